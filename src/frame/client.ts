@@ -9,7 +9,7 @@ import type {
   FrameRequest,
 } from './protocol';
 
-/** Calls to one server that the user agreed to. */
+/** Calls to a server that the user agreed to. */
 export interface Calls {
   /** Sends one body. Never rejects. */
   readonly send: (body: string, signal: AbortSignal) => Promise<CallOutcome>;
@@ -17,13 +17,13 @@ export interface Calls {
   readonly close: () => void;
 }
 
-/** For files next to the page: same origin, since plain hosts allow no other. */
+/** For the page's own origin: simple hosts send no CORS headers. */
 const SAME_ORIGIN_PAGE = 'fetch-beside.html';
 
-/** For any other address: a sandbox with an opaque origin. */
+/** For other origins: a sandbox with an opaque origin. */
 const SANDBOXED_PAGE = 'fetch-elsewhere.html';
 
-/** A frame that does not answer within this time did not load. */
+/** After this time without an answer, the frame did not load. */
 const TIMEOUT_MS = 30_000;
 
 /**
@@ -32,7 +32,6 @@ const TIMEOUT_MS = 30_000;
  */
 const LOCAL_NETWORK = 'local-network-access; loopback-network';
 
-/** The result for one address. */
 export type Fetched =
   | { readonly kind: 'file'; readonly bytes: ArrayBuffer; readonly address: string }
   | { readonly kind: 'failed'; readonly why: FetchFailure };
@@ -41,7 +40,7 @@ export type OnFetchProgress = (index: number, done: number, total: number | null
 
 /** The page's only access to the network. */
 export interface Fetcher {
-  /** The address of the page, the base of relative ones. */
+  /** The address of the page, to resolve relative ones. */
   readonly base: string;
   /** Fetches files in order; `null` if aborted. */
   readonly fetchAll: (
@@ -49,7 +48,6 @@ export interface Fetcher {
     onProgress: OnFetchProgress,
     signal: AbortSignal,
   ) => Promise<readonly Fetched[] | null>;
-  /** Opens a connection to one server. */
   readonly openCalls: (request: CallRequest) => Calls;
 }
 
@@ -98,11 +96,12 @@ function receiveFiles(
   });
 }
 
-/** Creates the frame for one request, sends it the request with a port, and returns the other port. */
+/** Creates the frame for a request, sends it the request and a port, and returns the other port. */
 function startFrame(document: Document, request: FrameRequest, isSameOrigin: boolean) {
   const frame = document.createElement('iframe');
   if (!isSameOrigin) frame.setAttribute('sandbox', 'allow-scripts');
-  // Browsers ask the user before a page may connect to this machine; a frame needs permission to ask.
+  // Browsers ask the user before a page may connect to this machine; the frame needs permission
+  // to ask.
   if ('endpoint' in request && isLocal(request.endpoint)) frame.allow = LOCAL_NETWORK;
   frame.src = new URL(isSameOrigin ? SAME_ORIGIN_PAGE : SANDBOXED_PAGE, document.baseURI).href;
   frame.hidden = true;
@@ -121,13 +120,12 @@ function startFrame(document: Document, request: FrameRequest, isSameOrigin: boo
   };
 }
 
-/** Whether an address is on the user's own machine. */
 function isLocal(address: string): boolean {
   const { hostname } = new URL(address);
   return hostname === 'localhost' || hostname === '127.0.0.1';
 }
 
-/** Opens a frame that may call this address only; it stays until the calls are closed. */
+/** Opens a frame that may call only this address; it stays until the calls are closed. */
 function openCalls(document: Document, request: CallRequest): Calls {
   const frame = startFrame(document, request, false);
   const waiting = new Map<number, (outcome: CallOutcome) => void>();

@@ -8,13 +8,11 @@ import type {
   FrameRequest,
 } from './protocol';
 
-/*
- * The script of the frame that connects to other hosts. It has its own document and content policy and
- * no access to the page: it accepts one request, fetches its files or calls its server, and is removed.
- * It neither parses nor runs what it receives.
- */
+/* The script of the frame that connects to other hosts. It has its own document and content policy
+   and no access to the page: it accepts one request, fetches files or calls a server, and is
+   removed. It neither parses nor executes what it receives. */
 
-/** Set if the policy blocked a request: an allowed address redirected to another. */
+/** Whether the policy blocked a request: an allowed address redirected to another one. */
 let wasBlocked = false;
 
 document.addEventListener('securitypolicyviolation', () => {
@@ -49,7 +47,7 @@ async function serveFiles(request: FetchRequest, port: MessagePort): Promise<voi
   }
 }
 
-/** Sends each requested call to the one address, until the frame is removed. */
+/** Sends calls to one address until the frame is removed. */
 function serveCalls(request: CallRequest, port: MessagePort): void {
   const inProgress = new Map<number, AbortController>();
   const reply = (answer: CallAnswer) => {
@@ -70,7 +68,7 @@ function serveCalls(request: CallRequest, port: MessagePort): void {
   reply({ kind: 'begun' });
 }
 
-/** Adds a content policy to the document's own. The browser enforces it, redirects included. */
+/** Adds a content policy to that of the document. The browser enforces it, also for redirects. */
 function restrict(allowed: readonly string[]): void {
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';
@@ -78,13 +76,13 @@ function restrict(allowed: readonly string[]): void {
   document.head.append(policy);
 }
 
-/** An address as a policy source, without its query; semicolons and commas have a meaning there. */
+/** An address as a policy source: without a query, and with semicolons and commas escaped. */
 function asSource(endpoint: string): string {
   const { origin, pathname } = new URL(endpoint);
   return origin + pathname.replaceAll(';', '%3B').replaceAll(',', '%2C');
 }
 
-/** The report of a blocked request arrives a task later than its failure. */
+/** The browser reports a blocked request one task after its failure. */
 async function explain(why: Extract<FetchAnswer, { kind: 'failed' }>['why']) {
   if (why.kind !== 'no-answer') return why;
   await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,32 +1,30 @@
-/** The one message that a frame receives, with a port: files to fetch, or a server to call. */
+/** The one message to a frame, sent with a port. */
 export type FrameRequest = FetchRequest | CallRequest;
 
-/** Files to fetch, one after the other. */
 export interface FetchRequest {
   readonly addresses: readonly string[];
   /**
-   * What the frame may connect to, as content policy sources: the hosts that the user agreed to, and
-   * those to which these are known to redirect.
+   * The content policy sources that the frame may connect to: the hosts that the user agreed to,
+   * and those to which they are known to redirect.
    */
   readonly allowed: readonly string[];
-  /** Size limit for one file. */
+  /** For one file. */
   readonly maxBytes: number;
-  /** Whether web pages are files too; by default, one is a sign-in page. */
+  /** Whether web pages count as files; by default, one is a sign-in page. */
   readonly acceptsHtml?: boolean;
 }
 
-/** A server to call until the frame is removed: this address only. */
+/** A server to call until the frame is removed. */
 export interface CallRequest {
   readonly endpoint: string;
   /** The header `Authorization`; `null` if the server needs none. */
   readonly authorization: string | null;
-  /** Size limit for one answer. */
+  /** For one answer. */
   readonly maxBytes: number;
   /** Milliseconds after which a call is aborted. */
   readonly timeoutMs: number;
 }
 
-/** Why a file could not be fetched. */
 export type FetchFailure =
   | { readonly kind: 'status'; readonly status: number }
   /** The host redirects to another host that the user did not agree to. */
@@ -35,10 +33,10 @@ export type FetchFailure =
   | { readonly kind: 'web-page' }
   | { readonly kind: 'no-answer' };
 
-/** Messages of the frame about files. `index` is the position of the address. */
+/** Messages from the frame. `index` refers to the list of addresses. */
 export type FetchAnswer =
   | { readonly kind: 'begun' }
-  /** The first one, with `done` 0, tells that the request was sent. */
+  /** The first, with `done` 0, says that the request was sent. */
   | {
       readonly kind: 'progress';
       readonly index: number;
@@ -55,12 +53,11 @@ export type FetchAnswer =
     }
   | { readonly kind: 'failed'; readonly index: number; readonly why: FetchFailure };
 
-/** Messages to a frame that calls: send this body, or abort that call. */
+/** Messages to a frame that calls. */
 export type CallOrder =
   | { readonly kind: 'send'; readonly id: number; readonly body: string }
   | { readonly kind: 'abort'; readonly id: number };
 
-/** The result of one call. */
 export type CallOutcome =
   | {
       readonly kind: 'answered';
@@ -74,7 +71,6 @@ export type CallOutcome =
       readonly kind: 'handed-on' | 'too-large' | 'time-out' | 'no-answer' | 'aborted';
     };
 
-/** Messages of the frame about calls. */
 export type CallAnswer =
   | { readonly kind: 'begun' }
   | { readonly kind: 'ended'; readonly id: number; readonly outcome: CallOutcome };

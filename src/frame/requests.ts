@@ -7,7 +7,7 @@ export type FetchOutcome =
   | { readonly kind: 'file'; readonly bytes: ArrayBuffer; readonly address: string }
   | { readonly kind: 'failed'; readonly why: FetchFailure };
 
-/** Fetches one file without credentials and referrer. A file over `maxBytes` is canceled. */
+/** Fetches a file without credentials and referrer, at most `maxBytes` of it. */
 export async function fetchOne(
   address: string,
   { maxBytes, acceptsHtml = false }: Pick<FetchRequest, 'maxBytes' | 'acceptsHtml'>,
@@ -34,7 +34,7 @@ function failed(why: FetchFailure): FetchOutcome {
   return { kind: 'failed', why };
 }
 
-/** A sign-in page, or a page that shows the file: its markup is not data. */
+/** A sign-in page, or a page that shows the file. */
 function isWebPage(headers: Headers): boolean {
   return (headers.get('content-type') ?? '').startsWith('text/html');
 }
@@ -45,7 +45,7 @@ function announced(headers: Headers): number | null {
   return length === null || headers.has('content-encoding') ? null : Number(length);
 }
 
-/** The body of a response; `null` if it is over the limit, and the rest is canceled. */
+/** The body of a response; `null` if it exceeds the limit, and the rest is not read. */
 async function readBody(
   response: Response,
   maxBytes: number,
@@ -72,8 +72,8 @@ async function readBody(
 }
 
 /**
- * Posts one body to the server without cookies and referrer. A redirect is not followed, since the key
- * is meant for this address only.
+ * Posts a body to the server without cookies and referrer. Redirects are not followed, since the
+ * key is meant only for this address.
  */
 export async function callOne(
   { endpoint, authorization, maxBytes, timeoutMs }: CallRequest,
@@ -110,7 +110,7 @@ export async function callOne(
   }
 }
 
-/** A browser hides the status of a redirect; elsewhere it is visible. */
+/** Browsers hide the status of a redirect; Node does not. */
 function isRedirect({ type, status }: Response): boolean {
   return type === 'opaqueredirect' || (status >= 300 && status < 400);
 }

@@ -3,21 +3,21 @@ export function offlineScript(document: Document): string {
   return new URL('offline.js', document.baseURI).href;
 }
 
-/** A newer version of the page that waits to be activated. */
+/** A new version of the page, ready to be activated. */
 export interface NewVersion {
-  /** Activates it, then reloads the page. */
+  /** Activates it and reloads the page. */
   readonly use: () => void;
 }
 
 /**
- * Makes the page available offline, and reports when a newer version waits. It is activated only when
- * the user asks for it in a tab; other tabs are not reloaded.
+ * Makes the page available offline, and reports a new version when it is ready. It is activated
+ * only when the user asks for it in a tab; other tabs are not reloaded.
  */
 export async function registerOffline(
   window: Window,
   onNewVersion: (version: NewVersion) => void,
 ): Promise<void> {
-  // Browsers offer service workers on secure addresses only.
+  // Browsers offer service workers only on secure addresses.
   if (!('serviceWorker' in window.navigator)) return;
   const { serviceWorker } = window.navigator;
   const offer = (waiting: ServiceWorker) => {
@@ -36,13 +36,13 @@ export async function registerOffline(
   registration.addEventListener('updatefound', () => {
     const { installing } = registration;
     installing?.addEventListener('statechange', () => {
-      // Without a controller this is the first visit, and there is nothing to replace.
+      // Without a controller this is the first visit, with nothing to replace.
       if (installing.state === 'installed' && serviceWorker.controller) offer(installing);
     });
   });
 }
 
-/** `null` if the browser or the host does not allow it; the page then works online only. */
+/** `null` if the browser or the host does not allow it; the page then works only online. */
 async function register(
   serviceWorker: ServiceWorkerContainer,
   address: string,

@@ -1,10 +1,8 @@
-/*
- * Caches the page's own files for offline use, and nothing else. It answers only for files on its list;
- * other files of the page's folder come from the host. It sends nothing, fetches nothing but the list,
- * and accepts one message: to activate a new version.
- */
+/* Caches the page's own files for offline use, and nothing else. It answers only requests for
+   listed files; other files of the folder come from the host. It accepts one message: to activate a
+   new version. */
 
-/** Set by the build: the paths of the page's files, and a name for this version of them. */
+/** Set by the build: the paths of the page's files, and a name for their version. */
 declare const FILES: readonly string[];
 declare const VERSION: string;
 
@@ -12,7 +10,7 @@ const scope = self as unknown as ServiceWorkerGlobalScope;
 const folder = new URL('.', scope.location.href);
 const prefix = `assay ${folder.pathname} `;
 const listed = new Set(FILES.map((file) => new URL(file, folder).href));
-/** The page is also requested by its folder. */
+/** Folder requests also get this page. */
 const index = new URL('index.html', folder).href;
 
 /** Versions kept: a tab with the previous version may still need its files. */
@@ -44,10 +42,11 @@ async function keepAll(): Promise<void> {
   const cache = await caches.open(prefix + VERSION);
   await Promise.all(
     [...listed].map(async (address) => {
-      // From the host, not from the browser's cache, which may hold files of the previous version.
+      // Bypasses the browser's cache, which may hold files of the previous version.
       const response = await fetch(address, { cache: 'reload' });
       if (!response.ok) throw new Error(`${address} is not there.`);
-      // A host may redirect index.html to its folder; a cached redirect does not open a page.
+      // A host may redirect index.html to its folder, but browsers open no page from a cached
+      // redirect.
       await cache.put(address, response.redirected ? plain(response) : response);
     }),
   );
@@ -63,7 +62,10 @@ async function dropOlder(): Promise<void> {
   await Promise.all(older.map((name) => caches.delete(name)));
 }
 
-/** Scripts and styles are named by their content, so files of any version may be requested. */
+/**
+ * Scripts and styles are named by a hash of their content, so files of any version may be
+ * requested.
+ */
 function isOfEarlierVersion(address: string): boolean {
   return address.startsWith(new URL('assets/', folder).href);
 }

@@ -6,7 +6,7 @@ import { type DelimitedRecord, firstRecords, visitRecords } from './csv/records'
 import type { Parsed, TextFormat } from './format';
 import { uniqueNames } from './tables';
 
-/** Comma-separated values with any usual delimiter. Accepts any text. */
+/** Comma-separated values with any common delimiter. Accepts any text. */
 export const csv: TextFormat = {
   id: 'csv',
   label: 'CSV',
@@ -14,7 +14,7 @@ export const csv: TextFormat = {
   parse: parseDelimited,
 };
 
-/** Tab-separated values: tabs split the text better than any other delimiter. */
+/** Tab-separated values. */
 export const tsv: TextFormat = {
   id: 'tsv',
   label: 'TSV',
@@ -23,7 +23,7 @@ export const tsv: TextFormat = {
   parse: parseDelimited,
 };
 
-/** Characters used to recognize the format, and records used to find the header. */
+/** Characters inspected to recognize the format, and records inspected to find the header. */
 const HEAD = 100_000;
 const RECORDS = 100;
 
@@ -79,7 +79,7 @@ function parseDelimited(content: string, file: string, options: ReadOptions): Pa
   return { kind: 'table', table: finished.table, choices, problems };
 }
 
-/** The header row that the user chose, or the one that the first records suggest. */
+/** The user's header row, or the one that the first records suggest. */
 function locateHeader(records: readonly DelimitedRecord[], chosen?: number): HeaderPosition {
   const found = findHeader(records);
   if (chosen === undefined) return found;
@@ -90,16 +90,15 @@ function locateHeader(records: readonly DelimitedRecord[], chosen?: number): Hea
   return { skipped, comments, hasNames: chosen > 0, width };
 }
 
-/** The beginning of a line, for a message. */
 function lineStart(text: string, start: number): string {
   const line = text.slice(start, start + 60).split('\n', 1)[0] ?? '';
   return line.length === 60 ? `${line}…` : line;
 }
 
 /**
- * A table that grows record by record. Missing cells are empty. Extra cells open columns of their own
- * unless they are empty, as after a delimiter at the end of a line. `name` and `add` return the
- * problem that ends the reading, or `null`.
+ * A table that grows record by record. Missing cells are empty. Extra cells get their own columns
+ * unless they are empty, as after a trailing delimiter. `name` and `add` return the problem that
+ * ends the reading, or `null`.
  */
 function createTable(file: string, header: HeaderPosition, limits: ReadLimits) {
   const columns: string[][] = [];
@@ -142,7 +141,7 @@ function createTable(file: string, header: HeaderPosition, limits: ReadLimits) {
       columns.forEach((column, at) => column.push(cells[at] ?? ''));
       return findTooLong(cells, row) ?? findTooMany();
     },
-    /** The problem of a broken quotation mark in this column of the next record. */
+    /** The problem of a broken quotation mark in the next record. */
     refuseQuote: (column: number): Problem =>
       textProblems.brokenQuote(file, isNamed ? rowCount + 1 : 0, names[column]),
     finish: (): { readonly table: Table; readonly ragged: Problem | null } => {
@@ -160,7 +159,7 @@ function createTable(file: string, header: HeaderPosition, limits: ReadLimits) {
   };
 }
 
-/** Cells up to the last that is not empty; at least one. */
+/** The cells up to the last that is not empty; at least one. */
 function countFilled(cells: readonly string[]): number {
   return Math.max(1, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
 }

@@ -2,13 +2,11 @@ import type { Problem, Table } from '../core/model';
 import type { ReadChoices, ReadOptions, RecognizedShape } from '../core/read-options';
 import type { InflationMeter } from './compression/inflation-meter';
 
-/** A table with warnings, or the error that prevents it. */
 export type Parsed = (
   | {
       readonly kind: 'table';
       readonly table: Table;
       readonly problems: readonly Problem[];
-      /** For formats with several shapes. */
       readonly shape?: RecognizedShape;
     }
   | { readonly kind: 'refused'; readonly problem: Problem }
@@ -22,19 +20,18 @@ interface Format {
   readonly label: string;
 }
 
-/** A text format. The first one of the registry that recognizes a text parses it. */
+/** A text format. The first that recognizes a text parses it. */
 export interface TextFormat extends Format {
   readonly recognize: (text: string, fileName: string, options: ReadOptions) => boolean;
   readonly parse: (text: string, fileName: string, options: ReadOptions) => Parsed;
 }
 
-/** A format that is not text. */
 export interface BinaryFormat extends Format {
   readonly recognize: (bytes: Uint8Array) => boolean;
   readonly parse: (bytes: Uint8Array, fileName: string, options: ReadOptions) => Promise<Parsed>;
 }
 
-/** The files of a container, each to be read as if it had been opened itself. */
+/** The files of a container, each to be read like an opened file. */
 export type Unpacked =
   | {
       readonly kind: 'unpacked';
@@ -52,6 +49,6 @@ export interface UnpackedFile {
 /** A file that contains other files: one in gzip, any number in a zip. */
 export interface ContainerFormat extends Format {
   readonly recognize: (bytes: Uint8Array) => boolean;
-  /** `label` names the file in problems, with the containers around it. */
+  /** `label` names the file in problems, with its outer containers. */
   readonly unpack: (file: UnpackedFile, label: string, meter: InflationMeter) => Promise<Unpacked>;
 }

@@ -17,13 +17,16 @@ import {
 import { valueToTable } from './json/table';
 import { type JsonValue, listValue } from './json/value';
 
-/** One JSON value in any known shape, or several, each starting on its own line as `jq` prints them. */
+/**
+ * One JSON value in any known shape, or several that each start on their own line, as `jq` prints
+ * them.
+ */
 export const json: TextFormat = {
   id: 'json',
   label: 'JSON',
   recognize: (text, fileName) => {
     const begins = /^[\s\ufeff]*[[{]/.test(text);
-    // A CSV header may begin with a bracket too, so a file named CSV must be JSON to its end.
+    // A CSV header may begin with a bracket too, so a file named CSV must be valid JSON.
     if (/\.(csv|tsv|tab)$/i.test(fileName)) {
       return begins && parseDocuments(text, STRICT).kind === 'values';
     }
@@ -49,7 +52,7 @@ export const jsonLines: TextFormat = {
     if (first === undefined) return false;
     const begins = /^[\s\ufeff]*([[{])/.exec(first)?.[1];
     if (begins === undefined) return isNamed && isValue(first);
-    // A single line with a list is a JSON file with another name; one with an object is a record.
+    // A single line with a list is JSON despite its name; one with an object is a record.
     if (second === undefined) return isNamed && begins === '{';
     if (isNamed) return isValue(first) || parseDocuments(text, STRICT).kind === 'fault';
     return isValue(first) && isValue(second);
@@ -60,7 +63,6 @@ export const jsonLines: TextFormat = {
   },
 };
 
-/** The values of a text with their duplicate keys, or the fault. */
 export type ParsedValues =
   | {
       readonly kind: 'values';
@@ -99,14 +101,12 @@ function toTable(
   return { ...made, problems: [...problems, ...made.problems] };
 }
 
-/** Whether a number is written as Python writes NaN and the infinities. */
 function holdsPython(value: JsonValue): boolean {
   if (value.kind === 'list') return value.items.some(holdsPython);
   if (value.kind === 'object') return [...value.fields.values()].some(holdsPython);
   return value.kind === 'constant' && /^-?[NI]/.test(value.text);
 }
 
-/** Strict JSON of any depth. */
 const STRICT: JsonRules = { depth: Infinity, allowsPython: false };
 
 /** Parses one value, or several lists and objects that each start on their own line. */

@@ -1,6 +1,6 @@
 import { JUDGE_FORMAT } from '../core/scoring/judge/judge-model';
 
-/** The text of a judge's model file, and which kind of judge it is. */
+/** The text and kind of a judge's model file. */
 export interface JudgeFile {
   readonly form: 'own' | 'pedants';
   readonly json: string;
@@ -9,13 +9,15 @@ export interface JudgeFile {
 /** Bytes inspected before a file is decoded. */
 const HEAD = 200;
 
-/** A model begins with one of these keys, as almost no other file does. */
+/** A model begins with one of these keys, unlike almost all other files. */
 const beginsLikeModel = /^(?:\uFEFF)?\s*\{\s*"(format|vocab|idf|params|ac|rule|type)"\s*:/u;
 
-/** Keys of a PEDANTS model that no table has together. */
+/** Keys that only a PEDANTS model has together. */
 const PEDANTS_PARTS = ['"vocab"', '"idf"', '"ac"', '"rule"', '"type"', '"intercept"'];
 
-/** Recognizes a judge's model file by its content, without checking the model; `null` for other files. */
+/**
+ * Recognizes a judge's model file by its content; the model is not checked. `null` for other files.
+ */
 export function readJudgeFile(bytes: Uint8Array): JudgeFile | null {
   const head = new TextDecoder().decode(bytes.subarray(0, HEAD));
   const begins = beginsLikeModel.exec(head);

@@ -5,22 +5,23 @@ import { createMeter } from './compression/inflation-meter';
 import { listZip } from './compression/zip-directory';
 import { findUnreadable, unpackEntry } from './compression/zip-entry';
 
-/** The entry of a project file that lists its other entries and all choices. */
+/** The entry that lists the others and holds all choices. */
 export const MANIFEST = 'assay.json';
 
 const MAX_MANIFEST_BYTES = 20_000_000;
 
-/** The entries of a project file. The manifest is text here; it is not parsed. */
+/** The entries of a project file; the manifest is not parsed yet. */
 type UnpackedProject =
   | {
       readonly kind: 'unpacked';
       readonly manifest: string;
-      /** The other entries by path. */
       readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
     }
   | { readonly kind: 'refused'; readonly problem: Problem };
 
-/** Unpacks a project file, which may come from a stranger: default limits, checksums verified. */
+/**
+ * Unpacks a project file, which may come from a stranger: with default limits, verifying checksums.
+ */
 export function unpackProject(bytes: Uint8Array, name: string): UnpackedProject {
   const meter = createMeter(name, bytes.length, DEFAULT_LIMITS);
   const refuse = (what: string): UnpackedProject => ({

@@ -20,16 +20,15 @@ import { createMeter } from './compression/inflation-meter';
 import { decode } from './encoding/decode';
 import { hashBytes } from './hash';
 
-/** Text formats in the order in which they are tried; the last one accepts any text. */
+/** Tried in order; the last one accepts any text. */
 export const TEXT_FORMATS: readonly TextFormat[] = [jsonLines, json, tsv, csv];
 
-/** Formats that are not text, recognized by their bytes. */
 export const BINARY_FORMATS: readonly BinaryFormat[] = [xlsx, parquet];
 
-/** Containers, tried after the binary formats since a workbook is a zip too. */
+/** Tried after the binary formats, since a workbook is a zip too. */
 export const CONTAINER_FORMATS: readonly ContainerFormat[] = [gzip, zip];
 
-/** A file that could not be read: the problem, and the import options that might solve it. */
+/** A file that could not be read, with the import options that may help. */
 interface Refused {
   readonly kind: 'refused';
   readonly problem: Problem;
@@ -37,12 +36,11 @@ interface Refused {
   readonly attempt: ReadAttempt | null;
 }
 
-/** The result for a file with one table. */
 type ReadTable =
   | { readonly kind: 'read'; readonly source: Source; readonly problems: readonly Problem[] }
   | Refused;
 
-/** The result for any file; the files of an archive have to be read one by one. */
+/** The files of an archive have to be read one by one. */
 export type ReadResult =
   | ReadTable
   | {
@@ -51,7 +49,6 @@ export type ReadResult =
       readonly problems: readonly Problem[];
     };
 
-/** A file to read; `id` identifies it among the open files. */
 interface FileToRead {
   readonly bytes: Uint8Array;
   readonly name: string;
@@ -60,8 +57,8 @@ interface FileToRead {
 }
 
 /**
- * Reads one file of any format, recognized by its bytes, not by its name. If memory runs out, or a
- * parser fails unexpectedly, the file is refused like any other.
+ * Reads a file of any format, recognized by its bytes, not by its name. If memory runs out, or a
+ * parser fails unexpectedly, the file is refused.
  */
 export async function readFile(
   bytes: Uint8Array,
@@ -87,18 +84,18 @@ function refuse(problem: Problem, attempt: ReadAttempt | null = null): Refused {
   return { kind: 'refused', problem, attempt };
 }
 
-/** The container format of these bytes. A workbook is not a container, although it is a zip. */
+/** The container format of some bytes. A workbook is no container, although it is a zip. */
 export function findContainer(bytes: Uint8Array): ContainerFormat | undefined {
   const isBinary = BINARY_FORMATS.some(({ recognize }) => recognize(bytes));
   return isBinary ? undefined : CONTAINER_FORMATS.find(({ recognize }) => recognize(bytes));
 }
 
-/** Containers inside one another that are opened. */
+/** Most nested containers that are opened. */
 const MAX_NESTED_CONTAINERS = 8;
 
 /**
- * Unpacks a file and all containers in it. The limits apply to the total. A refused inner container
- * adds a problem, and refuses the file if nothing else is in it.
+ * Unpacks a file and the containers in it; the limits apply to the total. A refused inner container
+ * adds a problem, and refuses the file if it contains nothing else.
  */
 async function unpack({ bytes, name, id, options }: FileToRead): Promise<ReadResult> {
   const meter = createMeter(id, bytes.length, limitsOf(options));
@@ -123,7 +120,7 @@ async function unpack({ bytes, name, id, options }: FileToRead): Promise<ReadRes
     }
   };
   await open({ name, bytes }, id, 0);
-  // A file that exceeds a limit is never read in part.
+  // A file that exceeds a limit is not read at all.
   const firstError = problems.find(({ severity }) => severity === 'error');
   const fault = meter.problem() ?? (files.length === 0 ? firstError : null);
   return fault ? refuse(fault) : { kind: 'unpacked', files, problems };
@@ -158,7 +155,6 @@ export function readText(
   return toResult({ bytes, name, id, options }, format.id, encoding, parsed, problems, choices);
 }
 
-/** Adds what is known of the file to the parsed table or its refusal. */
 function toResult(
   { bytes, name, id, options }: FileToRead,
   format: string,
@@ -187,7 +183,7 @@ function toResult(
   return { kind: 'read', source: { info, table }, problems };
 }
 
-/** Signatures of formats that are not supported. */
+/** Signatures of unsupported formats. */
 const FOREIGN: readonly (readonly [label: string, bytes: readonly number[]])[] = [
   ['a PDF', [0x25, 0x50, 0x44, 0x46]],
   ['an old Excel workbook, or one with a password', [0xd0, 0xcf, 0x11, 0xe0]],
@@ -198,7 +194,7 @@ const FOREIGN: readonly (readonly [label: string, bytes: readonly number[]])[] =
   ['an XZ archive', [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]],
 ];
 
-/** Undoes the escapes of a spreadsheet-safe export of Assay; returns any other table unchanged. */
+/** Undoes the escapes of a spreadsheet-safe export; returns other tables unchanged. */
 function undoSafety(table: Table): Table {
   const mark = table.columns.lastIndexOf(SAFE_MARK);
   if (mark === -1) return table;

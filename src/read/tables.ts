@@ -4,9 +4,9 @@ import { binaryProblems } from '../core/words/binary-problems';
 import { readingProblems } from '../core/words/reading-problems';
 import { cellOf, type JsonObject, type JsonValue } from './json/value';
 
-/* What the formats share when they make a table. */
+/* Shared by the formats that make tables. */
 
-/** Names empty columns by their number, and numbers repeated names. */
+/** Names empty columns by their number, and numbers duplicate names. */
 export function uniqueNames(names: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return names.map((name, column) => {
@@ -19,7 +19,6 @@ export function uniqueNames(names: readonly string[]): string[] {
   });
 }
 
-/** The problem of the first cell that is longer than the limit, or `null`. */
 export function findLongCell(
   { columns, cells }: Table,
   { cellLength }: ReadLimits,
@@ -37,7 +36,7 @@ export function findLongCell(
 /** Column for records that are not objects, and for the values of `{id: value}`. */
 export const VALUE = 'value';
 
-/** A field of the records, at a path of names from the outermost object inward. */
+/** A field of the records; `path` runs from the outermost object inward. */
 interface Field {
   readonly path: readonly string[];
   readonly inner: Map<string, Field>;
@@ -50,9 +49,9 @@ type RecordsTable =
   | { readonly kind: 'refused'; readonly problem: Problem };
 
 /**
- * Turns records into columns, in the order in which fields first appear. Objects inside a record
- * become columns `outer.inner`; lists stay in one cell as JSON; `null` is an empty cell. If two fields
- * would get the same name, such as `a.b` and `b` inside `a`, one is renamed, with a note.
+ * Turns records into columns, in the order in which fields first appear. Nested objects become
+ * columns `outer.inner`; lists are written as JSON; `null` is an empty cell. If two fields would
+ * get the same name, such as `a.b` and `b` inside `a`, one is renamed, with a note.
  */
 export function recordsToTable(
   records: readonly JsonValue[],
@@ -119,7 +118,7 @@ function fieldIn(outer: Field, name: string): Field {
   return field;
 }
 
-/** A unique name for each field, and the fields whose name had to change. */
+/** A unique name for each field, and the fields whose names changed. */
 function nameColumns(fields: readonly Field[]) {
   const paths = fields.map(({ path }) => path.join('.'));
   const taken = new Set(paths);

@@ -1,10 +1,10 @@
 import type { BinaryFormat } from './format';
 import { listZip, looksZipped } from './compression/zip-directory';
 
-/** A zip with more entries is not checked for a workbook. */
+/** A zip with more entries is not inspected. */
 const MAX_ENTRIES = 50_000;
 
-/** One sheet of an Excel workbook, each cell as displayed. */
+/** One sheet of a workbook, with cells as displayed. */
 export const xlsx: BinaryFormat = {
   id: 'xlsx',
   label: 'XLSX',

@@ -24,10 +24,10 @@ const TABS: readonly ResultsTab[] = [
 ];
 const DENSITIES: readonly Density[] = ['comfortable', 'compact'];
 
-/** Longest text taken from an address; users type less. */
+/** Longest value accepted from an address; nobody types that much. */
 const MAX_TEXT_LENGTH = 2000;
 
-/** How many unknown keys are named, and with how many characters. */
+/** Most unknown keys named in a message, and the most characters of each. */
 const MAX_UNKNOWN = 5;
 const MAX_KEY_LENGTH = 40;
 
@@ -46,7 +46,9 @@ const oneOf =
 
 type Write = (state: ViewState) => readonly (string | number | null)[];
 
-/** What each key holds, how it may be given, and how often if more than once. */
+/**
+ * How each key is written, which values it accepts, and how often it may occur (by default once).
+ */
 const KEYS: Readonly<Record<string, readonly [write: Write, check: Check, max?: number]>> = {
   gold: [({ link }) => [link && link.gold], isText],
   predictions: [({ link }) => link?.predictions ?? [], isText, 50],
@@ -92,13 +94,15 @@ export function writeAddress(state: ViewState): string {
 
 export interface ReadAddress {
   readonly state: ViewState;
-  /** Keys that were ignored. */
   readonly leftOut: readonly string[];
-  /** The version of Assay that wrote the link; `null` if absent. */
+  /** The version of Assay in the link; `null` if absent. */
   readonly scorer: string | null;
 }
 
-/** Reads a fragment, which may come from a stranger: what is unknown, too long or repeated is ignored. */
+/**
+ * Reads a fragment, which may come from a stranger: unknown, too long and repeated values are
+ * ignored.
+ */
 export function readAddress(fragment: string): ReadAddress {
   const parts = new URLSearchParams();
   const leftOut = new Set<string>();

@@ -25,13 +25,12 @@ import type {
   ProjectFile,
 } from './project/model';
 
-/** The inputs that a result was made from; a result is stale when they are no longer the present ones. */
+/** The inputs of a result; it is stale when they change. */
 interface RunInputs {
   readonly mapping: Mapping;
   readonly settings: Settings;
 }
 
-/** Columns are looked at, rows joined, answers scored. */
 export type RunningStep = 'proposing' | 'joining' | 'scoring';
 
 export type RunPhase =
@@ -48,18 +47,16 @@ export type RunPhase =
 
 export interface RunState {
   readonly run: RunPhase;
-  /** The last successful join with its audit; `null` before the first. */
+  /** The last successful join; `null` before the first. */
   readonly joined: Extract<Joined, { kind: 'joined' }> | null;
-  /** The last scoring; shown while the next one runs. */
+  /** The last scoring; shown while the next one is in progress. */
   readonly result: {
     readonly inputs: RunInputs;
     readonly runs: readonly RunReport[];
     /** Correct answers that a strict scorer rejects; `null` if no tier was computed. */
     readonly gaps: RejectionReport | null;
     readonly uncertainty: Uncertainty;
-    /** The metrics of the judges in use. */
     readonly furtherMetrics: readonly MetricDescription[];
-    /** Problems with the judges in use. */
     readonly problems: readonly Problem[];
   } | null;
 }
@@ -86,19 +83,17 @@ export interface ReportState {
 export interface ReportActions {
   /** Shows the report in a JSON text; `name` is its file. */
   readonly openReport: (json: string, name: string) => void;
-  /** Uses its settings and mapping, as one step of the history. */
+  /** Applies its settings and mapping, as one step of the history. */
   readonly applyReport: () => Promise<void>;
   readonly dismissReport: () => void;
 }
 
 export interface LinkState {
-  /** The link that was opened last, until it is dismissed. */
   readonly openedLink: OpenedLink | null;
 }
 
 export interface OpenedLink {
   readonly link: SharedLink;
-  /** Whether its settings, mapping and files are in use. */
   readonly isApplied: boolean;
 }
 
@@ -111,7 +106,7 @@ export interface LinkActions {
 }
 
 export interface PreviewState {
-  /** Previewed settings, and those they were changed from: the preview ends when those change. */
+  /** Previewed settings and those they are based on; the preview ends when the latter change. */
   readonly preview: { readonly from: Settings; readonly settings: Settings } | null;
 }
 
@@ -125,9 +120,8 @@ export interface PreviewActions {
 export interface LabelActions {
   /** Draws a new sample of answers for this annotator to label. */
   readonly startLabeling: (annotator: string, request: SampleRequest) => Promise<void>;
-  /** Discards the sample; labels stay. */
   readonly stopLabeling: () => void;
-  /** Sets the current annotator's label of an answer. */
+  /** Sets the current annotator's label. */
   readonly labelAnswer: (answer: AnswerName, label: Label, comment: string) => void;
   /** Removes the current annotator's latest label and returns its answer. */
   readonly undoLabel: () => AnswerName | null;
@@ -139,19 +133,16 @@ export interface LabelActions {
   readonly removeLabels: (unwanted: readonly GivenLabel[]) => void;
 }
 
-/** Learned judges that score, and their thresholds. */
 export interface JudgeActions {
-  /** Scores with this judge too, in place of another with its id. */
+  /** Adds a judge, or replaces the one with its id. */
   readonly useJudge: (card: JudgeCard) => Promise<void>;
   readonly dropJudge: (id: JudgeId) => Promise<void>;
   /** The probability from which an answer is correct; `null` for the judge's own. */
   readonly setJudgeThreshold: (id: JudgeId, threshold: number | null) => Promise<void>;
 }
 
-/** An open file. */
 export type FileEntry = {
   readonly id: string;
-  /** Kept to be read again with other options. */
   readonly file: File;
 } & (
   | { readonly status: 'reading' }
@@ -159,29 +150,28 @@ export type FileEntry = {
       readonly status: 'read';
       readonly info: SourceInfo;
       readonly problems: readonly Problem[];
-      /** Set while it is read again; `info` is of the former reading. */
+      /** Set while it is read again; `info` is of the previous reading. */
       readonly isReadAgain?: true;
     }
-  /** The model file of a learned judge. */
   | { readonly status: 'judge'; readonly card: JudgeCard }
   | {
       readonly status: 'refused';
       readonly problem: Problem;
-      /** The options that may help to read it. */
+      /** The options that may make it readable. */
       readonly attempt: ReadAttempt | null;
     }
 );
 
 export interface FileState {
   readonly files: readonly FileEntry[];
-  /** The worker's proposal for the present files and roles. */
+  /** The proposal for the open files and roles. */
   readonly proposal: Proposal | null;
-  /** Problems with anything but the open files: a link, a settings file. */
+  /** Problems that belong to no open file, such as those of a link or a settings file. */
   readonly notices: readonly Problem[];
 }
 
 export interface FileActions {
-  /** Reads data files and scores; opens mappings, settings, projects and the like by their kind. */
+  /** Opens each file by its kind; reads data files and scores. */
   readonly addFiles: (files: readonly File[]) => Promise<void>;
   /** Like `addFiles`, for dropped folders; `hidden` counts the files that were skipped. */
   readonly addDropped: (files: readonly File[], hidden: number) => Promise<void>;
@@ -201,12 +191,9 @@ export interface ChoiceActions {
   readonly setMapping: (mapping: Mapping | null, label?: string) => void;
   readonly setReadOptions: (id: string, options: ReadOptions) => void;
   readonly declinePreset: (preset: string) => void;
-  /** Previews the settings of the detected data set. */
   readonly applyPresetSettings: () => void;
   readonly setSettings: (settings: Settings) => void;
-  /** Chooses an option for the question about a file. */
   readonly decide: (file: string, label: string) => void;
-  /** Sets the id repairs of a file. */
   readonly repairIds: (file: string, repairs: readonly RepairId[]) => void;
 }
 
@@ -218,7 +205,7 @@ export type Step = { readonly label: string } & (
 export interface HistoryState {
   readonly past: readonly Step[];
   readonly future: readonly Step[];
-  /** The last undo or redo, until it was announced. */
+  /** The last undo or redo, until it has been announced. */
   readonly lastStep: { readonly label: string; readonly direction: 'undone' | 'redone' } | null;
 }
 
@@ -241,41 +228,41 @@ export interface SentRequest {
 export interface FetchState {
   /** A fetch that waits for the user's consent. */
   readonly pendingFetch: FetchPlan | null;
-  /** The file being fetched; `total` is `null` if the host does not say. */
+  /** `total` is `null` if the host does not send the size. */
   readonly fetching: {
     readonly name: string;
     readonly host: string;
     readonly done: number;
     readonly total: number | null;
   } | null;
-  /** Every request since the page was loaded. */
+  /** All requests since the page was loaded. */
   readonly sent: readonly SentRequest[];
 }
 
 export interface PasteActions {
-  /** Opens a pasted table or JSON as a file; fetches pasted addresses after consent. */
+  /** Opens a pasted table or JSON as a file; fetches pasted addresses after the user agrees. */
   readonly pasteText: (text: string) => Promise<void>;
 }
 
 export interface FetchActions {
-  /** Fetches files and opens them, after consent to requests to other hosts. */
+  /** Fetches files and opens them, after the user agrees to requests to other hosts. */
   readonly openAddresses: (addresses: readonly string[]) => Promise<void>;
-  /** Fetches files that a link names, after consent; `null` if refused or canceled. */
+  /** Fetches the files of a link after the user agrees; `null` if refused or canceled. */
   readonly fetchFiles: (addresses: readonly string[]) => Promise<readonly File[] | null>;
-  /** Fetches the files of a link in place of the open ones, and scores them. */
+  /** Replaces the open files by those of a link, and scores them. */
   readonly openLink: (link: Link) => Promise<void>;
   readonly answerFetch: (isAllowed: boolean) => void;
   readonly cancelFetch: () => void;
 }
 
-/** The worker calls that views make themselves; the store keeps none of the answers. */
+/** The worker calls that views make directly; the store keeps none of the results. */
 export type Ask = Omit<Client, StoreCall | 'onCrash'>;
 
-/** State that the page sets from outside, without an action. */
+/** Values that are set from outside with `setState`. */
 export interface PageState {
-  /** What the worker offers; empty until its first answer, which comes before any result. */
+  /** What the worker offers; empty until it first answers, which is before any result. */
   readonly catalog: Catalog;
-  /** Mappings that the user made before, latest first: column names and choices, no rows. */
+  /** The user's earlier mappings, latest first: column names and choices, no rows. */
   readonly savedMappings: readonly SavedMapping[];
   /** A newer version of the page, which the user may load. */
   readonly newVersion: { readonly use: () => void } | null;

@@ -7,8 +7,8 @@ import { readSavedMappings } from './schemas/mapping-schema';
 import { mappingOf, openSources } from './selectors';
 import type { AssayStore } from './store';
 
-/* What the browser stores between visits: mappings, the LLM judge's server, and the open project.
-   Wherever the browser refuses, the page works without it. */
+/* What the browser stores between visits: mappings, the server of the LLM judge, and the open
+   project. If it refuses, the page works without them. */
 
 const MAPPINGS_KEY = 'assay.mappings';
 const LLM_JUDGE_KEY = 'assay.llm-judge';
@@ -31,7 +31,7 @@ export function persistMappings(store: AssayStore, window: Window): void {
 
 const llmJudgeSchema = v.strictObject({ address: v.string(), model: v.string(), key: v.string() });
 
-/** Restores address, model and key of the LLM judge, and stores them only while the user wants it. */
+/** Restores address, model and key of the LLM judge; stores them only while the user allows it. */
 export function persistLlmJudge(store: AssayStore, window: Window): void {
   const text = attempt(() => window.localStorage.getItem(LLM_JUDGE_KEY));
   const checked = v.safeParse(
@@ -61,13 +61,13 @@ function serverOf({ address, key, options }: LlmJudgeForm) {
   return { address, model: options.model, key };
 }
 
-/** Restores the open project, and saves it from now on whenever it changes. */
+/** Restores the open project, then saves it at each change. */
 export async function restoreAndAutosave(store: AssayStore, window: Window): Promise<void> {
   await store.getState().restoreProject(readAddress(window.location.hash).state.link);
   store.subscribe((now) => now.autosave());
 }
 
-/** Stores a value, or removes it if `null`; whether the browser let it. */
+/** Stores a value, or removes it if `null`; returns whether the browser allowed it. */
 function storeJson(window: Window, key: string, value: unknown): boolean {
   return (
     attempt(() => {

@@ -11,7 +11,7 @@ export function createRunActions(client: Client, set: Set, get: Get): RunActions
   let latest = 0;
 
   const tellOf = (step: RunningStep, isCurrent: () => boolean) => (done: number, total: number) => {
-    // Progress may come after the end, by a way of its own.
+    // Progress is a separate message and may arrive after the result.
     const { run } = get();
     const isRunning = isCurrent() && run.phase === 'running' && run.step === step;
     if (isRunning) set({ run: { phase: 'running', step, done, total } });
@@ -70,7 +70,7 @@ export function createRunActions(client: Client, set: Set, get: Get): RunActions
     }
   };
 
-  // What was scored is gone with the worker; during a run that is noticed by the run itself.
+  // The results were lost with the worker. A scoring in progress notices the crash by itself.
   client.onCrash(() => {
     if (get().run.phase === 'done') void get().refresh();
   });
@@ -103,7 +103,7 @@ export function createRunActions(client: Client, set: Set, get: Get): RunActions
   };
 }
 
-/** Tries again when the worker ended by itself, but not for ever: the files may be what it died of. */
+/** Retries once if the worker crashed; not more often, since the files may be the cause. */
 async function retryOnce(work: () => Promise<void>, isCurrent: () => boolean): Promise<void> {
   try {
     await work();

@@ -7,7 +7,7 @@ import {
   type RecognizedPreset,
 } from '../core/dataset/presets/preset';
 
-/** The mapping in use: the user's own for open files, and the proposal for the others. */
+/** The mapping in use: the user's for open files, and the proposal for the others. */
 export function mappingOf({ ownMapping, proposal, files }: State): Mapping | null {
   return proposal && mergeOnce(ownMapping, proposal.mapping, files);
 }
@@ -25,7 +25,7 @@ const mergeOnce = memoizeLast(
   },
 );
 
-/** The own mapping without one file, whose role has changed; `null` if nothing remains. */
+/** The user's mapping without a file whose role has changed; `null` if nothing remains. */
 export function withoutFile(own: Mapping | null, file: string, dropGold: boolean): Mapping | null {
   if (!own) return null;
   const gold = own.gold && (dropGold || own.gold.file === file) ? null : own.gold;
@@ -70,7 +70,7 @@ export function presetOfFile({ proposal }: State, id: string): RecognizedPreset 
   return proposal?.mapping.gold?.file === id ? proposal.preset : null;
 }
 
-/** What the settings of the detected data set would change, in sentences. */
+/** The changes that the settings of the detected data set would make, in sentences. */
 export function presetChanges({ proposal, settings }: State): readonly string[] {
   return describeOnce(settings, proposal?.preset?.settings ?? NONE);
 }
@@ -94,12 +94,10 @@ export function countReading({ files }: State): number {
   return files.filter(isBeingRead).length;
 }
 
-/** Whether a file is being read, for the first time or again. */
 export function isBeingRead(file: FileEntry): boolean {
   return file.status === 'reading' || (file.status === 'read' && file.isReadAgain === true);
 }
 
-/** The names of the scored runs, in the order of the report. */
 export function runNames({ result }: State): string[] {
   return result?.runs.map(runName) ?? [];
 }
@@ -115,7 +113,7 @@ export function countUploads({ sent, llmJudge }: Pick<State, 'sent' | 'llmJudge'
   return { requests, bytes };
 }
 
-/** Whether the calls of an LLM judge are being sent, or paused. */
+/** Whether an LLM judge is sending calls or paused. */
 export function isActive(run: State['llmJudge']['run']): boolean {
   return run?.schedule.phase === 'running' || run?.schedule.phase === 'paused';
 }

@@ -33,8 +33,8 @@ const initialPage: PageState = {
 export type AssayStore = ReturnType<typeof createAssayStore>;
 
 /**
- * One store for one page; everything slow happens behind `client`, files from elsewhere come through
- * `fetcher`, and `device` keeps what is open.
+ * The store of the page. Slow work happens behind `client`, files are fetched through `fetcher`,
+ * and `device` stores the project.
  */
 export function createAssayStore(client: Client, fetcher: Fetcher, device: Device = noDevice) {
   return createStore<Assay>()((set, get) => {
@@ -76,7 +76,7 @@ export function createAssayStore(client: Client, fetcher: Fetcher, device: Devic
   });
 }
 
-/** Loads the catalog. If the worker is replaced meanwhile, the new one is asked once more. */
+/** Loads the catalog. If the worker is replaced meanwhile, the new one is asked once. */
 function loadCatalog(client: Client, set: Set): void {
   void client
     .catalog()

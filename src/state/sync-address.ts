@@ -7,8 +7,8 @@ import { isSame } from './selectors';
 import type { AssayStore } from './store';
 
 /**
- * Keeps the fragment of the address and the view the same, both ways: reload, back and a shared
- * link lead to the same place. A change of place can be gone back from; finer ones replace.
+ * Keeps the URL fragment and the view in sync, both ways. A change of page or tab adds a history
+ * entry; smaller changes replace the current one.
  */
 export function syncAddress(store: AssayStore, window: Window): void {
   const write = (state: Assay, method: 'pushState' | 'replaceState') => {
@@ -18,7 +18,7 @@ export function syncAddress(store: AssayStore, window: Window): void {
   };
   let isArriving = false;
   const restore = (view: Parameters<Assay['show']>[0]) => {
-    // A step back that were written as a new one would cut off the way forward.
+    // A new history entry here would remove the entries ahead.
     isArriving = true;
     store.getState().show(view);
     isArriving = false;
@@ -45,7 +45,7 @@ export function syncAddress(store: AssayStore, window: Window): void {
         .then(() => restore(view));
     }
   };
-  // An address that says nothing leaves what was brought back as it is.
+  // Without a fragment, the restored view stays as it is.
   if (window.location.hash === '') write(store.getState(), 'replaceState');
   else arrive();
   window.addEventListener('hashchange', arrive);
@@ -62,8 +62,8 @@ function isStep(now: Assay, before: Assay): boolean {
 }
 
 /**
- * Has a published page begin where its publisher said, in its head, unless the address says more.
- * What stands there is read as any fragment is.
+ * Starts a published page with the view in its head, unless the address has a fragment. The value
+ * is parsed like any fragment.
  */
 export function beginAtStart(window: Window): void {
   const head = window.document.querySelector<HTMLMetaElement>('meta[name="assay-start"]');

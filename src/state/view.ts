@@ -5,7 +5,7 @@ export type Page = 'data' | 'scoring' | 'results';
 export type ResultsTab =
   'overview' | 'questions' | 'compare' | 'gaps' | 'scorers' | 'judge' | 'agreement' | 'take-away';
 
-/** Addresses of files that a link opened, so that a reload opens them again. */
+/** Addresses of files opened by a link, so that a reload opens them again. */
 export interface Link {
   readonly gold: string;
   readonly predictions: readonly string[];
@@ -25,7 +25,7 @@ export interface TableLayout {
 
 export type Density = 'comfortable' | 'compact';
 
-/** Which runs are compared, by position, and under which metric. */
+/** The runs compared, by index, and the metric. */
 export interface ComparisonView {
   /** `null` for the default metric. */
   readonly metric: string | null;
@@ -34,7 +34,7 @@ export interface ComparisonView {
   readonly other: number | null;
 }
 
-/** What the charts of the overview show. */
+/** The charts of the overview. */
 export interface OverviewCharts {
   /** `null` for the default metric. */
   readonly metric: string | null;
@@ -42,26 +42,25 @@ export interface OverviewCharts {
   readonly slice: string | null;
 }
 
-/** A rejection reason in one run, whose questions are listed. */
+/** A rejection reason of one run, whose questions are listed. */
 export interface OpenRejection {
   readonly run: number;
   readonly kind: RejectionReason;
 }
 
-/** A scorer that reverses the rank of two runs, with the questions that cause it listed. */
+/** A scorer that ranks two runs in reverse; the questions that cause it are listed. */
 export interface OpenException {
-  /** Positions of the runs; the first ranks higher under most scorers. */
+  /** Indexes of the runs; the first ranks higher under most scorers. */
   readonly ahead: number;
   readonly behind: number;
-  /** Id of the scorer. */
+  /** Profile id. */
   readonly profile: string;
 }
 
-/** What the page shows; the address holds all of it but column widths. */
+/** The view; the address holds all of it except column widths. */
 export interface ViewState {
   readonly page: Page;
   readonly tab: ResultsTab;
-  /** The run in the question table. */
   readonly runIndex: number;
   readonly view: View;
   readonly layout: TableLayout;
@@ -103,12 +102,12 @@ export const EXAMPLE: Link = {
   settings: null,
 };
 
-/** Whether the example is open; the user's own files replace it. */
+/** Whether the example is open; it closes when the user opens files. */
 export function isExample(link: Link | null): boolean {
   return link?.gold === EXAMPLE.gold;
 }
 
-/** Whether a link opens the folder in which the page was published. */
+/** Whether a link opens the folder of a published page. */
 export function isPublishedFolder({ gold, predictions }: Link): boolean {
   return predictions.length === 0 && /^assay\.json(\?[0-9a-f]{8})?$/.test(gold);
 }

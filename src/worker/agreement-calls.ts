@@ -12,7 +12,6 @@ import type { Driver } from './drive';
 import { thin } from './views';
 import { keepLast, type WorkerState } from './worker-state';
 
-/** The calls about human labels, and the labels for other calls. */
 interface AgreementCalls {
   readonly api: AgreementApi;
   readonly labels: () => Labels;

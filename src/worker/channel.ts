@@ -1,6 +1,6 @@
 import type { AssayApi, OnProgress } from './protocol';
 
-/* Calls across the edge of the worker, as messages. */
+/* Calls between page and worker as messages. */
 
 /** A worker, its own scope, or a port. */
 type Endpoint = Pick<Worker, 'postMessage' | 'addEventListener'>;
@@ -40,10 +40,10 @@ export function serveCalls(api: AssayApi, endpoint: Endpoint): void {
   });
 }
 
-/** Sends one call and resolves to its answer. Array buffers among the arguments are transferred. */
+/** Sends a call and resolves to its result. Array buffers among the arguments are transferred. */
 export type SendCall = (name: keyof AssayApi, args: readonly unknown[]) => Promise<unknown>;
 
-/** Connects to a worker. `onReply` is called with every message from it. */
+/** Connects to a worker. `onReply` is called for every message from it. */
 export function connectCalls(endpoint: Endpoint, onReply: () => void): SendCall {
   const pending = new Map<
     number,

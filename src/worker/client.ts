@@ -4,7 +4,6 @@ import { connectCalls, type SendCall } from './channel';
 import { type AssayApi, type Opened, WorkerStoppedError } from './protocol';
 import workerUrl from './worker?worker&url';
 
-/** Every call of the protocol as a promise. */
 export type WorkerCalls = {
   readonly [Name in keyof AssayApi]: (
     ...args: Parameters<AssayApi[Name]>
@@ -13,33 +12,33 @@ export type WorkerCalls = {
 
 /**
  * The page's side of the protocol: the same calls, with files instead of bytes. A call rejects with
- * `WorkerStoppedError` when the worker was ended before it answered. By then a new worker has started,
- * and it opens all files again before it answers anything else.
+ * `WorkerStoppedError` if the worker ends before it answers. A new worker then starts, and reopens
+ * all files before it answers.
  */
 export interface Client extends Omit<WorkerCalls, 'open' | 'readLabels' | 'holdsJudge'> {
-  /** Reads a file. A file already open under this id is replaced. */
+  /** Reads a file, replacing the one with this id. */
   readonly open: (id: string, file: File, options: ReadOptions) => Promise<Opened>;
   readonly readLabels: (file: File) => Promise<LabelFile>;
   readonly holdsJudge: (file: File) => Promise<boolean>;
-  /** Called after the worker crashed. Its last results are gone. */
+  /** Called after a crash, which loses the last results. */
   readonly onCrash: (listener: () => void) => void;
 }
 
-/** A file and its import options: what a new worker needs to open it again. */
+/** What a new worker needs to open a file again. */
 interface Openable {
   readonly file: File;
   readonly options: ReadOptions;
 }
 
-/** A call that brings neither an answer nor progress for this long ends the worker. */
+/** The worker is ended if a call brings neither a result nor progress for this long. */
 const SILENCE_TIMEOUT_MS = 120_000;
 
-/** A worker that is still busy this long after a cancel is ended. */
+/** The worker is ended if it is still busy this long after a cancel. */
 const CANCEL_TIMEOUT_MS = 2_000;
 
 /**
- * Starts the worker and keeps one running: a worker that crashes or stays silent is replaced.
- * Calls without a rule of their own are forwarded by name, so a new call needs nothing here.
+ * Starts the worker, and replaces it if it crashes or stays silent. Most calls are forwarded by
+ * name, so a new one needs no code here.
  */
 export function createClient(start = startWorker, silenceMs = SILENCE_TIMEOUT_MS): Client {
   const files = new Map<string, Openable>();
@@ -53,7 +52,7 @@ export function createClient(start = startWorker, silenceMs = SILENCE_TIMEOUT_MS
   function begin() {
     const started = start();
     started.addEventListener('error', () => {
-      // An error that arrives after its worker was replaced must not end the next worker.
+      // A late error of a former worker must not end the next one.
       if (started === worker) restart('The scoring worker stopped.', true);
     });
     const noteSign = () => {
@@ -77,7 +76,7 @@ export function createClient(start = startWorker, silenceMs = SILENCE_TIMEOUT_MS
     if (hasCrashed) onCrash();
   }
 
-  /** The worker may be replaced while files are being opened in it; the newest one counts. */
+  /** Waits until files are reopened, even if the worker is replaced meanwhile. */
   async function whenReopened(): Promise<void> {
     for (let awaited: unknown = null; awaited !== reopened;) {
       awaited = reopened;
@@ -139,8 +138,8 @@ export function createClient(start = startWorker, silenceMs = SILENCE_TIMEOUT_MS
 }
 
 /**
- * A worker inherits the page's content policy only when it begins from a blob, so this blob imports
- * the real script.
+ * A worker inherits the page's content policy only if it starts from a blob, so this blob imports
+ * the script.
  */
 function startWorker(): Worker {
   const address = new URL(workerUrl, document.baseURI).href;
@@ -148,7 +147,7 @@ function startWorker(): Worker {
   return new Worker(URL.createObjectURL(source), { type: 'module' });
 }
 
-/** One after another, so that the worker has them in the order in which they were first opened. */
+/** Opens files one after another, so that the worker keeps their order. */
 async function openAll(send: SendCall, files: ReadonlyMap<string, Openable>): Promise<void> {
   for (const [id, { file, options }] of files) {
     await send('open', [id, file.name, await file.arrayBuffer(), options]);

@@ -4,12 +4,12 @@ import type { OnProgress } from './protocol';
 /** Milliseconds of work between two pauses. */
 const SLICE_MS = 30;
 
-/** Work in steps; a step without progress is just a place to pause. */
+/** Work in steps; a step without progress only allows a pause. */
 type Steps<T> = Generator<Progress | undefined, T>;
 
 /** Runs one piece of work at a time, in slices, so that other calls are answered in between. */
 export interface Driver {
-  /** Cancels the work in progress. The returned function tells whether nothing has taken over since. */
+  /** Cancels the work in progress. The returned function tells whether nothing took over since. */
   readonly takeOver: () => () => boolean;
   /** Takes over and runs to the end; the first slice runs at once. `null` if canceled or taken over. */
   readonly drive: <T>(steps: Steps<T>, onProgress?: OnProgress) => Promise<T | null>;
@@ -32,7 +32,7 @@ export function createDriver(): Driver {
         if (step.done) return step.value;
         if (performance.now() < sliceEnd) continue;
         if (step.value) onProgress?.(step.value.done, step.value.total);
-        // A timer, not a promise: only a new task lets the messages of other calls in.
+        // A timer, not a promise: messages of other calls arrive only in a new task.
         await new Promise((resolve) => setTimeout(resolve));
         if (!isLatest()) return null;
         sliceEnd = performance.now() + SLICE_MS;

@@ -15,7 +15,7 @@ import { createDriver, type Driver } from './drive';
 import { inputsOf } from './views';
 import type { WorkerState } from './worker-state';
 
-/** The calls that write files. Each export has its own driver, so that several can run at a time. */
+/** The calls that write files. Each export has its own driver, so that several can run at once. */
 export function createExportCalls(
   state: WorkerState,
   labels: () => Labels,
@@ -42,7 +42,6 @@ export function createExportCalls(
   };
 }
 
-/** Writes one file in steps; `null` if the results have nothing for it. */
 function* exportFile(
   id: string,
   input: ExportInput,
@@ -63,7 +62,7 @@ function* exportFile(
   };
 }
 
-/** The questions of a view in its order. The page offers no filter with an invalid query. */
+/** The questions of a view in order. The page never offers a filter with an invalid query. */
 function questionsOf(
   table: QuestionTable,
   { run, view }: NonNullable<ExportChoices['filter']>,

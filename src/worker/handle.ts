@@ -20,8 +20,8 @@ import { createWorkerState } from './worker-state';
 
 /**
  * The worker's side of the protocol. It holds the tables, the last join and the last evaluation; a
- * call that comes too early throws, which is a bug of the caller. It also runs outside a worker: tests
- * and the terminal call it directly.
+ * call that comes too early throws, which is a bug of the caller. Tests and the terminal call it
+ * without a worker.
  */
 export function createHandler(
   metrics: readonly Metric[] = METRICS,
@@ -30,7 +30,7 @@ export function createHandler(
   const shelf = createJudgeShelf(loadShipped);
   const state = createWorkerState();
   const driver = createDriver();
-  // A preview is shown next to a view, so neither may cancel the other's work.
+  // A preview is shown next to a view, so neither may cancel the other.
   const previewDriver = createDriver();
   const agreement = createAgreementCalls(state, driver);
   const humanVerdicts = () => agreement.collected().verdicts;

@@ -8,10 +8,9 @@ import { createDriver, type Driver } from './drive';
 import { auditRows, describeJoin } from './views';
 import type { WorkerState } from './worker-state';
 
-/** The calls about files and their join. */
 export function createInputCalls(state: WorkerState, driver: Driver, shelf: JudgeShelf): InputApi {
   const { sources } = state;
-  // A driver of its own: the search runs next to the scoring, and neither cancels the other.
+  // A separate driver: the search runs alongside scoring, and neither cancels the other.
   const repairs = createDriver();
   return {
     open: async (id, name, bytes, options) => {

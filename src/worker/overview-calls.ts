@@ -15,7 +15,6 @@ import { listSliceColumns, sliceInSteps } from '../core/explore/slices';
 import type { QuestionTable } from '../core/explore/view/question-table';
 import { thin } from './views';
 
-/** The calls about the charts of the Overview. */
 export function createOverviewCalls(
   { needDataset, needResult, needMetric }: WorkerState,
   driver: Driver,
@@ -54,7 +53,6 @@ export function createOverviewCalls(
   };
 }
 
-/** The calls that compare runs. */
 export function createComparisonCalls(state: WorkerState, driver: Driver): ComparisonApi {
   const { needDataset, needResult, needMetric } = state;
   return {

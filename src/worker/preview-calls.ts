@@ -18,7 +18,7 @@ interface Preview {
   readonly scorer: Scorer;
 }
 
-/** The calls that preview other settings next to those of the last result. */
+/** The calls that preview settings next to the last result. */
 export function createPreviewCalls(
   { sources, needJoined, needResult }: WorkerState,
   driver: Driver,
@@ -50,7 +50,7 @@ export function createPreviewCalls(
   };
 }
 
-/** Joins the files again only if the settings affect that; it worked before, so a failure is a bug. */
+/** Joins the files again only if the settings affect the join, which worked before. */
 function createPreview(
   sources: readonly Source[],
   { dataset, mapping }: JoinedFiles,
@@ -67,7 +67,7 @@ function createPreview(
   return { dataset: joined.dataset, scorer: createScorer(joined.dataset, settings) };
 }
 
-/** Scores under other settings, with intervals if the settings change how they are computed. */
+/** Scores under other settings, with intervals if the settings affect them. */
 function* scorePreview(
   dataset: Dataset,
   present: Settings,

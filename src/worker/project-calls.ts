@@ -6,10 +6,10 @@ import type { OnProgress, PackedFile, ProjectApi } from './protocol';
 /** Bytes read at a time. Fixed, so that the same files give the same zip. */
 const PIECE_BYTES = 1 << 20;
 
-/** Loaded on first use, with the code that inflates. */
+/** Loads the code that inflates on first use. */
 const loadReader = () => import('../read/project-file');
 
-/** The calls that pack and unpack projects. They use nothing that the worker holds. */
+/** The calls that pack and unpack projects. They use no state of the worker. */
 export const projectCalls: ProjectApi = {
   packProject: async (manifest, files) => {
     const { MANIFEST } = await loadReader();
@@ -40,7 +40,6 @@ export const projectCalls: ProjectApi = {
   },
 };
 
-/** Packs files as a zip, in the order given. */
 async function packZip(files: readonly PackedFile[], onProgress?: OnProgress): Promise<Blob> {
   const packed: Uint8Array<ArrayBuffer>[] = [];
   const zip = startZip((bytes) => packed.push(bytes));

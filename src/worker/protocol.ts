@@ -43,9 +43,9 @@ import type { View } from '../core/explore/view/view';
 import type { ProfileDescription } from '../core/scoring/profiles/profile';
 
 /**
- * Every call from the page to the worker. The worker's handler and the page's client both derive from
- * it. Unless stated otherwise, an asynchronous call resolves to `null` when it is canceled or when a
- * later call of the same group takes over.
+ * Every call from the page to the worker; the worker's handler and the page's client derive from
+ * it. Unless stated otherwise, an asynchronous call resolves to `null` if it is canceled or a later
+ * call of the same group takes over.
  */
 export interface AssayApi
   extends
@@ -59,13 +59,13 @@ export interface AssayApi
     AgreementApi,
     ExportApi,
     ProjectApi {
-  /** Metrics, published scorers and export formats: descriptions of all that the worker offers. */
+  /** Descriptions of all metrics, published scorers and export formats. */
   catalog: () => Catalog;
   /** Cancels the work in progress. */
   cancel: () => void;
 }
 
-/** The calls that change what the worker holds or make files. Only the store makes them. */
+/** Calls that change the worker's state or write files. Only the store makes them. */
 export type StoreCall =
   | 'catalog'
   | 'open'
@@ -81,11 +81,11 @@ export type StoreCall =
   | 'packPublication'
   | 'cancel';
 
-/** The worker crashed or stayed silent, and a new one was started. */
+/** The worker crashed or stayed silent, and was replaced. */
 export class WorkerStoppedError extends Error {
   override readonly name = 'WorkerStoppedError';
 
-  /** `hasCrashed`: it ended by itself, so the same call may succeed in the next worker. */
+  /** `hasCrashed`: the worker ended by itself, so the same call may succeed in the next one. */
   constructor(
     message: string,
     readonly hasCrashed = false,
@@ -96,29 +96,28 @@ export class WorkerStoppedError extends Error {
 
 export type OnProgress = (done: number, total: number) => void;
 
-/** Plain data about the registries of core, so that the page needs none of their code. */
+/** Descriptions of core's registries, so that the page does not load their code. */
 export interface Catalog {
   readonly metrics: readonly MetricDescription[];
   readonly profiles: readonly ProfileDescription[];
   readonly exports: readonly ExportDescription[];
 }
 
-/** Files and how they join. */
 export interface InputApi {
-  /** Reads one file, or reads it again if the id is open. The bytes are transferred. */
+  /** Reads a file, replacing the one with this id. The bytes are transferred. */
   open: (id: string, name: string, bytes: ArrayBuffer, options: ReadOptions) => Promise<Opened>;
   close: (id: string) => void;
-  /** Proposes a mapping. `declined`: ids of presets that the user has rejected. */
+  /** `declined`: ids of presets that the user rejected. */
   propose: (
     roles: Readonly<Record<string, Role>>,
     declined: readonly string[],
     onProgress: OnProgress,
   ) => Promise<Proposal | null>;
   /**
-   * Id repairs that would match more predictions. None is applied. Only a later search cancels it.
+   * Id repairs that would match more predictions; none is applied. Only a later search cancels it.
    */
   offerRepairs: (mapping: Mapping) => Promise<readonly RepairSuggestion[] | null>;
-  /** `count` rows of a file from row `from` (0-based), each cell as read. */
+  /** Rows `from` (0-based) to `from + count` of a file, as read. */
   preview: (id: string, from: number, count: number) => readonly (readonly string[])[];
   join: (mapping: Mapping, settings: Settings, onProgress: OnProgress) => Promise<Joined>;
   /** The rows behind a count of the join report, at most `limit`. */
@@ -126,7 +125,9 @@ export interface InputApi {
 }
 
 export interface ScoringApi {
-  /** Scores every question of every run of the last join, with the language model's verdicts if given. */
+  /**
+   * Scores all questions of all runs of the last join, with the verdicts of an LLM judge if given.
+   */
   evaluate: (
     settings: Settings,
     onProgress: OnProgress,
@@ -136,21 +137,20 @@ export interface ScoringApi {
   matrix: (onProgress: OnProgress) => Promise<Matrix | null>;
 }
 
-/** Figures of the Overview. */
+/** Charts of the overview. */
 export interface OverviewApi {
   /** The gold file's columns that can slice the questions. */
   sliceColumns: () => SliceColumns;
-  /** One metric by the values of one column; also `null` if the column cannot slice. */
+  /** A metric by the values of a column; also `null` if the column cannot be sliced by. */
   slices: (column: string, metric: string) => Promise<Slices | null>;
   /** Histogram of each run's scores; `null` unless the metric is a share. */
   distribution: (metric: string) => Distribution | null;
   /** Numeric errors of each run by size; `null` if no question asks for a number. */
   numericErrors: () => NumericErrors | null;
-  /** Exact match and F1 by no-answer threshold; empty if the run has no probabilities. */
+  /** Exact match and F1 by no-answer threshold; empty without no-answer probabilities. */
   curve: (run: number) => readonly ThresholdPoint[];
 }
 
-/** Runs compared with each other. */
 export interface ComparisonApi {
   /** Every pair of runs under one metric. */
   compare: (metric: string) => Promise<RunComparison | null>;
@@ -171,7 +171,7 @@ export interface ComparisonApi {
 export interface QuestionsApi {
   /** The columns that a query may name, and their values. */
   vocabulary: () => Vocabulary;
-  /** The questions that a view shows, in its order. */
+  /** The questions of a view, in order. */
   order: (run: number, view: View) => Ordered;
   /** Rows of the question table for one run; columns as a query names them. */
   cells: (
@@ -179,17 +179,17 @@ export interface QuestionsApi {
     columns: readonly string[],
     questions: readonly number[],
   ) => readonly TableRow[];
-  /** The position of the question with this id; `null` if there is none. */
+  /** The index of the question with this id; `null` if there is none. */
   find: (id: string) => number | null;
   rows: (run: number, questions: readonly number[]) => readonly QuestionRow[];
-  /** The first `limit` answers of a run that only a later tier accepts, for this rejection reason. */
+  /** The first `limit` answers of a run that a strict scorer rejects for this reason. */
   gapQuestions: (run: number, kind: RejectionReason, limit: number) => readonly RejectedAnswer[];
   explain: (question: number, run: number) => Explanation;
   /** The same answer under every published scorer; empty without a prediction. */
   explainProfiles: (question: number, run: number) => readonly ProfileOutcome[];
 }
 
-/** The effect of other settings, which are not applied. */
+/** Previews settings without applying them. */
 export interface PreviewApi {
   /** The questions whose scores would change, at most `limit` for each run and metric. */
   flips: (
@@ -197,13 +197,10 @@ export interface PreviewApi {
     limit: number,
     onProgress: OnProgress,
   ) => Promise<readonly MetricChanges[] | null>;
-  /** Cancels `flips`. */
   stopFlips: () => void;
-  /** Explains one answer under other settings. */
   explainUnder: (settings: Settings, question: number, run: number) => Explanation;
 }
 
-/** The learned judges. */
 export interface JudgeApi {
   /** Every judge's verdict on an answer and its reasons; empty without a prediction or a judge. */
   explainJudges: (question: number, run: number) => readonly JudgeExplanation[];
@@ -213,9 +210,8 @@ export interface JudgeApi {
   holdsJudge: (name: string, bytes: ArrayBuffer) => Promise<boolean>;
 }
 
-/** Human labels. */
 export interface AgreementApi {
-  /** Sets the labels that all later answers use. They survive a new join. */
+  /** Sets the labels for all later calls. They survive a new join. */
   takeLabels: (labels: Labels) => void;
   /** Reads a label file of any data format. The bytes are transferred. */
   readLabels: (name: string, bytes: ArrayBuffer) => Promise<LabelFile>;
@@ -224,14 +220,14 @@ export interface AgreementApi {
   agreement: (request: AgreementRequest) => Promise<AgreementReport | null>;
   /** Agreement of a metric by threshold, for one run or all (`null`); long curves are thinned. */
   sweep: (metric: string, run: number | null) => ThresholdSweep;
-  /** The answers behind a cell of a confusion matrix, at most `limit` in full. */
+  /** The answers in a cell of a confusion matrix, at most `limit` in full. */
   cellAnswers: (cell: ConfusionCell, limit: number) => CellAnswers;
 }
 
 export interface ExportApi {
   /**
-   * Writes a file; also `null` if the results have nothing for it. `ticket` is any name by which
-   * `stopExport` can cancel it.
+   * Writes a file; also `null` if the results have nothing for it. `stopExport` cancels the export
+   * with the same `ticket`.
    */
   export: (
     format: string,
@@ -242,16 +238,13 @@ export interface ExportApi {
   stopExport: (ticket: string) => void;
 }
 
-/** Project files and folders to publish. */
 export interface ProjectApi {
-  /** Packs a manifest and its files as one project file. */
   packProject: (manifest: string, files: readonly PackedFile[]) => Promise<Blob>;
   unpackProject: (file: Blob, name: string) => Promise<UnpackedProject>;
-  /** Packs the page and a project as one zip file. */
   packPublication: (publication: Publication, onProgress: OnProgress) => Promise<PackedPublication>;
 }
 
-/** A file of a zip. A blob is passed on without copying its bytes. */
+/** An entry of a zip. Blobs are passed without copying their bytes. */
 export interface PackedFile {
   readonly path: string;
   readonly file: Blob;
@@ -268,11 +261,11 @@ export type UnpackedProject =
 
 /** A folder to publish. */
 export interface Publication {
-  /** The page's files as its host serves them, with its file list and service worker. */
+  /** The page's files as served by its host, with their list and the service worker. */
   readonly page: readonly PackedFile[];
   /** The URL fragment that the published page opens with. */
   readonly start: string;
-  /** The files next to the page, such as the project's data. */
+  /** The other files, such as the project's data. */
   readonly data: readonly PackedFile[];
 }
 
@@ -281,14 +274,15 @@ export type PackedPublication = { readonly kind: 'packed'; readonly file: Blob }
 export type Opened =
   | { readonly kind: 'read'; readonly info: SourceInfo; readonly problems: readonly Problem[] }
   | {
-      /** An archive. Each file in it has to be opened by its own call. */
+      /** The files of an archive have to be opened by their own calls. */
       readonly kind: 'unpacked';
       readonly files: readonly { readonly name: string; readonly bytes: ArrayBuffer }[];
       readonly problems: readonly Problem[];
     }
-  /** The model file of a judge. */
   | { readonly kind: 'judge'; readonly card: JudgeCard }
-  /** `attempt`: the import options that could make it readable; `null`: only a higher limit would. */
+  /**
+   * `attempt`: the import options that may make it readable; `null` if only a higher limit would.
+   */
   | (Refused & { readonly attempt: ReadAttempt | null });
 
 export type Joined =
@@ -303,7 +297,7 @@ export type Joined =
         readonly kinds: readonly AnswerKind[];
       }[];
       readonly inferredKinds: number;
-      /** The first questions, for the preview. */
+      /** The first questions. */
       readonly sample: readonly QuestionSample[];
       readonly runs: readonly JoinedRun[];
       readonly unjoined: readonly UnjoinedRun[];
@@ -319,12 +313,12 @@ export interface JoinedRun {
   readonly model: string;
   readonly run: string;
   readonly counts: Omit<RunCounts, 'unscored' | 'wrapped'> & {
-    /** Duplicates whose text differs from the prediction that counts. */
+    /** Duplicates that differ from the prediction that counts. */
     readonly conflicting: number;
   };
 }
 
-/** A run with no row that matches a question. */
+/** A run without any matched prediction. */
 export interface UnjoinedRun {
   readonly model: string;
   readonly run: string;
@@ -343,7 +337,9 @@ export interface QuestionSample {
 
 export type AuditFigure = 'matched' | 'missing' | 'extra' | 'duplicate' | 'conflicting';
 
-/** A row behind a count of the join report. `row` is the 1-based record of `file`; 0 if there is none. */
+/**
+ * A row behind a count of the join report. `row` is a 1-based record of `file`; 0 if there is none.
+ */
 export interface AuditRow {
   readonly id: string;
   readonly run: string;
@@ -359,14 +355,13 @@ export type Evaluated =
       /** What each tier accepts; `null` unless `answer_correct` was scored. */
       readonly gaps: RejectionReport | null;
       readonly uncertainty: Uncertainty;
-      /** The metrics of judges, which are in no registry. */
       readonly furtherMetrics: readonly MetricDescription[];
-      /** Problems with the judges that were asked for. */
+      /** Problems with the chosen judges. */
       readonly problems: readonly Problem[];
     }
   | { readonly kind: 'cancelled' };
 
-/** A row of the question table: one cell for each requested column, `null` for unknown columns. */
+/** A row of the question table, with a cell per requested column; `null` for unknown columns. */
 export interface TableRow {
   readonly question: number;
   readonly id: string;
@@ -388,12 +383,11 @@ export interface QuestionRow {
 
 export interface ExportedFile {
   readonly fileName: string;
-  /** A blob is passed by reference, so the page's thread copies no large file. */
+  /** Blobs are passed by reference, so the page copies no large file. */
   readonly content: Blob;
 }
 
-/** The options that a user can set for a file. */
 export interface ExportChoices extends Omit<ExportOptions, 'questions'> {
-  /** Only the questions that this view shows for this run; `null`: all. */
+  /** Only the questions of this view for this run; `null` for all. */
   readonly filter: { readonly run: number; readonly view: View } | null;
 }

@@ -8,7 +8,6 @@ import type { QuestionsApi } from './protocol';
 import { questionRow, tableRows } from './views';
 import { keepLast, type WorkerState } from './worker-state';
 
-/** The calls about the question table and single answers. */
 export function createQuestionCalls(
   { needDataset, needResult }: WorkerState,
   needTable: () => QuestionTable,

@@ -9,7 +9,6 @@ import type { JudgeShelf } from './judges/judge-shelf';
 import type { ScoringApi } from './protocol';
 import type { WorkerState } from './worker-state';
 
-/** The calls that score every question of every run. */
 export function createScoringCalls(
   state: WorkerState,
   driver: Driver,

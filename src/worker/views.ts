@@ -13,7 +13,6 @@ import { parseField } from '../core/explore/query/parse';
 import type { QuestionTable } from '../core/explore/view/question-table';
 import type { AuditFigure, AuditRow, Joined, QuestionRow, TableRow } from './protocol';
 
-/** Questions shown in the preview of the parsed data. */
 const SAMPLE = 50;
 
 /** Describes a join for the page. */
@@ -87,7 +86,7 @@ export function auditRows(
   return found;
 }
 
-/** The rows of a run behind a count of file rows; `null` for counts of questions. */
+/** The rows of a run behind a count of rows; `null` for counts of questions. */
 function unusedRowsOf(run: Run, figure: AuditFigure): readonly UnusedRow[] | null {
   switch (figure) {
     case 'extra':
@@ -102,7 +101,6 @@ function unusedRowsOf(run: Run, figure: AuditFigure): readonly UnusedRow[] | nul
   }
 }
 
-/** Rows of the question table with the requested columns. */
 export function tableRows(
   table: QuestionTable,
   ids: readonly string[],
@@ -121,7 +119,6 @@ export function tableRows(
   }));
 }
 
-/** A question with the answer and the scores of one run. */
 export function questionRow(
   { questions, runs }: Dataset,
   scores: RunScores,
@@ -143,10 +140,9 @@ export function questionRow(
   };
 }
 
-/** Most points of a curve that a chart can show. */
 const CURVE_POINTS = 400;
 
-/** Thins a curve evenly to what a chart can show; keeps the last point. */
+/** Thins a curve evenly and keeps its last point. */
 export function thin<T>(points: readonly T[]): readonly T[] {
   if (points.length <= CURVE_POINTS) return points;
   const step = (points.length - 1) / (CURVE_POINTS - 1);
@@ -155,7 +151,7 @@ export function thin<T>(points: readonly T[]): readonly T[] {
   );
 }
 
-/** The files that the mapping uses: the gold file, then predictions in the mapping's order. */
+/** The files of a mapping, gold file first, then predictions in order. */
 export function inputsOf({ gold, predictions }: Mapping, sources: ReadonlyMap<string, Source>) {
   const used = [...(gold ? [gold.file] : []), ...predictions.map(({ file }) => file)];
   return [...new Set(used)].flatMap((id) => sources.get(id)?.info ?? []);

@@ -5,13 +5,11 @@ import type { LlmJudgements } from '../core/scoring/llm-judge/judgement';
 import type { Metric } from '../core/scoring/metric';
 import type { Settings } from '../core/settings';
 
-/** The last join. */
 export interface JoinedFiles {
   readonly dataset: Dataset;
   readonly mapping: Mapping;
 }
 
-/** The last evaluation. */
 export interface ScoredResult {
   readonly evaluation: Evaluation;
   readonly settings: Settings;
@@ -23,7 +21,10 @@ export interface ScoredResult {
 
 export type WorkerState = ReturnType<typeof createWorkerState>;
 
-/** What the worker keeps between calls. A call that comes too early throws: a bug of the caller. */
+/**
+ * What the worker keeps between calls. A call that comes too early throws, which is a bug of the
+ * caller.
+ */
 export function createWorkerState() {
   const state = {
     /** The open tables by id, in the order of opening. */
@@ -49,7 +50,7 @@ export function createWorkerState() {
   return state;
 }
 
-/** Keeps the last value for as long as its inputs stay the same. */
+/** Caches the last value while its inputs are the same. */
 export function keepLast<T>(): (inputs: readonly unknown[], make: () => T) => T {
   let kept: { readonly inputs: readonly unknown[]; readonly value: T } | null = null;
   return (inputs, make) => {

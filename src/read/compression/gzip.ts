@@ -2,8 +2,8 @@ import { binaryProblems } from '../../core/words/binary-problems';
 import type { ContainerFormat } from '../format';
 
 /**
- * gzip with any number of members. The file is inflated twice: first to check it, so that a damaged or
- * too large one costs no memory, then into an array of its exact size.
+ * gzip with any number of members. The file is inflated twice: first to check it, so that a damaged
+ * or huge file takes no memory, then into an array of the exact size.
  */
 export const gzip: ContainerFormat = {
   id: 'gzip',
@@ -27,7 +27,7 @@ export const gzip: ContainerFormat = {
       filled += piece.length;
       return true;
     });
-    // gzip ignores zeros after the data as padding, and anything else as garbage.
+    // gzip ignores trailing zeros as padding, and warns of other trailing bytes.
     const rest = bytes.subarray(checked.end);
     const isPadding = rest.every((byte) => byte === 0);
     return {

@@ -1,19 +1,21 @@
 import { FlateErrorCode, Gunzip, Inflate } from 'fflate';
 import { crc32 } from '../../core/crc32';
 
-/** `stopped`: by the caller; `cut`: the data ends too early; `broken`: its bytes or checksum are wrong. */
+/** `stopped`: by the caller; `cut`: the data ends too early; `broken`: wrong bytes or checksum. */
 type Failure = 'broken' | 'cut' | 'stopped';
 
-/** Takes a piece of the output, valid until the next one; returns whether to go on. */
+/** Receives a piece of the output, valid until the next one; returns whether to continue. */
 type TakePiece = (piece: Uint8Array) => boolean;
 
-/** Bytes inflated at once. Deflate makes at most 1,032 times as many, which is what a bomb costs. */
+/**
+ * Bytes inflated at once. Deflate expands them at most 1,032 times, which bounds the cost of a
+ * bomb.
+ */
 const CHUNK_BYTES = 4096;
 
-/** A member ends with the CRC-32 and the size of its data, 4 bytes each. */
+/** A member ends with a CRC-32 and a size of 4 bytes each. */
 const TRAILER_BYTES = 8;
 
-/** Inflates raw Deflate data, piece by piece. */
 export function inflateRaw(data: Uint8Array, take: TakePiece): 'complete' | Failure {
   let goesOn = true;
   const inflate = new Inflate((piece) => {
@@ -24,8 +26,8 @@ export function inflateRaw(data: Uint8Array, take: TakePiece): 'complete' | Fail
 }
 
 /**
- * Inflates the gzip members at the beginning of `bytes`, piece by piece, and verifies their checksums.
- * `end`: the offset after the last member.
+ * Inflates the gzip members at the beginning of `bytes` and verifies their checksums. `end` is the
+ * offset after the last member.
  */
 export function inflateGzip(
   bytes: Uint8Array,
@@ -47,7 +49,7 @@ export function inflateGzip(
   const { ending, from } = pushChunks(bytes, gunzip, () => goesOn && member.isSound);
   if (!member.isSound) return { kind: 'broken' };
   if (ending !== 'complete' && ending !== 'other data') return { kind: ending };
-  // The library does not say where the last member ends, but its trailer must be there.
+  // The library does not report where the last member ends, but its trailer must be there.
   const trailer = trailerOf(member);
   const searched = Math.max(0, from - 2 * TRAILER_BYTES);
   const found = findBytes(bytes.subarray(searched), trailer);
@@ -71,12 +73,11 @@ function trailerOf({ sum, size }: { readonly sum: number; readonly size: number 
   return new Uint8Array(view.buffer);
 }
 
-/** The first offset at which the bytes contain these; −1 if there is none. */
+/** The first offset of `wanted`; −1 if it does not occur. */
 function findBytes(bytes: Uint8Array, wanted: Uint8Array): number {
   return bytes.findIndex((_, at) => wanted.every((byte, index) => byte === bytes[at + index]));
 }
 
-/** Pushes all bytes into a stream. `from`: the offset of the last chunk. */
 function pushChunks(
   bytes: Uint8Array,
   stream: Inflate | Gunzip,
@@ -93,7 +94,7 @@ function pushChunks(
     return { ending: 'cut', from };
   } catch (error) {
     const { code } = error as { readonly code?: number };
-    // Anything else, such as a lack of memory, is not the fault of the data.
+    // Other errors, such as a lack of memory, are not caused by the data.
     if (code === undefined) throw error;
     if (code === FlateErrorCode.UnexpectedEOF) return { ending: 'cut', from };
     return { ending: code === FlateErrorCode.InvalidHeader ? 'other data' : 'broken', from };

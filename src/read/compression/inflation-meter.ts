@@ -2,15 +2,17 @@ import { binaryProblems } from '../../core/words/binary-problems';
 import type { Problem } from '../../core/model';
 import type { ReadLimits } from '../../core/read-options';
 
-/** Counts the unpacked bytes of a file and everything in it against the limits. */
+/** Counts the unpacked bytes of a file, nested files included, against the limits. */
 export interface InflationMeter {
   readonly limits: ReadLimits;
-  /** Counts `bytes` and returns whether they may be unpacked; if not, `problem` tells why. */
+  /**
+   * Counts `bytes` and returns whether they may be unpacked; otherwise `problem` has the reason.
+   */
   readonly admit: (bytes: number) => boolean;
   readonly problem: () => Problem | null;
 }
 
-/** A high ratio is harmless below this size: a short file of one letter has it too. */
+/** A high ratio is harmless below this size; even a short file of one letter has it. */
 const RATIO_FROM = 10_000_000;
 
 export function createMeter(

@@ -1,4 +1,3 @@
-/** An entry of a zip’s central directory. */
 export interface ZipEntry {
   /** Its name with folders as written; a folder ends with `/`. */
   readonly path: string;
@@ -13,7 +12,6 @@ export interface ZipEntry {
   readonly offset: number;
 }
 
-/** The directory of a zip, or the fault. */
 export type ZipDirectory =
   | { readonly kind: 'listed'; readonly entries: readonly ZipEntry[] }
   | { readonly kind: 'too many'; readonly count: number }
@@ -28,7 +26,7 @@ const END_LENGTH = 22;
 const ENTRY_LENGTH = 46;
 const MAX_COMMENT = 0xffff;
 
-/** Whether the bytes begin with the signature of a zip, even an empty one. */
+/** Whether the bytes begin like a zip, even an empty one. */
 export function looksZipped(bytes: Uint8Array): boolean {
   const isSigned = bytes[0] === 0x50 && bytes[1] === 0x4b;
   return isSigned && ((bytes[2] === 3 && bytes[3] === 4) || (bytes[2] === 5 && bytes[3] === 6));
@@ -65,7 +63,7 @@ export function listZip(bytes: Uint8Array, mostEntries: number): ZipDirectory {
     : { kind: 'listed', entries };
 }
 
-/** The position of the directory: `at` is the first byte after it. */
+/** The position of the directory; `at` is the offset after it. */
 function findEnd(view: DataView) {
   const first = Math.max(0, view.byteLength - END_LENGTH - MAX_COMMENT);
   for (let at = view.byteLength - END_LENGTH; at >= first; at--) {
@@ -119,7 +117,9 @@ function readEntry(view: DataView, at: number, shift: number): ZipEntry {
   };
 }
 
-/** Size, packed size and offset; values that fill their field are in the zip64 extra, in this order. */
+/**
+ * Size, packed size and offset; those that do not fit are in the zip64 extra field, in this order.
+ */
 function readSizes(
   view: DataView,
   at: number,
@@ -144,7 +144,10 @@ function readLong(view: DataView, at: number): number {
   return Number(view.getBigUint64(at, true));
 }
 
-/** UTF-8, whatever the entry declares; otherwise an old code page, in which only ASCII is certain. */
+/**
+ * UTF-8, regardless of the entry's flag; otherwise an old code page, of which only ASCII is
+ * certain.
+ */
 function decodeName(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -7,10 +7,12 @@ import type { ZipEntry } from './zip-directory';
 const LOCAL_SIGNATURE = 0x04034b50;
 const LOCAL_LENGTH = 30;
 
-/** Bytes of a stored entry passed on at once. */
 const PIECE_BYTES = 1 << 18;
 
-/** The problem of the first encrypted entry, or of one that is neither stored nor deflated; or `null`. */
+/**
+ * The problem of the first entry that is encrypted, or neither stored nor deflated; `null` without
+ * one.
+ */
 export function findUnreadable(entries: readonly ZipEntry[], file: string): Problem | null {
   const locked = entries.find(({ isLocked }) => isLocked);
   if (locked) return binaryProblems.lockedZip(file, locked.path);
@@ -19,9 +21,9 @@ export function findUnreadable(entries: readonly ZipEntry[], file: string): Prob
 }
 
 /**
- * Unpacks one entry piece by piece, never more than the directory claims, and checks its size and
- * CRC. A piece is valid until the next one; `take` returns whether to go on. Returns the fault, or
- * `null`, also if `take` stopped.
+ * Unpacks an entry piece by piece, at most as long as the directory claims, and verifies size and
+ * CRC. A piece is valid until the next one; `take` returns whether to continue. Returns the fault,
+ * or `null`, also if `take` stopped.
  */
 export function readEntry(
   bytes: Uint8Array,
@@ -46,7 +48,6 @@ export function readEntry(
   return isSound ? null : `the bytes of “${entry.path}” do not agree with their sum`;
 }
 
-/** One entry as an array, or the fault. */
 export function unpackEntry(bytes: Uint8Array, entry: ZipEntry): Uint8Array<ArrayBuffer> | string {
   const unpacked = new Uint8Array(entry.size);
   let filled = 0;
@@ -65,7 +66,7 @@ function passOn(data: Uint8Array, take: (piece: Uint8Array) => boolean): 'comple
   return 'complete';
 }
 
-/** Where the data of an entry begin: after its local header, whose texts may differ. */
+/** The offset of an entry's data: after its local header, whose texts may have other lengths. */
 function findData(bytes: Uint8Array, { offset, packedSize }: ZipEntry): number | null {
   if (offset + LOCAL_LENGTH > bytes.length) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset + offset, LOCAL_LENGTH);

@@ -4,7 +4,7 @@ import { readingProblems } from '../../core/words/reading-problems';
 import type { ContainerFormat, Unpacked, UnpackedFile } from '../format';
 import { listZip, looksZipped, type ZipEntry } from './zip-directory';
 
-/** A zip of data files. Everything else (system files, documents, code) is skipped, with a note. */
+/** A zip of data files. Other files (system files, documents, code) are skipped, with a note. */
 export const zip: ContainerFormat = {
   id: 'zip',
   label: 'zip',
@@ -45,7 +45,7 @@ function refuse(problem: Problem): Unpacked {
   return { kind: 'refused', problem };
 }
 
-/** What a zip is that a program made to hold one document. */
+/** The kind of document that a zip is, if any. */
 function nameDocument(entries: readonly ZipEntry[]): string | null {
   const has = (path: string) => entries.some((entry) => entry.path === path);
   if (has('mimetype') && has('content.xml')) return 'an OpenDocument file';
@@ -58,7 +58,6 @@ function nameDocument(entries: readonly ZipEntry[]): string | null {
 const NO_DATA =
   /\.(md|rst|pdf|docx?|pptx?|png|jpe?g|gif|svg|webp|html?|css|m?[jt]sx?|py|ipynb|sh|r|ya?ml|toml|ini|cfg|lock|xml|pyc|exe|dll|so)$/i;
 
-/** Names of such files without an extension. */
 const NO_DATA_NAME = /^(readme|licen[cs]e|notice|makefile|dockerfile|citation\.cff|thumbs\.db)/i;
 
 function isFolder({ path }: ZipEntry): boolean {
@@ -74,8 +73,8 @@ function isData(entry: ZipEntry): boolean {
 }
 
 /**
- * The names of the entries without folders. If several have the same name, the folder is put before
- * it, since it often names the system: `gpt-4 answers.csv`.
+ * The names of the entries without folders. Equal names get their folder as a prefix, since it
+ * often names the system: `gpt-4 answers.csv`.
  */
 function nameFiles(paths: readonly string[]): string[] {
   const parts = paths.map((path) => path.split(/[/\\]/).filter((part) => !/^\.{0,2}$/.test(part)));

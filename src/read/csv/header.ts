@@ -1,42 +1,41 @@
 import { type DelimitedRecord, type Dialect, firstRecords, unifyLineEnds } from './records';
 
-/** If two fit equally well the earlier one is used; tabs are rare in texts. */
+/** The earlier one wins a tie; tabs are rare in texts. */
 const DELIMITERS = ['\t', ',', ';', '|', '\x1f', '^', '~'];
 
-/** Excel’s first line that names the delimiter. */
+/** The first line that Excel uses to name the delimiter. */
 const namedDelimiter = /^"?sep=([^\r\n])"?(?:\r\n|\n|\r)/i;
 
-/** Characters and records used to find the dialect. */
+/** Characters and records inspected to find the dialect. */
 const HEAD = 100_000;
 const RECORDS = 60;
 
-/** A delimited text with LF line ends, without the line that names its delimiter. */
+/** A text with LF line ends, without the line that names its delimiter. */
 interface DelimitedText {
   readonly text: string;
   readonly dialect: Dialect;
 }
 
-/** Delimiter of a table with one column: occurs in no text, so commas are text. */
+/** Delimiter of a table with one column: it occurs in no text, so commas are text. */
 const NONE = '\0';
 
-/** Where a table begins among the records of a file that are not blank. */
+/** The position of a table among the records that are not blank. */
 export interface HeaderPosition {
   /** Records before the table, comments included. */
   readonly skipped: number;
   readonly comments: number;
   /** Whether the first record of the table holds the column names. */
   readonly hasNames: boolean;
-  /** Cells of most records. */
+  /** The most frequent number of cells. */
   readonly width: number;
 }
 
-/** Most titles above a header. */
 const MAX_TITLES = 20;
 
 /**
- * Finds the header: the first record that is not a comment or a title. A comment begins with `#` and
- * has another number of cells than the table. A title is a single cell above a wider table, followed
- * by a blank line, a table of at least three columns, or usual column names.
+ * Finds the header: the first record that is not a comment or a title. A comment begins with `#`
+ * and differs from the table in its number of cells. A title is a single cell above a wider table,
+ * followed by a blank line, a table of at least three columns, or common column names.
  */
 export function findHeader(all: readonly DelimitedRecord[]): HeaderPosition {
   const records = all.filter(({ isBlank }) => !isBlank);
@@ -51,7 +50,6 @@ export function findHeader(all: readonly DelimitedRecord[]): HeaderPosition {
   return { skipped, comments, hasNames, width: skipped > 0 ? width : (first?.length ?? 0) };
 }
 
-/** Whether a record is a comment in a table with `width` columns. */
 export function isComment({ cells }: DelimitedRecord, width: number): boolean {
   return cells.length !== width && (cells[0] ?? '').startsWith('#');
 }
@@ -83,12 +81,12 @@ function countFilled(cells: readonly string[]): number {
   return cells.filter((cell) => cell.trim() !== '').length;
 }
 
-/** Least share of a column’s cells with one pattern for the pattern to count. */
+/** Least share of a column’s cells that must have the same pattern. */
 const MIN_SHARE = 0.8;
 
 /**
- * Whether the first record is data: in every column of ids or numbers its cell looks like those below,
- * and none of its cells is a usual column name.
+ * Whether the first record is data: in every column of ids or numbers its cell resembles those
+ * below, and none of its cells is a common column name.
  */
 function looksLikeData(first: readonly string[], rest: readonly (readonly string[])[]): boolean {
   if (rest.length < 2 || first.some(isUsualName)) return false;
@@ -104,7 +102,10 @@ function looksLikeData(first: readonly string[], rest: readonly (readonly string
   return areAlike.length > 0 && areAlike.every((isAlike) => isAlike);
 }
 
-/** The pattern of digits, letters and signs: `q12` and `q7` share one, as do `12,5` and `0.75`. */
+/**
+ * The pattern of digits, letters and symbols: `q12` and `q7` have the same, as do `12,5` and
+ * `0.75`.
+ */
 function patternOf(text: string): string {
   return text
     .slice(0, 40)
@@ -145,8 +146,8 @@ export function recognizeDialect(text: string, chosen?: string): DelimitedText {
 }
 
 /**
- * The delimiter that splits most of the first records into as many cells as the header, at least two.
- * If there is none, each line is a cell unless broken quotes show otherwise.
+ * The delimiter that splits most of the first records into as many cells as the header, at least
+ * two. Without one, each line is a cell unless broken quotes suggest otherwise.
  */
 function findDelimiter(head: string): string {
   let best = { delimiter: NONE, agreeing: 0, cells: 1 };
@@ -167,7 +168,7 @@ function findDelimiter(head: string): string {
   return all.some(({ brokenQuote }) => brokenQuote !== null) ? ',' : NONE;
 }
 
-/** Whether every cell of the first record, and most others, are quoted with apostrophes. */
+/** Whether the first record, and most others, are quoted with apostrophes. */
 function isQuotedByApostrophes(head: string, delimiter: string): boolean {
   if (!head.trimStart().startsWith("'")) return false;
   const dialect = { delimiter, quote: "'" };
@@ -175,7 +176,7 @@ function isQuotedByApostrophes(head: string, delimiter: string): boolean {
   const filled = records.filter(({ isBlank }) => !isBlank);
   const [first] = filled;
   if (!first || filled.length < 2) return false;
-  // The last record may be cut off inside a cell by the end of the head.
+  // The sample may cut off its last record inside a cell.
   if (filled.slice(0, -1).some(({ brokenQuote }) => brokenQuote !== null)) return false;
   const end = filled[1]?.start ?? head.length;
   const unified = unifyLineEnds(head, dialect).slice(first.start, end).trimEnd();

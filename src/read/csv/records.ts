@@ -6,12 +6,11 @@ export interface Dialect {
   readonly quote: string;
 }
 
-/** One record of the parsed text. */
 export interface DelimitedRecord {
   readonly cells: readonly string[];
   /** Offset of its first character. */
   readonly start: number;
-  /** A line of white space only; a quoted empty cell is not blank. */
+  /** A line of white space; a quoted empty cell is not blank. */
   readonly isBlank: boolean;
   /** Offset of a quotation mark that is not closed properly, or `null`. */
   readonly brokenQuote: number | null;
@@ -19,7 +18,7 @@ export interface DelimitedRecord {
 
 /**
  * Visits the records of a text with LF line ends, blank lines included, until the visitor returns a
- * value, which is returned.
+ * value other than `null`; returns that value.
  */
 export function visitRecords<Answer>(
   text: string,
@@ -33,7 +32,7 @@ export function visitRecords<Answer>(
     quoteChar: quote,
     newline: '\n',
     step: ({ data: cells, errors, meta }, parser) => {
-      // The parser reports one more line after the last line end.
+      // The parser reports an extra line after the last line end.
       if (start === text.length) return;
       const isBlank =
         cells.length === 1 && isWhite(cells[0] ?? '') && isWhite(text.slice(start, meta.cursor));
@@ -57,7 +56,10 @@ export function firstRecords(text: string, dialect: Dialect, count: number): Del
   return records;
 }
 
-/** Changes CRLF and CR outside quoted cells to LF: a file may mix them, and the parser accepts one kind. */
+/**
+ * Changes CRLF and CR outside quoted cells to LF: a file may mix them, but the parser accepts one
+ * kind.
+ */
 export function unifyLineEnds(text: string, { delimiter, quote }: Dialect): string {
   if (!text.includes('\r')) return text;
   const before = `[${delimiter.replace(/[\\\]^-]/, '\\$&')}\r\n]`;

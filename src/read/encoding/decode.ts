@@ -12,13 +12,13 @@ const SAMPLE = 4096;
 /** Least share of ASCII units in a wide encoding: any table has names, line ends and delimiters. */
 const ASCII_UNITS = 0.1;
 
-/** Least share if none of them is a line end, as in JSON of one line. */
+/** Least share without any line end, as in JSON on one line. */
 const MANY_ASCII_UNITS = 0.35;
 
-/** Fewer ASCII units are chance: a NUL in a short text makes its neighbor one. */
+/** Fewer ASCII units may be chance: a NUL in a short text makes its neighbor one. */
 const MIN_UNITS = 3;
 
-/** A file's bytes as text with problems and choices, or the problem that prevents it. */
+/** A file's text with problems and choices, or the problem that prevents it. */
 export type Decoded =
   | {
       readonly kind: 'text';
@@ -37,15 +37,15 @@ export type Decoded =
 /** Longest string in UTF-16 units in Node and Chromium, the lowest limit of the engines. */
 const LONGEST_TEXT = 2 ** 29 - 24;
 
-/** Shares of bytes beyond ASCII in the form of UTF-8 that prove it, or suggest it. */
+/** Shares of the bytes beyond ASCII with the form of UTF-8 that prove it, or suggest it. */
 const PROOF = 0.9;
 const HINT = 0.5;
 
 /**
- * Decodes a file: in the chosen encoding; otherwise by its byte order mark; otherwise as UTF-16, UTF-32,
- * ISO-2022-JP or strict UTF-8, if its bytes fit; otherwise in the legacy encoding that fits its letters
- * best, with a warning. Broken text is refused with the position of the first wrong byte, and is read
- * only in an encoding that the user chose.
+ * Decodes a file: in the chosen encoding; else by its byte order mark; else as UTF-16, UTF-32,
+ * ISO-2022-JP or strict UTF-8, if its bytes fit; else in the legacy encoding that fits its letters
+ * best, with a warning. Damaged text is refused with the position of the first wrong byte, unless
+ * the user chose the encoding.
  */
 export function decode(bytes: Uint8Array, file: string, options: ReadOptions = {}): Decoded {
   if (bytes.length > LONGEST_TEXT) {
@@ -140,7 +140,6 @@ function decodeWide(
   return refuse(textProblems.unreadableText(file, placeFault(bytes, at, '')), [encoding]);
 }
 
-/** Finds the fault that made the decoder of UTF-32 fail. */
 function faultOfUtf32(bytes: Uint8Array, encoding: string): Fault {
   const whole = bytes.length - (bytes.length % 4);
   for (let at = 0; at < whole; at += 4) {
@@ -172,12 +171,12 @@ function decodeLegacy(bytes: Uint8Array, file: string, options: ReadOptions): De
   return refuse(broken, ['utf-8', ...encodings]);
 }
 
-/** Most control characters in a text, as a share: programs write `\b` of LaTeX unescaped. */
+/** Most control characters in a text, as a share: programs write the `\b` of LaTeX unescaped. */
 const CONTROLS = 0.02;
 
 /**
- * The offset of the first NUL, or of the first control character if there are many; −1 in a text. Tab,
- * line ends, form feed, escape and the ASCII separators are allowed.
+ * The offset of the first NUL, or of the first control character if there are many; −1 in a text.
+ * Tab, line ends, form feed, escape and the ASCII separators are allowed.
  */
 function findControl(bytes: Uint8Array): number {
   const nul = bytes.indexOf(0);
@@ -199,7 +198,7 @@ function switchesToJapanese(bytes: Uint8Array): boolean {
   return ['$@', '$B', '(J', '(I'].includes(sign) && bytes.every((byte) => byte < 0x80);
 }
 
-/** The encoding of the byte order mark, or `null`. */
+/** The encoding of the byte order mark; `null` without one. */
 function readMark(bytes: Uint8Array): string | null {
   const [a, b, c, d] = bytes;
   if (a === 0xff && b === 0xfe && c === 0 && d === 0) return 'utf-32le';
@@ -210,8 +209,8 @@ function readMark(bytes: Uint8Array): string | null {
 }
 
 /**
- * The wide encoding of a file without byte order mark: enough of its units are ASCII in one byte order,
- * and hardly any in the other. `null` if there is none.
+ * The wide encoding of a file without byte order mark: enough of its units are ASCII in one byte
+ * order, and hardly any in the other. `null` if there is none.
  */
 function recognizeWide(bytes: Uint8Array): string | null {
   if (!bytes.subarray(0, SAMPLE).includes(0)) return null;

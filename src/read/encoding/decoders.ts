@@ -12,7 +12,7 @@ export function decodeStrictly(bytes: Uint8Array, encoding: string): string | nu
   }
 }
 
-/** The same for bytes that may end inside a character, which is left out. */
+/** The same for bytes that may end within a character, which is dropped. */
 export function decodeSample(bytes: Uint8Array, encoding: string): string | null {
   try {
     return decodeBy(bytes, encoding, true, true);
@@ -26,7 +26,6 @@ export function decodeLoosely(bytes: Uint8Array, encoding: string): string {
   return decodeBy(bytes, encoding, false, false);
 }
 
-/** Whether there is a decoder for the encoding. */
 export function isKnownEncoding(encoding: string): boolean {
   try {
     return UTF_32.test(encoding) || new TextDecoder(encoding).encoding !== '';
@@ -42,12 +41,12 @@ function decodeBy(bytes: Uint8Array, encoding: string, fatal: boolean, stream: b
   return decoder.encoding === 'windows-1252' ? mapWindows1252(text) : text;
 }
 
-/** Some Node releases decode Windows-1252 as Latin-1, so the characters that differ are mapped here. */
+/** Some releases of Node decode Windows-1252 as Latin-1; this maps the characters that differ. */
 function mapWindows1252(text: string): string {
   return text.replace(/[\x80-\x9f]/g, (one) => WINDOWS_1252.charAt(one.charCodeAt(0) - 0x80));
 }
 
-/** No browser decodes UTF-32. */
+/** Browsers do not decode UTF-32. */
 function decodeUtf32(bytes: Uint8Array, littleEndian: boolean, fatal: boolean): string {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const parts: string[] = [];

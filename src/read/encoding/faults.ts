@@ -1,19 +1,17 @@
 /** The first invalid byte. */
 export interface Fault {
-  /** From 1. */
   readonly byte: number;
-  /** From 1; lines end with LF, CR or both. */
+  /** Lines end with LF, CR or both. */
   readonly line: number;
-  /** What is wrong there, as the end of a sentence. */
+  /** The fault, as the end of a sentence. */
   readonly what: string;
 }
 
-/** A scan of bytes that are not valid UTF-8. */
 export interface Utf8Scan {
   readonly first: Fault;
   /**
-   * Share of the bytes beyond ASCII in the form of UTF-8: a leading byte followed by the right number
-   * of continuation bytes, or by the end of the file. Other encodings have that form only by chance.
+   * Share of the bytes beyond ASCII with the form of UTF-8: a leading byte followed by the right
+   * number of continuation bytes, or by the end of the file. In other encodings that is chance.
    */
   readonly shape: number;
 }
@@ -59,7 +57,7 @@ export function scanUtf16(bytes: Uint8Array, littleEndian: boolean): Fault | nul
     : placeFault(bytes, whole, 'a single byte is left over, so the file is cut off');
 }
 
-/** A fault at an offset, with its line number; NULs of wide encodings are ignored. */
+/** A fault with its line number; NULs of wide encodings are ignored. */
 export function placeFault(bytes: Uint8Array, at: number, what: string): Fault {
   let line = 1;
   let before = 0;

@@ -1,7 +1,10 @@
 import { type Characters, type Language, LANGUAGES } from './languages';
 import { decodeLoosely, decodeSample, decodeStrictly } from './decoders';
 
-/** Shares of a text that a language's most frequent characters make up, and its ordinary ones (log). */
+/**
+ * Shares of a text made up by a language's most frequent characters, and by its ordinary ones
+ * (log).
+ */
 const FREQUENT = Math.log(0.45);
 const ORDINARY = Math.log(0.5);
 
@@ -35,7 +38,7 @@ const ideographicSign =
 
 const ideograph = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** Controls of C1, private and unassigned characters, halves of pairs, the replacement character. */
+/** C1 controls, private and unassigned characters, lone surrogates, the replacement character. */
 const impossible = /[\p{Cc}\p{Co}\p{Cn}\p{Cs}\ufffd\ufeff]/u;
 const letter = /[\p{L}\p{M}]/u;
 
@@ -61,15 +64,14 @@ interface Evidence {
 
 const evidence = new Map<Language, Evidence>();
 
-/** An encoding that fits the bytes, with the `plausibility` of its text. */
 export interface Candidate {
   readonly encoding: string;
   readonly score: number;
 }
 
 /**
- * The legacy encodings of `TextDecoder`, the more common first; if two give the same text the earlier
- * one is named. Rarer encodings have a cost.
+ * The legacy encodings of `TextDecoder`, common ones first; if two give the same text the first is
+ * used. Rarer encodings have a cost.
  */
 const LEGACY: readonly (readonly [encoding: string, cost: number])[] = [
   ['windows-1252', 0],
@@ -106,10 +108,9 @@ const LEGACY: readonly (readonly [encoding: string, cost: number])[] = [
   ['iso-8859-16', 0.2],
 ];
 
-/** Bytes of the sample. */
 const SAMPLE = 16_384;
 
-/** ASCII bytes kept around bytes beyond ASCII: enough to show the words that contain them. */
+/** ASCII bytes kept around bytes beyond ASCII: enough for the words that contain them. */
 const CONTEXT = 16;
 
 /** The legacy encodings in which the bytes are valid, best first, each with a different text. */
@@ -134,8 +135,8 @@ export function plausibilityOfUtf8(bytes: Uint8Array): number {
 }
 
 /**
- * The first bytes beyond ASCII with their neighbors, one excerpt per line. Longer runs of ASCII are left
- * out, so that excerpts, except the last, begin and end between characters.
+ * The first bytes beyond ASCII with their neighbors, one excerpt per line. Longer runs of ASCII are
+ * omitted, so that all excerpts but the last begin and end between characters.
  */
 function takeSample(bytes: Uint8Array): Uint8Array {
   const sample: number[] = [];
@@ -159,9 +160,9 @@ function takeSample(bytes: Uint8Array): Uint8Array {
 }
 
 /**
- * How plausible a sample is as text of the language that fits it best: mean log probability per byte
- * beyond ASCII (`highBytes`), at most 0, and 0 without such bytes. Comparable between decodings of the
- * same bytes; below `IMPLAUSIBLE` no language fits.
+ * The plausibility of a sample as text of its most likely language: mean log probability per byte
+ * beyond ASCII (`highBytes`), at most 0. Comparable between decodings of the same bytes; below
+ * `IMPLAUSIBLE` no language fits.
  */
 function plausibility(sample: string, highBytes: number): number {
   if (highBytes === 0) return 0;
@@ -207,7 +208,7 @@ function unexpectedness(character: string): number {
   return letter.test(character) ? UNEXPECTED.foreignLetter : UNEXPECTED.otherSign;
 }
 
-/** Text in double-byte encodings has no ASCII letter right before an ideograph. */
+/** Double-byte text has no ASCII letter right before an ideograph. */
 function besideAscii(before: string, character: string): number {
   return isAsciiLetter(before) && letter.test(character) ? MISPLACED.besideForeignLetter / 2 : 0;
 }
@@ -259,7 +260,7 @@ function evidenceFor(language: Language): Evidence {
   return found;
 }
 
-/** Zipf's law over the order of the letters. Capitals count the same; their position is penalized. */
+/** Zipf's law by the rank of the letters. Capitals count the same; their position is penalized. */
 function expectLetters(letters: string): Map<string, number> {
   const ranked = Array.from(letters);
   const total = Math.log(ranked.reduce((sum, _, rank) => sum + 1 / (rank + 1), 0));
@@ -281,7 +282,7 @@ function expectAll({ frequent, ordinary }: Characters): Map<string, number> {
   return expected;
 }
 
-/** The characters in some rows of a double-byte standard, from the decoder. */
+/** The characters in some rows of a double-byte standard, taken from the decoder. */
 function ordinaryCharacters({ encoding, from, to }: Characters['ordinary']): string[] {
   const bytes: number[] = [];
   for (let lead = from; lead <= to; lead++) {

@@ -1,17 +1,17 @@
 /**
- * The letters of a language, used to recognize encodings. They are ordered as in everyday text; only
- * the rough order matters, since it decides between decodings of the same bytes.
+ * The letters of a language beyond ASCII, in the order of their frequency. The rough order is
+ * enough, since it decides between decodings of the same bytes.
  */
 export interface Alphabet {
   readonly kind: 'alphabet';
   readonly language: string;
-  /** Lower-case letters beyond ASCII, the most frequent first. */
+  /** In lower case, the most frequent first. */
   readonly letters: string;
   /** Frequent pairs of letters. */
   readonly pairs?: string;
   /** Whether words mix these letters with ASCII letters. */
   readonly latin: boolean;
-  /** How much rarer such files are than those of the script's first language (log). */
+  /** How much rarer such files are than those of the script's main language (log). */
   readonly rarity: number;
 }
 
@@ -20,7 +20,7 @@ export interface Characters {
   readonly kind: 'characters';
   readonly language: string;
   readonly frequent: string;
-  /** Rows of a national standard with the ordinary characters, by lead byte, inclusive. */
+  /** Rows of a national standard that hold the ordinary characters, by lead byte, inclusive. */
   readonly ordinary: { readonly encoding: string; readonly from: number; readonly to: number };
   readonly rarity: number;
 }

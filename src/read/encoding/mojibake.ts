@@ -1,28 +1,28 @@
 import { WINDOWS_1252 } from './decoders';
 
-/** Text that was UTF-8, decoded as Windows-1252 and saved again. */
+/** UTF-8 that was decoded as Windows-1252 and saved again. */
 export interface Mojibake {
-  /** Sequences that should be one character each. */
+  /** Sequences that should be one character. */
   readonly count: number;
-  /** A word with such a sequence, and the word repaired. */
+  /** A word with such a sequence, then repaired. */
   readonly before: string;
   readonly after: string;
-  /** Characters beyond ASCII that are not part of such sequences. */
+  /** Characters beyond ASCII outside such sequences. */
   readonly others: number;
-  /** The text with the sequences repaired, and nothing else changed. */
+  /** The text with only the sequences repaired. */
   readonly repaired: string;
 }
 
-/** Each save can decode the text wrongly again. */
+/** Each save can add another wrong decoding. */
 const PASSES = 3;
 
-/** This many strong sequences are enough, whatever else the text contains. */
+/** This many strong sequences suffice, regardless of other text. */
 const ENOUGH = 3;
 
 /**
- * Finds characters that were decoded twice (`Ã©` for `é`, `â€™` for `’`) or more often. Each sequence is
- * repaired exactly: its characters as bytes of Windows-1252 are one character of UTF-8. `null` if the
- * evidence is weak: such sequences are less than half of what is beyond ASCII, and few are strong.
+ * Finds characters that were decoded twice (`Ã©` for `é`, `â€™` for `’`) or more often. A repair is
+ * exact: the bytes of a sequence in Windows-1252 are one character in UTF-8. `null` if the evidence
+ * is weak: such sequences are less than half of the characters beyond ASCII, and few are strong.
  */
 export function findMojibake(text: string): Mojibake | null {
   const first = onePass(text);
@@ -87,7 +87,7 @@ function onePass(text: string) {
   return { repaired, at, count: isMost ? all : strong, others: beyond - length };
 }
 
-/** The character that the sequence is in UTF-8; `null` if it is invalid. */
+/** The character of a sequence; `null` if it is invalid UTF-8. */
 function codeOf(found: string): number | null {
   const [lead = 0, ...rest] = Array.from(found, (one) => BYTES.get(one) ?? one.charCodeAt(0));
   const code = rest.reduce((sum, byte) => sum * 64 + (byte & 0x3f), lead & (0x7f >> found.length));
@@ -96,7 +96,9 @@ function codeOf(found: string): number | null {
   return code < least || code > 0x10ffff || isSurrogate ? null : code;
 }
 
-/** Letters of Latin-1, typographic signs, a byte-order mark and emoji: `Ã©`, `â€™`, `ï»¿`, `ðŸ˜€`. */
+/**
+ * Letters of Latin-1, typographic marks, a byte order mark and emoji: `Ã©`, `â€™`, `ï»¿`, `ðŸ˜€`.
+ */
 function isStrong(code: number): boolean {
   return (
     (code >= 0xa0 && code <= 0xff) ||
@@ -109,8 +111,9 @@ function isStrong(code: number): boolean {
 }
 
 /**
- * Living scripts, and all of Windows-1252, which results from decoding three times. Sequences for other
- * scripts are correct text: `ß“`, the end of a German quotation, would be a letter of N’Ko.
+ * Living scripts, and all of Windows-1252, which results from decoding three times. In other
+ * scripts the sequence is correct text: `ß“`, the end of a German quotation, would be a letter of
+ * N’Ko.
  */
 function isPlausible(code: number): boolean {
   return (

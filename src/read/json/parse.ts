@@ -2,9 +2,10 @@ import type { Problem } from '../../core/model';
 import { readingProblems } from '../../core/words/reading-problems';
 import type { JsonValue } from './value';
 
-/* A JSON parser that keeps numbers as written, finds duplicate keys, and tells where a text is wrong. */
+/* A JSON parser that keeps numbers as written, finds duplicate keys, and reports where and why a
+   text is invalid. */
 
-/** A position in a text; nothing is read beyond `end`. */
+/** A position in a text that ends at `end`. */
 export interface Cursor {
   readonly text: string;
   readonly end: number;
@@ -12,9 +13,9 @@ export interface Cursor {
 }
 
 export interface JsonRules {
-  /** Most nested lists and objects. */
+  /** Most levels of lists and objects. */
   readonly depth: number;
-  /** Whether `NaN`, `Infinity` and `-Infinity` are numbers, as Python's `json` writes them. */
+  /** Whether `NaN`, `Infinity` and `-Infinity` are numbers, as in Python's `json`. */
   readonly allowsPython: boolean;
 }
 
@@ -24,23 +25,23 @@ export interface DuplicateKeys {
   first: { readonly key: string; readonly at: number } | null;
 }
 
-/** Why a text is not JSON, and where. */
+/** Why and where a text is not JSON. */
 export interface JsonFault {
   readonly kind: 'fault';
   /** Offset in the text. */
   readonly at: number;
   readonly what: string;
-  /** What to do; by default, to correct the file there. */
+  /** What to do; by default, to fix the file there. */
   readonly advice?: string | undefined;
-  /** Offset of what is not closed at the end of the text. */
+  /** Offset of an unclosed bracket or text. */
   readonly opened?: number;
   /** The depth limit that was reached, if the user can raise it. */
   readonly depth?: number;
 }
 
 /**
- * The highest limit on nesting: code that works on values is recursive, and a browser's stack holds
- * some ten thousand calls.
+ * The highest depth limit: code for values is recursive, and a browser's stack holds some ten
+ * thousand calls.
  */
 export const MAX_DEPTH = 2000;
 
@@ -54,7 +55,7 @@ export function parseValue(
   return parseInside(cursor, { ...rules, depth }, duplicates, []);
 }
 
-/** A list or an object that is not closed yet. */
+/** An unclosed list or object. */
 interface Open {
   readonly at: number;
   readonly closing: ']' | '}';
@@ -91,7 +92,6 @@ function parseInside(
   return fields ? { kind: 'object', fields } : { kind: 'list', items };
 }
 
-/** Reads a key and moves past its colon. */
 function readKey(
   cursor: Cursor,
   outer: Open,
@@ -117,7 +117,7 @@ function readKey(
   return key;
 }
 
-/** Moves to the next item, past its comma, or to the end of the list or object. */
+/** Moves past the comma, or to the closing bracket. */
 function moveToNext(cursor: Cursor, outer: Open): JsonFault | null {
   const { closing } = outer;
   skipSpace(cursor);
@@ -141,7 +141,6 @@ function moveToNext(cursor: Cursor, outer: Open): JsonFault | null {
   );
 }
 
-/** The character here; empty at the end. */
 export function peek({ text, at, end }: Cursor): string {
   return at < end ? text.charAt(at) : '';
 }
@@ -162,7 +161,6 @@ const BACKSLASH = 0x5c;
 const simpleEscape = /["\\/bfnrt]/;
 const hexDigits = /^[0-9a-f]{4}$/i;
 
-/** Reads the string that begins at the cursor. */
 function scanText(cursor: Cursor): string | JsonFault {
   const { text, end, at: opened } = cursor;
   let isEscaped = false;
@@ -201,7 +199,6 @@ const word = /[^\s,:[\]{}"]{0,20}/y;
 const constant = /^(?:true|false|null)$/;
 const pythonNumber = /^(?:NaN|-?Infinity)$/;
 
-/** Reads a string, a number or a constant. */
 function scanScalar(cursor: Cursor, allowsPython: boolean): JsonValue | JsonFault {
   const { text, at } = cursor;
   if (peek(cursor) === '"') {
@@ -233,7 +230,7 @@ export function makeFault(at: number, what: string, advice?: string): JsonFault 
   return { kind: 'fault', at, what, advice };
 }
 
-/** The text ends at `at`, and what begins at `opened` is not closed. */
+/** The text ends at `at` without closing what begins at `opened`. */
 function cutFault(at: number, what: string, opened: number): JsonFault {
   const advice = 'It may be cut off: download or export it once more and open it again.';
   return { kind: 'fault', at, what, advice, opened };
@@ -257,7 +254,6 @@ const PYTHON_WORDS: ReadonlyMap<string, string> = new Map([
   ['None', 'null'],
 ]);
 
-/** Why `found` at `at` is not a value. */
 function noValueFault(at: number, found: string): JsonFault {
   const json = PYTHON_WORDS.get(found);
   if (json !== undefined) {

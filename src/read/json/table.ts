@@ -18,15 +18,15 @@ import type { Parsed } from '../format';
 import { recordsToTable } from '../tables';
 import { recognizeShape, WHOLE_SHAPES } from '../shapes';
 
-/** The value inside an object, and the object's other fields, such as the model or the run. */
+/** The records inside an object, and its other fields, such as the model or the run. */
 interface Unwrapped {
   readonly value: JsonValue;
   readonly around: Fields;
-  /** Names of fields that are too large to repeat in every row. */
+  /** Fields that are too large to repeat in each row. */
   readonly leftOut: readonly string[];
 }
 
-/** Names under which files keep their records, the most reliable first. */
+/** Names of fields that hold records, the most reliable first. */
 const HOLDERS = [
   'data predictions preds results records rows items examples samples',
   'questions answers outputs instances responses entries dataset logs',
@@ -34,15 +34,15 @@ const HOLDERS = [
 
 const SPLITS = new Set(['train', 'training', 'dev', 'val', 'valid', 'validation', 'test', 'trial']);
 
-/** A field with more scalars than this is too large to repeat in every row. */
+/** A field with more scalars than this is not repeated in each row. */
 const MAX_LEAVES = 30;
 
-/** Most objects around the records, one inside the other. */
+/** Most objects around the records. */
 const MAX_WRAPPERS = 4;
 
 /**
- * Makes a table of a JSON value: recognizes its shape, also inside objects that hold records next to
- * fields about all of them, and lays the records out in columns.
+ * Makes a table of a JSON value: recognizes its shape, also inside objects that hold records next
+ * to other fields, and flattens the records to columns.
  */
 export function valueToTable(value: JsonValue, fileName: string, options: ReadOptions): Parsed {
   let inner = value;
@@ -85,8 +85,8 @@ function describeEmpty(value: JsonValue, fileName: string): Problem {
 }
 
 /**
- * Finds the records inside an object: under a name that files use for them; otherwise the largest list
- * of objects or object of objects. `null` if the object itself is the records.
+ * Finds the records inside an object: under a common name; otherwise the largest list of objects or
+ * object of objects. `null` if the object itself is the records.
  */
 function unwrap(value: JsonValue): Unwrapped | null {
   if (!isObject(value) || isSingleRecord(value)) return null;
@@ -118,7 +118,7 @@ function findHolder(value: JsonObject): string | null {
   return largest.name;
 }
 
-/** Records in a list of objects or an object of objects; 0 in anything else. */
+/** Records in a list of objects or an object of objects; 0 for other values. */
 function countRecords(value: JsonValue): number {
   if (isList(value)) return value.items.some(isObject) ? value.items.length : 0;
   if (!isObject(value) || !isKeyedById(value)) return 0;
@@ -140,7 +140,7 @@ function countLeaves(value: JsonValue, limit: number): number {
   return leaves;
 }
 
-/** The lists of all splits as one, each record with the name of its split; `null` if there are none. */
+/** The lists of all splits as one, each record with its split; `null` if there are none. */
 function joinSplits({ fields }: JsonObject): JsonValue | null {
   const all = [...fields];
   const areSplits = all.every(

@@ -27,7 +27,7 @@ export function objectValue(fields: Iterable<readonly [string, JsonValue]>): Jso
   return { kind: 'object', fields: new Map(fields) };
 }
 
-/** The value as compact JSON, numbers as they were written. */
+/** The value as compact JSON, with numbers as written. */
 export function writeJson(value: JsonValue): string {
   switch (value.kind) {
     case 'text':
@@ -41,14 +41,14 @@ export function writeJson(value: JsonValue): string {
   }
 }
 
-/** The text of a cell: lists and objects as JSON, `null` as the empty text. */
+/** The text of a cell: lists and objects as JSON, `null` as empty text. */
 export function cellOf(value: JsonValue): string {
   if (value.kind === 'text' || value.kind === 'number') return value.text;
   if (value.kind === 'constant') return value.text === 'null' ? '' : value.text;
   return writeJson(value);
 }
 
-/** The value at these names, one inside the other; `undefined` if one is missing. */
+/** The value at a path of names; `undefined` if one is missing. */
 export function fieldOf(value: JsonValue | undefined, ...names: string[]): JsonValue | undefined {
   let found = value;
   for (const name of names) found = found?.kind === 'object' ? found.fields.get(name) : undefined;
@@ -72,7 +72,6 @@ export function isObject(value: JsonValue | undefined): value is JsonObject {
   return value?.kind === 'object';
 }
 
-/** A text, number or constant. */
 export function isScalar(value: JsonValue | undefined): boolean {
   return value !== undefined && value.kind !== 'list' && value.kind !== 'object';
 }

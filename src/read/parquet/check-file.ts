@@ -22,31 +22,30 @@ import { binaryProblems } from '../../core/words/binary-problems';
 import type { Problem } from '../../core/model';
 import { crc32 } from '../../core/crc32';
 
-/** A position in the bytes of a page. */
 interface Reader {
   readonly view: DataView;
   offset: number;
 }
 
-/** Values that a writer may add to fill its last group. */
+/** Values that a writer may add to complete its last group. */
 const PADDING = 1024;
 
-/** The column that a page belongs to. */
 interface PageColumn {
   readonly meta: ColumnMetaData;
   /** From the root of the schema to the column. */
   readonly path: SchemaTree[];
 }
 
-/** Bytes after the footer: its length and the magic number. */
+/** Length of the end of a file: the size of the footer and the magic number. */
 const TAIL = 8;
 
 /** No decimal has this many digits after the point. */
 const MAX_SCALE = 1000;
 
 /**
- * Checks a file before it is parsed: every length, offset and count against the actual bytes and the
- * limits, and every checksum. Returns the first problem. Throws if data end early, as the parser does.
+ * Checks a file before it is parsed: all lengths, offsets and counts against the bytes and the
+ * limits, and all checksums. Returns the first problem. Throws if data end early, as the parser
+ * does.
  */
 export function findFault(
   bytes: Uint8Array,
@@ -99,7 +98,7 @@ function countLeaves({ children }: SchemaTree): number {
   return children.reduce((sum, child) => sum + Math.max(1, countLeaves(child)), 0);
 }
 
-/** Checks the pages of one column of one row group; returns the fault, or `null`. */
+/** Checks the pages of one column chunk; returns the fault, or `null`. */
 function walkPages(bytes: Uint8Array, column: PageColumn, meter: InflationMeter): string | null {
   const { dictionary_page_offset: dictionary, data_page_offset: data, num_values } = column.meta;
   if (num_values === 0n) return null;
@@ -109,7 +108,7 @@ function walkPages(bytes: Uint8Array, column: PageColumn, meter: InflationMeter)
   const view = new DataView(bytes.buffer, bytes.byteOffset + start, end - start);
   const reader = { view, offset: 0 };
   let left = Number(num_values);
-  // Like the parser: to the last value if there is one per row, otherwise to the last byte but one.
+  // Like the parser: to the last value of a flat column, otherwise to the last byte but one.
   const isFlat = isFlatColumn(column.path);
   while ((left > 0 || !isFlat) && reader.offset < view.byteLength - 1) {
     const header = parquetHeader(reader);
@@ -137,7 +136,7 @@ function walkPages(bytes: Uint8Array, column: PageColumn, meter: InflationMeter)
   return left > 0 ? 'values of a column are missing' : null;
 }
 
-/** The part of a page's header that the parser uses for its type. */
+/** The header that the parser uses for this type of page. */
 function countedBy(header: PageHeader): { readonly num_values: number } | undefined {
   switch (header.type) {
     case 'DATA_PAGE':
@@ -152,8 +151,8 @@ function countedBy(header: PageHeader): { readonly num_values: number } | undefi
 }
 
 /**
- * Whether a data page has no lengths of runs, sizes of blocks or growing texts that would keep the
- * parser busy or fill memory. Throws if its bytes end early, as the parser does.
+ * Whether a data page has no run lengths, block sizes or growing texts that would keep the parser
+ * busy or fill memory. Throws if its bytes end early, as the parser does.
  */
 function isPageSound(
   bytes: Uint8Array,
@@ -232,20 +231,19 @@ function readerOf(bytes: Uint8Array): Reader {
   return { view: new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), offset: 0 };
 }
 
-/** Bits needed for numbers up to `most`. */
 function widthOf(most: number): number {
   return 32 - Math.clz32(most);
 }
 
-/** Whether a number is present and valid; a damaged header may lack it. */
+/** Whether a number is valid; a damaged header may lack it. */
 function isCount(value: number | undefined): boolean {
   return Number.isInteger(value) && (value ?? -1) >= 0;
 }
 
 /**
- * Whether the runs of the RLE and bit-packing hybrid hold `count` values and none is longer than what
- * is left: the parser trusts the length of a run and would fill memory.
- * Source: Parquet format, Encodings.md, RLE = 3.
+ * Whether the runs of the RLE/bit-packing hybrid encoding hold `count` values and fit into the
+ * data: the parser trusts their lengths and would fill memory. Source: Parquet format,
+ * Encodings.md, RLE = 3.
  */
 function areRunsSound(reader: Reader, width: number, count: number, end: number): boolean {
   let seen = 0;
@@ -262,7 +260,7 @@ function areRunsSound(reader: Reader, width: number, count: number, end: number)
   return true;
 }
 
-/** The same for runs that follow their length of four bytes; moves the reader past them. */
+/** The same for runs prefixed by their length in four bytes; moves the reader past them. */
 function areMeasuredRunsSound(reader: Reader, width: number, count: number): boolean {
   const length = reader.view.getUint32(reader.offset, true);
   const start = reader.offset + 4;
@@ -282,7 +280,7 @@ function isDeltaSound({ view, offset }: Reader): boolean {
   return isDivided && block <= 1 << 20 && miniblocks <= 1 << 12;
 }
 
-/** Bytes of `count` texts that share prefixes with the one before; −1 if their lengths are invalid. */
+/** Bytes of `count` incrementally encoded texts; −1 if their lengths are invalid. */
 function sizeOfDeltaTexts(reader: Reader, count: number): number {
   let size = 0;
   for (let part = 0; part < 2; part++) {

@@ -7,7 +7,7 @@ import {
 } from 'hyparquet-compressors';
 import { inflateGzip } from '../compression/inflate';
 
-/** The codecs of Parquet, without WebAssembly. They throw if a page does not fit its length. */
+/** The codecs of Parquet, without WebAssembly. They throw if a page does not match its length. */
 export const CODECS: Required<Omit<Compressors, 'UNCOMPRESSED' | 'LZO'>> = {
   SNAPPY: unpackSnappy,
   GZIP: unpackGzip,
@@ -39,8 +39,8 @@ function unpackSnappy(input: Uint8Array, length: number): Uint8Array {
 }
 
 /**
- * Whether every literal ends inside the page. The decoder reads the length as a signed number and
- * loops forever if its highest bit is set.
+ * Whether every literal ends inside the page. The decoder reads lengths as signed numbers and loops
+ * forever if the highest bit is set.
  */
 function fitsLiterals(input: Uint8Array): boolean {
   let at = 0;
@@ -60,7 +60,6 @@ function fitsLiterals(input: Uint8Array): boolean {
   return true;
 }
 
-/** Decompresses a page. Throws if it is damaged. */
 export function unpackPage(input: Uint8Array, length: number, codec: CompressionCodec): Uint8Array {
   if (codec === 'UNCOMPRESSED') return input;
   if (!isKnownCodec(codec)) throw new RangeError('The codec is unknown.');
@@ -69,7 +68,7 @@ export function unpackPage(input: Uint8Array, length: number, codec: Compression
   return page;
 }
 
-/** Whether pages of this codec can be read; a file may name one that does not exist. */
+/** Whether the codec is supported; a file may name one that does not exist. */
 export function isKnownCodec(codec: string | undefined): codec is keyof typeof CODECS {
   return codec !== undefined && Object.hasOwn(CODECS, codec);
 }

@@ -12,8 +12,8 @@ import { type ParquetSchema, prepareSchema } from './schema';
 import { PARSERS, toJsonValue } from './values';
 
 /**
- * Reads a Parquet file. Columns of scalars become columns of texts; if any column holds lists, maps or
- * structs, rows are laid out as JSON records are.
+ * Reads a Parquet file. Scalars become texts; if any column holds lists, maps or structs, rows are
+ * flattened like JSON records.
  */
 export async function readParquet(
   bytes: Uint8Array,
@@ -79,7 +79,7 @@ async function readColumns(
         for (let at = 0; at < columnData.length; at++) {
           const value: unknown = columnData[at];
           column.values[rowStart + at] = value;
-          // What is absent is null; undefined is an entry that the dictionary lacks.
+          // Missing values are null; undefined is an index outside the dictionary.
           if (column.mayLack || value !== undefined) column.count++;
         }
       },
@@ -123,7 +123,6 @@ function toTable(
   return { kind: 'table', table: result.table, problems: [...result.problems, ...notes] };
 }
 
-/** Whether a column has one scalar per row. */
 function isPlain({ children, element }: SchemaTree): boolean {
   const type = element.logical_type?.type;
   const isShape = type === 'GEOMETRY' || type === 'GEOGRAPHY';

@@ -3,7 +3,7 @@ import { type FileMetaData, parquetSchema, type SchemaElement, type SchemaTree }
 /** The columns of a file, prepared for the parser. */
 export interface ParquetSchema {
   readonly columns: readonly SchemaTree[];
-  /** The name of every element in the file; the parser uses other names. */
+  /** The original name of each element; the parser gets numbers. */
   readonly names: ReadonlyMap<SchemaElement, string>;
   readonly decimals: ReadonlyMap<SchemaElement, number>;
   readonly maps: ReadonlySet<SchemaElement>;
@@ -66,7 +66,7 @@ function simplify(element: SchemaElement): void {
   if (converted !== undefined && REMOVED.has(converted)) delete element.converted_type;
   if (logical && REMOVED.has(logical.type)) delete element.logical_type;
   if (logical?.type === 'LIST' || logical?.type === 'DATE') element.converted_type = logical.type;
-  // A text in a dictionary is then decoded once instead of once per row.
+  // The parser then decodes a dictionary's text once, not once per row.
   const isPlain = converted === undefined && (logical === undefined || logical.type === 'ENUM');
   if (isPlain && element.type === 'BYTE_ARRAY') element.converted_type = 'UTF8';
 }

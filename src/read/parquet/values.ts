@@ -14,13 +14,13 @@ const NULL: JsonValue = { kind: 'constant', text: 'null' };
 
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** The parser’s conversions to text. Nothing becomes a `Date`, which has no nanoseconds. */
+/** How the parser converts values to text. Nothing becomes a `Date`, which has no nanoseconds. */
 export const PARSERS: Partial<ParquetParsers> = {
   timestampFromMilliseconds: (count) => writeTimestamp(count, MILLIS),
   timestampFromMicroseconds: (count) => writeTimestamp(count, MICROS),
   timestampFromNanoseconds: (count) => writeTimestamp(count, NANOS),
   dateFromDays: writeDay,
-  // Bytes that are not text stay bytes; the parser passes on missing values too.
+  // Bytes that are not text stay bytes; the parser also passes missing values.
   stringFromBytes: (bytes: Uint8Array | undefined) => bytes && decode(bytes),
   jsonFromBytes: (bytes: Uint8Array | undefined) => bytes && decode(bytes),
   uuidFromBytes: (bytes: Uint8Array | undefined) => bytes && writeUuid(bytes),
@@ -82,7 +82,7 @@ export function toJsonValue(
   return read(value, node);
 }
 
-/** A property of one of the parser's objects, whose names are numbers. */
+/** A property of an object of the parser, whose names are numbers. */
 function propertyOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null
     ? (value as Readonly<Record<string, unknown>>)[name]
@@ -106,7 +106,7 @@ function leafValue(
   return value instanceof Uint8Array ? textValue(writeBytes(value, onBytes)) : NULL;
 }
 
-/** A number with as few digits as identify it in its precision. */
+/** A number with the fewest digits that identify it in its precision. */
 function numberValue(value: number, isSingle: boolean): JsonValue {
   if (!Number.isFinite(value)) return { kind: 'constant', text: String(value) };
   if (Object.is(value, -0)) return { kind: 'number', text: '-0' };
@@ -143,7 +143,6 @@ function timeUnit({ converted_type, logical_type }: SchemaElement): bigint | nul
   return converted_type === 'TIME_MICROS' ? MICROS : null;
 }
 
-/** Whether a timestamp has no time zone. */
 function isLocal({ logical_type }: SchemaElement): boolean {
   return logical_type?.type === 'TIMESTAMP' && !logical_type.isAdjustedToUTC;
 }
@@ -171,7 +170,7 @@ function writeUuid(bytes: Uint8Array): string {
   return writeHexadecimal(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** A timestamp since 1970 as ISO 8601 in UTC, with as many decimals as it needs. */
+/** A time since 1970 as ISO 8601 in UTC, with as many decimals as it needs. */
 function writeTimestamp(count: bigint, perSecond: bigint): string {
   const seconds = divideDown(count, perSecond);
   const date = new Date(1000 * Number(seconds));
@@ -180,13 +179,12 @@ function writeTimestamp(count: bigint, perSecond: bigint): string {
   return `${whole}${writeFraction(count - seconds * perSecond, perSecond)}Z`;
 }
 
-/** A day since 1970 as ISO 8601. */
 function writeDay(days: number): string {
   const date = new Date(86_400_000 * days);
   return Number.isNaN(date.getTime()) ? String(days) : (date.toISOString().split('T')[0] ?? '');
 }
 
-/** A time of day, from units since midnight. */
+/** A time of day in units since midnight. */
 function writeTime(count: bigint, perSecond: bigint): string {
   const day = 86_400n * perSecond;
   if (count < 0n || count >= day) return String(count);

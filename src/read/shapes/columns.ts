@@ -13,24 +13,24 @@ import {
 import { VALUE } from '../tables';
 import { type JsonShape, recordOf } from './shape';
 
-/* Objects keyed by question id, and how they are told from a single record. */
+/* Objects keyed by question id, and what distinguishes them from a single record. */
 
-/** Column for the keys of an object that is keyed by id. */
+/** Column for the ids. */
 const KEY = 'id';
 
 type Field = readonly [name: string, value: JsonValue];
 
 type KeyedShape = Pick<JsonShape, 'id' | 'label' | 'holds'> & {
-  /** Whether these are the values of such an object. */
+  /** Tests the values of the object. */
   readonly test: (values: readonly JsonValue[]) => boolean;
-  /** The columns after the key; by default the value in one column. */
+  /** The columns after the id; by default the value in one column. */
   readonly columns?: (value: JsonValue) => Iterable<Field>;
 };
 
-/** The scales that TAT-QA adds to its answers. */
+/** Scales in answers of TAT-QA. */
 const SCALES = new Set(['', 'thousand', 'million', 'billion', 'percent', 'hundred', 'none']);
 
-/** Source: the predictions that TAT-QA’s script reads (Zhu et al., 2021). */
+/** Source: the prediction files of TAT-QA (Zhu et al., 2021). */
 const tatQaPredictions = keyedShape({
   id: 'tat-qa-predictions',
   label: 'TAT-QA predictions',
@@ -46,7 +46,6 @@ const tatQaPredictions = keyedShape({
   },
 });
 
-/** Such as the no-answer probabilities of SQuAD 2.0. */
 const numbersById = keyedShape({
   id: 'numbers-by-id',
   label: 'numbers by id',
@@ -54,7 +53,6 @@ const numbersById = keyedShape({
   test: (values) => values.every(({ kind }) => kind === 'number'),
 });
 
-/** The predictions of SQuAD, TriviaQA and many others. */
 const textsById = keyedShape({
   id: 'texts-by-id',
   label: 'texts by id',
@@ -62,7 +60,7 @@ const textsById = keyedShape({
   test: (values) => values.every(isScalar),
 });
 
-/** Several answers each, as Quoref and ORB write their predictions. */
+/** Several answers each, as in predictions of Quoref and ORB. */
 const listsById = keyedShape({
   id: 'lists-by-id',
   label: 'lists by id',
@@ -70,7 +68,7 @@ const listsById = keyedShape({
   test: (values) => values.every((value) => isList(value) || isScalar(value)),
 });
 
-/** Records by id. Values that are not records get a column of their own. */
+/** Records by id. Other values get a column of their own. */
 const recordsById = keyedShape({
   id: 'records-by-id',
   label: 'records by id',
@@ -79,7 +77,6 @@ const recordsById = keyedShape({
   columns: (value) => (isObject(value) ? value.fields : valueColumn(value)),
 });
 
-/** One record, recognized by the names of its fields. */
 const singleRecord: JsonShape = {
   id: 'single-record',
   label: 'one record',
@@ -88,7 +85,7 @@ const singleRecord: JsonShape = {
   toRecords: (value) => ({ records: [value] }),
 };
 
-/** In the order in which they are tried. */
+/** Tried in order. */
 export const KEYED_SHAPES: readonly JsonShape[] = [
   tatQaPredictions,
   singleRecord,
@@ -98,12 +95,12 @@ export const KEYED_SHAPES: readonly JsonShape[] = [
   recordsById,
 ];
 
-/** Field names of a single question or answer, in lower case without spaces and underscores. */
+/** Field names of a single question or answer, as `plain` writes them. */
 const QUESTION_NAMES = new Set(
   'id qid questionid exampleid queryid uid docid instanceid question query prompt input'.split(' '),
 );
 
-/** Further field names that no data set uses as ids. */
+/** More field names that no data set uses as ids. */
 const FIELD_NAMES = new Set(
   [
     'context document passage title answer answers reference references gold goldanswer',
@@ -112,12 +109,14 @@ const FIELD_NAMES = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
-/* Tables stored column by column, and pandas’ forms of a table. */
+/* Tables by column, and the forms in which pandas writes a table. */
 
-/** From this length on, columns of equal length need no known name. */
+/** With this many rows, columns of equal length need no common name. */
 const MIN_ROWS_WITHOUT_NAME = 10;
 
-/** One list per column: `Dataset.to_dict()` of Hugging Face, `DataFrame.to_dict('list')` of pandas. */
+/**
+ * One list per column: `Dataset.to_dict()` of Hugging Face, `DataFrame.to_dict('list')` of pandas.
+ */
 export const columns: JsonShape = {
   id: 'columns',
   label: 'columns',
@@ -143,7 +142,7 @@ export const columns: JsonShape = {
   },
 };
 
-/** Cells by row inside columns: `DataFrame.to_json()` with its defaults. */
+/** Cells by row inside columns: `DataFrame.to_json()` by default. */
 export const pandasColumns: JsonShape = {
   id: 'pandas-columns',
   label: 'pandas, columns',
@@ -175,7 +174,7 @@ export const hotpotPredictions: JsonShape = {
   toRecords: (value) => ({ records: rowsByKey(value) }),
 };
 
-/** One record per key of any column, and a last one for fields that are not columns. */
+/** One record per key of any column, and one more for fields that are not columns. */
 function rowsByKey(value: JsonValue): JsonObject[] {
   const all = fieldsOf(value);
   const keys = [...new Set(all.flatMap(([, column]) => fieldsOf(column).map(([key]) => key)))];
@@ -239,12 +238,11 @@ function areRowNumbers(keys: readonly string[]): boolean {
   return keys.every((key, row) => key === String(row));
 }
 
-/** The fields of an object; none of any other value. */
+/** The fields of an object; empty for other values. */
 export function fieldsOf(value: JsonValue | undefined): Field[] {
   return isObject(value) ? [...value.fields] : [];
 }
 
-/** A shape with one record per key. */
 function keyedShape({ test, columns = valueColumn, ...description }: KeyedShape): JsonShape {
   return {
     ...description,
@@ -278,8 +276,8 @@ export function isSingleRecord(value: JsonValue): boolean {
 }
 
 /**
- * Whether the keys of an object are ids: its values are all objects of few structures, all lists, or
- * all scalars.
+ * Whether the keys of an object are ids: its values are all objects with few structures, all lists,
+ * or all scalars.
  */
 export function isKeyedById({ fields }: JsonObject): boolean {
   const values = [...fields.values()];

@@ -14,7 +14,7 @@ import { drop, passages, squad, tatQa, triviaQa, tydi, tydiPredictions } from '.
 import { RECORD_SHAPES, values } from './records';
 import type { JsonShape } from './shape';
 
-/** Shapes of a whole file with its own field names, tried before looking inside an object. */
+/** Shapes of whole files with their own field names, tried before looking inside an object. */
 export const WHOLE_SHAPES: readonly JsonShape[] = [
   squad,
   drop,
@@ -26,7 +26,7 @@ export const WHOLE_SHAPES: readonly JsonShape[] = [
   pandasSplit,
 ];
 
-/** Every JSON shape, in the order in which they are tried: lists end with any records, objects with any keys. */
+/** All shapes of JSON, tried in order: lists end with any records, objects with any keys. */
 export const JSON_SHAPES: readonly JsonShape[] = [
   ...WHOLE_SHAPES,
   tatQa,
@@ -45,7 +45,7 @@ export const JSON_SHAPES: readonly JsonShape[] = [
   ...KEYED_SHAPES,
 ];
 
-/** The first shape that fits; `undefined` for scalars and empty values. */
+/** The first shape that matches; `undefined` for scalars and empty values. */
 export function recognizeShape(
   value: JsonValue,
   shapes: readonly JsonShape[] = JSON_SHAPES,

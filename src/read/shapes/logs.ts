@@ -22,7 +22,7 @@ import {
   valueAt,
 } from './shape';
 
-/** `instances.json`: the questions only. */
+/** `instances.json`: only the questions. */
 export const helmInstances = recordsShape({
   id: 'helm-instances',
   label: 'HELM instances',
@@ -112,7 +112,7 @@ export const openAiBatch = recordsShape({
     answer: [
       textAt('response.body.choices.0.message.content'),
       'response.body.choices.0.text',
-      // The responses API has a list of messages, each a list of parts.
+      // The responses API has a list of messages, each with a list of parts.
       (record) =>
         itemsOf(valueAt(record, 'response.body.output'))
           .flatMap((message) => messageText(fieldOf(message, 'content')) ?? [])
@@ -164,7 +164,7 @@ export const lmEvaluationHarness = recordsShape({
   fields: ['doc_id', 'doc', 'target', 'filtered_resps'],
   toRecord: (record) => {
     if (!isObject(record)) return record;
-    // Multiple choice has a pair of log-likelihood and greediness per choice; generation has one text.
+    // Multiple choice has a log-likelihood and a flag per choice; generation has one text.
     const [only, ...more] = itemsOf(fieldOf(record, 'filtered_resps'));
     const text = only && more.length === 0 && !isList(only) ? only : null;
     return objectValue(
@@ -178,7 +178,7 @@ export const lmEvaluationHarness = recordsShape({
 
 const INSPECT_FIELDS = 'id epoch input choices target output scores metadata error'.split(' ');
 
-/** A `.json` log of Inspect (UK AI Security Institute), its samples. */
+/** A `.json` log of Inspect (UK AI Security Institute). */
 export const inspect: JsonShape = {
   id: 'inspect',
   label: 'Inspect log',
@@ -196,7 +196,7 @@ export const inspect: JsonShape = {
       input: readQuestion,
       choices: 'choices',
       target: 'target',
-      // Logs of older releases have the choices only.
+      // Logs of older releases have only the choices.
       answer: ['output.completion', textAt('output.choices.0.message.content')],
       scores: 'scores',
       metadata: 'metadata',
@@ -223,7 +223,7 @@ export const inspect: JsonShape = {
   },
 };
 
-/** The input of a sample: a text, or the last user message of a chat. */
+/** The input of a sample, or the last user message of a chat. */
 function readQuestion(sample: JsonValue): JsonValue | undefined {
   const input = fieldOf(sample, 'input');
   if (isScalar(input)) return input;
@@ -234,7 +234,7 @@ function readQuestion(sample: JsonValue): JsonValue | undefined {
 const PROMPTFOO_FIELDS =
   'testIdx promptIdx vars response provider prompt testCase success score gradingResult error';
 
-/** The file of `promptfoo eval --output results.json`, in both of its versions. */
+/** The file of `promptfoo eval --output results.json`, in both versions. */
 export const promptfoo: JsonShape = {
   id: 'promptfoo',
   label: 'promptfoo results',
@@ -271,7 +271,7 @@ export const promptfoo: JsonShape = {
   },
 };
 
-/** The list is `results.results` in the file, and `results` in the output of the library. */
+/** `results.results` in files, `results` in the output of the library. */
 function promptfooResults(value: JsonValue): JsonValue | undefined {
   const outer = fieldOf(value, 'results');
   return isObject(outer) ? fieldOf(outer, 'results') : outer;
@@ -300,7 +300,7 @@ function scalarOrList(name: string) {
 
 /* The files of HELM (Stanford CRFM). */
 
-/** The columns of an instance at a path: its references are split by their tags. */
+/** The columns of an instance at a path; references are split by their tags. */
 function instanceColumns(path = ''): Columns {
   const references = (isCorrect: boolean) => (record: JsonValue) =>
     outputs(itemsOf(valueAt(record, `${path}references`)), isCorrect);

@@ -25,8 +25,8 @@ import { areRecords, type JsonShape, recordsShape, valueAt } from './shape';
 import { fieldsOf } from './columns';
 
 /**
- * One document a line with the answers that several people marked. Source: TyDi QA (Clark et al.,
- * 2020). Answers are positions in the UTF-8 bytes of `document_plaintext`; −1 means none.
+ * One document per line with the answers of several annotators. Source: TyDi QA (Clark et al.,
+ * 2020). Answers are byte offsets in the UTF-8 of `document_plaintext`; −1 means none.
  */
 export const tydi = recordsShape({
   id: 'tydi',
@@ -46,7 +46,7 @@ export const tydi = recordsShape({
   },
 });
 
-/** Answers as positions in the documents; there is no text to score. */
+/** Answers as offsets in the documents, without text to score. */
 export const tydiPredictions = recordsShape({
   id: 'tydi-predictions',
   label: 'TyDi QA predictions',
@@ -55,9 +55,9 @@ export const tydiPredictions = recordsShape({
 });
 
 /**
- * Questions with the aliases of their answer. Source: TriviaQA (Joshi et al., 2017), whose script
- * accepts the normalized aliases and human answers. Outside of the Wikipedia domain it asks each
- * question once for every page of evidence, with the id `question--file`.
+ * Questions with aliases of their answers. Source: TriviaQA (Joshi et al., 2017), whose script
+ * accepts the normalized aliases and human answers. Outside the Wikipedia domain each page of
+ * evidence is a question of its own, with the id `question--file`.
  */
 export const triviaQa: JsonShape = {
   id: 'trivia-qa',
@@ -86,8 +86,6 @@ export const triviaQa: JsonShape = {
 };
 
 const EVIDENCE = ['EntityPages', 'SearchResults'];
-
-/* Gold files with lists of questions inside documents or passages. */
 
 /**
  * Articles → paragraphs → questions. Source: SQuAD 1.1 and 2.0 (Rajpurkar et al., 2016, 2018), whose
@@ -122,7 +120,7 @@ function squadArticles(value: JsonValue): JsonValue | undefined {
 }
 
 /**
- * Passages by id, each with pairs of question and answer. Source: DROP (Dua et al., 2019), whose own
+ * Passages by id, each with pairs of question and answer. Source: DROP (Dua et al., 2019), whose
  * script counts the answer and every validated one as a reference, and writes a date as day, month
  * and year.
  */
@@ -192,8 +190,8 @@ function filledText(value: JsonValue | undefined): string {
 }
 
 /**
- * One passage a line with its questions: `qa_pairs` in ORB (Dua et al., 2019), where each answer is a
- * list of spans, and `qas` in MRQA (Fisch et al., 2019), whose first line is a header.
+ * One passage per line with its questions: `qa_pairs` in ORB (Dua et al., 2019), where each answer
+ * is a list of spans, and `qas` in MRQA (Fisch et al., 2019), whose first line is a header.
  */
 export const passages: JsonShape = {
   id: 'passages',
@@ -239,7 +237,7 @@ function isMrqaHeader(record: JsonValue): boolean {
 
 /**
  * Documents of a table and paragraphs, each with questions. Source: TAT-QA (Zhu et al., 2021). The
- * answer is a list, a number or a text; `scale` belongs to it.
+ * answer is a list, number or text, and has a `scale`.
  */
 export const tatQa: JsonShape = {
   id: 'tat-qa',
@@ -280,7 +278,10 @@ function arrange({ fields }: JsonObject): Fields {
   );
 }
 
-/** One row per page of evidence, without the lists of all pages; the last page of a name counts. */
+/**
+ * One row per page of evidence, without the lists of all pages; of pages with equal names the last
+ * counts.
+ */
 function arrangeByPage(question: JsonObject): Fields[] {
   const questionId = textOf(fieldOf(question, 'QuestionId'));
   const shared = [...arrange(question)].filter(

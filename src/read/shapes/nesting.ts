@@ -16,20 +16,19 @@ export type Fields = ReadonlyMap<string, JsonValue>;
 
 export const NO_FIELDS: Fields = new Map();
 
-/** One level of lists inside lists. */
+/** A level of nested lists. */
 interface Level {
   /** Field of the outer record that holds the inner ones. */
   readonly list: string;
-  /** Put before the names of outer fields that inner records have too. */
+  /** Prefix for outer fields whose names inner records have too. */
   readonly prefix: string;
-  /** New names of outer fields. */
   readonly renamed?: Readonly<Record<string, string>>;
 }
 
 /**
- * Unrolls lists inside lists into one record per innermost record, with the fields of the records
- * around it. `arrange` orders the innermost record’s own fields. A record without the expected list
- * is kept as it is.
+ * Flattens nested lists to one record per innermost record, with the fields of its outer records.
+ * `arrange` orders the innermost record’s own fields. A record without the expected list is
+ * unchanged.
  */
 export function unroll(
   values: readonly JsonValue[],
@@ -59,12 +58,12 @@ export function unroll(
   return { records, leftOut: empty === 0 ? [] : [`${count} without questions`] };
 }
 
-/** The fields of a record; any other value becomes a field. */
+/** The fields of a record; another value becomes a field. */
 export function recordFields(value: JsonValue): Fields {
   return isObject(value) ? value.fields : new Map([[VALUE, value]]);
 }
 
-/** Fields of an outer record for each of its inner ones. Lists are written as JSON once for all. */
+/** The fields of an outer record for its inner ones, with lists written as JSON. */
 export function outerFields(
   fields: Fields,
   without: readonly string[],
@@ -82,7 +81,7 @@ function writeLists(value: JsonValue): JsonValue {
     : value;
 }
 
-/** The fields, followed by those around them; a name that is taken gets the prefix. */
+/** Adds outer fields after a record's own; a duplicate name gets the prefix. */
 export function surround(own: Fields, around: Fields, prefix: string): Fields {
   if (around.size === 0) return own;
   const fields = new Map(own);
@@ -95,8 +94,8 @@ export function surround(own: Fields, around: Fields, prefix: string): Fields {
 }
 
 /**
- * Puts some fields first. Each entry is a field name, or a column name followed by the field names to
- * try for it.
+ * Puts some fields first. Each entry is a field name, or a column name followed by the field names
+ * to try.
  */
 export function lead(own: Fields, first: readonly (string | readonly string[])[]): Fields {
   const fields = new Map<string, JsonValue>();
@@ -112,7 +111,7 @@ export function lead(own: Fields, first: readonly (string | readonly string[])[]
   return surround(fields, rest, 'own');
 }
 
-/** Inserts `answers` and further fields after the first two fields, id and question. */
+/** Inserts `answers` and other fields after id and question. */
 export function insertAnswers(
   fields: Fields,
   alternatives: readonly (readonly JsonValue[])[],
@@ -124,8 +123,8 @@ export function insertAnswers(
 }
 
 /**
- * Alternative answers, each a list of spans. A single span is the answer itself; several are one
- * answer, a list written as JSON. Duplicates are removed.
+ * Alternative answers, each a list of spans. A single span is the answer; several are one answer, a
+ * list as JSON. Duplicates are dropped.
  */
 export function answersOf(alternatives: readonly (readonly JsonValue[])[]): JsonValue {
   const answers = new Map<string, JsonValue>();
@@ -140,8 +139,8 @@ export function answersOf(alternatives: readonly (readonly JsonValue[])[]): Json
 }
 
 /**
- * Splits answers in SQuAD’s form, `[{text, answer_start}]`, into a list of texts and one list for
- * each other field. Anything else is unchanged.
+ * Splits answers in the form of SQuAD, `[{text, answer_start}]`, into a list of texts and one list
+ * per other field. Other fields are unchanged.
  */
 export function spreadAnswers(fields: Fields): Fields {
   return new Map(

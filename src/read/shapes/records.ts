@@ -9,14 +9,14 @@ const SHAPES: readonly RecordsShape[] = [
     holds: 'gold as it stands; `answer_format` is the type',
     fields: ['doc_id', 'question', 'answer', 'answer_format'],
   },
-  // Source: Climate Finance Bench (Pladifes, 2025). `Question ID` repeats for every company.
+  // Source: Climate Finance Bench (Pladifes, 2025). `Question ID` repeats for each company.
   {
     id: 'climate-finance-bench',
     label: 'Climate Finance Bench',
     holds: 'gold as it stands',
     fields: ['Question ID', 'Question', 'Type of question', 'Answer'],
   },
-  // Source: EVOUNA (Wang et al., 2023): one answer and one judgement per system, in columns.
+  // Source: EVOUNA (Wang et al., 2023): an answer and a judgement of each system, in columns.
   {
     id: 'evouna',
     label: 'EVOUNA',
@@ -24,28 +24,28 @@ const SHAPES: readonly RecordsShape[] = [
     fields: ['question', 'golden_answer'],
     test: ({ fields }) => [...fields.keys()].some((name) => name.startsWith('answer_')),
   },
-  // Source: FinanceBench (Islam et al., 2023), its questions and its published runs.
+  // Source: FinanceBench (Islam et al., 2023): questions and published runs.
   {
     id: 'financebench',
     label: 'FinanceBench',
     holds: 'gold, or gold and `model_answer` with the `label` that people gave',
     fields: ['financebench_id', 'question'],
   },
-  // Source: HotpotQA (Yang et al., 2018), the questions.
+  // Source: HotpotQA (Yang et al., 2018): questions.
   {
     id: 'hotpot-qa',
     label: 'HotpotQA',
     holds: 'gold as it stands: `_id`, `question`, `answer`, `type`',
     fields: ['_id', 'question', 'answer', 'supporting_facts'],
   },
-  // Source: the `squad` and `squad_v2` metrics of Hugging Face evaluate, their predictions.
+  // Source: the `squad` and `squad_v2` metrics of Hugging Face evaluate: predictions.
   {
     id: 'squad-predictions',
     label: 'SQuAD predictions',
     holds: 'predictions: `id`, `prediction_text`, `no_answer_probability`',
     fields: ['id', 'prediction_text'],
   },
-  // Source: Hugging Face datasets, `squad` and those built like it.
+  // Source: Hugging Face datasets: `squad` and similar ones.
   {
     id: 'hugging-face-answers',
     label: 'Hugging Face answers',
@@ -53,7 +53,7 @@ const SHAPES: readonly RecordsShape[] = [
     fields: ['answers'],
     test: ({ fields }) => hasFields(fields.get('answers'), 'text', 'answer_start'),
   },
-  // Source: NQ-open (Lee et al., 2019): a question and its accepted answers, without ids.
+  // Source: NQ-open (Lee et al., 2019): questions and accepted answers, without ids.
   {
     id: 'nq-open',
     label: 'NQ-open',
@@ -69,10 +69,10 @@ const SHAPES: readonly RecordsShape[] = [
   },
 ];
 
-/** Lists of records that are tables as they are, in the order in which they are tried. */
+/** Lists of records that are tables already, tried in order. */
 export const RECORD_SHAPES: readonly JsonShape[] = SHAPES.map(recordsShape);
 
-/** A list of texts, or of records among other values. */
+/** A list of texts, or of records and other values. */
 export const values: JsonShape = {
   id: 'values',
   label: 'a list of values',

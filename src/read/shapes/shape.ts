@@ -12,7 +12,7 @@ import {
 } from '../json/value';
 
 /**
- * A known structure of JSON, recognized by its content. JSON and JSONL share the shapes: the lines of
+ * A known JSON structure, recognized by its content. JSON and JSONL share the shapes: the lines of
  * a file are a list.
  */
 export interface JsonShape {
@@ -22,25 +22,25 @@ export interface JsonShape {
   readonly label: string;
   /** The content of the table, in a few words for docs/files.md. */
   readonly holds: string;
-  /** Looks at a few records only. The first shape of the registry that returns true is used. */
+  /** Inspects only a few records. The first shape that returns true is used. */
   readonly recognize: (value: JsonValue) => boolean;
   readonly toRecords: (value: JsonValue) => ShapedRecords;
 }
 
-/** One record per question or answer, which `recordsToTable` turns into columns. */
+/** One record per question or answer; `recordsToTable` makes columns of them. */
 export interface ShapedRecords {
   readonly records: readonly JsonValue[];
-  /** Names of fields that no column holds, as the user finds them in the file. */
+  /** Fields that are not in the table, as named in the file. */
   readonly leftOut?: readonly string[];
 }
 
-/** A shape that is a list of records. */
+/** A list of records. */
 export interface RecordsShape extends Pick<JsonShape, 'id' | 'label' | 'holds'> {
   /** Fields that every record has. */
   readonly fields: readonly string[];
-  /** A further condition on every record. */
+  /** Another condition on each record. */
   readonly test?: (record: JsonObject) => boolean;
-  /** The columns of a record; by default its own fields. */
+  /** The columns of a record; by default its fields. */
   readonly toRecord?: (record: JsonValue) => JsonValue;
   readonly leftOut?: (records: readonly JsonValue[]) => readonly string[];
 }
@@ -74,10 +74,13 @@ export function areRecords(
 
 type Reader = (record: JsonValue) => JsonValue | undefined;
 
-/** Where the value of each column comes from: paths such as `choices.0.text` or functions; the first hit counts. */
+/**
+ * The source of each column: paths such as `choices.0.text`, or functions; the first with a value
+ * counts.
+ */
 export type Columns = Readonly<Record<string, string | Reader | readonly (string | Reader)[]>>;
 
-/** A function that makes a record of these columns, without those that have no value. */
+/** Makes records of these columns; a column without a value is omitted. */
 export function pick(columns: Columns): (record: JsonValue) => JsonObject {
   return (record) => {
     const read = (source: string | Reader) =>
@@ -108,7 +111,7 @@ export function valueAt(value: JsonValue | undefined, path: string): JsonValue |
   return found;
 }
 
-/** Sorted names of fields that some record fills and none of the columns uses. */
+/** The sorted names of filled fields that no column uses. */
 export function unusedFields(
   records: readonly JsonValue[],
   used: readonly string[],
@@ -130,8 +133,8 @@ function isEmpty(value: JsonValue): boolean {
 }
 
 /**
- * The text of a chat message's content, which is a text or a list of parts. Parts that are not text,
- * such as images, are skipped; `undefined` if there is no text.
+ * The text of a chat message's content, which is a text or a list of parts. Other parts, such as
+ * images, are skipped; `undefined` without text.
  */
 export function messageText(content: JsonValue | undefined): JsonValue | undefined {
   if (content === undefined || isScalar(content)) return content;

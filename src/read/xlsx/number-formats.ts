@@ -5,8 +5,8 @@ import { readXml } from './xml';
 const GENERAL = 'General';
 
 /**
- * Number formats that a file names by number only. Those that depend on the reader's country (14, 22
- * and the East Asian ones) show dates as ISO 8601. Source: ECMA-376 part 1, 18.8.30 (numFmt).
+ * Number formats that files refer to only by number. Those that depend on the locale (14, 22 and
+ * the East Asian ones) show dates as ISO 8601. Source: ECMA-376 part 1, 18.8.30 (numFmt).
  */
 const BUILT_IN: Readonly<Record<number, string>> = {
   0: GENERAL,
@@ -47,7 +47,7 @@ const BUILT_IN: Readonly<Record<number, string>> = {
   49: '@',
 };
 
-/** The number format of each cell style, in the order in which cells refer to them, or the fault. */
+/** The number format of each cell style, in order of its index, or the fault. */
 export function readFormats(bytes: Uint8Array, entry: ZipEntry): readonly string[] | string {
   const own = new Map<number, string>();
   const styles: number[] = [];
@@ -68,7 +68,7 @@ function builtIn(id: number): string {
 /** Formats a number, given as text, as the workbook displays it. */
 export type FormatNumber = (raw: string) => string;
 
-/** A formatter for each cell style; a workbook without styles has general numbers. */
+/** A formatter for each cell style; a workbook without styles uses the general format. */
 export function createFormatters(
   patterns: readonly string[],
   from1904: boolean,
@@ -85,7 +85,7 @@ export function createFormatters(
 const DAYS_TO_1904 = 1462;
 
 /**
- * Whole numbers keep all digits of the file, even beyond 2^53; general ones are rounded to the 15
+ * Integers keep all digits of the file, even beyond 2^53; general numbers are rounded to the 15
  * digits of the formula bar. A number that its format hides or cannot show is formatted as general.
  */
 function createFormatter(pattern: string, from1904: boolean): FormatNumber {

@@ -1,14 +1,12 @@
 import type { ZipEntry } from '../compression/zip-directory';
 import { attributeOf, readXml } from './xml';
 
-/** A sheet of the workbook. */
 export interface SheetPart {
   readonly name: string;
   readonly isHidden: boolean;
   readonly entry: ZipEntry;
 }
 
-/** The parts of a workbook in its zip. */
 interface WorkbookParts {
   readonly sheets: readonly SheetPart[];
   readonly strings: ZipEntry | null;
@@ -18,8 +16,8 @@ interface WorkbookParts {
 }
 
 /**
- * Finds the parts of a workbook by its relations, or the fault.
- * Source: ECMA-376 part 2, 9 (parts and relationships) and part 1, 18.2 (workbook).
+ * Finds the parts of a workbook by its relationships, or returns the fault. Source: ECMA-376 part
+ * 2, 9 (parts and relationships) and part 1, 18.2 (workbook).
  */
 export function findParts(bytes: Uint8Array, entries: readonly ZipEntry[]): WorkbookParts | string {
   const byPath = new Map(entries.map((entry) => [normalPath(entry.path), entry]));
@@ -51,12 +49,12 @@ export function findParts(bytes: Uint8Array, entries: readonly ZipEntry[]): Work
 
 interface Relation {
   readonly id: string;
-  /** The last segment of the type's URL, which is the same in both variants of the standard. */
+  /** The last segment of the type's URL, which both variants of the standard share. */
   readonly type: string;
   readonly path: string;
 }
 
-/** The relations of a part, or of the package itself (`''`). */
+/** The relationships of a part, or of the package (`''`). */
 function readRelations(
   bytes: Uint8Array,
   byPath: ReadonlyMap<string, ZipEntry>,

@@ -17,15 +17,14 @@ import { readSheet, type SheetCells } from './sheet-cells';
 import { tableOf } from './sheet-table';
 import { readStrings } from './xml';
 
-/** A sheet with cells. */
 interface ReadSheet {
   readonly part: SheetPart;
   readonly cells: SheetCells;
 }
 
 /**
- * Reads the chosen sheet; otherwise the questions of a workbook that Assay wrote, or the visible sheet
- * with most cells.
+ * Reads the chosen sheet; by default the questions of a workbook written by Assay, or the visible
+ * sheet with the most cells.
  */
 export function readWorkbook(bytes: Uint8Array, file: string, options: ReadOptions): Parsed {
   const limits = limitsOf(options);
@@ -53,7 +52,7 @@ export function readWorkbook(bytes: Uint8Array, file: string, options: ReadOptio
   return { kind: 'table', table: made.table, problems: [...several, ...made.problems], choices };
 }
 
-/** Every sheet that holds cells, in the order of the workbook; a problem if one cannot be read. */
+/** All sheets with cells, in order; a problem if one cannot be read. */
 function readSheets(
   bytes: Uint8Array,
   entries: readonly ZipEntry[],

@@ -2,9 +2,9 @@ import type { ZipEntry } from '../compression/zip-directory';
 import type { FormatNumber } from './number-formats';
 import { decodeEscapes, isItemText, readXml } from './xml';
 
-/** The filled cells of a sheet. Rows and columns count from 1. */
+/** The cells of a sheet that are not empty. Rows and columns count from 1. */
 export interface SheetCells {
-  /** Texts by row number, in sheet order, then by column number, with gaps. */
+  /** Sparse rows of texts by column number, in order. */
   readonly rows: ReadonlyMap<number, readonly string[]>;
   /** The last filled row of each column. */
   readonly lastRows: ReadonlyMap<number, number>;
@@ -38,8 +38,8 @@ const LAST_ROW = 1_048_576;
 const LAST_COLUMN = 16_384;
 
 /**
- * Reads the cells of a sheet. Only cells that exist count, not the size that the sheet claims. Returns
- * the fault as a text, and `null` if there are more than `maxCells`.
+ * Reads the cells of a sheet; the size that it declares is ignored. Returns the fault as a text,
+ * and `null` if there are more than `maxCells`.
  */
 export function readSheet(
   bytes: Uint8Array,
@@ -113,7 +113,7 @@ export function readSheet(
   return { rows: sorted, lastRows, filled, merged, errors, uncalculated };
 }
 
-/** The text of a cell as displayed; `null` if it refers to a text that does not exist. */
+/** The displayed text of a cell; `null` if it refers to a missing text. */
 function displayCell(
   { type, value, style, inline }: typeof EMPTY_CELL,
   { strings, formatters }: CellContext,

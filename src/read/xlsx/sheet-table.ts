@@ -5,19 +5,18 @@ import { readingProblems } from '../../core/words/reading-problems';
 import { findLongCell, uniqueNames } from '../tables';
 import type { CellPosition, MergedArea, SheetCells } from './sheet-cells';
 
-/** A sheet as a table, with the sheet row of its column names (0: none). */
+/** A sheet as a table; `headerRow` is the sheet row of its column names (0: none). */
 type SheetTable = { readonly headerRow: number } & (
   | { readonly kind: 'table'; readonly table: Table; readonly problems: readonly Problem[] }
   | { readonly kind: 'refused'; readonly problem: Problem }
 );
 
-/** Rows searched for the header. */
 const SEARCHED_ROWS = 50;
 
 /**
- * The table of a sheet. Its header is the row `chosen`, or the first that fills more than half as many
- * cells as any of the first rows, which a title or a remark does not. Empty rows and columns are left
- * out; a merged area has its text in each of its cells.
+ * The table of a sheet. Its header is the chosen row, or the first that fills more than half as
+ * many cells as the widest of the first rows, unlike a title or a remark. Empty rows and columns
+ * are omitted; a merged area has its text in each of its cells.
  */
 export function tableOf(
   sheet: SheetCells,
@@ -80,7 +79,9 @@ function findHeader({ rows }: SheetCells, numbers: readonly number[]): number {
   return searched.find(({ size }) => 2 * size > widest)?.number ?? 0;
 }
 
-/** Writes the first text of each merged area into its empty cells; returns the areas that had a text. */
+/**
+ * Copies the text of each merged area to its empty cells; returns the number of areas with text.
+ */
 function fillMerged(
   areas: readonly MergedArea[],
   cells: readonly string[][],
@@ -107,7 +108,7 @@ function fillMerged(
   return filled;
 }
 
-/** Index of the first of the ascending numbers that is not below `bound`. */
+/** Index of the first of the ascending numbers that is at least `bound`. */
 function lowerBound(numbers: readonly number[], bound: number): number {
   let low = 0;
   let high = numbers.length;

@@ -4,19 +4,18 @@ import { readEntry } from '../compression/zip-entry';
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** Callbacks for the XML of one part; names come without their prefix, `path` from the root inward. */
+/** Callbacks for the XML of a part. Names have no prefix; `path` runs from the root inward. */
 interface XmlHandlers {
   readonly open: (name: string, attributes: Attributes, path: readonly string[]) => void;
   readonly text?: (text: string, path: readonly string[]) => void;
   readonly close?: (name: string) => void;
-  /** Whether the rest is not needed. */
+  /** Whether the rest can be skipped. */
   readonly isDone?: () => boolean;
 }
 
 /**
- * Parses one part of a workbook as a stream, so that it is never in memory as a whole. Returns the
- * fault, or `null`. A document type is refused: no workbook has one, and it could declare entities
- * that multiply.
+ * Parses a part of a workbook as a stream. Returns the fault, or `null`. A document type is
+ * refused: no workbook has one, and it could declare entities that multiply.
  */
 export function readXml(
   bytes: Uint8Array,
@@ -67,13 +66,12 @@ function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-/** An attribute by its name without prefix. */
 export function attributeOf(attributes: Attributes, name: string): string | undefined {
   const key = Object.keys(attributes).find((one) => localName(one) === name);
   return attributes[name] ?? attributes[key ?? ''];
 }
 
-/** The texts that cells refer to by number, or the fault. */
+/** The shared strings of a workbook, or the fault. */
 export function readStrings(bytes: Uint8Array, entry: ZipEntry): readonly string[] | string {
   const strings: string[] = [];
   let item = '';
@@ -91,13 +89,13 @@ export function readStrings(bytes: Uint8Array, entry: ZipEntry): readonly string
   return fault ?? strings;
 }
 
-/** Whether a text is part of a rich or plain string, not of its phonetic reading. */
+/** Whether text at a path belongs to a plain or rich string, not to its phonetic reading. */
 export function isItemText(path: readonly string[]): boolean {
   return path.at(-1) === 't' && !path.includes('rPh');
 }
 
 /**
- * Decodes characters that XML cannot hold: `_x000D_`; `_x005F_` is an escaped underscore.
+ * Decodes characters that XML cannot contain: `_x000D_`; `_x005F_` is an escaped underscore.
  * Source: ECMA-376 part 1, 22.9.2.19 (ST_Xstring).
  */
 export function decodeEscapes(text: string): string {

@@ -44,7 +44,7 @@ const emptyProject: Project = {
 export function createAutosaveActions(device: Device, set: Set, get: Get): AutosaveActions {
   const { storage } = device;
   const closed = new Map<string, ClosedProject>();
-  /** Storage keys of the bytes of files. */
+  /** Storage keys of open files. */
   let places = new WeakMap<File, string>();
   let saver: Autosaver | null = null;
 
@@ -80,7 +80,7 @@ export function createAutosaveActions(device: Device, set: Set, get: Get): Autos
     return saver?.flush() ?? true;
   };
 
-  /** Shows a project under the current id, and then removes the ids it was stored under. */
+  /** Shows a project under the current id, then removes the ids under which it was stored. */
   const takeOver = async (
     project: Project,
     ids: readonly string[],
@@ -259,12 +259,11 @@ export function createAutosaveActions(device: Device, set: Set, get: Get): Autos
   };
 }
 
-/** Whether a project is no more than its link opens. */
+/** Whether a project has nothing beyond what its link opens. */
 function isUntouched({ choices }: Project, link: Link | null): boolean {
   return link !== null && isSame(choices, initialChoices);
 }
 
-/** The link that opened the files of a stored project. */
 function linkOf([latest]: readonly StoredProject[]): Link | null {
   const checked = latest && readManifest(latest.manifest, '');
   return checked?.kind === 'valid' ? readAddress(checked.value.view).state.link : null;

@@ -2,19 +2,16 @@ import type { ProjectStorage, SaveStatus, StoredProject, WriteOutcome } from './
 import { bytesOf, hasContent, isSameFiles, isSameProject, writeManifest } from '../project/project';
 import type { Project } from '../project/model';
 
-/** Milliseconds in which changes are collected; changed files are written at once. */
+/** Milliseconds during which changes are collected; a change of files is written at once. */
 const DELAY_MS = 150;
 
-/** Saves one project as it changes. */
 export interface Autosaver {
   readonly id: string;
-  /** Saves the project soon. */
   readonly schedule: (project: Project) => void;
   /** Writes pending changes and bytes now; whether the manifest is stored. */
   readonly flush: () => Promise<boolean>;
   /** Writes pending changes synchronously, since the page may be about to close. */
   readonly unload: () => void;
-  /** Writes nothing more. */
   readonly end: () => void;
 }
 
@@ -33,7 +30,6 @@ export function createAutosaver(
   let pending: Project | null = null;
   /** The project of the last generation; `null` if that was not stored. */
   let written: Project | null = null;
-  /** The generation being written. */
   let inFlight: StoredProject | null = null;
   let last: WriteOutcome = 'kept';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,10 +65,7 @@ export function createAutosaver(
     return last;
   };
 
-  /**
-   * Writes the bytes of files, the smallest first, so that most of them find room; all are asked
-   * for at once.
-   */
+  /** Writes the smallest files first, so that most of them fit. All writes start at once. */
   const writeBytes = async (files: readonly File[]): Promise<void> => {
     const sorted = [...files].sort((a, b) => a.size - b.size);
     const outcomes = await Promise.all(
@@ -108,7 +101,7 @@ export function createAutosaver(
     const writing = write(project);
     if (fresh.length > 0) {
       bytesInFlight++;
-      // Not after what was decided is written: the page may be gone by then.
+      // Starts before the manifest is written: the page may be closed by then.
       writingBytes = Promise.all([writingBytes, writeBytes(fresh)]).then(() => undefined);
     }
     const outcome = await writing;
@@ -144,7 +137,7 @@ export function createAutosaver(
   };
 }
 
-/** A name that nothing else has; the browser's own maker of such names is absent from pages without TLS. */
+/** A random name; `crypto.randomUUID` is missing on pages without TLS. */
 export function randomName(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -5,7 +5,7 @@ import { attempt, createIndexedDbStorage, createUnloadJournal } from './indexed-
 const RELEASE_MS = 700;
 const KEEP = 'assay.keep';
 const SESSIONS = 'assay.sessions';
-/** Where Mantine stores the choice of light or dark. */
+/** Where Mantine stores the color scheme. */
 const COLOR_SCHEME = 'mantine-color-scheme-value';
 
 /**
@@ -66,7 +66,6 @@ export function createBrowserDevice(window: Window & typeof globalThis): Device 
   };
 }
 
-/** Deletes the offline copy of the page; the next visit makes a new one. */
 async function deleteOfflineCopy(
   window: Window & typeof globalThis,
   folder: string,

@@ -7,7 +7,6 @@ import * as v from 'valibot';
 
 /** One generation of a project. */
 export interface StoredProject {
-  /** The project's id. */
   readonly session: string;
   /** From 1; higher is later. */
   readonly generation: number;
@@ -15,20 +14,18 @@ export interface StoredProject {
   readonly savedAt: number;
   /** The text of `writeManifest`. */
   readonly manifest: string;
-  /** Keys of the bytes of its files. */
   readonly keys: readonly string[];
 }
 
 /** Generations kept of one project: if the last is damaged, the one before it opens. */
 const GENERATIONS = 2;
 
-/** Projects kept besides those that are open in some tab. */
+/** Closed projects kept. */
 const MAX_CLOSED = 6;
 
-/** `full`: no room; `unable`: the browser does not let the page store it, or cannot read it. */
+/** `full`: no room; `unable`: the browser refuses to store or to read it. */
 export type WriteOutcome = 'kept' | 'full' | 'unable';
 
-/** The outcome of the last autosave. */
 export interface SaveStatus {
   readonly outcome: WriteOutcome;
   /** Names of files for which there was no room. */
@@ -39,7 +36,6 @@ export interface SaveStatus {
 
 /** Stored projects and the bytes of their files. Nothing here rejects. */
 export interface ProjectStorage {
-  /** Every generation of every project. */
   readonly list: () => Promise<readonly StoredProject[]>;
   /** The bytes under each key; `null` if they are gone. */
   readonly readFiles: (keys: readonly string[]) => Promise<readonly (Blob | null)[]>;
@@ -62,10 +58,9 @@ const storedSchema = v.object({
   keys: v.fallback(v.array(v.string()), []),
 });
 
-/** A message to the other tabs. */
 export type TabMessage = 'erased' | 'keeping' | 'not keeping';
 
-/** The browser and its tab, as far as autosave needs them. */
+/** The browser and its tab as autosave uses them. */
 export interface Device {
   readonly storage: ProjectStorage;
   /**
@@ -75,7 +70,7 @@ export interface Device {
   readonly previousProjects: readonly string[];
   /** Marks a project as open until this page is gone. */
   readonly claim: (id: string) => void;
-  /** The projects that a reload restores: the first of them that is stored. */
+  /** Sets the projects that a reload restores: the first of them that is stored. */
   readonly restoreOnReload: (ids: readonly string[]) => void;
   /** Whether no other page has the project open; waits briefly for one that is being closed. */
   readonly isClosed: (id: string) => Promise<boolean>;
@@ -83,7 +78,9 @@ export interface Device {
   readonly openProjects: () => Promise<ReadonlySet<string> | null>;
   readonly mayStore: () => boolean;
   readonly setMayStore: (mayStore: boolean) => void;
-  /** Erases what is stored besides projects: this tab's ids, and the offline copy of the page. */
+  /**
+   * Erases what is stored besides projects: the ids of this tab, and the offline copy of the page.
+   */
   readonly eraseRest: () => Promise<void>;
   readonly broadcast: (message: TabMessage) => void;
   readonly onBroadcast: (listener: (message: TabMessage) => void) => void;
@@ -91,7 +88,6 @@ export interface Device {
   readonly beforeUnload: (listener: () => void) => void;
 }
 
-/** A browser that stores nothing. */
 export const noDevice: Device = {
   storage: {
     list: () => Promise.resolve([]),
@@ -116,7 +112,10 @@ export const noDevice: Device = {
   beforeUnload: () => undefined,
 };
 
-/** Records of the storage as projects. Damaged parts become empty, so that the manifest is refused later. */
+/**
+ * Validates records of the storage. Damaged parts become empty, so that the manifest is refused
+ * later.
+ */
 export function checkStored(found: readonly unknown[]): StoredProject[] {
   return found.flatMap((one) => {
     const checked = v.safeParse(storedSchema, one);
@@ -124,7 +123,6 @@ export function checkStored(found: readonly unknown[]): StoredProject[] {
   });
 }
 
-/** The generations of a project, latest first. */
 export function generationsOf(
   projects: readonly StoredProject[],
   session: string,
@@ -134,7 +132,7 @@ export function generationsOf(
     .sort((a, b) => b.generation - a.generation);
 }
 
-/** The last generation of every project, the project saved last first. */
+/** The last generation of each project, latest first. */
 export function latestOfEach(projects: readonly StoredProject[]): StoredProject[] {
   const latest = new Map<string, StoredProject>();
   for (const project of projects) {
@@ -144,12 +142,11 @@ export function latestOfEach(projects: readonly StoredProject[]): StoredProject[
   return [...latest.values()].sort((a, b) => b.savedAt - a.savedAt);
 }
 
-/** The latest generation that is not needed once generation `written` is stored. */
 export function lastSuperseded(written: number): number {
   return written - GENERATIONS;
 }
 
-/** What may go: superseded generations, and the oldest sessions beyond `MAX_CLOSED` that no tab has open. */
+/** Superseded generations, and those of the oldest closed projects beyond `MAX_CLOSED`. */
 export function expired(
   projects: readonly StoredProject[],
   isOpen: (session: string) => boolean,
@@ -164,7 +161,6 @@ export function expired(
   );
 }
 
-/** The stored keys that no project refers to. */
 export function unreferenced(
   stored: readonly string[],
   projects: readonly StoredProject[],

@@ -13,7 +13,6 @@ import {
  * writes synchronously.
  */
 interface UnloadJournal {
-  /** At most one generation of each project. */
   readonly all: () => StoredProject[];
   readonly write: (project: StoredProject) => void;
   /** Removes a project's entry unless it is later than a generation. */
@@ -24,7 +23,6 @@ interface UnloadJournal {
 const WORKS = 'works';
 const FILES = 'files';
 
-/** Milliseconds after which a database that does not open is given up. */
 const TIMEOUT_MS = 3000;
 
 interface Stored {
@@ -179,7 +177,7 @@ export function createIndexedDbStorage(
       const database = await opened?.catch(() => null);
       database?.close();
       opened = null;
-      // Other tabs close the database when they are told; until then it exists, empty.
+      // Other tabs close the database when they are notified; until then it exists, empty.
       factory.deleteDatabase(name);
     },
   };
@@ -250,7 +248,7 @@ export function createUnloadJournal(storage: () => Storage, name: string): Unloa
   };
 }
 
-/** The result, or `null` on an exception: a browser may forbid all storage. */
+/** The result, or `null` if `use` throws: a browser may forbid all storage. */
 export function attempt<T>(use: () => T): T | null {
   try {
     return use();

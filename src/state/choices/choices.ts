@@ -22,7 +22,7 @@ import { NO_LABELS } from '../../core/analysis/agreement/labels';
 import { withPreset } from '../../core/dataset/presets/preset';
 import type { Choices } from '../project/model';
 
-/** A question that the files leave open, with what is taken at present. */
+/** An ambiguity in the files, with the option that is used now. */
 export interface OpenDecision {
   readonly file: string;
   readonly question: string;
@@ -59,7 +59,7 @@ export const initialChoices: Choices = {
   labels: NO_LABELS,
 };
 
-/** What a person decides about the files and the scoring; each decision can be taken back. */
+/** Choices about files and scoring; each can be undone. */
 export function createChoiceActions(get: Get): ChoiceActions {
   const choose = (label: string, change: Partial<Choices>) => void get().choose(label, change);
   return {
@@ -129,7 +129,7 @@ export function createJudgeActions(get: Get): JudgeActions {
   const others = (id: JudgeId) => get().settings.judges.filter((one) => one.id !== id);
   return {
     useJudge: async ({ id, name, date, sha256 }) => {
-      // One that is opened again keeps its threshold.
+      // Reopening a judge keeps its threshold.
       if (get().settings.judges.some((one) => one.sha256 === sha256)) return;
       await change('scoring: a judge', [
         ...others(id),
@@ -145,7 +145,6 @@ export function createJudgeActions(get: Get): JudgeActions {
   };
 }
 
-/** The settings without the judges of some files. */
 export function withoutJudges(settings: Settings, cards: readonly JudgeCard[]): Settings {
   const judges = settings.judges.filter(
     ({ sha256 }) => !cards.some((card) => card.sha256 === sha256),
@@ -168,17 +167,19 @@ export function createPreviewActions(set: Set, get: Get): PreviewActions {
   };
 }
 
-/** The settings that are tried; `null` while none are. */
+/** The settings in the preview; `null` without one. */
 export function previewedSettings({ preview, settings }: State): Settings | null {
   return preview?.from === settings ? preview.settings : null;
 }
 
-/** The settings that forms show: those that are tried, else those that count. */
+/** The settings that forms show. */
 export function shownSettings(state: State): Settings {
   return previewedSettings(state) ?? state.settings;
 }
 
-/** The questions about the present files. Where nothing was answered the likeliest reading is taken. */
+/**
+ * The ambiguities of the open files. The likeliest option is used until the user chooses another.
+ */
 export function decisionsOf(state: State): readonly OpenDecision[] {
   return decideOnce(state.proposal?.decisions ?? NONE, mappingOf(state));
 }

@@ -6,13 +6,16 @@ import { previewedSettings } from './choices';
 
 export const noHistory: HistoryState = { past: [], future: [], lastStep: null };
 
-/** Steps back that are kept; each is a handful of references. */
+/** Steps kept for undo; each holds a few references. */
 const MAX_STEPS = 200;
 
-/** Changes of one kind that follow each other faster than this, as while typing, are one step. */
+/** Consecutive changes of one kind within this time, such as typing, are one step. */
 const SAME_STEP_MS = 1000;
 
-/** One history of all choices and of what the table of questions shows. A step is what was before it. */
+/**
+ * One history of all choices and of the view of the question table. A step holds the state before
+ * it.
+ */
 export function createHistoryActions(set: Set, get: Get): HistoryActions {
   let chosenAt = -Infinity;
 
@@ -28,7 +31,7 @@ export function createHistoryActions(set: Set, get: Get): HistoryActions {
     });
   };
 
-  /** Shows what a step holds, and gives the step that leads back. */
+  /** Restores the state of a step and returns the step that reverses it. */
   const turn = (step: Step, direction: 'undone' | 'redone'): Step => {
     chosenAt = -Infinity;
     const { label } = step;
@@ -85,7 +88,6 @@ export function createHistoryActions(set: Set, get: Get): HistoryActions {
   };
 }
 
-/** The parts of the state that a person chooses and can take back; one line adds another. */
 export function choicesOf({
   roles,
   ownMapping,
@@ -97,7 +99,7 @@ export function choicesOf({
   return { roles, ownMapping, settings, readOptions, declinedPresets, labels };
 }
 
-/** Letters of a filter that the name of its step shows. */
+/** Characters of a filter shown in the name of its step. */
 const MAX_SHOWN = 60;
 
 function describeView(before: View, after: View): string {

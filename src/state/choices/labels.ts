@@ -13,15 +13,15 @@ import type { Client } from '../../worker/client';
 import type { Choices } from '../project/model';
 import type { Get, LabelActions } from '../model';
 
-/* What people say of answers: given here one by one, or dropped in as label files. Every change is a
-   step of the history; the worker is told by `tellWorker`, and nothing is scored again. */
+/* Human labels, given here or read from label files. Each change is a step of the history; nothing
+   is scored again. */
 
 export function createLabelActions(client: Client, get: Get): LabelActions {
   const change = (step: string, labels: Partial<Labels>) =>
     void get().choose(step, { labels: { ...get().labels, ...labels } });
   const say = (label: GivenLabel) => {
     const given = addLabel(get().labels.given, label);
-    // Numbered, so that labels in quick succession are steps of their own.
+    // Numbered, so that labels in quick succession are separate steps.
     change(`label ${given.length}: ${LABEL_WORDS[label.label]}, for ${label.id}`, { given });
   };
   return {
@@ -68,7 +68,7 @@ export function createLabelActions(client: Client, get: Get): LabelActions {
   };
 }
 
-/** The labels that a person gave to the answers drawn, by `keyOfAnswer`. */
+/** The annotator's labels of the sampled answers, by `answerKey`. */
 export function labelsOfSample(
   { given, annotator }: Pick<Labels, 'given' | 'annotator'>,
   sample: LabelSample,
@@ -82,7 +82,7 @@ export function labelsOfSample(
   );
 }
 
-/** Whether nothing but labels differs, so that no file is to be read and nothing scored again. */
+/** Whether only labels differ, so that no file has to be read or scored again. */
 export function onlyLabelsDiffer(before: Choices, now: Choices): boolean {
   const isSame = (key: keyof Choices) => key === 'labels' || before[key] === now[key];
   return before.labels !== now.labels && (Object.keys(before) as (keyof Choices)[]).every(isSame);

@@ -8,15 +8,14 @@ import type { Mapping, SourceInfo } from '../../core/model';
 import type { State } from '../model';
 import { isSame, mappingOf, memoizeLast, openSources } from '../selectors';
 
-/* Mappings that a person made are kept in this browser, so that the next files with the same columns
-   need no second correction. No row and no file is kept. */
+/* The user's mappings are saved in this browser for later files with the same columns. No row and
+   no file is saved. */
 
-/** Mappings kept; older ones are forgotten. */
 const MAX_MAPPINGS = 20;
 
 /**
- * The mapping made last for files with the columns of those that are open; `null` where it is the
- * present one, or there is none.
+ * The latest saved mapping whose files have the columns of the open ones; `null` if it is in use
+ * already or there is none.
  */
 export function offeredMapping(state: State): Mapping | null {
   const { ownMapping, savedMappings, files } = state;
@@ -35,7 +34,7 @@ const offerOnce = memoizeLast(
   },
 );
 
-/** The kept mappings with this one first, in place of the one for the same columns. */
+/** Puts this mapping first and removes the saved one for the same columns. */
 export function addMapping(
   kept: readonly SavedMapping[],
   mapping: Mapping,

@@ -3,16 +3,14 @@ import { beginsVerdicts } from '../../core/scoring/llm-judge/judgement';
 import { reportProblems } from '../../core/words/session-problems';
 import type { Get } from '../model';
 
-/** Saved files that are opened by dropping them like data. */
+/** Saved files that can be dropped like data. */
 export type FileKind = 'mapping' | 'settings' | 'report' | 'project' | 'labels' | 'verdicts';
 
-/** Largest report; a page holds texts besides its report. */
+/** Largest report, or page that contains one. */
 const MAX_REPORT_BYTES = 200_000_000;
 
-/** Largest mapping or settings file. */
 const MAX_CHOICE_BYTES = 200_000;
 
-/** Bytes that are read to detect a kind. */
 const HEAD_BYTES = 2000;
 
 const REPORT_IN_PAGE = /<script type="application\/json" id="assay-report">([^<]*)<\/script>/;
@@ -35,13 +33,12 @@ function holdsReport(name: string, head: string): boolean {
   return /\.json$/i.test(name) && /^\s*\{\s*"schema":\s*"assay-report\//.test(head);
 }
 
-/** Whether the first line names the columns of a label file and no others. */
+/** Whether the first line has exactly the columns of a label file. */
 function holdsLabels(head: string): boolean {
   const [first = ''] = head.split(/[\r\n]/, 1);
   return isLabelHeader(first.split(/[,;\t]/).map((name) => name.trim().replace(/^"(.*)"$/, '$1')));
 }
 
-/** Opens a report, or a page that holds one. */
 export async function openReportFile(file: File, get: Get): Promise<void> {
   if (file.size > MAX_REPORT_BYTES) {
     get().addNotice(reportProblems.largeReport(file.name, file.size, MAX_REPORT_BYTES));

@@ -1,13 +1,12 @@
-/** Bytes looked at for letters that tell encodings apart. */
+/** Bytes searched for the first character beyond ASCII. */
 const LOOKED_AT = 500_000;
 
-/** Bytes shown around the first such letter. */
+/** Bytes shown before and after that character. */
 const BEFORE = 24;
 const AFTER = 48;
 
 /**
- * The first text of a file that is not plain ASCII, as each of the encodings would read it; an
- * encoding that this browser does not know has none.
+ * The first text of a file beyond ASCII, decoded with each encoding; unknown encodings are omitted.
  */
 export async function sampleEncodings(
   file: Blob,
@@ -16,7 +15,7 @@ export async function sampleEncodings(
   const bytes = new Uint8Array(await file.slice(0, LOOKED_AT).arrayBuffer());
   const found = bytes.findIndex((byte, at) => byte > 127 && at > 2);
   if (found < 0) return {};
-  // An even start keeps the halves of UTF-16 together.
+  // An even start keeps the bytes of UTF-16 units together.
   const start = Math.max(0, (found - BEFORE) & ~1);
   const sample = bytes.subarray(start, found + AFTER);
   return Object.fromEntries(
@@ -35,7 +34,7 @@ function decode(bytes: Uint8Array, encoding: string): string | null {
   }
 }
 
-/** The line that holds the letter, without what was cut in two at the edges. */
+/** The line with the character, without partial characters at the edges. */
 function lineOf(text: string): string {
   const lines = text.split(/[\r\n]+/);
   const telling = lines.find((line) => /[^\0-\x7f]/.test(line)) ?? text;

@@ -1,19 +1,22 @@
 import { fetchingProblems } from '../../core/words/fetching-problems';
 import type { Problem } from '../../core/model';
 
-/** An address as it can be fetched, or what else it leads to and where the file is found there. */
+/** A file that can be fetched, or a page that only links to one and where to find it. */
 type RawAddress =
   | {
       readonly kind: 'file';
       readonly url: URL;
-      /** The page may show several files, of which this is the first; only its host’s API lists them. */
+      /**
+       * Whether the page may show several files, of which this is the first; only the host’s API
+       * lists them.
+       */
       readonly isFirstOfPage?: boolean;
     }
   | { readonly kind: 'page'; readonly what: string; readonly instead: string };
 
 interface Site {
   readonly hosts: readonly string[];
-  /** `null`: the address is fetched as it is. */
+  /** `null`: the address is fetched unchanged. */
   readonly read: (url: URL, path: readonly string[]) => RawAddress | null;
 }
 
@@ -39,7 +42,7 @@ const SITES: readonly Site[] = [
       if (owner !== undefined && gist !== undefined) {
         if (rest[0] === 'raw') return file(RAW_GIST, owner, gist, ...rest);
         if (hash.startsWith('#file-')) {
-          // The mark has lost the dots and the case of the file’s name.
+          // The fragment has lost the dots and the case of the file name.
           return page(
             'a place in a gist',
             'Give the address behind the “Raw” button of that file.',
@@ -72,39 +75,38 @@ const SITES: readonly Site[] = [
   },
 ];
 
-/** One file to fetch. */
 export interface PlannedFile {
-  /** Its position among the addresses, from 0. */
+  /** Its index in the list of addresses. */
   readonly at: number;
-  /** As a person wrote it. */
+  /** The address as entered. */
   readonly given: string;
-  /** As it is asked for. */
+  /** The address to request. */
   readonly address: string;
   readonly origin: string;
   readonly host: string;
-  /** Whether it lies on the page's own host, which knows of the person anyway. */
+  /** Whether it is on the page's own host, which needs no consent. */
   readonly isSameOrigin: boolean;
-  /** Whether the page at the given address may show more files than this one. */
+  /** Whether the page at the entered address may show more files. */
   readonly isFirstOfPage: boolean;
 }
 
-/** A host that a person has to agree to before anything is asked of it. */
+/** A host that needs the user's consent. */
 export interface PlannedHost {
   readonly host: string;
   readonly origin: string;
-  /** Further hosts that it hands its files on to. */
+  /** Hosts that it redirects to. */
   readonly redirectsTo: readonly string[];
 }
 
 export interface FetchPlan {
   readonly files: readonly PlannedFile[];
-  /** Every host but the page's own. */
+  /** All hosts except the page's own. */
   readonly hosts: readonly PlannedHost[];
 }
 
 /**
- * What would be fetched for some addresses, and from whom; addresses that cannot be fetched are
- * problems. The person's own machine is asked without TLS where the person named it, not a link.
+ * Plans which files to fetch from which hosts; invalid addresses become problems. An address
+ * without TLS is allowed only on the user's own machine, and only if the user entered it.
  */
 export function planFetch(
   addresses: readonly string[],
@@ -127,12 +129,11 @@ export function planFetch(
   };
 }
 
-/** What the frame may speak to for the files of one host, as sources of a content policy. */
+/** The content policy sources for one host. */
 export function sourcesOf(host: PlannedHost): readonly string[] {
   return [host.origin, ...host.redirectsTo.map((pattern) => `https://${pattern}`)];
 }
 
-/** The name that a fetched file goes by. */
 export function nameOf(address: string): string {
   const last = new URL(address).pathname.split('/').pop() ?? '';
   return decode(last) || 'file';
@@ -166,7 +167,7 @@ function isLocal({ hostname }: URL): boolean {
   return hostname === 'localhost' || hostname === '127.0.0.1';
 }
 
-/** Longer addresses hold something other than a place. */
+/** Longest address accepted. */
 const MAX_ADDRESS_LENGTH = 2000;
 
 function decode(text: string): string {
@@ -177,14 +178,17 @@ function decode(text: string): string {
   }
 }
 
-/** Turns the address of a page on GitHub, Gist or Hugging Face that shows a file into the file's own. */
+/**
+ * Turns the address of a GitHub, Gist or Hugging Face page that shows a file into that of the raw
+ * file.
+ */
 export function findRawAddress(url: URL): RawAddress {
   const path = url.pathname.split('/').filter((part) => part !== '');
   const site = SITES.find(({ hosts }) => hosts.includes(url.host));
   return site?.read(url, path) ?? { kind: 'file', url };
 }
 
-/** Hosts to which a host is known to hand its files on, as sources of a content policy. */
+/** Known redirect targets of a host, as content policy sources. */
 export function redirectHosts(host: string): readonly string[] {
   return host === 'huggingface.co' ? ['*.hf.co', '*.huggingface.co'] : [];
 }

@@ -10,14 +10,14 @@ import { readSettings } from '../schemas/settings-schema';
 
 export const nothingFetched: FetchState = { pendingFetch: null, fetching: null, sent: [] };
 
-/** Most bytes of one fetched file; a larger one is better downloaded once and dropped. */
+/** Most bytes of one fetched file; a larger one is better downloaded and dropped. */
 const MAX_BYTES = 500_000_000;
 
 export function createFetchActions(fetcher: Fetcher, set: Set, get: Get): FetchActions {
   let answer: (isAllowed: boolean) => void = () => undefined;
   let abort = new AbortController();
 
-  /** Puts the question to the person; an earlier one that still waits is taken for refused. */
+  /** Asks the user; an earlier question that is still open counts as refused. */
   const ask = (plan: FetchPlan): Promise<boolean> => {
     if (plan.hosts.length === 0) return Promise.resolve(true);
     answer(false);
@@ -30,7 +30,9 @@ export function createFetchActions(fetcher: Fetcher, set: Set, get: Get): FetchA
     });
   };
 
-  /** Files of the page's own host, or those of others: each kind in a frame of its own. */
+  /**
+   * Fetches files either of the page's own host or of other hosts; each group needs its own frame.
+   */
   const fetchGroup = async (
     files: readonly PlannedFile[],
     allowed: readonly string[],
@@ -56,7 +58,7 @@ export function createFetchActions(fetcher: Fetcher, set: Set, get: Get): FetchA
     return fetched;
   };
 
-  /** The files by their position; `null` where the person refused or gave up. */
+  /** The files by index; `null` if the user refused or canceled. */
   const fetchPlanned = async (plan: FetchPlan): Promise<ReadonlyMap<number, File> | null> => {
     if (!(await ask(plan))) {
       get().addNotice(fetchingProblems.fetchRefused(plan.hosts.map(({ host }) => host)));

@@ -16,7 +16,6 @@ import { isExample } from '../view';
 import { detectFileKind, openReportFile } from './detect-file-kind';
 
 interface FileReading {
-  /** Replaces the entry of a file. */
   readonly change: (id: string, entry: FileEntry) => void;
   /** Lists a file as being read, under a unique id. */
   readonly list: (file: File) => string;
@@ -24,12 +23,11 @@ interface FileReading {
   readonly read: (file: File, id: string, isNew?: boolean) => Promise<void>;
 }
 
-/** Largest file that may be a judge model; the published PEDANTS model has a seventh of it. */
+/** Largest judge model; the published PEDANTS model has a seventh of that. */
 const MAX_JUDGE_BYTES = 100_000_000;
 
 export const noFiles: FileState = { files: [], proposal: null, notices: [] };
 
-/** The open files: reading them, reading them again, and closing them. */
 export function createFileActions(client: Client, set: Set, get: Get): FileActions {
   const { change, list, read } = createFileReading(client, set, get);
 
@@ -59,7 +57,7 @@ export function createFileActions(client: Client, set: Set, get: Get): FileActio
     if (previewedSettings(get())) get().go('scoring');
   };
 
-  /** Warns of a file that a mapping names and that is not open. */
+  /** Reports a file that a mapping names but that is not open. */
   const noticeUnopened = (mapping: Mapping) => {
     const named = [mapping.gold?.file, ...mapping.predictions.map(({ file }) => file)];
     const unopened = named.find((file) => !get().files.some(({ id }) => id === file));
@@ -89,7 +87,7 @@ export function createFileActions(client: Client, set: Set, get: Get): FileActio
         if (isExample(get().link)) await forget(get().files.map(({ id }) => id));
         set({ link: null });
       }
-      // One at a time: runs keep the order of the files.
+      // One at a time, so that runs keep the order of the files.
       const entries = data.map((file) => ({ file, id: list(file) }));
       for (const { file, id } of entries) await read(file, id);
       const cancelled = get().run.phase === 'cancelled';
@@ -165,7 +163,7 @@ function withoutFiles(state: State, ids: readonly string[]): Partial<State> {
     ownMapping: null,
     declinedPresets: [],
     missingFiles: [],
-    // Labels are people's work and wait for their files; the sample is not.
+    // Labels are kept for when their files are opened again; the sample is not.
     labels: { ...labels, sample: null },
     ...noHistory,
   };
@@ -188,7 +186,7 @@ function createFileReading(client: Client, set: Set, get: Get): FileReading {
       const opened = await client.open(id, file, get().readOptions[id] ?? {});
       const present = get().files.find((one) => one.id === id);
       if (present?.file !== file) {
-        // Closed meanwhile; if another file has its id, the worker must have that one.
+        // Closed meanwhile; if another file has this id now, the worker must hold that one.
         if (present) await read(present.file, id, isNew);
         else await client.close(id);
         return;
@@ -222,7 +220,7 @@ function createFileReading(client: Client, set: Set, get: Get): FileReading {
   return { change, list, read };
 }
 
-/** The file's name, numbered when another file has it. */
+/** The file's name, numbered if another file has it. */
 function uniqueId(name: string, files: readonly { readonly id: string }[]): string {
   let id = name;
   for (let count = 2; files.some((file) => file.id === id); count++) id = `${name} (${count})`;

@@ -1,16 +1,14 @@
 import { droppingProblems } from '../../core/words/fetching-problems';
 import type { Get, PasteActions } from '../model';
 
-/** What a pasted text is taken for. */
 export type Pasted =
   | { readonly kind: 'addresses'; readonly addresses: readonly string[] }
   | { readonly kind: 'file'; readonly file: File; readonly lines: number }
   | { readonly kind: 'neither' };
 
-/** Most addresses that are taken from one text. */
 const MAX_ADDRESSES = 50;
 
-/** Takes a pasted text for addresses, for a table from a spreadsheet, or for JSON. */
+/** Recognizes addresses, a table copied from a spreadsheet, or JSON. */
 export function readPasted(text: string): Pasted {
   const words = text.slice(0, 100_000).split(/\s+/).filter(Boolean);
   if (words.length > 0 && words.length <= MAX_ADDRESSES && words.every(isAddress)) {
@@ -26,7 +24,7 @@ function isAddress(word: string): boolean {
   return /^https?:\/\/\S/.test(word) && URL.canParse(word);
 }
 
-/** The name only helps a person; the reader looks at the text itself. */
+/** The extension is for the user; files are recognized by their content. */
 function endingOf(text: string): string | null {
   const end = text.indexOf('\n');
   const first = (end < 0 ? text : text.slice(0, end)).trimEnd();

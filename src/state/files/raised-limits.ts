@@ -2,14 +2,14 @@ import type { Problem } from '../../core/model';
 import { limitsOf, type ReadLimits, type ReadOptions } from '../../core/read-options';
 import { formatCount, formatMegabytes } from '../../core/words/numbers';
 
-/** A limit that refused a file, and what it would be raised to. */
+/** A limit that refused a file, and the options that raise it. */
 export interface RaisedLimit {
-  /** As it continues “Read it anyway, up to …”. */
+  /** Continues “Read it anyway, up to …”. */
   readonly words: string;
   readonly options: ReadOptions;
 }
 
-/** The limit behind each refusal that a higher one would lift. */
+/** The limit behind each problem code. */
 const LIMITS: Readonly<Record<string, keyof ReadLimits>> = {
   'file-too-large': 'fileBytes',
   'inflated-too-large': 'inflatedBytes',
@@ -30,10 +30,10 @@ const WORDS: Readonly<Record<keyof ReadLimits, (limit: number) => string>> = {
   cellLength: (limit) => `${formatCount(limit)} characters a cell`,
 };
 
-/** Each time a limit is raised it is raised tenfold. */
+/** Factor by which a limit is raised each time. */
 const STEP = 10;
 
-/** How the file would be read with the limit raised that refused it; `null` where no limit did. */
+/** Options that raise the limit that refused a file; `null` if no limit did. */
 export function raiseLimit({ code }: Problem, options: ReadOptions): RaisedLimit | null {
   const name = LIMITS[code];
   if (!name) return null;

@@ -12,7 +12,7 @@ export function createLlmJudgeActions(fetcher: Fetcher, set: Set, get: Get): Llm
   };
   const change = (part: Partial<LlmJudgeState['llmJudge']>) =>
     set(({ llmJudge }) => ({ llmJudge: { ...llmJudge, ...part } }));
-  /** Forgets the plan, also one that is being made. */
+  /** Discards the plan, even one in progress. */
   const discard = (form = get().llmJudge.form) => change({ form, plan: null, problems: [] });
 
   return {

@@ -17,11 +17,11 @@ export interface LlmJudgeForm {
   readonly key: string;
   readonly storesKey: boolean;
   readonly options: LlmJudgeOptions;
-  /** Calls in flight at once. */
+  /** Most calls in progress at once. */
   readonly concurrency: number;
   readonly timeoutSeconds: number;
   readonly prices: TokenPrices;
-  /** Positions of the runs to judge; `null` for all. */
+  /** Indexes of the runs to judge; `null` for all. */
   readonly runs: readonly number[] | null;
   readonly rows: RowSelection;
   /** Size of the random sample of the selected answers; `null` for all. */
@@ -31,17 +31,17 @@ export interface LlmJudgeForm {
 /** All questions, those in the question table, or those on which metrics disagree. */
 export type RowSelection = 'all' | 'view' | 'disagree';
 
-/** Where calls go, and the host as the user knows it. */
+/** The address for calls, and the host to show to the user. */
 export interface Endpoint {
   readonly address: string;
   readonly host: string;
 }
 
-/** A call to make. Answers with the same content share one. */
+/** A call to make, shared by all answers with the same content. */
 export interface PlannedCall {
   readonly callKey: string;
   readonly one: JudgedCase;
-  /** The question and run that it was first planned for. */
+  /** The first question and run that it was planned for. */
   readonly questionId: string;
   readonly run: number;
 }
@@ -66,13 +66,11 @@ export interface FailedCall {
   readonly problem: Problem;
 }
 
-/** The progress of a plan's calls. */
 export interface LlmJudgeRun {
   readonly plan: LlmJudgePlan;
   /** The calls of the plan that had no verdict when the run started. */
   readonly calls: readonly PlannedCall[];
   readonly schedule: Schedule;
-  /** Calls with a verdict. */
   readonly answered: number;
   readonly failed: readonly FailedCall[];
   /** Calls sent, including retries. */
@@ -84,7 +82,7 @@ export interface LlmJudgeRun {
 /** What was sent to one address since the page was loaded. */
 export interface SentCalls extends Endpoint {
   readonly calls: number;
-  /** Of the bodies, in UTF-8. */
+  /** Of the request bodies, in UTF-8. */
   readonly bytes: number;
 }
 
@@ -98,7 +96,7 @@ export interface LlmJudgeState {
     readonly run: LlmJudgeRun | null;
     /** The verdicts that scoring uses, all of one model and prompt. */
     readonly judgements: LlmJudgements | null;
-    /** The same verdicts as a file; while a project opens, set before `judgements`. */
+    /** The same verdicts as a file. While a project opens it is set before `judgements`. */
     readonly verdicts: File | null;
     readonly sent: readonly SentCalls[];
   };

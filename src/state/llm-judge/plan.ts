@@ -14,10 +14,9 @@ import type { QuestionRow } from '../../worker/protocol';
 import type { Assay } from '../model';
 import type { Endpoint, LlmJudgeForm, LlmJudgePlan, PlannedCall } from './model';
 
-/** Rows requested from the worker at once. */
 const BATCH_SIZE = 500;
 
-/** Most answers that are held on the page. */
+/** Most answers kept in the page's memory. */
 const MAX_ANSWERS = 100_000;
 
 const MAX_ADDRESS_LENGTH = 2000;
@@ -25,8 +24,8 @@ const MAX_ADDRESS_LENGTH = 2000;
 const PROTOCOL_PATH = '/chat/completions';
 
 /**
- * The chat-completions address for a typed one: `http://localhost:11434` and
- * `http://localhost:11434/v1` mean the same. Names and passwords in it are dropped.
+ * The chat-completions endpoint for an entered address: `http://localhost:11434` and
+ * `http://localhost:11434/v1` mean the same. User names and passwords are dropped.
  */
 export function endpointOf(typed: string): Endpoint | Problem {
   const url = typed.length > MAX_ADDRESS_LENGTH ? null : URL.parse(typed.trim());
@@ -41,7 +40,6 @@ export function endpointOf(typed: string): Endpoint | Problem {
   return { address: url.href, host: url.host };
 }
 
-/** What is missing or wrong in the form. */
 function checkForm({ address, options, key }: LlmJudgeForm): readonly Problem[] {
   const endpoint = endpointOf(address);
   return [
@@ -54,7 +52,7 @@ function checkForm({ address, options, key }: LlmJudgeForm): readonly Problem[] 
 
 type FoundAnswer = Omit<PlannedCall, 'callKey'>;
 
-/** Plans the calls for the form; `isKnown` says which calls already have a verdict. */
+/** Plans the calls for the form; `isKnown` tells which already have a verdict. */
 export async function makePlan(
   state: Assay,
   isKnown: (callKey: string) => boolean,
@@ -94,7 +92,7 @@ export async function makePlan(
   };
 }
 
-/** The selected answers of the selected runs, and how many rows have none. */
+/** The selected answers of the selected runs, and the number of rows without one. */
 async function findAnswers(
   { ask, catalog, view, llmJudge: { form } }: Assay,
   reports: NonNullable<Assay['result']>['runs'],
@@ -124,12 +122,10 @@ async function findAnswers(
   return { answers, missing };
 }
 
-/** The body of a call. */
 export function writeBody(one: JudgedCase, options: LlmJudgeOptions): string {
   return JSON.stringify(buildPayload(one, options));
 }
 
-/** A row's answer as a case to judge; `null` without a prediction. */
 export function caseOf(row: QuestionRow): JudgedCase | null {
   const { text: question, references, prediction: candidate, document, answerType } = row;
   return candidate === null ? null : { question, references, candidate, document, answerType };

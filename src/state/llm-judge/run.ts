@@ -30,20 +30,20 @@ import { MAX_VERDICT_BYTES, MAX_VERDICTS, readVerdicts } from './verdict-file';
 /** Most bytes of one response; a verdict with a sentence is far shorter. */
 const MAX_BYTES = 1_000_000;
 
-/** A shorter key occurs in other text by chance. */
+/** A shorter key may occur in other text by chance. */
 const MIN_KEY_LENGTH = 8;
 
 export type LlmJudge = ReturnType<typeof createLlmJudge>;
 
-/** Plans calls, sends them through the frame as their schedule says, and collects the verdicts. */
+/** Plans calls, sends them through the frame on schedule, and collects the verdicts. */
 export function createLlmJudge(
   fetcher: Fetcher,
   change: (part: Partial<LlmJudgeState['llmJudge']>) => void,
   get: Get,
 ) {
-  /** Outcomes by call key. Verdicts are kept as long as the page, so that no call is made twice. */
+  /** Outcomes by call key. Verdicts stay until the page closes, so that no call is repeated. */
   const outcomes = new Map<string, LlmJudgement>();
-  /** The judge of the present column of scores, and its cases with the call of each. */
+  /** The judge of the current verdicts, and the call of each of its cases. */
   let judge = '';
   const cases = new Map<string, string>();
   let counts = { calls: 0, failedCalls: 0 };
@@ -52,7 +52,7 @@ export function createLlmJudge(
   let connection: Calls | null = null;
   let abort = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The key that the present run was started with. */
+  /** The API key of the current run of calls. */
   let key = '';
 
   const isKnown = (callKey: string) => outcomes.get(callKey)?.kind === 'judged';
@@ -64,14 +64,14 @@ export function createLlmJudge(
     for (const callKey of outcomes.keys()) if (!isKnown(callKey)) outcomes.delete(callKey);
   };
 
-  /** Another model, server or prompt starts a new column: verdicts of two judges do not mix. */
+  /** Another model, server or prompt starts over: verdicts of two judges do not mix. */
   const setJudge = (address: string, options: LlmJudgeOptions) => {
     const next = payloadKey(address, NO_CASE, options);
     if (next !== judge) clear();
     judge = next;
   };
 
-  /** Hands the verdicts so far to scoring. */
+  /** Passes the verdicts so far to scoring. */
   const publish = ({ address, host }: Endpoint, options: LlmJudgeOptions, file?: File) => {
     const found = [...cases].flatMap(([caseKey, callKey]) => {
       const judgement = outcomes.get(callKey);
@@ -103,7 +103,7 @@ export function createLlmJudge(
     return run;
   };
 
-  /** Advances the run; when it stops, scoring gets the verdicts. */
+  /** Advances the schedule; when it stops, scoring gets the verdicts. */
   const apply = (event: ScheduleEvent, part: Partial<LlmJudgeRun> = {}) => {
     const run = currentRun();
     const schedule = advance(run.schedule, event);
@@ -119,7 +119,7 @@ export function createLlmJudge(
     void get().refresh();
   };
 
-  /** Sends the calls that are due, and sets a timer for the next. */
+  /** Sends the calls that are due and sets a timer for the next. */
   const sendDue = () => {
     clearTimeout(timer);
     const { concurrency } = get().llmJudge.form;
@@ -186,7 +186,6 @@ export function createLlmJudge(
     sendDue();
   };
 
-  /** Adds verdicts from a file to those of the same judge. */
   const take = ({ address, account, cases: taken }: LlmJudgements, file?: File) => {
     close();
     setJudge(address, account);
@@ -233,7 +232,7 @@ export function createLlmJudge(
       const { account, cases: taken } = read;
       addNotice(llmJudgeProblems.verdictsTaken(file.name, account, taken.length));
     },
-    /** Reads the verdicts of a project, unless others have replaced them. */
+    /** Reads the verdicts of a project, unless other verdicts have replaced them. */
     restore: async (file: File) => {
       const read = readVerdicts(await file.text(), file.name);
       if (get().llmJudge.verdicts !== file) return;
@@ -259,7 +258,7 @@ interface ReadOutcome {
   readonly failed: { readonly failure: CallFailure; readonly problem: Problem } | null;
 }
 
-/** Reads a response; the key is removed from it in case the server repeats it. */
+/** Reads a response and removes the key from it, in case the server repeats it. */
 function readOutcome(
   outcome: CallOutcome,
   { endpoint, options }: LlmJudgePlan,
@@ -290,7 +289,7 @@ function readOutcome(
 
 type TokenCount = LlmJudgeRun['tokens'];
 
-/** The sum; where only one is known, that one. */
+/** The sum, or the only one that is known. */
 function addTokens(before: TokenCount, more: TokenCount): TokenCount {
   if (!before || !more) return before ?? more;
   return { input: before.input + more.input, output: before.output + more.output };

@@ -10,11 +10,10 @@ import { PROMPT_VERSION } from '../../core/scoring/llm-judge/prompt';
 import { llmJudgeProblems } from '../../core/words/llm-judge-problems';
 import { type Checked, checkJson, count, flag, oneOf, text, within } from '../schemas/checked-json';
 
-/** Largest verdict file that is read. */
 export const MAX_VERDICTS = 100_000;
 export const MAX_VERDICT_BYTES = 200_000_000;
 
-/** A text of the data, of any length. */
+/** A text from the data, of any length. */
 const cell = v.string('a text is expected');
 
 const headSchema = v.strictObject({
@@ -30,7 +29,7 @@ const headSchema = v.strictObject({
     limitName: oneOf(['max_tokens', 'max_completion_tokens']),
     mostTokens: v.pipe(count, within(LLM_JUDGE_BOUNDS.mostTokens)),
     host: text,
-    // Verdicts of another prompt would pass for verdicts of ours.
+    // Verdicts for another prompt must not pass as ours.
     prompt: v.literal(PROMPT_VERSION, `“${PROMPT_VERSION}” is expected`),
     calls: count,
     failedCalls: count,
@@ -59,7 +58,7 @@ const lineSchema = v.variant('kind', [
   v.strictObject({ ...caseEntries, kind: v.literal('unscored'), code: text, why: text, raw: cell }),
 ]);
 
-/** The verdicts in a file's text, or the first line that is wrong. */
+/** The verdicts in the text of a file, or the problem of the first wrong line. */
 export function readVerdicts(content: string, name: string): Checked<LlmJudgements> {
   const [first = '', ...rest] = content.split('\n');
   const lines = rest.filter((line) => line.trim() !== '');

@@ -14,7 +14,7 @@ import { type LinkedResults, linkSchema, type SharedLink } from './schema';
 
 /* A project as a link. Reading one fetches and changes nothing. */
 
-/** How much of a link is read; the figures of 50 runs need about a tenth of it. */
+/** Limits on a link; the scores of 50 runs take about a tenth of them. */
 export const LINK_LIMITS = { packed: 100_000, unpacked: 1_000_000 };
 
 /** Whether a fragment is a link rather than the address of a view. */
@@ -22,17 +22,16 @@ export function isLink(fragment: string): boolean {
   return /^#?v1=/.test(fragment);
 }
 
-/** The content of a link, before it is packed. */
 export function writeLinkJson(link: Omit<SharedLink, 'version'>): string {
   return JSON.stringify({ version: VERSION, ...link });
 }
 
-/** The fragment of a link, without `#`, from its content. */
+/** The URL fragment of a link, without `#`. */
 export async function writeLink(json: string): Promise<string> {
   return `v1=${await pack(json)}`;
 }
 
-/** The link in a fragment, or why none of it is used. */
+/** The link in a URL fragment, or why it is not used. */
 export async function readLink(fragment: string): Promise<Checked<SharedLink>> {
   const text = await unpack(fragment.replace(/^#?v1=/, ''));
   return typeof text === 'string'
@@ -47,7 +46,6 @@ export interface LinkParts {
   readonly hasResults: boolean;
 }
 
-/** A link to the present results; `null` while there are none. */
 export function linkOfResults(
   state: State,
   { files, hasResults }: LinkParts,
@@ -70,7 +68,7 @@ export function linkOfResults(
   };
 }
 
-/** The view to share: the export tab is open while sharing, but shows no results. */
+/** The view to share, without the export tab, which shows no results. */
 export function sharedView(state: State) {
   const tab = state.tab === 'take-away' ? 'overview' : state.tab;
   return { ...state, page: 'results', tab } as const;
@@ -113,7 +111,7 @@ export function filesIn(folder: string, mapping: Mapping | null): SharedLink['fi
   return { gold: at(gold), predictions: others.map(at) };
 }
 
-/** What a link contains, in phrases; `base` is the address of the page. */
+/** The contents of a link, in phrases; `base` is the address of the page. */
 export function describeLink(link: SharedLink, state: State, base: string): string[] {
   const different = settingDifferences(link.settings, state.settings).length;
   const { files, mapping, results } = link;
@@ -151,7 +149,7 @@ export function createLinkActions(set: Set, get: Get): LinkActions {
     });
   };
 
-  /** Opens the link's files in a new project; whether any could be fetched. */
+  /** Opens the link's files in a new project; returns whether any could be fetched. */
   const replaceFiles = async (link: SharedLink): Promise<boolean> => {
     const { gold = '', predictions = [] } = link.files ?? {};
     const fetched = await get().fetchFiles([gold, ...predictions]);
@@ -185,14 +183,13 @@ export function createLinkActions(set: Set, get: Get): LinkActions {
   };
 }
 
-/** A text as base64 for URLs, compressed by gzip, whose checksum shows any damage. */
+/** Compresses a text as base64 for URLs; the checksum of gzip reveals damage. */
 export async function pack(text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text);
   const zipped = new Response(pipe(bytes, new CompressionStream('gzip')));
   return toBase64(new Uint8Array(await zipped.arrayBuffer()));
 }
 
-/** The text that was packed, or the problem. */
 async function unpack(packed: string): Promise<string | Problem> {
   if (packed.length > LINK_LIMITS.packed) return linkProblems.tooLongLink(LINK_LIMITS.packed);
   const zipped = fromBase64(packed);
@@ -216,7 +213,7 @@ function pipe(
   return stream.readable;
 }
 
-/** Everything in a stream; `null`, and the rest is not read, if that exceeds the limit. */
+/** The bytes of a stream; `null` if they exceed the limit, and the rest is not read. */
 async function readAll(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): Promise<ArrayBuffer | null> {
@@ -239,7 +236,7 @@ function toBase64(bytes: Uint8Array): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** `null` for a text that `toBase64` would never have written. */
+/** `null` for a text that `toBase64` does not write. */
 function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[\w-]+$/.test(text) || text.length % 4 === 1) return null;
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));

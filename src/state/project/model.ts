@@ -7,20 +7,20 @@ import type { SaveStatus } from '../autosave/device';
 
 /** Everything that the user decides; undo reverts any of it. */
 export interface Choices {
-  /** Roles that the user set; others are proposed. */
+  /** Roles that the user set; the others are proposed. */
   readonly roles: Readonly<Record<string, Role>>;
-  /** The mapping as the user changed it; `null` while the proposal is used. */
+  /** The user's mapping; `null` while the proposal is used. */
   readonly ownMapping: Mapping | null;
   readonly settings: Settings;
-  /** How files are read, by id, if chosen. */
+  /** Import options that the user set, by file id. */
   readonly readOptions: Readonly<Record<string, ReadOptions>>;
-  /** Data sets that were recognized wrongly. */
+  /** Detected data sets that the user rejected. */
   readonly declinedPresets: readonly string[];
   /** Human labels, given here or in label files. */
   readonly labels: Labels;
 }
 
-/** A file of a project, under the id that its choices use. */
+/** A file under its id in the choices. */
 export interface ProjectFile {
   readonly id: string;
   readonly file: File;
@@ -28,7 +28,6 @@ export interface ProjectFile {
   readonly sha256: string | null;
 }
 
-/** A file of a project whose bytes are not available. */
 export interface MissingFile {
   readonly id: string;
   readonly name: string;
@@ -38,7 +37,7 @@ export interface MissingFile {
   readonly sha256: string | null;
 }
 
-/** The open files and all choices; everything else is computed from them. */
+/** The open files and all choices; everything else follows from them. */
 export interface Project {
   readonly files: readonly ProjectFile[];
   /** Files that are not open; choices about them apply when they are dropped again. */
@@ -46,9 +45,9 @@ export interface Project {
   readonly choices: Choices;
   /** The verdicts of an LLM judge; `null` without any. */
   readonly verdicts: File | null;
-  /** The view as the fragment of an address. */
+  /** The view as a URL fragment. */
   readonly view: string;
-  /** Column widths in pixels, which the address does not hold. */
+  /** Column widths in pixels, which are not part of the address. */
   readonly widths: Readonly<Record<string, number>>;
 }
 
@@ -63,7 +62,6 @@ export interface OtherProject {
   readonly isOpenElsewhere: boolean;
 }
 
-/** That a project was restored or closed, until the user dismisses it. */
 export type ProjectNotice =
   | {
       readonly kind: 'restored';
@@ -75,23 +73,22 @@ export type ProjectNotice =
   | { readonly kind: 'closed'; readonly id: string; readonly files: number };
 
 export interface AutosaveState {
-  /** Whether the user lets the page store data in this browser. */
+  /** Whether the page may store data in this browser. */
   readonly isAutosaved: boolean;
-  /** The outcome of the last autosave; `null` before the first. */
   readonly saveStatus: SaveStatus | null;
   readonly otherProjects: readonly OtherProject[];
-  /** Files of the project that could not be stored, including those dropped again since. */
+  /** Files of the project that could not be stored, including those opened again since. */
   readonly missingFiles: readonly MissingFile[];
   readonly projectNotice: ProjectNotice | null;
 }
 
 export interface AutosaveActions {
   /**
-   * Restores the project of this tab, or in a new tab the last one that is not open elsewhere, unless
-   * the address names other files. Resolves when its files are listed; reading them continues.
+   * Restores the project of this tab, or in a new tab the last project that is not open elsewhere,
+   * unless the address names other files. Resolves when its files are listed; reading them
+   * continues.
    */
   readonly restoreProject: (addressed: Link | null) => Promise<void>;
-  /** Saves the project soon. */
   readonly autosave: () => void;
   /** Closes the project, which can be reopened, and starts an empty one. */
   readonly newProject: () => Promise<void>;
@@ -103,7 +100,7 @@ export interface AutosaveActions {
   readonly openOtherProject: (id: string) => Promise<void>;
   readonly removeOtherProject: (id: string) => Promise<void>;
   readonly setAutosave: (isAutosaved: boolean) => Promise<void>;
-  /** Closes everything and erases all that the page has stored in this browser. */
+  /** Closes everything and erases all data that the page stored in this browser. */
   readonly eraseEverything: () => Promise<void>;
   readonly dismissProjectNotice: () => void;
   /** Continues without the missing files. */

@@ -12,7 +12,6 @@ import { writeAddress } from '../address';
 import { choicesOf } from '../choices/history';
 import { isSame } from '../selectors';
 
-/** The present work. */
 export function projectOf(state: State): Project {
   return {
     files: state.files.map((entry) => ({
@@ -28,7 +27,7 @@ export function projectOf(state: State): Project {
   };
 }
 
-/** The missing files that were not dropped again since. */
+/** The missing files that are still not open. */
 export function stillMissing({
   missingFiles,
   files,
@@ -36,13 +35,12 @@ export function stillMissing({
   return missingFiles.filter(({ id }) => !files.some((one) => one.id === id));
 }
 
-/** What is said of the files that are missing; `null` where none is. */
 export function missingFilesProblem(state: State): Problem | null {
   const names = stillMissing(state).map(({ name }) => name);
   return names.length === 0 ? null : sessionProblems.missingFiles(names);
 }
 
-/** Whether anything would be lost without it: a file, a label, or settings other than the first. */
+/** Whether closing it would lose anything: files, labels, or changed settings. */
 export function hasContent({ files, missing, choices }: Project): boolean {
   const { settings, labels } = choices;
   return (
@@ -53,7 +51,7 @@ export function hasContent({ files, missing, choices }: Project): boolean {
   );
 }
 
-/** Whether two works are the same in all that is kept. */
+/** Whether two projects are stored as the same manifest. */
 export function isSameProject(a: Project, b: Project): boolean {
   const keys = Object.keys(a.choices) as (keyof Choices)[];
   return (
@@ -66,21 +64,21 @@ export function isSameProject(a: Project, b: Project): boolean {
   );
 }
 
-/** Everything of which the bytes are kept. */
+/** All files whose bytes are stored. */
 export function bytesOf({ files, verdicts }: Project): readonly File[] {
   return [...files.map(({ file }) => file), ...(verdicts ? [verdicts] : [])];
 }
 
-/** Whether two works have the same bytes. */
+/** Whether two projects have the same files and verdicts. */
 export function isSameFiles(a: Project, b: Project): boolean {
   const isSame = ({ id, file }: ProjectFile, at: number) =>
     b.files[at]?.id === id && b.files[at].file === file;
   return a.files.length === b.files.length && a.files.every(isSame) && a.verdicts === b.verdicts;
 }
 
-/* A project as its manifest; the bytes of its files are stored next to it, at a place for each. */
+/* A project as its manifest; the bytes of each file are stored separately, at a place of their own. */
 
-/** The manifest's text; `placeOf` says where the bytes of a file are stored. */
+/** `placeOf` tells where the bytes of a file are stored. */
 export function writeManifest(
   { files, missing, choices, verdicts, view, widths }: Project,
   placeOf: (file: File) => string | null,
@@ -120,12 +118,12 @@ export function writeManifest(
   return JSON.stringify(manifest);
 }
 
-/** A manifest from its text; `name` is what holds it, for the error message. */
+/** `name` names the file in problems. */
 export function readManifest(json: string, name: string): Checked<Manifest> {
   return checkFile(manifestSchema, json, name);
 }
 
-/** Every place that a manifest names, with the number of bytes stored there. */
+/** Each place in a manifest, with the number of bytes stored there. */
 export function placesIn({ files, verdicts }: Manifest): Map<string, number> {
   const stored = [...files, ...(verdicts ? [verdicts] : [])];
   return new Map(
@@ -134,8 +132,8 @@ export function placesIn({ files, verdicts }: Manifest): Map<string, number> {
 }
 
 /**
- * The project of a manifest with the bytes that `bytesAt` finds at each place. A file without bytes, or
- * with a different number of them, is missing from it.
+ * The project of a manifest with the bytes that `bytesAt` finds. A file whose bytes are gone, or of
+ * another length, is missing.
  */
 export function projectFrom(manifest: Manifest, bytesAt: (place: string) => Blob | null): Project {
   const fileAt = (place: string | null, size: number, name: string, lastModified?: number) => {
@@ -169,7 +167,7 @@ export function projectFrom(manifest: Manifest, bytesAt: (place: string) => Blob
   };
 }
 
-/* A project as one `.assay` file: a zip of its manifest and its files. */
+/* A project as an `.assay` file: a zip of its manifest and its files. */
 
 export function createProjectFileActions(client: Client, get: Get): ProjectFileActions {
   return {

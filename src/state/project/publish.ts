@@ -22,7 +22,7 @@ import { placesIn, projectFrom, readManifest, writeManifest } from './project';
 const MANIFEST = 'assay.json';
 const REPORT = 'report.json';
 
-/** Most bytes of one file of the page. */
+/** Largest file of the page in bytes. */
 const MAX_BYTES = 50_000_000;
 
 /** Without these, GitHub Pages leaves out files, and git rewrites line ends. */
@@ -35,7 +35,6 @@ interface FileToPublish {
   readonly id: string;
   readonly file: File;
   readonly sha256: string;
-  /** Its path in the folder. */
   readonly path: string;
 }
 
@@ -64,7 +63,7 @@ const listOnce = memoizeLast(
   },
 );
 
-/** The verdicts of the LLM judge and their path in the folder; `null` without any. */
+/** The verdicts of the LLM judge and their path in the folder; `null` without verdicts. */
 export function verdictsToPublish(state: State): Pick<FileToPublish, 'file' | 'path'> | null {
   const file = state.result && state.llmJudge.verdicts;
   if (!file) return null;
@@ -73,8 +72,8 @@ export function verdictsToPublish(state: State): Pick<FileToPublish, 'file' | 'p
 }
 
 /**
- * The manifest of the published project, and the address at which the page starts. It names neither
- * the publisher nor a time, so that publishing twice gives the same bytes.
+ * The manifest of the published project and the fragment that opens it. Neither names the publisher
+ * or a time, so that publishing twice gives the same bytes.
  */
 export function writePublishedProject(state: State) {
   const { result, labels } = state;
@@ -102,7 +101,7 @@ export function writePublishedProject(state: State) {
   };
   const placeOf = (file: File) => stored.find((one) => one.file === file)?.path ?? null;
   const manifest = writeManifest(project, placeOf, 0);
-  // Tells one publication from the next; static hosts ignore a query.
+  // Distinguishes publications; static hosts ignore the query.
   const sum = crc32(new TextEncoder().encode(manifest)).toString(16).padStart(8, '0');
   const link: Link = { gold: `${MANIFEST}?${sum}`, predictions: [], settings: null };
   return { manifest, start: writeAddress({ ...view, link }) };
@@ -151,7 +150,7 @@ export async function publish(
   );
 }
 
-/** Files of the page itself, by path, from its own host. */
+/** The page's own files by path. */
 async function fetchOwn(
   fetcher: Fetcher,
   paths: readonly string[],

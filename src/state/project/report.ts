@@ -34,9 +34,8 @@ const compareReport = memoizeLast(
     ),
 );
 
-/* A report.json, opened again: its settings, its mapping, and its scores to compare. */
+/* A report.json that was opened: its settings, its mapping, and its scores for comparison. */
 
-/** The report in a JSON text; `name` is its file's. */
 export function readReport(json: string, name: string): Checked<SavedReport> {
   const form = formOf(parseJsonText(json));
   if (form !== null && !REPORT_FORMS.some((known) => known === form)) {
@@ -71,7 +70,7 @@ export function createReportActions(set: Set, get: Get): ReportActions {
   };
 }
 
-/** The report's mapping with the names of the open files that have the same SHA-256. */
+/** The report's mapping with the files renamed to the open ones that have the same SHA-256. */
 function renameFiles({ mapping, inputs }: SavedReport, state: State): Mapping {
   const sources = openSources(state);
   const nameHere = (file: string) => {
@@ -90,14 +89,14 @@ function renameFiles({ mapping, inputs }: SavedReport, state: State): Mapping {
   };
 }
 
-/* The figures of a link or a report, against those of the results on the page. */
+/* The scores of a link or a report compared with the current results. */
 
-/** `null` if the link has no figures or there are no results. */
+/** `null` without scores in the link or without results. */
 export function linkDifferences(link: SharedLink, state: State): ResultDifferences | null {
   return link.results && state.result ? compareLink(link, state.result, state.files) : null;
 }
 
-/** `null` if no report is open or there are no results. */
+/** `null` without an open report or without results. */
 export function reportDifferences(state: State): ResultDifferences | null {
   const { openedReport, result, files } = state;
   return openedReport && result ? compareReport(openedReport.report, result, files) : null;

@@ -77,7 +77,6 @@ const ROLES = [
 export const manifestSchema = v.strictObject({
   assay: v.literal('work', 'no project of Assay is saved here'),
   schema: v.literal(1, 'this was saved by a later version of Assay'),
-  /** The version of Assay that wrote it. */
   scorer: text,
   savedAt: v.pipe(text, v.isoTimestamp('a time is expected')),
   files: list(
@@ -101,7 +100,7 @@ export const manifestSchema = v.strictObject({
   labels: v.exactOptional(labelsSchema),
   /** Where the verdicts of a language model are stored; absent if there are none. */
   verdicts: v.exactOptional(v.strictObject({ place: text, bytes: count })),
-  /** The view as the fragment of an address. */
+  /** The view as a URL fragment. */
   view: v.pipe(v.string('a text is expected'), v.maxLength(100_000, 'this text is too long')),
   /** Pairs, since a column may have the name of an inherited key. */
   widths: v.array(
@@ -113,14 +112,14 @@ export const linkSchema = v.strictObject({
   /** The version of Assay that made the link. */
   version,
   ...choices,
-  /** The view as the fragment of an address. */
+  /** The view as a URL fragment. */
   view: text,
-  /** Addresses as given, relative ones to the page; `null` if the files stay with their owner. */
+  /** Addresses as given, relative ones to the page; `null` if the files are not shared. */
   files: v.nullable(v.strictObject({ gold: text, predictions: list(text, MAX_LINK_FILES - 1) })),
   inputs: list(
     v.strictObject({
       ...input,
-      /** Absent if nothing was chosen. Limits are not shared: no link raises them. */
+      /** Absent if no option was set. Limits are not shared: no link raises them. */
       options: v.exactOptional(v.omit(readOptionsSchema, ['limits'])),
     }),
     MAX_LINK_FILES,
@@ -129,7 +128,7 @@ export const linkSchema = v.strictObject({
   results: v.nullable(
     v.strictObject({
       questions: count,
-      /** Metric ids, in the order of the values of each run. */
+      /** Metric ids, in the order of each run's values. */
       metrics: list(text, 200),
       runs: list(
         v.strictObject({
@@ -151,7 +150,7 @@ export const linkSchema = v.strictObject({
   ),
 });
 
-/** The report forms that can be opened; what the first lacks is not read. */
+/** The report versions that can be opened; what the first lacks is not read. */
 export const REPORT_FORMS = ['assay-report/1', 'assay-report/2'] as const;
 
 export const reportSchema = v.object({

@@ -16,14 +16,12 @@ export const finite = v.pipe(
   v.finite('a finite number is expected'),
 );
 
-/** An integer from 0. */
 export const count = v.pipe(
   v.number('a number is expected'),
   v.safeInteger('a whole number is expected'),
   v.minValue(0, 'a number from 0 is expected'),
 );
 
-/** A finite number between two bounds. */
 export const within = ({ min, max }: { readonly min: number; readonly max: number }) =>
   v.pipe(
     finite,
@@ -37,7 +35,7 @@ export const list = <const Item extends v.GenericSchema>(item: Item, max: number
 export const oneOf = <const Options extends readonly string[]>(options: Options) =>
   v.picklist(options, `one of ${options.join(', ')} is expected`);
 
-/** The first key of a saved file, by which a dropped file is recognized. */
+/** The first key of a saved file, which identifies its kind. */
 export const saved = <const Kind extends string>(kind: Kind) => v.optional(v.literal(kind));
 
 export type Checked<T> =
@@ -51,7 +49,9 @@ export function valueOr<T>(checked: Checked<T>, notify: (problem: Problem) => vo
   return null;
 }
 
-/** Parses a JSON text by a schema; `word` says where it is wrong, and what is. */
+/**
+ * Parses JSON by a schema; `word` makes the problem from the path and the description of the fault.
+ */
 export function checkJson<T>(
   schema: v.GenericSchema<unknown, T>,
   json: string,
@@ -72,7 +72,7 @@ export function checkJson<T>(
   return refuse(v.getDotPath(issue) ?? '', `${describeIssue(issue)}.`);
 }
 
-/** The content of a settings, mapping or project file of this name. */
+/** Parses a settings, mapping or project file. */
 export function checkFile<T>(
   schema: v.GenericSchema<unknown, T>,
   json: string,
@@ -87,7 +87,6 @@ function describeIssue(issue: v.BaseIssue<unknown>): string {
   return issue.expected === 'never' ? 'no such key is known here' : 'an object is expected';
 }
 
-/** `undefined` if the text is not JSON. */
 export function parseJsonText(json: string): unknown {
   try {
     return JSON.parse(json) as unknown;

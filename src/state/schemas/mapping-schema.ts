@@ -60,7 +60,6 @@ const mappingEntries = {
   ),
 };
 
-/** A mapping inside of something else. */
 export const mappingSchema = v.strictObject(mappingEntries);
 
 const mappingFile = v.strictObject({ assay: saved('mapping'), ...mappingEntries });
@@ -70,7 +69,6 @@ const savedMappingSchema = v.strictObject({
   headers: v.array(v.strictObject({ file: text, columns: columnNames })),
 });
 
-/** A mapping from a JSON text. */
 export function readMapping(json: string, name: string): Checked<Mapping> {
   const checked = checkFile(mappingFile, json, name);
   if (checked.kind === 'invalid') return checked;
@@ -78,7 +76,7 @@ export function readMapping(json: string, name: string): Checked<Mapping> {
   return { kind: 'valid', value: { gold, predictions } };
 }
 
-/** Mappings that were kept in the browser; what is not well formed is left out, since it can be made anew. */
+/** Mappings saved in the browser; invalid ones are dropped, since the user can make them again. */
 export function readSavedMappings(json: string): readonly SavedMapping[] {
   const kept = v.safeParse(v.array(v.unknown()), parseJsonText(json));
   return (kept.success ? kept.output : []).flatMap((one) => {
@@ -87,7 +85,7 @@ export function readSavedMappings(json: string): readonly SavedMapping[] {
   });
 }
 
-/** The file that brings this mapping back when it is dropped in again. */
+/** The text of a mapping file. */
 export function writeMapping(mapping: Mapping): string {
   return `${JSON.stringify({ assay: 'mapping', ...mapping }, null, 2)}\n`;
 }

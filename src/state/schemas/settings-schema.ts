@@ -82,12 +82,11 @@ const entries = withDefaults<Settings>(DEFAULT_SETTINGS, {
   judges,
 });
 
-/** Settings inside another object. */
 export const settingsSchema = v.strictObject(entries);
 
 const settingsFile = v.strictObject({ assay: saved('settings'), ...entries });
 
-/** Settings from a JSON text; `name` is its file. */
+/** `name` names the file in problems. */
 export function readSettings(json: string, name: string): Checked<Settings> {
   const checked = checkFile(settingsFile, json, name);
   if (checked.kind === 'invalid') return checked;
@@ -96,7 +95,7 @@ export function readSettings(json: string, name: string): Checked<Settings> {
   return { kind: 'valid', value };
 }
 
-/** A file that restores these settings when it is dropped. */
+/** The text of a settings file. */
 export function writeSettings(settings: Settings): string {
   return `${JSON.stringify({ assay: 'settings', ...settings }, null, 2)}\n`;
 }

@@ -6,7 +6,7 @@ import { findContainer, readFile } from '../../read/read';
 import type { WorkerState } from '../worker-state';
 import type { JudgeApi } from '../protocol';
 
-/** The calls about the learned judges; `humanVerdicts` are the human labels of each run. */
+/** `humanVerdicts`: the human labels of each run. */
 export function createJudgeCalls(
   { needResult }: WorkerState,
   humanVerdicts: () => readonly Uint8Array[],

@@ -8,20 +8,20 @@ import type { JudgeChoice } from '../../core/settings';
 import { hashBytes } from '../../read/hash';
 import { readJudgeFile } from '../../read/judge-file';
 
-/** Loads the model of the shipped judge; called once, when it is first chosen. */
+/** Loads the model of the bundled judge; called once, when it is first chosen. */
 export type LoadShipped = () => Promise<string>;
 
-/** For a worker without a shipped judge. */
+/** For a worker without a bundled judge. */
 export const noJudge: LoadShipped = () => Promise.reject(new Error('No judge ships here.'));
 
-/** The available judges: those whose files are open, and the shipped one. */
+/** The available judges: those whose files are open, and the bundled one. */
 export interface JudgeShelf {
-  /** Opens a model file under an id; `null` for any other file. */
+  /** Opens a model file; `null` for other files. */
   readonly open: (id: string, bytes: Uint8Array) => ModelReading<JudgeCard> | null;
   readonly close: (id: string) => void;
   /**
-   * The chosen judges, in order. A missing judge is left out, and a changed model is used in place of
-   * the chosen one, each with a problem.
+   * The chosen judges, in order. A missing judge is omitted, and a changed model replaces the
+   * chosen one; either is a problem.
    */
   readonly choose: (
     choices: readonly JudgeChoice[],
@@ -72,7 +72,7 @@ export function createJudgeShelf(loadShipped: LoadShipped): JudgeShelf {
   };
 }
 
-/** The shipped file is ours, so an unreadable one is a bug. */
+/** The bundled file is ours, so an unreadable one is a bug. */
 async function openShipped(load: LoadShipped): Promise<OpenedJudge> {
   const json = await load();
   const reading = openOwnJudge(json, SHIPPED_FILE, hashBytes(new TextEncoder().encode(json)));

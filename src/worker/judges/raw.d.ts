@@ -1,4 +1,4 @@
-/** A file as text; the bundler makes it a chunk of its own if it is imported by a call. */
+/** A file as text; the bundler makes it a separate chunk if it is imported dynamically. */
 declare module '*?raw' {
   const text: string;
   export default text;
