@@ -2,6 +2,7 @@ import type { Problem, Table } from '../core/model';
 import { limitsOf, type ReadLimits, type ReadOptions } from '../core/read-options';
 import { binaryProblems } from '../core/words/binary-problems';
 import { readingProblems } from '../core/words/reading-problems';
+import type { Parsed } from './format';
 import { cellOf, type JsonObject, type JsonValue } from './json/value';
 
 /* Shared by the formats that make tables. */
@@ -44,10 +45,6 @@ interface Field {
   cells: string[] | null;
 }
 
-type RecordsTable =
-  | { readonly kind: 'table'; readonly table: Table; readonly problems: readonly Problem[] }
-  | { readonly kind: 'refused'; readonly problem: Problem };
-
 /**
  * Turns records into columns, in the order in which fields first appear. Nested objects become
  * columns `outer.inner`; lists are written as JSON; `null` is an empty cell. If two fields would
@@ -57,7 +54,7 @@ export function recordsToTable(
   records: readonly JsonValue[],
   fileName: string,
   options: ReadOptions,
-): RecordsTable {
+): Parsed {
   const { cells: maxCells, cellLength } = limitsOf(options);
   const maxColumns = Math.max(1, Math.floor(maxCells / Math.max(1, records.length)));
   const root: Field = { path: [], inner: new Map(), cells: null };

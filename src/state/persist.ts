@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { attempt } from '../core/attempt';
 import { readAddress } from './address';
-import { attempt } from './autosave/indexed-db';
 import { addMapping } from './choices/saved-mappings';
 import type { LlmJudgeForm } from './llm-judge/model';
 import { readSavedMappings } from './schemas/mapping-schema';

@@ -12,19 +12,13 @@ import type { Driver } from './drive';
 import { thin } from './views';
 import { keepLast, type WorkerState } from './worker-state';
 
-interface AgreementCalls {
-  readonly api: AgreementApi;
-  readonly labels: () => Labels;
-  /** All labels of the current data set. */
-  readonly collected: () => CollectedLabels;
-}
-
 const MAX_LABELS = 1_000_000;
 
+/** The calls about human labels, the labels, and those of the current data set. */
 export function createAgreementCalls(
   { needDataset, needResult, needMetric }: WorkerState,
   driver: Driver,
-): AgreementCalls {
+) {
   let labels: Labels = NO_LABELS;
   const keep = keepLast<CollectedLabels>();
   const collected = () => {
@@ -37,7 +31,6 @@ export function createAgreementCalls(
     takeLabels: (taken) => {
       labels = taken;
     },
-
     readLabels: async (name, bytes) => {
       const read = await readFile(new Uint8Array(bytes), name);
       if (read.kind === 'refused') return { kind: 'refused', problem: read.problem };
@@ -50,12 +43,10 @@ export function createAgreementCalls(
         ? { kind: 'refused', problem: agreementProblems.tooManyLabels(name, MAX_LABELS) }
         : { ...file, problems: [...read.problems, ...file.problems] };
     },
-
     drawSample: (request) => {
       const { evaluation, metrics } = needResult();
       return sampleAnswers(needDataset(), evaluation.scores, metrics, request);
     },
-
     agreement: (request) => {
       const { evaluation, settings, metrics } = needResult();
       const { scores } = evaluation;
@@ -70,7 +61,6 @@ export function createAgreementCalls(
       };
       return driver.drive(reportAgreement(input, request));
     },
-
     sweep: (id, run) => {
       const metric = needMetric(id);
       const { scores } = needResult().evaluation;
@@ -79,7 +69,6 @@ export function createAgreementCalls(
       const { points, best } = sweepThresholds(metric, answers);
       return { points: thin(points), best };
     },
-
     cellAnswers: (cell, most) => {
       const { scores } = needResult().evaluation;
       const metric = needMetric(cell.metric);

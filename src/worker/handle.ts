@@ -47,13 +47,11 @@ export function createHandler(
     ...agreement.api,
     ...projectCalls,
     ...createExportCalls(state, agreement.labels, needTable),
-
     catalog: () => ({
       metrics: metrics.map(describeMetric),
       profiles: PROFILES.map(describeProfile),
       exports: EXPORTS.map(describeExport),
     }),
-
     cancel: () => {
       driver.cancel();
       previewDriver.cancel();

@@ -31,17 +31,13 @@ export function createInputCalls(state: WorkerState, driver: Driver, shelf: Judg
       sources.set(id, read.source);
       return { kind: 'read', info: read.source.info, problems: read.problems };
     },
-
     close: (id) => {
       sources.delete(id);
       shelf.close(id);
     },
-
     propose: (roles, declined, onProgress) =>
       driver.drive(proposeInSteps([...sources.values()], roles, declined), onProgress),
-
     offerRepairs: (mapping) => repairs.drive(suggestRepairs([...sources.values()], mapping)),
-
     preview: (id, from, count) => {
       const table = sources.get(id)?.table;
       const rows = Math.max(0, Math.min(count, (table?.rowCount ?? 0) - from));
@@ -49,7 +45,6 @@ export function createInputCalls(state: WorkerState, driver: Driver, shelf: Judg
         (table?.cells ?? []).map((cells) => cells[from + row] ?? ''),
       );
     },
-
     join: async (mapping, settings, onProgress) => {
       state.result = null;
       const steps = joinInSteps([...sources.values()], mapping, settings);
@@ -59,7 +54,6 @@ export function createInputCalls(state: WorkerState, driver: Driver, shelf: Judg
       state.joined = made.kind === 'joined' ? { dataset: made.dataset, mapping } : null;
       return made.kind === 'joined' ? describeJoin(made.dataset) : made;
     },
-
     audit: (figure, limit) => auditRows(state.needDataset(), figure, limit),
   };
 }

@@ -22,7 +22,6 @@ export function createOverviewCalls(
 ): OverviewApi {
   return {
     sliceColumns: () => listSliceColumns(needTable()),
-
     slices: async (column, metric) => {
       const { evaluation, settings } = needResult();
       const table = needTable();
@@ -35,14 +34,11 @@ export function createOverviewCalls(
         sliceInSteps(column, categories, evaluation.scores, needMetric(metric), clusterOf),
       );
     },
-
     distribution: (metric) => distributeScores(needResult().evaluation.scores, needMetric(metric)),
-
     numericErrors: () => {
       const { verdicts, scores } = needResult().evaluation;
       return countErrors(verdicts, scores);
     },
-
     curve: (run) => {
       const dataset = needDataset();
       const { scores } = needResult().evaluation;
@@ -61,15 +57,12 @@ export function createComparisonCalls(state: WorkerState, driver: Driver): Compa
       const clusterOf = documentsOf(needDataset().questions.documents, settings);
       return driver.drive(compareRuns(evaluation.scores, needMetric(metric), clusterOf));
     },
-
     pairQuestions: (metric, first, second, most) => {
       const { ids } = needDataset().questions;
       const { scores } = needResult().evaluation;
       return listPairQuestions(ids, scores, needMetric(metric), first, second, most);
     },
-
     patterns: (metric) => countPatterns(needResult().evaluation.scores, needMetric(metric)),
-
     differences: async (id, first, second, most) => {
       const { settings } = needResult();
       const profile = findProfile(id);

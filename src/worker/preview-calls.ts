@@ -40,9 +40,7 @@ export function createPreviewCalls(
       const after = await driver.drive(steps, onProgress);
       return after && listChanges(evaluation, after, shown, most);
     },
-
     stopFlips: driver.cancel,
-
     explainUnder: (settings, question, run) => {
       const { dataset, scorer } = preview(settings);
       return explainWithSettings(scorer, dataset, metrics, settings, question, run);

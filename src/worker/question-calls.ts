@@ -14,34 +14,27 @@ export function createQuestionCalls(
 ): QuestionsApi {
   return {
     vocabulary: () => needTable().vocabulary,
-
     order: (run, view) => orderQuestions(needTable(), run, view),
-
     cells: (run, columns, questions) =>
       tableRows(needTable(), needDataset().questions.ids, run, columns, questions),
-
     find: (id) => {
       const found = needDataset().questions.ids.indexOf(id);
       return found < 0 ? null : found;
     },
-
     rows: (run, questions) => {
       const dataset = needDataset();
       const { scores } = needResult().evaluation;
       return questions.map((question) => questionRow(dataset, scores[run] ?? {}, run, question));
     },
-
     gapQuestions: (run, kind, most) => {
       const { verdicts, scorer } = needResult().evaluation;
       const columns = verdicts[run];
       return columns ? listRejections(columns, kind, run, scorer, most) : [];
     },
-
     explain: (question, run) => {
       const { evaluation, settings } = needResult();
       return explain(evaluation, needDataset(), settings, question, run);
     },
-
     explainProfiles: (question, run) => explainProfiles(needDataset(), question, run),
   };
 }

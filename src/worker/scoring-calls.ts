@@ -32,7 +32,6 @@ export function createScoringCalls(
       const furtherMetrics = further.map(describeMetric);
       return { kind: 'done', runs, gaps, uncertainty, furtherMetrics, problems };
     },
-
     matrix: async (onProgress) => {
       const wanted = PROFILES.flatMap(profileMetrics);
       const steps = scoreRuns(state.needDataset(), state.needResult().settings, wanted);

@@ -1,3 +1,5 @@
+import { attempt } from '../../core/attempt';
+
 export interface ZipEntry {
   /** Its name with folders as written; a folder ends with `/`. */
   readonly path: string;
@@ -21,7 +23,6 @@ const END = 0x06054b50;
 const END_64 = 0x06064b50;
 const LOCATOR_64 = 0x07064b50;
 const ENTRY = 0x02014b50;
-
 const END_LENGTH = 22;
 const ENTRY_LENGTH = 46;
 const MAX_COMMENT = 0xffff;
@@ -149,9 +150,6 @@ function readLong(view: DataView, at: number): number {
  * certain.
  */
 function decodeName(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  const text = attempt(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  return text ?? new TextDecoder('windows-1252').decode(bytes);
 }

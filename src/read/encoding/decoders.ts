@@ -1,3 +1,5 @@
+import { attempt } from '../../core/attempt';
+
 /** Windows-1252 from 0x80 to 0x9F; its five undefined bytes stay control characters. */
 export const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
@@ -5,20 +7,12 @@ const UTF_32 = /^utf-32(le|be)$/;
 
 /** The text without byte order mark; `null` if the bytes are invalid or the encoding is unknown. */
 export function decodeStrictly(bytes: Uint8Array, encoding: string): string | null {
-  try {
-    return decodeBy(bytes, encoding, true, false);
-  } catch {
-    return null;
-  }
+  return attempt(() => decodeBy(bytes, encoding, true, false));
 }
 
 /** The same for bytes that may end within a character, which is dropped. */
 export function decodeSample(bytes: Uint8Array, encoding: string): string | null {
-  try {
-    return decodeBy(bytes, encoding, true, true);
-  } catch {
-    return null;
-  }
+  return attempt(() => decodeBy(bytes, encoding, true, true));
 }
 
 /** The text with `�` for invalid bytes. The encoding must be known. */
@@ -27,11 +21,7 @@ export function decodeLoosely(bytes: Uint8Array, encoding: string): string {
 }
 
 export function isKnownEncoding(encoding: string): boolean {
-  try {
-    return UTF_32.test(encoding) || new TextDecoder(encoding).encoding !== '';
-  } catch {
-    return false;
-  }
+  return UTF_32.test(encoding) || attempt(() => new TextDecoder(encoding)) !== null;
 }
 
 function decodeBy(bytes: Uint8Array, encoding: string, fatal: boolean, stream: boolean): string {

@@ -1,4 +1,5 @@
 import { type FileMetaData, parquetMetadata, parquetRead, type SchemaTree } from 'hyparquet';
+import { attempt } from '../../core/attempt';
 import { binaryProblems } from '../../core/words/binary-problems';
 import { limitsOf, type ReadOptions } from '../../core/read-options';
 import { readingProblems } from '../../core/words/reading-problems';
@@ -25,6 +26,7 @@ export async function readParquet(
     kind: 'refused',
     problem: binaryProblems.damagedParquet(file, what),
   });
+  // The parser throws for damaged bytes.
   const metadata = attempt(() => parquetMetadata(bytes, { parsers: PARSERS }));
   if (!metadata) return damaged('its footer cannot be read');
   const schema = attempt(() => prepareSchema(metadata));
@@ -37,15 +39,6 @@ export async function readParquet(
   if (rows === 0) return { kind: 'refused', problem: readingProblems.noRows(file) };
   const columns = await readColumns(bytes, metadata, schema, rows);
   return columns ? toTable(columns, schema, rows, file, options) : damaged('a page cannot be read');
-}
-
-/** `null` if the parser throws, as it does for damaged bytes. */
-function attempt<T>(act: () => T): T | null {
-  try {
-    return act();
-  } catch {
-    return null;
-  }
 }
 
 /** The values of each column; `null` if the parser fails or values are missing. */

@@ -1,11 +1,11 @@
 import type { ParquetParsers, SchemaElement, SchemaTree } from 'hyparquet';
 import { isListLike } from 'hyparquet/src/schema.js';
+import { attempt } from '../../core/attempt';
 import { type JsonValue, listValue, objectValue, textValue } from '../json/value';
 import type { ParquetSchema } from './schema';
 
 /** Units per second. */
 const MILLIS = 1_000n;
-
 const MICROS = 1_000_000n;
 
 const NANOS = 1_000_000_000n;
@@ -148,11 +148,7 @@ function isLocal({ logical_type }: SchemaElement): boolean {
 }
 
 function decode(bytes: Uint8Array): string | Uint8Array {
-  try {
-    return strict.decode(bytes);
-  } catch {
-    return bytes;
-  }
+  return attempt(() => strict.decode(bytes)) ?? bytes;
 }
 
 function writeBytes(bytes: Uint8Array, onBytes: () => void): string {

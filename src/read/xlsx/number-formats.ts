@@ -1,4 +1,5 @@
 import { format, isDateFormat } from 'numfmt';
+import { attempt } from '../../core/attempt';
 import type { ZipEntry } from '../compression/zip-directory';
 import { readXml } from './xml';
 
@@ -90,6 +91,7 @@ const DAYS_TO_1904 = 1462;
  */
 function createFormatter(pattern: string, from1904: boolean): FormatNumber {
   if (/^(general|@)$/i.test(pattern)) return formatGeneral;
+  // The library throws for invalid patterns and for dates before the calendar.
   const shift = from1904 && attempt(() => isDateFormat(pattern)) === true ? DAYS_TO_1904 : 0;
   const options = {
     skipChar: '',
@@ -106,15 +108,6 @@ function createFormatter(pattern: string, from1904: boolean): FormatNumber {
     const shown = attempt(() => format(pattern, value + shift, options).trim());
     return shown ? shown : formatGeneral(raw);
   };
-}
-
-/** `null` if the library throws: the pattern is invalid, or a date is before the calendar. */
-function attempt<T>(act: () => T): T | null {
-  try {
-    return act();
-  } catch {
-    return null;
-  }
 }
 
 function formatGeneral(raw: string): string {

@@ -1,15 +1,13 @@
-import type { Problem, Table } from '../../core/model';
+import type { Problem } from '../../core/model';
 import type { ReadLimits } from '../../core/read-options';
 import { binaryProblems } from '../../core/words/binary-problems';
 import { readingProblems } from '../../core/words/reading-problems';
+import type { Parsed } from '../format';
 import { findLongCell, uniqueNames } from '../tables';
 import type { CellPosition, MergedArea, SheetCells } from './sheet-cells';
 
 /** A sheet as a table; `headerRow` is the sheet row of its column names (0: none). */
-type SheetTable = { readonly headerRow: number } & (
-  | { readonly kind: 'table'; readonly table: Table; readonly problems: readonly Problem[] }
-  | { readonly kind: 'refused'; readonly problem: Problem }
-);
+type SheetTable = Parsed & { readonly headerRow: number };
 
 const SEARCHED_ROWS = 50;
 

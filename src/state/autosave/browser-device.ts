@@ -1,5 +1,6 @@
+import { attempt } from '../../core/attempt';
 import type { Device, TabMessage } from './device';
-import { attempt, createIndexedDbStorage, createUnloadJournal } from './indexed-db';
+import { createIndexedDbStorage, createUnloadJournal } from './indexed-db';
 
 /** Milliseconds that a closing page may take to release its project. */
 const RELEASE_MS = 700;

@@ -1,3 +1,4 @@
+import { attempt } from '../../core/attempt';
 import {
   checkStored,
   expired,
@@ -22,7 +23,6 @@ interface UnloadJournal {
 
 const WORKS = 'works';
 const FILES = 'files';
-
 const TIMEOUT_MS = 3000;
 
 interface Stored {
@@ -246,13 +246,4 @@ export function createUnloadJournal(storage: () => Storage, name: string): Unloa
         for (const key of keys()) storage().removeItem(key);
       }),
   };
-}
-
-/** The result, or `null` if `use` throws: a browser may forbid all storage. */
-export function attempt<T>(use: () => T): T | null {
-  try {
-    return use();
-  } catch {
-    return null;
-  }
 }

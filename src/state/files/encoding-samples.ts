@@ -1,3 +1,5 @@
+import { attempt } from '../../core/attempt';
+
 /** Bytes searched for the first character beyond ASCII. */
 const LOOKED_AT = 500_000;
 
@@ -20,18 +22,10 @@ export async function sampleEncodings(
   const sample = bytes.subarray(start, found + AFTER);
   return Object.fromEntries(
     encodings.flatMap((encoding) => {
-      const text = decode(sample, encoding);
+      const text = attempt(() => new TextDecoder(encoding).decode(sample));
       return text === null ? [] : [[encoding, lineOf(text)]];
     }),
   );
-}
-
-function decode(bytes: Uint8Array, encoding: string): string | null {
-  try {
-    return new TextDecoder(encoding).decode(bytes);
-  } catch {
-    return null;
-  }
 }
 
 /** The line with the character, without partial characters at the edges. */

@@ -1,3 +1,4 @@
+import { attempt } from '../../core/attempt';
 import { fetchingProblems } from '../../core/words/fetching-problems';
 import type { Problem } from '../../core/model';
 
@@ -21,7 +22,6 @@ interface Site {
 }
 
 const RAW_ON_GITHUB = 'https://raw.githubusercontent.com';
-
 const RAW_GIST = 'https://gist.githubusercontent.com';
 
 const SITES: readonly Site[] = [
@@ -136,7 +136,8 @@ export function sourcesOf(host: PlannedHost): readonly string[] {
 
 export function nameOf(address: string): string {
   const last = new URL(address).pathname.split('/').pop() ?? '';
-  return decode(last) || 'file';
+  const name = attempt(() => decodeURIComponent(last)) ?? last;
+  return name === '' ? 'file' : name;
 }
 
 type PlannedOne = { readonly file: PlannedFile } | { readonly problem: Problem };
@@ -169,14 +170,6 @@ function isLocal({ hostname }: URL): boolean {
 
 /** Longest address accepted. */
 const MAX_ADDRESS_LENGTH = 2000;
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 /**
  * Turns the address of a GitHub, Gist or Hugging Face page that shows a file into that of the raw

@@ -1,3 +1,4 @@
+import { attempt } from '../../core/attempt';
 import { type Mapping, runName } from '../../core/model';
 import { compareResults, type ResultDifferences } from '../../core/output/export/compare-results';
 import { VERSION } from '../../core/version';
@@ -5,7 +6,7 @@ import type { Get, ReportActions, ReportState, Set, State } from '../model';
 import { filesOf, memoizeLast, openSources } from '../selectors';
 import { REPORT_FORMS, reportSchema, type SavedReport, type SharedLink } from './schema';
 import { reportProblems } from '../../core/words/session-problems';
-import { type Checked, checkJson, parseJsonText, valueOr } from '../schemas/checked-json';
+import { type Checked, checkJson, valueOr } from '../schemas/checked-json';
 
 const compareLink = memoizeLast(
   (
@@ -37,7 +38,7 @@ const compareReport = memoizeLast(
 /* A report.json that was opened: its settings, its mapping, and its scores for comparison. */
 
 export function readReport(json: string, name: string): Checked<SavedReport> {
-  const form = formOf(parseJsonText(json));
+  const form = formOf(attempt<unknown>(() => JSON.parse(json)));
   if (form !== null && !REPORT_FORMS.some((known) => known === form)) {
     return { kind: 'invalid', problem: reportProblems.otherReport(name, form.slice(0, 60)) };
   }

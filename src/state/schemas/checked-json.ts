@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { attempt } from '../../core/attempt';
 import type { Problem } from '../../core/model';
 import { problems } from '../../core/words/problems';
 
@@ -57,16 +58,17 @@ export function checkJson<T>(
   json: string,
   word: (where: string, what: string) => Problem,
 ): Checked<T> {
-  const parsed = parseJsonText(json);
+  const parsed = attempt(() => ({ value: JSON.parse(json) as unknown }));
   const refuse = (where: string, what: string): Checked<T> => ({
     kind: 'invalid',
     problem: word(where, what),
   });
-  if (parsed === undefined) return refuse('', 'this is not valid JSON.');
-  if (Array.isArray(parsed)) return refuse('', 'an object is expected, not a list.');
-  const forbidden = findInheritedKey(parsed);
+  if (!parsed) return refuse('', 'this is not valid JSON.');
+  const { value } = parsed;
+  if (Array.isArray(value)) return refuse('', 'an object is expected, not a list.');
+  const forbidden = findInheritedKey(value);
   if (forbidden !== null) return refuse(forbidden, 'no key may be called so.');
-  const result = v.safeParse(schema, parsed, { abortEarly: true });
+  const result = v.safeParse(schema, value, { abortEarly: true });
   if (result.success) return { kind: 'valid', value: result.output };
   const [issue] = result.issues;
   return refuse(v.getDotPath(issue) ?? '', `${describeIssue(issue)}.`);
@@ -85,14 +87,6 @@ function describeIssue(issue: v.BaseIssue<unknown>): string {
   if (issue.type !== 'strict_object') return issue.message;
   if (issue.received === 'undefined') return 'this key is missing';
   return issue.expected === 'never' ? 'no such key is known here' : 'an object is expected';
-}
-
-export function parseJsonText(json: string): unknown {
-  try {
-    return JSON.parse(json) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The first key that objects inherit (`__proto__`, `constructor`, …): copying it could change a prototype. */

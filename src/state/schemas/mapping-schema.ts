@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { attempt } from '../../core/attempt';
 import type { SavedMapping } from '../../core/dataset/mapping/saved-mapping';
 import { REPAIRS } from '../../core/dataset/ids/repairs';
 import type { Mapping } from '../../core/model';
-import { type Checked, checkFile, list, oneOf, parseJsonText, saved, text } from './checked-json';
+import { type Checked, checkFile, list, oneOf, saved, text } from './checked-json';
 
 const columnNames = list(text, 1000);
 
@@ -78,7 +79,10 @@ export function readMapping(json: string, name: string): Checked<Mapping> {
 
 /** Mappings saved in the browser; invalid ones are dropped, since the user can make them again. */
 export function readSavedMappings(json: string): readonly SavedMapping[] {
-  const kept = v.safeParse(v.array(v.unknown()), parseJsonText(json));
+  const kept = v.safeParse(
+    v.array(v.unknown()),
+    attempt<unknown>(() => JSON.parse(json)),
+  );
   return (kept.success ? kept.output : []).flatMap((one) => {
     const saved = v.safeParse(savedMappingSchema, one);
     return saved.success ? [saved.output] : [];

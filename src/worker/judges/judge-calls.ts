@@ -16,7 +16,6 @@ export function createJudgeCalls(
       const { evaluation, judges } = needResult();
       return explainJudges(evaluation.scorer, judges, question, run);
     },
-
     tallyJudges: () => {
       const { evaluation, judges } = needResult();
       const people = humanVerdicts();
@@ -32,7 +31,6 @@ export function createJudgeCalls(
         return tallyJudge(judge, probabilities, labelAt);
       });
     },
-
     holdsJudge: async (name, bytes) => {
       const whole = new Uint8Array(bytes);
       if (readJudgeFile(whole)) return true;

@@ -14,23 +14,12 @@ export type LoadShipped = () => Promise<string>;
 /** For a worker without a bundled judge. */
 export const noJudge: LoadShipped = () => Promise.reject(new Error('No judge ships here.'));
 
-/** The available judges: those whose files are open, and the bundled one. */
-export interface JudgeShelf {
-  /** Opens a model file; `null` for other files. */
-  readonly open: (id: string, bytes: Uint8Array) => ModelReading<JudgeCard> | null;
-  readonly close: (id: string) => void;
-  /**
-   * The chosen judges, in order. A missing judge is omitted, and a changed model replaces the
-   * chosen one; either is a problem.
-   */
-  readonly choose: (
-    choices: readonly JudgeChoice[],
-  ) => Promise<{ readonly judges: readonly Judge[]; readonly problems: readonly Problem[] }>;
-}
+export type JudgeShelf = ReturnType<typeof createJudgeShelf>;
 
 const SHIPPED_FILE = 'assay-judge.json';
 
-export function createJudgeShelf(loadShipped: LoadShipped): JudgeShelf {
+/** The available judges: those whose files are open, and the bundled one. */
+export function createJudgeShelf(loadShipped: LoadShipped) {
   const opened = new Map<string, OpenedJudge>();
   let shipped: Promise<OpenedJudge> | null = null;
 
@@ -43,7 +32,8 @@ export function createJudgeShelf(loadShipped: LoadShipped): JudgeShelf {
   };
 
   return {
-    open: (id, bytes) => {
+    /** Opens a model file; `null` for other files. */
+    open: (id: string, bytes: Uint8Array): ModelReading<JudgeCard> | null => {
       opened.delete(id);
       const file = readJudgeFile(bytes);
       if (!file) return null;
@@ -53,10 +43,14 @@ export function createJudgeShelf(loadShipped: LoadShipped): JudgeShelf {
       opened.set(id, reading.model);
       return { kind: 'read', model: reading.model.card };
     },
-    close: (id) => {
+    close: (id: string) => {
       opened.delete(id);
     },
-    choose: async (choices) => {
+    /**
+     * The chosen judges, in order. A missing judge is omitted, and a changed model replaces the chosen
+     * one; either is a problem.
+     */
+    choose: async (choices: readonly JudgeChoice[]) => {
       const judges: Judge[] = [];
       const problems: Problem[] = [];
       for (const choice of choices) {
