@@ -16,14 +16,8 @@ import type { Proposal } from '../core/dataset/mapping/proposal';
 import type { View } from '../core/explore/view/view';
 import type { Client } from '../worker/client';
 import type { FetchPlan } from './files/fetch-plan';
-import type { LlmJudgeActions, LlmJudgeState } from './llm-judge/model';
-import type {
-  Choices,
-  ProjectFileActions,
-  AutosaveActions,
-  AutosaveState,
-  ProjectFile,
-} from './project/model';
+import type { LlmJudgeSlice } from './llm-judge/model';
+import type { AutosaveSlice, Choices, ProjectFile, ProjectFileActions } from './project/model';
 
 /** The inputs of a result; it is stale when they change. */
 interface RunInputs {
@@ -45,7 +39,7 @@ export type RunPhase =
   | { readonly phase: 'cancelled' }
   | { readonly phase: 'done' };
 
-export interface RunState {
+export interface RunSlice {
   readonly run: RunPhase;
   /** The last successful join; `null` before the first. */
   readonly joined: Extract<Joined, { kind: 'joined' }> | null;
@@ -59,9 +53,6 @@ export interface RunState {
     readonly furtherMetrics: readonly MetricDescription[];
     readonly problems: readonly Problem[];
   } | null;
-}
-
-export interface RunActions {
   /** Proposes a mapping, joins and scores; a later call supersedes an earlier one. */
   readonly refresh: () => Promise<void>;
   readonly cancel: () => Promise<void>;
@@ -76,11 +67,8 @@ export interface PublishActions {
   readonly openPublishedFolder: (link: Link) => Promise<void>;
 }
 
-export interface ReportState {
+export interface ReportSlice {
   readonly openedReport: { readonly name: string; readonly report: SavedReport } | null;
-}
-
-export interface ReportActions {
   /** Shows the report in a JSON text; `name` is its file. */
   readonly openReport: (json: string, name: string) => void;
   /** Applies its settings and mapping, as one step of the history. */
@@ -88,16 +76,13 @@ export interface ReportActions {
   readonly dismissReport: () => void;
 }
 
-export interface LinkState {
-  readonly openedLink: OpenedLink | null;
-}
-
 export interface OpenedLink {
   readonly link: SharedLink;
   readonly isApplied: boolean;
 }
 
-export interface LinkActions {
+export interface LinkSlice {
+  readonly openedLink: OpenedLink | null;
   /** Reads the fragment of a link, and applies it if no file is open. */
   readonly receiveLink: (fragment: string) => Promise<void>;
   /** Uses the link's settings, mapping and files; files of its own close the project. */
@@ -105,12 +90,9 @@ export interface LinkActions {
   readonly dismissLink: () => void;
 }
 
-export interface PreviewState {
+export interface PreviewSlice {
   /** Previewed settings and those they are based on; the preview ends when the latter change. */
   readonly preview: { readonly from: Settings; readonly settings: Settings } | null;
-}
-
-export interface PreviewActions {
   /** Previews settings; without results they apply at once. */
   readonly previewSettings: (settings: Settings) => void;
   readonly applyPreview: () => void;
@@ -162,15 +144,12 @@ export type FileEntry = {
     }
 );
 
-export interface FileState {
+export interface FileSlice {
   readonly files: readonly FileEntry[];
   /** The proposal for the open files and roles. */
   readonly proposal: Proposal | null;
   /** Problems that belong to no open file, such as those of a link or a settings file. */
   readonly notices: readonly Problem[];
-}
-
-export interface FileActions {
   /** Opens each file by its kind; reads data files and scores. */
   readonly addFiles: (files: readonly File[]) => Promise<void>;
   /** Like `addFiles`, for dropped folders; `hidden` counts the files that were skipped. */
@@ -202,14 +181,11 @@ export type Step = { readonly label: string } & (
   { readonly choices: Choices } | { readonly view: View }
 );
 
-export interface HistoryState {
+export interface HistorySlice {
   readonly past: readonly Step[];
   readonly future: readonly Step[];
   /** The last undo or redo, until it has been announced. */
   readonly lastStep: { readonly label: string; readonly direction: 'undone' | 'redone' } | null;
-}
-
-export interface HistoryActions {
   /** The only way to change a choice. */
   readonly choose: (label: string, change: Partial<Choices>) => Promise<void>;
   /** Changes the view of the question table; does not score. */
@@ -219,13 +195,18 @@ export interface HistoryActions {
   readonly forgetLastStep: () => void;
 }
 
+export interface PasteActions {
+  /** Opens a pasted table or JSON as a file; fetches pasted addresses after the user agrees. */
+  readonly pasteText: (text: string) => Promise<void>;
+}
+
 /** A request to a host other than the page's own. */
 export interface SentRequest {
   readonly host: string;
   readonly address: string;
 }
 
-export interface FetchState {
+export interface FetchSlice {
   /** A fetch that waits for the user's consent. */
   readonly pendingFetch: FetchPlan | null;
   /** `total` is `null` if the host does not send the size. */
@@ -237,14 +218,6 @@ export interface FetchState {
   } | null;
   /** All requests since the page was loaded. */
   readonly sent: readonly SentRequest[];
-}
-
-export interface PasteActions {
-  /** Opens a pasted table or JSON as a file; fetches pasted addresses after the user agrees. */
-  readonly pasteText: (text: string) => Promise<void>;
-}
-
-export interface FetchActions {
   /** Fetches files and opens them, after the user agrees to requests to other hosts. */
   readonly openAddresses: (addresses: readonly string[]) => Promise<void>;
   /** Fetches the files of a link after the user agrees; `null` if refused or canceled. */
@@ -268,35 +241,29 @@ export interface PageState {
   readonly newVersion: { readonly use: () => void } | null;
 }
 
-export type State = PageState &
-  FileState &
-  Choices &
-  HistoryState &
-  FetchState &
-  LlmJudgeState &
-  RunState &
-  LinkState &
-  PreviewState &
-  AutosaveState &
-  ReportState &
-  ViewState;
-export type Actions = FileActions &
-  ChoiceActions &
-  JudgeActions &
-  LabelActions &
-  HistoryActions &
-  FetchActions &
-  PasteActions &
-  LlmJudgeActions &
-  RunActions &
-  LinkActions &
-  PreviewActions &
-  AutosaveActions &
-  ReportActions &
-  ProjectFileActions &
-  PublishActions &
-  ViewActions;
-export type Assay = State & Actions & { readonly ask: Ask };
+export interface Assay
+  extends
+    PageState,
+    Choices,
+    ViewState,
+    ViewActions,
+    FileSlice,
+    ChoiceActions,
+    JudgeActions,
+    LabelActions,
+    HistorySlice,
+    FetchSlice,
+    PasteActions,
+    LlmJudgeSlice,
+    RunSlice,
+    LinkSlice,
+    PreviewSlice,
+    AutosaveSlice,
+    ReportSlice,
+    ProjectFileActions,
+    PublishActions {
+  readonly ask: Ask;
+}
 
 export type Get = () => Assay;
-export type Set = (change: Partial<State> | ((state: Assay) => Partial<State>)) => void;
+export type Set = (change: Partial<Assay> | ((state: Assay) => Partial<Assay>)) => void;

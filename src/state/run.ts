@@ -2,12 +2,10 @@ import type { Mapping, Problem } from '../core/model';
 import { problems } from '../core/words/problems';
 import type { Client } from '../worker/client';
 import { WorkerStoppedError } from '../worker/protocol';
-import type { Get, RunActions, RunningStep, RunState, Set } from './model';
+import type { Get, RunningStep, RunSlice, Set } from './model';
 import { mappingOf } from './selectors';
 
-export const idleRun: RunState = { run: { phase: 'idle' }, joined: null, result: null };
-
-export function createRunActions(client: Client, set: Set, get: Get): RunActions {
+export function createRunSlice(client: Client, set: Set, get: Get): RunSlice {
   let latest = 0;
 
   const tellOf = (step: RunningStep, isCurrent: () => boolean) => (done: number, total: number) => {
@@ -76,6 +74,9 @@ export function createRunActions(client: Client, set: Set, get: Get): RunActions
   });
 
   return {
+    run: { phase: 'idle' },
+    joined: null,
+    result: null,
     refresh: async () => {
       const mine = ++latest;
       const isCurrent = () => mine === latest;

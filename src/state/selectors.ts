@@ -1,6 +1,6 @@
 import { type Mapping, type Role, runName, type SourceInfo } from '../core/model';
 import type { MetricDescription } from '../core/scoring/metric';
-import type { FileEntry, State } from './model';
+import type { FileEntry, Assay } from './model';
 import {
   describePresetChanges,
   type PresetSettings,
@@ -8,12 +8,12 @@ import {
 } from '../core/dataset/presets/preset';
 
 /** The mapping in use: the user's for open files, and the proposal for the others. */
-export function mappingOf({ ownMapping, proposal, files }: State): Mapping | null {
+export function mappingOf({ ownMapping, proposal, files }: Assay): Mapping | null {
   return proposal && mergeOnce(ownMapping, proposal.mapping, files);
 }
 
 const mergeOnce = memoizeLast(
-  (own: Mapping | null, proposed: Mapping, files: State['files']): Mapping => {
+  (own: Mapping | null, proposed: Mapping, files: Assay['files']): Mapping => {
     if (!own) return proposed;
     const isOpen = ({ file }: { readonly file: string }) =>
       files.some(({ id, status }) => id === file && status === 'read');
@@ -51,7 +51,7 @@ export function memoizeLast<Arguments extends readonly unknown[], Result>(
 }
 
 /** A file's role: chosen by the user, or from the mapping in use, or proposed. */
-export function roleOf(state: State, id: string): Role {
+export function roleOf(state: Assay, id: string): Role {
   const { roles, ownMapping, proposal } = state;
   return (
     roles[id] ?? (ownMapping && roleIn(mappingOf(state), id)) ?? proposal?.roles[id] ?? 'unused'
@@ -66,12 +66,12 @@ function roleIn(mapping: Mapping | null, id: string): Role | null {
 }
 
 /** The data set that a file was recognized as. */
-export function presetOfFile({ proposal }: State, id: string): RecognizedPreset | null {
+export function presetOfFile({ proposal }: Assay, id: string): RecognizedPreset | null {
   return proposal?.mapping.gold?.file === id ? proposal.preset : null;
 }
 
 /** The changes that the settings of the detected data set would make, in sentences. */
-export function presetChanges({ proposal, settings }: State): readonly string[] {
+export function presetChanges({ proposal, settings }: Assay): readonly string[] {
   return describeOnce(settings, proposal?.preset?.settings ?? NONE);
 }
 
@@ -80,17 +80,17 @@ const describeOnce = memoizeLast(describePresetChanges);
 const NONE: PresetSettings = {};
 
 /** Whether mapping or settings have changed since the last scoring. */
-export function isStale(state: State): boolean {
+export function isStale(state: Assay): boolean {
   const { result, settings } = state;
   if (!result) return false;
   return result.inputs.settings !== settings || !isSame(result.inputs.mapping, mappingOf(state));
 }
 
-export function isBusy(state: State): boolean {
+export function isBusy(state: Assay): boolean {
   return state.run.phase === 'running' || countReading(state) > 0;
 }
 
-export function countReading({ files }: State): number {
+export function countReading({ files }: Assay): number {
   return files.filter(isBeingRead).length;
 }
 
@@ -98,12 +98,12 @@ export function isBeingRead(file: FileEntry): boolean {
   return file.status === 'reading' || (file.status === 'read' && file.isReadAgain === true);
 }
 
-export function runNames({ result }: State): string[] {
+export function runNames({ result }: Assay): string[] {
   return result?.runs.map(runName) ?? [];
 }
 
 /** The requests to other hosts, and the bytes of their addresses and bodies. */
-export function countUploads({ sent, llmJudge }: Pick<State, 'sent' | 'llmJudge'>) {
+export function countUploads({ sent, llmJudge }: Pick<Assay, 'sent' | 'llmJudge'>) {
   let requests = sent.length;
   let bytes = sent.reduce((sum, { address }) => sum + address.length, 0);
   for (const called of llmJudge.sent) {
@@ -114,7 +114,7 @@ export function countUploads({ sent, llmJudge }: Pick<State, 'sent' | 'llmJudge'
 }
 
 /** Whether an LLM judge is sending calls or paused. */
-export function isActive(run: State['llmJudge']['run']): boolean {
+export function isActive(run: Assay['llmJudge']['run']): boolean {
   return run?.schedule.phase === 'running' || run?.schedule.phase === 'paused';
 }
 
@@ -126,7 +126,7 @@ export function filesOf({ gold, predictions }: Mapping): string[] {
   return [...new Set(gold ? [gold.file, ...files] : files)];
 }
 
-export function openSources({ files }: Pick<State, 'files'>): SourceInfo[] {
+export function openSources({ files }: Pick<Assay, 'files'>): SourceInfo[] {
   return files.flatMap((file) => (file.status === 'read' ? [file.info] : []));
 }
 
@@ -134,7 +134,7 @@ export function openSources({ files }: Pick<State, 'files'>): SourceInfo[] {
 export function metricsOf({
   catalog,
   result,
-}: Pick<State, 'catalog' | 'result'>): readonly MetricDescription[] {
+}: Pick<Assay, 'catalog' | 'result'>): readonly MetricDescription[] {
   return joinOnce(catalog.metrics, result?.furtherMetrics);
 }
 
@@ -145,7 +145,7 @@ const joinOnce = memoizeLast(
 
 /** The metrics that a table shows by default. */
 export function headlinesOf(
-  state: Pick<State, 'catalog' | 'result'>,
+  state: Pick<Assay, 'catalog' | 'result'>,
 ): readonly MetricDescription[] {
   return headlinesOnce(metricsOf(state));
 }

@@ -5,23 +5,21 @@ import type { Client } from '../worker/client';
 import {
   createChoiceActions,
   createJudgeActions,
-  createPreviewActions,
+  createPreviewSlice,
   initialChoices,
-  noPreview,
 } from './choices/choices';
-import { createFetchActions, nothingFetched } from './files/fetch';
-import { createFileActions, noFiles } from './files/files';
-import { createHistoryActions, noHistory } from './choices/history';
-import { createLinkActions, noLink } from './project/link';
+import { createFetchSlice } from './files/fetch';
+import { createFileSlice } from './files/files';
+import { createHistorySlice } from './choices/history';
+import { createLinkSlice } from './project/link';
 import { createLabelActions } from './choices/labels';
-import { createLlmJudgeActions } from './llm-judge/llm-judge';
-import { noLlmJudge } from './llm-judge/model';
+import { createLlmJudgeSlice } from './llm-judge/llm-judge';
 import { createPasteActions } from './files/pasted';
-import { createReportActions, noReport } from './project/report';
-import { createRunActions, idleRun } from './run';
+import { createReportSlice } from './project/report';
+import { createRunSlice } from './run';
 import { createProjectFileActions } from './project/project';
 import { type Device, noDevice } from './autosave/device';
-import { createAutosaveActions, noAutosave } from './autosave/autosave';
+import { createAutosaveSlice } from './autosave/autosave';
 import { initialView, type ViewActions } from './view';
 
 const initialPage: PageState = {
@@ -41,30 +39,21 @@ export function createAssayStore(client: Client, fetcher: Fetcher, device: Devic
     loadCatalog(client, set);
     return {
       ...initialPage,
-      ...noFiles,
       ...initialChoices,
-      ...noHistory,
-      ...nothingFetched,
-      ...noLlmJudge,
-      ...idleRun,
-      ...noLink,
-      ...noPreview,
-      ...noAutosave,
-      ...noReport,
       ...initialView,
-      ...createFileActions(client, set, get),
+      ...createFileSlice(client, set, get),
       ...createChoiceActions(get),
       ...createJudgeActions(get),
       ...createLabelActions(client, get),
-      ...createHistoryActions(set, get),
-      ...createFetchActions(fetcher, set, get),
+      ...createHistorySlice(set, get),
+      ...createFetchSlice(fetcher, set, get),
       ...createPasteActions(get),
-      ...createLlmJudgeActions(fetcher, set, get),
-      ...createRunActions(client, set, get),
-      ...createLinkActions(set, get),
-      ...createPreviewActions(set, get),
-      ...createAutosaveActions(device, set, get),
-      ...createReportActions(set, get),
+      ...createLlmJudgeSlice(fetcher, set, get),
+      ...createRunSlice(client, set, get),
+      ...createLinkSlice(set, get),
+      ...createPreviewSlice(set, get),
+      ...createAutosaveSlice(device, set, get),
+      ...createReportSlice(set, get),
       ...createProjectFileActions(client, get),
       publish: async (onProgress) =>
         (await import('./project/publish')).publish(client, fetcher, get(), onProgress),

@@ -11,11 +11,11 @@ import { useStore } from 'zustand';
 import { shallow, useShallow } from 'zustand/shallow';
 import type { Settings } from '../core/settings';
 import { shownSettings } from '../state/choices/choices';
-import type { Assay, RunState } from '../state/model';
+import type { Assay } from '../state/model';
 import type { AssayStore } from '../state/store';
 import type { Catalog } from '../worker/protocol';
 
-export type Result = NonNullable<RunState['result']>;
+export type Result = NonNullable<Assay['result']>;
 
 export const StoreContext = createContext<AssayStore | null>(null);
 

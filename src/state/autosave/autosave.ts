@@ -4,7 +4,7 @@ import { initialChoices } from '../choices/choices';
 import { noHistory } from '../choices/history';
 import { initialForm } from '../llm-judge/model';
 import type { Get, Set } from '../model';
-import type { AutosaveActions, AutosaveState, OtherProject, Project } from '../project/model';
+import type { AutosaveSlice, OtherProject, Project } from '../project/model';
 import { hasContent, placesIn, projectFrom, projectOf, readManifest } from '../project/project';
 import type { Manifest } from '../project/schema';
 import { isSame } from '../selectors';
@@ -24,14 +24,6 @@ interface ClosedProject {
   readonly savedAt: number;
 }
 
-export const noAutosave: AutosaveState = {
-  isAutosaved: true,
-  saveStatus: null,
-  otherProjects: [],
-  missingFiles: [],
-  projectNotice: null,
-};
-
 const emptyProject: Project = {
   files: [],
   missing: [],
@@ -41,7 +33,7 @@ const emptyProject: Project = {
   widths: {},
 };
 
-export function createAutosaveActions(device: Device, set: Set, get: Get): AutosaveActions {
+export function createAutosaveSlice(device: Device, set: Set, get: Get): AutosaveSlice {
   const { storage } = device;
   const closed = new Map<string, ClosedProject>();
   /** Storage keys of open files. */
@@ -173,6 +165,11 @@ export function createAutosaveActions(device: Device, set: Set, get: Get): Autos
   });
 
   return {
+    isAutosaved: true,
+    saveStatus: null,
+    otherProjects: [],
+    missingFiles: [],
+    projectNotice: null,
     restoreProject: async (addressed) => {
       set({ isAutosaved: device.mayStore() });
       if (!get().isAutosaved) return;

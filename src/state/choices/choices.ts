@@ -1,15 +1,7 @@
 import { withRepairs } from '../../core/dataset/ids/repairs';
 import { type Decision, applyOption } from '../../core/dataset/mapping/proposal';
 import type { Mapping, Role } from '../../core/model';
-import type {
-  ChoiceActions,
-  Get,
-  JudgeActions,
-  PreviewActions,
-  PreviewState,
-  Set,
-  State,
-} from '../model';
+import type { ChoiceActions, Get, JudgeActions, PreviewSlice, Set, Assay } from '../model';
 import { isSame, mappingOf, memoizeLast, roleOf, withoutFile } from '../selectors';
 import {
   DEFAULT_SETTINGS,
@@ -47,8 +39,6 @@ const decideOnce = memoizeLast(
       })),
     })),
 );
-
-export const noPreview: PreviewState = { preview: null };
 
 export const initialChoices: Choices = {
   roles: {},
@@ -152,8 +142,9 @@ export function withoutJudges(settings: Settings, cards: readonly JudgeCard[]): 
   return judges.length === settings.judges.length ? settings : { ...settings, judges };
 }
 
-export function createPreviewActions(set: Set, get: Get): PreviewActions {
+export function createPreviewSlice(set: Set, get: Get): PreviewSlice {
   return {
+    preview: null,
     previewSettings: (tried) => {
       const { result, settings, setSettings } = get();
       if (!result) setSettings(tried);
@@ -163,23 +154,23 @@ export function createPreviewActions(set: Set, get: Get): PreviewActions {
       const tried = previewedSettings(get());
       if (tried) get().setSettings(tried);
     },
-    discardPreview: () => set(noPreview),
+    discardPreview: () => set({ preview: null }),
   };
 }
 
 /** The settings in the preview; `null` without one. */
-export function previewedSettings({ preview, settings }: State): Settings | null {
+export function previewedSettings({ preview, settings }: Assay): Settings | null {
   return preview?.from === settings ? preview.settings : null;
 }
 
 /** The settings that forms show. */
-export function shownSettings(state: State): Settings {
+export function shownSettings(state: Assay): Settings {
   return previewedSettings(state) ?? state.settings;
 }
 
 /**
  * The ambiguities of the open files. The likeliest option is used until the user chooses another.
  */
-export function decisionsOf(state: State): readonly OpenDecision[] {
+export function decisionsOf(state: Assay): readonly OpenDecision[] {
   return decideOnce(state.proposal?.decisions ?? NONE, mappingOf(state));
 }

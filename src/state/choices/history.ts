@@ -1,10 +1,14 @@
 import type { View } from '../../core/explore/view/view';
 import type { Choices } from '../project/model';
-import type { Get, HistoryActions, HistoryState, Set, Step } from '../model';
+import type { Assay, Get, HistorySlice, Set, Step } from '../model';
 import { isSame } from '../selectors';
 import { previewedSettings } from './choices';
 
-export const noHistory: HistoryState = { past: [], future: [], lastStep: null };
+export const noHistory: Pick<Assay, 'past' | 'future' | 'lastStep'> = {
+  past: [],
+  future: [],
+  lastStep: null,
+};
 
 /** Steps kept for undo; each holds a few references. */
 const MAX_STEPS = 200;
@@ -16,7 +20,7 @@ const SAME_STEP_MS = 1000;
  * One history of all choices and of the view of the question table. A step holds the state before
  * it.
  */
-export function createHistoryActions(set: Set, get: Get): HistoryActions {
+export function createHistorySlice(set: Set, get: Get): HistorySlice {
   let chosenAt = -Infinity;
 
   const record = (step: Step) => {
@@ -51,6 +55,7 @@ export function createHistoryActions(set: Set, get: Get): HistoryActions {
   };
 
   return {
+    ...noHistory,
     choose: async (label, change) => {
       const before = { label, choices: choicesOf(get()) };
       record(before);

@@ -5,7 +5,7 @@ import {
   type SavedMapping,
 } from '../../core/dataset/mapping/saved-mapping';
 import type { Mapping, SourceInfo } from '../../core/model';
-import type { State } from '../model';
+import type { Assay } from '../model';
 import { isSame, mappingOf, memoizeLast, openSources } from '../selectors';
 
 /* The user's mappings are saved in this browser for later files with the same columns. No row and
@@ -17,13 +17,13 @@ const MAX_MAPPINGS = 20;
  * The latest saved mapping whose files have the columns of the open ones; `null` if it is in use
  * already or there is none.
  */
-export function offeredMapping(state: State): Mapping | null {
+export function offeredMapping(state: Assay): Mapping | null {
   const { ownMapping, savedMappings, files } = state;
   return ownMapping ? null : offerOnce(savedMappings, mappingOf(state), files);
 }
 
 const offerOnce = memoizeLast(
-  (saved: State['savedMappings'], present: Mapping | null, files: State['files']) => {
+  (saved: Assay['savedMappings'], present: Mapping | null, files: Assay['files']) => {
     const sources = openSources({ files });
     const keys = new Set(sources.map(({ columns }) => headerKey(columns)));
     const fitting = saved.find(({ headers }) =>

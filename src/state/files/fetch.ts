@@ -3,17 +3,15 @@ import type { Problem } from '../../core/model';
 import type { Fetched, Fetcher } from '../../frame/client';
 import type { FetchFailure } from '../../frame/protocol';
 import { type FetchPlan, nameOf, planFetch, type PlannedFile, sourcesOf } from './fetch-plan';
-import type { FetchActions, FetchState, Get, Set } from '../model';
+import type { FetchSlice, Get, Set } from '../model';
 import { isPublishedFolder } from '../view';
 import { valueOr } from '../schemas/checked-json';
 import { readSettings } from '../schemas/settings-schema';
 
-export const nothingFetched: FetchState = { pendingFetch: null, fetching: null, sent: [] };
-
 /** Most bytes of one fetched file; a larger one is better downloaded and dropped. */
 const MAX_BYTES = 500_000_000;
 
-export function createFetchActions(fetcher: Fetcher, set: Set, get: Get): FetchActions {
+export function createFetchSlice(fetcher: Fetcher, set: Set, get: Get): FetchSlice {
   let answer: (isAllowed: boolean) => void = () => undefined;
   let abort = new AbortController();
 
@@ -97,6 +95,9 @@ export function createFetchActions(fetcher: Fetcher, set: Set, get: Get): FetchA
   };
 
   return {
+    pendingFetch: null,
+    fetching: null,
+    sent: [],
     openAddresses: async (addresses) => {
       const found = await fetchAddresses(addresses, 'person');
       if (found && found.size > 0) await get().addFiles(inOrder(found));

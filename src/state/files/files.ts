@@ -8,7 +8,7 @@ import type { Opened } from '../../worker/protocol';
 import { previewedSettings, withoutJudges } from '../choices/choices';
 import { noHistory } from '../choices/history';
 import { onlyLabelsDiffer } from '../choices/labels';
-import type { FileActions, FileEntry, FileState, Get, Set, State } from '../model';
+import type { FileEntry, FileSlice, Get, Set, Assay } from '../model';
 import { valueOr } from '../schemas/checked-json';
 import { readMapping } from '../schemas/mapping-schema';
 import { readSettings } from '../schemas/settings-schema';
@@ -26,9 +26,7 @@ interface FileReading {
 /** Largest judge model; the published PEDANTS model has a seventh of that. */
 const MAX_JUDGE_BYTES = 100_000_000;
 
-export const noFiles: FileState = { files: [], proposal: null, notices: [] };
-
-export function createFileActions(client: Client, set: Set, get: Get): FileActions {
+export function createFileSlice(client: Client, set: Set, get: Get): FileSlice {
   const { change, list, read } = createFileReading(client, set, get);
 
   /** Whether all files are judge models, which join the open files. */
@@ -65,6 +63,9 @@ export function createFileActions(client: Client, set: Set, get: Get): FileActio
   };
 
   return {
+    files: [],
+    proposal: null,
+    notices: [],
     addFiles: async (files) => {
       if (get().run.phase === 'cancelled') set({ run: { phase: 'idle' } });
       const kinds = await Promise.all(files.map(detectFileKind));
@@ -142,7 +143,7 @@ export function createFileActions(client: Client, set: Set, get: Get): FileActio
 }
 
 /** The state without some files; without the last one, choices about the files go too. */
-function withoutFiles(state: State, ids: readonly string[]): Partial<State> {
+function withoutFiles(state: Assay, ids: readonly string[]): Partial<Assay> {
   const { roles, readOptions, settings, labels } = state;
   const files = state.files.filter(({ id }) => !ids.includes(id));
   const cards = state.files.flatMap((file) =>

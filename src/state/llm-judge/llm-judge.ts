@@ -1,21 +1,31 @@
 import type { Fetcher } from '../../frame/client';
 import type { Get, Set } from '../model';
-import type { LlmJudgeActions, LlmJudgeState } from './model';
+import { initialForm, type LlmJudgeSlice } from './model';
 import type { LlmJudge } from './run';
 
 /** The code that plans, calls and reads verdicts is loaded when the judge is first used. */
-export function createLlmJudgeActions(fetcher: Fetcher, set: Set, get: Get): LlmJudgeActions {
+export function createLlmJudgeSlice(fetcher: Fetcher, set: Set, get: Get): LlmJudgeSlice {
   let judge: LlmJudge | null = null;
   const load = async () => {
     const { createLlmJudge } = await import('./run');
     return (judge ??= createLlmJudge(fetcher, change, get));
   };
-  const change = (part: Partial<LlmJudgeState['llmJudge']>) =>
+  const change = (part: Partial<LlmJudgeSlice['llmJudge']>) =>
     set(({ llmJudge }) => ({ llmJudge: { ...llmJudge, ...part } }));
   /** Discards the plan, even one in progress. */
   const discard = (form = get().llmJudge.form) => change({ form, plan: null, problems: [] });
 
   return {
+    llmJudge: {
+      isOpen: false,
+      form: initialForm,
+      problems: [],
+      plan: null,
+      run: null,
+      judgements: null,
+      verdicts: null,
+      sent: [],
+    },
     openLlmJudge: (isOpen) => change({ isOpen }),
     changeLlmJudge: (part) => discard({ ...get().llmJudge.form, ...part }),
     planLlmJudge: async () => {

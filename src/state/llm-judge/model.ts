@@ -86,7 +86,7 @@ export interface SentCalls extends Endpoint {
   readonly bytes: number;
 }
 
-export interface LlmJudgeState {
+export interface LlmJudgeSlice {
   readonly llmJudge: {
     readonly isOpen: boolean;
     readonly form: LlmJudgeForm;
@@ -100,9 +100,6 @@ export interface LlmJudgeState {
     readonly verdicts: File | null;
     readonly sent: readonly SentCalls[];
   };
-}
-
-export interface LlmJudgeActions {
   readonly openLlmJudge: (isOpen: boolean) => void;
   /** Changes the form and discards the plan. */
   readonly changeLlmJudge: (change: Partial<LlmJudgeForm>) => void;
@@ -130,17 +127,4 @@ export const initialForm: LlmJudgeForm = {
   runs: null,
   rows: 'all',
   sample: null,
-};
-
-export const noLlmJudge: LlmJudgeState = {
-  llmJudge: {
-    isOpen: false,
-    form: initialForm,
-    problems: [],
-    plan: null,
-    run: null,
-    judgements: null,
-    verdicts: null,
-    sent: [],
-  },
 };

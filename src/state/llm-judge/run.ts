@@ -23,7 +23,7 @@ import type { Calls, Fetcher } from '../../frame/client';
 import type { CallOutcome } from '../../frame/protocol';
 import type { Get } from '../model';
 import { valueOr } from '../schemas/checked-json';
-import type { Endpoint, LlmJudgePlan, LlmJudgeRun, LlmJudgeState, SentCalls } from './model';
+import type { Endpoint, LlmJudgePlan, LlmJudgeRun, LlmJudgeSlice, SentCalls } from './model';
 import { makePlan, writeBody } from './plan';
 import { MAX_VERDICT_BYTES, MAX_VERDICTS, readVerdicts } from './verdict-file';
 
@@ -38,7 +38,7 @@ export type LlmJudge = ReturnType<typeof createLlmJudge>;
 /** Plans calls, sends them through the frame on schedule, and collects the verdicts. */
 export function createLlmJudge(
   fetcher: Fetcher,
-  change: (part: Partial<LlmJudgeState['llmJudge']>) => void,
+  change: (part: Partial<LlmJudgeSlice['llmJudge']>) => void,
   get: Get,
 ) {
   /** Outcomes by call key. Verdicts stay until the page closes, so that no call is repeated. */

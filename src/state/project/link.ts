@@ -7,7 +7,7 @@ import { plural } from '../../core/words/numbers';
 import { readAddress, writeAddress } from '../address';
 import { planFetch } from '../files/fetch-plan';
 import type { Choices } from './model';
-import type { Get, LinkActions, LinkState, Set, State } from '../model';
+import type { Get, LinkSlice, Set, Assay } from '../model';
 import { type Checked, checkJson, valueOr } from '../schemas/checked-json';
 import { filesOf } from '../selectors';
 import { type LinkedResults, linkSchema, type SharedLink } from './schema';
@@ -47,7 +47,7 @@ export interface LinkParts {
 }
 
 export function linkOfResults(
-  state: State,
+  state: Assay,
   { files, hasResults }: LinkParts,
 ): Omit<SharedLink, 'version'> | null {
   const { result } = state;
@@ -69,7 +69,7 @@ export function linkOfResults(
 }
 
 /** The view to share, without the export tab, which shows no results. */
-export function sharedView(state: State) {
+export function sharedView(state: Assay) {
   const tab = state.tab === 'take-away' ? 'overview' : state.tab;
   return { ...state, page: 'results', tab } as const;
 }
@@ -112,7 +112,7 @@ export function filesIn(folder: string, mapping: Mapping | null): SharedLink['fi
 }
 
 /** The contents of a link, in phrases; `base` is the address of the page. */
-export function describeLink(link: SharedLink, state: State, base: string): string[] {
+export function describeLink(link: SharedLink, state: Assay, base: string): string[] {
   const different = settingDifferences(link.settings, state.settings).length;
   const { files, mapping, results } = link;
   return [
@@ -135,9 +135,7 @@ function describeFiles(addresses: readonly string[], base: string): string {
   return `${plural(addresses.length, 'file')} from ${from}`;
 }
 
-export const noLink: LinkState = { openedLink: null };
-
-export function createLinkActions(set: Set, get: Get): LinkActions {
+export function createLinkSlice(set: Set, get: Get): LinkSlice {
   const choose = ({ settings, mapping, inputs }: SharedLink) => {
     const options = inputs.flatMap(({ name, options }) =>
       options ? [[name, options] as const] : [],
@@ -162,6 +160,7 @@ export function createLinkActions(set: Set, get: Get): LinkActions {
   };
 
   return {
+    openedLink: null,
     receiveLink: async (fragment) => {
       const link = valueOr(await readLink(fragment), get().addNotice);
       if (!link) return;
@@ -179,7 +178,7 @@ export function createLinkActions(set: Set, get: Get): LinkActions {
       get().show({ ...state, link: get().link });
       set({ openedLink: { link, isApplied: true } });
     },
-    dismissLink: () => set(noLink),
+    dismissLink: () => set({ openedLink: null }),
   };
 }
 

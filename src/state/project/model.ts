@@ -72,7 +72,7 @@ export type ProjectNotice =
     }
   | { readonly kind: 'closed'; readonly id: string; readonly files: number };
 
-export interface AutosaveState {
+export interface AutosaveSlice {
   /** Whether the page may store data in this browser. */
   readonly isAutosaved: boolean;
   readonly saveStatus: SaveStatus | null;
@@ -80,9 +80,6 @@ export interface AutosaveState {
   /** Files of the project that could not be stored, including those opened again since. */
   readonly missingFiles: readonly MissingFile[];
   readonly projectNotice: ProjectNotice | null;
-}
-
-export interface AutosaveActions {
   /**
    * Restores the project of this tab, or in a new tab the last project that is not open elsewhere,
    * unless the address names other files. Resolves when its files are listed; reading them

@@ -1,6 +1,6 @@
 import { sessionProblems } from '../../core/words/session-problems';
 import type { Client } from '../../worker/client';
-import type { Get, State } from '../model';
+import type { Get, Assay } from '../model';
 import { type Checked, checkFile, valueOr } from '../schemas/checked-json';
 import type { Choices, MissingFile, Project, ProjectFile, ProjectFileActions } from './model';
 import { NO_LABELS } from '../../core/analysis/agreement/labels';
@@ -12,7 +12,7 @@ import { writeAddress } from '../address';
 import { choicesOf } from '../choices/history';
 import { isSame } from '../selectors';
 
-export function projectOf(state: State): Project {
+export function projectOf(state: Assay): Project {
   return {
     files: state.files.map((entry) => ({
       id: entry.id,
@@ -31,11 +31,11 @@ export function projectOf(state: State): Project {
 export function stillMissing({
   missingFiles,
   files,
-}: Pick<State, 'missingFiles' | 'files'>): readonly MissingFile[] {
+}: Pick<Assay, 'missingFiles' | 'files'>): readonly MissingFile[] {
   return missingFiles.filter(({ id }) => !files.some((one) => one.id === id));
 }
 
-export function missingFilesProblem(state: State): Problem | null {
+export function missingFilesProblem(state: Assay): Problem | null {
   const names = stillMissing(state).map(({ name }) => name);
   return names.length === 0 ? null : sessionProblems.missingFiles(names);
 }

@@ -10,7 +10,7 @@ import type { Client } from '../../worker/client';
 import type { PackedPublication } from '../../worker/protocol';
 import { writeAddress } from '../address';
 import { choicesOf } from '../choices/history';
-import type { FileEntry, Get, State } from '../model';
+import type { FileEntry, Get, Assay } from '../model';
 import { valueOr } from '../schemas/checked-json';
 import { filesOf, memoizeLast } from '../selectors';
 import type { Link } from '../view';
@@ -39,14 +39,14 @@ interface FileToPublish {
 }
 
 /** The files behind the results, in their order. */
-export function filesToPublish({ files, result }: State): readonly FileToPublish[] {
+export function filesToPublish({ files, result }: Assay): readonly FileToPublish[] {
   return result ? listOnce(files, result.inputs) : [];
 }
 
 const listOnce = memoizeLast(
   (
     files: readonly FileEntry[],
-    { mapping, settings }: NonNullable<State['result']>['inputs'],
+    { mapping, settings }: NonNullable<Assay['result']>['inputs'],
   ): readonly FileToPublish[] => {
     const scored = filesOf(mapping);
     const used = files.flatMap((entry) => {
@@ -64,7 +64,7 @@ const listOnce = memoizeLast(
 );
 
 /** The verdicts of the LLM judge and their path in the folder; `null` without verdicts. */
-export function verdictsToPublish(state: State): Pick<FileToPublish, 'file' | 'path'> | null {
+export function verdictsToPublish(state: Assay): Pick<FileToPublish, 'file' | 'path'> | null {
   const file = state.result && state.llmJudge.verdicts;
   if (!file) return null;
   const names = filesToPublish(state).map((one) => one.file.name);
@@ -75,7 +75,7 @@ export function verdictsToPublish(state: State): Pick<FileToPublish, 'file' | 'p
  * The manifest of the published project and the fragment that opens it. Neither names the publisher
  * or a time, so that publishing twice gives the same bytes.
  */
-export function writePublishedProject(state: State) {
+export function writePublishedProject(state: Assay) {
   const { result, labels } = state;
   if (!result) return null;
   const hasLabels = labels.given.length > 0 || labels.sample !== null;
@@ -111,7 +111,7 @@ export function writePublishedProject(state: State) {
 export async function publish(
   client: Client,
   fetcher: Fetcher,
-  state: State,
+  state: Assay,
   onProgress: (done: number, total: number) => void,
 ): Promise<PackedPublication> {
   const refuse = (problem: Problem): PackedPublication => ({ kind: 'refused', problem });

@@ -2,7 +2,7 @@ import { attempt } from '../../core/attempt';
 import { type Mapping, runName } from '../../core/model';
 import { compareResults, type ResultDifferences } from '../../core/output/export/compare-results';
 import { VERSION } from '../../core/version';
-import type { Get, ReportActions, ReportState, Set, State } from '../model';
+import type { Get, ReportSlice, Set, Assay } from '../model';
 import { filesOf, memoizeLast, openSources } from '../selectors';
 import { REPORT_FORMS, reportSchema, type SavedReport, type SharedLink } from './schema';
 import { reportProblems } from '../../core/words/session-problems';
@@ -11,8 +11,8 @@ import { type Checked, checkJson, valueOr } from '../schemas/checked-json';
 const compareLink = memoizeLast(
   (
     { version, settings, inputs, results }: SharedLink,
-    result: NonNullable<State['result']>,
-    files: State['files'],
+    result: NonNullable<Assay['result']>,
+    files: Assay['files'],
   ): ResultDifferences => {
     const { metrics = [], runs = [] } = results ?? {};
     const means = runs.map((run) => ({
@@ -26,8 +26,8 @@ const compareLink = memoizeLast(
 const compareReport = memoizeLast(
   (
     { assay, settings, inputs, runs }: SavedReport,
-    result: NonNullable<State['result']>,
-    files: State['files'],
+    result: NonNullable<Assay['result']>,
+    files: Assay['files'],
   ): ResultDifferences =>
     compareResults(
       { version: assay.version, settings, inputs, runs: runs.map(meansOf) },
@@ -52,10 +52,9 @@ function formOf(parsed: unknown): string | null {
   return isObject && typeof parsed.schema === 'string' ? parsed.schema : null;
 }
 
-export const noReport: ReportState = { openedReport: null };
-
-export function createReportActions(set: Set, get: Get): ReportActions {
+export function createReportSlice(set: Set, get: Get): ReportSlice {
   return {
+    openedReport: null,
     openReport: (json, name) => {
       const report = valueOr(readReport(json, name), get().addNotice);
       if (report) set({ openedReport: { name, report } });
@@ -67,12 +66,12 @@ export function createReportActions(set: Set, get: Get): ReportActions {
       const ownMapping = renameFiles(opened.report, get());
       await get().choose(`settings and mapping of ${opened.name}`, { settings, ownMapping });
     },
-    dismissReport: () => set(noReport),
+    dismissReport: () => set({ openedReport: null }),
   };
 }
 
 /** The report's mapping with the files renamed to the open ones that have the same SHA-256. */
-function renameFiles({ mapping, inputs }: SavedReport, state: State): Mapping {
+function renameFiles({ mapping, inputs }: SavedReport, state: Assay): Mapping {
   const sources = openSources(state);
   const nameHere = (file: string) => {
     const sha256 = inputs.find(({ name }) => name === file)?.sha256;
@@ -93,19 +92,19 @@ function renameFiles({ mapping, inputs }: SavedReport, state: State): Mapping {
 /* The scores of a link or a report compared with the current results. */
 
 /** `null` without scores in the link or without results. */
-export function linkDifferences(link: SharedLink, state: State): ResultDifferences | null {
+export function linkDifferences(link: SharedLink, state: Assay): ResultDifferences | null {
   return link.results && state.result ? compareLink(link, state.result, state.files) : null;
 }
 
 /** `null` without an open report or without results. */
-export function reportDifferences(state: State): ResultDifferences | null {
+export function reportDifferences(state: Assay): ResultDifferences | null {
   const { openedReport, result, files } = state;
   return openedReport && result ? compareReport(openedReport.report, result, files) : null;
 }
 
 function factsOf(
-  { inputs: { mapping, settings }, runs }: NonNullable<State['result']>,
-  files: State['files'],
+  { inputs: { mapping, settings }, runs }: NonNullable<Assay['result']>,
+  files: Assay['files'],
 ) {
   const used = filesOf(mapping);
   return {

@@ -1,5 +1,5 @@
 import type { Problem, RepairId } from '../../core/model';
-import type { State } from '../../state/model';
+import type { Assay } from '../../state/model';
 import { Card } from '../parts/Card';
 import { ProblemList } from '../parts/ProblemList';
 import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
@@ -115,7 +115,7 @@ export function MatchIds({ title }: MatchIdsProps) {
 }
 
 /** Whether ids stand there that no question has; of a join that failed this is not known. */
-function mayNeedRepair({ joined, run }: State): boolean {
+function mayNeedRepair({ joined, run }: Assay): boolean {
   if (!joined) return run.phase === 'failed';
   return joined.unjoined.length > 0 || joined.runs.some(({ counts }) => counts.extra > 0);
 }
@@ -181,7 +181,7 @@ export function UnmatchedRuns() {
   );
 }
 
-function hasUnjoined({ joined }: State): boolean {
+function hasUnjoined({ joined }: Assay): boolean {
   return (joined?.unjoined.length ?? 0) > 0;
 }
 

@@ -2,7 +2,7 @@ import { Box, Button, MultiSelect, Switch, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { type ExportDescription, exportFileName } from '../../../core/output/export/export-format';
-import type { State } from '../../../state/model';
+import type { Assay } from '../../../state/model';
 import type { ExportChoices } from '../../../worker/protocol';
 import { Choice } from '../../parts/Choice';
 import { useAssay, useScoredResult, useShownRun } from '../../store-context';
@@ -23,7 +23,7 @@ export interface ExportSettings {
 const NEEDS: Readonly<
   Record<
     NonNullable<ExportDescription['needs']>,
-    { readonly isMet: (state: State) => boolean; readonly lacking: string }
+    { readonly isMet: (state: Assay) => boolean; readonly lacking: string }
   >
 > = {
   'given-labels': {
