@@ -2,6 +2,11 @@ import type { Problem, Table } from '../core/model';
 import type { ReadChoices, ReadOptions, RecognizedShape } from '../core/read-options';
 import type { InflationMeter } from './compression/inflation-meter';
 
+export interface Refused {
+  readonly kind: 'refused';
+  readonly problem: Problem;
+}
+
 export type Parsed = (
   | {
       readonly kind: 'table';
@@ -9,7 +14,7 @@ export type Parsed = (
       readonly problems: readonly Problem[];
       readonly shape?: RecognizedShape;
     }
-  | { readonly kind: 'refused'; readonly problem: Problem }
+  | Refused
 ) & {
   /** The choices that the format offers, as far as they are known. */
   readonly choices?: Partial<ReadChoices>;
@@ -32,13 +37,11 @@ export interface BinaryFormat extends Format {
 }
 
 /** The files of a container, each to be read like an opened file. */
-export type Unpacked =
-  | {
-      readonly kind: 'unpacked';
-      readonly files: readonly UnpackedFile[];
-      readonly problems: readonly Problem[];
-    }
-  | { readonly kind: 'refused'; readonly problem: Problem };
+export interface UnpackedFiles {
+  readonly kind: 'unpacked';
+  readonly files: readonly UnpackedFile[];
+  readonly problems: readonly Problem[];
+}
 
 export interface UnpackedFile {
   /** Without folders and without the container’s extension. */
@@ -50,5 +53,9 @@ export interface UnpackedFile {
 export interface ContainerFormat extends Format {
   readonly recognize: (bytes: Uint8Array) => boolean;
   /** `label` names the file in problems, with its outer containers. */
-  readonly unpack: (file: UnpackedFile, label: string, meter: InflationMeter) => Promise<Unpacked>;
+  readonly unpack: (
+    file: UnpackedFile,
+    label: string,
+    meter: InflationMeter,
+  ) => Promise<UnpackedFiles | Refused>;
 }

@@ -1,5 +1,13 @@
 import { csv, tsv } from './csv';
-import type { BinaryFormat, ContainerFormat, Parsed, TextFormat, UnpackedFile } from './format';
+import type {
+  BinaryFormat,
+  ContainerFormat,
+  Parsed,
+  Refused,
+  TextFormat,
+  UnpackedFile,
+  UnpackedFiles,
+} from './format';
 import { gzip } from './compression/gzip';
 import { json, jsonLines } from './json';
 import { parquet } from './parquet';
@@ -29,25 +37,17 @@ export const BINARY_FORMATS: readonly BinaryFormat[] = [xlsx, parquet];
 export const CONTAINER_FORMATS: readonly ContainerFormat[] = [gzip, zip];
 
 /** A file that could not be read, with the import options that may help. */
-interface Refused {
-  readonly kind: 'refused';
-  readonly problem: Problem;
+interface RefusedFile extends Refused {
   /** `null` if only a higher limit would help. */
   readonly attempt: ReadAttempt | null;
 }
 
 type ReadTable =
   | { readonly kind: 'read'; readonly source: Source; readonly problems: readonly Problem[] }
-  | Refused;
+  | RefusedFile;
 
 /** The files of an archive have to be read one by one. */
-export type ReadResult =
-  | ReadTable
-  | {
-      readonly kind: 'unpacked';
-      readonly files: readonly UnpackedFile[];
-      readonly problems: readonly Problem[];
-    };
+export type ReadResult = ReadTable | UnpackedFiles;
 
 interface FileToRead {
   readonly bytes: Uint8Array;
@@ -80,7 +80,7 @@ export async function readFile(
   }
 }
 
-function refuse(problem: Problem, attempt: ReadAttempt | null = null): Refused {
+function refuse(problem: Problem, attempt: ReadAttempt | null = null): RefusedFile {
   return { kind: 'refused', problem, attempt };
 }
 

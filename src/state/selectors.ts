@@ -1,3 +1,4 @@
+import { memoizeLast } from '../core/memoize-last';
 import { type Mapping, type Role, runName, type SourceInfo } from '../core/model';
 import type { MetricDescription } from '../core/scoring/metric';
 import type { FileEntry, Assay } from './model';
@@ -36,18 +37,6 @@ export function withoutFile(own: Mapping | null, file: string, dropGold: boolean
 /** Whether two plain values have the same content. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-/** Caches the last result of a function while its arguments are identical. */
-export function memoizeLast<Arguments extends readonly unknown[], Result>(
-  make: (...given: Arguments) => Result,
-): (...given: Arguments) => Result {
-  let last: { readonly given: Arguments; readonly result: Result } | null = null;
-  return (...given) => {
-    const same = last?.given.every((value, index) => value === given[index]) ?? false;
-    if (!last || !same) last = { given, result: make(...given) };
-    return last.result;
-  };
 }
 
 /** A file's role: chosen by the user, or from the mapping in use, or proposed. */

@@ -1,6 +1,7 @@
 import { reportAgreement } from '../core/analysis/agreement/agreement';
+import { memoizeLast } from '../core/memoize-last';
 import { agreementProblems } from '../core/words/agreement-problems';
-import { type CollectedLabels, collectLabels } from '../core/analysis/agreement/collect';
+import { collectLabels } from '../core/analysis/agreement/collect';
 import { sampleAnswers } from '../core/analysis/agreement/sampling';
 import { readLabelTable } from '../core/output/csv/label-file';
 import { collectAnswers, listCellAnswers } from '../core/analysis/agreement/labeled-answers';
@@ -10,7 +11,7 @@ import { readFile } from '../read/read';
 import type { AgreementApi } from './protocol';
 import type { Driver } from './drive';
 import { thin } from './views';
-import { keepLast, type WorkerState } from './worker-state';
+import type { WorkerState } from './worker-state';
 
 const MAX_LABELS = 1_000_000;
 
@@ -20,12 +21,8 @@ export function createAgreementCalls(
   driver: Driver,
 ) {
   let labels: Labels = NO_LABELS;
-  const keep = keepLast<CollectedLabels>();
-  const collected = () => {
-    const dataset = needDataset();
-    const { given } = labels;
-    return keep([dataset, given], () => collectLabels(dataset, given));
-  };
+  const collectOnce = memoizeLast(collectLabels);
+  const collected = () => collectOnce(needDataset(), labels.given);
 
   const api: AgreementApi = {
     takeLabels: (taken) => {

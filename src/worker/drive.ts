@@ -7,24 +7,20 @@ const SLICE_MS = 30;
 /** Work in steps; a step without progress only allows a pause. */
 type Steps<T> = Generator<Progress | undefined, T>;
 
-/** Runs one piece of work at a time, in slices, so that other calls are answered in between. */
-export interface Driver {
-  /** Cancels the work in progress. The returned function tells whether nothing took over since. */
-  readonly takeOver: () => () => boolean;
-  /** Takes over and runs to the end; the first slice runs at once. `null` if canceled or taken over. */
-  readonly drive: <T>(steps: Steps<T>, onProgress?: OnProgress) => Promise<T | null>;
-  readonly cancel: () => void;
-}
+export type Driver = ReturnType<typeof createDriver>;
 
-export function createDriver(): Driver {
+/** Runs one piece of work at a time, in slices, so that other calls are answered in between. */
+export function createDriver() {
   let latest = 0;
+  /** Cancels the work in progress. The returned function tells whether nothing took over since. */
   const takeOver = () => {
     const own = ++latest;
     return () => own === latest;
   };
   return {
     takeOver,
-    drive: async (steps, onProgress) => {
+    /** Takes over and runs to the end; the first slice runs at once. `null` if canceled or taken over. */
+    drive: async <T>(steps: Steps<T>, onProgress?: OnProgress): Promise<T | null> => {
       const isLatest = takeOver();
       let sliceEnd = performance.now() + SLICE_MS;
       for (;;) {

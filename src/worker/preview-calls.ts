@@ -4,13 +4,14 @@ import { join } from '../core/dataset/join/join';
 import { type ScoredRuns, scoreRuns } from '../core/evaluate';
 import { explainWithSettings } from '../core/explore/explain/explain';
 import type { Dataset, Source } from '../core/model';
+import { memoizeLast } from '../core/memoize-last';
 import type { Progress } from '../core/progress';
 import type { Metric } from '../core/scoring/metric';
 import { createScorer, type Scorer } from '../core/scoring/scorer';
 import type { Settings } from '../core/settings';
 import type { Driver } from './drive';
 import type { PreviewApi } from './protocol';
-import { type JoinedFiles, keepLast, type WorkerState } from './worker-state';
+import type { JoinedFiles, WorkerState } from './worker-state';
 
 /** A data set under settings that are not applied. */
 interface Preview {
@@ -24,13 +25,16 @@ export function createPreviewCalls(
   driver: Driver,
   metrics: readonly Metric[],
 ): PreviewApi {
-  const keep = keepLast<Preview>();
-  const preview = (settings: Settings): Preview => {
-    const joined = needJoined();
-    return keep([joined, JSON.stringify(settings)], () =>
-      createPreview([...sources.values()], joined, needResult().settings, settings),
-    );
-  };
+  const previewOnce = memoizeLast((joined: JoinedFiles, settings: string) =>
+    createPreview(
+      [...sources.values()],
+      joined,
+      needResult().settings,
+      JSON.parse(settings) as Settings,
+    ),
+  );
+  // As text, since equal settings arrive as different objects.
+  const preview = (settings: Settings) => previewOnce(needJoined(), JSON.stringify(settings));
 
   return {
     flips: async (settings, most, onProgress) => {

@@ -1,12 +1,13 @@
 import { listJudged } from '../core/scoring/judge/tally';
 import { createQuestionTable, type QuestionTable } from '../core/explore/view/question-table';
+import { memoizeLast } from '../core/memoize-last';
 import { explain } from '../core/explore/explain/explain';
 import { explainProfiles } from '../core/explore/explain/judges';
 import { listRejections } from '../core/scoring/tiers/rejection-report';
 import { orderQuestions } from '../core/explore/view/order';
 import type { QuestionsApi } from './protocol';
 import { questionRow, tableRows } from './views';
-import { keepLast, type WorkerState } from './worker-state';
+import type { ScoredResult, WorkerState } from './worker-state';
 
 export function createQuestionCalls(
   { needDataset, needResult }: WorkerState,
@@ -44,15 +45,12 @@ export function keepQuestionTable(
   { needResult, needDataset }: WorkerState,
   verdictsOf: () => readonly Uint8Array[],
 ): () => QuestionTable {
-  const keep = keepLast<QuestionTable>();
-  return () => {
-    const { evaluation, metrics, judges } = needResult();
-    const people = verdictsOf();
-    return keep([evaluation, people], () =>
+  const tableOf = memoizeLast(
+    ({ evaluation, metrics, judges }: ScoredResult, people: readonly Uint8Array[]) =>
       createQuestionTable(needDataset(), evaluation, metrics, {
         people,
         judges: listJudged(judges, evaluation.judgements),
       }),
-    );
-  };
+  );
+  return () => tableOf(needResult(), verdictsOf());
 }

@@ -69,9 +69,9 @@ export function auditRows(
   const found: AuditRow[] = [];
   for (const run of figure === 'extra' ? [...runs, ...unjoined] : runs) {
     const name = runName(run);
-    const unused = unusedRowsOf(run, figure);
+    const unused = UNUSED_ROWS[figure];
     if (unused) {
-      for (const { id, file, row, prediction } of unused.slice(0, limit - found.length)) {
+      for (const { id, file, row, prediction } of unused(run).slice(0, limit - found.length)) {
         found.push({ id, run: name, file, row, text: prediction });
       }
       continue;
@@ -86,20 +86,12 @@ export function auditRows(
   return found;
 }
 
-/** The rows of a run behind a count of rows; `null` for counts of questions. */
-function unusedRowsOf(run: Run, figure: AuditFigure): readonly UnusedRow[] | null {
-  switch (figure) {
-    case 'extra':
-      return run.unmatched;
-    case 'duplicate':
-      return run.duplicates;
-    case 'conflicting':
-      return run.duplicates.filter(({ conflicting }) => conflicting);
-    case 'matched':
-    case 'missing':
-      return null;
-  }
-}
+/** The rows of a run behind a count of rows; the other figures count questions. */
+const UNUSED_ROWS: Partial<Record<AuditFigure, (run: Run) => readonly UnusedRow[]>> = {
+  extra: ({ unmatched }) => unmatched,
+  duplicate: ({ duplicates }) => duplicates,
+  conflicting: ({ duplicates }) => duplicates.filter(({ conflicting }) => conflicting),
+};
 
 export function tableRows(
   table: QuestionTable,

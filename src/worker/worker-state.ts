@@ -49,14 +49,3 @@ export function createWorkerState() {
   };
   return state;
 }
-
-/** Caches the last value while its inputs are the same. */
-export function keepLast<T>(): (inputs: readonly unknown[], make: () => T) => T {
-  let kept: { readonly inputs: readonly unknown[]; readonly value: T } | null = null;
-  return (inputs, make) => {
-    const last = kept;
-    if (last && inputs.every((input, at) => input === last.inputs[at])) return last.value;
-    kept = { inputs, value: make() };
-    return kept.value;
-  };
-}

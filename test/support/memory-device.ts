@@ -5,7 +5,6 @@ import {
   type ProjectStorage,
   type StoredProject,
   type TabMessage,
-  unreferenced,
 } from '../../src/state/autosave/device';
 
 /** A storage in memory, with what is in it open to a test, which may also have it fail. */
@@ -62,7 +61,8 @@ export function createMemoryStorage(): MemoryStorage {
     tidy: (isOpen) => {
       const gone = expired(works, isOpen);
       drop((work) => gone.includes(work));
-      for (const key of unreferenced([...files.keys()], works)) files.delete(key);
+      const needed = new Set(works.flatMap(({ keys }) => keys));
+      for (const key of [...files.keys()]) if (!needed.has(key)) files.delete(key);
       return Promise.resolve();
     },
     remove: (removed) => {

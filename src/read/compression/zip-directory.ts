@@ -1,4 +1,6 @@
 import { attempt } from '../../core/attempt';
+import type { Problem } from '../../core/model';
+import { binaryProblems } from '../../core/words/binary-problems';
 
 export interface ZipEntry {
   /** Its name with folders as written; a folder ends with `/`. */
@@ -62,6 +64,15 @@ export function listZip(bytes: Uint8Array, mostEntries: number): ZipDirectory {
   return packed > bytes.length
     ? { kind: 'broken', what: 'its entries claim more bytes than the file has' }
     : { kind: 'listed', entries };
+}
+
+/** The entries of a zip, or the problem. */
+export function readDirectory(bytes: Uint8Array, file: string, most: number): ZipEntry[] | Problem {
+  const directory = listZip(bytes, most);
+  if (directory.kind === 'listed') return [...directory.entries];
+  return directory.kind === 'broken'
+    ? binaryProblems.damagedZip(file, directory.what)
+    : binaryProblems.tooManyEntries(file, directory.count, most);
 }
 
 /** The position of the directory; `at` is the offset after it. */

@@ -1,8 +1,8 @@
 import type { Problem } from '../../core/model';
 import { binaryProblems } from '../../core/words/binary-problems';
 import { readingProblems } from '../../core/words/reading-problems';
-import type { ContainerFormat, Unpacked, UnpackedFile } from '../format';
-import { listZip, looksZipped, type ZipEntry } from './zip-directory';
+import type { ContainerFormat, Refused, UnpackedFile } from '../format';
+import { looksZipped, readDirectory, type ZipEntry } from './zip-directory';
 
 /** A zip of data files. Other files (system files, documents, code) are skipped, with a note. */
 export const zip: ContainerFormat = {
@@ -10,17 +10,12 @@ export const zip: ContainerFormat = {
   label: 'zip',
   recognize: looksZipped,
   unpack: async ({ bytes }, label, meter) => {
-    const directory = listZip(bytes, meter.limits.entries);
-    if (directory.kind === 'too many') {
-      return refuse(binaryProblems.tooManyEntries(label, directory.count, meter.limits.entries));
-    }
-    if (directory.kind === 'broken') {
-      return refuse(binaryProblems.damagedZip(label, directory.what));
-    }
-    const foreign = nameDocument(directory.entries);
+    const entries = readDirectory(bytes, label, meter.limits.entries);
+    if (!Array.isArray(entries)) return refuse(entries);
+    const foreign = nameDocument(entries);
     if (foreign !== null) return refuse(readingProblems.unknownFormat(label, foreign));
-    const data = directory.entries.filter(isData);
-    const skipped = directory.entries
+    const data = entries.filter(isData);
+    const skipped = entries
       .filter((entry) => !isData(entry) && !isFolder(entry))
       .map(({ path }) => path);
     if (data.length === 0) return refuse(binaryProblems.nothingInside(label, skipped));
@@ -41,7 +36,7 @@ export const zip: ContainerFormat = {
   },
 };
 
-function refuse(problem: Problem): Unpacked {
+function refuse(problem: Problem): Refused {
   return { kind: 'refused', problem };
 }
 

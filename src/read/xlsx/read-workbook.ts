@@ -8,7 +8,7 @@ import {
 } from '../../core/read-options';
 import { binaryProblems } from '../../core/words/binary-problems';
 import { createMeter } from '../compression/inflation-meter';
-import { listZip, type ZipEntry } from '../compression/zip-directory';
+import { readDirectory, type ZipEntry } from '../compression/zip-directory';
 import { findUnreadable } from '../compression/zip-entry';
 import type { Parsed } from '../format';
 import { createFormatters, readFormats } from './number-formats';
@@ -28,12 +28,9 @@ interface ReadSheet {
  */
 export function readWorkbook(bytes: Uint8Array, file: string, options: ReadOptions): Parsed {
   const limits = limitsOf(options);
-  const directory = listZip(bytes, limits.entries);
-  if (directory.kind === 'too many') {
-    return refuse(binaryProblems.tooManyEntries(file, directory.count, limits.entries));
-  }
-  if (directory.kind === 'broken') return refuse(binaryProblems.damagedZip(file, directory.what));
-  const sheets = readSheets(bytes, directory.entries, file, limits);
+  const entries = readDirectory(bytes, file, limits.entries);
+  if (!Array.isArray(entries)) return refuse(entries);
+  const sheets = readSheets(bytes, entries, file, limits);
   if (!Array.isArray(sheets)) return refuse(sheets);
   const names = sheets.map(({ part }) => part.name);
   const chosen = chooseSheet(sheets, options.sheet);

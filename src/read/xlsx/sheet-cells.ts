@@ -55,7 +55,7 @@ export function readSheet(
   let wrong: string | null = null;
   let row = 0;
   let column = 0;
-  let cell = EMPTY_CELL;
+  let cell = { ...EMPTY_CELL };
 
   const report = (what: string) => {
     wrong ??= `“${entry.path}” ${what}`;

@@ -5,15 +5,7 @@ import type { Project } from '../project/model';
 /** Milliseconds during which changes are collected; a change of files is written at once. */
 const DELAY_MS = 150;
 
-export interface Autosaver {
-  readonly id: string;
-  readonly schedule: (project: Project) => void;
-  /** Writes pending changes and bytes now; whether the manifest is stored. */
-  readonly flush: () => Promise<boolean>;
-  /** Writes pending changes synchronously, since the page may be about to close. */
-  readonly unload: () => void;
-  readonly end: () => void;
-}
+export type Autosaver = ReturnType<typeof createAutosaver>;
 
 /**
  * Saves one project. The manifest names every file and does not wait for their bytes, which may take
@@ -25,7 +17,7 @@ export function createAutosaver(
   storage: ProjectStorage,
   places: WeakMap<File, string>,
   onSaved: (status: SaveStatus) => void,
-): Autosaver {
+) {
   let generation = 0;
   let pending: Project | null = null;
   /** The project of the last generation; `null` if that was not stored. */
@@ -109,7 +101,8 @@ export function createAutosaver(
     if (bytesInFlight === 0) report(outcome);
   };
 
-  const flush = async () => {
+  /** Writes pending changes and bytes now; returns whether the manifest is stored. */
+  const flush = async (): Promise<boolean> => {
     saving = Promise.all([saving, save()]).then(() => undefined);
     await saving;
     await writingBytes;
@@ -118,7 +111,7 @@ export function createAutosaver(
 
   return {
     id,
-    schedule: (project) => {
+    schedule: (project: Project) => {
       if (isEnded) return;
       const isUrgent = !written || !isSameFiles(written, project);
       pending = project;
@@ -126,6 +119,7 @@ export function createAutosaver(
       timer = setTimeout(() => void flush(), isUrgent ? 0 : DELAY_MS);
     },
     flush,
+    /** Writes pending changes synchronously, since the page may be about to close. */
     unload: () => {
       void flush();
       if (inFlight) storage.writeOnUnload(inFlight);

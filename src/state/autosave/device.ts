@@ -160,11 +160,3 @@ export function expired(
       tooOld.has(session) || generation <= lastSuperseded(last.get(session) ?? generation),
   );
 }
-
-export function unreferenced(
-  stored: readonly string[],
-  projects: readonly StoredProject[],
-): string[] {
-  const needed = new Set(projects.flatMap(({ keys }) => keys));
-  return stored.filter((key) => !needed.has(key));
-}

@@ -5,30 +5,12 @@ import {
   lastSuperseded,
   type ProjectStorage,
   type StoredProject,
-  unreferenced,
   type WriteOutcome,
 } from './device';
-
-/**
- * Generations written as pages closed. IndexedDB may drop the writes of a closing page; localStorage
- * writes synchronously.
- */
-interface UnloadJournal {
-  readonly all: () => StoredProject[];
-  readonly write: (project: StoredProject) => void;
-  /** Removes a project's entry unless it is later than a generation. */
-  readonly remove: (id: string, generation?: number) => void;
-  readonly erase: () => void;
-}
 
 const WORKS = 'works';
 const FILES = 'files';
 const TIMEOUT_MS = 3000;
-
-interface Stored {
-  readonly works: readonly unknown[];
-  readonly keys: readonly string[];
-}
 
 /**
  * Projects in IndexedDB: each generation is a record, and the bytes of each file one blob, which the
@@ -37,7 +19,7 @@ interface Stored {
 export function createIndexedDbStorage(
   factory: IDBFactory,
   name: string,
-  journal: UnloadJournal,
+  journal: ReturnType<typeof createUnloadJournal>,
 ): ProjectStorage {
   let opened: Promise<IDBDatabase> | null = null;
 
@@ -138,7 +120,7 @@ export function createIndexedDbStorage(
     tidy: async (isOpen) => {
       const journaled = journal.all();
       // In one transaction: otherwise bytes of a project written meanwhile would seem unreferenced.
-      const { works, keys } = await orElse<Stored>(
+      const { works, keys } = await orElse<{ works: readonly unknown[]; keys: readonly string[] }>(
         { works: [], keys: [] },
         transact('readonly', [WORKS, FILES], (transaction, done) => {
           const everyWork = transaction.objectStore(WORKS).getAll() as IDBRequest<unknown[]>;
@@ -148,10 +130,8 @@ export function createIndexedDbStorage(
       );
       const all = [...checkStored(works), ...journaled];
       const drop = expired(all, isOpen);
-      const bytes = unreferenced(
-        keys,
-        all.filter((work) => !drop.includes(work)),
-      );
+      const needed = new Set(all.flatMap((one) => (drop.includes(one) ? [] : one.keys)));
+      const bytes = keys.filter((key) => !needed.has(key));
       if (drop.length === 0 && bytes.length === 0) return;
       for (const { session, generation } of drop) journal.remove(session, generation);
       await change([WORKS, FILES], (transaction) => {
@@ -223,8 +203,11 @@ function isQuotaError(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError';
 }
 
-/** `storage` holds some 5 MB; if it is forbidden or full, nothing is written. */
-export function createUnloadJournal(storage: () => Storage, name: string): UnloadJournal {
+/**
+ * Generations written as pages closed, at most one of each project: IndexedDB may drop the writes of a
+ * closing page, but localStorage writes synchronously. If it is forbidden or full, nothing is written.
+ */
+export function createUnloadJournal(storage: () => Storage, name: string) {
   const prefix = `${name} last words `;
   const keys = () => Object.keys(storage()).filter((key) => key.startsWith(prefix));
 
@@ -233,9 +216,10 @@ export function createUnloadJournal(storage: () => Storage, name: string): Unloa
 
   return {
     all: () => (attempt(keys) ?? []).flatMap(read),
-    write: (project) =>
+    write: (project: StoredProject) =>
       attempt(() => storage().setItem(prefix + project.session, JSON.stringify(project))),
-    remove: (id, generation = Infinity) =>
+    /** Removes a project's entry unless it is later than a generation. */
+    remove: (id: string, generation = Infinity) =>
       attempt(() => {
         const key = prefix + id;
         const isLater = read(key).some((one) => one.generation > generation);

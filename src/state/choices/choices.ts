@@ -1,8 +1,9 @@
+import { memoizeLast } from '../../core/memoize-last';
 import { withRepairs } from '../../core/dataset/ids/repairs';
 import { type Decision, applyOption } from '../../core/dataset/mapping/proposal';
 import type { Mapping, Role } from '../../core/model';
 import type { ChoiceActions, Get, JudgeActions, PreviewSlice, Set, Assay } from '../model';
-import { isSame, mappingOf, memoizeLast, roleOf, withoutFile } from '../selectors';
+import { isSame, mappingOf, roleOf, withoutFile } from '../selectors';
 import {
   DEFAULT_SETTINGS,
   type JudgeChoice,

@@ -1,3 +1,4 @@
+import { memoizeLast } from '../../core/memoize-last';
 import {
   headerKey,
   restoreMapping,
@@ -6,7 +7,7 @@ import {
 } from '../../core/dataset/mapping/saved-mapping';
 import type { Mapping, SourceInfo } from '../../core/model';
 import type { Assay } from '../model';
-import { isSame, mappingOf, memoizeLast, openSources } from '../selectors';
+import { isSame, mappingOf, openSources } from '../selectors';
 
 /* The user's mappings are saved in this browser for later files with the same columns. No row and
    no file is saved. */

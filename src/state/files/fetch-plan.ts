@@ -62,15 +62,10 @@ const SITES: readonly Site[] = [
         return file('https://huggingface.co', ...path.slice(0, named), 'resolve', ...rest);
       }
       if (path[0] === 'api') return null;
-      return kind === 'viewer'
-        ? page(
-            'a viewer of a data set',
-            'Open “Files and versions” there and give a file’s address.',
-          )
-        : page(
-            'a page of Hugging Face',
-            'Open “Files and versions” there and give a file’s address.',
-          );
+      return page(
+        kind === 'viewer' ? 'a viewer of a data set' : 'a page of Hugging Face',
+        'Open “Files and versions” there and give a file’s address.',
+      );
     },
   },
 ];

@@ -15,14 +15,6 @@ import { readSettings } from '../schemas/settings-schema';
 import { isExample } from '../view';
 import { detectFileKind, openReportFile } from './detect-file-kind';
 
-interface FileReading {
-  readonly change: (id: string, entry: FileEntry) => void;
-  /** Lists a file as being read, under a unique id. */
-  readonly list: (file: File) => string;
-  /** Reads a listed file; a judge model that is new also scores from now on. */
-  readonly read: (file: File, id: string, isNew?: boolean) => Promise<void>;
-}
-
 /** Largest judge model; the published PEDANTS model has a seventh of that. */
 const MAX_JUDGE_BYTES = 100_000_000;
 
@@ -170,16 +162,18 @@ function withoutFiles(state: Assay, ids: readonly string[]): Partial<Assay> {
   };
 }
 
-function createFileReading(client: Client, set: Set, get: Get): FileReading {
+function createFileReading(client: Client, set: Set, get: Get) {
   const change = (id: string, entry: FileEntry) =>
     set(({ files }) => ({ files: files.map((file) => (file.id === id ? entry : file)) }));
 
+  /** Lists a file as being read, under a unique id. */
   const list = (file: File): string => {
     const id = uniqueId(file.name, get().files);
     set(({ files }) => ({ files: [...files, { id, file, status: 'reading' }] }));
     return id;
   };
 
+  /** Reads a listed file; a judge model that is new also scores from now on. */
   const read = async (file: File, id: string, isNew = true): Promise<void> => {
     const refuse = (problem = problems.unreadFile(id), attempt: ReadAttempt | null = null) =>
       change(id, { id, file, status: 'refused', problem, attempt });

@@ -1,3 +1,4 @@
+import { memoizeLast } from '../../core/memoize-last';
 import { NO_LABELS } from '../../core/analysis/agreement/labels';
 import { crc32 } from '../../core/crc32';
 import { dataPaths, isDataPath } from '../../core/output/publish/data-paths';
@@ -12,7 +13,7 @@ import { writeAddress } from '../address';
 import { choicesOf } from '../choices/history';
 import type { FileEntry, Get, Assay } from '../model';
 import { valueOr } from '../schemas/checked-json';
-import { filesOf, memoizeLast } from '../selectors';
+import { filesOf } from '../selectors';
 import type { Link } from '../view';
 import { sharedView } from './link';
 import { placesIn, projectFrom, readManifest, writeManifest } from './project';

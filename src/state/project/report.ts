@@ -1,9 +1,10 @@
+import { memoizeLast } from '../../core/memoize-last';
 import { attempt } from '../../core/attempt';
 import { type Mapping, runName } from '../../core/model';
 import { compareResults, type ResultDifferences } from '../../core/output/export/compare-results';
 import { VERSION } from '../../core/version';
 import type { Get, ReportSlice, Set, Assay } from '../model';
-import { filesOf, memoizeLast, openSources } from '../selectors';
+import { filesOf, openSources } from '../selectors';
 import { REPORT_FORMS, reportSchema, type SavedReport, type SharedLink } from './schema';
 import { reportProblems } from '../../core/words/session-problems';
 import { type Checked, checkJson, valueOr } from '../schemas/checked-json';
