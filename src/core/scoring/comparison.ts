@@ -21,8 +21,8 @@ interface Overlap {
   readonly reference: number;
 }
 
-/** One question and one prediction; metrics share its results, which are computed once. */
-export interface Comparison {
+/** A question with its references, shared by all answers to it; functions compute on first use. */
+export interface ComparisonContext {
   readonly questionId: string;
   readonly kind: AnswerKind;
   /** The text of the question; may be empty. */
@@ -30,8 +30,18 @@ export interface Comparison {
   /** The data set's own label of the answer. */
   readonly answerType: string;
   readonly settings: Settings;
+  readonly prepare: Preparer;
   /** Never empty: a question without references has one empty reference. */
   readonly references: readonly PreparedAnswer[];
+  /** Numbers in the question, and the unit or scale that it asks for. */
+  readonly numberContext: () => NumberContext;
+  readonly referenceConvention: () => DecimalConvention;
+  /** Caches results of the question and its references for all runs. */
+  readonly rememberQuestion: Cache<QuestionSide>;
+}
+
+/** One question and one prediction; metrics share its results, which are computed once. */
+export interface Comparison extends Omit<ComparisonContext, 'prepare' | 'referenceConvention'> {
   readonly prediction: PreparedAnswer;
   /** The prediction as in its file, before it is unwrapped. */
   readonly written: string;
@@ -39,8 +49,6 @@ export interface Comparison {
   readonly bestOverlap: () => Overlap;
   /** The numbers of the prediction, compared with the best matching reference. */
   readonly numbers: () => NumberComparison;
-  /** Numbers in the question, and the unit or scale that it asks for. */
-  readonly numberContext: () => NumberContext;
   /** The quantities of one of these answers, read with the decimal convention of its file. */
   readonly quantitiesOf: (answer: PreparedAnswer) => readonly Quantity[];
   /** The prediction as a list, compared with the best matching reference. */
@@ -49,8 +57,6 @@ export interface Comparison {
   readonly listAgainst: (reference: PreparedAnswer) => ListComparison;
   /** Caches other results of this comparison. */
   readonly remember: Cache<Comparison>;
-  /** Caches results of its question and references for all runs. */
-  readonly rememberQuestion: Cache<QuestionSide>;
 }
 
 /** A question with its references, without a prediction. */
@@ -59,20 +65,6 @@ export type QuestionSide = Pick<
   'question' | 'references' | 'numberContext' | 'quantitiesOf' | 'rememberQuestion'
 >;
 
-/** What all answers to a question share; functions compute on first use. */
-export interface ComparisonContext {
-  readonly questionId: string;
-  readonly kind: AnswerKind;
-  readonly question: string;
-  readonly answerType: string;
-  readonly settings: Settings;
-  readonly prepare: Preparer;
-  readonly references: readonly PreparedAnswer[];
-  readonly numberContext: () => NumberContext;
-  readonly referenceConvention: () => DecimalConvention;
-  readonly rememberQuestion: Cache<QuestionSide>;
-}
-
 /** Compares one prediction with one question; `written` is the prediction before unwrapping. */
 export function createComparison(
   context: ComparisonContext,
@@ -80,32 +72,25 @@ export function createComparison(
   predictionConvention: () => DecimalConvention,
   written = prediction.raw,
 ): Comparison {
-  const { questionId, kind, question, answerType, settings, references, numberContext } = context;
+  const { references } = context;
   let best: Overlap | undefined;
   let numbers: NumberComparison | undefined;
   let lists: ListComparison | undefined;
+  const listAgainst = (some: readonly PreparedAnswer[]) =>
+    compareAsLists(context, some, prediction, predictionConvention());
   const comparison: Comparison = {
-    questionId,
-    kind,
-    question,
-    answerType,
-    settings,
-    references,
+    ...context,
     prediction,
     written,
     bestOverlap: () => (best ??= findBestOverlap(references, prediction)),
     numbers: () => (numbers ??= compareWithAll(context, prediction, predictionConvention())),
-    numberContext,
     quantitiesOf: (answer) =>
       answer.quantities(
         answer === prediction ? predictionConvention() : context.referenceConvention(),
       ),
-    lists: () =>
-      (lists ??= compareAsLists(context, references, prediction, predictionConvention())),
-    listAgainst: (reference) =>
-      compareAsLists(context, [reference], prediction, predictionConvention()),
+    lists: () => (lists ??= listAgainst(references)),
+    listAgainst: (reference) => listAgainst([reference]),
     remember: createCache(() => comparison),
-    rememberQuestion: context.rememberQuestion,
   };
   return comparison;
 }

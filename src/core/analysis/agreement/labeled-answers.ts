@@ -62,14 +62,13 @@ export function collectAnswers(
   runs: readonly number[],
   clusterOf: Int32Array | null,
 ): LabeledAnswers {
-  const most = runs.reduce((sum, run) => sum + (verdicts[run]?.length ?? 0), 0);
-  const found = {
-    scores: new Float64Array(most),
-    labels: new Uint8Array(most),
-    questions: new Int32Array(most),
-    runs: new Int32Array(most),
-  };
-  let [n, leftOut] = [0, 0];
+  const [values, labels, questions, ofRuns]: [number[], number[], number[], number[]] = [
+    [],
+    [],
+    [],
+    [],
+  ];
+  let leftOut = 0;
   for (const run of runs) {
     const column = scores[run]?.[id];
     verdicts[run]?.forEach((code, question) => {
@@ -80,20 +79,19 @@ export function collectAnswers(
         leftOut++;
         return;
       }
-      found.scores[n] = score;
-      found.labels[n] = label;
-      found.questions[n] = question;
-      found.runs[n] = run;
-      n++;
+      values.push(score);
+      labels.push(label);
+      questions.push(question);
+      ofRuns.push(run);
     });
   }
-  const questions = found.questions.slice(0, n);
+  const positions = Int32Array.from(questions);
   return {
-    scores: found.scores.slice(0, n),
-    labels: found.labels.slice(0, n),
-    questions,
-    runs: found.runs.slice(0, n),
-    clusterOf: clusterAnswers(questions, clusterOf, runs.length > 1),
+    scores: Float64Array.from(values),
+    labels: Uint8Array.from(labels),
+    questions: positions,
+    runs: Int32Array.from(ofRuns),
+    clusterOf: clusterAnswers(positions, clusterOf, runs.length > 1),
     leftOut,
   };
 }

@@ -107,15 +107,11 @@ function takeByStratum<T extends { readonly stratum: number }>(
 function divide(sizes: readonly number[], wanted: number): number[] {
   const quotas = sizes.map(() => 0);
   const turns = [2, 0, 2, 1];
-  for (
-    let left = Math.min(
-        wanted,
-        sizes.reduce((a, b) => a + b, 0),
-      ),
-      turn = 0;
-    left > 0;
-    turn++
-  ) {
+  let left = Math.min(
+    wanted,
+    sizes.reduce((a, b) => a + b, 0),
+  );
+  for (let turn = 0; left > 0; turn++) {
     const stratum = turns[turn % turns.length] ?? 0;
     const quota = quotas[stratum] ?? 0;
     if (quota >= (sizes[stratum] ?? 0)) continue;

@@ -1,3 +1,4 @@
+import { mean } from '../../analysis/statistics/moments';
 import type { FieldReference } from '../query/query';
 import type { QuestionTable } from './question-table';
 
@@ -62,14 +63,8 @@ function meansOf(table: QuestionTable, members: readonly number[]): (number | nu
   return columns.map((ofRun) =>
     headline.map(({ id }) => {
       const read = ofRun.numbers({ name: id, run: null, over: null });
-      let [sum, n] = [0, 0];
-      for (const question of members) {
-        const value = read?.(question) ?? NaN;
-        if (Number.isNaN(value)) continue;
-        sum += value;
-        n++;
-      }
-      return n === 0 ? null : sum / n;
+      const values = members.map((question) => read?.(question) ?? NaN);
+      return mean(values.filter((value) => !Number.isNaN(value)));
     }),
   );
 }

@@ -81,21 +81,14 @@ export function orderQuestions(table: QuestionTable, run: number, view: View): O
   };
 }
 
-interface SortKey {
-  readonly keys: Float64Array;
-  readonly sort: Sort;
-}
-
-function compareBy(sorts: readonly SortKey[]): (a: number, b: number) => number {
+function compareBy(
+  sorts: readonly { readonly keys: Float64Array; readonly sort: Sort }[],
+): (a: number, b: number) => number {
   return (a, b) => {
     for (const { keys, sort } of sorts) {
       const [x, y] = [keys[a] ?? NaN, keys[b] ?? NaN];
-      if (x === y) continue;
-      const [isEmptyX, isEmptyY] = [Number.isNaN(x), Number.isNaN(y)];
-      if (isEmptyX || isEmptyY) {
-        if (isEmptyX && isEmptyY) continue;
-        return isEmptyX ? 1 : -1;
-      }
+      if (x === y || (Number.isNaN(x) && Number.isNaN(y))) continue;
+      if (Number.isNaN(x) || Number.isNaN(y)) return Number.isNaN(x) ? 1 : -1;
       return sort.descending ? y - x : x - y;
     }
     return a - b;

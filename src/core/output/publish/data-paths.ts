@@ -47,18 +47,7 @@ function split(name: string): [stem: string, ending: string] {
   return /^\.[A-Za-z0-9]{1,10}$/.test(ending) && at > 0 ? [name.slice(0, at), ending] : [name, ''];
 }
 
+/** Without marks at the ends; the look-behind keeps long runs of them linear. */
 function trim(text: string): string {
-  let from = 0;
-  while (from < text.length && isEdge(text, from)) from++;
-  return trimEnd(text.slice(from));
-}
-
-function trimEnd(text: string): string {
-  let to = text.length;
-  while (to > 0 && isEdge(text, to - 1)) to--;
-  return text.slice(0, to);
-}
-
-function isEdge(text: string, at: number): boolean {
-  return '._-'.includes(text.charAt(at));
+  return text.replace(/^[._-]+|(?<![._-])[._-]+$/g, '');
 }

@@ -8,9 +8,7 @@ import { EQUAL, EQUAL_UNLESS_EMPTY } from './shared-rules';
 
 /** NumPy stores texts in fixed width and cannot tell trailing NUL characters from padding. */
 function trimNul(text: string): string {
-  let end = text.length;
-  while (end > 0 && text.charCodeAt(end - 1) === 0) end--;
-  return text.slice(0, end);
+  return text.replace(/(?<!\0)\0+$/, '');
 }
 
 /** Lower case in the same fixed width: a text that grows (`İ` becomes two characters) loses its end. */

@@ -1,14 +1,6 @@
 import { anls } from './anls';
 import { cmrc2018 } from './cmrc';
-import {
-  dprHasAnswer,
-  inspectIncludes,
-  lmEvalContains,
-  oaiEvalsFuzzy,
-  oaiEvalsIncludes,
-  oaiEvalsMatch,
-  simpleEvalsFuzzy,
-} from './contains';
+import * as contains from './contains';
 import { cuadJaccard } from './cuad';
 import { drop, simpleEvalsDrop } from './drop';
 import { helmEm, helmFinalNumber, helmQuasi, helmQuasiPrefix } from './helm';
@@ -29,7 +21,7 @@ export const PROFILES: readonly Profile[] = [
   kilt,
   drop,
   simpleEvalsDrop,
-  simpleEvalsFuzzy,
+  contains.simpleEvalsFuzzy,
   tatqaSpan,
   triviaqa,
   ...mlqa,
@@ -47,16 +39,16 @@ export const PROFILES: readonly Profile[] = [
   inspectExact,
   inspectMatchEnd,
   inspectMatchNumeric,
-  inspectIncludes,
-  oaiEvalsMatch,
-  oaiEvalsIncludes,
-  oaiEvalsFuzzy,
+  contains.inspectIncludes,
+  contains.oaiEvalsMatch,
+  contains.oaiEvalsIncludes,
+  contains.oaiEvalsFuzzy,
   hfExactMatch,
   lmEvalTriviaqa,
   lmEvalNqOpen,
-  lmEvalContains,
+  contains.lmEvalContains,
   lightevalHelm,
-  dprHasAnswer,
+  contains.dprHasAnswer,
   anls,
   mmlongbenchStr,
   mmesgbenchPublished,

@@ -24,10 +24,7 @@ export function cleanAnswer(text: string): string {
 
 /** The text without surrounding white space and the `%` signs at its end. */
 function stripPercent(text: string): string {
-  const stripped = strip(text);
-  let end = stripped.length;
-  while (end > 0 && stripped.charAt(end - 1) === '%') end--;
-  return strip(stripped.slice(0, end));
+  return strip(strip(text).replace(/(?<!%)%+$/, ''));
 }
 
 /** Nothing after the last `)` can match, and searching it would be quadratic for `((((`. */
