@@ -23,6 +23,7 @@ import { EXPORTS } from '../src/core/output/formats';
 import type { MetricDescription } from '../src/core/scoring/metric';
 import { PROFILES } from '../src/core/scoring/profiles';
 import type { RejectionReport } from '../src/core/scoring/tiers/rejection-report';
+import { OUTCOMES } from '../src/core/scoring/tiers/abstentions';
 import { REJECTION_LABELS, REJECTION_REASONS, TIERS } from '../src/core/scoring/tiers/tier';
 import { listWords } from '../src/core/words/lists';
 import { formatMean, formatPoints, NOT_APPLICABLE, plural } from '../src/core/words/numbers';
@@ -71,6 +72,18 @@ export function describeRuns(
     ...metrics.map((metric) => showMean(metric, summaries[metric.id])),
   ]);
   return alignColumns([['run', ...counted, ...metrics.map(({ id }) => id)], ...rows]);
+}
+
+/** Correct, wrong and declined answers of every run; nothing without answer correctness. */
+export function describeOutcomes(runs: readonly RunReport[]): string[] {
+  const heads = [...OUTCOMES, 'over-refusals', 'false answers'];
+  const rows = runs.flatMap(({ model, run, outcomes }) => {
+    if (!outcomes) return [];
+    const { overRefusals, falseAnswers } = outcomes;
+    const counts = [...OUTCOMES.map((outcome) => outcomes[outcome]), overRefusals, falseAnswers];
+    return [[runName({ model, run }), ...counts.map(String)]];
+  });
+  return rows.length === 0 ? [] : ['', ...alignColumns([['run', ...heads], ...rows])];
 }
 
 /** Runs that may be joined to the wrong questions; nothing where there are none. */

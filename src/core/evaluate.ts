@@ -14,7 +14,7 @@ import { createColumn, createScorer, type Scorer, scoreQuestion } from './scorin
 import { summarizeRun } from './analysis/summarize';
 import { findUncertainty, type Uncertainty } from './analysis/uncertainty';
 import type { Settings } from './settings';
-import { isAbstention } from './scoring/tiers/abstain';
+import { stanceOf } from './scoring/tiers/abstain';
 import { accept } from './scoring/tiers/accept';
 import {
   type RejectionReport,
@@ -26,6 +26,7 @@ import {
   createVerdictColumns,
   recordAcceptance,
   recordError,
+  recordStance,
   recordWrapping,
   type VerdictColumns,
 } from './scoring/tiers/verdict-columns';
@@ -111,7 +112,7 @@ export function* scoreRuns(
       if (verdict && asksNumber) recordError(verdict, question, errorKindOf(comparison));
       if (comparison && verdict) {
         recordWrapping(verdict, question, comparison.written);
-        verdict.abstained[question] = isAbstention(comparison, comparison.prediction) ? 1 : 0;
+        recordStance(verdict, question, stanceOf(comparison, comparison.prediction).stance);
         if (triesTiers) recordAcceptance(verdict, question, accept(comparison));
         for (const [index, { judge }] of judges.entries()) {
           const judged = judgements[run]?.[index];

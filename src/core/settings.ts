@@ -23,6 +23,11 @@ export interface Settings {
   readonly duplicates: 'first' | 'last';
   /** A question whose no-answer probability is above this counts as abstained in the SQuAD 2.0 values. */
   readonly noAnswerThreshold: number;
+  /**
+   * What a wrong answer costs, in correct answers; above 0 it adds the metric `penalized_correct`, in which
+   * declining costs nothing.
+   */
+  readonly wrongPenalty: number;
   /** Whether questions that share a document are resampled together; intervals are wider then. */
   readonly clusterByDocument: boolean;
   /** Answer kind by the data set's own label; these win over the known labels. */
@@ -87,6 +92,9 @@ export interface ListSettings {
   readonly similarity: number;
 }
 
+/** Bounds of the penalty for a wrong answer. */
+export const PENALTY_BOUNDS = { min: 0, max: 10 } as const;
+
 /** Bounds of the list settings. */
 export const LIST_BOUNDS = { similarity: { min: 0.5, max: 1 } } as const;
 
@@ -143,6 +151,7 @@ export const DEFAULT_SETTINGS: Settings = {
   missing: 'zero',
   duplicates: 'first',
   noAnswerThreshold: 1,
+  wrongPenalty: 0,
   clusterByDocument: true,
   answerKinds: {},
   noAnswerPhrases: [

@@ -1,4 +1,5 @@
 import { evaluate, scoreRuns } from '../core/evaluate';
+import { settingMetrics } from '../core/scoring/metrics/optional';
 import { createLlmJudgeMetric } from '../core/scoring/llm-judge/metric';
 import { describeMetric, type Metric } from '../core/scoring/metric';
 import { PROFILES } from '../core/scoring/profiles';
@@ -21,7 +22,10 @@ export function createScoringCalls(
       const isLatest = driver.takeOver();
       const { judges, problems } = await shelf.choose(settings.judges);
       if (!isLatest()) return { kind: 'cancelled' };
-      const asked = llmJudgements ? [createLlmJudgeMetric(llmJudgements, dataset)] : [];
+      const asked = [
+        ...settingMetrics(settings, metrics),
+        ...(llmJudgements ? [createLlmJudgeMetric(llmJudgements, dataset)] : []),
+      ];
       const steps = evaluate(dataset, settings, [...metrics, ...asked], judges);
       const evaluation = await driver.drive(steps, onProgress);
       if (!evaluation) return { kind: 'cancelled' };

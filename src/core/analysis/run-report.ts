@@ -1,5 +1,5 @@
 import type { MeanInterval } from './statistics/mean-intervals';
-import type { Abstentions } from '../scoring/tiers/abstentions';
+import type { Abstentions, OutcomeCounts } from '../scoring/tiers/abstentions';
 
 /** Mean of a metric over the questions it gave a number for; `null` where there was none. */
 export interface MetricSummary {
@@ -62,6 +62,8 @@ export interface RunReport {
   /** Values that a metric gives for the whole run and that are no mean, by metric id. */
   readonly runValues: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly abstentions: Abstentions;
+  /** Correct, wrong and declined answers; `null` without answer correctness. */
+  readonly outcomes: OutcomeCounts | null;
   /** The values of the SQuAD 2.0 script; `null` without exact match, F1 or a scored question. */
   readonly noAnswer: NoAnswerValues | null;
   readonly byAnswerType: Readonly<

@@ -2,7 +2,8 @@ import type { Metric, ScoredQuestion } from '../scoring/metric';
 import type { Dataset, Run, RunScores, ScoreColumn } from '../model';
 import type { MetricSummaries, MetricSummary, RunReport } from './run-report';
 import type { Settings } from '../settings';
-import { countAbstentions } from '../scoring/tiers/abstentions';
+import { answerCorrect } from '../scoring/metrics/answer-correct';
+import { countAbstentions, countOutcomes } from '../scoring/tiers/abstentions';
 import type { VerdictColumns } from '../scoring/tiers/verdict-columns';
 import { noAnswerInput, noAnswerValues } from './no-answer-values';
 
@@ -17,6 +18,7 @@ export function summarizeRun(
   const all = dataset.questions.ids.map((_, question) => question);
   const groups = groupBy(dataset.questions.answerTypes);
   const input = noAnswerInput(dataset, run, scores);
+  const abstentions = countAbstentions(dataset.questions, run, verdicts);
   return {
     model: run.model,
     run: run.run,
@@ -36,7 +38,8 @@ export function summarizeRun(
         return values ? [[metric.id, values]] : [];
       }),
     ),
-    abstentions: countAbstentions(dataset.questions, run, verdicts),
+    abstentions,
+    outcomes: scores[answerCorrect.id] ? countOutcomes(run, verdicts, abstentions) : null,
     noAnswer: input && noAnswerValues(input, settings.noAnswerThreshold),
     byAnswerType: Object.fromEntries(
       [...groups].map(([label, members]) => [

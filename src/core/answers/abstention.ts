@@ -189,7 +189,9 @@ export function saysCannotAnswer(answer: string): boolean {
 }
 
 /** `declines`: gives no answer. `hedges`: says that something is missing, yet answers. */
-export type Stance = 'answers' | 'hedges' | 'declines';
+export const STANCES = ['answers', 'declines', 'hedges'] as const;
+
+export type Stance = (typeof STANCES)[number];
 
 export interface StanceReading {
   readonly stance: Stance;

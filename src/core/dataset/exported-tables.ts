@@ -3,7 +3,7 @@ import type { Table } from '../model';
 /* Tables that Assay wrote itself: what a column is called there is certain. */
 
 /** What became of a prediction before any score. */
-export const ANSWER_STATES = ['answered', 'abstained', 'empty', 'missing'] as const;
+export const ANSWER_STATES = ['answered', 'hedged', 'abstained', 'empty', 'missing'] as const;
 
 /** What the state of an answer is that was never given. An empty one is another thing. */
 export const MISSING_STATE: (typeof ANSWER_STATES)[number] = 'missing';

@@ -99,6 +99,7 @@ const SETTING_WORDS: Readonly<Record<keyof Settings, string>> = {
   missing: 'missing predictions',
   duplicates: 'duplicates',
   noAnswerThreshold: 'the no-answer threshold',
+  wrongPenalty: 'the penalty for wrong answers',
   clusterByDocument: 'documents in intervals',
   answerKinds: 'answer kinds',
   noAnswerPhrases: 'no-answer phrases',

@@ -1,5 +1,5 @@
 import { TagsInput } from '@mantine/core';
-import { LIST_BOUNDS } from '../../core/settings';
+import { LIST_BOUNDS, PENALTY_BOUNDS } from '../../core/settings';
 import { Choice } from '../parts/Choice';
 import { NumberField } from '../parts/NumberField';
 import { useSettings } from '../store-context';
@@ -7,7 +7,7 @@ import styles from './scoring.module.css';
 
 /** Wrappers, lists and abstentions. How missing predictions count is chosen in the join report. */
 export function AnswersForm() {
-  const [{ lists, noAnswerThreshold, noAnswerPhrases }, change] = useSettings();
+  const [{ lists, noAnswerThreshold, wrongPenalty, noAnswerPhrases }, change] = useSettings();
   return (
     <>
       <WrapperChoice />
@@ -35,6 +35,17 @@ export function AnswersForm() {
           step={0.05}
           value={noAnswerThreshold}
           onChange={(threshold) => change({ noAnswerThreshold: threshold })}
+        />
+        <NumberField
+          size="sm"
+          mb="sm"
+          maw={260}
+          label="Penalty for wrong answers"
+          hint="in correct answers; declining costs nothing. 0: no penalty"
+          {...PENALTY_BOUNDS}
+          step={0.25}
+          value={wrongPenalty}
+          onChange={(penalty) => change({ wrongPenalty: penalty })}
         />
         <TagsInput
           size="xs"

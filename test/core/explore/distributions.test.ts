@@ -6,6 +6,8 @@ import { f1 } from '../../../src/core/scoring/metrics/token-f1';
 import { distributeScores } from '../../../src/core/explore/distributions';
 import { orderQuestions } from '../../../src/core/explore/view/order';
 import { createQuestionTable } from '../../../src/core/explore/view/question-table';
+import { createScorer } from '../../../src/core/scoring/scorer';
+import { DEFAULT_SETTINGS } from '../../../src/core/settings';
 import { createVerdictColumns } from '../../../src/core/scoring/tiers/verdict-columns';
 import { EVERYTHING } from '../../../src/core/explore/view/view';
 import { datasetOf } from '../../support/score-case';
@@ -42,7 +44,11 @@ describe('the distribution of scores', () => {
         const dataset = datasetOf(values.map(() => ({ references: ['a'], prediction: 'a' })));
         const scores = scoresOf(values);
         const verdicts = [createVerdictColumns(values.length)];
-        const table = createQuestionTable(dataset, { scores, verdicts, gaps: null }, METRICS);
+        const table = createQuestionTable(
+          dataset,
+          { scorer: createScorer(dataset, DEFAULT_SETTINGS), scores, verdicts, gaps: null },
+          METRICS,
+        );
         const { bins, counts } = distributeScores(scores, f1)!;
         const opened = bins.map(({ query }) => {
           const found = orderQuestions(table, 0, { ...EVERYTHING, query });

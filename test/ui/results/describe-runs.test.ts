@@ -38,6 +38,7 @@ function run(model: string, means: readonly (number | null)[], counts = {}): Run
       precision: null,
       recall: null,
     },
+    outcomes: null,
     noAnswer: null,
     byAnswerType: {},
   };

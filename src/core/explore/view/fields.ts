@@ -1,3 +1,4 @@
+import type { Stance } from '../../answers/abstention';
 import { humanVerdictAt } from '../../analysis/agreement/collect';
 import type { Evaluation } from '../../evaluate';
 import type { Metric } from '../../scoring/metric';
@@ -9,9 +10,13 @@ import {
   type ScoreColumn,
 } from '../../model';
 import type { ANSWER_STATES } from '../../dataset/exported-tables';
+import { stanceOf } from '../../scoring/tiers/abstain';
+import { outcomeAt } from '../../scoring/tiers/abstentions';
+import type { Scorer } from '../../scoring/scorer';
 import {
   errorAt,
   rejectionReasonAt,
+  stanceAt,
   tierAt,
   type VerdictColumns,
   wrappingAt,
@@ -144,7 +149,7 @@ export function judgeFields(judged: readonly JudgedRuns[]): TableField[] {
 /** The columns with a value for each run: its answers, their scores and verdicts. */
 export function runFields(
   { runs }: Dataset,
-  { scores, verdicts }: Pick<Evaluation, 'scores' | 'verdicts'>,
+  { scorer, scores, verdicts }: Pick<Evaluation, 'scorer' | 'scores' | 'verdicts'>,
   metrics: readonly Metric[],
   triesTiers: boolean,
 ): TableField[] {
@@ -174,6 +179,10 @@ export function runFields(
     ),
     ...(triesTiers
       ? [
+          verdictField('outcome', 'Correct, wrong, declined or missing', (columns, at, run) => {
+            const answers = runs[run];
+            return answers ? outcomeAt(answers, columns, at) : null;
+          }),
           verdictField(
             'tier',
             'First tier that accepts the answer',
@@ -186,6 +195,7 @@ export function runFields(
     verdictField('response', 'Answered or not', (columns, at, run) =>
       responseOf(predictionAt(run, at), columns, at),
     ),
+    abstentionField(scorer, verdicts),
     ...(isWrapped
       ? [
           verdictField(
@@ -212,6 +222,25 @@ export function runFields(
         ]
       : []),
   ];
+}
+
+/** The sentence with which an answer declines or hedges, as `stanceOf` finds it. */
+function abstentionField(scorer: Scorer, verdicts: readonly VerdictColumns[]): TableField {
+  return {
+    name: 'abstention',
+    label: 'Sentence that declines or hedges',
+    perRun: true,
+    type: 'text',
+    isCategory: false,
+    read: (run) => {
+      const columns = verdicts[run];
+      return (question) => {
+        if (!columns || stanceAt(columns, question) === 'answers') return NOTHING;
+        const comparison = scorer.compare(question, run);
+        return textsOf(comparison && stanceOf(comparison, comparison.prediction).sentence);
+      };
+    },
+  };
 }
 
 /** The human labels of each answer; no column without labels. */
@@ -248,14 +277,20 @@ function predictionField(runs: readonly Run[]): TableField {
   };
 }
 
+const STATE_OF_STANCE = {
+  answers: 'answered',
+  hedges: 'hedged',
+  declines: 'abstained',
+} as const satisfies Readonly<Record<Stance, (typeof ANSWER_STATES)[number]>>;
+
 function responseOf(
   prediction: string | null,
-  { abstained }: VerdictColumns,
+  columns: VerdictColumns,
   question: number,
 ): (typeof ANSWER_STATES)[number] {
   if (prediction === null) return 'missing';
   if (prediction.trim() === '') return 'empty';
-  return abstained[question] === 1 ? 'abstained' : 'answered';
+  return STATE_OF_STANCE[stanceAt(columns, question)];
 }
 
 function countUnscored(columns: readonly ScoreColumn[]): (question: number) => number {

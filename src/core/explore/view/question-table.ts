@@ -40,7 +40,7 @@ export interface QuestionTable {
 /** A score or another number, or the texts of a cell, none if it is empty. */
 export type Cell = Score | readonly string[];
 
-type Scored = Pick<Evaluation, 'scores' | 'verdicts' | 'gaps'>;
+type Scored = Pick<Evaluation, 'scorer' | 'scores' | 'verdicts' | 'gaps'>;
 
 /** Human labels and judgements. */
 export interface ExternalVerdicts {

@@ -1,4 +1,5 @@
 import type { MetricSummaries } from '../../analysis/run-report';
+import type { OutcomeCounts } from '../../scoring/tiers/abstentions';
 import { describeScorers } from '../export/provenance';
 import { defineCsv } from './csv';
 import {
@@ -9,7 +10,7 @@ import {
 } from '../export/export-format';
 
 /**
- * One row per run, and one per run and answer type: counts; mean, interval and n of every metric.
+ * One row per run, and one per run and answer type: counts; mean, interval and n of every metric; outcomes.
  * The rows of whole runs end with Assay's version, and settings and scorer profiles as JSON.
  */
 export const summaryCsv = defineCsv({
@@ -33,18 +34,46 @@ export function summaryTable(input: ExportInput): ExportTable {
   const columns = [
     ...'model run answer_type questions matched missing extra duplicate unscored'.split(' '),
     ...ids.flatMap((id) => [id, `${id}_low`, `${id}_high`, `${id}_n`]),
+    ...OUTCOME_COLUMNS,
     ...['assay_version', 'settings', 'scorers'],
   ];
   const rows: ExportCell[][] = [];
   const scoredWith = [version, JSON.stringify(settings), JSON.stringify(describeScorers(metrics))];
-  for (const { model, run, counts, metrics: overall, byAnswerType } of evaluation.runs) {
+  for (const { model, run, counts, metrics: overall, byAnswerType, outcomes } of evaluation.runs) {
     const { questions, matched, missing, extra, duplicate, unscored } = counts;
     const all = [questions, matched, missing, extra, duplicate, unscored];
-    rows.push([model, run, '', ...all, ...cells(overall), ...scoredWith]);
+    rows.push([
+      model,
+      run,
+      '',
+      ...all,
+      ...cells(overall),
+      ...outcomeCells(outcomes),
+      ...scoredWith,
+    ]);
     for (const [label, group] of Object.entries(byAnswerType)) {
       const own = [group.questions, null, null, null, null, null];
-      rows.push([model, run, label, ...own, ...cells(group.metrics), '', '', '']);
+      rows.push([
+        model,
+        run,
+        label,
+        ...own,
+        ...cells(group.metrics),
+        ...outcomeCells(null),
+        '',
+        '',
+        '',
+      ]);
     }
   }
   return { columns, rows };
+}
+
+const OUTCOME_COLUMNS = ['correct', 'wrong', 'declined', 'over_refusals', 'false_answers'];
+
+/** In the order of `OUTCOME_COLUMNS`; missing predictions are a column of their own. */
+function outcomeCells(outcomes: OutcomeCounts | null): ExportCell[] {
+  if (!outcomes) return OUTCOME_COLUMNS.map(() => null);
+  const { correct, wrong, declined, overRefusals, falseAnswers } = outcomes;
+  return [correct, wrong, declined, overRefusals, falseAnswers];
 }

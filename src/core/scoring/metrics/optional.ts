@@ -1,6 +1,9 @@
 import * as profiles from '../profiles/mmesgbench';
 import { profileMetric } from '../profiles/profile-metrics';
 import type { Metric } from '../metric';
+import type { Settings } from '../../settings';
+import { answerCorrect } from './answer-correct';
+import { penalizedCorrect } from './penalized-correct';
 
 /*
  * MMESGBench's graded score, by the profiles of the same names. Its mean is the accuracy; if the script
@@ -51,5 +54,18 @@ const mmesgbenchCorrected: Metric = {
   ],
 };
 
-/** Metrics of single benchmarks, computed only on request. */
-export const OPTIONAL_METRICS: readonly Metric[] = [mmesgbenchPublished, mmesgbenchCorrected];
+/** Metrics computed only on request. */
+export const OPTIONAL_METRICS: readonly Metric[] = [
+  mmesgbenchPublished,
+  mmesgbenchCorrected,
+  penalizedCorrect,
+];
+
+/** The metrics that the settings add to those that are computed anyway. */
+export function settingMetrics(
+  { wrongPenalty }: Settings,
+  metrics: readonly Metric[],
+): readonly Metric[] {
+  const isAdded = wrongPenalty > 0 && metrics.includes(answerCorrect);
+  return isAdded && !metrics.includes(penalizedCorrect) ? [penalizedCorrect] : [];
+}

@@ -1,5 +1,5 @@
 import type { Questions, Run } from '../../model';
-import type { VerdictColumns } from './verdict-columns';
+import { stanceAt, tierAt, type VerdictColumns } from './verdict-columns';
 
 /**
  * How often a run abstains, against whether it should: the 2 × 2 of answerable and abstained. Without
@@ -24,7 +24,7 @@ export interface Abstentions {
 export function countAbstentions(
   { kinds }: Pick<Questions, 'kinds'>,
   { predictions }: Pick<Run, 'predictions'>,
-  { abstained }: Pick<VerdictColumns, 'abstained'>,
+  verdicts: Pick<VerdictColumns, 'stances'>,
 ): Abstentions {
   const counts = [0, 0, 0, 0];
   let missing = 0;
@@ -33,7 +33,8 @@ export function countAbstentions(
       missing++;
       return;
     }
-    const cell = (kind === 'unanswerable' ? 2 : 0) + (abstained[question] ?? 0);
+    const cell =
+      (kind === 'unanswerable' ? 2 : 0) + Number(stanceAt(verdicts, question) === 'declines');
     counts[cell] = (counts[cell] ?? 0) + 1;
   });
   const [answerableAnswered = 0, answerableAbstained = 0, unanswerableAnswered = 0, right = 0] =
@@ -47,6 +48,46 @@ export function countAbstentions(
     precision: share(right, right + answerableAbstained),
     recall: share(right, right + unanswerableAnswered),
   };
+}
+
+/** Whether the answer to a question is correct, wrong, or declined; or there is none. */
+export const OUTCOMES = ['correct', 'wrong', 'declined', 'missing'] as const;
+
+export type Outcome = (typeof OUTCOMES)[number];
+
+/**
+ * The answers of a run by outcome; they add up to the number of questions. A refusal of an unanswerable
+ * question is correct, of any other declined.
+ */
+export interface OutcomeCounts extends Readonly<Record<Outcome, number>> {
+  /** Answerable questions that the run declines. */
+  readonly overRefusals: number;
+  /** Unanswerable questions that the run answers. */
+  readonly falseAnswers: number;
+}
+
+/** The outcome of a question, by answer correctness. */
+export function outcomeAt(
+  { predictions }: Pick<Run, 'predictions'>,
+  verdicts: VerdictColumns,
+  question: number,
+): Outcome {
+  if ((predictions[question] ?? null) === null) return 'missing';
+  if (tierAt(verdicts, question) !== null) return 'correct';
+  return stanceAt(verdicts, question) === 'declines' ? 'declined' : 'wrong';
+}
+
+/** Counts the outcomes of one run. */
+export function countOutcomes(
+  run: Pick<Run, 'predictions'>,
+  verdicts: VerdictColumns,
+  { answerableAbstained, unanswerableAnswered }: Abstentions,
+): OutcomeCounts {
+  const counts = { correct: 0, wrong: 0, declined: 0, missing: 0 };
+  run.predictions.forEach((_, question) => {
+    counts[outcomeAt(run, verdicts, question)]++;
+  });
+  return { ...counts, overRefusals: answerableAbstained, falseAnswers: unanswerableAnswered };
 }
 
 function share(part: number, whole: number): number | null {

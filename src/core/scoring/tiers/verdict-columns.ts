@@ -1,3 +1,4 @@
+import { type Stance, STANCES } from '../../answers/abstention';
 import { unwrap, type Wrapper, WRAPPERS } from '../../answers/unwrap';
 import { ERROR_KINDS, type ErrorKind } from '../error-kind';
 import { type Acceptance, REJECTION_REASONS, type RejectionReason, type Tier, TIERS } from './tier';
@@ -8,8 +9,8 @@ export interface VerdictColumns {
   readonly tiers: Uint8Array;
   /** 1 + the position in `REJECTION_REASONS` of what stood between it and the strict scorer; 0 for nothing. */
   readonly reasons: Uint8Array;
-  /** 1 if the prediction declines to answer. */
-  readonly abstained: Uint8Array;
+  /** Position in `STANCES`: whether the prediction answers, declines or hedges. */
+  readonly stances: Uint8Array;
   /** 1 + the position in `ERROR_KINDS` of how far its number is off; 0 where none is asked for. */
   readonly errors: Uint8Array;
   /** 1 + the position in `WRAPPINGS` of the outermost wrapper of the prediction; 0 for none. */
@@ -21,7 +22,7 @@ export function createVerdictColumns(length: number): VerdictColumns {
   return {
     tiers: new Uint8Array(length),
     reasons: new Uint8Array(length),
-    abstained: new Uint8Array(length),
+    stances: new Uint8Array(length),
     errors: new Uint8Array(length),
     wrappings: new Uint8Array(length),
   };
@@ -49,6 +50,16 @@ export function rejectionReasonAt(
 ): RejectionReason | null {
   if (tierAt(columns, question) === 'strict') return null;
   return REJECTION_REASONS[(columns.reasons[question] ?? 0) - 1] ?? null;
+}
+
+/** Records whether the prediction of a question answers, declines or hedges. */
+export function recordStance({ stances }: VerdictColumns, question: number, stance: Stance): void {
+  stances[question] = STANCES.indexOf(stance);
+}
+
+/** Whether the prediction of a question answers, declines or hedges. */
+export function stanceAt({ stances }: Pick<VerdictColumns, 'stances'>, question: number): Stance {
+  return STANCES[stances[question] ?? 0] ?? 'answers';
 }
 
 /** Records the numeric error of an answer. */

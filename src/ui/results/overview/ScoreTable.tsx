@@ -13,6 +13,7 @@ import { RunName } from '../../parts/RunName';
 import { type Result, useAssay } from '../../store-context';
 import { findLeaders } from './describe-conclusion';
 import { type ColumnStanding, MeanCell } from './MeanCell';
+import { OutcomeBar, OutcomeLegend } from './OutcomeBar';
 import styles from './overview.module.css';
 
 interface IndexedRun {
@@ -66,12 +67,15 @@ export function ScoreTable({ result: { runs, uncertainty } }: { readonly result:
       title="Scores by run"
       note={describeTable(runs, metrics, uncertainty, [...standings.values()].flat())}
       controls={
-        <Switch
-          size="xs"
-          label="All metrics"
-          checked={all}
-          onChange={(event) => setAll(event.currentTarget.checked)}
-        />
+        <>
+          <OutcomeLegend runs={runs.map(({ outcomes }) => outcomes)} />
+          <Switch
+            size="xs"
+            label="All metrics"
+            checked={all}
+            onChange={(event) => setAll(event.currentTarget.checked)}
+          />
+        </>
       }
     >
       <DataTable
@@ -88,6 +92,18 @@ export function ScoreTable({ result: { runs, uncertainty } }: { readonly result:
               <RunName model={report.model} run={report.run} index={index} />
             ),
           },
+          ...(runs.some(({ outcomes }) => outcomes)
+            ? [
+                {
+                  id: 'outcome',
+                  label: 'Outcome',
+                  help: 'Correct, wrong and declined answers, by answer correctness; a declined unanswerable question is correct.',
+                  sortBy: ({ report }: IndexedRun) => report.outcomes?.correct ?? null,
+                  cell: ({ report, index }: IndexedRun) =>
+                    report.outcomes && <OutcomeBar outcomes={report.outcomes} run={index} />,
+                },
+              ]
+            : []),
           ...metrics.map((metric): Column<IndexedRun> => ({
             id: metric.id,
             label: metric.label,

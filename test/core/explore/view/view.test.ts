@@ -5,6 +5,8 @@ import type { Dataset } from '../../../../src/core/model';
 import { createMatcher } from '../../../../src/core/explore/query/match';
 import { printQuery } from '../../../../src/core/explore/query/print';
 import { parseTyped } from '../../../../src/core/explore/query/parse';
+import { createScorer } from '../../../../src/core/scoring/scorer';
+import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
 import { createVerdictColumns } from '../../../../src/core/scoring/tiers/verdict-columns';
 import { FILTERS } from '../../../../src/core/explore/view/filters';
 import { orderQuestions } from '../../../../src/core/explore/view/order';
@@ -51,7 +53,8 @@ function tableOf(rows: readonly Row[]) {
     absolute_error: column(rows.map(({ error }) => error[of]!)),
   }));
   const verdicts = [0, 1].map(() => createVerdictColumns(rows.length));
-  return createQuestionTable(dataset, { scores, verdicts, gaps: null }, METRICS);
+  const scorer = createScorer(dataset, DEFAULT_SETTINGS);
+  return createQuestionTable(dataset, { scorer, scores, verdicts, gaps: null }, METRICS);
 }
 
 const rows: readonly Row[] = [

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { evaluateAll } from '../../../../src/core/evaluate';
 import { METRICS } from '../../../../src/core/scoring/metrics';
-import { OPTIONAL_METRICS } from '../../../../src/core/scoring/metrics/optional';
+import { answerCorrect } from '../../../../src/core/scoring/metrics/answer-correct';
+import { OPTIONAL_METRICS, settingMetrics } from '../../../../src/core/scoring/metrics/optional';
+import { penalizedCorrect } from '../../../../src/core/scoring/metrics/penalized-correct';
 import { ANSWER_KINDS } from '../../../../src/core/model';
 import {
   DEFAULT_SETTINGS,
@@ -46,11 +48,45 @@ test('identifiers are unique', () => {
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
 });
 
-test('metrics of single benchmarks are scored only where they are asked for', () => {
+test('metrics of single benchmarks, and the one with a penalty, are scored only on request', () => {
   expect(OPTIONAL_METRICS.map(({ id }) => id)).toEqual([
     'mmesgbench_published',
     'mmesgbench_corrected',
+    'penalized_correct',
   ]);
+});
+
+describe('a penalty for wrong answers', () => {
+  const settings = { ...DEFAULT_SETTINGS, wrongPenalty: 0.25 };
+
+  test('adds its metric, once, to answer correctness', () => {
+    expect(settingMetrics(settings, METRICS)).toEqual([penalizedCorrect]);
+    expect(settingMetrics(settings, [...METRICS, penalizedCorrect])).toEqual([]);
+    expect(settingMetrics(settings, [])).toEqual([]);
+    expect(settingMetrics(DEFAULT_SETTINGS, METRICS)).toEqual([]);
+  });
+
+  test('is taken from wrong answers only, counted by hand', () => {
+    const answered = datasetOf([
+      { references: ['82%'], prediction: '82.0' },
+      { references: ['82%'], prediction: '28%' },
+      { references: ['82%'], prediction: 'Not disclosed' },
+      { references: ['82%'], prediction: null },
+      { references: [], prediction: '82%' },
+    ]);
+    const { metrics, outcomes } = evaluateAll(answered, settings, [answerCorrect, penalizedCorrect])
+      .runs[0]!;
+    expect(metrics.answer_correct?.mean).toBe(1 / 5);
+    expect(metrics.penalized_correct?.mean).toBe((1 - 0.25 - 0.25) / 5);
+    expect(outcomes).toEqual({
+      correct: 1,
+      wrong: 2,
+      declined: 1,
+      missing: 1,
+      overRefusals: 1,
+      falseAnswers: 1,
+    });
+  });
 });
 
 describe.each(all)('$id', (metric) => {

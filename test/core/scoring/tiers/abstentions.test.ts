@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { evaluateAll } from '../../../../src/core/evaluate';
 import type { Dataset } from '../../../../src/core/model';
+import { answerCorrect } from '../../../../src/core/scoring/metrics/answer-correct';
+import { METRICS } from '../../../../src/core/scoring/metrics';
+import { listFields } from '../../../../src/core/explore/view/question-table';
 import type { Abstentions } from '../../../../src/core/scoring/tiers/abstentions';
 import { DEFAULT_SETTINGS, type Settings } from '../../../../src/core/settings';
 import { datasetOf } from '../../../support/score-case';
@@ -19,6 +22,50 @@ const dataset = datasetOf([
   { references: [], prediction: 'wind' },
   { references: [], prediction: null },
 ]);
+
+describe('outcomes', () => {
+  test('add up to the questions, counted by hand', () => {
+    const { outcomes } = evaluateAll(dataset, DEFAULT_SETTINGS, [answerCorrect]).runs[0]!;
+    expect(outcomes).toEqual({
+      correct: 4,
+      wrong: 2,
+      declined: 1,
+      missing: 1,
+      overRefusals: 1,
+      falseAnswers: 1,
+    });
+  });
+
+  test('need answer correctness', () => {
+    expect(evaluateAll(dataset, DEFAULT_SETTINGS, []).runs[0]!.outcomes).toBeNull();
+  });
+
+  test('and the sentence that declines or hedges are columns of the questions', () => {
+    const said = datasetOf([
+      { references: ['12 %'], prediction: '12 %' },
+      {
+        references: ['12 %'],
+        prediction: 'It was a good year. The report does not disclose the share.',
+      },
+      { references: [], prediction: 'The report does not disclose the share.' },
+      { references: ['12 %'], prediction: null },
+    ]);
+    const fields = listFields(said, evaluateAll(said, DEFAULT_SETTINGS, METRICS), METRICS);
+    const cells = (name: string) => {
+      const field = fields.find((one) => one.name === name);
+      const read = field?.type === 'text' ? field.read(0) : undefined;
+      return [0, 1, 2, 3].map((question) => read?.(question)[0] ?? '');
+    };
+    expect(cells('outcome')).toEqual(['correct', 'declined', 'correct', 'missing']);
+    expect(cells('response')).toEqual(['answered', 'abstained', 'abstained', 'missing']);
+    expect(cells('abstention')).toEqual([
+      '',
+      'The report does not disclose the share.',
+      'The report does not disclose the share.',
+      '',
+    ]);
+  });
+});
 
 describe('abstentions', () => {
   test('against what can be answered, counted by hand', () => {
