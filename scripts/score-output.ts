@@ -39,15 +39,17 @@ export const EXPORT_ARGUMENTS = {
   shape: { type: 'string' },
   columns: { type: 'string' },
   query: { type: 'string' },
+  headline: { type: 'string' },
   'without-texts': { type: 'boolean', default: false },
 } as const;
 
 export const EXPORT_USAGE =
-  '[--format FILE,FILE …] [--csv exact|safe] [--shape long|wide] [--columns rescorable|NAME,NAME] [--query QUERY] [--without-texts]';
+  '[--format FILE,FILE …] [--csv exact|safe] [--shape long|wide] [--columns rescorable|NAME,NAME] [--query QUERY] [--headline METRIC] [--without-texts]';
 
 interface GivenArguments {
   readonly format?: readonly string[] | undefined;
   readonly csv?: string | undefined;
+  readonly headline?: string | undefined;
   readonly shape?: string | undefined;
   readonly columns?: string | undefined;
   readonly query?: string | undefined;
@@ -191,7 +193,7 @@ export function readExportRequest(given: GivenArguments): ExportRequest {
     const known = EXPORTS.map(({ fileName }) => fileName).join(', ');
     throw new BadInput(`Unknown file “${unknown}”. Known files: ${known}.`);
   }
-  const { csv = 'exact', shape = 'long', columns, query } = given;
+  const { csv = 'exact', shape = 'long', columns, query, headline } = given;
   if (csv !== 'exact' && csv !== 'safe') {
     throw new BadInput(`--csv takes exact or safe, not “${csv}”.`);
   }
@@ -207,6 +209,7 @@ export function readExportRequest(given: GivenArguments): ExportRequest {
       shape,
       columns: readColumns(columns),
       texts: given['without-texts'] !== true,
+      headline: headline ?? null,
       filter: query === undefined ? null : { run: 0, view: { ...EVERYTHING, query } },
     },
   };
@@ -223,13 +226,19 @@ function readColumns(columns: string | undefined): ExportChoices['columns'] {
 
 /**
  * The files of the last results.
- * @throws BadInput for an unknown column, or a query that cannot be read
+ * @throws BadInput for an unknown column or headline metric, or a query that cannot be read
  */
 export async function exportFiles(
   handler: AssayApi,
   { formats, choices }: ExportRequest,
 ): Promise<ExportedFile[]> {
-  const { filter, columns } = choices;
+  const { filter, columns, headline } = choices;
+  if (headline !== null && !handler.catalog().metrics.some(({ id }) => id === headline)) {
+    const metrics = handler.catalog().metrics.map(({ id }) => id);
+    throw new BadInput(
+      `--headline is unknown: “${headline}”. Known metrics: ${metrics.join(', ')}.`,
+    );
+  }
   const known = handler.vocabulary().fields.map(({ name }) => name);
   const named = typeof columns === 'object' ? (columns ?? []) : [];
   const unknown = named.find((name) => !known.includes(name));

@@ -93,7 +93,7 @@ const opened: readonly (readonly [string, string, (page: Page) => Promise<void>]
     'the menu of a figure, and a bar that has the focus',
     `${exampleLink}&place=results`,
     async (page) => {
-      const chart = page.getByRole('figure', { name: 'Token F1 by answer type' });
+      const chart = page.getByRole('figure', { name: 'Answer correctness by answer type' });
       await chart
         .getByRole('button', { name: /, \d+ questions$/ })
         .first()

@@ -13,7 +13,7 @@ afterAll(() => browser.close());
 
 test('a bar is reached and opened by the keyboard, and says what it is', async () => {
   const { page, errors } = await openPage(browser, `${exampleLink}&place=results`);
-  const chart = page.getByRole('figure', { name: 'Token F1 by answer type' });
+  const chart = page.getByRole('figure', { name: 'Answer correctness by answer type' });
   const bars = chart.getByRole('button', { name: /, \w+: \d+\.\d, \d+ questions$/ });
   await bars.first().waitFor();
   await chart.getByRole('button', { name: /^Export chart/ }).focus();
@@ -37,7 +37,10 @@ test('a bar is reached and opened by the keyboard, and says what it is', async (
 });
 
 test('a dot of two runs is reached and opened by the keyboard', async () => {
-  const { page, errors } = await openPage(browser, `${exampleLink}&place=results&tab=compare`);
+  const { page, errors } = await openPage(
+    browser,
+    `${exampleLink}&place=results&tab=compare&metric=f1`,
+  );
   const chart = page.getByRole('figure', { name: /^Token F1 of .* against / });
   await chart
     .getByRole('button', { name: /^\d+ questions?: / })

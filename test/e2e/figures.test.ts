@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-const title = 'Token F1 by answer type';
+const title = 'Answer correctness by answer type';
 
 /** The overview of the example with the menu of its chart open, in the dark: paper is light all the same. */
 async function openMenu(fragment = 'place=results', name = title) {
@@ -37,7 +37,7 @@ describe('a chart', () => {
     const asked = requests.length;
     const { name, bytes } = await save(page, 'SVG');
     const svg = bytes.toString('utf8');
-    expect(name).toBe('token-f1-by-answer-type-85mm.svg');
+    expect(name).toBe('answer-correctness-by-answer-type-85mm.svg');
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="85mm" height="/);
     expect(svg).toContain(`<title>${title}</title>`);
     expect(svg).toContain('font-family="Arial, Helvetica');
@@ -54,7 +54,7 @@ describe('a chart', () => {
     const { page } = await openMenu();
     await page.getByText('Two columns, 174 mm').click();
     const { name, bytes } = await save(page, 'SVG');
-    expect(name).toBe('token-f1-by-answer-type-174mm.svg');
+    expect(name).toBe('answer-correctness-by-answer-type-174mm.svg');
     expect(bytes.toString('utf8')).toContain('width="174mm"');
   });
 
@@ -62,7 +62,7 @@ describe('a chart', () => {
     const { page, requests, errors } = await openMenu();
     const asked = requests.length;
     const { name, bytes } = await save(page, 'PNG');
-    expect(name).toBe('token-f1-by-answer-type-85mm.png');
+    expect(name).toBe('answer-correctness-by-answer-type-85mm.png');
     expect(bytes.subarray(0, 8)).toEqual(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
     expect(bytes.readUInt32BE(16)).toBe(2008);
     expect(bytes.readUInt32BE(20)).toBeGreaterThan(1000);
@@ -91,7 +91,7 @@ describe('a chart', () => {
 
   test('can be taken away from the comparison too', async () => {
     const { page } = await openMenu(
-      'place=results&tab=compare',
+      'place=results&tab=compare&metric=f1',
       'Token F1 of verbose r1 against strong r1',
     );
     const { bytes } = await save(page, 'SVG');
@@ -124,7 +124,7 @@ describe('the charts beside the files to take away', () => {
 test('a slice is chosen, kept in the address, and opens its questions', async () => {
   const { page, errors } = await openPage(browser, `${exampleLink}&place=results`);
   await page.getByRole('combobox', { name: 'Slice by' }).selectOption('type');
-  await page.getByRole('combobox', { name: 'Metric of the slices' }).selectOption('Exact match');
+  await page.getByRole('combobox', { name: 'Headline metric' }).selectOption('Exact match');
   await page.getByRole('heading', { name: 'Exact match by type' }).waitFor();
   await page.waitForFunction(() => location.hash.includes('slice=type'));
   expect(page.url()).toContain('metric=exact_match');

@@ -115,6 +115,6 @@ test('the keyboard alone leads from files to a copied verdict', async () => {
   await page.getByRole('button', { name: 'Copied' }).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(
-    / in Token F1.* is not testable: 6 documents \(at least \d+ needed\)\. Paired permutation test/s,
+    / in Answer correctness.* is not testable: 6 documents \(at least \d+ needed\)\. Paired permutation test/s,
   );
 });

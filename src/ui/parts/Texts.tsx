@@ -25,8 +25,8 @@ interface ConclusionProps {
 /** The result of a view in words, above its tables. */
 export function Conclusion({ headline, children }: ConclusionProps) {
   return (
-    <p className={styles.conclusion}>
+    <div className={styles.conclusion}>
       {headline !== '' && <strong>{headline}</strong>} {children}
-    </p>
+    </div>
   );
 }

@@ -13,6 +13,7 @@ import { PreviewPanel } from '../scoring/PreviewCard';
 import { type Result, useAssay, useAssayStore } from '../store-context';
 import { AgreementView } from './agreement/AgreementView';
 import { CompareView } from './compare/CompareView';
+import { HeadlineSelect } from './HeadlineSelect';
 import { ExportView } from './export/ExportView';
 import { JudgeView } from './judge/JudgeView';
 import { Overview } from './overview/Overview';
@@ -168,13 +169,18 @@ export function ResultsTabs({ result }: { readonly result: Result }) {
       keepMounted={false}
       classNames={{ list: styles.list, tab: styles.tab, panel: styles.panel }}
     >
-      <Tabs.List aria-label="Results views">
-        {TABS.map(({ id, label }) => (
-          <Tabs.Tab key={id} value={id}>
-            {label}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
+      <Group justify="space-between" align="end" gap="4px 12px" className={styles.bar}>
+        <Tabs.List aria-label="Results views">
+          {TABS.map(({ id, label }) => (
+            <Tabs.Tab key={id} value={id}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Box pb={6}>
+          <HeadlineSelect />
+        </Box>
+      </Group>
       <Tabs.Panel value={chosen} aria-busy={drawn !== chosen}>
         <View key={drawn} tab={drawn} result={result} />
       </Tabs.Panel>

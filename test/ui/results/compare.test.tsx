@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { exampleFiles } from '../../support/example-files';
-import { renderResults } from './results';
+import { BY_F1, renderResults } from './results';
 
 const WEAK = { metric: null, baseline: 0, other: 2 };
 
@@ -16,7 +16,7 @@ function row(name: RegExp) {
 
 describe('Compare', () => {
   test('shows every other run against the baseline, with signs, words and tests', async () => {
-    await renderResults('compare');
+    await renderResults('compare', BY_F1);
     expect(screen.getByRole('heading', { name: 'Token F1 vs. strong r1' })).toBeVisible();
     const note = 'baseline 85.1; 0–100, higher is better; 32 questions in 6 documents';
     expect(screen.getByText(note)).toBeVisible();
@@ -27,7 +27,7 @@ describe('Compare', () => {
   });
 
   test('turns the signs round with the baseline, which the address keeps', async () => {
-    const { store, user } = await renderResults('compare');
+    const { store, user } = await renderResults('compare', BY_F1);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Baseline' }), 'verbose r1');
     expect(row(/^strong r1/)).toHaveTextContent('+34.7');
     expect(row(/^strong r1/)).toHaveTextContent('+10.0 to +59.4');
@@ -35,7 +35,7 @@ describe('Compare', () => {
   });
 
   test('says first what taking documents apart would do, and does it once applied', async () => {
-    const { store, user } = await renderResults('compare');
+    const { store, user } = await renderResults('compare', BY_F1);
     await user.click(screen.getByRole('switch', { name: /^Cluster by document/ }));
     expect(store.getState().settings.clusterByDocument).toBe(true);
     await screen.findByText(
@@ -53,7 +53,7 @@ describe('Compare', () => {
   });
 
   test('has McNemar’s test for right and wrong, and compares any metric when asked', async () => {
-    const { user } = await renderResults('compare');
+    const { user } = await renderResults('compare', BY_F1);
     expect(baselineTable().queryByRole('columnheader', { name: 'McNemar p' })).toBeNull();
     const metric = screen.getByRole('combobox', { name: 'Metric' });
     await user.selectOptions(metric, 'Exact match');
@@ -68,7 +68,7 @@ describe('Compare', () => {
   });
 
   test('gives each verdict as a sentence that can be copied with its method', async () => {
-    const { user } = await renderResults('compare');
+    const { user } = await renderResults('compare', BY_F1);
     const sentence =
       'The difference in Token F1 between strong r1 and weak r1 is not testable: 6 documents (at least 7 needed).';
     const line = (await screen.findByText(sentence)).closest('li')!;
@@ -87,7 +87,7 @@ describe('Compare', () => {
       const text = readFileSync('public/examples/weak.tsv', 'utf8');
       return new File([text.replaceAll('\tweak\t', `\t${name}\t`)], `${name}.tsv`);
     });
-    const { user } = await renderResults('compare', {}, [...exampleFiles(), ...again]);
+    const { user } = await renderResults('compare', BY_F1, [...exampleFiles(), ...again]);
     expect(
       await screen.findByText(
         /^7 of 10 pairs are not testable in Token F1: 6 documents \(at least 9 needed\)\.$/,
@@ -108,7 +108,7 @@ describe('Compare', () => {
   });
 
   test('lets each question stand alone when asked, and then tells the runs apart', async () => {
-    const { user } = await renderResults('compare');
+    const { user } = await renderResults('compare', BY_F1);
     await user.click(screen.getByRole('switch', { name: /^Cluster by document/ }));
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(
@@ -118,7 +118,7 @@ describe('Compare', () => {
   });
 
   test('opens the questions behind a count, the largest disagreement first', async () => {
-    const { store, user } = await renderResults('compare');
+    const { store, user } = await renderResults('compare', BY_F1);
     await user.click(
       within(row(/^weak r1/)).getByRole('button', { name: 'regressed: 22 questions' }),
     );
@@ -132,7 +132,7 @@ describe('Compare', () => {
   });
 
   test('lists the questions of a pair beside its points; each opens, and all of them', async () => {
-    const { store, user } = await renderResults('compare', { comparison: WEAK });
+    const { store, user } = await renderResults('compare', { ...BY_F1, comparison: WEAK });
     const list = await screen.findByRole('group', { name: 'Questions of weak r1 and strong r1' });
     await waitFor(() => {
       expect(within(list).getAllByRole('rowheader')).toHaveLength(2);
@@ -144,7 +144,7 @@ describe('Compare', () => {
   });
 
   test('has the points of the chart as a table', async () => {
-    await renderResults('compare');
+    await renderResults('compare', BY_F1);
     const points = await screen.findByRole('table', { name: /^Questions by score/, hidden: true });
     const counts = within(points)
       .getAllByRole('row', { hidden: true })
@@ -154,7 +154,7 @@ describe('Compare', () => {
   });
 
   test('counts who missed what and opens the questions of a pattern', async () => {
-    const { store, user } = await renderResults('compare');
+    const { store, user } = await renderResults('compare', BY_F1);
     const patterns = within(await screen.findByRole('region', { name: 'Agreement across runs' }));
     expect(patterns.getByRole('row', { name: /^all correct/ })).toBeVisible();
     await user.click(

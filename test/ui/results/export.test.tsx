@@ -4,7 +4,7 @@ import { SHIPPED_JUDGE } from '../../../src/core/scoring/judge/judge-card';
 import { readLink } from '../../../src/state/project/link';
 import { EXAMPLE } from '../../../src/state/view';
 import type { OnProgress, ExportedFile } from '../../../src/worker/protocol';
-import { renderResults } from './results';
+import { BY_F1, renderResults } from './results';
 
 const saved: { name: string; blob: Blob }[] = [];
 
@@ -151,7 +151,7 @@ describe('files of which there is nothing', () => {
 });
 
 test('the charts of the judge and of the agreement are listed where there are any', async () => {
-  const { store } = await renderResults('take-away');
+  const { store } = await renderResults('take-away', BY_F1);
   expect(screen.queryByText(/, by rule$/)).not.toBeInTheDocument();
   const given = ['q01', 'q02', 'q03', 'q04'].flatMap((id) =>
     (['strong', 'verbose', 'weak'] as const).map((model) => ({

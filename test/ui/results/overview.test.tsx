@@ -36,34 +36,55 @@ describe('Overview', () => {
     expect(screen.getByText(/^3 runs · scored with Assay, SQuAD normalization/)).toBeVisible();
   });
 
-  test('says in words who is ahead, and what is missing or too much', async () => {
-    await renderResults('overview');
-    const lead =
-      'strong r1 has the highest exact match (65.6), token F1 (85.1), answer correctness (87.5) and, with verbose r1, numeric match (90.0).';
-    const verdict = screen.getByText(lead).closest('p');
-    expect(verdict).toHaveTextContent(
-      'weak r1 has no prediction for 1 question, counted as incorrect.',
-    );
-    expect(verdict).toHaveTextContent('verbose r1 has 1 duplicate row; the first counts.');
-    expect(verdict).toHaveTextContent('weak r1 has 1 row without a matching question, not scored.');
-    expect(verdict).toHaveTextContent(
-      'strong r1 has the best token F1; the differences from the other runs are not testable: 6 documents (at least 7 needed).',
-    );
-    expect(within(verdict!).getByRole('button', { name: /^All pairs/ })).toBeVisible();
+  test('gives the result in a sentence, and counts that open their answers', async () => {
+    const { store, user } = await renderResults('overview');
+    expect(
+      screen.getByText(
+        'strong r1 has the highest answer correctness (87.5); differences are not testable: 6 documents (at least 7 needed).',
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: /^All pairs/ })).toBeVisible();
+    const badges = within(screen.getByRole('list', { name: 'Answers to know of' }));
+    expect(badges.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      ...['1 missing', '2 declined', '1 duplicate', '1 unmatched'],
+    ]);
+    await user.click(badges.getByRole('button', { name: '2 declined' }));
+    expect(store.getState()).toMatchObject({ tab: 'questions', runIndex: 2 });
+    expect(await screen.findByText('2 of 32')).toBeVisible();
   });
 
-  test('gives each run its means with intervals, n where it is not all, and its counts', async () => {
+  test('leads from a badge of rows without a question to Data', async () => {
+    const { store, user } = await renderResults('overview');
+    await user.click(screen.getByRole('button', { name: '1 unmatched' }));
+    expect(store.getState().page).toBe('data');
+  });
+
+  test('opens the questions of an outcome', async () => {
+    const { store, user } = await renderResults('overview');
+    await user.click(runRow(/^weak r1/).getByRole('button', { name: '23 wrong' }));
+    expect(store.getState().view.query).toBe('outcome = "wrong"');
+    expect(await screen.findByText('23 of 32')).toBeVisible();
+  });
+
+  test('follows the headline metric in sentence, order and charts', async () => {
+    const { user } = await renderResults('overview');
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Headline metric' }),
+      'Exact match',
+    );
+    expect(screen.getByText(/^strong r1 has the highest exact match \(65\.6\)/)).toBeVisible();
+    expect(runOrder()).toEqual(['strong r1', 'weak r1', 'verbose r1']);
+    const [, , first] = runTable().getAllByRole('columnheader');
+    expect(first).toHaveTextContent('Exact match');
+    expect(screen.getByRole('heading', { name: 'Exact match by answer type' })).toBeVisible();
+  });
+
+  test('gives each run its outcomes and its means with intervals, and n where it is not all', async () => {
     await renderResults('overview');
     const cells = runRow(/^weak r1/)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
-    expect(cells).toEqual([
-      '15.6 5–38',
-      '37.1 21–57',
-      'n 10 30.0 5–79',
-      '18.8 5–51',
-      ...['1', '0', '1', '0'],
-    ]);
+    expect(cells).toEqual(['62321', '18.8 5–51', '15.6 5–38', '37.1 21–57', 'n 10 30.0 5–79']);
     expect(runRow(/^strong r1/).getByText('65.6').parentElement).toHaveTextContent('65.6 best');
     expect(runRow(/^verbose r1/).getByText('90.0').parentElement).toHaveTextContent('best');
     expect(runRow(/^weak r1/).queryByText('best')).toBeNull();
@@ -104,11 +125,11 @@ describe('Overview', () => {
         .getAllByRole('row', { hidden: true })
         .slice(1)
         .map((row) => [...row.children].map(({ textContent }) => textContent));
-    await screen.findByRole('combobox', { name: 'Metric by answer type' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Headline metric' }), 'Token F1');
     expect(rows()).toContainEqual(['unanswerable', '4', '50.0 6–94', '25.0 2–87', '0.0 0–49']);
     expect(rows()).toHaveLength(5);
     await user.selectOptions(
-      screen.getByRole('combobox', { name: 'Metric by answer type' }),
+      screen.getByRole('combobox', { name: 'Headline metric' }),
       'Numeric match',
     );
     expect(rows()).toEqual([['number', '10', '90.0 44–99', '90.0 44–99', '30.0 5–79']]);
@@ -126,11 +147,8 @@ describe('Overview', () => {
 
   test('one run gets its figures and no rank', async () => {
     await renderResults('overview', {}, exampleFiles(['gold.json', 'strong.csv']));
-    expect(
-      screen.getByText(
-        'strong r1 answers 65.6 % of 32 questions exactly; token F1 is 85.1, numeric match is 90.0 over 10 questions and answer correctness is 87.5.',
-      ),
-    ).toBeVisible();
+    expect(screen.getByText('strong r1: answer correctness 87.5 over 32 questions.')).toBeVisible();
+    expect(screen.getByText('All 32 predictions matched')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^All pairs/ })).toBeNull();
     expect(screen.queryByText('best')).toBeNull();
   });

@@ -153,7 +153,9 @@ describe('the question table', () => {
     await line('q01');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'type');
     const tree = await screen.findByRole('treegrid', { name: 'Questions' });
-    const list = await within(tree).findByRole('row', { name: /^list 5 questions F1 strong r1/ });
+    const list = await within(tree).findByRole('row', {
+      name: /^list 5 questions Correct strong r1/,
+    });
     expect(list).toHaveAttribute('aria-expanded', 'false');
     expect(within(tree).queryByRole('row', { name: /^q\d\d / })).toBeNull();
     const before = Number(tree.getAttribute('aria-rowcount'));

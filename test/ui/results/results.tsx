@@ -14,6 +14,9 @@ const LABELS: Readonly<Record<ResultsTab, string>> = {
   'take-away': 'Export & share',
 };
 
+/** Token F1 as the headline metric. */
+export const BY_F1 = { overview: { metric: 'f1', slice: null } } as const;
+
 /** The page at one view of the example's results. */
 export async function renderResults(
   tab: ResultsTab,

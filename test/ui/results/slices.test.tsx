@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { renderResults } from './results';
+import { BY_F1, renderResults } from './results';
 
 const rowsOf = (name: RegExp | string) =>
   within(screen.getByRole('table', { name, hidden: true }))
@@ -10,7 +10,7 @@ const rowsOf = (name: RegExp | string) =>
 
 describe('the slices', () => {
   test('begin with the first column, the widest gap first, few questions marked', async () => {
-    await renderResults('overview');
+    await renderResults('overview', BY_F1);
     await screen.findByText('Corvane Cement SA');
     expect(screen.getByRole('heading', { name: 'Token F1 by company' })).toBeVisible();
     const [first] = rowsOf('Token F1 by company');
@@ -20,7 +20,7 @@ describe('the slices', () => {
   });
 
   test('are sorted by another column when asked', async () => {
-    const { user } = await renderResults('overview');
+    const { user } = await renderResults('overview', BY_F1);
     const table = within(await screen.findByRole('table', { name: 'Token F1 by company' }));
     expect(table.getByRole('columnheader', { name: 'Range' })).toHaveAttribute(
       'aria-sort',
@@ -31,10 +31,10 @@ describe('the slices', () => {
   });
 
   test('follow the column and the metric that were chosen, as the other charts do', async () => {
-    const { store, user } = await renderResults('overview');
+    const { store, user } = await renderResults('overview', BY_F1);
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Slice by' }), 'kind');
     await user.selectOptions(
-      screen.getByRole('combobox', { name: 'Metric of the slices' }),
+      screen.getByRole('combobox', { name: 'Headline metric' }),
       'Numeric match',
     );
     expect(await screen.findByRole('table', { name: 'Numeric match by kind' })).toBeVisible();
@@ -44,7 +44,7 @@ describe('the slices', () => {
   });
 
   test('open their questions', async () => {
-    const { store, user } = await renderResults('overview');
+    const { store, user } = await renderResults('overview', BY_F1);
     await user.click(await screen.findByRole('button', { name: 'Corvane Cement SA' }));
     expect(store.getState().view.query).toBe('company = "Corvane Cement SA"');
     expect(await screen.findByText('6 of 32')).toBeVisible();
@@ -52,13 +52,15 @@ describe('the slices', () => {
 
   test('fall back to the first column where the address names none that is there', async () => {
     await renderResults('overview', { overview: { metric: 'nonsense', slice: 'nobody' } });
-    expect(await screen.findByRole('heading', { name: 'Token F1 by company' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'Answer correctness by company' }),
+    ).toBeVisible();
   });
 });
 
 describe('the distributions', () => {
   test('count the scores of each run and open them', async () => {
-    const { store, user } = await renderResults('overview');
+    const { store, user } = await renderResults('overview', BY_F1);
     await screen.findByRole('figure', { name: 'Distribution of Token F1' });
     const rows = rowsOf('Distribution of Token F1');
     expect(rows).toHaveLength(12);
@@ -71,7 +73,7 @@ describe('the distributions', () => {
   });
 
   test('tell a wrong scale from plain distance, without units', async () => {
-    const { user } = await renderResults('overview');
+    const { user } = await renderResults('overview', BY_F1);
     const figure = await screen.findByRole('figure', { name: 'Numeric error' });
     expect(figure).toHaveTextContent('4 answers look like an error of scale, sign or factor');
     expect(rowsOf('Numeric error')).toContainEqual([

@@ -12,11 +12,13 @@ const predictions = JSON.stringify([
 ]);
 const files = () => [new File([gold], 'gold.json'), new File([predictions], 'fenced.json')];
 
-test('answers in a wrapping are said to be so, and one click shows what taking them out would change', async () => {
+test('a badge counts wrapped answers, and one click previews unwrapping', async () => {
   const { user, store } = await renderResults('overview', {}, files());
-  expect(
-    screen.getByText(/fenced has 1 answer in a wrapper such as a code fence, scored as written\./),
-  ).toBeVisible();
+  const badge = screen.getByRole('button', { name: '1 wrapped' });
+  expect(badge).toHaveAttribute(
+    'title',
+    'In a code fence, JSON or the like: scored as written. fenced: 1',
+  );
 
   await user.click(screen.getByRole('button', { name: 'Preview unwrapping' }));
   expect(store.getState().page).toBe('scoring');

@@ -75,6 +75,8 @@ export interface ExportOptions {
   readonly columns: readonly string[] | 'rescorable' | null;
   /** Whether to include questions, references and predictions. */
   readonly texts: boolean;
+  /** Id of the metric that leads tables and orders runs; `null`: answer correctness. */
+  readonly headline: string | null;
 }
 
 export const DEFAULT_OPTIONS: ExportOptions = {
@@ -83,6 +85,7 @@ export const DEFAULT_OPTIONS: ExportOptions = {
   questions: null,
   columns: null,
   texts: true,
+  headline: null,
 };
 
 /** Suffixes that options add to a file name, in this order. */

@@ -1,4 +1,10 @@
-import type { ExportFormat, ExportInput } from './export-format';
+import { answerCorrect } from '../../scoring/metrics/answer-correct';
+import {
+  DEFAULT_OPTIONS,
+  type ExportFormat,
+  type ExportInput,
+  type ExportOptions,
+} from './export-format';
 import { writeWhole } from './writing';
 import { settingDifferences } from './compare-results';
 import { DEFAULT_SETTINGS, PRESET_LABELS, presetOf, type Settings } from '../../settings';
@@ -25,10 +31,10 @@ export const markdown: ExportFormat = {
   label: 'Results table (Markdown)',
   summary: 'The headline table with intervals, best in bold, and a caption with the method.',
   use: 'paper',
-  supportedOptions: [],
+  supportedOptions: ['headline'],
   needsProfiles: false,
-  write: (input) => {
-    const { metrics, rows, caption } = buildResultsTable(input);
+  write: (input, options) => {
+    const { metrics, rows, caption } = buildResultsTable(input, options);
     const lines = [
       ['Run', ...metrics.map(({ label }) => escapeMarkdown(label))],
       ['---', ...metrics.map(() => '---:')],
@@ -48,10 +54,10 @@ export const latex: ExportFormat = {
   summary:
     'The headline table for a paper: booktabs, intervals, best in bold, daggers for significant differences, a caption with method and settings.',
   use: 'paper',
-  supportedOptions: [],
+  supportedOptions: ['headline'],
   needsProfiles: false,
-  write: (input) => {
-    const { metrics, rows, caption } = buildResultsTable(input);
+  write: (input, options) => {
+    const { metrics, rows, caption } = buildResultsTable(input, options);
     const line = (cells: readonly string[]) => `    ${cells.join(' & ')} \\\\`;
     return writeWhole(
       [
@@ -98,6 +104,8 @@ export interface ResultsTable {
 /** One run. */
 export interface ResultsRow {
   readonly run: string;
+  /** Position in the report. */
+  readonly index: number;
   /** One a metric. */
   readonly cells: readonly ResultsCell[];
 }
@@ -113,23 +121,49 @@ export interface ResultsCell {
   readonly isWorse: boolean;
 }
 
-/** The runs under the headline metrics that were scored. */
-export function buildResultsTable(input: ExportInput): ResultsTable {
+/** The metric that leads the results: the chosen one, else answer correctness, else the first shown. */
+export function headlineOf(
+  metrics: readonly Metric[],
+  { headline }: Pick<ExportOptions, 'headline'> = DEFAULT_OPTIONS,
+): Metric | undefined {
+  const find = (id: string | null) => metrics.find((metric) => metric.id === id);
+  return find(headline) ?? find(answerCorrect.id) ?? metrics.find((metric) => metric.headline);
+}
+
+/** The runs under the metrics that tables show, the headline metric first, the best run first. */
+export function buildResultsTable(input: ExportInput, options?: ExportOptions): ResultsTable {
   const { evaluation, metrics } = input;
   const { runs, uncertainty } = evaluation;
-  const headline = metrics.filter(({ headline: isShown }) => isShown);
+  const first = headlineOf(metrics, options);
+  const headline = [
+    ...(first ? [first] : []),
+    ...metrics.filter((metric) => metric.headline && metric !== first),
+  ];
   const columns = headline.map((metric) => {
     const comparison = uncertainty.comparisons.find((one) => one.metric === metric.id);
     return columnOf(metric, runs, comparison);
   });
   return {
     metrics: headline,
-    rows: runs.map((run, index) => ({
+    rows: orderRuns(runs, first).map(({ run, index }) => ({
       run: runName(run),
+      index,
       cells: columns.flatMap((column) => column[index] ?? []),
     })),
     caption: describeTable(input, headline),
   };
+}
+
+/** The runs, the best under a metric first; those without a mean last, equal ones in file order. */
+function orderRuns(runs: readonly RunReport[], metric: Metric | undefined) {
+  const sign = metric?.better === 'lower' ? 1 : -1;
+  const keyOf = (run: RunReport) => {
+    const mean = metric && run.metrics[metric.id]?.mean;
+    return typeof mean === 'number' ? sign * mean : Infinity;
+  };
+  return runs
+    .map((run, index) => ({ run, index, key: keyOf(run) }))
+    .sort((a, b) => (a.key === b.key ? a.index - b.index : a.key - b.key));
 }
 
 function columnOf(

@@ -1,21 +1,24 @@
 import { describeVerdicts } from '../../analysis/agreement/conclusion';
-import { answerCorrect } from '../../scoring/metrics/answer-correct';
 import { runName } from '../../model';
 import { describePair } from '../../analysis/describe-comparison';
 import { TIER_WORDS, TIERS } from '../../scoring/tiers/tier';
-import type { ExportInput } from '../export/export-format';
+import type { ExportInput, ExportOptions } from '../export/export-format';
 import type { Report } from '../export/report-json';
-import { buildResultsTable, type ResultsCell } from '../export/results-table';
+import { buildResultsTable, headlineOf, type ResultsCell } from '../export/results-table';
 import { escapeHtml } from './html-text';
 import { DOUBTFUL_JOIN } from '../../words/problems';
 import { formatMean } from '../../words/numbers';
 
 /** Headline scores, conclusions, human labels, and scores by answer type and tier. */
-export function writeResults(input: ExportInput, { agreement }: Report): string {
+export function writeResults(
+  input: ExportInput,
+  { agreement }: Report,
+  options: ExportOptions,
+): string {
   return [
     doubtfulJoins(input),
-    headlineTable(input),
-    verdicts(input),
+    headlineTable(input, options),
+    verdicts(input, options),
     people(agreement),
     typeTable(input),
     tierTable(input),
@@ -30,8 +33,8 @@ function doubtfulJoins({ dataset: { problems } }: ExportInput): string {
     : `<div role="note">${list(doubts.map(({ message }) => message))}</div>`;
 }
 
-function headlineTable(input: ExportInput): string {
-  const { metrics, rows, caption } = buildResultsTable(input);
+function headlineTable(input: ExportInput, options: ExportOptions): string {
+  const { metrics, rows, caption } = buildResultsTable(input, options);
   const { runs } = input.evaluation;
   const heads = [
     '<th scope="col">Run</th>',
@@ -39,7 +42,7 @@ function headlineTable(input: ExportInput): string {
     number('Missing', 'th'),
     number('Unscored', 'th'),
   ];
-  const lines = rows.map(({ run, cells }, index) => {
+  const lines = rows.map(({ run, index, cells }) => {
     const { missing = 0, unscored = 0 } = runs[index]?.counts ?? {};
     const figures = [...cells.map(writeCell), String(missing), String(unscored)];
     return `<tr><th scope="row">${escapeHtml(run)}</th>${figures.map((figure) => number(figure)).join('')}</tr>`;
@@ -55,12 +58,15 @@ function writeCell({ mean, interval, isBest, isWorse }: ResultsCell): string {
     : value;
 }
 
-function verdicts({ evaluation: { runs, uncertainty }, metrics }: ExportInput): string {
+function verdicts(
+  { evaluation: { runs, uncertainty }, metrics }: ExportInput,
+  options: ExportOptions,
+): string {
   const compared = uncertainty.comparisons.flatMap(({ metric: id, pairs }) => {
     const metric = metrics.find((one) => one.id === id);
     return metric ? [{ id, sentences: pairs.map((pair) => describePair(pair, runs, metric)) }] : [];
   });
-  const main = compared.find(({ id }) => id === answerCorrect.id) ?? compared[0];
+  const main = compared.find(({ id }) => id === headlineOf(metrics, options)?.id) ?? compared[0];
   if (!main) return '';
   const others = compared.filter((one) => one !== main).flatMap(({ sentences }) => sentences);
   const fold = `<details><summary>Other metrics</summary>${list(others)}</details>`;

@@ -28,12 +28,13 @@ export const reportHtml: ExportFormat = {
   summary:
     'A single file that opens in any browser, offline too: scores, conclusions, every question with a filter, settings and checksums.',
   use: 'reader',
-  supportedOptions: ['questions', 'texts'],
+  supportedOptions: ['questions', 'texts', 'headline'],
   needsProfiles: false,
   write: (input, options = DEFAULT_OPTIONS) => writePage(input, options),
 };
 
-function* writePage(input: ExportInput, { questions, texts }: ExportOptions): Writing {
+function* writePage(input: ExportInput, options: ExportOptions): Writing {
+  const { questions, texts } = options;
   const { version, inputs, dataset, evaluation } = input;
   const gold = inputs[0]?.name ?? '';
   const title = `${gold}: ${plural(dataset.questions.ids.length, 'question')}, ${plural(evaluation.runs.length, 'run')}`;
@@ -55,7 +56,7 @@ function* writePage(input: ExportInput, { questions, texts }: ExportOptions): Wr
     '<main>',
     `<h1>${escapeHtml(title)}</h1>`,
     `<p class="quiet">Scored with Assay ${escapeHtml(version)}. This page is a single file and sends no requests.</p>`,
-    writeResults(input, report),
+    writeResults(input, report, options),
     writeQuestions(input, { questions, texts }),
     writeFacts(input),
     '</main>',

@@ -2,7 +2,7 @@ import type { MetricDescription } from '../../../core/scoring/metric';
 import { metricsOf } from '../../../state/selectors';
 import { type Result, useAssay } from '../../store-context';
 import { useAnswer } from '../../use-request';
-import { MAIN_METRIC } from '../known-metrics';
+import { useHeadline } from '../HeadlineSelect';
 
 /** What the Compare view shows; all of it exists in the results. */
 export interface ComparisonChoice {
@@ -16,7 +16,8 @@ export interface ComparisonChoice {
 export function useComparisonChoice({ runs }: Result): ComparisonChoice | null {
   const chosen = useAssay(({ comparison }) => comparison);
   const metrics = useAssay(metricsOf);
-  const metric = metrics.find(({ id }) => id === (chosen.metric ?? MAIN_METRIC)) ?? metrics[0];
+  const headline = useHeadline();
+  const metric = metrics.find(({ id }) => id === chosen.metric) ?? headline;
   if (!metric || runs.length < 2) return null;
   const baseline = runs[chosen.baseline] ? chosen.baseline : 0;
   const isOther = chosen.other !== null && chosen.other !== baseline && runs[chosen.other];

@@ -12,7 +12,7 @@ import {
   NumericErrorFigure,
   useNumericErrors,
 } from '../overview/DistributionCard';
-import { MetricSelect, useSelectedMetric } from '../overview/MetricSelect';
+import { useHeadline } from '../HeadlineSelect';
 import { NoAnswerCurve } from '../overview/NoAnswerCard';
 import { canChartTypes, TypeFigure } from '../overview/TypeCard';
 import styles from './export.module.css';
@@ -20,7 +20,7 @@ import styles from './export.module.css';
 /** The charts of the results by name; each is drawn when it is exported. */
 export function ChartList({ result }: { readonly result: Result }) {
   const { runs, inputs } = result;
-  const metric = useSelectedMetric();
+  const metric = useHeadline();
   const errors = useNumericErrors();
   const compared = useComparisonChoice(result);
   const { answer: tallies } = useTallies();
@@ -33,7 +33,6 @@ export function ChartList({ result }: { readonly result: Result }) {
         <Text size="sm" c="var(--ink-2)" flex="1 1 200px">
           SVG or PNG, one or two columns wide
         </Text>
-        <MetricSelect label="Chart metric" />
       </Group>
       <ChartsAreListed value>
         <ul className="plain-list">

@@ -7,13 +7,14 @@ import type { ExportChoices } from '../../../worker/protocol';
 import { Choice } from '../../parts/Choice';
 import { useAssay, useScoredResult, useShownRun } from '../../store-context';
 import { useAnswer } from '../../use-request';
+import { useHeadline } from '../HeadlineSelect';
 import styles from './export.module.css';
 import { ExportOutcome, useExport } from './ExportButton';
 
 /** The export options and how to change them. */
 export interface ExportSettings {
   readonly choices: ExportChoices;
-  readonly change: (change: Partial<Omit<ExportChoices, 'filter'>>) => void;
+  readonly change: (change: Partial<Omit<ExportChoices, 'filter' | 'headline'>>) => void;
   /** Questions that match the filter of the Questions view; `null` without a filter. */
   readonly filtered: number | null;
   readonly isFiltered: boolean;
@@ -165,7 +166,7 @@ function useMissingInput({ needs }: Pick<ExportDescription, 'needs'>): string | 
 
 /** The export options; they have their defaults whenever the view is opened. */
 export function useExportSettings(): ExportSettings {
-  const [own, setOwn] = useState<Omit<ExportChoices, 'filter'>>({
+  const [own, setOwn] = useState<Omit<ExportChoices, 'filter' | 'headline'>>({
     shape: 'long',
     csv: 'exact',
     columns: null,
@@ -176,8 +177,9 @@ export function useExportSettings(): ExportSettings {
   const run = useShownRun();
   const filtered = useFilteredCount();
   const isFiltered = wantsFilter && filtered !== null;
+  const headline = useHeadline()?.id ?? null;
   return {
-    choices: { ...own, filter: isFiltered ? { run, view } : null },
+    choices: { ...own, headline, filter: isFiltered ? { run, view } : null },
     change: (change) => setOwn((before) => ({ ...before, ...change })),
     filtered,
     isFiltered,

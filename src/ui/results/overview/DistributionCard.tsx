@@ -6,7 +6,7 @@ import { WorkerError } from '../../parts/ScoringStatus';
 import { useAnswer } from '../../use-request';
 import { describeErrors, describeScores } from './bins';
 import { Histogram } from './Histogram';
-import { MetricSelect, useSelectedMetric } from './MetricSelect';
+import { useHeadline } from '../HeadlineSelect';
 
 interface NumericErrorFigureProps {
   readonly runs: readonly RunReport[];
@@ -26,14 +26,10 @@ const DISTRIBUTION_NOTE = 'percent of each run’s questions, by score';
 
 /** How the scores behind a mean are spread: all or nothing, or half right everywhere. */
 export function DistributionCard({ runs }: { readonly runs: readonly RunReport[] }) {
-  const metric = useSelectedMetric();
+  const metric = useHeadline();
   if (!metric) return null;
   return (
-    <Card
-      title={`Distribution of ${metric.label}`}
-      note={DISTRIBUTION_NOTE}
-      controls={<MetricSelect label="Metric of the distribution" />}
-    >
+    <Card title={`Distribution of ${metric.label}`} note={DISTRIBUTION_NOTE}>
       <DistributionFigure runs={runs} metric={metric} />
     </Card>
   );

@@ -20,11 +20,11 @@ export function OutcomeBar({ outcomes, run }: OutcomeBarProps) {
           key={outcome}
           data-outcome={outcome}
           style={{ flexGrow: outcomes[outcome] }}
-          title={`${formatCount(outcomes[outcome])} ${outcome}: show the questions`}
+          aria-label={`${formatCount(outcomes[outcome])} ${outcome}`}
+          title={`${formatCount(outcomes[outcome])} ${outcome}`}
           onClick={() => openQuery(store, run, `outcome = "${outcome}"`)}
         >
           {formatCount(outcomes[outcome])}
-          <span className="visually-hidden"> {outcome}</span>
         </UnstyledButton>
       ))}
     </span>

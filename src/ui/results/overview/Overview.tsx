@@ -1,11 +1,14 @@
-import { Stack } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
+import type { RunComparison } from '../../../core/analysis/compare-runs';
+import { describeDetectable } from '../../../core/analysis/describe-comparison';
+import type { MetricDescription } from '../../../core/scoring/metric';
 import { LinkButton } from '../../parts/Buttons';
 import { DoubtfulJoins } from '../../parts/DoubtfulJoins';
 import { Conclusion } from '../../parts/Texts';
-import { type Result, useAssayStore, useCatalog } from '../../store-context';
-import { MAIN_METRIC } from '../known-metrics';
+import { type Result, useAssayStore } from '../../store-context';
+import { useHeadline } from '../HeadlineSelect';
+import { CountBadges } from './CountBadges';
 import { describeConclusion } from './describe-conclusion';
-import { describeCounts, describeLead } from './describe-runs';
 import { DistributionCard, NumericErrorCard } from './DistributionCard';
 import { InspectCard } from './InspectCard';
 import { NoAnswerCard } from './NoAnswerCard';
@@ -39,37 +42,52 @@ export function Overview({ result }: { readonly result: Result }) {
   );
 }
 
-/** The result in words. */
-function ResultSummary({ result: { runs, inputs, uncertainty } }: { readonly result: Result }) {
+/** The headline, what to know about the answers, and how differences were tested. */
+function ResultSummary({ result }: { readonly result: Result }) {
   const store = useAssayStore();
-  const { metrics } = useCatalog();
-  const main = metrics.find(({ id }) => id === MAIN_METRIC);
-  const conclusion = main ? describeConclusion(runs, main, uncertainty) : '';
-  const lead = describeLead(
-    runs,
-    metrics.filter(({ headline }) => headline),
-  );
+  const metric = useHeadline();
+  const { runs, inputs, uncertainty } = result;
+  const comparison = uncertainty.comparisons.find((one) => one.metric === metric?.id);
   const isWrapped =
     inputs.settings.wrapping === 'keep' && runs.some(({ counts }) => counts.wrapped > 0);
   return (
-    <Conclusion headline={conclusion || lead}>
-      {conclusion && <span>{lead}</span>} {describeCounts(runs, inputs.settings).join(' ')}{' '}
-      {isWrapped && (
-        <LinkButton
-          onClick={() => {
-            store.getState().previewSettings({ ...store.getState().settings, wrapping: 'remove' });
-            store.getState().go('scoring');
-          }}
-        >
-          Preview unwrapping
-        </LinkButton>
-      )}
-      {isWrapped && conclusion && ' · '}
-      {conclusion && (
-        <LinkButton onClick={() => store.getState().go('results', 'compare')}>
-          All pairs and tests
-        </LinkButton>
-      )}
+    <Conclusion headline={metric ? describeConclusion(runs, metric, uncertainty) : ''}>
+      <Group justify="space-between" align="baseline" gap="6px 16px" mt={6}>
+        <Group gap={10}>
+          <CountBadges result={result} />
+          {isWrapped && (
+            <LinkButton
+              onClick={() => {
+                const { settings, previewSettings, go } = store.getState();
+                previewSettings({ ...settings, wrapping: 'remove' });
+                go('scoring');
+              }}
+            >
+              Preview unwrapping
+            </LinkButton>
+          )}
+        </Group>
+        {comparison && metric && (
+          <Text size="xs" c="var(--ink-3)">
+            {describeTest(comparison, metric)}{' '}
+            <LinkButton onClick={() => store.getState().go('results', 'compare')}>
+              All pairs and tests
+            </LinkButton>
+          </Text>
+        )}
+      </Group>
     </Conclusion>
   );
+}
+
+/** How the pairs were tested, and what could be found. */
+function describeTest({ pairs }: RunComparison, metric: MetricDescription): string {
+  const isClustered = pairs.some(({ clusters }) => clusters !== null);
+  const adjusted = pairs.length > 1 ? ', Holm-adjusted' : '';
+  const size = describeDetectable(
+    pairs.filter(({ canDecide }) => canDecide),
+    metric,
+  );
+  const detectable = size === '' ? '' : ` Minimum detectable difference: ${size}.`;
+  return `Paired permutation test${isClustered ? ' by document' : ''}${adjusted}.${detectable}`;
 }

@@ -11,6 +11,7 @@ import { Card } from '../../parts/Card';
 import { type Column, DataTable } from '../../parts/DataTable';
 import { RunName } from '../../parts/RunName';
 import { type Result, useAssay } from '../../store-context';
+import { useHeadline } from '../HeadlineSelect';
 import { findLeaders } from './describe-conclusion';
 import { type ColumnStanding, MeanCell } from './MeanCell';
 import { OutcomeBar, OutcomeLegend } from './OutcomeBar';
@@ -47,18 +48,14 @@ const COUNTS: readonly {
   },
 ];
 
-/** Columns that are shown even if all their counts are 0. */
-const ALWAYS: ReadonlySet<CountColumn> = new Set(['missing', 'unscored']);
-
-/** Means of every run, the best of each metric in bold, and counts of rows that were not matched. */
+/** Outcomes and means of every run, the best of each metric in bold. */
 export function ScoreTable({ result: { runs, uncertainty } }: { readonly result: Result }) {
   const [all, setAll] = useState(false);
   const everyMetric = useAssay(metricsOf);
   const headlines = useAssay(headlinesOf);
-  const counts = COUNTS.filter(
-    ({ id }) => ALWAYS.has(id) || runs.some((run) => run.counts[id] > 0),
-  );
-  const metrics = all ? everyMetric : headlines;
+  const headline = useHeadline();
+  const counts = COUNTS.filter(({ id }) => all && runs.some((run) => run.counts[id] > 0));
+  const metrics = putFirst(all ? everyMetric : headlines, headline);
   const standings = new Map(
     metrics.map((metric) => [metric.id, findStandings(runs, metric, uncertainty)]),
   );
@@ -82,6 +79,9 @@ export function ScoreTable({ result: { runs, uncertainty } }: { readonly result:
         label="Scores by run"
         rows={runs.map((report, index): IndexedRun => ({ report, index }))}
         rowKey={({ index }) => index}
+        {...(headline && {
+          initialSort: { column: headline.id, descending: headline.better === 'higher' },
+        })}
         columns={[
           {
             label: 'Run',
@@ -98,7 +98,7 @@ export function ScoreTable({ result: { runs, uncertainty } }: { readonly result:
                   id: 'outcome',
                   label: 'Outcome',
                   help: 'Correct, wrong and declined answers, by answer correctness; a declined unanswerable question is correct.',
-                  sortBy: ({ report }: IndexedRun) => report.outcomes?.correct ?? null,
+                  className: styles.outcome,
                   cell: ({ report, index }: IndexedRun) =>
                     report.outcomes && <OutcomeBar outcomes={report.outcomes} run={index} />,
                 },
@@ -136,6 +136,14 @@ export function ScoreTable({ result: { runs, uncertainty } }: { readonly result:
       />
     </Card>
   );
+}
+
+/** The metrics with the headline metric as the first, also where it would not be shown. */
+function putFirst(
+  metrics: readonly MetricDescription[],
+  first: MetricDescription | undefined,
+): readonly MetricDescription[] {
+  return first ? [first, ...metrics.filter(({ id }) => id !== first.id)] : metrics;
 }
 
 /** What the figures and marks of the table mean, and why marks are missing. */

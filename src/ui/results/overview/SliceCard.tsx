@@ -1,4 +1,4 @@
-import { Box, Group, NativeSelect, Text } from '@mantine/core';
+import { Box, NativeSelect, Text } from '@mantine/core';
 import type { RunReport } from '../../../core/analysis/run-report';
 import type { ExclusionReason, Slice, SliceColumns, Slices } from '../../../core/explore/slices';
 import type { MetricDescription } from '../../../core/scoring/metric';
@@ -9,7 +9,7 @@ import { WorkerError } from '../../parts/ScoringStatus';
 import { Note } from '../../parts/Texts';
 import { useAssay, useAssayStore } from '../../store-context';
 import { useAnswer } from '../../use-request';
-import { MetricSelect, useSelectedMetric } from './MetricSelect';
+import { useHeadline } from '../HeadlineSelect';
 import { MIN_QUESTIONS, sliceLabel, SliceTable } from './SliceTable';
 
 const WHY: Readonly<Record<ExclusionReason, string>> = {
@@ -22,7 +22,7 @@ const WHY: Readonly<Record<ExclusionReason, string>> = {
 export function SliceCard({ runs }: { readonly runs: readonly RunReport[] }) {
   const store = useAssayStore();
   const chosen = useAssay(({ overview }) => overview.slice);
-  const metric = useSelectedMetric();
+  const metric = useHeadline();
   const columns = useAnswer('sliceColumns', []);
   const offered = columns.answer?.offered ?? [];
   const column = (offered.find(({ name }) => name === chosen) ?? offered[0])?.name ?? null;
@@ -37,18 +37,15 @@ export function SliceCard({ runs }: { readonly runs: readonly RunReport[] }) {
       note="0–100 with 95% interval, not adjusted for multiple comparisons; select a name to see its questions"
       controls={
         column !== null && (
-          <Group gap={6}>
-            <NativeSelect
-              size="xs"
-              aria-label="Slice by"
-              value={column}
-              data={offered.map(({ name }) => name)}
-              onChange={({ currentTarget }) =>
-                store.getState().changeOverview({ slice: currentTarget.value })
-              }
-            />
-            <MetricSelect label="Metric of the slices" />
-          </Group>
+          <NativeSelect
+            size="xs"
+            aria-label="Slice by"
+            value={column}
+            data={offered.map(({ name }) => name)}
+            onChange={({ currentTarget }) =>
+              store.getState().changeOverview({ slice: currentTarget.value })
+            }
+          />
         )
       }
     >

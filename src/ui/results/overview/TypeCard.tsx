@@ -10,7 +10,7 @@ import { Muted, Note } from '../../parts/Texts';
 import { useAssayStore } from '../../store-context';
 import { openQuery } from '../open-questions';
 import { describeTypes, listTypeRows, type TypeRow } from './answer-types';
-import { MetricSelect, useSelectedMetric } from './MetricSelect';
+import { useHeadline } from '../HeadlineSelect';
 
 interface TypeFigureProps {
   readonly runs: readonly RunReport[];
@@ -26,15 +26,11 @@ const MAX_BARS = 60;
 
 /** One metric by answer type, as a chart and as a table. */
 export function TypeCard({ runs }: { readonly runs: readonly RunReport[] }) {
-  const metric = useSelectedMetric();
+  const metric = useHeadline();
   if (!metric) return null;
   const rows = listTypeRows(runs, metric);
   return (
-    <Card
-      title={`${metric.label} by answer type`}
-      note={TYPE_NOTE}
-      controls={<MetricSelect label="Metric by answer type" />}
-    >
+    <Card title={`${metric.label} by answer type`} note={TYPE_NOTE}>
       {rows.length === 0 && <Note>No answer type has a score under this metric.</Note>}
       {canChartTypes(rows, runs) ? (
         <TypeFigure runs={runs} rows={rows} metric={metric} />

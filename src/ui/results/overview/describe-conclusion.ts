@@ -2,8 +2,6 @@ import type { PairComparison } from '../../../core/analysis/compare-runs';
 import {
   concludePair,
   type Conclusion,
-  describeDetectable,
-  describePair,
   describeTooFew,
 } from '../../../core/analysis/describe-comparison';
 import type { RunReport } from '../../../core/analysis/run-report';
@@ -14,68 +12,58 @@ import { listWords } from '../../../core/words/lists';
 import { formatMean, plural } from '../../../core/words/numbers';
 
 /** More runs than this are counted, not named. */
-const MAX_NAMED_RUNS = 3;
+const MAX_NAMED_RUNS = 2;
 
 /**
- * What the tests of one metric allow to conclude: of two runs the verdict; of more, which runs the best
- * is better than, and why not than the others. Empty where nothing was compared.
+ * The result under one metric in a sentence of at most 25 words: the best run, and from which others it
+ * differs significantly, as far as that can be tested. With one run, its mean.
  */
 export function describeConclusion(
   runs: readonly RunReport[],
   metric: MetricDescription,
   { comparisons }: Uncertainty,
 ): string {
-  const pairs = comparisons.find((one) => one.metric === metric.id)?.pairs ?? [];
-  const [only] = pairs;
-  if (!only) return '';
-  if (pairs.length === 1) return describePair(only, runs, metric);
+  const about = metric.label.charAt(0).toLowerCase() + metric.label.slice(1);
+  const [first] = runs;
+  const meanAt = (run: number) => formatMean(metric, runs[run]?.metrics[metric.id]?.mean ?? null);
+  if (runs.length === 1 && first) {
+    const { n = 0 } = first.metrics[metric.id] ?? {};
+    return `${runName(first)}: ${about} ${meanAt(0)} over ${plural(n, 'question')}.`;
+  }
   const leaders = findLeaders(runs, metric);
   const [best] = leaders;
   if (best === undefined) return '';
+  if (leaders.length === runs.length) {
+    return `All ${plural(runs.length, 'run')} have the same ${about} (${meanAt(best)}).`;
+  }
+  const verb = leaders.length === 1 ? 'has' : 'share';
+  const superlative = metric.better === 'higher' ? 'highest' : 'lowest';
+  const lead = `${nameLeaders(leaders, runs)} ${verb} the ${superlative} ${about} (${meanAt(best)})`;
+  const pairs = comparisons.find((one) => one.metric === metric.id)?.pairs ?? [];
   const own = pairs.filter(({ a, b }) => a === best || b === best);
   const those = (...conclusions: readonly Conclusion[]) =>
     own.filter((pair) => conclusions.includes(concludePair(pair, metric, runs)));
   const beaten = those('a-better', 'b-better');
-  const tied = those('no-difference');
+  const alike = those('no-difference');
   const inconclusive = those('inconclusive');
   const untestable = those('untestable');
-  const name = runs[best] ? runName(runs[best]) : '';
-  const differenceFrom = (some: readonly PairComparison[]) =>
-    some.length === own.length
-      ? 'the differences from the other runs are'
-      : `the ${some.length === 1 ? 'difference' : 'differences'} from ${nameOthers(some, best, runs)} ${some.length === 1 ? 'is' : 'are'}`;
-  const basis = describeBasis(own);
-  const about = metric.label.charAt(0).toLowerCase() + metric.label.slice(1);
-  if (beaten.length === own.length) {
-    return `${name} is better in ${about} than every other run (${basis}).`;
-  }
-  if (leaders.length === runs.length) {
-    return `All ${plural(runs.length, 'run')} have the same ${about} on ${basis}.`;
-  }
-  const size = describeDetectable(tied, metric);
-  const detectable =
-    size === ''
-      ? ''
-      : ` (minimum detectable difference at 80% power, before adjustment for multiple comparisons: ${size})`;
+  const name = (some: readonly PairComparison[]) =>
+    some.length === own.length ? allOthers(own.length) : nameOthers(some, best, runs);
   const clauses = [
-    tied.length === 0
-      ? ''
-      : tied.length === own.length
-        ? `on ${basis}, no difference from another run is significant${detectable}`
-        : `on ${basis}, there is no significant difference from ${nameOthers(tied, best, runs)}${detectable}`,
-    inconclusive.length === 0
-      ? ''
-      : `${differenceFrom(inconclusive)} inconclusive: significant only before adjustment for multiple comparisons`,
+    beaten.length > 0 ? `significantly better than ${name(beaten)}` : '',
+    alike.length > 0 ? `no significant difference from ${name(alike)}` : '',
+    inconclusive.length > 0 ? `inconclusive against ${name(inconclusive)}` : '',
     untestable.length === 0
       ? ''
-      : `${differenceFrom(untestable)} not testable: ${describeTooFew(untestable)}`,
-  ];
-  const start = beaten.length
-    ? `${name} is better in ${about} than ${nameOthers(beaten, best, runs)}`
-    : leaders.length > 1
-      ? `${nameLeaders(leaders, runs)} share the best ${about}`
-      : `${name} has the best ${about}`;
-  return `${[start, ...clauses.filter((clause) => clause !== '')].join('; ')}.`;
+      : untestable.length === own.length
+        ? `differences are not testable: ${describeTooFew(untestable)}`
+        : `${name(untestable)} not testable`,
+  ].filter((clause) => clause !== '');
+  return `${[lead, ...clauses].join('; ')}.`;
+}
+
+function allOthers(count: number): string {
+  return count === 1 ? 'the other run' : 'every other run';
 }
 
 function nameLeaders(leaders: readonly number[], runs: readonly RunReport[]): string {
@@ -95,15 +83,6 @@ function nameOthers(
       return other ? runName(other) : '';
     }),
   );
-}
-
-/** Over how many questions and documents; the least of them where pairs differ. */
-function describeBasis(pairs: readonly PairComparison[]): string {
-  const questions = Math.min(...pairs.map(({ n }) => n));
-  const documents = pairs.flatMap(({ clusters }) => clusters ?? []);
-  const inDocuments =
-    documents.length > 0 ? ` in ${plural(Math.min(...documents), 'document')}` : '';
-  return `${plural(questions, 'question')}${inDocuments}`;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { MetricDescription } from '../../../../core/scoring/metric';
 import { formatMean, plural } from '../../../../core/words/numbers';
 import { headlinesOf, runNames } from '../../../../state/selectors';
 import { useAssay } from '../../../store-context';
-import { MAIN_METRIC } from '../../known-metrics';
+import { useHeadline } from '../../HeadlineSelect';
 import type { TableColumn } from '../table-columns';
 import { type ColumnLayout, leadingColumns } from './column-layout';
 import { cellId } from './grid-navigation';
@@ -32,7 +32,8 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
   const Chevron = isExpanded ? IconChevronDown : IconChevronRight;
   const meanOf = (metric: string, ofRun: number) =>
     group.means[ofRun]?.[headlines.findIndex(({ id }) => id === metric)] ?? null;
-  const main = headlines.find(({ id }) => id === MAIN_METRIC);
+  const chosen = useHeadline();
+  const main = headlines.find(({ id }) => id === chosen?.id);
   const describe = ({ metric, run: ofRun }: TableColumn) => {
     if (!metric?.headline) return null;
     const index = ofRun === null ? run : names.indexOf(ofRun);

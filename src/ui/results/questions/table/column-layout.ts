@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useMemo } from 'react';
-import { MAIN_METRIC } from '../../known-metrics';
+import { HEADLINE_METRIC } from '../../known-metrics';
 import type { TableColumn } from '../table-columns';
 
 /** The columns that fit and their widths. */
@@ -29,7 +29,7 @@ export function leadingColumns(columns: readonly TableColumn[]): number {
 /** Below this width, columns that the inspector repeats are hidden. */
 const ROOMY = 680;
 
-const PHONE_COLUMNS = ['id', 'question', 'prediction', MAIN_METRIC];
+const PHONE_COLUMNS = ['id', 'question', 'prediction', HEADLINE_METRIC];
 const SPARED_COLUMNS = ['reference', 'type'];
 
 /** Minimum width of a resized column. */
