@@ -1,4 +1,8 @@
-import type { ExportFormat, ExportInput } from '../../src/core/output/export/export-format';
+import type {
+  ExportFormat,
+  ExportInput,
+  ExportOptions,
+} from '../../src/core/output/export/export-format';
 import { type FilePiece, gatherPieces, type Writing } from '../../src/core/output/export/writing';
 import { runToEnd } from '../../src/core/progress';
 import type { AssayApi, ExportChoices } from '../../src/worker/protocol';
@@ -22,8 +26,12 @@ export const writeBytes = (writing: Writing) => bytesOf(runToEnd(gatherPieces(wr
 export const writeText = (writing: Writing) => textOf(runToEnd(gatherPieces(writing)));
 
 /** A file of the results as a text; one that is not there is a fault of the test. */
-export function writeFormat({ id, write }: ExportFormat, input: ExportInput): string {
-  const writing = write(input);
+export function writeFormat(
+  { id, write }: ExportFormat,
+  input: ExportInput,
+  options?: ExportOptions,
+): string {
+  const writing = write(input, options);
   if (!writing) throw new Error(`${id} wrote nothing.`);
   return writeText(writing);
 }

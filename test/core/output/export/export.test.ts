@@ -184,10 +184,10 @@ test('summary.csv, to the byte', () => {
   const half = '0.5,0.09453120573423063,0.9054687942657693,2';
   const none = '0,0,0.657619772493347,2';
   expect(write('summary-csv', tiny())).toBe(
-    'model,run,answer_type,questions,matched,missing,extra,duplicate,unscored,exact_match,exact_match_low,exact_match_high,exact_match_n,precision,precision_low,precision_high,precision_n,recall,recall_low,recall_high,recall_n,f1,f1_low,f1_high,f1_n,numeric_match,numeric_match_low,numeric_match_high,numeric_match_n,absolute_error,absolute_error_low,absolute_error_high,absolute_error_n,relative_error,relative_error_low,relative_error_high,relative_error_n,assay_version,settings,scorers\n' +
-      `"S,1",r,,4,3,1,1,0,1,${`${quarter},`.repeat(4)}1,,,1,0.1,,,1,0.0078125,,,1,1.2.3,${settings},[]\n` +
-      `"S,1",r,Str,2,,,,,,${`${half},`.repeat(4)},,,0,,,,0,,,,0,,,\n` +
-      `"S,1",r,Float,2,,,,,,${`${none},`.repeat(4)}1,,,1,0.1,,,1,0.0078125,,,1,,,\n`,
+    'model,run,answer_type,questions,matched,missing,extra,duplicate,unscored,exact_match,exact_match_low,exact_match_high,exact_match_n,precision,precision_low,precision_high,precision_n,recall,recall_low,recall_high,recall_n,f1,f1_low,f1_high,f1_n,numeric_match,numeric_match_low,numeric_match_high,numeric_match_n,absolute_error,absolute_error_low,absolute_error_high,absolute_error_n,relative_error,relative_error_low,relative_error_high,relative_error_n,correct,wrong,declined,over_refusals,false_answers,assay_version,settings,scorers\n' +
+      `"S,1",r,,4,3,1,1,0,1,${`${quarter},`.repeat(4)}1,,,1,0.1,,,1,0.0078125,,,1,,,,,,1.2.3,${settings},[]\n` +
+      `"S,1",r,Str,2,,,,,,${`${half},`.repeat(4)},,,0,,,,0,,,,0,,,,,,,,\n` +
+      `"S,1",r,Float,2,,,,,,${`${none},`.repeat(4)}1,,,1,0.1,,,1,0.0078125,,,1,,,,,,,,\n`,
   );
 });
 

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { printNotRun } from '../../../../scripts/shared-data';
 import { evaluateAll } from '../../../../src/core/evaluate';
-import type { ExportInput } from '../../../../src/core/output/export/export-format';
+import {
+  DEFAULT_OPTIONS,
+  type ExportInput,
+} from '../../../../src/core/output/export/export-format';
 import { latex, markdown } from '../../../../src/core/output/export/results-table';
 import { propose } from '../../../../src/core/dataset/mapping/propose';
 import { NO_LABELS } from '../../../../src/core/analysis/agreement/labels';
@@ -76,13 +79,23 @@ const apart = () => {
 describe('the table in Markdown', () => {
   test('has a row a run, the best in bold, and a caption that says how', () => {
     const lines = writeFormat(markdown, example()).split('\n');
-    expect(lines[0]).toBe('| Run | Exact match | Token F1 | Numeric match | Answer correctness |');
+    expect(lines[0]).toBe('| Run | Answer correctness | Exact match | Token F1 | Numeric match |');
     expect(lines[1]).toBe('| --- | ---: | ---: | ---: | ---: |');
-    expect(lines[2]).toMatch(/^\| strong r1 \| \*\*65\.6\*\* \(\d+\.\d–\d+\.\d\) \| \*\*85\.1\*\*/);
+    expect(lines[2]).toMatch(/^\| strong r1 \| \*\*87\.5\*\* \(\d+\.\d–\d+\.\d\) \| \*\*65\.6\*\*/);
     expect(lines[6]).toContain('Means over 32 questions on');
     expect(lines[6]).toContain(
       'Scored with Assay 1.2.3, normalization “SQuAD”, other settings at their defaults',
     );
+  });
+
+  test('leads with the headline metric that is chosen, the best run first', () => {
+    const lines = writeFormat(markdown, example(), { ...DEFAULT_OPTIONS, headline: 'exact_match' })
+      .split('\n')
+      .slice(0, 5);
+    expect(lines[0]).toMatch(/^\| Run \| Exact match \| Token F1 \|/);
+    expect(lines.slice(2).map((line) => line.split(' | ')[0])).toEqual([
+      ...['| strong r1', '| weak r1', '| verbose r1'],
+    ]);
   });
 
   test('names every setting that is not as by default', () => {
@@ -125,7 +138,7 @@ describe('the table in LaTeX', () => {
   test('uses the rules of booktabs and nothing else', () => {
     const text = writeFormat(latex, example());
     expect(text).toContain('\\toprule');
-    expect(text).toContain('    strong r1 & \\textbf{65.6} {\\scriptsize [');
+    expect(text).toContain('    strong r1 & \\textbf{87.5} {\\scriptsize [');
     expect(text).not.toContain('\\hline');
   });
 
