@@ -21,7 +21,8 @@ export function describeVerdicts(counts: VerdictCounts): string {
 }
 
 /**
- * Which metric agrees best with the human labels, in a sentence or two that a paper can quote.
+ * Which metric agrees best with the human labels, in a sentence or two that a paper can quote. Where
+ * the interval of its κ includes the κ of the next, the labels are too few to tell.
  * `null` if no labeled answer has a score.
  * @param measured for one run, or for all together
  */
@@ -45,9 +46,13 @@ export function describeBestMetric(
   if (best.kappa.value === null || best.kappa.value <= 0) {
     return `No metric agrees with the human labels beyond chance (κ at most ${formatKappa(best.kappa.value ?? 0)}); ${named(best)} has ${share}.`;
   }
+  const other = next?.n === best.n ? (next.kappa.value ?? 0) : 0;
+  if (next && other > 0 && best.kappa.interval && other >= best.kappa.interval.low) {
+    return `Too few labels to tell whether ${named(best)} (κ ${formatKappa(best.kappa.value)}${range(best.kappa.interval, formatKappa)}) or ${named(next)} (κ ${formatKappa(other)}) agrees best with the human labels; ${named(best)} has ${share}.`;
+  }
   const second =
-    typeof next?.kappa.value === 'number' && next.n === best.n && next.kappa.value > 0
-      ? ` ${named(next)} follows with κ ${formatKappa(next.kappa.value)}${overlap(best.kappa.interval, next.kappa.interval)}.`
+    next && other > 0
+      ? ` ${named(next)} follows with κ ${formatKappa(other)}${overlap(best.kappa.interval, next.kappa.interval)}.`
       : '';
   return `${named(best)} agrees best with the human labels: κ ${formatKappa(best.kappa.value)}${range(best.kappa.interval, formatKappa)}, ${share}.${second}`;
 }

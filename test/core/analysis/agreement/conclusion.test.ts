@@ -23,11 +23,20 @@ function row(metric: string, said: string, meant: string): MetricAgreement {
 const PEOPLE = '1111100000';
 
 describe('which metric meets people best', () => {
-  test('with its κ, its share, and the one that follows', () => {
+  test('cannot be told where the interval of the best κ includes the next', () => {
     const best = row('f1', '1111000000', PEOPLE);
     const next = row('exact_match', '1110000000', PEOPLE);
     expect(describeBestMetric([next, best], METRICS)).toMatch(
-      /^Token F1 ≥ 0\.5 agrees best with the human labels: κ 0\.80 \(95 % CI [\d.−]+ to [\d.]+\), the same verdict on 90\.0 % \(95 % CI [\d.]+ to [\d.]+\) of 10 answers\. Exact match ≥ 0\.5 follows with κ 0\.60; their intervals overlap\.$/,
+      /^Too few labels to tell whether Token F1 ≥ 0\.5 \(κ 0\.80 \(95 % CI [\d.−]+ to [\d.]+\)\) or Exact match ≥ 0\.5 \(κ 0\.60\) agrees best with the human labels; Token F1 ≥ 0\.5 has the same verdict on 90\.0 % \(95 % CI [\d.]+ to [\d.]+\) of 10 answers\.$/,
+    );
+  });
+
+  test('with its κ, its share, and the one that follows', () => {
+    const many = (verdicts: string) => verdicts.repeat(40);
+    const best = row('f1', many('1111000000'), many(PEOPLE));
+    const next = row('exact_match', many('1100000100'), many(PEOPLE));
+    expect(describeBestMetric([next, best], METRICS)).toMatch(
+      /^Token F1 ≥ 0\.5 agrees best with the human labels: κ 0\.80 \(95 % CI [\d.−]+ to [\d.]+\), the same verdict on 90\.0 % \(95 % CI [\d.]+ to [\d.]+\) of 400 answers\. Exact match ≥ 0\.5 follows with κ 0\.20; their intervals do not overlap\.$/,
     );
   });
 
