@@ -16,7 +16,7 @@ import {
 import { buildMatrix } from '../src/core/analysis/matrix';
 import type { MetricSummary, RunReport } from '../src/core/analysis/run-report';
 import type { Uncertainty } from '../src/core/analysis/uncertainty';
-import { EVERYTHING } from '../src/core/explore/view/view';
+import { DEFAULT_VIEW } from '../src/core/explore/view/view';
 import { type JoinCheck, runName } from '../src/core/model';
 import type { ExportFormat } from '../src/core/output/export/export-format';
 import { EXPORTS } from '../src/core/output/formats';
@@ -210,7 +210,7 @@ export function readExportRequest(given: GivenArguments): ExportRequest {
       columns: readColumns(columns),
       texts: given['without-texts'] !== true,
       headline: headline ?? null,
-      filter: query === undefined ? null : { run: 0, view: { ...EVERYTHING, query } },
+      filter: query === undefined ? null : { run: 0, view: { ...DEFAULT_VIEW, query } },
     },
   };
 }

@@ -1,4 +1,4 @@
-import { EVERYTHING } from '../core/explore/view/view';
+import { DEFAULT_VIEW } from '../core/explore/view/view';
 import { REJECTION_REASONS } from '../core/scoring/tiers/tier';
 import { VERSION } from '../core/version';
 import {
@@ -128,7 +128,7 @@ export function readAddress(fragment: string): ReadAddress {
         sort: parts
           .getAll('sort')
           .map((sort) => ({ column: sort.slice(1), descending: sort.startsWith('-') })),
-        group: text('group') || EVERYTHING.group,
+        group: text('group') || DEFAULT_VIEW.group,
       },
       layout: {
         columns: columns.length > 0 ? columns : null,

@@ -8,7 +8,7 @@ import type { Catalog, Joined, PackedPublication, StoreCall } from '../worker/pr
 import type { Link, ViewActions, ViewState } from './view';
 import type { SavedReport, SharedLink } from './project/schema';
 import type { SampleRequest } from '../core/analysis/agreement/sampling';
-import type { AnswerName, GivenLabel, Label } from '../core/analysis/agreement/labels';
+import type { AnswerId, GivenLabel, Label } from '../core/analysis/agreement/labels';
 import type { JudgeCard } from '../core/scoring/judge/judge-card';
 import type { ReadAttempt, ReadOptions } from '../core/read-options';
 import type { SavedMapping } from '../core/dataset/mapping/saved-mapping';
@@ -104,11 +104,11 @@ export interface LabelActions {
   readonly startLabeling: (annotator: string, request: SampleRequest) => Promise<void>;
   readonly stopLabeling: () => void;
   /** Sets the current annotator's label. */
-  readonly labelAnswer: (answer: AnswerName, label: Label, comment: string) => void;
+  readonly labelAnswer: (answer: AnswerId, label: Label, comment: string) => void;
   /** Removes the current annotator's latest label and returns its answer. */
-  readonly undoLabel: () => AnswerName | null;
+  readonly undoLabel: () => AnswerId | null;
   /** Settles contradictory labels of an annotator. */
-  readonly resolveLabel: (answer: AnswerName, annotator: string, label: Label) => void;
+  readonly resolveLabel: (answer: AnswerId, annotator: string, label: Label) => void;
   /** Adds the labels of a file; notices say what it held. */
   readonly addLabelFile: (file: File) => Promise<void>;
   /** Removes labels of answers that are not open. */

@@ -1,5 +1,5 @@
 import type { RejectionReason } from '../core/scoring/tiers/tier';
-import { EVERYTHING, type View } from '../core/explore/view/view';
+import { DEFAULT_VIEW, type View } from '../core/explore/view/view';
 
 export type Page = 'data' | 'scoring' | 'results';
 export type ResultsTab =
@@ -85,7 +85,7 @@ export const initialView: ViewState = {
   page: 'data',
   tab: 'overview',
   runIndex: 0,
-  view: EVERYTHING,
+  view: DEFAULT_VIEW,
   layout: { columns: null, pinned: [], widths: {}, density: 'comfortable' },
   comparison: { metric: null, baseline: 0, other: null },
   overview: { metric: null, slice: null },

@@ -37,7 +37,7 @@ import type { Uncertainty } from '../core/analysis/uncertainty';
 import type { Settings } from '../core/settings';
 import type { RejectedAnswer, RejectionReport } from '../core/scoring/tiers/rejection-report';
 import type { RejectionReason } from '../core/scoring/tiers/tier';
-import type { Ordered } from '../core/explore/view/order';
+import type { OrderedQuestions } from '../core/explore/view/order';
 import type { Cell } from '../core/explore/view/question-table';
 import type { View } from '../core/explore/view/view';
 import type { ProfileDescription } from '../core/scoring/profiles/profile';
@@ -172,7 +172,7 @@ export interface QuestionsApi {
   /** The columns that a query may name, and their values. */
   vocabulary: () => Vocabulary;
   /** The questions of a view, in order. */
-  order: (run: number, view: View) => Ordered;
+  order: (run: number, view: View) => OrderedQuestions;
   /** Rows of the question table for one run; columns as a query names them. */
   cells: (
     run: number,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { METRICS } from '../../src/core/scoring/metrics';
 import { runName } from '../../src/core/model';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/core/settings';
-import { EVERYTHING } from '../../src/core/explore/view/view';
+import { DEFAULT_VIEW } from '../../src/core/explore/view/view';
 import type { ExportChoices } from '../../src/worker/protocol';
 import { createHandler } from '../../src/worker/handle';
 import { describeShared, readSharedBytes, sharedUrl } from '../support/shared-data';
@@ -42,7 +42,7 @@ async function scoreFiles(files: readonly NamedFile[], settings: Settings = DEFA
     },
     /** Ids of the questions that a query finds while the first run is looked at. */
     find: (query: string) => {
-      const found = handler.order(0, { ...EVERYTHING, query });
+      const found = handler.order(0, { ...DEFAULT_VIEW, query });
       if (found.kind === 'fault') throw new Error(query);
       return handler.cells(0, [], [...found.order]).map(({ id }) => id);
     },

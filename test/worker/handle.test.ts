@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PROFILES } from '../../src/core/scoring/profiles';
 import { DEFAULT_SETTINGS, NORMALIZATION_PRESETS } from '../../src/core/settings';
 import { MAX_EXAMPLES } from '../../src/core/scoring/tiers/rejection-report';
-import { EVERYTHING, type View } from '../../src/core/explore/view/view';
+import { DEFAULT_VIEW, type View } from '../../src/core/explore/view/view';
 import { createHandler } from '../../src/worker/handle';
 import {
   joinOpen,
@@ -19,7 +19,7 @@ async function scoreExample() {
 }
 
 function ordered(handler: ReturnType<typeof createHandler>, view: Partial<View>) {
-  const found = handler.order(0, { ...EVERYTHING, ...view });
+  const found = handler.order(0, { ...DEFAULT_VIEW, ...view });
   if (found.kind === 'fault') throw new Error(found.fault.message);
   return found;
 }

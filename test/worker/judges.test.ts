@@ -4,7 +4,7 @@ import { SHIPPED_FILE } from '../../scripts/judge/open-shipped';
 import { SHIPPED_JUDGE } from '../../src/core/scoring/judge/judge-card';
 import { METRICS } from '../../src/core/scoring/metrics';
 import { DEFAULT_SETTINGS, type JudgeChoice } from '../../src/core/settings';
-import { EVERYTHING } from '../../src/core/explore/view/view';
+import { DEFAULT_VIEW } from '../../src/core/explore/view/view';
 import { createHandler } from '../../src/worker/handle';
 import { SOUND_PEDANTS } from '../core/scoring/judge/pedants-file';
 import { joinOpen, openExample } from '../support/open-in-handler';
@@ -57,7 +57,7 @@ describe('judges in the worker', () => {
     expect(names.filter((name) => name.startsWith('judge.'))).toEqual(ofJudge);
 
     const find = (query: string) => {
-      const found = handler.order(0, { ...EVERYTHING, query });
+      const found = handler.order(0, { ...DEFAULT_VIEW, query });
       return found.kind === 'ordered' ? [...found.order] : found;
     };
     const rules = find('judge.rule = numbers and judge.type = how');
@@ -68,7 +68,7 @@ describe('judges in the worker', () => {
     } of cells)
       expect([rule, type]).toEqual([['numbers'], ['how']]);
 
-    const grouped = handler.order(0, { ...EVERYTHING, group: 'judge.rule' });
+    const grouped = handler.order(0, { ...DEFAULT_VIEW, group: 'judge.rule' });
     expect(grouped).toMatchObject({ kind: 'ordered' });
     expect(JSON.stringify(grouped)).toContain('"judge.type"');
 

@@ -59,7 +59,7 @@ function areDisjoint(one: Interval, other: Interval): boolean {
  * Why pairs are not testable: “6 documents (at least 7 needed)”, as a range if they differ. Empty
  * without pairs.
  */
-export function describeTooFew(pairs: readonly PairComparison[]): string {
+export function describeUntestable(pairs: readonly PairComparison[]): string {
   const [first] = pairs;
   if (!first) return '';
   const counts = pairs.map(({ n, clusters }) => clusters ?? n);
@@ -108,7 +108,7 @@ export function describePair(
   const conclusion = concludePair(pair, metric, runs);
   switch (conclusion) {
     case 'untestable':
-      return `The ${between} is not testable: ${describeTooFew([pair])}.`;
+      return `The ${between} is not testable: ${describeUntestable([pair])}.`;
     case 'inconclusive':
       return `Inconclusive ${between}: ${range(pair, metric)}${describeP(pair.permutation.p)} before adjustment for multiple comparisons, ${describeP(pair.pHolm)} after it (${basis}).`;
     case 'no-difference': {
@@ -171,7 +171,7 @@ export function describeUndecided(
   const untestable = those('untestable');
   if (untestable.length > 0) {
     sentences.push(
-      `${count(untestable, 'is', 'are')} not testable in ${metric.label}: ${describeTooFew(untestable)}.`,
+      `${count(untestable, 'is', 'are')} not testable in ${metric.label}: ${describeUntestable(untestable)}.`,
     );
   }
   return sentences;

@@ -1,5 +1,5 @@
 import { isLabelHeader } from '../../core/output/csv/label-file';
-import { beginsVerdicts } from '../../core/scoring/llm-judge/judgement';
+import { isVerdictFile } from '../../core/scoring/llm-judge/judgement';
 import { reportProblems } from '../../core/words/session-problems';
 import type { Get } from '../model';
 
@@ -22,7 +22,7 @@ export async function detectFileKind(file: File): Promise<FileKind | null> {
   const head = await file.slice(0, HEAD_BYTES).text();
   if (holdsReport(name, head)) return 'report';
   if (/\.(csv|tsv|txt)$/i.test(name) && holdsLabels(head)) return 'labels';
-  if (beginsVerdicts(head)) return 'verdicts';
+  if (isVerdictFile(head)) return 'verdicts';
   if (file.size > MAX_CHOICE_BYTES || !/\.json$/i.test(name)) return null;
   const kind = /^\s*\{\s*"assay":\s*"(mapping|settings)"/.exec(head)?.[1];
   return kind === 'mapping' || kind === 'settings' ? kind : null;

@@ -1,5 +1,5 @@
 import { createRandom } from '../../core/random';
-import { readCompletion, readRefusal } from '../../core/scoring/llm-judge/completion';
+import { readCompletion, readServerError } from '../../core/scoring/llm-judge/completion';
 import { readCaseKey } from '../../core/scoring/llm-judge/judged-case';
 import {
   type LlmJudgement,
@@ -15,7 +15,7 @@ import {
   dueJobs,
   isWaiting,
   type ScheduleEvent,
-  wakesAt,
+  nextDueAt,
 } from '../../core/scoring/llm-judge/schedule';
 import { type CallFailure, llmJudgeProblems } from '../../core/words/llm-judge-problems';
 import type { Problem } from '../../core/model';
@@ -127,7 +127,7 @@ export function createLlmJudge(
     const jobs = dueJobs(currentRun().schedule, concurrency, now);
     if (jobs.length > 0) apply({ kind: 'sent', jobs });
     for (const job of jobs) void send(job);
-    const at = wakesAt(currentRun().schedule, concurrency);
+    const at = nextDueAt(currentRun().schedule, concurrency);
     if (at !== null) timer = setTimeout(sendDue, Math.max(0, at - now));
   };
 
@@ -276,7 +276,7 @@ function readOutcome(
   const body = key.length < MIN_KEY_LENGTH ? outcome.body : outcome.body.replaceAll(key, '[key]');
   const { status, retryAfter } = outcome;
   if (status < 200 || status > 299) {
-    const failure = { kind: 'status', status, retryAfter, said: readRefusal(body) } as const;
+    const failure = { kind: 'status', status, retryAfter, said: readServerError(body) } as const;
     return fail(failure, llmJudgeProblems.failed(failure, endpoint.host));
   }
   const { verdict, raw, tokens } = readCompletion(body, options.answer);

@@ -1,9 +1,9 @@
-import { EVERYTHING, type View } from '../../core/explore/view/view';
+import { DEFAULT_VIEW, type View } from '../../core/explore/view/view';
 import type { AssayStore } from '../../state/store';
 
 /** Opens the table of the questions that a query asks for, as one run answered them. */
 export function openQuery(store: AssayStore, runIndex: number, query: string): void {
-  openView(store, runIndex, { ...EVERYTHING, query });
+  openView(store, runIndex, { ...DEFAULT_VIEW, query });
 }
 
 /** Opens a view of the table of questions, as one run answered them; with one question if it is named. */
@@ -20,5 +20,5 @@ export function openView(
 
 /** Opens a question in one run, with the table of all questions. */
 export function openQuestion(store: AssayStore, runIndex: number, id: string): void {
-  openView(store, runIndex, EVERYTHING, id);
+  openView(store, runIndex, DEFAULT_VIEW, id);
 }

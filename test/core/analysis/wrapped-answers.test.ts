@@ -6,7 +6,7 @@ import { findProfile } from '../../../src/core/scoring/profiles';
 import { profileMetrics } from '../../../src/core/scoring/profiles/profile-metrics';
 import { DEFAULT_SETTINGS, type Settings } from '../../../src/core/settings';
 import { wrappingAt } from '../../../src/core/scoring/tiers/verdict-columns';
-import { EVERYTHING } from '../../../src/core/explore/view/view';
+import { DEFAULT_VIEW } from '../../../src/core/explore/view/view';
 import { orderQuestions } from '../../../src/core/explore/view/order';
 import { createQuestionTable } from '../../../src/core/explore/view/question-table';
 import { datasetOf } from '../../support/score-case';
@@ -53,7 +53,7 @@ describe('answers in a wrapping', () => {
   test('can be asked for', () => {
     const table = createQuestionTable(dataset, kept, METRICS);
     const shown = (query: string) => {
-      const found = orderQuestions(table, 0, { ...EVERYTHING, query });
+      const found = orderQuestions(table, 0, { ...DEFAULT_VIEW, query });
       return found.kind === 'ordered' ? [...found.order] : found;
     };
     expect(shown('wrapping = "code-fence"')).toEqual([0, 2]);

@@ -9,7 +9,7 @@ import { createQuestionTable } from '../../../src/core/explore/view/question-tab
 import { createScorer } from '../../../src/core/scoring/scorer';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
 import { createVerdictColumns } from '../../../src/core/scoring/tiers/verdict-columns';
-import { EVERYTHING } from '../../../src/core/explore/view/view';
+import { DEFAULT_VIEW } from '../../../src/core/explore/view/view';
 import { datasetOf } from '../../support/score-case';
 
 function scoresOf(values: readonly number[]) {
@@ -51,7 +51,7 @@ describe('the distribution of scores', () => {
         );
         const { bins, counts } = distributeScores(scores, f1)!;
         const opened = bins.map(({ query }) => {
-          const found = orderQuestions(table, 0, { ...EVERYTHING, query });
+          const found = orderQuestions(table, 0, { ...DEFAULT_VIEW, query });
           return found.kind === 'ordered' ? found.order.length : -1;
         });
         expect(opened).toEqual(counts[0]);

@@ -7,7 +7,7 @@ import { DEFAULT_SETTINGS } from '../../../src/core/settings';
 import { errorAt } from '../../../src/core/scoring/tiers/verdict-columns';
 import { orderQuestions } from '../../../src/core/explore/view/order';
 import { createQuestionTable } from '../../../src/core/explore/view/question-table';
-import { EVERYTHING } from '../../../src/core/explore/view/view';
+import { DEFAULT_VIEW } from '../../../src/core/explore/view/view';
 import { type Case, datasetOf } from '../../support/score-case';
 
 const cases: readonly [reference: string, prediction: string | null, kind: ErrorKind][] = [
@@ -59,7 +59,7 @@ describe('the errors of a run', () => {
 
   test('open their questions', () => {
     const opened = distribution.bins.map(({ query }) => {
-      const found = orderQuestions(table, 0, { ...EVERYTHING, query });
+      const found = orderQuestions(table, 0, { ...DEFAULT_VIEW, query });
       return found.kind === 'ordered' ? found.order.length : -1;
     });
     expect(opened).toEqual(distribution.counts[0]);

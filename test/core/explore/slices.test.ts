@@ -14,7 +14,7 @@ import {
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
 import { orderQuestions } from '../../../src/core/explore/view/order';
 import { createQuestionTable } from '../../../src/core/explore/view/question-table';
-import { EVERYTHING } from '../../../src/core/explore/view/view';
+import { DEFAULT_VIEW } from '../../../src/core/explore/view/view';
 import { datasetOf } from '../../support/score-case';
 
 /** Two runs over questions with these cells in further columns; the first run is always right. */
@@ -116,7 +116,7 @@ describe('slices', () => {
 
   test('open their own questions', () => {
     const opened = rows.map(({ query }) => {
-      const found = orderQuestions(table, 0, { ...EVERYTHING, query });
+      const found = orderQuestions(table, 0, { ...DEFAULT_VIEW, query });
       return found.kind === 'ordered' ? [...found.order] : found.fault.message;
     });
     expect(opened).toEqual([[0, 1, 2, 3], [4, 5, 6], [7, 8], [9]]);
@@ -135,7 +135,7 @@ test('every question is in one row, whatever the column', () => {
       expect(rows.reduce((sum, { questions }) => sum + questions, 0)).toBe(cells.length);
       for (const { kind, questions, query } of rows) {
         if (kind === 'value') expect(questions).toBeGreaterThanOrEqual(MIN_SLICE_SIZE);
-        const found = orderQuestions(table, 0, { ...EVERYTHING, query });
+        const found = orderQuestions(table, 0, { ...DEFAULT_VIEW, query });
         expect(found.kind === 'ordered' && found.order.length).toBe(questions);
       }
     }),

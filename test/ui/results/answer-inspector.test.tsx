@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { PROFILES } from '../../../src/core/scoring/profiles';
-import { EVERYTHING } from '../../../src/core/explore/view/view';
+import { DEFAULT_VIEW } from '../../../src/core/explore/view/view';
 import type { ViewState } from '../../../src/state/view';
 import { renderResults } from './results';
 
@@ -122,7 +122,7 @@ describe('the microscope', () => {
   });
 
   test('goes through the view in its order, by button and by key', async () => {
-    const view = { ...EVERYTHING, query: 'exact_match < 1' };
+    const view = { ...DEFAULT_VIEW, query: 'exact_match < 1' };
     const { opened, user } = await openQuestion('q02', { view });
     expect(await opened.findByText('1 of 11 in this view')).toBeVisible();
     expect(opened.getByRole('button', { name: 'Previous question' })).toBeDisabled();

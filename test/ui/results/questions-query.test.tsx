@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { EVERYTHING } from '../../../src/core/explore/view/view';
+import { DEFAULT_VIEW } from '../../../src/core/explore/view/view';
 import { renderResults } from './results';
 
 const field = () => screen.getByRole('combobox', { name: 'Search or filter questions' });
@@ -9,7 +9,7 @@ const options = async () =>
 const chip = (name: RegExp | string) => screen.getByRole('button', { name });
 
 async function renderQuestions(query = '') {
-  const app = await renderResults('questions', { view: { ...EVERYTHING, query } });
+  const app = await renderResults('questions', { view: { ...DEFAULT_VIEW, query } });
   await screen.findByRole('button', { name: /^type/ });
   return app;
 }
@@ -49,7 +49,7 @@ describe('the query field', () => {
     expect(await screen.findByRole('checkbox', { name: /^list/ })).toBeChecked();
     expect(await screen.findByText('5 of 32')).toBeVisible();
     await user.click(chip('Clear all'));
-    expect(store.getState().view).toEqual(EVERYTHING);
+    expect(store.getState().view).toEqual(DEFAULT_VIEW);
   });
 
   test('points at a mistake, keeps the table, and offers a search instead', async () => {
@@ -65,7 +65,7 @@ describe('the query field', () => {
   });
 
   test('names the mistake of a query that came with a link', async () => {
-    await renderResults('questions', { view: { ...EVERYTHING, query: 'f1 <' } });
+    await renderResults('questions', { view: { ...DEFAULT_VIEW, query: 'f1 <' } });
     expect(await screen.findByText('Expected a value here.')).toBeVisible();
     expect(await screen.findByText(/The query has an error/)).toBeVisible();
   });

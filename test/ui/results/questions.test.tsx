@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { EVERYTHING } from '../../../src/core/explore/view/view';
+import { DEFAULT_VIEW } from '../../../src/core/explore/view/view';
 import type { ViewState } from '../../../src/state/view';
 import { renderResults } from './results';
 
@@ -38,7 +38,7 @@ describe('the question table', () => {
 
   test('follows the run that is chosen', async () => {
     const { user } = await renderResults('questions', {
-      view: { ...EVERYTHING, query: 'response = missing' },
+      view: { ...DEFAULT_VIEW, query: 'response = missing' },
     });
     expect(await screen.findByText('0 of 32')).toBeVisible();
     expect(await screen.findByText(/No question matches/)).toBeVisible();
@@ -86,7 +86,9 @@ describe('the question table', () => {
   });
 
   test('unfolds a group by the arrow to the right and folds it by the one to the left', async () => {
-    const { user } = await renderResults('questions', { view: { ...EVERYTHING, group: 'sector' } });
+    const { user } = await renderResults('questions', {
+      view: { ...DEFAULT_VIEW, group: 'sector' },
+    });
     const tree = await screen.findByRole('treegrid', { name: 'Questions' });
     act(() => {
       tree.focus();
@@ -140,7 +142,7 @@ describe('the question table', () => {
 
   test('takes the sorted column along to another run', async () => {
     const sort = [{ column: 'f1', descending: true }];
-    const { user } = await renderResults('questions', { view: { ...EVERYTHING, sort } });
+    const { user } = await renderResults('questions', { view: { ...DEFAULT_VIEW, sort } });
     const run = screen.getByRole('combobox', { name: 'Run' });
     await user.selectOptions(run, 'verbose r1');
     await waitFor(() => {
@@ -219,7 +221,7 @@ describe('the question table', () => {
     const layout = { columns: ['id', 'f1', 'region'], pinned: [], widths: {}, density: 'compact' };
     await renderResults('questions', {
       layout: layout as ViewState['layout'],
-      view: { ...EVERYTHING, sort: [{ column: 'year', descending: false }] },
+      view: { ...DEFAULT_VIEW, sort: [{ column: 'year', descending: false }] },
     });
     expect(await screen.findByText(/No column “year” and “region”/)).toBeVisible();
     expect(await line('q01')).toHaveAttribute('aria-rowindex', '2');

@@ -48,7 +48,7 @@ export interface GivenLabel {
 }
 
 /** An answer: a question in a run. */
-export type AnswerName = Pick<GivenLabel, 'id' | 'model' | 'run'>;
+export type AnswerId = Pick<GivenLabel, 'id' | 'model' | 'run'>;
 
 /** How answers are chosen for labeling. */
 export const SAMPLING_METHODS = ['random', 'disagreement', 'all'] as const;
@@ -56,7 +56,7 @@ export const SAMPLING_METHODS = ['random', 'disagreement', 'all'] as const;
 export type SamplingMethod = (typeof SAMPLING_METHODS)[number];
 
 /** An answer in a sample, with its stratum when it was drawn. */
-export interface SampledAnswer extends AnswerName {
+export interface SampledAnswer extends AnswerId {
   readonly stratum: string;
 }
 
@@ -79,7 +79,7 @@ export interface Labels {
 export const NO_LABELS: Labels = { annotator: '', given: [], sample: null };
 
 /** A key that labels share only if they are about the same answer. */
-export function answerKey({ id, model, run }: AnswerName): string {
+export function answerKey({ id, model, run }: AnswerId): string {
   return JSON.stringify([id, model, run]);
 }
 
@@ -91,7 +91,7 @@ export function addLabel(given: readonly GivenLabel[], label: GivenLabel): reado
 /** The labels without one annotator's label of an answer. */
 export function removeLabel(
   given: readonly GivenLabel[],
-  answer: AnswerName,
+  answer: AnswerId,
   annotator: string,
 ): readonly GivenLabel[] {
   const key = answerKey(answer);

@@ -15,7 +15,7 @@ import { type ListView, viewLists } from './lists';
 import { type Mark, markTokens } from './marks';
 import {
   type Abstention,
-  type BothSides,
+  type BySide,
   type DateView,
   type EvidenceView,
   viewAbstentions,
@@ -86,8 +86,8 @@ export interface MeaningTrace {
   readonly numbers: NumberView | null;
   /** `null` unless the form is a list. */
   readonly lists: ListView | null;
-  readonly verdicts: BothSides<boolean | null>;
-  readonly abstentions: BothSides<Abstention>;
+  readonly verdicts: BySide<boolean | null>;
+  readonly abstentions: BySide<Abstention>;
   readonly dates: {
     readonly reference: readonly DateView[];
     readonly prediction: readonly DateView[];

@@ -8,7 +8,7 @@ import { gatherEvidence } from '../../scoring/tiers/evidence';
 import { readAnswer } from '../../scoring/tiers/reading';
 
 /** An interpretation of both sides. */
-export interface BothSides<T> {
+export interface BySide<T> {
   /** One entry per reference; a question without references has one empty reference. */
   readonly references: readonly T[];
   readonly prediction: T;
@@ -42,12 +42,12 @@ export interface EvidenceView {
 }
 
 /** Yes (`true`) or no (`false`) at the beginning of each side; else `null`. */
-export function viewVerdicts({ references, prediction }: Comparison): BothSides<boolean | null> {
+export function viewVerdicts({ references, prediction }: Comparison): BySide<boolean | null> {
   const verdictOf = ({ raw }: PreparedAnswer) => readYesNo(raw);
   return { references: references.map(verdictOf), prediction: verdictOf(prediction) };
 }
 
-export function viewAbstentions(comparison: Comparison): BothSides<Abstention> {
+export function viewAbstentions(comparison: Comparison): BySide<Abstention> {
   const abstentionOf = (answer: PreparedAnswer): Abstention => {
     if (isNoAnswerPhrase(comparison, answer)) return 'phrase';
     const says = stanceOf(comparison, answer).stance !== 'answers' || saysNotDisclosed(answer.raw);

@@ -3,7 +3,7 @@ import {
   type Field,
   findField,
   type Operator,
-  OVER_RUNS,
+  AGGREGATES,
   type Vocabulary,
 } from './query';
 import { printName, printValue } from './print';
@@ -77,7 +77,7 @@ function optionsAfterMark(before: readonly Token[], vocabulary: Vocabulary): Opt
   const isList = text === ',' || (before.length > 1 && beforeMark && isWord(beforeMark, ['in']));
   const field = isList ? fieldBefore(before, vocabulary) : undefined;
   if (field) return valueOptions(field);
-  const isOverRuns = before.length > 1 && beforeMark && isWord(beforeMark, OVER_RUNS);
+  const isOverRuns = before.length > 1 && beforeMark && isWord(beforeMark, AGGREGATES);
   const isOffered = (one: Field) => !isOverRuns || (one.type === 'number' && one.perRun);
   return vocabulary.fields.filter(isOffered).map(column);
 }
@@ -85,7 +85,7 @@ function optionsAfterMark(before: readonly Token[], vocabulary: Vocabulary): Opt
 function startOptions({ fields }: Vocabulary): Option[] {
   return [
     ...fields.map(column),
-    ...[...OVER_RUNS, DIFFERENCE].map((name) => word(`${name}(`)),
+    ...[...AGGREGATES, DIFFERENCE].map((name) => word(`${name}(`)),
     word('not'),
   ];
 }
@@ -170,7 +170,7 @@ function closesOverRuns(tokens: readonly Token[]): boolean {
     if (isWord(difference, [DIFFERENCE])) return true;
   }
   const over = tokens.at(-4);
-  return tokens.at(-3)?.text === '(' && over !== undefined && isWord(over, OVER_RUNS);
+  return tokens.at(-3)?.text === '(' && over !== undefined && isWord(over, AGGREGATES);
 }
 
 /** `difference ( f1 @ A , f1 @ B )`. */

@@ -5,7 +5,7 @@ import {
   findField,
   findRun,
   KEYWORDS,
-  OVER_RUNS,
+  AGGREGATES,
   type Query,
   type QueryFault,
   type Value,
@@ -178,7 +178,7 @@ function readField(cursor: TokenCursor, vocabulary: Vocabulary): NamedField {
   const { take, last, isMark, skipMark, expectMark, stop } = cursor;
   const token = take('a column');
   if (isKeyword(token, DIFFERENCE) && isMark('(')) return readDifference(cursor, vocabulary);
-  const over = OVER_RUNS.find((one) => isKeyword(token, one));
+  const over = AGGREGATES.find((one) => isKeyword(token, one));
   if (!over || !skipMark('(')) return readColumn(token, cursor, vocabulary);
   const { field, reference } = readColumn(take('a metric'), cursor, vocabulary);
   if (field.type !== 'number' || !field.perRun || reference.run !== null) {

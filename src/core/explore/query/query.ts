@@ -25,17 +25,17 @@ export type Operator = (typeof OPERATORS)[number];
 export type Value = number | string;
 
 /** Aggregates over all runs: `best(f1)`, `worst(f1)`, `spread(f1)` (highest − lowest). */
-export const OVER_RUNS = ['best', 'worst', 'spread'] as const;
+export const AGGREGATES = ['best', 'worst', 'spread'] as const;
 
 /** The keyword of `difference(f1@A, f1@B)`: one run's number minus another's. */
 export const DIFFERENCE = 'difference';
 
-export type OverRuns = (typeof OVER_RUNS)[number];
+export type Aggregate = (typeof AGGREGATES)[number];
 
 /** Keywords; a column of such a name is written in brackets. */
 export const KEYWORDS: readonly string[] = [
   ...['and', 'or', 'not', 'in', 'is', 'empty'],
-  ...OVER_RUNS,
+  ...AGGREGATES,
   DIFFERENCE,
 ];
 
@@ -43,7 +43,7 @@ export interface FieldReference {
   readonly name: string;
   /** Name of the run; `null`: the displayed run, or none for a column without runs. */
   readonly run: string | null;
-  readonly over: OverRuns | null;
+  readonly over: Aggregate | null;
   /** Name of the run to subtract, in a difference. */
   readonly less?: string;
 }

@@ -9,7 +9,7 @@ import type { QuestionTable } from './question-table';
 import type { Sort, View } from './view';
 
 /** The questions of a view, or the error in its query. */
-export type Ordered =
+export type OrderedQuestions =
   | {
       readonly kind: 'ordered';
       /** Positions in file order; grouped if the view has groups. */
@@ -26,7 +26,7 @@ export type Ordered =
   | { readonly kind: 'fault'; readonly fault: QueryFault };
 
 /** Filters, sorts and groups the questions of a view. Ties stay in file order, empty values come last. */
-export function orderQuestions(table: QuestionTable, run: number, view: View): Ordered {
+export function orderQuestions(table: QuestionTable, run: number, view: View): OrderedQuestions {
   const typed = parseTyped(view.query, table.vocabulary);
   if (typed.kind === 'fault') return typed;
   const columns = table.columns(run);
@@ -62,7 +62,7 @@ export function orderQuestions(table: QuestionTable, run: number, view: View): O
   };
   const sorts = view.sort.flatMap((sort) => find(sort.column).map((field) => ({ field, sort })));
   const [group] = view.group === null ? [] : find(view.group);
-  const compare = compareBy(
+  const compare = createComparator(
     sorts.map(({ field, sort }) => ({ keys: table.keys(field, run), sort })),
   );
   const order = Uint32Array.from(shown);
@@ -81,7 +81,7 @@ export function orderQuestions(table: QuestionTable, run: number, view: View): O
   };
 }
 
-function compareBy(
+function createComparator(
   sorts: readonly { readonly keys: Float64Array; readonly sort: Sort }[],
 ): (a: number, b: number) => number {
   return (a, b) => {

@@ -2,7 +2,7 @@ import type { Evaluation } from '../../evaluate';
 import type { JudgedRuns } from '../../scoring/judge/tally';
 import type { Metric } from '../../scoring/metric';
 import { type Dataset, runName, type Score } from '../../model';
-import type { FieldReference, OverRuns, Vocabulary } from '../query/query';
+import type { FieldReference, Aggregate, Vocabulary } from '../query/query';
 import type { Columns } from '../query/match';
 import { type Categories, categorize, rankTexts } from './categories';
 import { scoreAt } from '../../scoring/scorer';
@@ -188,7 +188,7 @@ function firstTexts(field: TableField, run: number): (question: number) => strin
 
 /** The best, worst or spread over the runs; NaN if no run has a number. */
 function readOver(
-  over: OverRuns,
+  over: Aggregate,
   readers: readonly ((question: number) => number)[],
   better: 'higher' | 'lower',
 ): (question: number) => number {

@@ -15,4 +15,4 @@ export interface Sort {
 }
 
 /** All questions in file order. */
-export const EVERYTHING: View = { query: '', sort: [], group: null };
+export const DEFAULT_VIEW: View = { query: '', sort: [], group: null };

@@ -35,7 +35,7 @@ export function describeJudges({ judges }: Pick<ExportInput, 'judges'>) {
 }
 
 /** A sentence about the verdict of each judge. */
-export function nameJudges({
+export function describeJudgeVerdicts({
   judges,
   llmJudgements,
 }: Pick<ExportInput, 'judges' | 'llmJudgements'>): string[] {

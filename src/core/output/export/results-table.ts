@@ -15,12 +15,12 @@ import type { RunComparison } from '../../analysis/compare-runs';
 import {
   concludePair,
   describeIntervals,
-  describeTooFew,
+  describeUntestable,
   SIGNIFICANCE,
   verdictOf,
 } from '../../analysis/describe-comparison';
 import { listWords } from '../../words/lists';
-import { nameJudges } from './provenance';
+import { describeJudgeVerdicts } from './provenance';
 import { formatMean, plural } from '../../words/numbers';
 
 /** The headline table as GitHub writes tables, its caption below. */
@@ -220,7 +220,7 @@ function describeTable(input: ExportInput, metrics: readonly Metric[]): string[]
     `Means over ${questions}${where}${shares}, with ${100 * method.level} % intervals${by}, not adjusted for multiple comparisons (seed ${method.seed}).`,
     ...(comparisons.length === 0 ? [] : ['Best in bold.', ...describeDaggers(input, metrics)]),
     `A question without a prediction ${settings.missing === 'zero' ? 'counts 0' : 'is left out'}.`,
-    ...nameJudges(input),
+    ...describeJudgeVerdicts(input),
     `Scored with Assay ${version}, normalization ${nameNormalization(settings.normalisation)}, ${nameOthers(settings)}${gold ? `; gold file SHA-256 ${gold.sha256.slice(0, 12)}` : ''}.`,
   ];
 }
@@ -239,7 +239,7 @@ function describeDaggers({ evaluation }: ExportInput, metrics: readonly Metric[]
         ]
       : [];
   });
-  const why = describeTooFew(untestable.flatMap(({ pairs }) => pairs));
+  const why = describeUntestable(untestable.flatMap(({ pairs }) => pairs));
   if (why !== '' && untestable.length === uncertainty.comparisons.length) {
     return [`Differences are not testable: ${why}.`];
   }

@@ -7,7 +7,7 @@ import type { JudgeModel } from './judge-model';
 import type { Judgement } from './judgement';
 import { evaluateHead, sumTexts, logistic, oneVsRest, weighBag } from './linear';
 import { readPair, readQuestionText, readTextOf, type TextReading } from './features/pair';
-import { weighReasons } from './reasons';
+import { explainVerdict } from './reasons';
 
 /** The input of the verdict for one pair. */
 interface VerdictInput {
@@ -45,7 +45,7 @@ export function createJudge(
     const weighed = logistic(calibration.slope * value + calibration.offset);
     const probability = bound ? Math.max(bound.least, Math.min(bound.most, weighed)) : weighed;
     const reasons = () =>
-      weighReasons({ values, words, bound, weighed }, verdict, calibration.slope);
+      explainVerdict({ values, words, bound, weighed }, verdict, calibration.slope);
     return { probability, correct: probability >= threshold, rule, type, reasons };
   };
 }

@@ -19,7 +19,7 @@ import {
   type TokenWeights,
   weighBag,
 } from './linear';
-import { heaviestReasons, type Reason, wordsReason } from './reasons';
+import { topReasons, type Reason, wordsReason } from './reasons';
 
 /** The weights published with PEDANTS, or others in the same format. */
 export interface PedantsModel {
@@ -163,7 +163,7 @@ function weighOutcome({ ac }: PedantsModel, outcome: PedantsOutcome): Reason[] {
     ['words of the reference that are there', precision],
     ['its words that the reference has', recall],
   ] as const;
-  return heaviestReasons([
+  return topReasons([
     ...overlap.map(([text, value], at) => reason(text, text, [value], at)),
     reason('rule', 'the rule that applies', rule, overlap.length),
     reason('type', 'the type of the question', type, overlap.length + rule.length),

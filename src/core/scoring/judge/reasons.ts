@@ -17,7 +17,7 @@ export interface Reason {
 export const MAX_REASONS = 5;
 
 /** The reasons with the largest weights, largest first, without those that have no weight or text. */
-export function heaviestReasons(reasons: readonly Reason[]): Reason[] {
+export function topReasons(reasons: readonly Reason[]): Reason[] {
   return reasons
     .filter(({ text, weight }) => text !== '' && weight !== 0)
     .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
@@ -46,7 +46,7 @@ interface Weighed {
  * feature with a text, and the words. A bound comes first, with the change of the log odds as its
  * weight.
  */
-export function weighReasons(
+export function explainVerdict(
   { values, words, bound, weighed }: Weighed,
   { weights }: LinearHead,
   slope: number,
@@ -61,7 +61,7 @@ export function weighReasons(
     };
   });
   const ofBound = bound ? boundReasons(bound, weighed) : [];
-  const reasons = heaviestReasons([...ofFeatures, wordsReason(slope * words)]);
+  const reasons = topReasons([...ofFeatures, wordsReason(slope * words)]);
   return [...ofBound, ...reasons].slice(0, MAX_REASONS);
 }
 

@@ -93,7 +93,7 @@ function classifyBody(body: string, parsed: unknown): UnreadReason {
   if (start.startsWith('<')) return 'web-page';
   if (start.startsWith('data:') || start.startsWith('event:')) return 'stream';
   if (parsed === undefined && /^[[{]/.test(start)) return 'broken-off';
-  return readRefusal(body) === '' ? 'no-completion' : 'told-error';
+  return readServerError(body) === '' ? 'no-completion' : 'told-error';
 }
 
 function unread(why: UnreadReason): ReadVerdict {
@@ -101,7 +101,7 @@ function unread(why: UnreadReason): ReadVerdict {
 }
 
 /** The error message of a server, at most 200 characters; empty without one. */
-export function readRefusal(body: string): string {
+export function readServerError(body: string): string {
   const parsed = firstOf(parseJson(body));
   const error = isRecord(parsed) ? firstOf(parsed.error ?? parsed.errors ?? parsed) : undefined;
   const detail = isRecord(error) ? firstOf(error.message ?? error.detail) : error;

@@ -59,7 +59,7 @@ export function writeVerdicts({ address, account, cases }: LlmJudgements): strin
 }
 
 /** Whether a file with this beginning holds verdicts. */
-export function beginsVerdicts(head: string): boolean {
+export function isVerdictFile(head: string): boolean {
   return head.startsWith(`{"format":"${VERDICT_FORMAT}"`);
 }
 

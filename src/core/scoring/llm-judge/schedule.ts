@@ -83,7 +83,7 @@ export function dueJobs(schedule: Schedule, concurrency: number, now: number): r
 }
 
 /** When the next job is due, in milliseconds since 1970; `null` if that depends on a response or a person. */
-export function wakesAt(schedule: Schedule, concurrency: number): number | null {
+export function nextDueAt(schedule: Schedule, concurrency: number): number | null {
   const { phase, slots, next, total, quietUntil } = schedule;
   if (phase !== 'running') return null;
   const waits = slots.flatMap(({ until }) => (until === null ? [] : [until]));

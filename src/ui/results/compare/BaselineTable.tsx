@@ -2,7 +2,7 @@ import type { PairComparison, RunComparison } from '../../../core/analysis/compa
 import {
   concludePair,
   type Conclusion,
-  describeTooFew,
+  describeUntestable,
 } from '../../../core/analysis/describe-comparison';
 import type { RunReport } from '../../../core/analysis/run-report';
 import { runName } from '../../../core/model';
@@ -153,7 +153,7 @@ function countQuestions({ n, clusters }: PairComparison): string {
 /** The conclusion in a few words for a table. */
 export function describeResult(pair: PairComparison, conclusion: Conclusion): string {
   return conclusion === 'untestable'
-    ? `not testable: ${describeTooFew([pair])}`
+    ? `not testable: ${describeUntestable([pair])}`
     : RESULTS[conclusion];
 }
 

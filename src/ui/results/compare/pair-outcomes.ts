@@ -1,5 +1,5 @@
 import { printField, printQuery } from '../../../core/explore/query/print';
-import { EVERYTHING, type View } from '../../../core/explore/view/view';
+import { DEFAULT_VIEW, type View } from '../../../core/explore/view/view';
 import type { Metric } from '../../../core/scoring/metric';
 
 /** A run’s score on a question compared with the baseline’s. */
@@ -27,5 +27,5 @@ export function viewOfOutcome(
   const operator = kind === 'same' ? '=' : isHigher ? '>' : '<';
   const query = printQuery({ kind: 'compare', field, operator, value: 0 });
   const sort = kind === 'same' ? [] : [{ column: printField(field), descending: isHigher }];
-  return { ...EVERYTHING, query, sort };
+  return { ...DEFAULT_VIEW, query, sort };
 }

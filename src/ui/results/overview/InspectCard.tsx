@@ -1,7 +1,7 @@
 import { NativeSelect, Text, UnstyledButton } from '@mantine/core';
 import type { RunReport } from '../../../core/analysis/run-report';
 import { FILTERS } from '../../../core/explore/view/filters';
-import { EVERYTHING } from '../../../core/explore/view/view';
+import { DEFAULT_VIEW } from '../../../core/explore/view/view';
 import { runName } from '../../../core/model';
 import { formatCount } from '../../../core/words/numbers';
 import { Card } from '../../parts/Card';
@@ -16,7 +16,7 @@ import styles from './overview.module.css';
 export function InspectCard({ runs }: { readonly runs: readonly RunReport[] }) {
   const store = useAssayStore();
   const run = useShownRun();
-  const { answer, failed } = useAnswer('order', [run, EVERYTHING]);
+  const { answer, failed } = useAnswer('order', [run, DEFAULT_VIEW]);
   const counts = answer?.kind === 'ordered' ? answer.counts : {};
   const lines = FILTERS.flatMap(({ id, label, query }) => {
     const count = counts[id] ?? 0;

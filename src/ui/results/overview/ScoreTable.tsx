@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
-import { concludePair, describeTooFew } from '../../../core/analysis/describe-comparison';
+import { concludePair, describeUntestable } from '../../../core/analysis/describe-comparison';
 import type { RunCounts, RunReport } from '../../../core/analysis/run-report';
 import type { Uncertainty } from '../../../core/analysis/uncertainty';
 import { runName } from '../../../core/model';
@@ -162,7 +162,9 @@ function describeTable(
   return [
     '0–100 with 95% interval, not adjusted for multiple comparisons; best in bold',
     ...(standings.includes('tied') ? ['≈ no significant difference from the best'] : []),
-    ...(untestable.length > 0 ? [`differences not testable: ${describeTooFew(untestable)}`] : []),
+    ...(untestable.length > 0
+      ? [`differences not testable: ${describeUntestable(untestable)}`]
+      : []),
   ].join('; ');
 }
 

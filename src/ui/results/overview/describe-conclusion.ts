@@ -2,7 +2,7 @@ import type { PairComparison } from '../../../core/analysis/compare-runs';
 import {
   concludePair,
   type Conclusion,
-  describeTooFew,
+  describeUntestable,
 } from '../../../core/analysis/describe-comparison';
 import type { RunReport } from '../../../core/analysis/run-report';
 import type { Uncertainty } from '../../../core/analysis/uncertainty';
@@ -56,7 +56,7 @@ export function describeConclusion(
     untestable.length === 0
       ? ''
       : untestable.length === own.length
-        ? `differences are not testable: ${describeTooFew(untestable)}`
+        ? `differences are not testable: ${describeUntestable(untestable)}`
         : `${name(untestable)} not testable`,
   ].filter((clause) => clause !== '');
   return `${[lead, ...clauses].join('; ')}.`;

@@ -12,7 +12,7 @@ import { FILTERS } from '../../../../src/core/explore/view/filters';
 import { orderQuestions } from '../../../../src/core/explore/view/order';
 import { createQuestionTable } from '../../../../src/core/explore/view/question-table';
 import { chosenRange, SCORE_RANGES, toggleRange } from '../../../../src/core/explore/view/facets';
-import { EVERYTHING, type View } from '../../../../src/core/explore/view/view';
+import { DEFAULT_VIEW, type View } from '../../../../src/core/explore/view/view';
 import { datasetOf } from '../../../support/score-case';
 
 interface Row {
@@ -66,7 +66,7 @@ const rows: readonly Row[] = [
 const table = tableOf(rows);
 
 function ordered(view: Partial<View>, run = 0, of = table) {
-  const found = orderQuestions(of, run, { ...EVERYTHING, ...view });
+  const found = orderQuestions(of, run, { ...DEFAULT_VIEW, ...view });
   if (found.kind === 'fault') throw new Error(found.fault.message);
   return { ...found, order: [...found.order] };
 }
@@ -157,7 +157,7 @@ describe('the order', () => {
   });
 
   test('tells where a query is wrong', () => {
-    expect(orderQuestions(table, 0, { ...EVERYTHING, query: 'f1 <' })).toEqual({
+    expect(orderQuestions(table, 0, { ...DEFAULT_VIEW, query: 'f1 <' })).toEqual({
       kind: 'fault',
       fault: { start: 4, end: 4, message: 'Expected a value here.' },
     });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   MAX_RAW_LENGTH,
   readCompletion,
-  readRefusal,
+  readServerError,
   readVerdict,
 } from '../../../../src/core/scoring/llm-judge/completion';
 import { expectLinear } from '../../../support/linear-time';
@@ -156,7 +156,7 @@ describe('a completion', () => {
         for (const one of [text, json, completion(text), completion(json)]) {
           readCompletion(one, 'json');
           readCompletion(one, 'word');
-          readRefusal(one);
+          readServerError(one);
         }
       }),
     );
@@ -185,5 +185,5 @@ test.each([
   ['<html>', ''],
   ['{"error": {"message": 1}}', ''],
 ])('of a refusal %s the server’s words are kept', (body, said) => {
-  expect(readRefusal(body)).toBe(said);
+  expect(readServerError(body)).toBe(said);
 });

@@ -12,7 +12,7 @@ import {
   readRetryAfter,
   type Schedule,
   type ScheduleEvent,
-  wakesAt,
+  nextDueAt,
 } from '../../../../src/core/scoring/llm-judge/schedule';
 
 const status = (code: number, retryAfter: string | null = null): CallFailure => ({
@@ -97,14 +97,14 @@ describe('a run of calls', () => {
     run = step(run, { kind: 'went-well', job: 1 });
     expect(isWaiting(run, 0)).toBe(true);
     expect(dueJobs(run, 2, now + 1999)).toEqual([]);
-    expect(wakesAt(run, 2)).toBe(now + 2000);
+    expect(nextDueAt(run, 2)).toBe(now + 2000);
     expect(dueJobs(run, 2, now + 2000)).toEqual([0, 2]);
   });
 
   test('sends nothing while paused; responses that still arrive count', () => {
     let run = step(send(createSchedule(3)), { kind: 'pause' });
     run = step(run, { kind: 'went-well', job: 0 });
-    expect([dueJobs(run, 2, now), wakesAt(run, 2), run.settled]).toEqual([[], null, 1]);
+    expect([dueJobs(run, 2, now), nextDueAt(run, 2), run.settled]).toEqual([[], null, 1]);
     run = step(run, { kind: 'resume' });
     expect(dueJobs(run, 2, now)).toEqual([2]);
   });
@@ -166,7 +166,7 @@ describe('a run of calls', () => {
           expect(onItsWay.size).toBeLessThanOrEqual(most);
           const job = [...onItsWay][which % Math.max(1, onItsWay.size)];
           if (job === undefined) {
-            clock = wakesAt(run, most) ?? clock;
+            clock = nextDueAt(run, most) ?? clock;
             continue;
           }
           onItsWay.delete(job);

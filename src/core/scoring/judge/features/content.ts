@@ -82,7 +82,7 @@ export const contentFeatures = defineFeatures(
       holdsAll && !holdsInOrder,
       missing > 0 && met.length > 0,
       abbreviates(candidate, reference) || abbreviates(reference, candidate),
-      isTakenBack(pair),
+      isNegated(pair),
       missing === 0 && firstNew !== undefined && !isReferences(firstNew),
     ];
   },
@@ -125,7 +125,7 @@ const REACH = 4;
 const EXCLUDING = new Set('except excluding excludes excluded unlike besides'.split(' '));
 
 /** Whether every mention of the reference's new words is negated: “not lithium but copper”. */
-function isTakenBack({ evidence, candidate }: Pair): boolean {
+function isNegated({ evidence, candidate }: Pair): boolean {
   const denies = (word: string) => isNegation(word) || EXCLUDING.has(word);
   const met = new Set(
     evidence.points.flatMap((point) =>

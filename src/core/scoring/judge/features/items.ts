@@ -13,26 +13,27 @@ export const itemFeatures = defineFeatures(
     const items = itemsOf(reference, question);
     if (items.length < 2) return [0, 0, 0];
     const missing = items.filter((stems) => !stems.some((stem) => candidate.stemSet.has(stem)));
-    const isPlain = reference.words.length <= LONGEST_ITEM * items.length;
-    const isShort = isPlain && candidate.words.length <= SHORT * reference.words.length + SHORT;
+    const isPlain = reference.words.length <= MAX_ITEM_WORDS * items.length;
+    const isShort =
+      isPlain && candidate.words.length <= SHORT_FACTOR * reference.words.length + SHORT_FACTOR;
     const further = isShort ? itemsOf(candidate, question) : [];
     const beyond = further.filter((stems) => !stems.some((stem) => reference.stemSet.has(stem)));
     return [
       share(missing.length, items.length),
-      isShort && items.length >= LIST && missing.length > 0 && missing.length < items.length,
+      isShort && items.length >= MIN_LIST && missing.length > 0 && missing.length < items.length,
       further.length < 2 ? 0 : share(beyond.length, further.length),
     ];
   },
 );
 
 /** Two items may be one name (“Simon & Garfunkel”). */
-const LIST = 3;
+const MIN_LIST = 3;
 
 /** Maximum words of a list item; anything longer is a sentence. */
-const LONGEST_ITEM = 5;
+const MAX_ITEM_WORDS = 5;
 
 /** An answer is short if it has at most this many times the reference's words, plus this many. */
-const SHORT = 2;
+const SHORT_FACTOR = 2;
 
 const itemEnd = /[,;\n]| and | & /u;
 

@@ -40,7 +40,8 @@ export const meaningFeatures = defineFeatures(
     const [ownAnswer, otherAnswer] = [readAnswer(referenceAnswer), readAnswer(prediction)];
     const referenceDeclines = isAbstention(comparison, referenceAnswer);
     const candidateDeclines =
-      isAbstention(comparison, prediction) || (otherAnswer.negated && giving.test(candidate.text));
+      isAbstention(comparison, prediction) ||
+      (otherAnswer.negated && declining.test(candidate.text));
     const sides = sidesNamedBy(prediction);
     const turned = findOpposites(sidesAskedBy(comparison), sides) !== null;
     const implied = own !== null && other === null && !candidateDeclines;
@@ -80,17 +81,17 @@ const disputing =
   /\b(?:however|actually|there (?:is|are|was|were) no|no such|did not|does not|has not|have not|had not|never|not (?:yet|currently)|as of|fictional|incorrect)\b/iu;
 
 /** With at most this many words of its own, an answer adds nothing that a negation could refer to. */
-const LITTLE = 2;
+const MAX_ADDED = 2;
 
 /** Whether an answer has at least half of the key points, and adds little. */
 function addsLittle({ question, reference, candidate, evidence: { points } }: Pair): boolean {
   const isOwn = (stem: string) => !question.stemSet.has(stem) && !reference.stemSet.has(stem);
   const met = points.filter((point) => point.met).length;
-  return 2 * met >= points.length && candidate.stems.filter(isOwn).length <= LITTLE;
+  return 2 * met >= points.length && candidate.stems.filter(isOwn).length <= MAX_ADDED;
 }
 
 /** Short abstentions that `isAbstention` does not recognize. */
-const giving =
+const declining =
   /\b(?:provides?|contains?|gives?|makes?|has|find|found) no (?:information|data|details?|mention|answer)\b|\b(?:not|n['’]t) (?:find|disclose|mention|specify|provide|report)\b/iu;
 
 function listOf({ comparison, referenceAnswer }: Pair) {

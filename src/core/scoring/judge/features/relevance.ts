@@ -32,10 +32,10 @@ export const relevanceFeatures = defineFeatures(
     const dates = readAnswer(referenceAnswer).dates;
     const kind = kindShownBy(referenceAnswer);
     const isTyped = kind !== 'text' || dates.length > 0;
-    const isBrief = candidate.words.length <= reference.words.length + BRIEF;
+    const isBrief = candidate.words.length <= reference.words.length + BRIEF_EXTRA;
     return [
-      matched !== null && standsBehind(pair, given, matched),
-      matched !== null && isChoice(candidate.text, given),
+      matched !== null && isPrecededByOther(pair, given, matched),
+      matched !== null && offersChoice(candidate.text, given),
       hasOtherLabel(question, candidate),
       isNumber && acceptance === null && hasDigits(pair, given),
       dates.length > 0 &&
@@ -49,13 +49,13 @@ export const relevanceFeatures = defineFeatures(
 );
 
 /** Words that a brief answer may have beyond the reference's. */
-const BRIEF = 3;
+const BRIEF_EXTRA = 3;
 
 /** Longer answers mention other numbers before the one that counts. */
 const MAX_SENTENCES = 2;
 const SENTENCE_ENDS = ['. ', '! ', '\n'];
 
-function standsBehind(pair: Pair, given: readonly Quantity[], matched: Quantity): boolean {
+function isPrecededByOther(pair: Pair, given: readonly Quantity[], matched: Quantity): boolean {
   const { comparison, candidate } = pair;
   if (candidate.sentences > MAX_SENTENCES || candidate.text.includes('=')) return false;
   const asked = comparison.numberContext().question;
@@ -68,7 +68,7 @@ function standsBehind(pair: Pair, given: readonly Quantity[], matched: Quantity)
       isAlike(one, matched) &&
       !one.negated &&
       !asked.some(({ value }) => compare(value, one.value) === 0) &&
-      !isBeside(pair, one),
+      !isComparison(pair, one),
   );
   return first !== undefined && compare(first.value, matched.value) !== 0;
 }
@@ -89,7 +89,7 @@ const past =
   /^\)?,? (?:(?:in )?the (?:prior |previous )?year(?: before)?|a year (?:ago|earlier)|last year|(?:was|were) (?:planned|expected))(?!\p{L})/iu;
 
 /** Whether the words around a number mark it as a comparison, unless the question uses them too. */
-function isBeside({ candidate, question }: Pair, { start, end }: Quantity): boolean {
+function isComparison({ candidate, question }: Pair, { start, end }: Quantity): boolean {
   const before = comparing.exec(candidate.text.slice(Math.max(0, start - REACH), start));
   if (before) return !question.set.has(before[0].trim().split(' ')[0]?.toLowerCase() ?? '');
   return past.test(candidate.text.slice(end, end + REACH));
@@ -97,7 +97,7 @@ function isBeside({ candidate, question }: Pair, { start, end }: Quantity): bool
 
 const or = /^\s*or\s*$/iu;
 
-function isChoice(text: string, given: readonly Quantity[]): boolean {
+function offersChoice(text: string, given: readonly Quantity[]): boolean {
   return given.some((one, at) => {
     const next = given[at + 1];
     return (

@@ -1,6 +1,6 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { Ordered } from '../../../../core/explore/view/order';
+import type { OrderedQuestions } from '../../../../core/explore/view/order';
 import type { Ask } from '../../../../state/model';
 import type { TableRow } from '../../../../worker/protocol';
 import { useScoredResult } from '../../../store-context';
@@ -123,7 +123,7 @@ export function createRowSource(ask: Ask): RowSource {
 }
 
 /** The questions of a view with their run and row source. */
-export type Listing = Extract<Ordered, { kind: 'ordered' }> & {
+export type Listing = Extract<OrderedQuestions, { kind: 'ordered' }> & {
   readonly run: number;
   readonly reader: RowSource;
 };
