@@ -24,6 +24,7 @@ const POLICIES: readonly (readonly [string, Partial<NumberSettings>])[] = [
     (choice) => [choice, { choice }] as const,
   ),
   ['exact', { absoluteTolerance: null, relativeTolerance: null }],
+  ['digits', { combine: 'digits' }],
   ['units strict', { units: 'strict' }],
 ];
 

@@ -67,8 +67,11 @@ export interface NumberSettings {
   readonly absoluteTolerance: number | null;
   /** Largest |p − g| ÷ |g| that matches (0.01 is one per cent); `null` switches the rule off. */
   readonly relativeTolerance: number | null;
-  /** Whether one tolerance is enough or both must hold. */
-  readonly combine: 'any' | 'all';
+  /**
+   * Whether one tolerance is enough or both must hold; `digits`: half a unit of the last digit that the
+   * reference writes, in place of both.
+   */
+  readonly combine: 'any' | 'all' | 'digits';
   /** `either`: 82% ~ 82 and 82% ~ 0.82; `sign-only`: 82% ~ 82; `strict`: a sign on one side never matches. */
   readonly percent: 'either' | 'sign-only' | 'strict';
   /** How an ambiguous mark (`1,577`) is read; `auto` decides for each run and for the references. */

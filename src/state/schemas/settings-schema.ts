@@ -54,7 +54,7 @@ const judges = v.pipe(
 const numbers = withDefaults<NumberSettings>(DEFAULT_SETTINGS.numbers, {
   absoluteTolerance: v.nullable(within(TOLERANCE_BOUNDS.absoluteTolerance)),
   relativeTolerance: v.nullable(within(TOLERANCE_BOUNDS.relativeTolerance)),
-  combine: oneOf(['any', 'all']),
+  combine: oneOf(['any', 'all', 'digits']),
   percent: oneOf(['either', 'sign-only', 'strict']),
   decimalMark: oneOf(['auto', 'point', 'comma']),
   choice: oneOf(['any', 'conclusion', 'first', 'last', 'only']),

@@ -61,15 +61,8 @@ function measure(
   const unit = reading.conversion.over;
   const isZero = size.coefficient === 0n;
   const isPrecise = areOtherCounts(reference, prediction);
-  const rule = judge(
-    error,
-    size,
-    unit,
-    reference.interval,
-    settings,
-    exact || isPrecise,
-    comparable,
-  );
+  const isClose = withinTolerance(error, size, unit, reference, settings);
+  const rule = judge(error, reference.interval, isClose, exact || isPrecise, comparable);
   return {
     reference,
     prediction,
@@ -180,25 +173,30 @@ function largest(values: readonly Decimal[]): Decimal {
 /** Exact in decimals, so the bound itself is inside. With both tolerances off only equality matches. */
 function judge(
   error: Decimal,
-  size: Decimal,
-  unit: Decimal,
   interval: Interval | null,
-  settings: NumberSettings,
+  isClose: boolean,
   exact: boolean,
   comparable: boolean,
 ): MatchRule {
   if (!comparable) return 'interval';
   if (error.coefficient === 0n) return interval ? 'inside' : 'equal';
   if (exact) return 'exact-year';
-  return withinTolerance(error, size, unit, settings) ? 'tolerance' : 'outside';
+  return isClose ? 'tolerance' : 'outside';
+}
+
+/** Half a unit of the last digit that a quantity is written with: 0.05 for `1.2`, 5e7 for `1.2 billion`. */
+export function halfOfLastDigit({ value: { exponent } }: Quantity): Decimal {
+  return { coefficient: 5n, exponent: exponent - 1 };
 }
 
 function withinTolerance(
   error: Decimal,
   size: Decimal,
   unit: Decimal,
+  reference: Quantity,
   { absoluteTolerance, relativeTolerance, combine }: NumberSettings,
 ): boolean {
+  if (combine === 'digits') return compare(error, multiply(unit, halfOfLastDigit(reference))) <= 0;
   const verdicts: boolean[] = [];
   if (absoluteTolerance !== null) {
     verdicts.push(compare(error, multiply(unit, decimalFromNumber(absoluteTolerance))) <= 0);

@@ -2,7 +2,7 @@ import { type Decimal, toNumber } from '../../answers/quantity/decimal';
 import { unitOf } from '../../answers/quantity/print';
 import type { Interval, Quantity } from '../../answers/quantity/quantity';
 
-import { inReferenceUnit, type MatchRule } from '../../answers/quantity/measure';
+import { halfOfLastDigit, inReferenceUnit, type MatchRule } from '../../answers/quantity/measure';
 import type { NumberSettings } from '../../settings';
 import { formatDigits } from '../../words/numbers';
 import type { Comparison } from '../../scoring/comparison';
@@ -187,11 +187,18 @@ function viewMatch(
     exactYear,
     window: windowOf(
       expected.interval ?? { low: toNumber(reference.value), high: toNumber(reference.value) },
-      exactYear ? null : numbers,
+      exactYear ? null : tolerancesOf(reference, numbers),
     ),
     absoluteError: match.absoluteError,
     relativeError: match.relativeError,
   };
+}
+
+/** The tolerances that apply to a reference. */
+function tolerancesOf(reference: Quantity, settings: NumberSettings): NumberSettings {
+  if (settings.combine !== 'digits') return settings;
+  const absoluteTolerance = toNumber(halfOfLastDigit(reference));
+  return { ...settings, absoluteTolerance, relativeTolerance: null, combine: 'any' };
 }
 
 /** A value or interval widened by the tolerances, if there are any. */
@@ -253,6 +260,7 @@ function describeTolerance({
   relativeTolerance,
   combine,
 }: NumberSettings): string {
+  if (combine === 'digits') return ' (half a unit of the reference’s last digit)';
   const parts = [
     ...(absoluteTolerance === null ? [] : [String(absoluteTolerance)]),
     ...(relativeTolerance === null ? [] : [`${formatDigits(relativeTolerance * 100, 12)} %`]),

@@ -30,6 +30,25 @@ describe('tolerances', () => {
     expect(numberOf('numeric_match', one, withNumbers({ combine: 'all' }))).toBe(0);
   });
 
+  test.each([
+    ['1.2', '1.24', 1],
+    ['1.2', '1.25', 1],
+    ['1.2', '1.26', 0],
+    ['1.20', '1.206', 0],
+    ['EUR 2.4 billion', 'EUR 2,449 million', 1],
+    ['EUR 2.4 billion', 'EUR 2,451 million', 0],
+    ['48,200 t', '48,200.4 t', 1],
+    ['48,200 t', '48.3 kt', 0],
+    ['82%', '0.824', 1],
+    ['82%', '0.826', 0],
+  ] as const)(
+    'by the digits of the reference: %s and %s: %i',
+    (reference, prediction, expected) => {
+      const settings = withNumbers({ combine: 'digits' });
+      expect(numberOf('numeric_match', number([reference], prediction), settings)).toBe(expected);
+    },
+  );
+
   test('both off: only the same number matches, in any writing', () => {
     const off = withNumbers({ absoluteTolerance: null, relativeTolerance: null });
     expect(numberOf('numeric_match', number(['1577'], '1,577.00'), off)).toBe(1);
