@@ -30,7 +30,7 @@ export function EstimateCard({ estimates, metric, runs, runNames, draw }: Estima
   return (
     <Card
       title="Estimated accuracy"
-      note="0–100 with 95% intervals; missing predictions follow the scoring settings"
+      note="0–100 with 95% intervals, not adjusted for multiple comparisons; missing predictions follow the scoring settings"
     >
       <DataTable
         label="Estimated accuracy"
