@@ -36,6 +36,19 @@ export const theme = createTheme({
   components: {
     // A closed list would be drawn and placed with every field that has one.
     Combobox: { defaultProps: { keepMounted: false } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
+    Button: { defaultProps: { size: 'compact-sm', variant: 'default' } },
+    ...Object.fromEntries(
+      [
+        'Checkbox',
+        'MultiSelect',
+        'NativeSelect',
+        'NumberInput',
+        'Select',
+        'Switch',
+        'TextInput',
+      ].map((name) => [name, { defaultProps: { size: 'xs' } }]),
+    ),
   },
   defaultRadius: 7,
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "DejaVu Sans", sans-serif',

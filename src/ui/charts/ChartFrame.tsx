@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import {
   createContext,
@@ -91,12 +91,14 @@ function DrawnChart({
   const drawing = useMemo(() => width > 0 && drawChart?.(width), [drawChart, width]);
   const { draw, paper } = useFigure({ title, note, caption, legend }, children);
   return (
-    <figure ref={place} className={styles.frame} aria-label={title}>
-      <figcaption className={styles.head}>
-        <span className={styles.caption}>{caption}</span>
+    <figure ref={place} aria-label={title}>
+      <Group component="figcaption" align="baseline" gap="6px 12px" mb={8}>
+        <Text span size="xs" c="var(--ink-2)" flex="1 1 240px">
+          {caption}
+        </Text>
         {controls}
         <FigureMenu title={title} draw={draw} />
-      </figcaption>
+      </Group>
       {legend.length > 0 && <Legend entries={legend} />}
       <div
         ref={ref}
@@ -127,7 +129,7 @@ function ListedChart({
 }: ChartFrameProps) {
   const { draw, paper } = useFigure({ title, note, caption, legend }, children);
   return (
-    <li className={styles.listed}>
+    <Group component="li" gap="4px 12px" className={styles.listed}>
       <Box flex="1 1 260px">
         <Text size="sm" fw={600}>
           {title}
@@ -139,7 +141,7 @@ function ListedChart({
       {controls}
       <FigureMenu title={title} draw={draw} />
       {paper}
-    </li>
+    </Group>
   );
 }
 

@@ -89,7 +89,7 @@ export function FigureMenu({ title, draw }: FigureMenuProps) {
             {FIGURE_FORMATS.map((format) => (
               <Button
                 key={format.label}
-                size="compact-sm"
+
                 variant="light"
                 onClick={() => void copy(format)}
               >
@@ -99,8 +99,7 @@ export function FigureMenu({ title, draw }: FigureMenuProps) {
             {FIGURE_FORMATS.map((format) => (
               <Button
                 key={format.label}
-                size="compact-sm"
-                variant="default"
+
                 onClick={() => void save(format)}
               >
                 Save as {format.label}

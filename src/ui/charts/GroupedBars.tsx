@@ -1,10 +1,10 @@
+import { Group } from '@mantine/core';
 import { BarChart, Bar as BarSeries, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import { runName } from '../../core/model';
 import { RunName } from '../parts/RunName';
 import { runColor } from '../theme';
 import { AxisTick } from './AxisTick';
 import { type BarGroup, barPath, layoutGroup } from './bar-group';
-import styles from './charts.module.css';
 import { Mark, Marks } from './Marks';
 
 /** The bar of one run. */
@@ -202,10 +202,15 @@ function BarTooltip({ runs, row }: BarTooltipProps) {
         const named = runs[run];
         return (
           named && (
-            <div key={`${run} ${runName(named)}`} className={styles.tooltipLine}>
+            <Group
+              key={`${run} ${runName(named)}`}
+              justify="space-between"
+              gap={18}
+              className="figure"
+            >
               <RunName model={named.model} run={named.run} index={run} />
               <span>{figure}</span>
-            </div>
+            </Group>
           )
         );
       })}

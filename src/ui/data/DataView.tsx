@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { DropZone } from '../files/DropZone';
 import { Card } from '../parts/Card';
@@ -27,12 +27,12 @@ export function DataView() {
         {isEmpty ? '' : 'Add more files anywhere on this page: drop, paste or fetch them by URL.'}
       </Text>
       <div className={styles.columns}>
-        <div className={styles.files}>
+        <Stack gap={14} miw={0} className={styles.files}>
           <DropZone />
           <Suspense fallback={null}>{!isEmpty && <FileList />}</Suspense>
           <ProjectCard />
-        </div>
-        <div className={styles.mapping}>
+        </Stack>
+        <Stack gap={16} miw={0} className={styles.mapping}>
           {isEmpty ? (
             <Welcome />
           ) : (
@@ -40,11 +40,24 @@ export function DataView() {
               <LoadedData />
             </Suspense>
           )}
-        </div>
+        </Stack>
       </div>
     </>
   );
 }
+
+const NEEDED_FILES = [
+  {
+    file: 'Gold',
+    contents: 'one question per row: id, question, reference answers, answer type',
+    example: 'q12, “Share of renewable power?”, “42%”, number',
+  },
+  {
+    file: 'Predictions',
+    contents: 'one answer per row: id, answer, system name',
+    example: 'q12, “42.0”, my-model',
+  },
+];
 
 /** What the page does and which files it needs. */
 function Welcome() {
@@ -55,7 +68,7 @@ function Welcome() {
         no with reasons, or “not disclosed”. It shows how good each system is, where it fails, and
         why each answer got its score.
       </Text>
-      <table className={styles.welcome}>
+      <table className="text-table">
         <caption>Files you need</caption>
         <thead>
           <tr>
@@ -65,23 +78,18 @@ function Welcome() {
           </tr>
         </thead>
         <tbody>
-          <tr>
-            <td>Gold</td>
-            <td>one question per row: id, question, reference answers, answer type</td>
-            <td>
-              <code>q12, “Share of renewable power?”, “42%”, number</code>
-            </td>
-          </tr>
-          <tr>
-            <td>Predictions</td>
-            <td>one answer per row: id, answer, system name</td>
-            <td>
-              <code>q12, “42.0”, my-model</code>
-            </td>
-          </tr>
+          {NEEDED_FILES.map(({ file, contents, example }) => (
+            <tr key={file}>
+              <td>{file}</td>
+              <td>{contents}</td>
+              <td>
+                <code>{example}</code>
+              </td>
+            </tr>
+          ))}
         </tbody>
       </table>
-      <Text maw="68ch" mb="sm" c="var(--ink-2)">
+      <Text maw="68ch" my="sm" c="var(--ink-2)">
         Columns are detected from their values and names, and you can change each one. Climate
         Finance Bench, MMESGBench and FinanceBench open as published.
       </Text>

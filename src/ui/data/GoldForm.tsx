@@ -63,7 +63,6 @@ export function GoldForm() {
         <>
           {isOwn && (
             <Button
-              size="compact-sm"
               variant="subtle"
               onClick={() => store.getState().setMapping(null, 'resetting the mapping')}
             >
@@ -71,7 +70,6 @@ export function GoldForm() {
             </Button>
           )}
           <Button
-            size="compact-sm"
             variant="subtle"
             onClick={() =>
               saveFile('mapping.assay.json', 'application/json', writeMapping(mapping))
@@ -111,7 +109,6 @@ export function GoldForm() {
             {first?.references.map(quote).join(' or ')}
             {gold.references.split === 'list' && gold.answerType !== null && (
               <Select
-                size="xs"
                 mt={4}
                 label="List items, if the answer type is a list"
                 data={LIST_ITEMS}
@@ -174,7 +171,7 @@ function KindTable() {
   const settings = useAssay(shownSettings);
   if (!joined) return null;
   return (
-    <Stack component="ul" gap={4} className={styles.plainList}>
+    <Stack component="ul" gap={4}>
       {joined.answerTypes.map(({ label, count, kinds }) => (
         <Group component="li" key={label} gap={10} wrap="nowrap">
           <Text inherit flex="0 1 120px" style={{ overflowWrap: 'anywhere' }}>
@@ -184,7 +181,6 @@ function KindTable() {
             </Text>
           </Text>
           <Select
-            size="xs"
             flex="0 1 240px"
             comboboxProps={{ width: 'max-content', position: 'bottom-end' }}
             aria-label={`${label}: scoring type`}

@@ -1,4 +1,4 @@
-import { Group, UnstyledButton } from '@mantine/core';
+import { Group, SimpleGrid, UnstyledButton } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { type Problem, runName } from '../../core/model';
 import { DOUBTFUL_JOIN } from '../../core/words/problems';
@@ -58,7 +58,7 @@ export function JoinReport() {
       note={`${plural(joined.questions, 'question')} × ${plural(joined.runs.length, 'run')}${joined.unjoined.length === 0 ? '' : `, ${formatCount(joined.unjoined.length)} not matched`}`}
       controls={<SaveAudit />}
     >
-      <div className={styles.counts}>
+      <SimpleGrid cols={{ base: 2, xs: 5 }} spacing={8} className="figure">
         {FIGURES.map(({ id, words, caution }) => (
           <UnstyledButton
             key={id}
@@ -73,7 +73,7 @@ export function JoinReport() {
             </span>
           </UnstyledButton>
         ))}
-      </div>
+      </SimpleGrid>
       {joined.unjoined.length === 0 && <MatchIds />}
       <CountingChoices
         missing={sum('missing')}
@@ -98,7 +98,7 @@ export function JoinReport() {
 function SaveAudit() {
   const isScored = useAssay((state) => state.run.phase === 'done');
   return (
-    <ExportButton format="audit-csv" size="compact-sm" variant="subtle" disabled={!isScored}>
+    <ExportButton format="audit-csv" variant="subtle" disabled={!isScored}>
       Export audit.csv
     </ExportButton>
   );

@@ -1,6 +1,7 @@
-import { Button, Group, Paper, Radio, Stack } from '@mantine/core';
+import { Button, Radio, Stack } from '@mantine/core';
 import { decisionsOf, type OpenDecision } from '../../state/choices/choices';
 import { offeredMapping } from '../../state/choices/saved-mappings';
+import { Banner } from '../parts/Banner';
 import { Card } from '../parts/Card';
 import { DoubtfulJoins } from '../parts/DoubtfulJoins';
 import { plural } from '../../core/words/numbers';
@@ -79,25 +80,19 @@ function SavedMapping() {
   const mapping = useAssay(offeredMapping);
   if (!mapping) return null;
   return (
-    <Paper component={Group} withBorder radius={10} px={14} py={10} bg="var(--card)" fz="sm">
-      <span className={styles.growing}>
-        A saved mapping fits these columns. Saved mappings hold column names and choices, no rows.
-      </span>
+    <Banner
+      tone="plain"
+      text="A saved mapping fits these columns. Saved mappings hold column names and choices, no rows."
+    >
       <Button
-        size="compact-sm"
         variant="light"
         onClick={() => store.getState().setMapping(mapping, 'applying the saved mapping')}
       >
         Apply saved mapping
       </Button>
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        color="gray"
-        onClick={() => store.setState({ savedMappings: [] })}
-      >
+      <Button variant="subtle" color="gray" onClick={() => store.setState({ savedMappings: [] })}>
         Delete saved mappings
       </Button>
-    </Paper>
+    </Banner>
   );
 }

@@ -1,16 +1,16 @@
 import type { Problem, RepairId } from '../../core/model';
 import type { Assay } from '../../state/model';
+import { Banner } from '../parts/Banner';
 import { Card } from '../parts/Card';
 import { ProblemList } from '../parts/ProblemList';
 import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
-import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { REPAIRS } from '../../core/dataset/ids/repairs';
 import type { RepairSuggestion } from '../../core/dataset/ids/suggest-repairs';
 import { formatCount, plural } from '../../core/words/numbers';
 import { mappingOf } from '../../state/selectors';
 import { WorkerError } from '../parts/ScoringStatus';
-import styles from './data.module.css';
 
 const NONE: readonly Problem[] = [];
 
@@ -63,30 +63,21 @@ export function MatchIds({ title }: MatchIdsProps) {
   const open = hasExtra ? offers : [];
   if (applied.length === 0 && open.length === 0 && search === 'idle') return null;
   const list = (
-    <Stack
-      component="ul"
-      className={styles.plainList}
-      gap={6}
-      mt={12}
-      mb={4}
-      fz="sm"
-      aria-label="Ways to match ids"
-    >
+    <Stack component="ul" gap={6} mt={12} mb={4} fz="sm" aria-label="Ways to match ids">
       {applied.map(([file, repairs]) => (
-        <Paper component="li" key={file} px={12} py={8} bg="var(--accent-soft)">
-          <Group justify="space-between">
-            <span className={styles.growing}>
+        <Banner
+          key={file}
+          isItem
+          text={
+            <>
               <strong>Ids matched:</strong> {labelsOf(repairs)} in {file}. The report records it.
-            </span>
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              onClick={() => store.getState().repairIds(file, [])}
-            >
-              Undo id matching
-            </Button>
-          </Group>
-        </Paper>
+            </>
+          }
+        >
+          <Button variant="subtle" onClick={() => store.getState().repairIds(file, [])}>
+            Undo id matching
+          </Button>
+        </Banner>
       ))}
       {open.map((offer) => (
         <Offer
@@ -138,9 +129,11 @@ interface OfferProps {
 function Offer({ offer, onApply }: OfferProps) {
   const { file, label, gained, unmatched, conflicts, examples } = offer;
   return (
-    <Paper component="li" withBorder px={12} py={8} bg="none">
-      <Group justify="space-between">
-        <span className={styles.growing}>
+    <Banner
+      isItem
+      tone="plain"
+      text={
+        <>
           <strong>{label}</strong> in {file}: would match {formatCount(gained)} of{' '}
           {plural(unmatched, 'unmatched id')}
           {conflicts > 0 && `, ${formatCount(conflicts)} of them ambiguous`}.
@@ -151,17 +144,16 @@ function Offer({ offer, onApply }: OfferProps) {
               </span>
             ))}
           </Group>
-        </span>
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={`Match ${plural(gained, 'id')} in ${file}: ${lowerFirst(label)}`}
-          onClick={onApply}
-        >
-          Match {plural(gained, 'id')}
-        </Button>
-      </Group>
-    </Paper>
+        </>
+      }
+    >
+      <Button
+        aria-label={`Match ${plural(gained, 'id')} in ${file}: ${lowerFirst(label)}`}
+        onClick={onApply}
+      >
+        Match {plural(gained, 'id')}
+      </Button>
+    </Banner>
   );
 }
 

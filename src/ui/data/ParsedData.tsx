@@ -30,7 +30,6 @@ export function ParsedData() {
         </Tabs.Panel>
         <Tabs.Panel value="raw">
           <Select
-            size="xs"
             mb="sm"
             maw={320}
             aria-label="Source file"

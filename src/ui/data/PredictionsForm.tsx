@@ -106,7 +106,6 @@ function PredictionFields({ line, index, mapping }: PredictionFileProps) {
         evidence={
           line.model === null && (
             <TextInput
-              size="xs"
               maw={240}
               label="Run name"
               defaultValue={line.name}

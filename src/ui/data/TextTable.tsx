@@ -1,4 +1,4 @@
-import styles from './data.module.css';
+import { DataTable } from '../parts/DataTable';
 
 interface TextTableProps {
   readonly label: string;
@@ -6,35 +6,24 @@ interface TextTableProps {
   readonly rows: readonly (readonly string[])[];
 }
 
-/**
- * A plain table of texts that scrolls within its card; a long cell shows its beginning and, on
- * hover, the rest.
- */
+/** Characters of a cell that are drawn. */
+const MAX_LENGTH = 300;
+
+/** A table of texts; a long cell shows its start and, on hover, all of it. */
 export function TextTable({ label, columns, rows }: TextTableProps) {
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={label}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={index}>
-              {row.map((cell, column) => (
-                <td key={columns[column]} title={cell}>
-                  {cell.slice(0, 300)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      label={label}
+      size="text"
+      isLow
+      rows={rows}
+      rowKey={(_, index) => index}
+      columns={columns.map((column, at) => ({
+        label: column,
+        id: `${at} ${column}`,
+        cellProps: (row: readonly string[]) => ({ title: row[at] }),
+        cell: (row: readonly string[]) => row[at]?.slice(0, MAX_LENGTH),
+      }))}
+    />
   );
 }

@@ -83,7 +83,6 @@ export function IdField({ label, columns, value, onChange }: IdFieldProps) {
       />
       {value.kind === 'columns' && value.columns.length > 1 && (
         <TextInput
-          size="xs"
           aria-label={`${label}: separator`}
           leftSection="join"
           leftSectionWidth={44}
@@ -94,14 +93,12 @@ export function IdField({ label, columns, value, onChange }: IdFieldProps) {
       {value.kind === 'row' && (
         <Group gap={6} wrap="nowrap">
           <TextInput
-            size="xs"
             aria-label={`${label}: prefix`}
             placeholder="prefix"
             value={value.prefix}
             onChange={({ currentTarget }) => onChange({ ...value, prefix: currentTarget.value })}
           />
           <NumberInput
-            size="xs"
             aria-label={`${label}: first row number`}
             value={value.from}
             allowDecimal={false}
@@ -144,7 +141,6 @@ export function AnswerField({ label, columns, value, onChange }: AnswerFieldProp
       />
       <Group gap={6} wrap="nowrap">
         <Select
-          size="xs"
           flex={1}
           aria-label={`${label}: cell format`}
           data={SPLITS}
@@ -156,7 +152,6 @@ export function AnswerField({ label, columns, value, onChange }: AnswerFieldProp
         />
         {value.split === 'separator' && (
           <TextInput
-            size="xs"
             w={70}
             aria-label={`${label}: separator`}
             placeholder=";"
@@ -226,9 +221,9 @@ export function MappingEvidence({ file }: { readonly file: string }) {
   );
   if (sentences.length === 0) return null;
   return (
-    <details className={styles.why}>
+    <details className="disclosure">
       <summary>Why these columns?</summary>
-      <ul>
+      <ul className="bullets">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

@@ -17,13 +17,14 @@ export function DropZone() {
       <Group justify="center" gap={8} mt={10}>
         <FileButton multiple onChange={(files) => void store.getState().addFiles(files)}>
           {(props) => (
-            <Button variant={isEmpty ? 'filled' : 'default'} {...props}>
+            <Button size="sm" variant={isEmpty ? 'filled' : 'default'} {...props}>
               Choose files
             </Button>
           )}
         </FileButton>
         <Button
-          variant="default"
+          size="sm"
+
           onClick={() =>
             void store
               .getState()
@@ -45,8 +46,13 @@ function AddressField() {
   const [text, setText] = useState('');
   const addresses = text.split(/\s+/).filter((part) => part !== '');
   return (
-    <form
-      className={styles.form}
+    <Group
+      component="form"
+      gap={8}
+      w="100%"
+      maw={460}
+      mt={10}
+      wrap="nowrap"
       onSubmit={(event) => {
         event.preventDefault();
         setText('');
@@ -62,9 +68,9 @@ function AddressField() {
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
-      <Button type="submit" variant="default" disabled={addresses.length === 0}>
+      <Button size="sm" type="submit" disabled={addresses.length === 0}>
         Fetch from URL…
       </Button>
-    </form>
+    </Group>
   );
 }

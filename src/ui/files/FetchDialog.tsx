@@ -4,7 +4,6 @@ import { Dialog } from '../parts/Dialog';
 import { listWords } from '../../core/words/lists';
 import { plural } from '../../core/words/numbers';
 import { useAssay, useAssayStore } from '../store-context';
-import styles from './files.module.css';
 
 /** Asks before the first request to another host, and names every one. */
 export function FetchDialog() {
@@ -21,10 +20,10 @@ export function FetchDialog() {
     >
       {plan && <Hosts plan={plan} />}
       <Group justify="end" gap={8} mt={18}>
-        <Button variant="default" onClick={() => answer(false)}>
+        <Button size="sm" onClick={() => answer(false)}>
           Cancel
         </Button>
-        <Button data-autofocus onClick={() => answer(true)}>
+        <Button size="sm" variant="filled" data-autofocus onClick={() => answer(true)}>
           Fetch
         </Button>
       </Group>
@@ -44,7 +43,7 @@ function Hosts({ plan }: { readonly plan: FetchPlan }) {
               It serves large files from {listWords(redirectsTo)}, which also receives requests.
             </Text>
           )}
-          <ul className={styles.files}>
+          <ul className="bullets">
             {plan.files
               .filter((file) => file.host === host)
               .map(({ at, given, address }) => (

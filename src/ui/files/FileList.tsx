@@ -42,7 +42,7 @@ export function FileList() {
   if (files.length === 0) return null;
   return (
     <>
-      <Stack component="ul" className={styles.list} gap={10} mt={12} mb={6} aria-label="Files">
+      <Stack component="ul" gap={10} mt={12} mb={6} aria-label="Files">
         {files.map((file) => (
           <FileItem key={file.id} file={file} />
         ))}
@@ -51,7 +51,7 @@ export function FileList() {
         <Button
           variant="subtle"
           color="gray"
-          size="compact-sm"
+
           onClick={() => void store.getState().removeAll()}
         >
           Remove all files
@@ -86,8 +86,6 @@ function FileItem({ file }: { readonly file: FileEntry }) {
         </Text>
         {isBeingRead(file) && <Loader size={14} role="img" aria-label="Reading" />}
         <ActionIcon
-          variant="subtle"
-          color="gray"
           size="sm"
           aria-label={`Remove ${file.id}`}
           onClick={() => void store.getState().removeFile(file.id)}
@@ -119,7 +117,7 @@ function ReadFile({ file }: { readonly file: Extract<FileEntry, { status: 'read'
         <Select
           flex={1}
           maw={210}
-          size="xs"
+
           aria-label={`${file.id}: role`}
           data={ROLES}
           value={role}
@@ -166,11 +164,7 @@ function RefusedFile({ file }: { readonly file: Extract<FileEntry, { status: 're
       <ProblemList problems={[file.problem]} />
       {raised && (
         <Group gap="6px 8px">
-          <Button
-            size="compact-sm"
-            variant="default"
-            onClick={() => store.getState().setReadOptions(id, raised.options)}
-          >
+          <Button onClick={() => store.getState().setReadOptions(id, raised.options)}>
             Import anyway, up to {raised.words}
           </Button>
         </Group>

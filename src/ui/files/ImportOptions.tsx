@@ -1,7 +1,6 @@
-import { Button, NumberInput, Select, Switch, Text } from '@mantine/core';
+import { Button, NumberInput, Select, Stack, Switch, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { sampleEncodings } from '../../state/files/encoding-samples';
-import styles from './files.module.css';
 import type { ReadAttempt, ReadOptions } from '../../core/read-options';
 import { useAssayStore } from '../store-context';
 
@@ -37,7 +36,7 @@ export function ImportOptions({ id, file, reading, options }: ImportOptionsProps
     store.getState().setReadOptions(id, { ...options, ...part });
   const isDelimited = format === 'csv' || format === 'tsv';
   return (
-    <div className={styles.choices}>
+    <Stack gap={10} pt={8} pb={4}>
       {choices.encodings.length > 0 && (
         <EncodingField
           file={file}
@@ -49,7 +48,6 @@ export function ImportOptions({ id, file, reading, options }: ImportOptionsProps
       )}
       {choices.mojibake !== 'none' && (
         <Switch
-          size="xs"
           label="Repair doubly encoded text (Ã© for é)"
           checked={choices.mojibake === 'repaired'}
           onChange={({ currentTarget }) => change({ repairMojibake: currentTarget.checked })}
@@ -57,7 +55,6 @@ export function ImportOptions({ id, file, reading, options }: ImportOptionsProps
       )}
       {choices.sheets.length > 1 && (
         <Select
-          size="xs"
           label="Sheet"
           data={choices.sheets}
           value={choices.sheet}
@@ -69,7 +66,6 @@ export function ImportOptions({ id, file, reading, options }: ImportOptionsProps
       )}
       {isDelimited && (
         <Select
-          size="xs"
           label="Delimiter"
           placeholder="detected"
           data={DELIMITERS}
@@ -82,7 +78,6 @@ export function ImportOptions({ id, file, reading, options }: ImportOptionsProps
       )}
       {choices.headerRow !== null && (
         <NumberInput
-          size="xs"
           label="Header row"
           description="0 if there is none"
           min={0}
@@ -95,7 +90,7 @@ export function ImportOptions({ id, file, reading, options }: ImportOptionsProps
       )}
       {Object.keys(options).length > 0 && (
         <Button
-          style={{ justifySelf: 'start' }}
+          style={{ alignSelf: 'start' }}
           size="compact-xs"
           variant="subtle"
           onClick={() => store.getState().setReadOptions(id, {})}
@@ -103,7 +98,7 @@ export function ImportOptions({ id, file, reading, options }: ImportOptionsProps
           Reset import options
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -122,7 +117,6 @@ function EncodingField({ file, label, encodings, value, onChange }: EncodingFiel
   const shown = value === null ? undefined : samples[value];
   return (
     <Select
-      size="xs"
       label="Encoding"
       aria-label={label}
       description={shown && `“${shown}”`}

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { Card } from '../parts/Card';
+import { Muted } from '../parts/Texts';
 import { plural } from '../../core/words/numbers';
 import { ExportButton } from '../results/export/ExportButton';
 import { useAssay, useAssayStore } from '../store-context';
-import styles from './LlmJudge.module.css';
 
 /** Where a language model is asked to judge, and what of it stands in the scores. */
 export function LlmJudgeCard() {
@@ -12,15 +12,15 @@ export function LlmJudgeCard() {
   const account = useAssay(({ llmJudge }) => llmJudge.judgements?.account ?? null);
   return (
     <Card title="A language model as judge" note="optional">
-      <p className={styles.words}>
+      <Text size="sm" c="var(--ink-2)" mb={8}>
         {account
           ? `${account.model} on ${account.host} judged ${plural(account.judged, 'different answer')}${account.unscored > 0 ? `; ${account.unscored} have no verdict and count as unscored` : ''}. Its verdicts are the column llm_judge.correct, and are saved with your project. Drop verdicts.jsonl to use them again without any call.`
           : 'Any server that supports the chat-completions protocol can judge answers, on this machine or paid. Nothing is sent until you have previewed the calls and agreed.'}
-      </p>
-      <div className={styles.start}>
+      </Text>
+      <Group gap={8}>
         <Button
           size="compact-md"
-          variant="default"
+
           disabled={!hasResult}
           onClick={() => store.getState().openLlmJudge(true)}
         >
@@ -40,8 +40,8 @@ export function LlmJudgeCard() {
             Remove verdicts
           </Button>
         )}
-        {!hasResult && <span className={styles.note}>Open and score files first.</span>}
-      </div>
+        {!hasResult && <Muted>Open and score files first.</Muted>}
+      </Group>
     </Card>
   );
 }

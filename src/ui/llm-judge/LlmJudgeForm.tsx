@@ -1,4 +1,15 @@
-import { Button, Checkbox, PasswordInput, Switch, TextInput } from '@mantine/core';
+import {
+  Button,
+  Checkbox,
+  Group,
+  Paper,
+  PasswordInput,
+  SimpleGrid,
+  Stack,
+  Switch,
+  Text,
+  TextInput,
+} from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CASE_FIELDS, type CaseField } from '../../core/scoring/llm-judge/judged-case';
 import { LLM_JUDGE_BOUNDS, type LlmJudgeOptions } from '../../core/scoring/llm-judge/options';
@@ -8,8 +19,8 @@ import { runNames } from '../../state/selectors';
 import { Choice } from '../parts/Choice';
 import { NumberField } from '../parts/NumberField';
 import { ProblemList } from '../parts/ProblemList';
+import { Muted } from '../parts/Texts';
 import { useAssay, useAssayStore } from '../store-context';
-import styles from './LlmJudge.module.css';
 
 export const FIELD_LABELS: Readonly<Record<CaseField, string>> = {
   question: 'Question',
@@ -30,8 +41,9 @@ export function LlmJudgeForm() {
   const problems = useAssay(({ llmJudge }) => llmJudge.problems);
   const isMaking = useAssay(({ llmJudge }) => llmJudge.plan === 'making');
   return (
-    <form
-      className={styles.form}
+    <Stack
+      component="form"
+      gap={18}
       onSubmit={(event) => {
         event.preventDefault();
         void store.getState().planLlmJudge();
@@ -46,13 +58,13 @@ export function LlmJudgeForm() {
           <ProblemList problems={problems} />
         </div>
       )}
-      <div className={styles.buttons}>
-        <span className={styles.note}>Nothing is sent yet.</span>
-        <Button type="submit" loading={isMaking}>
+      <Group justify="end" gap={12}>
+        <Muted>Nothing is sent yet.</Muted>
+        <Button size="sm" variant="filled" type="submit" loading={isMaking}>
           Preview calls
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }
 
@@ -66,10 +78,12 @@ function useForm() {
 
 function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{title}</legend>
+    <Stack component="fieldset" gap={10}>
+      <Text component="legend" fw={600} mb={8}>
+        {title}
+      </Text>
       {children}
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -101,7 +115,7 @@ function ServerFields() {
   const endpoint = endpointOf(address);
   return (
     <FieldGroup title="Server">
-      <div className={styles.pair}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={18} verticalSpacing={12}>
         <TextField
           label="Address"
           type="url"
@@ -127,13 +141,14 @@ function ServerFields() {
           onChange={(typed) => change({ key: typed })}
         />
         <Checkbox
-          className={styles.keeps}
+          size="sm"
+          mt={{ base: 0, xs: 26 }}
           label="Store the key in this browser"
           description="with address and model, unencrypted; otherwise it is discarded with the page"
           checked={storesKey}
           onChange={({ currentTarget }) => change({ storesKey: currentTarget.checked })}
         />
-      </div>
+      </SimpleGrid>
     </FieldGroup>
   );
 }
@@ -157,11 +172,11 @@ function Checkboxes({ label, isLabelHidden, hint, options, value, onChange }: Ch
       value={[...value]}
       onChange={onChange}
     >
-      <div className={styles.boxes}>
+      <Group gap="8px 18px" mt={6}>
         {options.map(([one, text]) => (
-          <Checkbox key={one} size="xs" value={one} label={text} />
+          <Checkbox key={one} value={one} label={text} />
         ))}
-      </div>
+      </Group>
     </Checkbox.Group>
   );
 }
@@ -228,9 +243,11 @@ function AdvancedFields() {
   const { form, change, changeOptions } = useForm();
   const { options, prices } = form;
   return (
-    <details className={styles.further}>
-      <summary>Advanced</summary>
-      <div className={styles.numbers}>
+    <Paper component="details" withBorder px={14} py={10} bg="none">
+      <Text component="summary" size="sm">
+        Advanced
+      </Text>
+      <SimpleGrid minColWidth="180px" spacing={18} verticalSpacing={12} my={12}>
         {(['input', 'output'] as const).map((side) => (
           <NumberField
             key={side}
@@ -273,7 +290,7 @@ function AdvancedFields() {
           value={options.seed}
           onChange={(seed) => changeOptions({ seed })}
         />
-      </div>
+      </SimpleGrid>
       <Choice
         label="The model answers with"
         options={{ json: 'verdict and reason', word: 'one word' }}
@@ -294,13 +311,12 @@ function AdvancedFields() {
         onChange={(limitName) => changeOptions({ limitName })}
       />
       <Switch
-        size="xs"
         label="Require JSON"
         description="response_format; not every server supports it"
         disabled={options.answer === 'word'}
         checked={options.jsonMode}
         onChange={({ currentTarget }) => changeOptions({ jsonMode: currentTarget.checked })}
       />
-    </details>
+    </Paper>
   );
 }

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { isActive } from '../../state/selectors';
 import { formatCount } from '../../core/words/numbers';
+import { Banner } from '../parts/Banner';
 import { useAssay, useAssayStore } from '../store-context';
-import styles from './LlmJudge.module.css';
 
 /** Shows that calls are being sent while their dialog is closed. */
 export function LlmJudgeStatus() {
@@ -10,20 +10,17 @@ export function LlmJudgeStatus() {
   const { run, isOpen } = useAssay(({ llmJudge }) => llmJudge);
   if (!run || isOpen || !isActive(run)) return null;
   const { phase, settled, total } = run.schedule;
+  const { model } = run.plan.options;
+  const counts = `${formatCount(settled)} of ${formatCount(total)}`;
   return (
-    <div className={styles.status} role="status">
-      <span>
-        {phase === 'paused' ? 'Paused: ' : ''}
-        {run.plan.options.model} on {run.plan.endpoint.host} has judged {formatCount(settled)} of{' '}
-        {formatCount(total)}
-      </span>
-      <Button
-        size="compact-sm"
-        variant="default"
-        onClick={() => store.getState().openLlmJudge(true)}
+    <Box mb={14}>
+      <Banner
+        tone="caution"
+        role="status"
+        text={`${phase === 'paused' ? 'Paused: ' : ''}${model} on ${run.plan.endpoint.host} has judged ${counts}`}
       >
-        Show
-      </Button>
-    </div>
+        <Button onClick={() => store.getState().openLlmJudge(true)}>Show</Button>
+      </Banner>
+    </Box>
   );
 }

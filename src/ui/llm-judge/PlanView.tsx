@@ -5,11 +5,11 @@ import { listWords } from '../../core/words/lists';
 import { formatCount, plural } from '../../core/words/numbers';
 import { useAssay, useAssayStore } from '../store-context';
 import { FIELD_LABELS } from './LlmJudgeForm';
-import styles from './LlmJudge.module.css';
 import { useEffect, useRef, useState } from 'react';
 import type { ChatPayload } from '../../core/scoring/llm-judge/payload';
 import { Choice } from '../parts/Choice';
-import { Button } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { type Fact, FactList } from '../parts/Texts';
 
 /** Everything that would be sent and to whom, and the person's word. */
 export function PlanView({ plan }: { readonly plan: LlmJudgePlan }) {
@@ -23,33 +23,37 @@ export function PlanView({ plan }: { readonly plan: LlmJudgePlan }) {
     question.current?.focus();
   }, []);
   return (
-    <div className={styles.form}>
-      <h3 ref={question} tabIndex={-1} className={styles.question}>
+    <Stack gap={18}>
+      <Title order={3} fz={15} ref={question} tabIndex={-1} style={{ outline: 'none' }}>
         {hasCalls
           ? `Send ${plural(calls.length, 'call')} to ${endpoint.host}?`
           : 'All verdicts are known; nothing is sent.'}
-      </h3>
+      </Title>
       <PlanFigures plan={plan} />
       {example !== null && <ExampleCall example={example} />}
       {hasCalls && (
-        <p className={styles.words}>
+        <Text size="sm" c="var(--ink-2)">
           {endpoint.host} learns these texts and your network address, and may keep them; ask
           whoever runs it. It gets {hasKey ? 'your key with every call' : 'no key'}, no cookies, no
           file names, and not the address of this page. A call that fails for a passing reason is
           sent again, at most four times in all, and then costs again.
-        </p>
+        </Text>
       )}
-      <div className={styles.buttons}>
-        <Button variant="default" onClick={() => store.getState().discardLlmJudgePlan()}>
+      <Group justify="end" gap={12}>
+        <Button size="sm" onClick={() => store.getState().discardLlmJudgePlan()}>
           Back
         </Button>
-        <Button onClick={() => store.getState().controlLlmJudge('start')}>
+        <Button
+          size="sm"
+          variant="filled"
+          onClick={() => store.getState().controlLlmJudge('start')}
+        >
           {hasCalls
             ? `Send ${plural(calls.length, 'call')} to ${endpoint.host}`
             : 'Use the known verdicts'}
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }
 
@@ -65,14 +69,21 @@ function ExampleCall({ example }: { readonly example: string }) {
         value={shown}
         onChange={setShown}
       />
-      <pre
-        className={styles.example}
+      <Paper
+        component="pre"
+        withBorder
+        mah={300}
+        mt={8}
+        p="10px 12px"
+        fz="xs"
+        bg="var(--ground)"
+        style={{ overflow: 'auto', whiteSpace: 'pre-wrap' }}
         tabIndex={0}
         role="region"
         aria-label="Text of the first call"
       >
         {shown === 'bytes' ? example : writeWords(example)}
-      </pre>
+      </Paper>
     </div>
   );
 }
@@ -95,7 +106,7 @@ function PlanFigures({ plan }: { readonly plan: LlmJudgePlan }) {
   const most = costOf(inputTokens * ESTIMATE_FACTOR, maxOutputTokens, prices);
   const spared = cases.length - calls.length;
   const withheld = CASE_FIELDS.filter((field) => !options.sends.includes(field));
-  const facts: readonly (readonly [name: string, value: string])[] = [
+  const facts: readonly Fact[] = [
     ['To', `${endpoint.address}, model ${options.model}`],
     [
       'Answers',
@@ -125,14 +136,9 @@ function PlanFigures({ plan }: { readonly plan: LlmJudgePlan }) {
     ],
   ];
   return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Text component="div" size="sm" className="figure">
+      <FactList facts={facts} />
+    </Text>
   );
 }
 

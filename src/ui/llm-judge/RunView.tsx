@@ -3,9 +3,9 @@ import { isActive } from '../../state/selectors';
 import { formatCount, plural } from '../../core/words/numbers';
 import { openQuestion } from '../results/open-questions';
 import { useAssay, useAssayStore } from '../store-context';
-import styles from './LlmJudge.module.css';
-import { Button, Progress } from '@mantine/core';
+import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { costOf } from '../../core/scoring/llm-judge/estimate';
+import { LinkButton } from '../parts/Buttons';
 import { ProblemList } from '../parts/ProblemList';
 import { formatCost } from './PlanView';
 
@@ -28,11 +28,11 @@ export function RunView({ run }: { readonly run: LlmJudgeRun }) {
   const left = calls.length - answered;
   const stopped = schedule.stoppedBy && failed.at(-1);
   return (
-    <div className={styles.run}>
-      <h3 className={styles.question}>
+    <Stack gap={10} mb={20}>
+      <Title order={3} fz={15}>
         {TITLES[schedule.phase]} · {formatCount(answered)} of {plural(calls.length, 'call')}{' '}
         answered by {plan.options.model} on {plan.endpoint.host}
-      </h3>
+      </Title>
       {/* Announces the phase only: every answer would be too much. */}
       <p className="visually-hidden" role="status">
         {TITLES[schedule.phase]}
@@ -41,43 +41,51 @@ export function RunView({ run }: { readonly run: LlmJudgeRun }) {
         value={calls.length === 0 ? 100 : (100 * schedule.settled) / calls.length}
         aria-label="Calls finished"
       />
-      <p className={styles.words}>
+      <Text size="sm" c="var(--ink-2)">
         {plural(sent, 'call')} sent, including retries; {formatCount(failed.length)} without a
         verdict
         {tokens &&
           `; ${formatCount(tokens.input)} tokens in and ${formatCount(tokens.output)} out, as the server counts`}
         {cost !== null && `; ${formatCost(cost)} at your prices`}.
-      </p>
+      </Text>
       {stopped && schedule.phase === 'paused' && (
         <div role="alert">
-          <p className={styles.words}>Paused automatically, since further calls would fail too:</p>
+          <Text size="sm" c="var(--ink-2)" mb={8}>
+            Paused automatically, since further calls would fail too:
+          </Text>
           <ProblemList problems={[stopped.problem]} />
         </div>
       )}
-      <div className={styles.buttons}>
+      <Group justify="end" gap={12}>
         {schedule.phase === 'running' && (
-          <Button variant="default" onClick={() => store.getState().controlLlmJudge('pause')}>
+          <Button size="sm" onClick={() => store.getState().controlLlmJudge('pause')}>
             Pause
           </Button>
         )}
         {schedule.phase === 'paused' && (
-          <Button onClick={() => store.getState().controlLlmJudge('resume')}>Resume</Button>
+          <Button
+            size="sm"
+            variant="filled"
+            onClick={() => store.getState().controlLlmJudge('resume')}
+          >
+            Resume
+          </Button>
         )}
         {isActive(run) && (
-          <Button variant="default" onClick={() => store.getState().controlLlmJudge('cancel')}>
+          <Button size="sm" onClick={() => store.getState().controlLlmJudge('cancel')}>
             Cancel
           </Button>
         )}
         {!isActive(run) && left > 0 && (
-          <Button variant="default" onClick={() => store.getState().controlLlmJudge('retry')}>
+          <Button size="sm" onClick={() => store.getState().controlLlmJudge('retry')}>
             {failed.length === left
               ? `Retry failed: send ${plural(left, 'call')} again`
               : `Send the ${formatCount(left)} that are left`}
           </Button>
         )}
-      </div>
+      </Group>
       <FailureList failed={failed} />
-    </div>
+    </Stack>
   );
 }
 
@@ -88,35 +96,35 @@ function FailureList({ failed }: { readonly failed: readonly FailedCall[] }) {
   if (failed.length === 0) return null;
   return (
     <section aria-label="Calls without a verdict">
-      <h4 className={styles.legend}>Without a verdict: unscored, never 0</h4>
-      <ul className={styles.failures}>
+      <Title order={4} size="sm" mb={8}>
+        Without a verdict: unscored, never 0
+      </Title>
+      <Stack component="ul" gap={8}>
         {[...reasons].map((message) => {
           const calls = failed.filter(({ problem }) => problem.message === message);
           return (
             <li key={message}>
-              <p className={styles.words}>
+              <Text size="sm" c="var(--ink-2)" mb={8}>
                 <strong>{plural(calls.length, 'call')}</strong>: {message}
-              </p>
-              <p className={styles.ids}>
+              </Text>
+              <Group gap="4px 10px" fz="xs" c="dimmed">
                 {calls.slice(0, MAX_LISTED).map(({ call: { questionId, run, callKey } }) => (
-                  <button
+                  <LinkButton
                     key={callKey}
-                    type="button"
-                    className={styles.id}
                     onClick={() => {
                       store.getState().openLlmJudge(false);
                       openQuestion(store, run, questionId);
                     }}
                   >
                     {questionId}
-                  </button>
+                  </LinkButton>
                 ))}
                 {calls.length > MAX_LISTED && <span>and {calls.length - MAX_LISTED} more</span>}
-              </p>
+              </Group>
             </li>
           );
         })}
-      </ul>
+      </Stack>
     </section>
   );
 }

@@ -8,8 +8,8 @@ import { RunName } from './RunName';
 interface TableFrameProps {
   /** The name of the table and of the region in which it scrolls. */
   readonly label: string;
-  /** `close`: as wide as its figures, for tables under a chart. */
-  readonly size?: 'full' | 'close';
+  /** `close`: as wide as its figures, for tables under a chart; `text`: long texts on one line each. */
+  readonly size?: 'full' | 'close' | 'text';
   /** Limits the height: the rows scroll under the heading. */
   readonly isLow?: boolean;
   /** A visible caption in place of the label. */

@@ -20,8 +20,7 @@ export function DoubtfulJoins() {
             alternative && (
               <Button
                 key={runName(check)}
-                size="compact-sm"
-                variant="default"
+
                 onClick={() => store.getState().setMapping(alternative.mapping, 'the id columns')}
               >
                 Join {runName(check)} by {alternative.label}

@@ -31,7 +31,9 @@ export class ErrorBoundary extends Component<Props, State> {
         </Text>
         <CopyButton value={report}>
           {({ copied, copy }) => (
-            <Button onClick={copy}>{copied ? 'Copied' : 'Copy report'}</Button>
+            <Button size="sm" variant="filled" onClick={copy}>
+              {copied ? 'Copied' : 'Copy report'}
+            </Button>
           )}
         </CopyButton>
         <pre>{report}</pre>

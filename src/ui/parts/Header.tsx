@@ -1,5 +1,6 @@
 import {
   ActionIcon,
+  Group,
   UnstyledButton,
   useComputedColorScheme,
   useMantineColorScheme,
@@ -43,7 +44,7 @@ export function Header() {
         <span className={styles.ring} aria-hidden="true" />
         Assay
       </span>
-      <nav className={styles.pages} aria-label="Main">
+      <Group component="nav" gap={4} wrap="nowrap" className={styles.pages} aria-label="Main">
         {PAGES.map(({ id, label }) => (
           <UnstyledButton
             key={id}
@@ -51,15 +52,15 @@ export function Header() {
             aria-current={page === id ? 'page' : undefined}
             onClick={() => store.getState().go(id)}
           >
-            {label} <span className={styles.note}>{notes[id]}</span>
+            {label} <span className="muted">{notes[id]}</span>
           </UnstyledButton>
         ))}
-      </nav>
-      <div className={styles.end}>
+      </Group>
+      <Group gap={4} ml="auto">
         <UndoButtons />
         <PrivacyChip />
         <ThemeSwitch />
-      </div>
+      </Group>
     </header>
   );
 }
@@ -71,8 +72,7 @@ function ThemeSwitch() {
   return (
     <ActionIcon
       title={`Show in ${other}`}
-      variant="subtle"
-      color="gray"
+
       aria-label={`Show in ${other}`}
       onClick={() => setColorScheme(other)}
     >

@@ -1,24 +1,31 @@
-import type { MetricSummary } from '../../core/analysis/run-report';
+import type { ReactNode } from 'react';
 import styles from './parts.module.css';
 
 interface IntervalBarProps {
-  /** From 0 to 1, as the ends of the interval. */
+  /** From 0 to 1 along the line, as the ends of the interval. */
   readonly mean: number;
-  readonly interval: NonNullable<MetricSummary['interval']> | null;
+  readonly interval: { readonly low: number; readonly high: number } | null;
   readonly color: string;
+  /** Marks the middle of the line, the zero of a difference. */
+  readonly hasOrigin?: boolean;
 }
 
-/** A share as a point on a line from 0 to 1, its interval as a bar. */
-export function IntervalBar({ mean, interval, color }: IntervalBarProps) {
+/** A value as a point on a line, its interval as a bar. */
+export function IntervalBar({ mean, interval, color, hasOrigin = false }: IntervalBarProps) {
   const low = Math.max(0, interval?.low ?? mean);
   const high = Math.min(1, interval?.high ?? mean);
   return (
-    <span className={styles.intervalBar} aria-hidden="true">
+    <span
+      className={styles.intervalBar}
+      data-origin={hasOrigin}
+      style={{ color }}
+      aria-hidden="true"
+    >
       <span
         className={styles.range}
-        style={{ left: `${100 * low}%`, width: `${100 * (high - low)}%`, background: color }}
+        style={{ left: `${100 * low}%`, width: `${100 * (high - low)}%` }}
       />
-      <span className={styles.point} style={{ left: `${100 * mean}%`, background: color }} />
+      <span className={styles.point} style={{ left: `${100 * mean}%` }} />
     </span>
   );
 }
@@ -32,8 +39,17 @@ interface ShareBarProps {
 /** A share as a bar that fills its track. */
 export function ShareBar({ share, color = 'var(--accent)' }: ShareBarProps) {
   return (
-    <span className={styles.shareBar} aria-hidden="true">
+    <BarTrack>
       <span style={{ width: `${100 * share}%`, background: color }} />
+    </BarTrack>
+  );
+}
+
+/** The track of one or more bars side by side. */
+export function BarTrack({ children }: { readonly children: ReactNode }) {
+  return (
+    <span className={styles.track} aria-hidden="true">
+      {children}
     </span>
   );
 }

@@ -26,7 +26,6 @@ export function NumberField({
 }: NumberFieldProps) {
   return (
     <NumberInput
-      size="xs"
       description={hint}
       inputWrapperOrder={['label', 'input', 'description']}
       allowDecimal={!isInteger}

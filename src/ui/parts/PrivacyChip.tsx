@@ -56,11 +56,11 @@ export function PrivacyChip() {
               nothing else was sent there: no part of your files, no cookies, not the address of
               this page.
             </Text>
-            <ul className={styles.sent}>
+            <Box component="ul" className="bullets" mah={160} style={{ overflow: 'auto' }}>
               {sent.map(({ address }, index) => (
                 <li key={index}>{address}</li>
               ))}
-            </ul>
+            </Box>
           </>
         )}
         <Text size="sm">

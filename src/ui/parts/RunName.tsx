@@ -43,7 +43,7 @@ export function RunName({ model, run, index }: RunNameProps) {
 export function RunRank({ rank, isShared, reference, referenceWord }: RunRankProps) {
   const change = reference - rank;
   return (
-    <span className={styles.rank} data-changed={change !== 0}>
+    <span className={`muted ${styles.rank}`} data-changed={change !== 0}>
       {change !== 0 && <span aria-hidden="true">{change > 0 ? '↑ ' : '↓ '}</span>}
       {formatRank(rank)}
       {isShared && ' ='}

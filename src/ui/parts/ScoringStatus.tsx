@@ -95,9 +95,7 @@ function Progressing({ words, share, onCancel }: ProgressingProps) {
         animated={share === null}
         aria-label={words}
       />
-      <Button size="compact-sm" variant="default" onClick={onCancel}>
-        Cancel
-      </Button>
+      <Button onClick={onCancel}>Cancel</Button>
     </Group>
   );
 }
@@ -110,7 +108,7 @@ function megabytes(bytes: number): string {
 export function ScoreAgainButton() {
   const store = useAssayStore();
   return (
-    <Button size="compact-sm" variant="light" onClick={() => void store.getState().refresh()}>
+    <Button variant="light" onClick={() => void store.getState().refresh()}>
       Score again
     </Button>
   );

@@ -1,10 +1,10 @@
-import { Text } from '@mantine/core';
+import { Text, type TextProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './parts.module.css';
 
 /** Small text next to a figure: its interval, its share, its total. */
 export function Muted({ children }: { readonly children: ReactNode }) {
-  return <span className={styles.muted}>{children}</span>;
+  return <span className="muted">{children}</span>;
 }
 
 /** A sentence in place of figures. */
@@ -28,5 +28,30 @@ export function Conclusion({ headline, children }: ConclusionProps) {
     <div className={styles.conclusion}>
       {headline !== '' && <strong>{headline}</strong>} {children}
     </div>
+  );
+}
+
+/** A sentence of warning in a text. */
+export function Caution(props: TextProps & { readonly role?: 'status'; children: ReactNode }) {
+  return <Text component="div" size="sm" className={styles.caution} {...props} />;
+}
+
+export type Fact = readonly [name: string, value: ReactNode];
+
+/** Names with what they stand for; `false` and `null` are left out. */
+export function FactList({ facts }: { readonly facts: readonly (Fact | false | null)[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.flatMap((fact) =>
+        fact
+          ? [
+              <div key={fact[0]}>
+                <dt>{fact[0]}</dt>
+                <dd>{fact[1]}</dd>
+              </div>,
+            ]
+          : [],
+      )}
+    </dl>
   );
 }

@@ -31,8 +31,7 @@ export function UndoButtons() {
     <ActionIcon.Group>
       <ActionIcon
         title={last === undefined ? 'Nothing to undo' : `Undo: ${last}`}
-        variant="subtle"
-        color="gray"
+
         aria-label="Undo"
         disabled={last === undefined}
         onClick={() => void store.getState().undo()}
@@ -41,8 +40,7 @@ export function UndoButtons() {
       </ActionIcon>
       <ActionIcon
         title={next === undefined ? 'Nothing to redo' : `Redo: ${next}`}
-        variant="subtle"
-        color="gray"
+
         aria-label="Redo"
         disabled={next === undefined}
         onClick={() => void store.getState().redo()}
@@ -65,9 +63,9 @@ export function UndoToast() {
   return (
     <div role="status" className={styles.toast}>
       {step && (
-        <span>
+        <>
           {step.direction === 'undone' ? 'Undone' : 'Redone'}: {step.label}
-        </span>
+        </>
       )}
     </div>
   );

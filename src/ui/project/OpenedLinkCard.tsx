@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { describeDifferences, isSame } from '../../core/output/export/compare-results';
 import type { OpenedLink } from '../../state/model';
 import { linkDifferences } from '../../state/project/report';
@@ -10,7 +10,6 @@ import { listWords } from '../../core/words/lists';
 import { formatCount, formatMean, formatRange, plural } from '../../core/words/numbers';
 import { Muted } from '../parts/Texts';
 import { useAssay, useAssayStore, useCatalog } from '../store-context';
-import styles from './project.module.css';
 
 /** A link that was opened: what it contains, how it compares, and whether to use it. */
 export function OpenedLinkCard() {
@@ -28,7 +27,7 @@ function Opened({ opened }: { readonly opened: OpenedLink }) {
   const metricOf = (id: string) =>
     metrics.find((one) => one.id === id) ?? { label: id, display: 'plain' as const };
   return (
-    <div className={styles.opened}>
+    <Box mb={16}>
       <Card title="Shared link" note={`made with Assay ${link.version}`}>
         <Text size="sm" c="var(--ink-2)">
           It contains {listWords(content)}.
@@ -45,7 +44,7 @@ function Opened({ opened }: { readonly opened: OpenedLink }) {
           <LinkedScores results={link.results} />
         )}
         {differences && (
-          <ul className={styles.list} aria-label="Compared with the results here">
+          <ul className="bullets" aria-label="Compared with the results here">
             {describeDifferences(differences, metricOf).map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
@@ -53,20 +52,14 @@ function Opened({ opened }: { readonly opened: OpenedLink }) {
         )}
         <Group gap={8} mt={12}>
           {!isApplied && (
-            <Button size="compact-sm" onClick={() => void store.getState().applyLink()}>
+            <Button variant="filled" onClick={() => void store.getState().applyLink()}>
               {link.files ? 'Open files' : 'Use settings'}
             </Button>
           )}
-          <Button
-            size="compact-sm"
-            variant="default"
-            onClick={() => store.getState().dismissLink()}
-          >
-            Dismiss
-          </Button>
+          <Button onClick={() => store.getState().dismissLink()}>Dismiss</Button>
         </Group>
       </Card>
-    </div>
+    </Box>
   );
 }
 

@@ -36,16 +36,10 @@ export function ProjectCard() {
         {count > 0 && (
           <>
             <SaveProjectButton />
-            <Button
-              size="compact-sm"
-              variant="default"
-              onClick={() => void store.getState().newProject()}
-            >
-              New project
-            </Button>
+            <Button onClick={() => void store.getState().newProject()}>New project</Button>
           </>
         )}
-        <Button size="compact-sm" variant="default" color="red" onClick={() => setAsks(true)}>
+        <Button color="red" onClick={() => setAsks(true)}>
           Erase all data …
         </Button>
       </Group>
@@ -73,10 +67,12 @@ function EraseDialog({ isOpen, onClose }: EraseDialogProps) {
         mappings and the offline copy of this page. It cannot be undone.
       </Text>
       <Group gap={8} mt={12}>
-        <Button variant="default" data-autofocus onClick={onClose}>
+        <Button size="sm" data-autofocus onClick={onClose}>
           Cancel
         </Button>
         <Button
+          size="sm"
+          variant="filled"
           color="red.9"
           onClick={() => {
             onClose();

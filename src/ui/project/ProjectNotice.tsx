@@ -1,10 +1,9 @@
-import { Button, CloseButton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Box, Button, CloseButton } from '@mantine/core';
 import type { ProjectNotice as Notice } from '../../state/project/model';
 import { plural } from '../../core/words/numbers';
+import { Banner } from '../parts/Banner';
 import { useAssay, useAssayStore } from '../store-context';
 import { formatTime } from './format-time';
-import styles from './project.module.css';
 
 /** Says that a project was restored, opened or closed, and offers the way back. */
 export function ProjectNotice() {
@@ -12,7 +11,7 @@ export function ProjectNotice() {
   const notice = useAssay((state) => state.projectNotice);
   if (!notice) return null;
   return (
-    <Banner
+    <NoticeBanner
       text={describe(notice)}
       action={notice.kind === 'restored' ? 'New project' : 'Reopen project'}
       onAction={() => {
@@ -30,7 +29,7 @@ export function NewVersionNotice() {
   const version = useAssay((state) => state.newVersion);
   if (!version) return null;
   return (
-    <Banner
+    <NoticeBanner
       text="A new version of Assay is available. Your project is kept."
       action="Reload page"
       onAction={version.use}
@@ -39,22 +38,23 @@ export function NewVersionNotice() {
   );
 }
 
-interface BannerProps {
-  readonly text: ReactNode;
+interface NoticeBannerProps {
+  readonly text: string;
   readonly action: string;
   readonly onAction: () => void;
   readonly onDismiss: () => void;
 }
 
-function Banner({ text, action, onAction, onDismiss }: BannerProps) {
+function NoticeBanner({ text, action, onAction, onDismiss }: NoticeBannerProps) {
   return (
-    <div role="status" className={styles.banner}>
-      <span>{text}</span>
-      <Button size="compact-sm" variant="light" onClick={onAction}>
-        {action}
-      </Button>
-      <CloseButton size="sm" aria-label="Dismiss" onClick={onDismiss} />
-    </div>
+    <Box mb={14}>
+      <Banner role="status" text={text}>
+        <Button variant="light" onClick={onAction}>
+          {action}
+        </Button>
+        <CloseButton size="sm" aria-label="Dismiss" onClick={onDismiss} />
+      </Banner>
+    </Box>
   );
 }
 

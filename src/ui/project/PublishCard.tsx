@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PackedPublication } from '../../worker/protocol';
@@ -6,6 +6,7 @@ import { filesToPublish, verdictsToPublish } from '../../state/project/publish';
 import { Card } from '../parts/Card';
 import { formatBytes } from '../../core/words/numbers';
 import { saveFile } from '../parts/save-file';
+import { Caution } from '../parts/Texts';
 import { WorkerError } from '../parts/ScoringStatus';
 import { useAssay, useAssayStore, useScoredResult } from '../store-context';
 import styles from './project.module.css';
@@ -46,7 +47,15 @@ export function PublishCard() {
         A zip of this page, the scored files unchanged, and all settings. Unpacked on any web
         server, it opens with these results and checks them.
       </Text>
-      <ul className={`${styles.rows} ${styles.files}`} tabIndex={0} aria-label="Files to publish">
+      <Box
+        component="ul"
+        className={styles.rows}
+        mah={180}
+        mb={12}
+        style={{ overflow: 'auto' }}
+        tabIndex={0}
+        aria-label="Files to publish"
+      >
         {[...files.map(({ file }) => file), ...(verdicts ? [verdicts] : [])].map((file, at) => (
           <li key={at}>
             <span>{file.name}</span>
@@ -55,17 +64,16 @@ export function PublishCard() {
             </Text>
           </li>
         ))}
-      </ul>
-      <Text size="sm" mb={12} className={styles.caution}>
+      </Box>
+      <Caution mb={12}>
         Anyone who can open the address can read these files in full: every question, reference and
         prediction{hasLabels ? ', and the labels with the names of their annotators' : ''}
         {verdicts && server !== null
           ? `, and the verdicts of the language model with the address of its server (${server})`
           : ''}
         .
-      </Text>
+      </Caution>
       <Button
-        variant="default"
         size="sm"
         leftSection={<IconDownload size={16} aria-hidden="true" />}
         loading={stage.kind === 'packing'}

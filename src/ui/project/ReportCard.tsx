@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { runName } from '../../core/model';
 import {
@@ -14,7 +14,6 @@ import { isBusy } from '../../state/selectors';
 import { Card } from '../parts/Card';
 import { RunsTable } from '../parts/DataTable';
 import { useAssay, useAssayStore, useCatalog } from '../store-context';
-import styles from './project.module.css';
 
 /** A report that was opened: whether the present results match it, its scores and its settings. */
 export function ReportCard() {
@@ -43,10 +42,10 @@ function OpenedReport({ name, report, differences }: OpenedReportProps) {
   const { runs, questions, assay } = report;
   const size = `${plural(questions.total, 'question')}, ${plural(runs.length, 'run')}`;
   return (
-    <section className={styles.opened} aria-label={`Report ${name}`}>
+    <Box component="section" mb={16} aria-label={`Report ${name}`}>
       <Card title={name} note={`${size}, scored with Assay ${assay.version}`}>
         <div role="status">
-          <ul className={styles.list}>
+          <ul className="bullets">
             {sentences.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
@@ -55,25 +54,16 @@ function OpenedReport({ name, report, differences }: OpenedReportProps) {
         <ReportScores report={report} differences={differences} />
         <Group gap={8}>
           {!(differences && isSame(differences)) && (
-            <Button
-              size="compact-sm"
-              variant="light"
-              onClick={() => void store.getState().applyReport()}
-            >
+            <Button variant="light" onClick={() => void store.getState().applyReport()}>
               Use settings and mapping
             </Button>
           )}
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="gray"
-            onClick={() => store.getState().dismissReport()}
-          >
+          <Button variant="subtle" color="gray" onClick={() => store.getState().dismissReport()}>
             Dismiss
           </Button>
         </Group>
       </Card>
-    </section>
+    </Box>
   );
 }
 
@@ -95,7 +85,7 @@ function ReportScores({ report, differences }: Omit<OpenedReportProps, 'name'>) 
   const metrics = report.metrics.filter(({ id }) => report.runs.some((run) => id in run.metrics));
   const changed = new Map(differences?.scores.map((one) => [keyOf(one), one]));
   return (
-    <details className={styles.details}>
+    <details className="disclosure">
       <summary>Scores{changed.size > 0 ? ', with present scores where they differ' : ''}</summary>
       <RunsTable
         label="Scores in the report"
@@ -112,7 +102,9 @@ function ReportScores({ report, differences }: Omit<OpenedReportProps, 'name'>) 
             return (
               <>
                 {there}
-                <strong className={styles.here}> here {here}</strong>
+                <Text component="strong" inherit display="block">
+                  here {here}
+                </Text>
               </>
             );
           },

@@ -16,7 +16,7 @@ export function SaveProjectButton() {
     }
   };
   return (
-    <Button size="compact-sm" variant="default" loading={isPacking} onClick={() => void save()}>
+    <Button loading={isPacking} onClick={() => void save()}>
       Save project
     </Button>
   );

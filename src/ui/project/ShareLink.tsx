@@ -32,7 +32,6 @@ export function ShareLink() {
         address, which browsers send to no server.
       </Text>
       <Checkbox
-        size="xs"
         mb={12}
         label="Include scores"
         description="Readable without the files. Whoever opens the same files sees whether they differ."
@@ -45,7 +44,6 @@ export function ShareLink() {
         </Text>
       ) : (
         <TextInput
-          size="xs"
           mb={12}
           label="Folder with the files"
           description="An https address, or a folder next to this page. Leave empty to share no files."

@@ -1,10 +1,10 @@
-import { Alert, Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import type { SaveStatus } from '../../state/autosave/device';
 import { missingFilesProblem } from '../../state/project/project';
 import { listWords } from '../../core/words/lists';
+import { Banner } from '../parts/Banner';
 import { useAssay, useAssayStore } from '../store-context';
 import { SaveProjectButton } from './SaveProjectButton';
-import styles from './project.module.css';
 
 /** Names the files that could not be stored, until the user drops them again or continues without. */
 export function MissingFilesNotice() {
@@ -12,16 +12,13 @@ export function MissingFilesNotice() {
   const message = useAssay((state) => missingFilesProblem(state)?.message ?? null);
   if (message === null) return null;
   return (
-    <Alert color="yellow" variant="light" className={styles.notice} role="alert">
-      {message}{' '}
-      <Button
-        size="compact-sm"
-        variant="default"
-        onClick={() => store.getState().dismissMissingFiles()}
-      >
-        Continue without them
-      </Button>
-    </Alert>
+    <Box mb={14}>
+      <Banner tone="caution" role="alert" text={message}>
+        <Button onClick={() => store.getState().dismissMissingFiles()}>
+          Continue without them
+        </Button>
+      </Banner>
+    </Box>
   );
 }
 
@@ -30,10 +27,15 @@ export function StorageFullNotice() {
   const trouble = useAssay(({ saveStatus }) => (saveStatus ? describe(saveStatus) : ''));
   if (trouble === '') return null;
   return (
-    <Alert color="yellow" variant="light" className={styles.notice} role="alert">
-      {trouble} Nothing is lost while this page stays open. Save the project to keep all of it.{' '}
-      <SaveProjectButton />
-    </Alert>
+    <Box mb={14}>
+      <Banner
+        tone="caution"
+        role="alert"
+        text={`${trouble} Nothing is lost while this page stays open. Save the project to keep all of it.`}
+      >
+        <SaveProjectButton />
+      </Banner>
+    </Box>
   );
 }
 

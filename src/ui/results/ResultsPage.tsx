@@ -8,7 +8,7 @@ import type { ResultsTab } from '../../state/view';
 import { EXAMPLE } from '../../state/view';
 import type { UnjoinedRun } from '../../worker/protocol';
 import { LinkButton } from '../parts/Buttons';
-import { Note } from '../parts/Texts';
+import { Caution, Note } from '../parts/Texts';
 import { PreviewPanel } from '../scoring/PreviewCard';
 import { type Result, useAssay, useAssayStore } from '../store-context';
 import { AgreementView } from './agreement/AgreementView';
@@ -68,9 +68,9 @@ export function ResultsPage() {
   return (
     <>
       {isOld && (
-        <p className={styles.stale} role="status">
+        <Caution mb={10} role="status">
           Showing previous results while scoring runs.
-        </p>
+        </Caution>
       )}
       <div className={isOld ? styles.old : undefined} aria-busy={isOld}>
         <ResultsHeader result={result} />
@@ -93,7 +93,7 @@ export function ResultsHeader({ result }: { readonly result: Result }) {
   const questions = runs[0]?.counts.questions ?? 0;
   return (
     <Box mb={14}>
-      <Title order={1} className={styles.title}>
+      <Title order={1}>
         {file.replace(/\.[^.]+$/, '')}, {plural(questions, 'question')}
       </Title>
       <Text size="sm" c="var(--ink-2)" mt={2}>
@@ -120,13 +120,13 @@ function NotScored() {
   const unjoined = useAssay(({ joined }) => joined?.unjoined ?? NONE);
   if (unjoined.length === 0) return null;
   return (
-    <p className={styles.notScored} role="status">
+    <Caution mt={8} role="status">
       <span>
         Not scored: {unjoined.map(runName).join(', ')}. No id of{' '}
         {unjoined.length === 1 ? 'its' : 'their'} predictions belongs to a question.
       </span>
       <LinkButton onClick={() => store.getState().go('data')}>Match ids in Data</LinkButton>
-    </p>
+    </Caution>
   );
 }
 
@@ -145,8 +145,10 @@ export function NoResults() {
             ? 'Scoring failed for the reason given above. Fix it under Data.'
             : 'No results yet. Add one file with reference answers and one with predictions.'}
       </Text>
-      <Button onClick={() => store.getState().go('data')}>Go to Data</Button>
-      <Button variant="default" onClick={() => void store.getState().openLink(EXAMPLE)}>
+      <Button size="sm" variant="filled" onClick={() => store.getState().go('data')}>
+        Go to Data
+      </Button>
+      <Button size="sm" onClick={() => void store.getState().openLink(EXAMPLE)}>
         Try the example
       </Button>
     </Group>

@@ -32,7 +32,6 @@ function JudgeSwitch({ card }: { readonly card: JudgeCard }) {
   return (
     <Box pb={10}>
       <Switch
-        size="xs"
         label={card.date === '' ? card.name : `${card.name} of ${card.date}`}
         description={describeCard(card)}
         checked={isOn}

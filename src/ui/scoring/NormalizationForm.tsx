@@ -24,7 +24,6 @@ export function NormalizationForm() {
         {STEPS.map((step) => (
           <li key={step.id}>
             <Switch
-              size="xs"
               label={step.label}
               description={step.summary}
               checked={normalisation.includes(step.id)}

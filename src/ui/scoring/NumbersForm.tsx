@@ -75,7 +75,6 @@ export function NumbersForm() {
       />
       <div className={styles.ruled}>
         <Switch
-          size="xs"
           label="Exact years"
           description="If a question asks for a year, 2041 does not match 2040."
           checked={numbers.exactYears}

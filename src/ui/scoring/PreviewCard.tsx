@@ -32,10 +32,8 @@ export function PreviewButtons() {
   const store = useAssayStore();
   return (
     <Group gap={8} wrap="nowrap">
-      <Button variant="default" size="compact-sm" onClick={() => store.getState().discardPreview()}>
-        Discard
-      </Button>
-      <Button size="compact-sm" onClick={() => store.getState().applyPreview()}>
+      <Button onClick={() => store.getState().discardPreview()}>Discard</Button>
+      <Button variant="filled" onClick={() => store.getState().applyPreview()}>
         Apply
       </Button>
     </Group>

@@ -37,7 +37,6 @@ export function ScoringView() {
         </div>
         <Group gap={8} mb={12}>
           <Button
-            variant="default"
             size="compact-md"
             disabled={JSON.stringify(settings) === JSON.stringify(DEFAULT_SETTINGS)}
             onClick={() => store.getState().previewSettings(DEFAULT_SETTINGS)}
@@ -45,7 +44,6 @@ export function ScoringView() {
             Reset to defaults
           </Button>
           <Button
-            variant="default"
             size="compact-md"
             onClick={() =>
               saveFile('settings.assay.json', 'application/json', writeSettings(settings))
@@ -144,7 +142,9 @@ function NormalizedSample() {
                   {side}
                 </Text>
                 <span>{shorten(text)}</span>
-                <code>{shorten(normalized)}</code>
+                <Text component="code" ff="monospace" size="xs" c="var(--ink-2)">
+                  {shorten(normalized)}
+                </Text>
               </div>
             ))}
           </div>

@@ -6,9 +6,8 @@ import { listWords } from '../../../core/words/lists';
 import { formatCount, plural } from '../../../core/words/numbers';
 import { metricsOf } from '../../../state/selectors';
 import { WorkerError } from '../../parts/ScoringStatus';
-import { Conclusion, Note } from '../../parts/Texts';
+import { Caution, Conclusion, Note } from '../../parts/Texts';
 import { type Result, useAssay, useAssayStore } from '../../store-context';
-import styles from './agreement.module.css';
 import { AnnotatorCard } from './AnnotatorCard';
 import { EstimateCard } from './EstimateCard';
 import { GoldDisputesCard } from './GoldDisputesCard';
@@ -69,7 +68,6 @@ function Report({ result, report, shown, change }: ReportProps) {
         <>
           {runNames.length > 1 && (
             <NativeSelect
-              size="xs"
               w="fit-content"
               label="Runs"
               value={String(run ?? '')}
@@ -123,15 +121,7 @@ function UnusedLabels({
   const unreadCount = unread.reduce((sum, { count }) => sum + count, 0);
   if (unreadCount + strays.count + moved === 0) return null;
   return (
-    <Stack
-      gap={6}
-      px={14}
-      py={10}
-      bg="var(--caution-soft)"
-      c="var(--caution)"
-      fz="sm"
-      className={styles.unused}
-    >
+    <Caution>
       {unreadCount > 0 && (
         <p>
           {plural(unreadCount, 'cell')} of the label column {unreadCount === 1 ? 'is' : 'are'} not
@@ -176,6 +166,6 @@ function UnusedLabels({
           weights of the estimate are not quite those of the draw. Draw anew for an exact one.
         </p>
       )}
-    </Stack>
+    </Caution>
   );
 }

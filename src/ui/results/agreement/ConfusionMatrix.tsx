@@ -71,7 +71,10 @@ export function ConfusionMatrix({ metric, row, runNames }: ConfusionTableProps) 
         <Title order={3} size="xs" c="var(--ink-2)" mb={6}>
           Confusion matrix
         </Title>
-        <table className={styles.table} aria-label={`${metric.label} vs. human labels`}>
+        <table
+          className={`text-table ${styles.table}`}
+          aria-label={`${metric.label} vs. human labels`}
+        >
           <thead>
             <tr>
               <td />
@@ -86,20 +89,20 @@ export function ConfusionMatrix({ metric, row, runNames }: ConfusionTableProps) 
                 <th scope="row">{accepted ? 'metric: correct' : 'metric: incorrect'}</th>
                 {cell(accepted, true, correct)}
                 {cell(accepted, false, incorrect)}
-                <td className={styles.sum}>{formatCount(correct + incorrect)}</td>
+                <td className="muted">{formatCount(correct + incorrect)}</td>
               </tr>
             ))}
             <tr>
               <th scope="row">total</th>
-              <td className={styles.sum}>{formatCount(truePositive + falseNegative)}</td>
-              <td className={styles.sum}>{formatCount(falsePositive + trueNegative)}</td>
-              <td className={styles.sum}>{formatCount(row.n)}</td>
+              <td className="muted">{formatCount(truePositive + falseNegative)}</td>
+              <td className="muted">{formatCount(falsePositive + trueNegative)}</td>
+              <td className="muted">{formatCount(row.n)}</td>
             </tr>
           </tbody>
         </table>
       </div>
       {opened && (
-        <div className={styles.wide}>
+        <div style={{ gridColumn: '1 / -1', minWidth: 0 }}>
           <CellAnswers
             name={describeCell(metric, opened)}
             metric={metric}

@@ -83,7 +83,7 @@ function Estimated({ measured, run }: EstimatedProps) {
       {measured.value !== null && (
         <IntervalBar
           mean={measured.value}
-          interval={measured.interval && { ...measured.interval, method: 'wilson' }}
+          interval={measured.interval}
           color={run === null ? 'var(--ink-2)' : runColor(run)}
         />
       )}

@@ -34,8 +34,6 @@ export function LabelCard() {
           {given.length > 0 && (
             <ExportButton
               format="labels-csv"
-              size="compact-sm"
-              variant="default"
               leftSection={<IconDownload size={14} aria-hidden="true" />}
             >
               Export labels.csv, {plural(given.length, 'label')}
@@ -48,12 +46,7 @@ export function LabelCard() {
             }}
           >
             {(props) => (
-              <Button
-                size="compact-sm"
-                variant="default"
-                leftSection={<IconUpload size={14} aria-hidden="true" />}
-                {...props}
-              >
+              <Button leftSection={<IconUpload size={14} aria-hidden="true" />} {...props}>
                 Add label files
               </Button>
             )}
@@ -89,13 +82,11 @@ function SampleForm() {
       }}
     >
       <TextInput
-        size="xs"
         label="Your name"
         value={annotator}
         onChange={({ currentTarget }) => setAnnotator(currentTarget.value)}
       />
       <NativeSelect
-        size="xs"
         label="Sample"
         value={draw}
         data={(Object.keys(DRAW_WORDS) as SamplingMethod[]).map((id) => ({
@@ -106,7 +97,6 @@ function SampleForm() {
       />
       {draw !== 'all' && (
         <NumberInput
-          size="xs"
           w={96}
           label="Sample size"
           min={1}
@@ -119,7 +109,6 @@ function SampleForm() {
         />
       )}
       <NumberInput
-        size="xs"
         w={96}
         label="Seed"
         min={0}
@@ -130,7 +119,7 @@ function SampleForm() {
           if (typeof value === 'number') setSeed(value);
         }}
       />
-      <Button size="xs" type="submit">
+      <Button variant="filled" size="xs" type="submit">
         Start labeling
       </Button>
     </Group>

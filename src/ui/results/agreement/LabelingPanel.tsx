@@ -1,13 +1,4 @@
-import {
-  Button,
-  Group,
-  Paper,
-  Progress,
-  Text,
-  TextInput,
-  Title,
-  UnstyledButton,
-} from '@mantine/core';
+import { Button, Group, Paper, Progress, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import {
   answerKey,
@@ -95,8 +86,9 @@ export function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
     act();
   };
   return (
-    <div
+    <Stack
       ref={ref}
+      gap={12}
       className={styles.desk}
       role="group"
       aria-label="Labeling"
@@ -109,7 +101,7 @@ export function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
         </span>
         <Progress flex="1 1 120px" value={(100 * done) / total} aria-label="Labeling progress" />
         <Muted>seed {sample.seed}</Muted>
-        <Button size="compact-sm" variant="subtle" onClick={() => store.getState().stopLabeling()}>
+        <Button variant="subtle" onClick={() => store.getState().stopLabeling()}>
           Stop labeling
         </Button>
       </Group>
@@ -131,8 +123,11 @@ export function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
       )}
       <Group gap={8}>
         {CHOICES.map(({ key, label, words }) => (
-          <UnstyledButton
+          <Button
             key={label}
+            size="sm"
+            variant={said?.label === label ? 'light' : 'default'}
+            rightSection={<kbd>{key.toUpperCase()}</kbd>}
             className={styles.choice}
             data-label={label}
             aria-pressed={said?.label === label}
@@ -140,11 +135,10 @@ export function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
             disabled={!row}
             onClick={() => give(label)}
           >
-            {words} <kbd>{key.toUpperCase()}</kbd>
-          </UnstyledButton>
+            {words}
+          </Button>
         ))}
         <TextInput
-          size="xs"
           flex="1 1 180px"
           aria-label="Comment on this answer"
           placeholder="Comment (optional)"
@@ -157,7 +151,7 @@ export function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
         <kbd>←</kbd> <kbd>→</kbd> look at others, <kbd>Backspace</kbd> takes the last label back,{' '}
         <kbd>Ctrl</kbd> <kbd>Z</kbd> undoes anything.
       </Text>
-    </div>
+    </Stack>
   );
 }
 
@@ -206,7 +200,7 @@ function BlindAnswer({ row, position }: AnswerSheetProps) {
         </div>
         <div>
           <dt>Prediction</dt>
-          <dd className={isBlank ? styles.blank : undefined}>
+          <dd className={isBlank ? 'muted' : undefined}>
             {isBlank ? 'empty answer' : <p>{prediction}</p>}
           </dd>
         </div>

@@ -142,7 +142,6 @@ function ThresholdField({ metric, threshold, best, onThreshold }: ThresholdField
         />
       ) : (
         <NumberInput
-          size="xs"
           w={110}
           aria-label={label}
           min={0}

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Text, Title, Tooltip } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import type { Explanation } from '../../../core/explore/explain/explain';
 import { runName, type Score } from '../../../core/model';
@@ -23,7 +23,8 @@ import { Meaning } from './Meaning';
 import { NumberComparison } from './NumberComparison';
 import { RulePreview } from './RulePreview';
 import { ScorerProfiles } from './ScorerProfiles';
-import { FactList, Section } from './Section';
+import { FactList } from '../../parts/Texts';
+import { Section } from './Section';
 
 interface FactsProps {
   readonly row: QuestionRow;
@@ -92,7 +93,7 @@ function Sections({ question }: { readonly question: ExplainedAnswer }) {
   const abstains = explanation.meaning?.abstentions.prediction === 'phrase';
   return (
     <div className={styles.content}>
-      <p className={styles.question}>{row.text}</p>
+      <Text fz={15} lh={1.4}>{row.text}</Text>
       {explanation.meaning && <AcceptanceLine meaning={explanation.meaning} />}
       <Facts row={row} runName={name} />
       <Answers explanation={explanation} />
@@ -150,7 +151,9 @@ function InspectorHeader({ id, position, total, onMove, onClose }: InspectorHead
         event.preventDefault();
       }}
     >
-      <h2>{id}</h2>
+      <Title order={2} size="md" fw={650}>
+        {id}
+      </Title>
       <span className={styles.muted} role="status">
         {isInside
           ? `${formatCount(position + 1)} of ${formatCount(total)} in this view`
@@ -160,8 +163,7 @@ function InspectorHeader({ id, position, total, onMove, onClose }: InspectorHead
         {actions.map(({ label, Icon, to, isOff }) => (
           <ActionIcon
             key={label}
-            variant="subtle"
-            color="gray"
+
             title={label}
             aria-label={label}
             disabled={isOff}
@@ -170,13 +172,7 @@ function InspectorHeader({ id, position, total, onMove, onClose }: InspectorHead
             <Icon size={17} />
           </ActionIcon>
         ))}
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          title="Close inspector"
-          aria-label="Close inspector"
-          onClick={onClose}
-        >
+        <ActionIcon title="Close inspector" aria-label="Close inspector" onClick={onClose}>
           <IconX size={17} />
         </ActionIcon>
       </Group>
@@ -189,11 +185,7 @@ function Facts({ row: { document, answerType, kind }, runName }: FactsProps) {
   const type = answerType === kind ? kind : `${answerType}, scored as ${kind}`;
   return (
     <FactList
-      facts={[
-        ...(document === '' ? [] : [{ name: 'Document', value: document }]),
-        { name: 'Type', value: type },
-        { name: 'Run', value: runName },
-      ]}
+      facts={[document !== '' && ['Document', document], ['Type', type], ['Run', runName]]}
     />
   );
 }
@@ -213,13 +205,12 @@ function LanguageModelVerdict({ row }: { readonly row: QuestionRow }) {
     <Section title={`LLM judge: ${verdict}`}>
       <FactList
         facts={[
-          { name: 'Model', value: `${model} on ${host}` },
-          ...(words === '' ? [] : [{ name: 'Reason', value: words }]),
-          {
-            name: 'Response',
-            value:
-              judgement.raw === '' ? <span className={styles.muted}>none</span> : judgement.raw,
-          },
+          ['Model', `${model} on ${host}`],
+          words !== '' && ['Reason', words],
+          [
+            'Response',
+            judgement.raw === '' ? <span className={styles.muted}>none</span> : judgement.raw,
+          ],
         ]}
       />
     </Section>

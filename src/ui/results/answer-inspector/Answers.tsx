@@ -4,7 +4,7 @@ import type { Explanation, WrappingView } from '../../../core/explore/explain/ex
 import { listWords } from '../../../core/words/lists';
 import styles from './inspector.module.css';
 import { LongText, MarkedText, MarkLegend, type Side } from './MarkedText';
-import { FactList } from './Section';
+import { type Fact, FactList } from '../../parts/Texts';
 
 /** References and prediction, the compared pair marked token by token. */
 export function Answers({ explanation }: { readonly explanation: Explanation }) {
@@ -13,34 +13,30 @@ export function Answers({ explanation }: { readonly explanation: Explanation }) 
   const isCompared = prediction !== null;
   const several = references.length > 1;
   const compared = explanation.tokens.common > 0 ? 'compared (highest F1)' : 'compared';
-  const shown = references.map((reference, index) => ({
-    name: several ? `Reference ${index + 1}` : 'Reference',
-    value:
-      isCompared && index === bestReference ? (
-        <>
-          <LongText text={reference}>
-            <MarkedText marks={referenceMarks} side="reference" />
-          </LongText>
-          {several && <span className={styles.muted}> {compared}</span>}
-        </>
-      ) : (
-        reference
-      ),
-  }));
-  const none = {
-    name: 'Reference',
-    value: <span className={styles.muted}>none: only an abstention is correct</span>,
-  };
+  const shown = references.map((reference, index): Fact => [
+    several ? `Reference ${index + 1}` : 'Reference',
+    isCompared && index === bestReference ? (
+      <>
+        <LongText text={reference}>
+          <MarkedText marks={referenceMarks} side="reference" />
+        </LongText>
+        {several && <span className={styles.muted}> {compared}</span>}
+      </>
+    ) : (
+      reference
+    ),
+  ]);
   return (
     <Stack gap={8}>
       <FactList
         facts={[
-          ...(references.length === 0 ? [none] : shown),
-          {
-            name: 'Prediction',
-            value: <PredictionText text={prediction} marks={predictionMarks} />,
-          },
-          ...(wrapping ? [describeWrapping(wrapping, prediction ?? '')] : []),
+          references.length === 0 && [
+            'Reference',
+            <span className={styles.muted}>none: only an abstention is correct</span>,
+          ],
+          ...shown,
+          ['Prediction', <PredictionText text={prediction} marks={predictionMarks} />],
+          wrapping && describeWrapping(wrapping, prediction ?? ''),
         ]}
       />
       {isCompared && (
@@ -71,19 +67,17 @@ function PredictionText({ text, marks }: PredictionTextProps) {
 }
 
 /** The other text of an answer in a wrapping: what is in it, or, where that counts, what was written. */
-function describeWrapping({ wrappers, text, isRemoved }: WrappingView, written: string) {
+function describeWrapping({ wrappers, text, isRemoved }: WrappingView, written: string): Fact {
   const where = listWords(wrappers.map((wrapping) => WRAPPER_LABELS[wrapping]));
-  return {
-    name: isRemoved ? 'As written' : 'Unwrapped',
-    value: (
-      <>
-        {isRemoved ? written : text}{' '}
-        <span className={styles.muted}>
-          {isRemoved ? `in ${where}, unwrapped` : `in ${where}, scored as written`}
-        </span>
-      </>
-    ),
-  };
+  return [
+    isRemoved ? 'As written' : 'Unwrapped',
+    <>
+      {isRemoved ? written : text}{' '}
+      <span className={styles.muted}>
+        {isRemoved ? `in ${where}, unwrapped` : `in ${where}, scored as written`}
+      </span>
+    </>,
+  ];
 }
 
 function statesOf(marks: Explanation['referenceMarks'], side: Side) {

@@ -21,7 +21,7 @@ export function ExactMatch({ score, label, explanation }: ExactMatchProps) {
   return (
     <Section title={`Why ${label.toLowerCase()} is ${score}`}>
       <p>{reasonOf(score === 1, last.reference === last.prediction)}</p>
-      <table className={`${styles.table} ${styles.steps}`}>
+      <table className={`text-table ${styles.steps}`}>
         <thead>
           <tr>
             <th scope="col">Step</th>

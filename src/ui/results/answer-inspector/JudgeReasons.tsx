@@ -5,7 +5,8 @@ import { RULES } from '../../../core/scoring/judge/rules';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { useAssay } from '../../store-context';
 import { useAnswer } from '../../use-request';
-import { FactList, Section } from './Section';
+import { FactList } from '../../parts/Texts';
+import { Section } from './Section';
 
 interface JudgeReasonsProps {
   readonly question: number;
@@ -32,8 +33,8 @@ function Judged({ explanation }: { readonly explanation: JudgeExplanation }) {
       </p>
       <FactList
         facts={[
-          { name: 'Rule', value: `${RULES[rule.name] ?? rule.name} (${rule.share.toFixed(2)})` },
-          { name: 'Question', value: `${type.name} (${type.share.toFixed(2)})` },
+          ['Rule', `${RULES[rule.name] ?? rule.name} (${rule.share.toFixed(2)})`],
+          ['Question', `${type.name} (${type.share.toFixed(2)})`],
         ]}
       />
       <ul>

@@ -14,7 +14,7 @@ export function ListPairs({ lists }: { readonly lists: ListView }) {
     <Section title={matched ? 'The lists match' : 'The lists do not match'}>
       <p>{describeLists(lists)}</p>
       {rows.length > 0 && (
-        <table className={`${styles.table} ${styles.pairs}`}>
+        <table className={`text-table ${styles.pairs}`}>
           <thead>
             <tr>
               <th scope="col">Reference</th>

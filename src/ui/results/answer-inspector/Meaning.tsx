@@ -1,7 +1,8 @@
 import { Group, Text } from '@mantine/core';
 import type { Explanation, MeaningTrace } from '../../../core/explore/explain/explain';
 import type { Abstention, DateView } from '../../../core/explore/explain/meaning';
-import { FactList, Section } from './Section';
+import { FactList } from '../../parts/Texts';
+import { Section } from './Section';
 import { Token } from './MarkedText';
 import styles from './inspector.module.css';
 
@@ -30,8 +31,8 @@ export function Meaning({ meaning, kind }: MeaningProps) {
         >
           <FactList
             facts={[
-              { name: 'Reference', value: nameVerdict(own.verdict ?? null) },
-              { name: 'Prediction', value: nameVerdict(verdicts.prediction) },
+              ['Reference', nameVerdict(own.verdict ?? null)],
+              ['Prediction', nameVerdict(verdicts.prediction)],
             ]}
           />
         </Section>
@@ -40,8 +41,8 @@ export function Meaning({ meaning, kind }: MeaningProps) {
         <Section title={nameAbstentions(Boolean(own.abstains), Boolean(abstentions.prediction))}>
           <FactList
             facts={[
-              { name: 'Reference', value: nameAbstention(own.abstains ?? null) },
-              { name: 'Prediction', value: nameAbstention(abstentions.prediction) },
+              ['Reference', nameAbstention(own.abstains ?? null)],
+              ['Prediction', nameAbstention(abstentions.prediction)],
             ]}
           />
         </Section>
@@ -50,8 +51,8 @@ export function Meaning({ meaning, kind }: MeaningProps) {
         <Section title="Dates">
           <FactList
             facts={[
-              { name: 'Reference', value: <Dates dates={dates.reference} /> },
-              { name: 'Prediction', value: <Dates dates={dates.prediction} /> },
+              ['Reference', <Dates dates={dates.reference} />],
+              ['Prediction', <Dates dates={dates.prediction} />],
             ]}
           />
         </Section>

@@ -1,5 +1,9 @@
 import { Text } from '@mantine/core';
-import type { NumberCandidate, NumberView } from '../../../core/explore/explain/numbers';
+import type {
+  ComparedNumbers,
+  NumberCandidate,
+  NumberView,
+} from '../../../core/explore/explain/numbers';
 import type { NumberSettings } from '../../../core/settings';
 import { plural } from '../../../core/words/numbers';
 import {
@@ -12,7 +16,8 @@ import {
   nameOutcome,
 } from './describe-numbers';
 import styles from './inspector.module.css';
-import { FactList, Section } from './Section';
+import { type Fact, FactList } from '../../parts/Texts';
+import { Section } from './Section';
 import { ToleranceLine } from './ToleranceLine';
 
 interface QuantityListProps {
@@ -35,35 +40,39 @@ interface NumberComparisonProps {
 export function NumberComparison({ comparison, isOneOfSeveral, settings }: NumberComparisonProps) {
   const { references, predictions, reference } = comparison;
   const words = describeOutcome(comparison);
-  const converted = comparison.kind === 'compared' ? describeConverted(comparison) : null;
+  const compared = comparison.kind === 'compared' ? comparison : null;
   return (
     <Section title={nameOutcome(comparison)}>
       {words !== null && <p>{words}</p>}
       <FactList
         facts={[
-          {
-            name: isOneOfSeveral ? `Reference ${reference + 1}` : 'Reference',
-            value: <QuantityList candidates={references} side="reference" settings={settings} />,
-          },
-          {
-            name: 'Prediction',
-            value: <QuantityList candidates={predictions} side="prediction" settings={settings} />,
-          },
-          ...(converted === null ? [] : [{ name: 'Converted', value: converted }]),
-          ...(comparison.kind === 'compared'
-            ? [
-                { name: 'Error', value: describeError(comparison) },
-                { name: 'Tolerance', value: describeTolerance(comparison, settings) },
-                ...(comparison.because.length > 1
-                  ? [{ name: 'Reason', value: comparison.because.join('; ') }]
-                  : []),
-              ]
-            : []),
+          [
+            isOneOfSeveral ? `Reference ${reference + 1}` : 'Reference',
+            <QuantityList candidates={references} side="reference" settings={settings} />,
+          ],
+          [
+            'Prediction',
+            <QuantityList candidates={predictions} side="prediction" settings={settings} />,
+          ],
+          ...(compared ? describeCompared(compared, settings) : []),
         ]}
       />
-      {comparison.kind === 'compared' && <ToleranceLine comparison={comparison} />}
+      {compared && <ToleranceLine comparison={compared} />}
     </Section>
   );
+}
+
+function describeCompared(
+  compared: ComparedNumbers,
+  settings: NumberSettings,
+): readonly (Fact | false)[] {
+  const converted = describeConverted(compared);
+  return [
+    converted !== null && ['Converted', converted],
+    ['Error', describeError(compared)],
+    ['Tolerance', describeTolerance(compared, settings)],
+    compared.because.length > 1 && ['Reason', compared.because.join('; ')],
+  ];
 }
 
 /** Every number as written, as parsed, and its role in the comparison. */

@@ -30,7 +30,7 @@ function Outcomes({ question, run }: ScorerProfilesProps) {
   if (failed) return <WorkerError />;
   if (!answer) return <p role="status">Scoring with every published scorer</p>;
   return (
-    <table className={`${styles.table} ${styles.scorers}`}>
+    <table className={`text-table ${styles.scorers}`}>
       <thead>
         <tr>
           <th scope="col">Scorer</th>

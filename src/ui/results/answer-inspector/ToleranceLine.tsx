@@ -1,3 +1,4 @@
+import type { SVGProps } from 'react';
 import type { ComparedNumbers } from '../../../core/explore/explain/numbers';
 import { formatClosely } from '../../../core/words/numbers';
 import { describeValue } from './describe-numbers';
@@ -33,7 +34,7 @@ export function ToleranceLine({ comparison }: { readonly comparison: ComparedNum
   // Two intervals are compared by their bounds, so a window would mislead.
   const hasWindow = !byEnds && tolerated.to > tolerated.from;
   const at = (prediction.from + prediction.to) / 2;
-  const state = matched ? 'inside' : 'outside';
+  const color = matched ? 'var(--correct)' : 'var(--incorrect)';
   const center = (reference.from + reference.to) / 2;
   return (
     <svg
@@ -44,9 +45,18 @@ export function ToleranceLine({ comparison }: { readonly comparison: ComparedNum
       width="100%"
     >
       <line x1="0" x2="100%" y1="32" y2="32" stroke="var(--line-2)" />
-      {hasWindow && <Bar span={tolerated} y={24} height={16} className={styles.window} />}
+      {hasWindow && (
+        <Bar
+          span={tolerated}
+          y={24}
+          height={16}
+          fill="var(--correct-soft)"
+          stroke="var(--correct)"
+          strokeOpacity={0.35}
+        />
+      )}
       {expected.interval && (
-        <Bar span={reference} y={byEnds ? 35 : 30} height={4} className={styles.interval} />
+        <Bar span={reference} y={byEnds ? 35 : 30} height={4} fill="var(--ink)" />
       )}
       {!expected.interval && (
         <line
@@ -72,14 +82,9 @@ export function ToleranceLine({ comparison }: { readonly comparison: ComparedNum
         </text>
       )}
       {prediction.to > prediction.from && (
-        <Bar
-          span={prediction}
-          y={byEnds ? 25 : 31}
-          height={byEnds ? 4 : 2}
-          className={styles[state]}
-        />
+        <Bar span={prediction} y={byEnds ? 25 : 31} height={byEnds ? 4 : 2} fill={color} />
       )}
-      <svg x={`${at}%`} y="32" overflow="visible" className={styles[state]}>
+      <svg x={`${at}%`} y="32" overflow="visible" fill={color} stroke={matched ? undefined : color}>
         {beyond !== null && (
           <polygon points={beyond === 'left' ? '-9,0 3,-7 3,7' : '9,0 -3,-7 -3,7'} />
         )}
@@ -106,24 +111,12 @@ function describeLine(comparison: ComparedNumbers): string {
     : `${positions}, ${state} the range from ${formatClosely(window.low)}.`;
 }
 
-interface BarProps {
+interface BarProps extends SVGProps<SVGRectElement> {
   readonly span: Span;
-  readonly y: number;
-  readonly height: number;
-  readonly className: string | undefined;
 }
 
-function Bar({ span: { from, to }, y, height, className }: BarProps) {
-  return (
-    <rect
-      x={`${from}%`}
-      width={`${to - from}%`}
-      y={y}
-      height={height}
-      rx="3"
-      className={className}
-    />
-  );
+function Bar({ span: { from, to }, ...look }: BarProps) {
+  return <rect x={`${from}%`} width={`${to - from}%`} rx="3" {...look} />;
 }
 
 function Mark({ isInside }: { readonly isInside: boolean }) {

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { PairComparison, RunComparison } from '../../../core/analysis/compare-runs';
 import {
   concludePair,
@@ -17,6 +18,7 @@ import {
 import { LinkButton } from '../../parts/Buttons';
 import { Card } from '../../parts/Card';
 import { type Column, DataTable } from '../../parts/DataTable';
+import { IntervalBar } from '../../parts/IntervalBar';
 import { RunName } from '../../parts/RunName';
 import { Muted } from '../../parts/Texts';
 import styles from './compare.module.css';
@@ -168,12 +170,12 @@ interface DifferenceProps {
 /** A difference in figures, and as a point on a line with the baseline in the middle. */
 function Difference({ pair, result, metric, widest }: DifferenceProps) {
   const { difference, interval } = pair;
-  const percentOf = (value: number) => 50 + (50 * value) / widest;
-  const low = percentOf(interval?.low ?? difference ?? 0);
-  const high = percentOf(interval?.high ?? difference ?? 0);
+  const at = (value: number) => 0.5 + (0.5 * value) / widest;
   return (
     <>
-      <span className={styles.value}>{formatDifference(metric, difference)}</span>{' '}
+      <Text span inherit fz={15} fw={600}>
+        {formatDifference(metric, difference)}
+      </Text>{' '}
       <span className={styles.interval}>
         <Muted>
           {interval
@@ -183,10 +185,12 @@ function Difference({ pair, result, metric, widest }: DifferenceProps) {
       </span>{' '}
       <span className={styles.verdict}>{result}</span>
       {difference !== null && widest > 0 && (
-        <span className={styles.line} aria-hidden="true">
-          <span className={styles.range} style={{ left: `${low}%`, width: `${high - low}%` }} />
-          <span className={styles.point} style={{ left: `${percentOf(difference)}%` }} />
-        </span>
+        <IntervalBar
+          mean={at(difference)}
+          interval={interval && { low: at(interval.low), high: at(interval.high) }}
+          color="currentColor"
+          hasOrigin
+        />
       )}
     </>
   );

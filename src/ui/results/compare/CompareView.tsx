@@ -67,7 +67,6 @@ function CompareControls({ result, metric, baseline }: CompareControlsProps) {
   return (
     <Group align="end" gap="10px 20px">
       <NativeSelect
-        size="xs"
         label="Metric"
         value={metric.id}
         data={metrics.map(({ id, label }) => ({ value: id, label }))}
@@ -76,7 +75,6 @@ function CompareControls({ result, metric, baseline }: CompareControlsProps) {
         }
       />
       <NativeSelect
-        size="xs"
         label="Baseline"
         value={String(baseline)}
         data={result.runs.map((run, index) => ({ value: String(index), label: runName(run) }))}
@@ -85,7 +83,6 @@ function CompareControls({ result, metric, baseline }: CompareControlsProps) {
         }
       />
       <Switch
-        size="xs"
         pb={2}
         label="Cluster by document"
         description={

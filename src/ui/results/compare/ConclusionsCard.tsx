@@ -57,7 +57,7 @@ export function ConclusionsCard({ runs, comparison, metric }: SentenceCardProps)
         />
       }
     >
-      <Stack component="ul" gap={2} className="plain-list">
+      <Stack component="ul" gap={2}>
         {[...sentencesOf(decided), ...plain].map((text, index) => (
           <li key={text} className={styles.sentence} data-undecided={index >= decided.length}>
             <span id={`${id}${index}`}>{text}</span>{' '}

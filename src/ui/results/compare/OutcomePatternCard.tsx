@@ -85,7 +85,7 @@ export function OutcomePatternCard({ runs, metric }: PatternCardProps) {
           })),
           {
             label: 'Questions',
-            cellProps: () => ({ className: styles.count }),
+            cellProps: () => ({ style: { minWidth: 110 } }),
             cell: ({ correct, count }) => (
               <>
                 <LinkButton

@@ -35,7 +35,7 @@ export function ChartList({ result }: { readonly result: Result }) {
         </Text>
       </Group>
       <ChartsAreListed value>
-        <ul className="plain-list">
+        <ul>
           {metric && canChartTypes(types, runs) && (
             <TypeFigure runs={runs} rows={types} metric={metric} />
           )}

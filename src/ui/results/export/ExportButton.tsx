@@ -63,9 +63,7 @@ export function ExportOutcome({ stage, onCancel }: ExportOutcomeProps) {
         <Group gap={10} mt={4} fz="sm" c="var(--ink-2)">
           <span className="figure">{stage.percent}% written</span>
           <Progress flex="0 1 160px" value={stage.percent} aria-label="Export progress" />
-          <Button size="compact-sm" variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
+          <Button onClick={onCancel}>Cancel</Button>
         </Group>
       )}
       {stage.kind === 'failed' && <WorkerError />}

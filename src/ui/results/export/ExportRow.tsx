@@ -1,4 +1,4 @@
-import { Box, Button, MultiSelect, Switch, Text, Title } from '@mantine/core';
+import { Box, Button, Group, MultiSelect, Switch, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { type ExportDescription, exportFileName } from '../../../core/output/export/export-format';
@@ -64,7 +64,7 @@ export function ExportRow({ format, files }: ExportRowProps) {
   const { choices, isFiltered } = files;
   const fileName = exportFileName(format, { ...choices, questions: isFiltered ? [] : null });
   return (
-    <li className={styles.row}>
+    <Group component="li" gap="8px 24px" className={styles.row}>
       <Box flex="1 1 260px">
         <Title order={3}>{label}</Title>
         <Text size="sm" c="var(--ink-2)">
@@ -78,7 +78,6 @@ export function ExportRow({ format, files }: ExportRowProps) {
         <ExportOutcome stage={stage} onCancel={stop} />
       </Box>
       <Button
-        variant="default"
         size="sm"
         miw={172}
         leftSection={<IconDownload size={16} aria-hidden="true" />}
@@ -91,14 +90,14 @@ export function ExportRow({ format, files }: ExportRowProps) {
         {fileName}
       </Button>
       <ExportOptionsForm takes={takes} files={files} />
-    </li>
+    </Group>
   );
 }
 
 /** The options of one file. */
 function ExportOptionsForm({ takes, files: { choices, change } }: ExportOptionsFormProps) {
   return (
-    <div className={styles.options}>
+    <Group align="end" gap="10px 20px" w="100%" className={styles.options}>
       {takes.includes('shape') && (
         <Choice
           layout="column"
@@ -113,13 +112,12 @@ function ExportOptionsForm({ takes, files: { choices, change } }: ExportOptionsF
       )}
       {takes.includes('texts') && (
         <Switch
-          size="xs"
           label="Include question and answer texts"
           checked={choices.texts}
           onChange={(event) => change({ texts: event.currentTarget.checked })}
         />
       )}
-    </div>
+    </Group>
   );
 }
 
@@ -142,7 +140,6 @@ function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
       />
       {isPicked && (
         <MultiSelect
-          size="xs"
           label="Columns after question, model and run, in this order"
           flex="1 1 100%"
           data={fields.map(({ name }) => name)}

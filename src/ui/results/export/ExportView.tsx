@@ -1,8 +1,9 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import type { ExportUse } from '../../../core/output/export/export-format';
 import { formatCount, plural } from '../../../core/words/numbers';
 import { Card } from '../../parts/Card';
 import { Choice } from '../../parts/Choice';
+import { Caution } from '../../parts/Texts';
 import { PublishCard } from '../../project/PublishCard';
 import { ShareLink } from '../../project/ShareLink';
 import { type Result, useAssay, useCatalog } from '../../store-context';
@@ -40,7 +41,7 @@ export function ExportView({ result }: { readonly result: Result }) {
           <Card key={use} title={title} note={note}>
             {use === 'spreadsheet' && <SpreadsheetOptions files={files} questions={questions} />}
             {use === 'spreadsheet' && <UnexportedRows />}
-            <ul className="plain-list">
+            <ul>
               {formats
                 .filter((format) => format.use === use)
                 .map((format) => (
@@ -75,11 +76,11 @@ function UnexportedRows() {
     ...(duplicate > 0 ? [`${formatCount(duplicate)} duplicating another prediction`] : []),
   ];
   return (
-    <Text size="sm" mt={12} px={12} py={6} className={styles.caution}>
+    <Caution mt={12}>
       {plural(all, 'row')} of your files {all === 1 ? 'is' : 'are'} not in the tables of questions
       (CSV, workbook and page): {kinds.join(', ')}. audit.csv lists {all === 1 ? 'it' : 'them'} with
       file and row.
-    </Text>
+    </Caution>
   );
 }
 
@@ -87,7 +88,13 @@ function UnexportedRows() {
 function SpreadsheetOptions({ files, questions }: SpreadsheetOptionsProps) {
   const { choices, change, filtered, isFiltered, setFiltered } = files;
   return (
-    <Group align="start" gap="12px 28px" pt={4} pb={14} className={styles.shared}>
+    <Group
+      align="start"
+      gap="12px 28px"
+      pt={4}
+      pb={14}
+      style={{ borderBottom: '1px solid var(--line)' }}
+    >
       <Choice
         layout="column"
         label="CSV format"

@@ -47,7 +47,7 @@ function Invitation() {
         No learned judge is enabled. It runs in this page, uploads nothing, and estimates the
         probability that each answer is correct, with reasons.
       </Text>
-      <Button size="compact-md" variant="default" onClick={() => store.getState().go('scoring')}>
+      <Button size="compact-md" onClick={() => store.getState().go('scoring')}>
         Enable in Scoring
       </Button>
     </Card>
@@ -123,7 +123,7 @@ function Threshold({ tally: { card, threshold: used }, threshold, onMove }: Thre
       </b>
       <Button
         size="compact-xs"
-        variant="default"
+
         disabled={threshold === used}
         onClick={() => {
           const own = threshold === card.threshold ? null : threshold;

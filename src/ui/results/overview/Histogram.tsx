@@ -65,7 +65,7 @@ export function Histogram({ title, note, caption, heading, runs, distribution }:
           columns={[
             { label: heading, cell: ({ label }) => label },
             ...runColumns<BinRow>(runs, (run) => ({
-              cellProps: ({ counts }) => (counts[run] ? {} : { className: styles.none }),
+              cellProps: ({ counts }) => (counts[run] ? {} : { className: 'muted' }),
               cell: ({ label, query, counts, shares }) => (
                 <>
                   {counts[run] ? (

@@ -1,4 +1,4 @@
-import { NativeSelect, Text, UnstyledButton } from '@mantine/core';
+import { Group, NativeSelect, Text, UnstyledButton } from '@mantine/core';
 import type { RunReport } from '../../../core/analysis/run-report';
 import { FILTERS } from '../../../core/explore/view/filters';
 import { DEFAULT_VIEW } from '../../../core/explore/view/view';
@@ -26,7 +26,6 @@ export function InspectCard({ runs }: { readonly runs: readonly RunReport[] }) {
     <Card title="Inspect">
       {runs.length > 1 && (
         <NativeSelect
-          size="xs"
           mb={8}
           aria-label="Run to inspect"
           value={String(run)}
@@ -38,15 +37,21 @@ export function InspectCard({ runs }: { readonly runs: readonly RunReport[] }) {
       )}
       {failed && <WorkerError />}
       {!answer && !failed && <Note>Counts appear once scoring is done.</Note>}
-      <ul className="plain-list">
+      <ul>
         {lines.map(({ id, label, query, count }) => (
           <li key={id}>
-            <UnstyledButton className={styles.line} onClick={() => openQuery(store, run, query)}>
+            <Group
+              component={UnstyledButton}
+              justify="space-between"
+              gap={12}
+              className={styles.line}
+              onClick={() => openQuery(store, run, query)}
+            >
               <span>{label}</span>{' '}
               <Text span inherit c="var(--ink-2)" className="figure">
                 {formatCount(count)}
               </Text>
-            </UnstyledButton>
+            </Group>
           </li>
         ))}
       </ul>

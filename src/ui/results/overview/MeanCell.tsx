@@ -22,7 +22,11 @@ export function MeanCell({ metric, summary, questions, standing, run }: MeanCell
   return (
     <>
       <span className={styles.figures}>
-        {n !== questions && <span className={styles.n}>n {formatCount(n)} </span>}
+        {n !== questions && (
+          <span className="muted" style={{ marginRight: 'auto' }}>
+            n {formatCount(n)}{' '}
+          </span>
+        )}
         <span className={styles.mean} data-best={standing === 'best'} data-none={mean === null}>
           {standing === 'tied' && (
             <span className={styles.tied} aria-hidden="true" title={TIED}>
@@ -33,9 +37,11 @@ export function MeanCell({ metric, summary, questions, standing, run }: MeanCell
         </span>
         {standing === 'best' && <span className="visually-hidden"> best</span>}
         {standing === 'tied' && <span className="visually-hidden"> {TIED}</span>}{' '}
-        {interval && <span className={styles.range}>{formatRange(metric, interval)}</span>}
+        {interval && (
+          <span className={`muted ${styles.range}`}>{formatRange(metric, interval)}</span>
+        )}
         {summary?.interval === null && mean !== null && (
-          <span className={styles.range} title={NO_INTERVAL}>
+          <span className={`muted ${styles.range}`} title={NO_INTERVAL}>
             no interval
           </span>
         )}

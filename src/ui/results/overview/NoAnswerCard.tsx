@@ -77,7 +77,6 @@ export function NoAnswerCurve({ result: { runs }, threshold }: NoAnswerCurveProp
   const name = runs[run] ? runName(runs[run]) : '';
   const chooser = (
     <NativeSelect
-      size="xs"
       aria-label="Run"
       value={String(run)}
       data={runs.map((one, index) => ({ value: String(index), label: runName(one) }))}

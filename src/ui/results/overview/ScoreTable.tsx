@@ -67,7 +67,6 @@ export function ScoreTable({ result: { runs, uncertainty } }: { readonly result:
         <>
           <OutcomeLegend runs={runs.map(({ outcomes }) => outcomes)} />
           <Switch
-            size="xs"
             label="All metrics"
             checked={all}
             onChange={(event) => setAll(event.currentTarget.checked)}

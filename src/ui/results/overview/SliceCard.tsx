@@ -38,7 +38,6 @@ export function SliceCard({ runs }: { readonly runs: readonly RunReport[] }) {
       controls={
         column !== null && (
           <NativeSelect
-            size="xs"
             aria-label="Slice by"
             value={column}
             data={offered.map(({ name }) => name)}

@@ -17,7 +17,7 @@ export function StrictRejectionsCard({ gaps }: { readonly gaps: RejectionReport 
   if (!own) return null;
   return (
     <Card title="Correct answers a strict scorer rejects" note={own.run}>
-      <Stack component="ul" gap={8} mb={10} fz="sm" className="plain-list">
+      <Stack component="ul" gap={8} mb={10} fz="sm">
         {TIERS.map((tier, step) => {
           const share = own.headline[tier];
           return (

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Group, Popover } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Group, Popover, Stack, Text } from '@mantine/core';
 import {
   IconArrowDown,
   IconArrowUp,
@@ -6,7 +6,7 @@ import {
   IconPin,
   IconPinFilled,
 } from '@tabler/icons-react';
-import { use } from 'react';
+import { type ReactNode, use } from 'react';
 import { printName } from '../../../core/explore/query/print';
 import type { Vocabulary } from '../../../core/explore/query/query';
 import { metricsOf, runNames } from '../../../state/selectors';
@@ -20,7 +20,6 @@ import {
   FIXED_COLUMNS,
   listColumns,
 } from './table-columns';
-import styles from './toolbar.module.css';
 import { VocabularyContext } from './use-query-editor';
 
 interface CheckLineProps {
@@ -35,7 +34,6 @@ function CheckLine(props: CheckLineProps) {
   const { name, label, isChecked, isFixed = false, onCheck } = props;
   return (
     <Checkbox
-      size="xs"
       label={label}
       checked={isChecked}
       disabled={isFixed}
@@ -73,7 +71,7 @@ function ColumnLine(props: ColumnLineProps) {
       <Group gap={2} wrap="nowrap">
         <ActionIcon
           size="sm"
-          variant="subtle"
+
           aria-label={`Pin ${label}`}
           aria-pressed={isPinned}
           onClick={() => onPin(column, !isPinned)}
@@ -82,7 +80,7 @@ function ColumnLine(props: ColumnLineProps) {
         </ActionIcon>
         <ActionIcon
           size="sm"
-          variant="subtle"
+
           aria-label={`Move ${label} left`}
           disabled={isFirst}
           onClick={() => onMove(column, -1)}
@@ -91,7 +89,7 @@ function ColumnLine(props: ColumnLineProps) {
         </ActionIcon>
         <ActionIcon
           size="sm"
-          variant="subtle"
+
           aria-label={`Move ${label} right`}
           disabled={isLast}
           onClick={() => onMove(column, 1)}
@@ -110,14 +108,20 @@ export function ColumnMenu() {
     <Popover position="bottom-end" shadow="sm" trapFocus>
       <Popover.Target>
         <Button
-          variant="default"
+          size="sm"
+
           visibleFrom="xs"
           rightSection={<IconChevronDown size={14} aria-hidden="true" />}
         >
           Columns
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Columns" className={styles.menu}>
+      <Popover.Dropdown
+        aria-label="Columns"
+        w={320}
+        h="min(70vh, 560px)"
+        style={{ overflowY: 'auto' }}
+      >
         {vocabulary && <Choices vocabulary={vocabulary} />}
       </Popover.Dropdown>
     </Popover>
@@ -148,7 +152,7 @@ function Choices({ vocabulary }: { readonly vocabulary: Vocabulary }) {
     .map(({ name }) => printName(name))
     .filter((key) => !base.includes(key) && !FIXED_COLUMNS.includes(key));
   return (
-    <>
+    <Stack gap={12} align="stretch">
       <Segments
         isWide
         aria-label="Row height"
@@ -160,8 +164,7 @@ function Choices({ vocabulary }: { readonly vocabulary: Vocabulary }) {
         onChange={(value) => changeLayout({ density: value })}
       />
       {names.length > 1 && (
-        <fieldset className={styles.section}>
-          <legend>Compare with {shownRun}</legend>
+        <ColumnSection title={`Compare with ${shownRun ?? ''}`}>
           {names
             .filter((name) => name !== shownRun)
             .map((name) => (
@@ -173,10 +176,9 @@ function Choices({ vocabulary }: { readonly vocabulary: Vocabulary }) {
                 onCheck={(run, isCompared) => apply(base, withOrWithout(compared, run, isCompared))}
               />
             ))}
-        </fieldset>
+        </ColumnSection>
       )}
-      <fieldset className={styles.section}>
-        <legend>Shown columns</legend>
+      <ColumnSection title="Shown columns">
         {shown.map(({ key, label, metric }, index) => (
           <ColumnLine
             key={key}
@@ -193,9 +195,8 @@ function Choices({ vocabulary }: { readonly vocabulary: Vocabulary }) {
             }
           />
         ))}
-      </fieldset>
-      <fieldset className={styles.section}>
-        <legend>Hidden columns</legend>
+      </ColumnSection>
+      <ColumnSection title="Hidden columns">
         {listColumns(others, [], vocabulary, metrics)
           .columns.filter(({ key }) => others.includes(key))
           .map(({ key, label, metric }) => (
@@ -207,7 +208,7 @@ function Choices({ vocabulary }: { readonly vocabulary: Vocabulary }) {
               onCheck={show}
             />
           ))}
-      </fieldset>
+      </ColumnSection>
       <Button
         size="compact-xs"
         variant="subtle"
@@ -215,7 +216,24 @@ function Choices({ vocabulary }: { readonly vocabulary: Vocabulary }) {
       >
         Reset columns
       </Button>
-    </>
+    </Stack>
+  );
+}
+
+function ColumnSection({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Stack component="fieldset" gap={7}>
+      <Text component="legend" size="xs" fw={600} c="var(--ink-2)" mb={6}>
+        {title}
+      </Text>
+      {children}
+    </Stack>
   );
 }
 

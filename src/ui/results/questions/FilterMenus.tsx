@@ -1,4 +1,4 @@
-import { Button, Checkbox, Popover, Text, UnstyledButton } from '@mantine/core';
+import { Button, Checkbox, Group, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Facet } from '../../../core/explore/view/facets';
@@ -14,11 +14,11 @@ export function ValueFilters({ facets }: { readonly facets: readonly Facet[] }) 
   const editor = useQueryEditor();
   if (!editor || facets.length === 0) return null;
   return (
-    <div className={styles.chips} role="group" aria-label="Filter by value">
+    <Group gap={6} miw={0} className={styles.chips} role="group" aria-label="Filter by value">
       {facets.map((facet) => (
         <ValueFilter key={facet.name} facet={facet} editor={editor} />
       ))}
-    </div>
+    </Group>
   );
 }
 
@@ -27,11 +27,11 @@ export function ScoreFilters({ ranges }: { readonly ranges: readonly RangeFacet[
   const editor = useQueryEditor();
   if (!editor || ranges.length === 0) return null;
   return (
-    <div className={styles.chips} role="group" aria-label="Filter by score">
+    <Group gap={6} miw={0} className={styles.chips} role="group" aria-label="Filter by score">
       {ranges.map((facet) => (
         <ScoreFilter key={facet.name} facet={facet} editor={editor} />
       ))}
-    </div>
+    </Group>
   );
 }
 
@@ -76,11 +76,11 @@ function ValueFilter({ facet: { name, values }, editor }: ValueFilterProps) {
     selected.some((one) => one.toLowerCase() === value.toLowerCase());
   return (
     <FilterMenu label={name} selected={selected.join(', ')}>
-      <div className={styles.values}>
+      <Stack gap={8} miw={176} maw={336} mah={320} style={{ overflow: 'hidden auto' }}>
         {values.map(({ value, count }) => (
           <Checkbox
             key={value}
-            size="xs"
+
             label={
               <>
                 <span>{value}</span>{' '}
@@ -93,7 +93,7 @@ function ValueFilter({ facet: { name, values }, editor }: ValueFilterProps) {
             onChange={() => editor.toggleValue(name, value)}
           />
         ))}
-      </div>
+      </Stack>
     </FilterMenu>
   );
 }

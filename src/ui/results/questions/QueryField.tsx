@@ -113,8 +113,7 @@ export function QueryField() {
         {text !== '' && (
           <ActionIcon
             size="xs"
-            variant="subtle"
-            color="gray"
+
             aria-label="Clear the query"
             onClick={() => {
               typed.take('');
@@ -125,7 +124,14 @@ export function QueryField() {
           </ActionIcon>
         )}
       </div>
-      <div id={noteId} className={styles.note} role="status">
+      <Text
+        id={noteId}
+        component="div"
+        size="xs"
+        c="var(--ink-2)"
+        className={styles.note}
+        role="status"
+      >
         {fault && (
           <>
             <Text span inherit c="var(--incorrect)">
@@ -136,7 +142,7 @@ export function QueryField() {
         )}
         {typed.searched !== null &&
           `Searching ids, questions, references and predictions for “${typed.searched}”.`}
-      </div>
+      </Text>
     </div>
   );
 }

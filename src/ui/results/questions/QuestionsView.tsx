@@ -77,7 +77,11 @@ export function QuestionsView() {
       {isNarrow && (
         <Drawer.Root opened={isOpen} onClose={close} position="right" size="min(100%, 560px)">
           <Drawer.Overlay />
-          <Drawer.Content aria-label="Answer inspector" className={styles.drawer}>
+          <Drawer.Content
+            aria-label="Answer inspector"
+            bg="var(--card)"
+            style={{ outline: 'none' }}
+          >
             {inspector}
           </Drawer.Content>
         </Drawer.Root>

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { use } from 'react';
 import { printName } from '../../../core/explore/query/print';
 import { FILTERS } from '../../../core/explore/view/filters';
@@ -34,6 +34,7 @@ export function Toolbar({ listing }: ToolbarProps) {
       <Group gap={8} align="start">
         <QueryField />
         <NativeSelect
+          size="sm"
           aria-label="Run"
           className={styles.run}
           value={String(run)}
@@ -44,9 +45,17 @@ export function Toolbar({ listing }: ToolbarProps) {
         />
         <GroupMenu />
         <ColumnMenu />
-        <span className={styles.count} role="status">
+        <Text
+          span
+          size="sm"
+          c="var(--ink-2)"
+          lh={{ base: 1.5, xs: '36px' }}
+          flex={{ base: '1 0 100%', xs: 'none' }}
+          className="figure"
+          role="status"
+        >
           {listing && `${formatCount(listing.order.length)} of ${formatCount(total)}`}
-        </span>
+        </Text>
       </Group>
       <FilterChips counts={listing?.counts ?? null} />
       <Group gap={8} align="start" className={styles.filters}>
@@ -70,7 +79,7 @@ export function Toolbar({ listing }: ToolbarProps) {
 function FilterChips({ counts }: FilterChipsProps) {
   const editor = useQueryEditor();
   return (
-    <div className={styles.chips} role="group" aria-label="Quick filters">
+    <Group gap={6} miw={0} className={styles.chips} role="group" aria-label="Quick filters">
       {FILTERS.map(({ id, label, query }) => (
         <ToggleChip
           key={id}
@@ -80,7 +89,7 @@ function FilterChips({ counts }: FilterChipsProps) {
           onToggle={() => editor?.toggle(query)}
         />
       ))}
-    </div>
+    </Group>
   );
 }
 
@@ -95,6 +104,7 @@ function GroupMenu() {
   const isListed = group === null || names.some(({ value }) => value === group);
   return (
     <NativeSelect
+      size="sm"
       aria-label="Group by"
       className={styles.run}
       value={group ?? ''}

@@ -50,7 +50,7 @@ export function RankOrder({ matrix: { pairs, rows }, runs }: PairListProps) {
   return (
     <>
       {contested.length > 0 && (
-        <Stack component="ul" gap={8} m={0} pl={18}>
+        <Stack component="ul" gap={8} pl={18} style={{ listStyle: 'disc' }}>
           {contested.map((pair) => (
             <Contested key={`${pair.ahead} ${pair.behind}`} pair={pair} runs={runs} />
           ))}
@@ -83,11 +83,11 @@ function Contested({ pair: { ahead, behind, count, total, exceptions }, runs }: 
   return (
     <li>
       {runs[ahead]} outranks {runs[behind]} with {count} of {total} scorers;{' '}
-      <span className={styles.exceptions}>
+      <Text component="span" display="block" size="xs" c="var(--ink-2)" lh={1.7}>
         exceptions:{' '}
         {exceptions.map((profile, index) => (
           <Fragment key={profile}>
-            <span className={styles.exception}>
+            <span style={{ whiteSpace: 'nowrap' }}>
               <LinkButton
                 expanded={opened === profile}
                 onClick={() => open(opened === profile ? null : profile)}
@@ -98,7 +98,7 @@ function Contested({ pair: { ahead, behind, count, total, exceptions }, runs }: 
             </span>{' '}
           </Fragment>
         ))}
-      </span>
+      </Text>
       {opened !== null && exceptions.includes(opened) && (
         <ScoreDifferences key={opened} profile={opened} first={ahead} second={behind} runs={runs} />
       )}

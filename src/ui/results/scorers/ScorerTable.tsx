@@ -50,11 +50,11 @@ export function ScorerTable({ rows, runs, runRanks, own }: ScorerTableProps) {
             <th scope="row" className={styles.scorer}>
               {row.label}
               {isOwn(row) && <span className={styles.own}>{own?.label}’s official scorer</span>}
-              <span className={styles.odd}>
+              <span className={`muted ${styles.odd}`}>
                 {profiles.find(({ id }) => id === row.profile)?.knownQuirks}
               </span>
               {unscoredOfEach(row) > 0 && (
-                <span className={styles.odd}>
+                <span className={`muted ${styles.odd}`}>
                   {plural(unscoredOfEach(row), 'answer')} per run unscored.
                 </span>
               )}
@@ -89,7 +89,7 @@ function Cells({ row, run, usual }: CellsProps) {
   if (!cell) return null;
   const rank = ranks[run] ?? 1;
   const decided = (
-    <span className={styles.rank}>
+    <span className={`muted ${styles.rank}`}>
       {cells.length > 1 && (
         <RunRank
           rank={rank}

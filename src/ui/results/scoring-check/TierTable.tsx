@@ -1,8 +1,10 @@
+import { Box, Group, Text } from '@mantine/core';
 import type { RejectionReport, RunRejections } from '../../../core/scoring/tiers/rejection-report';
 import { type Tier, TIER_WORDS, TIERS } from '../../../core/scoring/tiers/tier';
 import { formatCount, formatPoints, NOT_APPLICABLE } from '../../../core/words/numbers';
 import { type Column, DataTable } from '../../parts/DataTable';
 import { RunName, RunRank } from '../../parts/RunName';
+import { BarTrack } from '../../parts/IntervalBar';
 import { Muted } from '../../parts/Texts';
 import { runColor } from '../../theme';
 import { rankOf } from './describe-tiers';
@@ -32,7 +34,9 @@ export function TierTable({ report }: { readonly report: RejectionReport }) {
             <>
               {index > 0 && '+ '}
               {TIER_WORDS[tier].label}
-              <span className={styles.accepts}>{TIER_WORDS[tier].accepts}</span>
+              <Box component="span" display="block" className="muted" visibleFrom="xs">
+                {TIER_WORDS[tier].accepts}
+              </Box>
             </>
           ),
           cell: (_, run) => <Step report={report} run={run} tier={tier} />,
@@ -63,14 +67,14 @@ function Step({ report, run, tier }: StepProps) {
   const before = rankOf(report, run, stricter).rank;
   return (
     <>
-      <span className={styles.figures}>
+      <Group component="span" justify="end" align="baseline" gap={10} wrap="nowrap">
         {report.runs.length > 1 && (
           <RunRank {...rankOf(report, run, tier)} reference={before} referenceWord="before" />
         )}
-        <span className={styles.share}>
+        <Text span inherit fz={15} miw={38}>
           {share === null ? NOT_APPLICABLE : formatPoints(share)}
-        </span>
-      </span>
+        </Text>
+      </Group>
       <Muted>
         {isFirst ? formatCount(added) : `+${formatCount(added)}`}
         {!isFirst && added > 0 && points !== null && ` (${points})`}
@@ -87,7 +91,7 @@ interface LadderProps {
 /** The tiers as a stacked bar, the strictest first. */
 function Ladder({ gaps: { byTier, questions }, run }: LadderProps) {
   return (
-    <span className={styles.ladder} aria-hidden="true">
+    <BarTrack>
       {TIERS.map((tier, step) => (
         <span
           key={tier}
@@ -97,6 +101,6 @@ function Ladder({ gaps: { byTier, questions }, run }: LadderProps) {
           }}
         />
       ))}
-    </span>
+    </BarTrack>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { Group } from '../../../../core/explore/view/groups';
@@ -58,17 +59,21 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
         data-active={activeColumn >= 0 && activeColumn < lead}
         style={template === undefined ? undefined : { gridColumn: `1 / span ${lead}` }}
       >
-        <Chevron size={14} aria-hidden="true" />{' '}
-        <strong className={styles.value}>{group.value === '' ? '(none)' : group.value}</strong>{' '}
-        <span className={styles.count}>{plural(group.count, 'question')}</span>{' '}
+        <Chevron size={14} aria-hidden="true" style={{ flex: 'none' }} />{' '}
+        <Text component="strong" inherit flex="none" maw="60%" truncate>
+          {group.value === '' ? '(none)' : group.value}
+        </Text>{' '}
+        <Text span size="xs" c="var(--ink-2)">
+          {plural(group.count, 'question')}
+        </Text>{' '}
         {main && names.length > 1 && (
-          <span className={styles.means}>
+          <Text span size="xs" c="var(--ink-2)" className={styles.means}>
             {main.short}{' '}
             {describeMeans(
               main,
               names.map((name, index) => ({ name, mean: meanOf(main.id, index) })),
             )}
-          </span>
+          </Text>
         )}
       </div>
       {template !== undefined &&

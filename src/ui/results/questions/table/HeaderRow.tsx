@@ -102,7 +102,7 @@ export const HeaderRow = memo(function HeaderRow(props: HeaderRowProps) {
                 )}
               </UnstyledButton>
               {layout.headerRows === 1 && name === 'prediction' && (
-                <span className={styles.run}> · {shownRun}</span>
+                <span className="muted"> · {shownRun}</span>
               )}
               <ResizeHandle column={key} onResize={onResize} />
             </div>

@@ -155,7 +155,7 @@ export const QuestionTable = memo(function QuestionTable(props: QuestionTablePro
     return <p className={styles.none}>No question matches. Remove a filter to see more.</p>;
   }
   return (
-    <div ref={frame} className={styles.frame}>
+    <div ref={frame} style={{ minWidth: 0 }}>
       {rows.hasFailed && <WorkerError />}
       <div
         ref={scroller}
