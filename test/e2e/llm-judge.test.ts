@@ -33,7 +33,7 @@ async function openForm(sample: number, url = llm.url): Promise<OpenPage & { dia
   const opened = await openPage(browser, `${exampleLink}&place=scoring`);
   const { page } = opened;
   await page.getByRole('button', { name: 'Set up …' }).click();
-  const dialog = page.getByRole('dialog', { name: 'A language model as judge' });
+  const dialog = page.getByRole('dialog', { name: 'LLM judge' });
   await dialog.getByLabel('Address').fill(url);
   await dialog.getByLabel('Model', { exact: true }).fill('small');
   await dialog.getByLabel('Key', { exact: true }).fill(KEY);
@@ -56,7 +56,7 @@ test('nothing is sent before a yes, and then exactly what was shown, to that hos
   const { page, dialog, requests, errors } = await openForm(3);
   await dialog.getByRole('button', { name: 'Preview calls' }).click();
   await heading(dialog, /^Send 3 calls to/).waitFor();
-  await dialog.getByText('as it is sent').click();
+  await dialog.getByText('as sent').click();
   const shown = await dialog.getByRole('region', { name: 'Text of the first call' }).textContent();
   expect(llm.calls).toEqual([]);
   await page.getByRole('button', { name: 'Nothing uploaded' }).waitFor();
@@ -128,7 +128,7 @@ test('slow calls are paused, resumed and canceled, and what is left is sent late
   expect(await page.locator('iframe').count()).toBe(0);
 
   llm.behave(() => CORRECT);
-  await dialog.getByRole('button', { name: /^Send the \d+ that are left/ }).click();
+  await dialog.getByRole('button', { name: /^Send the remaining \d+ calls?/ }).click();
   await heading(dialog, /^Done/).waitFor();
   await page.keyboard.press('Escape');
   await page.getByText(/^small on 127\.0\.0\.1:\d+ judged 20 different answers\./).waitFor();

@@ -34,7 +34,7 @@ const FIGURES: readonly { id: AuditFigure; words: string; caution: boolean }[] =
   { id: 'matched', words: 'matched', caution: false },
   { id: 'missing', words: 'missing: questions without a prediction', caution: true },
   { id: 'extra', words: 'unmatched: predictions without a question', caution: true },
-  { id: 'duplicate', words: 'duplicate: more predictions for the same question', caution: true },
+  { id: 'duplicate', words: 'duplicate: further predictions for the same question', caution: true },
   { id: 'conflicting', words: 'conflicting: duplicates with different text', caution: true },
 ];
 

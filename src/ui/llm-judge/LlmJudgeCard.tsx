@@ -5,16 +5,16 @@ import { plural } from '../../core/words/numbers';
 import { ExportButton } from '../results/export/ExportButton';
 import { useAssay, useAssayStore } from '../store-context';
 
-/** Where a language model is asked to judge, and what of it stands in the scores. */
+/** Opens the LLM judge, and shows what it has judged. */
 export function LlmJudgeCard() {
   const store = useAssayStore();
   const hasResult = useAssay(({ result }) => result !== null);
   const account = useAssay(({ llmJudge }) => llmJudge.judgements?.account ?? null);
   return (
-    <Card title="A language model as judge" note="optional">
+    <Card title="LLM judge" note="optional">
       <Text size="sm" c="var(--ink-2)" mb={8}>
         {account
-          ? `${account.model} on ${account.host} judged ${plural(account.judged, 'different answer')}${account.unscored > 0 ? `; ${account.unscored} have no verdict and count as unscored` : ''}. Its verdicts are the column llm_judge.correct, and are saved with your project. Drop verdicts.jsonl to use them again without any call.`
+          ? `${account.model} on ${account.host} judged ${plural(account.judged, 'different answer')}${account.unscored > 0 ? `; ${account.unscored} have no verdict and count as unscored` : ''}. Its verdicts are the column llm_judge.correct, and are saved with your project. Drop verdicts.jsonl to reuse them without new calls.`
           : 'Any server that supports the chat-completions protocol can judge answers, on this machine or paid. Nothing is sent until you have previewed the calls and agreed.'}
       </Text>
       <Group gap={8}>

@@ -17,7 +17,7 @@ export function LlmJudgeDialog() {
       isOpen={isOpen && (hasResult || isRunning)}
       onClose={() => store.getState().openLlmJudge(false)}
       size="xl"
-      title="A language model as judge"
+      title="LLM judge"
     >
       {run && (isRunning || !hasPlan) && <RunView run={run} />}
       {!isRunning && (hasPlan ? <PlanView plan={plan} /> : <LlmJudgeForm />)}

@@ -30,8 +30,8 @@ export const FIELD_LABELS: Readonly<Record<CaseField, string>> = {
 };
 
 const ROW_HINTS: Readonly<Record<RowSelection, string>> = {
-  all: 'every one with a prediction',
-  view: 'those that the question table shows now',
+  all: 'all questions with a prediction',
+  view: 'the questions that the Questions table shows',
   disagree: 'one headline metric says correct, another incorrect',
 };
 
@@ -144,7 +144,7 @@ function ServerFields() {
           size="sm"
           mt={{ base: 0, xs: 26 }}
           label="Store the key in this browser"
-          description="with address and model, unencrypted; otherwise it is discarded with the page"
+          description="stored unencrypted with the address and model; otherwise discarded when the page closes"
           checked={storesKey}
           onChange={({ currentTarget }) => change({ storesKey: currentTarget.checked })}
         />
@@ -208,7 +208,7 @@ function AnswerFields() {
         size="sm"
         maw={280}
         label="Random sample size"
-        hint="empty: all of them"
+        hint="leave empty for all"
         isInteger
         min={1}
         max={100_000}
@@ -252,7 +252,7 @@ function AdvancedFields() {
           <NumberField
             key={side}
             label={`Price of ${side}`}
-            hint="for a million tokens"
+            hint="per million tokens"
             min={0}
             max={1e6}
             value={prices[side]}
@@ -292,14 +292,14 @@ function AdvancedFields() {
         />
       </SimpleGrid>
       <Choice
-        label="The model answers with"
+        label="Response format"
         options={{ json: 'verdict and reason', word: 'one word' }}
         value={options.answer}
         onChange={(answer) => changeOptions({ answer })}
       />
       <Choice
         label="Temperature 0 and seed"
-        hint="some models refuse them"
+        hint="some models reject them"
         options={{ fixed: 'sent', server: 'left to the server' }}
         value={options.sampling}
         onChange={(sampling) => changeOptions({ sampling })}

@@ -11,14 +11,14 @@ import { Choice } from '../parts/Choice';
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { type Fact, FactList } from '../parts/Texts';
 
-/** Everything that would be sent and to whom, and the person's word. */
+/** What would be sent, to whom and at what cost; sending needs a click. */
 export function PlanView({ plan }: { readonly plan: LlmJudgePlan }) {
   const store = useAssayStore();
   const hasKey = useAssay(({ llmJudge }) => llmJudge.form.key.trim() !== '');
   const { calls, endpoint, example } = plan;
   const hasCalls = calls.length > 0;
   const question = useRef<HTMLHeadingElement>(null);
-  // The question is read before the button: on a small screen it would be scrolled out of sight.
+  // Focus on the question, not the button, which would scroll the question away on small screens.
   useEffect(() => {
     question.current?.focus();
   }, []);
@@ -33,10 +33,10 @@ export function PlanView({ plan }: { readonly plan: LlmJudgePlan }) {
       {example !== null && <ExampleCall example={example} />}
       {hasCalls && (
         <Text size="sm" c="var(--ink-2)">
-          {endpoint.host} learns these texts and your network address, and may keep them; ask
-          whoever runs it. It gets {hasKey ? 'your key with every call' : 'no key'}, no cookies, no
-          file names, and not the address of this page. A call that fails for a passing reason is
-          sent again, at most four times in all, and then costs again.
+          {endpoint.host} receives these texts and your IP address and may store them; ask its
+          operator. It gets {hasKey ? 'your key with every call' : 'no key'}, no cookies, no file
+          names, and not the address of this page. A call that fails temporarily is sent up to four
+          times, and each attempt may cost.
         </Text>
       )}
       <Group justify="end" gap={12}>
@@ -57,15 +57,15 @@ export function PlanView({ plan }: { readonly plan: LlmJudgePlan }) {
   );
 }
 
-/** The first call: its messages to be read, or its body byte for byte. */
+/** The first call: its messages as text, or its body byte for byte. */
 function ExampleCall({ example }: { readonly example: string }) {
   const [shown, setShown] = useState<'words' | 'bytes'>('words');
   return (
     <div>
       <Choice
         label="The first call"
-        hint="all others differ in the case alone"
-        options={{ words: 'to read', bytes: 'as it is sent' }}
+        hint="the others differ only in the answer to judge"
+        options={{ words: 'readable', bytes: 'as sent' }}
         value={shown}
         onChange={setShown}
       />
@@ -88,12 +88,12 @@ function ExampleCall({ example }: { readonly example: string }) {
   );
 }
 
-/** The payload with its messages as texts: line breaks are lines, quotation marks stand alone. */
+/** The payload with its messages unescaped. */
 function writeWords(example: string): string {
   const { messages, ...rest } = JSON.parse(example) as ChatPayload;
   return [
     ...messages.map(({ role, content }) => `[${role}]\n${content}`),
-    `[beside the messages]\n${JSON.stringify(rest, null, 2)}`,
+    `[other parameters]\n${JSON.stringify(rest, null, 2)}`,
   ].join('\n\n');
 }
 
@@ -111,27 +111,27 @@ function PlanFigures({ plan }: { readonly plan: LlmJudgePlan }) {
     [
       'Answers',
       formatCount(cases.length) +
-        (missing > 0 ? `; ${formatCount(missing)} more have no prediction, nothing is sent` : ''),
+        (missing > 0 ? `; ${formatCount(missing)} more have no prediction and are not sent` : ''),
     ],
     [
       'Calls',
       formatCount(calls.length) +
-        (spared > 0 ? `; ${formatCount(spared)} answers are the same as others or known` : ''),
+        (spared > 0 ? `; ${formatCount(spared)} answers are duplicates or already judged` : ''),
     ],
     [
       'Tokens',
-      `about ${formatCount(inputTokens)} in (${formatCount(Math.round(inputTokens / ESTIMATE_FACTOR))} to ${formatCount(inputTokens * ESTIMATE_FACTOR)}: four letters are taken for one), about ${formatCount(outputTokens)} out, ${formatCount(maxOutputTokens)} at most`,
+      `about ${formatCount(inputTokens)} in (${formatCount(Math.round(inputTokens / ESTIMATE_FACTOR))} to ${formatCount(inputTokens * ESTIMATE_FACTOR)}, at about four characters per token), about ${formatCount(outputTokens)} out, ${formatCount(maxOutputTokens)} at most`,
     ],
     [
       'Cost',
       cost === null || most === null
         ? 'unknown: enter the prices of the model'
-        : `about ${formatCost(cost)}, hardly over ${formatCost(most)}, in the currency of the prices, without retries`,
+        : `about ${formatCost(cost)}, rarely over ${formatCost(most)}, in the currency of the prices, without retries`,
     ],
     [
       'Withheld',
       withheld.length === 0
-        ? 'nothing of these rows'
+        ? 'nothing'
         : listWords(withheld.map((field) => FIELD_LABELS[field].toLowerCase())),
     ],
   ];

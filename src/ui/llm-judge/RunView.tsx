@@ -13,7 +13,7 @@ import { formatCost } from './PlanView';
 const MAX_LISTED = 12;
 
 const TITLES: Readonly<Record<LlmJudgeRun['schedule']['phase'], string>> = {
-  running: 'Asking',
+  running: 'Running',
   paused: 'Paused',
   cancelled: 'Canceled; the verdicts so far are kept',
   done: 'Done',
@@ -80,7 +80,7 @@ export function RunView({ run }: { readonly run: LlmJudgeRun }) {
           <Button size="sm" onClick={() => store.getState().controlLlmJudge('retry')}>
             {failed.length === left
               ? `Retry failed: send ${plural(left, 'call')} again`
-              : `Send the ${formatCount(left)} that are left`}
+              : `Send the remaining ${plural(left, 'call')}`}
           </Button>
         )}
       </Group>
@@ -97,7 +97,7 @@ function FailureList({ failed }: { readonly failed: readonly FailedCall[] }) {
   return (
     <section aria-label="Calls without a verdict">
       <Title order={4} size="sm" mb={8}>
-        Without a verdict: unscored, never 0
+        Without a verdict (unscored)
       </Title>
       <Stack component="ul" gap={8}>
         {[...reasons].map((message) => {

@@ -46,15 +46,14 @@ export function PrivacyChip() {
           <Text key={address} size="sm" mb="xs">
             You agreed to have {host} judge answers: {plural(calls, 'call')} with{' '}
             {plural(ofBodies, 'byte')} of questions, references and answers went to {address}, as
-            you were shown, with your key where you gave one.
+            previewed, with your key if you entered one.
           </Text>
         ))}
         {sent.length > 0 && (
           <>
             <Text size="sm">
-              You agreed to fetch from {hosts.join(', ')}. These addresses were asked for, and
-              nothing else was sent there: no part of your files, no cookies, not the address of
-              this page.
+              You agreed to fetch from {hosts.join(', ')}. Only these addresses were requested; no
+              part of your files, no cookies and no referrer were sent.
             </Text>
             <Box component="ul" className="bullets" mah={160} style={{ overflow: 'auto' }}>
               {sent.map(({ address }, index) => (
@@ -64,15 +63,14 @@ export function PrivacyChip() {
           </>
         )}
         <Text size="sm">
-          Your files are read and scored inside this browser. The page’s content policy lets neither
-          it nor the worker that scores connect to anything; the browser enforces that. Files at an
-          address are fetched by a small frame that gets the address and nothing else; calls to a
-          language model, if you want one, go through the same frame, and all that it sends is
-          counted here. Other hosts are asked only after you agree.
+          Your files are read and scored inside this browser. The page’s content security policy,
+          which the browser enforces, blocks all connections from the page and its scoring worker. A
+          separate frame fetches files by URL and sends calls to a language model. Everything it
+          sends is counted here, and it contacts other hosts only after you agree.
         </Text>
         <Text size="sm" mt="xs">
-          To check it, open your browser’s developer tools, choose “Network”, and use the page. Or
-          switch the network off after it has loaded.
+          To verify this, watch the Network tab of your browser’s developer tools while you use the
+          page, or go offline once it has loaded.
         </Text>
       </div>
     </>

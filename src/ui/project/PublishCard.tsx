@@ -45,7 +45,7 @@ export function PublishCard() {
     <Card title="Publish folder">
       <Text size="sm" c="var(--ink-2)" mb={12}>
         A zip of this page, the scored files unchanged, and all settings. Unpacked on any web
-        server, it opens with these results and checks them.
+        server, it opens with these results and recomputes them to check.
       </Text>
       <Box
         component="ul"

@@ -28,8 +28,8 @@ export function ShareLink() {
   return (
     <Card title="Share link">
       <Text size="sm" c="var(--ink-2)" mb={12}>
-        Opens with the settings, the mapping and the present view. All of it is after the # of the
-        address, which browsers send to no server.
+        Opens with the settings, the mapping and the current view. Everything is stored after the #
+        of the address, which browsers do not send to servers.
       </Text>
       <Checkbox
         mb={12}

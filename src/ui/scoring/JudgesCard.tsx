@@ -53,7 +53,7 @@ function describeCard({ id, trainedOn, measured }: JudgeCard): string {
   const agreement = measured.map(
     ({ name, accuracy }) => `${(100 * accuracy).toFixed(1)} % on ${shorten(name)}`,
   );
-  return `${size}; ${source}; agreement with people: ${agreement.join(', ')}`;
+  return `${size}; ${source}; agreement with human labels: ${agreement.join(', ')}`;
 }
 
 /** A set’s name without what was done with it. */

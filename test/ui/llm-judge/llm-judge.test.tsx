@@ -35,7 +35,7 @@ async function openDialog(respond: Respond) {
   );
   const user = userEvent.setup({ delay: null });
   await user.click(screen.getByRole('button', { name: 'Set up …' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'A language model as judge' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'LLM judge' }));
   return { store, user, fetcher, dialog };
 }
 

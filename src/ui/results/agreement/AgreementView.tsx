@@ -133,7 +133,7 @@ function UnusedLabels({
           )}
           {unread.length > MAX_NAMED &&
             ` and ${formatCount(unread.length - MAX_NAMED)} other texts`}
-          . Choose another column on Data, or write correct and incorrect.
+          . Choose another column in Data, or write correct and incorrect.
         </p>
       )}
       {strays.count > 0 && (
@@ -163,7 +163,8 @@ function UnusedLabels({
       {moved > 0 && (
         <p>
           Metric verdicts have changed since sampling for {formatCount(moved)} of them, so the
-          weights of the estimate are not quite those of the draw. Draw anew for an exact one.
+          weights of the estimate no longer match the sample exactly. Draw a new sample for exact
+          weights.
         </p>
       )}
     </Caution>

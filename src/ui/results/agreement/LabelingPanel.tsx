@@ -148,8 +148,8 @@ export function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
       </Group>
       <Text size="xs" c="dimmed" visibleFrom="sm">
         {said && `Labeled ${LABEL_WORDS[said.label]}. `}
-        <kbd>←</kbd> <kbd>→</kbd> look at others, <kbd>Backspace</kbd> takes the last label back,{' '}
-        <kbd>Ctrl</kbd> <kbd>Z</kbd> undoes anything.
+        <kbd>←</kbd> <kbd>→</kbd> browse answers, <kbd>Backspace</kbd> removes the last label,{' '}
+        <kbd>Ctrl</kbd> <kbd>Z</kbd> undoes any change.
       </Text>
     </Stack>
   );

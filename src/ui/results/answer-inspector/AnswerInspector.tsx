@@ -93,7 +93,9 @@ function Sections({ question }: { readonly question: ExplainedAnswer }) {
   const abstains = explanation.meaning?.abstentions.prediction === 'phrase';
   return (
     <div className={styles.content}>
-      <Text fz={15} lh={1.4}>{row.text}</Text>
+      <Text fz={15} lh={1.4}>
+        {row.text}
+      </Text>
       {explanation.meaning && <AcceptanceLine meaning={explanation.meaning} />}
       <Facts row={row} runName={name} />
       <Answers explanation={explanation} />

@@ -30,7 +30,7 @@ const COLUMN_SIZES: Readonly<Record<string, { label: string; min: number; grow: 
   type: { label: 'Type', min: 116, grow: 0 },
   kind: { label: 'Kind', min: 90, grow: 0 },
   tier: { label: 'Tier', min: 96, grow: 0 },
-  gap: { label: 'Gap', min: 110, grow: 0 },
+  gap: { label: 'Reason', min: 110, grow: 0 },
   response: { label: 'Response', min: 96, grow: 0 },
 };
 
