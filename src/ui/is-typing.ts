@@ -1,7 +1,4 @@
-/**
- * Whether a key or a paste is meant for the field that it goes to. A chooser's field is not typed
- * into for long.
- */
+/** Whether a key or a paste belongs to a text field. The field of a `Select` does not count. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target instanceof HTMLTextAreaElement) return true;

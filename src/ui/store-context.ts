@@ -37,9 +37,9 @@ export function useCatalog(): Catalog {
 }
 
 /**
- * Like `useAssay`, for views that are costly to draw: React draws the change in slices and shows
- * the former value until it is ready, so that no drawing blocks the page. Deferring what `useAssay`
- * gives would draw the whole view at once with the former value first.
+ * Like `useAssay`, for views that are slow to render: a change is a transition, so the previous
+ * value stays until the next is rendered. `useDeferredValue` would first render the view again
+ * with the previous value.
  */
 export function useDeferredAssay<T>(select: (state: Assay) => T): T {
   const store = useAssayStore();
@@ -53,7 +53,7 @@ export function useDeferredAssay<T>(select: (state: Assay) => T): T {
       setValue(() => next);
     });
   });
-  // What is selected may hang on more than the store.
+  // The selector may depend on props.
   useEffect(() => {
     follow();
   });
@@ -67,7 +67,7 @@ export function useDeferredAssay<T>(select: (state: Assay) => T): T {
   return value;
 }
 
-/** The result that the worker holds and can be asked about; `null` while it makes another. */
+/** The result that the worker holds and can be asked about; `null` while it computes another. */
 export function useScoredResult(): Result | null {
   return useAssay(({ run, result }) => (run.phase === 'done' ? result : null));
 }
@@ -81,7 +81,7 @@ export function useSettings() {
   return [settings, change] as const;
 }
 
-/** The position of the run that is looked at: an address may name one that is not there. */
+/** The index of the selected run; 0 if the address names one that does not exist. */
 export function useShownRun(): number {
   return useAssay(({ runIndex, result }) => (result?.runs[runIndex] ? runIndex : 0));
 }

@@ -13,7 +13,7 @@ const assay: MantineColorsTuple = [
   '#064141',
 ];
 
-/** The kit's greys for the dark scheme, tinted like the page's own ground. */
+/** The kit's grays for the dark scheme, tinted like the page's background. */
 const dark: MantineColorsTuple = [
   '#e8edf2',
   '#b3bec9',
@@ -27,14 +27,14 @@ const dark: MantineColorsTuple = [
   '#0b1015',
 ];
 
-/** One accent, quiet controls, the system's own letters. Colors beyond the kit's stand in `theme.css`. */
+/** One accent color, quiet controls, system fonts. Further colors are in `theme.css`. */
 export const theme = createTheme({
   primaryColor: 'assay',
   primaryShade: { light: 7, dark: 6 },
   colors: { assay, dark },
   autoContrast: true,
   components: {
-    // A closed list would be drawn and placed with every field that has one.
+    // Otherwise every field renders and positions its closed list.
     Combobox: { defaultProps: { keepMounted: false } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     Button: { defaultProps: { size: 'compact-sm', variant: 'default' } },

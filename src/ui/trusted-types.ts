@@ -8,10 +8,9 @@ interface TrustedTypesFactory {
 }
 
 /**
- * Makes the one Trusted Types policy that the content policy names. Markup is admitted only where
- * it holds no tag (the component kit writes style sheets so), a script address only for the blob
- * that our own worker starts from, and for `ownScript`, the service worker. Browsers without
- * Trusted Types need none of it.
+ * Creates the one Trusted Types policy that the content security policy names. It allows markup
+ * without tags (the kit inserts style sheets this way) and the script URLs of our worker's blob
+ * and of `ownScript`, the service worker. Browsers without Trusted Types need no policy.
  */
 export function installTrustedTypes(ownScript: string): void {
   const factory = (window as { trustedTypes?: TrustedTypesFactory }).trustedTypes;

@@ -4,9 +4,9 @@ import { useAssay, useScoredResult } from './store-context';
 
 type Request<T> = () => Promise<T>;
 
-/** What has come of the latest request. */
+/** The state of the latest request. */
 export interface RequestState<T> {
-  /** The last answer that came; it stays while the next is on its way. `null` before the first. */
+  /** The last answer, kept while the next is loading; `null` before the first. */
   readonly answer: T | null;
   /** Whether the answer belongs to the present request. */
   readonly isCurrent: boolean;
@@ -20,9 +20,9 @@ interface Settled<T> {
 }
 
 /**
- * Sends a request whenever a new one is handed in (keep it in a `useMemo`; `null` asks nothing).
- * One is in flight at a time, of those that wait only the newest is sent, and an answer that is no
- * longer wanted is dropped. What comes of an answer is drawn in slices.
+ * Sends a request whenever it changes (keep it in a `useMemo`; `null` sends nothing). One runs at
+ * a time; of those waiting only the newest is sent. Outdated answers are dropped, and answers
+ * render as transitions.
  */
 export function useRequest<T>(request: Request<T> | null): RequestState<T> {
   const [queue] = useState(createQueue);

@@ -19,7 +19,7 @@ const LETTERS = 12;
 const LINE = 1.1 * LETTERS;
 
 /**
- * The label of an axis. The library's own is measured word by word to be broken, which lays out the whole
+ * The label of an axis. The library's own measures each word to break lines, which lays out the
  * page for each label.
  */
 export function AxisTick({

@@ -77,7 +77,7 @@ export function Marks({ order, group = 1, children }: MarksProps) {
   );
 }
 
-/** A bar or a dot that opens its questions. */
+/** A bar or dot that opens its questions. */
 export function Mark({ at, label, onOpen, children }: MarkProps) {
   const roving = useContext(RovingContext);
   return (

@@ -6,7 +6,7 @@ const AFTER_HEADER = 33;
 
 const MILLIMETRES_PER_INCH = 25.4;
 
-/** A figure as pixels, fine enough to be printed; the file says how large it is on paper. */
+/** A figure as a PNG at print resolution, with its size on paper. */
 export async function drawPng({ svg, width, height }: Figure): Promise<Blob> {
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {

@@ -1,8 +1,7 @@
 import { copyDrawing, SVG } from './copy-drawing';
 
 /*
- * A saved figure is read where its letters may be others than here, so lines are broken by generous
- * estimates and not by what one browser measures.
+ * A saved figure may be shown in other fonts, so lines are broken by generous estimates, not by measuring.
  */
 
 /** Width of a letter as a share of its height: on average, and in square scripts. */

@@ -6,7 +6,7 @@ import { ProjectCard } from '../project/ProjectCard';
 import { useDeferredAssay } from '../store-context';
 import styles from './data.module.css';
 
-/** The page opens without the forms, which are loaded when the browser is idle or a file arrives. */
+/** The first page loads without the forms; they load when the browser is idle or a file is added. */
 const loadFileList = async () => ({ default: (await import('../files/FileList')).FileList });
 const loadForms = async () => ({ default: (await import('./LoadedData')).LoadedData });
 const FileList = lazy(loadFileList);
@@ -16,7 +16,7 @@ export function loadDataForms() {
   return Promise.all([loadFileList(), loadForms()]);
 }
 
-/** Files on the left, what is read from them on the right. */
+/** Files on the left, their mapping on the right. */
 export function DataView() {
   const isEmpty = useDeferredAssay((state) => state.files.length === 0);
   return (

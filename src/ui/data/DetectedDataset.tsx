@@ -4,7 +4,7 @@ import { listWords } from '../../core/words/lists';
 import { Banner } from '../parts/Banner';
 import { useAssay, useAssayStore, useCatalog } from '../store-context';
 
-/** The data set that the gold was recognized as, why, how it is scored, and how to say that it is another. */
+/** The detected data set, the evidence, its published scorer, and a way to reject it. */
 export function DetectedDataset() {
   const store = useAssayStore();
   const preset = useAssay((state) => state.proposal?.preset ?? null);

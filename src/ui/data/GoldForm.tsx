@@ -34,7 +34,7 @@ interface ExtraColumnsProps {
   readonly beside: string;
 }
 
-/** How the gold file is read, filled in from the evidence; every line can be corrected. */
+/** How the gold file is read: detected, and editable line by line. */
 export function GoldForm() {
   const store = useAssayStore();
   const mapping = useAssay(mappingOf);
@@ -148,13 +148,13 @@ export function GoldForm() {
   );
 }
 
-/** Long texts show their beginning; the preview holds the whole. */
+/** Long texts are cut; the preview shows them in full. */
 function quote(text: string | undefined): string {
   if (!text) return '';
   return `“${text.length > 90 ? `${text.slice(0, 88)}…` : text}”`;
 }
 
-/** Columns that are neither asked nor scored, so that nobody has to wonder what became of them. */
+/** Columns that are kept but neither mapped nor scored. */
 function ExtraColumns({ names, beside }: ExtraColumnsProps) {
   if (names.length === 0) return null;
   return (
@@ -164,7 +164,7 @@ function ExtraColumns({ names, beside }: ExtraColumnsProps) {
   );
 }
 
-/** The data set's own labels, how many questions bear each, and how those are scored. */
+/** The answer types of the data set, the questions of each, and how they are scored. */
 function KindTable() {
   const store = useAssayStore();
   const joined = useDeferredAssay((state) => state.joined);

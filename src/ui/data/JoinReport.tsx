@@ -22,7 +22,7 @@ interface CountingChoicesProps {
   readonly hasDuplicates: boolean;
 }
 
-/** Rows listed behind a figure; the figure itself tells how many there are, and audit.csv holds all. */
+/** Rows listed for a count; audit.csv has all of them. */
 const MAX_ROWS = 500;
 
 interface AuditRowsProps {
@@ -38,12 +38,12 @@ const FIGURES: readonly { id: AuditFigure; words: string; caution: boolean }[] =
   { id: 'conflicting', words: 'conflicting: duplicates with different text', caution: true },
 ];
 
-/** Whether no card of its own shows the problem. */
+/** Whether no other card shows the problem. */
 function hasNoCard(problem: Problem): boolean {
   return !isAboutUnmatchedRun(problem) && problem.code !== DOUBTFUL_JOIN;
 }
 
-/** How predictions met questions: every figure opens its rows, and what it counts as is chosen here. */
+/** How predictions match questions; each count opens its rows. */
 export function JoinReport() {
   const joined = useDeferredAssay((state) => state.joined);
   const [open, setOpen] = useState<AuditFigure | null>(null);
@@ -94,7 +94,7 @@ export function JoinReport() {
   );
 }
 
-/** All rows behind the figures as one file, as soon as there is a result to take them from. */
+/** Exports all rows behind the counts, once there is a result. */
 function SaveAudit() {
   const isScored = useAssay((state) => state.run.phase === 'done');
   return (
@@ -104,7 +104,7 @@ function SaveAudit() {
   );
 }
 
-/** In place of counts, where a run is not joined. */
+/** Shown instead of counts for a run that is not joined. */
 const NOT_JOINED = { matched: 'not matched', missing: '', duplicate: '', conflicting: '' } as const;
 
 function RunCounts() {
@@ -132,7 +132,7 @@ function RunCounts() {
   );
 }
 
-/** The rows behind one figure of the audit. */
+/** The rows behind one count. */
 function JoinRows({ figure, total }: AuditRowsProps) {
   const store = useAssayStore();
   const request = useMemo(

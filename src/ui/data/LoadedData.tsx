@@ -14,7 +14,7 @@ import { UnmatchedRuns } from './MatchIds';
 import { ParsedData } from './ParsedData';
 import { PredictionsForm } from './PredictionsForm';
 
-/** How the open files are read and joined, with the forms to correct it. */
+/** How the open files are read and joined, with forms to change it. */
 export function LoadedData() {
   const isProposed = useDeferredAssay(({ proposal }) => proposal !== null);
   return (
@@ -36,7 +36,7 @@ export function LoadedData() {
   );
 }
 
-/** What the files alone do not settle, at most one question for each; the likeliest answer is taken already. */
+/** Questions that the files leave open, at most one per file; the likeliest answer is preselected. */
 function OpenDecisions() {
   const decisions = useAssay(decisionsOf);
   if (decisions.length === 0) return null;
@@ -74,7 +74,7 @@ function DecisionField({
   );
 }
 
-/** Offers the mapping that was made last for files with these columns. */
+/** Offers the last mapping used for files with these columns. */
 function SavedMapping() {
   const store = useAssayStore();
   const mapping = useAssay(offeredMapping);

@@ -14,18 +14,15 @@ import { WorkerError } from '../parts/ScoringStatus';
 
 const NONE: readonly Problem[] = [];
 
-/** Milliseconds after which a search that still goes on is told of: most are over before. */
+/** Milliseconds after which a running search is announced; most finish earlier. */
 const SEARCH_NOTICE_DELAY_MS = 300;
 
 interface MatchIdsProps {
-  /** The heading of a card around them; without one they are part of another. */
+  /** The title of a card around them; without it, no card. */
   readonly title?: string;
 }
 
-/**
- * Ways to let more ids meet, each with what it would match; none is applied unasked, and each can
- * be taken back.
- */
+/** Ways to match more ids, each with the matches it would add. None is applied unasked, and each can be undone. */
 export function MatchIds({ title }: MatchIdsProps) {
   const store = useAssayStore();
   const mapping = useAssay(mappingOf);
@@ -105,7 +102,7 @@ export function MatchIds({ title }: MatchIdsProps) {
   return title === undefined ? shown : <Card title={title}>{shown}</Card>;
 }
 
-/** Whether ids stand there that no question has; of a join that failed this is not known. */
+/** Whether some predictions match no question; true if the join failed, where it is unknown. */
 function mayNeedRepair({ joined, run }: Assay): boolean {
   if (!joined) return run.phase === 'failed';
   return joined.unjoined.length > 0 || joined.runs.some(({ counts }) => counts.extra > 0);
@@ -157,12 +154,12 @@ function Offer({ offer, onApply }: OfferProps) {
   );
 }
 
-/** Runs that meet no question, with the ways to let them: before all else, since they are not scored. */
+/** Runs that match no question, with ways to match them; shown first, since they are not scored. */
 export function UnmatchedRuns() {
   const problems = useDeferredAssay((state) => state.joined?.problems ?? NONE);
   const isPartial = useAssay(hasUnjoined);
   const hasFailed = useAssay(({ joined, run }) => !joined && run.phase === 'failed');
-  // Why a whole join failed stands above the page.
+  // `ScoringStatus` shows why the join failed.
   if (hasFailed) return <MatchIds title="Match ids" />;
   if (!isPartial) return null;
   return (
@@ -177,7 +174,7 @@ function hasUnjoined({ joined }: Assay): boolean {
   return (joined?.unjoined.length ?? 0) > 0;
 }
 
-/** Whether a sentence of the join is one that stands in this card. */
+/** Whether the card of unmatched runs shows this problem. */
 export function isAboutUnmatchedRun({ code }: Problem): boolean {
   return code === 'nothing-matches' || code === 'unjoined-run';
 }

@@ -8,10 +8,10 @@ import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
 import { useRequest } from '../use-request';
 import { TextTable } from './TextTable';
 
-/** Rows of a file shown as they stand. */
+/** Rows of a source file that are shown. */
 const MAX_ROWS = 20;
 
-/** The file as it stands, and what is read from it. */
+/** The source files, and what is read from them. */
 export function ParsedData() {
   const files = useAssay((state) => state.files.filter(({ status }) => status === 'read'));
   const gold = useAssay((state) => mappingOf(state)?.gold?.file ?? null);

@@ -16,7 +16,7 @@ interface PredictionFileProps {
   readonly mapping: Mapping;
 }
 
-/** How the prediction files are read: a line for each answer column, which opens to be corrected. */
+/** How the prediction files are read: one line per answer column, which expands to a form. */
 export function PredictionsForm() {
   const mapping = useAssay(mappingOf);
   if (!mapping || mapping.predictions.length === 0) {
@@ -35,7 +35,7 @@ export function PredictionsForm() {
   );
 }
 
-/** How one answer column of a file is read, in a sentence that opens into a form. */
+/** How one answer column of a file is read: a summary that expands to a form. */
 function PredictionFile({ line, index, mapping }: PredictionFileProps) {
   const isWrong = useAssay(
     ({ run }) =>

@@ -9,13 +9,13 @@ interface FormRowProps {
   readonly label: string;
   readonly need: 'required' | 'one or more' | 'optional';
   readonly control: ReactNode;
-  /** What the choice shows in the data. */
+  /** What the chosen column contains. */
   readonly evidence?: ReactNode;
 }
 
 interface RowProps<T> {
   readonly label: string;
-  /** Whose line it is, for those who hear the page and do not see it; nothing on the gold's own. */
+  /** The file, so that screen readers can distinguish equal labels; absent for the gold file. */
   readonly of?: string;
   readonly columns: readonly string[];
   readonly value: T;
@@ -55,7 +55,7 @@ interface IdFieldProps {
   readonly onChange: (value: IdSource) => void;
 }
 
-/** One column, several joined, or the row's own number with a prefix. */
+/** One column, several joined, or the row number with a prefix. */
 export function IdField({ label, columns, value, onChange }: IdFieldProps) {
   const chosen = value.kind === 'row' ? [ROW_NUMBER] : [...value.columns];
   const joint =
@@ -192,7 +192,7 @@ function nameOf(label: string, of: string | undefined): string {
   return of === undefined ? label : `${label} of ${of}`;
 }
 
-/** One line of the mapping: what it is, where it is found, what that shows. */
+/** One line of the mapping: its name, its column, and what that contains. */
 function FormRow({ label, need, control, evidence }: FormRowProps) {
   return (
     <div className={styles.row}>
@@ -210,7 +210,7 @@ function FormRow({ label, need, control, evidence }: FormRowProps) {
   );
 }
 
-/** Why a file is read as it is, in the sentences of the proposal; nothing once a person set it. */
+/** The evidence for a detected mapping; nothing once the user has edited it. */
 export function MappingEvidence({ file }: { readonly file: string }) {
   const sentences = useAssay((state) =>
     state.ownMapping

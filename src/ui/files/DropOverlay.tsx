@@ -5,7 +5,7 @@ import { useAssayStore } from '../store-context';
 import { collectDropped } from './dropped-files';
 import styles from './files.module.css';
 
-/** Takes files dropped anywhere on the page, or pasted, and says so while they hover over it. */
+/** Accepts files dropped or pasted anywhere on the page, with an overlay during the drag. */
 export function DropOverlay() {
   const store = useAssayStore();
   const [hovering, setHovering] = useState(false);

@@ -4,7 +4,7 @@ import { useAssay, useAssayStore } from '../store-context';
 import styles from './files.module.css';
 import { EXAMPLE } from '../../state/view';
 
-/** Where files come in: dropped, chosen, pasted, or the example, which takes the same path. */
+/** Adds files: dropped, chosen, fetched by URL, or the example. */
 export function DropZone() {
   const store = useAssayStore();
   const isEmpty = useAssay((state) => state.files.length === 0);
@@ -40,7 +40,7 @@ export function DropZone() {
   );
 }
 
-/** Where the addresses of files are given, one or several. */
+/** Fetches files by URL, one or several. */
 function AddressField() {
   const store = useAssayStore();
   const [text, setText] = useState('');

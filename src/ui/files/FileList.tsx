@@ -35,7 +35,7 @@ const NO_OPTIONS: ReadOptions = {};
 
 const UNKNOWN_READING: ReadAttempt = { format: null, encoding: null, choices: NO_CHOICES };
 
-/** The open files, in the order in which they came. */
+/** The open files, in the order they were added. */
 export function FileList() {
   const store = useAssayStore();
   const files = useAssay((state) => state.files);
@@ -61,7 +61,7 @@ export function FileList() {
   );
 }
 
-/** One open file: what it is, what it is taken for, what was odd about it, and how else it could be read. */
+/** One open file: its format, role, problems and import options. */
 function FileItem({ file }: { readonly file: FileEntry }) {
   const store = useAssayStore();
   const preset = useAssay((state) => presetOfFile(state, file.id));
@@ -185,7 +185,7 @@ function describe({ format, shape, encoding, choices, rowCount }: SourceInfo): s
   return `${[kind, place].filter((part) => part !== '').join(', ')} · ${plural(rowCount, 'row')}`;
 }
 
-/** Binary formats know no encoding. */
+/** Binary formats have no encoding. */
 function encodingWords(encoding: string): string {
   return encoding === 'binary' ? '' : encoding.toUpperCase();
 }

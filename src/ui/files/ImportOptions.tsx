@@ -8,7 +8,7 @@ interface EncodingFieldProps {
   readonly file: File;
   readonly label: string;
   readonly encodings: readonly string[];
-  /** `null` while none is taken. */
+  /** `null` if none is detected. */
   readonly value: string | null;
   readonly onChange: (encoding: string) => void;
 }
@@ -23,12 +23,12 @@ const DELIMITERS: readonly { value: string; label: string }[] = [
 interface ImportOptionsProps {
   readonly id: string;
   readonly file: File;
-  /** How the file is read, or was before it was refused. */
+  /** How the file is read, or was read before it was refused. */
   readonly reading: ReadAttempt;
   readonly options: ReadOptions;
 }
 
-/** How else the file could be read; each choice reads it again at once. */
+/** The import options of a file; each change reads it again at once. */
 export function ImportOptions({ id, file, reading, options }: ImportOptionsProps) {
   const store = useAssayStore();
   const { choices, format } = reading;
@@ -102,7 +102,7 @@ export function ImportOptions({ id, file, reading, options }: ImportOptionsProps
   );
 }
 
-/** The encodings that fit, each with what it makes of the file's first accented text. */
+/** The encodings that fit, each with the file's first accented text as it decodes it. */
 function EncodingField({ file, label, encodings, value, onChange }: EncodingFieldProps) {
   const [samples, setSamples] = useState<Readonly<Record<string, string>>>({});
   useEffect(() => {

@@ -1,11 +1,11 @@
-/** Files that were dropped, with all that lies in dropped folders. */
+/** Dropped files, including those in dropped folders. */
 export interface Dropped {
   readonly files: readonly File[];
-  /** How many were left out because their names begin with a dot, as those of the system do. */
+  /** Number of omitted hidden files, whose names start with a dot. */
   readonly hidden: number;
 }
 
-/** Takes the files out of a drop. The drop itself is over after the first wait, so it is looked at before. */
+/** Collects the files of a drop. Its items are read before the first `await`, after which they are gone. */
 export async function collectDropped(transfer: DataTransfer): Promise<Dropped> {
   const items = [...transfer.items].filter(({ kind }) => kind === 'file');
   const dropped = items.map((item) => asFolder(item.webkitGetAsEntry()) ?? item.getAsFile());
@@ -31,7 +31,7 @@ async function collectFolder(folder: FileSystemDirectoryEntry): Promise<File[]> 
   return files.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** A reader gives its entries in parts, and an empty one at the end. */
+/** A reader returns its entries in batches; an empty batch ends them. */
 async function readEntries(reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]> {
   const all: FileSystemEntry[] = [];
   for (;;) {

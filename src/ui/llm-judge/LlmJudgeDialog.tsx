@@ -5,7 +5,7 @@ import { LlmJudgeForm } from './LlmJudgeForm';
 import { PlanView } from './PlanView';
 import { RunView } from './RunView';
 
-/** The form, then the plan, then the progress. Closing it stops nothing. */
+/** The form, then the plan, then the progress. Closing it does not stop the calls. */
 export function LlmJudgeDialog() {
   const store = useAssayStore();
   const { isOpen, plan, run } = useAssay(({ llmJudge }) => llmJudge);

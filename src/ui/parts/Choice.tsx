@@ -69,10 +69,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
   );
 }
 
-/**
- * One of a few, all in sight. The kit's own control measures itself whenever it is drawn, and each of
- * them lays out the whole page anew.
- */
+/** A segmented control. The kit's own measures itself on each render, which lays out the whole page. */
 export function Segments<T extends string>({
   options,
   value,

@@ -5,13 +5,13 @@ export interface DialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
-  /** What the cross is called, where closing means more than that. */
+  /** The accessible name of the close button. */
   readonly closeLabel?: string;
   readonly size?: ModalProps['size'];
   readonly children: ReactNode;
 }
 
-/** The dialog itself, which is loaded apart from the page. */
+/** The dialog itself, in a chunk of its own. */
 export function DialogWindow({
   isOpen,
   onClose,
@@ -26,7 +26,7 @@ export function DialogWindow({
       onClose={onClose}
       size={size}
       title={title}
-      // A head of the dialog, not of the page.
+      // Not a banner landmark of the page.
       attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': closeLabel }}
     >

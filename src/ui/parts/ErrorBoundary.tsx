@@ -10,7 +10,7 @@ interface State {
   readonly report: string | null;
 }
 
-/** A bug ends here, with a report to copy, instead of in an empty page. */
+/** Shows a report to copy instead of an empty page if rendering throws. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { report: null };
 

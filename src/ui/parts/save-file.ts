@@ -1,4 +1,4 @@
-/** Hands a file to the browser as a download; a text goes byte for byte as UTF-8. */
+/** Downloads a file; text is encoded as UTF-8. */
 export function saveFile(fileName: string, mediaType: string, content: string | Blob): void {
   const address = URL.createObjectURL(new Blob([content], { type: mediaType }));
   const anchor = document.createElement('a');

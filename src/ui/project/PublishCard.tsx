@@ -19,7 +19,7 @@ type Stage =
   | { readonly kind: 'packing'; readonly share: number }
   | { readonly kind: 'over'; readonly published: PackedPublication };
 
-/** The results as a folder that any host can serve; what it makes public is said before it is made. */
+/** The results as a folder for any web server; lists what becomes public before the download. */
 export function PublishCard() {
   const store = useAssayStore();
   const scored = useScoredResult();
@@ -32,7 +32,7 @@ export function PublishCard() {
     setStage({ kind: 'packing', share: 0 });
     try {
       const published = await store.getState().publish((done, total) => {
-        // Progress may come after the end, by a way of its own.
+        // Progress messages may arrive after the result.
         setStage((now) => (now.kind === 'packing' ? { ...now, share: done / total } : now));
       });
       if (published.kind === 'packed') saveFile(NAME, 'application/zip', published.file);

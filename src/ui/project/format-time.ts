@@ -6,7 +6,7 @@ const timeAndDay = new Intl.DateTimeFormat('en-GB', {
   month: 'short',
 });
 
-/** A moment of the person's own clock; one of another day than the clock's carries its day. */
+/** A local time, with the date unless it is today. */
 export function formatTime(milliseconds: number, now: number = Date.now()): string {
   const isToday = new Date(milliseconds).toDateString() === new Date(now).toDateString();
   return (isToday ? time : timeAndDay).format(milliseconds);

@@ -59,7 +59,7 @@ interface CountProps {
   readonly onToggle: (isOpen: boolean) => void;
 }
 
-/** How many questions would flip for each run, the means before and after, and the questions. */
+/** What changed settings would do: counts and means by run, and the changed questions. */
 export function ChangePreview({ settings }: { readonly settings: Settings }) {
   const flips = useChanges(settings);
   if (flips.kind === 'failed') return <WorkerError />;
@@ -107,10 +107,7 @@ function ChangesByMetric({ metrics }: { readonly metrics: readonly MetricChanges
   );
 }
 
-/**
- * A row a run: its mean before and after, and how many answers change and how; each count opens its
- * questions.
- */
+/** One row per run: its mean before and after, and counts of changed answers, which open their questions. */
 function ChangeTable({ flips, metric }: ChangeTableProps) {
   const reports = useAssay(({ result }) => result?.runs ?? []);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -176,7 +173,7 @@ function ChangeTable({ flips, metric }: ChangeTableProps) {
   );
 }
 
-/** The interval of a mean, where the setting bears on it. */
+/** The interval of a mean, if the settings affect it. */
 function Interval({ metric, interval }: IntervalProps) {
   if (!interval) return null;
   return (

@@ -44,7 +44,7 @@ function JudgeSwitch({ card }: { readonly card: JudgeCard }) {
   );
 }
 
-/** What it is, how large, and how far it agrees with people. */
+/** What the judge is, its size, and its agreement with human labels. */
 function describeCard({ id, trainedOn, measured }: JudgeCard): string {
   if (id === 'pedants') return 'published model, from the open file';
   const pairs = trainedOn.reduce((sum, set) => sum + set.pairs, 0);
@@ -56,7 +56,7 @@ function describeCard({ id, trainedOn, measured }: JudgeCard): string {
   return `${size}; ${source}; agreement with human labels: ${agreement.join(', ')}`;
 }
 
-/** A set’s name without what was done with it. */
+/** A data set’s name without the remark in parentheses. */
 function shorten(name: string): string {
   return name.split(' (')[0] ?? name;
 }

@@ -6,7 +6,7 @@ import type { Settings } from '../../core/settings';
 import { Card } from '../parts/Card';
 import { ChangePreview } from './ChangePreview';
 
-/** What the settings that are tried would do, and the word that makes them count. */
+/** What the previewed settings would change, with buttons to apply or discard them. */
 export function PreviewCard({ settings }: { readonly settings: Settings }) {
   return (
     <Card title="Preview changes" controls={<PreviewButtons />}>
@@ -15,7 +15,7 @@ export function PreviewCard({ settings }: { readonly settings: Settings }) {
   );
 }
 
-/** What a setting that was touched would do, in sight wherever on the page it was touched. */
+/** The preview of changed settings, visible on every page. */
 export function PreviewPanel() {
   const tried = useAssay(previewedSettings);
   return (
@@ -27,7 +27,7 @@ export function PreviewPanel() {
   );
 }
 
-/** Applies the settings that are tried, or leaves them. */
+/** Applies or discards the previewed settings. */
 export function PreviewButtons() {
   const store = useAssayStore();
   return (

@@ -21,7 +21,7 @@ import styles from './scoring.module.css';
 /** Examples shown. */
 const MAX_EXAMPLES = 3;
 
-/** Every choice about scoring; changing one scores again, and what it does is shown beside it. */
+/** All scoring settings, with a preview of what a change does. */
 export function ScoringView() {
   const store = useAssayStore();
   const settings = useAssay(shownSettings);
@@ -76,7 +76,7 @@ export function ScoringView() {
   );
 }
 
-/** The headline of every run under the present settings. */
+/** The headline metrics of every run under the current settings. */
 function CurrentScores() {
   const result = useAssay((state) => state.result);
   const stale = useAssay(isStale);
@@ -102,7 +102,7 @@ function CurrentScores() {
   );
 }
 
-/** What normalization makes of the first differing answers of one's own data. */
+/** Normalized examples from the user's own data. */
 function NormalizedSample() {
   const sample = useAssay((state) => state.joined?.sample ?? null);
   const settings = useAssay(shownSettings);

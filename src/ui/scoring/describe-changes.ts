@@ -14,28 +14,28 @@ const BECOMES: Readonly<Record<ChangeKind, readonly [one: string, several: strin
   excluded: ['is excluded', 'are excluded'],
 };
 
-/** The head of the column of a way. */
+/** The column heading of a kind of change. */
 export function headOf(way: ChangeKind): string {
   return BECOMES[way][0];
 }
 
-/** What becomes of so many answers. */
+/** A count of answers with what becomes of them. */
 export function describeWay(count: number, way: ChangeKind): string {
   const [one, several] = BECOMES[way];
   return `${plural(count, 'answer')} ${count === 1 ? one : several}`;
 }
 
-/** How many answers a metric would call otherwise, over all runs. */
+/** Answers of all runs whose outcome changes under a metric. */
 export function countChanged(flips: MetricChanges): number {
   return countWay(flips, 'toCorrect') + countWay(flips, 'toIncorrect');
 }
 
-/** Whether nothing at all would be scored otherwise under a metric. */
+/** Whether no answer changes under a metric. */
 export function isUnchanged(flips: MetricChanges): boolean {
   return CHANGE_KINDS.every((way) => countWay(flips, way) === 0);
 }
 
-/** Whether what can be believed of a mean would be another, as far as that was worked out. */
+/** Whether the interval of some mean changes, if intervals were computed. */
 export function changesIntervals({ runs }: MetricChanges): boolean {
   return runs.some(({ intervals }) => {
     const { before = null, after = null } = intervals ?? {};
@@ -43,14 +43,14 @@ export function changesIntervals({ runs }: MetricChanges): boolean {
   });
 }
 
-/** The ways that a ledger has columns for: the flips, and what else happens. */
+/** The kinds of change that have a column: changed outcomes always, others if they occur. */
 export function waysToShow(flips: MetricChanges): readonly ChangeKind[] {
   return CHANGE_KINDS.filter(
     (way) => way === 'toCorrect' || way === 'toIncorrect' || countWay(flips, way) > 0,
   );
 }
 
-/** What would become of the answers of all runs under one metric, in a sentence. */
+/** The changed answers of all runs under one metric, in a sentence. */
 export function describeChanges(flips: MetricChanges): string {
   const parts = CHANGE_KINDS.flatMap((way) => {
     const count = countWay(flips, way);
@@ -67,7 +67,7 @@ const WOULD: Readonly<Record<ChangeKind, string>> = {
   excluded: 'be excluded',
 };
 
-/** The metric to look at first: the one with the most flips, the last of those as many. */
+/** The metric shown first: the one with the most changed outcomes; of equal ones the last. */
 export function firstToShow(metrics: readonly MetricChanges[]): string | null {
   const moved = metrics.filter((metric) => !isUnchanged(metric));
   const [most] = (moved.length > 0 ? moved : metrics)

@@ -6,7 +6,7 @@ import { type Result, useAssay, useScoredResult } from '../store-context';
 /** Questions that are listed for each run, metric and way. */
 const MAX_QUESTIONS = 50;
 
-/** What is known of the flips so far. */
+/** The state of a preview. */
 export type Changes =
   | { readonly kind: 'looking'; readonly share: number }
   | { readonly kind: 'failed' }
@@ -20,7 +20,7 @@ interface Asked {
 
 const NOTHING_YET: Changes = { kind: 'looking', share: 0 };
 
-/** Works out what settings would do; those tried next, and leaving, end the search. */
+/** Computes what settings would change; other settings or unmounting cancel it. */
 export function useChanges(settings: Settings): Changes {
   const ask = useAssay((state) => state.ask);
   const result = useScoredResult();

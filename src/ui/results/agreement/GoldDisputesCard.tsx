@@ -12,10 +12,10 @@ interface DisputesCardProps {
   readonly runNames: readonly string[];
 }
 
-/** Ids named in the note; further ones stand in the report. */
+/** Ids named in the note; the report has all of them. */
 const MAX_NAMED = 8;
 
-/** Every score as published, and without the questions of which somebody says that the gold is wrong. */
+/** Each score with all questions, and without those whose reference is labeled wrong. */
 export function GoldDisputesCard({
   report: { goldWrong, afterDisputes },
   runNames,

@@ -17,7 +17,7 @@ const DRAW_WORDS: Readonly<Record<SamplingMethod, string>> = {
 /** The first seed; another one draws other answers. */
 const SEED = 1;
 
-/** Labels given here: drawing answers, saying what is right, taking the labels away and back. */
+/** Labels answers: sampling, labeling, and exporting or adding label files. */
 export function LabelCard() {
   const store = useAssayStore();
   const { sample, given } = useAssay(({ labels }) => labels);

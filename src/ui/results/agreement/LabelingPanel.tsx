@@ -209,10 +209,7 @@ function BlindAnswer({ row, position }: AnswerSheetProps) {
   );
 }
 
-/**
- * The first answer without a label is in sight, so that labeling goes on where it was left, until
- * another is chosen.
- */
+/** The queue of sampled answers; it starts at the first one without a label. */
 function useLabelingQueue(sample: LabelSample): LabelingQueue {
   const store = useAssayStore();
   const labels = useAssay((state) => state.labels);

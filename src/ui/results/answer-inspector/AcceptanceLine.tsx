@@ -6,7 +6,7 @@ import { nameOutcome } from './describe-numbers';
 import { REJECTION_LABELS, TIER_WORDS } from '../../../core/scoring/tiers/tier';
 import styles from './inspector.module.css';
 
-/** Whether the answer counts as right, by which tier, and why. */
+/** Whether the answer is accepted, by which tier, and why. */
 export function AcceptanceLine({ meaning }: { readonly meaning: MeaningTrace }) {
   const { acceptance } = meaning;
   if (!acceptance) {
@@ -25,7 +25,7 @@ export function AcceptanceLine({ meaning }: { readonly meaning: MeaningTrace }) 
   );
 }
 
-/** Why no tier accepts an answer, as far as one thing decides. */
+/** Why no tier accepts an answer; the first reason that applies. */
 function describeRejection({
   subject,
   abstentions,

@@ -66,7 +66,7 @@ function PredictionText({ text, marks }: PredictionTextProps) {
   );
 }
 
-/** The other text of an answer in a wrapping: what is in it, or, where that counts, what was written. */
+/** The other text of a wrapped answer: as written if it is scored unwrapped, else unwrapped. */
 function describeWrapping({ wrappers, text, isRemoved }: WrappingView, written: string): Fact {
   const where = listWords(wrappers.map((wrapping) => WRAPPER_LABELS[wrapping]));
   return [

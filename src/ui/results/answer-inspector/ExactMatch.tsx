@@ -9,7 +9,7 @@ interface ExactMatchProps {
   readonly explanation: Explanation;
 }
 
-/** What each step of the normalization made of both texts, and whether they are the same at its end. */
+/** Both texts after each normalization step, and whether they end up equal. */
 export function ExactMatch({ score, label, explanation }: ExactMatchProps) {
   const { references, prediction, bestReference, steps } = explanation;
   const given = {

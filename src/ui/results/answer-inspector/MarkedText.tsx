@@ -33,7 +33,7 @@ interface MarkedTextProps {
   readonly side: Side;
 }
 
-/** A text with its tokens marked by color and line; the elements say the same to a screen reader. */
+/** A text with its tokens marked by color and line, and by element for screen readers. */
 export function MarkedText({ marks, side }: MarkedTextProps) {
   return (
     <span className={styles.markedText}>

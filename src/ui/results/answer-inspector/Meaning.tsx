@@ -11,7 +11,7 @@ interface MeaningProps {
   readonly kind: Explanation['kind'];
 }
 
-/** Verdicts, abstentions and dates of both sides, as far as there are any, and what words decide. */
+/** Verdicts, abstentions and dates of both sides, and the facts of the reference. */
 export function Meaning({ meaning, kind }: MeaningProps) {
   const { subject, verdicts, abstentions, dates, evidence, form } = meaning;
   const own = { verdict: verdicts.references[subject], abstains: abstentions.references[subject] };

@@ -10,7 +10,7 @@ interface ScorerProfilesProps {
   readonly run: number;
 }
 
-/** The answer under every published scorer, worked out when it is opened. */
+/** The answer under every published scorer, computed when opened. */
 export function ScorerProfiles({ question, run }: ScorerProfilesProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -32,10 +32,10 @@ interface SentenceCardProps {
   readonly metric: MetricDescription;
 }
 
-/** More undecided pairs than these are told in one sentence, with a table of them behind it. */
+/** With more undecided pairs than this, one sentence and a table replace their sentences. */
 const MAX_SENTENCES = 3;
 
-/** The verdicts as a paper can quote them, the decided ones first, and how they were found. */
+/** The verdicts as sentences to quote, the decided ones first, and the method. */
 export function ConclusionsCard({ runs, comparison, metric }: SentenceCardProps) {
   const id = useId();
   const method = describeMethod(comparison);

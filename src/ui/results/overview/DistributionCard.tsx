@@ -24,7 +24,7 @@ interface DistributionFigureProps {
 
 const DISTRIBUTION_NOTE = 'percent of each run’s questions, by score';
 
-/** How the scores behind a mean are spread: all or nothing, or half right everywhere. */
+/** The distribution of the scores behind a mean. */
 export function DistributionCard({ runs }: { readonly runs: readonly RunReport[] }) {
   const metric = useHeadline();
   if (!metric) return null;

@@ -16,7 +16,7 @@ interface MeanCellProps {
   readonly run: number;
 }
 
-/** A mean with its interval in figures and as a bar, and over how many questions where that is not all. */
+/** A mean with its interval as text and as a bar, and the number of questions unless it is all. */
 export function MeanCell({ metric, summary, questions, standing, run }: MeanCellProps) {
   const { mean = null, n = 0, interval = null } = summary ?? {};
   return (

@@ -11,18 +11,18 @@ import styles from './toolbar.module.css';
 import { type CompletionState, useCompletion } from './use-completion';
 import { VocabularyContext } from './use-query-editor';
 
-/** Milliseconds of rest after which what was typed is taken, or its mistake is shown. */
+/** Milliseconds without typing after which the query is applied or its error is shown. */
 const DEBOUNCE_MS = 250;
 
 /** The text of the query while it is typed. */
 interface TypedText {
   readonly text: string;
-  /** The first mistake, once the typing rests. */
+  /** The first error, once typing pauses. */
   readonly fault: QueryFault | null;
-  /** Words that are searched for as they stand. */
+  /** Text that is searched for literally. */
   readonly searched: string | null;
   readonly type: (text: string) => void;
-  /** Takes a text at once. */
+  /** Applies a text at once. */
   readonly take: (text: string) => void;
 }
 
@@ -31,7 +31,7 @@ interface CompletionListProps {
   readonly completion: CompletionState;
 }
 
-/** Where a query is typed; `/` and Ctrl-K lead here. */
+/** The query field; `/` and Ctrl-K focus it. */
 export function QueryField() {
   const typed = useTypedQuery();
   const input = useRef<HTMLInputElement>(null);

@@ -27,7 +27,7 @@ export function QuestionsView() {
   const { answer: listed, failed } = useListing(reader);
   const listing = listed === 'fault' ? null : listed;
   const opening = useOpenQuestion();
-  // A column more for each of many runs is many cells: they are drawn in slices.
+  // Comparing many runs adds many cells, so the layout is deferred.
   const layout = useDeferredAssay((state) => state.layout);
   const metrics = useAssay(metricsOf);
   const { columns, unknown } = useMemo(

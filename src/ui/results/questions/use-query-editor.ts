@@ -12,12 +12,12 @@ import { chosenRange, type ScoreRange, toggleRange } from '../../../core/explore
 import type { AssayStore } from '../../../state/store';
 import { useAssay, useAssayStore } from '../../store-context';
 
-/** What a query may name, as the worker told it; `null` before it did. */
+/** The columns and values that a query may name; `null` until loaded. */
 export const VocabularyContext = createContext<Vocabulary | null>(null);
 
-/** The present query as clicks see and change it; the typed text follows them. */
+/** Reads and edits the current query by clicks; the typed text follows. */
 export interface QueryEditor {
-  /** Whether these conditions all hold already. */
+  /** Whether the query contains all of these conditions. */
   readonly has: (text: string) => boolean;
   readonly toggle: (text: string) => void;
   readonly chosen: (column: string) => readonly string[];
@@ -26,7 +26,7 @@ export interface QueryEditor {
   readonly toggleRange: (metric: string, range: ScoreRange) => void;
 }
 
-/** `null` while nobody knows what a query may name. */
+/** `null` until the vocabulary is loaded. */
 export function useQueryEditor(): QueryEditor | null {
   const store = useAssayStore();
   const vocabulary = use(VocabularyContext);

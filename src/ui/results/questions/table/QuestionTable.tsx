@@ -140,7 +140,7 @@ export const QuestionTable = memo(function QuestionTable(props: QuestionTablePro
       const chosenWidths: Record<string, number> = {};
       for (const [column, { key: before, grow }] of layout.columns.entries()) {
         if (before === key) break;
-        // What grows before it keeps its present width, so that the edge stays under the pointer.
+        // Flexible columns before it keep their width, so that the edge stays under the pointer.
         if (grow > 0) chosenWidths[before] = headWidth(column);
       }
       const width = Math.max(MIN_COLUMN_WIDTH, Math.round(pixels));
@@ -148,7 +148,7 @@ export const QuestionTable = memo(function QuestionTable(props: QuestionTablePro
     },
     [store, layout],
   );
-  // Asking the element itself would lay out the page in the midst of drawing.
+  // Reading the height of the element would force a layout during rendering.
   const page = Math.max(1, Math.floor((virtualizer.scrollRect?.height ?? 0) / height) - 2);
 
   if (listing.order.length === 0) {
@@ -243,7 +243,7 @@ function headWidth(column: number): number {
   return Math.max(MIN_COLUMN_WIDTH, head?.offsetWidth ?? 0);
 }
 
-/** Brings the column that the keyboard is on into sight, where it is drawn already. */
+/** Scrolls the active column into view, if it is drawn. */
 function scrollAside(scroller: HTMLElement | null, position: CellPosition): void {
   const cell = document.getElementById(cellId({ line: -1, column: position.column }));
   if (!scroller || !cell || cell.dataset.pinned === 'true') return;
