@@ -24,7 +24,6 @@ export function HeadlineSelect() {
   const metric = useHeadline();
   return (
     <NativeSelect
-      size="xs"
       label="Headline metric"
       labelProps={{ mr: 8, fz: 12, c: 'var(--ink-2)' }}
       styles={{ root: { display: 'flex', alignItems: 'center' } }}
