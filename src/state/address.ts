@@ -50,9 +50,9 @@ type Write = (state: ViewState) => readonly (string | number | null)[];
  * How each key is written, which values it accepts, and how often it may occur (by default once).
  */
 const KEYS: Readonly<Record<string, readonly [write: Write, check: Check, max?: number]>> = {
-  gold: [({ link }) => [link && link.gold], isText],
+  gold: [({ link }) => [link?.gold ?? null], isText],
   predictions: [({ link }) => link?.predictions ?? [], isText, 50],
-  settings: [({ link }) => [link && link.settings], isText],
+  settings: [({ link }) => [link?.settings ?? null], isText],
   scorer: [({ link }) => [link && VERSION], isVersion],
   place: [({ page }) => [page], oneOf(PAGES)],
   tab: [({ tab }) => [tab], oneOf(TABS)],

@@ -51,8 +51,8 @@ const call = (path: string, signal = new AbortController().signal, timeoutMs = 5
     signal,
   );
 
-describe('a call', () => {
-  test('sends body and key, and gives the answer as text', async () => {
+describe('callOne', () => {
+  test('sends body and key and returns the response as text', async () => {
     expect(await call('/good')).toEqual({
       kind: 'answered',
       status: 200,
@@ -70,7 +70,7 @@ describe('a call', () => {
     expect(request.headers.referer).toBeUndefined();
   });
 
-  test('without a key sends no such header', async () => {
+  test('sends no authorization header without a key', async () => {
     const request = { endpoint: `${base}/good`, authorization: null, maxBytes: 9, timeoutMs: 5000 };
     expect(await callOne(request, '{}', new AbortController().signal)).toMatchObject({
       kind: 'answered',
@@ -78,21 +78,21 @@ describe('a call', () => {
     expect(asked.at(-1)?.request.headers.authorization).toBeUndefined();
   });
 
-  test('that is refused comes with the time to wait', async () => {
+  test('returns the retry delay of a refused call', async () => {
     expect(await call('/many')).toMatchObject({ status: 429, retryAfter: '7' });
   });
 
-  test('is not sent on to another address', async () => {
+  test('does not follow redirects', async () => {
     const before = asked.length;
     expect(await call('/moved')).toEqual({ kind: 'handed-on' });
     expect(asked.length).toBe(before + 1);
   });
 
-  test('takes no more than it may', async () => {
+  test('stops at the size limit', async () => {
     expect(await call('/large')).toEqual({ kind: 'too-large' });
   });
 
-  test('ends without an answer, in time, or when it is given up', async () => {
+  test('ends on timeout, on abort, and without a response', async () => {
     expect(await call('/cut')).toEqual({ kind: 'no-answer' });
     expect(await call('/silent', undefined, 50)).toEqual({ kind: 'time-out' });
     const abort = new AbortController();

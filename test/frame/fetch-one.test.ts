@@ -41,8 +41,8 @@ afterAll(async () => {
 const get = (path: string, acceptsHtml = false) =>
   fetchOne(base + path, { maxBytes, acceptsHtml }, () => undefined);
 
-describe('a fetched file', () => {
-  test('comes byte for byte, with the address that it came from', async () => {
+describe('fetchOne', () => {
+  test('returns the bytes and the final address', async () => {
     const outcome = await get('/file.csv');
     if (outcome.kind !== 'file') throw new Error('The file is there.');
     expect(new TextDecoder().decode(outcome.bytes)).toBe('id,answer\nq1,é\n');
@@ -50,7 +50,7 @@ describe('a fetched file', () => {
     expect(asked).toEqual(['']);
   });
 
-  test('is a web page only where those are wanted', async () => {
+  test('accepts a web page only if asked to', async () => {
     const outcome = await get('/page', true);
     if (outcome.kind !== 'file') throw new Error('The page is there.');
     expect(new TextDecoder().decode(outcome.bytes)).toBe('<p>Sign in</p>');
@@ -61,11 +61,11 @@ describe('a fetched file', () => {
     ['/page', { kind: 'web-page' }],
     ['/endless', { kind: 'too-large' }],
     ['/cut', { kind: 'no-answer' }],
-  ])('%s is none: %j', async (path, why) => {
+  ])('%s fails: %j', async (path, why) => {
     expect(await get(path)).toEqual({ kind: 'failed', why });
   });
 
-  test('that nobody serves is none', async () => {
+  test('fails if no server answers', async () => {
     expect(await fetchOne('http://127.0.0.1:1/', { maxBytes }, () => undefined)).toEqual({
       kind: 'failed',
       why: { kind: 'no-answer' },

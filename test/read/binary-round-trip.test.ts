@@ -18,7 +18,7 @@ async function readBack(bytes: Uint8Array, name: string): Promise<Table> {
   return readBack(result.files[0]!.bytes, result.files[0]!.name);
 }
 
-describe('any table that is written reads back equal', () => {
+describe('any table survives writing and reading', () => {
   test.each<[string, (table: Table) => Uint8Array]>([
     ['XLSX', writeXlsx],
     ['Parquet', writeParquet],

@@ -24,22 +24,22 @@ function join(...parts: readonly Uint8Array[]): Uint8Array {
 }
 
 describe('gzip', () => {
-  test('the name without its ending', async () => {
+  test('the name loses its extension', async () => {
     expect(await open(gzipped(csv), 'a.csv.gz')).toEqual({ files: [['a.csv', csv]], said: [] });
     expect(await open(gzipped(csv), 'a.csv')).toEqual({ files: [['a.csv', csv]], said: [] });
   });
 
-  test('several members are one file, and zeros behind them are padding', async () => {
+  test('several members are one file, and trailing zeros are padding', async () => {
     const bytes = join(gzipped('id,a\n'), gzipped(''), gzipped('1,x\n'), new Uint8Array(9));
     expect(await open(bytes)).toEqual({ files: [['f', csv]], said: [] });
   });
 
-  test('what stands behind is ignored, as gzip does, and said', async () => {
+  test('trailing bytes are ignored with a warning, as gzip does', async () => {
     const bytes = join(gzipped(csv), bytesOf('junk'));
     expect(await open(bytes)).toEqual({ files: [['f', csv]], said: ['trailing-bytes'] });
   });
 
-  test('any byte that is changed, and any end that is missing, refuses all of it', async () => {
+  test('any changed byte and any missing end refuses the file', async () => {
     const two = join(gzipped('id,a\n'), gzipped('1,x\n'));
     const first = gzipped('id,a\n').length;
     for (let end = 2; end < two.length; end++) {
@@ -59,7 +59,7 @@ describe('gzip', () => {
     }
   });
 
-  test('limits hold while it is inflated', async () => {
+  test('limits apply while inflating', async () => {
     const zeros = new Uint8Array(gzipSync(new Uint8Array(20_000_000)));
     expect(await open(zeros)).toBe('inflated-too-much');
     expect(await open(zeros, 'f', { limits: { inflatedBytes: 1000 } })).toBe('inflated-too-large');
@@ -68,7 +68,7 @@ describe('gzip', () => {
     expect(await open(gzipped(csv), 'f', { limits: { fileBytes: 10 } })).toBe('file-too-large');
   });
 
-  test('gzip in gzip is opened to a depth', async () => {
+  test('nested gzip is opened up to a depth', async () => {
     let bytes = bytesOf(csv);
     for (let depth = 1; depth <= 9; depth++) {
       bytes = new Uint8Array(gzipSync(bytes));
@@ -86,7 +86,7 @@ describe('zip', () => {
     ...more,
   });
 
-  test('names without folders, apart by their folders where they are the same', async () => {
+  test('entries lose their folders, except where names clash', async () => {
     const bytes = writeZip([
       entry('runs/', ''),
       entry('runs/gpt/answers.csv'),
@@ -107,7 +107,7 @@ describe('zip', () => {
     });
   });
 
-  test('what is no data is left out and said', async () => {
+  test('files without data are skipped with a note', async () => {
     const others = ['__MACOSX/._a.csv', '.git/config', 'README', 'run.py', 'paper.pdf'];
     const bytes = writeZip([entry('a.csv'), ...others.map((path) => entry(path))]);
     expect(await open(bytes)).toEqual({ files: [['a.csv', csv]], said: ['skipped-entries'] });
@@ -115,7 +115,7 @@ describe('zip', () => {
     expect(await open(writeZip([]))).toBe('nothing-inside');
   });
 
-  test('files inside of files', async () => {
+  test('nested archives are opened', async () => {
     const table = { columns: ['id'], cells: [['1']], rowCount: 1 };
     const inner = writeZip([entry('b.csv'), { path: 'c.csv.gz', bytes: gzipped(csv) }]);
     const bytes = writeZip([
@@ -147,7 +147,7 @@ describe('zip', () => {
     expect(await open(bytes, 'f', options)).toBe(code);
   });
 
-  test('one with the long fields of zip64', async () => {
+  test('zip64 fields are read', async () => {
     const bytes = writeZip([entry('a.csv'), entry('b.csv', 'id,a\n2,y\n')], true);
     expect(await open(bytes)).toEqual({
       files: [
@@ -158,12 +158,12 @@ describe('zip', () => {
     });
   });
 
-  test('something may stand before it, as in one that unpacks itself', async () => {
+  test('data before the zip are ignored, as in a self-extracting archive', async () => {
     const bytes = join(bytesOf('PK\x03\x04 not an entry'), writeZip([entry('a.csv')]));
     expect(await open(bytes)).toEqual({ files: [['a.csv', csv]], said: [] });
   });
 
-  test('damaged ones are opened right or refused in a sentence', async () => {
+  test('damaged zips are read correctly or refused with a sentence', async () => {
     const table = { columns: ['id', 'a'], cells: [['1'], ['x']], rowCount: 1 };
     const whole = [writeZip([entry('a.csv'), entry('b/a.csv')]), writeXlsx(table)];
     const damage = fc.tuple(

@@ -60,7 +60,7 @@ function readBack(text: string, writing: Writing, options: ReadOptions): Table |
   return result.kind === 'read' ? result.source.table : result.problem.message;
 }
 
-test('any table, its header and delimiter being known, comes back as it was written', () => {
+test('any table with a known header and delimiter survives writing and reading', () => {
   fc.assert(
     fc.property(anyTable, writings, (table, writing) => {
       const text = write(table, writing);
@@ -73,7 +73,7 @@ test('any table, its header and delimiter being known, comes back as it was writ
   );
 });
 
-test('a table with usual names comes back with nothing known of it', () => {
+test('a table with common column names survives without any options', () => {
   const usual = fc.constantFrom(['id', 'answer'], ['question_id', 'question', 'prediction']);
   fc.assert(
     fc.property(anyTable, usual, writings, (any, columns, writing) => {

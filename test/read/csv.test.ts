@@ -39,12 +39,12 @@ describe('delimiters', () => {
     expect(formatOf(text)).toBe(format);
   });
 
-  test('the one that fits most rows, not the one that is most frequent', () => {
+  test('the delimiter that fits most rows wins, not the most frequent one', () => {
     const rows = ['id;answer', '1;a, b, c', '2;d, e', '3;3,5'];
     expect(rowsOf(rows.join('\n'))[1]).toEqual(['1', 'a, b, c']);
   });
 
-  test('named by Excel in a line of its own', () => {
+  test('Excel’s sep line names the delimiter', () => {
     for (const delimiter of [';', '\t', '|', ',']) {
       const text = `sep=${delimiter}\r\nid${delimiter}answer\r\n1${delimiter}a\r\n`;
       expect(rowsOf(text)).toEqual([
@@ -54,7 +54,7 @@ describe('delimiters', () => {
     }
   });
 
-  test('none: one column', () => {
+  test('a file without delimiters has one column', () => {
     expect(rowsOf('answer\na\nb c\n')).toEqual([['answer'], ['a'], ['b c']]);
   });
 });
@@ -102,7 +102,7 @@ describe('line ends', () => {
     expect(rowsOf(text)).toEqual(expected);
   });
 
-  test('a quotation mark inside a cell hides none', () => {
+  test('a quotation mark inside a cell is kept', () => {
     expect(rowsOf('id,a\r\n1,5" x\r\n2,6" y\r\n')).toEqual([
       ['id', 'a'],
       ['1', '5" x'],
@@ -110,7 +110,7 @@ describe('line ends', () => {
     ]);
   });
 
-  test('blank lines are passed over', () => {
+  test('blank lines are skipped', () => {
     expect(rowsOf('\n\nid,a\n\n1,x\n  \n\n2,y\n\n\n')).toEqual([
       ['id', 'a'],
       ['1', 'x'],
@@ -133,7 +133,7 @@ describe('headers', () => {
     expect(rowsOf(`${header}\n${columns.map(() => 'x').join(',')}\n`)[0]).toEqual(columns);
   });
 
-  test('many of one name stay apart', () => {
+  test('duplicate names are numbered', () => {
     const header = new Array<string>(3000).fill('a').join(',');
     expect(new Set(rowsOf(`${header}\n${header}\n`)[0]).size).toBe(3000);
   });
@@ -151,7 +151,7 @@ function tableOf(text: string, options: ReadOptions = {}) {
   };
 }
 
-describe('where the header is', () => {
+describe('header position', () => {
   const header = ['id', 'answer', 'score'];
   const rows = [
     ['q1', 'Paris', '0.5'],
@@ -176,7 +176,7 @@ describe('where the header is', () => {
     expect(tableOf(text)).toEqual({ rows: [header, ...rows], codes, headerRow });
   });
 
-  test('comments among the rows are left out where comments stand above the header', () => {
+  test('comments between rows are skipped if there are comments above the header', () => {
     expect(tableOf(`# a\n${body}\n# the end\n`)).toMatchObject({ rows: [header, ...rows] });
     expect(tableOf(`${body}\n# the end\n`)).toMatchObject({ codes: ['ragged-rows'] });
   });
@@ -195,7 +195,7 @@ describe('where the header is', () => {
       ['id', 'answer', 'model', 'column 4'],
     ],
     ['a word above words', 'answer\nParis, France\nRome, Italy\n', ['answer']],
-  ])('%s stays one', (_, text, columns) => {
+  ])('%s is one cell', (_, text, columns) => {
     const table = tableOf(text);
     expect(typeof table === 'object' && table.rows[0]).toEqual(columns);
   });
@@ -203,7 +203,7 @@ describe('where the header is', () => {
   test.each([
     ['numbers', '1,Paris\n2,Rome\n3,Oslo\n'],
     ['ids', 'q-01;Paris\nq-02;Rome, the city\nq-03;Oslo\n'],
-  ])('none above ids that are %s', (_, text) => {
+  ])('there is no header above ids that are %s', (_, text) => {
     const table = tableOf(text);
     expect(table).toMatchObject({ codes: ['no-header'], headerRow: 0 });
     expect(typeof table === 'object' && [table.rows[0], table.rows.length]).toEqual([
@@ -212,7 +212,7 @@ describe('where the header is', () => {
     ]);
   });
 
-  test('the one that was chosen', () => {
+  test('the user’s header row is used', () => {
     expect(tableOf(body, { headerRow: 0 })).toMatchObject({
       rows: [['column 1', 'column 2', 'column 3'], header, ...rows],
       codes: [],
@@ -229,7 +229,7 @@ describe('where the header is', () => {
   });
 });
 
-describe('odd delimited files', () => {
+describe('unusual delimited files', () => {
   test.each<[string, string, unknown]>([
     [
       'empty cells in one column are rows',
@@ -320,7 +320,7 @@ describe('odd delimited files', () => {
     expect(tableOf(text)).toMatchObject({ rows, codes: [] });
   });
 
-  test('a delimiter that was chosen', () => {
+  test('the user’s delimiter is used', () => {
     expect(tableOf('id,a;b\n1,x;y\n', { delimiter: ';' })).toMatchObject({
       rows: [
         ['id,a', 'b'],
@@ -358,20 +358,20 @@ describe('limits', () => {
     );
   });
 
-  test('of the file come before its text', async () => {
+  test('the file size limit applies before decoding', async () => {
     const result = await readFile(new TextEncoder().encode(text), 'f.csv', 'f.csv', {
       limits: { fileBytes: 10 },
     });
     expect(result).toMatchObject({ kind: 'refused', problem: { code: 'file-too-large' } });
   });
 
-  test('one wide record does not make a narrow table huge', () => {
+  test('one wide record does not widen a narrow table', () => {
     const wide = `id,a\n${'x,'.repeat(5000)}x\n${'1,y\n'.repeat(5000)}`;
     expect(tableOf(wide, { limits: { cells: 1_000_000 } })).toBe('too-many-cells');
   });
 });
 
-test('ragged rows are kept whole and counted', () => {
+test('ragged rows are kept and counted', () => {
   const result = read('id,a\n1,x,y\n2\n3,z\n4,u,v,w\n');
   expect(result).toMatchObject({
     kind: 'read',
@@ -391,7 +391,7 @@ test('ragged rows are kept whole and counted', () => {
   expect(result.kind === 'read' && result.problems[0]?.message).toContain('3 rows');
 });
 
-describe('a broken quotation mark is one problem with its place', () => {
+describe('a broken quotation mark is one problem with its position', () => {
   test.each([
     ['never closed', 'id,a\n1,x\n2,"y\n3,z\n', 2, 'a'],
     ['never closed, first column', 'id,a\n1,x\n"2,y\n3,z\n', 2, 'id'],
@@ -413,7 +413,7 @@ describe('a broken quotation mark is one problem with its place', () => {
     expect(result.problem.message).toContain(`row ${row}`);
   });
 
-  test('in the header', () => {
+  test('a broken quotation mark in the header', () => {
     const result = read('id,"a\n1,x\n');
     expect(result).toMatchObject({ kind: 'refused', problem: { code: 'broken-quote' } });
     if (result.kind === 'read') return;
@@ -432,7 +432,7 @@ test.each([
   expect(formatOf(text)).toBe(code);
 });
 
-describe('the content decides, not the name', () => {
+describe('the content decides the format, not the name', () => {
   test.each([
     ['id,a\n1,x\n', 'f.json', 'csv'],
     ['id,a\n1,x\n', 'f.jsonl', 'csv'],
@@ -449,12 +449,12 @@ describe('the content decides, not the name', () => {
     ['{\n "q1": "a",\n "q2": "b"\n}', 'f.ndjson', 'json'],
     ['[id],answer\n1,x\n', 'f.csv', 'csv'],
     ['{id};answer\n1;x\n', 'f.csv', 'csv'],
-  ])('%j called %s is %s', (text, name, format) => {
+  ])('%j named %s is %s', (text, name, format) => {
     expect(formatOf(text, name)).toBe(format);
   });
 });
 
-test('a source knows its file', () => {
+test('a source describes its file', () => {
   const result = readText(new TextEncoder().encode('id,a\n1,x\n'), 'f.csv', 'f (2).csv');
   expect(result).toMatchObject({
     source: {
@@ -530,7 +530,7 @@ describe('test/vectors/own, delimited', () => {
     ['excel-mangled.csv', 0, ['1.23457E+15', '2-Mar', '43892', '#REF!', '#NAME?', 'TRUE']],
     ['proto-header.csv', 0, ['1', '__proto__', 'constructor']],
     ['formula-injection.csv', 1, ['=1+1', '+1+1', '-1+1', '@SUM(1)', '\t=1+1', '\r=1+1']],
-  ])('%s keeps its texts', (name, column, texts) => {
+  ])('%s keeps its cells', (name, column, texts) => {
     const result = openOwn(name);
     expect(result).toMatchObject({ warnings: [] });
     expect(typeof result === 'object' && result.cells[column]?.slice(0, texts.length)).toEqual(

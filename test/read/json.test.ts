@@ -29,26 +29,26 @@ describe('shapes', () => {
     expect(columnsOf(text)).toEqual({ id: ['1', '2'], a: ['x', 'y'] });
   });
 
-  test('an object from id to text, number or list', () => {
+  test('an object of texts, numbers or lists by id', () => {
     expect(columnsOf('{"q1":"a","q2":"b"}')).toEqual({ id: ['q1', 'q2'], value: ['a', 'b'] });
     expect(columnsOf('{"q1":0.5,"q2":null}')).toEqual({ id: ['q1', 'q2'], value: ['0.5', ''] });
     expect(columnsOf('{"q1":["a","b"],"q2":[]}').value).toEqual(['["a","b"]', '[]']);
   });
 
-  test('an object from id to lists, of texts or of records', () => {
+  test('an object of lists by id, of texts or of records', () => {
     expect(columnsOf('{"q1":["a"],"q2":[]}').id).toEqual(['q1', 'q2']);
     expect(columnsOf('{"q1":[{"text":"a"}],"q2":[{"text":"b"}]}').id).toEqual(['q1', 'q2']);
     expect(columnsOf('{"q1":"a","q2":["b","c"]}').value).toEqual(['a', '["b","c"]']);
   });
 
-  test('an object keyed by id whose records have an id of their own', () => {
+  test('an object keyed by id whose records have their own id', () => {
     expect(columnsOf('{"k1":{"id":"1"},"k2":{"id":"2"}}')).toEqual({
       key: ['k1', 'k2'],
       id: ['1', '2'],
     });
   });
 
-  test('keys such as __proto__ are ids like others', () => {
+  test('keys such as __proto__ are ordinary ids', () => {
     expect(columnsOf('{"__proto__":"a","constructor":"b"}').id).toEqual([
       '__proto__',
       'constructor',
@@ -56,7 +56,7 @@ describe('shapes', () => {
     expect(Object.keys(columnsOf('[{"__proto__":{"x":1}}]'))).toEqual(['__proto__.x']);
   });
 
-  test('the largest of several lists, the others told', () => {
+  test('the largest of several lists is read, and the others are reported', () => {
     const text = '{"n":3,"few":[{"n":1}],"many":[{"a":"x"},{"a":"y"}]}';
     expect(columnsOf(text)).toEqual({ a: ['x', 'y'], n: ['3', '3'] });
     expect(codesOf(text)).toEqual(['left-out']);
@@ -64,7 +64,7 @@ describe('shapes', () => {
     expect(result.kind === 'read' && result.problems[0]?.message).toContain(': few.');
   });
 
-  test('what a file says of all its records stands beside each', () => {
+  test('fields about all records are added to each', () => {
     const text =
       '{"model":"m","config":{"seed":7,"tags":["a"]},"predictions":{"q1":{"answer":"x","model":"n"},"q2":{"answer":"y","model":"n"}}}';
     expect(columnsOf(text)).toEqual({
@@ -85,15 +85,15 @@ describe('shapes', () => {
     });
   });
 
-  test('one record by itself', () => {
+  test('a single record', () => {
     expect(columnsOf('{"id":"q1","answer":"x"}')).toEqual({ id: ['q1'], answer: ['x'] });
   });
 
-  test('several values, each on lines of its own, as jq prints them', () => {
+  test('several values on their own lines, as jq prints them', () => {
     expect(columnsOf('{\n  "id": 1\n}\n{\n  "id": 2\n}\n')).toEqual({ id: ['1', '2'] });
   });
 
-  test('values that are no records', () => {
+  test('values that are not records', () => {
     expect(columnsOf('["a","b"]')).toEqual({ value: ['a', 'b'] });
     const mixed = '[{"a":"x"},"y",[1]]';
     expect(columnsOf(mixed)).toEqual({ a: ['x', '', ''], value: ['', 'y', '[1]'] });
@@ -101,24 +101,24 @@ describe('shapes', () => {
   });
 });
 
-describe('two fields of one name', () => {
+describe('duplicate keys', () => {
   test.each([
     ['[{"a.b":1,"a":{"b":2}}]', { 'a.b': ['1'], 'a.b (2)': ['2'] }],
     ['[{"a":{"b":2}},{"a.b":1}]', { 'a.b': ['2', ''], 'a.b (2)': ['', '1'] }],
     ['[{"a.b":1,"a":{"b":2},"a.b (2)":3}]', { 'a.b': ['1'], 'a.b (3)': ['2'], 'a.b (2)': ['3'] }],
     ['[{"":1," ":2,"x":3}]', { 'column 1': ['1'], 'column 2': ['2'], x: ['3'] }],
-  ])('%s stay two columns, and a note says so', (text, columns) => {
+  ])('%s stay two columns, with a note', (text, columns) => {
     expect(columnsOf(text)).toEqual(columns);
     expect(codesOf(text)).toEqual(['fields-apart']);
   });
 
-  test('a field that is now a value and now an object loses neither', () => {
+  test('a field that is a scalar in one record and an object in another keeps both', () => {
     expect(columnsOf('[{"a":1},{"a":{"b":2}}]')).toEqual({ a: ['1', ''], 'a.b': ['', '2'] });
   });
 });
 
 describe('fields', () => {
-  test('of some records only are empty in the others, in the order they appear', () => {
+  test('missing in some records are empty there, in order of appearance', () => {
     const columns = columnsOf('[{"b":1},{"a":2,"c":3},{"b":4}]');
     expect(Object.entries(columns)).toEqual([
       ['b', ['1', '', '4']],
@@ -127,7 +127,7 @@ describe('fields', () => {
     ]);
   });
 
-  test('of objects inside become columns of their own', () => {
+  test('inside objects become separate columns', () => {
     expect(columnsOf('[{"answers":{"text":["9"],"start":[0]},"deep":{"er":{"x":1}}}]')).toEqual({
       'answers.text': ['["9"]'],
       'answers.start': ['[0]'],
@@ -135,7 +135,7 @@ describe('fields', () => {
     });
   });
 
-  test('keep numbers as written and null empty', () => {
+  test('keep numbers as written, and null is empty', () => {
     expect(
       columnsOf('[{"n":9007199254740993,"f":1.0,"e":1e5,"t":true,"z":null,"s":"null"}]'),
     ).toEqual({
@@ -148,7 +148,7 @@ describe('fields', () => {
     });
   });
 
-  test('keep lists as JSON that reads back', () => {
+  test('keep lists as JSON', () => {
     const items = ['a', 'b "c"', "d'e", '[f]', 'é\n', null, 1];
     const [cell] = columnsOf(JSON.stringify([{ items }])).items!;
     expect(JSON.parse(cell!)).toEqual(items);
@@ -156,7 +156,7 @@ describe('fields', () => {
 });
 
 describe('JSONL', () => {
-  test('names the line of a fault', () => {
+  test('reports the line of a fault', () => {
     const result = read('{"id":1}\n\n{"id":2}\n{"id":\n{"id":4}\n', 'f.jsonl');
     expect(result).toMatchObject({ kind: 'refused', problem: { code: 'bad-json' } });
     expect(result.kind === 'refused' && result.problem.message).toContain(
@@ -164,26 +164,26 @@ describe('JSONL', () => {
     );
   });
 
-  test('names the line of the first fault also where no line is right', () => {
+  test('reports the first line even if all are invalid', () => {
     const result = read('{"id":nan}\n{"id":inf}\n', 'f.jsonl');
     expect(result.kind === 'refused' && result.problem.message).toContain('line 1, character 7');
   });
 
-  test('keeps the numbers that Python writes beyond JSON as their words, and says so', () => {
+  test('keeps NaN and Infinity as text, with a note', () => {
     const text = '{"id":1}\n{"id":NaN}\n{"id":[-Infinity]}\n';
     expect(columnsOf(text, 'f.jsonl')).toEqual({ id: ['1', 'NaN', '[-Infinity]'] });
     const result = read(text, 'f.jsonl');
     expect(result).toMatchObject({ problems: [{ code: 'python-numbers', row: 2 }] });
   });
 
-  test('refuses a second value on a line, with its place', () => {
+  test('refuses a second value on a line, with its position', () => {
     const result = read('{"id":1}\n{"id":2} {"id":3}\n', 'f.jsonl');
     expect(result.kind === 'refused' && result.problem.message).toBe(
       'f.jsonl, line 2, character 10: the value of this line ends before here and something follows it. Put each value on a line of its own.',
     );
   });
 
-  test('refuses a last line that is cut off, and does not read on in the next', () => {
+  test('refuses a truncated last line and does not read on', () => {
     const cut = read('{"id":1}\n{"id":2}\n{"id":3,"answer":"Par', 'f.jsonl');
     expect(cut.kind === 'refused' && cut.problem.message).toBe(
       'f.jsonl, line 3, character 18: the text that begins here has no closing quotation mark. It may be cut off: download or export it once more and open it again.',
@@ -200,25 +200,25 @@ describe('JSONL', () => {
     expect(columnsOf(text, 'f.jsonl')).toEqual({ value });
   });
 
-  test('passes over marks of files that were put together', () => {
+  test('skips byte order marks of concatenated files', () => {
     const files = ['\ufeff{"id":1}\n', '\ufeff{"id":2}\n'].join('');
     expect(columnsOf(files, 'f.jsonl')).toEqual({ id: ['1', '2'] });
   });
 
-  test('reads JSON text sequences (RFC 7464), whose values may go over lines', () => {
+  test('reads JSON text sequences (RFC 7464), whose values may span lines', () => {
     const text = '\x1e{"id":1}\n\x1e{\n"id":2}\n\x1e\n';
     expect(columnsOf(text, 'f.json-seq')).toEqual({ id: ['1', '2'] });
     const cut = read('\x1e{"id":1}\n\x1e{"id":\n\x1e{"id":3}\n', 'f.json-seq');
     expect(cut.kind === 'refused' && cut.problem.message).toContain('line 3, character 1: ');
   });
 
-  test('a first line of some megabytes is a line like others', () => {
+  test('a first line of several megabytes is an ordinary line', () => {
     const long = `{"id":"${'x'.repeat(2_000_000)}"}`;
     const result = read(`${long}\n{"id":NaN}\n`, 'f.txt');
     expect(result).toMatchObject({ source: { info: { format: 'jsonl', rowCount: 2 } } });
   });
 
-  test('called JSONL and being one JSON value is JSON', () => {
+  test('a JSON value in a file named JSONL is JSON', () => {
     expect(columnsOf('[{"id":1},{"id":2}]\n', 'f.jsonl')).toEqual({ id: ['1', '2'] });
     expect(columnsOf('{"id":1,"a":"x"}\n', 'f.jsonl')).toEqual({ id: ['1'], a: ['x'] });
     expect(columnsOf('[\n{"id":1},\n{"id":2}\n]', 'f.jsonl')).toEqual({ id: ['1', '2'] });
@@ -230,14 +230,14 @@ describe('JSONL', () => {
     });
   });
 
-  test('other line ends of Unicode stay in their texts', () => {
+  test('other line ends of Unicode stay in texts', () => {
     expect(columnsOf('{"a":"x\u2028y"}\n{"a":"z\u0085"}\n')).toEqual({
       a: ['x\u2028y', 'z\u0085'],
     });
   });
 });
 
-describe('repeated keys are one warning, however many', () => {
+describe('duplicate keys are one warning', () => {
   test('with the line of the first', () => {
     const result = read('{"q1":"a",\n"q2":"b",\n"q1":"c","q2":"d","q1":"e"}');
     expect(result).toMatchObject({ kind: 'read', problems: [{ code: 'duplicate-key' }] });
@@ -246,7 +246,7 @@ describe('repeated keys are one warning, however many', () => {
     );
   });
 
-  test('also one a line', () => {
+  test('in JSONL too', () => {
     const lines = Array.from({ length: 1000 }, () => '{"a":1,"a":2}').join('\n');
     expect(codesOf(lines, 'f.jsonl')).toEqual(['duplicate-key']);
   });
@@ -277,11 +277,11 @@ describe('test/vectors/own, JSON', () => {
     expect(openOwn(name)).toEqual({ columns, cells, warnings });
   });
 
-  test('json-deep.json is refused at the limit', () => {
+  test('json-deep.json is refused at the depth limit', () => {
     expect(openOwn('json-deep.json')).toBe('nested-too-deep');
   });
 
-  test('nan.jsonl keeps the words', () => {
+  test('nan.jsonl keeps NaN and Infinity', () => {
     expect(openOwn('nan.jsonl')).toMatchObject({
       cells: [
         ['1', '2', '3', '4', '5'],
@@ -295,7 +295,7 @@ describe('test/vectors/own, JSON', () => {
     expect(openOwn('jsonl-rs.json-seq')).toMatchObject({ cells: [['1', '2']], warnings: [] });
   });
 
-  test('big-ids.jsonl keeps every digit', () => {
+  test('big-ids.jsonl keeps all digits', () => {
     expect(openOwn('big-ids.jsonl')).toMatchObject({
       cells: [
         [
@@ -307,7 +307,7 @@ describe('test/vectors/own, JSON', () => {
     });
   });
 
-  test('proto-keys.json pollutes nothing', () => {
+  test('proto-keys.json does not change a prototype', () => {
     expect(openOwn('proto-keys.json')).toMatchObject({
       columns: ['id', '__proto__.polluted', 'constructor.prototype.polluted', 'answer'],
     });

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test.each(FAILURES)('%s: what %s throws is never shown', async (_, parser, broken, bytes) => {
+test.each(FAILURES)('%s: an exception in %s is not shown', async (_, parser, broken, bytes) => {
   vi.resetModules();
   vi.doMock(parser, async (original) => ({ ...(await original<object>()), ...broken }));
   const { readFile } = await import('../../src/read/read');

@@ -92,7 +92,7 @@ const REFUSALS: readonly Refusal[] = [
   },
 ];
 
-describe('a refused file offers what may be chosen', () => {
+describe('a refused file offers the choices that may help', () => {
   test.each(REFUSALS)('$what', async ({ bytes, options, code, offered, choice }) => {
     const refused = await readFile(bytes, 'f', 'f', options);
     expect(refused).toMatchObject({ kind: 'refused', problem: { code }, attempt: offered });
@@ -103,7 +103,7 @@ describe('a refused file offers what may be chosen', () => {
     expect(await readFile(bytes, 'f', 'f', choice)).toMatchObject({ kind: 'read' });
   });
 
-  test('and nothing where only a higher limit helps', async () => {
+  test('and none if only a higher limit would help', async () => {
     const large = await readFile(utf8('id\n1\n'), 'f', 'f', { limits: { fileBytes: 1 } });
     expect(large).toMatchObject({ problem: { code: 'file-too-large' }, attempt: null });
     const cells = await readFile(utf8('id,a\n1,2\n'), 'f', 'f', { limits: { cells: 1 } });

@@ -54,7 +54,7 @@ const viewState: fc.Arbitrary<ViewState> = fc.record({
 });
 
 describe('the address', () => {
-  test('leads back to the same view', () => {
+  test('restores the view', () => {
     fc.assert(
       fc.property(viewState, (state) => {
         const { state: read, leftOut } = readAddress(`#${writeAddress(state)}`);
@@ -66,7 +66,7 @@ describe('the address', () => {
     );
   });
 
-  test('names the version whose scores a link shows, and reads that of another', () => {
+  test('names the version behind a link, and reports another one', () => {
     const link = { gold: 'gold.json', predictions: ['run.csv'], settings: null };
     expect(readAddress(`#${writeAddress({ ...initialView, link })}`).scorer).toBe(VERSION);
     expect(readAddress('#gold=gold.json&scorer=0.0.9').scorer).toBe('0.0.9');
@@ -76,11 +76,11 @@ describe('the address', () => {
     });
   });
 
-  test('is empty at the beginning', () => {
+  test('is empty by default', () => {
     expect(writeAddress(initialView)).toBe('');
   });
 
-  test('takes any fragment without an exception and nothing unknown from it', () => {
+  test('accepts any fragment without exceptions or unknown values', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300 }), (fragment) => {
         const { page, tab, runIndex } = readAddress(fragment).state;
@@ -98,7 +98,7 @@ describe('the address', () => {
     });
   });
 
-  test('leaves out what is too long or stands there too often, and says so', () => {
+  test('ignores values that are too long or too frequent, and reports them', () => {
     const long = `#query=${'a'.repeat(2001)}`;
     expect(readAddress(long)).toEqual({ state: initialView, leftOut: ['query'], scorer: null });
     const many = readAddress(`#${'sort=-f1&'.repeat(20)}query=a&query=b`);

@@ -20,7 +20,7 @@ function meanOf(store: ReturnType<typeof createStore>, run: number, metric: stri
 }
 
 describe('files', () => {
-  test('are scored as soon as gold and predictions are there', async () => {
+  test('are scored as soon as there are gold and predictions', async () => {
     const store = createStore();
     await store.getState().addFiles(exampleFiles(['gold.json']));
     expect(store.getState().run.phase).toBe('idle');
@@ -30,7 +30,7 @@ describe('files', () => {
     expect(roleOf(store.getState(), 'strong.csv')).toBe('predictions');
   });
 
-  test('give their runs in the order in which they were chosen, however long each takes', async () => {
+  test('give runs in the order of selection, however long each takes', async () => {
     const client = createDirectClient();
     const slowClient: Client = {
       ...client,
@@ -44,7 +44,7 @@ describe('files', () => {
     expect(slow.getState().result?.runs.map(({ model }) => model)).toEqual(['strong', 'weak']);
   });
 
-  test('of the same name stay apart', async () => {
+  test('with equal names get different ids', async () => {
     const store = createStore();
     await store.getState().addFiles(exampleFiles(['gold.json', 'strong.csv', 'strong.csv']));
     const ids = store.getState().files.map(({ id }) => id);
@@ -59,7 +59,7 @@ describe('files', () => {
     expect(store.getState().run.phase).toBe('done');
   });
 
-  test('are forgotten when they are removed', async () => {
+  test('are closed when they are removed', async () => {
     const store = createStore();
     await store.getState().addFiles(exampleFiles());
     await store.getState().removeFile('weak.tsv');
@@ -82,7 +82,7 @@ describe('choices', () => {
     expect(meanOf(store, 0, 'exact_match')).toBeLessThan(0.65625);
   });
 
-  test('saved settings and mappings are taken when they are dropped in', async () => {
+  test('dropped settings and mappings apply', async () => {
     const store = createStore();
     await store.getState().addFiles(exampleFiles());
     const before = mappingOf(store.getState());
@@ -100,7 +100,7 @@ describe('choices', () => {
     expect(mappingOf(store.getState())).toEqual(mapping);
   });
 
-  test('settings that are dropped in alone are tried on what is scored', async () => {
+  test('settings dropped alone are previewed', async () => {
     const store = createAssayStore(createDirectClient(), createDirectFetcher());
     const settings = { ...DEFAULT_SETTINGS, missing: 'exclude' as const };
     const file = new File([writeSettings(settings)], 'settings.assay.json');
@@ -115,7 +115,7 @@ describe('choices', () => {
     expect(store.getState().page).toBe('scoring');
   });
 
-  test('a mapping dropped together with its data is taken, in any order', async () => {
+  test('a mapping dropped with its data applies, in any order', async () => {
     const store = createStore();
     await store.getState().addFiles(exampleFiles());
     const before = mappingOf(store.getState());
@@ -128,7 +128,7 @@ describe('choices', () => {
     expect(fresh.getState().run.phase).toBe('done');
   });
 
-  test('a mapping for files that are not open is said and does not lock the page', async () => {
+  test('a mapping for files that are not open is reported, and the page still works', async () => {
     const store = createStore();
     await store.getState().addFiles(exampleFiles(['gold.json', 'strong.csv']));
     const before = mappingOf(store.getState());
@@ -141,7 +141,7 @@ describe('choices', () => {
     expect(store.getState().run.phase).toBe('done');
   });
 
-  test('what was corrected by hand stays when a file is added or removed', async () => {
+  test('manual corrections stay when a file is added or removed', async () => {
     const store = createStore();
     await store.getState().addFiles(exampleFiles(['gold.json', 'strong.csv']));
     const before = mappingOf(store.getState());
@@ -157,7 +157,7 @@ describe('choices', () => {
     expect(mappingOf(store.getState())?.gold?.document).toBe('sector');
   });
 
-  test('wrong settings are refused with a notice', async () => {
+  test('invalid settings are refused with a notice', async () => {
     const store = createStore();
     const wrong = new File(['{"assay": "settings", "color": "red"}'], 's.json');
     await store.getState().addFiles([wrong]);
@@ -165,7 +165,7 @@ describe('choices', () => {
     expect(store.getState().settings).toEqual(DEFAULT_SETTINGS);
   });
 
-  test('only one file is gold, whichever is chosen last', async () => {
+  test('only the last file chosen as gold is gold', async () => {
     const store = createStore();
     await store.getState().addFiles(exampleFiles());
     store.getState().setRole('strong.csv', 'gold');
@@ -179,7 +179,7 @@ describe('choices', () => {
 });
 
 describe('runs', () => {
-  test('a superseded run cannot speak', async () => {
+  test('a superseded run has no effect', async () => {
     const store = createStore();
     await store.getState().addFiles(exampleFiles());
     const first = store.getState().refresh();
@@ -199,7 +199,7 @@ describe('runs', () => {
     expect(store.getState().files).toHaveLength(4);
   });
 
-  test('canceling while files are read does not score them afterwards', async () => {
+  test('canceling while files are read does not score them later', async () => {
     const store = createStore();
     const adding = store.getState().addFiles(exampleFiles());
     await Promise.resolve();
@@ -211,7 +211,7 @@ describe('runs', () => {
     expect(store.getState().run.phase).toBe('done');
   });
 
-  test('a worker that falls silent is a problem, not a crash', async () => {
+  test('a silent worker is a problem, not a crash', async () => {
     const client = createDirectClient();
     const silent: Client = {
       ...client,

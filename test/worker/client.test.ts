@@ -35,7 +35,7 @@ describe('the client', () => {
     expect(evaluated).toMatchObject({ kind: 'done' });
   });
 
-  test('ends a silent worker, starts another and opens the files again', async () => {
+  test('replaces a silent worker and opens the files again', async () => {
     const second = createHandler();
     const silent = createHandler();
     const workers = [
@@ -55,7 +55,7 @@ describe('the client', () => {
     ]);
   });
 
-  test('replaces a worker that reports two errors once', () => {
+  test('replaces a worker that reports two errors only once', () => {
     const started: Worker[] = [];
     createClient(() => {
       const worker = startFake(createHandler());

@@ -64,14 +64,14 @@ describe('the driver', () => {
     expect(done).toEqual([1]);
   });
 
-  test('ends work when other work takes over, and finishes that', async () => {
+  test('ends work when other work takes over, and finishes the latter', async () => {
     const driver = createDriver();
     const first = driver.drive(countSteps(3).steps);
     const second = driver.drive(countSteps(3).steps);
     expect(await Promise.all([first, second])).toEqual([null, 'finished']);
   });
 
-  test('tells whether anything has taken over', () => {
+  test('reports whether anything took over', () => {
     const driver = createDriver();
     const isLatest = driver.takeOver();
     expect(isLatest()).toBe(true);
@@ -79,7 +79,7 @@ describe('the driver', () => {
     expect(isLatest()).toBe(false);
   });
 
-  test('rejects with what the work throws', async () => {
+  test('rejects with the error of the work', async () => {
     function* fail(): Generator<undefined, string> {
       yield undefined;
       throw new Error('a bug');

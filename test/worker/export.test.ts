@@ -17,8 +17,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a file that is written', () => {
-  test('tells how far it is, in the rows of its sheets', async () => {
+describe('an export', () => {
+  test('reports progress in rows of its sheets', async () => {
     const heard: [number, number][] = [];
     const file = await handler.export('workbook-xlsx', {}, (...progress) => heard.push(progress));
     expect(file?.fileName).toBe('results.xlsx');
@@ -29,7 +29,7 @@ describe('a file that is written', () => {
     expect(done.at(-1)).toBe([...totals][0]);
   });
 
-  test('is stopped by its ticket, and another beside it is not', async () => {
+  test('is canceled by its ticket, and another one is not', async () => {
     const stopped = handler.export('workbook-xlsx', {}, undefined, 'a');
     const beside = handler.export('workbook-xlsx', {}, undefined, 'b');
     handler.stopExport('a');
@@ -38,7 +38,7 @@ describe('a file that is written', () => {
     expect(await beside).toMatchObject({ fileName: 'results.xlsx' });
   });
 
-  test('is of the results for which it was asked, whatever is scored meanwhile', async () => {
+  test('covers the results for which it was requested', async () => {
     const before = await takeText(handler, 'questions-csv');
     const asked = takeText(handler, 'questions-csv');
     handler.close('weak.tsv');
@@ -47,7 +47,7 @@ describe('a file that is written', () => {
     expect(await takeText(handler, 'questions-csv')).not.toBe(before);
   });
 
-  test('goes on where scoring is canceled', async () => {
+  test('continues when scoring is canceled', async () => {
     const asked = handler.export('gaps-csv');
     handler.cancel();
     expect(await asked).toMatchObject({ fileName: 'gaps.csv' });

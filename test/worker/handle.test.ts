@@ -25,7 +25,7 @@ function ordered(handler: ReturnType<typeof createHandler>, view: Partial<View>)
 }
 
 describe('the handler', () => {
-  test('answers every figure of the audit with its rows', async () => {
+  test('returns the rows behind every count of the audit', async () => {
     const handler = await openExample();
     await joinOpen(handler);
     expect(handler.audit('matched', 1000)).toHaveLength(95);
@@ -35,14 +35,14 @@ describe('the handler', () => {
     expect(handler.audit('duplicate', 10)).toMatchObject([{ id: 'q11', file: 'verbose.jsonl' }]);
   });
 
-  test('shows rows of a file as they stand, no further than it goes', async () => {
+  test('previews rows of a file up to its end', async () => {
     const handler = await openExample();
     expect(handler.preview('strong.csv', 0, 1)).toEqual([['q01', 'strong', 'r1', 'TCFD']]);
     expect(handler.preview('strong.csv', 31, 10)).toHaveLength(1);
     expect(handler.preview('strong.csv', 99, 10)).toEqual([]);
   });
 
-  test('works out what settings would do beside what a view asks, whichever is asked first', async () => {
+  test('runs previews and view requests side by side', async () => {
     const handler = await scoreExample();
     const tried = { ...DEFAULT_SETTINGS, normalisation: NORMALIZATION_PRESETS.lenient };
     const askMatrix = () => handler.matrix(() => undefined);
@@ -56,7 +56,7 @@ describe('the handler', () => {
     }
   });
 
-  test('sorts with empty values last and ties in file order, either way', async () => {
+  test('sorts empty values last and ties in file order, in both directions', async () => {
     const handler = await scoreExample();
     for (const descending of [false, true]) {
       const { order } = ordered(handler, { sort: [{ column: 'numeric_match', descending }] });
@@ -74,7 +74,7 @@ describe('the handler', () => {
     }
   });
 
-  test('filters by text, answer type and what went wrong, and counts what each filter leaves', async () => {
+  test('filters by text, answer type and failure, and counts each filter’s questions', async () => {
     const handler = await scoreExample();
     expect(ordered(handler, { query: 'type = list' }).order).toHaveLength(5);
     const wrong = ordered(handler, { query: 'exact_match < 1' });
@@ -88,7 +88,7 @@ describe('the handler', () => {
     }
   });
 
-  test('explains a score by the comparison that gave it', async () => {
+  test('explains a score by the comparison behind it', async () => {
     const handler = await scoreExample();
     const explanation = handler.explain(1, 0);
     expect(explanation).toMatchObject({
@@ -110,12 +110,12 @@ describe('the handler', () => {
     ]);
   });
 
-  test('explains a missing prediction without one', async () => {
+  test('explains a missing prediction', async () => {
     const handler = await scoreExample();
     expect(handler.explain(18, 2)).toMatchObject({ prediction: null, steps: [], meaning: null });
   });
 
-  test('gives one answer under every published scorer', async () => {
+  test('explains an answer under every published scorer', async () => {
     const handler = await scoreExample();
     const outcomes = handler.explainProfiles(1, 0);
     expect(outcomes).toHaveLength(PROFILES.length);
@@ -128,7 +128,7 @@ describe('the handler', () => {
     expect(handler.explainProfiles(18, 2)).toEqual([]);
   });
 
-  test('lists the questions of a gap, as many as the report counts or as are wanted', async () => {
+  test('lists the questions of a rejection reason up to the limit', async () => {
     const handler = await openExample();
     const evaluated = await scoreOpen(handler);
     if (!evaluated.gaps) throw new Error('There is no gap report.');
@@ -141,7 +141,7 @@ describe('the handler', () => {
     expect(handler.gapQuestions(9, 'verbose', 2)).toEqual([]);
   });
 
-  test('lists the questions behind the difference of two runs under one scorer', async () => {
+  test('lists the questions on which two runs differ under a scorer', async () => {
     const handler = await scoreExample();
     const found = await handler.differences('squad2.0', 0, 2, 3);
     const matrix = await handler.matrix(() => undefined);
@@ -152,7 +152,7 @@ describe('the handler', () => {
     expect(found!.more).toBeGreaterThan(found!.less);
   });
 
-  test('joins many rows in slices that tell how far they are and can be stopped', async () => {
+  test('joins many rows in slices, with progress and cancellation', async () => {
     const handler = createHandler();
     const rows = Array.from({ length: 60_000 }, (_, row) => row);
     await openTexts(handler, {
@@ -177,7 +177,7 @@ describe('the handler', () => {
     expect(handler.audit('matched', 2)).toHaveLength(2);
   });
 
-  describe('with very many rows that meet no question', () => {
+  describe('with very many unmatched rows', () => {
     // Every look at the clock finds a slice over, on a fast machine as on a busy one.
     beforeEach(() => {
       let now = 0;
@@ -198,7 +198,7 @@ describe('the handler', () => {
       return handler;
     };
 
-    test('a proposal tells how far it is and can be stopped', async () => {
+    test('a proposal reports progress and can be canceled', async () => {
       const handler = await openStrange();
       const seen: number[] = [];
       const stopped = await handler.propose({}, [], (done, total) => {
@@ -211,7 +211,7 @@ describe('the handler', () => {
       expect((await proposeOpen(handler)).mapping.predictions).toHaveLength(2);
     });
 
-    test('repairs are searched beside the scoring, and both come to their end', async () => {
+    test('repairs are searched alongside scoring, and both finish', async () => {
       const handler = await openStrange();
       const { mapping } = await proposeOpen(handler);
       await handler.join(mapping, DEFAULT_SETTINGS, () => undefined);
@@ -235,7 +235,7 @@ describe('the handler', () => {
     });
   });
 
-  test('reports progress and stops when it is canceled', async () => {
+  test('reports progress and stops when canceled', async () => {
     const handler = createHandler();
     const rows = Array.from({ length: 30_000 }, (_, row) => row);
     const gold = `id,answer\n${rows.map((row) => `q${row},${'answer '.repeat(20)}${row}`).join('\n')}`;

@@ -36,7 +36,7 @@ function openText(handler: ReturnType<typeof createHandler>, name: string, text:
 }
 
 describe('judges in the worker', () => {
-  test('score where settings ask for them, and nowhere else', async () => {
+  test('score only where the settings ask for them', async () => {
     const { handler, score } = await joinExample();
     expect((await score()).furtherMetrics).toEqual([]);
     const { furtherMetrics, runs, problems } = await score(own);
@@ -49,7 +49,7 @@ describe('judges in the worker', () => {
     expect(handler.tallyJudges()[0]?.runs).toHaveLength(3);
   });
 
-  test('are columns to query, gather and take away: score, verdict, rule and type', async () => {
+  test('add columns to query, group and export: score, verdict, rule and type', async () => {
     const { handler, score } = await joinExample();
     await score(own);
     const names = handler.vocabulary().fields.map(({ name }) => name);
@@ -80,7 +80,7 @@ describe('judges in the worker', () => {
     expect((await csv('wide'))[0]).toContain('judge.rule@strong r1');
   });
 
-  test('are named in what is taken away: model, threshold, data and measured agreement', async () => {
+  test('are named in exports: model, threshold, data and measured agreement', async () => {
     const { handler, score } = await joinExample();
     await score({ ...own, threshold: 0.6 });
     const written = (id: string) => takeText(handler, id);
@@ -100,14 +100,14 @@ describe('judges in the worker', () => {
     expect(await written('report-html')).toContain('trained on EVOUNA, training part: 16379 pairs');
   });
 
-  test('say that another model stands in for the one that was used', async () => {
+  test('report that another model replaces the one that was used', async () => {
     const { score } = await joinExample();
     const { problems, runs } = await score({ ...own, sha256: 'f00', date: '2020-01-01' });
     expect(problems.map(({ code }) => code)).toEqual(['judge-other-model']);
     expect(runs[0]?.metrics['judge.correct']?.mean).toBeGreaterThan(0);
   });
 
-  test('take a PEDANTS model that is dropped, and miss it when it is closed', async () => {
+  test('open a dropped PEDANTS model, and report it missing once closed', async () => {
     const { handler, score } = await joinExample();
     const opened = await openText(handler, 'pedants.json', pedants);
     if (opened.kind !== 'judge') throw new Error('It is not taken for a judge.');
@@ -121,7 +121,7 @@ describe('judges in the worker', () => {
     expect(furtherMetrics).toEqual([]);
   });
 
-  test('refuse a damaged model by the part that is wrong, and read other JSON as a table', async () => {
+  test('refuse a damaged model with the invalid part, and read other JSON as a table', async () => {
     const { handler } = await joinExample();
     const damaged = await openText(handler, 'p.json', pedants.replace('"l2"', '"l1"'));
     expect(damaged.kind === 'refused' && damaged.problem.message).toContain('params.norm');

@@ -51,7 +51,7 @@ function outcome(bytes: Uint8Array, options: ReadOptions = {}): Outcome {
   return { text: read, encoding, codes: problems.map(({ code }) => code), ...choices };
 }
 
-describe('what a file says or shows', () => {
+describe('declared and recognized encodings', () => {
   test.each([
     ['UTF-8', utf8(text), 'utf-8', []],
     ['UTF-8 with a mark', utf8(`\ufeff${text}`), 'utf-8', []],
@@ -67,13 +67,13 @@ describe('what a file says or shows', () => {
     expect(outcome(bytes)).toEqual({ text, encoding, codes: [], encodings, mojibake: 'none' });
   });
 
-  test('UTF-16 of one line, and of hardly any ASCII', () => {
+  test('UTF-16 on one line, and with hardly any ASCII', () => {
     expect(outcome(utf16('[{"id":"é"}]', true, false))).toMatchObject({ text: '[{"id":"é"}]' });
     const japanese = 'いろは,にほへと\nちりぬるを,わかよたれそ\nつねならむ,うゐのおくやま\n';
     expect(outcome(utf16(japanese, false, false))).toMatchObject({ text: japanese });
   });
 
-  test('any text comes back as it was written', () => {
+  test('any text survives encoding and decoding', () => {
     const wellFormed = fc
       .string({ unit: 'grapheme', minLength: 1 })
       .filter(
@@ -96,7 +96,7 @@ describe('legacy encodings', () => {
   /** 0x80 to 0x9F, and the Latin-1 that follows; five bytes stand for nothing. */
   const table = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
-  test('the one that fits the letters is taken, and the page says so', () => {
+  test('the encoding that fits the letters is used, with a warning', () => {
     expect(outcome(raw('caf\xe9,\x93so\x94 \x96 5 \x80'))).toMatchObject({
       text: 'café,“so” – 5 €',
       encoding: 'windows-1252',
@@ -110,13 +110,13 @@ describe('legacy encodings', () => {
     expect(read.kind === 'read' && read.source.info.choices.encodings[0]).toBe('windows-1252');
   });
 
-  test('Windows-1252 has its own letters for every high byte, whatever the machine', () => {
+  test('Windows-1252 has a character for every high byte on any machine', () => {
     const high = Uint8Array.from({ length: 128 }, (_, index) => 128 + index);
     const latin = Array.from(high.subarray(32), (byte) => String.fromCharCode(byte)).join('');
     expect(outcome(high, { encoding: 'windows-1252' })).toMatchObject({ text: table + latin });
   });
 
-  test('ISO-2022-JP is told by its escapes', () => {
+  test('ISO-2022-JP is recognized by its escapes', () => {
     expect(outcome(raw('id,a\n1,\x1b$B$O$$\x1b(B\n'))).toMatchObject({
       text: 'id,a\n1,はい\n',
       encoding: 'iso-2022-jp',
@@ -125,26 +125,26 @@ describe('legacy encodings', () => {
     expect(outcome(raw('id,a\n1,\x1b[31mred\x1b[0m\n'))).toMatchObject({ encoding: 'utf-8' });
   });
 
-  test('letters behind a megabyte of ASCII count', () => {
+  test('characters after a megabyte of ASCII count', () => {
     const bytes = raw(`id,a\n${'1,plain text\n'.repeat(80_000)}2,\xcc\xee\xf1\xea\xe2\xe0\n`);
     expect(outcome(bytes)).toMatchObject({ encoding: 'windows-1251' });
   });
 
-  test('bytes that the best of the sample does not have are no reason to fail', () => {
+  test('an encoding that fits the sample but not the rest is skipped', () => {
     const bytes = raw(`id,a\n${'1,caf\xe9\n'.repeat(20_000)}2,\x81\n`);
     expect(outcome(bytes)).toMatchObject({ codes: ['guessed-encoding'] });
   });
 });
 
-describe('an encoding that was chosen', () => {
-  test('is obeyed, and what else fits is offered', () => {
+describe('a chosen encoding', () => {
+  test('is used, and other fitting ones are offered', () => {
     const bytes = utf8('id,a\n1,é\n');
     const chosen = outcome(bytes, { encoding: 'macintosh' });
     expect(chosen).toMatchObject({ text: 'id,a\n1,√©\n', encoding: 'macintosh', codes: [] });
     expect(chosen.encodings?.slice(0, 2)).toEqual(['utf-8', 'macintosh']);
   });
 
-  test('reads damaged and binary bytes, and counts what it cannot', () => {
+  test('decodes damaged and binary bytes and counts the replacements', () => {
     expect(outcome(raw('a,b\n1,\xff\r\n2,\xfe'), { encoding: 'utf-8' })).toMatchObject({
       text: 'a,b\n1,\ufffd\r\n2,\ufffd',
       codes: ['damaged-text'],
@@ -155,14 +155,14 @@ describe('an encoding that was chosen', () => {
     ).toMatchObject({ text: 'a\ufffd', codes: ['damaged-text'] });
   });
 
-  test('has to exist', () => {
+  test('must exist', () => {
     expect(outcome(utf8('a'), { encoding: 'klingon' })).toMatchObject({
       refused: 'unknown-encoding',
     });
   });
 });
 
-describe('broken files are refused with the byte and the line', () => {
+describe('damaged files are refused with byte and line', () => {
   const mark = '\xef\xbb\xbf';
   test.each([
     [
@@ -190,7 +190,7 @@ describe('broken files are refused with the byte and the line', () => {
     expect(refused.message).toContain(place);
   });
 
-  test('no bytes throw, and no text but a chosen one holds a replacement', () => {
+  test('no bytes throw, and only a chosen encoding yields replacement characters', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1, maxLength: 40 }), (bytes) => {
         const read = outcome(bytes);
@@ -206,7 +206,7 @@ describe('broken files are refused with the byte and the line', () => {
   });
 });
 
-describe('binary files are refused with the place', () => {
+describe('binary files are refused with the position', () => {
   test.each([
     ['a NUL', [0x61, 0x2c, 0x00, 0x62, 0x0a], 3, 1],
     ['a NUL far behind', [...utf8('a\n'.repeat(3000)), 0], 6001, 3001],
@@ -219,7 +219,7 @@ describe('binary files are refused with the place', () => {
     expect(readText(Uint8Array.from(bytes), 'f.csv')).toMatchObject({ kind: 'refused', problem });
   });
 
-  test('a backspace that LaTeX left behind is kept', () => {
+  test('an unescaped backspace from LaTeX is kept', () => {
     const written = `id,a\n${'1,plain\n'.repeat(20)}2,\boxed{5}\n`;
     expect(outcome(utf8(written))).toMatchObject({ text: written, codes: [] });
   });
@@ -230,7 +230,7 @@ describe('binary files are refused with the place', () => {
     ['a PNG image', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
     ['a JPEG image', [0xff, 0xd8, 0xff, 0xe0]],
     ['a 7-Zip archive', [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c, 0x00, 0x04]],
-  ])('%s by its first bytes', (what, bytes) => {
+  ])('%s by its signature', (what, bytes) => {
     const read = readText(Uint8Array.from([...bytes, 0x20, 0x20]), 'data.csv');
     expect(read).toEqual({
       kind: 'refused',
@@ -250,7 +250,7 @@ describe('test/vectors/encoding', () => {
   const manifest = folder.json('manifest.json') as EncodedFile[];
   const known = manifest.filter((one) => one.expect !== null);
 
-  test('there are 40 whole ones and 9 broken ones', () => {
+  test('there are 40 intact and 9 damaged files', () => {
     expect([known.length, manifest.length - known.length]).toEqual([40, 9]);
   });
 

@@ -18,7 +18,7 @@ const ENCODINGS = [
   ...['shift_jis', 'euc-jp', 'gbk', 'gb18030', 'big5', 'euc-kr'],
 ];
 
-test.each(ENCODINGS)('any table in %s comes back when that is chosen', (encoding) => {
+test.each(ENCODINGS)('any table in %s survives if the encoding is chosen', (encoding) => {
   const texts = fc.string({ unit: fc.constantFrom(...charactersOf(encoding)), maxLength: 10 });
   const line = (cells: readonly string[], delimiter: string) =>
     cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(delimiter);

@@ -30,13 +30,13 @@ describe('text that was decoded twice', () => {
     expect(findMojibake(text)).toBeNull();
   });
 
-  test('as Latin-1, whose controls stay', () => {
+  test('as Latin-1, which keeps C1 controls', () => {
     const text = 'it’s';
     const latin1 = Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte));
     expect(findMojibake(latin1.join(''))?.repaired).toBe(text);
   });
 
-  test('any text of living scripts comes back exactly', () => {
+  test('any text in living scripts is repaired exactly', () => {
     const characters = fc.constantFrom(...Array.from('éàüßñçøÅŁžşий東京はい서울“”’–€'));
     fc.assert(
       fc.property(fc.array(characters, { minLength: 1 }), (chosen) => {
@@ -46,7 +46,7 @@ describe('text that was decoded twice', () => {
     );
   });
 
-  test('beside text that is right', () => {
+  test('next to correct text', () => {
     const mixed = 'cafÃ©, naÃ¯ve, seÃ±or and Москва, Київ, Мінск';
     expect(findMojibake(mixed)).toMatchObject({
       count: 3,
@@ -66,7 +66,7 @@ test.each([
   'É Ã Â Ô',
   'Ça vaut 5 € ± 2 %',
   'ordinary',
-])('%s is right as it stands', (text) => {
+])('%s is correct', (text) => {
   expect(findMojibake(text)).toBeNull();
 });
 
@@ -79,11 +79,11 @@ describe('a file with such text', () => {
     return [source.table.cells[1], source.info.choices.mojibake, problems.map(({ code }) => code)];
   };
 
-  test('is read as it stands, and the repair is offered', () => {
+  test('is read unchanged, and a repair is offered', () => {
     expect(read({})).toEqual([['cafÃ©'], 'suspected', ['mojibake']]);
   });
 
-  test('is repaired when asked for', () => {
+  test('is repaired on request', () => {
     expect(read({ repairMojibake: true })).toEqual([['café'], 'repaired', ['mojibake-repaired']]);
   });
 });

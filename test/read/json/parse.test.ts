@@ -40,7 +40,7 @@ function isJson(text: string): boolean {
   }
 }
 
-describe('values stay as they were written', () => {
+describe('values stay as written', () => {
   test.each([
     '9007199254740993',
     '-0',
@@ -54,7 +54,7 @@ describe('values stay as they were written', () => {
     expect(writeJson(valueOf(`[${text},{"a":${text}}]`))).toBe(`[${text},{"a":${text}}]`);
   });
 
-  test('texts, constants, lists', () => {
+  test('texts, constants and lists', () => {
     expect(valueOf(String.raw`"a\u00e9\n\"\/"`)).toEqual({ kind: 'text', text: 'aé\n"/' });
     expect(valueOf('[true, false, null]')).toEqual({
       kind: 'list',
@@ -62,7 +62,7 @@ describe('values stay as they were written', () => {
     });
   });
 
-  test('keys of any name, in the order of the file', () => {
+  test('any keys, in the order of the file', () => {
     const value = valueOf('{"b":1,"__proto__":{"x":1},"2":1,"1":1,"constructor":1,"":1}');
     expect(value.kind === 'object' && [...value.fields.keys()]).toEqual([
       'b',
@@ -75,7 +75,7 @@ describe('values stay as they were written', () => {
     expect(Object.hasOwn(Object.prototype, 'x')).toBe(false);
   });
 
-  test('what JSON writes is read, and written again as compact JSON', () => {
+  test('output of JSON.stringify survives parsing and writing', () => {
     fc.assert(
       fc.property(fc.json({ noUnicodeString: false }), (text) => {
         expect(JSON.parse(writeJson(valueOf(text)))).toEqual(JSON.parse(text));
@@ -85,7 +85,7 @@ describe('values stay as they were written', () => {
   });
 });
 
-test('a key that stands twice keeps its last value and is told with its line', () => {
+test('a duplicate key keeps its last value and is reported with its line', () => {
   const text = '{"a":1,\n"b":{"a":2},\n"\\u0061":3}';
   const parsed = parse(text);
   expect(parsed).toMatchObject({
@@ -95,7 +95,7 @@ test('a key that stands twice keeps its last value and is told with its line', (
   expect(writeJson(valueOf(text))).toBe('{"a":3,"b":{"a":2}}');
 });
 
-describe('what is no JSON is refused with line and character', () => {
+describe('invalid JSON is refused with line and character', () => {
   test.each([
     ['{"a": NaN}', 1, 7],
     ['[1,\n Infinity]', 2, 2],
@@ -152,11 +152,11 @@ describe('what is no JSON is refused with line and character', () => {
     ],
     ['["\u0000"]', 'a control character (U+0000) stands inside a text'],
     ['[1.5.2]', 'this number is not written as JSON writes numbers'],
-  ])('%j says what to do', (text, sentence) => {
+  ])('%j comes with advice', (text, sentence) => {
     expect(refusalOf(text)).toContain(sentence);
   });
 
-  test('exactly what JSON.parse refuses', () => {
+  test('refuses exactly what JSON.parse refuses', () => {
     const units = ['{', '}', '[', ']', ':', ',', '"', '"a"', '1', '-', '.', 'e5', '0', 'true'];
     const more = [
       'null',
@@ -184,7 +184,7 @@ describe('what is no JSON is refused with line and character', () => {
 describe('depth', () => {
   const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
-  test('500 levels are read, more are refused at their place', () => {
+  test('500 levels are read, and more are refused with the position', () => {
     expect(valueOf(nested(500)).kind).toBe('list');
     expect(refusalOf(`[\n${nested(500)}]`)).toContain('line 2, character 500: lists and objects');
     expect(refusalOf('{"a":'.repeat(100_000))).toContain(
@@ -192,14 +192,14 @@ describe('depth', () => {
     );
   });
 
-  test('a raised limit holds up to where the stack of a browser would end', () => {
+  test('a raised limit is capped at the stack size of browsers', () => {
     const deep = parse(nested(MAX_DEPTH), Infinity);
     expect(deep.kind === 'values' && writeJson(deep.values[0]!)).toBe(nested(MAX_DEPTH));
     expect(refusalOf(nested(MAX_DEPTH + 1), Infinity)).toContain('nested more than 2000 deep');
     expect(refusalOf(nested(1_000_000), 1_000_000)).toContain('nested more than 2000 deep');
   });
 
-  test('brackets inside texts are no levels', () => {
+  test('brackets inside texts add no depth', () => {
     expect(valueOf(JSON.stringify(nested(600))).kind).toBe('text');
     expect(valueOf(JSON.stringify(`"\\${'['.repeat(600)}`)).kind).toBe('text');
   });
@@ -231,13 +231,13 @@ describeShared('suites/json-test-suite', () => {
     }
   }
 
-  test('is there', () => {
+  test('exists', () => {
     for (const letter of ['y_', 'n_', 'i_']) {
       expect(files.filter((file) => file.startsWith(letter)).length).toBeGreaterThan(30);
     }
   });
 
-  test.each(files.filter((file) => file.startsWith('y_')))('%s is read', (file) => {
+  test.each(files.filter((file) => file.startsWith('y_')))('%s is parsed', (file) => {
     expect(parse(textOf(file)!).kind).toBe('values');
   });
 
@@ -246,7 +246,7 @@ describeShared('suites/json-test-suite', () => {
     expect(refusalOf(textOf(file)!)).toMatch(/^f\.json, line \d+, character \d+: .+\. .+\.$/);
   });
 
-  test.each(files)('%s as a file does not throw', (file) => {
+  test.each(files)('%s does not throw as a file', (file) => {
     const result = readText(bytesOf(file), file);
     const text = textOf(file);
     if (text !== null) expect(['values', 'fault']).toContain(parse(text).kind);

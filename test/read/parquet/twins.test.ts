@@ -103,7 +103,7 @@ function isSameMoment(ours: string, theirs: string): boolean {
   return !Number.isNaN(moment) && moment === new Date(theirs).getTime();
 }
 
-test('what is compared', () => {
+test('the comparison', () => {
   expect(isSame('0.1', Math.fround(0.1))).toBe(true);
   expect(isSame('9007199254740993', 9007199254740992)).toBe(true);
   expect(isSame('1', 2)).toBe(false);
@@ -112,10 +112,10 @@ test('what is compared', () => {
   expect(isSame('[{"a":1}]', [{ a: 2 }])).toBe(false);
 });
 
-describeShared('hyparquet files against their twins', () => {
+describeShared('hyparquet files match their twins', () => {
   const files = readdirSync(sharedUrl(FILES)).filter((name) => name.endsWith('.parquet'));
 
-  test('there are all of them', () => {
+  test('all twins exist', () => {
     expect(files).toHaveLength(63);
   });
 

@@ -75,7 +75,7 @@ describe('every compression and encoding gives the same cells', () => {
     },
   );
 
-  test('repeated texts in a dictionary', async () => {
+  test('duplicate texts in a dictionary', async () => {
     const texts = WORDS.map((_, at) => `class ${at % 3}`);
     expect(await cellsOf({ data: texts, type: 'STRING' })).toEqual(texts);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readValue } from './read-shape';
 
 describe('columns', () => {
-  test('a list a column, one of them with a name that is known', () => {
+  test('one list per column, one with a common name', () => {
     const read = readValue({ question: ['a?', 'b?'], gold: [['x', 'y'], ['z']] });
     expect(read).toMatchObject({
       shape: 'columns',
@@ -10,7 +10,7 @@ describe('columns', () => {
     });
   });
 
-  test('many rows need no known name', () => {
+  test('many rows need no common name', () => {
     const cells = Array.from({ length: 12 }, (_, row) => `c${row}`);
     expect(readValue({ frage: cells, antwort: cells })).toMatchObject({
       shape: 'columns',
@@ -18,7 +18,7 @@ describe('columns', () => {
     });
   });
 
-  test('lists by id are no columns', () => {
+  test('lists by id are not columns', () => {
     expect(readValue({ q1: ['a', 'b'], q2: ['c', 'd'] }).shape).toBe('lists-by-id');
     const ids = Array.from({ length: 30 }, (_, at) => [`q${at}`, ['a']]);
     expect(readValue(Object.fromEntries(ids)).shape).toBe('lists-by-id');
@@ -70,7 +70,7 @@ describe('pandas', () => {
     expect(read.columns).toMatchObject(expected);
   });
 
-  test('an index that is more than row numbers is kept, and so are columns of one name', () => {
+  test('an index other than row numbers is kept, as are columns with equal names', () => {
     const read = readValue({
       columns: ['a', 'a'],
       index: ['q1', 'q7'],

@@ -15,7 +15,7 @@ describe('lm-evaluation-harness', () => {
     ...more,
   });
 
-  test('the text of a generation, and the document as it was', () => {
+  test('the text of a generation, and the document unchanged', () => {
     const read = readLines([sample(0, {}), sample(1, { target: ['t', 'u'] })]);
     expect(read).toMatchObject({
       shape: 'lm-evaluation-harness',
@@ -65,7 +65,7 @@ describe('Inspect', () => {
     ],
   });
 
-  test('samples, their completion, scores and run', () => {
+  test('samples with completion, scores and run', () => {
     const read = readValue(log({ output: { model: 'm', completion: 'a', usage: { total: 3 } } }));
     expect(read.shape).toBe('inspect');
     expect(read.columns).toEqual({
@@ -88,7 +88,7 @@ describe('Inspect', () => {
     );
   });
 
-  test('input of messages, completion of choices and of parts', () => {
+  test('chat input, and completions from choices and parts', () => {
     const read = readValue(
       log({
         input: [
@@ -225,7 +225,7 @@ describe('promptfoo', () => {
 });
 
 describe('batches', () => {
-  test('of OpenAI: chat, responses, failures', () => {
+  test('of OpenAI: chat, responses and failures', () => {
     const read = readLines([
       {
         custom_id: '1',

@@ -9,7 +9,7 @@ describe('SQuAD nesting', () => {
     { text: 'b', answer_start: 20 },
   ];
 
-  test('one row a question, with all that stands around it', () => {
+  test('one row per question, with all outer fields', () => {
     const read = readValue({
       version: 'v2.0',
       data: [
@@ -46,7 +46,7 @@ describe('SQuAD nesting', () => {
     expect(read.problems).toEqual([]);
   });
 
-  test('ids under another name, as in KLUE-MRC, and paragraphs with ids of their own', () => {
+  test('other id fields, as in KLUE-MRC, and paragraphs with their own ids', () => {
     const read = readValue({
       data: [{ paragraphs: [{ id: 'p', qas: [{ guid: 'g', question: 'q', answers: ['x'] }] }] }],
     });
@@ -58,7 +58,7 @@ describe('SQuAD nesting', () => {
     });
   });
 
-  test('what has no questions is told, what is laid out otherwise is kept', () => {
+  test('empty lists are reported, and other records are kept', () => {
     const read = readValue({
       data: [
         ...Array.from({ length: 20 }, (_, at) => ({
@@ -75,7 +75,7 @@ describe('SQuAD nesting', () => {
     expect(leftOut(read)).toContain(': one paragraph without questions.');
   });
 
-  test('articles one a line', () => {
+  test('one article per line', () => {
     const read = readLines(
       ['1', '2'].map((id) => ({ title: id, paragraphs: [{ context: '', qas: [question(id)] }] })),
     );
@@ -86,7 +86,7 @@ describe('SQuAD nesting', () => {
   });
 });
 
-test('TAT-QA: answers of any kind as they stand, the table and paragraphs beside each', () => {
+test('TAT-QA: answers of any type are unchanged, with table and paragraphs added', () => {
   const read = readValue([
     {
       table: { uid: 't1', table: [['a', 'b']] },
@@ -123,7 +123,7 @@ describe('DROP', () => {
   const none = { day: '', month: '', year: '' };
   const answer = (more: object) => ({ number: '', spans: [], date: none, ...more });
 
-  test('every validated answer is a reference; several spans are one list, a date one text', () => {
+  test('every validated answer is a reference; several spans are a list, a date is a text', () => {
     const read = readValue({
       p1: {
         passage: 'text',
@@ -156,7 +156,7 @@ describe('DROP', () => {
   });
 });
 
-describe('passages a line', () => {
+describe('passages, one per line', () => {
   test('ORB: each answer is a list of spans', () => {
     const read = readLines([
       {
@@ -178,7 +178,7 @@ describe('passages a line', () => {
     });
   });
 
-  test('MRQA: the header is told', () => {
+  test('MRQA: the header is reported', () => {
     const read = readLines([
       { header: { dataset: 'NewsQA', split: 'dev' } },
       {
@@ -210,21 +210,27 @@ describe('TriviaQA', () => {
   });
   const page = (name: string) => ({ Filename: name, Title: `of ${name}` });
 
-  test.each(['Wikipedia', undefined])('value and aliases, each once (domain %s)', (Domain) => {
-    const read = readValue({ Domain, Data: [question('tc_1', { EntityPages: [page('E.txt')] })] });
-    expect(read).toMatchObject({
-      shape: 'trivia-qa',
-      columns: {
-        id: ['tc_1'],
-        question: ['q?'],
-        answers: ['["V","A"]'],
-        'Answer.NormalizedAliases': ['["a","v"]'],
-        EntityPages: ['[{"Filename":"E.txt","Title":"of E.txt"}]'],
-      },
-    });
-  });
+  test.each(['Wikipedia', undefined])(
+    'value and aliases without duplicates (domain %s)',
+    (Domain) => {
+      const read = readValue({
+        Domain,
+        Data: [question('tc_1', { EntityPages: [page('E.txt')] })],
+      });
+      expect(read).toMatchObject({
+        shape: 'trivia-qa',
+        columns: {
+          id: ['tc_1'],
+          question: ['q?'],
+          answers: ['["V","A"]'],
+          'Answer.NormalizedAliases': ['["a","v"]'],
+          EntityPages: ['[{"Filename":"E.txt","Title":"of E.txt"}]'],
+        },
+      });
+    },
+  );
 
-  test('of the web: a row for each page of evidence, as its script asks', () => {
+  test('web domain: one row per page of evidence, as its script counts', () => {
     const read = readValue({
       Domain: 'Web',
       Data: [
@@ -247,7 +253,7 @@ describe('TriviaQA', () => {
   });
 });
 
-test('TyDi: answers are places in UTF-8 bytes, made texts here', () => {
+test('TyDi: byte offsets in UTF-8 become texts', () => {
   const place = (start: number, end: number, verdict = 'NONE') => ({
     minimal_answer: { plaintext_start_byte: start, plaintext_end_byte: end },
     yes_no_answer: verdict,

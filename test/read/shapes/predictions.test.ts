@@ -42,7 +42,7 @@ describe('by id', () => {
     expect(read.problems).toEqual([]);
   });
 
-  test('keys that are names of the language are ids', () => {
+  test('names of built-in properties are ids', () => {
     expect(readShape('{"__proto__":"a","constructor":"b","toString":"c"}').columns).toMatchObject({
       id: ['__proto__', 'constructor', 'toString'],
     });
@@ -70,13 +70,13 @@ describe('inside an object', () => {
       { run: 'r', results: { model: 'm', predictions: { q1: 'a', q2: 'b' } }, n: 1 },
       'texts-by-id',
     ],
-  ])('%s: model and run stand beside every row', (_, value, shape) => {
+  ])('%s: model and run are added to each row', (_, value, shape) => {
     const read = readValue(value);
     expect(read.shape).toBe(shape);
     expect(read.columns).toMatchObject({ id: ['q1', 'q2'], model: ['m', 'm'], run: ['r', 'r'] });
   });
 
-  test('what is too large to stand beside every row is told', () => {
+  test('fields too large to repeat in each row are reported', () => {
     const history = Array.from({ length: 40 }, (_, step) => step);
     const read = readValue({ history, model: 'm', predictions: { q1: 'a', q2: 'b' } });
     expect(leftOut(read)).toContain('Not in the table: history.');
@@ -98,7 +98,7 @@ test.each<[string, object]>([
   ['hugging-face-answers', { id: '1', answers: { text: ['a'], answer_start: [0] } }],
   ['tydi-predictions', { example_id: 1, minimal_answer: {}, yes_no_answer: 'NONE' }],
   ['records', { id: '1', prediction: 'a' }],
-])('%s: records as they stand, as JSON and as JSONL', (shape, record) => {
+])('%s: records unchanged, as JSON and as JSONL', (shape, record) => {
   for (const read of [readValue([record, record]), readLines([record, record])]) {
     expect(read).toMatchObject({ shape, rowCount: 2, problems: [] });
   }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { JSON_SHAPES } from '../../../src/read/shapes';
 
-test('every shape has an id, a name and words of its own', () => {
+test('every shape has its own id, label and description', () => {
   for (const key of ['id', 'label', 'holds'] as const) {
     const all = JSON_SHAPES.map((shape) => shape[key]);
     expect(all.every((text) => text.trim() !== '')).toBe(true);
@@ -10,7 +10,7 @@ test('every shape has an id, a name and words of its own', () => {
   }
 });
 
-test('every shape stands in some test beside this one', () => {
+test('every shape is tested', () => {
   const tests = readdirSync(import.meta.dirname)
     .filter((name) => name !== 'registry.test.ts')
     .map((name) => readFileSync(`${import.meta.dirname}/${name}`, 'utf8'))
@@ -18,7 +18,7 @@ test('every shape stands in some test beside this one', () => {
   expect(JSON_SHAPES.map(({ id }) => id).filter((id) => !tests.includes(`'${id}'`))).toEqual([]);
 });
 
-test('no shape takes what holds nothing', () => {
+test('no shape matches an empty value', () => {
   for (const shape of JSON_SHAPES) {
     expect(shape.recognize({ kind: 'list', items: [] })).toBe(false);
     expect(shape.recognize({ kind: 'object', fields: new Map() })).toBe(false);

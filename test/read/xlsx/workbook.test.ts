@@ -33,7 +33,7 @@ async function cell(xml: string, workbook: Partial<WrittenWorkbook> = {}): Promi
   return made.rows?.[1]?.[1] ?? `refused: ${made.refused}`;
 }
 
-describe('cells stand as they are shown', () => {
+describe('cells are read as displayed', () => {
   test.each([
     ['<c t="inlineStr"><is><r><t>a</t></r><r><t xml:space="preserve"> b </t></r></is></c>', 'a b '],
     ['<c t="inlineStr"><is><t>漢字</t><rPh sb="0"><t>かんじ</t></rPh></is></c>', '漢字'],
@@ -78,20 +78,20 @@ describe('cells stand as they are shown', () => {
     expect(await cell(`<c s="1"><v>${value}</v></c>`, { formats: [format] })).toBe(shown);
   });
 
-  test('dates that are counted from 1904', async () => {
+  test('dates that count from 1904', async () => {
     const workbook = { formats: ['yyyy-mm-dd', '0.0'], from1904: true };
     expect(await cell('<c s="1"><v>43538</v></c>', workbook)).toBe('2023-03-15');
     expect(await cell('<c s="2"><v>43538</v></c>', workbook)).toBe('43538.0');
   });
 
-  test('shared texts, rich ones too', async () => {
+  test('shared strings, including rich text', async () => {
     const strings = '<si><t>x</t></si><si><r><t>y</t></r><r><t>z</t></r></si>';
     expect(await cell('<c t="s"><v>1</v></c>', { strings })).toBe('yz');
     expect(await cell('<c t="s"><v>2</v></c>', { strings })).toBe('refused: damaged-workbook');
   });
 });
 
-test('a strict and a protected workbook read like any other', async () => {
+test('strict and protected workbooks are read like any other', async () => {
   const sheets = [
     ['S', `${data(header, text('1') + text('x'))}<sheetProtection sheet="1"/>`],
   ] as const;
@@ -105,7 +105,7 @@ test('a strict and a protected workbook read like any other', async () => {
 });
 
 describe('the table of a sheet', () => {
-  test('errors and formulas without a result are said, with their place', async () => {
+  test('errors and formulas without a result are reported with their position', async () => {
     const made = await read({
       sheets: [
         [
@@ -129,7 +129,7 @@ describe('the table of a sheet', () => {
     ]);
   });
 
-  test('titles above the header and empty rows and columns are left out', async () => {
+  test('titles above the header and empty rows and columns are omitted', async () => {
     const sheet = `<sheetData>
       <row r="1"><c r="B1" t="str"><v>Results of the run</v></c></row>
       <row r="3"><c r="B3" t="str"><v>id</v></c><c r="D3" t="str"><v>a</v></c><c r="E3" t="str"><v>b</v></c></row>
@@ -148,7 +148,7 @@ describe('the table of a sheet', () => {
     expect(none.rows).toHaveLength(4);
   });
 
-  test('a merged area has its text in each of its cells, once said', async () => {
+  test('a merged area has its text in each cell, with one note', async () => {
     const sheet = `${data(header, text('1') + text('x'), '<c/>' + text('y'), '<c/>' + text('z'))}
       <mergeCells><mergeCell ref="A2:A4"/></mergeCells>`;
     const made = await read({ sheets: [['S', sheet]] });
@@ -160,7 +160,7 @@ describe('the table of a sheet', () => {
     expect(made.said).toEqual(['merged-cells']);
   });
 
-  test('claims of size, cells without places and rows in any order', async () => {
+  test('wrong dimensions, cells without references and rows out of order', async () => {
     const sheet = `<dimension ref="A1:XFD1048576"/><sheetData>
       <row r="3"><c r="B3"><v>4</v></c><c r="A3"><v>3</v></c></row>
       <row r="2"><c><v>1</v></c><c><v>2</v></c></row>
@@ -173,11 +173,11 @@ describe('the table of a sheet', () => {
   });
 });
 
-describe('the sheet', () => {
+describe('the chosen sheet', () => {
   const small = data(header, text('1') + text('x'));
   const large = data(header, text('1') + text('y'), text('2') + text('z'));
 
-  test('with most cells is read, the others are offered', async () => {
+  test('is by default the one with the most cells, and the others are offered', async () => {
     const sheets = [
       ['A', small],
       ['B', large],
@@ -193,14 +193,14 @@ describe('the sheet', () => {
     expect(await read({ sheets }, { sheet: 'C' })).toEqual({ refused: 'unknown-sheet' });
   });
 
-  test('is a hidden one only where no other has cells', async () => {
+  test('is a hidden one only if no other has cells', async () => {
     const hidden = ['B', large, 'veryHidden'] as const;
     expect((await read({ sheets: [['A', small], hidden] })).rows?.[1]).toEqual(['1', 'x']);
     expect((await read({ sheets: [hidden] })).rows?.[1]).toEqual(['1', 'y']);
   });
 });
 
-describe('refused in a sentence', () => {
+describe('refused with a sentence', () => {
   test.each<[string, string, ReadOptions]>([
     ['no-cells', '<sheetData/>', {}],
     ['no-rows', data(header), {}],

@@ -13,7 +13,7 @@ const whenKept = (browser: Browser, count: number) =>
     expect(browser.storage.works.at(-1)?.keys).toHaveLength(count);
   });
 
-test('files, roles, settings, mapping, reading and view come back', async () => {
+test('files, roles, settings, mapping, import options and view are restored', async () => {
   const browser = createBrowser();
   const first = await openPage(browser);
   await first.store.getState().addFiles(exampleFiles());
@@ -51,7 +51,7 @@ test('files, roles, settings, mapping, reading and view come back', async () => 
   expect(after.projectNotice).toMatchObject({ kind: 'restored', from: null, files: 4 });
 });
 
-test('the bytes of a file are written once, whatever is chosen and however often the page is loaded', async () => {
+test('the bytes of a file are written once, regardless of choices and reloads', async () => {
   const browser = createBrowser();
   const bytes = exampleFiles().reduce((sum, { size }) => sum + size, 0);
   let page = await openPage(browser);
@@ -71,7 +71,7 @@ test('the bytes of a file are written once, whatever is chosen and however often
   expect(new Set(browser.storage.works.map(({ session }) => session)).size).toBe(1);
 });
 
-test('a damaged generation gives way to the one before; where all are damaged the page says so and is empty', async () => {
+test('a damaged generation gives way to the previous one; if all are damaged the page reports it and is empty', async () => {
   const browser = createBrowser();
   const first = await openPage(browser);
   await first.store.getState().addFiles(exampleFiles());
@@ -97,7 +97,7 @@ test('a damaged generation gives way to the one before; where all are damaged th
   expect(namesOf(third)).toEqual([]);
 });
 
-test('a second tab begins with nothing, and neither tab touches the other’s work', async () => {
+test('a second tab starts empty, and neither tab changes the other’s project', async () => {
   const browser = createBrowser();
   const [gold, strong, , weak] = exampleFiles();
   const first = await openPage(browser);
@@ -117,7 +117,7 @@ test('a second tab begins with nothing, and neither tab touches the other’s wo
   expect(namesOf(other)).toEqual(['weak.tsv']);
 });
 
-test('a new tab brings back what was last kept and is open nowhere', async () => {
+test('a new tab restores the last project that is not open elsewhere', async () => {
   const browser = createBrowser();
   const first = await openPage(browser);
   await first.store.getState().addFiles(exampleFiles());
@@ -126,7 +126,7 @@ test('a new tab brings back what was last kept and is open nowhere', async () =>
   expect(namesOf(await openPage(browser))).toHaveLength(4);
 });
 
-test('what there is no room for is said, and the rest is kept', async () => {
+test('files that do not fit are reported, and the rest is stored', async () => {
   const browser = createBrowser();
   const small = exampleFiles();
   browser.storage.room = 100_000;
@@ -147,7 +147,7 @@ test('what there is no room for is said, and the rest is kept', async () => {
   expect(second.store.getState().missingFiles).toMatchObject([{ name: 'large.csv' }]);
 });
 
-test('work that gives way is set aside and can be gone back to', async () => {
+test('a replaced project is closed and can be reopened', async () => {
   const browser = createBrowser();
   const { store } = await openPage(browser);
   await store.getState().addFiles(exampleFiles());
@@ -164,7 +164,7 @@ test('work that gives way is set aside and can be gone back to', async () => {
   expect(store.getState().otherProjects).toMatchObject([{ files: ['gold.json'] }]);
 });
 
-test('where nothing is to be kept nothing is, and work that is set aside is still at hand', async () => {
+test('without storage nothing is stored, but a closed project can still be reopened', async () => {
   const browser = createBrowser();
   const { store } = await openPage(browser);
   await store.getState().addFiles(exampleFiles());
@@ -184,7 +184,7 @@ test('where nothing is to be kept nothing is, and work that is set aside is stil
   expect(browser.storage.files.size).toBe(4);
 });
 
-test('erasing closes everything, keeps nothing, and tells the other tabs', async () => {
+test('erasing closes everything, stores nothing, and notifies the other tabs', async () => {
   const browser = createBrowser();
   const first = await openPage(browser);
   await first.store.getState().addFiles(exampleFiles());
@@ -201,7 +201,7 @@ test('erasing closes everything, keeps nothing, and tells the other tabs', async
   expect(namesOf(second)).toHaveLength(2);
 });
 
-test('removing every file removes what was kept of them', async () => {
+test('removing all files removes what was stored of them', async () => {
   const browser = createBrowser();
   const { store } = await openPage(browser);
   await store.getState().addFiles(exampleFiles());

@@ -58,7 +58,7 @@ async function openJudged(browser: Browser) {
   return page;
 }
 
-test('verdicts of a language model are kept, count again after a reload, and nobody is asked twice', async () => {
+test('verdicts of an LLM judge are stored, count after a reload, and are not requested again', async () => {
   const browser = createBrowser();
   const first = await openJudged(browser);
   const { written } = browser.storage;
@@ -84,7 +84,7 @@ test('verdicts of a language model are kept, count again after a reload, and nob
   expect(page.fetcher.bodies).toEqual([]);
 });
 
-test('a page that goes while verdicts come back keeps them all the same', async () => {
+test('a page closed while verdicts are restored keeps them', async () => {
   const browser = createBrowser();
   let tab = (await openJudged(browser)).leave();
   for (let reload = 0; reload < 3; reload++) tab = (await openPage(browser, tab)).leave();
@@ -94,7 +94,7 @@ test('a page that goes while verdicts come back keeps them all the same', async 
   });
 });
 
-test('saved work holds the verdicts and no key, and opens elsewhere with them', async () => {
+test('a project file holds the verdicts without the key, and opens elsewhere with them', async () => {
   const saved = await (await openJudged(createBrowser())).state().saveProject();
   expect(await saved.text()).not.toContain(KEY);
   const elsewhere = await openPage(createBrowser());
@@ -104,7 +104,7 @@ test('saved work holds the verdicts and no key, and opens elsewhere with them', 
   });
 });
 
-test('verdicts of one work do not pass into the next', async () => {
+test('verdicts of one project do not appear in the next', async () => {
   const browser = createBrowser();
   const page = await openJudged(browser);
   await page.state().newProject();
@@ -116,7 +116,7 @@ test('verdicts of one work do not pass into the next', async () => {
   });
 });
 
-test('erasing everything, or keeping nothing, leaves neither verdicts nor key', async () => {
+test('erasing everything, or disabling storage, removes verdicts and key', async () => {
   const browser = createBrowser();
   const page = await openJudged(browser);
   page.state().changeLlmJudge({ storesKey: true });
@@ -130,7 +130,7 @@ test('erasing everything, or keeping nothing, leaves neither verdicts nor key', 
   expect(browser.storage.files.size).toBe(0);
 });
 
-test('a judge comes back as it was set: its file, its threshold, or not asked at all', async () => {
+test('a judge is restored as it was: its file, its threshold, or switched off', async () => {
   const browser = createBrowser();
   const first = await openPage(browser);
   const model = readFileSync('src/worker/judges/assay-judge.json');

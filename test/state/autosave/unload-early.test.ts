@@ -31,7 +31,7 @@ async function openHalfWritten(browser: Browser) {
   return { page, weak: weak! };
 }
 
-test('a page that goes before the bytes of a file are written loses those bytes only, and says whose', async () => {
+test('a page closed before the bytes of a file are written loses only those bytes, and names the file', async () => {
   const browser = createBrowser();
   const { page } = await openHalfWritten(browser);
   const next = await openPage(browser, page.leave());
@@ -40,7 +40,7 @@ test('a page that goes before the bytes of a file are written loses those bytes 
   expect(next.state().settings).toEqual(settings);
 });
 
-test('what is missing is named until it is dropped again, with all that was decided about it', async () => {
+test('a missing file is named until it is opened again, and then its choices apply', async () => {
   const browser = createBrowser();
   const { page, weak } = await openHalfWritten(browser);
   browser.storage.bytesMayGo = Promise.resolve();
@@ -61,7 +61,7 @@ test('what is missing is named until it is dropped again, with all that was deci
   expect(missingIn(fourth)).toEqual([]);
 });
 
-test('what is missing can be given up for good', async () => {
+test('missing files can be dismissed', async () => {
   const browser = createBrowser();
   const { page } = await openHalfWritten(browser);
   const second = await openPage(browser, page.leave());
@@ -74,7 +74,7 @@ test('what is missing can be given up for good', async () => {
   expect(missingIn(third)).toEqual([]);
 });
 
-test('saved work says of a file without bytes that it is missing', async () => {
+test('a project file lists a file without bytes as missing', async () => {
   const browser = createBrowser();
   const { page } = await openHalfWritten(browser);
   const second = await openPage(browser, page.leave());
@@ -85,7 +85,7 @@ test('saved work says of a file without bytes that it is missing', async () => {
   expect(missingIn(elsewhere)).toEqual(['weak.tsv']);
 });
 
-test('what is decided at the last moment is kept, though the storage never begins to write it', async () => {
+test('choices made just before closing are stored, even if IndexedDB never starts writing', async () => {
   const browser = createBrowser();
   const first = await openPage(browser);
   await first.state().addFiles(exampleFiles());
@@ -102,7 +102,7 @@ test('what is decided at the last moment is kept, though the storage never begin
   expect(namesOf(next)).toHaveLength(4);
 });
 
-test('a page that goes before it has taken over the work of the one before comes back to that', async () => {
+test('a page closed before it took over the previous project restores that one', async () => {
   const browser = createBrowser();
   const first = await openPage(browser);
   await first.state().addFiles(exampleFiles());
@@ -122,7 +122,7 @@ test('a page that goes before it has taken over the work of the one before comes
   });
 });
 
-test('where there is no room even for what was decided, what was kept before is not dropped', async () => {
+test('if there is no room even for the manifest, the previous generation stays', async () => {
   const browser = createBrowser();
   const first = await openPage(browser);
   await first.state().addFiles(exampleFiles());
@@ -141,7 +141,7 @@ test('where there is no room even for what was decided, what was kept before is 
   expect(missingIn(third)).toEqual([]);
 });
 
-test('a file that cannot be read again is said, and the rest is kept', async () => {
+test('an unreadable file is reported, and the rest is stored', async () => {
   const browser = createBrowser();
   const { writeFile } = browser.storage;
   const page = await openPage(browser);

@@ -25,7 +25,7 @@ const said = (session: string, generation: number): StoredProject => ({
   keys: ['a key'],
 });
 
-test('one word of each session is kept, the last', () => {
+test('keeps the last entry of each session', () => {
   const storage = createStorage();
   const words = createUnloadJournal(() => storage, 'assay /');
   words.write(said('one', 1));
@@ -34,7 +34,7 @@ test('one word of each session is kept, the last', () => {
   expect(words.all()).toEqual([said('one', 2), said('two', 4)]);
 });
 
-test('a word is forgotten once its generation is written, not when an earlier one is', () => {
+test('drops an entry once its generation is stored, not for an earlier one', () => {
   const storage = createStorage();
   const words = createUnloadJournal(() => storage, 'assay /');
   words.write(said('one', 3));
@@ -44,7 +44,7 @@ test('a word is forgotten once its generation is written, not when an earlier on
   expect(words.all()).toEqual([]);
 });
 
-test('pages in other folders, and other entries, are left alone', () => {
+test('leaves pages in other folders and other entries alone', () => {
   const entries: Record<string, string> = { 'assay.mappings': '[]' };
   const storage = createStorage(entries);
   const [words, others] = ['assay /', 'assay /x/'].map((name) =>
@@ -58,7 +58,7 @@ test('pages in other folders, and other entries, are left alone', () => {
   expect(entries['assay.mappings']).toBe('[]');
 });
 
-test('what is damaged, and a storage that is full or forbidden, is no word', () => {
+test('ignores damaged entries, and works without storage or room', () => {
   const damaged = createStorage({ 'assay / last words one': '{', 'assay / last words two': '7' });
   expect(createUnloadJournal(() => damaged, 'assay /').all()).toEqual([]);
   const forbidden = createUnloadJournal(() => {

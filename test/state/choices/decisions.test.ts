@@ -28,8 +28,8 @@ function createAskingClient(): Client {
   };
 }
 
-describe('a question that the files leave open', () => {
-  test('is taken as proposed, answered in another way, and back', async () => {
+describe('an ambiguity in the files', () => {
+  test('uses the proposed option, another one, and the first again', async () => {
     const store = createAssayStore(createAskingClient(), createDirectFetcher());
     await store.getState().addFiles(exampleFiles(['gold.json', 'strong.csv']));
     const taken = () => decisionsOf(store.getState())[0]?.options.map(({ isTaken }) => isTaken);

@@ -13,7 +13,7 @@ async function openExample() {
 }
 
 describe('the history', () => {
-  test('takes back any choice, and makes it again', async () => {
+  test('undoes and redoes any choice', async () => {
     const store = await openExample();
     const { choose, undo, redo } = store.getState();
     const before = mappingOf(store.getState());
@@ -36,7 +36,7 @@ describe('the history', () => {
     expect(store.getState().result?.inputs.settings.missing).toBe('exclude');
   });
 
-  test('forgets what was taken back as soon as something else is chosen', async () => {
+  test('drops undone steps after another choice', async () => {
     const store = await openExample();
     const { choose, undo } = store.getState();
     await choose('missing', { settings: { ...DEFAULT_SETTINGS, missing: 'exclude' } });
@@ -45,7 +45,7 @@ describe('the history', () => {
     expect(store.getState().future).toEqual([]);
   });
 
-  test('counts changes that follow at once, as while typing, as one', async () => {
+  test('combines changes in quick succession, such as typing', async () => {
     const store = await openExample();
     const { choose, undo } = store.getState();
     const typed = [0.1, 0.12, 0.125].map((absoluteTolerance) => ({
@@ -58,7 +58,7 @@ describe('the history', () => {
     expect(store.getState().settings).toBe(DEFAULT_SETTINGS);
   });
 
-  test('gives a file back its role', async () => {
+  test('restores the role of a file', async () => {
     const store = await openExample();
     store.getState().setRole('strong.csv', 'unused');
     await store.getState().refresh();
@@ -68,7 +68,7 @@ describe('the history', () => {
     expect(store.getState().run.phase).toBe('done');
   });
 
-  test('reads a file again as it was read before', async () => {
+  test('reads a file again with its previous options', async () => {
     const store = await openExample();
     const columns = () =>
       store
@@ -84,7 +84,7 @@ describe('the history', () => {
     expect(store.getState().run.phase).toBe('done');
   });
 
-  test('takes back filters, sorting and groups one by one, and scores nothing again', async () => {
+  test('undoes filters, sorting and groups one by one without scoring', async () => {
     const store = await openExample();
     const { changeView, undo, redo } = store.getState();
     const { result } = store.getState();
@@ -105,7 +105,7 @@ describe('the history', () => {
     expect(store.getState().result).toBe(result);
   });
 
-  test('keeps a filter where a setting chosen after it is taken back', async () => {
+  test('keeps a filter when a later setting is undone', async () => {
     const store = await openExample();
     store.getState().changeView({ query: 'f1 < 0.5' });
     await store
@@ -116,7 +116,7 @@ describe('the history', () => {
     expect(store.getState().view.query).toBe('f1 < 0.5');
   });
 
-  test('ends with the last file', async () => {
+  test('ends when the last file is removed', async () => {
     const store = await openExample();
     await store
       .getState()

@@ -27,7 +27,7 @@ const mapping: Mapping = {
 };
 
 describe('saved choices', () => {
-  test('come back as they were', () => {
+  test('are restored unchanged', () => {
     const settings = { ...DEFAULT_SETTINGS, missing: 'exclude' as const };
     const read = readSettings(writeSettings(settings), 's');
     expect(read).toEqual({ kind: 'valid', value: settings });
@@ -36,14 +36,14 @@ describe('saved choices', () => {
     expect(readMapping(writeMapping(mapping), 'm')).toEqual({ kind: 'valid', value: mapping });
   });
 
-  test('what settings leave out keeps its default', () => {
+  test('use the default for missing settings', () => {
     const read = readSettings('{"numbers": {"relativeTolerance": 0.05}}', 's');
     const numbers = { ...DEFAULT_SETTINGS.numbers, relativeTolerance: 0.05 };
     expect(read).toEqual({ kind: 'valid', value: { ...DEFAULT_SETTINGS, numbers } });
   });
 });
 
-describe('choices of a stranger', () => {
+describe('choices from a stranger', () => {
   test.each([
     ['{', 's.json: this is not valid JSON.'],
     ['[]', /^s\.json: /],
@@ -53,24 +53,24 @@ describe('choices of a stranger', () => {
     ['{"numbers": {"relativeTolerance": "x"}}', /“numbers\.relativeTolerance”: a number/],
     ['{"normalisation": ["lower-case", "eval"]}', /“normalisation\.1”: no normalization step/],
     ['{"missing": "maybe"}', /“missing”: one of zero, exclude/],
-  ])('%s is refused with the place', (json, message) => {
+  ])('%s is refused with the position', (json, message) => {
     const read = readSettings(json, 's.json');
     expect(read.kind).toBe('invalid');
     if (read.kind === 'invalid') expect(read.problem.message).toMatch(message);
   });
 
-  test('a key that reaches for the prototype changes nothing', () => {
+  test('a key that targets the prototype changes nothing', () => {
     const read = readSettings('{"__proto__": {"missing": "exclude"}}', 's.json');
     if (read.kind === 'valid') expect(read.value).toEqual(DEFAULT_SETTINGS);
     expect(({} as { missing?: string }).missing).toBeUndefined();
   });
 
-  test('a mapping with an unknown part is refused', () => {
+  test('a mapping with an unknown key is refused', () => {
     const read = readMapping(JSON.stringify({ ...mapping, gold: { file: 'x' } }), 'm.json');
     expect(read.kind).toBe('invalid');
   });
 
-  test('may not be called as what every object inherits, at any depth', () => {
+  test('inherited names are refused as keys at any depth', () => {
     for (const key of ['__proto__', 'constructor', 'toString']) {
       const settings = readSettings(`{"answerKinds":{"Str":"text","${key}":"text"}}`, 'a.json');
       expect(settings).toMatchObject({ kind: 'invalid' });

@@ -35,8 +35,8 @@ async function correct(store: Awaited<ReturnType<typeof openExample>>) {
   await store.getState().choose('the mapping', { ownMapping });
 }
 
-describe('a mapping that a person made', () => {
-  test('is offered for the next files with the same columns, and not applied unasked', async () => {
+describe('a saved mapping', () => {
+  test('is offered for other files with the same columns, but not applied', async () => {
     const window = createWindow();
     await correct(await openExample(window));
     const next = await openExample(window);
@@ -44,7 +44,7 @@ describe('a mapping that a person made', () => {
     expect(offeredMapping(next.getState())?.gold?.document).toBe('sector');
   });
 
-  test('is not offered where it changes nothing, nor for other columns', async () => {
+  test('is not offered if it changes nothing, nor for other columns', async () => {
     const window = createWindow();
     const store = await openExample(window);
     expect(offeredMapping(store.getState())).toBeNull();
@@ -56,7 +56,7 @@ describe('a mapping that a person made', () => {
     expect(offeredMapping(other.getState())).toBeNull();
   });
 
-  test('keeps no row', async () => {
+  test('holds no rows', async () => {
     const kept: Record<string, string> = {};
     await correct(await openExample(createWindow(kept)));
     const text = Object.values(kept).join();
@@ -64,7 +64,7 @@ describe('a mapping that a person made', () => {
     expect(text).not.toContain('Halmerwick');
   });
 
-  test('is forgotten when asked', async () => {
+  test('can be removed', async () => {
     const kept: Record<string, string> = {};
     const window = createWindow(kept);
     const store = await openExample(window);
@@ -74,7 +74,7 @@ describe('a mapping that a person made', () => {
     expect(offeredMapping((await openExample(window)).getState())).toBeNull();
   });
 
-  test('that is damaged, or may not be kept, does no harm', async () => {
+  test('is ignored if damaged, and not saved if storage is forbidden', async () => {
     const damaged = createWindow({ 'assay.mappings': '[{"mapping": 7}, null' });
     expect((await openExample(damaged)).getState().savedMappings).toEqual([]);
     const forbidden = {} as Window;

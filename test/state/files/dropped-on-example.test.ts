@@ -23,7 +23,7 @@ const model = readFileSync(SHIPPED_FILE);
 test.each([
   ['as it stands', new File([model], 'judge.json')],
   ['packed', new File([gzipSync(model)], 'judge.json.gz')],
-])('the model of a judge, %s, joins the example', async (_, file) => {
+])('the judge model %s is added to the example', async (_, file) => {
   const store = await openExample();
   await store.getState().addFiles([file]);
   const { files, link, settings, run } = store.getState();
@@ -34,7 +34,7 @@ test.each([
   expect(run.phase).toBe('done');
 });
 
-test('choices join the example: settings are tried, labels are taken', async () => {
+test('choices are added to the example: settings are previewed, labels apply', async () => {
   const store = await openExample();
   const settings = { ...DEFAULT_SETTINGS, missing: 'exclude' as const };
   const labels = 'id,model,run,annotator,label,comment\nq01,strong,r1,Ada,correct,\n';
@@ -46,7 +46,7 @@ test('choices join the example: settings are tried, labels are taken', async () 
   expect(isExample(store.getState().link)).toBe(true);
 });
 
-test('data gives the example way, also beside a judge', async () => {
+test('data replaces the example, even next to a judge', async () => {
   const store = await openExample();
   await store
     .getState()

@@ -9,7 +9,7 @@ describe('samples', () => {
     expect(samples).toEqual({ 'windows-1252': '1,Société', 'windows-1251': '1,Sociйtй' });
   });
 
-  test('are none for plain text and for encodings that are not known', async () => {
+  test('are empty for ASCII, and omit unknown encodings', async () => {
     expect(await sampleEncodings(new Blob(['id,name']), ['utf-8'])).toEqual({});
     expect(await sampleEncodings(new Blob(['id,é']), ['no-such-encoding'])).toEqual({});
   });

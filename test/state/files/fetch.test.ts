@@ -17,7 +17,7 @@ function openStore(files: Readonly<Record<string, string | FetchFailure>>) {
 }
 
 describe('a plan', () => {
-  test('names every foreign host once, and what lies beside the page as such', () => {
+  test('names each foreign host once, and marks the page’s own', () => {
     const { plan, problems } = planFetch(
       ['gold.json', 'https://a.org/1.csv', 'https://a.org/2.csv', 'https://b.org:8443/3.csv'],
       base,
@@ -28,7 +28,7 @@ describe('a plan', () => {
     expect(plan.files[0]?.address).toBe('https://assay.example/folder/gold.json');
   });
 
-  test('keeps names and passwords out of an address', () => {
+  test('removes user names and passwords from addresses', () => {
     const { plan } = planFetch(['https://me:secret@a.org/1.csv#part'], base);
     expect(plan.files[0]?.address).toBe('https://a.org/1.csv');
   });
@@ -48,12 +48,12 @@ describe('a plan', () => {
     expect(problems.map((problem) => problem.code)).toEqual([code]);
   });
 
-  test('takes the person’s own machine without TLS', () => {
+  test('allows the user’s own machine without TLS', () => {
     const { plan } = planFetch(['http://localhost:8000/a.csv', 'http://127.0.0.1:9/b.csv'], base);
     expect(plan.hosts).toHaveLength(2);
   });
 
-  test('does not take a link’s word for the person’s own machine', () => {
+  test('does not allow it for a link', () => {
     const asked = (page: string) => planFetch(['http://localhost:8000/a.csv'], page, 'link');
     expect(asked(base).problems.map(({ code }) => code)).toEqual(['open-address']);
     expect(asked('http://localhost:4173/').plan.hosts).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('a plan', () => {
 });
 
 describe('files of other hosts', () => {
-  test('are not asked for before a yes, nor after a no', async () => {
+  test('are not requested before consent or after refusal', async () => {
     const { fetcher, store, codes } = openStore({});
     const opening = store.getState().openAddresses(['https://a.org/gold.csv', 'beside.csv']);
     expect(store.getState().pendingFetch?.hosts).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('files of other hosts', () => {
     expect(store.getState().sent).toEqual([]);
   });
 
-  test('are fetched after a yes, opened in their order, and counted as sent', async () => {
+  test('are fetched after consent, opened in order, and counted as sent', async () => {
     const { fetcher, store } = openStore({
       'https://a.org/gold.csv': gold,
       [`${base}run.csv`]: predictions,
@@ -91,7 +91,7 @@ describe('files of other hosts', () => {
     expect(store.getState().sent).toEqual([{ host: 'a.org', address: 'https://a.org/gold.csv' }]);
   });
 
-  test('of a page with several of them: the first, and a word on how to open the others', async () => {
+  test('on a page with several: the first is fetched, with a note about the others', async () => {
     const { store } = openStore({ 'https://gist.githubusercontent.com/o/01ab/raw': gold });
     const opening = store.getState().openAddresses(['https://gist.github.com/o/01ab']);
     store.getState().answerFetch(true);
@@ -101,7 +101,7 @@ describe('files of other hosts', () => {
     expect(store.getState().notices[0]?.message).toContain('https://gist.github.com/o/01ab');
   });
 
-  test('are asked about anew, and an earlier question counts as refused', async () => {
+  test('need consent again, and an earlier question counts as refused', async () => {
     const { store, codes } = openStore({ 'https://b.org/2.csv': gold });
     const first = store.getState().openAddresses(['https://a.org/1.csv']);
     const second = store.getState().openAddresses(['https://b.org/2.csv']);
@@ -117,7 +117,7 @@ describe('files of other hosts', () => {
     [{ kind: 'too-large' }, 'too-large-to-fetch'],
     [{ kind: 'web-page' }, 'web-page'],
     [{ kind: 'no-answer' }, 'no-answer'],
-  ])('that fail with %j are said in a sentence', async (why, code) => {
+  ])('that fail with %j are reported with a sentence', async (why, code) => {
     const { store, codes } = openStore({ 'https://a.org/1.csv': why });
     const opening = store.getState().openAddresses(['https://a.org/1.csv']);
     store.getState().answerFetch(true);
@@ -128,7 +128,7 @@ describe('files of other hosts', () => {
 });
 
 describe('a link', () => {
-  test('to files beside the page opens them without a question', async () => {
+  test('to files on the same host opens them without a question', async () => {
     const { store } = openStore({ [`${base}gold.csv`]: gold, [`${base}run.csv`]: predictions });
     const link = { gold: 'gold.csv', predictions: ['run.csv'], settings: null };
     await store.getState().openLink(link);
@@ -137,14 +137,14 @@ describe('a link', () => {
     expect(store.getState().sent).toEqual([]);
   });
 
-  test('may name the same file for two things', async () => {
+  test('may name one file twice', async () => {
     const { store, codes } = openStore({ [`${base}gold.csv`]: gold });
     await store.getState().openLink({ gold: 'gold.csv', predictions: [], settings: 'gold.csv' });
     expect(codes()).toEqual(['bad-settings']);
     expect(store.getState().files.map(({ id }) => id)).toEqual(['gold.csv']);
   });
 
-  test('that is refused leaves what is open', async () => {
+  test('that is refused leaves the open files alone', async () => {
     const { store } = openStore({});
     await store.getState().addFiles([new File([gold], 'mine.csv')]);
     const opening = store

@@ -29,13 +29,13 @@ describe('a pasted text', () => {
     expect(nameOf(text)).toBe(expected);
   });
 
-  test('is taken byte for byte', async () => {
+  test('is opened byte for byte', async () => {
     const pasted = readPasted('a,b\r\n"é",\uFEFF1\r\n');
     if (pasted.kind !== 'file') throw new Error('It is a table.');
     expect(await pasted.file.text()).toBe('a,b\r\n"é",\uFEFF1\r\n');
   });
 
-  test('is never more than something', () => {
+  test('of any kind throws no exception', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(['file', 'addresses', 'neither']).toContain(readPasted(text).kind);
@@ -43,7 +43,7 @@ describe('a pasted text', () => {
     );
   });
 
-  test('is opened, and said so', async () => {
+  test('is opened with a note', async () => {
     const store = createAssayStore(createDirectClient(), createDirectFetcher());
     await store.getState().pasteText('id\tanswer\nq1\t42\n');
     expect(store.getState().files.map(({ id }) => id)).toEqual(['pasted.tsv']);
@@ -54,7 +54,7 @@ describe('a pasted text', () => {
     expect(store.getState().notices.map(({ code }) => code)).toContain('pasted-neither');
   });
 
-  test('that holds addresses asks before it fetches', async () => {
+  test('with addresses asks before it fetches', async () => {
     const store = createAssayStore(createDirectClient(), createDirectFetcher());
     const pasting = store.getState().pasteText('https://a.org/1.csv');
     expect(store.getState().pendingFetch?.hosts.map(({ host }) => host)).toEqual(['a.org']);

@@ -6,7 +6,7 @@ import { raiseLimit } from '../../../src/state/files/raised-limits';
 describe('a limit that refused a file', () => {
   const refusal = readingProblems.fileTooLarge('a.csv', 2e9, DEFAULT_LIMITS.fileBytes);
 
-  test('is raised tenfold, and again', () => {
+  test('is raised tenfold each time', () => {
     const once = raiseLimit(refusal, {});
     expect(once?.options.limits).toEqual({ fileBytes: 10 * DEFAULT_LIMITS.fileBytes });
     const twice = raiseLimit(refusal, once?.options ?? {});
@@ -14,12 +14,12 @@ describe('a limit that refused a file', () => {
     expect(once?.words).toBe('5,000 MB');
   });
 
-  test('leaves the other choices as they are', () => {
+  test('keeps the other options', () => {
     const raised = raiseLimit(refusal, { encoding: 'big5', limits: { depth: 9 } });
     expect(raised?.options).toMatchObject({ encoding: 'big5', limits: { depth: 9 } });
   });
 
-  test('is none where the file is at fault', () => {
+  test('is not offered if the file itself is invalid', () => {
     expect(raiseLimit(readingProblems.emptyFile('a.csv'), {})).toBeNull();
   });
 });

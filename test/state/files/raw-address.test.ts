@@ -42,7 +42,7 @@ describe('an address', () => {
     expect(rawOf(address)).toBe(expected);
   });
 
-  test('never leads to a host that its site does not own', () => {
+  test('never changes to a host that the site does not own', () => {
     const owned = ['githubusercontent.com', 'github.com', 'huggingface.co'];
     const site = fc.constantFrom('github.com', 'gist.github.com', 'huggingface.co', 'hf.co');
     const path = fc.array(fc.oneof(fc.string(), fc.constantFrom('blob', 'raw', '..', '//')));
@@ -61,7 +61,7 @@ describe('an address', () => {
   });
 });
 
-test('only Hugging Face is known to hand files on, and says so beforehand', () => {
+test('only Hugging Face is known to redirect, to listed hosts', () => {
   expect(redirectHosts('huggingface.co')).not.toEqual([]);
   expect(redirectHosts('raw.githubusercontent.com')).toEqual([]);
 });

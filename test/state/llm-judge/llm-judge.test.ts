@@ -70,7 +70,7 @@ describe('an address', () => {
     ['http://127.0.0.1:8080/v1/', 'http://127.0.0.1:8080/v1/chat/completions'],
     ['https://api.a.org/v1/chat/completions', 'https://api.a.org/v1/chat/completions'],
     [' https://me:pw@a.org/x?v=1#y ', 'https://a.org/x/chat/completions?v=1'],
-  ])('%s is called at %s', (typed, address) => {
+  ])('%s leads to %s', (typed, address) => {
     expect(endpointOf(typed)).toMatchObject({ address });
   });
 
@@ -87,7 +87,7 @@ describe('an address', () => {
 });
 
 describe('a plan', () => {
-  test('sends nothing and says everything', async () => {
+  test('sends nothing and shows everything', async () => {
     const { fetcher, plan } = await openStore();
     const made = await plan();
     // Run a misses q3, and both runs answer q1 alike: one call, and one case, for both.
@@ -99,7 +99,7 @@ describe('a plan', () => {
     expect([fetcher.opened, fetcher.bodies]).toEqual([[], []]);
   });
 
-  test('is of chosen runs and rows alone', async () => {
+  test('covers only the chosen runs and rows', async () => {
     const { store, plan } = await openStore();
     store.getState().changeLlmJudge({ runs: [1] });
     expect((await plan()).cases).toHaveLength(3);
@@ -110,7 +110,7 @@ describe('a plan', () => {
     expect((await plan()).cases).toHaveLength(2);
   });
 
-  test('is not made of an incomplete form, nor where nothing is chosen', async () => {
+  test('needs a complete form and at least one answer', async () => {
     const { store, judge } = await openStore();
     const { options } = judge().form;
     const codes = async (change: Partial<LlmJudgeForm>) => {
@@ -127,7 +127,7 @@ describe('a plan', () => {
     expect(await codes({ address: 'x', runs: null })).toEqual(['llm-bad-address']);
   });
 
-  test('does not outlive the results that it was made for', async () => {
+  test('is discarded when its results change', async () => {
     const { store, judge, plan, fetcher } = await openStore();
     await plan();
     await store.getState().refresh();
@@ -138,7 +138,7 @@ describe('a plan', () => {
 });
 
 describe('a run', () => {
-  test('scores what it is told, and counts what was sent', async () => {
+  test('scores the verdicts and counts what was sent', async () => {
     let nth = 0;
     const { store, fetcher, judge, plan, until } = await openStore(() =>
       nth++ === 1 ? incorrect : correct,
@@ -164,7 +164,7 @@ describe('a run', () => {
     ]);
   });
 
-  test('asks nothing that it knows', async () => {
+  test('does not repeat known calls', async () => {
     const { store, fetcher, plan, until } = await openStore();
     await plan();
     store.getState().controlLlmJudge('start');
@@ -178,7 +178,7 @@ describe('a run', () => {
     expect(store.getState().result?.runs[1]?.metrics[LLM_JUDGE_CORRECT]).toMatchObject({ n: 3 });
   });
 
-  test('leaves unscored what has no verdict, and retries it when it is told to', async () => {
+  test('leaves failed calls unscored and retries them on request', async () => {
     let isBroken = true;
     const { store, judge, plan, until } = await openStore(() =>
       isBroken ? says('I think it is correct.') : correct,
@@ -204,7 +204,7 @@ describe('a run', () => {
     expect(judge().judgements?.account).toMatchObject({ judged: 4, unscored: 0, calls: 8 });
   });
 
-  test('pauses, resumes and is canceled', async () => {
+  test('can be paused, resumed and canceled', async () => {
     const waiting: ((outcome: CallOutcome) => void)[] = [];
     const respond = () => new Promise<CallOutcome>((resolve) => waiting.push(resolve));
     const { store, fetcher, judge, plan, until } = await openStore(respond, { concurrency: 1 });
@@ -225,7 +225,7 @@ describe('a run', () => {
     expect(fetcher.bodies).toHaveLength(2);
   });
 
-  test('stops by itself where the key is not taken, and keeps the key out of what it says', async () => {
+  test('stops if the key is refused, and keeps the key out of messages', async () => {
     const { store, fetcher, judge, plan, until } = await openStore(() => refuses(401), {
       concurrency: 1,
     });
@@ -238,7 +238,7 @@ describe('a run', () => {
     expect(failed?.problem.message).not.toContain(KEY);
   });
 
-  test('begins a column anew for another model', async () => {
+  test('starts over for another model', async () => {
     const { store, judge, plan, until } = await openStore();
     await plan();
     store.getState().controlLlmJudge('start');
@@ -257,7 +257,7 @@ describe('a server that asks to wait', () => {
     vi.useRealTimers();
   });
 
-  test('is called again after that time, and once', async () => {
+  test('is called again after that time, once', async () => {
     const answers = [refuses(429, '7'), correct, correct, correct, correct];
     const { store, fetcher, judge, plan, until } = await openStore(
       () => answers.shift() ?? correct,
@@ -276,7 +276,7 @@ describe('a server that asks to wait', () => {
   });
 });
 
-test('the report with its calls is as its schema says', async () => {
+test('the report with its calls matches the schema', async () => {
   const { store, client, plan, until } = await openStore((body) =>
     body.includes('How many?') ? refuses(400) : says('{"verdict": "correct", "reason": "r"}'),
   );

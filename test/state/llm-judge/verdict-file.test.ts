@@ -58,8 +58,8 @@ async function judgeAll({ store, fillIn }: Opened): Promise<string> {
   return takeAway(store);
 }
 
-describe('verdicts that are taken away', () => {
-  test('hold each case with its verdict, or why there is none, and never the key', async () => {
+describe('an exported verdict file', () => {
+  test('holds each case with its verdict or failure, and never the key', async () => {
     const text = await judgeAll(await openStore());
     const [head, ...lines] = text
       .trimEnd()
@@ -75,7 +75,7 @@ describe('verdicts that are taken away', () => {
     expect(text).not.toContain(KEY);
   });
 
-  test('count again where they are dropped, in files of other orders too, and nobody is asked', async () => {
+  test('applies when dropped, even with files in another order, without any call', async () => {
     const first = await openStore();
     const text = await judgeAll(first);
     const second = await openStore();
@@ -106,7 +106,7 @@ describe('verdicts that are taken away', () => {
     ],
     ['half a line', (line: string) => line.slice(0, 40), /line 3: this is not valid JSON/],
     ['an inherited key', () => '{"__proto__":{}}', /line 3/],
-  ])('are taken whole or not at all: %s', async (_, change, message) => {
+  ])('is refused as a whole: %s', async (_, change, message) => {
     const lines = (await judgeAll(await openStore())).split('\n');
     lines[2] = change(lines[2] ?? '');
     const read = readVerdicts(lines.join('\n'), 'v.jsonl');
@@ -114,7 +114,7 @@ describe('verdicts that are taken away', () => {
     expect(read.kind === 'invalid' && read.problem.message).toMatch(message);
   });
 
-  test('of another prompt are refused', async () => {
+  test('for another prompt is refused', async () => {
     const text = await judgeAll(await openStore());
     const read = readVerdicts(text.replace('assay-llm-judge/1', 'assay-llm-judge/0'), 'v.jsonl');
     expect(read.kind === 'invalid' && read.problem.message).toMatch(/line 1.*assay-llm-judge\/1/);

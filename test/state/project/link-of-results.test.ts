@@ -16,11 +16,11 @@ const mapping: Mapping = {
   ],
 };
 
-test('every file that a mapping reads is named once, the gold first, its probabilities too', () => {
+test('every file of a mapping is named once, the gold file first, probabilities included', () => {
   expect(filesOf(mapping)).toEqual(['gold.csv', 'a b.csv', 'na.json']);
 });
 
-test('the files have addresses in the folder, with and without a slash at its end', () => {
+test('files have addresses in the folder, with or without a trailing slash', () => {
   const files = { gold: 'data/gold.csv', predictions: ['data/a%20b.csv', 'data/na.json'] };
   expect(filesIn('data', mapping)).toEqual(files);
   expect(filesIn(' data/ ', mapping)).toEqual(files);

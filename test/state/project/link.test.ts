@@ -54,31 +54,31 @@ const packed = async (content: unknown) => `v1=${await pack(JSON.stringify(conte
 const whole = { version: VERSION, ...link };
 
 describe('a shared link', () => {
-  test('brings back all that it was made of', async () => {
+  test('restores everything that it was made from', async () => {
     const fragment = await writeLink(writeLinkJson(link));
     expect(isLink(`#${fragment}`)).toBe(true);
     expect(fragment).toMatch(/^v1=[\w-]+$/);
     expect(await readLink(`#${fragment}`)).toEqual({ kind: 'valid', value: whole });
   });
 
-  test('is written alike each time', async () => {
+  test('is the same each time', async () => {
     expect(await writeLink(writeLinkJson(link))).toBe(await writeLink(writeLinkJson(link)));
   });
 
-  test('is not the address of a view', () => {
+  test('is no address of a view', () => {
     for (const fragment of ['', '#place=results', '#gold=v1%3D', '#v2=abc']) {
       expect(isLink(fragment)).toBe(false);
     }
   });
 });
 
-describe('a link of a stranger', () => {
+describe('a link from a stranger', () => {
   const refusalOf = async (fragment: string) => {
     const read = await readLink(fragment);
     return read.kind === 'invalid' ? read.problem : null;
   };
 
-  test('is refused by the name of a key that is not known', async () => {
+  test('is refused with the name of an unknown key', async () => {
     const unknown = await refusalOf(await packed({ ...whole, script: 'alert(1)' }));
     expect(unknown).toMatchObject({ code: 'unknown-link' });
     expect(unknown?.message).toContain('script');
@@ -86,7 +86,7 @@ describe('a link of a stranger', () => {
     expect((await refusalOf(await packed(inside)))?.message).toContain('settings.eval');
   });
 
-  test('may not name what every object inherits', async () => {
+  test('may not use inherited names as keys', async () => {
     for (const key of ['__proto__', 'constructor', 'toString']) {
       const json = JSON.stringify(whole).replace('"Zahl"', `"${key}"`);
       expect((await refusalOf(`v1=${await pack(json)}`))?.message).toContain(key);
@@ -94,7 +94,7 @@ describe('a link of a stranger', () => {
     expect(Object.hasOwn(Object.prototype, 'number')).toBe(false);
   });
 
-  test('is refused where a key is missing or of another kind', async () => {
+  test('is refused if a key is missing or has another type', async () => {
     const { inputs, ...without } = whole;
     expect((await refusalOf(await packed(without)))?.message).toContain('inputs');
     const raising = { ...whole, inputs: [{ ...inputs[0], options: { limits: { cells: 1e12 } } }] };
@@ -106,7 +106,7 @@ describe('a link of a stranger', () => {
     }
   });
 
-  test('is not inflated beyond its limit, however small it comes', async () => {
+  test('is not inflated beyond the limit', async () => {
     const bomb = await pack(' '.repeat(50 * LINK_LIMITS.unpacked));
     expect(bomb.length).toBeLessThan(LINK_LIMITS.packed);
     expect(await refusalOf(`v1=${bomb}`)).toMatchObject({ code: 'too-long-link' });
@@ -114,7 +114,7 @@ describe('a link of a stranger', () => {
     expect(await refusalOf(`v1=${long}`)).toMatchObject({ code: 'too-long-link' });
   });
 
-  test('that was changed on the way is refused or says the same, 10,000 times', async () => {
+  test('that was changed is refused or has the same content, 10,000 times', async () => {
     const fragment = await writeLink(writeLinkJson(link));
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_=+/%#é'.split(
       '',

@@ -41,8 +41,8 @@ function openStore() {
 
 const ownFiles = () => [new File([gold], 'mine.csv'), new File([predictions], 'my-run.csv')];
 
-describe('a link that is opened', () => {
-  test('on an empty page brings its files, settings and view at once', async () => {
+describe('an opened link', () => {
+  test('applies its files, settings and view at once on an empty page', async () => {
     const { store, names, codes } = openStore();
     await store.getState().receiveLink(await linkToFiles('data/gold.csv', 'data/run.csv'));
     expect(names()).toEqual(['gold.csv', 'run.csv']);
@@ -57,7 +57,7 @@ describe('a link that is opened', () => {
     expect(codes()).toEqual([]);
   });
 
-  test('changes nothing of what is open until it is taken, and then sets it aside', async () => {
+  test('changes nothing until it is applied, and then closes the open project', async () => {
     const { store, names } = openStore();
     await store.getState().addFiles(ownFiles());
     store.getState().show({ page: 'results', tab: 'questions' });
@@ -81,7 +81,7 @@ describe('a link that is opened', () => {
     });
   });
 
-  test('that names two hosts asks for both before the first request, and a no leaves all as it was', async () => {
+  test('with two hosts asks about both before the first request, and a refusal changes nothing', async () => {
     const { fetcher, store, names, codes } = openStore();
     await store.getState().addFiles(ownFiles());
     const fragment = await linkToFiles('https://a.org/gold.csv', 'https://b.org/run.csv');
@@ -104,7 +104,7 @@ describe('a link that is opened', () => {
     expect(codes()).toEqual(['fetch-refused']);
   });
 
-  test('of settings alone is one step of the history', async () => {
+  test('with settings only is one step of the history', async () => {
     const { store } = openStore();
     await store.getState().addFiles(ownFiles());
     await store.getState().receiveLink(await writeLink(writeLinkJson(plainLink)));
@@ -115,14 +115,14 @@ describe('a link that is opened', () => {
     expect(store.getState().settings).toEqual(DEFAULT_SETTINGS);
   });
 
-  test('that is damaged says so and changes nothing', async () => {
+  test('that is damaged is reported and changes nothing', async () => {
     const { store, codes } = openStore();
     await store.getState().receiveLink((await writeLink(writeLinkJson(plainLink))).slice(0, -3));
     expect(codes()).toEqual(['damaged-link']);
     expect(store.getState()).toMatchObject({ openedLink: null, settings: DEFAULT_SETTINGS });
   });
 
-  test('names what its view says that is not known', async () => {
+  test('reports unknown parts of its view', async () => {
     const { store, codes } = openStore();
     await store
       .getState()
@@ -131,8 +131,8 @@ describe('a link that is opened', () => {
   });
 });
 
-describe('the link to results', () => {
-  test('says with what, and from which files, they were scored', async () => {
+describe('a link to results', () => {
+  test('names settings and files of the results', async () => {
     const { store } = openStore();
     await store.getState().addFiles(ownFiles());
     store.getState().show({ tab: 'gaps' });
@@ -153,7 +153,7 @@ describe('the link to results', () => {
     expect(linkOfResults(state, { files: null, hasResults: false })?.results).toBeNull();
   });
 
-  test('says how a file is to be read, but raises no limit, and whoever opens it reads it so', async () => {
+  test('contains import options but no raised limits, and applies them', async () => {
     const { store } = openStore();
     const titled = `A title\n${gold}`;
     await store
@@ -182,7 +182,7 @@ describe('the link to results', () => {
     expect(other.getState().result?.runs).toEqual(store.getState().result?.runs);
   });
 
-  test('is none before anything was scored', () => {
+  test('needs results', () => {
     const { store } = openStore();
     expect(linkOfResults(store.getState(), { files: null, hasResults: true })).toBeNull();
   });

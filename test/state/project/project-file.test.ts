@@ -30,7 +30,7 @@ async function saveExample(): Promise<Blob> {
   return store.getState().saveProject();
 }
 
-test('work is saved as one file that opens elsewhere as it was', async () => {
+test('a project saved as a file opens elsewhere unchanged', async () => {
   const saved = await saveExample();
   const other = openStore();
   await other.getState().addFiles([new File([saved], 'work.assay')]);
@@ -43,7 +43,7 @@ test('work is saved as one file that opens elsewhere as it was', async () => {
   expect(state.projectNotice).toMatchObject({ from: 'work.assay', files: 4 });
 });
 
-test('the present work is set aside for it', async () => {
+test('opening one closes the current project', async () => {
   const saved = await saveExample();
   const store = openStore();
   await store.getState().addFiles(exampleFiles().slice(0, 1));
@@ -52,7 +52,7 @@ test('the present work is set aside for it', async () => {
   expect(store.getState().otherProjects).toMatchObject([{ files: ['gold.json'] }]);
 });
 
-test('a file from a stranger is held to the schema, and nothing of it is opened otherwise', async () => {
+test('a file from a stranger must match the schema, or nothing of it is opened', async () => {
   const manifest = {
     assay: 'work',
     schema: 1,
@@ -90,7 +90,7 @@ test('a file from a stranger is held to the schema, and nothing of it is opened 
   }
 });
 
-test('changed bytes are refused in a sentence, whichever they are', async () => {
+test('any changed byte is refused with a sentence', async () => {
   const saved = new Uint8Array(await (await saveExample()).arrayBuffer());
   const store = openStore();
   await fc.assert(

@@ -66,7 +66,7 @@ describe('publishing', () => {
     });
   });
 
-  test('names the files behind the results, and no other', () => {
+  test('includes only the files behind the results', () => {
     expect(filesToPublish(store.getState()).map(({ path }) => path)).toEqual([
       'data/gold.json',
       'data/strong.csv',
@@ -75,7 +75,7 @@ describe('publishing', () => {
     ]);
   });
 
-  test('opens with the same results, settings and mapping, and asks nobody else', async () => {
+  test('opens with the same results, settings and mapping, without other requests', async () => {
     const folder = await publish(store);
     expect(Object.values(folder).join('\n')).not.toContain('my notes');
     const visitor = await visit(folder);
@@ -93,7 +93,7 @@ describe('publishing', () => {
     );
   });
 
-  test('keeps how a file was read, labels of people, and not who published', async () => {
+  test('includes import options and human labels, but not the publisher', async () => {
     const label = { id: 'q01', model: 'strong', run: 'r1', annotator: 'ada', comment: '' } as const;
     await store.getState().choose('labels', {
       labels: { annotator: 'grace', given: [{ ...label, label: 'correct' }], sample: null },
@@ -106,7 +106,7 @@ describe('publishing', () => {
     expect(there.readOptions).toEqual({ 'strong.csv': { encoding: 'windows-1252' } });
   });
 
-  test('packs the verdicts of a language model, so that its scores stand there and nobody is asked', async () => {
+  test('includes the verdicts of an LLM judge, so that its scores appear without calls', async () => {
     const one = { question: 'How much?', references: ['42'], candidate: '42' };
     const key = caseKey({ ...one, document: '', answerType: 'number' });
     const verdicts = writeVerdicts({
@@ -143,7 +143,7 @@ describe('publishing', () => {
     expect(await publish(judged)).toEqual(folder);
   });
 
-  test('says that a host without the list of the page cannot do it', async () => {
+  test('fails with a sentence if the host has no list of the page’s files', async () => {
     const { store: elsewhere } = await open(exampleFiles(), {});
     expect(await elsewhere.getState().publish(() => undefined)).toMatchObject({
       kind: 'refused',
@@ -151,7 +151,7 @@ describe('publishing', () => {
     });
   });
 
-  test('says which file of the page could not be had', async () => {
+  test('names a file of the page that cannot be fetched', async () => {
     const held = Object.fromEntries(
       Object.entries(pageFiles).filter(([address]) => !address.endsWith('offline.js')),
     );
@@ -183,13 +183,13 @@ describe('a published folder', () => {
     },
   );
 
-  test('with something else than a list is refused', async () => {
+  test('is refused if its list is something else', async () => {
     const state = await withList((text) => text.replace('"schema":1', '"schema":1,"run":"x"'));
     expect(state.notices).toHaveLength(1);
     expect(state.files).toEqual([]);
   });
 
-  test('whose data have another size says so', async () => {
+  test('reports data of another size', async () => {
     const state = await withList((text) => text.replace(/"bytes":\d+/, '"bytes":7'));
     expect(codes(state)).toContain('changed-data');
   });

@@ -29,12 +29,12 @@ function parse(json: string): Record<string, unknown> {
 }
 
 describe('docs/report.schema.json', () => {
-  test('holds for a report, scored by published scorers too', async () => {
+  test('matches a report, including one with scorer profiles', async () => {
     const take = await scoreExample([...METRICS, ...profileMetrics(findProfile('squad1.1')!)]);
     expect(checkSchema(schema, parse(await take('report-json')))).toEqual([]);
   });
 
-  test('holds with what people said, those who disagree and disputes of the gold among it', async () => {
+  test('matches a report with human labels, disagreements and disputed references', async () => {
     const of = { model: 'strong', run: 'r1', comment: '' };
     const given: readonly GivenLabel[] = [
       { ...of, id: 'q01', annotator: 'a', label: 'correct' },
@@ -50,7 +50,7 @@ describe('docs/report.schema.json', () => {
     expect(checkSchema(schema, report)).toEqual([]);
   });
 
-  test('has no other key, wherever it stands', async () => {
+  test('allows no other key at any depth', async () => {
     const report = parse(await (await scoreExample())('report-json'));
     const [run] = report.runs as Record<string, unknown>[];
     expect(checkSchema(schema, { ...report, more: 1 })).toEqual(['.more: no such key']);
@@ -61,7 +61,7 @@ describe('docs/report.schema.json', () => {
     expect(checkSchema(schema, report)).toEqual(['.settings: missing']);
   });
 
-  test('is not that of the first version, which still opens', () => {
+  test('differs from the first version, which still opens', () => {
     expect(checkSchema(schema, parse(first))).not.toEqual([]);
     const read = readReport(first, 'report.json');
     expect(read).toMatchObject({
@@ -75,7 +75,7 @@ describe('docs/report.schema.json', () => {
   });
 });
 
-describe('a report that is opened again', () => {
+describe('a reopened report', () => {
   test.each(['report-json', 'report-html'])('is the same from %s', async (format) => {
     const take = await scoreExample();
     const { fileName, mediaType } = EXPORTS.find(({ id }) => id === format)!;
@@ -90,7 +90,7 @@ describe('a report that is opened again', () => {
     });
   });
 
-  test('is told from other files by what it begins with', async () => {
+  test('is recognized by its beginning', async () => {
     expect(await detectFileKind(new File(['{"gold": 1}'], 'gold.json'))).toBeNull();
     expect(
       await detectFileKind(new File(['<!doctype html><p>assay-report/1'], 'page.html')),
@@ -121,7 +121,7 @@ describe('a report that is opened again', () => {
     expect(read.kind === 'invalid' && read.problem.message).toMatch(sentence);
   });
 
-  test('is refused where it was damaged', () => {
+  test('is refused if damaged', () => {
     const read = readReport('{"schema": "assay-report/2", ', 'r.json');
     expect(read.kind === 'invalid' && read.problem.message).toContain('not valid JSON');
   });
