@@ -123,7 +123,7 @@ export function parseDocuments(text: string, rules: JsonRules): ParsedValues {
     const next = peek(cursor);
     if (next === '') return { kind: 'values', values, duplicates };
     if (next !== '[' && next !== '{') {
-      return makeFault(cursor.at, 'the value ends before here and something follows it');
+      return makeFault(cursor.at, 'there is unexpected text after the value');
     }
     if (!/[\r\n]/.test(text.slice(after, cursor.at))) {
       return makeFault(
@@ -149,7 +149,7 @@ function parseLines(text: string, rules: JsonRules): ParsedValues {
     if (peek(cursor) !== '') {
       return makeFault(
         cursor.at,
-        'the value of this line ends before here and something follows it',
+        'there is unexpected text after the value of this line',
         'Put each value on a line of its own.',
       );
     }

@@ -34,10 +34,10 @@ export function unpackProject(bytes: Uint8Array, name: string): UnpackedProject 
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   for (const entry of directory.entries) {
     if (findUnreadable([entry], name)) {
-      return refuse(`“${entry.path}” is not packed as Assay packs`);
+      return refuse(`“${entry.path}” is encrypted or has an unsupported compression`);
     }
     if (entry.path === MANIFEST && entry.size > MAX_MANIFEST_BYTES) {
-      return refuse('its list is too long');
+      return refuse('its manifest is too large');
     }
     const problem = meter.admit(entry.size) ? null : meter.problem();
     if (problem) return { kind: 'refused', problem };

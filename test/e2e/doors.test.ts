@@ -116,7 +116,7 @@ describe('choices', () => {
     expect(await page.getByRole('combobox', { name: 'Document' }).inputValue()).toBe('sector');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+z');
-    await page.getByText('Undone: the mapping').waitFor();
+    await page.getByText('Undone: mapping').waitFor();
     expect(await page.getByRole('combobox', { name: 'Document' }).inputValue()).toBe('document');
   });
 

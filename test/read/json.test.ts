@@ -179,14 +179,14 @@ describe('JSONL', () => {
   test('refuses a second value on a line, with its position', () => {
     const result = read('{"id":1}\n{"id":2} {"id":3}\n', 'f.jsonl');
     expect(result.kind === 'refused' && result.problem.message).toBe(
-      'f.jsonl, line 2, character 10: the value of this line ends before here and something follows it. Put each value on a line of its own.',
+      'f.jsonl, line 2, character 10: there is unexpected text after the value of this line. Put each value on a line of its own.',
     );
   });
 
   test('refuses a truncated last line and does not read on', () => {
     const cut = read('{"id":1}\n{"id":2}\n{"id":3,"answer":"Par', 'f.jsonl');
     expect(cut.kind === 'refused' && cut.problem.message).toBe(
-      'f.jsonl, line 3, character 18: the text that begins here has no closing quotation mark. It may be cut off: download or export it once more and open it again.',
+      'f.jsonl, line 3, character 18: the closing quotation mark of this text is missing. The file may be truncated: download or export it again.',
     );
     const inside = read('{"id":1}\n{"id":2,\n"a":3}\n', 'f.jsonl');
     expect(inside.kind === 'refused' && inside.problem.message).toContain('line 2, character 9: ');

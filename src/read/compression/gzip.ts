@@ -39,7 +39,7 @@ export const gzip: ContainerFormat = {
 };
 
 const FAULTS = {
-  broken: 'its bytes do not agree with the sum that gzip keeps of them',
+  broken: 'its bytes do not match their checksum',
   cut: 'its end is missing',
   stopped: 'it could not be unpacked',
 } as const;

@@ -45,7 +45,7 @@ export function readEntry(
   if (!read.isWanted) return null;
   if (ending === 'cut') return `the end of “${entry.path}” is missing`;
   const isSound = ending === 'complete' && read.size === entry.size && read.sum === entry.crc;
-  return isSound ? null : `the bytes of “${entry.path}” do not agree with their sum`;
+  return isSound ? null : `the bytes of “${entry.path}” do not match their checksum`;
 }
 
 export function unpackEntry(bytes: Uint8Array, entry: ZipEntry): Uint8Array<ArrayBuffer> | string {

@@ -144,7 +144,7 @@ function faultOfUtf32(bytes: Uint8Array, encoding: string): Fault {
   const whole = bytes.length - (bytes.length % 4);
   for (let at = 0; at < whole; at += 4) {
     if (decodeStrictly(bytes.subarray(at, at + 4), encoding) === null) {
-      return placeFault(bytes, at, 'four bytes are no character');
+      return placeFault(bytes, at, 'four bytes are not a character');
     }
   }
   return placeFault(bytes, whole, 'the last character is cut off');

@@ -49,12 +49,12 @@ export function scanUtf16(bytes: Uint8Array, littleEndian: boolean): Fault | nul
     const kind = unitAt(at) & 0xfc00;
     if (kind !== 0xd800 && kind !== 0xdc00) continue;
     const isPair = kind === 0xd800 && at + 2 < whole && (unitAt(at + 2) & 0xfc00) === 0xdc00;
-    if (!isPair) return placeFault(bytes, at, 'half of a character stands alone');
+    if (!isPair) return placeFault(bytes, at, 'half of a character is missing');
     at += 2;
   }
   return whole === bytes.length
     ? null
-    : placeFault(bytes, whole, 'a single byte is left over, so the file is cut off');
+    : placeFault(bytes, whole, 'one byte is left over, so the file is truncated');
 }
 
 /** A fault with its line number; NULs of wide encodings are ignored. */
@@ -83,14 +83,16 @@ function faultAt(bytes: Uint8Array, at: number, length: number, following: numbe
   const lead = bytes[at] ?? 0;
   const second = bytes[at + 1] ?? 0;
   const name = `0x${lead.toString(16).toUpperCase().padStart(2, '0')}`;
-  if (length === 1) return `${name} begins no character`;
+  if (length === 1) return `${name} cannot begin a character`;
   if (at + 1 + following === bytes.length && following < length - 1) {
     return `${name} begins a character that is cut off by the end of the file`;
   }
-  if (following < length - 1) return `${name} begins a character that does not go on`;
+  if (following < length - 1) return `${name} begins an incomplete character`;
   if (lead < 0xc2 || (lead === 0xe0 && second < 0xa0) || (lead === 0xf0 && second < 0x90)) {
-    return `${name} begins a character written longer than it may be`;
+    return `${name} begins an overlong encoding`;
   }
-  if (lead === 0xed && second >= 0xa0) return `${name} begins half of a character`;
-  return lead > 0xf4 || (lead === 0xf4 && second >= 0x90) ? `${name} begins no character` : null;
+  if (lead === 0xed && second >= 0xa0) return `${name} begins half a character`;
+  return lead > 0xf4 || (lead === 0xf4 && second >= 0x90)
+    ? `${name} cannot begin a character`
+    : null;
 }

@@ -128,7 +128,7 @@ function moveToNext(cursor: Cursor, outer: Open): JsonFault | null {
     cursor.at++;
     skipSpace(cursor);
     return peek(cursor) === closing
-      ? makeFault(at, `a comma stands before the closing ${closing}`)
+      ? makeFault(at, `there is a comma before the closing ${closing}`)
       : null;
   }
   if (next === '') return endFault(cursor, outer);
@@ -184,13 +184,13 @@ function scanText(cursor: Cursor): string | JsonFault {
           : makeFault(at, 'a backslash is followed by a character it cannot escape');
       }
     } else if (code === 0x0a || code === 0x0d) {
-      return { ...makeFault(at, 'a text goes over the end of its line'), opened };
+      return { ...makeFault(at, 'a text contains a line break'), opened };
     } else if (code < 0x20) {
       const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
-      return makeFault(at, `a control character (${name}) stands inside a text`);
+      return makeFault(at, `a text contains a control character (${name})`);
     }
   }
-  return cutFault(opened, 'the text that begins here has no closing quotation mark', opened);
+  return cutFault(opened, 'the closing quotation mark of this text is missing', opened);
 }
 
 const number = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
@@ -210,7 +210,7 @@ function scanScalar(cursor: Cursor, allowsPython: boolean): JsonValue | JsonFaul
   if (digits !== undefined) {
     const after = at + digits.length;
     if (after < cursor.end && numberGoesOn.test(text.charAt(after))) {
-      return makeFault(at, 'this number is not written as JSON writes numbers');
+      return makeFault(at, 'this is not a valid JSON number');
     }
     cursor.at = after;
     return { kind: 'number', text: digits };
@@ -232,7 +232,7 @@ export function makeFault(at: number, what: string, advice?: string): JsonFault 
 
 /** The text ends at `at` without closing what begins at `opened`. */
 function cutFault(at: number, what: string, opened: number): JsonFault {
-  const advice = 'It may be cut off: download or export it once more and open it again.';
+  const advice = 'The file may be truncated: download or export it again.';
   return { kind: 'fault', at, what, advice, opened };
 }
 
@@ -244,7 +244,7 @@ function endFault({ end }: Cursor, outer: Open | undefined): JsonFault {
 
 function tooDeep(at: number, most: number): JsonFault {
   const what = `lists and objects are nested more than ${most} deep`;
-  const fault = makeFault(at, what, 'No data is nested so; look whether a bracket is closed.');
+  const fault = makeFault(at, what, 'Check for an unclosed bracket.');
   return most < MAX_DEPTH ? { ...fault, depth: most } : fault;
 }
 
@@ -264,7 +264,7 @@ function noValueFault(at: number, found: string): JsonFault {
     return makeFault(
       at,
       `“${found}” is no JSON value`,
-      'Write null in its place, or save one record a line as JSONL, where it is read.',
+      'Write null instead, or save the records as JSONL, which may contain it.',
     );
   }
   if (found.startsWith("'")) {
@@ -275,7 +275,7 @@ function noValueFault(at: number, found: string): JsonFault {
     );
   }
   if (/^[/#]/.test(found)) return makeFault(at, 'comments are not allowed in JSON');
-  return makeFault(at, `“${found}” is no JSON value; texts need double quotation marks`);
+  return makeFault(at, `“${found}” is not a JSON value; texts need double quotation marks`);
 }
 
 /** Line and character, both from 1; a line ends in CR, LF or both. */

@@ -65,10 +65,10 @@ export function findFault(
   const sum = groups.reduce((total, count) => total + count, 0);
   // Some writers leave the total at 0.
   if (groups.some((count) => count < 0) || (rows !== 0 && sum !== rows)) {
-    return damaged('its parts hold another number of rows than it says');
+    return damaged('its row groups do not have the declared number of rows');
   }
   if (metadata.schema.some(({ scale = 0 }) => Math.abs(scale) > MAX_SCALE)) {
-    return damaged('a column of decimals has no size that can be');
+    return damaged('the scale of a decimal column is out of range');
   }
   let values = 0;
   for (const group of metadata.row_groups) {
@@ -104,7 +104,7 @@ function walkPages(bytes: Uint8Array, column: PageColumn, meter: InflationMeter)
   if (num_values === 0n) return null;
   const start = Number(dictionary === undefined || dictionary === 0n ? data : dictionary);
   const end = start + Number(column.meta.total_compressed_size);
-  if (start < 4 || end < start || end > bytes.length - TAIL) return 'a column lies outside of it';
+  if (start < 4 || end < start || end > bytes.length - TAIL) return 'a column is outside the file';
   const view = new DataView(bytes.buffer, bytes.byteOffset + start, end - start);
   const reader = { view, offset: 0 };
   let left = Number(num_values);
@@ -116,12 +116,12 @@ function walkPages(bytes: Uint8Array, column: PageColumn, meter: InflationMeter)
     const page = bytes.subarray(start + reader.offset, start + reader.offset + packedSize);
     const isCounted = isCount(packedSize) && isCount(header.uncompressed_page_size);
     if (!isCounted || reader.offset + packedSize > view.byteLength) {
-      return 'a page lies outside of its column';
+      return 'a page is outside its column';
     }
     reader.offset += packedSize;
     if (!meter.admit(header.uncompressed_page_size)) return null;
     if (header.crc !== undefined && crc32(page) !== header.crc >>> 0) {
-      return 'the bytes of a page do not agree with their sum';
+      return 'the bytes of a page do not match their checksum';
     }
     const isDictionary = header.type === 'DICTIONARY_PAGE';
     const values = countedBy(header)?.num_values;
@@ -131,7 +131,7 @@ function walkPages(bytes: Uint8Array, column: PageColumn, meter: InflationMeter)
     }
     if (isDictionary) continue;
     left -= values;
-    if (!isPageSound(page, header, column, meter)) return 'a page does not hold together';
+    if (!isPageSound(page, header, column, meter)) return 'a page is inconsistent';
   }
   return left > 0 ? 'values of a column are missing' : null;
 }

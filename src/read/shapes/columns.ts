@@ -72,7 +72,7 @@ const listsById = keyedShape({
 const recordsById = keyedShape({
   id: 'records-by-id',
   label: 'records by id',
-  holds: '`id` (`key` where the records have an `id`), and one column a field',
+  holds: '`id` (`key` if the records have an `id`), and one column per field',
   test: () => true,
   columns: (value) => (isObject(value) ? value.fields : valueColumn(value)),
 });
@@ -80,7 +80,7 @@ const recordsById = keyedShape({
 const singleRecord: JsonShape = {
   id: 'single-record',
   label: 'one record',
-  holds: 'one row, one column a field',
+  holds: 'one row, one column per field',
   recognize: isSingleRecord,
   toRecords: (value) => ({ records: [value] }),
 };
@@ -120,7 +120,7 @@ const MIN_ROWS_WITHOUT_NAME = 10;
 export const columns: JsonShape = {
   id: 'columns',
   label: 'columns',
-  holds: 'one list a column, all of one length',
+  holds: 'one list per column, all of one length',
   recognize: (value) => {
     const all = fieldsOf(value);
     const rows = itemsOf(all[0]?.[1]).length;
@@ -146,7 +146,7 @@ export const columns: JsonShape = {
 export const pandasColumns: JsonShape = {
   id: 'pandas-columns',
   label: 'pandas, columns',
-  holds: 'the columns; `id` where the index is more than the row numbers',
+  holds: 'the columns; `id` if the index is not just row numbers',
   recognize: (value) => {
     const all = fieldsOf(value);
     const keys = fieldsOf(all[0]?.[1]).map(([key]) => key);
@@ -196,7 +196,7 @@ function rowsByKey(value: JsonValue): JsonObject[] {
 export const pandasSplit: JsonShape = {
   id: 'pandas-split',
   label: 'pandas, split',
-  holds: 'the columns; the index where it is more than the row numbers',
+  holds: 'the columns; the index if it is not just row numbers',
   recognize: (value) => {
     const rows = itemsOf(fieldOf(value, 'data'));
     return (

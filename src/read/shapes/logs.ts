@@ -61,7 +61,7 @@ export const helmScenarioState: JsonShape = {
         'further completions and their tokens',
         ...unusedFields(states, ['instance', 'result', ...own], 'request_states.'),
         ...unusedFields([value], ['request_states']).map((name) =>
-          name === 'adapter_spec' ? 'adapter_spec but for model and method' : name,
+          name === 'adapter_spec' ? 'adapter_spec except model and method' : name,
         ),
       ],
     };
@@ -72,7 +72,7 @@ export const helmScenarioState: JsonShape = {
 export const helmStats = recordsShape({
   id: 'helm-per-instance-stats',
   label: 'HELM per-instance stats',
-  holds: 'HELM’s own scores: `instance_id`, one column a metric (its mean); no answers',
+  holds: 'HELM’s own scores: `instance_id`, one column per metric (its mean); no answers',
   fields: ['stats'],
   test: (record) =>
     (hasFields(record, 'instance_id') || hasFields(record, 'instance')) &&
@@ -88,7 +88,7 @@ export const helmStats = recordsShape({
     return objectValue(fields);
   },
   leftOut: (records) => [
-    'stats but for name and mean',
+    'stats except name and mean',
     ...unusedFields(records, ['instance_id', 'train_trial_index', 'stats']),
   ],
 });
@@ -160,7 +160,7 @@ export const lmEvaluationHarness = recordsShape({
   id: 'lm-evaluation-harness',
   label: 'lm-evaluation-harness samples',
   holds:
-    'gold and predictions: `id` (`doc_id`), `target`, `filtered_resps` (its text where there is one), `filter`, `doc.…`, the metrics',
+    'gold and predictions: `id` (`doc_id`), `target`, `filtered_resps` (its text if there is one), `filter`, `doc.…`, the metrics',
   fields: ['doc_id', 'doc', 'target', 'filtered_resps'],
   toRecord: (record) => {
     if (!isObject(record)) return record;
@@ -212,11 +212,11 @@ export const inspect: JsonShape = {
       leftOut: [
         ...unusedFields(samples, INSPECT_FIELDS, 'samples.'),
         ...(samples.some((sample) => isList(fieldOf(sample, 'input')))
-          ? ['samples.input but for its last question']
+          ? ['samples.input except its last question']
           : []),
         ...unusedFields(outputs, ['completion', 'model', 'choices'], 'samples.output.'),
         ...unusedFields([value], ['samples']).map((name) =>
-          name === 'eval' ? 'eval but for model, task, run_id and dataset.name' : name,
+          name === 'eval' ? 'eval except model, task, run_id and dataset.name' : name,
         ),
       ],
     };

@@ -50,7 +50,7 @@ export const tydi = recordsShape({
 export const tydiPredictions = recordsShape({
   id: 'tydi-predictions',
   label: 'TyDi QA predictions',
-  holds: 'places of answers in documents, which only TyDi’s own script can score',
+  holds: 'positions of answers in documents, which only TyDi’s own script can score',
   fields: ['example_id', 'minimal_answer', 'yes_no_answer'],
 });
 
@@ -63,7 +63,7 @@ export const triviaQa: JsonShape = {
   id: 'trivia-qa',
   label: 'TriviaQA',
   holds:
-    'gold: `id` (`QuestionId--Filename` in the web domain, where every page of evidence is a row), `question`, `answers` (value and aliases), `Answer.Type`, evidence',
+    'gold: `id` (`QuestionId--Filename` in the web domain, with a row per page of evidence), `question`, `answers` (value and aliases), `Answer.Type`, evidence',
   recognize: (value) =>
     areRecords(
       questionsOf(value),

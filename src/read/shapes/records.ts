@@ -6,14 +6,14 @@ const SHAPES: readonly RecordsShape[] = [
   {
     id: 'mmesgbench',
     label: 'MMESGBench',
-    holds: 'gold as it stands; `answer_format` is the type',
+    holds: 'gold, unchanged; `answer_format` is the type',
     fields: ['doc_id', 'question', 'answer', 'answer_format'],
   },
   // Source: Climate Finance Bench (Pladifes, 2025). `Question ID` repeats for each company.
   {
     id: 'climate-finance-bench',
     label: 'Climate Finance Bench',
-    holds: 'gold as it stands',
+    holds: 'gold, unchanged',
     fields: ['Question ID', 'Question', 'Type of question', 'Answer'],
   },
   // Source: EVOUNA (Wang et al., 2023): an answer and a judgement of each system, in columns.
@@ -28,14 +28,14 @@ const SHAPES: readonly RecordsShape[] = [
   {
     id: 'financebench',
     label: 'FinanceBench',
-    holds: 'gold, or gold and `model_answer` with the `label` that people gave',
+    holds: 'gold, or gold and `model_answer` with the `label` given by people',
     fields: ['financebench_id', 'question'],
   },
   // Source: HotpotQA (Yang et al., 2018): questions.
   {
     id: 'hotpot-qa',
     label: 'HotpotQA',
-    holds: 'gold as it stands: `_id`, `question`, `answer`, `type`',
+    holds: 'gold, unchanged: `_id`, `question`, `answer`, `type`',
     fields: ['_id', 'question', 'answer', 'supporting_facts'],
   },
   // Source: the `squad` and `squad_v2` metrics of Hugging Face evaluate: predictions.
@@ -64,7 +64,7 @@ const SHAPES: readonly RecordsShape[] = [
   {
     id: 'records',
     label: 'records',
-    holds: 'one column a field; fields of inner objects are `outer.inner`',
+    holds: 'one column per field; fields of inner objects are `outer.inner`',
     fields: [],
   },
 ];
@@ -76,7 +76,7 @@ export const RECORD_SHAPES: readonly JsonShape[] = SHAPES.map(recordsShape);
 export const values: JsonShape = {
   id: 'values',
   label: 'a list of values',
-  holds: '`value`, and one column a field of what is a record',
+  holds: '`value`, and one column per field of records',
   recognize: (value) => itemsOf(value).length > 0,
   toRecords: (value) => ({ records: itemsOf(value) }),
 };

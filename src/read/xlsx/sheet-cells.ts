@@ -66,12 +66,12 @@ export function readSheet(
     column = at?.column ?? column + 1;
     row = at?.row ?? row;
     if (row < 1 || row > LAST_ROW || column > LAST_COLUMN) {
-      report('has a cell outside of any sheet');
+      report('has a cell outside the limits of a sheet');
     }
   };
   const store = () => {
     const text = displayCell(cell, context);
-    if (text === null) report('refers to a text that the workbook lacks');
+    if (text === null) report('refers to a missing text');
     if (cell.hasFormula && cell.value === '') uncalculated.push({ row, column });
     if (!text || wrong !== null) return;
     if (cell.type === 'e') errors.push({ row, column });

@@ -59,16 +59,16 @@ export function createChoiceActions(get: Get): ChoiceActions {
       const others = get()
         .files.filter((other) => other.id !== id && isGold(role) && isGold(roleOf(get(), other.id)))
         .map((other) => [other.id, 'predictions'] as const);
-      choose(`what ${id} is taken for`, {
+      choose(`role of ${id}`, {
         roles: { ...get().roles, ...Object.fromEntries(others), [id]: role },
         ownMapping: withoutFile(get().ownMapping, id, isGold(role)),
       });
     },
-    setMapping: (ownMapping, label = 'the mapping') => choose(label, { ownMapping }),
+    setMapping: (ownMapping, label = 'mapping') => choose(label, { ownMapping }),
     setReadOptions: (id, options) =>
-      choose(`how ${id} is read`, { readOptions: { ...get().readOptions, [id]: options } }),
+      choose(`import options of ${id}`, { readOptions: { ...get().readOptions, [id]: options } }),
     declinePreset: (preset) =>
-      choose('the data set', { declinedPresets: [...get().declinedPresets, preset] }),
+      choose('data set', { declinedPresets: [...get().declinedPresets, preset] }),
     applyPresetSettings: () => {
       const { proposal, settings } = get();
       if (proposal?.preset) get().previewSettings(withPreset(settings, proposal.preset.settings));
@@ -80,27 +80,27 @@ export function createChoiceActions(get: Get): ChoiceActions {
       const decision = proposal?.decisions.find((one) => one.file === file);
       const option = decision?.options.find((one) => one.label === label);
       if (!mapping || !decision || !option) return;
-      setMapping(applyOption(mapping, decision, option), `the answer about ${file}`);
+      setMapping(applyOption(mapping, decision, option), `choice for ${file}`);
     },
     repairIds: (file, repairs) => {
       const mapping = mappingOf(get());
-      if (mapping) get().setMapping(withRepairs(mapping, file, repairs), `the repair of ${file}`);
+      if (mapping) get().setMapping(withRepairs(mapping, file, repairs), `id matching for ${file}`);
     },
   };
 }
 
 const SETTING_WORDS: Readonly<Record<keyof Settings, string>> = {
-  normalisation: 'normalisation',
+  normalisation: 'normalization',
   replacements: 'replacements',
   tokens: 'tokens',
-  wrapping: 'answers in a wrapping',
+  wrapping: 'wrapped answers',
   numbers: 'numbers',
   lists: 'lists',
   missing: 'missing predictions',
   duplicates: 'duplicates',
-  noAnswerThreshold: 'the no-answer threshold',
-  wrongPenalty: 'the penalty for wrong answers',
-  clusterByDocument: 'documents in intervals',
+  noAnswerThreshold: 'no-answer threshold',
+  wrongPenalty: 'penalty for wrong answers',
+  clusterByDocument: 'clustering by document',
   answerKinds: 'answer kinds',
   noAnswerPhrases: 'no-answer phrases',
   judges: 'judges',
@@ -123,15 +123,12 @@ export function createJudgeActions(get: Get): JudgeActions {
     useJudge: async ({ id, name, date, sha256 }) => {
       // Reopening a judge keeps its threshold.
       if (get().settings.judges.some((one) => one.sha256 === sha256)) return;
-      await change('scoring: a judge', [
-        ...others(id),
-        { id, name, date, sha256, threshold: null },
-      ]);
+      await change('scoring: judge', [...others(id), { id, name, date, sha256, threshold: null }]);
     },
-    dropJudge: (id) => change('scoring: a judge', others(id)),
+    dropJudge: (id) => change('scoring: judge', others(id)),
     setJudgeThreshold: (id, threshold) =>
       change(
-        'scoring: the threshold of a judge',
+        'scoring: judge threshold',
         get().settings.judges.map((one) => (one.id === id ? { ...one, threshold } : one)),
       ),
   };

@@ -112,7 +112,7 @@ function describeView(before: View, after: View): string {
     (part) => !isSame(before[part], after[part]),
   );
   const { query, sort, group } = after;
-  if (changed.length > 1) return 'the questions shown';
+  if (changed.length > 1) return 'question view';
   if (changed[0] === 'sort') {
     return sort.length === 0
       ? 'no sorting'
@@ -120,5 +120,5 @@ function describeView(before: View, after: View): string {
   }
   if (changed[0] === 'group') return group === null ? 'no groups' : `groups by ${group}`;
   if (query === '') return 'no filter';
-  return `the filter ${query.length > MAX_SHOWN ? `${query.slice(0, MAX_SHOWN - 1)}…` : query}`;
+  return `filter ${query.length > MAX_SHOWN ? `${query.slice(0, MAX_SHOWN - 1)}…` : query}`;
 }

@@ -27,9 +27,9 @@ export function createLabelActions(client: Client, get: Get): LabelActions {
   return {
     startLabeling: async (annotator, request) => {
       const sample = await client.drawSample(request);
-      change('the answers drawn for labeling', { annotator, sample });
+      change('sample for labeling', { annotator, sample });
     },
-    stopLabeling: () => change('the end of labeling', { sample: null }),
+    stopLabeling: () => change('end of labeling', { sample: null }),
     labelAnswer: ({ id, model, run }, label, comment) => {
       const { annotator } = get().labels;
       say({ id, model, run, annotator, label, comment });
@@ -41,7 +41,7 @@ export function createLabelActions(client: Client, get: Get): LabelActions {
         (one) => one.annotator === annotator && drawn.has(answerKey(one)),
       );
       if (!last) return null;
-      change(`label ${given.length} taken back, of ${last.id}`, {
+      change(`removal of label ${given.length} for ${last.id}`, {
         given: removeLabel(given, last, annotator),
       });
       return last;
@@ -56,12 +56,12 @@ export function createLabelActions(client: Client, get: Get): LabelActions {
       }
       for (const problem of read.problems) get().addNotice(problem);
       const { given, ...merged } = mergeLabels(get().labels.given, read.labels);
-      if (merged.added > 0) change(`the labels of ${file.name}`, { given });
+      if (merged.added > 0) change(`labels from ${file.name}`, { given });
       get().addNotice(agreementProblems.labelsTaken(file.name, merged));
     },
     removeLabels: (unwanted) => {
       const out = new Set(unwanted);
-      change('labels of answers that are not here', {
+      change('removal of labels for other answers', {
         given: get().labels.given.filter((one) => !out.has(one)),
       });
     },

@@ -33,7 +33,7 @@ const SITES: readonly Site[] = [
         return file(RAW_ON_GITHUB, owner, repository, ...rest);
       }
       if (kind === 'releases' || kind === 'archive') return null;
-      return page('a page of a GitHub repository', 'Open the file there and give its address.');
+      return page('a GitHub repository page', 'Open the file there and give its address.');
     },
   },
   {
@@ -44,7 +44,7 @@ const SITES: readonly Site[] = [
         if (hash.startsWith('#file-')) {
           // The fragment has lost the dots and the case of the file name.
           return page(
-            'a place in a gist',
+            'a file within a gist',
             'Give the address behind the “Raw” button of that file.',
           );
         }
@@ -63,7 +63,7 @@ const SITES: readonly Site[] = [
       }
       if (path[0] === 'api') return null;
       return page(
-        kind === 'viewer' ? 'a viewer of a data set' : 'a page of Hugging Face',
+        kind === 'viewer' ? 'a data set viewer' : 'a Hugging Face page',
         'Open “Files and versions” there and give a file’s address.',
       );
     },

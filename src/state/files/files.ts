@@ -85,7 +85,7 @@ export function createFileSlice(client: Client, set: Set, get: Get): FileSlice {
       for (const { file, id } of entries) await read(file, id);
       const cancelled = get().run.phase === 'cancelled';
       if (mapping) {
-        await get().choose('the mapping from a file', { ownMapping: mapping });
+        await get().choose('mapping from a file', { ownMapping: mapping });
         noticeUnopened(mapping);
       } else if (!cancelled) await get().refresh();
     },

@@ -117,8 +117,8 @@ export function describeLink(link: SharedLink, state: Assay, base: string): stri
   const { files, mapping, results } = link;
   return [
     different === 0
-      ? 'the settings in use here'
-      : `settings (${plural(different, 'difference')} from those in use)`,
+      ? 'the current settings'
+      : `settings (${plural(different, 'difference')} from the current ones)`,
     ...(mapping ? ['the mapping'] : []),
     ...(files ? [describeFiles([files.gold, ...files.predictions], base)] : []),
     ...(results

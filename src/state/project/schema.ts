@@ -75,7 +75,7 @@ const ROLES = [
 ] as const satisfies readonly Role[];
 
 export const manifestSchema = v.strictObject({
-  assay: v.literal('work', 'no project of Assay is saved here'),
+  assay: v.literal('work', 'this is not an Assay project'),
   schema: v.literal(1, 'this was saved by a later version of Assay'),
   scorer: text,
   savedAt: v.pipe(text, v.isoTimestamp('a time is expected')),

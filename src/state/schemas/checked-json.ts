@@ -31,7 +31,7 @@ export const within = ({ min, max }: { readonly min: number; readonly max: numbe
   );
 
 export const list = <const Item extends v.GenericSchema>(item: Item, max: number) =>
-  v.pipe(v.array(item, 'a list is expected'), v.maxLength(max, 'too many of them'));
+  v.pipe(v.array(item, 'a list is expected'), v.maxLength(max, 'this list is too long'));
 
 export const oneOf = <const Options extends readonly string[]>(options: Options) =>
   v.picklist(options, `one of ${options.join(', ')} is expected`);
@@ -67,7 +67,7 @@ export function checkJson<T>(
   const { value } = parsed;
   if (Array.isArray(value)) return refuse('', 'an object is expected, not a list.');
   const forbidden = findInheritedKey(value);
-  if (forbidden !== null) return refuse(forbidden, 'no key may be called so.');
+  if (forbidden !== null) return refuse(forbidden, 'this key is not allowed.');
   const result = v.safeParse(schema, value, { abortEarly: true });
   if (result.success) return { kind: 'valid', value: result.output };
   const [issue] = result.issues;
@@ -86,7 +86,7 @@ export function checkFile<T>(
 function describeIssue(issue: v.BaseIssue<unknown>): string {
   if (issue.type !== 'strict_object') return issue.message;
   if (issue.received === 'undefined') return 'this key is missing';
-  return issue.expected === 'never' ? 'no such key is known here' : 'an object is expected';
+  return issue.expected === 'never' ? 'this key is unknown' : 'an object is expected';
 }
 
 /** The first key that objects inherit (`__proto__`, `constructor`, …): copying it could change a prototype. */

@@ -47,7 +47,7 @@ const judges = v.pipe(
   ),
   v.check(
     (chosen) => new Set(chosen.map(({ id }) => id)).size === chosen.length,
-    'the same judge is named twice',
+    'a judge is listed twice',
   ),
 );
 

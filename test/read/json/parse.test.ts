@@ -134,24 +134,27 @@ describe('invalid JSON is refused with line and character', () => {
   test.each([
     [
       '{"a": NaN}',
-      '“NaN” is no JSON value. Write null in its place, or save one record a line as JSONL, where it is read.',
+      '“NaN” is no JSON value. Write null instead, or save the records as JSONL, which may contain it.',
     ],
     ['[None]', '“None” is Python; JSON writes null. Write the file with json.dump.'],
     ["['a']", 'texts and keys need double quotation marks, as in "text". If Python wrote'],
-    ['[1,]', 'a comma stands before the closing ]. Fix the file there and open it again.'],
-    ['[{"a":1}', 'the closing ] is missing. It may be cut off: download or export it once more'],
+    ['[1,]', 'there is a comma before the closing ]. Fix the file there and open it again.'],
+    [
+      '[{"a":1}',
+      'the closing ] is missing. The file may be truncated: download or export it again',
+    ],
     [
       '[\n\n{"a":1,\n"b":2',
-      'the closing } is missing (it begins in line 3, character 1). It may be cut',
+      'the closing } is missing (it begins in line 3, character 1). The file may be truncated',
     ],
-    ['{"a":"b\n', 'a text goes over the end of its line'],
+    ['{"a":"b\n', 'a text contains a line break'],
     ['[1 // one\n]', 'comments are not allowed in JSON'],
     [
       '{"a":1}{"b":2}',
       'a second value begins on the same line. Put each value on a line of its own',
     ],
-    ['["\u0000"]', 'a control character (U+0000) stands inside a text'],
-    ['[1.5.2]', 'this number is not written as JSON writes numbers'],
+    ['["\u0000"]', 'a text contains a control character (U+0000)'],
+    ['[1.5.2]', 'this is not a valid JSON number'],
   ])('%j comes with advice', (text, sentence) => {
     expect(refusalOf(text)).toContain(sentence);
   });

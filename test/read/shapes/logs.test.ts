@@ -84,7 +84,7 @@ describe('Inspect', () => {
       dataset: ['d'],
     });
     expect(leftOut(read)).toContain(
-      'Not in the table: samples.messages, samples.output.usage, eval but for model, task, run_id and dataset.name, plan, status, version.',
+      'Not in the table: samples.messages, samples.output.usage, eval except model, task, run_id and dataset.name, plan, status, version.',
     );
   });
 
@@ -107,7 +107,7 @@ describe('Inspect', () => {
       }),
     );
     expect(read.columns).toMatchObject({ input: ['q?'], answer: ['a'] });
-    expect(leftOut(read)).toContain('samples.input but for its last question');
+    expect(leftOut(read)).toContain('samples.input except its last question');
   });
 });
 
@@ -183,7 +183,7 @@ describe('HELM', () => {
         f1_score: ['0.5', '0.25'],
       },
     });
-    expect(leftOut(read)).toContain('stats but for name and mean');
+    expect(leftOut(read)).toContain('stats except name and mean');
   });
 });
 

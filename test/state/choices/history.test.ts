@@ -93,7 +93,7 @@ describe('the history', () => {
     changeView({ sort: [{ column: 'f1', descending: true }] });
     changeView({ group: 'sector' });
     const labels = store.getState().past.map(({ label }) => label);
-    expect(labels).toEqual(['the filter f1 < 0.5', 'sorting by f1 ↓', 'groups by sector']);
+    expect(labels).toEqual(['filter f1 < 0.5', 'sorting by f1 ↓', 'groups by sector']);
     await undo();
     await undo();
     expect(store.getState().view).toEqual({ query: 'f1 < 0.5', sort: [], group: null });

@@ -47,7 +47,7 @@ describe('choices from a stranger', () => {
   test.each([
     ['{', 's.json: this is not valid JSON.'],
     ['[]', /^s\.json: /],
-    ['{"color": "red"}', 's.json, “color”: no such key is known here.'],
+    ['{"color": "red"}', 's.json, “color”: this key is unknown.'],
     ['{"numbers": {"absoluteTolerance": -1}}', /“numbers\.absoluteTolerance”: at least 0/],
     ['{"numbers": {"relativeTolerance": 1e99}}', /“numbers\.relativeTolerance”: at most 1/],
     ['{"numbers": {"relativeTolerance": "x"}}', /“numbers\.relativeTolerance”: a number/],

@@ -31,13 +31,13 @@ describe('an address', () => {
   });
 
   test.each([
-    ['https://github.com/o/r', 'a page of a GitHub repository'],
-    ['https://github.com/o/r/tree/main/data', 'a page of a GitHub repository'],
+    ['https://github.com/o/r', 'a GitHub repository page'],
+    ['https://github.com/o/r/tree/main/data', 'a GitHub repository page'],
     ['https://gist.github.com/0123abcd', 'a gist without its owner'],
-    ['https://gist.github.com/o/0123abcd#file-a-csv', 'a place in a gist'],
-    ['https://huggingface.co/datasets/o/d', 'a page of Hugging Face'],
-    ['https://huggingface.co/datasets/o/d/viewer/default/train', 'a viewer of a data set'],
-    ['https://huggingface.co/datasets/o/d/tree/main', 'a page of Hugging Face'],
+    ['https://gist.github.com/o/0123abcd#file-a-csv', 'a file within a gist'],
+    ['https://huggingface.co/datasets/o/d', 'a Hugging Face page'],
+    ['https://huggingface.co/datasets/o/d/viewer/default/train', 'a data set viewer'],
+    ['https://huggingface.co/datasets/o/d/tree/main', 'a Hugging Face page'],
   ])('%s is %s', (address, expected) => {
     expect(rawOf(address)).toBe(expected);
   });

@@ -104,7 +104,7 @@ describe('a reopened report', () => {
       { schema: 'assay-report/99' },
       /format “assay-report\/99”.*Open it with the version/,
     ],
-    ['other settings', { settings: { f1: 1 } }, /settings\.f1\): no such key is known here/],
+    ['other settings', { settings: { f1: 1 } }, /settings\.f1\): this key is unknown/],
     [
       'a checksum that is none',
       { inputs: [{ name: 'a', sha256: 'x', rows: 1 }] },
@@ -113,7 +113,7 @@ describe('a reopened report', () => {
     [
       'an inherited key',
       JSON.parse('{"mapping": {"__proto__": 1}}'),
-      /__proto__\): no key may be called so/,
+      /__proto__\): this key is not allowed/,
     ],
     ['no number', { questions: { total: 'many' } }, /questions\.total\): a number is expected/],
   ])('is refused with %s', (_, change, sentence) => {

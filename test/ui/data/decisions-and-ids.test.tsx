@@ -82,7 +82,7 @@ describe('repairs', () => {
       expect(store.getState().joined?.runs[0]?.counts.matched).toBe(12);
     });
     await user.keyboard('{Control>}z{/Control}');
-    expect(await screen.findByText('Undone: the repair of run.csv')).toBeVisible();
+    expect(await screen.findByText('Undone: id matching for run.csv')).toBeVisible();
     await waitFor(() => {
       expect(store.getState().joined?.runs[0]?.counts.matched).toBe(6);
     });

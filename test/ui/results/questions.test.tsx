@@ -59,7 +59,7 @@ describe('the question table', () => {
     const { query } = store.getState().view;
     await user.keyboard('{Control>}z{/Control}');
     expect(store.getState().view.query).toBe('');
-    expect(screen.getByText(/^Undone: the filter /)).toBeVisible();
+    expect(screen.getByText(/^Undone: filter /)).toBeVisible();
     await user.keyboard('{Control>}y{/Control}');
     expect(store.getState().view.query).toBe(query);
   });
