@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-test('ten answers are labeled by keyboard alone, taken back, estimated, taken away and dropped again', async () => {
+test('ten answers are labeled by keyboard, undone, estimated, exported and reimported', async () => {
   const { page, errors } = await openPage(browser, `${exampleLink}&place=results&tab=agreement`);
   const desk = page.getByRole('group', { name: 'Labeling' });
   const said = desk.getByRole('status');

@@ -43,12 +43,12 @@ test.each(['index.html', 'fetch-beside.html', 'fetch-elsewhere.html'])(
   },
 );
 
-test('the page starts without asking for what the policy refuses', async () => {
+test('the page starts without violating its policy', async () => {
   expect(await page.evaluate('window.violations')).toEqual([]);
   expect(pageErrors).toEqual([]);
 });
 
-test('the page connects to nothing, its own host included', async () => {
+test('the page cannot connect to any host, not even its own', async () => {
   const outcome = (url: string): Promise<unknown> =>
     page.evaluate(`fetch(${JSON.stringify(url)}).then((answer) => answer.status, () => 'refused')`);
 
@@ -104,7 +104,7 @@ describe('the fetching frame', () => {
       },
     );
 
-  test('speaks only to what it was told of', async () => {
+  test('sends messages only to its parent', async () => {
     const before = foreign.requests.length;
     const origin = new URL(foreign.url).origin;
     const address = `${foreign.url}gold.csv`;
@@ -114,14 +114,14 @@ describe('the fetching frame', () => {
     expect(foreign.requests.length).toBe(before + 1);
   });
 
-  test('tells nobody who asks, and sends no cookies', () => {
+  test('sends no referrer and no cookies', () => {
     const { headers } = foreign.requests.at(-1)!;
     expect(headers.origin).toBe('null');
     expect(headers.referer).toBeUndefined();
     expect(headers.cookie).toBeUndefined();
   });
 
-  test('does not listen to the page of another site', async () => {
+  test('ignores messages from other sites', async () => {
     const stranger = await browser.newPage();
     await stranger.goto(`${foreign.url}gold.csv`);
     const asked = () => foreign.requests.filter(({ url }) => url === '/gold.csv').length;
@@ -132,7 +132,7 @@ describe('the fetching frame', () => {
     await stranger.close();
   });
 
-  test('gives the page no way into it', async () => {
+  test('gives the page no access to its document', async () => {
     const outcome = await page.evaluate(
       (source) =>
         new Promise<string>((resolve) => {
@@ -151,7 +151,7 @@ describe('the fetching frame', () => {
   });
 });
 
-describe('every way out', () => {
+describe('every export', () => {
   /** Attempts to reach another host, as texts, since some of them exist in a page only. */
   const attempts: Readonly<Record<string, (url: string) => string>> = {
     fetch: (url) => `fetch(${JSON.stringify(url)}).then(() => 'reached', () => 'refused')`,
@@ -263,7 +263,7 @@ describe('every way out', () => {
     },
   );
 
-  test('no script of ours knows of calls between browsers, which no policy shuts', () => {
+  test('no script uses WebRTC, which no policy blocks', () => {
     const scripts = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((path) =>
       path.endsWith('.js'),
     );
@@ -274,7 +274,7 @@ describe('every way out', () => {
     expect(knowing).toEqual([]);
   });
 
-  test('there is one policy for scripts, and no other can be made', async () => {
+  test('there is one Trusted Types policy, and no other can be created', async () => {
     const outcome = await page.evaluate(`
       try {
         trustedTypes.createPolicy('another', { createHTML: (text) => text });

@@ -108,7 +108,7 @@ test('nine files of eight formats, dropped at once in any order, are scored alik
 });
 
 describe('choices', () => {
-  test('a wrong mapping is corrected, and the correction taken back', async () => {
+  test('a wrong mapping is corrected, and the correction undone', async () => {
     const { page } = await openPage(browser, `${exampleLink}&place=data`);
     await page.getByRole('combobox', { name: 'Document' }).click();
     await page.getByRole('option', { name: 'sector' }).click();
@@ -120,7 +120,7 @@ describe('choices', () => {
     expect(await page.getByRole('combobox', { name: 'Document' }).inputValue()).toBe('document');
   });
 
-  test('a repair is shown, taken and undone', async () => {
+  test('an id match is offered, applied and undone', async () => {
     const rows = Array.from({ length: 12 }, (_, row) => row);
     const gold = rows.map((row) => `Q${row},What was emitted in ${2000 + row}?,${row}.5 tonnes`);
     const run = rows.map((row) => `${row < 6 ? 'Q' : 'q'}${row},${row}.5 tonnes`);
@@ -158,7 +158,7 @@ describe('choices', () => {
   });
 });
 
-test('rows pasted from a spreadsheet are a file, and a pasted address is asked about', async () => {
+test('pasted rows become a file, and a pasted URL asks for consent', async () => {
   const { page } = await openPage(browser);
   const paste = (text: string) =>
     page.evaluate((pasted) => {
@@ -177,8 +177,8 @@ test('rows pasted from a spreadsheet are a file, and a pasted address is asked a
   expect(foreign.requests.length).toBe(before);
 });
 
-describe('files at an address', () => {
-  test('are asked for only after a yes, and then scored', async () => {
+describe('files at a URL', () => {
+  test('are fetched only after consent, then scored', async () => {
     const { page, errors } = await openPage(browser);
     const before = foreign.requests.length;
     const addresses = ['gold.json', 'strong.csv'].map((name) => foreign.url + name).join(' ');
@@ -206,7 +206,7 @@ describe('files at an address', () => {
     expect(errors).toEqual([]);
   });
 
-  test('that a link names are asked for first, every host by name', async () => {
+  test('of a link need consent, with every host named', async () => {
     const before = [foreign.requests.length, another.requests.length];
     const link = `gold=${foreign.url}gold.json&predictions=${another.url}elsewhere.csv`;
     const { page } = await openPage(browser, link);
@@ -221,7 +221,7 @@ describe('files at an address', () => {
       .waitFor();
   });
 
-  test('are not followed to a host that was not named', async () => {
+  test('does not follow redirects to a host that was not named', async () => {
     const before = another.requests.length;
     const { page } = await openPage(browser);
     await page.getByLabel('File URL').fill(`${foreign.url}moved.csv`);
@@ -231,7 +231,7 @@ describe('files at an address', () => {
     expect(another.requests.length).toBe(before);
   });
 
-  test('can be given up', async () => {
+  test('can be canceled', async () => {
     const { page } = await openPage(browser);
     await page.getByLabel('File URL').fill(`${foreign.url}endless.csv`);
     await page.getByRole('button', { name: 'Fetch from URL…' }).click();

@@ -40,7 +40,7 @@ describe('the example', () => {
     expect(errors).toEqual([]);
   });
 
-  test('is opened and scored by a link without a click, also after a reload', async () => {
+  test('a link opens and scores it without a click, also after a reload', async () => {
     const { page } = await openPage(browser, exampleLink);
     await expectExampleScores(page);
     await page.reload();
@@ -55,7 +55,7 @@ describe('the example', () => {
     await expectExampleScores(page);
   });
 
-  test('asks the network for nothing but the page’s own files', async () => {
+  test('requests only the page’s own files', async () => {
     const { page, requests } = await openPage(browser, exampleLink);
     await expectExampleScores(page);
     for (const place of ['Data', 'Scoring', 'Results']) {
@@ -69,7 +69,7 @@ describe('the example', () => {
   });
 });
 
-describe('taking away', () => {
+describe('exporting', () => {
   const scored = mkdtempSync(join(tmpdir(), 'assay-'));
   let open: OpenPage;
 
@@ -108,7 +108,7 @@ describe('choices', () => {
     await expect.poll(() => row.textContent()).toContain('65.6');
   });
 
-  test('settings named by a link are taken, those of a stranger that are wrong are refused', async () => {
+  test('applies valid settings of a link and rejects invalid ones', async () => {
     const { page } = await openPage(browser, `${exampleLink}&settings=examples/gold.json`);
     await page
       .getByRole('alert')

@@ -89,7 +89,7 @@ describe('a chart', () => {
     expect(errors).toEqual([]);
   });
 
-  test('can be taken away from the comparison too', async () => {
+  test('can also be removed from the comparison', async () => {
     const { page } = await openMenu(
       'place=results&tab=compare&metric=f1',
       'Token F1 of verbose r1 against strong r1',
@@ -99,8 +99,8 @@ describe('a chart', () => {
   });
 });
 
-describe('the charts beside the files to take away', () => {
-  test('are listed, and each is drawn and saved when it is asked for', async () => {
+describe('the charts on the export page', () => {
+  test('are listed; each is drawn and saved on request', async () => {
     const { page, errors } = await openPage(browser, `${exampleLink}&place=results&tab=take-away`);
     const charts = page.getByRole('region', { name: 'Charts' });
     const menus = charts.getByRole('button', { name: /^Export chart/ });

@@ -66,7 +66,7 @@ test('a workbook, Parquet, a gzipped file and a zip are scored in the page, unde
   expect(parsers.every((url) => url.startsWith(new URL('.', page.url()).href))).toBe(true);
 });
 
-test('what unpacks without end is refused in a sentence, and the page goes on', async () => {
+test('refuses an archive bomb in a sentence, and the page keeps working', async () => {
   const { page, errors } = await openPage(browser);
   await dropFiles(page, [
     { name: 'zeros.csv.gz', bytes: gzipSync(new Uint8Array(50_000_000)) },

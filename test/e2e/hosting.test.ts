@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-test('a plain host with headers holds the page to the same policy, and the example works', async () => {
+test('the example works on a plain host that sends the policy as headers', async () => {
   const server = await servePlain('dist', '/', true);
   const foreign = await serveForeign({ 'gold.csv': 'id,answer\nq1,42\n' });
   const page = await (await browser.newContext()).newPage();
@@ -43,7 +43,7 @@ test('a plain host with headers holds the page to the same policy, and the examp
   await Promise.all([server.close(), foreign.close()]);
 });
 
-test('a page that is opened from the disk says what to do', async () => {
+test('explains what to do when opened from disk', async () => {
   const page = await (await browser.newContext()).newPage();
   await page.goto(pathToFileURL('dist/index.html').href);
   const words = page.getByText('Assay could not start.', { exact: false });
@@ -52,7 +52,7 @@ test('a page that is opened from the disk says what to do', async () => {
   await page.context().close();
 });
 
-test('what is said of a page that does not start is not seen where it does', async () => {
+test('the message for a page that does not start stays hidden if it starts', async () => {
   const server = await servePlain('dist', '/some/where/');
   const page = await (await browser.newContext()).newPage();
   await page.goto(server.url);

@@ -64,7 +64,7 @@ describeShared('judges and people in the browser', () => {
         rows.map((row) => [...row.querySelectorAll('th,td')].map((cell) => cell.textContent)),
       );
 
-  test('agreement by rule and by question type, as a figure and as figures', async () => {
+  test('agreement by rule and question type, as chart and table', async () => {
     const { page, errors } = await openFinanceBench();
     await page.getByRole('tab', { name: 'Judges' }).click();
     for (const name of ['Assay’s judge, by rule', 'PEDANTS, by question type']) {
@@ -97,7 +97,7 @@ describeShared('judges and people in the browser', () => {
     await page.context().close();
   }, 120_000);
 
-  test('both judges stand among the metrics that are held against people, at their thresholds', async () => {
+  test('compares both judges with human labels at their thresholds', async () => {
     const { page, errors } = await openFinanceBench();
     await page.getByRole('tab', { name: 'Human labels' }).click();
     const table = page.getByRole('region', { name: 'Metrics vs. human labels' });
@@ -138,7 +138,7 @@ describeShared('judges and people in the browser', () => {
     await page.context().close();
   }, 120_000);
 
-  test('a model with a weight that is no number is refused by the name of the part', async () => {
+  test('rejects a model whose weight is not a number, naming the field', async () => {
     const { page, errors } = await openPage(browser);
     const model = gunzipSync(readSharedBytes('pedants/reference-model.json.gz')).toString('utf8');
     const hostile = model.replace(/"idf":\s*\[[^,]+,/, '"idf":["__proto__",');

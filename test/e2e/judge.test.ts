@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('the learned judge', () => {
-  test('is loaded when it is switched on, explains a row, and takes another threshold', async () => {
+  test('loads when enabled, explains an answer, and accepts another threshold', async () => {
     const { page, requests, errors } = await openPage(browser, `${exampleLink}&place=scoring`);
     const choice = page.getByRole('switch', { name: /^Assay’s judge/ });
     await choice.waitFor();

@@ -38,7 +38,7 @@ async function copyLink(page: Page): Promise<string> {
 }
 
 describe('a link with figures', () => {
-  test('tells who has the same files that all is the same', async () => {
+  test('says that the same files give the same results', async () => {
     const sender = await openPage(browser, `${exampleLink}&place=results&tab=take-away`);
     const copied = new URL(await copyLink(sender.page));
     expect(copied.href).toMatch(/#v1=[\w-]+$/);
@@ -55,8 +55,8 @@ describe('a link with figures', () => {
   });
 });
 
-describe('a link of a stranger', () => {
-  test('that names three hosts asks none before a yes, and each after it', async () => {
+describe('an untrusted link', () => {
+  test('with three hosts contacts none before consent, and each after it', async () => {
     const [gold, strong, weak] = hosts.map(({ url }) => url);
     const fragment = await writeLink(
       writeLinkJson({
@@ -84,7 +84,7 @@ describe('a link of a stranger', () => {
     expect(hosts.every(({ requests }) => requests.length > 0)).toBe(true);
   });
 
-  test('leaves the work that is open as it is, and gives it back', async () => {
+  test('keeps the open project and can restore it', async () => {
     const { page } = await openPage(browser, 'place=results&tab=questions');
     await dropFiles(page, readFiles(exampleFiles));
     await page.getByRole('button', { name: /Results/ }).click();
@@ -108,7 +108,7 @@ describe('a link of a stranger', () => {
     await page.getByText(/3 runs · scored with/).waitFor();
   });
 
-  test('that is damaged says so and shows the page as it was', async () => {
+  test('a damaged one is reported and the page stays as it was', async () => {
     const fragment = await writeLink(writeLinkJson(link));
     const { page, errors } = await openPage(browser, fragment.slice(0, -5));
     await page.getByText(/The link is damaged or incomplete/).waitFor();

@@ -52,7 +52,7 @@ const heading = (dialog: Locator, name: RegExp) => dialog.getByRole('heading', {
 const storedTexts = (page: Page) =>
   page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
 
-test('nothing is sent before a yes, and then exactly what was shown, to that host alone', async () => {
+test('sends nothing before consent, then exactly what was shown, to that host only', async () => {
   const { page, dialog, requests, errors } = await openForm(3);
   await dialog.getByRole('button', { name: 'Preview calls' }).click();
   await heading(dialog, /^Send 3 calls to/).waitFor();
@@ -107,7 +107,7 @@ test('what fails is unscored with its reason, and is retried on request', async 
   expect(llm.calls).toHaveLength(12);
 });
 
-test('slow calls are paused, resumed and canceled, and what is left is sent later', async () => {
+test('slow calls can be paused, resumed and canceled; the rest is sent later', async () => {
   llm.behave(() => SLOW);
   const { page, dialog } = await openForm(20);
   await agree(dialog);
@@ -134,7 +134,7 @@ test('slow calls are paused, resumed and canceled, and what is left is sent late
   await page.getByText(/^small on 127\.0\.0\.1:\d+ judged 20 different answers\./).waitFor();
 });
 
-test('verdicts stand among the metrics, and in the microscope with their reason', async () => {
+test('verdicts appear as a metric, and in the answer inspector with their reason', async () => {
   const { page, dialog } = await openForm(1000);
   await agree(dialog);
   await heading(dialog, /^Done · 95 of 95/).waitFor();
@@ -154,7 +154,7 @@ test('verdicts stand among the metrics, and in the microscope with their reason'
   await page.getByText(`small on ${llm.host}`, { exact: true }).waitFor();
 });
 
-test('verdicts that are taken away count again on a fresh page, and nobody is asked', async () => {
+test('exported verdicts are reused on a new page without any call', async () => {
   const { page, dialog } = await openForm(1000);
   await agree(dialog);
   await heading(dialog, /^Done · 95 of 95/).waitFor();
@@ -184,7 +184,7 @@ test('verdicts that are taken away count again on a fresh page, and nobody is as
 });
 
 describe('a server', () => {
-  test('that takes no key pauses the run at once', async () => {
+  test('a rejected key pauses the run at once', async () => {
     llm.behave(() => ({ kind: 'refuses', status: 401 }));
     const { dialog } = await openForm(20);
     await agree(dialog);
@@ -196,7 +196,7 @@ describe('a server', () => {
     expect(llm.calls.length).toBeLessThanOrEqual(4);
   });
 
-  test('that moves calls to another address is not followed there', async () => {
+  test('does not follow redirects to another address', async () => {
     llm.behave(() => ({ kind: 'moves', to: `${another.url}/chat/completions` }));
     const { dialog } = await openForm(2);
     await agree(dialog);
@@ -207,7 +207,7 @@ describe('a server', () => {
     expect(another.calls).toEqual([]);
   });
 
-  test('that lets no page read its answers is explained', async () => {
+  test('explains a server without CORS', async () => {
     const closed = await serveLlm(false);
     const { dialog } = await openForm(1, closed.url);
     await agree(dialog);
@@ -220,7 +220,7 @@ describe('a server', () => {
   });
 });
 
-test('the key is kept on the device only while that is wanted', async () => {
+test('the key is stored in the browser only on request', async () => {
   const { page, dialog } = await openForm(1);
   await dialog.getByLabel('Store the key in this browser').check();
   await expect.poll(() => storedTexts(page)).toContain(KEY);

@@ -71,7 +71,7 @@ test('after the first visit the whole flow works with the server shut down', asy
   await context.close();
 });
 
-test('the files of the page are kept, and nothing else', async () => {
+test('caches the files of the page, and nothing else', async () => {
   const server = await servePlain(folder, '/');
   writeFileSync(join(folder, 'own.csv'), 'id,answer\nq1,42\n');
   const page = await (await browser.newContext()).newPage();
@@ -96,7 +96,7 @@ test('the files of the page are kept, and nothing else', async () => {
   await server.close();
 });
 
-test('a new version is offered, and used only when a person says so', async () => {
+test('offers a new version and loads it only on request', async () => {
   const server = await servePlain(folder, '/');
   const context = await browser.newContext();
   const page = await context.newPage();

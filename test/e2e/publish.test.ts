@@ -80,7 +80,7 @@ describe('the example, published', () => {
     expect(errors).toEqual([]);
   });
 
-  test('holds the built page, the files byte for byte, the list, the report and a word to the reader', () => {
+  test('contains the built page, the unchanged files, the list, the report and a README', () => {
     const files = unzipSync(zip);
     const built = readdirSync('dist', { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && entry.name !== '_headers')
@@ -134,7 +134,7 @@ describe('the example, published', () => {
   });
 });
 
-test('files with names that no host takes, corrected by hand, come back as they were read', async () => {
+test('files with renamed names reopen as they were read', async () => {
   const sender = await openPage(browser);
   const [gold] = readFiles(exampleFiles.slice(0, 1));
   await dropFiles(sender.page, [
@@ -171,7 +171,7 @@ test('files with names that no host takes, corrected by hand, come back as they 
   await server.close();
 });
 
-test('a host without the list of the page says that nothing can be published from there', async () => {
+test('explains that a host without the page list cannot publish', async () => {
   const { page } = await openPage(browser, `${exampleLink}&place=results&tab=take-away`);
   await page.route('**/precache.json', (route) => route.fulfill({ status: 404 }));
   await page.getByRole('button', { name: 'Download assay-report.zip' }).click();

@@ -37,7 +37,7 @@ async function openFull() {
 
 const lost = (page: Page) => page.getByText('Not stored with this project: large.csv');
 
-test('with room for 1 MB what is not kept is said, and after an immediate reload still', async () => {
+test('with 1 MB of storage, the page names what is not stored, also after a reload', async () => {
   const { page, errors } = await openFull();
   for (let reload = 0; reload < 3; reload++) {
     await page.reload();
@@ -52,7 +52,7 @@ test('with room for 1 MB what is not kept is said, and after an immediate reload
   expect(errors).toEqual([]);
 });
 
-test('with room for 1 MB the work is saved as a file that opens elsewhere with everything', async () => {
+test('with 1 MB of storage, the project is saved as a file that opens elsewhere', async () => {
   const { page, banner, errors } = await openFull();
   const waiting = page.waitForEvent('download');
   await banner.getByRole('button', { name: 'Save project' }).click();

@@ -125,7 +125,7 @@ async function expectAll(page: Page, done: Done): Promise<void> {
   await expect.poll(() => documents(page).inputValue()).toBe(done.document);
 }
 
-test('twenty reloads at random moments bring everything back', { timeout: 300_000 }, async () => {
+test('twenty reloads at random moments restore everything', { timeout: 300_000 }, async () => {
   const random = seeded(7);
   const { page, errors } = await openPage(browser);
   const names = Object.keys(steps);
@@ -144,7 +144,7 @@ test('twenty reloads at random moments bring everything back', { timeout: 300_00
   await page.context().close();
 });
 
-test('what was decided at the moment of a reload is kept', async () => {
+test('a choice made right before a reload is kept', async () => {
   const { page, errors } = await openPage(browser);
   await dropFiles(page, readFiles(exampleFiles.slice(0, 2)));
   await expect.poll(() => files(page).count()).toBe(2);
@@ -178,7 +178,7 @@ async function holdDatabase(page: Page): Promise<void> {
   await page.bringToFront();
 }
 
-test('what is decided while the database is busy is kept, though the page goes before it is written', async () => {
+test('a choice made while the database is busy survives closing the page', async () => {
   const { page, errors } = await openPage(browser);
   await dropFiles(page, readFiles(exampleFiles.slice(0, 2)));
   await expect.poll(() => files(page).count()).toBe(2);

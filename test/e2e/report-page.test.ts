@@ -80,7 +80,7 @@ async function findAxeProblems(page: Page): Promise<string[]> {
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 }
 
-describe('the page that is taken away', () => {
+describe('the exported page', () => {
   test.each(['light', 'dark'] as const)(
     'opens from disk, %s, and asks for nothing',
     async (scheme) => {
@@ -125,7 +125,7 @@ describe('the page that is taken away', () => {
     await page.context().close();
   });
 
-  test('leaves the texts out where that was chosen', async () => {
+  test('omits the texts on request', async () => {
     const address = await writePage('bare.html', naughty(), false);
     const { page } = await openFromDisk(address);
     expect(await page.content()).not.toContain('onerror');

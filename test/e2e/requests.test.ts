@@ -66,7 +66,7 @@ async function saveAll(name: RegExp): Promise<string[]> {
   return saved;
 }
 
-test('from the first visit to a published page, nothing is asked for but the page’s own files', async () => {
+test('a first visit to a published page requests only the page’s own files', async () => {
   await page.goto(server.url);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

@@ -13,7 +13,7 @@ afterAll(() => browser.close());
 
 const files = (page: Page) => page.getByRole('list', { name: 'Files' }).getByRole('listitem');
 
-test('a tab that crashes is brought back in the next', async () => {
+test('restores the project of a crashed tab in the next one', async () => {
   const { page } = await openPage(browser);
   await dropFiles(page, readFiles(exampleFiles));
   await page.getByText('matched of 96').waitFor();
@@ -28,7 +28,7 @@ test('a tab that crashes is brought back in the next', async () => {
   await page.context().close();
 });
 
-test('twenty deaths of the worker lose nothing', { timeout: 300_000 }, async () => {
+test('twenty crashes of the worker lose nothing', { timeout: 300_000 }, async () => {
   const { page } = await openPage(browser, `${exampleLink}&place=results`);
   const row = page.getByRole('row', { name: /^\W*strong r1/ }).filter({ hasText: '65.6' });
   await row.first().waitFor();
@@ -57,7 +57,7 @@ describe('two tabs', () => {
     return page;
   };
 
-  test('keep work of their own', async () => {
+  test('keep projects of their own', async () => {
     const context = await browser.newContext();
     const [first, second] = [await openIn(context), await openIn(context)];
     await dropFiles(first, readFiles(exampleFiles.slice(0, 2)));
@@ -71,7 +71,7 @@ describe('two tabs', () => {
     await context.close();
   });
 
-  test('a link in the address does not take the place of kept work', async () => {
+  test('a link does not replace a stored project', async () => {
     const context = await browser.newContext();
     const page = await openIn(context);
     await dropFiles(page, readFiles(exampleFiles.slice(0, 2)));
@@ -87,7 +87,7 @@ describe('two tabs', () => {
   });
 });
 
-test('nothing is left after everything is erased, nor where nothing is to be kept', async () => {
+test('nothing is stored after erasing all data, or with storage off', async () => {
   const { page } = await openPage(browser);
   const left = () =>
     page.evaluate(async () => ({

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-describe('bad input is said in a sentence, and nothing else is lost', () => {
+describe('reports bad input in a sentence and keeps everything else', () => {
   test('an empty file', async () => {
     const { page, errors } = await openPage(browser);
     await dropFiles(page, [{ name: 'empty.csv', text: '' }, ...readFiles(exampleFiles)]);
@@ -28,7 +28,7 @@ describe('bad input is said in a sentence, and nothing else is lost', () => {
     await page.getByText('95', { exact: true }).waitFor();
   });
 
-  test('gold and predictions exchanged by hand', async () => {
+  test('gold and predictions swapped by hand', async () => {
     const { page } = await openPage(browser);
     await dropFiles(page, readFiles(exampleFiles.slice(0, 2)));
     await page.getByText('matched of 32').waitFor();
@@ -57,7 +57,7 @@ describe('bad input is said in a sentence, and nothing else is lost', () => {
       .waitFor();
   });
 
-  test('a link to a file that is not there', async () => {
+  test('a link to a missing file', async () => {
     const { page } = await openPage(browser, 'gold=nowhere.json&predictions=examples/strong.csv');
     await page
       .getByRole('alert')
@@ -66,7 +66,7 @@ describe('bad input is said in a sentence, and nothing else is lost', () => {
   });
 });
 
-describe('long work', () => {
+describe('long tasks', () => {
   /** Many long answers: scoring takes long enough to be canceled on any machine. */
   const rows = Array.from({ length: 40_000 }, (_, row) => row);
   const words = 'emissions of scope one and two fell by a third against the base year '.repeat(3);

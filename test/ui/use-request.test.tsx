@@ -18,7 +18,7 @@ function pending() {
 }
 
 describe('useLatest', () => {
-  test('has one request in flight and sends only the newest of those that wait', async () => {
+  test('sends one request at a time, and only the newest of those waiting', async () => {
     const [first, second, third] = [pending(), pending(), pending()];
     const { result, rerender } = renderHook(({ request }) => useRequest(request), {
       initialProps: { request: first.request },
@@ -39,7 +39,7 @@ describe('useLatest', () => {
     expect(result.current).toEqual({ answer: 'third', isCurrent: true, failed: false });
   });
 
-  test('keeps the last answer while the next is on its way', async () => {
+  test('keeps the last answer while the next is loading', async () => {
     const [first, second] = [pending(), pending()];
     const { result, rerender } = renderHook(({ request }) => useRequest(request), {
       initialProps: { request: first.request },

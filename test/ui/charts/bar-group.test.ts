@@ -4,7 +4,7 @@ import { layoutGroup, barPath } from '../../../src/ui/charts/bar-group';
 const box = { x: 100, y: 20, width: 61, height: 200 };
 
 describe('a group of bars', () => {
-  test('shares the box of one bar, in the middle of it', () => {
+  test('is centered in the box of one bar', () => {
     const { bars, at } = layoutGroup(box, { isHorizontal: false, count: 3, gap: 2, reach: 100 });
     expect(bars).toEqual([
       { start: 100, thickness: 19 },
@@ -14,7 +14,7 @@ describe('a group of bars', () => {
     expect([at(0), at(50), at(100)]).toEqual([220, 120, 20]);
   });
 
-  test('is no thicker in a wide chart, and stays together there', () => {
+  test('keeps its bars thin and together in a wide chart', () => {
     const wide = { ...box, width: 400 };
     const { bars } = layoutGroup(wide, { isHorizontal: false, count: 2, gap: 2, reach: 100 });
     expect(bars).toEqual([
@@ -23,7 +23,7 @@ describe('a group of bars', () => {
     ]);
   });
 
-  test('leaves no gap where there is no room for one', () => {
+  test('leaves no gap if there is no room', () => {
     const narrow = { ...box, width: 6 };
     const { bars } = layoutGroup(narrow, { isHorizontal: false, count: 8, gap: 1, reach: 100 });
     expect(bars[7]).toEqual({ start: 105.25, thickness: 0.75 });
@@ -43,12 +43,12 @@ describe('the outline of a bar', () => {
   const upright = layoutGroup(box, { isHorizontal: false, count: 3, gap: 2, reach: 100 });
   const lying = layoutGroup(box, { isHorizontal: true, count: 2, gap: 0, reach: 50 });
 
-  test('goes from the axis to the value, its far end rounded', () => {
+  test('extends from the axis to the value with a rounded end', () => {
     expect(barPath(upright, 0, 50, { radius: 2 })).toBe('M100 220v-98q0 -2 2 -2h15q2 0 2 2V220Z');
     expect(barPath(lying, 0, 25, { radius: 2 })).toBe('M100 86h28.5q2 0 2 2v30q0 2 -2 2H100Z');
   });
 
-  test('is of some length where the value is 0', () => {
+  test('has a minimum length for the value 0', () => {
     expect(barPath(upright, 1, 0, { least: 1 })).toBe('M121 220v-1q0 0 0 0h19q0 0 0 0V220Z');
   });
 });

@@ -55,7 +55,7 @@ function renderFrame() {
   return userEvent.setup({ delay: null });
 }
 
-test('a chart says what is seen and has its figures as a table', () => {
+test('a chart has a caption and a data table', () => {
   renderFrame();
   const figure = screen.getByRole('figure', { name: 'Shares of A & B' });
   expect(figure).toHaveTextContent('A is above B.');
@@ -63,7 +63,7 @@ test('a chart says what is seen and has its figures as a table', () => {
   expect(within(figure).getByRole('table', { name: 'Shares', hidden: true })).toBeInTheDocument();
 });
 
-test('a chart is saved with its title, its legend and what is drawn, and nothing else', async () => {
+test('saves a chart with title, legend and drawing only', async () => {
   const saved = keepDownloads();
   const user = renderFrame();
   await user.click(screen.getByRole('button', { name: 'Export chart “Shares of A & B”' }));

@@ -38,7 +38,7 @@ function renderMarks() {
 
 const mark = (name: string) => screen.getByRole('button', { name });
 
-test('Tab leads to one mark of a chart and past the others', async () => {
+test('Tab focuses one mark of a chart and then leaves it', async () => {
   const { user } = renderMarks();
   await user.tab();
   await user.tab();
@@ -47,7 +47,7 @@ test('Tab leads to one mark of a chart and past the others', async () => {
   expect(mark('after')).toHaveFocus();
 });
 
-test('the arrow keys lead through the marks, past what is not drawn, and Tab comes back', async () => {
+test('the arrow keys move between drawn marks, and Tab returns to the last one', async () => {
   const { user } = renderMarks();
   await user.tab();
   await user.tab();

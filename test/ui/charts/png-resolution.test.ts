@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { crc32 } from '../../../src/core/crc32';
 import { withResolution } from '../../../src/ui/charts/figure-png';
 
-test('a PNG gets its resolution behind the header and keeps all else', () => {
+test('adds the resolution after the PNG header and keeps all other bytes', () => {
   const png = Uint8Array.from({ length: 60 }, (_, at) => at);
   const made = withResolution(png, 600);
   expect(made.subarray(0, 33)).toEqual(png.subarray(0, 33));

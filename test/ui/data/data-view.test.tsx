@@ -26,7 +26,7 @@ describe('Data', () => {
     expect(files.getByRole('combobox', { name: 'weak.tsv: role' })).toHaveValue('Predictions');
   });
 
-  test('fills the mapping in and shows what it finds', async () => {
+  test('detects the mapping and shows the evidence', async () => {
     await renderApp();
     expect(await screen.findByRole('combobox', { name: 'Question' })).toHaveValue('question');
     expect(await screen.findByRole('combobox', { name: 'Answer type' })).toHaveValue('answer_type');
@@ -34,7 +34,7 @@ describe('Data', () => {
     expect(screen.getByText('Halmerwick', { exact: false, selector: 'div' })).toBeVisible();
   });
 
-  test('takes a correction, scores again and goes back to the proposal', async () => {
+  test('applies an edit, scores again, and resets to the detected mapping', async () => {
     const { store, user } = await renderApp();
     await user.click(await screen.findByRole('combobox', { name: 'Document' }));
     await user.click(await screen.findByRole('option', { name: 'sector' }));
@@ -46,7 +46,7 @@ describe('Data', () => {
     expect(mappingOf(store.getState())?.gold?.document).toBe('document');
   });
 
-  test('every figure of the audit opens its rows', async () => {
+  test('every count of the join report opens its rows', async () => {
     const { user } = await renderApp();
     await user.click(await screen.findByRole('button', { name: /^1missing/ }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -57,7 +57,7 @@ describe('Data', () => {
     expect(await screen.findByText('weak.tsv, row 32')).toBeVisible();
   });
 
-  test('rows that the worker never gives are said to be missing', async () => {
+  test('reports rows that the worker does not return', async () => {
     const { store, user } = await renderApp();
     const gone = () => Promise.reject(new Error('gone'));
     act(() => {
@@ -94,7 +94,7 @@ describe('Data', () => {
     expect(store.getState().settings.answerKinds).toEqual({});
   });
 
-  test('answers that would no longer count are listed in the ledger', async () => {
+  test('lists answers that would be excluded', async () => {
     const { user } = await renderApp();
     await user.click(await screen.findByText(/^exclude/));
     const ledger = within(
@@ -107,7 +107,7 @@ describe('Data', () => {
     expect(within(table).getByText('0.00 → not counted')).toBeVisible();
   });
 
-  test('a prediction file opens to be corrected', async () => {
+  test('a prediction file expands to be edited', async () => {
     const { store, user } = await renderApp();
     await user.click(await screen.findByRole('button', { name: /^strong\.csv/ }));
     await user.click(await screen.findByRole('combobox', { name: 'Run of strong.csv' }));

@@ -21,7 +21,7 @@ describe('repairs', () => {
     ...ids.map((id, row) => `${row < 6 ? id : id.toLowerCase()},${row}.5 tonnes`),
   ]);
 
-  test('are offered with what they would match, applied when asked, and taken back', async () => {
+  test('are offered with their matches, applied on request, and undone', async () => {
     const { store, user } = await renderApp([gold, lowerCase]);
     const repairs = within(await screen.findByRole('list', { name: 'Ways to match ids' }));
     expect(await repairs.findByText(/would match 6 of 6 unmatched ids/)).toBeVisible();
@@ -39,7 +39,7 @@ describe('repairs', () => {
     });
   });
 
-  test('that take long to find are told of meanwhile', async () => {
+  test('slow searches are announced', async () => {
     const client = createDirectClient();
     let open: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => {
@@ -56,7 +56,7 @@ describe('repairs', () => {
     expect(told).not.toBeInTheDocument();
   });
 
-  test('that were not found for want of an answer are looked for when everything is scored again', async () => {
+  test('a failed search is repeated when everything is scored again', async () => {
     const client = createDirectClient();
     let asked = 0;
     const { user } = await renderApp([gold, lowerCase], createDirectFetcher(), {
@@ -73,7 +73,7 @@ describe('repairs', () => {
     expect(alert).not.toBeInTheDocument();
   });
 
-  test('are steps of the history', async () => {
+  test('are steps of the browser history', async () => {
     const { store, user } = await renderApp([gold, lowerCase]);
     await user.click(
       await screen.findByRole('button', { name: 'Match 6 ids in run.csv: ignore case' }),
@@ -93,7 +93,7 @@ describe('repairs', () => {
   });
 });
 
-describe('a file whose ids meet nothing', () => {
+describe('a file whose ids match no question', () => {
   const apart = file('apart.csv', [
     'id,prediction',
     ...ids.map((id, row) => `${id.toLowerCase()},${row}.5 tonnes`),
@@ -103,7 +103,7 @@ describe('a file whose ids meet nothing', () => {
     ...ids.map((id, row) => `${id},${row}.5 tonnes`),
   ]);
 
-  test('is repaired where it stands alone', async () => {
+  test('is repaired if it is the only one', async () => {
     const { store, user } = await renderApp([gold, apart]);
     expect(await screen.findByText(/^apart\.csv is not scored/)).toBeVisible();
     await user.click(
@@ -114,7 +114,7 @@ describe('a file whose ids meet nothing', () => {
     });
   });
 
-  test('does not stop the others, and the results say that it is not among them', async () => {
+  test('does not stop the other runs; the results say that it is missing', async () => {
     const { store, user } = await renderApp([gold, apart, near]);
     await waitFor(() => {
       expect(store.getState().result?.runs.map(({ model }) => model)).toEqual(['near']);
@@ -128,7 +128,7 @@ describe('a file whose ids meet nothing', () => {
 });
 
 describe('what is missing', () => {
-  test('is counted both ways where it is chosen', async () => {
+  test('counts missing predictions both ways', async () => {
     const some = file('run.csv', [
       'id,prediction',
       ...ids.slice(0, 9).map((id, row) => `${id},${row} tonnes`),
@@ -144,7 +144,7 @@ describe('what is missing', () => {
 });
 
 describe('several answer columns', () => {
-  test('are several runs, and other columns are named', async () => {
+  test('are several runs, with the other columns named', async () => {
     const wide = file('wide.csv', [
       'id,answer_small,answer_large,latency_ms',
       ...ids.map((id, row) => `${id},about ${row}.5 tonnes,${row}.5 tonnes,${100 + row}`),

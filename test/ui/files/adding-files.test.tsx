@@ -31,7 +31,7 @@ function entryOf(file: File): unknown {
 }
 
 describe('a dropped folder', () => {
-  test('gives the files in it and in its folders, and says what it left out', async () => {
+  test('yields its files, including nested ones, and counts hidden ones', async () => {
     const { store } = await renderApp([]);
     const [gold, strong] = exampleFiles(['gold.json', 'strong.csv']);
     if (!gold || !strong) throw new Error('The example has these files.');
@@ -56,7 +56,7 @@ describe('a paste', () => {
     getData: () => 'id\tanswer\nq1\t42\n',
   };
 
-  test('outside of a field is a file', async () => {
+  test('outside a field becomes a file', async () => {
     const { store } = await renderApp([]);
     fireEvent.paste(document.body, { clipboardData });
     await waitFor(() => {
@@ -64,7 +64,7 @@ describe('a paste', () => {
     });
   });
 
-  test('into a field is what the person types', async () => {
+  test('into a field stays text', async () => {
     const { store } = await renderApp([]);
     fireEvent.paste(screen.getByRole('textbox', { name: 'File URL' }), { clipboardData });
     expect(store.getState().files).toEqual([]);
@@ -72,7 +72,7 @@ describe('a paste', () => {
 });
 
 describe('an address', () => {
-  test('is asked about, by the name of its host, and what was sent is counted', async () => {
+  test('asks before fetching, names the host, and counts what was sent', async () => {
     const fetcher = createDirectFetcher({ 'https://a.org/gold.csv': 'id,answer\nq1,42\n' });
     const { user } = await renderApp([], fetcher);
     await user.type(
@@ -90,7 +90,7 @@ describe('an address', () => {
 });
 
 describe('a refused file', () => {
-  test('is read anyway when its limit is raised, and refused again when that is taken back', async () => {
+  test('is imported when its limit is raised, and refused again when that is undone', async () => {
     const { store, user } = await renderApp([]);
     await store.getState().addFiles(exampleFiles(['strong.csv']));
     await store
@@ -107,7 +107,7 @@ describe('a refused file', () => {
     });
   });
 
-  test('is read in the encoding that is chosen beside it', async () => {
+  test('is read in the selected encoding', async () => {
     const { store, user } = await renderApp([]);
     const mark = [0xef, 0xbb, 0xbf];
     const broken = Uint8Array.from([...mark, ...new TextEncoder().encode('id,a\n1,'), 0xe9]);
@@ -123,7 +123,7 @@ describe('a refused file', () => {
     });
   });
 
-  test('is read with the header row that is chosen beside it', async () => {
+  test('is read with the selected header row', async () => {
     const { store, user } = await renderApp([]);
     await store.getState().addFiles([new File(['1,2\n'], 'a.csv')]);
     const field = await screen.findByRole('textbox', { name: 'Header row' });
@@ -135,7 +135,7 @@ describe('a refused file', () => {
   });
 });
 
-test('a limit that was raised for a packed file holds for what is in it', async () => {
+test('a limit raised for an archive applies to its files', async () => {
   const { store } = await renderApp([]);
   const packed = new File([gzipSync('id,a\n1,2\n3,4\n')], 'a.csv.gz');
   const limits = { cells: 3 };

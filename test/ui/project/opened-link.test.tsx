@@ -15,7 +15,7 @@ async function linkOf(store: AssayStore, change: Readonly<Record<string, unknown
 const receive = (store: AssayStore, fragment: string) =>
   act(() => store.getState().receiveLink(fragment));
 
-describe('a link that was opened', () => {
+describe('an opened link', () => {
   test('says that the same files give the same scores', async () => {
     const { store } = await renderApp();
     await receive(store, await linkOf(store));
@@ -58,7 +58,7 @@ describe('a link that was opened', () => {
     expect(await screen.findByText(/^Same data, same scores/)).toBeVisible();
   });
 
-  test('draws no markup of a stranger', async () => {
+  test('renders no foreign markup', async () => {
     const { store } = await renderApp();
     const run = { model: '<img src=x>', run: '', missing: 0, values: [] };
     await receive(

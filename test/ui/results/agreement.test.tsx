@@ -41,7 +41,7 @@ const given = (app: { store: { getState: () => { labels: { given: readonly Given
   app.store.getState().labels.given;
 
 describe('labelling', () => {
-  test('begins with a name, shows no system, and takes a key for each answer', async () => {
+  test('starts with a name, hides the system, and labels by key', async () => {
     const app = await startLabeling();
     const { desk, user } = app;
     await waitFor(() => expect(desk).toHaveFocus());
@@ -66,7 +66,7 @@ describe('labelling', () => {
     expect(await screen.findByText(/Of 4 labeled answers, 1 are labeled correct/)).toBeVisible();
   });
 
-  test('takes back by Backspace and by Ctrl-Z, and labels again what was labeled', async () => {
+  test('undoes labels with Backspace and Ctrl-Z, and relabels', async () => {
     const app = await startLabeling();
     const { user } = app;
     await user.keyboard('a');
@@ -90,7 +90,7 @@ describe('labelling', () => {
     expect(given(app).map(({ label }) => label)).toEqual(['incorrect']);
   });
 
-  test('keeps a comment, in which keys are letters', async () => {
+  test('keeps a comment, in which label keys type letters', async () => {
     const app = await startLabeling();
     await app.user.type(screen.getByRole('textbox', { name: 'Comment on this answer' }), 'a rag');
     expect(given(app)).toEqual([]);
@@ -98,7 +98,7 @@ describe('labelling', () => {
     await waitFor(() => expect(given(app)).toMatchObject([{ comment: 'a rag' }]));
   });
 
-  test('goes on where it was left', async () => {
+  test('resumes where it stopped', async () => {
     const { user, store } = await startLabeling();
     await user.keyboard('a');
     await screen.findByRole('article', { name: 'Answer 2 of 4' });
@@ -110,7 +110,7 @@ describe('labelling', () => {
 });
 
 describe('label files', () => {
-  test('are taken by their columns; what is not understood or not here is said', async () => {
+  test('are recognized by their columns; unreadable and unmatched labels are reported', async () => {
     const { store } = await openAgreement();
     await store.getState().addFiles([labelFile()]);
     expect(store.getState().files).toHaveLength(exampleFiles().length);
@@ -123,7 +123,7 @@ describe('label files', () => {
     );
   });
 
-  test('give figures: verdicts, the people, and scores without the disputed gold', async () => {
+  test('show verdicts, annotators, and scores without disputed references', async () => {
     const { store } = await openAgreement();
     await store.getState().addFiles([labelFile()]);
     expect(
@@ -143,7 +143,7 @@ describe('label files', () => {
     expect(disputes).toHaveTextContent('n 32 → 31');
   });
 
-  test('open the rows behind a cell, and from there the table of questions', async () => {
+  test('open the answers of a cell, and from there the question table', async () => {
     const { store, user } = await openAgreement();
     await store.getState().addFiles([labelFile()]);
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Runs' }), 'strong r1');
@@ -156,7 +156,7 @@ describe('label files', () => {
     expect(await screen.findByText('2 of 32')).toBeVisible();
   });
 
-  test('that contradict one annotator are shown and can be settled', async () => {
+  test('contradicting labels of one annotator are shown and can be resolved', async () => {
     const { store, user } = await openAgreement();
     const again = 'id,model,run,annotator,label\nq01,strong,r1,ada,incorrect\n';
     await store.getState().addFiles([labelFile()]);
@@ -170,7 +170,7 @@ describe('label files', () => {
     });
   });
 
-  test('that are no label files are refused with what to do', async () => {
+  test('that are not label files are refused with what to do', async () => {
     const { store } = await openAgreement();
     await store.getState().addLabelFile(new File(['a,b\n1,2\n'], 'other.csv'));
     expect(
@@ -181,7 +181,7 @@ describe('label files', () => {
   });
 });
 
-test('the threshold of a graded metric is moved, and every figure with it', async () => {
+test('moving the threshold of a graded metric updates every figure', async () => {
   const { store, user } = await openAgreement();
   const verbose = ['q01', 'q02', 'q03', 'q04', 'q05', 'q06'].map(
     (id, at) => `${id},verbose,r1,ada,${at % 2}`,

@@ -13,7 +13,7 @@ async function openQuestion(id: string, view: Partial<ViewState> = {}) {
 
 const shownId = () => screen.getByRole('heading', { level: 2, name: /^q\d\d$/ }).textContent;
 
-describe('the microscope', () => {
+describe('the answer inspector', () => {
   test('opens what the address names and explains numbers, words and steps', async () => {
     const { opened, region } = await openQuestion('q02');
     expect(await opened.findByText('2 of 32 in this view')).toBeVisible();
@@ -59,12 +59,12 @@ describe('the microscope', () => {
     expect(opened.getAllByText(/2,400,000,000 EUR, scale word × 10⁹/)).not.toHaveLength(0);
   });
 
-  test('says that a year must be met', async () => {
+  test('says that a year must match exactly', async () => {
     const { opened } = await openQuestion('q12', { runIndex: 2 });
     expect(opened.getByText('none: the year must match exactly')).toBeVisible();
   });
 
-  test('says by which tier an answer counts, and why', async () => {
+  test('says which tier accepts an answer, and why', async () => {
     const { opened } = await openQuestion('q07', { runIndex: 1 });
     expect(opened.getByText(/by any tier: the number is outside tolerance/)).toBeVisible();
   });
@@ -78,7 +78,7 @@ describe('the microscope', () => {
     expect(rows.filter((row) => /^\d.+(?:same|similar|missed|extra)/.test(row))).not.toEqual([]);
   });
 
-  test('says which numbers were set aside', async () => {
+  test('says which numbers were ignored', async () => {
     const { opened } = await openQuestion('q07', { runIndex: 1 });
     expect(opened.getByText(', compared')).toBeVisible();
     expect(opened.getByText(', ignored: it is in the question')).toBeVisible();
@@ -89,7 +89,7 @@ describe('the microscope', () => {
     expect(opened.getByRole('heading', { name: 'The verdicts match' })).toBeVisible();
   });
 
-  test('shows what abstains', async () => {
+  test('shows which side abstains', async () => {
     const { opened } = await openQuestion('q25');
     expect(opened.getByRole('heading', { name: 'Both abstain' })).toBeVisible();
     expect(opened.getByText(/^Accepted as type-aware/)).toBeVisible();
@@ -121,7 +121,7 @@ describe('the microscope', () => {
     expect(opened.queryByRole('heading', { name: /^Why exact match/ })).toBeNull();
   });
 
-  test('goes through the view in its order, by button and by key', async () => {
+  test('steps through the view in order, by button and by key', async () => {
     const view = { ...DEFAULT_VIEW, query: 'exact_match < 1' };
     const { opened, user } = await openQuestion('q02', { view });
     expect(await opened.findByText('1 of 11 in this view')).toBeVisible();
@@ -153,7 +153,7 @@ describe('the microscope', () => {
     expect(await opened.findByText('not in this view')).toBeVisible();
   });
 
-  test('tries a rule: what becomes of this score and of all, and nothing counts yet', async () => {
+  test('previews a rule for this score and all others without applying it', async () => {
     const { opened, user, store } = await openQuestion('q04');
     const before = store.getState().settings;
     await user.click(opened.getByText('Preview other rules'));

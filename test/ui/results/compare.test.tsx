@@ -26,7 +26,7 @@ describe('Compare', () => {
     );
   });
 
-  test('turns the signs round with the baseline, which the address keeps', async () => {
+  test('reverses the signs with the baseline, which the address stores', async () => {
     const { store, user } = await renderResults('compare', BY_F1);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Baseline' }), 'verbose r1');
     expect(row(/^strong r1/)).toHaveTextContent('+34.7');
@@ -34,7 +34,7 @@ describe('Compare', () => {
     expect(store.getState().comparison).toEqual({ metric: null, baseline: 1, other: null });
   });
 
-  test('says first what taking documents apart would do, and does it once applied', async () => {
+  test('previews clustering by document and applies it', async () => {
     const { store, user } = await renderResults('compare', BY_F1);
     await user.click(screen.getByRole('switch', { name: /^Cluster by document/ }));
     expect(store.getState().settings.clusterByDocument).toBe(true);
@@ -82,7 +82,7 @@ describe('Compare', () => {
     );
   });
 
-  test('tells many undecided pairs in one sentence, with each of them behind it', async () => {
+  test('summarizes many undecided pairs in one sentence, with a table of them', async () => {
     const again = ['left', 'right'].map((name) => {
       const text = readFileSync('public/examples/weak.tsv', 'utf8');
       return new File([text.replaceAll('\tweak\t', `\t${name}\t`)], `${name}.tsv`);
@@ -107,7 +107,7 @@ describe('Compare', () => {
     );
   });
 
-  test('lets each question stand alone when asked, and then tells the runs apart', async () => {
+  test('treats questions as independent on request, which makes the difference significant', async () => {
     const { user } = await renderResults('compare', BY_F1);
     await user.click(screen.getByRole('switch', { name: /^Cluster by document/ }));
     await user.click(screen.getByRole('button', { name: 'Apply' }));
@@ -131,7 +131,7 @@ describe('Compare', () => {
     expect(await screen.findByText(/22 of 32/)).toBeVisible();
   });
 
-  test('lists the questions of a pair beside its points; each opens, and all of them', async () => {
+  test('lists the questions of a pair next to its chart; each opens, and all of them', async () => {
     const { store, user } = await renderResults('compare', { ...BY_F1, comparison: WEAK });
     const list = await screen.findByRole('group', { name: 'Questions of weak r1 and strong r1' });
     await waitFor(() => {
@@ -153,7 +153,7 @@ describe('Compare', () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(32);
   });
 
-  test('counts who missed what and opens the questions of a pattern', async () => {
+  test('counts outcome patterns and opens their questions', async () => {
     const { store, user } = await renderResults('compare', BY_F1);
     const patterns = within(await screen.findByRole('region', { name: 'Agreement across runs' }));
     expect(patterns.getByRole('row', { name: /^all correct/ })).toBeVisible();

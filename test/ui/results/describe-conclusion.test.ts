@@ -35,7 +35,7 @@ function conclude(...counts: readonly number[]) {
 const MAX_WORDS = 25;
 
 describe('the headline', () => {
-  test('of one run is its mean, of several the best run and from which it differs', () => {
+  test('is the mean of one run; of several, the best run and the runs it differs from', () => {
     expect(conclude(20)).toBe('a: token F1 50.0 over 40 questions.');
     expect(conclude(30, 10)).toBe(
       'a has the highest token F1 (75.0); significantly better than the other run.',
@@ -52,7 +52,7 @@ describe('the headline', () => {
     );
   });
 
-  test('counts runs where they are many', () => {
+  test('counts the runs if they are many', () => {
     expect(conclude(30, 29, 28, 29, 28)).toBe(
       'a has the highest token F1 (75.0); no significant difference from every other run.',
     );
@@ -78,8 +78,8 @@ describe('the headline', () => {
   });
 });
 
-describe('how a run stands to the best', () => {
-  test('is tied where the test does not tell them apart', () => {
+describe('how a run compares with the best', () => {
+  test('is tied if the difference is not significant', () => {
     const { runs, uncertainty } = rightOn(10, 30, 29);
     expect(findStandings(runs, metric, uncertainty)).toEqual(['behind', 'best', 'tied']);
   });
@@ -109,7 +109,7 @@ describe('how a run stands to the best', () => {
     );
   });
 
-  test('is never best where all are alike', () => {
+  test('is never best if all are equal', () => {
     const { runs, uncertainty } = rightOn(10, 10);
     expect(findStandings(runs, metric, uncertainty)).toEqual(['behind', 'behind']);
   });

@@ -3,7 +3,7 @@ import { describeRanks } from '../../../src/ui/results/scorers/ScorersView';
 
 const runs = ['long', 'short', 'wrong'];
 
-test('one run that is first everywhere is said to be so, with the runs that keep their places', () => {
+test('says which run is always first, and which runs keep their rank', () => {
   const places = [
     { run: 0, counts: [4, 0, 0], mostFrequent: 1 },
     { run: 1, counts: [0, 3, 1], mostFrequent: 2 },
@@ -15,7 +15,7 @@ test('one run that is first everywhere is said to be so, with the runs that keep
   });
 });
 
-test('several runs that come first are named with how often, the most frequent first', () => {
+test('names the runs that rank first with how often, most frequent first', () => {
   const places = [
     { run: 1, counts: [1, 3, 0], mostFrequent: 2 },
     { run: 0, counts: [3, 1, 0], mostFrequent: 1 },
@@ -26,7 +26,7 @@ test('several runs that come first are named with how often, the most frequent f
   );
 });
 
-test('scorers under which two runs tie for the first place are said to count for each', () => {
+test('ties for first count for each run', () => {
   const places = [
     { run: 0, counts: [3, 1], mostFrequent: 1 },
     { run: 1, counts: [2, 2], mostFrequent: 1 },
@@ -36,7 +36,7 @@ test('scorers under which two runs tie for the first place are said to count for
   );
 });
 
-test('a run that is first everywhere is said to be so where others share its place', () => {
+test('says which run is always first, with the runs that tie with it', () => {
   const places = [
     { run: 0, counts: [3, 0], mostFrequent: 1 },
     { run: 1, counts: [1, 2], mostFrequent: 2 },
@@ -46,14 +46,14 @@ test('a run that is first everywhere is said to be so where others share its pla
   );
 });
 
-test('runs that never differ share the first place', () => {
+test('runs that never differ tie for first', () => {
   const places = [0, 1].map((run) => ({ run, counts: [3, 0], mostFrequent: 1 }));
   expect(describeRanks(places, runs, 3).headline).toBe(
     'All runs tie for first place with all 3 scorers.',
   );
 });
 
-test('that all keep their places, or none, is said in words', () => {
+test('says when all runs or no run keep their rank', () => {
   const all = [
     { run: 0, counts: [2, 0], mostFrequent: 1 },
     { run: 1, counts: [0, 2], mostFrequent: 2 },

@@ -43,7 +43,7 @@ function eachTier(make: (step: number) => number): Record<Tier, number> {
   return Object.fromEntries(TIERS.map((tier, step) => [tier, make(step)])) as Record<Tier, number>;
 }
 
-describe('the words for gaps', () => {
+describe('the text of rejection reasons', () => {
   test('of one run', () => {
     expect(describeTiers(reportOf({ a: [40, 10, 0, 5] }, { verbose: 14, unit: 1 }))).toEqual([
       'Under strict matching, a scores 40.0; with all tiers, 55.0.',
@@ -51,7 +51,7 @@ describe('the words for gaps', () => {
     ]);
   });
 
-  test('of runs that pass one another, not of those that part after a tie', () => {
+  test('are pairs that swap, not pairs that separate after a tie', () => {
     const report = reportOf({ a: [40, 0, 0, 0], b: [30, 20, 0, 0], c: [40, 5, 0, 0] });
     expect(findOvertakes(report)).toEqual([
       { ahead: 1, behind: 0, tier: 'normalised' },
@@ -62,7 +62,7 @@ describe('the words for gaps', () => {
     );
   });
 
-  test('name three passes and count the others', () => {
+  test('name three overtakes and count the others', () => {
     const report = reportOf({ a: [9], b: [8], c: [7], d: [0, 50] });
     expect(describeTiers(reportOf({ a: [9], b: [8, 10], c: [7, 20], d: [0, 50] })).at(-1)).toMatch(
       /and 3 more pairs swap\.$/,
@@ -70,7 +70,7 @@ describe('the words for gaps', () => {
     expect(describeTiers(report).at(-1)).not.toMatch(/more pairs/);
   });
 
-  test('say so when nothing is lost and nobody passes', () => {
+  test('say so when nothing is lost and the ranking is stable', () => {
     expect(describeTiers(reportOf({ a: [40], b: [30] }))).toEqual([
       'Under strict matching, the runs score 30.0 to 40.0; with all tiers, 30.0 to 40.0.',
       'Strict matching rejects no correct answers.',
@@ -78,7 +78,7 @@ describe('the words for gaps', () => {
     ]);
   });
 
-  test('share a place where runs tie', () => {
+  test('share a rank if runs tie', () => {
     const report = reportOf({ a: [40], b: [40], c: [30] });
     expect(rankOf(report, 0, 'strict')).toEqual({ rank: 1, isShared: true });
     expect(rankOf(report, 2, 'strict')).toEqual({ rank: 3, isShared: false });

@@ -50,7 +50,7 @@ describe('Export & share', () => {
     expect(text.startsWith(beginning)).toBe(true);
   });
 
-  test('writes what was chosen: wide, spreadsheet-safe, the questions of the filter', async () => {
+  test('writes the selected options: wide, spreadsheet-safe, filtered questions', async () => {
     const view = { query: 'f1 < 0.5', sort: [], group: null };
     const { user } = await renderResults('take-away', { view });
     await user.click(screen.getByRole('radio', { name: 'spreadsheet-safe' }));
@@ -95,7 +95,7 @@ describe('Export & share', () => {
     expect(screen.queryByRole('region', { name: 'Report report.json' })).toBeNull();
   });
 
-  test('copies a link with the figures, and the addresses of files that came by a link', async () => {
+  test('copies a link with the scores and the URLs of fetched files', async () => {
     const { store, user } = await renderResults('take-away', { link: EXAMPLE, runIndex: 2 });
     await user.click(await screen.findByRole('button', { name: 'Copy link' }));
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
@@ -111,7 +111,7 @@ describe('Export & share', () => {
     expect(read.kind === 'valid' && read.value.view).toContain('run=2');
   });
 
-  test('keeps the figures and the files out of a link where that was chosen', async () => {
+  test('omits scores and files from a link on request', async () => {
     const { user } = await renderResults('take-away');
     const copied = async () => {
       await user.click(await screen.findByRole('button', { name: /Copy link|Copied/ }));
@@ -131,8 +131,8 @@ describe('Export & share', () => {
   });
 });
 
-describe('files of which there is nothing', () => {
-  test('say why, and can be exported once there is', async () => {
+describe('files that are gone', () => {
+  test('explains what is missing, and exports once it exists', async () => {
     const { store } = await renderResults('take-away');
     const labels = screen.getByRole('button', { name: 'Download labels.csv' });
     expect(labels).toBeDisabled();
@@ -150,7 +150,7 @@ describe('files of which there is nothing', () => {
   });
 });
 
-test('the charts of the judge and of the agreement are listed where there are any', async () => {
+test('the charts of judge and agreement are listed if there are any', async () => {
   const { store } = await renderResults('take-away', BY_F1);
   expect(screen.queryByText(/, by rule$/)).not.toBeInTheDocument();
   const given = ['q01', 'q02', 'q03', 'q04'].flatMap((id) =>
@@ -206,7 +206,7 @@ describe('a file that takes long', () => {
       expect(screen.getByText(`${Math.floor(done / 10)}% written`)).toBeVisible();
     });
 
-  test('tells how far it is until it is there', async () => {
+  test('shows progress until the answer arrives', async () => {
     const { asked, button } = await writeByHand();
     await hearOf(asked[0]!.tell, 349);
     expect(screen.getByRole('progressbar', { name: 'Export progress' })).toHaveValue(34);
@@ -221,7 +221,7 @@ describe('a file that takes long', () => {
     expect(button).toBeEnabled();
   });
 
-  test('can be canceled, and asked for again', async () => {
+  test('can be canceled and requested again', async () => {
     const { asked, button, stopExport, user } = await writeByHand();
     await hearOf(asked[0]!.tell, 100);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -237,7 +237,7 @@ describe('a file that takes long', () => {
   });
 });
 
-test('a file that never comes is said to be missing, and nothing is lost', async () => {
+test('reports a file that never loads as missing and loses nothing', async () => {
   const { store, user } = await renderResults('take-away');
   const { ask } = store.getState();
   act(() => {

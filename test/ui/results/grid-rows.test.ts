@@ -11,7 +11,7 @@ describe('the lines of the table', () => {
     expect([lines.indexOf(1), lines.indexOf(-1), lines.indexOf(3)]).toEqual([1, -1, -1]);
   });
 
-  test('are the heads and the questions of expanded groups, as a list of them would be', () => {
+  test('are the group headings and the questions of expanded groups', () => {
     const sizes = fc.array(
       fc.record({ count: fc.integer({ min: 1, max: 5 }), open: fc.boolean() }),
     );

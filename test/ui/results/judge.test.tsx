@@ -7,7 +7,7 @@ import { queryOfRow } from '../../../src/ui/results/judge/RuleAndTypeFigures';
 import { renderResults } from './results';
 
 describe('the learned judge', () => {
-  test('says where it is switched on', async () => {
+  test('says where to enable it', async () => {
     const { store } = await renderResults('judge');
     await userEvent.click(await screen.findByRole('button', { name: /Enable in Scoring/ }));
     expect(store.getState().page).toBe('scoring');
@@ -23,7 +23,7 @@ describe('the learned judge', () => {
     ]);
   });
 
-  test('shows its findings, and scores by another threshold when it is taken', async () => {
+  test('shows its results, and applies another threshold', async () => {
     const { store } = await renderResults('judge');
     await act(() => store.getState().useJudge(SHIPPED_JUDGE));
     const runs = await screen.findByRole('table', { name: /Judged correct at threshold/ });
@@ -40,7 +40,7 @@ describe('the learned judge', () => {
     });
   });
 
-  test('tells in the microscope what weighed most', async () => {
+  test('shows the main reasons in the answer inspector', async () => {
     const { store } = await renderResults('questions');
     await act(() => store.getState().useJudge(SHIPPED_JUDGE));
     const [id = ''] = await store

@@ -12,13 +12,13 @@ function renderText(text: string): void {
   );
 }
 
-test('a text of a few lines stands whole, with nothing to press', () => {
+test('a short text is shown in full without a button', () => {
   renderText('12.5%');
   expect(screen.getByText('12.5%')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a long text says how long it is, opens and closes', async () => {
+test('a long text shows its length, expands and collapses', async () => {
   const text = 'word '.repeat(400);
   renderText(text);
   const button = screen.getByRole('button', { name: 'Show all 2,000 characters' });

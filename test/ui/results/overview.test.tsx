@@ -19,7 +19,7 @@ function runOrder() {
 }
 
 describe('before anything is scored', () => {
-  test('the place says so and leads to Data and the example', async () => {
+  test('the empty results page links to Data and the example', async () => {
     const { store, user } = await renderApp([]);
     await user.click(screen.getByRole('button', { name: /^Results/ }));
     expect(await screen.findByText(/No results yet/)).toBeVisible();
@@ -94,7 +94,7 @@ describe('Overview', () => {
     ).toBeVisible();
   });
 
-  test('shows the further metrics when asked', async () => {
+  test('shows all metrics on request', async () => {
     const { user } = await renderResults('overview');
     expect(runTable().queryByRole('columnheader', { name: 'Token recall' })).toBeNull();
     await user.click(screen.getByRole('switch', { name: 'All metrics' }));
@@ -102,7 +102,7 @@ describe('Overview', () => {
     expect(runTable().getByRole('columnheader', { name: 'Absolute error' })).toBeVisible();
   });
 
-  test('sorts by a column, turns round, and lets go', async () => {
+  test('sorts by a column, reverses, and resets', async () => {
     const { user } = await renderResults('overview');
     const header = () => runTable().getByRole('columnheader', { name: /Exact match$/ });
     const button = () => within(header()).getByRole('button');
@@ -153,7 +153,7 @@ describe('Overview', () => {
     expect(screen.queryByText('best')).toBeNull();
   });
 
-  test('stays in sight, with a word, while the next result is made', async () => {
+  test('stays visible with a note while the next result is computed', async () => {
     const { store } = await renderResults('overview');
     const { settings, setSettings } = store.getState();
     setSettings({ ...settings, missing: 'exclude' });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { renderResults } from './results';
 
 describe('Publish', () => {
-  test('names the files and their sizes, and what it makes public, before anything is made', async () => {
+  test('lists the files, their sizes and what becomes public before the download', async () => {
     await renderResults('take-away');
     const files = screen.getByRole('list', { name: 'Files to publish' });
     expect(files).toHaveTextContent('gold.json11 kB');
@@ -12,7 +12,7 @@ describe('Publish', () => {
     expect(screen.queryByText(/the labels with the names/)).toBeNull();
   });
 
-  test('says where labels go along, with whose they are', async () => {
+  test('says when labels and annotator names are included', async () => {
     const { store } = await renderResults('take-away');
     const label = { id: 'q01', model: 'strong', run: 'r1', annotator: 'ada', comment: '' } as const;
     await act(() =>
@@ -23,7 +23,7 @@ describe('Publish', () => {
     expect(screen.getByText(/the labels with the names of their annotators/)).toBeVisible();
   });
 
-  test('says in a sentence why it cannot be done from here, and can be tried again', async () => {
+  test('explains why it failed and can be retried', async () => {
     const { user } = await renderResults('take-away');
     const button = screen.getByRole('button', { name: 'Download assay-report.zip' });
     await user.click(button);

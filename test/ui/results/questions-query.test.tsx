@@ -15,7 +15,7 @@ async function renderQuestions(query = '') {
 }
 
 describe('the query field', () => {
-  test('looks for plain words, and says so', async () => {
+  test('searches for plain words and says so', async () => {
     const { user } = await renderQuestions();
     await user.type(field(), 'halmerwick power');
     expect(
@@ -31,7 +31,7 @@ describe('the query field', () => {
     expect(field()).toHaveValue('');
   });
 
-  test('is the same truth as chips and facets', async () => {
+  test('stays in sync with chips and facets', async () => {
     const { store, user } = await renderQuestions();
     await user.click(chip('not an exact match 11'));
     expect(field()).toHaveValue('exact_match < 1');
@@ -52,7 +52,7 @@ describe('the query field', () => {
     expect(store.getState().view).toEqual(DEFAULT_VIEW);
   });
 
-  test('points at a mistake, keeps the table, and offers a search instead', async () => {
+  test('underlines an error, keeps the table, and offers a search', async () => {
     const { store, user } = await renderQuestions('exact_match < 1');
     await user.clear(field());
     await user.type(field(), 'f1 < many');
@@ -64,7 +64,7 @@ describe('the query field', () => {
     expect(await screen.findByText(/No question matches/)).toBeVisible();
   });
 
-  test('names the mistake of a query that came with a link', async () => {
+  test('reports the error of a query from a link', async () => {
     await renderResults('questions', { view: { ...DEFAULT_VIEW, query: 'f1 <' } });
     expect(await screen.findByText('Expected a value here.')).toBeVisible();
     expect(await screen.findByText(/The query has an error/)).toBeVisible();

@@ -36,7 +36,7 @@ describe('the question table', () => {
     expect(within(await line('q01')).getByText('n/a')).toBeVisible();
   });
 
-  test('follows the run that is chosen', async () => {
+  test('follows the selected run', async () => {
     const { user } = await renderResults('questions', {
       view: { ...DEFAULT_VIEW, query: 'response = missing' },
     });
@@ -48,7 +48,7 @@ describe('the question table', () => {
     expect(screen.getByText('1 of 32')).toBeVisible();
   });
 
-  test('takes a filter back by Ctrl-Z and sets it again by Ctrl-Y', async () => {
+  test('undoes a filter with Ctrl-Z and redoes it with Ctrl-Y', async () => {
     const { store, user } = await renderResults('questions');
     await line('q01');
     const chip = await screen.findByRole('button', { name: /^runs disagree/ });
@@ -64,7 +64,7 @@ describe('the question table', () => {
     expect(store.getState().view.query).toBe(query);
   });
 
-  test('stays on the question that is closed, with the focus', async () => {
+  test('keeps the focus on the closed question', async () => {
     const { user } = await renderResults('questions');
     await line('q01');
     act(() => {
@@ -85,7 +85,7 @@ describe('the question table', () => {
     expect(grid()).toHaveAttribute('aria-activedescendant', 'question-cell-3-0');
   });
 
-  test('unfolds a group by the arrow to the right and folds it by the one to the left', async () => {
+  test('expands a group with the right arrow and collapses it with the left arrow', async () => {
     const { user } = await renderResults('questions', {
       view: { ...DEFAULT_VIEW, group: 'sector' },
     });
@@ -126,7 +126,7 @@ describe('the question table', () => {
     expect(store.getState().view.sort).toEqual([]);
   });
 
-  test('sorts by a second column where Shift is held, and numbers the two', async () => {
+  test('sorts by a second column with Shift, and numbers both', async () => {
     const { store, user } = await renderResults('questions');
     await line('q01');
     await user.click(within(grid()).getByRole('button', { name: 'Type' }));
@@ -140,7 +140,7 @@ describe('the question table', () => {
     expect(within(grid()).getByLabelText('sort key 2')).toBeVisible();
   });
 
-  test('takes the sorted column along to another run', async () => {
+  test('keeps the sorted column for another run', async () => {
     const sort = [{ column: 'f1', descending: true }];
     const { user } = await renderResults('questions', { view: { ...DEFAULT_VIEW, sort } });
     const run = screen.getByRole('combobox', { name: 'Run' });
@@ -150,7 +150,7 @@ describe('the question table', () => {
     });
   });
 
-  test('gathers by a column, with the means of each run, and unfolds a group', async () => {
+  test('groups by a column with the means of each run, and expands a group', async () => {
     const { user } = await renderResults('questions');
     await line('q01');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'type');
@@ -169,7 +169,7 @@ describe('the question table', () => {
     });
   });
 
-  test('shows other columns when asked', async () => {
+  test('shows other columns on request', async () => {
     const { user } = await renderResults('questions');
     await line('q01');
     await user.click(screen.getByRole('button', { name: 'Columns' }));
@@ -179,7 +179,7 @@ describe('the question table', () => {
     expect(within(grid()).getAllByRole('columnheader')).toHaveLength(9);
   });
 
-  test('says when the worker gave no answer, and recovers by scoring again', async () => {
+  test('reports a worker that does not respond, and recovers by scoring again', async () => {
     const { store, user } = await renderResults('questions');
     await line('q01');
     const { ask } = store.getState();
@@ -196,7 +196,7 @@ describe('the question table', () => {
     expect(order).toHaveBeenCalledTimes(2);
   });
 
-  test('sets runs beside each other, pins and moves columns', async () => {
+  test('compares runs side by side, pins and moves columns', async () => {
     const { store, user } = await renderResults('questions');
     await line('q01');
     await user.click(screen.getByRole('button', { name: 'Columns' }));
@@ -217,7 +217,7 @@ describe('the question table', () => {
     expect(within(grid()).getAllByRole('columnheader')).toHaveLength(9);
   });
 
-  test('says which columns of a link are not there', async () => {
+  test('names unknown columns of a link', async () => {
     const layout = { columns: ['id', 'f1', 'region'], pinned: [], widths: {}, density: 'compact' };
     await renderResults('questions', {
       layout: layout as ViewState['layout'],
@@ -227,7 +227,7 @@ describe('the question table', () => {
     expect(await line('q01')).toHaveAttribute('aria-rowindex', '2');
   });
 
-  test('is walked by keyboard as a spreadsheet is', async () => {
+  test('has the keyboard navigation of a spreadsheet', async () => {
     const { store, user } = await renderResults('questions');
     const activeId = () => grid().getAttribute('aria-activedescendant');
     await line('q01');

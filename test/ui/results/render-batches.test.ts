@@ -40,7 +40,7 @@ const slotsOf = (drawn: readonly RenderedRow[]) => drawn.map(({ slot }) => slot)
 const indexesOf = (drawn: readonly RenderedRow[]) => drawn.map(({ index }) => index);
 
 describe('the lines that are drawn', () => {
-  test('come a few at a time, those in sight first', () => {
+  test('render in batches, visible rows first', () => {
     const wanted = from(0, 4).map((line, place) => ({ ...line, isVisible: place > 1 }));
     const first = renderNextBatch([], wanted, 2);
     expect(indexesOf(first)).toEqual([2, 3]);
@@ -48,14 +48,14 @@ describe('the lines that are drawn', () => {
     expect(indexesOf(renderNextBatch(first, wanted, 2))).toEqual([0, 1, 2, 3]);
   });
 
-  test('keep their rows of the page while they stay near', () => {
+  test('keep their elements while they stay near the viewport', () => {
     const before = drawAll([], from(0));
     const after = drawAll(before, from(2));
     expect(slotsOf(after)).toEqual([2, 3, 4, 5, 0, 1]);
     expect(after[0]).toBe(before[2]);
   });
 
-  test('take the rows of the page in their order where all are new', () => {
+  test('reuse the elements in order if all rows are new', () => {
     const before = drawAll(drawAll([], from(0)), from(2));
     const half = renderNextBatch(before, from(500), 3);
     expect(indexesOf(half)).toEqual([500, 501, 502, 5, 6, 7]);
@@ -63,13 +63,13 @@ describe('the lines that are drawn', () => {
     expect(slotsOf(drawAll(half, from(500)))).toEqual(slotsOf(before));
   });
 
-  test('are no more than are wanted', () => {
+  test('has at most the wanted rows', () => {
     const before = drawAll([], from(0));
     expect(indexesOf(drawAll(before, from(0, 2)))).toEqual([0, 1]);
     expect(renderNextBatch(before, [], 3)).toEqual([]);
   });
 
-  test('keep the cells of a question until those of other columns come, but of no other run', () => {
+  test('keep the cells of a question until other columns load, but not across runs', () => {
     const [before] = drawAll([], [wantedAt(0, { loaded: came(7), question: 7 })]);
     if (!before) throw new Error('Nothing is drawn.');
     const again = wantedAt(0, { question: 7 });

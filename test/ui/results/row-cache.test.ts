@@ -37,7 +37,7 @@ describe('the row cache', () => {
     expect(cache.get(2)?.id).toBe('q2');
   });
 
-  test('of the wishes made during a fetch only the newest is sent', async () => {
+  test('sends only the newest request made during a fetch', async () => {
     const { asked, cache, settled } = createSource();
     cache.want([1]);
     cache.want([2]);
@@ -56,7 +56,7 @@ describe('the row cache', () => {
     expect(cache.get(5999)?.id).toBe('q5999');
   });
 
-  test('tells of a failure and recovers from it', async () => {
+  test('reports a failure and recovers', async () => {
     let fails = true;
     const cache = createRowCache((questions) =>
       fails ? Promise.reject(new Error('silent')) : Promise.resolve(questions.map(rowOf)),

@@ -15,8 +15,8 @@ const figuresOf = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-describe('the gaps', () => {
-  test('show what each tier adds, and in words who passes whom', async () => {
+describe('the rejection reasons', () => {
+  test('show what each tier adds, and which runs overtake others', async () => {
     const { ladder } = await openGaps();
     expect(ladder.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Run',
@@ -37,7 +37,7 @@ describe('the gaps', () => {
     expect(screen.getByText(/verbose r1 overtakes weak r1 at the type-aware tier/)).toBeVisible();
   });
 
-  test('open the questions of a kind, and from there the microscope', async () => {
+  test('open the questions of an outcome, and from there the answer inspector', async () => {
     const { kinds, user, store } = await openGaps();
     const count = kinds.getByRole('button', { name: 'Percent sign, weak r1: 1' });
     expect(count).toHaveAttribute('aria-expanded', 'false');
@@ -53,7 +53,7 @@ describe('the gaps', () => {
     expect(await screen.findByText('Accepted as normalized')).toBeVisible();
   });
 
-  test('lead to the questions of a kind in the table', async () => {
+  test('open the questions of an outcome in the table', async () => {
     const { kinds, user, store } = await openGaps();
     await user.click(kinds.getByRole('button', { name: 'Percent sign, weak r1: 1' }));
     await user.click(await kinds.findByRole('button', { name: 'Show in Questions' }));
@@ -74,7 +74,7 @@ describe('the gaps', () => {
     expect(kinds.queryByRole('table', { name: 'List order, weak r1' })).toBeNull();
   });
 
-  test('count who abstains where an answer is known', async () => {
+  test('count abstentions on answerable questions', async () => {
     const { abstained } = await openGaps();
     expect(figuresOf(abstained.getByRole('row', { name: /^weak r1/ }))).toEqual([
       '25',

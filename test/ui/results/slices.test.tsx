@@ -9,7 +9,7 @@ const rowsOf = (name: RegExp | string) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 describe('the slices', () => {
-  test('begin with the first column, the widest gap first, few questions marked', async () => {
+  test('start with the first column, the largest range first, with small slices marked', async () => {
     await renderResults('overview', BY_F1);
     await screen.findByText('Corvane Cement SA');
     expect(screen.getByRole('heading', { name: 'Token F1 by company' })).toBeVisible();
@@ -19,7 +19,7 @@ describe('the slices', () => {
     expect(screen.getByText('Not available: page (too many unique values).')).toBeVisible();
   });
 
-  test('are sorted by another column when asked', async () => {
+  test('sort by another column', async () => {
     const { user } = await renderResults('overview', BY_F1);
     const table = within(await screen.findByRole('table', { name: 'Token F1 by company' }));
     expect(table.getByRole('columnheader', { name: 'Range' })).toHaveAttribute(
@@ -30,7 +30,7 @@ describe('the slices', () => {
     expect(rowsOf('Token F1 by company')[0]![0]).toBe('Talvenna Semiconductor Inc.');
   });
 
-  test('follow the column and the metric that were chosen, as the other charts do', async () => {
+  test('follow the selected column and metric', async () => {
     const { store, user } = await renderResults('overview', BY_F1);
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Slice by' }), 'kind');
     await user.selectOptions(
@@ -50,7 +50,7 @@ describe('the slices', () => {
     expect(await screen.findByText('6 of 32')).toBeVisible();
   });
 
-  test('fall back to the first column where the address names none that is there', async () => {
+  test('fall back to the first column if the address names an unknown one', async () => {
     await renderResults('overview', { overview: { metric: 'nonsense', slice: 'nobody' } });
     expect(
       await screen.findByRole('heading', { name: 'Answer correctness by company' }),
@@ -72,7 +72,7 @@ describe('the distributions', () => {
     expect(await screen.findByText('2 of 32')).toBeVisible();
   });
 
-  test('tell a wrong scale from plain distance, without units', async () => {
+  test('distinguish errors of scale from other errors, without units', async () => {
     const { user } = await renderResults('overview', BY_F1);
     const figure = await screen.findByRole('figure', { name: 'Numeric error' });
     expect(figure).toHaveTextContent('4 answers look like an error of scale, sign or factor');

@@ -27,7 +27,7 @@ describe('the line of a comparison', () => {
     expect(beyond).toBeNull();
   });
 
-  test('shows what is far away at its edge', () => {
+  test('shows distant values at its edge', () => {
     expect(layoutTolerance(compare('100', '5')).beyond).toBe('left');
     expect(layoutTolerance(compare('100', '500')).beyond).toBe('right');
   });
@@ -43,7 +43,7 @@ describe('the line of a comparison', () => {
     expect([most.window.from, most.window.to]).toEqual([0, 66]);
   });
 
-  test('stays on the line where only the same number matches', () => {
+  test('stays on the line if only the same number matches', () => {
     const { window, prediction, reference } = layoutTolerance(
       compare('2040', '2041', 'Which year?'),
     );
@@ -53,8 +53,8 @@ describe('the line of a comparison', () => {
   });
 });
 
-describe('the words for numbers', () => {
-  test('name the outcome by the rule that decided', () => {
+describe('the text of number comparisons', () => {
+  test('name the outcome by the deciding rule', () => {
     expect(nameOutcome(compare('5', '5'))).toBe('The numbers are equal');
     expect(nameOutcome(compare('10 to 20', '12'))).toBe('The number is within the interval');
     expect(nameOutcome(compare('10 to 20', '12 to 13'))).toBe('The interval bounds differ');
@@ -63,13 +63,13 @@ describe('the words for numbers', () => {
     expect(nameOutcome(compare('2040', '2041', 'Which year?'))).toBe('The years differ');
   });
 
-  test('give the value in the unit of the reference only where it is another one', () => {
+  test('show the converted value only if the units differ', () => {
     expect(describeConverted(compare('0.42 kg', '420 g'))).toBe('0.42 kg');
     expect(describeConverted(compare('82%', '0.82'))).toBe('82 %');
     expect(describeConverted(compare('82%', '81%'))).toBeNull();
   });
 
-  test('say unit, interval, scale and approximation', () => {
+  test('describe unit, interval, scale and approximation', () => {
     expect(describeQuantity(compare('1 to 4 MWh', '2').expected)).toBe('1 to 4 MWh');
     expect(describeQuantity(compare('at least 40%', '45%').expected)).toBe('at least 40 %');
     expect(describeQuantity(compare('USD 1.6bn', 'about $1.6bn').given)).toBe(

@@ -17,13 +17,13 @@ function headline(run: RegExp) {
 }
 
 describe('Scoring', () => {
-  test('shows the headline under the present settings', async () => {
+  test('shows the headline metric under the current settings', async () => {
     await renderScoring();
     expect(headline(/strong r1/).getByText('65.6')).toBeVisible();
     expect(headline(/weak r1/).getByText('37.1')).toBeVisible();
   });
 
-  test('a preset sets its steps, a step makes them one’s own', async () => {
+  test('a preset sets its steps; changing a step makes them custom', async () => {
     const { store, user } = await renderScoring();
     const tried = () => previewedSettings(store.getState())?.normalisation;
     await user.click(screen.getByRole('radio', { name: 'Lenient' }));
@@ -34,7 +34,7 @@ describe('Scoring', () => {
     expect(screen.getByText('custom')).toBeVisible();
   });
 
-  test('a tolerance that is emptied is off', async () => {
+  test('emptying a tolerance turns it off', async () => {
     const { store, user } = await renderScoring();
     await user.clear(screen.getByRole('textbox', { name: 'Relative tolerance, %' }));
     expect(previewedSettings(store.getState())?.numbers.relativeTolerance).toBeNull();
@@ -42,7 +42,7 @@ describe('Scoring', () => {
     expect(previewedSettings(store.getState())?.numbers.relativeTolerance).toBe(0.05);
   });
 
-  test('goes back to the defaults', async () => {
+  test('resets to the defaults', async () => {
     const { store, user } = await renderScoring();
     const back = screen.getByRole('button', { name: 'Reset to defaults' });
     expect(back).toBeDisabled();
@@ -57,7 +57,7 @@ describe('Scoring', () => {
     });
   });
 
-  test('replacements are taken letter for letter', async () => {
+  test('replacements are literal', async () => {
     const { store, user } = await renderScoring();
     await user.click(screen.getByRole('switch', { name: /^Custom replacements/ }));
     await user.type(
@@ -68,7 +68,7 @@ describe('Scoring', () => {
     expect(previewedSettings(store.getState())?.replacements).toEqual([['t CO2e', 'tonnes']]);
   });
 
-  test('says first what a choice would do, and scores by it once it is applied', async () => {
+  test('previews a choice and scores with it once applied', async () => {
     const { store, user } = await renderScoring();
     const before = store.getState().settings;
     await user.click(screen.getByRole('radio', { name: 'Lenient' }));
@@ -94,7 +94,7 @@ describe('Scoring', () => {
     expect(store.getState().settings.normalisation).toEqual(NORMALIZATION_PRESETS.lenient);
   });
 
-  test('what is discarded, or taken back by Ctrl-Z, changes nothing', async () => {
+  test('a discarded or undone change has no effect', async () => {
     const { store, user } = await renderScoring();
     const before = store.getState().settings;
     await user.click(screen.getByRole('radio', { name: 'Lenient' }));
