@@ -92,7 +92,7 @@ describeShared('FinanceBench, 16 runs with a label for each answer', () => {
     'numeric_match',
     'boolean_match',
   ])('%s', (metric) => {
-    test('meets people as often as counted by hand', () => {
+    test('agrees with human labels as often as counted by hand', () => {
       const row = report.metrics.find((one) => one.metric === metric && one.run === null)!;
       const { n, cells, kappa, macroF1 } = expectedOf(metric);
       expect(row.n).toBe(n);
@@ -122,7 +122,7 @@ describeShared('FinanceBench, 16 runs with a label for each answer', () => {
     }
   });
 
-  test('the true accuracy of a run that is labelled whole is the share called correct', () => {
+  test('the estimate for a fully labeled run is its share of correct labels', () => {
     for (const { run, estimate, labelled, answers } of report.estimates) {
       const own = run === null ? null : dataset.runs[run]!;
       const ofRun = lines.filter(

@@ -25,7 +25,7 @@ describeShared('intake', () => {
   const intakeOf = (name: string) => taken.get(name)!;
   const mappingOf = (name: string) => intakeOf(name).proposal.mapping;
 
-  test('at most one decision for nine files in ten, and none asks twice', () => {
+  test('nine files in ten need at most one decision, and none needs two', () => {
     expect(rows.length).toBeGreaterThanOrEqual(66);
     const within = rows.filter(({ decisions }) => decisions <= 1);
     expect(within.length).toBeGreaterThanOrEqual(0.9 * rows.length);
@@ -72,7 +72,7 @@ describeShared('intake', () => {
     });
   });
 
-  test('TriviaQA: a prediction for a page of evidence meets its row, as in the official script', () => {
+  test('TriviaQA: a prediction for a page of evidence matches its row, as in the official script', () => {
     const joined = joinAll(intakeOf('TriviaQA').sources, mappingOf('TriviaQA'));
     expect(joined.questions.ids).toEqual([
       'tc_33--Andrew_Lloyd_Webber.txt',
@@ -139,7 +139,7 @@ describeShared('intake', () => {
     }
   });
 
-  describe('by evidence alone, where the preset is declined', () => {
+  describe('maps by evidence alone if the preset is declined', () => {
     test.each([['EVOUNA'], ['Climate Finance Bench'], ['MMESGBench'], ['FinanceBench']])(
       '%s is read alike',
       (set) => {
@@ -153,7 +153,7 @@ describeShared('intake', () => {
     );
   });
 
-  describe('with headers that say nothing, where the values decide', () => {
+  describe('maps by values if the headers say nothing', () => {
     const scrambled = (set: string) => {
       const { sources, proposal } = intakeOf(set);
       const nameless = sources.map(scramble);
@@ -181,7 +181,7 @@ describeShared('intake', () => {
       expect(again.decisions).toEqual([]);
     });
 
-    test('FinanceBench, gold inside: nothing tells gold from answer, so one question is asked', () => {
+    test('FinanceBench with the gold inside: asks one question, since nothing distinguishes gold from answer', () => {
       const { real, again, found } = scrambled('FinanceBench, gold inside');
       expect(found).toEqual(real);
       expect(again.decisions).toHaveLength(1);

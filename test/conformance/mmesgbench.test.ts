@@ -10,7 +10,7 @@ import { describeVectors } from '../support/vectors';
 
 const FORMS = ['published', 'corrected'] as const;
 
-test('both forms are metrics that can be asked for', () => {
+test('both versions are optional metrics', () => {
   const ids = OPTIONAL_METRICS.map(({ id }) => id);
   expect(ids).toEqual(FORMS.map((form) => `mmesgbench_${form}`));
 });

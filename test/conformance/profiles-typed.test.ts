@@ -61,7 +61,7 @@ function scoreBy(id: string, references: readonly string[], prediction: string) 
 }
 
 describe('the smallest cases', () => {
-  test('TAT-QA meets a share without its scale', () => {
+  test('TAT-QA matches a share without its scale', () => {
     const gold: TatqaGold = { answers: ['22.12'], type: 'arithmetic', scale: 'percent' };
     expect(scoreTatqa(gold, ['0.2212'], '')).toEqual({ em: 1, f1: 1 });
     expect(scoreTatqa(gold, ['22.12'], '')).toEqual({ em: 0, f1: 0 });
@@ -148,7 +148,7 @@ const TRAPS: Readonly<Record<string, (...args: never) => unknown>> = {
   KLUE: (text: string) => findProfile('klue-mrc')!.normalize(text),
 };
 
-describe('test/vectors/scorer-vectors/numeric.jsonl, numbers that scorers stumble over', () => {
+describe('test/vectors/scorer-vectors/numeric.jsonl, numbers that are hard for scorers', () => {
   const traps = ownVectors('scorer-vectors').lines('numeric.jsonl') as {
     readonly scorer: string;
     readonly args: readonly unknown[];

@@ -34,7 +34,7 @@ describe('test/vectors/scorer-vectors', () => {
     expect(others.map(({ id }) => id)).toEqual(['mmesgbench-published', 'mmesgbench-corrected']);
   });
 
-  test('each column is right, wrong and, where it gives shares, partly right', () => {
+  test('each column has correct, incorrect and, if it gives shares, partly correct pairs', () => {
     for (const column of columns) {
       const values = pairs.flatMap(({ scores }) => {
         const score = scores[column] ?? '';
@@ -60,7 +60,7 @@ describe('test/vectors/scorer-vectors', () => {
     expect(findDifferences(pairs, column)).toEqual([]);
   });
 
-  test('every two columns differ on some pair, but for two pairs of equal scripts', () => {
+  test('all columns differ on some pair, except two pairs of equal scripts', () => {
     const alike = columns.flatMap((a, at) =>
       columns.slice(at + 1).flatMap((b) => {
         const differ = pairs.some(
@@ -133,7 +133,7 @@ describeVectors(...SCORER_VECTORS, (folder) => {
   });
 });
 
-describe('the corners, on the smallest pairs', () => {
+describe('the edge cases, on the smallest pairs', () => {
   test.each<[string, readonly string[], string, number | null, number | null]>([
     ['squad1.1', ['The'], 'A', 1, 0],
     ['squad2.0', ['The'], 'A', 1, 1],

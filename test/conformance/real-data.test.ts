@@ -167,7 +167,7 @@ describeShared('FinanceBench', () => {
     }
   });
 
-  test('16 complete runs, told apart by model and mode', () => {
+  test('16 complete runs, distinguished by model and mode', () => {
     const sources = [gold, ...systems];
     const dataset = joinAll(sources, propose(sources).mapping);
     expectComplete(dataset, 65);
@@ -276,7 +276,7 @@ describeShared('intake', () => {
     expectComplete(joinAll([source], mapping), 40);
   });
 
-  test('gold and five systems side by side', () => {
+  test('gold and five systems in one table', () => {
     const source = openShared('intake/evouna-wide.json');
     const { mapping } = propose([source]);
     expect(mapping.gold).toMatchObject({

@@ -104,7 +104,7 @@ const example = () =>
 
 roundTrips('the example', example);
 
-test('runs side by side keep their means, each under the whole of its name', async () => {
+test('a wide table keeps the runs’ means and full names', async () => {
   const first = await scoreFiles(example());
   const second = await scoreFiles([
     await first.take('questions-csv', { columns: 'rescorable', shape: 'wide' }),
@@ -118,7 +118,7 @@ test('runs side by side keep their means, each under the whole of its name', asy
   expect(await meansOf(second)).toEqual(await meansOf(first));
 });
 
-describe('what people decided', () => {
+describe('the column of human labels', () => {
   const LABELS = [
     ...['id,model,run,annotator,label', 'q01,strong,r1,ada,correct', 'q02,strong,r1,ada,incorrect'],
     ...['q03,strong,r1,ada,correct', 'q03,strong,r1,bob,incorrect', 'q04,weak,r1,ada,gold-wrong'],
@@ -159,7 +159,7 @@ describe('what people decided', () => {
     },
   );
 
-  test('has no column where nobody labelled an answer', async () => {
+  test('is absent without labels', async () => {
     const scored = await scoreFiles(example());
     expect(scored.columns).not.toContain('human');
     const { bytes } = await scored.take('questions-csv');

@@ -100,7 +100,7 @@ describeShared('the other data sets', () => {
     expect(read.problems.filter(({ code }) => code !== 'mojibake')).toEqual([]);
   });
 
-  test('predictions under a key keep what the file says of the run', () => {
+  test('predictions under a key keep the metadata of their run', () => {
     const { columns } = open('mmesgbench/raw/gepa_dev_predictions.json').read;
     expect(Object.keys(columns)).toEqual([
       ...['id', 'answer', 'analysis', 'success', 'score', 'correct'],

@@ -62,7 +62,7 @@ const CORNERS: readonly Corner[] = [
   },
 ];
 
-test('the corners, on the smallest pairs', () => {
+test('the edge cases, on the smallest pairs', () => {
   const pairs = [
     { golds: ['the'], pred: 'A' },
     { golds: ['wind', 'an'], pred: '.' },

@@ -22,7 +22,7 @@ function compareRuns(sources: readonly Source[], runCount: number): void {
   const { runs, scores, uncertainty } = evaluateAll(dataset, DEFAULT_SETTINGS, METRICS);
   const headlines = METRICS.filter(({ headline }) => headline);
 
-  test('every mean stands inside its interval, which leaves no share', () => {
+  test('every mean is inside its interval, which stays between 0 and 1', () => {
     for (const run of runs) {
       for (const { id, display } of headlines) {
         const { mean, interval } = run.metrics[id]!;
@@ -66,7 +66,7 @@ function compareRuns(sources: readonly Source[], runCount: number): void {
     });
   });
 
-  test('says of each pair what its adjusted p allows, and nothing else', () => {
+  test('concludes about each pair only what its adjusted p allows', () => {
     for (const { metric: id, pairs } of uncertainty.comparisons) {
       const metric = headlines.find((one) => one.id === id)!;
       for (const pair of pairs) {

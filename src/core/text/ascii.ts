@@ -27,7 +27,7 @@ export function isDigit(text: string, at: number): boolean {
 }
 
 function isWithin(text: string, at: number, first: number, last: number): boolean {
-  // Behind the end the code is NaN, and once there was one, every code is boxed as a double.
+  // Beyond the end the code is NaN, after which engines box every code as a double.
   if (at >= text.length) return false;
   const code = text.charCodeAt(at);
   return code >= first && code <= last;

@@ -18,7 +18,7 @@ const scored = (...columns: number[][]) => ({
   }),
 });
 
-test('counts what becomes right and wrong in each run, by hand', () => {
+test('counts answers that become correct and incorrect in each run', () => {
   const before = scored([0, 1, 0.4, 1, NaN, 0.5], [0, 0, 0, 0, 0, 0]);
   const after = scored([1, 0, 0.5, 1, 1, 0.9], [0, 0, 0, 0, 0, 0]);
   const [flips] = listChanges(before, after, [{ id: 'm' }], 1);
@@ -36,7 +36,7 @@ test('counts what becomes right and wrong in each run, by hand', () => {
   expect(flips?.runs[1]).toMatchObject({ before: 0, after: 0, sameOutcome: none, included: none });
 });
 
-test('the other way round, what became right becomes wrong', () => {
+test('the reverse change makes these answers incorrect again', () => {
   const value = fc.constantFrom(0, 0.25, 0.5, 0.75, 1, NaN);
   const pairs = fc.array(fc.tuple(value, value), { minLength: 1, maxLength: 40 });
   fc.assert(
@@ -58,7 +58,7 @@ test('the other way round, what became right becomes wrong', () => {
   );
 });
 
-test('a stricter percent sign takes what it was that made an answer right', () => {
+test('a stricter percent setting makes an answer incorrect', () => {
   const dataset = datasetOf([
     { references: ['82%'], prediction: '82', kind: 'number' },
     { references: ['5'], prediction: '5', kind: 'number' },

@@ -28,13 +28,13 @@ function named(...models: readonly string[]): ComparedRun[] {
 }
 
 describe('documents as clusters', () => {
-  test('are numbered as they come; a question without one stands alone', () => {
+  test('are numbered in order of appearance; a question without one is its own cluster', () => {
     expect(numberClusters(['a', 'b', 'a', '', ''])).toEqual(Int32Array.of(0, 1, 0, 2, 3));
     expect(numberClusters(['a', 'b', 'c'])).toBeNull();
     expect(numberClusters(['', '', ''])).toBeNull();
   });
 
-  test('are numbered anew among some of the questions', () => {
+  test('are renumbered for a subset of questions', () => {
     expect(renumberClusters(Int32Array.of(4, 2, 4, 9), [0, 2, 3])).toEqual(Int32Array.of(0, 0, 1));
     expect(renumberClusters(null, [0, 2])).toBeNull();
   });
@@ -67,7 +67,7 @@ describe('two runs', () => {
     expect(pair!.interval!.high).toBeLessThan(0.4);
   });
 
-  test('turn round with their signs', () => {
+  test('change signs when swapped', () => {
     const [there] = runToEnd(compareRuns(scoresOf(exactMatch, a, b), exactMatch, null)).pairs;
     const [back] = runToEnd(compareRuns(scoresOf(exactMatch, b, a), exactMatch, null)).pairs;
     expect(back!.difference).toBe(-there!.difference!);
@@ -76,7 +76,7 @@ describe('two runs', () => {
     expect(back!.interval!.low).toBeCloseTo(-there!.interval!.high, 2);
   });
 
-  test('leave out what either has no score for', () => {
+  test('leave out questions without a score for either run', () => {
     const scores = scoresOf(f1, [0.5, NaN, 1, 0], [0.5, 1, NaN, 1]);
     expect(runToEnd(compareRuns(scores, f1, null)).pairs[0]).toMatchObject({
       n: 2,
@@ -93,7 +93,7 @@ describe('two runs', () => {
     expect(pair!.mcNemar).toBeNull();
   });
 
-  test('that never differ, or have nothing in common, get a defined answer', () => {
+  test('that never differ or share no question have a defined result', () => {
     const same = runToEnd(compareRuns(scoresOf(exactMatch, a, a), exactMatch, null)).pairs[0]!;
     expect(same).toMatchObject({ difference: 0, interval: null, detectable: null });
     expect(same.permutation.p).toBe(1);
@@ -116,7 +116,7 @@ describe('two runs', () => {
     expect(describeMethod(comparison)).toContain('Holm’s adjustment over 1 pair;');
   });
 
-  test('or not, with what so many questions cannot show', () => {
+  test('without a significant difference, with the minimum detectable one', () => {
     const [pair] = runToEnd(
       compareRuns(scoresOf(exactMatch, [1, 1, 0, 0, 1, 1], [1, 0, 1, 0, 1, 1]), exactMatch, null),
     ).pairs;
@@ -125,7 +125,7 @@ describe('two runs', () => {
     );
   });
 
-  test('are not testable with so few documents that no p is small enough', () => {
+  test('are not testable with too few documents for any small p', () => {
     const ofA = [1, 1, 1, 1, 1, 1];
     const ofB = [0, 0, 0, 0, 0, 0];
     const clusterOf = Int32Array.of(0, 0, 1, 2, 3, 4);
@@ -140,7 +140,7 @@ describe('two runs', () => {
     expect(alone).toMatchObject({ permutation: { p: 2 / 64 }, canDecide: true });
   });
 
-  test('are judged by which way better lies', () => {
+  test('respect whether higher or lower is better', () => {
     const scores = scoresOf(absoluteError, zeros(20), ones(20));
     const [pair] = runToEnd(compareRuns(scores, absoluteError, null)).pairs;
     expect(pair).toMatchObject({ better: 20, worse: 0, difference: -1 });
@@ -166,7 +166,7 @@ test('many pairs are adjusted together', () => {
 describe('the undecided pairs', () => {
   const right = (count: number) => Array.from({ length: 60 }, (_, at) => Number(at < count));
 
-  test('are told in one sentence: how many, the least p, and what cannot be seen', () => {
+  test('are summarized in one sentence: count, smallest p, minimum detectable difference', () => {
     const scores = scoresOf(exactMatch, right(50), right(49), right(48), right(10));
     const comparison = runToEnd(compareRuns(scores, exactMatch, null));
     expect(describeUndecided(comparison, exactMatch, named('A', 'B', 'C', 'D'))).toEqual([
@@ -176,14 +176,14 @@ describe('the undecided pairs', () => {
     ]);
   });
 
-  test('need no sentence where every pair is decided', () => {
+  test('need no sentence if every pair differs significantly', () => {
     const comparison = runToEnd(
       compareRuns(scoresOf(exactMatch, right(50), right(5)), exactMatch, null),
     );
     expect(describeUndecided(comparison, exactMatch, named('A', 'B', 'C', 'D'))).toEqual([]);
   });
 
-  test('name no size where nothing varies', () => {
+  test('have no minimum detectable difference if nothing varies', () => {
     const comparison = runToEnd(
       compareRuns(scoresOf(exactMatch, right(50), right(50)), exactMatch, null),
     );

@@ -38,14 +38,14 @@ describe('the intervals of a report', () => {
     expect(run!.metrics.absolute_error).toEqual({ mean: null, n: 0, interval: null });
   });
 
-  test('stand with every mean by answer type', () => {
+  test('are given for every mean by answer type', () => {
     const [run] = evaluateAll(alone, DEFAULT_SETTINGS, metrics).runs;
     for (const [id, summary] of Object.entries(run!.byAnswerType.text!.metrics)) {
       expect(summary).toEqual(run!.metrics[id]);
     }
   });
 
-  test('resample whole documents, unless each question is to stand alone', () => {
+  test('resample whole documents, unless clustering is off', () => {
     const together = evaluateAll(shared, DEFAULT_SETTINGS, metrics);
     expect(together.uncertainty.method.documents).toBe(4);
     expect(together.runs[0]!.metrics.exact_match!.interval!.method).toBe('wilson');
@@ -54,7 +54,7 @@ describe('the intervals of a report', () => {
     expect(apart.runs).toEqual(evaluateAll(alone, DEFAULT_SETTINGS, metrics).runs);
   });
 
-  test('are the same however the work is cut, and the same for a run beside others', () => {
+  test('do not depend on the steps or on other runs', () => {
     const two: Dataset = { ...alone, runs: [alone.runs[0]!, { ...alone.runs[0]!, run: 'again' }] };
     const evaluation = evaluateAll(two, DEFAULT_SETTINGS, metrics);
     const [only] = evaluateAll(alone, DEFAULT_SETTINGS, metrics).runs;

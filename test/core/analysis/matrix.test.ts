@@ -69,7 +69,7 @@ describe('the scorer matrix', () => {
     ]);
   });
 
-  test('says in a sentence who is ahead, and where not', () => {
+  test('says in a sentence which run is ahead, with exceptions', () => {
     const dataset = twoRuns();
     const [wordy, terse] = dataset.runs;
     if (!wordy || !terse) throw new Error('There are two runs.');
@@ -82,7 +82,7 @@ describe('the scorer matrix', () => {
     );
   });
 
-  test('is nothing where no profile was scored', () => {
+  test('is null without scored profiles', () => {
     const { runs } = evaluateAll(twoRuns(), DEFAULT_SETTINGS, []);
     expect(buildMatrix(runs, PROFILES)).toBeNull();
   });

@@ -18,7 +18,7 @@ const run: NoAnswerInput = {
 };
 
 describe('the SQuAD 2.0 values', () => {
-  test('at a threshold that nothing passes', () => {
+  test('at a threshold that no probability exceeds', () => {
     expect(noAnswerValues(run, 1)).toMatchObject({
       exact: 50,
       f1: 62.5,
@@ -37,7 +37,7 @@ describe('the SQuAD 2.0 values', () => {
     expect(noAnswerValues(run, 0.2)).toMatchObject({ exact: 75, HasAns_f1: 50, NoAns_exact: 100 });
   });
 
-  test('the best threshold is the first that no other beats', () => {
+  test('the best threshold is the first with the highest score', () => {
     // Abstaining on all gives 2 of 4; answering question 1 gives 3; answering 3 takes one away.
     expect(noAnswerValues(run, 1)).toMatchObject({
       best_exact: 75,
@@ -47,7 +47,7 @@ describe('the SQuAD 2.0 values', () => {
     });
   });
 
-  test('leave out a group without questions, and the best without probabilities', () => {
+  test('leave out groups without questions, and best values without probabilities', () => {
     const values = noAnswerValues(
       { hasAnswer: [true], exact: [1], f1: [1], isEmpty: [false], probabilities: null },
       1,

@@ -17,7 +17,7 @@ const a = [1, 0.5, 0, 0.25, 1, NaN];
 const b = [0, 0.5, 0.75, 0, NaN, 1];
 
 describe('the questions of a pair', () => {
-  test('stand with the largest difference first, and only where both have a score', () => {
+  test('are listed by difference, and only with a score for both', () => {
     const pair = listPairQuestions(ids, scoresOf(f1, a, b), f1, 0, 1, 10);
     expect(pair.better.map(({ id }) => id)).toEqual(['q1', 'q4']);
     expect(pair.worse).toEqual([{ question: 2, id: 'q3', a: 0, b: 0.75 }]);
@@ -25,14 +25,14 @@ describe('the questions of a pair', () => {
     expect(pair.bins).toHaveLength(4);
   });
 
-  test('are judged by which way better lies, and cut where asked', () => {
+  test('respect whether higher or lower is better, and are limited in number', () => {
     const scores = scoresOf(absoluteError, [1, 1, 5], [2, 3, 0]);
     const pair = listPairQuestions(['x', 'y', 'z'], scores, absoluteError, 0, 1, 1);
     expect(pair.better.map(({ id }) => id)).toEqual(['y']);
     expect(pair.worse.map(({ id }) => id)).toEqual(['z']);
   });
 
-  test('count equal points together, and bin them where they are too many', () => {
+  test('count equal points together, and are binned if there are too many', () => {
     const twice = listPairQuestions(['x', 'y'], scoresOf(f1, [1, 1], [0, 0]), f1, 0, 1, 5);
     expect(twice).toMatchObject({ bins: [{ a: 1, b: 0, count: 2 }], binWidth: 0 });
     const many = Array.from({ length: MAX_POINTS + 1 }, (_, at) => at / MAX_POINTS);
@@ -44,8 +44,8 @@ describe('the questions of a pair', () => {
   });
 });
 
-describe('who missed what', () => {
-  test('counts every pattern of right and wrong, the most frequent first', () => {
+describe('outcome patterns', () => {
+  test('counts every pattern of correct and incorrect, most frequent first', () => {
     const scores = scoresOf(f1, [1, 1, 0, 0.5, 1], [1, 0.4, 0, 0.5, NaN]);
     expect(countPatterns(scores, f1)).toEqual({
       metric: 'f1',
@@ -58,7 +58,7 @@ describe('who missed what', () => {
     });
   });
 
-  test('says nothing of a metric that is no share', () => {
+  test('are null for a metric that is no share', () => {
     expect(countPatterns(scoresOf(absoluteError, [0]), absoluteError)).toBeNull();
   });
 });

@@ -28,7 +28,7 @@ describe('the questions behind a difference', () => {
     ['wind power', 'wind power', 'wind power', 'sun', 'moon'],
   );
 
-  test('are those that the scorer tells apart, the largest differences first', () => {
+  test('are those with different scores, the largest differences first', () => {
     expect(differencesOf('squad1.1', dataset)).toEqual({
       more: 1,
       less: 2,
@@ -41,13 +41,13 @@ describe('the questions behind a difference', () => {
     });
   });
 
-  test('are counted in full where only some are listed', () => {
+  test('are all counted even if only some are listed', () => {
     const { more, less, questions } = differencesOf('squad1.1', dataset, 1);
     expect({ more, less }).toEqual({ more: 1, less: 2 });
     expect(questions).toHaveLength(1);
   });
 
-  test('go by exact match where the scorer gives nothing else', () => {
+  test('use exact match if the scorer gives no F1', () => {
     expect(differencesOf('helm-em', dataset)).toMatchObject({ more: 1, less: 2, same: 2 });
   });
 });

@@ -8,8 +8,8 @@ function rowOf(ranks: readonly number[]): MatrixRow {
   return { profile: 'p', label: 'P', scale: 1, cells: [], order, ranks };
 }
 
-describe('places under all scorers', () => {
-  test('are counted for each run, the run that stands higher on average first', () => {
+describe('ranks under all scorers', () => {
+  test('are counted for each run, the best average rank first', () => {
     const rows = [rowOf([2, 1, 3]), rowOf([2, 1, 3]), rowOf([1, 3, 2])];
     expect(countRanks(rows)).toEqual([
       { run: 0, counts: [1, 2, 0], mostFrequent: 2 },
@@ -18,7 +18,7 @@ describe('places under all scorers', () => {
     ]);
   });
 
-  test('give runs that tie the better place, and of two places as frequent the better one', () => {
+  test('give ties the better rank, and prefer the better of equally frequent ranks', () => {
     expect(countRanks([rowOf([1, 1]), rowOf([1, 2])])).toEqual([
       { run: 0, counts: [2, 0], mostFrequent: 1 },
       { run: 1, counts: [1, 1], mostFrequent: 1 },

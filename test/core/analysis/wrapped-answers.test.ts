@@ -25,8 +25,8 @@ const kept = score(DEFAULT_SETTINGS);
 const removed = score(removing);
 const meanOf = ({ runs }: typeof kept, metric: string) => runs[0]?.metrics[metric]?.mean;
 
-describe('answers in a wrapping', () => {
-  test('are scored as they are written unless a person has them taken out', () => {
+describe('wrapped answers', () => {
+  test('are scored as written unless the settings unwrap them', () => {
     expect(meanOf(kept, 'exact_match')).toBe(1 / 4);
     expect(meanOf(removed, 'exact_match')).toBe(2 / 4);
     // `json answer rotterdam` has one of its three tokens in common: p = 1/3, r = 1, F1 = 1/2.
@@ -35,12 +35,12 @@ describe('answers in a wrapping', () => {
     expect(meanOf(removed, 'numeric_match')).toBe(1);
   });
 
-  test('are put to a published scorer as they are written, either way', () => {
+  test('are always scored as written by published scorers', () => {
     expect(meanOf(kept, 'squad1.1.em')).toBe(1 / 4);
     expect(meanOf(removed, 'squad1.1.em')).toBe(1 / 4);
   });
 
-  test.each([kept, removed])('are counted and told apart either way', ({ runs, verdicts }) => {
+  test.each([kept, removed])('are counted by kind in both cases', ({ runs, verdicts }) => {
     expect(runs[0]?.counts.wrapped).toBe(2);
     expect([0, 1, 2, 3].map((question) => wrappingAt(verdicts[0]!, question))).toEqual([
       'code-fence',
@@ -60,7 +60,7 @@ describe('answers in a wrapping', () => {
     expect(shown('wrapping = none')).toEqual([1]);
   });
 
-  test('are explained: what they stand in, what is in it, and the step that took it out', () => {
+  test('are explained: wrapper, content, and the unwrapping step', () => {
     const asWritten = explain(kept, dataset, DEFAULT_SETTINGS, 0, 0);
     const inside = { text: 'Rotterdam', wrappers: ['code-fence', 'json'] };
     expect(asWritten.wrapping).toEqual({ ...inside, isRemoved: false });

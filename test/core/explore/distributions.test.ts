@@ -18,13 +18,13 @@ function scoresOf(values: readonly number[]) {
 }
 
 describe('the distribution of scores', () => {
-  test('counts 0 and 1 by themselves and the rest in tenths', () => {
+  test('has bins for 0 and 1 and for the tenths between', () => {
     const found = distributeScores(scoresOf([0, 0, 0.05, 0.1, 0.3, 0.95, 1, NaN]), f1)!;
     expect(found.bins.map(({ label }) => label).slice(0, 3)).toEqual(['0', '0.0–0.1', '0.1–0.2']);
     expect(found.counts).toEqual([[2, 1, 1, 0, 1, 0, 0, 0, 0, 0, 1, 1]]);
   });
 
-  test('of right and wrong has two bins', () => {
+  test('of a binary metric has two bins', () => {
     const found = distributeScores(scoresOf([0, 1, 1, NaN]), f1)!;
     expect(found.bins.map(({ label }) => label)).toEqual(['0', '1']);
     expect(found.counts).toEqual([[1, 2]]);
@@ -34,7 +34,7 @@ describe('the distribution of scores', () => {
     expect(distributeScores(scoresOf([0]), absoluteError)).toBeNull();
   });
 
-  test('counts the very questions that its bins open', () => {
+  test('counts exactly the questions that its bins’ queries select', () => {
     const share = fc.oneof(
       fc.constantFrom(0, 1, 0.1, 0.2, 0.3, 0.6, 0.7, 0.30000000000000004, 1 - Number.EPSILON, NaN),
       fc.double({ min: 0, max: 1, noNaN: true }),

@@ -70,7 +70,7 @@ describe('the errors of a run', () => {
     expect(medians).toEqual([0.9]);
   });
 
-  test('are none where no question asks for a number', () => {
+  test('are null without numeric questions', () => {
     const words = evaluateAll(
       datasetOf([{ references: ['wind'], prediction: 'sun' }]),
       DEFAULT_SETTINGS,

@@ -59,14 +59,14 @@ describe('the columns that are offered', () => {
   );
   const { offered, others } = listSliceColumns(table);
 
-  test('sort the questions into kinds, with or without questions that lack a value', () => {
+  test('are categories, with or without empty cells', () => {
     expect(offered.map(({ name, slices }) => [name, slices])).toEqual([
       ['sector', 2],
       ['partly', 1],
     ]);
   });
 
-  test('leave the rest with a reason', () => {
+  test('exclude the others with a reason', () => {
     expect(others).toEqual([
       { name: 'document', why: 'blank' },
       { name: 'type', why: 'same' },
@@ -84,7 +84,7 @@ describe('slices', () => {
   const { table, slice } = tableOf({ sector: sectors }, right);
   const { rows, overall: whole } = slice('sector');
 
-  test('have the mean of each run, how far the runs are apart and how easy it is there', () => {
+  test('have the mean of each run, the gap and the ease', () => {
     expect(whole).toEqual([1, 0.5]);
     const figures = rows.map(({ kind, value, values, questions, gap, ease, runs }) => [
       ...[kind, value, values, questions, gap, ease],
@@ -98,14 +98,14 @@ describe('slices', () => {
     ]);
   });
 
-  test('have an interval around each mean where there is one', () => {
+  test('have an interval for each mean', () => {
     const [banks, , , empty] = rows;
     expect(banks!.runs[1]!.interval!.low).toBeLessThan(0.5);
     expect(banks!.runs[1]!.interval!.high).toBeGreaterThan(0.5);
     expect(empty!.runs[0]!.interval).toBeNull();
   });
 
-  test('of one document have the interval of questions that stand alone', () => {
+  test('of one document have the interval of independent questions', () => {
     const oneEach = Int32Array.from([0, 0, 0, 0, 1, 1, 1, 2, 3, 4]);
     expect(slice('sector', oneEach).rows[0]!.runs).toEqual(rows[0]!.runs);
     const mixed = Int32Array.from([0, 0, 1, 1, 1, 1, 1, 2, 3, 4]);
@@ -114,7 +114,7 @@ describe('slices', () => {
     );
   });
 
-  test('open their own questions', () => {
+  test('have a query for their questions', () => {
     const opened = rows.map(({ query }) => {
       const found = orderQuestions(table, 0, { ...DEFAULT_VIEW, query });
       return found.kind === 'ordered' ? [...found.order] : found.fault.message;
@@ -143,7 +143,7 @@ test('every question is in one row, whatever the column', () => {
   );
 });
 
-test('values beyond the most that have a row are counted among the others', () => {
+test('values beyond the limit are pooled', () => {
   const values = Array.from({ length: MAX_SLICES + 5 }, (_, at) =>
     repeat(`v${at}`, MIN_SLICE_SIZE),
   ).flat();

@@ -13,7 +13,7 @@ describe('presets', () => {
     expect(presetOf(steps)).toBe(name);
   });
 
-  test('a list of one’s own is none of them', () => {
+  test('a custom list is no preset', () => {
     expect(presetOf(['whitespace', 'lower-case'])).toBeNull();
     expect(presetOf(['lower-case'])).toBeNull();
   });
@@ -62,6 +62,6 @@ test('the trace holds each step with the text after it', () => {
   expect(trace[0]?.label).toBe('Lowercase');
 });
 
-test('a step that does not exist is a bug and throws', () => {
+test('an unknown step throws', () => {
   expect(() => createNormalizer(['stemming'])).toThrow('stemming');
 });

@@ -35,7 +35,7 @@ describe.each(STEPS)('$id', (step) => {
     expect(step.apply(input, [])).toBe(output);
   });
 
-  test('gives the same for the same', () => {
+  test('is deterministic', () => {
     fc.assert(
       fc.property(texts, (text) => {
         expect(step.apply(text, [])).toBe(step.apply(text, []));

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createWordCache } from '../../../src/core/text/word-cache';
 
-describe('a word table', () => {
-  test('makes an entry once and finds it wherever the word stands', () => {
+describe('the word cache', () => {
+  test('creates an entry once and finds it anywhere in a text', () => {
     const made: string[] = [];
     const table = createWordCache((word) => {
       made.push(word);
@@ -26,7 +26,7 @@ describe('a word table', () => {
     );
   });
 
-  test('goes on where there are more words than it remembers', () => {
+  test('works beyond its maximum size', () => {
     const table = createWordCache(Number);
     for (const round of [0, 1]) {
       for (let number = 0; number < 150_000; number += 1 + round) {

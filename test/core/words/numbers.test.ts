@@ -29,7 +29,7 @@ test('a mean is written in points with one decimal, or with four significant dig
   expect(formatMean(share, null)).toBe('n/a');
 });
 
-test('two different means never look the same', () => {
+test('two different means are never printed alike', () => {
   expect(formatUnequalMeans(share, 0.5, 0.6)).toEqual(['50.0', '60.0']);
   expect(formatUnequalMeans(share, 0.5, 0.50001)).toEqual(['50', '50.001']);
   expect(formatUnequalMeans(plain, 1.5, 1.5000001)).toEqual(['1.5', '1.5000001']);

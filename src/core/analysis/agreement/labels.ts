@@ -17,12 +17,12 @@ export const LABEL_WORDS: Readonly<Record<Label, string>> = {
 /** How label files write each label, in lower case, with spaces for `-` and `_`. */
 const WRITTEN: Readonly<Record<Label, readonly string[]>> = {
   correct: ['correct', 'correct answer', '1', '1.0', 'true', 'yes', 'accept', 'accepted', 'right'],
-  // FinanceBench keeps refusals apart from wrong answers; neither answers the question.
+  // FinanceBench distinguishes refusals from wrong answers; neither answers the question.
   incorrect: [
     ...['incorrect', 'incorrect answer', '0', '0.0', 'false', 'no', 'reject', 'rejected', 'wrong'],
     ...['refusal', 'refused'],
   ],
-  // In a file of ours “disputed” stands where people did not agree: nobody decided.
+  // Assay's own files say “disputed” for a tie, which decides nothing.
   unsure: ['unsure', 'not sure', 'uncertain', 'unclear', 'cannot tell', '?', 'disputed'],
   'gold-wrong': [
     'gold wrong',

@@ -179,7 +179,7 @@ export function* resampleInSteps(
   const means = columns.map(() => new Float64Array(replicates));
   if (width === 0) return means;
   const count = sizes.length;
-  // The columns of one cluster are adjacent, so that a draw reads one stretch of memory.
+  // The columns of one cluster are adjacent, so that a draw reads adjacent memory.
   const rows = new Float64Array(count * width);
   columns.forEach((sums, column) => {
     for (let at = 0; at < count; at++) rows[at * width + column] = sums[at] ?? 0;

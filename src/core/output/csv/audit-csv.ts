@@ -35,7 +35,7 @@ function* rowsOf({ questions, runs, unjoined }: Dataset): Generator<readonly Exp
       yield [conflicting ? 'conflicting' : 'duplicate', name, id, file, row, prediction];
     }
   }
-  // Of a run that is not joined no question is missing: all its rows are extra.
+  // A run that is not joined has only extra rows, no missing questions.
   for (const run of unjoined) yield* extraOf(run);
 }
 

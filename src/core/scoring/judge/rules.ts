@@ -8,8 +8,8 @@ export const RULES: Readonly<Record<string, string>> = {
   '3': 'less detail is accepted only with what the question needs',
   '4': 'more detail is accepted if it contradicts nothing',
   '5': 'shared words are not shared meaning',
-  '6': 'anything irrelevant or false about the question is wrong',
-  '7': 'a right answer that the references lack is accepted',
+  '6': 'anything irrelevant or false about the question is incorrect',
+  '7': 'a correct answer that the references lack is accepted',
 };
 
 /** A short name for each rule, by number, as the value of columns and in queries. */

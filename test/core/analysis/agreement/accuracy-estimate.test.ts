@@ -12,15 +12,15 @@ function answers(...strata: readonly { size: number; labelled: number; right: nu
   return { labels: Float64Array.from(labels), strata: Int32Array.from(strataOf), clusterOf: null };
 }
 
-describe('the share of right answers', () => {
-  test('from a simple random sample is that of the sample, with Wilson’s interval', () => {
+describe('the estimated share of correct answers', () => {
+  test('of a simple random sample is the sample’s, with Wilson’s interval', () => {
     const { value, interval } = estimateShare(answers({ size: 500, labelled: 20, right: 9 }));
     expect(value).toBeCloseTo(0.45, 12);
     expect(interval!.low).toBeCloseTo(wilsonInterval(9, 20).low, 12);
     expect(interval!.high).toBeCloseTo(wilsonInterval(9, 20).high, 12);
   });
 
-  test('from strata weighs them by their sizes (worked out by hand)', () => {
+  test('weights strata by size (computed by hand)', () => {
     // 0.6 · 0.9 + 0.4 · 0.3; p with half a success and failure: 9.5/11 and 3.5/11, together 0.645455;
     // v = 0.36 · 0.117769/10 + 0.16 · 0.216942/10 + (0.6 · 0.24² + 0.4 · 0.36²)/100 = 0.0085747;
     // effective n = 0.645455 · 0.354545 / v = 26.688, and Wilson's interval of 0.66 at that.
@@ -32,13 +32,13 @@ describe('the share of right answers', () => {
     expect(interval!.high).toBeCloseTo(0.8091, 3);
   });
 
-  test('is not known where a stratum has no label', () => {
+  test('is null if a stratum has no label', () => {
     const none = answers({ size: 60, labelled: 10, right: 9 }, { size: 40, labelled: 0, right: 0 });
     expect(estimateShare(none)).toEqual({ value: null, interval: null });
     expect(estimateShare(answers())).toEqual({ value: null, interval: null });
   });
 
-  test('has no interval from one label, or from one document', () => {
+  test('has no interval for one label or one document', () => {
     expect(estimateShare(answers({ size: 9, labelled: 1, right: 1 }))).toEqual({
       value: 1,
       interval: null,
@@ -47,7 +47,7 @@ describe('the share of right answers', () => {
     expect(estimateShare({ ...alike, clusterOf: new Int32Array(9) }).interval).toBeNull();
   });
 
-  test('keeps within 0 and 1 where all labels are alike', () => {
+  test('stays between 0 and 1 if all labels are equal', () => {
     const { value, interval } = estimateShare(answers({ size: 90, labelled: 30, right: 30 }));
     expect(value).toBe(1);
     expect(interval!.low).toBeGreaterThan(0.85);

@@ -22,8 +22,8 @@ function row(metric: string, said: string, meant: string): MetricAgreement {
 
 const PEOPLE = '1111100000';
 
-describe('which metric meets people best', () => {
-  test('cannot be told where the interval of the best κ includes the next', () => {
+describe('which metric agrees best with human labels', () => {
+  test('is open if the interval of the best κ includes the next one', () => {
     const best = row('f1', '1111000000', PEOPLE);
     const next = row('exact_match', '1110000000', PEOPLE);
     expect(describeBestMetric([next, best], METRICS)).toMatch(
@@ -31,7 +31,7 @@ describe('which metric meets people best', () => {
     );
   });
 
-  test('with its κ, its share, and the one that follows', () => {
+  test('is given with its κ, its accuracy and the runner-up', () => {
     const many = (verdicts: string) => verdicts.repeat(40);
     const best = row('f1', many('1111000000'), many(PEOPLE));
     const next = row('exact_match', many('1100000100'), many(PEOPLE));
@@ -60,21 +60,21 @@ describe('which metric meets people best', () => {
   });
 });
 
-test('what people say, with what is neither', () => {
+test('the label counts, with labels that are neither', () => {
   const counts = { correct: 1200, incorrect: 3, unsure: 1, disputed: 2, 'gold-wrong': 0 };
   expect(describeVerdicts(counts)).toBe(
     'Of 1,206 labeled answers, 1,200 are labeled correct and 3 incorrect; 1 are unsure, 2 are disputed.',
   );
 });
 
-describe('what says right or wrong', () => {
+describe('metrics that decide correct or incorrect', () => {
   const judged = createJudgeMetrics({
     card: SHIPPED_JUDGE,
     threshold: 0.45,
     judge: () => ({ probability: 0.5, correct: true, rule: [1], type: [1], reasons: () => [] }),
   });
 
-  test('is every metric, and a judge once: its probability from its own threshold on', () => {
+  test('are all metrics, and a judge once, by its probability and own threshold', () => {
     const deciders = listBinaryMetrics([...METRICS, ...judged]);
     expect(deciders.slice(0, METRICS.length)).toEqual(METRICS);
     const [judge, ...others] = deciders.slice(METRICS.length);
@@ -83,7 +83,7 @@ describe('what says right or wrong', () => {
     expect(judge && defaultThreshold(judge)).toBe(0.45);
   });
 
-  test('is the verdict where the probability is not there', () => {
+  test('include a judge’s verdict if its probability is absent', () => {
     expect(listBinaryMetrics(judged.slice(0, 1)).map(({ id }) => id)).toEqual(['judge.correct']);
   });
 });

@@ -61,7 +61,7 @@ describe('a label', () => {
   });
 });
 
-describe('labels of several people', () => {
+describe('labels of several annotators', () => {
   const dataset = datasetWith(['Correct Answer', 'Refusal', '', 'quite good', 'yes']);
   const collected = collectLabels(dataset, [
     said('q0', 'ada', 'correct'),
@@ -74,7 +74,7 @@ describe('labels of several people', () => {
     { ...said('q0', 'bob', 'correct'), model: 'another' },
   ]);
 
-  test('decide by the majority; a tie is a dispute, and unsure is no voice', () => {
+  test('are decided by majority; a tie is a dispute, and unsure does not count', () => {
     const verdicts = collected.verdicts[0]!;
     expect(['correct', 'disputed', 'unsure', 'gold-wrong', 'incorrect']).toEqual(
       [0, 1, 2, 3, 4].map((question) => humanVerdictAt(verdicts, question)),
@@ -82,7 +82,7 @@ describe('labels of several people', () => {
     expect(collected.annotators.map(({ name }) => name)).toEqual([COLUMN_ANNOTATOR, 'ada', 'bob']);
   });
 
-  test('count what is not understood and what is not here', () => {
+  test('include counts of unknown labels and unknown answers', () => {
     expect(collected.unread).toEqual([{ text: 'quite good', count: 1 }]);
     expect(collected.strays.map(({ id, model }) => `${id} ${model}`)).toEqual([
       'q9 system',
@@ -90,7 +90,7 @@ describe('labels of several people', () => {
     ]);
   });
 
-  test('of one person who says two things count for nothing, and are listed', () => {
+  test('do not count if one annotator contradicts themselves, and are listed', () => {
     const twice = collectLabels(datasetWith(null), [
       said('q0', 'ada', 'correct'),
       said('q0', 'ada', 'incorrect'),
@@ -105,12 +105,12 @@ describe('labels of several people', () => {
     expect(humanVerdictAt(twice.verdicts[0]!, 1)).toBe('correct');
   });
 
-  test('belong to the only run where they name none', () => {
+  test('belong to the only run if they name none', () => {
     const nameless = { ...said('q0', 'ada', 'correct'), model: '', run: '' };
     expect(collectLabels(datasetWith(null), [nameless]).strays).toEqual([]);
   });
 
-  test('agree by Cohen’s κ over what both call correct or incorrect (worked out by hand)', () => {
+  test('have Cohen’s κ over answers that both label correct or incorrect (computed by hand)', () => {
     // The column: 1 0 – – 1, ada: 1 1 – – 0, bob: – – – – 0. Column and ada share three answers, agree on one;
     // chance is 2/3 · 2/3 + 1/3 · 1/3 = 5/9, so κ = (1/3 − 5/9) / (4/9) = −0.5.
     const { pairs } = compareAnnotators(collected);
@@ -125,7 +125,7 @@ describe('labels of several people', () => {
 describe('given labels', () => {
   const given = [said('q0', 'ada', 'correct'), said('q0', 'bob', 'correct')];
 
-  test('are replaced and removed by the person who gave them alone', () => {
+  test('are replaced and removed only by their annotator', () => {
     const changed = addLabel(given, said('q0', 'ada', 'incorrect'));
     expect(changed.map(({ annotator, label }) => `${annotator} ${label}`)).toEqual([
       'bob correct',
@@ -134,7 +134,7 @@ describe('given labels', () => {
     expect(removeLabel(given, given[1]!, 'bob')).toEqual([given[0]]);
   });
 
-  test('are merged: the same once, another thing beside it, counted', () => {
+  test('are merged: duplicates once, contradictions kept and counted', () => {
     const further = [
       said('q0', 'ada', 'correct'),
       said('q0', 'bob', 'incorrect'),
@@ -156,7 +156,7 @@ describe('a label file', () => {
     rowCount: rows.length,
   });
 
-  test('comes back as it was written', () => {
+  test('reads back as it was written', () => {
     const given = [
       { ...said('q0', 'ada', 'gold-wrong'), comment: 'the table,\nnot the text' },
       { ...said('__proto__', 'bob', 'unsure'), run: 'r1' },
@@ -171,13 +171,13 @@ describe('a label file', () => {
     });
   });
 
-  test('is told from data files by its columns', () => {
+  test('is recognized by its columns', () => {
     expect(isLabelHeader(['question_id', 'label', 'annotator'])).toBe(true);
     expect(isLabelHeader(['id', 'label'])).toBe(false);
     expect(isLabelHeader(['id', 'prediction', 'label', 'annotator'])).toBe(false);
   });
 
-  test('without annotators is by its name; what it leaves out is counted with its first row', () => {
+  test('without annotators takes the file’s name; skipped rows are counted, with the first one', () => {
     const table = tableOf(
       ['id', 'label'],
       [

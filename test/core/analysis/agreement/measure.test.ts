@@ -22,7 +22,7 @@ const verdicts = Uint8Array.from(
 );
 const labels = Uint8Array.from(CELLS.flatMap(([, label, n]) => new Array<number>(n).fill(label)));
 
-describe('agreement worked out by hand', () => {
+describe('agreement computed by hand', () => {
   const { n, confusion, accuracy, macroF1, kappa } = measureAgreement(verdicts, labels, null);
 
   test('counts the cells', () => {
@@ -58,7 +58,7 @@ describe('agreement worked out by hand', () => {
   });
 });
 
-describe('defined where little can be said', () => {
+describe('edge cases', () => {
   const bytes = (...values: number[]) => Uint8Array.from(values);
 
   test('no answers', () => {
@@ -70,7 +70,7 @@ describe('defined where little can be said', () => {
     });
   });
 
-  test('all agree: figures at their end and no interval but that of the share', () => {
+  test('full agreement: figures of 1, and only accuracy has an interval', () => {
     const all = measureAgreement(bytes(1, 1, 0), bytes(1, 1, 0), null);
     const remark = 'no interval: full agreement';
     expect(all.kappa).toEqual({ value: 1, interval: null, remark });
@@ -125,7 +125,7 @@ describe('defined where little can be said', () => {
     expect(kappa.remark).toMatch(remark);
   });
 
-  test('a figure has an interval or says why it has none, and a side that never varies has no interval of κ', () => {
+  test('a figure has an interval or the reason why not; a constant side leaves κ without one', () => {
     const bit = fc.integer({ min: 0, max: 1 });
     const answers = fc.array(fc.tuple(bit, bit, fc.nat(4)), { maxLength: 40 });
     fc.assert(
@@ -146,7 +146,7 @@ describe('defined where little can be said', () => {
     );
   });
 
-  test('one document: nothing can be said of the error', () => {
+  test('one document: the error is unknown', () => {
     const one = measureAgreement(bytes(1, 0, 1), bytes(1, 1, 0), Int32Array.of(0, 0, 0));
     expect(one.kappa.interval).toBeNull();
     expect(one.accuracy.interval).toBeNull();

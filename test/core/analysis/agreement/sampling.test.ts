@@ -31,7 +31,7 @@ const draw = (request: Parameters<typeof sampleAnswers>[3]) =>
 const stratumOf = ({ stratum }: { readonly stratum: string }) => stratum;
 
 describe('answers to be labeled', () => {
-  test('are the same for the same seed, others for another, none twice and none missing', () => {
+  test('depend only on the seed and are drawn without replacement', () => {
     const first = draw({ draw: 'random', count: 40, seed: 7 });
     expect(draw({ draw: 'random', count: 40, seed: 7 })).toEqual(first);
     expect(draw({ draw: 'random', count: 40, seed: 8 }).answers).not.toEqual(first.answers);
@@ -46,7 +46,7 @@ describe('answers to be labeled', () => {
     expect(models).not.toEqual([...models].sort());
   });
 
-  test('are as likely as each other to be drawn', () => {
+  test('are equally likely', () => {
     const counts = new Map<string, number>();
     for (let seed = 0; seed < 400; seed++) {
       for (const one of draw({ draw: 'random', count: 59, seed }).answers) {
@@ -58,7 +58,7 @@ describe('answers to be labeled', () => {
     expect(Math.max(...counts.values())).toBeLessThan(250);
   });
 
-  test('come half from where metrics disagree, where that is asked for', () => {
+  test('come half from disagreements, if requested', () => {
     const { answers } = draw({ draw: 'disagreement', count: 40, seed: 1 });
     const strata = answers.map(stratumOf);
     expect(strata.filter((stratum) => stratum === 'metrics disagree')).toHaveLength(20);
@@ -66,17 +66,17 @@ describe('answers to be labeled', () => {
     expect(strata.filter((stratum) => stratum === 'all wrong')).toHaveLength(10);
   });
 
-  test('are all drawn where more are asked for than a stratum has', () => {
+  test('are all drawn if the request exceeds a stratum', () => {
     expect(draw({ draw: 'disagreement', count: 1000, seed: 1 }).answers).toHaveLength(118);
   });
 });
 
-test('an answer’s stratum is whether the main metrics agree on it', () => {
+test('the stratum of an answer is whether the headline metrics agree', () => {
   const strata = stratify(METRICS, scores[0]!, 4);
   expect([...strata].slice(1)).toEqual([2, 1, 0]);
 });
 
-test('tells how many drawn answers the metrics have changed their mind about', () => {
+test('counts sampled answers whose stratum has changed', () => {
   const sample = draw({ draw: 'disagreement', count: 40, seed: 1 });
   expect(countStratumChanges(sample, dataset, scores, METRICS)).toBe(0);
   const strict = METRICS.filter(({ id }) => id === 'exact_match');

@@ -10,7 +10,7 @@ const answers = fc.array(
 );
 
 describe.each(['higher', 'lower'] as const)('sweeping where %s is better', (better) => {
-  test('gives what each threshold gives by itself', () => {
+  test('gives the same figures as each threshold alone', () => {
     fc.assert(
       fc.property(answers, (given) => {
         const scores = Float64Array.from(given, ([score]) => score);
@@ -29,7 +29,7 @@ describe.each(['higher', 'lower'] as const)('sweeping where %s is better', (bett
   });
 });
 
-test('finds the best threshold, worked out by hand', () => {
+test('finds the best threshold, computed by hand', () => {
   const scores = Float64Array.of(0.1, 0.2, 0.6, 0.7, 0.9);
   const labels = Uint8Array.of(0, 0, 1, 0, 1);
   // From 0.6 on: two hits and one false alarm; agreement 4/5, chance 3/5 · 2/5 + 2/5 · 3/5 = 12/25. From

@@ -10,7 +10,7 @@ import { intervalsOfMeans } from '../../../../src/core/analysis/statistics/mean-
 const unbounded = [-Infinity, Infinity] as const;
 
 describe('an interval from few documents', () => {
-  test('is the usual t interval of the document means where all have as many questions', () => {
+  test('is the usual t interval of document means if all have equally many questions', () => {
     const values = [1, 3, 2, 4, 7, 9];
     const clusters = groupClusters(values, [0, 0, 1, 1, 2, 2]);
     // Means 2, 3 and 8: mean 13/3, variance 31/3, standard error √(31/9).
@@ -21,7 +21,7 @@ describe('an interval from few documents', () => {
     expect(high).toBeCloseTo(expected.high, 9);
   });
 
-  test('has fewer degrees of freedom where one document has most of the questions', () => {
+  test('has fewer degrees of freedom if one document has most of the questions', () => {
     const equal = fewUnitsQuantile(Float64Array.of(5, 5, 5, 5));
     expect(equal).toBeCloseTo(3.182446305, 8);
     const unequal = fewUnitsQuantile(Float64Array.of(1, 2, 3, 60));

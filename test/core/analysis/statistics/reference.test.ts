@@ -123,7 +123,7 @@ interface Reference {
   };
 }
 
-test('intervals that never collapse, without any reference', () => {
+test('intervals are never empty', () => {
   expect(wilsonInterval(0, 10)).toMatchObject({ low: 0 });
   expect(wilsonInterval(10, 10)).toMatchObject({ high: 1 });
   expect(wilsonInterval(0, 10).high).toBeGreaterThan(0.2);

@@ -130,7 +130,7 @@ describe('without any true difference', () => {
     expectRejections(rejected);
   });
 
-  test('so it does where documents are flipped whole', () => {
+  test('also with whole documents flipped', () => {
     const random = createRandom(4);
     let rejected = 0;
     for (let round = 0; round < ROUNDS; round++) {
@@ -144,7 +144,7 @@ describe('without any true difference', () => {
     expectRejections(rejected);
   });
 
-  test('so does its normal form for many questions', () => {
+  test('also in its normal approximation', () => {
     const random = createRandom(5);
     let rejected = 0;
     for (let round = 0; round < ROUNDS; round++) {

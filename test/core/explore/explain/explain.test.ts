@@ -46,7 +46,7 @@ describe('a trace', () => {
     });
   });
 
-  test('of a question without references sets the answer against the empty one', () => {
+  test('of a question without references compares with the empty reference', () => {
     expect(meaningOf({ references: [], prediction: 'Not answerable' })).toMatchObject({
       acceptance: { tier: 'typed', gap: 'abstention' },
       form: 'unanswerable',
@@ -55,7 +55,7 @@ describe('a trace', () => {
     });
   });
 
-  test('tells an abstaining phrase from an abstaining sentence and from an answer', () => {
+  test('distinguishes abstaining phrases, abstaining sentences and answers', () => {
     const abstentionOf = (prediction: string) =>
       meaningOf({ references: ['No'], prediction })?.abstentions.prediction;
     expect(abstentionOf('Not answerable')).toBe('phrase');
@@ -74,7 +74,7 @@ describe('a trace', () => {
     });
   });
 
-  test('reads dates, and says which may be read in two ways', () => {
+  test('shows dates, and which are ambiguous', () => {
     const dates = meaningOf({ references: ['3 April 2021'], prediction: '03/04/2021' })?.dates;
     expect(dates).toEqual({
       reference: [{ text: '3 April 2021', date: '2021-04-03', otherwise: null, met: true }],
@@ -87,7 +87,7 @@ describe('a trace', () => {
     });
   });
 
-  test('says what of the reference is there in other words', () => {
+  test('shows which key points are present in other words', () => {
     const { evidence } =
       meaningOf({
         question: 'Which risks does heat pose?',
@@ -105,7 +105,7 @@ describe('a trace', () => {
 });
 
 describe('lists in a trace', () => {
-  test('are paired one to one, with how each pair came about', () => {
+  test('are paired one to one, each pair with its reason', () => {
     const lists = meaningOf({
       references: ["['solar power', '12%', 'SBTi (Science Based Targets)', 'hydro', 'tidal']"],
       prediction: '["12.0", "Solar power", "SBTi", "biomass"]',

@@ -77,7 +77,7 @@ describe('the numbers of a trace', () => {
     });
   });
 
-  test('are set aside with the reason', () => {
+  test('are excluded with a reason', () => {
     const question = 'What was the share of the 25 largest in 2021?';
     const one = { references: ['60%'], prediction: 'Of the 25, 60% in 2021.', question };
     expect(statesOf(one)).toEqual([

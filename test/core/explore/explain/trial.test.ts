@@ -47,7 +47,7 @@ const settings: fc.Arbitrary<Settings> = fc
     numbers: { ...DEFAULT_SETTINGS.numbers, choice, percent, relativeTolerance, exactYears },
   }));
 
-test('what an open question shows under a rule on trial is what the whole run then scores', () => {
+test('a previewed question shows the scores that the run then gets', () => {
   const dataset = datasetOf(cases);
   const seen = new Set<string>();
   fc.assert(

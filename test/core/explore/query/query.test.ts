@@ -82,7 +82,7 @@ describe('a query', () => {
     expect(printQuery(read(text)!)).toBe(written);
   });
 
-  test('without anything asks nothing', () => {
+  test('without conditions matches everything', () => {
     expect(read('   ')).toBeNull();
   });
 
@@ -158,7 +158,7 @@ describe('a query', () => {
     ),
   }));
 
-  test('printed and read again is itself', () => {
+  test('parses to itself after printing', () => {
     fc.assert(
       fc.property(arbitraryQuery, (query) => {
         expect(read(printQuery(query))).toEqual(query);
@@ -166,7 +166,7 @@ describe('a query', () => {
     );
   });
 
-  test('never throws, whatever was typed, and completes anywhere', () => {
+  test('never throws for any text, and completes at any caret', () => {
     const piece = fc.oneof(
       fc.string(),
       fc.constantFrom(
@@ -204,7 +204,7 @@ describe('a query', () => {
     );
   });
 
-  test('nests only so deep, and says so', () => {
+  test('has limited nesting, and reports it', () => {
     const text = `${'('.repeat(100_000)}f1 < 1`;
     expect(parseQuery(text, vocabulary)).toMatchObject({
       kind: 'fault',
@@ -271,7 +271,7 @@ describe('questions that match', () => {
 describe('a click', () => {
   const wrong = read('exact_match < 1')!;
 
-  test('adds a condition and takes it away, and leaves the rest', () => {
+  test('adds and removes a condition, and keeps the others', () => {
     const typed = read('f1 < 0.5 or type = NR');
     const added = toggleCondition(typed, wrong);
     expect(printQuery(added!)).toBe('(f1 < 0.5 or type = "NR") and exact_match < 1');
@@ -295,13 +295,13 @@ describe('completion', () => {
   const labels = (text: string) =>
     completeQuery(text, text.length, vocabulary).map(({ insert }) => insert);
 
-  test('offers columns first, those that begin with what was typed before the others', () => {
+  test('offers columns first, by prefix before substring', () => {
     expect(labels('').slice(0, 3)).toEqual(['id', 'question', 'type']);
     expect(labels('t').slice(0, 2)).toEqual(['type', 'question']);
     expect(labels('f1 < 1 and ex')).toEqual(['exact_match']);
   });
 
-  test('offers what a column can be compared by, then its values', () => {
+  test('offers the operators of a column, then its values', () => {
     expect(labels('f1 ')).toContain('<');
     expect(labels('type ')).toContain('in (');
     expect(labels('type = ')).toEqual(['"NR"', '"PE"']);
@@ -310,7 +310,7 @@ describe('completion', () => {
     expect(labels('gap in (unit, d')).toEqual(['"date"']);
   });
 
-  test('offers runs, metrics for what goes over all runs, and what joins', () => {
+  test('offers runs, metrics for aggregates, and conjunctions', () => {
     expect(labels('f1@')).toEqual(['strong', '[gpt 4 r1]']);
     expect(labels('f1@strong ')).toContain('>=');
     expect(labels('spread(')).toEqual(['f1', 'exact_match']);
@@ -319,7 +319,7 @@ describe('completion', () => {
     expect(labels('f1 is ')).toEqual(['empty', 'not empty']);
   });
 
-  test('leads through a difference of two runs', () => {
+  test('completes a difference of two runs', () => {
     expect(labels('diff')).toEqual(['difference(']);
     expect(labels('difference(')).toEqual(['f1', 'exact_match']);
     expect(labels('difference(f1 ')).toEqual(['@']);
@@ -333,7 +333,7 @@ describe('completion', () => {
     expect(labels('difference(f1@strong, f1@[gpt 4 r1]) > 0 ')).toEqual(['and', 'or']);
   });
 
-  test('replaces what was begun', () => {
+  test('replaces the partial word', () => {
     expect(completeQuery('f1 < 1 and ty', 13, vocabulary)[0]).toEqual({
       start: 11,
       end: 13,

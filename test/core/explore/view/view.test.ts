@@ -72,7 +72,7 @@ function ordered(view: Partial<View>, run = 0, of = table) {
 }
 
 describe('the columns of the table', () => {
-  test('have names of their own; a metric keeps its name against the gold file', () => {
+  test('have unique names; a metric keeps its name before a gold column', () => {
     const names = table.fields.map(({ name }) => name);
     expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
     expect(names).toContain('f1');
@@ -140,23 +140,23 @@ describe('the order', () => {
     expect(ordered(by('-[Report Year]')).order).toEqual([0, 3, 2, 1]);
   });
 
-  test('follows the run that is looked at, or the one that is named', () => {
+  test('uses the displayed run, or the named one', () => {
     expect(ordered(by('f1'), 1).order).toEqual([3, 1, 0, 2]);
     expect(ordered(by('f1@strong'), 1).order).toEqual([0, 1, 3, 2]);
   });
 
-  test('takes the next column where the first leaves a tie', () => {
+  test('breaks ties by the next column', () => {
     expect(ordered(by('type', '-f1@weak')).order).toEqual([3, 0, 2, 1]);
   });
 
-  test('names the columns that nobody has, and goes by the others', () => {
+  test('reports unknown columns, and sorts by the others', () => {
     const found = ordered({ ...by('sector', '-f1'), group: 'region' });
     expect(found.unknown).toEqual(['sector', 'region']);
     expect(found.order).toEqual([3, 1, 0, 2]);
     expect(found.groups).toBeNull();
   });
 
-  test('tells where a query is wrong', () => {
+  test('reports the position of an error', () => {
     expect(orderQuestions(table, 0, { ...DEFAULT_VIEW, query: 'f1 <' })).toEqual({
       kind: 'fault',
       fault: { start: 4, end: 4, message: 'Expected a value here.' },
@@ -165,7 +165,7 @@ describe('the order', () => {
 });
 
 describe('groups', () => {
-  test('stand in alphabetical order, the empty one last, with the means of every run', () => {
+  test('are in alphabetical order, the empty one last, with the means of every run', () => {
     const { groups, order } = ordered({
       group: '[Report Year]',
       sort: [{ column: 'f1', descending: true }],
@@ -195,7 +195,7 @@ describe('facets', () => {
   });
   const conditions = ['type = "NR"', 'type in ("PE", "LR")', '[Report Year] = "2020"', 'f1 < 1'];
 
-  test('count what each value would show, all other conditions kept', () => {
+  test('count the questions of each value under all other conditions', () => {
     fc.assert(
       fc.property(
         fc.array(arbitraryRow, { maxLength: 30 }),
@@ -222,7 +222,7 @@ describe('facets', () => {
     );
   });
 
-  test('are columns of two values at least', () => {
+  test('are columns with at least two values', () => {
     expect(ordered({}).facets.map(({ name }) => name)).toEqual(['type', 'response', 'Report Year']);
   });
 });
@@ -232,7 +232,7 @@ describe('ranges of scores', () => {
   const countsOf = (query: string) =>
     ordered({ query }).ranges.find(({ name }) => name === 'f1')!.counts;
 
-  test('count every score once, whatever is asked of the metric itself', () => {
+  test('count every score once, ignoring conditions on the metric itself', () => {
     expect(countsOf('')).toEqual([1, 0, 0, 1, 0, 1]);
     expect(countsOf('f1 = 1')).toEqual([1, 0, 0, 1, 0, 1]);
     expect(countsOf('type = NR and f1 >= 0.5 and f1 < 0.75')).toEqual([1, 0, 0, 0, 0, 0]);
@@ -243,7 +243,7 @@ describe('ranges of scores', () => {
     );
   });
 
-  test('are chosen by conditions that find what was counted, and again let go', () => {
+  test('toggle conditions that select the counted questions', () => {
     const typed = parseTyped('type = NR and f1 < 0.3', table.vocabulary);
     const before = typed.kind === 'query' ? typed.query : null;
     for (const range of SCORE_RANGES) {

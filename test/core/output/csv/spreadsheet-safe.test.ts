@@ -50,7 +50,7 @@ const tricky = fc
 const anyText = fc.oneof(tricky, fc.string({ unit: 'binary' }));
 
 describe('any text', () => {
-  test('comes back from its safe writing', () => {
+  test('is restored after escaping', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(undoEscape(escapeFormulas(text))).toBe(text);
@@ -59,7 +59,7 @@ describe('any text', () => {
     );
   });
 
-  test('begins no formula, at whatever delimiters it is split', () => {
+  test('starts no formula, however it is split', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         for (const piece of escapeFormulas(text).split(/[\t\n\v\f\r\u0085\u2028\u2029,;|^~]/)) {
@@ -72,7 +72,7 @@ describe('any text', () => {
   });
 });
 
-test('escaping and its undoing are linear', () => {
+test('escaping and undoing it take linear time', () => {
   for (const unit of [' ', ',', ', ', '"', "'", '=', '\t', ',"']) {
     expectLinear((length) => unit.repeat(length / unit.length), escapeFormulas);
     expectLinear((length) => unit.repeat(length / unit.length), undoEscape);
@@ -90,7 +90,7 @@ function readBack(texts: readonly string[]): readonly string[] | string {
   return read.source.table.cells[1] ?? [];
 }
 
-test('a safe CSV comes back as it was, its name and its order of options unknown', () => {
+test('a safe CSV reads back unchanged, whatever its name and options', () => {
   // The decoder refuses a file with characters that no text has, and takes a lone surrogate for damage.
   const readable = fc
     .oneof(tricky, fc.string({ unit: 'grapheme' }))
@@ -113,7 +113,7 @@ test('numbers stay numbers', () => {
   );
 });
 
-test('the injection set comes back as it was', () => {
+test('the injection set reads back unchanged', () => {
   const own = openOwn('formula-injection.csv');
   const injections = typeof own === 'string' ? [] : (own.cells[1] ?? []);
   expect(injections).toHaveLength(17);
@@ -123,7 +123,7 @@ test('the injection set comes back as it was', () => {
 describeShared('suites/naughty-strings, written and read', () => {
   const naughty = readSharedJson('suites/naughty-strings/blns.json') as readonly string[];
 
-  test('come back as they were', () => {
+  test('read back unchanged', () => {
     expect(naughty.length).toBeGreaterThan(500);
     expect(readBack(naughty)).toEqual(naughty);
   });

@@ -101,7 +101,7 @@ test.each(written)('$id: the same input gives the same bytes', ({ start, fileNam
   if (!fileName.endsWith('.xlsx')) expect(writeText(start())).toMatch(/[^\n]\n$/);
 });
 
-test.each(written)('$id: what is said to be done ends at all there is', ({ start }) => {
+test.each(written)('$id: progress ends at its total', ({ start }) => {
   const steps = [...start()].flatMap((step) => step ?? []);
   for (const { done, total } of steps) expect(done).toBeLessThanOrEqual(total);
   expect(steps.at(-1)?.done).toBe(steps.at(-1)?.total);
@@ -113,7 +113,7 @@ function two(): ExportInput {
   return scoreAll([gold, predictions, other], propose([gold, predictions, other]).mapping);
 }
 
-test('comparison.csv holds a row a metric and pair, and the header alone for one run', () => {
+test('comparison.csv has a row per metric and pair, and only the header for one run', () => {
   const [header, exact, ...rest] = write('comparison-csv', two()).trimEnd().split('\n');
   expect(header).toMatch(/^metric,a,b,n,documents,mean_a,mean_b,difference,low,high,interval,/);
   expect(exact).toMatch(
@@ -140,7 +140,7 @@ test('report.json says of every pair what its comparison allows', () => {
   });
 });
 
-test('matrix.csv holds a row a scorer and run, and is left out where no profile was scored', () => {
+test('matrix.csv has a row per scorer and run, and is left out without scored profiles', () => {
   expect(write('matrix-csv', withProfile())).toMatch(
     /^profile,scale,model,run,em,f1,rank,unscored,assay_version,version,source,switches\nsquad1\.1,1,"S,1",r,0\.25,0\.25,1,0,1\.2\.3,1\.1,"SQuAD evaluation script v1\.1 \(.*\)","\{""normaliser"":/,
   );
@@ -200,7 +200,7 @@ test('labels.csv, to the byte', () => {
 describe('report.json', () => {
   const report = () => JSON.parse(write('report-json', tiny())) as Record<string, unknown>;
 
-  test('names its schema first, then everything that the result follows from', () => {
+  test('starts with its schema, then everything that the results depend on', () => {
     expect(Object.keys(report())).toEqual([
       'schema',
       'assay',
@@ -223,7 +223,7 @@ describe('report.json', () => {
     expect(report().schema).toBe('assay-report/2');
   });
 
-  test('holds metrics against people where somebody labeled an answer', () => {
+  test('has agreement with human labels, if there are any', () => {
     const { agreement } = report() as { agreement: Record<string, unknown> };
     expect(agreement).toMatchObject({
       goldWrong: ['q1'],
@@ -264,7 +264,7 @@ describe('report.json', () => {
     ]);
   });
 
-  test('holds the counts and means of every run, and what was odd', () => {
+  test('has the counts and means of every run, and the problems', () => {
     const { runs, problems, questions } = report();
     expect(questions).toEqual({ total: 4, inferredKinds: 0 });
     expect(runs).toMatchObject([

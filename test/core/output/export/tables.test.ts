@@ -77,7 +77,7 @@ const apart = () => {
 };
 
 describe('the table in Markdown', () => {
-  test('has a row a run, the best in bold, and a caption that says how', () => {
+  test('has a row per run, the best in bold, and a caption with the method', () => {
     const lines = writeFormat(markdown, example()).split('\n');
     expect(lines[0]).toBe('| Run | Answer correctness | Exact match | Token F1 | Numeric match |');
     expect(lines[1]).toBe('| --- | ---: | ---: | ---: | ---: |');
@@ -98,7 +98,7 @@ describe('the table in Markdown', () => {
     ]);
   });
 
-  test('names every setting that is not as by default', () => {
+  test('names every setting that is not the default', () => {
     const { numbers, lists } = DEFAULT_SETTINGS;
     const table = writeFormat(markdown, {
       ...example(),
@@ -116,20 +116,20 @@ describe('the table in Markdown', () => {
     );
   });
 
-  test('marks runs that differ from the best, and them alone', () => {
+  test('marks only runs that differ from the best', () => {
     const rows = writeFormat(markdown, apart()).split('\n').slice(2, 5);
     expect(rows[0]).toMatch(/^\| right \| \*\*100\.0\*\* \(/);
     expect(rows[1]).toMatch(/^\| nearly \| 96\.7 \(/);
     expect(rows[2]).toMatch(/^\| wrong \| 0\.0 † \(/);
   });
 
-  test('keeps the marks of names as text, in one row', () => {
+  test('escapes names, each in one row', () => {
     const row = writeFormat(markdown, awkward()).split('\n')[2]!;
     expect(row.replace(/\\(?=[\\`*_[\]<>|~#])/g, '')).toContain(`| ${AWKWARD} |`);
     expect(row.replace(/\\\|/g, '').split('|')).toHaveLength(7);
   });
 
-  test('marks no run as best where there is only one', () => {
+  test('marks no best run if there is only one', () => {
     expect(writeFormat(markdown, awkward())).not.toContain('**');
   });
 });
@@ -146,7 +146,7 @@ describe('the table in LaTeX', () => {
     expect(writeFormat(latex, apart())).toContain('wrong & 0.0$^{\\dagger}$ {\\scriptsize [');
   });
 
-  test('has no bare mark of TeX in names and caption', () => {
+  test('escapes TeX in names and caption', () => {
     const row = writeFormat(latex, awkward())
       .split('\n')
       .find((line) => line.includes('50'))!;

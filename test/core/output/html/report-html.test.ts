@@ -14,17 +14,17 @@ function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-describe('the page that is taken away', () => {
-  test('admits its own script and style by their hashes', () => {
+describe('the HTML report', () => {
+  test('allows its own script and style by hash', () => {
     expect(SCRIPT_HASH).toBe(hashOf(PAGE_SCRIPT));
     expect(STYLE_HASH).toBe(hashOf(PAGE_STYLE));
   });
 
-  test('shows control characters by their pictures', () => {
+  test('shows control characters as symbols', () => {
     expect(escapeHtml('a\u0000b\u0007<\u007f>')).toBe('a\u2400b\u2407&lt;\u2421&gt;');
   });
 
-  test('leaves no mark of HTML in any text', () => {
+  test('escapes HTML in any text', () => {
     const marks = fc.constantFrom(
       ...['<', '>', '"', "'", '`', '&', '/', '=', ';'],
       '<script>',
@@ -43,7 +43,7 @@ describe('the page that is taken away', () => {
     );
   });
 
-  test('ends no script early', () => {
+  test('never ends the script element early', () => {
     const value = { a: '</script><!--<script>', b: ['\u2028'] };
     const written = escapeJson(value);
     expect(written).not.toContain('<');
@@ -52,7 +52,7 @@ describe('the page that is taken away', () => {
 });
 
 describeShared('naughty strings on the page', () => {
-  test('leave no mark of HTML', () => {
+  test('are escaped', () => {
     for (const text of readSharedJson('suites/naughty-strings/blns.json') as readonly string[]) {
       expect(escapeHtml(text)).not.toMatch(/[<>"'`]|&(?!(?:amp|lt|gt|quot|#39|#96);)/);
     }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { dataPaths, isDataPath } from '../../../../src/core/output/publish/data-paths';
 import { expectLinear } from '../../../support/linear-time';
 
-describe('places of published files', () => {
+describe('paths of published files', () => {
   test.each([
     ['gold.json', 'data/gold.json'],
     ['Gold (final) ü.json', 'data/Gold-final-u.json'],
@@ -21,7 +21,7 @@ describe('places of published files', () => {
     expect(dataPaths([name])).toEqual([path]);
   });
 
-  test('are told apart where capitals do not count', () => {
+  test('are unique ignoring case', () => {
     expect(dataPaths(['a.csv', 'A.csv', 'a.csv', 'a-2.csv'])).toEqual([
       'data/a.csv',
       'data/A-2.csv',
@@ -48,7 +48,7 @@ describe('places of published files', () => {
     );
   });
 
-  test('are found in time that grows with the name', () => {
+  test('take linear time', () => {
     expectLinear(
       (length) => '-'.repeat(length),
       (name) => dataPaths([name]),

@@ -36,7 +36,7 @@ function filesOf(published: PublishedPage): ReadonlyMap<string, Uint8Array> {
 describe('a published page', () => {
   const files = filesOf(publishPage(page, 'gold=a&place="results"', sha256));
 
-  test('begins at the fragment it was given, and is otherwise as it was built', () => {
+  test('starts with the given fragment, and is otherwise unchanged', () => {
     expect(decode(files.get('index.html'))).toBe(
       index.replace('content=""', 'content="gold=a&amp;place=&quot;results&quot;"'),
     );
@@ -44,7 +44,7 @@ describe('a published page', () => {
     expect([...files.keys()].sort()).toEqual([...page.keys()].sort());
   });
 
-  test('has a list that is true of it, and a service worker that knows it by another version', () => {
+  test('has a matching list and a service worker with a new version', () => {
     const list = readPageList(decode(files.get('precache.json')));
     for (const [path, sum] of list?.files ?? []) {
       expect([path, sha256(files.get(path) ?? encode(''))]).toEqual([path, sum]);
@@ -55,7 +55,7 @@ describe('a published page', () => {
     expect(decode(files.get('offline.js'))).toBe(`const version = "${list?.version ?? ''}";`);
   });
 
-  test('is published anew as the page that it was made from', () => {
+  test('can be published again', () => {
     expect(publishPage(files, 'place=data', sha256)).toEqual(
       publishPage(page, 'place=data', sha256),
     );
@@ -70,7 +70,7 @@ describe('a page is refused', () => {
       : published.kind;
   };
 
-  test('without a list, or with something else in its place', () => {
+  test('without a valid list', () => {
     expect(codeOf(new Map())).toEqual(['no-page-list', undefined]);
     const listed = new Map([...page, ['precache.json', encode('<!doctype html>')]] as const);
     expect(codeOf(listed)).toEqual(['no-page-list', undefined]);
@@ -82,7 +82,7 @@ describe('a page is refused', () => {
     expect(codeOf(changed)).toEqual(['changed-page-file', path]);
   });
 
-  test('where it was not built to be published, and where its service worker is of another version', () => {
+  test('if it was not built for publishing, or its service worker has another version', () => {
     expect(codeOf(build({ 'index.html': '<head></head>' }))).toEqual([
       'changed-page-file',
       'index.html',
@@ -96,7 +96,7 @@ describe('a list of a page', () => {
   const sum = '0'.repeat(64);
   const version = '0123456789abcdef';
 
-  test('comes back as it was written', () => {
+  test('reads back as it was written', () => {
     const list = { version, files: new Map([['index.html', sum]]) };
     expect(readPageList(writePageList(list))).toEqual(list);
   });

@@ -63,7 +63,7 @@ describe('a workbook', () => {
     );
   });
 
-  test('goes on in another sheet where Excel takes no more rows', () => {
+  test('continues in another sheet beyond Excel’s row limit', () => {
     const MOST = 1_048_576;
     const rows = makeRows(MOST, function* () {
       for (let row = 1; row <= MOST; row++) yield [row];

@@ -36,7 +36,7 @@ describe('bags', () => {
     expect(measure(findTokens([], vocabulary))).toBe(0);
   });
 
-  test('hold words that are names of parts of objects', () => {
+  test('hold words like `__proto__`', () => {
     const bag = findTokens(['__proto__', 'other', 'constructor', '__proto__'], vocabulary);
     expect([...bag]).toEqual([2, 3, 2]);
   });

@@ -31,8 +31,8 @@ const words = fc
 const amount = fc.integer({ min: 3, max: 1800 });
 const declining = fc.constantFrom('Not disclosed', 'N/A', 'Not answerable');
 
-describe('whatever was learnt', () => {
-  test('the reference itself is right', () => {
+describe('whatever the training', () => {
+  test('the reference itself is correct', () => {
     const anyText = fc.oneof(words, fc.string({ unit: 'grapheme', maxLength: 40 }));
     fc.assert(
       fc.property(question, anyText, (asked, text) => {
@@ -42,7 +42,7 @@ describe('whatever was learnt', () => {
     );
   });
 
-  test('an empty answer is wrong', () => {
+  test('an empty answer is incorrect', () => {
     fc.assert(
       fc.property(question, words, (asked, reference) => {
         const { probability, reasons } = judgeAnswer(asked, reference, '');
@@ -52,7 +52,7 @@ describe('whatever was learnt', () => {
     );
   });
 
-  test('the same amount in another unit is right, ten times as much is wrong', () => {
+  test('the same amount in another unit is correct, ten times as much is not', () => {
     fc.assert(
       fc.property(amount, (value) => {
         const asked = 'What were gross emissions?';
@@ -63,7 +63,7 @@ describe('whatever was learnt', () => {
     );
   });
 
-  test('the other verdict is wrong', () => {
+  test('the opposite verdict is incorrect', () => {
     fc.assert(
       fc.property(question, words, fc.boolean(), (asked, reason, yes) => {
         const [own, other] = yes ? ['Yes', 'No'] : ['No', 'Yes'];
@@ -77,7 +77,7 @@ describe('whatever was learnt', () => {
     );
   });
 
-  test('no answer where there is one is wrong, and an answer where there is none', () => {
+  test('abstaining is incorrect if there is an answer, and answering if there is none', () => {
     fc.assert(
       fc.property(question, amount, declining, (asked, value, none) => {
         expect(judgeAnswer(asked, `${value} kt`, none).probability).toBeLessThanOrEqual(0.05);
@@ -87,7 +87,7 @@ describe('whatever was learnt', () => {
   });
 });
 
-test('a right answer to another question is wrong', () => {
+test('a correct answer to another question is incorrect', () => {
   const examples = readExamples().filter(({ correct }) => correct);
   const accepted = examples.filter(({ candidate }, at) => {
     const other = examples[(at + 40) % examples.length]!;

@@ -34,7 +34,7 @@ test('the page on the judge states the figures of the model that ships', () => {
     expect(page).toContain(pairs.toLocaleString('en'));
 });
 
-test('figures are written into their places, and what was not worked out stays', () => {
+test('figures are replaced in place, and others stay', () => {
   const before =
     'a\n\n<!-- figure: x -->\n\nold\n\n<!-- end of figure -->\n\nb\n\n<!-- figure: y -->\n\nkept\n\n<!-- end of figure -->\n';
   const after = placeFigures(before, new Map([['x', 'new $& one']]));
@@ -46,7 +46,7 @@ test('figures are written into their places, and what was not worked out stays',
   expect(() => placeFigures('nothing', new Map())).toThrow('no place');
 });
 
-test('no question and no answer of the hard pairs stands in what the judge is trained on', () => {
+test('the training data contain no question or answer of the hard pairs', () => {
   const trained = [...readExamples(), ...makeDrills()].map(({ question }) => question);
   const hard = readHardPairs();
   expect(hard.filter(({ question }) => trained.includes(question))).toEqual([]);

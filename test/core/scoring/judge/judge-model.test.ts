@@ -49,12 +49,12 @@ function messageOf(file: unknown): string {
 }
 
 describe('a judge’s model file', () => {
-  test('is read when it is sound, whatever its words are', () => {
+  test('is read if it is valid, whatever its words are', () => {
     const reading = readJudgeModel(JSON.stringify(soundFile()), 'judge.json');
     expect(reading.kind === 'read' && reading.model.vocabulary.get('__proto__')).toBe(0);
   });
 
-  test('is refused when it is no JSON, or JSON of another kind', () => {
+  test('is refused unless it is JSON of this format', () => {
     expect(messageOf('{"format"')).toContain('judge.json is not JSON');
     for (const other of [null, 3, [], {}, { format: JUDGE_FORMAT }, { vocab: [] }]) {
       expect(messageOf(other)).toContain('neither an Assay judge nor a PEDANTS model');
@@ -96,7 +96,7 @@ describe('a PEDANTS model file', () => {
     return reading.kind === 'refused' ? reading.problem.message : 'read';
   };
 
-  test('is read when it is sound', () => {
+  test('is read if it is valid', () => {
     expect(read({})).toBe('read');
   });
 

@@ -36,7 +36,7 @@ function featuresOf(question: string, references: readonly string[], prediction:
 }
 
 describe('the model that ships', () => {
-  test('is small and says what it was made of', () => {
+  test('is small and names its training data', () => {
     expect(gzipSync(text).length).toBeLessThan(1_500_000);
     expect(model.trainedOn.map(({ licence }) => licence)).toEqual([
       'Apache-2.0',
@@ -47,7 +47,7 @@ describe('the model that ships', () => {
     expect(model.date).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
-  test('keeps every weight to what its feature may mean', () => {
+  test('has weights of the sign that each feature allows', () => {
     const broken = FEATURES.filter(({ sense }, at) => {
       const weight = model.verdict.weights[0]?.[at] ?? NaN;
       return sense === 'for' ? !(weight >= 0) : sense === 'against' && !(weight <= 0);
@@ -66,7 +66,7 @@ describe('the model that ships', () => {
     expect(judge(compare(question, references, prediction)).correct).toBe(correct);
   });
 
-  test('says in words what weighed most, the heaviest first', () => {
+  test('gives its reasons in words, the largest first', () => {
     const reasons = judge(
       compare('How many sites are there?', ['24'], 'There are 30 sites.'),
     ).reasons();
@@ -107,7 +107,7 @@ describe('the model that ships', () => {
 });
 
 describe('features', () => {
-  test('have names of their own', () => {
+  test('have unique names', () => {
     expect(new Set(FEATURES.map(({ id }) => id)).size).toBe(FEATURES.length);
   });
 
@@ -160,7 +160,7 @@ describe('features', () => {
     expect(featuresOf(question, references, prediction).get(id)).toBe(value);
   });
 
-  test('see a name that is spelt in another way', () => {
+  test('recognize a name in another spelling', () => {
     const spelt = featuresOf('who', ['Dostoevsky'], 'Dostoyevski').get('spelling')!;
     expect(spelt).toBeGreaterThan(0.6);
     expect(featuresOf('who', ['Dostoevsky'], 'Tolstoy').get('spelling')).toBeLessThan(0.4);
@@ -181,7 +181,7 @@ describe('the judge as metrics', () => {
     ]);
   });
 
-  test('draws the line where it is told to', () => {
+  test('uses the given threshold', () => {
     const above = (probability + 1) / 2;
     const [correct] = opened.model.withThreshold(above).metrics;
     expect(correct!.score(comparison)).toBe(0);
@@ -189,7 +189,7 @@ describe('the judge as metrics', () => {
     expect(opened.model.withThreshold(probability).metrics[0]!.score(comparison)).toBe(1);
   });
 
-  test('is told of as its model file has it', () => {
+  test('is described as in its model file', () => {
     const sha256 = createHash('sha256').update(text).digest('hex');
     expect(SHIPPED_JUDGE).toEqual({ ...opened.model.card, sha256 });
     expect(SHIPPED_BYTES).toBe(gzipSync(text).length);

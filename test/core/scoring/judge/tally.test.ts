@@ -14,8 +14,8 @@ const labels = [true, true, null, null];
 const tally = tallyJudge(judge, probabilities, (_, question) => labels[question] ?? null);
 const all = tally.runs.map((run) => run.all);
 
-describe('what a judge found', () => {
-  test('leaves out what has no prediction', () => {
+describe('tallies of a judge', () => {
+  test('leave out missing predictions', () => {
     expect(readTallies(all, 0.5)).toEqual({
       answers: 3,
       correct: 2,
@@ -25,13 +25,13 @@ describe('what a judge found', () => {
     });
   });
 
-  test('counts a probability at the threshold as reaching it', () => {
+  test('count a probability at the threshold as correct', () => {
     expect(readTallies(all, 0.29).correct).toBe(3);
     expect(readTallies(all, 0.3).correct).toBe(2);
     expect(readTallies(all, 1).correct).toBe(1);
   });
 
-  test('stands under the rule and the type of each answer', () => {
+  test('are also by rule and question type', () => {
     const [run] = tally.runs;
     expect(run!.byRule.map((one) => readTallies([one], 0.5).answers)).toEqual([1, 2]);
     expect(run!.byType.map((one) => readTallies([one], 0.5).agreed)).toEqual([1, 0]);

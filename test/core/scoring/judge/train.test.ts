@@ -30,7 +30,7 @@ describe('training', () => {
     expect(readJudgeModel(once, 'once.json').kind).toBe('read');
   });
 
-  test('has examples of every rule that says yes or no', () => {
+  test('has correct and incorrect examples of every rule', () => {
     const examples = readExamples();
     const rules = new Set(examples.map(({ rule }) => rule));
     expect([...rules].sort()).toEqual(RULE_IDS);
@@ -58,13 +58,13 @@ describe('logistic regression', () => {
   }));
   const penalty = { values: 1e-9, tokens: 0, signs: [0] as const, tokenCount: 0 };
 
-  test('reaches the odds of the data where nothing holds it back', () => {
+  test('reaches the odds of the data without regularization', () => {
     const { weights, intercept } = fitLogistic(rows, penalty);
     expect(intercept + weights[0]!).toBeCloseTo(Math.log(2), 3);
     expect(intercept - weights[0]!).toBeCloseTo(Math.log(1 / 3), 3);
   });
 
-  test('keeps a weight at 0 that may not go where the data pull it', () => {
+  test('keeps a weight at 0 if its sign is not allowed', () => {
     const { weights, intercept } = fitLogistic(rows, { ...penalty, signs: [-1] });
     expect(weights[0]).toBe(0);
     expect(intercept).toBeCloseTo(Math.log(3 / 4), 3);
@@ -99,7 +99,7 @@ describe('measuring', () => {
     expect(measured.accuracyInterval.high).toBeGreaterThanOrEqual(0.6);
   });
 
-  test('sets probabilities beside how often they were right', () => {
+  test('compares probabilities with the share of correct answers', () => {
     const probabilities = [0.95, 1, 0.05, 0.05, 0.92];
     expect(reliability(probabilities, labels)).toEqual([
       { from: 0, pairs: 2, mean: 0.05, right: 0 },
@@ -108,7 +108,7 @@ describe('measuring', () => {
     expect(brierScore([1, 0], [true, true])).toBe(0.5);
   });
 
-  test('leaves a calibrated value as it is and sets right one that is too sure', () => {
+  test('keeps calibrated values and corrects overconfident ones', () => {
     const certain = Array.from({ length: 400 }, (_, at) => (at % 2 === 0 ? 4 : -4));
     const right = certain.map((value, at) => (at % 8 < 2 ? value < 0 : value > 0));
     const { slope, offset } = fitCalibration(certain, right);
@@ -116,7 +116,7 @@ describe('measuring', () => {
     expect(offset).toBeCloseTo(0, 6);
   });
 
-  test('takes the threshold that agrees best, of several the nearest to 0.5', () => {
+  test('chooses the threshold that agrees best, of several the nearest to 0.5', () => {
     const spread = Array.from({ length: 1000 }, (_, at) => at / 1000);
     const best = (from: number) =>
       chooseThreshold(

@@ -119,7 +119,7 @@ describe('a completion', () => {
     expect(readCompletion(completion(content), 'json').verdict).toMatchObject({ correct: true });
   });
 
-  test('is read beside thoughts and whatever else a server adds', () => {
+  test('is read next to reasoning and other fields', () => {
     const message = { role: 'assistant', content: good, reasoning_content: 'Hm.', refusal: null };
     const more = { message, logprobs: null, stop_reason: 128009, provider_specific: { a: [1] } };
     const { verdict, tokens } = readCompletion(completion('', more), 'json');
@@ -127,12 +127,12 @@ describe('a completion', () => {
     expect(tokens).toEqual({ input: 700, output: 20 });
   });
 
-  test('keeps what was said, as far as a person would read', () => {
+  test('keeps the beginning of the response', () => {
     const { raw } = readCompletion(completion('x'.repeat(2 * MAX_RAW_LENGTH)), 'json');
     expect(raw).toHaveLength(MAX_RAW_LENGTH);
   });
 
-  test('never throws, and any change of a good one is read as the same verdict or as none', () => {
+  test('never throws; a mutated response gives the same verdict or none', () => {
     const body = completion(good);
     const changes = fc.record({
       at: fc.nat(body.length),

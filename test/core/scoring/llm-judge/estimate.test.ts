@@ -35,7 +35,7 @@ describe('the estimate', () => {
     expect(addEstimates(NO_TOKENS, addEstimates(one, one)).outputTokens).toBe(80);
   });
 
-  test('costs what the prices say, or nothing is known', () => {
+  test('has a cost if prices are known', () => {
     expect(costOf(2_000_000, 100_000, { input: 0.5, output: 2 })).toBeCloseTo(1.2, 12);
     expect(costOf(1, 1, { input: null, output: 2 })).toBeNull();
     expect(costOf(1, 1, { input: 0, output: 0 })).toBe(0);
@@ -66,7 +66,7 @@ describe('the choice of rows', () => {
     );
   });
 
-  test('a sample draws all alike', () => {
+  test('a sample draws all items equally often', () => {
     const drawn = new Array<number>(10).fill(0);
     const items = Array.from({ length: 10 }, (_, at) => at);
     for (let seed = 0; seed < 4000; seed++) {

@@ -66,7 +66,7 @@ describe('verdicts of a language model', () => {
     expect(summary).toMatchObject({ mean: 0.5, n: 4 });
   });
 
-  test('that did not come are unscored, never 0', () => {
+  test('that failed are unscored, never 0', () => {
     const { scores, summary } = evaluate(judge([yes, unread, yes]));
     expect(scores).toEqual([1, 'unscored', 1, 0]);
     expect(summary).toMatchObject({ mean: 2 / 3, n: 3, unscored: 1 });
@@ -85,7 +85,7 @@ describe('verdicts of a language model', () => {
     expect(evaluate(judge([yes, no, yes]), changed).scores).toEqual([null, 0, 1, null]);
   });
 
-  test('are apart where two questions read alike and stand in other documents', () => {
+  test('are separate for equal questions about different documents', () => {
     const alike = datasetOf([
       { question: 'How much?', references: ['5'], prediction: '5' },
       { question: 'How much?', references: ['5'], prediction: '5' },

@@ -11,13 +11,13 @@ import { buildMessages, PROMPT_VERSION } from '../../../../src/core/scoring/llm-
 import { anyCase, anyOptions, sampleCase, sampleOptions } from './cases';
 
 describe('the payload', () => {
-  test('is of the chat-completions protocol, fixed as far as a server can be', () => {
+  test('follows the chat-completions protocol, with fixed sampling', () => {
     const { messages, ...rest } = buildPayload(sampleCase, sampleOptions);
     expect(rest).toEqual({ model: 'small', temperature: 0, seed: 1, max_tokens: 200 });
     expect(messages.map(({ role }) => role)).toEqual(['system', 'user']);
   });
 
-  test('leaves out what a server refuses', () => {
+  test('omits parameters that a server rejects', () => {
     const options = { ...sampleOptions, sampling: 'server', limitName: 'max_completion_tokens' };
     const payload = buildPayload(sampleCase, options as typeof sampleOptions);
     expect(Object.keys(payload)).toEqual(['model', 'messages', 'max_completion_tokens']);
@@ -44,7 +44,7 @@ describe('the payload', () => {
     );
   });
 
-  test('says what is withheld, and never a word of the case in the instructions', () => {
+  test('says what is withheld, and has no text of the case in the instructions', () => {
     const [{ content }] = buildMessages(sampleCase, ['references'], 'word');
     expect(content).toContain('The question is withheld');
     expect(content).not.toContain('Odda');
@@ -53,7 +53,7 @@ describe('the payload', () => {
     expect(canBeJudged(['document', 'question'])).toBe(true);
   });
 
-  test('changes its version with its words', () => {
+  test('changes its version with its text', () => {
     const words = (['json', 'word'] as const).map(
       (form) => buildMessages(sampleCase, [], form)[0].content,
     );
@@ -84,13 +84,13 @@ describe('the key of a call', () => {
     );
   });
 
-  test('tells servers apart', () => {
+  test('differs between servers', () => {
     const other = payloadKey('http://localhost:1/v1', sampleCase, sampleOptions);
     expect(other).not.toBe(payloadKey(address, sampleCase, sampleOptions));
   });
 });
 
-test('a case is another one as soon as its gold is', () => {
+test('a case changes with its gold', () => {
   expect(caseKey({ ...sampleCase, references: ['12.8'] })).not.toBe(caseKey(sampleCase));
   expect(caseKey({ ...sampleCase })).toBe(caseKey(sampleCase));
 });

@@ -120,7 +120,7 @@ describe.each(all)('$id', (metric) => {
     );
   });
 
-  test('gives the same for the same', () => {
+  test('is deterministic', () => {
     fc.assert(
       fc.property(cases, (one) => {
         expect(scoreOf(one)).toBe(scoreOf(one));
@@ -128,7 +128,7 @@ describe.each(all)('$id', (metric) => {
     );
   });
 
-  test('does not look at the order of the references', () => {
+  test('ignores the order of references, if it says so', () => {
     fc.assert(
       fc.property(cases, (one) => {
         const turned = { ...one, references: [...one.references].reverse() };
@@ -146,7 +146,7 @@ describe.each(all)('$id', (metric) => {
     else expect(score).toBeNull();
   });
 
-  test('without a prediction gives what it says, or nothing under `exclude`', () => {
+  test('a missing prediction scores as described, or null under `exclude`', () => {
     for (const kind of metric.appliesTo) {
       const one = { references: ['12.8'], prediction: null, kind };
       expect(scoreOf(one)).toBe(metric.whenMissing);
@@ -230,7 +230,7 @@ describe('exact match and F1', () => {
     expect(scores(tied.reverse())).toMatchObject({ f1: 0.5, precision: 2 / 3, recall: 2 / 5 });
   });
 
-  test('a further reference never lowers EM or F1', () => {
+  test('another reference never lowers EM or F1', () => {
     fc.assert(
       fc.property(
         fc.array(answers, { minLength: 1 }),

@@ -93,16 +93,16 @@ describe('pairing', () => {
     );
   });
 
-  test('is not caught by the first that fits', () => {
+  test('is optimal, not greedy', () => {
     expect([...pairItems(2, 2, (a, b) => a === 0 || b === 0)]).toEqual([1, 0]);
   });
 
-  test('of equal keys counts none twice', () => {
+  test('counts equal items once each', () => {
     expect([...pairEqual(['a', 'a', 'b'], ['b', 'a', 'c'])]).toEqual([1, -1, 0]);
   });
 });
 
-test('more than 200 items must be equal, and take no time to speak of', () => {
+test('over 200 items only match if equal, in little time', () => {
   const items = Array.from({ length: 20_000 }, (_, index) => `item ${index}`);
   const reference = JSON.stringify(items);
   expect(score(reference, JSON.stringify([...items].reverse()))).toMatchObject({ list_match: 1 });

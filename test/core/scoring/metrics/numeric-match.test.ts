@@ -49,13 +49,13 @@ describe('tolerances', () => {
     },
   );
 
-  test('both off: only the same number matches, in any writing', () => {
+  test('both off: only the same number matches, in any notation', () => {
     const off = withNumbers({ absoluteTolerance: null, relativeTolerance: null });
     expect(numberOf('numeric_match', number(['1577'], '1,577.00'), off)).toBe(1);
     expect(numberOf('numeric_match', number(['1577'], '1577.0001'), off)).toBe(0);
   });
 
-  test('a reference of zero is met by the absolute tolerance only', () => {
+  test('a reference of zero matches by the absolute tolerance only', () => {
     const relative = withNumbers({ absoluteTolerance: null, relativeTolerance: 1 });
     expect(numberOf('numeric_match', number(['0'], '0.001'), relative)).toBe(0);
     expect(numberOf('numeric_match', number(['0'], '0'), relative)).toBe(1);
@@ -128,12 +128,12 @@ describe('several references', () => {
     expect(numberOf('relative_error', number(['10', '0'], '5'))).toBe(0.5);
   });
 
-  test('one without a number does not stand in the way', () => {
+  test('one without a number is ignored', () => {
     expect(numberOf('numeric_match', number(['wind', '3'], '3'))).toBe(1);
     expect(numberOf('numeric_match', number(['wind', '3'], 'none'))).toBe(0);
   });
 
-  test('none with a number: nothing could be scored, neither match nor errors', () => {
+  test('none with a number: match and errors are unscored', () => {
     expect(scoreCase(number(['wind', 'sun'], '3'))).toMatchObject({
       numeric_match: 'unscored',
       absolute_error: 'unscored',

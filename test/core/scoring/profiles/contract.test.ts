@@ -83,7 +83,7 @@ describe.each(PROFILES)('$id', (profile) => {
     }
   });
 
-  test('takes several references as it says', () => {
+  test('combines several references as described', () => {
     if (!profile.switches.references.startsWith('best')) return;
     fc.assert(
       fc.property(inputs, (input) => {
@@ -101,7 +101,7 @@ describe.each(PROFILES)('$id', (profile) => {
     );
   });
 
-  test('gives the same for the same, in its range, and only what it says it gives', () => {
+  test('is deterministic, in its range, and gives only its declared values', () => {
     fc.assert(
       fc.property(inputs, (input) => {
         const score = profile.score(input);
@@ -128,7 +128,7 @@ describe.each(PROFILES)('$id', (profile) => {
     );
   });
 
-  test('takes no references for one empty reference', () => {
+  test('treats no references as one empty reference', () => {
     const none = profile.score({ references: [], prediction: 'wind' });
     if (profile.id !== 'tatqa-span') {
       expect(none).toEqual(profile.score({ references: [''], prediction: 'wind' }));

@@ -15,7 +15,11 @@ export const relevanceFeatures = defineFeatures(
     ['digits-only', 'against', 'the digits are right, but not the unit or the sign'],
     ['date-other', 'against', 'gives another date'],
     ['typed-alone', 'for', 'gives just what was asked for'],
-    ['contradicted', 'against', 'contradicts the reference: another option, swapped or turned'],
+    [
+      'contradicted',
+      'against',
+      'contradicts the reference: another option, swapped values or the opposite',
+    ],
     ['typed-refused', 'against', 'is of the kind asked for, but says something else'],
   ],
   (pair) => {
