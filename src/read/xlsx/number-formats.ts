@@ -82,6 +82,9 @@ export function createFormatters(
   });
 }
 
+/** Formats such as `[h]:mm` show a duration, which has no epoch. */
+const elapsed = /\[(?:h+|m+|s+)\]/i;
+
 /** Days between the two epochs of workbook dates. */
 const DAYS_TO_1904 = 1462;
 
@@ -92,7 +95,8 @@ const DAYS_TO_1904 = 1462;
 function createFormatter(pattern: string, from1904: boolean): FormatNumber {
   if (/^(general|@)$/i.test(pattern)) return formatGeneral;
   // The library throws for invalid patterns and for dates before the calendar.
-  const shift = from1904 && attempt(() => isDateFormat(pattern)) === true ? DAYS_TO_1904 : 0;
+  const isDate = attempt(() => isDateFormat(pattern)) === true && !elapsed.test(pattern);
+  const shift = from1904 && isDate ? DAYS_TO_1904 : 0;
   const options = {
     skipChar: '',
     fillChar: '',

@@ -4,7 +4,10 @@ import { readEntry } from '../compression/zip-entry';
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** Callbacks for the XML of a part. Names have no prefix; `path` runs from the root inward. */
+/**
+ * Callbacks for the XML of a part. Names in the namespace of the root have no prefix, others keep
+ * theirs; `path` runs from the root inward.
+ */
 interface XmlHandlers {
   readonly open: (name: string, attributes: Attributes, path: readonly string[]) => void;
   readonly text?: (text: string, path: readonly string[]) => void;
@@ -30,16 +33,15 @@ export function readXml(
   parser.on('error', () => report('is not well-formed XML'));
   parser.on('doctype', () => report('declares a document type, which no workbook has'));
   const path: string[] = [];
-  parser.on('opentag', ({ name, attributes }) => {
-    path.push(localName(name));
-    open(localName(name), attributes, path);
+  const nameOf = resolveNames();
+  parser.on('opentag', (tag) => {
+    const name = nameOf(tag.name, tag.attributes);
+    path.push(name);
+    open(name, tag.attributes, path);
   });
   parser.on('text', (part) => text(part, path));
   parser.on('cdata', (part) => text(part, path));
-  parser.on('closetag', ({ name }) => {
-    path.pop();
-    close?.(localName(name));
-  });
+  parser.on('closetag', () => close?.(path.pop() ?? ''));
   let decoder: TextDecoder | null = null;
   const write = (piece: Uint8Array, isLast: boolean) => {
     try {
@@ -61,7 +63,29 @@ function encodingOf(bytes: Uint8Array): string {
   return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
 }
 
-/** The name without its prefix: some programs write `x:row` for `row`. */
+/**
+ * Removes the prefixes of the root's namespace: some programs write `x:row` for `row`. Names of other
+ * namespaces stay different: Excel also writes `x15:workbookPr`.
+ */
+function resolveNames() {
+  let namespace: string | undefined;
+  const own = new Set<string>();
+  return (name: string, attributes: Attributes): string => {
+    const prefix = name.slice(0, Math.max(0, name.indexOf(':')));
+    const declared = attributes[prefix === '' ? 'xmlns' : `xmlns:${prefix}`];
+    if (own.size === 0) {
+      namespace = declared;
+      own.add(prefix);
+    }
+    for (const [key, value] of Object.entries(attributes)) {
+      if (key.startsWith('xmlns:') && value === namespace) own.add(key.slice('xmlns:'.length));
+    }
+    const isForeign = declared !== undefined && declared !== namespace;
+    if (isForeign || !own.has(prefix)) return `${prefix}:${localName(name)}`;
+    return localName(name);
+  };
+}
+
 function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }

@@ -84,6 +84,19 @@ describe('cells are read as displayed', () => {
     expect(await cell('<c s="2"><v>43538</v></c>', workbook)).toBe('43538.0');
   });
 
+  test.each([
+    '<extLst><ext xmlns:x15="urn:x15"><x15:workbookPr chartTrackingRefBase="1"/></ext></extLst>',
+    '<extLst><ext><workbookPr xmlns="urn:x15" chartTrackingRefBase="1"/></ext></extLst>',
+  ])('dates that count from 1904 despite another workbookPr: %s', async (before) => {
+    const workbook = { formats: ['yyyy-mm-dd'], from1904: true, before };
+    expect(await cell('<c s="1"><v>43538</v></c>', workbook)).toBe('2023-03-15');
+  });
+
+  test('durations have no epoch', async () => {
+    const workbook = { formats: ['[h]:mm'], from1904: true };
+    expect(await cell('<c s="1"><v>1.5</v></c>', workbook)).toBe('36:00');
+  });
+
   test('shared strings, including rich text', async () => {
     const strings = '<si><t>x</t></si><si><r><t>y</t></r><r><t>z</t></r></si>';
     expect(await cell('<c t="s"><v>1</v></c>', { strings })).toBe('yz');
