@@ -149,7 +149,7 @@ function ListedChart({
 function Legend({ entries }: { readonly entries: readonly LegendEntry[] }) {
   return (
     <ul className={styles.legend} aria-label="Legend">
-      {entries.map(({ label, color: color, line }) => (
+      {entries.map(({ label, color, line }) => (
         <li key={`${color} ${label}`}>
           <span
             className={styles.legendMark}

@@ -138,7 +138,7 @@ function layLegend(
 ): readonly Element[] {
   const rows: Element[] = [];
   let x = Infinity;
-  for (const { label, color: color, line } of legend) {
+  for (const { label, color, line } of legend) {
     const { size, swatch, gap, space } = LEGEND;
     const reach = swatch + gap + estimateWidth(label, size);
     if (x > 0 && x + reach > width) {

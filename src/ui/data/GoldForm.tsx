@@ -28,12 +28,6 @@ const LIST_ITEMS: readonly { value: ListItems; label: string }[] = [
 
 const AUTO = 'auto';
 
-interface ExtraColumnsProps {
-  readonly names: readonly string[];
-  /** What the columns are kept with. */
-  readonly beside: string;
-}
-
 /** How the gold file is read: detected, and editable line by line. */
 export function GoldForm() {
   const store = useAssayStore();
@@ -142,7 +136,7 @@ export function GoldForm() {
         onChange={(unanswerable) => change({ unanswerable })}
         evidence="references of a flagged question count as plausible answers, not as accepted ones"
       />
-      <ExtraColumns names={joined?.columns ?? []} beside="the questions" />
+      <ExtraColumns names={joined?.columns ?? []} />
       <MappingEvidence file={gold.file} />
     </Card>
   );
@@ -155,11 +149,11 @@ function quote(text: string | undefined): string {
 }
 
 /** Columns that are kept but neither mapped nor scored. */
-function ExtraColumns({ names, beside }: ExtraColumnsProps) {
+function ExtraColumns({ names }: { readonly names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
     <Text size="sm" c="var(--ink-2)" pt={8} className={styles.separated}>
-      Extra columns, kept with {beside}: {listWords(names)}
+      Extra columns, kept with the questions: {listWords(names)}
     </Text>
   );
 }

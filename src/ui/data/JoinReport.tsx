@@ -1,5 +1,5 @@
 import { Group, SimpleGrid, UnstyledButton } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { type Problem, runName } from '../../core/model';
 import { DOUBTFUL_JOIN } from '../../core/words/problems';
 import { formatCount, plural } from '../../core/words/numbers';
@@ -11,7 +11,7 @@ import { ProblemList } from '../parts/ProblemList';
 import { WorkerError } from '../parts/ScoringStatus';
 import { ExportButton } from '../results/export/ExportButton';
 import { useAssay, useAssayStore, useDeferredAssay, useSettings } from '../store-context';
-import { useRequest } from '../use-request';
+import { useAnswer } from '../use-request';
 import styles from './data.module.css';
 import { isAboutUnmatchedRun, MatchIds } from './MatchIds';
 import { TextTable } from './TextTable';
@@ -135,11 +135,7 @@ function RunCounts() {
 /** The rows behind one count. */
 function JoinRows({ figure, total }: AuditRowsProps) {
   const store = useAssayStore();
-  const request = useMemo(
-    () => () => store.getState().ask.audit(figure, MAX_ROWS),
-    [store, figure],
-  );
-  const { answer, failed } = useRequest(request);
+  const { answer, failed } = useAnswer('audit', [figure, MAX_ROWS], store);
   if (failed) return <WorkerError />;
   if (total === 0) return <p>None.</p>;
   return (

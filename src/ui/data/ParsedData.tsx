@@ -1,11 +1,11 @@
 import { Select, Tabs } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { runName } from '../../core/model';
 import { mappingOf } from '../../state/selectors';
 import { Card } from '../parts/Card';
 import { WorkerError } from '../parts/ScoringStatus';
 import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
-import { useRequest } from '../use-request';
+import { useAnswer } from '../use-request';
 import { TextTable } from './TextTable';
 
 /** Rows of a source file that are shown. */
@@ -74,8 +74,7 @@ function showPrediction(prediction: string | null): string {
 
 function RawRows({ id, columns }: { readonly id: string; readonly columns: readonly string[] }) {
   const store = useAssayStore();
-  const request = useMemo(() => () => store.getState().ask.preview(id, 0, MAX_ROWS), [store, id]);
-  const { answer, failed } = useRequest(request);
+  const { answer, failed } = useAnswer('preview', [id, 0, MAX_ROWS], store);
   if (failed) return <WorkerError />;
   return <TextTable label={`First rows of ${id}`} columns={columns} rows={answer ?? []} />;
 }

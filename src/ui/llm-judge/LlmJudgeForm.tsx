@@ -10,7 +10,6 @@ import {
   Text,
   TextInput,
 } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { CASE_FIELDS, type CaseField } from '../../core/scoring/llm-judge/judged-case';
 import { LLM_JUDGE_BOUNDS, type LlmJudgeOptions } from '../../core/scoring/llm-judge/options';
 import type { RowSelection } from '../../state/llm-judge/model';
@@ -19,6 +18,7 @@ import { runNames } from '../../state/selectors';
 import { Choice } from '../parts/Choice';
 import { NumberField } from '../parts/NumberField';
 import { ProblemList } from '../parts/ProblemList';
+import { FieldGroup } from '../parts/FieldGroup';
 import { Muted } from '../parts/Texts';
 import { useAssay, useAssayStore } from '../store-context';
 
@@ -74,17 +74,6 @@ function useForm() {
   const changeOptions = (part: Partial<LlmJudgeOptions>) =>
     change({ options: { ...form.options, ...part } });
   return { form, change, changeOptions };
-}
-
-function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Stack component="fieldset" gap={10}>
-      <Text component="legend" fw={600} mb={8}>
-        {title}
-      </Text>
-      {children}
-    </Stack>
-  );
 }
 
 interface TextFieldProps {

@@ -1,5 +1,5 @@
 import { Group, Paper, Progress, Stack, Text } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type {
   ChangedQuestions,
   ChangeKind,
@@ -16,8 +16,8 @@ import { RunName } from '../parts/RunName';
 import { WorkerError } from '../parts/ScoringStatus';
 import { ToggleChip } from '../parts/ToggleChip';
 import { AnswerCell, AnswerTable, QuestionCells } from '../results/AnswerTable';
-import { useAssay, useCatalog, useScoredResult } from '../store-context';
-import { useRequest } from '../use-request';
+import { useAssay, useCatalog } from '../store-context';
+import { useAnswer } from '../use-request';
 import {
   changesIntervals,
   countChanged,
@@ -205,19 +205,8 @@ function Count({ run, way, expanded, onToggle }: CountProps) {
 
 /** The questions that change in one way in one run, each with its score before and after. */
 function ChangedQuestions({ flips, metric, run, name }: ChangedQuestionsProps) {
-  const ask = useAssay((state) => state.ask);
-  const scored = useScoredResult();
-  const request = useMemo(
-    () =>
-      scored &&
-      (() =>
-        ask.rows(
-          run,
-          flips.first.map(({ question }) => question),
-        )),
-    [ask, scored, flips, run],
-  );
-  const { answer, failed, isCurrent } = useRequest(request);
+  const questions = flips.first.map(({ question }) => question);
+  const { answer, failed, isCurrent } = useAnswer('rows', [run, questions]);
   if (failed) return <WorkerError />;
   if (!answer || !isCurrent) return <Text my="xs">Loading questions</Text>;
   return (

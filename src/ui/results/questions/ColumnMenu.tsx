@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Group, Popover, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Group, Popover, Stack } from '@mantine/core';
 import {
   IconArrowDown,
   IconArrowUp,
@@ -6,11 +6,12 @@ import {
   IconPin,
   IconPinFilled,
 } from '@tabler/icons-react';
-import { type ReactNode, use } from 'react';
+import { use } from 'react';
 import { printName } from '../../../core/explore/query/print';
 import type { Vocabulary } from '../../../core/explore/query/query';
 import { metricsOf, runNames } from '../../../state/selectors';
 import { Segments } from '../../parts/Choice';
+import { FieldGroup } from '../../parts/FieldGroup';
 import { useAssay, useAssayStore, useShownRun } from '../../store-context';
 import {
   addComparedRuns,
@@ -164,7 +165,7 @@ function Choices({ vocabulary }: { readonly vocabulary: Vocabulary }) {
         onChange={(value) => changeLayout({ density: value })}
       />
       {names.length > 1 && (
-        <ColumnSection title={`Compare with ${shownRun ?? ''}`}>
+        <FieldGroup title={`Compare with ${shownRun ?? ''}`}>
           {names
             .filter((name) => name !== shownRun)
             .map((name) => (
@@ -176,9 +177,9 @@ function Choices({ vocabulary }: { readonly vocabulary: Vocabulary }) {
                 onCheck={(run, isCompared) => apply(base, withOrWithout(compared, run, isCompared))}
               />
             ))}
-        </ColumnSection>
+        </FieldGroup>
       )}
-      <ColumnSection title="Shown columns">
+      <FieldGroup title="Shown columns">
         {shown.map(({ key, label, metric }, index) => (
           <ColumnLine
             key={key}
@@ -195,8 +196,8 @@ function Choices({ vocabulary }: { readonly vocabulary: Vocabulary }) {
             }
           />
         ))}
-      </ColumnSection>
-      <ColumnSection title="Hidden columns">
+      </FieldGroup>
+      <FieldGroup title="Hidden columns">
         {listColumns(others, [], vocabulary, metrics)
           .columns.filter(({ key }) => others.includes(key))
           .map(({ key, label, metric }) => (
@@ -208,7 +209,7 @@ function Choices({ vocabulary }: { readonly vocabulary: Vocabulary }) {
               onCheck={show}
             />
           ))}
-      </ColumnSection>
+      </FieldGroup>
       <Button
         size="compact-xs"
         variant="subtle"
@@ -216,23 +217,6 @@ function Choices({ vocabulary }: { readonly vocabulary: Vocabulary }) {
       >
         Reset columns
       </Button>
-    </Stack>
-  );
-}
-
-function ColumnSection({
-  title,
-  children,
-}: {
-  readonly title: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <Stack component="fieldset" gap={7}>
-      <Text component="legend" size="xs" fw={600} c="var(--ink-2)" mb={6}>
-        {title}
-      </Text>
-      {children}
     </Stack>
   );
 }
