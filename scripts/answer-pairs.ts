@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { readStance } from '../src/core/answers/abstention';
 import { kindFromLabel } from '../src/core/answers/kind-label';
 import { createJudge } from '../src/core/scoring/judge/judge';
-import { accept } from '../src/core/scoring/tiers/accept';
+import { accept, acceptUnless } from '../src/core/scoring/tiers/accept';
+import { CONTRADICTIONS } from '../src/core/scoring/tiers/contradiction';
 import { readHardPairs } from './judge/held-out';
 import {
   compareAll,
@@ -22,7 +23,9 @@ import { hasShared, printNotRun, SHARED } from './shared-data';
  * FinanceBench; EVOUNA's dev part; refusals. `--wrong looked` lists the disagreements of the first half.
  */
 
-const { values: options } = parseArgs({ options: { wrong: { type: 'string' } } });
+const { values: options } = parseArgs({
+  options: { wrong: { type: 'string' }, mechanisms: { type: 'boolean' } },
+});
 
 /** A labeled answer of a group: the kind of the pair. */
 type Pair = Labeled & { readonly group?: string };
@@ -37,12 +40,18 @@ if (opened.kind !== 'read') throw new Error('The judge of the page cannot be rea
 const { model } = opened;
 const judge = createJudge(model);
 
+if (options.mechanisms === true) {
+  countMechanisms();
+  process.exit();
+}
+
 const pairs = readAnswerPairs();
 measure('looked at', pairs.filter(isLookedAt));
 measure(
   'measured',
   pairs.filter((pair) => !isLookedAt(pair)),
 );
+for (const [round, answers] of readCases()) measure(`cases, round ${round}`, answers);
 measure('hard pairs', readHardPairs());
 measure('FinanceBench', readFinanceBench());
 measure('EVOUNA dev', readEvouna('dev'));
@@ -61,6 +70,27 @@ function readAnswerPairs(): Pair[] {
       answerKind: kindFromLabel(textOf(row.answer_type ?? ''), {}) ?? undefined,
       group: textOf(row.kind),
     }));
+}
+
+/** The cases written for this project, by round: each round was measured before the rules knew it. */
+function readCases(): ReadonlyMap<number, readonly Pair[]> {
+  const text = readFileSync(new URL('../test/vectors/answer-cases.jsonl', import.meta.url), 'utf8');
+  const rounds = new Map<number, Pair[]>();
+  for (const { round, kind, question, references, answers } of readLines(text)) {
+    const own = rounds.get(Number(round)) ?? [];
+    rounds.set(Number(round), own);
+    for (const [correct, candidate] of answers as readonly (readonly [boolean, string])[]) {
+      own.push({
+        question: textOf(question),
+        references: references as readonly string[],
+        candidate,
+        correct,
+        system: 'cases',
+        group: textOf(kind),
+      });
+    }
+  }
+  return rounds;
 }
 
 /** Half of the questions were looked at while the rules were written, the others only measure. */
@@ -97,10 +127,36 @@ function measure(name: string, answers: readonly Pair[]): void {
   }
   if (options.wrong === undefined || !name.startsWith(options.wrong)) return;
   for (const { pair, found } of wrong) {
-    const short = (text: string) => text.replace(/\s+/g, ' ').slice(0, 260);
-    const verdict = found ? `accepted (${found.tier}: ${found.reason})` : 'rejected';
-    console.log(`\n  ${verdict} ${pair.group ?? ''}\n    ${short(pair.question)}`);
-    console.log(`    ${pair.references.map(short).join(' | ')}\n    ${short(pair.candidate)}`);
+    console.log(found ? `\n  accepted (${found.tier}: ${found.reason})` : '\n  rejected');
+    printPair(pair);
+  }
+}
+
+function printPair({ question, references, candidate, group = '' }: Pair): void {
+  const short = (text: string) => text.replace(/\s+/g, ' ').slice(0, 260);
+  console.log(`    ${group} ${short(question)}`);
+  console.log(`    ${references.map(short).join(' | ')}\n    ${short(candidate)}`);
+}
+
+/** Of the answers that the tiers accept, those that each mechanism rejects: correct ones and wrong ones. */
+function countMechanisms(): void {
+  const sets = { FinanceBench: readFinanceBench(), 'EVOUNA dev': readEvouna('dev') };
+  for (const [name, answers] of Object.entries(sets)) {
+    const accepted = compareAll(answers).flatMap((comparison, index) => {
+      const found = acceptUnless(comparison, () => false);
+      const pair = answers[index];
+      return found && pair ? [{ comparison, pair }] : [];
+    });
+    console.log(`${name}: ${accepted.length} accepted without any mechanism`);
+    for (const [mechanism, find] of Object.entries(CONTRADICTIONS)) {
+      const rejected = accepted.filter(
+        ({ comparison }) =>
+          !acceptUnless(comparison, (reference) => find(comparison, reference) !== null),
+      );
+      const correct = rejected.filter((one) => one.pair.correct);
+      console.log(`| ${mechanism} | ${correct.length} | ${rejected.length - correct.length} |`);
+      if (options.wrong === mechanism) for (const { pair } of correct) printPair(pair);
+    }
   }
 }
 

@@ -90,6 +90,8 @@ const declining = anyOf(
   String.raw`\b${source}s?(?: \p{L}+){0,5} do(?:es)?${not} (?:\p{L}+ ){0,2}${giving}\b`,
   String.raw`\b${source}s?(?: \p{L}+){0,5} did${not} (?:\p{L}+ ){0,2}${giving}\b`,
   String.raw`\b${source}s?(?: \p{L}+){0,2} (?:is|are|gives?|offers?|remains?) (?:silent|no (?:information|answer|detail|figure|number|data)s?)\b`,
+  String.raw`\b${source}s?(?: \p{L}+){0,2} (?:gives?|offers?|has|contains?|provides?|includes?|shows?|lists?) no (?:\p{L}+ ){0,2}(?:figure|number|value|amount|${source})s?\b`,
+  String.raw`\bnothing (?:about|on|regarding) [^.]{1,60}? (?:in|within) the (?:\p{L}+ ){0,2}${source}\b`,
   String.raw`\b(?:there is|there are|there['’]s|has|have|with) (?:no|insufficient|not enough) (?:\p{L}+ ){0,3}${source}\b`,
   String.raw`\b(?:insufficient|not enough) (?:\p{L}+ ){0,2}(?:information|data|details?|context|evidence)\b`,
   String.raw`\bno (?:\p{L}+ ){0,2}(?:information|data|details?|mention|figures?|numbers?) (?:\p{L}+ ){0,6}${given}\b`,
@@ -97,7 +99,9 @@ const declining = anyOf(
   String.raw`\bnothing (?:in|on) the ${source}\b|\bno answer can be given\b|\b(?:not something|nothing) the ${source} \p{L}+|\b${source} leaves? (?:this|that|it|the question) open\b|\banswer is not (?:in|part of)\b`,
   String.raw`^(?:based on|according to|in) [^,.]{0,80}, [^,]{1,40}? do(?:es)?${not} (?:\p{L}+ly )?(?:specify|state|disclose|quantify|report)\b`,
   String.raw`\bis nowhere (?:\p{L}+ )?${given}\b`,
-  String.raw`\bnothing (?:(?:in|about|on) (?:\p{L}+ ){1,4})?(?:is|was|${given}|says|states|indicates)\b`,
+  String.raw`\bnothing (?:(?:in|about|on) (?:\p{L}+ ){1,4})?(?:(?:is|was) (?:\p{L}+ )?${given}|${given}|says|states|indicates)\b`,
+  String.raw`\b(?:gives?|provides?|names?|states?|discloses?) no (?:\p{L}+ )?(?:amount|figure|number|value|details?|breakdown|data|information)s?\b`,
+  String.raw`\b(?:is|are|was|were)${not} (?:broken (?:out|down)|disaggregated|itemi[sz]ed|quantified|${given} separately)\b`,
   String.raw`^\W{0,4}not (?:\p{L}+ )?${given} ${where}${source}\b`,
   String.raw`\bno (?:\p{L}+ ){1,3}${given} ${where}${source}\b`,
   String.raw`\b(?:information|data|details?|answers?|figures?|numbers?|amounts?) (?:\p{L}+ ){0,6}(?:is|are|was|were)${not} (?:\p{L}+ )?${given}\b`,
@@ -109,10 +113,11 @@ const declining = anyOf(
 /** Short answers that say nothing but that: “N.A.”, “Not stated.”, “No data available”, “I don't know”. */
 const blank = anyOf(
   String.raw`^n\.? ?[ad]\.?$|^n/[ad]$|^t\.?b\.?[da]\.?$|^(?:undisclosed|unspecified|unreported|unknown|unclear|undetermined|inconclusive|unavailable|unanswerable|no idea|no clue|no mention|no comment|not sure)$`,
-  String.raw`^(?:it(?:['’]s| is| was) |this (?:is|was) |that (?:is|was) )?(?:not|none) (?:\p{L}+ly )?(?:applicable|determinable|identified|indicated|known|answerable|${given})(?: (?:here|there|separately|anywhere|publicly|at all|yet|for \d{4}|from the (?:text|report|document)|in (?:the )?(?:text|report|document)))?$`,
+  String.raw`^(?:it(?:['’]s| is| was) |this (?:is|was) |that (?:is|was) )?(?:not|none|(?:it|this|that) (?:is|was)n['’]t) (?:\p{L}+ly )?(?:applicable|determinable|identified|indicated|known|answerable|${given})(?: (?:here|there|separately|anywhere|publicly|at all|yet|for \d{4}|from the (?:text|report|document)|in (?:the )?(?:text|report|document)))?$`,
   String.raw`^(?:it(?:['’]s| is) |this is |that is )?(?:un(?:known|clear|disclosed|specified|available)(?: from the (?:\p{L}+))?|impossible to (?:say|tell)|hard to (?:say|tell))$`,
   String.raw`^(?:there (?:is|are) )?(?:no|insufficient|not enough) (?:\p{L}+ )?(?:data|information|details?|disclosure|mention|evidence|figures?|numbers?|answers?|such (?:figure|number|data|information))(?: (?:(?:is|are|was|were) )?${given}| to (?:answer|tell|say|determine)(?: (?:this|that|it|the question))?)?$`,
   String.raw`^(?:the |this |that )?(?:\p{L}+ ){0,3}?(?:information|data|answer|value|figure|number|amount|this|that|it)s? (?:(?:is|are|was|were|has been) )?(?:not (?:\p{L}+ly )?${given}|unavailable|undisclosed|unknown|missing)$`,
+  String.raw`^no (?:[\p{L}\p{N}-]+ ){1,5}(?:is|are|was|were|has been|have been) (?:given|disclosed|provided|mentioned|specified|published|stated|available)$`,
   String.raw`^(?:sorry,? )?(?:(?:i|we) )?(?:(?:really |honestly )?do${not} know|can(?:not|['’]t| not) (?:say|tell|answer|find (?:it|this|that)|help(?: with that)?)|couldn['’]t find (?:it|this|that)(?: in the \p{L}+)?|have no (?:idea|information))(?: (?:this|that|it))?$`,
   String.raw`^(?:(?:the )?(?:${source}|company|firm|group|bank|issuer|paper|study|author)s? |it )?do(?:es)?${not} (?:\p{L}+ly )?(?:say|tell|specify|state|disclose|mention|report|provide|give|quantify|know|address)(?: (?:this|that|it|so|any|one))?$`,
 );
@@ -127,7 +132,7 @@ const foreign = anyOf(
   String.raw`(?:(?<!\p{L})ne|(?<!\p{L})n['’]\p{L}+) ?(?:\p{L}+ ){0,3}?(?:pas|aucune?)(?!\p{L}) ?(?:[\p{L}'’]+ ){0,5}?(?:mentionn|indiqu|divulgu|disponible|précis|fourni|communiqu|information|trouv|publi|répondre|donnée|contien|figure)`,
   String.raw`(?:rapport|document|texte|entreprise|société) ne (?:l['’]|le |la |les )?(?:\p{L}+) pas(?!\p{L})`,
   // Spanish
-  String.raw`^(?:no (?:divulgad|disponible|informad|revelad|especificad|mencionad|aplica)\p{L}*|(?:no|yo no) (?:lo )?s[eé]|sin (?:datos|información)|desconocid[oa]|no se sabe)\W*$`,
+  String.raw`^(?:(?:\p{L}+ ){0,3}no (?:est[áa]n? )?disponibles?|no (?:divulgad|disponible|informad|revelad|especificad|mencionad|aplica)\p{L}*|(?:no|yo no) (?:lo )?s[eé]|sin (?:datos|información)|desconocid[oa]|no se sabe)\W*$`,
   String.raw`(?<!\p{L})(?:no|ningun[ao]?) (?:se |lo |la |los |las |ha |han |está |están |es |fue |hay |dispone de |sido |contiene |incluye |proporciona |ofrece |figura ){1,4}(?:\p{L}+ ){0,2}?(?:menciona|indica|divulga|disponible|especifica|proporciona|informaci|datos|informa|revela|publica|encontr|determin|precisa)`,
   // Italian and Portuguese
   String.raw`^(?:non (?:divulgat|disponibil|indicat|menzionat|specificat|riportat|noto|comunicat)\p{L}*|non lo so|nessuna (?:informazione|indicazione)[^.]{0,60}|sconosciuto)\W*$`,
@@ -138,7 +143,7 @@ const foreign = anyOf(
   String.raw`(?<!\p{L})(?:niet|geen) (?:\p{L}+ ){0,4}?(?:vermeld|bekend|beschikbaar|bekendgemaakt|gerapporteerd|gegevens|informatie|opgegeven|genoemd)(?!\p{L})`,
   String.raw`^(?:ik )?weet (?:ik |het )?niet\W*$`,
   // Chinese, Japanese, Korean
-  String.raw`未(?:有)?(?:披露|提及|提供|说明|說明|公开|公開|报告|報告|注明|列出|明确)|(?:没有|沒有|并未|無|无)(?:\p{L}{0,4})(?:披露|提及|信息|資訊|数据|數據|资料|說明|说明|答案|提供)|无法(?:确定|回答|得知|判断)|無法(?:確定|回答)|不(?:知道|清楚|详|適用|适用|可回答)|报告(?:中)?没有|未知`,
+  String.raw`未(?:有)?(?:披露|提及|提供|说明|說明|公开|公開|报告|報告|注明|列出|明确)|(?:没有|沒有|并未|無|无)(?:\p{L}{0,4})(?:披露|给出|給出|列明|提及|信息|資訊|数据|數據|资料|說明|说明|答案|提供)|无法(?:确定|回答|得知|判断)|無法(?:確定|回答)|不(?:知道|清楚|详|適用|适用|可回答|可得|可用)|(?:无|無|缺少)(?:数据|資料)|报告(?:中)?没有|未知`,
   String.raw`(?:記載|開示|言及|情報|記述|公表|データ)(?:\p{L}{0,4})(?:ない|ません|なし|いません|無し)|わかりません|分かりません|不明|回答(?:でき|不)|該当なし|非開示|未開示`,
   String.raw`(?:공개|언급|기재|명시|제공|포함|보고|확인|답변|나와)[\p{L} ]{0,8}(?:않|없|불가)|알 ?수 ?없|정보[가는]? ?없|모르|모릅|해당 ?없음|미공개|답할 수 없`,
 );
@@ -250,7 +255,10 @@ const inability = anyOf(
 
 /** Whether a sentence says so, or names what was provided: “the context contains no information”. */
 export function statesInability(sentence: string): boolean {
-  return inability.test(sentence) || /\b(?:information|context|as an ai)\b/iu.test(sentence);
+  return (
+    inability.test(sentence) ||
+    /\b(?:information|context|as an ai|i|unclear|unknown)\b/iu.test(sentence)
+  );
 }
 
 const isAnswering = (role: Role) => role === 'figure' || role === 'turn';

@@ -1,11 +1,11 @@
 /*
- * Names of one thing: countries and regions in English, German, French, Spanish and Italian, and the
+ * Names of one thing: months, countries and regions in English, German, French, Spanish and Italian, and the
  * abbreviations of climate, ESG and finance reports. Sources: ISO 3166-1 and UN M49 for countries; the
  * organizations themselves for their abbreviations.
  */
 
-/** One thing per row, its names separated by `|`; the first is the canonical one. */
-const ROWS = `
+/** One place per row, its names separated by `|`; the first is the canonical one. */
+const PLACES = `
 united states|united states of america|usa|u s|u s a|etats unis|vereinigte staaten|estados unidos|stati uniti|ee uu
 united kingdom|uk|u k|great britain|royaume uni|vereinigtes konigreich|reino unido|regno unito|grossbritannien
 european union|eu|e u|union europeenne|europaische union|union europea|unione europea
@@ -59,6 +59,10 @@ latin america|latam|lateinamerika|amerique latine|america latina
 north america|nordamerika|amerique du nord|america del norte
 middle east|naher osten|moyen orient|oriente medio
 europe middle east and africa|emea|europe the middle east and africa
+`;
+
+/** The same for organizations, standards and terms. */
+const TERMS = `
 united nations|un|u n|vereinte nationen|nations unies|naciones unidas
 task force on climate related financial disclosures|tcfd|taskforce on climate related financial disclosures
 taskforce on nature related financial disclosures|tnfd|task force on nature related financial disclosures
@@ -112,6 +116,26 @@ gross domestic product|gdp
 life cycle assessment|lca
 health and safety|hse
 net zero|netzero
+european investment bank|eib|europaische investitionsbank|banque europeenne d investissement|banco europeo de inversiones
+european central bank|ecb|europaische zentralbank|banque centrale europeenne|banco central europeo
+european bank for reconstruction and development|ebrd
+international monetary fund|imf|fonds monetaire international
+world bank|weltbank|banque mondiale|banco mundial
+pricewaterhousecoopers|pwc
+annual|yearly
+quarterly|four times a year|four times per year|every quarter
+january|januar|janvier|enero|gennaio|janeiro|januari|1 月|1 월
+february|februar|fevrier|febrero|febbraio|fevereiro|februari|2 月|2 월
+march|marz|marzo|marco|maart|3 月|3 월
+april|avril|abril|aprile|4 月|4 월
+may|mayo|maggio|maio|5 月|5 월
+june|juni|juin|junio|giugno|junho|6 月|6 월
+july|juli|juillet|julio|luglio|julho|7 月|7 월
+august|aout|agosto|augustus|8 月|8 월
+september|septembre|septiembre|settembre|setembro|9 月|9 월
+october|oktober|octobre|octubre|ottobre|outubro|10 月|10 월
+november|novembre|noviembre|novembro|11 月|11 월
+december|dezember|decembre|diciembre|dicembre|dezembro|12 月|12 월
 `;
 
 interface Alias {
@@ -121,7 +145,7 @@ interface Alias {
 }
 
 const aliases = new Map<string, Alias[]>();
-for (const row of ROWS.trim().split('\n')) {
+for (const row of `${PLACES.trim()}\n${TERMS.trim()}`.split('\n')) {
   const names = row.split('|').map((name) => name.split(' '));
   const [name = []] = names;
   for (const [first = '', ...rest] of names.slice(1)) {
@@ -145,6 +169,24 @@ export function replaceAliases(words: readonly string[]): readonly string[] {
     at += 1 + (found?.rest.length ?? 0);
   }
   return replaced;
+}
+
+const places = new Map<string, readonly string[][]>();
+for (const row of PLACES.trim().split('\n')) {
+  const [first = '', ...rest] = (row.split('|')[0] ?? '').split(' ');
+  places.set(first, [...(places.get(first) ?? []), rest]);
+}
+
+/** The countries and regions among some words, by their canonical names. */
+export function placesAmong(words: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const plain = replaceAliases(words);
+  plain.forEach((word, at) => {
+    for (const rest of places.get(word) ?? [])
+      if (rest.every((next, index) => plain[at + 1 + index] === next))
+        found.add([word, ...rest].join(' '));
+  });
+  return found;
 }
 
 /** Words that an abbreviation may leave out. */

@@ -29,6 +29,9 @@ const comparative = new RegExp(
 const than =
   /^(?<of>.*?)(?<!\p{L})(?:than|to|as|compared (?:to|with)|vs\.?|versus)(?!\p{L})(?<right>.*)$/isu;
 
+/** “Market-based is lower.” names one side only. */
+const MAX_ONE_SIDED = 60;
+
 /** Reads a comparison of two things; `null` if the text is none. */
 export function readRelation(text: string): Relation | null {
   if (text.length > MAX_LENGTH) return null;
@@ -44,10 +47,7 @@ export function readRelation(text: string): Relation | null {
   const tail = than.exec(rest)?.groups;
   if (tail) return { sign: direction, left: `${left} ${tail.of ?? ''}`, right: tail.right ?? '' };
   const word = found.larger ?? found.smaller ?? found.equal ?? '';
+  if (/^[\s.]*$/u.test(rest) && text.length <= MAX_ONE_SIDED)
+    return { sign: direction, left, right: '' };
   return transitive.test(word) ? { sign: direction, left, right: rest } : null;
-}
-
-/** Whether a text is a comparison by a sign and nothing else: “Germany > Hong Kong”. */
-export function isSymbolic(text: string): boolean {
-  return text.length <= MAX_LENGTH && symbol.test(text);
 }

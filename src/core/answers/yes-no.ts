@@ -1,7 +1,7 @@
 /** Quotes, bullets, and words that only say that an answer follows. */
 const lead = String.raw`^[\s"'“‘«(*_>-]*(?:\d{1,2}[.)] |(?:the )?(?:final |short )?answer(?: is)?[:,]?[\s"'“*_]+)?`;
-const YES = new Set('yes true oui ja sí 예 네 はい'.split(' '));
-const NO = new Set('no false non nein 아니요 아니오 いいえ'.split(' '));
+const YES = new Set('yes true correct oui ja jawohl sí sì sim 是的 是 有 예 네 はい'.split(' '));
+const NO = new Set('no false non nein nee não 否 不是 没有 沒有 아니요 아니오 いいえ'.split(' '));
 const leadingWord = new RegExp(`${lead}(${[...YES, ...NO].join('|')})(?![\\p{L}\\p{N}-])`, 'iu');
 /** Both words together decide nothing: “yes or no”, “Yes/No”. */
 const undecided = /^\s*(?:\/|or\s|and\s)\s*(?:yes|no|true|false)(?!\p{L})/iu;
@@ -16,7 +16,7 @@ const CLAUSES = new Set(
 
 /**
  * What a yes-or-no answer begins with: `Yes, …` and `True` are true, `No.` and `False` false; also in
- * French, German, Spanish, Korean and Japanese. `No data`, `No. 5` and `Yes or no` are no verdicts.
+ * French, German, Spanish, Italian, Portuguese, Dutch, Chinese, Korean and Japanese. `No data`, `No. 5` and `Yes or no` are no verdicts.
  */
 export function readYesNo(answer: string): boolean | null {
   const found = leadingWord.exec(answer);
@@ -27,6 +27,6 @@ export function readYesNo(answer: string): boolean | null {
   if (verdict === 'no' && number.test(rest)) return null;
   const next = word.exec(rest)?.[1]?.toLowerCase();
   const isAdjective = next !== undefined && !CLAUSES.has(next);
-  if (isAdjective && ['no', 'non', 'true', 'false'].includes(verdict)) return null;
+  if (isAdjective && ['no', 'non', 'true', 'false', 'correct'].includes(verdict)) return null;
   return YES.has(verdict);
 }

@@ -48,6 +48,7 @@ const COSTS: readonly (readonly [RegExp, number])[] = [
   [/[.!?](?=\s)|\n/gu, 400],
   [/;/gu, 80],
   [/,(?!\d)/gu, 25],
+  [/[()]/gu, 20],
   [/(?<!\p{L})(?:and|while|whereas|but|versus|vs)(?!\p{L})/giu, 15],
 ];
 /** A key that is farther away belongs to no number. */
@@ -64,7 +65,8 @@ function distance(text: string, from: number, to: number): number {
 
 /** Assigns years and numbered names to the quantities they belong to. */
 export function bindKeys(text: string, quantities: readonly Quantity[]): readonly Quantity[] {
-  if (quantities.length === 0 || !/\d{4}|FY|['’]\d\d|\p{L} ?\d/u.test(text)) return quantities;
+  if (quantities.length === 0 || !/\d{4}|FY|['’]\d\d|\p{L} ?\d|scenario|pathway|case/u.test(text))
+    return quantities;
   const keys = [
     ...readYears(text).map(({ year, start, end }) => ({ year, label: null, start, end })),
     ...readLabels(text).map(({ family, id, start, end }) => ({

@@ -132,7 +132,8 @@ function readExpectedUnit(text: string): Unit | null {
   return null;
 }
 
-const counting = /\b(?:how many|(?:the|total) (?:number|amount|quantity) of) (?=\p{L})/iu;
+const counting =
+  /(?<!\p{L})(?:how many|(?:the|total) (?:number|amount|quantity) of|wie viele|combien (?:de|d['’])|cuánt[oa]s|quant[eio]s?|quantas|hoeveel) ?(?=\p{L})/iu;
 /** Words between “how many” and the unit: “how many additional metric tons”. */
 const MAX_ADJECTIVES = 3;
 
@@ -149,7 +150,7 @@ function readCounted(text: string): { readonly unit: Unit | null } | null {
     rest = rest.slice(next[0].length);
   }
   const isMoney = moneyCounted.test(text.slice(found.index + found[0].length).replace(scaleOf, ''));
-  return isMoney || !/^how many/iu.test(found[0]) ? null : { unit: null };
+  return isMoney || /(?:number|amount|quantity) of/iu.test(found[0]) ? null : { unit: null };
 }
 
 /** A verb or preposition, which no counted unit follows. */
@@ -159,7 +160,7 @@ const moneyCounted = new RegExp(`^(?:\\p{L}+ )?(?:${CURRENCY_NAME}|[A-Z]{3}\\b|[
 
 const currencyAsked = new RegExp(
   `(?:\\bin |\\()(?:(?:thousands?|millions?|billions?|mn|bn|m) (?:of )?)?(?<sign>(?:US|[A-Z]{1,2})?\\$|[${CURRENCY_SIGNS}]|[A-Z]{3}(?![\\p{L}\\d])|${CURRENCY_NAME})`,
-  'gu',
+  'giu',
 );
 
 /** The currency that the answer is to be in, where the question names one. */

@@ -24,7 +24,7 @@ const ROMAN = 'i ii iii iv v vi vii viii ix x'.split(' ');
 
 const id = String.raw`\d+[a-z]?(?:[.-]\d+[a-z]?)*|[IVX]{1,4}|${NUMBER_WORDS.slice(1).join('|')}`;
 const named = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?<family>${FAMILIES})(?:s|ies)?(?: standards?| no\.?| number)?[ -]?#?(?<ids>(?:${id})(?:(?:, ?(?:and |or )?| and | or | ?& ?|\/| ?\+ ?)(?:${FAMILIES})?s? ?(?:${id})(?![\p{L}\p{N}%]))*)(?![\p{L}\p{N}%]|[.,]\d)`,
+  String.raw`(?<![\p{L}\p{N}])(?<family>${FAMILIES})(?:s|ies)?(?: standards?| no\.?| number)?[ -]?#?(?<ids>(?:${id})(?:(?:, ?(?:and |or )?| and | or | ?& ?|\/| ?\+ ?)(?:\k<family>)?s? ?(?:${id})(?![\p{L}\p{N}%]))*)(?![\p{L}\p{N}%]|[.,]\d)`,
   'giu',
 );
 const eachId = new RegExp(`(?<![\\p{L}\\p{N}.-])(?:${id})(?![\\p{L}\\p{N}])`, 'giu');
@@ -40,9 +40,25 @@ const clause =
 const asksForClause =
   /\b(?:clauses?|sections?|articles?|paragraphs?|requirements?|subsections?)\b/iu;
 
+/** “the tenth principle”, “the 3rd pillar” */
+const ordinal = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:(?<digits>\d{1,2})(?:st|nd|rd|th)|(?<word>first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)) (?<family>${FAMILIES})(?!\p{L}| ?\d)`,
+  'giu',
+);
+const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+
+/** “the 1.5 °C scenario”, “the base case”; the names are a closed list, since others go by many names. */
+const scenario =
+  /(?<![\p{L}\p{N}.,])(?:(?<degrees>\d(?:[.,]\d)?) ?[°º]? ?C|(?<name>base(?:line)?|best|worst|high|low|central|optimistic|pessimistic|orderly|disorderly|adverse|severe|upside|downside))(?: (?:warming|climate|temperature|emissions?))?[ -](?:scenario|pathway|case)s?(?!\p{L})/giu;
+
 /** Every numbered name of a text, in order; `question` tells whether `6.1` is a clause. */
 export function readLabels(text: string, question = ''): readonly Label[] {
-  if (!/\d|\b(?:one|two|three|I{1,3}|IV|V)\b/u.test(text)) return [];
+  if (
+    !/\d|\b(?:one|two|three|I{1,3}|IV|V)\b|(?:first|second|third|fourth|fifth|th)\b|scenario|pathway|case/u.test(
+      text,
+    )
+  )
+    return [];
   const labels: Label[] = [];
   for (const { index, 0: whole, groups: { family = '', ids = '' } = {} } of text.matchAll(named)) {
     const from = index + whole.length - ids.length;
@@ -58,6 +74,16 @@ export function readLabels(text: string, question = ''): readonly Label[] {
   ].filter(({ index }) => isFree(index));
   for (const { index, 0: own } of others) {
     labels.push({ family: 'code', id: own.toLowerCase(), start: index, end: index + own.length });
+  }
+  for (const { index, 0: own, groups: { degrees, name = '' } = {} } of text.matchAll(scenario)) {
+    const id = degrees?.replace(',', '.') ?? name.toLowerCase();
+    labels.push({ family: 'scenario', id, start: index, end: index + own.length });
+  }
+  for (const { index, 0: own, groups: { digits, word = '', family = '' } = {} } of text.matchAll(
+    ordinal,
+  )) {
+    const id = digits ?? String(ORDINALS.indexOf(word.toLowerCase()) + 1);
+    labels.push({ family: nameOf(family), id, start: index, end: index + own.length });
   }
   return labels.sort((a, b) => a.start - b.start);
 }

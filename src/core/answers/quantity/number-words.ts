@@ -49,7 +49,7 @@ const VULGAR: Readonly<Record<string, readonly [number, number]>> = {
 
 const simple = [...WORD_VALUES.keys()].join('|');
 /** Where a number in words may begin; part of the scanner's pattern. */
-export const WORD_START = `(?<![\\p{L}\\p{N}_-])(?:(?:${simple})(?:fold)?|nil|half|dozen|a (?:dozen|hundred|thousand|million|billion|trillion|third|half|quarter of))(?!\\p{L})|[${Object.keys(VULGAR).join('')}]`;
+export const WORD_START = `(?<![\\p{L}\\p{N}_-])(?:(?:${simple})(?:fold)?|nil|half|dozen|a (?:dozen|hundred|thousand|million|billion|trillion|third|half|fifth|tenth|quarter of))(?!\\p{L})|[${Object.keys(VULGAR).join('')}]`;
 
 const joined = new RegExp(
   `^(?:(?:${simple})|a(?= hundred))(?:(?:[ -]| and )(?:${simple}|hundred|thousand(?= (?:and )?(?:${simple})(?!\\p{L}))))*(?!\\p{L})`,
@@ -61,7 +61,7 @@ const partAfter = new RegExp(
   `[ -](${[...PARTS.keys()].join('|')})(?![\\p{L}-]| part(?:y|ies))`,
   'iuy',
 );
-const aPart = /a (third|half|quarter)(?= of | the |[.,;]?$)/iuy;
+const aPart = /a (third|half|quarter|fifth|tenth)(?= of | the |[.,;]?$)/iuy;
 const half = /(?:half(?= of | the | from |[.,;]?$)|(?<=\bby )half(?![\p{L}-]))/iuy;
 /** “threefold”; the multiple is read as its unit. */
 const fold = new RegExp(`(${simple})(?=fold(?!\\p{L}))`, 'iuy');

@@ -108,10 +108,18 @@ function readAt(
   }
   const fraction = readFraction(text, start, null);
   if (fraction) return fraction;
-  const reading = readNumeral(text, start, convention);
+  const [digits = ''] = /^[\d.,]+/u.exec(text.slice(start, start + LOOK_BACK)) ?? [];
+  const isForeign = foreignTail.test(
+    text.slice(start + digits.length, start + digits.length + LOOK_BACK),
+  );
+  const reading = readNumeral(text, start, isForeign ? 'comma' : convention);
   if (reading.kind === 'other') return reading.end;
   return readFraction(text, start, reading.numeral) ?? reading.numeral;
 }
+
+/** Words of languages with a decimal comma, behind a number. */
+const foreignTail =
+  /^ ?(?:Mio|Mrd|Tsd|Millionen|Milliarden|Tausend|millones|milliards|miliardi|milioni|milhões|miljoen|miljard|Prozent|pour cent|por ciento|per cento|por cento|procent|Tonnen|tonnellate|toneladas)(?!\p{L})/u;
 
 function readAround(text: string, start: number, before: string, numeral: Numeral): Quantity {
   const inner = readInnerSign(text, start, before, numeral.end);

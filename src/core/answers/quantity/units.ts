@@ -58,7 +58,7 @@ const ROWS: readonly Row[] = [
     't',
     '1e6',
     'MT mt mT',
-    'ton tons tonne tonnes metric_ton metric_tons metric_tonne metric_tonnes mton mtons',
+    'ton tons tonne tonnes tonnen tonelada toneladas tonnellata tonnellate 吨 噸 トン 톤 metric_ton metric_tons metric_tonne metric_tonnes mton mtons',
   ],
   ['mass', 'kt', '1e9', 'Kt KT kmt', 'kiloton kilotons kilotonne kilotonnes'],
   [
@@ -154,7 +154,13 @@ const ROWS: readonly Row[] = [
     'sqkm',
     'square_kilometre square_kilometres square_kilometer square_kilometers',
   ],
-  ['area', 'ha', '1e4', '', 'hectare hectares'],
+  [
+    'area',
+    'ha',
+    '1e4',
+    '',
+    'hectare hectares hektar hectárea hectáreas hectaren ettaro ettari 公顷 ヘクタール 헥타르',
+  ],
   ['area', 'acre', '4046.8564224', '', 'acre acres'],
   ['area', 'ft2', '0.09290304', 'sqft', 'square_foot square_feet'],
 

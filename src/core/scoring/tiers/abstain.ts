@@ -31,7 +31,7 @@ export function isNoAnswerPhrase(
 const readRaw = ({ raw }: PreparedAnswer) => readStance(raw);
 
 /** A question that “the report does not mention it” answers. */
-const asksWhetherDisclosed =
+export const asksWhetherDisclosed =
   /^\W*(?:do|does|did|has|have|is|are|was|were)\b.*\b(?:mention|disclos|report|stat|provid|includ|cover|publish|specif|identif|describ|discuss|quantif|contain)/iu;
 
 /**

@@ -25,14 +25,20 @@ export function accept(comparison: Comparison): Acceptance | null {
   return comparison.remember(findAcceptance);
 }
 
-function findAcceptance(comparison: Comparison): Acceptance | null {
+const findAcceptance = (comparison: Comparison) =>
+  acceptUnless(comparison, (reference) => findContradiction(comparison, reference) !== null);
+
+/** The same under another test for contradictions, by which their mechanisms are counted. */
+export function acceptUnless(
+  comparison: Comparison,
+  isContradicted: (reference: PreparedAnswer) => boolean,
+): Acceptance | null {
   for (const tier of TIERS) {
     for (const [index, reference] of comparison.references.entries()) {
       const finding = accepters[tier](comparison, reference);
       if (!finding) continue;
       const isSameText = tier === 'strict' || tier === 'normalised';
-      if (isSameText || findContradiction(comparison, reference) === null)
-        return { tier, ...finding, reference: index };
+      if (isSameText || !isContradicted(reference)) return { tier, ...finding, reference: index };
     }
   }
   return null;

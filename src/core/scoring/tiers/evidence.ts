@@ -7,7 +7,7 @@ import { answeringNumbers, isNumberMatched } from './numbers';
 import { readQuestion } from './question';
 import { isDecrease, namesSameSide } from './opposites';
 import { holdsInParts, namesOf, readAnswer, sidesNamedBy } from './reading';
-import { figuresOf, isPeriod, keyStemOf, readWords } from './words';
+import { figuresOf, isPeriod, keyStemOf, readWords, stem } from './words';
 
 /** A key point: something the reference says and its question does not. */
 export interface Point {
@@ -79,6 +79,7 @@ function isFound(comparison: Comparison, one: Sought): boolean {
   return (
     stems.has(one.form) ||
     holdsInParts(prediction, one.form) ||
+    (one.form === stem('zero') && comparison.quantitiesOf(prediction).some(isZero)) ||
     (prediction.raw.length <= MAX_STATEMENT && namesSameSide(one.form, sidesNamedBy(prediction))) ||
     (isDecrease(one.form) && comparison.quantitiesOf(prediction).some(isNegative))
   );
@@ -87,6 +88,7 @@ function isFound(comparison: Comparison, one: Sought): boolean {
 /** A longer prediction speaks of more than one rise or fall. */
 const MAX_STATEMENT = 300;
 
+const isZero = ({ value }: Quantity) => value.coefficient === 0n;
 const isNegative = ({ value }: Quantity) => value.coefficient < 0n;
 
 /** The key points of each reference, computed once for all runs. */
@@ -116,8 +118,10 @@ function listSought(comparison: QuestionSide, reference: PreparedAnswer): Search
   const beside = full.length <= MAX_NAME ? withoutAsides(full) : full;
   const isWhole = beside === reference.raw;
   const words = isWhole ? readAnswer(reference).inOrder.words : readWords(beside);
+  const { years = [] } = comparison.numberContext();
   for (const token of new Set(figuresOf(words))) {
-    if (!asked.words.has(token)) figures.push({ ...figure(token), by: 'token', form: token });
+    if (!asked.words.has(token) && !years.includes(Number(token)))
+      figures.push({ ...figure(token), by: 'token', form: token });
   }
   const names = isWhole ? namesOf(reference) : nameStemsOf(beside);
   const own = wordsByStem(words);

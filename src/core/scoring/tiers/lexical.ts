@@ -3,12 +3,16 @@ import { lacksGrade } from '../../answers/deleted-marks';
 import { readRatioAnswer } from '../../answers/ratio';
 import { readYesNo } from '../../answers/yes-no';
 import type { Comparison } from '../comparison';
+import { isAbbreviationOf } from '../../answers/aliases';
+import { assertedPart } from '../../answers/asserted';
 import { compare } from '../../answers/quantity/decimal';
-import { isAbstention } from './abstain';
+import { saysNotDisclosed } from '../../answers/abstention';
+import { asksWhetherDisclosed, isAbstention } from './abstain';
 import { type Evidence, gatherEvidence, type Point } from './evidence';
 import { findOpposites } from './opposites';
-import { asksForNumber, readQuestion } from './question';
+import { asksForNumber, readQuestion, sidesAskedBy } from './question';
 import { contentOf, kindShownBy, readAnswer, sidesNamedBy } from './reading';
+import { readWords } from './words';
 import type { Finding } from './tier';
 import { leavesOpen, readVerdict } from './verdict';
 
@@ -55,8 +59,10 @@ function suffices(
 ): boolean {
   const own = readAnswer(reference);
   if (points.length === 0) return own.negated || own.words.has('none');
+  if (answersBySide(comparison, reference)) return true;
   const isShort = comparison.prediction.raw.length <= MAX_ENUMERATION;
-  if (isShort && isEnumeration(reference.raw)) return points.every(({ met }) => met);
+  if (isShort && isEnumeration(reference.raw)) return hasEachItem(reference, points);
+  if (namesByInitials(comparison, reference)) return true;
   const figures = points.filter(({ kind }) => kind === 'figure');
   const allFigures = figures.every(({ met }) => met);
   const answersByFigure =
@@ -71,17 +77,75 @@ function suffices(
   return share >= 0.5 && shareOfWords(reference, comparison.prediction) >= SHARE_OF_ALL;
 }
 
+/** Of an item of several words most must be there. */
+const SHARE_OF_ITEM = 0.5;
+
+function hasEachItem(reference: PreparedAnswer, points: readonly Point[]): boolean {
+  const byText = new Map(points.map((point) => [point.text, point]));
+  const isMet = ({ met }: Point) => met;
+  const items = itemsOf(reference.raw).map((item) =>
+    readWords(item).flatMap((word) => byText.get(word) ?? []),
+  );
+  const within = new Set(items.flat());
+  return (
+    points.every((point) => point.met || within.has(point)) &&
+    items.every(
+      (item) => weigh(item.filter(isMet)) > SHARE_OF_ITEM * weigh(item) || item.every(isMet),
+    )
+  );
+}
+
+const capitals = /(?<![\p{L}\p{N}])\p{Lu}{2,8}(?![\p{L}\p{N}])/gu;
+/** Longer predictions name more than one organization. */
+const MAX_INITIALS_LENGTH = 120;
+
+/** “The EIB arranged it.” for “European Investment Bank”. */
+function namesByInitials({ prediction, question }: Comparison, { raw }: PreparedAnswer): boolean {
+  if (prediction.raw.length > MAX_INITIALS_LENGTH) return false;
+  const found = assertedPart(prediction.raw).match(capitals) ?? [];
+  return found.some((short) => !question.includes(short) && isAbbreviationOf(short, raw));
+}
+
+/** Longer predictions say more than one word of the two. */
+const MAX_SIDE_LENGTH = 120;
+
+/** “It went up.” for “It improved from 0.67 to 0.69”, where the question asks “improved or declined”. */
+function answersBySide(comparison: Comparison, reference: PreparedAnswer): boolean {
+  const { prediction, quantitiesOf } = comparison;
+  if (prediction.raw.length > MAX_SIDE_LENGTH || quantitiesOf(prediction).length > 0) return false;
+  const asked = sidesAskedBy(comparison);
+  const [own, other] = [sidesNamedBy(reference), sidesNamedBy(prediction)];
+  const isNegated = readAnswer(reference).negated || readAnswer(prediction).negated;
+  return [...own.keys()].some((side) => {
+    const opposite = side ^ 1;
+    const isChoice = asked.has(side) && asked.has(opposite);
+    return isChoice && !own.has(opposite) && other.has(side) && !other.has(opposite) && !isNegated;
+  });
+}
+
 /** In longer predictions an item may go by another name. */
 const MAX_ENUMERATION = 200;
 
-/** Items of a few words between commas: “Norway, Iceland and Canada”. */
-const enumeration =
-  /^\W*(?:[\p{L}\p{N}&’'-]+ ?){1,4}(?:[,;] ?(?:and |or )?(?:[\p{L}\p{N}&’'-]+ ?){1,4}){1,12}(?: (?:and|or|&) (?:[\p{L}\p{N}&’'-]+ ?){1,4})?\.?\s*$/u;
+const itemWord = /^[\p{L}\p{N}&’'-]+$/u;
+const MAX_ITEMS = 14;
+const MAX_ITEM_WORDS = 4;
 
-/** Whether a reference is a plain enumeration, of which no item may be missing. */
-export function isEnumeration(text: string): boolean {
-  return text.length <= 160 && enumeration.test(text);
+/** The items of a plain enumeration, a few words each between commas: “Norway, Iceland and Canada”; else none. */
+export function itemsOf(text: string): readonly string[] {
+  if (text.length > 160 || !/[,;]/.test(text)) return [];
+  const items = text
+    .trim()
+    .replace(/\.$/, '')
+    .split(/[,;] ?(?:and |or )?| (?:and|or|&) /u);
+  const isPlain = items.every((item) => {
+    const words = item.trim().split(' ');
+    return words.length <= MAX_ITEM_WORDS && words.every((word) => itemWord.test(word));
+  });
+  return isPlain && items.length <= MAX_ITEMS ? items : [];
 }
+
+/** Whether a text is a plain enumeration, of which no item may be missing. */
+export const isEnumeration = (text: string) => itemsOf(text).length > 0;
 
 function weigh(points: readonly Point[]): number {
   return points.reduce((sum, { weight }) => sum + weight, 0);
@@ -108,6 +172,9 @@ function contradicts(
   const predicted = verdict === null ? null : readVerdict(comparison, prediction);
   if (predicted !== null && verdict !== predicted) return true;
   if (verdict !== null && leavesOpen(prediction)) return true;
+  const isOpen =
+    saysNotDisclosed(prediction.raw) && !asksWhetherDisclosed.test(comparison.question);
+  if (verdict !== null && isOpen) return true;
   const [own, other] = [readAnswer(reference), readAnswer(prediction)];
   if (own.negated !== other.negated && (fromQuestion || addsNothing(comparison, reference))) {
     return true;

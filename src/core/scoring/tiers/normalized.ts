@@ -3,7 +3,10 @@ import { readLists } from '../../answers/list';
 import type { PreparedAnswer } from '../../answers/prepare';
 import type { Comparison } from '../comparison';
 import { splitWhitespace, strip } from '../../text/python';
-import { isAbbreviationOf } from '../../answers/aliases';
+import { toNumber } from '../../answers/quantity/decimal';
+import { currenciesAgree } from '../../answers/quantity/lexicon';
+import { isAbbreviationOf, placesAmong } from '../../answers/aliases';
+import { asksDecrease } from './question';
 import type { Finding } from './tier';
 import { readWords } from './words';
 
@@ -56,7 +59,39 @@ export function acceptNormalized(
     quantities: comparison.quantitiesOf(answer),
   });
   if (differInDeletedMarks(read(reference), read(prediction))) return null;
+  if (
+    differInCurrency(comparison, reference) ||
+    readsShareOfShare(comparison, reference) ||
+    (asksDecrease(comparison) && /^\s*\+/.test(prediction.raw))
+  )
+    return null;
   return describeDifference(reference.raw, prediction.raw);
+}
+
+/** Whether the numbers are amounts of different currencies: `A$5` and `US$5`. */
+function differInCurrency(
+  { quantitiesOf, prediction, numberContext }: Comparison,
+  reference: PreparedAnswer,
+) {
+  const other = quantitiesOf(prediction);
+  const { isCount = false, currency: asked = null } = numberContext().expected ?? {};
+  return quantitiesOf(reference).some(({ currency }, at) => {
+    const given = other[at]?.currency ?? null;
+    return (
+      !currenciesAgree(currency ?? asked, given ?? asked) ||
+      (isCount && (currency === null) !== (given === null))
+    );
+  });
+}
+
+/** `0.124%` for the share `0.124`, which is 12.4%. */
+function readsShareOfShare(
+  { quantitiesOf, prediction, question }: Comparison,
+  reference: PreparedAnswer,
+) {
+  const [own, other] = [quantitiesOf(reference), quantitiesOf(prediction)].map(([first]) => first);
+  const isShare = own && !own.percent && own.unit === null && Math.abs(toNumber(own.value)) < 1;
+  return isShare === true && other?.percent === true && !/percent|per cent|%/iu.test(question);
 }
 
 /** Longer answers are more than a name. */
@@ -71,8 +106,16 @@ function isSameName(own: PreparedAnswer, other: PreparedAnswer): boolean {
   return isAbbreviationOf(own.raw, other.raw) || isAbbreviationOf(other.raw, own.raw);
 }
 
+/** “Zurich, Switzerland” without its country, which its name says. */
+function withoutCountry(text: string): string {
+  const [, city = '', country = ''] =
+    /^([^,()]{2,40})(?:, ?| \()([^,()]{2,40})\)?\s*$/u.exec(text) ?? [];
+  const isPlace = (name: string) => placesAmong(readWords(name)).size > 0;
+  return city !== '' && isPlace(country) && !isPlace(city) ? city : text;
+}
+
 const nameKey = ({ raw }: PreparedAnswer): string =>
-  readWords(raw.replace(/\(\p{Lu}[\p{L}\p{N}.&]{1,9}\)\s*$/u, ''))
+  readWords(withoutCountry(raw.replace(/\(\p{Lu}[\p{L}\p{N}.&]{1,9}\)\s*$/u, '')))
     .filter((word) => !ARTICLES.has(word))
     .join(' ');
 

@@ -1,10 +1,16 @@
 import { stem } from './words';
 
+/** Words of change in German, French, Spanish, Italian, Portuguese and Dutch, without accents. */
+const FOREIGN_MORE =
+  'anstieg gestiegen stieg stiegen zunahme zugenommen erhoht erhohung wachstum hausse augmente augmentation progression croissance aumento aumentado aumentaron crecio crecimiento subio aumentato aumentate cresciuto crescita aumentou aumentaram cresceu gestegen stijging toegenomen toename 増加 增加 上升 增长 上昇 提高 증가 증가했다 증가하였다';
+const FOREIGN_LESS =
+  'ruckgang gesunken sank sanken abnahme abgenommen gefallen verringert reduziert baisse diminue diminution recul reduit disminucion disminuyo disminuyeron cayo cayeron reducido reduccion diminuito diminuite calo riduzione diminuiu diminuicao queda reduziu gedaald daling afgenomen afname 減少 减少 下降 降低 低下 감소 감소했다 감소하였다';
+
 /** Antonyms, as pairs of sides: general English words of change and comparison. */
 const PAIRS: readonly (readonly [string, string])[] = [
   [
-    'increase increased rise rose risen rising grow grew grown growth gain gained improve improved improvement up upward higher expand expanded positive expansion raised raise',
-    'decrease decreased decline declined fall fell fallen falling shrink shrunk shrank drop dropped lose worsen worsened reduce reduced reduction down downward lower deteriorate deteriorated contraction negative',
+    `${FOREIGN_MORE} increase increased rise rose risen rising grow grew grown growth gain gained improve improved improvement up upward higher expand expanded positive expansion raised raise`,
+    `${FOREIGN_LESS} decrease decreased decline declined fall fell fallen falling shrink shrunk shrank drop dropped lose worsen worsened reduce reduced reduction down downward lower deteriorate deteriorated contraction negative`,
   ],
   ['more', 'less fewer'],
   ['direct', 'indirect'],
@@ -22,7 +28,12 @@ const PAIRS: readonly (readonly [string, string])[] = [
     'buyer buy bought purchase purchaser purchased purchasing acquire acquired acquisition',
     'seller sell sold selling sale divest divested divestment divestiture disposal',
   ],
-  ['widen widened widening', 'narrow narrowed narrowing'],
+  ['met meet meets achieved reached exceeded attained', 'missed miss misses failed'],
+  [
+    'open opened opens opening built commissioned',
+    'close closed closes closing shut shutdown decommissioned',
+  ],
+  ['widen widened widening', 'narrow narrowed narrowing contracted'],
   ['begin begins began beginning start starts started', 'end ends ended ending'],
 ];
 

@@ -1,5 +1,5 @@
 import type { Comparison, QuestionSide } from '../comparison';
-import { readSides, type Sides } from './opposites';
+import { LESS, MORE, readSides, type Sides } from './opposites';
 import { readTextWords, type TextWords } from './words';
 
 /** The words of a question. */
@@ -40,6 +40,12 @@ export function sidesAskedBy({ rememberQuestion }: Pick<Comparison, 'rememberQue
 
 function readSidesOf({ rememberQuestion }: QuestionSide): Sides {
   return readSides(rememberQuestion(readQuestion).words);
+}
+
+/** Whether a question asks how far something fell. */
+export function asksDecrease(comparison: Pick<Comparison, 'rememberQuestion'>): boolean {
+  const sides = sidesAskedBy(comparison);
+  return sides.has(LESS) && !sides.has(MORE);
 }
 
 /** Whether a question asks for an amount or a time, so that numbers are the answer, not a detail. */

@@ -6,13 +6,21 @@ import type { PreparedAnswer } from '../../answers/prepare';
 import { readRatioAnswer, readRatios, sameRatio } from '../../answers/ratio';
 import { readYesNo } from '../../answers/yes-no';
 import type { Comparison } from '../comparison';
-import { toNumber } from '../../answers/quantity/decimal';
+import { assertedPart } from '../../answers/asserted';
+import { isDifference, readChange } from '../../answers/quantity/change';
+import { compare, negate, toNumber } from '../../answers/quantity/decimal';
+import { readLabels } from '../../answers/quantity/labels';
+import { readRelation } from '../../answers/relation';
 import type { NumberComparison, QuantityMatch } from '../../answers/quantity/compare';
 import type { Quantity } from '../../answers/quantity/quantity';
-import { isAbstention } from './abstain';
+import { asksWhetherDisclosed, isAbstention } from './abstain';
+import { asksDecrease } from './question';
 import { numberContradiction } from './numbers';
 import { readVerdict } from './verdict';
-import { kindShownBy } from './reading';
+import { orient } from './contradiction';
+import { LESS, MORE } from './opposites';
+import { kindShownBy, sidesNamedBy } from './reading';
+import { keyStems, readWords } from './words';
 import type { Finding } from './tier';
 
 /**
@@ -24,18 +32,113 @@ export function acceptTyped(comparison: Comparison, reference: PreparedAnswer): 
     const { raw } = comparison.prediction;
     return saysNone(raw) ? { gap: 'wording', reason: 'both say that there is none' } : null;
   }
-  if (isAbstention(comparison, reference)) return acceptAbstention(comparison);
-  if (isAbstention(comparison, comparison.prediction)) return null;
+  const isUndisclosed =
+    reference.raw.length <= MAX_UNDISCLOSED &&
+    saysNotDisclosed(reference.raw) &&
+    !asksWhetherDisclosed.test(comparison.question);
+  if (isUndisclosed || isAbstention(comparison, reference)) return acceptAbstention(comparison);
+  const saysNoneOfIt = saysNone(comparison.prediction.raw);
+  if (!saysNoneOfIt && isAbstention(comparison, comparison.prediction)) return null;
   const kind = comparison.kind === 'text' ? kindShownBy(reference) : comparison.kind;
+  const found = acceptLabels(comparison, reference) ?? acceptDifference(comparison, reference);
+  if (found) return found;
   if (kind === 'number') {
     return acceptNumber(comparison, reference) ?? acceptDates(reference, comparison.prediction);
   }
   if (kind === 'boolean') return acceptVerdict(comparison, reference);
   if (kind === 'list') return acceptList(comparison, reference);
   return (
-    acceptDates(reference, comparison.prediction) ?? acceptRatio(reference, comparison.prediction)
+    acceptImpliedVerdict(comparison, reference) ??
+    acceptDates(reference, comparison.prediction) ??
+    acceptRatio(reference, comparison.prediction) ??
+    acceptRelation(comparison, reference)
   );
 }
+
+/** “Scope II” for “Scope 2”, “Investments” for “Category 15 (Investments)”. */
+function acceptLabels({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
+  const own = readLabels(raw, question);
+  const families = new Set(own.map(({ family }) => family));
+  const others = readLabels(assertedPart(prediction.raw), question).filter(({ family }) =>
+    families.has(family),
+  );
+  const [label] = own;
+  if (!label) return null;
+  const beside = own.reduceRight(
+    (text, one) => text.slice(0, one.start) + text.slice(one.end),
+    raw,
+  );
+  const idsOf = (labels: typeof own) =>
+    [...new Set(labels.map(({ family, id }) => `${family} ${id}`))].sort().join();
+  if (others.length > 0 && keyStems(readWords(beside)).length === 0)
+    return idsOf(own) === idsOf(others)
+      ? {
+          gap:
+            prediction.raw.length > raw.length + LONGER
+              ? ('verbose' as const)
+              : ('wording' as const),
+          reason: 'the same numbered names',
+        }
+      : null;
+  if (own.length > 1 || raw.slice(0, label.start).trim() !== '') return null;
+  const [, name = '', rest = ''] = /^(?:[ :–-]*\(?([^()]{0,80})\)?)?(.*)$/su.exec(
+    raw.slice(label.end),
+  ) ?? ['', '', ''];
+  if (rest.trim() !== '') return null;
+  const stemsOf = (text: string) => keyStems(readWords(text)).join(' ');
+  const isNamed =
+    others.length === 0 && stemsOf(name) !== '' && stemsOf(name) === stemsOf(prediction.raw);
+  const isSame =
+    others.length > 0 &&
+    others.every(({ family, id }) => family === label.family && id === label.id);
+  return isNamed || isSame ? { gap: 'wording' as const, reason: 'the same numbered name' } : null;
+}
+
+/** “It fell by 3 points” for “from 24.6% to 21.6%”, and the other way round. */
+function acceptDifference(
+  { quantitiesOf, prediction }: Comparison,
+  reference: PreparedAnswer,
+): Finding | null {
+  const [own, other] = [reference, prediction].map((answer) => ({
+    numbers: quantitiesOf(answer).filter(({ bareYear }) => !bareYear),
+    change: readChange(answer.raw, quantitiesOf(answer)),
+    sides: sidesNamedBy(answer),
+  }));
+  if (!own || !other || (own.change === null) === (other.change === null)) return null;
+  const [levels, single] = own.change ? [own, other] : [other, own];
+  const { change } = levels;
+  if (!change || levels.numbers.length > 2) return null;
+  const [difference, more] = single.numbers.filter(
+    ({ value }) => compare(value, change.to.value) !== 0,
+  );
+  if (!difference || more) return null;
+  const tail = (own.change ? prediction : reference).raw.slice(difference.end);
+  if (/^ of /u.test(tail) || !isDifference(change, difference)) return null;
+  const isRise = compare(change.to.value, change.from.value) > 0;
+  const isTurned = [own.sides, other.sides].some(
+    (sides) => sides.has(isRise ? LESS : MORE) && !sides.has(isRise ? MORE : LESS),
+  );
+  return isTurned ? null : { gap: 'number-format', reason: 'the difference of the two levels' };
+}
+
+/** Longer references compare more than two things. */
+const MAX_COMPARED = 120;
+
+/** “Turin used less than Lyon” for “Lyon used more than Turin”. */
+function acceptRelation(
+  { quantitiesOf, prediction }: Comparison,
+  reference: PreparedAnswer,
+): Finding | null {
+  if (reference.raw.length > MAX_COMPARED || quantitiesOf(reference).length > 0) return null;
+  const own = readRelation(reference.raw);
+  const other = own && readRelation(prediction.raw);
+  return other && orient(own, other) === 1
+    ? { gap: 'wording', reason: 'the same comparison' }
+    : null;
+}
+
+/** A longer reference says more than that nothing is disclosed. */
+const MAX_UNDISCLOSED = 120;
 
 function acceptAbstention(comparison: Comparison): Finding | null {
   const { prediction } = comparison;
@@ -45,6 +148,12 @@ function acceptAbstention(comparison: Comparison): Finding | null {
 
 function acceptNumber(comparison: Comparison, reference: PreparedAnswer): Finding | null {
   const numbers: NumberComparison = numberContradiction(comparison, reference);
+  if (numbers.kind === 'compared' && !numbers.match.matched) {
+    const { reference: own, prediction: other } = numbers.match;
+    const isFall = asksDecrease(comparison) && compare(own.value, negate(other.value)) === 0;
+    if (isFall && other.value.coefficient < 0n)
+      return { gap: 'number-format', reason: 'the decrease as a negative number' };
+  }
   if (numbers.kind !== 'compared' || !numbers.match.matched) return null;
   return describeNumbers(numbers.match, comparison, reference);
 }
@@ -108,6 +217,17 @@ function acceptVerdict(comparison: Comparison, reference: PreparedAnswer): Findi
   if (verdict === null || readVerdict(comparison, comparison.prediction) !== verdict) return null;
   const word = verdict ? 'yes' : 'no';
   return { gap: 'verbose', reason: `both say ${word}, with different details` };
+}
+
+/** Longer references say more than yes or no. */
+const MAX_VERDICT = 60;
+
+/** “None” for “No fines were paid”, where the question is a yes-or-no question. */
+function acceptImpliedVerdict(comparison: Comparison, reference: PreparedAnswer): Finding | null {
+  if (reference.raw.length > MAX_VERDICT || /\d/.test(reference.raw)) return null;
+  const verdict = readVerdict(comparison, reference);
+  if (verdict !== false || readVerdict(comparison, comparison.prediction) !== verdict) return null;
+  return { gap: 'wording', reason: 'both deny what the question asks' };
 }
 
 function acceptList(comparison: Comparison, reference: PreparedAnswer): Finding | null {

@@ -1,3 +1,4 @@
+import { saysNone } from '../../answers/abstention';
 import { readYesNo } from '../../answers/yes-no';
 import type { PreparedAnswer } from '../../answers/prepare';
 import type { Comparison } from '../comparison';
@@ -31,13 +32,14 @@ export function readVerdict(comparison: Comparison, answer: PreparedAnswer): boo
   if (word !== null) return word;
   if (!yesNoQuestion.test(comparison.question) || answer.raw.length > MAX_LENGTH) return null;
   if (leavesOpen(answer)) return null;
+  if (saysNone(answer.raw)) return false;
   const { stems } = comparison.rememberQuestion(readQuestion);
   const { stems: own, negated } = readAnswer(answer);
   const repeated = [...stems].filter((stem) => own.has(stem)).length;
-  if (stems.size === 0 || repeated < MIN_REPEATED * stems.size) return null;
+  const opposite = findOpposites(sidesAskedBy(comparison), sidesNamedBy(answer)) === null ? 0 : 1;
+  if (stems.size === 0 || repeated + opposite < MIN_REPEATED * stems.size) return null;
   const [sentence = answer.raw] = firstSentence.exec(answer.raw) ?? [];
   if (negated && !/(?<!\p{L})(?:not?|never|without|none|neither)(?!\p{L})|n['’]t/iu.test(sentence))
     return null;
-  const turned = findOpposites(sidesAskedBy(comparison), sidesNamedBy(answer)) !== null;
-  return negated === turned;
+  return negated === (opposite === 1);
 }

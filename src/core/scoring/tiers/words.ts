@@ -17,7 +17,7 @@ const STOP_WORDS = new Set(
   the their them then there therefore these they this those through thus to too towards under until up upon us
   very via was we were what when where whether which while who whom whose why will with within would you your
   based answer according context provided information given following include includes including included
-  overall roughly nearly circa approx
+  overall roughly nearly circa approx due
   among amongst during whereas versus vs regarding related relating make makes made making amount amounts
   amounted experience experienced experiences occur occurred primarily mainly
   fiscal fy year years yes indeed
@@ -32,7 +32,10 @@ const NEGATIONS = new Set(
   hadnt wont wouldnt couldnt shouldnt nothing nobody`.split(/\s+/),
 );
 
-const word = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}][\p{L}\p{M}\p{N}]*/gu;
+/** Of Japanese, runs of one script are words; those of Hiragana are endings and particles. */
+const word =
+  /\p{N}+(?:[.,]\p{N}+)*|\p{Script=Hiragana}+|\p{Script=Han}+|(?![\p{Script=Hiragana}\p{Script=Han}])[\p{L}\p{M}](?:(?![\p{Script=Hiragana}\p{Script=Han}])[\p{L}\p{M}\p{N}])*/gu;
+const hiragana = /^\p{Script=Hiragana}+$/u;
 /** Apostrophes within a word: `don't` is one word, and `3M's` is `3M`. */
 const possessive = /['’]s(?![\p{L}])/gu;
 const apostrophe = /(?<=\p{L})['’](?=\p{L})/gu;
@@ -46,7 +49,9 @@ const ascii = /^\p{ASCII}*$/u;
 /** The words of a text with their stems, in order. */
 function readEntries(text: string): WordEntry[] {
   const letters = ascii.test(text) ? text : text.normalize('NFKD').replace(/\p{M}+/gu, '');
-  const small = withoutApostrophes(letters.replace(countryUs, 'usa').toLowerCase());
+  const small = withoutApostrophes(
+    letters.replace(countryUs, 'usa').replace(/ß/gu, 'ss').toLowerCase(),
+  );
   const entries = hasAsciiLetters(small)
     ? readPlainEntries(small)
     : (small.match(word) ?? []).map(entryOf);
@@ -172,7 +177,8 @@ export function figuresOf(words: readonly string[]): string[] {
 }
 
 function isKeyWord(token: string): boolean {
-  return !STOP_WORDS.has(token) && !NEGATIONS.has(token) && !startsWithFigure(token);
+  const isWord = !STOP_WORDS.has(token) && !NEGATIONS.has(token) && !startsWithFigure(token);
+  return isWord && !hiragana.test(token);
 }
 
 /** Most words begin with an ASCII letter, which needs no pattern. */

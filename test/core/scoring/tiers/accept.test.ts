@@ -75,7 +75,7 @@ describe('accepted', () => {
     ],
     ['lexical/verbose', ['the cashflow grew', 'Their free cash flow grew in all of the regions.']],
     ['lexical/verbose', ['You’re So Vain', 'Her no. 3 in 1972 was “You’re So Vain”.']],
-    ['lexical/verbose', ['Scope 1', 'These are emissions of scope 1.']],
+    ['typed/verbose', ['Scope 1', 'These are emissions of scope 1.']],
     [
       'lexical/verbose',
       [

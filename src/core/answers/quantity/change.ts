@@ -1,0 +1,61 @@
+import { toNumber } from './decimal';
+import type { Quantity } from './quantity';
+
+/*
+ * “from 24.6% to 21.6%”: a change by its two levels, and how it compares with one by its difference.
+ */
+
+/** The two levels of a change, in order of time. */
+export interface Change {
+  readonly from: Quantity;
+  readonly to: Quantity;
+}
+
+/** How far before a number its preposition is looked for. */
+const REACH = 16;
+const preposition =
+  /(?<!\p{L})(?<word>from|to|von|auf|de|à|a|da|van|naar) (?:(?:about|around|approximately|roughly|nearly) )?[~$€£¥]?$/iu;
+const arrow = /^ ?(?:→|->|⟶) ?$/u;
+const FROM = new Set(['from', 'von', 'de', 'da', 'van']);
+/** Between the levels: “from 5 in 2021 to 2”. */
+const MAX_BETWEEN = 40;
+
+/** The one change from a level to another that a text names; `null` where it names none or several. */
+export function readChange(text: string, quantities: readonly Quantity[]): Change | null {
+  const changes: Change[] = [];
+  const levels = quantities.filter(({ bareYear }) => !bareYear);
+  levels.forEach((first, at) => {
+    const second = levels[at + 1];
+    if (first.interval?.kind === 'range' || !second) return;
+    const between = text.slice(first.end, second.start);
+    if (between.length > MAX_BETWEEN || /[.;](?=\s)/u.test(between)) return;
+    if (arrow.test(between)) changes.push({ from: first, to: second });
+    const [own, other] = [first, second].map(({ start }) =>
+      preposition.exec(text.slice(Math.max(0, start - REACH), start))?.groups?.word?.toLowerCase(),
+    );
+    if (own === undefined || other === undefined || FROM.has(own) === FROM.has(other)) return;
+    changes.push(FROM.has(own) ? { from: first, to: second } : { from: second, to: first });
+  });
+  return changes.length === 1 ? (changes[0] ?? null) : null;
+}
+
+/** A share in per cent, in percentage points or basis points; `null` for what is no share. */
+function inPoints({ value, percent, unit }: Quantity): number | null {
+  if (percent || unit?.dimension === 'points') return toNumber(value);
+  return unit?.symbol === 'bps' ? toNumber(value) / 100 : null;
+}
+
+/** Digits that rounding of both levels leaves open. */
+const TOLERANCE = 0.051;
+
+/** Whether an amount is the difference of the two levels, its sign aside: points of shares, or their unit. */
+export function isDifference({ from, to }: Change, difference: Quantity): boolean {
+  const apart = Math.abs(toNumber(to.value) - toNumber(from.value));
+  if (from.percent || to.percent) {
+    const points = inPoints(difference);
+    return points !== null && Math.abs(Math.abs(points) - apart) <= TOLERANCE;
+  }
+  const isAlike = difference.unit === to.unit && difference.currency === to.currency;
+  const given = Math.abs(toNumber(difference.value));
+  return isAlike && !difference.percent && apart > 0 && Math.abs(given - apart) <= 0.005 * apart;
+}

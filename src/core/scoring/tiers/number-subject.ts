@@ -1,0 +1,248 @@
+import { placesAmong } from '../../answers/aliases';
+import type { PreparedAnswer } from '../../answers/prepare';
+import { compare } from '../../answers/quantity/decimal';
+import type { Quantity } from '../../answers/quantity/quantity';
+import type { Comparison } from '../comparison';
+import { numberContradiction } from './numbers';
+import { kindShownBy } from './reading';
+import { figuresOf, keyStems, readWords } from './words';
+
+/*
+ * What makes a number wrong although it is the reference's: it belongs to another place, segment or
+ * scenario, counts something else, or only bounds the answer.
+ */
+
+/** Longer predictions speak of more than these mechanisms read. */
+const MAX_LENGTH = 300;
+
+/** Why the number that matches the reference does not answer the question; `null` where it may. */
+export function nameOtherSubject(comparison: Comparison, reference: PreparedAnswer): string | null {
+  const { prediction, kind } = comparison;
+  if (prediction.raw.length > MAX_LENGTH) return null;
+  if (kind !== 'number' && (kind !== 'text' || kindShownBy(reference) !== 'number')) return null;
+  const outcome = numberContradiction(comparison, reference);
+  if (outcome.kind !== 'compared' || !outcome.match.matched) return null;
+  const { reference: wanted, prediction: given } = outcome.match;
+  return (
+    nameBound(wanted, given, prediction.raw) ??
+    nameRangeEnd(wanted, given) ??
+    nameOtherGroup(comparison, reference) ??
+    nameSwappedDigits(wanted, given) ??
+    nameOtherCount(comparison, reference, given) ??
+    nameOtherDivisor(comparison, wanted, given) ??
+    nameOtherClause(comparison, reference, given)
+  );
+}
+
+const strictBound = /(?<!\bnot? )(?<!\p{L})(?:more|fewer|less|greater|higher|lower) than\s*$/iu;
+
+/** “fewer than 80” for 80; “more than 1,200” for 1,234 only rounds. */
+function nameBound(wanted: Quantity, given: Quantity, text: string): string | null {
+  if (wanted.interval !== null || wanted.approximate || given.interval === null) return null;
+  const isExact = compare(wanted.value, given.value) === 0;
+  return isExact && strictBound.test(text.slice(Math.max(0, given.start - 24), given.start))
+    ? 'it gives the number only as a bound'
+    : null;
+}
+
+/** “50 years” for “20 to 50 years”. */
+function nameRangeEnd({ interval }: Quantity, given: Quantity): string | null {
+  const [own, other] = [interval?.kind, given.interval?.kind];
+  return own === 'range' && other === undefined ? 'it gives one number for a range' : null;
+}
+
+/** Fewer digits are swapped by rounding, too. */
+const MIN_SWAPPED = 4;
+
+/** `1,243,567` for `1,234,567`: within the tolerance, but misread. */
+function nameSwappedDigits(wanted: Quantity, given: Quantity): string | null {
+  const [own, other] = [wanted, given].map(({ text }) => text.replace(/\D/g, ''));
+  if (own === undefined || other === undefined || own === other) return null;
+  if (own.length < MIN_SWAPPED || own.length !== other.length) return null;
+  const sorted = (digits: string) => [...digits].sort().join('');
+  return sorted(own) === sorted(other) ? 'two of its digits are swapped' : null;
+}
+
+/** What answers count, one kind a row: nouns of different rows never count the same. */
+const COUNTED = `
+employee person people worker staff colleague individual associate headcount fte woman man women men manager participant attendee driver contractor volunteer
+child children kid
+mother parent
+supplier vendor
+customer client consumer user subscriber
+site facility plant location store office factory branch warehouse
+country market
+home house household
+hour minute day
+vehicle car truck
+tree seedling baum bäume arbre árbol
+project initiative programme program
+share stock
+patent`
+  .trim()
+  .split('\n')
+  .map((row) => new Set(row.split(' ')));
+
+const kindsOfCount = (noun: string) => COUNTED.filter((row) => row.has(noun));
+
+/** Whom a number can be about: those of different rows are not the same. */
+const GROUPS = `
+employee worker staff workforce
+contractor
+supplier vendor
+customer client
+woman women female
+man men male
+manager management
+director board`
+  .trim()
+  .split('\n')
+  .map((row) => new Set(row.split(' ')));
+
+/** “0.42 for employees” where the question asks for contractors. */
+function nameOtherGroup(
+  { question, prediction, quantitiesOf }: Comparison,
+  reference: PreparedAnswer,
+) {
+  const groupsOf = (text: string) => {
+    const words = readWords(text).map(singular);
+    return GROUPS.filter((row) => words.some((word) => row.has(word)));
+  };
+  const asked = groupsOf(`${question} ${reference.raw}`);
+  const given = groupsOf(prediction.raw);
+  if (quantitiesOf(prediction).length > 1) return null;
+  const isOther = asked.length > 0 && given.length > 0 && !given.some((row) => asked.includes(row));
+  return isOther ? `it is said of ${[...(given[0] ?? [])][0] ?? ''}s` : null;
+}
+
+/** What “how many” counts, at most four words on. */
+const countAsked = /(?<!\p{L})(?:how many|number of|count of) ((?:[\p{L}-]+ ?){1,4})/iu;
+/** The noun that a number counts: “5,400 suppliers”, “68,412 FTE-hours”, “12,480 contractors' hours”. */
+const countGiven = /^ (?:\p{L}+['’]s? |\p{L}+s['’] |\p{L}+-)?(\p{L}+)/u;
+
+const singular = (word: string) => word.toLowerCase().replace(/(?<=\p{L}{2})s$/u, '');
+
+/** “5,400 suppliers” where the question counts employees, “47,500 homes” where it asks for tons. */
+function nameOtherCount(
+  { question, prediction, numberContext }: Comparison,
+  reference: PreparedAnswer,
+  given: Quantity,
+): string | null {
+  const noun = singular(countGiven.exec(prediction.raw.slice(given.end))?.[1] ?? '');
+  const own = kindsOfCount(noun);
+  if (own.length === 0 || readWords(reference.raw).map(singular).includes(noun)) return null;
+  const asked = (countAsked.exec(question)?.[1] ?? '').split(' ').map(singular);
+  const wanted = asked.flatMap(kindsOfCount);
+  const isMeasure = wanted.length === 0 && (numberContext().expected?.unit ?? null) !== null;
+  if (readWords(question).map(singular).includes(noun) && !wanted.length) return null;
+  const isOther = wanted.length > 0 && !wanted.some((row) => own.includes(row));
+  return isOther || isMeasure ? `it counts ${noun}s` : null;
+}
+
+/** “142 kWh per employee” where the question asks for kWh per square metre. */
+function nameOtherDivisor({ question }: Comparison, wanted: Quantity, { per }: Quantity) {
+  if (
+    per?.dimension !== 'count' ||
+    wanted.per !== null ||
+    !/(?<!\p{L})per(?!\p{L})/iu.test(question)
+  )
+    return null;
+  const isAsked = readWords(question).map(singular).includes(singular(per.symbol));
+  return isAsked ? null : `it is counted per ${per.symbol}`;
+}
+
+/** A piece of a prediction with numbers of the matched one's kind. */
+interface Clause {
+  readonly quantities: readonly Quantity[];
+  readonly words: ReadonlySet<string>;
+  readonly places: ReadonlySet<string>;
+}
+
+const boundary =
+  /[;.](?=\s|$)|,(?!\d)|[()]|(?<!\p{L})(?:and|while|whereas|but|versus|vs|against)(?!\p{L})/giu;
+
+const kindOf = ({ currency, percent, unit, bareYear }: Quantity) =>
+  currency !== null ? 'money' : percent ? '%' : bareYear ? 'year' : (unit?.dimension ?? 'bare');
+
+/** Splits a text into clauses of one number kind each; a clause without a number joins the next one. */
+function readClauses(text: string, quantities: readonly Quantity[], asked: ReadonlySet<string>) {
+  const clauses: Clause[] = [];
+  let from = 0;
+  let carried = '';
+  const close = (end: number, mark: string) => {
+    const own = quantities.filter(({ start }) => start >= from && start < end);
+    let piece = '';
+    let at = from;
+    for (const { start, end: stop } of own) {
+      piece += `${text.slice(at, start)} `;
+      at = stop;
+    }
+    piece += text.slice(Math.min(at, end), end);
+    const last = clauses.at(-1);
+    if (own.length > 0) {
+      clauses.push(clauseOf(carried + piece, own, asked));
+      carried = '';
+    } else if (last && (mark === ')' || end === text.length)) {
+      clauses[clauses.length - 1] = join(last, clauseOf(piece, [], asked));
+    } else {
+      carried += `${piece} `;
+    }
+    from = end + mark.length;
+  };
+  for (const { index, 0: mark } of text.matchAll(boundary)) close(index, mark);
+  close(text.length, '');
+  return clauses;
+}
+
+function clauseOf(
+  text: string,
+  quantities: readonly Quantity[],
+  known: ReadonlySet<string>,
+): Clause {
+  const words = readWords(text);
+  const figures = figuresOf(words).filter((one) => known.has(one) || !/^(?:19|20)\d\d$/.test(one));
+  return {
+    quantities,
+    words: new Set([...keyStems(words), ...figures]),
+    places: placesAmong(words),
+  };
+}
+
+const join = (a: Clause, b: Clause): Clause => ({
+  quantities: [...a.quantities, ...b.quantities],
+  words: new Set([...a.words, ...b.words]),
+  places: new Set([...a.places, ...b.places]),
+});
+
+/**
+ * “Nutrition: $1,870 million; Health: $2,410 million” where the question asks for Health: the words of
+ * the question are in the clause of another number. Also the place of another clause or question.
+ */
+function nameOtherClause(
+  { question, prediction, quantitiesOf }: Comparison,
+  reference: PreparedAnswer,
+  given: Quantity,
+): string | null {
+  const kind = kindOf(given);
+  const rivals = quantitiesOf(prediction).filter((one) => kindOf(one) === kind && !one.isCompared);
+  const words = readWords(question.replace(/(?:how many|number of|count of) [\p{L}-]+/iu, ' '));
+  const asked = new Set([...keyStems(words), ...figuresOf(words)]);
+  const own = new Set(keyStems(readWords(reference.raw)));
+  const known = placesAmong(readWords(`${question} ${reference.raw}`));
+  const clauses = readClauses(prediction.raw, rivals, asked);
+  const isMatch = (one: Quantity) => compare(one.value, given.value) === 0;
+  const isForeign = ({ places }: Clause) =>
+    places.size > 0 && ![...places].some((place) => known.has(place));
+  const holding = clauses.filter(({ quantities }) => quantities.some(isMatch));
+  const others = clauses.filter((clause) => !holding.includes(clause));
+  if (holding.length === 0) return null;
+  if (holding.every(isForeign) && (known.size > 0 || others.some((one) => !isForeign(one))))
+    return 'the number is said of another place';
+  const shared = (word: string) => clauses.every((clause) => clause.words.has(word));
+  const fits = (clause: Clause) => [...clause.words].some((one) => asked.has(one) && !shared(one));
+  const hasOwnWords = ({ words: said }: Clause) =>
+    [...said].some((one) => !asked.has(one) && !own.has(one));
+  return others.some(fits) && holding.every((one) => !fits(one) && hasOwnWords(one))
+    ? 'the number is said of something else than the question asks about'
+    : null;
+}
