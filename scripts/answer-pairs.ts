@@ -20,12 +20,39 @@ import { hasShared, printNotRun, SHARED } from './shared-data';
 /*
  * How often answer correctness and the judge agree with labels (`npm run -s answer-pairs [-- --wrong NAME]`):
  * the open answer pairs by kind, half of the questions to look at and half to measure; the hard pairs;
- * FinanceBench; EVOUNA's dev part; refusals. `--wrong looked` lists the disagreements of the first half.
+ * FinanceBench; EVOUNA's dev part; refusals. `--wrong looked` lists the disagreements of the first half;
+ * `--mechanisms` counts what each mechanism rejects, `--known-wrong` what is accepted of wrong answers.
  */
 
 const { values: options } = parseArgs({
-  options: { wrong: { type: 'string' }, mechanisms: { type: 'boolean' } },
+  options: {
+    wrong: { type: 'string' },
+    mechanisms: { type: 'boolean' },
+    'known-wrong': { type: 'boolean' },
+  },
 });
+
+/** One change that makes a reference wrong; texts without what it changes stay as they are. */
+const PERTURBATIONS: Readonly<Record<string, (reference: string) => string>> = {
+  'number changed': (text) =>
+    text.replace(/(?<![\d.,\p{L}])(?!(?:19|20)\d\d(?!\d))\d/u, (digit) =>
+      String((Number(digit) % 9) + 1),
+    ),
+  'unit changed': (text) =>
+    text.replace(/(?<!\p{L})(?:million|billion|thousand|kg|tonnes|%)/iu, (unit) =>
+      unit.toLowerCase() === 'million' ? 'billion' : unit === '%' ? ' basis points' : 'million',
+    ),
+  'year swapped': (text) =>
+    text.replace(/(?<!\d)(?:19|20)\d\d(?!\d)/u, (year) => String(Number(year) - 1)),
+  negated: (text) =>
+    /^(?:yes|no)(?!\p{L})/iu.test(text)
+      ? text.replace(/^(?:yes|no)/iu, (word) => (word.toLowerCase() === 'yes' ? 'No' : 'Yes'))
+      : text.replace(/(?<!\p{L})(?:is|are|was|were|has|had)(?!\p{L})/u, '$& not'),
+  'option replaced': (text) =>
+    text.replace(/(?<=(?:scope|tier|category|sdg|gri|iso|level|phase) )\d/iu, (digit) =>
+      String((Number(digit) % 9) + 1),
+    ),
+};
 
 /** A labeled answer of a group: the kind of the pair. */
 type Pair = Labeled & { readonly group?: string };
@@ -42,6 +69,11 @@ const judge = createJudge(model);
 
 if (options.mechanisms === true) {
   countMechanisms();
+  process.exit();
+}
+
+if (options['known-wrong'] === true) {
+  measureKnownWrong();
   process.exit();
 }
 
@@ -156,6 +188,40 @@ function countMechanisms(): void {
       const correct = rejected.filter((one) => one.pair.correct);
       console.log(`| ${mechanism} | ${correct.length} | ${rejected.length - correct.length} |`);
       if (options.wrong === mechanism) for (const { pair } of correct) printPair(pair);
+    }
+  }
+}
+
+/** How many answers are accepted that are known to be wrong: references of other questions or changed ones. */
+function measureKnownWrong(): void {
+  const sets = {
+    'open pairs and cases': [...readAnswerPairs(), ...[...readCases().values()].flat()],
+    FinanceBench: readFinanceBench(),
+    'EVOUNA dev': readEvouna('dev'),
+  };
+  for (const [name, answers] of Object.entries(sets)) {
+    const questions = [...new Map(answers.map((one) => [one.question, one])).values()];
+    const wrong = (kind: string, candidateOf: (one: Pair, at: number) => string) =>
+      [kind, questions.map((one, at) => ({ ...one, candidate: candidateOf(one, at) }))] as const;
+    const groups = [
+      wrong(
+        'answer of another question',
+        (_, at) => questions[(at + 1) % questions.length]?.references[0] ?? '',
+      ),
+      ...Object.entries(PERTURBATIONS).map(([kind, change]) =>
+        wrong(kind, ({ references: [reference = ''] }) => change(reference)),
+      ),
+    ];
+    for (const [kind, made] of groups) {
+      const kept = made
+        .filter(({ candidate, references }) => !references.includes(candidate))
+        .map((one) => ({ ...one, system: 'known wrong' }));
+      if (kept.length === 0) continue;
+      const accepted = compareAll(kept).filter((comparison) => accept(comparison) !== null);
+      console.log(`| ${name} | ${kind} | ${share(accepted.length, kept.length)} |`);
+      if (options.wrong === kind)
+        for (const { question, references, prediction } of accepted)
+          console.log(`${question}\n  ${references[0]?.raw ?? ''}\n  ${prediction.raw}`);
     }
   }
 }

@@ -308,7 +308,7 @@ function nameOtherOwner({ question, prediction }: Comparison, reference: Prepare
   const [given] = ownersOf(prediction.raw);
   if (asked === undefined || given === undefined || prediction.raw.includes(asked)) return null;
   const isKnown = `${question} ${reference.raw}`.includes(given);
-  return isKnown || given.charAt(0) === asked.charAt(0) ? null : `it is said of ${given}`;
+  return isKnown || given.startsWith(asked.charAt(0)) ? null : `it is said of ${given}`;
 }
 
 const ARTICLES = /^(?:The|A|An|Its|Our|Their|In|Of|For|This|That|Which|What|How|Who|Total|Net)$/u;

@@ -59,7 +59,7 @@ function nameSwappedDigits(wanted: Quantity, given: Quantity): string | null {
   const [own, other] = [wanted, given].map(({ text }) => text.replace(/\D/g, ''));
   if (own === undefined || other === undefined || own === other) return null;
   if (own.length < MIN_SWAPPED || own.length !== other.length) return null;
-  const sorted = (digits: string) => [...digits].sort().join('');
+  const sorted = (digits: string) => Array.from(digits).sort().join('');
   return sorted(own) === sorted(other) ? 'two of its digits are swapped' : null;
 }
 

@@ -1,5 +1,6 @@
 import type { PreparedAnswer } from '../../answers/prepare';
 import type { Comparison } from '../comparison';
+import { gatherEvidence } from './evidence';
 import { itemsOf } from './lexical';
 import { namesSameSide, readSides } from './opposites';
 import { readQuestion } from './question';
@@ -16,6 +17,8 @@ const MAX_STEMS = 60;
 /** A copy has this share of the words of the longer text, question words left out, and this many. */
 const MIN_COPIED = 0.5;
 const LEAST_COPIED = 3;
+/** In a copy of this share a replaced figure counts, too. */
+const FAITHFUL = 0.7;
 /** More words than these in place of another are a description. */
 const MAX_REPLACED = 3;
 /** The numbers that they belong to are compared as numbers. */
@@ -32,7 +35,9 @@ export function nameSubstitution(comparison: Comparison, reference: PreparedAnsw
   const isRepeated = [...readAnswer(reference).stems].every((form) => asked.has(form));
   const contentOf = (answer: PreparedAnswer) =>
     readAnswer(answer).inOrder.words.flatMap((word) => {
-      const form = /^\p{N}/u.test(word) ? word : keyStemOf(word);
+      const [figure] = /(?<=^(?:fy)?)\p{N}.*/u.exec(word) ?? [];
+      if (figure !== undefined) return [figure];
+      const form = keyStemOf(word);
       return form === null || (asked.has(form) && !isRepeated) || SCALES.has(form) ? [] : [form];
     });
   const [own, other] = [contentOf(reference), contentOf(comparison.prediction)];
@@ -46,10 +51,21 @@ export function nameSubstitution(comparison: Comparison, reference: PreparedAnsw
   )
     return null;
   const [ours, theirs] = [new Set(own), new Set(other)];
+  const isFaithful = pairs.length >= FAITHFUL * Math.max(own.length, other.length);
+  const { points } = gatherEvidence(comparison, reference);
+  const unmet = isFaithful && points.find(({ kind, met }) => kind === 'figure' && !met);
+  if (unmet) return `it has another number for ${unmet.text}`;
   let [left, right] = [0, 0];
   for (const [at, to] of [...pairs, [own.length, other.length] as const]) {
-    const lost = own.slice(left, at).filter((stem) => isWord(stem) && !theirs.has(stem));
-    const put = other.slice(right, to).filter((stem) => isWord(stem) && !ours.has(stem));
+    const gone = own.slice(left, at).filter((form) => !theirs.has(form));
+    const added = other.slice(right, to).filter((form) => !ours.has(form));
+    const [lost, put] = [gone.filter(isWord), added.filter(isWord)];
+    const [figure] = isFaithful ? gone.filter((form) => !isWord(form)) : [];
+    const instead = added.find(
+      (form) => !isWord(form) && figure !== undefined && !isNear(form, figure),
+    );
+    if (figure !== undefined && instead !== undefined)
+      return `it has ${instead} in place of ${figure}`;
     [left, right] = [at + 1, to + 1];
     if (lost.length === 0 || put.length === 0) continue;
     if (lost.length > MAX_REPLACED || put.length > MAX_REPLACED) continue;
@@ -62,6 +78,13 @@ export function nameSubstitution(comparison: Comparison, reference: PreparedAnsw
       return `it has “${put.join(' ')}” in place of “${lost.join(' ')}”`;
   }
   return null;
+}
+
+/** Whether two figures differ by rounding only; years never do. */
+function isNear(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((form) => Number(form.replaceAll(',', '')));
+  if (a === undefined || b === undefined || /^(?:19|20)\d\d$/u.test(one)) return false;
+  return Math.abs(a - b) <= 0.011 * Math.abs(b);
 }
 
 const isWord = (form: string) => !/^\p{N}/u.test(form);

@@ -113,7 +113,7 @@ function acceptDifference(
   );
   if (!difference || more) return null;
   const tail = (own.change ? prediction : reference).raw.slice(difference.end);
-  if (/^ of /u.test(tail) || !isDifference(change, difference)) return null;
+  if (tail.startsWith(' of ') || !isDifference(change, difference)) return null;
   const isRise = compare(change.to.value, change.from.value) > 0;
   const isTurned = [own.sides, other.sides].some(
     (sides) => sides.has(isRise ? LESS : MORE) && !sides.has(isRise ? MORE : LESS),

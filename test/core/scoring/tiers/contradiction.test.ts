@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createScorer } from '../../../../src/core/scoring/scorer';
@@ -196,5 +197,103 @@ describe('whatever the numbers are', () => {
         expect(isCorrect(question, String(tonnes), `${tonnes} MWh`)).toBe(false);
       }),
     );
+  });
+
+  const amounts = fc.integer({ min: 1001, max: 99_999 });
+
+  test('the number of another place, scenario, segment or group is never accepted', () => {
+    const pairs = fc.constantFrom(
+      ['in Germany', 'in France'],
+      ['in Brazil', 'in Japan'],
+      ['under the 1.5 °C scenario', 'under the 3 °C scenario'],
+      ['in the best case', 'in the worst case'],
+      ['of the Paper division', 'of the Plastics division'],
+      ['among contractors', 'among employees'],
+    );
+    fc.assert(
+      fc.property(pairs, amounts, ([own = '', other = ''], amount) => {
+        const question = `What were the costs ${own}?`;
+        expect(isCorrect(question, `$${amount}`, `$${amount} ${own}`)).toBe(true);
+        expect(isCorrect(question, `$${amount}`, `$${amount} ${other}`)).toBe(false);
+      }),
+    );
+  });
+
+  test('a bound, or one end of a range, is not the number', () => {
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        const question = 'What were the costs?';
+        const range = `$${amount} to $${amount + 5000}`;
+        expect(isCorrect(question, `$${amount}`, `more than $${amount}`)).toBe(false);
+        expect(isCorrect(question, range, range)).toBe(true);
+        expect(isCorrect(question, range, `$${amount}`)).toBe(false);
+      }),
+    );
+  });
+
+  test('the difference of two levels is the change, and exchanged levels are not', () => {
+    const levels = fc.integer({ min: 1, max: 45 });
+    fc.assert(
+      fc.property(levels, levels, (from, rise) => {
+        const to = from + rise;
+        const question = 'How did the share change?';
+        const reference = `It rose from ${from}% to ${to}%.`;
+        expect(isCorrect(question, reference, `It rose by ${rise} percentage points.`)).toBe(true);
+        expect(isCorrect(question, reference, `It fell by ${rise} percentage points.`)).toBe(false);
+        expect(isCorrect(question, reference, `From ${to}% to ${from}%`)).toBe(false);
+      }),
+    );
+  });
+
+  test('another word in the same sentence, or another item in a list, is never accepted', () => {
+    const words = fc.constantFrom('packaging', 'logistics', 'chemicals', 'insurance', 'textiles');
+    fc.assert(
+      fc.property(words, words, (own, other) => {
+        fc.pre(own !== other);
+        const sentence = (word: string) => `The company is a global leader in ${word} worldwide.`;
+        const question = 'What does it do?';
+        expect(isCorrect(question, sentence(own), sentence(other))).toBe(false);
+        const [list, more] = [`steel, glass and ${own}`, `steel, glass, ${own} and ${other}`];
+        expect(isCorrect(question, list, list)).toBe(true);
+        expect(isCorrect(question, list, more)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('the cases written for this project', () => {
+  interface Row {
+    readonly question: string;
+    readonly references: readonly string[];
+    readonly answers: readonly (readonly [boolean, string])[];
+  }
+
+  test('agree with their labels in at least 95 of 100', () => {
+    const path = new URL('../../../vectors/answer-cases.jsonl', import.meta.url);
+    const rows = readFileSync(path, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Row);
+    const outcomes = rows.flatMap(({ question, references: [reference = ''], answers }) =>
+      answers.map(
+        ([correct, prediction]) => isCorrect(question, reference, prediction) === correct,
+      ),
+    );
+    expect(outcomes.length).toBeGreaterThan(700);
+    expect(outcomes.filter(Boolean).length / outcomes.length).toBeGreaterThanOrEqual(0.95);
+  });
+});
+
+describe('time', () => {
+  test.each([
+    ['commas', 'wind, '],
+    ['clauses', 'Paper: 5 t; '],
+    ['levels', 'from 5% to 7% '],
+    ['names', "Bayer's Paper division "],
+    ['words without a separator', 'windpower'],
+  ])('is linear in %s', (_, piece) => {
+    const start = performance.now();
+    isCorrect('How did the Paper division change?', 'Paper, wind and 5 t', piece.repeat(2000));
+    expect(performance.now() - start).toBeLessThan(5000);
   });
 });
