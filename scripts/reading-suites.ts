@@ -1,4 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { readText } from '../src/read/read';
 import { markdownTable } from './markdown-table';
 import { hasShared, printNotRun } from './shared-data';
@@ -55,8 +58,11 @@ interface Line {
 }
 
 function read(path: string) {
-  const name = path.split('/').at(-1) ?? path;
-  const result = readText(new Uint8Array(readFileSync(`${SUITES}/${path}`)), name);
+  return readPath(`${SUITES}/${path}`);
+}
+
+function readPath(path: string) {
+  const result = readText(new Uint8Array(readFileSync(path)), basename(path));
   if (result.kind === 'refused') {
     return { records: null, outcome: result.problem.code, said: result.problem.message };
   }
@@ -115,6 +121,21 @@ function readOwn(): Line[] {
   });
 }
 
+/** Files with one fault each, and the clean table of each (Vitagliano et al., VLDB 2023). */
+function readPollock(): Line[] {
+  const folder = mkdtempSync(join(tmpdir(), 'pollock-'));
+  execFileSync('tar', ['xzf', `${SUITES}/pollock/sample.tar.gz`, '-C', folder]);
+  const lines = readdirSync(join(folder, 'csv')).map((file): Line => {
+    const { records, outcome } = readPath(join(folder, 'csv', file));
+    const clean = readPath(join(folder, 'clean', file)).records;
+    const isEqual = JSON.stringify(records) === JSON.stringify(clean);
+    const isSaid = records === null || outcome.split(' ').length > 4;
+    return { file, expected: 'clean, refused or said', outcome, isRight: isEqual || isSaid };
+  });
+  rmSync(folder, { recursive: true });
+  return lines;
+}
+
 function print(suite: string, lines: readonly Line[]): number {
   const wrong = lines.filter(({ isRight }) => !isRight).length;
   console.log(`\n## ${suite}: ${lines.length - wrong} of ${lines.length} as expected\n`);
@@ -136,6 +157,7 @@ if (hasShared) {
   const wrong =
     print('encoding', readEncodings()) +
     print('csv-spectrum', readSpectrum()) +
-    print('own', readOwn());
+    print('own', readOwn()) +
+    print('pollock', readPollock());
   process.exitCode = wrong === 0 ? 0 : 1;
 } else printNotRun('../shared', 'reading-suites');

@@ -1,7 +1,13 @@
 import type { Problem, Table } from '../core/model';
 import { limitsOf, type ReadLimits, type ReadOptions } from '../core/read-options';
 import { readingProblems, textProblems } from '../core/words/reading-problems';
-import { findHeader, type HeaderPosition, isComment, recognizeDialect } from './csv/header';
+import {
+  findHeader,
+  type HeaderPosition,
+  isComment,
+  NO_DELIMITER,
+  recognizeDialect,
+} from './csv/header';
 import { type DelimitedRecord, firstRecords, visitRecords } from './csv/records';
 import type { Parsed, TextFormat } from './format';
 import { uniqueNames } from './tables';
@@ -51,7 +57,7 @@ function parseDelimited(content: string, file: string, options: ReadOptions): Pa
       return null;
     }
     const isHeader = header.hasNames && count === header.skipped + 1;
-    return isHeader ? table.name(cells) : table.add(cells);
+    return isHeader ? table.name(cells) : table.add(cells, record.hasStrayQuotes);
   });
   const { headerRow } = options;
   const choices = { headerRow: header.hasNames ? header.skipped + 1 : 0 };
@@ -75,7 +81,13 @@ function parseDelimited(content: string, file: string, options: ReadOptions): Pa
   if (!header.hasNames && headerRow === undefined) {
     problems.push(textProblems.noHeader(file, finished.table.columns.length));
   }
-  if (finished.ragged) problems.push(finished.ragged);
+  if (
+    dialect.delimiter === NO_DELIMITER &&
+    /\s"[^"]+"(?:\s|$)/m.test(text.split('\n', 1)[0] ?? '')
+  ) {
+    problems.push(textProblems.oneColumn(file));
+  }
+  problems.push(...finished.problems);
   return { kind: 'table', table: finished.table, choices, problems };
 }
 
@@ -95,19 +107,38 @@ function lineStart(text: string, start: number): string {
   return line.length === 60 ? `${line}…` : line;
 }
 
+/** Rows of one kind: how many, and the first. */
+interface Tally {
+  count: number;
+  row: number;
+  found: number;
+}
+
+const createTally = (): Tally => ({ count: 0, row: 0, found: 0 });
+
+function addTo(tally: Tally, row: number, found = 0): void {
+  if (tally.count++ === 0) Object.assign(tally, { row, found });
+}
+
 /**
- * A table that grows record by record. Missing cells are empty. Extra cells get their own columns
- * unless they are empty, as after a trailing delimiter. `name` and `add` return the problem that
- * ends the reading, or `null`.
+ * A table that grows record by record. Missing cells are empty; extra cells that are not empty get their
+ * own columns. A row with more cells than the header is doubtful even where the extra ones are empty:
+ * a delimiter inside may have shifted the others. `name` and `add` return the problem that ends the
+ * reading, or `null`.
  */
 function createTable(file: string, header: HeaderPosition, limits: ReadLimits) {
   const columns: string[][] = [];
   let names: readonly string[] = [];
   let { width } = header;
   let isNamed = !header.hasNames;
+  /** Cells of the header, with empty ones after a trailing delimiter. */
+  let headerCells: readonly string[] = [];
   let rowCount = 0;
-  let raggedRows = 0;
-  let firstRagged = { row: 0, found: 0 };
+  const ragged = createTally();
+  /** Rows with values in columns without a name. */
+  const unnamed = createTally();
+  const stray = createTally();
+  const repeated = createTally();
 
   const findTooLong = (cells: readonly string[], row: number): Problem | null => {
     const column = cells.findIndex((cell) => cell.length > limits.cellLength);
@@ -123,16 +154,22 @@ function createTable(file: string, header: HeaderPosition, limits: ReadLimits) {
   return {
     name: (cells: readonly string[]): Problem | null => {
       names = uniqueNames(cells);
+      headerCells = cells;
       width = countFilled(cells);
       isNamed = true;
       return findTooLong(cells, 0) ?? findTooMany();
     },
-    add: (cells: readonly string[]): Problem | null => {
+    add: (cells: readonly string[], hasStrayQuotes: boolean): Problem | null => {
+      if (width > 1 && isSame(cells, headerCells)) {
+        addTo(repeated, rowCount + 1);
+        return null;
+      }
       const row = ++rowCount;
       const filled = cells.length > width ? Math.max(width, countFilled(cells)) : cells.length;
-      if (filled < width || filled > Math.max(width, names.length)) {
-        if (raggedRows++ === 0) firstRagged = { row, found: cells.length };
-      }
+      if (filled < width || cells.length > Math.max(width, headerCells.length)) {
+        addTo(ragged, row, cells.length);
+      } else if (filled > width) addTo(unnamed, row, cells.length);
+      if (hasStrayQuotes) addTo(stray, row);
       const tooMany = findTooMany();
       if (tooMany) return tooMany;
       for (let column = columns.length; column < filled; column++) {
@@ -144,19 +181,34 @@ function createTable(file: string, header: HeaderPosition, limits: ReadLimits) {
     /** The problem of a broken quotation mark in the next record. */
     refuseQuote: (column: number): Problem =>
       textProblems.brokenQuote(file, isNamed ? rowCount + 1 : 0, names[column]),
-    finish: (): { readonly table: Table; readonly ragged: Problem | null } => {
+    finish: (): { readonly table: Table; readonly problems: readonly Problem[] } => {
       const count = Math.max(width, columns.length);
       const all = Array.from({ length: count }, (_, column) => names[column] ?? '');
       const cells = all.map((_, at) => columns[at] ?? new Array<string>(rowCount).fill(''));
-      const { row, found } = firstRagged;
       const expected = names.length || width;
+      // Where most rows have a value without a name, it is a column; where few have, they are shifted.
+      const shifted = 2 * unnamed.count < rowCount ? unnamed : createTally();
+      const first =
+        ragged.count > 0 && !(shifted.count > 0 && shifted.row < ragged.row) ? ragged : shifted;
+      const uneven = ragged.count + shifted.count;
       return {
         table: { columns: uniqueNames(all), cells, rowCount },
-        ragged:
-          raggedRows > 0 ? textProblems.raggedRows(file, raggedRows, row, found, expected) : null,
+        problems: [
+          ...(repeated.count > 0
+            ? [textProblems.repeatedHeader(file, repeated.count, repeated.row)]
+            : []),
+          ...(uneven > 0
+            ? [textProblems.raggedRows(file, uneven, first.row, first.found, expected)]
+            : []),
+          ...(stray.count > 0 ? [textProblems.strayQuotes(file, stray.count, stray.row)] : []),
+        ],
       };
     },
   };
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((cell, at) => cell === other[at]);
 }
 
 /** The cells up to the last that is not empty; at least one. */

@@ -135,7 +135,8 @@ describe('headers', () => {
 
   test('duplicate names are numbered', () => {
     const header = new Array<string>(3000).fill('a').join(',');
-    expect(new Set(rowsOf(`${header}\n${header}\n`)[0]).size).toBe(3000);
+    const row = new Array<string>(3000).fill('x').join(',');
+    expect(new Set(rowsOf(`${header}\n${row}\n`)[0]).size).toBe(3000);
   });
 });
 
@@ -240,15 +241,6 @@ describe('unusual delimited files', () => {
     [
       'a delimiter at every end',
       'id,a,\n1,x,\n2,y,\n',
-      [
-        ['id', 'a'],
-        ['1', 'x'],
-        ['2', 'y'],
-      ],
-    ],
-    [
-      'a delimiter at the end of the rows',
-      'id,a\n1,x,\n2,y,\n',
       [
         ['id', 'a'],
         ['1', 'x'],
@@ -389,6 +381,59 @@ test('ragged rows are kept and counted', () => {
     problems: [{ code: 'ragged-rows', severity: 'warning', row: 1 }],
   });
   expect(result.kind === 'read' && result.problems[0]?.message).toContain('3 rows');
+});
+
+describe('a row that may be shifted is reported', () => {
+  test.each([
+    [
+      'an extra delimiter before an empty last cell',
+      'id,question,answer,notes\nq1,Which?,Bob,x\nq2,Who, CEO?,Ann,\n',
+      'ragged-rows',
+      2,
+    ],
+    [
+      'a value below an empty header cell',
+      'id,prediction,\nq1,1,\nq2,1,234\nq3,2,\n',
+      'ragged-rows',
+      2,
+    ],
+    ['a delimiter at the end of all rows but the header', 'id,a\n1,x,\n2,y,\n', 'ragged-rows', 1],
+    [
+      'a missing delimiter before a quoted cell',
+      'id,size,name,note\n1,2 kg,flour,x\n2,3 kg"rice, white",y\n',
+      'stray-quotes',
+      2,
+    ],
+    ['the header again', 'id,a\n1,x\nid,a\n2,y\n', 'repeated-header', 2],
+  ])('%s', (_, text, code, row) => {
+    const result = read(text);
+    expect(result).toMatchObject({ kind: 'read', problems: [{ code, row }] });
+  });
+
+  test('quoted parts in a line without a delimiter', () => {
+    expect(tableOf('id "question" answer\n1 "Which port?" Rotterdam\n2 Who Ann\n')).toMatchObject({
+      codes: ['one-column'],
+    });
+  });
+
+  test('a repeated header is no row', () => {
+    expect(tableOf('id,a\n1,x\nid,a\n2,y\n')).toMatchObject({
+      rows: [
+        ['id', 'a'],
+        ['1', 'x'],
+        ['2', 'y'],
+      ],
+    });
+  });
+
+  test.each([
+    ['a delimiter at the end of every line', 'id,a,\n1,x,\n2,y,\n'],
+    ['a column without a name', 'id,a,\n1,x,u\n2,y,v\n'],
+    ['inches in quoted and unquoted cells', 'id,a,b\n1,48" table,"round, 6"""\n2,"5"" pipe",x\n'],
+    ['a quotation mark that is escaped at the end', 'id,a\n1,"say ""so"""\n2,y\n'],
+  ])('and not %s', (_, text) => {
+    expect(tableOf(text)).toMatchObject({ codes: [] });
+  });
 });
 
 describe('a broken quotation mark is one problem with its position', () => {

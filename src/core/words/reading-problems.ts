@@ -76,6 +76,21 @@ export const textProblems = {
     message: `${file}: ${plural(count, 'row has', 'rows have')} a different number of cells than the header, first in row ${row} (${found} instead of ${expected}). Missing cells are empty, extra ones are in columns of their own; look for an unquoted delimiter.`,
   }),
 
+  strayQuotes: (file: string, count: number, row: number): Problem => ({
+    ...warning('stray-quotes', { file, row }),
+    message: `${file}: ${plural(count, 'row has', 'rows have')} a quotation mark inside an unquoted cell and another at the end of a later one, first row ${row}. A delimiter may be missing before the first: compare the row with the file.`,
+  }),
+
+  repeatedHeader: (file: string, count: number, row: number): Problem => ({
+    ...note('repeated-header', { file, row }),
+    message: `${file}: ${plural(count, 'row that repeats', 'rows that repeat')} the header ${count === 1 ? 'was' : 'were'} skipped, first before row ${row}.`,
+  }),
+
+  oneColumn: (file: string): Problem => ({
+    ...warning('one-column', { file }),
+    message: `${file}: no delimiter was found, so each line is one cell, but the first line has quoted parts. Choose the delimiter under Import options if the file has several columns.`,
+  }),
+
   linesBeforeHeader: (file: string, count: number, first: string): Problem => ({
     ...note('lines-before-header', { file }),
     message: `${file}: ${plural(count, 'line above the header was', 'lines above the header were')} skipped, first “${first}”. Choose another header row if they are data.`,

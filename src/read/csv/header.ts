@@ -17,7 +17,7 @@ interface DelimitedText {
 }
 
 /** Delimiter of a table with one column: it occurs in no text, so commas are text. */
-const NONE = '\0';
+export const NO_DELIMITER = '\0';
 
 /** The position of a table among the records that are not blank. */
 export interface HeaderPosition {
@@ -150,7 +150,7 @@ export function recognizeDialect(text: string, chosen?: string): DelimitedText {
  * two. Without one, each line is a cell unless broken quotes suggest otherwise.
  */
 function findDelimiter(head: string): string {
-  let best = { delimiter: NONE, agreeing: 0, cells: 1 };
+  let best = { delimiter: NO_DELIMITER, agreeing: 0, cells: 1 };
   for (const delimiter of DELIMITERS) {
     const quote = isQuotedByApostrophes(head, delimiter) ? "'" : '"';
     const dialect = { delimiter, quote };
@@ -162,10 +162,10 @@ function findDelimiter(head: string): string {
     const isBetter = agreeing > best.agreeing || (agreeing === best.agreeing && width > best.cells);
     if (isBetter) best = { delimiter, agreeing, cells: width };
   }
-  if (best.delimiter !== NONE) return best.delimiter;
-  const lines = { delimiter: NONE, quote: '"' };
+  if (best.delimiter !== NO_DELIMITER) return best.delimiter;
+  const lines = { delimiter: NO_DELIMITER, quote: '"' };
   const all = firstRecords(unifyLineEnds(head, lines), lines, RECORDS);
-  return all.some(({ brokenQuote }) => brokenQuote !== null) ? ',' : NONE;
+  return all.some(({ brokenQuote }) => brokenQuote !== null) ? ',' : NO_DELIMITER;
 }
 
 /** Whether the first record, and most others, are quoted with apostrophes. */

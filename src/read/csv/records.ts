@@ -14,6 +14,11 @@ export interface DelimitedRecord {
   readonly isBlank: boolean;
   /** Offset of a quotation mark that is not closed properly, or `null`. */
   readonly brokenQuote: number | null;
+  /**
+   * Whether an unquoted cell has a quotation mark inside and a later one ends with one, as where the
+   * delimiter before a quoted cell is missing: `1 kg"flour, white"`.
+   */
+  readonly hasStrayQuotes: boolean;
 }
 
 /**
@@ -38,7 +43,10 @@ export function visitRecords<Answer>(
         cells.length === 1 && isWhite(cells[0] ?? '') && isWhite(text.slice(start, meta.cursor));
       const broken = errors.find(({ type }) => type === 'Quotes');
       const brokenQuote = broken ? (broken.index ?? start + 1) - 1 : null;
-      answer = visit({ cells, start, isBlank, brokenQuote });
+      const hasStrayQuotes =
+        cells.some((cell) => cell.includes(quote)) &&
+        findStrayQuotes(text.slice(start, meta.cursor).trimEnd().split(delimiter), quote);
+      answer = visit({ cells, start, isBlank, brokenQuote, hasStrayQuotes });
       if (answer !== null) parser.abort();
       start = meta.cursor;
     },
@@ -68,6 +76,23 @@ export function unifyLineEnds(text: string, { delimiter, quote }: Dialect): stri
     'g',
   );
   return text.replace(quotedOrEnd, (found) => (found.startsWith(quote) ? found : '\n'));
+}
+
+/** Whether a quotation mark opens inside an unquoted part and closes at the end of a later one. */
+function findStrayQuotes(parts: readonly string[], quote: string): boolean {
+  let isOpen = false;
+  for (const part of parts) {
+    if (part.startsWith(quote)) isOpen = false;
+    else if (isOpen && part.endsWith(quote) && !part.endsWith(quote + quote)) return true;
+    else if (
+      part
+        .slice(1, -1)
+        .replaceAll(quote + quote, '')
+        .includes(quote)
+    )
+      isOpen = true;
+  }
+  return false;
 }
 
 function isWhite(text: string): boolean {
