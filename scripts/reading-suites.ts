@@ -44,7 +44,7 @@ const OWN: Readonly<Record<string, string>> = {
   'proto-keys.json': 'json 4 × 4',
   'ragged.csv': 'csv 3 × 3 ragged-rows',
   'sep-line.csv': 'csv 1 × 2',
-  'unclosed-quote.csv': 'broken-quote',
+  'unclosed-quote.csv': 'csv 3 × 2 literal-quotes',
 };
 
 /** Its twin has another telephone number than the file, and one object in place of a list. */

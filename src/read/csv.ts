@@ -8,7 +8,7 @@ import {
   NO_DELIMITER,
   recognizeDialect,
 } from './csv/header';
-import { type DelimitedRecord, firstRecords, visitRecords } from './csv/records';
+import { createRepair, type DelimitedRecord, firstRecords, visitRecords } from './csv/records';
 import type { Parsed, TextFormat } from './format';
 import { uniqueNames } from './tables';
 
@@ -35,12 +35,13 @@ const RECORDS = 100;
 
 function parseDelimited(content: string, file: string, options: ReadOptions): Parsed {
   const { text, dialect } = recognizeDialect(content, options.delimiter);
-  const header = locateHeader(firstRecords(text, dialect, RECORDS), options.headerRow);
+  const repair = createRepair(text, dialect);
+  const header = locateHeader(firstRecords(text, dialect, RECORDS, repair), options.headerRow);
   const table = createTable(file, header, limitsOf(options));
   const titles: string[] = [];
   const comments: string[] = [];
   let count = 0;
-  const refusal = visitRecords(text, dialect, (record) => {
+  const visit = (record: DelimitedRecord): Problem | null => {
     if (record.isBlank) return null;
     count++;
     const { cells, start, brokenQuote } = record;
@@ -57,8 +58,9 @@ function parseDelimited(content: string, file: string, options: ReadOptions): Pa
       return null;
     }
     const isHeader = header.hasNames && count === header.skipped + 1;
-    return isHeader ? table.name(cells) : table.add(cells, record.hasStrayQuotes);
-  });
+    return isHeader ? table.name(cells, record) : table.add(cells, record);
+  };
+  const refusal = visitRecords(text, dialect, visit, repair);
   const { headerRow } = options;
   const choices = { headerRow: header.hasNames ? header.skipped + 1 : 0 };
   const refuse = (problem: Problem): Parsed => ({ kind: 'refused', problem, choices });
@@ -139,6 +141,8 @@ function createTable(file: string, header: HeaderPosition, limits: ReadLimits) {
   const unnamed = createTally();
   const stray = createTally();
   const repeated = createTally();
+  /** Rows with a quotation mark that was read as part of its cell; 0 for the header. */
+  const literal = createTally();
 
   const findTooLong = (cells: readonly string[], row: number): Problem | null => {
     const column = cells.findIndex((cell) => cell.length > limits.cellLength);
@@ -152,14 +156,18 @@ function createTable(file: string, header: HeaderPosition, limits: ReadLimits) {
   };
 
   return {
-    name: (cells: readonly string[]): Problem | null => {
+    name: (cells: readonly string[], { isRepaired }: DelimitedRecord): Problem | null => {
+      if (isRepaired) addTo(literal, 0);
       names = uniqueNames(cells);
       headerCells = cells;
       width = countFilled(cells);
       isNamed = true;
       return findTooLong(cells, 0) ?? findTooMany();
     },
-    add: (cells: readonly string[], hasStrayQuotes: boolean): Problem | null => {
+    add: (
+      cells: readonly string[],
+      { hasStrayQuotes, isRepaired }: DelimitedRecord,
+    ): Problem | null => {
       if (width > 1 && isSame(cells, headerCells)) {
         addTo(repeated, rowCount + 1);
         return null;
@@ -170,6 +178,7 @@ function createTable(file: string, header: HeaderPosition, limits: ReadLimits) {
         addTo(ragged, row, cells.length);
       } else if (filled > width) addTo(unnamed, row, cells.length);
       if (hasStrayQuotes) addTo(stray, row);
+      if (isRepaired) addTo(literal, row);
       const tooMany = findTooMany();
       if (tooMany) return tooMany;
       for (let column = columns.length; column < filled; column++) {
@@ -199,6 +208,9 @@ function createTable(file: string, header: HeaderPosition, limits: ReadLimits) {
             : []),
           ...(uneven > 0
             ? [textProblems.raggedRows(file, uneven, first.row, first.found, expected)]
+            : []),
+          ...(literal.count > 0
+            ? [textProblems.literalQuotes(file, literal.count, literal.row)]
             : []),
           ...(stray.count > 0 ? [textProblems.strayQuotes(file, stray.count, stray.row)] : []),
         ],

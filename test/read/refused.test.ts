@@ -67,8 +67,8 @@ const REFUSALS: readonly Refusal[] = [
     choice: { headerRow: 0 },
   },
   {
-    what: 'a quotation mark that never ends',
-    bytes: utf8('id;a\n1;"x\n'),
+    what: 'text after a closing quotation mark',
+    bytes: utf8('id;a\n1;"x" y\n'),
     options: {},
     code: 'broken-quote',
     offered: { format: 'csv', choices: { headerRow: 1 } },

@@ -76,6 +76,11 @@ export const textProblems = {
     message: `${file}: ${plural(count, 'row has', 'rows have')} a different number of cells than the header, first in row ${row} (${found} instead of ${expected}). Missing cells are empty, extra ones are in columns of their own; look for an unquoted delimiter.`,
   }),
 
+  literalQuotes: (file: string, count: number, row: number): Problem => ({
+    ...warning('literal-quotes', { file, ...(row === 0 ? {} : { row }) }),
+    message: `${file}: ${plural(count, 'row has', 'rows have')} a quotation mark that is not closed, first ${row === 0 ? 'the header' : `row ${row}`}. It was read as part of its cell, as the number of cells requires; compare the row with the file.`,
+  }),
+
   strayQuotes: (file: string, count: number, row: number): Problem => ({
     ...warning('stray-quotes', { file, row }),
     message: `${file}: ${plural(count, 'row has', 'rows have')} a quotation mark inside an unquoted cell and another at the end of a later one, first row ${row}. A delimiter may be missing before the first: compare the row with the file.`,

@@ -1,4 +1,10 @@
-import { type DelimitedRecord, type Dialect, firstRecords, unifyLineEnds } from './records';
+import {
+  type DelimitedRecord,
+  type Dialect,
+  firstRecords,
+  mostFrequent,
+  unifyLineEnds,
+} from './records';
 
 /** The earlier one wins a tie; tabs are rare in texts. */
 const DELIMITERS = ['\t', ',', ';', '|', '\x1f', '^', '~'];
@@ -113,12 +119,6 @@ function patternOf(text: string): string {
     .replace(/^[+-]/, '')
     .replace(/\d+(?:[.,]\d+)*/g, '9')
     .replace(/\p{L}+/gu, 'a');
-}
-
-function mostFrequent<T>(values: readonly T[]): T | undefined {
-  const counts = new Map<T, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].sort((one, other) => other[1] - one[1])[0]?.[0];
 }
 
 const usualNames = new Set(

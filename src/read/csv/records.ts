@@ -19,7 +19,18 @@ export interface DelimitedRecord {
    * delimiter before a quoted cell is missing: `1 kg"flour, white"`.
    */
   readonly hasStrayQuotes: boolean;
+  /** Whether a quotation mark that is not closed was read as part of its cell. */
+  readonly isRepaired: boolean;
 }
+
+/**
+ * Reads a line whose quotation marks are broken; `null` if that leaves no reading, or several, or if the
+ * next line, empty at the end, does not begin a record: the line may then begin a cell of several lines.
+ */
+export type LineRepair = (line: string, next: string) => readonly string[] | null;
+
+/** Broken records that are repaired: each starts the parser anew. */
+const MAX_REPAIRS = 100;
 
 /**
  * Visits the records of a text with LF line ends, blank lines included, until the visitor returns a
@@ -29,39 +40,136 @@ export function visitRecords<Answer>(
   text: string,
   { delimiter, quote }: Dialect,
   visit: (record: DelimitedRecord) => Answer | null,
+  repair?: LineRepair,
 ): Answer | null {
   let start = 0;
-  let answer: Answer | null = null;
-  Papa.parse<string[]>(text, {
-    delimiter,
-    quoteChar: quote,
-    newline: '\n',
-    step: ({ data: cells, errors, meta }, parser) => {
-      // The parser reports an extra line after the last line end.
-      if (start === text.length) return;
-      const isBlank =
-        cells.length === 1 && isWhite(cells[0] ?? '') && isWhite(text.slice(start, meta.cursor));
-      const broken = errors.find(({ type }) => type === 'Quotes');
-      const brokenQuote = broken ? (broken.index ?? start + 1) - 1 : null;
-      const hasStrayQuotes =
-        cells.some((cell) => cell.includes(quote)) &&
-        findStrayQuotes(text.slice(start, meta.cursor).trimEnd().split(delimiter), quote);
-      answer = visit({ cells, start, isBlank, brokenQuote, hasStrayQuotes });
-      if (answer !== null) parser.abort();
-      start = meta.cursor;
-    },
-  });
-  return answer;
+  let repairs = 0;
+  /** Visits records from `start` to the end, an answer, or a repaired line. */
+  const visitSome = (): { readonly answer: Answer | null; readonly isDone: boolean } => {
+    const offset = start;
+    let answer: Answer | null = null;
+    let isDone = true;
+    Papa.parse<string[]>(text.slice(offset), {
+      delimiter,
+      quoteChar: quote,
+      newline: '\n',
+      step: ({ data: cells, errors, meta }, parser) => {
+        // The parser reports an extra line after the last line end.
+        if (start === text.length) return;
+        const end = offset + meta.cursor;
+        const broken = errors.find(({ type }) => type === 'Quotes');
+        const [line = '', next = ''] = broken ? linesAt(text, start) : [];
+        const repaired = broken && repairs < MAX_REPAIRS ? repair?.(line, next) : null;
+        if (repaired) {
+          repairs++;
+          const sound = { isBlank: false, brokenQuote: null, hasStrayQuotes: false };
+          answer = visit({ cells: repaired, start, ...sound, isRepaired: true });
+          start += line.length + 1;
+          isDone = start >= text.length;
+          parser.abort();
+          return;
+        }
+        const source = text.slice(start, end);
+        const isBlank = cells.length === 1 && isWhite(cells[0] ?? '') && isWhite(source);
+        const brokenQuote = broken ? offset + (broken.index ?? start - offset + 1) - 1 : null;
+        const hasStrayQuotes =
+          cells.some((cell) => cell.includes(quote)) &&
+          findStrayQuotes(source.trimEnd().split(delimiter), quote);
+        answer = visit({ cells, start, isBlank, brokenQuote, hasStrayQuotes, isRepaired: false });
+        if (answer !== null) parser.abort();
+        start = end;
+      },
+    });
+    return { answer, isDone };
+  };
+  for (;;) {
+    const { answer, isDone } = visitSome();
+    if (answer !== null || isDone) return answer;
+  }
+}
+
+/** The line at an offset and the next one, as far as they can be repaired. */
+function linesAt(text: string, start: number): string[] {
+  return text.slice(start, start + 2 * MAX_LINE).split('\n', 2);
 }
 
 /** The first records, blank lines included. */
-export function firstRecords(text: string, dialect: Dialect, count: number): DelimitedRecord[] {
+export function firstRecords(
+  text: string,
+  dialect: Dialect,
+  count: number,
+  repair?: LineRepair,
+): DelimitedRecord[] {
   const records: DelimitedRecord[] = [];
-  visitRecords(text, dialect, (record) => {
+  const visit = (record: DelimitedRecord) => {
     records.push(record);
     return records.length < count ? null : 'enough';
-  });
+  };
+  visitRecords(text, dialect, visit, repair);
   return records;
+}
+
+/** Lines that decide how many cells a line has. */
+const SAMPLE_LINES = 100;
+
+/** A longer line, or one with more quotation marks, is not repaired. */
+const MAX_LINE = 20_000;
+const MAX_QUOTES = 60;
+
+/** Stands for a quotation mark that is part of a cell; a private character. */
+const LITERAL = '\uE000';
+
+/**
+ * Repairs lines in which one quotation mark is part of a cell, where the number of cells of the other
+ * lines leaves a single reading: `"6 pipe` in `2,"6 pipe,"iron, black"`.
+ */
+export function createRepair(text: string, { delimiter, quote }: Dialect): LineRepair {
+  const plain = `[^${quote}${escapeInClass(delimiter)}]*`;
+  const quoted = `${quote}(?:[^${quote}]|${quote}${quote})*${quote}`;
+  const cell = new RegExp(`(${quoted}|${plain})([${escapeInClass(delimiter)}]|$)`, 'y');
+  /** The cells of a line with sound quotation marks, or `null`. */
+  const split = (line: string): string[] | null => {
+    const cells: string[] = [];
+    for (cell.lastIndex = 0; ;) {
+      const [, found, end] = cell.exec(line) ?? [];
+      if (found === undefined) return null;
+      cells.push(
+        found.startsWith(quote) ? found.slice(1, -1).replaceAll(quote + quote, quote) : found,
+      );
+      if (end === '') return cells;
+    }
+  };
+  let width: number | undefined;
+  const usualWidth = () => {
+    const lines = text
+      .slice(0, SAMPLE_LINES * 1000)
+      .split('\n', SAMPLE_LINES)
+      .filter((line) => !isWhite(line));
+    return (width ??= mostFrequent(lines.flatMap((line) => split(line)?.length ?? [])) ?? 0);
+  };
+  const read = (line: string): readonly string[] | null => {
+    const marks = [...line.matchAll(new RegExp(quote, 'g'))];
+    if (marks.length > MAX_QUOTES || line.length > MAX_LINE || line.includes(LITERAL)) return null;
+    const readings = new Map<string, readonly string[]>();
+    for (const { index } of marks) {
+      const cells = split(`${line.slice(0, index)}${LITERAL}${line.slice(index + 1)}`);
+      if (cells?.length !== usualWidth()) continue;
+      const restored = cells.map((one) => one.replace(LITERAL, quote));
+      readings.set(JSON.stringify(restored), restored);
+    }
+    const [only = null, ...others] = readings.values();
+    return others.length === 0 ? only : null;
+  };
+  const isRecord = (line: string) =>
+    line === '' || split(line)?.length === usualWidth() || read(line) !== null;
+  return (line, next) => (usualWidth() >= 2 && isRecord(next) ? read(line) : null);
+}
+
+/** The most frequent value; of several the one that occurs first. */
+export function mostFrequent<T>(values: readonly T[]): T | undefined {
+  const counts = new Map<T, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort((one, other) => other[1] - one[1])[0]?.[0];
 }
 
 /**
@@ -70,7 +178,7 @@ export function firstRecords(text: string, dialect: Dialect, count: number): Del
  */
 export function unifyLineEnds(text: string, { delimiter, quote }: Dialect): string {
   if (!text.includes('\r')) return text;
-  const before = `[${delimiter.replace(/[\\\]^-]/, '\\$&')}\r\n]`;
+  const before = `[${escapeInClass(delimiter)}\r\n]`;
   const quotedOrEnd = new RegExp(
     `(?<=^|${before})${quote}[^${quote}]*(?:${quote}${quote}[^${quote}]*)*${quote}|\r\n?`,
     'g',
@@ -93,6 +201,11 @@ function findStrayQuotes(parts: readonly string[], quote: string): boolean {
       isOpen = true;
   }
   return false;
+}
+
+/** A character of a character class, or alone. */
+function escapeInClass(character: string): string {
+  return character.replace(/[\\\]^|-]/, '\\$&');
 }
 
 function isWhite(text: string): boolean {
