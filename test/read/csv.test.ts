@@ -430,6 +430,7 @@ describe('a row that may be shifted is reported', () => {
     ['a delimiter at the end of every line', 'id,a,\n1,x,\n2,y,\n'],
     ['a column without a name', 'id,a,\n1,x,u\n2,y,v\n'],
     ['inches in quoted and unquoted cells', 'id,a,b\n1,48" table,"round, 6"""\n2,"5"" pipe",x\n'],
+    ['a list in a quoted cell', 'id,a\n1,"[""wind"", ""sun"", ""sea""]"\n2,y\n'],
     ['a quotation mark that is escaped at the end', 'id,a\n1,"say ""so"""\n2,y\n'],
   ])('and not %s', (_, text) => {
     expect(tableOf(text)).toMatchObject({ codes: [] });

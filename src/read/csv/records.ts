@@ -42,6 +42,7 @@ export function visitRecords<Answer>(
   visit: (record: DelimitedRecord) => Answer | null,
   repair?: LineRepair,
 ): Answer | null {
+  const hasStray = createStrayQuoteTest({ delimiter, quote });
   let start = 0;
   let repairs = 0;
   /** Visits records from `start` to the end, an answer, or a repaired line. */
@@ -73,8 +74,7 @@ export function visitRecords<Answer>(
         const isBlank = cells.length === 1 && isWhite(cells[0] ?? '') && isWhite(source);
         const brokenQuote = broken ? offset + (broken.index ?? start - offset + 1) - 1 : null;
         const hasStrayQuotes =
-          cells.some((cell) => cell.includes(quote)) &&
-          findStrayQuotes(source.trimEnd().split(delimiter), quote);
+          cells.some((cell) => cell.includes(quote)) && hasStray(source.trimEnd());
         answer = visit({ cells, start, isBlank, brokenQuote, hasStrayQuotes, isRepaired: false });
         if (answer !== null) parser.abort();
         start = end;
@@ -186,21 +186,21 @@ export function unifyLineEnds(text: string, { delimiter, quote }: Dialect): stri
   return text.replace(quotedOrEnd, (found) => (found.startsWith(quote) ? found : '\n'));
 }
 
-/** Whether a quotation mark opens inside an unquoted part and closes at the end of a later one. */
-function findStrayQuotes(parts: readonly string[], quote: string): boolean {
-  let isOpen = false;
-  for (const part of parts) {
-    if (part.startsWith(quote)) isOpen = false;
-    else if (isOpen && part.endsWith(quote) && !part.endsWith(quote + quote)) return true;
-    else if (
-      part
-        .slice(1, -1)
-        .replaceAll(quote + quote, '')
-        .includes(quote)
-    )
-      isOpen = true;
-  }
-  return false;
+/** Finds records in which a quotation mark opens inside an unquoted cell and closes at the end of a later one. */
+function createStrayQuoteTest({ delimiter, quote }: Dialect): (source: string) => boolean {
+  const ends = escapeInClass(delimiter);
+  const quoted = `${quote}(?:[^${quote}]|${quote}${quote})*${quote}(?=[${ends}]|$)`;
+  const cell = new RegExp(`(?:${quoted}|([^${ends}]*))(?:[${ends}]|$)`, 'y');
+  return (source) => {
+    let isOpen = false;
+    for (cell.lastIndex = 0; cell.lastIndex < source.length;) {
+      const [, unquoted] = cell.exec(source) ?? [];
+      if (unquoted === undefined) isOpen = false;
+      else if (isOpen && unquoted.endsWith(quote)) return true;
+      else if (unquoted.slice(1, -1).includes(quote)) isOpen = true;
+    }
+    return false;
+  };
 }
 
 /** A character of a character class, or alone. */

@@ -93,7 +93,7 @@ describe('how a run compares with the best', () => {
     const few = { ...uncertainty, comparisons };
     expect(findStandings(runs, metric, few)).toEqual(['behind', 'best', 'behind']);
     expect(describeConclusion(runs, metric, few)).toBe(
-      'b has the highest token F1 (75.0); differences are not testable: 6 documents (at least 7 needed).',
+      'b has the highest token F1 (75.0); significantly better than a; c not testable.',
     );
   });
 
