@@ -24,9 +24,7 @@ export function groupClusters(values: Values, clusterOf: ArrayLike<number> | nul
 
 /** The number of clusters, which are numbered from 0 without gaps. */
 export function countClusters(clusterOf: ArrayLike<number>): number {
-  let count = 0;
-  for (let at = 0; at < clusterOf.length; at++) count = Math.max(count, (clusterOf[at] ?? 0) + 1);
-  return count;
+  return Array.from(clusterOf).reduce((count, cluster) => Math.max(count, cluster + 1), 0);
 }
 
 /**
