@@ -22,7 +22,8 @@ describe('reports bad input in a sentence and keeps everything else', () => {
 
   test('a CSV with text after a closing quote', async () => {
     const { page } = await openPage(browser);
-    const broken = 'question_id,model_name,predicted_answer\nq01,m,fine\nq02,m,"opens" and goes on\nq03,m,x\n';
+    const broken =
+      'question_id,model_name,predicted_answer\nq01,m,fine\nq02,m,"opens" and goes on\nq03,m,x\n';
     await dropFiles(page, [{ name: 'broken.csv', text: broken }, ...readFiles(exampleFiles)]);
     await page.getByText(/broken\.csv, row 2, column “predicted_answer”/).waitFor();
     await page.getByText('95', { exact: true }).waitFor();
