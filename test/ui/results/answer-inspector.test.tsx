@@ -5,8 +5,8 @@ import { DEFAULT_VIEW } from '../../../src/core/explore/view/view';
 import type { ViewState } from '../../../src/state/view';
 import { renderResults } from './results';
 
-async function openQuestion(id: string, view: Partial<ViewState> = {}) {
-  const app = await renderResults('questions', { openQuestion: id, ...view });
+async function openQuestion(id: string, view: Partial<ViewState> = {}, files?: File[]) {
+  const app = await renderResults('questions', { openQuestion: id, ...view }, files);
   const region = await screen.findByRole('region', { name: `Question ${id}` });
   return { ...app, region, opened: within(region) };
 }
@@ -67,6 +67,17 @@ describe('the answer inspector', () => {
   test('says which tier accepts an answer, and why', async () => {
     const { opened } = await openQuestion('q07', { runIndex: 1 });
     expect(opened.getByText(/by any tier: the number is outside tolerance/)).toBeVisible();
+  });
+
+  test('says what contradicts the reference, where the number itself would match', async () => {
+    const gold =
+      'id,question,answer\nq01,How many metric tons were avoided?,"47,500"\nq02,Who?,Ann\n';
+    const predictions = 'id,prediction\nq01,"47,500 homes"\nq02,Ann\n';
+    const { opened } = await openQuestion('q01', {}, [
+      new File([gold], 'gold.csv'),
+      new File([predictions], 'run.csv'),
+    ]);
+    expect(opened.getByText(/by any tier: it counts homes\./)).toBeVisible();
   });
 
   test('pairs the items of lists', async () => {

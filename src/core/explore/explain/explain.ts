@@ -9,6 +9,7 @@ import type { Evaluation } from '../../evaluate';
 import type { Comparison } from '../../scoring/comparison';
 import { traceNormalization } from '../../text/normalize';
 import { accept } from '../../scoring/tiers/accept';
+import { findContradiction } from '../../scoring/tiers/contradiction';
 import { kindShownBy } from '../../scoring/tiers/reading';
 import type { Acceptance } from '../../scoring/tiers/tier';
 import { type ListView, viewLists } from './lists';
@@ -75,6 +76,8 @@ export interface StepPair {
 export interface MeaningTrace {
   /** Tier, rejection reason and explanation; `null` if no tier accepts the answer. */
   readonly acceptance: Acceptance | null;
+  /** Why an answer that no tier accepts contradicts the reference; `null` where it does not. */
+  readonly contradiction: string | null;
   /**
    * Position of the reference for `dates`, `evidence` and `form`: the accepted one, or the one of
    * the best F1.
@@ -185,6 +188,7 @@ function traceMeaning({ prepare }: Scorer, comparison: Comparison, best: number)
   const form = kind === 'text' ? kindShownBy(reference) : kind;
   return {
     acceptance,
+    contradiction: acceptance ? null : findContradiction(comparison, reference),
     subject,
     form,
     numbers: form === 'number' ? traceNumbers(comparison, subject) : null,

@@ -212,8 +212,7 @@ function nameOtherDirection(comparison: Comparison, reference: PreparedAnswer) {
   const [own, other] = [changeOf(reference.raw), changeOf(prediction.raw)];
   if (own !== null && other !== null && own !== other) return `it changes ${other}, not ${own}`;
   if (prediction.raw.length > 2 * MAX_STATEMENT) return null;
-  const turned = findTurnedNoun(reference, prediction);
-  if (turned !== null) return `it says the opposite of “${turned}”`;
+  if (hasTurnedNoun(reference, prediction)) return 'it gives the opposite direction';
   if (prediction.raw.length > MAX_STATEMENT) return null;
   if (comparison.kind === 'boolean' || readYesNo(reference.raw) !== null) return null;
   const sides = sidesNamedBy(reference);
@@ -246,9 +245,9 @@ function nameTurnedChange({ quantitiesOf, prediction }: Comparison, reference: P
   return isTurned && !isSame(own.from, own.to) ? 'it exchanges the first and the last level' : null;
 }
 
-/** What each content word is said to do, more or less; nothing where both are said of it. */
+/** The direction of each content word, MORE or LESS; NEITHER for one that has both. */
 function sidesByNoun({ raw }: PreparedAnswer): ReadonlyMap<string, number> {
-  const said = new Map<string, number>();
+  const directions = new Map<string, number>();
   for (const clause of raw.split(
     /[,.;:](?=\s|$)|(?<!\p{L})(?:and|but|while|whereas|as|on)(?!\p{L})/iu,
   )) {
@@ -257,28 +256,28 @@ function sidesByNoun({ raw }: PreparedAnswer): ReadonlyMap<string, number> {
     if (sides.has(MORE) === sides.has(LESS)) continue;
     const side = sides.has(MORE) ? MORE : LESS;
     for (const stem of keyStems(words.filter((word) => readSides(new Set([word])).size === 0))) {
-      const before = said.get(stem);
-      said.set(stem, before === undefined || before === side ? side : NEITHER);
+      const before = directions.get(stem);
+      directions.set(stem, before === undefined || before === side ? side : NEITHER);
     }
   }
-  return said;
+  return directions;
 }
 
 const NEITHER = -1;
 
-/** The word that one answer says rises and the other says falls; `null` if any word is said alike. */
-function findTurnedNoun(reference: PreparedAnswer, prediction: PreparedAnswer): string | null {
-  if (reference.raw.length > 2 * MAX_STATEMENT) return null;
-  if (readAnswer(reference).negated || readAnswer(prediction).negated) return null;
+/** Whether a word rises in one answer and falls in the other, and none has the same direction in both. */
+function hasTurnedNoun(reference: PreparedAnswer, prediction: PreparedAnswer): boolean {
+  if (reference.raw.length > 2 * MAX_STATEMENT) return false;
+  if (readAnswer(reference).negated || readAnswer(prediction).negated) return false;
   const [own, other] = [sidesByNoun(reference), sidesByNoun(prediction)];
-  let turned: string | null = null;
+  let isTurned = false;
   for (const [stem, side] of own) {
     const given = other.get(stem) ?? NEITHER;
     if (side === NEITHER || given === NEITHER) continue;
-    if (side === given) return null;
-    turned ??= stem;
+    if (side === given) return false;
+    isTurned = true;
   }
-  return turned;
+  return isTurned;
 }
 
 /** “The Plastics division” where the question asks about the Paper division. */
@@ -308,7 +307,7 @@ function nameOtherOwner({ question, prediction }: Comparison, reference: Prepare
   const [given] = ownersOf(prediction.raw);
   if (asked === undefined || given === undefined || prediction.raw.includes(asked)) return null;
   const isKnown = `${question} ${reference.raw}`.includes(given);
-  return isKnown || given.startsWith(asked.charAt(0)) ? null : `it is said of ${given}`;
+  return isKnown || given.startsWith(asked.charAt(0)) ? null : `it is about ${given}`;
 }
 
 const ARTICLES = /^(?:The|A|An|Its|Our|Their|In|Of|For|This|That|Which|What|How|Who|Total|Net)$/u;

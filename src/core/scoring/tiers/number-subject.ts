@@ -104,15 +104,15 @@ function nameOtherGroup(
   { question, prediction, quantitiesOf }: Comparison,
   reference: PreparedAnswer,
 ) {
-  const groupsOf = (text: string) => {
-    const words = readWords(text).map(singular);
-    return GROUPS.filter((row) => words.some((word) => row.has(word)));
-  };
-  const asked = groupsOf(`${question} ${reference.raw}`);
-  const given = groupsOf(prediction.raw);
   if (quantitiesOf(prediction).length > 1) return null;
-  const isOther = asked.length > 0 && given.length > 0 && !given.some((row) => asked.includes(row));
-  return isOther ? `it is said of ${[...(given[0] ?? [])][0] ?? ''}s` : null;
+  const rowOf = (word: string) => GROUPS.find((row) => row.has(singular(word)));
+  const asked = new Set(
+    readWords(`${question} ${reference.raw}`).flatMap((word) => rowOf(word) ?? []),
+  );
+  const given = readWords(prediction.raw).filter((word) => rowOf(word));
+  const isAsked = (word: string) => [...asked].some((row) => row === rowOf(word));
+  const isOther = asked.size > 0 && given.length > 0 && !given.some(isAsked);
+  return isOther ? `it is about ${given[0] ?? ''}` : null;
 }
 
 /** What “how many” counts, at most four words on. */
@@ -128,7 +128,8 @@ function nameOtherCount(
   reference: PreparedAnswer,
   given: Quantity,
 ): string | null {
-  const noun = singular(countGiven.exec(prediction.raw.slice(given.end))?.[1] ?? '');
+  const counted = countGiven.exec(prediction.raw.slice(given.end))?.[1] ?? '';
+  const noun = singular(counted);
   const own = kindsOfCount(noun);
   if (own.length === 0 || readWords(reference.raw).map(singular).includes(noun)) return null;
   const asked = (countAsked.exec(question)?.[1] ?? '').split(' ').map(singular);
@@ -136,7 +137,7 @@ function nameOtherCount(
   const isMeasure = wanted.length === 0 && (numberContext().expected?.unit ?? null) !== null;
   if (readWords(question).map(singular).includes(noun) && !wanted.length) return null;
   const isOther = wanted.length > 0 && !wanted.some((row) => own.includes(row));
-  return isOther || isMeasure ? `it counts ${noun}s` : null;
+  return isOther || isMeasure ? `it counts ${counted}` : null;
 }
 
 /** “142 kWh per employee” where the question asks for kWh per square metre. */
@@ -237,12 +238,12 @@ function nameOtherClause(
   const others = clauses.filter((clause) => !holding.includes(clause));
   if (holding.length === 0) return null;
   if (holding.every(isForeign) && (known.size > 0 || others.some((one) => !isForeign(one))))
-    return 'the number is said of another place';
+    return 'its number belongs to another place';
   const shared = (word: string) => clauses.every((clause) => clause.words.has(word));
   const fits = (clause: Clause) => [...clause.words].some((one) => asked.has(one) && !shared(one));
-  const hasOwnWords = ({ words: said }: Clause) =>
-    [...said].some((one) => !asked.has(one) && !own.has(one));
+  const hasOwnWords = (clause: Clause) =>
+    [...clause.words].some((one) => !asked.has(one) && !own.has(one));
   return others.some(fits) && holding.every((one) => !fits(one) && hasOwnWords(one))
-    ? 'the number is said of something else than the question asks about'
+    ? 'its number belongs to something else than the question asks about'
     : null;
 }

@@ -75,7 +75,7 @@ export function isDecrease(word: string): boolean {
 
 /**
  * A pair of which one text names only the one side and the other only the other, where both speak of
- * it; words of the question are said by neither.
+ * it; words of the question count for neither.
  */
 export function findOpposites(ours: Sides, theirs: Sides): readonly [string, string] | null {
   if (ours.size === 0 || theirs.size === 0) return null;

@@ -33,13 +33,18 @@ const isNumber = ({ kind }: Comparison, reference: PreparedAnswer) =>
 export function nameSubstitution(comparison: Comparison, reference: PreparedAnswer): string | null {
   const asked = comparison.rememberQuestion(readQuestion);
   const isRepeated = [...readAnswer(reference).stems].every((form) => asked.has(form));
+  /** Each form as the answers write it. */
+  const written = new Map<string, string>();
   const contentOf = (answer: PreparedAnswer) =>
     readAnswer(answer).inOrder.words.flatMap((word) => {
       const [figure] = /(?<=^(?:fy)?)\p{N}.*/u.exec(word) ?? [];
       if (figure !== undefined) return [figure];
       const form = keyStemOf(word);
+      if (form !== null) written.set(form, word);
       return form === null || (asked.has(form) && !isRepeated) || SCALES.has(form) ? [] : [form];
     });
+  const spell = (forms: readonly string[]) =>
+    forms.map((form) => written.get(form) ?? form).join(' ');
   const [own, other] = [contentOf(reference), contentOf(comparison.prediction)];
   if (isNumber(comparison, reference)) return null;
   if (own.length > MAX_STEMS || other.length > MAX_STEMS) return null;
@@ -75,7 +80,7 @@ export function nameSubstitution(comparison: Comparison, reference: PreparedAnsw
         put.some((one) => one.slice(0, SAME_BEGINNING) === stem.slice(0, SAME_BEGINNING)),
     );
     if (!isSynonym && !lost.every(isSide))
-      return `it has “${put.join(' ')}” in place of “${lost.join(' ')}”`;
+      return `it has “${spell(put)}” in place of “${spell(lost)}”`;
   }
   return null;
 }
@@ -88,7 +93,7 @@ function isNear(one: string, other: string): boolean {
 }
 
 const isWord = (form: string) => !/^\p{N}/u.test(form);
-/** More and less are compared by what they are said of. */
+/** More and less are compared by what they belong to. */
 const isSide = (form: string) => readSides(new Set([form])).size > 0;
 
 /** The longest common subsequence of two lists, as pairs of positions. */
@@ -123,19 +128,23 @@ export function nameMissingPart(comparison: Comparison, reference: PreparedAnswe
   if ([...given].some((stem) => !own.has(stem) && !asked.has(stem))) return null;
   const parts = reference.raw
     .split(/[,;](?=\s)|(?<!\p{L})and(?!\p{L})/iu)
-    .map((part) => keyStems(readWords(part)).filter((stem) => !asked.has(stem)))
-    .filter((part) => part.length > 1);
-  const missing = parts.find((part) => !part.some((stem) => given.has(stem)));
-  return parts.length >= MIN_PARTS && missing ? `it leaves out “${missing.join(' ')}”` : null;
+    .map((text) => ({
+      text: text.trim(),
+      stems: keyStems(readWords(text)).filter((stem) => !asked.has(stem)),
+    }))
+    .filter(({ stems }) => stems.length > 1);
+  const missing = parts.find(({ stems }) => !stems.some((stem) => given.has(stem)));
+  return parts.length >= MIN_PARTS && missing ? `it leaves out “${missing.text}”` : null;
 }
 
-/** “Education, health and sports” has an item too many for “education and health”. */
+/** “Education, health and sports” has an item too many for “education, health”. */
 export function nameSurplusItem(comparison: Comparison, reference: PreparedAnswer): string | null {
   if (isNumber(comparison, reference) || itemsOf(reference.raw).length === 0) return null;
   const asked = comparison.rememberQuestion(readQuestion);
   const own = readAnswer(reference).stems;
-  const surplus = itemsOf(comparison.prediction.raw)
-    .map((item) => keyStems(readWords(item)))
-    .find((stems) => stems.length > 0 && !stems.some((stem) => own.has(stem) || asked.has(stem)));
-  return surplus ? `it adds ${surplus.join(' ')}` : null;
+  const surplus = itemsOf(comparison.prediction.raw).find((item) => {
+    const stems = keyStems(readWords(item));
+    return stems.length > 0 && !stems.some((stem) => own.has(stem) || asked.has(stem));
+  });
+  return surplus === undefined ? null : `it adds “${surplus.trim()}”`;
 }

@@ -28,6 +28,7 @@ export function AcceptanceLine({ meaning }: { readonly meaning: MeaningTrace }) 
 /** Why no tier accepts an answer; the first reason that applies. */
 function describeRejection({
   subject,
+  contradiction,
   abstentions,
   verdicts,
   numbers,
@@ -37,6 +38,8 @@ function describeRejection({
   const abstains = abstentions.references[subject] ?? null;
   if (abstains !== null) return 'it answers an unanswerable question';
   if (abstentions.prediction === 'phrase') return 'it abstains although an answer exists';
+  const isOff = numbers?.kind === 'compared' && !numbers.matched;
+  if (contradiction !== null && !isOff) return contradiction;
   if (numbers) return lowerFirst(nameOutcome(numbers));
   if (lists) return describeLists(lists);
   const verdict = verdicts.references[subject] ?? null;

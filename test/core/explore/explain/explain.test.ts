@@ -33,6 +33,41 @@ describe('a trace', () => {
     });
   });
 
+  test.each([
+    [
+      'Which of Scope 1, 2 and 3 is largest?',
+      'Scope 3',
+      'Scope 1',
+      'it names another scope than 3',
+    ],
+    ['How many metric tons were avoided?', '47,500', '47,500 homes', 'it counts homes'],
+    [
+      'What was the injury rate of contractors?',
+      '0.42',
+      '0.42 for employees',
+      'it is about employees',
+    ],
+    [
+      'In which field is the company a leader?',
+      'It is a European leader in sustainable packaging.',
+      'It is a European leader in sustainable logistics.',
+      'it has “logistics” in place of “packaging”',
+    ],
+    ['What does it fund?', 'education, health', 'education, health and sports', 'it adds “sports”'],
+  ])(
+    'says why %j is not answered by another answer than %j',
+    (question, reference, prediction, why) => {
+      expect(meaningOf({ question, references: [reference], prediction })).toMatchObject({
+        acceptance: null,
+        contradiction: why,
+      });
+    },
+  );
+
+  test('has no contradiction in an answer that is accepted', () => {
+    expect(meaningOf({ references: ['82%'], prediction: '0.82' })?.contradiction).toBeNull();
+  });
+
   test('has no meaning without a prediction', () => {
     const { prediction, meaning, steps, predictionMarks } = explainCase({
       references: ['12'],
