@@ -27,7 +27,7 @@ import {
   recordAcceptance,
   recordError,
   recordStance,
-  recordWrapping,
+  recordWrapper,
   type VerdictColumns,
 } from './scoring/tiers/verdict-columns';
 
@@ -111,7 +111,7 @@ export function* scoreRuns(
       const verdict = verdicts[run];
       if (verdict && asksNumber) recordError(verdict, question, errorKindOf(comparison));
       if (comparison && verdict) {
-        recordWrapping(verdict, question, comparison.written);
+        recordWrapper(verdict, question, comparison.written);
         recordStance(verdict, question, stanceOf(comparison, comparison.prediction).stance);
         if (triesTiers) recordAcceptance(verdict, question, accept(comparison));
         for (const [index, { judge }] of judges.entries()) {

@@ -28,7 +28,7 @@ function traceAll(sources: readonly Source[]): Record<string, number> {
       expect(JSON.parse(JSON.stringify(trace))).toEqual(trace);
       expect(meaning?.acceptance?.tier ?? null).toBe(tierAt(verdicts, question));
       if (meaning?.acceptance?.tier !== 'strict') {
-        expect(meaning?.acceptance?.gap ?? null).toBe(rejectionReasonAt(verdicts, question));
+        expect(meaning?.acceptance?.rejection ?? null).toBe(rejectionReasonAt(verdicts, question));
       }
       if (meaning && typeof scores.numeric_match === 'number') {
         const { numbers } = meaning;

@@ -48,7 +48,7 @@ describeShared('gap-analysis, tier by tier', () => {
     const comparison = scorer.compare(dataset.questions.ids.indexOf(id), run)!;
     const found = accept(comparison);
     return {
-      verdict: found && `${found.tier}/${found.gap ?? 'same'}`,
+      verdict: found && `${found.tier}/${found.rejection ?? 'same'}`,
       exact: comparison.references.some(
         ({ normalized }) => normalized === comparison.prediction.normalized,
       ),

@@ -29,7 +29,7 @@ export function summarizeRun(
       extra: run.unmatched.length,
       duplicate: run.duplicates.length,
       unscored: all.filter((question) => isUnscored(scores, question)).length,
-      wrapped: verdicts.wrappings.reduce((sum, code) => sum + Math.sign(code), 0),
+      wrapped: verdicts.wrappers.reduce((sum, code) => sum + Math.sign(code), 0),
     },
     metrics: summarize(scores, metrics, all),
     runValues: Object.fromEntries(

@@ -5,7 +5,7 @@ import { METRICS } from '../../../src/core/scoring/metrics';
 import { findProfile } from '../../../src/core/scoring/profiles';
 import { profileMetrics } from '../../../src/core/scoring/profiles/profile-metrics';
 import { DEFAULT_SETTINGS, type Settings } from '../../../src/core/settings';
-import { wrappingAt } from '../../../src/core/scoring/tiers/verdict-columns';
+import { wrapperAt } from '../../../src/core/scoring/tiers/verdict-columns';
 import { DEFAULT_VIEW } from '../../../src/core/explore/view/view';
 import { orderQuestions } from '../../../src/core/explore/view/order';
 import { createQuestionTable } from '../../../src/core/explore/view/question-table';
@@ -42,7 +42,7 @@ describe('wrapped answers', () => {
 
   test.each([kept, removed])('are counted by kind in both cases', ({ runs, verdicts }) => {
     expect(runs[0]?.counts.wrapped).toBe(2);
-    expect([0, 1, 2, 3].map((question) => wrappingAt(verdicts[0]!, question))).toEqual([
+    expect([0, 1, 2, 3].map((question) => wrapperAt(verdicts[0]!, question))).toEqual([
       'code-fence',
       null,
       'code-fence',

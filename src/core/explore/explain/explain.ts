@@ -10,7 +10,7 @@ import type { Comparison } from '../../scoring/comparison';
 import { traceNormalization } from '../../text/normalize';
 import { accept } from '../../scoring/tiers/accept';
 import { findContradiction } from '../../scoring/tiers/contradiction';
-import { kindShownBy } from '../../scoring/tiers/reading';
+import { comparedKind } from '../../scoring/tiers/reading';
 import type { Acceptance } from '../../scoring/tiers/tier';
 import { type ListView, viewLists } from './lists';
 import { type Mark, markTokens } from './marks';
@@ -185,7 +185,7 @@ function traceMeaning({ prepare }: Scorer, comparison: Comparison, best: number)
   const acceptance = accept(comparison);
   const subject = acceptance?.reference ?? best;
   const reference = references[subject] ?? prepare('');
-  const form = kind === 'text' ? kindShownBy(reference) : kind;
+  const form = comparedKind({ kind }, reference);
   return {
     acceptance,
     contradiction: acceptance ? null : findContradiction(comparison, reference),

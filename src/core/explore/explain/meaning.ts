@@ -91,5 +91,8 @@ export function viewEvidence(
   if (isAbstention(comparison, reference) || isAbstention(comparison, comparison.prediction))
     return null;
   const { fromQuestion, points } = gatherEvidence(comparison, reference);
-  return { fromQuestion, points: points.map(({ text, kind, met }) => ({ text, kind, met })) };
+  return {
+    fromQuestion,
+    points: points.map(({ text, kind, found: met }) => ({ text, kind, met })),
+  };
 }

@@ -19,7 +19,7 @@ import {
   exclusionReason,
   referenceExclusionReason,
 } from '../../answers/quantity/choose';
-import { contextContradiction } from '../../scoring/tiers/numbers';
+import { contextForReference } from '../../scoring/tiers/numbers';
 
 /** A parsed quantity, ready to show. */
 export interface QuantityView {
@@ -117,7 +117,7 @@ export function traceNumbers(comparison: Comparison, subject: number): NumberVie
   const isNumeric = comparison.kind === 'number';
   const contextOf = (index: number): NumberContext => {
     const own = references[index];
-    return isNumeric || !own ? numberContext() : contextContradiction(comparison, own);
+    return isNumeric || !own ? numberContext() : contextForReference(comparison, own);
   };
   const numbersOf = (index: number) => {
     const own = references[index];

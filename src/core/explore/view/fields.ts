@@ -19,7 +19,7 @@ import {
   stanceAt,
   tierAt,
   type VerdictColumns,
-  wrappingAt,
+  wrapperAt,
 } from '../../scoring/tiers/verdict-columns';
 
 import type { JudgedRuns } from '../../scoring/judge/tally';
@@ -168,7 +168,7 @@ export function runFields(
     (read: (columns: VerdictColumns, at: number) => string) =>
     (columns: VerdictColumns, at: number, run: number) =>
       predictionAt(run, at) === null ? null : read(columns, at);
-  const isWrapped = verdicts.some(({ wrappings }) => wrappings.some((code) => code > 0));
+  const isWrapped = verdicts.some(({ wrappers: wrappings }) => wrappings.some((code) => code > 0));
   return [
     predictionField(runs),
     ...metrics.map(({ id, label, better }) =>
@@ -201,7 +201,7 @@ export function runFields(
           verdictField(
             'wrapping',
             'Wrapper of the answer',
-            predicted((columns, at) => wrappingAt(columns, at) ?? 'none'),
+            predicted((columns, at) => wrapperAt(columns, at) ?? 'none'),
           ),
         ]
       : []),

@@ -35,10 +35,10 @@ function* rowsOf(input: ExportInput): Generator<readonly ExportCell[]> {
       const comparison = evaluation.scorer.compare(question, index);
       const acceptance = comparison && accept(comparison);
       if (!acceptance) continue;
-      const { tier, gap, reason, reference } = acceptance;
+      const { tier, rejection, reason, reference } = acceptance;
       const accepted = comparison.references[reference]?.raw ?? '';
       const type = questions.answerTypes[question] ?? '';
-      const cells = [id, model, run, type, tier, gap ?? '', reason, accepted];
+      const cells = [id, model, run, type, tier, rejection ?? '', reason, accepted];
       yield [...cells, comparison.written, version];
     }
   }

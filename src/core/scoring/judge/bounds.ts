@@ -1,8 +1,8 @@
 import { readYesNo } from '../../answers/yes-no';
 import { isAbstention } from '../tiers/abstain';
 import { findContradiction } from '../tiers/contradiction';
-import { isEnumeration } from '../tiers/lexical';
-import { kindShownBy, readAnswer } from '../tiers/reading';
+import { isEnumeration } from '../tiers/paraphrase';
+import { kindFromForm, readAnswer } from '../tiers/reading';
 import type { Pair } from './features/pair';
 
 /** Bounds on the probability of some pairs, whatever the weights. */
@@ -40,9 +40,9 @@ const BOUNDS: readonly Bound[] = [
     least: 0.9,
     most: 1,
     appliesTo: ({ comparison: { prediction }, acceptance, referenceAnswer }) => {
-      const kind = kindShownBy(referenceAnswer);
+      const kind = kindFromForm(referenceAnswer);
       const isValue = kind === 'number' || kind === 'list';
-      return acceptance?.tier === 'typed' && isValue && kindShownBy(prediction) === kind;
+      return acceptance?.tier === 'typed' && isValue && kindFromForm(prediction) === kind;
     },
   },
   {
@@ -71,8 +71,8 @@ const BOUNDS: readonly Bound[] = [
     most: 0.3,
     appliesTo: ({ comparison: { prediction }, acceptance, referenceAnswer }) =>
       acceptance === null &&
-      kindShownBy(referenceAnswer) === 'list' &&
-      (kindShownBy(prediction) === 'list' || isEnumeration(prediction.raw)),
+      kindFromForm(referenceAnswer) === 'list' &&
+      (kindFromForm(prediction) === 'list' || isEnumeration(prediction.raw)),
   },
   {
     id: 'declines-alone',

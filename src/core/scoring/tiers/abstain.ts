@@ -30,13 +30,13 @@ export function isNoAnswerPhrase(
 
 const readRaw = ({ raw }: PreparedAnswer) => readStance(raw);
 
-/** A question that “the report does not mention it” answers. */
+/** Matches questions to which “the report does not mention it” is an answer. */
 export const asksWhetherDisclosed =
   /^\W*(?:do|does|did|has|have|is|are|was|were)\b.*\b(?:mention|disclos|report|stat|provid|includ|cover|publish|specif|identif|describ|discuss|quantif|contain)/iu;
 
 /**
- * Whether an answer to this question declines, hedges or answers. A phrase of the settings that makes up
- * the whole answer declines; the sentences of longer answers decide.
+ * Whether an answer to this question declines, hedges or answers. An answer that is exactly one of the
+ * configured phrases declines; in longer answers the sentences decide.
  */
 export function stanceOf(
   comparison: Pick<Comparison, 'settings' | 'question'>,
@@ -49,7 +49,7 @@ export function stanceOf(
   return statesInability(reading.sentence) ? reading : { stance: 'answers', sentence: '' };
 }
 
-/** Whether an answer declines: a phrase for “no answer”, or sentences that give none. */
+/** Whether an answer declines: it is a phrase for “no answer”, or its sentences give none. */
 export function isAbstention(
   comparison: Pick<Comparison, 'settings' | 'question'>,
   answer: PreparedAnswer,

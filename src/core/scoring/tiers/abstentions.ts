@@ -2,8 +2,8 @@ import type { Questions, Run } from '../../model';
 import { stanceAt, tierAt, type VerdictColumns } from './verdict-columns';
 
 /**
- * How often a run abstains, against whether it should: the 2 × 2 of answerable and abstained. Without
- * a prediction there is neither an answer nor an abstention; those questions are counted as missing.
+ * Abstentions of a run by whether the question is answerable, as a 2 × 2 table. A question without a
+ * prediction counts only as missing.
  */
 export interface Abstentions {
   readonly answerableAnswered: number;
@@ -11,15 +11,18 @@ export interface Abstentions {
   readonly unanswerableAnswered: number;
   readonly unanswerableAbstained: number;
   readonly missing: number;
-  /** Share of the abstentions that were right; `null` without any abstention. */
+  /** Share of the abstentions that are on unanswerable questions; `null` without abstentions. */
   readonly precision: number | null;
-  /** Share of the unanswerable questions with a prediction on which it abstained; `null` without any. */
+  /**
+   * Share of the unanswerable questions with a prediction that the run declines; `null` without such
+   * questions.
+   */
   readonly recall: number | null;
 }
 
 /**
- * Counts the abstentions of one run: answers that decline, also an empty
- * text and a lone dash. `No` is none of them. A question is unanswerable when its kind says so.
+ * Counts the abstentions of one run. An empty answer and a lone dash abstain; `No` does not. A question
+ * is unanswerable if its kind says so.
  */
 export function countAbstentions(
   { kinds }: Pick<Questions, 'kinds'>,
@@ -50,14 +53,14 @@ export function countAbstentions(
   };
 }
 
-/** Whether the answer to a question is correct, wrong, or declined; or there is none. */
+/** The possible outcomes of a question in one run. */
 export const OUTCOMES = ['correct', 'wrong', 'declined', 'missing'] as const;
 
 export type Outcome = (typeof OUTCOMES)[number];
 
 /**
- * The answers of a run by outcome; they add up to the number of questions. A refusal of an unanswerable
- * question is correct, of any other declined.
+ * Questions of a run by outcome; the four counts add up to the number of questions. Declining an
+ * unanswerable question is correct, declining any other counts as declined.
  */
 export interface OutcomeCounts extends Readonly<Record<Outcome, number>> {
   /** Answerable questions that the run declines. */

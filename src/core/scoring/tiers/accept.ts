@@ -1,25 +1,25 @@
 import type { PreparedAnswer } from '../../answers/prepare';
 import type { Comparison } from '../comparison';
 import { findContradiction } from './contradiction';
-import { acceptLexical } from './lexical';
+import { acceptParaphrase } from './paraphrase';
 import { type Acceptance, type Finding, type Tier, TIERS } from './tier';
-import { acceptTyped } from './typed';
+import { acceptTypeAware } from './type-aware';
 import { acceptNormalized, acceptStrict } from './normalized';
 
-/** What each tier says of one reference. */
+/** The tests of each tier for one reference. */
 const accepters: Readonly<
   Record<Tier, (comparison: Comparison, reference: PreparedAnswer) => Finding | null>
 > = {
   strict: ({ prediction }, reference) => acceptStrict(reference, prediction),
   normalised: acceptNormalized,
-  typed: acceptTyped,
-  lexical: acceptLexical,
+  typed: acceptTypeAware,
+  lexical: acceptParaphrase,
 };
 
 /**
- * The first tier that accepts the prediction for any reference, with the reason; `null` where none
- * does. What exact match accepts, the normalized tier accepts at the latest, save one number for
- * another: some normalizations delete points and signs.
+ * The first tier that accepts the prediction for any reference, with the reason; `null` if none does.
+ * Whatever exact match accepts, the normalized tier accepts too, except one number for another: some
+ * normalizations delete points and signs.
  */
 export function accept(comparison: Comparison): Acceptance | null {
   return comparison.remember(findAcceptance);
@@ -28,7 +28,7 @@ export function accept(comparison: Comparison): Acceptance | null {
 const findAcceptance = (comparison: Comparison) =>
   acceptUnless(comparison, (reference) => findContradiction(comparison, reference) !== null);
 
-/** The same under another test for contradictions, by which their mechanisms are counted. */
+/** Same as `accept` with another test for contradictions; counts what each test rejects. */
 export function acceptUnless(
   comparison: Comparison,
   isContradicted: (reference: PreparedAnswer) => boolean,

@@ -8,19 +8,19 @@ import type { Quantity } from '../../answers/quantity/quantity';
 import { readRelation, type Relation } from '../../answers/relation';
 import type { Comparison } from '../comparison';
 import { isAbstention } from './abstain';
-import { nameOtherSubject } from './number-subject';
+import { detectOtherSubject } from './number-subject';
 import { LESS, MORE, readSides } from './opposites';
-import { sidesAskedBy } from './question';
-import { readAnswer, sidesNamedBy } from './reading';
-import { nameMissingPart, nameSubstitution, nameSurplusItem } from './substitution';
+import { sidesOfQuestion } from './question';
+import { readAnswer, sidesOfAnswer } from './reading';
+import { detectMissingPart, detectSubstitution, detectExtraItem } from './substitution';
 import { figuresOf, keyStems, readWords } from './words';
 
 /*
- * What makes an answer wrong although it has the reference's words and numbers: another option, swapped
- * values, a turned comparison, the reference named only as what it is not.
+ * What makes an answer wrong although it contains the reference's words and numbers: another option,
+ * swapped values, a reversed comparison, a reference mentioned only to reject it.
  */
 
-/** Why the prediction contradicts the reference, in words; `null` where it does not. */
+/** Why the prediction contradicts the reference, in words; `null` if it does not. */
 export function findContradiction(
   comparison: Comparison,
   reference: PreparedAnswer,
@@ -33,33 +33,33 @@ export function findContradiction(
   return null;
 }
 
-/** Each mechanism by itself, for counting what it rejects. */
+/** The tests by name, so that their rejections can be counted. */
 export const CONTRADICTIONS: Readonly<
   Record<string, (comparison: Comparison, reference: PreparedAnswer) => string | null>
 > = {
-  'another numbered name': nameOtherLabel,
-  'swapped values': nameSwap,
-  'comparison turned round': nameTurnedRelation,
-  'named as what it is not': nameDenial,
-  'cut off': nameCutOff,
-  'other direction': nameOtherDirection,
-  'levels exchanged': nameTurnedChange,
-  'two alternatives': nameAlternatives,
-  'missing denial': nameMissingDenial,
-  'another name before the same noun': nameOtherName,
-  'another owner': nameOtherOwner,
-  'another base year': nameOtherBaseline,
-  'number of something else': nameOtherSubject,
-  'substituted word': nameSubstitution,
-  'missing part': nameMissingPart,
-  'surplus item': nameSurplusItem,
+  'different numbered name': detectOtherLabel,
+  'swapped values': detectSwappedValues,
+  'reversed comparison': detectReversedComparison,
+  'reference rejected': detectRejectedReference,
+  truncated: detectTruncation,
+  'opposite direction': detectOppositeDirection,
+  'levels swapped': detectReversedChange,
+  'two alternatives': detectAlternatives,
+  'missing negation': detectMissingNegation,
+  'different name before the same noun': detectOtherName,
+  'different owner': detectOtherOwner,
+  'different base year': detectOtherBaseYear,
+  'number of something else': detectOtherSubject,
+  'substituted word': detectSubstitution,
+  'missing part': detectMissingPart,
+  'extra item': detectExtraItem,
 };
 
-/** A prediction of more words explains itself, and names other options on the way. */
+/** Longer predictions explain themselves and mention other options along the way. */
 const MAX_OPTION_WORDS = 12;
 
 /** “Scope 1” for “Scope 3”; in a short answer also “Scope 1 and Scope 3”. */
-function nameOtherLabel({ question, prediction }: Comparison, reference: PreparedAnswer) {
+function detectOtherLabel({ question, prediction }: Comparison, reference: PreparedAnswer) {
   const own = idsByFamily(readLabels(reference.raw, question));
   if (own.size === 0) return null;
   const asserted = assertedPart(prediction.raw);
@@ -71,9 +71,9 @@ function nameOtherLabel({ question, prediction }: Comparison, reference: Prepare
     const others = given.get(family);
     if (!others) continue;
     const missing = [...ids].find((id) => ![...others].some((other) => includesId(other, id)));
-    if (missing !== undefined) return `it names another ${family} than ${missing}`;
-    const surplus = [...others].find((other) => ![...ids].some((id) => includesId(other, id)));
-    if (isShort && surplus !== undefined) return `it names ${family} ${surplus} too`;
+    if (missing !== undefined) return `its ${family} is not ${missing}`;
+    const extra = [...others].find((other) => ![...ids].some((id) => includesId(other, id)));
+    if (isShort && extra !== undefined) return `it also mentions ${family} ${extra}`;
   }
   return null;
 }
@@ -85,12 +85,12 @@ function withoutLabels(text: string, question: string): string {
   );
 }
 
-/** `305-1` is within `305`. */
+/** Whether an id equals the other or continues it, as `305-1` continues `305`. */
 function includesId(other: string, id: string): boolean {
   return other === id || other.startsWith(`${id}-`) || other.startsWith(`${id}.`);
 }
 
-/** The keys of a quantity: its years, its numbered names and the noun it counts. */
+/** The keys of a quantity: its years, numbered names and counted noun. */
 const keysOf = ({ years, labels, noun }: Quantity): string[] => [
   ...years.map(String),
   ...labels,
@@ -98,7 +98,7 @@ const keysOf = ({ years, labels, noun }: Quantity): string[] => [
 ];
 
 /** “Scope 1: 80 t; Scope 2: 120 t” for “Scope 1: 120 t; Scope 2: 80 t”. */
-function nameSwap({ quantitiesOf, prediction }: Comparison, reference: PreparedAnswer) {
+function detectSwappedValues({ quantitiesOf, prediction }: Comparison, reference: PreparedAnswer) {
   const own = quantitiesOf(reference);
   if (own.length < 2) return null;
   const given = quantitiesOf(prediction);
@@ -107,16 +107,16 @@ function nameSwap({ quantitiesOf, prediction }: Comparison, reference: PreparedA
   for (const [key, value] of left) {
     const other = right.get(key);
     if (!other || !value || isSame(other, value)) continue;
-    const from = [...left].find(([k, v]) => k !== key && v && isSame(v, other));
-    const back = from && right.get(from[0]);
-    if (from && back && !(from[1] && isSame(back, from[1]))) {
-      return `it gives ${other.text.trim()} for ${key}, which the reference gives for ${from[0]}`;
+    const swappedKey = [...left].find(([k, v]) => k !== key && v && isSame(v, other));
+    const swappedValue = swappedKey && right.get(swappedKey[0]);
+    if (swappedKey && swappedValue && !(swappedKey[1] && isSame(swappedValue, swappedKey[1]))) {
+      return `it gives ${other.text.trim()} for ${key}, which the reference gives for ${swappedKey[0]}`;
     }
   }
   return null;
 }
 
-/** The one value of each key; `null` where there are several. */
+/** The value of each key; `null` if there are several. */
 function valuesByKey(quantities: readonly Quantity[]): Map<string, Quantity | null> {
   const values = new Map<string, Quantity | null>();
   for (const quantity of quantities) {
@@ -129,64 +129,64 @@ function valuesByKey(quantities: readonly Quantity[]): Map<string, Quantity | nu
 const isSame = (a: Quantity, b: Quantity) => compare(a.value, b.value) === 0;
 
 /** “B > A” for “A > B”; “more women than men” where the question asks how many fewer. */
-function nameTurnedRelation({ question, prediction }: Comparison, reference: PreparedAnswer) {
+function detectReversedComparison({ question, prediction }: Comparison, reference: PreparedAnswer) {
   const given = readRelation(prediction.raw);
   if (!given) return null;
   const wanted = readRelation(reference.raw);
-  const turned = [
+  const isReversed = [
     wanted,
     wanted
       ? null
-      : (relationBySide(question, reference) ??
-        relationAsked(question, reference) ??
+      : (relationFromSide(question, reference) ??
+        relationInQuestion(question, reference) ??
         readRelation(question)),
-  ].some((one) => one !== null && orient(one, given) === -1);
-  return turned ? 'it compares the two the other way round' : null;
+  ].some((one) => one !== null && compareRelations(one, given) === -1);
+  return isReversed ? 'it reverses the comparison' : null;
 }
 
-const extreme =
+const superlative =
   /^.{0,60}(?<!\p{L})(?:(?<most>larger|largest|higher|highest|greater|greatest|bigger|biggest|most)|(?<least>smaller|smallest|lower|lowest|least|fewest))(?!\p{L})/iu;
 
-/** “Which is larger, A or B?” says of the reference A that it is. */
-function relationAsked(question: string, { raw }: PreparedAnswer): Relation | null {
-  const found = extreme.exec(question)?.groups;
+/** The comparison that “Which is larger, A or B?” states with the reference A. */
+function relationInQuestion(question: string, { raw }: PreparedAnswer): Relation | null {
+  const found = superlative.exec(question)?.groups;
   if (!found || /(?<!\p{L})(?:than|how)(?!\p{L})/iu.test(question)) return null;
   return { sign: found.most === undefined ? -1 : 1, left: raw, right: '' };
 }
 
-/** “Lower” says of the two that the question compares which is the smaller. */
-function relationBySide(question: string, reference: PreparedAnswer): Relation | null {
-  const sides = sidesNamedBy(reference);
+/** The comparison that a reference “lower” states of the two things in the question. */
+function relationFromSide(question: string, reference: PreparedAnswer): Relation | null {
+  const sides = sidesOfAnswer(reference);
   const asked = sides.has(MORE) === sides.has(LESS) ? null : readRelation(question);
   return asked && { ...asked, sign: sides.has(MORE) ? 1 : -1 };
 }
 
 /**
- * 1 where two comparisons agree, −1 where one says the contrary of the other, `null` where they are of
- * different things.
+ * 1 if two comparisons agree, −1 if they contradict each other, `null` if they compare different
+ * things.
  */
-export function orient(own: Relation, other: Relation): 1 | -1 | null {
+export function compareRelations(own: Relation, other: Relation): 1 | -1 | null {
   const sides = [own.left, own.right, other.left, other.right].map(
     (text) => new Set([...keyStems(readWords(text)), ...figuresOf(readWords(text))]),
   );
   const [left = new Set(), right = new Set(), first = new Set(), second = new Set()] = sides;
-  const score = (a: ReadonlySet<string>, b: ReadonlySet<string>, not: ReadonlySet<string>) =>
+  const sharedStems = (a: ReadonlySet<string>, b: ReadonlySet<string>, not: ReadonlySet<string>) =>
     [...a].filter((stem) => b.has(stem) && !not.has(stem)).length;
-  const straight = [score(left, first, right), score(right, second, left)];
-  const crossed = [score(left, second, right), score(right, first, left)];
+  const straight = [sharedStems(left, first, right), sharedStems(right, second, left)];
+  const crossed = [sharedStems(left, second, right), sharedStems(right, first, left)];
   const sum = (counts: readonly number[]) => counts.reduce((a, b) => a + b, 0);
-  // Verbs and nouns that both comparisons have on one side count only where neither matches on both.
-  const lead = Math.min(...straight) - Math.min(...crossed) || sum(straight) - sum(crossed);
-  if (lead === 0) return null;
-  const sign = lead > 0 ? other.sign : -other.sign;
+  // Words that both comparisons have on one side only decide if the smaller counts tie.
+  const margin = Math.min(...straight) - Math.min(...crossed) || sum(straight) - sum(crossed);
+  if (margin === 0) return null;
+  const sign = margin > 0 ? other.sign : -other.sign;
   return sign === own.sign ? 1 : -1;
 }
 
-/** Longer references name the same thing again elsewhere. */
+/** Longer references mention the same thing again elsewhere. */
 const MAX_NAME_WORDS = 6;
 
 /** “Gaming, ahead of Data Center” for “Data Center”; “not coal but gas” for “coal”. */
-function nameDenial({ prediction }: Comparison, reference: PreparedAnswer) {
+function detectRejectedReference({ prediction }: Comparison, reference: PreparedAnswer) {
   const asserted = assertedPart(prediction.raw);
   if (asserted === prediction.raw || readRelation(reference.raw) !== null) return null;
   const own = new Set(keyStems(readWords(assertedPart(reference.raw))));
@@ -195,42 +195,43 @@ function nameDenial({ prediction }: Comparison, reference: PreparedAnswer) {
     (text) => new Set(keyStems(readWords(text))),
   );
   const denied = [...own].find((stem) => all?.has(stem) && !claimed?.has(stem));
-  return denied === undefined ? null : 'it names the reference only as what it is not';
+  return denied === undefined ? null : 'it mentions the reference only to reject it';
 }
 
 const dangling = /(?:[/(,–-]|(?<!\p{L})(?:per|of|and|or|the|to|in|for|by|with|a|an))\s*$/iu;
 
 /** “6 t/” for “6 t/100 million KRW”. */
-function nameCutOff({ prediction }: Comparison, { raw }: PreparedAnswer) {
+function detectTruncation({ prediction }: Comparison, { raw }: PreparedAnswer) {
   const isCut = dangling.test(prediction.raw) && !dangling.test(raw);
   return isCut && prediction.raw.length < raw.length ? 'it is cut off' : null;
 }
 
 /** “They rose by 46 %” where the question asks how much they fell, “fell to 7 %” for “fell by 7 %”. */
-function nameOtherDirection(comparison: Comparison, reference: PreparedAnswer) {
+function detectOppositeDirection(comparison: Comparison, reference: PreparedAnswer) {
   const { prediction } = comparison;
   const [own, other] = [changeOf(reference.raw), changeOf(prediction.raw)];
-  if (own !== null && other !== null && own !== other) return `it changes ${other}, not ${own}`;
-  if (prediction.raw.length > 2 * MAX_STATEMENT) return null;
-  if (hasTurnedNoun(reference, prediction)) return 'it gives the opposite direction';
-  if (prediction.raw.length > MAX_STATEMENT) return null;
+  if (own !== null && other !== null && own !== other)
+    return `it says “${other}”, the reference “${own}”`;
+  if (prediction.raw.length > 2 * MAX_STATEMENT_LENGTH) return null;
+  if (hasReversedNoun(reference, prediction)) return 'it gives the opposite direction';
+  if (prediction.raw.length > MAX_STATEMENT_LENGTH) return null;
   if (comparison.kind === 'boolean' || readYesNo(reference.raw) !== null) return null;
-  const sides = sidesNamedBy(reference);
+  const sides = sidesOfAnswer(reference);
   if (sides.has(MORE) || sides.has(LESS)) return null;
-  const asked = sidesAskedBy(comparison);
-  const given = sidesNamedBy(prediction);
-  const isTurned = [...asked.keys()].some((side) => {
+  const asked = sidesOfQuestion(comparison);
+  const given = sidesOfAnswer(prediction);
+  const isReversed = [...asked.keys()].some((side) => {
     const opposite = side ^ 1;
     return !asked.has(opposite) && given.has(opposite) && !given.has(side) && !sides.has(opposite);
   });
-  return isTurned ? 'it says the opposite of what the question asks about' : null;
+  return isReversed ? 'it says the opposite of what the question asks about' : null;
 }
 
 /** “from stable to negative” */
 const fromTo = /(?<!\p{L})from (\p{L}[\p{L} -]{1,30}?) to (\p{L}[\p{L} -]{1,30}?)(?:[.,;]|$)/iu;
 
 /** “From 2 to 5” for “It fell from 5 to 2”. */
-function nameTurnedChange({ quantitiesOf, prediction }: Comparison, reference: PreparedAnswer) {
+function detectReversedChange({ quantitiesOf, prediction }: Comparison, reference: PreparedAnswer) {
   const [states, others] = [reference.raw, prediction.raw].map((text) =>
     fromTo
       .exec(text)
@@ -238,14 +239,14 @@ function nameTurnedChange({ quantitiesOf, prediction }: Comparison, reference: P
       .map((state) => state.toLowerCase()),
   );
   if (states && others && states[0] === others[1] && states[1] === others[0])
-    return 'it exchanges the first and the last state';
+    return 'it swaps the first and the last state';
   const own = readChange(reference.raw, quantitiesOf(reference));
   const other = own && readChange(prediction.raw, quantitiesOf(prediction));
-  const isTurned = other && isSame(own.from, other.to) && isSame(own.to, other.from);
-  return isTurned && !isSame(own.from, own.to) ? 'it exchanges the first and the last level' : null;
+  const isReversed = other && isSame(own.from, other.to) && isSame(own.to, other.from);
+  return isReversed && !isSame(own.from, own.to) ? 'it swaps the first and the last level' : null;
 }
 
-/** The direction of each content word, MORE or LESS; NEITHER for one that has both. */
+/** The direction of each content word: MORE, LESS, or NEITHER if it has both. */
 function sidesByNoun({ raw }: PreparedAnswer): ReadonlyMap<string, number> {
   const directions = new Map<string, number>();
   for (const clause of raw.split(
@@ -265,42 +266,47 @@ function sidesByNoun({ raw }: PreparedAnswer): ReadonlyMap<string, number> {
 
 const NEITHER = -1;
 
-/** Whether a word rises in one answer and falls in the other, and none has the same direction in both. */
-function hasTurnedNoun(reference: PreparedAnswer, prediction: PreparedAnswer): boolean {
-  if (reference.raw.length > 2 * MAX_STATEMENT) return false;
+/**
+ * Whether a word rises in one answer and falls in the other, and no word has the same direction in
+ * both.
+ */
+function hasReversedNoun(reference: PreparedAnswer, prediction: PreparedAnswer): boolean {
+  if (reference.raw.length > 2 * MAX_STATEMENT_LENGTH) return false;
   if (readAnswer(reference).negated || readAnswer(prediction).negated) return false;
   const [own, other] = [sidesByNoun(reference), sidesByNoun(prediction)];
-  let isTurned = false;
+  let isReversed = false;
   for (const [stem, side] of own) {
     const given = other.get(stem) ?? NEITHER;
     if (side === NEITHER || given === NEITHER) continue;
     if (side === given) return false;
-    isTurned = true;
+    isReversed = true;
   }
-  return isTurned;
+  return isReversed;
 }
 
 /** “The Plastics division” where the question asks about the Paper division. */
-function nameOtherName({ question, prediction }: Comparison, reference: PreparedAnswer) {
-  if (prediction.raw.length > 2 * MAX_STATEMENT) return null;
-  const named =
+function detectOtherName({ question, prediction }: Comparison, reference: PreparedAnswer) {
+  if (prediction.raw.length > 2 * MAX_STATEMENT_LENGTH) return null;
+  const nameBeforeNoun =
     /(?<!\p{L})(?<name>\p{Lu}[\p{L}&-]+) (?<head>division|segment|business|subsidiary|unit|region|plant|site|facility|fund|bond|portfolio|brand|market|area|department|mine|refinery|project|programme|program|committee|Division|Segment|Region|Business|Plant|Committee)(?!\p{L})/gu;
-  const own = [...question.matchAll(named)].map(({ groups }) => groups);
-  for (const { groups: { name = '', head = '' } = {} } of prediction.raw.matchAll(named)) {
+  const own = [...question.matchAll(nameBeforeNoun)].map(({ groups }) => groups);
+  for (const { groups: { name = '', head = '' } = {} } of prediction.raw.matchAll(nameBeforeNoun)) {
     const asked = own.find((one) => one?.head === head)?.name;
     const isAsked = own.some((one) => one?.head === head && one.name === name);
     if (asked === undefined || isAsked || ARTICLES.test(name) || ARTICLES.test(asked)) continue;
     if (prediction.raw.includes(asked) || `${question} ${reference.raw}`.includes(name)) continue;
-    return `it names ${name} ${head}, not ${asked}`;
+    return `it is about ${name} ${head}, not ${asked}`;
   }
   return null;
 }
 
 const owner = /(?<![\p{L}\p{N}])(?<name>\p{Lu}[\p{L}&]+)['’]s(?!\p{L})/gu;
 
-/** “Bayer's expense” where the question asks for BASF's; one with the same initial may be another form. */
-function nameOtherOwner({ question, prediction }: Comparison, reference: PreparedAnswer) {
-  if (prediction.raw.length > MAX_STATEMENT) return null;
+/**
+ * “Bayer's expense” where the question asks for BASF's. A name with the same initial may be a variant.
+ */
+function detectOtherOwner({ question, prediction }: Comparison, reference: PreparedAnswer) {
+  if (prediction.raw.length > MAX_STATEMENT_LENGTH) return null;
   const ownersOf = (text: string) =>
     [...text.matchAll(owner)].map(({ groups }) => groups?.name ?? '');
   const [asked] = ownersOf(question);
@@ -316,45 +322,47 @@ const baseline =
   /(?<!\p{L})(?:since|against|compared (?:with|to)|relative to|versus|vs\.?|from) (?:a |the )?(?<year>(?:19|20)\d\d)(?!\d)/giu;
 
 /** “37 % since 2019” where the question asks for the change since 2015. */
-function nameOtherBaseline({ question, prediction }: Comparison) {
+function detectOtherBaseYear({ question, prediction }: Comparison) {
   const yearsOf = (text: string) =>
     [...text.matchAll(baseline)].map(({ groups }) => groups?.year ?? '');
   const [asked, given] = [yearsOf(question), yearsOf(prediction.raw)];
   const isOther =
     asked.length === 1 && given.length === 1 && !prediction.raw.includes(asked[0] ?? '');
-  return isOther ? `it is measured from ${given.join()}` : null;
+  return isOther ? `its base year is ${given.join()}` : null;
 }
 
-/** Longer predictions speak of more than one change. */
-const MAX_STATEMENT = 120;
+/** Longer predictions mention more than one change. */
+const MAX_STATEMENT_LENGTH = 120;
 
-const change =
+const changeVerb =
   /(?<!\p{L})(?:rose|risen|fell|fallen|grew|grown|increased?|decreased?|declined?|dropped|narrowed|widened|reduced|cut|improved)(?: \p{L}+){0,2} (?<how>by|to) (?:about |around |approximately )?[-−+$€£]?\d/giu;
 
-/** Whether the one change of a text is by an amount or to a level. */
+/** “by” or “to” of the only change in a text; `null` if there is not exactly one. */
 function changeOf(text: string): string | null {
-  const found = [...text.matchAll(change)].map(({ groups }) => (groups?.how ?? '').toLowerCase());
+  const found = [...text.matchAll(changeVerb)].map(({ groups }) =>
+    (groups?.how ?? '').toLowerCase(),
+  );
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** “Either 0.14 % or 0.41 %” decides nothing. */
-function nameAlternatives({ prediction, question }: Comparison, reference: PreparedAnswer) {
-  const either = /(?<!\p{L})either(?!\p{L})[^.]{1,80}(?<!\p{L})or(?!\p{L})/iu;
-  if (prediction.raw.length > MAX_STATEMENT) return null;
+/** “Either 0.14 % or 0.41 %” gives no answer. */
+function detectAlternatives({ prediction, question }: Comparison, reference: PreparedAnswer) {
+  const eitherOr = /(?<!\p{L})either(?!\p{L})[^.]{1,80}(?<!\p{L})or(?!\p{L})/iu;
+  if (prediction.raw.length > MAX_STATEMENT_LENGTH) return null;
   const isOpen =
-    either.test(prediction.raw) && !either.test(reference.raw) && !either.test(question);
+    eitherOr.test(prediction.raw) && !eitherOr.test(reference.raw) && !eitherOr.test(question);
   return isOpen ? 'it leaves two answers open' : null;
 }
 
 /** Longer answers can negate one statement and affirm another. */
-const MAX_DENIED_WORDS = 8;
+const MAX_NEGATED_WORDS = 8;
 
 /** “There is a material uncertainty” for “No material uncertainty exists”. */
-function nameMissingDenial(comparison: Comparison, reference: PreparedAnswer) {
+function detectMissingNegation(comparison: Comparison, reference: PreparedAnswer) {
   const [own, other] = [readAnswer(reference), readAnswer(comparison.prediction)];
   if (!own.negated || other.negated || comparison.kind === 'boolean') return null;
   const words = [...own.words].length;
-  const isShort = words <= MAX_DENIED_WORDS && other.words.size <= 2 * MAX_DENIED_WORDS;
+  const isShort = words <= MAX_NEGATED_WORDS && other.words.size <= 2 * MAX_NEGATED_WORDS;
   const isAbsent = /(?<!\p{L})(?:none|zero|nil|lack|absen|free of|without|un\p{L}+|fail)/iu;
   return isShort && own.stems.size > 0 && !isAbsent.test(comparison.prediction.raw)
     ? 'it affirms what the reference denies'

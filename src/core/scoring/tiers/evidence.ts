@@ -5,23 +5,23 @@ import type { Quantity } from '../../answers/quantity/quantity';
 import { nameStemsOf } from './names';
 import { answeringNumbers, isNumberMatched } from './numbers';
 import { readQuestion } from './question';
-import { isDecrease, namesSameSide } from './opposites';
-import { holdsInParts, namesOf, readAnswer, sidesNamedBy } from './reading';
+import { isDecrease, hasSameSide } from './opposites';
+import { containsSplitWord, namesOf, readAnswer, sidesOfAnswer } from './reading';
 import { figuresOf, isPeriod, keyStemOf, readWords, stem } from './words';
 
-/** A key point: something the reference says and its question does not. */
+/** A key point: content of the reference that its question does not have. */
 export interface Point {
   readonly text: string;
   readonly kind: 'word' | 'figure';
   readonly weight: number;
   /** Whether the prediction contains it. */
-  readonly met: boolean;
+  readonly found: boolean;
 }
 
 /** Which key points of a reference a prediction contains. */
 export interface Evidence {
   readonly points: readonly Point[];
-  /** The reference adds no word to the question, so all its words count. */
+  /** Whether the reference adds nothing to the question, so that all its words count. */
   readonly fromQuestion: boolean;
 }
 
@@ -29,48 +29,51 @@ export interface Evidence {
 const NAME_WEIGHT = 2;
 const FIGURE_WEIGHT = 2;
 
-/** A key point with the way to find it in a prediction. */
-type Sought = Omit<Point, 'met'> &
+/** A key point, and how to find it in a prediction. */
+type PointTarget = Omit<Point, 'found'> &
   (
     | { readonly by: 'date'; readonly date: DateReading }
     | { readonly by: 'quantity'; readonly quantity: Quantity }
     | { readonly by: 'token' | 'stem'; readonly form: string }
   );
 
-/** The most numbers of a reference that are compared with tolerances; further ones must appear literally. */
-const MAX_MEASURED = 50;
+/**
+ * At most this many numbers of a reference are compared with tolerances; the rest must appear
+ * literally.
+ */
+const MAX_TOLERANT_NUMBERS = 50;
 
-/** The key points of one reference, the same for every prediction. */
-interface Searched {
-  readonly sought: readonly Sought[];
+/** The key points of one reference; the same for every prediction. */
+interface PointTargets {
+  readonly targets: readonly PointTarget[];
   readonly fromQuestion: boolean;
 }
 
 /**
- * The key words, numbers and dates of a reference that its question does not contain (if there
- * are none, all key words), each looked up in the prediction: words by their stems, numbers within the
- * tolerances, dates as days, the numbers of names (`Scope 1`) literally. Months and
- * parts of years (`Q3`) are figures too. Worked out once for each reference of a comparison.
+ * Looks up the key words, numbers and dates of a reference that its question does not contain (all key
+ * words if there are none) in the prediction: words by stem, numbers within the tolerances, dates by
+ * day, the numbers of names (`Scope 1`) literally. Months and parts of years (`Q3`) count as figures.
+ * Computed once for each reference of a comparison.
  */
 export function gatherEvidence(comparison: Comparison, reference: PreparedAnswer): Evidence {
-  const known = comparison.remember(createGathered);
-  const before = known.get(reference);
-  if (before) return before;
-  const { sought, fromQuestion } = comparison.rememberQuestion(createSearch)(reference);
-  const points = sought.map((one): Point => ({
+  const cache = comparison.remember(createEvidenceCache);
+  const cached = cache.get(reference);
+  if (cached) return cached;
+  const { targets, fromQuestion } = comparison.rememberQuestion(createTargetCache)(reference);
+  const points = targets.map((one): Point => ({
     text: one.text,
     kind: one.kind,
     weight: one.weight,
-    met: isFound(comparison, one),
+    found: isFound(comparison, one),
   }));
   const evidence = { points, fromQuestion };
-  known.set(reference, evidence);
+  cache.set(reference, evidence);
   return evidence;
 }
 
-const createGathered = () => new Map<PreparedAnswer, Evidence>();
+const createEvidenceCache = () => new Map<PreparedAnswer, Evidence>();
 
-function isFound(comparison: Comparison, one: Sought): boolean {
+function isFound(comparison: Comparison, one: PointTarget): boolean {
   const { prediction } = comparison;
   const { dates, words, stems } = readAnswer(prediction);
   if (one.by === 'date') return dates.some((other) => sameDate(one.date, other));
@@ -78,56 +81,58 @@ function isFound(comparison: Comparison, one: Sought): boolean {
   if (one.by === 'token') return words.has(one.form);
   return (
     stems.has(one.form) ||
-    holdsInParts(prediction, one.form) ||
+    containsSplitWord(prediction, one.form) ||
     (one.form === stem('zero') && comparison.quantitiesOf(prediction).some(isZero)) ||
-    (prediction.raw.length <= MAX_STATEMENT && namesSameSide(one.form, sidesNamedBy(prediction))) ||
+    (prediction.raw.length <= MAX_STATEMENT_LENGTH &&
+      hasSameSide(one.form, sidesOfAnswer(prediction))) ||
     (isDecrease(one.form) && comparison.quantitiesOf(prediction).some(isNegative))
   );
 }
 
-/** A longer prediction speaks of more than one rise or fall. */
-const MAX_STATEMENT = 300;
+/** Longer predictions mention more than one rise or fall. */
+const MAX_STATEMENT_LENGTH = 300;
 
 const isZero = ({ value }: Quantity) => value.coefficient === 0n;
 const isNegative = ({ value }: Quantity) => value.coefficient < 0n;
 
 /** The key points of each reference, computed once for all runs. */
-function createSearch(side: QuestionSide): (reference: PreparedAnswer) => Searched {
-  const known = new Map<PreparedAnswer, Searched>();
+function createTargetCache(side: QuestionSide): (reference: PreparedAnswer) => PointTargets {
+  const cache = new Map<PreparedAnswer, PointTargets>();
   return (reference) => {
-    const before = known.get(reference);
-    if (before) return before;
-    const made = listSought(side, reference);
-    known.set(reference, made);
-    return made;
+    const cached = cache.get(reference);
+    if (cached) return cached;
+    const targets = listTargets(side, reference);
+    cache.set(reference, targets);
+    return targets;
   };
 }
 
-function listSought(comparison: QuestionSide, reference: PreparedAnswer): Searched {
+function listTargets(comparison: QuestionSide, reference: PreparedAnswer): PointTargets {
   const asked = comparison.rememberQuestion(readQuestion);
   const dates = readAnswer(reference).dates;
-  const within = new Set(dates.flatMap(({ start, end }) => rangeOf(start, end)));
-  const isAside = findAsides(reference.raw);
-  const figures: Sought[] = [
+  const inDates = new Set(dates.flatMap(({ start, end }) => rangeOf(start, end)));
+  const isInParentheses = findParentheses(reference.raw);
+  const figures: PointTarget[] = [
     ...dates.map((date) => ({ ...figure(date.text), by: 'date' as const, date })),
     ...answeringNumbers(comparison, reference)
-      .filter(({ start }) => !within.has(start) && !isAside(start))
-      .map((quantity, index) => seekNumber(quantity, index < MAX_MEASURED)),
+      .filter(({ start }) => !inDates.has(start) && !isInParentheses(start))
+      .map((quantity, index) => targetNumber(quantity, index < MAX_TOLERANT_NUMBERS)),
   ];
-  const full = textBeside(comparison, reference, dates);
-  const beside = full.length <= MAX_NAME ? withoutAsides(full) : full;
-  const isWhole = beside === reference.raw;
-  const words = isWhole ? readAnswer(reference).inOrder.words : readWords(beside);
+  const withoutNumbers = textWithoutNumbers(comparison, reference, dates);
+  const remaining =
+    withoutNumbers.length <= MAX_NAME_LENGTH ? withoutParentheses(withoutNumbers) : withoutNumbers;
+  const isUnchanged = remaining === reference.raw;
+  const words = isUnchanged ? readAnswer(reference).inOrder.words : readWords(remaining);
   const { years = [] } = comparison.numberContext();
   for (const token of new Set(figuresOf(words))) {
     if (!asked.words.has(token) && !years.includes(Number(token)))
       figures.push({ ...figure(token), by: 'token', form: token });
   }
-  const names = isWhole ? namesOf(reference) : nameStemsOf(beside);
+  const names = isUnchanged ? namesOf(reference) : nameStemsOf(remaining);
   const own = wordsByStem(words);
   const novel = [...own.keys()].filter((stem) => !asked.has(stem));
   const fromQuestion = novel.length === 0 && figures.length === 0;
-  const meant = (fromQuestion ? [...own.keys()] : novel).map((stem): Sought => {
+  const keyStems = (fromQuestion ? [...own.keys()] : novel).map((stem): PointTarget => {
     const text = own.get(stem) ?? stem;
     return {
       text,
@@ -137,35 +142,41 @@ function listSought(comparison: QuestionSide, reference: PreparedAnswer): Search
       form: stem,
     };
   });
-  return { sought: [...meant, ...figures], fromQuestion };
+  return { targets: [...keyStems, ...figures], fromQuestion };
 }
 
-/** Of a name its parentheses are another name or a description; in a longer text they are part of it. */
-const MAX_NAME = 80;
+/**
+ * In a name, parentheses hold another name or a description; in a longer text they are part of the
+ * content.
+ */
+const MAX_NAME_LENGTH = 80;
 
-const aside = /\([^()]{1,120}\)/gu;
+const parenthesis = /\([^()]{1,120}\)/gu;
 
-/** A text without its parentheses, which explain; the whole text where it says nothing else. */
-function withoutAsides(text: string): string {
-  const rest = text.replace(aside, ' ');
+/** A text without its parentheses; the full text if nothing else is left. */
+function withoutParentheses(text: string): string {
+  const rest = text.replace(parenthesis, ' ');
   return /\p{L}{2}/u.test(rest) ? rest : text;
 }
 
-/** Whether an offset is within parentheses, in a text that has words outside of them. */
-function findAsides(text: string): (offset: number) => boolean {
-  if (withoutAsides(text) === text) return () => false;
-  const spans = [...text.matchAll(aside)].map(({ index, 0: own }) => [index, index + own.length]);
+/** Tests whether an offset is inside parentheses; never, if the text has no words outside them. */
+function findParentheses(text: string): (offset: number) => boolean {
+  if (withoutParentheses(text) === text) return () => false;
+  const spans = [...text.matchAll(parenthesis)].map(({ index, 0: own }) => [
+    index,
+    index + own.length,
+  ]);
   return (offset) => spans.some(([start = 0, end = 0]) => offset > start && offset < end);
 }
 
-function seekNumber(quantity: Quantity, isMeasured: boolean): Sought {
+function targetNumber(quantity: Quantity, isMeasured: boolean): PointTarget {
   const [form] = isMeasured ? [] : figuresOf(readWords(quantity.text));
   return form === undefined
     ? { ...figure(quantity.text), by: 'quantity', quantity }
     : { ...figure(quantity.text), by: 'token', form };
 }
 
-/** Every offset from `start` to before `end`. */
+/** The offsets from `start` up to but not including `end`. */
 function rangeOf(start: number, end: number): number[] {
   return Array.from({ length: end - start }, (_, index) => start + index);
 }
@@ -180,12 +191,12 @@ function wordsByStem(words: readonly string[]): Map<string, string> {
   return first;
 }
 
-function figure(text: string): Omit<Point, 'met'> {
+function figure(text: string): Omit<Point, 'found'> {
   return { text: text.trim(), kind: 'figure', weight: FIGURE_WEIGHT };
 }
 
-/** The reference without its quantities and dates. */
-function textBeside(
+/** The text of the reference without its quantities and dates. */
+function textWithoutNumbers(
   { quantitiesOf }: QuestionSide,
   reference: PreparedAnswer,
   dates: readonly DateReading[],

@@ -14,7 +14,7 @@ const ascii = /^\p{ASCII}*$/u;
 
 const ARTICLES = new Set(['a', 'an', 'the']);
 
-/** Replaces a minus sign while hyphens are split. */
+/** Placeholder for a minus sign while hyphens are split. */
 const MINUS = '\ue000';
 
 const spellings: readonly (readonly [RegExp, string])[] = [
@@ -26,23 +26,23 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/^(program)me(s)?$/u, '$1$2'],
 ];
 
-/** What all these endings have; most words have none of them. */
+/** Matches all these endings; most words have none. */
 const british = /is|ys|our|re|ogu|amm/u;
 
-/** The strict tier: equal once stripped and in lower case. */
+/** The strict tier: equal after trimming and lowercasing. */
 export function acceptStrict(
   reference: PreparedAnswer,
   prediction: PreparedAnswer,
 ): Finding | null {
   const [own, other] = [strip(reference.raw), strip(prediction.raw)];
-  if (own === other) return { gap: null, reason: 'the same text' };
+  if (own === other) return { rejection: null, reason: 'the same text' };
   if (own.toLowerCase() !== other.toLowerCase()) return null;
-  return { gap: 'capitals', reason: 'the same text but for capitals' };
+  return { rejection: 'capitals', reason: 'the same text except for capitals' };
 }
 
 /**
- * The normalized tier: exact match under the settings' normalization, or only such differences of
- * spelling as `foldWriting` removes. It never accepts a different number.
+ * The normalized tier: equal under the configured normalization, or different only in the spelling that
+ * `foldWriting` removes. It never accepts a different number.
  */
 export function acceptNormalized(
   comparison: Comparison,
@@ -52,7 +52,7 @@ export function acceptNormalized(
   const equal = reference.normalized === prediction.normalized;
   if (!equal && !sameFolded(reference, prediction)) {
     if (!isSameName(reference, prediction)) return null;
-    return { gap: 'spelling', reason: 'another name of the same thing' };
+    return { rejection: 'spelling', reason: 'another name for the same thing' };
   }
   const read = (answer: PreparedAnswer) => ({
     raw: answer.raw,
@@ -61,7 +61,7 @@ export function acceptNormalized(
   if (differInDeletedMarks(read(reference), read(prediction))) return null;
   if (
     differInCurrency(comparison, reference) ||
-    readsShareOfShare(comparison, reference) ||
+    isPercentOfShare(comparison, reference) ||
     (asksDecrease(comparison) && /^\s*\+/.test(prediction.raw))
   )
     return null;
@@ -85,7 +85,7 @@ function differInCurrency(
 }
 
 /** `0.124%` for the share `0.124`, which is 12.4%. */
-function readsShareOfShare(
+function isPercentOfShare(
   { quantitiesOf, prediction, question }: Comparison,
   reference: PreparedAnswer,
 ) {
@@ -97,7 +97,7 @@ function readsShareOfShare(
 /** Longer answers are more than a name. */
 const MAX_NAME_LENGTH = 120;
 
-/** Whether both are names of one thing: an alias, or an abbreviation and its long form. */
+/** Whether both name the same thing: aliases, or an abbreviation and its long form. */
 function isSameName(own: PreparedAnswer, other: PreparedAnswer): boolean {
   if (Math.max(own.raw.length, other.raw.length) > MAX_NAME_LENGTH) return false;
   if (/\d/.test(own.raw) || /\d/.test(other.raw)) return false;
@@ -106,7 +106,7 @@ function isSameName(own: PreparedAnswer, other: PreparedAnswer): boolean {
   return isAbbreviationOf(own.raw, other.raw) || isAbbreviationOf(other.raw, own.raw);
 }
 
-/** “Zurich, Switzerland” without its country, which its name says. */
+/** Removes the country after a city: “Zurich, Switzerland”. */
 function withoutCountry(text: string): string {
   const [, city = '', country = ''] =
     /^([^,()]{2,40})(?:, ?| \()([^,()]{2,40})\)?\s*$/u.exec(text) ?? [];
@@ -119,21 +119,21 @@ const nameKey = ({ raw }: PreparedAnswer): string =>
     .filter((word) => !ARTICLES.has(word))
     .join(' ');
 
-const foldAnswer = ({ raw }: PreparedAnswer): string => foldWriting(raw);
-const foldAnswerJoined = ({ raw }: PreparedAnswer): string => foldJoined(raw);
+const foldedText = ({ raw }: PreparedAnswer): string => foldWriting(raw);
+const foldedJoinedText = ({ raw }: PreparedAnswer): string => foldJoined(raw);
 
-/** Texts whose lengths differ by more than units, quotes and articles explain are not compared. */
+/** Texts are not compared if units, quotes and articles cannot explain their difference in length. */
 function sameFolded(own: PreparedAnswer, other: PreparedAnswer): boolean {
   const lengths = [own.raw.length, other.raw.length];
   if (Math.max(...lengths) > 1.4 * Math.min(...lengths) + 12) return false;
   if (!sameDigits(own.raw, other.raw)) return false;
-  const spaced = own.cached(foldAnswer);
+  const spaced = own.cached(foldedText);
   if (spaced === '') return false;
-  if (spaced === other.cached(foldAnswer)) return true;
-  return own.cached(foldAnswerJoined) === other.cached(foldAnswerJoined);
+  if (spaced === other.cached(foldedText)) return true;
+  return own.cached(foldedJoinedText) === other.cached(foldedJoinedText);
 }
 
-/** Folding keeps the digits of ASCII texts as they are; of others it may make some. */
+/** Folding keeps the digits of ASCII texts; in other texts it can create digits. */
 function sameDigits(own: string, other: string): boolean {
   if (!ascii.test(own) || !ascii.test(other)) return true;
   return own.replace(/\D+/g, '') === other.replace(/\D+/g, '');
@@ -143,35 +143,38 @@ function isWrittenAsList(text: string): boolean {
   return readLists(text, 'strong')[0]?.form !== 'single';
 }
 
-/** The first difference whose removal makes the texts equal, from the smallest on. */
+/** The first difference whose removal makes the texts equal, from the smallest to the largest. */
 function describeDifference(own: string, other: string): Finding {
   const [left, right] = [own.toLowerCase(), other.toLowerCase()];
   const same = (change: (text: string) => string) => change(left) === change(right);
   if (same((text) => splitWhitespace(text).join(''))) {
-    return { gap: 'white-space', reason: 'the same text but for white space' };
+    return { rejection: 'white-space', reason: 'the same text except for white space' };
   }
   if (isWrittenAsList(own) && isWrittenAsList(other)) {
-    return { gap: 'list-quoting', reason: 'the same list, written differently' };
+    return { rejection: 'list-quoting', reason: 'the same list, written differently' };
   }
   if (same((text) => splitWhitespace(text.replace(/%/g, '')).join(' '))) {
-    return { gap: 'percent-sign', reason: 'the same number; one side lacks the percent sign' };
+    return {
+      rejection: 'percent-sign',
+      reason: 'the same number; one side lacks the percent sign',
+    };
   }
   if (same((text) => text.replace(/(\d)[.,'’\s](?=\d)/gu, '$1'))) {
-    return { gap: 'number-format', reason: 'the same digits with other separators' };
+    return { rejection: 'number-format', reason: 'the same digits with different separators' };
   }
   if (same((text) => text.replace(/[^\p{L}\p{N}$€£]/gu, ''))) {
-    return { gap: 'punctuation', reason: 'the same words; punctuation or hyphens differ' };
+    return { rejection: 'punctuation', reason: 'the same words; punctuation or hyphens differ' };
   }
   if (/\d/.test(own) && same((text) => text.replace(/[^\d.,]/g, ''))) {
-    return { gap: 'unit', reason: 'the same text; the unit is written differently' };
+    return { rejection: 'unit', reason: 'the same text; the unit is written differently' };
   }
-  return { gap: 'spelling', reason: 'the same words; articles or spelling differ' };
+  return { rejection: 'spelling', reason: 'the same words; articles or spelling differ' };
 }
 
 /**
- * A text without the differences of writing that no reader notices: forms of characters, quotes,
- * British and American spelling, `%` and “per cent”, the space before a unit. Signs, decimal points
- * and comparisons are kept, because they change the meaning.
+ * Removes differences of writing that readers ignore: character forms, quotes, British and American
+ * spelling, `%` and “per cent”, the space before a unit. Keeps signs, decimal points and comparison
+ * signs, since they change the meaning.
  */
 function foldWriting(text: string): string {
   const letters = ascii.test(text) ? text : text.normalize('NFKD').replace(/\p{M}+/gu, '');
@@ -194,7 +197,7 @@ function foldWriting(text: string): string {
     .join(' ');
 }
 
-/** The same with hyphenated words as one: `net-zero` is `netzero`. */
+/** Same as `foldWriting`, with hyphenated words joined: `net-zero` is `netzero`. */
 function foldJoined(text: string): string {
   return foldWriting(text.replace(/(?<=\p{L})[-\u2010\u2011](?=[\p{L}\p{N}])/gu, ''));
 }

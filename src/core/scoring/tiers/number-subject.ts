@@ -3,41 +3,44 @@ import type { PreparedAnswer } from '../../answers/prepare';
 import { compare } from '../../answers/quantity/decimal';
 import type { Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
-import { numberContradiction } from './numbers';
-import { kindShownBy } from './reading';
+import { compareWithReference } from './numbers';
+import { comparedKind } from './reading';
 import { figuresOf, keyStems, readWords } from './words';
 
 /*
- * What makes a number wrong although it is the reference's: it belongs to another place, segment or
- * scenario, counts something else, or only bounds the answer.
+ * What makes a number wrong although it equals the reference: it is for another place, segment or
+ * scenario, counts something else, or is only a bound of the answer.
  */
 
-/** Longer predictions speak of more than these mechanisms read. */
+/** Longer predictions are too complex for these tests. */
 const MAX_LENGTH = 300;
 
-/** Why the number that matches the reference does not answer the question; `null` where it may. */
-export function nameOtherSubject(comparison: Comparison, reference: PreparedAnswer): string | null {
-  const { prediction, kind } = comparison;
+/** Why the number that matches the reference does not answer the question; `null` if it may. */
+export function detectOtherSubject(
+  comparison: Comparison,
+  reference: PreparedAnswer,
+): string | null {
+  const { prediction } = comparison;
   if (prediction.raw.length > MAX_LENGTH) return null;
-  if (kind !== 'number' && (kind !== 'text' || kindShownBy(reference) !== 'number')) return null;
-  const outcome = numberContradiction(comparison, reference);
+  if (comparedKind(comparison, reference) !== 'number') return null;
+  const outcome = compareWithReference(comparison, reference);
   if (outcome.kind !== 'compared' || !outcome.match.matched) return null;
   const { reference: wanted, prediction: given } = outcome.match;
   return (
-    nameBound(wanted, given, prediction.raw) ??
-    nameRangeEnd(wanted, given) ??
-    nameOtherGroup(comparison, reference) ??
-    nameSwappedDigits(wanted, given) ??
-    nameOtherCount(comparison, reference, given) ??
-    nameOtherDivisor(comparison, wanted, given) ??
-    nameOtherClause(comparison, reference, given)
+    detectBound(wanted, given, prediction.raw) ??
+    detectRangeEnd(wanted, given) ??
+    detectOtherGroup(comparison, reference) ??
+    detectSwappedDigits(wanted, given) ??
+    detectOtherCount(comparison, reference, given) ??
+    detectOtherDenominator(comparison, wanted, given) ??
+    detectOtherClause(comparison, reference, given)
   );
 }
 
 const strictBound = /(?<!\bnot? )(?<!\p{L})(?:more|fewer|less|greater|higher|lower) than\s*$/iu;
 
-/** “fewer than 80” for 80; “more than 1,200” for 1,234 only rounds. */
-function nameBound(wanted: Quantity, given: Quantity, text: string): string | null {
+/** “fewer than 80” for 80. “more than 1,200” for 1,234 is only rounded. */
+function detectBound(wanted: Quantity, given: Quantity, text: string): string | null {
   if (wanted.interval !== null || wanted.approximate || given.interval === null) return null;
   const isExact = compare(wanted.value, given.value) === 0;
   return isExact && strictBound.test(text.slice(Math.max(0, given.start - 24), given.start))
@@ -46,25 +49,25 @@ function nameBound(wanted: Quantity, given: Quantity, text: string): string | nu
 }
 
 /** “50 years” for “20 to 50 years”. */
-function nameRangeEnd({ interval }: Quantity, given: Quantity): string | null {
+function detectRangeEnd({ interval }: Quantity, given: Quantity): string | null {
   const [own, other] = [interval?.kind, given.interval?.kind];
   return own === 'range' && other === undefined ? 'it gives one number for a range' : null;
 }
 
-/** Fewer digits are swapped by rounding, too. */
-const MIN_SWAPPED = 4;
+/** In shorter numbers, rounding can swap digits too. */
+const MIN_SWAPPED_DIGITS = 4;
 
 /** `1,243,567` for `1,234,567`: within the tolerance, but misread. */
-function nameSwappedDigits(wanted: Quantity, given: Quantity): string | null {
+function detectSwappedDigits(wanted: Quantity, given: Quantity): string | null {
   const [own, other] = [wanted, given].map(({ text }) => text.replace(/\D/g, ''));
   if (own === undefined || other === undefined || own === other) return null;
-  if (own.length < MIN_SWAPPED || own.length !== other.length) return null;
+  if (own.length < MIN_SWAPPED_DIGITS || own.length !== other.length) return null;
   const sorted = (digits: string) => Array.from(digits).sort().join('');
   return sorted(own) === sorted(other) ? 'two of its digits are swapped' : null;
 }
 
-/** What answers count, one kind a row: nouns of different rows never count the same. */
-const COUNTED = `
+/** Nouns that answers count, one kind per row; nouns from different rows never count the same thing. */
+const COUNTED_NOUNS = `
 employee person people worker staff colleague individual associate headcount fte woman man women men manager participant attendee driver contractor volunteer
 child children kid
 mother parent
@@ -83,9 +86,9 @@ patent`
   .split('\n')
   .map((row) => new Set(row.split(' ')));
 
-const kindsOfCount = (noun: string) => COUNTED.filter((row) => row.has(noun));
+const rowsOfNoun = (noun: string) => COUNTED_NOUNS.filter((row) => row.has(noun));
 
-/** Whom a number can be about: those of different rows are not the same. */
+/** Groups that a number can be about, one per row. */
 const GROUPS = `
 employee worker staff workforce
 contractor
@@ -100,7 +103,7 @@ director board`
   .map((row) => new Set(row.split(' ')));
 
 /** “0.42 for employees” where the question asks for contractors. */
-function nameOtherGroup(
+function detectOtherGroup(
   { question, prediction, quantitiesOf }: Comparison,
   reference: PreparedAnswer,
 ) {
@@ -115,25 +118,25 @@ function nameOtherGroup(
   return isOther ? `it is about ${given[0] ?? ''}` : null;
 }
 
-/** What “how many” counts, at most four words on. */
-const countAsked = /(?<!\p{L})(?:how many|number of|count of) ((?:[\p{L}-]+ ?){1,4})/iu;
+/** The words that “how many” counts, up to four. */
+const countInQuestion = /(?<!\p{L})(?:how many|number of|count of) ((?:[\p{L}-]+ ?){1,4})/iu;
 /** The noun that a number counts: “5,400 suppliers”, “68,412 FTE-hours”, “12,480 contractors' hours”. */
-const countGiven = /^ (?:\p{L}+['’]s? |\p{L}+s['’] |\p{L}+-)?(\p{L}+)/u;
+const nounAfterNumber = /^ (?:\p{L}+['’]s? |\p{L}+s['’] |\p{L}+-)?(\p{L}+)/u;
 
 const singular = (word: string) => word.toLowerCase().replace(/(?<=\p{L}{2})s$/u, '');
 
 /** “5,400 suppliers” where the question counts employees, “47,500 homes” where it asks for tons. */
-function nameOtherCount(
+function detectOtherCount(
   { question, prediction, numberContext }: Comparison,
   reference: PreparedAnswer,
   given: Quantity,
 ): string | null {
-  const counted = countGiven.exec(prediction.raw.slice(given.end))?.[1] ?? '';
+  const counted = nounAfterNumber.exec(prediction.raw.slice(given.end))?.[1] ?? '';
   const noun = singular(counted);
-  const own = kindsOfCount(noun);
+  const own = rowsOfNoun(noun);
   if (own.length === 0 || readWords(reference.raw).map(singular).includes(noun)) return null;
-  const asked = (countAsked.exec(question)?.[1] ?? '').split(' ').map(singular);
-  const wanted = asked.flatMap(kindsOfCount);
+  const asked = (countInQuestion.exec(question)?.[1] ?? '').split(' ').map(singular);
+  const wanted = asked.flatMap(rowsOfNoun);
   const isMeasure = wanted.length === 0 && (numberContext().expected?.unit ?? null) !== null;
   if (readWords(question).map(singular).includes(noun) && !wanted.length) return null;
   const isOther = wanted.length > 0 && !wanted.some((row) => own.includes(row));
@@ -141,7 +144,7 @@ function nameOtherCount(
 }
 
 /** “142 kWh per employee” where the question asks for kWh per square metre. */
-function nameOtherDivisor({ question }: Comparison, wanted: Quantity, { per }: Quantity) {
+function detectOtherDenominator({ question }: Comparison, wanted: Quantity, { per }: Quantity) {
   if (
     per?.dimension !== 'count' ||
     wanted.per !== null ||
@@ -149,10 +152,10 @@ function nameOtherDivisor({ question }: Comparison, wanted: Quantity, { per }: Q
   )
     return null;
   const isAsked = readWords(question).map(singular).includes(singular(per.symbol));
-  return isAsked ? null : `it is counted per ${per.symbol}`;
+  return isAsked ? null : `it is measured per ${per.symbol}`;
 }
 
-/** A piece of a prediction with numbers of the matched one's kind. */
+/** A clause of a prediction that has numbers of the same kind as the matched one. */
 interface Clause {
   readonly quantities: readonly Quantity[];
   readonly words: ReadonlySet<string>;
@@ -165,12 +168,14 @@ const boundary =
 const kindOf = ({ currency, percent, unit, bareYear }: Quantity) =>
   currency !== null ? 'money' : percent ? '%' : bareYear ? 'year' : (unit?.dimension ?? 'bare');
 
-/** Splits a text into clauses of one number kind each; a clause without a number joins the next one. */
+/**
+ * Splits a text into clauses with numbers of one kind; a clause without a number joins the next one.
+ */
 function readClauses(text: string, quantities: readonly Quantity[], asked: ReadonlySet<string>) {
   const clauses: Clause[] = [];
   let from = 0;
-  let carried = '';
-  const close = (end: number, mark: string) => {
+  let pending = '';
+  const closeClause = (end: number, mark: string) => {
     const own = quantities.filter(({ start }) => start >= from && start < end);
     let piece = '';
     let at = from;
@@ -181,17 +186,17 @@ function readClauses(text: string, quantities: readonly Quantity[], asked: Reado
     piece += text.slice(Math.min(at, end), end);
     const last = clauses.at(-1);
     if (own.length > 0) {
-      clauses.push(clauseOf(carried + piece, own, asked));
-      carried = '';
+      clauses.push(clauseOf(pending + piece, own, asked));
+      pending = '';
     } else if (last && (mark === ')' || end === text.length)) {
       clauses[clauses.length - 1] = join(last, clauseOf(piece, [], asked));
     } else {
-      carried += `${piece} `;
+      pending += `${piece} `;
     }
     from = end + mark.length;
   };
-  for (const { index, 0: mark } of text.matchAll(boundary)) close(index, mark);
-  close(text.length, '');
+  for (const { index, 0: mark } of text.matchAll(boundary)) closeClause(index, mark);
+  closeClause(text.length, '');
   return clauses;
 }
 
@@ -217,33 +222,37 @@ const join = (a: Clause, b: Clause): Clause => ({
 
 /**
  * “Nutrition: $1,870 million; Health: $2,410 million” where the question asks for Health: the words of
- * the question are in the clause of another number. Also the place of another clause or question.
+ * the question are in the clause of the other number. Also detects a number for another place.
  */
-function nameOtherClause(
+function detectOtherClause(
   { question, prediction, quantitiesOf }: Comparison,
   reference: PreparedAnswer,
   given: Quantity,
 ): string | null {
   const kind = kindOf(given);
-  const rivals = quantitiesOf(prediction).filter((one) => kindOf(one) === kind && !one.isCompared);
+  const sameKind = quantitiesOf(prediction).filter(
+    (one) => kindOf(one) === kind && !one.isCompared,
+  );
   const words = readWords(question.replace(/(?:how many|number of|count of) [\p{L}-]+/iu, ' '));
   const asked = new Set([...keyStems(words), ...figuresOf(words)]);
   const own = new Set(keyStems(readWords(reference.raw)));
   const known = placesAmong(readWords(`${question} ${reference.raw}`));
-  const clauses = readClauses(prediction.raw, rivals, asked);
+  const clauses = readClauses(prediction.raw, sameKind, asked);
   const isMatch = (one: Quantity) => compare(one.value, given.value) === 0;
   const isForeign = ({ places }: Clause) =>
     places.size > 0 && ![...places].some((place) => known.has(place));
-  const holding = clauses.filter(({ quantities }) => quantities.some(isMatch));
-  const others = clauses.filter((clause) => !holding.includes(clause));
-  if (holding.length === 0) return null;
-  if (holding.every(isForeign) && (known.size > 0 || others.some((one) => !isForeign(one))))
-    return 'its number belongs to another place';
+  const matching = clauses.filter(({ quantities }) => quantities.some(isMatch));
+  const others = clauses.filter((clause) => !matching.includes(clause));
+  if (matching.length === 0) return null;
+  if (matching.every(isForeign) && (known.size > 0 || others.some((one) => !isForeign(one))))
+    return 'its number is for another place';
   const shared = (word: string) => clauses.every((clause) => clause.words.has(word));
-  const fits = (clause: Clause) => [...clause.words].some((one) => asked.has(one) && !shared(one));
+  const matchesQuestion = (clause: Clause) =>
+    [...clause.words].some((one) => asked.has(one) && !shared(one));
   const hasOwnWords = (clause: Clause) =>
     [...clause.words].some((one) => !asked.has(one) && !own.has(one));
-  return others.some(fits) && holding.every((one) => !fits(one) && hasOwnWords(one))
-    ? 'its number belongs to something else than the question asks about'
+  return others.some(matchesQuestion) &&
+    matching.every((one) => !matchesQuestion(one) && hasOwnWords(one))
+    ? 'its number is for something other than the question asks about'
     : null;
 }

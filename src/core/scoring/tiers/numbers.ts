@@ -9,10 +9,9 @@ import { compare } from '../../answers/quantity/decimal';
 import type { Quantity } from '../../answers/quantity/parse';
 
 /**
- * What the question says of numbers. One that is answered by a bare year asks for one, whatever its
- * words.
+ * What the question says about numbers. If the reference is a bare year, the question asks for a year.
  */
-export function contextContradiction(
+export function contextForReference(
   { quantitiesOf, numberContext }: Comparison,
   reference: PreparedAnswer,
 ): NumberContext {
@@ -22,12 +21,12 @@ export function contextContradiction(
 }
 
 /** Compares the numbers of the prediction with those of one reference. */
-export function numberContradiction(
+export function compareWithReference(
   comparison: Comparison,
   reference: PreparedAnswer,
 ): NumberComparison {
   const { quantitiesOf, settings, prediction } = comparison;
-  const context = contextContradiction(comparison, reference);
+  const context = contextForReference(comparison, reference);
   if (comparison.references.length === 1 && context === comparison.numberContext()) {
     return comparison.numbers();
   }
@@ -39,7 +38,7 @@ export function numberContradiction(
   );
 }
 
-/** `(1)` and `2)` number a list and are no amounts. */
+/** `(1)` and `2)` number a list and are not amounts. */
 const enumerator = /^\(?\d{1,2}\)$/;
 
 /** The numbers that answer the question: those of the reference that the question does not contain. */
@@ -57,7 +56,7 @@ export function answeringNumbers(
   return figures.filter((quantity) => !isGiven(quantity) && (asksYear || !quantity.bareYear));
 }
 
-/** Whether the prediction has this number, within the tolerances, a year exactly. */
+/** Whether the prediction contains this number, within the tolerances; years must be equal. */
 export function isNumberMatched(comparison: Comparison, quantity: Quantity): boolean {
   const { quantitiesOf, numberContext, settings, prediction } = comparison;
   const given = quantitiesOf(prediction);

@@ -6,7 +6,7 @@ const FOREIGN_MORE =
 const FOREIGN_LESS =
   'ruckgang gesunken sank sanken abnahme abgenommen gefallen verringert reduziert baisse diminue diminution recul reduit disminucion disminuyo disminuyeron cayo cayeron reducido reduccion diminuito diminuite calo riduzione diminuiu diminuicao queda reduziu gedaald daling afgenomen afname 減少 减少 下降 降低 低下 감소 감소했다 감소하였다';
 
-/** Antonyms, as pairs of sides: general English words of change and comparison. */
+/** Antonyms as pairs of sides: general English words for change and comparison. */
 const PAIRS: readonly (readonly [string, string])[] = [
   [
     `${FOREIGN_MORE} increase increased rise rose risen rising grow grew grown growth gain gained improve improved improvement up upward higher expand expanded positive expansion raised raise`,
@@ -37,7 +37,7 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['begin begins began beginning start starts started', 'end ends ended ending'],
 ];
 
-/** The sides of a word: two numbers for each pair, left and right. */
+/** The sides of each word: each pair has two, numbered 2i and 2i + 1. */
 const sidesOf = new Map<string, number[]>();
 PAIRS.forEach((pair, index) => {
   pair.forEach((words, side) => {
@@ -47,10 +47,10 @@ PAIRS.forEach((pair, index) => {
   });
 });
 
-/** The sides that a text names, each with its first word for it. */
+/** The sides that occur in a text, each with its first word. */
 export type Sides = ReadonlyMap<number, string>;
 
-/** The sides of the words of a text. */
+/** The sides of the given words. */
 export function readSides(words: ReadonlySet<string>): Sides {
   const first = new Map<number, string>();
   for (const word of words) {
@@ -60,22 +60,22 @@ export function readSides(words: ReadonlySet<string>): Sides {
   return first;
 }
 
-/** Whether a text names a word of the same side, another word for the same: `rise` for `increase`. */
-export function namesSameSide(word: string, sides: Sides): boolean {
+/** Whether one of the sides is that of the word: `rise` matches `increase`. */
+export function hasSameSide(word: string, sides: Sides): boolean {
   return sides.size > 0 && (sidesOf.get(word)?.some((side) => sides.has(side)) ?? false);
 }
 
-/** The two sides of the first pair, which say more and less. */
+/** The two sides of the first pair. */
 export const [MORE, LESS] = [0, 1] as const;
 
-/** Whether a word is one of less, which a minus says too. */
+/** Whether a word means a decrease, which a minus sign can express too. */
 export function isDecrease(word: string): boolean {
   return sidesOf.get(word)?.includes(LESS) ?? false;
 }
 
 /**
- * A pair of which one text names only the one side and the other only the other, where both speak of
- * it; words of the question count for neither.
+ * Two opposite words: one text has only one side of a pair, the other text only the other side. Words
+ * of the question count for neither.
  */
 export function findOpposites(ours: Sides, theirs: Sides): readonly [string, string] | null {
   if (ours.size === 0 || theirs.size === 0) return null;

@@ -6,7 +6,7 @@ import { readTextWords, type TextWords } from './words';
 export interface QuestionReading {
   readonly words: ReadonlySet<string>;
   readonly stems: ReadonlySet<string>;
-  /** The same in order and with repetitions. */
+  /** The same words, in order and with repetitions. */
   readonly inOrder: TextWords;
   /** Whether the question has this word already, or a longer form of it (`adj.` of “adjusted”). */
   readonly has: (stem: string) => boolean;
@@ -17,7 +17,7 @@ const figureQuestion =
 
 const superlative = /^(?:most|least|best|worst|top|\p{L}{3,}est)$/u;
 
-/** Reads a question; ask `rememberQuestion` for it, which does so once. */
+/** Reads a question. Call it through `rememberQuestion`, which caches the result. */
 export function readQuestion({ question }: Pick<Comparison, 'question'>): QuestionReading {
   const inOrder = readTextWords(question);
   const stems = new Set(inOrder.stems);
@@ -33,8 +33,8 @@ export function readQuestion({ question }: Pick<Comparison, 'question'>): Questi
   };
 }
 
-/** The sides of opposites that a question names. */
-export function sidesAskedBy({ rememberQuestion }: Pick<Comparison, 'rememberQuestion'>): Sides {
+/** The sides of opposites that a question contains. */
+export function sidesOfQuestion({ rememberQuestion }: Pick<Comparison, 'rememberQuestion'>): Sides {
   return rememberQuestion(readSidesOf);
 }
 
@@ -44,11 +44,13 @@ function readSidesOf({ rememberQuestion }: QuestionSide): Sides {
 
 /** Whether a question asks how far something fell. */
 export function asksDecrease(comparison: Pick<Comparison, 'rememberQuestion'>): boolean {
-  const sides = sidesAskedBy(comparison);
+  const sides = sidesOfQuestion(comparison);
   return sides.has(LESS) && !sides.has(MORE);
 }
 
-/** Whether a question asks for an amount or a time, so that numbers are the answer, not a detail. */
+/**
+ * Whether a question asks for an amount or a time, so that numbers are the answer rather than a detail.
+ */
 export function asksForNumber({ question }: Pick<Comparison, 'question'>): boolean {
   return figureQuestion.test(question);
 }

@@ -7,17 +7,17 @@ import { nameStemsOf } from './names';
 import { readSides, type Sides } from './opposites';
 import { areNegated, readTextWords, readWords, type TextWords } from './words';
 
-/** What the paraphrase tier reads from an answer, computed once for all runs. */
+/** What the paraphrase tier knows about an answer; computed once for all runs. */
 export interface AnswerReading {
   readonly words: ReadonlySet<string>;
   readonly stems: ReadonlySet<string>;
-  /** The same in order and with repetitions. */
+  /** The same words, in order and with repetitions. */
   readonly inOrder: TextWords;
   readonly dates: readonly DateReading[];
   readonly negated: boolean;
 }
 
-/** Reads an answer, once for all runs and tiers that ask. */
+/** Reads an answer, once for all runs and tiers. */
 export function readAnswer(answer: PreparedAnswer): AnswerReading {
   return answer.cached(read);
 }
@@ -33,9 +33,14 @@ function read({ raw }: PreparedAnswer): AnswerReading {
   };
 }
 
-/** The kind that the form of an answer shows. */
-export function kindShownBy(answer: PreparedAnswer): AnswerKind {
+/** The answer kind that the form of an answer suggests. */
+export function kindFromForm(answer: PreparedAnswer): AnswerKind {
   return answer.cached(readKind);
+}
+
+/** The kind by which to compare: that of the question or, for a text question, that of the reference. */
+export function comparedKind({ kind }: { readonly kind: AnswerKind }, reference: PreparedAnswer) {
+  return kind === 'text' ? kindFromForm(reference) : kind;
 }
 
 function readKind({ raw, quantities }: PreparedAnswer): AnswerKind {
@@ -53,19 +58,19 @@ function readContent(answer: PreparedAnswer): ReadonlySet<string> {
 }
 
 /** Shorter words occur inside others by chance. */
-const LEAST_IN_PARTS = 6;
+const MIN_SPLIT_LENGTH = 6;
 
-/** Whether an answer contains a word in two parts: `cashflow` in “cash flow”. */
-export function holdsInParts(answer: PreparedAnswer, word: string): boolean {
-  return word.length >= LEAST_IN_PARTS && answer.cached(joinWords).includes(word);
+/** Whether an answer contains a word split in two: `cashflow` as “cash flow”. */
+export function containsSplitWord(answer: PreparedAnswer, word: string): boolean {
+  return word.length >= MIN_SPLIT_LENGTH && answer.cached(joinWords).includes(word);
 }
 
 function joinWords(answer: PreparedAnswer): string {
   return readAnswer(answer).inOrder.words.join('');
 }
 
-/** The sides of opposites that an answer names. */
-export function sidesNamedBy(answer: PreparedAnswer): Sides {
+/** The sides of opposites that an answer contains. */
+export function sidesOfAnswer(answer: PreparedAnswer): Sides {
   return answer.cached(readSidesOf);
 }
 

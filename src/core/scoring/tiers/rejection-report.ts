@@ -6,7 +6,7 @@ import { type Dataset, runName } from '../../model';
 import type { Settings } from '../../settings';
 import { accept } from './accept';
 
-/** A question that the strict scorer calls wrong and a later tier accepts, with the reason. */
+/** A question that the strict scorer rejects and a later tier accepts, with the reason. */
 export interface RejectedAnswer {
   /** Position in file order. */
   readonly question: number;
@@ -14,42 +14,42 @@ export interface RejectedAnswer {
   readonly reason: string;
 }
 
-/** What one kind of gap takes from one run. */
+/** The answers of one run that the strict scorer rejects for one reason. */
 export interface RejectedAnswers {
   readonly questions: number;
-  /** The first of them in file order, at most `MAX_EXAMPLES`. */
+  /** The first of these questions in file order, at most `MAX_EXAMPLES`. */
   readonly examples: readonly RejectedAnswer[];
 }
 
 /** What each tier adds for one run. */
 export interface RunRejections {
   readonly run: string;
-  /** Questions that count: all, or those with a prediction where the missing are left out. */
+  /** Number of questions scored: all, or those with a prediction if missing ones are excluded. */
   readonly questions: number;
-  /** Questions that each tier is the first to accept. */
+  /** Number of questions for which each tier is the first to accept. */
   readonly byTier: Readonly<Record<Tier, number>>;
   /** Share of the questions accepted up to each tier; `null` without questions. */
   readonly headline: Readonly<Record<Tier, number | null>>;
-  /** The questions that the strict scorer calls wrong and a later tier accepts. */
+  /** Questions that the strict scorer rejects and a later tier accepts, by reason. */
   readonly byReason: Readonly<Record<RejectionReason, RejectedAnswers>>;
 }
 
 /**
- * Correct answers that a stricter scorer rejects. Its size depends only on the number of runs; the
+ * Correct answers that a stricter scorer rejects. The size depends only on the number of runs; the
  * questions themselves are in the verdict columns.
  */
 export interface RejectionReport {
   readonly runs: readonly RunRejections[];
-  /** Positions of the runs from the best on, at every tier; runs that tie keep their order. */
+  /** Run positions from best to worst, per tier; ties keep their order. */
   readonly order: Readonly<Record<Tier, readonly number[]>>;
-  /** Tiers at which two runs are ranked in the opposite order of the strict tier. */
+  /** Tiers that rank two runs in the opposite order of the strict tier. */
   readonly reordered: readonly Tier[];
 }
 
-/** Examples that a report words for each kind of gap. */
+/** Number of examples listed per rejection reason. */
 export const MAX_EXAMPLES = 5;
 
-/** Counts what each tier and kind of gap adds for one run, and words the first examples. */
+/** Counts what each tier and rejection reason adds for one run, and describes the first examples. */
 export function summarizeRejections(
   { questions: { ids }, runs }: Dataset,
   index: number,
@@ -58,21 +58,21 @@ export function summarizeRejections(
   settings: Pick<Settings, 'missing'>,
 ): RunRejections {
   const run = runs[index];
-  const byTier = eachTier(() => 0);
+  const byTier = mapTiers(() => 0);
   const positions = new Map<RejectionReason, number[]>(REJECTION_REASONS.map((kind) => [kind, []]));
   for (let question = 0; question < ids.length; question++) {
     const tier = tierAt(columns, question);
     if (tier) byTier[tier]++;
-    const gap = rejectionReasonAt(columns, question);
-    if (gap) positions.get(gap)?.push(question);
+    const reason = rejectionReasonAt(columns, question);
+    if (reason) positions.get(reason)?.push(question);
   }
   const questions = ids.length - (settings.missing === 'exclude' ? (run?.missing ?? 0) : 0);
-  let sum = 0;
-  const headline = eachTier((tier) => {
-    sum += byTier[tier];
-    return questions === 0 ? null : sum / questions;
+  let accepted = 0;
+  const headline = mapTiers((tier) => {
+    accepted += byTier[tier];
+    return questions === 0 ? null : accepted / questions;
   });
-  const gaps = [...positions].map(([kind, found]): [RejectionReason, RejectedAnswers] => [
+  const byReason = [...positions].map(([kind, found]): [RejectionReason, RejectedAnswers] => [
     kind,
     {
       questions: found.length,
@@ -84,11 +84,11 @@ export function summarizeRejections(
     questions,
     byTier,
     headline,
-    byReason: Object.fromEntries(gaps) as Record<RejectionReason, RejectedAnswers>,
+    byReason: Object.fromEntries(byReason) as Record<RejectionReason, RejectedAnswers>,
   };
 }
 
-/** What accepted these questions of a run, and why. */
+/** The tier that accepts each of these questions of a run, and why. */
 export function describeExamples(
   questions: readonly number[],
   run: number,
@@ -101,9 +101,9 @@ export function describeExamples(
   });
 }
 
-/** Sets the runs against each other: who is ahead at every tier, and where that turns round. */
+/** Compares the runs: their order at every tier, and the tiers that change it. */
 export function reportRejections(runs: readonly RunRejections[]): RejectionReport {
-  const order = eachTier((tier) => orderRuns(runs, tier));
+  const order = mapTiers((tier) => orderRuns(runs, tier));
   return { runs, order, reordered: TIERS.filter((tier) => isReordered(runs, tier)) };
 }
 
@@ -122,8 +122,8 @@ function isReordered(runs: readonly RunRejections[], tier: Tier): boolean {
   );
 }
 
-function eachTier<T>(make: (tier: Tier) => T): Record<Tier, T> {
-  return Object.fromEntries(TIERS.map((tier) => [tier, make(tier)])) as Record<Tier, T>;
+function mapTiers<T>(create: (tier: Tier) => T): Record<Tier, T> {
+  return Object.fromEntries(TIERS.map((tier) => [tier, create(tier)])) as Record<Tier, T>;
 }
 
 /** The first questions of a run with one rejection reason, in file order, up to a limit. */
@@ -132,11 +132,11 @@ export function listRejections(
   kind: RejectionReason,
   run: number,
   scorer: Scorer,
-  most: number,
+  limit: number,
 ): RejectedAnswer[] {
-  const found: number[] = [];
-  for (let at = 0; at < columns.reasons.length && found.length < most; at++) {
-    if (rejectionReasonAt(columns, at) === kind) found.push(at);
+  const questions: number[] = [];
+  for (let at = 0; at < columns.reasons.length && questions.length < limit; at++) {
+    if (rejectionReasonAt(columns, at) === kind) questions.push(at);
   }
-  return describeExamples(found, run, scorer);
+  return describeExamples(questions, run, scorer);
 }

@@ -1,39 +1,42 @@
 import type { PreparedAnswer } from '../../answers/prepare';
 import type { Comparison } from '../comparison';
 import { gatherEvidence } from './evidence';
-import { itemsOf } from './lexical';
-import { namesSameSide, readSides } from './opposites';
+import { itemsOf } from './paraphrase';
+import { hasSameSide, readSides } from './opposites';
 import { readQuestion } from './question';
-import { kindShownBy, readAnswer, sidesNamedBy } from './reading';
+import { comparedKind, readAnswer, sidesOfAnswer } from './reading';
 import { keyStemOf, keyStems, readWords, stem } from './words';
 
 /*
- * A prediction that repeats the sentence of the reference with another word in it (“a leader in
- * logistics” for “a leader in packaging”), or only a part of it.
+ * A prediction that repeats the sentence of the reference with one word replaced (“a leader in
+ * logistics” for “a leader in packaging”), or only part of it.
  */
 
-/** Longer texts are no copies of one sentence; the bound keeps the alignment cheap. */
+/** Longer texts are not copies of one sentence; the limit also keeps the alignment cheap. */
 const MAX_STEMS = 60;
-/** A copy has this share of the words of the longer text, question words left out, and this many. */
-const MIN_COPIED = 0.5;
-const LEAST_COPIED = 3;
-/** In a copy of this share a replaced figure counts, too. */
-const FAITHFUL = 0.7;
-/** More words than these in place of another are a description. */
+/**
+ * A copy shares at least this share of the longer text and this many words, without those of the
+ * question.
+ */
+const MIN_COPIED_SHARE = 0.5;
+const MIN_COPIED_WORDS = 3;
+/** In a copy with this share, a replaced figure counts too. */
+const MIN_FAITHFUL_SHARE = 0.7;
+/** More replacement words than these are a description. */
 const MAX_REPLACED = 3;
-/** The numbers that they belong to are compared as numbers. */
+/** Scale words; the numbers before them are compared as numbers. */
 const SCALES = new Set('thousand million billion trillion mn bn m b'.split(' ').map(stem));
-/** Words with the same beginning are forms of one word. */
-const SAME_BEGINNING = 4;
-
-const isNumber = ({ kind }: Comparison, reference: PreparedAnswer) =>
-  kind === 'number' || (kind === 'text' && kindShownBy(reference) === 'number');
+/** Words with the same first letters are forms of one word. */
+const PREFIX_LENGTH = 4;
 
 /** “in Asia” for “in Europe” in an otherwise equal sentence. */
-export function nameSubstitution(comparison: Comparison, reference: PreparedAnswer): string | null {
+export function detectSubstitution(
+  comparison: Comparison,
+  reference: PreparedAnswer,
+): string | null {
   const asked = comparison.rememberQuestion(readQuestion);
   const isRepeated = [...readAnswer(reference).stems].every((form) => asked.has(form));
-  /** Each form as the answers write it. */
+  /** Each stem as the answers write it. */
   const written = new Map<string, string>();
   const contentOf = (answer: PreparedAnswer) =>
     readAnswer(answer).inOrder.words.flatMap((word) => {
@@ -43,49 +46,49 @@ export function nameSubstitution(comparison: Comparison, reference: PreparedAnsw
       if (form !== null) written.set(form, word);
       return form === null || (asked.has(form) && !isRepeated) || SCALES.has(form) ? [] : [form];
     });
-  const spell = (forms: readonly string[]) =>
+  const spellOut = (forms: readonly string[]) =>
     forms.map((form) => written.get(form) ?? form).join(' ');
   const [own, other] = [contentOf(reference), contentOf(comparison.prediction)];
-  if (isNumber(comparison, reference)) return null;
+  if (comparedKind(comparison, reference) === 'number') return null;
   if (own.length > MAX_STEMS || other.length > MAX_STEMS) return null;
   const pairs = align(own, other);
   if (pairs.every(([at]) => !isWord(own[at] ?? ''))) return null;
   if (
-    pairs.length < Math.max(2, Math.min(LEAST_COPIED, own.length - 1)) ||
-    pairs.length < MIN_COPIED * Math.max(own.length, other.length)
+    pairs.length < Math.max(2, Math.min(MIN_COPIED_WORDS, own.length - 1)) ||
+    pairs.length < MIN_COPIED_SHARE * Math.max(own.length, other.length)
   )
     return null;
   const [ours, theirs] = [new Set(own), new Set(other)];
-  const isFaithful = pairs.length >= FAITHFUL * Math.max(own.length, other.length);
+  const isFaithful = pairs.length >= MIN_FAITHFUL_SHARE * Math.max(own.length, other.length);
   const { points } = gatherEvidence(comparison, reference);
-  const unmet = isFaithful && points.find(({ kind, met }) => kind === 'figure' && !met);
-  if (unmet) return `it has another number for ${unmet.text}`;
+  const missingFigure = isFaithful && points.find(({ kind, found }) => kind === 'figure' && !found);
+  if (missingFigure) return `it has another number for ${missingFigure.text}`;
   let [left, right] = [0, 0];
   for (const [at, to] of [...pairs, [own.length, other.length] as const]) {
-    const gone = own.slice(left, at).filter((form) => !theirs.has(form));
+    const removed = own.slice(left, at).filter((form) => !theirs.has(form));
     const added = other.slice(right, to).filter((form) => !ours.has(form));
-    const [lost, put] = [gone.filter(isWord), added.filter(isWord)];
-    const [figure] = isFaithful ? gone.filter((form) => !isWord(form)) : [];
-    const instead = added.find(
+    const [replaced, replacement] = [removed.filter(isWord), added.filter(isWord)];
+    const [figure] = isFaithful ? removed.filter((form) => !isWord(form)) : [];
+    const replacementFigure = added.find(
       (form) => !isWord(form) && figure !== undefined && !isNear(form, figure),
     );
-    if (figure !== undefined && instead !== undefined)
-      return `it has ${instead} in place of ${figure}`;
+    if (figure !== undefined && replacementFigure !== undefined)
+      return `it has ${replacementFigure} in place of ${figure}`;
     [left, right] = [at + 1, to + 1];
-    if (lost.length === 0 || put.length === 0) continue;
-    if (lost.length > MAX_REPLACED || put.length > MAX_REPLACED) continue;
-    const isSynonym = lost.some(
+    if (replaced.length === 0 || replacement.length === 0) continue;
+    if (replaced.length > MAX_REPLACED || replacement.length > MAX_REPLACED) continue;
+    const isSynonym = replaced.some(
       (stem) =>
-        namesSameSide(stem, sidesNamedBy(comparison.prediction)) ||
-        put.some((one) => one.slice(0, SAME_BEGINNING) === stem.slice(0, SAME_BEGINNING)),
+        hasSameSide(stem, sidesOfAnswer(comparison.prediction)) ||
+        replacement.some((one) => one.slice(0, PREFIX_LENGTH) === stem.slice(0, PREFIX_LENGTH)),
     );
-    if (!isSynonym && !lost.every(isSide))
-      return `it has “${spell(put)}” in place of “${spell(lost)}”`;
+    if (!isSynonym && !replaced.every(isSide))
+      return `it has “${spellOut(replacement)}” in place of “${spellOut(replaced)}”`;
   }
   return null;
 }
 
-/** Whether two figures differ by rounding only; years never do. */
+/** Whether two figures differ only by rounding; years never do. */
 function isNear(one: string, other: string): boolean {
   const [a, b] = [one, other].map((form) => Number(form.replaceAll(',', '')));
   if (a === undefined || b === undefined || /^(?:19|20)\d\d$/u.test(one)) return false;
@@ -93,7 +96,7 @@ function isNear(one: string, other: string): boolean {
 }
 
 const isWord = (form: string) => !/^\p{N}/u.test(form);
-/** More and less are compared by what they belong to. */
+/** Words for more and less are compared elsewhere, by what they refer to. */
 const isSide = (form: string) => readSides(new Set([form])).size > 0;
 
 /** The longest common subsequence of two lists, as pairs of positions. */
@@ -116,11 +119,14 @@ function align(own: readonly string[], other: readonly string[]): (readonly [num
   return pairs;
 }
 
-/** An enumeration of fewer parts has no part that can be missing. */
+/** In an enumeration of fewer parts, none can be missing. */
 const MIN_PARTS = 3;
 
 /** “It engages suppliers” for “It engages suppliers, shifts freight to rail and redesigns packaging”. */
-export function nameMissingPart(comparison: Comparison, reference: PreparedAnswer): string | null {
+export function detectMissingPart(
+  comparison: Comparison,
+  reference: PreparedAnswer,
+): string | null {
   if (comparison.kind === 'boolean') return null;
   const asked = comparison.rememberQuestion(readQuestion);
   const own = readAnswer(reference).stems;
@@ -137,14 +143,15 @@ export function nameMissingPart(comparison: Comparison, reference: PreparedAnswe
   return parts.length >= MIN_PARTS && missing ? `it leaves out “${missing.text}”` : null;
 }
 
-/** “Education, health and sports” has an item too many for “education, health”. */
-export function nameSurplusItem(comparison: Comparison, reference: PreparedAnswer): string | null {
-  if (isNumber(comparison, reference) || itemsOf(reference.raw).length === 0) return null;
+/** “Education, health and sports” has one item more than “education, health”. */
+export function detectExtraItem(comparison: Comparison, reference: PreparedAnswer): string | null {
+  if (comparedKind(comparison, reference) === 'number' || itemsOf(reference.raw).length === 0)
+    return null;
   const asked = comparison.rememberQuestion(readQuestion);
   const own = readAnswer(reference).stems;
-  const surplus = itemsOf(comparison.prediction.raw).find((item) => {
+  const extra = itemsOf(comparison.prediction.raw).find((item) => {
     const stems = keyStems(readWords(item));
     return stems.length > 0 && !stems.some((stem) => own.has(stem) || asked.has(stem));
   });
-  return surplus === undefined ? null : `it adds “${surplus.trim()}”`;
+  return extra === undefined ? null : `it adds “${extra.trim()}”`;
 }

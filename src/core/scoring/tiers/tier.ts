@@ -1,17 +1,17 @@
-/** From the strictest reading of an answer to the most lenient; the first that accepts counts. */
+/** From the strictest to the most lenient; the first tier that accepts a prediction counts. */
 export const TIERS = ['strict', 'normalised', 'typed', 'lexical'] as const;
 
 export type Tier = (typeof TIERS)[number];
 
-/** The names of the tiers, and what each accepts that the earlier ones do not. */
+/** The label of each tier, and what it accepts that earlier tiers do not. */
 export const TIER_WORDS: Readonly<
   Record<Tier, { readonly label: string; readonly accepts: string }>
 > = {
-  strict: { label: 'Strict', accepts: 'the same text but for capitals' },
+  strict: { label: 'Strict', accepts: 'the same text except for capitals' },
   normalised: { label: 'Normalized', accepts: 'the same words, written differently' },
   typed: {
     label: 'Type-aware',
-    accepts: 'the same number, list, yes or no, or date; both abstain',
+    accepts: 'the same number, list, yes or no, or date; or both abstain',
   },
   lexical: {
     label: 'Paraphrase',
@@ -19,7 +19,7 @@ export const TIER_WORDS: Readonly<
   },
 };
 
-/** Why a strict scorer rejects an answer, in the order of tables. */
+/** Why a strict scorer rejects a correct answer, in table order. */
 export const REJECTION_LABELS = {
   'percent-sign': 'Percent sign',
   'number-format': 'Number format',
@@ -33,26 +33,26 @@ export const REJECTION_LABELS = {
   spelling: 'Articles and spelling',
   date: 'Date format',
   verbose: 'Verbose but complete',
-  wording: 'Other words',
+  wording: 'Different wording',
   abstention: 'Abstention',
 } as const;
 
-/** What lay between a prediction and the strict score. */
+/** Why the strict scorer rejects a prediction that a later tier accepts. */
 export type RejectionReason = keyof typeof REJECTION_LABELS;
 
-/** All of them, in the order of tables. */
+/** All rejection reasons, in table order. */
 export const REJECTION_REASONS = Object.keys(REJECTION_LABELS) as readonly RejectionReason[];
 
 /** Why an answer is accepted. */
 export interface Acceptance {
   readonly tier: Tier;
   /** `null` if the texts are equal. */
-  readonly gap: RejectionReason | null;
-  /** In words, for a person: “the same list in another order; the question asks for none”. */
+  readonly rejection: RejectionReason | null;
+  /** For a person: “the same list in a different order; the question does not ask for one”. */
   readonly reason: string;
-  /** Position of the reference that it was accepted for. */
+  /** Position of the reference that the prediction matches. */
   readonly reference: number;
 }
 
 /** The result of one tier for one reference. */
-export type Finding = Pick<Acceptance, 'gap' | 'reason'>;
+export type Finding = Pick<Acceptance, 'rejection' | 'reason'>;

@@ -5,16 +5,16 @@ import { type Acceptance, REJECTION_REASONS, type RejectionReason, type Tier, TI
 
 /** The outcome of each question in one run, one byte each: small enough to filter 100,000 questions. */
 export interface VerdictColumns {
-  /** 1 + the position in `TIERS` of the first tier that accepts the prediction; 0 where none does. */
+  /** 1 + the position in `TIERS` of the first tier that accepts the prediction; 0 if none does. */
   readonly tiers: Uint8Array;
-  /** 1 + the position in `REJECTION_REASONS` of what stood between it and the strict scorer; 0 for nothing. */
+  /** 1 + the position in `REJECTION_REASONS` of why the strict scorer rejects it; 0 for none. */
   readonly reasons: Uint8Array;
   /** Position in `STANCES`: whether the prediction answers, declines or hedges. */
   readonly stances: Uint8Array;
-  /** 1 + the position in `ERROR_KINDS` of how far its number is off; 0 where none is asked for. */
+  /** 1 + the position in `ERROR_KINDS` of the error of its number; 0 if the question asks for none. */
   readonly errors: Uint8Array;
-  /** 1 + the position in `WRAPPINGS` of the outermost wrapper of the prediction; 0 for none. */
-  readonly wrappings: Uint8Array;
+  /** 1 + the position in `WRAPPERS` of the outermost wrapper of the prediction; 0 for none. */
+  readonly wrappers: Uint8Array;
 }
 
 /** Empty columns: nothing accepted, no abstention. */
@@ -24,18 +24,20 @@ export function createVerdictColumns(length: number): VerdictColumns {
     reasons: new Uint8Array(length),
     stances: new Uint8Array(length),
     errors: new Uint8Array(length),
-    wrappings: new Uint8Array(length),
+    wrappers: new Uint8Array(length),
   };
 }
 
 /** Records the tier that accepts the prediction of a question, if any. */
 export function recordAcceptance(
-  { tiers, reasons: gaps }: VerdictColumns,
+  { tiers, reasons }: VerdictColumns,
   question: number,
   acceptance: Acceptance | null,
 ): void {
   tiers[question] = acceptance ? 1 + TIERS.indexOf(acceptance.tier) : 0;
-  gaps[question] = acceptance?.gap ? 1 + REJECTION_REASONS.indexOf(acceptance.gap) : 0;
+  reasons[question] = acceptance?.rejection
+    ? 1 + REJECTION_REASONS.indexOf(acceptance.rejection)
+    : 0;
 }
 
 /** The first tier that accepts the prediction of a question; `null` where none does. */
@@ -43,7 +45,7 @@ export function tierAt({ tiers }: VerdictColumns, question: number): Tier | null
   return TIERS[(tiers[question] ?? 0) - 1] ?? null;
 }
 
-/** What the strict scorer stumbles over; `null` where it accepts the prediction itself, or no tier does. */
+/** Why the strict scorer rejects the prediction; `null` if it accepts it, or if no tier does. */
 export function rejectionReasonAt(
   columns: VerdictColumns,
   question: number,
@@ -73,8 +75,8 @@ export function errorAt({ errors }: VerdictColumns, question: number): ErrorKind
 }
 
 /** Records the wrapper of a prediction, if any. */
-export function recordWrapping(
-  { wrappings }: VerdictColumns,
+export function recordWrapper(
+  { wrappers: wrappings }: VerdictColumns,
   question: number,
   prediction: string,
 ): void {
@@ -83,6 +85,9 @@ export function recordWrapping(
 }
 
 /** The outermost wrapper of a prediction; `null` if there is none. */
-export function wrappingAt({ wrappings }: VerdictColumns, question: number): Wrapper | null {
+export function wrapperAt(
+  { wrappers: wrappings }: VerdictColumns,
+  question: number,
+): Wrapper | null {
   return WRAPPERS[(wrappings[question] ?? 0) - 1] ?? null;
 }

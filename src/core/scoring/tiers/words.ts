@@ -3,9 +3,9 @@ import { replaceAliases } from '../../answers/aliases';
 import { createWordCache } from '../../text/word-cache';
 
 /**
- * What a text is about, word by word: the words that carry meaning, reduced to stems, so that
- * `seller reports` and `the selling organization reports` share theirs. English; other languages pass
- * through unchanged, because only English endings are cut.
+ * What a text is about, word by word: the words that carry meaning, reduced to stems, so that `seller
+ * reports` and `the selling organization reports` share them. Only English endings are cut; other
+ * languages pass through unchanged.
  */
 
 /** Function words, and words that only hedge or introduce. */
@@ -26,20 +26,20 @@ const STOP_WORDS = new Set(
   en au aux sur par est sont el del y con para por es son il lo gli della e di da`.split(/\s+/),
 );
 
-/** Negations, which are read separately from content words. */
+/** Negations; read separately from content words. */
 const NEGATIONS = new Set(
   `not no nor neither never none without cannot cant dont doesnt didnt isnt arent wasnt werent hasnt havent
   hadnt wont wouldnt couldnt shouldnt nothing nobody`.split(/\s+/),
 );
 
-/** Of Japanese, runs of one script are words; those of Hiragana are endings and particles. */
+/** In Japanese, a run of one script is a word; Hiragana runs are endings and particles. */
 const word =
   /\p{N}+(?:[.,]\p{N}+)*|\p{Script=Hiragana}+|\p{Script=Han}+|(?![\p{Script=Hiragana}\p{Script=Han}])[\p{L}\p{M}](?:(?![\p{Script=Hiragana}\p{Script=Han}])[\p{L}\p{M}\p{N}])*/gu;
 const hiragana = /^\p{Script=Hiragana}+$/u;
 /** Apostrophes within a word: `don't` is one word, and `3M's` is `3M`. */
 const possessive = /['’]s(?![\p{L}])/gu;
 const apostrophe = /(?<=\p{L})['’](?=\p{L})/gu;
-/** The words of a text in lower case, letters without accents. */
+/** The words of a text in lower case, without accents. */
 export function readWords(text: string): string[] {
   return readEntries(text).map((entry) => entry.word);
 }
@@ -54,16 +54,16 @@ function readEntries(text: string): WordEntry[] {
   );
   const entries = hasAsciiLetters(small)
     ? readPlainEntries(small)
-    : (small.match(word) ?? []).map(entryOf);
+    : (small.match(word) ?? []).map(createEntry);
   const words = entries.map((entry) => entry.word);
   const replaced = replaceAliases(words);
-  return replaced === words ? entries : replaced.map(entryOf);
+  return replaced === words ? entries : replaced.map(createEntry);
 }
 
-/** The country, which in lower case is a pronoun. */
+/** The country, which is a pronoun in lower case. */
 const countryUs = /(?<![\p{L}\p{N}])US(?![\p{L}\p{N}$])/gu;
 
-/** The same words as the pattern finds, for ASCII text. */
+/** Finds the same words as the pattern, faster, in ASCII text. */
 function readPlainEntries(text: string): WordEntry[] {
   const entries: WordEntry[] = [];
   let at = 0;
@@ -97,7 +97,7 @@ export function isNegation(token: string): boolean {
   return NEGATIONS.has(token);
 }
 
-/** Whether the words contain a negation; “no. 7” is none. */
+/** Whether the words contain a negation; “no. 7” is not one. */
 export function areNegated(words: readonly string[]): boolean {
   return words.some(
     (word, index) =>
@@ -107,7 +107,7 @@ export function areNegated(words: readonly string[]): boolean {
 
 const period =
   /^(?:[qh][1-4]|quarter|half|first|second|third|fourth|january|february|april|june|july|august|september|october|november|december)$/;
-/** Months that are also words, so that only a capital tells. */
+/** Months that are also other words, unless capitalized. */
 const periodOrWord = /^(?:march|may)$/;
 
 /** Whether a word names a month or a part of a year; `isName` says that it is written as a name. */
@@ -115,11 +115,11 @@ export function isPeriod(token: string, isName: boolean): boolean {
   return period.test(token) || (isName && periodOrWord.test(token));
 }
 
-/** A text word by word. Equal words are the same string object, which sets and maps find sooner. */
+/** The words of a text. Equal words are the same string object, which sets and maps find faster. */
 export interface TextWords {
-  /** As `readWords` gives them. */
+  /** As returned by `readWords`. */
   readonly words: readonly string[];
-  /** As `keyStems` gives them. */
+  /** As returned by `keyStems`. */
   readonly stems: readonly string[];
 }
 
@@ -146,12 +146,12 @@ export function keyStems(words: readonly string[]): string[] {
 
 /** The stem of a content word, else `null`. */
 export function keyStemOf(word: string): string | null {
-  return entryOf(word).keyStem;
+  return createEntry(word).keyStem;
 }
 
-/** A word without its ending: `operations` and `operating` are `operat`. Not a word itself. */
+/** A word without its ending: `operations` and `operating` become `operat`. */
 export function stem(word: string): string {
-  return entryOf(word).stem;
+  return createEntry(word).stem;
 }
 
 /** A word with its stems. */
@@ -167,7 +167,7 @@ const words = createWordCache((word): WordEntry => {
   return { word, stem, keyStem: isKeyWord(word) ? stem : null };
 });
 
-function entryOf(word: string): WordEntry {
+function createEntry(word: string): WordEntry {
   return words.get(word, 0, word.length);
 }
 
@@ -181,7 +181,7 @@ function isKeyWord(token: string): boolean {
   return isWord && !hiragana.test(token);
 }
 
-/** Most words begin with an ASCII letter, which needs no pattern. */
+/** Most words begin with an ASCII letter and need no pattern. */
 function startsWithFigure(token: string): boolean {
   const first = token.charCodeAt(0);
   return first < 0x61 || first > 0x7a ? /^\p{N}/u.test(token) : false;

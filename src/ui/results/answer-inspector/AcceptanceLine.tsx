@@ -16,11 +16,11 @@ export function AcceptanceLine({ meaning }: { readonly meaning: MeaningTrace }) 
       </p>
     );
   }
-  const { tier, gap, reason } = acceptance;
+  const { tier, rejection, reason } = acceptance;
   return (
     <p className={styles.acceptance} data-accepted={true}>
       <b>Accepted as {TIER_WORDS[tier].label.toLowerCase()}</b>: {reason}.
-      {gap !== null && ` Rejection reason: ${REJECTION_LABELS[gap].toLowerCase()}.`}
+      {rejection !== null && ` Rejection reason: ${REJECTION_LABELS[rejection].toLowerCase()}.`}
     </p>
   );
 }

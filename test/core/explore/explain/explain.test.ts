@@ -25,7 +25,7 @@ describe('a trace', () => {
 
   test('names tier, gap, reason and reference of what is accepted', () => {
     expect(meaningOf({ references: ['no number', '82%'], prediction: '0.82' })).toMatchObject({
-      acceptance: { tier: 'typed', gap: 'percent-sign', reference: 1 },
+      acceptance: { tier: 'typed', rejection: 'percent-sign', reference: 1 },
       subject: 1,
     });
     expect(meaningOf({ references: ['wind'], prediction: 'sun' })).toMatchObject({
@@ -34,12 +34,7 @@ describe('a trace', () => {
   });
 
   test.each([
-    [
-      'Which of Scope 1, 2 and 3 is largest?',
-      'Scope 3',
-      'Scope 1',
-      'it names another scope than 3',
-    ],
+    ['Which of Scope 1, 2 and 3 is largest?', 'Scope 3', 'Scope 1', 'its scope is not 3'],
     ['How many metric tons were avoided?', '47,500', '47,500 homes', 'it counts homes'],
     [
       'What was the injury rate of contractors?',
@@ -83,7 +78,7 @@ describe('a trace', () => {
 
   test('of a question without references compares with the empty reference', () => {
     expect(meaningOf({ references: [], prediction: 'Not answerable' })).toMatchObject({
-      acceptance: { tier: 'typed', gap: 'abstention' },
+      acceptance: { tier: 'typed', rejection: 'abstention' },
       form: 'unanswerable',
       abstentions: { references: ['phrase'], prediction: 'phrase' },
       evidence: null,

@@ -22,7 +22,7 @@ type Row = readonly [reference: string, prediction: string, question?: string];
 
 function verdictOf([reference, prediction, question = '']: Row) {
   const found = acceptCase({ references: [reference], prediction, question });
-  return found && `${found.tier}/${found.gap ?? 'same'}`;
+  return found && `${found.tier}/${found.rejection ?? 'same'}`;
 }
 
 describe('accepted', () => {
@@ -90,17 +90,17 @@ describe('accepted', () => {
 
   test('an unanswerable question may be declined in a sentence', () => {
     const one = { references: [], prediction: 'The report does not mention any target.' };
-    expect(acceptCase(one)).toMatchObject({ tier: 'typed', gap: 'abstention' });
+    expect(acceptCase(one)).toMatchObject({ tier: 'typed', rejection: 'abstention' });
   });
 
   test('with a reason that says what was overlooked', () => {
     const reasonOf = (reference: string, prediction: string) =>
       acceptCase({ references: [reference], prediction })?.reason;
     expect(reasonOf("['x', 'y']", "['y', 'x'")).toBe(
-      'the same list in another order; the question asks for none; its brackets or quotes were repaired',
+      'the same list in a different order; the question does not ask for one; its brackets or quotes were repaired',
     );
     expect(reasonOf('3 April 2021', '03/04/2021')).toBe(
-      'the same date, written differently; 03/04/2021 may be read in two ways',
+      'the same date, written differently; 03/04/2021 is ambiguous',
     );
     expect(reasonOf('82%', '82.0')).toBe(
       'the same number, one of them with a percent sign (82.0 for 82%)',
@@ -113,9 +113,9 @@ describe('accepted', () => {
     );
     expect(reasonOf('7', '3 to 7')).toBe('one end of the range is the number (3 to 7 for 7)');
     expect(reasonOf('3,600 GJ', '1,000 MWh')).toBe(
-      'the same amount in another unit (1,000 MWh for 3,600 GJ)',
+      'the same amount in a different unit (1,000 MWh for 3,600 GJ)',
     );
-    expect(reasonOf('45 t', '45')).toBe('the same number; one side names no unit (45 for 45 t)');
+    expect(reasonOf('45 t', '45')).toBe('the same number; one side has no unit (45 for 45 t)');
     expect(reasonOf('1:3', '2:6')).toBe('the same ratio (2:6 for 1:3)');
   });
 });

@@ -53,7 +53,7 @@ export const contentFeatures = defineFeatures(
     const [firstNew] = added;
     const { points } = evidence;
     const similarities = points.map((point) => similarityOf(point, pair));
-    const met = points.filter((point) => point.met);
+    const met = points.filter((point) => point.found);
     const missing = points.length - met.length;
     const holdsAll =
       reference.words.length > 1 && reference.words.every((one) => candidate.set.has(one));
@@ -97,7 +97,7 @@ function has(words: ReadonlySet<string>, word: string | undefined): boolean {
 }
 
 /** The similarity of a key point to the candidate's words; a number matches or does not. */
-function similarityOf({ met, kind, text }: Point, { candidate, question }: Pair): number {
+function similarityOf({ found: met, kind, text }: Point, { candidate, question }: Pair): number {
   if (met || kind === 'figure') return Number(met);
   return bestSimilarity(text, candidate, question);
 }
@@ -129,7 +129,7 @@ function isNegated({ evidence, candidate }: Pair): boolean {
   const denies = (word: string) => isNegation(word) || EXCLUDING.has(word);
   const met = new Set(
     evidence.points.flatMap((point) =>
-      point.met && point.kind === 'word' ? [stem(point.text)] : [],
+      point.found && point.kind === 'word' ? [stem(point.text)] : [],
     ),
   );
   if (met.size === 0 || !candidate.words.some(denies)) return false;

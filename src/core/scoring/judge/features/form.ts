@@ -36,7 +36,7 @@ export const formFeatures = defineFeatures(
       log(references.length) / 3,
       acceptance === null,
       ...TIERS.map((tier) => acceptance?.tier === tier),
-      acceptance?.gap === 'verbose',
+      acceptance?.rejection === 'verbose',
       comparison.kind === 'text',
       comparison.kind === 'boolean',
       comparison.kind === 'list',

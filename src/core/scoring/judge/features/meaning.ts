@@ -2,8 +2,8 @@ import { readYesNo } from '../../../answers/yes-no';
 import { readListLiteral } from '../../../answers/list-literal';
 import { isAbstention, stanceOf } from '../../tiers/abstain';
 import { findOpposites } from '../../tiers/opposites';
-import { sidesAskedBy } from '../../tiers/question';
-import { readAnswer, sidesNamedBy } from '../../tiers/reading';
+import { sidesOfQuestion } from '../../tiers/question';
+import { readAnswer, sidesOfAnswer } from '../../tiers/reading';
 import type { Pair } from './pair';
 import { defineFeatures } from './feature';
 
@@ -42,8 +42,8 @@ export const meaningFeatures = defineFeatures(
     const candidateDeclines =
       isAbstention(comparison, prediction) ||
       (otherAnswer.negated && declining.test(candidate.text));
-    const sides = sidesNamedBy(prediction);
-    const turned = findOpposites(sidesAskedBy(comparison), sides) !== null;
+    const sides = sidesOfAnswer(prediction);
+    const turned = findOpposites(sidesOfQuestion(comparison), sides) !== null;
     const implied = own !== null && other === null && !candidateDeclines;
     const saysYes = otherAnswer.negated === turned;
     const figures = evidence.points.filter(({ kind }) => kind === 'figure');
@@ -61,7 +61,7 @@ export const meaningFeatures = defineFeatures(
       lists !== null,
       lists?.recall ?? 0,
       lists?.precision ?? 0,
-      findOpposites(sidesNamedBy(referenceAnswer), sides) !== null,
+      findOpposites(sidesOfAnswer(referenceAnswer), sides) !== null,
       otherAnswer.negated && !ownAnswer.negated,
       ownAnswer.negated && !otherAnswer.negated,
       hedging.test(candidate.text),
@@ -70,7 +70,7 @@ export const meaningFeatures = defineFeatures(
       implied && saysYes !== own,
       turned,
       ownAnswer.negated !== otherAnswer.negated && addsLittle(pair),
-      own !== null && own === other && figures.length > 0 && !figures.some(({ met }) => met),
+      own !== null && own === other && figures.length > 0 && !figures.some(({ found: met }) => met),
     ];
   },
 );
@@ -86,7 +86,7 @@ const MAX_ADDED = 2;
 /** Whether an answer has at least half of the key points, and adds little. */
 function addsLittle({ question, reference, candidate, evidence: { points } }: Pair): boolean {
   const isOwn = (stem: string) => !question.stemSet.has(stem) && !reference.stemSet.has(stem);
-  const met = points.filter((point) => point.met).length;
+  const met = points.filter((point) => point.found).length;
   return 2 * met >= points.length && candidate.stems.filter(isOwn).length <= MAX_ADDED;
 }
 

@@ -1,6 +1,6 @@
 import { log1p } from '../../../elementary';
 import { asksForNumber } from '../../tiers/question';
-import { answeringNumbers, contextContradiction, isNumberMatched } from '../../tiers/numbers';
+import { answeringNumbers, contextForReference, isNumberMatched } from '../../tiers/numbers';
 import { compare } from '../../../answers/quantity/decimal';
 import type { Pair } from './pair';
 import { defineFeatures, share } from './feature';
@@ -27,7 +27,7 @@ export const numberFeatures = defineFeatures(
   (pair) => {
     const { comparison, referenceAnswer, evidence } = pair;
     const figures = evidence.points.filter(({ kind }) => kind === 'figure');
-    const met = figures.filter((point) => point.met).length;
+    const met = figures.filter((point) => point.found).length;
     const own = answeringNumbers(comparison, referenceAnswer);
     const years = own.filter(({ bareYear }) => bareYear);
     const yearsMet = years.filter((year) => isNumberMatched(comparison, year)).length;
@@ -41,7 +41,7 @@ export const numberFeatures = defineFeatures(
     const error = isOther ? (outcome.match.relativeError ?? 1) : 0;
     return [
       comparison.rememberQuestion(asksForNumber) ||
-        contextContradiction(comparison, referenceAnswer).asksYear,
+        contextForReference(comparison, referenceAnswer).asksYear,
       answers,
       alone,
       answers && isMatched,

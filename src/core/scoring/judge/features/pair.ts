@@ -4,9 +4,9 @@ import type { Comparison, QuestionSide } from '../../comparison';
 import { accept } from '../../tiers/accept';
 import { type Evidence, gatherEvidence } from '../../tiers/evidence';
 import { nameStemsOf } from '../../tiers/names';
-import { numberContradiction } from '../../tiers/numbers';
+import { compareWithReference } from '../../tiers/numbers';
 import { readQuestion } from '../../tiers/question';
-import { type AnswerReading, kindShownBy, namesOf, readAnswer } from '../../tiers/reading';
+import { type AnswerReading, kindFromForm, namesOf, readAnswer } from '../../tiers/reading';
 import type { Acceptance } from '../../tiers/tier';
 
 /** A text prepared for the judge, once for all its pairs. */
@@ -56,7 +56,7 @@ export function readPair(comparison: Comparison): Pair {
   );
   const answers =
     comparison.kind === 'number' || evidence.points.some(({ kind }) => kind === 'figure');
-  const numbers = answers ? numberContradiction(comparison, referenceAnswer) : UNREADABLE;
+  const numbers = answers ? compareWithReference(comparison, referenceAnswer) : UNREADABLE;
   return {
     comparison,
     question: readQuestionText(comparison),
@@ -80,8 +80,8 @@ function withAcceptance(
   reference: PreparedAnswer,
 ): Evidence {
   const saysAll =
-    acceptance !== null && acceptance.tier !== 'lexical' && kindShownBy(reference) !== 'boolean';
-  if (!saysAll || evidence.points.every(({ met }) => met)) return evidence;
+    acceptance !== null && acceptance.tier !== 'lexical' && kindFromForm(reference) !== 'boolean';
+  if (!saysAll || evidence.points.every(({ found: met }) => met)) return evidence;
   return { ...evidence, points: evidence.points.map((point) => ({ ...point, met: true })) };
 }
 

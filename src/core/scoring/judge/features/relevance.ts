@@ -1,7 +1,7 @@
 import { compare, magnitude } from '../../../answers/quantity/decimal';
 import type { Quantity } from '../../../answers/quantity/quantity';
 import { findContradiction } from '../../tiers/contradiction';
-import { kindShownBy, readAnswer } from '../../tiers/reading';
+import { kindFromForm, readAnswer } from '../../tiers/reading';
 import { keyStems } from '../../tiers/words';
 import type { Pair, TextReading } from './pair';
 import { defineFeatures } from './feature';
@@ -28,13 +28,13 @@ export const relevanceFeatures = defineFeatures(
     const { prediction } = comparison;
     const figures = evidence.points.filter(({ kind }) => kind === 'figure');
     const given = comparison.quantitiesOf(prediction);
-    const isNumber = comparison.kind === 'number' || kindShownBy(referenceAnswer) === 'number';
+    const isNumber = comparison.kind === 'number' || kindFromForm(referenceAnswer) === 'number';
     const matched =
       isNumber && pair.numbers.kind === 'compared' && pair.numbers.match.matched
         ? pair.numbers.match.prediction
         : null;
     const dates = readAnswer(referenceAnswer).dates;
-    const kind = kindShownBy(referenceAnswer);
+    const kind = kindFromForm(referenceAnswer);
     const isTyped = kind !== 'text' || dates.length > 0;
     const isBrief = candidate.words.length <= reference.words.length + BRIEF_EXTRA;
     return [
@@ -44,10 +44,10 @@ export const relevanceFeatures = defineFeatures(
       isNumber && acceptance === null && hasDigits(pair, given),
       dates.length > 0 &&
         readAnswer(prediction).dates.length > 0 &&
-        dates.every(({ text }) => figures.some((one) => one.text === text.trim() && !one.met)),
+        dates.every(({ text }) => figures.some((one) => one.text === text.trim() && !one.found)),
       isTyped && isBrief && acceptance !== null && acceptance.tier !== 'lexical',
       findContradiction(comparison, referenceAnswer) !== null,
-      isTyped && isBrief && acceptance === null && kindShownBy(prediction) === kind,
+      isTyped && isBrief && acceptance === null && kindFromForm(prediction) === kind,
     ];
   },
 );

@@ -10,8 +10,8 @@ import { saysNotDisclosed } from '../../answers/abstention';
 import { asksWhetherDisclosed, isAbstention } from './abstain';
 import { type Evidence, gatherEvidence, type Point } from './evidence';
 import { findOpposites } from './opposites';
-import { asksForNumber, readQuestion, sidesAskedBy } from './question';
-import { contentOf, kindShownBy, readAnswer, sidesNamedBy } from './reading';
+import { asksForNumber, readQuestion, sidesOfQuestion } from './question';
+import { comparedKind, contentOf, readAnswer, sidesOfAnswer } from './reading';
 import { readWords } from './words';
 import type { Finding } from './tier';
 import { leavesOpen, readVerdict } from './verdict';
@@ -21,100 +21,111 @@ import { leavesOpen, readVerdict } from './verdict';
  * Questions and TriviaQA together, so that neither decides alone: docs/decisions/answer-correctness.md.
  */
 
-/** A reference with at most this many key points needs all of them. */
-const FEW = 2;
-/** One with at most this many needs most words and every number. */
-const SOME = 5;
-const SHARE_OF_SOME = 0.6;
-/** A longer one needs this share. */
-const SHARE_OF_MANY = 0.4;
-/** A reference that repeats its question: this share of all its words, and half of the new ones. */
-const SHARE_OF_ALL = 0.8;
-/** With fewer words a share means nothing. */
-const LEAST_WORDS = 5;
+/** Up to this many key points: all are needed. */
+const MAX_FEW_POINTS = 2;
+/** Up to this many key points: every number and this share of the weight are needed. */
+const MAX_SOME_POINTS = 5;
+const MIN_SHARE_OF_SOME = 0.6;
+/** Of more key points, this share of the weight is needed. */
+const MIN_SHARE_OF_MANY = 0.4;
+/** If the reference repeats its question: this share of all its words and half of the new ones. */
+const MIN_SHARE_OF_WORDS = 0.8;
+/** With fewer words, a share means nothing. */
+const MIN_WORDS = 5;
 
 /**
- * The paraphrase tier: the prediction says what the reference says beyond its question, all of it where
- * that is little, else enough of it, and contradicts none of it. Lists and single numbers are
- * left to the type-aware tier: the words around a wrong number or an incomplete list do not make it
- * correct.
+ * The paraphrase tier: the prediction contains enough of what the reference adds to its question (all
+ * of it if that is little) and contradicts none of it. Lists and single numbers are left to the
+ * type-aware tier, since the words around a wrong number or an incomplete list do not make it correct.
  */
-export function acceptLexical(comparison: Comparison, reference: PreparedAnswer): Finding | null {
-  const { prediction, kind } = comparison;
+export function acceptParaphrase(
+  comparison: Comparison,
+  reference: PreparedAnswer,
+): Finding | null {
+  const { prediction } = comparison;
   if (isAbstention(comparison, reference) || isAbstention(comparison, prediction)) return null;
-  const form = kind === 'text' ? kindShownBy(reference) : kind;
+  const form = comparedKind(comparison, reference);
   if (form === 'number' || form === 'list' || readRatioAnswer(reference.raw)) return null;
   const evidence = gatherEvidence(comparison, reference);
-  if (!suffices(comparison, reference, evidence)) return null;
+  if (!hasEnoughEvidence(comparison, reference, evidence)) return null;
   if (contradicts(comparison, reference, evidence)) return null;
-  const complete = evidence.points.every(({ met }) => met);
+  const complete = evidence.points.every(({ found }) => found);
   const longer = prediction.raw.length > reference.raw.length;
-  return { gap: complete && longer ? 'verbose' : 'wording', reason: describe(evidence) };
+  return { rejection: complete && longer ? 'verbose' : 'wording', reason: describe(evidence) };
 }
 
-function suffices(
+function hasEnoughEvidence(
   comparison: Comparison,
   reference: PreparedAnswer,
   { points }: Evidence,
 ): boolean {
   const own = readAnswer(reference);
   if (points.length === 0) return own.negated || own.words.has('none');
-  if (answersBySide(comparison, reference)) return true;
-  const isShort = comparison.prediction.raw.length <= MAX_ENUMERATION;
-  if (isShort && isEnumeration(reference.raw)) return hasEachItem(reference, points);
-  if (namesByInitials(comparison, reference)) return true;
+  if (matchesSide(comparison, reference)) return true;
+  const isShort = comparison.prediction.raw.length <= MAX_ENUMERATION_LENGTH;
+  if (isShort && isEnumeration(reference.raw)) return coversEachItem(reference, points);
+  if (matchesInitials(comparison, reference)) return true;
   const figures = points.filter(({ kind }) => kind === 'figure');
-  const allFigures = figures.every(({ met }) => met);
+  const allFigures = figures.every(({ found }) => found);
   const answersByFigure =
     comparison.rememberQuestion(asksForNumber) || figures.length === points.length;
   if (figures.length > 0 && answersByFigure) return allFigures;
-  if (points.length <= SOME && !allFigures) return false;
-  if (comparison.kind === 'boolean' && figures.length > 1 && !figures.some(({ met }) => met))
+  if (points.length <= MAX_SOME_POINTS && !allFigures) return false;
+  if (comparison.kind === 'boolean' && figures.length > 1 && !figures.some(({ found }) => found))
     return false;
-  const share = weigh(points.filter(({ met }) => met)) / weigh(points);
-  const least = points.length <= FEW ? 1 : points.length <= SOME ? SHARE_OF_SOME : SHARE_OF_MANY;
-  if (share >= least) return true;
-  return share >= 0.5 && shareOfWords(reference, comparison.prediction) >= SHARE_OF_ALL;
+  const share = totalWeight(points.filter(({ found }) => found)) / totalWeight(points);
+  const required =
+    points.length <= MAX_FEW_POINTS
+      ? 1
+      : points.length <= MAX_SOME_POINTS
+        ? MIN_SHARE_OF_SOME
+        : MIN_SHARE_OF_MANY;
+  if (share >= required) return true;
+  return share >= 0.5 && shareOfWords(reference, comparison.prediction) >= MIN_SHARE_OF_WORDS;
 }
 
-/** Of an item of several words most must be there. */
-const SHARE_OF_ITEM = 0.5;
+/** More than this share of each item is needed. */
+const MIN_SHARE_OF_ITEM = 0.5;
 
-function hasEachItem(reference: PreparedAnswer, points: readonly Point[]): boolean {
+function coversEachItem(reference: PreparedAnswer, points: readonly Point[]): boolean {
   const byText = new Map(points.map((point) => [point.text, point]));
-  const isMet = ({ met }: Point) => met;
+  const isFound = ({ found }: Point) => found;
   const items = itemsOf(reference.raw).map((item) =>
     readWords(item).flatMap((word) => byText.get(word) ?? []),
   );
-  const within = new Set(items.flat());
+  const listed = new Set(items.flat());
   return (
-    points.every((point) => point.met || within.has(point)) &&
+    points.every((point) => point.found || listed.has(point)) &&
     items.every(
-      (item) => weigh(item.filter(isMet)) > SHARE_OF_ITEM * weigh(item) || item.every(isMet),
+      (item) =>
+        totalWeight(item.filter(isFound)) > MIN_SHARE_OF_ITEM * totalWeight(item) ||
+        item.every(isFound),
     )
   );
 }
 
-const capitals = /(?<![\p{L}\p{N}])\p{Lu}{2,8}(?![\p{L}\p{N}])/gu;
-/** Longer predictions name more than one organization. */
+const initials = /(?<![\p{L}\p{N}])\p{Lu}{2,8}(?![\p{L}\p{N}])/gu;
+/** Longer predictions mention more than one organization. */
 const MAX_INITIALS_LENGTH = 120;
 
 /** “The EIB arranged it.” for “European Investment Bank”. */
-function namesByInitials({ prediction, question }: Comparison, { raw }: PreparedAnswer): boolean {
+function matchesInitials({ prediction, question }: Comparison, { raw }: PreparedAnswer): boolean {
   if (prediction.raw.length > MAX_INITIALS_LENGTH) return false;
-  const found = assertedPart(prediction.raw).match(capitals) ?? [];
-  return found.some((short) => !question.includes(short) && isAbbreviationOf(short, raw));
+  const found = assertedPart(prediction.raw).match(initials) ?? [];
+  return found.some(
+    (initialism) => !question.includes(initialism) && isAbbreviationOf(initialism, raw),
+  );
 }
 
-/** Longer predictions say more than one word of the two. */
+/** Longer predictions may use both words of a pair. */
 const MAX_SIDE_LENGTH = 120;
 
 /** “It went up.” for “It improved from 0.67 to 0.69”, where the question asks “improved or declined”. */
-function answersBySide(comparison: Comparison, reference: PreparedAnswer): boolean {
+function matchesSide(comparison: Comparison, reference: PreparedAnswer): boolean {
   const { prediction, quantitiesOf } = comparison;
   if (prediction.raw.length > MAX_SIDE_LENGTH || quantitiesOf(prediction).length > 0) return false;
-  const asked = sidesAskedBy(comparison);
-  const [own, other] = [sidesNamedBy(reference), sidesNamedBy(prediction)];
+  const asked = sidesOfQuestion(comparison);
+  const [own, other] = [sidesOfAnswer(reference), sidesOfAnswer(prediction)];
   const isNegated = readAnswer(reference).negated || readAnswer(prediction).negated;
   return [...own.keys()].some((side) => {
     const opposite = side ^ 1;
@@ -124,13 +135,16 @@ function answersBySide(comparison: Comparison, reference: PreparedAnswer): boole
 }
 
 /** In longer predictions an item may go by another name. */
-const MAX_ENUMERATION = 200;
+const MAX_ENUMERATION_LENGTH = 200;
 
 const itemWord = /^[\p{L}\p{N}&’'-]+$/u;
 const MAX_ITEMS = 14;
 const MAX_ITEM_WORDS = 4;
 
-/** The items of a plain enumeration, a few words each between commas: “Norway, Iceland and Canada”; else none. */
+/**
+ * The items of a plain enumeration of a few words each (“Norway, Iceland and Canada”); empty for other
+ * texts.
+ */
 export function itemsOf(text: string): readonly string[] {
   if (text.length > 160 || !/[,;]/.test(text)) return [];
   const items = text
@@ -144,23 +158,23 @@ export function itemsOf(text: string): readonly string[] {
   return isPlain && items.length <= MAX_ITEMS ? items : [];
 }
 
-/** Whether a text is a plain enumeration, of which no item may be missing. */
+/** Whether a text is a plain enumeration, in which no item may be missing. */
 export const isEnumeration = (text: string) => itemsOf(text).length > 0;
 
-function weigh(points: readonly Point[]): number {
+function totalWeight(points: readonly Point[]): number {
   return points.reduce((sum, { weight }) => sum + weight, 0);
 }
 
-/** The share of the reference's key words, numbers included, that the prediction has. */
+/** The share of the reference's key words and numbers that the prediction contains. */
 function shareOfWords(reference: PreparedAnswer, prediction: PreparedAnswer): number {
   const own = [...contentOf(reference)];
   const other = contentOf(prediction);
-  return own.length < LEAST_WORDS ? 0 : own.filter((word) => other.has(word)).length / own.length;
+  return own.length < MIN_WORDS ? 0 : own.filter((word) => other.has(word)).length / own.length;
 }
 
 /**
- * The other verdict; a denial on one side only, where the two speak of
- * the same; in the same words another year; an opposite (`increased`, `decreased`) without its counterpart.
+ * Whether the prediction contradicts the reference: the other verdict; a negation on one side only of
+ * the same statement; another year in the same words; an opposite (`increased`, `decreased`).
  */
 function contradicts(
   comparison: Comparison,
@@ -176,17 +190,17 @@ function contradicts(
     saysNotDisclosed(prediction.raw) && !asksWhetherDisclosed.test(comparison.question);
   if (verdict !== null && isOpen) return true;
   const [own, other] = [readAnswer(reference), readAnswer(prediction)];
-  if (own.negated !== other.negated && (fromQuestion || addsNothing(comparison, reference))) {
+  if (own.negated !== other.negated && (fromQuestion || addsNoWords(comparison, reference))) {
     return true;
   }
-  if (namesOtherYear(comparison, reference) && addsNothing(comparison, reference)) return true;
+  if (hasOtherYear(comparison, reference) && addsNoWords(comparison, reference)) return true;
   if (lacksGrade(reference.raw, prediction.raw)) return true;
-  const turned = findOpposites(sidesNamedBy(reference), sidesNamedBy(prediction)) !== null;
-  return turned;
+  const isReversed = findOpposites(sidesOfAnswer(reference), sidesOfAnswer(prediction)) !== null;
+  return isReversed;
 }
 
-/** Whether both name years that the question does not, and none of them is the same: 2050, 2040. */
-function namesOtherYear(comparison: Comparison, reference: PreparedAnswer): boolean {
+/** Whether both have years that the question does not have, and none in common. */
+function hasOtherYear(comparison: Comparison, reference: PreparedAnswer): boolean {
   const { quantitiesOf, numberContext, prediction } = comparison;
   const { question } = numberContext();
   const yearsOf = (answer: PreparedAnswer) =>
@@ -200,7 +214,7 @@ function namesOtherYear(comparison: Comparison, reference: PreparedAnswer): bool
 }
 
 /** Whether the prediction has no word beyond those of the reference and the question. */
-function addsNothing(comparison: Comparison, reference: PreparedAnswer): boolean {
+function addsNoWords(comparison: Comparison, reference: PreparedAnswer): boolean {
   const { stems } = readAnswer(reference);
   const asked = comparison.rememberQuestion(readQuestion);
   return [...readAnswer(comparison.prediction).stems].every(
@@ -210,10 +224,10 @@ function addsNothing(comparison: Comparison, reference: PreparedAnswer): boolean
 
 function describe({ points, fromQuestion }: Evidence): string {
   if (points.length === 0) return 'both negate what the question asks';
-  const missing = points.filter(({ met }) => !met).map(({ text }) => text);
+  const missing = points.filter(({ found }) => !found).map(({ text }) => text);
   const beyond = fromQuestion ? '' : ' beyond the question';
   if (missing.length === 0) return `it has every key point of the reference${beyond}`;
   const left = missing.slice(0, 5).join(', ') + (missing.length > 5 ? ' …' : '');
-  const met = points.length - missing.length;
-  return `it has ${met} of ${points.length} key points of the reference${beyond}; missing: ${left}`;
+  const found = points.length - missing.length;
+  return `it has ${found} of ${points.length} key points of the reference${beyond}; missing: ${left}`;
 }

@@ -15,31 +15,31 @@ import type { NumberComparison, QuantityMatch } from '../../answers/quantity/com
 import type { Quantity } from '../../answers/quantity/quantity';
 import { asksWhetherDisclosed, isAbstention } from './abstain';
 import { asksDecrease } from './question';
-import { numberContradiction } from './numbers';
+import { compareWithReference } from './numbers';
 import { readVerdict } from './verdict';
-import { orient } from './contradiction';
+import { compareRelations } from './contradiction';
 import { LESS, MORE } from './opposites';
-import { kindShownBy, sidesNamedBy } from './reading';
+import { comparedKind, sidesOfAnswer } from './reading';
 import { keyStems, readWords } from './words';
 import type { Finding } from './tier';
 
 /**
- * The type-aware tier: both abstain; the number lies within the tolerances; the lists match; the verdicts
- * are the same; the dates are the same. A text question is read by what its reference is.
+ * The type-aware tier: both abstain; the number is within the tolerances; the lists match; the verdicts
+ * or dates are the same. For a text question, the form of the reference decides which applies.
  */
-export function acceptTyped(comparison: Comparison, reference: PreparedAnswer): Finding | null {
+export function acceptTypeAware(comparison: Comparison, reference: PreparedAnswer): Finding | null {
   if (saysNone(reference.raw)) {
     const { raw } = comparison.prediction;
-    return saysNone(raw) ? { gap: 'wording', reason: 'both say that there is none' } : null;
+    return saysNone(raw) ? { rejection: 'wording', reason: 'both say that there is none' } : null;
   }
   const isUndisclosed =
-    reference.raw.length <= MAX_UNDISCLOSED &&
+    reference.raw.length <= MAX_UNDISCLOSED_LENGTH &&
     saysNotDisclosed(reference.raw) &&
     !asksWhetherDisclosed.test(comparison.question);
   if (isUndisclosed || isAbstention(comparison, reference)) return acceptAbstention(comparison);
-  const saysNoneOfIt = saysNone(comparison.prediction.raw);
-  if (!saysNoneOfIt && isAbstention(comparison, comparison.prediction)) return null;
-  const kind = comparison.kind === 'text' ? kindShownBy(reference) : comparison.kind;
+  const predictsNone = saysNone(comparison.prediction.raw);
+  if (!predictsNone && isAbstention(comparison, comparison.prediction)) return null;
+  const kind = comparedKind(comparison, reference);
   const found = acceptLabels(comparison, reference) ?? acceptDifference(comparison, reference);
   if (found) return found;
   if (kind === 'number') {
@@ -73,8 +73,8 @@ function acceptLabels({ question, prediction }: Comparison, { raw }: PreparedAns
   if (others.length > 0 && keyStems(readWords(beside)).length === 0)
     return idsOf(own) === idsOf(others)
       ? {
-          gap:
-            prediction.raw.length > raw.length + LONGER
+          rejection:
+            prediction.raw.length > raw.length + VERBOSE_LENGTH
               ? ('verbose' as const)
               : ('wording' as const),
           reason: 'the same numbered names',
@@ -91,10 +91,12 @@ function acceptLabels({ question, prediction }: Comparison, { raw }: PreparedAns
   const isSame =
     others.length > 0 &&
     others.every(({ family, id }) => family === label.family && id === label.id);
-  return isNamed || isSame ? { gap: 'wording' as const, reason: 'the same numbered name' } : null;
+  return isNamed || isSame
+    ? { rejection: 'wording' as const, reason: 'the same numbered name' }
+    : null;
 }
 
-/** “It fell by 3 points” for “from 24.6% to 21.6%”, and the other way round. */
+/** “It fell by 3 points” for “from 24.6% to 21.6%”, and vice versa. */
 function acceptDifference(
   { quantitiesOf, prediction }: Comparison,
   reference: PreparedAnswer,
@@ -102,64 +104,68 @@ function acceptDifference(
   const [own, other] = [reference, prediction].map((answer) => ({
     numbers: quantitiesOf(answer).filter(({ bareYear }) => !bareYear),
     change: readChange(answer.raw, quantitiesOf(answer)),
-    sides: sidesNamedBy(answer),
+    sides: sidesOfAnswer(answer),
   }));
   if (!own || !other || (own.change === null) === (other.change === null)) return null;
   const [levels, single] = own.change ? [own, other] : [other, own];
   const { change } = levels;
   if (!change || levels.numbers.length > 2) return null;
-  const [difference, more] = single.numbers.filter(
+  const [difference, secondDifference] = single.numbers.filter(
     ({ value }) => compare(value, change.to.value) !== 0,
   );
-  if (!difference || more) return null;
+  if (!difference || secondDifference) return null;
   const tail = (own.change ? prediction : reference).raw.slice(difference.end);
   if (tail.startsWith(' of ') || !isDifference(change, difference)) return null;
   const isRise = compare(change.to.value, change.from.value) > 0;
-  const isTurned = [own.sides, other.sides].some(
+  const isReversed = [own.sides, other.sides].some(
     (sides) => sides.has(isRise ? LESS : MORE) && !sides.has(isRise ? MORE : LESS),
   );
-  return isTurned ? null : { gap: 'number-format', reason: 'the difference of the two levels' };
+  return isReversed
+    ? null
+    : { rejection: 'number-format', reason: 'the difference between the two levels' };
 }
 
 /** Longer references compare more than two things. */
-const MAX_COMPARED = 120;
+const MAX_COMPARISON_LENGTH = 120;
 
 /** “Turin used less than Lyon” for “Lyon used more than Turin”. */
 function acceptRelation(
   { quantitiesOf, prediction }: Comparison,
   reference: PreparedAnswer,
 ): Finding | null {
-  if (reference.raw.length > MAX_COMPARED || quantitiesOf(reference).length > 0) return null;
+  if (reference.raw.length > MAX_COMPARISON_LENGTH || quantitiesOf(reference).length > 0)
+    return null;
   const own = readRelation(reference.raw);
   const other = own && readRelation(prediction.raw);
-  return other && orient(own, other) === 1
-    ? { gap: 'wording', reason: 'the same comparison' }
+  return other && compareRelations(own, other) === 1
+    ? { rejection: 'wording', reason: 'the same comparison' }
     : null;
 }
 
 /** A longer reference says more than that nothing is disclosed. */
-const MAX_UNDISCLOSED = 120;
+const MAX_UNDISCLOSED_LENGTH = 120;
 
 function acceptAbstention(comparison: Comparison): Finding | null {
   const { prediction } = comparison;
   if (!isAbstention(comparison, prediction) && !saysNotDisclosed(prediction.raw)) return null;
-  return { gap: 'abstention', reason: 'both say that there is no answer' };
+  return { rejection: 'abstention', reason: 'both say that there is no answer' };
 }
 
 function acceptNumber(comparison: Comparison, reference: PreparedAnswer): Finding | null {
-  const numbers: NumberComparison = numberContradiction(comparison, reference);
+  const numbers: NumberComparison = compareWithReference(comparison, reference);
   if (numbers.kind === 'compared' && !numbers.match.matched) {
     const { reference: own, prediction: other } = numbers.match;
-    const isFall = asksDecrease(comparison) && compare(own.value, negate(other.value)) === 0;
-    if (isFall && other.value.coefficient < 0n)
-      return { gap: 'number-format', reason: 'the decrease as a negative number' };
+    const isNegatedDecrease =
+      asksDecrease(comparison) && compare(own.value, negate(other.value)) === 0;
+    if (isNegatedDecrease && other.value.coefficient < 0n)
+      return { rejection: 'number-format', reason: 'the decrease as a negative number' };
   }
   if (numbers.kind !== 'compared' || !numbers.match.matched) return null;
   return describeNumbers(numbers.match, comparison, reference);
 }
 
-/** This many more characters around the number make an answer verbose. */
-const LONGER = 12;
+/** An answer is verbose with more additional characters around the number than these. */
+const VERBOSE_LENGTH = 12;
 
 function describeNumbers(
   match: QuantityMatch,
@@ -173,38 +179,41 @@ function describeNumbers(
     match.percentReading !== 'as-written' || reference.percent !== predicted.percent;
   if (match.absoluteError !== 0) {
     const error = toNumber(reference.value) === 0 ? '' : ` of ${reference.text.trim()}`;
-    const near = `${predicted.text.trim()} is within the tolerance${error}`;
+    const closeTo = `${predicted.text.trim()} is within the tolerance${error}`;
     return acrossPercent
-      ? { gap: 'percent-sign', reason: `${near}; one of them has a percent sign` }
-      : { gap: 'rounding', reason: near };
+      ? { rejection: 'percent-sign', reason: `${closeTo}; one of them has a percent sign` }
+      : { rejection: 'rounding', reason: closeTo };
   }
   if (reference.interval !== null && predicted.interval === null) {
-    return { gap: 'number-format', reason: `within the interval of the reference (${given})` };
+    return {
+      rejection: 'number-format',
+      reason: `within the interval of the reference (${given})`,
+    };
   }
   if (reference.interval === null && predicted.interval?.kind === 'range') {
-    return { gap: 'number-format', reason: `one end of the range is the number (${given})` };
+    return { rejection: 'number-format', reason: `one end of the range is the number (${given})` };
   }
   if (acrossPercent) {
     return {
-      gap: 'percent-sign',
+      rejection: 'percent-sign',
       reason: `the same number, one of them with a percent sign (${given})`,
     };
   }
-  if (beside > raw.length - reference.text.length + LONGER) {
-    return { gap: 'verbose', reason: `the number among other words (${given})` };
+  if (beside > raw.length - reference.text.length + VERBOSE_LENGTH) {
+    return { rejection: 'verbose', reason: `the number among other words (${given})` };
   }
   if (reference.scale !== predicted.scale) {
-    return { gap: 'unit', reason: `the same amount in another scale (${given})` };
+    return { rejection: 'unit', reason: `the same amount at a different scale (${given})` };
   }
   if (match.reading.converted) {
-    return { gap: 'unit', reason: `the same amount in another unit (${given})` };
+    return { rejection: 'unit', reason: `the same amount in a different unit (${given})` };
   }
   if (match.reading.unitMissing !== 'none' && sameDigits(match)) {
-    return { gap: 'unit', reason: `the same number; one side names no unit (${given})` };
+    return { rejection: 'unit', reason: `the same number; one side has no unit (${given})` };
   }
   return sameDigits(match)
-    ? { gap: 'unit', reason: `the same number; the unit is written differently (${given})` }
-    : { gap: 'number-format', reason: `the same number, written differently (${given})` };
+    ? { rejection: 'unit', reason: `the same number; the unit is written differently (${given})` }
+    : { rejection: 'number-format', reason: `the same number, written differently (${given})` };
 }
 
 function sameDigits({ reference, prediction }: QuantityMatch): boolean {
@@ -216,46 +225,52 @@ function acceptVerdict(comparison: Comparison, reference: PreparedAnswer): Findi
   const verdict = readYesNo(reference.raw);
   if (verdict === null || readVerdict(comparison, comparison.prediction) !== verdict) return null;
   const word = verdict ? 'yes' : 'no';
-  return { gap: 'verbose', reason: `both say ${word}, with different details` };
+  return { rejection: 'verbose', reason: `both say ${word}, with different details` };
 }
 
 /** Longer references say more than yes or no. */
-const MAX_VERDICT = 60;
+const MAX_VERDICT_LENGTH = 60;
 
 /** “None” for “No fines were paid”, where the question is a yes-or-no question. */
 function acceptImpliedVerdict(comparison: Comparison, reference: PreparedAnswer): Finding | null {
-  if (reference.raw.length > MAX_VERDICT || /\d/.test(reference.raw)) return null;
+  if (reference.raw.length > MAX_VERDICT_LENGTH || /\d/.test(reference.raw)) return null;
   const verdict = readVerdict(comparison, reference);
   if (verdict !== false || readVerdict(comparison, comparison.prediction) !== verdict) return null;
-  return { gap: 'wording', reason: 'both deny what the question asks' };
+  return { rejection: 'wording', reason: 'both deny what the question asks' };
 }
 
 function acceptList(comparison: Comparison, reference: PreparedAnswer): Finding | null {
   const lists = comparison.listAgainst(reference);
   if (!lists.matched || lists.referenceItems.length === 0) return null;
-  const mended = lists.repaired ? '; its brackets or quotes were repaired' : '';
+  const repairNote = lists.repaired ? '; its brackets or quotes were repaired' : '';
   if (!lists.inOrder) {
-    const asked = 'the same list in another order; the question asks for none';
-    return { gap: 'list-order', reason: asked + mended };
+    const orderNote = 'the same list in a different order; the question does not ask for one';
+    return { rejection: 'list-order', reason: orderNote + repairNote };
   }
   if (lists.matches.some((match) => match === 'similar' || match === 'name')) {
-    return { gap: 'wording', reason: `the same list; items are worded differently${mended}` };
+    return {
+      rejection: 'wording',
+      reason: `the same list; items are worded differently${repairNote}`,
+    };
   }
   if (lists.matches.includes('number')) {
     return {
-      gap: 'number-format',
-      reason: `the same list; numbers are written differently or within tolerance${mended}`,
+      rejection: 'number-format',
+      reason: `the same list; numbers are written differently or within tolerance${repairNote}`,
     };
   }
   const literals = [reference, comparison.prediction].map(
     ({ raw }) => readListLiteral(raw) !== null,
   );
-  const what = literals[0] === literals[1] ? 'quotes' : 'notation';
-  return { gap: 'list-quoting', reason: `the same list with other ${what}${mended}` };
+  const difference = literals[0] === literals[1] ? 'quotes' : 'notation';
+  return {
+    rejection: 'list-quoting',
+    reason: `the same list with different ${difference}${repairNote}`,
+  };
 }
 
 function acceptDates(reference: PreparedAnswer, prediction: PreparedAnswer): Finding | null {
-  const own = reference.cached(datesAlone);
+  const own = reference.cached(datesOfAnswer);
   const other = own && readDateAnswer(prediction.raw);
   if (!own || own.length !== other?.length) return null;
   const partners = pairItems(own.length, other.length, (left, right) => {
@@ -263,22 +278,24 @@ function acceptDates(reference: PreparedAnswer, prediction: PreparedAnswer): Fin
     return a !== undefined && b !== undefined && sameDate(a, b);
   });
   if (partners.includes(-1)) return null;
-  const doubt = [...own, ...other].find(({ ambiguous }) => ambiguous);
-  const said = doubt ? `; ${doubt.text} may be read in two ways` : '';
-  return { gap: 'date', reason: `the same date, written differently${said}` };
+  const ambiguousDate = [...own, ...other].find(({ ambiguous }) => ambiguous);
+  const ambiguityNote = ambiguousDate ? `; ${ambiguousDate.text} is ambiguous` : '';
+  return { rejection: 'date', reason: `the same date, written differently${ambiguityNote}` };
 }
 
-const datesAlone = ({ raw }: PreparedAnswer) => readDateAnswer(raw);
+const datesOfAnswer = ({ raw }: PreparedAnswer) => readDateAnswer(raw);
 
-/** The ratio of the reference anywhere in the prediction, or its left side alone where the right one is 1. */
+/**
+ * The ratio of the reference anywhere in the prediction, or only its left side if the right one is 1.
+ */
 function acceptRatio(reference: PreparedAnswer, prediction: PreparedAnswer): Finding | null {
   const own = readRatioAnswer(reference.raw);
   if (!own) return null;
   const found = readRatios(prediction.raw).find((other) => sameRatio(own, other));
-  const alone = found ?? readRatioAnswer(`${prediction.raw.trim()}:1`);
-  if (!alone || !sameRatio(own, alone)) return null;
+  const ratio = found ?? readRatioAnswer(`${prediction.raw.trim()}:1`);
+  if (!ratio || !sameRatio(own, ratio)) return null;
   const written = found ? found.text : prediction.raw.trim();
-  return prediction.raw.length > written.length + LONGER
-    ? { gap: 'verbose', reason: `the ratio among other words (${written} for ${own.text})` }
-    : { gap: 'number-format', reason: `the same ratio (${written} for ${own.text})` };
+  return prediction.raw.length > written.length + VERBOSE_LENGTH
+    ? { rejection: 'verbose', reason: `the ratio among other words (${written} for ${own.text})` }
+    : { rejection: 'number-format', reason: `the same ratio (${written} for ${own.text})` };
 }

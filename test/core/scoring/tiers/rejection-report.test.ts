@@ -65,7 +65,7 @@ test('gives the first questions of each kind of gap with the reason, beyond the 
           {
             question: 2,
             tier: 'typed',
-            reason: 'the same list in another order; the question asks for none',
+            reason: 'the same list in a different order; the question does not ask for one',
           },
         ],
       },
