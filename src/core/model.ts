@@ -5,12 +5,17 @@
 
 import type { ReadChoices, ReadOptions, RecognizedShape } from './read-options';
 
-/** A file read into columns. Every cell is the text that stood in the file; nothing went through a number. */
+/** A file read into columns. Every cell is the text that stood in the file, or that its workbook displays. */
 export interface Table {
   readonly columns: readonly string[];
   /** One array a column, each `rowCount` long. An absent value is the empty text. */
   readonly cells: readonly (readonly string[])[];
   readonly rowCount: number;
+  /**
+   * Columns with the stored value of each number that a workbook displays with fewer digits, in the form
+   * of the display (`12.5%` where `cells` has `13%`), aligned with `cells`; `null` for other columns.
+   */
+  readonly exact?: readonly (readonly string[] | null)[];
 }
 
 /** What is known of a file once it was read. `id` is its name, made unique among the open files. */

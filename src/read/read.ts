@@ -203,5 +203,8 @@ function undoSafety(table: Table): Table {
     columns: table.columns.filter(isKept).map(undoEscape),
     cells: table.cells.filter(isKept).map((cells) => cells.map(undoEscape)),
     rowCount: table.rowCount,
+    ...(table.exact && {
+      exact: table.exact.filter(isKept).map((cells) => cells?.map(undoEscape) ?? null),
+    }),
   };
 }

@@ -16,6 +16,11 @@ export function columnOf(table: Table, name: string): readonly string[] | null {
   return table.cells[table.columns.indexOf(name)] ?? null;
 }
 
+/** The cells of a column with all digits of their numbers; `null` when the table has no such column. */
+export function exactColumnOf(table: Table, name: string): readonly string[] | null {
+  return table.exact?.[table.columns.indexOf(name)] ?? columnOf(table, name);
+}
+
 /** The columns that ids come from; none for row numbers. */
 export function idColumns(id: IdSource): readonly string[] {
   return id.kind === 'columns' ? id.columns : [];
@@ -44,10 +49,28 @@ export function firstText(cell: string | undefined, otherwise: string): string {
   return cell === undefined || cell === '' ? otherwise : cell;
 }
 
-/** The answers of every row; a function, so that a million rows are not split before they are needed. */
+/**
+ * The answers of every row, numbers with all of their digits; a function, so that a million rows are
+ * not split before they are needed.
+ */
 export function answerReader(table: Table, source: AnswerSource): (row: number) => string[] {
-  const columns = columnsOf(table, source.columns);
+  const columns = source.columns
+    .map((name) => exactColumnOf(table, name))
+    .filter((cells) => cells !== null);
   return (row) => columns.flatMap((cells) => splitCell(cells[row] ?? '', source));
+}
+
+/** The references of every row: answers, and rounded numbers also as they are displayed. */
+export function referenceReader(table: Table, source: AnswerSource): (row: number) => string[] {
+  const columns = source.columns.flatMap((name) => {
+    const cells = columnOf(table, name);
+    return cells ? [{ cells, exact: exactColumnOf(table, name) ?? cells }] : [];
+  });
+  return (row) =>
+    columns.flatMap(({ cells, exact }) => {
+      const [shown = '', stored = ''] = [cells[row], exact[row]];
+      return shown === stored ? splitCell(shown, source) : [stored, shown];
+    });
 }
 
 /** One cell as answers. An empty cell is none; a cell that is no list under `list` is one answer. */
@@ -71,7 +94,7 @@ function columnsOf(table: Table, names: readonly string[]): (readonly string[])[
 export function sampleRows(table: Table): Table {
   if (table.rowCount <= SAMPLE_SIZE) return table;
   const rowCount = Math.ceil(table.rowCount / stepOf(table.rowCount));
-  return { ...table, cells: table.cells.map(sampleValues), rowCount };
+  return { columns: table.columns, cells: table.cells.map(sampleValues), rowCount };
 }
 
 /** At most 2,000 of the values, evenly from first to last. */

@@ -1,7 +1,17 @@
 import { error, note, warning } from './problems';
 import type { Problem } from '../model';
-import { listNames } from './lists';
+import { listFirst, listNames } from './lists';
 import { formatCount, formatMegabytes, plural } from './numbers';
+
+/** A column of a workbook with cells that are displayed with fewer digits than stored. */
+export interface RoundedColumn {
+  readonly column: string;
+  /** Counted from 1. */
+  readonly rows: readonly number[];
+  /** The first such cell. */
+  readonly shown: string;
+  readonly stored: string;
+}
 
 /** Messages about binary files: compressed files, workbooks, Parquet. */
 export const binaryProblems = {
@@ -104,6 +114,22 @@ export const binaryProblems = {
     ...note('merged-cells', { file }),
     message: `${file}: ${plural(areas, 'merged area repeats', 'merged areas repeat')} the same text in all of its rows and columns.`,
   }),
+
+  roundedCells: (
+    file: string,
+    { column, rows, shown, stored }: RoundedColumn,
+    others: readonly RoundedColumn[],
+  ): Problem => {
+    const [row = 0] = rows;
+    const cells = others.reduce((sum, other) => sum + other.rows.length, rows.length);
+    const more =
+      others.length === 0 ? '' : `; also in ${listNames(others.map((one) => one.column))}`;
+    const where = `${rows.length === 1 ? 'row' : 'rows'} ${listFirst(rows.map(formatCount), 3)}`;
+    return {
+      ...note('rounded-cells', { file, row, column }),
+      message: `${file}: ${plural(cells, 'number is', 'numbers are')} displayed with fewer digits than stored: column “${column}”, ${where} (${shown} for ${stored})${more}. Answers are scored with the stored number; a reference is accepted as displayed too.`,
+    };
+  },
 
   cellErrors: (
     file: string,

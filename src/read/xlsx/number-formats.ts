@@ -1,6 +1,7 @@
 import { format, isDateFormat } from 'numfmt';
 import { attempt } from '../../core/attempt';
 import type { ZipEntry } from '../compression/zip-directory';
+import { createWidener } from './wider-format';
 import { readXml } from './xml';
 
 const GENERAL = 'General';
@@ -66,8 +67,15 @@ function builtIn(id: number): string {
   return BUILT_IN[id] ?? (isEastAsianDate ? 'yyyy-mm-dd' : GENERAL);
 }
 
-/** Formats a number, given as text, as the workbook displays it. */
-export type FormatNumber = (raw: string) => string;
+/** A number as the workbook shows it. */
+export interface ShownNumber {
+  readonly text: string;
+  /** The stored value in the form of the display; `text` if that shows all digits. */
+  readonly exact: string;
+}
+
+/** Formats a number, given as text. */
+export type FormatNumber = (raw: string) => ShownNumber;
 
 /** A formatter for each cell style; a workbook without styles uses the general format. */
 export function createFormatters(
@@ -88,36 +96,82 @@ const elapsed = /\[(?:h+|m+|s+)\]/i;
 /** Days between the two epochs of workbook dates. */
 const DAYS_TO_1904 = 1462;
 
+const FORMAT_OPTIONS = {
+  skipChar: '',
+  fillChar: '',
+  dateErrorThrows: true,
+  dateSpanLarge: false,
+  locale: 'en',
+};
+
+/** The formatted number, or `null` if it is hidden or cannot be shown. */
+function show(pattern: string, value: number): string | null {
+  // The library throws for invalid patterns and for dates before the calendar.
+  const shown = attempt(() => format(pattern, value, FORMAT_OPTIONS).trim());
+  return shown === '' ? null : shown;
+}
+
 /**
  * Integers keep all digits of the file, even beyond 2^53; general numbers are rounded to the 15
  * digits of the formula bar. A number that its format hides or cannot show is formatted as general.
  */
 function createFormatter(pattern: string, from1904: boolean): FormatNumber {
-  if (/^(general|@)$/i.test(pattern)) return formatGeneral;
-  // The library throws for invalid patterns and for dates before the calendar.
-  const isDate = attempt(() => isDateFormat(pattern)) === true && !elapsed.test(pattern);
-  const shift = from1904 && isDate ? DAYS_TO_1904 : 0;
-  const options = {
-    skipChar: '',
-    fillChar: '',
-    dateErrorThrows: true,
-    dateSpanLarge: false,
-    locale: 'en',
-  };
+  if (/^(general|@)$/i.test(pattern)) return showGeneral;
+  const isDate = attempt(() => isDateFormat(pattern)) === true;
+  if (isDate) {
+    const shift = from1904 && !elapsed.test(pattern) ? DAYS_TO_1904 : 0;
+    return (raw) => {
+      const text = isNumber(raw) ? show(pattern, Number(raw) + shift) : null;
+      return text === null ? showGeneral(raw) : { text, exact: text };
+    };
+  }
+  const plain = withPoint(pattern);
+  const widen = attempt(() => createWidener(plain));
   return (raw) => {
+    if (!isNumber(raw) || (pattern === '0' && isWhole(raw))) return { text: raw, exact: raw };
     const value = Number(raw);
-    if (raw.trim() === '' || !Number.isFinite(value) || (pattern === '0' && isWhole(raw))) {
-      return raw;
+    const text = show(plain, value);
+    if (text === null) return showGeneral(raw);
+    if (!/[\p{L}\p{N}]/u.test(text) || isOtherNumber(text, value)) {
+      return { text, exact: formatGeneral(raw) };
     }
-    const shown = attempt(() => format(pattern, value + shift, options).trim());
-    return shown ? shown : formatGeneral(raw);
+    const wider = widen?.(value) ?? null;
+    return { text, exact: (wider === null ? null : show(wider, value)) ?? text };
   };
 }
 
+/**
+ * Replaces the language of a format by one with a decimal point: Excel takes the separators from
+ * the computer, and only currency and names of months from `[$€-407]`.
+ */
+function withPoint(pattern: string): string {
+  return pattern.replace(/\[\$([^\]-]*)-[0-9a-f]+\]/gi, '[$$$1-409]');
+}
+
+/** Whether a fraction or a power of ten is not the stored value. */
+function isOtherNumber(shown: string, value: number): boolean {
+  const [, whole = '0', above, below] = /(?:^|[^\d.])(?:(\d+) +)?(\d+)\/(\d+)/.exec(shown) ?? [];
+  const [, power] = /(\d[\d.,]*E[-+]?\d+)/.exec(shown) ?? [];
+  if (above === undefined && power === undefined) return false;
+  const read =
+    power === undefined
+      ? Number(whole) + Number(above) / Number(below)
+      : Number(power.replaceAll(',', ''));
+  return read.toPrecision(15) !== Math.abs(value).toPrecision(15);
+}
+
+function showGeneral(raw: string): ShownNumber {
+  const text = formatGeneral(raw);
+  return { text, exact: text };
+}
+
 function formatGeneral(raw: string): string {
-  const value = Number(raw);
-  if (isWhole(raw) || raw.trim() === '' || !Number.isFinite(value)) return raw;
-  return String(Number(value.toPrecision(15))).replace('e', 'E');
+  if (isWhole(raw) || !isNumber(raw)) return raw;
+  return String(Number(Number(raw).toPrecision(15))).replace('e', 'E');
+}
+
+function isNumber(raw: string): boolean {
+  return raw.trim() !== '' && Number.isFinite(Number(raw));
 }
 
 function isWhole(raw: string): boolean {

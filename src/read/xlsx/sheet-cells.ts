@@ -1,5 +1,5 @@
 import type { ZipEntry } from '../compression/zip-directory';
-import type { FormatNumber } from './number-formats';
+import type { FormatNumber, ShownNumber } from './number-formats';
 import { decodeEscapes, isItemText, readXml } from './xml';
 
 /** The cells of a sheet that are not empty. Rows and columns count from 1. */
@@ -9,6 +9,8 @@ export interface SheetCells {
   /** The last filled row of each column. */
   readonly lastRows: ReadonlyMap<number, number>;
   readonly filled: number;
+  /** Stored values of numbers that are displayed with fewer digits, in sparse rows like `rows`. */
+  readonly exact: ReadonlyMap<number, readonly string[]>;
   readonly merged: readonly MergedArea[];
   readonly errors: readonly CellPosition[];
   /** Formulas without a stored result. */
@@ -47,6 +49,7 @@ export function readSheet(
   context: CellContext,
 ): SheetCells | string | null {
   const rows = new Map<number, string[]>();
+  const exact = new Map<number, string[]>();
   const lastRows = new Map<number, number>();
   const merged: MergedArea[] = [];
   const errors: CellPosition[] = [];
@@ -70,15 +73,16 @@ export function readSheet(
     }
   };
   const store = () => {
-    const text = displayCell(cell, context);
+    const shown = displayCell(cell, context);
+    const text = shown?.text ?? null;
     if (text === null) report('refers to a missing text');
     if (cell.hasFormula && cell.value === '') uncalculated.push({ row, column });
     if (!text || wrong !== null) return;
     if (cell.type === 'e') errors.push({ row, column });
-    let cells = rows.get(row);
-    if (!cells) rows.set(row, (cells = []));
+    const cells = rowIn(rows, row);
     filled += cells[column] === undefined ? 1 : 0;
     cells[column] = text;
+    if (shown && shown.exact !== text) rowIn(exact, row)[column] = shown.exact;
     lastRows.set(column, Math.max(row, lastRows.get(column) ?? 0));
   };
 
@@ -110,19 +114,31 @@ export function readSheet(
   if (fault ?? wrong) return fault ?? wrong;
   if (filled > context.maxCells) return null;
   const sorted = new Map([...rows].sort(([one], [other]) => one - other));
-  return { rows: sorted, lastRows, filled, merged, errors, uncalculated };
+  return { rows: sorted, lastRows, filled, exact, merged, errors, uncalculated };
 }
 
-/** The displayed text of a cell; `null` if it refers to a missing text. */
+function rowIn(rows: Map<number, string[]>, number: number): string[] {
+  let row = rows.get(number);
+  if (!row) rows.set(number, (row = []));
+  return row;
+}
+
+/** A cell as displayed; `null` if it refers to a missing text. */
 function displayCell(
   { type, value, style, inline }: typeof EMPTY_CELL,
   { strings, formatters }: CellContext,
-): string | null {
-  if (type === 'inlineStr') return decodeEscapes(inline);
+): ShownNumber | null {
+  const formatter = formatters[style] ?? formatters[0];
+  if (type === 'n' && value !== '' && formatter) return formatter(value.trim());
+  const text = textOf(type, type === 'inlineStr' ? inline : value, strings);
+  return text === null ? null : { text, exact: text };
+}
+
+/** The text of a cell that is no number; `null` if it refers to a missing text. */
+function textOf(type: string, value: string, strings: readonly string[]): string | null {
   if (value === '') return '';
   if (type === 's') return strings[Number(value)] ?? null;
   if (type === 'b') return /^(1|true)$/i.test(value.trim()) ? 'TRUE' : 'FALSE';
-  if (type === 'n') return (formatters[style] ?? formatters[0])?.(value.trim()) ?? value;
   return decodeEscapes(value);
 }
 

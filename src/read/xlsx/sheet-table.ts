@@ -1,6 +1,6 @@
 import type { Problem } from '../../core/model';
 import type { ReadLimits } from '../../core/read-options';
-import { binaryProblems } from '../../core/words/binary-problems';
+import { binaryProblems, type RoundedColumn } from '../../core/words/binary-problems';
 import { readingProblems } from '../../core/words/reading-problems';
 import type { Parsed } from '../format';
 import { findLongCell, uniqueNames } from '../tables';
@@ -37,13 +37,28 @@ export function tableOf(
   }
   const header = sheet.rows.get(headerRow);
   const names = uniqueNames(columns.map((column) => header?.[column] ?? ''));
+  const pick = (rows: SheetCells['rows'], record: number, column: number) =>
+    rows.get(record)?.[column];
   const cells = columns.map((column) =>
-    records.map((record) => sheet.rows.get(record)?.[column] ?? ''),
+    records.map((record) => pick(sheet.rows, record, column) ?? ''),
   );
-  const table = { columns: names, cells, rowCount: records.length };
-  const long = findLongCell(table, limits, file);
+  const long = findLongCell({ columns: names, cells, rowCount: records.length }, limits, file);
   if (long) return refuse(long);
+  const exact =
+    sheet.exact.size === 0
+      ? []
+      : columns.map((column, at) =>
+          records.map((record, row) => pick(sheet.exact, record, column) ?? cells[at]?.[row] ?? ''),
+        );
+  const rounded = findRounded(names, cells, exact);
   const merged = fillMerged(sheet.merged, cells, records, columns);
+  fillMerged(sheet.merged, exact, records, columns);
+  const table = {
+    columns: names,
+    cells,
+    rowCount: records.length,
+    ...(rounded.length > 0 && { exact: keepChanged(exact, cells) }),
+  };
   const above = chosen === undefined ? numbers.filter((number) => number < headerRow).length : 0;
   const isBelowHeader = ({ row }: CellPosition) => row > headerRow;
   const errors = sheet.errors.filter(isBelowHeader);
@@ -52,6 +67,8 @@ export function tableOf(
   const nameOf = ({ column }: CellPosition) => names[columns.indexOf(column)] ?? '';
   const problems: Problem[] = [];
   if (above > 0) problems.push(binaryProblems.rowsAboveHeader(file, above, headerRow));
+  const [first, ...others] = rounded;
+  if (first) problems.push(binaryProblems.roundedCells(file, first, others));
   if (merged > 0) problems.push(binaryProblems.mergedCells(file, merged));
   const [error] = errors;
   if (error) {
@@ -66,6 +83,32 @@ export function tableOf(
     problems.push(binaryProblems.uncalculated(file, count, rowOf(formula), nameOf(formula)));
   }
   return { kind: 'table', table, headerRow, problems };
+}
+
+/** The columns with numbers that are displayed with fewer digits than they have. */
+function findRounded(
+  names: readonly string[],
+  cells: readonly (readonly string[])[],
+  exact: readonly (readonly string[])[],
+): readonly RoundedColumn[] {
+  return exact.flatMap((stored, at): RoundedColumn[] => {
+    const shown = cells[at] ?? [];
+    const rows = [...stored.keys()].filter((row) => stored[row] !== shown[row]);
+    const [first] = rows;
+    if (first === undefined) return [];
+    const example = { shown: shown[first] ?? '', stored: stored[first] ?? '' };
+    return [{ column: names[at] ?? '', rows: rows.map((row) => row + 1), ...example }];
+  });
+}
+
+/** `null` for columns that are displayed with all digits. */
+function keepChanged(
+  exact: readonly (readonly string[])[],
+  cells: readonly (readonly string[])[],
+): readonly (readonly string[] | null)[] {
+  return exact.map((stored, at) =>
+    stored.some((text, row) => text !== cells[at]?.[row]) ? stored : null,
+  );
 }
 
 function findHeader({ rows }: SheetCells, numbers: readonly number[]): number {

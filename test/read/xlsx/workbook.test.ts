@@ -14,6 +14,7 @@ async function read(workbook: Partial<WrittenWorkbook>, options: ReadOptions = {
   const rows = Array.from({ length: rowCount }, (_, row) => cells.map((column) => column[row]));
   return {
     rows: [columns, ...rows],
+    exact: parsed.table.exact,
     said: parsed.problems.map(({ code }) => code),
     problems: parsed.problems,
     choices: parsed.choices,
@@ -78,6 +79,14 @@ describe('cells are read as displayed', () => {
     expect(await cell(`<c s="1"><v>${value}</v></c>`, { formats: [format] })).toBe(shown);
   });
 
+  test.each([
+    ['[$€-407] #,##0.00', '€ 1,234.50'],
+    ['#,##0.00 [$CHF-807]', '1,234.50 CHF'],
+    ['[$-407]#,##0.00', '1,234.50'],
+  ])('number format %s keeps the decimal point', async (format, shown) => {
+    expect(await cell('<c s="1"><v>1234.5</v></c>', { formats: [format] })).toBe(shown);
+  });
+
   test('dates that count from 1904', async () => {
     const workbook = { formats: ['yyyy-mm-dd', '0.0'], from1904: true };
     expect(await cell('<c s="1"><v>43538</v></c>', workbook)).toBe('2023-03-15');
@@ -101,6 +110,92 @@ describe('cells are read as displayed', () => {
     const strings = '<si><t>x</t></si><si><r><t>y</t></r><r><t>z</t></r></si>';
     expect(await cell('<c t="s"><v>1</v></c>', { strings })).toBe('yz');
     expect(await cell('<c t="s"><v>2</v></c>', { strings })).toBe('refused: damaged-workbook');
+  });
+});
+
+describe('numbers that are displayed with fewer digits keep their stored value', () => {
+  const sheetWith = (format: string, value: string) => ({
+    formats: [format],
+    sheets: [['S', data(header, text('1') + `<c s="1"><v>${value}</v></c>`)]] as const,
+  });
+
+  test.each([
+    ['0%', '0.125', '13%', '12.5%'],
+    ['0.0', '3.14159', '3.1', '3.14159'],
+    ['0', '-2.75', '-3', '-2.75'],
+    ['0;(0)', '-2.75', '(3)', '(2.75)'],
+    ['0.##', '1.23456', '1.23', '1.23456'],
+    ['#,##0', '1234567.25', '1,234,567', '1,234,567.25'],
+    ['#,##0,,', '12345678', '12', '12,345,678'],
+    ['#,##0,,', '12000000', '12', '12,000,000'],
+    ['0.0,,"M"', '12345678', '12.3M', '12.345678M'],
+    ['[$€-407] #,##0', '1234.5', '€ 1,235', '€ 1,234.5'],
+    ['0.00E+00', '12345', '1.23E+04', '12345'],
+    ['# ?/?', '0.3', '2/7', '0.3'],
+    ['# ?/?', '2.25001', '2 1/4', '2.25001'],
+    ['General "kg"', '3.14159265358979', '3.141592654 kg', '3.14159265358979 kg'],
+    ['_(* #,##0_);_(* (#,##0);_(* "-"_);_(@_)', '0', '-', '0'],
+    ['[>1]0.0;0', '0.25', '0', '0.25'],
+  ])('%s: %s is shown as %s and scored as %s', async (format, value, shown, exact) => {
+    const made = await read(sheetWith(format, value));
+    expect(made.rows?.[1]?.[1]).toBe(shown);
+    expect(made.exact).toEqual([null, [exact]]);
+    expect(made.said).toEqual(['rounded-cells']);
+  });
+
+  test.each([
+    ['0.0%', '0.125'],
+    ['0.00', '12.5'],
+    ['0.00', '0.28999999999999998'],
+    ['General', '0.30000000000000004'],
+    ['# ?/?', '0.33333333333333331'],
+    ['0.00E+00', '12300'],
+    ['##0.0E+0', '12300'],
+    ['"yes";"no";"none"', '0'],
+    ['0', '12345678901234567890'],
+    ['yyyy-mm-dd', '45000.5'],
+    ['h:mm', '0.123456'],
+    ['[h]:mm', '1.51'],
+    ['@', '0.125'],
+  ])('%s shows all of %s, or shows no number', async (format, value) => {
+    const made = await read(sheetWith(format, value));
+    expect(made.exact).toBeUndefined();
+    expect(made.said).toEqual([]);
+  });
+
+  test('and are reported with column and first rows', async () => {
+    const number = (value: string, style: number) => `<c s="${style}"><v>${value}</v></c>`;
+    const rows = ['0.125', '0.5', '0.375', '0.875', '0.625'].map(
+      (value, at) => text(String(at)) + number(value, 1) + number(at === 0 ? '1.5' : '2', 2),
+    );
+    const sheet = data(header + text('b'), ...rows);
+    const made = await read({ formats: ['0%', '0'], sheets: [['S', sheet]] });
+    expect(made.problems).toEqual([
+      {
+        code: 'rounded-cells',
+        severity: 'note',
+        file: 'f.xlsx',
+        row: 1,
+        column: 'a',
+        message:
+          'f.xlsx: 5 numbers are displayed with fewer digits than stored: column “a”, rows 1, 3, 4 and 1 more (13% for 12.5%); also in “b”. Answers are scored with the stored number; a reference is accepted as displayed too.',
+      },
+    ]);
+  });
+
+  test('also in merged cells, and not above the header', async () => {
+    const sheet = `<sheetData><row r="1"><c r="A1" s="1"><v>0.125</v></c></row>
+      <row r="2"><c r="A2" t="str"><v>id</v></c><c r="B2" t="str"><v>a</v></c></row>
+      <row r="3"><c r="A3"><v>1</v></c><c r="B3" s="1"><v>0.125</v></c></row>
+      <row r="4"><c r="A4"><v>2</v></c></row></sheetData>
+      <mergeCells><mergeCell ref="B3:B4"/></mergeCells>`;
+    const made = await read({ formats: ['0%'], sheets: [['S', sheet]] });
+    expect(made.rows?.slice(1)).toEqual([
+      ['1', '13%'],
+      ['2', '13%'],
+    ]);
+    expect(made.exact).toEqual([null, ['12.5%', '12.5%']]);
+    expect(made.said).toEqual(['rows-above-header', 'rounded-cells', 'merged-cells']);
   });
 });
 

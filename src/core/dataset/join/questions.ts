@@ -5,7 +5,7 @@ import { createAbstentionTest } from '../../answers/abstention';
 import type { AnswerKind, AnswerSource, GoldMapping, Problem, Questions, Table } from '../../model';
 import { joinProblems, problems } from '../../words/problems';
 import type { Settings } from '../../settings';
-import { answerReader, columnOf, firstText, readIds } from '../cells';
+import { columnOf, firstText, readIds, referenceReader } from '../cells';
 import { BATCH_SIZE } from '../../progress';
 
 /** How often the rows of a gold table are gone through. */
@@ -28,7 +28,7 @@ export function* readQuestions(
   further: readonly string[] = [],
 ): Generator<number, QuestionsRead> {
   const { rows, ids, found } = yield* distinctRows(table, mapping);
-  const readAnswers = answerReader(table, mapping.references);
+  const readAnswers = referenceReader(table, mapping.references);
   const cellsOf = (column: string | null) => (column === null ? null : columnOf(table, column));
   const pick = (column: string | null) => {
     const cells = cellsOf(column);
@@ -98,9 +98,9 @@ function readListAnswers(
   readAnswers: (row: number) => string[],
 ): string[] {
   const answers = readAnswers(row);
-  const cells = source.columns.map((name) => columnOf(table, name)?.[row] ?? '');
   const isOne = source.split === 'list' && answers.every((one) => readListLiteral(one) === null);
-  return isOne ? cells.filter((cell) => cell !== '' && answers.length > 0) : answers;
+  if (!isOne || answers.length === 0) return answers;
+  return referenceReader(table, { ...source, split: 'none' })(row);
 }
 
 interface DistinctRows {
@@ -110,7 +110,7 @@ interface DistinctRows {
 }
 
 function* distinctRows(table: Table, mapping: GoldMapping): Generator<number, DistinctRows> {
-  const readAnswers = answerReader(table, mapping.references);
+  const readAnswers = referenceReader(table, mapping.references);
   const first = new Map<string, number>();
   const rows: number[] = [];
   const ids: string[] = [];

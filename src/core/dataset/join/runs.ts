@@ -12,7 +12,7 @@ import {
 } from '../../model';
 import { joinProblems, problems } from '../../words/problems';
 import type { Settings } from '../../settings';
-import { answerReader, columnOf, firstText, readIds } from '../cells';
+import { answerReader, columnOf, exactColumnOf, firstText, readIds } from '../cells';
 import { createMatcher, type FindQuestion } from '../ids/repairs';
 import { suggestRepairsFor } from '../ids/suggest-repairs';
 import { MISSING_STATE } from '../exported-tables';
@@ -163,12 +163,12 @@ function* readInput(
 /** The no-answer probability of a row that met a question: the other file's where there is one. */
 function readProbabilities({ table, mapping, probabilities }: PredictionTable, find: FindQuestion) {
   const own =
-    mapping.noAnswerProbability === null ? null : columnOf(table, mapping.noAnswerProbability);
+    mapping.noAnswerProbability === null ? null : exactColumnOf(table, mapping.noAnswerProbability);
   const odd: Problem[] = [];
   const ofQuestion = new Map<number, number>();
   if (probabilities) {
     const { source } = probabilities;
-    const cells = columnOf(probabilities.table, source.column);
+    const cells = exactColumnOf(probabilities.table, source.column);
     const strays: { id: string; row: number }[] = [];
     readIds(probabilities.table, source.id).forEach((id, row) => {
       const question = find(id);
