@@ -7,6 +7,7 @@ import {
   formatKappa,
   rankMetrics,
 } from '../src/core/analysis/agreement/conclusion';
+import type { DefaultHeadline } from '../src/core/analysis/agreement/headline';
 import type { AnnotatedEstimate } from '../src/core/analysis/agreement/measure';
 import {
   describeIntervals,
@@ -222,6 +223,12 @@ function isCalled({ id, fileName }: ExportFormat, name: string): boolean {
 function readColumns(columns: string | undefined): ExportChoices['columns'] {
   if (columns === undefined) return null;
   return columns === 'rescorable' ? columns : columns.split(',').map((name) => name.trim());
+}
+
+/** The metric that leads tables: the requested one, or the default with what labels say of it. */
+export function headlineOf(handler: AssayApi, { choices }: ExportRequest): DefaultHeadline {
+  const { headline = null } = choices;
+  return headline === null ? handler.defaultHeadline() : { metric: headline, reason: null };
 }
 
 /**

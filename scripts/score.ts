@@ -40,6 +40,7 @@ import {
   EXPORT_ARGUMENTS,
   EXPORT_USAGE,
   exportFiles,
+  headlineOf,
   type ExportRequest,
   readExportRequest,
   writeAll,
@@ -68,12 +69,18 @@ async function main(): Promise<void> {
   await openLabels(handler, request.labels);
   const scored = await score(handler, mapping, judged, request.strict);
   const { runs, gaps, uncertainty, furtherMetrics, joinChecks } = scored;
-  const shown = [...ALL_METRICS, ...furtherMetrics];
+  const known = [...ALL_METRICS, ...furtherMetrics];
+  const { metric, reason } = headlineOf(handler, request.files);
+  const shown = [
+    ...known.filter(({ id }) => id === metric),
+    ...known.filter(({ id }) => id !== metric),
+  ];
   const agreement = await handler.agreement(AGREEMENT);
   const files = await exportFiles(handler, request.files);
   await writeAll(request.out, files);
   print([
     `Mapping: ${describeMapping(mapping)}`,
+    `Headline metric: ${shown[0]?.label ?? ''}${reason === null ? '' : `; ${reason}`}`,
     '',
     ...describeRuns(runs, shown),
     ...describeOutcomes(runs),

@@ -7,6 +7,7 @@ import type { RejectionReport } from '../core/scoring/tiers/rejection-report';
 import type { Catalog, Joined, PackedPublication, StoreCall } from '../worker/protocol';
 import type { Link, ViewActions, ViewState } from './view';
 import type { SavedReport, SharedLink } from './project/schema';
+import type { DefaultHeadline } from '../core/analysis/agreement/headline';
 import type { SampleRequest } from '../core/analysis/agreement/sampling';
 import type { AnswerId, GivenLabel, Label } from '../core/analysis/agreement/labels';
 import type { JudgeCard } from '../core/scoring/judge/judge-card';
@@ -53,6 +54,8 @@ export interface RunSlice {
     readonly furtherMetrics: readonly MetricDescription[];
     readonly problems: readonly Problem[];
   } | null;
+  /** The headline metric unless one is chosen, and what the human labels say about it. */
+  readonly defaultHeadline: DefaultHeadline;
   /** Proposes a mapping, joins and scores; a later call supersedes an earlier one. */
   readonly refresh: () => Promise<void>;
   readonly cancel: () => Promise<void>;

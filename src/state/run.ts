@@ -64,7 +64,14 @@ export function createRunSlice(client: Client, set: Set, get: Get): RunSlice {
       const scored = { runs, gaps, uncertainty, furtherMetrics, problems: odd };
       const result = { inputs: { mapping, settings }, ...scored };
       const isRunGone = get().runIndex >= runs.length;
-      set({ run: { phase: 'done' }, result, ...(isRunGone && { runIndex: 0 }) });
+      const defaultHeadline = await client.defaultHeadline();
+      if (!isCurrent()) return;
+      set({
+        run: { phase: 'done' },
+        result,
+        defaultHeadline,
+        ...(isRunGone && { runIndex: 0 }),
+      });
     }
   };
 
@@ -77,6 +84,7 @@ export function createRunSlice(client: Client, set: Set, get: Get): RunSlice {
     run: { phase: 'idle' },
     joined: null,
     result: null,
+    defaultHeadline: { metric: null, reason: null },
     refresh: async () => {
       const mine = ++latest;
       const isCurrent = () => mine === latest;

@@ -132,6 +132,29 @@ const joinOnce = memoizeLast(
     further.length === 0 ? metrics : [...metrics, ...further],
 );
 
+/** The metrics that can be the headline: shares, of judges too. */
+export function sharesOf(state: Pick<Assay, 'catalog' | 'result'>): readonly MetricDescription[] {
+  return sharesOnce(metricsOf(state));
+}
+
+const sharesOnce = memoizeLast((metrics: readonly MetricDescription[]) =>
+  metrics.filter(({ display }) => display === 'share'),
+);
+
+type HeadlineState = Pick<Assay, 'catalog' | 'result' | 'overview' | 'defaultHeadline'>;
+
+/** The headline metric that a person or a link chose; `undefined` for the default. */
+export function chosenHeadline(state: HeadlineState): MetricDescription | undefined {
+  return sharesOf(state).find(({ id }) => id === state.overview.metric);
+}
+
+/** The metric of the headline, the order of runs, the charts and the exported tables. */
+export function headlineOf(state: HeadlineState): MetricDescription | undefined {
+  const shares = sharesOf(state);
+  const byDefault = shares.find(({ id }) => id === state.defaultHeadline.metric);
+  return chosenHeadline(state) ?? byDefault ?? shares[0];
+}
+
 /** The metrics that a table shows by default. */
 export function headlinesOf(
   state: Pick<Assay, 'catalog' | 'result'>,

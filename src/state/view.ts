@@ -27,16 +27,16 @@ export type Density = 'comfortable' | 'compact';
 
 /** The runs compared, by index, and the metric. */
 export interface ComparisonView {
-  /** `null` for the default metric. */
+  /** A metric that cannot be the headline, or one that a link names; `null`: the headline metric. */
   readonly metric: string | null;
   readonly baseline: number;
   /** `null` for the first run other than the baseline. */
   readonly other: number | null;
 }
 
-/** The charts of the overview. */
+/** The headline metric, and the slices of the overview. */
 export interface OverviewCharts {
-  /** `null` for the default metric. */
+  /** `null` for the default headline metric. */
   readonly metric: string | null;
   /** The column of the slices, as a query names it; `null` for the default. */
   readonly slice: string | null;

@@ -2,6 +2,7 @@ import { reportAgreement } from '../core/analysis/agreement/agreement';
 import { memoizeLast } from '../core/memoize-last';
 import { agreementProblems } from '../core/words/agreement-problems';
 import { collectLabels } from '../core/analysis/agreement/collect';
+import { chooseHeadline } from '../core/analysis/agreement/headline';
 import { sampleAnswers } from '../core/analysis/agreement/sampling';
 import { readLabelTable } from '../core/output/csv/label-file';
 import { collectAnswers, listCellAnswers } from '../core/analysis/agreement/labeled-answers';
@@ -57,6 +58,17 @@ export function createAgreementCalls(
         sample,
       };
       return driver.drive(reportAgreement(input, request));
+    },
+    defaultHeadline: () => {
+      const { evaluation, settings, metrics } = needResult();
+      const { scores } = evaluation;
+      return chooseHeadline({
+        dataset: needDataset(),
+        scores,
+        metrics,
+        settings,
+        labels: collected(),
+      });
     },
     sweep: (id, run) => {
       const metric = needMetric(id);

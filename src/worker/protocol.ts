@@ -1,6 +1,7 @@
 import type { JudgeExplanation, ProfileOutcome } from '../core/explore/explain/judges';
 import type { JudgeTally } from '../core/scoring/judge/tally';
 import type { AgreementReport, AgreementRequest } from '../core/analysis/agreement/agreement';
+import type { DefaultHeadline } from '../core/analysis/agreement/headline';
 import type { SampleRequest } from '../core/analysis/agreement/sampling';
 import type { LabelFile } from '../core/output/csv/label-file';
 import type { Labels, LabelSample } from '../core/analysis/agreement/labels';
@@ -74,6 +75,7 @@ export type StoreCall =
   | 'join'
   | 'evaluate'
   | 'takeLabels'
+  | 'defaultHeadline'
   | 'readLabels'
   | 'holdsJudge'
   | 'packProject'
@@ -171,8 +173,8 @@ export interface ComparisonApi {
 export interface QuestionsApi {
   /** The columns that a query may name, and their values. */
   vocabulary: () => Vocabulary;
-  /** The questions of a view, in order. */
-  order: (run: number, view: View) => OrderedQuestions;
+  /** The questions of a view, in order; the headline metric decides what the filters count. */
+  order: (run: number, view: View, headline?: string) => OrderedQuestions;
   /** Rows of the question table for one run; columns as a query names them. */
   cells: (
     run: number,
@@ -218,6 +220,8 @@ export interface AgreementApi {
   drawSample: (request: SampleRequest) => LabelSample;
   /** Agreement of every metric with human labels. */
   agreement: (request: AgreementRequest) => Promise<AgreementReport | null>;
+  /** The headline metric unless one is chosen, which depends on the labels. */
+  defaultHeadline: () => DefaultHeadline;
   /** Agreement of a metric by threshold, for one run or all (`null`); long curves are thinned. */
   sweep: (metric: string, run: number | null) => ThresholdSweep;
   /** The answers in a cell of a confusion matrix, at most `limit` in full. */

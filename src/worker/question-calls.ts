@@ -15,7 +15,7 @@ export function createQuestionCalls(
 ): QuestionsApi {
   return {
     vocabulary: () => needTable().vocabulary,
-    order: (run, view) => orderQuestions(needTable(), run, view),
+    order: (run, view, headline) => orderQuestions(needTable(), run, view, headline),
     cells: (run, columns, questions) =>
       tableRows(needTable(), needDataset().questions.ids, run, columns, questions),
     find: (id) => {

@@ -85,7 +85,7 @@ export const VIEW_ACTIONS: readonly Action[] = [
   {
     name: 'Compare: another metric',
     act: async (page) => {
-      await chooseByTyping(page.getByRole('combobox', { name: 'Metric' }), 'Exact match');
+      await chooseByTyping(page.getByRole('combobox', { name: 'Headline metric' }), 'Exact match');
       await page
         .getByText(/in Exact match/)
         .first()

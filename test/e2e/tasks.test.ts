@@ -45,7 +45,7 @@ describe('from the overview', () => {
     const page = await openOverview();
     const { click, choose, finish } = createCounter();
     await click(page.getByRole('tab', { name: 'Compare' }));
-    await choose(page.getByRole('combobox', { name: 'Metric', exact: true }), 'Numeric match');
+    await choose(page.getByRole('combobox', { name: 'Headline metric' }), 'Numeric match');
     const sentence = page.getByText(
       /Numeric match between strong r1 and weak r1 is not testable: 6 documents \(at least \d+ needed\)/,
     );

@@ -97,7 +97,11 @@ export function createFileSlice(client: Client, set: Set, get: Get): FileSlice {
     removeAll: () => forget(get().files.map(({ id }) => id)),
     applyChoices: async (before) => {
       if (before.labels !== get().labels) await client.takeLabels(get().labels);
-      if (onlyLabelsDiffer(before, get())) return;
+      if (onlyLabelsDiffer(before, get())) {
+        const isScored = get().run.phase === 'done';
+        if (isScored) set({ defaultHeadline: await client.defaultHeadline() });
+        return;
+      }
       const { files, readOptions } = get();
       const changed = files.filter(({ id }) => before.readOptions[id] !== readOptions[id]);
       for (const entry of changed) {

@@ -9,7 +9,7 @@ import { planFetch } from '../files/fetch-plan';
 import type { Choices } from './model';
 import type { Get, LinkSlice, Set, Assay } from '../model';
 import { type Checked, checkJson, valueOr } from '../schemas/checked-json';
-import { filesOf } from '../selectors';
+import { filesOf, headlineOf } from '../selectors';
 import { type LinkedResults, linkSchema, type SharedLink } from './schema';
 
 /* A project as a link. Reading one fetches and changes nothing. */
@@ -57,7 +57,7 @@ export function linkOfResults(
   return {
     settings,
     mapping,
-    view: writeAddress({ ...sharedView(state), link: null }),
+    view: writeAddress({ ...sharedView(state), overview: linkedOverview(state), link: null }),
     files,
     inputs: state.files.flatMap((file) =>
       file.status === 'read' && used.has(file.id)
@@ -66,6 +66,12 @@ export function linkOfResults(
     ),
     results: hasResults ? resultsOf(result.runs) : null,
   };
+}
+
+/** The recipient lacks the human labels, so a headline metric that they chose is written down. */
+function linkedOverview(state: Assay): Assay['overview'] {
+  const isByLabels = state.defaultHeadline.reason !== null;
+  return isByLabels ? { ...state.overview, metric: headlineOf(state)?.id ?? null } : state.overview;
 }
 
 /** The view to share, without the export tab, which shows no results. */

@@ -1,37 +1,59 @@
 import { NativeSelect } from '@mantine/core';
 import type { MetricDescription } from '../../core/scoring/metric';
-import { metricsOf } from '../../state/selectors';
+import { chosenHeadline, headlineOf, metricsOf, sharesOf } from '../../state/selectors';
 import { useAssay, useAssayStore } from '../store-context';
-import { HEADLINE_METRIC } from './known-metrics';
-
-/** The metrics that can be the headline: shares, of judges too. */
-function useShares(): readonly MetricDescription[] {
-  return useAssay(metricsOf).filter(({ display }) => display === 'share');
-}
 
 /** The metric of the headline, the order of runs, the charts and the exported tables. */
 export function useHeadline(): MetricDescription | undefined {
-  const shares = useShares();
-  const chosen = useAssay(({ overview }) => overview.metric);
-  const find = (id: string | null) => shares.find((metric) => metric.id === id);
-  return find(chosen) ?? find(HEADLINE_METRIC) ?? shares[0];
+  return useAssay(headlineOf);
 }
 
-/** Chooses that metric. */
+/** What the human labels say about the default headline metric; `null` if another is chosen. */
+export function useHeadlineReason(): string | null {
+  return useAssay((state) =>
+    chosenHeadline(state) === undefined ? state.defaultHeadline.reason : null,
+  );
+}
+
+/** The metric that Compare shows: the headline metric, unless a person or a link chose another. */
+export function useComparedMetric(): MetricDescription | undefined {
+  return useAssay(
+    (state) =>
+      metricsOf(state).find(({ id }) => id === state.comparison.metric) ?? headlineOf(state),
+  );
+}
+
+const option = ({ id, label }: MetricDescription) => ({ value: id, label });
+
+/** Chooses that metric; on Compare also one that cannot be the headline. */
 export function HeadlineSelect() {
   const store = useAssayStore();
-  const shares = useShares();
-  const metric = useHeadline();
+  const headline = useHeadline();
+  const compared = useComparedMetric();
+  const isComparing = useAssay(({ tab }) => tab === 'compare');
+  const reason = useHeadlineReason();
+  const shares = useAssay(sharesOf);
+  const others = useAssay(metricsOf).filter((metric) => !shares.includes(metric));
+  const shown = isComparing ? compared : headline;
   return (
     <NativeSelect
       label="Headline metric"
       labelProps={{ mr: 8, fz: 12, c: 'var(--ink-2)' }}
       styles={{ root: { display: 'flex', alignItems: 'center' } }}
-      value={metric?.id}
-      data={shares.map(({ id, label: name }) => ({ value: id, label: name }))}
-      onChange={({ currentTarget }) =>
-        store.getState().changeOverview({ metric: currentTarget.value })
-      }
+      title={reason === null || !headline ? undefined : `${headline.label} ${reason}`}
+      value={shown?.id}
+      data={[
+        ...shares.map(option),
+        ...(isComparing && others.length > 0
+          ? [{ group: 'In Compare only', items: others.map(option) }]
+          : []),
+      ]}
+      onChange={({ currentTarget: { value } }) => {
+        const { changeOverview, changeComparison } = store.getState();
+        const isShare = shares.some(({ id }) => id === value);
+        changeComparison({ metric: isShare ? null : value });
+        if (isShare) changeOverview({ metric: value });
+      }}
     />
   );
 }

@@ -3,8 +3,5 @@
 /** The metric that the answer inspector explains step by step. */
 export const EXACT_MATCH = 'exact_match';
 
-/** The headline metric until another is chosen. */
-export const HEADLINE_METRIC = 'answer_correct';
-
 /** The metric first compared with human labels. */
 export const AGREEMENT_METRIC = 'answer_correct';

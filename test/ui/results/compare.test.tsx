@@ -52,10 +52,10 @@ describe('Compare', () => {
     expect(store.getState().settings.clusterByDocument).toBe(false);
   });
 
-  test('has McNemar’s test for right and wrong, and compares any metric when asked', async () => {
+  test('follows the headline metric, and compares any other metric when asked', async () => {
     const { user } = await renderResults('compare', BY_F1);
     expect(baselineTable().queryByRole('columnheader', { name: 'McNemar p' })).toBeNull();
-    const metric = screen.getByRole('combobox', { name: 'Metric' });
+    const metric = screen.getByRole('combobox', { name: 'Headline metric' });
     await user.selectOptions(metric, 'Exact match');
     expect(screen.getByRole('heading', { name: /^Exact match vs/ })).toBeVisible();
     expect(baselineTable().queryByRole('columnheader', { name: 'McNemar p' })).toBeNull();

@@ -33,18 +33,19 @@ describe('the query field', () => {
 
   test('stays in sync with chips and facets', async () => {
     const { store, user } = await renderQuestions();
-    await user.click(chip('not an exact match 11'));
-    expect(field()).toHaveValue('exact_match < 1');
+    store.getState().changeOverview({ metric: 'exact_match' });
+    await user.click(await screen.findByRole('button', { name: 'incorrect 11' }));
+    expect(field()).toHaveValue('exact_match < 0.5');
     expect(await screen.findByText('11 of 32')).toBeVisible();
     await user.click(chip(/^type/));
     const values = await screen.findByRole('dialog', { name: 'type' });
     await user.click(within(values).getByRole('checkbox', { name: /^list/ }));
     await user.click(within(values).getByRole('checkbox', { name: /^yes_no/ }));
-    expect(field()).toHaveValue('exact_match < 1 and type in ("list", "yes_no")');
+    expect(field()).toHaveValue('exact_match < 0.5 and type in ("list", "yes_no")');
     expect(await screen.findByText('4 of 32')).toBeVisible();
     await user.clear(field());
     await user.type(field(), 'Type = LIST{Enter}');
-    expect(chip(/^not an exact match/)).toHaveAttribute('aria-pressed', 'false');
+    expect(chip(/^incorrect/)).toHaveAttribute('aria-pressed', 'false');
     await user.click(chip(/^type/));
     expect(await screen.findByRole('checkbox', { name: /^list/ })).toBeChecked();
     expect(await screen.findByText('5 of 32')).toBeVisible();

@@ -58,9 +58,11 @@ export function describeBestMetric(
 }
 
 /** The metrics by κ, highest first; those with a score for every labeled answer come before others. */
-export function rankMetrics(metrics: readonly MetricAgreement[]): MetricAgreement[] {
+export function rankMetrics<T extends Pick<MetricAgreement, 'n' | 'kappa'>>(
+  metrics: readonly T[],
+): T[] {
   const most = Math.max(0, ...metrics.map(({ n }) => n));
-  const isWhole = ({ n }: MetricAgreement) => Number(n === most);
+  const isWhole = ({ n }: T) => Number(n === most);
   return [...metrics].sort(
     (a, b) => isWhole(b) - isWhole(a) || (b.kappa.value ?? -2) - (a.kappa.value ?? -2),
   );

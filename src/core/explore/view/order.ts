@@ -1,9 +1,10 @@
+import { answerCorrect } from '../../scoring/metrics/answer-correct';
 import { conditionsOf } from '../query/edit';
 import { createMatcher } from '../query/match';
 import { parseField, parseTyped } from '../query/parse';
 import type { FieldReference, QueryFault } from '../query/query';
 import { countQuestion, type Facet, facetsOf, type RangeFacet, rangesOf } from './facets';
-import { FILTERS } from './filters';
+import { filtersOf } from './filters';
 import { type Group, groupQuestions } from './groups';
 import type { QuestionTable } from './question-table';
 import type { Sort, View } from './view';
@@ -25,8 +26,16 @@ export type OrderedQuestions =
     }
   | { readonly kind: 'fault'; readonly fault: QueryFault };
 
-/** Filters, sorts and groups the questions of a view. Ties stay in file order, empty values come last. */
-export function orderQuestions(table: QuestionTable, run: number, view: View): OrderedQuestions {
+/**
+ * Filters, sorts and groups the questions of a view. Ties stay in file order, empty values come last.
+ * @param headline id of the metric that decides what the filters count as correct
+ */
+export function orderQuestions(
+  table: QuestionTable,
+  run: number,
+  view: View,
+  headline: string = answerCorrect.id,
+): OrderedQuestions {
   const typed = parseTyped(view.query, table.vocabulary);
   if (typed.kind === 'fault') return typed;
   const columns = table.columns(run);
@@ -37,7 +46,8 @@ export function orderQuestions(table: QuestionTable, run: number, view: View): O
     matches: createMatcher(condition, columns),
     facets: allFacets.filter(({ owns }) => owns(condition)),
   }));
-  const filters = FILTERS.map(({ id, query }) => {
+  const metric = table.metrics.find(({ id }) => id === headline);
+  const filters = (metric ? filtersOf(metric) : []).map(({ id, query }) => {
     const read = parseTyped(query, table.vocabulary);
     const isKnown = read.kind === 'query' && !read.isSearch;
     return { id, matches: isKnown ? createMatcher(read.query, columns) : () => false, count: 0 };

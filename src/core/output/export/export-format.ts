@@ -75,7 +75,7 @@ export interface ExportOptions {
   readonly columns: readonly string[] | 'rescorable' | null;
   /** Whether to include questions, references and predictions. */
   readonly texts: boolean;
-  /** Id of the metric that leads tables and orders runs; `null`: answer correctness. */
+  /** Id of the metric that leads tables and orders runs; `null`: the default (`chooseHeadline`). */
   readonly headline: string | null;
 }
 

@@ -1,4 +1,5 @@
-import { answerCorrect } from '../../scoring/metrics/answer-correct';
+import { collectLabels } from '../../analysis/agreement/collect';
+import { chooseHeadline } from '../../analysis/agreement/headline';
 import {
   DEFAULT_OPTIONS,
   type ExportFormat,
@@ -121,20 +122,24 @@ export interface ResultsCell {
   readonly isWorse: boolean;
 }
 
-/** The metric that leads the results: the chosen one, else answer correctness, else the first shown. */
+/** The metric that leads the results: the chosen one, else the default, with what labels say of it. */
 export function headlineOf(
-  metrics: readonly Metric[],
+  { metrics, dataset, evaluation: { scores }, settings, labels }: ExportInput,
   { headline }: Pick<ExportOptions, 'headline'> = DEFAULT_OPTIONS,
-): Metric | undefined {
+): { readonly metric: Metric | undefined; readonly reason: string | null } {
   const find = (id: string | null) => metrics.find((metric) => metric.id === id);
-  return find(headline) ?? find(answerCorrect.id) ?? metrics.find((metric) => metric.headline);
+  const chosen = find(headline);
+  if (chosen) return { metric: chosen, reason: null };
+  const collected = collectLabels(dataset, labels.given);
+  const found = chooseHeadline({ dataset, scores, metrics, settings, labels: collected });
+  return { metric: find(found.metric), reason: found.reason };
 }
 
 /** The runs under the metrics that tables show, the headline metric first, the best run first. */
 export function buildResultsTable(input: ExportInput, options?: ExportOptions): ResultsTable {
   const { evaluation, metrics } = input;
   const { runs, uncertainty } = evaluation;
-  const first = headlineOf(metrics, options);
+  const { metric: first, reason } = headlineOf(input, options);
   const headline = [
     ...(first ? [first] : []),
     ...metrics.filter((metric) => metric.headline && metric !== first),
@@ -150,7 +155,10 @@ export function buildResultsTable(input: ExportInput, options?: ExportOptions): 
       index,
       cells: columns.flatMap((column) => column[index] ?? []),
     })),
-    caption: describeTable(input, headline),
+    caption: [
+      ...describeTable(input, headline),
+      ...(first && reason !== null ? [`Headline metric: ${first.label}; ${reason}.`] : []),
+    ],
   };
 }
 

@@ -58,15 +58,14 @@ function writeCell({ mean, interval, isBest, isWorse }: ResultsCell): string {
     : value;
 }
 
-function verdicts(
-  { evaluation: { runs, uncertainty }, metrics }: ExportInput,
-  options: ExportOptions,
-): string {
+function verdicts(input: ExportInput, options: ExportOptions): string {
+  const { runs, uncertainty } = input.evaluation;
   const compared = uncertainty.comparisons.flatMap(({ metric: id, pairs }) => {
-    const metric = metrics.find((one) => one.id === id);
+    const metric = input.metrics.find((one) => one.id === id);
     return metric ? [{ id, sentences: pairs.map((pair) => describePair(pair, runs, metric)) }] : [];
   });
-  const main = compared.find(({ id }) => id === headlineOf(metrics, options)?.id) ?? compared[0];
+  const headline = headlineOf(input, options).metric?.id;
+  const main = compared.find(({ id }) => id === headline) ?? compared[0];
   if (!main) return '';
   const others = compared.filter((one) => one !== main).flatMap(({ sentences }) => sentences);
   const fold = `<details><summary>Other metrics</summary>${list(others)}</details>`;

@@ -2,7 +2,6 @@ import { Group, NativeSelect, Stack, Switch } from '@mantine/core';
 import { runName } from '../../../core/model';
 import { formatCount } from '../../../core/words/numbers';
 import { shownSettings } from '../../../state/choices/choices';
-import { metricsOf } from '../../../state/selectors';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { Note } from '../../parts/Texts';
 import { type Result, useAssay, useAssayStore } from '../../store-context';
@@ -14,7 +13,7 @@ import { type PairOutcome, viewOfOutcome } from './pair-outcomes';
 import { PairCard } from './PairCard';
 import { type ComparisonChoice, useComparison, useComparisonChoice } from './use-comparison';
 
-interface CompareControlsProps extends ComparisonChoice {
+interface CompareControlsProps extends Pick<ComparisonChoice, 'baseline'> {
   readonly result: Result;
 }
 
@@ -43,7 +42,7 @@ function Comparison({ result, ...compared }: ComparisonProps) {
   };
   return (
     <Stack>
-      <CompareControls result={result} {...compared} />
+      <CompareControls result={result} baseline={compared.baseline} />
       {failed && <WorkerError />}
       {!comparison && !failed && <Note>Comparing runs…</Note>}
       {comparison && (
@@ -58,22 +57,13 @@ function Comparison({ result, ...compared }: ComparisonProps) {
   );
 }
 
-/** The metric, the baseline, and whether questions are clustered by document. */
-function CompareControls({ result, metric, baseline }: CompareControlsProps) {
+/** The baseline, and whether questions are clustered by document. */
+function CompareControls({ result, baseline }: CompareControlsProps) {
   const store = useAssayStore();
   const settings = useAssay(shownSettings);
-  const metrics = useAssay(metricsOf);
   const { documents } = result.uncertainty.method;
   return (
     <Group align="end" gap="10px 20px">
-      <NativeSelect
-        label="Metric"
-        value={metric.id}
-        data={metrics.map(({ id, label }) => ({ value: id, label }))}
-        onChange={({ currentTarget }) =>
-          store.getState().changeComparison({ metric: currentTarget.value })
-        }
-      />
       <NativeSelect
         label="Baseline"
         value={String(baseline)}

@@ -1,8 +1,7 @@
 import type { MetricDescription } from '../../../core/scoring/metric';
-import { metricsOf } from '../../../state/selectors';
 import { type Result, useAssay } from '../../store-context';
 import { useAnswer } from '../../use-request';
-import { useHeadline } from '../HeadlineSelect';
+import { useComparedMetric } from '../HeadlineSelect';
 
 /** What the Compare view shows; all of it exists in the results. */
 export interface ComparisonChoice {
@@ -15,9 +14,7 @@ export interface ComparisonChoice {
 /** Replaces a metric or run that a link names and these results lack; `null` for a single run. */
 export function useComparisonChoice({ runs }: Result): ComparisonChoice | null {
   const chosen = useAssay(({ comparison }) => comparison);
-  const metrics = useAssay(metricsOf);
-  const headline = useHeadline();
-  const metric = metrics.find(({ id }) => id === chosen.metric) ?? headline;
+  const metric = useComparedMetric();
   if (!metric || runs.length < 2) return null;
   const baseline = runs[chosen.baseline] ? chosen.baseline : 0;
   const isOther = chosen.other !== null && chosen.other !== baseline && runs[chosen.other];

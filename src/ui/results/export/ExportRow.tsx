@@ -3,11 +3,11 @@ import { IconDownload } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { type ExportDescription, exportFileName } from '../../../core/output/export/export-format';
 import type { Assay } from '../../../state/model';
+import { chosenHeadline } from '../../../state/selectors';
 import type { ExportChoices } from '../../../worker/protocol';
 import { Choice } from '../../parts/Choice';
 import { useAssay, useScoredResult, useShownRun } from '../../store-context';
 import { useAnswer } from '../../use-request';
-import { useHeadline } from '../HeadlineSelect';
 import styles from './export.module.css';
 import { ExportOutcome, useExport } from './ExportButton';
 
@@ -174,7 +174,7 @@ export function useExportSettings(): ExportSettings {
   const run = useShownRun();
   const filtered = useFilteredCount();
   const isFiltered = wantsFilter && filtered !== null;
-  const headline = useHeadline()?.id ?? null;
+  const headline = useAssay(chosenHeadline)?.id ?? null;
   return {
     choices: { ...own, headline, filter: isFiltered ? { run, view } : null },
     change: (change) => setOwn((before) => ({ ...before, ...change })),

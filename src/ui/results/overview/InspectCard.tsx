@@ -1,6 +1,6 @@
 import { Group, NativeSelect, Text, UnstyledButton } from '@mantine/core';
 import type { RunReport } from '../../../core/analysis/run-report';
-import { FILTERS } from '../../../core/explore/view/filters';
+import { filtersOf } from '../../../core/explore/view/filters';
 import { DEFAULT_VIEW } from '../../../core/explore/view/view';
 import { runName } from '../../../core/model';
 import { formatCount } from '../../../core/words/numbers';
@@ -9,16 +9,18 @@ import { WorkerError } from '../../parts/ScoringStatus';
 import { Note } from '../../parts/Texts';
 import { useAssayStore, useShownRun } from '../../store-context';
 import { useAnswer } from '../../use-request';
+import { useHeadline } from '../HeadlineSelect';
 import { openQuery } from '../open-questions';
 import styles from './overview.module.css';
 
-/** The quick filters of the Questions view with their counts; each opens its questions. */
+/** The filters of the Questions view with their counts; each opens its questions. */
 export function InspectCard({ runs }: { readonly runs: readonly RunReport[] }) {
   const store = useAssayStore();
   const run = useShownRun();
-  const { answer, failed } = useAnswer('order', [run, DEFAULT_VIEW]);
+  const headline = useHeadline();
+  const { answer, failed } = useAnswer('order', headline ? [run, DEFAULT_VIEW, headline.id] : null);
   const counts = answer?.kind === 'ordered' ? answer.counts : {};
-  const lines = FILTERS.flatMap(({ id, label, query }) => {
+  const lines = (headline ? filtersOf(headline) : []).flatMap(({ id, label, query }) => {
     const count = counts[id] ?? 0;
     return count > 0 ? [{ id, label, query, count }] : [];
   });
@@ -55,7 +57,7 @@ export function InspectCard({ runs }: { readonly runs: readonly RunReport[] }) {
           </li>
         ))}
       </ul>
-      {answer && lines.length === 0 && <Note>Every answer is an exact match.</Note>}
+      {answer && lines.length === 0 && <Note>Every answer is correct.</Note>}
     </Card>
   );
 }

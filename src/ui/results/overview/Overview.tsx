@@ -6,7 +6,7 @@ import { LinkButton } from '../../parts/Buttons';
 import { DoubtfulJoins } from '../../parts/DoubtfulJoins';
 import { Conclusion } from '../../parts/Texts';
 import { type Result, useAssayStore } from '../../store-context';
-import { useHeadline } from '../HeadlineSelect';
+import { useHeadline, useHeadlineReason } from '../HeadlineSelect';
 import { CountBadges } from './CountBadges';
 import { describeConclusion } from './describe-conclusion';
 import { DistributionCard, NumericErrorCard } from './DistributionCard';
@@ -46,6 +46,7 @@ export function Overview({ result }: { readonly result: Result }) {
 function ResultSummary({ result }: { readonly result: Result }) {
   const store = useAssayStore();
   const metric = useHeadline();
+  const reason = useHeadlineReason();
   const { runs, inputs, uncertainty } = result;
   const comparison = uncertainty.comparisons.find((one) => one.metric === metric?.id);
   const isWrapped =
@@ -69,6 +70,7 @@ function ResultSummary({ result }: { readonly result: Result }) {
         </Group>
         {comparison && metric && (
           <Text size="xs" c="var(--ink-3)">
+            {reason !== null && `${metric.label} ${reason}. `}
             {describeTest(comparison, metric)}{' '}
             <LinkButton onClick={() => store.getState().go('results', 'compare')}>
               All pairs and tests

@@ -13,6 +13,7 @@ import { metricsOf, runNames } from '../../../state/selectors';
 import { Segments } from '../../parts/Choice';
 import { FieldGroup } from '../../parts/FieldGroup';
 import { useAssay, useAssayStore, useShownRun } from '../../store-context';
+import { useHeadline } from '../HeadlineSelect';
 import {
   addComparedRuns,
   baseColumns,
@@ -134,9 +135,10 @@ function Choices({ vocabulary }: { readonly vocabulary: Vocabulary }) {
   const { columns, pinned, density } = useAssay((state) => state.layout);
   const names = useAssay(runNames);
   const metrics = useAssay(metricsOf);
+  const headline = useHeadline();
   const shownRun = names[useShownRun()];
   const { changeLayout } = store.getState();
-  const keys = columns ?? defaultColumns(metrics);
+  const keys = columns ?? defaultColumns(metrics, headline);
   const base = baseColumns(keys, vocabulary);
   const compared = comparedRuns(keys, vocabulary);
   const apply = (nextBase: readonly string[], nextCompared: readonly string[]) =>

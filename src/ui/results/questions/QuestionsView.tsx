@@ -8,6 +8,7 @@ import { Note } from '../../parts/Texts';
 import { useAssay, useAssayStore, useDeferredAssay } from '../../store-context';
 import { useAnswer } from '../../use-request';
 import { AnswerInspector } from '../answer-inspector/AnswerInspector';
+import { useHeadline } from '../HeadlineSelect';
 import { defaultColumns, listColumns } from './table-columns';
 import { QuestionTable } from './table/QuestionTable';
 import { Toolbar } from './Toolbar';
@@ -30,12 +31,18 @@ export function QuestionsView() {
   // Comparing many runs adds many cells, so the layout is deferred.
   const layout = useDeferredAssay((state) => state.layout);
   const metrics = useAssay(metricsOf);
+  const headline = useHeadline();
   const { columns, unknown } = useMemo(
     () =>
       vocabulary
-        ? listColumns(layout.columns ?? defaultColumns(metrics), layout.pinned, vocabulary, metrics)
+        ? listColumns(
+            layout.columns ?? defaultColumns(metrics, headline),
+            layout.pinned,
+            vocabulary,
+            metrics,
+          )
         : { columns: [], unknown: [] },
-    [vocabulary, layout.columns, layout.pinned, metrics],
+    [vocabulary, layout.columns, layout.pinned, metrics, headline],
   );
   const opened = isOpen ? (opening.answer?.question ?? null) : null;
   const cursor = useOpenPosition(listing, opened?.row.question ?? null);

@@ -1,11 +1,12 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { use } from 'react';
 import { printName } from '../../../core/explore/query/print';
-import { FILTERS } from '../../../core/explore/view/filters';
+import { filtersOf } from '../../../core/explore/view/filters';
 import { formatCount } from '../../../core/words/numbers';
 import { runNames } from '../../../state/selectors';
 import { ToggleChip } from '../../parts/ToggleChip';
 import { useAssay, useAssayStore, useShownRun } from '../../store-context';
+import { useHeadline } from '../HeadlineSelect';
 import { ColumnMenu } from './ColumnMenu';
 import { ScoreFilters, ValueFilters } from './FilterMenus';
 import { QueryField } from './QueryField';
@@ -78,9 +79,11 @@ export function Toolbar({ listing }: ToolbarProps) {
 /** Common conditions as toggles; all that are on must hold. */
 function FilterChips({ counts }: FilterChipsProps) {
   const editor = useQueryEditor();
+  const headline = useHeadline();
+  if (!headline) return null;
   return (
     <Group gap={6} miw={0} className={styles.chips} role="group" aria-label="Quick filters">
-      {FILTERS.map(({ id, label, query }) => (
+      {filtersOf(headline).map(({ id, label, query }) => (
         <ToggleChip
           key={id}
           label={label}

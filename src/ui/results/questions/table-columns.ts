@@ -34,10 +34,13 @@ const COLUMN_SIZES: Readonly<Record<string, { label: string; min: number; grow: 
   response: { label: 'Response', min: 96, grow: 0 },
 };
 
-/** The default columns. */
-export function defaultColumns(metrics: readonly MetricDescription[]): string[] {
-  const headlines = metrics.filter(({ headline }) => headline).map(({ id }) => id);
-  return ['id', 'question', 'reference', 'prediction', 'type', ...headlines];
+/** The default columns, with the scores of the headline metric. */
+export function defaultColumns(
+  metrics: readonly MetricDescription[],
+  headline: MetricDescription | undefined,
+): string[] {
+  const shown = metrics.filter((metric) => metric.headline || metric.id === headline?.id);
+  return ['id', 'question', 'reference', 'prediction', 'type', ...shown.map(({ id }) => id)];
 }
 
 /** Columns that cannot be hidden. */

@@ -4,6 +4,7 @@ import type { Settings } from '../../../core/settings';
 import type { QuestionRow } from '../../../worker/protocol';
 import { useAssay, useAssayStore, useScoredResult, useShownRun } from '../../store-context';
 import { type RequestState, useRequest } from '../../use-request';
+import { useHeadline } from '../HeadlineSelect';
 import { createRowSource, type Listing, type RowSource } from './table/row-cache';
 
 /** The open question as a position in the view. */
@@ -27,15 +28,16 @@ export function useListing(reader: RowSource | null): RequestState<Listing | 'fa
   const view = useAssay((state) => state.view);
   const scored = useScoredResult();
   const run = useShownRun();
+  const headline = useHeadline()?.id;
   const request = useMemo(
     () =>
       scored && reader
         ? async () => {
-            const ordered = await ask.order(run, view);
+            const ordered = await ask.order(run, view, headline);
             return ordered.kind === 'fault' ? 'fault' : { ...ordered, run, reader };
           }
         : null,
-    [ask, scored, reader, run, view],
+    [ask, scored, reader, run, view, headline],
   );
   return useRequest(request);
 }

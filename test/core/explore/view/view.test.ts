@@ -8,7 +8,7 @@ import { parseTyped } from '../../../../src/core/explore/query/parse';
 import { createScorer } from '../../../../src/core/scoring/scorer';
 import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
 import { createVerdictColumns } from '../../../../src/core/scoring/tiers/verdict-columns';
-import { FILTERS } from '../../../../src/core/explore/view/filters';
+import { filtersOf } from '../../../../src/core/explore/view/filters';
 import { orderQuestions } from '../../../../src/core/explore/view/order';
 import { createQuestionTable } from '../../../../src/core/explore/view/question-table';
 import { chosenRange, SCORE_RANGES, toggleRange } from '../../../../src/core/explore/view/facets';
@@ -101,9 +101,38 @@ describe('the columns of the table', () => {
   });
 
   test('every filter is a query of these columns', () => {
-    for (const { query } of FILTERS) {
+    for (const { query } of METRICS.flatMap(filtersOf)) {
       expect(parseTyped(query, table.vocabulary)).toMatchObject({ kind: 'query', isSearch: false });
     }
+  });
+});
+
+describe('the filters', () => {
+  const countsBy = (headline: string) => {
+    const found = orderQuestions(table, 0, DEFAULT_VIEW, headline);
+    return found.kind === 'ordered' ? found.counts : {};
+  };
+
+  test('follow the headline metric, correct from its threshold', () => {
+    const queries = filtersOf({ id: 'answer_correct', better: 'higher' }).map(({ id, query }) => [
+      id,
+      query,
+    ]);
+    expect(Object.fromEntries(queries)).toMatchObject({
+      wrong: 'answer_correct < 0.5',
+      disagree: 'best(answer_correct) >= 0.5 and worst(answer_correct) < 0.5',
+      'all-wrong': 'best(answer_correct) < 0.5',
+    });
+    const own = rows.map(({ f1 }) => f1);
+    expect(countsBy('f1')).toMatchObject({
+      wrong: own.filter(([strong]) => strong < 0.5).length,
+      disagree: own.filter((two) => Math.max(...two) >= 0.5 && Math.min(...two) < 0.5).length,
+      'all-wrong': own.filter((two) => Math.max(...two) < 0.5).length,
+    });
+  });
+
+  test('count nothing under a metric that is not scored', () => {
+    expect(countsBy('exact_match')).toMatchObject({ wrong: 0, disagree: 0, 'all-wrong': 0 });
   });
 });
 

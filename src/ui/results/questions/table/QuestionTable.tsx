@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import { WorkerError } from '../../../parts/ScoringStatus';
 import { useAssay, useAssayStore, useDeferredAssay } from '../../../store-context';
+import { useHeadline } from '../../HeadlineSelect';
 import type { TableColumn } from '../table-columns';
 import type { OpenPosition } from '../use-questions';
 import type { Listing } from './row-cache';
@@ -51,14 +52,15 @@ export const QuestionTable = memo(function QuestionTable(props: QuestionTablePro
   const idLetters = useAssay(({ joined }) =>
     Math.max(0, ...(joined?.sample.map(({ id }) => id.length) ?? [])),
   );
+  const headline = useHeadline()?.id ?? null;
   const layout = useMemo(
     () =>
       layoutColumns(
         columns,
         { widths, pinned, isOwn: chosen !== null },
-        { width, isPhone, idLetters },
+        { width, isPhone, headline, idLetters },
       ),
-    [columns, widths, pinned, chosen, width, isPhone, idLetters],
+    [columns, widths, pinned, chosen, width, isPhone, headline, idLetters],
   );
   const [expanded, fold] = useExpandedGroups();
   const lines = useMemo(

@@ -1,6 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useMemo } from 'react';
-import { HEADLINE_METRIC } from '../../known-metrics';
 import type { TableColumn } from '../table-columns';
 
 /** The columns that fit and their widths. */
@@ -29,7 +28,7 @@ export function leadingColumns(columns: readonly TableColumn[]): number {
 /** Below this width, columns that the inspector repeats are hidden. */
 const ROOMY = 680;
 
-const PHONE_COLUMNS = ['id', 'question', 'prediction', HEADLINE_METRIC];
+const PHONE_COLUMNS = ['id', 'question', 'prediction'];
 const SPARED_COLUMNS = ['reference', 'type'];
 
 /** Minimum width of a resized column. */
@@ -48,6 +47,8 @@ export interface Space {
   /** 0 until it is measured. */
   readonly width: number;
   readonly isPhone: boolean;
+  /** Key of the column of the headline metric. */
+  readonly headline: string | null;
   /** Characters of the longest known id. */
   readonly idLetters: number;
 }
@@ -64,11 +65,13 @@ export interface ChosenWidths {
 export function layoutColumns(
   columns: readonly TableColumn[],
   { widths, pinned, isOwn }: ChosenWidths,
-  { width, isPhone, idLetters }: Space,
+  { width, isPhone, headline, idLetters }: Space,
 ): ColumnLayout {
   const isTight = width > 0 && width < ROOMY && !isOwn;
   const shown = columns.filter(({ key }) =>
-    isPhone ? PHONE_COLUMNS.includes(key) : !(isTight && SPARED_COLUMNS.includes(key)),
+    isPhone
+      ? PHONE_COLUMNS.includes(key) || key === headline
+      : !(isTight && SPARED_COLUMNS.includes(key)),
   );
   const pinnedAt = new Map<string, number>();
   if (isPhone)
