@@ -6,14 +6,21 @@ import { listFiles } from './list-files';
 
 /** Attributes and properties whose values nobody reads. */
 const NOT_COPY =
-  /^(className|classNames|key|id|role|type|size|variant|color|position|align|justify|style|styles|rel|target|href|kind|code|component|orientation|data-.*|aria-(live|hidden|current|haspopup|controls|describedby|labelledby|pressed|sort|expanded|selected|owns|modal|busy|invalid|orientation)|[a-z]*Key|autoComplete|inputMode|fill|stroke.*|d|viewBox|textAnchor|dominantBaseline|transform|pattern|accept|name|shadow|order|use|mediaType|fileName)$/;
+  /^(className|classNames|key|id|role|type|size|variant|color|position|align|justify|style|styles|rel|target|href|kind|code|component|orientation|data-.*|aria-(live|hidden|current|haspopup|controls|describedby|labelledby|pressed|sort|expanded|selected|owns|modal|busy|invalid|orientation)|[a-z]*Key|autoComplete|inputMode|fill|stroke.*|d|viewBox|textAnchor|dominantBaseline|transform|pattern|accept|name|shadow|order|use|mediaType|fileName|p|px|py|m|gap|flex|padding|border|tt|ff)$/;
 
 /** Properties whose values are copy even if they are a single word. */
 const COPY =
   /^(label|short|title|note|hint|caption|heading|placeholder|description|summary|message|text|aria-label|alt|knownQuirks|news)$/;
 
-/** A regular expression in a string. */
-const PATTERN = /\(\?[:=!<]|\\[pbdsw]|p\{L\}/;
+/** A regular expression, or a value of a style sheet, in a string. */
+const PATTERN =
+  /\(\?[:=!<]|\\[pbdsw]|p\{L\}|^[\d.]+(px)?( [\d.]+(px)?)+$|^\d+px |^1 \/ span|^\((max|min)-width|\bvar\(--|^(color-mix|translate|minmax|min)\(|sans-serif$/;
+
+/** Elements within a sentence. */
+const INLINE = /^(a|abbr|b|code|em|i|kbd|span|strong|Anchor|Code|Kbd|Mark|Text)$/;
+
+/** A word with a capital, as labels have it. */
+const LABEL = /^[A-Z][a-z]+$/;
 
 /** One line a string: `file: text`, with `{…}` for the parts that are filled in. */
 export function listCopy(path: string, source: string): string[] {
@@ -28,8 +35,9 @@ export function listCopy(path: string, source: string): string[] {
     if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
     // Errors are for developers, and `'a b c'.split(' ')` is a list of words.
     if (ts.isThrowStatement(node) || isSplit(node)) return;
-    if (ts.isJsxText(node)) add(node.text);
-    else if (ts.isStringLiteralLike(node) && isCopy(node, node.text)) add(node.text);
+    if ((ts.isJsxElement(node) || ts.isJsxFragment(node)) && hasText(node)) {
+      if (!isPartOfSentence(node)) add(sentenceOf(node));
+    } else if (ts.isStringLiteralLike(node) && isCopy(node, node.text)) add(node.text);
     else if (ts.isTemplateExpression(node) && isCopy(node, textOf(node))) {
       add(textOf(node));
       for (const span of node.templateSpans) visit(span.expression);
@@ -49,6 +57,38 @@ function isSplit(node: ts.Node): boolean {
   );
 }
 
+function hasText(node: ts.JsxElement | ts.JsxFragment): boolean {
+  return node.children.some((child) => ts.isJsxText(child) && child.text.trim() !== '');
+}
+
+function isInline(node: ts.Node): node is ts.JsxElement | ts.JsxFragment {
+  return ts.isJsxElement(node)
+    ? INLINE.test(node.openingElement.tagName.getText())
+    : ts.isJsxFragment(node);
+}
+
+function isPartOfSentence(node: ts.JsxElement | ts.JsxFragment): boolean {
+  const { parent } = node;
+  return isInline(node) && (ts.isJsxElement(parent) || ts.isJsxFragment(parent)) && hasText(parent);
+}
+
+/** The text of an element as one sentence, with `{…}` for what is not literal. */
+function sentenceOf(node: ts.JsxElement | ts.JsxFragment): string {
+  return node.children
+    .map((child) => {
+      if (ts.isJsxText(child)) {
+        // As JSX does it: a line break and the indentation around it are dropped.
+        return child.text.replace(/^\s*\n\s*|\s*\n\s*$/g, '');
+      }
+      if (ts.isJsxExpression(child)) {
+        if (child.expression === undefined) return '';
+        return ts.isStringLiteralLike(child.expression) ? child.expression.text : '{…}';
+      }
+      return isInline(child) && hasText(child) ? sentenceOf(child) : '{…}';
+    })
+    .join('');
+}
+
 function textOf({ head, templateSpans }: ts.TemplateExpression): string {
   return head.text + templateSpans.map(({ literal }) => `{…}${literal.text}`).join('');
 }
@@ -58,7 +98,8 @@ function isCopy(node: ts.Node, text: string): boolean {
   const name = nameOf(node);
   if (name !== null && NOT_COPY.test(name)) return false;
   if (name !== null && COPY.test(name)) return true;
-  if (ts.isJsxExpression(node.parent) || isInJsxChild(node)) return true;
+  if (ts.isJsxExpression(node.parent) || isInJsxChild(node)) return text.trim() !== '';
+  if (LABEL.test(text) && isShown(node)) return true;
   return /[\p{L}\p{N}},.:;”)] [\p{L}\p{N}{“(]/u.test(text) && !PATTERN.test(text);
 }
 
@@ -75,6 +116,18 @@ function nameOf(node: ts.Node): string | null {
   }
   if (ts.isJsxAttribute(at) || ts.isPropertyAssignment(at)) return at.name.getText();
   return null;
+}
+
+/** An item of a list, a value of a table or what a function returns, not one side of a comparison. */
+function isShown(node: ts.Node): boolean {
+  const { parent } = node;
+  return (
+    (ts.isPropertyAssignment(parent) && parent.initializer === node) ||
+    ts.isConditionalExpression(parent) ||
+    ts.isReturnStatement(parent) ||
+    ts.isArrowFunction(parent) ||
+    ts.isArrayLiteralExpression(parent)
+  );
 }
 
 function isInJsxChild(node: ts.Node): boolean {

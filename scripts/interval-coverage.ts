@@ -13,7 +13,7 @@ import { between, bcaInterval, percentileInterval, resampleMeans } from './boots
 import { markdownTable } from './markdown-table';
 
 /*
- * How often 95 % intervals cover the truth, for docs/decisions/statistics.md: simulated sets whose true
+ * How often 95% intervals cover the truth, for docs/decisions/statistics.md: simulated sets whose true
  * mean is known. The first table counts by number of documents, the second compares candidates.
  */
 

@@ -14,7 +14,7 @@ export interface Verdicts {
 
 const between = ({ low, high }: Interval) => `${formatPoints(low)}–${formatPoints(high)}`;
 
-/** Accuracy and macro F1 of every judge with 95 % intervals over questions. */
+/** Accuracy and macro F1 of every judge with 95% intervals over questions. */
 export function agreementTable(answers: readonly Labeled[], judges: readonly Verdicts[]): string {
   const labels = answers.map(({ correct }) => correct);
   const questions = answers.map(({ question }) => question);
@@ -73,7 +73,7 @@ export interface LeftOutRow {
   readonly tiers: readonly boolean[];
 }
 
-/** Accuracy and macro F1 on each source that was left out, with 95 % intervals over questions. */
+/** Accuracy and macro F1 on each source that was left out, with 95% intervals over questions. */
 export function leftOutTable(rows: readonly LeftOutRow[]): string {
   const lines = rows.map(({ title, answers, verdicts, tiers }) => {
     const labels = answers.map(({ correct }) => correct);

@@ -48,7 +48,7 @@ test('a workbook, Parquet, a gzipped file and a zip are scored in the page, unde
     { name: 'seven.csv.gz', bytes: gzipSync(csvOf(predictions(7))) },
     { name: 'runs.zip', bytes: writeZip(packed) },
   ]);
-  await page.getByText(/runs\.zip: 1 entry is no data file/).waitFor();
+  await page.getByText(/runs\.zip: 1 entry is not a data file/).waitFor();
   await page.getByRole('button', { name: /^Results/ }).click();
   for (const [run, score] of [
     ['eight', '80.0'],

@@ -71,7 +71,7 @@ describeShared('judges and people in the browser', () => {
       const figure = page.getByRole('figure', { name });
       await figure.waitFor();
       await figure
-        .getByText(/^Judge and human labels agree on [\d.]+ % of 1,040 labeled answers/)
+        .getByText(/^Judge and human labels agree on [\d.]+% of 1,040 labeled answers/)
         .waitFor();
       await figure.getByText('Data table').click();
       const rows = await cellsOf(page, name);

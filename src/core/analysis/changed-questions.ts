@@ -35,7 +35,7 @@ export interface RunChanges extends Readonly<Record<ChangeKind, ChangedQuestions
   /** The mean; `null` without scored questions. */
   readonly before: number | null;
   readonly after: number | null;
-  /** The 95 % intervals of both means; `null` if the new ones were not computed. */
+  /** The 95% intervals of both means; `null` if the new ones were not computed. */
   readonly intervals: {
     readonly before: MeanInterval | null;
     readonly after: MeanInterval | null;

@@ -48,7 +48,7 @@ export interface PairComparison {
   /** The number of questions or documents from which it can. */
   readonly unitsNeeded: number;
   /**
-   * Minimum detectable difference: the smallest true difference that the test finds with 80 %
+   * Minimum detectable difference: the smallest true difference that the test finds with 80%
    * power, before adjustment for multiple comparisons. `null` if all differences are equal.
    */
   readonly detectable: number | null;

@@ -71,7 +71,7 @@ export function describeUntestable(pairs: readonly PairComparison[]): string {
 }
 
 /**
- * The minimum detectable differences of pairs (80 % power, before adjustment): “9.0 points”, “8.1
+ * The minimum detectable differences of pairs (80% power, before adjustment): “9.0 points”, “8.1
  * to 9.0 points”. Empty if nothing varies.
  */
 export function describeDetectable(pairs: readonly PairComparison[], metric: Shown): string {
@@ -84,7 +84,7 @@ export function describeDetectable(pairs: readonly PairComparison[], metric: Sho
 }
 
 /**
- * A pair in a sentence that a paper can quote: “A is better than B by 3.1 points (95 % CI 0.4 to
+ * A pair in a sentence that a paper can quote: “A is better than B by 3.1 points (95% CI 0.4 to
  * 5.9, p = 0.020, 330 questions in 33 documents)”, or “No significant difference in … between A and
  * B (p = 0.41, …)” with the minimum detectable difference, or why there is no conclusion.
  * @param runs all runs, by position
@@ -116,7 +116,7 @@ export function describePair(
       const detectable =
         size === ''
           ? ''
-          : `; the minimum detectable difference (80 % power, before adjustment for multiple comparisons) is ${size}`;
+          : `; the minimum detectable difference (80% power, before adjustment for multiple comparisons) is ${size}`;
       return `No significant ${between} (${describeP(pair.pHolm)}, ${basis})${detectable}.`;
     }
     case 'a-better':
@@ -133,7 +133,7 @@ function range({ interval, difference }: PairComparison, metric: Shown): string 
   if (!interval) return '';
   const { low, high } = interval;
   const [least, most] = (difference ?? 0) > 0 ? [low, high] : [-high, -low];
-  return `95 % CI ${formatMean(metric, least)} to ${formatMean(metric, most)}, `;
+  return `95% CI ${formatMean(metric, least)} to ${formatMean(metric, most)}, `;
 }
 
 /**
@@ -157,7 +157,7 @@ export function describeUndecided(
     const detectable =
       size === ''
         ? ''
-        : `; the minimum detectable difference (80 % power, before adjustment for multiple comparisons) is ${size}`;
+        : `; the minimum detectable difference (80% power, before adjustment for multiple comparisons) is ${size}`;
     sentences.push(
       `${count(alike, 'does', 'do')} not differ significantly in ${metric.label} (${p} for each)${detectable}.`,
     );
@@ -186,12 +186,12 @@ export function describeMethod({ pairs, seed }: RunComparison): string {
     tests.has('sampled') ? '10,000 random sign patterns' : '',
     tests.has('normal') ? 'the normal approximation' : '',
   ].filter((way) => way !== '');
-  const unit = clustered ? ', whole documents flipped' : '';
+  const unit = clustered ? ', one sign per document' : '';
   const intervals = describeIntervals(
     pairs.map(({ interval }) => interval),
     clustered,
   );
-  return `Paired permutation test (${ways.join(' or ')}${unit}), Holm’s adjustment over ${plural(pairs.length, 'pair')}; ${intervals === '' ? '' : `95 % intervals by ${intervals}, not adjusted; `}seed ${seed}.`;
+  return `Paired permutation test (${ways.join(' or ')}${unit}), Holm’s adjustment over ${plural(pairs.length, 'pair')}; ${intervals === '' ? '' : `95% intervals by ${intervals}, not adjusted; `}seed ${seed}.`;
 }
 
 /** How intervals were computed: “Wilson’s method or Student’s t on document means”. */

@@ -10,7 +10,7 @@ export interface MetricSummary {
    * of `n` where the metric says what they count as, as a published scorer that crashes does.
    */
   readonly unscored?: number;
-  /** Its 95 % interval; `null` if it cannot be computed, absent if it was not requested. */
+  /** Its 95% interval; `null` if it cannot be computed, absent if it was not requested. */
   readonly interval?: MeanInterval | null;
 }
 

@@ -67,7 +67,7 @@ export function documentsOf(
 }
 
 /**
- * The reports with a 95 % interval for every mean, overall and by answer type. Means over the same
+ * The reports with a 95% interval for every mean, overall and by answer type. Means over the same
  * questions share their draws. Cost: linear in the scores; for resampled means 10,000 × questions
  * or documents (500 at most) × columns.
  * @param answerTypes label of each question

@@ -31,7 +31,7 @@ export const agreementProblems = {
       ...(known > 0 ? [`${formatCount(known)} already here`] : []),
       ...(contradicting > 0
         ? [
-            `${plural(contradicting, 'contradicts', 'contradict')} an earlier label of the same annotator; these answers count for nobody until you choose one of the two under Human labels`,
+            `${plural(contradicting, 'contradicts', 'contradict')} an earlier label of the same annotator; these answers are excluded until you choose one of the two under Human labels`,
           ]
         : []),
     ]

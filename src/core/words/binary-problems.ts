@@ -32,7 +32,7 @@ export const binaryProblems = {
 
   nestedTooDeep: (file: string, depth: number): Problem => ({
     ...error('nested-too-deep', { file }),
-    message: `${file} is compressed more than ${depth} times. Unpack it and open the file inside.`,
+    message: `${file} has more than ${depth} layers of compression. Unpack it and open the file inside.`,
   }),
 
   tooManyCells: (file: string, rows: number, columns: number, limit: number): Problem => ({
@@ -77,7 +77,7 @@ export const binaryProblems = {
 
   skippedEntries: (file: string, entries: readonly string[]): Problem => ({
     ...note('skipped-entries', { file }),
-    message: `${file}: ${plural(entries.length, 'entry is no data file and was', 'entries are no data files and were')} skipped (${listNames(entries)}).`,
+    message: `${file}: ${plural(entries.length, 'entry is not a data file and was', 'entries are not data files and were')} skipped (${listNames(entries)}).`,
   }),
 
   nothingInside: (file: string, entries: readonly string[]): Problem => ({
@@ -102,12 +102,12 @@ export const binaryProblems = {
 
   severalSheets: (file: string, sheet: string, others: readonly string[]): Problem => ({
     ...note('several-sheets', { file }),
-    message: `${file}: sheet “${sheet}” was read; ${listNames(others)} ${others.length === 1 ? 'has' : 'have'} cells too. Choose another sheet in the preview if that is wrong.`,
+    message: `${file}: sheet “${sheet}” was read; ${listNames(others)} ${others.length === 1 ? 'has' : 'have'} cells too. Choose another sheet under Import options if that is wrong.`,
   }),
 
   rowsAboveHeader: (file: string, rows: number, header: number): Problem => ({
     ...note('rows-above-header', { file }),
-    message: `${file}: the header was found in row ${formatCount(header)}, and ${plural(rows, 'row above it was', 'rows above it were')} skipped. Choose another header row in the preview if that is wrong.`,
+    message: `${file}: the header was found in row ${formatCount(header)}, and ${plural(rows, 'row above it was', 'rows above it were')} skipped. Choose another header row under Import options if that is wrong.`,
   }),
 
   mergedCells: (file: string, areas: number): Problem => ({

@@ -21,7 +21,7 @@ export const judgeProblems = {
 
   notAtHand: ({ name }: JudgeChoice): Problem => ({
     ...warning('judge-not-at-hand'),
-    message: `The settings use the judge “${name}”, whose model file is not open, so it did not score. Drop the file onto the page to use it.`,
+    message: `The settings use the judge “${name}”, whose model file is not open, so it was not used. Drop the file onto the page to use it.`,
   }),
 
   otherModel: (chosen: JudgeChoice, { date }: { readonly date: string }): Problem => ({

@@ -16,7 +16,7 @@ export type UnreadReason =
   | 'told-error'
   /** The model reached the token limit. */
   | 'cut-off'
-  /** The model, or a filter before it, declined. */
+  /** The model, or a filter in front of it, declined. */
   | 'declined'
   | 'empty'
   /** The model returned its reasoning without an answer. */
@@ -88,7 +88,7 @@ export const llmJudgeProblems = {
 
   otherResults: (): Problem => ({
     ...error('llm-other-results'),
-    message: 'The results have changed since this preview. Check again what would be sent.',
+    message: 'The results have changed since this preview. Preview the calls again.',
   }),
 
   badQuery: (): Problem => ({
@@ -150,7 +150,7 @@ const UNREAD_WORDS: Readonly<Record<UnreadReason, string>> = {
   stream: 'The server streamed its response. Turn off streaming on the server.',
   'told-error': 'The server reported an error. The answer inspector shows its message.',
   'cut-off': 'The model reached the token limit before its answer was complete. Raise the limit.',
-  declined: 'The model, or a filter before it, declined to answer.',
+  declined: 'The model, or a filter in front of it, declined to answer.',
   empty: 'The model’s answer is empty.',
   'only-thoughts':
     'The model returned its reasoning without an answer. Raise the token limit, or turn off reasoning.',

@@ -17,7 +17,7 @@ export const textProblems = {
 
   unreadableText: (file: string, { byte, line }: Place): Problem => ({
     ...error('unreadable-text', { file }),
-    message: `${file} is not text: byte ${byte}, in line ${line}, is a control character. Choose a table or JSON; if it is text nevertheless, choose its encoding in the preview.`,
+    message: `${file} is not text: byte ${byte}, in line ${line}, is a control character. Choose a table or JSON; if it is text nevertheless, choose its encoding under Import options.`,
   }),
 
   brokenEncoding: (
@@ -26,7 +26,7 @@ export const textProblems = {
     { byte, line, what }: Place & { readonly what: string },
   ): Problem => ({
     ...error('broken-encoding', { file }),
-    message: `${file} is damaged: it is ${encoding} up to byte ${byte}, in line ${line}, where ${what}. Save or download it again, or choose an encoding in the preview to read it as it is.`,
+    message: `${file} is damaged: it is ${encoding} up to byte ${byte}, in line ${line}, where ${what}. Save or download it again, or choose an encoding under Import options to read it as it is.`,
   }),
 
   guessedEncoding: (file: string, encoding: string, { byte, line }: Place): Problem => ({
@@ -47,12 +47,12 @@ export const textProblems = {
 
   mojibake: (file: string, { count, before, after, others }: DoublyDecoded): Problem => ({
     ...warning('mojibake', { file }),
-    message: `${file} seems to have been decoded twice: “${before}” should be “${after}”, ${times(count)} in all${remain(others, 'as they are')}. Repair the text if that is right.`,
+    message: `${file} seems to be doubly encoded: “${before}” should be “${after}”, ${times(count)} in all${remain(others, 'as they are')}. Repair the text if that is right.`,
   }),
 
   repairedMojibake: (file: string, { count, before, after, others }: DoublyDecoded): Problem => ({
     ...note('mojibake-repaired', { file }),
-    message: `${file}: text that had been decoded twice was repaired ${times(count)}, for example “${before}” to “${after}”${remain(others, 'as they were')}.`,
+    message: `${file}: doubly encoded text was repaired ${times(count)}, for example “${before}” to “${after}”${remain(others, 'as they were')}.`,
   }),
 
   /** `row` 0 is the header. */

@@ -263,7 +263,7 @@ function noValueFault(at: number, found: string): JsonFault {
   if (pythonNumber.test(found)) {
     return makeFault(
       at,
-      `“${found}” is no JSON value`,
+      `“${found}” is not a JSON value`,
       'Write null instead, or save the records as JSONL, which may contain it.',
     );
   }

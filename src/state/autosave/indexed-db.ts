@@ -44,7 +44,7 @@ export function createIndexedDbStorage(
     return new Promise((resolve, reject) => {
       transaction.oncomplete = () => resolve(found);
       transaction.onabort = () =>
-        reject(transaction.error ?? new Error('The transaction was given up.'));
+        reject(transaction.error ?? new Error('The transaction was aborted.'));
       use(transaction, (result) => {
         found = result;
       });
@@ -165,7 +165,10 @@ export function createIndexedDbStorage(
 
 function openDatabase(factory: IDBFactory, name: string, onEnd: () => void): Promise<IDBDatabase> {
   return new Promise<IDBDatabase>((resolve, reject) => {
-    const guard = setTimeout(() => reject(new Error('The database does not open.')), TIMEOUT_MS);
+    const guard = setTimeout(
+      () => reject(new Error('The database could not be opened.')),
+      TIMEOUT_MS,
+    );
     const request = factory.open(name, 1);
     request.onupgradeneeded = () => {
       request.result.createObjectStore(WORKS, { keyPath: ['session', 'generation'] });
@@ -183,7 +186,7 @@ function openDatabase(factory: IDBFactory, name: string, onEnd: () => void): Pro
     };
     request.onerror = () => {
       clearTimeout(guard);
-      reject(request.error ?? new Error('The database does not open.'));
+      reject(request.error ?? new Error('The database could not be opened.'));
     };
   }).catch((error: unknown) => {
     onEnd();

@@ -104,7 +104,7 @@ export const manifestSchema = v.strictObject({
   view: v.pipe(v.string('a text is expected'), v.maxLength(100_000, 'this text is too long')),
   /** Pairs, since a column may have the name of an inherited key. */
   widths: v.array(
-    v.tuple([text, v.pipe(count, v.maxValue(10_000, 'the widest column has 10000 pixels'))]),
+    v.tuple([text, v.pipe(count, v.maxValue(10_000, 'a column is at most 10000 pixels wide'))]),
   ),
 });
 
@@ -138,7 +138,7 @@ export const linkSchema = v.strictObject({
             v.strictObject({
               mean: v.nullable(finite),
               n: count,
-              /** Ends of the 95 % confidence interval. */
+              /** Ends of the 95% confidence interval. */
               interval: v.nullable(v.tuple([finite, finite])),
             }),
             200,

@@ -165,7 +165,7 @@ function RefusedFile({ file }: { readonly file: Extract<FileEntry, { status: 're
       {raised && (
         <Group gap="6px 8px">
           <Button onClick={() => store.getState().setReadOptions(id, raised.options)}>
-            Import anyway, up to {raised.words}
+            Raise limit to {raised.words}
           </Button>
         </Group>
       )}

@@ -216,7 +216,7 @@ function FieldsToSend() {
       <Checkboxes
         label="Fields to send"
         isLabelHidden
-        hint="The answer itself is always sent. Unchecked fields are withheld."
+        hint="The answer itself is always sent. Unchecked fields are not sent."
         options={CASE_FIELDS.map((field) => [field, FIELD_LABELS[field]])}
         value={form.options.sends}
         onChange={(values) =>

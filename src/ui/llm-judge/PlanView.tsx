@@ -126,7 +126,7 @@ function PlanFigures({ plan }: { readonly plan: LlmJudgePlan }) {
       'Cost',
       cost === null || most === null
         ? 'unknown: enter the prices of the model'
-        : `about ${formatCost(cost)}, rarely over ${formatCost(most)}, in the currency of the prices, without retries`,
+        : `about ${formatCost(cost)}, rarely over ${formatCost(most)}, in the currency of the prices, excluding retries`,
     ],
     [
       'Withheld',

@@ -92,7 +92,7 @@ export function PublishCard() {
 }
 
 function describe(stage: Stage): string {
-  if (stage.kind === 'packing') return `Packing: ${Math.floor(stage.share * 100)} %`;
+  if (stage.kind === 'packing') return `Packing: ${Math.floor(stage.share * 100)}%`;
   if (stage.kind !== 'over') return '';
   const { published } = stage;
   return published.kind === 'packed'

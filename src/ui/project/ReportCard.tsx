@@ -86,7 +86,7 @@ function ReportScores({ report, differences }: Omit<OpenedReportProps, 'name'>) 
   const changed = new Map(differences?.scores.map((one) => [keyOf(one), one]));
   return (
     <details className="disclosure">
-      <summary>Scores{changed.size > 0 ? ', with present scores where they differ' : ''}</summary>
+      <summary>Scores{changed.size > 0 ? ', with current scores where they differ' : ''}</summary>
       <RunsTable
         label="Scores in the report"
         size="close"

@@ -41,7 +41,7 @@ export function AnswersForm() {
           mb="sm"
           maw={260}
           label="Penalty for wrong answers"
-          hint="in correct answers; declining costs nothing. 0: no penalty"
+          hint="where a correct answer scores 1 and a declined one 0"
           {...PENALTY_BOUNDS}
           step={0.25}
           value={wrongPenalty}
@@ -50,7 +50,7 @@ export function AnswersForm() {
         <TagsInput
           size="xs"
           label="“No answer” references"
-          description="besides empty and a lone dash; a trailing … matches any continuation"
+          description="in addition to empty cells and a lone dash; a trailing … matches any continuation"
           value={[...noAnswerPhrases]}
           onChange={(phrases) => change({ noAnswerPhrases: phrases })}
         />

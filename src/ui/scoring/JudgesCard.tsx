@@ -51,7 +51,7 @@ function describeCard({ id, trainedOn, measured }: JudgeCard): string {
   const size = `a linear classifier, ${Math.round(SHIPPED_BYTES / 1000)} kB, loaded when turned on`;
   const source = `trained on ${pairs.toLocaleString('en')} answers, labeled by people or by rule`;
   const agreement = measured.map(
-    ({ name, accuracy }) => `${(100 * accuracy).toFixed(1)} % on ${shorten(name)}`,
+    ({ name, accuracy }) => `${(100 * accuracy).toFixed(1)}% on ${shorten(name)}`,
   );
   return `${size}; ${source}; agreement with human labels: ${agreement.join(', ')}`;
 }

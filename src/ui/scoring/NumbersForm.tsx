@@ -49,7 +49,7 @@ export function NumbersForm() {
       />
       <Choice
         label="Ambiguous “1,577”"
-        hint="if its form does not decide"
+        hint="where the format is ambiguous"
         options={{ auto: 'detect by file', point: '1577', comma: '1.577' }}
         value={numbers.decimalMark}
         onChange={(decimalMark) => change({ decimalMark })}

@@ -12,7 +12,8 @@ import { readJudgeFile } from '../../read/judge-file';
 export type LoadShipped = () => Promise<string>;
 
 /** For a worker without a bundled judge. */
-export const noJudge: LoadShipped = () => Promise.reject(new Error('No judge ships here.'));
+export const noJudge: LoadShipped = () =>
+  Promise.reject(new Error('This worker has no bundled judge.'));
 
 export type JudgeShelf = ReturnType<typeof createJudgeShelf>;
 

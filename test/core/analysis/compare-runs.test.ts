@@ -111,7 +111,7 @@ describe('two runs', () => {
   test('are compared in a sentence', () => {
     const comparison = runToEnd(compareRuns(scoresOf(exactMatch, b, a), exactMatch, null));
     expect(describePair(comparison.pairs[0]!, named('B', 'A'), exactMatch)).toMatch(
-      /^A is better than B in Exact match by 20\.0 points \(95 % CI \d+\.\d to \d+\.\d, p = 0\.00\d, 100 questions\)\.$/,
+      /^A is better than B in Exact match by 20\.0 points \(95% CI \d+\.\d to \d+\.\d, p = 0\.00\d, 100 questions\)\.$/,
     );
     expect(describeMethod(comparison)).toContain('Holm’s adjustment over 1 pair;');
   });
@@ -121,7 +121,7 @@ describe('two runs', () => {
       compareRuns(scoresOf(exactMatch, [1, 1, 0, 0, 1, 1], [1, 0, 1, 0, 1, 1]), exactMatch, null),
     ).pairs;
     expect(describePair(pair!, named('A', 'B'), exactMatch)).toMatch(
-      /^No significant difference in Exact match between A and B \(p = 1\.00, 6 questions\); the minimum detectable difference \(80 % power, before adjustment for multiple comparisons\) is \d+\.\d points\.$/,
+      /^No significant difference in Exact match between A and B \(p = 1\.00, 6 questions\); the minimum detectable difference \(80% power, before adjustment for multiple comparisons\) is \d+\.\d points\.$/,
     );
   });
 
@@ -171,7 +171,7 @@ describe('the undecided pairs', () => {
     const comparison = runToEnd(compareRuns(scores, exactMatch, null));
     expect(describeUndecided(comparison, exactMatch, named('A', 'B', 'C', 'D'))).toEqual([
       expect.stringMatching(
-        /^3 of 6 pairs do not differ significantly in Exact match \(p ≥ 1\.00 for each\); the minimum detectable difference \(80 % power, before adjustment for multiple comparisons\) is \d\.\d to \d\.\d points\.$/,
+        /^3 of 6 pairs do not differ significantly in Exact match \(p ≥ 1\.00 for each\); the minimum detectable difference \(80% power, before adjustment for multiple comparisons\) is \d\.\d to \d\.\d points\.$/,
       ),
     ]);
   });
@@ -204,7 +204,7 @@ describe('a conclusion', () => {
     const runs = named('A', 'B', 'C');
     expect(concludePair(pair!, exactMatch, runs)).toBe('inconclusive');
     expect(describePair(pair!, runs, exactMatch)).toMatch(
-      /^Inconclusive difference in Exact match between A and B: 95 % CI .* p = 0\.031 before adjustment for multiple comparisons, p = 0\.094 after it \(40 questions\)\.$/,
+      /^Inconclusive difference in Exact match between A and B: 95% CI .* p = 0\.031 before adjustment for multiple comparisons, p = 0\.094 after it \(40 questions\)\.$/,
     );
     expect(describeUndecided(comparison, exactMatch, runs)).toContainEqual(
       expect.stringMatching(/^1 of 3 pairs is inconclusive in Exact match: /),

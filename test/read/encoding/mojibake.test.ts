@@ -12,7 +12,7 @@ function misread(text: string): string {
   ).join('');
 }
 
-describe('text that was decoded twice', () => {
+describe('doubly encoded text', () => {
   test.each([
     'café',
     'naïve “quote” – 5 €',

@@ -134,7 +134,7 @@ describe('invalid JSON is refused with line and character', () => {
   test.each([
     [
       '{"a": NaN}',
-      '“NaN” is no JSON value. Write null instead, or save the records as JSONL, which may contain it.',
+      '“NaN” is not a JSON value. Write null instead, or save the records as JSONL, which may contain it.',
     ],
     ['[None]', '“None” is Python; JSON writes null. Write the file with json.dump.'],
     ["['a']", 'texts and keys need double quotation marks, as in "text". If Python wrote'],

@@ -97,7 +97,7 @@ describe('a refused file', () => {
       .getState()
       .choose('a limit', { readOptions: { 'strong.csv': { limits: { fileBytes: 500 } } } });
     expect(await screen.findByText(/more than the limit of/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /^Import anyway, up to/ }));
+    await user.click(screen.getByRole('button', { name: /^Raise limit to/ }));
     await waitFor(() => {
       expect(store.getState().files[0]?.status).toBe('read');
     });

@@ -29,8 +29,8 @@ describe('the answer inspector', () => {
     ]);
 
     expect(opened.getByRole('heading', { name: 'The number is outside tolerance' })).toBeVisible();
-    expect(opened.getByText('48,151.8 (99.9 %)')).toBeVisible();
-    expect(opened.getByText('0.01 or 1 %')).toBeVisible();
+    expect(opened.getByText('48,151.8 (99.9%)')).toBeVisible();
+    expect(opened.getByText('0.01 or 1%')).toBeVisible();
     expect(
       opened.getByRole('img', {
         name: 'Reference 48,200, prediction 48.2, outside the window from 47,718 to 48,682.',

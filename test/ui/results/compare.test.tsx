@@ -78,7 +78,7 @@ describe('Compare', () => {
     expect(await within(line).findByRole('button', { name: 'Copied' })).toBeVisible();
     const copied = await navigator.clipboard.readText();
     expect(copied).toMatch(
-      /^The difference in Token F1 between strong r1 and weak r1 is not testable.* Paired permutation test \(all sign patterns, whole documents flipped\)/,
+      /^The difference in Token F1 between strong r1 and weak r1 is not testable.* Paired permutation test \(all sign patterns, one sign per document\)/,
     );
   });
 

@@ -16,19 +16,19 @@ const scores = (...wrong: readonly number[]): Distribution => ({
 
 test('a few runs are named one by one', () => {
   expect(describeScores(runsOf('a', 'b'), scores(2, 7))).toBe(
-    'Score 1: a 80.0 % and b 30.0 %. Score 0: a 20.0 % and b 70.0 %.',
+    'Score 1: a 80.0% and b 30.0%. Score 0: a 20.0% and b 70.0%.',
   );
 });
 
 test('name only the lowest and highest of many runs', () => {
   expect(describeScores(runsOf('a', 'b', 'c', 'd'), scores(5, 2, 7, 3))).toBe(
-    'Score 1: from c 30.0 % to b 80.0 %. Score 0: from b 20.0 % to c 70.0 %.',
+    'Score 1: from c 30.0% to b 80.0%. Score 0: from b 20.0% to c 70.0%.',
   );
 });
 
 test('many runs that do not differ are not named', () => {
   expect(describeScores(runsOf('a', 'b', 'c', 'd'), scores(4, 4, 4, 4))).toBe(
-    'Score 1: 60.0 % in each run. Score 0: 40.0 % in each run.',
+    'Score 1: 60.0% in each run. Score 0: 40.0% in each run.',
   );
 });
 
@@ -42,7 +42,7 @@ test('reports errors of scale and sign if there are any', () => {
   };
   const runs = runsOf('a', 'b');
   expect(describeErrors(runs, { medians: [0, null], distribution })).toBe(
-    'Median relative error of numeric answers: a 0 %. 1 answer looks like an error of scale, sign or factor of 2.',
+    'Median relative error of numeric answers: a 0%. 1 answer looks like an error of scale, sign or factor of 2.',
   );
   const none = { ...distribution, counts: [[4], [4]] };
   expect(describeErrors(runs, { medians: [null, null], distribution: none })).toBe('');

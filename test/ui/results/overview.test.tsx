@@ -44,7 +44,7 @@ describe('Overview', () => {
       ),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: /^All pairs/ })).toBeVisible();
-    const badges = within(screen.getByRole('list', { name: 'Answers to know of' }));
+    const badges = within(screen.getByRole('list', { name: 'Answers that need attention' }));
     expect(badges.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       ...['1 missing', '2 declined', '1 duplicate', '1 unmatched'],
     ]);

@@ -20,7 +20,7 @@ describe('the rejection reasons', () => {
     const { ladder } = await openGaps();
     expect(ladder.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Run',
-      'Strictthe same text except for capitals',
+      'Strictthe same text except for case',
       '+ Normalizedthe same words, written differently',
       '+ Type-awarethe same number, list, yes or no, or date; or both abstain',
       '+ Paraphrasethe same content in other words, without a contradiction',

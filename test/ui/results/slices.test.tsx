@@ -64,7 +64,7 @@ describe('the distributions', () => {
     await screen.findByRole('figure', { name: 'Distribution of Token F1' });
     const rows = rowsOf('Distribution of Token F1');
     expect(rows).toHaveLength(12);
-    expect(rows[0]).toEqual(['0', '2 6.3 %', '4 12.5 %', '14 43.8 %']);
+    expect(rows[0]).toEqual(['0', '2 6.3%', '4 12.5%', '14 43.8%']);
     await user.click(
       screen.getByRole('button', { name: '2 questions of strong r1: 0', hidden: true }),
     );
@@ -78,7 +78,7 @@ describe('the distributions', () => {
     expect(figure).toHaveTextContent('4 answers look like an error of scale, sign or factor');
     expect(rowsOf('Numeric error')).toContainEqual([
       'factor 1,000',
-      ...['1 10.0 %', '1 10.0 %', '0 0.0 %'],
+      ...['1 10.0%', '1 10.0%', '0 0.0%'],
     ]);
     await user.click(
       screen.getByRole('button', { name: '1 question of weak r1: sign', hidden: true }),

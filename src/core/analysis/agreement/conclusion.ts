@@ -12,7 +12,7 @@ export function describeVerdicts(counts: VerdictCounts): string {
   const { correct, incorrect, unsure, disputed, 'gold-wrong': goldWrong } = counts;
   const others = [
     ...(unsure > 0 ? [`${formatCount(unsure)} are unsure`] : []),
-    ...(goldWrong > 0 ? [`for ${formatCount(goldWrong)} the gold is called wrong`] : []),
+    ...(goldWrong > 0 ? [`for ${formatCount(goldWrong)} the reference is labeled wrong`] : []),
     ...(disputed > 0 ? [`${formatCount(disputed)} are disputed`] : []),
   ];
   const all = correct + incorrect + unsure + goldWrong + disputed;
@@ -38,7 +38,7 @@ export function describeBestMetric(
   };
   const share = `the same verdict on ${describeShare(best)} of ${plural(best.n, 'answer')}`;
   const { truePositive, falsePositive, falseNegative, trueNegative } = best.confusion;
-  if (best.n === 1) return 'One labeled answer is too few to compare metrics: label more.';
+  if (best.n === 1) return 'One labeled answer is too few to compare metrics: label more answers.';
   if (truePositive + falseNegative === 0 || falsePositive + trueNegative === 0) {
     const said = trueNegative + falsePositive === 0 ? 'correct' : 'incorrect';
     return `All of them are labeled ${said}, so κ cannot compare metrics: label answers of both kinds.`;
@@ -83,11 +83,11 @@ export function formatKappa(kappa: number): string {
 }
 
 function describeShare({ accuracy: { value, interval } }: MetricAgreement): string {
-  return `${formatPoints(value ?? 0)} %${range(interval, formatPoints)}`;
+  return `${formatPoints(value ?? 0)}%${range(interval, formatPoints)}`;
 }
 
 function range(interval: Interval | null, write: (value: number) => string): string {
-  return interval ? ` (95 % CI ${write(interval.low)} to ${write(interval.high)})` : '';
+  return interval ? ` (95% CI ${write(interval.low)} to ${write(interval.high)})` : '';
 }
 
 function overlap(one: Interval | null, other: Interval | null): string {

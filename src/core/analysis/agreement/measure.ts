@@ -12,7 +12,7 @@ export interface Confusion {
   readonly trueNegative: number;
 }
 
-/** A figure with its 95 % interval; `null` if undefined. */
+/** A figure with its 95% interval; `null` if undefined. */
 export interface Estimate {
   readonly value: number | null;
   readonly interval: Interval | null;

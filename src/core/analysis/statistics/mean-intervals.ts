@@ -18,20 +18,20 @@ export const SEED = 20_261_121;
 
 /**
  * With at most this many questions or documents, bootstrap intervals cover the truth in less than
- * 94 % of simulations (docs/decisions/statistics.md), so Student's t is used.
+ * 94% of simulations (docs/decisions/statistics.md), so Student's t is used.
  */
 const MAX_FEW_UNITS = 50;
 
 /** Above this many questions or clusters the mean is so close to normal that resampling adds nothing. */
 const MAX_RESAMPLED = 500;
 
-/** A 95 % interval and its method. */
+/** A 95% interval and its method. */
 export interface MeanInterval extends Interval {
   readonly method: 'wilson' | 'student' | 'bootstrap' | 'normal';
 }
 
 /**
- * 95 % intervals for the means of columns over the same questions, which share their draws.
+ * 95% intervals for the means of columns over the same questions, which share their draws.
  *
  * - Shares: Wilson's interval for binary scores of independent questions; also where all documents
  *   have the same mean, with the number of documents as n.

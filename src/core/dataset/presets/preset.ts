@@ -14,8 +14,8 @@ const WORDS: Readonly<Record<AnswerKind, string>> = {
 };
 
 const TOKENS: Readonly<Record<Settings['tokens'], string>> = {
-  whitespace: 'tokens are divided at white space',
-  words: 'tokens are words, whatever stands between them',
+  whitespace: 'tokens are separated by whitespace',
+  words: 'tokens are words, whatever separates them',
   mixed: 'every Chinese or Japanese character is a token',
 };
 

@@ -263,7 +263,7 @@ function describeTolerance({
   if (combine === 'digits') return ' (half a unit of the reference’s last digit)';
   const parts = [
     ...(absoluteTolerance === null ? [] : [String(absoluteTolerance)]),
-    ...(relativeTolerance === null ? [] : [`${formatDigits(relativeTolerance * 100, 12)} %`]),
+    ...(relativeTolerance === null ? [] : [`${formatDigits(relativeTolerance * 100, 12)}%`]),
   ];
   const joined = parts.join(combine === 'any' ? ' or ' : ' and ');
   return joined === '' ? '' : ` (${joined})`;

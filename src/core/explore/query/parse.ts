@@ -55,7 +55,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
     return fault(open.start, text.length, `This ${closing} is not closed.`);
   }
   if (stray !== null) {
-    return fault(stray, stray + 1, `“${text.charAt(stray)}” has no meaning here.`);
+    return fault(stray, stray + 1, `“${text.charAt(stray)}” is not valid here.`);
   }
   if (tokens.length === 0) return { kind: 'query', query: null };
   const cursor = createTokenCursor(tokens, text.length);
@@ -74,7 +74,7 @@ export function parseField(text: string, vocabulary: Vocabulary): FieldReference
   const cursor = createTokenCursor(tokens, text.length);
   try {
     const { reference } = readField(cursor, vocabulary);
-    if (cursor.peek()) cursor.stop('This is more than one column.');
+    if (cursor.peek()) cursor.stop('This is more than a column name.');
     return reference;
   } catch (error) {
     if (error instanceof QueryError) return null;

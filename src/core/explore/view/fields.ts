@@ -99,7 +99,7 @@ function goldField(
 
 /** The columns of the gold file that the mapping uses. */
 export function goldFields(questions: Questions): TableField[] {
-  const kindHelp = `How it is scored: ${ANSWER_KINDS.join(', ')}`;
+  const kindHelp = `Answer kind, which decides how it is scored: ${ANSWER_KINDS.join(', ')}`;
   return [
     goldField('id', 'Id of the question', (at) => textsOf(questions.ids[at])),
     goldField('question', 'Text of the question', (at) => textsOf(questions.texts[at])),

@@ -29,14 +29,14 @@ const FIGURES = { accuracy: 'accuracy', macro_f1: 'macroF1', kappa: 'kappa' } as
 
 /**
  * One row per metric or judge over all runs (`run` is empty), and one per run for `answer_correct`:
- * figures as on the page, with 95 % intervals.
+ * figures as on the page, with 95% intervals.
  */
 export const agreementCsv: ExportFormat = {
   id: 'agreement-csv',
   fileName: 'agreement.csv',
   label: 'Agreement with human labels (CSV)',
   summary:
-    'One row for each metric: threshold, accuracy, macro F1 and κ with 95 % intervals (not adjusted for multiple comparisons), and the confusion matrix.',
+    'One row for each metric: threshold, accuracy, macro F1 and κ with 95% intervals (not adjusted for multiple comparisons), and the confusion matrix.',
   mediaType: 'text/csv',
   use: 'spreadsheet',
   supportedOptions: ['csv'],

@@ -18,7 +18,7 @@ export const comparisonCsv = defineCsv({
   fileName: 'comparison.csv',
   label: 'Comparison of runs (CSV)',
   summary:
-    'One row for each pair of runs and headline metric: difference with 95 % interval (not adjusted for multiple comparisons), permutation p, Holm p, McNemar p (empty where questions share documents), the minimum detectable difference at 80 % power before adjustment, and the conclusion in a sentence.',
+    'One row for each pair of runs and headline metric: difference with 95% interval (not adjusted for multiple comparisons), permutation p, Holm p, McNemar p (empty where questions share documents), the minimum detectable difference at 80% power before adjustment, and the conclusion in a sentence.',
   table: comparisonTable,
 });
 

@@ -62,7 +62,7 @@ export const latex: ExportFormat = {
     const line = (cells: readonly string[]) => `    ${cells.join(' & ')} \\\\`;
     return writeWhole(
       [
-        '% Needs \\usepackage{booktabs}; letters beyond ASCII need UTF-8, the default since 2018.',
+        '% Needs \\usepackage{booktabs}; non-ASCII letters need UTF-8, the default since 2018.',
         '\\begin{table}',
         '  \\centering',
         `  \\begin{tabular}{l${'r'.repeat(metrics.length)}}`,
@@ -225,7 +225,7 @@ function describeTable(input: ExportInput, metrics: readonly Metric[]): string[]
   const found = describeIntervals(intervals, method.documents !== null);
   const by = found === '' ? '' : ` by ${found}`;
   return [
-    `Means over ${questions}${where}${shares}, with ${100 * method.level} % intervals${by}, not adjusted for multiple comparisons (seed ${method.seed}).`,
+    `Means over ${questions}${where}${shares}, with ${100 * method.level}% intervals${by}, not adjusted for multiple comparisons (seed ${method.seed}).`,
     ...(comparisons.length === 0 ? [] : ['Best in bold.', ...describeDaggers(input, metrics)]),
     `A question without a prediction ${settings.missing === 'zero' ? 'counts 0' : 'is left out'}.`,
     ...describeJudgeVerdicts(input),

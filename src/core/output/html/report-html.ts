@@ -89,7 +89,7 @@ function writeFacts(input: ExportInput): string {
         ...trainedOn.map((set) => escapeHtml(`trained on ${set.name}: ${set.pairs} pairs`)),
         ...measured.map((set) =>
           escapeHtml(
-            `on ${set.name}: agrees with human labels on ${formatPoints(set.accuracy)} % of ${set.pairs} answers`,
+            `on ${set.name}: agrees with human labels on ${formatPoints(set.accuracy)}% of ${set.pairs} answers`,
           ),
         ),
         `<code>SHA-256 ${escapeHtml(sha256)}</code>`,

@@ -75,7 +75,7 @@ function settingsTable(input: ExportInput, hasTexts: boolean): ExportTable {
           [
             'texts',
             'cut',
-            `${cut} texts are longer than ${MAX_CELL_LENGTH} characters, the most that a cell takes, and were cut. questions.csv holds them whole.`,
+            `${cut} texts are longer than ${MAX_CELL_LENGTH} characters, the most that a cell holds, and were cut. questions.csv has them in full.`,
           ],
         ]),
   ];

@@ -160,8 +160,8 @@ function weighOutcome({ ac }: PedantsModel, outcome: PedantsOutcome): Reason[] {
   });
   const overlap = [
     ['words shared by both (F1)', f1],
-    ['words of the reference that are there', precision],
-    ['its words that the reference has', recall],
+    ['share of the reference’s words in the answer', precision],
+    ['share of its words in the reference', recall],
   ] as const;
   return topReasons([
     ...overlap.map(([text, value], at) => reason(text, text, [value], at)),

@@ -4,8 +4,8 @@
  */
 export const RULES: Readonly<Record<string, string>> = {
   '1': 'a widely known alias is accepted',
-  '2': 'dates, years and numbers must be exact unless the question asks roughly',
-  '3': 'less detail is accepted only with what the question needs',
+  '2': 'dates, years and numbers must be exact unless the question asks for an estimate',
+  '3': 'less detail is accepted only if it has what the question needs',
   '4': 'more detail is accepted if it contradicts nothing',
   '5': 'shared words are not shared meaning',
   '6': 'anything irrelevant or false about the question is incorrect',

@@ -44,7 +44,7 @@ export function describeLlmJudge(model: string): Omit<Metric, 'score'> {
     id: LLM_JUDGE_CORRECT,
     label: 'Judged correct by a language model',
     short: 'LLM judge',
-    summary: `Share of the answers put to ${model === '' ? 'a language model' : model} that it calls correct.`,
+    summary: `Share of the answers sent to ${model === '' ? 'a language model' : model} that it judges correct.`,
     source: 'Assay, by the rules of Li et al. (2024)',
     ...SHARE,
     headline: false,

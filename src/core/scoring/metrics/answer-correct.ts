@@ -14,7 +14,7 @@ export const answerCorrect: Metric = {
   label: 'Answer correctness',
   short: 'Correct',
   summary:
-    'Share of answers that a tier accepts: as text, as what they mean, or by their words without contradiction.',
+    'Share of answers that an acceptance tier accepts: for the same text, the same meaning, or the same content without a contradiction.',
   source: 'Assay',
   ...SHARE,
   headline: true,

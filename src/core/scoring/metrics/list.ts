@@ -23,7 +23,7 @@ export const listMatch: Metric = {
   label: 'List match',
   short: 'List',
   summary:
-    'Share of list questions with every item of the reference, none too many, and the order where it is asked for.',
+    'Share of list questions whose prediction has every item of the reference, no extra item, and the order if the question asks for one.',
   ...LIST_SHARE,
   examples: [
     { references: ["['wind', 'solar']"], prediction: '["Solar", "Wind"]', score: 1 },

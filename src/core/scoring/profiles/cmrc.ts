@@ -14,7 +14,7 @@ export const cmrc2018 = defineProfile({
   label: 'CMRC 2018',
   source: 'CMRC 2018 evaluation script v5, ymcui/cmrc2018 (Cui et al., 2019)',
   knownQuirks:
-    'Its F1 counts one unbroken run of tokens, not a bag, so that a word more at the front costs little and one in the middle much; two empty answers have EM 1 and F1 0.',
+    'Its F1 counts one unbroken run of tokens, not a bag, so an extra word at the front costs little and one in the middle a lot; two empty answers have EM 1 and F1 0.',
   version: '5',
   steps: ['lower case', 'strip', 'delete some Chinese and ASCII marks'],
   normalize: (text) => strip(text.toLowerCase()).replace(removed, ''),

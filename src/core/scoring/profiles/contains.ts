@@ -31,7 +31,7 @@ export const oaiEvalsMatch = defineProfile({
   label: 'OpenAI evals Match',
   source: 'openai/evals, elsuite/basic/match.py with record_and_check_match',
   knownQuirks:
-    'Only the beginning counts, letter for letter: “5” accepts “50”, and “paris” is not “Paris”.',
+    'Only the beginning counts, character for character: “5” accepts “50”, and “paris” is not “Paris”.',
   steps: [],
   normalize: (text) => text,
   em: {
@@ -52,7 +52,7 @@ export const oaiEvalsIncludes = defineProfile({
 });
 
 const EITHER_WITHIN_THE_OTHER: ExactMatch = {
-  words: 'either within the other',
+  words: 'either contains the other',
   matches: (a, b) => (a === '' || b === '' ? a === b : a.includes(b) || b.includes(a)),
 };
 
@@ -88,9 +88,9 @@ export const dprHasAnswer = defineProfile({
   steps: ['Unicode form D', 'lower case'],
   normalize: (text) => (text.normalize('NFD').match(token) ?? []).join(' ').toLowerCase(),
   em: {
-    words: 'has the tokens of the reference in a row',
+    words: 'contains the tokens of the reference in sequence',
     matches: (prediction, reference) =>
       reference === '' || ` ${prediction} `.includes(` ${reference} `),
   },
-  switches: { tokens: 'words and single marks' },
+  switches: { tokens: 'words and single punctuation marks' },
 });

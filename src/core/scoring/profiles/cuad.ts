@@ -9,7 +9,7 @@ export const cuadJaccard = defineProfile({
   label: 'CUAD Jaccard',
   source: 'TheAtticusProject/cuad, evaluate.py, get_jaccard (Hendrycks et al., 2021)',
   knownQuirks:
-    'Words end at spaces only, so a tab or a line break joins them; of the marks only “.”, “,”, “;” and “:” go.',
+    'Words end at spaces only, so a tab or a line break joins them; of the punctuation only “.”, “,”, “;” and “:” are removed.',
   steps: ['delete . , ; :', 'lower case', 'slash to a space'],
   normalize: (text) => text.replace(dropped, '').toLowerCase().replaceAll('/', ' '),
   f1: defineOverlap(

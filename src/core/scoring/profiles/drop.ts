@@ -19,8 +19,8 @@ function createDropScorer(scale: Profile['scale']) {
       'lower case',
       'delete ASCII punctuation outside numbers',
       'print numbers as Python does',
-      'English articles to a space',
-      'collapse white space',
+      'replace English articles with a space',
+      'collapse whitespace',
     ],
     normalize: normalizeDrop,
     em: EQUAL,
@@ -31,9 +31,9 @@ function createDropScorer(scale: Profile['scale']) {
     ),
     scale,
     switches: {
-      numbers: 'F1 is 0 where no number of the reference is met',
+      numbers: 'F1 is 0 if no number of the reference matches',
       decimals: 2,
-      references: 'best of those not blank',
+      references: 'best over those not blank',
     },
     select: withoutBlank,
   };
@@ -59,7 +59,7 @@ export const simpleEvalsDrop = defineProfile({
   label: 'simple-evals DROP',
   source: 'openai/simple-evals, drop_eval.py, drop_metric',
   knownQuirks:
-    'F1 is out of 100 beside an EM out of 1, and the script fails when every reference is blank.',
+    'F1 is on a scale of 0–100 and EM of 0–1, and the script fails if every reference is blank.',
   ...createDropScorer(100),
   combine: (scores) => (scores.length === 0 ? null : Math.max(...scores)),
 });

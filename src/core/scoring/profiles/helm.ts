@@ -38,7 +38,7 @@ export const helmQuasiPrefix = defineProfile({
   label: 'HELM quasi prefix match',
   source: `${SOURCE}, quasi_prefix_exact_match`,
   knownQuirks:
-    'A beginning is enough, so “no” accepts “nothing”, and a reference that is only an article accepts everything.',
+    'A matching prefix is enough, so “no” accepts “nothing”, and a reference that is only an article accepts everything.',
   ...SQUAD_NORMALIZER,
   em: {
     words: 'begins with the reference, never for an empty prediction',

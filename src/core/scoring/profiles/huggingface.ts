@@ -79,14 +79,14 @@ export const lightevalHelm = defineProfile({
   id: 'lighteval-helm-norm',
   label: 'lighteval HELM exact match',
   source: 'huggingface/lighteval, normalizations.py, helm_normalizer with ExactMatches',
-  knownQuirks: 'Punctuation goes before numbers are read, so “1.5” is 15 and equals “15”.',
+  knownQuirks: 'Punctuation is removed before numbers are read, so “1.5” is 15 and equals “15”.',
   steps: [
     'split at spaces and hyphens',
     'lower case',
     'delete ASCII punctuation',
     'print numbers as Python does',
-    'English articles to a space',
-    'collapse white space',
+    'replace English articles with a space',
+    'collapse whitespace',
   ],
   normalize: (text) =>
     normalizeWords(text, (word) => deletePunctuation(word.toLowerCase()), parsePythonFloat),

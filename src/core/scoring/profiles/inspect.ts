@@ -32,14 +32,14 @@ export const inspectExact = defineProfile({
   label: 'inspect exact and f1',
   source: 'UKGovernmentBEIS/inspect_ai, scorer/_classification.py, exact() and f1()',
   knownQuirks:
-    'DROP’s normalizer with full case folding; a blank reference is never right, not even for a blank answer.',
+    'DROP’s normalizer with full case folding; a blank reference matches nothing, not even a blank answer.',
   steps: [
     'split at spaces and hyphens',
     'fold case',
     'delete ASCII punctuation outside numbers',
     'print numbers as Python does',
-    'English articles to a space',
-    'collapse white space',
+    'replace English articles with a space',
+    'collapse whitespace',
   ],
   normalize: (text) => normalizeWords(text, cleanWord, readFinite),
   em: EQUAL,
@@ -47,7 +47,7 @@ export const inspectExact = defineProfile({
   switches: {
     numbers: 'printed as a Python float',
     decimals: 2,
-    references: 'best of those not blank',
+    references: 'best over those not blank',
   },
   select: withoutBlank,
 });
@@ -62,8 +62,8 @@ export const inspectMatchEnd = defineProfile({
   label: 'inspect match, at the end',
   source: 'UKGovernmentBEIS/inspect_ai, scorer/_match.py, match(location="end")',
   knownQuirks:
-    'Only the end counts, letter for letter: “25” is right for “5”, and so is “not Paris” for “Paris”.',
-  steps: ['strip', 'fold case', 'ASCII punctuation off the ends'],
+    'Only the end counts, character for character: “25” is right for “5”, and so is “not Paris” for “Paris”.',
+  steps: ['strip', 'fold case', 'strip ASCII punctuation at the ends'],
   normalize: normalizeForMatch,
   em: {
     words: 'ends with the reference',
@@ -92,11 +92,11 @@ export const inspectMatchNumeric = defineProfile({
   label: 'inspect match, numeric',
   source: 'UKGovernmentBEIS/inspect_ai, scorer/_match.py, match(location="end", numeric=True)',
   knownQuirks:
-    'Numbers are compared at five significant digits, so 123456 equals 123457; “60%” is no number, and a reference loses its points: “U.S.” no longer matches itself.',
-  steps: ['strip', 'fold case', 'delete $ , £ € * _', 'delete points before no digit'],
+    'Numbers are compared at five significant digits, so 123456 equals 123457; “60%” is no number, and a reference loses its periods: “U.S.” no longer matches itself.',
+  steps: ['strip', 'fold case', 'delete $ , £ € * _', 'delete periods not followed by a digit'],
   normalize: stripNumberMarks,
   switches: {
-    tokens: 'white space',
+    tokens: 'whitespace',
     em: 'last number is equal, else ends with the reference',
     numbers: 'five significant digits',
   },

@@ -25,7 +25,7 @@ export const klueMrc = defineProfile({
   source: 'KLUE-benchmark/KLUE-baseline, metrics/utils.py (Park et al., 2021)',
   knownQuirks:
     'Its F1 is ROUGE-W, one unbroken run of characters, and the brackets 《》 it meant to remove stay.',
-  steps: ['lower case', 'delete ASCII punctuation', 'collapse white space'],
+  steps: ['lower case', 'delete ASCII punctuation', 'collapse whitespace'],
   normalize: (text) => deleteAndCollapse(text.toLowerCase().replace(misplaced, ' ')),
   em: EQUAL,
   f1: defineOverlap('characters', 'longest run of tokens', Array.from<string>, rougeW),

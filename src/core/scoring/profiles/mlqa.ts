@@ -24,19 +24,19 @@ const LANGUAGES: readonly Language[] = [
     code: 'de',
     name: 'German',
     articles: wholeWords('ein eine einen einem eines einer der die das den dem des'.split(' ')),
-    knownQuirks: 'German articles go, English ones stay: “the” counts as a word.',
+    knownQuirks: 'German articles are removed, English ones stay: “the” counts as a word.',
   },
   {
     code: 'es',
     name: 'Spanish',
     articles: wholeWords('un una unos unas el la los las'.split(' ')),
-    knownQuirks: 'Spanish articles go: “La Paz” is “paz”.',
+    knownQuirks: 'Spanish articles are removed: “La Paz” is “paz”.',
   },
   {
     code: 'hi',
     name: 'Hindi',
     articles: null,
-    knownQuirks: 'No articles are removed, and the danda at the end goes as punctuation.',
+    knownQuirks: 'No articles are removed; a danda at the end is removed as punctuation.',
   },
   {
     code: 'vi',
@@ -80,8 +80,10 @@ function createProfile({ code, name, articles, knownQuirks }: Language): Profile
     steps: [
       'lower case',
       'delete Unicode punctuation',
-      ...(articles ? [code === 'ar' ? 'ال to a space' : `${name} articles to a space`] : []),
-      'collapse white space',
+      ...(articles
+        ? [code === 'ar' ? 'replace ال with a space' : `replace ${name} articles with a space`]
+        : []),
+      'collapse whitespace',
     ],
     normalize: (text) => {
       const lowered = lowerAndDelete(text);
@@ -89,7 +91,7 @@ function createProfile({ code, name, articles, knownQuirks }: Language): Profile
     },
     em: EQUAL,
     f1: bagOfTokens(),
-    switches: code === 'zh' ? { tokens: 'Chinese characters, else white space' } : {},
+    switches: code === 'zh' ? { tokens: 'Chinese characters, else whitespace' } : {},
   });
 }
 

@@ -152,13 +152,13 @@ const SOURCE =
 function createScorer(em: string) {
   return {
     source: SOURCE,
-    steps: ['lower case', 'delete what stands in brackets', 'quotes and $ and % off the ends'],
+    steps: ['lower case', 'delete text in brackets', 'strip quotes, $ and % at the ends'],
     normalize: cleanAnswer,
     switches: {
       tokens: 'by the form of the answer',
       em,
-      numbers: 'whole or within 1 %, also times or over a hundred',
-      references: 'best of those it survives',
+      numbers: 'equal or within 1%, also multiplied or divided by 100',
+      references: 'best of those on which it does not fail',
     },
     summarize: summarizeMmesgbench,
   };

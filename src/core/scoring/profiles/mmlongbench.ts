@@ -117,12 +117,12 @@ export const mmlongbenchStr = defineProfile({
   label: 'MMLongBench-Doc, Str',
   source: 'mayubo2333/MMLongBench-Doc, eval/eval_score.py, answer type Str (Ma et al., 2024)',
   knownQuirks:
-    'What stands in brackets is dropped, so “(a)” is empty and “12%” is 12; whole numbers and dates must be exact, other texts only similar.',
-  steps: ['lower case', 'delete what stands in brackets', 'quotes and $ and % off the ends'],
+    'Text in brackets is dropped, so “(a)” is empty and “12%” is 12; whole numbers and dates must be exact, other texts only similar.',
+  steps: ['lower case', 'delete text in brackets', 'strip quotes, $ and % at the ends'],
   normalize: cleanAnswer,
   f1: defineOverlap(
     'characters',
-    'edit distance over the longer side, nothing from one half on; dates and the like exactly',
+    'edit distance divided by the longer length, 0 from one half; dates and the like exactly',
     (text) => text,
     (prediction, reference) => {
       if (mustMatchExactly(reference)) return reference === prediction ? 1 : 0;

@@ -10,8 +10,8 @@ export const SQUAD_NORMALIZER = {
   steps: [
     'lower case',
     'delete ASCII punctuation',
-    'English articles to a space',
-    'collapse white space',
+    'replace English articles with a space',
+    'collapse whitespace',
   ],
   normalize: normalizeSquad,
 } as const;
@@ -49,7 +49,7 @@ export function defineOverlap<Tokens>(
 export function bagOfTokens(
   measure: (prediction: readonly string[], reference: readonly string[]) => number = bagF1,
 ): Overlap {
-  return defineOverlap('white space', 'bag of tokens', splitWhitespace, measure);
+  return defineOverlap('whitespace', 'bag of tokens', splitWhitespace, measure);
 }
 
 /** A measure of two sets, by default DROP's F1. */
@@ -57,7 +57,7 @@ export function setOfTokens(
   measure: (prediction: ReadonlySet<string>, reference: ReadonlySet<string>) => number = setF1,
 ): Overlap {
   const split = (text: string) => new Set(splitWhitespace(text));
-  return defineOverlap('white space', 'set of tokens', split, measure);
+  return defineOverlap('whitespace', 'set of tokens', split, measure);
 }
 
 /** The references that are not blank; may be empty. */

@@ -351,7 +351,7 @@ function detectAlternatives({ prediction, question }: Comparison, reference: Pre
   if (prediction.raw.length > MAX_STATEMENT_LENGTH) return null;
   const isOpen =
     eitherOr.test(prediction.raw) && !eitherOr.test(reference.raw) && !eitherOr.test(question);
-  return isOpen ? 'it leaves two answers open' : null;
+  return isOpen ? 'it gives two alternatives' : null;
 }
 
 /** Longer answers can negate one statement and affirm another. */

@@ -37,7 +37,7 @@ export function acceptStrict(
   const [own, other] = [strip(reference.raw), strip(prediction.raw)];
   if (own === other) return { rejection: null, reason: 'the same text' };
   if (own.toLowerCase() !== other.toLowerCase()) return null;
-  return { rejection: 'capitals', reason: 'the same text except for capitals' };
+  return { rejection: 'capitals', reason: 'the same text except for case' };
 }
 
 /**
@@ -148,7 +148,7 @@ function describeDifference(own: string, other: string): Finding {
   const [left, right] = [own.toLowerCase(), other.toLowerCase()];
   const same = (change: (text: string) => string) => change(left) === change(right);
   if (same((text) => splitWhitespace(text).join(''))) {
-    return { rejection: 'white-space', reason: 'the same text except for white space' };
+    return { rejection: 'white-space', reason: 'the same text except for whitespace' };
   }
   if (isWrittenAsList(own) && isWrittenAsList(other)) {
     return { rejection: 'list-quoting', reason: 'the same list, written differently' };

@@ -7,7 +7,7 @@ export type Tier = (typeof TIERS)[number];
 export const TIER_WORDS: Readonly<
   Record<Tier, { readonly label: string; readonly accepts: string }>
 > = {
-  strict: { label: 'Strict', accepts: 'the same text except for capitals' },
+  strict: { label: 'Strict', accepts: 'the same text except for case' },
   normalised: { label: 'Normalized', accepts: 'the same words, written differently' },
   typed: {
     label: 'Type-aware',
@@ -27,9 +27,9 @@ export const REJECTION_LABELS = {
   unit: 'Unit',
   'list-quoting': 'List quoting',
   'list-order': 'List order',
-  capitals: 'Capitals',
+  capitals: 'Case',
   punctuation: 'Punctuation and hyphens',
-  'white-space': 'White space',
+  'white-space': 'Whitespace',
   spelling: 'Articles and spelling',
   date: 'Date format',
   verbose: 'Verbose but complete',

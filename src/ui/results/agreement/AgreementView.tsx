@@ -133,7 +133,7 @@ function UnusedLabels({
           )}
           {unread.length > MAX_NAMED &&
             ` and ${formatCount(unread.length - MAX_NAMED)} other texts`}
-          . Choose another column in Data, or write correct and incorrect.
+          . Choose another column in Data, or use the values correct and incorrect.
         </p>
       )}
       {strays.count > 0 && (

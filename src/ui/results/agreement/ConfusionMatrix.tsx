@@ -131,7 +131,7 @@ function CellAnswers({ name, metric, threshold, run, runNames, ...cell }: CellAn
   if (!answer || !isCurrent) return <Note>Loading answers…</Note>;
   return (
     <Box mt={12}>
-      <AnswerTable label={name} columns={['Prediction', 'Run and score']}>
+      <AnswerTable label={name} columns={['Prediction', 'Run, score']}>
         {answer.first.map((one) => (
           <tr key={`${one.run} ${one.id}`}>
             <QuestionCells

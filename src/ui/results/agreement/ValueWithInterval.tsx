@@ -11,7 +11,7 @@ interface FigureProps {
   readonly as: 'share' | 'kappa';
 }
 
-/** A figure with its 95 % interval. */
+/** A figure with its 95% interval. */
 export function ValueWithInterval({ measured, as }: FigureProps) {
   const { value, interval } = measured;
   const remark = 'remark' in measured ? measured.remark : null;

@@ -8,7 +8,7 @@ import type {
 import type { NumberSettings } from '../../../core/settings';
 import { formatClosely, formatNumber, formatQuantity } from '../../../core/words/numbers';
 
-/** The tolerance in words: `0.01 or 1 %`. */
+/** The tolerance in words: `0.01 or 1%`. */
 export function describeTolerance(
   { exactYear }: ComparedNumbers,
   { absoluteTolerance, relativeTolerance, combine }: NumberSettings,
@@ -98,7 +98,7 @@ const STATES: Readonly<Record<Exclude<NumberCandidate['state'], 'position'>, str
   question: 'ignored: it is in the question',
   year: 'ignored: a year',
   conclusion: 'ignored: before the conclusion',
-  'other-subject': 'ignored: it belongs to another year or numbered name',
+  'other-subject': 'ignored: it belongs to another year or to another name such as “Scope 2”',
 };
 
 const RULES: Readonly<Record<ComparedNumbers['rule'], string>> = {
@@ -140,7 +140,7 @@ const OUTCOMES: Readonly<
 };
 
 function formatShareOfHundred(share: number): string {
-  return `${formatNumber(100 * share)} %`;
+  return `${formatNumber(100 * share)}%`;
 }
 
 function superscript(power: number): string {

@@ -75,16 +75,16 @@ function describeTally(rows: readonly RowAt[], isLabeled: boolean): string {
   if (!isLabeled) {
     const [most] = [...rows].sort((a, b) => b.answers - a.answers);
     if (!most) return 'No answer was judged.';
-    return `The most frequent is “${most.row.short}”: ${formatPoints(most.answers / answers)} % of ${plural(answers, 'answer')}, of which ${formatPoints(most.correct / most.answers)} % are judged correct.`;
+    return `The most frequent is “${most.row.short}”: ${formatPoints(most.answers / answers)}% of ${plural(answers, 'answer')}, of which ${formatPoints(most.correct / most.answers)}% are judged correct.`;
   }
   const labeled = sumOf(rows, 'labeled');
   const agreed = sumOf(rows, 'agreed');
   const [least] = rows
     .filter((row) => row.labeled >= FEW)
     .sort((a, b) => a.agreed / a.labeled - b.agreed / b.labeled);
-  const all = `Judge and human labels agree on ${formatPoints(agreed / labeled)} % of ${plural(labeled, 'labeled answer')}`;
+  const all = `Judge and human labels agree on ${formatPoints(agreed / labeled)}% of ${plural(labeled, 'labeled answer')}`;
   if (!least) return `${all}.`;
-  return `${all}; least for “${least.row.short}”, on ${formatPoints(least.agreed / least.labeled)} % of ${plural(least.labeled, 'answer')}.`;
+  return `${all}; least for “${least.row.short}”, on ${formatPoints(least.agreed / least.labeled)}% of ${plural(least.labeled, 'answer')}.`;
 }
 
 /** Height of the chart in pixels. */

@@ -75,7 +75,7 @@ export function CountBadges({ result: { runs, inputs } }: { readonly result: Res
   const matched = runs.reduce((sum, { counts }) => sum + counts.matched, 0);
   const isComplete = !badges.some(({ label }) => ['missing', 'unmatched'].includes(label));
   return (
-    <Group gap={6} component="ul" aria-label="Answers to know of">
+    <Group gap={6} component="ul" aria-label="Answers that need attention">
       {isComplete && <li className={styles.badge}>All {plural(matched, 'prediction')} matched</li>}
       {badges.map(({ label, counts, help, query }) => {
         const total = counts.reduce((sum, count) => sum + count, 0);

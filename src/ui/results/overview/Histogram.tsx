@@ -41,7 +41,7 @@ export function Histogram({ title, note, caption, heading, runs, distribution }:
         run,
         points: counts[run] ? 100 * (shares[run] ?? 0) : null,
         label: `${nameOf(run)}, ${label}: ${questions}`,
-        figure: `${formatPoints(shares[run] ?? 0)} % (${questions})`,
+        figure: `${formatPoints(shares[run] ?? 0)}% (${questions})`,
         onOpen: () => openQuery(store, run, query),
       };
     }),
@@ -79,7 +79,7 @@ export function Histogram({ title, note, caption, heading, runs, distribution }:
                     '0'
                   )}{' '}
                   <span className={styles.share}>
-                    <Muted>{formatPoints(shares[run] ?? 0)} %</Muted>
+                    <Muted>{formatPoints(shares[run] ?? 0)}%</Muted>
                   </span>
                 </>
               ),

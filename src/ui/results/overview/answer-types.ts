@@ -15,7 +15,7 @@ export interface TypeRow {
   /** The query that finds its questions. */
   readonly query: string;
   readonly means: readonly (number | null)[];
-  /** The 95 % interval of each mean; `null` where nothing can be said. */
+  /** The 95% interval of each mean; `null` where nothing can be said. */
   readonly intervals: readonly (NonNullable<MetricSummary['interval']> | null)[];
 }
 

@@ -61,12 +61,11 @@ export function describeErrors(
 
 /** A percentage of each run. */
 function describeEach(all: readonly OfRun[], format: (value: number) => string): string {
-  const say = ({ name, value }: OfRun) => `${name} ${format(value)} %`;
+  const say = ({ name, value }: OfRun) => `${name} ${format(value)}%`;
   const [lowest, ...others] = all.toSorted((one, other) => one.value - other.value);
   const highest = others.at(-1);
   if (!lowest || !highest || all.length <= MAX_NAMED_RUNS) return listWords(all.map(say));
-  if (format(lowest.value) === format(highest.value))
-    return `${format(lowest.value)} % in each run`;
+  if (format(lowest.value) === format(highest.value)) return `${format(lowest.value)}% in each run`;
   return `from ${say(lowest)} to ${say(highest)}`;
 }
 

@@ -55,7 +55,7 @@ describe('the estimated share of correct answers', () => {
   });
 });
 
-describe('its 95 % interval covers the truth', () => {
+describe('its 95% interval covers the truth', () => {
   const ROUNDS = 1000;
   const margin = 2 * Math.sqrt((0.95 * 0.05) / ROUNDS);
   const uniform = (random: Random) => random.bits() / 2 ** 32;

@@ -27,7 +27,7 @@ describe('which metric agrees best with human labels', () => {
     const best = row('f1', '1111000000', PEOPLE);
     const next = row('exact_match', '1110000000', PEOPLE);
     expect(describeBestMetric([next, best], METRICS)).toMatch(
-      /^Too few labels to tell whether Token F1 ≥ 0\.5 \(κ 0\.80 \(95 % CI [\d.−]+ to [\d.]+\)\) or Exact match ≥ 0\.5 \(κ 0\.60\) agrees best with the human labels; Token F1 ≥ 0\.5 has the same verdict on 90\.0 % \(95 % CI [\d.]+ to [\d.]+\) of 10 answers\.$/,
+      /^Too few labels to tell whether Token F1 ≥ 0\.5 \(κ 0\.80 \(95% CI [\d.−]+ to [\d.]+\)\) or Exact match ≥ 0\.5 \(κ 0\.60\) agrees best with the human labels; Token F1 ≥ 0\.5 has the same verdict on 90\.0% \(95% CI [\d.]+ to [\d.]+\) of 10 answers\.$/,
     );
   });
 
@@ -36,7 +36,7 @@ describe('which metric agrees best with human labels', () => {
     const best = row('f1', many('1111000000'), many(PEOPLE));
     const next = row('exact_match', many('1100000100'), many(PEOPLE));
     expect(describeBestMetric([next, best], METRICS)).toMatch(
-      /^Token F1 ≥ 0\.5 agrees best with the human labels: κ 0\.80 \(95 % CI [\d.−]+ to [\d.]+\), the same verdict on 90\.0 % \(95 % CI [\d.]+ to [\d.]+\) of 400 answers\. Exact match ≥ 0\.5 follows with κ 0\.20; their intervals do not overlap\.$/,
+      /^Token F1 ≥ 0\.5 agrees best with the human labels: κ 0\.80 \(95% CI [\d.−]+ to [\d.]+\), the same verdict on 90\.0% \(95% CI [\d.]+ to [\d.]+\) of 400 answers\. Exact match ≥ 0\.5 follows with κ 0\.20; their intervals do not overlap\.$/,
     );
   });
 
@@ -51,7 +51,7 @@ describe('which metric agrees best with human labels', () => {
     [
       'metrics that never say right',
       [row('f1', '0000000000', PEOPLE), row('exact_match', '0000000000', PEOPLE)],
-      /^No metric agrees with the human labels beyond chance \(κ at most 0\.00\); Token F1 ≥ 0\.5 has the same verdict on 50\.0 %/,
+      /^No metric agrees with the human labels beyond chance \(κ at most 0\.00\); Token F1 ≥ 0\.5 has the same verdict on 50\.0%/,
     ],
   ])('%s', (_, measured, sentence) => {
     const said = describeBestMetric(measured, METRICS);

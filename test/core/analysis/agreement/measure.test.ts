@@ -166,7 +166,7 @@ test('κ of the table is κ of the two lists', () => {
   );
 });
 
-describe('95 % intervals of κ and macro F1 cover the truth', () => {
+describe('95% intervals of κ and macro F1 cover the truth', () => {
   const ROUNDS = 400;
   const margin = 2 * Math.sqrt((0.95 * 0.05) / ROUNDS);
   const uniform = (random: Random) => random.bits() / 2 ** 32;

@@ -35,7 +35,7 @@ function drawClustered(random: Random, documents: number, each: number) {
   return { values, clusterOf };
 }
 
-describe('95 % intervals cover the truth', () => {
+describe('95% intervals cover the truth', () => {
   const ROUNDS = 1000;
   /** Within 93 to 97 %, plus two standard errors of the simulation itself. */
   const margin = 2 * Math.sqrt((0.95 * 0.05) / ROUNDS);
@@ -130,7 +130,7 @@ describe('without any true difference', () => {
     expectRejections(rejected);
   });
 
-  test('also with whole documents flipped', () => {
+  test('also with one sign per document', () => {
     const random = createRandom(4);
     let rejected = 0;
     for (let round = 0; round < ROUNDS; round++) {

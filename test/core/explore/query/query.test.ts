@@ -105,7 +105,7 @@ describe('a query', () => {
     ['difference(f1@strong, f1) > 0', 22, 24, SAME_METRIC],
     ['difference(f1@strong, f1@weak) > 0', 25, 29, 'No run is called “weak”.'],
     ['difference > 0', 0, 10, 'Expected a column here.'],
-    ['f1 < 1 ! 2', 7, 8, '“!” has no meaning here.'],
+    ['f1 < 1 ! 2', 7, 8, '“!” is not valid here.'],
     ['type NR', 5, 7, 'Expected an operator after “type”, such as =, < or ~.'],
     ['and f1', 0, 3, 'Expected a column here.'],
     ['type > NR', 7, 9, 'Expected a number here, such as 0.5.'],

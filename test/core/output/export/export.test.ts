@@ -313,7 +313,7 @@ describe('report.json', () => {
         id: 'squad1.1',
         label: 'SQuAD 1.1',
         version: '1.1',
-        switches: { tokens: 'white space', f1: 'bag of tokens', references: 'best' },
+        switches: { tokens: 'whitespace', f1: 'bag of tokens', references: 'best' },
       },
     ]);
     expect(report().profiles).toEqual([]);

@@ -65,7 +65,7 @@ describe.each(PROFILES)('$id', (profile) => {
     if (switches.normaliser.includes('delete ASCII punctuation')) {
       expect(normalize('wi#nd')).toBe('wind');
     }
-    if (switches.normaliser.includes('collapse white space')) {
+    if (switches.normaliser.includes('collapse whitespace')) {
       expect(normalize('sea  wind')).toBe('sea wind');
     }
     const f1Of = (reference: string, prediction: string) =>

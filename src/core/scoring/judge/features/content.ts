@@ -18,7 +18,7 @@ export const contentFeatures = defineFeatures(
     ['last-word', 'for', 'has the reference’s last word', 'lacks the reference’s last word'],
     ['first-word', 'for', 'has the reference’s first word', 'lacks the reference’s first word'],
     ['first-new', 'for', 'begins with a word of the reference', 'begins with other words'],
-    ['first-name', 'for', 'first names a name of the reference', 'first names another name'],
+    ['first-name', 'for', 'first mentions a name of the reference', 'first mentions another name'],
     ['beyond', 'against', 'says much beyond the reference', 'says little beyond the reference'],
     ['beyond-count', 'either', 'adds many words of its own', 'adds few words of its own'],
     ['beyond-names', 'against', 'has other names than the reference', 'has no other names'],

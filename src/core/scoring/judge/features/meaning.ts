@@ -26,7 +26,7 @@ export const meaningFeatures = defineFeatures(
     ['denies-only', 'against', 'has a negation that the reference does not have'],
     ['denied-only', 'against', 'lacks a negation that the reference has'],
     ['hedges', 'against', 'hedges'],
-    ['corrects', 'against', 'disputes the question'],
+    ['corrects', 'against', 'disputes the premise of the question'],
     ['implied-equal', 'for', 'implies the yes or no of the reference'],
     ['implied-opposed', 'against', 'implies the opposite of the reference’s yes or no'],
     ['opposes-question', 'against', 'says the opposite of a word of the question'],
