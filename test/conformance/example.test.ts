@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { compareRuns } from '../../src/core/analysis/compare-runs';
+import { numberClusters } from '../../src/core/analysis/statistics/clusters';
 import { type Evaluation, evaluateAll } from '../../src/core/evaluate';
+import { runToEnd } from '../../src/core/progress';
 import { propose } from '../../src/core/dataset/mapping/propose';
 import { METRICS } from '../../src/core/scoring/metrics';
 import type { MetricSummaries, RunCounts } from '../../src/core/analysis/run-report';
@@ -16,9 +19,22 @@ interface ExpectedRun {
   readonly byAnswerType: Record<string, { readonly metrics: MetricSummaries }>;
 }
 
+interface ExpectedComparison {
+  readonly metric: string;
+  readonly a: string;
+  readonly b: string;
+  readonly documents: number;
+  readonly better: number;
+  readonly worse: number;
+  readonly difference: number;
+  readonly p: number;
+  readonly pHolm: number;
+}
+
 const folder = 'public/examples';
 const expected = JSON.parse(readFileSync(`${folder}/expected.json`, 'utf8')) as {
   readonly runs: readonly ExpectedRun[];
+  readonly comparisons: readonly ExpectedComparison[];
 };
 const sources = ['gold.json', 'strong.csv', 'verbose.jsonl', 'weak.tsv'].map((name) =>
   openBytes(name, new Uint8Array(readFileSync(`${folder}/${name}`))),
@@ -88,5 +104,15 @@ describe('the example that ships', () => {
         expect(rounded(means(own))).toEqual(rounded(metrics));
       }
     });
+  });
+
+  test.each(expected.comparisons)('$metric of $a against $b', ({ metric: id, a, b, ...byHand }) => {
+    const metric = METRICS.find((one) => one.id === id)!;
+    const clusters = numberClusters(dataset.questions.documents);
+    const { pairs } = runToEnd(compareRuns(evaluation.scores, metric, clusters));
+    const model = (run: number) => evaluation.runs[run]?.model;
+    const pair = pairs.find((one) => model(one.a) === a && model(one.b) === b)!;
+    const { clusters: documents, better, worse, difference, permutation, pHolm } = pair;
+    expect({ documents, better, worse, difference, p: permutation.p, pHolm }).toEqual(byHand);
   });
 });

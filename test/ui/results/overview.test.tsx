@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { exampleFiles } from '../../support/example-files';
+import { exampleFiles, exampleOfFewDocuments } from '../../support/example-files';
 import { renderApp } from '../render-app';
 import { renderResults } from './results';
 
@@ -40,7 +40,7 @@ describe('Overview', () => {
     const { store, user } = await renderResults('overview');
     expect(
       screen.getByText(
-        'strong r1 has the highest answer correctness (87.5); differences are not testable: 6 documents (at least 7 needed).',
+        'strong r1 has the highest answer correctness (87.5); significantly better than weak r1; no significant difference from verbose r1.',
       ),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: /^All pairs/ })).toBeVisible();
@@ -84,11 +84,24 @@ describe('Overview', () => {
     const cells = runRow(/^weak r1/)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
-    expect(cells).toEqual(['62321', '18.8 5–51', '15.6 5–38', '37.1 21–57', 'n 10 30.0 5–79']);
+    expect(cells).toEqual(['62321', '18.8 8–37', '15.6 6–34', '37.1 23–54', 'n 10 30.0 9–66']);
     expect(runRow(/^strong r1/).getByText('65.6').parentElement).toHaveTextContent('65.6 best');
     expect(runRow(/^verbose r1/).getByText('90.0').parentElement).toHaveTextContent('best');
     expect(runRow(/^weak r1/).queryByText('best')).toBeNull();
     expect(runRow(/^weak r1/).queryByText('no significant difference from the best')).toBeNull();
+    expect(
+      runRow(/^verbose r1/).getAllByText('no significant difference from the best'),
+    ).toHaveLength(1);
+  });
+
+  test('marks no differences where too few documents can be tested', async () => {
+    await renderResults('overview', {}, exampleOfFewDocuments());
+    expect(
+      screen.getByText(
+        'strong r1 has the highest answer correctness (87.5); differences are not testable: 6 documents (at least 7 needed).',
+      ),
+    ).toBeVisible();
+    expect(runTable().queryByText('no significant difference from the best')).toBeNull();
     expect(
       screen.getByText(/differences not testable: 6 documents \(at least 7 needed\)$/),
     ).toBeVisible();
@@ -132,7 +145,7 @@ describe('Overview', () => {
       screen.getByRole('combobox', { name: 'Headline metric' }),
       'Numeric match',
     );
-    expect(rows()).toEqual([['number', '10', '90.0 44–99', '90.0 44–99', '30.0 5–79']]);
+    expect(rows()).toEqual([['number', '10', '90.0 52–99', '90.0 52–99', '30.0 9–66']]);
     expect(screen.getByRole('heading', { name: 'Numeric match by answer type' })).toBeVisible();
   });
 

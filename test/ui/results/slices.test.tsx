@@ -16,7 +16,9 @@ describe('the slices', () => {
     const [first] = rowsOf('Token F1 by company');
     expect(first!.slice(0, 2)).toEqual(['Corvane Cement SA', 'few 6']);
     expect(first!.slice(-2)).toEqual(['74.2', '−6.2']);
-    expect(screen.getByText('Not available: page (too many unique values).')).toBeVisible();
+    expect(
+      screen.getByText('Not available: document and page (too many unique values).'),
+    ).toBeVisible();
   });
 
   test('sort by another column', async () => {

@@ -92,7 +92,12 @@ function describeSlices({ rows, notApplicable }: Slices, metric: MetricDescripti
 /** Which columns are not offered and why. */
 function describeUnavailableColumns({ others }: SliceColumns): string {
   if (others.length === 0) return '';
-  return `Not available: ${listWords(others.map(({ name, why }) => `${name} (${WHY[why]})`))}.`;
+  const reasons = [...new Set(others.map(({ why }) => why))];
+  const parts = reasons.map((reason) => {
+    const columns = others.filter(({ why }) => why === reason).map(({ name }) => name);
+    return `${listWords(columns)} (${WHY[reason]})`;
+  });
+  return `Not available: ${parts.join('; ')}.`;
 }
 
 function highest(rows: readonly Slice[], by: (slice: Slice) => number): Slice | null {
