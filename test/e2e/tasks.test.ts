@@ -47,7 +47,7 @@ describe('from the overview', () => {
     await click(page.getByRole('tab', { name: 'Compare' }));
     await choose(page.getByRole('combobox', { name: 'Headline metric' }), 'Numeric match');
     const sentence = page.getByText(
-      /^Inconclusive difference in Numeric match between strong r1 and weak r1: 95 % CI 10\.0 to 100\.0/,
+      /^Inconclusive difference in Numeric match between strong r1 and weak r1: 95% CI 10\.0 to 100\.0/,
     );
     await sentence.first().waitFor();
     expect(finish('Which system is better on numeric questions')).toBeLessThanOrEqual(3);

@@ -70,7 +70,7 @@ describe('Compare', () => {
   test('gives each verdict as a sentence that can be copied with its method', async () => {
     const { user } = await renderResults('compare', BY_F1);
     const sentence =
-      'strong r1 is better than weak r1 in Token F1 by 48.0 points (95 % CI 31.2 to 64.8, p < 0.001, 32 questions in 22 documents).';
+      'strong r1 is better than weak r1 in Token F1 by 48.0 points (95% CI 31.2 to 64.8, p < 0.001, 32 questions in 22 documents).';
     const line = (await screen.findByText(sentence)).closest('li')!;
     const button = within(line).getByRole('button', { name: 'Copy sentence' });
     expect(button).toHaveAccessibleDescription(sentence);
