@@ -3,10 +3,10 @@ import { readListLiteral } from './list-literal';
 import { readYesNo } from './yes-no';
 
 /**
- * Builds the test for answers that decline: an empty text, a lone dash, a list of nothing (`[]`),
- * or one of the phrases, compared without case, white space, quotes around them and a final full
- * stop, with or without the place where nothing was found (“Not disclosed in the report”). A phrase
- * that ends in `…` matches every text that begins with it.
+ * Builds the test for answers that decline: empty text, a lone dash, a list of nothing (`[]`), or one
+ * of the phrases. Case, white space, surrounding quotes and a final full stop are ignored, and the
+ * place where nothing was found may follow (“Not disclosed in the report”). A phrase that ends in `…`
+ * matches every text that begins with it.
  */
 export function createAbstentionTest(phrases: readonly string[]): (answer: string) => boolean {
   const cleaned = phrases.map(clean);
@@ -38,10 +38,13 @@ function isEmptyList(text: string): boolean {
   return readListLiteral(text)?.every((item) => item.trim() === '') ?? false;
 }
 
-/** A phrase with its place is no longer than this. */
+/** A phrase with its place is at most this long. */
 const MAX_SHORT_LENGTH = 160;
 
-/** The first character that `clean` leaves: if it is a letter with which no phrase begins, that is enough. */
+/**
+ * The first character that `clean` leaves. If it is a letter with which no phrase begins, no phrase
+ * matches.
+ */
 function firstOf(answer: string): string {
   let at = 0;
   while (at < answer.length && BLANK.includes(answer.charAt(at))) at++;
@@ -51,7 +54,7 @@ function firstOf(answer: string): string {
 const LEADING = ' "\'“”‘’`*_([«';
 const BLANK = `${LEADING}\t\r\n`;
 
-/** One form of a short answer; a text of nothing but marks (`[]`) stays as it is. */
+/** Normalizes a short answer. A text that consists only of marks (`[]`) keeps them. */
 function clean(text: string): string {
   const plain = splitWhitespace(text.toLowerCase()).join(' ');
   let [start, end] = [0, plain.length];
@@ -68,7 +71,7 @@ const finding = String.raw`(?:provide|determine|answer|access|find|calculate|giv
 const where = String.raw`(?:in|by|within|from|on) (?:[\p{L}-]+ ){0,4}`;
 const not = String.raw`(?: not|n['’]t)`;
 
-/** Where a short answer found nothing. */
+/** The place where a short answer found nothing. */
 const place = new RegExp(
   String.raw`^ ${where}(?:${source}|company|firm|group|bank|issuer|organi[sz]ation)s?$`,
   'iu',
@@ -76,7 +79,7 @@ const place = new RegExp(
 
 const anyOf = (...patterns: readonly string[]) => new RegExp(patterns.join('|'), 'iu');
 
-/** Sentences by which a system says that it has no answer. Bounded gaps keep them linear. */
+/** Sentences in which a system says that it has no answer. Bounded gaps keep the search linear. */
 const declining = anyOf(
   String.raw`\bas an ai\b`,
   String.raw`\bi(?: am|['’]m) (?:\p{L}+ )?(?:sorry|unable|not able|not sure)\b`,
@@ -110,7 +113,10 @@ const declining = anyOf(
   String.raw`\byou(?: would|['’]d)? (?:need|have) to (?:have access|check|consult|refer|look up)\b`,
 );
 
-/** Short answers that say nothing but that: “N.A.”, “Not stated.”, “No data available”, “I don't know”. */
+/**
+ * Short answers that say only that there is no answer: “N.A.”, “Not stated.”, “No data available”, “I
+ * don't know”.
+ */
 const blank = anyOf(
   String.raw`^n\.? ?[ad]\.?$|^n/[ad]$|^t\.?b\.?[da]\.?$|^(?:undisclosed|unspecified|unreported|unknown|unclear|undetermined|inconclusive|unavailable|unanswerable|no idea|no clue|no mention|no comment|not sure)$`,
   String.raw`^(?:it(?:['’]s| is| was) |this (?:is|was) |that (?:is|was) )?(?:not|none|(?:it|this|that) (?:is|was)n['’]t) (?:\p{L}+ly )?(?:applicable|determinable|identified|indicated|known|answerable|${given})(?: (?:here|there|separately|anywhere|publicly|at all|yet|for \d{4}|from the (?:text|report|document)|in (?:the )?(?:text|report|document)))?$`,
@@ -122,7 +128,7 @@ const blank = anyOf(
   String.raw`^(?:(?:the )?(?:${source}|company|firm|group|bank|issuer|paper|study|author)s? |it )?do(?:es)?${not} (?:\p{L}+ly )?(?:say|tell|specify|state|disclose|mention|report|provide|give|quantify|know|address)(?: (?:this|that|it|so|any|one))?$`,
 );
 
-/** Short answers in other languages that say that there is none. */
+/** Short answers in other languages that say that there is no answer. */
 const foreign = anyOf(
   // German
   String.raw`^(?:keine angaben?|k\. ?a\.?|nicht (?:angegeben|verfügbar|bekannt|offengelegt|erwähnt|beantwortbar|berichtet|veröffentlicht)|unbekannt|(?:das |ich )?wei(?:ß|ss) (?:ich )?(?:das )?nicht)\W*$`,
@@ -148,21 +154,22 @@ const foreign = anyOf(
   String.raw`(?:공개|언급|기재|명시|제공|포함|보고|확인|답변|나와)[\p{L} ]{0,8}(?:않|없|불가)|알 ?수 ?없|정보[가는]? ?없|모르|모릅|해당 ?없음|미공개|답할 수 없`,
 );
 
-/** An answer that begins by saying that the one it is about gives nothing. */
+/** An answer that begins by saying that its subject gives no value. */
 const companyDeclines = new RegExp(
   String.raw`^\W{0,4}(?:(?:[Tt]he |[Tt]his |[Oo]ur )?(?:company|firm|group|bank|issuer|organi[sz]ation|corporation)(?: \p{L}+){0,3}|(?:[Tt]he )?(?:\p{Lu}[\p{L}&.'’-]*,? ?){1,4}|[Ii]t|[Tt]hey|[Ww]e) (?:do|does|did|has|have)${not}(?: yet)? (?:\p{L}+ ){0,2}(?:disclosed?|reported|report|publish(?:ed)?|provided?|stated?|specif(?:y|ied)|mention(?:ed)?|quantif(?:y|ied)|gave|given?|released?)(?!\p{L})`,
   'u',
 );
 
 /**
- * Whether an answer says that nothing is disclosed, in few words or of the company itself (“The company does
- * not disclose …”). Correct for a question without an answer; for another question it may be the answer.
+ * Whether an answer says that nothing is disclosed, in few words or about the company itself (“The
+ * company does not disclose …”). That is correct for a question without an answer, and may be the
+ * answer to others.
  */
 export function saysNotDisclosed(answer: string): boolean {
   return isBlank(answer) || companyDeclines.test(answer);
 }
 
-/** Whether a short answer says nothing but that there is none, in any of the languages known here. */
+/** Whether a short answer, in any supported language, says only that there is no answer. */
 function isBlank(answer: string): boolean {
   return (
     answer.length <= MAX_SHORT_LENGTH && (blank.test(clean(answer)) || foreign.test(answer.trim()))
@@ -172,35 +179,35 @@ function isBlank(answer: string): boolean {
 const none =
   /^\W*(?:(?:there (?:is|are|was|were)|it has|they have|the company has) )?(?:none(?: (?:at all|listed|registered|reported|exist|exists|identified))?|nothing|nil)\W*$/iu;
 
-/** Whether an answer says that there is nothing of the kind: “None”, “There are none.” */
+/** Whether an answer says that there is none: “None”, “There are none.” */
 export function saysNone(answer: string): boolean {
   return none.test(answer);
 }
 
-/** What every such sentence contains in lower case; most answers contain none of it. */
+/** Every such sentence contains one of these in lower case; most answers contain none. */
 const denial =
   /\bno\b|not|n['’]t|sorry|unable|insufficient|impossible|\bas an ai\b|nothing|nowhere|silent|difficult|hard to|\byou\b/;
 
-/** How much of an answer is searched for such a sentence: its first paragraphs. */
+/** Only this many characters of an answer are searched, its first paragraphs. */
 const SEARCHED_LENGTH = 2000;
 
 /**
- * Whether a sentence of the answer says that it cannot answer (“The context does not mention …”). English
- * only; the rest of the answer may still answer, which `readStance` decides.
+ * Whether a sentence says that it cannot answer (“The context does not mention …”). English only. The
+ * rest may still answer; `readStance` decides.
  */
 export function saysCannotAnswer(answer: string): boolean {
   const text = answer.slice(0, SEARCHED_LENGTH);
   return denial.test(text.toLowerCase()) && declining.test(text);
 }
 
-/** `declines`: gives no answer. `hedges`: says that something is missing, yet answers. */
+/** `declines`: gives no answer. `hedges`: says that something is missing, but answers. */
 export const STANCES = ['answers', 'declines', 'hedges'] as const;
 
 export type Stance = (typeof STANCES)[number];
 
 export interface StanceReading {
   readonly stance: Stance;
-  /** The sentence that declines; empty where none does. */
+  /** The sentence that declines; empty if none does. */
   readonly sentence: string;
 }
 
@@ -208,11 +215,11 @@ const ANSWERS: StanceReading = { stance: 'answers', sentence: '' };
 
 const sentenceEnd = /(?<=(?<!\b\d{1,2})[.!?:])\s+(?=[\p{Lu}"'“\d*•-])|\n+/gu;
 
-/** Advice, method and background, which a refusal surrounds itself with. */
+/** Advice, method and background that surround a refusal. */
 const advice =
   / = |:\s*$|^\W*(?:\d{1,2}[.)] )?\W*(?:locate|find|calculate|add|divide|multiply|subtract|use|remember)\b|\b(?:please|recommend|suggest|(?:would |we |you |I )need|need(?:ed)? to|steps|pieces of information|refer|would have to|consult|check|visit|formula|calculated (?:by|as|using)|typically|generally|usually|would be|could be|can be found|let me know|you (?:can|could|may)|if you|as of my|last update|hope|help|guide|access to|review|obtain|look|in general|to calculate)\b/iu;
 
-/** A figure that is no year, quarter or form. */
+/** A figure other than a year, quarter or form. */
 const figure = /\d/u;
 const period =
   /\b(?:fy|q|h)? ?['’]?(?:19|20)?\d\d\b|^\W*\d{1,2}[.):]|\b\d{1,2}[.)]$|\bq[1-4]\b|\b(?:10-?[kq]|8-?k)\b|\(\d\)|\d+-year/giu;
@@ -220,8 +227,8 @@ const turning =
   /^\W*(?:however|but|nevertheless|therefore|thus|so|instead|yet|overall|that said)\b/iu;
 
 /**
- * Whether an answer declines, hedges or answers. It declines where it says near its beginning that the
- * answer is not there and goes on with advice or background alone; an answer given before, or after
+ * Whether an answer declines, hedges or answers. It declines if it says near its beginning that the
+ * answer is missing and then gives only advice or background. An answer before that, or after
  * “however”, makes it a hedge.
  */
 export function readStance(answer: string): StanceReading {
@@ -237,7 +244,7 @@ export function readStance(answer: string): StanceReading {
   const after = rest.slice(1).map(roleOf);
   const last = rest.findLast(saysCannotAnswer) ?? '';
   const answersAfterLast = after.slice(after.lastIndexOf('declines') + 1).some(isAnswering);
-  // “… so the ratio cannot be calculated” withdraws what was worked out before.
+  // “… so the ratio cannot be calculated” withdraws the calculation before it.
   const figures = [...before, ...after].filter((role) => role === 'figure').length;
   if (inability.test(last) && !answersAfterLast && figures <= MAX_FIGURES)
     return { stance: 'declines', sentence };
@@ -248,12 +255,17 @@ export function readStance(answer: string): StanceReading {
   return { stance: hasAnswered || goesOn ? 'hedges' : 'declines', sentence };
 }
 
-/** What a system says of itself: it cannot; unlike “the report does not mention”, which may be a detail. */
+/**
+ * Statements about the system itself: it cannot. “The report does not mention” may only be a detail.
+ */
 const inability = anyOf(
   String.raw`\b(?:can(?:not|['’]t| not)|could${not}|unable|not able|not possible|impossible|not enough|insufficient)\b`,
 );
 
-/** Whether a sentence says so, or names what was provided: “the context contains no information”. */
+/**
+ * Whether a sentence states inability, or refers to what was provided: “the context contains no
+ * information”.
+ */
 export function statesInability(sentence: string): boolean {
   return (
     inability.test(sentence) ||

@@ -1,7 +1,7 @@
 /*
- * Names of one thing: months, countries and regions in English, German, French, Spanish and Italian, and the
- * abbreviations of climate, ESG and finance reports. Sources: ISO 3166-1 and UN M49 for countries; the
- * organizations themselves for their abbreviations.
+ * Names of the same thing: months, countries and regions in English, German, French, Spanish and
+ * Italian, and the abbreviations of climate, ESG and finance reports. Sources: ISO 3166-1 and UN M49
+ * for countries; the organizations themselves for their abbreviations.
  */
 
 /** One place per row, its names separated by `|`; the first is the canonical one. */
@@ -61,7 +61,7 @@ middle east|naher osten|moyen orient|oriente medio
 europe middle east and africa|emea|europe the middle east and africa
 `;
 
-/** The same for organizations, standards and terms. */
+/** Organizations, standards and terms, in the same form. */
 const TERMS = `
 united nations|un|u n|vereinte nationen|nations unies|naciones unidas
 task force on climate related financial disclosures|tcfd|taskforce on climate related financial disclosures
@@ -155,7 +155,7 @@ for (const row of `${PLACES.trim()}\n${TERMS.trim()}`.split('\n')) {
 for (const own of aliases.values()) own.sort((a, b) => b.rest.length - a.rest.length);
 
 /**
- * Replaces every alias in a list of words by its canonical name.
+ * Replaces every alias in a list of words with its canonical name.
  * @param words in lower case, without accents
  */
 export function replaceAliases(words: readonly string[]): readonly string[] {
@@ -177,7 +177,7 @@ for (const row of PLACES.trim().split('\n')) {
   places.set(first, [...(places.get(first) ?? []), rest]);
 }
 
-/** The countries and regions among some words, by their canonical names. */
+/** The countries and regions among the words, by canonical name. */
 export function placesAmong(words: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
   const plain = replaceAliases(words);
@@ -189,13 +189,16 @@ export function placesAmong(words: readonly string[]): ReadonlySet<string> {
   return found;
 }
 
-/** Words that an abbreviation may leave out. */
+/** Words that an abbreviation may omit. */
 const LINKS = new Set(
   'a an and at by de der des du et for für in of on the to und with'.split(' '),
 );
 const abbreviation = /^(?=.*\p{Lu}.*\p{Lu})[\p{L}&]{2,8}$/u;
 
-/** Whether one text is the initials of the other: `CSRD`, “Corporate Sustainability Reporting Directive”. */
+/**
+ * Whether one text consists of the initials of the other: `CSRD`, “Corporate Sustainability Reporting
+ * Directive”.
+ */
 export function isAbbreviationOf(short: string, long: string): boolean {
   const letters = short.trim().replace(/\.(?=\p{L}|$)/gu, '');
   if (!abbreviation.test(letters)) return false;

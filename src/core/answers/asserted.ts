@@ -1,6 +1,6 @@
 /*
- * What an answer claims, without what it denies (“not coal but gas”) or only compares with (“Gaming, ahead
- * of Data Center”).
+ * What an answer asserts, without what it denies (“not coal but gas”) or only compares with (“Gaming,
+ * ahead of Data Center”).
  */
 
 const span = String.raw`[^,;.()\n]{1,100}`;
@@ -17,7 +17,7 @@ const allBut = new RegExp(
   'giu',
 );
 
-/** These introduce what is denied or ranks lower, up to the end of the clause. */
+/** Words that introduce what is denied or ranks lower, up to the end of the clause. */
 const secondary = new RegExp(
   String.raw`(?:[,;(]? ?(?:(?<!\p{L})(?:and|but) )?(?<!\p{L})(?:(?<=[,;(] ?|(?:and|but) )not(?! (?:only|all|every|always|necessarily)\b)|rather than|instead of|as opposed to|in contrast to|unlike|compared (?:to|with)|relative to|versus|vs\.?|followed (?:closely )?by|ahead of|second (?:only )?to|except(?: for)?|excluding|other than|apart from|more than|less than|than)(?!\p{L})) ${span}`,
   'giu',
@@ -25,7 +25,7 @@ const secondary = new RegExp(
 const hasMarker =
   /(?<!\p{L})(?:not|rather|instead|opposed|contrast|unlike|compared|relative|versus|vs|followed|ahead|second|than|except|excluding|other|apart|but)(?!\p{L})|n['’]t/iu;
 
-/** The text without the clauses that deny or rank lower; the full text if nothing would be left. */
+/** The text without the clauses that deny or rank lower; the full text if nothing else remains. */
 export function assertedPart(text: string): string {
   if (!hasMarker.test(text)) return text;
   const claimed = text.replace(notBut, ' ').replace(allBut, ' ').replace(secondary, ' ');

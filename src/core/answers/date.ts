@@ -1,6 +1,6 @@
 import { MONTH_NAMES, MONTHS } from './quantity/lexicon';
 
-/** A year, a part of one, or a span of years, as a complete answer. */
+/** A year, part of a year, or span of years, as a complete answer. */
 interface Period {
   readonly year: number;
   /** `Q1`, `H2`, `to 2020`; `null` for a full year. */
@@ -28,21 +28,21 @@ const ORDINALS: Readonly<Record<string, string>> = {
   '4th': '4',
 };
 
-/** Longer answers are no period. */
+/** Longer answers are not a period. */
 const MAX_PERIOD_LENGTH = 60;
 
-/** A day, a month, a year or a part of one. */
+/** A day, a month, a year or part of a year. */
 export interface CalendarDate {
   readonly year: number;
   readonly month: number | null;
   readonly day: number | null;
-  /** `Q1`, `H2`, or the span `to 2020`, of a year that is no more exact. */
+  /** `Q1`, `H2`, or the span `to 2020`; absent for a full year, month or day. */
   readonly part?: string;
 }
 
 /**
- * A date in a text. `03/04/2021` may be the third of April or the fourth of March, `2011-12`
- * a month or two years: both readings are kept, and they differ.
+ * A date in a text. `03/04/2021` can be 3 April or 4 March, `2011-12` a month or two years; both
+ * readings are kept, and they differ.
  */
 export interface DateReading {
   readonly dayFirst: CalendarDate;
@@ -57,7 +57,7 @@ const day = String.raw`(\d{1,2})(?:st|nd|rd|th|er|\.|º)?`;
 const year = String.raw`(\d{4}(?![\d%])|['’]\d\d(?!\d))`;
 const month = `(${MONTHS})(?!\\p{L})\\.?`;
 
-/** Each form with the order of its parts; the first that fits at a place counts. */
+/** Each form with the order of its parts; the first that matches counts. */
 const forms: readonly (readonly [pattern: RegExp, read: (parts: string[]) => Parts])[] = [
   [
     /(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:T\d\d:\d\d(?::\d\d)?(?:\.\d{1,6})?Z?|(?!\d))/uy,
@@ -79,10 +79,10 @@ const forms: readonly (readonly [pattern: RegExp, read: (parts: string[]) => Par
   [new RegExp(`(\\d{4}),? ${month}`, 'iuy'), ([y, m]) => named(y, m)],
 ];
 
-/** Where a date may begin: at a figure, or at the name of a month. */
+/** Where a date can begin: at a digit or at the name of a month. */
 const beginning = new RegExp(`(?<![\\p{L}\\p{N}.,/-])(?:\\d|(?:${MONTHS})(?!\\p{L}))`, 'giu');
 
-/** Every date of a text that gives a month, in order. Linear in the length of the text. */
+/** Every date in a text that has a month, in order. Linear in the length of the text. */
 export function readDates(text: string): DateReading[] {
   const found: DateReading[] = [];
   if (!/\d{4}|['’-]\d\d/.test(text)) return found;
@@ -96,14 +96,14 @@ export function readDates(text: string): DateReading[] {
   return found;
 }
 
-/** Words that an answer may have besides its dates. */
+/** Words that an answer may contain besides its dates. */
 const FILLER_WORDS = new Set(
   'on in and the dated monday tuesday wednesday thursday friday saturday sunday'.split(' '),
 );
 
 /**
- * The dates of an answer that is nothing else: `on 12 June 2024`, `12.06.2024 and 13.12.2024`, `2040`,
- * `Q1 2021`, `2019-20`.
+ * The dates of an answer that consists of dates: `on 12 June 2024`, `12.06.2024 and 13.12.2024`,
+ * `2040`, `Q1 2021`, `2019-20`.
  * @returns `null` if there are other words.
  */
 export function readDateAnswer(answer: string): readonly DateReading[] | null {
@@ -121,7 +121,7 @@ export function readDateAnswer(answer: string): readonly DateReading[] | null {
   return readPeriodAnswer(answer);
 }
 
-/** A year or a part of one as the one date of an answer. */
+/** A period answer as a list with its one date. */
 function readPeriodAnswer(answer: string): readonly DateReading[] | null {
   const period = readPeriod(answer);
   if (!period) return null;
@@ -134,9 +134,9 @@ function readPeriodAnswer(answer: string): readonly DateReading[] | null {
 }
 
 /**
- * Whether two dates are the same: the same precision, and the same values. A month is not a day in
- * it, nor a year a month in it. An ambiguous date equals one that is not when one of its readings
- * does; two ambiguous ones are read alike.
+ * Whether two dates are the same: the same precision and the same values. A month does not equal a day
+ * in it, nor a year a month in it. An ambiguous date equals an unambiguous one if one of its readings
+ * does; two ambiguous dates are read in the same order.
  */
 export function sameDate(a: DateReading, b: DateReading): boolean {
   if (a.ambiguous === b.ambiguous) return equal(a.dayFirst, b.dayFirst);
@@ -174,7 +174,7 @@ function named(y = '', m = '', d?: string): Parts {
   return { dayFirst: date, monthFirst: date };
 }
 
-/** `2018-02` is a month, `2019-20` no date here; `2011-12` may be a month or two years. */
+/** `2018-02` is a month, `2019-20` is not a date here, `2011-12` can be a month or two years. */
 function monthOrYears(y = '', m = ''): Parts {
   const { dayFirst: date } = named(y, m);
   const isNext = m.length === 2 && Number(m) === (Number(y) + 1) % 100;
@@ -182,12 +182,12 @@ function monthOrYears(y = '', m = ''): Parts {
   return { dayFirst: date, monthFirst: date && isNext ? span : date };
 }
 
-/** Two digits behind an apostrophe are of this century. */
+/** Two digits after an apostrophe are in this century. */
 function yearOf(text: string): number {
   return text.length === 4 ? Number(text) : 2000 + Number(text.slice(1));
 }
 
-/** With points the day is first; with other separators both orders are possible. */
+/** With points the day comes first; with other separators both orders are possible. */
 function numeric(a = '', mark = '', b = '', y = ''): Parts {
   const dayFirst = createDate(Number(y), Number(b), Number(a));
   return {
@@ -202,7 +202,7 @@ function monthOf(text: string): number {
   return MONTH_NAMES.findIndex((names) => names.some((one) => one.toLowerCase() === name)) + 1;
 }
 
-/** `null` for a day that no calendar has. */
+/** `null` for a day that does not exist. */
 function createDate(year: number, month: number, day: number | null): CalendarDate | null {
   if (year < 1000 || year > 2999 || month < 1 || month > 12) return null;
   if (day === null) return { year, month, day };
@@ -212,8 +212,8 @@ function createDate(year: number, month: number, day: number | null): CalendarDa
 }
 
 /**
- * Reads `Q1 2021`, `1Q21`, `the first half of 2021`, `FY2018`, `2019-20`, `2021 to 2025`. A fiscal year is
- * the year it is named after; two digits are a year only where it is clear that they are one.
+ * Reads `Q1 2021`, `1Q21`, `the first half of 2021`, `FY2018`, `2019-20`, `2021 to 2025`. A fiscal year
+ * is the year it is named after. Two digits are a year only where no other reading is possible.
  */
 export function readPeriod(answer: string): Period | null {
   const found = answer.length > MAX_PERIOD_LENGTH ? null : wholePeriod.exec(answer);

@@ -8,9 +8,9 @@ export interface ReadText {
 }
 
 /**
- * Whether two answers that a normalization made equal still differ in meaning, by the marks that
- * it deleted: `15` for `1.5`, `473` for `(473)`, `35%` for `3-5%`, `>5` for `<5`, `13` for `1:3`, `A+` for
- * `A-`, `A = B` for `A > B`. Looks at grades, at the numbers, and at how the digits are parted.
+ * Whether two answers that normalization made equal differ in meaning because of the marks it deleted:
+ * `15` for `1.5`, `473` for `(473)`, `35%` for `3-5%`, `>5` for `<5`, `13` for `1:3`, `A+` for `A-`, `A
+ * = B` for `A > B`. Compares grades, numbers, and how the digits are separated.
  */
 export function differInDeletedMarks(own: ReadText, other: ReadText): boolean {
   if (readGrades(own.raw).join(' ') !== readGrades(other.raw).join(' ')) return true;
@@ -27,16 +27,16 @@ function comparisonSigns(raw: string): string {
   return (raw.match(/(?<=\p{L}[\p{L}\s)]*)[<>=≥≤](?=\s*\p{L})/gu) ?? []).join('');
 }
 
-/** `A+`, `BBB-`, `C#`: a few capitals with a mark that nothing goes on behind. */
+/** `A+`, `BBB-`, `C#`: a few capitals with a mark that nothing follows. */
 const markedGrade = /(?<![\p{L}\p{N}])\p{Lu}{1,4}(?:\+{1,2}|#|[-−])(?![\p{L}\p{N}])/gu;
 const wholeGrade = /^\s*\p{Lu}{1,4}(?:\+{1,2}|#|[-−])\s*\.?\s*$/u;
 
-/** The grades with a mark in a text, in order. */
+/** The grades in a text that have a mark, in order. */
 function readGrades(raw: string): string[] {
   return (raw.match(markedGrade) ?? []).map((one) => one.replace('−', '-'));
 }
 
-/** Whether a reference is a grade with a mark (`AA-`) and the prediction does not name that grade. */
+/** Whether the reference is a grade with a mark (`AA-`) that the prediction does not contain. */
 export function lacksGrade(reference: string, prediction: string): boolean {
   const [wanted = ''] = wholeGrade.test(reference) ? readGrades(reference) : [];
   return wanted !== '' && !readGrades(prediction).includes(wanted);
@@ -48,7 +48,7 @@ function areSame(own: readonly Quantity[], other: readonly Quantity[]): boolean 
     const partner = other[at];
     if (partner === undefined || compare(one.value, partner.value) !== 0) return false;
     const [left, right] = [one.interval, partner.interval];
-    // A point within a bound is a matter of the numbers, not of writing.
+    // A point against a bound is a difference of numbers, not of writing.
     return left === null || right === null || sameInterval(left, right);
   });
 }
@@ -63,7 +63,7 @@ function sameInterval(own: Interval, other: Interval): boolean {
   );
 }
 
-/** The runs of digits, groups of thousands joined. */
+/** The runs of digits, with groups of thousands joined. */
 function digitRuns(raw: string): string {
   return (raw.replace(/(\d)[,'’ ](?=\d{3}(?!\d))/gu, '$1').match(/\d+/g) ?? []).join(' ');
 }

@@ -1,6 +1,9 @@
 import type { AnswerKind } from '../model';
 
-/** Answer kinds of labels that data sets use, in lower case. Others are inferred question by question. */
+/**
+ * Answer kinds by the labels of data sets, in lower case. The kind for other labels is inferred from
+ * each question.
+ */
 const KNOWN_LABELS: Readonly<Record<string, AnswerKind>> = {
   number: 'number',
   numeric: 'number',
@@ -32,7 +35,7 @@ const KNOWN_LABELS: Readonly<Record<string, AnswerKind>> = {
   no_answer: 'unanswerable',
 };
 
-/** The kind of a label: the user's choice first, then the known labels, else `null`. */
+/** The kind for a label: the user's choice, else the known labels, else `null`. */
 export function kindFromLabel(
   label: string,
   chosen: Readonly<Record<string, AnswerKind>>,
@@ -42,7 +45,7 @@ export function kindFromLabel(
   return Object.hasOwn(KNOWN_LABELS, key) ? (KNOWN_LABELS[key] ?? null) : null;
 }
 
-/** Whether the label is one that many data sets use for the kind of an answer. */
+/** Whether many data sets use this label for the kind of an answer. */
 export function isKnownLabel(label: string): boolean {
   const key = label.trim().toLowerCase();
   return Object.hasOwn(KNOWN_LABELS, key) || ['pe', 'lr', 'none'].includes(key);

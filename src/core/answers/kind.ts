@@ -4,10 +4,9 @@ import { readListLiteral } from './list-literal';
 import { readYesNo } from './yes-no';
 
 /**
- * The kind that the references themselves show: a verdict with its reasons, a list, one quantity
- * with little around it, else text.
+ * The kind that the references suggest: a verdict, a list, a quantity with little around it, else text.
  * @param references at least one answer that is not an abstention.
- * @param quantitiesOf the quantities of one of them, where they are read already.
+ * @param quantitiesOf the quantities of a reference, if they are read already.
  */
 export function inferKind(
   references: readonly string[],
@@ -22,7 +21,7 @@ export function inferKind(
 const approximation =
   /\b(?:about|approximately|approx\.?|around|roughly|nearly|almost|over|under|more than|less than|at least|at most|up to|circa|ca\.?)\b|[~≈<>≤≥]/giu;
 
-/** At most this many words may follow the quantity: a unit such as “million tonnes of CO2e”. */
+/** At most this many words may follow the quantity, for a unit such as “million tonnes of CO2e”. */
 const MAX_UNIT_WORDS = 4;
 
 function isQuantityAlone(
@@ -33,7 +32,7 @@ function isQuantityAlone(
   const quantities = quantitiesOf(reference);
   const [only] = quantities;
   if (quantities.length !== 1 || !only) return false;
-  // “2019-20” and “02/2018” are more than their year.
+  // “2019-20” and “02/2018” are more than a year.
   if (only.bareYear && !/^\d{4}$/.test(only.text)) return false;
   const before = reference.slice(0, only.start).replace(approximation, '').trim();
   const after = reference.slice(only.end).trim();

@@ -11,15 +11,15 @@ import { MAX_COMPARED_ITEMS, pairEqual, pairItems } from './list-matching';
 /** One item of a list, ready to be compared. */
 interface ListItem {
   readonly answer: PreparedAnswer;
-  /** Its other names: `SBTN` and `Science Based Targets Network` of one that gives both. */
+  /** Its other names: `SBTN` and `Science Based Targets Network` if the item gives both. */
   readonly names: readonly string[];
   readonly convention: DecimalConvention;
 }
 
-/** How two items came to count as the same. */
+/** Why two items count as the same. */
 export type ItemMatch = 'equal' | 'number' | 'name' | 'similar';
 
-/** Joins and lists nothing by itself: “metrics & targets” is “metrics and targets”. */
+/** Joins words without listing them: “metrics & targets” is “metrics and targets”. */
 const CONNECTING = new Set(['and', 'or', '&', 'of', 'for', 'in', 'on', 'to', 'the', 'a', 'an']);
 
 const NEGATIONS = new Set(['not', 'no', 'non', 'without', 'never', 'neither', 'nor']);
@@ -34,37 +34,37 @@ const nameAndOther = /^([^()]+)\(([^()]+)\)$/u;
 const abbreviation =
   /^(?=\p{Lu}|\p{N}+\p{Lu})(?=[^\s]*(?:\p{Lu}[^\s]*\p{Lu}|\p{Lu}[^\s]*\p{N}|\p{N}\p{Lu}))[\p{L}\p{N}.&-]{2,12}$/u;
 
-/** Whole words by which a question asks for an order. */
+/** Whole words with which a question asks for an order. */
 const orderWords =
   /(?<![\p{L}\p{N}-])(?:first|last|orders?|ordered|sequences?|sequential(?:ly)?|chronological(?:ly)?|rank|ranks|ranked|ranking|rankings|top|steps? by step)(?![\p{L}\p{N}-])/iu;
 
-/** `in order to` asks for nothing, nor does `last year`. */
+/** `in order to` and `last year` ask for no order. */
 const otherMeanings =
   /(?<![\p{L}])(?:in order to|(?:the )?(?:last|first) (?:\p{L}+ )?(?:years?|quarters?|months?|weeks?|days?|half|time))(?![\p{L}])/giu;
 
-/** Two lists, item by item. */
+/** The comparison of two lists, item by item. */
 export interface ListComparison {
-  /** Position of the reference among those of the question. */
+  /** Position of the reference among those of its question. */
   readonly reference: number;
   readonly referenceItems: readonly string[];
   readonly predictionItems: readonly string[];
-  /** For each item of the reference its partner in the prediction, or −1. */
+  /** For each item of the reference, the position of its match in the prediction, or −1. */
   readonly partners: readonly number[];
-  /** How each pair came about; `null` where an item has no partner. */
+  /** Why each pair matches; `null` for an item without a match. */
   readonly matches: readonly (ItemMatch | null)[];
-  /** Whether the partners are in the order of the reference. */
+  /** Whether the matches are in the order of the reference. */
   readonly inOrder: boolean;
   readonly orderRequired: boolean;
-  /** The bracket or quotes of one side had to be repaired. */
+  /** Whether a bracket or quote of one side had to be repaired. */
   readonly repaired: boolean;
-  /** All items, none too many, and in order where that is asked. */
+  /** Whether all items match, none is extra, and the order is right if the question asks for one. */
   readonly matched: boolean;
   readonly precision: number;
   readonly recall: number;
   readonly f1: number;
 }
 
-/** What comparing two lists needs to know of the question. */
+/** What comparing two lists needs to know about the question. */
 export interface ListContext {
   readonly settings: Pick<Settings, 'numbers' | 'lists' | 'tokens'>;
   readonly prepare: Preparer;
@@ -78,10 +78,10 @@ export interface ListContext {
 }
 
 /**
- * The prediction against the reference list that it fits best: a match first, then the higher F1,
- * then the higher precision. Precision, recall and F1 count items and do not look at their order;
- * two empty lists have 1, an empty one against another 0. Above 200 items a side, items are the same
- * only when they are equal once normalized.
+ * Compares the prediction with the reference list that it matches best: a match first, then the higher
+ * F1, then the higher precision. Precision, recall and F1 count items and ignore their order; two empty
+ * lists have 1, an empty list against another has 0. In lists of more than 200 items, only items that
+ * are equal after normalization match.
  */
 export function compareLists(
   references: readonly PreparedAnswer[],
@@ -162,7 +162,7 @@ function pair(
   });
 }
 
-/** Whether the items match place by place; another pairing of equal size may hide that. */
+/** Whether the items match position by position; another pairing of equal size can hide that. */
 function isInOrder(
   reference: readonly ListItem[],
   prediction: readonly ListItem[],
@@ -185,19 +185,19 @@ export function requiresOrder(question: string, order: ListSettings['order']): b
   return orderWords.test(question.replace(otherMeanings, ' '));
 }
 
-/** Reads one item of a list, and the other names it gives. */
+/** Reads one item of a list and its other names. */
 function readItem(text: string, prepare: Preparer, convention: DecimalConvention): ListItem {
   const names = namesOf(text).map((name) => prepare(name).normalized);
   return { answer: prepare(text), names, convention };
 }
 
 /**
- * Whether two items are the same: equal once normalized, and by no mark deleted there (`15`,
- * `1.5`); one quantity each, within the tolerances and with the same words around it (or none on
- * one side); a name in full and its abbreviation, where one side gives both; or a token F1 of at
- * least `lists.similarity`. Token F1 rather than the similarity of characters, because opposites
- * are often a few characters apart (`direct emissions`, `indirect emissions`). Items whose tokens
- * with digits differ, or of which one is negated, are never similar.
+ * How two items match. They do if they are equal after normalization (and no deleted mark distinguishes
+ * them: `15`, `1.5`), if each is one quantity within the tolerances with the same words around it (or
+ * none on one side), if one is the full name and the other its abbreviation and one side gives both, or
+ * if their token F1 is at least `lists.similarity`. Token F1 rather than character similarity, because
+ * opposites often differ in a few characters (`direct emissions`, `indirect emissions`). Items whose
+ * tokens with digits differ, or of which only one is negated, are never similar.
  */
 function matchItems(
   reference: ListItem,
@@ -219,7 +219,7 @@ function read({ answer, convention }: ListItem) {
   return { raw: answer.raw, quantities: answer.quantities(convention) };
 }
 
-/** `null` where an item is more or less than one quantity. */
+/** `null` if an item is not exactly one quantity. */
 function compareAsNumbers(
   reference: ListItem,
   prediction: ListItem,
@@ -247,7 +247,7 @@ function besideNumber(raw: string, [quantity]: readonly Quantity[]): string {
     .trim();
 }
 
-/** Token F1 of two normalized items from 0 to 1; 0 where figures or negations differ. */
+/** Token F1 of two normalized items, from 0 to 1; 0 if figures or negations differ. */
 export function itemSimilarity(left: string, right: string, mode: Settings['tokens']): number {
   const own = contentOf(left, mode);
   const other = contentOf(right, mode);
@@ -284,7 +284,7 @@ function countOf(tokens: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** Both parts of `name (abbreviation)` and `abbreviation (name)`; nothing for any other item. */
+/** Both parts of `name (abbreviation)` or `abbreviation (name)`; nothing for other items. */
 function namesOf(item: string): string[] {
   if (item.length > 200) return [];
   const found = nameAndOther.exec(item.trim());

@@ -1,7 +1,7 @@
 /**
- * Reads a list written as JSON or as Python prints it: `["a", "b"]`, `['a', "b's", None, 3]`,
- * with a trailing comma. Items come back as text; nested lists keep their own writing.
- * @returns the items, or `null` when the text is not such a list.
+ * Reads a list in JSON or Python notation: `["a", "b"]`, `['a', "b's", None, 3]`, with an optional
+ * trailing comma. Items are returned as text; nested lists keep their notation.
+ * @returns the items, or `null` if the text is not such a list.
  */
 export function readListLiteral(text: string): string[] | null {
   const source = text.trim();
@@ -9,8 +9,8 @@ export function readListLiteral(text: string): string[] | null {
 }
 
 /**
- * Reads several quoted items without square brackets: a tuple or a set as Python prints it
- * (`('a', 'b')`, `{'a', 'b'}`), or none around them (`"a", "b"`).
+ * Reads quoted items without square brackets: a Python tuple or set (`('a', 'b')`, `{'a', 'b'}`), or no
+ * brackets at all (`"a", "b"`).
  * @returns at least two items, or `null`.
  */
 export function readQuotedItems(text: string): string[] | null {
@@ -53,7 +53,7 @@ function readItem(source: string, at: number): Item | null {
   return { value: value === 'None' || value === 'null' ? '' : value, end };
 }
 
-/** Items without quotes: numbers and the constants of JSON and Python. */
+/** Unquoted items: numbers and the constants of JSON and Python. */
 const bareItem =
   /^(?:[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?|None|null|[Tt]rue|[Ff]alse|[Nn]a[Nn])$/;
 
@@ -93,7 +93,10 @@ function readQuoted(source: string, start: number, quote: string): Item | null {
   return null;
 }
 
-/** Curly quotes, of which the closing one is an apostrophe too: it closes before a comma or bracket. */
+/**
+ * Text in curly quotes. The closing quote is also an apostrophe, so it closes only before a comma or
+ * bracket.
+ */
 function readCurly(source: string, start: number, closing: string): Item | null {
   let end = source.indexOf(closing, start + 1);
   while (end >= 0 && !',]'.includes(source.charAt(skipSpace(source, end + 1)))) {

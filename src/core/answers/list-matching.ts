@@ -1,10 +1,10 @@
-/** Above this many items on a side only equal items are paired, which takes linear time. */
+/** Longer lists pair only equal items, which takes linear time. */
 export const MAX_COMPARED_ITEMS = 200;
 
 /**
- * The largest one-to-one pairing of two lists: for every item of the left its partner on the right,
- * or −1. Each item has one partner at most, so nothing counts twice. Kuhn's augmenting paths, at most
- * `left × edges` steps. Source: Kuhn (1955), “The Hungarian method for the assignment problem”.
+ * The largest one-to-one pairing of two lists: for every item of the left list its partner on the
+ * right, or −1. Uses Kuhn's augmenting paths, at most `left × edges` steps. Source: Kuhn (1955), “The
+ * Hungarian method for the assignment problem”.
  */
 export function pairItems(
   left: number,
@@ -34,7 +34,7 @@ export function pairItems(
   return ofLeft;
 }
 
-/** The same for long lists, where only equal keys pair. */
+/** The largest pairing of equal keys, for long lists. */
 export function pairEqual(left: readonly string[], right: readonly string[]): Int32Array {
   const places = new Map<string, number[]>();
   right.forEach((key, index) => {
@@ -46,7 +46,10 @@ export function pairEqual(left: readonly string[], right: readonly string[]): In
   return Int32Array.from(left, (key) => places.get(key)?.pop() ?? -1);
 }
 
-/** The item at the same place first, so that lists in one order are paired in that order. */
+/**
+ * The items that match, that at the same position first, so that lists in the same order are paired in
+ * order.
+ */
 function acceptedBy(
   item: number,
   right: number,

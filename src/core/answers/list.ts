@@ -2,7 +2,9 @@ import { splitWhitespace, strip } from '../text/python';
 import { readListLiteral, readQuotedItems } from './list-literal';
 import { insideFence } from './unwrap';
 
-/** Marks that count within one line: `(1) … (2) …`, `1. … 2. …`, `(a) …, (b) …`, `(i) …; (ii) …`. */
+/**
+ * Marks that number items within a line: `(1) … (2) …`, `1. … 2. …`, `(a) …, (b) …`, `(i) …; (ii) …`.
+ */
 const mark = /(?<![^\s:;,])\(?(\d{1,2}|[a-z]|i{2,3}|iv|vi{0,3}|ix)[.)]\s+/gu;
 
 const bulletMark = /(?:^|\s)[•‣▪●◦·]\s+/u;
@@ -18,7 +20,7 @@ const NUMBERS = Array.from({ length: 99 }, (_, at) => String(at + 1));
 
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
 
-/** Where one quoted item ends and the next begins; arrays are printed without commas. */
+/** Where one quoted item ends and the next begins; NumPy prints arrays without commas. */
 const betweenQuotes = /["'](?:[,;]\s*|\s)["']/;
 
 /** How the items of an answer are separated. */
@@ -28,7 +30,7 @@ export type ListForm = 'literal' | 'bullets' | 'lines' | 'semicolons' | 'commas'
 export interface ListReading {
   readonly items: readonly string[];
   readonly form: ListForm;
-  /** The writing was broken (an unclosed bracket, words without quotes) and was read all the same. */
+  /** Whether broken notation (an unclosed bracket, words without quotes) was repaired. */
   readonly repaired: boolean;
 }
 
@@ -36,9 +38,9 @@ export interface ListReading {
 export type ListSigns = 'strong' | 'all';
 
 /**
- * Every way to read an answer as a list, the likeliest first; there is more than one only where an
- * “and” may join two items or be part of one (`Taobao and Tmall`). An answer without any mark of a
- * list is one item, an empty one has none. Linear in the length of the text.
+ * All ways to read an answer as a list, the most likely first. There are several only if an “and” may
+ * join two items or be part of one (`Taobao and Tmall`). An answer without list marks is one item; an
+ * empty answer has none. Linear in the length of the text.
  */
 export function readLists(answer: string, marks: ListSigns): readonly ListReading[] {
   const text = strip(insideFence(answer) ?? answer);
@@ -81,8 +83,8 @@ function clean(items: readonly string[]): string[] {
 const bullet = /^\s*(?:[-*+•‣▪●◦·–—]|\(?\d{1,3}[.)]|\(?[a-z]\))\s+(?=\S)/u;
 
 /**
- * Items after bullets or numbers. Text before the first is an introduction; a line without a
- * mark goes on with the item before it, unless an empty line says that the list is over.
+ * Items after bullets or numbers. Text before the first is an introduction. A line without a mark
+ * continues the item before it, unless an empty line ends the list.
  */
 function readBullets(text: string): string[] | null {
   const items: string[] = [];
@@ -106,11 +108,11 @@ function unquote(item: string): string {
   return /^(["'])[^"']*\1$|^“[^“”]*”$|^‘[^‘’]*’$/u.test(item) ? item.slice(1, -1) : item;
 }
 
-/** “The sources are”: what a sentence says before it lists. */
+/** “The sources are”: the words of a sentence before its list. */
 const lead =
   /^[^,;:()]{1,120}?(?::|(?<!\p{L})(?:is|are|was|were|includes?|included))(?: the following:?)? /iu;
 
-/** Commas between items, and “and” before the last: `wind, solar and hydro`; in a sentence too. */
+/** Commas between items and “and” before the last, also in a sentence: `wind, solar and hydro`. */
 function readCommas(text: string): ListReading[] {
   const introduction = lead.exec(text)?.[0] ?? '';
   const items = splitCommas(text);
@@ -133,7 +135,7 @@ function splitCommas(text: string): ListReading[] {
   return [split, whole];
 }
 
-/** The item without the “and” that a last item begins with. */
+/** The item without a leading “and”. */
 function withoutAnd(item: string): string {
   return item.replace(/^(?:and|&)\s+/iu, '');
 }
@@ -148,7 +150,7 @@ function splitAtAnd(text: string): [string, string] | null {
 
 const numeralWithMarks = /(?<!\d)\d+(?:[.,]\d+)+/g;
 
-/** Splits at a mark that is outside brackets, and not the mark of a number (`1,577`, `12,8`). */
+/** Splits at a mark outside brackets that is not part of a number (`1,577`, `12,8`). */
 function splitOutside(text: string, mark: string): string[] {
   const numbers = [...text.matchAll(numeralWithMarks)].filter(([numeral]) => isOneNumber(numeral));
   const parts: string[] = [];
@@ -173,16 +175,19 @@ function splitOutside(text: string, mark: string): string[] {
   return [...parts, text.slice(start)];
 }
 
-/** Thousands, or one comma with up to three decimals; `1,2,3` and `2019,2020` are several numbers. */
+/**
+ * Whether the text is one number: grouped thousands, or one comma with up to three decimals. `1,2,3`
+ * and `2019,2020` are several numbers.
+ */
 function isOneNumber(numeral: string): boolean {
   if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(numeral)) return true;
   return numeral.split(',').length <= 2 && /^[\d.]+(?:,\d{1,3})?$/.test(numeral);
 }
 
 /**
- * Reads what was meant as a list literal and is none: a bracket or quote that is never closed
- * (`['a', 'b'`), a quote inside its own kind (`['it's', 'b']`), words without quotes (`[a, b]`).
- * @returns the items, or `null` for a text that does not begin with a bracket.
+ * Repairs a broken list literal: a bracket or quote that is never closed (`['a', 'b'`), a quote inside
+ * a quoted item (`['it's', 'b']`), words without quotes (`[a, b]`).
+ * @returns the items, or `null` if the text does not begin with a bracket.
  */
 export function repairListLiteral(text: string): string[] | null {
   const source = strip(text);
@@ -208,9 +213,9 @@ function dropQuotes(item: string): string {
 }
 
 /**
- * Items that are counted, or set off by bullets, within one line. They must count up from the first
- * mark, which begins the text or follows a colon. Linear in the length of the text.
- * @returns the items, or `null` where there are fewer than two.
+ * Numbered or bulleted items within one line. The numbers must count up from the first, which begins
+ * the text or follows a colon. Linear in the length of the text.
+ * @returns the items, or `null` if there are fewer than two.
  */
 function readInlineMarks(text: string): string[] | null {
   if (/[\r\n]/.test(text)) return null;
@@ -223,7 +228,7 @@ function readInlineMarks(text: string): string[] | null {
   return marks.map(({ end }, at) => trimJoint(text.slice(end, marks[at + 1]?.start)));
 }
 
-/** The marks that count on from the first one. */
+/** The marks that count up from the first one. */
 function countedMarks(text: string): CountedMark[] {
   const found: CountedMark[] = [];
   let names: readonly string[] | null = null;
@@ -245,7 +250,7 @@ function seriesOf(first: string): readonly string[] | undefined {
   return [NUMBERS, ROMAN, LETTERS].find(([one]) => one === first);
 }
 
-/** An item without the comma, semicolon or “and” before the next mark. */
+/** An item without a trailing comma, semicolon or “and”. */
 function trimJoint(item: string): string {
   return item.trim().replace(/[;,]?(?: and)?$/iu, '');
 }

@@ -4,30 +4,32 @@ import type { Settings } from '../settings';
 import { createNormalizer } from '../text/normalize';
 import { tokenize } from '../text/tokenize';
 
-/** What a function makes of one subject, worked out when it is first asked for and then kept with it. */
+/** Caches the result of a function for one subject. */
 export type Cache<Subject> = <Result>(make: (subject: Subject) => Result) => Result;
 
-/** One answer text, read once for all metrics and runs. */
+/** An answer text, read once for all metrics and runs. */
 export interface PreparedAnswer {
   readonly raw: string;
   readonly normalized: string;
   /**
-   * A number for each token, ascending, worked out when first asked for; equal tokens have equal numbers
+   * A number for each token, in ascending order; computed on first use. Equal tokens have equal numbers
    * within one preparer.
    */
   readonly tokens: () => Int32Array;
-  /** The quantities of the raw text, read when first asked for. */
+  /** The quantities of the raw text; read on first use. */
   readonly quantities: (convention: DecimalConvention) => readonly Quantity[];
-  /** What else is read from it, worked out once. */
+  /** Caches other values derived from the answer. */
   readonly cached: Cache<PreparedAnswer>;
 }
 
 export type Preparer = (text: string) => PreparedAnswer;
 
-/** How many texts are cached: the answers of one question in many runs, and `Yes`. */
+/**
+ * How many texts are cached: the answers to one question in many runs, and common ones such as `Yes`.
+ */
 const MAX_CACHED = 64;
 
-/** Builds a preparer that reads a text once while it remembers it. */
+/** Builds a preparer that caches recent texts. */
 export function createPreparer(
   settings: Pick<Settings, 'normalisation' | 'replacements' | 'tokens'>,
 ): Preparer {
@@ -53,7 +55,9 @@ export function createPreparer(
   };
 }
 
-/** The numbers of some tokens, ascending; a token that is new to the vocabulary gets the next one. */
+/**
+ * The numbers of the tokens, in ascending order. A new token gets the next number of the vocabulary.
+ */
 function numberTokens(tokens: readonly string[], vocabulary: Map<string, number>): Int32Array {
   const numbers = new Int32Array(tokens.length);
   for (let index = 0; index < tokens.length; index++) {
@@ -74,8 +78,8 @@ function readOnce(text: string): PreparedAnswer['quantities'] {
 }
 
 /**
- * A memory that lives and dies with its subject. Weak maps do the same from outside; with one entry
- * for every answer they cost the collector more time than the scoring takes.
+ * A cache with the lifetime of its subject. One weak map entry per answer would cost more time in
+ * garbage collection than scoring takes.
  */
 export function createCache<Subject>(subject: () => Subject): Cache<Subject> {
   const makes: unknown[] = [];

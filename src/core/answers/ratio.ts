@@ -15,12 +15,12 @@ const within = new RegExp(
   'gu',
 );
 
-/** The ratio that makes up an answer (`1:3`); `null` for any other answer. */
+/** The ratio in an answer that consists of one (`1:3`); `null` for other answers. */
 export function readRatioAnswer(answer: string): Ratio | null {
   return answer.length > 60 ? null : ratioOf(whole.exec(answer));
 }
 
-/** Every ratio of a text, in order. Linear in its length. */
+/** Every ratio in a text, in order. Linear in its length. */
 export function readRatios(text: string): Ratio[] {
   return [...text.matchAll(within)].flatMap((found) => ratioOf(found) ?? []);
 }

@@ -1,16 +1,14 @@
-/*
- * “A > B”, “A is higher than B”, “B is lower than A”: which of two is the larger.
- */
+/* “A > B”, “A is higher than B”, “B is lower than A”: which of two things is larger. */
 
 /** A comparison of two things. */
 export interface Relation {
-  /** 1 where the left is larger, −1 where it is smaller, 0 where both are equal. */
+  /** 1 if the left is larger, −1 if it is smaller, 0 if both are equal. */
   readonly sign: -1 | 0 | 1;
   readonly left: string;
   readonly right: string;
 }
 
-/** Longer texts make several comparisons. */
+/** Longer texts contain several comparisons. */
 const MAX_LENGTH = 240;
 
 const symbol = /^([^<>=≥≤]*\p{L}[^<>=≥≤]*?)\s*(<|>|=|≥|≤|>=|<=)\s*([^<>=≥≤]*\p{L}[^<>=≥≤]*)$/u;
@@ -29,10 +27,10 @@ const comparative = new RegExp(
 const than =
   /^(?<of>.*?)(?<!\p{L})(?:than|to|as|compared (?:to|with)|vs\.?|versus)(?!\p{L})(?<right>.*)$/isu;
 
-/** “Market-based is lower.” names one side only. */
+/** “Market-based is lower.” mentions only one side. */
 const MAX_ONE_SIDED = 60;
 
-/** Reads a comparison of two things; `null` if the text is none. */
+/** Reads a comparison of two things; `null` if the text is not one. */
 export function readRelation(text: string): Relation | null {
   if (text.length > MAX_LENGTH) return null;
   const [, before = '', sign = '', after = ''] = symbol.exec(text) ?? [];

@@ -1,4 +1,4 @@
-/** The word behind the opening of a code fence: alone on its line, or one that is known. */
+/** The word after the opening of a code fence: alone on its line, or a known language. */
 const tag = /^(?:\p{L}[\w+-]*[ \t]*(?=\r?\n)|(?:json|python|plaintext|text|markdown)(?=[\s[{]))/iu;
 
 /** The wrappers in which systems return an answer. */
@@ -6,7 +6,7 @@ export const WRAPPERS = ['reasoning', 'tags', 'boxed', 'code-fence', 'json', 'la
 
 export type Wrapper = (typeof WRAPPERS)[number];
 
-/** What each wrapping is called, after “in”. */
+/** The label of each wrapper, after “in”. */
 export const WRAPPER_LABELS: Readonly<Record<Wrapper, string>> = {
   reasoning: 'reasoning (<think>)',
   tags: '<answer> tags',
@@ -16,19 +16,19 @@ export const WRAPPER_LABELS: Readonly<Record<Wrapper, string>> = {
   label: 'a line “Final answer:”',
 };
 
-/** An answer with what it stood in, the outermost first; without any, the text is the answer as given. */
+/** An answer and its wrappers, outermost first. Without wrappers, the text is the original answer. */
 export interface Unwrapped {
   readonly text: string;
   readonly wrappers: readonly Wrapper[];
 }
 
-/** Wrappings in one another that are taken off. */
+/** At most this many nested wrappers are removed. */
 const MAX_DEPTH = 4;
 
 /**
- * Unwraps an answer: thoughts in tags, `<answer>`, `\boxed{}`, a code fence or a
- * JSON object around all of it, a last line “Final answer: …”. Only what says by its form where the
- * answer is counts, so prose stays as it is; a wrapping with nothing in it stays too. Linear in the text.
+ * Unwraps an answer: reasoning tags, `<answer>`, `\boxed{}`, a code fence or JSON object around the
+ * full text, a last line “Final answer: …”. Only these forms count, so prose is unchanged, and so is a
+ * wrapper with nothing in it. Linear in the text.
  */
 export function unwrap(answer: string): Unwrapped {
   const wrappers: Wrapper[] = [];
@@ -61,7 +61,10 @@ const READERS: readonly (readonly [Wrapper, (text: string) => string | null])[] 
 
 const endOfReasoning = /<\/(?:think|thinking|thought|reasoning|scratchpad)>/giu;
 
-/** What follows the last end of the thoughts; their beginning is often part of the prompt and not given. */
+/**
+ * The text after the last closing reasoning tag; the opening tag is often part of the prompt and
+ * missing.
+ */
 function afterReasoning(text: string): string | null {
   if (!text.includes('</')) return null;
   let end = -1;
@@ -88,7 +91,7 @@ function insideTags(text: string): string | null {
 
 const BOX = '\\boxed{';
 
-/** Inside the last `\boxed{…}`, and in it of a `\text{…}` around everything. */
+/** Inside the last `\boxed{…}`, without a `\text{…}` around its full content. */
 function insideBox(text: string): string | null {
   const at = text.lastIndexOf(BOX);
   if (at === -1) return null;
@@ -106,7 +109,7 @@ function insideBraces(text: string, from: number): string | null {
   return null;
 }
 
-/** The fields of an object that hold an answer, the surest first; written without separators. */
+/** JSON fields that hold an answer, most reliable first; written without separators. */
 const ANSWER_FIELDS = [
   'finalanswer',
   'answer',
@@ -118,7 +121,7 @@ const ANSWER_FIELDS = [
   'output',
 ];
 
-/** The answer in a JSON object that is all of the text; numbers keep their digits. */
+/** The answer in a JSON object that is the full text; numbers keep their digits. */
 function inJson(text: string): string | null {
   const trimmed = text.trim();
   if (!trimmed.startsWith('{') || !trimmed.endsWith('}')) return null;
@@ -139,7 +142,7 @@ function entriesOf(json: string): [string, unknown][] {
   }
 }
 
-/** A value as the answer it is; `null` where it is an object, of which nothing says which part answers. */
+/** A value as an answer; `null` for an object, since any part of it could be the answer. */
 function written(key: string, value: unknown, json: string): string | null {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return digitsOf(key, value, json);
@@ -149,7 +152,7 @@ function written(key: string, value: unknown, json: string): string | null {
   return null;
 }
 
-/** A number as the text has it (`1.10`), found behind its key; where that is no use, as JSON writes it. */
+/** A number as written (`1.10`), found after its key; as JSON prints it if it is not found. */
 function digitsOf(key: string, value: number, json: string): string {
   const name = JSON.stringify(key);
   for (let at = json.indexOf(name); at !== -1; at = json.indexOf(name, at + 1)) {
@@ -163,7 +166,7 @@ function digitsOf(key: string, value: number, json: string): string {
 
 const label = /(?:^|\n)[#>*_ \t-]*(?:the )?final answer(?: is)?[*_]*[ \t]*[:：][ \t]*[*_]*/giu;
 
-/** What follows the last line that begins with “Final answer:”. */
+/** The text after the last line that begins with “Final answer:”. */
 function afterLabel(text: string): string | null {
   let end = -1;
   for (const { index, 0: lead } of text.matchAll(label)) end = index + lead.length;
@@ -176,7 +179,7 @@ function withoutEmphasis(text: string): string {
   return text.slice(0, end);
 }
 
-/** The content of a code fence around the text (`` ```json … ``` ``); `null` if there is none. */
+/** The content of a code fence around the full text (`` ```json … ``` ``); `null` if there is none. */
 export function insideFence(answer: string): string | null {
   const text = answer.trim();
   if (!text.startsWith('```') || !text.endsWith('```') || text.length < 7) return null;

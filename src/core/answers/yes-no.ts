@@ -1,22 +1,23 @@
-/** Quotes, bullets, and words that only say that an answer follows. */
+/** Quotes, bullets, and words that only introduce an answer. */
 const lead = String.raw`^[\s"'“‘«(*_>-]*(?:\d{1,2}[.)] |(?:the )?(?:final |short )?answer(?: is)?[:,]?[\s"'“*_]+)?`;
 const YES = new Set('yes true correct oui ja jawohl sí sì sim 是的 是 有 예 네 はい'.split(' '));
 const NO = new Set('no false non nein nee não 否 不是 没有 沒有 아니요 아니오 いいえ'.split(' '));
 const leadingWord = new RegExp(`${lead}(${[...YES, ...NO].join('|')})(?![\\p{L}\\p{N}-])`, 'iu');
-/** Both words together decide nothing: “yes or no”, “Yes/No”. */
+/** Both words together are undecided: “yes or no”, “Yes/No”. */
 const undecided = /^\s*(?:\/|or\s|and\s)\s*(?:yes|no|true|false)(?!\p{L})/iu;
 const number = /^\.?\s*\d/u;
-/** On one line; after `No` and a line break come the reasons. */
+/** Only on one line; after `No` and a line break come the reasons. */
 const word = /^[^\S\r\n]+(\p{L}+)/u;
-/** Words by which a sentence begins that says why: “No the company has none”, but “No data”. */
+/** Words that begin a reason: “No the company has none”, but “No data”. */
 const CLAUSES = new Set(
   `the it its they their we our he she i you this that these those there because since as but not according
   although however while based`.split(/\s+/),
 );
 
 /**
- * What a yes-or-no answer begins with: `Yes, …` and `True` are true, `No.` and `False` false; also in
- * French, German, Spanish, Italian, Portuguese, Dutch, Chinese, Korean and Japanese. `No data`, `No. 5` and `Yes or no` are no verdicts.
+ * The verdict that an answer begins with: `Yes, …` and `True` are true, `No.` and `False` false; also
+ * in French, German, Spanish, Italian, Portuguese, Dutch, Chinese, Korean and Japanese. `No data`, `No.
+ * 5` and `Yes or no` are not verdicts.
  */
 export function readYesNo(answer: string): boolean | null {
   const found = leadingWord.exec(answer);

@@ -1,9 +1,11 @@
 /*
- * Characters that mean a digit, a space or a mark of ASCII. Each becomes one other character, so that
- * every place in the text stays what it was.
+ * Characters that stand for an ASCII digit, space or mark. Each is replaced by one character, so that
+ * offsets in the text stay valid.
  */
 
-/** The zeros of the digit systems in living use; nine more digits follow each. Source: Unicode, `Nd`. */
+/**
+ * The zeros of the digit systems in use; nine more digits follow each. Source: Unicode, category `Nd`.
+ */
 const ZEROS = [
   0x0660, 0x06f0, 0x07c0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66,
   0x0e50, 0x0ed0, 0x0f20, 0x1040, 0x17e0, 0x1810, 0xff10,
@@ -36,19 +38,19 @@ for (const zero of ZEROS) {
     PLAIN.set(String.fromCharCode(zero + digit), String(digit));
   }
 }
-/** Spaces of any width, but no line break. */
+/** Spaces of any width, but not line breaks. */
 for (const space of '\u00a0\u1680\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000') {
   PLAIN.set(space, ' ');
 }
 
-/** Elsewhere it ends a clause: “２０１９年，３社”. */
+/** A wide comma between digits; elsewhere it ends a clause: “２０１９年，３社”. */
 const wideComma = /(?<=[０-９])，(?=[０-９])/gu;
 const foreign = new RegExp(`[${[...PLAIN.keys()].join('')}]`, 'u');
 const everyForeign = new RegExp(foreign, 'gu');
 
 /**
- * The text with the digits, spaces and marks of other scripts as ASCII ones, character by character:
- * `１２％` is `12%`, `٣٫٥` is `3.5`, a no-break space is a space. As long as before.
+ * Replaces digits, spaces and marks of other scripts with ASCII ones, character by character: `１２％`
+ * becomes `12%`, `٣٫٥` becomes `3.5`. The length does not change.
  */
 export function toAsciiMarks(text: string): string {
   if (!foreign.test(text)) return text;

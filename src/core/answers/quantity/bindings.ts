@@ -2,24 +2,24 @@ import { readLabels } from './labels';
 import type { Quantity } from './quantity';
 
 /*
- * What a number refers to: a year (“60 % in 2022; in 2023 it was 68 %”), a numbered name (“Scope 1:
- * 120 t”). Each year and name of a sentence belongs to the number nearest to it.
+ * What a number refers to: a year (“60 % in 2022; in 2023 it was 68 %”) or a numbered name (“Scope 1:
+ * 120 t”). Each year and name in a sentence belongs to the nearest number.
  */
 
 const year =
   /(?<![\p{L}\p{N}.,$€£¥])(?:(?:FY|CY|fiscal(?: year)?|financial year) ?['’]?(\d{4}|\d{2})|['’](\d{2})|((?:19|20)\d{2}))(?![\p{N}%]|[.,]\d|[-–/]\d)/giu;
-/** The year of a day or a month may be the end of another fiscal year: “as of January 28, 2023”. */
+/** The year of a day or month can be the end of another fiscal year: “as of January 28, 2023”. */
 const dayBefore =
   /(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*\.?,?|\d{1,2}(?:st|nd|rd|th)?,?) $/iu;
-/** The year that a change is measured from: “fell by 12.8 % compared with 2022”. */
+/** The base year of a change: “fell by 12.8 % compared with 2022”. */
 const baseBefore =
   /(?<!\p{L})(?:compared (?:to|with)|versus|vs\.?|relative to|against|since|from|than(?: in)?|over|base(?:line)?(?: year)?(?: of)?) $/iu;
-/** Years that a span or an enumeration joins belong to no single number. */
+/** Years in a span or enumeration belong to no single number. */
 const joinedAfter =
   /^(?: ?(?:-|–|to|and|or|vs\.?|versus|\/|,)+ ?(?:FY ?)?(?:19|20)\d{2}(?![\d%])|[-–/]\d{2}(?![\d%]))/iu;
 const joinedBefore = /(?:19|20)\d{2} ?(?:-|–|to|and|or|vs\.?|versus|\/|,)+ ?(?:FY ?)?$/iu;
 
-/** Every year of a text that is part of no date or span, with its position. */
+/** Every year in a text that is not part of a date or span, with its position. */
 function readYears(
   text: string,
 ): { readonly year: number; readonly start: number; readonly end: number }[] {
@@ -35,7 +35,7 @@ function readYears(
   });
 }
 
-/** All years that a text names, whatever they belong to. */
+/** All years in a text. */
 export function yearsOf(text: string): readonly number[] {
   return [...text.matchAll(year)].map(([, fiscal, short, full]) => {
     const digits = fiscal ?? short ?? full ?? '';
@@ -43,7 +43,7 @@ export function yearsOf(text: string): readonly number[] {
   });
 }
 
-/** The distance that punctuation between a key and a number adds, in characters. */
+/** The distance, in characters, that punctuation between a key and a number adds. */
 const COSTS: readonly (readonly [RegExp, number])[] = [
   [/[.!?](?=\s)|\n/gu, 400],
   [/;/gu, 80],
@@ -51,7 +51,7 @@ const COSTS: readonly (readonly [RegExp, number])[] = [
   [/[()]/gu, 20],
   [/(?<!\p{L})(?:and|while|whereas|but|versus|vs)(?!\p{L})/giu, 15],
 ];
-/** A key that is farther away belongs to no number. */
+/** A key farther away than this belongs to no number. */
 const MAX_DISTANCE = 120;
 
 function distance(text: string, from: number, to: number): number {
@@ -63,7 +63,7 @@ function distance(text: string, from: number, to: number): number {
   );
 }
 
-/** Assigns years and numbered names to the quantities they belong to. */
+/** Assigns the years and numbered names of a text to its quantities. */
 export function bindKeys(text: string, quantities: readonly Quantity[]): readonly Quantity[] {
   if (quantities.length === 0 || !/\d{4}|FY|['’]\d\d|\p{L} ?\d|scenario|pathway|case/u.test(text))
     return quantities;

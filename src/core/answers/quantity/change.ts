@@ -2,25 +2,26 @@ import { toNumber } from './decimal';
 import type { Quantity } from './quantity';
 
 /*
- * “from 24.6% to 21.6%”: a change by its two levels, and how it compares with one by its difference.
+ * “from 24.6% to 21.6%”: a change given by its two levels, and how it compares with one given by its
+ * difference.
  */
 
-/** The two levels of a change, in order of time. */
+/** The two levels of a change, in chronological order. */
 export interface Change {
   readonly from: Quantity;
   readonly to: Quantity;
 }
 
-/** How far before a number its preposition is looked for. */
+/** How many characters before a number are searched for its preposition. */
 const REACH = 16;
 const preposition =
   /(?<!\p{L})(?<word>from|to|von|auf|de|à|a|da|van|naar) (?:(?:about|around|approximately|roughly|nearly) )?[~$€£¥]?$/iu;
 const arrow = /^ ?(?:→|->|⟶) ?$/u;
 const FROM = new Set(['from', 'von', 'de', 'da', 'van']);
-/** Between the levels: “from 5 in 2021 to 2”. */
+/** Text between the levels: “from 5 in 2021 to 2”. */
 const MAX_BETWEEN = 40;
 
-/** The one change from a level to another that a text names; `null` where it names none or several. */
+/** The only change from one level to another in a text; `null` if there is not exactly one. */
 export function readChange(text: string, quantities: readonly Quantity[]): Change | null {
   const changes: Change[] = [];
   const levels = quantities.filter(({ bareYear }) => !bareYear);
@@ -39,16 +40,19 @@ export function readChange(text: string, quantities: readonly Quantity[]): Chang
   return changes.length === 1 ? (changes[0] ?? null) : null;
 }
 
-/** A share in per cent, in percentage points or basis points; `null` for what is no share. */
+/** A share in per cent, percentage points or basis points; `null` if it is not a share. */
 function inPoints({ value, percent, unit }: Quantity): number | null {
   if (percent || unit?.dimension === 'points') return toNumber(value);
   return unit?.symbol === 'bps' ? toNumber(value) / 100 : null;
 }
 
-/** Digits that rounding of both levels leaves open. */
+/** The uncertainty that rounding both levels leaves. */
 const TOLERANCE = 0.051;
 
-/** Whether an amount is the difference of the two levels, its sign aside: points of shares, or their unit. */
+/**
+ * Whether an amount equals the difference between the two levels, ignoring its sign: in percentage
+ * points for shares, otherwise in the same unit.
+ */
 export function isDifference({ from, to }: Change, difference: Quantity): boolean {
   const apart = Math.abs(toNumber(to.value) - toNumber(from.value));
   if (from.percent || to.percent) {

@@ -5,9 +5,9 @@ import type { Quantity } from './quantity';
 import { readingsOf } from './readings';
 
 /**
- * Why a number of an answer is not compared: the answer says that it is not this one; the question itself
- * has it; it is a bare year and the answer is none; it precedes the concluding part; the
- * settings want the first or the last; it belongs to another year or numbered name than the question's.
+ * Why a number is not compared: it is negated; the question contains it; it is a bare year and the
+ * answer is not; it precedes the concluding part; the settings choose the first or last number; it
+ * belongs to another year or numbered name than the question's.
  */
 export type ExclusionReason =
   'negated' | 'question' | 'year' | 'conclusion' | 'position' | 'other-subject';
@@ -15,18 +15,15 @@ export type ExclusionReason =
 /** Which numbers of a reference and a prediction are compared. */
 export interface NumberChoice {
   readonly reference: Quantity;
-  /** Those of the reference that it could have been; the first counts. */
+  /** Numbers of the reference that can be the answer; the first is compared. */
   readonly answers: readonly Quantity[];
-  /**
-   * Those of the prediction that are left once negated ones, numbers of the question and bare years
-   * are set aside.
-   */
+  /** Numbers of the prediction except negated ones, those of the question, and bare years. */
   readonly candidates: readonly Quantity[];
-  /** Those of the candidates that the settings let count. */
+  /** The candidates that the settings choose. */
   readonly chosen: readonly Quantity[];
 }
 
-/** The choice under these settings; `null` where the reference holds no quantity. */
+/** Chooses the numbers to compare; `null` if the reference has none. */
 export function chooseNumbers(
   references: readonly Quantity[],
   predictions: readonly Quantity[],
@@ -54,7 +51,7 @@ export function chooseNumbers(
   return { reference, answers, candidates, chosen };
 }
 
-/** Why a number of the prediction is not among the chosen; `null` for one that is. */
+/** Why a number of the prediction is not chosen; `null` if it is. */
 export function exclusionReason(
   quantity: Quantity,
   { reference, candidates, chosen }: NumberChoice,
@@ -71,7 +68,7 @@ export function exclusionReason(
   return 'question';
 }
 
-/** The same for a number of the reference; `null` for the one that counts. */
+/** Why a number of the reference is not the one compared; `null` if it is. */
 export function referenceExclusionReason(
   quantity: Quantity,
   { reference, answers }: NumberChoice,
@@ -85,12 +82,12 @@ export function referenceExclusionReason(
   return repeats(quantity, context) ? 'question' : 'year';
 }
 
-/** The numbers of an answer but for those that it denies. */
+/** The numbers that the answer does not negate. */
 function withoutNegated(quantities: readonly Quantity[]): readonly Quantity[] {
   return quantities.filter(({ negated }) => !negated);
 }
 
-/** The numbers of an answer but for those that others are only compared with, if any is left. */
+/** The numbers that are not only compared with, if there are any. */
 function withoutCompared(
   quantities: readonly Quantity[],
   reference: Quantity,
@@ -101,8 +98,8 @@ function withoutCompared(
 }
 
 /**
- * “22 % of managers”, not “31.5 % of employees”, where the question speaks of managers: of numbers with
- * nouns only those whose noun the question has, if any has.
+ * If a noun of the question goes with any number, drops numbers with other nouns: “22 % of managers”,
+ * not “31.5 % of employees”, where the question is about managers.
  */
 function withoutOtherNouns(
   quantities: readonly Quantity[],
@@ -113,12 +110,12 @@ function withoutOtherNouns(
   return quantities.filter(({ noun }) => noun === '' || words.has(noun));
 }
 
-/** An answer of more numbers works its own out, and their nouns say little. */
+/** An answer with more numbers shows its calculation, and their nouns say little. */
 const MAX_NOUNS = 3;
 
 const NO_WORDS: ReadonlySet<string> = new Set();
 
-/** The numbers of the year and the numbered name that the question asks about. */
+/** The numbers of the year and numbered name that the question asks about. */
 function withoutOtherSubjects(
   quantities: readonly Quantity[],
   references: readonly Quantity[],
@@ -129,7 +126,7 @@ function withoutOtherSubjects(
   return quantities.some(isOther) ? quantities.filter((one) => !isOther(one)) : quantities;
 }
 
-/** Whether a number belongs to another year, or another Scope, than question and reference name. */
+/** Whether a number belongs to a year or Scope that neither question nor reference mentions. */
 function isOtherSubject(
   { years, labels }: Quantity,
   reference: Quantity,
@@ -148,13 +145,15 @@ function isOtherSubject(
 
 const familyOf = (label: string) => label.slice(0, label.lastIndexOf(' '));
 
-/** What the reference says too is no giveaway. */
+/** Removes the reference's value from the numbers of the question, so that predictions may give it. */
 function withoutAnswer(context: NumberContext, reference: Quantity): NumberContext {
   const question = context.question.filter((one) => compare(one.value, reference.value) !== 0);
   return { ...context, question };
 }
 
-/** The numbers by which a reference answers: those of its concluding part where that counts. */
+/**
+ * The numbers with which a reference answers: those of its concluding part if the settings choose it.
+ */
 function answersOf(
   references: readonly Quantity[],
   context: NumberContext,
@@ -167,7 +166,10 @@ function answersOf(
   return own.length > 0 ? own : concluded;
 }
 
-/** What the concluding part says in the kind of the reference; without such a part or number, all. */
+/**
+ * The numbers of the concluding part that can be compared with the reference; all candidates if there
+ * are none.
+ */
 function conclusionOf(
   candidates: readonly Quantity[],
   reference: Quantity,
@@ -182,9 +184,8 @@ function conclusionOf(
 }
 
 /**
- * The numbers of a prediction but for those that its question has and bare years. Where nothing else is
- * left, those that can be meant as the answer come back: not “the 45% target” of a question that speaks
- * of it, nor “in 2020”.
+ * The numbers of a prediction except those of its question and bare years. If none is left, those that
+ * can be the answer are kept: not “the 45% target” if the question mentions it, nor “in 2020”.
  */
 function withoutGiven(
   quantities: readonly Quantity[],
@@ -202,7 +203,7 @@ function isGiven(quantity: Quantity, context: NumberContext, referenceIsYear: bo
   return repeats(quantity, context) || (quantity.bareYear && !referenceIsYear && !context.asksYear);
 }
 
-/** Whether the question has the number with the same noun. */
+/** Whether the question has the same number with the same noun. */
 function restates({ value, noun }: Quantity, { question }: NumberContext): boolean {
   return (
     noun !== '' &&
@@ -216,7 +217,7 @@ function repeats(quantity: Quantity, { question }: NumberContext): boolean {
   );
 }
 
-/** Whether two numbers of one value may mean the same: “$72” is not the “72 oz” of the question. */
+/** Whether two equal numbers can mean the same: “$72” is not the “72 oz” of the question. */
 function isSameKind(a: Quantity, b: Quantity): boolean {
   const kindOf = ({ currency, percent, unit }: Quantity) =>
     currency ?? (percent ? '%' : (unit?.dimension ?? null));

@@ -8,18 +8,18 @@ export type { NumberContext } from './expected-form';
 export type { QuantityMatch } from './measure';
 
 /**
- * The outcome of comparing the numbers of an answer with those of a reference.
- * `unreadable`: the reference holds no quantity; `none`: the prediction holds none;
- * `not-only`: the setting wants exactly one; `incompatible`: no pair shares a currency, sign or dimension.
+ * The outcome of comparing the numbers of an answer with those of a reference. `unreadable`: the
+ * reference has no quantity; `none`: the prediction has none; `not-only`: the settings require exactly
+ * one; `incompatible`: no pair shares a currency, sign or dimension.
  */
 export type NumberComparison =
   | { readonly kind: 'compared'; readonly match: QuantityMatch; readonly candidates: number }
   | { readonly kind: 'unreadable' | 'none' | 'not-only' | 'incompatible' };
 
 /**
- * Compares the quantities of one reference and one prediction as `metrics.md` defines it: the first
- * quantity of the reference that the question does not contain, against those of the prediction
- * that the settings let count; of several the nearest is taken, a match before a miss.
+ * Compares the quantities of one reference and one prediction as `metrics.md` defines: the first
+ * quantity of the reference that the question does not contain, against those of the prediction that
+ * the settings choose. Of several, a match counts before a miss, then the nearest.
  */
 export function compareNumbers(
   references: readonly Quantity[],
@@ -42,7 +42,7 @@ export function compareNumbers(
 
 /**
  * The better of two comparisons: matched before unmatched, then the smaller absolute error, then the
- * smaller relative one (two references may be equally far away); ties keep the first.
+ * smaller relative error (two references can be equally far away). Ties keep the first.
  */
 export function betterMatch(best: QuantityMatch | null, next: QuantityMatch): QuantityMatch {
   if (!best) return next;
@@ -53,7 +53,7 @@ export function betterMatch(best: QuantityMatch | null, next: QuantityMatch): Qu
   return (next.relativeError ?? Infinity) < (best.relativeError ?? Infinity) ? next : best;
 }
 
-/** Whether nothing but the reference's own year matches: the question asks for one. */
+/** Whether only the reference's own year matches, because the question asks for a year. */
 export function needsExactYear(
   reference: Quantity,
   { asksYear }: Pick<NumberContext, 'asksYear'>,
@@ -62,7 +62,10 @@ export function needsExactYear(
   return exactYears && asksYear && isYearLike(reference);
 }
 
-/** A bare year, or an earlier one in four digits (“1850”), which is a year only if the question asks for one. */
+/**
+ * A bare year, or an earlier year with four digits (“1850”), which counts only if the question asks for
+ * a year.
+ */
 function isYearLike({ bareYear, text }: Quantity): boolean {
   return bareYear || /^1\d{3}$/.test(text);
 }

@@ -3,15 +3,15 @@ import type { Quantity } from './quantity';
 import type { Unit } from './units';
 
 /*
- * Numbers that only together say an amount: “2 h 30 min”, “6 ft 2 inches”, and alternatives that name
- * their unit once: “1.5 or 2 °C”.
+ * Numbers that form one amount only together (“2 h 30 min”, “6 ft 2 inches”), and alternatives that
+ * share a unit (“1.5 or 2 °C”).
  */
 
 const timeJoint = /^(?:,? and |, | ?)$/;
 const measureJoint = /^ ?$/;
 const orJoint = /^(?: or | and\/or | and | to | ?\/ ?)$/;
 
-/** Joins measures of two units of one dimension, and gives alternatives the unit they share. */
+/** Joins measures in two units of one dimension, and gives alternatives the unit they share. */
 export function joinCompounds(text: string, quantities: readonly Quantity[]): Quantity[] {
   const joined: Quantity[] = [];
   for (const next of quantities) {
@@ -32,7 +32,7 @@ export function joinCompounds(text: string, quantities: readonly Quantity[]): Qu
   });
 }
 
-/** “2 h 30 min” in minutes; `null` where the two are no parts of one amount. */
+/** “2 h 30 min” in minutes; `null` if the two are not parts of one amount. */
 function addUp(text: string, upper: Quantity, lower: Quantity, joint: string): Quantity | null {
   if (!upper.unit || !lower.unit || upper.per || !areParts(upper.unit, lower.unit, joint)) {
     return null;
@@ -51,7 +51,7 @@ function addUp(text: string, upper: Quantity, lower: Quantity, joint: string): Q
   };
 }
 
-/** Units that people write one behind the other. */
+/** Units that are written one after the other. */
 function areParts(upper: Unit, lower: Unit, joint: string): boolean {
   if (upper.dimension !== lower.dimension || upper.symbol === lower.symbol) return false;
   const isTime = upper.dimension === 'time' || upper.dimension === 'months';
@@ -61,7 +61,9 @@ function areParts(upper: Unit, lower: Unit, joint: string): boolean {
 
 const PARTS = ['ft inch', 'lb oz', 'm cm', 'kg g', 'km m'];
 
-/** Only a temperature or a per cent: “1.5 or 2 °C”; of “three or 4 t” the first may be anything. */
+/**
+ * Only temperatures and percentages: “1.5 or 2 °C”. In “three or 4 t” the first number can be anything.
+ */
 function shareUnit(one: Quantity, next: Quantity): Quantity {
   const isBare = !one.unit && !one.per && !one.percent && one.currency === null && one.scale === 0;
   if (!isBare || one.bareYear) return one;

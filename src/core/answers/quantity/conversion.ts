@@ -3,8 +3,8 @@ import { currenciesAgree } from './lexicon';
 import type { Unit } from './units';
 
 /**
- * How a prediction p is brought to the unit of a reference g: (p + shiftPrediction) × times stands
- * against (g + shiftReference) × over. Cross-multiplied, so that no quotient is rounded.
+ * Converts a prediction p to the unit of a reference g: (p + shiftPrediction) × times is compared with
+ * (g + shiftReference) × over. Cross-multiplied, so that no quotient is rounded.
  */
 export interface Conversion {
   readonly times: Decimal;
@@ -24,9 +24,9 @@ export const SAME: Conversion = {
 };
 
 /**
- * How a value of one unit becomes one of the other; `null` across dimensions. A mass meets a mass of
- * gases; basis points meet both shares and percentage points; temperatures of different scales are
- * tried as temperatures and as differences (“limit warming to 1.5 °C” is 2.7 °F).
+ * How to convert one unit to the other; `null` if their dimensions differ. Mass converts to mass of
+ * gases, basis points to both shares and percentage points. Temperatures on different scales are tried
+ * as temperatures and as differences (“limit warming to 1.5 °C” is 2.7 °F).
  */
 export function conversionsOf(reference: Unit, prediction: Unit): readonly Conversion[] | null {
   if (!areOfOneKind(reference, prediction)) return null;
@@ -55,7 +55,7 @@ function areOfOneKind(a: Unit, b: Unit): boolean {
   return Boolean(left && right) && currenciesAgree(left ?? null, right ?? null);
 }
 
-/** The conversion of a quotient: that of its upper part by that of its lower one. */
+/** The conversion of a quotient: that of its numerator divided by that of its denominator. */
 export function divide(above: Conversion, below: Conversion): Conversion {
   return {
     ...above,

@@ -1,6 +1,6 @@
 /**
- * A decimal number exactly as written: `coefficient × 10^exponent`. Differences of answers are
- * taken in decimals so that 12.9 − 12.8 is 0.1 and a tolerance of 0.1 has its bound inside.
+ * An exact decimal number: `coefficient × 10^exponent`. Differences are computed in decimals so that
+ * 12.9 − 12.8 is 0.1, within a tolerance of 0.1.
  */
 export interface Decimal {
   readonly coefficient: bigint;
@@ -8,14 +8,14 @@ export interface Decimal {
 }
 
 /**
- * Numbers with more digits than this before or after the point are refused: they name no quantity,
- * and the quotient of two others is still a finite double.
+ * Numbers with more digits than this before or after the point are rejected: they are not quantities,
+ * and this keeps quotients of the others finite doubles.
  */
 const MAX_DIGITS = 140;
 
 /**
- * Reads plain digits with at most one point, without sign; `shift` adds to the power of ten.
- * @returns `null` for a number too large or too fine.
+ * Reads plain digits with at most one point, without sign; `shift` is added to the power of ten.
+ * @returns `null` for a number with too many digits.
  */
 export function decimalFromDigits(digits: string, shift = 0): Decimal | null {
   const point = digits.indexOf('.');
@@ -59,14 +59,14 @@ export function subtract(a: Decimal, b: Decimal): Decimal {
   return { coefficient: scaled(a, exponent) - scaled(b, exponent), exponent };
 }
 
-/** Negative, zero or positive as `a` is less than, equal to or greater than `b`. */
+/** Negative, zero or positive if `a` is less than, equal to or greater than `b`. */
 export function compare(a: Decimal, b: Decimal): number {
   const exponent = Math.min(a.exponent, b.exponent);
   const [own, other] = [scaled(a, exponent), scaled(b, exponent)];
   return own < other ? -1 : own > other ? 1 : 0;
 }
 
-/** The quotient of two decimals as a double, worked out to 25 digits first; `b` is not zero. */
+/** The quotient of two decimals as a double, computed to 25 digits; `b` is not zero. */
 export function ratio(a: Decimal, b: Decimal): number {
   const longer = String(b.coefficient).length - String(a.coefficient).length;
   const digits = 25 + Math.max(0, longer);

@@ -8,21 +8,21 @@ import { toAsciiMarks } from './ascii-marks';
 import type { Quantity } from './quantity';
 import type { Unit } from './units';
 
-/** What a question says about its answer. */
+/** The form in which a question asks for its answer. */
 export interface ExpectedForm {
-  /** Power of ten of “in USD millions”, “(in thousands)”; 0 where none is asked. */
+  /** Power of ten of “in USD millions”, “(in thousands)”; 0 if the question asks for none. */
   readonly scale: number;
-  /** The unit of “(in MWh)”, “how many metric tons”; `null` where none is asked. */
+  /** The unit of “(in MWh)”, “how many metric tons”; `null` if the question asks for none. */
   readonly unit: Unit | null;
-  /** The currency of “in USD”, “(EUR million)”; `null` where none is asked. */
+  /** The currency of “in USD”, “(EUR million)”; `null` if the question asks for none. */
   readonly currency: string | null;
-  /** Whether it asks for a count of things, “how many employees”, which no unit measures. */
+  /** Whether it asks for a count without a unit, as in “how many employees”. */
   readonly isCount: boolean;
 }
 
-/** What a question tells about the numbers of its answer. */
+/** What a question says about the numbers of its answer. */
 export interface NumberContext {
-  /** Quantities of the question, whose values a prediction may repeat without meaning them. */
+  /** Quantities in the question, which a prediction may repeat without answering. */
   readonly question: readonly Quantity[];
   /** The years and numbered names of the question: 2023, `scope 1`. */
   readonly years?: readonly number[];
@@ -31,7 +31,7 @@ export interface NumberContext {
   readonly words?: ReadonlySet<string>;
   /** Whether the question asks for a year. */
   readonly asksYear: boolean;
-  /** Nothing where it is left out. */
+  /** Absent if the question asks for no form. */
   readonly expected?: ExpectedForm;
 }
 
@@ -63,7 +63,10 @@ const howMany = new RegExp(
 const inMoneyLetters = /\bin (?:(?:US|[A-Z]{1,2})?\$|[€£¥₩₹])(m|mn|bn|b|k|M|B|MM)\b/u;
 const unitNamed = /(?:\((?:in )?|\bin (?:units? of )?)(?=[\p{L}°%])/giu;
 
-/** Reads what a question says about its answer: a year, a scale, a unit, and its own numbers. */
+/**
+ * Reads what a question says about its answer: whether it asks for a year, a scale or a unit, and its
+ * own numbers.
+ */
 export function readQuestion(question: string): NumberContext {
   const text = toAsciiMarks(question);
   return {
@@ -78,7 +81,7 @@ export function readQuestion(question: string): NumberContext {
   };
 }
 
-/** What all ways to ask for a scale have. */
+/** Contained in every phrase that asks for a scale. */
 const scaled = new RegExp(`${scaleName}|[$€£¥₩₹]|[mbk]\\b`, 'iu');
 
 function readExpectedScale(text: string): number {
@@ -101,8 +104,8 @@ function findScale(pattern: RegExp, text: string): string | undefined {
 }
 
 /**
- * Whether three letters before a scale are the code of a currency: not in “in two million homes”, and
- * before a letter only a code that is known, which “in term loans” and “in bank” have not.
+ * Whether the letters before a scale are a currency code: not in “in two million homes”. Before a
+ * single letter the code must be a known one, which excludes “in term loans” and “in bank”.
  */
 function isCode(code: string, scale: string): boolean {
   const isKnown = lookUp(CURRENCIES, code.toUpperCase()) !== undefined;
@@ -137,7 +140,7 @@ const counting =
 /** Words between “how many” and the unit: “how many additional metric tons”. */
 const MAX_ADJECTIVES = 3;
 
-/** What “how many” counts: a unit, or things without one; `null` if nothing is counted. */
+/** What “how many” counts: a unit, or things without a unit; `null` if it counts nothing. */
 function readCounted(text: string): { readonly unit: Unit | null } | null {
   const found = counting.exec(text);
   if (!found) return null;
@@ -153,7 +156,7 @@ function readCounted(text: string): { readonly unit: Unit | null } | null {
   return isMoney || /(?:number|amount|quantity) of/iu.test(found[0]) ? null : { unit: null };
 }
 
-/** A verb or preposition, which no counted unit follows. */
+/** A verb or preposition, which cannot precede a counted unit. */
 const endsCounted =
   /^(?:of|in|on|by|for|from|to|with|at|are|is|was|were|did|does|do|has|have|had|will|would|can|could|should|that|which|who)\b/iu;
 const moneyCounted = new RegExp(`^(?:\\p{L}+ )?(?:${CURRENCY_NAME}|[A-Z]{3}\\b|[$€£¥])`, 'iu');
@@ -163,7 +166,7 @@ const currencyAsked = new RegExp(
   'giu',
 );
 
-/** The currency that the answer is to be in, where the question names one. */
+/** The currency that the question asks for. */
 function readExpectedCurrency(text: string): string | null {
   for (const { groups: { sign = '' } = {} } of text.matchAll(currencyAsked)) {
     const currency = lookUp(CURRENCIES, sign) ?? currencyOfName(sign);

@@ -4,15 +4,15 @@ import { isYear } from './numeral';
 import type { Quantity } from './quantity';
 
 /*
- * Intervals and approximations: what the words around a number, or between two, make of them.
- * An end that is not given is open; the ends are inside, also after “over”, because reports write
- * “over 33,000” of a number that rounds to it.
+ * Intervals and approximations from the words around a number or between two numbers. A missing end is
+ * open. The ends are included, also after “over”, because reports write “over 33,000” for a number that
+ * rounds to it.
  */
 
 /** “ through ”. */
 const LONGEST_JOINT = 9;
 
-/** How far back and ahead words are looked at. */
+/** How many characters before and after a number are searched for words. */
 const REACH = 40;
 
 const nearWords =
@@ -31,10 +31,10 @@ const dash = /^(?: ?[-–—‐‑−] ?|[~〜])$/u;
 const toWord = /^(?: to | through |-to-)$/u;
 const andWord = /^ (?:and|&) $/u;
 const plusMinus = /^ ?(?:±|\+\/?[-−]) ?$/u;
-/** Behind two numbers joined by a dash these make the dash a minus. */
+/** After two numbers joined by a dash, one of these makes the dash a minus sign. */
 const calculates = /^\s?[=×*/+]/u;
 
-/** Joins the ends of ranges and adds what words like “at least” say; linear in the text. */
+/** Joins the ends of ranges, and reads words such as “at least”. Linear in the text. */
 export function joinIntervals(text: string, quantities: readonly Quantity[]): Quantity[] {
   const joined: Quantity[] = [];
   for (let at = 0; at < quantities.length; at++) {
@@ -72,7 +72,7 @@ function joinPair(text: string, low: Quantity, high: Quantity, from: number): Qu
   };
 }
 
-/** Beside a currency the letter of `€3–5m` is no metre. */
+/** With a currency, the letter of `€3–5m` is not a metre. */
 function readAsMoney({ currency }: Quantity, high: Quantity): Quantity {
   const { unit, scale, value, text } = high;
   if (currency === null || unit?.symbol !== 'm' || scale !== 0 || !text.endsWith('m')) return high;
@@ -94,8 +94,8 @@ function isJoint(joint: string, before: string, isBetween: boolean): boolean {
 }
 
 /**
- * The lower end with what only the upper one says: `1–4 trillion`, `10-15%`. `null` where they
- * differ in kind.
+ * The lower end, with what only the upper end states: `1–4 trillion`, `10-15%`. `null` if they differ
+ * in kind.
  */
 function shareFrom(low: Quantity, high: Quantity): Quantity | null {
   if (!currenciesAgree(low.currency, high.currency)) return null;
@@ -104,7 +104,7 @@ function shareFrom(low: Quantity, high: Quantity): Quantity | null {
   if ((low.unit && high.percent) || (low.percent && high.unit)) return null;
   const bare = low.scale === 0 && !low.unit && !low.percent;
   const scaled = bare && high.scale !== 0 ? high.scale : 0;
-  // “5,000 to 2 million” gives each its own scale.
+  // In “5,000 to 2 million” each end has its own scale.
   const takesScale =
     scaled !== 0 && compare(magnitude(low.value), magnitude(shift(high.value, -scaled))) < 0;
   return {

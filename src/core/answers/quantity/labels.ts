@@ -1,5 +1,5 @@
 /*
- * Numbered names: “Scope 3”, “SDG 13”, “GRI 305-1”, “ISO 14001”, “FB-AG-140a.3”. Their numbers are no
+ * Numbered names: “Scope 3”, “SDG 13”, “GRI 305-1”, “ISO 14001”, “FB-AG-140a.3”. Their numbers are not
  * amounts, and names with different numbers mean different things.
  */
 
@@ -32,7 +32,7 @@ const eachId = new RegExp(`(?<![\\p{L}\\p{N}.-])(?:${id})(?![\\p{L}\\p{N}])`, 'g
 /** Letters and digits in capitals: `FB-AG-140a.3`, `E1-6`, `EM-EP-110a.1`. */
 const code =
   /(?<![\p{L}\p{N}.-])(?:\p{Lu}{1,4}-){0,3}(?=[\p{Lu}\p{N}]*\p{Lu})\p{Lu}{0,4}-?\d{1,4}[a-z]?(?:[.-]\d{1,3}[a-z]?)*(?![\p{L}\p{N}]|[.,]\d)/gu;
-/** Periods, gases, companies and illnesses are no codes of a list. */
+/** Periods, gases, companies and diseases that look like codes. */
 const noCode = /^(?:FY|CY|Q|H|CO|CH|N|SF|PM|NO|SO|COVID|US|EU|UK|A|M|T|B)-?\d+$/u;
 /** The names of clauses have points only: “6.1 and 8.2”. */
 const clause =
@@ -47,11 +47,14 @@ const ordinal = new RegExp(
 );
 const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 
-/** “the 1.5 °C scenario”, “the base case”; the names are a closed list, since others go by many names. */
+/**
+ * “the 1.5 °C scenario”, “the base case”. The list is closed, because other scenarios have several
+ * names.
+ */
 const scenario =
   /(?<![\p{L}\p{N}.,])(?:(?<degrees>\d(?:[.,]\d)?) ?[°º]? ?C|(?<name>base(?:line)?|best|worst|high|low|central|optimistic|pessimistic|orderly|disorderly|adverse|severe|upside|downside))(?: (?:warming|climate|temperature|emissions?))?[ -](?:scenario|pathway|case)s?(?!\p{L})/giu;
 
-/** Every numbered name of a text, in order; `question` tells whether `6.1` is a clause. */
+/** Every numbered name in a text, in order. `question` tells whether `6.1` is a clause. */
 export function readLabels(text: string, question = ''): readonly Label[] {
   if (
     !/\d|\b(?:one|two|three|I{1,3}|IV|V)\b|(?:first|second|third|fourth|fifth|th)\b|scenario|pathway|case/u.test(

@@ -1,9 +1,9 @@
 /**
- * The words around a numeral. Sources: ISO 4217 for currency codes; common usage in annual and
+ * The words around a number. Sources: ISO 4217 for currency codes; common usage in annual and
  * sustainability reports for abbreviations of scales.
  */
 
-/** Power of ten by scale word, in lower case. */
+/** Power of ten of each scale word, in lower case. */
 export const SCALE_WORDS: Readonly<Record<string, number>> = {
   hundred: 2,
   thousand: 3,
@@ -27,7 +27,7 @@ export const SCALE_WORDS: Readonly<Record<string, number>> = {
   trillions: 12,
   tn: 12,
   trn: 12,
-  // French, German, Italian, Spanish and Portuguese words that mean one amount wherever they are used.
+  // French, German, Italian, Spanish and Portuguese words with only one meaning.
   tausend: 3,
   millionen: 6,
   millones: 6,
@@ -38,7 +38,7 @@ export const SCALE_WORDS: Readonly<Record<string, number>> = {
   milliarde: 9,
   milliarden: 9,
   miliardi: 9,
-  // Chinese, Japanese and Korean, which count in ten thousands; they directly follow the digits.
+  // Chinese, Japanese and Korean; they directly follow the digits.
   千: 3,
   万: 4,
   萬: 4,
@@ -73,7 +73,7 @@ export const MONEY_SCALE_LETTERS: Readonly<Record<string, number>> = {
   T: 12,
 };
 
-/** Scales that are written as one word with a currency: `45 M€`, `45 kEUR`, `€m 45`, `MSEK 45`. */
+/** Scales that form one word with a currency: `45 M€`, `45 kEUR`, `€m 45`, `MSEK 45`. */
 export const GLUED_SCALES: Readonly<Record<string, number>> = {
   k: 3,
   K: 3,
@@ -88,7 +88,7 @@ export const GLUED_SCALES: Readonly<Record<string, number>> = {
   Mrd: 9,
 };
 
-/** Currency by sign or code. `$` alone may be any dollar. */
+/** Currency by sign or code. `$` alone can be any dollar. */
 export const CURRENCIES: Readonly<Record<string, string>> = {
   US$: 'USD',
   A$: 'AUD',
@@ -169,10 +169,10 @@ export const CURRENCIES: Readonly<Record<string, string>> = {
   UAH: 'UAH',
 };
 
-/** Signs of a currency, without those that letters precede. */
+/** Currency signs that no letters precede. */
 export const CURRENCY_SIGNS = '€£¥₩₹₽₺₱₫฿₪₦';
 
-/** Currency by its name in words, in lower case; the singular covers the plural. */
+/** Currency by name, in lower case; the singular covers the plural. */
 const CURRENCY_NAMES: Readonly<Record<string, string>> = {
   'us dollar': 'USD',
   'u.s. dollar': 'USD',
@@ -225,7 +225,7 @@ const CURRENCY_NAMES: Readonly<Record<string, string>> = {
   원: 'KRW',
 };
 
-/** A name of a currency, in either number, as the part of a pattern; pounds of something are a mass. */
+/** Pattern for a currency name, singular or plural; “pounds of” is a mass. */
 export const CURRENCY_NAME = `(?:${Object.keys(CURRENCY_NAMES)
   .sort((a, b) => b.length - a.length)
   .map((name) =>
@@ -237,17 +237,17 @@ export const CURRENCY_NAME = `(?:${Object.keys(CURRENCY_NAMES)
   )
   .join('|')})(?!\\p{L})`;
 
-/** The currency of such a name in any case; `undefined` for another word. */
+/** The currency of such a name, in any case; `undefined` for other words. */
 export function currencyOfName(name: string): string | undefined {
   const lower = name.toLowerCase().replace('pounds sterling', 'pound sterling');
   const key = Object.hasOwn(CURRENCY_NAMES, lower) ? lower : lower.replace(/s$/, '');
   return Object.hasOwn(CURRENCY_NAMES, key) ? CURRENCY_NAMES[key] : undefined;
 }
 
-/** The power of ten of a cent. */
+/** Power of ten of a cent. */
 export const CENTS = -2;
 
-/** Currency by the name of its hundredth, in lower case; `null` for the cents of any. */
+/** Currency by the name of its hundredth, in lower case; `null` for cents of any currency. */
 const HUNDREDTHS: Readonly<Record<string, string | null>> = {
   'us cent': 'USD',
   'u.s. cent': 'USD',
@@ -259,27 +259,30 @@ const HUNDREDTHS: Readonly<Record<string, string | null>> = {
   '¢': null,
 };
 
-/** A name of the hundredth of a currency, in either number, as the part of a pattern. */
+/** Pattern for the name of a currency's hundredth, singular or plural. */
 export const HUNDREDTH_NAME = String.raw`(?:¢|(?:(?:(?:us|u\.s\.) |euro ?)?cents?|pence|penny)(?!\p{L}))`;
 
-/** The currency of such a name in any case. */
+/** The currency of such a name, in any case. */
 export function currencyOfHundredth(name: string): string | null {
   return HUNDREDTHS[name.toLowerCase().replace(/s$/, '')] ?? null;
 }
 
-/** Codes that the ambiguous signs `$` and `¥` may mean. */
+/** Codes that the ambiguous signs `$` and `¥` can mean. */
 const SIGN_MEANINGS: Readonly<Record<string, readonly string[]>> = {
   $: ['USD', 'AUD', 'CAD', 'HKD', 'NZD', 'SGD', 'TWD', 'MXN'],
   '¥': ['JPY', 'CNY'],
 };
 
-/** Whether two currencies may be the same; an absent one fits any. */
+/** Whether two currencies can be the same; a missing currency matches any. */
 export function currenciesAgree(a: string | null, b: string | null): boolean {
   if (a === null || b === null || a === b) return true;
   return (SIGN_MEANINGS[a]?.includes(b) ?? false) || (SIGN_MEANINGS[b]?.includes(a) ?? false);
 }
 
-/** The names of the months from January on, in English, German, French, Spanish, Italian; capitals tell “May”. */
+/**
+ * Month names from January on, in English, German, French, Spanish and Italian. Only a capital
+ * distinguishes “May”.
+ */
 export const MONTH_NAMES: readonly (readonly string[])[] = `
 January Jan Januar Jänner janvier enero gennaio
 February Feb Februar février fevrier febrero febbraio
@@ -297,7 +300,7 @@ December Dec Dezember Dez décembre decembre diciembre dicembre`
   .split('\n')
   .map((row) => row.split(' '));
 
-/** Beside one of these a number up to 31 is a day: “31 December”, “Dec. 31”. */
+/** Next to one of these, a number up to 31 is a day: “31 December”, “Dec. 31”. */
 export const MONTHS = MONTH_NAMES.flat()
   .sort((a, b) => b.length - a.length)
   .join('|');

@@ -18,12 +18,12 @@ import { readingsOf, type Reading } from './readings';
 export interface QuantityMatch {
   readonly reference: Quantity;
   readonly prediction: Quantity;
-  /** How a percent sign on one side only was bridged. */
+  /** How a percent sign on one side only was interpreted. */
   readonly percentReading: Reading['percent'];
-  /** How the two were brought to one unit. */
+  /** How the two were converted to one unit. */
   readonly reading: Reading;
   readonly matched: boolean;
-  /** What the verdict rests on. */
+  /** Which rule decided the match. */
   readonly rule: MatchRule;
   readonly absoluteError: number;
   /** |p − g| ÷ |g|; `null` where the reference is zero. */
@@ -31,13 +31,13 @@ export interface QuantityMatch {
 }
 
 /**
- * `equal`: no difference; `inside`: the reference is an interval and holds the prediction; `tolerance`:
- * a difference within the tolerances; `exact-year`:
- * years must be equal; `interval`: intervals of different kinds; `outside`: none of these.
+ * `equal`: no difference; `inside`: the reference is an interval that contains the prediction;
+ * `tolerance`: a difference within the tolerances; `exact-year`: years must be equal; `interval`:
+ * intervals of different kinds; `outside`: none of these.
  */
 export type MatchRule = 'equal' | 'inside' | 'tolerance' | 'exact-year' | 'interval' | 'outside';
 
-/** Every reading of a pair under the settings; none where the two cannot be compared. */
+/** Every interpretation of a pair under the settings; none if the two cannot be compared. */
 export function measurePair(
   reference: Quantity,
   prediction: Quantity,
@@ -75,12 +75,12 @@ function measure(
   };
 }
 
-/** Whole counts of as many digits are exact claims. */
+/** Counts with at least this many digits must match exactly. */
 const EXACT_DIGITS = 4;
 
 /**
- * Whether two counts of four digits or more differ, and neither is the other one rounded: 68,142 for
- * 68,412. Amounts of money, shares and measures are often computed, so that their last digits may differ.
+ * Whether two counts of four digits or more differ and neither is the other rounded: 68,142 for 68,412.
+ * Amounts of money, shares and measures are often computed, so their last digits may differ.
  */
 function areOtherCounts(reference: Quantity, prediction: Quantity): boolean {
   if (!isWholeCount(reference) || !isWholeCount(prediction)) return false;
@@ -113,11 +113,11 @@ export function inReferenceUnit(
   return finite(ratio(subtract(scaled, multiply(shiftReference, over)), over));
 }
 
-/** Error and size of the reference, both times `over` of the conversion, so that they stay exact. */
+/** Error and size of the reference, both multiplied by `over` of the conversion to stay exact. */
 interface Distance {
   readonly error: Decimal;
   readonly size: Decimal;
-  /** Whether the two are of one kind, a point or the same sort of interval. */
+  /** Whether the two have the same shape: points, or intervals of the same kind. */
   readonly comparable: boolean;
 }
 
@@ -136,7 +136,7 @@ function distance(reference: Quantity, prediction: Quantity, conversion: Convers
   const [wanted, given] = [reference.interval, prediction.interval];
   if (!wanted) {
     if (given?.kind !== 'range' || !given.low || !given.high) return point(true);
-    // Readers accept “3 to 7” for 7: a range says both its ends (docs/decisions/numbers.md).
+    // Human annotators accept “3 to 7” for 7: a range states both its ends (docs/decisions/numbers.md).
     const ends = [given.low, given.high].map((end) => apart(end, reference.value));
     return { error: smallest(ends), size: sizeOf(reference.value), comparable: true };
   }
@@ -170,7 +170,10 @@ function largest(values: readonly Decimal[]): Decimal {
   return values.reduce((a, b) => (compare(a, b) < 0 ? b : a), decimalFromNumber(0));
 }
 
-/** Exact in decimals, so the bound itself is inside. With both tolerances off only equality matches. */
+/**
+ * Computed in exact decimals, so the bound itself is included. With both tolerances off, only equal
+ * numbers match.
+ */
 function judge(
   error: Decimal,
   interval: Interval | null,
@@ -184,7 +187,7 @@ function judge(
   return isClose ? 'tolerance' : 'outside';
 }
 
-/** Half a unit of the last digit that a quantity is written with: 0.05 for `1.2`, 5e7 for `1.2 billion`. */
+/** Half a unit of the last written digit: 0.05 for `1.2`, 5e7 for `1.2 billion`. */
 export function halfOfLastDigit({ value: { exponent } }: Quantity): Decimal {
   return { coefficient: 5n, exponent: exponent - 1 };
 }

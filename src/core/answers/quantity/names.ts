@@ -3,8 +3,8 @@ import { isUppercase, isLowercase } from '../../text/ascii';
 import type { Numeral } from './numeral';
 
 /*
- * Digits that are part of a name, a date or an ordinal are no quantity: `CO2`, `Scope 1`, `FY2018`,
- * `1H23`, `3M`, `31 December`, `21st`, `5-year`.
+ * Digits that belong to a name, a date or an ordinal and are not a quantity: `CO2`, `Scope 1`,
+ * `FY2018`, `1H23`, `3M`, `31 December`, `21st`, `5-year`.
  */
 
 /** Scripts that put no space before digits. */
@@ -14,25 +14,25 @@ const namePrefix = new RegExp(
   `(?<!(?:^|\\d)-to-)(?<=(?:(?!${SPACELESS})[\\p{L}_]|[第제])-?)$`,
   'u',
 );
-/** A space is missing: “about24 hours”. */
+/** A missing space: “about24 hours”. */
 const gluedWord =
   /(?<![\p{L}\p{N}_-])(?:about|around|approximately|nearly|over|under|of|than|is|was|are|were|by|to|and|for|from|only)$/iu;
-/** A company, “round the clock”, an American pension plan, digits to the base of 16. */
+/** A company, “round the clock”, an American pension plan, hexadecimal digits. */
 const fixedName =
   /3M(?!\p{L})|24\/7(?!\d)|401 ?(?:k(?!\p{L})|\(k\))|0x[\da-fA-F]+(?![\p{L}\p{N}])/uy;
-/** Digits and a capital that is no scale or unit: `777X`, `5G`, `4K`. */
+/** Digits and a capital that is not a scale or unit: `777X`, `5G`, `4K`. */
 const codeTail = /[ADEGHINOPQRSUVXYZ](?![\p{L}\p{N}])/uy;
 const period = /[1-4] ?[HQ](?:\d{2}|\d{4})?(?![\p{L}\p{N}])/uy;
 /** The year of a standard is part of it: `ISO 14001:2015`. */
 const nameTail = /[\p{L}\p{N}_]*(?:[-./][\p{L}\p{N}_]+)*(?::(?:19|20)\d\d(?!\d))?/uy;
 const ordinalAfter = /(?:st|nd|rd|th)(?![\p{L}\p{N}])/uy;
 const monthBefore = new RegExp(`(?<!\\p{L})(?:${MONTHS})\\.? $`, 'u');
-/** “In May 12 plants closed”: a day of a month is `on`, not `in`. */
+/** “In May 12 plants closed”: with “in”, the number is not a day of the month. */
 const inMonth = new RegExp(`(?<!\\p{L})[Ii]n (?:${MONTHS})\\.? $`, 'u');
 const yearFollows = /,? (?:19|20)\d\d(?!\d)/y;
 const monthAfter = new RegExp(` (?:of )?(?:${MONTHS})(?!\\p{L})`, 'uy');
 const hyphenatedWord = /-(?!to-\d)\p{L}/uy;
-/** The first of two that share a word: “five- to ten-year”, “5- or 10-year”. */
+/** The first of two numbers that share a word: “five- to ten-year”, “5- or 10-year”. */
 const suspended = /- (?:to|and|or) [\p{L}\d.]{1,12}-\p{L}/uy;
 const edition = /(?<!\p{L})(?:industry|web|program|programme|society|edition) $/iu;
 /** “p. 45”, “pp. 45–46”; not the percentage points of “2 pp. 45”. */
@@ -52,14 +52,14 @@ export interface Surroundings {
   readonly text: string;
   readonly start: number;
   readonly before: string;
-  /** What of `before` is no part of an earlier number: in `1.5bn-2bn`, only the hyphen. */
+  /** The end of `before` that belongs to no earlier number: in `1.5bn-2bn`, only the hyphen. */
   readonly unread: string;
   readonly numeral: Numeral;
-  /** Whether the hyphen behind the number begins a scale word or a unit (`12-million`, `500-MW`). */
+  /** Whether the hyphen after the number begins a scale word or unit (`12-million`, `500-MW`). */
   readonly isScaled: boolean;
 }
 
-/** Offset after the name that the digits at `start` belong to, or `null` when they are a number. */
+/** Offset after the name that the digits at `start` belong to; `null` if they are a number. */
 export function endOfName(around: Surroundings): number | null {
   const { text, start, before, unread, numeral } = around;
   const money = readCurrencyBefore(unread);
@@ -88,9 +88,11 @@ export function endOfName(around: Surroundings): number | null {
   return isNamed ? matchEnd(nameTail, text, numeral.end) : null;
 }
 
-/** Offset after a fixed name, a period or a code that begins with these digits, or `null`. */
+/**
+ * Offset after a fixed name, a period or a code that begins with these digits; `null` if there is none.
+ */
 function endOfCode(text: string, start: number, { end }: Numeral): number | null {
-  // All of them begin with a few digits only, and codes go on with a capital.
+  // All of these begin with few digits, and codes continue with a capital.
   if (end - start > 3 && !isUppercase(text, end)) return null;
   return (
     matchEnd(fixedName, text, start) ??
@@ -99,10 +101,10 @@ function endOfCode(text: string, start: number, { end }: Numeral): number | null
   );
 }
 
-/** Between words that numbers are counted up after (“Scopes 1, 2 and ”). */
+/** Words between the numbers of an enumeration (“Scopes 1, 2 and ”). */
 const JOINING: ReadonlySet<string> = new Set(['and', 'or', 'to']);
 
-/** The word that a whole number belongs to, possibly with other numbers between them. */
+/** The word that a whole number belongs to, with other numbers of an enumeration skipped. */
 function wordOfNumber(before: string): string | undefined {
   const end = before.length - 1;
   let start = end;
@@ -116,7 +118,7 @@ function isLetter(text: string, at: number): boolean {
   return isLowercase(text, at) || isUppercase(text, at);
 }
 
-/** Whether a number is the day of a date that names its month. */
+/** Whether a number is the day of a date with a named month. */
 function isDay(text: string, before: string, { value, plain, end }: Numeral): boolean {
   if (!plain || value.coefficient < 1n || value.coefficient > 31n) return false;
   if (text.charAt(end) === ' ' && matchEnd(monthAfter, text, end) !== null) return true;
@@ -124,14 +126,14 @@ function isDay(text: string, before: string, { value, plain, end }: Numeral): bo
   return !inMonth.test(before) || matchEnd(yearFollows, text, end) !== null;
 }
 
-/** A currency before a number; `scale` is the power of ten written as one word with it. */
+/** A currency before a number; `scale` is the power of ten that forms one word with it. */
 export interface CurrencyBefore {
   readonly currency: string;
   readonly scale: number;
   readonly length: number;
 }
 
-/** The currency that ends a text (`US$`, `EUR `, `€m `, `MSEK `), with the length it takes. */
+/** The currency at the end of a text (`US$`, `EUR `, `€m `, `MSEK `), with its length. */
 export function readCurrencyBefore(before: string): CurrencyBefore | null {
   if (!mayEndInCurrency(before)) return null;
   const found = currencyBefore.exec(before);
@@ -146,7 +148,7 @@ export function readCurrencyBefore(before: string): CurrencyBefore | null {
     : null;
 }
 
-/** The longest end of a text that names a currency: three letters, a scale, a point and a space. */
+/** The longest currency before a number: three letters, a scale, a point and a space. */
 const LONGEST_CURRENCY = 8;
 const DOLLAR = 0x24;
 
@@ -160,14 +162,14 @@ function mayEndInCurrency(before: string): boolean {
   return false;
 }
 
-/** Offset after a sticky pattern that matches at `at`, else `null`. */
+/** Offset after a sticky pattern that matches at `at`; `null` if it does not match. */
 export function matchEnd(pattern: RegExp, text: string, at: number): number | null {
   pattern.lastIndex = at;
   const found = pattern.exec(text);
   return found ? at + found[0].length : null;
 }
 
-/** Looks up an untrusted key in a record. */
+/** Looks up a key that may not be in the record. */
 export function lookUp<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }

@@ -2,8 +2,8 @@ import { compare, type Decimal, decimalFromNumber, subtract, negate } from './de
 import type { Numeral } from './numeral';
 
 /*
- * Numbers in words (`twelve`, `one hundred and five`, `two thirds`, `a dozen`) and as fractions (`½`,
- * `3½`, `1/2`). A fraction without a finite decimal keeps thirty digits.
+ * Numbers in words (`twelve`, `one hundred and five`, `two thirds`, `a dozen`) and fractions (`½`,
+ * `3½`, `1/2`). A fraction without a finite decimal is kept to thirty digits.
  */
 
 const ONES =
@@ -16,7 +16,7 @@ const WORD_VALUES = new Map<string, number>([
   ...TENS.map((word, value) => [word, value * 10] as const).filter(([word]) => word !== '-'),
 ]);
 
-/** Denominators by word; a quarter and a second may be a time, so those need more around them. */
+/** Denominators by word. “Quarter” and “second” can be times, so they need more context. */
 const PARTS = new Map<string, number>([
   ['half', 2],
   ['halves', 2],
@@ -55,7 +55,7 @@ const joined = new RegExp(
   `^(?:(?:${simple})|a(?= hundred))(?:(?:[ -]| and )(?:${simple}|hundred|thousand(?= (?:and )?(?:${simple})(?!\\p{L}))))*(?!\\p{L})`,
   'iu',
 );
-/** In a list (“two and three”) only what makes one number is kept. */
+/** In a list (“two and three”), only the part that forms one number is kept. */
 const lastWord = /(?:[ -]and)?[ -]\p{L}+$|^\p{L}+$/iu;
 const partAfter = new RegExp(
   `[ -](${[...PARTS.keys()].join('|')})(?![\\p{L}-]| part(?:y|ies))`,
@@ -63,9 +63,11 @@ const partAfter = new RegExp(
 );
 const aPart = /a (third|half|quarter|fifth|tenth)(?= of | the |[.,;]?$)/iuy;
 const half = /(?:half(?= of | the | from |[.,;]?$)|(?<=\bby )half(?![\p{L}-]))/iuy;
-/** “threefold”; the multiple is read as its unit. */
+/** “threefold”; “fold” is read as the unit. */
 const fold = new RegExp(`(${simple})(?=fold(?!\\p{L}))`, 'iuy');
-/** “one in five”, “1 in 5”; of more than one only in words (“2 in 3 years” says something else). */
+/**
+ * “one in five”, “1 in 5”; with a larger number only in words (“2 in 3 years” means something else).
+ */
 const inWords = new RegExp(
   `(${simple}) in (three|four|five|six|seven|eight|nine|ten|twenty|(?:a |one )?hundred)(?![\\p{L}-]| (?:years?|months?|days?|thousand|million|hundred))`,
   'iuy',
@@ -78,7 +80,7 @@ const single = /a(?= (?:thousand|million|billion|trillion)(?![\p{L}-]))/iuy;
 const halfScale = /half a(?= (?:million|billion|trillion)(?![\p{L}-]))/iuy;
 /** “one and a half”. */
 const andPart = / and (?:a|one) (half|third|quarter)(?![\p{L}-])/iuy;
-/** “Nil” where only a number is possible. */
+/** “Nil”, where only a number is possible. */
 const nothing = /nil(?=\.?\s*(?:$|[;,(]))/iuy;
 const beforeNothing = /(?:^|[:;,(] ?|(?<!\p{L})(?:is|are|was|were) )\s*$/iu;
 const dozen = /(?:a )?dozen(?!\p{L})/iuy;
@@ -86,17 +88,17 @@ const dozenAfter = / dozen(?!\p{L})/iuy;
 const slashed = /([1-9])\/([2-9]|10)(?![\d/.,]|\p{L})/uy;
 const afterOther =
   /(?:first|second|latter|other|last|no|any|each|every|this|that|the|which|some|another|not|net|near)[ -]$/iu;
-/** What makes “one” a pronoun and “zero” a name. */
+/** Words after which “one” is a pronoun and “zero” part of a name. */
 const pronounTail = / of | or more| another|-| time /y;
 const zeroTail =
   /[ -](?:emissions?|carbon|waste|tolerance|deforestation|harm|hunger|discharge|coupon|based|landfill|net)/iy;
 
-/** “in 2022 1/2 of them” is a year and a share. */
+/** “in 2022 1/2 of them” has a year and a share. */
 const LARGEST_MIXED = decimalFromNumber(1000);
-/** Longer numbers in words are not read to their end. */
+/** Longer numbers in words are truncated. */
 const LONGEST = 120;
 
-/** Reads the number in words, or the fraction sign, that begins at `start`; `null` where it is none. */
+/** Reads the number in words, or the fraction sign, at `start`; `null` if there is none. */
 export function readNumberWords(text: string, start: number, before: string): Numeral | null {
   const vulgar = VULGAR[text.slice(start, start + 1)];
   if (vulgar) return numeral(divide(...vulgar), start + 1);
@@ -109,7 +111,9 @@ export function readNumberWords(text: string, start: number, before: string): Nu
   );
 }
 
-/** The fraction that digits begin (`1/2`, less than one and at most tenths), or that follows them (`3½`). */
+/**
+ * The fraction that begins with digits (`1/2`; less than one, at most tenths) or follows them (`3½`).
+ */
 export function readFraction(text: string, start: number, whole: Numeral | null): Numeral | null {
   if (whole) {
     const sign = VULGAR[text.slice(whole.end, whole.end + 1)];
@@ -142,7 +146,7 @@ function readMixed(text: string, { value, end }: Numeral): Numeral | null {
   return part && text.charAt(end + 2) === '/' ? numeral(add(value, part.value), part.end) : null;
 }
 
-/** A number with the “and a half” behind it. */
+/** A number followed by “and a half”. */
 function readAndPart(text: string, value: Decimal, end: number): Numeral | null {
   andPart.lastIndex = end;
   const [whole = '', name = ''] = andPart.exec(text) ?? [];
@@ -224,7 +228,7 @@ function readCardinal(text: string, start: number, before: string): Numeral | nu
   return numeral(decimalFromNumber(value), end);
 }
 
-/** `null` where the words are no one number, as in a list (“one two”). */
+/** `null` if the words do not form one number, as in a list (“one two”). */
 function sumWords(words: string): number | null {
   let [total, group, room] = [0, 0, 1000];
   for (const word of words.toLowerCase().split(/[ -]+/)) {

@@ -1,6 +1,6 @@
 import { type Decimal, decimalFromDigits } from './decimal';
 
-/** Which mark separates decimals where the digits alone do not say. */
+/** Which mark is the decimal separator where the digits alone are ambiguous. */
 export type DecimalConvention = 'point' | 'comma';
 
 /** A run of digits and separators, read as one number. */
@@ -8,20 +8,20 @@ export interface Numeral {
   readonly value: Decimal;
   /** Offset after the numeral. */
   readonly end: number;
-  /** Which convention its own form proves, or `null` where both readings are possible. */
+  /** The convention that the form of the numeral proves; `null` if both are possible. */
   readonly proves: DecimalConvention | null;
   /** Digits only: no separator, fraction or exponent. */
   readonly plain: boolean;
 }
 
-/** The text at a digit: a number, or digits that are no number (a date, a version). */
+/** The text at a digit: a number, or digits that are not a number (a date, a version). */
 export type NumeralReading =
   | { readonly kind: 'number'; readonly numeral: Numeral }
   | { readonly kind: 'other'; readonly end: number };
 
 /**
- * Digits joined by at most eleven marks (more are a list of numbers, and the bound keeps the scan
- * linear), perhaps after a point (`.5`); a space joins only a group of exactly three.
+ * Digits joined by at most eleven marks, optionally after a point (`.5`). More marks are a list of
+ * numbers, and the limit keeps the scan linear. A space joins only groups of exactly three digits.
  */
 const digitRun = /\.?\d+(?:[.,'’]\d+|[ \u00a0\u2009\u202f]\d{3}(?!\d)){0,11}/y;
 /** `e7`, `× 10^7`, `x 10⁷`. */
@@ -38,9 +38,8 @@ const datePattern = /\d{1,4}([-/.])\d{1,2}\1\d{1,4}(?![\d])/y;
 const mark = /[^\d]/;
 
 /**
- * Reads the numeral that starts at `start`, which is a digit or a point before one.
- * `convention` decides only what the form leaves open (`1,577`, `1.577`). A date (`12.06.2024`) or
- * version (`7.5.2`) is `other`.
+ * Reads the numeral at `start`, which is a digit or a point before one. `convention` decides only
+ * ambiguous forms (`1,577`, `1.577`). A date (`12.06.2024`) or version (`7.5.2`) is `other`.
  */
 export function readNumeral(
   text: string,
@@ -77,7 +76,7 @@ export function readNumeral(
   return other;
 }
 
-/** Digits behind which nothing can go on with the number, as most are; sooner than by all the patterns. */
+/** Digits that nothing can continue, as in most numbers; a shortcut past the other patterns. */
 const digitsAlone = /\d{1,15}(?=$|[;)\]?!"'’%](?!\d)|[.,](?!\d)| (?![\dx×·*]))/y;
 
 function readDigitsAlone(text: string, start: number): Numeral | null {
@@ -88,12 +87,12 @@ function readDigitsAlone(text: string, start: number): Numeral | null {
   return { value, end: start + digits.length, proves: null, plain: true };
 }
 
-/** Whether a number is one of the years that answers speak of. */
+/** Whether a number is a year from 1900 to 2100. */
 export function isYear({ coefficient, exponent }: Decimal): boolean {
   return exponent === 0 && coefficient >= 1900n && coefficient <= 2100n;
 }
 
-/** A year with the year or month that belongs to it. */
+/** A year followed by another year or a month, or preceded by a month. */
 function readYear(text: string, start: number): Numeral | null {
   if (/[$€£¥₩₹\d.,/-]/.test(text.charAt(start - 1))) return null;
   for (const pattern of [yearWithMore, monthOfYear]) {
@@ -114,7 +113,7 @@ function readPower(text: string, start: number): Numeral | null {
   return value ? { value, end: start + found[0].length, proves: null, plain: false } : null;
 }
 
-/** A full hour is its number (“7:00 a.m.” is “7 a.m.”), another time is none. */
+/** A full hour is read as its number (“7:00 a.m.” as “7 a.m.”); other times are not numbers. */
 function readClockTime(text: string, start: number): NumeralReading | null {
   clockTime.lastIndex = start;
   const [whole, hour = '', minutes] = clockTime.exec(text) ?? [];
@@ -125,13 +124,13 @@ function readClockTime(text: string, start: number): NumeralReading | null {
   return { kind: 'number', numeral };
 }
 
-/** The number in whichever group has one, on the line or above it. */
+/** The exponent from whichever group matched, superscript or not. */
 function exponentOf(groups: readonly (string | undefined)[]): number {
   const digits = groups.find((group) => group !== undefined) ?? '0';
   return Number(digits.normalize('NFKC').replace('−', '-'));
 }
 
-/** The run at `start`; within an enumeration (`1,2,3`) only the digits up to the next comma. */
+/** The run of digits and marks at `start`; in an enumeration (`1,2,3`) only up to the next comma. */
 function readRun(text: string, start: number): string {
   const inEnumeration = /\d,$/.test(text.slice(Math.max(0, start - 2), start));
   digitRun.lastIndex = start;
@@ -147,7 +146,7 @@ interface Groups {
   readonly plain: boolean;
 }
 
-/** `null` for a number too large or too fine to be an answer. */
+/** `null` for a number with too many digits to be an answer. */
 function finish(text: string, start: number, length: number, part: Groups): Numeral | null {
   exponentPart.lastIndex = start + length;
   const power = exponentPart.exec(text);
@@ -201,8 +200,8 @@ function readTwoMarks(run: string, group: string, decimal: string): Groups | nul
 }
 
 /**
- * Groups of three after a first group of one to three that is not zero (or Indian twos before the
- * last three).
+ * Groups of three digits after a first group of one to three that does not start with zero, or Indian
+ * groups of two before the last three.
  */
 function isGrouped(run: string, sign: string): boolean {
   const [first = '', ...rest] = run.split(sign);

@@ -21,15 +21,15 @@ import { continuesOverHyphen, readSuffix } from './suffix';
 
 export type { Quantity } from './quantity';
 
-/** A digit, a point that begins a number (`.5`, not that of `Fig.5`), or a number in words. */
+/** A digit, a point that begins a number (`.5`, but not in `Fig.5`), or a number in words. */
 const nextNumber = new RegExp(`(?<![\\p{L}\\p{N}.,)])\\.\\d|\\d|${WORD_START}`, 'giu');
-/** How far back the words before a number are looked at; longer ones name nothing that we know. */
+/** How many characters before a number are searched. */
 const LOOK_BACK = 40;
 
 /**
- * Every quantity in a text, in order, the two ends of an interval as one. Digits inside names (`CO2`,
- * `Scope 1`, `FY2018`, `3M`), dates and ordinals are left alone. Digits, spaces and marks of other
- * scripts are read as their ASCII ones. Linear in the length of the text.
+ * Every quantity in a text, in order, with the ends of an interval as one quantity. Skips digits inside
+ * names (`CO2`, `Scope 1`, `FY2018`, `3M`), dates and ordinals. Digits, spaces and marks of other
+ * scripts are read as ASCII. Linear in the length of the text.
  */
 export function parseQuantities(
   text: string,
@@ -55,13 +55,13 @@ export function parseQuantities(
 export function countConventions(text: string): { readonly point: number; readonly comma: number } {
   const count = { point: 0, comma: 0 };
   const plain = toAsciiMarks(text);
-  // Most answers have no mark before a digit, and nothing else proves anything.
+  // Most answers have no mark before a digit, and only marks prove a convention.
   if (!/[.,]\d/.test(plain)) return count;
   for (const { numeral } of scan(plain, 'point')) if (numeral.proves) count[numeral.proves]++;
   return count;
 }
 
-/** Shared by all quantities without years and labels. */
+/** Shared by all quantities without years or labels, to save memory. */
 const NONE: readonly never[] = [];
 
 interface Found {
@@ -96,7 +96,7 @@ function scan(text: string, convention: DecimalConvention): Found[] {
   }
 }
 
-/** The numeral at `start`, in digits or in words, or the offset at which to look on. */
+/** The numeral at `start`, in digits or words; otherwise the offset at which to continue. */
 function readAt(
   text: string,
   start: number,
@@ -117,7 +117,7 @@ function readAt(
   return readFraction(text, start, reading.numeral) ?? reading.numeral;
 }
 
-/** Words of languages with a decimal comma, behind a number. */
+/** Words after a number in languages with a decimal comma. */
 const foreignTail =
   /^ ?(?:Mio|Mrd|Tsd|Millionen|Milliarden|Tausend|millones|milliards|miliardi|milioni|milhões|miljoen|miljard|Prozent|pour cent|por ciento|per cento|por cento|procent|Tonnen|tonnellate|toneladas)(?!\p{L})/u;
 
@@ -159,9 +159,9 @@ function readAround(text: string, start: number, before: string, numeral: Numera
 }
 
 /**
- * The decimal convention of a body of answers: the setting where it decides, else the one that more
- * numerals prove by their form (`12,8` and `1.577,5` prove a comma, `12.8` and `1,577,000` a point);
- * a draw is a point. A numeral that proves its own convention is always read by it.
+ * The decimal convention of a set of answers: the setting if it is not `auto`, otherwise the convention
+ * that more numerals prove by their form (`12,8` and `1.577,5` prove a comma, `12.8` and `1,577,000` a
+ * point); a tie means a point. A numeral that proves its own convention is always read by it.
  */
 export function decideConvention(texts: Iterable<string>, mark: DecimalMark): DecimalConvention {
   if (mark !== 'auto') return mark;

@@ -3,8 +3,8 @@ import type { Quantity } from './quantity';
 import type { Unit } from './units';
 
 /**
- * A quantity in one plain form (`-473 USD`, `12.8%`, `1-4 MWh`, `at least 40%`, `0.55 tCO2e/MWh`):
- * digits in full with a decimal point, no groups, no scale words. Read again it is the same quantity.
+ * A quantity in canonical form (`-473 USD`, `12.8%`, `1-4 MWh`, `at least 40%`, `0.55 tCO2e/MWh`): all
+ * digits with a decimal point, no grouping, no scale words. Parsing it gives the same quantity.
  */
 export function printQuantity(quantity: Quantity): string {
   const { interval, value, approximate } = quantity;
@@ -17,7 +17,7 @@ export function printQuantity(quantity: Quantity): string {
   return `${about}${withUnit(ends.join(' to '), quantity)}`;
 }
 
-/** The unit of a quantity as it is printed, with its denominator; `''` without one. */
+/** The unit of a quantity as printed, with its denominator; `''` without one. */
 export function unitOf({ unit, per, percent, currency }: Quantity): string {
   const upper = unit?.symbol ?? (percent ? '%' : (currency ?? ''));
   return per ? `${upper}/${nameOf(per)}` : upper;
@@ -33,7 +33,7 @@ function printDecimal({ coefficient, exponent }: Decimal): string {
   return `${sign}${padded.slice(0, exponent)}.${padded.slice(exponent)}`;
 }
 
-/** Whole numbers that would be read as years; those of an amount take a comma: `2,000 h`. */
+/** Whole numbers that would be read as years get a comma if they are amounts: `2,000 h`. */
 const yearLike = /(?<![\d.])(?:19\d\d|20\d\d|2100)(?![\d.])/g;
 
 function withUnit(written: string, quantity: Quantity): string {
@@ -49,7 +49,7 @@ function withUnit(written: string, quantity: Quantity): string {
   return `${digits} ${unit.symbol}${per ? `/${nameOf(per)}` : ''}`;
 }
 
-/** `1e6 USD` is written as the reader knows it. */
+/** `1e6 USD` is printed as a million. */
 function nameOf({ symbol, dimension, times }: Unit): string {
   if (!dimension.startsWith('money:') || times.exponent === 0) return symbol;
   const currency = dimension.slice('money:'.length);

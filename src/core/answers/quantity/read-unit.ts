@@ -4,15 +4,18 @@ import { decimalFromDigits, shift } from './decimal';
 import { CURRENCIES, CURRENCY_NAME, CURRENCY_SIGNS, currencyOfName, SCALE_WORDS } from './lexicon';
 import { CELSIUS, countOf, findUnit, manyOf, moneyOf, MULTIPLE, ofGas, type Unit } from './units';
 
-/** The unit behind a number, with the offset after it. */
+/** The unit after a number, with the offset after it. */
 export interface UnitReading {
   readonly unit: Unit | null;
-  /** What stands under the fraction stroke: `MWh` of `tCO2e/MWh`. */
+  /** The denominator: `MWh` of `tCO2e/MWh`. */
   readonly per: Unit | null;
   readonly end: number;
 }
 
-/** The longest unit we know, “million metric tons of carbon dioxide equivalent per million US$”, fits. */
+/**
+ * Longer than any known unit, such as “million metric tons of carbon dioxide equivalent per million
+ * US$”.
+ */
 const WINDOW = 72;
 
 const adjectives =
@@ -40,21 +43,21 @@ const fullTime = /^full[- ]time[- ]equivalents?(?: employees?)?(?!\p{L})/iu;
 const noun = /^(\p{L}+(?:-\p{L}+)*)/u;
 /** `3x`, `3 ×`, `threefold`, `3-fold`; not a product (`3 x 5`). */
 const multiples = /^(?:x| ?×|-?fold)(?![\p{L}\p{N}]| ?\d)/u;
-/** “the 80s” are no seconds. */
+/** “the 80s” are not seconds. */
 const loneLetter = /^[sd]$/u;
-/** Also over an apostrophe: the `d` of “millions d’euros” is no day. */
+/** Also across an apostrophe: the `d` of “millions d’euros” is not a day. */
 const wordGoesOn = /^['’]?[\p{L}\p{N}_]/u;
 const compound = /^[-*·]\p{L}/u;
 
-/** Letters of millions and thousands of a currency in a denominator: `€m`, `$M`, `kUSD`. */
+/** Letters for millions and thousands of a currency in a denominator: `€m`, `$M`, `kUSD`. */
 const MONEY_LETTERS: Readonly<Record<string, number>> = { m: 6, M: 6, k: 3, b: 9, B: 9, MM: 6 };
 
-/** Whether no unit begins with a word of small letters: with “and”, “of”, “people”. */
+/** Whether a lowercase word cannot begin a unit: “and”, “of”, “people”. */
 const beginsNoUnit = createWordCache(
   (word) => word.length > 1 && word !== 'fold' && !adjective.test(word) && findUnit(word) === null,
 );
 
-/** Whether such a word stands at `at`, by itself; so it does behind most numbers. */
+/** Whether such a word is at `at`, as after most numbers. */
 function isPlainWord(text: string, at: number): boolean {
   let start = at;
   while (start < at + 2 && text.charAt(start) === ' ') start++;
@@ -64,7 +67,7 @@ function isPlainWord(text: string, at: number): boolean {
   return end > start && isAlone && beginsNoUnit.get(text, start, end);
 }
 
-/** Reads the unit that begins at `at`, after at most one space. Looks at a bounded piece of the text. */
+/** Reads the unit that begins at `at`, after at most one space, within a bounded window. */
 export function readUnit(text: string, at: number): UnitReading | null {
   if (isPlainWord(text, at)) return null;
   const window = simplify(text.slice(at, at + WINDOW));
@@ -80,7 +83,7 @@ export function readUnit(text: string, at: number): UnitReading | null {
   };
 }
 
-/** The unit that a text names, such as `tCO2e` in a question. */
+/** The unit that a text begins with, such as `tCO2e` in a question. */
 export function readUnitName(text: string): Unit | null {
   if (isPlainWord(text, 0)) return null;
   const window = simplify(text.slice(0, WINDOW));
@@ -92,7 +95,7 @@ interface Part {
   readonly length: number;
 }
 
-/** Subscripts and superscripts one for one, so that offsets stay. */
+/** Replaces subscripts and superscripts one by one, so that offsets stay valid. */
 function simplify(text: string): string {
   return text.replace(/[₂²]/g, '2').replace(/[³]/g, '3');
 }
@@ -105,7 +108,7 @@ function readPart(window: string, gas: boolean): Part | null {
     const after = gasAfter.exec(rest);
     if (after) return { unit: ofGas(part.unit), length: part.length + after[0].length };
   }
-  // A tonne-mile is no tonne; “1.5 °C-compatible” has its temperature.
+  // A tonne-mile is not a tonne; “1.5 °C-compatible” contains a temperature.
   return compound.test(rest) && part.unit.dimension !== 'temperature' ? null : part;
 }
 
@@ -154,7 +157,7 @@ function readPer(window: string): Part | null {
   return part && { unit: part.unit, length: lead.length + part.length };
 }
 
-/** `million USD`, `USD mn`, `€m`, `$`; both orders of scale and currency. */
+/** `million USD`, `USD mn`, `€m`, `$`; the scale can precede or follow the currency. */
 function readMoney(window: string): Part | null {
   const round = roundNumber.exec(window);
   let length = round?.[0].length ?? 0;
@@ -189,7 +192,7 @@ function powerOf(word: string): number | undefined {
   return Object.hasOwn(SCALE_WORDS, lower) ? SCALE_WORDS[lower] : undefined;
 }
 
-/** So many of a unit or of what is counted. */
+/** A multiple of a unit or counted noun. */
 function readSeveral(window: string): Part | null {
   const found = severalOf.exec(window);
   const [lead = '', digits, word] = found ?? [];
@@ -210,7 +213,7 @@ function readNoun(window: string): Part | null {
   return { unit: countOf(found[1] ?? ''), length: found[0].length };
 }
 
-/** A length without the spaces that end it. */
+/** The length without trailing spaces. */
 function trimmed(window: string, length: number): number {
   return window.slice(0, length).trimEnd().length;
 }

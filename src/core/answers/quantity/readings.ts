@@ -6,26 +6,26 @@ import { CENTS, currenciesAgree } from './lexicon';
 import type { Quantity } from './quantity';
 import { MULTIPLE, PERCENT, POUND, type Unit } from './units';
 
-/** One way of understanding a pair of quantities. */
+/** One interpretation of a pair of quantities. */
 export interface Reading {
   readonly conversion: Conversion;
-  /** How a percent sign on one side only was bridged. */
+  /** How a percent sign on one side only was interpreted. */
   readonly percent: 'as-written' | 'reference-as-fraction';
-  /** Which side took the scale that the question asks for. */
+  /** Which side was given the scale that the question asks for. */
   readonly scaled: 'none' | 'reference' | 'prediction';
-  /** Whether the two stand in different units of one dimension. */
+  /** Whether the two have different units of one dimension. */
   readonly converted: boolean;
-  /** Which side has no unit, where the other has one. */
+  /** Which side has no unit although the other has one. */
   readonly unitMissing: 'none' | 'reference' | 'prediction';
   /**
-   * What was understood beyond the digits: a positive number that its words call a decrease stands for
-   * its negative (`falls`); `5 m` is five millions, not metres (`millions`); “pounds” are a mass, not
-   * money (`pounds`); a bare number beside cents are cents too (`cents`).
+   * What was assumed beyond the digits: a positive number that its words call a decrease is negative
+   * (`falls`); `5 m` is five millions, not metres (`millions`); “pounds” are a mass, not money
+   * (`pounds`); a bare number compared with cents is in cents (`cents`).
    */
   readonly interpretation: 'as-written' | 'decrease' | 'millions' | 'pounds' | 'cents';
 }
 
-/** Every reading of a pair, the one nearest to what is written first; none where the two differ in kind. */
+/** All interpretations of a pair, the most literal first; none if the two differ in kind. */
 export function readingsOf(
   reference: Quantity,
   prediction: Quantity,
@@ -47,7 +47,7 @@ export function readingsOf(
   return [...readings, ...fallen];
 }
 
-/** Whether one side has a minus for what the other says in words: “-5%”, “a decrease of 5%”. */
+/** Whether one side has a minus sign for what the other says in words: “-5%”, “a decrease of 5%”. */
 function differInSign(reference: Quantity, prediction: Quantity): boolean {
   if (reference.interval !== null || prediction.interval !== null) return false;
   const [own, other] = [reference.value.coefficient, prediction.value.coefficient];
@@ -57,7 +57,7 @@ function differInSign(reference: Quantity, prediction: Quantity): boolean {
   );
 }
 
-/** The readings in which the metre of one side is a million: “5 m” for $5 million. */
+/** The interpretations in which the metre of one side is a million: “5 m” for $5 million. */
 function readAsMillions(
   reference: Quantity,
   prediction: Quantity,
@@ -84,7 +84,7 @@ function readAsMillions(
   });
 }
 
-/** The readings in which the “pounds” of one side, beside a mass on the other, are a mass too. */
+/** The interpretations in which “pounds” on one side are a mass, because the other side is a mass. */
 function readAsPounds(
   reference: Quantity,
   prediction: Quantity,
@@ -102,7 +102,9 @@ function readAsPounds(
   return readings.map((reading) => ({ ...reading, interpretation: 'pounds' }));
 }
 
-/** The readings in which a bare number beside cents are cents too: “67” for 67 cents. */
+/**
+ * The interpretations in which a bare number is in cents, because the other side is: “67” for 67 cents.
+ */
 function readAsCents(
   reference: Quantity,
   prediction: Quantity,
@@ -168,12 +170,12 @@ function readAsWritten(
   );
 }
 
-/** Whether a number says by itself what it measures. */
+/** Whether a number states what it measures. */
 const hasKind = ({ unit, per, percent }: Quantity) => unit !== null || per !== null || percent;
 
 /**
- * Whether one side measures in words what the question does not ask for: a bare reference to “how many
- * tonnes” is tonnes, so that MWh are something else; of “how many employees” no unit is the answer.
+ * Whether the prediction measures something that the question does not ask for. A bare reference to
+ * “how many tonnes” is in tonnes, so MWh do not match; the answer to “how many employees” has no unit.
  */
 function measuresOther(reference: Quantity, prediction: Quantity, asked: ExpectedForm): boolean {
   const isBare = ({ currency, unit, per, percent }: Quantity) =>
@@ -187,7 +189,7 @@ function measuresOther(reference: Quantity, prediction: Quantity, asked: Expecte
   return isMeasure && !percent && conversionsOf(asked.unit, unit) === null;
 }
 
-/** What is no measure: a count of things, a share. */
+/** Dimensions that measure nothing: counts and shares. */
 const COUNTS: ReadonlySet<string> = new Set(['count', 'ratio', 'points']);
 
 function percentReadings(
@@ -196,12 +198,12 @@ function percentReadings(
   { percent }: NumberSettings,
 ): Reading['percent'][] {
   if (reference.percent === prediction.percent || percent === 'sign-only') return ['as-written'];
-  // Basis points against a per cent are converted, not guessed.
+  // Basis points and per cent are converted, never assumed.
   if (reference.unit || prediction.unit) return ['as-written'];
   return percent === 'strict' ? [] : ['as-written', 'reference-as-fraction'];
 }
 
-/** Of two sides without a scale of their own, both with it are as both without. */
+/** Giving both sides the scale is the same as giving it to neither, so only one side gets it. */
 function scaleReadings(
   reference: Quantity,
   prediction: Quantity,
@@ -221,7 +223,7 @@ interface UnitComparison {
   readonly unitMissing: Reading['unitMissing'];
 }
 
-/** `null` where the units are of different dimensions, or one is missing and the settings want both. */
+/** `null` if the units have different dimensions, or one is missing and the settings require both. */
 function compareUnits(
   reference: Quantity,
   prediction: Quantity,
@@ -252,7 +254,7 @@ function compareUnits(
   };
 }
 
-/** The unit of a quantity; a percent sign counts as one where the other side has a unit too. */
+/** The unit of a quantity. A percent sign counts as a unit if the other side has one. */
 function measureOf(quantity: Quantity, other: Quantity, asked: ExpectedForm): Unit | null {
   if (quantity.unit) return quantity.unit;
   if (quantity.percent) return other.unit ? PERCENT : null;
@@ -262,12 +264,12 @@ function measureOf(quantity: Quantity, other: Quantity, asked: ExpectedForm): Un
     : null;
 }
 
-/** A multiple (`3x`) is a number like any other. */
+/** A multiple (`3x`) counts as a number without a unit. */
 function isNamed(unit: Unit | null): boolean {
   return unit !== null && unit.symbol !== MULTIPLE.symbol;
 }
 
-/** Money, a share and a measure are three kinds. */
+/** Money cannot be compared with a share or a measure. */
 function kindsDiffer(
   reference: Quantity,
   prediction: Quantity,

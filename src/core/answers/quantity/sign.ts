@@ -1,21 +1,21 @@
 import { readCurrencyBefore } from './names';
 import { endsAfterUnit } from './suffix';
 
-/** How much may stand around an amount in parentheses that is the whole answer. */
+/** Limit on the text around an amount in parentheses that is the complete answer. */
 const MAX_BEFORE = 40;
 const MAX_BEHIND = 80;
 
 const SIGNS = '-−–+';
-/** “minus 5.3%”, and a minus with a space that begins the answer; “10 minus 5” is a subtraction. */
+/** “minus 5.3%”, or a minus with a space at the start of the answer; “10 minus 5” is a subtraction. */
 const signInWords = /(?:(?<![\p{L}\p{N}]|[\p{N}%)] )(?:minus|negative)|^\s*−) $/iu;
-/** An opening parenthesis, in tables with a space. */
+/** An opening parenthesis, followed by a space in tables. */
 const opening = /\( ?$/;
 const closing = /^ ?\)/;
 
-/** How far back the words of a sign are looked at. */
+/** How many characters before a number are searched for words of a sign. */
 const REACH = 12;
 
-/** A sign within an amount: how much it takes before and behind the digits. */
+/** A sign inside an amount, with the number of characters it takes before and after the digits. */
 export interface InnerSign {
   readonly length: number;
   readonly closing: number;
@@ -25,8 +25,8 @@ export interface InnerSign {
 const NO_SIGN: InnerSign = { length: 0, closing: 0, negative: false };
 
 /**
- * A sign between a currency and its number (`$-5`, `$(473)`), or the parentheses of a number that is
- * the whole answer (`(5)%`, `(473) million`), as accounts write it.
+ * A sign between a currency and its number (`$-5`, `$(473)`), or accounting parentheses around the
+ * number of a complete answer (`(5)%`, `(473) million`).
  */
 export function readInnerSign(
   text: string,
@@ -45,7 +45,7 @@ export function readInnerSign(
   return { length: 1, closing: opens ? 1 : 0, negative: !before.endsWith('+') };
 }
 
-/** What stands around a whole amount: a minus before it, or the parentheses of a whole answer. */
+/** The sign around a complete amount: a minus before it, or the parentheses of a complete answer. */
 export function readOuterSign(text: string, start: number, end: number) {
   const sign = text.charAt(start - 1);
   const beforeSign = text.charAt(start - 2);
@@ -65,7 +65,7 @@ export function readOuterSign(text: string, start: number, end: number) {
   return { signed: false, negative: false, start, end };
 }
 
-/** Whether nothing but white space stands before. */
+/** Whether only white space precedes. */
 function beginsAt(text: string, at: number): boolean {
   return at <= MAX_BEFORE && text.slice(0, at).trim() === '';
 }

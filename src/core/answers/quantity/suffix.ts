@@ -16,7 +16,7 @@ import { isYear, type Numeral } from './numeral';
 import { readUnit, type UnitReading } from './read-unit';
 import type { Unit } from './units';
 
-/** A scale and a currency behind a number, written as one word. */
+/** A scale and a currency after a number, written as one word. */
 interface GluedMoney {
   readonly scale: number;
   readonly currency: string;
@@ -30,12 +30,12 @@ const glued = new RegExp(
   'uy',
 );
 
-/** `T` is a thousand beside these; beside a dollar it may be a trillion. */
+/** `T` is a thousand with these currencies; with a dollar it can be a trillion. */
 const thousands = new Set(['EUR', 'CHF']);
 
 /*
- * What stands behind the digits of a number: its scale, percent sign, currency, unit. The text is one
- * of plain characters.
+ * What follows the digits of a number: its scale, percent sign, currency and unit. Expects text with
+ * ASCII digits and marks.
  */
 
 const percentAfter =
@@ -44,7 +44,7 @@ const scaleAfter =
   /(?: {0,3}|-)([十百千万萬亿億兆]+(?=[^十百千万萬亿億兆]|$)|[십백천만억조]+(?![십백천만억조])|\p{L}+)\.?/uy;
 /** “$3,456 (in thousands)”. */
 const scaleInBrackets = / {0,2}\(in (thousand|million|billion)s\)/iuy;
-/** A thousand that belongs to the unit, as tables have it: `347  1,000 metric tons`, `347 '000 t`. */
+/** A thousand as part of the unit, as in tables: `347  1,000 metric tons`, `347 '000 t`. */
 const thousandAfter = /(?: {1,3}(?:1[ ,]?000|['’]000)| {0,3}\((?:1[ ,]?000|['’]?000)) {1,2}/y;
 const currencyAfter = new RegExp(
   ` {0,2}(?:([$${CURRENCY_SIGNS}])|([A-Z]{3})(?!\\p{L}))(?! ?[-−–+(]?\\.?\\d)`,
@@ -56,10 +56,10 @@ const currencyNameAfter = new RegExp(
   'iuy',
 );
 
-/** With these begins no scale, percent sign, currency or unit; they stand behind most numbers. */
+/** Characters that begin no scale, percent sign, currency or unit; they follow most numbers. */
 const CLOSING = '.,;:)]';
 
-/** What follows a number, and where it ends. */
+/** What follows a number, and its end offset. */
 export interface Suffix {
   /** Power of ten. */
   readonly scale: number;
@@ -70,7 +70,7 @@ export interface Suffix {
   readonly end: number;
 }
 
-/** Reads what stands at `at`; `before` is the currency before the number. */
+/** Reads the suffix at `at`; `before` is the currency before the number. */
 export function readSuffix(
   text: string,
   at: number,
@@ -91,10 +91,10 @@ export function readSuffix(
     readBrackets(text, at);
   const scaleEnd = scale?.end ?? at;
   const percentEnd = matchEnd(percentAfter, text, scaleEnd);
-  // The point of “5 Mrd. Euro” ends no sentence.
+  // The point of “5 Mrd. Euro” does not end a sentence.
   const pointEnd = scale && text.charAt(scaleEnd) === '.' ? scaleEnd + 1 : scaleEnd;
   const after = money !== null || percentEnd !== null ? null : readCurrencyAfter(text, pointEnd);
-  // Of `$5%` the sign behind counts.
+  // In `$5%` the sign after the number counts.
   const currency = percentEnd === null ? (money ?? after?.currency ?? null) : null;
   const end = percentEnd ?? after?.end ?? scaleEnd;
   const isMoney = currency !== null || after !== null;
@@ -109,7 +109,7 @@ export function readSuffix(
   };
 }
 
-/** Whether a hyphen behind the digits joins them to a scale, a percent sign or a unit: `500-MW`. */
+/** Whether a hyphen joins the digits to a scale, percent sign or unit: `500-MW`. */
 export function continuesOverHyphen(text: string, at: number): boolean {
   if (text.charAt(at) !== '-') return false;
   return (
@@ -119,7 +119,7 @@ export function continuesOverHyphen(text: string, at: number): boolean {
   );
 }
 
-/** Whether nothing but a scale, a percent sign, a currency or a unit follows, within `limit` characters. */
+/** Whether only a scale, percent sign, currency or unit follows, within `limit` characters. */
 export function endsAfterUnit(text: string, at: number, limit: number): boolean {
   const rest = text.slice(at, at + limit);
   const scaleEnd = readScale(rest, 0, {}, true)?.end ?? 0;
@@ -128,7 +128,7 @@ export function endsAfterUnit(text: string, at: number, limit: number): boolean 
   return /^[\s.]*$/.test(rest.slice(end ?? scaleEnd)) && text.length <= at + limit;
 }
 
-/** The unit at `at`; an amount of money has only a denominator, a year no time behind it. */
+/** The unit at `at`. An amount of money has only a denominator; a year has no time after it. */
 function readMeasure(
   text: string,
   at: number,
@@ -143,7 +143,7 @@ function readMeasure(
   return measure;
 }
 
-/** `500-MW`; not the time of `5-year`, which is an age or a plan, nor a single letter (`10-K`). */
+/** `500-MW`, but neither a time (`5-year` is an age or a plan) nor a single letter (`10-K`). */
 function readHyphenated(text: string, at: number): UnitReading | null {
   if (text.charAt(at) !== '-' || text.charAt(at + 1) === ' ') return null;
   const measure = readUnit(text, at + 1);
@@ -186,7 +186,7 @@ function readScaleWord(
   const found = scaleAfter.exec(text);
   if (!found) return null;
   const [whole, word = ''] = found;
-  // `10-K` is a form, `12-million` a number.
+  // `10-K` is a form, `12-million` is a number.
   if (whole.startsWith('-') && word.length === 1) return null;
   const dot = whole.endsWith('.') ? 1 : 0;
   const end = at + whole.length - dot;
@@ -215,7 +215,7 @@ function readBrackets(text: string, at: number): Scale | null {
   return power === undefined ? null : { power, end: at + whole.length };
 }
 
-/** `1.2m tonnes`, `5 M tCO2e`: before a unit the letter cannot be the metre. */
+/** `1.2m tonnes`, `5 M tCO2e`: before a unit, the letter cannot be a metre. */
 function millionBeforeUnit(text: string, end: number): number | undefined {
   if (text.charAt(end) !== ' ') return undefined;
   const unit = readUnit(text, end)?.unit;

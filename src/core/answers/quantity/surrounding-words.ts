@@ -1,11 +1,11 @@
 import type { Quantity } from './quantity';
 
 /*
- * What the words right beside a number say of it: the noun that it counts or qualifies (“the 45%
- * target”, “a target of 45%”, “200 sites”), and whether it stands where times stand (“in 2020”).
+ * What the words next to a number say about it: the noun that it counts or qualifies (“the 45% target”,
+ * “a target of 45%”, “200 sites”), and whether it is in the position of a time (“in 2020”).
  */
 
-/** How far back and ahead words are looked at. */
+/** How many characters before and after a number are searched. */
 const NOUN_REACH = 40;
 
 const grammar = String.raw`(?:an?|the|and|or|but|of|in|on|at|by|to|for|from|with|per|than|as|is|was|are|were|be|been|has|had|have|which|that|who|when|while|compared|versus|vs|between|over|under|through)(?!\p{L})`;
@@ -22,11 +22,11 @@ const timeBefore =
   /(?<!\p{L})(?:in|by|since|until|till|from|to|during|after|before|of|for|year|fy|through|as of|early|late|mid|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*\.?,?|\d{1,2},?)[ -]$/iu;
 
 /*
- * Words that say that an amount is one of less: “a decrease of 5%”, “fell by 5%”, “5% lower”, “a loss
- * of $3m”. The number stays as it is written; `readings.ts` lets it stand for its negative.
+ * Words that call an amount a decrease: “a decrease of 5%”, “fell by 5%”, “5% lower”, “a loss of $3m”.
+ * The number keeps its written sign; `readings.ts` can interpret it as negative.
  */
 
-/** How far back and ahead words are looked at. */
+/** How many characters before and after a number are searched. */
 const DECREASE_REACH = 48;
 
 const decreaseBefore =
@@ -36,22 +36,22 @@ const decreaseAfter =
   /^ (?:points? )?(?:decreases?|declines?|drops?|falls?|reductions?|loss|lower|less|contraction|deficit|outflows?)(?!\p{L})/iu;
 
 /*
- * Words that say that an answer is not this number: “not 50% but 30%”, “30%, not 50%”, “30% rather than
- * 50%”. Bounds (“not less than 50%”) are read in `interval.ts` and deny nothing.
+ * Words that negate a number: “not 50% but 30%”, “30%, not 50%”, “30% rather than 50%”. Bounds (“not
+ * less than 50%”) are read in `interval.ts`.
  */
 
-/** How far back words are looked at. */
+/** How many characters before a number are searched. */
 const NEGATION_REACH = 40;
 
 const hedge = String.raw`(?:(?:about|around|approximately|roughly|exactly|quite|an?|the) )?`;
 
-/** “if not 50%” and “whether or not 50%” leave it open. */
+/** “if not 50%” and “whether or not 50%” do not negate. */
 const notBefore = new RegExp(
   String.raw`(?:(?<!(?<!\p{L})(?:if|or) )(?<!\p{L})not|n['’]t) ${hedge}$`,
   'iu',
 );
 
-/** Behind a verb that goes on (“did not by 2030 …”) a preposition belongs to what follows. */
+/** After a verb that continues (“did not by 2030 …”), a preposition belongs to what follows. */
 const notBeforePlace = new RegExp(
   String.raw`(?<!(?<!\p{L})(?:if|or|do|does|did|has|have|had|will|would|can|could|may|might|shall|should|must) )(?<!\p{L})not (?:at|by|in|to) ${hedge}$`,
   'iu',
@@ -62,16 +62,16 @@ const insteadOf = new RegExp(
   'iu',
 );
 
-/** What all of these have; most texts have none of it, and none of their numbers needs a look. */
+/** Contained in all of these; most texts contain none, and their numbers need no check. */
 const negating = /not|n['’]t|rather than|instead of|as opposed to/iu;
 
-/** Words that open the sentence in which a longer answer says its result. */
+/** Words that begin the sentence in which a longer answer states its result. */
 const concluding =
   /(?<![\p{L}-])(?:therefore|thus|hence|consequently|in conclusion|in summary|to summari[sz]e|overall|final answer|the answer is|as a result)(?!\p{L})|(?:^|[.\n:]\s{0,3})so,? /giu;
 
 /**
- * Marks the quantities of the concluding part: from the last concluding word that has a quantity behind
- * it to the end. Where there is none, every quantity concludes. Linear in the text.
+ * Marks the quantities of the concluding part: from the last concluding word with a quantity after it
+ * to the end. Without such a word, every quantity concludes. Linear in the text.
  */
 export function markConclusion(text: string, quantities: readonly Quantity[]): readonly Quantity[] {
   const last = quantities.at(-1);
@@ -84,7 +84,7 @@ export function markConclusion(text: string, quantities: readonly Quantity[]): r
   return quantities.map((one) => (one.start >= from ? one : { ...one, isConclusion: false }));
 }
 
-/** Marks the quantities that an answer says it does not mean. Linear in the text. */
+/** Marks the quantities that an answer negates. Linear in the text. */
 export function markNegated(text: string, quantities: readonly Quantity[]): readonly Quantity[] {
   if (quantities.length === 0 || !negating.test(text)) return quantities;
   let from = 0;
@@ -106,7 +106,7 @@ const comparedAfter =
 const comparing =
   /compared|against|versus|vs|relative|from|average|target|median|benchmark|limit|threshold|forecast|budget|before|previous|prior|earlier|ago|last/iu;
 
-/** Marks the quantities that another one is only compared with. Linear in the text. */
+/** Marks the quantities that others are only compared with. Linear in the text. */
 export function markCompared(text: string, quantities: readonly Quantity[]): readonly Quantity[] {
   if (quantities.length < 2 || !comparing.test(text)) return quantities;
   return quantities.map((quantity, index) => {
@@ -120,10 +120,10 @@ export function markCompared(text: string, quantities: readonly Quantity[]): rea
   });
 }
 
-/** How far back and ahead words are looked at. */
+/** How many characters before and after a number are searched. */
 const LEAD_REACH = 64;
 
-/** Marks the quantities that words call an amount of less. Linear in the text. */
+/** Marks the quantities that words call a decrease. Linear in the text. */
 export function markDecreases(text: string, quantities: readonly Quantity[]): readonly Quantity[] {
   let from = 0;
   return quantities.map((quantity) => {
@@ -136,7 +136,7 @@ export function markDecreases(text: string, quantities: readonly Quantity[]): re
   });
 }
 
-/** Says of every quantity what stands beside it. Linear in the text. */
+/** Sets the noun of every quantity and whether it is a time reference. Linear in the text. */
 export function markNouns(text: string, quantities: readonly Quantity[]): Quantity[] {
   let from = 0;
   return quantities.map((quantity) => {

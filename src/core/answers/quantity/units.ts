@@ -11,9 +11,9 @@ import { type Decimal, decimalFromDigits, decimalFromNumber, multiply } from './
  */
 
 /**
- * What may be converted into what. `co2e` is a mass of greenhouse gases; a bare `mass` may meet it,
- * because an answer often leaves the gas out (“48,200 t” for “48,200 t CO2e”). `points` are percentage
- * points, apart from `ratio`. Money, in a denominator, carries its currency.
+ * Units of one dimension convert into each other. `co2e` is a mass of greenhouse gases; a bare `mass`
+ * is compared with it, because answers often omit the gas (“48,200 t” for “48,200 t CO2e”). `points`
+ * are percentage points, separate from `ratio`. Money, in a denominator, includes its currency.
  */
 export type Dimension =
   | 'mass'
@@ -33,7 +33,7 @@ export type Dimension =
 
 /** A value v in this unit is (v + offset) × times ÷ over in the base of its dimension. */
 export interface Unit {
-  /** As it is printed. */
+  /** As printed. */
   readonly symbol: string;
   readonly dimension: Dimension;
   readonly times: Decimal;
@@ -44,11 +44,11 @@ export interface Unit {
 const ZERO = decimalFromNumber(0);
 const ONE = decimalFromNumber(1);
 
-/** Dimension, symbol, factor, further symbols (case matters), words (case does not). */
+/** Dimension, symbol, factor, further symbols (case-sensitive), words (case-insensitive). */
 type Row = readonly [Dimension, string, string, string?, string?];
 
 const ROWS: readonly Row[] = [
-  // Base: gram. `MT` and `mt` are metric tons in American reports; the megatonne is `Mt` alone.
+  // Base: gram. In American reports `MT` and `mt` are metric tons; the megatonne is only `Mt`.
   ['mass', 'µg', '1e-6', 'μg ug', 'microgram micrograms'],
   ['mass', 'mg', '1e-3', '', 'milligram milligrams'],
   ['mass', 'g', '1', 'gr', 'gram grams gramme grammes'],
@@ -119,7 +119,7 @@ const ROWS: readonly Row[] = [
   ['energy', 'MMBtu', '1055055852.62', 'MMBTU mmbtu mmBtu MBtu'],
   ['energy', 'therm', '105505585.262', '', 'therm therms'],
 
-  // Base: watt. The suffix p (peak) is the same power.
+  // Base: watt. The suffix p (peak) means the same power.
   ['power', 'mW', '1e-3', '', 'milliwatt milliwatts'],
   ['power', 'W', '1', 'Wp', 'watt watts'],
   ['power', 'kW', '1e3', 'KW Kw kWp', 'kilowatt kilowatts'],
@@ -140,7 +140,7 @@ const ROWS: readonly Row[] = [
   ['volume', 'ft3', '28.316846592', 'cf', 'cubic_foot cubic_feet'],
   ['volume', 'gal', '3.785411784', '', 'gallon gallons us_gallon us_gallons'],
   ['volume', 'bbl', '158.987294928', 'bbls', 'barrel barrels'],
-  // As reports on water, gas and oil write them: a million and a billion cubic metres, a million barrels.
+  // As reports on water, gas and oil write them: million and billion cubic metres, million barrels.
   ['volume', 'Mm3', '1e9'],
   ['volume', 'bcm', '1e12'],
   ['volume', 'MMbbl', '158987294.928', 'MMbbls mmbbl mmbbls'],
@@ -164,7 +164,7 @@ const ROWS: readonly Row[] = [
   ['area', 'acre', '4046.8564224', '', 'acre acres'],
   ['area', 'ft2', '0.09290304', 'sqft', 'square_foot square_feet'],
 
-  // Base: metre. No `in` for inches: it is a preposition in nearly every answer.
+  // Base: metre. `in` is not a symbol for inches, because nearly every answer contains the preposition.
   ['length', 'nm', '1e-9', '', 'nanometre nanometres nanometer nanometers'],
   ['length', 'µm', '1e-6', 'μm um', 'micrometre micrometres micrometer micrometers micron microns'],
   ['length', 'mm', '1e-3', '', 'millimetre millimetres millimeter millimeters'],
@@ -203,7 +203,7 @@ const ROWS: readonly Row[] = [
   ['months', 'decade', '120', '', 'decade decades'],
 ];
 
-/** The kelvin has no `K`: that letter is read as a thousand. */
+/** Kelvin has no symbol `K`, because that letter is read as a thousand. */
 const TEMPERATURES: readonly (readonly [Unit, string])[] = [
   [
     { symbol: 'kelvin', dimension: 'temperature', times: ONE, over: ONE, offset: ZERO },
@@ -241,7 +241,7 @@ BY_WORD.delete('');
 /** The unit of a percent sign. */
 export const PERCENT = requireUnit('%');
 
-/** The pound that is a mass. */
+/** The pound as a mass. */
 export const POUND = requireUnit('lb');
 
 export const CELSIUS = requireUnit('°c');
@@ -252,23 +252,23 @@ export const MULTIPLE = requireUnit('×');
 /** Every unit of the table, for tests and help. */
 export const UNITS: readonly Unit[] = [...new Set([...BY_SYMBOL.values(), ...BY_WORD.values()])];
 
-/** The unit of a symbol (case matters) or of a word or words (case does not); `null` where it is none. */
+/** The unit for a symbol (case-sensitive) or for words (case-insensitive); `null` if there is none. */
 export function findUnit(name: string): Unit | null {
   return BY_SYMBOL.get(name) ?? BY_WORD.get(name.toLowerCase()) ?? null;
 }
 
-/** The mass of gas that a unit of mass measures: `t` → `tCO2e`, `short ton` → `short ton CO2e`. */
+/** The mass of gas in a unit of mass: `t` → `tCO2e`, `short ton` → `short ton CO2e`. */
 export function ofGas(unit: Unit): Unit {
   const joint = unit.symbol.includes(' ') ? ' ' : '';
   return { ...unit, symbol: `${unit.symbol}${joint}CO2e`, dimension: 'co2e' };
 }
 
-/** One of what is counted: “per unit”, “per share”. */
+/** One counted thing as a unit: “per unit”, “per share”. */
 export function countOf(noun: string): Unit {
   return { symbol: noun, dimension: 'count', times: ONE, over: ONE, offset: ZERO };
 }
 
-/** So many of a unit as a denominator: “per 200,000 hours”, “per thousand employees”. */
+/** A multiple of a unit as a denominator: “per 200,000 hours”, “per thousand employees”. */
 export function manyOf(unit: Unit, number: Decimal): Unit {
   const digits = `${number.coefficient}${'0'.repeat(Math.max(0, number.exponent))}`;
   return { ...unit, symbol: `${digits} ${unit.symbol}`, times: multiply(unit.times, number) };
@@ -281,7 +281,7 @@ export function moneyOf(currency: string, power: number): Unit {
   return { symbol, dimension: `money:${currency}`, times, over: ONE, offset: ZERO };
 }
 
-/** A decimal from a literal of the table, such as `41.868e9`. */
+/** A decimal from a literal in the table, such as `41.868e9`. */
 function exact(literal: string): Decimal {
   const [digits = '0', power = '0'] = literal.split('e');
   return decimalFromDigits(digits, Number(power)) ?? ZERO;
