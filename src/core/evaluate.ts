@@ -39,7 +39,7 @@ export interface ScoredRuns {
   readonly runs: readonly RunReport[];
   /** What became of each question, one entry a run; without `answer_correct` no tier is tried. */
   readonly verdicts: readonly VerdictColumns[];
-  /** What each tier adds; `null` where `answer_correct` was not asked for. */
+  /** What each tier adds; `null` if `answer_correct` was not asked for. */
   readonly gaps: RejectionReport | null;
   /** What each judge found, one entry a run and in it one a judge. */
   readonly judgements: readonly (readonly JudgementColumns[])[];

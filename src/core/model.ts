@@ -192,11 +192,11 @@ export interface DuplicateRow extends UnusedRow {
 export interface Run {
   readonly model: string;
   readonly run: string;
-  /** The prediction for each question; `null` where there is none. */
+  /** The prediction for each question; `null` if there is none. */
   readonly predictions: readonly (string | null)[];
-  /** The system's probability that each question has no answer; `null` where its file gives none. */
+  /** The system's probability that each question has no answer; `null` if its file gives none. */
   readonly noAnswerProbabilities: readonly number[] | null;
-  /** What people said of each prediction, as it stands; `null` where no column holds it. */
+  /** What people said of each prediction, as it stands; `null` if no column holds it. */
   readonly humanLabels: readonly string[] | null;
   /** Other columns of the run's files that the gold file lacks, aligned with the questions. */
   readonly columns: readonly ExtraColumn[];

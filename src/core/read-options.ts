@@ -58,7 +58,7 @@ export interface ReadChoices {
   readonly sheets: readonly string[];
   /** The sheet that was read; `null` in a file without sheets. */
   readonly sheet: string | null;
-  /** Record that was taken for the header, from 1; 0: none; `null` where the format has no such record. */
+  /** Record that was taken for the header, from 1; 0: none; `null` if the format has no such record. */
   readonly headerRow: number | null;
   /** Whether the text looks as if it had been decoded twice, and whether that was set right. */
   readonly mojibake: 'none' | 'suspected' | 'repaired';
@@ -72,9 +72,9 @@ export interface RecognizedShape {
 
 /** How a refused file was read as far as it was, so that a person can choose another way. */
 export interface ReadAttempt {
-  /** Identifier of the format; `null` where it was refused before that was known. */
+  /** Identifier of the format; `null` if it was refused before that was known. */
   readonly format: string | null;
-  /** `null` where the file is in none, or in none that was tried. */
+  /** `null` if the file is in none, or in none that was tried. */
   readonly encoding: string | null;
   readonly choices: ReadChoices;
 }

@@ -1,7 +1,7 @@
 import type { MeanInterval } from './statistics/mean-intervals';
 import type { Abstentions, OutcomeCounts } from '../scoring/tiers/abstentions';
 
-/** Mean of a metric over the questions it gave a number for; `null` where there was none. */
+/** Mean of a metric over the questions it gave a number for; `null` if there was none. */
 export interface MetricSummary {
   readonly mean: number | null;
   readonly n: number;

@@ -9,26 +9,26 @@ import { readYesNo } from './yes-no';
  * matches every text that begins with it.
  */
 export function createAbstentionTest(phrases: readonly string[]): (answer: string) => boolean {
-  const cleaned = phrases.map(clean);
-  const whole = new Set(cleaned.filter((phrase) => !phrase.endsWith('…')));
-  const beginnings = cleaned
+  const cleanedPhrases = phrases.map(clean);
+  const whole = new Set(cleanedPhrases.filter((phrase) => !phrase.endsWith('…')));
+  const prefixes = cleanedPhrases
     .filter((phrase) => phrase.endsWith('…') && phrase.length > 1)
     .map((phrase) => phrase.slice(0, -1));
-  const isLocated = (text: string) =>
+  const hasPlace = (text: string) =>
     text.length <= MAX_SHORT_LENGTH &&
     [...whole].some((phrase) => text.startsWith(phrase) && place.test(text.slice(phrase.length)));
-  const firsts = new Set([...whole, ...beginnings].map((phrase) => phrase.charAt(0)));
+  const firstLetters = new Set([...whole, ...prefixes].map((phrase) => phrase.charAt(0)));
   return (answer) => {
-    const first = firstOf(answer);
-    if (/[a-z]/i.test(first) && !firsts.has(first.toLowerCase())) return false;
+    const first = firstLetter(answer);
+    if (/[a-z]/i.test(first) && !firstLetters.has(first.toLowerCase())) return false;
     const text = clean(answer);
     return (
       text === '' ||
       /^[-–—]$/.test(text) ||
       (text.startsWith('[') && isEmptyList(text)) ||
       whole.has(text) ||
-      beginnings.some((beginning) => text.startsWith(beginning)) ||
-      isLocated(text)
+      prefixes.some((beginning) => text.startsWith(beginning)) ||
+      hasPlace(text)
     );
   };
 }
@@ -45,7 +45,7 @@ const MAX_SHORT_LENGTH = 160;
  * The first character that `clean` leaves. If it is a letter with which no phrase begins, no phrase
  * matches.
  */
-function firstOf(answer: string): string {
+function firstLetter(answer: string): string {
   let at = 0;
   while (at < answer.length && BLANK.includes(answer.charAt(at))) at++;
   return answer.charAt(at);
@@ -80,7 +80,7 @@ const place = new RegExp(
 const anyOf = (...patterns: readonly string[]) => new RegExp(patterns.join('|'), 'iu');
 
 /** Sentences in which a system says that it has no answer. Bounded gaps keep the search linear. */
-const declining = anyOf(
+const declineSentence = anyOf(
   String.raw`\bas an ai\b`,
   String.raw`\bi(?: am|['’]m) (?:\p{L}+ )?(?:sorry|unable|not able|not sure)\b`,
   String.raw`\bi have no (?:idea|information|data)\b`,
@@ -176,16 +176,16 @@ function isBlank(answer: string): boolean {
   );
 }
 
-const none =
+const noneAnswer =
   /^\W*(?:(?:there (?:is|are|was|were)|it has|they have|the company has) )?(?:none(?: (?:at all|listed|registered|reported|exist|exists|identified))?|nothing|nil)\W*$/iu;
 
 /** Whether an answer says that there is none: “None”, “There are none.” */
 export function saysNone(answer: string): boolean {
-  return none.test(answer);
+  return noneAnswer.test(answer);
 }
 
 /** Every such sentence contains one of these in lower case; most answers contain none. */
-const denial =
+const declineHint =
   /\bno\b|not|n['’]t|sorry|unable|insufficient|impossible|\bas an ai\b|nothing|nowhere|silent|difficult|hard to|\byou\b/;
 
 /** Only this many characters of an answer are searched, its first paragraphs. */
@@ -197,7 +197,7 @@ const SEARCHED_LENGTH = 2000;
  */
 export function saysCannotAnswer(answer: string): boolean {
   const text = answer.slice(0, SEARCHED_LENGTH);
-  return denial.test(text.toLowerCase()) && declining.test(text);
+  return declineHint.test(text.toLowerCase()) && declineSentence.test(text);
 }
 
 /** `declines`: gives no answer. `hedges`: says that something is missing, but answers. */
@@ -223,7 +223,7 @@ const advice =
 const figure = /\d/u;
 const period =
   /\b(?:fy|q|h)? ?['’]?(?:19|20)?\d\d\b|^\W*\d{1,2}[.):]|\b\d{1,2}[.)]$|\bq[1-4]\b|\b(?:10-?[kq]|8-?k)\b|\(\d\)|\d+-year/giu;
-const turning =
+const contrast =
   /^\W*(?:however|but|nevertheless|therefore|thus|so|instead|yet|overall|that said)\b/iu;
 
 /**
@@ -251,8 +251,9 @@ export function readStance(answer: string): StanceReading {
   const hasAnswered =
     before.includes('figure') || before.filter((role) => role === 'content').length > 1;
   const answering = after.filter(isAnswering).length;
-  const goesOn = answering > 0 && answering >= after.filter((role) => role === 'advice').length;
-  return { stance: hasAnswered || goesOn ? 'hedges' : 'declines', sentence };
+  const continuesWithAnswer =
+    answering > 0 && answering >= after.filter((role) => role === 'advice').length;
+  return { stance: hasAnswered || continuesWithAnswer ? 'hedges' : 'declines', sentence };
 }
 
 /**
@@ -284,5 +285,5 @@ function roleOf(sentence: string): Role {
   if (saysCannotAnswer(sentence)) return 'declines';
   if (advice.test(sentence)) return 'advice';
   if (figure.test(sentence.replace(period, ''))) return 'figure';
-  return turning.test(sentence) ? 'turn' : 'content';
+  return contrast.test(sentence) ? 'turn' : 'content';
 }

@@ -129,8 +129,8 @@ function readPeriodAnswer(answer: string): readonly DateReading[] | null {
   const date: CalendarDate = { year, month: null, day: null, ...(part !== null && { part }) };
   const text = answer.trim();
   const start = answer.indexOf(text);
-  const place = { text, start, end: start + text.length };
-  return [{ dayFirst: date, monthFirst: date, ambiguous: false, ...place }];
+  const position = { text, start, end: start + text.length };
+  return [{ dayFirst: date, monthFirst: date, ambiguous: false, ...position }];
 }
 
 /**
@@ -218,9 +218,9 @@ function createDate(year: number, month: number, day: number | null): CalendarDa
 export function readPeriod(answer: string): Period | null {
   const found = answer.length > MAX_PERIOD_LENGTH ? null : wholePeriod.exec(answer);
   if (!found) return null;
-  const [, q, qBehind, h, hBehind, ordinal, name, named, from = '', until] = found;
-  const quarter = q ?? qBehind;
-  const half = h ?? hBehind;
+  const [, q, qAfter, h, hAfter, ordinal, name, named, from = '', until] = found;
+  const quarter = q ?? qAfter;
+  const half = h ?? hAfter;
   const spoken =
     ordinal && `${name === 'half' ? 'H' : 'Q'}${ORDINALS[ordinal.toLowerCase()] ?? ''}`;
   const division = quarter ? `Q${quarter}` : half ? `H${half}` : (spoken ?? null);

@@ -20,7 +20,7 @@ interface ListItem {
 export type ItemMatch = 'equal' | 'number' | 'name' | 'similar';
 
 /** Joins words without listing them: “metrics & targets” is “metrics and targets”. */
-const CONNECTING = new Set(['and', 'or', '&', 'of', 'for', 'in', 'on', 'to', 'the', 'a', 'an']);
+const CONNECTIVES = new Set(['and', 'or', '&', 'of', 'for', 'in', 'on', 'to', 'the', 'a', 'an']);
 
 const NEGATIONS = new Set(['not', 'no', 'non', 'without', 'never', 'neither', 'nor']);
 
@@ -39,7 +39,7 @@ const orderWords =
   /(?<![\p{L}\p{N}-])(?:first|last|orders?|ordered|sequences?|sequential(?:ly)?|chronological(?:ly)?|rank|ranks|ranked|ranking|rankings|top|steps? by step)(?![\p{L}\p{N}-])/iu;
 
 /** `in order to` and `last year` ask for no order. */
-const otherMeanings =
+const otherUsesOfOrder =
   /(?<![\p{L}])(?:in order to|(?:the )?(?:last|first) (?:\p{L}+ )?(?:years?|quarters?|months?|weeks?|days?|half|time))(?![\p{L}])/giu;
 
 /** The comparison of two lists, item by item. */
@@ -182,7 +182,7 @@ function isInOrder(
 /** Whether the items of an answer must be in the order of the reference. */
 export function requiresOrder(question: string, order: ListSettings['order']): boolean {
   if (order !== 'auto') return order === 'always';
-  return orderWords.test(question.replace(otherMeanings, ' '));
+  return orderWords.test(question.replace(otherUsesOfOrder, ' '));
 }
 
 /** Reads one item of a list and its other names. */
@@ -230,8 +230,8 @@ function compareAsNumbers(
   const right = prediction.answer.quantities(prediction.convention);
   if (left.length !== 1 || right.length !== 1) return null;
   const besides = [
-    besideNumber(reference.answer.raw, left),
-    besideNumber(prediction.answer.raw, right),
+    wordsAroundNumber(reference.answer.raw, left),
+    wordsAroundNumber(prediction.answer.raw, right),
   ];
   const [own = '', other = ''] = besides;
   if (own !== other && own !== '' && other !== '') return null;
@@ -239,7 +239,7 @@ function compareAsNumbers(
   return outcome.kind === 'compared' && outcome.match.matched;
 }
 
-function besideNumber(raw: string, [quantity]: readonly Quantity[]): string {
+function wordsAroundNumber(raw: string, [quantity]: readonly Quantity[]): string {
   if (!quantity) return raw;
   return `${raw.slice(0, quantity.start)} ${raw.slice(quantity.end)}`
     .toLowerCase()
@@ -274,7 +274,7 @@ function sameTokens(
 
 function contentOf(normalized: string, mode: Settings['tokens']): string[] {
   const tokens = tokenize(normalized, mode).map((token) => token.toLowerCase());
-  const content = tokens.filter((token) => !CONNECTING.has(token));
+  const content = tokens.filter((token) => !CONNECTIVES.has(token));
   return content.length > 0 ? content : tokens;
 }
 

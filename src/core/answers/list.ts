@@ -11,7 +11,7 @@ const bulletMark = /(?:^|\s)[•‣▪●◦·]\s+/u;
 
 const ROMAN = 'i ii iii iv v vi vii viii ix x'.split(' ');
 
-interface CountedMark {
+interface NumberedMark {
   readonly start: number;
   readonly end: number;
 }
@@ -53,8 +53,8 @@ export function readLists(answer: string, marks: ListSigns): readonly ListReadin
     const source = text.slice(literal).replace(/\][.;]$/, ']');
     const items = readListLiteral(source);
     if (items) return [reading(items, 'literal')];
-    const mended = repairListLiteral(source);
-    if (mended) return [{ items: clean(mended), form: 'literal', repaired: true }];
+    const repaired = repairListLiteral(source);
+    if (repaired) return [{ items: clean(repaired), form: 'literal', repaired: true }];
   }
   const bullets = readInlineMarks(text) ?? readBullets(text);
   if (bullets) return [reading(bullets.map(unquote), 'bullets')];
@@ -221,16 +221,16 @@ function readInlineMarks(text: string): string[] | null {
   if (/[\r\n]/.test(text)) return null;
   if (/^[•‣▪●◦·]\s/u.test(text)) {
     const items = text.split(bulletMark).slice(1);
-    if (items.length > 1) return items.map(trimJoint);
+    if (items.length > 1) return items.map(trimSeparator);
   }
-  const marks = countedMarks(text);
+  const marks = numberedMarks(text);
   if (marks.length < 2) return null;
-  return marks.map(({ end }, at) => trimJoint(text.slice(end, marks[at + 1]?.start)));
+  return marks.map(({ end }, at) => trimSeparator(text.slice(end, marks[at + 1]?.start)));
 }
 
 /** The marks that count up from the first one. */
-function countedMarks(text: string): CountedMark[] {
-  const found: CountedMark[] = [];
+function numberedMarks(text: string): NumberedMark[] {
+  const found: NumberedMark[] = [];
   let names: readonly string[] | null = null;
   for (const { index, 0: whole, 1: name = '' } of text.matchAll(mark)) {
     if (names === null) {
@@ -251,6 +251,6 @@ function seriesOf(first: string): readonly string[] | undefined {
 }
 
 /** An item without a trailing comma, semicolon or “and”. */
-function trimJoint(item: string): string {
+function trimSeparator(item: string): string {
   return item.trim().replace(/[;,]?(?: and)?$/iu, '');
 }

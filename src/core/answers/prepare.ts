@@ -34,11 +34,11 @@ export function createPreparer(
   settings: Pick<Settings, 'normalisation' | 'replacements' | 'tokens'>,
 ): Preparer {
   const normalize = createNormalizer(settings.normalisation, settings.replacements);
-  let known = new Map<string, PreparedAnswer>();
+  let recent = new Map<string, PreparedAnswer>();
   const vocabulary = new Map<string, number>();
   return (text) => {
-    const before = known.get(text);
-    if (before) return before;
+    const cached = recent.get(text);
+    if (cached) return cached;
     const normalized = normalize(text);
     let tokens: Int32Array | undefined;
     const answer: PreparedAnswer = {
@@ -49,8 +49,8 @@ export function createPreparer(
       cached: createCache(() => answer),
     };
     // A new map, because clearing one keeps its old entries alive for the garbage collector.
-    if (known.size >= MAX_CACHED) known = new Map();
-    known.set(text, answer);
+    if (recent.size >= MAX_CACHED) recent = new Map();
+    recent.set(text, answer);
     return answer;
   };
 }

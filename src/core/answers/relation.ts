@@ -28,7 +28,7 @@ const than =
   /^(?<of>.*?)(?<!\p{L})(?:than|to|as|compared (?:to|with)|vs\.?|versus)(?!\p{L})(?<right>.*)$/isu;
 
 /** “Market-based is lower.” mentions only one side. */
-const MAX_ONE_SIDED = 60;
+const MAX_ONE_SIDED_LENGTH = 60;
 
 /** Reads a comparison of two things; `null` if the text is not one. */
 export function readRelation(text: string): Relation | null {
@@ -45,7 +45,7 @@ export function readRelation(text: string): Relation | null {
   const tail = than.exec(rest)?.groups;
   if (tail) return { sign: direction, left: `${left} ${tail.of ?? ''}`, right: tail.right ?? '' };
   const word = found.larger ?? found.smaller ?? found.equal ?? '';
-  if (/^[\s.]*$/u.test(rest) && text.length <= MAX_ONE_SIDED)
+  if (/^[\s.]*$/u.test(rest) && text.length <= MAX_ONE_SIDED_LENGTH)
     return { sign: direction, left, right: '' };
   return transitive.test(word) ? { sign: direction, left, right: rest } : null;
 }

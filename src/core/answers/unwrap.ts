@@ -125,7 +125,7 @@ const ANSWER_FIELDS = [
 function inJson(text: string): string | null {
   const trimmed = text.trim();
   if (!trimmed.startsWith('{') || !trimmed.endsWith('}')) return null;
-  const entries = entriesOf(trimmed);
+  const entries = fieldsOf(trimmed);
   for (const field of ANSWER_FIELDS) {
     const found = entries.find(([key]) => key.toLowerCase().replace(/[\s_-]/gu, '') === field);
     if (found) return written(found[0], found[1], trimmed);
@@ -133,7 +133,7 @@ function inJson(text: string): string | null {
   return null;
 }
 
-function entriesOf(json: string): [string, unknown][] {
+function fieldsOf(json: string): [string, unknown][] {
   try {
     const value: unknown = JSON.parse(json);
     return typeof value === 'object' && value !== null ? Object.entries(value) : [];

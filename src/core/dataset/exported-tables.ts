@@ -30,7 +30,7 @@ export function isExportedTable({ columns }: Pick<Table, 'columns'>): boolean {
     : columns.some((name) => name.startsWith(`${EXPORTED_COLUMNS.prediction}@`));
 }
 
-/** The column of an own table that says this of the answers in a column; `null` where it has none. */
+/** The column of an own table that says this of the answers in a column; `null` if it has none. */
 export function exportedColumnFor(
   table: Pick<Table, 'columns'>,
   answer: string,

@@ -88,11 +88,11 @@ export function bindKeys(text: string, quantities: readonly Quantity[]): readonl
     for (const quantity of bound) {
       const overlaps = quantity.start < end && start < quantity.end;
       if (overlaps || (quantity.bareYear && year !== null)) continue;
-      const apart =
+      const isSeparate =
         quantity.end <= start
           ? distance(text, quantity.end, start)
           : distance(text, end, quantity.start);
-      if (apart < least) [nearest, least] = [quantity, apart];
+      if (isSeparate < least) [nearest, least] = [quantity, isSeparate];
     }
     if (!nearest) continue;
     if (year !== null) nearest.years.push(year);

@@ -13,7 +13,7 @@ export interface Change {
 }
 
 /** How many characters before a number are searched for its preposition. */
-const REACH = 16;
+const MAX_CONTEXT = 16;
 const preposition =
   /(?<!\p{L})(?<word>from|to|von|auf|de|à|a|da|van|naar) (?:(?:about|around|approximately|roughly|nearly) )?[~$€£¥]?$/iu;
 const arrow = /^ ?(?:→|->|⟶) ?$/u;
@@ -32,7 +32,9 @@ export function readChange(text: string, quantities: readonly Quantity[]): Chang
     if (between.length > MAX_BETWEEN || /[.;](?=\s)/u.test(between)) return;
     if (arrow.test(between)) changes.push({ from: first, to: second });
     const [own, other] = [first, second].map(({ start }) =>
-      preposition.exec(text.slice(Math.max(0, start - REACH), start))?.groups?.word?.toLowerCase(),
+      preposition
+        .exec(text.slice(Math.max(0, start - MAX_CONTEXT), start))
+        ?.groups?.word?.toLowerCase(),
     );
     if (own === undefined || other === undefined || FROM.has(own) === FROM.has(other)) return;
     changes.push(FROM.has(own) ? { from: first, to: second } : { from: second, to: first });
@@ -41,7 +43,7 @@ export function readChange(text: string, quantities: readonly Quantity[]): Chang
 }
 
 /** A share in per cent, percentage points or basis points; `null` if it is not a share. */
-function inPoints({ value, percent, unit }: Quantity): number | null {
+function toPoints({ value, percent, unit }: Quantity): number | null {
   if (percent || unit?.dimension === 'points') return toNumber(value);
   return unit?.symbol === 'bps' ? toNumber(value) / 100 : null;
 }
@@ -53,13 +55,18 @@ const TOLERANCE = 0.051;
  * Whether an amount equals the difference between the two levels, ignoring its sign: in percentage
  * points for shares, otherwise in the same unit.
  */
-export function isDifference({ from, to }: Change, difference: Quantity): boolean {
-  const apart = Math.abs(toNumber(to.value) - toNumber(from.value));
+export function isDifference({ from, to }: Change, amount: Quantity): boolean {
+  const difference = Math.abs(toNumber(to.value) - toNumber(from.value));
   if (from.percent || to.percent) {
-    const points = inPoints(difference);
-    return points !== null && Math.abs(Math.abs(points) - apart) <= TOLERANCE;
+    const points = toPoints(amount);
+    return points !== null && Math.abs(Math.abs(points) - difference) <= TOLERANCE;
   }
-  const isAlike = difference.unit === to.unit && difference.currency === to.currency;
-  const given = Math.abs(toNumber(difference.value));
-  return isAlike && !difference.percent && apart > 0 && Math.abs(given - apart) <= 0.005 * apart;
+  const haveSameMeasure = amount.unit === to.unit && amount.currency === to.currency;
+  const given = Math.abs(toNumber(amount.value));
+  return (
+    haveSameMeasure &&
+    !amount.percent &&
+    difference > 0 &&
+    Math.abs(given - difference) <= 0.005 * difference
+  );
 }

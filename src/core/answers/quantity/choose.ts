@@ -33,9 +33,9 @@ export function chooseNumbers(
   const answers = answersOf(withoutNegated(references), context, settings);
   const [reference] = answers;
   if (!reference) return null;
-  const against = withoutAnswer(context, reference);
+  const otherContext = withoutAnswer(context, reference);
   const subject = withoutOtherSubjects(
-    withoutGiven(withoutNegated(predictions), against, reference.bareYear),
+    withoutQuestionNumbers(withoutNegated(predictions), otherContext, reference.bareYear),
     references,
     context,
   );
@@ -60,7 +60,10 @@ export function exclusionReason(
 ): ExclusionReason | null {
   if (chosen.includes(quantity)) return null;
   if (quantity.negated) return 'negated';
-  if (!candidates.includes(quantity) && !repeats(quantity, withoutAnswer(context, reference))) {
+  if (
+    !candidates.includes(quantity) &&
+    !isInQuestion(quantity, withoutAnswer(context, reference))
+  ) {
     const isBareYear = quantity.bareYear && quantity.years.length === 0;
     return isBareYear ? 'year' : 'other-subject';
   }
@@ -79,7 +82,7 @@ export function referenceExclusionReason(
   if (answers.includes(quantity)) return 'position';
   if (quantity.negated) return 'negated';
   if (choice === 'conclusion' && !quantity.isConclusion) return 'conclusion';
-  return repeats(quantity, context) ? 'question' : 'year';
+  return isInQuestion(quantity, context) ? 'question' : 'year';
 }
 
 /** The numbers that the answer does not negate. */
@@ -93,8 +96,8 @@ function withoutCompared(
   reference: Quantity,
 ): readonly Quantity[] {
   if (reference.isCompared) return quantities;
-  const kept = quantities.filter(({ isCompared }) => !isCompared);
-  return kept.length > 0 ? kept : quantities;
+  const remaining = quantities.filter(({ isCompared }) => !isCompared);
+  return remaining.length > 0 ? remaining : quantities;
 }
 
 /**
@@ -162,7 +165,7 @@ function answersOf(
   const concluded = references.filter(
     ({ isConclusion }) => choice !== 'conclusion' || isConclusion,
   );
-  const own = concluded.filter((one) => !isGiven(one, context, false));
+  const own = concluded.filter((one) => !isExcluded(one, context, false));
   return own.length > 0 ? own : concluded;
 }
 
@@ -187,31 +190,33 @@ function conclusionOf(
  * The numbers of a prediction except those of its question and bare years. If none is left, those that
  * can be the answer are kept: not “the 45% target” if the question mentions it, nor “in 2020”.
  */
-function withoutGiven(
+function withoutQuestionNumbers(
   quantities: readonly Quantity[],
   context: NumberContext,
   referenceIsYear: boolean,
 ): readonly Quantity[] {
-  const kept = quantities.filter((one) => !isGiven(one, context, referenceIsYear));
-  if (kept.length > 0) return kept;
+  const remaining = quantities.filter((one) => !isExcluded(one, context, referenceIsYear));
+  if (remaining.length > 0) return remaining;
   return quantities.filter(
-    (one) => !(one.bareYear && one.isTimeReference) && !restates(one, context),
+    (one) => !(one.bareYear && one.isTimeReference) && !isInQuestionWithNoun(one, context),
   );
 }
 
-function isGiven(quantity: Quantity, context: NumberContext, referenceIsYear: boolean): boolean {
-  return repeats(quantity, context) || (quantity.bareYear && !referenceIsYear && !context.asksYear);
+function isExcluded(quantity: Quantity, context: NumberContext, referenceIsYear: boolean): boolean {
+  return (
+    isInQuestion(quantity, context) || (quantity.bareYear && !referenceIsYear && !context.asksYear)
+  );
 }
 
 /** Whether the question has the same number with the same noun. */
-function restates({ value, noun }: Quantity, { question }: NumberContext): boolean {
+function isInQuestionWithNoun({ value, noun }: Quantity, { question }: NumberContext): boolean {
   return (
     noun !== '' &&
     question.some((other) => other.noun === noun && compare(value, other.value) === 0)
   );
 }
 
-function repeats(quantity: Quantity, { question }: NumberContext): boolean {
+function isInQuestion(quantity: Quantity, { question }: NumberContext): boolean {
   return question.some(
     (other) => compare(quantity.value, other.value) === 0 && isSameKind(quantity, other),
   );

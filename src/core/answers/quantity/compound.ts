@@ -7,17 +7,17 @@ import type { Unit } from './units';
  * share a unit (“1.5 or 2 °C”).
  */
 
-const timeJoint = /^(?:,? and |, | ?)$/;
-const measureJoint = /^ ?$/;
-const orJoint = /^(?: or | and\/or | and | to | ?\/ ?)$/;
+const timeConnector = /^(?:,? and |, | ?)$/;
+const measureConnector = /^ ?$/;
+const orConnector = /^(?: or | and\/or | and | to | ?\/ ?)$/;
 
 /** Joins measures in two units of one dimension, and gives alternatives the unit they share. */
 export function joinCompounds(text: string, quantities: readonly Quantity[]): Quantity[] {
   const joined: Quantity[] = [];
   for (const next of quantities) {
     const last = joined.at(-1);
-    const joint = last && last.end <= next.start ? text.slice(last.end, next.start) : null;
-    const sum = last && joint !== null ? addUp(text, last, next, joint) : null;
+    const connector = last && last.end <= next.start ? text.slice(last.end, next.start) : null;
+    const sum = last && connector !== null ? addUp(text, last, next, connector) : null;
     if (sum) {
       joined.pop();
       joined.push(sum);
@@ -27,17 +27,17 @@ export function joinCompounds(text: string, quantities: readonly Quantity[]): Qu
   }
   return joined.map((one, at) => {
     const next = joined[at + 1];
-    const shared = next && orJoint.test(text.slice(one.end, Math.min(next.start, one.end + 8)));
+    const shared = next && orConnector.test(text.slice(one.end, Math.min(next.start, one.end + 8)));
     return shared ? shareUnit(one, next) : one;
   });
 }
 
 /** “2 h 30 min” in minutes; `null` if the two are not parts of one amount. */
-function addUp(text: string, upper: Quantity, lower: Quantity, joint: string): Quantity | null {
-  if (!upper.unit || !lower.unit || upper.per || !areParts(upper.unit, lower.unit, joint)) {
+function addUp(text: string, upper: Quantity, lower: Quantity, connector: string): Quantity | null {
+  if (!upper.unit || !lower.unit || upper.per || !areParts(upper.unit, lower.unit, connector)) {
     return null;
   }
-  const factor = Math.round(ratio(upper.unit.times, lower.unit.times));
+  const factor = Math.round(ratio(upper.unit.factor, lower.unit.factor));
   const { coefficient } = lower.value;
   const isRest = coefficient >= 0n && compare(lower.value, decimalFromNumber(factor)) < 0;
   if (!isRest || upper.value.exponent < 0 || upper.value.coefficient < 1n) return null;
@@ -52,11 +52,11 @@ function addUp(text: string, upper: Quantity, lower: Quantity, joint: string): Q
 }
 
 /** Units that are written one after the other. */
-function areParts(upper: Unit, lower: Unit, joint: string): boolean {
+function areParts(upper: Unit, lower: Unit, connector: string): boolean {
   if (upper.dimension !== lower.dimension || upper.symbol === lower.symbol) return false;
   const isTime = upper.dimension === 'time' || upper.dimension === 'months';
-  if (isTime) return timeJoint.test(joint) && compare(upper.times, lower.times) > 0;
-  return measureJoint.test(joint) && PARTS.includes(`${upper.symbol} ${lower.symbol}`);
+  if (isTime) return timeConnector.test(connector) && compare(upper.factor, lower.factor) > 0;
+  return measureConnector.test(connector) && PARTS.includes(`${upper.symbol} ${lower.symbol}`);
 }
 
 const PARTS = ['ft inch', 'lb oz', 'm cm', 'kg g', 'km m'];

@@ -3,12 +3,12 @@ import { currenciesAgree } from './lexicon';
 import type { Unit } from './units';
 
 /**
- * Converts a prediction p to the unit of a reference g: (p + shiftPrediction) × times is compared with
- * (g + shiftReference) × over. Cross-multiplied, so that no quotient is rounded.
+ * Converts a prediction p to the unit of a reference g: (p + shiftPrediction) × factor is compared with
+ * (g + shiftReference) × divisor. Cross-multiplied, so that no quotient is rounded.
  */
 export interface Conversion {
-  readonly times: Decimal;
-  readonly over: Decimal;
+  readonly factor: Decimal;
+  readonly divisor: Decimal;
   readonly shiftPrediction: Decimal;
   readonly shiftReference: Decimal;
 }
@@ -17,8 +17,8 @@ const ZERO = decimalFromNumber(0);
 const ONE = decimalFromNumber(1);
 /** No conversion. */
 export const SAME: Conversion = {
-  times: ONE,
-  over: ONE,
+  factor: ONE,
+  divisor: ONE,
   shiftPrediction: ZERO,
   shiftReference: ZERO,
 };
@@ -29,10 +29,10 @@ export const SAME: Conversion = {
  * as temperatures and as differences (“limit warming to 1.5 °C” is 2.7 °F).
  */
 export function conversionsOf(reference: Unit, prediction: Unit): readonly Conversion[] | null {
-  if (!areOfOneKind(reference, prediction)) return null;
+  if (!areConvertible(reference, prediction)) return null;
   const plain: Conversion = {
-    times: multiply(prediction.times, reference.over),
-    over: multiply(prediction.over, reference.times),
+    factor: multiply(prediction.factor, reference.divisor),
+    divisor: multiply(prediction.divisor, reference.factor),
     shiftPrediction: ZERO,
     shiftReference: ZERO,
   };
@@ -44,7 +44,7 @@ export function conversionsOf(reference: Unit, prediction: Unit): readonly Conve
   ];
 }
 
-function areOfOneKind(a: Unit, b: Unit): boolean {
+function areConvertible(a: Unit, b: Unit): boolean {
   if (a.dimension === b.dimension) return true;
   const pair = [a.dimension, b.dimension].sort().join(' ');
   if (pair === 'co2e mass') return true;
@@ -56,10 +56,10 @@ function areOfOneKind(a: Unit, b: Unit): boolean {
 }
 
 /** The conversion of a quotient: that of its numerator divided by that of its denominator. */
-export function divide(above: Conversion, below: Conversion): Conversion {
+export function divide(numerator: Conversion, denominator: Conversion): Conversion {
   return {
-    ...above,
-    times: multiply(above.times, below.over),
-    over: multiply(above.over, below.times),
+    ...numerator,
+    factor: multiply(numerator.factor, denominator.divisor),
+    divisor: multiply(numerator.divisor, denominator.factor),
   };
 }

@@ -10,12 +10,12 @@ import type { Quantity } from './quantity';
  */
 
 /** “ through ”. */
-const LONGEST_JOINT = 9;
+const MAX_CONNECTOR = 9;
 
 /** How many characters before and after a number are searched for words. */
-const REACH = 40;
+const MAX_CONTEXT = 40;
 
-const nearWords =
+const approximateWords =
   /(?:\b(?:about|approximately|approx\.?|around|roughly|nearly|almost|circa|ca?\.|close to|some|an estimated|(?:just|slightly|a little) (?:over|under|above|below|more than|less than))|[~≈∼])\s?$/iu;
 const atLeastWords =
   /(?:\b(?:at least|no(?:t)? (?:less|fewer|lower) than|(?:a )?minimum(?: of)?|in excess of|upwards of|over|above|exceed(?:s|ed|ing)?|(?<!\bnot? )(?:more|greater|higher) than)|≥|>=?)\s?$/iu;
@@ -32,7 +32,7 @@ const toWord = /^(?: to | through |-to-)$/u;
 const andWord = /^ (?:and|&) $/u;
 const plusMinus = /^ ?(?:±|\+\/?[-−]) ?$/u;
 /** After two numbers joined by a dash, one of these makes the dash a minus sign. */
-const calculates = /^\s?[=×*/+]/u;
+const calculation = /^\s?[=×*/+]/u;
 
 /** Joins the ends of ranges, and reads words such as “at least”. Linear in the text. */
 export function joinIntervals(text: string, quantities: readonly Quantity[]): Quantity[] {
@@ -49,15 +49,15 @@ export function joinIntervals(text: string, quantities: readonly Quantity[]): Qu
 }
 
 function joinPair(text: string, low: Quantity, high: Quantity, from: number): Quantity | null {
-  if (high.start - low.end > LONGEST_JOINT || hasYear(low, high)) return null;
-  const joint = text.slice(low.end, high.start);
-  const before = text.slice(Math.max(from, low.start - REACH), low.start);
-  if (plusMinus.test(joint)) return withMargin(text, low, high);
+  if (high.start - low.end > MAX_CONNECTOR || hasYear(low, high)) return null;
+  const connector = text.slice(low.end, high.start);
+  const before = text.slice(Math.max(from, low.start - MAX_CONTEXT), low.start);
+  if (plusMinus.test(connector)) return withMargin(text, low, high);
   const isBetween = betweenWord.test(before);
-  if (!isJoint(joint, before, isBetween)) return null;
-  if (calculates.test(text.slice(high.end, high.end + 2))) return null;
+  if (!isConnector(connector, before, isBetween)) return null;
+  if (calculation.test(text.slice(high.end, high.end + 2))) return null;
   const upper = readAsMoney(low, high);
-  const first = shareFrom(low, upper);
+  const first = completeLowerEnd(low, upper);
   if (!first || compare(first.value, upper.value) >= 0) return null;
   const start = isBetween ? low.start - (/between\s?$/iu.exec(before)?.[0].length ?? 0) : low.start;
   return {
@@ -67,7 +67,7 @@ function joinPair(text: string, low: Quantity, high: Quantity, from: number): Qu
     end: high.end,
     start,
     text: text.slice(start, high.end),
-    approximate: nearWords.test(before),
+    approximate: approximateWords.test(before),
     interval: { kind: 'range', low: first.value, high: upper.value },
   };
 }
@@ -87,30 +87,30 @@ function hasYear(low: Quantity, high: Quantity): boolean {
   return high.bareYear && !(low.currency !== null && low.scale === 0 && isYear(low.value));
 }
 
-function isJoint(joint: string, before: string, isBetween: boolean): boolean {
-  if (andWord.test(joint)) return isBetween;
-  if (toWord.test(joint)) return rangeFrom.test(before) || !change.test(before);
-  return dash.test(joint);
+function isConnector(connector: string, before: string, isBetween: boolean): boolean {
+  if (andWord.test(connector)) return isBetween;
+  if (toWord.test(connector)) return rangeFrom.test(before) || !change.test(before);
+  return dash.test(connector);
 }
 
 /**
  * The lower end, with what only the upper end states: `1–4 trillion`, `10-15%`. `null` if they differ
  * in kind.
  */
-function shareFrom(low: Quantity, high: Quantity): Quantity | null {
+function completeLowerEnd(low: Quantity, high: Quantity): Quantity | null {
   if (!currenciesAgree(low.currency, high.currency)) return null;
   if (low.percent && !high.percent && high.unit) return null;
   if (low.unit && high.unit && low.unit.symbol !== high.unit.symbol) return null;
   if ((low.unit && high.percent) || (low.percent && high.unit)) return null;
-  const bare = low.scale === 0 && !low.unit && !low.percent;
-  const scaled = bare && high.scale !== 0 ? high.scale : 0;
+  const isBare = low.scale === 0 && !low.unit && !low.percent;
+  const scaled = isBare && high.scale !== 0 ? high.scale : 0;
   // In “5,000 to 2 million” each end has its own scale.
-  const takesScale =
+  const inheritsScale =
     scaled !== 0 && compare(magnitude(low.value), magnitude(shift(high.value, -scaled))) < 0;
   return {
     ...low,
-    value: takesScale ? shift(low.value, scaled) : low.value,
-    scale: takesScale ? scaled : low.scale,
+    value: inheritsScale ? shift(low.value, scaled) : low.value,
+    scale: inheritsScale ? scaled : low.scale,
     percent: low.percent || high.percent,
     currency: low.percent || high.percent ? null : (low.currency ?? high.currency),
     unit: low.unit ?? high.unit,
@@ -119,7 +119,7 @@ function shareFrom(low: Quantity, high: Quantity): Quantity | null {
 
 /** `12 ± 0.5`: the value with its margin. */
 function withMargin(text: string, value: Quantity, margin: Quantity): Quantity | null {
-  const center = shareFrom(value, margin);
+  const center = completeLowerEnd(value, margin);
   if (!center) return null;
   const width = magnitude(margin.value);
   return {
@@ -137,9 +137,9 @@ function withMargin(text: string, value: Quantity, margin: Quantity): Quantity |
 
 function readBound(text: string, quantity: Quantity, from: number): Quantity {
   if (quantity.bareYear) return quantity;
-  const before = text.slice(Math.max(from, quantity.start - REACH), quantity.start);
-  const after = text.slice(quantity.end, quantity.end + REACH);
-  if (nearWords.test(before)) return { ...quantity, approximate: true };
+  const before = text.slice(Math.max(from, quantity.start - MAX_CONTEXT), quantity.start);
+  const after = text.slice(quantity.end, quantity.end + MAX_CONTEXT);
+  if (approximateWords.test(before)) return { ...quantity, approximate: true };
   if (atLeastWords.test(before)) return bound(quantity, 'at-least', quantity.value, null);
   if (atMostWords.test(before)) return bound(quantity, 'at-most', null, quantity.value);
   if (orMore.test(after) || /\d\+/.test(quantity.text))

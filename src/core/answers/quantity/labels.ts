@@ -33,7 +33,7 @@ const eachId = new RegExp(`(?<![\\p{L}\\p{N}.-])(?:${id})(?![\\p{L}\\p{N}])`, 'g
 const code =
   /(?<![\p{L}\p{N}.-])(?:\p{Lu}{1,4}-){0,3}(?=[\p{Lu}\p{N}]*\p{Lu})\p{Lu}{0,4}-?\d{1,4}[a-z]?(?:[.-]\d{1,3}[a-z]?)*(?![\p{L}\p{N}]|[.,]\d)/gu;
 /** Periods, gases, companies and diseases that look like codes. */
-const noCode = /^(?:FY|CY|Q|H|CO|CH|N|SF|PM|NO|SO|COVID|US|EU|UK|A|M|T|B)-?\d+$/u;
+const notCode = /^(?:FY|CY|Q|H|CO|CH|N|SF|PM|NO|SO|COVID|US|EU|UK|A|M|T|B)-?\d+$/u;
 /** The names of clauses have points only: “6.1 and 8.2”. */
 const clause =
   /(?<![\p{L}\p{N}.,$€£-])\d{1,2}(?:\.\d{1,2}){1,3}(?![\p{L}\p{N}%]|[.,]\d| ?(?:%|percent|million|billion))/gu;
@@ -72,7 +72,7 @@ export function readLabels(text: string, question = ''): readonly Label[] {
   }
   const isFree = (at: number) => !labels.some(({ start, end }) => at >= start && at < end);
   const others = [
-    ...[...text.matchAll(code)].filter(([own]) => !noCode.test(own) && /\d/.test(own)),
+    ...[...text.matchAll(code)].filter(([own]) => !notCode.test(own) && /\d/.test(own)),
     ...(asksForClause.test(question) ? [...text.matchAll(clause)] : []),
   ].filter(({ index }) => isFree(index));
   for (const { index, 0: own } of others) {

@@ -26,7 +26,7 @@ export interface QuantityMatch {
   /** Which rule decided the match. */
   readonly rule: MatchRule;
   readonly absoluteError: number;
-  /** |p − g| ÷ |g|; `null` where the reference is zero. */
+  /** |p − g| ÷ |g|; `null` if the reference is zero. */
   readonly relativeError: number | null;
 }
 
@@ -58,9 +58,9 @@ function measure(
   exact: boolean,
 ): QuantityMatch {
   const { error, size, comparable } = distance(reference, prediction, reading.conversion);
-  const unit = reading.conversion.over;
+  const unit = reading.conversion.divisor;
   const isZero = size.coefficient === 0n;
-  const isPrecise = areOtherCounts(reference, prediction);
+  const isPrecise = areDifferentCounts(reference, prediction);
   const isClose = withinTolerance(error, size, unit, reference, settings);
   const rule = judge(error, reference.interval, isClose, exact || isPrecise, comparable);
   return {
@@ -82,7 +82,7 @@ const EXACT_DIGITS = 4;
  * Whether two counts of four digits or more differ and neither is the other rounded: 68,142 for 68,412.
  * Amounts of money, shares and measures are often computed, so their last digits may differ.
  */
-function areOtherCounts(reference: Quantity, prediction: Quantity): boolean {
+function areDifferentCounts(reference: Quantity, prediction: Quantity): boolean {
   if (!isWholeCount(reference) || !isWholeCount(prediction)) return false;
   const [left, right] = [lastDigit(reference.value), lastDigit(prediction.value)];
   if (Math.min(left.digits, right.digits) < EXACT_DIGITS) return false;
@@ -107,13 +107,13 @@ function lastDigit({ coefficient, exponent }: Decimal): { digits: number; place:
 /** A value of the prediction in the unit of the reference, as the nearest double. */
 export function inReferenceUnit(
   value: Decimal,
-  { times, over, shiftPrediction, shiftReference }: Conversion,
+  { factor, divisor, shiftPrediction, shiftReference }: Conversion,
 ): number {
-  const scaled = multiply(plus(value, shiftPrediction), times);
-  return finite(ratio(subtract(scaled, multiply(shiftReference, over)), over));
+  const scaled = multiply(plus(value, shiftPrediction), factor);
+  return finite(ratio(subtract(scaled, multiply(shiftReference, divisor)), divisor));
 }
 
-/** Error and size of the reference, both multiplied by `over` of the conversion to stay exact. */
+/** Error and size of the reference, both multiplied by `divisor` of the conversion to stay exact. */
 interface Distance {
   readonly error: Decimal;
   readonly size: Decimal;
@@ -122,13 +122,13 @@ interface Distance {
 }
 
 function distance(reference: Quantity, prediction: Quantity, conversion: Conversion): Distance {
-  const { times, over, shiftPrediction, shiftReference } = conversion;
-  const left = (value: Decimal) => multiply(plus(value, shiftPrediction), times);
-  const right = (value: Decimal) => multiply(plus(value, shiftReference), over);
-  const apart = (p: Decimal, g: Decimal) => magnitude(subtract(left(p), right(g)));
-  const sizeOf = (g: Decimal) => magnitude(multiply(g, over));
+  const { factor, divisor, shiftPrediction, shiftReference } = conversion;
+  const left = (value: Decimal) => multiply(plus(value, shiftPrediction), factor);
+  const right = (value: Decimal) => multiply(plus(value, shiftReference), divisor);
+  const difference = (p: Decimal, g: Decimal) => magnitude(subtract(left(p), right(g)));
+  const sizeOf = (g: Decimal) => magnitude(multiply(g, divisor));
   const point = (comparable: boolean): Distance => ({
-    error: apart(prediction.value, reference.value),
+    error: difference(prediction.value, reference.value),
     size: sizeOf(reference.value),
     comparable,
   });
@@ -137,20 +137,20 @@ function distance(reference: Quantity, prediction: Quantity, conversion: Convers
   if (!wanted) {
     if (given?.kind !== 'range' || !given.low || !given.high) return point(true);
     // Human annotators accept “3 to 7” for 7: a range states both its ends (docs/decisions/numbers.md).
-    const ends = [given.low, given.high].map((end) => apart(end, reference.value));
+    const ends = [given.low, given.high].map((end) => difference(end, reference.value));
     return { error: smallest(ends), size: sizeOf(reference.value), comparable: true };
   }
   if (given && given.kind !== 'margin') {
     if (given.kind !== wanted.kind) return point(false);
-    const ends = pairEnds(wanted, given).map(([g, p]) => apart(p, g));
+    const ends = pairEnds(wanted, given).map(([g, p]) => difference(p, g));
     return { error: largest(ends), size: sizeOf(reference.value), comparable: true };
   }
   const { low, high } = wanted;
   if (low && compare(left(prediction.value), right(low)) < 0) {
-    return { error: apart(prediction.value, low), size: sizeOf(low), comparable: true };
+    return { error: difference(prediction.value, low), size: sizeOf(low), comparable: true };
   }
   if (high && compare(left(prediction.value), right(high)) > 0) {
-    return { error: apart(prediction.value, high), size: sizeOf(high), comparable: true };
+    return { error: difference(prediction.value, high), size: sizeOf(high), comparable: true };
   }
   return { error: decimalFromNumber(0), size: sizeOf(reference.value), comparable: true };
 }

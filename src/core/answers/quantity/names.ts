@@ -33,7 +33,7 @@ const yearFollows = /,? (?:19|20)\d\d(?!\d)/y;
 const monthAfter = new RegExp(` (?:of )?(?:${MONTHS})(?!\\p{L})`, 'uy');
 const hyphenatedWord = /-(?!to-\d)\p{L}/uy;
 /** The first of two numbers that share a word: “five- to ten-year”, “5- or 10-year”. */
-const suspended = /- (?:to|and|or) [\p{L}\d.]{1,12}-\p{L}/uy;
+const suspendedHyphen = /- (?:to|and|or) [\p{L}\d.]{1,12}-\p{L}/uy;
 const edition = /(?<!\p{L})(?:industry|web|program|programme|society|edition) $/iu;
 /** “p. 45”, “pp. 45–46”; not the percentage points of “2 pp. 45”. */
 const pageBefore = /(?<![\p{L}\p{N}]|\d )pp?\. ?(?:\d{1,4} ?[-–] ?)?$/u;
@@ -63,28 +63,35 @@ export interface Surroundings {
 export function endOfName(around: Surroundings): number | null {
   const { text, start, before, unread, numeral } = around;
   const money = readCurrencyBefore(unread);
-  const isApart = unread === '' || unread.endsWith(' ');
-  if (!isApart && namePrefix.test(unread) && !gluedWord.test(unread) && !money)
+  const isSeparate = unread === '' || unread.endsWith(' ');
+  if (!isSeparate && namePrefix.test(unread) && !gluedWord.test(unread) && !money)
     return matchEnd(nameTail, text, start);
   if (!money && numeral.plain) {
     const codeEnd = endOfCode(text, start, numeral);
     if (codeEnd !== null) return codeEnd;
   }
-  const behind = text.charAt(numeral.end);
+  const nextCharacter = text.charAt(numeral.end);
   const ordinal =
-    numeral.plain && 'snrt'.includes(behind) ? matchEnd(ordinalAfter, text, numeral.end) : null;
+    numeral.plain && 'snrt'.includes(nextCharacter)
+      ? matchEnd(ordinalAfter, text, numeral.end)
+      : null;
   if (ordinal !== null) return ordinal;
   if (numeral.plain && before.includes('p.') && pageBefore.test(before)) return numeral.end;
   if (!money && isDay(text, before, numeral)) return numeral.end;
-  if (behind === '-' && matchEnd(suspended, text, numeral.end) !== null) return numeral.end;
+  if (nextCharacter === '-' && matchEnd(suspendedHyphen, text, numeral.end) !== null)
+    return numeral.end;
   if (!money && /^\d\.0$/.test(text.slice(start, numeral.end)) && edition.test(before)) {
     return numeral.end;
   }
-  if (!around.isScaled && behind === '-' && matchEnd(hyphenatedWord, text, numeral.end) !== null) {
+  if (
+    !around.isScaled &&
+    nextCharacter === '-' &&
+    matchEnd(hyphenatedWord, text, numeral.end) !== null
+  ) {
     return matchEnd(nameTail, text, numeral.end);
   }
-  const naming = numeral.plain ? wordOfNumber(before) : wordBefore.exec(before)?.[1];
-  const isNamed = naming !== undefined && NAMING_WORDS.has(naming.toLowerCase());
+  const nameWord = numeral.plain ? wordOfNumber(before) : wordBefore.exec(before)?.[1];
+  const isNamed = nameWord !== undefined && NAMING_WORDS.has(nameWord.toLowerCase());
   return isNamed ? matchEnd(nameTail, text, numeral.end) : null;
 }
 
@@ -102,7 +109,7 @@ function endOfCode(text: string, start: number, { end }: Numeral): number | null
 }
 
 /** Words between the numbers of an enumeration (“Scopes 1, 2 and ”). */
-const JOINING: ReadonlySet<string> = new Set(['and', 'or', 'to']);
+const CONJUNCTIONS: ReadonlySet<string> = new Set(['and', 'or', 'to']);
 
 /** The word that a whole number belongs to, with other numbers of an enumeration skipped. */
 function wordOfNumber(before: string): string | undefined {
@@ -111,7 +118,7 @@ function wordOfNumber(before: string): string | undefined {
   if (before.charAt(end) === ' ') while (start > 0 && isLetter(before, start - 1)) start--;
   const word = before.slice(start, end);
   const isWhole = word !== '' && (start === 0 || before.charAt(start - 1) === ' ');
-  return isWhole && !JOINING.has(word) ? word : enumeration.exec(before)?.[1];
+  return isWhole && !CONJUNCTIONS.has(word) ? word : enumeration.exec(before)?.[1];
 }
 
 function isLetter(text: string, at: number): boolean {
@@ -141,20 +148,24 @@ export function readCurrencyBefore(before: string): CurrencyBefore | null {
   const currency = lookUp(CURRENCIES, sign);
   if (currency)
     return { currency, scale: lookUp(GLUED_SCALES, letters) ?? 0, length: whole.length };
-  const [glued = '', prefix = '', code = ''] = scaleAndCodeBefore.exec(before) ?? [];
-  const ofCode = lookUp(CURRENCIES, code);
-  return ofCode
-    ? { currency: ofCode, scale: lookUp(GLUED_SCALES, prefix) ?? 0, length: glued.length }
+  const [joinedText = '', prefix = '', code = ''] = scaleAndCodeBefore.exec(before) ?? [];
+  const codeCurrency = lookUp(CURRENCIES, code);
+  return codeCurrency
+    ? {
+        currency: codeCurrency,
+        scale: lookUp(GLUED_SCALES, prefix) ?? 0,
+        length: joinedText.length,
+      }
     : null;
 }
 
 /** The longest currency before a number: three letters, a scale, a point and a space. */
-const LONGEST_CURRENCY = 8;
+const MAX_CURRENCY_LENGTH = 8;
 const DOLLAR = 0x24;
 
 /** Whether a sign or a capital precedes the number, as in a currency; most numbers have none. */
 function mayEndInCurrency(before: string): boolean {
-  const from = Math.max(0, before.length - LONGEST_CURRENCY);
+  const from = Math.max(0, before.length - MAX_CURRENCY_LENGTH);
   for (let at = from; at < before.length; at++) {
     const code = before.charCodeAt(at);
     if (isUppercase(before, at) || code === DOLLAR || code > 0x7e) return true;

@@ -1,4 +1,5 @@
 import { compare, type Decimal, decimalFromNumber, subtract, negate } from './decimal';
+import { matchEnd } from './names';
 import type { Numeral } from './numeral';
 
 /*
@@ -17,7 +18,7 @@ const WORD_VALUES = new Map<string, number>([
 ]);
 
 /** Denominators by word. “Quarter” and “second” can be times, so they need more context. */
-const PARTS = new Map<string, number>([
+const DENOMINATORS = new Map<string, number>([
   ['half', 2],
   ['halves', 2],
   ...['third', 'quarter', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'].flatMap(
@@ -57,29 +58,29 @@ const joined = new RegExp(
 );
 /** In a list (“two and three”), only the part that forms one number is kept. */
 const lastWord = /(?:[ -]and)?[ -]\p{L}+$|^\p{L}+$/iu;
-const partAfter = new RegExp(
-  `[ -](${[...PARTS.keys()].join('|')})(?![\\p{L}-]| part(?:y|ies))`,
+const fractionAfter = new RegExp(
+  `[ -](${[...DENOMINATORS.keys()].join('|')})(?![\\p{L}-]| part(?:y|ies))`,
   'iuy',
 );
-const aPart = /a (third|half|quarter|fifth|tenth)(?= of | the |[.,;]?$)/iuy;
+const aFraction = /a (third|half|quarter|fifth|tenth)(?= of | the |[.,;]?$)/iuy;
 const half = /(?:half(?= of | the | from |[.,;]?$)|(?<=\bby )half(?![\p{L}-]))/iuy;
 /** “threefold”; “fold” is read as the unit. */
 const fold = new RegExp(`(${simple})(?=fold(?!\\p{L}))`, 'iuy');
 /**
  * “one in five”, “1 in 5”; with a larger number only in words (“2 in 3 years” means something else).
  */
-const inWords = new RegExp(
+const outOfInWords = new RegExp(
   `(${simple}) in (three|four|five|six|seven|eight|nine|ten|twenty|(?:a |one )?hundred)(?![\\p{L}-]| (?:years?|months?|days?|thousand|million|hundred))`,
   'iuy',
 );
-const inDigits =
+const outOfInDigits =
   /1 in ([3-9]|10|20|50|100|1,?000)(?![\d.,%]\d|\d|%| (?:years?|months?|days?|million))/uy;
 const halfDozen = /half a dozen(?!\p{L})/iuy;
 /** Before a scale word: “a million”, “half a billion”. */
 const single = /a(?= (?:thousand|million|billion|trillion)(?![\p{L}-]))/iuy;
 const halfScale = /half a(?= (?:million|billion|trillion)(?![\p{L}-]))/iuy;
 /** “one and a half”. */
-const andPart = / and (?:a|one) (half|third|quarter)(?![\p{L}-])/iuy;
+const andFraction = / and (?:a|one) (half|third|quarter)(?![\p{L}-])/iuy;
 /** “Nil”, where only a number is possible. */
 const nothing = /nil(?=\.?\s*(?:$|[;,(]))/iuy;
 const beforeNothing = /(?:^|[:;,(] ?|(?<!\p{L})(?:is|are|was|were) )\s*$/iu;
@@ -94,9 +95,9 @@ const zeroTail =
   /[ -](?:emissions?|carbon|waste|tolerance|deforestation|harm|hunger|discharge|coupon|based|landfill|net)/iy;
 
 /** “in 2022 1/2 of them” has a year and a share. */
-const LARGEST_MIXED = decimalFromNumber(1000);
+const MAX_MIXED = decimalFromNumber(1000);
 /** Longer numbers in words are truncated. */
-const LONGEST = 120;
+const MAX_WORDS_LENGTH = 120;
 
 /** Reads the number in words, or the fraction sign, at `start`; `null` if there is none. */
 export function readNumberWords(text: string, start: number, before: string): Numeral | null {
@@ -104,7 +105,7 @@ export function readNumberWords(text: string, start: number, before: string): Nu
   if (vulgar) return numeral(divide(...vulgar), start + 1);
   return (
     readFold(text, start) ??
-    readShare(text, start) ??
+    readOutOf(text, start) ??
     readDozen(text, start) ??
     readHalf(text, start, before) ??
     readCardinal(text, start, before)
@@ -123,34 +124,38 @@ export function readFraction(text: string, start: number, whole: Numeral | null)
   }
   const next = text.charAt(start + 1);
   if (next !== ' ' && next !== '/') return null;
-  inDigits.lastIndex = start;
-  const one = inDigits.exec(text);
+  outOfInDigits.lastIndex = start;
+  const one = outOfInDigits.exec(text);
   if (one && !/[\d.,/-]$/.test(text.slice(Math.max(0, start - 1), start))) {
     return numeral(divide(1, Number(one[1]?.replace(',', ''))), start + one[0].length);
   }
   slashed.lastIndex = start;
   const found = slashed.exec(text);
-  const [over, under] = [Number(found?.[1]), Number(found?.[2])];
-  if (!found || over >= under || /[\d/.,]$/.test(text.slice(Math.max(0, start - 1), start))) {
+  const [numerator, denominator] = [Number(found?.[1]), Number(found?.[2])];
+  if (
+    !found ||
+    numerator >= denominator ||
+    /[\d/.,]$/.test(text.slice(Math.max(0, start - 1), start))
+  ) {
     return null;
   }
-  return numeral(divide(over, under), start + found[0].length);
+  return numeral(divide(numerator, denominator), start + found[0].length);
 }
 
 /** `1 1/2`, “2 and a half”. */
 function readMixed(text: string, { value, end }: Numeral): Numeral | null {
-  if (text.charAt(end) !== ' ' || compare(value, LARGEST_MIXED) >= 0) return null;
-  const inWords = readAndPart(text, value, end);
+  if (text.charAt(end) !== ' ' || compare(value, MAX_MIXED) >= 0) return null;
+  const inWords = readAndFraction(text, value, end);
   if (inWords) return inWords;
   const part = readFraction(text, end + 1, null);
   return part && text.charAt(end + 2) === '/' ? numeral(add(value, part.value), part.end) : null;
 }
 
 /** A number followed by “and a half”. */
-function readAndPart(text: string, value: Decimal, end: number): Numeral | null {
-  andPart.lastIndex = end;
-  const [whole = '', name = ''] = andPart.exec(text) ?? [];
-  const denominator = PARTS.get(name.toLowerCase());
+function readAndFraction(text: string, value: Decimal, end: number): Numeral | null {
+  andFraction.lastIndex = end;
+  const [whole = '', name = ''] = andFraction.exec(text) ?? [];
+  const denominator = DENOMINATORS.get(name.toLowerCase());
   return denominator === undefined
     ? null
     : numeral(add(value, divide(1, denominator)), end + whole.length);
@@ -166,14 +171,16 @@ function readFold(text: string, start: number): Numeral | null {
 }
 
 /** “nine in ten”. */
-function readShare(text: string, start: number): Numeral | null {
-  inWords.lastIndex = start;
-  const found = inWords.exec(text);
+function readOutOf(text: string, start: number): Numeral | null {
+  outOfInWords.lastIndex = start;
+  const found = outOfInWords.exec(text);
   if (!found) return null;
-  const [over = 0, under = 0] = [found[1], found[2]?.replace(/^(?:a|one) /i, '')].map(
+  const [numerator = 0, denominator = 0] = [found[1], found[2]?.replace(/^(?:a|one) /i, '')].map(
     (word = '') => (word.toLowerCase() === 'hundred' ? 100 : WORD_VALUES.get(word.toLowerCase())),
   );
-  return over > 0 && over < under ? numeral(divide(over, under), start + found[0].length) : null;
+  return numerator > 0 && numerator < denominator
+    ? numeral(divide(numerator, denominator), start + found[0].length)
+    : null;
 }
 
 function readDozen(text: string, start: number): Numeral | null {
@@ -189,10 +196,13 @@ function readHalf(text: string, start: number, before: string): Numeral | null {
   if (ofScale !== null) return numeral(divide(1, 2), ofScale);
   const end = matchEnd(half, text, start);
   if (end !== null) return numeral(divide(1, 2), end);
-  aPart.lastIndex = start;
-  const part = aPart.exec(text);
+  aFraction.lastIndex = start;
+  const part = aFraction.exec(text);
   if (!part) return null;
-  return numeral(divide(1, PARTS.get((part[1] ?? '').toLowerCase()) ?? 1), start + part[0].length);
+  return numeral(
+    divide(1, DENOMINATORS.get((part[1] ?? '').toLowerCase()) ?? 1),
+    start + part[0].length,
+  );
 }
 
 function readCardinal(text: string, start: number, before: string): Numeral | null {
@@ -200,7 +210,7 @@ function readCardinal(text: string, start: number, before: string): Numeral | nu
   if (one !== null) return numeral(decimalFromNumber(1), one);
   const none = beforeNothing.test(before) ? matchEnd(nothing, text, start) : null;
   if (none !== null) return numeral(decimalFromNumber(0), none);
-  let words = joined.exec(text.slice(start, start + LONGEST))?.[0] ?? '';
+  let words = joined.exec(text.slice(start, start + MAX_WORDS_LENGTH))?.[0] ?? '';
   let value = sumWords(words);
   while (value === null && words !== '') {
     words = words.replace(lastWord, '');
@@ -208,13 +218,13 @@ function readCardinal(text: string, start: number, before: string): Numeral | nu
   }
   if (value === null || words === '') return null;
   const end = start + words.length;
-  partAfter.lastIndex = end;
-  const part = partAfter.exec(text);
+  fractionAfter.lastIndex = end;
+  const part = fractionAfter.exec(text);
   if (part && value > 0 && value < 10) {
-    const denominator = PARTS.get((part[1] ?? '').toLowerCase()) ?? 1;
+    const denominator = DENOMINATORS.get((part[1] ?? '').toLowerCase()) ?? 1;
     return numeral(divide(value, denominator), end + part[0].length);
   }
-  const mixed = value > 0 ? readAndPart(text, decimalFromNumber(value), end) : null;
+  const mixed = value > 0 ? readAndFraction(text, decimalFromNumber(value), end) : null;
   if (mixed) return mixed;
   if (value === 1 && (afterOther.test(before) || matchEnd(pronounTail, text, end) !== null)) {
     return null;
@@ -230,28 +240,28 @@ function readCardinal(text: string, start: number, before: string): Numeral | nu
 
 /** `null` if the words do not form one number, as in a list (“one two”). */
 function sumWords(words: string): number | null {
-  let [total, group, room] = [0, 0, 1000];
+  let [total, group, limit] = [0, 0, 1000];
   for (const word of words.toLowerCase().split(/[ -]+/)) {
     const value = WORD_VALUES.get(word);
     if (value !== undefined) {
-      if (value >= room) return null;
+      if (value >= limit) return null;
       group += value;
-      room = value >= 20 ? 10 : 0;
+      limit = value >= 20 ? 10 : 0;
     } else if (word === 'hundred') {
       group = (group === 0 ? 1 : group) * 100;
-      room = 100;
+      limit = 100;
     } else if (word === 'thousand') {
       total += group * 1000;
-      [group, room] = [0, 1000];
-    } else if (word === 'and' && room < 100) {
+      [group, limit] = [0, 1000];
+    } else if (word === 'and' && limit < 100) {
       return null;
     }
   }
   return total + group;
 }
 
-function divide(over: number, under: number): Decimal {
-  const coefficient = (BigInt(over) * 10n ** 30n) / BigInt(under);
+function divide(numerator: number, denominator: number): Decimal {
+  const coefficient = (BigInt(numerator) * 10n ** 30n) / BigInt(denominator);
   const digits = String(coefficient).replace(/0+$/, '');
   return { coefficient: BigInt(digits), exponent: String(coefficient).length - digits.length - 30 };
 }
@@ -262,10 +272,4 @@ function add(a: Decimal, b: Decimal): Decimal {
 
 function numeral(value: Decimal | null, end: number): Numeral | null {
   return value && { value, end, proves: null, plain: false };
-}
-
-function matchEnd(pattern: RegExp, text: string, at: number): number | null {
-  pattern.lastIndex = at;
-  const found = pattern.exec(text);
-  return found ? at + found[0].length : null;
 }

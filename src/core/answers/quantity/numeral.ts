@@ -32,7 +32,7 @@ const powerOfTen = /10(?:\^\(?([+\-−]?\d{1,3})\)?|([⁺⁻]?[⁰¹²³⁴⁵�
 /** `7:00 a.m.`, `10:30 UTC`; other colons may be ratios. */
 const clockTime = /(\d{1,2}):(\d{2})(?::\d{2})? ?(?:[ap]\.?m(?:\.|\b)|UTC|GMT|CET|CEST|EST|PST)/iuy;
 /** The year of “2019-20” and “2018-02”, and of “02/2018”. */
-const yearWithMore = /((?:19|20)\d\d)[-–/]\d\d(?![\d%\p{L}]|[.,]\d| ?[-–=×*%])/uy;
+const yearWithSuffix = /((?:19|20)\d\d)[-–/]\d\d(?![\d%\p{L}]|[.,]\d| ?[-–=×*%])/uy;
 const monthOfYear = /(?:0?[1-9]|1[0-2])\/((?:19|20)\d\d)(?![\d%/\p{L}])/uy;
 const datePattern = /\d{1,4}([-/.])\d{1,2}\1\d{1,4}(?![\d])/y;
 const mark = /[^\d]/;
@@ -46,7 +46,7 @@ export function readNumeral(
   start: number,
   convention: DecimalConvention,
 ): NumeralReading {
-  const digits = readDigitsAlone(text, start);
+  const digits = readPlainDigits(text, start);
   if (digits) return { kind: 'number', numeral: digits };
   const year = readYear(text, start);
   if (year) return { kind: 'number', numeral: year };
@@ -70,18 +70,18 @@ export function readNumeral(
     const length = groups.slice(0, count).join(' ').length;
     const part = readGroups(run.slice(0, length), convention);
     if (!part) continue;
-    const numeral = finish(text, start, length, part);
+    const numeral = withExponent(text, start, length, part);
     return numeral ? { kind: 'number', numeral } : other;
   }
   return other;
 }
 
 /** Digits that nothing can continue, as in most numbers; a shortcut past the other patterns. */
-const digitsAlone = /\d{1,15}(?=$|[;)\]?!"'’%](?!\d)|[.,](?!\d)| (?![\dx×·*]))/y;
+const plainDigits = /\d{1,15}(?=$|[;)\]?!"'’%](?!\d)|[.,](?!\d)| (?![\dx×·*]))/y;
 
-function readDigitsAlone(text: string, start: number): Numeral | null {
-  digitsAlone.lastIndex = start;
-  const [digits] = digitsAlone.exec(text) ?? [];
+function readPlainDigits(text: string, start: number): Numeral | null {
+  plainDigits.lastIndex = start;
+  const [digits] = plainDigits.exec(text) ?? [];
   const value = digits === undefined ? null : decimalFromDigits(digits);
   if (digits === undefined || !value) return null;
   return { value, end: start + digits.length, proves: null, plain: true };
@@ -95,7 +95,7 @@ export function isYear({ coefficient, exponent }: Decimal): boolean {
 /** A year followed by another year or a month, or preceded by a month. */
 function readYear(text: string, start: number): Numeral | null {
   if (/[$€£¥₩₹\d.,/-]/.test(text.charAt(start - 1))) return null;
-  for (const pattern of [yearWithMore, monthOfYear]) {
+  for (const pattern of [yearWithSuffix, monthOfYear]) {
     pattern.lastIndex = start;
     const found = pattern.exec(text);
     const value = found && decimalFromDigits(found[1] ?? '');
@@ -135,8 +135,8 @@ function readRun(text: string, start: number): string {
   const inEnumeration = /\d,$/.test(text.slice(Math.max(0, start - 2), start));
   digitRun.lastIndex = start;
   const run = digitRun.exec(text)?.[0] ?? '';
-  const enumerates = inEnumeration || (/^\d+(?:,\d+){2,}$/.test(run) && !isGrouped(run, ','));
-  return enumerates ? run.slice(0, run.search(/$|,/)) : run;
+  const isEnumeration = inEnumeration || (/^\d+(?:,\d+){2,}$/.test(run) && !isGrouped(run, ','));
+  return isEnumeration ? run.slice(0, run.search(/$|,/)) : run;
 }
 
 interface Groups {
@@ -147,7 +147,7 @@ interface Groups {
 }
 
 /** `null` for a number with too many digits to be an answer. */
-function finish(text: string, start: number, length: number, part: Groups): Numeral | null {
+function withExponent(text: string, start: number, length: number, part: Groups): Numeral | null {
   exponentPart.lastIndex = start + length;
   const power = exponentPart.exec(text);
   const value = decimalFromDigits(part.digits, power ? exponentOf(power.slice(1)) : 0);

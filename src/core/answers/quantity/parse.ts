@@ -62,7 +62,7 @@ export function countConventions(text: string): { readonly point: number; readon
 }
 
 /** Shared by all quantities without years or labels, to save memory. */
-const NONE: readonly never[] = [];
+const EMPTY: readonly never[] = [];
 
 interface Found {
   readonly quantity: Quantity;
@@ -90,7 +90,7 @@ function scan(text: string, convention: DecimalConvention): Found[] {
       at = Math.max(nameEnd, start + 1);
       continue;
     }
-    const quantity = readAround(text, start, unread, reading);
+    const quantity = readQuantity(text, start, unread, reading);
     found.push({ quantity, numeral: reading });
     at = Math.max(quantity.end, reading.end);
   }
@@ -109,29 +109,29 @@ function readAt(
   const fraction = readFraction(text, start, null);
   if (fraction) return fraction;
   const [digits = ''] = /^[\d.,]+/u.exec(text.slice(start, start + LOOK_BACK)) ?? [];
-  const isForeign = foreignTail.test(
+  const usesComma = commaLanguageWord.test(
     text.slice(start + digits.length, start + digits.length + LOOK_BACK),
   );
-  const reading = readNumeral(text, start, isForeign ? 'comma' : convention);
+  const reading = readNumeral(text, start, usesComma ? 'comma' : convention);
   if (reading.kind === 'other') return reading.end;
   return readFraction(text, start, reading.numeral) ?? reading.numeral;
 }
 
 /** Words after a number in languages with a decimal comma. */
-const foreignTail =
+const commaLanguageWord =
   /^ ?(?:Mio|Mrd|Tsd|Millionen|Milliarden|Tausend|millones|milliards|miliardi|milioni|milhões|miljoen|miljard|Prozent|pour cent|por ciento|per cento|por cento|procent|Tonnen|tonnellate|toneladas)(?!\p{L})/u;
 
-function readAround(text: string, start: number, before: string, numeral: Numeral): Quantity {
-  const inner = readInnerSign(text, start, before, numeral.end);
-  const money = readCurrencyBefore(before.slice(0, before.length - inner.length));
-  const from = start - inner.length - (money?.length ?? 0);
-  const numeralEnd = numeral.end + inner.closing;
+function readQuantity(text: string, start: number, before: string, numeral: Numeral): Quantity {
+  const innerSign = readInnerSign(text, start, before, numeral.end);
+  const money = readCurrencyBefore(before.slice(0, before.length - innerSign.length));
+  const from = start - innerSign.length - (money?.length ?? 0);
+  const numeralEnd = numeral.end + innerSign.closing;
 
-  const tail = readSuffix(text, numeralEnd, numeral, money);
-  const outer = readOuterSign(text, from, tail.end);
-  const negative = outer.negative !== inner.negative;
-  const { unit, per, scale, percent, currency } = tail;
-  const marked = scale !== 0 || percent || currency !== null || unit !== null || per !== null;
+  const suffix = readSuffix(text, numeralEnd, numeral, money);
+  const outerSign = readOuterSign(text, from, suffix.end);
+  const negative = outerSign.negative !== innerSign.negative;
+  const { unit, per, scale, percent, currency } = suffix;
+  const hasUnit = scale !== 0 || percent || currency !== null || unit !== null || per !== null;
   const value = shift(numeral.value, scale);
   return {
     value: negative ? negate(value) : value,
@@ -141,7 +141,11 @@ function readAround(text: string, start: number, before: string, numeral: Numera
     per,
     scale,
     bareYear:
-      numeral.plain && !outer.signed && inner.length === 0 && !marked && isYear(numeral.value),
+      numeral.plain &&
+      !outerSign.signed &&
+      innerSign.length === 0 &&
+      !hasUnit &&
+      isYear(numeral.value),
     interval: null,
     approximate: false,
     isConclusion: true,
@@ -149,12 +153,12 @@ function readAround(text: string, start: number, before: string, numeral: Numera
     negated: false,
     isCompared: false,
     noun: '',
-    years: NONE,
-    labels: NONE,
+    years: EMPTY,
+    labels: EMPTY,
     isTimeReference: false,
-    text: text.slice(outer.start, outer.end),
-    start: outer.start,
-    end: outer.end,
+    text: text.slice(outerSign.start, outerSign.end),
+    start: outerSign.start,
+    end: outerSign.end,
   };
 }
 

@@ -29,19 +29,19 @@ function printDecimal({ coefficient, exponent }: Decimal): string {
   const digits = String(negative ? -coefficient : coefficient);
   const sign = negative ? '-' : '';
   if (exponent >= 0) return `${sign}${digits}${coefficient === 0n ? '' : '0'.repeat(exponent)}`;
-  const padded = digits.padStart(1 - exponent, '0');
-  return `${sign}${padded.slice(0, exponent)}.${padded.slice(exponent)}`;
+  const digitsWithZeros = digits.padStart(1 - exponent, '0');
+  return `${sign}${digitsWithZeros.slice(0, exponent)}.${digitsWithZeros.slice(exponent)}`;
 }
 
 /** Whole numbers that would be read as years get a comma if they are amounts: `2,000 h`. */
-const yearLike = /(?<![\d.])(?:19\d\d|20\d\d|2100)(?![\d.])/g;
+const yearDigits = /(?<![\d.])(?:19\d\d|20\d\d|2100)(?![\d.])/g;
 
 function withUnit(written: string, quantity: Quantity): string {
   const { percent, currency, unit, per, bareYear } = quantity;
   const isTime = unit?.dimension === 'time' || unit?.dimension === 'months';
   const isAmount = !bareYear && (unit === null || isTime);
   const digits = isAmount
-    ? written.replace(yearLike, (year) => `${year.slice(0, 1)},${year.slice(1)}`)
+    ? written.replace(yearDigits, (year) => `${year.slice(0, 1)},${year.slice(1)}`)
     : written;
   if (percent) return `${digits}%`;
   if (currency !== null) return `${currency} ${digits}${per ? `/${nameOf(per)}` : ''}`;
@@ -50,10 +50,10 @@ function withUnit(written: string, quantity: Quantity): string {
 }
 
 /** `1e6 USD` is printed as a million. */
-function nameOf({ symbol, dimension, times }: Unit): string {
-  if (!dimension.startsWith('money:') || times.exponent === 0) return symbol;
+function nameOf({ symbol, dimension, factor }: Unit): string {
+  if (!dimension.startsWith('money:') || factor.exponent === 0) return symbol;
   const currency = dimension.slice('money:'.length);
   const words: Readonly<Record<number, string>> = { 3: 'thousand', 6: 'million', 9: 'billion' };
-  const word = words[times.exponent];
+  const word = words[factor.exponent];
   return word === undefined ? symbol : `${word} ${currency}`;
 }

@@ -2,7 +2,16 @@ import { isLowercase } from '../../text/ascii';
 import { createWordCache } from '../../text/word-cache';
 import { decimalFromDigits, shift } from './decimal';
 import { CURRENCIES, CURRENCY_NAME, CURRENCY_SIGNS, currencyOfName, SCALE_WORDS } from './lexicon';
-import { CELSIUS, countOf, findUnit, manyOf, moneyOf, MULTIPLE, ofGas, type Unit } from './units';
+import {
+  CELSIUS,
+  countOf,
+  findUnit,
+  multipleOfUnit,
+  moneyOf,
+  MULTIPLE,
+  gasMassOf,
+  type Unit,
+} from './units';
 
 /** The unit after a number, with the offset after it. */
 export interface UnitReading {
@@ -29,7 +38,7 @@ const gasAfter =
   /^(?: of)?[ -]?(?:\()?(?:C[O0]2|carbon dioxide|GHGs?|greenhouse gas(?:es)?)(?:[ -]?(?:equivalents?|equiv\.?|emissions|eq|e)\.?)?(?:\))?(?![\p{L}\p{N}])/iu;
 const gasInside = /^(\p{L}{1,3}?)C[O0]2[- ]?(?:e|eq|equiv|equivalents?)?$/iu;
 const gasTail = /^-(?:eq|e|equivalents?)(?![\p{L}\p{N}])/iu;
-const stroke = /^(?: ?\/ ?| per (?:each )?)/iu;
+const perSign = /^(?: ?\/ ?| per (?:each )?)/iu;
 const scaleWord = /^(\p{L}+)\.?(?: of| de)? ?/u;
 /** “per 100 million KRW”. */
 const roundNumber = /^1(0{0,3}|,000) ?/u;
@@ -38,7 +47,7 @@ const currencyWord = new RegExp(
   'u',
 );
 /** “per 200,000 hours”, “per million passengers”. */
-const severalOf = /^([1-9]\d{0,2}(?:,?000){1,3}|100)? ?(thousand|million|billion)? ?(?=\p{L})/u;
+const multipleOf = /^([1-9]\d{0,2}(?:,?000){1,3}|100)? ?(thousand|million|billion)? ?(?=\p{L})/u;
 const fullTime = /^full[- ]time[- ]equivalents?(?: employees?)?(?!\p{L})/iu;
 const noun = /^(\p{L}+(?:-\p{L}+)*)/u;
 /** `3x`, `3 ×`, `threefold`, `3-fold`; not a product (`3 x 5`). */
@@ -46,7 +55,7 @@ const multiples = /^(?:x| ?×|-?fold)(?![\p{L}\p{N}]| ?\d)/u;
 /** “the 80s” are not seconds. */
 const loneLetter = /^[sd]$/u;
 /** Also across an apostrophe: the `d` of “millions d’euros” is not a day. */
-const wordGoesOn = /^['’]?[\p{L}\p{N}_]/u;
+const wordContinues = /^['’]?[\p{L}\p{N}_]/u;
 const compound = /^[-*·]\p{L}/u;
 
 /** Letters for millions and thousands of a currency in a denominator: `€m`, `$M`, `kUSD`. */
@@ -72,14 +81,14 @@ export function readUnit(text: string, at: number): UnitReading | null {
   if (isPlainWord(text, at)) return null;
   const window = simplify(text.slice(at, at + WINDOW));
   const named = readPart(window, true);
-  const upper = named && loneLetter.test(window.slice(0, named.length)) ? null : named;
-  const rest = window.slice(upper?.length ?? 0);
-  const under = readPer(rest);
-  if (!upper && !under) return null;
+  const numerator = named && loneLetter.test(window.slice(0, named.length)) ? null : named;
+  const rest = window.slice(numerator?.length ?? 0);
+  const denominator = readPer(rest);
+  if (!numerator && !denominator) return null;
   return {
-    unit: upper?.unit ?? null,
-    per: under?.unit ?? null,
-    end: at + (upper?.length ?? 0) + (under?.length ?? 0),
+    unit: numerator?.unit ?? null,
+    per: denominator?.unit ?? null,
+    end: at + (numerator?.length ?? 0) + (denominator?.length ?? 0),
   };
 }
 
@@ -102,11 +111,11 @@ function simplify(text: string): string {
 
 function readPart(window: string, gas: boolean): Part | null {
   const part = readPhrase(window) ?? readSymbol(window);
-  if (!part || wordGoesOn.test(window.slice(part.length))) return null;
+  if (!part || wordContinues.test(window.slice(part.length))) return null;
   const rest = window.slice(part.length);
   if (gas && part.unit.dimension === 'mass') {
     const after = gasAfter.exec(rest);
-    if (after) return { unit: ofGas(part.unit), length: part.length + after[0].length };
+    if (after) return { unit: gasMassOf(part.unit), length: part.length + after[0].length };
   }
   // A tonne-mile is not a tonne; “1.5 °C-compatible” contains a temperature.
   return compound.test(rest) && part.unit.dimension !== 'temperature' ? null : part;
@@ -146,14 +155,14 @@ function readSymbol(window: string): Part | null {
   const mass = inside === 'T' ? findUnit('t') : findUnit(inside ?? '');
   if (mass?.dimension !== 'mass') return null;
   const tail = gasTail.exec(window.slice(length))?.[0].length ?? 0;
-  return { unit: ofGas(mass), length: length + tail };
+  return { unit: gasMassOf(mass), length: length + tail };
 }
 
 function readPer(window: string): Part | null {
-  const lead = stroke.exec(window)?.[0];
+  const lead = perSign.exec(window)?.[0];
   if (lead === undefined) return null;
   const rest = window.slice(lead.length);
-  const part = readMoney(rest) ?? readPart(rest, true) ?? readNoun(rest) ?? readSeveral(rest);
+  const part = readMoney(rest) ?? readPart(rest, true) ?? readNoun(rest) ?? readMultiple(rest);
   return part && { unit: part.unit, length: lead.length + part.length };
 }
 
@@ -175,7 +184,7 @@ function readMoney(window: string): Part | null {
     length += after[0].length;
     power = afterPower;
   }
-  return { unit: moneyOf(currency, (power ?? 0) + tens), length: trimmed(window, length) };
+  return { unit: moneyOf(currency, (power ?? 0) + tens), length: trimmedLength(window, length) };
 }
 
 /** `kUSD`, `mEUR`, `MEUR`. */
@@ -193,16 +202,16 @@ function powerOf(word: string): number | undefined {
 }
 
 /** A multiple of a unit or counted noun. */
-function readSeveral(window: string): Part | null {
-  const found = severalOf.exec(window);
+function readMultiple(window: string): Part | null {
+  const found = multipleOf.exec(window);
   const [lead = '', digits, word] = found ?? [];
   if (digits === undefined && word === undefined) return null;
   const number = decimalFromDigits((digits ?? '1').replaceAll(',', ''));
   const rest = window.slice(lead.length);
   const part = readPart(rest, true) ?? readNoun(rest);
   if (!number || !part) return null;
-  const many = shift(number, word === undefined ? 0 : (powerOf(word) ?? 0));
-  return { unit: manyOf(part.unit, many), length: lead.length + part.length };
+  const multiple = shift(number, word === undefined ? 0 : (powerOf(word) ?? 0));
+  return { unit: multipleOfUnit(part.unit, multiple), length: lead.length + part.length };
 }
 
 function readNoun(window: string): Part | null {
@@ -214,6 +223,6 @@ function readNoun(window: string): Part | null {
 }
 
 /** The length without trailing spaces. */
-function trimmed(window: string, length: number): number {
+function trimmedLength(window: string, length: number): number {
   return window.slice(0, length).trimEnd().length;
 }

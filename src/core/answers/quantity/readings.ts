@@ -19,7 +19,7 @@ export interface Reading {
   readonly unitMissing: 'none' | 'reference' | 'prediction';
   /**
    * What was assumed beyond the digits: a positive number that its words call a decrease is negative
-   * (`falls`); `5 m` is five millions, not metres (`millions`); “pounds” are a mass, not money
+   * (`decrease`); `5 m` is five millions, not metres (`millions`); “pounds” are a mass, not money
    * (`pounds`); a bare number compared with cents is in cents (`cents`).
    */
   readonly interpretation: 'as-written' | 'decrease' | 'millions' | 'pounds' | 'cents';
@@ -39,12 +39,12 @@ export function readingsOf(
     ...readAsCents(reference, prediction, asked, settings),
   ];
   if (!differInSign(reference, prediction)) return readings;
-  const fallen = readings.map((reading): Reading => {
+  const negated = readings.map((reading): Reading => {
     const { conversion } = reading;
-    const times = negate(conversion.times);
-    return { ...reading, conversion: { ...conversion, times }, interpretation: 'decrease' };
+    const factor = negate(conversion.factor);
+    return { ...reading, conversion: { ...conversion, factor }, interpretation: 'decrease' };
   });
-  return [...readings, ...fallen];
+  return [...readings, ...negated];
 }
 
 /** Whether one side has a minus sign for what the other says in words: “-5%”, “a decrease of 5%”. */
@@ -66,16 +66,16 @@ function readAsMillions(
 ): Reading[] {
   const [own, other] = [isMetreOrMillion(reference), isMetreOrMillion(prediction)];
   if (own === other || (own ? prediction : reference).unit?.dimension === 'length') return [];
-  const plain = (quantity: Quantity): Quantity => ({ ...quantity, unit: null, scale: 6 });
+  const asMillions = (quantity: Quantity): Quantity => ({ ...quantity, unit: null, scale: 6 });
   const readings = readAsWritten(
-    own ? plain(reference) : reference,
-    other ? plain(prediction) : prediction,
+    own ? asMillions(reference) : reference,
+    other ? asMillions(prediction) : prediction,
     asked,
     settings,
   );
   return readings.map((reading) => {
-    const { times, over } = reading.conversion;
-    const conversion = own ? { over: shift(over, 6) } : { times: shift(times, 6) };
+    const { factor, divisor } = reading.conversion;
+    const conversion = own ? { divisor: shift(divisor, 6) } : { factor: shift(factor, 6) };
     return {
       ...reading,
       conversion: { ...reading.conversion, ...conversion },
@@ -92,11 +92,11 @@ function readAsPounds(
   settings: NumberSettings,
 ): Reading[] {
   const isMass = ({ unit }: Quantity) => unit?.dimension === 'mass' || unit?.dimension === 'co2e';
-  const weigh = (quantity: Quantity, other: Quantity): Quantity =>
+  const asMass = (quantity: Quantity, other: Quantity): Quantity =>
     isMass(other) && /pounds?$/iu.test(quantity.text)
       ? { ...quantity, currency: null, unit: POUND }
       : quantity;
-  const [own, other] = [weigh(reference, prediction), weigh(prediction, reference)];
+  const [own, other] = [asMass(reference, prediction), asMass(prediction, reference)];
   if (own === reference && other === prediction) return [];
   const readings = readAsWritten(own, other, asked, settings);
   return readings.map((reading) => ({ ...reading, interpretation: 'pounds' }));
@@ -117,8 +117,8 @@ function readAsCents(
   const other = isBare(prediction) && reference.scale === CENTS;
   if (!own && !other) return [];
   return readAsWritten(reference, prediction, asked, settings).map((reading) => {
-    const { times, over } = reading.conversion;
-    const conversion = own ? { over: shift(over, CENTS) } : { times: shift(times, CENTS) };
+    const { factor, divisor } = reading.conversion;
+    const conversion = own ? { divisor: shift(divisor, CENTS) } : { factor: shift(factor, CENTS) };
     return {
       ...reading,
       conversion: { ...reading.conversion, ...conversion },
@@ -138,10 +138,10 @@ function readAsWritten(
   settings: NumberSettings,
 ): Reading[] {
   const currencies = [reference.currency, prediction.currency].map(
-    (own, side) => own ?? (hasKind(side === 0 ? reference : prediction) ? null : asked.currency),
+    (own, side) => own ?? (hasMeasure(side === 0 ? reference : prediction) ? null : asked.currency),
   );
   if (!currenciesAgree(currencies[0] ?? null, currencies[1] ?? null)) return [];
-  if (measuresOther(reference, prediction, asked)) return [];
+  if (measuresSomethingElse(reference, prediction, asked)) return [];
   const units = compareUnits(reference, prediction, asked, settings);
   if (!units) return [];
   const { unitMissing, conversions, converted } = units;
@@ -153,11 +153,11 @@ function readAsWritten(
         return {
           conversion: {
             ...conversion,
-            times: shift(
-              conversion.times,
+            factor: shift(
+              conversion.factor,
               toReference + (scaled === 'prediction' ? asked.scale : 0),
             ),
-            over: shift(conversion.over, scaled === 'reference' ? asked.scale : 0),
+            divisor: shift(conversion.divisor, scaled === 'reference' ? asked.scale : 0),
           },
           percent,
           scaled,
@@ -171,18 +171,22 @@ function readAsWritten(
 }
 
 /** Whether a number states what it measures. */
-const hasKind = ({ unit, per, percent }: Quantity) => unit !== null || per !== null || percent;
+const hasMeasure = ({ unit, per, percent }: Quantity) => unit !== null || per !== null || percent;
 
 /**
  * Whether the prediction measures something that the question does not ask for. A bare reference to
  * “how many tonnes” is in tonnes, so MWh do not match; the answer to “how many employees” has no unit.
  */
-function measuresOther(reference: Quantity, prediction: Quantity, asked: ExpectedForm): boolean {
+function measuresSomethingElse(
+  reference: Quantity,
+  prediction: Quantity,
+  asked: ExpectedForm,
+): boolean {
   const isBare = ({ currency, unit, per, percent }: Quantity) =>
     currency === null && unit === null && per === null && !percent;
   if (!isBare(reference) || isBare(prediction)) return false;
   const { unit, currency, percent } = prediction;
-  const isMeasure = unit !== null && !COUNTS.has(unit.dimension);
+  const isMeasure = unit !== null && !NON_MEASURES.has(unit.dimension);
   if (asked.isCount) return isMeasure || currency !== null;
   if (asked.unit === null || asked.unit.symbol === MULTIPLE.symbol) return false;
   if (currency !== null) return true;
@@ -190,7 +194,7 @@ function measuresOther(reference: Quantity, prediction: Quantity, asked: Expecte
 }
 
 /** Dimensions that measure nothing: counts and shares. */
-const COUNTS: ReadonlySet<string> = new Set(['count', 'ratio', 'points']);
+const NON_MEASURES: ReadonlySet<string> = new Set(['count', 'ratio', 'points']);
 
 function percentReadings(
   reference: Quantity,
@@ -211,9 +215,9 @@ function scaleReadings(
 ): Reading['scaled'][] {
   const readings: Reading['scaled'][] = ['none'];
   if (scale === 0) return readings;
-  const open = ({ scale: own, percent }: Quantity) => own === 0 && !percent;
-  if (open(reference)) readings.push('reference');
-  if (open(prediction)) readings.push('prediction');
+  const hasNoScale = ({ scale: own, percent }: Quantity) => own === 0 && !percent;
+  if (hasNoScale(reference)) readings.push('reference');
+  if (hasNoScale(prediction)) readings.push('prediction');
   return readings;
 }
 
@@ -235,17 +239,19 @@ function compareUnits(
     measureOf(prediction, reference, asked),
   ];
   if (kindsDiffer(reference, prediction, left, right)) return null;
-  const upper = convert(left, right);
-  const lower = convert(reference.per, prediction.per);
-  if (!upper || !lower) return null;
-  const unitMissing = missing(
+  const unitConversions = convert(left, right);
+  const perConversions = convert(reference.per, prediction.per);
+  if (!unitConversions || !perConversions) return null;
+  const unitMissing = missingSide(
     isNamed(left) || reference.currency !== null,
     isNamed(right) || prediction.currency !== null,
   );
-  const perMissing = missing(reference.per !== null, prediction.per !== null);
+  const perMissing = missingSide(reference.per !== null, prediction.per !== null);
   if (units === 'strict' && (unitMissing !== 'none' || perMissing !== 'none')) return null;
-  const conversions = upper.map((above) => divide(above, lower[0] ?? SAME));
-  const converted = differs(left, right) || differs(reference.per, prediction.per);
+  const conversions = unitConversions.map((numerator) =>
+    divide(numerator, perConversions[0] ?? SAME),
+  );
+  const converted = unitsDiffer(left, right) || unitsDiffer(reference.per, prediction.per);
   const isPercent = reference.percent !== prediction.percent && !left !== !right;
   return {
     conversions,
@@ -281,12 +287,12 @@ function kindsDiffer(
   return (money[0] === true && other[1] === true) || (money[1] === true && other[0] === true);
 }
 
-function missing(reference: boolean, prediction: boolean): Reading['unitMissing'] {
+function missingSide(reference: boolean, prediction: boolean): Reading['unitMissing'] {
   if (reference === prediction) return 'none';
   return reference ? 'prediction' : 'reference';
 }
 
-function differs(reference: Unit | null, prediction: Unit | null): boolean {
+function unitsDiffer(reference: Unit | null, prediction: Unit | null): boolean {
   return reference !== null && prediction !== null && reference.symbol !== prediction.symbol;
 }
 

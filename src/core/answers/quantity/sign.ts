@@ -3,7 +3,7 @@ import { endsAfterUnit } from './suffix';
 
 /** Limit on the text around an amount in parentheses that is the complete answer. */
 const MAX_BEFORE = 40;
-const MAX_BEHIND = 80;
+const MAX_AFTER = 80;
 
 const SIGNS = '-−–+';
 /** “minus 5.3%”, or a minus with a space at the start of the answer; “10 minus 5” is a subtraction. */
@@ -13,7 +13,7 @@ const opening = /\( ?$/;
 const closing = /^ ?\)/;
 
 /** How many characters before a number are searched for words of a sign. */
-const REACH = 12;
+const MAX_CONTEXT = 12;
 
 /** A sign inside an amount, with the number of characters it takes before and after the digits. */
 export interface InnerSign {
@@ -36,13 +36,13 @@ export function readInnerSign(
 ): InnerSign {
   const last = before.slice(-1);
   if (last === '' || last === ' ') return NO_SIGN;
-  const opens = last === '(' && text.slice(numeralEnd, numeralEnd + 1) === ')';
-  if (!opens && !SIGNS.includes(last)) return NO_SIGN;
+  const opening = last === '(' && text.slice(numeralEnd, numeralEnd + 1) === ')';
+  if (!opening && !SIGNS.includes(last)) return NO_SIGN;
   const outside = before.slice(0, -1);
   const isWhole =
-    opens && beginsAt(text, start - 1) && endsAfterUnit(text, numeralEnd + 1, MAX_BEHIND);
+    opening && isAtStart(text, start - 1) && endsAfterUnit(text, numeralEnd + 1, MAX_AFTER);
   if (!isWhole && !readCurrencyBefore(outside)) return NO_SIGN;
-  return { length: 1, closing: opens ? 1 : 0, negative: !before.endsWith('+') };
+  return { length: 1, closing: opening ? 1 : 0, negative: !before.endsWith('+') };
 }
 
 /** The sign around a complete amount: a minus before it, or the parentheses of a complete answer. */
@@ -53,19 +53,19 @@ export function readOuterSign(text: string, start: number, end: number) {
     return { signed: true, negative: sign !== '+', start: start - 1, end };
   }
   if (sign !== ' ' && sign !== '(') return { signed: false, negative: false, start, end };
-  const before = text.slice(Math.max(0, start - REACH), start);
-  const words = sign === ' ' ? signInWords.exec(start > REACH ? `x${before}` : before) : null;
+  const before = text.slice(Math.max(0, start - MAX_CONTEXT), start);
+  const words = sign === ' ' ? signInWords.exec(start > MAX_CONTEXT ? `x${before}` : before) : null;
   if (words) return { signed: true, negative: true, start: start - words[0].length, end };
   const open = opening.exec(before)?.[0].length ?? 0;
   const close = closing.exec(text.slice(end, end + 2))?.[0].length ?? 0;
   const wrapped = open > 0 && close > 0;
-  if (wrapped && beginsAt(text, start - open) && endsAfterUnit(text, end + close, MAX_BEHIND)) {
+  if (wrapped && isAtStart(text, start - open) && endsAfterUnit(text, end + close, MAX_AFTER)) {
     return { signed: true, negative: true, start: start - open, end: end + close };
   }
   return { signed: false, negative: false, start, end };
 }
 
 /** Whether only white space precedes. */
-function beginsAt(text: string, at: number): boolean {
+function isAtStart(text: string, at: number): boolean {
   return at <= MAX_BEFORE && text.slice(0, at).trim() === '';
 }

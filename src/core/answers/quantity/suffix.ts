@@ -88,7 +88,7 @@ export function readSuffix(
   const scale =
     readScale(text, at, letters, money !== null) ??
     readThousand(text, at, numeral) ??
-    readBrackets(text, at);
+    readScaleInBrackets(text, at);
   const scaleEnd = scale?.end ?? at;
   const percentEnd = matchEnd(percentAfter, text, scaleEnd);
   // The point of “5 Mrd. Euro” does not end a sentence.
@@ -135,7 +135,7 @@ function readMeasure(
   numeral: Numeral,
   isMoney: boolean,
 ): UnitReading | null {
-  const measure = readUnit(text, at) ?? readHyphenated(text, at) ?? readBehindPlus(text, at);
+  const measure = readUnit(text, at) ?? readHyphenated(text, at) ?? readAfterPlus(text, at);
   if (!measure) return null;
   if (isMoney) return measure.unit ? null : measure;
   const isTime = measure.unit?.dimension === 'time' || measure.unit?.dimension === 'months';
@@ -153,7 +153,7 @@ function readHyphenated(text: string, at: number): UnitReading | null {
 }
 
 /** `100+ TWh`. */
-function readBehindPlus(text: string, at: number): UnitReading | null {
+function readAfterPlus(text: string, at: number): UnitReading | null {
   if (text.charAt(at) !== '+') return null;
   const measure = readUnit(text, at + 1);
   return measure?.unit ? measure : null;
@@ -208,7 +208,7 @@ function readThousand(text: string, at: number, { plain, value }: Numeral): Scal
     : null;
 }
 
-function readBrackets(text: string, at: number): Scale | null {
+function readScaleInBrackets(text: string, at: number): Scale | null {
   scaleInBrackets.lastIndex = at;
   const [whole = '', word = ''] = scaleInBrackets.exec(text) ?? [];
   const power = lookUp(SCALE_WORDS, word.toLowerCase());

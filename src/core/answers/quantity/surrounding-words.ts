@@ -6,7 +6,7 @@ import type { Quantity } from './quantity';
  */
 
 /** How many characters before and after a number are searched. */
-const NOUN_REACH = 40;
+const NOUN_CONTEXT = 40;
 
 const grammar = String.raw`(?:an?|the|and|or|but|of|in|on|at|by|to|for|from|with|per|than|as|is|was|are|were|be|been|has|had|have|which|that|who|when|while|compared|versus|vs|between|over|under|through)(?!\p{L})`;
 
@@ -27,7 +27,7 @@ const timeBefore =
  */
 
 /** How many characters before and after a number are searched. */
-const DECREASE_REACH = 48;
+const DECREASE_CONTEXT = 48;
 
 const decreaseBefore =
   /(?<!\p{L})(?:decreas(?:e[sd]?|ing)|declin(?:e[sd]?|ing)|fell|falls?|falling|fallen|drop(?:s|ped|ping)?|reduc(?:e[sd]?|ing|tions?)|shr(?:ank|unk|inks?)|contract(?:ed|ion)|loss(?:es)?|lost|lower|negative|minus|deficits?|outflows?|down|rückgang|gesunken|sank|gefallen|abnahme|baissé?e?s?|diminu\p{L}+|recul|disminu\p{L}+|reducción|calo|riduzione|redução|queda|daling|gedaald)(?!\p{L})[: ](?:(?:um|von|de|del|di|van|met|by|of|was|were|is|about|approximately|around|roughly|nearly|a|an|total(?:l?ing|l?ed)?|amount(?:ed|ing) to) ){0,3}~?$/iu;
@@ -41,7 +41,7 @@ const decreaseAfter =
  */
 
 /** How many characters before a number are searched. */
-const NEGATION_REACH = 40;
+const NEGATION_CONTEXT = 40;
 
 const hedge = String.raw`(?:(?:about|around|approximately|roughly|exactly|quite|an?|the) )?`;
 
@@ -89,7 +89,7 @@ export function markNegated(text: string, quantities: readonly Quantity[]): read
   if (quantities.length === 0 || !negating.test(text)) return quantities;
   let from = 0;
   return quantities.map((quantity) => {
-    const lead = text.slice(Math.max(from, quantity.start - NEGATION_REACH), quantity.start);
+    const lead = text.slice(Math.max(from, quantity.start - NEGATION_CONTEXT), quantity.start);
     from = quantity.end;
     const negated = notBefore.test(lead) || notBeforePlace.test(lead) || insteadOf.test(lead);
     return negated ? { ...quantity, negated } : quantity;
@@ -110,8 +110,8 @@ const comparing =
 export function markCompared(text: string, quantities: readonly Quantity[]): readonly Quantity[] {
   if (quantities.length < 2 || !comparing.test(text)) return quantities;
   return quantities.map((quantity, index) => {
-    const lead = text.slice(Math.max(0, quantity.start - LEAD_REACH), quantity.start);
-    const tail = text.slice(quantity.end, quantity.end + LEAD_REACH);
+    const lead = text.slice(Math.max(0, quantity.start - LEAD_CONTEXT), quantity.start);
+    const tail = text.slice(quantity.end, quantity.end + LEAD_CONTEXT);
     const next = quantities[index + 1];
     const goesOn = next !== undefined && /^[^.;]{0,40}(?<!\p{L})to /iu.test(tail);
     const isCompared =
@@ -121,17 +121,17 @@ export function markCompared(text: string, quantities: readonly Quantity[]): rea
 }
 
 /** How many characters before and after a number are searched. */
-const LEAD_REACH = 64;
+const LEAD_CONTEXT = 64;
 
 /** Marks the quantities that words call a decrease. Linear in the text. */
 export function markDecreases(text: string, quantities: readonly Quantity[]): readonly Quantity[] {
   let from = 0;
   return quantities.map((quantity) => {
     const { start, end } = quantity;
-    const lead = text.slice(Math.max(from, start - DECREASE_REACH), start);
+    const lead = text.slice(Math.max(from, start - DECREASE_CONTEXT), start);
     from = end;
     const isDecrease =
-      decreaseBefore.test(lead) || decreaseAfter.test(text.slice(end, end + DECREASE_REACH));
+      decreaseBefore.test(lead) || decreaseAfter.test(text.slice(end, end + DECREASE_CONTEXT));
     return isDecrease === quantity.isDecrease ? quantity : { ...quantity, isDecrease };
   });
 }
@@ -141,8 +141,8 @@ export function markNouns(text: string, quantities: readonly Quantity[]): Quanti
   let from = 0;
   return quantities.map((quantity) => {
     const { start, end } = quantity;
-    const before = text.slice(Math.max(from, start - NOUN_REACH), start);
-    const noun = nounAfter.exec(text.slice(end, end + NOUN_REACH)) ?? nounBefore.exec(before);
+    const before = text.slice(Math.max(from, start - NOUN_CONTEXT), start);
+    const noun = nounAfter.exec(text.slice(end, end + NOUN_CONTEXT)) ?? nounBefore.exec(before);
     const isTimeReference = timeBefore.test(before);
     from = end;
     return {

@@ -31,13 +31,13 @@ export type Dimension =
   | 'count'
   | `money:${string}`;
 
-/** A value v in this unit is (v + offset) × times ÷ over in the base of its dimension. */
+/** A value v in this unit is (v + offset) × factor ÷ divisor in the base of its dimension. */
 export interface Unit {
   /** As printed. */
   readonly symbol: string;
   readonly dimension: Dimension;
-  readonly times: Decimal;
-  readonly over: Decimal;
+  readonly factor: Decimal;
+  readonly divisor: Decimal;
   readonly offset: Decimal;
 }
 
@@ -206,19 +206,19 @@ const ROWS: readonly Row[] = [
 /** Kelvin has no symbol `K`, because that letter is read as a thousand. */
 const TEMPERATURES: readonly (readonly [Unit, string])[] = [
   [
-    { symbol: 'kelvin', dimension: 'temperature', times: ONE, over: ONE, offset: ZERO },
+    { symbol: 'kelvin', dimension: 'temperature', factor: ONE, divisor: ONE, offset: ZERO },
     'kelvin kelvins °k',
   ],
   [
-    { symbol: '°C', dimension: 'temperature', times: ONE, over: ONE, offset: exact('273.15') },
+    { symbol: '°C', dimension: 'temperature', factor: ONE, divisor: ONE, offset: exact('273.15') },
     '°c ºc ℃ celsius degree_celsius degrees_celsius deg_c degrees_c',
   ],
   [
     {
       symbol: '°F',
       dimension: 'temperature',
-      times: exact('5'),
-      over: exact('9'),
+      factor: exact('5'),
+      divisor: exact('9'),
       offset: exact('459.67'),
     },
     '°f ºf ℉ fahrenheit degree_fahrenheit degrees_fahrenheit deg_f degrees_f',
@@ -228,7 +228,7 @@ const TEMPERATURES: readonly (readonly [Unit, string])[] = [
 const BY_SYMBOL = new Map<string, Unit>();
 const BY_WORD = new Map<string, Unit>();
 for (const [dimension, symbol, factor, symbols = '', words = ''] of ROWS) {
-  const unit: Unit = { symbol, dimension, times: exact(factor), over: ONE, offset: ZERO };
+  const unit: Unit = { symbol, dimension, factor: exact(factor), divisor: ONE, offset: ZERO };
   for (const name of [symbol, ...symbols.split(' ')]) BY_SYMBOL.set(name, unit);
   for (const word of words.split(' ')) BY_WORD.set(word.replace(/_/g, ' '), unit);
 }
@@ -258,27 +258,27 @@ export function findUnit(name: string): Unit | null {
 }
 
 /** The mass of gas in a unit of mass: `t` → `tCO2e`, `short ton` → `short ton CO2e`. */
-export function ofGas(unit: Unit): Unit {
+export function gasMassOf(unit: Unit): Unit {
   const joint = unit.symbol.includes(' ') ? ' ' : '';
   return { ...unit, symbol: `${unit.symbol}${joint}CO2e`, dimension: 'co2e' };
 }
 
 /** One counted thing as a unit: “per unit”, “per share”. */
 export function countOf(noun: string): Unit {
-  return { symbol: noun, dimension: 'count', times: ONE, over: ONE, offset: ZERO };
+  return { symbol: noun, dimension: 'count', factor: ONE, divisor: ONE, offset: ZERO };
 }
 
 /** A multiple of a unit as a denominator: “per 200,000 hours”, “per thousand employees”. */
-export function manyOf(unit: Unit, number: Decimal): Unit {
+export function multipleOfUnit(unit: Unit, number: Decimal): Unit {
   const digits = `${number.coefficient}${'0'.repeat(Math.max(0, number.exponent))}`;
-  return { ...unit, symbol: `${digits} ${unit.symbol}`, times: multiply(unit.times, number) };
+  return { ...unit, symbol: `${digits} ${unit.symbol}`, factor: multiply(unit.factor, number) };
 }
 
 /** An amount of money as a denominator: “per million USD”. */
 export function moneyOf(currency: string, power: number): Unit {
-  const times: Decimal = { coefficient: 1n, exponent: power };
+  const factor: Decimal = { coefficient: 1n, exponent: power };
   const symbol = power === 0 ? currency : `1e${power} ${currency}`;
-  return { symbol, dimension: `money:${currency}`, times, over: ONE, offset: ZERO };
+  return { symbol, dimension: `money:${currency}`, factor, divisor: ONE, offset: ZERO };
 }
 
 /** A decimal from a literal in the table, such as `41.868e9`. */

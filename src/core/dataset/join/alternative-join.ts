@@ -83,7 +83,7 @@ export function shareSameQuestion({ questions }: JoinInput, found: PredictionRow
 
 /**
  * The best other way to join the file of a run: by a pair of columns that joins the clear pairs, or
- * holds the same questions; or by row numbers that are shifted. `null` where none agrees clearly better.
+ * holds the same questions; or by row numbers that are shifted. `null` if none agrees clearly better.
  */
 export function findAlternative(
   input: JoinInput,
@@ -181,7 +181,7 @@ function columnOffers(input: OfferInput): Offer[] {
 }
 
 /**
- * The mapping with a column of the gold file as id; `null` where a prediction file has no column with
+ * The mapping with a column of the gold file as id; `null` if a prediction file has no column with
  * most of its values.
  */
 function withIdColumns(
@@ -232,7 +232,7 @@ function offsetOffers({ gold, goldTable, found, pairs, mapping, questions }: Off
   ];
 }
 
-/** The prefix and first number of ids that count their rows; `null` where they do not. */
+/** The prefix and first number of ids that count their rows; `null` if they do not. */
 function runningSource(ids: readonly string[]): { prefix: string; from: number } | null {
   const [first = ''] = ids;
   const digits = /(?:0|[1-9]\d{0,8})$/.exec(first)?.[0];

@@ -181,7 +181,7 @@ export interface JoinEvidence {
 /**
  * Compares predictions with all candidate questions. Words and numbers weigh more the rarer they
  * are. The cost is bounded by the samples and linear in the index.
- * @returns `null` where no prediction can be compared
+ * @returns `null` if no prediction can be compared
  */
 export function weighJoin(index: QuestionIndex, run: Run, questions: Questions) {
   const sample = samplePredictions(index, run, questions);

@@ -28,7 +28,7 @@ export interface AlignedColumn {
   readonly file: string;
   readonly name: string;
   readonly cells: readonly (string | null)[];
-  /** The words of each cell; `null` where it is empty. */
+  /** The words of each cell; `null` if it is empty. */
   readonly words: readonly (ReadonlySet<string> | null)[];
   /** Whether the cells differ at all. */
   readonly isVaried: boolean;

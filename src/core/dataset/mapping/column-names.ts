@@ -104,7 +104,7 @@ export function isSurePrediction(name: string): boolean {
 
 /**
  * The system whose answers a column holds by its name: the words behind `answer` in `answer_fid`, and
- * the whole name of `gpt-4o`. `null` where the name names no system.
+ * the whole name of `gpt-4o`. `null` if the name names no system.
  */
 export function systemOf(name: string): string | null {
   const plain = plainName(name);

@@ -20,7 +20,7 @@ const MIN_OTHER_ROWS = 3;
 /**
  * Reads `["wind", "wind power"]` under the answer type “list” as accepted answers or as one list: by
  * items that contain each other, by questions of other types in the same column, and by what the
- * predictions give. `null` where no question of type list has several items.
+ * predictions give. `null` if no question of type list has several items.
  */
 export function weighListItems(
   file: ProfiledFile,

@@ -151,7 +151,7 @@ const MIN_QUESTION_SHARE = 0.6;
 
 /**
  * The column that holds the questions: the share of its cells that look like questions counts more
- * than its name. `null` where neither speaks for one.
+ * than its name. `null` if neither speaks for one.
  */
 export function bestQuestion(
   { columns }: ProfiledFile,

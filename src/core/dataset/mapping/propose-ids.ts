@@ -292,7 +292,7 @@ function fallback(file: ProfiledFile | undefined, gold: IdSource): IdSource {
   return first ? { kind: 'columns', columns: [first.name] } : { kind: 'row', prefix: '', from: 1 };
 }
 
-/** Reads ids as a prefix and a number without leading zeros (`q0`, `q1`, …); `null` where one is not so. */
+/** Reads ids as a prefix and a number without leading zeros (`q0`, `q1`, …); `null` if one is not so. */
 export function readRunningNumbers(ids: readonly string[]): RunningNumbers | null {
   let prefix: string | null = null;
   const numbers: number[] = [];
@@ -318,7 +318,7 @@ function startOfNumber(id: string): number {
 
 /**
  * The gold's own ids where they meet those of every file once differences of writing are overlooked
- * (`Q-AB7` and `q-ab7`), so that a repair can be offered and rows need not be counted; `null` where
+ * (`Q-AB7` and `q-ab7`), so that a repair can be offered and rows need not be counted; `null` if
  * there are none. `sources` tells where each prediction file holds its ids.
  */
 function findRespelledIds(

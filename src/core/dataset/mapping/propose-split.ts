@@ -51,7 +51,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 /** Cells that must have a slash before it can be a separator. */
 const MIN_CELL_SHARE = 0.1;
 
-/** `null` where too few cells have a slash, or there is nothing to compare them with. */
+/** `null` if too few cells have a slash, or there is nothing to compare them with. */
 export function slashEvidence(
   file: ProfiledFile,
   name: string,

@@ -54,7 +54,7 @@ export function findRunColumns(
 /** Most systems in one file. */
 const MAX_SYSTEMS = 50;
 
-/** The column that, with the `named` ones, tells apart the rows of the same id; `null` where none has to. */
+/** The column that, with the `named` ones, tells apart the rows of the same id; `null` if none has to. */
 function findDistinguishingColumn(
   file: ProfiledFile,
   id: IdSource,

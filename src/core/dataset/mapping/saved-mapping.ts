@@ -23,7 +23,7 @@ export function saveMapping(mapping: Mapping, sources: readonly Named[]): SavedM
 /**
  * A saved mapping for the files that are open now: every open file is read as the saved one with the
  * same set of column names was, one of the same name before others.
- * @returns `null` where the gold, or all predictions, find no file
+ * @returns `null` if the gold, or all predictions, find no file
  */
 export function restoreMapping(saved: SavedMapping, sources: readonly Named[]): Mapping | null {
   const { gold, predictions } = saved.mapping;

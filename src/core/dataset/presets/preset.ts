@@ -32,7 +32,7 @@ export interface DataSetPreset {
   readonly forms: readonly PresetForm[];
   /** The settings that its answers ask for. */
   readonly settings: PresetSettings;
-  /** The scorer profile that reproduces its official scores; `null` where there is none. */
+  /** The scorer profile that reproduces its official scores; `null` if there is none. */
   readonly profile: string | null;
 }
 

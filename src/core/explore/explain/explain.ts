@@ -76,7 +76,7 @@ export interface StepPair {
 export interface MeaningTrace {
   /** Tier, rejection reason and explanation; `null` if no tier accepts the answer. */
   readonly acceptance: Acceptance | null;
-  /** Why an answer that no tier accepts contradicts the reference; `null` where it does not. */
+  /** Why an answer that no tier accepts contradicts the reference; `null` if it does not. */
   readonly contradiction: string | null;
   /**
    * Position of the reference for `dates`, `evidence` and `form`: the accepted one, or the one of

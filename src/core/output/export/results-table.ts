@@ -113,7 +113,7 @@ export interface ResultsRow {
 
 /** One run under one metric, in figures as they are printed. */
 export interface ResultsCell {
-  /** The mean as it is shown; `null` where the metric applies to no question. */
+  /** The mean as it is shown; `null` if the metric applies to no question. */
   readonly mean: string | null;
   readonly interval: { readonly low: string; readonly high: string } | null;
   /** Whether no run is written with a better mean. */

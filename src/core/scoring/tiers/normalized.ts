@@ -5,7 +5,7 @@ import type { Comparison } from '../comparison';
 import { splitWhitespace, strip } from '../../text/python';
 import { toNumber } from '../../answers/quantity/decimal';
 import { currenciesAgree } from '../../answers/quantity/lexicon';
-import { isAbbreviationOf, placesAmong } from '../../answers/aliases';
+import { isAbbreviationOf, findPlaces } from '../../answers/aliases';
 import { asksDecrease } from './question';
 import type { Finding } from './tier';
 import { readWords } from './words';
@@ -110,7 +110,7 @@ function isSameName(own: PreparedAnswer, other: PreparedAnswer): boolean {
 function withoutCountry(text: string): string {
   const [, city = '', country = ''] =
     /^([^,()]{2,40})(?:, ?| \()([^,()]{2,40})\)?\s*$/u.exec(text) ?? [];
-  const isPlace = (name: string) => placesAmong(readWords(name)).size > 0;
+  const isPlace = (name: string) => findPlaces(readWords(name)).size > 0;
   return city !== '' && isPlace(country) && !isPlace(city) ? city : text;
 }
 

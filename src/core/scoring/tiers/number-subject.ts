@@ -1,4 +1,4 @@
-import { placesAmong } from '../../answers/aliases';
+import { findPlaces } from '../../answers/aliases';
 import type { PreparedAnswer } from '../../answers/prepare';
 import { compare } from '../../answers/quantity/decimal';
 import type { Quantity } from '../../answers/quantity/quantity';
@@ -210,7 +210,7 @@ function clauseOf(
   return {
     quantities,
     words: new Set([...keyStems(words), ...figures]),
-    places: placesAmong(words),
+    places: findPlaces(words),
   };
 }
 
@@ -236,7 +236,7 @@ function detectOtherClause(
   const words = readWords(question.replace(/(?:how many|number of|count of) [\p{L}-]+/iu, ' '));
   const asked = new Set([...keyStems(words), ...figuresOf(words)]);
   const own = new Set(keyStems(readWords(reference.raw)));
-  const known = placesAmong(readWords(`${question} ${reference.raw}`));
+  const known = findPlaces(readWords(`${question} ${reference.raw}`));
   const clauses = readClauses(prediction.raw, sameKind, asked);
   const isMatch = (one: Quantity) => compare(one.value, given.value) === 0;
   const isForeign = ({ places }: Clause) =>

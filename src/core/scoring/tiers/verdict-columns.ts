@@ -40,7 +40,7 @@ export function recordAcceptance(
     : 0;
 }
 
-/** The first tier that accepts the prediction of a question; `null` where none does. */
+/** The first tier that accepts the prediction of a question; `null` if none does. */
 export function tierAt({ tiers }: VerdictColumns, question: number): Tier | null {
   return TIERS[(tiers[question] ?? 0) - 1] ?? null;
 }

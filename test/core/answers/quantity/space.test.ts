@@ -15,9 +15,9 @@ import type { Interval, Quantity } from '../../../../src/core/answers/quantity/q
 import { conversionsOf } from '../../../../src/core/answers/quantity/conversion';
 import {
   countOf,
-  manyOf,
+  multipleOfUnit,
   moneyOf,
-  ofGas,
+  gasMassOf,
   type Unit,
   UNITS,
 } from '../../../../src/core/answers/quantity/units';
@@ -26,7 +26,7 @@ import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
 /** Every unit that a quantity can have, masses of gas among them. */
 const ALL_UNITS: readonly Unit[] = [
   ...UNITS,
-  ...UNITS.filter(({ dimension }) => dimension === 'mass').map(ofGas),
+  ...UNITS.filter(({ dimension }) => dimension === 'mass').map(gasMassOf),
 ].filter(({ symbol }) => symbol !== '%');
 
 const DENOMINATORS: readonly Unit[] = [
@@ -35,7 +35,7 @@ const DENOMINATORS: readonly Unit[] = [
   countOf('tonne-mile'),
   moneyOf('USD', 0),
   moneyOf('EUR', 6),
-  manyOf(countOf('employees'), { coefficient: 1n, exponent: 3 }),
+  multipleOfUnit(countOf('employees'), { coefficient: 1n, exponent: 3 }),
 ];
 
 const decimals: fc.Arbitrary<Decimal> = fc
@@ -115,7 +115,7 @@ function plain({ value, percent, currency, unit, per, interval, approximate }: Q
   return {
     value: bareDecimal(value),
     kind: [percent, currency, unit?.symbol, unit?.dimension, per?.dimension, approximate],
-    per: per && bareDecimal(per.times),
+    per: per && bareDecimal(per.factor),
     interval: interval && [interval.kind, bare(interval.low), bare(interval.high)],
   };
 }
@@ -136,8 +136,8 @@ describe('conversion', () => {
         for (const [at, one] of (there ?? []).entries()) {
           const other = back![at]!;
           const product = [
-            multiply(one.times, other.times),
-            multiply(one.over, other.over),
+            multiply(one.factor, other.factor),
+            multiply(one.divisor, other.divisor),
           ] as const;
           expect(compare(...product), `${a.symbol} ${b.symbol}`).toBe(0);
           expect(one.shiftPrediction).toEqual(other.shiftReference);

@@ -133,7 +133,7 @@ describe('units behind a number', () => {
 describe('conversion', () => {
   const factor = (from: string, to: string) => {
     const [conversion] = conversionsOf(findUnit(to)!, findUnit(from)!) ?? [];
-    return toNumber(conversion!.times) / toNumber(conversion!.over);
+    return toNumber(conversion!.factor) / toNumber(conversion!.divisor);
   };
 
   test.each([
@@ -182,7 +182,10 @@ describe('conversion', () => {
         expect(there?.length).toBe(back?.length);
         for (const [at, one] of (there ?? []).entries()) {
           const other = back![at]!;
-          const [over, under] = [multiply(one.times, other.times), multiply(one.over, other.over)];
+          const [over, under] = [
+            multiply(one.factor, other.factor),
+            multiply(one.divisor, other.divisor),
+          ];
           expect(toNumber(over)).toBe(toNumber(under));
           expect(one.shiftPrediction).toEqual(other.shiftReference);
         }

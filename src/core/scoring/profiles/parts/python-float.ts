@@ -19,7 +19,7 @@ const LONGEST_INT = 4300;
 /**
  * Python's `float(text)`: with surrounding white space, digits of any script, `1_000`, `.5`, `5.`,
  * `1e3`, `inf` and `nan` in any case; no thousands separators, no hexadecimal.
- * @returns `null` where Python raises ValueError
+ * @returns `null` if Python raises ValueError
  */
 export function parsePythonFloat(text: string): number | null {
   const plain = toAscii(text);
@@ -32,7 +32,7 @@ export function parsePythonFloat(text: string): number | null {
 
 /**
  * Python's `int(text)`: like `parsePythonFloat`, without point and exponent.
- * @returns `null` where Python raises ValueError
+ * @returns `null` if Python raises ValueError
  */
 export function parsePythonInt(text: string): bigint | null {
   const plain = toAscii(text);
