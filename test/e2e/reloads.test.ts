@@ -28,6 +28,13 @@ const place = (page: Page, name: 'Data' | 'Scoring' | 'Results') =>
 const files = (page: Page) => page.getByRole('list', { name: 'Files' }).getByRole('listitem');
 
 const preset = (page: Page) => place(page, 'Scoring').innerText();
+/** Shows the columns in use, which are folded whenever Data is opened. */
+async function openMapping(page: Page) {
+  await place(page, 'Data').click();
+  const mapping = page.getByRole('button', { name: 'Mapping' });
+  if ((await mapping.getAttribute('aria-expanded')) === 'false') await mapping.click();
+}
+
 const documents = (page: Page) => page.getByRole('combobox', { name: 'Document', exact: true });
 const query = (page: Page) => page.getByRole('combobox', { name: 'Search or filter questions' });
 const labels = (page: Page) => page.getByRole('button', { name: /^Export labels\.csv, / });
@@ -61,7 +68,7 @@ const steps: Readonly<Record<string, Step>> = {
   },
   mapping: async (page, done) => {
     const next = done.document === 'document' ? 'question' : 'document';
-    await place(page, 'Data').click();
+    await openMapping(page);
     await documents(page).click();
     await page.getByRole('option', { name: next, exact: true }).click();
     await expect.poll(() => documents(page).inputValue()).toBe(next);
@@ -120,7 +127,7 @@ async function expectAll(page: Page, done: Done): Promise<void> {
     await page.getByRole('tab', { name: 'Human labels' }).click();
     await expect.poll(() => labels(page).innerText()).toMatch(new RegExp(`, ${done.labels} label`));
   }
-  await place(page, 'Data').click();
+  await openMapping(page);
   await expect.poll(() => files(page).count()).toBe(done.files);
   await expect.poll(() => documents(page).inputValue()).toBe(done.document);
 }

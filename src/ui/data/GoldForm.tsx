@@ -11,7 +11,6 @@ import { mappingOf } from '../../state/selectors';
 import { Card } from '../parts/Card';
 import { saveFile } from '../parts/save-file';
 import { AnswerRow, ColumnRow, IdRow, MappingEvidence } from './mapping-fields';
-import { DetectedDataset } from './DetectedDataset';
 
 const KIND_WORDS: Readonly<Record<AnswerKind, string>> = {
   text: 'text',
@@ -74,7 +73,6 @@ export function GoldForm() {
         </>
       }
     >
-      <DetectedDataset />
       <IdRow
         label="Question id"
         columns={columns}

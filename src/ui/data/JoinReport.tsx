@@ -1,19 +1,11 @@
-import { Group, SimpleGrid, UnstyledButton } from '@mantine/core';
-import { useState } from 'react';
-import { type Problem, runName } from '../../core/model';
-import { DOUBTFUL_JOIN } from '../../core/words/problems';
+import { Group } from '@mantine/core';
+import { runName } from '../../core/model';
 import { formatCount, plural } from '../../core/words/numbers';
-import type { AuditFigure } from '../../worker/protocol';
-import { Card } from '../parts/Card';
 import { Choice } from '../parts/Choice';
-import { Dialog } from '../parts/Dialog';
-import { ProblemList } from '../parts/ProblemList';
-import { WorkerError } from '../parts/ScoringStatus';
+import { FoldCard } from '../parts/FoldCard';
 import { ExportButton } from '../results/export/ExportButton';
-import { useAssay, useAssayStore, useDeferredAssay, useSettings } from '../store-context';
-import { useAnswer } from '../use-request';
-import styles from './data.module.css';
-import { isAboutUnmatchedRun, MatchIds } from './MatchIds';
+import { useAssay, useDeferredAssay, useSettings } from '../store-context';
+import { JOIN_FIGURES, sumOf } from './join-figures';
 import { TextTable } from './TextTable';
 
 interface CountingChoicesProps {
@@ -22,75 +14,27 @@ interface CountingChoicesProps {
   readonly hasDuplicates: boolean;
 }
 
-/** Rows listed for a count; audit.csv has all of them. */
-const MAX_ROWS = 500;
-
-interface AuditRowsProps {
-  readonly figure: AuditFigure;
-  readonly total: number;
-}
-
-const FIGURES: readonly { id: AuditFigure; words: string; caution: boolean }[] = [
-  { id: 'matched', words: 'matched', caution: false },
-  { id: 'missing', words: 'missing: questions without a prediction', caution: true },
-  { id: 'extra', words: 'unmatched: predictions without a question', caution: true },
-  { id: 'duplicate', words: 'duplicate: further predictions for the same question', caution: true },
-  { id: 'conflicting', words: 'conflicting: duplicates with different text', caution: true },
-];
-
-/** Whether no other card shows the problem. */
-function hasNoCard(problem: Problem): boolean {
-  return !isAboutUnmatchedRun(problem) && problem.code !== DOUBTFUL_JOIN;
-}
-
-/** How predictions match questions; each count opens its rows. */
+/** How the predictions of each run match questions, open where something does not. */
 export function JoinReport() {
   const joined = useDeferredAssay((state) => state.joined);
-  const [open, setOpen] = useState<AuditFigure | null>(null);
   if (!joined) return null;
-  const sum = (figure: AuditFigure) =>
-    joined.runs.reduce((total, { counts }) => total + counts[figure], 0) +
-    (figure === 'extra' ? joined.unjoined.reduce((total, run) => total + run.predictions, 0) : 0);
-  const asked = joined.runs.reduce((total, { counts }) => total + counts.questions, 0);
+  const { questions, runs, unjoined } = joined;
   return (
-    <Card
+    <FoldCard
       title="Join report"
-      note={`${plural(joined.questions, 'question')} × ${plural(joined.runs.length, 'run')}${joined.unjoined.length === 0 ? '' : `, ${formatCount(joined.unjoined.length)} not matched`}`}
-      controls={<SaveAudit />}
+      note={`${plural(questions, 'question')} × ${plural(runs.length, 'run')}${unjoined.length === 0 ? '' : `, ${formatCount(unjoined.length)} not matched`}`}
+      opensItself={JOIN_FIGURES.some(({ id, caution }) => caution && sumOf(joined, id) > 0)}
     >
-      <SimpleGrid cols={{ base: 2, xs: 5 }} spacing={8} className="figure">
-        {FIGURES.map(({ id, words, caution }) => (
-          <UnstyledButton
-            key={id}
-            className={styles.count}
-            data-caution={(caution && sum(id) > 0) || undefined}
-            onClick={() => setOpen(id)}
-          >
-            <strong>{formatCount(sum(id))}</strong>
-            <span>
-              {words}
-              {id === 'matched' && ` of ${formatCount(asked)}`}
-            </span>
-          </UnstyledButton>
-        ))}
-      </SimpleGrid>
-      {joined.unjoined.length === 0 && <MatchIds />}
-      <CountingChoices
-        missing={sum('missing')}
-        questions={asked}
-        hasDuplicates={sum('duplicate') > 0}
-      />
-      {joined.runs.length + joined.unjoined.length > 1 && <RunCounts />}
-      <ProblemList problems={joined.problems.filter(hasNoCard)} />
-      <Dialog
-        isOpen={open !== null}
-        onClose={() => setOpen(null)}
-        size="xl"
-        title={FIGURES.find(({ id }) => id === open)?.words}
-      >
-        {open && <JoinRows figure={open} total={sum(open)} />}
-      </Dialog>
-    </Card>
+      <Group justify="space-between" align="start" gap="4px 24px">
+        <CountingChoices
+          missing={sumOf(joined, 'missing')}
+          questions={questions * runs.length}
+          hasDuplicates={sumOf(joined, 'duplicate') > 0}
+        />
+        <SaveAudit />
+      </Group>
+      <RunCounts />
+    </FoldCard>
   );
 }
 
@@ -114,48 +58,24 @@ function RunCounts() {
   const keepsColumns = runs.some(({ columns }) => columns.length > 0);
   const scored = runs.map((run) => [
     runName(run),
-    ...FIGURES.map(({ id }) => formatCount(run.counts[id])),
+    ...JOIN_FIGURES.map(({ id }) => formatCount(run.counts[id])),
     ...(keepsColumns ? [run.columns.join(', ')] : []),
   ]);
   const others = unjoined.map((run) => [
     runName(run),
-    ...FIGURES.map(({ id }) => (id === 'extra' ? formatCount(run.predictions) : NOT_JOINED[id])),
+    ...JOIN_FIGURES.map(({ id }) =>
+      id === 'extra' ? formatCount(run.predictions) : NOT_JOINED[id],
+    ),
     ...(keepsColumns ? [''] : []),
   ]);
   const rows = [...scored, ...others];
+  const names = JOIN_FIGURES.map(({ id }) => (id === 'extra' ? 'unmatched' : id));
   return (
     <TextTable
       label="Counts by run"
-      columns={['run', ...FIGURES.map(({ id }) => id), ...(keepsColumns ? ['extra columns'] : [])]}
+      columns={['run', ...names, ...(keepsColumns ? ['extra columns'] : [])]}
       rows={rows}
     />
-  );
-}
-
-/** The rows behind one count. */
-function JoinRows({ figure, total }: AuditRowsProps) {
-  const store = useAssayStore();
-  const { answer, failed } = useAnswer('audit', [figure, MAX_ROWS], store);
-  if (failed) return <WorkerError />;
-  if (total === 0) return <p>None.</p>;
-  return (
-    <>
-      {total > MAX_ROWS && (
-        <p>
-          Showing the first {MAX_ROWS} of {formatCount(total)}. Export audit.csv for all of them.
-        </p>
-      )}
-      <TextTable
-        label={figure}
-        columns={['id', 'run', 'file and row', figure === 'missing' ? 'question' : 'prediction']}
-        rows={(answer ?? []).map(({ id, run, file, row, text }) => [
-          id,
-          run,
-          file === '' ? '' : `${file}, row ${formatCount(row)}`,
-          text,
-        ])}
-      />
-    </>
   );
 }
 
@@ -163,7 +83,7 @@ function JoinRows({ figure, total }: AuditRowsProps) {
 function CountingChoices({ missing, questions, hasDuplicates }: CountingChoicesProps) {
   const [settings, change] = useSettings();
   return (
-    <Group gap="8px 24px" mt={10} mb={12}>
+    <Group gap="8px 24px" mb={12}>
       <Choice
         layout="inline"
         label="Missing predictions"

@@ -1,4 +1,6 @@
 import { Button, Radio, Stack } from '@mantine/core';
+import type { Mapping } from '../../core/model';
+import { mappingOf } from '../../state/selectors';
 import { decisionsOf, type OpenDecision } from '../../state/choices/choices';
 import { offeredMapping } from '../../state/choices/saved-mappings';
 import { Banner } from '../parts/Banner';
@@ -7,33 +9,66 @@ import { DoubtfulJoins } from '../parts/DoubtfulJoins';
 import { plural } from '../../core/words/numbers';
 import { PreviewPanel } from '../scoring/PreviewCard';
 import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
+import { FoldCard } from '../parts/FoldCard';
 import styles from './data.module.css';
+import { DetectedDataset } from './DetectedDataset';
 import { GoldForm } from './GoldForm';
 import { JoinReport } from './JoinReport';
 import { UnmatchedRuns } from './MatchIds';
 import { ParsedData } from './ParsedData';
 import { PredictionsForm } from './PredictionsForm';
+import { StatusCard } from './StatusCard';
 
 /** How the open files are read and joined, with forms to change it. */
 export function LoadedData() {
   const isProposed = useDeferredAssay(({ proposal }) => proposal !== null);
   return (
     <>
+      <StatusCard />
+      <DetectedDataset />
       <SavedMapping />
       <OpenDecisions />
       <UnmatchedRuns />
       <DoubtfulJoins />
       {isProposed && (
         <>
-          <GoldForm />
-          <PredictionsForm />
-          <ParsedData />
           <JoinReport />
+          <MappingCard />
+          <ParsedData />
         </>
       )}
       <PreviewPanel />
     </>
   );
+}
+
+/** The columns in use, folded where they were recognized. */
+function MappingCard() {
+  const mapping = useAssay(mappingOf);
+  const isOwn = useAssay((state) => state.ownMapping !== null);
+  const hasFailed = useAssay(({ run }) => run.phase === 'failed');
+  const isIncomplete = !mapping?.gold || mapping.predictions.length === 0;
+  return (
+    <FoldCard
+      title="Mapping"
+      note={`${isOwn ? 'edited by you' : 'detected automatically'}${isIncomplete ? '' : `: ${listColumns(mapping)}`}`}
+      opensItself={hasFailed || isIncomplete}
+    >
+      <Stack gap={16}>
+        <GoldForm />
+        <PredictionsForm />
+      </Stack>
+    </FoldCard>
+  );
+}
+
+/** The columns of the gold file that are used. */
+function listColumns({ gold }: Mapping): string {
+  if (!gold) return '';
+  const { id, question, references, answerType, document } = gold;
+  const ids = id.kind === 'row' ? ['row number'] : id.columns;
+  const named = [question, ...references.columns, answerType, document];
+  return [...ids, ...named.filter((name) => name !== null)].join(', ');
 }
 
 /** Questions that the files leave open, at most one per file; the likeliest answer is preselected. */

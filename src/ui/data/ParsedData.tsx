@@ -2,7 +2,7 @@ import { Select, Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { runName } from '../../core/model';
 import { mappingOf } from '../../state/selectors';
-import { Card } from '../parts/Card';
+import { FoldCard } from '../parts/FoldCard';
 import { WorkerError } from '../parts/ScoringStatus';
 import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
 import { useAnswer } from '../use-request';
@@ -19,10 +19,14 @@ export function ParsedData() {
   const shown = files.find(({ id }) => id === chosen) ?? files.find(({ id }) => id === gold);
   if (files.length === 0) return null;
   return (
-    <Card>
+    <FoldCard
+      title="Parsed data"
+      note="questions with references and predictions, and the rows of each file"
+      opensItself={false}
+    >
       <Tabs defaultValue="read" keepMounted={false}>
         <Tabs.List mb="sm">
-          <Tabs.Tab value="read">Parsed data</Tabs.Tab>
+          <Tabs.Tab value="read">Questions and predictions</Tabs.Tab>
           <Tabs.Tab value="raw">Source files</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="read">
@@ -43,7 +47,7 @@ export function ParsedData() {
           )}
         </Tabs.Panel>
       </Tabs>
-    </Card>
+    </FoldCard>
   );
 }
 

@@ -26,8 +26,37 @@ describe('Data', () => {
     expect(files.getByRole('combobox', { name: 'weak.tsv: role' })).toHaveValue('Predictions');
   });
 
+  test('says first what was matched, and leads to the results', async () => {
+    const { store, user } = await renderApp();
+    expect(
+      await screen.findByRole('heading', {
+        name: '32 questions, 3 runs; 95 of 96 predictions matched',
+      }),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Join report' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    expect(screen.getByRole('button', { name: 'Mapping' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+    await user.click(screen.getByRole('button', { name: 'See results' }));
+    expect(store.getState().page).toBe('results');
+  });
+
+  test('keeps the join report closed where every prediction is matched', async () => {
+    await renderApp(exampleFiles(['gold.json', 'strong.csv']));
+    expect(await screen.findByText('32 questions, 1 run; all predictions matched')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Join report' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+  });
+
   test('detects the mapping and shows the evidence', async () => {
-    await renderApp();
+    const { user } = await renderApp();
+    await user.click(await screen.findByRole('button', { name: 'Mapping' }));
     expect(await screen.findByRole('combobox', { name: 'Question' })).toHaveValue('question');
     expect(await screen.findByRole('combobox', { name: 'Answer type' })).toHaveValue('answer_type');
     expect(screen.getByText('32 questions in 32 rows, first “q01”')).toBeVisible();
@@ -36,6 +65,7 @@ describe('Data', () => {
 
   test('applies an edit, scores again, and resets to the detected mapping', async () => {
     const { store, user } = await renderApp();
+    await user.click(await screen.findByRole('button', { name: 'Mapping' }));
     await user.click(await screen.findByRole('combobox', { name: 'Document' }));
     await user.click(await screen.findByRole('option', { name: 'sector' }));
     await waitFor(() => {
@@ -65,9 +95,10 @@ describe('Data', () => {
       store.setState({ ask: { ...ask, audit: gone, preview: gone, export: gone } });
     });
     const sentence = 'The scoring worker did not respond. Your files are unchanged.';
+    await user.click(await screen.findByRole('button', { name: 'Parsed data' }));
     await user.click(await screen.findByRole('tab', { name: 'Source files' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-    await user.click(screen.getByRole('tab', { name: 'Parsed data' }));
+    await user.click(screen.getByRole('tab', { name: 'Questions and predictions' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Export audit.csv' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
@@ -78,6 +109,7 @@ describe('Data', () => {
 
   test('a label can be scored as another kind', async () => {
     const { store, user } = await renderApp();
+    await user.click(await screen.findByRole('button', { name: 'Mapping' }));
     await user.click(await screen.findByRole('combobox', { name: 'extractive: scoring type' }));
     await user.click(await screen.findByRole('option', { name: 'always list' }));
     const ledger = within(
@@ -109,6 +141,7 @@ describe('Data', () => {
 
   test('a prediction file expands to be edited', async () => {
     const { store, user } = await renderApp();
+    await user.click(await screen.findByRole('button', { name: 'Mapping' }));
     await user.click(await screen.findByRole('button', { name: /^strong\.csv/ }));
     await user.click(await screen.findByRole('combobox', { name: 'Run of strong.csv' }));
     await user.click(await screen.findByRole('option', { name: 'model_name' }));

@@ -149,11 +149,12 @@ describe('several answer columns', () => {
       'id,answer_small,answer_large,latency_ms',
       ...ids.map((id, row) => `${id},about ${row}.5 tonnes,${row}.5 tonnes,${100 + row}`),
     ]);
-    const { store } = await renderApp([gold, wide]);
+    const { store, user } = await renderApp([gold, wide]);
     expect(mappingOf(store.getState())?.predictions.map(({ answer }) => answer.columns)).toEqual([
       ['answer_small'],
       ['answer_large'],
     ]);
+    await user.click(await screen.findByRole('button', { name: 'Join report' }));
     expect((await screen.findAllByText('latency_ms')).length).toBeGreaterThan(0);
   });
 });

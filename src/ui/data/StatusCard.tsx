@@ -1,0 +1,118 @@
+import { Box, Button, Group, SimpleGrid, Title, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import type { Problem } from '../../core/model';
+import { formatCount, plural } from '../../core/words/numbers';
+import { DOUBTFUL_JOIN } from '../../core/words/problems';
+import type { AuditFigure } from '../../worker/protocol';
+import { Dialog } from '../parts/Dialog';
+import partStyles from '../parts/parts.module.css';
+import { ProblemList } from '../parts/ProblemList';
+import { WorkerError } from '../parts/ScoringStatus';
+import { Muted } from '../parts/Texts';
+import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
+import { useAnswer } from '../use-request';
+import styles from './data.module.css';
+import { JOIN_FIGURES, sumOf } from './join-figures';
+import { isAboutUnmatchedRun, MatchIds } from './MatchIds';
+import { TextTable } from './TextTable';
+
+/** Rows listed for a count; audit.csv has all of them. */
+const MAX_ROWS = 500;
+
+interface AuditRowsProps {
+  readonly figure: AuditFigure;
+  readonly total: number;
+}
+
+/** Whether no other card shows the problem. */
+function hasNoCard(problem: Problem): boolean {
+  return !isAboutUnmatchedRun(problem) && problem.code !== DOUBTFUL_JOIN;
+}
+
+/** What was matched, what is wrong with a way to fix it, and the way to the results. */
+export function StatusCard() {
+  const store = useAssayStore();
+  const joined = useDeferredAssay((state) => state.joined);
+  const isScored = useAssay(({ run, result }) => run.phase === 'done' && result !== null);
+  const [open, setOpen] = useState<AuditFigure | null>(null);
+  if (!joined) return null;
+  const { questions, runs, problems, unjoined } = joined;
+  const asked = questions * runs.length;
+  const matched = sumOf(joined, 'matched');
+  return (
+    <section className={partStyles.card} aria-labelledby="data-status">
+      <Group justify="space-between" gap="8px 16px" mb={12} wrap="wrap">
+        <Box>
+          <Title order={2} size="lg" id="data-status">
+            {plural(questions, 'question')}, {plural(runs.length, 'run')};{' '}
+            {matched === asked
+              ? 'all predictions matched'
+              : `${formatCount(matched)} of ${plural(asked, 'prediction')} matched`}
+          </Title>
+          <Muted>The counts open their rows.</Muted>
+        </Box>
+        <Button
+          size="md"
+          variant="filled"
+          disabled={!isScored}
+          onClick={() => store.getState().go('results')}
+        >
+          See results
+        </Button>
+      </Group>
+      <SimpleGrid cols={{ base: 2, xs: 5 }} spacing={8} className="figure">
+        {JOIN_FIGURES.map(({ id, words, caution }) => (
+          <UnstyledButton
+            key={id}
+            className={styles.count}
+            data-caution={(caution && sumOf(joined, id) > 0) || undefined}
+            onClick={() => setOpen(id)}
+          >
+            <strong>{formatCount(sumOf(joined, id))}</strong>
+            <span>
+              {words}
+              {id === 'matched' && ` of ${formatCount(asked)}`}
+            </span>
+          </UnstyledButton>
+        ))}
+      </SimpleGrid>
+      <ProblemList problems={problems.filter(hasNoCard)} />
+      {unjoined.length === 0 && <MatchIds />}
+      <Dialog
+        isOpen={open !== null}
+        onClose={() => setOpen(null)}
+        size="xl"
+        title={JOIN_FIGURES.find(({ id }) => id === open)?.words}
+      >
+        {open && <JoinRows figure={open} total={sumOf(joined, open)} />}
+      </Dialog>
+    </section>
+  );
+}
+
+/** The rows behind one count. */
+function JoinRows({ figure, total }: AuditRowsProps) {
+  const store = useAssayStore();
+  const { answer, failed } = useAnswer('audit', [figure, MAX_ROWS], store);
+  if (failed) return <WorkerError />;
+  if (total === 0) return <p>None.</p>;
+  return (
+    <>
+      {total > MAX_ROWS && (
+        <p>
+          Showing the first {MAX_ROWS} of {formatCount(total)}. Export audit.csv for all of them.
+        </p>
+      )}
+      <TextTable
+        label={figure}
+        columns={['id', 'run', 'file and row', figure === 'missing' ? 'question' : 'prediction']}
+        rows={(answer ?? []).map(({ id, run, file, row, text }) => [
+          id,
+          run,
+          file === '' ? '' : `${file}, row ${formatCount(row)}`,
+          text,
+        ])}
+      />
+    </>
+  );
+}
