@@ -212,6 +212,23 @@ test('strict and protected workbooks are read like any other', async () => {
   expect(await read({ sheets, before })).toMatchObject({ rows, said: [] });
 });
 
+test('text outside of cells does not enter another sheet or workbook', async () => {
+  const stray = '<v>9</v><f/><is><t>stray</t></is>';
+  const damaged = `<sheetData><row>${stray}</row></sheetData>`;
+  const sound = data(header, text('1') + '<c/>', text('2') + '<c t="inlineStr"><is/></c>');
+  const rows = [
+    ['id', 'a'],
+    ['1', ''],
+    ['2', ''],
+  ];
+  const both = [
+    ['damaged', damaged],
+    ['S', sound],
+  ] as const;
+  expect(await read({ sheets: both }, { sheet: 'S' })).toMatchObject({ rows, said: [] });
+  expect(await read({ sheets: [['S', sound]] })).toMatchObject({ rows, said: [] });
+});
+
 describe('the table of a sheet', () => {
   test('errors and formulas without a result are reported with their position', async () => {
     const made = await read({
