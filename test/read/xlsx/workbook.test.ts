@@ -254,6 +254,19 @@ describe('the table of a sheet', () => {
     ]);
   });
 
+  test('columns beyond the 26th are found by their letters', async () => {
+    const names = ['A', 'Z', 'AA', 'AB', 'AZ', 'BA', 'ZZ', 'AAA', 'XFD'];
+    const row = (number: number) =>
+      names.map((name) => `<c r="${name}${number}" t="str"><v>${name}</v></c>`);
+    const shuffled = [...row(2)].reverse().join('');
+    const made = await read({ sheets: [['S', data(row(1).join(''), shuffled)]] });
+    expect(made.rows).toEqual([names, names]);
+    // Cells without a reference follow the one before.
+    const next = '<c r="ZZ2" t="str"><v>702</v></c><c t="str"><v>703</v></c>';
+    const followed = await read({ sheets: [['S', data(row(1).join(''), next)]] });
+    expect(followed.rows?.[1]).toEqual(['', '', '', '', '', '', '702', '703', '']);
+  });
+
   test('titles above the header and empty rows and columns are omitted', async () => {
     const sheet = `<sheetData>
       <row r="1"><c r="B1" t="str"><v>Results of the run</v></c></row>

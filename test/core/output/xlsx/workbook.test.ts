@@ -63,6 +63,30 @@ describe('a workbook', () => {
     );
   });
 
+  test('names columns beyond the 26th by two and three letters', async () => {
+    const columns = Array.from({ length: 704 }, (_, at) => `c${at + 1}`);
+    const bytes = writeBytes(writeWorkbook([{ name: 'One', table: { columns, rows: [columns] } }]));
+    const xml = new TextDecoder().decode(unzipSync(bytes)['xl/worksheets/sheet1.xml']);
+    const names = Array.from(xml.matchAll(/<c r="([A-Z]+)2"/g), ([, name]) => name);
+    const at = (column: number) => names[column - 1];
+    expect([1, 26, 27, 28, 52, 53, 702, 703, 704].map(at)).toEqual([
+      'A',
+      'Z',
+      'AA',
+      'AB',
+      'AZ',
+      'BA',
+      'ZZ',
+      'AAA',
+      'AAB',
+    ]);
+    expect(new Set(names).size).toBe(704);
+    expect(xml).toContain('<autoFilter ref="A1:AAB2"/>');
+    const read = await readFile(bytes, 'w.xlsx');
+    if (read.kind !== 'read') throw new Error('The workbook was not read.');
+    expect(read.source.table).toMatchObject({ columns, cells: columns.map((name) => [name]) });
+  });
+
   test('continues in another sheet beyond Excel’s row limit', () => {
     const MOST = 1_048_576;
     const rows = makeRows(MOST, function* () {
