@@ -149,6 +149,8 @@ export function readText(
     const found = { ...NO_CHOICES, ...choices };
     return refuse(readingProblems.emptyFile(id), { format: null, encoding, choices: found });
   }
+  const markup = MARKUP.find(([, sign]) => sign.test(text.slice(0, MARKUP_LENGTH)));
+  if (markup) return refuse(readingProblems.markup(id, markup[0]));
   const format = TEXT_FORMATS.find(({ recognize }) => recognize(text, name, options));
   if (!format) throw new Error('The last text format accepts any text.');
   const parsed = format.parse(text, id, options);
@@ -192,6 +194,18 @@ const FOREIGN: readonly (readonly [label: string, bytes: readonly number[]])[] =
   ['a 7-Zip archive', [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]],
   ['a RAR archive', [0x52, 0x61, 0x72, 0x21, 0x1a, 0x07]],
   ['an XZ archive', [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]],
+];
+
+/** How much of a text is searched for markup. */
+const MARKUP_LENGTH = 4096;
+
+/** Before the first element: declarations and comments. */
+const PROLOG = String.raw`^\s*(?:<\?[^>]*>\s*|<!--(?:(?!-->)[^])*-->\s*)*`;
+
+/** Beginnings of texts that would be read as one column. */
+const MARKUP: readonly (readonly [label: string, sign: RegExp])[] = [
+  ['a web page', new RegExp(`${PROLOG}<(?:!doctype\\s+html|html|head|body|meta|table)[\\s>]`, 'i')],
+  ['an Excel 2003 XML workbook', new RegExp(`${PROLOG}<(?:\\w+:)?Workbook\\s`)],
 ];
 
 /** Undoes the escapes of a spreadsheet-safe export; returns other tables unchanged. */

@@ -113,3 +113,35 @@ describe('a refused file offers the choices that may help', () => {
     });
   });
 });
+
+describe('markup is refused with what to do, not read as one column', () => {
+  const html = '<table><tr><th>id</th><th>answer</th></tr><tr><td>1</td><td>x</td></tr></table>';
+
+  test.each([
+    ['a web page', `<!DOCTYPE html>\n<html lang="en"><body>${html}</body></html>`],
+    ['a web page', `\uFEFF<html xmlns:x="urn:schemas-microsoft-com:office:excel">${html}</html>`],
+    [
+      'a web page',
+      `<?xml version="1.0"?>\n<!-- a > b -->\n  <!doctype HTML PUBLIC "-//W3C">${html}`,
+    ],
+    ['a web page', html],
+    [
+      'an Excel 2003 XML workbook',
+      '<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"></Workbook>',
+    ],
+  ])('%s: %s', async (label, text) => {
+    const refused = await readFile(utf8(text), 'f.xls');
+    const message = `f.xls is ${label}, which is not supported. Open it in a spreadsheet program, save the table as XLSX or CSV, and open that file.`;
+    expect(refused).toMatchObject({
+      kind: 'refused',
+      problem: { code: 'unknown-format', message },
+    });
+  });
+
+  test.each(['id,answer\n1,<table><tr>\n', '"<b>","a"\n1,2\n', '<tablet>,b\n1,2\n'])(
+    'answers with markup are read: %j',
+    async (text) => {
+      expect(await readFile(utf8(text), 'f.csv')).toMatchObject({ kind: 'read' });
+    },
+  );
+});

@@ -57,6 +57,17 @@ export const joinProblems = {
     message: `${file}: “${column}” marks ${plural(count, 'question')} with answers as unanswerable, first in row ${row}. These answers are not accepted; choose no unanswerable column if they should be.`,
   }),
 
+  unreadScale: (
+    file: string,
+    column: string,
+    count: number,
+    row: number,
+    scale: string,
+  ): Problem => ({
+    ...warning('unread-scale', { file, row, column }),
+    message: `${file}: column “${column}” is not part of the answers in ${plural(count, 'row')}, first in row ${row} (${scale}). Scores compare the numbers without it; append it to the answers (“12.5 ${scale}”) to compare them as TAT-QA does.`,
+  }),
+
   unmatchedProbabilities: (file: string, count: number, row: number, id: string): Problem => ({
     ...warning('unmatched-probabilities', { file, row }),
     message: `${file}: ${plural(count, 'no-answer probability has', 'no-answer probabilities have')} an id that matches no question, first in row ${row} (“${id}”). They are ignored; check that the file belongs to these questions.`,

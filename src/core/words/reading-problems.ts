@@ -176,6 +176,11 @@ export const readingProblems = {
     message: `${file} looks like ${looksLike}, which is not supported. Open the table as CSV, XLSX, Parquet or JSON, gzipped or zipped if you like.`,
   }),
 
+  markup: (file: string, kind: string): Problem => ({
+    ...error('unknown-format', { file }),
+    message: `${file} is ${kind}, which is not supported. Open it in a spreadsheet program, save the table as XLSX or CSV, and open that file.`,
+  }),
+
   badJson: (
     file: string,
     line: number,

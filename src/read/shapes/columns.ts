@@ -6,6 +6,7 @@ import {
   itemsOf,
   type JsonObject,
   type JsonValue,
+  listValue,
   objectValue,
   textOf,
   textValue,
@@ -34,7 +35,7 @@ const SCALES = new Set(['', 'thousand', 'million', 'billion', 'percent', 'hundre
 const tatQaPredictions = keyedShape({
   id: 'tat-qa-predictions',
   label: 'TAT-QA predictions',
-  holds: 'predictions: `id`, `answer`, `scale`',
+  holds: 'predictions: `id`, `answer` (with its scale), `scale`',
   test: (values) =>
     values.every((value) => {
       const [, scale, ...more] = itemsOf(value);
@@ -42,9 +43,20 @@ const tatQaPredictions = keyedShape({
     }),
   columns: (value) => {
     const [answer, scale] = itemsOf(value);
-    return answer && scale ? Object.entries({ answer, scale }) : [];
+    return answer && scale ? Object.entries({ answer: appendScale(answer, scale), scale }) : [];
   },
 });
+
+/** An answer of TAT-QA, or each of several, with its scale: `1,496.5 million`. */
+export function appendScale(answer: JsonValue, scale: JsonValue): JsonValue {
+  const word = textOf(scale).trim();
+  if (word === '' || !SCALES.has(word.toLowerCase()) || word.toLowerCase() === 'none')
+    return answer;
+  if (isList(answer)) return listValue(answer.items.map((item) => appendScale(item, scale)));
+  const text = textOf(answer);
+  const isPercent = word.toLowerCase() === 'percent' && text.includes('%');
+  return text === '' || isPercent ? answer : textValue(`${text} ${word}`);
+}
 
 const numbersById = keyedShape({
   id: 'numbers-by-id',

@@ -10,7 +10,7 @@ import {
   openAiBatch,
   promptfoo,
 } from './logs';
-import { drop, passages, squad, tatQa, triviaQa, tydi, tydiPredictions } from './nested-gold';
+import { cmrc, drop, passages, squad, tatQa, triviaQa, tydi, tydiPredictions } from './nested-gold';
 import { RECORD_SHAPES, values } from './records';
 import type { JsonShape } from './shape';
 
@@ -31,6 +31,7 @@ export const JSON_SHAPES: readonly JsonShape[] = [
   ...WHOLE_SHAPES,
   tatQa,
   passages,
+  cmrc,
   tydi,
   tydiPredictions,
   helmInstances,

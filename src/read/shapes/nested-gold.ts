@@ -22,7 +22,7 @@ import {
   unroll,
 } from './nesting';
 import { areRecords, type JsonShape, recordsShape, valueAt } from './shape';
-import { fieldsOf } from './columns';
+import { appendScale, fieldsOf } from './columns';
 
 /**
  * One document per line with the answers of several annotators. Source: TyDi QA (Clark et al.,
@@ -236,13 +236,39 @@ function isMrqaHeader(record: JsonValue): boolean {
 }
 
 /**
+ * Passages with questions whose answers are texts. Source: CMRC 2018 (Cui et al., 2019) as first
+ * published; its later form is SQuAD's.
+ */
+export const cmrc: JsonShape = {
+  id: 'cmrc2018',
+  label: 'CMRC 2018',
+  holds: 'gold: `id`, `question`, `answers`, `document`, `context`',
+  recognize: (value) =>
+    areRecords(value, (passage) => {
+      const questions = fieldOf(passage, 'qas');
+      return (
+        hasFields(passage, 'context_text') &&
+        isList(questions) &&
+        questions.items.every((question) => hasFields(question, 'query_text'))
+      );
+    }),
+  toRecords: (value) =>
+    unroll(
+      itemsOf(value),
+      [{ list: 'qas', prefix: 'passage', renamed: { title: 'document', context_text: 'context' } }],
+      (own) => lead(own, [['id', 'query_id'], ['question', 'query_text'], 'answers']),
+    ),
+};
+
+/**
  * Documents of a table and paragraphs, each with questions. Source: TAT-QA (Zhu et al., 2021). The
- * answer is a list, number or text, and has a `scale`.
+ * answer is a list, number or text; its `scale`, which the script multiplies by, is appended to it.
  */
 export const tatQa: JsonShape = {
   id: 'tat-qa',
   label: 'TAT-QA',
-  holds: 'gold: `uid`, `question`, `answer`, `answer_type`, `scale`, `derivation`, `table.uid`',
+  holds:
+    'gold: `uid`, `question`, `answer` (with its scale), `answer_type`, `scale`, `derivation`, `table.uid`',
   recognize: (value) =>
     areRecords(value, (document) => {
       const questions = fieldOf(document, 'questions');
@@ -254,9 +280,14 @@ export const tatQa: JsonShape = {
     }),
   toRecords: (value) =>
     unroll(itemsOf(value), [{ list: 'questions', prefix: 'document' }], (own: Fields) =>
-      lead(own, ['uid', 'question', 'answer', 'answer_type', 'scale', 'derivation']),
+      lead(scaleAnswer(own), ['uid', 'question', 'answer', 'answer_type', 'scale', 'derivation']),
     ),
 };
+
+function scaleAnswer(own: Fields): Fields {
+  const [answer, scale] = [own.get('answer'), own.get('scale')];
+  return answer && scale ? new Map(own).set('answer', appendScale(answer, scale)) : own;
+}
 
 function questionsOf(value: JsonValue): JsonValue | undefined {
   return fieldOf(value, 'Data') ?? value;

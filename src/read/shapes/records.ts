@@ -1,7 +1,16 @@
-import { hasFields, isList, itemsOf } from '../json/value';
+import { isMmlongbenchKind } from '../../core/dataset/presets/presets';
+import { hasFields, isList, itemsOf, textOf } from '../json/value';
 import { type JsonShape, type RecordsShape, recordsShape } from './shape';
 
 const SHAPES: readonly RecordsShape[] = [
+  // Source: MMLongBench-Doc (Ma et al., 2024), whose form MMESGBench has.
+  {
+    id: 'mmlongbench-doc',
+    label: 'MMLongBench-Doc',
+    holds: 'gold, unchanged; `answer_format` is the type',
+    fields: ['doc_id', 'doc_type', 'question', 'answer', 'answer_format'],
+    test: ({ fields }) => isMmlongbenchKind(textOf(fields.get('doc_type'))),
+  },
   // Source: MMESGBench (Zhang et al., 2025). The questions have no ids.
   {
     id: 'mmesgbench',

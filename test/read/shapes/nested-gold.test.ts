@@ -86,7 +86,7 @@ describe('SQuAD nesting', () => {
   });
 });
 
-test('TAT-QA: answers of any type are unchanged, with table and paragraphs added', () => {
+test('TAT-QA: answers of any type get their scale, with table and paragraphs added', () => {
   const read = readValue([
     {
       table: { uid: 't1', table: [['a', 'b']] },
@@ -109,7 +109,7 @@ test('TAT-QA: answers of any type are unchanged, with table and paragraphs added
   expect(read.columns).toEqual({
     uid: ['q1', 'q2', 'q3'],
     question: ['a?', 'b?', 'c?'],
-    answer: ['["1","2"]', '12.5', 'x'],
+    answer: ['["1","2"]', '12.5 million', 'x'],
     answer_type: ['multi-span', 'arithmetic', 'span'],
     scale: ['', 'million', ''],
     derivation: ['', '25/2', ''],
@@ -273,4 +273,53 @@ test('TyDi: byte offsets in UTF-8 become texts', () => {
     shape: 'tydi',
     columns: { example_id: ['1', '2', '3'], answers: ['["대한"]', '["yes"]', '[]'] },
   });
+});
+
+test('TAT-QA: each of several answers gets the scale, a percentage no second one', () => {
+  const ask = (answer: unknown, scale: string) => ({ uid: 'u', question: 'q?', answer, scale });
+  const read = readValue([
+    {
+      table: { uid: 't1', table: [] },
+      questions: [
+        ask(['1', '2'], 'thousand'),
+        ask(['12.5%'], 'percent'),
+        ask(12.5, 'percent'),
+        ask('', 'million'),
+        ask('x', 'kilo'),
+      ],
+    },
+  ]);
+  expect(read.columns.answer).toEqual([
+    '["1 thousand","2 thousand"]',
+    '["12.5%"]',
+    '12.5 percent',
+    '',
+    'x',
+  ]);
+});
+
+test('CMRC 2018 as first published: every question of every passage', () => {
+  const passage = (id: number, questions: number) => ({
+    context_id: `DEV_${id}`,
+    context_text: `文${id}`,
+    title: `题${id}`,
+    qas: Array.from({ length: questions }, (_, at) => ({
+      query_text: `谁${at}？`,
+      query_id: `DEV_${id}_QUERY_${at}`,
+      answers: ['鲁迅', '鲁迅', '周树人'],
+    })),
+  });
+  const read = readValue([passage(0, 2), passage(1, 1)]);
+  expect(read.shape).toBe('cmrc2018');
+  expect(read.columns).toEqual({
+    id: ['DEV_0_QUERY_0', 'DEV_0_QUERY_1', 'DEV_1_QUERY_0'],
+    question: ['谁0？', '谁1？', '谁0？'],
+    answers: Array<string>(3).fill('["鲁迅","鲁迅","周树人"]'),
+    document: ['题0', '题0', '题1'],
+    context: ['文0', '文0', '文1'],
+    context_id: ['DEV_0', 'DEV_0', 'DEV_1'],
+  });
+  // The dev part has 848 passages with 3,219 questions.
+  const dev = Array.from({ length: 848 }, (_, id) => passage(id, id < 675 ? 4 : 3));
+  expect(readValue(dev).rowCount).toBe(3219);
 });

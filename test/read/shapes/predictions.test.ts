@@ -20,7 +20,7 @@ describe('by id', () => {
       { q1: ['a', ''], q2: [12, 'million'], q3: [['a', 'b'], 'percent'] },
       {
         id: ['q1', 'q2', 'q3'],
-        answer: ['a', '12', '["a","b"]'],
+        answer: ['a', '12 million', '["a percent","b percent"]'],
         scale: ['', 'million', 'percent'],
       },
     ],
@@ -87,6 +87,10 @@ describe('inside an object', () => {
 test.each<[string, object]>([
   ['nq-open', { question: 'q', answer: ['a', 'b'] }],
   ['mmesgbench', { doc_id: 'd', question: 'q', answer: 'a', answer_format: 'Str' }],
+  [
+    'mmlongbench-doc',
+    { doc_id: 'd', doc_type: 'Guidebook', question: 'q', answer: 'a', answer_format: 'Str' },
+  ],
   ['evouna', { question: 'q', golden_answer: 'a/b', answer_fid: 'a', judge_fid: true }],
   [
     'climate-finance-bench',

@@ -7,6 +7,7 @@ import { joinProblems, problems } from '../../words/problems';
 import type { Settings } from '../../settings';
 import { columnOf, firstText, readIds, referenceReader } from '../cells';
 import { BATCH_SIZE } from '../../progress';
+import { createScaleCheck } from './unread-scales';
 
 /** How often the rows of a gold table are gone through. */
 export const QUESTION_PASSES = 2;
@@ -40,6 +41,7 @@ export function* readQuestions(
   const decideKind = createKindRule(settings);
   const references: (readonly string[])[] = [];
   const kinds: AnswerKind[] = [];
+  const scales = createScaleCheck(table, mapping.file);
   let inferredKinds = 0;
   for (const [question, row] of rows.entries()) {
     const label = labels[question] ?? '';
@@ -52,6 +54,7 @@ export function* readQuestions(
     const answers = marked ? [] : given;
     const { kind, isInferred } = decideKind(label, answers);
     references.push(answers);
+    scales.inspect(row, answers);
     kinds.push(kind);
     if (isInferred) inferredKinds++;
     if ((question + 1) % BATCH_SIZE === 0) yield BATCH_SIZE;
@@ -79,7 +82,7 @@ export function* readQuestions(
       rows: Int32Array.from(rows),
       columns: further.map((name) => ({ name, cells: pick(name) })),
     },
-    problems: [...found, ...told],
+    problems: [...found, ...told, ...scales.problems()],
   };
 }
 

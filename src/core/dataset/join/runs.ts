@@ -17,6 +17,7 @@ import { createMatcher, type FindQuestion } from '../ids/repairs';
 import { suggestRepairsFor } from '../ids/suggest-repairs';
 import { MISSING_STATE } from '../exported-tables';
 import { BATCH_SIZE } from '../../progress';
+import { createScaleCheck } from './unread-scales';
 
 /** One prediction table with the way it is read. */
 export interface PredictionTable {
@@ -109,6 +110,7 @@ function* readInput(
   const kept = further.map((name) => [name, columnOf(table, name) ?? []] as const);
   const { probabilityOf, odd } = readProbabilities(input, find);
   const wholeCells = cellsOf(mapping.answer.columns[0] ?? null);
+  const scales = createScaleCheck(table, mapping.file);
   let matched = 0;
   const ambiguous: UnusedRow[] = [];
   const cut: UnusedRow[] = [];
@@ -136,6 +138,7 @@ function* readInput(
     }
     matched++;
     if (!addPrediction(run, question, stray, settings)) continue;
+    scales.inspect(row, [prediction]);
     run.probabilities[question] = probabilityOf(row, question);
     if (labels) (run.labels ??= emptyCells(questions))[question] = labels[row] ?? '';
     for (const [name, cells] of kept) cellsIn(run, name, questions)[question] = cells[row] ?? '';
@@ -146,6 +149,7 @@ function* readInput(
   }
   const [cell] = cut;
   if (cell) odd.push(joinProblems.severalAnswers(mapping.file, cut.length, cell.row));
+  odd.push(...scales.problems());
   if (matched === 0 && ids.length > 0 && known.size > 0) {
     const some = ids.slice(0, SAMPLED_IDS);
     const [repair = null] = yield* suggestRepairsFor(

@@ -1,5 +1,11 @@
 import type { AnswerSource, Table } from '../../model';
-import type { DataSetPreset, PresetForm, PresetSign, RecognizedPreset } from './preset';
+import type {
+  DataSetPreset,
+  PresetForm,
+  PresetSettings,
+  PresetSign,
+  RecognizedPreset,
+} from './preset';
 
 const whole = (column: string): AnswerSource => ({
   columns: [column],
@@ -73,6 +79,26 @@ const squadNested: PresetForm = {
 /** Columns of QuAC and Quoref, which nest their questions in the same way. */
 const OTHER_NESTED = ['yesno', 'followup', 'context_id'];
 
+/** Questions on long documents, in the form of MMLongBench-Doc and MMESGBench. */
+const documentQuestions: PresetForm = {
+  columns: ['doc_id', 'question', 'answer', 'answer_format'],
+  signs: [onlyLabels('answer_format', ['Str', 'Float', 'Int', 'List', 'None'])],
+  gold: gold(whole('answer'), 'answer_format', 'doc_id'),
+};
+
+const DOCUMENT_ANSWER_KINDS: PresetSettings['answerKinds'] = {
+  Str: 'text',
+  Float: 'number',
+  Int: 'number',
+  List: 'list',
+};
+
+/** Kinds of documents in MMLongBench-Doc; MMESGBench has its form and other kinds. */
+export const isMmlongbenchKind = (kind: string): boolean =>
+  /^(?:research report|tutorial|academic paper|guidebook|brochure|administration|financial report)\b/i.test(
+    kind,
+  );
+
 /** Every known data set, the more specific before the more general; the first that matches is used. */
 export const PRESETS: readonly DataSetPreset[] = [
   {
@@ -92,19 +118,36 @@ export const PRESETS: readonly DataSetPreset[] = [
     profile: null,
   },
   {
+    id: 'mmlongbench-doc',
+    label: 'MMLongBench-Doc',
+    summary:
+      'Questions on text, tables and figures of long documents, some of them not answerable; the form of each answer is given.',
+    source: 'Ma et al. (2024), mayubo2333/MMLongBench-Doc',
+    forms: [
+      {
+        ...documentQuestions,
+        columns: [...documentQuestions.columns, 'doc_type'],
+        signs: [
+          ...documentQuestions.signs,
+          {
+            column: 'doc_type',
+            says: '“doc_type” holds its kinds of documents, such as “Academic paper”',
+            holds: (cells) => share(cells, isMmlongbenchKind) === 1,
+          },
+        ],
+      },
+    ],
+    settings: { answerKinds: DOCUMENT_ANSWER_KINDS },
+    profile: null,
+  },
+  {
     id: 'mmesgbench',
     label: 'MMESGBench',
     summary:
       'Questions on text, tables and figures of long ESG documents, some of them not answerable; the form of each answer is given.',
     source: 'Zhang et al. (2025), Zhanglei1103/MMESGBench',
-    forms: [
-      {
-        columns: ['doc_id', 'question', 'answer', 'answer_format'],
-        signs: [onlyLabels('answer_format', ['Str', 'Float', 'Int', 'List', 'None'])],
-        gold: gold(whole('answer'), 'answer_format', 'doc_id'),
-      },
-    ],
-    settings: { answerKinds: { Str: 'text', Float: 'number', Int: 'number', List: 'list' } },
+    forms: [documentQuestions],
+    settings: { answerKinds: DOCUMENT_ANSWER_KINDS },
     profile: 'mmesgbench-published',
   },
   {

@@ -78,6 +78,41 @@ test('values that do not fit are no sign of it', () => {
   expect(propose([other]).preset).toBeNull();
 });
 
+describe('questions on long documents', () => {
+  const record = (doc_type: string) => ({
+    doc_id: 'a.pdf',
+    doc_type,
+    question: 'Which?',
+    answer: 'wind',
+    evidence_pages: '[1]',
+    answer_format: 'Str',
+  });
+
+  test.each([
+    ['Research report / Introduction', 'Tutorial/Workshop', 'mmlongbench-doc'],
+    ['Academic paper', 'Guidebook', 'mmlongbench-doc'],
+    ['Brochure', 'Administration/Industry file', 'mmlongbench-doc'],
+    ['Financial report', 'Financial report', 'mmlongbench-doc'],
+    ['Annual ESG Reports', 'CDP Climate Responses', 'mmesgbench'],
+    ['Annual ESG Reports', 'Financial report', 'mmesgbench'],
+  ])('about %s and %s are %s', (one, other, id) => {
+    const source = openText('gold.json', JSON.stringify([record(one), record(other)]));
+    expect(source.info.shape?.id).toBe(id);
+    expect(propose([source]).preset?.id).toBe(id);
+  });
+});
+
+test('CMRC 2018 as first published is recognized, with its ids', () => {
+  const qas = [{ query_text: '谁写的？', query_id: 'DEV_0_QUERY_0', answers: ['鲁迅'] }];
+  const passage = { context_id: 'DEV_0', context_text: '文', title: '题', qas };
+  const { preset, mapping } = propose([openText('gold.json', JSON.stringify([passage]))]);
+  expect(preset?.id).toBe('cmrc2018');
+  expect(mapping.gold).toMatchObject({
+    id: { columns: ['id'] },
+    references: { columns: ['answers'] },
+  });
+});
+
 describe('questions in Chinese', () => {
   const nested = (id: string) =>
     `id,question,answers,context,document\n${id},谁写的？,"[""鲁迅""]",x,y\n`;
