@@ -1,6 +1,7 @@
 /**
  * Runs the tests that depend on files changed since the last commit, or since the commit that is named:
- * `npm run test:quick -- main`. No build, no browser, and none of the slow suites.
+ * `npm run test:quick -- main`. No build, no browser, and none of the slow suites. For changes in core
+ * alone, the tests of core alone: those of state, worker and scripts reach every file of core.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 
@@ -17,10 +18,13 @@ const changed = [
 const changesPage = changed.some((path) => /^(src|test)\/ui\//.test(path));
 const projects = changesPage ? ['core', 'component'] : ['core'];
 
+const onlyCore = changed.every((path) => path === '' || /^(src|test)\/core\//.test(path));
+const folders = onlyCore ? ['test/core'] : [];
+
 const { status } = spawnSync(
   'npx',
   [
-    ...['--no-install', 'vitest', 'run', '--changed', base],
+    ...['--no-install', 'vitest', 'run', '--changed', base, ...folders],
     ...projects.flatMap((name) => ['--project', name]),
   ],
   { stdio: 'inherit' },
