@@ -1,91 +1,95 @@
 /*
- * Names of the same thing: months, countries and regions in English, German, French, Spanish and
- * Italian, and the abbreviations of climate, ESG and finance reports. Sources: ISO 3166-1 and UN M49
- * for countries; the organizations themselves for their abbreviations.
+ * Names of the same thing: months, countries, regions and the terms of climate, ESG and finance reports in English,
+ * German, French, Spanish, Italian, Portuguese, Dutch, Chinese, Japanese and Korean, and abbreviations.
+ * Sources: ISO 3166-1 and UN M49 for countries; the organizations themselves for their abbreviations; the
+ * GHG Protocol and the TCFD for the names of categories and pillars.
  */
 
 /** One place per row, its names separated by `|`; the first is the canonical one. */
 const PLACES = `
-united states|united states of america|usa|u s|u s a|etats unis|vereinigte staaten|estados unidos|stati uniti|ee uu
-united kingdom|uk|u k|great britain|royaume uni|vereinigtes konigreich|reino unido|regno unito|grossbritannien
-european union|eu|e u|union europeenne|europaische union|union europea|unione europea
-germany|deutschland|allemagne|alemania|germania
-france|frankreich|francia
-spain|spanien|espagne|espana|spagna
-italy|italien|italie|italia
+united states|united states of america|usa|u s|u s a|etats unis|vereinigte staaten|estados unidos|stati uniti|ee uu|米国|アメリカ|美国|美國|미국|verenigde staten
+united kingdom|uk|u k|great britain|royaume uni|vereinigtes konigreich|reino unido|regno unito|grossbritannien|英国|英國|イギリス|영국|verenigd koninkrijk
+european union|eu|e u|union europeenne|europaische union|union europea|unione europea|欧盟|歐盟|欧州連合|유럽연합
+germany|deutschland|allemagne|alemania|germania|ドイツ|德国|德國|독일|alemanha|duitsland
+france|frankreich|francia|フランス|法国|法國|프랑스|frankrijk
+spain|spanien|espagne|espana|spagna|スペイン|西班牙|스페인|espanha|spanje
+italy|italien|italie|italia|イタリア|意大利|이탈리아
 austria|osterreich|autriche
-switzerland|schweiz|suisse|suiza|svizzera
+switzerland|schweiz|suisse|suiza|svizzera|スイス|瑞士|스위스|suica|zwitserland
 belgium|belgien|belgique|belgica|belgio
-netherlands|niederlande|pays bas|paises bajos|paesi bassi|holland|nederland
+netherlands|niederlande|pays bas|paises bajos|paesi bassi|holland|nederland|オランダ|荷兰|荷蘭|네덜란드|holanda|paises baixos
 denmark|danemark|dinamarca|danimarca|danmark
-sweden|schweden|suede|suecia|svezia|sverige
-norway|norwegen|norvege|noruega|norvegia|norge
+sweden|schweden|suede|suecia|svezia|sverige|スウェーデン|瑞典|스웨덴|zweden
+norway|norwegen|norvege|noruega|norvegia|norge|ノルウェー|挪威|노르웨이
 finland|finnland|finlande|finlandia|suomi
-poland|polen|pologne|polonia|polska
+poland|polen|pologne|polonia|polska|ポーランド|波兰|波蘭|폴란드
 czech republic|czechia|tschechien|republique tcheque|republica checa
 greece|griechenland|grece|grecia
 ireland|irland|irlande|irlanda
 portugal|portogallo
 turkey|turkiye|turkei|turquie|turquia|turchia
-russia|russian federation|russland|russie|rusia
+russia|russian federation|russland|russie|rusia|ロシア|俄罗斯|러시아
 ukraine|ucrania|ucraina
-china|people s republic of china|prc|chine|cina|中国|中國
+china|people s republic of china|prc|chine|cina|中国|中國|kina|중국|中華人民共和国
 hong kong|hong kong sar|hong kong sar china|hongkong|香港
 taiwan|chinese taipei|台湾|台灣
-japan|japon|giappone|日本
-south korea|republic of korea|korea republic|sudkorea|coree du sud|corea del sur|한국|대한민국
-india|indien|inde
-indonesia|indonesien|indonesie
-vietnam|viet nam
-singapore|singapur|singapour
+japan|japon|giappone|日本|일본|japao
+south korea|republic of korea|korea republic|sudkorea|coree du sud|corea del sur|한국|대한민국|korea south|rok|韓国|韩国|韓國|coreia do sul
+india|indien|inde|インド|印度|인도
+indonesia|indonesien|indonesie|インドネシア|印尼|印度尼西亚|인도네시아
+vietnam|viet nam|ベトナム|越南|베트남
+singapore|singapur|singapour|シンガポール|新加坡|싱가포르
 malaysia|malaisie|malasia
-thailand|thailande|tailandia
-australia|australien|australie
+thailand|thailande|tailandia|タイ|泰国|泰國|태국
+australia|australien|australie|オーストラリア|澳大利亚|호주
 new zealand|neuseeland|nouvelle zelande|nueva zelanda
-canada|kanada
+canada|kanada|カナダ|加拿大|캐나다
 mexico|mexiko|mexique|messico
-brazil|brasilien|bresil|brasil|brasile
+brazil|brasilien|bresil|brasil|brasile|ブラジル|巴西|브라질|brazilie
 argentina|argentinien|argentine
 chile|chili|cile
-south africa|sudafrika|afrique du sud|sudafrica
+south africa|sudafrika|afrique du sud|sudafrica|南アフリカ|南非|남아프리카공화국
 egypt|agypten|egypte|egipto|egitto
 saudi arabia|saudi arabien|arabie saoudite|arabia saudita|ksa
 united arab emirates|uae|vereinigte arabische emirate|emirats arabes unis|emiratos arabes unidos
-europe|europa
-asia|asien|asie
-africa|afrika|afrique
+europe|europa|ヨーロッパ|欧州|欧洲|歐洲|유럽|evropa
+asia|asien|asie|アジア|亚洲|亞洲|아시아
+africa|afrika|afrique|アフリカ|非洲|아프리카
 asia pacific|apac|asia pacific region
 latin america|latam|lateinamerika|amerique latine|america latina
-north america|nordamerika|amerique du nord|america del norte
+north america|nordamerika|amerique du nord|america del norte|北米|北美|북미
 middle east|naher osten|moyen orient|oriente medio
+latin america and the caribbean|lac|latin america caribbean|lateinamerika und karibik|amerique latine et caraibes|america latina y el caribe
+sub saharan africa|subsahara afrika|afrique subsaharienne|africa subsahariana
+southeast asia|south east asia|sudostasien|asie du sud est|sudeste asiatico|东南亚|東南アジア
 europe middle east and africa|emea|europe the middle east and africa
 `;
 
 /** Organizations, standards and terms, in the same form. */
 const TERMS = `
 united nations|un|u n|vereinte nationen|nations unies|naciones unidas
-task force on climate related financial disclosures|tcfd|taskforce on climate related financial disclosures
-taskforce on nature related financial disclosures|tnfd|task force on nature related financial disclosures
-science based targets initiative|sbti|science based target initiative
-science based targets network|sbtn
-international sustainability standards board|issb
-international accounting standards board|iasb
-international financial reporting standards|ifrs
-corporate sustainability reporting directive|csrd
-corporate sustainability due diligence directive|csddd|cs3d
-sustainable finance disclosure regulation|sfdr
-european sustainability reporting standards|esrs
-european financial reporting advisory group|efrag
-global reporting initiative|gri
-sustainability accounting standards board|sasb
-carbon disclosure project|cdp
+tcfd|task force on climate related financial disclosures|taskforce on climate related financial disclosures|task force on climate related disclosures|task force for climate related financial disclosures
+tnfd|taskforce on nature related financial disclosures|task force on nature related financial disclosures
+sbti|science based targets initiative|science based target initiative
+sbtn|science based targets network
+issb|international sustainability standards board
+iasb|international accounting standards board
+ifrs|international financial reporting standards
+csrd|corporate sustainability reporting directive
+csddd|corporate sustainability due diligence directive|cs3d
+sfdr|sustainable finance disclosure regulation
+esrs|european sustainability reporting standards
+efrag|european financial reporting advisory group
+gri|global reporting initiative
+sasb|sustainability accounting standards board
+cdp|carbon disclosure project
 sustainable development goal|sdg|sustainable development goals|sdgs
-intergovernmental panel on climate change|ipcc
-international energy agency|iea
-network for greening the financial system|ngfs
-partnership for carbon accounting financials|pcaf
-united nations global compact|ungc
-united nations framework convention on climate change|unfccc
+ipcc|intergovernmental panel on climate change
+iea|international energy agency
+ngfs|network for greening the financial system
+pcaf|partnership for carbon accounting financials
+ungc|united nations global compact
+unfccc|united nations framework convention on climate change
 principles for responsible investment|pri|unpri
 securities and exchange commission|sec
 international labour organization|ilo|international labor organization
@@ -124,6 +128,126 @@ world bank|weltbank|banque mondiale|banco mundial
 pricewaterhousecoopers|pwc
 annual|yearly
 quarterly|four times a year|four times per year|every quarter
+wind power|wind energy|windkraft|windenergie|energie eolienne|eolien|energia eolica|eolica|風力発電|風力|风电|风能|风力发电|풍력|풍력발전
+solar power|solar energy|solarenergie|solarstrom|sonnenenergie|energie solaire|solaire|energia solar|energia solare|太陽光発電|太陽光|太阳能|光伏|태양광|zonne energie
+hydropower|hydroelectricity|hydroelectric power|hydro power|wasserkraft|hydroelectricite|energie hydraulique|energia hidroelectrica|hidroelectrica|水力発電|水力|水电|수력
+nuclear power|nuclear energy|kernenergie|kernkraft|atomkraft|energie nucleaire|nucleaire|energia nuclear|原子力|核能|核电|원자력
+renewable energy|renewables|erneuerbare energien|erneuerbare energie|erneuerbaren energien|energies renouvelables|energie renouvelable|energias renovables|energia renovable|energie rinnovabili|energias renovaveis|再生可能エネルギー|再エネ|可再生能源|재생에너지|재생 에너지|hernieuwbare energie
+renewable electricity|strom aus erneuerbaren energien|okostrom|grunstrom|electricite renouvelable|electricidad renovable|再生可能電力|可再生电力
+natural gas|erdgas|gaz naturel|gas natural|gas naturale|天然ガス|天然气|천연가스|aardgas
+coal|kohle|steinkohle|charbon|carbon mineral|carbone fossile|石炭|煤炭|煤|석탄|steenkool
+crude oil|petroleum|erdol|rohol|petrole|petroleo|petrolio|石油|원유|석유
+diesel|gazole|ディーゼル|柴油
+hydrogen|wasserstoff|hydrogene|hidrogeno|idrogeno|hidrogenio|水素|氢气|氢|수소|waterstof
+electricity|strom|elektrizitat|electricite|electricidad|elettricita|eletricidade|電力|電気|电力|전기|전력|elektriciteit
+energy efficiency|energieeffizienz|efficacite energetique|eficiencia energetica|efficienza energetica|エネルギー効率|省エネ|省エネルギー|能效|能源效率|에너지 효율|energie efficientie
+energy consumption|energieverbrauch|consommation d energie|consommation energetique|consumo de energia|consumo energetico|エネルギー消費|能源消耗|能耗|에너지 소비
+water consumption|wasserverbrauch|consommation d eau|consumo de agua|consumo idrico|水消費|用水量|물 사용량
+waste|abfall|abfalle|dechets|residuos|rifiuti|廃棄物|废弃物|废物|폐기물|afval
+recycling|wiederverwertung|recyclage|reciclaje|riciclo|reciclagem|リサイクル|回收利用|回收|재활용
+biodiversity|biodiversitat|artenvielfalt|biodiversite|biodiversidad|biodiversita|biodiversidade|生物多様性|生物多样性|생물다양성|biodiversiteit
+deforestation|entwaldung|abholzung|deforestacion|deforestazione|desmatamento|森林破壊|毁林|森林砍伐|ontbossing
+climate change|klimawandel|changement climatique|dereglement climatique|cambio climatico|cambiamento climatico|mudanca climatica|mudancas climaticas|気候変動|气候变化|기후변화|klimaatverandering
+climate neutrality|klimaneutralitat|neutralite climatique|neutralidad climatica
+carbon neutrality|co2 neutralitat|neutralite carbone|neutralidad de carbono|neutralidad en carbono|カーボンニュートラル|炭素中立|碳中和|탄소중립|탄소 중립
+carbon price|co2 preis|prix du carbone|precio del carbono|炭素価格|碳价
+emissions|emissionen|emisiones|emissioni|emissoes|排出量|排放量|排放|배출량|uitstoot
+supply chain|lieferkette|chaine d approvisionnement|cadena de suministro|catena di fornitura|cadeia de suprimentos|サプライチェーン|供应链|공급망|toeleveringsketen
+value chain|wertschopfungskette|chaine de valeur|cadena de valor|catena del valore|バリューチェーン|价值链|가치사슬
+supplier|suppliers|lieferant|lieferanten|fournisseur|fournisseurs|proveedor|proveedores|fornitori|fornecedores|サプライヤー|供应商|공급업체|leveranciers
+employees|employee|staff|workforce|personnel|mitarbeiter|mitarbeitende|mitarbeitenden|beschaftigte|salaries|employes|empleados|dipendenti|funcionarios|従業員|員工|员工|직원|werknemers
+customers|customer|clients|client|kunden|clientes|clienti|顧客|客户|고객|klanten
+shareholders|shareholder|stockholders|aktionare|actionnaires|accionistas|azionisti|acionistas|株主|股东|주주|aandeelhouders
+investors|investor|anleger|investoren|investisseurs|inversores|investitori|投資家|投资者|투자자
+board of directors|board|verwaltungsrat|conseil d administration|consejo de administracion|consiglio di amministrazione|conselho de administracao|取締役会|董事会|董事會|이사회|raad van bestuur
+supervisory board|aufsichtsrat|conseil de surveillance|consejo de supervision|监事会
+executive board|management board|vorstand|directoire
+audit committee|prufungsausschuss|comite d audit|comite de auditoria|comitato controllo|監査委員会|审计委员会|감사위원회
+sustainability committee|nachhaltigkeitsausschuss|comite de durabilite|comite de sostenibilidad|サステナビリティ委員会|可持续发展委员会
+sustainability|nachhaltigkeit|durabilite|developpement durable|sostenibilidad|sostenibilita|sustentabilidade|サステナビリティ|持続可能性|可持续发展|可持续性|지속가능성|duurzaamheid
+governance|unternehmensfuhrung|gouvernance|gobernanza|gobierno corporativo|ガバナンス|治理|지배구조
+strategy|strategie|estrategia|strategia|戦略|战略|전략
+risk management|risikomanagement|gestion des risques|gestion de riesgos|gestione dei rischi|リスク管理|リスクマネジメント|风险管理|위험관리|리스크 관리
+metrics and targets|kennzahlen und ziele|metriques et objectifs|metricas y objetivos|指標と目標|指标和目标
+physical risk|physical risks|physische risiken|risques physiques|riesgos fisicos|rischi fisici|物理的リスク|物理风险
+transition risk|transition risks|transitionsrisiken|ubergangsrisiken|risques de transition|riesgos de transicion|rischi di transizione|移行リスク|转型风险
+human rights|menschenrechte|droits humains|droits de l homme|derechos humanos|diritti umani|direitos humanos|人権|人权|인권|mensenrechten
+child labour|child labor|kinderarbeit|travail des enfants|trabajo infantil|lavoro minorile|trabalho infantil|児童労働|童工|아동노동
+forced labour|forced labor|zwangsarbeit|travail force|trabajo forzoso|lavoro forzato|強制労働|强迫劳动
+corruption|korruption|corruzione|corrupcion|corrupcao|腐敗|腐败|부패
+occupational health and safety|arbeitssicherheit|sante et securite au travail|seguridad y salud en el trabajo|労働安全衛生|职业健康与安全
+purchased goods and services|eingekaufte guter und dienstleistungen|eingekaufte waren und dienstleistungen|achats de biens et services|biens et services achetes|bienes y servicios adquiridos|bienes y servicios comprados|beni e servizi acquistati|購入した製品 サービス|購入した製品およびサービス|外购商品和服务|采购的商品和服务
+capital goods|kapitalguter|investitionsguter|biens d equipement|biens d investissement|bienes de capital|beni strumentali|資本財|资本品
+use of sold products|nutzung verkaufter produkte|nutzung der verkauften produkte|utilisation des produits vendus|uso de productos vendidos|uso dei prodotti venduti|販売した製品の使用|售出产品的使用|所售产品的使用
+business travel|geschaftsreisen|dienstreisen|voyages d affaires|deplacements professionnels|viajes de negocios|viajes de trabajo|viaggi di lavoro|出張|商务旅行|差旅|출장|zakenreizen
+employee commuting|pendeln der mitarbeitenden|arbeitswege|trajets domicile travail|desplazamiento de empleados|従業員の通勤|雇主通勤|员工通勤
+upstream transportation and distribution|vorgelagerter transport und verteilung|transport et distribution amont|transporte y distribucion aguas arriba|上游运输和配送
+investments|investitionen|investissements|inversiones|investimenti|投資|投资|투자
+transport|transportation|verkehr|transports|transporte|trasporti|輸送|运输|운송|vervoer
+agriculture|landwirtschaft|agricultura|agricoltura|農業|农业|농업|landbouw
+forestry|forstwirtschaft|sylviculture|silvicultura|林業|林业
+steel|stahl|acier|acero|acciaio|鉄鋼|钢铁|钢|철강|staal
+cement|zement|ciment|cemento|セメント|水泥|시멘트
+aluminium|aluminum|aluminio|alluminio|アルミニウム|铝
+revenue|revenues|turnover|umsatz|umsatzerlose|chiffre d affaires|ingresos|ricavi|receita|売上高|营业收入|매출|매출액|omzet
+net income|net profit|nettogewinn|resultat net|benefice net|utilidad neta|utile netto|lucro liquido|純利益|净利润|순이익
+water|wasser|eau|agua|acqua|水|물
+women|frauen|femmes|mujeres|donne|mulheres|女性|여성|vrouwen
+men|manner|hommes|hombres|uomini|homens|男性|남성|mannen
+annually|every year|once a year|jahrlich|annuellement|chaque annee|anualmente|annualmente|毎年|每年|매년|jaarlijks
+paris agreement|paris climate agreement|paris accord|paris climate accord|pariser abkommen|pariser klimaabkommen|accord de paris|acuerdo de paris|accordo di parigi|acordo de paris|パリ協定|巴黎协定|파리협정|파리 협정
+greenhouse gas emissions|ghg emissions|treibhausgasemissionen|thg emissionen|emissions de gaz a effet de serre|emissions de ges|emisiones de gases de efecto invernadero|emisiones de gei|温室効果ガス排出量|温室气体排放|온실가스 배출량
+hydrofluorocarbons|hfcs|hfc|hydrofluorocarbon
+perfluorocarbons|pfcs|pfc|perfluorocarbon
+nitrogen trifluoride|nf3
+return on capital employed|roce
+return on equity|roe
+return on assets|roa
+return on invested capital|roic
+earnings per share|eps
+earnings before interest taxes depreciation and amortization|ebitda
+earnings before interest and taxes|ebit
+total shareholder return|tsr
+property plant and equipment|pp e|ppe|pp and e|ppne
+cost of goods sold|cogs
+free cash flow|fcf
+internal rate of return|irr
+weighted average cost of capital|wacc
+compound annual growth rate|cagr
+lost time injury frequency rate|ltifr
+total recordable incident rate|trir
+power usage effectiveness|pue
+water usage effectiveness|wue
+carbon free energy|cfe
+energy attribute certificate|energy attribute certificates|eac|eacs
+guarantee of origin|guarantees of origin|herkunftsnachweis|herkunftsnachweise|garanties d origine
+carbon border adjustment mechanism|cbam
+emissions trading system|ets|emissions trading scheme
+direct air capture|dac
+direct reduced iron|dri
+electric arc furnace|eaf
+small and medium sized enterprises|smes|sme|small and medium enterprises
+non governmental organization|ngo|ngos|non governmental organizations
+artificial intelligence|ai|kunstliche intelligenz|intelligence artificielle|inteligencia artificial|intelligenza artificiale|人工知能|人工智能|인공지능
+chief operating officer|coo
+chief risk officer|cro
+chief information officer|cio
+chief technology officer|cto
+world health organization|weltgesundheitsorganisation|organisation mondiale de la sante
+united nations environment programme|unep|united nations environment program
+united nations development programme|undp
+climate action 100|ca100
+transition pathway initiative|tpi
+leadership in energy and environmental design|leed
+environmental social and governance|esg
+diversity equity and inclusion|dei|de i
+diversity and inclusion|d i
+key performance indicator|kpi|kpis|key performance indicators
+double materiality|doppelte wesentlichkeit|double materialite|doble materialidad|doppia materialita
+materiality assessment|wesentlichkeitsanalyse|analyse de materialite|analisis de materialidad
+physical climate risk|physische klimarisiken
+scenario analysis|szenarioanalyse|analyse de scenarios|analisis de escenarios|シナリオ分析|情景分析
+circular economy|kreislaufwirtschaft|economie circulaire|economia circular|economia circolare|循環経済|サーキュラーエコノミー|循环经济|순환경제
 january|januar|janvier|enero|gennaio|janeiro|januari|1 月|1 월
 february|februar|fevrier|febrero|febbraio|fevereiro|februari|2 月|2 월
 march|marz|marzo|marco|maart|3 月|3 월
@@ -144,8 +268,11 @@ interface Alias {
   readonly name: readonly string[];
 }
 
+/** As words are compared: without accents, and without the marks of Japanese and the syllables of Korean. */
+const withoutMarks = (text: string) => text.normalize('NFKD').replace(/\p{M}+/gu, '');
+
 const aliases = new Map<string, Alias[]>();
-for (const row of `${PLACES.trim()}\n${TERMS.trim()}`.split('\n')) {
+for (const row of withoutMarks(`${PLACES.trim()}\n${TERMS.trim()}`).split('\n')) {
   const names = row.split('|').map((name) => name.split(' '));
   const [name = []] = names;
   for (const [first = '', ...rest] of names.slice(1)) {

@@ -1,6 +1,7 @@
 import {
   createAbstentionTest,
   readStance,
+  saysCannotAnswer,
   type StanceReading,
   statesInability,
 } from '../../answers/abstention';
@@ -44,9 +45,48 @@ export function stanceOf(
 ): StanceReading {
   if (isNoAnswerPhrase(comparison, answer)) return { stance: 'declines', sentence: answer.raw };
   const reading = answer.cached(readRaw);
+  if (
+    reading.stance === 'declines' &&
+    answer.raw.length <= MAX_NOT_GIVEN &&
+    answersFirst(answer.raw)
+  )
+    return { stance: 'hedges', sentence: reading.sentence };
   if (reading.stance === 'answers' || !asksWhetherDisclosed.test(comparison.question))
     return reading;
   return statesInability(reading.sentence) ? reading : { stance: 'answers', sentence: '' };
+}
+
+/** “Although the appendix is missing, the text speaks of 14 topics.” */
+const concession =
+  /^\W*(?:although|though|while|even though|even if) [^,]{3,160}, (?<main>[^.]*\d[^.]*)/iu;
+/** “Roughly 120 GWh, although the report gives no exact number” */
+const answerFirst = /\d[^.]*?,? (?:although|though|albeit|even though) (?<aside>[^.]*)/iu;
+
+/** Whether a sentence answers with a figure and only concedes that something is missing. */
+function answersFirst(text: string): boolean {
+  const main = concession.exec(text)?.groups?.main;
+  if (main !== undefined) return !saysCannotAnswer(main);
+  const found = answerFirst.exec(text);
+  return (
+    found !== null && !saysCannotAnswer(text.slice(0, text.indexOf(found.groups?.aside ?? '')))
+  );
+}
+
+const given = String.raw`(?:named|given|reported|disclosed|stated|provided|mentioned|specified|available|quantified|listed|published|indicated|identified|broken (?:down|out))`;
+const rest = String.raw`(?: (?:in|for|by|at|to|on|per|separately|anywhere|here)(?!\p{L})[^.]{0,80})?\W*$`;
+/** “The auditor is not named.”, “There is no figure for Brazil in the document.” */
+const notGiven = new RegExp(
+  String.raw`^\W*(?:(?:\p{L}[\p{L}\p{N}'’/-]* ){1,10}?(?:is|are|was|were|has been|have been)(?: not|n['’]t) (?:\p{L}+ ){0,2}${given}${rest}|there (?:is|are|was|were) no (?:\p{L}+ ){0,3}(?:figure|number|value|amount|data|information|mention|breakdown|record|indication|disclosure|detail|reference)s?(?!\p{L})[^.]{0,120}\W*$|(?:neither|none) of (?:\p{L}+ ){1,8}(?:is|are|was|were) ${given}${rest})`,
+  'iu',
+);
+const MAX_NOT_GIVEN = 200;
+
+/**
+ * Whether a prediction says that what the question asks for is not given. Only where the reference says so
+ * as well: otherwise “Scope 3 is not reported” may be what a question asks about.
+ */
+export function saysNotGiven({ raw }: PreparedAnswer): boolean {
+  return raw.length <= MAX_NOT_GIVEN && notGiven.test(raw);
 }
 
 /** Whether an answer declines: it is a phrase for “no answer”, or its sentences give none. */

@@ -10,9 +10,12 @@ import type { Comparison } from '../comparison';
 import { isAbstention } from './abstain';
 import { detectOtherSubject } from './number-subject';
 import { LESS, MORE, readSides } from './opposites';
+import { detectLowerRank, detectOtherHolder } from './name-subject';
+import { detectChangedCopy } from './near-copy';
 import { sidesOfQuestion } from './question';
 import { readAnswer, sidesOfAnswer } from './reading';
 import { detectMissingPart, detectSubstitution, detectExtraItem } from './substitution';
+import { detectOtherCourse, detectSwappedParts } from './trend';
 import { figuresOf, keyStems, readWords } from './words';
 
 /*
@@ -53,6 +56,11 @@ export const CONTRADICTIONS: Readonly<
   'substituted word': detectSubstitution,
   'missing part': detectMissingPart,
   'extra item': detectExtraItem,
+  'ranked lower': detectLowerRank,
+  'different name as the answer': detectOtherHolder,
+  'different course': detectOtherCourse,
+  'parts swapped': detectSwappedParts,
+  'changed copy': detectChangedCopy,
 };
 
 /** Longer predictions explain themselves and mention other options along the way. */

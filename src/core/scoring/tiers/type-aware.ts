@@ -13,7 +13,7 @@ import { readLabels } from '../../answers/quantity/labels';
 import { readRelation } from '../../answers/relation';
 import type { NumberComparison, QuantityMatch } from '../../answers/quantity/compare';
 import type { Quantity } from '../../answers/quantity/quantity';
-import { asksWhetherDisclosed, isAbstention } from './abstain';
+import { asksWhetherDisclosed, isAbstention, saysNotGiven } from './abstain';
 import { asksDecrease } from './question';
 import { compareWithReference } from './numbers';
 import { readVerdict } from './verdict';
@@ -147,7 +147,8 @@ const MAX_UNDISCLOSED_LENGTH = 120;
 
 function acceptAbstention(comparison: Comparison): Finding | null {
   const { prediction } = comparison;
-  if (!isAbstention(comparison, prediction) && !saysNotDisclosed(prediction.raw)) return null;
+  const declines = isAbstention(comparison, prediction) || saysNotDisclosed(prediction.raw);
+  if (!declines && !saysNotGiven(prediction)) return null;
   return { rejection: 'abstention', reason: 'both say that there is no answer' };
 }
 

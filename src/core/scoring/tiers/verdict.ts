@@ -21,6 +21,17 @@ const yesNoQuestion =
 const MIN_REPEATED_SHARE = 0.5;
 /** Longer answers say more than one thing. */
 const MAX_LENGTH = 300;
+/** These stand for the subject of the question. */
+const pronoun = /^\W*(?:it|they|he|she|we|these|those|this|there)(?!\p{L})/iu;
+/** “It did, from 43 to 44 %.”, “They have not.”: the verb of the question alone. */
+const verbAlone =
+  /^\W*(?:it|they|he|she|we|the (?:company|group|firm|bank|issuer)) (?:(?<verb>do|does|did|is|are|was|were|has|have|had|can|could|will|would|should)(?<not>(?: not|n['’]t)(?: yet)?)?)(?=\s*(?:[,.;:–—]|$))/iu;
+/** “Not validated so far”, “Not yet”. */
+const deniedFirst = /^\W*not (?=\p{L})/iu;
+const notYet = /^\W*not (?:yet|so far|at all|currently|at present|any ?more)(?!\p{L})/iu;
+/** “There is one, run by a third party.” */
+const exists =
+  /^\W*there (?:is|are|was|were) (?:one|some|several|two|three|four|many|such)(?!\p{L})/iu;
 const firstSentence = /^.*?[.!?](?=\s+\p{Lu}|\s*$)/su;
 
 /**
@@ -33,14 +44,36 @@ export function readVerdict(comparison: Comparison, answer: PreparedAnswer): boo
   if (!yesNoQuestion.test(comparison.question) || answer.raw.length > MAX_LENGTH) return null;
   if (leavesOpen(answer)) return null;
   if (saysNone(answer.raw)) return false;
+  const alone = verbAlone.exec(answer.raw)?.groups;
+  if (alone) return alone.not === undefined;
+  if (exists.test(answer.raw)) return true;
+  if (notYet.test(answer.raw)) return false;
   const { stems } = comparison.rememberQuestion(readQuestion);
   const { stems: own, negated } = readAnswer(answer);
-  const repeated = [...stems].filter((stem) => own.has(stem)).length;
+  const repeated = [...stems].filter((stem) => hasForm(own, stem)).length;
+  if (deniedFirst.test(answer.raw) && repeated > 0) return false;
   const opposite =
     findOpposites(sidesOfQuestion(comparison), sidesOfAnswer(answer)) === null ? 0 : 1;
-  if (stems.size === 0 || repeated + opposite < MIN_REPEATED_SHARE * stems.size) return null;
+  if (stems.size === 0 || repeated + opposite < leastRepeated(answer.raw, stems.size)) return null;
   const [sentence = answer.raw] = firstSentence.exec(answer.raw) ?? [];
   if (negated && !/(?<!\p{L})(?:not?|never|without|none|neither)(?!\p{L})|n['’]t/iu.test(sentence))
     return null;
   return negated === (opposite === 1);
+}
+
+/** The subject of the question, which a pronoun replaces, has about one word. */
+function leastRepeated(text: string, asked: number): number {
+  const least = MIN_REPEATED_SHARE * asked;
+  return pronoun.test(text) ? Math.max(1, least - 1) : least;
+}
+
+/** Words with the same beginning are forms of one word: “cyclical”, “cyclicality”. */
+const SAME_BEGINNING = 5;
+
+function hasForm(stems: ReadonlySet<string>, stem: string): boolean {
+  if (stems.has(stem)) return true;
+  if (stem.length < SAME_BEGINNING) return false;
+  return [...stems].some(
+    (other) => other.length >= SAME_BEGINNING && (other.startsWith(stem) || stem.startsWith(other)),
+  );
 }

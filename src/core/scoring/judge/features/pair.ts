@@ -2,7 +2,7 @@ import type { PreparedAnswer } from '../../../answers/prepare';
 import type { NumberComparison } from '../../../answers/quantity/compare';
 import type { Comparison, QuestionSide } from '../../comparison';
 import { accept } from '../../tiers/accept';
-import { type Evidence, gatherEvidence } from '../../tiers/evidence';
+import { type Evidence, gatherEvidence, type Point } from '../../tiers/evidence';
 import { nameStemsOf } from '../../tiers/names';
 import { compareWithReference } from '../../tiers/numbers';
 import { readQuestion } from '../../tiers/question';
@@ -82,7 +82,8 @@ function withAcceptance(
   const saysAll =
     acceptance !== null && acceptance.tier !== 'lexical' && kindFromForm(reference) !== 'boolean';
   if (!saysAll || evidence.points.every(({ found: met }) => met)) return evidence;
-  return { ...evidence, points: evidence.points.map((point) => ({ ...point, met: true })) };
+  const points = evidence.points.map((point): Point => ({ ...point, found: true }));
+  return { ...evidence, points };
 }
 
 /** The numbers if the reference has none. */

@@ -1,0 +1,93 @@
+import type { PreparedAnswer } from '../../answers/prepare';
+import type { Comparison } from '../comparison';
+import { nameStemsOf } from './names';
+import { readQuestion } from './question';
+import { comparedKind, readAnswer } from './reading';
+import { keyStems, readWords } from './words';
+
+/*
+ * What makes a name wrong although the prediction has it: the prediction ranks it lower, or says
+ * something else of it and names another one as the answer.
+ */
+
+/** Longer references are more than a name. */
+const MAX_NAME_STEMS = 4;
+/** Longer predictions name the same thing again elsewhere. */
+const MAX_LENGTH = 120;
+
+interface Clause {
+  readonly text: string;
+  /** The mark or word before it. */
+  readonly mark: string;
+  readonly stems: ReadonlySet<string>;
+}
+
+const boundary =
+  /(?<mark>;(?=\s)|(?<=\p{Ll})\.(?=\s|$)|,(?= (?:then|while|whereas|but|although|though)(?!\p{L}))|(?<!\p{L})(?:(?:and )?then|while|whereas|but|although|though)(?!\p{L}))/giu;
+
+function readClauses(text: string): Clause[] {
+  const clauses: Clause[] = [];
+  let from = 0;
+  let mark = '';
+  const close = (end: number, next: string) => {
+    const own = text.slice(from, end);
+    if (/[\p{L}\p{N}]/u.test(own)) {
+      clauses.push({ text: own, mark, stems: new Set(keyStems(readWords(own))) });
+      mark = '';
+    }
+    mark = /\p{L}/u.test(next) || mark === '' ? next : mark;
+    from = end + next.length;
+  };
+  for (const { index, 0: next } of text.matchAll(boundary)) close(index, next);
+  close(text.length, '');
+  return clauses;
+}
+
+/** The clauses of a prediction with and without the name that is the reference; `null` for other references. */
+function splitByName(comparison: Comparison, reference: PreparedAnswer) {
+  const { prediction } = comparison;
+  if (comparedKind(comparison, reference) !== 'text' || prediction.raw.length > MAX_LENGTH)
+    return null;
+  const asked = comparison.rememberQuestion(readQuestion);
+  const stems = [...readAnswer(reference).stems];
+  const own = stems.filter((stem) => !asked.has(stem));
+  if (own.length === 0 || stems.length > MAX_NAME_STEMS) return null;
+  const clauses = readClauses(prediction.raw);
+  const holding = clauses.filter((clause) => own.every((stem) => clause.stems.has(stem)));
+  const others = clauses.filter((clause) => !holding.includes(clause));
+  return holding.length === 0 ? null : { asked, own: new Set(stems), holding, others };
+}
+
+const asksExtreme = /(?<!\p{L})(?:most|least|best|worst|top|main|\p{L}{3,}est)(?!\p{L})/iu;
+const lower =
+  /(?<!\p{L})(?:is|was|were|came|comes?|ranks?|ranked|placed|in) (?:the |only |in )?(?:second|third|fourth|fifth|last|runner-up|next|2nd|3rd)(?!\p{L})(?! (?:quarter|half|year|party|parties))/iu;
+
+/** “Computing, then Entertainment”, “Norway was second” for the first of several. */
+export function detectLowerRank(comparison: Comparison, reference: PreparedAnswer): string | null {
+  const { question } = comparison;
+  if (!asksExtreme.test(question) || lower.test(question) || lower.test(reference.raw)) return null;
+  const found = splitByName(comparison, reference);
+  if (!found) return null;
+  const isLower = ({ mark, text }: Clause) => /then/iu.test(mark) || lower.test(text);
+  return found.holding.every(isLower) ? 'it ranks the reference lower' : null;
+}
+
+/** “Keller is a member; the chair is Ott” for “Keller”, asked who chairs. */
+export function detectOtherHolder(
+  comparison: Comparison,
+  reference: PreparedAnswer,
+): string | null {
+  const found = splitByName(comparison, reference);
+  if (!found || found.others.length === 0) return null;
+  const { asked, own, holding, others } = found;
+  const shared = (stem: string) => [...holding, ...others].every(({ stems }) => stems.has(stem));
+  const fits = ({ stems }: Clause) =>
+    [...stems].some((stem) => asked.has(stem) && !own.has(stem) && !shared(stem));
+  const isNew = (stem: string) => !asked.has(stem) && !own.has(stem);
+  const namesRival = (clause: Clause) =>
+    fits(clause) && [...nameStemsOf(`of ${clause.text.trim()}`)].some(isNew);
+  const saysOther = (clause: Clause) => !fits(clause) && [...clause.stems].some(isNew);
+  return holding.every(saysOther) && others.some(namesRival)
+    ? 'it names another one as the answer'
+    : null;
+}

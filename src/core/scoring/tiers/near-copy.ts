@@ -1,0 +1,108 @@
+import type { PreparedAnswer } from '../../answers/prepare';
+import { yearsOf } from '../../answers/quantity/bindings';
+import { compareNumbers } from '../../answers/quantity/compare';
+import { compare } from '../../answers/quantity/decimal';
+import type { Quantity } from '../../answers/quantity/quantity';
+import type { Comparison } from '../comparison';
+import { readAnswer } from './reading';
+import { isNegation } from './words';
+
+/*
+ * A prediction that is the reference but for a figure or a negation: “a working capital of $2.6bn” for
+ * “a working capital of $1.6bn”. Other answers may have other details; a copy means the same ones.
+ */
+
+/** Of the words, figures left out, this share is the same in the same order. */
+const MIN_SAME = 0.85;
+/** Texts of more words are compared by their key points. */
+const MAX_WORDS = 80;
+/** A negation changes an answer of at least this many other words; in a shorter one it is the answer. */
+const MIN_NEGATED_WORDS = 4;
+
+/** What a near copy of a reference changes; `null` for any other prediction. */
+export function detectChangedCopy(
+  comparison: Comparison,
+  reference: PreparedAnswer,
+): string | null {
+  const { prediction, quantitiesOf } = comparison;
+  const [own, other] = [reference, prediction].map((answer) =>
+    readAnswer(answer).inOrder.words.filter((word) => !/^(?:fy|cy)?\p{N}/u.test(word)),
+  );
+  if (!own || !other) return null;
+  if (Math.max(own.length, other.length) > MAX_WORDS) return null;
+  const [affirmed, given] = [own, other].map((words) => words.filter((word) => !isNegation(word)));
+  if (!affirmed || !given || !areNearlyEqual(affirmed, given)) return null;
+  const negations = own.length - affirmed.length - (other.length - given.length);
+  if (Math.abs(negations) === 1 && affirmed.length >= MIN_NEGATED_WORDS)
+    return 'it has the reference’s words with a negation more or less';
+  const years = findChangedYear(reference.raw, prediction.raw);
+  return years ?? findChangedNumber(comparison, quantitiesOf(reference), quantitiesOf(prediction));
+}
+
+/** Whether two lists of words differ in few places; one list is read from both of its ends. */
+function areNearlyEqual(own: readonly string[], other: readonly string[]): boolean {
+  const longest = Math.max(own.length, other.length);
+  if (longest === 0) return false;
+  let start = 0;
+  while (start < own.length && own[start] === other[start]) start++;
+  let end = 0;
+  const most = Math.min(own.length, other.length) - start;
+  while (end < most && own[own.length - 1 - end] === other[other.length - 1 - end]) end++;
+  return start + end >= MIN_SAME * longest;
+}
+
+/** The year in place of another; years in another order may belong to other numbers. */
+function findChangedYear(own: string, other: string): string | null {
+  const [years, given] = [yearsOf(own), yearsOf(other)];
+  if (years.length !== given.length || haveSameMembers(years, given)) return null;
+  const at = years.findIndex((year, index) => year !== given[index]);
+  return `it has ${given[at] ?? ''} in place of ${years[at] ?? ''}`;
+}
+
+function haveSameMembers(own: readonly number[], other: readonly number[]): boolean {
+  return [...own].sort().join() === [...other].sort().join();
+}
+
+/** The number in place of another, beyond the tolerances. */
+function findChangedNumber(
+  comparison: Comparison,
+  own: readonly Quantity[],
+  other: readonly Quantity[],
+): string | null {
+  const isAmount = ({ bareYear, text }: Quantity) => !bareYear && /\d/.test(text);
+  const [wanted, given] = [own.filter(isAmount), other.filter(isAmount)];
+  if (wanted.length !== given.length) return null;
+  const values = (quantities: readonly Quantity[]) => quantities.map(({ value }) => value);
+  const rest = values(given);
+  const isReordered = values(wanted).every((value) => {
+    const at = rest.findIndex((one) => compare(one, value) === 0);
+    if (at >= 0) rest.splice(at, 1);
+    return at >= 0;
+  });
+  const at = wanted.findIndex((quantity, index) => {
+    const partner = given[index];
+    return partner !== undefined && !isSameNumber(comparison, quantity, partner);
+  });
+  if (at < 0) return null;
+  const isUnit = compare(wanted[at]?.value ?? ZERO, given[at]?.value ?? ZERO) === 0;
+  if (isReordered && !isUnit) return null;
+  return `it has ${given[at]?.text.trim() ?? ''} in place of ${wanted[at]?.text.trim() ?? ''}`;
+}
+
+const ZERO = { coefficient: 0n, exponent: 0 };
+
+function isSameNumber(
+  { numberContext, settings }: Comparison,
+  own: Quantity,
+  other: Quantity,
+): boolean {
+  const context = { ...numberContext(), question: [], asksYear: false };
+  const numbers = { ...settings.numbers, choice: 'any' as const };
+  const outcome = compareNumbers(
+    [{ ...own, labels: [], years: [] }],
+    [{ ...other, labels: [], years: [] }],
+    context,
+    numbers,
+  );
+  return outcome.kind === 'unreadable' || (outcome.kind === 'compared' && outcome.match.matched);
+}

@@ -1,0 +1,111 @@
+import type { PreparedAnswer } from '../../answers/prepare';
+import { compare } from '../../answers/quantity/decimal';
+import type { Comparison } from '../comparison';
+import { LESS, MORE, readSides } from './opposites';
+import { readAnswer } from './reading';
+import { keyStems, readWords } from './words';
+
+/*
+ * What makes a change wrong although the prediction has its words: another course over time, no change at
+ * all, or two values exchanged between what they belong to.
+ */
+
+/** Longer texts speak of several changes. */
+const MAX_LENGTH = 160;
+
+/** The changes of a text in order, more or less, those in a row as one. */
+function courseOf(text: string): readonly number[] {
+  const course: number[] = [];
+  for (const word of readWords(text)) {
+    const sides = readSides(new Set([word]));
+    if (sides.has(MORE) === sides.has(LESS)) continue;
+    const side = sides.has(MORE) ? MORE : LESS;
+    if (course.at(-1) !== side) course.push(side);
+  }
+  return course;
+}
+
+const inSequence =
+  /(?<!\p{L})(?:then|first|afterwards?|later|subsequently|before|thereafter|followed by|zuerst|dann|puis|ensuite|luego|después)(?!\p{L})/iu;
+const steady =
+  /(?<!\p{L})(?:no|any) (?:\p{L}+ )?(?:effect|impact|change|influence|difference|trend)(?!\p{L})|(?<!\p{L})(?:unchanged|flat|stable|constant|steady|neither)(?!\p{L})/iu;
+const ofAll = /(?<!\p{L})(?:both|all|each|throughout)(?!\p{L})/iu;
+
+/** “Rose, then fell” for “fell, then rose” or for “rose”; “no effect” for “an increase”. */
+export function detectOtherCourse(
+  { prediction, quantitiesOf }: Comparison,
+  reference: PreparedAnswer,
+) {
+  const texts = [reference.raw, prediction.raw];
+  if (texts.some((text) => text.length > MAX_LENGTH)) return null;
+  const [own, other] = texts.map(courseOf);
+  if (!own || !other || own.length === 0) return null;
+  const isSteady = other.length === 0 && steady.test(prediction.raw) && !steady.test(reference.raw);
+  if (isSteady && quantitiesOf(prediction).length === 0) return 'it says that nothing changes';
+  if (other.length === 0) return null;
+  const [ordered, given] = texts.map((text) => inSequence.test(text));
+  if (ordered && given && own.length > 1 && own.length === other.length && own[0] !== other[0])
+    return 'it gives the changes in another order';
+  if (given && !ordered && own.length === 1 && other.length > 1)
+    return 'it gives another change, too';
+  return own.length > 1 && other.length === 1 && ofAll.test(prediction.raw)
+    ? 'it gives one change for two'
+    : null;
+}
+
+interface Part {
+  readonly value: { readonly coefficient: bigint; readonly exponent: number };
+  readonly stems: ReadonlySet<string>;
+}
+
+const between =
+  /[;:.](?=\s|$)|,(?!\d)|(?<!\p{L})(?:and|while|whereas|but|versus|vs\.?|against|compared (?:to|with))(?!\p{L})/giu;
+
+/** The two parts of a text with one number each; `null` where it has other parts. */
+function readParts(comparison: Comparison, answer: PreparedAnswer): readonly [Part, Part] | null {
+  const quantities = comparison.quantitiesOf(answer).filter(({ bareYear }) => !bareYear);
+  const [first, second, third] = quantities;
+  if (!first || !second || third) return null;
+  const cut = [...answer.raw.matchAll(between)].find(
+    ({ index }) => index >= first.end && index < second.end,
+  );
+  if (!cut) return null;
+  const stemsOf = (text: string) => {
+    const words = readWords(text);
+    const years = words.filter((word) => /^(?:fy)?(?:19|20)\d\d$/u.test(word));
+    return new Set([
+      ...keyStems(words).filter((stem) => readSides(new Set([stem])).size === 0),
+      ...years.map((word) => word.replace('fy', '')),
+    ]);
+  };
+  const [left, right] = [
+    stemsOf(answer.raw.slice(0, cut.index)),
+    stemsOf(answer.raw.slice(cut.index)),
+  ];
+  const only = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+    new Set([...one].filter((stem) => !other.has(stem)));
+  return [
+    { value: first.value, stems: only(left, right) },
+    { value: second.value, stems: only(right, left) },
+  ];
+}
+
+/** “US sales fell 0.6 %, international sales rose 3.0 %” for the other way round. */
+export function detectSwappedParts(comparison: Comparison, reference: PreparedAnswer) {
+  if (readAnswer(reference).words.size > MAX_LENGTH / 4) return null;
+  const own = readParts(comparison, reference);
+  const other = own && readParts(comparison, comparison.prediction);
+  if (!other) return null;
+  const sharing = (a: Part, b: Part) => [...a.stems].filter((stem) => b.stems.has(stem)).length;
+  const isSame = (a: Part, b: Part) => compare(a.value, b.value) === 0;
+  const [first, second] = own;
+  if (isSame(first, second)) return null;
+  const [start, end] = other;
+  const isKept = isSame(first, start) && isSame(second, end);
+  const isTurned = isSame(first, end) && isSame(second, start);
+  if (!isKept && !isTurned) return null;
+  const [one, two] = isKept ? [start, end] : [end, start];
+  const straight = sharing(first, one) + sharing(second, two);
+  const crossed = sharing(first, two) + sharing(second, one);
+  return crossed > straight ? 'it exchanges the two values' : null;
+}
