@@ -157,10 +157,16 @@ export interface FileSlice {
   readonly addFiles: (files: readonly File[]) => Promise<void>;
   /** Like `addFiles`, for dropped folders; `hidden` counts the files that were skipped. */
   readonly addDropped: (files: readonly File[], hidden: number) => Promise<void>;
+  /** Names of new files that other open files have; they wait for an answer. */
+  readonly pendingReplacement: readonly string[] | null;
+  /** `null` adds none of the waiting files. */
+  readonly answerReplacement: (answer: 'replace' | 'keep-both' | null) => void;
   readonly removeFile: (id: string) => Promise<void>;
   readonly removeAll: () => Promise<void>;
   /** Replaces the open files by those of a project; scoring also waits for `meanwhile`. */
   readonly reopen: (files: readonly ProjectFile[], meanwhile: Promise<void>) => Promise<void>;
+  /** Opens and closes files, to undo or redo their change, and scores. */
+  readonly restoreFiles: (change: FileChange) => Promise<void>;
   /** Reads files again whose options differ from `before`, and scores. */
   readonly applyChoices: (before: Choices) => Promise<void>;
   readonly addNotice: (problem: Problem) => void;
@@ -179,16 +185,32 @@ export interface ChoiceActions {
   readonly repairIds: (file: string, repairs: readonly RepairId[]) => void;
 }
 
-/** A change: its name, and the choices or the view before it. */
+/** An open file under its id. */
+export type ListedFile = Pick<FileEntry, 'id' | 'file'>;
+
+/** The open files before some were removed or replaced. */
+export interface FileChange {
+  readonly listed: readonly ListedFile[];
+  /** The ids of the files that the change concerns. */
+  readonly concerned: readonly string[];
+  readonly link: Link | null;
+}
+
+/** A change: its name, and the choices, the files or the view before it. */
 export type Step = { readonly label: string } & (
-  { readonly choices: Choices } | { readonly view: View }
+  { readonly choices: Choices; readonly files?: FileChange } | { readonly view: View }
 );
 
 export interface HistorySlice {
   readonly past: readonly Step[];
   readonly future: readonly Step[];
-  /** The last undo or redo, until it has been announced. */
-  readonly lastStep: { readonly label: string; readonly direction: 'undone' | 'redone' } | null;
+  /** The last undo, redo or change of files, until it has been announced. */
+  readonly lastStep: {
+    readonly label: string;
+    readonly direction: 'undone' | 'redone' | 'done';
+  } | null;
+  /** Records a change of files before it is made. */
+  readonly recordFiles: (label: string, concerned: readonly string[]) => void;
   /** The only way to change a choice. */
   readonly choose: (label: string, change: Partial<Choices>) => Promise<void>;
   /** Changes the view of the question table; does not score. */

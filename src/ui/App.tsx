@@ -6,6 +6,7 @@ import styles from './App.module.css';
 import { DataView, loadDataForms } from './data/DataView';
 import { DropOverlay } from './files/DropOverlay';
 import { FetchDialog } from './files/FetchDialog';
+import { ReplaceDialog } from './files/ReplaceDialog';
 import { LlmJudgeStatus } from './llm-judge/LlmJudgeStatus';
 import { ErrorBoundary } from './parts/ErrorBoundary';
 import { Header } from './parts/Header';
@@ -65,6 +66,7 @@ export function App({ store, env = 'default' }: { store: AssayStore; env?: 'defa
           </main>
           <DropOverlay />
           <FetchDialog />
+          <ReplaceDialog />
           <Loaded when={({ llmJudge }) => llmJudge.isOpen}>
             <LlmJudgeDialog />
           </Loaded>

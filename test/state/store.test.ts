@@ -178,6 +178,59 @@ describe('choices', () => {
   });
 });
 
+describe('swapped files', () => {
+  test('are told by the likelier gold file, which a role swaps', async () => {
+    const store = createStore();
+    await store.getState().addFiles(exampleFiles(['gold.json', 'strong.csv']));
+    expect(store.getState().proposal?.likelierGold).toBeNull();
+    store.getState().setRole('strong.csv', 'gold');
+    await store.getState().refresh();
+    expect(store.getState().proposal?.likelierGold).toBe('gold.json');
+    store.getState().setRole('gold.json', 'gold');
+    await store.getState().refresh();
+    expect(roleOf(store.getState(), 'strong.csv')).toBe('predictions');
+    expect(store.getState().run.phase).toBe('done');
+  });
+});
+
+describe('a file of the name of an open file', () => {
+  const other = () => new File(['question_id,predicted_answer\nq01,TCFD\n'], 'strong.csv');
+  const add = async (answer: 'replace' | 'keep-both' | null) => {
+    const store = createStore();
+    await store.getState().addFiles(exampleFiles());
+    const adding = store.getState().addFiles([other()]);
+    await expect.poll(() => store.getState().pendingReplacement).toEqual(['strong.csv']);
+    store.getState().answerReplacement(answer);
+    await adding;
+    return store;
+  };
+  const rowsOf = ({ getState }: ReturnType<typeof createStore>) =>
+    getState().files.map((file) => (file.status === 'read' ? file.info.rowCount : null));
+
+  test('replaces it in its place, and the replacement can be undone', async () => {
+    const store = await add('replace');
+    expect(store.getState().pendingReplacement).toBeNull();
+    expect(rowsOf(store)).toEqual([32, 1, 33, 32]);
+    expect(store.getState().result?.runs[0]?.counts.matched).toBe(1);
+    await store.getState().undo();
+    expect(rowsOf(store)).toEqual([32, 32, 33, 32]);
+    expect(store.getState().result?.runs[0]?.counts.matched).toBe(32);
+  });
+
+  test('is added beside it, or not at all', async () => {
+    expect(rowsOf(await add('keep-both'))).toEqual([32, 32, 33, 32, 1]);
+    expect(rowsOf(await add(null))).toEqual([32, 32, 33, 32]);
+  });
+
+  test('is not asked about if the content is the same', async () => {
+    const store = createStore();
+    await store.getState().addFiles(exampleFiles());
+    await store.getState().addFiles(exampleFiles(['strong.csv']));
+    expect(store.getState().pendingReplacement).toBeNull();
+    expect(store.getState().files).toHaveLength(5);
+  });
+});
+
 describe('runs', () => {
   test('a superseded run has no effect', async () => {
     const store = createStore();

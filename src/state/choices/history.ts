@@ -1,6 +1,6 @@
 import type { View } from '../../core/explore/view/view';
 import type { Choices } from '../project/model';
-import type { Assay, Get, HistorySlice, Set, Step } from '../model';
+import type { Assay, FileChange, Get, HistorySlice, Set, Step } from '../model';
 import { isSame } from '../selectors';
 import { previewedSettings } from './choices';
 
@@ -47,11 +47,14 @@ export function createHistorySlice(set: Set, get: Get): HistorySlice {
     }
     const choices = choicesOf(get());
     set(step.choices);
-    return { label, choices };
+    if (!step.files) return { label, choices };
+    return { label, choices, files: filesOf(get(), step.files.concerned) };
   };
 
-  const settle = async (before: Step) => {
-    if ('choices' in before) await get().applyChoices(before.choices);
+  /** Reads and scores what a step changed; `before` reverses it. */
+  const settle = async (before: Step, step?: Step) => {
+    if (step && 'choices' in step && step.files) await get().restoreFiles(step.files);
+    else if ('choices' in before) await get().applyChoices(before.choices);
   };
 
   return {
@@ -61,6 +64,11 @@ export function createHistorySlice(set: Set, get: Get): HistorySlice {
       record(before);
       set(change);
       await settle(before);
+    },
+    recordFiles: (label, concerned) => {
+      const choices = choicesOf(get());
+      record({ label, choices, files: filesOf(get(), concerned) });
+      set({ lastStep: { label, direction: 'done' } });
     },
     changeView: (change) => {
       const { view } = get();
@@ -79,7 +87,7 @@ export function createHistorySlice(set: Set, get: Get): HistorySlice {
       if (!step) return;
       const before = turn(step, 'undone');
       set({ past: past.slice(0, -1), future: [...future, before] });
-      await settle(before);
+      await settle(before, step);
     },
     redo: async () => {
       const { past, future } = get();
@@ -87,10 +95,14 @@ export function createHistorySlice(set: Set, get: Get): HistorySlice {
       if (!step) return;
       const before = turn(step, 'redone');
       set({ past: [...past, before], future: future.slice(0, -1) });
-      await settle(before);
+      await settle(before, step);
     },
     forgetLastStep: () => set({ lastStep: null }),
   };
+}
+
+function filesOf({ files, link }: Assay, concerned: readonly string[]): FileChange {
+  return { listed: files.map(({ id, file }) => ({ id, file })), concerned, link };
 }
 
 export function choicesOf({

@@ -1,5 +1,7 @@
 import type { Mapping } from '../../core/model';
 import type { ReadAttempt } from '../../core/read-options';
+import { listWords } from '../../core/words/lists';
+import { plural } from '../../core/words/numbers';
 import { droppingProblems } from '../../core/words/fetching-problems';
 import { problems } from '../../core/words/problems';
 import { sessionProblems } from '../../core/words/session-problems';
@@ -8,7 +10,7 @@ import type { Opened } from '../../worker/protocol';
 import { previewedSettings, withoutJudges } from '../choices/choices';
 import { noHistory } from '../choices/history';
 import { onlyLabelsDiffer } from '../choices/labels';
-import type { FileEntry, FileSlice, Get, Set, Assay } from '../model';
+import type { Assay, FileEntry, FileSlice, Get, ListedFile, Set } from '../model';
 import { valueOr } from '../schemas/checked-json';
 import { readMapping } from '../schemas/mapping-schema';
 import { readSettings } from '../schemas/settings-schema';
@@ -29,10 +31,35 @@ export function createFileSlice(client: Client, set: Set, get: Get): FileSlice {
     return true;
   };
 
-  const forget = async (ids: readonly string[]) => {
-    set((state) => withoutFiles(state, ids));
+  const forget = async (ids: readonly string[], keepsHistory = false) => {
+    set((state) => ({
+      ...withoutFiles(state, ids),
+      ...(keepsHistory ? {} : withoutHistory(state, ids)),
+    }));
     await Promise.all(ids.map((id) => client.close(id)));
     await get().refresh();
+  };
+
+  let answerReplacement: (answer: 'replace' | 'keep-both' | null) => void = () => undefined;
+
+  /** Sorts new files into those that replace an open file of their name and those that are added. */
+  const askToReplace = async (files: readonly File[]) => {
+    const clashing: File[] = [];
+    for (const file of files) {
+      const open = get().files.find(({ id }) => id === file.name);
+      if (open && !(await hasSameBytes(open.file, file))) clashing.push(file);
+    }
+    if (clashing.length === 0) return { replacing: [], added: files };
+    const names = [...new globalThis.Set(clashing.map(({ name }) => name))];
+    const answer = await new Promise((resolve: typeof answerReplacement) => {
+      answerReplacement = resolve;
+      set({ pendingReplacement: names });
+    });
+    if (answer === 'keep-both') return { replacing: [], added: files };
+    const added = files.filter((file) => !clashing.includes(file));
+    if (answer === null) return { replacing: [], added };
+    get().recordFiles(`replaced ${listWords(names)}`, names);
+    return { replacing: clashing.map((file) => ({ id: file.name, file })), added };
   };
 
   /** Settings dropped with data apply at once; on their own they are previewed. */
@@ -80,8 +107,10 @@ export function createFileSlice(client: Client, set: Set, get: Get): FileSlice {
         if (isExample(get().link)) await forget(get().files.map(({ id }) => id));
         set({ link: null });
       }
+      const { replacing, added } = await askToReplace(data);
+      for (const { id, file } of replacing) change(id, { id, file, status: 'reading' });
       // One at a time, so that runs keep the order of the files.
-      const entries = data.map((file) => ({ file, id: list(file) }));
+      const entries = [...replacing, ...added.map((file) => ({ file, id: list(file) }))];
       for (const { file, id } of entries) await read(file, id);
       const cancelled = get().run.phase === 'cancelled';
       if (mapping) {
@@ -93,8 +122,40 @@ export function createFileSlice(client: Client, set: Set, get: Get): FileSlice {
       if (hidden > 0) get().addNotice(droppingProblems.hiddenFiles(hidden));
       await get().addFiles(files);
     },
-    removeFile: (id) => forget([id]),
-    removeAll: () => forget(get().files.map(({ id }) => id)),
+    pendingReplacement: null,
+    answerReplacement: (answer) => {
+      set({ pendingReplacement: null });
+      answerReplacement(answer);
+    },
+    removeFile: (id) => {
+      get().recordFiles(`removed ${id}`, [id]);
+      return forget([id], true);
+    },
+    removeAll: () => {
+      const ids = get().files.map(({ id }) => id);
+      get().recordFiles(`removed ${plural(ids.length, 'file')}`, ids);
+      return forget(ids, true);
+    },
+    restoreFiles: async ({ listed, concerned, link }) => {
+      const before = get().files;
+      const known = new globalThis.Set(listed.map(({ id }) => id));
+      const isOpen = ({ id }: ListedFile) => before.some((one) => one.id === id);
+      const wanted = [
+        ...listed.filter((one) => concerned.includes(one.id) || isOpen(one)),
+        ...before.filter(({ id }) => !known.has(id) && !concerned.includes(id)),
+      ];
+      // The worker keeps the order of opening, so all files after the first change open again.
+      const isKept = ({ id, file }: ListedFile, at: number) =>
+        before[at]?.id === id && before[at].file === file;
+      const changed = wanted.findIndex((one, at) => !isKept(one, at));
+      const from = changed < 0 ? wanted.length : changed;
+      const added = wanted.slice(from);
+      const entries = added.map(({ id, file }) => ({ id, file, status: 'reading' }) as const);
+      set({ files: [...before.slice(0, from), ...entries], link });
+      for (const { id } of before.slice(from)) await client.close(id);
+      for (const { id, file } of added) await read(file, id, false);
+      await get().refresh();
+    },
     applyChoices: async (before) => {
       if (before.labels !== get().labels) await client.takeLabels(get().labels);
       if (onlyLabelsDiffer(before, get())) {
@@ -162,8 +223,12 @@ function withoutFiles(state: Assay, ids: readonly string[]): Partial<Assay> {
     missingFiles: [],
     // Labels are kept for when their files are opened again; the sample is not.
     labels: { ...labels, sample: null },
-    ...noHistory,
   };
+}
+
+/** Without the last file, no earlier step can be restored. */
+function withoutHistory({ files }: Assay, ids: readonly string[]): Partial<Assay> {
+  return files.every(({ id }) => ids.includes(id)) ? noHistory : {};
 }
 
 function createFileReading(client: Client, set: Set, get: Get) {
@@ -217,6 +282,13 @@ function createFileReading(client: Client, set: Set, get: Get) {
   };
 
   return { change, list, read };
+}
+
+async function hasSameBytes(one: File, other: File): Promise<boolean> {
+  if (one.size !== other.size) return false;
+  const [a, b] = await Promise.all([one.arrayBuffer(), other.arrayBuffer()]);
+  const bytes = new Uint8Array(b);
+  return new Uint8Array(a).every((byte, at) => byte === bytes[at]);
 }
 
 /** The file's name, numbered if another file has it. */

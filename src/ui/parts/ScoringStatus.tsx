@@ -26,6 +26,7 @@ export function ScoringStatus() {
       <Group gap={12} mb={14} fz="sm" c="var(--ink-2)" role="alert">
         <ProblemList problems={run.problems} />
         {run.problems.some(({ code }) => code === 'worker-silent') && <ScoreAgainButton />}
+        <SwapFilesButton />
       </Group>
     );
   }
@@ -102,6 +103,20 @@ function Progressing({ words, share, onCancel }: ProgressingProps) {
 
 function megabytes(bytes: number): string {
   return (bytes / 1e6).toFixed(1);
+}
+
+/** Makes the file that looks like the gold file the gold file, and its predecessor predictions. */
+function SwapFilesButton() {
+  const store = useAssayStore();
+  const other = useAssay(({ proposal, ownMapping }) =>
+    ownMapping ? null : (proposal?.likelierGold ?? null),
+  );
+  if (other === null) return null;
+  return (
+    <Button variant="light" onClick={() => store.getState().setRole(other, 'gold')}>
+      Swap gold and predictions
+    </Button>
+  );
 }
 
 /** Scores again after a cancel or an error of the worker. */

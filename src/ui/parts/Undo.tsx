@@ -3,10 +3,13 @@ import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { isTyping } from '../is-typing';
 import { useAssay, useAssayStore } from '../store-context';
+import { LinkButton } from './Buttons';
 import styles from './parts.module.css';
 
-/** Milliseconds. */
-const SHOWN_FOR = 4000;
+/** Milliseconds; longer where the announcement offers to undo. */
+const SHOWN_FOR = { undone: 4000, redone: 4000, done: 10_000 };
+
+const WORDS = { undone: 'Undone: ', redone: 'Redone: ', done: '' };
 
 /** Undo and redo, also by Ctrl-Z, and Ctrl-Shift-Z or Ctrl-Y. */
 export function UndoButtons() {
@@ -51,22 +54,29 @@ export function UndoButtons() {
   );
 }
 
-/** Announces what was undone or redone. */
+/** Announces what was undone or redone, and changes of files with a way to undo them. */
 export function UndoToast() {
   const store = useAssayStore();
   const step = useAssay((state) => state.lastStep);
   useEffect(() => {
     if (!step) return;
-    const timer = setTimeout(() => store.getState().forgetLastStep(), SHOWN_FOR);
+    const timer = setTimeout(() => store.getState().forgetLastStep(), SHOWN_FOR[step.direction]);
     return () => clearTimeout(timer);
   }, [store, step]);
   return (
     <div role="status" className={styles.toast}>
       {step && (
         <>
-          {step.direction === 'undone' ? 'Undone' : 'Redone'}: {step.label}
+          {upperFirst(`${WORDS[step.direction]}${step.label}`)}{' '}
+          {step.direction === 'done' && (
+            <LinkButton onClick={() => void store.getState().undo()}>Undo</LinkButton>
+          )}
         </>
       )}
     </div>
   );
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -116,13 +116,49 @@ describe('the history', () => {
     expect(store.getState().view.query).toBe('f1 < 0.5');
   });
 
-  test('ends when the last file is removed', async () => {
+  const ids = (store: Awaited<ReturnType<typeof openExample>>) =>
+    store.getState().files.map(({ id, status }) => `${id} ${status}`);
+  const runs = (store: Awaited<ReturnType<typeof openExample>>) =>
+    store.getState().result?.runs.map(({ model }) => model);
+
+  test('opens removed files again, with their roles and the order of runs', async () => {
+    const store = createAssayStore(createDirectClient(), createDirectFetcher());
+    await store.getState().addFiles(exampleFiles());
+    store.getState().setRole('verbose.jsonl', 'unused');
+    await store.getState().refresh();
+    await store.getState().removeFile('strong.csv');
+    expect(store.getState().lastStep).toEqual({ label: 'removed strong.csv', direction: 'done' });
+    expect(runs(store)).toEqual(['weak']);
+
+    await store.getState().undo();
+    expect(ids(store)).toEqual([
+      'gold.json read',
+      'strong.csv read',
+      'verbose.jsonl read',
+      'weak.tsv read',
+    ]);
+    expect(roleOf(store.getState(), 'verbose.jsonl')).toBe('unused');
+    expect(runs(store)).toEqual(['strong', 'weak']);
+    await store.getState().undo();
+    expect(runs(store)).toEqual(['strong', 'verbose', 'weak']);
+    await store.getState().redo();
+    await store.getState().redo();
+    expect(runs(store)).toEqual(['weak']);
+  });
+
+  test('opens all removed files again, beside those that were opened since', async () => {
     const store = await openExample();
     await store
       .getState()
       .choose('missing', { settings: { ...DEFAULT_SETTINGS, missing: 'exclude' } });
     await store.getState().removeAll();
-    expect(store.getState().past).toEqual([]);
+    expect(ids(store)).toEqual([]);
     expect(store.getState().settings.missing).toBe('exclude');
+    await store.getState().addFiles(exampleFiles(['weak.tsv']));
+    await store.getState().undo();
+    expect(ids(store)).toEqual(['gold.json read', 'strong.csv read', 'weak.tsv read']);
+    expect(runs(store)).toEqual(['strong', 'weak']);
+    await store.getState().undo();
+    expect(store.getState().settings).toBe(DEFAULT_SETTINGS);
   });
 });

@@ -148,3 +148,40 @@ test('a limit raised for an archive applies to its files', async () => {
   });
   expect(store.getState().readOptions).toEqual({ 'a.csv': { limits } });
 });
+
+describe('open files', () => {
+  test('are removed, and opened again from the announcement', async () => {
+    const { store, user } = await renderApp();
+    await user.click(await screen.findByRole('button', { name: 'Remove weak.tsv' }));
+    expect(await screen.findByText('Removed weak.tsv')).toBeVisible();
+    await user.click(
+      within(screen.getByText('Removed weak.tsv')).getByRole('button', { name: 'Undo' }),
+    );
+    expect(await screen.findByText('Undone: removed weak.tsv')).toBeVisible();
+    await waitFor(() => {
+      expect(store.getState().result?.runs).toHaveLength(3);
+    });
+  });
+
+  test('are replaced by a new version after a question', async () => {
+    const { store, user } = await renderApp();
+    const next = new File(['question_id,predicted_answer\nq01,TCFD\n'], 'strong.csv');
+    void store.getState().addFiles([next]);
+    const dialog = await screen.findByRole('dialog', { name: 'Replace strong.csv?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Replace' }));
+    await waitFor(() => {
+      expect(store.getState().result?.runs[0]?.counts.matched).toBe(1);
+    });
+    expect(store.getState().files).toHaveLength(4);
+  });
+
+  test('are swapped if predictions are used as gold', async () => {
+    const { store, user } = await renderApp(exampleFiles(['gold.json', 'strong.csv']));
+    store.getState().setRole('strong.csv', 'gold');
+    await user.click(await screen.findByRole('button', { name: 'Swap gold and predictions' }));
+    await waitFor(() => {
+      expect(store.getState().run.phase).toBe('done');
+    });
+    expect(screen.queryByRole('button', { name: 'Swap gold and predictions' })).toBeNull();
+  });
+});

@@ -31,6 +31,8 @@ export interface Proposal {
   /** What the files alone do not settle, at most one for each file. */
   readonly decisions: readonly Decision[];
   readonly warnings: readonly Problem[];
+  /** The file that looks like gold while a file of predictions is used as gold; else `null`. */
+  readonly likelierGold: string | null;
 }
 
 /** Why a file is read as it is, in a sentence. */

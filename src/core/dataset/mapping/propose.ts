@@ -55,17 +55,15 @@ export function* proposeInSteps(
   const witnesses = alignFiles(open);
   const built = buildMapping(open, witnesses, {});
   const rivalry = chooseGold(rivals, files, roles, presets, built);
+  const swapped = gold ? findSwappedFiles(gold, open, built) : null;
   return {
     mapping: built.mapping,
     roles: { ...roles, ...Object.fromEntries([...copies.leftOut].map((id) => [id, 'unused'])) },
     preset: preset?.recognized ?? null,
     evidence: built.evidence,
     decisions: firstPerFile([...rivalry, ...buildDecisions(open, witnesses, built)]),
-    warnings: [
-      ...copies.problems,
-      ...(gold ? findSwappedFiles(gold, open, built) : []),
-      ...built.warnings,
-    ],
+    warnings: [...copies.problems, ...(swapped ? [swapped.problem] : []), ...built.warnings],
+    likelierGold: swapped?.other ?? null,
   };
 }
 
@@ -181,13 +179,13 @@ function findSwappedFiles(
   gold: ProfiledFile,
   { predictions }: FileRoles,
   { mapping }: BuiltMapping,
-): Problem[] {
+): { readonly problem: Problem; readonly other: string } | null {
   const column = mapping.gold?.references.columns[0];
   const other = predictions.find(
     (file) => file !== gold && goldEvidence(file) > goldEvidence(gold),
   );
   const suspicious = column !== undefined && isSurePrediction(column);
-  return suspicious && other
-    ? [problems.swappedFiles(gold.source.info.id, other.source.info.id, column)]
-    : [];
+  if (!suspicious || !other) return null;
+  const { id } = other.source.info;
+  return { problem: problems.swappedFiles(gold.source.info.id, id, column), other: id };
 }

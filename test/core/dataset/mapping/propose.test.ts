@@ -45,6 +45,7 @@ test('two files with plain names', () => {
     },
     roles: { 'gold.csv': 'gold', 'strong.csv': 'predictions' },
     warnings: [],
+    likelierGold: null,
   });
 });
 
@@ -69,6 +70,7 @@ test('no files, no mapping', () => {
     evidence: [],
     decisions: [],
     warnings: [],
+    likelierGold: null,
   });
 });
 
