@@ -19,21 +19,21 @@ import { StoreContext, useAssay, useDeferredAssay } from './store-context';
 import { theme } from './theme';
 
 /** A component whose code is not needed for the first page. */
-function lazily<Props>(load: () => Promise<ComponentType<Props>>) {
+function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await load() }));
 }
 
 const loadScoring = async () => (await import('./scoring/ScoringView')).ScoringView;
 const loadResults = async () => (await import('./results/ResultsPage')).ResultsPage;
-const ScoringView = lazily(loadScoring);
-const ResultsPage = lazily(loadResults);
-const LlmJudgeDialog = lazily(
+const ScoringView = lazyComponent(loadScoring);
+const ResultsPage = lazyComponent(loadResults);
+const LlmJudgeDialog = lazyComponent(
   async () => (await import('./llm-judge/LlmJudgeDialog')).LlmJudgeDialog,
 );
-const OpenedLinkCard = lazily(
+const OpenedLinkCard = lazyComponent(
   async () => (await import('./project/OpenedLinkCard')).OpenedLinkCard,
 );
-const ReportCard = lazily(async () => (await import('./project/ReportCard')).ReportCard);
+const ReportCard = lazyComponent(async () => (await import('./project/ReportCard')).ReportCard);
 
 async function loadPages(): Promise<void> {
   await loadDataForms();

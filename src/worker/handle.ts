@@ -5,7 +5,7 @@ import { METRICS } from '../core/scoring/metrics';
 import { PROFILES } from '../core/scoring/profiles';
 import { describeProfile } from '../core/scoring/profiles/profile';
 import { createAgreementCalls } from './agreement-calls';
-import { createComparisonCalls, createOverviewCalls } from './overview-calls';
+import { createComparisonCalls, createOverviewCalls } from './result-calls';
 import { createDriver } from './drive';
 import { createExportCalls } from './export-calls';
 import { createInputCalls } from './input-calls';

@@ -37,14 +37,14 @@ export function createPreviewCalls(
   const preview = (settings: Settings) => previewOnce(needJoined(), JSON.stringify(settings));
 
   return {
-    flips: async (settings, most, onProgress) => {
+    previewChanges: async (settings, most, onProgress) => {
       const { evaluation, settings: present } = needResult();
       const shown = metrics.filter(hasOutcomes);
       const steps = scorePreview(preview(settings).dataset, present, settings, shown);
       const after = await driver.drive(steps, onProgress);
       return after && listChanges(evaluation, after, shown, most);
     },
-    stopFlips: driver.cancel,
+    stopPreview: driver.cancel,
     explainUnder: (settings, question, run) => {
       const { dataset, scorer } = preview(settings);
       return explainWithSettings(scorer, dataset, metrics, settings, question, run);

@@ -194,12 +194,12 @@ export interface QuestionsApi {
 /** Previews settings without applying them. */
 export interface PreviewApi {
   /** The questions whose scores would change, at most `limit` for each run and metric. */
-  flips: (
+  previewChanges: (
     settings: Settings,
     limit: number,
     onProgress: OnProgress,
   ) => Promise<readonly MetricChanges[] | null>;
-  stopFlips: () => void;
+  stopPreview: () => void;
   explainUnder: (settings: Settings, question: number, run: number) => Explanation;
 }
 

@@ -46,7 +46,7 @@ describe('the handler', () => {
     const handler = await scoreExample();
     const tried = { ...DEFAULT_SETTINGS, normalisation: NORMALIZATION_PRESETS.lenient };
     const askMatrix = () => handler.matrix(() => undefined);
-    const askFlips = () => handler.flips(tried, 10, () => undefined);
+    const askFlips = () => handler.previewChanges(tried, 10, () => undefined);
     for (const asks of [
       [askMatrix, askFlips],
       [askFlips, askMatrix],

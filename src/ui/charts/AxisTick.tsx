@@ -4,7 +4,7 @@ interface PlainTickProps {
   /** Formats a value; `String` by default. */
   readonly write?: (value: number) => string;
   /** Width in pixels at which a label wraps; without it, one line. */
-  readonly room?: number;
+  readonly maxWidth?: number;
   readonly x?: number | string;
   readonly y?: number | string;
   readonly textAnchor?: 'start' | 'middle' | 'end' | 'inherit';
@@ -24,7 +24,7 @@ const LINE = 1.1 * LETTERS;
  */
 export function AxisTick({
   write = String,
-  room,
+  maxWidth,
   x = 0,
   y = 0,
   textAnchor,
@@ -33,7 +33,7 @@ export function AxisTick({
 }: PlainTickProps) {
   const value = payload?.value ?? '';
   const label = typeof value === 'number' ? write(value) : value;
-  const lines = room === undefined ? [label] : wrapText(label, LETTERS, room);
+  const lines = maxWidth === undefined ? [label] : wrapText(label, LETTERS, maxWidth);
   return (
     <text
       x={x}

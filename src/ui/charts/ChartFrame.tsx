@@ -47,7 +47,7 @@ interface Order {
 }
 
 /** Whether charts are listed by name for export instead of drawn. */
-export const ChartsAreListed = createContext(false);
+export const ChartListContext = createContext(false);
 
 interface ChartFrameProps {
   /** The name of the figure, and the title of its file. */
@@ -71,7 +71,7 @@ const NO_LEGEND: readonly LegendEntry[] = [];
 
 /** A chart: drawn, or listed by name for export. */
 export function ChartFrame(props: ChartFrameProps) {
-  return useContext(ChartsAreListed) ? <ListedChart {...props} /> : <DrawnChart {...props} />;
+  return useContext(ChartListContext) ? <ListedChart {...props} /> : <DrawnChart {...props} />;
 }
 
 /** A drawn chart with its caption, its data table and its export menu. */
@@ -245,15 +245,15 @@ function OffscreenChart({ text, width, children, onDrawn }: PaperProps) {
     const paper = ref.current;
     let frame = 0;
     let before = '';
-    const look = (seen: number, still: number) => {
+    const checkFrame = (frames: number, unchanged: number) => {
       const drawn = paper?.querySelector('svg');
       const now = drawn?.innerHTML ?? '';
-      const same = now !== '' && now === before ? still + 1 : 0;
+      const same = now !== '' && now === before ? unchanged + 1 : 0;
       before = now;
-      if (paper && drawn && (same >= STABLE_FRAMES || seen >= MAX_FRAMES)) deliver(paper, drawn);
-      else frame = requestAnimationFrame(() => look(seen + 1, same));
+      if (paper && drawn && (same >= STABLE_FRAMES || frames >= MAX_FRAMES)) deliver(paper, drawn);
+      else frame = requestAnimationFrame(() => checkFrame(frames + 1, same));
     };
-    look(0, 0);
+    checkFrame(0, 0);
     return () => cancelAnimationFrame(frame);
   }, []);
   const pixels = drawingWidth(width);

@@ -30,14 +30,14 @@ interface FigureMenuProps {
 export function FigureMenu({ title, draw }: FigureMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [width, setWidth] = useState<PaperWidth>(PAPER_WIDTHS[0].millimetres);
-  const [said, setSaid] = useState('');
-  const attempt = async (work: () => Promise<void>, done: string, failed: string) => {
-    setSaid('Drawing…');
+  const [message, setMessage] = useState('');
+  const attempt = async (action: () => Promise<void>, done: string, failed: string) => {
+    setMessage('Drawing…');
     try {
-      await work();
-      setSaid(done);
+      await action();
+      setMessage(done);
     } catch {
-      setSaid(failed);
+      setMessage(failed);
     }
   };
   const copy = ({ label, copy: copyAs }: FigureFormat) =>
@@ -64,7 +64,7 @@ export function FigureMenu({ title, draw }: FigureMenuProps) {
           aria-label={`Export chart “${title}”`}
           onClick={() => {
             setIsOpen(!isOpen);
-            setSaid('');
+            setMessage('');
           }}
         >
           <IconDownload size={14} aria-hidden="true" /> Export
@@ -107,7 +107,7 @@ export function FigureMenu({ title, draw }: FigureMenuProps) {
             ))}
           </SimpleGrid>
           <Text size="xs" c="var(--ink-2)" mih="3em" role="status">
-            {said || `PNG at ${RESOLUTION} dpi, 7.5-point text, light background.`}
+            {message || `PNG at ${RESOLUTION} dpi, 7.5-point text, light background.`}
           </Text>
         </Stack>
       </Popover.Dropdown>

@@ -44,14 +44,14 @@ const HORIZONTAL_BAR_HEIGHT = 12;
 export function layoutBars(rows: readonly BarRow[], width: number) {
   const longest = Math.max(...rows.map(({ label }) => label.length));
   const hasNotes = rows.some(({ note }) => note !== undefined);
-  const wanted = LABEL_PADDING + LETTER * longest;
-  const isHorizontal = width / rows.length < Math.max(wanted, hasNotes ? NOTED_LABEL_WIDTH : 0);
+  const fullWidth = LABEL_PADDING + LETTER * longest;
+  const isHorizontal = width / rows.length < Math.max(fullWidth, hasNotes ? NOTED_LABEL_WIDTH : 0);
   const rowHeight = (rows[0]?.bars.length ?? 0) * HORIZONTAL_BAR_HEIGHT + (hasNotes ? 22 : 12);
   const uprightHeight = hasNotes ? 260 : 220;
   return {
     hasNotes,
     isHorizontal,
-    labelWidth: Math.min(MAX_LABEL_WIDTH, 0.45 * width, wanted),
+    labelWidth: Math.min(MAX_LABEL_WIDTH, 0.45 * width, fullWidth),
     height: isHorizontal ? rows.length * rowHeight + 38 : uprightHeight,
   };
 }
@@ -69,7 +69,7 @@ interface GroupedBarsProps {
 export function GroupedBars({ title, runs, rows, width, max }: GroupedBarsProps) {
   const { hasNotes, isHorizontal, labelWidth, height } = layoutBars(rows, width);
   const count = rows[0]?.bars.length ?? 0;
-  const reachOf = ({ bars }: BarRow) =>
+  const extentOf = ({ bars }: BarRow) =>
     max ?? Math.max(0, ...bars.map(({ points }) => points ?? 0));
   // With an interval no label of an axis is measured, which would lay out the page each time.
   const points = {
@@ -84,7 +84,7 @@ export function GroupedBars({ title, runs, rows, width, max }: GroupedBarsProps)
     dataKey: 'label',
     interval: 0,
     tickLine: false,
-    tick: <LabelTick rows={rows} room={isHorizontal ? labelWidth - LABEL_PADDING : null} />,
+    tick: <LabelTick rows={rows} maxWidth={isHorizontal ? labelWidth - LABEL_PADDING : null} />,
   } as const;
   const order = rows.flatMap(({ bars }, row) =>
     bars.flatMap((bar, at) => (bar.points === null ? [] : [row * count + at])),
@@ -125,13 +125,13 @@ export function GroupedBars({ title, runs, rows, width, max }: GroupedBarsProps)
           }
         />
         <BarSeries
-          dataKey={reachOf}
+          dataKey={extentOf}
           isAnimationActive={false}
           shape={(box) => {
             const row = rows[box.index];
-            const reach = row ? reachOf(row) : 0;
-            if (!row || reach === 0) return null;
-            const group = layoutGroup(box, { isHorizontal, count, gap: 1, reach });
+            const extent = row ? extentOf(row) : 0;
+            if (!row || extent === 0) return null;
+            const group = layoutGroup(box, { isHorizontal, count, gap: 1, extent });
             return (
               <>
                 {row.bars.map(
@@ -163,20 +163,20 @@ export function GroupedBars({ title, runs, rows, width, max }: GroupedBarsProps)
 interface LabelTickProps {
   readonly rows: readonly BarRow[];
   /** Pixels for a label beside horizontal bars; `null` below upright bars. */
-  readonly room: number | null;
+  readonly maxWidth: number | null;
   readonly x?: number | string;
   readonly y?: number | string;
   readonly payload?: { readonly value: string };
 }
 
-function LabelTick({ rows, room, x = 0, y = 0, payload }: LabelTickProps) {
+function LabelTick({ rows, maxWidth, x = 0, y = 0, payload }: LabelTickProps) {
   const label = payload?.value ?? '';
   const note = rows.find((row) => row.label === label)?.note;
-  const fitting = Math.floor((room ?? Infinity) / LETTER);
-  const short = label.length > fitting ? `${label.slice(0, fitting - 1)}…` : label;
+  const maxLetters = Math.floor((maxWidth ?? Infinity) / LETTER);
+  const short = label.length > maxLetters ? `${label.slice(0, maxLetters - 1)}…` : label;
   return (
-    <text x={x} y={y} textAnchor={room === null ? 'middle' : 'end'} fontSize={12}>
-      <tspan x={x} dy={room === null ? 14 : note === undefined ? 4 : -3} fill="var(--ink)">
+    <text x={x} y={y} textAnchor={maxWidth === null ? 'middle' : 'end'} fontSize={12}>
+      <tspan x={x} dy={maxWidth === null ? 14 : note === undefined ? 4 : -3} fill="var(--ink)">
         {short}
       </tspan>
       {note !== undefined && (

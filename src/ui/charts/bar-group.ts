@@ -21,7 +21,7 @@ interface GroupShape {
   /** Pixels between two bars. */
   readonly gap: number;
   /** The value that the box reaches to, above 0. */
-  readonly reach: number;
+  readonly extent: number;
 }
 
 /** Pixels. */
@@ -33,21 +33,22 @@ const MAX_THICKNESS = 34;
  */
 export function layoutGroup(
   { x, y, width, height }: Box,
-  { isHorizontal, count, gap, reach }: GroupShape,
+  { isHorizontal, count, gap, extent }: GroupShape,
 ): BarGroup {
-  const [start, room] = isHorizontal ? [y, height] : [x, width];
-  const between = room > (count - 1) * gap ? gap : 0;
-  const share = (room - (count - 1) * between) / count;
+  const [start, available] = isHorizontal ? [y, height] : [x, width];
+  const between = available > (count - 1) * gap ? gap : 0;
+  const share = (available - (count - 1) * between) / count;
   // Bars of whole pixels are all equally thick.
   const thickness = Math.min(MAX_THICKNESS, share > 1 ? Math.floor(share) : share);
-  const whole = count * thickness + (count - 1) * between;
+  const groupSize = count * thickness + (count - 1) * between;
   return {
     isHorizontal,
     bars: Array.from({ length: count }, (_, index) => ({
-      start: start + (room - whole) / 2 + index * (thickness + between),
+      start: start + (available - groupSize) / 2 + index * (thickness + between),
       thickness,
     })),
-    at: (value) => (isHorizontal ? x + (width * value) / reach : y + height * (1 - value / reach)),
+    at: (value) =>
+      isHorizontal ? x + (width * value) / extent : y + height * (1 - value / extent),
   };
 }
 

@@ -20,7 +20,7 @@ const GEOMETRY: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Inherited properties with their initial values. */
-const INHERITED: Look = {
+const INHERITED: Styles = {
   fill: '#000000',
   'fill-opacity': '1',
   stroke: 'none',
@@ -36,7 +36,7 @@ const INHERITED: Look = {
   'dominant-baseline': 'auto',
 };
 
-type Look = Readonly<Record<string, string>>;
+type Styles = Readonly<Record<string, string>>;
 
 /** A copy of a drawn chart with its computed styles as attributes, for use without a style sheet. */
 export function copyDrawing(drawn: SVGSVGElement): SVGGElement {
@@ -45,54 +45,54 @@ export function copyDrawing(drawn: SVGSVGElement): SVGGElement {
   return copy;
 }
 
-function copyParts(from: Element, to: Element, look: Look): void {
+function copyParts(from: Element, to: Element, styles: Styles): void {
   for (const child of from.childNodes) {
     if (child instanceof Text) to.append(child.data);
     if (!(child instanceof Element)) continue;
-    to.append(...copyElement(child, look));
+    to.append(...copyElement(child, styles));
   }
 }
 
 /** The copy of an element; the children of a group without attributes, and nothing for hidden elements. */
-function copyElement(element: Element, inherited: Look): readonly Node[] {
+function copyElement(element: Element, inherited: Styles): readonly Node[] {
   const geometry = GEOMETRY[element.localName];
   const style = getComputedStyle(element);
   if (!geometry || style.display === 'none' || style.visibility === 'hidden') return [];
   const copy = document.createElementNS(SVG, element.localName);
   for (const name of geometry) {
     const value = element.getAttribute(name);
-    if (value !== null) copy.setAttribute(name, tidy(value));
+    if (value !== null) copy.setAttribute(name, roundGeometry(value));
   }
-  const look = lookOf(element, style, inherited);
-  for (const [name, value] of Object.entries(look)) {
+  const styles = computeStyles(element, style, inherited);
+  for (const [name, value] of Object.entries(styles)) {
     if (value !== inherited[name]) copy.setAttribute(name, value);
   }
   if (style.opacity !== '1' && style.opacity !== '') copy.setAttribute('opacity', style.opacity);
-  copyParts(element, copy, look);
-  const isBare = copy.attributes.length === 0 || copy.childNodes.length === 0;
-  return copy.localName === 'g' && isBare ? [...copy.childNodes] : [copy];
+  copyParts(element, copy, styles);
+  const isRedundant = copy.attributes.length === 0 || copy.childNodes.length === 0;
+  return copy.localName === 'g' && isRedundant ? [...copy.childNodes] : [copy];
 }
 
 /** Geometry without line breaks, to a thousandth of a pixel. */
-function tidy(geometry: string): string {
+function roundGeometry(geometry: string): string {
   return geometry
     .replace(/\s+/g, ' ')
     .replace(/\d+\.\d{4,}/g, (number) => String(Number(Number(number).toFixed(3))));
 }
 
-function lookOf(element: Element, style: CSSStyleDeclaration, inherited: Look): Look {
-  const look: Record<string, string> = {};
-  for (const [name, otherwise] of Object.entries(inherited)) {
-    const value = style.getPropertyValue(name) || element.getAttribute(name) || otherwise;
-    look[name] = value.replace(/px$/, '');
+function computeStyles(element: Element, style: CSSStyleDeclaration, inherited: Styles): Styles {
+  const styles: Record<string, string> = {};
+  for (const [name, fallback] of Object.entries(inherited)) {
+    const value = style.getPropertyValue(name) || element.getAttribute(name) || fallback;
+    styles[name] = value.replace(/px$/, '');
   }
-  for (const paint of ['fill', 'stroke']) {
-    const { color, opacity } = parseColor(look[paint] ?? 'none');
-    look[paint] = color;
-    const shared = opacity * Number(look[`${paint}-opacity`]);
-    look[`${paint}-opacity`] = String(Number(shared.toFixed(3)));
+  for (const property of ['fill', 'stroke']) {
+    const { color, opacity } = parseColor(styles[property] ?? 'none');
+    styles[property] = color;
+    const shared = opacity * Number(styles[`${property}-opacity`]);
+    styles[`${property}-opacity`] = String(Number(shared.toFixed(3)));
   }
-  return look;
+  return styles;
 }
 
 /**

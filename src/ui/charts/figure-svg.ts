@@ -10,7 +10,7 @@ const AVERAGE = 0.52;
 const SQUARE = 1;
 
 /** From this code point on, most characters are square: Korean, Chinese, Japanese. */
-const FIRST_SQUARE = 0x1100;
+const FIRST_FULL_WIDTH = 0x1100;
 
 /** Widths of a figure in a journal, in millimetres. */
 export const PAPER_WIDTHS = [
@@ -92,7 +92,7 @@ export function writeFigure(
 ): Figure {
   const width = drawingWidth(millimetres);
   const colors = getComputedStyle(ink);
-  const paint = (color: string) => resolve(color, colors);
+  const resolveColor = (color: string) => resolve(color, colors);
   const parts: Element[] = [];
   let y = MARGIN;
   for (const [text, { size, line: height, weight, color }] of [
@@ -100,12 +100,12 @@ export function writeFigure(
     [note, NOTE],
   ] as const) {
     for (const line of wrapText(text, size, width)) {
-      const look = { 'font-size': size, 'font-weight': weight, fill: paint(color) };
-      parts.push(textAt(line, MARGIN, y + size, look));
+      const attributes = { 'font-size': size, 'font-weight': weight, fill: resolveColor(color) };
+      parts.push(textAt(line, MARGIN, y + size, attributes));
       y += height;
     }
   }
-  const rows = layLegend(legend, width, paint);
+  const rows = layoutLegend(legend, width, resolveColor);
   for (const row of rows) {
     row.setAttribute('transform', `translate(${MARGIN}, ${y + 4})`);
     parts.push(row);
@@ -125,34 +125,41 @@ export function writeFigure(
     'font-size': 12,
     role: 'img',
   });
-  const ground = create('rect', { width: fullWidth, height: y, fill: paint('var(--card)') });
+  const ground = create('rect', { width: fullWidth, height: y, fill: resolveColor('var(--card)') });
   svg.append(create('title', {}, title), create('desc', {}, caption), ground, ...parts);
   return { svg: `${new XMLSerializer().serializeToString(svg)}\n`, width: millimetres, height };
 }
 
 /** The legend, wrapped into rows. */
-function layLegend(
+function layoutLegend(
   legend: readonly LegendEntry[],
   width: number,
-  paint: (color: string) => string,
+  resolveColor: (color: string) => string,
 ): readonly Element[] {
   const rows: Element[] = [];
   let x = Infinity;
   for (const { label, color, line } of legend) {
     const { size, swatch, gap, space } = LEGEND;
-    const reach = swatch + gap + estimateWidth(label, size);
-    if (x > 0 && x + reach > width) {
+    const entryWidth = swatch + gap + estimateWidth(label, size);
+    if (x > 0 && x + entryWidth > width) {
       rows.push(create('g', {}));
       x = 0;
     }
     const dashes = { 'stroke-dasharray': line === 'dashed' ? '4 3' : 'none' };
     const middle = swatch / 2;
     const mark = line
-      ? create('path', { d: `M${x} ${middle}h${swatch}`, stroke: paint(color), ...dashes })
-      : create('rect', { x, y: 0, width: swatch, height: swatch, rx: 2, fill: paint(color) });
-    const look = { 'font-size': size, fill: paint(INK) };
-    rows.at(-1)?.append(mark, textAt(label, x + swatch + gap, swatch - 0.5, look));
-    x = Math.round(x + reach + space);
+      ? create('path', { d: `M${x} ${middle}h${swatch}`, stroke: resolveColor(color), ...dashes })
+      : create('rect', {
+          x,
+          y: 0,
+          width: swatch,
+          height: swatch,
+          rx: 2,
+          fill: resolveColor(color),
+        });
+    const attributes = { 'font-size': size, fill: resolveColor(INK) };
+    rows.at(-1)?.append(mark, textAt(label, x + swatch + gap, swatch - 0.5, attributes));
+    x = Math.round(x + entryWidth + space);
   }
   return rows;
 }
@@ -165,8 +172,8 @@ function resolve(color: string, style: CSSStyleDeclaration): string {
 
 type Attributes = Readonly<Record<string, string | number>>;
 
-function textAt(text: string, x: number, y: number, look: Attributes): Element {
-  return create('text', { x, y, ...look }, text);
+function textAt(text: string, x: number, y: number, attributes: Attributes): Element {
+  return create('text', { x, y, ...attributes }, text);
 }
 
 function create(name: string, attributes: Attributes, text = ''): Element {
@@ -187,7 +194,7 @@ export function dotsOf(millimetres: number): number {
 export function estimateWidth(text: string, size: number): number {
   let width = 0;
   for (const sign of text) {
-    width += ((sign.codePointAt(0) ?? 0) >= FIRST_SQUARE ? SQUARE : AVERAGE) * size;
+    width += ((sign.codePointAt(0) ?? 0) >= FIRST_FULL_WIDTH ? SQUARE : AVERAGE) * size;
   }
   return width;
 }

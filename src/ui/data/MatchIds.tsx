@@ -26,7 +26,7 @@ interface MatchIdsProps {
 export function MatchIds({ title }: MatchIdsProps) {
   const store = useAssayStore();
   const mapping = useAssay(mappingOf);
-  const [offers, setOffers] = useState<readonly RepairSuggestion[]>([]);
+  const [suggestions, setSuggestions] = useState<readonly RepairSuggestion[]>([]);
   const [search, setSearch] = useState<'idle' | 'long' | 'failed'>('idle');
   const hasExtra = useAssay(mayNeedRepair);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function MatchIds({ title }: MatchIdsProps) {
         const found = await store.getState().ask.offerRepairs(mapping);
         if (!isCurrent) return;
         finish('idle');
-        setOffers(found ?? []);
+        setSuggestions(found ?? []);
       } catch {
         if (isCurrent) finish('failed');
       }
@@ -57,7 +57,7 @@ export function MatchIds({ title }: MatchIdsProps) {
     (mapping?.predictions ?? []).map(({ file, repairs = [] }) => [file, repairs]),
   );
   const applied = [...repaired].filter(([, repairs]) => repairs.length > 0);
-  const open = hasExtra ? offers : [];
+  const open = hasExtra ? suggestions : [];
   if (applied.length === 0 && open.length === 0 && search === 'idle') return null;
   const list = (
     <Stack component="ul" gap={6} mt={12} mb={4} fz="sm" aria-label="Ways to match ids">
@@ -76,13 +76,13 @@ export function MatchIds({ title }: MatchIdsProps) {
           </Button>
         </Banner>
       ))}
-      {open.map((offer) => (
-        <Offer
-          key={offer.file + offer.label}
-          offer={offer}
+      {open.map((suggestion) => (
+        <Suggestion
+          key={suggestion.file + suggestion.label}
+          suggestion={suggestion}
           onApply={() => {
-            const before = repaired.get(offer.file) ?? [];
-            store.getState().repairIds(offer.file, [...before, ...offer.repairs]);
+            const before = repaired.get(suggestion.file) ?? [];
+            store.getState().repairIds(suggestion.file, [...before, ...suggestion.repairs]);
           }}
         />
       ))}
@@ -118,13 +118,13 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-interface OfferProps {
-  readonly offer: RepairSuggestion;
+interface SuggestionProps {
+  readonly suggestion: RepairSuggestion;
   readonly onApply: () => void;
 }
 
-function Offer({ offer, onApply }: OfferProps) {
-  const { file, label, gained, unmatched, conflicts, examples } = offer;
+function Suggestion({ suggestion, onApply }: SuggestionProps) {
+  const { file, label, gained, unmatched, conflicts, examples } = suggestion;
   return (
     <Banner
       isItem

@@ -25,7 +25,7 @@ interface AuditRowsProps {
 }
 
 /** Whether no other card shows the problem. */
-function hasNoCard(problem: Problem): boolean {
+function belongsHere(problem: Problem): boolean {
   return !isAboutUnmatchedRun(problem) && problem.code !== DOUBTFUL_JOIN;
 }
 
@@ -76,7 +76,7 @@ export function StatusCard() {
           </UnstyledButton>
         ))}
       </SimpleGrid>
-      <ProblemList problems={problems.filter(hasNoCard)} />
+      <ProblemList problems={problems.filter(belongsHere)} />
       {unjoined.length === 0 && <MatchIds />}
       <Dialog
         isOpen={open !== null}

@@ -74,8 +74,8 @@ function Hosts({ plan }: { readonly plan: FetchPlan }) {
 }
 
 function describe({ files, hosts }: FetchPlan): string {
-  const foreign = files.filter(({ isSameOrigin }) => !isSameOrigin).length;
+  const crossOrigin = files.filter(({ isSameOrigin }) => !isSameOrigin).length;
   const many = hosts.length === 1 ? '1 host' : `${hosts.length} hosts`;
   const from = hosts.length === 1 ? (hosts[0]?.host ?? '') : many;
-  return `Fetch ${plural(foreign, 'file')} from ${from}?`;
+  return `Fetch ${plural(crossOrigin, 'file')} from ${from}?`;
 }

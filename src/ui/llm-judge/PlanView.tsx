@@ -104,7 +104,7 @@ function PlanFigures({ plan }: { readonly plan: LlmJudgePlan }) {
   const { inputTokens, outputTokens, maxOutputTokens } = estimate;
   const cost = costOf(inputTokens, outputTokens, prices);
   const most = costOf(inputTokens * ESTIMATE_FACTOR, maxOutputTokens, prices);
-  const spared = cases.length - calls.length;
+  const knownCount = cases.length - calls.length;
   const withheld = CASE_FIELDS.filter((field) => !options.sends.includes(field));
   const facts: readonly Fact[] = [
     ['To', `${endpoint.address}, model ${options.model}`],
@@ -116,7 +116,9 @@ function PlanFigures({ plan }: { readonly plan: LlmJudgePlan }) {
     [
       'Calls',
       formatCount(calls.length) +
-        (spared > 0 ? `; ${formatCount(spared)} answers are duplicates or already judged` : ''),
+        (knownCount > 0
+          ? `; ${formatCount(knownCount)} answers are duplicates or already judged`
+          : ''),
     ],
     [
       'Tokens',

@@ -13,7 +13,7 @@ export function PrivacyChip() {
   const called = useAssay((state) => state.llmJudge.sent);
   const { bytes, requests } = useAssay(countUploads);
   const hosts = [...new Set(sent.map(({ host }) => host))];
-  const isNothing = requests === 0;
+  const isEmpty = requests === 0;
   const counts = `${plural(bytes, 'byte')}, ${plural(requests, 'request')}`;
   return (
     <>
@@ -21,10 +21,10 @@ export function PrivacyChip() {
         className={styles.privacyChip}
         popoverTarget={id}
         data-sent={requests > 0 || undefined}
-        aria-label={isNothing ? 'Nothing uploaded' : `${counts} sent from this page`}
+        aria-label={isEmpty ? 'Nothing uploaded' : `${counts} sent from this page`}
       >
         <IconArrowUpRight size={13} aria-hidden="true" />
-        {isNothing ? (
+        {isEmpty ? (
           'Nothing uploaded'
         ) : (
           <>
@@ -40,7 +40,7 @@ export function PrivacyChip() {
           Network activity
         </Text>
         <Text fw={600} mb="xs">
-          {isNothing ? 'Nothing uploaded' : counts}
+          {isEmpty ? 'Nothing uploaded' : counts}
         </Text>
         {called.map(({ address, host, calls, bytes: ofBodies }) => (
           <Text key={address} size="sm" mb="xs">

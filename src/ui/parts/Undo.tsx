@@ -7,7 +7,7 @@ import { LinkButton } from './Buttons';
 import styles from './parts.module.css';
 
 /** Milliseconds; longer where the announcement offers to undo. */
-const SHOWN_FOR = { undone: 4000, redone: 4000, done: 10_000 };
+const DISPLAY_MS = { undone: 4000, redone: 4000, done: 10_000 };
 
 const WORDS = { undone: 'Undone: ', redone: 'Redone: ', done: '' };
 
@@ -60,7 +60,7 @@ export function UndoToast() {
   const step = useAssay((state) => state.lastStep);
   useEffect(() => {
     if (!step) return;
-    const timer = setTimeout(() => store.getState().forgetLastStep(), SHOWN_FOR[step.direction]);
+    const timer = setTimeout(() => store.getState().forgetLastStep(), DISPLAY_MS[step.direction]);
     return () => clearTimeout(timer);
   }, [store, step]);
   return (

@@ -10,7 +10,7 @@ import { SaveProjectButton } from './SaveProjectButton';
 /** What this browser stores, and how to save, leave or erase it. */
 export function ProjectCard() {
   const store = useAssayStore();
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { isAutosaved, outcome, count, bytes } = useAssay(({ isAutosaved, saveStatus, files }) => ({
     isAutosaved,
     outcome: saveStatus?.outcome ?? null,
@@ -39,11 +39,11 @@ export function ProjectCard() {
             <Button onClick={() => void store.getState().newProject()}>New project</Button>
           </>
         )}
-        <Button color="red" onClick={() => setAsks(true)}>
+        <Button color="red" onClick={() => setIsConfirming(true)}>
           Erase all data …
         </Button>
       </Group>
-      <EraseDialog isOpen={asks} onClose={() => setAsks(false)} />
+      <EraseDialog isOpen={isConfirming} onClose={() => setIsConfirming(false)} />
     </Card>
   );
 }

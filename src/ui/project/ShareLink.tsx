@@ -8,7 +8,7 @@ import { useDeferredAssay } from '../store-context';
 import { useRequest } from '../use-request';
 
 /** Some mail programs and chats cut off longer addresses. */
-const OFTEN_CUT = 8000;
+const LONG_LINK_LENGTH = 8000;
 
 /** A link to the present results: what it includes, where the files are, and how long it is. */
 export function ShareLink() {
@@ -57,7 +57,7 @@ export function ShareLink() {
           <CopyTextButton label="Copy link" text={address} />
           <Text span size="xs" c="var(--ink-3)">
             {formatCount(address.length)} characters
-            {address.length > OFTEN_CUT && '; some mail programs cut off links this long'}
+            {address.length > LONG_LINK_LENGTH && '; some mail programs cut off links this long'}
           </Text>
         </Group>
       )}

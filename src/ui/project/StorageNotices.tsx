@@ -24,14 +24,14 @@ export function MissingFilesNotice() {
 
 /** Says what the browser cannot store. Nothing that is open is lost by it. */
 export function StorageFullNotice() {
-  const trouble = useAssay(({ saveStatus }) => (saveStatus ? describe(saveStatus) : ''));
-  if (trouble === '') return null;
+  const message = useAssay(({ saveStatus }) => (saveStatus ? describe(saveStatus) : ''));
+  if (message === '') return null;
   return (
     <Box mb={14}>
       <Banner
         tone="caution"
         role="alert"
-        text={`${trouble} Nothing is lost while this page stays open. Save the project to keep all of it.`}
+        text={`${message} Nothing is lost while this page stays open. Save the project to keep all of it.`}
       >
         <SaveProjectButton />
       </Banner>

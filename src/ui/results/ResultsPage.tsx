@@ -50,8 +50,8 @@ interface ViewProps {
 }
 
 const View = memo(function View({ tab, result }: ViewProps) {
-  const Shown = VIEWS[tab];
-  return <Shown result={result} />;
+  const ActiveView = VIEWS[tab];
+  return <ActiveView result={result} />;
 });
 
 const NONE: readonly UnjoinedRun[] = [];
@@ -159,7 +159,7 @@ export function NoResults() {
 export function ResultsTabs({ result }: { readonly result: Result }) {
   const store = useAssayStore();
   const chosen = useAssay(({ tab }) => tab);
-  const drawn = useDeferredValue(chosen);
+  const deferredTab = useDeferredValue(chosen);
   const choose = (value: string | null) => {
     const tab = TABS.find(({ id }) => id === value);
     if (tab) store.getState().go('results', tab.id);
@@ -183,8 +183,8 @@ export function ResultsTabs({ result }: { readonly result: Result }) {
           <HeadlineSelect />
         </Box>
       </Group>
-      <Tabs.Panel value={chosen} aria-busy={drawn !== chosen}>
-        <View key={drawn} tab={drawn} result={result} />
+      <Tabs.Panel value={chosen} aria-busy={deferredTab !== chosen}>
+        <View key={deferredTab} tab={deferredTab} result={result} />
       </Tabs.Panel>
     </Tabs>
   );

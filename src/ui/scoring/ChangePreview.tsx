@@ -22,29 +22,29 @@ import {
   changesIntervals,
   countChanged,
   describeChanges,
-  describeWay,
-  firstToShow,
-  headOf,
+  describeCount,
+  mostChangedMetric,
+  columnHeading,
   isUnchanged,
-  waysToShow,
+  kindsToShow,
 } from './describe-changes';
 import { useChanges } from './use-changes';
 
 interface ChangedQuestionsProps {
-  readonly flips: ChangedQuestions;
+  readonly changes: ChangedQuestions;
   readonly metric: MetricDescription;
   readonly run: number;
   readonly name: string;
 }
 
 interface ChangeTableProps {
-  readonly flips: MetricChanges;
+  readonly changes: MetricChanges;
   readonly metric: MetricDescription;
 }
 
 interface Opened {
   readonly run: number;
-  readonly way: ChangeKind;
+  readonly kind: ChangeKind;
 }
 
 interface IntervalProps {
@@ -54,33 +54,33 @@ interface IntervalProps {
 
 interface CountProps {
   readonly run: RunChanges;
-  readonly way: ChangeKind;
+  readonly kind: ChangeKind;
   readonly expanded: boolean;
   readonly onToggle: (isOpen: boolean) => void;
 }
 
 /** What changed settings would do: counts and means by run, and the changed questions. */
 export function ChangePreview({ settings }: { readonly settings: Settings }) {
-  const flips = useChanges(settings);
-  if (flips.kind === 'failed') return <WorkerError />;
-  if (flips.kind === 'looking') {
+  const changes = useChanges(settings);
+  if (changes.kind === 'failed') return <WorkerError />;
+  if (changes.kind === 'looking') {
     return (
       <Stack gap={8} c="var(--ink-2)" role="status">
         Rescoring all answers
-        <Progress value={100 * flips.share} aria-label="Rescoring all answers" />
+        <Progress value={100 * changes.share} aria-label="Rescoring all answers" />
       </Stack>
     );
   }
-  return <ChangesByMetric metrics={flips.metrics} />;
+  return <ChangesByMetric metrics={changes.metrics} />;
 }
 
 function ChangesByMetric({ metrics }: { readonly metrics: readonly MetricChanges[] }) {
   const catalog = useCatalog();
   const [chosen, setChosen] = useState<string | null>(null);
-  const shown = chosen ?? firstToShow(metrics);
-  const flips = metrics.find(({ metric }) => metric === shown);
+  const shown = chosen ?? mostChangedMetric(metrics);
+  const changes = metrics.find(({ metric }) => metric === shown);
   const metric = catalog.metrics.find(({ id }) => id === shown);
-  if (!flips || !metric) return null;
+  if (!changes || !metric) return null;
   const areIntervalsMoved = metrics.some(changesIntervals);
   if (metrics.every(isUnchanged) && !areIntervalsMoved) {
     return <Text my="xs">No score would change.</Text>;
@@ -99,21 +99,21 @@ function ChangesByMetric({ metrics }: { readonly metrics: readonly MetricChanges
         ))}
       </Group>
       <Text my="xs" role="status">
-        {metric.label}: {describeChanges(flips)}
+        {metric.label}: {describeChanges(changes)}
         {areIntervalsMoved && ' Confidence intervals and pairwise tests would change.'}
       </Text>
-      <ChangeTable key={metric.id} flips={flips} metric={metric} />
+      <ChangeTable key={metric.id} changes={changes} metric={metric} />
     </div>
   );
 }
 
 /** One row per run: its mean before and after, and counts of changed answers, which open their questions. */
-function ChangeTable({ flips, metric }: ChangeTableProps) {
+function ChangeTable({ changes, metric }: ChangeTableProps) {
   const reports = useAssay(({ result }) => result?.runs ?? []);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const openedFlips = opened && flips.runs[opened.run]?.[opened.way];
+  const openedChanges = opened && changes.runs[opened.run]?.[opened.kind];
   const openedName = opened && reports[opened.run];
-  const ways = waysToShow(flips);
+  const kinds = kindsToShow(changes);
   return (
     <>
       <TableFrame label="Scores by run, before and after" size="close">
@@ -122,15 +122,15 @@ function ChangeTable({ flips, metric }: ChangeTableProps) {
             <th scope="col">Run</th>
             <th scope="col">Before</th>
             <th scope="col">After</th>
-            {ways.map((way) => (
-              <th key={way} scope="col">
-                {headOf(way)}
+            {kinds.map((kind) => (
+              <th key={kind} scope="col">
+                {columnHeading(kind)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {flips.runs.map((run, index) => (
+          {changes.runs.map((run, index) => (
             <tr key={index}>
               <th scope="row">
                 <RunName
@@ -147,13 +147,13 @@ function ChangeTable({ flips, metric }: ChangeTableProps) {
                 {formatMean(metric, run.after)}
                 <Interval metric={metric} interval={run.intervals?.after} />
               </td>
-              {ways.map((way) => (
-                <td key={way}>
+              {kinds.map((kind) => (
+                <td key={kind}>
                   <Count
                     run={run}
-                    way={way}
-                    expanded={opened?.run === index && opened.way === way}
-                    onToggle={(isOpen) => setOpened(isOpen ? { run: index, way } : null)}
+                    kind={kind}
+                    expanded={opened?.run === index && opened.kind === kind}
+                    onToggle={(isOpen) => setOpened(isOpen ? { run: index, kind } : null)}
                   />
                 </td>
               ))}
@@ -161,12 +161,12 @@ function ChangeTable({ flips, metric }: ChangeTableProps) {
           ))}
         </tbody>
       </TableFrame>
-      {opened && openedFlips && openedName && (
+      {opened && openedChanges && openedName && (
         <ChangedQuestions
-          flips={openedFlips}
+          changes={openedChanges}
           metric={metric}
           run={opened.run}
-          name={`${runName(openedName)}, ${headOf(opened.way)}`}
+          name={`${runName(openedName)}, ${columnHeading(opened.kind)}`}
         />
       )}
     </>
@@ -184,8 +184,8 @@ function Interval({ metric, interval }: IntervalProps) {
   );
 }
 
-function Count({ run, way, expanded, onToggle }: CountProps) {
-  const { count } = run[way];
+function Count({ run, kind, expanded, onToggle }: CountProps) {
+  const { count } = run[kind];
   if (count === 0)
     return (
       <Text span inherit c="dimmed">
@@ -194,7 +194,7 @@ function Count({ run, way, expanded, onToggle }: CountProps) {
     );
   return (
     <LinkButton
-      label={describeWay(count, way)}
+      label={describeCount(count, kind)}
       expanded={expanded}
       onClick={() => onToggle(!expanded)}
     >
@@ -204,8 +204,8 @@ function Count({ run, way, expanded, onToggle }: CountProps) {
 }
 
 /** The questions that change in one way in one run, each with its score before and after. */
-function ChangedQuestions({ flips, metric, run, name }: ChangedQuestionsProps) {
-  const questions = flips.first.map(({ question }) => question);
+function ChangedQuestions({ changes, metric, run, name }: ChangedQuestionsProps) {
+  const questions = changes.first.map(({ question }) => question);
   const { answer, failed, isCurrent } = useAnswer('rows', [run, questions]);
   if (failed) return <WorkerError />;
   if (!answer || !isCurrent) return <Text my="xs">Loading questions</Text>;
@@ -213,7 +213,7 @@ function ChangedQuestions({ flips, metric, run, name }: ChangedQuestionsProps) {
     <Paper mt={8} px={14} pt={6} pb={10} bg="var(--hover)">
       <AnswerTable label={name} columns={['Prediction', metric.label]}>
         {answer.map((row, index) => {
-          const { before = null, after = null } = flips.first[index] ?? {};
+          const { before = null, after = null } = changes.first[index] ?? {};
           return (
             <tr key={row.question}>
               <QuestionCells row={row} run={run} />
@@ -225,9 +225,9 @@ function ChangedQuestions({ flips, metric, run, name }: ChangedQuestionsProps) {
           );
         })}
       </AnswerTable>
-      {flips.count > flips.first.length && (
+      {changes.count > changes.first.length && (
         <Text size="xs" c="var(--ink-2)" mt={6}>
-          Showing the first {formatCount(flips.first.length)} of {formatCount(flips.count)}.
+          Showing the first {formatCount(changes.first.length)} of {formatCount(changes.count)}.
         </Text>
       )}
     </Paper>

@@ -17,11 +17,11 @@ export function PreviewCard({ settings }: { readonly settings: Settings }) {
 
 /** The preview of changed settings, visible on every page. */
 export function PreviewPanel() {
-  const tried = useAssay(previewedSettings);
+  const previewed = useAssay(previewedSettings);
   return (
-    tried && (
+    previewed && (
       <div className={styles.panel}>
-        <PreviewCard settings={tried} />
+        <PreviewCard settings={previewed} />
       </div>
     )
   );

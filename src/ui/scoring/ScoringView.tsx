@@ -25,7 +25,7 @@ const MAX_EXAMPLES = 3;
 export function ScoringView() {
   const store = useAssayStore();
   const settings = useAssay(shownSettings);
-  const tried = useAssay(previewedSettings);
+  const previewed = useAssay(previewedSettings);
   return (
     <>
       <Group justify="space-between" align="start">
@@ -68,7 +68,7 @@ export function ScoringView() {
           <LlmJudgeCard />
         </Stack>
         <Stack miw={0} className={styles.effect}>
-          {tried ? <PreviewCard settings={tried} /> : <CurrentScores />}
+          {previewed ? <PreviewCard settings={previewed} /> : <CurrentScores />}
           <NormalizedSample />
         </Stack>
       </div>

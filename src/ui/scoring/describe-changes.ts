@@ -15,24 +15,24 @@ const BECOMES: Readonly<Record<ChangeKind, readonly [one: string, several: strin
 };
 
 /** The column heading of a kind of change. */
-export function headOf(way: ChangeKind): string {
-  return BECOMES[way][0];
+export function columnHeading(kind: ChangeKind): string {
+  return BECOMES[kind][0];
 }
 
 /** A count of answers with what becomes of them. */
-export function describeWay(count: number, way: ChangeKind): string {
-  const [one, several] = BECOMES[way];
+export function describeCount(count: number, kind: ChangeKind): string {
+  const [one, several] = BECOMES[kind];
   return `${plural(count, 'answer')} ${count === 1 ? one : several}`;
 }
 
 /** Answers of all runs whose outcome changes under a metric. */
-export function countChanged(flips: MetricChanges): number {
-  return countWay(flips, 'toCorrect') + countWay(flips, 'toIncorrect');
+export function countChanged(changes: MetricChanges): number {
+  return countKind(changes, 'toCorrect') + countKind(changes, 'toIncorrect');
 }
 
 /** Whether no answer changes under a metric. */
-export function isUnchanged(flips: MetricChanges): boolean {
-  return CHANGE_KINDS.every((way) => countWay(flips, way) === 0);
+export function isUnchanged(changes: MetricChanges): boolean {
+  return CHANGE_KINDS.every((kind) => countKind(changes, kind) === 0);
 }
 
 /** Whether the interval of some mean changes, if intervals were computed. */
@@ -44,17 +44,17 @@ export function changesIntervals({ runs }: MetricChanges): boolean {
 }
 
 /** The kinds of change that have a column: changed outcomes always, others if they occur. */
-export function waysToShow(flips: MetricChanges): readonly ChangeKind[] {
+export function kindsToShow(changes: MetricChanges): readonly ChangeKind[] {
   return CHANGE_KINDS.filter(
-    (way) => way === 'toCorrect' || way === 'toIncorrect' || countWay(flips, way) > 0,
+    (kind) => kind === 'toCorrect' || kind === 'toIncorrect' || countKind(changes, kind) > 0,
   );
 }
 
 /** The changed answers of all runs under one metric, in a sentence. */
-export function describeChanges(flips: MetricChanges): string {
-  const parts = CHANGE_KINDS.flatMap((way) => {
-    const count = countWay(flips, way);
-    return count === 0 ? [] : [`${plural(count, 'answer')} would ${WOULD[way]}`];
+export function describeChanges(changes: MetricChanges): string {
+  const parts = CHANGE_KINDS.flatMap((kind) => {
+    const count = countKind(changes, kind);
+    return count === 0 ? [] : [`${plural(count, 'answer')} would ${WOULD[kind]}`];
   });
   return parts.length === 0 ? 'No score would change.' : `${parts.join(', ')}.`;
 }
@@ -68,7 +68,7 @@ const WOULD: Readonly<Record<ChangeKind, string>> = {
 };
 
 /** The metric shown first: the one with the most changed outcomes; of equal ones the last. */
-export function firstToShow(metrics: readonly MetricChanges[]): string | null {
+export function mostChangedMetric(metrics: readonly MetricChanges[]): string | null {
   const moved = metrics.filter((metric) => !isUnchanged(metric));
   const [most] = (moved.length > 0 ? moved : metrics)
     .toReversed()
@@ -76,6 +76,6 @@ export function firstToShow(metrics: readonly MetricChanges[]): string | null {
   return most?.metric ?? null;
 }
 
-function countWay({ runs }: MetricChanges, way: ChangeKind): number {
-  return runs.reduce((sum, run) => sum + run[way].count, 0);
+function countKind({ runs }: MetricChanges, kind: ChangeKind): number {
+  return runs.reduce((sum, run) => sum + run[kind].count, 0);
 }

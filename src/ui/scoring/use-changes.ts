@@ -12,41 +12,41 @@ export type Changes =
   | { readonly kind: 'failed' }
   | { readonly kind: 'found'; readonly metrics: readonly MetricChanges[] };
 
-interface Asked {
+interface ChangesFor {
   readonly settings: Settings;
   readonly result: Result;
-  readonly flips: Changes;
+  readonly changes: Changes;
 }
 
-const NOTHING_YET: Changes = { kind: 'looking', share: 0 };
+const INITIAL: Changes = { kind: 'looking', share: 0 };
 
 /** Computes what settings would change; other settings or unmounting cancel it. */
 export function useChanges(settings: Settings): Changes {
   const ask = useAssay((state) => state.ask);
   const result = useScoredResult();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [latest, setLatest] = useState<ChangesFor | null>(null);
   useEffect(() => {
     if (!result) return undefined;
-    let isWanted = true;
-    const say = (flips: Changes) => {
-      if (!isWanted) return;
-      startTransition(() => setAsked({ settings, result, flips }));
+    let isActive = true;
+    const report = (changes: Changes) => {
+      if (!isActive) return;
+      startTransition(() => setLatest({ settings, result, changes }));
     };
     ask
-      .flips(settings, MAX_QUESTIONS, (done, total) =>
-        say({ kind: 'looking', share: done / total }),
+      .previewChanges(settings, MAX_QUESTIONS, (done, total) =>
+        report({ kind: 'looking', share: done / total }),
       )
       .then(
         (metrics) => {
-          if (metrics) say({ kind: 'found', metrics });
+          if (metrics) report({ kind: 'found', metrics });
         },
-        () => say({ kind: 'failed' }),
+        () => report({ kind: 'failed' }),
       );
     return () => {
-      isWanted = false;
-      void ask.stopFlips();
+      isActive = false;
+      void ask.stopPreview();
     };
   }, [ask, result, settings]);
-  const isCurrent = asked?.settings === settings && asked.result === result;
-  return isCurrent ? asked.flips : NOTHING_YET;
+  const isCurrent = latest?.settings === settings && latest.result === result;
+  return isCurrent ? latest.changes : INITIAL;
 }

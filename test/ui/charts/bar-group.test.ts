@@ -5,7 +5,7 @@ const box = { x: 100, y: 20, width: 61, height: 200 };
 
 describe('a group of bars', () => {
   test('is centered in the box of one bar', () => {
-    const { bars, at } = layoutGroup(box, { isHorizontal: false, count: 3, gap: 2, reach: 100 });
+    const { bars, at } = layoutGroup(box, { isHorizontal: false, count: 3, gap: 2, extent: 100 });
     expect(bars).toEqual([
       { start: 100, thickness: 19 },
       { start: 121, thickness: 19 },
@@ -16,7 +16,7 @@ describe('a group of bars', () => {
 
   test('keeps its bars thin and together in a wide chart', () => {
     const wide = { ...box, width: 400 };
-    const { bars } = layoutGroup(wide, { isHorizontal: false, count: 2, gap: 2, reach: 100 });
+    const { bars } = layoutGroup(wide, { isHorizontal: false, count: 2, gap: 2, extent: 100 });
     expect(bars).toEqual([
       { start: 265, thickness: 34 },
       { start: 301, thickness: 34 },
@@ -25,12 +25,12 @@ describe('a group of bars', () => {
 
   test('leaves no gap if there is no room', () => {
     const narrow = { ...box, width: 6 };
-    const { bars } = layoutGroup(narrow, { isHorizontal: false, count: 8, gap: 1, reach: 100 });
+    const { bars } = layoutGroup(narrow, { isHorizontal: false, count: 8, gap: 1, extent: 100 });
     expect(bars[7]).toEqual({ start: 105.25, thickness: 0.75 });
   });
 
   test('lays bars out horizontally', () => {
-    const { bars, at } = layoutGroup(box, { isHorizontal: true, count: 2, gap: 0, reach: 50 });
+    const { bars, at } = layoutGroup(box, { isHorizontal: true, count: 2, gap: 0, extent: 50 });
     expect(bars).toEqual([
       { start: 86, thickness: 34 },
       { start: 120, thickness: 34 },
@@ -40,8 +40,8 @@ describe('a group of bars', () => {
 });
 
 describe('the outline of a bar', () => {
-  const upright = layoutGroup(box, { isHorizontal: false, count: 3, gap: 2, reach: 100 });
-  const lying = layoutGroup(box, { isHorizontal: true, count: 2, gap: 0, reach: 50 });
+  const upright = layoutGroup(box, { isHorizontal: false, count: 3, gap: 2, extent: 100 });
+  const lying = layoutGroup(box, { isHorizontal: true, count: 2, gap: 0, extent: 50 });
 
   test('extends from the axis to the value with a rounded end', () => {
     expect(barPath(upright, 0, 50, { radius: 2 })).toBe('M100 220v-98q0 -2 2 -2h15q2 0 2 2V220Z');

@@ -40,7 +40,6 @@ export const agreementCsv: ExportFormat = {
   mediaType: 'text/csv',
   use: 'spreadsheet',
   supportedOptions: ['csv'],
-  needsProfiles: false,
   write: (input, { csv } = DEFAULT_OPTIONS) => {
     const labels = labelsOf(input);
     return labels && writeAgreement(input, labels, csv);

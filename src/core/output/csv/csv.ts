@@ -11,14 +11,13 @@ import { escapeFormulas, SAFE_MARK } from './spreadsheet-safe';
 
 /** The parts that differ between CSV exports. */
 type CsvParts = Pick<ExportFormat, 'id' | 'fileName' | 'label' | 'summary'> &
-  Partial<Pick<ExportFormat, 'supportedOptions' | 'needsProfiles' | 'needs'>> & {
+  Partial<Pick<ExportFormat, 'supportedOptions' | 'needs'>> & {
     readonly table: (input: ExportInput, options: ExportOptions) => ExportTable | null;
   };
 
 /** An export of one table as CSV. */
 export function defineCsv({ supportedOptions = [], table, ...parts }: CsvParts): ExportFormat {
   return {
-    needsProfiles: false,
     ...parts,
     mediaType: 'text/csv',
     use: 'spreadsheet',

@@ -18,7 +18,7 @@ export const matrixCsv = defineCsv({
   label: 'Runs under every scorer (CSV)',
   summary:
     'One row for each scorer and run: its values on the scorer’s own scale, the rank, and the scorer’s version and switches.',
-  needsProfiles: true,
+  needs: 'profiles',
   table: matrixTable,
 });
 

@@ -28,7 +28,7 @@ export interface ExportInput {
 export type ExportUse = 'reader' | 'paper' | 'spreadsheet' | 'assay';
 
 /** Data that only some results have. */
-export type ExportNeed = 'given-labels' | 'language-model';
+export type ExportNeed = 'given-labels' | 'language-model' | 'profiles';
 
 /** The description of an export for the page; plain data. */
 export interface ExportDescription {
@@ -41,8 +41,6 @@ export interface ExportDescription {
   readonly summary: string;
   readonly use: ExportUse;
   readonly supportedOptions: readonly (keyof ExportOptions)[];
-  /** Whether the file is empty until scorer profiles are scored. */
-  readonly needsProfiles: boolean;
   /** Data without which there is nothing to write. */
   readonly needs?: ExportNeed;
 }
@@ -54,9 +52,8 @@ export interface ExportFormat extends ExportDescription {
 }
 
 export function describeExport(format: ExportFormat): ExportDescription {
-  const { id, fileName, mediaType, label, summary, use, needsProfiles, needs } = format;
-  const { supportedOptions } = format;
-  const base = { id, fileName, mediaType, label, summary, use, supportedOptions, needsProfiles };
+  const { id, fileName, mediaType, label, summary, use, supportedOptions, needs } = format;
+  const base = { id, fileName, mediaType, label, summary, use, supportedOptions };
   return needs === undefined ? base : { ...base, needs };
 }
 

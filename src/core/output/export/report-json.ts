@@ -26,7 +26,6 @@ export const reportJson: ExportFormat = {
     'Everything without the texts: means with intervals, counts, comparisons, all settings, the mapping, and the SHA-256 of every file.',
   use: 'assay',
   supportedOptions: [],
-  needsProfiles: false,
   write: writeReport,
 };
 

@@ -33,7 +33,6 @@ export const markdown: ExportFormat = {
   summary: 'The headline table with intervals, best in bold, and a caption with the method.',
   use: 'paper',
   supportedOptions: ['headline'],
-  needsProfiles: false,
   write: (input, options) => {
     const { metrics, rows, caption } = buildResultsTable(input, options);
     const lines = [
@@ -56,7 +55,6 @@ export const latex: ExportFormat = {
     'The headline table for a paper: booktabs, intervals, best in bold, daggers for significant differences, a caption with method and settings.',
   use: 'paper',
   supportedOptions: ['headline'],
-  needsProfiles: false,
   write: (input, options) => {
     const { metrics, rows, caption } = buildResultsTable(input, options);
     const line = (cells: readonly string[]) => `    ${cells.join(' & ')} \\\\`;

@@ -12,7 +12,6 @@ export const verdictsJsonl: ExportFormat = {
     'One line for each answer that an LLM judged, with verdict and reason. Open it again to use the verdicts without new calls.',
   use: 'assay',
   supportedOptions: [],
-  needsProfiles: false,
   needs: 'language-model',
   write: ({ llmJudgements }) => llmJudgements && writeWhole(writeVerdicts(llmJudgements)),
 };

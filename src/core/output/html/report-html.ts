@@ -29,7 +29,6 @@ export const reportHtml: ExportFormat = {
     'A single file that opens in any browser, offline too: scores, conclusions, every question with a filter, settings and checksums.',
   use: 'reader',
   supportedOptions: ['questions', 'texts', 'headline'],
-  needsProfiles: false,
   write: (input, options = DEFAULT_OPTIONS) => writePage(input, options),
 };
 

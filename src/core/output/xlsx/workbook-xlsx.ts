@@ -27,7 +27,6 @@ export const workbookXlsx: ExportFormat = {
     'Sheets for the summary, every question and run, the comparison, and the settings and inputs; nothing in it is a formula.',
   use: 'spreadsheet',
   supportedOptions: ['questions', 'texts'],
-  needsProfiles: false,
   write: (input, { questions, texts } = DEFAULT_OPTIONS) => {
     const columns = rescorableColumns(input).filter((name) => texts || !isText(name));
     const table = questionsTable(input, { shape: 'long', questions, columns });

@@ -41,7 +41,7 @@ interface ReportProps {
 }
 
 function Report({ result, report, shown, change }: ReportProps) {
-  const draw = useAssay(({ labels }) => labels.sample?.draw ?? null);
+  const sampling = useAssay(({ labels }) => labels.sample?.draw ?? null);
   const runNames = result.runs.map(runName);
   const run = shown.run !== null && result.runs[shown.run] ? shown.run : null;
   const metrics = useAssay(metricsOf);
@@ -100,7 +100,7 @@ function Report({ result, report, shown, change }: ReportProps) {
             metric={metric}
             runs={result.runs}
             runNames={runNames}
-            draw={draw}
+            sampling={sampling}
           />
         </>
       )}

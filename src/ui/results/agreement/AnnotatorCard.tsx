@@ -11,7 +11,7 @@ import { useAssayStore } from '../../store-context';
 import { openQuestion } from '../open-questions';
 import { useLabeled } from './use-agreement';
 
-type Said = DisputedAnswer['said'][number]['labels'][number];
+type LabelOfAnnotator = DisputedAnswer['said'][number]['labels'][number];
 
 interface AnnotatorCardProps {
   readonly summary: LabelSummary;
@@ -76,7 +76,7 @@ function DisputedAnswers({ summary, runNames }: AnnotatorCardProps) {
   const labelled = useLabeled();
   const { disputed, contradictions, verdicts } = summary;
   const total = contradictions + verdicts.disputed;
-  const settle = ({ id, run }: DisputedAnswer, annotator: string, label: Said) => {
+  const settle = ({ id, run }: DisputedAnswer, annotator: string, label: LabelOfAnnotator) => {
     const named = labelled?.result.runs[run];
     if (!named) return;
     store.getState().resolveLabel({ id, model: named.model, run: named.run }, annotator, label);

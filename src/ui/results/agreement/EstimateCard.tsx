@@ -17,12 +17,12 @@ interface EstimateCardProps {
   readonly metric: MetricDescription;
   readonly runs: readonly RunReport[];
   readonly runNames: readonly string[];
-  readonly draw: SamplingMethod | null;
+  readonly sampling: SamplingMethod | null;
 }
 
 /** The share of correct answers, estimated from the labeled ones. */
-export function EstimateCard({ estimates, metric, runs, runNames, draw }: EstimateCardProps) {
-  const isPartly = estimates.some(({ labelled, answers }) => labelled < answers);
+export function EstimateCard({ estimates, metric, runs, runNames, sampling }: EstimateCardProps) {
+  const isPartial = estimates.some(({ labelled, answers }) => labelled < answers);
   const assisted: Column<RunEstimate> = {
     label: `With ${metric.short}`,
     cell: ({ assisted: measured, run }) => <Estimated measured={measured} run={run} />,
@@ -34,7 +34,7 @@ export function EstimateCard({ estimates, metric, runs, runNames, draw }: Estima
     >
       <DataTable
         label="Estimated accuracy"
-        note={describeMethod(draw, isPartly, metric)}
+        note={describeMethod(sampling, isPartial, metric)}
         rows={estimates.filter(({ run, labelled }) => run === null || labelled > 0)}
         rowKey={({ run }) => run ?? 'all'}
         columns={[
@@ -59,7 +59,7 @@ export function EstimateCard({ estimates, metric, runs, runNames, draw }: Estima
             label: 'From labels',
             cell: ({ estimate, run }) => <Estimated measured={estimate} run={run} />,
           },
-          ...(isPartly ? [assisted] : []),
+          ...(isPartial ? [assisted] : []),
           {
             label: `Mean ${metric.short}`,
             cell: ({ run }) =>
@@ -92,18 +92,18 @@ function Estimated({ measured, run }: EstimatedProps) {
 }
 
 function describeMethod(
-  draw: SamplingMethod | null,
-  isPartly: boolean,
+  sampling: SamplingMethod | null,
+  isPartial: boolean,
   { label }: MetricDescription,
 ): string {
-  if (!isPartly) {
+  if (!isPartial) {
     return 'All answers are labeled. The interval reflects the sampling of questions.';
   }
-  const drawn =
-    draw === 'disagreement'
+  const description =
+    sampling === 'disagreement'
       ? 'Answers where metrics disagree were oversampled; strata are weighted by size.'
-      : draw === null
+      : sampling === null
         ? 'How the labeled answers were sampled is unknown; the estimates assume a random sample.'
         : 'The labeled answers are a random sample.';
-  return `${drawn} Wilson intervals, using the effective sample size where questions or documents repeat or strata are weighted. “With ${label}”: a prediction-powered estimate that combines the labels with ${label} on all answers; errors of the metric do not bias it.`;
+  return `${description} Wilson intervals, using the effective sample size where questions or documents repeat or strata are weighted. “With ${label}”: a prediction-powered estimate that combines the labels with ${label} on all answers; errors of the metric do not bias it.`;
 }

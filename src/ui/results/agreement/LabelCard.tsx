@@ -64,12 +64,12 @@ function SampleForm() {
   const store = useAssayStore();
   const known = useAssay(({ labels }) => labels.annotator);
   const [annotator, setAnnotator] = useState(known || 'annotator 1');
-  const [draw, setDraw] = useState<SamplingMethod>('random');
+  const [sampling, setSampling] = useState<SamplingMethod>('random');
   const [count, setCount] = useState(50);
   const [seed, setSeed] = useState(SEED);
   const start = () => {
     const name = annotator.trim() || 'annotator 1';
-    void store.getState().startLabeling(name, { draw, count, seed });
+    void store.getState().startLabeling(name, { draw: sampling, count, seed });
   };
   return (
     <Group
@@ -88,14 +88,14 @@ function SampleForm() {
       />
       <NativeSelect
         label="Sample"
-        value={draw}
+        value={sampling}
         data={(Object.keys(DRAW_WORDS) as SamplingMethod[]).map((id) => ({
           value: id,
           label: DRAW_WORDS[id],
         }))}
-        onChange={({ currentTarget }) => setDraw(currentTarget.value as SamplingMethod)}
+        onChange={({ currentTarget }) => setSampling(currentTarget.value as SamplingMethod)}
       />
-      {draw !== 'all' && (
+      {sampling !== 'all' && (
         <NumberInput
           w={96}
           label="Sample size"

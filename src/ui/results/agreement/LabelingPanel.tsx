@@ -25,13 +25,13 @@ interface LabelingQueue {
   readonly at: number | null;
   readonly answer: SampledAnswer | null;
   /** Its present label. */
-  readonly said: GivenLabel | null;
+  readonly given: GivenLabel | null;
   readonly done: number;
   readonly give: (label: Label, comment: string) => void;
   /** Shows another answer without labeling. */
   readonly move: (by: number) => void;
   /** Removes the latest label and shows its answer. */
-  readonly takeBack: () => void;
+  readonly undo: () => void;
 }
 
 interface AnswerSheetProps {
@@ -52,8 +52,8 @@ const CHOICES: readonly { readonly key: string; readonly label: Label; readonly 
 export function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
   const store = useAssayStore();
   const annotator = useAssay(({ labels }) => labels.annotator);
-  const desk = useLabelingQueue(sample);
-  const { at, answer, said, done } = desk;
+  const queue = useLabelingQueue(sample);
+  const { at, answer, given, done } = queue;
   const { row, isMissing, failed } = useAnswerRow(answer);
   const [comment, setComment] = useState('');
   const ref = useRef<HTMLDivElement>(null);
@@ -64,7 +64,7 @@ export function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
   const give = (label: Label) => {
     // An answer that is not loaded yet cannot be labeled.
     if (!row) return;
-    desk.give(label, comment);
+    queue.give(label, comment);
     setComment('');
     ref.current?.focus({ preventScroll: true });
   };
@@ -72,9 +72,9 @@ export function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     const choice = CHOICES.find(({ key }) => key === event.key.toLowerCase());
     const moves: Readonly<Record<string, () => void>> = {
-      ArrowLeft: () => desk.move(-1),
-      ArrowRight: () => desk.move(1),
-      Backspace: desk.takeBack,
+      ArrowLeft: () => queue.move(-1),
+      ArrowRight: () => queue.move(1),
+      Backspace: queue.undo,
     };
     const act = choice
       ? () => give(choice.label)
@@ -126,11 +126,11 @@ export function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
           <Button
             key={label}
             size="sm"
-            variant={said?.label === label ? 'light' : 'default'}
+            variant={given?.label === label ? 'light' : 'default'}
             rightSection={<kbd>{key.toUpperCase()}</kbd>}
             className={styles.choice}
             data-label={label}
-            aria-pressed={said?.label === label}
+            aria-pressed={given?.label === label}
             aria-keyshortcuts={key.toUpperCase()}
             disabled={!row}
             onClick={() => give(label)}
@@ -147,7 +147,7 @@ export function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
         />
       </Group>
       <Text size="xs" c="dimmed" visibleFrom="sm">
-        {said && `Labeled ${LABEL_WORDS[said.label]}. `}
+        {given && `Labeled ${LABEL_WORDS[given.label]}. `}
         <kbd>←</kbd> <kbd>→</kbd> browse answers, <kbd>Backspace</kbd> removes the last label,{' '}
         <kbd>Ctrl</kbd> <kbd>Z</kbd> undoes any change.
       </Text>
@@ -170,8 +170,8 @@ function useAnswerRow(answer: SampledAnswer | null) {
     };
   }, [ask, runs, answer]);
   const { answer: found, isCurrent, failed } = useRequest(request);
-  const settled = isCurrent && answer ? found : null;
-  return { row: settled?.row ?? null, isMissing: settled?.row === null, failed };
+  const loaded = isCurrent && answer ? found : null;
+  return { row: loaded?.row ?? null, isMissing: loaded?.row === null, failed };
 }
 
 /** What an annotator needs to judge an answer, without the system’s name. */
@@ -214,15 +214,15 @@ function useLabelingQueue(sample: LabelSample): LabelingQueue {
   const store = useAssayStore();
   const labels = useAssay((state) => state.labels);
   const [chosen, setChosen] = useState<number | null>(null);
-  const given = labelsOfSample(labels, sample);
-  const open = sample.answers.findIndex((one) => !given.has(answerKey(one)));
-  const at = chosen ?? (open < 0 ? null : open);
+  const labeled = labelsOfSample(labels, sample);
+  const firstUnlabeled = sample.answers.findIndex((one) => !labeled.has(answerKey(one)));
+  const at = chosen ?? (firstUnlabeled < 0 ? null : firstUnlabeled);
   const answer = at === null ? null : (sample.answers[at] ?? null);
   return {
     at,
     answer,
-    said: answer && (given.get(answerKey(answer)) ?? null),
-    done: given.size,
+    given: answer && (labeled.get(answerKey(answer)) ?? null),
+    done: labeled.size,
     give: (label, comment) => {
       if (!answer) return;
       store.getState().labelAnswer(answer, label, comment);
@@ -232,10 +232,10 @@ function useLabelingQueue(sample: LabelSample): LabelingQueue {
       const from = at ?? sample.answers.length;
       setChosen(Math.min(sample.answers.length - 1, Math.max(0, from + by)));
     },
-    takeBack: () => {
-      const taken = store.getState().undoLabel();
-      if (!taken) return;
-      const key = answerKey(taken);
+    undo: () => {
+      const undone = store.getState().undoLabel();
+      if (!undone) return;
+      const key = answerKey(undone);
       setChosen(sample.answers.findIndex((one) => answerKey(one) === key));
     },
   };

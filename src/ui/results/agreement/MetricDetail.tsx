@@ -15,7 +15,7 @@ import { ToggleChip } from '../../parts/ToggleChip';
 import { useAnswer } from '../../use-request';
 import styles from './agreement.module.css';
 import { ConfusionMatrix } from './ConfusionMatrix';
-import { isGraded, ThresholdChart } from './ThresholdChart';
+import { hasThresholds, ThresholdChart } from './ThresholdChart';
 import { useLabeled } from './use-agreement';
 import { AGREEMENT_COLUMNS } from './ValueWithInterval';
 
@@ -27,7 +27,7 @@ interface ThresholdFieldProps {
 }
 
 /** Thresholds for token F1 in earlier work: Li et al., 2024 (PEDANTS). */
-const USUAL = [0.3, 0.5, 0.7];
+const COMMON_THRESHOLDS = [0.3, 0.5, 0.7];
 
 interface RunTableProps {
   readonly rows: readonly MetricAgreement[];
@@ -48,7 +48,7 @@ export function MetricDetail({ metric, rows, run, runNames, onThreshold }: Metri
   const { answer, failed } = useAnswer('sweep', [metric.id, run], useLabeled());
   const row = rows.find((one) => one.run === run);
   if (!row) return null;
-  const graded = answer && isGraded(answer) ? answer : null;
+  const graded = answer && hasThresholds(answer) ? answer : null;
   return (
     <Card title={`${metric.label} vs. human labels`} note={metric.summary}>
       {failed && <WorkerError />}
@@ -115,8 +115,10 @@ function AgreementByRun({ rows, runNames }: RunTableProps) {
 }
 
 /** The thresholds to choose from; a metric’s own comes first. */
-function offered({ correctFrom: rightFrom }: MetricDescription): readonly number[] {
-  return rightFrom === undefined ? USUAL : [...new Set([rightFrom, ...USUAL])];
+function suggestThresholds({ correctFrom: rightFrom }: MetricDescription): readonly number[] {
+  return rightFrom === undefined
+    ? COMMON_THRESHOLDS
+    : [...new Set([rightFrom, ...COMMON_THRESHOLDS])];
 }
 
 /** The score from which the metric counts an answer as correct. */
@@ -153,12 +155,12 @@ function ThresholdField({ metric, threshold, best, onThreshold }: ThresholdField
         />
       )}
       <Group gap={6}>
-        {(isShare ? offered(metric) : []).map((usual) => (
+        {(isShare ? suggestThresholds(metric) : []).map((suggested) => (
           <ToggleChip
-            key={usual}
-            label={usual === metric.correctFrom ? `default, ${usual}` : String(usual)}
-            pressed={threshold === usual}
-            onToggle={() => onThreshold(usual)}
+            key={suggested}
+            label={suggested === metric.correctFrom ? `default, ${suggested}` : String(suggested)}
+            pressed={threshold === suggested}
+            onToggle={() => onThreshold(suggested)}
           />
         ))}
         {typeof best?.kappa === 'number' && (

@@ -72,11 +72,11 @@ export function AgreementFigure({ metric }: { readonly metric: MetricDescription
   const { answer: report } = useAgreement(shown);
   const row = report?.metrics.find((one) => one.metric === metric.id && one.run === null);
   const { answer: sweep } = useAnswer('sweep', row ? [metric.id, null] : null, labeled);
-  if (!row || !sweep || !isGraded(sweep)) return null;
+  if (!row || !sweep || !hasThresholds(sweep)) return null;
   return <ThresholdChart metric={metric} sweep={sweep} threshold={row.threshold} />;
 }
 
 /** Whether some scores are between 0 and 1, so that there is a threshold to choose. */
-export function isGraded({ points }: Pick<ThresholdSweep, 'points'>): boolean {
+export function hasThresholds({ points }: Pick<ThresholdSweep, 'points'>): boolean {
   return points.some(({ threshold }) => threshold !== 0 && threshold !== 1);
 }

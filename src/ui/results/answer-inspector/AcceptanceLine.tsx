@@ -38,17 +38,17 @@ function describeRejection({
   const abstains = abstentions.references[subject] ?? null;
   if (abstains !== null) return 'it answers an unanswerable question';
   if (abstentions.prediction === 'phrase') return 'it abstains although an answer exists';
-  const isOff = numbers?.kind === 'compared' && !numbers.matched;
-  if (contradiction !== null && !isOff) return contradiction;
+  const isOutsideTolerance = numbers?.kind === 'compared' && !numbers.matched;
+  if (contradiction !== null && !isOutsideTolerance) return contradiction;
   if (numbers) return lowerFirst(nameOutcome(numbers));
   if (lists) return describeLists(lists);
   const verdict = verdicts.references[subject] ?? null;
   if (verdict !== null && verdicts.prediction !== null && verdict !== verdicts.prediction) {
     return 'its verdict is the opposite';
   }
-  const lacking = evidence?.points.filter(({ met }) => !met).length ?? 0;
-  if (lacking > 0) {
-    return `it lacks ${lacking} of ${plural(evidence?.points.length ?? 0, 'fact')} in the reference`;
+  const missing = evidence?.points.filter(({ met }) => !met).length ?? 0;
+  if (missing > 0) {
+    return `it lacks ${missing} of ${plural(evidence?.points.length ?? 0, 'fact')} in the reference`;
   }
   return 'neither its wording nor its meaning matches the reference';
 }

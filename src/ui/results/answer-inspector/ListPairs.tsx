@@ -90,6 +90,6 @@ function describeLists(lists: ListView): string {
     : complete && !inOrder
       ? '; the order differs but is not required'
       : '';
-  const mending = repaired ? ' Unbalanced brackets or quotes were repaired.' : '';
-  return `${plural(paired, 'item')} paired, ${missed} missed, ${extra} extra${order}.${mending}`;
+  const repairNote = repaired ? ' Unbalanced brackets or quotes were repaired.' : '';
+  return `${plural(paired, 'item')} paired, ${missed} missed, ${extra} extra${order}.${repairNote}`;
 }

@@ -79,13 +79,13 @@ export function MarkLegend({ states }: { readonly states: readonly LegendEntry[]
 
 /** The beginning of a long text, with a button for the rest. */
 export function LongText({ text, children }: LongTextProps) {
-  const [isWhole, setIsWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   if (text.length <= MAX_LENGTH) return children;
   return (
     <>
-      <span className={isWhole ? undefined : styles.clamped}>{children}</span>
-      <LinkButton expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-        {isWhole ? 'Show less' : `Show all ${formatCount(text.length)} characters`}
+      <span className={isExpanded ? undefined : styles.clamped}>{children}</span>
+      <LinkButton expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
+        {isExpanded ? 'Show less' : `Show all ${formatCount(text.length)} characters`}
       </LinkButton>
     </>
   );

@@ -15,8 +15,8 @@ interface MeaningProps {
 export function Meaning({ meaning, kind }: MeaningProps) {
   const { subject, verdicts, abstentions, dates, evidence, form } = meaning;
   const own = { verdict: verdicts.references[subject], abstains: abstentions.references[subject] };
-  const bothDecide = typeof own.verdict === 'boolean' && verdicts.prediction !== null;
-  const hasVerdict = kind === 'boolean' || form === 'boolean' || bothDecide;
+  const haveVerdicts = typeof own.verdict === 'boolean' && verdicts.prediction !== null;
+  const hasVerdict = kind === 'boolean' || form === 'boolean' || haveVerdicts;
   const anyAbstains = Boolean(own.abstains ?? abstentions.prediction);
   const hasDates = dates.reference.length > 0 && form !== 'number';
   return (

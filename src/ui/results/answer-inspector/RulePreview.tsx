@@ -21,8 +21,8 @@ interface ChangedScoresProps {
 
 /** Previews other rules for this answer: the change of its scores and of all others. */
 export function RulePreview({ question }: { readonly question: ExplainedAnswer }) {
-  const tried = useAssay(previewedSettings);
-  const [isOpen, setIsOpen] = useState(tried !== null);
+  const previewed = useAssay(previewedSettings);
+  const [isOpen, setIsOpen] = useState(previewed !== null);
   const { meaning, wrapping } = question.explanation;
   return (
     <details
@@ -33,14 +33,14 @@ export function RulePreview({ question }: { readonly question: ExplainedAnswer }
       <summary>Preview other rules</summary>
       {isOpen && (
         <Stack gap={14} pt={10}>
-          {tried && (
+          {previewed && (
             <Paper p="10px 12px" style={{ borderColor: 'var(--accent)' }} withBorder>
               <Group justify="space-between" wrap="nowrap" align="start">
                 <h3>Preview changes</h3>
                 <PreviewButtons />
               </Group>
-              <ChangedScores question={question} settings={tried} />
-              <ChangePreview settings={tried} />
+              <ChangedScores question={question} settings={previewed} />
+              <ChangePreview settings={previewed} />
             </Paper>
           )}
           <Rule title="Normalization">

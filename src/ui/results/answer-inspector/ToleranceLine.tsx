@@ -115,8 +115,8 @@ interface BarProps extends SVGProps<SVGRectElement> {
   readonly span: Span;
 }
 
-function Bar({ span: { from, to }, ...look }: BarProps) {
-  return <rect x={`${from}%`} width={`${to - from}%`} rx="3" {...look} />;
+function Bar({ span: { from, to }, ...attributes }: BarProps) {
+  return <rect x={`${from}%`} width={`${to - from}%`} rx="3" {...attributes} />;
 }
 
 function Mark({ isInside }: { readonly isInside: boolean }) {

@@ -112,16 +112,16 @@ export function OutcomePatternCard({ runs, metric }: PatternCardProps) {
 
 /** A pattern in words: `all correct`, `all incorrect`, `only A correct`, `only A and B incorrect`. */
 function describePattern(correct: readonly boolean[], names: readonly string[]): string {
-  const [right, wrong] = [true, false].map((wanted) =>
+  const [correctRuns, incorrectRuns] = [true, false].map((wanted) =>
     names.filter((_, run) => correct[run] === wanted),
   );
-  if (!wrong?.length) return 'all correct';
-  if (!right?.length) return 'all incorrect';
-  if (right.length <= MAX_NAMED_RUNS && right.length <= wrong.length) {
-    return `only ${listWords(right)} correct`;
+  if (!incorrectRuns?.length) return 'all correct';
+  if (!correctRuns?.length) return 'all incorrect';
+  if (correctRuns.length <= MAX_NAMED_RUNS && correctRuns.length <= incorrectRuns.length) {
+    return `only ${listWords(correctRuns)} correct`;
   }
-  if (wrong.length <= MAX_NAMED_RUNS) return `only ${listWords(wrong)} incorrect`;
-  return `${right.length} correct, ${wrong.length} incorrect`;
+  if (incorrectRuns.length <= MAX_NAMED_RUNS) return `only ${listWords(incorrectRuns)} incorrect`;
+  return `${correctRuns.length} correct, ${incorrectRuns.length} incorrect`;
 }
 
 /** The query that finds the questions of a pattern. */

@@ -1,6 +1,6 @@
 import { Box, Group, Text, Title } from '@mantine/core';
 import { runName } from '../../../core/model';
-import { ChartsAreListed } from '../../charts/ChartFrame';
+import { ChartListContext } from '../../charts/ChartFrame';
 import type { Result } from '../../store-context';
 import { AgreementFigure } from '../agreement/ThresholdChart';
 import { ScorePairFigure } from '../compare/ScorePairFigure';
@@ -34,7 +34,7 @@ export function ChartList({ result }: { readonly result: Result }) {
           SVG or PNG, one or two columns wide
         </Text>
       </Group>
-      <ChartsAreListed value>
+      <ChartListContext value>
         <ul>
           {metric && canChartTypes(types, runs) && (
             <TypeFigure runs={runs} rows={types} metric={metric} />
@@ -50,7 +50,7 @@ export function ChartList({ result }: { readonly result: Result }) {
             <RuleAndTypeFigures key={tally.card.sha256} tally={tally} threshold={tally.threshold} />
           ))}
         </ul>
-      </ChartsAreListed>
+      </ChartListContext>
     </Box>
   );
 }

@@ -38,11 +38,11 @@ interface ExportButtonProps extends Pick<
 }
 
 /** Downloads a file with default options, for use in other views. */
-export function ExportButton({ format, children, ...look }: ExportButtonProps) {
+export function ExportButton({ format, children, ...buttonProps }: ExportButtonProps) {
   const { stage, download, stop } = useExport(format);
   return (
     <>
-      <Button {...look} loading={stage.kind === 'writing'} onClick={() => download()}>
+      <Button {...buttonProps} loading={stage.kind === 'writing'} onClick={() => download()}>
         {children}
       </Button>
       <ExportOutcome stage={stage} onCancel={stop} />
@@ -86,11 +86,11 @@ export function useExport(format: string): Export {
     const start = performance.now();
     setStage({ kind: 'writing', attempt, percent: null });
     try {
-      const tell = (done: number, total: number) => {
+      const reportProgress = (done: number, total: number) => {
         if (performance.now() - start < PROGRESS_DELAY_MS) return;
         change({ kind: 'writing', attempt, percent: Math.floor((100 * done) / total) });
       };
-      const file = await store.getState().ask.export(format, choices, tell, ticket);
+      const file = await store.getState().ask.export(format, choices, reportProgress, ticket);
       if (file) saveFile(file.fileName, file.content.type, file.content);
       change(file ? IDLE : { kind: 'nothing' });
     } catch {

@@ -21,19 +21,20 @@ export interface ExportSettings {
   readonly setFiltered: (isFiltered: boolean) => void;
 }
 
+/** What the listed files need; those that need the published scorers are not listed. */
 const NEEDS: Readonly<
   Record<
-    NonNullable<ExportDescription['needs']>,
-    { readonly isMet: (state: Assay) => boolean; readonly lacking: string }
+    Exclude<NonNullable<ExportDescription['needs']>, 'profiles'>,
+    { readonly isAvailable: (state: Assay) => boolean; readonly missing: string }
   >
 > = {
   'given-labels': {
-    isMet: ({ labels }) => labels.given.length > 0,
-    lacking: 'No labels yet. Label answers under Human labels or open a label file.',
+    isAvailable: ({ labels }) => labels.given.length > 0,
+    missing: 'No labels yet. Label answers under Human labels or open a label file.',
   },
   'language-model': {
-    isMet: ({ llmJudge }) => llmJudge.judgements !== null,
-    lacking: 'No LLM judgments yet. Run the LLM judge under Scoring.',
+    isAvailable: ({ llmJudge }) => llmJudge.judgements !== null,
+    missing: 'No LLM judgments yet. Run the LLM judge under Scoring.',
   },
 };
 
@@ -45,7 +46,7 @@ interface ColumnChoiceProps {
 }
 
 interface ExportOptionsFormProps {
-  readonly takes: ExportDescription['supportedOptions'];
+  readonly supportedOptions: ExportDescription['supportedOptions'];
   readonly files: ExportSettings;
 }
 
@@ -56,9 +57,9 @@ interface ExportRowProps {
 
 /** One file: its content, its options and the button that downloads it. */
 export function ExportRow({ format, files }: ExportRowProps) {
-  const { id, label, summary, supportedOptions: takes } = format;
+  const { id, label, summary, supportedOptions } = format;
   const scored = useScoredResult();
-  const lacking = useMissingInput(format);
+  const missing = useMissingInput(format);
   const reason = useId();
   const { stage, download, stop } = useExport(id);
   const { choices, isFiltered } = files;
@@ -70,9 +71,9 @@ export function ExportRow({ format, files }: ExportRowProps) {
         <Text size="sm" c="var(--ink-2)">
           {summary}
         </Text>
-        {lacking !== null && (
+        {missing !== null && (
           <Text id={reason} size="sm" fs="italic" c="var(--ink-2)">
-            {lacking}
+            {missing}
           </Text>
         )}
         <ExportOutcome stage={stage} onCancel={stop} />
@@ -83,22 +84,25 @@ export function ExportRow({ format, files }: ExportRowProps) {
         leftSection={<IconDownload size={16} aria-hidden="true" />}
         loading={stage.kind === 'writing'}
         aria-label={`Download ${fileName}`}
-        aria-describedby={lacking === null ? undefined : reason}
-        disabled={!scored || lacking !== null}
+        aria-describedby={missing === null ? undefined : reason}
+        disabled={!scored || missing !== null}
         onClick={() => download(choices)}
       >
         {fileName}
       </Button>
-      <ExportOptionsForm takes={takes} files={files} />
+      <ExportOptionsForm supportedOptions={supportedOptions} files={files} />
     </Group>
   );
 }
 
 /** The options of one file. */
-function ExportOptionsForm({ takes, files: { choices, change } }: ExportOptionsFormProps) {
+function ExportOptionsForm({
+  supportedOptions,
+  files: { choices, change },
+}: ExportOptionsFormProps) {
   return (
     <Group align="end" gap="10px 20px" w="100%" className={styles.options}>
-      {takes.includes('shape') && (
+      {supportedOptions.includes('shape') && (
         <Choice
           layout="column"
           label="One row per"
@@ -107,10 +111,10 @@ function ExportOptionsForm({ takes, files: { choices, change } }: ExportOptionsF
           onChange={(shape) => change({ shape })}
         />
       )}
-      {takes.includes('columns') && (
+      {supportedOptions.includes('columns') && (
         <ColumnChoice columns={choices.columns} onChange={(columns) => change({ columns })} />
       )}
-      {takes.includes('texts') && (
+      {supportedOptions.includes('texts') && (
         <Switch
           label="Include question and answer texts"
           checked={choices.texts}
@@ -157,8 +161,9 @@ function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
 
 /** Why a file would be empty, in a sentence; `null` if it would not be. */
 function useMissingInput({ needs }: Pick<ExportDescription, 'needs'>): string | null {
-  const isMet = useAssay((state) => needs === undefined || NEEDS[needs].isMet(state));
-  return isMet || needs === undefined ? null : NEEDS[needs].lacking;
+  const need = needs === undefined || needs === 'profiles' ? null : NEEDS[needs];
+  const isAvailable = useAssay((state) => need === null || need.isAvailable(state));
+  return isAvailable || need === null ? null : need.missing;
 }
 
 /** The export options; they have their defaults whenever the view is opened. */

@@ -32,7 +32,7 @@ const GROUPS: readonly {
 export function ExportView({ result }: { readonly result: Result }) {
   const files = useExportSettings();
   // The files about published scorers are exported from their own tab.
-  const formats = useCatalog().exports.filter(({ needsProfiles }) => !needsProfiles);
+  const formats = useCatalog().exports.filter(({ needs }) => needs !== 'profiles');
   const questions = result.runs[0]?.counts.questions ?? 0;
   return (
     <div className={styles.columns}>

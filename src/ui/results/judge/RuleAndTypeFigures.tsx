@@ -30,7 +30,7 @@ export function RuleAndTypeFigures({
     runs.map(({ all }) => all),
     threshold,
   );
-  const draw = (title: string, head: string, rows: readonly TallyRow[], column: string) => (
+  const renderFigure = (title: string, head: string, rows: readonly TallyRow[], column: string) => (
     <TallyFigure
       name={`${card.name}, ${title.toLowerCase()}`}
       head={head}
@@ -46,12 +46,12 @@ export function RuleAndTypeFigures({
       {wrap(
         byRule,
         'most likely of the seven rules, all runs',
-        draw(byRule, 'Rule', ruleRows(tally), `${card.id}.rule`),
+        renderFigure(byRule, 'Rule', ruleRows(tally), `${card.id}.rule`),
       )}
       {wrap(
         byType,
         'most likely type, all runs',
-        draw(byType, 'Type', typeRows(tally), `${card.id}.type`),
+        renderFigure(byType, 'Type', typeRows(tally), `${card.id}.type`),
       )}
     </>
   );

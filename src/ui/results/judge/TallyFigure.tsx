@@ -4,11 +4,17 @@ import { formatCount, formatPoints, plural } from '../../../core/words/numbers';
 import { AxisTick } from '../../charts/AxisTick';
 import { ChartFrame } from '../../charts/ChartFrame';
 import { Mark, Marks } from '../../charts/Marks';
-import { readRows, type RowAt, sumOf, type TallyRow, TallyTable } from './TallyTable';
+import {
+  rowsAtThreshold,
+  type RowAtThreshold,
+  sumOf,
+  type TallyRow,
+  TallyTable,
+} from './TallyTable';
 
 interface TallyChartProps {
   readonly title: string;
-  readonly rows: readonly RowAt[];
+  readonly rows: readonly RowAtThreshold[];
   readonly isLabeled: boolean;
   readonly width: number;
   readonly onOpen: (row: TallyRow) => void;
@@ -38,7 +44,7 @@ export interface TallyFigureProps {
 /** A judge by rule or question type: its agreement with human labels, or the number of answers. */
 export function TallyFigure({ name, head, onOpen, ...tallied }: TallyFigureProps) {
   const { threshold, isLabeled } = tallied;
-  const rows = readRows(tallied.rows, threshold);
+  const rows = rowsAtThreshold(tallied.rows, threshold);
   return (
     <ChartFrame
       title={name}
@@ -70,7 +76,7 @@ export function TallyFigure({ name, head, onOpen, ...tallied }: TallyFigureProps
 }
 
 /** The caption of the figure. */
-function describeTally(rows: readonly RowAt[], isLabeled: boolean): string {
+function describeTally(rows: readonly RowAtThreshold[], isLabeled: boolean): string {
   const answers = sumOf(rows, 'answers');
   if (!isLabeled) {
     const [most] = [...rows].sort((a, b) => b.answers - a.answers);
@@ -88,11 +94,14 @@ function describeTally(rows: readonly RowAt[], isLabeled: boolean): string {
 }
 
 /** Height of the chart in pixels. */
-function tallyHeight(rows: readonly RowAt[], isLabeled: boolean): number {
-  return shownOf(rows, isLabeled).length * ROW_HEIGHT + AXIS_HEIGHT;
+function tallyHeight(rows: readonly RowAtThreshold[], isLabeled: boolean): number {
+  return visibleRows(rows, isLabeled).length * ROW_HEIGHT + AXIS_HEIGHT;
 }
 
-function shownOf(rows: readonly RowAt[], isLabeled: boolean): readonly RowAt[] {
+function visibleRows(
+  rows: readonly RowAtThreshold[],
+  isLabeled: boolean,
+): readonly RowAtThreshold[] {
   return isLabeled ? rows.filter(({ labeled }) => labeled > 0) : rows;
 }
 
@@ -100,9 +109,9 @@ function shownOf(rows: readonly RowAt[], isLabeled: boolean): readonly RowAt[] {
 function TallyChart({ title, rows, isLabeled, width, onOpen }: TallyChartProps) {
   const all = sumOf(rows, 'answers');
   const agreement = (100 * sumOf(rows, 'agreed')) / sumOf(rows, 'labeled');
-  const shown = shownOf(rows, isLabeled);
-  const countIn = ({ labeled, answers }: RowAt) => (isLabeled ? labeled : answers);
-  const labelOf = (one: RowAt) =>
+  const shown = visibleRows(rows, isLabeled);
+  const countAnswers = ({ labeled, answers }: RowAtThreshold) => (isLabeled ? labeled : answers);
+  const labelOf = (one: RowAtThreshold) =>
     isLabeled
       ? `${one.row.short}: agreement ${formatPoints(one.agreed / one.labeled)}, ${plural(one.labeled, 'labeled answer')}`
       : `${one.row.short}: ${plural(one.answers, 'answer')}, ${formatPoints(one.correct / one.answers)} judged correct`;
@@ -142,15 +151,15 @@ function TallyChart({ title, rows, isLabeled, width, onOpen }: TallyChartProps) 
         />
         <YAxis
           type="category"
-          dataKey={(one: RowAt) => `${one.row.short} (${formatCount(countIn(one))})`}
+          dataKey={(one: RowAtThreshold) => `${one.row.short} (${formatCount(countAnswers(one))})`}
           interval={0}
           width={labelWidth}
           {...plain}
-          tick={<AxisTick room={labelWidth - LABEL_PADDING} />}
+          tick={<AxisTick maxWidth={labelWidth - LABEL_PADDING} />}
         />
         {isLabeled ? (
           <Bar
-            dataKey={(one: RowAt) => (100 * one.agreed) / one.labeled}
+            dataKey={(one: RowAtThreshold) => (100 * one.agreed) / one.labeled}
             fill="var(--accent)"
             radius={[0, 2, 2, 0]}
             minPointSize={1}
@@ -161,13 +170,13 @@ function TallyChart({ title, rows, isLabeled, width, onOpen }: TallyChartProps) 
           <>
             <Bar
               stackId="answers"
-              dataKey={(one: RowAt) => (100 * one.correct) / all}
+              dataKey={(one: RowAtThreshold) => (100 * one.correct) / all}
               fill="var(--accent)"
               isAnimationActive={false}
             />
             <Bar
               stackId="answers"
-              dataKey={(one: RowAt) => (100 * (one.answers - one.correct)) / all}
+              dataKey={(one: RowAtThreshold) => (100 * (one.answers - one.correct)) / all}
               fill="var(--line-2)"
               minPointSize={1}
               isAnimationActive={false}

@@ -19,7 +19,7 @@ export interface TallyRow {
 }
 
 /** A row at a threshold. */
-export interface RowAt extends TallyAt {
+export interface RowAtThreshold extends TallyAt {
   readonly row: TallyRow;
 }
 
@@ -33,7 +33,7 @@ interface TallyTableProps {
 
 /** The answers of each row, their verdicts, and their agreement with human labels if there are any. */
 export function TallyTable({ caption, head, rows, threshold, isLabeled }: TallyTableProps) {
-  const found = readRows(rows, threshold);
+  const found = rowsAtThreshold(rows, threshold);
   const total = sumOf(found, 'answers');
   return (
     <DataTable
@@ -52,7 +52,7 @@ export function TallyTable({ caption, head, rows, threshold, isLabeled }: TallyT
   );
 }
 
-const LABEL_COLUMNS: readonly Column<RowAt>[] = [
+const LABEL_COLUMNS: readonly Column<RowAtThreshold>[] = [
   { label: 'Labeled', cell: ({ labeled }) => formatCount(labeled) },
   {
     label: 'Human: correct',
@@ -69,8 +69,8 @@ const LABEL_COLUMNS: readonly Column<RowAt>[] = [
   },
 ];
 
-function percent(part: number, whole: number): string {
-  return whole === 0 ? '–' : ((100 * part) / whole).toFixed(1);
+function percent(part: number, total: number): string {
+  return total === 0 ? '–' : ((100 * part) / total).toFixed(1);
 }
 
 /** The answers of all runs by the most likely rule. */
@@ -78,7 +78,7 @@ export function ruleRows({ runs, rules }: Pick<JudgeTally, 'runs' | 'rules'>): T
   return rules.map((id, at) => ({
     label: RULES[id] ?? id,
     short: RULE_WORDS[id] ?? id,
-    tallies: gather(runs, ({ byRule }) => byRule[at]),
+    tallies: collectTallies(runs, ({ byRule }) => byRule[at]),
   }));
 }
 
@@ -86,11 +86,11 @@ export function ruleRows({ runs, rules }: Pick<JudgeTally, 'runs' | 'rules'>): T
 export function typeRows({ runs, types }: Pick<JudgeTally, 'runs' | 'types'>): TallyRow[] {
   return types.map((type, at) => ({
     ...{ label: type, short: type },
-    tallies: gather(runs, ({ byType }) => byType[at]),
+    tallies: collectTallies(runs, ({ byType }) => byType[at]),
   }));
 }
 
-function gather(
+function collectTallies(
   runs: readonly RunTally[],
   pick: (run: RunTally) => Tally | undefined,
 ): readonly Tally[] {
@@ -98,13 +98,13 @@ function gather(
 }
 
 /** The rows that have answers, at a threshold. */
-export function readRows(rows: readonly TallyRow[], threshold: number): RowAt[] {
+export function rowsAtThreshold(rows: readonly TallyRow[], threshold: number): RowAtThreshold[] {
   return rows
     .map((row) => ({ row, ...readTallies(row.tallies, threshold) }))
     .filter(({ answers }) => answers > 0);
 }
 
 /** The sum of a figure over the rows. */
-export function sumOf(rows: readonly RowAt[], figure: keyof TallyAt): number {
+export function sumOf(rows: readonly RowAtThreshold[], figure: keyof TallyAt): number {
   return rows.reduce((sum, row) => sum + row[figure], 0);
 }

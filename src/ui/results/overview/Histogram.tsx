@@ -31,11 +31,11 @@ export function Histogram({ title, note, caption, heading, runs, distribution }:
   const shown = useShownRun();
   const bins = listBinRows(distribution);
   const showsOneRun = bins.length * runs.length > MAX_BARS;
-  const drawn = showsOneRun ? [shown] : runs.map((_, run) => run);
+  const shownRuns = showsOneRun ? [shown] : runs.map((_, run) => run);
   const nameOf = (run: number) => (runs[run] ? runName(runs[run]) : '');
   const rows = bins.map(({ label, query, counts, shares }): BarRow => ({
     label,
-    bars: drawn.map((run) => {
+    bars: shownRuns.map((run) => {
       const questions = plural(counts[run] ?? 0, 'question');
       return {
         run,
@@ -55,7 +55,7 @@ export function Histogram({ title, note, caption, heading, runs, distribution }:
           ? `${caption} The chart shows the selected run only; the table has all runs.`
           : caption
       }
-      legend={runLegend(runs).filter((_, run) => drawn.includes(run))}
+      legend={runLegend(runs).filter((_, run) => shownRuns.includes(run))}
       table={
         <DataTable
           label={title}

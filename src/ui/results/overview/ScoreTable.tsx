@@ -51,11 +51,11 @@ const COUNTS: readonly {
 /** Outcomes and means of every run, the best of each metric in bold. */
 export function ScoreTable({ result: { runs, uncertainty } }: { readonly result: Result }) {
   const [all, setAll] = useState(false);
-  const everyMetric = useAssay(metricsOf);
+  const allMetrics = useAssay(metricsOf);
   const headlines = useAssay(headlinesOf);
   const headline = useHeadline();
   const counts = COUNTS.filter(({ id }) => all && runs.some((run) => run.counts[id] > 0));
-  const metrics = putFirst(all ? everyMetric : headlines, headline);
+  const metrics = putFirst(all ? allMetrics : headlines, headline);
   const standings = new Map(
     metrics.map((metric) => [metric.id, findStandings(runs, metric, uncertainty)]),
   );

@@ -67,11 +67,11 @@ export function SliceCard({ runs }: { readonly runs: readonly RunReport[] }) {
 
 /** Where the runs differ most and where all do worst, among slices with enough questions. */
 function describeSlices({ rows, notApplicable }: Slices, metric: MetricDescription): string {
-  const sound = rows.filter(
+  const largeSlices = rows.filter(
     ({ kind, questions }) => kind === 'value' && questions >= MIN_QUESTIONS,
   );
-  const widest = highest(sound, ({ gap }) => gap ?? -1);
-  const hardest = highest(sound, ({ ease }) => -(ease ?? Infinity));
+  const widest = highest(largeSlices, ({ gap }) => gap ?? -1);
+  const hardest = highest(largeSlices, ({ ease }) => -(ease ?? Infinity));
   const sentences = [
     ...(widest && (widest.gap ?? 0) > 0
       ? [`The runs differ most on ${sliceLabel(widest)}: ${formatMean(metric, widest.gap)}.`]
@@ -81,7 +81,7 @@ function describeSlices({ rows, notApplicable }: Slices, metric: MetricDescripti
           `The hardest slice is ${sliceLabel(hardest)}: ${formatDifference(metric, hardest.ease)} vs. overall.`,
         ]
       : []),
-    ...(sound.length === 0 ? [`Every value has fewer than ${MIN_QUESTIONS} questions.`] : []),
+    ...(largeSlices.length === 0 ? [`Every value has fewer than ${MIN_QUESTIONS} questions.`] : []),
     ...(notApplicable > 0
       ? [`${plural(notApplicable, 'question')} with other values have no score under this metric.`]
       : []),

@@ -36,10 +36,10 @@ export function describeTypes(
   const widest = spans.reduce((best, one) => (gapOf(one) > gapOf(best) ? one : best));
   if (runs.length === 1) {
     const best = spans.reduce((top, one) => (one.high > top.high ? one : top));
-    const worst = spans.reduce((low, one) => (one.low < low.low ? one : low));
+    const lowest = spans.reduce((low, one) => (one.low < low.low ? one : low));
     return spans.length === 1
       ? ''
-      : `Highest on ${best.label} (${formatMean(metric, best.high)}), lowest on ${worst.label} (${formatMean(metric, worst.low)}).`;
+      : `Highest on ${best.label} (${formatMean(metric, best.high)}), lowest on ${lowest.label} (${formatMean(metric, lowest.low)}).`;
   }
   const spread =
     gapOf(widest) === 0
@@ -71,12 +71,12 @@ function leadersOf(means: TypeRow['means'], metric: MetricDescription): readonly
 
 /** The run that leads alone most often; nobody where every lead is shared. */
 function describeLeader(runs: readonly RunReport[], spans: readonly Span[]): string[] {
-  const wins = runs.map(
+  const bestCounts = runs.map(
     (_, run) => spans.filter(({ leaders }) => leaders.length === 1 && leaders[0] === run).length,
   );
-  const most = Math.max(...wins);
-  const leader = runs[wins.indexOf(most)];
-  if (most === 0 || !leader || wins.filter((count) => count === most).length > 1) return [];
+  const most = Math.max(...bestCounts);
+  const leader = runs[bestCounts.indexOf(most)];
+  if (most === 0 || !leader || bestCounts.filter((count) => count === most).length > 1) return [];
   return [
     `${runName(leader)} has the best mean on ${most} of ${plural(spans.length, 'answer type')}.`,
   ];

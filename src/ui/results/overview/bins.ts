@@ -24,13 +24,13 @@ interface OfRun {
 /** How often each run scores 1 and 0. */
 export function describeScores(runs: readonly RunReport[], distribution: Distribution): string {
   const rows = listBinRows(distribution);
-  const [right, wrong] = [rows.at(-1), rows.at(0)].map((row) =>
+  const [top, bottom] = [rows.at(-1), rows.at(0)].map((row) =>
     describeEach(
       runs.map((run, index) => ({ name: runName(run), value: row?.shares[index] ?? 0 })),
       formatPoints,
     ),
   );
-  return `Score 1: ${right ?? ''}. Score 0: ${wrong ?? ''}.`;
+  return `Score 1: ${top ?? ''}. Score 0: ${bottom ?? ''}.`;
 }
 
 /** Typical errors without a unit, and how many look like one mistake of scale or sign. */
@@ -38,7 +38,7 @@ export function describeErrors(
   runs: readonly RunReport[],
   { medians, distribution }: NumericErrors,
 ): string {
-  const typical = runs.flatMap((run, index) => {
+  const named = runs.flatMap((run, index) => {
     const value = medians[index] ?? null;
     return value === null ? [] : [{ name: runName(run), value }];
   });
@@ -50,8 +50,8 @@ export function describeErrors(
     0,
   );
   return [
-    typical.length > 0 &&
-      `Median relative error of numeric answers: ${describeEach(typical, (median) => formatNumber(100 * median))}.`,
+    named.length > 0 &&
+      `Median relative error of numeric answers: ${describeEach(named, (median) => formatNumber(100 * median))}.`,
     mistakes > 0 &&
       `${plural(mistakes, 'answer')} ${mistakes === 1 ? 'looks' : 'look'} like an error of scale, sign or factor of 2.`,
   ]
@@ -61,12 +61,12 @@ export function describeErrors(
 
 /** A percentage of each run. */
 function describeEach(all: readonly OfRun[], format: (value: number) => string): string {
-  const say = ({ name, value }: OfRun) => `${name} ${format(value)}%`;
+  const describeRun = ({ name, value }: OfRun) => `${name} ${format(value)}%`;
   const [lowest, ...others] = all.toSorted((one, other) => one.value - other.value);
   const highest = others.at(-1);
-  if (!lowest || !highest || all.length <= MAX_NAMED_RUNS) return listWords(all.map(say));
+  if (!lowest || !highest || all.length <= MAX_NAMED_RUNS) return listWords(all.map(describeRun));
   if (format(lowest.value) === format(highest.value)) return `${format(lowest.value)}% in each run`;
-  return `from ${say(lowest)} to ${say(highest)}`;
+  return `from ${describeRun(lowest)} to ${describeRun(highest)}`;
 }
 
 /** A distribution bin by bin. */

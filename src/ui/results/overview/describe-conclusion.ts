@@ -41,16 +41,16 @@ export function describeConclusion(
   const lead = `${nameLeaders(leaders, runs)} ${verb} the ${superlative} ${about} (${meanAt(best)})`;
   const pairs = comparisons.find((one) => one.metric === metric.id)?.pairs ?? [];
   const own = pairs.filter(({ a, b }) => a === best || b === best);
-  const those = (...conclusions: readonly Conclusion[]) =>
+  const runsWith = (...conclusions: readonly Conclusion[]) =>
     own.filter((pair) => conclusions.includes(concludePair(pair, metric, runs)));
-  const beaten = those('a-better', 'b-better');
-  const alike = those('no-difference');
-  const inconclusive = those('inconclusive');
-  const untestable = those('untestable');
+  const worseRuns = runsWith('a-better', 'b-better');
+  const alike = runsWith('no-difference');
+  const inconclusive = runsWith('inconclusive');
+  const untestable = runsWith('untestable');
   const name = (some: readonly PairComparison[]) =>
     some.length === own.length ? allOthers(own.length) : nameOthers(some, best, runs);
   const clauses = [
-    beaten.length > 0 ? `significantly better than ${name(beaten)}` : '',
+    worseRuns.length > 0 ? `significantly better than ${name(worseRuns)}` : '',
     alike.length > 0 ? `no significant difference from ${name(alike)}` : '',
     inconclusive.length > 0 ? `inconclusive against ${name(inconclusive)}` : '',
     untestable.length === 0

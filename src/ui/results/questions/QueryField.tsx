@@ -23,7 +23,7 @@ interface TypedText {
   readonly searched: string | null;
   readonly type: (text: string) => void;
   /** Applies a text at once. */
-  readonly take: (text: string) => void;
+  readonly apply: (text: string) => void;
 }
 
 interface CompletionListProps {
@@ -46,25 +46,25 @@ export function QueryField() {
   useHotkeys([['mod+K', focus]], []);
 
   /** Where the caret goes after a completion; the input itself would put it at the end. */
-  const caretToBe = useRef<number | null>(null);
+  const nextCaret = useRef<number | null>(null);
   useLayoutEffect(() => {
-    if (caretToBe.current === null) return;
-    input.current?.setSelectionRange(caretToBe.current, caretToBe.current);
-    caretToBe.current = null;
+    if (nextCaret.current === null) return;
+    input.current?.setSelectionRange(nextCaret.current, nextCaret.current);
+    nextCaret.current = null;
   });
   const completion = useCompletion({
     text: typed.text,
     onInsert: (next, caret) => {
-      caretToBe.current = caret;
+      nextCaret.current = caret;
       typed.type(next);
     },
-    onTake: typed.take,
+    onApply: typed.apply,
   });
   const { text } = typed;
   /** An unfinished word at the end is not an error while completions are open. */
   const isUnfinished = completion.isOpen && (typed.fault?.start ?? 0) >= text.trimEnd().length;
   const fault = isUnfinished ? null : typed.fault;
-  const searchFor = (words: string) => typed.take(printValue(words.replaceAll('"', '').trim()));
+  const searchFor = (words: string) => typed.apply(printValue(words.replaceAll('"', '').trim()));
   return (
     <div className={styles.query}>
       <div className={styles.field} data-faulty={fault !== null}>
@@ -116,7 +116,7 @@ export function QueryField() {
 
             aria-label="Clear the query"
             onClick={() => {
-              typed.take('');
+              typed.apply('');
               input.current?.focus();
             }}
           >
@@ -183,29 +183,31 @@ function useTypedQuery(): TypedText {
   const store = useAssayStore();
   const query = useAssay(({ view }) => view.query);
   const vocabulary = use(VocabularyContext);
-  const [draft, setDraft] = useState<{ text: string; over: string; rests: boolean } | null>(null);
+  const [draft, setDraft] = useState<{ text: string; over: string; isSettled: boolean } | null>(
+    null,
+  );
   const typed = draft?.over === query ? draft : null;
   const text = typed?.text ?? query;
   const read = vocabulary && parseTyped(text, vocabulary);
 
   const settle = (settled: string) => {
-    const isRead = !vocabulary || parseTyped(settled, vocabulary).kind === 'query';
-    if (isRead) {
+    const isValid = !vocabulary || parseTyped(settled, vocabulary).kind === 'query';
+    if (isValid) {
       setDraft(null);
       store.getState().changeView({ query: settled });
-    } else setDraft({ text: settled, over: store.getState().view.query, rests: true });
+    } else setDraft({ text: settled, over: store.getState().view.query, isSettled: true });
   };
   const settleLater = useDebouncedCallback(settle, DEBOUNCE_MS);
-  const rests = typed?.rests ?? true;
+  const isSettled = typed?.isSettled ?? true;
   return {
     text,
-    fault: rests && read?.kind === 'fault' ? read.fault : null,
-    searched: rests && read?.kind === 'query' && read.isSearch ? text.trim() : null,
+    fault: isSettled && read?.kind === 'fault' ? read.fault : null,
+    searched: isSettled && read?.kind === 'query' && read.isSearch ? text.trim() : null,
     type: (next) => {
-      setDraft({ text: next, over: query, rests: false });
+      setDraft({ text: next, over: query, isSettled: false });
       settleLater(next);
     },
-    take: (next) => {
+    apply: (next) => {
       settleLater.cancel();
       settle(next);
     },

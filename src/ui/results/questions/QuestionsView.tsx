@@ -24,7 +24,7 @@ export function QuestionsView() {
   const isOpen = useAssay(({ openQuestion }) => openQuestion !== null);
   const isNarrow = useMediaQuery(narrowScreen, false, { getInitialValueInEffect: false });
   const reader = useRowSource();
-  const { answer: vocabulary, failed: isSpeechless } = useAnswer('vocabulary', []);
+  const { answer: vocabulary, failed: vocabularyFailed } = useAnswer('vocabulary', []);
   const { answer: listed, failed } = useListing(reader);
   const listing = listed === 'fault' ? null : listed;
   const opening = useOpenQuestion();
@@ -60,7 +60,7 @@ export function QuestionsView() {
     <VocabularyContext value={vocabulary}>
       <Toolbar listing={listing} />
       <Unknown columns={[...(listing?.unknown ?? []), ...unknown]} />
-      {(failed || isSpeechless || opening.failed) && <WorkerError />}
+      {(failed || vocabularyFailed || opening.failed) && <WorkerError />}
       <div className={styles.columns} data-open={isOpen && !isNarrow}>
         {listing && vocabulary ? (
           <QuestionTable

@@ -29,7 +29,7 @@ export function Toolbar({ listing }: ToolbarProps) {
   const names = useAssay(runNames);
   const run = useShownRun();
   const total = useAssay(({ result }) => result?.runs[0]?.counts.questions ?? 0);
-  const isNarrowed = useAssay(({ view }) => view.query !== '');
+  const hasFilter = useAssay(({ view }) => view.query !== '');
   return (
     <Stack gap={8} mb={12}>
       <Group gap={8} align="start">
@@ -62,7 +62,7 @@ export function Toolbar({ listing }: ToolbarProps) {
       <Group gap={8} align="start" className={styles.filters}>
         <ScoreFilters ranges={listing?.ranges ?? []} />
         <ValueFilters facets={listing?.facets ?? []} />
-        {isNarrowed && (
+        {hasFilter && (
           <Button
             size="compact-xs"
             variant="subtle"

@@ -53,8 +53,8 @@ export function listColumns(
   vocabulary: Vocabulary,
   metrics: readonly MetricDescription[],
 ): { readonly columns: readonly TableColumn[]; readonly unknown: readonly string[] } {
-  const isWhole = FIXED_COLUMNS.every((key) => keys.includes(key));
-  const all = [...new Set(isWhole ? keys : [...FIXED_COLUMNS, ...keys])];
+  const isComplete = FIXED_COLUMNS.every((key) => keys.includes(key));
+  const all = [...new Set(isComplete ? keys : [...FIXED_COLUMNS, ...keys])];
   const sorted = [
     ...all.filter((key) => pinned.includes(key)),
     ...all.filter((key) => !pinned.includes(key)),

@@ -20,32 +20,32 @@ export interface CompletionState {
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
-interface Completing {
+interface CompletionInput {
   readonly text: string;
   readonly onInsert: (text: string, caret: number) => void;
   /** Applies a text as the query. */
-  readonly onTake: (text: string) => void;
+  readonly onApply: (text: string) => void;
 }
 
 /** The completions: arrow keys move, Enter and Tab accept, Escape closes. */
-export function useCompletion({ text, onInsert, onTake }: Completing): CompletionState {
+export function useCompletion({ text, onInsert, onApply }: CompletionInput): CompletionState {
   const vocabulary = use(VocabularyContext);
   const [caret, setCaret] = useState(0);
-  const [wanted, setWanted] = useState(false);
+  const [isActive, setIsActive] = useState(false);
   const [active, setActive] = useState(-1);
   const position = Math.min(caret, text.length);
   const offered: CompletionOption[] =
-    wanted && vocabulary ? completeQuery(text, position, vocabulary) : [];
-  const options = wanted ? [...offered, ...searchOption(text)] : offered;
+    isActive && vocabulary ? completeQuery(text, position, vocabulary) : [];
+  const options = isActive ? [...offered, ...searchOption(text)] : offered;
   const isOpen = options.length > 0;
 
   const close = () => {
-    setWanted(false);
+    setIsActive(false);
     setActive(-1);
   };
   const openAt = (at: number) => {
     setCaret(at);
-    setWanted(true);
+    setIsActive(true);
     setActive(-1);
   };
   const accept = (index: number) => {
@@ -53,35 +53,35 @@ export function useCompletion({ text, onInsert, onTake }: Completing): Completio
     if (!option) return;
     if (option.kind === 'search') {
       close();
-      onTake(option.insert);
+      onApply(option.insert);
       return;
     }
-    const gap = /[(@]$/.test(option.insert) ? '' : ' ';
-    const before = `${text.slice(0, option.start)}${option.insert}${gap}`;
+    const separator = /[(@]$/.test(option.insert) ? '' : ' ';
+    const before = `${text.slice(0, option.start)}${option.insert}${separator}`;
     onInsert(`${before}${text.slice(option.end).trimStart()}`, before.length);
     openAt(before.length);
   };
-  const walk = (by: number) => {
+  const moveActive = (by: number) => {
     if (!isOpen) openAt(position);
     else setActive((at) => (at < 0 && by < 0 ? options.length - 1 : (at + by) % options.length));
   };
-  const begun = options.findIndex(({ start, end, kind }) => kind !== 'search' && start < end);
+  const firstMatch = options.findIndex(({ start, end, kind }) => kind !== 'search' && start < end);
   const actions: Readonly<Record<string, () => boolean>> = {
-    ArrowDown: () => (walk(1), true),
-    ArrowUp: () => (walk(-1), true),
+    ArrowDown: () => (moveActive(1), true),
+    ArrowUp: () => (moveActive(-1), true),
     Escape: () => (close(), isOpen),
     Enter: () => {
       if (active >= 0) accept(active);
       else {
         close();
-        onTake(text);
+        onApply(text);
       }
       return true;
     },
     Tab: () => {
-      const taken = active >= 0 ? active : begun;
-      if (!isOpen || taken < 0) return false;
-      accept(taken);
+      const accepted = active >= 0 ? active : firstMatch;
+      if (!isOpen || accepted < 0) return false;
+      accept(accepted);
       return true;
     },
   };

@@ -91,10 +91,10 @@ export function useOpenPosition(
       const last = (listing?.order.length ?? 0) - 1;
       const question = listing?.order[Math.max(0, Math.min(position, last))];
       if (!listing || question === undefined) return;
-      const mine = ++latest.current;
+      const request = ++latest.current;
       const rows = listing.reader.rowsFor(listing.run, []);
       const row = rows.get(question) ?? (await rows.fetch(question));
-      if (row && mine === latest.current) store.getState().show({ openQuestion: row.id });
+      if (row && request === latest.current) store.getState().show({ openQuestion: row.id });
     },
     [store, listing],
   );

@@ -46,7 +46,7 @@ export function RankOrder({ matrix: { pairs, rows }, runs }: PairListProps) {
   const contested = pairs
     .filter(({ exceptions }) => exceptions.length > 0)
     .toSorted((a, b) => a.count - b.count);
-  const settled = pairs.filter(({ exceptions }) => exceptions.length === 0);
+  const consistent = pairs.filter(({ exceptions }) => exceptions.length === 0);
   return (
     <>
       {contested.length > 0 && (
@@ -56,9 +56,9 @@ export function RankOrder({ matrix: { pairs, rows }, runs }: PairListProps) {
           ))}
         </Stack>
       )}
-      {settled.length > 0 && (
+      {consistent.length > 0 && (
         <Text c="var(--ink-2)" mt={contested.length > 0 ? 10 : 0}>
-          With all {formatCount(rows.length)} scorers {describeSettled(settled, runs)}.
+          With all {formatCount(rows.length)} scorers {describeSettled(consistent, runs)}.
         </Text>
       )}
     </>

@@ -20,7 +20,7 @@ export function ScorerTable({ rows, runs, runRanks, own }: ScorerTableProps) {
   const { profiles } = useCatalog();
   const isOwn = ({ profile }: MatrixRow) => profile === own?.profile;
   const ordered = [...rows.filter(isOwn), ...rows.filter((row) => !isOwn(row))];
-  const usual = new Map(runRanks.map(({ run, mostFrequent }) => [run, mostFrequent]));
+  const usualRank = new Map(runRanks.map(({ run, mostFrequent }) => [run, mostFrequent]));
   return (
     <TableFrame label="Runs under every scorer">
       <thead>
@@ -60,7 +60,12 @@ export function ScorerTable({ rows, runs, runRanks, own }: ScorerTableProps) {
               )}
             </th>
             {row.cells.map((_, index) => (
-              <Cells key={runs[index]} row={row} run={index} usual={usual.get(index) ?? 1} />
+              <Cells
+                key={runs[index]}
+                row={row}
+                run={index}
+                usualRank={usualRank.get(index) ?? 1}
+              />
             ))}
           </tr>
         ))}
@@ -79,11 +84,11 @@ interface CellsProps {
   readonly row: MatrixRow;
   readonly run: number;
   /** The rank of the run with most scorers. */
-  readonly usual: number;
+  readonly usualRank: number;
 }
 
 /** Both values of one run; the rank is below the one that determines it. */
-function Cells({ row, run, usual }: CellsProps) {
+function Cells({ row, run, usualRank }: CellsProps) {
   const { cells, ranks, scale } = row;
   const cell = cells[run];
   if (!cell) return null;
@@ -94,7 +99,7 @@ function Cells({ row, run, usual }: CellsProps) {
         <RunRank
           rank={rank}
           isShared={ranks.filter((other) => other === rank).length > 1}
-          reference={usual}
+          reference={usualRank}
           referenceWord="with most scorers"
         />
       )}

@@ -129,13 +129,13 @@ export function describeRanks(
                 `${nameOf(winner)} with ${formatCount(winner.counts[0] ?? 0)}${index === 0 ? ` of ${all}` : ''}`,
             ),
           )}${hasTies ? '; ties count for each run' : ''}.`;
-  const settled = ranks.filter(({ counts }) => counts.includes(scorers));
+  const consistent = ranks.filter(({ counts }) => counts.includes(scorers));
   const further =
-    settled.length === ranks.length
+    consistent.length === ranks.length
       ? 'Every run has the same rank with every scorer.'
-      : settled.length === 0
+      : consistent.length === 0
         ? 'No run has the same rank with all scorers.'
-        : `${listWords(settled.map(nameOf))} ${settled.length === 1 ? 'has' : 'have'} the same rank with all scorers.`;
+        : `${listWords(consistent.map(nameOf))} ${consistent.length === 1 ? 'has' : 'have'} the same rank with all scorers.`;
   return { headline, further };
 }
 

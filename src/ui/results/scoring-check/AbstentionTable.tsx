@@ -9,11 +9,11 @@ import styles from './scoring-check.module.css';
 
 type CountColumn = Exclude<keyof Abstentions, 'precision' | 'recall' | 'missing'>;
 
-const CELLS: readonly { readonly id: CountColumn; readonly isRight: boolean }[] = [
-  { id: 'answerableAnswered', isRight: true },
-  { id: 'answerableAbstained', isRight: false },
-  { id: 'unanswerableAnswered', isRight: false },
-  { id: 'unanswerableAbstained', isRight: true },
+const CELLS: readonly { readonly id: CountColumn; readonly isCorrect: boolean }[] = [
+  { id: 'answerableAnswered', isCorrect: true },
+  { id: 'answerableAbstained', isCorrect: false },
+  { id: 'unanswerableAnswered', isCorrect: false },
+  { id: 'unanswerableAbstained', isCorrect: true },
 ];
 
 /** Answers and abstentions of every run by answerability, with precision and recall of abstentions. */
@@ -58,10 +58,10 @@ export function AbstentionTable({ runs }: { readonly runs: readonly RunReport[] 
             <th scope="row">
               <RunName model={model} run={run} index={index} />
             </th>
-            {CELLS.map(({ id, isRight }) => (
+            {CELLS.map(({ id, isCorrect }) => (
               <td
                 key={id}
-                style={!isRight && abstentions[id] > 0 ? { color: 'var(--incorrect)' } : {}}
+                style={!isCorrect && abstentions[id] > 0 ? { color: 'var(--incorrect)' } : {}}
               >
                 {formatCount(abstentions[id])}
               </td>

@@ -57,8 +57,8 @@ function describeLosses({ runs }: RejectionReport): string {
   const most = totals.toSorted((a, b) => b.count - a.count).slice(0, MAX_NAMED);
   const named = most.map(({ kind, count }) => `${REJECTION_LABELS[kind].toLowerCase()} (${count})`);
   const verb = all === 1 ? 'is' : 'are';
-  const often = totals.length > MAX_NAMED ? 'most often because of' : 'because of';
-  return `${plural(all, 'answer')} that strict matching rejects ${verb} correct, ${often} ${listWords(named)}.`;
+  const cause = totals.length > MAX_NAMED ? 'most often because of' : 'because of';
+  return `${plural(all, 'answer')} that strict matching rejects ${verb} correct, ${cause} ${listWords(named)}.`;
 }
 
 function describeOrder(report: RejectionReport): readonly string[] {

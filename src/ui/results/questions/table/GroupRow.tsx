@@ -103,11 +103,11 @@ const NAMED_RUNS = 3;
 
 /** The means of the runs in one line. */
 function describeMeans(metric: MetricDescription, means: readonly NamedMean[]): string {
-  const say = ({ name, mean }: NamedMean) => `${name} ${formatMean(metric, mean)}`;
+  const describeMean = ({ name, mean }: NamedMean) => `${name} ${formatMean(metric, mean)}`;
   const known = means.filter(({ mean }) => mean !== null);
   const [lowest, ...others] = known.toSorted((one, other) => (one.mean ?? 0) - (other.mean ?? 0));
   const highest = others.at(-1);
-  if (!lowest || !highest || means.length <= NAMED_RUNS) return means.map(say).join(' · ');
+  if (!lowest || !highest || means.length <= NAMED_RUNS) return means.map(describeMean).join(' · ');
   const [from, to] = [lowest, highest].map(({ mean }) => formatMean(metric, mean));
   return `${from ?? ''} to ${to ?? ''}, from ${lowest.name} to ${highest.name}`;
 }

@@ -16,7 +16,7 @@ const HOVER_DELAY_MS = 400;
 /** The element under the pointer. */
 interface Hovered<T> {
   readonly on: HTMLElement;
-  readonly what: T;
+  readonly target: T;
 }
 
 interface RunHeadsProps {
@@ -54,10 +54,10 @@ export const HeaderRow = memo(function HeaderRow(props: HeaderRowProps) {
   const { columns, template, minWidth, pinnedOffsets: pinnedAt } = layout;
   const sort = useAssay(({ view }) => view.sort);
   // One tooltip for all headings: one for each would be slow with many columns.
-  const { rest, enter, leave } = useDelayedHover<string>();
+  const { hovered, enter, leave } = useDelayedHover<string>();
   return (
     <div role="rowgroup" className={styles.head} style={{ minWidth }} onPointerDown={leave}>
-      {rest && <Tooltip opened label={rest.what} target={rest.on} multiline maw={280} />}
+      {hovered && <Tooltip opened label={hovered.target} target={hovered.on} multiline maw={280} />}
       {layout.headerRows === 2 && <RunHeaders layout={layout} shownRun={shownRun} />}
       <div
         role="row"
@@ -183,22 +183,22 @@ function spansOf({ columns, pinnedOffsets: pinnedAt }: ColumnLayout, shownRun: s
 
 /** The element under the pointer after a delay, with a value of its own. */
 function useDelayedHover<T>(): {
-  readonly rest: Hovered<T> | null;
-  readonly enter: (on: HTMLElement, what: T) => void;
+  readonly hovered: Hovered<T> | null;
+  readonly enter: (on: HTMLElement, target: T) => void;
   readonly leave: () => void;
 } {
-  const [rest, setRest] = useState<Hovered<T> | null>(null);
+  const [hovered, setHovered] = useState<Hovered<T> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
-    rest,
-    enter: (on, what) => {
+    hovered,
+    enter: (on, target) => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => setRest({ on, what }), HOVER_DELAY_MS);
+      timer.current = setTimeout(() => setHovered({ on, target }), HOVER_DELAY_MS);
     },
     leave: () => {
       clearTimeout(timer.current);
-      setRest(null);
+      setHovered(null);
     },
   };
 }

@@ -43,14 +43,14 @@ interface QuestionRowProps {
 export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   const { line, position, row, columns, layout, template, drawnColumns, height } = props;
   const { level, activeColumn, isOpen, onOpen } = props;
-  const isWhole = columns === layout.columns;
+  const showsAllColumns = columns === layout.columns;
   return (
     <div
       role="row"
       aria-rowindex={line + 1 + layout.headerRows}
       aria-level={level}
       aria-selected={isOpen}
-      aria-busy={!isWhole}
+      aria-busy={!showsAllColumns}
       data-empty={row === undefined}
       className={styles.line}
       style={{ gridTemplateColumns: template, height, top: line * height }}
@@ -59,7 +59,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
       {drawnColumns.map((index, at) => {
         const column = layout.columns[index];
         if (!column) return null;
-        const from = isWhole ? index : columns?.findIndex(({ key }) => key === column.key);
+        const from = showsAllColumns ? index : columns?.findIndex(({ key }) => key === column.key);
         const left = layout.pinnedOffsets.get(column.key);
         // Only the first cell after a gap has a position: a style for each cell is slow while scrolling.
         const follows = index === (drawnColumns[at - 1] ?? -1) + 1;

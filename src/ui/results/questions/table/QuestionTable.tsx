@@ -62,7 +62,7 @@ export const QuestionTable = memo(function QuestionTable(props: QuestionTablePro
       ),
     [columns, widths, pinned, chosen, width, isPhone, headline, idLetters],
   );
-  const [expanded, fold] = useExpandedGroups();
+  const [expanded, toggleGroup] = useExpandedGroups();
   const lines = useMemo(
     () => createGridRows(listing.order.length, listing.groups, expanded),
     [listing, expanded],
@@ -80,10 +80,10 @@ export const QuestionTable = memo(function QuestionTable(props: QuestionTablePro
     virtualizer.measure();
   }, [virtualizer, height]);
   const items = virtualizer.getVirtualItems();
-  const inSight = useVisibleColumns(scroller, layout);
+  const visibleColumns = useVisibleColumns(scroller, layout);
   const rows = useRows(listing, layout, lines, items);
   const { startIndex = 0, endIndex = -1 } = virtualizer.range ?? {};
-  const wanted = useMemo(
+  const targets = useMemo(
     () =>
       items.flatMap(({ index }) => {
         const row = lines.at(index);
@@ -95,8 +95,8 @@ export const QuestionTable = memo(function QuestionTable(props: QuestionTablePro
       }),
     [items, lines, rows, startIndex, endIndex],
   );
-  const drawn = useRenderedRows(wanted, inSight.length);
-  const template = templateOf(layout, inSight);
+  const rendered = useRenderedRows(targets, visibleColumns.length);
+  const template = templateOf(layout, visibleColumns);
   const sortBy = useSorting();
 
   const { position: openPosition } = cursor;
@@ -123,7 +123,7 @@ export const QuestionTable = memo(function QuestionTable(props: QuestionTablePro
   const go = (cell: CellPosition) => {
     moveTo(cell);
     if (cell.line >= 0) virtualizer.scrollToIndex(cell.line);
-    scrollAside(scroller.current, cell);
+    scrollToColumn(scroller.current, cell);
     const line = lines.at(cell.line);
     if (isOpen && line?.kind === 'question' && cell.line !== active.line) {
       cursor.openAt(line.position);
@@ -133,7 +133,7 @@ export const QuestionTable = memo(function QuestionTable(props: QuestionTablePro
     const line = lines.at(cell.line);
     const key = layout.columns[cell.column]?.key;
     if (line?.kind === 'question') cursor.openAt(line.position);
-    else if (line) fold(line.group.value);
+    else if (line) toggleGroup(line.group.value);
     else if (key !== undefined) sortBy(key, adds);
   };
   const resize = useCallback(
@@ -198,7 +198,7 @@ export const QuestionTable = memo(function QuestionTable(props: QuestionTablePro
           className={styles.body}
           style={{ height: virtualizer.getTotalSize(), minWidth: layout.minWidth }}
         >
-          {drawn.map(({ slot, index, row: line, loaded }) => {
+          {rendered.map(({ slot, index, row: line, loaded }) => {
             const activeColumn = index === active.line ? active.column : -1;
             if (line.kind === 'group') {
               return (
@@ -211,7 +211,7 @@ export const QuestionTable = memo(function QuestionTable(props: QuestionTablePro
                   height={height}
                   run={listing.run}
                   activeColumn={activeColumn}
-                  onFold={fold}
+                  onFold={toggleGroup}
                 />
               );
             }
@@ -224,7 +224,7 @@ export const QuestionTable = memo(function QuestionTable(props: QuestionTablePro
                 columns={loaded?.columns}
                 layout={layout}
                 template={template}
-                drawnColumns={inSight}
+                drawnColumns={visibleColumns}
                 height={height}
                 level={listing.groups ? 2 : undefined}
                 activeColumn={activeColumn}
@@ -246,7 +246,7 @@ function headWidth(column: number): number {
 }
 
 /** Scrolls the active column into view, if it is drawn. */
-function scrollAside(scroller: HTMLElement | null, position: CellPosition): void {
+function scrollToColumn(scroller: HTMLElement | null, position: CellPosition): void {
   const cell = document.getElementById(cellId({ line: -1, column: position.column }));
   if (!scroller || !cell || cell.dataset.pinned === 'true') return;
   const [left, right] = [cell.offsetLeft, cell.offsetLeft + cell.offsetWidth];

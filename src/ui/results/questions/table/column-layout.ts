@@ -26,10 +26,10 @@ export function leadingColumns(columns: readonly TableColumn[]): number {
 }
 
 /** Below this width, columns that the inspector repeats are hidden. */
-const ROOMY = 680;
+const MIN_FULL_WIDTH = 680;
 
 const PHONE_COLUMNS = ['id', 'question', 'prediction'];
-const SPARED_COLUMNS = ['reference', 'type'];
+const OPTIONAL_COLUMNS = ['reference', 'type'];
 
 /** Minimum width of a resized column. */
 export const MIN_COLUMN_WIDTH = 48;
@@ -43,7 +43,7 @@ function widthOfIds(letters: number): number {
 }
 
 /** The available width. */
-export interface Space {
+export interface AvailableSpace {
   /** 0 until it is measured. */
   readonly width: number;
   readonly isPhone: boolean;
@@ -65,13 +65,13 @@ export interface ChosenWidths {
 export function layoutColumns(
   columns: readonly TableColumn[],
   { widths, pinned, isOwn }: ChosenWidths,
-  { width, isPhone, headline, idLetters }: Space,
+  { width, isPhone, headline, idLetters }: AvailableSpace,
 ): ColumnLayout {
-  const isTight = width > 0 && width < ROOMY && !isOwn;
+  const isNarrow = width > 0 && width < MIN_FULL_WIDTH && !isOwn;
   const shown = columns.filter(({ key }) =>
     isPhone
       ? PHONE_COLUMNS.includes(key) || key === headline
-      : !(isTight && SPARED_COLUMNS.includes(key)),
+      : !(isNarrow && OPTIONAL_COLUMNS.includes(key)),
   );
   const pinnedAt = new Map<string, number>();
   if (isPhone)
@@ -84,16 +84,16 @@ export function layoutColumns(
       widths: null,
       headerRows: 1,
     };
-  let taken = EDGE;
+  let offset = EDGE;
   const least = shown.map(
     ({ key, min }) => widths[key] ?? (key === 'id' ? widthOfIds(idLetters) : min),
   );
   shown.forEach(({ key, min }, index) => {
-    if (pinned.includes(key)) pinnedAt.set(key, taken - EDGE);
-    taken += least[index] ?? min;
+    if (pinned.includes(key)) pinnedAt.set(key, offset - EDGE);
+    offset += least[index] ?? min;
   });
   const heads = shown.some(({ run }) => run !== null) ? 2 : 1;
-  const minWidth = taken + EDGE;
+  const minWidth = offset + EDGE;
   const isWide = width > 0 && minWidth > width;
   const tracks = shown.map(({ key, min, grow }, index) => {
     const pixels = least[index] ?? min;
@@ -112,9 +112,12 @@ export function layoutColumns(
 }
 
 /** The tracks of a row up to the last of these columns. */
-export function templateOf(layout: ColumnLayout, inSight: readonly number[]): string | undefined {
+export function templateOf(
+  layout: ColumnLayout,
+  visibleColumns: readonly number[],
+): string | undefined {
   if (layout.template === undefined) return undefined;
-  return layout.tracks.slice(0, (inSight.at(-1) ?? 0) + 1).join(' ');
+  return layout.tracks.slice(0, (visibleColumns.at(-1) ?? 0) + 1).join(' ');
 }
 
 /** The columns to draw: all if they fit, otherwise the pinned and the visible ones. */

@@ -64,11 +64,11 @@ export function gridKeys(keys: GridKeys) {
   };
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey) return;
-    const held = event.ctrlKey || event.metaKey ? 'Control ' : event.shiftKey ? 'Shift ' : '';
-    const wanted = moves[`${held}${event.key}`];
-    if (!wanted) return;
+    const modifier = event.ctrlKey || event.metaKey ? 'Control ' : event.shiftKey ? 'Shift ' : '';
+    const move = moves[`${modifier}${event.key}`];
+    if (!move) return;
     event.preventDefault();
-    wanted();
+    move();
   };
 }
 

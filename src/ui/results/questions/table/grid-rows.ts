@@ -72,7 +72,7 @@ export function useExpandedGroups(): readonly [ReadonlySet<string>, (value: stri
   const [kept, setKept] = useState<{ group: string | null; open: ReadonlySet<string> } | null>(
     null,
   );
-  const fold = useCallback(
+  const toggleGroup = useCallback(
     (value: string) => {
       setKept((before) => {
         const open = new Set(before?.group === group ? before.open : NONE);
@@ -82,5 +82,5 @@ export function useExpandedGroups(): readonly [ReadonlySet<string>, (value: stri
     },
     [group],
   );
-  return [kept?.group === group ? kept.open : NONE, fold];
+  return [kept?.group === group ? kept.open : NONE, toggleGroup];
 }

@@ -40,11 +40,11 @@ export interface RenderedRow extends TargetRow {
  * Elements keep their order, because the browser lays out an element again that moves in the document.
  */
 export function renderNextBatch(
-  drawn: readonly RenderedRow[],
-  wanted: readonly TargetRow[],
+  rendered: readonly RenderedRow[],
+  targets: readonly TargetRow[],
   limit: number,
 ): readonly RenderedRow[] {
-  const places = placeAll(drawn, wanted);
+  const places = placeAll(rendered, targets);
   const due = new Set(
     places
       .filter(({ present, next }) => !present || !isSame(present, next))
@@ -58,11 +58,14 @@ export function renderNextBatch(
 }
 
 /** Whether every wanted row is drawn. */
-export function isComplete(drawn: readonly RenderedRow[], wanted: readonly TargetRow[]): boolean {
+export function isComplete(
+  rendered: readonly RenderedRow[],
+  targets: readonly TargetRow[],
+): boolean {
   return (
-    drawn.length === wanted.length &&
-    wanted.every((next, at) => {
-      const present = drawn[at];
+    rendered.length === targets.length &&
+    targets.every((next, at) => {
+      const present = rendered[at];
       return present !== undefined && isSame(present, keepCells(present, next));
     })
   );
@@ -75,14 +78,17 @@ interface Place {
 }
 
 /** A slot for each row: its own, or the first that is free. */
-function placeAll(drawn: readonly RenderedRow[], wanted: readonly TargetRow[]): readonly Place[] {
-  const own = new Map(drawn.map((one) => [one.index, one]));
-  const kept = new Set(wanted.map(({ index }) => index));
-  const free = drawn.filter(({ index }) => !kept.has(index));
-  let slots = Math.max(-1, ...drawn.map(({ slot }) => slot)) + 1;
-  let taken = 0;
-  return wanted.map((next) => {
-    const present = own.get(next.index) ?? free[taken++];
+function placeAll(
+  rendered: readonly RenderedRow[],
+  targets: readonly TargetRow[],
+): readonly Place[] {
+  const own = new Map(rendered.map((one) => [one.index, one]));
+  const kept = new Set(targets.map(({ index }) => index));
+  const free = rendered.filter(({ index }) => !kept.has(index));
+  let slots = Math.max(-1, ...rendered.map(({ slot }) => slot)) + 1;
+  let reused = 0;
+  return targets.map((next) => {
+    const present = own.get(next.index) ?? free[reused++];
     return { slot: present?.slot ?? slots++, present, next: keepCells(present, next) };
   });
 }
@@ -90,9 +96,9 @@ function placeAll(drawn: readonly RenderedRow[], wanted: readonly TargetRow[]): 
 /** A question keeps its cells while those of other columns are loaded. */
 function keepCells(present: RenderedRow | undefined, next: TargetRow): TargetRow {
   const known = present?.loaded;
-  const isKept =
+  const keepsCells =
     !next.loaded && known?.source === next.source && known.row.question === next.question;
-  return isKept ? { ...next, loaded: known } : next;
+  return keepsCells ? { ...next, loaded: known } : next;
 }
 
 function isSame(one: TargetRow, other: TargetRow): boolean {
@@ -111,27 +117,28 @@ function isSameLine(one: GridRow, other: GridRow): boolean {
 
 /** The rows to draw now, on the way to `wanted` (keep it in a `useMemo`): a batch, then the page may paint. */
 export function useRenderedRows(
-  wanted: readonly TargetRow[],
+  targets: readonly TargetRow[],
   cellsInRow: number,
 ): readonly RenderedRow[] {
-  const [drawn, setDrawn] = useState<readonly RenderedRow[]>([]);
+  const [rendered, setRendered] = useState<readonly RenderedRow[]>([]);
   const batchSize = Math.max(1, Math.round(CELLS / Math.max(1, cellsInRow)));
   const painted = useRef(Promise.resolve());
   useEffect(() => {
-    if (drawn.length === 0) return;
+    if (rendered.length === 0) return;
     painted.current = new Promise((resolve) => {
       requestAnimationFrame(() => setTimeout(resolve));
     });
-  }, [drawn]);
+  }, [rendered]);
   useEffect(() => {
-    if (isComplete(drawn, wanted)) return undefined;
+    if (isComplete(rendered, targets)) return undefined;
     let isCurrent = true;
     void painted.current.then(() => {
-      if (isCurrent) startTransition(() => setDrawn(renderNextBatch(drawn, wanted, batchSize)));
+      if (isCurrent)
+        startTransition(() => setRendered(renderNextBatch(rendered, targets, batchSize)));
     });
     return () => {
       isCurrent = false;
     };
-  }, [drawn, wanted, batchSize]);
-  return drawn;
+  }, [rendered, targets, batchSize]);
+  return rendered;
 }

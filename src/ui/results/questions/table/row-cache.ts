@@ -55,7 +55,7 @@ export function createRowCache<Row extends { readonly question: number }>(
   let version = 0;
   let failed = false;
   let isBusy = false;
-  let wanted: readonly number[] = [];
+  let requested: readonly number[] = [];
 
   const keep = (fetched: readonly Row[]) => {
     for (const row of fetched) rows.set(row.question, row);
@@ -65,17 +65,17 @@ export function createRowCache<Row extends { readonly question: number }>(
     }
   };
 
-  const fetchWanted = async () => {
+  const fetchRequested = async () => {
     isBusy = true;
     for (;;) {
-      const absent = wanted.filter((question) => !rows.has(question));
+      const absent = requested.filter((question) => !rows.has(question));
       if (absent.length === 0) break;
       try {
         keep(await fetchRows(absent));
         failed = false;
       } catch {
         failed = true;
-        wanted = [];
+        requested = [];
       }
       version++;
       for (const listener of listeners) listener();
@@ -86,8 +86,8 @@ export function createRowCache<Row extends { readonly question: number }>(
   return {
     get: (question) => rows.get(question),
     want: (questions) => {
-      wanted = questions;
-      if (!isBusy) void fetchWanted();
+      requested = questions;
+      if (!isBusy) void fetchRequested();
     },
     fetch: async (question) => {
       const fetched = await fetchRows([question]).catch(() => []);
