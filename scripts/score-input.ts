@@ -13,6 +13,7 @@ import type {
 } from '../src/core/model';
 import type { ReadOptions } from '../src/core/read-options';
 import type { JudgeCard } from '../src/core/scoring/judge/judge-card';
+import { closestName } from '../src/core/text/edit-distance';
 import { agreementProblems } from '../src/core/words/agreement-problems';
 import { DOUBTFUL_JOIN } from '../src/core/words/problems';
 import type { AssayApi } from '../src/worker/protocol';
@@ -21,6 +22,13 @@ import type { AssayApi } from '../src/worker/protocol';
 
 /** Wrong input: its message goes to standard error, the exit code is 2, and nothing is written. */
 export class BadInput extends Error {}
+
+/** An unknown name, with the nearest known one and all of them. */
+export function unknownName(kind: string, typed: string, known: readonly string[]): BadInput {
+  const closest = closestName(typed, known);
+  const suggestion = closest === null ? '' : ` Did you mean ${closest}?`;
+  return new BadInput(`Unknown ${kind} “${typed}”.${suggestion} Known: ${known.join(', ')}.`);
+}
 
 /** The files of a request and how they are read. */
 export interface FilesToOpen {

@@ -29,33 +29,18 @@ import { REJECTION_LABELS, REJECTION_REASONS, TIERS } from '../src/core/scoring/
 import { listWords } from '../src/core/words/lists';
 import { formatMean, formatPoints, NOT_APPLICABLE, plural } from '../src/core/words/numbers';
 import type { AssayApi, ExportChoices, ExportedFile } from '../src/worker/protocol';
-import { BadInput } from './score-input';
+import { BadInput, unknownName } from './score-input';
+import type { GivenOptions } from './score-options';
 
 /* What `npm run score` prints, and the files that it writes. */
 
-/** Options of the exported files, for `parseArgs`. */
-export const EXPORT_ARGUMENTS = {
-  format: { type: 'string', multiple: true },
-  csv: { type: 'string' },
-  shape: { type: 'string' },
-  columns: { type: 'string' },
-  query: { type: 'string' },
-  headline: { type: 'string' },
-  'without-texts': { type: 'boolean', default: false },
-} as const;
-
-export const EXPORT_USAGE =
-  '[--format FILE,FILE …] [--csv exact|safe] [--shape long|wide] [--columns rescorable|NAME,NAME] [--query QUERY] [--headline METRIC] [--without-texts]';
-
-interface GivenArguments {
-  readonly format?: readonly string[] | undefined;
-  readonly csv?: string | undefined;
-  readonly headline?: string | undefined;
-  readonly shape?: string | undefined;
-  readonly columns?: string | undefined;
-  readonly query?: string | undefined;
-  readonly 'without-texts'?: boolean | undefined;
-}
+/** The options that choose files and what they hold. */
+type ExportOptions = Partial<
+  Pick<
+    GivenOptions,
+    'format' | 'csv' | 'shape' | 'columns' | 'query' | 'headline' | 'without-texts'
+  >
+>;
 
 export interface ExportRequest {
   readonly formats: readonly ExportFormat[];
@@ -187,12 +172,12 @@ function alignColumns(rows: readonly (readonly string[])[]): string[] {
 }
 
 /** @throws BadInput for an unknown file, or a value that an option does not take */
-export function readExportRequest(given: GivenArguments): ExportRequest {
+export function readExportRequest(given: ExportOptions): ExportRequest {
   const names = (given.format ?? []).flatMap((list) => list.split(',')).map((name) => name.trim());
   const unknown = names.find((name) => !EXPORTS.some((format) => isCalled(format, name)));
   if (unknown !== undefined) {
-    const known = EXPORTS.map(({ fileName }) => fileName).join(', ');
-    throw new BadInput(`Unknown file “${unknown}”. Known files: ${known}.`);
+    const known = EXPORTS.map(({ fileName }) => fileName);
+    throw unknownName('file', unknown, known);
   }
   const { csv = 'exact', shape = 'long', columns, query, headline } = given;
   if (csv !== 'exact' && csv !== 'safe') {
@@ -239,18 +224,16 @@ export async function exportFiles(
   handler: AssayApi,
   { formats, choices }: ExportRequest,
 ): Promise<ExportedFile[]> {
-  const { filter, columns, headline } = choices;
+  const { filter, columns, headline = null } = choices;
   if (headline !== null && !handler.catalog().metrics.some(({ id }) => id === headline)) {
     const metrics = handler.catalog().metrics.map(({ id }) => id);
-    throw new BadInput(
-      `--headline is unknown: “${headline}”. Known metrics: ${metrics.join(', ')}.`,
-    );
+    throw unknownName('headline metric', headline, metrics);
   }
   const known = handler.vocabulary().fields.map(({ name }) => name);
   const named = typeof columns === 'object' ? (columns ?? []) : [];
   const unknown = named.find((name) => !known.includes(name));
   if (unknown !== undefined) {
-    throw new BadInput(`Unknown column “${unknown}”. Known columns: ${known.join(', ')}.`);
+    throw unknownName('column', unknown, known);
   }
   if (filter && handler.order(filter.run, filter.view).kind === 'fault') {
     throw new BadInput(
@@ -265,25 +248,45 @@ export async function exportFiles(
   return files;
 }
 
+/** @throws BadInput if the path of the folder is that of a file */
+export function checkFolder(path: string): void {
+  if (kindOf(path) === 'file') {
+    throw new BadInput(`${path} is a file. Name a folder with --out.`);
+  }
+}
+
+function kindOf(path: string): 'file' | 'folder' | null {
+  try {
+    return statSync(path).isDirectory() ? 'folder' : 'file';
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Writes all files or none: each under a temporary name first, then all are renamed.
  * @throws BadInput if the folder cannot be written to
  */
 export async function writeAll(folder: string, files: readonly ExportedFile[]): Promise<void> {
   const targets = files.map(({ fileName }) => join(folder, fileName));
-  const blocked = targets.find((path) => statSync(path, { throwIfNoEntry: false })?.isDirectory());
+  const blocked = targets.find((path) => kindOf(path) === 'folder');
   if (blocked !== undefined) {
     throw new BadInput(`${blocked} is a folder. Remove it, or choose another folder for --out.`);
   }
+  const refusal = new BadInput(`${folder} cannot be written to. Choose another folder for --out.`);
   try {
     mkdirSync(folder, { recursive: true });
+  } catch {
+    throw refusal;
+  }
+  try {
     for (const [index, { content }] of files.entries()) {
       writeFileSync(`${targets[index]}.part`, new Uint8Array(await content.arrayBuffer()));
     }
     for (const path of targets) renameSync(`${path}.part`, path);
   } catch {
     for (const path of targets) rmSync(`${path}.part`, { force: true });
-    throw new BadInput(`${folder} cannot be written to. Choose another folder for --out.`);
+    throw refusal;
   }
 }
 

@@ -1,5 +1,4 @@
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { JoinCheck, Mapping, Role } from '../src/core/model';
 import { DEFAULT_LIMITS, type ReadLimits, type ReadOptions } from '../src/core/read-options';
 import { type JudgeCard, SHIPPED_JUDGE } from '../src/core/scoring/judge/judge-card';
@@ -10,6 +9,7 @@ import { OPTIONAL_METRICS } from '../src/core/scoring/metrics/optional';
 import { findProfile, PROFILES } from '../src/core/scoring/profiles';
 import { profileMetrics } from '../src/core/scoring/profiles/profile-metrics';
 import { DEFAULT_SETTINGS, type JudgeChoice, type Settings } from '../src/core/settings';
+import { VERSION } from '../src/core/version';
 import type { Checked } from '../src/state/schemas/checked-json';
 import { readMapping } from '../src/state/schemas/mapping-schema';
 import { readSettings } from '../src/state/schemas/settings-schema';
@@ -26,6 +26,7 @@ import {
   openLabels,
   readText,
   takeProposal,
+  unknownName,
   warn,
 } from './score-input';
 import {
@@ -37,22 +38,27 @@ import {
   describeRuns,
   describeRunValues,
   describeUncertainty,
-  EXPORT_ARGUMENTS,
-  EXPORT_USAGE,
+  checkFolder,
   exportFiles,
   headlineOf,
   type ExportRequest,
   readExportRequest,
   writeAll,
 } from './score-output';
+import { describeOptions, type GivenOptions, readOptions } from './score-options';
 
 /** What names Assay's judge where metrics are named. */
 const JUDGE = SHIPPED_JUDGE.id;
 
-const USAGE = `npm run -s score -- --gold FILE --predictions FILE [--predictions FILE …] [--mapping FILE] [--settings FILE] [--metrics id,id] [--judge FILE] [--labels FILE …] [--profile id|all …] [--limit NAME=NUMBER …] [--strict] ${EXPORT_USAGE} --out DIR`;
-
 async function main(): Promise<void> {
-  const request = readArguments();
+  const options = readOptions(process.argv.slice(2));
+  if (typeof options === 'string') {
+    const command = process.env.npm_lifecycle_event === 'score' ? 'npm run -s score --' : 'assay';
+    print([options === 'help' ? describeOptions(command) : VERSION]);
+    return;
+  }
+  const request = readRequest(options);
+  checkFolder(request.out);
   const settings = request.settings
     ? accept(readSettings(readText(request.settings), basename(request.settings)))
     : DEFAULT_SETTINGS;
@@ -116,48 +122,14 @@ interface Request {
   readonly out: string;
 }
 
-function readArguments(): Request {
-  try {
-    const { values } = parseArgs({
-      options: {
-        gold: { type: 'string' },
-        predictions: { type: 'string', multiple: true },
-        mapping: { type: 'string' },
-        settings: { type: 'string' },
-        metrics: { type: 'string' },
-        judge: { type: 'string' },
-        labels: { type: 'string', multiple: true },
-        profile: { type: 'string', multiple: true },
-        limit: { type: 'string', multiple: true },
-        strict: { type: 'boolean', default: false },
-        out: { type: 'string' },
-        ...EXPORT_ARGUMENTS,
-      },
-    });
-    const { gold, predictions, out, limit = [], profile = [], labels = [], ...rest } = values;
-    if (gold === undefined || predictions === undefined || out === undefined) {
-      throw new BadInput(`--gold, --predictions and --out are required. Usage: ${USAGE}`);
-    }
-    const { mapping, settings, metrics, judge, strict } = rest;
-    const reading = limit.length === 0 ? {} : { limits: readLimits(limit) };
-    return {
-      gold,
-      predictions,
-      mapping,
-      settings,
-      metrics,
-      judge,
-      labels,
-      profiles: profile,
-      reading,
-      strict,
-      files: readExportRequest(rest),
-      out,
-    };
-  } catch (error) {
-    if (error instanceof BadInput) throw error;
-    throw new BadInput(`Unknown option, or an option without a value. Usage: ${USAGE}`);
-  }
+function readRequest(options: GivenOptions): Request {
+  const { gold, predictions, mapping, settings, metrics, judge, labels, strict, out } = options;
+  return {
+    ...{ gold, predictions, mapping, settings, metrics, judge, labels, strict, out },
+    profiles: options.profile,
+    reading: options.limit.length === 0 ? {} : { limits: readLimits(options.limit) },
+    files: readExportRequest(options),
+  };
 }
 
 /** Limits on files by their names, as in `cells=50000000`. */
@@ -183,8 +155,7 @@ function chooseMetrics(list: string | undefined): ChosenMetrics {
   const ids = list.split(',').map((id) => id.trim());
   const unknown = ids.find((id) => id !== JUDGE && !ALL_METRICS.some((metric) => metric.id === id));
   if (unknown !== undefined) {
-    const known = ALL_METRICS.map(({ id }) => id).join(', ');
-    throw new BadInput(`Unknown metric “${unknown}”. Known metrics: ${known}, ${JUDGE}.`);
+    throw unknownName('metric', unknown, [...ALL_METRICS.map(({ id }) => id), JUDGE]);
   }
   const metrics = ALL_METRICS.filter(({ id }) => ids.includes(id));
   return { metrics, judges: ids.includes(JUDGE) ? [SHIPPED_JUDGE] : [] };
@@ -200,8 +171,7 @@ function chooseProfiles(names: readonly string[]): readonly Metric[] {
   const ids = names.flatMap((name) => name.split(',')).map((name) => name.trim());
   const unknown = ids.find((id) => id !== 'all' && findProfile(id) === undefined);
   if (unknown !== undefined) {
-    const known = PROFILES.map(({ id }) => id).join(', ');
-    throw new BadInput(`Unknown scorer profile “${unknown}”. Known profiles: all, ${known}.`);
+    throw unknownName('scorer profile', unknown, ['all', ...PROFILES.map(({ id }) => id)]);
   }
   const chosen = PROFILES.filter(({ id }) => ids.includes('all') || ids.includes(id));
   return chosen.flatMap(profileMetrics);

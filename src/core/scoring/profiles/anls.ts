@@ -1,5 +1,5 @@
 import { collapseWhitespace } from '../../text/steps';
-import { anlsSimilarity } from './parts/edit-distance';
+import { anlsSimilarity } from '../../text/edit-distance';
 import { defineProfile } from './profile';
 import { defineOverlap } from './shared-rules';
 

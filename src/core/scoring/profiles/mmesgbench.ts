@@ -2,7 +2,7 @@ import { pairEqual } from '../../answers/list-matching';
 import { strip } from '../../text/python';
 import type { ScoredQuestion } from '../metric';
 import { cleanAnswer, mustMatchExactly, scoreFloat, scoreInt } from './mmlongbench';
-import { commonSubsequence, countCodePoints } from './parts/edit-distance';
+import { commonSubsequence, countCodePoints } from '../../text/edit-distance';
 import { readPythonList } from './parts/python-literal';
 import { sequenceRatio } from './parts/sequence-matcher';
 import { countShared } from './parts/token-overlap';

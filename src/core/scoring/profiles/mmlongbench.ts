@@ -1,5 +1,5 @@
 import { PYTHON_SPACE, strip } from '../../text/python';
-import { anlsSimilarity } from './parts/edit-distance';
+import { anlsSimilarity } from '../../text/edit-distance';
 import { parsePythonFloat, parsePythonInt } from './parts/python-float';
 import { reprFloat, roundPython } from './parts/python-round';
 import { defineProfile } from './profile';

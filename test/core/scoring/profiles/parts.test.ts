@@ -20,7 +20,7 @@ import {
   commonSubsequence,
   countCodePoints,
   levenshtein,
-} from '../../../../src/core/scoring/profiles/parts/edit-distance';
+} from '../../../../src/core/text/edit-distance';
 import { tokenizeTreebank } from '../../../../src/core/scoring/profiles/parts/treebank';
 import { compareCodePoints } from '../../../../src/core/scoring/profiles/tatqa';
 

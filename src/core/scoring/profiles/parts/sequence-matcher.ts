@@ -1,4 +1,4 @@
-import { findPositions } from './edit-distance';
+import { findPositions } from '../../../text/edit-distance';
 
 /** A state of the suffix automaton: substrings of the first text that end at the same positions. */
 interface State {

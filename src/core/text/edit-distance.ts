@@ -141,3 +141,18 @@ function setBits(bits: Int32Array, positions: readonly number[]): void {
     bits[word] = (bits[word] ?? 0) | (1 << (at % WORD));
   }
 }
+
+/**
+ * The name that a mistyped one most likely means: the nearest by edit distance, ignoring case, if at
+ * most a third of its letters differ. The first of several equally near ones; `null` if none is near.
+ */
+export function closestName(typed: string, names: readonly string[]): string | null {
+  const lower = typed.toLowerCase();
+  let closest: string | null = null;
+  let least = Math.max(1, Math.floor(typed.length / 3)) + 1;
+  for (const name of names) {
+    const distance = levenshtein(lower, name.toLowerCase());
+    if (distance < least) [closest, least] = [name, distance];
+  }
+  return closest;
+}
