@@ -15,6 +15,7 @@ import type { ReadOptions } from '../src/core/read-options';
 import type { JudgeCard } from '../src/core/scoring/judge/judge-card';
 import { closestName } from '../src/core/text/edit-distance';
 import { agreementProblems } from '../src/core/words/agreement-problems';
+import { listWords } from '../src/core/words/lists';
 import { DOUBTFUL_JOIN } from '../src/core/words/problems';
 import type { AssayApi } from '../src/worker/protocol';
 
@@ -35,15 +36,28 @@ export interface FilesToOpen {
   readonly gold: string;
   readonly predictions: readonly string[];
   readonly reading: ReadOptions;
+  readonly imports: ImportOptions;
 }
+
+/** Import options of single files, by file name. */
+export type ImportOptions = ReadonlyMap<string, ReadOptions>;
 
 /** Opens every file; the roles that the arguments give them, by file id. */
 export async function openFiles(
   handler: AssayApi,
-  { gold, predictions, reading }: FilesToOpen,
+  { gold, predictions, reading, imports }: FilesToOpen,
 ): Promise<Record<string, Role>> {
+  const names = [gold, ...predictions].map((path) => basename(path));
+  const stray = [...imports.keys()].find((name) => !names.includes(name));
+  if (stray !== undefined) {
+    throw new BadInput(`--import names “${stray}”. The files are ${listWords(names)}.`);
+  }
+  const open = (path: string) => {
+    const name = basename(path);
+    return openFile(handler, name, readBytes(path), roles, { ...reading, ...imports.get(name) });
+  };
   const roles: Record<string, Role> = {};
-  const asGold = await openFile(handler, basename(gold), readBytes(gold), roles, reading);
+  const asGold = await open(gold);
   for (const id of asGold) roles[id] = 'gold';
   const opened = new Set([resolve(gold)]);
   for (const path of predictions) {
@@ -52,9 +66,7 @@ export async function openFiles(
     if (only !== undefined && others.length === 0) roles[only] = 'both';
     if (opened.has(full)) continue;
     opened.add(full);
-    for (const id of await openFile(handler, basename(path), readBytes(path), roles, reading)) {
-      roles[id] = 'predictions';
-    }
+    for (const id of await open(path)) roles[id] = 'predictions';
   }
   return roles;
 }

@@ -51,11 +51,18 @@ export const OPTIONS = [
     help: 'Human labels, to compare metrics with.',
   },
   {
+    name: 'import',
+    value: 'FILE:NAME=VALUE',
+    group: 'Input',
+    isRepeatable: true,
+    help: 'Import option, for example gold.xlsx:sheet=A.',
+  },
+  {
     name: 'limit',
     value: 'NAME=NUMBER',
     group: 'Input',
     isRepeatable: true,
-    help: 'Raise a limit on files, for example cells=50000000.',
+    help: 'Raise a limit on files: cells=50000000.',
   },
   {
     name: 'strict',
@@ -80,7 +87,7 @@ export const OPTIONS = [
     value: 'ID,ID',
     group: 'Scoring',
     isRepeatable: true,
-    help: 'Also score like these published scorers, or “all”.',
+    help: 'Score like these published scorers too, or “all”.',
   },
   {
     name: 'out',
@@ -216,7 +223,7 @@ export function describeOptions(command: string): string {
         ...('isRepeatable' in option ? ['repeatable'] : []),
       ];
       const remark = remarks.length === 0 ? '' : ` (${remarks.join(', ')})`;
-      return `${left.padEnd(24)} ${help.replace(/\.$/, '')}${remark}`;
+      return `${left.padEnd(26)} ${help.replace(/\.$/, '')}${remark}`;
     });
     return ['', group, ...rows];
   });

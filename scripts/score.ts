@@ -21,6 +21,7 @@ import {
   chooseGold,
   describeMapping,
   findUnsettled,
+  type ImportOptions,
   openFiles,
   openJudge,
   openLabels,
@@ -116,6 +117,7 @@ interface Request {
   readonly labels: readonly string[];
   readonly profiles: readonly string[];
   readonly reading: ReadOptions;
+  readonly imports: ImportOptions;
   /** Whether to refuse where the page would ask. */
   readonly strict: boolean;
   readonly files: ExportRequest;
@@ -128,8 +130,41 @@ function readRequest(options: GivenOptions): Request {
     ...{ gold, predictions, mapping, settings, metrics, judge, labels, strict, out },
     profiles: options.profile,
     reading: options.limit.length === 0 ? {} : { limits: readLimits(options.limit) },
+    imports: readImports(options.import),
     files: readExportRequest(options),
   };
+}
+
+/** Import options by file name, as in `gold.xlsx:sheet=Answers`. */
+function readImports(given: readonly string[]): ImportOptions {
+  const imports = new Map<string, ReadOptions>();
+  for (const one of given) {
+    const [, file = '', name = '', value = ''] = /^(.+):(\w+)=(.+)$/s.exec(one) ?? [];
+    const option = readImport(name, value);
+    if (!option) {
+      throw new BadInput(
+        `“${one}” is not an import option. Write FILE:NAME=VALUE, where NAME=VALUE is encoding=LABEL, delimiter=CHARACTER (or tab), headerRow=NUMBER (0 for none) or sheet=NAME.`,
+      );
+    }
+    imports.set(file, { ...imports.get(file), ...option });
+  }
+  return imports;
+}
+
+function readImport(name: string, value: string): ReadOptions | null {
+  switch (name) {
+    case 'encoding':
+    case 'sheet':
+      return { [name]: value };
+    case 'delimiter':
+      return value === 'tab' || value.length === 1
+        ? { delimiter: value === 'tab' ? '\t' : value }
+        : null;
+    case 'headerRow':
+      return /^\d{1,7}$/.test(value) ? { headerRow: Number(value) } : null;
+    default:
+      return null;
+  }
 }
 
 /** Limits on files by their names, as in `cells=50000000`. */

@@ -86,6 +86,8 @@ describe('the built command', () => {
     ['a mapping that is none', ['--mapping', gold], /gold\.json/],
     ['a file that is not there', ['--labels', 'none.csv'], /^none\.csv cannot be read/],
     ['a limit that is none', ['--limit', 'rows=5'], /“rows=5” is not a limit/],
+    ['no import option', ['--import', 'strong.csv:sheets=2'], /is not an import option/],
+    ['an import option of no file', ['--import', 'x.csv:sheet=A'], /--import names “x\.csv”/],
     ['a query that cannot be read', ['--query', 'f1 <'], /cannot be read as a query/],
   ])('refuses %s with one sentence and exit code 2', (_, args, sentence) => {
     const { status, stderr } = run(...INPUT, ...args, '--out', join(folder, 'refused'));
@@ -94,6 +96,24 @@ describe('the built command', () => {
     expect(stderr).not.toMatch(/^ {4}at /m);
     expect(status).toBe(2);
     expect(readdirSync(folder)).not.toContain('refused');
+  });
+
+  test('reads a file with its import options', () => {
+    const path = join(folder, 'semicolons.csv');
+    const cells = [
+      ['id', 'answer; or more'],
+      ['q01', 'TCFD; or more'],
+      ['q02', '42; or more'],
+    ];
+    writeFileSync(path, ['no header here', ...cells.map((row) => row.join('|'))].join('\n'));
+    const { stderr, stdout, status } = run(
+      ...['--gold', gold, '--predictions', path, '--metrics', 'f1', '--format', 'summary.csv'],
+      ...['--import', 'semicolons.csv:delimiter=|', '--import', 'semicolons.csv:headerRow=2'],
+      ...['--out', join(folder, 'imported')],
+    );
+    expect(stderr).not.toMatch(/Import options/);
+    expect(stdout).toContain('semicolons.csv: id id, prediction answer; or more');
+    expect(status).toBe(0);
   });
 
   test.each([notFolder, join(notFolder, 'scores')])('refuses --out that is no folder', (out) => {
