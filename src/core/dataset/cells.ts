@@ -2,31 +2,31 @@ import type { AnswerSource, IdSource, Table } from '../model';
 
 import { readListLiteral } from '../answers/list-literal';
 
-/** Ids of a prediction file that are compared with the gold's; enough to tell, cheap on long files. */
+/** Sample size for comparing ids of a prediction file with the gold's. */
 const SAMPLE_SIZE = 2000;
 
-/** Below this share of common ids two columns do not hold the same ids. */
+/** Columns with a smaller share of common ids do not hold the same ids. */
 export const MIN_OVERLAP = 0.5;
 
-/** Joins the parts of a composite id where the mapping names nothing else. */
+/** Joins the parts of a composite id unless the mapping sets a separator. */
 const ID_SEPARATOR = ' · ';
 
-/** The cells of a column, or `null` when the table has no such column. */
+/** The cells of a column, or `null` if the table has no such column. */
 export function columnOf(table: Table, name: string): readonly string[] | null {
   return table.cells[table.columns.indexOf(name)] ?? null;
 }
 
-/** The cells of a column with all digits of their numbers; `null` when the table has no such column. */
+/** The cells of a column with all digits of their numbers; `null` if the table has no such column. */
 export function exactColumnOf(table: Table, name: string): readonly string[] | null {
   return table.exact?.[table.columns.indexOf(name)] ?? columnOf(table, name);
 }
 
-/** The columns that ids come from; none for row numbers. */
+/** The columns that the ids come from; none for row numbers. */
 export function idColumns(id: IdSource): readonly string[] {
   return id.kind === 'columns' ? id.columns : [];
 }
 
-/** The id of every row; `''` if every part is empty. */
+/** The id of every row; `''` if all its parts are empty. */
 export function readIds(table: Table, source: IdSource): readonly string[] {
   if (source.kind === 'row') {
     return Array.from(
@@ -44,14 +44,14 @@ export function readIds(table: Table, source: IdSource): readonly string[] {
   });
 }
 
-/** The text of a cell, or what stands in for an empty or absent one. */
+/** The text of a cell; the fallback if it is empty or absent. */
 export function firstText(cell: string | undefined, otherwise: string): string {
   return cell === undefined || cell === '' ? otherwise : cell;
 }
 
 /**
- * The answers of every row, numbers with all of their digits; a function, so that a million rows are
- * not split before they are needed.
+ * The answers of every row, numbers with all their digits. A function, so that rows are split only when
+ * they are needed.
  */
 export function answerReader(table: Table, source: AnswerSource): (row: number) => string[] {
   const columns = source.columns
@@ -60,7 +60,7 @@ export function answerReader(table: Table, source: AnswerSource): (row: number) 
   return (row) => columns.flatMap((cells) => splitCell(cells[row] ?? '', source));
 }
 
-/** The references of every row: answers, and rounded numbers also as they are displayed. */
+/** The references of every row: answers, and rounded numbers also as displayed. */
 export function referenceReader(table: Table, source: AnswerSource): (row: number) => string[] {
   const columns = source.columns.flatMap((name) => {
     const cells = columnOf(table, name);
@@ -73,7 +73,9 @@ export function referenceReader(table: Table, source: AnswerSource): (row: numbe
     });
 }
 
-/** One cell as answers. An empty cell is none; a cell that is no list under `list` is one answer. */
+/**
+ * The answers in a cell. An empty cell has none; under `list`, a cell that is not a list is one answer.
+ */
 function splitCell(cell: string, { split, separator }: AnswerSource): string[] {
   if (cell === '') return [];
   if (split === 'none' || (split === 'separator' && separator === '')) return [cell];
@@ -90,14 +92,14 @@ function columnsOf(table: Table, names: readonly string[]): (readonly string[])[
   return names.map((name) => columnOf(table, name)).filter((cells) => cells !== null);
 }
 
-/** At most 2,000 rows from all over a table: files are often sorted, and differ in the middle. */
+/** At most 2,000 rows spread over a table, because files are often sorted. */
 export function sampleRows(table: Table): Table {
   if (table.rowCount <= SAMPLE_SIZE) return table;
   const rowCount = Math.ceil(table.rowCount / stepOf(table.rowCount));
   return { columns: table.columns, cells: table.cells.map(sampleValues), rowCount };
 }
 
-/** At most 2,000 of the values, evenly from first to last. */
+/** At most 2,000 of the values, evenly spread. */
 export function sampleValues<T>(values: readonly T[]): readonly T[] {
   const step = stepOf(values.length);
   const starts = Array.from({ length: Math.ceil(values.length / step) }, (_, at) => at * step);

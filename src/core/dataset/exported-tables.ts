@@ -1,14 +1,17 @@
 import type { Table } from '../model';
 
-/* Tables that Assay wrote itself: what a column is called there is certain. */
+/* Tables exported by Assay, whose column names have a fixed meaning. */
 
-/** What became of a prediction before any score. */
+/** State of a prediction before scoring. */
 export const ANSWER_STATES = ['answered', 'hedged', 'abstained', 'empty', 'missing'] as const;
 
-/** What the state of an answer is that was never given. An empty one is another thing. */
+/** The state of a missing answer; an empty answer has a different state. */
 export const MISSING_STATE: (typeof ANSWER_STATES)[number] = 'missing';
 
-/** Columns of such a table; where runs stand side by side, `@` and the run follow those of a run. */
+/**
+ * Columns of an exported table. If runs have their own columns, `@` and the run name follow the column
+ * name.
+ */
 export const EXPORTED_COLUMNS = {
   id: 'question_id',
   model: 'model',
@@ -20,7 +23,7 @@ export const EXPORTED_COLUMNS = {
   human: 'human',
 } as const;
 
-/** Whether Assay wrote this table of questions, long or wide. */
+/** Whether Assay exported this table of questions, in long or wide form. */
 export function isExportedTable({ columns }: Pick<Table, 'columns'>): boolean {
   const [id, model, run] = columns;
   if (id !== EXPORTED_COLUMNS.id || !columns.includes(EXPORTED_COLUMNS.reference)) return false;
@@ -30,7 +33,7 @@ export function isExportedTable({ columns }: Pick<Table, 'columns'>): boolean {
     : columns.some((name) => name.startsWith(`${EXPORTED_COLUMNS.prediction}@`));
 }
 
-/** The column of an own table that says this of the answers in a column; `null` if it has none. */
+/** The exported column with this information about the answers in a column; `null` if there is none. */
 export function exportedColumnFor(
   table: Pick<Table, 'columns'>,
   answer: string,

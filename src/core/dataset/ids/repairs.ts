@@ -4,12 +4,12 @@ import { mapInBatches, visitInBatches } from '../../progress';
 import { sampleValues } from '../cells';
 
 /**
- * Finds the question of an id: `undefined` where there is none, `several` where the repairs make one key
- * of several questions.
+ * Finds the question of an id: `undefined` if there is none, `several` if the repairs give several
+ * questions the same key.
  */
 export type FindQuestion = (id: string) => number | 'several' | undefined;
 
-/** The start or end of ids, where all ids of a file may share a prefix or suffix. */
+/** The start or end of ids, where the ids of a file may share a prefix or suffix. */
 interface IdEnd {
   /** The id without `length` characters at this end. */
   readonly cut: (id: string, length: number) => string;
@@ -43,16 +43,16 @@ interface Cut {
 
 const MAX_BOUNDARIES = 8;
 
-/** Ignores a difference between ids: ids with the same key match. */
+/** Ignores one kind of difference between ids: ids with the same key match. */
 export interface Repair {
   readonly id: RepairId;
   /** Label of the option. */
   readonly label: string;
-  /** The key of an id; or the end at which the part shared by all ids of a side is ignored. */
+  /** Either computes the key of an id, or names the end whose shared part is ignored. */
   readonly by: ((id: string) => string) | IdEnd;
 }
 
-/** Every repair, in the order of application: prefix and suffix last. */
+/** All repairs in the order of application; prefix and suffix come last. */
 export const REPAIRS: readonly Repair[] = [
   {
     id: 'unicode',
@@ -78,8 +78,8 @@ export interface IdKeys {
 }
 
 /**
- * The keys under several repairs, each made from what the ones before it leave. Linear in the number of
- * ids, which are gone through only for what they have in common at an end.
+ * The keys under several repairs, each applied to the result of the previous ones. Linear in the number
+ * of ids.
  */
 export function* combineRepairs(
   ids: readonly RepairId[],
@@ -109,7 +109,7 @@ function* cutAll(
   return length === 0 ? ids : yield* mapInBatches(ids, (id) => cut(id, length));
 }
 
-/** The key of an id under the repairs that look at one id; prefix and suffix need all ids. */
+/** The key of an id under the repairs that look at one id only; prefix and suffix need all ids. */
 export function createSpellingKey(ids: readonly RepairId[]): (id: string) => string {
   const steps = chosen(ids).flatMap(({ by }) => (typeof by === 'function' ? [by] : []));
   return (id) => steps.reduce((key, step) => step(key), id);
@@ -126,10 +126,10 @@ function cutKeys({ gold, file }: IdKeys, { cut }: IdEnd, lengths: Cut): IdKeys {
   };
 }
 
-/** Largest exponent; beyond it a number was not rewritten by a spreadsheet. */
+/** Largest exponent; spreadsheets do not rewrite numbers beyond it. */
 const MAX_SHIFT = 40;
 
-/** A decimal number in canonical form; any other text unchanged. */
+/** A decimal number in canonical form; other text unchanged. */
 function canonicalNumber(id: string): string {
   const parts = /^([+-]?)(\d{1,40})(?:\.(\d{0,40}))?(?:[eE]([+-]?\d{1,2}))?$/.exec(id);
   if (!parts) return id;
@@ -144,8 +144,8 @@ function canonicalNumber(id: string): string {
 }
 
 /**
- * How much is cut off an end of the gold's ids and the file's so that most of a sample meet; the
- * least of equals.
+ * How many characters to cut from the gold ids and from the file's ids so that most of a sample match;
+ * the shortest cut of several equal ones.
  */
 function* findCut(
   gold: readonly string[],
@@ -161,7 +161,8 @@ function* findCut(
   let best: Cut = { gold: 0, file: 0 };
   let most = 0;
   for (const goldCut of boundaries(gold[0] ?? '', ofGold, end)) {
-    // All ids of the gold have in common what they lose, so that a file's id meets one of them with it put on.
+    // All gold ids share the part that is cut, so adding it to a file's id tests whether that id
+    // matches.
     const lost = end.take(common, goldCut);
     for (const fileCut of boundaries(file[0] ?? '', ofFile, end)) {
       const met = sample.filter((id) => known.has(end.add(end.cut(id, fileCut), lost))).length;
@@ -188,8 +189,8 @@ function* commonLength(
 }
 
 /**
- * Where what ids have in common may be cut: nowhere, where letters, digits and other signs change,
- * and all of it.
+ * Possible cut lengths within the shared part: none, at changes between letters, digits and other
+ * characters, and all of it.
  */
 function boundaries(id: string, common: number, end: IdEnd): number[] {
   const kind = (at: number) => {
@@ -203,10 +204,10 @@ function boundaries(id: string, common: number, end: IdEnd): number[] {
 }
 
 /**
- * Equal ids meet first; the repairs are asked only about the rest, so that none takes a match away.
+ * Matches equal ids first and applies the repairs only to the rest, so that no repair removes a match.
  * Linear in the number of ids.
  * @param known position of each question by its id
- * @param fileIds those of every row; empty ones meet nothing
+ * @param fileIds the id of every row; empty ids match nothing
  */
 export function* createMatcher(
   known: ReadonlyMap<string, number>,
@@ -218,7 +219,7 @@ export function* createMatcher(
   return (id) => known.get(id) ?? findRepaired(id);
 }
 
-/** Finds the question of ids that equal none by their keys under the repairs. */
+/** Finds questions by repaired keys, for ids without an equal. */
 export function* createRepairedMatcher(
   known: ReadonlyMap<string, number>,
   fileIds: readonly string[],
@@ -236,12 +237,12 @@ export function* createRepairedMatcher(
   return (id) => {
     if (id === '') return undefined;
     const key = keys.file(id);
-    // An id that no repair changes meets none of the gold's that none changes either: nothing to look up.
+    // If no repair changes an id, it cannot match a gold id that is unchanged too.
     return key === id && !isGoldChanged ? undefined : byKey.get(key);
   };
 }
 
-/** The mapping with exactly these repairs for the ids of a file; undone by an empty list. */
+/** The mapping with exactly these repairs for the ids of a file; an empty list removes them. */
 export function withRepairs(mapping: Mapping, file: string, repairs: readonly RepairId[]): Mapping {
   const predictions = mapping.predictions.map((one) => {
     if (one.file !== file) return one;

@@ -3,20 +3,20 @@ import { readIds, sampleValues } from '../cells';
 import { createMatcher, createRepairedMatcher, REPAIRS } from './repairs';
 import { visitInBatches } from '../../progress';
 
-/**
- * Repairs that would let more ids of a file meet questions. Nothing is applied until it stands in
- * the mapping.
- */
+/** Repairs that would match more ids of a file. Nothing is applied until the mapping contains them. */
 export interface RepairSuggestion {
   readonly file: string;
-  /** What to add to the file's `repairs` in the mapping. */
+  /** The repairs to add to the file's `repairs` in the mapping. */
   readonly repairs: readonly RepairId[];
   readonly label: string;
-  /** Distinct ids that would be matched besides those that are. */
+  /** Number of additional distinct ids that would match. */
   readonly gained: number;
-  /** Distinct ids that match nothing at present. */
+  /** Number of distinct ids that match nothing now. */
   readonly unmatched: number;
-  /** Distinct ids that would fit several questions, or a question that another id of the file meets. */
+  /**
+   * Number of distinct ids that would match several questions, or a question that another id of the
+   * file matches.
+   */
   readonly conflicts: number;
   readonly examples: readonly { readonly from: string; readonly to: string }[];
 }
@@ -24,8 +24,8 @@ export interface RepairSuggestion {
 const MAX_EXAMPLES = 3;
 
 /**
- * The repairs that help each prediction file, the most helpful first; none where every id is matched.
- * Linear in the number of rows: a generator, so that whoever drives it can stop in between.
+ * The repairs that help each prediction file, most helpful first; none if every id matches. Linear in
+ * the number of rows. A generator, so that the caller can pause or stop it.
  */
 export function* suggestRepairs(
   sources: readonly Source[],
@@ -48,7 +48,7 @@ export function* suggestRepairs(
   return [...offers.values()].flat();
 }
 
-/** The offers for one file. */
+/** The suggestions for one file. */
 export function* suggestRepairsFor(
   file: string,
   known: ReadonlyMap<string, number>,
@@ -81,23 +81,23 @@ export function* suggestRepairsFor(
     });
 }
 
-/** Ids of a file that meet no question, and what stands beside them. */
+/** Ids of a file that match no question, and their context. */
 interface Unmatched {
   readonly known: ReadonlyMap<string, number>;
   readonly applied: readonly RepairId[];
-  /** The questions that other ids of the file meet. */
+  /** The questions that other ids of the file match. */
   readonly met: ReadonlySet<number>;
   readonly fileIds: readonly string[];
-  /** Each once. */
+  /** Without repetitions. */
   readonly unmatched: readonly string[];
 }
 
 type RepairEffect = Pick<RepairSuggestion, 'repairs' | 'gained' | 'conflicts' | 'examples'> & {
-  /** Ids that would meet a question, or several. */
+  /** Ids that would match one or several questions. */
   readonly reachedIds: readonly string[];
 };
 
-/** What repairs would change. */
+/** The effect of repairs. */
 function* tryRepairs(
   unmet: Unmatched,
   repairs: readonly RepairId[],
@@ -127,8 +127,8 @@ function* tryRepairs(
 }
 
 /**
- * All repairs together, without those that add nothing. Which ones do is judged on a sample of the ids
- * that they reach: a repair that only few ids need is offered when the others are taken.
+ * All repairs together, without those that add nothing. Decided on a sample of the ids that they reach,
+ * so that a repair needed by few ids is still suggested once the others are applied.
  */
 function* tryTogether(
   unmet: Unmatched,
@@ -142,7 +142,7 @@ function* tryTogether(
   return needed.length === open.length ? all : yield* tryRepairs(unmet, needed);
 }
 
-/** The repairs without those that add nothing: what cuts the most off the ids goes first. */
+/** The repairs without those that add nothing; those that cut most are removed first. */
 function* fewestRepairs(
   unmet: Unmatched,
   open: readonly RepairId[],

@@ -14,15 +14,15 @@ import { MIN_OVERLAP, sampleValues } from '../cells';
 import { runToEnd } from '../../progress';
 import { type ClearPair, meanAgreement, type QuestionIndex } from './join-evidence';
 
-/** Share of the clear pairs that an alternative has to join, and how many there have to be. */
+/** An alternative must join at least this share and number of the clear pairs. */
 const MIN_PAIRS_JOINED = 0.8;
 const MIN_PAIRS = 3;
 
-/** How much better an alternative must agree to be offered: the difference in points, and the ratio. */
+/** An alternative must agree better by at least this difference in points and this ratio. */
 const MIN_GAIN = 0.1;
 const MIN_RATIO = 1.5;
 
-/** The files, how they are read, and the questions that were read from them. */
+/** The files, their mapping, and the questions read from them. */
 export interface JoinInput {
   readonly tables: ReadonlyMap<string, Table>;
   readonly mapping: Mapping;
@@ -35,14 +35,14 @@ interface PredictionRow {
   readonly question: number;
 }
 
-/** Rows of one file, whose run is looked at. */
+/** Rows of one file for one run. */
 export interface PredictionRows {
   readonly mapping: PredictionMapping;
   readonly table: Table;
   readonly rows: readonly PredictionRow[];
 }
 
-/** The rows of a run, from the first file that has any. */
+/** The rows of a run, from the first file that contains it. */
 export function findPredictionRows(
   { tables, mapping, questions }: JoinInput,
   { model, run }: Run,
@@ -67,7 +67,7 @@ export function findPredictionRows(
 
 const plain = (text: string | undefined) => (text ?? '').trim().toLowerCase();
 
-/** Share of rows that hold the text of the question that they are joined to, whatever the column. */
+/** Share of rows that contain the text of the question that they are joined to, in any column. */
 export function shareSameQuestion({ questions }: JoinInput, found: PredictionRows | null): number {
   if (!found) return 0;
   const rows = sampleValues(found.rows);
@@ -82,8 +82,8 @@ export function shareSameQuestion({ questions }: JoinInput, found: PredictionRow
 }
 
 /**
- * The best other way to join the file of a run: by a pair of columns that joins the clear pairs, or
- * holds the same questions; or by row numbers that are shifted. `null` if none agrees clearly better.
+ * The best other way to join the file of a run: by a pair of columns that joins the clear pairs or
+ * contains the same questions, or by shifted row numbers. `null` if none agrees clearly better.
  */
 export function findAlternative(
   input: JoinInput,
@@ -147,7 +147,7 @@ interface Offer {
   readonly questionOf: (row: number) => number | undefined;
 }
 
-/** Columns of both files that join the clear pairs, or that hold the same questions. */
+/** Columns of both files that join the clear pairs or contain the same questions. */
 function columnOffers(input: OfferInput): Offer[] {
   const { gold, goldTable, found, pairs, questions, mapping } = input;
   const questionOfRow = new Map([...questions.rows].map((row, question) => [row, question]));
@@ -181,8 +181,8 @@ function columnOffers(input: OfferInput): Offer[] {
 }
 
 /**
- * The mapping with a column of the gold file as id; `null` if a prediction file has no column with
- * most of its values.
+ * The mapping with a column of the gold file as id; `null` if a prediction file has no column with most
+ * of its values.
  */
 function withIdColumns(
   { mapping, gold, found, tables }: OfferInput,

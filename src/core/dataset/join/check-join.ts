@@ -9,25 +9,25 @@ import {
 } from './alternative-join';
 import { indexQuestions, type JoinEvidence, type QuestionIndex, weighJoin } from './join-evidence';
 
-/** A true join shows itself at this p even where a system is mostly wrong. */
+/** Below this p the join is correct, even if a system is mostly wrong. */
 const PLAUSIBLE_P = 0.001;
 
-/** From this p on predictions have nothing to do with their questions. */
+/** Above this p predictions are unrelated to their questions. */
 const CHANCE_P = 0.05;
 
-/** Fewer clear pairs, or a smaller share of predictions with one, may be chance. */
+/** Fewer clear pairs, or a smaller share of predictions with one, can be chance. */
 const MIN_CLEAR_PAIRS = 5;
 const MIN_CLEAR_SHARE = 0.15;
 
-/** From here on a system says enough that even its wrong answers have to do with their questions. */
+/** Above this many words, even wrong answers are related to their questions. */
 const WORDY = { predictions: 30, variety: 0.8, length: 8 } as const;
 
-/** Share of rows that repeat the question they are joined to, from which on nothing is doubted. */
+/** If this share of rows repeats the text of its question, the join is trusted. */
 const SAME_QUESTION = 0.5;
 
 /**
- * Tests, whatever the ids say, whether the predictions of each run belong to their questions. Linear
- * in the number of questions and runs; the same input gives the same verdict. Yields questions read.
+ * Tests whether the predictions of each run belong to their questions, independently of the ids. Linear
+ * in the number of questions and runs, and deterministic. Yields questions read.
  */
 export function* checkJoins(
   input: JoinInput,
@@ -87,12 +87,12 @@ function fitsOtherQuestions({ clearPairs, sampled }: JoinEvidence): boolean {
   return other >= Math.max(MIN_CLEAR_PAIRS, MIN_CLEAR_SHARE * sampled) && other >= 3 * (own + 1);
 }
 
-/** Whether rows are counted although there are not as many predictions as questions. */
+/** Whether rows are matched by number although the counts of predictions and questions differ. */
 function hasDoubtfulIds({ gold }: Mapping, { missing, unmatched }: Run): boolean {
   return gold?.id.kind === 'row' && (missing > 0 || unmatched.length > 0);
 }
 
-/** Whether a system says much, always something else, and nothing that has to do with its questions. */
+/** Whether a system writes much, always differs, and is unrelated to its questions. */
 function isWordyNonsense({ sampled, variety, length, p }: JoinEvidence): boolean {
   return (
     sampled >= WORDY.predictions &&

@@ -3,13 +3,16 @@ import type { Questions, Run } from '../../model';
 import { createRandom } from '../../random';
 import { BATCH_SIZE } from '../../progress';
 
-/** Questions that predictions are compared with: all of a usual file, an even sample of a huge one. */
+/**
+ * Questions that predictions are compared with: all in a typical file, an even sample in a very large
+ * one.
+ */
 export const MAX_CANDIDATES = 10_000;
 
-/** Predictions of a run that are tested: enough for any test, and their pairs fit into a small matrix. */
+/** Predictions of a run that are tested: enough for the test, few enough for a small matrix. */
 const MAX_SAMPLED = 300;
 
-/** Characters and tokens of a text that are compared. */
+/** At most this many characters and tokens of a text are compared. */
 const MAX_CHARACTERS = 1000;
 const MAX_TOKENS = 100;
 const MAX_REFERENCES = 5;
@@ -17,7 +20,7 @@ const MAX_REFERENCES = 5;
 const PERMUTATIONS = 1999;
 const SEED = 20261122;
 
-/** A pair is clear from this multiple of what the next best pair of either side has in common. */
+/** A clear pair shares at least this many times what the next best pair of either side shares. */
 const CLEAR_MARGIN = 1.5;
 
 const CJK = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`;
@@ -26,7 +29,7 @@ const TOKEN = new RegExp(
   'gu',
 );
 
-/** The distinct words and numbers of a text; `1,577.00` and `1577` are the same. */
+/** The distinct words and numbers of a text; `1,577.00` and `1577` are equal. */
 export function evidenceTokens(text: string): string[] {
   const plain = text.slice(0, MAX_CHARACTERS).normalize('NFKC').toLowerCase();
   const found = plain.match(TOKEN)?.slice(0, MAX_TOKENS) ?? [];
@@ -38,7 +41,7 @@ function plainNumber(token: string): string {
   return digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits;
 }
 
-/** What predictions are compared with: the tokens of questions and of their references. */
+/** The tokens of questions and references, which predictions are compared with. */
 export interface QuestionIndex {
   /** Positions of the candidate questions. */
   readonly questions: Int32Array;
@@ -46,7 +49,7 @@ export interface QuestionIndex {
   readonly targets: readonly Int32Array[];
   /** The candidate that each target belongs to. */
   readonly candidateOf: Int32Array;
-  /** The group of each candidate: questions of the same text are one group. */
+  /** The group of each candidate; questions with the same text form one group. */
   readonly groupOf: Int32Array;
   readonly groupSizes: Int32Array;
   /** The first question of each group. */
@@ -60,7 +63,9 @@ export interface QuestionIndex {
   readonly postings: readonly number[][];
 }
 
-/** Indexes the questions once for all runs. Linear in the length of the texts. Yields questions read. */
+/**
+ * Indexes the questions once for all runs. Linear in the length of the texts. Yields questions read.
+ */
 export function* indexQuestions(questions: Questions): Generator<number, QuestionIndex> {
   const { ids, texts, documents, references } = questions;
   const step = Math.max(1, ids.length / MAX_CANDIDATES);
@@ -123,8 +128,8 @@ export function* indexQuestions(questions: Questions): Generator<number, Questio
 }
 
 /**
- * The mean weighted share of a reference's words and numbers that a text has, the best reference of
- * each question counting: one text against one question at a time, to compare two ways to join.
+ * The mean weighted share of a reference's words and numbers that a text contains, using the best
+ * reference of each question. Compares two ways to join.
  */
 export function meanAgreement(
   index: QuestionIndex,
@@ -153,11 +158,14 @@ export function meanAgreement(
   return pairs.length === 0 ? 0 : total / pairs.length;
 }
 
-/** A prediction, and the question that fits it far better than any other and it fits so too. */
+/**
+ * A prediction and the question that it fits far better than any other, and that fits no other
+ * prediction as well.
+ */
 export interface ClearPair {
   /** The question that the prediction is joined to. */
   readonly joined: number;
-  /** The first question of the text that it fits. */
+  /** The first question with the text that it fits. */
   readonly fits: number;
   readonly isOwn: boolean;
 }
@@ -166,21 +174,23 @@ export interface ClearPair {
 export interface JoinEvidence {
   /** Predictions compared. */
   readonly sampled: number;
-  /** Share of different texts among them, and their mean number of known words and numbers. */
+  /**
+   * Share of distinct texts among the predictions, and their mean number of known words and numbers.
+   */
   readonly variety: number;
   readonly length: number;
-  /** Mean weighted share of a reference's words and numbers that its own prediction has, 0 to 1. */
+  /** Mean weighted share of a reference's words and numbers in its own prediction, 0 to 1. */
   readonly matched: number;
-  /** The same for predictions of other questions. */
+  /** The same share for predictions of other questions. */
   readonly shuffled: number;
-  /** Of a permutation test on references and one on question texts, the smaller p, doubled. */
+  /** The smaller p of two permutation tests, on references and on question texts, doubled. */
   readonly p: number;
   readonly clearPairs: readonly ClearPair[];
 }
 
 /**
- * Compares predictions with all candidate questions. Words and numbers weigh more the rarer they
- * are. The cost is bounded by the samples and linear in the index.
+ * Compares predictions with all candidate questions. Rarer words and numbers weigh more. Cost is
+ * bounded by the samples and linear in the index.
  * @returns `null` if no prediction can be compared
  */
 export function weighJoin(index: QuestionIndex, run: Run, questions: Questions) {
@@ -253,11 +263,11 @@ export function weighJoin(index: QuestionIndex, run: Run, questions: Questions) 
 interface Sampled {
   readonly question: number;
   readonly candidate: number;
-  /** Numbers of the tokens that questions or references have too. */
+  /** Numbers of the tokens that also occur in questions or references. */
   readonly tokens: readonly number[];
 }
 
-/** Predictions of candidates with a reference, evenly from first to last. */
+/** Predictions of candidates that have a reference, evenly spread. */
 function samplePredictions(index: QuestionIndex, run: Run, { references }: Questions): Sampled[] {
   const open = [...index.questions.entries()].filter(
     ([, question]) => run.predictions[question] && (references[question]?.length ?? 0) > 0,
@@ -273,7 +283,7 @@ function samplePredictions(index: QuestionIndex, run: Run, { references }: Quest
   });
 }
 
-/** −log of how common each token is among questions and among predictions. */
+/** −log of the frequency of each token in questions and in predictions. */
 function weighTokens({ frequencies, questions }: QuestionIndex, sample: readonly Sampled[]) {
   const inPredictions = new Float64Array(frequencies.length);
   for (const { tokens } of sample) {
@@ -285,7 +295,7 @@ function weighTokens({ frequencies, questions }: QuestionIndex, sample: readonly
   });
 }
 
-/** Tokens of more targets than this say little and cost much. */
+/** Tokens in more targets than this distinguish little and cost much. */
 const MAX_POSTINGS = 2000;
 
 /** Adds up the weights of what the prediction shares with each target; returns the targets. */
@@ -309,8 +319,8 @@ function shareTokens(
 }
 
 /**
- * Predictions and groups of questions that fit each other clearly better than any other: of a group
- * of k equal questions, the k best predictions are compared with the next one.
+ * Predictions and groups of questions that fit each other clearly better than any other. For a group of
+ * k equal questions, the k best predictions are compared with the next one.
  */
 function findClearPairs({ groupSizes }: QuestionIndex, fits: Float32Array, size: number) {
   const groups = groupSizes.length;
@@ -336,7 +346,7 @@ function bestTwo(values: Float32Array): [at: number, value: number, next: number
   return [at, best, next];
 }
 
-/** A one-sided permutation test: the mean of the diagonal against that of permuted columns. */
+/** A one-sided permutation test of the mean of the diagonal against that of permuted columns. */
 function permute(matrix: Float64Array, size: number) {
   const total = (order: ArrayLike<number>) => {
     let sum = 0;
@@ -357,7 +367,7 @@ function permute(matrix: Float64Array, size: number) {
     }
     const shuffled = total(order);
     sum += shuffled;
-    // Sums of the same numbers in another order differ in their last digits.
+    // Sums of the same numbers in different order differ in their last digits.
     if (shuffled >= own - 1e-9) asGood++;
   }
   return {

@@ -17,17 +17,19 @@ import { MAX_CANDIDATES } from './join-evidence';
 import { QUESTION_PASSES, readQuestions } from './questions';
 import { readRuns } from './runs';
 
-/** Either a data set (with warnings inside), or the errors that stand in its way. */
+/** Either a data set (with its warnings), or the errors that prevent one. */
 export type JoinResult =
   | { readonly kind: 'joined'; readonly dataset: Dataset }
   | { readonly kind: 'failed'; readonly problems: readonly Problem[] };
 
-/** Turns tables into questions and runs as the mapping says. */
+/** Turns tables into questions and runs according to the mapping. */
 export function join(sources: readonly Source[], mapping: Mapping, settings: Settings): JoinResult {
   return runToEnd(joinInSteps(sources, mapping, settings));
 }
 
-/** The same as a generator, so that whoever drives it can show progress, in rows, and stop in between. */
+/**
+ * Same as `join`, as a generator that yields progress in rows, so that the caller can pause or stop it.
+ */
 export function* joinInSteps(
   sources: readonly Source[],
   mapping: Mapping,
@@ -72,7 +74,7 @@ export function* joinInSteps(
   const checks = checkJoins({ tables, mapping, questions }, runs);
   const { joinChecks, problems: doubts } = yield* trackProgress(checks, counter);
   const found = [...doubts, ...idWarnings(mapping), ...read.problems, ...odd];
-  // A run of other ids does not stop the others: zeros for it would say something of a system.
+  // A run with other ids does not block the others; scoring it zero would be misleading.
   const errors = found.filter(({ severity }) => severity === 'error');
   return runs.every(({ matched }) => matched === 0) && errors.length > 0
     ? { kind: 'failed', problems: errors }
@@ -84,7 +86,7 @@ type ColumnUse = readonly [column: string | null, use: string];
 const usedFor = (columns: readonly string[], use: string) =>
   columns.map((column): ColumnUse => [column, use]);
 
-/** A problem for every file and column that the mapping names and that is missing. */
+/** A problem for every missing file and column that the mapping uses. */
 function checkMapping(tables: ReadonlyMap<string, Table>, mapping: Mapping): Problem[] {
   const { gold, predictions } = mapping;
   if (!gold) return [problems.noGold()];
@@ -153,7 +155,7 @@ function checkColumns(
   );
 }
 
-/** What could go wrong where the files have no ids to meet by. */
+/** Problems of files that are joined without ids. */
 function idWarnings({ gold, predictions }: Mapping): Problem[] {
   if (!gold) return [];
   const { id, file, question } = gold;
@@ -170,9 +172,9 @@ function idWarnings({ gold, predictions }: Mapping): Problem[] {
 }
 
 /**
- * Columns of the gold file without a use of their own, in its order. The parts of a composite id are
- * among them: a company makes a good slice. Where the file holds several runs too, only what is the
- * same in all rows of a question belongs to the question.
+ * Columns of the gold file without a use of their own, in file order. Includes the parts of a composite
+ * id, because a company is a useful slice. If the file holds several runs too, only columns that are
+ * constant within each question are included.
  */
 function extraGoldColumns(table: Table, mapping: Mapping & { readonly gold: GoldMapping }) {
   const { gold, predictions } = mapping;
@@ -182,7 +184,7 @@ function extraGoldColumns(table: Table, mapping: Mapping & { readonly gold: Gold
   return inside.length === 0 ? free : free.filter(isSameWithin(table, gold.id));
 }
 
-/** Columns of a prediction file that no part of the mapping uses and the questions do not have. */
+/** Columns of a prediction file that the mapping does not use and the questions do not have. */
 function extraRunColumns(
   table: Table,
   { file }: PredictionMapping,

@@ -9,7 +9,7 @@ import { columnOf, firstText, readIds, referenceReader } from '../cells';
 import { BATCH_SIZE } from '../../progress';
 import { createScaleCheck } from './unread-scales';
 
-/** How often the rows of a gold table are gone through. */
+/** Number of passes over the rows of a gold table. */
 export const QUESTION_PASSES = 2;
 
 interface QuestionsRead {
@@ -18,9 +18,9 @@ interface QuestionsRead {
 }
 
 /**
- * The questions of a gold table, one for each id in file order, and what was odd about its rows. `further`
- * names the columns kept beside them. Yields how many rows were gone through since it last did, which are
- * those of the table at most `QUESTION_PASSES` times.
+ * The questions of a gold table, one per id in file order, and problems with its rows. `further` lists
+ * the additional columns to keep. Yields the rows processed since the last yield, at most
+ * `QUESTION_PASSES` times the rows of the table in all.
  */
 export function* readQuestions(
   table: Table,
@@ -91,8 +91,8 @@ function isMarked(mark: string | undefined): boolean {
 }
 
 /**
- * The references of a question whose label says that its answer is a list: a cell with one list is
- * one answer (TAT-QA's multi-span); a list of lists holds alternatives (DROP).
+ * The references of a question with a list label: a cell with one list is one answer (TAT-QA's
+ * multi-span), a list of lists holds alternatives (DROP).
  */
 function readListAnswers(
   table: Table,
@@ -150,8 +150,8 @@ function* distinctRows(table: Table, mapping: GoldMapping): Generator<number, Di
 }
 
 /**
- * How a question is scored. Only abstentions among the references make it unanswerable; else the
- * label decides where it is known, else the references show it.
+ * The kind by which a question is scored. It is unanswerable only if all references are abstentions;
+ * otherwise a known label decides, else the form of the references.
  */
 function createKindRule(settings: Settings) {
   const declines = createAbstentionTest(settings.noAnswerPhrases);

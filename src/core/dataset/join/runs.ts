@@ -19,11 +19,11 @@ import { MISSING_STATE } from '../exported-tables';
 import { BATCH_SIZE } from '../../progress';
 import { createScaleCheck } from './unread-scales';
 
-/** One prediction table with the way it is read. */
+/** A prediction table and its mapping. */
 export interface PredictionTable {
   readonly table: Table;
   readonly mapping: PredictionMapping;
-  /** Another file's no-answer probabilities. */
+  /** No-answer probabilities from another file. */
   readonly probabilities: { readonly table: Table; readonly source: ProbabilitySource } | null;
   /** Extra columns of the predictions. */
   readonly further: readonly string[];
@@ -33,9 +33,9 @@ interface OpenRun {
   readonly model: string;
   readonly run: string;
   readonly predictions: (string | null)[];
-  /** NaN where the file gives none. */
+  /** NaN if the file gives none. */
   readonly probabilities: number[];
-  /** Judgements and further columns by name; each made when the first file brings it. */
+  /** Human labels and extra columns by name; each is created when a file first contains it. */
   readonly cells: Map<string, string[]>;
   labels: string[] | null;
   readonly unmatched: UnusedRow[];
@@ -45,10 +45,9 @@ interface OpenRun {
 type RunsRead = Pick<Dataset, 'runs' | 'unjoined' | 'problems'>;
 
 /**
- * The runs of all prediction tables, in the order in which they first appear. Rows that share model
- * and run belong together, also across files. Every row ends as a prediction, an extra or a
- * duplicate of its run. Linear in the number of rows. Yields how many rows were gone through since it
- * last did; nothing where they are only looked at beforehand.
+ * The runs of all prediction tables, in order of first appearance. Rows with the same model and run
+ * belong together, also across files. Every row becomes a prediction, an unmatched row or a duplicate
+ * of its run. Linear in the number of rows. Yields the rows processed since the last yield.
  */
 export function* readRuns(
   inputs: readonly PredictionTable[],
@@ -70,7 +69,7 @@ export function* readRuns(
   return { runs: all.filter((run) => !isUnjoined(run)), unjoined, problems: [...found, ...odd] };
 }
 
-/** Whether rows of the run were read and none met a question. */
+/** Whether rows of the run were read and none matched a question. */
 function isUnjoined({ matched, unmatched }: Run): boolean {
   return matched === 0 && unmatched.length > 0;
 }
@@ -79,7 +78,7 @@ function fileOf({ file }: Problem): string | undefined {
   return file;
 }
 
-/** What stands against a run that no question belongs to, unless its whole file was told of. */
+/** The problem of a run without matching questions, unless it was reported for the whole file. */
 function describeUnjoined(run: Run, told: ReadonlySet<string | undefined>): Problem[] {
   const [first] = run.unmatched;
   if (!first || run.unmatched.every(({ file }) => told.has(file))) return [];
@@ -87,10 +86,10 @@ function describeUnjoined(run: Run, told: ReadonlySet<string | undefined>): Prob
   return [joinProblems.unjoinedRun(file, runName(run), run.unmatched.length, row, id)];
 }
 
-/** Ids that are tried against repairs where none matches; enough for a sentence. */
+/** Number of ids that are tried against repairs if none matches. */
 const SAMPLED_IDS = 200;
 
-/** Places the rows of one table in their runs; returns what was odd about its ids. */
+/** Adds the rows of one table to their runs; returns problems with its ids. */
 function* readInput(
   input: PredictionTable,
   questions: Questions,
@@ -125,7 +124,8 @@ function* readInput(
       continue;
     }
     const [answer = '', ...more] = readAnswers(row);
-    // Several answers are one list where a list is asked for; else the first counts, and it is said.
+    // Several answers are one list if the question asks for a list; otherwise the first counts, with a
+    // warning.
     const isList =
       more.length > 0 && question !== undefined && questions.kinds[question] === 'list';
     const prediction = isList ? (wholeCells?.[row] ?? answer) : answer;
@@ -164,7 +164,7 @@ function* readInput(
   return odd;
 }
 
-/** The no-answer probability of a row that met a question: the other file's where there is one. */
+/** The no-answer probability of a matched row: from the other file if there is one. */
 function readProbabilities({ table, mapping, probabilities }: PredictionTable, find: FindQuestion) {
   const own =
     mapping.noAnswerProbability === null ? null : exactColumnOf(table, mapping.noAnswerProbability);
@@ -225,7 +225,7 @@ function emptyCells(questions: Questions): string[] {
   return new Array<string>(questions.ids.length).fill('');
 }
 
-/** Whether the row's prediction counts now: the first one, or the last where the settings say so. */
+/** Whether the row's prediction counts: the first of an id, or the last if the settings say so. */
 function addPrediction(
   run: OpenRun,
   question: number,
@@ -241,7 +241,7 @@ function addPrediction(
   return true;
 }
 
-/** A probability from 0 to 1 as it is written; NaN for anything else. */
+/** A probability from 0 to 1; NaN for any other text. */
 function readProbability(cell: string | undefined): number {
   const value = cell === undefined || cell.trim() === '' ? NaN : Number(cell);
   return value >= 0 && value <= 1 ? value : NaN;

@@ -2,16 +2,18 @@ import type { IdSource } from '../../model';
 import { columnOf, idColumns, readIds } from '../cells';
 import type { ProfiledFile } from './profile-columns';
 
-/** Characters of a cell that are compared; enough to distinguish documents from answers. */
+/**
+ * At most this many characters of a cell are compared; enough to distinguish documents from answers.
+ */
 const COMPARED_LENGTH = 400;
 
-/** Rows that are compared; enough to tell, cheap on long files. */
+/** Sample size for comparing rows. */
 const SAMPLED_ROWS = 100;
 
-/** Files that are compared; further runs of the same kind add nothing. */
+/** At most this many files are compared; further runs of the same kind add nothing. */
 const MAX_FILES = 40;
 
-/** From this share of questions on a column is no answer to them. */
+/** Above this share of questions, a column does not hold answers. */
 const MOSTLY_QUESTIONS = 0.6;
 
 /** Sampled rows of the gold file with the cells of other columns in the same rows. */
@@ -19,7 +21,7 @@ export interface AlignedRows {
   /** Rows of the gold table. */
   readonly rows: readonly number[];
   readonly columns: readonly AlignedColumn[];
-  /** Columns of the gold that identify its rows. */
+  /** Columns of the gold file that identify its rows. */
   readonly ids: readonly string[];
 }
 
@@ -34,14 +36,14 @@ export interface AlignedColumn {
   readonly isVaried: boolean;
 }
 
-/** A file with the way its rows find those of the gold. */
+/** A file, and how its rows map to those of the gold file. */
 export interface AlignedFile {
   readonly file: ProfiledFile;
   readonly id: IdSource;
 }
 
 /**
- * Aligns the columns of all files with a sample of the gold rows. Of several rows with the same id the
+ * Aligns the columns of all files with a sample of the gold rows. If several rows have the same id, the
  * first is used.
  */
 export function alignRows(
@@ -72,7 +74,7 @@ export function alignRows(
   return { rows, columns: [...own, ...columns], ids };
 }
 
-/** The first row of each wanted id; stops early instead of indexing a long file. */
+/** The first row of each id; stops early instead of indexing a long file. */
 function findFirst(ids: readonly string[], wanted: readonly string[]): Map<string, number> {
   const open = new Set(wanted);
   const first = new Map<string, number>();
@@ -99,7 +101,7 @@ function alignColumns(
     });
 }
 
-/** The column of this name in a file, `undefined` if it was not aligned. */
+/** The column with this name in a file; `undefined` if it was not aligned. */
 export function findColumn(
   columns: readonly AlignedColumn[],
   { source }: ProfiledFile,
@@ -117,7 +119,7 @@ export function wordsOf(cell: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Share of common words from 0 to 1 (Dice). */
+/** Share of common words, from 0 to 1 (Dice). */
 export function wordOverlap(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
   if (left.size + right.size === 0) return 1;
   let common = 0;

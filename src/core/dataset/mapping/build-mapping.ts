@@ -15,13 +15,13 @@ import { alignRows, type AlignedRows } from './aligned-rows';
 /** The files by their roles. */
 export interface FileRoles {
   readonly gold: ProfiledFile | null;
-  /** The gold file is among them where it holds both. */
+  /** Includes the gold file if it holds both. */
   readonly predictions: readonly ProfiledFile[];
   readonly probabilities: readonly ProfiledFile[];
   readonly preset: PresetForm | null;
 }
 
-/** A mapping with its evidence, the alternatives and the doubts. */
+/** A mapping with its evidence, alternatives and warnings. */
 export interface BuiltMapping {
   readonly mapping: Mapping;
   readonly evidence: readonly Evidence[];
@@ -30,8 +30,8 @@ export interface BuiltMapping {
 }
 
 /**
- * Builds the whole mapping for files whose roles are decided.
- * @param witnesses what `layBeside` made of the same files
+ * Builds the complete mapping for files whose roles are decided.
+ * @param witnesses the rows of the same files, as aligned by `alignFiles`
  */
 export function buildMapping(
   open: FileRoles,
@@ -40,17 +40,17 @@ export function buildMapping(
 ): BuiltMapping {
   const { gold, predictions, preset } = open;
 
-  // 1. What the gold says.
+  // 1. Read the gold file.
   const inside = gold !== null && predictions.includes(gold);
   const reading = gold && readGold(gold, { inside, preset, witnesses, choices });
 
-  // 2. What the predictions say.
+  // 2. Read the prediction files.
   const names = nameRuns(predictions);
   const answers = predictions.map((file, index) =>
     readAnswers(file, { name: names[index] ?? '', gold, reading, witnesses, choices }),
   );
 
-  // 3. How ids match, without the answers.
+  // 3. Match ids, ignoring the answers.
   const ids = gold && reading && proposeAllIds(gold, reading, predictions, answers);
   const mapped = answers.flatMap(({ mappings }, index) => {
     const file = predictions[index];
@@ -58,7 +58,7 @@ export function buildMapping(
     return file ? mappings.map((one) => withRunColumns(file, one, id ?? null)) : [];
   });
 
-  // 4. Whose probabilities lie in files of their own.
+  // 4. Assign separate files of probabilities.
   const placed = assignProbabilities(open, mapped, choices);
   return {
     mapping: {
@@ -75,10 +75,7 @@ export function buildMapping(
   };
 }
 
-/**
- * Lays the rows of the files side by side by the ids that would meet, whatever is called an answer
- * left out.
- */
+/** Aligns the rows of the files by the ids that would match, ignoring answer columns. */
 export function alignFiles({ gold, predictions }: FileRoles): AlignedRows | null {
   if (!gold) return null;
   const others = predictions.filter((file) => file !== gold);

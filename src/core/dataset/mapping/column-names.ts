@@ -1,4 +1,7 @@
-/** A column name that begins as answers do and goes on with the name of a system: `answer_gpt4`. */
+/**
+ * A column name that begins with a word for answer and continues with the name of a system:
+ * `answer_gpt4`.
+ */
 const AFTER_ANSWER =
   /^(?:answer|pred|prediction|output|response) (?!(?:type|format|kind|id|start|from|text|number|date|spans?|value|alias|aliases|score|scale|unit|length|count|index|prob|probability|matched|normalized)\b)\p{L}/u;
 
@@ -14,17 +17,17 @@ const VENDORS =
   'openai|azure|anthropic|google|meta|meta llama|mistralai|microsoft|amazon|bedrock|' +
   'nvidia|ibm|alibaba|xai';
 
-/** The name of a model by its family, or a system that is only numbered: `gpt-4o`, `model B`. */
+/** The name of a model by its family, or a numbered system: `gpt-4o`, `model B`. */
 const MODEL = new RegExp(
   `^(?:(?:${VENDORS}) )?(?:${FAMILIES})(?!\\p{L})|^(?:model|system|run) ?(?:[a-z]|\\d{1,2})$`,
   'u',
 );
 
-/** What is said of an answer rather than being one: `gpt-4o score`. */
+/** Words for properties of an answer: `gpt-4o score`. */
 const REMARK =
   /(?:^| )(?:scores?|tokens?|costs?|price|latency|time|seconds|duration|labels?|correct|correctness|judge|judged|judgement|judgment|rating|rank|grade|verdict|prob|probability|confidence|logprobs?|prompt|reasoning|rationale|explanation|context|contexts|retrieved|sources?|citations?|error|errors|id|f1|em|bleu|rouge|similarity|count|length|notes?|comments?)$/u;
 
-/** What a column may hold. */
+/** What a column can hold. */
 export type ColumnUse =
   | 'id'
   | 'question'
@@ -37,8 +40,8 @@ export type ColumnUse =
   | 'noAnswerProbability';
 
 /**
- * Names that say what a column holds, the surest first, compared after `plainName`. They are only
- * a part of the evidence: values weigh in wherever they can.
+ * Names that indicate what a column holds, most certain first, in the form of `plainName`. Values count
+ * as evidence too.
  */
 const NAMES: Readonly<Record<ColumnUse, readonly string[]>> = {
   id: commaList(`
@@ -72,10 +75,13 @@ function commaList(listed: string): readonly string[] {
   return listed.split(',').map((name) => name.trim());
 }
 
-/** Prediction names that nobody gives to gold; `answer`, `text` and `value` may be either. */
+/** Prediction names that are never used for references; `answer`, `text` and `value` can be either. */
 const SURE_PREDICTION = NAMES.prediction.slice(0, NAMES.prediction.indexOf('output'));
 
-/** Lower case, no accents, punctuation and case changes as single spaces: `answerType` → `answer type`. */
+/**
+ * Lower case, no accents, with single spaces for punctuation and case changes: `answerType` → `answer
+ * type`.
+ */
 export function plainName(name: string): string {
   return name
     .normalize('NFD')
@@ -87,7 +93,7 @@ export function plainName(name: string): string {
     .trim();
 }
 
-/** From 1 (the surest name) down to 0 (the name says nothing of this use). */
+/** From 1 (the most certain name) to 0 (the name does not indicate this use). */
 export function nameEvidence(name: string, use: ColumnUse): number {
   const plain = plainName(name);
   const names = NAMES[use];
@@ -103,8 +109,8 @@ export function isSurePrediction(name: string): boolean {
 }
 
 /**
- * The system whose answers a column holds by its name: the words behind `answer` in `answer_fid`, and
- * the whole name of `gpt-4o`. `null` if the name names no system.
+ * The system named by an answer column: the words after `answer` in `answer_fid`, or all of `gpt-4o`.
+ * `null` if the name contains no system.
  */
 export function systemOf(name: string): string | null {
   const plain = plainName(name);

@@ -6,16 +6,15 @@ import { bestNamed, bestQuestion, emptyNamed, type ProfiledFile } from './profil
 import { isVerdictColumn, findSystemColumns } from './rank-predictions';
 import { findRunColumns } from './run-columns';
 
-/** What every file is taken for, and the files between which the choice of the gold is close. */
+/** The role of every file, and the files that are almost as likely to be gold. */
 export interface Roles {
   readonly roles: Readonly<Record<string, Role>>;
   readonly rivals: readonly ProfiledFile[];
 }
 
 /**
- * One file is gold, that with the strongest evidence; the rest are predictions, or probabilities
- * where they hold nothing else, or not used where they are gold of a known data set too. Files that
- * the person gave a role keep it.
+ * The file with the strongest evidence is gold; the rest are predictions, or probabilities if they hold
+ * nothing else, or unused if they are gold files of a known data set. Files with a chosen role keep it.
  * @param presets the files that a preset recognizes as gold
  */
 export function decideRoles(
@@ -35,7 +34,8 @@ export function decideRoles(
   const gold = taken ? undefined : ranked[0];
   const rivals = gold ? ranked.filter((file) => weight(gold) - weight(file) < CLOSE) : [];
   const answers = open.some((file) => weight(file) <= 0);
-  // Two parts of one data set beside predictions: the other part answers nothing, and it is asked about.
+  // Two parts of one data set next to predictions: the other part has no predictions, so the user is
+  // asked.
   const isSecondGold = (file: ProfiledFile) =>
     answers &&
     rivals.every((rival) => presets.has(rival)) &&
@@ -58,10 +58,10 @@ export function decideRoles(
   };
 }
 
-/** Below this difference the evidence for two files is as good. */
+/** Below this difference the evidence for two files is equally strong. */
 const CLOSE = 1;
 
-/** How strongly a file looks like gold; negative for a file of predictions. */
+/** How strongly a file looks like gold; negative for a prediction file. */
 export function goldEvidence(file: ProfiledFile, isPreset = false): number {
   const sure = namesPredictions(file);
   const question = bestQuestion(file);
@@ -92,18 +92,18 @@ export function goldEvidence(file: ProfiledFile, isPreset = false): number {
 
 const NO_ID = { kind: 'row', prefix: '', from: 1 } as const;
 
-/** Whether no column is called by any word of the field: then the missing ones say nothing either. */
+/** Whether no column name is known; then missing names are no evidence either. */
 function namesNothing({ columns }: ProfiledFile): boolean {
   const uses = ['id', 'question', 'reference', 'prediction', 'model'] as const;
   return columns.every(({ name }) => uses.every((use) => nameEvidence(name, use) === 0));
 }
 
-/** Whether a column is called as only predictions are. */
+/** Whether a column has a name that only predictions have. */
 function namesPredictions({ columns }: ProfiledFile): boolean {
   return columns.some(({ name, filled }) => filled > 0 && isSurePrediction(name));
 }
 
-/** Whether a file holds references and answers of systems side by side. */
+/** Whether a file holds references and the answers of systems side by side. */
 function holdsBoth(file: ProfiledFile): boolean {
   const reference = bestNamed(file, 'reference');
   if (reference !== null) {

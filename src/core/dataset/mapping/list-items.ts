@@ -5,22 +5,22 @@ import { columnOf } from '../cells';
 import { type AlignedRows, isSubset, wordsOf } from './aligned-rows';
 import type { ProfiledFile } from './profile-columns';
 
-/** What the items of lists are, where the answer type is a list too. */
+/** What the items of lists are when the answer type is also a list. */
 export interface ListReading {
   readonly items: ListItems;
   readonly isOpen: boolean;
-  /** What speaks for each reading, in words. */
+  /** The evidence for each reading, in words. */
   readonly forAnswers: string;
   readonly forParts: string;
 }
 
-/** Rows without a list type that say something about the column. */
+/** Minimum number of rows without a list type. */
 const MIN_OTHER_ROWS = 3;
 
 /**
- * Reads `["wind", "wind power"]` under the answer type “list” as accepted answers or as one list: by
- * items that contain each other, by questions of other types in the same column, and by what the
- * predictions give. `null` if no question of type list has several items.
+ * Reads `["wind", "wind power"]` under the answer type “list” as accepted answers or as one list. The
+ * evidence: items that contain each other, questions of other types in the same column, and the form of
+ * predictions. `null` if no question of type list has several items.
  */
 export function weighListItems(
   file: ProfiledFile,
@@ -63,7 +63,7 @@ export function weighListItems(
   };
 }
 
-/** Whether an item has all words of another, as “wind power” has those of “wind”. */
+/** Whether an item contains all words of another, as “wind power” contains “wind”. */
 function haveContaining(items: readonly string[]): boolean {
   const words = items.map((item) => new Set(wordsOf(item)));
   return words.some((part, at) =>
@@ -71,7 +71,7 @@ function haveContaining(items: readonly string[]): boolean {
   );
 }
 
-/** Cells of other files next to each gold row. */
+/** Cells of other files aligned with each gold row. */
 function predictionsOf(file: ProfiledFile, witnesses: AlignedRows | null): Map<number, string[]> {
   const here = file.source.info.id;
   const others = witnesses?.columns.filter((column) => column.file !== here) ?? [];

@@ -6,13 +6,13 @@ import { type ColumnUse, nameEvidence } from './column-names';
 import { BATCH_SIZE } from '../../progress';
 
 /*
- * What single cells look like, whatever their column is called. Each is linear in the length of the
- * cell and looks only at its first thousand characters.
+ * Properties of single cells, independent of column names. Each check is linear in the cell and reads
+ * at most its first thousand characters.
  */
 
 const MAX_INSPECTED = 1000;
 
-/** How questions begin that are typed without a question mark, as people type into a search box. */
+/** Words that begin questions typed without a question mark, as in search engines. */
 const INTERROGATIVE =
   /^(?:who|whom|whose|what|when|where|which|why|how|is|are|was|were|do|does|did|can|could|has|have|in (?:what|which)|wer|was|wann|wo|warum|wie|welche[rs]?|qui|que|quoi|quand|où|pourquoi|comment|quel(?:le)?s?|qué|quién|cuándo|cuántos|dónde|cuál|chi|cosa|quando|dove|perché|quale)\s/iu;
 
@@ -31,13 +31,13 @@ const JUDGEMENTS = new Set([
 
 const TRUTHS = new Set(['true', 'false', '0', '1', 'yes', 'no']);
 
-/** What the values of a column show. Shares are of the non-empty cells, from 0 to 1. */
+/** Properties of a column's values. Shares are of the non-empty cells, from 0 to 1. */
 export interface ColumnProfile {
   readonly name: string;
   readonly rows: number;
   readonly filled: number;
   readonly distinct: number;
-  /** Every row has a value and no two rows the same. */
+  /** Whether every row has a value and all values differ. */
   readonly unique: boolean;
   readonly meanLength: number;
   readonly lists: number;
@@ -52,15 +52,15 @@ export interface ColumnProfile {
   readonly codes: number;
 }
 
-/** Cells looked at for the shape of answers; uniqueness looks at all. */
+/** Number of cells sampled for the form of answers; uniqueness uses all cells. */
 const SAMPLE_SIZE = 500;
 
-/** Profiles by table: files are proposed anew with each choice, and their tables never change. */
+/** Profiles by table, because proposals are recomputed with each choice while tables never change. */
 const known = new WeakMap<Table, readonly ColumnProfile[]>();
 
 /**
- * What each column of a table looks like, in its order; remembered by table. Yields how many cells were
- * gone through since it last did, all of them in the end.
+ * The profile of each column of a table, in order; cached by table. Yields the cells processed since
+ * the last yield.
  */
 export function* profileColumns(table: Table): Generator<number, readonly ColumnProfile[]> {
   const before = known.get(table);
@@ -109,18 +109,18 @@ function* profileColumn(name: string, cells: readonly string[]): Generator<numbe
   };
 }
 
-/** A source with its column profiles: what every part of the proposal looks at. */
+/** A source with its column profiles, on which the proposal is based. */
 export interface ProfiledFile {
   readonly source: Source;
   readonly columns: readonly ColumnProfile[];
 }
 
-/** The profile of a column that the file has. */
+/** The profile of an existing column. */
 export function profileOf({ columns }: ProfiledFile, name: string): ColumnProfile | undefined {
   return columns.find((column) => column.name === name);
 }
 
-/** The column whose name speaks most for a use, or `null`; `except` are taken already. */
+/** The column whose name best matches a use, or `null`; `except` lists columns already taken. */
 export function bestNamed(
   { columns }: ProfiledFile,
   use: ColumnUse,
@@ -134,7 +134,7 @@ export function bestNamed(
   return best?.name ?? null;
 }
 
-/** The empty column whose name speaks most for a use: a system that never answers still has a column. */
+/** The empty column whose name best matches a use; a system that never answers still has a column. */
 export function emptyNamed(
   { columns }: ProfiledFile,
   use: ColumnUse,
@@ -146,12 +146,12 @@ export function emptyNamed(
   return named.sort((a, b) => evidence(b) - evidence(a))[0]?.name ?? null;
 }
 
-/** Least share of cells that look like questions for a column to be one whatever its name. */
+/** A question column needs at least this share of cells that look like questions. */
 const MIN_QUESTION_SHARE = 0.6;
 
 /**
- * The column that holds the questions: the share of its cells that look like questions counts more
- * than its name. `null` if neither speaks for one.
+ * The column that holds the questions. The share of cells that look like questions counts more than the
+ * name. `null` if there is no evidence.
  */
 export function bestQuestion(
   { columns }: ProfiledFile,
@@ -170,7 +170,10 @@ export function bestQuestion(
   return best?.name ?? null;
 }
 
-/** The file without some of its columns: answers identify no question, however unlike they are. */
+/**
+ * The file without some columns, such as answers, which do not identify questions even if they are
+ * unique.
+ */
 export function withoutColumns(
   { source, columns }: ProfiledFile,
   names: readonly string[],
@@ -187,10 +190,10 @@ export function withoutColumns(
   };
 }
 
-/** Whether a text ends or begins as questions do, in any script with a question mark. */
+/** Whether a text ends or begins like a question, in any script with a question mark. */
 function isQuestion(cell: string): boolean {
   const text = cell.trim();
-  // U+037E and the semicolon that stands for it end Greek questions.
+  // U+037E and the semicolon end Greek questions.
   const end = text.slice(-3).replace(/["'”’»)\]\s]+$/u, '');
   if (/[?？؟;;]$/.test(end)) return true;
   return text.length < MAX_INSPECTED && INTERROGATIVE.test(text);
@@ -203,28 +206,28 @@ function isProbability(cell: string): boolean {
   return value >= 0 && value <= 1;
 }
 
-/** Whether a text is one of the words in which people judge answers. */
+/** Whether a text is a word with which people judge answers. */
 function isJudgement(cell: string): boolean {
   return JUDGEMENTS.has(cell.trim().toLowerCase());
 }
 
-/** Whether a text is one side of a yes-or-no mark. */
+/** Whether a text is one of a pair of yes-or-no marks. */
 function isTruth(cell: string): boolean {
   return TRUTHS.has(cell.trim().toLowerCase());
 }
 
-/** Whether a text is the name or address of a file. */
+/** Whether a text is a file name or address. */
 function isFileName(cell: string): boolean {
   return /\.(?:pdf|txt|html?|docx?|xlsx?|json|md)\s*$/i.test(cell.slice(-MAX_INSPECTED));
 }
 
-/** Whether a text is a list of nothing but numbers, as offsets and page numbers are. */
+/** Whether a text is a list of numbers only, such as offsets or page numbers. */
 function isNumberList(cell: string): boolean {
   const text = cell.slice(0, MAX_INSPECTED).trim();
   return text.startsWith('[') && /\d/.test(text) && /^[[\]\d\s,.-]*$/.test(text);
 }
 
-/** Whether a text looks made to identify: no white space, and a digit beside letters or signs. */
+/** Whether a text looks like an identifier: no white space, and digits next to letters or signs. */
 function isCode(cell: string): boolean {
   return cell.length <= 80 && /^\S+$/.test(cell) && /\d/.test(cell) && /[^\d.,%$€£()-]/.test(cell);
 }

@@ -1,7 +1,7 @@
 import type { ListItems, Mapping, Problem, Role } from '../../model';
 import type { RecognizedPreset } from '../presets/preset';
 
-/** Choices that replace the likeliest reading; answers and owners by file. */
+/** Choices that override the most likely reading; answers and owners by file. */
 export interface Overrides {
   readonly reference?: string;
   readonly slashes?: boolean;
@@ -10,7 +10,7 @@ export interface Overrides {
   readonly owner?: Readonly<Record<string, string>>;
 }
 
-/** A reading that is close to another: what a person is asked, and what each answer chooses. */
+/** A reading with a close alternative: what the user is asked, and what each option chooses. */
 export interface OpenDecision {
   readonly file: string;
   readonly question: string;
@@ -21,45 +21,45 @@ export interface OpenDecision {
   }[];
 }
 
-/** A mapping filled in from the evidence, why it reads so, and what a person should look at. */
+/** A mapping derived from the evidence, with its explanation and what the user should check. */
 export interface Proposal {
   readonly mapping: Mapping;
   readonly roles: Readonly<Record<string, Role>>;
-  /** The data set that the gold file was recognized as; its settings are offered, not applied. */
+  /** The recognized data set; its settings are offered, not applied. */
   readonly preset: RecognizedPreset | null;
   readonly evidence: readonly Evidence[];
-  /** What the files alone do not settle, at most one for each file. */
+  /** What the files alone do not decide; at most one decision per file. */
   readonly decisions: readonly Decision[];
   readonly warnings: readonly Problem[];
   /** The file that looks like gold while a file of predictions is used as gold; else `null`. */
   readonly likelierGold: string | null;
 }
 
-/** Why a file is read as it is, in a sentence. */
+/** Why a file is read this way, in a sentence. */
 export interface Evidence {
   readonly file: string;
   readonly sentence: string;
 }
 
-/** Two or more readings that are close. The first option is the one that the proposal takes. */
+/** Two or more readings with close evidence. The proposal uses the first option. */
 export interface Decision {
   readonly file: string;
   readonly question: string;
   readonly options: readonly DecisionOption[];
 }
 
-/** One way to decide. */
+/** One option of a decision. */
 export interface DecisionOption {
   readonly label: string;
-  /** What speaks for it, in words. */
+  /** The evidence for it, in words. */
   readonly evidence: string;
-  /** The whole mapping, were this option taken and everything else left as proposed. */
+  /** The complete mapping with this option, everything else as proposed. */
   readonly mapping: Mapping;
 }
 
 /**
- * The present mapping with an answer to a decision: the gold and those files on which its options
- * differ are taken from the option, everything else stays.
+ * The current mapping with a decision applied: the gold file and the files on which its options differ
+ * come from the option; everything else is kept.
  */
 export function applyOption(present: Mapping, decision: Decision, option: DecisionOption): Mapping {
   const mappings = decision.options.map(({ mapping }) => mapping);

@@ -9,7 +9,7 @@ import { type ListReading, weighListItems } from './list-items';
 import { isSlashUncertain, proposeSplit, slashEvidence } from './propose-split';
 import type { AlignedRows } from './aligned-rows';
 
-/** How a gold file is read, before its ids are known. */
+/** The reading of a gold file, before its ids are known. */
 export interface GoldReading {
   readonly mapping: Omit<GoldMapping, 'id'>;
   readonly evidence: readonly Evidence[];
@@ -17,14 +17,14 @@ export interface GoldReading {
 }
 
 interface GoldContext {
-  /** Whether the file holds predictions too. */
+  /** Whether the file also holds predictions. */
   readonly inside: boolean;
   readonly preset: PresetForm | null;
   readonly witnesses: AlignedRows | null;
   readonly choices: Overrides;
 }
 
-/** Finds the columns of a gold file: by its preset, else by evidence. */
+/** Finds the columns of a gold file: by its preset, otherwise by evidence. */
 export function readGold(file: ProfiledFile, circumstances: GoldContext): GoldReading {
   const { preset, witnesses, choices } = circumstances;
   const { id } = file.source.info;
@@ -102,10 +102,10 @@ function describe(file: string, question: string | null, { name, reasons }: Cand
 
 const isNamed = ({ reasons }: Candidate) => reasons.includes(NAME_REASON);
 
-/** Below this difference two columns may as well be meant. */
+/** Below this difference either of two columns may be right. */
 const CLOSE = 0.2;
 
-/** Whether a person has to say which of the first two is meant. */
+/** Whether the user has to decide between the first two. */
 export function areClose([first, second]: readonly Candidate[]): boolean {
   if (!first || !second || second.score < CLOSE / 2) return false;
   const isNear = first.score - second.score < CLOSE;
@@ -123,7 +123,7 @@ function referenceDecision(file: string, ranked: readonly Candidate[]): OpenDeci
   ];
 }
 
-/** Options for a person: no more than four, each with what speaks for it. */
+/** At most four options for the user, each with its evidence. */
 export function optionsFor(
   ranked: readonly Candidate[],
   choose: (name: string) => Overrides,
@@ -168,7 +168,7 @@ function listDecision(
   };
 }
 
-/** A file chosen as gold whose only answers are called predictions; said as a doubt. */
+/** If the only answers of a chosen gold file are named predictions: a warning. */
 function surePrediction({ columns }: ProfiledFile): string | undefined {
   return columns.find(({ name, filled }) => filled > 0 && isSurePrediction(name))?.name;
 }
@@ -183,8 +183,8 @@ function numberedSiblings(file: ProfiledFile, name: string): string[] {
 }
 
 /**
- * A column of few labels, by its name and by how many are known. Where both speak for it, labels may
- * differ in every row, as they do in a small file.
+ * A column with few labels, by its name and the share of known labels. If both match, labels may differ
+ * in every row, as in a small file.
  */
 function proposeAnswerType(file: ProfiledFile, taken: readonly string[]): string | null {
   const labels = file.columns.filter(
@@ -201,7 +201,7 @@ function proposeAnswerType(file: ProfiledFile, taken: readonly string[]): string
   return best && evidence(best) > 0 ? best.name : null;
 }
 
-/** The column that marks questions without an answer: by its name, where it holds nothing but marks. */
+/** The column that marks unanswerable questions: by its name, if it holds only marks. */
 function proposeUnanswerable({ columns }: ProfiledFile): Pick<GoldMapping, 'unanswerable'> {
   const found = columns.find(
     ({ name, filled, truths }) =>
@@ -210,7 +210,7 @@ function proposeUnanswerable({ columns }: ProfiledFile): Pick<GoldMapping, 'unan
   return found ? { unanswerable: found.name } : {};
 }
 
-/** By name, else a column of file names that questions share. */
+/** By name, otherwise a column of file names that several questions share. */
 function proposeDocument(file: ProfiledFile, taken: readonly (string | null)[]): string | null {
   const except = taken.filter((name) => name !== null);
   const named = bestNamed(file, 'document', except);

@@ -5,19 +5,19 @@ import { bestNamed, bestQuestion, type ColumnProfile, type ProfiledFile } from '
 import { createSpellingKey, REPAIRS } from '../ids/repairs';
 
 /**
- * Not what ids begin and end with: what stands about a number may as well be a count of rows, which
- * starts anywhere.
+ * Excludes a shared prefix and suffix: the text around a number may belong to a row count, which can
+ * start anywhere.
  */
 const spellingKey = createSpellingKey(REPAIRS.map(({ id }) => id));
 
-/** Ids that are one prefix, the same for all, and a number each. */
+/** Ids that consist of a common prefix and a number. */
 interface RunningNumbers {
   readonly prefix: string;
-  /** In the order of the ids; empty ones are left out. */
+  /** In the order of the ids, without empty ones. */
   readonly numbers: readonly number[];
 }
 
-/** How the ids of the gold and of each prediction file are found so that they meet. */
+/** The ids of the gold file and of each prediction file, chosen so that they match. */
 export interface IdProposal {
   readonly gold: IdSource;
   /** In the order of the prediction files. */
@@ -25,9 +25,9 @@ export interface IdProposal {
 }
 
 /**
- * Weighs every way to identify a question by how many ids the prediction files share with the gold,
- * then by how sure the name is, then by how short the ids are.
- * @param references the gold's cells of reference answers, where they are known
+ * Ranks all ways to identify a question by the share of ids that the prediction files have in common
+ * with the gold, then by name, then by length.
+ * @param references the gold's cells of reference answers, if known
  */
 export function proposeIds(
   gold: ProfiledFile,
@@ -64,7 +64,7 @@ export function proposeIds(
 
 interface WeighedOption extends GoldOption {
   readonly partners: readonly ({ readonly source: IdSource } | null)[];
-  /** The mean share of known ids over the prediction files; one with too few counts as none. */
+  /** The mean share of known ids over the prediction files; a file below the minimum counts as 0. */
   readonly overlap: number;
 }
 
@@ -79,10 +79,10 @@ function weighOption(
   return { ...option, partners, overlap: sum / Math.max(1, partners.length) };
 }
 
-/** What people put between the parts of an id that they write into one column. */
+/** Separators commonly used between the parts of an id. */
 const SEPARATORS = ['_', '-', ' - ', ' ', '|', '/', ':', '.', '#', '__', ', ', ''];
 
-/** A composite id written with each usual separator, its parts in either order. */
+/** A composite id with each common separator, its parts in either order. */
 function withOtherSeparators({ source, evidence }: GoldOption): GoldOption[] {
   if (source.kind !== 'columns' || source.columns.length < 2) return [];
   const orders = [source.columns, [...source.columns].reverse()];
@@ -92,8 +92,8 @@ function withOtherSeparators({ source, evidence }: GoldOption): GoldOption[] {
 }
 
 /**
- * Files without any id, as long as the gold: nothing but the order of their rows can join them, and
- * not even that where questions stand on both sides and differ.
+ * Whether files without ids, with as many rows as the gold, can be joined by row order. They cannot if
+ * both sides have questions that differ.
  */
 function areInRowOrder(gold: ProfiledFile, predictions: readonly ProfiledFile[]): boolean {
   const { rowCount } = gold.source.table;
@@ -122,8 +122,9 @@ interface GoldOption {
 }
 
 /**
- * Columns, or pairs of columns, that tell all questions apart; nearly unique ones where a name says
- * id, and those that repeat with their questions and references where `references` are given.
+ * Columns, or pairs of columns, that identify every question; nearly unique columns if their name is
+ * that of an id; and, if `references` are given, columns that repeat only together with question and
+ * references.
  */
 function goldOptions(
   gold: ProfiledFile,
@@ -166,8 +167,8 @@ function goldOptions(
 }
 
 /**
- * Whether a column says the same exactly where the question is the same, with one and the same
- * reference, as ids do in a file that holds several runs, or a row for each page of evidence.
+ * Whether a column has equal values exactly where the question and its reference are equal, like ids in
+ * a file with several runs or a row per page of evidence.
  */
 function repeatsWithQuestions(
   gold: ProfiledFile,
@@ -188,7 +189,7 @@ function repeatsWithQuestions(
   };
 }
 
-/** Short values make better ids: up to 0.5 for very short ones, near 0 for paragraphs. */
+/** Short values are better ids: up to 0.5 for very short ones, near 0 for paragraphs. */
 function brevity({ meanLength }: ColumnProfile): number {
   return 5 / (10 + meanLength);
 }
@@ -224,7 +225,7 @@ function findPartner(
   return best;
 }
 
-/** The column of the same name, else the one that shares most values with the gold's. */
+/** The column with the same name, otherwise the one that shares most values with the gold column. */
 function similarColumn(gold: ProfiledFile, name: string, file: ProfiledFile): string | null {
   const table = sampleRows(file.source.table);
   if (table.columns.includes(name)) return name;
@@ -237,7 +238,7 @@ function similarColumn(gold: ProfiledFile, name: string, file: ProfiledFile): st
   return best?.name ?? null;
 }
 
-/** Share of the table's distinct ids that the gold has. */
+/** Share of the table's distinct ids that the gold contains. */
 function shareKnown(table: Table, source: IdSource, known: ReadonlySet<string>): number {
   const ids = new Set(readIds(table, source));
   ids.delete('');
@@ -246,8 +247,8 @@ function shareKnown(table: Table, source: IdSource, known: ReadonlySet<string>):
 }
 
 /**
- * Predictions whose ids are a prefix and a running number (`q0`, `q1`, …) that fits the rows of a
- * gold file without ids.
+ * Predictions with ids of a prefix and a running number (`q0`, `q1`, …) that match the rows of a gold
+ * file without ids.
  */
 function rowOption(gold: ProfiledFile, predictions: readonly ProfiledFile[]) {
   const rows = gold.source.table.rowCount;
@@ -281,7 +282,7 @@ function numberedColumn({ source, columns }: ProfiledFile, rows: number) {
   return null;
 }
 
-/** Nothing fits: the file's own idea of an id, for the person to correct. */
+/** If nothing matches: the most likely id column of the file itself, for the user to correct. */
 function fallback(file: ProfiledFile | undefined, gold: IdSource): IdSource {
   const named = file && bestNamed(file, 'id');
   if (named) return { kind: 'columns', columns: [named] };
@@ -292,7 +293,10 @@ function fallback(file: ProfiledFile | undefined, gold: IdSource): IdSource {
   return first ? { kind: 'columns', columns: [first.name] } : { kind: 'row', prefix: '', from: 1 };
 }
 
-/** Reads ids as a prefix and a number without leading zeros (`q0`, `q1`, …); `null` if one is not so. */
+/**
+ * Reads ids as a prefix and a number without leading zeros (`q0`, `q1`, …); `null` if any id has
+ * another form.
+ */
 export function readRunningNumbers(ids: readonly string[]): RunningNumbers | null {
   let prefix: string | null = null;
   const numbers: number[] = [];
@@ -307,7 +311,7 @@ export function readRunningNumbers(ids: readonly string[]): RunningNumbers | nul
   return { prefix: prefix ?? '', numbers };
 }
 
-/** Where the number begins that an id ends with; leading zeros stand before it. */
+/** Start of the number at the end of an id, after leading zeros. */
 function startOfNumber(id: string): number {
   const isDigit = (at: number) => id.charAt(at) >= '0' && id.charAt(at) <= '9';
   let start = id.length;
@@ -317,9 +321,9 @@ function startOfNumber(id: string): number {
 }
 
 /**
- * The gold's own ids where they meet those of every file once differences of writing are overlooked
- * (`Q-AB7` and `q-ab7`), so that a repair can be offered and rows need not be counted; `null` if
- * there are none. `sources` tells where each prediction file holds its ids.
+ * The gold's own ids, if they match those of every file once spelling differences are ignored (`Q-AB7`
+ * and `q-ab7`), so that a repair can be suggested instead of counting rows; otherwise `null`. `sources`
+ * gives the id columns of each prediction file.
  */
 function findRespelledIds(
   gold: ProfiledFile,

@@ -13,7 +13,7 @@ import type { AlignedRows } from './aligned-rows';
 /** A prediction mapping before its ids, models and runs are known. */
 export type AnswerColumns = Omit<PredictionMapping, 'id' | 'model' | 'run'>;
 
-/** What a file says as predictions: one mapping for each system in it. */
+/** The reading of a prediction file: one mapping for each system in it. */
 export interface AnswerReading {
   readonly mappings: readonly AnswerColumns[];
   readonly evidence: readonly Evidence[];
@@ -21,7 +21,7 @@ export interface AnswerReading {
 }
 
 interface PredictionContext {
-  /** The run's name where the file gives none. */
+  /** The run name if the file gives none. */
   readonly name: string;
   readonly gold: ProfiledFile | null;
   readonly reading: GoldReading | null;
@@ -29,7 +29,7 @@ interface PredictionContext {
   readonly choices: Overrides;
 }
 
-/** Finds the answers of one system, or of several side by side, in a file of predictions. */
+/** Finds the answers of one system, or of several side by side, in a prediction file. */
 export function readAnswers(file: ProfiledFile, circumstances: PredictionContext): AnswerReading {
   const { gold, reading, choices, name } = circumstances;
   const { id } = file.source.info;
@@ -63,7 +63,10 @@ export function readAnswers(file: ProfiledFile, circumstances: PredictionContext
   };
 }
 
-/** Columns that are no answers of systems: questions, and what the gold takes of the same file. */
+/**
+ * Columns that are not answers of systems: questions, and columns that the gold mapping of the same
+ * file uses.
+ */
 function otherColumns(
   file: ProfiledFile,
   gold: ProfiledFile | null,
@@ -111,7 +114,7 @@ function mappingOf(
   };
 }
 
-/** The mapping with its ids, and with the columns that name its systems and runs. */
+/** The mapping with its ids and the columns that name systems and runs. */
 export function withRunColumns(
   file: ProfiledFile,
   columns: AnswerColumns,

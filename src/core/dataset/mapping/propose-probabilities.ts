@@ -4,8 +4,8 @@ import { plainName } from './column-names';
 import { bestNamed, type ProfiledFile } from './profile-columns';
 
 /**
- * The columns of a file that holds nothing but an id and a probability for each; `null` for any
- * other file. Marks of 0 and 1 alone are outcomes, no probabilities.
+ * The columns of a file that holds only an id and a probability; `null` for other files. A column of
+ * only 0 and 1 holds outcomes, not probabilities.
  */
 export function findProbabilityColumns({
   source,
@@ -27,17 +27,17 @@ export function findProbabilityColumns({
   return null;
 }
 
-/** A probability file with the prediction files that it may belong to, the likeliest first. */
+/** A probability file and the prediction files that it may belong to, most likely first. */
 export interface ProbabilityOwners {
   readonly source: ProbabilitySource;
   readonly owners: readonly string[];
-  /** Whether nothing but the order of the files decides between the first two. */
+  /** Whether only the order of the files decides between the first two. */
   readonly isClose: boolean;
 }
 
 /**
- * Finds whose probabilities a file holds: predictions of the same ids that have none, then those
- * whose file name has the most words in common with its own.
+ * Finds the owner of a probability file: predictions with the same ids and no probabilities, then those
+ * whose file name shares most words.
  */
 export function findOwners(
   file: ProfiledFile,
@@ -69,7 +69,7 @@ export function findOwners(
   };
 }
 
-/** The columns of a file that a person takes for probabilities although it holds more. */
+/** The columns of a file that the user chose as probabilities although it holds more. */
 function namedColumns(
   file: ProfiledFile,
 ): { readonly id: string; readonly probability: string } | null {
@@ -87,5 +87,5 @@ function commonWords(a: string, b: string): number {
     .filter((word) => words.has(word) && !KIND_WORDS.has(word)).length;
 }
 
-/** Words of file names that name a kind of file and no system. */
+/** Words in file names that describe the file rather than a system. */
 const KIND_WORDS = new Set(['json', 'csv', 'tsv', 'jsonl', 'predictions', 'prediction', 'squad']);

@@ -6,7 +6,7 @@ import { type AlignedRows, isSubset, wordsOf, findColumn } from './aligned-rows'
 
 const WHOLE = { split: 'none', separator: '' } as const;
 
-/** How cells of answer columns become answers: as lists, or split at bars or slashes. */
+/** How cells of answer columns are split: as lists, at bars or at slashes. */
 export function proposeSplit(
   file: ProfiledFile,
   columns: readonly string[],
@@ -30,17 +30,17 @@ export function proposeSplit(
 /** Cells are split at slashes if a part equals another answer in at least this share of them. */
 const SPLIT_SHARE = 0.3;
 
-/** From this share up to `SPLIT_SHARE` the user is asked. */
+/** From this share up to `SPLIT_SHARE`, the user is asked. */
 const ASK_SHARE = 0.1;
 
-/** Whether slashes may divide alternatives, and the answers alone do not settle it. */
+/** Whether slashes may separate alternatives although the answers alone do not decide it. */
 export function isSlashUncertain(evidence: SlashEvidence | null): boolean {
   return evidence !== null && evidence.found >= ASK_SHARE && evidence.found < SPLIT_SHARE;
 }
 
 /** What other answers to the same questions show about the slashes of a column. */
 export interface SlashEvidence {
-  /** Share of all cells that have a slash. */
+  /** Share of all cells that contain a slash. */
   readonly cells: number;
   /** Share of these in which a part, but not the whole cell, occurs in another answer. */
   readonly found: number;
@@ -48,7 +48,7 @@ export interface SlashEvidence {
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Cells that must have a slash before it can be a separator. */
+/** At least this many cells must contain a slash for it to be a separator. */
 const MIN_CELL_SHARE = 0.1;
 
 /** `null` if too few cells have a slash, or there is nothing to compare them with. */
@@ -78,10 +78,10 @@ export function slashEvidence(
   return { cells: cut.length / filled.length, found: found / cut.length };
 }
 
-/** Most words of an accepted answer; slashes in prose separate longer parts. */
+/** At most this many words in an accepted answer; slashes in prose separate longer parts. */
 const MAX_WORDS = 8;
 
-/** Parts that are texts of their own: not those of `1/2`, `and/or`, `km/h` or prose. */
+/** The parts if they are texts: not those of `1/2`, `and/or`, `km/h` or prose. */
 function partsOf(cell: string): ReadonlySet<string>[] {
   const parts = cell.split('/').map((part) => new Set(wordsOf(part)));
   if (parts.some(({ size }) => size > MAX_WORDS)) return [];

@@ -12,10 +12,10 @@ import { profileColumns, type ProfiledFile } from './profile-columns';
 import type { AlignedRows } from './aligned-rows';
 
 /**
- * Proposes how the open files are read: which is gold, which columns hold what, how ids meet. Apart
- * from ties it does not depend on the order of the files.
- * @param chosen roles the person gave; the rest is decided from values and names
- * @param declined ids of presets that the person does not want
+ * Proposes a mapping for the open files: which is gold, what columns hold, how ids match. Except for
+ * ties it does not depend on the order of the files.
+ * @param chosen roles chosen by the user; the rest follow from values and names
+ * @param declined ids of presets that the user declined
  */
 export function propose(
   sources: readonly Source[],
@@ -25,7 +25,10 @@ export function propose(
   return runToEnd(proposeInSteps(sources, chosen, declined));
 }
 
-/** The same as a generator, so that whoever drives it can show progress, in cells, and stop in between. */
+/**
+ * Same as `propose`, as a generator that yields progress in cells, so that the caller can pause or stop
+ * it.
+ */
 export function* proposeInSteps(
   sources: readonly Source[],
   chosen: Readonly<Record<string, Role>>,
@@ -88,7 +91,7 @@ function filesByRole(
   };
 }
 
-/** Every open choice of a mapping with the mapping that each option leads to. */
+/** Every open decision of a mapping, with the mapping that each option leads to. */
 function buildDecisions(
   open: FileRoles,
   witnesses: AlignedRows | null,
@@ -105,7 +108,7 @@ function buildDecisions(
   }));
 }
 
-/** Asks which of two files is the gold where both look so. */
+/** Asks which file is gold if several look like it. */
 function chooseGold(
   rivals: readonly ProfiledFile[],
   files: readonly ProfiledFile[],
@@ -141,7 +144,7 @@ function asRole(ids: readonly string[], role: Role): Record<string, Role> {
   return Object.fromEntries(ids.map((id) => [id, role]));
 }
 
-/** The first decision of each file; the others are settled by the form. */
+/** The first decision of each file; the form covers the others. */
 function firstPerFile(decisions: readonly Decision[]): Decision[] {
   const asked = new Set<string>();
   return decisions.filter(({ file }) => {
@@ -152,8 +155,8 @@ function firstPerFile(decisions: readonly Decision[]): Decision[] {
 }
 
 /**
- * Files whose bytes another file has: they would silently be a second, equal run. Dropped twice
- * under one name, the second is left out; under another name it may be meant, and is only told of.
+ * Files with the same bytes as another, which would become a second, equal run. A copy with the same
+ * name is excluded; a copy with another name may be intended and only causes a warning.
  */
 function findCopies(sources: readonly Source[], chosen: Readonly<Record<string, Role>>) {
   const first = new Map<string, SourceInfo>();
@@ -174,7 +177,7 @@ function findCopies(sources: readonly Source[], chosen: Readonly<Record<string, 
   return { leftOut, problems: found };
 }
 
-/** A gold column that is called a prediction while the predictions look like gold: swapped files. */
+/** Swapped files: the gold column is named like predictions while the predictions look like gold. */
 function findSwappedFiles(
   gold: ProfiledFile,
   { predictions }: FileRoles,

@@ -17,12 +17,12 @@ export interface KnownReferences {
   readonly witnesses: AlignedRows;
 }
 
-/** From this share of common words on a column may repeat the references. */
+/** Above this share of common words, a column may repeat the references. */
 const COPY_OVERLAP = 0.8;
 
 /**
- * Columns that may hold a system's answers, the likeliest first: those that share words with the
- * references without repeating them, then those whose name says so.
+ * Columns that may hold a system's answers, most likely first: those that share words with the
+ * references without repeating them, then those with a matching name.
  */
 export function rankPredictions(
   file: ProfiledFile,
@@ -37,8 +37,8 @@ export function rankPredictions(
 }
 
 /**
- * Whether the column repeats the references: nearly the same words, and word for word the same in
- * another file of predictions, as no two systems answer.
+ * Whether the column repeats the references: nearly the same words, and identical cells in another
+ * prediction file, which two systems would not produce.
  */
 function isCopy(file: ProfiledFile, name: string, met: number, known: KnownReferences): boolean {
   if (met < COPY_OVERLAP) return false;
@@ -69,8 +69,8 @@ function weighPrediction(
   const isReference = nameEvidence(name, 'reference') > 0 && named === 0;
   const repeats = isReference || (known !== null && isCopy(file, name, met, known)) ? 1 : 0;
   if (repeats > 0) reasons.push('it repeats the references');
-  // What says nearly the same as the references may be a copy of them, unless only predictions are
-  // called so.
+  // A column that nearly equals the references may be a copy, unless its name is only used for
+  // predictions.
   const isAmbiguous = met >= COPY_OVERLAP && (named === 0 || nameEvidence(name, 'reference') > 0);
   const value = repeats > 0 ? -1 : isAmbiguous ? 0.1 : 1.2 * met;
   return {
@@ -95,15 +95,15 @@ function similarityWithReferences(
   return references && answers && references !== answers ? meanWordOverlap(references, answers) : 0;
 }
 
-/** An answer column with the column in which people judged it. */
+/** An answer column and the column with its human judgements. */
 export interface SystemColumn {
   readonly answer: string;
   readonly judgement: string | null;
 }
 
 /**
- * Columns of several systems side by side: by names that tell the system (`answer_fid`, `gpt-4o`), or
- * each followed by its judgements. Empty where there are fewer than two.
+ * Columns of several systems side by side: by names that contain the system (`answer_fid`, `gpt-4o`),
+ * or each followed by its judgements. Empty if there are fewer than two.
  */
 export function findSystemColumns(file: ProfiledFile, except: readonly string[]): SystemColumn[] {
   const open = file.columns.filter(
@@ -136,7 +136,7 @@ const JUDGED = /^(judge|judgement|judgment|label|human|correct|is correct|verdic
 export function findJudgements(file: ProfiledFile, answer: string, isOnly = false): string | null {
   const { table } = file.source;
   if (isExportedTable(table)) {
-    // What people decided together holds what a file said of it.
+    // A joint decision by people takes precedence over other judgement columns.
     return (
       exportedColumnFor(table, answer, 'human') ?? exportedColumnFor(table, answer, 'humanLabel')
     );

@@ -3,24 +3,24 @@ import { slashEvidence } from './propose-split';
 import type { ColumnProfile, ProfiledFile } from './profile-columns';
 import { type AlignedColumn, type AlignedRows, wordOverlap, findColumn } from './aligned-rows';
 
-/** The reason of a column that is called by a word of the field. */
+/** The reason for a column with a known name. */
 export const NAME_REASON = 'its name says so';
 
-/** A column with what speaks for a use of it: the higher the score, the surer. */
+/** A column and the evidence for a use; a higher score is more certain. */
 export interface Candidate {
   readonly name: string;
   readonly score: number;
-  /** In words, for a person. */
+  /** In words, for the user. */
   readonly reasons: readonly string[];
-  /** Whether anything but its bare shape speaks for it. */
+  /** Whether there is evidence beyond its form. */
   readonly hasEvidence: boolean;
-  /** Whether what speaks for it would speak as much for another use. */
+  /** Whether the evidence would also support another use. */
   readonly isAmbiguous: boolean;
 }
 
 /**
- * Columns of a gold file that may hold the reference answers, the likeliest first. Values
- * count more than names: other columns in the same rows, listed alternatives, then the name.
+ * Columns of a gold file that may hold the reference answers, most likely first. Values count more than
+ * names: first other columns in the same rows, then listed alternatives, then the name.
  */
 export function rankReferences(
   file: ProfiledFile,
@@ -62,10 +62,10 @@ function weighReference(
   return { name, score, reasons, hasEvidence: founded || listed, isAmbiguous: false };
 }
 
-/** Files that are compared; more runs of the same kind add nothing. */
+/** At most this many files are compared; more runs of the same kind add nothing. */
 const COMPARED_FILES = 3;
 
-/** The share of words that the column has in common with the most similar column of another file. */
+/** The share of words in common with the most similar column of another file. */
 function bestOverlap(file: ProfiledFile, name: string, { columns }: AlignedRows): number {
   const own = findColumn(columns, file, name);
   if (!own) return 0;
@@ -74,7 +74,7 @@ function bestOverlap(file: ProfiledFile, name: string, { columns }: AlignedRows)
   return Math.max(0, ...others.map((other) => meanWordOverlap(own, other)));
 }
 
-/** Mean share of common words over the rows that both fill; 0 where one says the same everywhere. */
+/** Mean share of common words over the rows that both fill; 0 if one is constant. */
 export function meanWordOverlap(a: AlignedColumn, b: AlignedColumn): number {
   if (!a.isVaried || !b.isVaried) return 0;
   let sum = 0;
@@ -89,8 +89,8 @@ export function meanWordOverlap(a: AlignedColumn, b: AlignedColumn): number {
 }
 
 /**
- * From −2 (no answers look so) to 0.4 (short, various texts). It weighs little against a column that
- * is called an answer: a system that always says the same answers all the same.
+ * From −2 (not like answers) to 0.4 (short, varied texts). Weighs little against a name for answers,
+ * because a system may always give the same answer.
  */
 export function answerShape(column: ColumnProfile, isNamed = false): number {
   const { rows, filled, distinct, meanLength } = column;
@@ -111,7 +111,7 @@ export function answerShape(column: ColumnProfile, isNamed = false): number {
 
 const MIN_NAMED_SHAPE = -0.4;
 
-/** A share from 0 to 1 as whole per cent, in the words of evidence. */
+/** A share from 0 to 1 as a whole percentage, for evidence. */
 export function formatShare(share: number): string {
   return `${Math.round(100 * share)} %`;
 }

@@ -3,13 +3,16 @@ import { columnOf, readIds } from '../cells';
 import { plainName } from './column-names';
 import { bestNamed, profileOf, type ProfiledFile } from './profile-columns';
 
-/** A number for every row, the same where rows say the same; the numbers begin at 0 and leave none out. */
+/** A group number for every row, equal for equal values; numbered from 0 without gaps. */
 interface RowGroups {
   readonly ofRow: Int32Array;
   readonly count: number;
 }
 
-/** The names of files without their ending; with it where two would be one, and so one run. */
+/**
+ * File names without extension, or with it if two would otherwise be equal, which would merge their
+ * runs.
+ */
 export function nameRuns(files: readonly ProfiledFile[]): string[] {
   const stems = files.map(({ source }) => source.info.id.replace(/\.[a-z]+$/i, ''));
   return files.map(({ source }, index) => {
@@ -25,9 +28,9 @@ export interface RunColumns {
 }
 
 /**
- * By name; else columns that say the same in every row and stand in the file's own name; else a
- * column of few values that tells apart rows of the same id. Where the names leave several rows of an
- * id, as the epochs of a log do, such a column is the run.
+ * By name; otherwise constant columns whose value is part of the file name; otherwise a column of few
+ * values that distinguishes rows with the same id. If several rows of an id remain, such as the epochs
+ * of a log, such a column is the run.
  */
 export function findRunColumns(
   file: ProfiledFile,
@@ -51,10 +54,13 @@ export function findRunColumns(
   return { model: findDistinguishingColumn(file, id, except), run: null };
 }
 
-/** Most systems in one file. */
+/** At most this many systems in one file. */
 const MAX_SYSTEMS = 50;
 
-/** The column that, with the `named` ones, tells apart the rows of the same id; `null` if none has to. */
+/**
+ * The column that, together with the `named` ones, distinguishes rows with the same id; `null` if none
+ * is needed.
+ */
 function findDistinguishingColumn(
   file: ProfiledFile,
   id: IdSource,
@@ -92,8 +98,8 @@ export function groupRows(cells: readonly string[]): RowGroups {
 }
 
 /**
- * Rows grouped by both of two groupings. Linear in the number of rows without a table of all pairs: the
- * rows are gone through group by group, so that a number for each of the other groups is enough.
+ * Rows grouped by two groupings. Linear in the number of rows without a table of all pairs: rows are
+ * processed group by group, so that one number per other group is enough.
  */
 export function groupByBoth(first: RowGroups, second: RowGroups): RowGroups {
   const seenIn = new Int32Array(second.count).fill(-1);
@@ -112,7 +118,7 @@ export function groupByBoth(first: RowGroups, second: RowGroups): RowGroups {
   return { ofRow, count };
 }
 
-/** The rows in the order of their groups, counted off. */
+/** The rows in the order of their groups, by counting sort. */
 function sortByGroup({ ofRow, count }: RowGroups): Int32Array {
   const next = new Int32Array(count + 1);
   for (const group of ofRow) next[group + 1] = (next[group + 1] ?? 0) + 1;

@@ -2,13 +2,13 @@ import type { Mapping, PredictionMapping, SourceInfo } from '../../model';
 
 type Named = Pick<SourceInfo, 'id' | 'columns'>;
 
-/** A mapping with the column names of the files it speaks of: what has to be kept to offer it again. */
+/** A mapping with the column names of its files: what is saved to suggest it again. */
 export interface SavedMapping {
   readonly mapping: Mapping;
   readonly headers: readonly { readonly file: string; readonly columns: readonly string[] }[];
 }
 
-/** What to keep of a mapping and the files that are open. */
+/** What to save of a mapping and the open files. */
 export function saveMapping(mapping: Mapping, sources: readonly Named[]): SavedMapping {
   const files = [
     mapping.gold?.file,
@@ -21,9 +21,9 @@ export function saveMapping(mapping: Mapping, sources: readonly Named[]): SavedM
 }
 
 /**
- * A saved mapping for the files that are open now: every open file is read as the saved one with the
- * same set of column names was, one of the same name before others.
- * @returns `null` if the gold, or all predictions, find no file
+ * A saved mapping for the files that are open now: each file is read like the saved file with the same
+ * set of column names, preferring the same file name.
+ * @returns `null` if the gold file, or every prediction file, is missing
  */
 export function restoreMapping(saved: SavedMapping, sources: readonly Named[]): Mapping | null {
   const { gold, predictions } = saved.mapping;
@@ -42,7 +42,7 @@ export function restoreMapping(saved: SavedMapping, sources: readonly Named[]): 
   return { gold: gold && goldFile ? { ...gold, file: goldFile } : null, predictions: moved };
 }
 
-/** The same for the same set of column names, whatever their order. */
+/** The same key for the same set of column names in any order. */
 export function headerKey(columns: readonly string[]): string {
   return JSON.stringify([...columns].sort());
 }
@@ -58,7 +58,10 @@ function findFile(saved: SavedMapping, file: string, sources: readonly Named[]):
   return (fitting.find(({ id }) => id === file) ?? fitting[0])?.id ?? null;
 }
 
-/** The part for another file. Its run is called after that file, unless its columns give the names. */
+/**
+ * The mapping of one file, moved to another file. Its run is named after that file unless its columns
+ * give the name.
+ */
 function moveToFile(
   { probabilities, ...part }: PredictionMapping,
   file: string,

@@ -2,7 +2,7 @@ import { kindFromLabel } from '../../answers/kind-label';
 import type { AnswerKind, GoldMapping } from '../../model';
 import type { Settings } from '../../settings';
 
-/** The settings that a data set may ask for. */
+/** The settings that a data set can set. */
 export type PresetSettings = Partial<Pick<Settings, 'answerKinds' | 'tokens'>>;
 
 const WORDS: Readonly<Record<AnswerKind, string>> = {
@@ -30,7 +30,7 @@ export interface DataSetPreset {
   readonly source: string;
   /** The forms in which its gold is published, each with its own columns. */
   readonly forms: readonly PresetForm[];
-  /** The settings that its answers ask for. */
+  /** The settings for its answers. */
   readonly settings: PresetSettings;
   /** The scorer profile that reproduces its official scores; `null` if there is none. */
   readonly profile: string | null;
@@ -38,28 +38,31 @@ export interface DataSetPreset {
 
 /** One form of a gold file. */
 export interface PresetForm {
-  /** Columns that must all be there, by their exact names. */
+  /** Columns that must all exist, by exact name. */
   readonly columns: readonly string[];
-  /** Columns of which none may be there: they belong to data sets of the same form. */
+  /** Columns that must not exist: they belong to similar data sets. */
   readonly lacks?: readonly string[];
-  /** Whether the file holds answers of systems too. */
+  /** Whether the file also holds answers of systems. */
   readonly holdsPredictions?: boolean;
-  /** What the values must show besides; every sign has to hold. */
+  /** Additional conditions on the values; all must hold. */
   readonly signs: readonly PresetSign[];
-  /** How the gold is read; the ids are found by evidence, since they have to meet the predictions'. */
+  /**
+   * How the gold file is read. Ids are found by evidence, because they must match those of the
+   * predictions.
+   */
   readonly gold: Omit<GoldMapping, 'file' | 'id'>;
 }
 
-/** Something that the cells of a column show. */
+/** A condition on the cells of a column. */
 export interface PresetSign {
   readonly column: string;
-  /** In words that continue “It has these columns, and …”. */
+  /** Continues the sentence “It has these columns, and …”. */
   readonly says: string;
-  /** Whether the filled cells show it; there is at least one. */
+  /** Whether the non-empty cells meet it; there is at least one. */
   readonly holds: (cells: readonly string[]) => boolean;
 }
 
-/** What a proposal tells of the preset it applied: plain data. */
+/** The preset that a proposal applied, as plain data. */
 export interface RecognizedPreset {
   readonly id: string;
   readonly label: string;
@@ -71,7 +74,7 @@ export interface RecognizedPreset {
   readonly profile: string | null;
 }
 
-/** The settings with those of a data set; what a person chose for other labels is kept. */
+/** The settings with those of a data set; the user's kinds for other labels are kept. */
 export function withPreset(settings: Settings, { answerKinds, tokens }: PresetSettings): Settings {
   return {
     ...settings,
@@ -80,7 +83,7 @@ export function withPreset(settings: Settings, { answerKinds, tokens }: PresetSe
   };
 }
 
-/** What `withPreset` would change in the scores, a sentence each without its full stop; empty where nothing. */
+/** What `withPreset` would change in scoring: sentences without a full stop, or an empty list. */
 export function describePresetChanges(settings: Settings, preset: PresetSettings): string[] {
   const { answerKinds = {}, tokens = settings.tokens } = preset;
   const labels = Object.keys(answerKinds).filter(

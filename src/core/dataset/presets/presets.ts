@@ -15,7 +15,7 @@ const whole = (column: string): AnswerSource => ({
 
 const list = (column: string): AnswerSource => ({ ...whole(column), split: 'list' });
 
-/** How a gold file is read; most published ones call the question `question`. */
+/** How a gold file is read; most published files name the question column `question`. */
 function gold(
   references: AnswerSource,
   answerType: string | null = null,
@@ -99,7 +99,7 @@ export const isMmlongbenchKind = (kind: string): boolean =>
     kind,
   );
 
-/** Every known data set, the more specific before the more general; the first that matches is used. */
+/** All known data sets, specific ones before general ones; the first match is used. */
 export const PRESETS: readonly DataSetPreset[] = [
   {
     id: 'climate-finance-bench',
@@ -330,13 +330,13 @@ export const PRESETS: readonly DataSetPreset[] = [
   },
 ];
 
-/** A data set that a table was recognized as. */
+/** A recognized data set. */
 export interface Recognition {
   readonly form: PresetForm;
   readonly recognized: RecognizedPreset;
 }
 
-/** The first preset with a form that the table has, and why; `null` if none matches. */
+/** The first preset with a form that matches the table, and why; `null` if none matches. */
 export function recognizePreset(
   table: Table,
   presets: readonly DataSetPreset[],
