@@ -21,7 +21,7 @@ export interface OutcomePatterns {
 }
 
 /**
- * Counts the patterns. `null` for a metric that is no share, since it has no threshold for correct.
+ * Counts the patterns. `null` for a metric that is not a share, since it has no threshold for correct.
  * Linear in questions × runs.
  */
 export function countPatterns(

@@ -39,7 +39,7 @@ export interface MeanInterval extends Interval {
  * - Up to 500: the expanded percentile bootstrap, 10,000 resamples.
  * - Above: mean ± t × (clustered) standard error.
  *
- * `null` if there is no interval: a single question or document, equal values that are no shares, or
+ * `null` if there is no interval: a single question or document, equal values that are not shares, or
  * values too large to square.
  * @param columns scores without NaN, all of one length
  * @param clusterOf number of the cluster of each question; `null` if questions are independent

@@ -133,14 +133,14 @@ const MAX_SHIFT = 40;
 function canonicalNumber(id: string): string {
   const parts = /^([+-]?)(\d{1,40})(?:\.(\d{0,40}))?(?:[eE]([+-]?\d{1,2}))?$/.exec(id);
   if (!parts) return id;
-  const [, sign = '', whole = '', fraction = '', exponent = '0'] = parts;
+  const [, character = '', whole = '', fraction = '', exponent = '0'] = parts;
   const shift = Number(exponent);
   if (Math.abs(shift) > MAX_SHIFT) return id;
   const digits =
     '0'.repeat(Math.max(0, -shift)) + whole + fraction + '0'.repeat(Math.max(0, shift));
   const point = Math.max(0, -shift) + whole.length + shift;
   const after = digits.slice(point).replace(/0+$/, '');
-  return `${sign === '-' ? '-' : ''}${digits.slice(0, point)}${after === '' ? '' : `.${after}`}`;
+  return `${character === '-' ? '-' : ''}${digits.slice(0, point)}${after === '' ? '' : `.${after}`}`;
 }
 
 /**
@@ -165,8 +165,8 @@ function* findCut(
     // matches.
     const lost = end.take(common, goldCut);
     for (const fileCut of boundaries(file[0] ?? '', ofFile, end)) {
-      const met = sample.filter((id) => known.has(end.add(end.cut(id, fileCut), lost))).length;
-      if (met > most) [best, most] = [{ gold: goldCut, file: fileCut }, met];
+      const matches = sample.filter((id) => known.has(end.add(end.cut(id, fileCut), lost))).length;
+      if (matches > most) [best, most] = [{ gold: goldCut, file: fileCut }, matches];
     }
   }
   return best;
@@ -175,14 +175,14 @@ function* findCut(
 /** Number of characters that all ids share at an end. */
 function* commonLength(
   ids: readonly string[],
-  { take, characterAt: sign }: IdEnd,
+  { take, characterAt: character }: IdEnd,
 ): Generator<undefined, number> {
   const [first = ''] = ids;
   let common = first;
   yield* visitInBatches(ids, (id) => {
     if (take(id, common.length) === common) return;
     let length = 0;
-    while (length < common.length && sign(first, length) === sign(id, length)) length++;
+    while (length < common.length && character(first, length) === character(id, length)) length++;
     common = take(first, length);
   });
   return common.length;
@@ -194,8 +194,8 @@ function* commonLength(
  */
 function boundaries(id: string, common: number, end: IdEnd): number[] {
   const kind = (at: number) => {
-    const sign = end.characterAt(id, at) ?? '';
-    return /\d/.test(sign) ? 'digit' : /\p{L}/u.test(sign) ? 'letter' : 'other';
+    const character = end.characterAt(id, at) ?? '';
+    return /\d/.test(character) ? 'digit' : /\p{L}/u.test(character) ? 'letter' : 'other';
   };
   const inside = Array.from({ length: common }, (_, at) => at).filter(
     (at) => at > 0 && kind(at) !== kind(at - 1),

@@ -39,13 +39,13 @@ export function* suggestRepairs(
   yield* visitInBatches(readIds(goldTable, gold.id), (id) => {
     if (id !== '' && !known.has(id)) known.set(id, known.size);
   });
-  const offers = new Map<string, readonly RepairSuggestion[]>();
+  const suggestions = new Map<string, readonly RepairSuggestion[]>();
   for (const { file, id, repairs = [] } of mapping.predictions) {
     const table = tables.get(file);
-    if (!table || offers.has(file)) continue;
-    offers.set(file, yield* suggestRepairsFor(file, known, readIds(table, id), repairs));
+    if (!table || suggestions.has(file)) continue;
+    suggestions.set(file, yield* suggestRepairsFor(file, known, readIds(table, id), repairs));
   }
-  return [...offers.values()].flat();
+  return [...suggestions.values()].flat();
 }
 
 /** The suggestions for one file. */
@@ -56,21 +56,21 @@ export function* suggestRepairsFor(
   applied: readonly RepairId[],
 ): Generator<undefined, RepairSuggestion[]> {
   const find = yield* createMatcher(known, fileIds, applied);
-  const met = new Set<number>();
+  const matched = new Set<number>();
   const unmatched = new Set<string>();
   yield* visitInBatches(fileIds, (id) => {
     const question = find(id);
-    if (typeof question === 'number') met.add(question);
+    if (typeof question === 'number') matched.add(question);
     else if (id !== '') unmatched.add(id);
   });
   if (unmatched.size === 0) return [];
-  const all: Unmatched = { known, applied, met, fileIds, unmatched: [...unmatched] };
+  const all: Unmatched = { known, applied, matched, fileIds, unmatched: [...unmatched] };
 
   const open = REPAIRS.map(({ id }) => id).filter((id) => !applied.includes(id));
   const single: RepairEffect[] = [];
   for (const id of open) single.push(yield* tryRepairs(all, [id]));
   const most = Math.max(0, ...single.map(({ gained }) => gained));
-  const together = most < unmatched.size ? yield* tryTogether(all, open) : null;
+  const together = most < unmatched.size ? yield* tryAllTogether(all, open) : null;
   return [...(together && together.gained > most ? [together] : []), ...single]
     .filter(({ gained }) => gained > 0)
     .sort((a, b) => b.gained - a.gained || a.conflicts - b.conflicts)
@@ -86,7 +86,7 @@ interface Unmatched {
   readonly known: ReadonlyMap<string, number>;
   readonly applied: readonly RepairId[];
   /** The questions that other ids of the file match. */
-  readonly met: ReadonlySet<number>;
+  readonly matched: ReadonlySet<number>;
   readonly fileIds: readonly string[];
   /** Without repetitions. */
   readonly unmatched: readonly string[];
@@ -99,13 +99,13 @@ type RepairEffect = Pick<RepairSuggestion, 'repairs' | 'gained' | 'conflicts' | 
 
 /** The effect of repairs. */
 function* tryRepairs(
-  unmet: Unmatched,
+  context: Unmatched,
   repairs: readonly RepairId[],
 ): Generator<undefined, RepairEffect> {
-  const { known, applied, met, fileIds, unmatched } = unmet;
+  const { known, applied, matched, fileIds, unmatched } = context;
   const find = yield* createRepairedMatcher(known, fileIds, [...applied, ...repairs]);
   const questions = [...known.keys()];
-  const taken = new Set(met);
+  const matchedQuestions = new Set(matched);
   const reachedIds: string[] = [];
   const examples: { from: string; to: string }[] = [];
   let gained = 0;
@@ -119,8 +119,8 @@ function* tryRepairs(
       return;
     }
     gained++;
-    if (taken.has(question)) conflicts++;
-    taken.add(question);
+    if (matchedQuestions.has(question)) conflicts++;
+    matchedQuestions.add(question);
     if (examples.length < MAX_EXAMPLES) examples.push({ from: id, to: questions[question] ?? '' });
   });
   return { repairs, gained, conflicts, examples, reachedIds };
@@ -130,27 +130,27 @@ function* tryRepairs(
  * All repairs together, without those that add nothing. Decided on a sample of the ids that they reach,
  * so that a repair needed by few ids is still suggested once the others are applied.
  */
-function* tryTogether(
-  unmet: Unmatched,
+function* tryAllTogether(
+  context: Unmatched,
   open: readonly RepairId[],
 ): Generator<undefined, RepairEffect> {
-  const all = yield* tryRepairs(unmet, open);
+  const all = yield* tryRepairs(context, open);
   if (all.reachedIds.length === 0) return all;
   const unmatched = sampleValues(all.reachedIds);
-  const fileIds = [...unmatched, ...sampleValues(unmet.fileIds)];
-  const needed = yield* fewestRepairs({ ...unmet, fileIds, unmatched }, open);
-  return needed.length === open.length ? all : yield* tryRepairs(unmet, needed);
+  const fileIds = [...unmatched, ...sampleValues(context.fileIds)];
+  const needed = yield* fewestRepairs({ ...context, fileIds, unmatched }, open);
+  return needed.length === open.length ? all : yield* tryRepairs(context, needed);
 }
 
 /** The repairs without those that add nothing; those that cut most are removed first. */
 function* fewestRepairs(
-  unmet: Unmatched,
+  context: Unmatched,
   open: readonly RepairId[],
 ): Generator<undefined, readonly RepairId[]> {
-  let best = yield* tryRepairs(unmet, open);
+  let best = yield* tryRepairs(context, open);
   for (const id of [...open].reverse()) {
     const fewer = yield* tryRepairs(
-      unmet,
+      context,
       best.repairs.filter((one) => one !== id),
     );
     if (fewer.gained >= best.gained) best = fewer;

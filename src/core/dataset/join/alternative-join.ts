@@ -225,7 +225,7 @@ function offsetOffers({ gold, goldTable, found, pairs, mapping, questions }: Off
   const questionOfRow = new Map([...questions.rows].map((row, question) => [row, question]));
   return [
     {
-      label: `row number, the first row of ${found.mapping.file} being “${source.prefix}${from}”`,
+      label: `row number, starting at “${source.prefix}${from}” in ${found.mapping.file}`,
       mapping: { ...mapping, predictions },
       questionOf: (row) => questionOfRow.get(row + offset),
     },

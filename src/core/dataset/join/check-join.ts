@@ -19,8 +19,8 @@ const CHANCE_P = 0.05;
 const MIN_CLEAR_PAIRS = 5;
 const MIN_CLEAR_SHARE = 0.15;
 
-/** Above this many words, even wrong answers are related to their questions. */
-const WORDY = { predictions: 30, variety: 0.8, length: 8 } as const;
+/** From these values on, a system writes so much that even its wrong answers relate to their questions. */
+const LONG_ANSWERS = { predictions: 30, variety: 0.8, length: 8 } as const;
 
 /** If this share of rows repeats the text of its question, the join is trusted. */
 const SAME_QUESTION = 0.5;
@@ -67,16 +67,16 @@ function checkRun(
     p: evidence?.p ?? null,
     alternative,
   });
-  const isMisplaced = evidence !== null && fitsOtherQuestions(evidence);
-  if (evidence && evidence.p <= PLAUSIBLE_P && !isMisplaced) return judge('plausible');
+  const isMismatched = evidence !== null && fitsOtherQuestions(evidence);
+  if (evidence && evidence.p <= PLAUSIBLE_P && !isMismatched) return judge('plausible');
   const rows = findPredictionRows(input, run);
-  if (!isMisplaced && shareSameQuestion(input, rows) >= SAME_QUESTION) return judge('plausible');
+  if (!isMismatched && shareSameQuestion(input, rows) >= SAME_QUESTION) return judge('plausible');
   const alternative = findAlternative(input, index, rows, evidence?.clearPairs ?? []);
   const isDoubtful =
-    isMisplaced ||
+    isMismatched ||
     alternative !== null ||
     hasDoubtfulIds(input.mapping, run) ||
-    (evidence !== null && isWordyNonsense(evidence));
+    (evidence !== null && isLongButUnrelated(evidence));
   return judge(isDoubtful ? 'doubtful' : 'untestable', alternative);
 }
 
@@ -93,11 +93,11 @@ function hasDoubtfulIds({ gold }: Mapping, { missing, unmatched }: Run): boolean
 }
 
 /** Whether a system writes much, always differs, and is unrelated to its questions. */
-function isWordyNonsense({ sampled, variety, length, p }: JoinEvidence): boolean {
+function isLongButUnrelated({ sampled, variety, length, p }: JoinEvidence): boolean {
   return (
-    sampled >= WORDY.predictions &&
-    variety >= WORDY.variety &&
-    length >= WORDY.length &&
+    sampled >= LONG_ANSWERS.predictions &&
+    variety >= LONG_ANSWERS.variety &&
+    length >= LONG_ANSWERS.length &&
     p > CHANCE_P
   );
 }

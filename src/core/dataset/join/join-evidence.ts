@@ -146,11 +146,11 @@ export function meanAgreement(
   };
   let total = 0;
   for (const { text, question } of pairs) {
-    const said = new Set(evidenceTokens(text));
+    const found = new Set(evidenceTokens(text));
     let best = 0;
     for (const reference of (references[question] ?? []).slice(0, MAX_REFERENCES)) {
       const tokens = evidenceTokens(reference);
-      const common = weigh(tokens.filter((token) => said.has(token)));
+      const common = weigh(tokens.filter((token) => found.has(token)));
       if (common > 0) best = Math.max(best, common / weigh(tokens));
     }
     total += best;

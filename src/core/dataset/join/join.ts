@@ -42,14 +42,17 @@ export function* joinInSteps(
   const { gold } = mapping;
   const goldTable = gold && tables.get(gold.file);
   if (!goldTable) return { kind: 'failed', problems: [problems.noGold()] };
-  const ofQuestions = extraGoldColumns(goldTable, { ...mapping, gold });
-  const ofPredictions = mapping.predictions.map(({ file }) => tables.get(file)?.rowCount ?? 0);
-  const total = ofPredictions.reduce(
+  const questionColumns = extraGoldColumns(goldTable, { ...mapping, gold });
+  const predictionColumns = mapping.predictions.map(({ file }) => tables.get(file)?.rowCount ?? 0);
+  const total = predictionColumns.reduce(
     (sum, rows) => sum + rows,
     QUESTION_PASSES * goldTable.rowCount + Math.min(goldTable.rowCount, MAX_CANDIDATES),
   );
   const counter = { done: 0, total };
-  const read = yield* trackProgress(readQuestions(goldTable, gold, settings, ofQuestions), counter);
+  const read = yield* trackProgress(
+    readQuestions(goldTable, gold, settings, questionColumns),
+    counter,
+  );
 
   if (read.questions.ids.length === 0) {
     return { kind: 'failed', problems: [problems.noQuestions(gold.file)] };
@@ -59,21 +62,21 @@ export function* joinInSteps(
     const table = tables.get(prediction.file);
     if (!table) return [];
     const { probabilities: source } = prediction;
-    const beside = source && tables.get(source.file);
-    const known = goldTable === table ? ofQuestions : goldTable.columns;
+    const separate = source && tables.get(source.file);
+    const known = goldTable === table ? questionColumns : goldTable.columns;
     return {
       table,
       mapping: prediction,
-      probabilities: source && beside ? { table: beside, source } : null,
-      further: extraRunColumns(table, prediction, mapping, known),
+      probabilities: source && separate ? { table: separate, source } : null,
+      extraColumns: extraRunColumns(table, prediction, mapping, known),
     };
   });
   const { questions } = read;
   const reading = readRuns(inputs, questions, settings);
-  const { runs, unjoined, problems: odd } = yield* trackProgress(reading, counter);
+  const { runs, unjoined, problems: joinWarnings } = yield* trackProgress(reading, counter);
   const checks = checkJoins({ tables, mapping, questions }, runs);
   const { joinChecks, problems: doubts } = yield* trackProgress(checks, counter);
-  const found = [...doubts, ...idWarnings(mapping), ...read.problems, ...odd];
+  const found = [...doubts, ...idWarnings(mapping), ...read.problems, ...joinWarnings];
   // A run with other ids does not block the others; scoring it zero would be misleading.
   const errors = found.filter(({ severity }) => severity === 'error');
   return runs.every(({ matched }) => matched === 0) && errors.length > 0
@@ -115,7 +118,7 @@ function checkMapping(tables: ReadonlyMap<string, Table>, mapping: Mapping): Pro
         [gold.question, 'the question'],
         [gold.answerType, 'the answer type'],
         [gold.document, 'the document'],
-        [gold.unanswerable ?? null, 'the mark of questions without an answer'],
+        [gold.unanswerable ?? null, 'the unanswerable flag'],
       ],
     ),
     ...(predictions.length === 0 ? [problems.noPredictions()] : []),
@@ -189,10 +192,10 @@ function extraRunColumns(
   table: Table,
   { file }: PredictionMapping,
   { gold, predictions }: Mapping,
-  ofQuestions: readonly string[],
+  questionColumns: readonly string[],
 ): string[] {
-  const beside = predictions.filter((one) => one.file === file);
-  const used = new Set([...beside.flatMap(usedByPredictions), ...ofQuestions]);
+  const separate = predictions.filter((one) => one.file === file);
+  const used = new Set([...separate.flatMap(usedByPredictions), ...questionColumns]);
   if (gold?.file === file) usedByGold(gold).forEach((name) => used.add(name));
   return table.columns.filter((name) => !used.has(name));
 }

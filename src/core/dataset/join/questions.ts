@@ -26,7 +26,7 @@ export function* readQuestions(
   table: Table,
   mapping: GoldMapping,
   settings: Settings,
-  further: readonly string[] = [],
+  extraColumns: readonly string[] = [],
 ): Generator<number, QuestionsRead> {
   const { rows, ids, found } = yield* distinctRows(table, mapping);
   const readAnswers = referenceReader(table, mapping.references);
@@ -45,13 +45,13 @@ export function* readQuestions(
   let inferredKinds = 0;
   for (const [question, row] of rows.entries()) {
     const label = labels[question] ?? '';
-    const given =
+    const ownAnswers =
       mapping.listItems !== 'answers' && kindFromLabel(label, settings.answerKinds) === 'list'
         ? readListAnswers(table, mapping.references, row, readAnswers)
         : readAnswers(row);
     const marked = isMarked(marks[question]);
-    if (marked && given.length > 0) plausible.push(row);
-    const answers = marked ? [] : given;
+    if (marked && ownAnswers.length > 0) plausible.push(row);
+    const answers = marked ? [] : ownAnswers;
     const { kind, isInferred } = decideKind(label, answers);
     references.push(answers);
     scales.inspect(row, answers);
@@ -61,14 +61,14 @@ export function* readQuestions(
   }
   const [first] = plausible;
   const { file, unanswerable } = mapping;
-  const told: Problem[] = [];
+  const warnings: Problem[] = [];
   if (first !== undefined) {
     const count = plausible.length;
-    told.push(joinProblems.plausibleAnswers(file, unanswerable ?? '', count, first + 1));
+    warnings.push(joinProblems.plausibleAnswers(file, unanswerable ?? '', count, first + 1));
   }
   const hasNone = references.length > 0 && references.every((answers) => answers.length === 0);
   if (hasNone && !marks.every(isMarked)) {
-    told.push(problems.goldWithoutReferences(file, mapping.references.columns.join(', ')));
+    warnings.push(problems.goldWithoutReferences(file, mapping.references.columns.join(', ')));
   }
   return {
     questions: {
@@ -80,9 +80,9 @@ export function* readQuestions(
       answerTypes: kinds.map((kind, question) => firstText(labels[question], kind)),
       inferredKinds,
       rows: Int32Array.from(rows),
-      columns: further.map((name) => ({ name, cells: pick(name) })),
+      columns: extraColumns.map((name) => ({ name, cells: pick(name) })),
     },
-    problems: [...found, ...told, ...scales.problems()],
+    problems: [...found, ...warnings, ...scales.problems()],
   };
 }
 

@@ -26,10 +26,10 @@ export interface PredictionTable {
   /** No-answer probabilities from another file. */
   readonly probabilities: { readonly table: Table; readonly source: ProbabilitySource } | null;
   /** Extra columns of the predictions. */
-  readonly further: readonly string[];
+  readonly extraColumns: readonly string[];
 }
 
-interface OpenRun {
+interface RunBuilder {
   readonly model: string;
   readonly run: string;
   readonly predictions: (string | null)[];
@@ -55,18 +55,22 @@ export function* readRuns(
   settings: Settings,
 ): Generator<number | undefined, RunsRead> {
   const known = new Map(questions.ids.map((id, question) => [id, question]));
-  const open = new Map<string, OpenRun>();
+  const open = new Map<string, RunBuilder>();
   const found: Problem[] = [];
   for (const input of inputs) {
     found.push(...(yield* readInput(input, questions, known, open, settings)));
   }
-  const all = [...open.values()].map(closeRun);
+  const all = [...open.values()].map(finishRun);
   const unjoined = all.filter(isUnjoined);
-  const told = new Set(found.filter(({ code }) => code === 'nothing-matches').map(fileOf));
-  const odd = all.flatMap((run) =>
-    isUnjoined(run) ? describeUnjoined(run, told) : describe(run, settings),
+  const reported = new Set(found.filter(({ code }) => code === 'nothing-matches').map(fileOf));
+  const warnings = all.flatMap((run) =>
+    isUnjoined(run) ? describeUnjoined(run, reported) : describeRun(run, settings),
   );
-  return { runs: all.filter((run) => !isUnjoined(run)), unjoined, problems: [...found, ...odd] };
+  return {
+    runs: all.filter((run) => !isUnjoined(run)),
+    unjoined,
+    problems: [...found, ...warnings],
+  };
 }
 
 /** Whether rows of the run were read and none matched a question. */
@@ -79,9 +83,9 @@ function fileOf({ file }: Problem): string | undefined {
 }
 
 /** The problem of a run without matching questions, unless it was reported for the whole file. */
-function describeUnjoined(run: Run, told: ReadonlySet<string | undefined>): Problem[] {
+function describeUnjoined(run: Run, reported: ReadonlySet<string | undefined>): Problem[] {
   const [first] = run.unmatched;
-  if (!first || run.unmatched.every(({ file }) => told.has(file))) return [];
+  if (!first || run.unmatched.every(({ file }) => reported.has(file))) return [];
   const { file, row, id } = first;
   return [joinProblems.unjoinedRun(file, runName(run), run.unmatched.length, row, id)];
 }
@@ -94,10 +98,10 @@ function* readInput(
   input: PredictionTable,
   questions: Questions,
   known: ReadonlyMap<string, number>,
-  open: Map<string, OpenRun>,
+  open: Map<string, RunBuilder>,
   settings: Settings,
 ): Generator<number | undefined, Problem[]> {
-  const { table, mapping, further } = input;
+  const { table, mapping, extraColumns } = input;
   const ids = readIds(table, mapping.id);
   const find = yield* createMatcher(known, ids, mapping.repairs);
   const readAnswers = answerReader(table, mapping.answer);
@@ -106,13 +110,13 @@ function* readInput(
   const names = cellsOf(mapping.run);
   const labels = cellsOf(mapping.humanLabel ?? null);
   const states = cellsOf(mapping.state ?? null);
-  const kept = further.map((name) => [name, columnOf(table, name) ?? []] as const);
-  const { probabilityOf, odd } = readProbabilities(input, find);
+  const extraCells = extraColumns.map((name) => [name, columnOf(table, name) ?? []] as const);
+  const { probabilityOf, warnings } = readProbabilities(input, find);
   const wholeCells = cellsOf(mapping.answer.columns[0] ?? null);
   const scales = createScaleCheck(table, mapping.file);
   let matched = 0;
   const ambiguous: UnusedRow[] = [];
-  const cut: UnusedRow[] = [];
+  const shortened: UnusedRow[] = [];
   for (const [row, id] of ids.entries()) {
     if ((row + 1) % BATCH_SIZE === 0) yield BATCH_SIZE;
     const model = firstText(models?.[row], mapping.name);
@@ -129,27 +133,28 @@ function* readInput(
     const isList =
       more.length > 0 && question !== undefined && questions.kinds[question] === 'list';
     const prediction = isList ? (wholeCells?.[row] ?? answer) : answer;
-    const stray = { id, file: mapping.file, row: row + 1, prediction };
-    if (more.length > 0 && !isList) cut.push(stray);
+    const unusedRow = { id, file: mapping.file, row: row + 1, prediction };
+    if (more.length > 0 && !isList) shortened.push(unusedRow);
     if (question === undefined) {
-      run.unmatched.push(stray);
-      if (found === 'several') ambiguous.push(stray);
+      run.unmatched.push(unusedRow);
+      if (found === 'several') ambiguous.push(unusedRow);
       continue;
     }
     matched++;
-    if (!addPrediction(run, question, stray, settings)) continue;
+    if (!addPrediction(run, question, unusedRow, settings)) continue;
     scales.inspect(row, [prediction]);
     run.probabilities[question] = probabilityOf(row, question);
     if (labels) (run.labels ??= emptyCells(questions))[question] = labels[row] ?? '';
-    for (const [name, cells] of kept) cellsIn(run, name, questions)[question] = cells[row] ?? '';
+    for (const [name, cells] of extraCells)
+      cellsIn(run, name, questions)[question] = cells[row] ?? '';
   }
   const [first] = ambiguous;
   if (first) {
-    odd.push(joinProblems.ambiguousIds(mapping.file, ambiguous.length, first.row, first.id));
+    warnings.push(joinProblems.ambiguousIds(mapping.file, ambiguous.length, first.row, first.id));
   }
-  const [cell] = cut;
-  if (cell) odd.push(joinProblems.severalAnswers(mapping.file, cut.length, cell.row));
-  odd.push(...scales.problems());
+  const [cell] = shortened;
+  if (cell) warnings.push(joinProblems.severalAnswers(mapping.file, shortened.length, cell.row));
+  warnings.push(...scales.problems());
   if (matched === 0 && ids.length > 0 && known.size > 0) {
     const some = ids.slice(0, SAMPLED_IDS);
     const [repair = null] = yield* suggestRepairsFor(
@@ -159,49 +164,53 @@ function* readInput(
       mapping.repairs ?? [],
     );
     const [example = ''] = ids;
-    odd.push(joinProblems.nothingMatches(mapping.file, example, questions.ids[0] ?? '', repair));
+    warnings.push(
+      joinProblems.nothingMatches(mapping.file, example, questions.ids[0] ?? '', repair),
+    );
   }
-  return odd;
+  return warnings;
 }
 
 /** The no-answer probability of a matched row: from the other file if there is one. */
 function readProbabilities({ table, mapping, probabilities }: PredictionTable, find: FindQuestion) {
   const own =
     mapping.noAnswerProbability === null ? null : exactColumnOf(table, mapping.noAnswerProbability);
-  const odd: Problem[] = [];
+  const warnings: Problem[] = [];
   const ofQuestion = new Map<number, number>();
   if (probabilities) {
     const { source } = probabilities;
     const cells = exactColumnOf(probabilities.table, source.column);
-    const strays: { id: string; row: number }[] = [];
+    const unusedRows: { id: string; row: number }[] = [];
     readIds(probabilities.table, source.id).forEach((id, row) => {
       const question = find(id);
       if (typeof question === 'number') ofQuestion.set(question, readProbability(cells?.[row]));
-      else strays.push({ id, row: row + 1 });
+      else unusedRows.push({ id, row: row + 1 });
     });
-    const [stray] = strays;
-    if (stray) {
+    const [unusedRow] = unusedRows;
+    if (unusedRow) {
       const { file } = source;
-      odd.push(joinProblems.unmatchedProbabilities(file, strays.length, stray.row, stray.id));
+      warnings.push(
+        joinProblems.unmatchedProbabilities(file, unusedRows.length, unusedRow.row, unusedRow.id),
+      );
     }
   }
   const probabilityOf = (row: number, question: number) =>
     ofQuestion.get(question) ?? readProbability(own?.[row]);
-  return { probabilityOf, odd };
+  return { probabilityOf, warnings };
 }
 
 function openRun(
-  open: Map<string, OpenRun>,
+  open: Map<string, RunBuilder>,
   model: string,
   run: string,
   questions: Questions,
-): OpenRun {
+): RunBuilder {
   const key = JSON.stringify([model, run]);
   const before = open.get(key);
   if (before) return before;
   const predictions = new Array<string | null>(questions.ids.length).fill(null);
   const probabilities = new Array<number>(questions.ids.length).fill(NaN);
-  const opened: OpenRun = {
+  const opened: RunBuilder = {
     model,
     run,
     predictions,
@@ -215,7 +224,7 @@ function openRun(
   return opened;
 }
 
-function cellsIn(run: OpenRun, name: string, questions: Questions): string[] {
+function cellsIn(run: RunBuilder, name: string, questions: Questions): string[] {
   let cells = run.cells.get(name);
   if (!cells) run.cells.set(name, (cells = emptyCells(questions)));
   return cells;
@@ -227,7 +236,7 @@ function emptyCells(questions: Questions): string[] {
 
 /** Whether the row's prediction counts: the first of an id, or the last if the settings say so. */
 function addPrediction(
-  run: OpenRun,
+  run: RunBuilder,
   question: number,
   row: UnusedRow,
   { duplicates }: Settings,
@@ -247,7 +256,7 @@ function readProbability(cell: string | undefined): number {
   return value >= 0 && value <= 1 ? value : NaN;
 }
 
-function closeRun({ probabilities, cells, labels, ...run }: OpenRun): Run {
+function finishRun({ probabilities, cells, labels, ...run }: RunBuilder): Run {
   const matched = run.predictions.filter((prediction) => prediction !== null).length;
   const given = probabilities.some((value) => !Number.isNaN(value));
   return {
@@ -260,7 +269,7 @@ function closeRun({ probabilities, cells, labels, ...run }: OpenRun): Run {
   };
 }
 
-function describe(run: Run, settings: Settings): Problem[] {
+function describeRun(run: Run, settings: Settings): Problem[] {
   const name = runName(run);
   const [duplicate] = run.duplicates;
   const [unmatched] = run.unmatched;

@@ -31,47 +31,47 @@ export interface BuiltMapping {
 
 /**
  * Builds the complete mapping for files whose roles are decided.
- * @param witnesses the rows of the same files, as aligned by `alignFiles`
+ * @param aligned the rows of the same files, as aligned by `alignFiles`
  */
 export function buildMapping(
   open: FileRoles,
-  witnesses: AlignedRows | null,
+  aligned: AlignedRows | null,
   choices: Overrides,
 ): BuiltMapping {
   const { gold, predictions, preset } = open;
 
   // 1. Read the gold file.
-  const inside = gold !== null && predictions.includes(gold);
-  const reading = gold && readGold(gold, { inside, preset, witnesses, choices });
+  const holdsPredictions = gold !== null && predictions.includes(gold);
+  const reading = gold && readGold(gold, { holdsPredictions, preset, aligned, choices });
 
   // 2. Read the prediction files.
   const names = nameRuns(predictions);
   const answers = predictions.map((file, index) =>
-    readAnswers(file, { name: names[index] ?? '', gold, reading, witnesses, choices }),
+    readAnswers(file, { name: names[index] ?? '', gold, reading, aligned, choices }),
   );
 
   // 3. Match ids, ignoring the answers.
   const ids = gold && reading && proposeAllIds(gold, reading, predictions, answers);
-  const mapped = answers.flatMap(({ mappings }, index) => {
+  const predictionMappings = answers.flatMap(({ mappings }, index) => {
     const file = predictions[index];
     const id = ids?.predictions[index];
     return file ? mappings.map((one) => withRunColumns(file, one, id ?? null)) : [];
   });
 
   // 4. Assign separate files of probabilities.
-  const placed = assignProbabilities(open, mapped, choices);
+  const assigned = assignProbabilities(open, predictionMappings, choices);
   return {
     mapping: {
       gold: reading && ids && { ...reading.mapping, id: ids.gold },
-      predictions: placed.predictions,
+      predictions: assigned.predictions,
     },
     evidence: [...(reading?.evidence ?? []), ...answers.flatMap(({ evidence }) => evidence)],
     choices: [
       ...(reading?.choices ?? []),
       ...answers.flatMap((one) => one.choices),
-      ...placed.choices,
+      ...assigned.choices,
     ],
-    warnings: placed.warnings,
+    warnings: assigned.warnings,
   };
 }
 
@@ -115,10 +115,10 @@ function proposeAllIds(
 
 function assignProbabilities(
   { probabilities, predictions: files }: FileRoles,
-  mapped: readonly PredictionMapping[],
+  predictionMappings: readonly PredictionMapping[],
   choices: Overrides,
 ) {
-  let predictions = mapped;
+  let predictions = predictionMappings;
   const open: OpenDecision[] = [];
   const warnings: Problem[] = [];
   for (const file of probabilities) {
@@ -133,18 +133,18 @@ function assignProbabilities(
     predictions = predictions.map((one) =>
       one.file === owner ? { ...one, probabilities: source } : one,
     );
-    if (isClose) open.push(ownerDecision(id, owners));
+    if (isClose) open.push(decideOwner(id, owners));
   }
   return { predictions, choices: open, warnings };
 }
 
-function ownerDecision(file: string, owners: readonly string[]): OpenDecision {
+function decideOwner(file: string, owners: readonly string[]): OpenDecision {
   return {
     file,
-    question: `${file} holds no-answer probabilities. Whose answers do they belong to?`,
+    question: `${file} holds no-answer probabilities. Which predictions do they belong to?`,
     options: owners.map((owner) => ({
       label: owner,
-      evidence: `Its ids are those of ${file}.`,
+      evidence: `Its ids match those of ${file}.`,
       choice: { owner: { [file]: owner } },
     })),
   };

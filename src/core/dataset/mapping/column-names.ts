@@ -24,7 +24,7 @@ const MODEL = new RegExp(
 );
 
 /** Words for properties of an answer: `gpt-4o score`. */
-const REMARK =
+const PROPERTY =
   /(?:^| )(?:scores?|tokens?|costs?|price|latency|time|seconds|duration|labels?|correct|correctness|judge|judged|judgement|judgment|rating|rank|grade|verdict|prob|probability|confidence|logprobs?|prompt|reasoning|rationale|explanation|context|contexts|retrieved|sources?|citations?|error|errors|id|f1|em|bleu|rouge|similarity|count|length|notes?|comments?)$/u;
 
 /** What a column can hold. */
@@ -115,6 +115,6 @@ export function isSurePrediction(name: string): boolean {
 export function systemOf(name: string): string | null {
   const plain = plainName(name);
   if (AFTER_ANSWER.test(plain)) return plain.split(' ').slice(1).join(' ');
-  if (!MODEL.test(plain) || REMARK.test(plain)) return null;
+  if (!MODEL.test(plain) || PROPERTY.test(plain)) return null;
   return name.trim().replace(/[ _-](?:answer|prediction|output|response)$/i, '');
 }

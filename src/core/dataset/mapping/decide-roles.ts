@@ -32,7 +32,9 @@ export function decideRoles(
     (a, b) => weight(b) - weight(a),
   );
   const gold = taken ? undefined : ranked[0];
-  const rivals = gold ? ranked.filter((file) => weight(gold) - weight(file) < CLOSE) : [];
+  const rivals = gold
+    ? ranked.filter((file) => weight(gold) - weight(file) < MIN_EVIDENCE_DIFFERENCE)
+    : [];
   const answers = open.some((file) => weight(file) <= 0);
   // Two parts of one data set next to predictions: the other part has no predictions, so the user is
   // asked.
@@ -46,7 +48,7 @@ export function decideRoles(
     if (role) return role;
     if (file === gold) {
       const form = presets.get(file);
-      const isBoth = form ? (form.holdsPredictions ?? namesPredictions(file)) : holdsBoth(file);
+      const isBoth = form ? (form.holdsPredictions ?? hasPredictionName(file)) : holdsBoth(file);
       return isBoth && (files.length === 1 || !pure.includes(file)) ? 'both' : 'gold';
     }
     if (isSecondGold(file)) return 'unused';
@@ -59,11 +61,11 @@ export function decideRoles(
 }
 
 /** Below this difference the evidence for two files is equally strong. */
-const CLOSE = 1;
+const MIN_EVIDENCE_DIFFERENCE = 1;
 
 /** How strongly a file looks like gold; negative for a prediction file. */
 export function goldEvidence(file: ProfiledFile, isPreset = false): number {
-  const sure = namesPredictions(file);
+  const sure = hasPredictionName(file);
   const question = bestQuestion(file);
   const reference = bestNamed(file, 'reference') ?? (question && emptyNamed(file, 'reference'));
   const onlyReference = reference !== null && nameEvidence(reference, 'prediction') === 0;
@@ -79,7 +81,7 @@ export function goldEvidence(file: ProfiledFile, isPreset = false): number {
     (question ? 2 : 0) +
     (bestNamed(file, 'answerType') || labelled ? 1 : 0) +
     (bestNamed(file, 'document') ? 1 : 0) +
-    (reference ? 1 : namesNothing(file) ? 0 : -4) +
+    (reference ? 1 : hasNoKnownName(file) ? 0 : -4) +
     (onlyReference ? 2 : 0) +
     (/\b(gold|golden|reference|references|truth|dataset|questions?)\b/.test(fileName) ? 2 : 0) -
     (/\b(pred|preds|predictions?|outputs?|runs?|results?)\b/.test(fileName) ? 2 : 0) -
@@ -93,13 +95,13 @@ export function goldEvidence(file: ProfiledFile, isPreset = false): number {
 const NO_ID = { kind: 'row', prefix: '', from: 1 } as const;
 
 /** Whether no column name is known; then missing names are no evidence either. */
-function namesNothing({ columns }: ProfiledFile): boolean {
+function hasNoKnownName({ columns }: ProfiledFile): boolean {
   const uses = ['id', 'question', 'reference', 'prediction', 'model'] as const;
   return columns.every(({ name }) => uses.every((use) => nameEvidence(name, use) === 0));
 }
 
 /** Whether a column has a name that only predictions have. */
-function namesPredictions({ columns }: ProfiledFile): boolean {
+function hasPredictionName({ columns }: ProfiledFile): boolean {
   return columns.some(({ name, filled }) => filled > 0 && isSurePrediction(name));
 }
 
@@ -113,5 +115,5 @@ function holdsBoth(file: ProfiledFile): boolean {
     return findSystemColumns(file, [reference]).length > 0 || rest.some(isPrediction);
   }
   const judged = file.columns.some((column) => isVerdictColumn(column) && column.judgements >= 0.9);
-  return namesNothing(file) && (judged || findSystemColumns(file, []).length > 1);
+  return hasNoKnownName(file) && (judged || findSystemColumns(file, []).length > 1);
 }

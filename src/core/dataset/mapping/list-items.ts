@@ -26,7 +26,7 @@ export function weighListItems(
   file: ProfiledFile,
   column: string,
   answerType: string,
-  witnesses: AlignedRows | null,
+  aligned: AlignedRows | null,
 ): ListReading | null {
   const { table } = file.source;
   const cells = columnOf(table, column) ?? [];
@@ -41,13 +41,13 @@ export function weighListItems(
   if (lists.length === 0) return null;
   const others = rows.filter((row) => !isList(row));
   const severalOthers = others.filter((row) => itemsOf(row).length > 1);
-  const containing = lists.filter((row) => haveContaining(itemsOf(row)));
-  const said = predictionsOf(file, witnesses);
-  const heard = lists.flatMap((row) =>
-    (said.get(row) ?? []).map((text) => hear(text, itemsOf(row))),
+  const containing = lists.filter((row) => containEachOther(itemsOf(row)));
+  const predictions = predictionsOf(file, aligned);
+  const forms = lists.flatMap((row) =>
+    (predictions.get(row) ?? []).map((text) => givenItems(text, itemsOf(row))),
   );
-  const one = heard.filter((form) => form === 'one').length;
-  const several = heard.filter((form) => form === 'several').length;
+  const one = forms.filter((form) => form === 'one').length;
+  const several = forms.filter((form) => form === 'several').length;
 
   const score =
     (containing.length >= lists.length / 2 ? 1 : 0) +
@@ -64,7 +64,7 @@ export function weighListItems(
 }
 
 /** Whether an item contains all words of another, as “wind power” contains “wind”. */
-function haveContaining(items: readonly string[]): boolean {
+function containEachOther(items: readonly string[]): boolean {
   const words = items.map((item) => new Set(wordsOf(item)));
   return words.some((part, at) =>
     words.some((whole, other) => other !== at && isSubset(part, whole)),
@@ -72,18 +72,19 @@ function haveContaining(items: readonly string[]): boolean {
 }
 
 /** Cells of other files aligned with each gold row. */
-function predictionsOf(file: ProfiledFile, witnesses: AlignedRows | null): Map<number, string[]> {
-  const here = file.source.info.id;
-  const others = witnesses?.columns.filter((column) => column.file !== here) ?? [];
+function predictionsOf(file: ProfiledFile, aligned: AlignedRows | null): Map<number, string[]> {
+  const id = file.source.info.id;
+  const others = aligned?.columns.filter((column) => column.file !== id) ?? [];
   return new Map(
-    (witnesses?.rows ?? []).map((row, at) => [row, others.flatMap(({ cells }) => cells[at] ?? [])]),
+    (aligned?.rows ?? []).map((row, at) => [row, others.flatMap(({ cells }) => cells[at] ?? [])]),
   );
 }
 
-function hear(text: string, items: readonly string[]): 'one' | 'several' | null {
-  const said = new Set(wordsOf(text));
+function givenItems(text: string, items: readonly string[]): 'one' | 'several' | null {
+  const predicted = new Set(wordsOf(text));
   const words = items.map((item) => new Set(wordsOf(item)));
-  const isSame = (item: ReadonlySet<string>) => item.size === said.size && isSubset(item, said);
+  const isSame = (item: ReadonlySet<string>) =>
+    item.size === predicted.size && isSubset(item, predicted);
   if (words.some(isSame)) return 'one';
-  return words.filter((item) => isSubset(item, said)).length > 1 ? 'several' : null;
+  return words.filter((item) => isSubset(item, predicted)).length > 1 ? 'several' : null;
 }

@@ -18,15 +18,15 @@ export interface GoldReading {
 
 interface GoldContext {
   /** Whether the file also holds predictions. */
-  readonly inside: boolean;
+  readonly holdsPredictions: boolean;
   readonly preset: PresetForm | null;
-  readonly witnesses: AlignedRows | null;
+  readonly aligned: AlignedRows | null;
   readonly choices: Overrides;
 }
 
 /** Finds the columns of a gold file: by its preset, otherwise by evidence. */
 export function readGold(file: ProfiledFile, circumstances: GoldContext): GoldReading {
-  const { preset, witnesses, choices } = circumstances;
+  const { preset, aligned, choices } = circumstances;
   const { id } = file.source.info;
   if (preset && choices.reference === undefined) {
     const slashes = choices.slashes === false ? ({ split: 'none', separator: '' } as const) : {};
@@ -40,19 +40,19 @@ export function readGold(file: ProfiledFile, circumstances: GoldContext): GoldRe
   const question = bestQuestion(file);
   const ranked = rankOpen(file, question, circumstances);
   const likeliest = ranked.find(({ name }) => name === choices.reference) ?? ranked[0];
-  const sure = circumstances.inside ? undefined : surePrediction(file);
+  const sure = circumstances.holdsPredictions ? undefined : surePrediction(file);
   const empty = emptyNamed(file, 'reference') ?? undefined;
   const named = sure ?? empty;
   const chosen = likeliest?.hasEvidence || named === undefined ? likeliest : undefined;
   const columns = chosen ? numberedSiblings(file, chosen.name) : named === undefined ? [] : [named];
-  const split = proposeSplit(file, columns, witnesses);
+  const split = proposeSplit(file, columns, aligned);
   const taken = [...columns, ...(question === null ? [] : [question])];
   const answerType = proposeAnswerType(file, taken);
-  const slashes = chosen && witnesses ? slashEvidence(file, chosen.name, witnesses) : null;
+  const slashes = chosen && aligned ? slashEvidence(file, chosen.name, aligned) : null;
   const isAsked = isSlashUncertain(slashes) && split.split === 'none';
   const lists =
     split.split === 'list' && answerType !== null && columns[0] !== undefined
-      ? weighListItems(file, columns[0], answerType, witnesses)
+      ? weighListItems(file, columns[0], answerType, aligned)
       : null;
   return {
     mapping: {
@@ -69,9 +69,9 @@ export function readGold(file: ProfiledFile, circumstances: GoldContext): GoldRe
     },
     evidence: chosen ? [describe(id, question, chosen)] : [],
     choices: [
-      ...referenceDecision(id, ranked),
-      ...(isAsked && slashes ? [slashDecision(id, columns, slashes.found)] : []),
-      ...(lists?.isOpen ? [listDecision(id, columns, lists)] : []),
+      ...decideReferences(id, ranked),
+      ...(isAsked && slashes ? [decideSlashes(id, columns, slashes.found)] : []),
+      ...(lists?.isOpen ? [decideListItems(id, columns, lists)] : []),
     ],
   };
 }
@@ -79,14 +79,17 @@ export function readGold(file: ProfiledFile, circumstances: GoldContext): GoldRe
 function rankOpen(
   file: ProfiledFile,
   question: string | null,
-  { inside, witnesses }: GoldContext,
+  { holdsPredictions, aligned }: GoldContext,
 ): Candidate[] {
-  const side = inside ? findSystemColumns(file, namedReference(file)) : [];
-  const ofSystems = side.flatMap(({ answer, judgement }) => [answer, judgement ?? answer]);
+  const sideBySide = holdsPredictions ? findSystemColumns(file, namedReference(file)) : [];
+  const systemColumns = sideBySide.flatMap(({ answer, judgement }) => [
+    answer,
+    judgement ?? answer,
+  ]);
   const named = (name: string) => nameEvidence(name, 'reference') > 0;
-  const ids = (witnesses?.ids ?? []).filter((name) => !named(name));
-  const except = [...(question === null ? [] : [question]), ...ofSystems, ...ids];
-  return rankReferences(file, except, witnesses);
+  const ids = (aligned?.ids ?? []).filter((name) => !named(name));
+  const except = [...(question === null ? [] : [question]), ...systemColumns, ...ids];
+  return rankReferences(file, except, aligned);
 }
 
 function namedReference(file: ProfiledFile): string[] {
@@ -103,16 +106,16 @@ function describe(file: string, question: string | null, { name, reasons }: Cand
 const isNamed = ({ reasons }: Candidate) => reasons.includes(NAME_REASON);
 
 /** Below this difference either of two columns may be right. */
-const CLOSE = 0.2;
+const MIN_SCORE_DIFFERENCE = 0.2;
 
 /** Whether the user has to decide between the first two. */
 export function areClose([first, second]: readonly Candidate[]): boolean {
-  if (!first || !second || second.score < CLOSE / 2) return false;
-  const isNear = first.score - second.score < CLOSE;
+  if (!first || !second || second.score < MIN_SCORE_DIFFERENCE / 2) return false;
+  const isNear = first.score - second.score < MIN_SCORE_DIFFERENCE;
   return isNear || !first.hasEvidence || (second.isAmbiguous && !isNamed(first));
 }
 
-function referenceDecision(file: string, ranked: readonly Candidate[]): OpenDecision[] {
+function decideReferences(file: string, ranked: readonly Candidate[]): OpenDecision[] {
   if (!areClose(ranked)) return [];
   return [
     {
@@ -135,21 +138,21 @@ export function optionsFor(
   }));
 }
 
-function slashDecision(file: string, columns: readonly string[], found: number): OpenDecision {
+function decideSlashes(file: string, columns: readonly string[], found: number): OpenDecision {
   const name = columns[0] ?? '';
   const whole = 'In most rows, no other answer equals one of the parts.';
-  const apart = `In ${formatShare(found)} of the cells with “/”, another answer equals one of the parts.`;
+  const ambiguousParts = `In ${formatShare(found)} of the cells with “/”, another answer equals one of the parts.`;
   return {
     file,
     question: `Do slashes in “${name}” of ${file} separate accepted answers?`,
     options: [
       { label: 'No, a cell is one answer', evidence: whole, choice: {} },
-      { label: 'Yes', evidence: apart, choice: { slashes: true } },
+      { label: 'Yes', evidence: ambiguousParts, choice: { slashes: true } },
     ],
   };
 }
 
-function listDecision(
+function decideListItems(
   file: string,
   columns: readonly string[],
   { forAnswers, forParts }: ListReading,

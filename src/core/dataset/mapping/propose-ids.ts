@@ -34,8 +34,11 @@ export function proposeIds(
   predictions: readonly ProfiledFile[],
   references: readonly (readonly string[])[] = [],
 ): IdProposal {
-  const inside = predictions.some(({ source }) => source.info.id === gold.source.info.id);
-  const options = goldOptions(gold, inside ? [] : references.length > 0 ? references : null);
+  const holdsPredictions = predictions.some(({ source }) => source.info.id === gold.source.info.id);
+  const options = goldOptions(
+    gold,
+    holdsPredictions ? [] : references.length > 0 ? references : null,
+  );
   const weigh = (option: GoldOption) => weighOption(option, gold, predictions);
   const plain = options.map(weigh);
   const joined = plain.some(({ overlap }) => overlap > 0)
@@ -44,13 +47,13 @@ export function proposeIds(
   const best = [...plain, ...joined].sort(
     (a, b) => b.overlap - a.overlap || b.evidence - a.evidence,
   )[0];
-  const isMet = best !== undefined && best.overlap >= MIN_OVERLAP;
-  const counted = predictions.length > 0 && !isMet ? rowOption(gold, predictions) : null;
+  const isMatched = best !== undefined && best.overlap >= MIN_OVERLAP;
+  const counted = predictions.length > 0 && !isMatched ? rowOption(gold, predictions) : null;
   if (counted && (best?.overlap ?? 0) < counted.overlap) {
     const own = findRespelledIds(gold, predictions, counted.proposal.predictions);
     return own ? { ...counted.proposal, gold: own } : counted.proposal;
   }
-  if (!best || (best.overlap === 0 && areInRowOrder(gold, predictions))) {
+  if (!best || (best.overlap === 0 && canJoinByRowOrder(gold, predictions))) {
     const byRow: IdSource = { kind: 'row', prefix: '', from: 1 };
     return { gold: byRow, predictions: predictions.map(() => byRow) };
   }
@@ -95,7 +98,7 @@ function withOtherSeparators({ source, evidence }: GoldOption): GoldOption[] {
  * Whether files without ids, with as many rows as the gold, can be joined by row order. They cannot if
  * both sides have questions that differ.
  */
-function areInRowOrder(gold: ProfiledFile, predictions: readonly ProfiledFile[]): boolean {
+function canJoinByRowOrder(gold: ProfiledFile, predictions: readonly ProfiledFile[]): boolean {
   const { rowCount } = gold.source.table;
   return (
     predictions.length > 0 &&
@@ -133,16 +136,18 @@ function goldOptions(
   const { source, columns } = gold;
   const named = columns.filter(({ unique, name }) => unique || nameEvidence(name, 'id') >= 0.5);
   const repeating = references ? named.filter(repeatsWithQuestions(gold, references)) : [];
-  const repeats = (column: ColumnProfile) => repeating.includes(column);
+  const isRepeating = (column: ColumnProfile) => repeating.includes(column);
   const single = named
-    .filter((column) => column.unique || column.distinct > 0.5 * column.filled || repeats(column))
+    .filter(
+      (column) => column.unique || column.distinct > 0.5 * column.filled || isRepeating(column),
+    )
     .map((column) => ({
       source: { kind: 'columns', columns: [column.name] } as const,
       evidence:
         nameEvidence(column.name, 'id') +
-        (column.unique || repeats(column) ? 1 : 0) +
+        (column.unique || isRepeating(column) ? 1 : 0) +
         0.5 * column.codes +
-        brevity(column),
+        shortness(column),
     }));
   const identity = ({ name }: ColumnProfile) =>
     Math.max(nameEvidence(name, 'id'), nameEvidence(name, 'question') > 0 ? 0.1 : 0);
@@ -160,7 +165,7 @@ function goldOptions(
       .filter((other) => identifiesRows(source.table, [other.name, id.name]))
       .map((other) => ({
         source: { kind: 'columns', columns: [other.name, id.name] } as const,
-        evidence: 0.5 + identity(id) + brevity(other),
+        evidence: 0.5 + identity(id) + shortness(other),
       })),
   );
   return [...single, ...pairs];
@@ -190,7 +195,7 @@ function repeatsWithQuestions(
 }
 
 /** Short values are better ids: up to 0.5 for very short ones, near 0 for paragraphs. */
-function brevity({ meanLength }: ColumnProfile): number {
+function shortness({ meanLength }: ColumnProfile): number {
   return 5 / (10 + meanLength);
 }
 
@@ -276,8 +281,8 @@ function numberedColumn({ source, columns }: ProfiledFile, rows: number) {
     if (!numbered) continue;
     const { prefix, numbers } = numbered;
     const from = numbers.includes(0) ? 0 : 1;
-    const inside = numbers.filter((number) => number < rows + from).length;
-    if (inside >= 0.9 * numbers.length) return { column: name, prefix, from };
+    const holdsPredictions = numbers.filter((number) => number < rows + from).length;
+    if (holdsPredictions >= 0.9 * numbers.length) return { column: name, prefix, from };
   }
   return null;
 }
@@ -330,7 +335,7 @@ function findRespelledIds(
   predictions: readonly ProfiledFile[],
   sources: readonly IdSource[],
 ): IdSource | null {
-  const meets = (source: IdSource) => {
+  const matchesAll = (source: IdSource) => {
     const known = new Set(readIds(gold.source.table, source).map(spellingKey));
     return predictions.every((file, index) => {
       const own = sources[index];
@@ -342,5 +347,5 @@ function findRespelledIds(
   const named = gold.columns
     .filter(({ unique, name }) => unique && nameEvidence(name, 'id') >= 0.5)
     .map(({ name }): IdSource => ({ kind: 'columns', columns: [name] }));
-  return named.find(meets) ?? null;
+  return named.find(matchesAll) ?? null;
 }

@@ -25,7 +25,7 @@ interface PredictionContext {
   readonly name: string;
   readonly gold: ProfiledFile | null;
   readonly reading: GoldReading | null;
-  readonly witnesses: AlignedRows | null;
+  readonly aligned: AlignedRows | null;
   readonly choices: Overrides;
 }
 
@@ -37,11 +37,11 @@ export function readAnswers(file: ProfiledFile, circumstances: PredictionContext
   const isSure = file.columns.some(
     (column) => isSurePrediction(column.name) && !except.includes(column.name) && column.filled > 0,
   );
-  const side = isSure ? [] : findSystemColumns(file, except);
-  if (side.length > 1) {
-    const columns = side.map(({ answer }) => `“${answer}”`).join(', ');
+  const sideBySide = isSure ? [] : findSystemColumns(file, except);
+  if (sideBySide.length > 1) {
+    const columns = sideBySide.map(({ answer }) => `“${answer}”`).join(', ');
     return {
-      mappings: side.map(({ answer, judgement }) =>
+      mappings: sideBySide.map(({ answer, judgement }) =>
         mappingOf(file, systemOf(answer) ?? answer, answer, judgement),
       ),
       evidence: [{ file: id, sentence: `${id} holds several systems side by side: ${columns}.` }],
@@ -59,7 +59,7 @@ export function readAnswers(file: ProfiledFile, circumstances: PredictionContext
   return {
     mappings: [mappingOf(file, name, column, judgement)],
     evidence: chosen ? [describe(id, chosen)] : [],
-    choices: isEmpty ? [] : answerDecision(id, ranked),
+    choices: isEmpty ? [] : decideAnswers(id, ranked),
   };
 }
 
@@ -88,10 +88,10 @@ function otherColumns(
   );
 }
 
-function knownReferences({ gold, reading, witnesses }: PredictionContext) {
+function knownReferences({ gold, reading, aligned }: PredictionContext) {
   const column = reading?.mapping.references.columns[0];
-  return gold && witnesses && column !== undefined
-    ? { file: gold.source.info.id, column, witnesses }
+  return gold && aligned && column !== undefined
+    ? { file: gold.source.info.id, column, aligned }
     : null;
 }
 
@@ -139,7 +139,7 @@ function describe(file: string, { name, reasons }: Candidate): Evidence {
   return { file, sentence: `${file} holds predictions: answers in “${name}”${why}.` };
 }
 
-function answerDecision(file: string, ranked: readonly Candidate[]): OpenDecision[] {
+function decideAnswers(file: string, ranked: readonly Candidate[]): OpenDecision[] {
   if (!areClose(ranked)) return [];
   return [
     {

@@ -4,27 +4,27 @@ import { isExportedTable, EXPORTED_COLUMNS } from '../exported-tables';
 import { profileOf, type ProfiledFile } from './profile-columns';
 import { type AlignedRows, isSubset, wordsOf, findColumn } from './aligned-rows';
 
-const WHOLE = { split: 'none', separator: '' } as const;
+const UNSPLIT = { split: 'none', separator: '' } as const;
 
 /** How cells of answer columns are split: as lists, at bars or at slashes. */
 export function proposeSplit(
   file: ProfiledFile,
   columns: readonly string[],
-  witnesses: AlignedRows | null = null,
+  aligned: AlignedRows | null = null,
 ): Pick<AnswerSource, 'split' | 'separator'> {
   const [name] = columns;
   const profile = name === undefined ? undefined : profileOf(file, name);
-  if (!profile || columns.length > 1) return WHOLE;
+  if (!profile || columns.length > 1) return UNSPLIT;
   if (isExportedTable(file.source.table)) {
-    return name === EXPORTED_COLUMNS.reference ? { ...WHOLE, split: 'list' } : WHOLE;
+    return name === EXPORTED_COLUMNS.reference ? { ...UNSPLIT, split: 'list' } : UNSPLIT;
   }
   const plural = /(s|s text)$/.test(plainName(profile.name));
   const listed = profile.lists >= 0.6 || (plural && profile.lists > 0.2);
-  if (listed && profile.numberLists < 0.9) return { ...WHOLE, split: 'list' };
+  if (listed && profile.numberLists < 0.9) return { ...UNSPLIT, split: 'list' };
   if (profile.pipes >= 0.1) return { split: 'separator', separator: '|' };
-  const slash = witnesses && slashEvidence(file, profile.name, witnesses);
+  const slash = aligned && slashEvidence(file, profile.name, aligned);
   if (slash && slash.found >= SPLIT_SHARE) return { split: 'separator', separator: '/' };
-  return WHOLE;
+  return UNSPLIT;
 }
 
 /** Cells are split at slashes if a part equals another answer in at least this share of them. */
@@ -46,7 +46,7 @@ export interface SlashEvidence {
   readonly found: number;
 }
 
-const NOTHING: ReadonlySet<string> = new Set();
+const NO_WORDS: ReadonlySet<string> = new Set();
 
 /** At least this many cells must contain a slash for it to be a separator. */
 const MIN_CELL_SHARE = 0.1;
@@ -67,11 +67,15 @@ export function slashEvidence(
   let found = 0;
   own.cells.forEach((cell, row) => {
     if (!cell?.includes('/')) return;
-    const whole = own.words[row] ?? NOTHING;
+    const whole = own.words[row] ?? NO_WORDS;
     const parts = partsOf(cell);
     const isShown = others.some((other) => {
-      const said = other.words[row] ?? NOTHING;
-      return said.size > 0 && !isSubset(whole, said) && parts.some((part) => isSubset(part, said));
+      const otherWords = other.words[row] ?? NO_WORDS;
+      return (
+        otherWords.size > 0 &&
+        !isSubset(whole, otherWords) &&
+        parts.some((part) => isSubset(part, otherWords))
+      );
     });
     if (isShown) found++;
   });

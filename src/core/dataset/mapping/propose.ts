@@ -55,8 +55,8 @@ export function* proposeInSteps(
   const gold = findGold(files, roles);
   const preset = gold && presets.get(gold);
   const open = filesByRole(files, roles, preset?.form ?? null);
-  const witnesses = alignFiles(open);
-  const built = buildMapping(open, witnesses, {});
+  const aligned = alignFiles(open);
+  const built = buildMapping(open, aligned, {});
   const rivalry = chooseGold(rivals, files, roles, presets, built);
   const swapped = gold ? findSwappedFiles(gold, open, built) : null;
   return {
@@ -64,7 +64,7 @@ export function* proposeInSteps(
     roles: { ...roles, ...Object.fromEntries([...copies.leftOut].map((id) => [id, 'unused'])) },
     preset: preset?.recognized ?? null,
     evidence: built.evidence,
-    decisions: firstPerFile([...rivalry, ...buildDecisions(open, witnesses, built)]),
+    decisions: onePerFile([...rivalry, ...buildDecisions(open, aligned, built)]),
     warnings: [...copies.problems, ...(swapped ? [swapped.problem] : []), ...built.warnings],
     likelierGold: swapped?.other ?? null,
   };
@@ -94,7 +94,7 @@ function filesByRole(
 /** Every open decision of a mapping, with the mapping that each option leads to. */
 function buildDecisions(
   open: FileRoles,
-  witnesses: AlignedRows | null,
+  aligned: AlignedRows | null,
   { mapping, choices }: BuiltMapping,
 ): Decision[] {
   return choices.map(({ file, question, options }) => ({
@@ -103,7 +103,7 @@ function buildDecisions(
     options: options.map(({ label, evidence, choice }, index) => ({
       label,
       evidence,
-      mapping: index === 0 ? mapping : buildMapping(open, witnesses, choice).mapping,
+      mapping: index === 0 ? mapping : buildMapping(open, aligned, choice).mapping,
     })),
   }));
 }
@@ -145,7 +145,7 @@ function asRole(ids: readonly string[], role: Role): Record<string, Role> {
 }
 
 /** The first decision of each file; the form covers the others. */
-function firstPerFile(decisions: readonly Decision[]): Decision[] {
+function onePerFile(decisions: readonly Decision[]): Decision[] {
   const asked = new Set<string>();
   return decisions.filter(({ file }) => {
     const isFirst = !asked.has(file);

@@ -14,7 +14,7 @@ import { type AlignedRows, findColumn } from './aligned-rows';
 export interface KnownReferences {
   readonly file: string;
   readonly column: string;
-  readonly witnesses: AlignedRows;
+  readonly aligned: AlignedRows;
 }
 
 /** Above this share of common words, a column may repeat the references. */
@@ -40,9 +40,14 @@ export function rankPredictions(
  * Whether the column repeats the references: nearly the same words, and identical cells in another
  * prediction file, which two systems would not produce.
  */
-function isCopy(file: ProfiledFile, name: string, met: number, known: KnownReferences): boolean {
-  if (met < COPY_OVERLAP) return false;
-  const { columns } = known.witnesses;
+function isCopy(
+  file: ProfiledFile,
+  name: string,
+  overlap: number,
+  known: KnownReferences,
+): boolean {
+  if (overlap < COPY_OVERLAP) return false;
+  const { columns } = known.aligned;
   const own = findColumn(columns, file, name);
   return columns.some(
     (other) =>
@@ -64,20 +69,22 @@ function weighPrediction(
   const reasons: string[] = [];
   const named = nameEvidence(name, 'prediction') + (isSurePrediction(name) ? 0.5 : 0);
   if (named > 0) reasons.push(NAME_REASON);
-  const met = known ? similarityWithReferences(file, name, known) : 0;
-  if (met >= 0.1) reasons.push(`it shares ${formatShare(met)} of its words with the references`);
+  const overlap = known ? similarityWithReferences(file, name, known) : 0;
+  if (overlap >= 0.1)
+    reasons.push(`it shares ${formatShare(overlap)} of its words with the references`);
   const isReference = nameEvidence(name, 'reference') > 0 && named === 0;
-  const repeats = isReference || (known !== null && isCopy(file, name, met, known)) ? 1 : 0;
-  if (repeats > 0) reasons.push('it repeats the references');
+  const copyScore = isReference || (known !== null && isCopy(file, name, overlap, known)) ? 1 : 0;
+  if (copyScore > 0) reasons.push('it repeats the references');
   // A column that nearly equals the references may be a copy, unless its name is only used for
   // predictions.
-  const isAmbiguous = met >= COPY_OVERLAP && (named === 0 || nameEvidence(name, 'reference') > 0);
-  const value = repeats > 0 ? -1 : isAmbiguous ? 0.1 : 1.2 * met;
+  const isAmbiguous =
+    overlap >= COPY_OVERLAP && (named === 0 || nameEvidence(name, 'reference') > 0);
+  const value = copyScore > 0 ? -1 : isAmbiguous ? 0.1 : 1.2 * overlap;
   return {
     name,
     score: named + value + answerShape(column, named > 0),
     reasons,
-    hasEvidence: named > 0 || (met >= 0.1 && !isAmbiguous),
+    hasEvidence: named > 0 || (overlap >= 0.1 && !isAmbiguous),
     isAmbiguous,
   };
 }
@@ -87,7 +94,7 @@ function similarityWithReferences(
   name: string,
   known: KnownReferences,
 ): number {
-  const { columns } = known.witnesses;
+  const { columns } = known.aligned;
   const find = (id: string, column: string) =>
     columns.find((one) => one.file === id && one.name === column);
   const references = find(known.file, known.column);
@@ -130,7 +137,8 @@ export function isVerdictColumn(column: ColumnProfile): boolean {
   return judgements >= 0.9 || (rows > 2 && truths >= 0.95 && distinct <= 3);
 }
 
-const JUDGED = /^(judge|judgement|judgment|label|human|correct|is correct|verdict|grade)\b/;
+const JUDGEMENT_NAMES =
+  /^(judge|judgement|judgment|label|human|correct|is correct|verdict|grade)\b/;
 
 /** The column of human labels for these answers, by its name or its values. */
 export function findJudgements(file: ProfiledFile, answer: string, isOnly = false): string | null {
@@ -147,11 +155,11 @@ export function findJudgements(file: ProfiledFile, answer: string, isOnly = fals
     const plain = plainName(name);
     if (system === '') return false;
     return plain.startsWith(`${system} `)
-      ? JUDGED.test(plain.slice(system.length + 1))
-      : JUDGED.test(plain) && plain.endsWith(` ${system}`);
+      ? JUDGEMENT_NAMES.test(plain.slice(system.length + 1))
+      : JUDGEMENT_NAMES.test(plain) && plain.endsWith(` ${system}`);
   });
   if (ofSystem) return ofSystem.name;
   if (!isOnly) return null;
   const worded = marks.find(({ judgements }) => judgements >= 0.9);
-  return (worded ?? marks.find(({ name }) => JUDGED.test(plainName(name))))?.name ?? null;
+  return (worded ?? marks.find(({ name }) => JUDGEMENT_NAMES.test(plainName(name))))?.name ?? null;
 }

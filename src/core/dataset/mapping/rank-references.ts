@@ -25,11 +25,11 @@ export interface Candidate {
 export function rankReferences(
   file: ProfiledFile,
   except: readonly string[],
-  witnesses: AlignedRows | null,
+  aligned: AlignedRows | null,
 ): Candidate[] {
   return file.columns
     .filter((column) => !except.includes(column.name) && column.filled > 0)
-    .map((column) => weighReference(file, column, witnesses))
+    .map((column) => weighReference(file, column, aligned))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);
 }
@@ -37,29 +37,30 @@ export function rankReferences(
 function weighReference(
   file: ProfiledFile,
   column: ColumnProfile,
-  witnesses: AlignedRows | null,
+  aligned: AlignedRows | null,
 ): Candidate {
   const { name } = column;
   const reasons: string[] = [];
   const named = isSurePrediction(name) ? -1 : nameEvidence(name, 'reference');
   if (named > 0) reasons.push(NAME_REASON);
-  const met = witnesses ? bestOverlap(file, name, witnesses) : 0;
-  if (met >= 0.2) reasons.push(`answers of other files share ${formatShare(met)} of its words`);
-  const slash = witnesses ? slashEvidence(file, name, witnesses) : null;
+  const overlap = aligned ? bestOverlap(file, name, aligned) : 0;
+  if (overlap >= 0.2)
+    reasons.push(`answers of other files share ${formatShare(overlap)} of its words`);
+  const slash = aligned ? slashEvidence(file, name, aligned) : null;
   const alternatives = slash !== null && slash.found >= 0.3;
   if (alternatives) {
     reasons.push(`other answers equal one of its parts between “/” in ${formatShare(slash.found)}`);
   }
   const listed = column.lists >= 0.6 && column.numberLists < 0.5;
   if (listed) reasons.push('it holds lists of answers');
-  const founded = named > 0 || met >= 0.2 || alternatives;
+  const hasFoundation = named > 0 || overlap >= 0.2 || alternatives;
   const score =
     named +
-    1.2 * met +
+    1.2 * overlap +
     (alternatives ? 0.8 : 0) +
     (listed ? 0.4 : 0) +
     answerShape(column, named > 0);
-  return { name, score, reasons, hasEvidence: founded || listed, isAmbiguous: false };
+  return { name, score, reasons, hasEvidence: hasFoundation || listed, isAmbiguous: false };
 }
 
 /** At most this many files are compared; more runs of the same kind add nothing. */

@@ -68,8 +68,8 @@ function findDistinguishingColumn(
   named: readonly string[] = [],
 ): string | null {
   const { table } = file.source;
-  const tellsAll = (name: string) => profileOf(file, name)?.unique === true;
-  if (id.kind === 'row' || id.columns.some(tellsAll)) return null;
+  const distinguishesAll = (name: string) => profileOf(file, name)?.unique === true;
+  if (id.kind === 'row' || id.columns.some(distinguishesAll)) return null;
   const groupsOf = (name: string) => groupRows(columnOf(table, name) ?? []);
   const ids = named.map(groupsOf).reduce(groupByBoth, groupRows(readIds(table, id)));
   if (ids.count === table.rowCount) return null;

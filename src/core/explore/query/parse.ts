@@ -227,7 +227,7 @@ function readColumn(
 }
 
 /**
- * Parses what was typed. Plain words, the first of which is no column, are searched for: `scope 2
+ * Parses what was typed. Plain words, the first of which is not a column, are searched for: `scope 2
  * emissions` is not meant as a query. Anything else must be a valid query.
  */
 export function parseTyped(text: string, vocabulary: Vocabulary): TypedQuery {

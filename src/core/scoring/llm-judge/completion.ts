@@ -10,7 +10,7 @@ type ReadVerdict =
 interface ReadCompletion {
   readonly verdict: ReadVerdict;
   /**
-   * The model's answer as text, or the server's response if it is no completion. At most
+   * The model's answer as text, or the server's response if it is not a completion. At most
    * `MAX_RAW_LENGTH` characters.
    */
   readonly raw: string;
@@ -86,7 +86,7 @@ export function readCompletion(body: string, form: AnswerForm): ReadCompletion {
   };
 }
 
-/** Why a body is no completion. */
+/** Why a body is not a completion. */
 function classifyBody(body: string, parsed: unknown): UnreadReason {
   const start = body.trimStart();
   if (start === '') return 'empty';

@@ -61,7 +61,7 @@ export const oaiEvalsFuzzy = defineProfile({
   label: 'OpenAI evals FuzzyMatch',
   source: 'openai/evals, elsuite/basic/fuzzy_match.py and elsuite/utils.py',
   knownQuirks:
-    'Part of the answer is enough in either direction: “5” is right for “25”, and “1” for “2019”.',
+    'Part of the answer is enough in either direction: “5” is correct for “25”, and “1” for “2019”.',
   ...SQUAD_NORMALIZER,
   em: EITHER_WITHIN_THE_OTHER,
   f1: bagOfTokens(),
@@ -72,7 +72,7 @@ export const simpleEvalsFuzzy = defineProfile({
   id: 'simple-evals-fuzzy',
   label: 'simple-evals fuzzy match',
   source: 'openai/simple-evals, drop_eval.py, fuzzy_match',
-  knownQuirks: 'A single letter that occurs in the reference is right: “P” for “Paris”.',
+  knownQuirks: 'A single letter that occurs in the reference is correct: “P” for “Paris”.',
   ...SQUAD_NORMALIZER,
   em: EITHER_WITHIN_THE_OTHER,
 });

@@ -62,7 +62,7 @@ export const inspectMatchEnd = defineProfile({
   label: 'inspect match, at the end',
   source: 'UKGovernmentBEIS/inspect_ai, scorer/_match.py, match(location="end")',
   knownQuirks:
-    'Only the end counts, character for character: “25” is right for “5”, and so is “not Paris” for “Paris”.',
+    'Only the end counts, character for character: “25” is correct for “5”, and so is “not Paris” for “Paris”.',
   steps: ['strip', 'fold case', 'strip ASCII punctuation at the ends'],
   normalize: normalizeForMatch,
   em: {
@@ -92,7 +92,7 @@ export const inspectMatchNumeric = defineProfile({
   label: 'inspect match, numeric',
   source: 'UKGovernmentBEIS/inspect_ai, scorer/_match.py, match(location="end", numeric=True)',
   knownQuirks:
-    'Numbers are compared at five significant digits, so 123456 equals 123457; “60%” is no number, and a reference loses its periods: “U.S.” no longer matches itself.',
+    'Numbers are compared at five significant digits, so 123456 equals 123457; “60%” is not a number, and a reference loses its periods: “U.S.” no longer matches itself.',
   steps: ['strip', 'fold case', 'delete $ , £ € * _', 'delete periods not followed by a digit'],
   normalize: stripNumberMarks,
   switches: {

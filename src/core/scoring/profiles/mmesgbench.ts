@@ -185,7 +185,7 @@ export const mmesgbenchCorrected = defineProfile({
   label: 'MMESGBench, corrected',
   source: `${SOURCE}; similarity over the whole reference, all no-answer phrases equal`,
   knownQuirks:
-    'A reference within the prediction is fully right, so “no” is right for “not known”.',
+    'A reference within the prediction is fully correct, so “no” is correct for “not known”.',
   score: (input) => {
     const isNoAnswer = (text: string) => noAnswers.has(strip(text).toLowerCase());
     const abstain = isNoAnswer(input.prediction) && input.references.some(isNoAnswer);

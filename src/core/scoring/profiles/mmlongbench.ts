@@ -75,7 +75,7 @@ export function scoreInt(reference: string, prediction: string): number {
 
 /**
  * Type `Float`.
- * @returns `null` for a reference that is no number, on which the script fails
+ * @returns `null` for a reference that is not a number, on which the script fails
  */
 export function scoreFloat(reference: string, prediction: string): number | null {
   const cleaned = parsePythonFloat(cleanAnswer(reference));

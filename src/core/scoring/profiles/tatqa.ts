@@ -73,7 +73,7 @@ function multiply(a: PythonNumber, b: PythonNumber): PythonNumber {
   return typeof a === 'bigint' && typeof b === 'bigint' ? a * b : Number(a) * Number(b);
 }
 
-/** Lower case; deletes the punctuation of each word that is no number. */
+/** Lower case; deletes the punctuation of each word that is not a number. */
 function normalizeTatqa(text: string): string {
   return normalizeParts(text.split(' '), (part) => {
     const lower = part.toLowerCase();
@@ -157,7 +157,7 @@ export const tatqaSpan = defineProfile({
   label: 'TAT-QA, span',
   source: 'NExTplusplus/TAT-QA, tatqa_metric.py (Zhu et al., 2021)',
   knownQuirks:
-    'All references are sorted and joined into one text, so they are parts of one answer and no alternatives.',
+    'All references are sorted and joined into one text, so they are parts of one answer, not alternatives.',
   steps: [
     'split at spaces',
     'lower case',

@@ -152,7 +152,7 @@ describe('the alternative', () => {
     const { dataset, sources } = joinRows(shifted);
     const { verdict, alternative } = checkOf(dataset);
     expect(verdict).toBe('doubtful');
-    expect(alternative?.label).toBe(`row number, the first row of run.json being “q${1 + by}”`);
+    expect(alternative?.label).toBe(`row number, starting at “q${1 + by}” in run.json`);
     expect(alternative?.agreement).toBe(1);
     const again = joinAll(sources, alternative?.mapping ?? { gold: null, predictions: [] });
     expect(checkOf(again)).toMatchObject({ verdict: 'plausible', matchedAgreement: 1 });

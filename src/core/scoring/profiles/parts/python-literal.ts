@@ -11,7 +11,7 @@ export interface PythonItem {
 
 /**
  * The result of evaluating a text as a Python list: its items; `syntax` for a syntax error; `other`
- * for anything else that is no literal (a bare word, a call).
+ * for anything else that is not a literal (a bare word, a call).
  */
 export type PythonList = readonly PythonItem[] | 'syntax' | 'other';
 

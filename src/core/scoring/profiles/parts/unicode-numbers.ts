@@ -19,7 +19,7 @@ const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const exponent = /([⁻⁺]?)(?<![⁰¹²³⁴⁵⁶⁷⁸⁹])([⁰¹²³⁴⁵⁶⁷⁸⁹]+)$/u;
 
 /**
- * Characters with a numeric value that are no decimal digits, in runs: first code point, `*` count
+ * Characters with a numeric value that are not decimal digits, in runs: first code point, `*` count
  * (default 1), `=` value of the first, `~` increment (default 1).
  * Source: Unicode 14, `Numeric_Value`, as in CPython 3.11's `unicodedata.numeric`.
  */
