@@ -1,19 +1,20 @@
 /*
- * Exponential and logarithm by the four operations alone. The language leaves `Math.exp` and `Math.log`
- * to the engine, and two browsers differ in the last digit; the same input has to give the same bytes.
+ * Exponential and logarithm from the four basic operations. The language leaves the precision of
+ * `Math.exp` and `Math.log` to the engine, and browsers differ in the last digit; the same input must
+ * give the same bytes.
  */
 
-/** ln 2 in two parts, the first with so few digits that its multiples are exact. */
+/** ln 2 in two parts; the first has few enough digits that its multiples are exact. */
 const LN2_HIGH = 0.6931471803691238;
 const LN2_LOW = 1.9082149292705877e-10;
 
 const TWO_32 = 0x1_0000_0000;
 
-/** Terms after which the series below no longer change a double. */
+/** Number of terms beyond which the series below no longer change a double. */
 const LOGARITHM_TERMS = 13;
 const EXPONENTIAL_TERMS = 16;
 
-/** ln x, to about 15 digits; −∞ for 0, NaN below. */
+/** ln x, to about 15 digits; −∞ for 0, NaN for negative x. */
 export function log(x: number): number {
   if (!(x > 0)) return x === 0 ? -Infinity : NaN;
   if (x === Infinity) return x;
@@ -31,12 +32,12 @@ export function log(x: number): number {
   return exponent * LN2_HIGH + (2 * near + exponent * LN2_LOW);
 }
 
-/** ln (1 + x) for x > −1, exact also where x is small. */
+/** ln (1 + x) for x > −1, also accurate for small x. */
 export function log1p(x: number): number {
   return Math.abs(x) < 0.25 ? 2 * atanh(x / (2 + x)) : log(1 + x);
 }
 
-/** e to the power of x, to about 15 digits; 0 and infinity where a double ends. */
+/** e to the power of x, to about 15 digits; 0 or infinity outside the range of doubles. */
 export function exp(x: number): number {
   if (x < -745.2) return 0;
   if (x > 709.8) return Infinity;

@@ -31,32 +31,32 @@ import {
   type VerdictColumns,
 } from './scoring/tiers/verdict-columns';
 
-/** What scoring yields: columns for tables and summaries for reports, one entry a run. */
+/** The result of scoring: columns for tables and summaries for reports, one entry per run. */
 export interface ScoredRuns {
-  /** The scorer that was used, for explaining single scores. */
+  /** The scorer, for explaining single scores. */
   readonly scorer: Scorer;
   readonly scores: readonly RunScores[];
   readonly runs: readonly RunReport[];
-  /** What became of each question, one entry a run; without `answer_correct` no tier is tried. */
+  /** The verdicts on each question, one entry per run; without `answer_correct` no tier is tested. */
   readonly verdicts: readonly VerdictColumns[];
-  /** What each tier adds; `null` if `answer_correct` was not asked for. */
+  /** What each tier adds; `null` if `answer_correct` was not requested. */
   readonly gaps: RejectionReport | null;
-  /** What each judge found, one entry a run and in it one a judge. */
+  /** The judgements, one entry per run with one per judge. */
   readonly judgements: readonly (readonly JudgementColumns[])[];
 }
 
-/** What scoring yields, with the intervals of all means and every pair of runs compared. */
+/** The result of scoring, with the intervals of all means and a comparison of every pair of runs. */
 export interface Evaluation extends ScoredRuns {
   readonly uncertainty: Uncertainty;
 }
 
-/** Pairs scored between two reports of progress: a few milliseconds of work, however many metrics. */
+/** Number of answers scored between two progress reports: a few milliseconds, whatever the metrics. */
 const CHUNK = 16;
 
 /**
- * Scores every run of a data set under every metric and by every judge and says what the figures
- * can bear. Driven like `scoreRuns`, progress counted in pairs of question and run; while intervals
- * are found, it stands at its end.
+ * Scores every run under every metric and judge, then computes intervals and comparisons. Run like
+ * `scoreRuns`; progress counts pairs of question and run and stays complete while intervals are
+ * computed.
  */
 export function* evaluate(
   dataset: Dataset,
@@ -76,9 +76,9 @@ export function* evaluate(
 }
 
 /**
- * Scores every run of a data set under every metric and those of every judge. A generator, so that
- * whoever drives it can show progress and stop between chunks; it holds no state beyond itself and
- * the same input gives the same bytes. Cost is linear in the number of pairs.
+ * Scores every run under every metric and judge. A generator, so that the caller can show progress and
+ * stop between chunks. It has no other state, and the same input gives the same bytes. Cost is linear
+ * in the number of pairs.
  */
 export function* scoreRuns(
   dataset: Dataset,
@@ -90,11 +90,11 @@ export function* scoreRuns(
   const length = dataset.questions.ids.length;
   const total = length * dataset.runs.length;
 
-  // 1. Prepare: an answer is normalized, tokenized and read when it is first compared.
+  // 1. Prepare: an answer is normalized, tokenized and parsed when it is first compared.
   const scorer = createScorer(dataset, settings);
 
-  // 2. Score: one column for each run and metric, and the verdict on each answer. Question by question
-  // through all runs, so that what is known of its references serves every run and can then be dropped.
+  // 2. Score: one column per run and metric, and the verdict on each answer. Question by question
+  // through all runs, so that the parsed references serve every run and can then be dropped.
   const columns = dataset.runs.map(() => metrics.map(() => createColumn(length)));
   const verdicts = dataset.runs.map(() => createVerdictColumns(length));
   const judgements = dataset.runs.map(() => judges.map(() => createJudgementColumns(length)));
@@ -123,7 +123,7 @@ export function* scoreRuns(
     }
   }
 
-  // 3. Summarize, run by run: counts, means and what each tier adds.
+  // 3. Summarize each run: counts, means and what each tier adds.
   const scores = columns.map((ofRun) => byId(metrics, ofRun));
   const runs: RunReport[] = [];
   const gaps: RunRejections[] = [];
@@ -138,7 +138,7 @@ export function* scoreRuns(
   return { scorer, scores, runs, verdicts, gaps: report, judgements };
 }
 
-/** Drives an evaluation to its end. */
+/** Runs an evaluation to its end. */
 export function evaluateAll(
   dataset: Dataset,
   settings: Settings,

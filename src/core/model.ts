@@ -1,38 +1,38 @@
 /**
- * The nouns of Assay. Everything here is plain data: it can be cloned to a worker, written as JSON
- * and compared by value.
+ * The data types of Assay. All are plain data: they can be cloned to a worker, written as JSON and
+ * compared by value.
  */
 
 import type { ReadChoices, ReadOptions, RecognizedShape } from './read-options';
 
-/** A file read into columns. Every cell is the text that stood in the file, or that its workbook displays. */
+/** A file as a table. Every cell is the text in the file, or the text that its workbook displays. */
 export interface Table {
   readonly columns: readonly string[];
-  /** One array a column, each `rowCount` long. An absent value is the empty text. */
+  /** One array per column, each `rowCount` long. An absent value is the empty text. */
   readonly cells: readonly (readonly string[])[];
   readonly rowCount: number;
   /**
-   * Columns with the stored value of each number that a workbook displays with fewer digits, in the form
-   * of the display (`12.5%` where `cells` has `13%`), aligned with `cells`; `null` for other columns.
+   * For columns in which a workbook displays numbers with fewer digits than stored: the cells with all
+   * stored digits, in the displayed form (`12.5%` for `13%` in `cells`). `null` for other columns.
    */
   readonly exact?: readonly (readonly string[] | null)[];
 }
 
-/** What is known of a file once it was read. `id` is its name, made unique among the open files. */
+/** What is known about a file after reading it. `id` is its name, made unique among the open files. */
 export interface SourceInfo {
   readonly id: string;
   readonly name: string;
   readonly bytes: number;
-  /** Lower-case hexadecimal SHA-256 of the bytes as they came. */
+  /** Lower-case hexadecimal SHA-256 of the original bytes. */
   readonly sha256: string;
-  /** Identifier of the format in `read/read.ts`, for example `csv`. */
+  /** Identifier of the format in `read/read.ts`, such as `csv`. */
   readonly format: string;
-  /** What the values of a JSON file were recognized as; `null` in other formats. */
+  /** The recognized shape of a JSON file; `null` for other formats. */
   readonly shape: RecognizedShape | null;
   readonly encoding: string;
   readonly columns: readonly string[];
   readonly rowCount: number;
-  /** What a person chose about its reading. */
+  /** The import options that the user chose. */
   readonly options: ReadOptions;
   readonly choices: ReadChoices;
 }
@@ -43,10 +43,13 @@ export interface Source {
   readonly table: Table;
 }
 
-/** `error`: something cannot be done; `warning`: figures may be wrong; `note`: good to know. */
+/** `error`: something cannot be done; `warning`: figures may be wrong; `note`: for information. */
 export type Severity = 'error' | 'warning' | 'note';
 
-/** Expected trouble, worded for a person in `problems.ts`. `row` counts records from 1, the header left out. */
+/**
+ * An expected problem, with a message for the user (`problems.ts`). `row` counts records from 1,
+ * without the header.
+ */
 export interface Problem {
   readonly code: string;
   readonly severity: Severity;
@@ -56,30 +59,35 @@ export interface Problem {
   readonly message: string;
 }
 
-/** Where the id of a row comes from: one column, several joined by ` · `, or the row's own number. */
+/** The source of a row's id: one column, several joined by ` · `, or the row number. */
 export type IdSource =
   | {
       readonly kind: 'columns';
       readonly columns: readonly string[];
-      /** What stands between the parts of a composite id; ` · ` where it is left out. */
+      /** Separator between the parts of a composite id; ` · ` by default. */
       readonly separator?: string;
     }
   | { readonly kind: 'row'; readonly prefix: string; readonly from: number };
 
-/** How one cell becomes answers: as it stands, as a JSON or Python list, or split at a separator. */
+/** How a cell becomes answers: unchanged, as a JSON or Python list, or split at a separator. */
 export type Split = 'none' | 'list' | 'separator';
 
-/** The columns that hold answers, in order. Empty cells are no answers where there are several columns. */
+/** The columns that hold answers, in order. If there are several, empty cells are not answers. */
 export interface AnswerSource {
   readonly columns: readonly string[];
   readonly split: Split;
   readonly separator: string;
 }
 
-/** What the items of a list are where the answer type is a list: accepted answers, or parts of one list. */
+/**
+ * What the items of a list are if the answer type is a list: accepted answers, or parts of one list.
+ */
 export type ListItems = 'answers' | 'parts';
 
-/** How the gold file is read. Column names are those of `Table.columns`; `null` means the file has none. */
+/**
+ * How the gold file is read. Column names are those of `Table.columns`; `null` if the file has no such
+ * column.
+ */
 export interface GoldMapping {
   readonly file: string;
   readonly id: IdSource;
@@ -87,59 +95,63 @@ export interface GoldMapping {
   readonly references: AnswerSource;
   readonly answerType: string | null;
   readonly document: string | null;
-  /** The column that marks questions without an answer; what stands as their answer is only plausible. */
+  /**
+   * The column that marks unanswerable questions; their answers are only plausible and not accepted.
+   */
   readonly unanswerable?: string | null;
-  /** How lists are read where the answer type is a list; as one list where it is left out. */
+  /** How lists are read if the answer type is a list; as one list by default. */
   readonly listItems?: ListItems;
 }
 
-/** A way to overlook a difference between the ids of two files; `join/repairs.ts` says what each does. */
+/** A way to ignore a difference between the ids of two files; described in `ids/repairs.ts`. */
 export type RepairId = 'trim' | 'unicode' | 'case' | 'number' | 'zeros' | 'prefix' | 'suffix';
 
-/** A file that holds nothing but probabilities that questions have no answer. */
+/** A file that holds only no-answer probabilities. */
 export interface ProbabilitySource {
   readonly file: string;
   readonly id: IdSource;
   readonly column: string;
 }
 
-/** How one file, or one answer column of it, is read as predictions. The first answer of a cell counts. */
+/**
+ * How a file, or one of its answer columns, is read as predictions. The first answer of a cell counts.
+ */
 export interface PredictionMapping {
   readonly file: string;
   readonly id: IdSource;
   readonly answer: AnswerSource;
-  /** Columns that name the system and the run; rows that share both are one run. */
+  /** Columns that name the system and the run; rows with the same values form one run. */
   readonly model: string | null;
   readonly run: string | null;
-  /** The column of the system's probabilities that a question has no answer. */
+  /** The column of the system's no-answer probabilities. */
   readonly noAnswerProbability: string | null;
-  /** The name of the system where no column gives one. */
+  /** The name of the system if no column gives one. */
   readonly name: string;
-  /** The column in which people judged these answers; none where it is left out. */
+  /** The column of human labels for these answers; absent if there is none. */
   readonly humanLabel?: string | null;
   /**
-   * The column that says `missing` where there is no prediction, unlike an empty one; as Assay's
-   * own files have it.
+   * The column with `missing` for a missing prediction, as opposed to an empty one; in files exported
+   * by Assay.
    */
   readonly state?: string | null;
-  /** Another file's probabilities for these answers; they win over the column's. */
+  /** No-answer probabilities for these answers from another file; they override the column's. */
   readonly probabilities?: ProbabilitySource;
   readonly repairs?: readonly RepairId[];
 }
 
-/** How the files are read. Columns with no use here are kept beside questions and runs. */
+/** How the files are read. Unused columns are kept with questions and runs. */
 export interface Mapping {
   readonly gold: GoldMapping | null;
   readonly predictions: readonly PredictionMapping[];
 }
 
-/** What a file is taken for. */
+/** The role of a file. */
 export type Role = 'gold' | 'predictions' | 'both' | 'probabilities' | 'unused';
 
-/** How a question is scored, whatever its data set calls it. */
+/** How a question is scored, whatever its data set calls the type. */
 export type AnswerKind = 'text' | 'number' | 'boolean' | 'list' | 'unanswerable';
 
-/** All of them, in the order of tables. */
+/** All kinds, in table order. */
 export const ANSWER_KINDS: readonly AnswerKind[] = [
   'text',
   'number',
@@ -148,31 +160,31 @@ export const ANSWER_KINDS: readonly AnswerKind[] = [
   'unanswerable',
 ];
 
-/** A column that is neither asked nor scored: a label for slices, a judgement, a remark. */
+/** A column without a role in scoring, such as a label for slices, a judgement or a remark. */
 export interface ExtraColumn {
   readonly name: string;
   readonly cells: readonly string[];
 }
 
-/** The questions of the gold file as columns, all of one length and in file order. */
+/** The questions of the gold file as columns of the same length, in file order. */
 export interface Questions {
   readonly ids: readonly string[];
   readonly texts: readonly string[];
   readonly documents: readonly string[];
-  /** Accepted answers; an empty list marks a question that cannot be answered. */
+  /** Accepted answers; empty for an unanswerable question. */
   readonly references: readonly (readonly string[])[];
-  /** The data set's own label; where it has none, the inferred kind. */
+  /** The data set's own label, or the inferred kind if there is none. */
   readonly answerTypes: readonly string[];
   readonly kinds: readonly AnswerKind[];
-  /** How many kinds were inferred from the references because no label decided them. */
+  /** Number of kinds that were inferred from the references because no label decided them. */
   readonly inferredKinds: number;
-  /** Row of the gold table (from 0) that each question was read from. */
+  /** Row of the gold table (from 0) of each question. */
   readonly rows: Int32Array;
-  /** The gold file's other columns, in its order, aligned with the questions. */
+  /** Other columns of the gold file, in file order, aligned with the questions. */
   readonly columns: readonly ExtraColumn[];
 }
 
-/** A row of a prediction file that could not be scored as it stands. */
+/** A row of a prediction file that could not be scored. */
 export interface UnusedRow {
   readonly id: string;
   readonly file: string;
@@ -181,10 +193,10 @@ export interface UnusedRow {
   readonly prediction: string;
 }
 
-/** A further prediction for a question that already has one in the same run. */
+/** Another prediction for a question that already has one in the same run. */
 export interface DuplicateRow extends UnusedRow {
   readonly question: number;
-  /** Whether its text differs from the one that was kept. */
+  /** Whether its text differs from the prediction that was kept. */
   readonly conflicting: boolean;
 }
 
@@ -196,9 +208,9 @@ export interface Run {
   readonly predictions: readonly (string | null)[];
   /** The system's probability that each question has no answer; `null` if its file gives none. */
   readonly noAnswerProbabilities: readonly number[] | null;
-  /** What people said of each prediction, as it stands; `null` if no column holds it. */
+  /** Human label of each prediction, as written; `null` without a label column. */
   readonly humanLabels: readonly string[] | null;
-  /** Other columns of the run's files that the gold file lacks, aligned with the questions. */
+  /** Other columns of the run's files that the gold file does not have, aligned with the questions. */
   readonly columns: readonly ExtraColumn[];
   readonly matched: number;
   readonly missing: number;
@@ -206,14 +218,14 @@ export interface Run {
   readonly duplicates: readonly DuplicateRow[];
 }
 
-/** How a run is called in sentences and legends. */
+/** The name of a run in sentences and legends. */
 export function runName({ model, run }: Pick<Run, 'model' | 'run'>): string {
   return run === '' ? model : `${model} ${run}`;
 }
 
 /**
- * Whether predictions belong to the questions that they are joined to, by how much they have in
- * common with their own references and with those of other questions.
+ * Whether predictions belong to the questions that they are joined to, judged by what they share with
+ * their own references and with those of other questions.
  */
 export interface JoinCheck {
   readonly model: string;
@@ -221,43 +233,43 @@ export interface JoinCheck {
   /** `untestable`: too few or too similar predictions, or too little in common with any question. */
   readonly verdict: 'plausible' | 'doubtful' | 'untestable';
   /**
-   * Mean share of the words and numbers of a reference that the prediction has, from 0 to 1, rare ones
-   * weighing more; `null` without a prediction to compare.
+   * Mean share of a reference's words and numbers that its prediction contains, from 0 to 1, with
+   * higher weights for rare ones; `null` if no prediction can be compared.
    */
   readonly matchedAgreement: number | null;
-  /** The same for predictions and references of different questions. */
+  /** The same share for predictions and references of different questions. */
   readonly shuffledAgreement: number | null;
   /** p of a permutation test on references and question texts. */
   readonly p: number | null;
-  /** A join under which the predictions agree clearly better. */
+  /** An alternative join under which the predictions agree clearly better. */
   readonly alternative: JoinAlternative | null;
 }
 
 export interface JoinAlternative {
-  /** By what it joins, as in “by …”. */
+  /** What it joins by, to continue “by …”. */
   readonly label: string;
-  /** The agreement of a sample under it. */
+  /** Agreement of a sample under this join. */
   readonly agreement: number;
   readonly mapping: Mapping;
 }
 
-/** Questions, runs and what did not fit: everything scoring needs. */
+/** Questions, runs and everything that did not match: all that scoring needs. */
 export interface Dataset {
   readonly questions: Questions;
   readonly runs: readonly Run[];
-  /** Runs none of whose rows has the id of a question: listed with their rows, not scored. */
+  /** Runs without a row that matches a question; they are listed with their rows, not scored. */
   readonly unjoined: readonly Run[];
-  /** One for each run, in their order. */
+  /** One per run, in the same order. */
   readonly joinChecks: readonly JoinCheck[];
   readonly problems: readonly Problem[];
 }
 
-/** One score. `null`: the metric does not apply; `'unscored'`: it applies and could not be computed. */
+/** A score. `null`: the metric does not apply; `'unscored'`: it applies but could not be computed. */
 export type Score = number | null | 'unscored';
 
 /**
- * One metric over one run: a number a question, NaN where it does not count, and `unscored[q] = 1`
- * where the metric applies and could not be computed; the number is then what that counts as.
+ * The scores of one metric and run: a number per question, NaN if it does not count. `unscored[q] = 1`
+ * if the metric applies but could not be computed; the number is then its value in the mean.
  */
 export interface ScoreColumn {
   readonly values: Float64Array;

@@ -1,13 +1,13 @@
-/** Rows that are gone through between two places to stop: a few milliseconds of work. */
+/** Rows processed between two possible stops: a few milliseconds of work. */
 export const BATCH_SIZE = 1024;
 
-/** How far long work has come, in whatever it counts: pairs of question and run, rows of files. */
+/** Progress of long work, in its own unit: pairs of question and run, or rows of files. */
 export interface Progress {
   readonly done: number;
   readonly total: number;
 }
 
-/** The result of work that is done in steps, with nothing in between. */
+/** The result of a generator, run without pauses. */
 export function runToEnd<Result>(steps: Generator<unknown, Result>): Result {
   for (;;) {
     const step = steps.next();
@@ -15,7 +15,7 @@ export function runToEnd<Result>(steps: Generator<unknown, Result>): Result {
   }
 }
 
-/** Goes through values, with a place to stop after every stretch. */
+/** Visits all values, with a possible stop after every batch. */
 export function* visitInBatches<T>(
   values: Iterable<T>,
   visit: (value: T) => void,
@@ -27,7 +27,7 @@ export function* visitInBatches<T>(
   }
 }
 
-/** The same with what comes of each value, in their order. */
+/** Maps all values in order, with a possible stop after every batch. */
 export function* mapInBatches<T, R>(
   values: Iterable<T>,
   change: (value: T) => R,
@@ -37,7 +37,7 @@ export function* mapInBatches<T, R>(
   return changed;
 }
 
-/** Adds up the rows that steps say were gone through; where they say none there is still a place to stop. */
+/** Adds up the rows that steps report; a step without a number is only a possible stop. */
 export function* trackProgress<T>(
   steps: Generator<number | undefined, T>,
   counter: { done: number; readonly total: number },

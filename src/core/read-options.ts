@@ -1,40 +1,40 @@
 /**
- * What a person may choose about the reading of a file. Everything left out is decided by the bytes
- * of the file; what was chosen stands in `SourceInfo.options`.
+ * Import options of a file. Absent options are detected from the file; chosen ones are in
+ * `SourceInfo.options`.
  */
 export interface ReadOptions {
   /** Label of the Encoding Standard, for example `windows-1252`. */
   readonly encoding?: string;
-  /** Whether text that was decoded twice (`Ã©` for `é`) is set right. */
+  /** Whether to repair doubly decoded text (`Ã©` for `é`). */
   readonly repairMojibake?: boolean;
-  /** Character between the cells of a delimited file. */
+  /** Delimiter of the cells. */
   readonly delimiter?: string;
-  /** Record that holds the column names, from 1; 0: the file has none. */
+  /** Record with the column names, from 1; 0 if the file has none. */
   readonly headerRow?: number;
   /** Sheet of a workbook. */
   readonly sheet?: string;
   readonly limits?: Partial<ReadLimits>;
 }
 
-/** How much of a file is read before it is refused with a sentence that names the limit. */
+/** Limits on the size of a file; a larger file is rejected with a message that states the limit. */
 export interface ReadLimits {
-  /** Bytes of the file as it is. */
+  /** Bytes of the file. */
   readonly fileBytes: number;
-  /** Bytes after decompression, over all members. */
+  /** Bytes after decompression, summed over all members. */
   readonly inflatedBytes: number;
-  /** Bytes after decompression for each byte before it, looked at from 10 MB on. */
+  /** Ratio of decompressed to compressed bytes; checked above 10 MB. */
   readonly inflationRatio: number;
-  /** Entries of a zip, or parts of a workbook. */
+  /** Entries of a zip or parts of a workbook. */
   readonly entries: number;
   /** Rows × columns of the table. */
   readonly cells: number;
-  /** Nesting of JSON. */
+  /** Nesting depth of JSON. */
   readonly depth: number;
-  /** UTF-16 units of one cell. */
+  /** UTF-16 units of a cell. */
   readonly cellLength: number;
 }
 
-/** Why these: docs/decisions/reading-files.md. */
+/** Reasons: docs/decisions/reading-files.md. */
 export const DEFAULT_LIMITS: ReadLimits = {
   fileBytes: 500_000_000,
   inflatedBytes: 500_000_000,
@@ -45,36 +45,36 @@ export const DEFAULT_LIMITS: ReadLimits = {
   cellLength: 10_000_000,
 };
 
-/** The limits of one reading: the defaults, save those that a person raised. */
+/** The limits for a file: the defaults, except those that the user raised. */
 export function limitsOf({ limits }: ReadOptions): ReadLimits {
   return { ...DEFAULT_LIMITS, ...limits };
 }
 
-/** What else a file could be read as, for the choosers of its preview; empty where there is no choice. */
+/** Alternative import options for the preview; empty if there is no choice. */
 export interface ReadChoices {
-  /** Encodings that fit the bytes, best first, the present one among them. */
+  /** Encodings that fit the bytes, best first, including the current one. */
   readonly encodings: readonly string[];
-  /** Sheets of a workbook that hold cells, in its order. */
+  /** Sheets of a workbook with cells, in file order. */
   readonly sheets: readonly string[];
   /** The sheet that was read; `null` in a file without sheets. */
   readonly sheet: string | null;
-  /** Record that was taken for the header, from 1; 0: none; `null` if the format has no such record. */
+  /** The record used as header, from 1; 0 for none; `null` if the format has no header record. */
   readonly headerRow: number | null;
-  /** Whether the text looks as if it had been decoded twice, and whether that was set right. */
+  /** Whether the text looks doubly decoded, and whether it was repaired. */
   readonly mojibake: 'none' | 'suspected' | 'repaired';
 }
 
-/** A shape of `read/shapes`: its identifier, for example `squad`, and what a person calls it. */
+/** A shape of `read/shapes`: its identifier, such as `squad`, and its label. */
 export interface RecognizedShape {
   readonly id: string;
   readonly label: string;
 }
 
-/** How a refused file was read as far as it was, so that a person can choose another way. */
+/** How far a rejected file was read, so that the user can choose other options. */
 export interface ReadAttempt {
-  /** Identifier of the format; `null` if it was refused before that was known. */
+  /** Identifier of the format; `null` if the file was rejected before it was known. */
   readonly format: string | null;
-  /** `null` if the file is in none, or in none that was tried. */
+  /** `null` if the file has no known shape, or none was tested. */
   readonly encoding: string | null;
   readonly choices: ReadChoices;
 }

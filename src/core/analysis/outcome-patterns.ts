@@ -4,7 +4,7 @@ import type { RunScores } from '../model';
 /** The lowest score that counts as correct. */
 export const CORRECT_FROM = 0.5;
 
-/** Which runs are correct, and on how many questions that is so. */
+/** A combination of correct runs, and the number of questions with it. */
 export interface OutcomePattern {
   /** Whether each run is correct, in the order of the report. */
   readonly correct: readonly boolean[];
@@ -16,7 +16,7 @@ export interface OutcomePatterns {
   readonly metric: string;
   /** Most frequent first. */
   readonly patterns: readonly OutcomePattern[];
-  /** Questions without a score for some run; they are in no pattern. */
+  /** Questions without a score for some run; patterns exclude them. */
   readonly excluded: number;
 }
 

@@ -1,13 +1,13 @@
 import type { MeanInterval } from './statistics/mean-intervals';
 import type { Abstentions, OutcomeCounts } from '../scoring/tiers/abstentions';
 
-/** Mean of a metric over the questions it gave a number for; `null` if there was none. */
+/** Mean of a metric over the questions with a number; `null` if there is none. */
 export interface MetricSummary {
   readonly mean: number | null;
   readonly n: number;
   /**
-   * Questions that it applies to and could not compute; left out where there are none. They are part
-   * of `n` where the metric says what they count as, as a published scorer that crashes does.
+   * Questions that it applies to and could not compute; absent if there are none. They are part
+   * of `n` if the metric defines their value, as a published scorer that crashes does.
    */
   readonly unscored?: number;
   /** Its 95% interval; `null` if it cannot be computed, absent if it was not requested. */
@@ -24,18 +24,17 @@ export interface RunCounts {
   readonly missing: number;
   readonly extra: number;
   readonly duplicate: number;
-  /** Questions on which a metric that applies could not be computed. */
+  /** Questions that could not be scored although a metric applies. */
   readonly unscored: number;
   /** Predictions with a wrapper (code fence, JSON object, tags, …), unwrapped or not. */
   readonly wrapped: number;
 }
 
 /**
- * The values of the SQuAD 2.0 evaluation script, which KLUE-MRC shares: exact match and F1 in
- * points of 100, over all questions, those with an answer and those without, and the best that any
- * no-answer threshold would give. A group without questions is left out, and so are the best values
- * where the run gives no probabilities.
- * Source: SQuAD 2.0 evaluation script (Rajpurkar et al., 2018).
+ * The values of the SQuAD 2.0 evaluation script, which KLUE-MRC shares: exact match and F1 in points of
+ * 100 over all questions, those with an answer and those without, and the best values for any no-answer
+ * threshold. A group without questions is absent, and so are the best values if the run gives no
+ * probabilities. Source: SQuAD 2.0 evaluation script (Rajpurkar et al., 2018).
  */
 export interface NoAnswerValues {
   readonly exact: number;
@@ -59,7 +58,7 @@ export interface RunReport {
   readonly run: string;
   readonly counts: RunCounts;
   readonly metrics: MetricSummaries;
-  /** Values that a metric gives for the whole run and that are no mean, by metric id. */
+  /** Run-level values of a metric other than the mean, by metric id. */
   readonly runValues: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly abstentions: Abstentions;
   /** Correct, wrong and declined answers; `null` without answer correctness. */

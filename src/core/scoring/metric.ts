@@ -72,12 +72,12 @@ export const SHARE = {
 export function describeMetric(metric: Metric): MetricDescription {
   const { id, label, short, summary, source, better, range, display, headline } = metric;
   const { appliesTo, whenMissing, dependsOnReferenceOrder } = metric;
-  const { whenUnscored, correctFrom: rightFrom, verdictOf } = metric;
+  const { whenUnscored, correctFrom, verdictOf } = metric;
   return {
     ...{ id, label, short, summary, source, better, range, display, headline },
     ...{ appliesTo, whenMissing, dependsOnReferenceOrder },
     ...(whenUnscored === undefined ? {} : { whenUnscored }),
-    ...(rightFrom === undefined ? {} : { correctFrom: rightFrom }),
+    ...(correctFrom === undefined ? {} : { correctFrom }),
     ...(verdictOf === undefined ? {} : { verdictOf }),
   };
 }

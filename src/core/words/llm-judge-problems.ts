@@ -34,7 +34,7 @@ export type CallFailure =
       /** The header `Retry-After`; `null` if absent or hidden from pages. */
       readonly retryAfter: string | null;
       /** The server’s own message; may be empty. */
-      readonly said: string;
+      readonly serverMessage: string;
     }
   /** The server redirects to another address, which the user has not allowed. */
   | { readonly kind: 'handed-on' }
@@ -102,7 +102,7 @@ export const llmJudgeProblems = {
     failure.kind === 'status'
       ? {
           ...error(`llm-status-${failure.status}`),
-          message: `${host} answered ${failure.status}${STATUS_WORDS[failure.status] ?? (failure.status >= 500 ? ': server error' : '')}.${failure.said === '' ? '' : ` It says: “${failure.said}”`}`,
+          message: `${host} answered ${failure.status}${STATUS_WORDS[failure.status] ?? (failure.status >= 500 ? ': server error' : '')}.${failure.serverMessage === '' ? '' : ` It says: “${failure.serverMessage}”`}`,
         }
       : { ...error(`llm-${failure.kind}`), message: `${host} ${FAILURE_WORDS[failure.kind]}` },
 

@@ -276,7 +276,12 @@ function readOutcome(
   const body = key.length < MIN_KEY_LENGTH ? outcome.body : outcome.body.replaceAll(key, '[key]');
   const { status, retryAfter } = outcome;
   if (status < 200 || status > 299) {
-    const failure = { kind: 'status', status, retryAfter, said: readServerError(body) } as const;
+    const failure = {
+      kind: 'status',
+      status,
+      retryAfter,
+      serverMessage: readServerError(body),
+    } as const;
     return fail(failure, llmJudgeProblems.failed(failure, endpoint.host));
   }
   const { verdict, raw, tokens } = readCompletion(body, options.answer);

@@ -26,7 +26,7 @@ export interface Contradiction {
   readonly labels: readonly Label[];
 }
 
-/** A text in a label column that is no label, and how often it occurs. */
+/** A text in a label column that is not a label, and how often it occurs. */
 export interface UnreadLabel {
   readonly text: string;
   readonly count: number;
@@ -79,8 +79,8 @@ export function collectLabels(
     if (before === 0 && !conflict)
       column?.fill(1 + LABELS.indexOf(one.label), question, question + 1);
     else if (conflict || before !== 1 + LABELS.indexOf(one.label)) {
-      const said = conflict?.labels ?? labelsAt(before);
-      const labels = [...new Set([...said, one.label])];
+      const earlier = conflict?.labels ?? labelsAt(before);
+      const labels = [...new Set([...earlier, one.label])];
       contradictions.set(key, { question, run, annotator: one.annotator, labels });
       column?.fill(0, question, question + 1);
     }
@@ -115,7 +115,7 @@ function labelsAt(code: number): Label[] {
   return label ? [label] : [];
 }
 
-/** Reads the label columns of the files and counts texts that are no labels. */
+/** Reads the label columns of the files and counts texts that are not labels. */
 function readColumns(
   runs: readonly Run[],
   columnsOf: (annotator: string) => readonly Uint8Array[],

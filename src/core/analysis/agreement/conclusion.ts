@@ -40,8 +40,8 @@ export function describeBestMetric(
   const { truePositive, falsePositive, falseNegative, trueNegative } = best.confusion;
   if (best.n === 1) return 'One labeled answer is too few to compare metrics: label more answers.';
   if (truePositive + falseNegative === 0 || falsePositive + trueNegative === 0) {
-    const said = trueNegative + falsePositive === 0 ? 'correct' : 'incorrect';
-    return `All of them are labeled ${said}, so κ cannot compare metrics: label answers of both kinds.`;
+    const verdict = trueNegative + falsePositive === 0 ? 'correct' : 'incorrect';
+    return `All of them are labeled ${verdict}, so κ cannot compare metrics: label answers of both kinds.`;
   }
   if (best.kappa.value === null || best.kappa.value <= 0) {
     return `No metric agrees with the human labels beyond chance (κ at most ${formatKappa(best.kappa.value ?? 0)}); ${named(best)} has ${share}.`;

@@ -59,7 +59,7 @@ export interface LabelSummary {
   readonly disputed: readonly DisputedAnswer[];
   /** Number of answers with two different labels by one annotator. */
   readonly contradictions: number;
-  /** Texts in label columns that are no labels, most frequent first. */
+  /** Texts in label columns that are not labels, most frequent first. */
   readonly unread: readonly UnreadLabel[];
   /** Labels of an unknown question or run. */
   readonly strays: { readonly count: number; readonly first: readonly GivenLabel[] };
@@ -114,11 +114,11 @@ function listDisputed({ questions }: Dataset, labels: CollectedLabels): Disputed
     for (let question = 0; question < questions.ids.length; question++) {
       if (disputed.length >= MAX_LISTED) break;
       if (humanVerdictAt(verdicts, question) !== 'disputed') continue;
-      const said = labels.annotators.flatMap(({ name, ofRun }) => {
+      const labelsByAnnotator = labels.annotators.flatMap(({ name, ofRun }) => {
         const label = labelAt(ofRun[run] ?? new Uint8Array(), question);
         return label ? [{ annotator: name, labels: [label] }] : [];
       });
-      disputed.push({ id: questions.ids[question] ?? '', run, said });
+      disputed.push({ id: questions.ids[question] ?? '', run, said: labelsByAnnotator });
     }
   }
   return [...contradicted, ...disputed];

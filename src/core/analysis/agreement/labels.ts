@@ -111,24 +111,24 @@ export interface MergedLabels {
 /** Adds labels to others; two different labels by one annotator are both kept. Linear. */
 export function mergeLabels(
   given: readonly GivenLabel[],
-  further: readonly GivenLabel[],
+  newLabels: readonly GivenLabel[],
 ): MergedLabels {
-  const said = new Map<string, Set<Label>>();
+  const labelsByKey = new Map<string, Set<Label>>();
   const keyOf = (one: GivenLabel) => `${JSON.stringify(one.annotator)} ${answerKey(one)}`;
   for (const one of given) {
     const key = keyOf(one);
-    said.set(key, (said.get(key) ?? new Set()).add(one.label));
+    labelsByKey.set(key, (labelsByKey.get(key) ?? new Set()).add(one.label));
   }
   let [known, contradicting] = [0, 0];
-  const added = further.filter((one) => {
+  const added = newLabels.filter((one) => {
     const key = keyOf(one);
-    const before = said.get(key) ?? new Set();
+    const before = labelsByKey.get(key) ?? new Set();
     if (before.has(one.label)) {
       known++;
       return false;
     }
     if (before.size > 0) contradicting++;
-    said.set(key, before.add(one.label));
+    labelsByKey.set(key, before.add(one.label));
     return true;
   });
   return { given: [...given, ...added], added: added.length, known, contradicting };

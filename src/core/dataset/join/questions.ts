@@ -18,7 +18,7 @@ interface QuestionsRead {
 }
 
 /**
- * The questions of a gold table, one per id in file order, and problems with its rows. `further` lists
+ * The questions of a gold table, one per id in file order, and problems with its rows. `extraColumns` lists
  * the additional columns to keep. Yields the rows processed since the last yield, at most
  * `QUESTION_PASSES` times the rows of the table in all.
  */

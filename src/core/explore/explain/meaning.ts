@@ -24,14 +24,14 @@ export interface DateView {
   /** The other interpretation of an ambiguous date (`03/04/2021`); else `null`. */
   readonly otherwise: string | null;
   /** Whether the other side has the same date. */
-  readonly met: boolean;
+  readonly found: boolean;
 }
 
 /** A key point of a reference, and whether the prediction contains it. */
 export interface PointView {
   readonly text: string;
   readonly kind: 'word' | 'figure';
-  readonly met: boolean;
+  readonly found: boolean;
 }
 
 /** The key points of a reference, as the paraphrase tier sees them. */
@@ -74,7 +74,7 @@ function viewDate(reading: DateReading, others: readonly DateReading[]): DateVie
     text,
     date: writeDate(dayFirst),
     otherwise: ambiguous ? writeDate(monthFirst) : null,
-    met: others.some((other) => sameDate(reading, other)),
+    found: others.some((other) => sameDate(reading, other)),
   };
 }
 
@@ -93,6 +93,6 @@ export function viewEvidence(
   const { fromQuestion, points } = gatherEvidence(comparison, reference);
   return {
     fromQuestion,
-    points: points.map(({ text, kind, found: met }) => ({ text, kind, met })),
+    points: points.map(({ text, kind, found }) => ({ text, kind, found })),
   };
 }

@@ -49,14 +49,14 @@ export interface ExternalVerdicts {
   readonly judges: readonly JudgedRuns[];
 }
 
-const NOTHING_SAID: ExternalVerdicts = { people: [], judges: [] };
+const NO_VERDICTS: ExternalVerdicts = { people: [], judges: [] };
 
 /** All columns, with unique names; nothing is read yet. */
 export function listFields(
   dataset: Dataset,
   evaluation: Scored,
   metrics: readonly Metric[],
-  { people, judges }: ExternalVerdicts = NOTHING_SAID,
+  { people, judges }: ExternalVerdicts = NO_VERDICTS,
 ): TableField[] {
   return makeNamesUnique([
     ...goldFields(dataset.questions),
@@ -73,11 +73,11 @@ export function createQuestionTable(
   dataset: Dataset,
   evaluation: Scored,
   metrics: readonly Metric[],
-  said: ExternalVerdicts = NOTHING_SAID,
+  external: ExternalVerdicts = NO_VERDICTS,
 ): QuestionTable {
   const { questions, runs } = dataset;
   const count = questions.ids.length;
-  const fields = listFields(dataset, evaluation, metrics, said);
+  const fields = listFields(dataset, evaluation, metrics, external);
   const byName = new Map(fields.map((field) => [field.name, field]));
   const names = runs.map(runName);
   const runOf = ({ run }: FieldReference, shown: number) =>

@@ -92,11 +92,11 @@ const LATEX_SPECIAL: Readonly<Record<string, string>> = {
   '’': "'",
 };
 
-/** The headline table of a paper, before it is written in any markup. */
+/** The headline table, independent of its markup. */
 export interface ResultsTable {
   readonly metrics: readonly Metric[];
   readonly rows: readonly ResultsRow[];
-  /** What the table shows and how it was found, in sentences. */
+  /** What the table shows and how it was computed, in sentences. */
   readonly caption: readonly string[];
 }
 
@@ -105,22 +105,22 @@ export interface ResultsRow {
   readonly run: string;
   /** Position in the report. */
   readonly index: number;
-  /** One a metric. */
+  /** One per metric. */
   readonly cells: readonly ResultsCell[];
 }
 
-/** One run under one metric, in figures as they are printed. */
+/** One run under one metric, with figures as printed. */
 export interface ResultsCell {
-  /** The mean as it is shown; `null` if the metric applies to no question. */
+  /** The mean as printed; `null` if the metric applies to no question. */
   readonly mean: string | null;
   readonly interval: { readonly low: string; readonly high: string } | null;
-  /** Whether no run is written with a better mean. */
+  /** Whether no run has a better mean as printed. */
   readonly isBest: boolean;
   /** Whether the run differs significantly from the best one. */
   readonly isWorse: boolean;
 }
 
-/** The metric that leads the results: the chosen one, else the default, with what labels say of it. */
+/** The headline metric: the chosen one, otherwise the default, with the reason from the labels. */
 export function headlineOf(
   { metrics, dataset, evaluation: { scores }, settings, labels }: ExportInput,
   { headline }: Pick<ExportOptions, 'headline'> = DEFAULT_OPTIONS,
@@ -133,7 +133,7 @@ export function headlineOf(
   return { metric: find(found.metric), reason: found.reason };
 }
 
-/** The runs under the metrics that tables show, the headline metric first, the best run first. */
+/** The runs under the metrics that tables show, headline metric and best run first. */
 export function buildResultsTable(input: ExportInput, options?: ExportOptions): ResultsTable {
   const { evaluation, metrics } = input;
   const { runs, uncertainty } = evaluation;
@@ -160,7 +160,7 @@ export function buildResultsTable(input: ExportInput, options?: ExportOptions): 
   };
 }
 
-/** The runs, the best under a metric first; those without a mean last, equal ones in file order. */
+/** The runs by one metric, best first, ties in file order, runs without a mean last. */
 function orderRuns(runs: readonly RunReport[], metric: Metric | undefined) {
   const sign = metric?.better === 'lower' ? 1 : -1;
   const keyOf = (run: RunReport) => {
@@ -231,7 +231,7 @@ function describeTable(input: ExportInput, metrics: readonly Metric[]): string[]
   ];
 }
 
-/** Which differences were tested. A dagger says nothing where no test could find a difference. */
+/** Which differences were tested, and which tests cannot find a difference. */
 function describeDaggers({ evaluation }: ExportInput, metrics: readonly Metric[]): string[] {
   const { runs, uncertainty } = evaluation;
   const untestable = uncertainty.comparisons.flatMap(({ metric: id, pairs }) => {
@@ -269,12 +269,12 @@ function nameOthers(settings: Settings): string {
 }
 
 /**
- * What differs from the default settings, one text each as a settings file names it
- * (`numbers.percent strict`), in the order of the settings. `said` names those that are told elsewhere.
+ * Settings that differ from the defaults, in the form of a settings file (`numbers.percent strict`), in
+ * the order of the settings, without those in `excluded`.
  */
-function changedSettings(settings: Settings, said: readonly (keyof Settings)[]): string[] {
+function changedSettings(settings: Settings, excluded: readonly (keyof Settings)[]): string[] {
   return settingDifferences(settings, DEFAULT_SETTINGS)
-    .filter(({ path }) => !said.some((one) => path === one || path.startsWith(`${one}.`)))
+    .filter(({ path }) => !excluded.some((one) => path === one || path.startsWith(`${one}.`)))
     .map(({ path, given }) => `${path} ${given}`);
 }
 
@@ -287,12 +287,14 @@ function writeLatexCell({ mean, interval, isBest, isWorse }: ResultsCell): strin
     : value;
 }
 
-/** A hyphen before a number is a minus sign. */
+/** Replaces the hyphen before a number with a minus sign. */
 function latexMinus(number: string): string {
   return number.replace(/^-/, '$-$');
 }
 
-/** Text that TeX prints as it stands. A blank line would end the caption. */
+/**
+ * Escapes text so that TeX prints it unchanged. Also removes blank lines, which would end the caption.
+ */
 function escapeLatex(text: string): string {
   return text
     .replace(/\s+/g, ' ')
@@ -305,7 +307,7 @@ function writeMarkdownCell({ mean, interval, isBest, isWorse }: ResultsCell): st
   return interval ? `${value} (${interval.low}–${interval.high})` : value;
 }
 
-/** What Markdown would take for its own marks. A line break would end the row. */
+/** Escapes Markdown syntax. Also removes line breaks, which would end the row. */
 function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_[\]<>|~#]/g, '\\$&').replace(/\s+/g, ' ');
 }

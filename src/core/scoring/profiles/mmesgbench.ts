@@ -21,7 +21,7 @@ const MAX_ITEMS = 200;
 const MAX_CHARACTERS = 10_000;
 
 /** A similarity below this counts as 0. */
-const LEAST_SIMILARITY = 0.5;
+const MIN_SIMILARITY = 0.5;
 
 const noAnswers: ReadonlySet<string> = new Set([
   'null',
@@ -35,14 +35,14 @@ const noAnswers: ReadonlySet<string> = new Set([
 function indelSimilarity(reference: string, prediction: string): number {
   const length = countCodePoints(reference) + countCodePoints(prediction);
   const similarity = length === 0 ? 1 : (2 * commonSubsequence(reference, prediction)) / length;
-  return similarity < LEAST_SIMILARITY ? 0 : similarity;
+  return similarity < MIN_SIMILARITY ? 0 : similarity;
 }
 
 /** The published defect: every character of the reference is compared like a reference. */
 function similarityOfCharacters(reference: string, prediction: string): number {
   const isShared = Array.from(reference).some((character) => prediction.includes(character));
   const similarity = isShared ? 2 / (countCodePoints(prediction) + 1) : 0;
-  return similarity < LEAST_SIMILARITY ? 0 : similarity;
+  return similarity < MIN_SIMILARITY ? 0 : similarity;
 }
 
 function scoreReference(
@@ -120,8 +120,8 @@ function readPredictionItems(text: string): string[] | null {
   if (list === 'other') return null;
   if (list !== 'syntax') return list.map((item) => cleanAnswer(item.text));
   const closed = text.endsWith(']') ? text : `${text}]`;
-  const mended = readPythonList(closed.replace(innerApostrophe, "\\'"));
-  return typeof mended === 'string' ? ['none'] : mended.map((item) => cleanAnswer(item.text));
+  const repaired = readPythonList(closed.replace(innerApostrophe, "\\'"));
+  return typeof repaired === 'string' ? ['none'] : repaired.map((item) => cleanAnswer(item.text));
 }
 
 /** Whether the ratio is high enough; its upper bound saves most of the work. */

@@ -40,16 +40,20 @@ export function countAbstentions(
       (kind === 'unanswerable' ? 2 : 0) + Number(stanceAt(verdicts, question) === 'declines');
     counts[cell] = (counts[cell] ?? 0) + 1;
   });
-  const [answerableAnswered = 0, answerableAbstained = 0, unanswerableAnswered = 0, right = 0] =
-    counts;
+  const [
+    answerableAnswered = 0,
+    answerableAbstained = 0,
+    unanswerableAnswered = 0,
+    correctAbstentions = 0,
+  ] = counts;
   return {
     answerableAnswered,
     answerableAbstained,
     unanswerableAnswered,
-    unanswerableAbstained: right,
+    unanswerableAbstained: correctAbstentions,
     missing,
-    precision: share(right, right + answerableAbstained),
-    recall: share(right, right + unanswerableAnswered),
+    precision: share(correctAbstentions, correctAbstentions + answerableAbstained),
+    recall: share(correctAbstentions, correctAbstentions + unanswerableAnswered),
   };
 }
 

@@ -46,14 +46,14 @@ function describeRejection({
   if (verdict !== null && verdicts.prediction !== null && verdict !== verdicts.prediction) {
     return 'its verdict is the opposite';
   }
-  const missing = evidence?.points.filter(({ met }) => !met).length ?? 0;
+  const missing = evidence?.points.filter(({ found }) => !found).length ?? 0;
   if (missing > 0) {
     return `it lacks ${missing} of ${plural(evidence?.points.length ?? 0, 'fact')} in the reference`;
   }
   return 'neither its wording nor its meaning matches the reference';
 }
 
-function describeLists({ rows, matched, orderRequired: orderRequired, inOrder }: ListView): string {
+function describeLists({ rows, matched, orderRequired, inOrder }: ListView): string {
   const missed = rows.filter(({ prediction }) => prediction === null).length;
   const extra = rows.filter(({ reference }) => reference === null).length;
   const counts = [

@@ -66,7 +66,7 @@ export function Meaning({ meaning, kind }: MeaningProps) {
           }
         >
           <Group component="p" gap="4px 6px">
-            {evidence.points.map(({ text, met }, index) => (
+            {evidence.points.map(({ text, found: met }, index) => (
               <Token
                 key={index}
                 text={text}
@@ -85,7 +85,7 @@ function Dates({ dates }: { readonly dates: readonly DateView[] }) {
   if (dates.length === 0) return <span className={styles.muted}>no date found</span>;
   return (
     <ul>
-      {dates.map(({ text, date, otherwise, met }, index) => (
+      {dates.map(({ text, date, otherwise, found: met }, index) => (
         <li key={index}>
           <q>{text}</q>
           <span className={styles.muted}> read as </span>

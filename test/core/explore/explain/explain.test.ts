@@ -125,7 +125,7 @@ describe('a trace', () => {
         prediction: 'ill health and premature death',
       }) ?? {};
     expect(evidence?.fromQuestion).toBe(false);
-    expect(evidence?.points.map(({ text, met }) => [text, met])).toEqual([
+    expect(evidence?.points.map(({ text, found: met }) => [text, met])).toEqual([
       ['premature', true],
       ['death', true],
       ['crop', false],

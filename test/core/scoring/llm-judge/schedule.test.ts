@@ -19,7 +19,7 @@ const status = (code: number, retryAfter: string | null = null): CallFailure => 
   kind: 'status',
   status: code,
   retryAfter,
-  said: '',
+  serverMessage: '',
 });
 const now = Date.UTC(2026, 10, 21, 4, 0, 0);
 

@@ -40,7 +40,7 @@ export const contentFeatures = defineFeatures(
     const { question, references, reference, candidate, evidence } = pair;
     const isNew = (stem: string) => !question.stemSet.has(stem);
     const names = [...reference.names].filter(isNew);
-    const namesMet = names.filter((stem) => candidate.stemSet.has(stem)).length;
+    const namesFound = names.filter((stem) => candidate.stemSet.has(stem)).length;
     const isReferences = (stem: string) => {
       for (const { stemSet } of references) if (stemSet.has(stem)) return true;
       return false;
@@ -53,19 +53,19 @@ export const contentFeatures = defineFeatures(
     const [firstNew] = added;
     const { points } = evidence;
     const similarities = points.map((point) => similarityOf(point, pair));
-    const met = points.filter((point) => point.found);
-    const missing = points.length - met.length;
-    const holdsAll =
+    const found = points.filter((point) => point.found);
+    const missing = points.length - found.length;
+    const hasAllWords =
       reference.words.length > 1 && reference.words.every((one) => candidate.set.has(one));
-    const holdsInOrder = candidate.padded.includes(reference.padded);
+    const hasWordsInOrder = candidate.padded.includes(reference.padded);
     return [
-      share(weigh(met), weigh(points)),
+      share(weigh(found), weigh(points)),
       points.length > 0 && missing === 0,
-      points.length > 0 && met.length === 0,
+      points.length > 0 && found.length === 0,
       1 / (1 + points.length),
       evidence.fromQuestion,
-      share(namesMet, names.length),
-      namesMet < names.length,
+      share(namesFound, names.length),
+      namesFound < names.length,
       has(candidate.set, reference.words.at(-1)),
       has(candidate.set, reference.words[0]),
       firstNew !== undefined && isReferences(firstNew),
@@ -79,8 +79,8 @@ export const contentFeatures = defineFeatures(
         similarities.length,
       ),
       similarities.length === 0 ? 0 : Math.min(...similarities),
-      holdsAll && !holdsInOrder,
-      missing > 0 && met.length > 0,
+      hasAllWords && !hasWordsInOrder,
+      missing > 0 && found.length > 0,
       abbreviates(candidate, reference) || abbreviates(reference, candidate),
       isNegated(pair),
       missing === 0 && firstNew !== undefined && !isReferences(firstNew),
@@ -97,20 +97,20 @@ function has(words: ReadonlySet<string>, word: string | undefined): boolean {
 }
 
 /** The similarity of a key point to the candidate's words; a number matches or does not. */
-function similarityOf({ found: met, kind, text }: Point, { candidate, question }: Pair): number {
-  if (met || kind === 'figure') return Number(met);
+function similarityOf({ found, kind, text }: Point, { candidate, question }: Pair): number {
+  if (found || kind === 'figure') return Number(found);
   return bestSimilarity(text, candidate, question);
 }
 
 /** Whether one text abbreviates the other by the first letters of its words (“IEA”). */
 function abbreviates(short: TextReading, long: TextReading): boolean {
   if (long.words.length < 2 || long.words.length > MAX_ABBREVIATED) return false;
-  let [letters, meant] = ['', ''];
+  let [letters, expanded] = ['', ''];
   for (const word of long.words) {
     letters += word.charAt(0);
-    if (!LINKS.has(word)) meant += word.charAt(0);
+    if (!LINKS.has(word)) expanded += word.charAt(0);
   }
-  return short.set.has(letters) || (meant.length > 1 && short.set.has(meant));
+  return short.set.has(letters) || (expanded.length > 1 && short.set.has(expanded));
 }
 
 /** Longer names are not abbreviated. */
@@ -119,7 +119,7 @@ const MAX_ABBREVIATED = 12;
 const LINKS = new Set('a an and for in of on the to'.split(' '));
 
 /** Number of words after a negation that it may negate. */
-const REACH = 4;
+const NEGATION_REACH = 4;
 
 /** Words that exclude what follows them. */
 const EXCLUDING = new Set('except excluding excludes excluded unlike besides'.split(' '));
@@ -127,20 +127,20 @@ const EXCLUDING = new Set('except excluding excludes excluded unlike besides'.sp
 /** Whether every mention of the reference's new words is negated: “not lithium but copper”. */
 function isNegated({ evidence, candidate }: Pair): boolean {
   const denies = (word: string) => isNegation(word) || EXCLUDING.has(word);
-  const met = new Set(
+  const found = new Set(
     evidence.points.flatMap((point) =>
       point.found && point.kind === 'word' ? [stem(point.text)] : [],
     ),
   );
-  if (met.size === 0 || !candidate.words.some(denies)) return false;
+  if (found.size === 0 || !candidate.words.some(denies)) return false;
   let mentions = 0;
   let denied = 0;
   let last = -Infinity;
   candidate.words.forEach((word, at) => {
     if (denies(word)) last = at;
-    if (!met.has(stem(word))) return;
+    if (!found.has(stem(word))) return;
     mentions++;
-    if (at - last > REACH) return;
+    if (at - last > NEGATION_REACH) return;
     denied++;
     last = at;
   });

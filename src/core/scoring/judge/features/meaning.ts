@@ -43,9 +43,9 @@ export const meaningFeatures = defineFeatures(
       isAbstention(comparison, prediction) ||
       (otherAnswer.negated && declining.test(candidate.text));
     const sides = sidesOfAnswer(prediction);
-    const turned = findOpposites(sidesOfQuestion(comparison), sides) !== null;
+    const reversed = findOpposites(sidesOfQuestion(comparison), sides) !== null;
     const implied = own !== null && other === null && !candidateDeclines;
-    const saysYes = otherAnswer.negated === turned;
+    const saysYes = otherAnswer.negated === reversed;
     const figures = evidence.points.filter(({ kind }) => kind === 'figure');
     const lists = listOf(pair);
     return [
@@ -68,9 +68,9 @@ export const meaningFeatures = defineFeatures(
       disputing.test(candidate.text),
       implied && saysYes === own,
       implied && saysYes !== own,
-      turned,
+      reversed,
       ownAnswer.negated !== otherAnswer.negated && addsLittle(pair),
-      own !== null && own === other && figures.length > 0 && !figures.some(({ found: met }) => met),
+      own !== null && own === other && figures.length > 0 && !figures.some(({ found }) => found),
     ];
   },
 );
@@ -86,8 +86,8 @@ const MAX_ADDED = 2;
 /** Whether an answer has at least half of the key points, and adds little. */
 function addsLittle({ question, reference, candidate, evidence: { points } }: Pair): boolean {
   const isOwn = (stem: string) => !question.stemSet.has(stem) && !reference.stemSet.has(stem);
-  const met = points.filter((point) => point.found).length;
-  return 2 * met >= points.length && candidate.stems.filter(isOwn).length <= MAX_ADDED;
+  const found = points.filter((point) => point.found).length;
+  return 2 * found >= points.length && candidate.stems.filter(isOwn).length <= MAX_ADDED;
 }
 
 /** Short abstentions that `isAbstention` does not recognize. */

@@ -27,15 +27,15 @@ export const numberFeatures = defineFeatures(
   (pair) => {
     const { comparison, referenceAnswer, evidence } = pair;
     const figures = evidence.points.filter(({ kind }) => kind === 'figure');
-    const met = figures.filter((point) => point.found).length;
+    const found = figures.filter((point) => point.found).length;
     const own = answeringNumbers(comparison, referenceAnswer);
     const years = own.filter(({ bareYear }) => bareYear);
-    const yearsMet = years.filter((year) => isNumberMatched(comparison, year)).length;
+    const yearsFound = years.filter((year) => isNumberMatched(comparison, year)).length;
     const answers = figures.length > 0;
     const alone = comparison.kind === 'number';
     const outcome = pair.numbers;
     const isMatched =
-      met === figures.length || (outcome.kind === 'compared' && outcome.match.matched);
+      found === figures.length || (outcome.kind === 'compared' && outcome.match.matched);
     const isOther = !isMatched && outcome.kind === 'compared';
     const isMissing = !isMatched && outcome.kind !== 'compared';
     const error = isOther ? (outcome.match.relativeError ?? 1) : 0;
@@ -48,11 +48,11 @@ export const numberFeatures = defineFeatures(
       answers && isOther,
       answers && isMissing,
       answers ? Math.min(1, error) : 0,
-      share(met, figures.length),
-      met < figures.length,
+      share(found, figures.length),
+      found < figures.length,
       log1p(numbersBeyond(pair)) / 3,
-      years.length > 0 && yearsMet === years.length,
-      yearsMet < years.length,
+      years.length > 0 && yearsFound === years.length,
+      yearsFound < years.length,
       alone && isMatched,
       alone && isOther,
       alone && isMissing,

@@ -79,9 +79,9 @@ function withAcceptance(
   acceptance: Acceptance | null,
   reference: PreparedAnswer,
 ): Evidence {
-  const saysAll =
+  const hasAllPoints =
     acceptance !== null && acceptance.tier !== 'lexical' && kindFromForm(reference) !== 'boolean';
-  if (!saysAll || evidence.points.every(({ found: met }) => met)) return evidence;
+  if (!hasAllPoints || evidence.points.every(({ found }) => found)) return evidence;
   const points = evidence.points.map((point): Point => ({ ...point, found: true }));
   return { ...evidence, points };
 }

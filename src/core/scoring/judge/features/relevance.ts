@@ -86,7 +86,7 @@ function isAlike(a: Quantity, b: Quantity): boolean {
   );
 }
 
-const REACH = 32;
+const MAX_WORDS_BETWEEN = 32;
 const comparing =
   /(?<!\p{L})(?:from|than|versus|vs\.?|against|compared (?:with|to)|targets?(?: (?:is|was|of))?|average of|would have been) (?:about )?$/iu;
 const past =
@@ -94,9 +94,11 @@ const past =
 
 /** Whether the words around a number mark it as a comparison, unless the question uses them too. */
 function isComparison({ candidate, question }: Pair, { start, end }: Quantity): boolean {
-  const before = comparing.exec(candidate.text.slice(Math.max(0, start - REACH), start));
+  const before = comparing.exec(
+    candidate.text.slice(Math.max(0, start - MAX_WORDS_BETWEEN), start),
+  );
   if (before) return !question.set.has(before[0].trim().split(' ')[0]?.toLowerCase() ?? '');
-  return past.test(candidate.text.slice(end, end + REACH));
+  return past.test(candidate.text.slice(end, end + MAX_WORDS_BETWEEN));
 }
 
 const or = /^\s*or\s*$/iu;
