@@ -33,9 +33,13 @@ export function chooseNumbers(
   const answers = answersOf(withoutNegated(references), context, settings);
   const [reference] = answers;
   if (!reference) return null;
-  const otherContext = withoutAnswer(context, reference);
+  const contextWithoutReference = withoutAnswer(context, reference);
   const subject = withoutOtherSubjects(
-    withoutQuestionNumbers(withoutNegated(predictions), otherContext, reference.bareYear),
+    withoutQuestionNumbers(
+      withoutNegated(predictions),
+      contextWithoutReference,
+      reference.bareYear,
+    ),
     references,
     context,
   );

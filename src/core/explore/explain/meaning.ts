@@ -22,7 +22,7 @@ export interface DateView {
   readonly text: string;
   readonly date: string;
   /** The other interpretation of an ambiguous date (`03/04/2021`); else `null`. */
-  readonly otherwise: string | null;
+  readonly alternative: string | null;
   /** Whether the other side has the same date. */
   readonly found: boolean;
 }
@@ -73,7 +73,7 @@ function viewDate(reading: DateReading, others: readonly DateReading[]): DateVie
   return {
     text,
     date: writeDate(dayFirst),
-    otherwise: ambiguous ? writeDate(monthFirst) : null,
+    alternative: ambiguous ? writeDate(monthFirst) : null,
     found: others.some((other) => sameDate(reading, other)),
   };
 }

@@ -134,7 +134,7 @@ export function readTextWords(text: string): TextWords {
   return { words, stems };
 }
 
-/** Stems of those of some words that carry meaning, in order and with repetitions; figures are left out. */
+/** The stems of the content words, in order and with repetitions, without figures. */
 export function keyStems(words: readonly string[]): string[] {
   const stems: string[] = [];
   for (const word of words) {

@@ -66,11 +66,11 @@ export function Meaning({ meaning, kind }: MeaningProps) {
           }
         >
           <Group component="p" gap="4px 6px">
-            {evidence.points.map(({ text, found: met }, index) => (
+            {evidence.points.map(({ text, found }, index) => (
               <Token
                 key={index}
                 text={text}
-                state={met ? 'matched' : 'unmatched'}
+                state={found ? 'matched' : 'unmatched'}
                 side="reference"
               />
             ))}
@@ -85,13 +85,13 @@ function Dates({ dates }: { readonly dates: readonly DateView[] }) {
   if (dates.length === 0) return <span className={styles.muted}>no date found</span>;
   return (
     <ul>
-      {dates.map(({ text, date, otherwise, found: met }, index) => (
+      {dates.map(({ text, date, alternative, found }, index) => (
         <li key={index}>
           <q>{text}</q>
           <span className={styles.muted}> read as </span>
           {date}
-          {otherwise !== null && ` or ${otherwise} (ambiguous)`}
-          {met && (
+          {alternative !== null && ` or ${alternative} (ambiguous)`}
+          {found && (
             <Text span inherit c="var(--correct)">
               , matches
             </Text>

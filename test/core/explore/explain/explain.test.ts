@@ -107,13 +107,15 @@ describe('a trace', () => {
   test('shows dates, and which are ambiguous', () => {
     const dates = meaningOf({ references: ['3 April 2021'], prediction: '03/04/2021' })?.dates;
     expect(dates).toEqual({
-      reference: [{ text: '3 April 2021', date: '2021-04-03', otherwise: null, met: true }],
-      prediction: [{ text: '03/04/2021', date: '2021-04-03', otherwise: '2021-03-04', met: true }],
+      reference: [{ text: '3 April 2021', date: '2021-04-03', alternative: null, found: true }],
+      prediction: [
+        { text: '03/04/2021', date: '2021-04-03', alternative: '2021-03-04', found: true },
+      ],
     });
     const months = meaningOf({ references: ['Feb, 2018'], prediction: '2018-03' })?.dates;
     expect(months).toMatchObject({
-      reference: [{ date: '2018-02', met: false }],
-      prediction: [{ date: '2018-03', met: false }],
+      reference: [{ date: '2018-02', found: false }],
+      prediction: [{ date: '2018-03', found: false }],
     });
   });
 
@@ -125,7 +127,7 @@ describe('a trace', () => {
         prediction: 'ill health and premature death',
       }) ?? {};
     expect(evidence?.fromQuestion).toBe(false);
-    expect(evidence?.points.map(({ text, found: met }) => [text, met])).toEqual([
+    expect(evidence?.points.map(({ text, found }) => [text, found])).toEqual([
       ['premature', true],
       ['death', true],
       ['crop', false],
