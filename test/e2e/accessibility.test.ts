@@ -77,7 +77,8 @@ const opened: readonly (readonly [string, string, (page: Page) => Promise<void>]
     'a menu of ranges',
     `${exampleLink}&place=results&tab=questions`,
     async (page) => {
-      await page.getByRole('button', { name: 'F1', exact: true }).first().click();
+      await page.getByRole('button', { name: 'Filter', exact: true }).click();
+      await page.getByRole('combobox', { name: 'Column' }).selectOption('f1');
       await page.getByRole('group', { name: 'Score ranges of Token F1' }).waitFor();
     },
   ],
@@ -85,8 +86,9 @@ const opened: readonly (readonly [string, string, (page: Page) => Promise<void>]
     'a menu of values',
     `${exampleLink}&place=results&tab=questions`,
     async (page) => {
-      await page.getByRole('button', { name: 'tier', exact: true }).click();
-      await page.getByRole('dialog', { name: 'tier' }).waitFor();
+      await page.getByRole('button', { name: 'Filter', exact: true }).click();
+      await page.getByRole('combobox', { name: 'Column' }).selectOption('tier');
+      await page.getByRole('group', { name: 'tier' }).waitFor();
     },
   ],
   [

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PROFILES } from '../../../src/core/scoring/profiles';
 import { DEFAULT_VIEW } from '../../../src/core/explore/view/view';
 import type { ViewState } from '../../../src/state/view';
+import { readLink } from '../../../src/state/project/link';
 import { renderResults } from './results';
 
 async function openQuestion(id: string, view: Partial<ViewState> = {}, files?: File[]) {
@@ -159,9 +160,19 @@ describe('the answer inspector', () => {
     const { opened, user } = await openQuestion('q02');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Run' }), 'weak r1');
     expect(await opened.findByText('48200', { selector: 'mark' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'type' }));
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
     await user.click(await screen.findByRole('checkbox', { name: /^list/ }));
     expect(await opened.findByText('not in this view')).toBeVisible();
+  });
+
+  test('copies a link that opens this question for whoever has the files', async () => {
+    const { opened, user } = await openQuestion('q02');
+    await user.click(opened.getByRole('button', { name: 'Copy link to this question' }));
+    await opened.findByRole('button', { name: 'Link copied' });
+    const { hash } = new URL(await navigator.clipboard.readText());
+    expect(await readLink(hash)).toMatchObject({
+      value: { view: expect.stringContaining('question=q02') as string, results: null },
+    });
   });
 
   test('previews a rule for this score and all others without applying it', async () => {

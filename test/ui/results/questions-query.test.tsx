@@ -10,7 +10,7 @@ const chip = (name: RegExp | string) => screen.getByRole('button', { name });
 
 async function renderQuestions(query = '') {
   const app = await renderResults('questions', { view: { ...DEFAULT_VIEW, query } });
-  await screen.findByRole('button', { name: /^type/ });
+  await screen.findByRole('button', { name: 'Filter' });
   return app;
 }
 
@@ -31,26 +31,58 @@ describe('the query field', () => {
     expect(field()).toHaveValue('');
   });
 
-  test('stays in sync with chips and facets', async () => {
+  test('stays in sync with the filter menu and the chips', async () => {
     const { store, user } = await renderQuestions();
     store.getState().changeOverview({ metric: 'exact_match' });
-    await user.click(await screen.findByRole('button', { name: 'incorrect 11' }));
+    await user.click(chip('Filter'));
+    await user.click(await screen.findByRole('checkbox', { name: 'incorrect 11' }));
     expect(field()).toHaveValue('exact_match < 0.5');
     expect(await screen.findByText('11 of 32')).toBeVisible();
-    await user.click(chip(/^type/));
-    const values = await screen.findByRole('dialog', { name: 'type' });
+    const values = await screen.findByRole('group', { name: 'type' });
     await user.click(within(values).getByRole('checkbox', { name: /^list/ }));
     await user.click(within(values).getByRole('checkbox', { name: /^yes_no/ }));
     expect(field()).toHaveValue('exact_match < 0.5 and type in ("list", "yes_no")');
     expect(await screen.findByText('4 of 32')).toBeVisible();
     await user.clear(field());
     await user.type(field(), 'Type = LIST{Enter}');
-    expect(chip(/^incorrect/)).toHaveAttribute('aria-pressed', 'false');
-    await user.click(chip(/^type/));
-    expect(await screen.findByRole('checkbox', { name: /^list/ })).toBeChecked();
     expect(await screen.findByText('5 of 32')).toBeVisible();
-    await user.click(chip('Clear all'));
+    expect(screen.queryByRole('button', { name: 'Remove filter incorrect' })).toBeNull();
+    await user.click(chip('Filter'));
+    expect(await screen.findByRole('checkbox', { name: /^list/ })).toBeChecked();
+    await user.click(chip('Remove filter type: LIST'));
     expect(store.getState().view).toEqual(DEFAULT_VIEW);
+  });
+
+  test('finds what one run answers correctly and another does not', async () => {
+    const { user } = await renderQuestions();
+    await user.click(chip('Filter'));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Incorrect' }), 'weak r1');
+    await user.click(chip('Add'));
+    expect(field()).toHaveValue(
+      'answer_correct@[strong r1] >= 0.5 and answer_correct@[weak r1] < 0.5',
+    );
+    await user.click(chip('Remove filter weak r1 incorrect'));
+    expect(field()).toHaveValue('answer_correct@[strong r1] >= 0.5');
+    expect(chip('Remove filter strong r1 correct')).toBeVisible();
+  });
+
+  test('filters by ranges of a score', async () => {
+    const { user } = await renderQuestions();
+    await user.click(chip('Filter'));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Column' }), 'Token F1');
+    const ranges = await screen.findByRole('group', { name: 'Score ranges of Token F1' });
+    await user.click(within(ranges).getByRole('button', { name: /^0\.5 to 0\.75/ }));
+    expect(field()).toHaveValue('f1 >= 0.5 and f1 < 0.75');
+  });
+
+  test('offers the column that was probably meant', async () => {
+    const { user } = await renderQuestions();
+    await user.type(field(), 'answer_corect = 0{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Use answer_correct' }));
+    expect(field()).toHaveValue('answer_correct = 0');
+    await user.clear(field());
+    await user.type(field(), 'correct = 0{Enter}');
+    expect(await screen.findByRole('button', { name: 'Download 4 questions' })).toBeEnabled();
   });
 
   test('underlines an error, keeps the table, and offers a search', async () => {

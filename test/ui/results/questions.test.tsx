@@ -51,11 +51,12 @@ describe('the question table', () => {
   test('undoes a filter with Ctrl-Z and redoes it with Ctrl-Y', async () => {
     const { store, user } = await renderResults('questions');
     await line('q01');
-    const chip = await screen.findByRole('button', { name: /^runs disagree/ });
-    await user.click(chip);
-    await waitFor(() => {
-      expect(chip).toHaveAttribute('aria-pressed', 'true');
-    });
+    await user.click(await screen.findByRole('button', { name: 'Filter' }));
+    await user.click(await screen.findByRole('checkbox', { name: /^runs disagree/ }));
+    expect(
+      await screen.findByRole('button', { name: 'Remove filter runs disagree' }),
+    ).toBeVisible();
+    await user.keyboard('{Escape}');
     const { query } = store.getState().view;
     await user.keyboard('{Control>}z{/Control}');
     expect(store.getState().view.query).toBe('');

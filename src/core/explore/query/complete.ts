@@ -37,14 +37,16 @@ export function completeQuery(text: string, caret: number, vocabulary: Vocabular
     .filter(({ rank }) => rank < 2)
     .sort((a, b) => a.rank - b.rank)
     .slice(0, MOST)
-    .map(({ option }) => ({ ...option, start, end: caret }));
+    .map(({ option: { insert, label, kind } }) => ({ insert, label, kind, start, end: caret }));
 }
 
-type Option = Omit<Completion, 'start' | 'end'>;
+type Option = Omit<Completion, 'start' | 'end'> & { readonly aliases?: readonly string[] };
 
-function rankOf({ insert, label }: Option, typed: string): number {
+function rankOf({ insert, label, aliases = [] }: Option, typed: string): number {
   const needle = typed.toLowerCase();
-  const texts = [insert, insert.replace(/^["[]/, ''), label].map((text) => text.toLowerCase());
+  const texts = [insert, insert.replace(/^["[]/, ''), label, ...aliases].map((text) =>
+    text.toLowerCase(),
+  );
   if (texts.some((text) => text.startsWith(needle))) return 0;
   return texts.some((text) => text.includes(needle)) ? 1 : 2;
 }
@@ -180,8 +182,8 @@ function isWord({ kind, text }: Token, words: readonly string[]): boolean {
   return kind === 'word' && words.includes(text.toLowerCase());
 }
 
-function column({ name, label }: Field): Option {
-  return { insert: printName(name), label, kind: 'column' };
+function column({ name, label, aliases }: Field): Option {
+  return { insert: printName(name), label, kind: 'column', ...(aliases && { aliases }) };
 }
 
 function word(text: string): Option {

@@ -3,6 +3,7 @@ import {
   type Field,
   type FieldReference,
   findField,
+  findNamedField,
   findRun,
   KEYWORDS,
   AGGREGATES,
@@ -11,6 +12,8 @@ import {
   type Value,
   type Vocabulary,
 } from './query';
+import { levenshtein } from '../../text/edit-distance';
+import { printName } from './print';
 import {
   createTokenCursor,
   isKeyword,
@@ -207,23 +210,70 @@ function readDifference(cursor: TokenCursor, vocabulary: Vocabulary): NamedField
   return { field, reference: { ...reference, ...(other.run !== null && { less: other.run }) } };
 }
 
-function readColumn(
-  token: Token,
-  { take, skipMark, stop }: TokenCursor,
-  vocabulary: Vocabulary,
-): NamedField {
+function readColumn(token: Token, cursor: TokenCursor, vocabulary: Vocabulary): NamedField {
+  const { take, skipMark, stop } = cursor;
   const isName = token.kind === 'word' || token.kind === 'name';
   const isKept = token.kind === 'word' && KEYWORDS.includes(token.text.toLowerCase());
   if (!isName || isKept) return stop('Expected a column here.', token);
-  const field =
-    findField(vocabulary, token.text) ??
-    stop(`No column is called “${token.text}”. To search for it as text, quote it.`, token);
+  const field = findField(vocabulary, token.text);
+  if (!field) {
+    return readDotted(token, cursor, vocabulary) ?? stopAtUnknown(token, cursor, vocabulary);
+  }
   if (!skipMark('@')) return { field, reference: { name: field.name, run: null, over: null } };
   const named = take('the name of a run');
   const run = findRun(vocabulary, named.text);
   if (!field.perRun) return stop(`“${field.name}” is the same for every run.`, named);
-  if (run === undefined) return stop(`No run is called “${named.text}”.`, named);
+  if (run === undefined) {
+    const meant = nearestName(named.text, vocabulary.runs);
+    return stop(`No run is called “${named.text}”.${didYouMean(meant)}`, named, printed(meant));
+  }
   return { field, reference: { name: field.name, run, over: null } };
+}
+
+/** Parses `strong.f1` or `[strong r1].f1`, the column of a run as many tables head it; else `null`. */
+function readDotted(
+  token: Token,
+  { peek, take }: TokenCursor,
+  vocabulary: Vocabulary,
+): NamedField | null {
+  const next = peek();
+  const follows = next?.kind === 'word' && next.start === token.end && next.text.startsWith('.');
+  const text = follows && token.kind === 'name' ? token.text + next.text : token.text;
+  for (let dot = text.indexOf('.'); dot >= 0; dot = text.indexOf('.', dot + 1)) {
+    const run = findRun(vocabulary, text.slice(0, dot));
+    const field = findField(vocabulary, text.slice(dot + 1));
+    if (run === undefined || !field?.perRun) continue;
+    if (text !== token.text) take('a column');
+    return { field, reference: { name: field.name, run, over: null } };
+  }
+  return null;
+}
+
+function stopAtUnknown(token: Token, { stop }: TokenCursor, vocabulary: Vocabulary): never {
+  const names = vocabulary.fields.flatMap(({ name, aliases = [] }) => [name, ...aliases]);
+  const nearest = nearestName(token.text, names);
+  const meant = nearest === null ? null : (findField(vocabulary, nearest)?.name ?? null);
+  const help = meant === null ? ' To search for it as text, quote it.' : didYouMean(meant);
+  return stop(`No column is called “${token.text}”.${help}`, token, printed(meant));
+}
+
+/** The name with the fewest differences, at most one in three characters; `null` if all differ more. */
+function nearestName(typed: string, names: readonly string[]): string | null {
+  const distanceTo = (name: string) => levenshtein(typed.toLowerCase(), name.toLowerCase());
+  const ranked = names
+    .map((name) => ({ name, distance: distanceTo(name) }))
+    .sort((a, b) => a.distance - b.distance);
+  const [nearest] = ranked;
+  const limit = Math.max(1, Math.floor(typed.length / 3));
+  return nearest && nearest.distance <= limit ? nearest.name : null;
+}
+
+function didYouMean(name: string | null): string {
+  return name === null ? '' : ` Did you mean “${name}”?`;
+}
+
+function printed(name: string | null): string | undefined {
+  return name === null ? undefined : printName(name);
 }
 
 /**
@@ -243,6 +293,6 @@ function readSearch(text: string): TypedQuery {
 function isPlainWords(text: string, vocabulary: Vocabulary): boolean {
   const { tokens, open, stray } = readTokens(text);
   const [first] = tokens;
-  if (!first || open || stray !== null || findField(vocabulary, first.text)) return false;
+  if (!first || open || stray !== null || findNamedField(vocabulary, first.text)) return false;
   return tokens.every(({ kind }) => kind === 'word');
 }

@@ -53,12 +53,16 @@ export interface QueryFault {
   readonly start: number;
   readonly end: number;
   readonly message: string;
+  /** What was probably meant from `start` to `end`. */
+  readonly fix?: string;
 }
 
 /** A column that queries may use. */
 export interface Field {
   /** Its name in a query, ignoring case. */
   readonly name: string;
+  /** Other names that a query may use, such as the heading of its column. */
+  readonly aliases?: readonly string[];
   /** A short description for the completion list. */
   readonly label: string;
   readonly type: 'number' | 'text';
@@ -75,16 +79,31 @@ export interface Vocabulary {
 }
 
 /** The column of this name, ignoring case; an exact match first. */
-export function findField({ fields }: Vocabulary, name: string): Field | undefined {
+export function findNamedField({ fields }: Vocabulary, name: string): Field | undefined {
   return (
     fields.find((field) => field.name === name) ??
     fields.find((field) => field.name.toLowerCase() === name.toLowerCase())
   );
 }
 
-/** The run of this name, ignoring case; an exact match first. */
-export function findRun({ runs }: Vocabulary, name: string): string | undefined {
+/** The column of this name or, if there is none, of this heading; ignoring case. */
+export function findField(vocabulary: Vocabulary, name: string): Field | undefined {
+  const wanted = name.toLowerCase();
   return (
-    runs.find((run) => run === name) ?? runs.find((run) => run.toLowerCase() === name.toLowerCase())
+    findNamedField(vocabulary, name) ??
+    vocabulary.fields.find(({ aliases = [] }) =>
+      aliases.some((alias) => alias.toLowerCase() === wanted),
+    )
+  );
+}
+
+/** The run of this name, ignoring case; an exact match first, then the only one that begins so. */
+export function findRun({ runs }: Vocabulary, name: string): string | undefined {
+  const wanted = name.toLowerCase();
+  const [begun, ...others] = runs.filter((run) => run.toLowerCase().startsWith(`${wanted} `));
+  return (
+    runs.find((run) => run === name) ??
+    runs.find((run) => run.toLowerCase() === wanted) ??
+    (others.length === 0 ? begun : undefined)
   );
 }

@@ -99,8 +99,9 @@ export function createTokenCursor(tokens: readonly Token[], length: number) {
     return isNext;
   };
   /** Throws an error at a token, by default the next one, or at the end of the text. */
-  const stop = (message: string, token = peek()): never => {
-    throw new QueryError({ start: token?.start ?? length, end: token?.end ?? length, message });
+  const stop = (message: string, token = peek(), fix?: string): never => {
+    const [start, end] = [token?.start ?? length, token?.end ?? length];
+    throw new QueryError({ start, end, message, ...(fix !== undefined && { fix }) });
   };
   const skipMark = (mark: string) => skip(isMark(mark));
   return {

@@ -42,6 +42,8 @@ interface FieldHead {
   readonly name: string;
   /** A short description. */
   readonly label: string;
+  /** Other names that a query may use. */
+  readonly aliases?: readonly string[];
   /** Whether each run has its own values. */
   readonly perRun: boolean;
 }
@@ -171,12 +173,13 @@ export function runFields(
   const isWrapped = verdicts.some(({ wrappers: wrappings }) => wrappings.some((code) => code > 0));
   return [
     predictionField(runs),
-    ...metrics.map(({ id, label, better }) =>
-      numberField(id, label, better, (run) => {
+    ...metrics.map(({ id, label, short, better }) => ({
+      ...numberField(id, label, better, (run) => {
         const values = scores[run]?.[id]?.values;
         return (question) => values?.[question] ?? NaN;
       }),
-    ),
+      aliases: [short, label],
+    })),
     ...(triesTiers
       ? [
           verdictField('outcome', 'Correct, wrong, declined or missing', (columns, at, run) => {
@@ -188,7 +191,10 @@ export function runFields(
             'First tier that accepts the answer',
             predicted((columns, at) => tierAt(columns, at) ?? REJECTED),
           ),
-          verdictField('gap', 'Rejection reason', rejectionReasonAt),
+          {
+            ...verdictField('gap', 'Rejection reason', rejectionReasonAt),
+            aliases: ['Reason', 'Rejection reason'],
+          },
           verdictField(NUMBER_ERROR, 'Kind of numeric error', errorAt),
         ]
       : []),

@@ -10,6 +10,13 @@ export interface QuestionFilter {
   readonly query: string;
 }
 
+/** The operators of correct and incorrect scores, before the threshold. */
+export function operatorsOf({
+  better,
+}: Pick<MetricDescription, 'better'>): readonly [reaches: '>=' | '<=', misses: '<' | '>'] {
+  return better === 'higher' ? ['>=', '<'] : ['<=', '>'];
+}
+
 /**
  * All filters in the order of menus. They refer to the displayed run; what counts as correct is
  * decided by the headline metric.
@@ -18,7 +25,7 @@ export function filtersOf(
   headline: Pick<MetricDescription, 'id' | 'better' | 'correctFrom'>,
 ): readonly QuestionFilter[] {
   const threshold = defaultThreshold(headline);
-  const [reaches, misses] = headline.better === 'higher' ? ['>=', '<'] : ['<=', '>'];
+  const [reaches, misses] = operatorsOf(headline);
   const isCorrect = (of: string) => `${of} ${reaches} ${threshold}`;
   const isWrong = (of: string) => `${of} ${misses} ${threshold}`;
   const { id } = headline;

@@ -173,11 +173,12 @@ export function createQuestionTable(
 }
 
 function wordOf(field: TableField, runs: number, categories: QuestionTable['categories']) {
-  const { name, label, type, perRun } = field;
+  const { name, label, type, perRun, aliases } = field;
   const isCategory = type === 'text' && field.isCategory;
   const seen = isCategory ? Array.from({ length: perRun ? runs : 1 }, (_, run) => run) : [];
   const values = [...new Set(seen.flatMap((run) => categories(field, run).values))];
-  return { name, label, type, perRun, values: values.length > MAX_VALUES ? [] : values };
+  const shown = values.length > MAX_VALUES ? [] : values;
+  return { name, label, type, perRun, values: shown, ...(aliases && { aliases }) };
 }
 
 function firstTexts(field: TableField, run: number): (question: number) => string {

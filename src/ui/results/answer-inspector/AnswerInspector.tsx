@@ -1,16 +1,19 @@
 import { ActionIcon, Group, Text, Title, Tooltip } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
+import { useClipboard } from '@mantine/hooks';
+import { IconArrowDown, IconArrowUp, IconCheck, IconLink, IconX } from '@tabler/icons-react';
 import type { Explanation } from '../../../core/explore/explain/explain';
 import { runName, type Score } from '../../../core/model';
 import { caseKey } from '../../../core/scoring/llm-judge/judged-case';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { listWords } from '../../../core/words/lists';
 import { formatCount, plural } from '../../../core/words/numbers';
+import { writeAddress } from '../../../state/address';
 import { caseOf } from '../../../state/llm-judge/plan';
+import { linkOfResults, writeLink, writeLinkJson } from '../../../state/project/link';
 import { metricsOf } from '../../../state/selectors';
 import type { QuestionRow } from '../../../worker/protocol';
 import { ScoreChip } from '../../parts/ScoreChip';
-import { useAssay, useCatalog } from '../../store-context';
+import { useAssay, useAssayStore, useCatalog } from '../../store-context';
 import { EXACT_MATCH } from '../known-metrics';
 import type { ExplainedAnswer, OpenQuestion } from '../questions/use-questions';
 import { AcceptanceLine } from './AcceptanceLine';
@@ -174,11 +177,32 @@ function InspectorHeader({ id, position, total, onMove, onClose }: InspectorHead
             <Icon size={17} />
           </ActionIcon>
         ))}
+        <CopyLinkButton />
         <ActionIcon title="Close inspector" aria-label="Close inspector" onClick={onClose}>
           <IconX size={17} />
         </ActionIcon>
       </Group>
     </div>
+  );
+}
+
+/** Copies a link that opens this question: with the files' addresses, or for whoever has the files. */
+function CopyLinkButton() {
+  const store = useAssayStore();
+  const { copied, copy } = useClipboard();
+  const copyLink = async () => {
+    const state = store.getState();
+    const link = linkOfResults(state, { files: null, hasResults: false });
+    const fragment =
+      state.link || !link ? writeAddress(state) : await writeLink(writeLinkJson(link));
+    copy(new URL(`#${fragment}`, document.baseURI).href);
+  };
+  const label = copied ? 'Link copied' : 'Copy link to this question';
+  const Icon = copied ? IconCheck : IconLink;
+  return (
+    <ActionIcon title={label} aria-label={label} onClick={() => void copyLink()}>
+      <Icon size={17} />
+    </ActionIcon>
   );
 }
 

@@ -137,6 +137,20 @@ export function QueryField() {
             <Text span inherit c="var(--incorrect)">
               {fault.message}
             </Text>{' '}
+            {fault.fix !== undefined && (
+              <>
+                <LinkButton
+                  onClick={() =>
+                    typed.apply(
+                      `${text.slice(0, fault.start)}${fault.fix ?? ''}${text.slice(fault.end)}`,
+                    )
+                  }
+                >
+                  Use {fault.fix}
+                </LinkButton>{' '}
+                or{' '}
+              </>
+            )}
             <LinkButton onClick={() => searchFor(text)}>Search for this text</LinkButton>
           </>
         )}

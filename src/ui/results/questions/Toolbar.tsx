@@ -1,23 +1,17 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { use } from 'react';
 import { printName } from '../../../core/explore/query/print';
-import { filtersOf } from '../../../core/explore/view/filters';
-import { formatCount } from '../../../core/words/numbers';
+import { formatCount, plural } from '../../../core/words/numbers';
 import { runNames } from '../../../state/selectors';
-import { ToggleChip } from '../../parts/ToggleChip';
 import { useAssay, useAssayStore, useShownRun } from '../../store-context';
-import { useHeadline } from '../HeadlineSelect';
+import { ExportOutcome, useExport } from '../export/ExportButton';
 import { ColumnMenu } from './ColumnMenu';
-import { ScoreFilters, ValueFilters } from './FilterMenus';
+import { FilterMenu } from './FilterMenu';
 import { QueryField } from './QueryField';
 import styles from './toolbar.module.css';
-import { useQueryEditor, VocabularyContext } from './use-query-editor';
+import { VocabularyContext } from './use-query-editor';
 import type { Listing } from './table/row-cache';
-
-interface FilterChipsProps {
-  /** How many questions each filter would leave; `null` while that is not known. */
-  readonly counts: Readonly<Record<string, number>> | null;
-}
 
 interface ToolbarProps {
   readonly listing: Listing | null;
@@ -29,7 +23,6 @@ export function Toolbar({ listing }: ToolbarProps) {
   const names = useAssay(runNames);
   const run = useShownRun();
   const total = useAssay(({ result }) => result?.runs[0]?.counts.questions ?? 0);
-  const hasFilter = useAssay(({ view }) => view.query !== '');
   return (
     <Stack gap={8} mb={12}>
       <Group gap={8} align="start">
@@ -58,41 +51,34 @@ export function Toolbar({ listing }: ToolbarProps) {
           {listing && `${formatCount(listing.order.length)} of ${formatCount(total)}`}
         </Text>
       </Group>
-      <FilterChips counts={listing?.counts ?? null} />
-      <Group gap={8} align="start" className={styles.filters}>
-        <ScoreFilters ranges={listing?.ranges ?? []} />
-        <ValueFilters facets={listing?.facets ?? []} />
-        {hasFilter && (
-          <Button
-            size="compact-xs"
-            variant="subtle"
-            onClick={() => store.getState().changeView({ query: '' })}
-          >
-            Clear all
-          </Button>
-        )}
+      <Group justify="space-between" gap={8} align="start" wrap="nowrap">
+        <FilterMenu listing={listing} />
+        <DownloadButton listing={listing} />
       </Group>
     </Stack>
   );
 }
 
-/** Common conditions as toggles; all that are on must hold. */
-function FilterChips({ counts }: FilterChipsProps) {
-  const editor = useQueryEditor();
-  const headline = useHeadline();
-  if (!headline) return null;
+/** Downloads the listed questions of all runs as CSV, in the order of the table. */
+function DownloadButton({ listing }: ToolbarProps) {
+  const { stage, download, stop } = useExport('questions-csv');
+  const view = useAssay((state) => state.view);
+  const run = useShownRun();
+  if (!listing) return null;
   return (
-    <Group gap={6} miw={0} className={styles.chips} role="group" aria-label="Quick filters">
-      {filtersOf(headline).map(({ id, label, query }) => (
-        <ToggleChip
-          key={id}
-          label={label}
-          count={counts?.[id]}
-          pressed={editor?.has(query) ?? false}
-          onToggle={() => editor?.toggle(query)}
-        />
-      ))}
-    </Group>
+    <div>
+      <Button
+        size="sm"
+        leftSection={<IconDownload size={14} aria-hidden="true" />}
+        title="CSV with the scores of every run"
+        loading={stage.kind === 'writing'}
+        disabled={listing.order.length === 0}
+        onClick={() => download({ filter: { run, view } })}
+      >
+        Download {plural(listing.order.length, 'question')}
+      </Button>
+      <ExportOutcome stage={stage} onCancel={stop} />
+    </div>
   );
 }
 

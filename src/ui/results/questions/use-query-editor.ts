@@ -1,6 +1,7 @@
 import { createContext, use, useMemo } from 'react';
 import {
   chosenValues,
+  conditionsOf,
   hasCondition,
   toggleCondition,
   toggleValue,
@@ -20,6 +21,9 @@ export interface QueryEditor {
   /** Whether the query contains all of these conditions. */
   readonly has: (text: string) => boolean;
   readonly toggle: (text: string) => void;
+  readonly clear: () => void;
+  /** The conditions of a query, by default the current one, that must all hold. */
+  readonly conditions: (text?: string) => readonly Query[];
   readonly chosen: (column: string) => readonly string[];
   readonly toggleValue: (column: string, value: string) => void;
   readonly chosenRange: (metric: string) => ScoreRange | null;
@@ -52,6 +56,8 @@ function createEditor(store: AssayStore, vocabulary: Vocabulary, text: string): 
       const wanted = read(condition);
       if (wanted) change(toggleCondition(query, wanted));
     },
+    clear: () => change(null),
+    conditions: (condition) => conditionsOf(condition === undefined ? query : read(condition)),
     chosen: (column) => chosenValues(query, field(column)).map(String),
     toggleValue: (column, value) => change(toggleValue(query, field(column), value)),
     chosenRange: (metric) => chosenRange(query, field(metric)),

@@ -39,7 +39,7 @@ const vocabulary: Vocabulary = {
     field('Report Year', 'text'),
     field('and', 'text'),
     field('f1', 'number', true),
-    field('exact_match', 'number', true),
+    { ...field('exact_match', 'number', true), aliases: ['EM', 'Exact match'] },
     field('gap', 'text', true, ['unit', 'date']),
   ],
   runs: ['strong', 'gpt 4 r1'],
@@ -87,7 +87,9 @@ describe('a query', () => {
   });
 
   test.each<[string, number, number, string]>([
-    ['f2 < 0.5', 0, 2, 'No column is called “f2”. To search for it as text, quote it.'],
+    ['f2 < 0.5', 0, 2, 'No column is called “f2”. Did you mean “f1”?'],
+    ['colour < 0.5', 0, 6, 'No column is called “colour”. To search for it as text, quote it.'],
+    ['f1@stong = 1', 3, 8, 'No run is called “stong”. Did you mean “strong”?'],
     ['f1 <', 4, 4, 'Expected a value here.'],
     ['f1 < abc', 5, 8, 'Expected a number here, such as 0.5.'],
     ['f1 is full', 6, 10, 'Expected “empty” or “not empty” after “is”.'],
@@ -110,7 +112,35 @@ describe('a query', () => {
     ['and f1', 0, 3, 'Expected a column here.'],
     ['type > NR', 7, 9, 'Expected a number here, such as 0.5.'],
   ])('%s is wrong at %i to %i', (text, start, end, message) => {
-    expect(parseQuery(text, vocabulary)).toEqual({ kind: 'fault', fault: { start, end, message } });
+    const [, fix] = /Did you mean “(.*)”\?$/.exec(message) ?? [];
+    expect(parseQuery(text, vocabulary)).toEqual({
+      kind: 'fault',
+      fault: { start, end, message, ...(fix !== undefined && { fix }) },
+    });
+  });
+
+  test.each<[string, string]>([
+    ['em = 1', 'exact_match = 1'],
+    ['[Exact match] = 1', 'exact_match = 1'],
+    ['em@strong = 1', 'exact_match@strong = 1'],
+    ['em@[gpt 4] = 1', 'exact_match@[gpt 4 r1] = 1'],
+    ['strong.em = 1', 'exact_match@strong = 1'],
+    ['[gpt 4 r1].f1 < 1', 'f1@[gpt 4 r1] < 1'],
+    ['spread(em) > 0', 'spread(exact_match) > 0'],
+  ])('%s names a column by its heading: %s', (text, written) => {
+    expect(printQuery(read(text)!)).toBe(written);
+  });
+
+  test('prefers the name of a column to the heading of another', () => {
+    const both = { ...vocabulary, fields: [...vocabulary.fields, field('EM', 'text')] };
+    expect(parseQuery('em = 1', both)).toMatchObject({ query: { field: { name: 'EM' } } });
+  });
+
+  test('a heading that is misspelled means its column', () => {
+    expect(parseQuery('exact_mach = 1', vocabulary)).toMatchObject({
+      fault: { fix: 'exact_match' },
+    });
+    expect(parseQuery('ex = 1', vocabulary)).toMatchObject({ kind: 'fault' });
   });
 
   const arbitraryField = fc.constantFrom<FieldReference>(
