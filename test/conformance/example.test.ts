@@ -73,8 +73,8 @@ function scoresOf({ scores }: Evaluation, run: number): Record<string, unknown> 
 }
 
 /** What was worked out by hand, in docs/worked-example.md. */
-describe('the example that ships', () => {
-  test('has the runs that were expected', () => {
+describe('the included example', () => {
+  test('has the expected runs', () => {
     const names = (runs: readonly { model: string; run: string }[]) =>
       runs.map(({ model, run }) => [model, run]);
     expect(names(evaluation.runs)).toEqual(names(expected.runs));

@@ -34,7 +34,7 @@ describeShared('intake', () => {
     expect(asked).toEqual(['TyDi QA']);
   });
 
-  test('no file is refused', () => {
+  test('no file is rejected', () => {
     expect(rows.filter(({ takenFor }) => takenFor === 'refused')).toEqual([]);
   });
 
@@ -128,7 +128,7 @@ describeShared('intake', () => {
     for (const span of spans) expect(span).not.toMatch(/^\[/);
   });
 
-  test('the order in which files were dropped changes nothing', () => {
+  test('the order of the files changes nothing', () => {
     for (const [, { sources, proposal }] of taken) {
       const turned = propose([...sources].reverse());
       expect(turned.roles).toEqual(proposal.roles);

@@ -208,7 +208,7 @@ describeVectors('mmesgbench', 'mmesgbench', (folder) => {
   /** A list stands in a cell as its JSON text. */
   const toCell = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-  test('has its systems and questions', () => {
+  test('has the expected systems and questions', () => {
     expect([systems.length, questions.length]).toEqual(folder.isOwn ? [2, 52] : [6, 93]);
   });
 

@@ -59,7 +59,7 @@ function expectComplete({ runs, questions }: Dataset, count: number): void {
   }
 }
 
-test('the example fed back to itself is perfect', () => {
+test('the example scored against itself is perfect', () => {
   const bytes = readFileSync('public/examples/gold.json');
   expectPerfect(openBytes('gold.json', new Uint8Array(bytes)), 32);
 });
@@ -67,7 +67,7 @@ test('the example fed back to itself is perfect', () => {
 describeShared('Climate Finance Bench', () => {
   const source = openShared('climate-finance-bench/Climate Finance Bench - Dataset.json');
 
-  test('opens with no hand mapping: the id is company and question', () => {
+  test('needs no manual mapping: the id is company and question', () => {
     const { mapping, roles } = propose([source]);
     expect(roles).toEqual({ [source.info.id]: 'gold' });
     expect(mapping).toEqual({
@@ -89,7 +89,7 @@ describeShared('Climate Finance Bench', () => {
     expect([...new Set(questions.answerTypes)].sort()).toEqual(['LR', 'NR', 'PE']);
   });
 
-  test('fed back is perfect', () => expectPerfect(source, 330));
+  test('scored against itself is perfect', () => expectPerfect(source, 330));
 });
 
 describeShared('MMESGBench', () => {
@@ -137,8 +137,8 @@ describeShared('MMESGBench', () => {
     expectComplete(joinAll([raw, dev], mapping), 93);
   });
 
-  test('93 fed back are perfect', () => expectPerfect(dev, 93));
-  test('933 fed back are perfect', () =>
+  test('93 scored against themselves are perfect', () => expectPerfect(dev, 93));
+  test('933 scored against themselves are perfect', () =>
     expectPerfect(openShared('mmesgbench/gold-933.json'), 933));
 });
 
@@ -177,7 +177,7 @@ describeShared('FinanceBench', () => {
     expect(dataset.problems).toEqual([]);
   });
 
-  test('fed back is perfect', () => expectPerfect(gold, 65));
+  test('scored against itself is perfect', () => expectPerfect(gold, 65));
 });
 
 describeShared('gap-analysis', () => {
@@ -203,7 +203,7 @@ describeShared('gap-analysis', () => {
     expect(dataset.runs.map(({ model }) => model)).toEqual(['baseline', 'optimized']);
   });
 
-  test('fed back is perfect', () => expectPerfect(sources[0]!, 93));
+  test('scored against itself is perfect', () => expectPerfect(sources[0]!, 93));
 });
 
 describeShared('squad-v2', () => {
@@ -238,7 +238,7 @@ describeShared('squad-v2', () => {
     expect(without).toHaveLength(533);
   });
 
-  test('fed back, the first of several references, is perfect', () => {
+  test('the first of several references, scored against itself, is perfect', () => {
     expectPerfect(sources[0]!, 2000);
   });
 });

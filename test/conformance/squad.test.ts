@@ -95,7 +95,7 @@ describe('test/vectors/scorer-vectors', () => {
     // The figures of some pairs have ten digits.
     const tolerance = 1e-9;
 
-    test('EM and F1 are equal on every pair outside of the corner', () => {
+    test('EM and F1 are equal on every pair outside the known difference', () => {
       const differing = cases.filter(
         ({ isCorner, ours, official }) =>
           !isCorner && (ours[0] !== official[0] || Math.abs(ours[1] - official[1]) > tolerance),

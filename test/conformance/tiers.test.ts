@@ -34,7 +34,7 @@ const NEWLY_ACCEPTED: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
 };
 
-test('every tier and gap has a name', () => {
+test('every tier and rejection reason has a label', () => {
   expect(TIERS).toHaveLength(4);
   expect(Object.values(REJECTION_LABELS)).not.toContain('');
 });

@@ -56,7 +56,7 @@ describe.each(Object.keys(READERS))('%s takes linear time on 100 kB', (name) => 
     expectLinear((length) => piece.repeat(length / piece.length), READERS[name]!);
   });
 
-  test('of digits, commas, spaces, brackets and quotes mixed', () => {
+  test('of mixed digits, commas, spaces, brackets and quotes', () => {
     expectLinear((length) => MIXED.repeat(length / MIXED.length), READERS[name]!);
   });
 });

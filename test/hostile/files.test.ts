@@ -71,7 +71,7 @@ const POI: Readonly<Record<string, string>> = {
   'xlsx-corrupted.xlsx': 'damaged-workbook',
 };
 
-test('an empty file is refused', async () => {
+test('an empty file is rejected', async () => {
   expect((await readOutcome(new Uint8Array(), 'f')).summary).toBe('empty-file');
 });
 
@@ -96,7 +96,7 @@ describe('test/vectors/bombs', () => {
   });
 });
 
-describe('bombs that are written here', () => {
+describe('decompression bombs created by the test', () => {
   const MEGABYTE = 2 ** 20;
 
   test('a workbook of 60,000 entries', async () => {
@@ -110,7 +110,7 @@ describe('bombs that are written here', () => {
     await expectOutcome(bytes, 'f.gz', 'inflated-too-much');
   });
 
-  test('1 GB of sound CSV, as a thousand members', async () => {
+  test('1 GB of valid CSV, as a thousand members', async () => {
     const rows = Array.from({ length: 100 }, (_, at) => `q${at},the answer of question ${at}\n`);
     const csv = rows.join('').repeat(MEGABYTE / 4000);
     const member = gzipSync(csv);

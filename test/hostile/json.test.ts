@@ -15,7 +15,7 @@ const many = (count: number, make: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => make(index)).join(',');
 
 describe('nesting', () => {
-  test('a million brackets are refused at the limit, which can be raised', () => {
+  test('a million brackets are rejected at the limit, which can be raised', () => {
     const text = '['.repeat(1_000_000);
     expect(refusalOf(text)).toBe(
       'f.json, line 1, character 201: lists and objects are nested more than 200 deep. Raise the limit if that is intended; otherwise check for an unclosed bracket.',
@@ -25,7 +25,7 @@ describe('nesting', () => {
     expect(refusalOf(text, { limits: { depth: 1e9 } })).toContain('more than 2000 deep');
   });
 
-  test('all that the highest limit allows is laid out', () => {
+  test('nesting up to the highest limit is flattened', () => {
     const lists = `[{"a":${'['.repeat(1990)}${']'.repeat(1990)}}]`;
     expect(read(lists, 'f.json', { limits: { depth: 1e9 } }).kind).toBe('read');
     const objects = `[${'{"a":'.repeat(1990)}1${'}'.repeat(1990)}]`;
@@ -34,18 +34,18 @@ describe('nesting', () => {
   });
 });
 
-describe('many', () => {
+describe('large numbers of keys and records', () => {
   test('keys are ids', () => {
     const result = read(`{${many(100_000, (index) => `"q${index}":"a"`)}}`);
     expect(result.kind === 'read' && result.source.table.rowCount).toBe(100_000);
   });
 
-  test('columns of one row are columns', () => {
+  test('fields of one record are columns', () => {
     const result = read(`[{${many(100_000, (index) => `"c${index}":${index}`)}}]`);
     expect(result.kind === 'read' && result.source.table.columns).toHaveLength(100_000);
   });
 
-  test('records, each with a field of its own, are refused before they fill the memory', () => {
+  test('records with distinct fields are rejected before they fill memory', () => {
     const text = `[${many(100_000, (index) => `{"c${index}":1}`)}]`;
     expect(refusalOf(text, { limits: { cells: 1_000_000 } })).toBe(
       'f.json: with the fields of its first 11 records as columns, its 100,000 rows have more cells than the limit of 1,000,000. Raise the limit, or check whether ids are used as field names.',
@@ -53,7 +53,7 @@ describe('many', () => {
     expect(read(text)).toMatchObject({ kind: 'refused', problem: { code: 'too-many-cells' } });
   });
 
-  test('characters in one value are refused at the limit, with the field', () => {
+  test('a value that is too long is rejected with its field', () => {
     const text = `[{"id":"1","a":{"b":"short"}},{"id":"2","a":{"b":"${'x'.repeat(101)}"}}]`;
     expect(refusalOf(text, { limits: { cellLength: 100 } })).toBe(
       'f.json, record 2, field “a.b”: the value has 101 characters, over the limit of 100. Raise the limit, or leave the field out.',
@@ -61,19 +61,19 @@ describe('many', () => {
     expect(refusalOf(text, { limits: { cellLength: 101 } })).toBe('read');
   });
 
-  test('repeated keys are one warning', () => {
+  test('repeated keys give one warning', () => {
     const result = read(`{${many(100_000, () => '"q":"a"')}}`);
     expect(result).toMatchObject({ kind: 'read', problems: [{ code: 'duplicate-key' }] });
   });
 });
 
-test('a number of a million digits is the text that stands there', () => {
+test('a number of a million digits keeps its text', () => {
   const digits = '9'.repeat(1_000_000);
   const result = read(`[{"id":${digits}}]`);
   expect(result.kind === 'read' && result.source.table.cells[0]?.[0] === digits).toBe(true);
 });
 
-test('a key without letters and one that is the name of a column of ours', () => {
+test('a key without letters, and one equal to a generated column name', () => {
   const result = read('{"":{"":"x","key":"y","id":"z"},"b":{"":"x","key":"y","id":"z"}}');
   expect(result.kind === 'read' && result.source.table).toEqual({
     columns: ['file.key', 'column 2', 'key', 'id'],

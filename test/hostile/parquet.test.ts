@@ -58,7 +58,7 @@ async function read(bytes: Uint8Array): Promise<Parsed> {
   return parsed;
 }
 
-test('damaged bytes are read or refused in a sentence', async () => {
+test('damaged bytes are read, or rejected with a message', async () => {
   const table = {
     columns: ['id', 'a'],
     cells: [
@@ -77,7 +77,7 @@ test('damaged bytes are read or refused in a sentence', async () => {
   );
 });
 
-test('a file that is cut off is refused wherever it is', async () => {
+test('a truncated file is rejected at any length', async () => {
   const bytes = writeParquet({ columns: ['id'], cells: [['1']], rowCount: 1 });
   for (let end = 4; end < bytes.length; end++) {
     expect(await read(bytes.slice(0, end))).toMatchObject({
@@ -87,12 +87,12 @@ test('a file that is cut off is refused wherever it is', async () => {
   }
 });
 
-test('an encrypted file is refused as such', async () => {
+test('an encrypted file is rejected as encrypted', async () => {
   const parsed = await parquet.parse(new TextEncoder().encode('PARE....PARE'), 'f', {});
   expect(parsed).toMatchObject({ kind: 'refused', problem: { code: 'foreign-parquet' } });
 });
 
-test('more cells than the limit are refused before they are read', async () => {
+test('more cells than the limit are rejected before they are read', async () => {
   const table = { columns: ['id'], cells: [['1', '2', '3']], rowCount: 3 };
   const parsed = await parquet.parse(writeParquet(table), 'f', { limits: { cells: 2 } });
   expect(parsed).toMatchObject({ kind: 'refused', problem: { code: 'too-many-cells' } });

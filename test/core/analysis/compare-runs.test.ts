@@ -85,7 +85,7 @@ describe('two runs', () => {
     });
   });
 
-  test('that share documents are flipped document by document', () => {
+  test('that share documents are permuted document by document', () => {
     const clusterOf = Int32Array.from(a, (_, at) => at % 5);
     const [pair] = runToEnd(compareRuns(scoresOf(exactMatch, a, b), exactMatch, clusterOf)).pairs;
     // Every document has six questions for A and two for B: all five sums are 4, so 2 of 32 patterns.
@@ -196,7 +196,7 @@ describe('the undecided pairs', () => {
 describe('a conclusion', () => {
   const right = (count: number) => Array.from({ length: 40 }, (_, at) => Number(at < count));
 
-  test('is inconclusive where only the unadjusted test is significant', () => {
+  test('is inconclusive if only the unadjusted test is significant', () => {
     // A and B differ on 6 questions, p = 2 / 64; after Holm's adjustment of three pairs, 6 / 64.
     const scores = scoresOf(exactMatch, right(20), right(14), right(17));
     const comparison = runToEnd(compareRuns(scores, exactMatch, null));
@@ -211,7 +211,7 @@ describe('a conclusion', () => {
     );
   });
 
-  test('is never “no significant difference” where the intervals of the runs are disjoint', () => {
+  test('is never “no significant difference” if the intervals of the runs are disjoint', () => {
     const [pair] = runToEnd(
       compareRuns(scoresOf(exactMatch, right(20), right(19)), exactMatch, null),
     ).pairs;

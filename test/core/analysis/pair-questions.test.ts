@@ -58,7 +58,7 @@ describe('outcome patterns', () => {
     });
   });
 
-  test('are null for a metric that is no share', () => {
+  test('are null for a metric that is not a share', () => {
     expect(countPatterns(scoresOf(absoluteError, [0]), absoluteError)).toBeNull();
   });
 });

@@ -50,7 +50,7 @@ describe('wrapped answers', () => {
     ]);
   });
 
-  test('can be asked for', () => {
+  test('can be selected in a query', () => {
     const table = createQuestionTable(dataset, kept, METRICS);
     const shown = (query: string) => {
       const found = orderQuestions(table, 0, { ...DEFAULT_VIEW, query });

@@ -73,14 +73,14 @@ test.each([
 });
 
 describe('the person’s own phrases', () => {
-  test('count instead', () => {
+  test('replace the default phrases', () => {
     const own = createAbstentionTest(['Keine Angabe.']);
     expect(own('keine angabe')).toBe(true);
     expect(own('not answerable')).toBe(false);
     expect(own('')).toBe(true);
   });
 
-  test('stand for every text that begins so where they end in an ellipsis', () => {
+  test('match every text with this beginning if they end in an ellipsis', () => {
     const own = createAbstentionTest(['Not available in the…', '…']);
     expect(own('Not available in the report at all.')).toBe(true);
     expect(own('not available')).toBe(false);

@@ -24,7 +24,7 @@ describe('aliases', () => {
     expect(replaceAliases(words.split(' ')).join(' ')).toBe(name);
   });
 
-  test('are replaced in linear time', () => {
+  test('replacing aliases takes linear time', () => {
     const words = (count: number) => Array.from({ length: count }, () => 'united').join(' ');
     expectLinear(
       (length) => words(length),

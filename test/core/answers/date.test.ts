@@ -68,7 +68,7 @@ describe('the same date', () => {
 });
 
 describe('an ambiguous date', () => {
-  test('keeps both readings, and equals a date that one of them is', () => {
+  test('keeps both readings, and equals a date that matches either', () => {
     const date = only('03/04/2021');
     expect(date.ambiguous).toBe(true);
     expect(date.dayFirst).toEqual({ year: 2021, month: 4, day: 3 });
@@ -77,7 +77,7 @@ describe('an ambiguous date', () => {
     expect(sameDate(date, only('4 March 2021'))).toBe(true);
   });
 
-  test('of two digits behind a year is a month or the next year', () => {
+  test('with two digits after a year is a month or the next year', () => {
     const date = only('2011-12');
     expect(date.ambiguous).toBe(true);
     expect(sameDate(date, only('December 2011'))).toBe(true);
@@ -98,7 +98,7 @@ describe('an ambiguous date', () => {
   });
 });
 
-describe('what is no date', () => {
+describe('text that is not a date', () => {
   test.each([
     'wind',
     '12.06.2024 or later',
@@ -118,7 +118,7 @@ describe('what is no date', () => {
     expect(readDateAnswer(text)).toBeNull();
   });
 
-  test('in running text the dates are found and nothing else', () => {
+  test('finds only the dates in running text', () => {
     const text = 'From 1,577 in 2021-2025 to Feb, 2018, then 12.06.2024 and 3% of 12/2020.';
     expect(readDates(text).map((date) => date.text)).toEqual([
       'Feb, 2018',
@@ -128,11 +128,11 @@ describe('what is no date', () => {
   });
 });
 
-test('several dates are an answer too', () => {
+test('accepts several dates as an answer', () => {
   expect(readDateAnswer('12.06.2024 and 13.12.2024')).toHaveLength(2);
 });
 
-test('every day written with its month is itself, in every form', () => {
+test('reads every day with its month in every form', () => {
   const days = fc.date({
     min: new Date('1000-01-01'),
     max: new Date('2999-12-31'),

@@ -21,7 +21,7 @@ describe('labels', () => {
     expect(isKnownLabel(label)).toBe(true);
   });
 
-  test.each(['PE', 'LR', 'None'])('%s is known, and leaves the kind to the references', (label) => {
+  test.each(['PE', 'LR', 'None'])('%s is known, but the references decide the kind', (label) => {
     expect(kindFromLabel(label, {})).toBeNull();
     expect(isKnownLabel(label)).toBe(true);
   });
@@ -34,7 +34,7 @@ describe('labels', () => {
     },
   );
 
-  test('the person’s own choice wins, letter for letter', () => {
+  test('the user’s choice takes precedence, case-sensitively', () => {
     const chosen = { Float: 'text', PE: 'number', ['__proto__']: 'list' } as const;
     expect(kindFromLabel('Float', chosen)).toBe('text');
     expect(kindFromLabel('float', chosen)).toBe('number');

@@ -44,7 +44,7 @@ describe('escapes', () => {
   });
 });
 
-describe('no lists', () => {
+describe('texts that are not lists', () => {
   test.each([
     '',
     'wind',
@@ -74,7 +74,7 @@ describe('no lists', () => {
   });
 });
 
-test('every list of texts that JSON writes is read back', () => {
+test('reads back every JSON list of texts', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary' })), (items) => {
       expect(readListLiteral(JSON.stringify(items))).toEqual(items);

@@ -61,20 +61,20 @@ describe('a list answer', () => {
     expect(readLists(text, 'all')).toEqual([{ form: 'literal', items, repaired: true }]);
   });
 
-  test('an “and” may stand inside an item: both readings', () => {
+  test('returns both readings of an “and” that may be part of an item', () => {
     expect(readLists('Amap, Taobao and Tmall', 'all').map(({ items }) => items)).toEqual([
       ['Amap', 'Taobao', 'Tmall'],
       ['Amap', 'Taobao and Tmall'],
     ]);
   });
 
-  test('outside list questions commas and “and” separate nothing', () => {
+  test('outside list questions, commas and “and” do not separate items', () => {
     expect(readLists('wind, solar and hydro', 'strong')).toEqual([
       { form: 'single', items: ['wind, solar and hydro'], repaired: false },
     ]);
   });
 
-  test('whatever the text, no item is empty', () => {
+  test('no item is ever empty', () => {
     fc.assert(
       fc.property(
         fc.string({

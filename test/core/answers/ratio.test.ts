@@ -35,6 +35,6 @@ describe('two ratios', () => {
   });
 });
 
-test.each(['1:', '1 to ', '1,', '1.1', '1 '])('%j again and again takes linear time', (piece) => {
+test.each(['1:', '1 to ', '1,', '1.1', '1 '])('repeating %j takes linear time', (piece) => {
   expectLinear((length) => piece.repeat(length / piece.length), readRatios);
 });

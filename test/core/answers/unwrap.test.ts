@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { unwrap, type Wrapper } from '../../../src/core/answers/unwrap';
 import { expectLinear } from '../../support/linear-time';
 
-describe('an answer is taken out of', () => {
+describe('an answer is unwrapped from', () => {
   test.each<[string, string, string, Wrapper[]]>([
     ['a code fence with a language', '```json\n24\n```', '24', ['code-fence']],
     ['a code fence with the kind of answer', '```Float\n55.0\n```', '55.0', ['code-fence']],
@@ -39,7 +39,7 @@ describe('an answer is taken out of', () => {
   });
 });
 
-describe('an answer stays as it is where it', () => {
+describe('an answer is unchanged if it', () => {
   test.each([
     ['is plain', '42 % of 1,577 t'],
     ['is empty', ''],
@@ -60,7 +60,7 @@ describe('an answer stays as it is where it', () => {
   });
 });
 
-test('what is put into a fence, tags, a box or an object comes out again', () => {
+test('unwrapping undoes a fence, tags, a box or an object', () => {
   const plain = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
     .map((text) => text.trim())
@@ -78,7 +78,7 @@ test('what is put into a fence, tags, a box or an object comes out again', () =>
   );
 });
 
-describe('the time is linear in', () => {
+describe('unwrapping is linear in', () => {
   test.each([
     ['tags', '<answer>x'],
     ['ends of thoughts', 'x</think> '],

@@ -13,7 +13,7 @@ describe('presets', () => {
     expect(presetOf(steps)).toBe(name);
   });
 
-  test('a custom list is no preset', () => {
+  test('a custom list is not a preset', () => {
     expect(presetOf(['whitespace', 'lower-case'])).toBeNull();
     expect(presetOf(['lower-case'])).toBeNull();
   });
@@ -43,12 +43,12 @@ describe('presets', () => {
   });
 });
 
-test('steps run in the order given', () => {
+test('runs the steps in the given order', () => {
   expect(createNormalizer(['articles', 'lower-case'])('The the')).toBe('the  ');
   expect(createNormalizer(['lower-case', 'articles'])('The the')).toBe('   ');
 });
 
-test('the trace holds each step with the text after it', () => {
+test('traces each step with the text after it', () => {
   const trace = traceNormalization(
     'The CO2!',
     ['lower-case', 'replacements', 'articles'],

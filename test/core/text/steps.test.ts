@@ -18,14 +18,14 @@ const texts = fc.oneof(
   }),
 );
 
-test('identifiers are unique and each is found', () => {
+test('identifiers are unique, and every step is found by its own', () => {
   expect(new Set(STEPS.map(({ id }) => id)).size).toBe(STEPS.length);
   for (const step of STEPS) expect(findStep(step.id)).toBe(step);
   expect(findStep('no such step')).toBeUndefined();
 });
 
 describe.each(STEPS)('$id', (step) => {
-  test('says what it does', () => {
+  test('has a label and a summary', () => {
     expect(step.label).toMatch(/^\p{Lu}/u);
     expect(step.summary).toMatch(/^\p{Lu}.*\.$/u);
     expect(step.examples.length).toBeGreaterThan(0);
@@ -70,7 +70,7 @@ describe('replacements', () => {
     expect(replace('aXaX', [['X', 'aX']])).toBe('aaXaaX');
   });
 
-  test('of nothing change nothing', () => {
+  test('with an empty text change nothing', () => {
     expect(replace('abc', [['', '-']])).toBe('abc');
   });
 });

@@ -44,7 +44,7 @@ test('a difference has a sign, unless it rounds to zero', () => {
   expect(formatDifference(plain, null)).toBe('n/a');
 });
 
-test('an interval takes whole points or three digits', () => {
+test('an interval is written in whole points or with three digits', () => {
   expect(formatRange(share, { low: 0.361, high: 0.549 })).toBe('36–55');
   expect(formatRange(plain, { low: 1.2345, high: 2.3456 })).toBe('1.23–2.35');
 });

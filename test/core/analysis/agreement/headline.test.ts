@@ -41,7 +41,7 @@ const GOOD = '1111000000';
 const BAD = '1100000100';
 
 describe('the default headline metric', () => {
-  test('is answer correctness without labels, and nothing is said about it', () => {
+  test('is answer correctness without labels, without a reason', () => {
     expect(defaultOf({ f1: GOOD, answer_correct: BAD }, '----------')).toEqual({
       metric: 'answer_correct',
       reason: null,
@@ -72,7 +72,7 @@ describe('the default headline metric', () => {
     });
   });
 
-  test('says where answer correctness itself agrees best', () => {
+  test('says if answer correctness itself agrees best', () => {
     const scores = { f1: many(BAD), answer_correct: many(GOOD) };
     expect(defaultOf(scores, many(PEOPLE)).reason).toBe(
       'agrees best with 200 human labels (κ 0.80)',

@@ -53,7 +53,7 @@ describe('years and numbered names of a number', () => {
     expect(bound(text)).toEqual(expected);
   });
 
-  test('the nearest key, in linear time', () => {
+  test('finding the nearest key takes linear time', () => {
     expectLinear((length) => '5 t in 2020; '.repeat(length / 130), parseQuantities);
   });
 });
@@ -73,7 +73,7 @@ describe('numbered names', () => {
     expect(readLabels(text).map(({ family, id }) => `${family} ${id}`)).toEqual(expected);
   });
 
-  test('clauses where the question asks for them', () => {
+  test('clauses, if the question asks for them', () => {
     expect(readLabels('6.1 and 8.2', 'Which clauses apply?').map(({ id }) => id)).toEqual([
       '6.1',
       '8.2',

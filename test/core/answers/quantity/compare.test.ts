@@ -98,7 +98,7 @@ describe('sign and scale', () => {
   });
 });
 
-describe('which number of a prediction counts', () => {
+describe('the number of a prediction that counts', () => {
   test.each([
     ['5', '3, 5 and 7', 'match', 'miss', 'miss', 'not-only'],
     ['5', '5 of 7', 'match', 'match', 'miss', 'not-only'],
@@ -114,7 +114,7 @@ describe('which number of a prediction counts', () => {
     expect(verdict(reference, prediction, { choice: 'only' })).toBe(only);
   });
 
-  test('of several misses the nearest is shown', () => {
+  test('the nearest of several misses is shown', () => {
     expect(compareTexts('100', '5, 90 and 300')).toMatchObject({
       candidates: 3,
       match: { absoluteError: 10, prediction: { text: '90' } },
@@ -140,7 +140,7 @@ describe('the concluding part', () => {
   });
 });
 
-describe('what is set aside', () => {
+describe('excluded numbers', () => {
   const asking = (question: string, asksYear = false): NumberContext => ({
     question: parseQuantities(question),
     asksYear,
@@ -165,7 +165,7 @@ describe('what is set aside', () => {
     expect(verdict(reference, prediction, { choice: 'only' }, asking(question))).toBe(expected);
   });
 
-  test('not what the reference says too', () => {
+  test('do not include the reference’s own number', () => {
     const context = asking('In the first five games, how many won?');
     expect(verdict('five', 'Five people: 1. A, 2. B', {}, context)).toBe('match');
   });
@@ -196,12 +196,12 @@ describe('what is set aside', () => {
     expect(verdict(reference, prediction, {}, asking('How many were there?'))).toBe(expected);
   });
 
-  test('a prediction that only repeats the question gives no number', () => {
+  test('a prediction that only repeats the question has no number', () => {
     expect(verdict('500', '200 sites', {}, asking('At 200 sites?'))).toBe('none');
     expect(verdict('500', '200', {}, asking('At 200 sites?'))).toBe('miss');
   });
 
-  test('of the reference too: its first other number is the answer', () => {
+  test('apply to the reference too: its first other number is the answer', () => {
     expect(verdict('In 2023, 500 t', '500')).toBe('match');
     expect(verdict('200 sites: 500 t', '500', {}, asking('Of 200 sites?'))).toBe('match');
     expect(verdict('200 sites: 500 t', '200', {}, asking('Of 200 sites?'))).toBe('miss');
@@ -222,7 +222,7 @@ describe('years', () => {
     expect(verdict(reference, prediction, { exactYears }, asksYear)).toBe(expected);
   });
 
-  test('that are not asked for are amounts like others', () => {
+  test('count as amounts if the question asks for none', () => {
     expect(verdict('2040', '2041', { exactYears: true }, noQuestion)).toBe('match');
   });
 });

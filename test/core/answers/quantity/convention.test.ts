@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countConventions, decideConvention } from '../../../../src/core/answers/quantity/parse';
 
-describe('auto follows what more numbers prove', () => {
+describe('auto uses the convention that more numbers prove', () => {
   test.each([
     [['12.8', '1,577'], 'point'],
     [['12,8', '1.577'], 'comma'],
@@ -27,6 +27,6 @@ test('the setting overrides', () => {
   expect(decideConvention(['12,8', '0,5'], 'point')).toBe('point');
 });
 
-test('counts only what the form proves', () => {
+test('counts only unambiguous numbers', () => {
   expect(countConventions('12,8 and 12.8 and 1,577 and 5 and 3,5')).toEqual({ point: 1, comma: 2 });
 });

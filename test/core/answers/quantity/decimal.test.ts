@@ -29,13 +29,13 @@ test.each([
   expect(toNumber(decimal(digits, power))).toBe(expected);
 });
 
-test('keeps what a double cannot hold', () => {
+test('keeps digits that a double cannot represent', () => {
   const difference = subtract(decimal('9007199254740993'), decimal('9007199254740992'));
   expect(toNumber(difference)).toBe(1);
   expect(toNumber(subtract(decimal('12.9'), decimal('12.8')))).toBe(0.1);
 });
 
-describe('numbers that no answer holds are refused', () => {
+describe('rejects numbers with too many digits', () => {
   test.each([
     ['1', 140],
     ['1', -141],
@@ -60,7 +60,7 @@ describe('arithmetic', () => {
     .tuple(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: -9, max: 9 }))
     .map(([coefficient, exponent]) => ({ coefficient: BigInt(coefficient), exponent }));
 
-  test('is that of whole numbers', () => {
+  test('agrees with integer arithmetic', () => {
     const scaled = ({ coefficient, exponent }: Decimal) =>
       coefficient * 10n ** BigInt(exponent + 40);
     fc.assert(
@@ -77,7 +77,7 @@ describe('arithmetic', () => {
     );
   });
 
-  test('a quotient is that of the doubles, nearly', () => {
+  test('a quotient is close to that of doubles', () => {
     fc.assert(
       fc.property(decimals, decimals, (a, b) => {
         fc.pre(b.coefficient !== 0n);
@@ -90,7 +90,7 @@ describe('arithmetic', () => {
     expect(ratio(decimal('1'), decimal('3'))).toBe(1 / 3);
   });
 
-  test('a number becomes the decimal it prints', () => {
+  test('a number becomes the decimal that it prints as', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, min: -1e100, max: 1e100 }), (value) => {
         fc.pre(Math.abs(value) > 1e-100);

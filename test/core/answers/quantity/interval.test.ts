@@ -62,7 +62,7 @@ describe('intervals', () => {
     expect(parseQuantities(text).map(brief)).toEqual(expected);
   });
 
-  test('both ends have the unit, the currency and the percent sign of either', () => {
+  test('both ends get the unit, currency and percent sign of either', () => {
     expect(parseQuantities('10-15%')[0]).toMatchObject({ percent: true, text: '10-15%' });
     expect(parseQuantities('USD1-4 trillion')[0]).toMatchObject({ currency: 'USD' });
     expect(parseQuantities('1 to 2 MWh')[0]?.unit?.symbol).toBe('MWh');

@@ -9,7 +9,7 @@ const meant = (text: string) =>
     .filter(({ negated }) => !negated)
     .map((quantity) => quantity.text);
 
-describe('a number that the words before it deny', () => {
+describe('a number negated by the words before it', () => {
   test.each([
     ['not 50% but 30%', ['30%']],
     ['30%, not 50%', ['30%']],
@@ -38,7 +38,7 @@ describe('a number that the words before it deny', () => {
   });
 });
 
-test('the number that an answer denies is not the one it gives', () => {
+test('a negated number is not the answer', () => {
   const verdict = (reference: string, prediction: string) => {
     const sides = [reference, prediction].map((text) => parseQuantities(text));
     const [own = [], other = []] = sides;
@@ -52,7 +52,7 @@ test('the number that an answer denies is not the one it gives', () => {
   expect(verdict('50%', 'It is not 50%.')).toBe('none');
 });
 
-test('reading denials takes linear time', () => {
+test('reading negations takes linear time', () => {
   for (const piece of ['not 1 ', 'not not ', 'or not the 1 but ', 'rather than ']) {
     expectLinear((length) => piece.repeat(length / piece.length), parseQuantities);
   }

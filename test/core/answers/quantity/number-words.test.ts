@@ -70,7 +70,7 @@ describe('numbers in words', () => {
   });
 });
 
-describe('what stands around a number', () => {
+describe('words around a number', () => {
   test.each([
     ['$12 m', [12e6]],
     ['$1.6 B', [1.6e9]],

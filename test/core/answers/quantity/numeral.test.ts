@@ -10,7 +10,7 @@ function read(text: string, convention: DecimalConvention) {
   return [toNumber(value), end, proves];
 }
 
-describe('the form decides', () => {
+describe('the form decides unambiguous numerals', () => {
   test.each([
     ['1577', 1577, null],
     ['12.8', 12.8, 'point'],
@@ -47,7 +47,7 @@ describe('the form decides', () => {
   });
 });
 
-describe('the convention decides what the form leaves open', () => {
+describe('the convention decides ambiguous numerals', () => {
   test.each([
     ['1,577', 1577, 1.577],
     ['1.577', 1.577, 1577],
@@ -76,7 +76,7 @@ describe('where a numeral ends', () => {
   });
 });
 
-describe('no number', () => {
+describe('digits that are not a number', () => {
   test.each([
     ['12.06.2024', 10],
     ['2024-06-12', 10],

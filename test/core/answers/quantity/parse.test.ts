@@ -139,7 +139,7 @@ describe('years', () => {
   );
 });
 
-describe('several', () => {
+describe('several quantities', () => {
   test.each([
     ['1, 2, 3', [1, 2, 3]],
     ['1,2,3', [1, 2, 3]],
@@ -155,7 +155,7 @@ describe('several', () => {
   });
 });
 
-describe('names are left alone', () => {
+describe('numbers in names are skipped', () => {
   test.each([
     'CO2',
     'tCO2e',
@@ -230,7 +230,7 @@ describe('names are left alone', () => {
   });
 });
 
-test('says where each quantity stands', () => {
+test('gives the offsets of each quantity', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('12.8%', '(473)', '$5m', '-3', ' ', 'CO2', 'x', '2040', '1 577')),
@@ -247,7 +247,7 @@ test('says where each quantity stands', () => {
   );
 });
 
-describe('a number that is written is read back', () => {
+describe('a printed number is parsed back', () => {
   const amounts = fc
     .tuple(fc.integer({ min: -999_999_999, max: 999_999_999 }), fc.integer({ min: 1, max: 4 }))
     .map(([whole, digits]) => ({ value: Number(`${whole}e-${digits}`), digits }));
@@ -301,7 +301,7 @@ describe('hostile texts take linear time', () => {
     expectLinear((length) => piece.repeat(length / piece.length), parseQuantities);
   });
 
-  test('whatever the text is, reading ends and places are in order', () => {
+  test('parsing any text ends, with offsets in order', () => {
     const unit = fc.constantFrom(...Array.from("0123456789.,-+()%$€ eEkKmMbn'/aSéth½~±\u00a0"));
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 60 }), (text) => {

@@ -7,7 +7,7 @@ import { UNITS } from '../../../../src/core/answers/quantity/units';
 
 const first = (text: string) => parseQuantities(text)[0]!;
 
-describe('one plain form', () => {
+describe('prints one canonical form', () => {
   test.each([
     ['(473)', '-473'],
     ['$1,577 million', '$ 1577000000'],
@@ -50,7 +50,7 @@ const ahead = fc.constantFrom(
   '1-',
 );
 
-test('a quantity that is printed and read again is itself', () => {
+test('printing and parsing gives the same quantity', () => {
   fc.assert(
     fc.property(ahead, amount, behind, (before, digits, after) => {
       const quantity = parseQuantities(`${before}${digits}${after}`)[0];

@@ -109,7 +109,7 @@ describe('the scale that the question asks for', () => {
     });
   });
 
-  test('is not taken where none is asked', () => {
+  test('is ignored if the question asks for none', () => {
     expect(verdict('$1577.00', '$1,577 million', 'What was capex?')).toBe('outside');
   });
 
@@ -119,7 +119,7 @@ describe('the scale that the question asks for', () => {
   });
 });
 
-describe('what is understood beyond the digits', () => {
+describe('assumptions beyond the digits', () => {
   test.each([
     ['$5 million', '5 m', 'equal'],
     ['5 m', '$5m', 'equal'],
@@ -158,7 +158,7 @@ describe('what is understood beyond the digits', () => {
     expect(verdict(reference, prediction)).toBe(expected);
   });
 
-  test('is said', () => {
+  test('are reported', () => {
     const understood = (...pair: [string, string]) => {
       const outcome = compareTexts(...pair);
       return outcome.kind === 'compared' ? outcome.match.reading.interpretation : null;
@@ -168,7 +168,7 @@ describe('what is understood beyond the digits', () => {
     expect(understood('5%', 'down by 5%')).toBe('as-written');
   });
 
-  test('a multiple names no unit that the other side lacks', () => {
+  test('a multiple does not count as a unit missing on the other side', () => {
     expect(verdict('3.2x', '3.2', '', { units: 'strict' })).toBe('equal');
   });
 });

@@ -14,7 +14,7 @@ function read(text: string) {
   return [toNumber(value), unit?.symbol ?? '', per?.symbol ?? '', text.slice(quantity.end)];
 }
 
-describe('units behind a number', () => {
+describe('units after a number', () => {
   test.each([
     ['5 kg', 5, 'kg'],
     ['5 tonnes', 5, 't'],
@@ -174,7 +174,7 @@ describe('conversion', () => {
     expect(conversionsOf(findUnit(to)!, findUnit(from)!)).toBeNull();
   });
 
-  test('there and back is where it began, exactly', () => {
+  test('converting there and back is exact', () => {
     fc.assert(
       fc.property(fc.constantFrom(...UNITS), fc.constantFrom(...UNITS), (a, b) => {
         const there = conversionsOf(a, b);

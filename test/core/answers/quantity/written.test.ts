@@ -168,7 +168,7 @@ describe.each(Object.entries(writings))('%s', (_, cases) => {
   });
 });
 
-test('offsets and texts are those of the answer, whatever its script', () => {
+test('offsets and texts refer to the original answer in any script', () => {
   const [quantity] = parseQuantities('約１２．５％ です');
   expect(quantity).toMatchObject({ text: '１２．５％', start: 1, end: 6 });
 });

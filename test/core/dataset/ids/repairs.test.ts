@@ -46,7 +46,7 @@ function filesOf(gold: readonly string[], predictions: readonly string[]) {
 
 const offersOf = (sources: readonly Source[]) => runToEnd(suggestRepairs(sources, mapping));
 
-describe('each repair overlooks one difference', () => {
+describe('each repair ignores one difference', () => {
   test.each<[RepairId, string[], string[], number]>([
     ['trim', ['q1', 'q2'], [' q1', 'q2\u00a0'], 2],
     ['unicode', ['é1', 'q2'], ['e\u03011', 'ｑ2'], 2],
@@ -67,17 +67,17 @@ describe('each repair overlooks one difference', () => {
   });
 });
 
-test('nothing is offered where every id is matched, and nothing that gains nothing', () => {
+test('suggests nothing if every id matches, and no repair without a gain', () => {
   expect(offersOf(filesOf(['q1', 'Q2'], ['q1']))).toEqual([]);
   expect(offersOf(filesOf(['q1'], ['x', 'y']))).toEqual([]);
 });
 
-test('several repairs are offered together where none is enough', () => {
+test('suggests several repairs together if none is enough', () => {
   const offers = offersOf(filesOf(['q7', 'q8'], [' Q07', 'Q08 ']));
   expect(offers[0]).toMatchObject({ repairs: ['trim', 'case', 'zeros'], gained: 2 });
 });
 
-test('conflicts are counted: keys of several questions, questions met twice', () => {
+test('counts conflicts: keys of several questions, and questions matched twice', () => {
   const sources = filesOf(['a', 'A', 'b'], ['a', 'B', 'b', 'A ']);
   const byCase = offersOf(sources).find(({ repairs }) => repairs.join() === 'case');
   expect(byCase).toMatchObject({ gained: 1, conflicts: 1, unmatched: 2 });
@@ -101,14 +101,14 @@ function countMet(gold: readonly string[], file: readonly string[], repairs: rea
 describe('in a file of very many rows', () => {
   const rows = Array.from({ length: 5000 }, (_, row) => row);
 
-  test('a repair that few ids need is counted, wherever they stand', () => {
+  test('counts a repair that few ids need, wherever they are', () => {
     const file = rows.map((row) => (row === 4321 ? 'Q1' : `other${row}`));
     expect(offersOf(filesOf(['q1', 'q2'], file))).toMatchObject([
       { repairs: ['case'], gained: 1, unmatched: 5000 },
     ]);
   });
 
-  test('several repairs are offered together without those that add nothing', () => {
+  test('suggests several repairs together, without those that add nothing', () => {
     const gold = rows.map((row) => `q${row}`);
     const file = rows.map((row) => (row % 2 === 0 ? ` Q0${row}` : `Q${row} `));
     expect(offersOf(filesOf(gold, file))[0]).toMatchObject({
@@ -117,7 +117,7 @@ describe('in a file of very many rows', () => {
     });
   });
 
-  test('an offer is what the join then makes of every row, also where rows repeat their ids', () => {
+  test('a suggestion predicts the join of every row, even with repeated ids', () => {
     const gold = ['10', '11', '12', '13'];
     const file = rows.map((row) => `run${row < 4900 ? 1 : 2}-${10 + (row % 4)}`);
     const sources = filesOf(gold, file);
@@ -126,7 +126,7 @@ describe('in a file of very many rows', () => {
     }
   });
 
-  test('eight times the rows are eight times the work', () => {
+  test('cost is linear in the rows', () => {
     const countSteps = (length: number) => {
       const ids = Array.from({ length }, (_, row) => `run-${row}.txt`);
       const known = new Map([['q1', 0]]);
@@ -143,7 +143,7 @@ describe('in a file of very many rows', () => {
   });
 });
 
-test('a repair is undone by taking it out of the mapping', () => {
+test('removing a repair from the mapping undoes it', () => {
   const sources = filesOf(['q1'], ['Q1', 'q1']);
   const repaired = withRepairs(mapping, 'pred.csv', ['case']);
   expect(joinAll(sources, repaired).runs[0]?.duplicates).toHaveLength(1);
@@ -151,7 +151,7 @@ test('a repair is undone by taking it out of the mapping', () => {
   expect(joinAll(sources, undone)).toEqual(joinAll(sources, mapping));
 });
 
-describe('a file of other ids', () => {
+describe('a file with other ids', () => {
   const gold = openText('gold.csv', 'id,answer\nq1,wind\nq2,sun\n');
   const good = openText('pred.csv', 'id,prediction\nq1,a\nq2,b\n');
   const other = openText('other.csv', 'id,prediction\nQ1,a\nQ2,b\n');
@@ -182,7 +182,7 @@ describe('a file of other ids', () => {
     expect([unjoined, problems]).toEqual([[], []]);
   });
 
-  test('one system of a file may be apart where another is not', () => {
+  test('one system of a file can be unmatched while another matches', () => {
     const mixed = openText('pred.csv', 'id,prediction,model\nq1,a,near\nx1,b,far\nx2,c,far\n');
     const named: Mapping = {
       ...mapping,
@@ -194,7 +194,7 @@ describe('a file of other ids', () => {
     expect(problems).toMatchObject([{ code: 'unjoined-run', file: 'pred.csv', row: 2 }]);
   });
 
-  test('fails the join only where no run is left', () => {
+  test('fails the join only if no run is left', () => {
     const alone = { ...both, predictions: both.predictions.slice(1) };
     expect(join([gold, other], alone, DEFAULT_SETTINGS)).toMatchObject({
       kind: 'failed',
@@ -212,7 +212,7 @@ const anyId = fc.oneof(
 const anyRepairs = fc.subarray(REPAIRS.map(({ id }) => id));
 
 describe('under any repairs', () => {
-  test('no match is lost, and equal ids always meet', () => {
+  test('no match is lost, and equal ids always match', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyId), fc.array(anyId), anyRepairs, (gold, file, repairs) => {
         const known = new Map(gold.map((id, question) => [id, question]));
@@ -224,7 +224,7 @@ describe('under any repairs', () => {
     );
   });
 
-  test('an offer gains what it says', () => {
+  test('a suggestion gains what it states', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyId), fc.array(anyId), anyRepairs, (gold, file, applied) => {
         const known = new Map(gold.map((id, question) => [id, question]));
@@ -238,7 +238,7 @@ describe('under any repairs', () => {
     );
   });
 
-  test('every row is a prediction, an extra or a duplicate', () => {
+  test('every row is a prediction, unmatched or a duplicate', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(

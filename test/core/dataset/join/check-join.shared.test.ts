@@ -188,7 +188,7 @@ describeShared('the join check on real files', () => {
     },
   );
 
-  test('doubts no system for being wrong', () => {
+  test('does not doubt a join because the system is wrong', () => {
     const doubted = joins.flatMap((joined) => {
       const { sources, mapping } = onlyWrong(joined);
       const { joinChecks } = joinAll(sources, mapping);

@@ -66,7 +66,7 @@ const right = QUESTIONS.map(({ id, answer }) => ({ id, prediction: `It is ${answ
 const byRow = { kind: 'row', prefix: 'q', from: 1 } as const;
 
 describe('a join is plausible', () => {
-  test('where predictions agree with their own references', () => {
+  test('if predictions agree with their own references', () => {
     const check = checkOf(joinRows(right).dataset);
     expect(check).toMatchObject({ model: 'run', run: '', verdict: 'plausible', alternative: null });
     expect(check.matchedAgreement).toBe(1);
@@ -74,7 +74,7 @@ describe('a join is plausible', () => {
     expect(check.p).toBe(0.001);
   });
 
-  test('where a wrong system repeats what it was asked', () => {
+  test('if a wrong system repeats its questions', () => {
     const wrong = CITIES.map((city, at) => ({
       id: `q${at + 1}`,
       prediction: `I found nothing about the ${city} plant.`,
@@ -83,12 +83,12 @@ describe('a join is plausible', () => {
     expect(checkOf(dataset)).toMatchObject({ verdict: 'plausible', matchedAgreement: 0 });
   });
 
-  test('where its rows hold their own questions, whatever the answers', () => {
+  test('if its rows contain their own questions, whatever the answers', () => {
     const rows = QUESTIONS.map(({ id, question }) => ({ id, question, prediction: 'unknown' }));
     expect(checkOf(joinRows(rows).dataset).verdict).toBe('plausible');
   });
 
-  test('where numbered rows agree although there are fewer predictions', () => {
+  test('if numbered rows agree although there are fewer predictions', () => {
     const choices = { gold: { id: byRow } };
     expect(checkOf(joinRows(right.slice(0, 20), choices).dataset).verdict).toBe('plausible');
   });
@@ -114,7 +114,7 @@ describe('a join is untestable, not doubtful', () => {
 });
 
 describe('a join is doubtful', () => {
-  test('where predictions fit other questions, with a warning', () => {
+  test('if predictions fit other questions, with a warning', () => {
     const shuffled = right.map(({ id }, at) => ({
       id,
       prediction: right[(at * 10 + 3) % right.length]?.prediction ?? '',
@@ -127,13 +127,13 @@ describe('a join is doubtful', () => {
     expect(problem?.message).toContain('clearly fit another question');
   });
 
-  test('where rows are only counted and their numbers differ', () => {
+  test('if rows are matched by number and their counts differ', () => {
     const few = [{ id: 'q1', prediction: 'no idea' }];
     const { dataset } = joinRows(few, { gold: { id: byRow } });
     expect(checkOf(dataset).verdict).toBe('doubtful');
   });
 
-  test('where long answers have nothing to do with any question', () => {
+  test('if long answers are unrelated to any question', () => {
     const questions = [...QUESTIONS, ...QUESTIONS.map((one) => ({ ...one, id: `${one.id}b` }))].map(
       (one, at) => ({ ...one, answer: `${one.answer} at site ${at}` }),
     );
@@ -147,7 +147,7 @@ describe('a join is doubtful', () => {
 });
 
 describe('the alternative', () => {
-  test.each([1, 4])('is an offset of the ids where %i rows at the start are missing', (by) => {
+  test.each([1, 4])('is an id offset if %i rows at the start are missing', (by) => {
     const shifted = right.slice(by).map(({ prediction }, at) => ({ id: `q${at + 1}`, prediction }));
     const { dataset, sources } = joinRows(shifted);
     const { verdict, alternative } = checkOf(dataset);
@@ -158,7 +158,7 @@ describe('the alternative', () => {
     expect(checkOf(again)).toMatchObject({ verdict: 'plausible', matchedAgreement: 1 });
   });
 
-  test('is the question text where it joins and the ids do not', () => {
+  test('is the question text if it joins and the ids do not', () => {
     const rows = [...QUESTIONS]
       .reverse()
       .map(({ question, answer }, at) => ({ id: `q${at + 1}`, question, prediction: answer }));
@@ -181,7 +181,7 @@ describe('the alternative', () => {
   });
 });
 
-test('the check is the same each time and one for each run', () => {
+test('the check is deterministic, with one result per run', () => {
   const rows = ['a', 'b'].flatMap((model) => right.map((row) => ({ ...row, model })));
   const choices = { predictions: { model: 'model' } };
   const first = joinRows(rows, choices).dataset.joinChecks;

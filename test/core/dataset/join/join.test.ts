@@ -87,7 +87,7 @@ describe('counts', () => {
     predictions: 'id,prediction\nq1,a\nq2,x\nq1,b\nq1,a\n',
   };
 
-  test('duplicates: the first counts', () => {
+  test('of duplicates, the first counts', () => {
     const { runs, problems } = joinFiles(repeated);
     expect(runs[0]?.predictions[0]).toBe('a');
     expect(runs[0]?.duplicates).toMatchObject([
@@ -98,7 +98,7 @@ describe('counts', () => {
     expect(problems).toMatchObject([{ code: 'duplicate-predictions', row: 3 }]);
   });
 
-  test('duplicates: the last counts where the person says so', () => {
+  test('of duplicates, the last counts if the settings say so', () => {
     const { runs, problems } = joinFiles(repeated, {}, {}, { duplicates: 'last' });
     expect(runs[0]?.predictions[0]).toBe('a');
     expect(runs[0]?.duplicates).toHaveLength(2);
@@ -111,7 +111,7 @@ describe('counts', () => {
 describe('runs', () => {
   const predictions = 'id,prediction,model,seed\nq1,a,M,1\nq1,b,M,2\nq2,c,N,1\nq3,d,,1\nq2,e,M,1\n';
 
-  test('are the rows that share model and run, in the order of their first row', () => {
+  test('are rows with the same model and run, in the order of their first row', () => {
     const { runs } = joinFiles(
       { gold: threeQuestions, predictions },
       {},
@@ -125,7 +125,7 @@ describe('runs', () => {
     ]);
   });
 
-  test('of one name meet across files, others do not', () => {
+  test('with the same name are joined across files', () => {
     const sources = [
       ...openFiles({ gold: threeQuestions, predictions: 'id,prediction\nq1,a\n' }),
       openText('more.csv', 'id,prediction\nq2,b\nq1,z\n'),
@@ -243,7 +243,7 @@ describe('ids', () => {
     ]);
   });
 
-  test('that are empty are left out of the gold and counted', () => {
+  test('that are empty are excluded from the gold and counted', () => {
     const { questions, problems } = joinFiles({
       gold: 'id,answer\nq1,wind\n,solar\n,hydro\n',
       predictions: 'id,prediction\nq1,a\n',
@@ -253,7 +253,7 @@ describe('ids', () => {
     expect(problems[0]?.message).toContain('2 rows without an id');
   });
 
-  test('that repeat: the same references are one question, others a warning', () => {
+  test('that repeat are one question with the same references, otherwise a warning', () => {
     const { questions, problems } = joinFiles({
       gold: 'id,answer\nq1,wind\nq1,wind\nq2,solar\nq2,hydro\n',
       predictions: 'id,prediction\nq1,a\n',
@@ -273,7 +273,7 @@ describe('references', () => {
   const referencesOf = (gold: string, references: GoldMapping['references']) =>
     joinFiles({ gold, predictions }, { references }).questions.references;
 
-  test('of several columns, empty cells left out', () => {
+  test('come from several columns, without empty cells', () => {
     const gold = 'id,answer,answer 2\nq1,wind,sun\nq2,,solar\nq3,hydro,\nq4,,\n';
     expect(referencesOf(gold, whole('answer', 'answer 2'))).toEqual([
       ['wind', 'sun'],
@@ -283,7 +283,7 @@ describe('references', () => {
     ]);
   });
 
-  test('of a list, JSON or Python; a cell that is none is one answer', () => {
+  test('come from a JSON or Python list; any other cell is one answer', () => {
     const gold = `id,answer\nq1,"[""wind"", ""sun""]"\nq2,"['a', 'b']"\nq3,"wind, sun"\nq4,[]\n`;
     expect(referencesOf(gold, { columns: ['answer'], split: 'list', separator: '' })).toEqual([
       ['wind', 'sun'],
@@ -294,7 +294,7 @@ describe('references', () => {
     expect(referencesOf(gold, whole('answer'))[3]).toEqual(['[]']);
   });
 
-  test('of a separator, trimmed, empty parts left out', () => {
+  test('are split at a separator, trimmed, without empty parts', () => {
     const gold = 'id,answer\nq1,wind | sun||\nq2,solar\n';
     const split = (separator: string) =>
       ({ columns: ['answer'], split: 'separator', separator }) as const;
@@ -302,7 +302,7 @@ describe('references', () => {
     expect(referencesOf(gold, split(''))).toEqual([['wind | sun||'], ['solar']]);
   });
 
-  test('of a prediction: the first answer counts', () => {
+  test('in a prediction: the first answer counts', () => {
     const { runs } = joinFiles(
       { gold: threeQuestions, predictions: `id,prediction\nq1,"['a', 'b']"\nq2,[]\n` },
       {},
@@ -319,14 +319,14 @@ describe('kinds', () => {
     joinFiles({ gold, predictions: 'id,prediction\nq1,a\n' }, { answerType: 'type' }, {}, settings)
       .questions;
 
-  test('follow the label, else the references; only abstentions make it unanswerable', () => {
+  test('follow the label, else the references; only abstentions make a question unanswerable', () => {
     const { kinds, answerTypes, inferredKinds } = kindsUnder({});
     expect(kinds).toEqual(['number', 'number', 'text', 'unanswerable', 'unanswerable', 'number']);
     expect(answerTypes).toEqual(['Float', 'number', 'odd', 'Float', 'Str', 'PE']);
     expect(inferredKinds).toBe(3);
   });
 
-  test('follow the person’s own choice before all', () => {
+  test('follow the user’s choice first', () => {
     const { kinds, inferredKinds } = kindsUnder({ answerKinds: { Float: 'text', odd: 'list' } });
     expect(kinds).toEqual(['text', 'number', 'list', 'unanswerable', 'unanswerable', 'number']);
     expect(inferredKinds).toBe(2);
@@ -360,7 +360,7 @@ test('one file can be gold and predictions', () => {
   });
 });
 
-describe('what stands in the way is told, all of it at once', () => {
+describe('reports all errors at once', () => {
   const files = openFiles({ gold: threeQuestions, predictions: 'id,prediction\nq1,a\n' });
   const failures = (
     gold: GoldMapping | null,
@@ -408,7 +408,7 @@ describe('what stands in the way is told, all of it at once', () => {
     ]);
   });
 
-  test('columns that nobody chose', () => {
+  test('columns that are not chosen', () => {
     const gold = { ...goldMapping, id: byColumns(), references: whole() };
     const predictions = { ...predictionMapping, id: byColumns(), answer: whole() };
     expect(codesOf(failures(gold, [predictions]))).toEqual(new Array(4).fill('no-column'));
@@ -419,7 +419,7 @@ describe('what stands in the way is told, all of it at once', () => {
     expect(codesOf(failures(goldMapping, [predictionMapping], empty))).toEqual(['no-questions']);
   });
 
-  test('ids that never meet', () => {
+  test('ids that never match', () => {
     const apart = openFiles({ gold: threeQuestions, predictions: 'id,prediction\nQ-1,a\n' });
     const [problem, ...more] = failures(goldMapping, [predictionMapping], apart);
     expect(more).toEqual([]);
@@ -432,7 +432,7 @@ describe('what stands in the way is told, all of it at once', () => {
 describe('only unanswerable questions', () => {
   const predictions = 'id,prediction\nq1,a\nq2,\n';
 
-  test('are scored, with a warning where no column marks them', () => {
+  test('are scored, with a warning if no column marks them', () => {
     const { questions, problems } = joinFiles({ gold: 'id,answer\nq1,\nq2,\n', predictions });
     expect(questions.kinds).toEqual(['unanswerable', 'unanswerable']);
     expect(problems).toMatchObject([
@@ -440,7 +440,7 @@ describe('only unanswerable questions', () => {
     ]);
   });
 
-  test('are scored without a word where a column marks all of them', () => {
+  test('are scored without a warning if a column marks all of them', () => {
     const gold = 'id,answer,is_impossible\nq1,,true\nq2,,true\n';
     const { problems } = joinFiles({ gold, predictions }, { unanswerable: 'is_impossible' });
     expect(problems).toEqual([]);
@@ -457,7 +457,7 @@ test('a run of empty predictions is scored, with a warning', () => {
 });
 
 describe('in steps', () => {
-  test('counts every row of every table once a pass, and gives what the whole gives', () => {
+  test('counts every row of every table once per pass, with the same result', () => {
     const rows = Array.from({ length: 5000 }, (_, row) => row);
     const gold = openText(
       'gold.csv',

@@ -60,7 +60,7 @@ test.each([
   expect(questions.columns.map(({ name }) => name)).toContain(mapping.gold?.unanswerable);
 });
 
-test('they count when no column of marks is chosen', () => {
+test('count if no unanswerable column is chosen', () => {
   const predictions = openText('run.csv', 'id,prediction\nb,blows\n');
   const { mapping } = propose([marked, predictions]);
   const { gold } = mapping;
@@ -72,7 +72,7 @@ test('they count when no column of marks is chosen', () => {
   expect(joined.questions.references[1]).toEqual(['blows']);
 });
 
-test('a column of that name which holds something else is no mark', () => {
+test('a column with that name but other values is ignored', () => {
   const gold = openText(
     'gold.csv',
     'id,question,answer,unanswerable\na,Who?,x,perhaps\nb,Why?,y,no\n',

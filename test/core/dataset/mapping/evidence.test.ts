@@ -25,8 +25,8 @@ const columnsOf = (mapping: Mapping) => [
   ...mapping.predictions.map(({ answer }) => answer.columns),
 ];
 
-describe('headers without sense: the values decide', () => {
-  test('questions by their marks, ids where they meet, answers by the words they share', () => {
+describe('meaningless headers: the values decide', () => {
+  test('finds questions by question marks, ids by matches, answers by shared words', () => {
     const predictions = nameless('two.csv', system, ids);
     const { mapping, decisions, roles } = propose([predictions, gold]);
     expect(roles).toEqual({ 'one.csv': 'gold', 'two.csv': 'predictions' });
@@ -44,7 +44,7 @@ describe('headers without sense: the values decide', () => {
     expect(decisions[0]?.options.map(({ label }) => label)).toEqual(['“c”', '“b”']);
   });
 
-  test('what two files say word for word is a copy of the references', () => {
+  test('identical cells in two files are a copy of the references', () => {
     const other = [...system.slice(1), 'In London.'];
     const files = [
       nameless('two.csv', ids, answers, system),
@@ -55,7 +55,7 @@ describe('headers without sense: the values decide', () => {
     expect(decisions).toEqual([]);
   });
 
-  test('of two columns that could be the references one is asked for', () => {
+  test('asks which of two columns holds the references', () => {
     const two = nameless('one.csv', ids, questions, answers, [...answers].reverse());
     const { decisions, mapping } = propose([two]);
     expect(decisions).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('headers without sense: the values decide', () => {
     expect(applyOption(other.mapping, decision!, decision!.options[0]!)).toEqual(mapping);
   });
 
-  test('an answer changes nothing that it was not asked about', () => {
+  test('a decision changes nothing else', () => {
     const two = nameless('one.csv', ids, questions, answers, [...answers].reverse());
     const unlike = ['no', 'idea', 'of', 'this'];
     const files = ['two.csv', 'three.csv'].map((name, at) =>
@@ -90,13 +90,13 @@ describe('headers without sense: the values decide', () => {
     expect(taken.predictions).toEqual(repaired.predictions);
   });
 
-  test('a system named in the name of its file is the model', () => {
+  test('a system named in its file name is the model', () => {
     const names = ids.map(() => 'Model X');
     const { mapping } = propose([gold, nameless('model-x.csv', names, ids, system)]);
     expect(mapping.predictions[0]).toMatchObject({ model: 'a', run: null });
   });
 
-  test('a column that tells apart rows of one id is the model', () => {
+  test('a column that distinguishes rows with the same id is the model', () => {
     const twice = <T>(cells: readonly T[]) => [...cells, ...cells];
     const names = [...ids.map(() => 'red'), ...ids.map(() => 'blue')];
     const { mapping } = propose([gold, nameless('two.csv', names, twice(ids), twice(system))]);
@@ -116,7 +116,7 @@ describe('several systems side by side', () => {
     expect(runs.map(({ humanLabels }) => humanLabels)).toEqual([judged, judged]);
   });
 
-  test('by names with one beginning', () => {
+  test('by names with a common prefix', () => {
     const text = `question,golden_answer,answer_fid,judge_fid,answer_gpt4,judge_gpt4,improper
 Who?,Ada/Ada Lovelace,Ada,true,She was Ada Lovelace,true,false
 What?,air/moving air,water,false,It is moving air,true,false
@@ -154,17 +154,17 @@ describe('slashes', () => {
   const splitOf = (cells: readonly string[], said: readonly string[]) =>
     propose(sourceOf(cells, said)).mapping.gold?.references.split;
 
-  test('divide answers where other answers are parts', () => {
+  test('separate answers if other answers equal the parts', () => {
     expect(splitOf(slashed, ['Lady Lovelace', 'moving air', 'no', 'no'])).toBe('separator');
   });
 
-  test('stay where they are units, dates or words', () => {
+  test('are kept in units, dates and words', () => {
     const units = ['12 km/h', '3 kg/m2', 'and/or', '1/2'];
     expect(splitOf(units, ['12 km/h', '3 kg', 'or', '1'])).toBe('none');
     expect(splitOf(slashed, ['no', 'no', 'no', 'no'])).toBe('none');
   });
 
-  test('are asked about where few other answers are parts', () => {
+  test('need a decision if few other answers equal the parts', () => {
     const rows = Array.from({ length: 8 }, (_, row) => `${row},What is thing ${row}?`);
     const gold = openText(
       'gold.csv',
@@ -207,7 +207,7 @@ describe('a file of no-answer probabilities', () => {
     expect(problems).toMatchObject([{ code: 'unmatched-probabilities', file: 'na.csv', row: 4 }]);
   });
 
-  test('goes by the name among several systems, else one question is asked', () => {
+  test('is matched to a system by name, or by a question to the user', () => {
     const systems = [predictions('red.csv'), predictions('blue.csv')];
     const ownerOf = (mapping: Mapping) =>
       mapping.predictions.find((one) => one.probabilities)?.file;
@@ -222,7 +222,7 @@ describe('a file of no-answer probabilities', () => {
     ]);
   });
 
-  test('is none where its values are outcomes of 0 and 1', () => {
+  test('is not recognized if its values are outcomes of 0 and 1', () => {
     const outcomes = openText('expected.csv', 'id,value\nq1,0\nq2,1\nq3,1\n');
     expect(propose([dataset, outcomes]).roles['expected.csv']).toBe('predictions');
   });
@@ -233,7 +233,7 @@ describe('the same file twice', () => {
   const first = openText('gold.csv', text);
   const run = openText('sys.csv', 'id,prediction\nq1,a\nq2,b\n');
 
-  test('under one name is left out, and said', () => {
+  test('under the same name is excluded with a warning', () => {
     const again = { ...run, info: { ...run.info, id: 'sys.csv (2)' } };
     const { roles, warnings, mapping } = propose([first, run, again]);
     expect(roles['sys.csv (2)']).toBe('unused');
@@ -243,7 +243,7 @@ describe('the same file twice', () => {
     ]);
   });
 
-  test('under another name is kept, and said', () => {
+  test('under another name is kept with a warning', () => {
     const copy = openText('copy.csv', 'id,prediction\nq1,a\nq2,b\n');
     const { warnings, mapping } = propose([first, run, copy]);
     expect(mapping.predictions).toHaveLength(2);
@@ -263,7 +263,7 @@ test('a copy of the gold called “answer” is not preferred to the system’s 
   expect(columnsOf(propose([dataset, run]).mapping)).toEqual([['answer'], ['response']]);
 });
 
-test('a system that always says the same is read as one', () => {
+test('recognizes a system that always gives the same answer', () => {
   const rows = Array.from({ length: 12 }, (_, row) => row);
   const many = openText(
     'gold.csv',
@@ -273,7 +273,7 @@ test('a system that always says the same is read as one', () => {
   expect(columnsOf(propose([many, same]).mapping)).toEqual([['answer'], ['prediction']]);
 });
 
-test('two files that look like gold are asked about, not mixed', () => {
+test('asks which of two files is gold instead of mixing them', () => {
   const english = openText('en.csv', 'id,question,answers\nq1,Who?,"[""Ada""]"\n');
   const german = openText('de.csv', 'id,question,answers\nq1,Wer?,"[""Ada""]"\n');
   const { decisions } = propose([english, german]);
@@ -286,7 +286,7 @@ test('two files that look like gold are asked about, not mixed', () => {
   ]);
 });
 
-test('further columns are kept beside questions and runs', () => {
+test('keeps other columns with questions and runs', () => {
   const dataset = openText(
     'gold.csv',
     'id,question,answer,sector,__proto__\nq2,What?,air,energy,x\nq1,Who?,Ada,science,y\n',
@@ -306,7 +306,7 @@ test('further columns are kept beside questions and runs', () => {
   });
 });
 
-test('in a file of several runs, what differs within a question belongs to the runs', () => {
+test('in a file of several runs, columns that differ within a question belong to the runs', () => {
   const long = openText(
     'long.csv',
     'id,question,gold_answer,model,model_answer,sector,cost\nq1,Who?,Ada,M,a,science,1\nq1,Who?,Ada,N,b,science,2\nq2,Why?,Air,M,c,art,3\nq2,Why?,Air,N,d,art,4\n',
@@ -330,7 +330,7 @@ describe('any files', () => {
   const openAll = (tables: readonly (readonly (readonly string[])[])[]) =>
     tables.map((columns, index) => nameless(`file-${index}.csv`, ...columns));
 
-  test('are read the same way each time, and asked about at most once each', () => {
+  test('are read the same way each time, with at most one question per file', () => {
     fc.assert(
       fc.property(fc.array(anyTable, { minLength: 1, maxLength: 3 }), (tables) => {
         const sources = openAll(tables);
@@ -346,7 +346,7 @@ describe('any files', () => {
     );
   });
 
-  test('may come in any order', () => {
+  test('are read the same way in any order', () => {
     const sources = [
       gold,
       nameless('two.csv', system, ids),

@@ -31,14 +31,14 @@ const list = (answers: readonly string[], prediction: string) => ({
 });
 
 describe('the items of a list under the answer type “list”', () => {
-  test('are accepted answers where they contain each other', () => {
+  test('are accepted answers if they contain each other', () => {
     const { mapping, decisions, references } = read([list(['wind', 'wind power'], 'wind')]);
     expect(mapping.gold?.listItems).toBe('answers');
     expect(references).toEqual([['wind', 'wind power']]);
     expect(decisions).toEqual([]);
   });
 
-  test('are accepted answers where questions of other types have several too', () => {
+  test('are accepted answers if questions of other types have several too', () => {
     const { mapping } = read([
       list(['sun', 'solar'], ''),
       { type: 'Str', answers: ['12 %', 'twelve per cent'] },
@@ -47,7 +47,7 @@ describe('the items of a list under the answer type “list”', () => {
     expect(mapping.gold?.listItems).toBe('answers');
   });
 
-  test('are parts of one list where predictions give several of them', () => {
+  test('are parts of one list if predictions give several of them', () => {
     const { mapping, references } = read([
       list(['wind', 'sun'], 'wind, sun'),
       list(['oil', 'gas'], 'gas and oil'),
@@ -56,14 +56,14 @@ describe('the items of a list under the answer type “list”', () => {
     expect(references[0]).toEqual(['["wind","sun"]']);
   });
 
-  test('are parts of one list where other questions have one answer each', () => {
+  test('are parts of one list if other questions have one answer each', () => {
     const single = ['a', 'b', 'c'].map((answer) => ({ type: 'Str', answers: [answer] }));
     const { mapping, decisions } = read([list(['wind', 'sun'], ''), ...single]);
     expect(mapping.gold?.listItems).toBe('parts');
     expect(decisions).toEqual([]);
   });
 
-  test('are asked about where nothing decides it', () => {
+  test('need a decision if the evidence is balanced', () => {
     const { mapping, decisions } = read([list(['wind', 'sun'], 'hydro')]);
     expect(mapping.gold?.listItems).toBe('parts');
     expect(decisions[0]?.options.map(({ label }) => label)).toEqual([
@@ -73,7 +73,7 @@ describe('the items of a list under the answer type “list”', () => {
     expect(decisions[0]?.options[1]?.mapping.gold?.listItems).toBe('answers');
   });
 
-  test('are not decided where no question of type list has several', () => {
+  test('need no decision if no question of type list has several', () => {
     expect(read([{ type: 'List', answers: ['wind'] }]).mapping.gold).not.toHaveProperty(
       'listItems',
     );

@@ -49,7 +49,7 @@ test('two files with plain names', () => {
   });
 });
 
-test('in steps the same comes out, and every cell was looked at', () => {
+test('gives the same result in steps, and counts every cell', () => {
   const rows = Array.from({ length: 3000 }, (_, row) => `q${row},a\n`);
   const sources = [gold, openText('long.csv', `id,prediction\n${rows.join('')}`)];
   const steps = proposeInSteps(sources, {}, []);
@@ -62,7 +62,7 @@ test('in steps the same comes out, and every cell was looked at', () => {
   expect(told.every(({ done, total }) => done <= total)).toBe(true);
 });
 
-test('no files, no mapping', () => {
+test('proposes no mapping without files', () => {
   expect(propose([])).toEqual({
     mapping: { gold: null, predictions: [] },
     roles: {},
@@ -79,7 +79,7 @@ describe('roles', () => {
     expect(propose([predictions, gold]).roles).toEqual(propose([gold, predictions]).roles);
   });
 
-  test('predictions alone are no gold', () => {
+  test('do not make predictions alone gold', () => {
     const { mapping, roles } = propose([predictions]);
     expect(mapping.gold).toBeNull();
     expect(roles).toEqual({ 'strong.csv': 'predictions' });
@@ -91,7 +91,7 @@ describe('roles', () => {
     expect(propose([system, dataset]).roles).toEqual({ 'a.csv': 'gold', 'b.csv': 'predictions' });
   });
 
-  test('a run that repeats question, type and document is no gold', () => {
+  test('do not make a run gold that repeats question, type and document', () => {
     const dataset = openText('a.csv', 'id,answer,document\n1,x,D\n2,y,D\n');
     const byModel = openText('b.csv', 'id,question,answer,model\n1,Why?,x,M\n2,How?,y,M\n');
     const byAnswer = openText(
@@ -106,7 +106,7 @@ describe('roles', () => {
     }
   });
 
-  test('file names weigh in where the columns are alike', () => {
+  test('use file names if the columns are alike', () => {
     const references = openText('references.csv', 'id,answer\n1,x\n2,y\n');
     const outputs = openText('outputs.csv', 'id,answer\n1,x\n2,y\n');
     expect(propose([outputs, references]).roles).toEqual({
@@ -115,7 +115,7 @@ describe('roles', () => {
     });
   });
 
-  test('one file with both is both', () => {
+  test('give a file with both columns both roles', () => {
     const both = openText('all.csv', 'id,gold_answer,model_answer\n1,x,a\n2,y,b\n');
     const { mapping, roles } = propose([both]);
     expect(roles).toEqual({ 'all.csv': 'both' });
@@ -123,7 +123,7 @@ describe('roles', () => {
     expect(mapping.predictions.map(({ answer }) => answer.columns)).toEqual([['model_answer']]);
   });
 
-  test('given by the person are kept', () => {
+  test('chosen by the user are kept', () => {
     const chosen = { 'gold.csv': 'unused', 'strong.csv': 'gold' } as const;
     const { mapping, roles } = propose([gold, predictions], chosen);
     expect(roles).toEqual(chosen);
@@ -131,7 +131,7 @@ describe('roles', () => {
     expect(mapping.predictions).toEqual([]);
   });
 
-  test('swapped by the person raise a doubt', () => {
+  test('swapped by the user cause a warning', () => {
     const { warnings } = propose([gold, predictions], {
       'gold.csv': 'predictions',
       'strong.csv': 'gold',
@@ -151,12 +151,12 @@ describe('ids', () => {
   };
   const columns = (...names: string[]) => ({ kind: 'columns', columns: names });
 
-  test('are where the values meet, whatever the columns are called', () => {
+  test('are the columns whose values match, whatever their names', () => {
     const odd = openText('pred.csv', 'Nº,key,prediction\n1,q1,a\n2,q2,b\n3,q3,c\n');
     expect(idsOf(gold, odd)).toEqual([columns('question_id'), columns('key')]);
   });
 
-  test('of two columns, where one repeats', () => {
+  test('combine two columns if one repeats', () => {
     const repeating = goldOf(
       'company,question_id,question,reference',
       'A,Q1,Why?,x',
@@ -175,7 +175,7 @@ describe('ids', () => {
     ]);
   });
 
-  test('are counted where only the predictions have them', () => {
+  test('are row numbers if only the predictions have them', () => {
     const bare = goldOf('question,reference', 'Why?,x', 'How?,y', 'When?,z');
     const from0 = openText('pred.csv', 'id,prediction\nq0,a\nq1,b\nq2,c\n');
     const from1 = openText('pred.csv', 'id,prediction\n1,a\n2,b\n3,c\n');
@@ -183,7 +183,7 @@ describe('ids', () => {
     expect(idsOf(bare, from1)).toEqual([{ kind: 'row', prefix: '', from: 1 }, columns('id')]);
   });
 
-  test('of two columns are found in one, whatever joins them and in either order', () => {
+  test('of two columns match one combined column, with any separator and in either order', () => {
     const repeating = goldOf(
       'company,question_id,question,reference',
       'A,Q1,Why?,x',
@@ -203,7 +203,7 @@ describe('ids', () => {
     ]);
   });
 
-  test('are company and question where no id is shared, never the order of the rows', () => {
+  test('are company and question if no id is shared, never the row order', () => {
     const repeating = goldOf(
       'company,question_id,question,reference',
       'A,Q1,Why?,x',
@@ -221,7 +221,7 @@ describe('ids', () => {
     ]);
   });
 
-  test('are the gold’s own where a running id differs from them only in writing', () => {
+  test('are the gold’s own if running ids differ from them only in spelling', () => {
     const rows = Array.from({ length: 20 }, (_, n) => `Q-ab${n},Why ${n}?,x${n}`);
     const lower = Array.from({ length: 20 }, (_, n) => `q-AB${n},x${n}`).join('\n');
     const other = Array.from({ length: 20 }, (_, n) => `row${n},x${n}`).join('\n');
@@ -232,7 +232,7 @@ describe('ids', () => {
     expect(idsOf(own, counted)).toEqual([{ kind: 'row', prefix: 'row', from: 0 }, columns('id')]);
   });
 
-  test('are row numbers where predictions without ids are as many as the questions', () => {
+  test('are row numbers if there are as many predictions without ids as questions', () => {
     const bare = goldOf('question,reference', 'Why?,x', 'How?,y', 'When?,z');
     const alike = openText('pred.csv', 'prediction,model\na,m\nb,m\nc,m\n');
     const shorter = openText('pred.csv', 'prediction,model\na,m\nb,m\n');
@@ -241,13 +241,13 @@ describe('ids', () => {
     expect(idsOf(bare, shorter)[0]).toEqual(columns('question'));
   });
 
-  test('are the question’s text where that is all they share', () => {
+  test('are the question texts if nothing else matches', () => {
     const bare = goldOf('question,reference', 'Why?,x', 'How?,y', 'When?,z');
     const system = openText('pred.csv', 'question,prediction\nHow?,b\nWhy?,a\nWhen?,c\n');
     expect(idsOf(bare, system)).toEqual([columns('question'), columns('question')]);
   });
 
-  test('are those of pages or of questions, whichever the predictions have', () => {
+  test('are ids of pages or of questions, whichever the predictions use', () => {
     const paged = goldOf(
       'id,question_id,question,reference',
       ...['q1--A,q1,Why?,x', 'q1--B,q1,Why?,x', 'q1--C,q1,Why?,x', 'q2--D,q2,How?,y'],
@@ -259,7 +259,7 @@ describe('ids', () => {
     expect(idsOf(paged, byQuestion)).toEqual([columns('question_id'), columns('id')]);
   });
 
-  test('prefer a short one with a sure name', () => {
+  test('prefer a short column with a certain name', () => {
     const two = goldOf('question_id,question,reference', 'q1,Why so?,x', 'q2,How so?,y');
     const system = openText(
       'pred.csv',
@@ -268,7 +268,7 @@ describe('ids', () => {
     expect(idsOf(two, system)).toEqual([columns('question_id'), columns('question_id')]);
   });
 
-  test('of several unnamed ones are the shortest', () => {
+  test('use the shortest of several unnamed columns', () => {
     const long = (code: string) => `a long sentence about ${code} that is the same on both sides`;
     const rows = ['k1', 'k2', 'k3'].map((code) => `${long(code)},${code},x`).join('\n');
     const two = openText('gold.csv', `remark,code,reference\n${rows}\n`);
@@ -276,7 +276,7 @@ describe('ids', () => {
     expect(idsOf(two, system)).toEqual([columns('code'), columns('code')]);
   });
 
-  test('are never taken from values that do not meet', () => {
+  test('never use values that do not match', () => {
     const apart = openText('pred.csv', 'id,prediction\nx7,a\ny8,b\nz9,c\n');
     expect(idsOf(gold, apart)).toEqual([columns('question_id'), columns('id')]);
   });
@@ -303,7 +303,7 @@ describe('references', () => {
     ]);
   });
 
-  test('stand in numbered columns', () => {
+  test('are read from numbered columns', () => {
     const source = goldOf('id,question,answer,answer_2,answer_3', '1,Why?,x,y,', '2,How?,y,,z');
     expect(referencesOf(source)).toEqual({
       columns: ['answer', 'answer_2', 'answer_3'],
@@ -319,7 +319,7 @@ describe('references', () => {
     expect(referencesOf(bars)).toMatchObject({ split: 'separator', separator: '|' });
   });
 
-  test('of one list among many texts are texts', () => {
+  test('with one list among many texts are texts', () => {
     const rows = Array.from({ length: 9 }, (_, index) => `${index},Why?,x`);
     const source = goldOf('id,question,answer', ...rows, `9,Which?,"['x', 'y']"`);
     expect(referencesOf(source)?.split).toBe('none');
@@ -329,12 +329,12 @@ describe('references', () => {
 describe('the answer type', () => {
   const typeOf = (source: Source) => mappingOf([source]).gold?.answerType;
 
-  test('goes by name or by known labels', () => {
+  test('is found by name or by known labels', () => {
     expect(typeOf(goldOf('id,type,answer', '1,x,a', '2,x,b'))).toBe('type');
     expect(typeOf(goldOf('id,sort,answer', '1,Float,a', '2,Str,b', '3,Str,c'))).toBe('sort');
   });
 
-  test('may differ in every row of a small file where its name and its labels are known', () => {
+  test('may differ in every row of a small file if its name and labels are known', () => {
     const rows = ['1,number,5', '2,boolean,yes', '3,list,"[""a"", ""b""]"', '4,number,7'];
     expect(typeOf(goldOf('id,answer_type,answer', ...rows))).toBe('answer_type');
     expect(typeOf(goldOf('id,answer_type,answer', '1,number,5', '2,list,a', '3,bool,no'))).toBe(
@@ -343,7 +343,7 @@ describe('the answer type', () => {
     expect(typeOf(goldOf('id,type,answer', '1,north,a', '2,south,b', '3,east,c'))).toBeNull();
   });
 
-  test('is no column of many values', () => {
+  test('is never a column of many values', () => {
     const rows = Array.from({ length: 40 }, (_, index) => `${index},t${index},x`);
     expect(typeOf(goldOf('id,type,answer', ...rows))).toBeNull();
   });
@@ -352,7 +352,7 @@ describe('the answer type', () => {
 describe('empty columns', () => {
   const asked = 'id,question,answer\n1,Why?,a\n2,How?,b\n3,Who?,c\n';
 
-  test('hold predictions where their name says so, whatever the other columns hold', () => {
+  test('hold predictions if their name says so, whatever the other columns hold', () => {
     const empty = openText('run.csv', 'id,predicted_answer,note\n1,,x\n2,,y\n3,,z\n');
     const [mapped] = mappingOf([openText('gold.csv', asked), empty]).predictions;
     expect(mapped?.answer.columns).toEqual(['predicted_answer']);
@@ -385,7 +385,7 @@ describe('predictions', () => {
     expect(systems(source)).toEqual([[[name], 'sys.v2']]);
   });
 
-  test('of several systems stand side by side', () => {
+  test('of several systems are read side by side', () => {
     const source = openText(
       'wide.csv',
       'question_id,answer_fid,answer_gpt4,answer_type\nq1,a,b,Str\nq2,c,d,Str\nq3,e,f,Str\n',
@@ -396,7 +396,7 @@ describe('predictions', () => {
     ]);
   });
 
-  test('are named after their files, each by a name of its own', () => {
+  test('are named after their files, with unique names', () => {
     const text = 'question_id,prediction\nq1,a\nq2,b\nq3,c\n';
     const namesOf = (...files: string[]) =>
       mappingOf([gold, ...files.map((file) => openText(file, text))]).predictions.map(
@@ -406,7 +406,7 @@ describe('predictions', () => {
     expect(namesOf('sys.csv', 'sys.tsv', 'other')).toEqual(['sys.csv', 'sys.tsv', 'other']);
   });
 
-  test('of an object from id to text', () => {
+  test('are read from an object of texts by id', () => {
     const source = openText('system.json', '{"q1":"a","q2":"b","q3":"c"}');
     expect(mappingOf([gold, source]).predictions).toMatchObject([
       { id: { columns: ['id'] }, answer: { columns: ['value'] }, name: 'system' },

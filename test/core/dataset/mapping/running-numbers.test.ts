@@ -12,11 +12,14 @@ test.each([
   expect(readRunningNumbers(ids)).toEqual(read);
 });
 
-test.each([[['q1', 'p2']], [['q9', 'q09']], [['q1', 'q']], [['one']]])('%j are not', (ids) => {
-  expect(readRunningNumbers(ids)).toBeNull();
-});
+test.each([[['q1', 'p2']], [['q9', 'q09']], [['q1', 'q']], [['one']]])(
+  '%j are not running numbers',
+  (ids) => {
+    expect(readRunningNumbers(ids)).toBeNull();
+  },
+);
 
-test('a cell of digits costs no more than its length', () => {
+test('a cell of digits takes linear time', () => {
   expectLinear(
     (length) => `${'1'.repeat(length)}x`,
     (text) => readRunningNumbers([text]),

@@ -19,7 +19,7 @@ describe('a saved mapping', () => {
     expect(restoreMapping(saved, infosOf([run('one.csv'), gold]))).toEqual(saved.mapping);
   });
 
-  test('fits files of other names with the same headers, each run named after its file', () => {
+  test('fits files with other names and the same headers, with runs named after their files', () => {
     const other = openText('dev.csv', 'answer,id,question\nAda,q1,Who?\n');
     const mapping = restoreMapping(saved, infosOf([other, run('two.csv'), run('three.v2.csv')]));
     expect(mapping?.gold?.file).toBe('dev.csv');
@@ -29,7 +29,7 @@ describe('a saved mapping', () => {
     ]);
   });
 
-  test('leaves alone what has other headers', () => {
+  test('ignores files with other headers', () => {
     const stranger = openText('x.csv', 'id,prediction,note\nq1,a,b\n');
     const mapping = restoreMapping(saved, infosOf([gold, run('one.csv'), stranger]));
     expect(mapping?.predictions.map(({ file }) => file)).toEqual(['one.csv']);

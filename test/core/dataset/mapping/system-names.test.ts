@@ -30,7 +30,7 @@ describe('the name of a column', () => {
   });
 });
 
-describe('columns called after models', () => {
+describe('columns named after models', () => {
   const gold = openText(
     'gold.csv',
     'id,question,answer\n1,Who?,Ada\n2,Where?,Paris\n3,When?,1990\n',
@@ -45,7 +45,7 @@ describe('columns called after models', () => {
     ['llama-3', 'Bob', 'Paris', '1990'],
   ];
 
-  test('beside a question are a run each', () => {
+  test('next to a question are one run each', () => {
     const wide = openText(
       'wide.csv',
       'id,question,gpt-4o,llama-3\n1,Who?,Ada,Bob\n2,Where?,Paris,Paris\n3,When?,1991,1990\n',
@@ -54,7 +54,7 @@ describe('columns called after models', () => {
     expect(runsOf(wide, gold)).toEqual(expected);
   });
 
-  test('in the file of the gold too', () => {
+  test('also in the gold file', () => {
     const both = openText(
       'all.csv',
       'question,answer,gpt-4o,llama-3\nWho?,Ada,Ada,Bob\nWhere?,Paris,Paris,Paris\nWhen?,1990,1991,1990\n',
@@ -62,7 +62,7 @@ describe('columns called after models', () => {
     expect(runsOf(both)).toEqual(expected);
   });
 
-  test('that repeat the gold are no second gold', () => {
+  test('that repeat the gold are not a second gold', () => {
     const all = openText(
       'all.csv',
       'id,question,answer,gpt-4o,llama-3\n1,Who?,Ada,Ada,Bob\n2,Where?,Paris,Paris,Paris\n3,When?,1990,1991,1990\n',
@@ -70,7 +70,7 @@ describe('columns called after models', () => {
     expect(runsOf(gold, all)).toEqual(expected);
   });
 
-  test('are kept from what is said of them, and judgements go with their system', () => {
+  test('exclude columns about them, and keep judgements with their system', () => {
     const wide = openText(
       'wide.csv',
       'id,gpt-4o,gpt-4o correct,gpt-4o latency,llama-3,llama-3 correct\n1,Ada,true,0.3,Bob,false\n2,Paris,true,0.2,Paris,true\n3,1991,false,0.9,1990,true\n',

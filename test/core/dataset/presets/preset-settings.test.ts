@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
 const presetOf = (id: string) => PRESETS.find((preset) => preset.id === id)!.settings;
 
 describe('the settings of a data set', () => {
-  test('are told before they are taken, and then there is nothing left to tell', () => {
+  test('are described before they are applied, and not after', () => {
     const cmrc = presetOf('cmrc2018');
     expect(describePresetChanges(DEFAULT_SETTINGS, cmrc)).toEqual([
       'every Chinese or Japanese character is a token',
@@ -17,14 +17,14 @@ describe('the settings of a data set', () => {
     }
   });
 
-  test('are silent about a label that is scored so anyway', () => {
+  test('omit a label that is already scored this way', () => {
     const preset = { answerKinds: { Float: 'number', derived: 'number' } } as const;
     expect(describePresetChanges(DEFAULT_SETTINGS, preset)).toEqual([
       '“derived” is scored as a number',
     ]);
   });
 
-  test('leave what a person chose for other labels', () => {
+  test('keep the user’s choices for other labels', () => {
     const own = { ...DEFAULT_SETTINGS, answerKinds: { essay: 'text', count: 'text' } } as const;
     const taken = withPreset(own, presetOf('tat-qa'));
     expect(taken.answerKinds).toMatchObject({ essay: 'text', count: 'number' });

@@ -15,11 +15,11 @@ describe.each(PRESETS)('$label', ({ id, summary, source, forms, profile }) => {
     for (const { gold } of forms) expect(gold.references.columns).toHaveLength(1);
   });
 
-  test('names a scorer that there is', () => {
+  test('has an existing scorer', () => {
     expect(profile === null || findProfile(profile) !== undefined).toBe(true);
   });
 
-  test('is not recognised in an empty table or one of other columns', () => {
+  test('is not recognized in an empty table or one with other columns', () => {
     const other: Table = { columns: ['a', 'b'], cells: [['1'], ['2']], rowCount: 1 };
     expect(recognizePreset(other, PRESETS)).toBeNull();
     for (const { columns, gold } of forms) {
@@ -51,7 +51,7 @@ test('a recognized data set is applied and named with its evidence', () => {
   expect(structuredClone(preset)).toEqual(preset);
 });
 
-test('a column of predictions beside it is read too', () => {
+test('also reads a column of predictions', () => {
   const rows = gold.table.cells.map((cells) => cells);
   const text = [0, 1, 2]
     .map((row) => [...rows.map((cells) => cells[row]), 'said'].join())
@@ -63,13 +63,13 @@ test('a column of predictions beside it is read too', () => {
   expect(mapping.predictions.map(({ answer }) => answer.columns)).toEqual([['predicted_answer']]);
 });
 
-test('it can be declined: then the evidence decides', () => {
+test('uses the evidence if the preset is declined', () => {
   const { preset, mapping } = propose([gold], {}, ['mmesgbench']);
   expect(preset).toBeNull();
   expect(mapping.gold?.references.columns).toEqual(['answer']);
 });
 
-test('values that do not fit are no sign of it', () => {
+test('does not recognize a data set if the values do not fit', () => {
   const text = gold.table.cells.map(([first]) => first).join();
   const other = openText(
     'dev.csv',
@@ -126,7 +126,7 @@ describe('questions in Chinese', () => {
   });
 });
 
-test('another part of the same data set answers nothing, and it is asked which part is meant', () => {
+test('asks which part is meant if another part of the same data set is open', () => {
   const whole = openText(
     'whole.csv',
     'doc_id,question,answer,answer_format\nA.pdf,Which?,wind,Str\nA.pdf,How much?,3.5,Float\nB.pdf,Who?,Not answerable,None\nC.pdf,What?,sun,Str\n',

@@ -23,7 +23,7 @@ describe('a trace', () => {
     expect(explainCase(one).scores).toEqual(scoreCase(one));
   });
 
-  test('names tier, gap, reason and reference of what is accepted', () => {
+  test('has the tier, rejection reason, explanation and reference of an accepted answer', () => {
     expect(meaningOf({ references: ['no number', '82%'], prediction: '0.82' })).toMatchObject({
       acceptance: { tier: 'typed', rejection: 'percent-sign', reference: 1 },
       subject: 1,
@@ -165,7 +165,7 @@ describe('lists in a trace', () => {
     expect(lists?.rows[0]).toMatchObject({ match: 'similar', similarity: 0.75 });
   });
 
-  test('say whether an order is asked for', () => {
+  test('say whether the question asks for an order', () => {
     const one = { references: ["['a1', 'b2']"], prediction: 'b2; a1' };
     expect(meaningOf(one)?.lists).toMatchObject({
       orderRequired: false,

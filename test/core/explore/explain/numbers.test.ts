@@ -44,7 +44,7 @@ describe('the numbers of a trace', () => {
     });
   });
 
-  test('take the scale that the question asks for', () => {
+  test('get the scale that the question asks for', () => {
     const question = 'What is capex in USD millions?';
     expect(
       compared({ references: ['$1577'], prediction: '$1.577 billion', question }),
@@ -144,7 +144,7 @@ describe('a window', () => {
   const { numbers } = DEFAULT_SETTINGS;
   const at100 = { low: 100, high: 100 };
 
-  test('takes the wider tolerance, or the narrower where both must hold', () => {
+  test('uses the wider tolerance, or the narrower one if both must hold', () => {
     expect(windowOf(at100, numbers)).toEqual({ low: 99, high: 101 });
     expect(windowOf(at100, { ...numbers, combine: 'all' })).toEqual({ low: 99.99, high: 100.01 });
   });

@@ -31,7 +31,7 @@ const words = fc
 const amount = fc.integer({ min: 3, max: 1800 });
 const declining = fc.constantFrom('Not disclosed', 'N/A', 'Not answerable');
 
-describe('whatever the training', () => {
+describe('regardless of training', () => {
   test('the reference itself is correct', () => {
     const anyText = fc.oneof(words, fc.string({ unit: 'grapheme', maxLength: 40 }));
     fc.assert(

@@ -9,7 +9,7 @@ import { SHIPPED_BYTES, SHIPPED_JUDGE } from '../../../../src/core/scoring/judge
 
 const page = readFileSync(new URL('../../../../docs/judge.md', import.meta.url), 'utf8');
 
-test('the page on the judge states the figures of the model that ships', () => {
+test('docs/judge.md states the figures of the included model', () => {
   const figures = new Map(listPlaces(page));
   const points = (share: number) => (100 * share).toFixed(1);
   const [onDev, onFinanceBench] = SHIPPED_JUDGE.measured.map(({ accuracy, macroF1 }) => [

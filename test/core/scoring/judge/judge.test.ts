@@ -35,7 +35,7 @@ function featuresOf(question: string, references: readonly string[], prediction:
   return new Map(FEATURES.map(({ id }, at) => [id, values[at]]));
 }
 
-describe('the model that ships', () => {
+describe('the included model', () => {
   test('is small and names its training data', () => {
     expect(gzipSync(text).length).toBeLessThan(1_500_000);
     expect(model.trainedOn.map(({ licence }) => licence)).toEqual([

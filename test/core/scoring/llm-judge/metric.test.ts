@@ -60,7 +60,7 @@ function evaluate(judgements: LlmJudgements, of: Dataset = dataset) {
 }
 
 describe('verdicts of a language model', () => {
-  test('are scores; a missing prediction counts where every answer was asked about', () => {
+  test('are scores; a missing prediction counts if the model judged every answer', () => {
     const { scores, summary } = evaluate(judge([yes, no, yes]));
     expect(scores).toEqual([1, 0, 1, 0]);
     expect(summary).toMatchObject({ mean: 0.5, n: 4 });
@@ -72,13 +72,13 @@ describe('verdicts of a language model', () => {
     expect(summary).toMatchObject({ mean: 2 / 3, n: 3, unscored: 1 });
   });
 
-  test('on a choice of answers leave the others, and missing ones, out', () => {
+  test('on selected answers exclude all others and missing ones', () => {
     const { scores, summary } = evaluate(judge([yes, no]));
     expect(scores).toEqual([1, 0, null, null]);
     expect(summary).toMatchObject({ mean: 0.5, n: 2 });
   });
 
-  test('do not outlive a change of the gold', () => {
+  test('are discarded when the gold changes', () => {
     const { questions } = dataset;
     const references = questions.references.map((one, at) => (at === 0 ? ['z'] : one));
     const changed = { ...dataset, questions: { ...questions, references } };

@@ -93,7 +93,7 @@ describe.each(all)('$id', (metric) => {
   const scoreOf = (one: Case, settings = DEFAULT_SETTINGS) =>
     scoreCase(one, settings, [metric])[metric.id];
 
-  test('says what it is', () => {
+  test('has a description', () => {
     expect(metric.id).toMatch(/^[a-z][a-z0-9_]*$/);
     expect(metric.summary).toMatch(/\.$/);
     for (const text of [metric.label, metric.short, metric.source]) expect(text).not.toBe('');
@@ -101,7 +101,7 @@ describe.each(all)('$id', (metric) => {
     expect(metric.examples.length).toBeGreaterThan(0);
   });
 
-  test.each(metric.examples)('example $references $prediction', (example) => {
+  test.each(metric.examples)('matches its example $references $prediction', (example) => {
     const score = scoreOf(example);
     if (typeof example.score === 'number') expect(score).toBeCloseTo(example.score, 12);
     else expect(score).toBe(example.score);

@@ -55,12 +55,12 @@ describe('order', () => {
   const turned = (question: string, settings?: Settings) =>
     score("['wind', 'solar']", "['solar', 'wind']", question, settings);
 
-  test('counts where the question asks for it', () => {
+  test('counts if the question asks for it', () => {
     expect(turned('Which?').list_match).toBe(1);
     expect(turned('Rank them.').list_match).toBe(0);
   });
 
-  test('or always, or never', () => {
+  test('counts always or never under these settings', () => {
     expect(turned('Which?', withOrder('always')).list_match).toBe(0);
     expect(turned('Rank them.', withOrder('never')).list_match).toBe(1);
   });

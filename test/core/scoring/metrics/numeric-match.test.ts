@@ -5,7 +5,7 @@ import { numberOf, scoreCase, withNumbers } from '../../../support/score-case';
 const number = (references: string[], prediction: string) =>
   ({ references, prediction, kind: 'number' }) as const;
 
-describe('the bound is inside', () => {
+describe('the bound itself matches', () => {
   test.each([
     ['12.80', '12.81', { absoluteTolerance: 0.01, relativeTolerance: null }, 1],
     ['12.80', '12.79', { absoluteTolerance: 0.01, relativeTolerance: null }, 1],
@@ -49,7 +49,7 @@ describe('tolerances', () => {
     },
   );
 
-  test('both off: only the same number matches, in any notation', () => {
+  test('with both off, only the same number matches, in any notation', () => {
     const off = withNumbers({ absoluteTolerance: null, relativeTolerance: null });
     expect(numberOf('numeric_match', number(['1577'], '1,577.00'), off)).toBe(1);
     expect(numberOf('numeric_match', number(['1577'], '1577.0001'), off)).toBe(0);
@@ -69,7 +69,7 @@ describe('tolerances', () => {
   const tolerance = fc.option(fc.double({ min: 0, max: 1, noNaN: true }));
   const decimal = fc.integer({ min: -9999, max: 9999 }).map((value) => String(value / 100));
 
-  test('a wider tolerance never loses a match', () => {
+  test('widening a tolerance never loses a match', () => {
     const more = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(
@@ -101,7 +101,7 @@ describe('tolerances', () => {
     );
   });
 
-  test('errors are those of the decimals as written', () => {
+  test('errors are computed from the decimals as written', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer(), (p, g) => {
         const one = number([String(g / 1000)], String(p / 1000));
@@ -113,7 +113,7 @@ describe('tolerances', () => {
 });
 
 describe('several references', () => {
-  test('the one that matches counts, else the nearest', () => {
+  test('the matching one counts, otherwise the nearest', () => {
     expect(numberOf('numeric_match', number(['5', '1577'], '1,577'))).toBe(1);
     expect(scoreCase(number(['100', '200'], '190'))).toMatchObject({
       absolute_error: 10,
@@ -121,19 +121,19 @@ describe('several references', () => {
     });
   });
 
-  test('equally far: the smaller share, whichever comes first', () => {
+  test('if equally far, the smaller relative error counts', () => {
     expect(numberOf('relative_error', number(['10', '20'], '15'))).toBe(0.25);
     expect(numberOf('relative_error', number(['20', '10'], '15'))).toBe(0.25);
     expect(numberOf('relative_error', number(['0', '10'], '5'))).toBe(0.5);
     expect(numberOf('relative_error', number(['10', '0'], '5'))).toBe(0.5);
   });
 
-  test('one without a number is ignored', () => {
+  test('a reference without a number is ignored', () => {
     expect(numberOf('numeric_match', number(['wind', '3'], '3'))).toBe(1);
     expect(numberOf('numeric_match', number(['wind', '3'], 'none'))).toBe(0);
   });
 
-  test('none with a number: match and errors are unscored', () => {
+  test('match and errors are unscored if no reference has a number', () => {
     expect(scoreCase(number(['wind', 'sun'], '3'))).toMatchObject({
       numeric_match: 'unscored',
       absolute_error: 'unscored',

@@ -43,12 +43,12 @@ test('identifiers are unique and found', () => {
   expect(findProfile('no-such-scorer')).toBeUndefined();
 });
 
-test('there are the 41 configurations and the two forms of MMESGBench', () => {
+test('includes the 41 configurations and the two forms of MMESGBench', () => {
   expect(PROFILES).toHaveLength(43);
 });
 
 describe.each(PROFILES)('$id', (profile) => {
-  test('says what it is', () => {
+  test('has a description', () => {
     expect(profile.id).toMatch(/^[a-z0-9.]+(?:-[a-z0-9.]+)*$/);
     expect(profile.label).not.toBe('');
     expect(profile.source).toMatch(/\w{4}/);
@@ -57,7 +57,7 @@ describe.each(PROFILES)('$id', (profile) => {
     expect(profile.gives.length).toBeGreaterThan(0);
   });
 
-  test('names its switches, as it behaves', () => {
+  test('describes its switches as it behaves', () => {
     const { switches, gives, scale, score, normalize } = profile;
     expect(switches.em === null).toBe(!gives.includes('em'));
     expect(switches.f1 === null).toBe(!gives.includes('f1'));

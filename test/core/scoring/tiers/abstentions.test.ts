@@ -36,11 +36,11 @@ describe('outcomes', () => {
     });
   });
 
-  test('need answer correctness', () => {
+  test('require answer correctness', () => {
     expect(evaluateAll(dataset, DEFAULT_SETTINGS, []).runs[0]!.outcomes).toBeNull();
   });
 
-  test('and the sentence that declines or hedges are columns of the questions', () => {
+  test('and the declining or hedging sentence are columns of the question table', () => {
     const said = datasetOf([
       { references: ['12 %'], prediction: '12 %' },
       {
@@ -68,7 +68,7 @@ describe('outcomes', () => {
 });
 
 describe('abstentions', () => {
-  test('against what can be answered, counted by hand', () => {
+  test('by answerable and unanswerable questions, counted by hand', () => {
     expect(countAbstentions(dataset)).toEqual({
       answerableAnswered: 3,
       answerableAbstained: 1,
@@ -80,12 +80,12 @@ describe('abstentions', () => {
     });
   });
 
-  test('include answers that are a phrase of the settings', () => {
+  test('include answers that are a configured phrase', () => {
     const counts = countAbstentions(dataset, { ...DEFAULT_SETTINGS, noAnswerPhrases: ['coal'] });
     expect(counts).toMatchObject({ answerableAbstained: 2, answerableAnswered: 2 });
   });
 
-  test('have no precision without one, and no recall without an unanswerable question', () => {
+  test('have no precision without abstentions, and no recall without unanswerable questions', () => {
     const answered = datasetOf([{ references: ['wind'], prediction: 'wind' }]);
     const counts = countAbstentions(answered);
     expect(counts).toMatchObject({ precision: null, recall: null, missing: 0 });

@@ -93,7 +93,7 @@ describe('accepted', () => {
     expect(acceptCase(one)).toMatchObject({ tier: 'typed', rejection: 'abstention' });
   });
 
-  test('with a reason that says what was overlooked', () => {
+  test('with the difference that was ignored as the reason', () => {
     const reasonOf = (reference: string, prediction: string) =>
       acceptCase({ references: [reference], prediction })?.reason;
     expect(reasonOf("['x', 'y']", "['y', 'x'")).toBe(
@@ -220,8 +220,8 @@ test.each([
   expect(acceptCase(one)).not.toBeNull();
 });
 
-describe('whatever the texts', () => {
-  test('what exact match accepts, a tier accepts, under every normalization', () => {
+describe('for any texts', () => {
+  test('a tier accepts whatever exact match accepts, under every normalization', () => {
     const presets = fc.constantFrom(...Object.values(NORMALIZATION_PRESETS));
     let equal = 0;
     fc.assert(
@@ -251,7 +251,7 @@ describe('whatever the texts', () => {
     );
   });
 
-  test('the reference itself is accepted, strictly', () => {
+  test('the strict tier accepts the reference itself', () => {
     fc.assert(
       fc.property(texts, kinds, (text, kind) => {
         expect(acceptCase({ references: [text], prediction: text, kind })?.tier).toBe('strict');
@@ -260,7 +260,7 @@ describe('whatever the texts', () => {
   });
 });
 
-test('of a reference with very many numbers the last ones count as they stand', () => {
+test('in a reference with very many numbers, the last ones must match literally', () => {
   const numbers = Array.from({ length: 60 }, (_, index) => `${2200 + 7 * index} t`).join(
     ', wind, ',
   );

@@ -12,7 +12,7 @@ function isCorrect(question: string, reference: string, prediction: string): boo
   return comparison !== null && accept(comparison) !== null;
 }
 
-describe('an answer is correct, or not', () => {
+describe('correct and incorrect answers', () => {
   test.each([
     ['How many hectares of forest were restored?', '660000', '660,000 acres', false],
     ['How many hectares of forest were restored?', '660000', '6,600 km²', true],
@@ -139,7 +139,7 @@ describe('an answer is correct, or not', () => {
   });
 });
 
-describe('whatever the numbers are', () => {
+describe('for any numbers', () => {
   const numbers = fc.integer({ min: 1, max: 17 });
 
   test('one option never equals another', () => {
@@ -201,7 +201,7 @@ describe('whatever the numbers are', () => {
 
   const amounts = fc.integer({ min: 1001, max: 99_999 });
 
-  test('the number of another place, scenario, segment or group is never accepted', () => {
+  test('a number for another place, scenario, segment or group is never accepted', () => {
     const pairs = fc.constantFrom(
       ['in Germany', 'in France'],
       ['in Brazil', 'in Japan'],
@@ -231,7 +231,7 @@ describe('whatever the numbers are', () => {
     );
   });
 
-  test('the difference of two levels is the change, and exchanged levels are not', () => {
+  test('accepts the difference between two levels as the change, but not swapped levels', () => {
     const levels = fc.integer({ min: 1, max: 45 });
     fc.assert(
       fc.property(levels, levels, (from, rise) => {
@@ -284,7 +284,7 @@ describe('the cases written for this project', () => {
   });
 });
 
-describe('time', () => {
+describe('cost', () => {
   test.each([
     ['commas', 'wind, '],
     ['clauses', 'Paper: 5 t; '],

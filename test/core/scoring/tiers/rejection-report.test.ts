@@ -41,7 +41,7 @@ test('counts what each tier adds', () => {
   ]);
 });
 
-test('gives the first questions of each kind of gap with the reason, beyond the strict tier', () => {
+test('lists the first questions of each rejection reason, with the explanation', () => {
   const { byReason: byGap } = report.runs[1]!;
   expect(Object.entries(byGap).filter(([, { questions }]) => questions > 0)).toEqual([
     [
@@ -86,7 +86,7 @@ test('gives the first questions of each kind of gap with the reason, beyond the 
   ]);
 });
 
-test('keeps few examples and counts all', () => {
+test('limits the examples but counts all questions', () => {
   const many = datasetOf(
     Array.from({ length: 9 }, () => ({ references: ['82%'], prediction: '82.0' })),
   );
@@ -95,7 +95,7 @@ test('keeps few examples and counts all', () => {
   expect(byGap['percent-sign'].examples.map(({ question }) => question)).toEqual([0, 1, 2, 3, 4]);
 });
 
-test('says of every question which tier accepts it and what stood between, as answer_correct counts', () => {
+test('records the tier and rejection reason of every question, consistent with answer_correct', () => {
   const [first, second] = verdicts;
   expect(dataset.questions.ids.map((_, question) => tierAt(first!, question))).toEqual([
     'strict',
@@ -121,7 +121,7 @@ test('says of every question which tier accepts it and what stood between, as an
   expect([...scores[1]!.answer_correct!.values]).toEqual([1, 1, 1, 1, 0]);
 });
 
-test('calls nothing a gap that the strict scorer accepts', () => {
+test('has no rejection reason for answers that the strict scorer accepts', () => {
   const capitals = datasetOf([{ references: ['SBTi'], prediction: 'SBTI' }]);
   const { verdicts: columns, gaps: found } = evaluateAll(capitals, DEFAULT_SETTINGS, metrics);
   expect(tierAt(columns[0]!, 0)).toBe('strict');
@@ -129,7 +129,7 @@ test('calls nothing a gap that the strict scorer accepts', () => {
   expect(found!.runs[0]!.byReason.capitals.questions).toBe(0);
 });
 
-test('gives the headline and the order of the runs at every tier', () => {
+test('gives the scores and the order of the runs at every tier', () => {
   const { headline } = report.runs[1]!;
   expect(headline).toEqual({ strict: 0.2, normalised: 0.2, typed: 0.6, lexical: 0.8 });
   const [before, after] = [
@@ -145,7 +145,7 @@ test('gives the headline and the order of the runs at every tier', () => {
   expect(report.reordered).toEqual(['typed', 'lexical']);
 });
 
-test('leaves missing predictions out where the setting does', () => {
+test('excludes missing predictions if the setting does', () => {
   const settings: Settings = { ...DEFAULT_SETTINGS, missing: 'exclude' };
   const other = evaluateAll(dataset, settings, metrics);
   expect(other.gaps!.runs.map(({ questions }) => questions)).toEqual([5, 4]);
@@ -153,7 +153,7 @@ test('leaves missing predictions out where the setting does', () => {
   expect(other.runs[1]!.metrics.answer_correct).toMatchObject({ mean: 1, n: 4 });
 });
 
-test('is not there where answer_correct was not asked for', () => {
+test('is null without answer_correct', () => {
   const other = evaluateAll(dataset, DEFAULT_SETTINGS, []);
   expect(other.gaps).toBeNull();
   expect([...other.verdicts[0]!.tiers]).toEqual([0, 0, 0, 0, 0]);
