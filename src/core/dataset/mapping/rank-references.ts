@@ -114,5 +114,5 @@ const MIN_NAMED_SHAPE = -0.4;
 
 /** A share from 0 to 1 as a whole percentage, for evidence. */
 export function formatShare(share: number): string {
-  return `${Math.round(100 * share)} %`;
+  return `${Math.round(100 * share)}%`;
 }
