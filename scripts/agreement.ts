@@ -13,9 +13,9 @@ import { readText } from '../src/read/read';
 import { hasShared, printNotRun } from './shared-data';
 
 /*
- * How often the scores agree with the people who labeled the answers of FinanceBench
+ * Measures how often the scores agree with FinanceBench's human labels
  * (`npm run -s agreement [-- --folder DIR] [--wrong]`): a folder with gold.jsonl and predictions/, each
- * prediction with a `label` of which `Correct Answer` is right and every other one wrong.
+ * prediction with a `label`; `Correct Answer` means correct, any other value incorrect.
  */
 
 const DEFAULT_FOLDER = '../shared/data/financebench';
@@ -114,7 +114,7 @@ function open(path: string): Source {
   return read.source;
 }
 
-/** Whether people call an answer right, by run and question. */
+/** Whether humans labeled an answer correct, by run and question. */
 function readLabels(folder: string): Map<string, boolean> {
   const labels = new Map<string, boolean>();
   for (const name of readdirSync(joinPath(folder, 'predictions'))) {

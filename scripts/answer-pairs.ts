@@ -18,7 +18,7 @@ import { openShippedJudge } from './judge/open-shipped';
 import { hasShared, printNotRun, SHARED } from './shared-data';
 
 /*
- * How often answer correctness and the judge agree with labels (`npm run -s answer-pairs [-- --wrong NAME]`):
+ * Measures how often answer correctness and the judge agree with labels (`npm run -s answer-pairs [-- --wrong NAME]`):
  * the open answer pairs by kind, half of the questions to look at and half to measure; the hard pairs;
  * FinanceBench; EVOUNA's dev part; refusals. `--wrong looked` lists the disagreements of the first half;
  * `--mechanisms` counts what each mechanism rejects, `--known-wrong` what is accepted of wrong answers.
@@ -32,7 +32,7 @@ const { values: options } = parseArgs({
   },
 });
 
-/** One change that makes a reference wrong; texts without what it changes stay as they are. */
+/** A change that makes a reference wrong; texts that it does not apply to are unchanged. */
 const PERTURBATIONS: Readonly<Record<string, (reference: string) => string>> = {
   'number changed': (text) =>
     text.replace(/(?<![\d.,\p{L}])(?!(?:19|20)\d\d(?!\d))\d/u, (digit) =>
@@ -104,7 +104,10 @@ function readAnswerPairs(): Pair[] {
     }));
 }
 
-/** The cases written for this project, by round: each round was measured before the rules knew it. */
+/**
+ * The cases written for this project, by round; each round was measured before the rules were
+ * adapted to it.
+ */
 function readCases(): ReadonlyMap<number, readonly Pair[]> {
   const text = readFileSync(new URL('../test/vectors/answer-cases.jsonl', import.meta.url), 'utf8');
   const rounds = new Map<number, Pair[]>();
@@ -125,7 +128,7 @@ function readCases(): ReadonlyMap<number, readonly Pair[]> {
   return rounds;
 }
 
-/** Half of the questions were looked at while the rules were written, the others only measure. */
+/** Half of the questions were inspected while the rules were written; the others are only for measuring. */
 function isLookedAt({ question }: Pair): boolean {
   let hash = 0;
   for (const character of question) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
@@ -170,7 +173,7 @@ function printPair({ question, references, candidate, group = '' }: Pair): void 
   console.log(`    ${references.map(short).join(' | ')}\n    ${short(candidate)}`);
 }
 
-/** Of the answers that the tiers accept, those that each mechanism rejects: correct ones and wrong ones. */
+/** How many correct and wrong answers that the tiers would accept are rejected by each mechanism. */
 function countMechanisms(): void {
   const sets = { FinanceBench: readFinanceBench(), 'EVOUNA dev': readEvouna('dev') };
   for (const [name, answers] of Object.entries(sets)) {
@@ -192,7 +195,7 @@ function countMechanisms(): void {
   }
 }
 
-/** How many answers are accepted that are known to be wrong: references of other questions or changed ones. */
+/** How many known wrong answers are accepted: references of other questions, or altered references. */
 function measureKnownWrong(): void {
   const sets = {
     'open pairs and cases': [...readAnswerPairs(), ...[...readCases().values()].flat()],
@@ -226,7 +229,10 @@ function measureKnownWrong(): void {
   }
 }
 
-/** How many of the answers that people call a refusal decline, and how many of the others. */
+/**
+ * How many of the answers that humans labeled as refusals are read as abstentions, and how many of
+ * the others.
+ */
 function measureRefusals(): void {
   const folder = new URL('financebench/predictions/', SHARED);
   const rows = readdirSync(folder).flatMap((file) =>

@@ -17,7 +17,7 @@ export function percentileInterval(replicates: Float64Array): Interval {
 
 /** Bias and skewness that the BCa interval corrects for. */
 export interface BcaTerms {
-  /** z₀: the normal quantile of the share of replicates below the estimate, half of the ties counted. */
+  /** z₀: the normal quantile of the share of replicates below the estimate; ties count half. */
   readonly bias: number;
   /** a: a sixth of the skewness of the jackknife means. */
   readonly acceleration: number;
@@ -25,7 +25,7 @@ export interface BcaTerms {
 
 /**
  * The terms of BCa, from the replicates and from the means with one cluster left out at a time;
- * `null` where all replicates are on one side or the clusters do not differ.
+ * `null` if all replicates are on one side or the clusters do not differ.
  * Source: B. Efron, JASA 82 (1987).
  */
 export function bcaTerms(
@@ -47,7 +47,7 @@ export function bcaTerms(
   return { bias: normalQuantile(share), acceleration: power(3) / (6 * spread ** 1.5) };
 }
 
-/** Which quantiles of the replicates BCa takes for the two ends. Source: Efron (1987). */
+/** The quantiles of the replicates that BCa uses as interval bounds. Source: Efron (1987). */
 export function bcaLevels({ bias, acceleration }: BcaTerms): Interval {
   const at = (p: number) => {
     const z = bias + normalQuantile(p);
@@ -56,7 +56,7 @@ export function bcaLevels({ bias, acceleration }: BcaTerms): Interval {
   return { low: at(tailProbability(LEVEL)), high: at(1 - tailProbability(LEVEL)) };
 }
 
-/** Bias-corrected and accelerated interval; the percentile interval where it is not defined. */
+/** Bias-corrected and accelerated interval; the percentile interval if BCa is undefined. */
 export function bcaInterval(
   replicates: Float64Array,
   estimate: number,

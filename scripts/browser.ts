@@ -1,4 +1,4 @@
-/** Makes sure that there is a browser for the tests: finds one, else installs one, else says how. */
+/** Makes sure that the tests have a browser: finds one, installs one, or prints how to install it. */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -15,7 +15,7 @@ function succeeds(command: string, args: string[]): boolean {
   return spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 }
 
-/** What `npx playwright-core install chromium` does, without a shell in between. */
+/** Does the same as `npx playwright-core install chromium`, without a shell. */
 function installFromPlaywright(): boolean {
   const manifest = createRequire(import.meta.url).resolve('playwright-core/package.json');
   return run(process.execPath, [join(dirname(manifest), 'cli.js'), 'install', 'chromium']);

@@ -1,6 +1,6 @@
 import { build } from 'vite';
 
-/** A script with all that it imports in one piece; `define` replaces names by values. */
+/** Bundles a script and its imports into one file; `define` replaces names by values. */
 export async function bundleScript(
   input: string,
   define: Readonly<Record<string, unknown>> = {},

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 import { FRAME_POLICIES } from './fetch-frames.ts';
 
-/** What the built page may do; each item is argued in docs/decisions/privacy.md. */
+/** The content policy of the built page; docs/decisions/privacy.md gives the reason for each directive. */
 const contentPolicy = [
   "default-src 'none'",
   "script-src 'self'",
-  // A worker started from a URL brings its own policy, that is none, from a static host; one
+  // A worker started from a URL of a static host has no policy; one
   // started from a blob inherits the page's, so the worker is a blob that imports our own script.
   "worker-src 'self' blob:",
   // The component kit writes style elements and style attributes.
@@ -13,7 +13,7 @@ const contentPolicy = [
   // Charts are drawn into images from blobs before they are saved; small icons are inlined as data.
   "img-src 'self' data: blob:",
   "font-src 'self'",
-  // Neither the page nor its worker speaks to anyone, its own host included.
+  // Neither the page nor its worker connects to any host, not even its own.
   "connect-src 'none'",
   // Files are fetched by a frame with a policy of its own: docs/decisions/privacy.md.
   "frame-src 'self'",
@@ -27,8 +27,8 @@ const contentPolicy = [
 ].join('; ');
 
 /**
- * Puts the content policy first in the head of the built page, since it governs only what follows it,
- * and writes `_headers` for hosts that read it: the same policy, and what only a header can say.
+ * Puts the content policy first in the head of the built page, since it applies only to what follows,
+ * and writes `_headers` for hosts that read it: the same policy, and directives that only a header can set.
  */
 export function injectContentPolicy(): Plugin {
   return {
@@ -43,7 +43,7 @@ export function injectContentPolicy(): Plugin {
           injectTo: 'head-prepend',
         },
         {
-          // The address holds a person's settings; no other site is told of it.
+          // The address holds the user's settings, so it is not sent to other sites as a referrer.
           tag: 'meta',
           attrs: { name: 'referrer', content: 'no-referrer' },
           injectTo: 'head-prepend',
@@ -56,7 +56,7 @@ export function injectContentPolicy(): Plugin {
   };
 }
 
-/** Each path has its policy once: a second one would bind as well, and the frames need their own. */
+/** One policy per path: a second one would apply as well, and the frames need their own. */
 function writeHeaders(): string {
   const policies = {
     '/': `${contentPolicy}; frame-ancestors 'none'`,

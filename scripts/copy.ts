@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { listFiles } from './list-files';
 
-/** Attributes and properties whose values nobody reads. */
+/** Attributes and properties whose values users do not read. */
 const NOT_COPY =
   /^(className|classNames|key|id|role|type|size|variant|color|position|align|justify|style|styles|rel|target|href|kind|code|component|orientation|data-.*|aria-(live|hidden|current|haspopup|controls|describedby|labelledby|pressed|sort|expanded|selected|owns|modal|busy|invalid|orientation)|[a-z]*Key|autoComplete|inputMode|fill|stroke.*|d|viewBox|textAnchor|dominantBaseline|transform|pattern|accept|name|shadow|order|use|mediaType|fileName|p|px|py|m|gap|flex|padding|border|tt|ff)$/;
 
@@ -19,10 +19,10 @@ const PATTERN =
 /** Elements within a sentence. */
 const INLINE = /^(a|abbr|b|code|em|i|kbd|span|strong|Anchor|Code|Kbd|Mark|Text)$/;
 
-/** A word with a capital, as labels have it. */
+/** A capitalized word, like a label. */
 const LABEL = /^[A-Z][a-z]+$/;
 
-/** One line a string: `file: text`, with `{…}` for the parts that are filled in. */
+/** The strings of a file, with `{…}` for the parts that are filled in. */
 export function listCopy(path: string, source: string): string[] {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, kind);
@@ -77,7 +77,7 @@ function sentenceOf(node: ts.JsxElement | ts.JsxFragment): string {
   return node.children
     .map((child) => {
       if (ts.isJsxText(child)) {
-        // As JSX does it: a line break and the indentation around it are dropped.
+        // Like JSX, drop line breaks with the indentation around them.
         return child.text.replace(/^\s*\n\s*|\s*\n\s*$/g, '');
       }
       if (ts.isJsxExpression(child)) {
@@ -93,7 +93,7 @@ function textOf({ head, templateSpans }: ts.TemplateExpression): string {
   return head.text + templateSpans.map(({ literal }) => `{…}${literal.text}`).join('');
 }
 
-/** Prose has a space between words; a single word counts where its name says that it is shown. */
+/** Prose has a space between words; a single word counts if the name of its property is one of `COPY`. */
 function isCopy(node: ts.Node, text: string): boolean {
   const name = nameOf(node);
   if (name !== null && NOT_COPY.test(name)) return false;

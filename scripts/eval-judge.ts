@@ -43,10 +43,10 @@ import { readPairs } from './judge/training-pairs';
 import { hasShared, printNotRun } from './shared-data';
 
 /*
- * How far judges agree with people (`npm run -s eval-judge [-- --write] [--model FILE] [--worst 20] [--leave-out]`):
+ * Measures how far judges agree with humans (`npm run -s eval-judge [-- --write] [--model FILE] [--worst 20] [--leave-out]`):
  * exact match, F1, containment, the tiers, the published PEDANTS model and Assay's own, on EVOUNA's dev part
- * and the visible half of FinanceBench; by rule, question type and answer kind; reliability; on what was
- * held out; and how fast. `--write` puts the figures into docs/judge.md as well.
+ * and the visible half of FinanceBench; by rule, question type and answer kind; reliability; on
+ * held-out answers; and speed. `--write` also puts the figures into docs/judge.md.
  */
 
 const { values: options } = parseArgs({
@@ -61,11 +61,11 @@ const { values: options } = parseArgs({
 
 const PAGE = 'docs/judge.md';
 
-/** Every figure that was worked out, by the name of its place in the page. */
+/** The computed figures, by their names in docs/judge.md. */
 const figures: Figures = new Map();
 
 if (hasShared) {
-  // First, while there is little else in memory to be gone through at each collection.
+  // Measured first, while garbage collection has little else to scan.
   await reportSpeed();
   const judge = createJudge(
     take(readJudgeModel(readFileSync(options.model, 'utf8'), options.model)),
@@ -129,7 +129,7 @@ function report(
   if (worst > 0) print(worstMistakes(judgements, answers, worst));
 }
 
-/** The verdicts of all that is compared; the last three are the ones that read what is meant. */
+/** The verdicts of all scorers and judges; the last three compare meaning. */
 function listJudges(answers: readonly Labeled[], judge: Judge, pedants: Verdict): Verdicts[] {
   const comparisons = compareAll(answers);
   const of = (name: string, verdict: Verdict): Verdicts => ({
@@ -160,14 +160,14 @@ function nameLikeliest(shares: readonly number[], names: readonly string[]): str
   return names[likeliest(shares)] ?? '';
 }
 
-/** The published model, by its own evaluation: a reference that is part of the candidate is enough. */
+/** The published model with its own evaluation, which accepts a candidate that contains a reference. */
 function openReference(): Verdict {
   const model = take(readPedantsModel(readReference(), 'reference-model.json'));
   const judge = createPedantsJudge(model, PEDANTS_THRESHOLD);
   return (comparison) => judge(comparison).correct;
 }
 
-/** Ten thousand answers of all systems to the same questions, as the worker goes through them. */
+/** Ten thousand answers of all systems to the same questions, in the order of the worker. */
 async function reportSpeed(): Promise<void> {
   const answers = readEvouna('train').slice(0, 10_000);
   const files = { own: readFileSync(options.model, 'utf8'), pedants: readReference() };
@@ -177,7 +177,7 @@ async function reportSpeed(): Promise<void> {
   show('speed', speedTable(timings));
 }
 
-/** Sets that no training and no choice has seen. */
+/** Data sets not used for training or for any choice. */
 function reportHeldOut(judge: Judge, pedants: Verdict): void {
   const hard = readHardPairs();
   const halves = [
@@ -208,7 +208,7 @@ function reportHeldOut(judge: Judge, pedants: Verdict): void {
   show('unseen', accuracyTable(rows));
 }
 
-/** Judges that were trained without a source, on that source. */
+/** Judges trained without a source, measured on that source. */
 function reportLeftOut(): void {
   const dev = readEvouna('dev');
   const train = [...readEvouna('train'), ...readExamples(), ...makeDrills()];
@@ -227,7 +227,7 @@ function take<Model>(reading: ModelReading<Model>): Model {
   return reading.model;
 }
 
-/** Prints a figure and keeps it for the page. */
+/** Prints a figure and stores it for docs/judge.md. */
 function show(id: string, text: string): void {
   figures.set(id, text);
   print(text);

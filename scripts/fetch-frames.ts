@@ -3,16 +3,17 @@ import type { Plugin } from 'vite';
 import { bundleScript } from './bundle-script.ts';
 
 /**
- * The two documents in which files are fetched, and what each may speak to. They hold the same script and differ in what the
- * browser lets them speak to; docs/decisions/privacy.md says why there are two.
+ * The two documents in which files are fetched, and the hosts that each may contact. They contain
+ * the same script and differ in the content policy; docs/decisions/privacy.md says why there are
+ * two.
  */
 export const FRAME_POLICIES: Readonly<Record<string, string>> = {
   'fetch-beside.html': "'self'",
-  // Without TLS only from the person's own machine.
+  // Without TLS only from the user's own machine.
   'fetch-elsewhere.html': 'https: http://localhost:* http://127.0.0.1:*',
 };
 
-/** Adds the fetching frames to the built page, and to the one that the development server shows. */
+/** Adds the fetching frames to the built page and to the development server. */
 export function fetchFrames(): Plugin {
   return {
     name: 'assay:fetch-frames',
@@ -38,7 +39,7 @@ export function fetchFrames(): Plugin {
   };
 }
 
-/** In one piece: a sandbox may load nothing, not even from its own folder. */
+/** Bundled into one file, since a sandbox may load nothing, not even from its own folder. */
 const SCRIPT = 'src/frame/frame.ts';
 
 function makeDocument(script: string, connections: string): string {

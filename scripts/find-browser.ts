@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-/** The environment variable that names a browser and goes before every other place. */
+/** The environment variable that names a browser; it takes precedence. */
 export const browserVariable = 'ASSAY_BROWSER';
 
 const commandNames = [
@@ -25,9 +25,9 @@ const windowsPlaces = [
 ];
 
 /**
- * The path of a Chromium or Chrome that starts: the one that `ASSAY_BROWSER` names, else one on
- * PATH, else one in its usual place, else the one that Playwright has downloaded, else null.
- * Throws when `ASSAY_BROWSER` is set and what it names does not start.
+ * The path of a Chromium or Chrome that starts: the one named by `ASSAY_BROWSER`, one on
+ * PATH, one in a default location, or the one that Playwright downloaded; otherwise `null`.
+ * @throws if the browser named by `ASSAY_BROWSER` does not start
  */
 export function findBrowser(): string | null {
   const named = process.env[browserVariable];
@@ -54,10 +54,10 @@ function usualPlaces(): string[] {
     .flatMap((root) => windowsPlaces.map((place) => join(root, place)));
 }
 
-/** Asks for the version, which fails too where a shared library is missing. */
+/** Asks for the version, which also fails if a shared library is missing. */
 function startsUp(path: string): boolean {
   if (!existsSync(path)) return false;
-  // On Windows the question opens a window and is not answered.
+  // On Windows, asking for the version opens a window and prints nothing.
   if (process.platform === 'win32') return true;
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
 }

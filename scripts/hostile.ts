@@ -5,12 +5,12 @@ import { readOutcome } from './read-outcome';
 import { hasShared, printNotRun } from './shared-data';
 
 /**
- * Reads every hostile file of ../shared in a process of its own, which has a limit on time and memory,
- * and prints what became of each: `npm run -s hostile`. Ends with 1 where one died or said nothing.
+ * Reads every hostile file of ../shared in a process of its own with limits on time and memory,
+ * and prints the outcome of each: `npm run -s hostile`. Exits with 1 if a process died or reported nothing.
  */
 const SUITES = ['../shared/data/suites/bombs', '../shared/data/suites/poi/hostile'];
 
-/** More than a page would wait, and less memory than a tab has. */
+/** A longer time than a user would wait, and less memory than a tab has. */
 const SECONDS = 30;
 const MEGABYTES = 1024;
 

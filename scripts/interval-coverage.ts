@@ -13,7 +13,7 @@ import { between, bcaInterval, percentileInterval, resampleMeans } from './boots
 import { markdownTable } from './markdown-table';
 
 /*
- * How often 95% intervals cover the truth, for docs/decisions/statistics.md: simulated sets whose true
+ * Measures how often 95% intervals cover the true mean, for docs/decisions/statistics.md, on simulated sets whose true
  * mean is known. The first table counts by number of documents, the second compares candidates.
  */
 
@@ -35,7 +35,7 @@ const uniform = (random: Random) => random.bits() / 2 ** 32;
 const normal = (random: Random) =>
   Math.sqrt(-2 * Math.log(1 - uniform(random))) * Math.cos(2 * Math.PI * uniform(random));
 
-/** As F1 often falls: 0 for three in ten, 1 for three in ten, anything between for the rest. */
+/** A typical distribution of F1: 0 for 30%, 1 for 30%, uniform in between for the rest. */
 function drawF1(random: Random): number {
   const x = uniform(random);
   if (x < 0.3) return 0;
@@ -143,7 +143,7 @@ const KINDS: readonly Kind[] = [
     range: [0, 1],
     score: (x) => Math.min(1, Math.max(0, (x - 0.3) / 0.4)),
   },
-  // Of two runs' verdicts: one run alone is correct on 20 %, the other alone on 10 %.
+  // Differences of two runs' verdicts: one run alone is correct on 20%, the other alone on 10%.
   {
     isDifference: true,
     truth: 0.1,
@@ -152,7 +152,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** How many intervals there are, and how many of them cover the truth. */
+/** The number of intervals, and how many of them cover the true mean. */
 interface Count {
   readonly isDifference: boolean;
   readonly correlation: number;
@@ -205,7 +205,7 @@ function countCovered(
     between(replicates, tail, 1 - tail),
   );
   const ours = intervalsOfMeans(columns, clusterOf, range);
-  // Wilson's interval of sets whose documents are alike was the same before.
+  // Only Student's intervals replaced the bootstrap's; the others are the same in both columns.
   const before = ours.map((own, at) => (own?.method === 'student' ? (resampled[at] ?? null) : own));
   const share = (intervals: readonly (Interval | null)[]) => {
     const found = intervals.flatMap((one) => one ?? []);

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** The files below a folder whose names match, as sorted paths from it, with `/`. */
+/** Paths of the matching files below a folder, relative to it, sorted, with `/`. */
 export function listFiles(folder: string, name: RegExp): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && name.test(entry.name))

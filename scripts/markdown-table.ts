@@ -1,4 +1,4 @@
-/** Rows as a table in Markdown; bars in a cell are escaped and its white space is made one space. */
+/** Rows as a table in Markdown; bars in cells are escaped, and whitespace becomes one space. */
 export function markdownTable(
   header: readonly string[],
   rows: readonly (readonly string[])[],

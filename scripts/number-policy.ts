@@ -5,10 +5,10 @@ import { compareAll, type Labeled, readEvouna, readFinanceBench } from './judge/
 import { hasShared, printNotRun } from './shared-data';
 
 /*
- * How often numeric_match agrees with people, on the questions whose reference is a number, under each
+ * Measures how often numeric_match agrees with human labels on questions whose reference is a number, under each
  * policy for choosing among several numbers: on the labels of FinanceBench (Patronus AI, 2023), by
- * which the default was chosen, and on EVOUNA (Wang et al., 2023), which had no part in it.
- * `npm run -s number-policy [-- --list]`; the figures stand in docs/decisions/numbers.md.
+ * which the default was chosen, and on EVOUNA (Wang et al., 2023), which was not used for the choice.
+ * `npm run -s number-policy [-- --list]`; the figures are in docs/decisions/numbers.md.
  */
 
 interface Tally {

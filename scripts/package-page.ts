@@ -4,8 +4,8 @@ import { writeZip } from '../src/core/output/export/zip.ts';
 import { VERSION } from '../src/core/version.ts';
 
 /*
- * Packs the built page for networks without a way out: unpacked into any folder of any web server, it
- * works. The same build gives the same bytes. Wants `npm run build` first.
+ * Packs the built page for closed networks: unpacked into any folder of any web server, it
+ * works. The same build gives the same bytes. Run `npm run build` first.
  */
 
 const folder = 'dist';

@@ -10,11 +10,11 @@ import {
 } from '../src/core/output/publish/page-list.ts';
 import { bundleScript } from './bundle-script.ts';
 
-/** No part of the page: what hosts read, and what is made of the list. */
+/** Not part of the page: files for hosts, and those generated from the list. */
 const NOT_LISTED = ['_headers', OFFLINE_SCRIPT, PAGE_LIST];
 
 /**
- * Lists the built files when they are all written, and makes the service worker that keeps exactly
+ * Lists the built files once all are written, and builds the service worker that caches exactly
  * these: docs/decisions/projects-and-offline.md.
  */
 export function precache(): Plugin {
@@ -34,7 +34,7 @@ export function precache(): Plugin {
         writeFileSync(join(outDir, PAGE_LIST), writePageList({ version, files }));
         const script = await bundleScript('src/offline/service-worker.ts', {
           VERSION: version,
-          // The page is published from its copy too, where all files are of one version.
+          // Published folders also use these cached files, which are all of one version.
           FILES: [...files.keys(), OFFLINE_SCRIPT, PAGE_LIST],
         });
         writeFileSync(join(outDir, OFFLINE_SCRIPT), `${script}\n`);

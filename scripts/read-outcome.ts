@@ -1,15 +1,15 @@
 import type { Problem } from '../src/core/model';
 import { readFile } from '../src/read/read';
 
-/** What became of one file and of the files in it. */
+/** The outcome of reading one file and the files in it. */
 export interface Outcome {
-  /** One line: what was read, or the code of the problem in the way. */
+  /** One line: what was read, or the code of the problem that prevented it. */
   readonly summary: string;
-  /** Every sentence that a person is told. */
+  /** Every message. */
   readonly sentences: readonly string[];
 }
 
-/** Reads a file as the page does: what it held is read in turn, each by itself. */
+/** Reads a file like the page, and then each file inside it. */
 export async function readOutcome(bytes: Uint8Array, name: string): Promise<Outcome> {
   const result = await readFile(bytes, name);
   if (result.kind === 'refused') return tell(result.problem.code, [result.problem]);
@@ -27,7 +27,7 @@ export async function readOutcome(bytes: Uint8Array, name: string): Promise<Outc
   };
 }
 
-/** The summary with the codes of what is said beside it. */
+/** The summary with the codes of the messages. */
 function tell(summary: string, problems: readonly Problem[]): Outcome {
   const codes = problems.map(({ code }) => code).filter((code) => code !== summary);
   return {

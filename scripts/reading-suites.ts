@@ -8,11 +8,11 @@ import { hasShared, printNotRun } from './shared-data';
 
 /**
  * Reads the suites of encodings and delimited text in ../shared and prints what was expected of each
- * file and what became of it: `npm run -s reading-suites`. Ends with 1 where they differ.
+ * file and the outcome: `npm run -s reading-suites`. Exits with 1 if they differ.
  */
 const SUITES = '../shared/data/suites';
 
-/** What the names of the suite `own` say: shape and warnings, or the code of the refusal. */
+/** The expectation in the file names of the suite `own`: shape and warnings, or the code of the error. */
 const OWN: Readonly<Record<string, string>> = {
   'bidi.csv': 'unreadable-text',
   'big-ids.jsonl': 'jsonl 6 × 2',
@@ -90,7 +90,7 @@ function readEncodings(): Line[] {
     const found = read(`encoding/${file}`);
     const written = found.records?.map((cells) => `${cells.join(',')}\n`).join('');
     const outcome = `${found.encoding ?? ''} ${found.outcome}`.trim();
-    // A broken file is refused or read with a sentence that names the byte or shows the damage.
+    // A broken file is refused, or read with a message that names the byte or shows the damage.
     const isSaid = /\bbyte \d+|should be “/.test(found.said);
     return expect === null
       ? { file, expected: 'refused or said', outcome, isRight: isSaid }

@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { format } from 'prettier';
 import { REPORT_SCHEMA } from '../src/core/output/export/report-json';
 
-/* The schema of report.json, made from the types that the report is built with, so that it cannot lag behind. */
+/* The schema of report.json, generated from the types of the report, so that it is always current. */
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -46,7 +46,7 @@ interface Context {
   readonly checker: ts.TypeChecker;
   /** Schemas of interfaces by their names. */
   readonly definitions: Map<string, Schema>;
-  /** What each name stands for. */
+  /** The declaration of each name. */
   readonly names: Map<string, ts.Type>;
 }
 
@@ -75,7 +75,7 @@ function describe(type: ts.Type, context: Context): Schema {
   throw new Error(`The report holds ${checker.typeToString(type)}, which JSON does not.`);
 }
 
-/** Literals are one list, everything else a choice; an optional property is not one of nothing. */
+/** Literals become an `enum`, other members `anyOf`; `undefined` is omitted. */
 function describeUnion(types: readonly ts.Type[], context: Context): Schema {
   const present = types.filter(({ flags }) => !(flags & ts.TypeFlags.Undefined));
   const words = present.flatMap((type) =>
@@ -94,7 +94,7 @@ function describeUnion(types: readonly ts.Type[], context: Context): Schema {
   return only && choices.length === 1 ? only : { anyOf: choices };
 }
 
-/** An interface stands once among the definitions; any other object where it is used. */
+/** An interface is defined once in `$defs`; any other object is inlined. */
 function describeNamed(type: ts.Type, context: Context): Schema {
   const symbol = type.getSymbol();
   const isInterface = symbol && symbol.flags & ts.SymbolFlags.Interface;
@@ -131,7 +131,7 @@ function describeObject(type: ts.Type, context: Context): Schema {
   };
 }
 
-/** What its comment says of a thing. */
+/** The text of a declaration's comment. */
 function wordsOf(symbol: ts.Symbol, { checker }: Context): Schema {
   const words = ts.displayPartsToString(symbol.getDocumentationComment(checker));
   return words === '' ? {} : { description: words.replace(/\s+/g, ' ') };

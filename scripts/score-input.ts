@@ -19,7 +19,7 @@ import { listWords } from '../src/core/words/lists';
 import { DOUBTFUL_JOIN } from '../src/core/words/problems';
 import type { AssayApi } from '../src/worker/protocol';
 
-/* What `npm run score` opens: data files, label files, the model file of a judge; and their mapping. */
+/* Opens the files of `npm run score`: data, labels, a judge's model; and maps them. */
 
 /** Wrong input: its message goes to standard error, the exit code is 2, and nothing is written. */
 export class BadInput extends Error {}
@@ -42,7 +42,7 @@ export interface FilesToOpen {
 /** Import options of single files, by file name. */
 export type ImportOptions = ReadonlyMap<string, ReadOptions>;
 
-/** Opens every file; the roles that the arguments give them, by file id. */
+/** Opens every file, and returns the roles from the arguments by file id. */
 export async function openFiles(
   handler: AssayApi,
   { gold, predictions, reading, imports }: FilesToOpen,
@@ -179,7 +179,7 @@ export function takeProposal(
 }
 
 /**
- * The certain ones of the roles that the arguments give. Only that of the gold file is: a file of
+ * The roles from the arguments that are certain. Only that of the gold file is: a file of
  * predictions may hold probabilities. If an archive was named as gold, one of its files is the gold
  * file, and the others are judged by their content.
  * @throws BadInput if no file of the archive, or more than one, may be the gold file

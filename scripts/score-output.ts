@@ -32,7 +32,7 @@ import type { AssayApi, ExportChoices, ExportedFile } from '../src/worker/protoc
 import { BadInput, unknownName } from './score-input';
 import type { GivenOptions } from './score-options';
 
-/* What `npm run score` prints, and the files that it writes. */
+/* The printed output of `npm run score`, and the files that it writes. */
 
 /** The options that choose files and what they hold. */
 type ExportOptions = Partial<
@@ -85,7 +85,7 @@ export function describeJoinChecks(checks: readonly JoinCheck[]): string[] {
       ];
 }
 
-/** Figures of a whole run that are not means. */
+/** Figures of a run that are not means. */
 export function describeRunValues(runs: readonly RunReport[]): string[] {
   const lines = runs.flatMap(({ model, run, runValues }) =>
     Object.entries(runValues).map(([metric, values]) => {

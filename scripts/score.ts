@@ -48,7 +48,7 @@ import {
 } from './score-output';
 import { describeOptions, type GivenOptions, readOptions } from './score-options';
 
-/** What names Assay's judge where metrics are named. */
+/** The name of Assay's judge in `--metrics`. */
 const JUDGE = SHIPPED_JUDGE.id;
 
 async function main(): Promise<void> {
@@ -118,7 +118,7 @@ interface Request {
   readonly profiles: readonly string[];
   readonly reading: ReadOptions;
   readonly imports: ImportOptions;
-  /** Whether to refuse where the page would ask. */
+  /** Whether to fail where the page would ask. */
   readonly strict: boolean;
   readonly files: ExportRequest;
   readonly out: string;

@@ -1,7 +1,7 @@
 import { findDifferences, idOfColumn, readScorerPairs } from '../test/conformance/scorer-vectors';
 
 /*
- * On how many pairs of test/vectors each profile gives another score than the official script whose
+ * Counts the pairs of test/vectors on which each profile gives another score than the official script whose
  * column it reproduces (`npm run -s scorer-vectors`).
  */
 

@@ -1,7 +1,7 @@
 /**
  * Runs the tests that depend on files changed since the last commit, or since the commit that is named:
  * `npm run test:quick -- main`. No build, no browser, and none of the slow suites. For changes in core
- * alone, the tests of core alone: those of state, worker and scripts reach every file of core.
+ * only, just the tests of core: those of state, worker and scripts reach every file of core.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 

@@ -24,7 +24,7 @@ import { hasShared, printNotRun } from './shared-data';
 /*
  * Trains Assay's judge and writes its model file (`npm run train-judge -- --date 2026-11-21`): on EVOUNA's
  * training part, the written examples and the drills; calibration and threshold on its dev part; FinanceBench
- * and the hard pairs are only measured. The same command gives the same bytes. docs/judge.md says what was chosen and why.
+ * and the hard pairs are only measured. The same command gives the same bytes. docs/judge.md gives the choices and their reasons.
  */
 
 const { values: options } = parseArgs({
@@ -33,7 +33,7 @@ const { values: options } = parseArgs({
     out: { type: 'string', default: SHIPPED_FILE },
     /** Only every n-th question, for a quick look. */
     every: { type: 'string', default: '1' },
-    /** Other choices than those that ship, as JSON: '{"signed":false}'. */
+    /** Hyperparameters that differ from the defaults, as JSON: '{"signed":false}'. */
     choices: { type: 'string', default: '{}' },
   },
 });
@@ -116,7 +116,7 @@ function measure(name: string, answers: readonly Labeled[]) {
   return { name, pairs, accuracy: round(accuracy, 6), macroF1: round(macroF1, 6) };
 }
 
-/** Probabilities by the file as it will be read, so that what is measured is what ships. */
+/** Probabilities from the written file, so that the shipped model is what is measured. */
 function judgeAll(answers: readonly Labeled[]): number[] {
   return compareAll(answers).map((comparison) => judge(comparison).probability);
 }

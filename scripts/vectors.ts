@@ -3,8 +3,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { hasShared, printNotRun, SHARED } from './shared-data';
 
 /*
- * Writes the part of test/vectors that was made for this project and lies in ../shared in full:
- * `npm run -s vectors`. test/vectors/README.md says what each file is and by which rule it is chosen.
+ * Writes the part of test/vectors that was made for this project and is in ../shared in full:
+ * `npm run -s vectors`. test/vectors/README.md describes each file and how it is chosen.
  * The same input gives the same bytes.
  */
 
@@ -86,8 +86,8 @@ function writeScorers(foreign: ReadonlySet<string>): void {
 }
 
 /**
- * A line with the names of the columns, then each line with the distinct outcomes and, for each
- * column in turn, which of them it gives: a digit or, from the eleventh on, a letter.
+ * A line with the column names, then each line with the distinct outcomes and, for each
+ * column in order, which of them it gives: a digit or, from the eleventh on, a letter.
  */
 function writeTable(
   path: string,
@@ -106,7 +106,7 @@ function writeTable(
 
 function writeStatistics(): void {
   const { krippendorff, ...reference } = readJson('suites/stats/reference.json') as Outcomes;
-  // Krippendorff's examples belong to textbooks; test/vectors/krippendorff.json has our own.
+  // Krippendorff's examples come from textbooks; test/vectors/krippendorff.json has our own.
   if (krippendorff === undefined) throw new Error('suites/stats/reference.json has changed.');
   write('stats/reference.json', [JSON.stringify(reference, null, 1)]);
   cpSync(
@@ -127,7 +127,7 @@ function copyFiles(): void {
   }
 }
 
-/** Texts of two words or more that stand in the unit tests of published scorers, whose authors own them. */
+/** Texts of at least two words from the unit tests of published scorers, whose authors own them. */
 function readForeignTexts(): ReadonlySet<string> {
   const folder = new URL('suites/qa-official-tests/', SHARED);
   const files = readdirSync(folder, { recursive: true }).map(String);
@@ -148,7 +148,7 @@ function keyOf({ golds, pred }: Pair): string {
 }
 
 function readJson(path: string): Json {
-  // Python writes numbers that JSON lacks.
+  // Python writes NaN and Infinity, which JSON lacks.
   const text = readFileSync(new URL(path, SHARED), 'utf8').replace(/: Infinity\b/g, ': "Infinity"');
   return JSON.parse(text) as Json;
 }

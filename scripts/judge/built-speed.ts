@@ -2,8 +2,8 @@ import { build } from 'vite';
 import type * as Speed from './speed';
 
 /**
- * `speed.ts` as the build makes a script of it. Run by tsx the same takes half as long again and more, because
- * it names every function anew whenever one is made, which the page does not.
+ * `speed.ts` as a script made by the build. Run by tsx it takes at least half as long again, because
+ * tsx sets the name of every function at each creation, which the build does not.
  */
 export async function buildSpeed(): Promise<string> {
   const built = await build({
@@ -11,14 +11,14 @@ export async function buildSpeed(): Promise<string> {
     logLevel: 'silent',
     publicDir: false,
     build: { write: false, target: 'es2022', ssr: 'scripts/judge/speed.ts' },
-    // A module from a data address finds no packages.
+    // A module from a data URL cannot import packages.
     ssr: { noExternal: true },
   });
   if (!('output' in built)) throw new Error('The script is built once, and not watched.');
   return built.output[0].code;
 }
 
-/** The same, ready to be called. */
+/** The functions of the built script. */
 export async function openBuiltSpeed(): Promise<typeof Speed> {
   const code = encodeURIComponent(await buildSpeed());
   return (await import(`data:text/javascript,${code}`)) as typeof Speed;

@@ -5,11 +5,11 @@ import { fitLogistic } from './logistic-regression';
 import { type Provenance, writeModel } from './model-file';
 import { CHOICES, type TrainedParts } from './train';
 
-/** All but none, so that values which part the labels do not drive the slope away. */
+/** Almost no penalty; it keeps the slope finite if the values separate the labels. */
 const PENALTY = 1e-6;
 
 /**
- * Slope and offset that make the logistic of `slope × value + offset` fit the labels best.
+ * Fits slope and offset of the logistic of `slope × value + offset` to the labels.
  * Source: J. Platt, Probabilistic Outputs for Support Vector Machines (1999), without its smoothing.
  */
 export function fitCalibration(
@@ -46,7 +46,7 @@ export function chooseThreshold(
   });
 }
 
-/** A judge as training makes it, calibrated, with what its file says of that. */
+/** A trained and calibrated judge, with the calibration data of its file. */
 export interface CalibratedJudge {
   readonly model: JudgeModel;
   readonly calibration: JudgeModel['calibration'];
@@ -63,7 +63,7 @@ const BLANK: Provenance = {
   threshold: 0.5,
 };
 
-/** Chooses slope, offset and threshold on labeled answers, by the file as it will be read. */
+/** Chooses slope, offset and threshold on labeled answers, with the weights as rounded in the file. */
 export function calibrate(parts: TrainedParts, answers: readonly Labeled[]): CalibratedJudge {
   const comparisons = compareAll(answers);
   const labels = answers.map(({ correct }) => correct);

@@ -5,13 +5,13 @@ import type { Labeled } from './labeled';
 /** The parts of a labeled answer that belong to its question. */
 type Question = Pick<Labeled, 'question' | 'references' | 'answerKind'>;
 
-/** As the page infers it: without references there is no answer. */
+/** Inferred as on the page: a question without references is unanswerable. */
 export function kindOf({ references, answerKind }: Question): AnswerKind {
   if (answerKind) return answerKind;
   return references.length === 0 ? 'unanswerable' : inferKind(references);
 }
 
-/** A data set of nothing but questions, references and predictions, which are given by run. */
+/** A data set of questions, references and predictions (by run) only. */
 export function createDataset(
   questions: readonly Question[],
   runs: Readonly<Record<string, readonly (string | null)[]>>,

@@ -1,11 +1,11 @@
-/** Figures by the name of their place in a page. */
+/** Figures by their names in a page. */
 export type Figures = Map<string, string>;
 
 const place = /<!-- figure: ([^>]+?) -->\n[^]*?<!-- end of figure -->/g;
 
 /**
- * A page with figures in their places, each between `<!-- figure: NAME -->` and `<!-- end of figure -->`.
- * A place whose figure was not worked out stays as it is; a page without any place is a mistake.
+ * Fills the figures into a page, each between `<!-- figure: NAME -->` and `<!-- end of figure -->`.
+ * A placeholder without a computed figure is unchanged; a page without any placeholder is an error.
  */
 export function placeFigures(page: string, figures: ReadonlyMap<string, string>): string {
   if (listPlaces(page).length === 0) throw new Error('The page has no place for a figure.');
@@ -15,7 +15,7 @@ export function placeFigures(page: string, figures: ReadonlyMap<string, string>)
   });
 }
 
-/** The figures of a page as they stand, by name, in their order. */
+/** The present figures of a page, by name, in order. */
 export function listPlaces(page: string): readonly (readonly [name: string, text: string])[] {
   return [...page.matchAll(place)].map(([whole, name = '']) => {
     return [name, whole.split('\n').slice(1, -1).join('\n').trim()] as const;

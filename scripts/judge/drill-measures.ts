@@ -1,6 +1,6 @@
 /* What the drills measure, with plausible values. */
 
-/** A measure with its usual size and unit, and another that is easily mistaken for it. */
+/** A measure with its usual size and unit, and a similar measure. */
 export interface Measure {
   readonly name: string;
   readonly other: string;

@@ -9,7 +9,7 @@ export interface Drill {
   readonly wrong: readonly string[];
 }
 
-/** How a value is written in each unit: the reference, other ways, and ways that change it. */
+/** Notations of a value in each unit: the reference, equivalent ones, and wrong ones. */
 const WRITINGS: Readonly<
   Record<
     Unit,
@@ -65,7 +65,7 @@ const WRITINGS: Readonly<
   },
 };
 
-/** A measure in one year, beside other years, other measures, targets and other units. */
+/** A measure in one year, among other years, other measures, targets and other units. */
 export function drillNumber(random: Random, company: string, measure: Measure): Drill {
   const { name, other, unit } = measure;
   const { usual, same, changed } = WRITINGS[unit];
@@ -104,7 +104,7 @@ function draw(random: Random, { low, high, digits }: Measure): string {
   return (low + (high - low) * (random.below(10_000) / 10_000)).toFixed(digits);
 }
 
-/** The same digits, two of them the other way round; one more where that changes nothing. */
+/** The number with two digits swapped; if that changes nothing, with one added. */
 function swapDigits(value: string, random: Random): string {
   const places = Array.from(value).flatMap((mark, at) => (/\d/.test(mark) ? [at] : []));
   const at = random.below(Math.max(1, places.length - 1));
@@ -115,7 +115,7 @@ function swapDigits(value: string, random: Random): string {
   return Math.abs(Number(swapped) / Number(value) - 1) > 0.03 ? swapped : `${Number(value) * 2}`;
 }
 
-/** So many of some things, by chance. */
+/** A random sample of a given size. */
 export function take<T>(random: Random, from: readonly T[], count: number): T[] {
   const left = [...from];
   return Array.from({ length: Math.min(count, left.length) }, () =>

@@ -1,4 +1,4 @@
-/* What the drills speak of: made-up companies and people, things that are counted up, things said. */
+/* The words of the drills: invented companies and people, list items, statements. */
 
 export const COMPANIES = [
   'Norvex',
@@ -9,7 +9,7 @@ export const COMPANIES = [
   'the company',
 ] as const;
 
-/** Things that are counted up, with the question that asks for them. */
+/** Items of lists, with the question that asks for them. */
 export const LISTS: readonly { readonly asks: string; readonly items: readonly string[] }[] = [
   {
     asks: 'In which countries does COMPANY have factories?',
@@ -79,7 +79,7 @@ export const ROLES = [
   'chief financial officer',
 ] as const;
 
-/** Names of two or three words of which a neighbour differs in one. */
+/** Names of two or three words; adjacent names differ in one word. */
 export const NAMES: readonly { readonly asks: string; readonly names: readonly string[] }[] = [
   {
     asks: 'Which subsidiary of COMPANY owns the port?',
@@ -107,7 +107,7 @@ export const NAMES: readonly { readonly asks: string; readonly names: readonly s
   },
 ];
 
-/** What is so, and the question that asks whether. `no` is the denial as a sentence. */
+/** A fact and the yes-no question about it. `no` is its negation as a sentence. */
 export const FACTS: readonly {
   readonly asks: string;
   readonly yes: string;
@@ -152,7 +152,7 @@ export const FACTS: readonly {
   },
 ];
 
-/** A thing said, the reverse of it, and something else. */
+/** A statement, its opposite, and an unrelated one. */
 export const STATEMENTS: readonly {
   readonly asks: string;
   readonly said: string;

@@ -3,9 +3,9 @@ import { SHARED } from '../shared-data';
 import { type Labeled, readEvouna, readFinanceBench, readLines, textOf } from './labeled';
 
 /*
- * Answers that no training has seen. `hard-pairs.jsonl` was written for this, by the rules
- * in docs/judge.md; its half `open` may be looked at while features are made, its half `kept` only in
- * sums. The rest stands in files of the shared data that were made for other ends.
+ * Answers that no training has seen. `hard-pairs.jsonl` was written for this purpose by the rules
+ * in docs/judge.md; its half `open` may be inspected during feature design, its half `kept` is reported only in
+ * totals. The rest is in files of the shared data that were made for other purposes.
  */
 
 /** One half of the hard pairs. */
@@ -16,7 +16,7 @@ export interface HardPair extends Labeled {
   /** What is hard about it: “unit and scale”, “negation”. */
   readonly kind: string;
   readonly part: Part;
-  /** Why it is right or wrong. */
+  /** Why it is correct or wrong. */
   readonly reason: string;
 }
 
@@ -80,7 +80,7 @@ export function readUnseenFinanceBench(): Labeled[] {
 }
 
 /**
- * Answers that a scorer rejected and that its authors found right on reading; one of them, `No` for
+ * Answers that a scorer rejected and its authors then judged correct; one of them, `No` for
  * “Not answerable”, is wrong.
  */
 export function readWronglyRejected(): Labeled[] {

@@ -7,17 +7,17 @@ import { DEFAULT_SETTINGS, type Settings } from '../../src/core/settings';
 import { SHARED } from '../shared-data';
 import { createDataset } from './data-set';
 
-/** One answer with what people said of it. */
+/** One answer with its human label. */
 export interface Labeled {
   readonly question: string;
   readonly references: readonly string[];
   readonly candidate: string;
   readonly correct: boolean;
-  /** The system, for showing. */
+  /** The name of the system, for display. */
   readonly system: string;
   /** As the data set labels it; inferred from the references where it does not. */
   readonly answerKind?: AnswerKind | undefined;
-  /** The rule that decides, `1` to `7`, where whoever wrote it said so. */
+  /** The rule that decides, `1` to `7`, if its author named it. */
   readonly rule?: string;
 }
 
@@ -34,7 +34,7 @@ export function readEvouna(part: 'train' | 'dev'): Labeled[] {
 }
 
 /**
- * FinanceBench (Patronus AI, 2023), CC BY-NC 4.0: for measuring, never for training. The references are
+ * FinanceBench (Patronus AI, 2023), CC BY-NC 4.0: only for measuring, never for training. The references are
  * those of the gold file (`$1577.00`), or as the prediction files repeat them (`1577`).
  */
 export function readFinanceBench(reference: 'gold' | 'repeated' = 'gold'): Labeled[] {
@@ -100,13 +100,13 @@ export function readLines(text: string): Row[] {
     .map((line) => JSON.parse(line) as Row);
 }
 
-/** A value as text; what is no text is written as JSON. */
+/** A value as text; other values are written as JSON. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value ?? '');
 }
 
 /**
- * Every answer as the pipeline compares it, in their order. Each system is a run, whose decimal marks are
+ * Every answer as the pipeline compares it, in order. Each system is a run, whose decimal marks are
  * decided together.
  */
 export function compareAll(

@@ -5,19 +5,19 @@ import { compareAll, type Labeled } from './labeled';
 import { CHOICES, train, type TrainingChoices } from './train';
 import type { TrainingPair } from './training-pairs';
 
-/** What is left out of training and of calibration, and measured afterwards. */
+/** A source that is left out of training and calibration, and then measured. */
 export interface LeftOut {
   readonly title: string;
   readonly isLeftOut: (answer: Labeled) => boolean;
-  /** Which of those left out are measured. */
+  /** Which of the omitted answers are measured. */
   readonly isMeasured: (answer: Labeled, isDev: boolean) => boolean;
 }
 
 const QUESTION_FOLDS = 4;
 
 /**
- * Every data set, every system and every fourth of the questions of EVOUNA in turn, and all that was
- * written for training, of which the examples are measured. A system is measured on the dev part,
+ * Each data set, each system and each quarter of the questions of EVOUNA in turn, and everything
+ * written for training, of which only the examples are measured. A system is measured on the dev part,
  * whose questions no training sees.
  */
 export function listLeftOut(answers: readonly Labeled[]): LeftOut[] {
@@ -57,7 +57,7 @@ export function listLeftOut(answers: readonly Labeled[]): LeftOut[] {
   ];
 }
 
-/** The verdicts of a judge that never saw what is left out. */
+/** The verdicts of a judge trained without the omitted answers. */
 export function judgeLeftOut(
   { isLeftOut, isMeasured }: LeftOut,
   pairs: readonly TrainingPair[],

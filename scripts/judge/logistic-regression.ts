@@ -10,12 +10,12 @@ export interface TrainingRow {
   readonly weight: number;
 }
 
-/** What is asked of the weights of the dense values and of the tokens. */
+/** Penalties and sign constraints of the weights. */
 export interface Penalty {
   /** λ of ½ λ w² for each dense weight. */
   readonly values: number;
   readonly tokens: number;
-  /** 1: the weight may not be below 0; −1: not above; 0: free. One a dense value. */
+  /** One for each dense value: 1 forbids a negative weight, −1 a positive one, 0 neither. */
   readonly signs: readonly (-1 | 0 | 1)[];
   readonly tokenCount: number;
 }
@@ -27,7 +27,7 @@ export interface Fit {
 }
 
 const MAX_ROUNDS = 1500;
-/** It stops when no weight moves by more in a round. */
+/** Training stops once no weight changes by more than this in a round. */
 const STILL = 1e-5;
 
 /**
@@ -77,11 +77,11 @@ function project(weight: number, at: number, { signs }: Penalty): number {
   return sign * weight < 0 ? 0 : weight;
 }
 
-/** The rows one behind the other, since every round goes through all of them. */
+/** The rows in contiguous arrays, since every round reads all of them. */
 interface PackedRows {
   readonly dense: number;
   readonly values: Float64Array;
-  /** The tokens of row r stand from `starts[r]` to before `starts[r + 1]`. */
+  /** The tokens of row r are at `starts[r]` up to `starts[r + 1]` (exclusive). */
   readonly starts: Int32Array;
   readonly tokens: Int32Array;
   readonly tokenValues: Float64Array;

@@ -61,7 +61,7 @@ export function measureAgreement(
   };
 }
 
-/** Probabilities in ten equal bins against how often they were right; bins without pairs are left out. */
+/** Probabilities in ten equal bins with the share of correct answers; empty bins are omitted. */
 export function reliability(
   probabilities: readonly number[],
   labels: readonly boolean[],

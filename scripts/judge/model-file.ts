@@ -6,10 +6,10 @@ import { JUDGE_FORMAT, type JudgeModel } from '../../src/core/scoring/judge/judg
 import { QUESTION_TYPES, RULE_IDS } from '../../src/core/scoring/judge/rules';
 import type { TrainedParts, TrainingChoices } from './train';
 
-/** Where the page finds the description of the judge before its model is loaded. */
+/** The file with the description of the judge, which the page needs before the model is loaded. */
 const CARD_FILE = 'src/core/scoring/judge/shipped-judge.json';
 
-/** What a model file says besides its weights. */
+/** The metadata of a model file. */
 export interface Provenance extends Pick<
   JudgeCard,
   'date' | 'trainedOn' | 'measured' | 'reliability' | 'threshold'
@@ -18,7 +18,7 @@ export interface Provenance extends Pick<
   readonly calibration: JudgeModel['calibration'];
 }
 
-/** What the judge that ships is called. */
+/** The name of the shipped judge. */
 export const JUDGE_NAME = 'Assay’s judge';
 
 /** The text of a model file. Weights have four significant digits; the same parts give the same text. */
@@ -61,12 +61,12 @@ function roundAll(values: Iterable<number>): number[] {
   return Array.from(values, roundWeight);
 }
 
-/** Also hides what the last bits of `Math.exp` may differ by between machines. */
+/** Rounding also hides differences between machines in the last bits of `Math.exp`. */
 function roundWeight(value: number): number {
   return Math.abs(value) < 5e-6 ? 0 : Number(value.toPrecision(4));
 }
 
-/** Writes the description of the judge that ships; `gzipped` is the size of its model file in bytes. */
+/** Writes the description of the shipped judge; `gzipped` is the size of its model file in bytes. */
 export async function writeShippedCard(card: JudgeCard, gzipped: number): Promise<void> {
   const style = await resolveConfig(CARD_FILE);
   const text = JSON.stringify({ gzipped, card });

@@ -32,7 +32,7 @@ export function agreementTable(answers: readonly Labeled[], judges: readonly Ver
   return markdownTable(['judge', 'accuracy', '95% CI', 'macro F1', '95% CI'], rows);
 }
 
-/** Accuracy of every judge on several sets that are too small for more. */
+/** Accuracy of every judge on sets that are too small for other figures. */
 export function accuracyTable(
   sets: readonly {
     readonly name: string;
@@ -52,7 +52,7 @@ export function accuracyTable(
   return markdownTable(['set', 'answers', ...names], rows);
 }
 
-/** How long each took over the same pairs, and how much longer than the first. */
+/** The time of each over the same pairs, also relative to the first. */
 export function speedTable(timings: readonly Timing[]): string {
   const least = timings[0]?.milliseconds ?? 1;
   const rows = timings.map(({ name, pairs, milliseconds }) => [
@@ -65,7 +65,7 @@ export function speedTable(timings: readonly Timing[]): string {
   return markdownTable(['judge', 'pairs', 'ms', 'pairs per second', '× EM + F1'], rows);
 }
 
-/** A judge that was trained without a source, on that source, beside the tiers, which nobody trains. */
+/** A judge trained without a source, measured on that source, next to the tiers, which are not trained. */
 export interface LeftOutRow {
   readonly title: string;
   readonly answers: readonly Labeled[];
@@ -103,8 +103,8 @@ export function leftOutTable(rows: readonly LeftOutRow[]): string {
 }
 
 /**
- * Accuracy of every judge by the group of each answer, the largest group first; `labelled` heads
- * the share of right ones.
+ * Accuracy of every judge by the group of each answer, the largest group first; `labelled` is the heading of
+ * the share of correct ones.
  */
 export function groupTable(
   title: string,
@@ -130,7 +130,7 @@ export function groupTable(
   return markdownTable(header, rows);
 }
 
-/** The reliability table: how often answers of about one probability are right. */
+/** The reliability table: the share of correct answers by predicted probability. */
 export function reliabilityTable(
   judgements: readonly Judgement[],
   answers: readonly Labeled[],
@@ -148,7 +148,7 @@ export function reliabilityTable(
   return `${markdownTable(header, rows)}\n\nBrier score ${brier}.`;
 }
 
-/** The mistakes that the judge is surest of, with its reasons. */
+/** The mistakes with the most confident probabilities, with the judge's reasons. */
 export function worstMistakes(
   judgements: readonly Judgement[],
   answers: readonly Labeled[],
@@ -178,7 +178,7 @@ export function worstMistakes(
   return `${mistaken.length} mistakes, the ${lines.length} surest:\n\n${lines.join('\n')}`;
 }
 
-/** The end of a long question asks; of other texts the beginning says most. */
+/** A long question is cut at the start, since its end asks; other texts are cut at the end. */
 function brief(text: string, length: number): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= length) return plain;

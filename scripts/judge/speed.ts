@@ -14,14 +14,14 @@ import { createDataset } from './data-set';
 import type { Labeled } from './labeled';
 
 /*
- * Runs built, under Node as in a browser's worker (`built-speed.ts`), so nothing here reads a file.
+ * Runs as a built script in Node and in a browser's worker (`built-speed.ts`), so nothing here reads a file.
  */
 
-/** How long one kind of work took. */
+/** The time of one kind of work. */
 export interface Timing {
   readonly name: string;
   readonly pairs: number;
-  /** Reading and normalizing the texts included. */
+  /** Includes reading and normalizing the texts. */
   readonly milliseconds: number;
 }
 
@@ -31,16 +31,16 @@ export interface ModelFiles {
   readonly pedants: string;
 }
 
-/** What is done with a comparison; its result is not looked at. */
+/** The work for a comparison; its result is ignored. */
 type Work = (comparison: Comparison) => unknown;
 
 const ROUNDS = 5;
 
 /**
- * How long EM + F1, the tiers, and each judge take over the same answers, question by question and run by
- * run as the worker goes through them, each from the raw texts on. The best of some rounds that take turns,
+ * Times EM + F1, the tiers, and each judge over the same answers, question by question and run by
+ * run as the worker does, starting from the raw texts. Reports the best of several interleaved rounds,
  * since other programs share the machine.
- * @param now milliseconds on a clock that only goes forward.
+ * @param now milliseconds of a monotonic clock
  */
 export function timeJudges(
   answers: readonly Labeled[],

@@ -8,22 +8,22 @@ import type { Labeled } from './labeled';
 import { type Fit, fitLogistic, type Penalty, type TrainingRow } from './logistic-regression';
 import { listWords, tfIdf, type TrainingPair, type WordList } from './training-pairs';
 
-/** Everything that is chosen about training. */
+/** The hyperparameters of training. */
 export interface TrainingChoices {
   readonly seed: number;
-  /** How many labeled answers one written example stands for. */
+  /** The weight of a written example, in labeled answers. */
   readonly exampleWeight: number;
-  /** The same of a pair that was made by rule. */
+  /** The weight of a generated pair, in labeled answers. */
   readonly drillWeight: number;
   readonly featurePenalty: number;
   readonly tokenPenalty: number;
-  /** Whether weights keep to what their features may mean: docs/decisions/learned-judge.md. */
+  /** Whether the signs of weights are constrained: docs/decisions/learned-judge.md. */
   readonly signed: boolean;
-  /** Fewest pairs that a word of the vocabulary stands in. */
+  /** Least number of pairs that contain a word of the vocabulary. */
   readonly leastPairs: number;
 }
 
-/** What speaks for them stands in docs/judge.md. */
+/** docs/judge.md gives the reasons. */
 export const CHOICES: TrainingChoices = {
   seed: 6,
   exampleWeight: 1,
@@ -34,7 +34,7 @@ export const CHOICES: TrainingChoices = {
   leastPairs: 20,
 };
 
-/** What training gives: the parts of a model that come from data. */
+/** The trained parts of a model. */
 export interface TrainedParts {
   readonly words: WordList;
   readonly means: Float64Array;
@@ -146,7 +146,7 @@ function fitRules(examples: readonly RuledExample[]): LinearHead {
 const RULE_PENALTY = 10;
 const TYPE_PENALTY = 1;
 
-/** For the question of each example the rules as those learn them that have not seen it. */
+/** The rule probabilities of each example's question, from a model that was not trained on it. */
 function foldRules(examples: readonly RuledExample[], seed: number): Map<string, LinearHead> {
   const random = createRandom(seed);
   const foldOf = new Map<string, number>();
@@ -165,8 +165,8 @@ function foldRules(examples: readonly RuledExample[], seed: number): Map<string,
 }
 
 /**
- * The question types, learnt from questions by their own question word: each is shown twice, with the
- * word and without it, so that a question that lacks one is typed by what else it says.
+ * Trains the question types on questions labeled by their own question word: each is used twice, with the
+ * word and without it, so that a question without one is typed by its other words.
  */
 function fitTypes(pairs: readonly TrainingPair[], words: WordList): TrainedParts['type'] {
   const questions = new Map(pairs.map((pair) => [pair.answer.question, pair]));

@@ -23,7 +23,7 @@ export function readPairs(answers: readonly Labeled[]): TrainingPair[] {
   });
 }
 
-/** The words of a judge with how rare they are. */
+/** The vocabulary of a judge with the idf of each word. */
 export interface WordList {
   readonly words: readonly string[];
   readonly vocabulary: Vocabulary;
@@ -31,7 +31,7 @@ export interface WordList {
 }
 
 /**
- * The words without figures that stand in at least so many pairs, in alphabetical order, with
+ * The words without digits that occur in at least a given number of pairs, in alphabetical order, with
  * scikit-learn's smooth idf, ln((1 + n) / (1 + df)) + 1.
  */
 export function listWords(pairs: readonly TrainingPair[], least: number): WordList {
@@ -59,7 +59,7 @@ export interface SparseVector {
   readonly values: Float64Array;
 }
 
-/** The TF-IDF of texts one after the other, of length 1; empty without a known word. */
+/** The TF-IDF vector of concatenated texts, normalized to length 1; empty without a known word. */
 export function tfIdf(
   texts: readonly (readonly string[])[],
   { vocabulary, idf }: WordList,

@@ -17,7 +17,7 @@ import { readSettings } from '../schemas/settings-schema';
 import { isExample } from '../view';
 import { detectFileKind, openReportFile } from './detect-file-kind';
 
-/** Largest judge model; the published PEDANTS model has a seventh of that. */
+/** Largest judge model; the published PEDANTS model is a seventh of that size. */
 const MAX_JUDGE_BYTES = 100_000_000;
 
 export function createFileSlice(client: Client, set: Set, get: Get): FileSlice {

@@ -4,7 +4,7 @@ import { formatCount, formatMegabytes } from '../../core/words/numbers';
 
 /** A limit that refused a file, and the options that raise it. */
 export interface RaisedLimit {
-  /** Continues “Read it anyway, up to …”. */
+  /** Completes “Raise limit to …”. */
   readonly words: string;
   readonly options: ReadOptions;
 }

@@ -29,7 +29,7 @@ const MAX_THICKNESS = 34;
 
 /**
  * Divides the box of one bar among several. A series of the library's own for each run would be slow: it
- * works out the whole chart anew for each series that joins it.
+ * recomputes the whole chart for each series that is added.
  */
 export function layoutGroup(
   { x, y, width, height }: Box,
@@ -52,7 +52,7 @@ export function layoutGroup(
   };
 }
 
-/** The outline of a bar from 0 to a value, at least so many pixels long, its end rounded. */
+/** The outline of a bar from 0 to a value, with a minimum length in pixels and a rounded end. */
 export function barPath(
   { isHorizontal, bars, at }: BarGroup,
   index: number,

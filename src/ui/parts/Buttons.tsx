@@ -7,7 +7,7 @@ import styles from './parts.module.css';
 interface CopyTextProps {
   readonly label: string;
   readonly text: string;
-  /** The id of the element that tells buttons with the same label apart. */
+  /** The id of the element that distinguishes buttons with the same label. */
   readonly describedBy?: string;
 }
 

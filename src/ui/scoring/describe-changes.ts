@@ -5,7 +5,7 @@ import {
 } from '../../core/analysis/changed-questions';
 import { plural } from '../../core/words/numbers';
 
-/** What becomes of an answer, of one and of several. */
+/** How an answer changes: the verbs for one and for several. */
 const BECOMES: Readonly<Record<ChangeKind, readonly [one: string, several: string]>> = {
   toCorrect: ['becomes correct', 'become correct'],
   toIncorrect: ['becomes incorrect', 'become incorrect'],
@@ -19,7 +19,7 @@ export function columnHeading(kind: ChangeKind): string {
   return BECOMES[kind][0];
 }
 
-/** A count of answers with what becomes of them. */
+/** A count of answers and how they change. */
 export function describeCount(count: number, kind: ChangeKind): string {
   const [one, several] = BECOMES[kind];
   return `${plural(count, 'answer')} ${count === 1 ? one : several}`;

@@ -3,7 +3,7 @@ import type { MetricChanges } from '../../core/analysis/changed-questions';
 import type { Settings } from '../../core/settings';
 import { type Result, useAssay, useScoredResult } from '../store-context';
 
-/** Questions that are listed for each run, metric and way. */
+/** Questions listed for each run, metric and kind of change. */
 const MAX_QUESTIONS = 50;
 
 /** The state of a preview. */

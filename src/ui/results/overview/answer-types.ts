@@ -69,7 +69,7 @@ function leadersOf(means: TypeRow['means'], metric: MetricDescription): readonly
   );
 }
 
-/** The run that leads alone most often; nobody where every lead is shared. */
+/** The run that leads alone most often; none if every lead is shared. */
 function describeLeader(runs: readonly RunReport[], spans: readonly Span[]): string[] {
   const bestCounts = runs.map(
     (_, run) => spans.filter(({ leaders }) => leaders.length === 1 && leaders[0] === run).length,

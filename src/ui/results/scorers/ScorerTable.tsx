@@ -74,7 +74,7 @@ export function ScorerTable({ rows, runs, runRanks, own }: ScorerTableProps) {
   );
 }
 
-/** Answers that the scorer could not score, where they are as many in every run. */
+/** The number of answers that the scorer could not score, if it is the same in every run. */
 function unscoredOfEach({ cells: [first, ...others] }: MatrixRow): number {
   const count = first?.unscored ?? 0;
   return others.every(({ unscored }) => unscored === count) ? count : 0;

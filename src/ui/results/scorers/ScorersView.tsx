@@ -21,7 +21,7 @@ interface RankTableProps {
   readonly scorers: number;
 }
 
-/** The runs under every published scorer at once, and what follows for their order. */
+/** The runs under every published scorer at once, and how their order depends on the scorer. */
 export function ScorersView() {
   const store = useAssayStore();
   const scored = useScoredResult();

@@ -36,7 +36,7 @@ export interface RenderedRow extends TargetRow {
 }
 
 /**
- * The next state between the drawn and the wanted rows: at most `limit` rows change, visible ones first.
+ * The next state between the rendered rows and their targets: at most `limit` rows change, visible ones first.
  * Elements keep their order, because the browser lays out an element again that moves in the document.
  */
 export function renderNextBatch(
@@ -57,7 +57,7 @@ export function renderNextBatch(
   });
 }
 
-/** Whether every wanted row is drawn. */
+/** Whether every target is rendered. */
 export function isComplete(
   rendered: readonly RenderedRow[],
   targets: readonly TargetRow[],
@@ -115,7 +115,7 @@ function isSameLine(one: GridRow, other: GridRow): boolean {
   return other.kind === 'group' && one.group === other.group;
 }
 
-/** The rows to draw now, on the way to `wanted` (keep it in a `useMemo`): a batch, then the page may paint. */
+/** The rows to draw now, on the way to `targets` (keep it in a `useMemo`): a batch, then the page may paint. */
 export function useRenderedRows(
   targets: readonly TargetRow[],
   cellsInRow: number,
