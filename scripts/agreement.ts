@@ -94,9 +94,9 @@ function pad(cell: string, column: number): string {
 function print({ run, id, comparison, right }: (typeof judged)[number]): void {
   const found = accept(comparison);
   const why = found ? `${found.tier}, ${found.rejection ?? 'same'}: ${found.reason}` : 'no tier';
-  const said = comparison.prediction.raw.replace(/\s+/g, ' ').slice(0, 240);
+  const prediction = comparison.prediction.raw.replace(/\s+/g, ' ').slice(0, 240);
   console.log(`\n${right ? 'REJECTED' : 'ACCEPTED'} ${id} ${runName(run)} (${why})`);
-  console.log(`  ${comparison.references[0]?.raw.slice(0, 200) ?? ''}\n  ${said}`);
+  console.log(`  ${comparison.references[0]?.raw.slice(0, 200) ?? ''}\n  ${prediction}`);
 }
 
 function openAll(folder: string): Dataset {

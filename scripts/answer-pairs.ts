@@ -78,10 +78,10 @@ if (options['known-wrong'] === true) {
 }
 
 const pairs = readAnswerPairs();
-measure('looked at', pairs.filter(isLookedAt));
+measure('looked at', pairs.filter(isInspected));
 measure(
   'measured',
-  pairs.filter((pair) => !isLookedAt(pair)),
+  pairs.filter((pair) => !isInspected(pair)),
 );
 for (const [round, answers] of readCases()) measure(`cases, round ${round}`, answers);
 measure('hard pairs', readHardPairs());
@@ -129,7 +129,7 @@ function readCases(): ReadonlyMap<number, readonly Pair[]> {
 }
 
 /** Half of the questions were inspected while the rules were written; the others are only for measuring. */
-function isLookedAt({ question }: Pair): boolean {
+function isInspected({ question }: Pair): boolean {
   let hash = 0;
   for (const character of question) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
   return hash % 2 === 0;

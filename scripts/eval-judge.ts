@@ -11,7 +11,7 @@ import { QUESTION_TYPES, RULE_IDS, RULES } from '../src/core/scoring/judge/rules
 import type { Comparison } from '../src/core/scoring/comparison';
 import { accept } from '../src/core/scoring/tiers/accept';
 import { openBuiltSpeed } from './judge/built-speed';
-import { type Figures, placeFigures } from './judge/document';
+import { type Figures, fillFigures } from './judge/document';
 import { makeDrills } from './judge/drills';
 import {
   readHardPairs,
@@ -68,7 +68,7 @@ if (hasShared) {
   // Measured first, while garbage collection has little else to scan.
   await reportSpeed();
   const judge = createJudge(
-    take(readJudgeModel(readFileSync(options.model, 'utf8'), options.model)),
+    parsed(readJudgeModel(readFileSync(options.model, 'utf8'), options.model)),
   );
   const pedants = openReference();
   for (const [id, name, answers] of [
@@ -93,7 +93,7 @@ type Judge = (comparison: Comparison) => Judgement;
 type Verdict = (comparison: Comparison) => boolean;
 
 async function writePage(): Promise<void> {
-  const page = placeFigures(readFileSync(PAGE, 'utf8'), figures);
+  const page = fillFigures(readFileSync(PAGE, 'utf8'), figures);
   writeFileSync(PAGE, await format(page, { ...(await resolveConfig(PAGE)), parser: 'markdown' }));
 }
 
@@ -110,10 +110,9 @@ function report(
   const compared = judges.slice(-3);
   const groups = {
     rule: judgements.map(
-      ({ rule }) =>
-        `${nameLikeliest(rule, RULE_IDS)} ${RULES[nameLikeliest(rule, RULE_IDS)] ?? ''}`,
+      ({ rule }) => `${mostLikely(rule, RULE_IDS)} ${RULES[mostLikely(rule, RULE_IDS)] ?? ''}`,
     ),
-    'question type': judgements.map(({ type }) => nameLikeliest(type, QUESTION_TYPES)),
+    'question type': judgements.map(({ type }) => mostLikely(type, QUESTION_TYPES)),
     'answer kind': comparisons.map(({ kind }) => kind),
     system: answers.map(({ system }) => system),
   };
@@ -156,13 +155,13 @@ function isContained({ references, prediction }: Comparison): boolean {
   );
 }
 
-function nameLikeliest(shares: readonly number[], names: readonly string[]): string {
+function mostLikely(shares: readonly number[], names: readonly string[]): string {
   return names[likeliest(shares)] ?? '';
 }
 
 /** The published model with its own evaluation, which accepts a candidate that contains a reference. */
 function openReference(): Verdict {
-  const model = take(readPedantsModel(readReference(), 'reference-model.json'));
+  const model = parsed(readPedantsModel(readReference(), 'reference-model.json'));
   const judge = createPedantsJudge(model, PEDANTS_THRESHOLD);
   return (comparison) => judge(comparison).correct;
 }
@@ -222,7 +221,7 @@ function reportLeftOut(): void {
   show('left out', leftOutTable(rows));
 }
 
-function take<Model>(reading: ModelReading<Model>): Model {
+function parsed<Model>(reading: ModelReading<Model>): Model {
   if (reading.kind === 'refused') throw new Error(reading.problem.message);
   return reading.model;
 }

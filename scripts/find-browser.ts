@@ -35,8 +35,8 @@ export function findBrowser(): string | null {
     if (startsUp(named)) return named;
     throw new Error(`${browserVariable} names ${named}, which does not start as a browser.`);
   }
-  const places = [...placesOnPath(), ...usualPlaces(), chromium.executablePath()];
-  return places.find(startsUp) ?? null;
+  const candidates = [...placesOnPath(), ...defaultLocations(), chromium.executablePath()];
+  return candidates.find(startsUp) ?? null;
 }
 
 function placesOnPath(): string[] {
@@ -45,7 +45,7 @@ function placesOnPath(): string[] {
   return commandNames.flatMap((name) => folders.map((folder) => join(folder, name + suffix)));
 }
 
-function usualPlaces(): string[] {
+function defaultLocations(): string[] {
   if (process.platform === 'darwin') return macPlaces;
   if (process.platform !== 'win32') return [];
   const { PROGRAMFILES, LOCALAPPDATA, 'PROGRAMFILES(X86)': programFiles32 } = process.env;

@@ -31,7 +31,7 @@ async function readHere(path: string): Promise<void> {
   process.stdout.write(JSON.stringify({ ...outcome, milliseconds, megabytes } satisfies Line));
 }
 
-function readApart(path: string): Line | null {
+function readInProcess(path: string): Line | null {
   const memory = `--max-old-space-size=${MEGABYTES}`;
   const script = [memory, '--import', 'tsx', 'scripts/hostile.ts', path];
   const child = spawnSync(process.execPath, script, { timeout: 1000 * SECONDS, encoding: 'utf8' });
@@ -44,13 +44,13 @@ function printTable(): void {
     return;
   }
   const paths = SUITES.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
-  let dead = 0;
+  let failures = 0;
   let silent = 0;
   let peak = 0;
   for (const path of paths) {
-    const line = readApart(path);
+    const line = readInProcess(path);
     if (!line) {
-      dead++;
+      failures++;
       console.log(`${basename(path)}: DEAD`);
       continue;
     }
@@ -62,9 +62,9 @@ function printTable(): void {
     for (const sentence of sentences) console.log(`    ${sentence}`);
   }
   console.log(
-    `${paths.length} files: ${dead} dead, ${silent} silent; most memory beyond the idle process ${peak} MB`,
+    `${paths.length} files: ${failures} dead, ${silent} silent; most memory beyond the idle process ${peak} MB`,
   );
-  process.exitCode = dead + silent > 0 ? 1 : 0;
+  process.exitCode = failures + silent > 0 ? 1 : 0;
 }
 
 const [path] = process.argv.slice(2);

@@ -54,7 +54,7 @@ interface Line {
   readonly file: string;
   readonly expected: string;
   readonly outcome: string;
-  readonly isRight: boolean;
+  readonly isExpected: boolean;
 }
 
 function read(path: string) {
@@ -91,10 +91,10 @@ function readEncodings(): Line[] {
     const written = found.records?.map((cells) => `${cells.join(',')}\n`).join('');
     const outcome = `${found.encoding ?? ''} ${found.outcome}`.trim();
     // A broken file is refused, or read with a message that names the byte or shows the damage.
-    const isSaid = /\bbyte \d+|should be “/.test(found.said);
+    const isReported = /\bbyte \d+|should be “/.test(found.said);
     return expect === null
-      ? { file, expected: 'refused or said', outcome, isRight: isSaid }
-      : { file, expected: encoding, outcome, isRight: written === expect };
+      ? { file, expected: 'refused or said', outcome, isExpected: isReported }
+      : { file, expected: encoding, outcome, isExpected: written === expect };
   });
 }
 
@@ -108,8 +108,13 @@ function readSpectrum(): Line[] {
       Object.fromEntries(names.map((name, column) => [name, cells[column]])),
     );
     return file === WRONG_UPSTREAM
-      ? { file, expected: 'wrong upstream', outcome, isRight: JSON.stringify(objects) !== expected }
-      : { file, expected: 'its twin', outcome, isRight: JSON.stringify(objects) === expected };
+      ? {
+          file,
+          expected: 'wrong upstream',
+          outcome,
+          isExpected: JSON.stringify(objects) !== expected,
+        }
+      : { file, expected: 'its twin', outcome, isExpected: JSON.stringify(objects) === expected };
   });
 }
 
@@ -117,7 +122,7 @@ function readOwn(): Line[] {
   return readdirSync(`${SUITES}/own`).map((file) => {
     const { outcome } = read(`own/${file}`);
     const expected = OWN[file] ?? 'not known';
-    return { file, expected, outcome, isRight: outcome === expected };
+    return { file, expected, outcome, isExpected: outcome === expected };
   });
 }
 
@@ -129,24 +134,24 @@ function readPollock(): Line[] {
     const { records, outcome } = readPath(join(folder, 'csv', file));
     const clean = readPath(join(folder, 'clean', file)).records;
     const isEqual = JSON.stringify(records) === JSON.stringify(clean);
-    const isSaid = records === null || outcome.split(' ').length > 4;
-    return { file, expected: 'clean, refused or said', outcome, isRight: isEqual || isSaid };
+    const isReported = records === null || outcome.split(' ').length > 4;
+    return { file, expected: 'clean, refused or said', outcome, isExpected: isEqual || isReported };
   });
   rmSync(folder, { recursive: true });
   return lines;
 }
 
 function print(suite: string, lines: readonly Line[]): number {
-  const wrong = lines.filter(({ isRight }) => !isRight).length;
+  const wrong = lines.filter(({ isExpected }) => !isExpected).length;
   console.log(`\n## ${suite}: ${lines.length - wrong} of ${lines.length} as expected\n`);
   console.log(
     markdownTable(
       ['file', 'expected', 'read as', 'outcome'],
-      lines.map(({ file, expected, outcome, isRight }) => [
+      lines.map(({ file, expected, outcome, isExpected }) => [
         file,
         expected,
         outcome,
-        isRight ? 'right' : 'WRONG',
+        isExpected ? 'right' : 'WRONG',
       ]),
     ),
   );

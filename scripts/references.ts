@@ -90,14 +90,14 @@ function printTable(readings: readonly Reading[]): void {
     ['declines in a sentence', count(({ says }) => says === 'declines')],
     ['with a quantity', count(({ quantities }) => quantities.length > 0)],
     ['only years', count(({ quantities, years }) => quantities.length === 0 && years.length > 0)],
-    ['nothing of these', count((one) => isNothing(one))],
+    ['nothing of these', count((one) => isUnread(one))],
     ['quantities', sum(readings.map(({ quantities }) => quantities.length))],
     ['bare years', sum(readings.map(({ years }) => years.length))],
   ];
   for (const [name, number] of rows) print(`${name.padEnd(24)}${String(number).padStart(6)}`);
 }
 
-function isNothing({ says, quantities, years }: Reading): boolean {
+function isUnread({ says, quantities, years }: Reading): boolean {
   return says === '' && quantities.length === 0 && years.length === 0;
 }
 

@@ -14,7 +14,7 @@ const CONFIG = fileURLToPath(new URL('../tsconfig.core.json', import.meta.url));
 export async function reportSchema(): Promise<string> {
   const { checker, type } = openReportType();
   const definitions = new Map<string, Schema>();
-  const whole = describe(type, {
+  const report = describe(type, {
     checker,
     definitions,
     names: new Map(),
@@ -24,7 +24,7 @@ export async function reportSchema(): Promise<string> {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: `urn:${REPORT_SCHEMA.replace('/', ':')}`,
     title: `Report of Assay, version ${REPORT_SCHEMA}`,
-    ...whole,
+    ...report,
     $defs: named,
   };
   return format(JSON.stringify(schema), { parser: 'json', printWidth: 100 });
@@ -81,14 +81,14 @@ function describeUnion(types: readonly ts.Type[], context: Context): Schema {
   const words = present.flatMap((type) =>
     type.isStringLiteral() || type.isNumberLiteral() ? [type.value] : [],
   );
-  const truths = present.filter(({ flags }) => flags & ts.TypeFlags.BooleanLiteral);
+  const booleans = present.filter(({ flags }) => flags & ts.TypeFlags.BooleanLiteral);
   const others = present.filter(
-    (type) => !type.isStringLiteral() && !type.isNumberLiteral() && !truths.includes(type),
+    (type) => !type.isStringLiteral() && !type.isNumberLiteral() && !booleans.includes(type),
   );
   const choices = [
     ...others.map((type) => describe(type, context)),
     ...(words.length > 0 ? [{ enum: words }] : []),
-    ...(truths.length > 0 ? [{ type: 'boolean' }] : []),
+    ...(booleans.length > 0 ? [{ type: 'boolean' }] : []),
   ];
   const [only] = choices;
   return only && choices.length === 1 ? only : { anyOf: choices };

@@ -153,7 +153,7 @@ export function warn(problems: readonly Problem[]): void {
  * The proposed mapping, with its evidence in lines.
  * @throws BadInput for an error; with `strict` also for a warning or an open decision
  */
-export function takeProposal(
+export function acceptProposal(
   proposal: Proposal,
   strict: boolean,
 ): { readonly mapping: Mapping; readonly lines: readonly string[] } {
@@ -220,11 +220,13 @@ function describePreset({ label, evidence, profile, settings }: RecognizedPreset
   ];
 }
 
-const UNSETTLED: readonly string[] = ['row-order', DOUBTFUL_JOIN];
+const DOUBTFUL_JOINS: readonly string[] = ['row-order', DOUBTFUL_JOIN];
 
 /** The first problem of a join that `--strict` refuses, although the data can be scored. */
-export function findUnsettled(problems: readonly Problem[]): Problem | undefined {
-  return problems.find(({ severity, code }) => severity === 'error' || UNSETTLED.includes(code));
+export function findDoubtfulJoin(problems: readonly Problem[]): Problem | undefined {
+  return problems.find(
+    ({ severity, code }) => severity === 'error' || DOUBTFUL_JOINS.includes(code),
+  );
 }
 
 /** How lists are read, where that was decided. */

@@ -20,13 +20,13 @@ import {
   BadInput,
   chooseGold,
   describeMapping,
-  findUnsettled,
+  findDoubtfulJoin,
   type ImportOptions,
   openFiles,
   openJudge,
   openLabels,
   readText,
-  takeProposal,
+  acceptProposal,
   unknownName,
   warn,
 } from './score-input';
@@ -224,7 +224,7 @@ async function proposeMapping(
     return proposal;
   };
   const certain = await chooseGold(roles, propose);
-  const { mapping, lines } = takeProposal(await propose(certain), strict);
+  const { mapping, lines } = acceptProposal(await propose(certain), strict);
   print([...lines, '']);
   return mapping;
 }
@@ -241,8 +241,8 @@ async function score(
     const [problem] = joined.problems;
     throw new BadInput(problem?.message ?? 'The files cannot be joined.');
   }
-  const unsettled = strict ? findUnsettled(joined.problems) : undefined;
-  if (unsettled) throw new BadInput(unsettled.message);
+  const doubtful = strict ? findDoubtfulJoin(joined.problems) : undefined;
+  if (doubtful) throw new BadInput(doubtful.message);
   warn(joined.problems);
   const evaluated = await handler.evaluate(settings, () => undefined);
   if (evaluated.kind === 'done') warn(evaluated.problems);

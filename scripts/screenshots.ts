@@ -62,7 +62,7 @@ const browser = await chromium.launch({
 try {
   for (const shot of listShots(folder)) {
     mkdirSync(dirname(shot.path), { recursive: true });
-    await take(browser, shot);
+    await takeScreenshot(browser, shot);
     process.stdout.write(`${shot.path}\n`);
   }
 } finally {
@@ -90,7 +90,7 @@ function listShots(target: string | undefined): Shot[] {
   );
 }
 
-async function take(within: Browser, shot: Shot): Promise<void> {
+async function takeScreenshot(within: Browser, shot: Shot): Promise<void> {
   const { path, view, width, height, colorScheme, fullPage } = shot;
   const context = await within.newContext({
     viewport: { width, height },

@@ -53,7 +53,7 @@ const evouna = thin(readEvouna('train'), Number(options.every));
 const examples = readExamples();
 const drills = makeDrills();
 const parts = train(readPairs([...evouna, ...examples, ...drills]), choices);
-say(
+print(
   `trained on ${evouna.length} + ${examples.length} + ${drills.length} pairs, ${parts.words.words.length} words`,
 );
 
@@ -80,7 +80,7 @@ const trainedOn = [
 const dev = readEvouna('dev');
 const { model, calibration, threshold } = calibrate(parts, dev);
 const judge = createJudge(model);
-say(
+print(
   `slope ${calibration.slope.toFixed(3)}, offset ${calibration.offset.toFixed(3)}, threshold ${threshold}`,
 );
 
@@ -96,12 +96,20 @@ const bins = reliability(judgeAll(dev), labelsOf(dev)).map(({ mean, right, ...bi
   right: round(right),
 }));
 const { date } = options;
-const told = { date, choices, trainedOn, measured, calibration, threshold, reliability: bins };
-const text = writeModel(parts, told);
+const provenance = {
+  date,
+  choices,
+  trainedOn,
+  measured,
+  calibration,
+  threshold,
+  reliability: bins,
+};
+const text = writeModel(parts, provenance);
 mkdirSync(dirname(options.out), { recursive: true });
 writeFileSync(options.out, text);
 const gzipped = gzipSync(text).length;
-say(`${options.out}: ${text.length} characters, ${gzipped} bytes gzipped`);
+print(`${options.out}: ${text.length} characters, ${gzipped} bytes gzipped`);
 if (options.out === SHIPPED_FILE) {
   const sha256 = createHash('sha256').update(text).digest('hex');
   const card = { id: 'judge', name: JUDGE_NAME, date, sha256, threshold } as const;
@@ -112,7 +120,7 @@ function measure(name: string, answers: readonly Labeled[]) {
   const verdicts = judgeAll(answers).map((one) => one >= threshold);
   const questions = answers.map(({ question }) => question);
   const { pairs, accuracy, macroF1 } = measureAgreement(verdicts, labelsOf(answers), questions);
-  say(`${name}: accuracy ${accuracy.toFixed(4)}, macro F1 ${macroF1.toFixed(4)}`);
+  print(`${name}: accuracy ${accuracy.toFixed(4)}, macro F1 ${macroF1.toFixed(4)}`);
   return { name, pairs, accuracy: round(accuracy, 6), macroF1: round(macroF1, 6) };
 }
 
@@ -135,6 +143,6 @@ function round(value: number, digits = 4): number {
   return Number(value.toFixed(digits));
 }
 
-function say(line: string): void {
+function print(line: string): void {
   console.log(`${((performance.now() - started) / 1000).toFixed(1)} s: ${line}`);
 }

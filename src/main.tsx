@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createFetcher } from './frame/client';
 import { offlineScript, registerOffline } from './offline/register';
-import { beginAtStart, syncAddress } from './state/sync-address';
+import { applyInitialView, syncAddress } from './state/sync-address';
 import { createBrowserDevice } from './state/autosave/browser-device';
 import { persistLlmJudge, persistMappings, restoreAndAutosave } from './state/persist';
 import { createAssayStore } from './state/store';
@@ -14,7 +14,7 @@ import { createClient } from './worker/client';
 /** Milliseconds for which the first drawing waits. */
 const PATIENCE = 300;
 
-beginAtStart(window);
+applyInitialView(window);
 installTrustedTypes(offlineScript(document));
 const device = createBrowserDevice(window);
 const store = createAssayStore(createClient(), createFetcher(document), device);

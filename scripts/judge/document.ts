@@ -1,24 +1,24 @@
 /** Figures by their names in a page. */
 export type Figures = Map<string, string>;
 
-const place = /<!-- figure: ([^>]+?) -->\n[^]*?<!-- end of figure -->/g;
+const placeholder = /<!-- figure: ([^>]+?) -->\n[^]*?<!-- end of figure -->/g;
 
 /**
  * Fills the figures into a page, each between `<!-- figure: NAME -->` and `<!-- end of figure -->`.
  * A placeholder without a computed figure is unchanged; a page without any placeholder is an error.
  */
-export function placeFigures(page: string, figures: ReadonlyMap<string, string>): string {
-  if (listPlaces(page).length === 0) throw new Error('The page has no place for a figure.');
-  return page.replace(place, (whole, name: string) => {
+export function fillFigures(page: string, figures: ReadonlyMap<string, string>): string {
+  if (listFigures(page).length === 0) throw new Error('The page has no place for a figure.');
+  return page.replace(placeholder, (match, name: string) => {
     const figure = figures.get(name);
-    return figure === undefined ? whole : frame(name, figure);
+    return figure === undefined ? match : frame(name, figure);
   });
 }
 
 /** The present figures of a page, by name, in order. */
-export function listPlaces(page: string): readonly (readonly [name: string, text: string])[] {
-  return [...page.matchAll(place)].map(([whole, name = '']) => {
-    return [name, whole.split('\n').slice(1, -1).join('\n').trim()] as const;
+export function listFigures(page: string): readonly (readonly [name: string, text: string])[] {
+  return [...page.matchAll(placeholder)].map(([match, name = '']) => {
+    return [name, match.split('\n').slice(1, -1).join('\n').trim()] as const;
   });
 }
 

@@ -10,7 +10,7 @@ export interface Drill {
 }
 
 /** Notations of a value in each unit: the reference, equivalent ones, and wrong ones. */
-const WRITINGS: Readonly<
+const NOTATIONS: Readonly<
   Record<
     Unit,
     {
@@ -68,7 +68,7 @@ const WRITINGS: Readonly<
 /** A measure in one year, among other years, other measures, targets and other units. */
 export function drillNumber(random: Random, company: string, measure: Measure): Drill {
   const { name, other, unit } = measure;
-  const { usual, same, changed } = WRITINGS[unit];
+  const { usual, same, changed } = NOTATIONS[unit];
   const year = 2016 + random.below(8);
   const [own, before, next] = [0, 1, 2].map(() => draw(random, measure));
   if (own === undefined || before === undefined || next === undefined)
@@ -95,8 +95,8 @@ export function drillNumber(random: Random, company: string, measure: Measure): 
   return {
     question: `What was the ${name} of ${company} in ${year}?`,
     reference: usual(own),
-    right: take(random, right, 3),
-    wrong: take(random, wrong, 4),
+    right: sample(random, right, 3),
+    wrong: sample(random, wrong, 4),
   };
 }
 
@@ -116,7 +116,7 @@ function swapDigits(value: string, random: Random): string {
 }
 
 /** A random sample of a given size. */
-export function take<T>(random: Random, from: readonly T[], count: number): T[] {
+export function sample<T>(random: Random, from: readonly T[], count: number): T[] {
   const left = [...from];
   return Array.from({ length: Math.min(count, left.length) }, () =>
     left.splice(random.below(left.length), 1),

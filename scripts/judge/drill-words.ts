@@ -112,57 +112,57 @@ export const FACTS: readonly {
   readonly asks: string;
   readonly yes: string;
   readonly no: string;
-  readonly beside: string;
+  readonly alternative: string;
 }[] = [
   {
     asks: 'Does COMPANY publish a transition plan?',
     yes: 'COMPANY publishes a transition plan',
     no: 'COMPANY does not publish a transition plan',
-    beside: 'Transition plans are discussed at conferences',
+    alternative: 'Transition plans are discussed at conferences',
   },
   {
     asks: 'Has COMPANY set a target for plastic?',
     yes: 'COMPANY has set a target for plastic',
     no: 'COMPANY has not set any target for plastic',
-    beside: 'Plastic is used in most packages',
+    alternative: 'Plastic is used in most packages',
   },
   {
     asks: 'Is the report of COMPANY externally assured?',
     yes: 'The report is externally assured',
     no: 'The report is not externally assured',
-    beside: 'The report has 120 pages',
+    alternative: 'The report has 120 pages',
   },
   {
     asks: 'Did COMPANY buy back shares?',
     yes: 'COMPANY bought back shares',
     no: 'COMPANY did not buy back any shares',
-    beside: 'The shares are listed in London',
+    alternative: 'The shares are listed in London',
   },
   {
     asks: 'Does COMPANY operate in areas of water stress?',
     yes: 'COMPANY operates in areas of water stress',
     no: 'COMPANY does not operate in areas of water stress',
-    beside: 'Water is a scarce resource',
+    alternative: 'Water is a scarce resource',
   },
   {
     asks: 'Was the credit rating of COMPANY changed?',
     yes: 'The credit rating was changed',
     no: 'The credit rating was not changed',
-    beside: 'The rating agencies are independent',
+    alternative: 'The rating agencies are independent',
   },
 ];
 
 /** A statement, its opposite, and an unrelated one. */
 export const STATEMENTS: readonly {
   readonly asks: string;
-  readonly said: string;
+  readonly statement: string;
   readonly again: string;
   readonly reversed: readonly string[];
   readonly other: string;
 }[] = [
   {
     asks: 'What does the lending policy of COMPANY exclude?',
-    said: 'Arctic drilling and peat',
+    statement: 'Arctic drilling and peat',
     again: 'Loans for peat and for Arctic drilling are excluded',
     reversed: [
       'Everything but Arctic drilling and peat',
@@ -172,14 +172,14 @@ export const STATEMENTS: readonly {
   },
   {
     asks: 'What did the review of COMPANY find?',
-    said: 'No serious breaches were found',
+    statement: 'No serious breaches were found',
     again: 'The review found no serious breaches',
     reversed: ['Serious breaches were found', 'The review found serious breaches'],
     other: 'The review took four weeks',
   },
   {
     asks: 'What did COMPANY do with its shipping unit?',
-    said: 'It sold the shipping unit to a fund',
+    statement: 'It sold the shipping unit to a fund',
     again: 'The shipping unit was sold to a fund',
     reversed: [
       'It bought the shipping unit from a fund',
@@ -189,28 +189,28 @@ export const STATEMENTS: readonly {
   },
   {
     asks: 'Who bears the costs of clean-up at COMPANY?',
-    said: 'The seller bears the costs',
+    statement: 'The seller bears the costs',
     again: 'Costs are borne by the seller',
     reversed: ['The buyer bears the costs', 'The seller does not bear the costs'],
     other: 'The clean-up takes two years',
   },
   {
     asks: 'What drives demand at COMPANY?',
-    said: 'Higher spending on grids',
+    statement: 'Higher spending on grids',
     again: 'Demand is driven by higher grid spending',
     reversed: ['Lower spending on grids', 'Demand is not driven by spending on grids'],
     other: 'A new board was elected',
   },
   {
     asks: 'Which plant of COMPANY was closed?',
-    said: 'The Tarent plant',
+    statement: 'The Tarent plant',
     again: 'COMPANY closed its Tarent plant',
     reversed: ['All plants except the Tarent plant', 'Not the Tarent plant but the Gera plant'],
     other: 'The Gera plant',
   },
 ];
 
-export const DECLINING = [
+export const ABSTENTIONS = [
   'Not disclosed',
   'Not available in the report',
   'N/A',

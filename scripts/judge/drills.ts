@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '../../src/core/random';
 import {
   COMPANIES,
-  DECLINING,
+  ABSTENTIONS,
   FACTS,
   FIRST_NAMES,
   LAST_NAMES,
@@ -10,7 +10,7 @@ import {
   ROLES,
   STATEMENTS,
 } from './drill-words';
-import { type Drill, drillNumber, take } from './drill-numbers';
+import { type Drill, drillNumber, sample } from './drill-numbers';
 import { MEASURES } from './drill-measures';
 import type { Labeled } from './labeled';
 
@@ -41,7 +41,7 @@ export function makeDrills(): Labeled[] {
       drillDirection(random, company),
       ...FACTS.flatMap((fact) => drillFact(fact)),
       ...STATEMENTS.map((statement) => drillStatement(statement)),
-      drillDeclining(random, company),
+      drillAbstention(random, company),
     ].map((drill) => named(drill, company)),
   );
   const seen = new Set<string>();
@@ -66,20 +66,20 @@ export function makeDrills(): Labeled[] {
 }
 
 function named(drill: Drill, company: string): Drill {
-  const put = (text: string) => text.replaceAll('COMPANY', company);
+  const insertCompany = (text: string) => text.replaceAll('COMPANY', company);
   return {
     ...drill,
-    question: put(drill.question),
-    reference: put(drill.reference),
-    right: drill.right.map(put).map(capital),
-    wrong: drill.wrong.map(put).map(capital),
+    question: insertCompany(drill.question),
+    reference: insertCompany(drill.reference),
+    right: drill.right.map(insertCompany).map(capital),
+    wrong: drill.wrong.map(insertCompany).map(capital),
   };
 }
 
 function drillList(random: Random, asks: string, pool: readonly string[]): Drill {
-  const items = take(random, pool, 3 + random.below(2));
+  const items = sample(random, pool, 3 + random.below(2));
   const others = pool.filter((item) => !items.includes(item));
-  const shuffled = take(random, items, items.length);
+  const shuffled = sample(random, items, items.length);
   const wrong = [
     join(items.slice(1)),
     join(items.slice(0, 2)),
@@ -92,28 +92,28 @@ function drillList(random: Random, asks: string, pool: readonly string[]): Drill
     question: asks,
     reference: random.below(2) === 0 ? join(items) : items.join('; '),
     right: [join(shuffled), `They are ${join(shuffled)}.`, shuffled.join(', ')],
-    wrong: take(random, wrong, 3),
+    wrong: sample(random, wrong, 3),
   };
 }
 
 function drillName(random: Random, asks: string, names: readonly string[]): Drill {
-  const [own = '', near = '', far = ''] = random.below(2) === 0 ? names : [...names].reverse();
+  const [own = '', near = '', other = ''] = random.below(2) === 0 ? names : [...names].reverse();
   return {
     question: asks,
     reference: own,
     right: [`It is ${own}.`, `${own}, as in the years before`],
-    wrong: take(
+    wrong: sample(
       random,
-      [near, far, `${near}, not ${own}`, `${far}, ahead of ${own}`, `It is ${near}.`],
+      [near, other, `${near}, not ${own}`, `${other}, ahead of ${own}`, `It is ${near}.`],
       3,
     ),
   };
 }
 
 function drillPerson(random: Random, company: string): Drill {
-  const [first = '', otherFirst = ''] = take(random, FIRST_NAMES, 2);
-  const [last = '', otherLast = ''] = take(random, LAST_NAMES, 2);
-  const [role = ''] = take(random, ROLES, 1);
+  const [first = '', otherFirst = ''] = sample(random, FIRST_NAMES, 2);
+  const [last = '', otherLast = ''] = sample(random, LAST_NAMES, 2);
+  const [role = ''] = sample(random, ROLES, 1);
   return {
     question: `Who is the ${role} of ${company}?`,
     reference: `${first} ${last}`,
@@ -171,40 +171,40 @@ function drillDirection(random: Random, company: string): Drill {
   };
 }
 
-function drillFact({ asks, yes, no, beside }: (typeof FACTS)[number]): Drill[] {
+function drillFact({ asks, yes, no, alternative }: (typeof FACTS)[number]): Drill[] {
   return [
     {
       question: asks,
       reference: 'Yes',
       right: [`Yes. ${yes}.`, `${yes}.`],
-      wrong: ['No', `No. ${no}.`, `${no}.`, `${beside}.`],
+      wrong: ['No', `No. ${no}.`, `${no}.`, `${alternative}.`],
     },
     {
       question: asks,
       reference: `No, ${lower(no)}.`,
       right: ['No.', `${no}.`],
-      wrong: ['Yes', `Yes. ${yes}.`, `${yes}.`, `${beside}.`],
+      wrong: ['Yes', `Yes. ${yes}.`, `${yes}.`, `${alternative}.`],
     },
   ];
 }
 
 function drillStatement({
   asks,
-  said,
+  statement,
   again,
   reversed,
   other,
 }: (typeof STATEMENTS)[number]): Drill {
   return {
     question: asks,
-    reference: said,
-    right: [`${again}.`, `${said}, it says.`],
+    reference: statement,
+    right: [`${again}.`, `${statement}, it says.`],
     wrong: [...reversed, other],
   };
 }
 
-function drillDeclining(random: Random, company: string): Drill {
-  const [own = '', ...others] = take(random, DECLINING.slice(0, 4), 4);
+function drillAbstention(random: Random, company: string): Drill {
+  const [own = '', ...others] = sample(random, ABSTENTIONS.slice(0, 4), 4);
   const value = `${3 + random.below(90)}%`;
   return random.below(2) === 0
     ? {
@@ -217,7 +217,7 @@ function drillDeclining(random: Random, company: string): Drill {
         question: `What share of waste does ${company} burn?`,
         reference: value,
         right: [`It burns ${value} of its waste.`],
-        wrong: take(random, DECLINING, 3),
+        wrong: sample(random, ABSTENTIONS, 3),
       };
 }
 

@@ -32,7 +32,7 @@ export function listLeftOut(answers: readonly Labeled[]): LeftOut[] {
   for (const { question } of answers) {
     if (!foldOf.has(question)) foldOf.set(question, random.below(QUESTION_FOLDS));
   }
-  const isOurs = ({ system }: Labeled) => !sources.includes(system);
+  const isWritten = ({ system }: Labeled) => !sources.includes(system);
   return [
     ...(sets ?? []).map((set) => ({
       title: `data set ${set}`,
@@ -46,12 +46,12 @@ export function listLeftOut(answers: readonly Labeled[]): LeftOut[] {
     })),
     ...Array.from({ length: QUESTION_FOLDS }, (_, fold) => ({
       title: `questions, fold ${fold + 1}`,
-      isLeftOut: (answer: Labeled) => !isOurs(answer) && foldOf.get(answer.question) === fold,
+      isLeftOut: (answer: Labeled) => !isWritten(answer) && foldOf.get(answer.question) === fold,
       isMeasured: (_: Labeled, isDev: boolean) => !isDev,
     })),
     {
       title: 'written examples and drills',
-      isLeftOut: isOurs,
+      isLeftOut: isWritten,
       isMeasured: ({ rule }) => rule !== undefined,
     },
   ];

@@ -28,7 +28,7 @@ export interface Fit {
 
 const MAX_ROUNDS = 1500;
 /** Training stops once no weight changes by more than this in a round. */
-const STILL = 1e-5;
+const TOLERANCE = 1e-5;
 
 /**
  * L2-regularised logistic regression with signs, by accelerated projected gradient descent with
@@ -54,7 +54,7 @@ export function fitLogistic(rows: readonly TrainingRow[], penalty: Penalty): Fit
       moved = Math.max(moved, Math.abs(change));
       along += (slope[at] ?? 0) * change;
     });
-    if (moved < STILL) return split(next, dense);
+    if (moved < TOLERANCE) return split(next, dense);
     const following = along > 0 ? 1 : (1 + Math.sqrt(1 + 4 * momentum * momentum)) / 2;
     const carry = along > 0 ? 0 : (momentum - 1) / following;
     ahead = next.map((weight, at) => weight + carry * (weight - (weights[at] ?? 0)));

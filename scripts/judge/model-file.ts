@@ -24,11 +24,11 @@ export const JUDGE_NAME = 'Assay’s judge';
 /** The text of a model file. Weights have four significant digits; the same parts give the same text. */
 export function writeModel(parts: TrainedParts, provenance: Provenance): string {
   const { words, means, spreads, rule, type, verdict } = parts;
-  const { calibration, ...told } = provenance;
+  const { calibration, ...metadata } = provenance;
   const file = {
     format: JUDGE_FORMAT,
     name: JUDGE_NAME,
-    ...told,
+    ...metadata,
     calibration: {
       slope: roundWeight(calibration.slope),
       offset: roundWeight(calibration.offset),

@@ -154,12 +154,12 @@ export function worstMistakes(
   answers: readonly Labeled[],
   count: number,
 ): string {
-  const surprise = (at: number) =>
+  const confidence = (at: number) =>
     Math.abs((judgements[at]?.probability ?? 0) - Number(answers[at]?.correct));
   const mistaken = [...answers.keys()].filter(
     (at) => judgements[at]?.correct !== answers[at]?.correct,
   );
-  mistaken.sort((a, b) => surprise(b) - surprise(a) || a - b);
+  mistaken.sort((a, b) => confidence(b) - confidence(a) || a - b);
   const lines = mistaken.slice(0, count).map((at, index) => {
     const [answer, judgement] = [answers[at], judgements[at]];
     if (!answer || !judgement) return '';
@@ -169,9 +169,9 @@ export function worstMistakes(
       .join('; ');
     const says = answer.correct ? 'right' : 'wrong';
     return [
-      `${index + 1}. people: ${says}, judge: ${probability.toFixed(2)}. ${brief(answer.question, 160)}`,
-      `   reference: ${brief(answer.references.join(' | '), 160)}`,
-      `   candidate: ${brief(answer.candidate, 240)}`,
+      `${index + 1}. people: ${says}, judge: ${probability.toFixed(2)}. ${shorten(answer.question, 160)}`,
+      `   reference: ${shorten(answer.references.join(' | '), 160)}`,
+      `   candidate: ${shorten(answer.candidate, 240)}`,
       `   because: ${why}`,
     ].join('\n');
   });
@@ -179,7 +179,7 @@ export function worstMistakes(
 }
 
 /** A long question is cut at the start, since its end asks; other texts are cut at the end. */
-function brief(text: string, length: number): string {
+function shorten(text: string, length: number): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= length) return plain;
   return plain.endsWith('?') ? `… ${plain.slice(-length)}` : `${plain.slice(0, length)} …`;

@@ -53,15 +53,15 @@ export function timeJudges(
     ['acceptance tiers (answer_correct)', accept],
     [
       'PEDANTS, published weights',
-      createPedantsJudge(take(readPedantsModel(pedants, 'PEDANTS')), PEDANTS_THRESHOLD),
+      createPedantsJudge(parsed(readPedantsModel(pedants, 'PEDANTS')), PEDANTS_THRESHOLD),
     ],
-    ['Assay’s judge', createJudge(take(readJudgeModel(own, 'Assay’s judge')))],
+    ['Assay’s judge', createJudge(parsed(readJudgeModel(own, 'Assay’s judge')))],
   ];
   const timings = works.map(([name]) => ({ name, pairs: 0, milliseconds: Infinity }));
   for (let round = 0; round < ROUNDS; round++) {
     works.forEach(([name, work], at) => {
       const started = now();
-      const pairs = goThrough(dataset, work);
+      const pairs = timeWork(dataset, work);
       const milliseconds = Math.min(now() - started, timings[at]?.milliseconds ?? Infinity);
       timings[at] = { name, pairs, milliseconds };
     });
@@ -69,12 +69,12 @@ export function timeJudges(
   return timings;
 }
 
-function take<Model>(reading: ModelReading<Model>): Model {
+function parsed<Model>(reading: ModelReading<Model>): Model {
   if (reading.kind === 'refused') throw new Error(reading.problem.message);
   return reading.model;
 }
 
-function goThrough(dataset: Dataset, work: Work): number {
+function timeWork(dataset: Dataset, work: Work): number {
   const scorer = createScorer(dataset, DEFAULT_SETTINGS);
   let pairs = 0;
   dataset.questions.ids.forEach((_, question) => {

@@ -39,7 +39,7 @@ export function unpackProject(bytes: Uint8Array, name: string): UnpackedProject 
     if (entry.path === MANIFEST && entry.size > MAX_MANIFEST_BYTES) {
       return refuse('its manifest is too large');
     }
-    const problem = meter.admit(entry.size) ? null : meter.problem();
+    const problem = meter.allows(entry.size) ? null : meter.problem();
     if (problem) return { kind: 'refused', problem };
     const unpacked = unpackEntry(bytes, entry);
     if (typeof unpacked === 'string') return refuse(unpacked);

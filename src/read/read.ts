@@ -167,7 +167,7 @@ function toResult(
 ): ReadTable {
   const choices = { ...NO_CHOICES, ...decodingChoices, ...parsed.choices };
   if (parsed.kind === 'refused') return refuse(parsed.problem, { format, encoding, choices });
-  const table = undoSafety(parsed.table);
+  const table = removeSafetyMark(parsed.table);
   const info = {
     id,
     name,
@@ -209,7 +209,7 @@ const MARKUP: readonly (readonly [label: string, sign: RegExp])[] = [
 ];
 
 /** Undoes the escapes of a spreadsheet-safe export; returns other tables unchanged. */
-function undoSafety(table: Table): Table {
+function removeSafetyMark(table: Table): Table {
   const mark = table.columns.lastIndexOf(SAFE_MARK);
   if (mark === -1) return table;
   const isKept = (_: unknown, column: number) => column !== mark;

@@ -112,8 +112,8 @@ export function readAddress(fragment: string): ReadAddress {
     else leftOut.add(key.slice(0, MAX_KEY_LENGTH));
   }
   const text = (key: string) => parts.get(key) ?? '';
-  const known = <T extends string>(key: string, options: readonly T[], otherwise: T): T =>
-    options.find((option) => option === text(key)) ?? otherwise;
+  const known = <T extends string>(key: string, options: readonly T[], fallback: T): T =>
+    options.find((option) => option === text(key)) ?? fallback;
   const gold = text('gold');
   const columns = parts.getAll('column');
   return {

@@ -115,7 +115,7 @@ export interface LabelActions {
   /** Adds the labels of a file; notices say what it held. */
   readonly addLabelFile: (file: File) => Promise<void>;
   /** Removes labels of answers that are not open. */
-  readonly removeLabels: (unwanted: readonly GivenLabel[]) => void;
+  readonly removeLabels: (removed: readonly GivenLabel[]) => void;
 }
 
 export interface JudgeActions {

@@ -8,17 +8,18 @@ import { mappingOf } from './selectors';
 export function createRunSlice(client: Client, set: Set, get: Get): RunSlice {
   let latest = 0;
 
-  const tellOf = (step: RunningStep, isCurrent: () => boolean) => (done: number, total: number) => {
-    // Progress is a separate message and may arrive after the result.
-    const { run } = get();
-    const isRunning = isCurrent() && run.phase === 'running' && run.step === step;
-    if (isRunning) set({ run: { phase: 'running', step, done, total } });
-  };
+  const progressOf =
+    (step: RunningStep, isCurrent: () => boolean) => (done: number, total: number) => {
+      // Progress is a separate message and may arrive after the result.
+      const { run } = get();
+      const isRunning = isCurrent() && run.phase === 'running' && run.step === step;
+      if (isRunning) set({ run: { phase: 'running', step, done, total } });
+    };
 
   const prepare = async (isCurrent: () => boolean) => {
     const { roles, declinedPresets } = get();
-    const tell = tellOf('proposing', isCurrent);
-    const proposal = await client.propose(roles, declinedPresets, tell);
+    const onProgress = progressOf('proposing', isCurrent);
+    const proposal = await client.propose(roles, declinedPresets, onProgress);
     if (!isCurrent()) return null;
     if (!proposal) {
       set({ run: { phase: 'cancelled' }, result: null });
@@ -41,7 +42,7 @@ export function createRunSlice(client: Client, set: Set, get: Get): RunSlice {
   const scoreAll = async (mapping: Mapping, isCurrent: () => boolean) => {
     const { settings } = get();
     set({ run: { phase: 'running', step: 'joining', done: 0, total: 0 } });
-    const joined = await client.join(mapping, settings, tellOf('joining', isCurrent));
+    const joined = await client.join(mapping, settings, progressOf('joining', isCurrent));
     if (!isCurrent()) return;
     if (joined.kind === 'cancelled') {
       set({ run: { phase: 'cancelled' }, result: null });
@@ -56,21 +57,21 @@ export function createRunSlice(client: Client, set: Set, get: Get): RunSlice {
     await client.takeLabels(get().labels);
     if (!isCurrent()) return;
     const { judgements } = get().llmJudge;
-    const evaluated = await client.evaluate(settings, tellOf('scoring', isCurrent), judgements);
+    const evaluated = await client.evaluate(settings, progressOf('scoring', isCurrent), judgements);
     if (!isCurrent()) return;
     if (evaluated.kind === 'cancelled') set({ run: { phase: 'cancelled' }, result: null });
     else {
-      const { runs, gaps, uncertainty, furtherMetrics, problems: odd } = evaluated;
-      const scored = { runs, gaps, uncertainty, furtherMetrics, problems: odd };
+      const { runs, gaps, uncertainty, furtherMetrics, problems: judgeProblems } = evaluated;
+      const scored = { runs, gaps, uncertainty, furtherMetrics, problems: judgeProblems };
       const result = { inputs: { mapping, settings }, ...scored };
-      const isRunGone = get().runIndex >= runs.length;
+      const isRunMissing = get().runIndex >= runs.length;
       const defaultHeadline = await client.defaultHeadline();
       if (!isCurrent()) return;
       set({
         run: { phase: 'done' },
         result,
         defaultHeadline,
-        ...(isRunGone && { runIndex: 0 }),
+        ...(isRunMissing && { runIndex: 0 }),
       });
     }
   };
@@ -86,8 +87,8 @@ export function createRunSlice(client: Client, set: Set, get: Get): RunSlice {
     result: null,
     defaultHeadline: { metric: null, reason: null },
     refresh: async () => {
-      const mine = ++latest;
-      const isCurrent = () => mine === latest;
+      const attempt = ++latest;
+      const isCurrent = () => attempt === latest;
       if (!get().files.some(({ status }) => status === 'read')) {
         set({ run: { phase: 'idle' }, joined: null, result: null, proposal: null });
         return;

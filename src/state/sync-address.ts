@@ -16,14 +16,14 @@ export function syncAddress(store: AssayStore, window: Window): void {
     const address = fragment === '' ? window.location.pathname : `#${fragment}`;
     window.history[method](null, '', address);
   };
-  let isArriving = false;
+  let isApplying = false;
   const restore = (view: Parameters<Assay['show']>[0]) => {
     // A new history entry here would remove the entries ahead.
-    isArriving = true;
+    isApplying = true;
     store.getState().show(view);
-    isArriving = false;
+    isApplying = false;
   };
-  const arrive = () => {
+  const applyAddress = () => {
     if (isLink(window.location.hash)) {
       const fragment = window.location.hash;
       write(store.getState(), 'replaceState');
@@ -47,13 +47,13 @@ export function syncAddress(store: AssayStore, window: Window): void {
   };
   // Without a fragment, the restored view stays as it is.
   if (window.location.hash === '') write(store.getState(), 'replaceState');
-  else arrive();
-  window.addEventListener('hashchange', arrive);
+  else applyAddress();
+  window.addEventListener('hashchange', applyAddress);
   store.subscribe((now, before) => {
     const fragment = writeAddress(now);
     if (fragment === writeAddress(before)) return;
     if (readAddress(window.location.hash).state.link && !now.link && now.files.length === 0) return;
-    write(now, isStep(now, before) && !isArriving ? 'pushState' : 'replaceState');
+    write(now, isStep(now, before) && !isApplying ? 'pushState' : 'replaceState');
   });
 }
 
@@ -65,7 +65,7 @@ function isStep(now: Assay, before: Assay): boolean {
  * Starts a published page with the view in its head, unless the address has a fragment. The value
  * is parsed like any fragment.
  */
-export function beginAtStart(window: Window): void {
+export function applyInitialView(window: Window): void {
   const head = window.document.querySelector<HTMLMetaElement>('meta[name="assay-start"]');
   const start = head?.content ?? '';
   if (start !== '' && window.location.hash === '') {

@@ -11,7 +11,7 @@ import { sweepThresholds } from '../core/analysis/agreement/thresholds';
 import { readFile } from '../read/read';
 import type { AgreementApi } from './protocol';
 import type { Driver } from './drive';
-import { thin } from './views';
+import { thinCurve } from './views';
 import type { WorkerState } from './worker-state';
 
 const MAX_LABELS = 1_000_000;
@@ -26,8 +26,8 @@ export function createAgreementCalls(
   const collected = () => collectOnce(needDataset(), labels.given);
 
   const api: AgreementApi = {
-    takeLabels: (taken) => {
-      labels = taken;
+    takeLabels: (given) => {
+      labels = given;
     },
     readLabels: async (name, bytes) => {
       const read = await readFile(new Uint8Array(bytes), name);
@@ -76,7 +76,7 @@ export function createAgreementCalls(
       const runs = run === null ? scores.map((_, index) => index) : [run];
       const answers = collectAnswers(metric, scores, collected().verdicts, runs, null);
       const { points, best } = sweepThresholds(metric, answers);
-      return { points: thin(points), best };
+      return { points: thinCurve(points), best };
     },
     cellAnswers: (cell, most) => {
       const { scores } = needResult().evaluation;

@@ -55,10 +55,10 @@ export function createClient(start = startWorker, silenceMs = SILENCE_TIMEOUT_MS
       // A late error of a former worker must not end the next one.
       if (started === worker) restart('The scoring worker stopped.', true);
     });
-    const noteSign = () => {
+    const recordActivity = () => {
       lastSign = performance.now();
     };
-    return { worker: started, send: connectCalls(started, noteSign) };
+    return { worker: started, send: connectCalls(started, recordActivity) };
   }
 
   function restart(why: string, hasCrashed = false) {

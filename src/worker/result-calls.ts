@@ -13,7 +13,7 @@ import { countErrors, distributeScores } from '../core/explore/distributions';
 import { noAnswerInput, thresholdCurve } from '../core/analysis/no-answer-values';
 import { listSliceColumns, sliceInSteps } from '../core/explore/slices';
 import type { QuestionTable } from '../core/explore/view/question-table';
-import { thin } from './views';
+import { thinCurve } from './views';
 
 export function createOverviewCalls(
   { needDataset, needResult, needMetric }: WorkerState,
@@ -44,7 +44,7 @@ export function createOverviewCalls(
       const { scores } = needResult().evaluation;
       const answers = dataset.runs[run];
       const input = answers && noAnswerInput(dataset, answers, scores[run] ?? {});
-      return input ? thin(thresholdCurve(input)) : [];
+      return input ? thinCurve(thresholdCurve(input)) : [];
     },
   };
 }

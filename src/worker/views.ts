@@ -135,7 +135,7 @@ export function questionRow(
 const CURVE_POINTS = 400;
 
 /** Thins a curve evenly and keeps its last point. */
-export function thin<T>(points: readonly T[]): readonly T[] {
+export function thinCurve<T>(points: readonly T[]): readonly T[] {
   if (points.length <= CURVE_POINTS) return points;
   const step = (points.length - 1) / (CURVE_POINTS - 1);
   return Array.from({ length: CURVE_POINTS }, (_, at) => points[Math.round(at * step)]).filter(

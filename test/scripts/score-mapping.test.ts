@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import {
   chooseGold,
   describeMapping,
-  findUnsettled,
-  takeProposal,
+  findDoubtfulJoin,
+  acceptProposal,
 } from '../../scripts/score-input';
 import { join } from '../../src/core/dataset/join/join';
 import { withRepairs } from '../../src/core/dataset/ids/repairs';
@@ -22,7 +22,7 @@ describe('a proposal with an open question', () => {
   const proposal = propose([gold, system], { 'gold.csv': 'gold' });
 
   test('is used and printed', () => {
-    const taken = takeProposal(proposal, false);
+    const taken = acceptProposal(proposal, false);
     expect(taken.mapping).toEqual(proposal.mapping);
     expect(taken.lines.at(-1)).toMatch(
       /^Which column of gold\.csv holds the reference answers\? Chosen: “c” .*; otherwise: “d” /,
@@ -30,14 +30,14 @@ describe('a proposal with an open question', () => {
   });
 
   test('is refused with --strict', () => {
-    expect(() => takeProposal(proposal, true)).toThrow('--strict does not guess');
+    expect(() => acceptProposal(proposal, true)).toThrow('--strict does not guess');
   });
 });
 
 test('a proposal without one is used even with --strict', () => {
   const named = openText('gold.csv', 'id,question,answer\nq-1,Who?,Ada\nq-2,What?,air\n');
   const proposal = propose([named, system], { 'gold.csv': 'gold' });
-  expect(takeProposal(proposal, true).mapping).toEqual(proposal.mapping);
+  expect(acceptProposal(proposal, true).mapping).toEqual(proposal.mapping);
 });
 
 test('--strict refuses a join by row order', () => {
@@ -46,7 +46,7 @@ test('--strict refuses a join by row order', () => {
   const { mapping } = propose([bare, answers]);
   const joined = join([bare, answers], mapping, DEFAULT_SETTINGS);
   const problems = joined.kind === 'joined' ? joined.dataset.problems : [];
-  expect(findUnsettled(problems)).toMatchObject({ code: 'row-order', file: 'sys.csv' });
+  expect(findDoubtfulJoin(problems)).toMatchObject({ code: 'row-order', file: 'sys.csv' });
 });
 
 describe('an archive named as gold', () => {

@@ -1,6 +1,6 @@
 import {
   type Device,
-  expired,
+  expiredGenerations,
   lastSuperseded,
   type ProjectStorage,
   type StoredProject,
@@ -58,8 +58,8 @@ export function createMemoryStorage(): MemoryStorage {
     writeOnUnload: (work) => {
       works.push(work);
     },
-    tidy: (isOpen) => {
-      const gone = expired(works, isOpen);
+    cleanUp: (isOpen) => {
+      const gone = expiredGenerations(works, isOpen);
       drop((work) => gone.includes(work));
       const needed = new Set(works.flatMap(({ keys }) => keys));
       for (const key of [...files.keys()]) if (!needed.has(key)) files.delete(key);

@@ -14,7 +14,7 @@ export const gzip: ContainerFormat = {
     let size = 0;
     const checked = inflateGzip(bytes, (piece) => {
       size += piece.length;
-      return meter.admit(piece.length);
+      return meter.allows(piece.length);
     });
     if (checked.kind !== 'complete') {
       const problem = meter.problem() ?? binaryProblems.damagedGzip(label, FAULTS[checked.kind]);

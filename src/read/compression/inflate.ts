@@ -17,11 +17,11 @@ const CHUNK_BYTES = 4096;
 const TRAILER_BYTES = 8;
 
 export function inflateRaw(data: Uint8Array, take: TakePiece): 'complete' | Failure {
-  let goesOn = true;
+  let isOpen = true;
   const inflate = new Inflate((piece) => {
-    goesOn &&= take(piece);
+    isOpen &&= take(piece);
   });
-  const { ending } = pushChunks(data, inflate, () => goesOn);
+  const { ending } = pushChunks(data, inflate, () => isOpen);
   return ending === 'other data' ? 'broken' : ending;
 }
 
@@ -34,11 +34,11 @@ export function inflateGzip(
   take: TakePiece,
 ): { readonly kind: 'complete'; readonly end: number } | { readonly kind: Failure } {
   const member = { size: 0, sum: 0, isSound: true };
-  let goesOn = true;
+  let isOpen = true;
   const gunzip = new Gunzip((piece) => {
     member.size += piece.length;
     member.sum = crc32(piece, member.sum);
-    goesOn &&= take(piece);
+    isOpen &&= take(piece);
   });
   gunzip.onmember = (start) => {
     const trailer = bytes.subarray(start - TRAILER_BYTES, start);
@@ -46,7 +46,7 @@ export function inflateGzip(
     member.size = 0;
     member.sum = 0;
   };
-  const { ending, from } = pushChunks(bytes, gunzip, () => goesOn && member.isSound);
+  const { ending, from } = pushChunks(bytes, gunzip, () => isOpen && member.isSound);
   if (!member.isSound) return { kind: 'broken' };
   if (ending !== 'complete' && ending !== 'other data') return { kind: ending };
   // The library does not report where the last member ends, but its trailer must be there.
@@ -81,14 +81,14 @@ function findBytes(bytes: Uint8Array, wanted: Uint8Array): number {
 function pushChunks(
   bytes: Uint8Array,
   stream: Inflate | Gunzip,
-  goesOn: () => boolean,
+  isOpen: () => boolean,
 ): { readonly ending: 'complete' | 'other data' | Failure; readonly from: number } {
   let from = 0;
   try {
     for (; from < bytes.length; from += CHUNK_BYTES) {
       const isLast = from + CHUNK_BYTES >= bytes.length;
       stream.push(bytes.subarray(from, from + CHUNK_BYTES), isLast);
-      if (!goesOn()) return { ending: 'stopped', from };
+      if (!isOpen()) return { ending: 'stopped', from };
       if (isLast) return { ending: 'complete', from };
     }
     return { ending: 'cut', from };

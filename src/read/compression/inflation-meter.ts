@@ -8,7 +8,7 @@ export interface InflationMeter {
   /**
    * Counts `bytes` and returns whether they may be unpacked; otherwise `problem` has the reason.
    */
-  readonly admit: (bytes: number) => boolean;
+  readonly allows: (bytes: number) => boolean;
   readonly problem: () => Problem | null;
 }
 
@@ -25,7 +25,7 @@ export function createMeter(
   let problem: Problem | null = null;
   return {
     limits,
-    admit: (bytes) => {
+    allows: (bytes) => {
       total += bytes;
       if (total > inflatedBytes) {
         problem = binaryProblems.inflatedTooLarge(fileName, inflatedBytes);

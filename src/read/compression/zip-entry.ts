@@ -41,7 +41,7 @@ export function readEntry(
     read.isWanted = take(piece);
     return read.isWanted;
   };
-  const ending = entry.method === 0 ? passOn(data, check) : inflateRaw(data, check);
+  const ending = entry.method === 0 ? forward(data, check) : inflateRaw(data, check);
   if (!read.isWanted) return null;
   if (ending === 'cut') return `the end of “${entry.path}” is missing`;
   const isSound = ending === 'complete' && read.size === entry.size && read.sum === entry.crc;
@@ -59,7 +59,7 @@ export function unpackEntry(bytes: Uint8Array, entry: ZipEntry): Uint8Array<Arra
   return fault ?? unpacked;
 }
 
-function passOn(data: Uint8Array, take: (piece: Uint8Array) => boolean): 'complete' | 'stopped' {
+function forward(data: Uint8Array, take: (piece: Uint8Array) => boolean): 'complete' | 'stopped' {
   for (let at = 0; at < data.length; at += PIECE_BYTES) {
     if (!take(data.subarray(at, at + PIECE_BYTES))) return 'stopped';
   }

@@ -25,7 +25,7 @@ export const zip: ContainerFormat = {
     const names = nameFiles(data.map(({ path }) => path));
     const files: UnpackedFile[] = [];
     for (const [index, entry] of data.entries()) {
-      const problem = meter.admit(entry.size) ? null : meter.problem();
+      const problem = meter.allows(entry.size) ? null : meter.problem();
       if (problem) return refuse(problem);
       const unpacked = unpackEntry(bytes, entry);
       if (typeof unpacked === 'string') return refuse(binaryProblems.damagedZip(label, unpacked));

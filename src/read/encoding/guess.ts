@@ -47,7 +47,7 @@ const joiner = /[’·\u2010\u2011–\u200c\u200d]/;
 export const IMPLAUSIBLE = -7;
 
 /** A character beyond ASCII, with its log probability if unexpected and its position penalties. */
-interface Sighting {
+interface Occurrence {
   readonly character: string;
   readonly pair: string;
   readonly unexpected: number;
@@ -166,11 +166,11 @@ function takeSample(bytes: Uint8Array): Uint8Array {
  */
 function plausibility(sample: string, highBytes: number): number {
   if (highBytes === 0) return 0;
-  const sightings = lookAt(sample);
-  return Math.max(...LANGUAGES.map((one) => likelihood(sightings, one))) / highBytes;
+  const occurrences = scanCharacters(sample);
+  return Math.max(...LANGUAGES.map((one) => likelihood(occurrences, one))) / highBytes;
 }
 
-function lookAt(sample: string): Sighting[] {
+function scanCharacters(sample: string): Occurrence[] {
   const characters = Array.from(sample);
   return characters.flatMap((character, at) => {
     if (character < '\x80') return [];
@@ -180,17 +180,17 @@ function lookAt(sample: string): Sighting[] {
       character,
       pair: (before + character).toLowerCase(),
       unexpected: unexpectedness(character),
-      inLatin: placing(before, character, after, true),
-      inOtherAlphabet: placing(before, character, after, false),
+      inLatin: positionPenalty(before, character, after, true),
+      inOtherAlphabet: positionPenalty(before, character, after, false),
       inCharacters: besideAscii(before, character),
     };
   });
 }
 
-function likelihood(sightings: readonly Sighting[], language: Language): number {
+function likelihood(occurrences: readonly Occurrence[], language: Language): number {
   const { expected, pairs } = evidenceFor(language);
   let sum = -language.rarity;
-  for (const one of sightings) {
+  for (const one of occurrences) {
     sum += expected.get(one.character) ?? one.unexpected;
     if (language.kind === 'characters') sum += one.inCharacters;
     else sum += language.latin ? one.inLatin : one.inOtherAlphabet;
@@ -213,7 +213,12 @@ function besideAscii(before: string, character: string): number {
   return isAsciiLetter(before) && letter.test(character) ? MISPLACED.besideForeignLetter / 2 : 0;
 }
 
-function placing(before: string, character: string, after: string, isLatin: boolean): number {
+function positionPenalty(
+  before: string,
+  character: string,
+  after: string,
+  isLatin: boolean,
+): number {
   const behind = letter.test(before);
   const ahead = letter.test(after);
   if (!letter.test(character)) {

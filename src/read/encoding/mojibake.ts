@@ -14,10 +14,10 @@ export interface Mojibake {
 }
 
 /** Each save can add another wrong decoding. */
-const PASSES = 3;
+const MAX_PASSES = 3;
 
 /** This many strong sequences suffice, regardless of other text. */
-const ENOUGH = 3;
+const MIN_STRONG = 3;
 
 /**
  * Finds characters that were decoded twice (`Ã©` for `é`, `â€™` for `’`) or more often. A repair is
@@ -28,7 +28,7 @@ export function findMojibake(text: string): Mojibake | null {
   const first = onePass(text);
   if (!first) return null;
   let repaired = first.repaired;
-  for (let pass = 1; pass < PASSES; pass++) {
+  for (let pass = 1; pass < MAX_PASSES; pass++) {
     const next = onePass(repaired);
     if (!next) break;
     repaired = next.repaired;
@@ -78,7 +78,7 @@ function onePass(text: string) {
   if (all === 0) return null;
   const beyond = countBeyondAscii(text);
   const isMost = 2 * length > beyond;
-  if (!isMost && strong < ENOUGH) return null;
+  if (!isMost && strong < MIN_STRONG) return null;
   const isChosen = isMost ? isPlausible : isStrong;
   const repaired = text.replace(sequence, (found) => {
     const code = codeOf(found);

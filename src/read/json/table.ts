@@ -10,7 +10,13 @@ import {
   textValue,
 } from './value';
 import { columns, isKeyedById, isSingleRecord, pandasColumns } from '../shapes/columns';
-import { type Fields, NO_FIELDS, outerFields, recordFields, surround } from '../shapes/nesting';
+import {
+  type Fields,
+  NO_FIELDS,
+  outerFields,
+  recordFields,
+  addOuterFields,
+} from '../shapes/nesting';
 import type { Problem } from '../../core/model';
 import type { ReadOptions } from '../../core/read-options';
 import { readingProblems } from '../../core/words/reading-problems';
@@ -52,7 +58,7 @@ export function valueToTable(value: JsonValue, fileName: string, options: ReadOp
     const unwrapped = unwrap(inner);
     if (!unwrapped) break;
     inner = unwrapped.value;
-    around = surround(unwrapped.around, around, 'file');
+    around = addOuterFields(unwrapped.around, around, 'file');
     leftOut.push(...unwrapped.leftOut);
   }
   const shape = recognizeShape(inner);
@@ -75,7 +81,7 @@ export function valueToTable(value: JsonValue, fileName: string, options: ReadOp
 
 function addFields(record: JsonValue, around: Fields): JsonValue {
   if (around.size === 0) return record;
-  return objectValue(surround(recordFields(record), around, 'file'));
+  return objectValue(addOuterFields(recordFields(record), around, 'file'));
 }
 
 function describeEmpty(value: JsonValue, fileName: string): Problem {
@@ -151,7 +157,9 @@ function joinSplits({ fields }: JsonObject): JsonValue | null {
   return listValue(
     all.flatMap(([name, list]) =>
       itemsOf(list).map((record) =>
-        objectValue(surround(recordFields(record), new Map([['split', textValue(name)]]), 'file')),
+        objectValue(
+          addOuterFields(recordFields(record), new Map([['split', textValue(name)]]), 'file'),
+        ),
       ),
     ),
   );

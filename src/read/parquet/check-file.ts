@@ -119,7 +119,7 @@ function walkPages(bytes: Uint8Array, column: PageColumn, meter: InflationMeter)
       return 'a page is outside its column';
     }
     reader.offset += packedSize;
-    if (!meter.admit(header.uncompressed_page_size)) return null;
+    if (!meter.allows(header.uncompressed_page_size)) return null;
     if (header.crc !== undefined && crc32(page) !== header.crc >>> 0) {
       return 'the bytes of a page do not match their checksum';
     }
@@ -218,7 +218,7 @@ function areValuesSound(
       return isDeltaSound(reader);
     case 'DELTA_BYTE_ARRAY': {
       const size = sizeOfDeltaTexts(reader, count);
-      return size >= 0 && meter.admit(size);
+      return size >= 0 && meter.allows(size);
     }
     case 'BYTE_STREAM_SPLIT':
       return count * (path.at(-1)?.element.type_length ?? 1) <= end - reader.offset;

@@ -95,9 +95,9 @@ function leafValue(
   scale: number | undefined,
   onBytes: () => void,
 ): JsonValue {
-  if (scale !== undefined) return { kind: 'number', text: writeDecimal(wholeOf(value), scale) };
+  if (scale !== undefined) return { kind: 'number', text: writeDecimal(toBigInt(value), scale) };
   const perSecond = timeUnit(element);
-  if (perSecond !== null) return textValue(writeTime(wholeOf(value), perSecond));
+  if (perSecond !== null) return textValue(writeTime(toBigInt(value), perSecond));
   if (typeof value === 'bigint') return { kind: 'number', text: String(value) };
   if (typeof value === 'number') return numberValue(value, element.type === 'FLOAT');
   if (typeof value === 'boolean') return { kind: 'constant', text: String(value) };
@@ -122,7 +122,7 @@ function shortestSingle(value: number): number {
 }
 
 /** An integer as stored: a number, or big-endian bytes in two's complement. */
-function wholeOf(value: unknown): bigint {
+function toBigInt(value: unknown): bigint {
   if (typeof value === 'bigint') return value;
   if (typeof value === 'number') return BigInt(Math.trunc(value));
   if (!(value instanceof Uint8Array) || value.length === 0) return 0n;
@@ -168,7 +168,7 @@ function writeUuid(bytes: Uint8Array): string {
 
 /** A time since 1970 as ISO 8601 in UTC, with as many decimals as it needs. */
 function writeTimestamp(count: bigint, perSecond: bigint): string {
-  const seconds = divideDown(count, perSecond);
+  const seconds = divideFloor(count, perSecond);
   const date = new Date(1000 * Number(seconds));
   if (Number.isNaN(date.getTime())) return String(count);
   const [whole = ''] = date.toISOString().split('.');
@@ -187,7 +187,7 @@ function writeTime(count: bigint, perSecond: bigint): string {
   return writeTimestamp(count, perSecond).slice('1970-01-01T'.length, -1);
 }
 
-function divideDown(value: bigint, by: bigint): bigint {
+function divideFloor(value: bigint, by: bigint): bigint {
   const quotient = value / by;
   return value % by < 0n ? quotient - 1n : quotient;
 }

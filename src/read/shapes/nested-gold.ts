@@ -17,9 +17,9 @@ import {
   lead,
   NO_FIELDS,
   outerFields,
-  spreadAnswers,
-  surround,
-  unroll,
+  splitAnswers,
+  addOuterFields,
+  flatten,
 } from './nesting';
 import { areRecords, type JsonShape, recordsShape, valueAt } from './shape';
 import { appendScale, fieldsOf } from './columns';
@@ -78,7 +78,7 @@ export const triviaQa: JsonShape = {
       if (!isObject(question)) return [question];
       const rows = isByPage ? arrangeByPage(question) : [];
       return (rows.length === 0 ? [arrange(question)] : rows).map((fields) =>
-        objectValue(surround(fields, around, 'file')),
+        objectValue(addOuterFields(fields, around, 'file')),
       );
     });
     return { records };
@@ -100,14 +100,14 @@ export const squad: JsonShape = {
       areRecords(fieldOf(article, 'paragraphs'), (paragraph) => isList(fieldOf(paragraph, 'qas'))),
     ),
   toRecords: (value) =>
-    unroll(
+    flatten(
       itemsOf(squadArticles(value)),
       [
         { list: 'paragraphs', prefix: 'document', renamed: { title: 'document' } },
         { list: 'qas', prefix: 'paragraph' },
       ],
       (own) =>
-        lead(spreadAnswers(own), [
+        lead(splitAnswers(own), [
           ['id', 'id', 'guid', 'qid', 'query_id'],
           ...['question', 'answers', 'is_impossible'],
         ]),
@@ -139,7 +139,7 @@ export const drop: JsonShape = {
     );
   },
   toRecords: (value) =>
-    unroll(
+    flatten(
       fieldsOf(value).map(([id, passage]) =>
         isObject(passage) ? objectValue([['document', textValue(id)], ...passage.fields]) : passage,
       ),
@@ -210,9 +210,9 @@ export const passages: JsonShape = {
     const all = itemsOf(value);
     const list = all.some((record) => hasFields(record, 'qa_pairs')) ? 'qa_pairs' : 'qas';
     const passagesOnly = all.filter((record) => !isMrqaHeader(record));
-    const { records, leftOut } = unroll(passagesOnly, [{ list, prefix: 'passage' }], (own) => {
+    const { records, leftOut } = flatten(passagesOnly, [{ list, prefix: 'passage' }], (own) => {
       const answers = itemsOf(own.get('answers'));
-      const fields = new Map(spreadAnswers(own));
+      const fields = new Map(splitAnswers(own));
       if (answers.length > 0 && answers.every(isList)) {
         fields.set('answers', answersOf(answers.map(itemsOf)));
       }
@@ -253,7 +253,7 @@ export const cmrc: JsonShape = {
       );
     }),
   toRecords: (value) =>
-    unroll(
+    flatten(
       itemsOf(value),
       [{ list: 'qas', prefix: 'passage', renamed: { title: 'document', context_text: 'context' } }],
       (own) => lead(own, [['id', 'query_id'], ['question', 'query_text'], 'answers']),
@@ -279,7 +279,7 @@ export const tatQa: JsonShape = {
       );
     }),
   toRecords: (value) =>
-    unroll(itemsOf(value), [{ list: 'questions', prefix: 'document' }], (own: Fields) =>
+    flatten(itemsOf(value), [{ list: 'questions', prefix: 'document' }], (own: Fields) =>
       lead(scaleAnswer(own), ['uid', 'question', 'answer', 'answer_type', 'scale', 'derivation']),
     ),
 };

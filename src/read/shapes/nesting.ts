@@ -30,14 +30,14 @@ interface Level {
  * `arrange` orders the innermost record’s own fields. A record without the expected list is
  * unchanged.
  */
-export function unroll(
+export function flatten(
   values: readonly JsonValue[],
   levels: readonly Level[],
   arrange: (own: Fields) => Fields,
   around = NO_FIELDS,
 ): Required<ShapedRecords> {
   let empty = 0;
-  const unrollLevel = (
+  const flattenLevel = (
     items: readonly JsonValue[],
     [level, ...inner]: readonly Level[],
     outer: Fields,
@@ -45,14 +45,14 @@ export function unroll(
     items.flatMap((item) => {
       const own = recordFields(item);
       const list = level && own.get(level.list);
-      if (!level || !isList(list)) return [surround(arrange(own), outer, 'file')];
+      if (!level || !isList(list)) return [addOuterFields(arrange(own), outer, 'file')];
       if (list.items.length === 0) empty++;
-      const fields = surround(outerFields(own, [level.list], level.renamed), outer, 'file');
-      return unrollLevel(list.items, inner, NO_FIELDS).map((record) =>
-        surround(record, fields, level.prefix),
+      const fields = addOuterFields(outerFields(own, [level.list], level.renamed), outer, 'file');
+      return flattenLevel(list.items, inner, NO_FIELDS).map((record) =>
+        addOuterFields(record, fields, level.prefix),
       );
     });
-  const records = unrollLevel(values, levels, around).map((fields) => objectValue(fields));
+  const records = flattenLevel(values, levels, around).map((fields) => objectValue(fields));
   const what = levels.at(-1)?.prefix ?? '';
   const count = empty === 1 ? `one ${what}` : `${empty} ${what}s`;
   return { records, leftOut: empty === 0 ? [] : [`${count} without questions`] };
@@ -82,7 +82,7 @@ function writeLists(value: JsonValue): JsonValue {
 }
 
 /** Adds outer fields after a record's own; a duplicate name gets the prefix. */
-export function surround(own: Fields, around: Fields, prefix: string): Fields {
+export function addOuterFields(own: Fields, around: Fields, prefix: string): Fields {
   if (around.size === 0) return own;
   const fields = new Map(own);
   for (const [name, value] of around) {
@@ -108,7 +108,7 @@ export function lead(own: Fields, first: readonly (string | readonly string[])[]
     fields.set(column, value);
     rest.delete(found);
   }
-  return surround(fields, rest, 'own');
+  return addOuterFields(fields, rest, 'own');
 }
 
 /** Inserts `answers` and other fields after id and question. */
@@ -142,7 +142,7 @@ export function answersOf(alternatives: readonly (readonly JsonValue[])[]): Json
  * Splits answers in the form of SQuAD, `[{text, answer_start}]`, into a list of texts and one list
  * per other field. Other fields are unchanged.
  */
-export function spreadAnswers(fields: Fields): Fields {
+export function splitAnswers(fields: Fields): Fields {
   return new Map(
     [...fields].flatMap(([name, value]): (readonly [string, JsonValue])[] => {
       const items = itemsOf(value);

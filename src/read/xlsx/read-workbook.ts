@@ -61,7 +61,7 @@ function readSheets(
   if (locked) return locked;
   const meter = createMeter(file, bytes.length, limits);
   for (const { size } of entries) {
-    const problem = meter.admit(size) ? null : meter.problem();
+    const problem = meter.allows(size) ? null : meter.problem();
     if (problem) return problem;
   }
   const parts = findParts(bytes, entries);

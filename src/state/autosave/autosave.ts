@@ -40,14 +40,14 @@ export function createAutosaveSlice(device: Device, set: Set, get: Get): Autosav
   let places = new WeakMap<File, string>();
   let saver: Autosaver | null = null;
 
-  const tidy = async () => {
+  const cleanUp = async () => {
     const open = await device.openProjects();
-    await storage.tidy((id) => open?.has(id) ?? id === saver?.id);
+    await storage.cleanUp((id) => open?.has(id) ?? id === saver?.id);
   };
 
   const onSaved = (saveStatus: SaveStatus) => {
     set({ saveStatus });
-    if (saveStatus.outcome === 'kept') void tidy();
+    if (saveStatus.outcome === 'kept') void cleanUp();
   };
 
   /** Starts a new project id; until it has content, a reload restores `former`. */
@@ -76,12 +76,12 @@ export function createAutosaveSlice(device: Device, set: Set, get: Get): Autosav
   const takeOver = async (
     project: Project,
     ids: readonly string[],
-    isMine = false,
+    isOwn = false,
   ): Promise<void> => {
     const own = saver?.id;
     const reading = show(project);
     if (await saveNow()) {
-      for (const id of ids) if (isMine || (await device.isClosed(id))) await storage.remove(id);
+      for (const id of ids) if (isOwn || (await device.isClosed(id))) await storage.remove(id);
       if (own !== undefined && own === saver?.id) device.restoreOnReload([own]);
     }
     await listOthers();
@@ -133,7 +133,7 @@ export function createAutosaveSlice(device: Device, set: Set, get: Get): Autosav
   /** Closes the current project; it can be reopened if anything would be lost. */
   const leave = async (): Promise<void> => {
     const project = projectOf(get());
-    const isKept = hasContent(project) && !isUntouched(project, get().link);
+    const isKept = hasContent(project) && !isUnchanged(project, get().link);
     const id = saver?.id ?? randomName();
     if (isKept) {
       await saveNow();
@@ -188,7 +188,7 @@ export function createAutosaveSlice(device: Device, set: Set, get: Get): Autosav
       begin(isOpened ? former : []);
       if (isOpened) await openStored(generations, former);
       await listOthers();
-      void tidy();
+      void cleanUp();
       const left = get().otherProjects.find(({ id }) => id === wanted);
       if (isOther && left && isReload) {
         set({ projectNotice: { kind: 'closed', id: left.id, files: left.files.length } });
@@ -222,7 +222,7 @@ export function createAutosaveSlice(device: Device, set: Set, get: Get): Autosav
     removeOtherProject: async (id) => {
       closed.delete(id);
       await storage.remove(id);
-      await tidy();
+      await cleanUp();
       await listOthers();
     },
     setAutosave: async (isAutosaved) => {
@@ -257,7 +257,7 @@ export function createAutosaveSlice(device: Device, set: Set, get: Get): Autosav
 }
 
 /** Whether a project has nothing beyond what its link opens. */
-function isUntouched({ choices }: Project, link: Link | null): boolean {
+function isUnchanged({ choices }: Project, link: Link | null): boolean {
   return link !== null && isSame(choices, initialChoices);
 }
 

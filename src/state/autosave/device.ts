@@ -45,7 +45,7 @@ export interface ProjectStorage {
   readonly writeOnUnload: (project: StoredProject) => void;
   readonly writeFile: (key: string, bytes: Blob) => Promise<WriteOutcome>;
   /** Drops superseded generations, the oldest closed projects, and bytes that none refers to. */
-  readonly tidy: (isOpen: (id: string) => boolean) => Promise<void>;
+  readonly cleanUp: (isOpen: (id: string) => boolean) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
   readonly erase: () => Promise<void>;
 }
@@ -95,7 +95,7 @@ export const noDevice: Device = {
     write: () => Promise.resolve('unable'),
     writeOnUnload: () => undefined,
     writeFile: () => Promise.resolve('unable'),
-    tidy: () => Promise.resolve(),
+    cleanUp: () => Promise.resolve(),
     remove: () => Promise.resolve(),
     erase: () => Promise.resolve(),
   },
@@ -147,16 +147,16 @@ export function lastSuperseded(written: number): number {
 }
 
 /** Superseded generations, and those of the oldest closed projects beyond `MAX_CLOSED`. */
-export function expired(
+export function expiredGenerations(
   projects: readonly StoredProject[],
   isOpen: (session: string) => boolean,
 ): StoredProject[] {
   const latest = latestOfEach(projects);
   const closed = latest.filter(({ session }) => !isOpen(session));
-  const tooOld = new Set(closed.slice(MAX_CLOSED).map(({ session }) => session));
+  const expiredSessions = new Set(closed.slice(MAX_CLOSED).map(({ session }) => session));
   const last = new Map(latest.map(({ session, generation }) => [session, generation]));
   return projects.filter(
     ({ session, generation }) =>
-      tooOld.has(session) || generation <= lastSuperseded(last.get(session) ?? generation),
+      expiredSessions.has(session) || generation <= lastSuperseded(last.get(session) ?? generation),
   );
 }

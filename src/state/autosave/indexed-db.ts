@@ -1,7 +1,7 @@
 import { attempt } from '../../core/attempt';
 import {
   checkStored,
-  expired,
+  expiredGenerations,
   lastSuperseded,
   type ProjectStorage,
   type StoredProject,
@@ -67,17 +67,17 @@ export function createIndexedDbStorage(
     }
   };
 
-  const orElse = <T>(otherwise: T, result: Promise<T | null>): Promise<T> =>
+  const withFallback = <T>(fallback: T, result: Promise<T | null>): Promise<T> =>
     result.then(
-      (value) => value ?? otherwise,
-      () => otherwise,
+      (value) => value ?? fallback,
+      () => fallback,
     );
 
   return {
     list: async () => {
       // Read first: an entry leaves the journal only once it is in the database.
       const journaled = journal.all();
-      const works = await orElse<unknown[]>(
+      const works = await withFallback<unknown[]>(
         [],
         transact('readonly', [WORKS], (transaction, done) =>
           ask(transaction.objectStore(WORKS).getAll() as IDBRequest<unknown[]>, done),
@@ -89,7 +89,7 @@ export function createIndexedDbStorage(
     readFiles: (keys) =>
       Promise.all(
         keys.map((key) =>
-          orElse<Blob | null>(
+          withFallback<Blob | null>(
             null,
             transact<Blob | null>('readonly', [FILES], (transaction, done) =>
               ask(transaction.objectStore(FILES).get(key) as IDBRequest<Blob>, (found) =>
@@ -117,10 +117,13 @@ export function createIndexedDbStorage(
     writeFile: (key, bytes) =>
       change([FILES], (transaction) => transaction.objectStore(FILES).put(bytes, key)),
 
-    tidy: async (isOpen) => {
+    cleanUp: async (isOpen) => {
       const journaled = journal.all();
       // In one transaction: otherwise bytes of a project written meanwhile would seem unreferenced.
-      const { works, keys } = await orElse<{ works: readonly unknown[]; keys: readonly string[] }>(
+      const { works, keys } = await withFallback<{
+        works: readonly unknown[];
+        keys: readonly string[];
+      }>(
         { works: [], keys: [] },
         transact('readonly', [WORKS, FILES], (transaction, done) => {
           const everyWork = transaction.objectStore(WORKS).getAll() as IDBRequest<unknown[]>;
@@ -129,7 +132,7 @@ export function createIndexedDbStorage(
         }),
       );
       const all = [...checkStored(works), ...journaled];
-      const drop = expired(all, isOpen);
+      const drop = expiredGenerations(all, isOpen);
       const needed = new Set(all.flatMap((one) => (drop.includes(one) ? [] : one.keys)));
       const bytes = keys.filter((key) => !needed.has(key));
       if (drop.length === 0 && bytes.length === 0) return;

@@ -22,7 +22,7 @@ export interface OpenDecision {
   readonly options: readonly {
     readonly label: string;
     readonly evidence: string;
-    readonly isTaken: boolean;
+    readonly isChosen: boolean;
   }[];
 }
 
@@ -36,7 +36,7 @@ const decideOnce = memoizeLast(
       options: decision.options.map((option) => ({
         label: option.label,
         evidence: option.evidence,
-        isTaken: mapping !== null && isSame(applyOption(mapping, decision, option), mapping),
+        isChosen: mapping !== null && isSame(applyOption(mapping, decision, option), mapping),
       })),
     })),
 );

@@ -36,7 +36,7 @@ export function createHistorySlice(set: Set, get: Get): HistorySlice {
   };
 
   /** Restores the state of a step and returns the step that reverses it. */
-  const turn = (step: Step, direction: 'undone' | 'redone'): Step => {
+  const reverseStep = (step: Step, direction: 'undone' | 'redone'): Step => {
     chosenAt = -Infinity;
     const { label } = step;
     set({ lastStep: { label, direction } });
@@ -85,7 +85,7 @@ export function createHistorySlice(set: Set, get: Get): HistorySlice {
       const { past, future } = get();
       const step = past.at(-1);
       if (!step) return;
-      const before = turn(step, 'undone');
+      const before = reverseStep(step, 'undone');
       set({ past: past.slice(0, -1), future: [...future, before] });
       await settle(before, step);
     },
@@ -93,7 +93,7 @@ export function createHistorySlice(set: Set, get: Get): HistorySlice {
       const { past, future } = get();
       const step = future.at(-1);
       if (!step) return;
-      const before = turn(step, 'redone');
+      const before = reverseStep(step, 'redone');
       set({ past: [...past, before], future: future.slice(0, -1) });
       await settle(before, step);
     },

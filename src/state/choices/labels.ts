@@ -19,7 +19,7 @@ import type { Get, LabelActions } from '../model';
 export function createLabelActions(client: Client, get: Get): LabelActions {
   const change = (step: string, labels: Partial<Labels>) =>
     void get().choose(step, { labels: { ...get().labels, ...labels } });
-  const say = (label: GivenLabel) => {
+  const recordLabel = (label: GivenLabel) => {
     const given = addLabel(get().labels.given, label);
     // Numbered, so that labels in quick succession are separate steps.
     change(`label ${given.length}: ${LABEL_WORDS[label.label]}, for ${label.id}`, { given });
@@ -32,13 +32,13 @@ export function createLabelActions(client: Client, get: Get): LabelActions {
     stopLabeling: () => change('end of labeling', { sample: null }),
     labelAnswer: ({ id, model, run }, label, comment) => {
       const { annotator } = get().labels;
-      say({ id, model, run, annotator, label, comment });
+      recordLabel({ id, model, run, annotator, label, comment });
     },
     undoLabel: () => {
       const { given, annotator, sample } = get().labels;
-      const drawn = new Set(sample?.answers.map(answerKey));
+      const sampled = new Set(sample?.answers.map(answerKey));
       const last = given.findLast(
-        (one) => one.annotator === annotator && drawn.has(answerKey(one)),
+        (one) => one.annotator === annotator && sampled.has(answerKey(one)),
       );
       if (!last) return null;
       change(`removal of label ${given.length} for ${last.id}`, {
@@ -47,7 +47,7 @@ export function createLabelActions(client: Client, get: Get): LabelActions {
       return last;
     },
     resolveLabel: ({ id, model, run }, annotator, label) =>
-      say({ id, model, run, annotator, label, comment: '' }),
+      recordLabel({ id, model, run, annotator, label, comment: '' }),
     addLabelFile: async (file) => {
       const read = await client.readLabels(file);
       if (read.kind === 'refused') {
@@ -59,8 +59,8 @@ export function createLabelActions(client: Client, get: Get): LabelActions {
       if (merged.added > 0) change(`labels from ${file.name}`, { given });
       get().addNotice(agreementProblems.labelsTaken(file.name, merged));
     },
-    removeLabels: (unwanted) => {
-      const out = new Set(unwanted);
+    removeLabels: (removed) => {
+      const out = new Set(removed);
       change('removal of labels for other answers', {
         given: get().labels.given.filter((one) => !out.has(one)),
       });
@@ -73,12 +73,12 @@ export function labelsOfSample(
   { given, annotator }: Pick<Labels, 'given' | 'annotator'>,
   sample: LabelSample,
 ): ReadonlyMap<string, GivenLabel> {
-  const drawn = new Set(sample.answers.map(answerKey));
+  const sampled = new Set(sample.answers.map(answerKey));
   return new Map(
     given
       .filter((one) => one.annotator === annotator)
       .map((one) => [answerKey(one), one] as const)
-      .filter(([key]) => drawn.has(key)),
+      .filter(([key]) => sampled.has(key)),
   );
 }
 

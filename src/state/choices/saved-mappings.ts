@@ -18,7 +18,7 @@ const MAX_MAPPINGS = 20;
  * The latest saved mapping whose files have the columns of the open ones; `null` if it is in use
  * already or there is none.
  */
-export function offeredMapping(state: Assay): Mapping | null {
+export function suggestedMapping(state: Assay): Mapping | null {
   const { ownMapping, savedMappings, files } = state;
   return ownMapping ? null : offerOnce(savedMappings, mappingOf(state), files);
 }

@@ -1,7 +1,7 @@
 import { attempt } from '../../core/attempt';
 
 /** Bytes searched for the first character beyond ASCII. */
-const LOOKED_AT = 500_000;
+const MAX_SEARCHED = 500_000;
 
 /** Bytes shown before and after that character. */
 const BEFORE = 24;
@@ -14,7 +14,7 @@ export async function sampleEncodings(
   file: Blob,
   encodings: readonly string[],
 ): Promise<Readonly<Record<string, string>>> {
-  const bytes = new Uint8Array(await file.slice(0, LOOKED_AT).arrayBuffer());
+  const bytes = new Uint8Array(await file.slice(0, MAX_SEARCHED).arrayBuffer());
   const found = bytes.findIndex((byte, at) => byte > 127 && at > 2);
   if (found < 0) return {};
   // An even start keeps the bytes of UTF-16 units together.
@@ -31,6 +31,6 @@ export async function sampleEncodings(
 /** The line with the character, without partial characters at the edges. */
 function lineOf(text: string): string {
   const lines = text.split(/[\r\n]+/);
-  const telling = lines.find((line) => /[^\0-\x7f]/.test(line)) ?? text;
-  return telling.replace(/^\uFFFD+|\uFFFD+$/g, '').trim();
+  const accented = lines.find((line) => /[^\0-\x7f]/.test(line)) ?? text;
+  return accented.replace(/^\uFFFD+|\uFFFD+$/g, '').trim();
 }

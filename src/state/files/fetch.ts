@@ -78,7 +78,7 @@ export function createFetchSlice(fetcher: Fetcher, set: Set, get: Get): FetchSli
         const planned = files[index];
         if (!planned) continue;
         if (one.kind !== 'file') {
-          get().addNotice(wordFailure(planned, one.why));
+          get().addNotice(describeFailure(planned, one.why));
           continue;
         }
         found.set(planned.at, new File([one.bytes], nameOf(planned.address)));
@@ -135,7 +135,7 @@ function inOrder(found: ReadonlyMap<number, File>): File[] {
   return [...found].sort(([a], [b]) => a - b).map(([, file]) => file);
 }
 
-function wordFailure({ given, host }: PlannedFile, why: FetchFailure): Problem {
+function describeFailure({ given, host }: PlannedFile, why: FetchFailure): Problem {
   switch (why.kind) {
     case 'status':
       return fetchingProblems.unfetched(given, why.status);

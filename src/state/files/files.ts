@@ -63,10 +63,10 @@ export function createFileSlice(client: Client, set: Set, get: Get): FileSlice {
   };
 
   /** Settings dropped with data apply at once; on their own they are previewed. */
-  const openSettings = async (file: File, isAlone: boolean) => {
+  const openSettings = async (file: File, isOnlyFile: boolean) => {
     const settings = valueOr(readSettings(await file.text(), file.name), get().addNotice);
     if (!settings) return;
-    if (!isAlone) {
+    if (!isOnlyFile) {
       get().setSettings(settings);
       return;
     }
@@ -89,12 +89,12 @@ export function createFileSlice(client: Client, set: Set, get: Get): FileSlice {
       if (get().run.phase === 'cancelled') set({ run: { phase: 'idle' } });
       const kinds = await Promise.all(files.map(detectFileKind));
       const data = files.filter((_, index) => kinds[index] === null);
-      const isAlone = data.length === 0 && !kinds.includes('mapping');
+      const isOnlyFile = data.length === 0 && !kinds.includes('mapping');
       let mapping: Mapping | null = null;
       for (const [index, file] of files.entries()) {
         const kind = kinds[index];
         if (kind === 'project') await get().openProjectFile(file);
-        if (kind === 'settings') await openSettings(file, isAlone);
+        if (kind === 'settings') await openSettings(file, isOnlyFile);
         if (kind === 'labels') await get().addLabelFile(file);
         if (kind === 'verdicts') await get().addVerdictFile(file);
         if (kind === 'report') await openReportFile(file, get);

@@ -8,7 +8,15 @@ import { CASE_FIELDS, caseKey } from '../../core/scoring/llm-judge/judged-case';
 import { LLM_JUDGE_BOUNDS } from '../../core/scoring/llm-judge/options';
 import { PROMPT_VERSION } from '../../core/scoring/llm-judge/prompt';
 import { llmJudgeProblems } from '../../core/words/llm-judge-problems';
-import { type Checked, checkJson, count, flag, oneOf, text, within } from '../schemas/checked-json';
+import {
+  type Checked,
+  checkJson,
+  count,
+  boolean,
+  oneOf,
+  text,
+  numberBetween,
+} from '../schemas/checked-json';
 
 export const MAX_VERDICTS = 100_000;
 export const MAX_VERDICT_BYTES = 200_000_000;
@@ -23,11 +31,11 @@ const headSchema = v.strictObject({
     model: text,
     sends: v.array(oneOf(CASE_FIELDS)),
     answer: oneOf(['json', 'word']),
-    jsonMode: flag,
+    jsonMode: boolean,
     sampling: oneOf(['fixed', 'server']),
-    seed: v.pipe(count, within(LLM_JUDGE_BOUNDS.seed)),
+    seed: v.pipe(count, numberBetween(LLM_JUDGE_BOUNDS.seed)),
     limitName: oneOf(['max_tokens', 'max_completion_tokens']),
-    mostTokens: v.pipe(count, within(LLM_JUDGE_BOUNDS.mostTokens)),
+    mostTokens: v.pipe(count, numberBetween(LLM_JUDGE_BOUNDS.mostTokens)),
     host: text,
     // Verdicts for another prompt must not pass as ours.
     prompt: v.literal(PROMPT_VERSION, `“${PROMPT_VERSION}” is expected`),
@@ -51,7 +59,7 @@ const lineSchema = v.variant('kind', [
   v.strictObject({
     ...caseEntries,
     kind: v.literal('judged'),
-    correct: flag,
+    correct: boolean,
     reason: cell,
     raw: cell,
   }),
@@ -62,17 +70,17 @@ const lineSchema = v.variant('kind', [
 export function readVerdicts(content: string, name: string): Checked<LlmJudgements> {
   const [first = '', ...rest] = content.split('\n');
   const lines = rest.filter((line) => line.trim() !== '');
-  const wordAt = (line: number) => (where: string, what: string) =>
+  const problemAt = (line: number) => (where: string, what: string) =>
     llmJudgeProblems.badVerdicts(name, line, where, what);
   if (lines.length > MAX_VERDICTS) {
     const problem = llmJudgeProblems.tooManyVerdicts(name, MAX_VERDICTS);
     return { kind: 'invalid', problem };
   }
-  const head = checkJson(headSchema, first, wordAt(1));
+  const head = checkJson(headSchema, first, problemAt(1));
   if (head.kind === 'invalid') return head;
   const cases = new Map<string, LlmJudgement>();
   for (const [at, line] of lines.entries()) {
-    const read = checkJson(lineSchema, line, wordAt(at + 2));
+    const read = checkJson(lineSchema, line, problemAt(at + 2));
     if (read.kind === 'invalid') return read;
     const { question, references, candidate, document, answerType, ...judgement } = read.value;
     cases.set(caseKey({ question, references, candidate, document, answerType }), judgement);

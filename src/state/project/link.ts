@@ -70,8 +70,10 @@ export function linkOfResults(
 
 /** The recipient lacks the human labels, so a headline metric that they chose is written down. */
 function linkedOverview(state: Assay): Assay['overview'] {
-  const isByLabels = state.defaultHeadline.reason !== null;
-  return isByLabels ? { ...state.overview, metric: headlineOf(state)?.id ?? null } : state.overview;
+  const isChosenByLabels = state.defaultHeadline.reason !== null;
+  return isChosenByLabels
+    ? { ...state.overview, metric: headlineOf(state)?.id ?? null }
+    : state.overview;
 }
 
 /** The view to share, without the export tab, which shows no results. */
@@ -191,7 +193,7 @@ export function createLinkSlice(set: Set, get: Get): LinkSlice {
 /** Compresses a text as base64 for URLs; the checksum of gzip reveals damage. */
 export async function pack(text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text);
-  const zipped = new Response(pipe(bytes, new CompressionStream('gzip')));
+  const zipped = new Response(transform(bytes, new CompressionStream('gzip')));
   return toBase64(new Uint8Array(await zipped.arrayBuffer()));
 }
 
@@ -200,7 +202,7 @@ async function unpack(packed: string): Promise<string | Problem> {
   const zipped = fromBase64(packed);
   if (!zipped) return linkProblems.damagedLink();
   try {
-    const bytes = await readAll(pipe(zipped, new DecompressionStream('gzip')));
+    const bytes = await readAll(transform(zipped, new DecompressionStream('gzip')));
     if (!bytes) return linkProblems.tooLongLink(LINK_LIMITS.packed);
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -208,7 +210,7 @@ async function unpack(packed: string): Promise<string | Problem> {
   }
 }
 
-function pipe(
+function transform(
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {

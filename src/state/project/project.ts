@@ -19,7 +19,7 @@ export function projectOf(state: Assay): Project {
       file: entry.file,
       sha256: entry.status === 'read' ? entry.info.sha256 : null,
     })),
-    missing: stillMissing(state),
+    missing: findMissing(state),
     choices: choicesOf(state),
     verdicts: state.llmJudge.verdicts,
     view: writeAddress(state),
@@ -28,7 +28,7 @@ export function projectOf(state: Assay): Project {
 }
 
 /** The missing files that are still not open. */
-export function stillMissing({
+export function findMissing({
   missingFiles,
   files,
 }: Pick<Assay, 'missingFiles' | 'files'>): readonly MissingFile[] {
@@ -36,7 +36,7 @@ export function stillMissing({
 }
 
 export function missingFilesProblem(state: Assay): Problem | null {
-  const names = stillMissing(state).map(({ name }) => name);
+  const names = findMissing(state).map(({ name }) => name);
   return names.length === 0 ? null : sessionProblems.missingFiles(names);
 }
 

@@ -39,7 +39,7 @@ const compareReport = memoizeLast(
 /* A report.json that was opened: its settings, its mapping, and its scores for comparison. */
 
 export function readReport(json: string, name: string): Checked<SavedReport> {
-  const form = formOf(attempt<unknown>(() => JSON.parse(json)));
+  const form = formatOf(attempt<unknown>(() => JSON.parse(json)));
   if (form !== null && !REPORT_FORMS.some((known) => known === form)) {
     return { kind: 'invalid', problem: reportProblems.otherReport(name, form.slice(0, 60)) };
   }
@@ -48,7 +48,7 @@ export function readReport(json: string, name: string): Checked<SavedReport> {
   );
 }
 
-function formOf(parsed: unknown): string | null {
+function formatOf(parsed: unknown): string | null {
   const isObject = typeof parsed === 'object' && parsed !== null && 'schema' in parsed;
   return isObject && typeof parsed.schema === 'string' ? parsed.schema : null;
 }
@@ -74,17 +74,17 @@ export function createReportSlice(set: Set, get: Get): ReportSlice {
 /** The report's mapping with the files renamed to the open ones that have the same SHA-256. */
 function renameFiles({ mapping, inputs }: SavedReport, state: Assay): Mapping {
   const sources = openSources(state);
-  const nameHere = (file: string) => {
+  const nameInReport = (file: string) => {
     const sha256 = inputs.find(({ name }) => name === file)?.sha256;
     return sources.find((source) => source.sha256 === sha256)?.id ?? file;
   };
   return {
-    gold: mapping.gold && { ...mapping.gold, file: nameHere(mapping.gold.file) },
+    gold: mapping.gold && { ...mapping.gold, file: nameInReport(mapping.gold.file) },
     predictions: mapping.predictions.map(({ probabilities, ...one }) => ({
       ...one,
-      file: nameHere(one.file),
+      file: nameInReport(one.file),
       ...(probabilities && {
-        probabilities: { ...probabilities, file: nameHere(probabilities.file) },
+        probabilities: { ...probabilities, file: nameInReport(probabilities.file) },
       }),
     })),
   };

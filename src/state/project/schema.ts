@@ -7,7 +7,7 @@ import {
 } from '../../core/analysis/agreement/labels';
 import type { Role } from '../../core/model';
 import type { ReadLimits, ReadOptions } from '../../core/read-options';
-import { count, finite, flag, list, oneOf, text } from '../schemas/checked-json';
+import { count, finiteNumber, boolean, list, oneOf, text } from '../schemas/checked-json';
 import { mappingSchema } from '../schemas/mapping-schema';
 import { settingsSchema } from '../schemas/settings-schema';
 
@@ -33,7 +33,7 @@ const limit = v.exactOptional(count);
 
 const readOptionsSchema = v.strictObject({
   encoding: v.exactOptional(text),
-  repairMojibake: v.exactOptional(flag),
+  repairMojibake: v.exactOptional(boolean),
   delimiter: v.exactOptional(text),
   headerRow: v.exactOptional(count),
   sheet: v.exactOptional(text),
@@ -136,10 +136,10 @@ export const linkSchema = v.strictObject({
           missing: count,
           values: list(
             v.strictObject({
-              mean: v.nullable(finite),
+              mean: v.nullable(finiteNumber),
               n: count,
               /** Ends of the 95% confidence interval. */
-              interval: v.nullable(v.tuple([finite, finite])),
+              interval: v.nullable(v.tuple([finiteNumber, finiteNumber])),
             }),
             200,
           ),
@@ -165,7 +165,7 @@ export const reportSchema = v.object({
     v.object({
       ...runName,
       counts: v.object({ missing: count }),
-      metrics: v.record(text, v.object({ mean: v.nullable(finite), n: count })),
+      metrics: v.record(text, v.object({ mean: v.nullable(finiteNumber), n: count })),
     }),
     10_000,
   ),

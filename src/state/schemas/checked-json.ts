@@ -10,9 +10,9 @@ export const text = v.pipe(
   v.maxLength(10_000, 'this text is too long'),
 );
 
-export const flag = v.boolean('true or false is expected');
+export const boolean = v.boolean('true or false is expected');
 
-export const finite = v.pipe(
+export const finiteNumber = v.pipe(
   v.number('a number is expected'),
   v.finite('a finite number is expected'),
 );
@@ -23,9 +23,9 @@ export const count = v.pipe(
   v.minValue(0, 'a number from 0 is expected'),
 );
 
-export const within = ({ min, max }: { readonly min: number; readonly max: number }) =>
+export const numberBetween = ({ min, max }: { readonly min: number; readonly max: number }) =>
   v.pipe(
-    finite,
+    finiteNumber,
     v.minValue(min, `at least ${min} is expected`),
     v.maxValue(max, `at most ${max} is expected`),
   );

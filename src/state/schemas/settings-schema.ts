@@ -11,7 +11,16 @@ import {
   TOLERANCE_BOUNDS,
 } from '../../core/settings';
 import { findStep } from '../../core/text/steps';
-import { type Checked, checkFile, flag, list, oneOf, saved, text, within } from './checked-json';
+import {
+  type Checked,
+  checkFile,
+  boolean,
+  list,
+  oneOf,
+  saved,
+  text,
+  numberBetween,
+} from './checked-json';
 
 type Entries<T> = {
   -readonly [Key in keyof T]: v.OptionalSchema<v.GenericSchema<unknown, T[Key]>, T[Key]>;
@@ -28,7 +37,7 @@ function withDefaults<T extends object>(
   ) as Entries<T>;
 }
 
-const share = within({ min: 0, max: 1 });
+const share = numberBetween({ min: 0, max: 1 });
 
 const step = v.pipe(
   text,
@@ -52,19 +61,19 @@ const judges = v.pipe(
 );
 
 const numbers = withDefaults<NumberSettings>(DEFAULT_SETTINGS.numbers, {
-  absoluteTolerance: v.nullable(within(TOLERANCE_BOUNDS.absoluteTolerance)),
-  relativeTolerance: v.nullable(within(TOLERANCE_BOUNDS.relativeTolerance)),
+  absoluteTolerance: v.nullable(numberBetween(TOLERANCE_BOUNDS.absoluteTolerance)),
+  relativeTolerance: v.nullable(numberBetween(TOLERANCE_BOUNDS.relativeTolerance)),
   combine: oneOf(['any', 'all', 'digits']),
   percent: oneOf(['either', 'sign-only', 'strict']),
   decimalMark: oneOf(['auto', 'point', 'comma']),
   choice: oneOf(['any', 'conclusion', 'first', 'last', 'only']),
   units: oneOf(['lenient', 'strict']),
-  exactYears: flag,
+  exactYears: boolean,
 });
 
 const lists = withDefaults<ListSettings>(DEFAULT_SETTINGS.lists, {
   order: oneOf(['auto', 'always', 'never']),
-  similarity: within(LIST_BOUNDS.similarity),
+  similarity: numberBetween(LIST_BOUNDS.similarity),
 });
 
 const entries = withDefaults<Settings>(DEFAULT_SETTINGS, {
@@ -77,8 +86,8 @@ const entries = withDefaults<Settings>(DEFAULT_SETTINGS, {
   missing: oneOf(['zero', 'exclude']),
   duplicates: oneOf(['first', 'last']),
   noAnswerThreshold: share,
-  wrongPenalty: within(PENALTY_BOUNDS),
-  clusterByDocument: flag,
+  wrongPenalty: numberBetween(PENALTY_BOUNDS),
+  clusterByDocument: boolean,
   answerKinds: v.record(text, oneOf(ANSWER_KINDS)),
   noAnswerPhrases: list(text, 1000),
   judges,

@@ -2,7 +2,7 @@ import { Button, Radio, Stack } from '@mantine/core';
 import type { Mapping } from '../../core/model';
 import { mappingOf } from '../../state/selectors';
 import { decisionsOf, type OpenDecision } from '../../state/choices/choices';
-import { offeredMapping } from '../../state/choices/saved-mappings';
+import { suggestedMapping } from '../../state/choices/saved-mappings';
 import { Banner } from '../parts/Banner';
 import { Card } from '../parts/Card';
 import { DoubtfulJoins } from '../parts/DoubtfulJoins';
@@ -97,7 +97,7 @@ function DecisionField({
     <Radio.Group
       className={styles.separated}
       label={question}
-      value={options.find(({ isTaken }) => isTaken)?.label ?? ''}
+      value={options.find(({ isChosen }) => isChosen)?.label ?? ''}
       onChange={(label) => store.getState().decide(file, label)}
     >
       <Stack gap={8} mt={8}>
@@ -112,7 +112,7 @@ function DecisionField({
 /** Offers the last mapping used for files with these columns. */
 function SavedMapping() {
   const store = useAssayStore();
-  const mapping = useAssay(offeredMapping);
+  const mapping = useAssay(suggestedMapping);
   if (!mapping) return null;
   return (
     <Banner

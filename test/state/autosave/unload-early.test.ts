@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
-import { stillMissing } from '../../../src/state/project/project';
+import { findMissing } from '../../../src/state/project/project';
 import { exampleFiles } from '../../support/example-files';
 import { createBrowser } from '../../support/memory-device';
 import { type Browser, type Page, eventually, namesOf, openPage } from './open-page';
@@ -9,7 +9,7 @@ import { type Browser, type Page, eventually, namesOf, openPage } from './open-p
 
 const settings = { ...DEFAULT_SETTINGS, missing: 'exclude' } as const;
 
-const missingIn = ({ state }: Page) => stillMissing(state()).map(({ name }) => name);
+const missingIn = ({ state }: Page) => findMissing(state()).map(({ name }) => name);
 
 /** A page with two files kept, whose next file is listed but whose bytes never arrive. */
 async function openHalfWritten(browser: Browser) {

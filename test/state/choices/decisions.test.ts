@@ -32,7 +32,7 @@ describe('an ambiguity in the files', () => {
   test('uses the proposed option, another one, and the first again', async () => {
     const store = createAssayStore(createAskingClient(), createDirectFetcher());
     await store.getState().addFiles(exampleFiles(['gold.json', 'strong.csv']));
-    const taken = () => decisionsOf(store.getState())[0]?.options.map(({ isTaken }) => isTaken);
+    const taken = () => decisionsOf(store.getState())[0]?.options.map(({ isChosen }) => isChosen);
     expect(taken()).toEqual([true, false]);
 
     store.getState().decide('gold.json', 'sector');

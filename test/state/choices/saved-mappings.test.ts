@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { offeredMapping } from '../../../src/state/choices/saved-mappings';
+import { suggestedMapping } from '../../../src/state/choices/saved-mappings';
 import { persistMappings } from '../../../src/state/persist';
 import { mappingOf } from '../../../src/state/selectors';
 import { createAssayStore } from '../../../src/state/store';
@@ -41,19 +41,19 @@ describe('a saved mapping', () => {
     await correct(await openExample(window));
     const next = await openExample(window);
     expect(mappingOf(next.getState())?.gold?.document).toBe('document');
-    expect(offeredMapping(next.getState())?.gold?.document).toBe('sector');
+    expect(suggestedMapping(next.getState())?.gold?.document).toBe('sector');
   });
 
   test('is not offered if it changes nothing, nor for other columns', async () => {
     const window = createWindow();
     const store = await openExample(window);
-    expect(offeredMapping(store.getState())).toBeNull();
+    expect(suggestedMapping(store.getState())).toBeNull();
     await correct(store);
-    expect(offeredMapping(store.getState())).toBeNull();
+    expect(suggestedMapping(store.getState())).toBeNull();
     const other = createAssayStore(createDirectClient(), createDirectFetcher());
     persistMappings(other, window);
     await other.getState().addFiles([new File(['id,answer\n1,2\n'], 'gold.json')]);
-    expect(offeredMapping(other.getState())).toBeNull();
+    expect(suggestedMapping(other.getState())).toBeNull();
   });
 
   test('holds no rows', async () => {
@@ -71,7 +71,7 @@ describe('a saved mapping', () => {
     await correct(store);
     store.setState({ savedMappings: [] });
     expect(kept).toEqual({});
-    expect(offeredMapping((await openExample(window)).getState())).toBeNull();
+    expect(suggestedMapping((await openExample(window)).getState())).toBeNull();
   });
 
   test('is ignored if damaged, and not saved if storage is forbidden', async () => {

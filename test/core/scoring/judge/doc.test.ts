@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { listPlaces, placeFigures } from '../../../../scripts/judge/document';
+import { listFigures, fillFigures } from '../../../../scripts/judge/document';
 import { readHardPairs } from '../../../../scripts/judge/held-out';
 import { readExamples } from '../../../../scripts/judge/labeled';
 import { makeDrills } from '../../../../scripts/judge/drills';
@@ -10,7 +10,7 @@ import { SHIPPED_BYTES, SHIPPED_JUDGE } from '../../../../src/core/scoring/judge
 const page = readFileSync(new URL('../../../../docs/judge.md', import.meta.url), 'utf8');
 
 test('docs/judge.md states the figures of the included model', () => {
-  const figures = new Map(listPlaces(page));
+  const figures = new Map(listFigures(page));
   const points = (share: number) => (100 * share).toFixed(1);
   const [onDev, onFinanceBench] = SHIPPED_JUDGE.measured.map(({ accuracy, macroF1 }) => [
     points(accuracy),
@@ -37,13 +37,13 @@ test('docs/judge.md states the figures of the included model', () => {
 test('figures are replaced in place, and others stay', () => {
   const before =
     'a\n\n<!-- figure: x -->\n\nold\n\n<!-- end of figure -->\n\nb\n\n<!-- figure: y -->\n\nkept\n\n<!-- end of figure -->\n';
-  const after = placeFigures(before, new Map([['x', 'new $& one']]));
+  const after = fillFigures(before, new Map([['x', 'new $& one']]));
   expect(after).toBe(before.replace('old', () => 'new $& one'));
-  expect(listPlaces(after)).toEqual([
+  expect(listFigures(after)).toEqual([
     ['x', 'new $& one'],
     ['y', 'kept'],
   ]);
-  expect(() => placeFigures('nothing', new Map())).toThrow('no place');
+  expect(() => fillFigures('nothing', new Map())).toThrow('no place');
 });
 
 test('the training data contain no question or answer of the hard pairs', () => {
