@@ -7,21 +7,11 @@ import {
   type OpenException,
   type OpenRejection,
   type Page,
-  type ResultsTab,
+  RESULTS_TABS,
   type ViewState,
 } from './view';
 
 const PAGES: readonly Page[] = ['data', 'scoring', 'results'];
-const TABS: readonly ResultsTab[] = [
-  'overview',
-  'questions',
-  'compare',
-  'gaps',
-  'scorers',
-  'judge',
-  'agreement',
-  'take-away',
-];
 const DENSITIES: readonly Density[] = ['comfortable', 'compact'];
 
 /** Longest value accepted from an address; nobody types that much. */
@@ -55,7 +45,7 @@ const KEYS: Readonly<Record<string, readonly [write: Write, check: Check, max?: 
   settings: [({ link }) => [link?.settings ?? null], isText],
   scorer: [({ link }) => [link && VERSION], isVersion],
   place: [({ page }) => [page], oneOf(PAGES)],
-  tab: [({ tab }) => [tab], oneOf(TABS)],
+  tab: [({ tab }) => [tab], oneOf(RESULTS_TABS)],
   run: [({ runIndex }) => [runIndex], isRun],
   query: [({ view }) => [view.query], isText],
   sort: [({ view }) => view.sort.map(writeSort), isSort, 8],
@@ -121,7 +111,7 @@ export function readAddress(fragment: string): ReadAddress {
     scorer: parts.get('scorer'),
     state: {
       page: known('place', PAGES, gold === '' ? initialView.page : 'results'),
-      tab: known('tab', TABS, initialView.tab),
+      tab: known('tab', RESULTS_TABS, initialView.tab),
       runIndex: Number(text('run')),
       view: {
         query: text('query'),

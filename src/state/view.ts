@@ -2,8 +2,20 @@ import type { RejectionReason } from '../core/scoring/tiers/tier';
 import { DEFAULT_VIEW, type View } from '../core/explore/view/view';
 
 export type Page = 'data' | 'scoring' | 'results';
-export type ResultsTab =
-  'overview' | 'questions' | 'compare' | 'gaps' | 'scorers' | 'judge' | 'agreement' | 'take-away';
+
+/** Ids of the results tabs, as the address writes them, in the order of the page. */
+export const RESULTS_TABS = [
+  'overview',
+  'questions',
+  'compare',
+  'gaps',
+  'scorers',
+  'judge',
+  'agreement',
+  'take-away',
+] as const;
+
+export type ResultsTab = (typeof RESULTS_TABS)[number];
 
 /** Addresses of files opened by a link, so that a reload opens them again. */
 export interface Link {

@@ -32,6 +32,7 @@ describe('test/vectors/scorer-vectors', () => {
       ({ id }) => !columns.some((column) => idOfColumn(column) === id),
     );
     expect(others.map(({ id }) => id)).toEqual(['mmesgbench-published', 'mmesgbench-corrected']);
+    expect(PROFILES).toHaveLength(columns.length + others.length);
   });
 
   test('each column has correct, incorrect and, if it gives shares, partly correct pairs', () => {

@@ -4,8 +4,7 @@ import { runName } from '../../core/model';
 import { PRESET_LABELS, presetOf } from '../../core/settings';
 import { plural } from '../../core/words/numbers';
 import { isBusy, isStale } from '../../state/selectors';
-import type { ResultsTab } from '../../state/view';
-import { EXAMPLE } from '../../state/view';
+import { EXAMPLE, RESULTS_TABS, type ResultsTab } from '../../state/view';
 import type { UnjoinedRun } from '../../worker/protocol';
 import { LinkButton } from '../parts/Buttons';
 import { Caution, Note } from '../parts/Texts';
@@ -22,26 +21,20 @@ import styles from './results.module.css';
 import { ScorersView } from './scorers/ScorersView';
 import { ScoringCheckView } from './scoring-check/ScoringCheckView';
 
-const TABS: readonly { readonly id: ResultsTab; readonly label: string }[] = [
-  { id: 'overview', label: 'Overview' },
-  { id: 'questions', label: 'Questions' },
-  { id: 'compare', label: 'Compare' },
-  { id: 'gaps', label: 'Scoring check' },
-  { id: 'scorers', label: 'Scorers' },
-  { id: 'judge', label: 'Judges' },
-  { id: 'agreement', label: 'Human labels' },
-  { id: 'take-away', label: 'Export & share' },
-];
+interface Tab {
+  readonly label: string;
+  readonly View: ComponentType<{ readonly result: Result }>;
+}
 
-const VIEWS: Readonly<Record<ResultsTab, ComponentType<{ readonly result: Result }>>> = {
-  overview: Overview,
-  questions: QuestionsView,
-  compare: CompareView,
-  gaps: ScoringCheckView,
-  scorers: ScorersView,
-  judge: JudgeView,
-  agreement: AgreementView,
-  'take-away': ExportView,
+const TABS: Readonly<Record<ResultsTab, Tab>> = {
+  overview: { label: 'Overview', View: Overview },
+  questions: { label: 'Questions', View: QuestionsView },
+  compare: { label: 'Compare', View: CompareView },
+  gaps: { label: 'Scoring check', View: ScoringCheckView },
+  scorers: { label: 'Scorers', View: ScorersView },
+  judge: { label: 'Judges', View: JudgeView },
+  agreement: { label: 'Human labels', View: AgreementView },
+  'take-away': { label: 'Export & share', View: ExportView },
 };
 
 interface ViewProps {
@@ -50,7 +43,7 @@ interface ViewProps {
 }
 
 const View = memo(function View({ tab, result }: ViewProps) {
-  const ActiveView = VIEWS[tab];
+  const ActiveView = TABS[tab].View;
   return <ActiveView result={result} />;
 });
 
@@ -161,8 +154,8 @@ export function ResultsTabs({ result }: { readonly result: Result }) {
   const chosen = useAssay(({ tab }) => tab);
   const deferredTab = useDeferredValue(chosen);
   const choose = (value: string | null) => {
-    const tab = TABS.find(({ id }) => id === value);
-    if (tab) store.getState().go('results', tab.id);
+    const tab = RESULTS_TABS.find((id) => id === value);
+    if (tab) store.getState().go('results', tab);
   };
   return (
     <Tabs
@@ -173,9 +166,9 @@ export function ResultsTabs({ result }: { readonly result: Result }) {
     >
       <Group justify="space-between" align="end" gap="4px 12px" className={styles.bar}>
         <Tabs.List aria-label="Results views">
-          {TABS.map(({ id, label }) => (
+          {RESULTS_TABS.map((id) => (
             <Tabs.Tab key={id} value={id}>
-              {label}
+              {TABS[id].label}
             </Tabs.Tab>
           ))}
         </Tabs.List>
