@@ -66,6 +66,14 @@ const opened: readonly (readonly [string, string, (page: Page) => Promise<void>]
     },
   ],
   [
+    'the sheet of keys and symbols',
+    `${exampleLink}&place=data`,
+    async (page) => {
+      await page.getByRole('button', { name: 'Keys and symbols' }).click();
+      await page.getByRole('table', { name: 'Symbols and terms' }).waitFor();
+    },
+  ],
+  [
     'the rows behind a count of the join',
     `${exampleLink}&place=data`,
     async (page) => {

@@ -8,6 +8,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { REPAIRS } from '../../core/dataset/ids/repairs';
 import type { RepairSuggestion } from '../../core/dataset/ids/suggest-repairs';
+import { nameInvisible } from '../../core/words/invisible';
 import { formatCount, plural } from '../../core/words/numbers';
 import { mappingOf } from '../../state/selectors';
 import { WorkerError } from '../parts/ScoringStatus';
@@ -137,7 +138,7 @@ function Suggestion({ suggestion, onApply }: SuggestionProps) {
           <Group component="span" gap="2px 14px" c="var(--ink-2)">
             {examples.map(({ from, to }) => (
               <span key={from}>
-                “{from}” → “{to}”
+                “{nameInvisible(from)}” → “{nameInvisible(to)}”
               </span>
             ))}
           </Group>

@@ -12,6 +12,7 @@ import { mappingOf, roleOf } from '../../state/selectors';
 import type { Page } from '../../state/view';
 import { useAssay, useAssayStore } from '../store-context';
 import styles from './Header.module.css';
+import { HelpButton } from './HelpSheet';
 import { PrivacyChip } from './PrivacyChip';
 import { UndoButtons } from './Undo';
 
@@ -59,6 +60,7 @@ export function Header() {
       <Group gap={4} ml="auto">
         <UndoButtons />
         <PrivacyChip />
+        <HelpButton />
         <ThemeSwitch />
       </Group>
     </header>

@@ -16,6 +16,24 @@ describe('the first page', () => {
   });
 });
 
+describe('the sheet of keys and symbols', () => {
+  test('opens with “?” or its button, but not while typing', async () => {
+    const { user } = await renderApp([]);
+    await user.type(screen.getByRole('textbox', { name: 'File URL' }), '?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(document.body);
+    await user.keyboard('?');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Keys and symbols' }));
+    expect(sheet.getByRole('rowheader', { name: 'κ' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    await user.click(screen.getByRole('button', { name: 'Keys and symbols' }));
+    expect(await screen.findByRole('dialog', { name: 'Keys and symbols' })).toBeVisible();
+  });
+});
+
 describe('Data', () => {
   test('lists every file with its format, rows and role', async () => {
     await renderApp();
