@@ -90,10 +90,10 @@ ngfs|network for greening the financial system
 pcaf|partnership for carbon accounting financials
 ungc|united nations global compact
 unfccc|united nations framework convention on climate change
-principles for responsible investment|pri|unpri
-securities and exchange commission|sec
-international labour organization|ilo|international labor organization
-organisation for economic co operation and development|oecd|organization for economic cooperation and development
+pri|principles for responsible investment|unpri
+sec|securities and exchange commission
+ilo|international labour organization|international labor organization
+oecd|organisation for economic co operation and development|organization for economic cooperation and development
 nationally determined contribution|ndc|nationally determined contributions|ndcs
 greenhouse gas|ghg|greenhouse gases|ghgs|treibhausgas|treibhausgase|gaz a effet de serre
 carbon dioxide|co2|kohlendioxid|dioxyde de carbone
@@ -109,9 +109,9 @@ sustainable aviation fuel|saf
 liquefied natural gas|lng
 research and development|r d
 mergers and acquisitions|m a
-chief executive officer|ceo
-chief financial officer|cfo
-chief sustainability officer|cso
+ceo|chief executive officer|chief executive|geschaftsfuhrer|vorstandsvorsitzender|directeur general|director general|consejero delegado|首席执行官
+cfo|chief financial officer|finanzvorstand|finanzchef|directeur financier|director financiero|首席财务官
+cso|chief sustainability officer
 assets under management|aum
 full time equivalent|fte|full time equivalents|ftes
 capital expenditure|capex|capital expenditures
@@ -120,10 +120,10 @@ gross domestic product|gdp
 life cycle assessment|lca
 health and safety|hse
 net zero|netzero
-european investment bank|eib|europaische investitionsbank|banque europeenne d investissement|banco europeo de inversiones
-european central bank|ecb|europaische zentralbank|banque centrale europeenne|banco central europeo
-european bank for reconstruction and development|ebrd
-international monetary fund|imf|fonds monetaire international
+eib|european investment bank|europaische investitionsbank|banque europeenne d investissement|banco europeo de inversiones
+ecb|european central bank|europaische zentralbank|banque centrale europeenne|banco central europeo
+ebrd|european bank for reconstruction and development
+imf|international monetary fund|fonds monetaire international
 world bank|weltbank|banque mondiale|banco mundial
 pricewaterhousecoopers|pwc
 annual|yearly
@@ -200,39 +200,39 @@ greenhouse gas emissions|ghg emissions|treibhausgasemissionen|thg emissionen|emi
 hydrofluorocarbons|hfcs|hfc|hydrofluorocarbon
 perfluorocarbons|pfcs|pfc|perfluorocarbon
 nitrogen trifluoride|nf3
-return on capital employed|roce
-return on equity|roe
-return on assets|roa
-return on invested capital|roic
-earnings per share|eps
-earnings before interest taxes depreciation and amortization|ebitda
-earnings before interest and taxes|ebit
-total shareholder return|tsr
+roce|return on capital employed
+roe|return on equity
+roa|return on assets
+roic|return on invested capital
+eps|earnings per share
+ebitda|earnings before interest taxes depreciation and amortization
+ebit|earnings before interest and taxes
+tsr|total shareholder return
 property plant and equipment|pp e|ppe|pp and e|ppne
 cost of goods sold|cogs
 free cash flow|fcf
-internal rate of return|irr
-weighted average cost of capital|wacc
-compound annual growth rate|cagr
-lost time injury frequency rate|ltifr
-total recordable incident rate|trir
-power usage effectiveness|pue
-water usage effectiveness|wue
+irr|internal rate of return
+wacc|weighted average cost of capital
+cagr|compound annual growth rate
+ltifr|lost time injury frequency rate
+trir|total recordable incident rate
+pue|power usage effectiveness
+wue|water usage effectiveness
 carbon free energy|cfe
 energy attribute certificate|energy attribute certificates|eac|eacs
 guarantee of origin|guarantees of origin|herkunftsnachweis|herkunftsnachweise|garanties d origine
-carbon border adjustment mechanism|cbam
-emissions trading system|ets|emissions trading scheme
-direct air capture|dac
-direct reduced iron|dri
-electric arc furnace|eaf
+cbam|carbon border adjustment mechanism
+ets|emissions trading system|emissions trading scheme
+dac|direct air capture
+dri|direct reduced iron
+eaf|electric arc furnace
 small and medium sized enterprises|smes|sme|small and medium enterprises
 non governmental organization|ngo|ngos|non governmental organizations
 artificial intelligence|ai|kunstliche intelligenz|intelligence artificielle|inteligencia artificial|intelligenza artificiale|人工知能|人工智能|인공지능
-chief operating officer|coo
-chief risk officer|cro
-chief information officer|cio
-chief technology officer|cto
+coo|chief operating officer
+cro|chief risk officer
+cio|chief information officer
+cto|chief technology officer
 world health organization|weltgesundheitsorganisation|organisation mondiale de la sante
 united nations environment programme|unep|united nations environment program
 united nations development programme|undp

@@ -1,8 +1,8 @@
 import { readYesNo } from '../../answers/yes-no';
 import { isAbstention } from '../tiers/abstain';
 import { findContradiction } from '../tiers/contradiction';
-import { isEnumeration } from '../tiers/paraphrase';
-import { kindFromForm, readAnswer } from '../tiers/reading';
+import { contradictsInFew, isEnumeration } from '../tiers/paraphrase';
+import { comparedKind, kindFromForm, readAnswer } from '../tiers/reading';
 import type { Pair } from './features/pair';
 
 /** Bounds on the probability of some pairs, whatever the weights. */
@@ -62,7 +62,9 @@ const BOUNDS: readonly Bound[] = [
     least: 0,
     most: 0.2,
     appliesTo: ({ comparison, acceptance, referenceAnswer }) =>
-      acceptance === null && findContradiction(comparison, referenceAnswer) !== null,
+      acceptance === null &&
+      (findContradiction(comparison, referenceAnswer) !== null ||
+        contradictsInFew(comparison, referenceAnswer)),
   },
   {
     id: 'other-list',
@@ -73,6 +75,26 @@ const BOUNDS: readonly Bound[] = [
       acceptance === null &&
       kindFromForm(referenceAnswer) === 'list' &&
       (kindFromForm(prediction) === 'list' || isEnumeration(prediction.raw)),
+  },
+  {
+    id: 'missing-items',
+    text: 'is shorter than the reference and lacks items of its list',
+    least: 0,
+    most: 0.3,
+    appliesTo: ({ comparison: { prediction }, acceptance, referenceAnswer }) =>
+      acceptance === null &&
+      isEnumeration(referenceAnswer.raw) &&
+      prediction.raw.length < referenceAnswer.raw.length,
+  },
+  {
+    id: 'other-number',
+    text: 'is short and has another number than the reference',
+    least: 0,
+    most: 0.3,
+    appliesTo: ({ comparison, acceptance, referenceAnswer }) =>
+      acceptance === null &&
+      comparison.prediction.raw.length <= MAX_SHORT_LENGTH &&
+      comparedKind(comparison, referenceAnswer) === 'number',
   },
   {
     id: 'declines-alone',
@@ -93,6 +115,9 @@ const BOUNDS: readonly Bound[] = [
     },
   },
 ];
+
+/** Longer answers to a number question may give the number in words that are not read. */
+const MAX_SHORT_LENGTH = 120;
 
 /** The first bound that applies to a pair, or `null`. */
 export function findBound(pair: Pair): Bound | null {

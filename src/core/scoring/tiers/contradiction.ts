@@ -10,7 +10,7 @@ import type { Comparison } from '../comparison';
 import { isAbstention } from './abstain';
 import { detectOtherSubject } from './number-subject';
 import { LESS, MORE, readSides } from './opposites';
-import { detectLowerRank, detectOtherHolder } from './name-subject';
+import { detectDeniedName, detectLowerRank, detectOtherHolder } from './name-subject';
 import { detectChangedCopy } from './near-copy';
 import { sidesOfQuestion } from './question';
 import { readAnswer, sidesOfAnswer } from './reading';
@@ -57,6 +57,7 @@ export const CONTRADICTIONS: Readonly<
   'missing part': detectMissingPart,
   'extra item': detectExtraItem,
   'ranked lower': detectLowerRank,
+  'denied name': detectDeniedName,
   'different name as the answer': detectOtherHolder,
   'different course': detectOtherCourse,
   'parts swapped': detectSwappedParts,
@@ -310,6 +311,10 @@ function detectOtherName({ question, prediction }: Comparison, reference: Prepar
 
 const owner = /(?<![\p{L}\p{N}])(?<name>\p{Lu}[\p{L}&]+)['’]s(?!\p{L})/gu;
 
+/** “Vodafone: 0.22 million t”, “Vodafone reported 0.22 million t” */
+const nameInFront =
+  /^\W*(?<name>\p{Lu}[\p{L}&]{2,})(?:: ?[^\p{L}\s]*\d| (?:reported|emitted|recorded|posted|spent|had|has|paid|earned|generated) )/u;
+
 /**
  * “Bayer's expense” where the question asks for BASF's. A name with the same initial may be a variant.
  */
@@ -318,9 +323,9 @@ function detectOtherOwner({ question, prediction }: Comparison, reference: Prepa
   const ownersOf = (text: string) =>
     [...text.matchAll(owner)].map(({ groups }) => groups?.name ?? '');
   const [asked] = ownersOf(question);
-  const [given] = ownersOf(prediction.raw);
+  const [given = nameInFront.exec(prediction.raw)?.groups?.name] = ownersOf(prediction.raw);
   if (asked === undefined || given === undefined || prediction.raw.includes(asked)) return null;
-  const isKnown = `${question} ${reference.raw}`.includes(given);
+  const isKnown = `${question} ${reference.raw}`.toLowerCase().includes(given.toLowerCase());
   return isKnown || given.startsWith(asked.charAt(0)) ? null : `it is about ${given}`;
 }
 

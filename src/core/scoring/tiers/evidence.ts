@@ -7,6 +7,7 @@ import { answeringNumbers, isNumberMatched } from './numbers';
 import { readQuestion } from './question';
 import { isDecrease, hasSameSide } from './opposites';
 import { containsSplitWord, namesOf, readAnswer, sidesOfAnswer } from './reading';
+import { includesSynonym } from './synonyms';
 import { figuresOf, isPeriod, keyStemOf, readWords, stem } from './words';
 
 /** A key point: content of the reference that its question does not have. */
@@ -82,6 +83,7 @@ function isFound(comparison: Comparison, one: PointTarget): boolean {
   return (
     stems.has(one.form) ||
     containsSplitWord(prediction, one.form) ||
+    includesSynonym(stems, one.form) ||
     (one.form === stem('zero') && comparison.quantitiesOf(prediction).some(isZero)) ||
     (prediction.raw.length <= MAX_STATEMENT_LENGTH &&
       hasSameSide(one.form, sidesOfAnswer(prediction))) ||

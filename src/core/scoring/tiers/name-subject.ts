@@ -1,9 +1,10 @@
 import type { PreparedAnswer } from '../../answers/prepare';
+import { assertedPart } from '../../answers/asserted';
 import type { Comparison } from '../comparison';
 import { nameStemsOf } from './names';
 import { readQuestion } from './question';
 import { comparedKind, readAnswer } from './reading';
-import { keyStems, readWords } from './words';
+import { areNegated, keyStems, readWords } from './words';
 
 /*
  * What makes a name wrong although the prediction has it: the prediction ranks it lower, or says
@@ -23,7 +24,7 @@ interface Clause {
 }
 
 const boundary =
-  /(?<mark>;(?=\s)|(?<=\p{Ll})\.(?=\s|$)|,(?= (?:then|while|whereas|but|although|though)(?!\p{L}))|(?<!\p{L})(?:(?:and )?then|while|whereas|but|although|though)(?!\p{L}))/giu;
+  /(?<mark>;(?=\s)|(?<=\p{Ll}{3})\.(?=\s|$)|,(?= (?:then|while|whereas|but|although|though)(?!\p{L}))|(?<!\p{L})(?:(?:and )?then|while|whereas|but|although|though)(?!\p{L}))/giu;
 
 function readClauses(text: string): Clause[] {
   const clauses: Clause[] = [];
@@ -58,7 +59,7 @@ function splitByName(comparison: Comparison, reference: PreparedAnswer) {
   return holding.length === 0 ? null : { asked, own: new Set(stems), holding, others };
 }
 
-const asksExtreme = /(?<!\p{L})(?:most|least|best|worst|top|main|\p{L}{3,}est)(?!\p{L})/iu;
+const asksExtreme = /(?<!\p{L})(?:most|least|best|worst|top|main|first|\p{L}{3,}est)(?!\p{L})/iu;
 const lower =
   /(?<!\p{L})(?:is|was|were|came|comes?|ranks?|ranked|placed|in) (?:the |only |in )?(?:second|third|fourth|fifth|last|runner-up|next|2nd|3rd)(?!\p{L})(?! (?:quarter|half|year|party|parties))/iu;
 
@@ -70,6 +71,18 @@ export function detectLowerRank(comparison: Comparison, reference: PreparedAnswe
   if (!found) return null;
   const isLower = ({ mark, text }: Clause) => /then/iu.test(mark) || lower.test(text);
   return found.holding.every(isLower) ? 'it ranks the reference lower' : null;
+}
+
+/** “Lyon is not certified; Turin is” for “Lyon”, asked what is certified. */
+export function detectDeniedName(comparison: Comparison, reference: PreparedAnswer): string | null {
+  const { question, prediction } = comparison;
+  if (areNegated(readWords(question)) || readAnswer(reference).negated) return null;
+  const found = splitByName(comparison, reference);
+  if (!found) return null;
+  const isDenied = ({ text, stems }: Clause) =>
+    areNegated(readWords(assertedPart(text))) && [...stems].some((stem) => found.asked.has(stem));
+  const isShort = prediction.raw.length <= MAX_LENGTH;
+  return isShort && found.holding.every(isDenied) ? 'it denies the reference' : null;
 }
 
 /** “Keller is a member; the chair is Ott” for “Keller”, asked who chairs. */

@@ -1,6 +1,6 @@
 import { findPlaces } from '../../answers/aliases';
 import type { PreparedAnswer } from '../../answers/prepare';
-import { compare } from '../../answers/quantity/decimal';
+import { compare, type Decimal, toNumber } from '../../answers/quantity/decimal';
 import type { Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
 import { compareWithReference } from './numbers';
@@ -28,11 +28,14 @@ export function detectOtherSubject(
   const { reference: wanted, prediction: given } = outcome.match;
   return (
     detectBound(wanted, given, prediction.raw) ??
-    detectRangeEnd(wanted, given) ??
+    detectRangeEnd(wanted, given, comparison.quantitiesOf(prediction)) ??
     detectOtherGroup(comparison, reference) ??
     detectSwappedDigits(wanted, given) ??
     detectOtherCount(comparison, reference, given) ??
     detectOtherDenominator(comparison, wanted, given) ??
+    detectShareOfShare(comparison, wanted, given) ??
+    detectOtherMeasure(comparison, wanted, given) ??
+    detectJointName(comparison, reference, given) ??
     detectOtherClause(comparison, reference, given)
   );
 }
@@ -49,9 +52,18 @@ function detectBound(wanted: Quantity, given: Quantity, text: string): string | 
 }
 
 /** “50 years” for “20 to 50 years”. */
-function detectRangeEnd({ interval }: Quantity, given: Quantity): string | null {
-  const [own, other] = [interval?.kind, given.interval?.kind];
-  return own === 'range' && other === undefined ? 'it gives one number for a range' : null;
+function detectRangeEnd({ interval }: Quantity, given: Quantity, all: readonly Quantity[]) {
+  if (interval?.kind !== 'range' || given.interval) return null;
+  const { low, high } = interval;
+  const has = (end: Decimal | null) =>
+    end !== null && all.some(({ value }) => isScaled(value, end));
+  return has(low) && has(high) ? null : 'it gives one number for a range';
+}
+
+/** The scale of “from 1 to 4 trillion” belongs to both ends. */
+function isScaled(value: Decimal, end: Decimal): boolean {
+  const ratio = toNumber(end) / toNumber(value);
+  return [1, 1e3, 1e6, 1e9, 1e12].some((scale) => Math.abs(ratio / scale - 1) < 1e-9);
 }
 
 /** In shorter numbers, rounding can swap digits too. */
@@ -155,6 +167,56 @@ function detectOtherDenominator({ question }: Comparison, wanted: Quantity, { pe
   return isAsked ? null : `it is measured per ${per.symbol}`;
 }
 
+/** “0.37%” for the share 0.37, which is 37%; asked for a percentage, 0.37 is 0.37%. */
+function detectShareOfShare({ question }: Comparison, wanted: Quantity, given: Quantity) {
+  if (wanted.percent || !given.percent || wanted.unit !== null || wanted.currency !== null)
+    return null;
+  const isShare = Math.abs(toNumber(wanted.value)) < 1 && compare(wanted.value, given.value) === 0;
+  const asksShare = /(?<!\p{L})(?:share|proportion|fraction|portion)(?!\p{L})/iu.test(question);
+  return isShare && asksShare && !/percent|per cent|%/iu.test(question)
+    ? 'it gives a hundredth of the share'
+    : null;
+}
+
+/** What tonnes of greenhouse gas are called. */
+const gas = /^(?:co2|carbon|ghg|greenhouse|emission|gas|equivalent|dioxide|pollution)/iu;
+
+/** “34 ppm” where the question asks for mg/m³, “57,660 tonnes of coal” where it asks for CO2e. */
+function detectOtherMeasure(
+  { prediction, numberContext, question }: Comparison,
+  wanted: Quantity,
+  given: Quantity,
+) {
+  const asked = numberContext().expected?.unit ?? wanted.unit;
+  if (!asked) return null;
+  const symbol = given.unit?.symbol ?? '';
+  if (['ppm', 'ppb'].includes(symbol) && asked.dimension !== 'ratio') return `it is in ${symbol}`;
+  const [, of = ''] = /^ of (\p{L}[\p{L}\p{N}]*)/u.exec(prediction.raw.slice(given.end)) ?? [];
+  const isOther = of !== '' && !gas.test(of) && !question.toLowerCase().includes(of.toLowerCase());
+  return asked.dimension === 'co2e' && given.unit?.dimension === 'mass' && isOther
+    ? `it weighs ${of}`
+    : null;
+}
+
+/** “0.22 t is the total of Scope 1 and 2” where the question asks for Scope 1. */
+function detectJointName(
+  { prediction, quantitiesOf, numberContext }: Comparison,
+  reference: PreparedAnswer,
+  given: Quantity,
+) {
+  const known = [
+    ...(numberContext().labels ?? []),
+    ...quantitiesOf(reference).flatMap(({ labels }) => labels),
+  ];
+  const familyOf = (label: string) => label.slice(0, label.lastIndexOf(' '));
+  const isAlone = quantitiesOf(prediction).filter(({ bareYear }) => !bareYear).length === 1;
+  const own = given.labels.filter((label) =>
+    known.some((one) => familyOf(one) === familyOf(label)),
+  );
+  const extra = own.find((label) => !known.includes(label));
+  return isAlone && own.length > 1 && extra !== undefined ? `it includes ${extra}` : null;
+}
+
 /** A clause of a prediction that has numbers of the same kind as the matched one. */
 interface Clause {
   readonly quantities: readonly Quantity[];
@@ -220,6 +282,9 @@ const join = (a: Clause, b: Clause): Clause => ({
   places: new Set([...a.places, ...b.places]),
 });
 
+/** Words that date a number say nothing of what it is about. */
+const TIMES = new Set(['end', 'start', 'begin', 'year', 'half']);
+
 /**
  * “Nutrition: $1,870 million; Health: $2,410 million” where the question asks for Health: the words of
  * the question are in the clause of the other number. Also detects a number for another place.
@@ -234,7 +299,9 @@ function detectOtherClause(
     (one) => kindOf(one) === kind && !one.isCompared,
   );
   const words = readWords(question.replace(/(?:how many|number of|count of) [\p{L}-]+/iu, ' '));
-  const asked = new Set([...keyStems(words), ...figuresOf(words)]);
+  const asked = new Set(
+    [...keyStems(words), ...figuresOf(words)].filter((word) => !TIMES.has(word)),
+  );
   const own = new Set(keyStems(readWords(reference.raw)));
   const known = findPlaces(readWords(`${question} ${reference.raw}`));
   const clauses = readClauses(prediction.raw, sameKind, asked);

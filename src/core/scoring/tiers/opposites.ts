@@ -33,6 +33,10 @@ const PAIRS: readonly (readonly [string, string])[] = [
     'open opened opens opening built commissioned',
     'close closed closes closing shut shutdown decommissioned',
   ],
+  ['best strongest', 'worst weakest'],
+  ['highest largest biggest greatest', 'lowest smallest'],
+  ['first', 'last'],
+  ['toward towards into', 'away'],
   ['widen widened widening', 'narrow narrowed narrowing contracted'],
   ['begin begins began beginning start starts started', 'end ends ended ending'],
 ];

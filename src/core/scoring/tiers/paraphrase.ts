@@ -60,8 +60,8 @@ function hasEnoughEvidence(
   { points }: Evidence,
 ): boolean {
   const own = readAnswer(reference);
-  if (points.length === 0) return own.negated || own.words.has('none');
   if (matchesSide(comparison, reference)) return true;
+  if (points.length === 0) return own.negated || own.words.has('none');
   const isShort = comparison.prediction.raw.length <= MAX_ENUMERATION_LENGTH;
   if (isShort && isEnumeration(reference.raw)) return coversEachItem(reference, points);
   if (matchesInitials(comparison, reference)) return true;
@@ -230,4 +230,13 @@ function describe({ points, fromQuestion }: Evidence): string {
   const left = missing.slice(0, 5).join(', ') + (missing.length > 5 ? ' …' : '');
   const found = points.length - missing.length;
   return `it has ${found} of ${points.length} key points of the reference${beyond}; missing: ${left}`;
+}
+
+/** Longer predictions explain themselves, and may name the opposite along the way. */
+const MAX_CONTRADICTION_LENGTH = 160;
+
+/** Whether a short prediction has the other verdict, another year or an opposite: what this tier rejects. */
+export function contradictsInFew(comparison: Comparison, reference: PreparedAnswer): boolean {
+  if (comparison.prediction.raw.length > MAX_CONTRADICTION_LENGTH) return false;
+  return contradicts(comparison, reference, gatherEvidence(comparison, reference));
 }

@@ -5,6 +5,7 @@ import { itemsOf } from './paraphrase';
 import { hasSameSide, readSides } from './opposites';
 import { readQuestion } from './question';
 import { comparedKind, readAnswer, sidesOfAnswer } from './reading';
+import { includesSynonym } from './synonyms';
 import { keyStemOf, keyStems, readWords, stem } from './words';
 
 /*
@@ -67,7 +68,8 @@ export function detectSubstitution(
   for (const [at, to] of [...pairs, [own.length, other.length] as const]) {
     const removed = own.slice(left, at).filter((form) => !theirs.has(form));
     const added = other.slice(right, to).filter((form) => !ours.has(form));
-    const [replaced, replacement] = [removed.filter(isWord), added.filter(isWord)];
+    const replaced = removed.filter((form) => isWord(form) && !(isRepeated && asked.has(form)));
+    const replacement = added.filter(isWord);
     const [figure] = isFaithful ? removed.filter((form) => !isWord(form)) : [];
     const replacementFigure = added.find(
       (form) => !isWord(form) && figure !== undefined && !isNear(form, figure),
@@ -80,6 +82,7 @@ export function detectSubstitution(
     const isSynonym = replaced.some(
       (stem) =>
         hasSameSide(stem, sidesOfAnswer(comparison.prediction)) ||
+        includesSynonym(new Set(replacement), stem) ||
         replacement.some((one) => one.slice(0, PREFIX_LENGTH) === stem.slice(0, PREFIX_LENGTH)),
     );
     if (!isSynonym && !replaced.every(isSide))
@@ -143,13 +146,18 @@ export function detectMissingPart(
   return parts.length >= MIN_PARTS && missing ? `it leaves out “${missing.text}”` : null;
 }
 
+/** “GRI and TCFD” */
+const pairOfNames =
+  /^\W*\p{Lu}[\p{L}\p{N}]*(?: \p{Lu}[\p{L}\p{N}]*)? and \p{Lu}[\p{L}\p{N}]*(?: \p{Lu}[\p{L}\p{N}]*)?\W*$/u;
+
 /** “Education, health and sports” has one item more than “education, health”. */
 export function detectExtraItem(comparison: Comparison, reference: PreparedAnswer): string | null {
-  if (comparedKind(comparison, reference) === 'number' || itemsOf(reference.raw).length === 0)
-    return null;
+  const isList = itemsOf(reference.raw).length > 0 || pairOfNames.test(reference.raw);
+  if (comparedKind(comparison, reference) === 'number' || !isList) return null;
   const asked = comparison.rememberQuestion(readQuestion);
   const own = readAnswer(reference).stems;
-  const extra = itemsOf(comparison.prediction.raw).find((item) => {
+  const items = itemsOf(comparison.prediction.raw);
+  const extra = items.find((item) => {
     const stems = keyStems(readWords(item));
     return stems.length > 0 && !stems.some((stem) => own.has(stem) || asked.has(stem));
   });

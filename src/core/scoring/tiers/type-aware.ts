@@ -2,6 +2,7 @@ import { readDateAnswer, sameDate } from '../../answers/date';
 import { readListLiteral } from '../../answers/list-literal';
 import { saysNone, saysNotDisclosed } from '../../answers/abstention';
 import { pairItems } from '../../answers/list-matching';
+import type { ListComparison } from '../../answers/list-compare';
 import type { PreparedAnswer } from '../../answers/prepare';
 import { readRatioAnswer, readRatios, sameRatio } from '../../answers/ratio';
 import { readYesNo } from '../../answers/yes-no';
@@ -40,7 +41,11 @@ export function acceptTypeAware(comparison: Comparison, reference: PreparedAnswe
   const predictsNone = saysNone(comparison.prediction.raw);
   if (!predictsNone && isAbstention(comparison, comparison.prediction)) return null;
   const kind = comparedKind(comparison, reference);
-  const found = acceptLabels(comparison, reference) ?? acceptDifference(comparison, reference);
+  const found =
+    acceptLabels(comparison, reference) ??
+    acceptDifference(comparison, reference) ??
+    acceptSurname(comparison, reference) ??
+    acceptYearEnd(comparison, reference);
   if (found) return found;
   if (kind === 'number') {
     return acceptNumber(comparison, reference) ?? acceptDates(reference, comparison.prediction);
@@ -81,7 +86,7 @@ function acceptLabels({ question, prediction }: Comparison, { raw }: PreparedAns
         }
       : null;
   if (own.length > 1 || raw.slice(0, label.start).trim() !== '') return null;
-  const [, name = '', rest = ''] = /^(?:[ :–-]*\(?([^()]{0,80})\)?)?(.*)$/su.exec(
+  const [, name = '', rest = ''] = /^(?:[ :,–-]*\(?([^()]{0,80})\)?)?(.*)$/su.exec(
     raw.slice(label.end),
   ) ?? ['', '', ''];
   if (rest.trim() !== '') return null;
@@ -93,6 +98,39 @@ function acceptLabels({ question, prediction }: Comparison, { raw }: PreparedAns
     others.every(({ family, id }) => family === label.family && id === label.id);
   return isNamed || isSame
     ? { rejection: 'wording' as const, reason: 'the same numbered name' }
+    : null;
+}
+
+const asksWho = /(?<!\p{L})(?:who|whom|whose)(?!\p{L})/iu;
+const personName = /^\W*(?:\p{Lu}[\p{L}'’-]+ ){1,2}(?<surname>\p{Lu}[\p{L}'’-]+)\W*$/u;
+const titles = 'Mr|Mrs|Ms|Miss|Dr|Prof|Professor|Herr|Frau|Mme|M|Sra?|Señora?';
+
+/** “Ms. Keller chairs it.” for “Sabine Keller”. */
+function acceptSurname({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
+  const surname = asksWho.test(question) ? personName.exec(raw)?.groups?.surname : undefined;
+  if (surname === undefined || prediction.raw.length > MAX_COMPARISON_LENGTH) return null;
+  const named = new RegExp(
+    String.raw`(?<!\p{L})(?:(?:${titles})\.? )+${surname}(?!\p{L})|^\W*${surname}\W*$`,
+    'u',
+  );
+  return named.test(assertedPart(prediction.raw))
+    ? { rejection: 'wording' as const, reason: 'the surname of the same person' }
+    : null;
+}
+
+const fiscalYear =
+  /^\W*(?:(?:FY|CY|fiscal(?: year)?|financial year) ?['’]?)?(?<year>(?:19|20)\d\d|(?<=\p{L} ?['’]?)\d\d)\W*$/iu;
+/** January ends the fiscal year before. */
+const yearEnd =
+  /(?<!\p{L})(?:fiscal |financial |business )?year (?:that )?(?:ended|ending) (?:on |in )?(?:(?:\d{1,2} )?(?!jan)\p{L}+\.? (?:\d{1,2}, ?|\d{1,2} )?)?(?<year>(?:19|20)\d\d)(?!\d)/iu;
+
+/** “the fiscal year ended June 30, 2021” for `FY2021`. */
+function acceptYearEnd({ prediction }: Comparison, { raw }: PreparedAnswer) {
+  const own = fiscalYear.exec(raw)?.groups?.year;
+  if (own === undefined) return null;
+  const given = yearEnd.exec(assertedPart(prediction.raw))?.groups?.year;
+  return given?.endsWith(own)
+    ? { rejection: 'date' as const, reason: 'the same fiscal year by its end' }
     : null;
 }
 
@@ -242,7 +280,11 @@ function acceptImpliedVerdict(comparison: Comparison, reference: PreparedAnswer)
 
 function acceptList(comparison: Comparison, reference: PreparedAnswer): Finding | null {
   const lists = comparison.listAgainst(reference);
-  if (!lists.matched || lists.referenceItems.length === 0) return null;
+  if (lists.referenceItems.length === 0) return null;
+  if (!lists.matched)
+    return haveSameNames(lists)
+      ? { rejection: 'wording', reason: 'the same list; items have other names' }
+      : null;
   const repairNote = lists.repaired ? '; its brackets or quotes were repaired' : '';
   if (!lists.inOrder) {
     const orderNote = 'the same list in a different order; the question does not ask for one';
@@ -268,6 +310,21 @@ function acceptList(comparison: Comparison, reference: PreparedAnswer): Finding 
     rejection: 'list-quoting',
     reason: `the same list with different ${difference}${repairNote}`,
   };
+}
+
+/** Whether the items of two lists are the same by other names: `N2O`, “nitrous oxide”. */
+function haveSameNames({
+  referenceItems,
+  predictionItems,
+  orderRequired,
+}: ListComparison): boolean {
+  const all = [...referenceItems, ...predictionItems];
+  if (all.some((item) => /[+−-]$/u.test(item.trim()) || !/\p{L}{2}/u.test(item))) return false;
+  const namesOf = (items: readonly string[]) => items.map((item) => readWords(item).join(' '));
+  const [own, other] = [namesOf(referenceItems), namesOf(predictionItems)];
+  if (own.length !== other.length || own.includes('')) return false;
+  if (orderRequired) return own.every((name, at) => name === other[at]);
+  return [...own].sort().join('|') === [...other].sort().join('|');
 }
 
 function acceptDates(reference: PreparedAnswer, prediction: PreparedAnswer): Finding | null {

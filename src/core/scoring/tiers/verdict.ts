@@ -32,6 +32,8 @@ const notYet = /^\W*not (?:yet|so far|at all|currently|at present|any ?more)(?!\
 /** “There is one, run by a third party.” */
 const exists =
   /^\W*there (?:is|are|was|were) (?:one|some|several|two|three|four|many|such)(?!\p{L})/iu;
+/** “It fell short of its target.” says no to “Did it meet its target?”. */
+const failing = /(?<!\p{L})(?:f[ae]lls? short|falling short|fail(?:s|ed)? to)(?!\p{L})/iu;
 const firstSentence = /^.*?[.!?](?=\s+\p{Lu}|\s*$)/su;
 
 /**
@@ -58,7 +60,8 @@ export function readVerdict(comparison: Comparison, answer: PreparedAnswer): boo
   const [sentence = answer.raw] = firstSentence.exec(answer.raw) ?? [];
   if (negated && !/(?<!\p{L})(?:not?|never|without|none|neither)(?!\p{L})|n['’]t/iu.test(sentence))
     return null;
-  return negated === (opposite === 1);
+  const fails = failing.test(sentence) && !failing.test(comparison.question);
+  return (negated !== fails) === (opposite === 1);
 }
 
 /** The subject of the question, which a pronoun replaces, has about one word. */
