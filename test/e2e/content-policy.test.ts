@@ -248,12 +248,15 @@ describe('every export', () => {
     },
   );
 
-  test.each(Object.entries(attempts))('out of the worker by %s is shut', async (_, attempt) => {
-    const asked = before();
-    const [worker] = page.workers();
-    expect(await worker?.evaluate(attempt(foreign.url))).toBe('refused');
-    expect(foreign.requests.length).toBe(asked);
-  });
+  test.each(Object.entries(attempts))(
+    'a connection from the worker by %s is blocked',
+    async (_, attempt) => {
+      const asked = before();
+      const [worker] = page.workers();
+      expect(await worker?.evaluate(attempt(foreign.url))).toBe('refused');
+      expect(foreign.requests.length).toBe(asked);
+    },
+  );
 
   test.each(['navigator.sendBeacon', 'Image', 'document', 'RTCPeerConnection'])(
     'a worker has no %s',

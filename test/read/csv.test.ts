@@ -416,7 +416,7 @@ describe('a row that may be shifted is reported', () => {
     });
   });
 
-  test('a repeated header is no row', () => {
+  test('a repeated header is not a row', () => {
     expect(tableOf('id,a\n1,x\nid,a\n2,y\n')).toMatchObject({
       rows: [
         ['id', 'a'],

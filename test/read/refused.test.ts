@@ -114,7 +114,7 @@ describe('a refused file offers the choices that may help', () => {
   });
 });
 
-describe('markup is refused with what to do, not read as one column', () => {
+describe('markup is refused, not read as one column, and the message says what to do', () => {
   const html = '<table><tr><th>id</th><th>answer</th></tr><tr><td>1</td><td>x</td></tr></table>';
 
   test.each([

@@ -104,7 +104,7 @@ describe.each([
   }, 240_000);
 });
 
-test('a zip named as gold holds one gold file, and the others are weighed as usual', () => {
+test('a zip named as gold holds one gold file, and the others are judged by their content', () => {
   const packed = join(folder, 'gold.zip');
   const out = join(folder, 'packed');
   const entries = [

@@ -72,7 +72,7 @@ function runTerminal(...labels: readonly string[]) {
 }
 
 describe('npm run score --labels', () => {
-  test('says of metrics and judge what the page says, in words, in report.json and in agreement.csv', async () => {
+  test('reports the same agreement of metrics and judge as the page, in words, in report.json and in agreement.csv', async () => {
     const { report, metrics } = await askPage();
     const printed = runTerminal(save('ada.csv', ADA), save('bob.csv', BOB));
     const lines = describeAgreementTable(report, metrics);
@@ -94,7 +94,7 @@ describe('npm run score --labels', () => {
     }
   }, 120_000);
 
-  test('refuses what is no label file', () => {
+  test('refuses a file that is not a label file', () => {
     const wrong = save('wrong.csv', 'question,answer\n1,2\n');
     expect(() => runTerminal(wrong)).toThrow(
       /wrong\.csv is not a label file: it needs the columns “id” and “label”/,

@@ -179,7 +179,7 @@ describe('choices', () => {
 });
 
 describe('swapped files', () => {
-  test('are told by the likelier gold file, which a role swaps', async () => {
+  test('are detected by the likelier gold file, and swapped by choosing its role', async () => {
     const store = createStore();
     await store.getState().addFiles(exampleFiles(['gold.json', 'strong.csv']));
     expect(store.getState().proposal?.likelierGold).toBeNull();
@@ -217,7 +217,7 @@ describe('a file of the name of an open file', () => {
     expect(store.getState().result?.runs[0]?.counts.matched).toBe(32);
   });
 
-  test('is added beside it, or not at all', async () => {
+  test('is added next to it, or not at all', async () => {
     expect(rowsOf(await add('keep-both'))).toEqual([32, 32, 33, 32, 1]);
     expect(rowsOf(await add(null))).toEqual([32, 32, 33, 32]);
   });

@@ -146,7 +146,7 @@ describe('the history', () => {
     expect(runs(store)).toEqual(['weak']);
   });
 
-  test('opens all removed files again, beside those that were opened since', async () => {
+  test('opens all removed files again, next to those that were opened since', async () => {
     const store = await openExample();
     await store
       .getState()

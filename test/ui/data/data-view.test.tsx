@@ -166,7 +166,7 @@ describe('Data', () => {
     expect(mappingOf(store.getState())?.predictions[0]?.run).toBe('model_name');
   });
 
-  test('says what is wrong with a file beside it', async () => {
+  test('says what is wrong with a file next to it', async () => {
     await renderApp([new File([''], 'empty.csv'), ...exampleFiles()]);
     const files = within(screen.getByRole('list', { name: 'Files' }));
     expect(files.getByText(/^empty\.csv is empty\./)).toBeVisible();

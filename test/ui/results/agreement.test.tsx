@@ -40,7 +40,7 @@ async function startLabeling(count = 4) {
 const given = (app: { store: { getState: () => { labels: { given: readonly GivenLabel[] } } } }) =>
   app.store.getState().labels.given;
 
-describe('labelling', () => {
+describe('labeling', () => {
   test('starts with a name, hides the system, and labels by key', async () => {
     const app = await startLabeling();
     const { desk, user } = app;
@@ -170,7 +170,7 @@ describe('label files', () => {
     });
   });
 
-  test('that are not label files are refused with what to do', async () => {
+  test('that are not label files are refused, and the message says what to do', async () => {
     const { store } = await openAgreement();
     await store.getState().addLabelFile(new File(['a,b\n1,2\n'], 'other.csv'));
     expect(

@@ -15,7 +15,7 @@ test('says which run is always first, and which runs keep their rank', () => {
   });
 });
 
-test('names the runs that rank first with how often, most frequent first', () => {
+test('names the runs that rank first and how often, most frequent first', () => {
   const places = [
     { run: 1, counts: [1, 3, 0], mostFrequent: 2 },
     { run: 0, counts: [3, 1, 0], mostFrequent: 1 },

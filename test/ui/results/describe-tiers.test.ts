@@ -70,7 +70,7 @@ describe('the text of rejection reasons', () => {
     expect(describeTiers(report).at(-1)).not.toMatch(/more pairs/);
   });
 
-  test('say so when nothing is lost and the ranking is stable', () => {
+  test('say so if no answer is rejected and the ranking is stable', () => {
     expect(describeTiers(reportOf({ a: [40], b: [30] }))).toEqual([
       'Under strict matching, the runs score 30.0 to 40.0; with all tiers, 30.0 to 40.0.',
       'Strict matching rejects no correct answers.',

@@ -63,7 +63,7 @@ describe('the lines that are drawn', () => {
     expect(slotsOf(drawAll(half, from(500)))).toEqual(slotsOf(before));
   });
 
-  test('has at most the wanted rows', () => {
+  test('has at most the requested rows', () => {
     const before = drawAll([], from(0));
     expect(indexesOf(drawAll(before, from(0, 2)))).toEqual([0, 1]);
     expect(renderNextBatch(before, [], 3)).toEqual([]);

@@ -91,7 +91,7 @@ describe('the rejection reasons', () => {
     ]);
   });
 
-  test('are summed up in the overview, which leads to them', async () => {
+  test('are summarized in the overview, which links to them', async () => {
     const { user, store } = await renderResults('overview');
     const heading = await screen.findByRole('heading', {
       name: 'Correct answers a strict scorer rejects',
