@@ -45,8 +45,8 @@ export function readIds(table: Table, source: IdSource): readonly string[] {
 }
 
 /** The text of a cell; the fallback if it is empty or absent. */
-export function firstText(cell: string | undefined, otherwise: string): string {
-  return cell === undefined || cell === '' ? otherwise : cell;
+export function firstText(cell: string | undefined, fallback: string): string {
+  return cell === undefined || cell === '' ? fallback : cell;
 }
 
 /**

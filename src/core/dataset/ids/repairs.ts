@@ -219,7 +219,7 @@ export function* createMatcher(
   return (id) => known.get(id) ?? findRepaired(id);
 }
 
-/** Finds questions by repaired keys, for ids without an equal. */
+/** Finds questions by repaired keys, for ids without an exact match. */
 export function* createRepairedMatcher(
   known: ReadonlyMap<string, number>,
   fileIds: readonly string[],

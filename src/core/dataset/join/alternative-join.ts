@@ -196,8 +196,8 @@ function withIdColumns(
     const names = one.file === found.mapping.file ? [own] : (table?.columns ?? []);
     const joining = names.find((name) => {
       const cells = sampleValues((table && columnOf(table, name)) ?? []);
-      const met = cells.filter((cell) => known.has(cell)).length;
-      return met > 0 && met >= MIN_OVERLAP * cells.length;
+      const matched = cells.filter((cell) => known.has(cell)).length;
+      return matched > 0 && matched >= MIN_OVERLAP * cells.length;
     });
     return joining === undefined ? null : { ...one, id: byColumn(joining), repairs: [] };
   });

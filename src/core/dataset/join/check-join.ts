@@ -92,7 +92,7 @@ function hasDoubtfulIds({ gold }: Mapping, { missing, unmatched }: Run): boolean
   return gold?.id.kind === 'row' && (missing > 0 || unmatched.length > 0);
 }
 
-/** Whether a system writes much, always differs, and is unrelated to its questions. */
+/** Whether predictions are long, varied and unrelated to their questions. */
 function isLongButUnrelated({ sampled, variety, length, p }: JoinEvidence): boolean {
   return (
     sampled >= LONG_ANSWERS.predictions &&

@@ -61,9 +61,9 @@ export function alignRows(
   const columns = others
     .filter(({ file }) => file !== gold)
     .slice(0, MAX_FILES)
-    .flatMap(({ file, id: theirs }) => {
-      const used = idColumns(theirs);
-      const first = findFirst(readIds(file.source.table, theirs), wanted);
+    .flatMap(({ file, id: otherIds }) => {
+      const used = idColumns(otherIds);
+      const first = findFirst(readIds(file.source.table, otherIds), wanted);
       const positions = wanted.map((one) => first.get(one));
       return alignColumns(file, used, (cells) =>
         positions.map((at) => (at === undefined ? null : (cells[at] ?? null))),

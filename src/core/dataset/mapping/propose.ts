@@ -57,14 +57,14 @@ export function* proposeInSteps(
   const open = filesByRole(files, roles, preset?.form ?? null);
   const aligned = alignFiles(open);
   const built = buildMapping(open, aligned, {});
-  const rivalry = chooseGold(rivals, files, roles, presets, built);
+  const goldDecision = chooseGold(rivals, files, roles, presets, built);
   const swapped = gold ? findSwappedFiles(gold, open, built) : null;
   return {
     mapping: built.mapping,
     roles: { ...roles, ...Object.fromEntries([...copies.leftOut].map((id) => [id, 'unused'])) },
     preset: preset?.recognized ?? null,
     evidence: built.evidence,
-    decisions: onePerFile([...rivalry, ...buildDecisions(open, aligned, built)]),
+    decisions: onePerFile([...goldDecision, ...buildDecisions(open, aligned, built)]),
     warnings: [...copies.problems, ...(swapped ? [swapped.problem] : []), ...built.warnings],
     likelierGold: swapped?.other ?? null,
   };

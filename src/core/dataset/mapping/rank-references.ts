@@ -53,14 +53,14 @@ function weighReference(
   }
   const listed = column.lists >= 0.6 && column.numberLists < 0.5;
   if (listed) reasons.push('it holds lists of answers');
-  const hasFoundation = named > 0 || overlap >= 0.2 || alternatives;
+  const isSupported = named > 0 || overlap >= 0.2 || alternatives;
   const score =
     named +
     1.2 * overlap +
     (alternatives ? 0.8 : 0) +
     (listed ? 0.4 : 0) +
     answerShape(column, named > 0);
-  return { name, score, reasons, hasEvidence: hasFoundation || listed, isAmbiguous: false };
+  return { name, score, reasons, hasEvidence: isSupported || listed, isAmbiguous: false };
 }
 
 /** At most this many files are compared; more runs of the same kind add nothing. */

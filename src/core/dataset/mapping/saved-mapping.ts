@@ -31,8 +31,8 @@ export function restoreMapping(saved: SavedMapping, sources: readonly Named[]): 
   if (gold && !goldFile) return null;
   const moved = sources.flatMap(({ id, columns }) => {
     const files = [...new Set(predictions.map(({ file }) => file))];
-    const alike = files.filter((file) => headerOf(saved, file) === headerKey(columns));
-    const like = alike.find((file) => file === id) ?? alike[0];
+    const sameHeaders = files.filter((file) => headerOf(saved, file) === headerKey(columns));
+    const like = sameHeaders.find((file) => file === id) ?? sameHeaders[0];
     const isGold = id === goldFile && like !== gold?.file;
     if (like === undefined || isGold) return [];
     const parts = predictions.filter(({ file }) => file === like);
@@ -71,13 +71,13 @@ function moveToFile(
 ): PredictionMapping {
   const isSame = part.file === file;
   const name = isSame || isOneOfSeveral ? part.name : file.replace(/\.[a-z]+$/i, '');
-  const beside = isSame && probabilities ? findFile(saved, probabilities.file, sources) : null;
+  const probabilityFile = isSame && probabilities ? findFile(saved, probabilities.file, sources) : null;
   return {
     ...part,
     file,
     name,
-    ...(probabilities && beside !== null
-      ? { probabilities: { ...probabilities, file: beside } }
+    ...(probabilities && probabilityFile !== null
+      ? { probabilities: { ...probabilities, file: probabilityFile } }
       : {}),
   };
 }

@@ -2,7 +2,7 @@ import { kindFromLabel } from '../../answers/kind-label';
 import type { AnswerKind, GoldMapping } from '../../model';
 import type { Settings } from '../../settings';
 
-/** The settings that a data set can set. */
+/** The settings that a data set may change. */
 export type PresetSettings = Partial<Pick<Settings, 'answerKinds' | 'tokens'>>;
 
 const WORDS: Readonly<Record<AnswerKind, string>> = {
