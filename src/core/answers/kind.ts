@@ -1,5 +1,6 @@
 import type { AnswerKind } from '../model';
-import { parseQuantities, type Quantity } from './quantity/parse';
+import { parseQuantities } from './quantity/parse';
+import type { Quantity } from './quantity/quantity';
 import { readListLiteral } from './list-literal';
 import { readYesNo } from './yes-no';
 

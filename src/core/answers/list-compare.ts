@@ -1,6 +1,7 @@
-import { compareNumbers, type NumberContext } from './quantity/compare';
+import { compareNumbers } from './quantity/compare';
+import type { NumberContext } from './quantity/expected-form';
+import type { Quantity } from './quantity/quantity';
 import type { DecimalConvention } from './quantity/numeral';
-import type { Quantity } from './quantity/parse';
 import type { ListSettings, Settings } from '../settings';
 import { tokenize } from '../text/tokenize';
 import { differInDeletedMarks } from './deleted-marks';

@@ -1,5 +1,6 @@
 import type { DecimalConvention } from './quantity/numeral';
-import { parseQuantities, type Quantity } from './quantity/parse';
+import { parseQuantities } from './quantity/parse';
+import type { Quantity } from './quantity/quantity';
 import type { Settings } from '../settings';
 import { createNormalizer } from '../text/normalize';
 import { tokenize } from '../text/tokenize';

@@ -36,16 +36,16 @@ export function unwrap(answer: string): Unwrapped {
   while (wrappers.length < MAX_DEPTH) {
     const inner = unwrapOnce(text);
     if (!inner) break;
-    wrappers.push(inner.wrapping);
+    wrappers.push(inner.wrapper);
     text = inner.text;
   }
   return { text, wrappers };
 }
 
-function unwrapOnce(text: string): { readonly wrapping: Wrapper; readonly text: string } | null {
-  for (const [wrapping, read] of READERS) {
+function unwrapOnce(text: string): { readonly wrapper: Wrapper; readonly text: string } | null {
+  for (const [wrapper, read] of READERS) {
     const inside = read(text)?.trim();
-    if (inside !== undefined && inside !== '') return { wrapping, text: inside };
+    if (inside !== undefined && inside !== '') return { wrapper, text: inside };
   }
   return null;
 }

@@ -1,15 +1,11 @@
 import { compareLists, type ListComparison, requiresOrder } from '../answers/list-compare';
 import { type Cache, createCache, type PreparedAnswer, type Preparer } from '../answers/prepare';
 import type { AnswerKind } from '../model';
-import {
-  compareNumbers,
-  betterMatch,
-  type NumberComparison,
-  type NumberContext,
-  type QuantityMatch,
-} from '../answers/quantity/compare';
+import { compareNumbers, betterMatch, type NumberComparison } from '../answers/quantity/compare';
+import type { NumberContext } from '../answers/quantity/expected-form';
+import type { QuantityMatch } from '../answers/quantity/measure';
+import type { Quantity } from '../answers/quantity/quantity';
 import type { DecimalConvention } from '../answers/quantity/numeral';
-import type { Quantity } from '../answers/quantity/parse';
 import type { Settings } from '../settings';
 
 /** Tokens that a prediction shares with one reference, counted as in the SQuAD scripts. */

@@ -4,9 +4,6 @@ import { chooseNumbers } from './choose';
 import { measurePair, type QuantityMatch } from './measure';
 import type { Quantity } from './quantity';
 
-export type { NumberContext } from './expected-form';
-export type { QuantityMatch } from './measure';
-
 /**
  * The outcome of comparing the numbers of an answer with those of a reference. `unreadable`: the
  * reference has no quantity; `none`: the prediction has none; `not-only`: the settings require exactly

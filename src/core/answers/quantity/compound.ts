@@ -17,7 +17,7 @@ export function joinCompounds(text: string, quantities: readonly Quantity[]): Qu
   for (const next of quantities) {
     const last = joined.at(-1);
     const connector = last && last.end <= next.start ? text.slice(last.end, next.start) : null;
-    const sum = last && connector !== null ? addUp(text, last, next, connector) : null;
+    const sum = last && connector !== null ? joinParts(text, last, next, connector) : null;
     if (sum) {
       joined.pop();
       joined.push(sum);
@@ -33,7 +33,12 @@ export function joinCompounds(text: string, quantities: readonly Quantity[]): Qu
 }
 
 /** “2 h 30 min” in minutes; `null` if the two are not parts of one amount. */
-function addUp(text: string, upper: Quantity, lower: Quantity, connector: string): Quantity | null {
+function joinParts(
+  text: string,
+  upper: Quantity,
+  lower: Quantity,
+  connector: string,
+): Quantity | null {
   if (!upper.unit || !lower.unit || upper.per || !areParts(upper.unit, lower.unit, connector)) {
     return null;
   }

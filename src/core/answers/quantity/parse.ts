@@ -19,8 +19,6 @@ import type { Quantity } from './quantity';
 import { readInnerSign, readOuterSign } from './sign';
 import { continuesOverHyphen, readSuffix } from './suffix';
 
-export type { Quantity } from './quantity';
-
 /** A digit, a point that begins a number (`.5`, but not in `Fig.5`), or a number in words. */
 const nextNumber = new RegExp(`(?<![\\p{L}\\p{N}.,)])\\.\\d|\\d|${WORD_START}`, 'giu');
 /** How many characters before a number are searched. */

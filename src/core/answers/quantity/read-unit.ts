@@ -62,7 +62,7 @@ const compound = /^[-*·]\p{L}/u;
 const MONEY_LETTERS: Readonly<Record<string, number>> = { m: 6, M: 6, k: 3, b: 9, B: 9, MM: 6 };
 
 /** Whether a lowercase word cannot begin a unit: “and”, “of”, “people”. */
-const beginsNoUnit = createWordCache(
+const nonUnitWords = createWordCache(
   (word) => word.length > 1 && word !== 'fold' && !adjective.test(word) && findUnit(word) === null,
 );
 
@@ -73,7 +73,7 @@ function isPlainWord(text: string, at: number): boolean {
   let end = start;
   while (isLowercase(text, end)) end++;
   const isAlone = end === text.length || ' .,;:)?!'.includes(text.charAt(end));
-  return end > start && isAlone && beginsNoUnit.get(text, start, end);
+  return end > start && isAlone && nonUnitWords.get(text, start, end);
 }
 
 /** Reads the unit that begins at `at`, after at most one space, within a bounded window. */

@@ -113,9 +113,11 @@ export function markCompared(text: string, quantities: readonly Quantity[]): rea
     const lead = text.slice(Math.max(0, quantity.start - LEAD_CONTEXT), quantity.start);
     const tail = text.slice(quantity.end, quantity.end + LEAD_CONTEXT);
     const next = quantities[index + 1];
-    const goesOn = next !== undefined && /^[^.;]{0,40}(?<!\p{L})to /iu.test(tail);
+    const verbContinues = next !== undefined && /^[^.;]{0,40}(?<!\p{L})to /iu.test(tail);
     const isCompared =
-      comparedBefore.test(lead) || comparedAfter.test(tail) || (goesOn && changedFrom.test(lead));
+      comparedBefore.test(lead) ||
+      comparedAfter.test(tail) ||
+      (verbContinues && changedFrom.test(lead));
     return isCompared ? { ...quantity, isCompared } : quantity;
   });
 }

@@ -259,8 +259,8 @@ export function findUnit(name: string): Unit | null {
 
 /** The mass of gas in a unit of mass: `t` → `tCO2e`, `short ton` → `short ton CO2e`. */
 export function gasMassOf(unit: Unit): Unit {
-  const joint = unit.symbol.includes(' ') ? ' ' : '';
-  return { ...unit, symbol: `${unit.symbol}${joint}CO2e`, dimension: 'co2e' };
+  const separator = unit.symbol.includes(' ') ? ' ' : '';
+  return { ...unit, symbol: `${unit.symbol}${separator}CO2e`, dimension: 'co2e' };
 }
 
 /** One counted thing as a unit: “per unit”, “per share”. */

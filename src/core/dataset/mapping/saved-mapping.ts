@@ -71,7 +71,8 @@ function moveToFile(
 ): PredictionMapping {
   const isSame = part.file === file;
   const name = isSame || isOneOfSeveral ? part.name : file.replace(/\.[a-z]+$/i, '');
-  const probabilityFile = isSame && probabilities ? findFile(saved, probabilities.file, sources) : null;
+  const probabilityFile =
+    isSame && probabilities ? findFile(saved, probabilities.file, sources) : null;
   return {
     ...part,
     file,

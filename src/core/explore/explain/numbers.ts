@@ -2,7 +2,12 @@ import { type Decimal, toNumber } from '../../answers/quantity/decimal';
 import { unitOf } from '../../answers/quantity/print';
 import type { Interval, Quantity } from '../../answers/quantity/quantity';
 
-import { halfOfLastDigit, inReferenceUnit, type MatchRule } from '../../answers/quantity/measure';
+import {
+  halfOfLastDigit,
+  inReferenceUnit,
+  type MatchRule,
+  type QuantityMatch,
+} from '../../answers/quantity/measure';
 import type { NumberSettings } from '../../settings';
 import { formatDigits } from '../../words/numbers';
 import type { Comparison } from '../../scoring/comparison';
@@ -10,9 +15,8 @@ import {
   compareNumbers,
   needsExactYear,
   type NumberComparison,
-  type NumberContext,
-  type QuantityMatch,
 } from '../../answers/quantity/compare';
+import type { NumberContext } from '../../answers/quantity/expected-form';
 import {
   type ExclusionReason,
   chooseNumbers,

@@ -1,12 +1,9 @@
 import type { PreparedAnswer } from '../../answers/prepare';
 import type { Comparison } from '../comparison';
-import {
-  compareNumbers,
-  type NumberComparison,
-  type NumberContext,
-} from '../../answers/quantity/compare';
+import { compareNumbers, type NumberComparison } from '../../answers/quantity/compare';
+import type { NumberContext } from '../../answers/quantity/expected-form';
+import type { Quantity } from '../../answers/quantity/quantity';
 import { compare } from '../../answers/quantity/decimal';
-import type { Quantity } from '../../answers/quantity/parse';
 
 /**
  * What the question says about numbers. If the reference is a bare year, the question asks for a year.

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import {
   compareNumbers,
   type NumberComparison,
-  type NumberContext,
 } from '../../../../src/core/answers/quantity/compare';
+import type { NumberContext } from '../../../../src/core/answers/quantity/expected-form';
 import { parseQuantities } from '../../../../src/core/answers/quantity/parse';
 import { DEFAULT_SETTINGS, type NumberSettings } from '../../../../src/core/settings';
 import { expectLinear } from '../../../support/linear-time';

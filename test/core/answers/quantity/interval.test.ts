@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toNumber } from '../../../../src/core/answers/quantity/decimal';
-import { parseQuantities, type Quantity } from '../../../../src/core/answers/quantity/parse';
+import { parseQuantities } from '../../../../src/core/answers/quantity/parse';
+import type { Quantity } from '../../../../src/core/answers/quantity/quantity';
 import { expectLinear } from '../../../support/linear-time';
 
 function brief({ interval, approximate, value }: Quantity): string {

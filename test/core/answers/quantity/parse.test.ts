@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toNumber } from '../../../../src/core/answers/quantity/decimal';
-import { parseQuantities, type Quantity } from '../../../../src/core/answers/quantity/parse';
+import { parseQuantities } from '../../../../src/core/answers/quantity/parse';
+import type { Quantity } from '../../../../src/core/answers/quantity/quantity';
 import { expectLinear } from '../../../support/linear-time';
 
 const valuesOf = (text: string) => parseQuantities(text).map(({ value }) => toNumber(value));
