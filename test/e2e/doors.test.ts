@@ -110,7 +110,7 @@ test('nine files of eight formats, dropped at once in any order, are scored alik
 describe('choices', () => {
   test('a wrong mapping is corrected, and the correction undone', async () => {
     const { page } = await openPage(browser, `${exampleLink}&place=data`);
-    await page.getByRole('button', { name: 'Mapping' }).click();
+    await page.getByRole('button', { name: 'Mapping', exact: true }).click();
     await page.getByRole('combobox', { name: 'Document' }).click();
     await page.getByRole('option', { name: 'sector' }).click();
     await page.getByRole('button', { name: 'Reset mapping' }).waitFor();

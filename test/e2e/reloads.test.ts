@@ -31,7 +31,7 @@ const preset = (page: Page) => place(page, 'Scoring').innerText();
 /** Shows the columns in use, which are folded whenever Data is opened. */
 async function openMapping(page: Page) {
   await place(page, 'Data').click();
-  const mapping = page.getByRole('button', { name: 'Mapping' });
+  const mapping = page.getByRole('button', { name: 'Mapping', exact: true });
   if ((await mapping.getAttribute('aria-expanded')) === 'false') await mapping.click();
 }
 
