@@ -320,7 +320,8 @@ function haveSameNames({
   orderRequired,
 }: ListComparison): boolean {
   const all = [...referenceItems, ...predictionItems];
-  if (all.some((item) => /[+−-]$/u.test(item.trim()) || !/\p{L}{2}/u.test(item))) return false;
+  if (all.some((item) => /[+−-]$/u.test(item.trim()) || !/\p{L}.*[\p{L}\p{N}]/u.test(item)))
+    return false;
   const namesOf = (items: readonly string[]) => items.map((item) => readWords(item).join(' '));
   const [own, other] = [namesOf(referenceItems), namesOf(predictionItems)];
   if (own.length !== other.length || own.includes('')) return false;

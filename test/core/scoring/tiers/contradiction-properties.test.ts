@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createScorer } from '../../../../src/core/scoring/scorer';
+import { accept } from '../../../../src/core/scoring/tiers/accept';
+import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
+import { datasetOf } from '../../../support/score-case';
+
+function isCorrect(question: string, reference: string, prediction: string): boolean {
+  const dataset = datasetOf([{ question, references: [reference], prediction }]);
+  const comparison = createScorer(dataset, DEFAULT_SETTINGS).compare(0, 0);
+  return comparison !== null && accept(comparison) !== null;
+}
+
+const amounts = fc.integer({ min: 1200, max: 9700 }).filter((amount) => amount % 10 !== 0);
+const companies = fc.constantFrom('Acme', 'Borealis', 'Cobalt', 'Dorado', 'Elbe');
+const years = fc.integer({ min: 2010, max: 2023 });
+const surnames = fc.constantFrom('Keller', 'Lindqvist', 'Moreau', 'Okafor', 'Tanaka');
+const runs = { numRuns: 40 };
+
+describe('what a figure belongs to', () => {
+  test('a figure of another company is wrong', () => {
+    fc.assert(
+      fc.property(companies, companies, amounts, (own, other, amount) => {
+        fc.pre(own !== other);
+        const question = `What were ${own}'s costs?`;
+        expect(isCorrect(question, `$${amount}`, `${own}'s costs were $${amount}.`)).toBe(true);
+        expect(isCorrect(question, `$${amount}`, `${other}'s costs were $${amount}.`)).toBe(false);
+        expect(isCorrect(question, `$${amount}`, `${other}: $${amount}`)).toBe(false);
+      }),
+      runs,
+    );
+  });
+
+  test('a change since another base year is wrong', () => {
+    fc.assert(
+      fc.property(years, fc.integer({ min: 11, max: 89 }), (year, share) => {
+        const question = `By how much did emissions fall since ${year}?`;
+        expect(isCorrect(question, `${share}%`, `${share}% since ${year}`)).toBe(true);
+        expect(isCorrect(question, `${share}%`, `${share}% since ${year - 3}`)).toBe(false);
+      }),
+      runs,
+    );
+  });
+
+  test('two swapped digits are wrong', () => {
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        const digits = String(amount);
+        const swapped = `${digits.slice(0, 2)}${digits.charAt(3)}${digits.charAt(2)}`;
+        fc.pre(swapped !== digits);
+        const question = 'How many trees were planted?';
+        expect(isCorrect(question, digits, digits)).toBe(true);
+        expect(isCorrect(question, digits, swapped)).toBe(false);
+      }),
+      runs,
+    );
+  });
+
+  test('a figure per employee is not one per square metre', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 20, max: 900 }), (use) => {
+        const question = 'What was energy use per square metre?';
+        expect(isCorrect(question, `${use} kWh`, `${use} kWh per square metre`)).toBe(true);
+        expect(isCorrect(question, `${use} kWh`, `${use} kWh per employee`)).toBe(false);
+      }),
+      runs,
+    );
+  });
+
+  test('the joint figure of two scopes is not that of one', () => {
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        const question = 'What were Scope 1 emissions?';
+        const reference = `${amount} tCO2e`;
+        expect(isCorrect(question, reference, `Scope 1: ${amount} tCO2e`)).toBe(true);
+        expect(
+          isCorrect(question, reference, `${amount} tCO2e is the total of Scope 1 and 2.`),
+        ).toBe(false);
+      }),
+      runs,
+    );
+  });
+});
+
+describe('a changed copy', () => {
+  test('with another year, number or a negation is wrong', () => {
+    fc.assert(
+      fc.property(companies, years, amounts, (name, year, amount) => {
+        const question = `Was ${name} profitable?`;
+        const copy = (when: number, much: number, not = '') =>
+          `Yes. ${name} had a positive result of $${much} million in ${when} and was${not} free of debt.`;
+        const reference = copy(year, amount);
+        expect(isCorrect(question, reference, reference)).toBe(true);
+        expect(isCorrect(question, reference, copy(year - 1, amount))).toBe(false);
+        expect(isCorrect(question, reference, copy(year, amount * 2))).toBe(false);
+        expect(isCorrect(question, reference, copy(year, amount, ' not'))).toBe(false);
+      }),
+      runs,
+    );
+  });
+
+  test('with one part left out is wrong', () => {
+    const parts = ['engages its suppliers', 'shifts freight to rail', 'redesigns all packaging'];
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2 }), (kept) => {
+        const question = 'How does it reduce emissions?';
+        const reference = `It ${parts.join(', ')}, and buys green steel.`;
+        expect(isCorrect(question, reference, reference)).toBe(true);
+        expect(isCorrect(question, reference, `It ${parts[kept] ?? ''}.`)).toBe(false);
+      }),
+      runs,
+    );
+  });
+});
+
+describe('names', () => {
+  test('that are ranked lower, denied or replaced by another are wrong', () => {
+    fc.assert(
+      fc.property(companies, companies, (own, other) => {
+        fc.pre(own !== other);
+        const question = 'Which company had the highest emissions?';
+        expect(isCorrect(question, own, `${own} had the highest emissions.`)).toBe(true);
+        expect(isCorrect(question, own, `${other}, then ${own}`)).toBe(false);
+        expect(isCorrect(question, own, `${own} was second, after ${other}.`)).toBe(false);
+        expect(
+          isCorrect('Who supplies the steel?', own, `${other}, which outbid ${own}, supplies it.`),
+        ).toBe(false);
+      }),
+      runs,
+    );
+  });
+
+  test('are accepted by surname after a title, and not for another person', () => {
+    fc.assert(
+      fc.property(surnames, surnames, (own, other) => {
+        fc.pre(own !== other);
+        const question = 'Who chairs the committee?';
+        expect(isCorrect(question, `Maria ${own}`, `Ms ${own} chairs it.`)).toBe(true);
+        expect(isCorrect(question, `Maria ${own}`, `Ms ${other} chairs it.`)).toBe(false);
+        expect(
+          isCorrect(
+            question,
+            `Maria ${own}`,
+            `Maria ${own} is a member; the chair is Eva ${other}.`,
+          ),
+        ).toBe(false);
+      }),
+      runs,
+    );
+  });
+});
+
+describe('the course of a change', () => {
+  const rises = fc.constantFrom('rose', 'increased', 'grew');
+  const falls = fc.constantFrom('fell', 'declined', 'decreased');
+
+  test('the other way round, or without a change, is wrong', () => {
+    fc.assert(
+      fc.property(rises, falls, (up, down) => {
+        const question = 'How did emissions develop?';
+        const reference = `They ${up}, then ${down}.`;
+        expect(isCorrect(question, reference, `First they ${up}, then they ${down}.`)).toBe(true);
+        expect(isCorrect(question, reference, `They ${down}, then ${up}.`)).toBe(false);
+        expect(isCorrect(question, `They ${up}.`, `They first ${up}, then ${down}.`)).toBe(false);
+        expect(isCorrect(question, `They ${up}.`, 'They did not change.')).toBe(false);
+      }),
+      runs,
+    );
+  });
+});
+
+describe('other wordings of the same', () => {
+  test.each([
+    ['What is the main energy source?', 'Wind power', ['Windkraft', 'énergie éolienne', '风电']],
+    ['Where is the head office?', 'Germany', ['Deutschland', 'ドイツ', '德国', '독일']],
+    ['Who approved the plan?', 'Chief Financial Officer', ['CFO', 'The CFO', 'Finanzvorstand']],
+    ['Which year had the highest profit?', 'FY2021', ['the fiscal year ended June 30, 2021']],
+    ['Did the margin improve?', 'Yes', ['It did, from 43% to 44%.']],
+    ['Are the targets validated?', 'No', ['They have not been validated.', 'Not yet.']],
+    ['Is there a hotline?', 'Yes', ['There is one, run by a third party.']],
+    ['Who is the auditor?', 'Not answerable', ['The auditor is not named.']],
+    ['How much was used?', 'Not answerable', ['There is no figure for Brazil in the document.']],
+    ['What warming is projected?', '2.7–3.5°C', ['from 2.7 to 3.5 degrees Celsius']],
+  ])('%s %s', (question, reference, predictions) => {
+    for (const prediction of predictions)
+      expect([prediction, isCorrect(question, reference, prediction)]).toEqual([prediction, true]);
+  });
+
+  test.each([
+    ['What is the main energy source?', 'Wind power', 'Solarenergie'],
+    ['Who approved the plan?', 'Chief Financial Officer', 'Chief Executive Officer'],
+    ['Which frameworks are used?', 'GRI and TCFD', 'GRI and TNFD'],
+    ['Which frameworks are used?', 'GRI and TCFD', 'GRI, SASB and TCFD'],
+    ['What share of suppliers has a target?', '0.37', '0.37%'],
+    ['What is the maximum level? Answer in mg/m³.', '34', '34 ppm'],
+    ['How much was used?', 'Not answerable', 'Roughly 120 GWh, although no exact number is given.'],
+    ['Did it meet its target?', 'Yes', 'It fell short of its target.'],
+  ])('%s %s is not “%s”', (question, reference, prediction) => {
+    expect(isCorrect(question, reference, prediction)).toBe(false);
+  });
+});
