@@ -63,7 +63,7 @@ function distance(text: string, from: number, to: number): number {
   );
 }
 
-/** Assigns the years and numbered names of a text to its quantities. */
+/** Assigns the years and numbered names of a text to its quantities, which are in its order. */
 export function bindKeys(text: string, quantities: readonly Quantity[]): readonly Quantity[] {
   if (quantities.length === 0 || !/\d{4}|FY|['’]\d\d|\p{L} ?\d|scenario|pathway|case/u.test(text))
     return quantities;
@@ -82,10 +82,18 @@ export function bindKeys(text: string, quantities: readonly Quantity[]): readonl
     years: [...quantity.years],
     labels: [...quantity.labels],
   }));
+  // The first quantity in reach only moves on; labels start again.
+  let first = 0;
+  let before = 0;
   for (const { year, label, start, end } of keys) {
+    if (start < before) first = 0;
+    before = start;
+    while ((bound[first]?.end ?? Infinity) < start - MAX_DISTANCE) first++;
     let nearest: (typeof bound)[number] | null = null;
     let least = MAX_DISTANCE;
-    for (const quantity of bound) {
+    for (let at = first; at < bound.length; at++) {
+      const quantity = bound[at];
+      if (!quantity || quantity.start > end + MAX_DISTANCE) break;
       const overlaps = quantity.start < end && start < quantity.end;
       if (overlaps || (quantity.bareYear && year !== null)) continue;
       const isSeparate =

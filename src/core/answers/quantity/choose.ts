@@ -1,6 +1,7 @@
 import type { NumberSettings } from '../../settings';
 import { NO_EXPECTED_FORM, type NumberContext } from './expected-form';
 import { compare } from './decimal';
+import { findEqual, hasSameKind } from './equal-values';
 import type { Quantity } from './quantity';
 import { readingsOf } from './readings';
 
@@ -33,13 +34,8 @@ export function chooseNumbers(
   const answers = answersOf(withoutNegated(references), context, settings);
   const [reference] = answers;
   if (!reference) return null;
-  const contextWithoutReference = withoutAnswer(context, reference);
   const subject = withoutOtherSubjects(
-    withoutQuestionNumbers(
-      withoutNegated(predictions),
-      contextWithoutReference,
-      reference.bareYear,
-    ),
+    withoutQuestionNumbers(withoutNegated(predictions), context, reference),
     references,
     context,
   );
@@ -55,38 +51,37 @@ export function chooseNumbers(
   return { reference, answers, candidates, chosen };
 }
 
-/** Why a number of the prediction is not chosen; `null` if it is. */
-export function exclusionReason(
-  quantity: Quantity,
+/** Says why a number of the prediction is not chosen; `null` if it is. */
+export function createExclusionReason(
   { reference, candidates, chosen }: NumberChoice,
   context: NumberContext,
   { choice }: Pick<NumberSettings, 'choice'>,
-): ExclusionReason | null {
-  if (chosen.includes(quantity)) return null;
-  if (quantity.negated) return 'negated';
-  if (
-    !candidates.includes(quantity) &&
-    !isInQuestion(quantity, withoutAnswer(context, reference))
-  ) {
-    const isBareYear = quantity.bareYear && quantity.years.length === 0;
-    return isBareYear ? 'year' : 'other-subject';
-  }
-  if (candidates.includes(quantity)) return choice === 'conclusion' ? 'conclusion' : 'position';
-  return 'question';
+): (quantity: Quantity) => ExclusionReason | null {
+  const isChosen = new Set(chosen);
+  const isCandidate = new Set(candidates);
+  return (quantity) => {
+    if (isChosen.has(quantity)) return null;
+    if (quantity.negated) return 'negated';
+    if (isCandidate.has(quantity)) return choice === 'conclusion' ? 'conclusion' : 'position';
+    if (isInQuestion(quantity, context, reference)) return 'question';
+    return quantity.bareYear && quantity.years.length === 0 ? 'year' : 'other-subject';
+  };
 }
 
-/** Why a number of the reference is not the one compared; `null` if it is. */
-export function referenceExclusionReason(
-  quantity: Quantity,
+/** Says why a number of the reference is not the one compared; `null` if it is. */
+export function createReferenceExclusionReason(
   { reference, answers }: NumberChoice,
   context: NumberContext,
   { choice }: Pick<NumberSettings, 'choice'>,
-): ExclusionReason | null {
-  if (quantity === reference) return null;
-  if (answers.includes(quantity)) return 'position';
-  if (quantity.negated) return 'negated';
-  if (choice === 'conclusion' && !quantity.isConclusion) return 'conclusion';
-  return isInQuestion(quantity, context) ? 'question' : 'year';
+): (quantity: Quantity) => ExclusionReason | null {
+  const isAnswer = new Set(answers);
+  return (quantity) => {
+    if (quantity === reference) return null;
+    if (isAnswer.has(quantity)) return 'position';
+    if (quantity.negated) return 'negated';
+    if (choice === 'conclusion' && !quantity.isConclusion) return 'conclusion';
+    return isInQuestion(quantity, context, null) ? 'question' : 'year';
+  };
 }
 
 /** The numbers that the answer does not negate. */
@@ -126,37 +121,53 @@ const NO_WORDS: ReadonlySet<string> = new Set();
 function withoutOtherSubjects(
   quantities: readonly Quantity[],
   references: readonly Quantity[],
-  context: NumberContext,
+  { years: asked = [], labels: askedLabels = [] }: NumberContext,
 ): readonly Quantity[] {
-  const isOther = (one: Quantity) =>
-    references.every((reference) => isOtherSubject(one, reference, context));
-  return quantities.some(isOther) ? quantities.filter((one) => !isOther(one)) : quantities;
+  if (asked.length === 0 && askedLabels.length === 0) return quantities;
+  const askedYears = new Set(asked);
+  const askedNames = new Set(askedLabels);
+  const families = new Set(askedLabels.map(familyOf));
+  const subjects = distinctSubjects(references);
+  const known = new Map<string, boolean>();
+  /** Whether a number belongs to a year or Scope that neither question nor any reference mentions. */
+  const isOther = (one: Quantity) => {
+    const key = subjectOf(one);
+    const years = askedYears.size > 0 ? one.years : [];
+    const labels = one.labels.filter((label) => families.has(familyOf(label)));
+    let found = known.get(key);
+    found ??= subjects.every((reference) => {
+      const hasYear =
+        years.length === 0 ||
+        years.some((year) => askedYears.has(year) || reference.years.includes(year));
+      const hasLabel =
+        labels.length === 0 ||
+        labels.some((label) => askedNames.has(label) || reference.labels.includes(label));
+      return !hasYear || !hasLabel;
+    });
+    known.set(key, found);
+    return found;
+  };
+  const own = quantities.filter((one) => !isOther(one));
+  return own.length < quantities.length ? own : quantities;
 }
 
-/** Whether a number belongs to a year or Scope that neither question nor reference mentions. */
-function isOtherSubject(
-  { years, labels }: Quantity,
-  reference: Quantity,
-  { years: asked = [], labels: askedLabels = [] }: NumberContext,
-): boolean {
-  if (years.length > 0 && asked.length > 0) {
-    const known = [...asked, ...reference.years];
-    if (!years.some((year) => known.includes(year))) return true;
+/** A reference with more distinct years and numbered names is a table; the first decide. */
+const MAX_SUBJECTS = 200;
+
+function distinctSubjects(references: readonly Quantity[]): readonly Quantity[] {
+  const distinct = new Map<string, Quantity>();
+  for (const reference of references) {
+    const key = subjectOf(reference);
+    if (distinct.size < MAX_SUBJECTS && !distinct.has(key)) distinct.set(key, reference);
   }
-  if (labels.length === 0 || askedLabels.length === 0) return false;
-  const families = new Set(askedLabels.map(familyOf));
-  const own = labels.filter((label) => families.has(familyOf(label)));
-  const known = [...askedLabels, ...reference.labels];
-  return own.length > 0 && !own.some((label) => known.includes(label));
+  return [...distinct.values()];
+}
+
+function subjectOf({ years, labels }: Quantity): string {
+  return `${years.join()}|${labels.join()}`;
 }
 
 const familyOf = (label: string) => label.slice(0, label.lastIndexOf(' '));
-
-/** Removes the reference's value from the numbers of the question, so that predictions may give it. */
-function withoutAnswer(context: NumberContext, reference: Quantity): NumberContext {
-  const question = context.question.filter((one) => compare(one.value, reference.value) !== 0);
-  return { ...context, question };
-}
 
 /**
  * The numbers with which a reference answers: those of its concluding part if the settings choose it.
@@ -169,7 +180,7 @@ function answersOf(
   const concluded = references.filter(
     ({ isConclusion }) => choice !== 'conclusion' || isConclusion,
   );
-  const own = concluded.filter((one) => !isExcluded(one, context, false));
+  const own = concluded.filter((one) => !isExcluded(one, context, null));
   return own.length > 0 ? own : concluded;
 }
 
@@ -197,39 +208,44 @@ function conclusionOf(
 function withoutQuestionNumbers(
   quantities: readonly Quantity[],
   context: NumberContext,
-  referenceIsYear: boolean,
+  reference: Quantity,
 ): readonly Quantity[] {
-  const remaining = quantities.filter((one) => !isExcluded(one, context, referenceIsYear));
+  const remaining = quantities.filter((one) => !isExcluded(one, context, reference));
   if (remaining.length > 0) return remaining;
   return quantities.filter(
-    (one) => !(one.bareYear && one.isTimeReference) && !isInQuestionWithNoun(one, context),
+    (one) =>
+      !(one.bareYear && one.isTimeReference) && !isInQuestionWithNoun(one, context, reference),
   );
 }
 
-function isExcluded(quantity: Quantity, context: NumberContext, referenceIsYear: boolean): boolean {
-  return (
-    isInQuestion(quantity, context) || (quantity.bareYear && !referenceIsYear && !context.asksYear)
-  );
+/** @param reference its value may be repeated from the question; `null` for its own numbers */
+function isExcluded(
+  quantity: Quantity,
+  context: NumberContext,
+  reference: Quantity | null,
+): boolean {
+  if (isInQuestion(quantity, context, reference)) return true;
+  return quantity.bareYear && !(reference?.bareYear ?? false) && !context.asksYear;
 }
 
 /** Whether the question has the same number with the same noun. */
-function isInQuestionWithNoun({ value, noun }: Quantity, { question }: NumberContext): boolean {
-  return (
-    noun !== '' &&
-    question.some((other) => other.noun === noun && compare(value, other.value) === 0)
-  );
+function isInQuestionWithNoun(
+  quantity: Quantity,
+  { question }: NumberContext,
+  reference: Quantity,
+): boolean {
+  if (quantity.noun === '' || isEqual(quantity, reference)) return false;
+  return findEqual(question, quantity.value)?.nouns.has(quantity.noun) ?? false;
 }
 
-function isInQuestion(quantity: Quantity, { question }: NumberContext): boolean {
-  return question.some(
-    (other) => compare(quantity.value, other.value) === 0 && isSameKind(quantity, other),
-  );
+function isInQuestion(
+  quantity: Quantity,
+  { question }: NumberContext,
+  reference: Quantity | null,
+): boolean {
+  return !isEqual(quantity, reference) && hasSameKind(question, quantity);
 }
 
-/** Whether two equal numbers can mean the same: “$72” is not the “72 oz” of the question. */
-function isSameKind(a: Quantity, b: Quantity): boolean {
-  const kindOf = ({ currency, percent, unit }: Quantity) =>
-    currency ?? (percent ? '%' : (unit?.dimension ?? null));
-  const [left, right] = [kindOf(a), kindOf(b)];
-  return left === null || right === null || left === right;
+function isEqual(quantity: Quantity, reference: Quantity | null): boolean {
+  return reference !== null && compare(quantity.value, reference.value) === 0;
 }

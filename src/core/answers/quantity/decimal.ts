@@ -66,6 +66,14 @@ export function compare(a: Decimal, b: Decimal): number {
   return own < other ? -1 : own > other ? 1 : 0;
 }
 
+/** A text that two decimals share exactly if they are equal. */
+export function keyOf({ coefficient, exponent }: Decimal): string {
+  if (coefficient === 0n) return '0';
+  const digits = String(coefficient);
+  const significant = digits.replace(/0+$/, '');
+  return `${significant}e${exponent + digits.length - significant.length}`;
+}
+
 /** The quotient of two decimals as a double, computed to 25 digits; `b` is not zero. */
 export function ratio(a: Decimal, b: Decimal): number {
   const longer = String(b.coefficient).length - String(a.coefficient).length;

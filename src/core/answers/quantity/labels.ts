@@ -70,7 +70,11 @@ export function readLabels(text: string, question = ''): readonly Label[] {
       labels.push({ family: nameOf(family), id: idOf(own), start, end: from + at + own.length });
     }
   }
-  const isFree = (at: number) => !labels.some(({ start, end }) => at >= start && at < end);
+  const taken = [...labels];
+  const isFree = (at: number) => {
+    const label = taken[countUpTo(taken, at) - 1];
+    return !label || at >= label.end;
+  };
   const others = [
     ...[...text.matchAll(code)].filter(([own]) => !notCode.test(own) && /\d/.test(own)),
     ...(asksForClause.test(question) ? [...text.matchAll(clause)] : []),
@@ -89,6 +93,18 @@ export function readLabels(text: string, question = ''): readonly Label[] {
     labels.push({ family: nameOf(family), id, start: index, end: index + own.length });
   }
   return labels.sort((a, b) => a.start - b.start);
+}
+
+/** How many labels, in the order of the text, start at or before a position. */
+function countUpTo(labels: readonly Label[], at: number): number {
+  let low = 0;
+  let high = labels.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((labels[middle]?.start ?? Infinity) <= at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function nameOf(family: string): string {

@@ -20,8 +20,8 @@ import type { NumberContext } from '../../answers/quantity/expected-form';
 import {
   type ExclusionReason,
   chooseNumbers,
-  exclusionReason,
-  referenceExclusionReason,
+  createExclusionReason,
+  createReferenceExclusionReason,
 } from '../../answers/quantity/choose';
 import { contextForReference } from '../../scoring/tiers/numbers';
 
@@ -141,19 +141,18 @@ export function traceNumbers(comparison: Comparison, subject: number): NumberVie
   const context = contextOf(reference);
   const choice = chooseNumbers(numbersOf(reference), predicted, context, settings.numbers);
   const compared = outcome.kind === 'compared' ? outcome.match.prediction : null;
+  const referenceReason =
+    choice && createReferenceExclusionReason(choice, context, settings.numbers);
+  const reason = choice && createExclusionReason(choice, context, settings.numbers);
   const read: ReadNumbers = {
     reference,
     references: numbersOf(reference).map((quantity) => ({
       quantity: viewQuantity(quantity),
-      state:
-        (choice && referenceExclusionReason(quantity, choice, context, settings.numbers)) ??
-        'compared',
+      state: referenceReason?.(quantity) ?? 'compared',
     })),
     predictions: predicted.map((quantity) => ({
       quantity: viewQuantity(quantity),
-      state: choice
-        ? stateOf(quantity, compared, exclusionReason(quantity, choice, context, settings.numbers))
-        : 'considered',
+      state: reason ? stateOf(quantity, compared, reason(quantity)) : 'considered',
     })),
   };
   if (outcome.kind !== 'compared') return { kind: outcome.kind, ...read };

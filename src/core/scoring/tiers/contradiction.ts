@@ -3,7 +3,7 @@ import { readChange } from '../../answers/quantity/change';
 import { idsByFamily, readLabels } from '../../answers/quantity/labels';
 import { readYesNo } from '../../answers/yes-no';
 import type { PreparedAnswer } from '../../answers/prepare';
-import { compare } from '../../answers/quantity/decimal';
+import { compare, keyOf } from '../../answers/quantity/decimal';
 import type { Quantity } from '../../answers/quantity/quantity';
 import { readRelation, type Relation } from '../../answers/relation';
 import type { Comparison } from '../comparison';
@@ -79,24 +79,28 @@ function detectOtherLabel({ question, prediction }: Comparison, reference: Prepa
   for (const [family, ids] of own) {
     const others = given.get(family);
     if (!others) continue;
-    const missing = [...ids].find((id) => ![...others].some((other) => includesId(other, id)));
+    const starts = new Set([...others].flatMap(startsOf));
+    const missing = [...ids].find((id) => !starts.has(id));
     if (missing !== undefined) return `its ${family} is not ${missing}`;
-    const extra = [...others].find((other) => ![...ids].some((id) => includesId(other, id)));
+    const extra = [...others].find((other) => !startsOf(other).some((id) => ids.has(id)));
     if (isShort && extra !== undefined) return `it also mentions ${family} ${extra}`;
   }
   return null;
 }
 
 function withoutLabels(text: string, question: string): string {
-  return readLabels(text, question).reduceRight(
-    (rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`,
-    text,
-  );
+  let rest = '';
+  let from = 0;
+  for (const { start, end } of readLabels(text, question)) {
+    rest += `${text.slice(from, Math.max(from, start))} `;
+    from = Math.max(from, end);
+  }
+  return rest + text.slice(from);
 }
 
-/** Whether an id equals the other or continues it, as `305-1` continues `305`. */
-function includesId(other: string, id: string): boolean {
-  return other === id || other.startsWith(`${id}-`) || other.startsWith(`${id}.`);
+/** An id and the ids that it continues, as `305-1` continues `305`. */
+function startsOf(id: string): string[] {
+  return [id, ...Array.from(id.matchAll(/[-.]/g), ({ index }) => id.slice(0, index))];
 }
 
 /** The keys of a quantity: its years, numbered names and counted noun. */
@@ -113,13 +117,20 @@ function detectSwappedValues({ quantitiesOf, prediction }: Comparison, reference
   const given = quantitiesOf(prediction);
   if (given.length < 2) return null;
   const [left, right] = [valuesByKey(own), valuesByKey(given)];
+  const keysByValue = new Map<string, string[]>();
+  for (const [key, value] of left) {
+    if (!value) continue;
+    const keys = keysByValue.get(keyOf(value.value)) ?? [];
+    // One of two keys differs from any key.
+    if (keys.length < 2) keysByValue.set(keyOf(value.value), [...keys, key]);
+  }
   for (const [key, value] of left) {
     const other = right.get(key);
     if (!other || !value || isSame(other, value)) continue;
-    const swappedKey = [...left].find(([k, v]) => k !== key && v && isSame(v, other));
-    const swappedValue = swappedKey && right.get(swappedKey[0]);
-    if (swappedKey && swappedValue && !(swappedKey[1] && isSame(swappedValue, swappedKey[1]))) {
-      return `it gives ${other.text.trim()} for ${key}, which the reference gives for ${swappedKey[0]}`;
+    const swapped = keysByValue.get(keyOf(other.value))?.find((one) => one !== key);
+    const swappedValue = swapped === undefined ? null : right.get(swapped);
+    if (swapped !== undefined && swappedValue && !isSame(swappedValue, other)) {
+      return `it gives ${other.text.trim()} for ${key}, which the reference gives for ${swapped}`;
     }
   }
   return null;

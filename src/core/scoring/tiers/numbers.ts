@@ -3,7 +3,7 @@ import type { Comparison } from '../comparison';
 import { compareNumbers, type NumberComparison } from '../../answers/quantity/compare';
 import type { NumberContext } from '../../answers/quantity/expected-form';
 import type { Quantity } from '../../answers/quantity/quantity';
-import { compare } from '../../answers/quantity/decimal';
+import { findEqual } from '../../answers/quantity/equal-values';
 
 /**
  * What the question says about numbers. If the reference is a bare year, the question asks for a year.
@@ -48,9 +48,9 @@ export function answeringNumbers(
     .filter(({ text }) => /\d/.test(text) && !enumerator.test(text));
   if (figures.length === 0) return figures;
   const { question, asksYear } = comparison.numberContext();
-  const isGiven = (quantity: Quantity) =>
-    question.some((other) => compare(other.value, quantity.value) === 0);
-  return figures.filter((quantity) => !isGiven(quantity) && (asksYear || !quantity.bareYear));
+  return figures.filter(
+    ({ value, bareYear }) => !findEqual(question, value) && (asksYear || !bareYear),
+  );
 }
 
 /** Whether the prediction contains this number, within the tolerances; years must be equal. */

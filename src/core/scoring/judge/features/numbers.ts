@@ -1,7 +1,10 @@
 import { log1p } from '../../../elementary';
 import { asksForNumber } from '../../tiers/question';
 import { answeringNumbers, contextForReference, isNumberMatched } from '../../tiers/numbers';
-import { compare } from '../../../answers/quantity/decimal';
+import { findEqual } from '../../../answers/quantity/equal-values';
+import { keyOf } from '../../../answers/quantity/decimal';
+import type { Quantity } from '../../../answers/quantity/quantity';
+import type { Comparison } from '../../comparison';
 import type { Pair } from './pair';
 import { defineFeatures, share } from './feature';
 
@@ -30,7 +33,7 @@ export const numberFeatures = defineFeatures(
     const found = figures.filter((point) => point.found).length;
     const own = answeringNumbers(comparison, referenceAnswer);
     const years = own.filter(({ bareYear }) => bareYear);
-    const yearsFound = years.filter((year) => isNumberMatched(comparison, year)).length;
+    const yearsFound = countMatched(comparison, years);
     const answers = figures.length > 0;
     const alone = comparison.kind === 'number';
     const outcome = pair.numbers;
@@ -60,12 +63,21 @@ export const numberFeatures = defineFeatures(
   },
 );
 
+/** How many of these years the prediction has; equal ones are looked up once. */
+function countMatched(comparison: Comparison, years: readonly Quantity[]): number {
+  const known = new Map<string, boolean>();
+  return years.filter((year) => {
+    const key = `${keyOf(year.value)} ${year.text}`;
+    const found = known.get(key) ?? isNumberMatched(comparison, year);
+    known.set(key, found);
+    return found;
+  }).length;
+}
+
 function numbersBeyond({ comparison, referenceAnswer }: Pair): number {
-  const given = [
-    ...comparison.quantitiesOf(referenceAnswer),
-    ...comparison.numberContext().question,
-  ];
+  const reference = comparison.quantitiesOf(referenceAnswer);
+  const { question } = comparison.numberContext();
   return comparison
     .quantitiesOf(comparison.prediction)
-    .filter(({ value }) => !given.some((other) => compare(other.value, value) === 0)).length;
+    .filter(({ value }) => !findEqual(reference, value) && !findEqual(question, value)).length;
 }

@@ -1,4 +1,5 @@
 import { compare, magnitude } from '../../../answers/quantity/decimal';
+import { findEqual } from '../../../answers/quantity/equal-values';
 import type { Quantity } from '../../../answers/quantity/quantity';
 import { findContradiction } from '../../tiers/contradiction';
 import { kindFromForm, readAnswer } from '../../tiers/reading';
@@ -71,7 +72,7 @@ function isPrecededByOther(pair: Pair, given: readonly Quantity[], matched: Quan
       one.start > opening &&
       isAlike(one, matched) &&
       !one.negated &&
-      !asked.some(({ value }) => compare(value, one.value) === 0) &&
+      !findEqual(asked, one.value) &&
       !isComparison(pair, one),
   );
   return first !== undefined && compare(first.value, matched.value) !== 0;

@@ -1,0 +1,48 @@
+import { type Decimal, keyOf } from './decimal';
+import type { Quantity } from './quantity';
+
+/** What the numbers of one value are. */
+interface EqualValues {
+  /** Currencies, percent or dimensions; `null` for a bare number. */
+  readonly kinds: ReadonlySet<string | null>;
+  readonly nouns: ReadonlySet<string>;
+}
+
+const indexes = new WeakMap<readonly Quantity[], ReadonlyMap<string, EqualValues>>();
+
+/**
+ * The numbers of this value, in constant time, so that two long lists are compared in linear time.
+ * `undefined` if there are none.
+ */
+export function findEqual(
+  quantities: readonly Quantity[],
+  value: Decimal,
+): EqualValues | undefined {
+  let index = indexes.get(quantities);
+  if (!index) indexes.set(quantities, (index = indexByValue(quantities)));
+  return index.get(keyOf(value));
+}
+
+function indexByValue(quantities: readonly Quantity[]): ReadonlyMap<string, EqualValues> {
+  const index = new Map<string, { kinds: Set<string | null>; nouns: Set<string> }>();
+  for (const quantity of quantities) {
+    const key = keyOf(quantity.value);
+    let found = index.get(key);
+    if (!found) index.set(key, (found = { kinds: new Set(), nouns: new Set() }));
+    found.kinds.add(kindOf(quantity));
+    found.nouns.add(quantity.noun);
+  }
+  return index;
+}
+
+/** Whether an equal number can mean the same: “$72” is not the “72 oz” of the question. */
+export function hasSameKind(quantities: readonly Quantity[], quantity: Quantity): boolean {
+  const equal = findEqual(quantities, quantity.value);
+  if (!equal) return false;
+  const kind = kindOf(quantity);
+  return kind === null || equal.kinds.has(null) || equal.kinds.has(kind);
+}
+
+function kindOf({ currency, percent, unit }: Quantity): string | null {
+  return currency ?? (percent ? '%' : (unit?.dimension ?? null));
+}
