@@ -47,7 +47,7 @@ describe('the text of rejection reasons', () => {
   test('of one run', () => {
     expect(describeTiers(reportOf({ a: [40, 10, 0, 5] }, { verbose: 14, unit: 1 }))).toEqual([
       'Under strict matching, a scores 40.0; with all tiers, 55.0.',
-      '15 answers that strict matching rejects are correct, because of verbose but complete (14) and unit (1).',
+      '15 answers that strict matching rejects are correct; reasons: verbose but complete (14) and unit (1).',
     ]);
   });
 

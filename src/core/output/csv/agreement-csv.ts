@@ -37,6 +37,7 @@ export const agreementCsv: ExportFormat = {
   label: 'Agreement with human labels (CSV)',
   summary:
     'One row for each metric: threshold, accuracy, macro F1 and κ with 95% intervals (not adjusted for multiple comparisons), and the confusion matrix.',
+  needs: 'any-labels',
   mediaType: 'text/csv',
   use: 'spreadsheet',
   supportedOptions: ['csv'],

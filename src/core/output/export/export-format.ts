@@ -28,7 +28,7 @@ export interface ExportInput {
 export type ExportUse = 'reader' | 'paper' | 'spreadsheet' | 'assay';
 
 /** Data that only some results have. */
-export type ExportNeed = 'given-labels' | 'language-model' | 'profiles';
+export type ExportNeed = 'given-labels' | 'any-labels' | 'language-model' | 'profiles';
 
 /** The description of an export for the page; plain data. */
 export interface ExportDescription {

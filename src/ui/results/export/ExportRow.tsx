@@ -32,6 +32,14 @@ const NEEDS: Readonly<
     isAvailable: ({ labels }) => labels.given.length > 0,
     missing: 'No labels yet. Label answers under Human labels or open a label file.',
   },
+  'any-labels': {
+    isAvailable: ({ labels, result }) =>
+      labels.given.length > 0 ||
+      (result?.inputs.mapping.predictions ?? []).some(
+        ({ humanLabel = null }) => humanLabel !== null,
+      ),
+    missing: 'No labels yet. Label answers under Human labels, or choose a label column in Data.',
+  },
   'language-model': {
     isAvailable: ({ llmJudge }) => llmJudge.judgements !== null,
     missing: 'No LLM judgments yet. Run the LLM judge under Scoring.',

@@ -57,8 +57,8 @@ function describeLosses({ runs }: RejectionReport): string {
   const most = totals.toSorted((a, b) => b.count - a.count).slice(0, MAX_NAMED);
   const named = most.map(({ kind, count }) => `${REJECTION_LABELS[kind].toLowerCase()} (${count})`);
   const verb = all === 1 ? 'is' : 'are';
-  const cause = totals.length > MAX_NAMED ? 'most often because of' : 'because of';
-  return `${plural(all, 'answer')} that strict matching rejects ${verb} correct, ${cause} ${listWords(named)}.`;
+  const reasons = totals.length > MAX_NAMED ? 'most frequent reasons' : 'reasons';
+  return `${plural(all, 'answer')} that strict matching rejects ${verb} correct; ${reasons}: ${listWords(named)}.`;
 }
 
 function describeOrder(report: RejectionReport): readonly string[] {
