@@ -4,7 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 export default defineConfig(
-  globalIgnores(['dist', 'public/examples', 'test/fixtures']),
+  globalIgnores(['dist', 'command', 'public/examples', 'test/fixtures']),
   {
     // A rule is argued here, for all files, or it holds: comments cannot switch it off.
     linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' },

@@ -43,7 +43,7 @@ const SYMBOLS: readonly Line[] = [
   ['≈', 'No significant difference from the best, although the test could have found one'],
   ['†', 'Significantly different from the best run (in exported tables)'],
   ['62.4 52–73', 'Mean of all questions from 0 to 100, and its 95% interval'],
-  ['p', 'Probability of a difference this large by chance'],
+  ['p', 'Probability of a difference at least this large if the runs were equal'],
   ['Holm p', 'p adjusted for the number of pairs compared'],
   ['not testable', 'Too few documents or questions for any test to find a difference'],
   ['Min. detectable', 'Smallest true difference that the test finds with 80% power'],
