@@ -118,7 +118,7 @@ describeShared('judges and people in the browser', () => {
     );
     await page
       .getByText(
-        /^Too few labels to tell whether Answer correctness ≥ 0\.5 \(κ 0\.83 .* or Judge P\(correct\) ≥ 0\.45 \(κ 0\.82\) agrees best/,
+        /^Too few labels to tell whether Answer correctness ≥ 0\.5 \(κ 0\.83 .* or Judge P\(correct\) ≥ 0\.45 \(κ 0\.83\) agrees best/,
       )
       .waitFor();
     await page.getByRole('button', { name: 'Show details of Judge P(correct)' }).click();
