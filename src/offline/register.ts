@@ -17,9 +17,8 @@ export async function registerOffline(
   window: Window,
   onNewVersion: (version: NewVersion) => void,
 ): Promise<void> {
-  // Browsers offer service workers only on secure addresses.
-  if (!('serviceWorker' in window.navigator)) return;
-  const { serviceWorker } = window.navigator;
+  const serviceWorker = serviceWorkerOf(window);
+  if (!serviceWorker) return;
   const offer = (waiting: ServiceWorker) => {
     onNewVersion({
       use: () => {
@@ -40,6 +39,15 @@ export async function registerOffline(
       if (installing.state === 'installed' && serviceWorker.controller) offer(installing);
     });
   });
+}
+
+/** Browsers offer service workers only on secure addresses, and throw where site data is blocked. */
+function serviceWorkerOf({ navigator }: Window): ServiceWorkerContainer | null {
+  try {
+    return 'serviceWorker' in navigator ? navigator.serviceWorker : null;
+  } catch {
+    return null;
+  }
 }
 
 /** `null` if the browser or the host does not allow it; the page then works only online. */

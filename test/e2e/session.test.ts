@@ -87,6 +87,29 @@ describe('two tabs', () => {
   });
 });
 
+test('starts, scores and says that nothing is stored where site data is blocked', async () => {
+  const { page, errors } = await openPage(browser);
+  await page.addInitScript(() => {
+    const fail = (): never => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    const names = ['indexedDB', 'localStorage', 'sessionStorage', 'caches'];
+    for (const name of names) Object.defineProperty(window, name, { get: fail });
+    const refuse = () => Promise.reject(new DOMException('Access is denied.', 'SecurityError'));
+    Object.assign(LockManager.prototype, { query: refuse, request: refuse });
+    Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: fail });
+    Object.assign(window, { BroadcastChannel: fail });
+  });
+  await page.reload();
+  await dropFiles(page, readFiles(exampleFiles));
+  await page.getByText('matched of 96').waitFor();
+  await page.getByText('This browser stores nothing for this page', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'See results' }).click();
+  await page.getByText('strong r1 has the highest answer correctness', { exact: false }).waitFor();
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
 test('nothing is stored after erasing all data, or with storage off', async () => {
   const { page } = await openPage(browser);
   const left = () =>

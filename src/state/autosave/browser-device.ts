@@ -1,6 +1,6 @@
 import { attempt } from '../../core/attempt';
 import type { Device, TabMessage } from './device';
-import { createIndexedDbStorage, createUnloadJournal } from './indexed-db';
+import { createIndexedDbStorage, createUnloadJournal, orNull } from './indexed-db';
 
 /** Milliseconds that a closing page may take to release its project. */
 const RELEASE_MS = 700;
@@ -12,19 +12,23 @@ const COLOR_SCHEME = 'mantine-color-scheme-value';
 /**
  * The browser of a window. Storage is named by the page's folder, since many project pages may share an
  * origin. Locks show which projects are open; without TLS there are none, and only a reload restores.
+ * A browser that blocks site data lacks these interfaces, throws when they are read, or never answers;
+ * the page then works and stores nothing.
  */
 export function createBrowserDevice(window: Window & typeof globalThis): Device {
   const folder = new URL('.', window.document.baseURI).pathname;
   const name = `assay ${folder}`;
   const journal = createUnloadJournal(() => window.localStorage, name);
-  const locks = 'locks' in window.navigator ? window.navigator.locks : null;
-  const channel = new window.BroadcastChannel(name);
+  const locks = attempt(() => window.navigator.locks as LockManager | undefined) ?? null;
+  const channel = attempt(() => new window.BroadcastChannel(name));
   const previousSessions = attempt(() => window.sessionStorage.getItem(SESSIONS))?.split(' ') ?? [];
   const lockName = (id: string) => `assay ${id}`;
   return {
-    storage: createIndexedDbStorage(window.indexedDB, name, journal),
+    storage: createIndexedDbStorage(() => window.indexedDB, name, journal),
     previousProjects: previousSessions,
-    claim: (id) => void locks?.request(lockName(id), () => new Promise(() => undefined)),
+    claim: (id) => {
+      locks?.request(lockName(id), () => new Promise(() => undefined)).catch(() => undefined);
+    },
     restoreOnReload: (ids) => attempt(() => window.sessionStorage.setItem(SESSIONS, ids.join(' '))),
     isClosed: async (id) => {
       if (!locks) return previousSessions.includes(id);
@@ -36,9 +40,11 @@ export function createBrowserDevice(window: Window & typeof globalThis): Device 
       }
     },
     openProjects: async () => {
-      if (!locks) return null;
-      const { held = [] } = await locks.query();
-      const names = held.map(({ name = '' }) => name).filter((name) => name.startsWith('assay '));
+      const answer = locks && (await orNull(locks.query(), RELEASE_MS));
+      if (!answer) return null;
+      const names = (answer.held ?? [])
+        .map(({ name = '' }) => name)
+        .filter((name) => name.startsWith('assay '));
       return new Set(names.map((name) => name.slice('assay '.length)));
     },
     mayStore: () => attempt(() => window.localStorage.getItem(KEEP)) !== 'nothing',
@@ -54,8 +60,9 @@ export function createBrowserDevice(window: Window & typeof globalThis): Device 
       });
       await deleteOfflineCopy(window, folder);
     },
-    broadcast: (message) => channel.postMessage(message),
+    broadcast: (message) => channel?.postMessage(message),
     onBroadcast: (listener) => {
+      if (!channel) return;
       channel.onmessage = ({ data }: MessageEvent<TabMessage>) => listener(data);
     },
     beforeUnload: (call) => {

@@ -17,7 +17,7 @@ const TIMEOUT_MS = 3000;
  * browser copies without loading it into the page.
  */
 export function createIndexedDbStorage(
-  factory: IDBFactory,
+  factory: () => IDBFactory,
   name: string,
   journal: ReturnType<typeof createUnloadJournal>,
 ): ProjectStorage {
@@ -79,8 +79,11 @@ export function createIndexedDbStorage(
       const journaled = journal.all();
       const works = await withFallback<unknown[]>(
         [],
-        transact('readonly', [WORKS], (transaction, done) =>
-          ask(transaction.objectStore(WORKS).getAll() as IDBRequest<unknown[]>, done),
+        orNull(
+          transact('readonly', [WORKS], (transaction, done) =>
+            ask(transaction.objectStore(WORKS).getAll() as IDBRequest<unknown[]>, done),
+          ),
+          TIMEOUT_MS,
         ),
       );
       return [...checkStored(works), ...journaled];
@@ -161,18 +164,22 @@ export function createIndexedDbStorage(
       database?.close();
       opened = null;
       // Other tabs close the database when they are notified; until then it exists, empty.
-      factory.deleteDatabase(name);
+      attempt(() => factory().deleteDatabase(name));
     },
   };
 }
 
-function openDatabase(factory: IDBFactory, name: string, onEnd: () => void): Promise<IDBDatabase> {
+function openDatabase(
+  factory: () => IDBFactory,
+  name: string,
+  onEnd: () => void,
+): Promise<IDBDatabase> {
   return new Promise<IDBDatabase>((resolve, reject) => {
     const guard = setTimeout(
       () => reject(new Error('The database could not be opened.')),
       TIMEOUT_MS,
     );
-    const request = factory.open(name, 1);
+    const request = factory().open(name, 1);
     request.onupgradeneeded = () => {
       request.result.createObjectStore(WORKS, { keyPath: ['session', 'generation'] });
       request.result.createObjectStore(FILES);
@@ -194,6 +201,14 @@ function openDatabase(factory: IDBFactory, name: string, onEnd: () => void): Pro
   }).catch((error: unknown) => {
     onEnd();
     throw error;
+  });
+}
+
+/** The result, or `null` if the promise rejects or takes longer. */
+export function orNull<T>(promise: Promise<T>, milliseconds: number): Promise<T | null> {
+  return new Promise((resolve) => {
+    const guard = setTimeout(() => resolve(null), milliseconds);
+    promise.then(resolve, () => resolve(null)).finally(() => clearTimeout(guard));
   });
 }
 

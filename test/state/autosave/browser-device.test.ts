@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createBrowserDevice } from '../../../src/state/autosave/browser-device';
+import type { StoredProject } from '../../../src/state/autosave/device';
+
+const PROJECT: StoredProject = {
+  session: 'a',
+  generation: 1,
+  savedAt: 0,
+  manifest: '{}',
+  keys: ['k'],
+};
+
+const never = () => new Promise<never>(() => undefined);
+const refuse = () => Promise.reject(new DOMException('Access is denied.', 'SecurityError'));
+const fail = (): never => {
+  throw new DOMException('Access is denied.', 'SecurityError');
+};
+
+/** A property that throws as it is read. */
+function throwing(...names: readonly string[]): PropertyDescriptorMap {
+  return Object.fromEntries(names.map((name) => [name, { get: fail }]));
+}
+
+/** A window of a browser that offers nothing but what is given. */
+function windowWith(
+  own: PropertyDescriptorMap,
+  navigator: PropertyDescriptorMap = {},
+): Window & typeof globalThis {
+  const window = {
+    document: { baseURI: 'https://example.org/assay/', addEventListener: () => undefined },
+    navigator: Object.defineProperties({}, navigator),
+    addEventListener: () => undefined,
+  };
+  return Object.defineProperties(window, own) as unknown as Window & typeof globalThis;
+}
+
+/** Browsers that store nothing: what they lack, what throws, and what never answers. */
+const BROWSERS: Readonly<Record<string, Window & typeof globalThis>> = {
+  'lacks every interface': windowWith({}),
+  'throws when they are read': windowWith(
+    throwing('indexedDB', 'localStorage', 'sessionStorage', 'BroadcastChannel', 'caches'),
+    throwing('locks'),
+  ),
+  'rejects every request, as Chrome does with site data blocked': windowWith(
+    {
+      ...throwing('localStorage', 'sessionStorage'),
+      indexedDB: { value: { open: fail, deleteDatabase: fail } },
+      BroadcastChannel: { value: fail },
+    },
+    { locks: { value: { request: refuse, query: refuse } } },
+  ),
+  'never answers': windowWith(
+    { indexedDB: { value: { open: () => ({}), deleteDatabase: () => ({}) } } },
+    { locks: { value: { request: never, query: never } } },
+  ),
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe.each(Object.entries(BROWSERS))('a browser that %s', (_, window) => {
+  /** The result, with all timers run. */
+  const settle = async <T>(promise: Promise<T>): Promise<T> => {
+    await vi.advanceTimersByTimeAsync(10_000);
+    return promise;
+  };
+
+  test('stores nothing, says so, and rejects nothing', async () => {
+    const device = createBrowserDevice(window);
+    const { storage } = device;
+    expect(await settle(storage.list())).toEqual([]);
+    expect(await settle(device.openProjects())).toBeNull();
+    expect(await settle(storage.write(PROJECT))).toBe('unable');
+    expect(await settle(storage.writeFile('k', new Blob(['x'])))).toBe('unable');
+    expect(await settle(storage.readFiles(['k']))).toEqual([null]);
+    await settle(storage.cleanUp(() => true));
+    await settle(storage.remove('a'));
+    await settle(storage.erase());
+    await settle(device.eraseRest());
+  });
+
+  test('has no earlier projects, and takes every message without an error', () => {
+    const device = createBrowserDevice(window);
+    expect(device.previousProjects).toEqual([]);
+    expect(device.mayStore()).toBe(true);
+    device.claim('a');
+    device.restoreOnReload(['a']);
+    device.setMayStore(false);
+    device.onBroadcast(fail);
+    device.broadcast('keeping');
+    device.beforeUnload(fail);
+    device.storage.writeOnUnload(PROJECT);
+  });
+});
