@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core';
+import { Group, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { concludePair, describeUntestable } from '../../../core/analysis/describe-comparison';
 import type { RunCounts, RunReport } from '../../../core/analysis/run-report';
@@ -64,14 +64,14 @@ export function ScoreTable({ result: { runs, uncertainty } }: { readonly result:
       title="Scores by run"
       note={describeTable(runs, metrics, uncertainty, [...standings.values()].flat())}
       controls={
-        <>
+        <Group gap="4px 16px">
           <OutcomeLegend runs={runs.map(({ outcomes }) => outcomes)} />
           <Switch
             label="All metrics"
             checked={all}
             onChange={(event) => setAll(event.currentTarget.checked)}
           />
-        </>
+        </Group>
       }
     >
       <DataTable
