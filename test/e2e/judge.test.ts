@@ -18,7 +18,7 @@ describe('the learned judge', () => {
     await choice.waitFor();
     const isModel = (url: string) => url.includes('assay-judge');
     expect(requests.filter(isModel)).toEqual([]);
-    await choice.check({ force: true });
+    await choice.press('Space');
     await page.getByRole('columnheader', { name: 'Judged correct' }).waitFor();
     expect(requests.filter(isModel)).toHaveLength(1);
 

@@ -144,7 +144,7 @@ test('verdicts appear as a metric, and in the answer inspector with their reason
       location.hash = hash;
     }, `${exampleLink}&place=results&${place}`);
   await goTo('tab=overview');
-  await page.getByLabel('All metrics').click({ force: true });
+  await page.getByRole('switch', { name: 'All metrics' }).press('Space');
   await page.getByRole('columnheader', { name: /^Judged correct by a language model/ }).waitFor();
   await goTo('tab=judge');
   await page.getByText(`small on ${llm.host} judged 95 different answers.`).waitFor();
