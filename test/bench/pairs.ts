@@ -1,59 +1,59 @@
-import { hasShared } from '../../scripts/shared-data';
-import { readSharedJson } from '../support/shared-data';
+import type { Case } from '../support/score-case';
 
 /** One question: its references and a prediction. */
 export type Pair = readonly [references: readonly string[], prediction: string];
 
-export interface Pairs {
-  readonly from: string;
-  readonly pairs: readonly Pair[];
-}
-
-/** The 2,000 of squad-v2 where they lie beside the project, else as many made up. */
-export function loadPairs(): Pairs {
-  if (!hasShared) {
-    return { from: 'generated', pairs: generatePairs(2000) };
-  }
-  const references = readSharedJson('squad-v2/references.json') as {
-    readonly id: string;
-    readonly answers: { readonly text: readonly string[] };
-  }[];
-  const predictions = readSharedJson('squad-v2/predictions.json') as {
-    readonly id: string;
-    readonly prediction_text: string;
-  }[];
-  const textOf = new Map(predictions.map(({ id, prediction_text: text }) => [id, text]));
-  return {
-    from: 'squad-v2',
-    pairs: references.map(({ id, answers }) => [answers.text, textOf.get(id) ?? '']),
-  };
-}
-
-const WORDS =
+const COMMON =
   'the a an emissions of scope target net-zero by 2040 and wind solar board directors report, 12.8% tCO2e was in company (TCFD) reduced approximately million water use energy renewable policy is risk'.split(
     ' ',
   );
 
+const SYLLABLES = 'ka lo mi ran tes vor del sun pa ri'.split(' ');
+
 const ARTICLES: ReadonlySet<string> = new Set(['the', 'a', 'an']);
 
 /**
- * Pairs of short references and longer predictions; always the same ones. No phrase consists of
- * articles only: normalization leaves nothing of it, and there the script and Assay differ
- * (docs/known-differences.md), so the sums would differ too.
+ * Pairs of short references and longer predictions; always the same ones. Two in three words are
+ * common, the others one of 10,000 names. Of three references one is another's text, as annotators
+ * often agree. No phrase consists of articles only: normalization leaves nothing of it, and there the
+ * script and Assay differ (docs/known-differences.md), so the sums would differ too.
  */
-export function generatePairs(count: number): Pair[] {
+export function generatePairs(count: number, references?: number): Pair[] {
   const random = createRandom(20261120);
-  const phrase = (longest: number): string => {
-    const words = Array.from(
-      { length: 1 + Math.floor(random() * longest) },
-      () => WORDS[Math.floor(random() * WORDS.length)] ?? '',
+  const below = (limit: number) => Math.floor(random() * limit);
+  const name = () => {
+    const parts = Array.from({ length: 4 }, () => SYLLABLES[below(SYLLABLES.length)] ?? '').join(
+      '',
     );
-    return words.every((word) => ARTICLES.has(word)) ? phrase(longest) : words.join(' ');
+    return parts.charAt(0).toUpperCase() + parts.slice(1);
+  };
+  const word = () => (random() < 2 / 3 ? (COMMON[below(COMMON.length)] ?? '') : name());
+  const phrase = (longest: number): string => {
+    const words = Array.from({ length: 1 + below(longest) }, word);
+    return words.every((one) => ARTICLES.has(one)) ? phrase(longest) : words.join(' ');
   };
   return Array.from({ length: count }, (): Pair => {
-    const references = Array.from({ length: 1 + Math.floor(random() * 3) }, () => phrase(5));
-    const isRight = random() < 0.3;
-    return [references, isRight ? (references[0] ?? '') : phrase(25)];
+    const all = Array.from({ length: references ?? 1 + below(3) }, () => phrase(5));
+    if (all.length > 2) all[1] = all[0] ?? '';
+    return [all, random() < 0.3 ? (all[0] ?? '') : phrase(25)];
+  });
+}
+
+/** Questions of all kinds in turn, with a question text: two texts, a number, a list. */
+export function generateCases(count: number): Case[] {
+  return generatePairs(count).map(([references, prediction], index): Case => {
+    const question = `What does the report say about topic ${index}?`;
+    if (index % 4 === 1) {
+      const own = `${index % 977}.5 million t`;
+      const given = `In 2023 it was about ${index % 970}.5 million tonnes.`;
+      return { references: [own], prediction: given, kind: 'number', question };
+    }
+    if (index % 4 === 3) {
+      const items = references.map((reference) => reference.replaceAll(/[,()]/g, ''));
+      const given = [...items.slice(index % 3), ...prediction.split(' ').slice(0, 3)].join(', ');
+      return { references: [JSON.stringify(items)], prediction: given, kind: 'list', question };
+    }
+    return { references, prediction, kind: 'text', question };
   });
 }
 
