@@ -155,7 +155,7 @@ const rules: Rules = {
 };
 
 describe('src', () => {
-  const sources = readSources();
+  const sources = readSources('src');
 
   test('keeps the rules', () => {
     expect(Object.keys(sources)).not.toEqual([]);
@@ -169,6 +169,20 @@ describe('src', () => {
     const isShipped = (entry: string): boolean => shipped.some((name) => isNamedBy(entry, name));
     expect(shipped.filter((name) => !isNamed(name))).toEqual([]);
     expect(named.filter((entry) => !isShipped(entry))).toEqual([]);
+  });
+});
+
+describe('test and scripts', () => {
+  // CI repeats in a clone without ../shared the tests that reach this module.
+  test('find ../shared by scripts/shared-data.ts alone', () => {
+    const sources = { ...readSources('test'), ...readSources('scripts') };
+    const astray = Object.entries(sources).filter(
+      ([path, source]) =>
+        path.endsWith('.ts') &&
+        /['"`][^'"`\n]*\bshared\/data/.test(source) &&
+        !/from '[^']*shared-data'/.test(source),
+    );
+    expect(astray.map(([path]) => path)).toEqual(['shared-data.ts']);
   });
 });
 
@@ -286,8 +300,9 @@ describe('the checker', () => {
   });
 });
 
-function readSources(): Sources {
-  const root = join(import.meta.dirname, '..', 'src');
+/** The files of a folder of the repository by their paths in it. */
+function readSources(folder: string): Sources {
+  const root = join(import.meta.dirname, '..', folder);
   const entries = readdirSync(root, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())

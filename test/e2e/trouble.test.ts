@@ -69,7 +69,7 @@ describe('reports bad input in a sentence and keeps everything else', () => {
 
 describe('long tasks', () => {
   /** Many long answers: scoring takes long enough to be canceled on any machine. */
-  const rows = Array.from({ length: 40_000 }, (_, row) => row);
+  const rows = Array.from({ length: 10_000 }, (_, row) => row);
   const words = 'emissions of scope one and two fell by a third against the base year '.repeat(3);
   const gold = `id,question,answer\n${rows.map((row) => `q${row},What fell?,${words}${row}`).join('\n')}`;
   const predictions = `id,prediction\n${rows.map((row) => `q${row},${row} ${words}`).join('\n')}`;
@@ -86,11 +86,11 @@ describe('long tasks', () => {
     await page.getByText('Scoring was canceled.', { exact: false }).waitFor();
     expect(await page.getByRole('list', { name: 'Files' }).getByRole('listitem').count()).toBe(3);
     await page.getByRole('button', { name: 'Score again' }).click();
-    await page.getByText('80,000', { exact: true }).waitFor();
+    await page.getByText('20,000', { exact: true }).waitFor();
     await page.getByRole('button', { name: /^Results/ }).click();
-    await page.getByRole('row', { name: /^\W*a/ }).first().waitFor({ timeout: 240_000 });
+    await page.getByRole('row', { name: /^\W*a/ }).first().waitFor({ timeout: 110_000 });
     expect(errors).toEqual([]);
-  }, 360_000);
+  });
 });
 
 test('a fetch inside the worker is refused', async () => {
