@@ -177,6 +177,13 @@ describe('header position', () => {
     expect(tableOf(text)).toEqual({ rows: [header, ...rows], codes, headerRow });
   });
 
+  test('is below at most 20 titles', () => {
+    const long = `${body}\n`.repeat(10);
+    const below = (titles: number) => tableOf('Results of the run\n'.repeat(titles) + long);
+    expect(below(20)).toMatchObject({ headerRow: 21 });
+    expect(below(21)).toMatchObject({ headerRow: 1 });
+  });
+
   test('comments between rows are skipped if there are comments above the header', () => {
     expect(tableOf(`# a\n${body}\n# the end\n`)).toMatchObject({ rows: [header, ...rows] });
     expect(tableOf(`${body}\n# the end\n`)).toMatchObject({ codes: ['ragged-rows'] });

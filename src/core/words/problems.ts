@@ -69,6 +69,11 @@ export const joinProblems = {
     message: `${file}: column “${column}” is not part of the answers in ${plural(count, 'row')}, first in row ${row} (${scale}). Scores compare the numbers without it; append it to the answers (“12.5 ${scale}”) to compare them as TAT-QA does.`,
   }),
 
+  noProbabilities: (file: string, column: string, row: number, cell: string): Problem => ({
+    ...warning('no-probabilities', { file, row, column }),
+    message: `${file}: “${column}” holds no probability between 0 and 1, such as “${nameInvisible(cell)}” in row ${row}. It is ignored; choose another column, or none.`,
+  }),
+
   unmatchedProbabilities: (file: string, count: number, row: number, id: string): Problem => ({
     ...warning('unmatched-probabilities', { file, row }),
     message: `${file}: ${plural(count, 'no-answer probability has', 'no-answer probabilities have')} an id that matches no question, first in row ${row} (“${nameInvisible(id)}”). They are ignored; check that the file belongs to these questions.`,

@@ -190,6 +190,18 @@ describe('damaged files are refused with byte and line', () => {
     expect(refused.message).toContain(place);
   });
 
+  test('more than nine tenths of its letters in the form of UTF-8 make it damaged UTF-8', () => {
+    // These words of code page 866 have the form of UTF-8, or not.
+    const [shaped, other] = ['\xe0\xa0\xa4', '\xae\xad'];
+    const words = (count: number) => [
+      ...Array<string>(18).fill(shaped),
+      ...Array<string>(count).fill(other),
+    ];
+    const read = (count: number) => outcome(raw(`id,answer\n1,${words(count).join(' ')}\n`));
+    expect(read(2)).toMatchObject({ refused: 'broken-encoding' });
+    expect(read(4)).toMatchObject({ codes: ['guessed-encoding'] });
+  });
+
   test('no bytes throw, and only a chosen encoding yields replacement characters', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1, maxLength: 40 }), (bytes) => {

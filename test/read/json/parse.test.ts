@@ -159,6 +159,13 @@ describe('invalid JSON is refused with line and character', () => {
     expect(refusalOf(text)).toContain(sentence);
   });
 
+  test('refuses every control character in a text', () => {
+    for (let code = 0; code < 0x20; code++) {
+      expect(isRead(`["${String.fromCharCode(code)}"]`)).toBe(false);
+    }
+    expect(isRead('["\u007f "]')).toBe(true);
+  });
+
   test('refuses exactly what JSON.parse refuses', () => {
     const units = ['{', '}', '[', ']', ':', ',', '"', '"a"', '1', '-', '.', 'e5', '0', 'true'];
     const more = [

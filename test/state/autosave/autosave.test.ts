@@ -212,3 +212,38 @@ test('removing all files removes what was stored of them', async () => {
     expect(browser.storage.files.size).toBe(0);
   });
 });
+
+test('a project for which there is no room is stored again when there is', async () => {
+  const browser = createBrowser();
+  const first = await openPage(browser);
+  browser.storage.isFull = true;
+  await first.store.getState().addFiles(exampleFiles());
+  await eventually(() => {
+    expect(first.state().saveStatus?.outcome).toBe('full');
+  });
+  // Another tab removes the bytes, since no stored project names them.
+  await browser.storage.cleanUp(() => true);
+  browser.storage.isFull = false;
+  first.state().autosave();
+  await eventually(() => {
+    expect(first.state().saveStatus?.outcome).toBe('kept');
+  });
+  expect(namesOf(await openPage(browser, first.leave()))).toHaveLength(4);
+});
+
+test('a project that cannot be stored under its new id stays under its old one', async () => {
+  const browser = createBrowser();
+  const first = await openPage(browser);
+  await first.store.getState().addFiles(exampleFiles());
+  await whenKept(browser, 4);
+  const former = first.leave();
+  browser.storage.isFull = true;
+  const second = await openPage(browser, former);
+  await eventually(() => {
+    expect(second.state().saveStatus?.outcome).toBe('full');
+    expect(second.state().run.phase).toBe('done');
+  });
+  second.leave();
+  browser.storage.isFull = false;
+  expect(namesOf(await openPage(browser, former))).toHaveLength(4);
+});

@@ -90,6 +90,40 @@ test('a file from a stranger must match the schema, or nothing of it is opened',
   }
 });
 
+test('a file of another length than its manifest says is missing', async () => {
+  const saved = (bytes: number) => ({
+    assay: 'work',
+    schema: 1,
+    scorer: '0.1.0',
+    savedAt: '2026-11-21T00:00:00.000Z',
+    files: [
+      {
+        id: 'a.csv',
+        name: 'a.csv',
+        bytes,
+        lastModified: 0,
+        sha256: null,
+        place: 'files/1-a.csv',
+        role: null,
+        readOptions: null,
+      },
+    ],
+    mapping: null,
+    settings: {},
+    declinedPresets: [],
+    view: '',
+    widths: [],
+  });
+  const open = async (bytes: number) => {
+    const entries = { 'assay.json': JSON.stringify(saved(bytes)), 'files/1-a.csv': 'id,answer\n' };
+    const store = openStore();
+    await store.getState().addFiles([new File([writeZip(entries)], 'work.assay')]);
+    return store.getState();
+  };
+  expect(await open(10)).toMatchObject({ files: [{ id: 'a.csv' }], missingFiles: [] });
+  expect(await open(11)).toMatchObject({ files: [], missingFiles: [{ id: 'a.csv' }] });
+});
+
 test('any changed byte is refused with a sentence', async () => {
   const saved = new Uint8Array(await (await saveExample()).arrayBuffer());
   const store = openStore();

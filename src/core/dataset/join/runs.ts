@@ -176,6 +176,18 @@ function readProbabilities({ table, mapping, probabilities }: PredictionTable, f
   const own =
     mapping.noAnswerProbability === null ? null : exactColumnOf(table, mapping.noAnswerProbability);
   const warnings: Problem[] = [];
+  const unread = own?.findIndex((cell) => cell.trim() !== '') ?? -1;
+  if (own && unread >= 0 && own.every((cell) => Number.isNaN(readProbability(cell)))) {
+    const cell = own[unread] ?? '';
+    warnings.push(
+      joinProblems.noProbabilities(
+        mapping.file,
+        mapping.noAnswerProbability ?? '',
+        unread + 1,
+        cell,
+      ),
+    );
+  }
   const ofQuestion = new Map<number, number>();
   if (probabilities) {
     const { source } = probabilities;
@@ -250,9 +262,11 @@ function addPrediction(
   return true;
 }
 
-/** A probability from 0 to 1; NaN for any other text. */
-function readProbability(cell: string | undefined): number {
-  const value = cell === undefined || cell.trim() === '' ? NaN : Number(cell);
+/** A probability from 0 to 1, or as a percentage (`87%`); NaN for any other text. */
+function readProbability(cell = ''): number {
+  const text = cell.trim();
+  const percent = /^(\S+)\s?%$/.exec(text)?.[1];
+  const value = text === '' ? NaN : percent === undefined ? Number(text) : Number(percent) / 100;
   return value >= 0 && value <= 1 ? value : NaN;
 }
 

@@ -175,6 +175,12 @@ describe('test/vectors/stats', () => {
     expect(Math.abs(sampled.p - near)).toBeLessThan(0.05);
   });
 
+  test('signs are sampled for at most 500 differences', () => {
+    const methodOf = (count: number) =>
+      permutationTest(Array<number>(count).fill(1), createRandom(1), 1).method;
+    expect([16, 17, 500, 501].map(methodOf)).toEqual(['exact', 'sampled', 'sampled', 'normal']);
+  });
+
   test('resampled by the fixed indices', () => {
     const entry = reference.bootstrap_fixed_indices;
     const { d, estimate } = entry;

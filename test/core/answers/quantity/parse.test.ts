@@ -47,6 +47,11 @@ describe('sign', () => {
   });
 });
 
+test('a complete amount in parentheses is negative after at most 40 spaces', () => {
+  const after = (spaces: number) => valuesOf(`${' '.repeat(spaces)}(473)`);
+  expect([after(40), after(41)]).toEqual([[-473], [473]]);
+});
+
 describe('percent', () => {
   test.each([
     ['82%', 82],

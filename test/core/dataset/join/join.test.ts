@@ -108,6 +108,43 @@ describe('counts', () => {
   });
 });
 
+describe('no-answer probabilities', () => {
+  const read = (...cells: string[]) =>
+    joinFiles(
+      {
+        gold: threeQuestions,
+        predictions: ['id,prediction,p', ...cells.map((p, at) => `q${at + 1},a,${p}`)].join('\n'),
+      },
+      {},
+      { noAnswerProbability: 'p' },
+    );
+
+  test('are numbers from 0 to 1, both included', () => {
+    const { runs, problems } = read('0', '1', '0.25');
+    expect(runs[0]?.noAnswerProbabilities).toEqual([0, 1, 0.25]);
+    expect(problems).toEqual([]);
+  });
+
+  test('may be percentages', () => {
+    const { runs, problems } = read('87%', '0 %', '12.5%');
+    expect(runs[0]?.noAnswerProbabilities).toEqual([0.87, 0, 0.125]);
+    expect(problems).toEqual([]);
+  });
+
+  test('outside 0 to 1 are not used, with a warning', () => {
+    const { runs, problems } = read('0.5', '1.5', '-0.1');
+    expect(runs[0]?.noAnswerProbabilities).toEqual([0.5, NaN, NaN]);
+    expect(codesOf(problems)).toEqual(['unread-probabilities']);
+  });
+
+  test('if no cell holds one, the column is ignored with a warning', () => {
+    const { runs, problems } = read('', 'high', '87');
+    expect(runs[0]?.noAnswerProbabilities).toBeNull();
+    expect(problems).toMatchObject([{ code: 'no-probabilities', row: 2, column: 'p' }]);
+    expect(problems[0]?.message).toContain('“high”');
+  });
+});
+
 describe('runs', () => {
   const predictions = 'id,prediction,model,seed\nq1,a,M,1\nq1,b,M,2\nq2,c,N,1\nq3,d,,1\nq2,e,M,1\n';
 
@@ -190,6 +227,18 @@ describe('ids', () => {
       DEFAULT_SETTINGS,
     );
     expect(joined).toMatchObject({ dataset: { runs: [{ predictions: ['a', 'b'] }] } });
+  });
+
+  test('of several columns may have an empty part, but not only empty parts', () => {
+    const { questions } = joinFiles(
+      {
+        gold: 'company,id,answer\nA,,wind\n,Q1,solar\n',
+        predictions: 'company,id,prediction\n,Q1,b\n,,x\n',
+      },
+      { id: byColumns('company', 'id') },
+      { id: byColumns('company', 'id') },
+    );
+    expect(questions.ids).toEqual(['A · ', ' · Q1']);
   });
 
   test('may be composite, in the order of the mapping', () => {

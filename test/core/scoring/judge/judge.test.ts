@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FEATURES, readFeatures } from '../../../../src/core/scoring/judge/features';
-import { createJudge } from '../../../../src/core/scoring/judge/judge';
+import { createJudge, scaleFeatures } from '../../../../src/core/scoring/judge/judge';
 import { readJudgeModel } from '../../../../src/core/scoring/judge/judge-model';
 import { openOwnJudge } from '../../../../src/core/scoring/judge/open-judge';
 import { readPair } from '../../../../src/core/scoring/judge/features/pair';
@@ -34,6 +34,15 @@ function featuresOf(question: string, references: readonly string[], prediction:
   const values = readFeatures(readPair(comparison));
   return new Map(FEATURES.map(({ id }, at) => [id, values[at]]));
 }
+
+test('a feature counts at most six spreads from its mean', () => {
+  const features = Float64Array.of(1, 11, 13, 14, 1000, -1000);
+  const scaled = scaleFeatures(features, {
+    means: new Float64Array(6).fill(1),
+    spreads: new Float64Array(6).fill(2),
+  });
+  expect([...scaled]).toEqual([0, 5, 6, 6, 6, -6]);
+});
 
 describe('the included model', () => {
   test('is small and names its training data', () => {
