@@ -76,6 +76,8 @@ const rules: Rules = {
         // What people said of answers: the labels themselves, and the shape of the worker's report.
         'core/answers/unwrap',
         'core/output/export/export-format',
+        // A table that the page copies, in the markup of results.md and results.tex.
+        'core/output/export/paper-table',
         'core/analysis/agreement/agreement',
         'core/analysis/agreement/conclusion',
         'core/analysis/agreement/accuracy-estimate',

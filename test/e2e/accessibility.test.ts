@@ -108,7 +108,7 @@ const opened: readonly (readonly [string, string, (page: Page) => Promise<void>]
         .getByRole('button', { name: /, \d+ questions$/ })
         .first()
         .focus();
-      await chart.getByRole('button', { name: /^Export chart/ }).click();
+      await chart.getByRole('button', { name: /^Copy chart/ }).click();
       await page.getByRole('button', { name: 'Copy as SVG' }).waitFor();
     },
   ],

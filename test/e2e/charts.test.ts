@@ -16,7 +16,7 @@ test('a bar has a name and opens by keyboard', async () => {
   const chart = page.getByRole('figure', { name: 'Answer correctness by answer type' });
   const bars = chart.getByRole('button', { name: /, \w+: \d+\.\d, \d+ questions$/ });
   await bars.first().waitFor();
-  await chart.getByRole('button', { name: /^Export chart/ }).focus();
+  await chart.getByRole('button', { name: /^Copy chart/ }).focus();
   await page.keyboard.press('Tab');
   const focused = page.locator(':focus');
   expect(await focused.getAttribute('aria-label')).toBe(
@@ -46,7 +46,7 @@ test('a dot of two runs opens by keyboard', async () => {
     .getByRole('button', { name: /^\d+ questions?: / })
     .first()
     .waitFor();
-  await chart.getByRole('button', { name: /^Export chart/ }).focus();
+  await chart.getByRole('button', { name: /^Copy chart/ }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('End');
   const name = (await page.locator(':focus').getAttribute('aria-label')) ?? '';

@@ -20,7 +20,7 @@ async function openMenu(fragment = 'place=results', name = title) {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   const { page } = opened;
-  await page.getByRole('button', { name: `Export chart “${name}”` }).click();
+  await page.getByRole('button', { name: `Copy chart “${name}”` }).click();
   return opened;
 }
 
@@ -103,7 +103,7 @@ describe('the charts on the export page', () => {
   test('are listed; each is drawn and saved on request', async () => {
     const { page, errors } = await openPage(browser, `${exampleLink}&place=results&tab=take-away`);
     const charts = page.getByRole('region', { name: 'Charts' });
-    const menus = charts.getByRole('button', { name: /^Export chart/ });
+    const menus = charts.getByRole('button', { name: /^Copy chart/ });
     await expect.poll(() => menus.count()).toBe(4);
     expect(await charts.locator('.recharts-wrapper').count()).toBe(0);
     for (let chart = 0; chart < 4; chart++) {

@@ -97,7 +97,7 @@ test('a first visit to a published page requests only the page’s own files', a
     expect.arrayContaining(['report.html', 'questions.csv', 'results.xlsx', 'assay-report.zip']),
   );
   await page
-    .getByRole('button', { name: /^Export chart/ })
+    .getByRole('button', { name: /^Copy chart/ })
     .first()
     .click();
   await page.getByRole('button', { name: /^Save (as )?SVG/ }).waitFor();

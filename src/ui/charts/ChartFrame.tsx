@@ -26,7 +26,8 @@ import {
   type PaperWidth,
   writeFigure,
 } from './figure-svg';
-import { FigureMenu } from './FigureMenu';
+import { CopyMenu } from '../copy/CopyMenu';
+import { CopySlotContext } from '../copy/copy-slot';
 
 interface PaperProps {
   readonly text: FigureText;
@@ -97,7 +98,13 @@ function DrawnChart({
           {caption}
         </Text>
         {controls}
-        <FigureMenu title={title} draw={draw} />
+        <CopyMenu
+          kind="chart"
+          title={title}
+          caption={[title, note]}
+          draw={draw}
+          findTable={() => place.current?.querySelector<HTMLTableElement>('details table') ?? null}
+        />
       </Group>
       {legend.length > 0 && <Legend entries={legend} />}
       <div
@@ -110,7 +117,7 @@ function DrawnChart({
       {table !== undefined && (
         <details className="disclosure">
           <summary>Data table</summary>
-          {table}
+          <CopySlotContext value="none">{table}</CopySlotContext>
         </details>
       )}
       {paper}
@@ -139,7 +146,7 @@ function ListedChart({
         </Text>
       </Box>
       {controls}
-      <FigureMenu title={title} draw={draw} />
+      <CopyMenu kind="chart" title={title} caption={[title]} draw={draw} />
       {paper}
     </Group>
   );

@@ -1,5 +1,6 @@
-import { Box, Group, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Group, Title } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { CopySlotContext } from '../copy/copy-slot';
 import styles from './parts.module.css';
 import { Muted } from './Texts';
 
@@ -14,6 +15,8 @@ interface CardProps {
 
 /** A section of the page with its heading. */
 export function Card({ title, note, controls, children }: CardProps) {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const slot = { element, caption: [title, note].filter((text) => typeof text === 'string') };
   return (
     <section className={styles.card}>
       {title !== undefined && (
@@ -22,10 +25,13 @@ export function Card({ title, note, controls, children }: CardProps) {
             {title}
           </Title>
           {note !== undefined && <Muted>{note}</Muted>}
-          {controls !== undefined && <Box ml="auto">{controls}</Box>}
+          <Group gap="4px 16px" ml="auto">
+            {controls}
+            <span ref={setElement} className={styles.copy} />
+          </Group>
         </Group>
       )}
-      {children}
+      <CopySlotContext value={title === undefined ? 'inline' : slot}>{children}</CopySlotContext>
     </section>
   );
 }

@@ -1,7 +1,9 @@
-import { Tooltip, UnstyledButton } from '@mantine/core';
+import { Portal, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, use, useRef, useState } from 'react';
 import { runName } from '../../core/model';
+import { CopyMenu } from '../copy/CopyMenu';
+import { CopySlotContext } from '../copy/copy-slot';
 import styles from './DataTable.module.css';
 import { RunName } from './RunName';
 
@@ -22,8 +24,25 @@ interface TableFrameProps {
 /** A table that scrolls sideways; the first column stays visible. */
 export function TableFrame(props: TableFrameProps) {
   const { label, size = 'full', isLow = false, caption, note, children } = props;
+  const table = useRef<HTMLTableElement>(null);
+  const slot = use(CopySlotContext);
+  const isInCard = typeof slot === 'object' && caption === undefined;
+  const menu = slot !== 'none' && (
+    <CopyMenu
+      kind="table"
+      title={label}
+      caption={isInCard ? slot.caption : [label]}
+      findTable={() => table.current}
+    />
+  );
   return (
     <>
+      {isInCard && slot.element && <Portal target={slot.element}>{menu}</Portal>}
+      {menu && !isInCard && (
+        <div className={styles.copy} data-captioned={caption !== undefined}>
+          {menu}
+        </div>
+      )}
       <div
         className={styles.scroll}
         data-low={isLow || undefined}
@@ -31,7 +50,7 @@ export function TableFrame(props: TableFrameProps) {
         role="region"
         aria-label={label}
       >
-        <table className={styles.table} data-size={size}>
+        <table ref={table} className={styles.table} data-size={size}>
           <caption className={caption ? undefined : 'visually-hidden'}>{caption ?? label}</caption>
           {children}
         </table>

@@ -24,7 +24,7 @@ interface RunNameProps {
 /** The name of a run with a dot in its color. */
 export function RunName({ model, run, index }: RunNameProps) {
   return (
-    <span className={styles.name}>
+    <span className={styles.name} data-run-name>
       <span className={styles.dot} style={{ background: runColor(index) }} aria-hidden="true" />
       <span className={styles.words}>
         <b>{model}</b>

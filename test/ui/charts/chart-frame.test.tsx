@@ -66,7 +66,7 @@ test('a chart has a caption and a data table', () => {
 test('saves a chart with title, legend and drawing only', async () => {
   const saved = keepDownloads();
   const user = renderFrame();
-  await user.click(screen.getByRole('button', { name: 'Export chart “Shares of A & B”' }));
+  await user.click(screen.getByRole('button', { name: 'Copy chart “Shares of A & B”' }));
   await user.click(screen.getByRole('radio', { name: 'Two columns, 174 mm' }));
   await user.click(screen.getByRole('button', { name: 'Save as SVG' }));
   expect(await screen.findByText('Saved as shares-of-a-b-174mm.svg.')).toBeVisible();
@@ -81,7 +81,7 @@ test('saves a chart with title, legend and drawing only', async () => {
 
 test('says what to do when the browser blocks copying', async () => {
   const user = renderFrame();
-  await user.click(screen.getByRole('button', { name: /^Export chart/ }));
+  await user.click(screen.getByRole('button', { name: /^Copy chart/ }));
   await user.click(screen.getByRole('button', { name: 'Copy as PNG' }));
   expect(
     await screen.findByText('The browser blocked copying the PNG. Save it instead.'),

@@ -6,6 +6,7 @@ import {
   type ExportOptions,
   type ExportTable,
 } from '../export/export-format';
+import { csvLine } from '../export/csv-line';
 import type { Writing } from '../export/writing';
 import { escapeFormulas, SAFE_MARK } from './spreadsheet-safe';
 
@@ -38,7 +39,7 @@ const ROWS_PER_STEP = 500;
 export function* writeCsv({ columns, rows }: ExportTable, kind: ExportOptions['csv']): Writing {
   const lineOf =
     kind === 'exact'
-      ? (cells: readonly ExportCell[]) => csvLine(cells.map(cellText), QUOTED)
+      ? (cells: readonly ExportCell[]) => csvLine(cells.map(cellText))
       : (cells: readonly ExportCell[], mark: string) =>
           csvLine([...cells.map(safeCellText), mark], QUOTED_SAFELY);
   let lines = [lineOf(columns, SAFE_MARK)];
@@ -53,16 +54,8 @@ export function* writeCsv({ columns, rows }: ExportTable, kind: ExportOptions['c
   yield { piece: lines.join(''), done, total: rows.length };
 }
 
-/** Cells to quote; `safe` files quote more, for readers that split at other delimiters. */
-const QUOTED = /[",\r\n]|^\s|\s$/;
+/** `safe` files quote more, for readers that split at other delimiters. */
 const QUOTED_SAFELY = /[",\r\n\t;|]|^\s|\s$/;
-
-function csvLine(cells: readonly string[], quoted: RegExp): string {
-  const written = cells.map((cell) =>
-    quoted.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell,
-  );
-  return `${written.join(',')}\n`;
-}
 
 function cellText(cell: ExportCell): string {
   return cell === null ? '' : String(cell);

@@ -22,7 +22,8 @@ import {
 } from '../../analysis/describe-comparison';
 import { listWords } from '../../words/lists';
 import { describeJudgeVerdicts } from './provenance';
-import { formatMean, plural } from '../../words/numbers';
+import { formatMean, NOT_APPLICABLE, plural } from '../../words/numbers';
+import { type PaperTable, writeLatexTable, writeMarkdownTable } from './paper-table';
 
 /** The headline table as GitHub writes tables, its caption below. */
 export const markdown: ExportFormat = {
@@ -33,16 +34,7 @@ export const markdown: ExportFormat = {
   summary: 'The headline table with intervals, best in bold, and a caption with the method.',
   use: 'paper',
   supportedOptions: ['headline'],
-  write: (input, options) => {
-    const { metrics, rows, caption } = buildResultsTable(input, options);
-    const lines = [
-      ['Run', ...metrics.map(({ label }) => escapeMarkdown(label))],
-      ['---', ...metrics.map(() => '---:')],
-      ...rows.map(({ run, cells }) => [escapeMarkdown(run), ...cells.map(writeMarkdownCell)]),
-    ];
-    const table = lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-    return writeWhole(`${table}\n\n${caption.map(escapeMarkdown).join(' ')}\n`);
-  },
+  write: (input, options) => writeWhole(writeMarkdownTable(paperTable(input, options))),
 };
 
 /** The headline table for a paper: a `table` that needs the package booktabs and nothing else. */
@@ -55,42 +47,20 @@ export const latex: ExportFormat = {
     'The headline table for a paper: booktabs, intervals, best in bold, daggers for significant differences, a caption with method and settings.',
   use: 'paper',
   supportedOptions: ['headline'],
-  write: (input, options) => {
-    const { metrics, rows, caption } = buildResultsTable(input, options);
-    const line = (cells: readonly string[]) => `    ${cells.join(' & ')} \\\\`;
-    return writeWhole(
-      [
-        '% Needs \\usepackage{booktabs}; non-ASCII letters need UTF-8, the default since 2018.',
-        '\\begin{table}',
-        '  \\centering',
-        `  \\begin{tabular}{l${'r'.repeat(metrics.length)}}`,
-        '    \\toprule',
-        line(['Run', ...metrics.map(({ label }) => escapeLatex(label))]),
-        '    \\midrule',
-        ...rows.map(({ run, cells }) => line([escapeLatex(run), ...cells.map(writeLatexCell)])),
-        '    \\bottomrule',
-        '  \\end{tabular}',
-        `  \\caption{${caption.map(escapeLatex).join(' ')}}`,
-        '  \\label{tab:assay}',
-        '\\end{table}',
-        '',
-      ].join('\n'),
-    );
-  },
+  write: (input, options) => writeWhole(writeLatexTable(paperTable(input, options))),
 };
 
-const LATEX_SPECIAL: Readonly<Record<string, string>> = {
-  '\\': '\\textbackslash{}',
-  '~': '\\textasciitilde{}',
-  '^': '\\textasciicircum{}',
-  '<': '\\textless{}',
-  '>': '\\textgreater{}',
-  '|': '\\textbar{}',
-  '"': "''",
-  '“': '``',
-  '”': "''",
-  '’': "'",
-};
+function paperTable(input: ExportInput, options?: ExportOptions): PaperTable {
+  const { metrics, rows, caption } = buildResultsTable(input, options);
+  return {
+    columns: ['Run', ...metrics.map(({ label }) => label)],
+    rows: rows.map(({ run, cells }) => [
+      { text: run },
+      ...cells.map(({ mean, ...cell }) => ({ text: mean ?? NOT_APPLICABLE, ...cell })),
+    ]),
+    caption,
+  };
+}
 
 /** The headline table, independent of its markup. */
 export interface ResultsTable {
@@ -276,38 +246,4 @@ function changedSettings(settings: Settings, excluded: readonly (keyof Settings)
   return settingDifferences(settings, DEFAULT_SETTINGS)
     .filter(({ path }) => !excluded.some((one) => path === one || path.startsWith(`${one}.`)))
     .map(({ path, given }) => `${path} ${given}`);
-}
-
-function writeLatexCell({ mean, interval, isBest, isWorse }: ResultsCell): string {
-  if (mean === null) return 'n/a';
-  const shown = latexMinus(mean);
-  const value = `${isBest ? `\\textbf{${shown}}` : shown}${isWorse ? '$^{\\dagger}$' : ''}`;
-  return interval
-    ? `${value} {\\scriptsize [${latexMinus(interval.low)}, ${latexMinus(interval.high)}]}`
-    : value;
-}
-
-/** Replaces the hyphen before a number with a minus sign. */
-function latexMinus(number: string): string {
-  return number.replace(/^-/, '$-$');
-}
-
-/**
- * Escapes text so that TeX prints it unchanged. Also removes blank lines, which would end the caption.
- */
-function escapeLatex(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(/[\\~^<>|"“”’&%$#_{}]/g, (mark) => LATEX_SPECIAL[mark] ?? `\\${mark}`);
-}
-
-function writeMarkdownCell({ mean, interval, isBest, isWorse }: ResultsCell): string {
-  if (mean === null) return 'n/a';
-  const value = `${isBest ? `**${mean}**` : mean}${isWorse ? ' †' : ''}`;
-  return interval ? `${value} (${interval.low}–${interval.high})` : value;
-}
-
-/** Escapes Markdown syntax. Also removes line breaks, which would end the row. */
-function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_[\]<>|~#]/g, '\\$&').replace(/\s+/g, ' ');
 }

@@ -46,6 +46,7 @@ export function AnnotatorCard({ summary, runNames }: AnnotatorCardProps) {
       {pairs.length > 0 && (
         <DataTable
           label="Pairs of annotators"
+          caption="Pairs of annotators"
           rows={pairs}
           rowKey={({ a, b }) => `${a} ${b}`}
           columns={[

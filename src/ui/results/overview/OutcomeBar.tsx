@@ -19,6 +19,7 @@ export function OutcomeBar({ outcomes, run }: OutcomeBarProps) {
         <UnstyledButton
           key={outcome}
           data-outcome={outcome}
+          data-copy-column={outcome}
           style={{ flexGrow: outcomes[outcome] }}
           aria-label={`${formatCount(outcomes[outcome])} ${outcome}`}
           title={`${formatCount(outcomes[outcome])} ${outcome}`}

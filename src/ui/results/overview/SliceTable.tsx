@@ -58,7 +58,7 @@ export function SliceTable({ runs, slices, metric }: SliceTableProps) {
           cell: ({ questions }) => (
             <>
               {questions < MIN_QUESTIONS && (
-                <Text span size="xs" c="var(--caution)">
+                <Text span className="muted" size="xs" c="var(--caution)">
                   few{' '}
                 </Text>
               )}

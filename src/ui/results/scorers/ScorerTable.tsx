@@ -48,7 +48,7 @@ export function ScorerTable({ rows, runs, runRanks, own }: ScorerTableProps) {
         {ordered.map((row) => (
           <tr key={row.profile}>
             <th scope="row" className={styles.scorer}>
-              {row.label}
+              {row.label}{' '}
               {isOwn(row) && <span className={styles.own}>{own?.label}’s official scorer</span>}
               <span className={`muted ${styles.odd}`}>
                 {profiles.find(({ id }) => id === row.profile)?.knownQuirks}
