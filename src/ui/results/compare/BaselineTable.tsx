@@ -183,7 +183,9 @@ function Difference({ pair, result, metric, widest }: DifferenceProps) {
             : 'no interval'}
         </Muted>
       </span>{' '}
-      <span className={styles.verdict} data-copy-column="Result">{result}</span>
+      <span className={styles.verdict} data-copy-column="Result">
+        {result}
+      </span>
       {difference !== null && widest > 0 && (
         <IntervalBar
           mean={at(difference)}
