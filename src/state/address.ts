@@ -8,6 +8,7 @@ import {
   type OpenRejection,
   type Page,
   RESULTS_TABS,
+  type RunSort,
   type ViewState,
 } from './view';
 
@@ -58,6 +59,8 @@ const KEYS: Readonly<Record<string, readonly [write: Write, check: Check, max?: 
   with: [({ comparison }) => [comparison.other], isRun],
   metric: [({ overview }) => [overview.metric], isText],
   slice: [({ overview }) => [overview.slice], isText],
+  hide: [({ runList }) => runList.hidden, isText, 200],
+  runs: [({ runList }) => [runList.sort && writeSort(runList.sort)], isSort],
   question: [({ openQuestion }) => [openQuestion], isText],
   gap: [({ openRejection: open }) => [open && `${open.run} ${open.kind}`], isRejection],
   exception: [
@@ -66,8 +69,12 @@ const KEYS: Readonly<Record<string, readonly [write: Write, check: Check, max?: 
   ],
 };
 
-function writeSort({ column, descending }: ViewState['view']['sort'][number]): string {
+function writeSort({ column, descending }: RunSort): string {
   return (descending ? '-' : '+') + column;
+}
+
+function readSort(sort: string): RunSort {
+  return { column: sort.slice(1), descending: sort.startsWith('-') };
 }
 
 /** The fragment for a view, without `#`; defaults are left out. */
@@ -115,9 +122,7 @@ export function readAddress(fragment: string): ReadAddress {
       runIndex: Number(text('run')),
       view: {
         query: text('query'),
-        sort: parts
-          .getAll('sort')
-          .map((sort) => ({ column: sort.slice(1), descending: sort.startsWith('-') })),
+        sort: parts.getAll('sort').map(readSort),
         group: text('group') || DEFAULT_VIEW.group,
       },
       layout: {
@@ -132,6 +137,10 @@ export function readAddress(fragment: string): ReadAddress {
         other: text('with') === '' ? null : Number(text('with')),
       },
       overview: { metric: text('metric') || null, slice: text('slice') || null },
+      runList: {
+        hidden: parts.getAll('hide'),
+        sort: text('runs') === '' ? null : readSort(text('runs')),
+      },
       openQuestion: text('question') || null,
       openRejection: readRejection(text('gap')),
       openException: readException(text('exception')),

@@ -1,7 +1,10 @@
+import { orderRuns, sortPositions } from '../core/analysis/run-order';
+import type { RunReport } from '../core/analysis/run-report';
 import { memoizeLast } from '../core/memoize-last';
 import { type Mapping, type Role, runName, type SourceInfo } from '../core/model';
 import type { MetricDescription } from '../core/scoring/metric';
 import type { FileEntry, Assay } from './model';
+import type { RunList } from './view';
 import {
   describePresetChanges,
   type PresetSettings,
@@ -153,6 +156,37 @@ export function headlineOf(state: HeadlineState): MetricDescription | undefined 
   const shares = sharesOf(state);
   const byDefault = shares.find(({ id }) => id === state.defaultHeadline.metric);
   return chosenHeadline(state) ?? byDefault ?? shares[0];
+}
+
+/** The positions of the runs that tables, charts and exports show, in their order. */
+export function visibleRuns(state: HeadlineState & Pick<Assay, 'runList'>): readonly number[] {
+  return visibleOnce(state.result?.runs ?? NO_RUNS, headlineOf(state), state.runList);
+}
+
+const NO_RUNS: readonly RunReport[] = [];
+
+const visibleOnce = memoizeLast(
+  (
+    runs: readonly RunReport[],
+    headline: MetricDescription | undefined,
+    { hidden, sort }: RunList,
+  ): readonly number[] => {
+    const order = sort
+      ? sortPositions(runs, (run, index) => sortValue(run, index, sort.column), sort.descending)
+      : orderRuns(runs, headline);
+    const visible = order.filter((index) => {
+      const run = runs[index];
+      return run && !hidden.includes(runName(run));
+    });
+    return visible.length === 0 ? order : visible;
+  },
+);
+
+function sortValue(run: RunReport, index: number, column: string): number | string | null {
+  if (column === 'name') return runName(run);
+  if (column === 'file') return index;
+  const counts: Readonly<Record<string, number>> = { ...run.counts };
+  return run.metrics[column]?.mean ?? counts[column] ?? null;
 }
 
 /** The metrics that a table shows by default. */

@@ -84,5 +84,6 @@ function createViewActions(set: Set, get: Get): ViewActions {
     changeComparison: (change) =>
       set(({ comparison }) => ({ comparison: { ...comparison, ...change } })),
     changeOverview: (change) => set(({ overview }) => ({ overview: { ...overview, ...change } })),
+    changeRunList: (change) => set(({ runList }) => ({ runList: { ...runList, ...change } })),
   };
 }

@@ -54,6 +54,20 @@ export interface OverviewCharts {
   readonly slice: string | null;
 }
 
+/** The runs that tables, charts and exports show, and their order. */
+export interface RunList {
+  /** Names. Some run stays visible: if all are hidden, none is. */
+  readonly hidden: readonly string[];
+  /** `null`: by the headline metric, best first. */
+  readonly sort: RunSort | null;
+}
+
+export interface RunSort {
+  /** `name`, `file` (the order of the files), or the id of a metric or a count. */
+  readonly column: string;
+  readonly descending: boolean;
+}
+
 /** A rejection reason of one run, whose questions are listed. */
 export interface OpenRejection {
   readonly run: number;
@@ -78,6 +92,7 @@ export interface ViewState {
   readonly layout: TableLayout;
   readonly comparison: ComparisonView;
   readonly overview: OverviewCharts;
+  readonly runList: RunList;
   /** Id of the question in the answer inspector. */
   readonly openQuestion: string | null;
   readonly openRejection: OpenRejection | null;
@@ -91,6 +106,7 @@ export interface ViewActions {
   readonly changeLayout: (change: Partial<TableLayout>) => void;
   readonly changeComparison: (change: Partial<ComparisonView>) => void;
   readonly changeOverview: (change: Partial<OverviewCharts>) => void;
+  readonly changeRunList: (change: Partial<RunList>) => void;
 }
 
 export const initialView: ViewState = {
@@ -101,6 +117,7 @@ export const initialView: ViewState = {
   layout: { columns: null, pinned: [], widths: {}, density: 'comfortable' },
   comparison: { metric: null, baseline: 0, other: null },
   overview: { metric: null, slice: null },
+  runList: { hidden: [], sort: null },
   openQuestion: null,
   openRejection: null,
   openException: null,

@@ -12,6 +12,7 @@ import { shallow, useShallow } from 'zustand/shallow';
 import type { Settings } from '../core/settings';
 import { shownSettings } from '../state/choices/choices';
 import type { Assay } from '../state/model';
+import { visibleRuns } from '../state/selectors';
 import type { AssayStore } from '../state/store';
 import type { Catalog } from '../worker/protocol';
 
@@ -79,6 +80,11 @@ export function useSettings() {
   const change = (part: Partial<Settings>) =>
     store.getState().previewSettings({ ...settings, ...part });
   return [settings, change] as const;
+}
+
+/** The positions of the runs that tables and charts show, in their order. */
+export function useVisibleRuns(): readonly number[] {
+  return useAssay(visibleRuns);
 }
 
 /** The index of the selected run; 0 if the address names one that does not exist. */

@@ -65,10 +65,10 @@ export const theme = createTheme({
   },
 });
 
-/** How many runs have a color of their own before colors repeat. */
-const RUN_COLORS = 8;
+/** How many runs have a color of their own. */
+const RUN_COLORS = 16;
 
-/** The color of a run, the same in every table and chart. */
+/** The color of a run, the same in every table and chart; gray once the colors are used up. */
 export function runColor(index: number): string {
-  return `var(--run-${index % RUN_COLORS})`;
+  return index < RUN_COLORS ? `var(--run-${index})` : 'var(--ink-3)';
 }

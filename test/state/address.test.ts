@@ -29,6 +29,10 @@ const viewState: fc.Arbitrary<ViewState> = fc.record({
     metric: fc.constantFrom(null, 'f1', 'answer_correct'),
     slice: fc.option(fc.string({ minLength: 1, maxLength: 30 })),
   }),
+  runList: fc.record({
+    hidden: fc.array(text, { maxLength: 3 }),
+    sort: fc.option(fc.record({ column: name, descending: fc.boolean() })),
+  }),
   openRejection: fc.option(
     fc.record({ run: fc.nat(9999), kind: fc.constantFrom(...REJECTION_REASONS) }),
   ),

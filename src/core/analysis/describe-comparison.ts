@@ -128,6 +128,49 @@ export function describePair(
   }
 }
 
+/** Other runs than these are counted, not named. */
+const MAX_NAMED_RUNS = 3;
+
+/**
+ * One run against others in a sentence: “A (83.1) is significantly better than 10 runs; does not
+ * differ significantly from B and C.”
+ * @param others positions among all runs
+ */
+export function describeRun(
+  run: number,
+  others: readonly number[],
+  { pairs }: Pick<RunComparison, 'pairs'>,
+  metric: Pick<Metric, 'id' | 'better' | 'display' | 'label'>,
+  runs: readonly ComparedRun[],
+): string {
+  const compared = others.flatMap((other) => {
+    const pair = pairs.find(({ a, b }) => (a === run && b === other) || (a === other && b === run));
+    if (!pair) return [];
+    const found = concludePair(pair, metric, runs);
+    const isBetter = found === (pair.a === run ? 'a-better' : 'b-better');
+    const isDecided = found === 'a-better' || found === 'b-better';
+    return [{ other, conclusion: isDecided ? (isBetter ? 'better' : 'worse') : found }];
+  });
+  const clause = (conclusion: string, words: string) => {
+    const found = compared.filter((one) => one.conclusion === conclusion);
+    if (found.length === 0) return [];
+    const names =
+      found.length > MAX_NAMED_RUNS
+        ? plural(found.length, 'run')
+        : listWords(found.map(({ other }) => nameOf(runs, other)));
+    return [`${words} ${names}`];
+  };
+  const clauses = [
+    ...clause('better', 'is significantly better than'),
+    ...clause('worse', 'is significantly worse than'),
+    ...clause('no-difference', 'does not differ significantly from'),
+    ...clause('inconclusive', 'is inconclusive against'),
+    ...clause('untestable', 'is not testable against'),
+  ];
+  const mean = formatMean(metric, runs[run]?.metrics[metric.id]?.mean ?? null);
+  return `${nameOf(runs, run)} (${metric.label} ${mean}) ${clauses.join('; ')}.`;
+}
+
 /** The interval of the difference, with the sign that favors the better run. */
 function range({ interval, difference }: PairComparison, metric: Shown): string {
   if (!interval) return '';

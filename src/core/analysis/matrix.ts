@@ -57,7 +57,9 @@ export interface MatrixPair {
   /** Number of scorers under which `ahead` scores higher. */
   readonly count: number;
   readonly total: number;
-  /** The other scorers, which tie or favor `behind`. */
+  /** The scorers under which both score the same. */
+  readonly ties: readonly string[];
+  /** The scorers under which `behind` scores higher, at most as many as `count`. */
   readonly exceptions: readonly string[];
   readonly sentence: string;
 }
@@ -123,22 +125,31 @@ function comparePair(
   const losses = differences.filter((difference) => difference < 0).length;
   const sign = losses > wins ? -1 : 1;
   const [ahead, behind] = sign === 1 ? [first, second] : [second, first];
-  const exceptions = rows
-    .filter((_, index) => sign * (differences[index] ?? 0) <= 0)
-    .map(({ profile }) => profile);
-  const count = rows.length - exceptions.length;
+  const profilesWith = (direction: number) =>
+    rows
+      .filter((_, index) => Math.sign(sign * (differences[index] ?? 0)) === direction)
+      .map(({ profile }) => profile);
+  const [count, ties, exceptions] = [Math.max(wins, losses), profilesWith(0), profilesWith(-1)];
   const nameAt = (index: number) => {
     const run = runs[index];
     return run ? runName(run) : '';
   };
-  const except = exceptions.length === 0 ? '' : `; exceptions: ${exceptions.join(', ')}`;
+  const clauses = [
+    ...(ties.length > 0 ? [`the same with ${ties.length}`] : []),
+    ...(exceptions.length > 0 ? [`exceptions: ${exceptions.join(', ')}`] : []),
+  ];
+  const total = rows.length;
   return {
     ahead,
     behind,
     count,
-    total: rows.length,
+    total,
+    ties,
     exceptions,
-    sentence: `${nameAt(ahead)} scores higher than ${nameAt(behind)} with ${count} of ${rows.length} scorers${except}.`,
+    sentence:
+      count === 0
+        ? `${nameAt(ahead)} and ${nameAt(behind)} score the same with all ${total} scorers.`
+        : `${[`${nameAt(ahead)} scores higher than ${nameAt(behind)} with ${count} of ${total} scorers`, ...clauses].join('; ')}.`,
   };
 }
 

@@ -14,9 +14,6 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { RunReport } from '../../core/analysis/run-report';
-import { runName } from '../../core/model';
-import { runColor } from '../theme';
 import styles from './charts.module.css';
 import {
   drawingWidth,
@@ -169,11 +166,6 @@ function Legend({ entries }: { readonly entries: readonly LegendEntry[] }) {
       ))}
     </ul>
   );
-}
-
-/** The runs with their colors, in the order of their bars. */
-export function runLegend(runs: readonly RunReport[]): readonly LegendEntry[] {
-  return runs.map((run, index) => ({ label: runName(run), color: runColor(index) }));
 }
 
 /** Charts this close to the viewport are drawn. */

@@ -1,6 +1,7 @@
 import { Portal, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, use, useRef, useState } from 'react';
+import { sortPositions } from '../../core/analysis/run-order';
 import { runName } from '../../core/model';
 import { CopyMenu } from '../copy/CopyMenu';
 import { CopySlotContext } from '../copy/copy-slot';
@@ -78,7 +79,7 @@ export interface Column<Row> {
   readonly descendingFirst?: boolean;
 }
 
-interface Sort {
+export interface Sort {
   /** The id of a column. */
   readonly column: string;
   readonly descending: boolean;
@@ -95,21 +96,24 @@ interface DataTableProps<Row> extends Omit<TableFrameProps, 'children'> {
   readonly isLast?: (row: Row) => boolean;
   /** The order until another is chosen; without it, that of `rows`. */
   readonly initialSort?: Sort;
+  /** With it, the caller sorts `rows` as chosen, now by `initialSort`; `null` resets the order. */
+  readonly onSort?: (sort: Sort | null) => void;
 }
 
 /** A table described by its columns. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, isShown, isLast, initialSort, ...frame } = props;
-  const [chosen, setSort] = useState<Sort | null>(null);
+  const { columns, rows, rowKey, isShown, isLast, initialSort, onSort, ...frame } = props;
+  const [chosen, setChosen] = useState<Sort | null>(null);
   const sort = chosen ?? initialSort ?? null;
   const sortedBy = columns.find((column) => idOf(column) === sort?.column)?.sortBy;
-  const sorted = sort && sortedBy ? sortRows(rows, sortedBy, sort.descending, isLast) : rows;
+  const sorted =
+    sort && sortedBy && !onSort ? sortRows(rows, sortedBy, sort.descending, isLast) : rows;
   return (
     <TableFrame {...frame}>
       <thead>
         <tr>
           {columns.map((column) => (
-            <Heading key={idOf(column)} column={column} sort={sort} onSort={setSort} />
+            <Heading key={idOf(column)} column={column} sort={sort} onSort={onSort ?? setChosen} />
           ))}
         </tr>
       </thead>
@@ -181,22 +185,15 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
   );
 }
 
-/** Rows with equal values keep their order. */
+/** The rows in the order of a column, those that stay last below the others. */
 function sortRows<Row>(
   rows: readonly Row[],
   valueOf: (row: Row) => number | string | null,
   descending: boolean,
   isLast: (row: Row) => boolean = () => false,
 ): readonly Row[] {
-  const direction = descending ? -1 : 1;
-  const { compare } = new Intl.Collator('en', { numeric: true });
-  return rows.toSorted((a, b) => {
-    const [left, right] = [valueOf(a), valueOf(b)];
-    if (isLast(a) !== isLast(b)) return Number(isLast(a)) - Number(isLast(b));
-    if (left === null || right === null) return Number(left === null) - Number(right === null);
-    if (typeof left === 'number' && typeof right === 'number') return direction * (left - right);
-    return direction * compare(String(left), String(right));
-  });
+  const sorted = sortPositions(rows, valueOf, descending).flatMap((at) => rows[at] ?? []);
+  return [...sorted.filter((row) => !isLast(row)), ...sorted.filter(isLast)];
 }
 
 interface NamedRun {
@@ -207,33 +204,46 @@ interface NamedRun {
 interface RunsTableProps<Run> extends Omit<TableFrameProps, 'children'> {
   /** In the order that gives them their colors. */
   readonly runs: readonly Run[];
-  readonly columns: readonly Column<Run>[];
+  /** Positions of the runs with a row; all without it. */
+  readonly visible?: readonly number[];
+  readonly columns: readonly Pick<Column<Run>, 'label' | 'id' | 'cell'>[];
 }
 
 /** A table with a row for each run. */
-export function RunsTable<Run extends NamedRun>({ runs, columns, ...frame }: RunsTableProps<Run>) {
-  const named: Column<Run> = {
-    label: 'Run',
-    cell: (run, index) => <RunName model={run.model} run={run.run} index={index} />,
-  };
+export function RunsTable<Run extends NamedRun>(props: RunsTableProps<Run>) {
+  const { runs, visible, columns, ...frame } = props;
+  const shown = visible ?? runs.map((_, index) => index);
   return (
     <DataTable
       {...frame}
-      columns={[named, ...columns]}
-      rows={runs}
-      rowKey={(run, index) => `${index} ${runName(run)}`}
+      columns={[
+        {
+          label: 'Run',
+          cell: ({ run, index }) => <RunName model={run.model} run={run.run} index={index} />,
+        },
+        ...columns.map(({ cell, ...column }) => ({
+          ...column,
+          cell: ({ run, index }: { readonly run: Run; readonly index: number }) => cell(run, index),
+        })),
+      ]}
+      rows={shown.flatMap((index) => (runs[index] ? [{ run: runs[index], index }] : []))}
+      rowKey={({ index }) => index}
     />
   );
 }
 
-/** A column for each run. */
+/** A column for each visible run, whose positions are given. */
 export function runColumns<Row>(
   runs: readonly NamedRun[],
+  visible: readonly number[],
   columnOf: (run: number) => Pick<Column<Row>, 'cell' | 'cellProps' | 'className'>,
 ): Column<Row>[] {
-  return runs.map(({ model, run }, index) => ({
-    id: `${index} ${runName({ model, run })}`,
-    label: <RunName model={model} run={run} index={index} />,
-    ...columnOf(index),
-  }));
+  return visible.map((index) => {
+    const { model, run } = runs[index] ?? { model: '', run: '' };
+    return {
+      id: `${index} ${runName({ model, run })}`,
+      label: <RunName model={model} run={run} index={index} />,
+      ...columnOf(index),
+    };
+  });
 }

@@ -1,3 +1,4 @@
+import { runName } from '../../core/model';
 import { formatRank } from '../../core/words/numbers';
 import { runColor } from '../theme';
 import styles from './parts.module.css';
@@ -36,6 +37,16 @@ export function RunName({ model, run, index }: RunNameProps) {
         )}
       </span>
     </span>
+  );
+}
+
+/** The runs as options of a select, by their positions. */
+export function runOptions(
+  runs: readonly { readonly model: string; readonly run: string }[],
+  positions: readonly number[],
+) {
+  return positions.flatMap((index) =>
+    runs[index] ? [{ value: String(index), label: runName(runs[index]) }] : [],
   );
 }
 

@@ -18,6 +18,7 @@ import { JudgeView } from './judge/JudgeView';
 import { Overview } from './overview/Overview';
 import { QuestionsView } from './questions/QuestionsView';
 import styles from './results.module.css';
+import { RunMenu } from './RunMenu';
 import { ScorersView } from './scorers/ScorersView';
 import { ScoringCheckView } from './scoring-check/ScoringCheckView';
 
@@ -172,9 +173,10 @@ export function ResultsTabs({ result }: { readonly result: Result }) {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Box pb={6}>
+        <Group pb={6} gap={10}>
+          <RunMenu result={result} />
           <HeadlineSelect />
-        </Box>
+        </Group>
       </Group>
       <Tabs.Panel value={chosen} aria-busy={deferredTab !== chosen}>
         <View key={deferredTab} tab={deferredTab} result={result} />

@@ -78,7 +78,7 @@ describe('the scorer matrix', () => {
     const equal = { ...dataset, runs: [wordy, { ...wordy, model: 'twin' }] };
     expect(matrixOf(equal)?.rows[0]?.ranks).toEqual([1, 1]);
     expect(matrixOf(equal)?.pairs[0]?.sentence).toBe(
-      'wordy scores higher than twin with 0 of 3 scorers; exceptions: squad1.1, simple-evals-drop, helm-em.',
+      'wordy and twin score the same with all 3 scorers.',
     );
   });
 

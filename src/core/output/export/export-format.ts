@@ -70,6 +70,8 @@ export interface ExportOptions {
    * `rescorable`: all columns that the scores depend on.
    */
   readonly columns: readonly string[] | 'rescorable' | null;
+  /** Positions of the runs in the order of tables for readers; `null`: all, best first. */
+  readonly runs: readonly number[] | null;
   /** Whether to include questions, references and predictions. */
   readonly texts: boolean;
   /** Id of the metric that leads tables and orders runs; `null`: the default (`chooseHeadline`). */
@@ -81,6 +83,7 @@ export const DEFAULT_OPTIONS: ExportOptions = {
   csv: 'exact',
   questions: null,
   columns: null,
+  runs: null,
   texts: true,
   headline: null,
 };

@@ -11,6 +11,7 @@ import { settingDifferences } from './compare-results';
 import { DEFAULT_SETTINGS, PRESET_LABELS, presetOf, type Settings } from '../../settings';
 import type { Metric } from '../../scoring/metric';
 import { runName } from '../../model';
+import { orderRuns } from '../../analysis/run-order';
 import type { RunReport } from '../../analysis/run-report';
 import type { RunComparison } from '../../analysis/compare-runs';
 import {
@@ -33,7 +34,7 @@ export const markdown: ExportFormat = {
   label: 'Results table (Markdown)',
   summary: 'The headline table with intervals, best in bold, and a caption with the method.',
   use: 'paper',
-  supportedOptions: ['headline'],
+  supportedOptions: ['headline', 'runs'],
   write: (input, options) => writeWhole(writeMarkdownTable(paperTable(input, options))),
 };
 
@@ -46,7 +47,7 @@ export const latex: ExportFormat = {
   summary:
     'The headline table for a paper: booktabs, intervals, best in bold, daggers for significant differences, a caption with method and settings.',
   use: 'paper',
-  supportedOptions: ['headline'],
+  supportedOptions: ['headline', 'runs'],
   write: (input, options) => writeWhole(writeLatexTable(paperTable(input, options))),
 };
 
@@ -104,50 +105,46 @@ export function headlineOf(
 }
 
 /** The runs under the metrics that tables show, headline metric and best run first. */
-export function buildResultsTable(input: ExportInput, options?: ExportOptions): ResultsTable {
+export function buildResultsTable(
+  input: ExportInput,
+  options: ExportOptions = DEFAULT_OPTIONS,
+): ResultsTable {
   const { evaluation, metrics } = input;
   const { runs, uncertainty } = evaluation;
   const { metric: first, reason } = headlineOf(input, options);
+  const shown = options.runs ?? orderRuns(runs, first);
   const headline = [
     ...(first ? [first] : []),
     ...metrics.filter((metric) => metric.headline && metric !== first),
   ];
   const columns = headline.map((metric) => {
     const comparison = uncertainty.comparisons.find((one) => one.metric === metric.id);
-    return columnOf(metric, runs, comparison);
+    return columnOf(metric, runs, shown, comparison);
   });
   return {
     metrics: headline,
-    rows: orderRuns(runs, first).map(({ run, index }) => ({
-      run: runName(run),
+    rows: shown.map((index) => ({
+      run: runs[index] ? runName(runs[index]) : '',
       index,
       cells: columns.flatMap((column) => column[index] ?? []),
     })),
     caption: [
       ...describeTable(input, headline),
+      ...(shown.length < runs.length ? [`${shown.length} of ${runs.length} runs shown.`] : []),
       ...(first && reason !== null ? [`Headline metric: ${first.label}; ${reason}.`] : []),
     ],
   };
 }
 
-/** The runs by one metric, best first, ties in file order, runs without a mean last. */
-function orderRuns(runs: readonly RunReport[], metric: Metric | undefined) {
-  const sign = metric?.better === 'lower' ? 1 : -1;
-  const keyOf = (run: RunReport) => {
-    const mean = metric && run.metrics[metric.id]?.mean;
-    return typeof mean === 'number' ? sign * mean : Infinity;
-  };
-  return runs
-    .map((run, index) => ({ run, index, key: keyOf(run) }))
-    .sort((a, b) => (a.key === b.key ? a.index - b.index : a.key - b.key));
-}
-
 function columnOf(
   metric: Metric,
   runs: readonly RunReport[],
+  shown: readonly number[],
   comparison: RunComparison | undefined,
 ): ResultsCell[] {
-  const means = runs.map(({ metrics }) => metrics[metric.id]?.mean ?? null);
+  const means = runs.map(({ metrics }, index) =>
+    shown.includes(index) ? (metrics[metric.id]?.mean ?? null) : null,
+  );
   const present = means.filter((mean) => mean !== null);
   const best = metric.better === 'higher' ? Math.max(...present) : Math.min(...present);
   const leader = means.indexOf(best);
@@ -160,7 +157,7 @@ function columnOf(
         low: formatMean(metric, interval.low),
         high: formatMean(metric, interval.high),
       },
-      isBest: runs.length > 1 && mean !== null && formatMean(metric, mean) === written,
+      isBest: shown.length > 1 && mean !== null && formatMean(metric, mean) === written,
       isWorse: isBeaten(metric, comparison, leader, index),
     };
   });

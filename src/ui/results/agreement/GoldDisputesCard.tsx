@@ -5,7 +5,7 @@ import { formatCount, formatDifference, formatMean, plural } from '../../../core
 import { Card } from '../../parts/Card';
 import { RunsTable } from '../../parts/DataTable';
 import { Muted } from '../../parts/Texts';
-import { useCatalog } from '../../store-context';
+import { useCatalog, useVisibleRuns } from '../../store-context';
 
 interface DisputesCardProps {
   readonly report: Pick<AgreementReport, 'goldWrong' | 'afterDisputes'>;
@@ -33,6 +33,7 @@ export function GoldDisputesCard({
     >
       <RunsTable
         label="Scores without disputed references"
+        visible={useVisibleRuns()}
         runs={runNames.map((model) => ({ model, run: '' }))}
         columns={headlines.map((metric) => ({
           id: metric.id,

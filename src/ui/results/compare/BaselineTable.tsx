@@ -21,6 +21,7 @@ import { type Column, DataTable } from '../../parts/DataTable';
 import { IntervalBar } from '../../parts/IntervalBar';
 import { RunName } from '../../parts/RunName';
 import { Muted } from '../../parts/Texts';
+import { useVisibleRuns } from '../../store-context';
 import styles from './compare.module.css';
 import { OUTCOME_LABELS, PAIR_OUTCOMES, type PairOutcome } from './pair-outcomes';
 import type { ComparisonChoice } from './use-comparison';
@@ -42,7 +43,11 @@ interface BaselineTableProps extends ComparisonChoice {
 /** Every other run against the baseline: difference, questions, tests. */
 export function BaselineTable(props: BaselineTableProps) {
   const { runs, comparison, metric, baseline, other, onOpen } = props;
-  const pairs = comparison.pairs.flatMap((pair) => orientPair(pair, baseline));
+  const visible = useVisibleRuns();
+  const pairs = comparison.pairs
+    .flatMap((pair) => orientPair(pair, baseline))
+    .filter(({ a }) => visible.includes(a))
+    .toSorted((one, next) => visible.indexOf(one.a) - visible.indexOf(next.a));
   const widest = Math.max(
     ...pairs.flatMap(({ interval, difference }) => [
       Math.abs(interval?.low ?? difference ?? 0),
@@ -133,7 +138,7 @@ export function BaselineTable(props: BaselineTableProps) {
 }
 
 /** The pair with the baseline as its second run; nothing for pairs without the baseline. */
-function orientPair(pair: PairComparison, baseline: number): PairComparison[] {
+export function orientPair(pair: PairComparison, baseline: number): PairComparison[] {
   if (pair.b === baseline) return [pair];
   if (pair.a !== baseline) return [];
   const { a, b, meanA, meanB, difference, interval, better, worse } = pair;

@@ -2,13 +2,16 @@ import { Group, NativeSelect, Stack, Switch } from '@mantine/core';
 import { runName } from '../../../core/model';
 import { formatCount } from '../../../core/words/numbers';
 import { shownSettings } from '../../../state/choices/choices';
+import { MIN_DOT_RUNS } from '../../charts/RunChart';
+import { runOptions } from '../../parts/RunName';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { Note } from '../../parts/Texts';
-import { type Result, useAssay, useAssayStore } from '../../store-context';
+import { type Result, useAssay, useAssayStore, useVisibleRuns } from '../../store-context';
 import { openView } from '../open-questions';
 import { BaselineTable } from './BaselineTable';
 import { ConclusionsCard } from './ConclusionsCard';
 import { OutcomePatternCard } from './OutcomePatternCard';
+import { DifferenceMatrix } from './DifferenceMatrix';
 import { type PairOutcome, viewOfOutcome } from './pair-outcomes';
 import { PairCard } from './PairCard';
 import { type ComparisonChoice, useComparison, useComparisonChoice } from './use-comparison';
@@ -33,6 +36,7 @@ interface ComparisonProps extends NonNullable<ReturnType<typeof useComparisonCho
 function Comparison({ result, ...compared }: ComparisonProps) {
   const { comparison, failed } = useComparison(result, compared.metric);
   const { runs } = result;
+  const visible = useVisibleRuns();
   const store = useAssayStore();
   const open = (run: number, kind: PairOutcome) => {
     const [own, baseline] = [runs[run], runs[compared.baseline]];
@@ -47,6 +51,9 @@ function Comparison({ result, ...compared }: ComparisonProps) {
       {!comparison && !failed && <Note>Comparing runs…</Note>}
       {comparison && (
         <>
+          {visible.length >= MIN_DOT_RUNS && (
+            <DifferenceMatrix runs={runs} comparison={comparison} {...compared} />
+          )}
           <BaselineTable runs={runs} comparison={comparison} onOpen={open} {...compared} />
           <ConclusionsCard runs={runs} comparison={comparison} metric={compared.metric} />
           <PairCard runs={runs} onOpen={open} {...compared} />
@@ -61,13 +68,14 @@ function Comparison({ result, ...compared }: ComparisonProps) {
 function CompareControls({ result, baseline }: CompareControlsProps) {
   const store = useAssayStore();
   const settings = useAssay(shownSettings);
+  const visible = useVisibleRuns();
   const { documents } = result.uncertainty.method;
   return (
     <Group align="end" gap="10px 20px">
       <NativeSelect
         label="Baseline"
         value={String(baseline)}
-        data={result.runs.map((run, index) => ({ value: String(index), label: runName(run) }))}
+        data={runOptions(result.runs, visible)}
         onChange={({ currentTarget }) =>
           store.getState().changeComparison({ baseline: Number(currentTarget.value), other: null })
         }

@@ -5,21 +5,26 @@ import {
   concludePair,
   describeMethod,
   describePair,
+  describeRun,
   describeUndecided,
   verdictOf,
 } from '../../../core/analysis/describe-comparison';
 import type { RunReport } from '../../../core/analysis/run-report';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { formatDifference, formatP, plural } from '../../../core/words/numbers';
+import { MIN_DOT_RUNS } from '../../charts/RunChart';
 import { CopyTextButton } from '../../parts/Buttons';
 import { Card } from '../../parts/Card';
 import { DataTable } from '../../parts/DataTable';
 import { RunName } from '../../parts/RunName';
 import { Muted } from '../../parts/Texts';
 import { describeResult, formatDetectable } from './BaselineTable';
+import { useVisibleRuns } from '../../store-context';
 import styles from './compare.module.css';
 
-interface UndecidedPairsProps {
+interface PairListProps {
+  readonly label: string;
+  readonly summary: string;
   readonly pairs: readonly PairComparison[];
   readonly runs: readonly RunReport[];
   readonly metric: MetricDescription;
@@ -39,27 +44,35 @@ const MAX_SENTENCES = 3;
 export function ConclusionsCard({ runs, comparison, metric }: SentenceCardProps) {
   const id = useId();
   const method = describeMethod(comparison);
+  const visible = useVisibleRuns();
+  const pairs = comparison.pairs.filter(({ a, b }) => [a, b].every((run) => visible.includes(run)));
   const areUndecided = (undecided: boolean) =>
-    comparison.pairs.filter((pair) => (verdictOf(pair, metric) === 'undecided') === undecided);
+    pairs.filter((pair) => (verdictOf(pair, metric) === 'undecided') === undecided);
   const [decided, undecided] = [areUndecided(false), areUndecided(true)];
   const areFew = undecided.length <= MAX_SENTENCES;
   const sentencesOf = (pairs: typeof decided) =>
     pairs.map((pair) => describePair(pair, runs, metric));
-  const plain = areFew ? sentencesOf(undecided) : describeUndecided(comparison, metric, runs);
+  const areMany = visible.length >= MIN_DOT_RUNS;
+  const plain = areFew ? sentencesOf(undecided) : describeUndecided({ pairs }, metric, runs);
+  const sentences = areMany
+    ? visible.map((run) => describeRun(run, visible, comparison, metric, runs))
+    : [...sentencesOf(decided), ...plain];
+  const copied = areMany ? sentences : [...sentencesOf(decided), ...sentencesOf(undecided)];
   return (
     <Card
       title="Conclusions"
       note="sentences to quote, with their figures"
       controls={
-        <CopyTextButton
-          label="Copy all with methods"
-          text={[...sentencesOf(decided), ...sentencesOf(undecided), method].join('\n')}
-        />
+        <CopyTextButton label="Copy all with methods" text={[...copied, method].join('\n')} />
       }
     >
       <Stack component="ul" gap={2}>
-        {[...sentencesOf(decided), ...plain].map((text, index) => (
-          <li key={text} className={styles.sentence} data-undecided={index >= decided.length}>
+        {sentences.map((text, index) => (
+          <li
+            key={text}
+            className={styles.sentence}
+            data-undecided={!areMany && index >= decided.length}
+          >
             <span id={`${id}${index}`}>{text}</span>{' '}
             <CopyTextButton
               label="Copy sentence"
@@ -69,7 +82,20 @@ export function ConclusionsCard({ runs, comparison, metric }: SentenceCardProps)
           </li>
         ))}
       </Stack>
-      {!areFew && <UndecidedPairs pairs={undecided} runs={runs} metric={metric} method={method} />}
+      {(areMany || !areFew) && (
+        <PairList
+          {...(areMany
+            ? { pairs, label: 'All pairs', summary: `All ${plural(pairs.length, 'pair')}` }
+            : {
+                pairs: undecided,
+                label: 'Pairs without a significant result',
+                summary: `${plural(undecided.length, 'pair')} without a significant result`,
+              })}
+          runs={runs}
+          metric={metric}
+          method={method}
+        />
+      )}
       <Text size="xs" c="dimmed" mt={10}>
         {method}
       </Text>
@@ -77,16 +103,16 @@ export function ConclusionsCard({ runs, comparison, metric }: SentenceCardProps)
   );
 }
 
-/** The pairs without a verdict, a line each, smallest p first; each can be copied as its sentence. */
-function UndecidedPairs({ pairs, runs, metric, method }: UndecidedPairsProps) {
+/** Pairs, a line each, smallest p first; each can be copied as its sentence. */
+function PairList({ pairs, label, summary, runs, metric, method }: PairListProps) {
   const id = useId();
   const nameOf = ({ a, b }: PairComparison) => `${id} ${a} ${b}`.replaceAll(' ', '-');
   const rows = pairs.toSorted((x, y) => x.pHolm - y.pHolm || x.permutation.p - y.permutation.p);
   return (
     <details className="disclosure">
-      <summary>{plural(rows.length, 'pair')} without a significant result</summary>
+      <summary>{summary}</summary>
       <DataTable
-        label="Pairs without a significant result"
+        label={label}
         size="close"
         note={`Differences are the first run minus the second${metric.display === 'share' ? ', in points' : ''}. Intervals are not adjusted for multiple comparisons. Minimum detectable difference: at 80% power, before adjustment.`}
         rows={rows}

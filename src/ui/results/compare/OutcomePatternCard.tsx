@@ -13,7 +13,7 @@ import { ShareBar } from '../../parts/IntervalBar';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { Note } from '../../parts/Texts';
 import { ToggleChip } from '../../parts/ToggleChip';
-import { useAssayStore } from '../../store-context';
+import { useAssayStore, useVisibleRuns } from '../../store-context';
 import { useAnswer } from '../../use-request';
 import { openQuery } from '../open-questions';
 import styles from './compare.module.css';
@@ -33,7 +33,8 @@ const INITIAL_PATTERNS = 12;
 export function OutcomePatternCard({ runs, metric }: PatternCardProps) {
   const [all, setAll] = useState(false);
   const store = useAssayStore();
-  const names = runs.map(runName);
+  const visible = useVisibleRuns();
+  const names = visible.map((run) => (runs[run] ? runName(runs[run]) : ''));
   const { answer, failed, isCurrent } = useAnswer('patterns', [metric.id]);
   if (failed) return <WorkerError />;
   if (!isCurrent) return null;
@@ -44,7 +45,8 @@ export function OutcomePatternCard({ runs, metric }: PatternCardProps) {
       </Card>
     );
   }
-  const { patterns, excluded } = answer;
+  const { excluded } = answer;
+  const patterns = mergePatterns(answer.patterns, visible);
   const total = patterns.reduce((sum, { count }) => sum + count, 0);
   const shown = all ? patterns : patterns.slice(0, INITIAL_PATTERNS);
   const words =
@@ -70,18 +72,13 @@ export function OutcomePatternCard({ runs, metric }: PatternCardProps) {
         rowKey={({ correct }) => correct.map(Number).join('')}
         columns={[
           { label: 'Pattern', cell: ({ correct }) => describePattern(correct, names) },
-          ...runColumns<OutcomePattern>(runs, (run) => ({
+          ...runColumns<OutcomePattern>(runs, visible, (run) => ({
             className: styles.run,
             cellProps: ({ correct }) => ({
               className: styles.mark,
-              'data-correct': correct[run],
+              'data-correct': correct[visible.indexOf(run)],
             }),
-            cell: ({ correct }) => (
-              <>
-                <span aria-hidden="true">{correct[run] ? '●' : '○'}</span>
-                <span className="visually-hidden">{correct[run] ? 'correct' : 'incorrect'}</span>
-              </>
-            ),
+            cell: ({ correct }) => <Outcome isCorrect={correct[visible.indexOf(run)] ?? false} />,
           })),
           {
             label: 'Questions',
@@ -108,6 +105,29 @@ export function OutcomePatternCard({ runs, metric }: PatternCardProps) {
       />
     </Card>
   );
+}
+
+function Outcome({ isCorrect }: { readonly isCorrect: boolean }) {
+  return (
+    <>
+      <span aria-hidden="true">{isCorrect ? '●' : '○'}</span>
+      <span className="visually-hidden">{isCorrect ? 'correct' : 'incorrect'}</span>
+    </>
+  );
+}
+
+/** The patterns of the visible runs, in their order, most frequent first. */
+export function mergePatterns(
+  patterns: readonly OutcomePattern[],
+  visible: readonly number[],
+): readonly OutcomePattern[] {
+  const merged = new Map<string, OutcomePattern>();
+  for (const pattern of patterns) {
+    const correct = visible.map((run) => pattern.correct[run] ?? false);
+    const key = correct.join();
+    merged.set(key, { correct, count: pattern.count + (merged.get(key)?.count ?? 0) });
+  }
+  return [...merged.values()].sort((a, b) => b.count - a.count);
 }
 
 /** A pattern in words: `all correct`, `all incorrect`, `only A correct`, `only A and B incorrect`. */

@@ -1,5 +1,5 @@
 import type { MetricDescription } from '../../../core/scoring/metric';
-import { type Result, useAssay } from '../../store-context';
+import { type Result, useAssay, useVisibleRuns } from '../../store-context';
 import { useAnswer } from '../../use-request';
 import { useComparedMetric } from '../HeadlineSelect';
 
@@ -11,14 +11,18 @@ export interface ComparisonChoice {
   readonly other: number;
 }
 
-/** Replaces a metric or run that a link names and these results lack; `null` for a single run. */
+/** Replaces a metric or run that a link names and these results lack; `null` for a single visible run. */
 export function useComparisonChoice({ runs }: Result): ComparisonChoice | null {
   const chosen = useAssay(({ comparison }) => comparison);
   const metric = useComparedMetric();
-  if (!metric || runs.length < 2) return null;
-  const baseline = runs[chosen.baseline] ? chosen.baseline : 0;
-  const isOther = chosen.other !== null && chosen.other !== baseline && runs[chosen.other];
-  const other = isOther ? chosen.other : baseline === 0 ? 1 : 0;
+  const visible = useVisibleRuns();
+  const inFileOrder = visible.toSorted((a, b) => a - b);
+  const [first] = inFileOrder;
+  if (!metric || runs.length < 2 || first === undefined || visible.length < 2) return null;
+  const baseline = visible.includes(chosen.baseline) ? chosen.baseline : first;
+  const isOther =
+    chosen.other !== null && chosen.other !== baseline && visible.includes(chosen.other);
+  const other = (isOther ? chosen.other : inFileOrder.find((run) => run !== baseline)) ?? first;
   return { metric, baseline, other };
 }
 

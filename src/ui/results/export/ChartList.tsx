@@ -1,7 +1,8 @@
 import { Box, Group, Text, Title } from '@mantine/core';
 import { runName } from '../../../core/model';
 import { ChartListContext } from '../../charts/ChartFrame';
-import type { Result } from '../../store-context';
+import { canChart } from '../../charts/RunChart';
+import { type Result, useVisibleRuns } from '../../store-context';
 import { AgreementFigure } from '../agreement/ThresholdChart';
 import { ScorePairFigure } from '../compare/ScorePairFigure';
 import { type ComparisonChoice, useComparisonChoice, usePair } from '../compare/use-comparison';
@@ -14,13 +15,14 @@ import {
 } from '../overview/DistributionCard';
 import { useHeadline } from '../HeadlineSelect';
 import { NoAnswerCurve } from '../overview/NoAnswerCard';
-import { canChartTypes, TypeFigure } from '../overview/TypeCard';
+import { TypeFigure } from '../overview/TypeCard';
 import styles from './export.module.css';
 
 /** The charts of the results by name; each is drawn when it is exported. */
 export function ChartList({ result }: { readonly result: Result }) {
   const { runs, inputs } = result;
   const metric = useHeadline();
+  const visible = useVisibleRuns();
   const errors = useNumericErrors();
   const compared = useComparisonChoice(result);
   const { answer: tallies } = useTallies();
@@ -36,7 +38,7 @@ export function ChartList({ result }: { readonly result: Result }) {
       </Group>
       <ChartListContext value>
         <ul>
-          {metric && canChartTypes(types, runs) && (
+          {metric && canChart(types.length, visible.length) && (
             <TypeFigure runs={runs} rows={types} metric={metric} />
           )}
           {metric && <DistributionFigure runs={runs} metric={metric} />}

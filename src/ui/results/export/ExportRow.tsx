@@ -6,7 +6,7 @@ import type { Assay } from '../../../state/model';
 import { chosenHeadline } from '../../../state/selectors';
 import type { ExportChoices } from '../../../worker/protocol';
 import { Choice } from '../../parts/Choice';
-import { useAssay, useScoredResult, useShownRun } from '../../store-context';
+import { useAssay, useScoredResult, useShownRun, useVisibleRuns } from '../../store-context';
 import { useAnswer } from '../../use-request';
 import styles from './export.module.css';
 import { ExportOutcome, useExport } from './ExportButton';
@@ -14,7 +14,7 @@ import { ExportOutcome, useExport } from './ExportButton';
 /** The export options and how to change them. */
 export interface ExportSettings {
   readonly choices: ExportChoices;
-  readonly change: (change: Partial<Omit<ExportChoices, 'filter' | 'headline'>>) => void;
+  readonly change: (change: Partial<Omit<ExportChoices, 'filter' | 'headline' | 'runs'>>) => void;
   /** Questions that match the filter of the Questions view; `null` without a filter. */
   readonly filtered: number | null;
   readonly isFiltered: boolean;
@@ -176,7 +176,7 @@ function useMissingInput({ needs }: Pick<ExportDescription, 'needs'>): string | 
 
 /** The export options; they have their defaults whenever the view is opened. */
 export function useExportSettings(): ExportSettings {
-  const [own, setOwn] = useState<Omit<ExportChoices, 'filter' | 'headline'>>({
+  const [own, setOwn] = useState<Omit<ExportChoices, 'filter' | 'headline' | 'runs'>>({
     shape: 'long',
     csv: 'exact',
     columns: null,
@@ -188,8 +188,15 @@ export function useExportSettings(): ExportSettings {
   const filtered = useFilteredCount();
   const isFiltered = wantsFilter && filtered !== null;
   const headline = useAssay(chosenHeadline)?.id ?? null;
+  const { hidden, sort } = useAssay(({ runList }) => runList);
+  const visible = useVisibleRuns();
   return {
-    choices: { ...own, headline, filter: isFiltered ? { run, view } : null },
+    choices: {
+      ...own,
+      headline,
+      runs: hidden.length > 0 || sort ? visible : null,
+      filter: isFiltered ? { run, view } : null,
+    },
     change: (change) => setOwn((before) => ({ ...before, ...change })),
     filtered,
     isFiltered,

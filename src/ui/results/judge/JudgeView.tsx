@@ -6,7 +6,7 @@ import { runNames } from '../../../state/selectors';
 import { LlmJudgeCard } from '../../llm-judge/LlmJudgeCard';
 import { Card } from '../../parts/Card';
 import { WorkerError } from '../../parts/ScoringStatus';
-import { useAssay, useAssayStore } from '../../store-context';
+import { useAssay, useAssayStore, useVisibleRuns } from '../../store-context';
 import { RuleAndTypeFigures, useTallies } from './RuleAndTypeFigures';
 import { TallyTable } from './TallyTable';
 
@@ -59,6 +59,7 @@ function JudgeResults({ tally }: { readonly tally: JudgeTally }) {
   const { card, runs } = tally;
   const [threshold, setThreshold] = useState(tally.threshold);
   const names = useAssay(runNames);
+  const visible = useVisibleRuns();
   const { labeled } = readTallies(
     runs.map(({ all }) => all),
     threshold,
@@ -75,9 +76,9 @@ function JudgeResults({ tally }: { readonly tally: JudgeTally }) {
         <TallyTable
           caption={`Judged correct at threshold ${threshold.toFixed(2)}`}
           head="Run"
-          rows={runs.map(({ all }, run) => {
-            const label = names[run] ?? '';
-            return { label, short: label, tallies: [all] };
+          rows={visible.flatMap((run) => {
+            const [label = '', found] = [names[run], runs[run]];
+            return found ? [{ label, short: label, tallies: [found.all] }] : [];
           })}
           threshold={threshold}
           isLabeled={isLabeled}

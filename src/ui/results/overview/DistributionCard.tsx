@@ -3,6 +3,7 @@ import type { NumericErrors } from '../../../core/explore/distributions';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { Card } from '../../parts/Card';
 import { WorkerError } from '../../parts/ScoringStatus';
+import { useVisibleRuns } from '../../store-context';
 import { useAnswer } from '../../use-request';
 import { describeErrors, describeScores } from './bins';
 import { Histogram } from './Histogram';
@@ -38,13 +39,14 @@ export function DistributionCard({ runs }: { readonly runs: readonly RunReport[]
 /** The scores under one metric as bars, once the worker has counted them. */
 export function DistributionFigure({ runs, metric: { id, label } }: DistributionFigureProps) {
   const { answer, isCurrent, failed } = useAnswer('distribution', [id]);
+  const visible = useVisibleRuns();
   if (failed) return <WorkerError />;
   if (!answer || !isCurrent) return null;
   return (
     <Histogram
       title={`Distribution of ${label}`}
       note={DISTRIBUTION_NOTE}
-      caption={describeScores(runs, answer)}
+      caption={describeScores(runs, answer, visible)}
       heading={label}
       runs={runs}
       distribution={answer}
@@ -65,11 +67,12 @@ export function NumericErrorCard({ runs }: { readonly runs: readonly RunReport[]
 
 /** Numeric errors as bars. */
 export function NumericErrorFigure({ runs, errors }: NumericErrorFigureProps) {
+  const visible = useVisibleRuns();
   return (
     <Histogram
       title={ERROR_TITLE}
       note={ERROR_NOTE}
-      caption={describeErrors(runs, errors)}
+      caption={describeErrors(runs, errors, visible)}
       heading="Error"
       runs={runs}
       distribution={errors.distribution}

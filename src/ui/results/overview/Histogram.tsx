@@ -2,12 +2,12 @@ import type { RunReport } from '../../../core/analysis/run-report';
 import type { Distribution } from '../../../core/explore/distributions';
 import { runName } from '../../../core/model';
 import { formatCount, formatPoints, plural } from '../../../core/words/numbers';
-import { ChartFrame, runLegend } from '../../charts/ChartFrame';
-import { type BarRow, GroupedBars, layoutBars } from '../../charts/GroupedBars';
+import type { BarRow } from '../../charts/GroupedBars';
+import { canChart, RunChart } from '../../charts/RunChart';
 import { LinkButton } from '../../parts/Buttons';
 import { DataTable, runColumns } from '../../parts/DataTable';
 import { Muted } from '../../parts/Texts';
-import { useAssayStore, useShownRun } from '../../store-context';
+import { useAssayStore, useShownRun, useVisibleRuns } from '../../store-context';
 import { openQuery } from '../open-questions';
 import { type BinRow, listBinRows } from './bins';
 import styles from './overview.module.css';
@@ -22,16 +22,14 @@ interface HistogramProps {
   readonly distribution: Distribution;
 }
 
-/** With more bars than this, the chart shows the selected run only. */
-const MAX_BARS = 60;
-
-/** A distribution as bars and as a table; both open their questions. */
+/** A distribution as a chart and as a table; both open their questions. */
 export function Histogram({ title, note, caption, heading, runs, distribution }: HistogramProps) {
   const store = useAssayStore();
   const shown = useShownRun();
   const bins = listBinRows(distribution);
-  const showsOneRun = bins.length * runs.length > MAX_BARS;
-  const shownRuns = showsOneRun ? [shown] : runs.map((_, run) => run);
+  const visible = useVisibleRuns();
+  const showsOneRun = !canChart(bins.length, visible.length);
+  const shownRuns = showsOneRun ? [shown] : visible;
   const nameOf = (run: number) => (runs[run] ? runName(runs[run]) : '');
   const rows = bins.map(({ label, query, counts, shares }): BarRow => ({
     label,
@@ -47,7 +45,7 @@ export function Histogram({ title, note, caption, heading, runs, distribution }:
     }),
   }));
   return (
-    <ChartFrame
+    <RunChart
       title={title}
       note={note}
       caption={
@@ -55,7 +53,8 @@ export function Histogram({ title, note, caption, heading, runs, distribution }:
           ? `${caption} The chart shows the selected run only; the table has all runs.`
           : caption
       }
-      legend={runLegend(runs).filter((_, run) => shownRuns.includes(run))}
+      runs={runs}
+      rows={rows}
       table={
         <DataTable
           label={title}
@@ -64,7 +63,7 @@ export function Histogram({ title, note, caption, heading, runs, distribution }:
           rowKey={({ label }) => label}
           columns={[
             { label: heading, cell: ({ label }) => label },
-            ...runColumns<BinRow>(runs, (run) => ({
+            ...runColumns<BinRow>(runs, visible, (run) => ({
               cellProps: ({ counts }) => (counts[run] ? {} : { className: 'muted' }),
               cell: ({ label, query, counts, shares }) => (
                 <>
@@ -87,9 +86,6 @@ export function Histogram({ title, note, caption, heading, runs, distribution }:
           ]}
         />
       }
-      heightAt={(width) => layoutBars(rows, width).height}
-    >
-      {(width) => <GroupedBars title={title} runs={runs} rows={rows} width={width} />}
-    </ChartFrame>
+    />
   );
 }

@@ -2,12 +2,12 @@ import { Group, NativeSelect, Text, UnstyledButton } from '@mantine/core';
 import type { RunReport } from '../../../core/analysis/run-report';
 import { filtersOf } from '../../../core/explore/view/filters';
 import { DEFAULT_VIEW } from '../../../core/explore/view/view';
-import { runName } from '../../../core/model';
 import { formatCount } from '../../../core/words/numbers';
 import { Card } from '../../parts/Card';
+import { runOptions } from '../../parts/RunName';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { Note } from '../../parts/Texts';
-import { useAssayStore, useShownRun } from '../../store-context';
+import { useAssayStore, useShownRun, useVisibleRuns } from '../../store-context';
 import { useAnswer } from '../../use-request';
 import { useHeadline } from '../HeadlineSelect';
 import { openQuery } from '../open-questions';
@@ -17,6 +17,7 @@ import styles from './overview.module.css';
 export function InspectCard({ runs }: { readonly runs: readonly RunReport[] }) {
   const store = useAssayStore();
   const run = useShownRun();
+  const visible = useVisibleRuns();
   const headline = useHeadline();
   const { answer, failed } = useAnswer('order', headline ? [run, DEFAULT_VIEW, headline.id] : null);
   const counts = answer?.kind === 'ordered' ? answer.counts : {};
@@ -31,7 +32,7 @@ export function InspectCard({ runs }: { readonly runs: readonly RunReport[] }) {
           mb={8}
           aria-label="Run to inspect"
           value={String(run)}
-          data={runs.map((one, index) => ({ value: String(index), label: runName(one) }))}
+          data={runOptions(runs, visible.includes(run) ? visible : [run, ...visible])}
           onChange={(event) =>
             store.getState().show({ runIndex: Number(event.currentTarget.value) })
           }

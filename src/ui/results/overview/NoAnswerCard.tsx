@@ -7,7 +7,8 @@ import { formatNumber } from '../../../core/words/numbers';
 import { CurveFigure } from '../../charts/CurveFigure';
 import { Card } from '../../parts/Card';
 import { RunsTable } from '../../parts/DataTable';
-import type { Result } from '../../store-context';
+import { runOptions } from '../../parts/RunName';
+import { type Result, useVisibleRuns } from '../../store-context';
 import { runColor } from '../../theme';
 import { useAnswer } from '../../use-request';
 
@@ -30,6 +31,7 @@ const COLUMNS: readonly { readonly id: keyof NoAnswerValues; readonly label: str
  */
 export function NoAnswerCard({ result }: { readonly result: Result }) {
   const { runs } = result;
+  const visible = useVisibleRuns();
   const first = runs.find(({ noAnswer }) => noAnswer !== null)?.noAnswer;
   const hasBest = runs.some(({ noAnswer }) => noAnswer?.best_f1 !== undefined);
   if (!first || (first.NoAns_total === undefined && !hasBest)) return null;
@@ -43,6 +45,7 @@ export function NoAnswerCard({ result }: { readonly result: Result }) {
       <RunsTable
         label="SQuAD 2.0 values"
         runs={runs}
+        visible={visible}
         columns={columns.map((column) => ({
           ...column,
           cell: (run: RunReport) => formatValue(run, column.id),
@@ -70,8 +73,9 @@ interface NoAnswerCurveProps {
 
 /** Exact match and F1 of one run by the no-answer probability above which it abstains. */
 export function NoAnswerCurve({ result: { runs }, threshold }: NoAnswerCurveProps) {
-  const [chosen, setChosen] = useState(0);
-  const run = Math.min(chosen, runs.length - 1);
+  const visible = useVisibleRuns();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const run = (chosen !== null && visible.includes(chosen) ? chosen : visible[0]) ?? 0;
   const { answer: points } = useAnswer('curve', [run]);
   const color = runColor(run);
   const name = runs[run] ? runName(runs[run]) : '';
@@ -79,7 +83,7 @@ export function NoAnswerCurve({ result: { runs }, threshold }: NoAnswerCurveProp
     <NativeSelect
       aria-label="Run"
       value={String(run)}
-      data={runs.map((one, index) => ({ value: String(index), label: runName(one) }))}
+      data={runOptions(runs, visible)}
       onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
     />
   );

@@ -5,7 +5,7 @@ import type { MetricDescription } from '../../../core/scoring/metric';
 import { LinkButton } from '../../parts/Buttons';
 import { DoubtfulJoins } from '../../parts/DoubtfulJoins';
 import { Conclusion } from '../../parts/Texts';
-import { type Result, useAssayStore } from '../../store-context';
+import { type Result, useAssayStore, useVisibleRuns } from '../../store-context';
 import { useHeadline, useHeadlineReason } from '../HeadlineSelect';
 import { CountBadges } from './CountBadges';
 import { describeConclusion } from './describe-conclusion';
@@ -47,12 +47,13 @@ function ResultSummary({ result }: { readonly result: Result }) {
   const store = useAssayStore();
   const metric = useHeadline();
   const reason = useHeadlineReason();
+  const visible = useVisibleRuns();
   const { runs, inputs, uncertainty } = result;
   const comparison = uncertainty.comparisons.find((one) => one.metric === metric?.id);
   const isWrapped =
     inputs.settings.wrapping === 'keep' && runs.some(({ counts }) => counts.wrapped > 0);
   return (
-    <Conclusion headline={metric ? describeConclusion(runs, metric, uncertainty) : ''}>
+    <Conclusion headline={metric ? describeConclusion(runs, metric, uncertainty, visible) : ''}>
       <Group justify="space-between" align="baseline" gap="6px 16px" mt={6}>
         <Group gap={10}>
           <CountBadges result={result} />

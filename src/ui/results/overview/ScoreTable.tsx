@@ -10,7 +10,7 @@ import { headlinesOf, metricsOf } from '../../../state/selectors';
 import { Card } from '../../parts/Card';
 import { type Column, DataTable } from '../../parts/DataTable';
 import { RunName } from '../../parts/RunName';
-import { type Result, useAssay } from '../../store-context';
+import { type Result, useAssay, useAssayStore, useVisibleRuns } from '../../store-context';
 import { useHeadline } from '../HeadlineSelect';
 import { findLeaders } from './describe-conclusion';
 import { type ColumnStanding, MeanCell } from './MeanCell';
@@ -54,10 +54,13 @@ export function ScoreTable({ result: { runs, uncertainty } }: { readonly result:
   const allMetrics = useAssay(metricsOf);
   const headlines = useAssay(headlinesOf);
   const headline = useHeadline();
+  const store = useAssayStore();
+  const visible = useVisibleRuns();
+  const sort = useAssay(({ runList }) => runList.sort);
   const counts = COUNTS.filter(({ id }) => all && runs.some((run) => run.counts[id] > 0));
   const metrics = putFirst(all ? allMetrics : headlines, headline);
   const standings = new Map(
-    metrics.map((metric) => [metric.id, findStandings(runs, metric, uncertainty)]),
+    metrics.map((metric) => [metric.id, findStandings(runs, metric, uncertainty, visible)]),
   );
   return (
     <Card
@@ -76,13 +79,17 @@ export function ScoreTable({ result: { runs, uncertainty } }: { readonly result:
     >
       <DataTable
         label="Scores by run"
-        rows={runs.map((report, index): IndexedRun => ({ report, index }))}
+        rows={visible.flatMap((index): IndexedRun[] =>
+          runs[index] ? [{ report: runs[index], index }] : [],
+        )}
         rowKey={({ index }) => index}
-        {...(headline && {
-          initialSort: { column: headline.id, descending: headline.better === 'higher' },
-        })}
+        initialSort={
+          sort ?? { column: headline?.id ?? '', descending: headline?.better === 'higher' }
+        }
+        onSort={(chosen) => store.getState().changeRunList({ sort: chosen })}
         columns={[
           {
+            id: 'name',
             label: 'Run',
             help: 'System and run, as named in the files.',
             sortBy: ({ report }) => runName(report),
@@ -175,9 +182,10 @@ export function findStandings(
   runs: readonly RunReport[],
   metric: MetricDescription,
   { comparisons }: Uncertainty,
+  visible: readonly number[] = [...runs.keys()],
 ): readonly ColumnStanding[] {
-  const leaders = findLeaders(runs, metric);
-  const hasBest = leaders.length < runs.length;
+  const leaders = findLeaders(runs, metric, visible);
+  const hasBest = leaders.length < visible.length;
   const pairs = comparisons.find((one) => one.metric === metric.id)?.pairs ?? [];
   return runs.map((_, run) => {
     if (leaders.includes(run)) return hasBest ? 'best' : 'behind';

@@ -5,7 +5,7 @@ import type { MetricDescription } from '../../../core/scoring/metric';
 import { formatCount, formatDifference, formatMean, plural } from '../../../core/words/numbers';
 import { LinkButton } from '../../parts/Buttons';
 import { type Column, DataTable, runColumns } from '../../parts/DataTable';
-import { useAssayStore, useShownRun } from '../../store-context';
+import { useAssayStore, useShownRun, useVisibleRuns } from '../../store-context';
 import { openQuery } from '../open-questions';
 import { MeanCell } from './MeanCell';
 import styles from './overview.module.css';
@@ -23,6 +23,7 @@ interface SliceTableProps {
 export function SliceTable({ runs, slices, metric }: SliceTableProps) {
   const store = useAssayStore();
   const shown = useShownRun();
+  const visible = useVisibleRuns();
   const isComparison = runs.length > 1;
   const range: Column<Slice> = {
     id: 'gap',
@@ -67,7 +68,7 @@ export function SliceTable({ runs, slices, metric }: SliceTableProps) {
           ),
           sortBy: ({ questions }) => questions,
         },
-        ...runColumns<Slice>(runs, (run) => ({
+        ...runColumns<Slice>(runs, visible, (run) => ({
           cellProps: () => ({ className: styles.cell }),
           cell: ({ runs: summaries, questions }) => (
             <MeanCell

@@ -2,12 +2,12 @@ import type { RunReport } from '../../../core/analysis/run-report';
 import { runName } from '../../../core/model';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { formatMean, formatRange, plural } from '../../../core/words/numbers';
-import { ChartFrame, runLegend } from '../../charts/ChartFrame';
-import { type BarRow, GroupedBars, layoutBars } from '../../charts/GroupedBars';
+import type { BarRow } from '../../charts/GroupedBars';
+import { canChart, RunChart } from '../../charts/RunChart';
 import { Card } from '../../parts/Card';
 import { DataTable, runColumns } from '../../parts/DataTable';
 import { Muted, Note } from '../../parts/Texts';
-import { useAssayStore } from '../../store-context';
+import { useAssayStore, useVisibleRuns } from '../../store-context';
 import { openQuery } from '../open-questions';
 import { describeTypes, listTypeRows, type TypeRow } from './answer-types';
 import { useHeadline } from '../HeadlineSelect';
@@ -21,18 +21,16 @@ interface TypeFigureProps {
 const TYPE_NOTE =
   'mean of each run with 95% interval, 0–100; not adjusted for multiple comparisons';
 
-/** With more bars than this, only the table is shown. */
-const MAX_BARS = 60;
-
 /** One metric by answer type, as a chart and as a table. */
 export function TypeCard({ runs }: { readonly runs: readonly RunReport[] }) {
   const metric = useHeadline();
+  const visible = useVisibleRuns();
   if (!metric) return null;
   const rows = listTypeRows(runs, metric);
   return (
     <Card title={`${metric.label} by answer type`} note={TYPE_NOTE}>
       {rows.length === 0 && <Note>No answer type has a score under this metric.</Note>}
-      {canChartTypes(rows, runs) ? (
+      {canChart(rows.length, visible.length) ? (
         <TypeFigure runs={runs} rows={rows} metric={metric} />
       ) : (
         rows.length > 0 && <TypeTable runs={runs} rows={rows} metric={metric} />
@@ -41,19 +39,16 @@ export function TypeCard({ runs }: { readonly runs: readonly RunReport[] }) {
   );
 }
 
-/** Whether the answer types fit a chart. */
-export function canChartTypes(rows: readonly TypeRow[], runs: readonly RunReport[]): boolean {
-  return rows.length > 0 && rows.length * runs.length <= MAX_BARS;
-}
-
-/** One metric by answer type as bars, each opening its questions, with the figures below them. */
+/** One metric by answer type as bars or dots, each opening its questions, with the figures below them. */
 export function TypeFigure({ runs, rows, metric }: TypeFigureProps) {
   const store = useAssayStore();
+  const visible = useVisibleRuns();
   const title = `${metric.label} by answer type`;
   const bars = rows.map(({ label, n, means, counts, intervals, query }): BarRow => ({
     label,
     note: `n = ${n}`,
-    bars: runs.map((report, run) => {
+    bars: visible.map((run) => {
+      const report = runs[run];
       const mean = means[run] ?? null;
       const interval = intervals[run] ?? null;
       const figure = formatMean(metric, mean);
@@ -61,28 +56,28 @@ export function TypeFigure({ runs, rows, metric }: TypeFigureProps) {
         run,
         points: mean === null ? null : 100 * mean,
         interval: interval && { low: 100 * interval.low, high: 100 * interval.high },
-        label: `${runName(report)}, ${label}: ${figure}, ${plural(counts[run] ?? 0, 'question')}`,
+        label: `${report ? runName(report) : ''}, ${label}: ${figure}, ${plural(counts[run] ?? 0, 'question')}`,
         figure: interval ? `${figure} (${formatRange(metric, interval)})` : figure,
         onOpen: () => openQuery(store, run, query),
       };
     }),
   }));
   return (
-    <ChartFrame
+    <RunChart
       title={title}
       note={TYPE_NOTE}
-      caption={describeTypes(runs, rows, metric)}
-      legend={runLegend(runs)}
+      caption={describeTypes(runs, visible, rows, metric)}
+      runs={runs}
+      rows={bars}
+      max={100}
       table={<TypeTable runs={runs} rows={rows} metric={metric} />}
-      heightAt={(width) => layoutBars(bars, width).height}
-    >
-      {(width) => <GroupedBars title={title} runs={runs} rows={bars} width={width} max={100} />}
-    </ChartFrame>
+    />
   );
 }
 
 /** The figures of the chart. */
 function TypeTable({ runs, rows, metric }: TypeFigureProps) {
+  const visible = useVisibleRuns();
   return (
     <DataTable
       label={`${metric.label} by answer type`}
@@ -92,7 +87,7 @@ function TypeTable({ runs, rows, metric }: TypeFigureProps) {
       columns={[
         { label: 'Answer type', cell: ({ label }) => label },
         { label: 'n', cell: ({ n }) => n },
-        ...runColumns<TypeRow>(runs, (run) => ({
+        ...runColumns<TypeRow>(runs, visible, (run) => ({
           cell: ({ means, intervals }) => (
             <>
               {formatMean(metric, means[run] ?? null)}{' '}

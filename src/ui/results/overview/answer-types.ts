@@ -22,10 +22,12 @@ export interface TypeRow {
 /** Which run leads most often, and where the runs differ most. */
 export function describeTypes(
   runs: readonly RunReport[],
+  visible: readonly number[],
   rows: readonly TypeRow[],
   metric: MetricDescription,
 ): string {
-  const spans = rows.flatMap(({ label, means }) => {
+  const spans = rows.flatMap(({ label, means: all }) => {
+    const means = all.map((mean, run) => (visible.includes(run) ? mean : null));
     const present = means.filter((mean) => mean !== null);
     if (present.length === 0) return [];
     const [low, high] = [Math.min(...present), Math.max(...present)];
@@ -34,7 +36,7 @@ export function describeTypes(
   const [first] = spans;
   if (!first) return '';
   const widest = spans.reduce((best, one) => (gapOf(one) > gapOf(best) ? one : best));
-  if (runs.length === 1) {
+  if (visible.length === 1) {
     const best = spans.reduce((top, one) => (one.high > top.high ? one : top));
     const lowest = spans.reduce((low, one) => (one.low < low.low ? one : low));
     return spans.length === 1

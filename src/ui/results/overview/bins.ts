@@ -22,11 +22,18 @@ interface OfRun {
 }
 
 /** How often each run scores 1 and 0. */
-export function describeScores(runs: readonly RunReport[], distribution: Distribution): string {
+export function describeScores(
+  runs: readonly RunReport[],
+  distribution: Distribution,
+  visible: readonly number[] = [...runs.keys()],
+): string {
   const rows = listBinRows(distribution);
   const [top, bottom] = [rows.at(-1), rows.at(0)].map((row) =>
     describeEach(
-      runs.map((run, index) => ({ name: runName(run), value: row?.shares[index] ?? 0 })),
+      visible.flatMap((index) => {
+        const run = runs[index];
+        return run ? [{ name: runName(run), value: row?.shares[index] ?? 0 }] : [];
+      }),
       formatPoints,
     ),
   );
@@ -37,15 +44,16 @@ export function describeScores(runs: readonly RunReport[], distribution: Distrib
 export function describeErrors(
   runs: readonly RunReport[],
   { medians, distribution }: NumericErrors,
+  visible: readonly number[] = [...runs.keys()],
 ): string {
-  const named = runs.flatMap((run, index) => {
-    const value = medians[index] ?? null;
-    return value === null ? [] : [{ name: runName(run), value }];
+  const named = visible.flatMap((index) => {
+    const [run, value = null] = [runs[index], medians[index]];
+    return value === null || !run ? [] : [{ name: runName(run), value }];
   });
   const mistakes = distribution.bins.reduce(
     (sum, { label }, at) =>
       /^(?:factor|sign)/.test(label)
-        ? sum + distribution.counts.reduce((all, own) => all + (own[at] ?? 0), 0)
+        ? sum + visible.reduce((all, run) => all + (distribution.counts[run]?.[at] ?? 0), 0)
         : sum,
     0,
   );

@@ -22,25 +22,29 @@ export function describeConclusion(
   runs: readonly RunReport[],
   metric: MetricDescription,
   { comparisons }: Uncertainty,
+  visible: readonly number[] = [...runs.keys()],
 ): string {
   const about = metric.label.charAt(0).toLowerCase() + metric.label.slice(1);
-  const [first] = runs;
+  const [only = 0] = visible;
+  const first = runs[only];
   const meanAt = (run: number) => formatMean(metric, runs[run]?.metrics[metric.id]?.mean ?? null);
-  if (runs.length === 1 && first) {
+  if (visible.length === 1 && first) {
     const { n = 0 } = first.metrics[metric.id] ?? {};
-    return `${runName(first)}: ${about} ${meanAt(0)} over ${plural(n, 'question')}.`;
+    return `${runName(first)}: ${about} ${meanAt(only)} over ${plural(n, 'question')}.`;
   }
-  const leaders = findLeaders(runs, metric);
+  const leaders = findLeaders(runs, metric, visible);
   const [best] = leaders;
   if (best === undefined) return '';
-  if (leaders.length === runs.length) {
-    return `All ${plural(runs.length, 'run')} have the same ${about} (${meanAt(best)}).`;
+  if (leaders.length === visible.length) {
+    return `All ${plural(visible.length, 'run')} have the same ${about} (${meanAt(best)}).`;
   }
   const verb = leaders.length === 1 ? 'has' : 'share';
   const superlative = metric.better === 'higher' ? 'highest' : 'lowest';
   const lead = `${nameLeaders(leaders, runs)} ${verb} the ${superlative} ${about} (${meanAt(best)})`;
   const pairs = comparisons.find((one) => one.metric === metric.id)?.pairs ?? [];
-  const own = pairs.filter(({ a, b }) => a === best || b === best);
+  const own = pairs.filter(
+    ({ a, b }) => (a === best || b === best) && visible.includes(a) && visible.includes(b),
+  );
   const runsWith = (...conclusions: readonly Conclusion[]) =>
     own.filter((pair) => conclusions.includes(concludePair(pair, metric, runs)));
   const worseRuns = runsWith('a-better', 'b-better');
@@ -92,9 +96,12 @@ function nameOthers(
 export function findLeaders(
   runs: readonly RunReport[],
   metric: MetricDescription,
+  visible: readonly number[] = [...runs.keys()],
 ): readonly number[] {
-  if (runs.length < 2) return [];
-  const means = runs.map(({ metrics }) => metrics[metric.id]?.mean ?? null);
+  if (visible.length < 2) return [];
+  const means = runs.map(({ metrics }, run) =>
+    visible.includes(run) ? (metrics[metric.id]?.mean ?? null) : null,
+  );
   const present = means.filter((mean) => mean !== null);
   if (present.length === 0) return [];
   const best = metric.better === 'higher' ? Math.max(...present) : Math.min(...present);

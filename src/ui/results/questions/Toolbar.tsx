@@ -4,7 +4,7 @@ import { use } from 'react';
 import { printName } from '../../../core/explore/query/print';
 import { formatCount, plural } from '../../../core/words/numbers';
 import { runNames } from '../../../state/selectors';
-import { useAssay, useAssayStore, useShownRun } from '../../store-context';
+import { useAssay, useAssayStore, useShownRun, useVisibleRuns } from '../../store-context';
 import { ExportOutcome, useExport } from '../export/ExportButton';
 import { ColumnMenu } from './ColumnMenu';
 import { FilterMenu } from './FilterMenu';
@@ -22,6 +22,7 @@ export function Toolbar({ listing }: ToolbarProps) {
   const store = useAssayStore();
   const names = useAssay(runNames);
   const run = useShownRun();
+  const visible = useVisibleRuns();
   const total = useAssay(({ result }) => result?.runs[0]?.counts.questions ?? 0);
   return (
     <Stack gap={8} mb={12}>
@@ -32,7 +33,10 @@ export function Toolbar({ listing }: ToolbarProps) {
           aria-label="Run"
           className={styles.run}
           value={String(run)}
-          data={names.map((name, index) => ({ value: String(index), label: name }))}
+          data={(visible.includes(run) ? visible : [run, ...visible]).map((index) => ({
+            value: String(index),
+            label: names[index] ?? '',
+          }))}
           onChange={(event) =>
             store.getState().show({ runIndex: Number(event.currentTarget.value) })
           }

@@ -12,7 +12,13 @@ import type { QuestionRow } from '../../../worker/protocol';
 import { LinkButton } from '../../parts/Buttons';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { Note } from '../../parts/Texts';
-import { useAssay, useAssayStore, useCatalog, useScoredResult } from '../../store-context';
+import {
+  useAssay,
+  useAssayStore,
+  useCatalog,
+  useScoredResult,
+  useVisibleRuns,
+} from '../../store-context';
 import { useRequest } from '../../use-request';
 import { AnswerCell, AnswerTable, QuestionCells } from '../AnswerTable';
 import styles from './scorers.module.css';
@@ -24,6 +30,9 @@ interface DifferencesProps {
   readonly second: number;
   readonly runs: readonly string[];
 }
+
+/** Pairs that are listed before the others are folded. */
+const MAX_PAIRS = 12;
 
 /** Questions that are listed, the largest differences. */
 const MAX_SHOWN = 50;
@@ -43,18 +52,23 @@ interface PairListProps {
 
 /** The order of every pair of runs: those on which scorers disagree first. */
 export function RankOrder({ matrix: { pairs, rows }, runs }: PairListProps) {
-  const contested = pairs
-    .filter(({ exceptions }) => exceptions.length > 0)
-    .toSorted((a, b) => a.count - b.count);
-  const consistent = pairs.filter(({ exceptions }) => exceptions.length === 0);
+  const visible = useVisibleRuns();
+  const shown = pairs.filter(({ ahead, behind }) =>
+    [ahead, behind].every((run) => visible.includes(run)),
+  );
+  const contested = shown
+    .filter(({ count, total }) => count < total)
+    .toSorted((a, b) => b.exceptions.length - a.exceptions.length || a.count - b.count);
+  const consistent = shown.filter(({ count, total }) => count === total);
+  const [first, rest] = [contested.slice(0, MAX_PAIRS), contested.slice(MAX_PAIRS)];
   return (
     <>
-      {contested.length > 0 && (
-        <Stack component="ul" gap={8} pl={18} style={{ listStyle: 'disc' }}>
-          {contested.map((pair) => (
-            <Contested key={`${pair.ahead} ${pair.behind}`} pair={pair} runs={runs} />
-          ))}
-        </Stack>
+      {first.length > 0 && <ContestedList pairs={first} runs={runs} />}
+      {rest.length > 0 && (
+        <details className="disclosure">
+          <summary>{plural(rest.length, 'other pair')}</summary>
+          <ContestedList pairs={rest} runs={runs} />
+        </details>
       )}
       {consistent.length > 0 && (
         <Text c="var(--ink-2)" mt={contested.length > 0 ? 10 : 0}>
@@ -65,13 +79,29 @@ export function RankOrder({ matrix: { pairs, rows }, runs }: PairListProps) {
   );
 }
 
+interface ContestedListProps {
+  readonly pairs: readonly MatrixPair[];
+  readonly runs: readonly string[];
+}
+
+function ContestedList({ pairs, runs }: ContestedListProps) {
+  return (
+    <Stack component="ul" gap={8} pl={18} style={{ listStyle: 'disc' }}>
+      {pairs.map((pair) => (
+        <Contested key={`${pair.ahead} ${pair.behind}`} pair={pair} runs={runs} />
+      ))}
+    </Stack>
+  );
+}
+
 interface ContestedProps {
   readonly pair: MatrixPair;
   readonly runs: readonly string[];
 }
 
 /** A pair with the scorers that disagree; each opens the questions behind its order. */
-function Contested({ pair: { ahead, behind, count, total, exceptions }, runs }: ContestedProps) {
+function Contested({ pair, runs }: ContestedProps) {
+  const { ahead, behind, count, total, ties, exceptions } = pair;
   const store = useAssayStore();
   const opened = useAssay(({ openException }) =>
     openException?.ahead === ahead && openException.behind === behind
@@ -82,9 +112,11 @@ function Contested({ pair: { ahead, behind, count, total, exceptions }, runs }: 
     store.getState().show({ openException: profile === null ? null : { ahead, behind, profile } });
   return (
     <li>
-      {runs[ahead]} outranks {runs[behind]} with {count} of {total} scorers;{' '}
+      {count === 0
+        ? `${runs[ahead] ?? ''} and ${runs[behind] ?? ''} rank the same with all ${total} scorers.`
+        : `${runs[ahead] ?? ''} outranks ${runs[behind] ?? ''} with ${count} of ${total} scorers${ties.length > 0 ? `; the same with ${ties.length}` : ''}${exceptions.length > 0 ? ';' : '.'}`}{' '}
       <Text component="span" display="block" size="xs" c="var(--ink-2)" lh={1.7}>
-        exceptions:{' '}
+        {exceptions.length > 0 && 'exceptions: '}
         {exceptions.map((profile, index) => (
           <Fragment key={profile}>
             <span style={{ whiteSpace: 'nowrap' }}>

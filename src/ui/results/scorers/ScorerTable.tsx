@@ -2,7 +2,7 @@ import type { MatrixCell, MatrixRow, RunRanks } from '../../../core/analysis/mat
 import { formatCount, plural } from '../../../core/words/numbers';
 import { TableFrame } from '../../parts/DataTable';
 import { RunName, RunRank } from '../../parts/RunName';
-import { useCatalog } from '../../store-context';
+import { useCatalog, useVisibleRuns } from '../../store-context';
 import styles from './scorers.module.css';
 
 interface ScorerTableProps {
@@ -18,6 +18,7 @@ interface ScorerTableProps {
  */
 export function ScorerTable({ rows, runs, runRanks, own }: ScorerTableProps) {
   const { profiles } = useCatalog();
+  const visible = useVisibleRuns();
   const isOwn = ({ profile }: MatrixRow) => profile === own?.profile;
   const ordered = [...rows.filter(isOwn), ...rows.filter((row) => !isOwn(row))];
   const usualRank = new Map(runRanks.map(({ run, mostFrequent }) => [run, mostFrequent]));
@@ -26,15 +27,15 @@ export function ScorerTable({ rows, runs, runRanks, own }: ScorerTableProps) {
       <thead>
         <tr>
           <td className={styles.head} />
-          {runs.map((run, index) => (
+          {visible.map((run) => (
             <th key={run} scope="colgroup" colSpan={2} className={styles.head}>
-              <RunName model={run} run="" index={index} />
+              <RunName model={runs[run] ?? ''} run="" index={run} />
             </th>
           ))}
         </tr>
         <tr>
           <th scope="col">Scorer and known quirks</th>
-          {runs.map((run) => [
+          {visible.map((run) => [
             <th key={`${run} em`} scope="col" className={styles.first}>
               EM
             </th>,
@@ -59,13 +60,8 @@ export function ScorerTable({ rows, runs, runRanks, own }: ScorerTableProps) {
                 </span>
               )}
             </th>
-            {row.cells.map((_, index) => (
-              <Cells
-                key={runs[index]}
-                row={row}
-                run={index}
-                usualRank={usualRank.get(index) ?? 1}
-              />
+            {visible.map((run) => (
+              <Cells key={run} row={row} run={run} usualRank={usualRank.get(run) ?? 1} />
             ))}
           </tr>
         ))}

@@ -9,7 +9,7 @@ import { type Column, DataTable } from '../../parts/DataTable';
 import { RunName } from '../../parts/RunName';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { Conclusion } from '../../parts/Texts';
-import { useAssay, useAssayStore, useScoredResult } from '../../store-context';
+import { useAssay, useAssayStore, useScoredResult, useVisibleRuns } from '../../store-context';
 import { useRequest } from '../../use-request';
 import { RankOrder } from './RankOrder';
 import styles from './scorers.module.css';
@@ -77,11 +77,12 @@ export function ScorersView() {
 
 /** The number of scorers that give each rank to each run, shaded by the number. */
 function RankTable({ ranks, runs, scorers }: RankTableProps) {
+  const visible = useVisibleRuns();
   return (
     <DataTable
       label="Rank distribution"
       size="close"
-      rows={ranks}
+      rows={ranks.filter(({ run }) => visible.includes(run))}
       rowKey={({ run }) => run}
       columns={[
         { label: 'Run', cell: ({ run }) => <RunName model={runs[run] ?? ''} run="" index={run} /> },

@@ -1,10 +1,10 @@
 import type { RunReport } from '../../../core/analysis/run-report';
-import { runName } from '../../../core/model';
 import type { Abstentions } from '../../../core/scoring/tiers/abstentions';
 import { formatCount, formatPoints, NOT_APPLICABLE } from '../../../core/words/numbers';
 import { TableFrame } from '../../parts/DataTable';
 import { RunName } from '../../parts/RunName';
 import { Note } from '../../parts/Texts';
+import { useVisibleRuns } from '../../store-context';
 import styles from './scoring-check.module.css';
 
 type CountColumn = Exclude<keyof Abstentions, 'precision' | 'recall' | 'missing'>;
@@ -18,12 +18,14 @@ const CELLS: readonly { readonly id: CountColumn; readonly isCorrect: boolean }[
 
 /** Answers and abstentions of every run by answerability, with precision and recall of abstentions. */
 export function AbstentionTable({ runs }: { readonly runs: readonly RunReport[] }) {
+  const visible = useVisibleRuns();
   const isIdle = runs.every(({ abstentions: own }) => {
     return own.answerableAbstained + own.unanswerableAbstained + own.unanswerableAnswered === 0;
   });
   if (isIdle) {
     return <Note>All questions are answerable and no run abstains.</Note>;
   }
+  const rows = visible.flatMap((index) => (runs[index] ? [{ ...runs[index], index }] : []));
   const someMissing = runs.some(({ abstentions }) => abstentions.missing > 0);
   return (
     <TableFrame label="Abstentions">
@@ -53,8 +55,8 @@ export function AbstentionTable({ runs }: { readonly runs: readonly RunReport[] 
         </tr>
       </thead>
       <tbody>
-        {runs.map(({ model, run, abstentions }, index) => (
-          <tr key={`${index} ${runName({ model, run })}`}>
+        {rows.map(({ model, run, abstentions, index }) => (
+          <tr key={index}>
             <th scope="row">
               <RunName model={model} run={run} index={index} />
             </th>

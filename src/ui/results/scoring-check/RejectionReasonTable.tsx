@@ -13,7 +13,7 @@ import { TableFrame } from '../../parts/DataTable';
 import { RunName } from '../../parts/RunName';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { Note } from '../../parts/Texts';
-import { useAssay, useAssayStore, useScoredResult } from '../../store-context';
+import { useAssay, useAssayStore, useScoredResult, useVisibleRuns } from '../../store-context';
 import { useRequest } from '../../use-request';
 import { AnswerCell, AnswerTable, QuestionCells } from '../AnswerTable';
 import { openQuery } from '../open-questions';
@@ -33,8 +33,13 @@ const MAX_SHOWN = 50;
 export function RejectionReasonTable({ report }: { readonly report: RejectionReport }) {
   const store = useAssayStore();
   const opened = useAssay(({ openRejection }) => openRejection);
+  const visible = useVisibleRuns();
+  const shown = visible.flatMap((index) => {
+    const found = report.runs[index];
+    return found ? [{ ...found, index }] : [];
+  });
   const kinds = REJECTION_REASONS.filter((kind) =>
-    report.runs.some(({ byReason }) => byReason[kind].questions > 0),
+    shown.some(({ byReason }) => byReason[kind].questions > 0),
   );
   if (kinds.length === 0) return <Note>Strict matching rejects no correct answers.</Note>;
   const toggle = (kind: RejectionReason, run: number) => {
@@ -46,7 +51,7 @@ export function RejectionReasonTable({ report }: { readonly report: RejectionRep
       <thead>
         <tr>
           <th scope="col">Reason</th>
-          {report.runs.map(({ run }, index) => (
+          {shown.map(({ run, index }) => (
             <th key={`${index} ${run}`} scope="col">
               <RunName model={run} run="" index={index} />
             </th>
@@ -58,7 +63,7 @@ export function RejectionReasonTable({ report }: { readonly report: RejectionRep
           <Fragment key={kind}>
             <tr>
               <th scope="row">{REJECTION_LABELS[kind]}</th>
-              {report.runs.map(({ run, byReason }, index) => (
+              {shown.map(({ run, byReason, index }) => (
                 <td key={`${index} ${run}`}>
                   <Count
                     count={byReason[kind].questions}
@@ -71,7 +76,7 @@ export function RejectionReasonTable({ report }: { readonly report: RejectionRep
             </tr>
             {opened?.kind === kind && report.runs[opened.run] && (
               <tr>
-                <td className={styles.opened} colSpan={1 + report.runs.length}>
+                <td className={styles.opened} colSpan={1 + shown.length}>
                   <RejectedAnswers
                     kind={kind}
                     run={opened.run}

@@ -6,44 +6,55 @@ import { type Column, DataTable } from '../../parts/DataTable';
 import { RunName, RunRank } from '../../parts/RunName';
 import { BarTrack } from '../../parts/IntervalBar';
 import { Muted } from '../../parts/Texts';
+import { useVisibleRuns } from '../../store-context';
 import { runColor } from '../../theme';
 import { rankOf } from './describe-tiers';
 import styles from './scoring-check.module.css';
 
+interface IndexedRun {
+  readonly gaps: RunRejections;
+  /** Position of the run in the report. */
+  readonly index: number;
+}
+
 /** For every run and tier the share accepted so far, what the tier adds, and the rank of the run. */
 export function TierTable({ report }: { readonly report: RejectionReport }) {
+  const rows = useVisibleRuns().flatMap((index): IndexedRun[] => {
+    const gaps = report.runs[index];
+    return gaps ? [{ gaps, index }] : [];
+  });
   return (
     <DataTable
       label="Acceptance tiers"
-      rows={report.runs}
-      rowKey={({ run }, index) => `${index} ${run}`}
+      rows={rows}
+      rowKey={({ index }) => index}
       columns={[
         {
           label: 'Run',
-          cell: (gaps, run) => (
+          cell: ({ gaps, index }) => (
             <>
-              <RunName model={gaps.run} run="" index={run} />
-              <Ladder gaps={gaps} run={run} />
+              <RunName model={gaps.run} run="" index={index} />
+              <Ladder gaps={gaps} run={index} />
             </>
           ),
         },
-        ...TIERS.map((tier, index): Column<RunRejections> => ({
+        ...TIERS.map((tier, at): Column<IndexedRun> => ({
           id: tier,
           className: styles.step,
           label: (
             <>
-              {index > 0 && '+ '}
+              {at > 0 && '+ '}
               {TIER_WORDS[tier].label}
               <Box component="span" display="block" className="muted" visibleFrom="xs">
                 {TIER_WORDS[tier].accepts}
               </Box>
             </>
           ),
-          cell: (_, run) => <Step report={report} run={run} tier={tier} />,
+          cell: ({ index }) => <Step report={report} run={index} tier={tier} />,
         })),
         {
           label: 'Not accepted',
-          cell: ({ questions, byTier }) =>
+          cell: ({ gaps: { questions, byTier } }) =>
             formatCount(questions - TIERS.reduce((sum, tier) => sum + byTier[tier], 0)),
         },
       ]}

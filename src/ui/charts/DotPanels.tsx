@@ -1,0 +1,189 @@
+import { runName } from '../../core/model';
+import { runColor } from '../theme';
+import { estimateWidth, wrapText } from './figure-svg';
+import type { Bar, BarRow } from './GroupedBars';
+import { Mark, Marks } from './Marks';
+
+interface DotPanelsProps {
+  readonly title: string;
+  readonly runs: readonly { readonly model: string; readonly run: string }[];
+  readonly rows: readonly BarRow[];
+  readonly width: number;
+  /** The end of the axis; the highest value without it. */
+  readonly max?: number;
+}
+
+/** Pixels. */
+const FONT = 12;
+const LINE = 13;
+const ROW_PADDING = 6;
+const MAX_LABEL_WIDTH = 260;
+const LABEL_DOT = 14;
+const MIN_PANEL_WIDTH = 72;
+const MAX_PANEL_WIDTH = 320;
+const GAP = 18;
+const HEAD = 36;
+const AXIS = 30;
+const RADIUS = 4;
+
+interface Layout {
+  readonly labelWidth: number;
+  readonly panelWidth: number;
+  readonly perLine: number;
+  readonly rowHeight: number;
+  readonly lineHeight: number;
+  readonly lines: number;
+  /** Of each run, broken into lines. */
+  readonly names: readonly (readonly string[])[];
+}
+
+function layoutPanels({ runs, rows, width }: Omit<DotPanelsProps, 'title' | 'max'>): Layout {
+  const shown = rows[0]?.bars ?? [];
+  const full = shown.map(({ run }) => (runs[run] ? runName(runs[run]) : ''));
+  const longest = Math.max(0, ...full.map((name) => estimateWidth(name, FONT)));
+  const labelWidth = Math.min(MAX_LABEL_WIDTH, 0.45 * width, LABEL_DOT + longest + GAP);
+  const names = full.map((name) => wrapText(name, FONT, labelWidth - LABEL_DOT - ROW_PADDING));
+  const free = width - labelWidth;
+  const heads = rows.map(({ label }) => Math.min(140, estimateWidth(label, FONT) + GAP));
+  const least = Math.max(MIN_PANEL_WIDTH, ...heads);
+  const perLine = Math.max(1, Math.min(rows.length, Math.floor((free + GAP) / (least + GAP))));
+  const rowHeight = Math.max(1, ...names.map(({ length }) => length)) * LINE + ROW_PADDING;
+  return {
+    ...{ labelWidth, perLine, rowHeight, names },
+    panelWidth: Math.min(MAX_PANEL_WIDTH, (free + GAP) / perLine - GAP),
+    lineHeight: HEAD + shown.length * rowHeight + AXIS,
+    lines: Math.ceil(rows.length / perLine),
+  };
+}
+
+export function dotPanelsHeight(props: Omit<DotPanelsProps, 'title' | 'max'>): number {
+  const { lines, lineHeight } = layoutPanels(props);
+  return lines * lineHeight;
+}
+
+/** A panel for each row, in it a line for each run: a dot at its value over its interval. */
+export function DotPanels({ title, runs, rows, width, max }: DotPanelsProps) {
+  const { labelWidth, panelWidth, perLine, rowHeight, lineHeight, lines, names } = layoutPanels({
+    ...{ runs, rows, width },
+  });
+  const values = rows.flatMap(({ bars }) => bars.map(({ points }) => points ?? 0));
+  const end = max ?? Math.max(10, 10 * Math.ceil(Math.max(0, ...values) / 10));
+  const count = rows[0]?.bars.length ?? 0;
+  const order = rows.flatMap(({ bars }, row) =>
+    bars.flatMap((bar, at) => (bar.points === null ? [] : [row * count + at])),
+  );
+  const middleOf = (at: number) => HEAD + (at + 0.5) * rowHeight;
+  return (
+    <Marks order={order} group={count}>
+      <svg
+        width={width}
+        height={lines * lineHeight}
+        role="group"
+        aria-label={title}
+        fontSize={FONT}
+      >
+        {Array.from({ length: lines }, (_, line) => (
+          <g key={line} transform={`translate(0, ${line * lineHeight})`} aria-hidden="true">
+            {rows[0]?.bars.map(({ run }, at) => (
+              <g key={run}>
+                <circle cx={RADIUS} cy={middleOf(at)} r={RADIUS} fill={runColor(run)} />
+                {names[at]?.map((words, of, all) => (
+                  <text
+                    key={of}
+                    x={LABEL_DOT}
+                    y={middleOf(at) + 4 + (of - (all.length - 1) / 2) * LINE}
+                    fill="var(--ink)"
+                  >
+                    {words}
+                  </text>
+                ))}
+              </g>
+            ))}
+          </g>
+        ))}
+        {rows.map((row, index) => (
+          <g
+            key={row.label}
+            transform={`translate(${labelWidth + (index % perLine) * (panelWidth + GAP)}, ${
+              Math.floor(index / perLine) * lineHeight
+            })`}
+          >
+            <text y={12} fill="var(--ink)" fontWeight={600}>
+              {row.label}
+            </text>
+            {row.note !== undefined && (
+              <text y={27} fill="var(--ink-3)">
+                {row.note}
+              </text>
+            )}
+            {[0, 0.5, 1].map((share) => (
+              <g key={share}>
+                <line
+                  x1={share * panelWidth}
+                  x2={share * panelWidth}
+                  y1={HEAD}
+                  y2={lineHeight - AXIS + 4}
+                  stroke={share === 0 ? 'var(--line-2)' : 'var(--line)'}
+                />
+                <text
+                  x={share * panelWidth}
+                  y={lineHeight - AXIS + 17}
+                  fontSize={11}
+                  fill="var(--ink-3)"
+                  textAnchor={share === 0 ? 'start' : share === 1 ? 'end' : 'middle'}
+                >
+                  {end * share}
+                </text>
+              </g>
+            ))}
+            {row.bars.map((bar, at) => (
+              <Dot
+                key={bar.run}
+                at={index * count + at}
+                bar={bar}
+                y={middleOf(at)}
+                width={panelWidth}
+                height={rowHeight}
+                end={end}
+              />
+            ))}
+          </g>
+        ))}
+      </svg>
+    </Marks>
+  );
+}
+
+interface DotProps {
+  readonly at: number;
+  readonly bar: Bar;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly end: number;
+}
+
+function Dot({ at, bar, y, width, height, end }: DotProps) {
+  const { run, points, interval, label, figure, onOpen } = bar;
+  if (points === null) return null;
+  const xOf = (value: number) => (width * Math.min(end, Math.max(0, value))) / end;
+  const color = runColor(run);
+  return (
+    <Mark at={at} label={label} onOpen={onOpen}>
+      <title>{`${label} (${figure})`}</title>
+      <rect x={0} y={y - height / 2} width={width} height={height} fill="transparent" />
+      {interval && (
+        <line
+          x1={xOf(interval.low)}
+          x2={xOf(interval.high)}
+          y1={y}
+          y2={y}
+          stroke={color}
+          strokeWidth={2}
+          strokeOpacity={0.55}
+        />
+      )}
+      <circle cx={xOf(points)} cy={y} r={RADIUS} fill={color} />
+    </Mark>
+  );
+}

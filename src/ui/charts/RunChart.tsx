@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { runName } from '../../core/model';
+import { runColor } from '../theme';
+import { ChartFrame } from './ChartFrame';
+import { DotPanels, dotPanelsHeight } from './DotPanels';
+import { type BarRow, GroupedBars, layoutBars } from './GroupedBars';
+
+interface RunChartProps {
+  readonly title: string;
+  readonly note: string;
+  readonly caption: string;
+  readonly runs: readonly { readonly model: string; readonly run: string }[];
+  readonly rows: readonly BarRow[];
+  /** The end of the axis; the highest value without it. */
+  readonly max?: number;
+  readonly table?: ReactNode;
+}
+
+/** From this many runs on, dots with direct labels replace bars with a legend. */
+export const MIN_DOT_RUNS = 7;
+
+/** The most bars and the most dots that stay legible. */
+const MAX_BARS = 60;
+const MAX_DOTS = 600;
+
+/** Whether the values of some runs in some rows fit one chart. */
+export function canChart(rows: number, runs: number): boolean {
+  return rows > 0 && rows * runs <= (runs < MIN_DOT_RUNS ? MAX_BARS : MAX_DOTS);
+}
+
+/** The values of each run by row, as grouped bars or as dots. */
+export function RunChart({ rows, runs, max, ...frame }: RunChartProps) {
+  const shown = rows[0]?.bars ?? [];
+  const areDots = shown.length >= MIN_DOT_RUNS;
+  const Drawing = areDots ? DotPanels : GroupedBars;
+  return (
+    <ChartFrame
+      {...frame}
+      legend={
+        areDots
+          ? []
+          : shown.map(({ run }) => ({
+              label: runs[run] ? runName(runs[run]) : '',
+              color: runColor(run),
+            }))
+      }
+      heightAt={(width) =>
+        areDots ? dotPanelsHeight({ runs, rows, width }) : layoutBars(rows, width).height
+      }
+    >
+      {(width) => (
+        <Drawing
+          title={frame.title}
+          runs={runs}
+          rows={rows}
+          width={width}
+          {...(max !== undefined && { max })}
+        />
+      )}
+    </ChartFrame>
+  );
+}
