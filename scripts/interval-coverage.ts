@@ -7,7 +7,7 @@ import { clusteredStandardError, groupClusters } from '../src/core/analysis/stat
 import { type Interval, studentInterval } from '../src/core/analysis/statistics/interval';
 import { mean } from '../src/core/analysis/statistics/moments';
 import { normalCdf } from '../src/core/analysis/statistics/distributions';
-import type { ValueRange } from '../src/core/analysis/statistics/few-units';
+import type { ValueRange } from '../src/core/analysis/statistics/small-sample';
 import { createRandom, type Random } from '../src/core/random';
 import { between, bcaInterval, percentileInterval, resampleMeans } from './bootstrap-intervals';
 import { markdownTable } from './markdown-table';

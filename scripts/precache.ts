@@ -4,14 +4,14 @@ import { join, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import {
   OFFLINE_SCRIPT,
-  PAGE_LIST,
+  PRECACHE_MANIFEST,
   versionOf,
-  writePageList,
-} from '../src/core/output/publish/page-list.ts';
+  writePrecacheManifest,
+} from '../src/core/output/publish/precache-manifest.ts';
 import { bundleScript } from './bundle-script.ts';
 
 /** Not part of the page: files for hosts, and those generated from the list. */
-const NOT_LISTED = ['_headers', OFFLINE_SCRIPT, PAGE_LIST];
+const NOT_LISTED = ['_headers', OFFLINE_SCRIPT, PRECACHE_MANIFEST];
 
 /**
  * Lists the built files once all are written, and builds the service worker that caches exactly
@@ -31,11 +31,11 @@ export function precache(): Plugin {
       handler: async () => {
         const files = listFiles(outDir);
         const version = versionOf(files, sha256);
-        writeFileSync(join(outDir, PAGE_LIST), writePageList({ version, files }));
+        writeFileSync(join(outDir, PRECACHE_MANIFEST), writePrecacheManifest({ version, files }));
         const script = await bundleScript('src/offline/service-worker.ts', {
           VERSION: version,
           // Published folders also use these cached files, which are all of one version.
-          FILES: [...files.keys(), OFFLINE_SCRIPT, PAGE_LIST],
+          FILES: [...files.keys(), OFFLINE_SCRIPT, PRECACHE_MANIFEST],
         });
         writeFileSync(join(outDir, OFFLINE_SCRIPT), `${script}\n`);
       },

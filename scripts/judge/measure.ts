@@ -4,7 +4,10 @@ import {
   countCells,
   macroF1,
 } from '../../src/core/analysis/agreement/measure';
-import { groupClusters, numberClusters } from '../../src/core/analysis/statistics/clusters';
+import {
+  groupClusters,
+  numberClustersByDocument,
+} from '../../src/core/analysis/statistics/clusters';
 import type { Interval } from '../../src/core/analysis/statistics/interval';
 import { createRandom } from '../../src/core/random';
 import { percentileInterval, resampleMeans } from '../bootstrap-intervals';
@@ -31,7 +34,7 @@ export function measureAgreement(
   questions: readonly string[],
 ): Agreement {
   const confusion = countCells(Uint8Array.from(verdicts, Number), Uint8Array.from(labels, Number));
-  const clusterOf = numberClusters(questions);
+  const clusterOf = numberClustersByDocument(questions);
   const cell = (verdict: boolean, label: boolean) =>
     groupClusters(
       verdicts.map((own, at) => Number(own === verdict && labels[at] === label)),

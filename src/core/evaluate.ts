@@ -12,7 +12,7 @@ import { errorKindOf } from './scoring/error-kind';
 import type { RunReport } from './analysis/run-report';
 import { createColumn, createScorer, type Scorer, scoreQuestion } from './scoring/scorer';
 import { summarizeRun } from './analysis/summarize';
-import { findUncertainty, type Uncertainty } from './analysis/uncertainty';
+import { computeUncertainty, type Uncertainty } from './analysis/uncertainty';
 import type { Settings } from './settings';
 import { stanceOf } from './scoring/tiers/abstain';
 import { accept } from './scoring/tiers/accept';
@@ -67,7 +67,7 @@ export function* evaluate(
   const scored = yield* scoreRuns(dataset, settings, metrics, judges);
   const scoring = [...metrics, ...judges.flatMap((judge) => judge.metrics)];
   const total = dataset.questions.ids.length * dataset.runs.length;
-  const steps = findUncertainty(dataset, scored.runs, scored.scores, scoring, settings);
+  const steps = computeUncertainty(dataset, scored.runs, scored.scores, scoring, settings);
   for (;;) {
     const step = steps.next();
     if (step.done) return { ...scored, ...step.value };

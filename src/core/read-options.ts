@@ -79,7 +79,7 @@ export interface ReadAttempt {
   readonly choices: ReadChoices;
 }
 
-export const NO_CHOICES: ReadChoices = {
+export const NO_READ_CHOICES: ReadChoices = {
   encodings: [],
   sheets: [],
   sheet: null,

@@ -14,10 +14,10 @@ import { parquet } from './parquet';
 import { xlsx } from './xlsx';
 import { zip } from './compression/zip';
 import type { Problem, Source, Table } from '../core/model';
-import { SAFE_MARK, undoEscape } from '../core/output/csv/spreadsheet-safe';
+import { ESCAPED_MARKER_COLUMN, undoEscape } from '../core/output/csv/spreadsheet-safe';
 import {
   limitsOf,
-  NO_CHOICES,
+  NO_READ_CHOICES,
   type ReadAttempt,
   type ReadChoices,
   type ReadOptions,
@@ -141,12 +141,12 @@ export function readText(
   const decoded = decode(bytes, id, options);
   if (decoded.kind === 'refused') {
     const { problem, encodings } = decoded;
-    const choices = { ...NO_CHOICES, encodings };
+    const choices = { ...NO_READ_CHOICES, encodings };
     return refuse(problem, { format: null, encoding: null, choices });
   }
   const { text, encoding, problems, choices } = decoded;
   if (text.trim() === '') {
-    const found = { ...NO_CHOICES, ...choices };
+    const found = { ...NO_READ_CHOICES, ...choices };
     return refuse(readingProblems.emptyFile(id), { format: null, encoding, choices: found });
   }
   const markup = MARKUP.find(([, sign]) => sign.test(text.slice(0, MARKUP_LENGTH)));
@@ -165,7 +165,7 @@ function toResult(
   decodingProblems: readonly Problem[] = [],
   decodingChoices: Partial<ReadChoices> = {},
 ): ReadTable {
-  const choices = { ...NO_CHOICES, ...decodingChoices, ...parsed.choices };
+  const choices = { ...NO_READ_CHOICES, ...decodingChoices, ...parsed.choices };
   if (parsed.kind === 'refused') return refuse(parsed.problem, { format, encoding, choices });
   const table = removeSafetyMark(parsed.table);
   const info = {
@@ -210,7 +210,7 @@ const MARKUP: readonly (readonly [label: string, sign: RegExp])[] = [
 
 /** Undoes the escapes of a spreadsheet-safe export; returns other tables unchanged. */
 function removeSafetyMark(table: Table): Table {
-  const mark = table.columns.lastIndexOf(SAFE_MARK);
+  const mark = table.columns.lastIndexOf(ESCAPED_MARKER_COLUMN);
   if (mark === -1) return table;
   const isKept = (_: unknown, column: number) => column !== mark;
   return {

@@ -4,7 +4,7 @@ import {
   exportFileName,
   type ExportInput,
 } from '../core/output/export/export-format';
-import { gatherPieces } from '../core/output/export/writing';
+import { collectChunks } from '../core/output/export/writing';
 import type { Progress } from '../core/progress';
 import { orderQuestions } from '../core/explore/view/order';
 import type { QuestionTable } from '../core/explore/view/question-table';
@@ -55,7 +55,7 @@ function* exportFile(
   const options = { ...DEFAULT_OPTIONS, ...rest, questions };
   const writing = format.write(input, options);
   if (!writing) return null;
-  const content = yield* gatherPieces(writing);
+  const content = yield* collectChunks(writing);
   return {
     fileName: exportFileName(format, options),
     content: new Blob([...content], { type: format.mediaType }),

@@ -9,7 +9,7 @@ import { documentsOf } from '../core/analysis/uncertainty';
 import type { Driver } from './drive';
 import type { ComparisonApi, OverviewApi } from './protocol';
 import type { WorkerState } from './worker-state';
-import { countErrors, distributeScores } from '../core/explore/distributions';
+import { countErrors, binScores } from '../core/explore/distributions';
 import { noAnswerInput, thresholdCurve } from '../core/analysis/no-answer-values';
 import { listSliceColumns, sliceInSteps } from '../core/explore/slices';
 import type { QuestionTable } from '../core/explore/view/question-table';
@@ -34,7 +34,7 @@ export function createOverviewCalls(
         sliceInSteps(column, categories, evaluation.scores, needMetric(metric), clusterOf),
       );
     },
-    distribution: (metric) => distributeScores(needResult().evaluation.scores, needMetric(metric)),
+    distribution: (metric) => binScores(needResult().evaluation.scores, needMetric(metric)),
     numericErrors: () => {
       const { verdicts, scores } = needResult().evaluation;
       return countErrors(verdicts, scores);

@@ -1,5 +1,5 @@
 import { evaluate, scoreRuns } from '../core/evaluate';
-import { settingMetrics } from '../core/scoring/metrics/optional';
+import { metricsOfSettings } from '../core/scoring/metrics/optional';
 import { createLlmJudgeMetric } from '../core/scoring/llm-judge/metric';
 import { describeMetric, type Metric } from '../core/scoring/metric';
 import { PROFILES } from '../core/scoring/profiles';
@@ -23,7 +23,7 @@ export function createScoringCalls(
       const { judges, problems } = await shelf.choose(settings.judges);
       if (!isLatest()) return { kind: 'cancelled' };
       const asked = [
-        ...settingMetrics(settings, metrics),
+        ...metricsOfSettings(settings, metrics),
         ...(llmJudgements ? [createLlmJudgeMetric(llmJudgements, dataset)] : []),
       ];
       const steps = evaluate(dataset, settings, [...metrics, ...asked], judges);

@@ -1,7 +1,7 @@
 import { evaluateAll } from '../../src/core/evaluate';
 import { EXPORTS } from '../../src/core/output/formats';
 import { runToEnd } from '../../src/core/progress';
-import { gatherPieces } from '../../src/core/output/export/writing';
+import { collectChunks } from '../../src/core/output/export/writing';
 import { join } from '../../src/core/dataset/join/join';
 import { propose } from '../../src/core/dataset/mapping/propose';
 import { NO_LABELS } from '../../src/core/analysis/agreement/labels';
@@ -61,7 +61,7 @@ function runEndToEnd(): void {
     const none = { labels: NO_LABELS, judges: [], llmJudgements: null };
     for (const { write } of EXPORTS) {
       const writing = write({ ...all, ...none, metrics: METRICS });
-      if (writing) runToEnd(gatherPieces(writing));
+      if (writing) runToEnd(collectChunks(writing));
     }
   });
   printLine('all', `${(processorSeconds() - start).toFixed(2)} s`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { compareRuns } from '../../src/core/analysis/compare-runs';
-import { numberClusters } from '../../src/core/analysis/statistics/clusters';
+import { numberClustersByDocument } from '../../src/core/analysis/statistics/clusters';
 import { type Evaluation, evaluateAll } from '../../src/core/evaluate';
 import { runToEnd } from '../../src/core/progress';
 import { propose } from '../../src/core/dataset/mapping/propose';
@@ -108,7 +108,7 @@ describe('the included example', () => {
 
   test.each(expected.comparisons)('$metric of $a against $b', ({ metric: id, a, b, ...byHand }) => {
     const metric = METRICS.find((one) => one.id === id)!;
-    const clusters = numberClusters(dataset.questions.documents);
+    const clusters = numberClustersByDocument(dataset.questions.documents);
     const { pairs } = runToEnd(compareRuns(evaluation.scores, metric, clusters));
     const model = (run: number) => evaluation.runs[run]?.model;
     const pair = pairs.find((one) => model(one.a) === a && model(one.b) === b)!;

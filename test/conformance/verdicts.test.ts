@@ -4,7 +4,7 @@ import { evaluateAll } from '../../src/core/evaluate';
 import { propose } from '../../src/core/dataset/mapping/propose';
 import { METRICS } from '../../src/core/scoring/metrics';
 import type { Source } from '../../src/core/model';
-import { concludePair, describePair, verdictOf } from '../../src/core/analysis/describe-comparison';
+import { conclusionOf, describePair, verdictOf } from '../../src/core/analysis/describe-comparison';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { EXAMPLE_FILES } from '../support/example-files';
 import { describeShared } from '../support/shared-data';
@@ -73,7 +73,7 @@ function compareRuns(sources: readonly Source[], runCount: number): void {
         const sentence = describePair(pair, runs, metric);
         const isDecided = verdictOf(pair, metric) !== 'undecided';
         expect(isDecided).toBe(pair.pHolm < 0.05);
-        const conclusion = concludePair(pair, metric, runs);
+        const conclusion = conclusionOf(pair, metric, runs);
         expect(sentence).toMatch(
           {
             'a-better': / is better than /,

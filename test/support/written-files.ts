@@ -3,16 +3,20 @@ import type {
   ExportInput,
   ExportOptions,
 } from '../../src/core/output/export/export-format';
-import { type FilePiece, gatherPieces, type Writing } from '../../src/core/output/export/writing';
+import {
+  type FileChunk,
+  collectChunks,
+  type FileWriter,
+} from '../../src/core/output/export/writing';
 import { runToEnd } from '../../src/core/progress';
 import type { AssayApi, ExportChoices } from '../../src/worker/protocol';
 
 /** A file's pieces put together. */
-export function bytesOf(pieces: readonly FilePiece[]): Uint8Array<ArrayBuffer> {
+export function bytesOf(pieces: readonly FileChunk[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat(pieces.map((piece) => Buffer.from(piece))));
 }
 
-export function textOf(pieces: readonly FilePiece[]): string {
+export function textOf(pieces: readonly FileChunk[]): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytesOf(pieces));
 }
 
@@ -21,9 +25,9 @@ export async function blobText(blob: Blob): Promise<string> {
   return textOf([new Uint8Array(await blob.arrayBuffer())]);
 }
 
-export const writeBytes = (writing: Writing) => bytesOf(runToEnd(gatherPieces(writing)));
+export const writeBytes = (writing: FileWriter) => bytesOf(runToEnd(collectChunks(writing)));
 
-export const writeText = (writing: Writing) => textOf(runToEnd(gatherPieces(writing)));
+export const writeText = (writing: FileWriter) => textOf(runToEnd(collectChunks(writing)));
 
 /** A file of the results as a text; one that is not there is a fault of the test. */
 export function writeFormat(

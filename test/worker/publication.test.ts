@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { versionOf, writePageList } from '../../src/core/output/publish/page-list';
+import { versionOf, writePrecacheManifest } from '../../src/core/output/publish/precache-manifest';
 import { projectCalls } from '../../src/worker/project-calls';
 import type { Publication } from '../../src/worker/protocol';
 
@@ -10,7 +10,7 @@ const index = new TextEncoder().encode('<meta name="assay-start" content="" />')
 const files = new Map([['index.html', sha256(index)]]);
 const version = versionOf(files, sha256);
 const page = [
-  { path: 'precache.json', file: new Blob([writePageList({ version, files })]) },
+  { path: 'precache.json', file: new Blob([writePrecacheManifest({ version, files })]) },
   { path: 'index.html', file: new Blob([index]) },
   { path: 'offline.js', file: new Blob([version]) },
 ];

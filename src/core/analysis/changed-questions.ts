@@ -1,6 +1,6 @@
 import type { Metric } from '../scoring/metric';
 import type { RunScores } from '../model';
-import { CORRECT_FROM } from './outcome-patterns';
+import { CORRECT_THRESHOLD } from './outcome-patterns';
 import type { RunReport } from './run-report';
 import type { MeanInterval } from './statistics/mean-intervals';
 
@@ -121,8 +121,8 @@ function changeOf(was: number, is: number): ChangeKind | null {
   if (Number.isNaN(was)) return Number.isNaN(is) ? null : 'included';
   if (Number.isNaN(is)) return 'excluded';
   if (was === is) return null;
-  if (was >= CORRECT_FROM === is >= CORRECT_FROM) return 'sameOutcome';
-  return is >= CORRECT_FROM ? 'toCorrect' : 'toIncorrect';
+  if (was >= CORRECT_THRESHOLD === is >= CORRECT_THRESHOLD) return 'sameOutcome';
+  return is >= CORRECT_THRESHOLD ? 'toCorrect' : 'toIncorrect';
 }
 
 function scoreOrNull(value: number): number | null {

@@ -1,7 +1,7 @@
 import type { Metric } from '../scoring/metric';
 import type { RunScores } from '../model';
 import { clusteredStandardError, groupClusters } from './statistics/clusters';
-import { type MeanInterval, poolMeans, SEED } from './statistics/mean-intervals';
+import { type MeanInterval, collectMeans, SEED } from './statistics/mean-intervals';
 import { mean } from './statistics/moments';
 import {
   adjustHolm,
@@ -75,7 +75,7 @@ export function* compareRuns(
   const columns = scores.map((ofRun) => ofRun[metric.id]?.values ?? new Float64Array());
   const [lowest, highest] = metric.range;
   const compared: Compared[] = [];
-  const means = poolMeans<number>(clusterOf);
+  const means = collectMeans<number>(clusterOf);
   for (const [a, own] of columns.entries()) {
     for (const [offset, other] of columns.slice(a + 1).entries()) {
       const questions = scoredByBoth(own, other);

@@ -35,7 +35,7 @@ export type Conclusion =
 export type ComparedRun = Pick<RunReport, 'model' | 'run' | 'metrics'>;
 
 /** The outcome of the test, or why it is not significant. @param runs all runs, by position */
-export function concludePair(
+export function conclusionOf(
   pair: PairComparison,
   metric: Pick<Metric, 'id' | 'better'>,
   runs: readonly ComparedRun[],
@@ -105,7 +105,7 @@ export function describePair(
     return `${a} and ${b} score the same on ${where}.`;
   }
   const between = `difference in ${metric.label} between ${a} and ${b}`;
-  const conclusion = concludePair(pair, metric, runs);
+  const conclusion = conclusionOf(pair, metric, runs);
   switch (conclusion) {
     case 'untestable':
       return `The ${between} is not testable: ${describeUntestable([pair])}.`;
@@ -146,7 +146,7 @@ export function describeRun(
   const compared = others.flatMap((other) => {
     const pair = pairs.find(({ a, b }) => (a === run && b === other) || (a === other && b === run));
     if (!pair) return [];
-    const found = concludePair(pair, metric, runs);
+    const found = conclusionOf(pair, metric, runs);
     const isBetter = found === (pair.a === run ? 'a-better' : 'b-better');
     const isDecided = found === 'a-better' || found === 'b-better';
     return [{ other, conclusion: isDecided ? (isBetter ? 'better' : 'worse') : found }];
@@ -183,13 +183,13 @@ function range({ interval, difference }: PairComparison, metric: Shown): string 
  * The pairs without a significant difference, a sentence for each reason. Empty if every pair
  * differs significantly.
  */
-export function describeUndecided(
+export function describeNotSignificant(
   { pairs }: Pick<RunComparison, 'pairs'>,
   metric: Pick<Metric, 'id' | 'better' | 'display' | 'label'>,
   runs: readonly ComparedRun[],
 ): string[] {
   const those = (conclusion: Conclusion) =>
-    pairs.filter((pair) => concludePair(pair, metric, runs) === conclusion);
+    pairs.filter((pair) => conclusionOf(pair, metric, runs) === conclusion);
   const count = (some: readonly PairComparison[], one: string, many: string) =>
     `${formatCount(some.length)} of ${plural(pairs.length, 'pair')} ${some.length === 1 ? one : many}`;
   const sentences: string[] = [];

@@ -2,7 +2,7 @@ import type { Metric } from '../scoring/metric';
 import type { RunScores } from '../model';
 
 /** The lowest score that counts as correct. */
-export const CORRECT_FROM = 0.5;
+export const CORRECT_THRESHOLD = 0.5;
 
 /** A combination of correct runs, and the number of questions with it. */
 export interface OutcomePattern {
@@ -39,7 +39,7 @@ export function countPatterns(
       excluded++;
       continue;
     }
-    const correct = values.map((value) => value >= CORRECT_FROM);
+    const correct = values.map((value) => value >= CORRECT_THRESHOLD);
     const key = correct.map(Number).join('');
     const pattern = found.get(key) ?? { correct, count: 0 };
     pattern.count++;

@@ -1,8 +1,8 @@
 import type { Metric } from '../scoring/metric';
 import type { Dataset, RunScores } from '../model';
 import type { MetricSummaries, RunReport } from './run-report';
-import { countClusters, numberClusters } from './statistics/clusters';
-import { type MeanInterval, REPLICATES, SEED, poolMeans } from './statistics/mean-intervals';
+import { countClusters, numberClustersByDocument } from './statistics/clusters';
+import { type MeanInterval, REPLICATES, SEED, collectMeans } from './statistics/mean-intervals';
 import { groupBy } from './summarize';
 import type { Settings } from '../settings';
 import { compareRuns, type RunComparison } from './compare-runs';
@@ -31,7 +31,7 @@ export interface Uncertainty {
 }
 
 /** The reports with their intervals, and the comparisons of all runs, in steps of a few milliseconds. */
-export function* findUncertainty(
+export function* computeUncertainty(
   { questions, runs }: Dataset,
   reports: readonly RunReport[],
   scores: readonly RunScores[],
@@ -63,7 +63,7 @@ export function documentsOf(
   documents: readonly string[],
   { clusterByDocument }: Pick<Settings, 'clusterByDocument'>,
 ): Int32Array | null {
-  return clusterByDocument ? numberClusters(documents) : null;
+  return clusterByDocument ? numberClustersByDocument(documents) : null;
 }
 
 /**
@@ -81,10 +81,10 @@ export function* addIntervals(
   clusterOf: Int32Array | null,
 ): Generator<undefined, RunReport[]> {
   const all = answerTypes.map((_, question) => question);
-  const overall = yield* findIntervals(scores, metrics, all, clusterOf);
+  const overall = yield* computeIntervals(scores, metrics, all, clusterOf);
   const byType = new Map<string, RunIntervals[]>();
   for (const [label, members] of groupBy(answerTypes)) {
-    byType.set(label, yield* findIntervals(scores, metrics, members, clusterOf));
+    byType.set(label, yield* computeIntervals(scores, metrics, members, clusterOf));
   }
   return reports.map((report, run) => ({
     ...report,
@@ -99,13 +99,13 @@ export function* addIntervals(
 }
 
 /** The intervals of the means of every run and metric over some of the questions, a map per run. */
-export function* findIntervals(
+export function* computeIntervals(
   scores: readonly RunScores[],
   metrics: readonly Metric[],
   questions: readonly number[],
   clusterOf: Int32Array | null,
 ): Generator<undefined, RunIntervals[]> {
-  const means = poolMeans<string>(clusterOf);
+  const means = collectMeans<string>(clusterOf);
   const keyOf = (run: number, { id }: Metric) => `${run} ${id}`;
   for (const [run, ofRun] of scores.entries()) {
     for (const metric of metrics) {

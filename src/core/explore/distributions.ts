@@ -41,7 +41,7 @@ const STEPS = 10;
  * metric. Questions without a score are in no bin. `null` unless scores range from 0 to 1. Linear
  * in the scores.
  */
-export function distributeScores(
+export function binScores(
   scores: readonly RunScores[],
   { id, range: [lowest, highest] }: Metric,
 ): Distribution | null {

@@ -5,7 +5,7 @@ import type { RunScores } from '../model';
 import { printQuery } from './query/print';
 import type { FieldReference, Query } from './query/query';
 import type { Categories } from './view/categories';
-import { findIntervals } from '../analysis/uncertainty';
+import { computeIntervals } from '../analysis/uncertainty';
 import type { MetricSummary } from '../analysis/run-report';
 import { meanOf } from '../analysis/summarize';
 
@@ -94,7 +94,7 @@ export function* sliceInSteps(
       continue;
     }
     const clusters = isOneCluster(clusterOf, members) ? null : clusterOf;
-    const intervals = yield* findIntervals(scores, [metric], members, clusters);
+    const intervals = yield* computeIntervals(scores, [metric], members, clusters);
     const runs = summaries.map((summary, run) => ({
       ...summary,
       interval: intervals[run]?.get(metric.id) ?? null,

@@ -33,7 +33,7 @@ export interface ComparisonContext {
   readonly numberContext: () => NumberContext;
   readonly referenceConvention: () => DecimalConvention;
   /** Caches results of the question and its references for all runs. */
-  readonly rememberQuestion: Cache<QuestionSide>;
+  readonly rememberQuestion: Cache<PreparedQuestion>;
 }
 
 /** One question and one prediction; metrics share its results, which are computed once. */
@@ -56,7 +56,7 @@ export interface Comparison extends Omit<ComparisonContext, 'prepare' | 'referen
 }
 
 /** A question with its references, without a prediction. */
-export type QuestionSide = Pick<
+export type PreparedQuestion = Pick<
   Comparison,
   'question' | 'references' | 'numberContext' | 'quantitiesOf' | 'rememberQuestion'
 >;

@@ -39,8 +39,8 @@ export interface MetricDescription {
   /** Whether the order of references may change it. */
   readonly dependsOnReferenceOrder: boolean;
   /** The lowest score of a correct answer, if not the default. */
-  readonly correctFrom?: number;
-  /** Id of the metric whose score, compared with its `correctFrom`, gives this verdict. */
+  readonly correctThreshold?: number;
+  /** Id of the metric whose score, compared with its `correctThreshold`, gives this verdict. */
   readonly verdictOf?: string;
 }
 
@@ -61,7 +61,7 @@ export interface ScoredQuestion {
 }
 
 /** Common to metrics that are shares: from 0 to 1, and 0 for a missing prediction. */
-export const SHARE = {
+export const SHARE_DEFAULTS = {
   better: 'higher',
   range: [0, 1],
   display: 'share',
@@ -72,12 +72,12 @@ export const SHARE = {
 export function describeMetric(metric: Metric): MetricDescription {
   const { id, label, short, summary, source, better, range, display, headline } = metric;
   const { appliesTo, whenMissing, dependsOnReferenceOrder } = metric;
-  const { whenUnscored, correctFrom, verdictOf } = metric;
+  const { whenUnscored, correctThreshold, verdictOf } = metric;
   return {
     ...{ id, label, short, summary, source, better, range, display, headline },
     ...{ appliesTo, whenMissing, dependsOnReferenceOrder },
     ...(whenUnscored === undefined ? {} : { whenUnscored }),
-    ...(correctFrom === undefined ? {} : { correctFrom }),
+    ...(correctThreshold === undefined ? {} : { correctThreshold }),
     ...(verdictOf === undefined ? {} : { verdictOf }),
   };
 }

@@ -3,7 +3,7 @@ import {
   addLabel,
   answerKey,
   type GivenLabel,
-  LABEL_WORDS,
+  LABEL_NAMES,
   type Labels,
   type LabelSample,
   mergeLabels,
@@ -22,7 +22,7 @@ export function createLabelActions(client: Client, get: Get): LabelActions {
   const recordLabel = (label: GivenLabel) => {
     const given = addLabel(get().labels.given, label);
     // Numbered, so that labels in quick succession are separate steps.
-    change(`label ${given.length}: ${LABEL_WORDS[label.label]}, for ${label.id}`, { given });
+    change(`label ${given.length}: ${LABEL_NAMES[label.label]}, for ${label.id}`, { given });
   };
   return {
     startLabeling: async (annotator, request) => {

@@ -2,7 +2,11 @@ import { memoizeLast } from '../../core/memoize-last';
 import { NO_LABELS } from '../../core/analysis/agreement/labels';
 import { crc32 } from '../../core/crc32';
 import { dataPaths, isDataPath } from '../../core/output/publish/data-paths';
-import { OFFLINE_SCRIPT, PAGE_LIST, readPageList } from '../../core/output/publish/page-list';
+import {
+  OFFLINE_SCRIPT,
+  PRECACHE_MANIFEST,
+  readPrecacheManifest,
+} from '../../core/output/publish/precache-manifest';
 import { writeReadme } from '../../core/output/publish/readme';
 import type { Problem } from '../../core/model';
 import { publishingProblems } from '../../core/words/session-problems';
@@ -119,10 +123,10 @@ export async function publish(
   const project = writePublishedProject(state);
   const report = await client.export('report-json');
   if (!project || !report) throw new Error('There are no results to publish.');
-  const listed = (await fetchOwn(fetcher, [PAGE_LIST])).get(PAGE_LIST);
-  const list = listed && readPageList(await listed.text());
+  const listed = (await fetchOwn(fetcher, [PRECACHE_MANIFEST])).get(PRECACHE_MANIFEST);
+  const list = listed && readPrecacheManifest(await listed.text());
   if (!list) return refuse(publishingProblems.noPageList());
-  const paths = [...list.files.keys(), OFFLINE_SCRIPT, PAGE_LIST];
+  const paths = [...list.files.keys(), OFFLINE_SCRIPT, PRECACHE_MANIFEST];
   const page = await fetchOwn(fetcher, paths);
   const missing = paths.find((path) => !page.has(path));
   if (missing !== undefined) return refuse(publishingProblems.missingPageFile(missing));

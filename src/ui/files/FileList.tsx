@@ -13,7 +13,7 @@ import {
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Role, SourceInfo } from '../../core/model';
-import { NO_CHOICES, type ReadAttempt, type ReadOptions } from '../../core/read-options';
+import { NO_READ_CHOICES, type ReadAttempt, type ReadOptions } from '../../core/read-options';
 import type { FileEntry } from '../../state/model';
 import { raiseLimit } from '../../state/files/raised-limits';
 import { isBeingRead, presetOfFile, roleOf } from '../../state/selectors';
@@ -33,7 +33,7 @@ const ROLES: readonly { value: Role; label: string }[] = [
 
 const NO_OPTIONS: ReadOptions = {};
 
-const UNKNOWN_READING: ReadAttempt = { format: null, encoding: null, choices: NO_CHOICES };
+const UNKNOWN_READING: ReadAttempt = { format: null, encoding: null, choices: NO_READ_CHOICES };
 
 /** The open files, in the order they were added. */
 export function FileList() {

@@ -1,5 +1,5 @@
 import { Box, Button, Group, Text } from '@mantine/core';
-import { describeDifferences, isSame } from '../../core/output/export/compare-results';
+import { describeDifferences, hasNoDifferences } from '../../core/output/export/compare-results';
 import type { OpenedLink } from '../../state/model';
 import { linkDifferences } from '../../state/project/report';
 import { describeLink } from '../../state/project/link';
@@ -40,7 +40,7 @@ function Opened({ opened }: { readonly opened: OpenedLink }) {
             !differences &&
             ' Open the same files to check its scores.'}
         </Text>
-        {link.results && !(differences && isSame(differences)) && (
+        {link.results && !(differences && hasNoDifferences(differences)) && (
           <LinkedScores results={link.results} />
         )}
         {differences && (

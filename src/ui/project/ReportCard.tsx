@@ -4,7 +4,7 @@ import { runName } from '../../core/model';
 import {
   type ChangedScore,
   describeDifferences,
-  isSame,
+  hasNoDifferences,
   type ResultDifferences,
 } from '../../core/output/export/compare-results';
 import { formatMean, formatUnequalMeans, plural } from '../../core/words/numbers';
@@ -53,7 +53,7 @@ function OpenedReport({ name, report, differences }: OpenedReportProps) {
         </div>
         <ReportScores report={report} differences={differences} />
         <Group gap={8}>
-          {!(differences && isSame(differences)) && (
+          {!(differences && hasNoDifferences(differences)) && (
             <Button variant="light" onClick={() => void store.getState().applyReport()}>
               Use settings and mapping
             </Button>

@@ -6,13 +6,16 @@ import type { Metric } from '../../../src/core/scoring/metric';
 import type { RunScores } from '../../../src/core/model';
 import { compareRuns } from '../../../src/core/analysis/compare-runs';
 import { runToEnd } from '../../../src/core/progress';
-import { renumberClusters, numberClusters } from '../../../src/core/analysis/statistics/clusters';
+import {
+  renumberClusters,
+  numberClustersByDocument,
+} from '../../../src/core/analysis/statistics/clusters';
 import {
   type ComparedRun,
-  concludePair,
+  conclusionOf,
   describeMethod,
   describePair,
-  describeUndecided,
+  describeNotSignificant,
   verdictOf,
 } from '../../../src/core/analysis/describe-comparison';
 
@@ -29,9 +32,9 @@ function named(...models: readonly string[]): ComparedRun[] {
 
 describe('documents as clusters', () => {
   test('are numbered in order of appearance; a question without one is its own cluster', () => {
-    expect(numberClusters(['a', 'b', 'a', '', ''])).toEqual(Int32Array.of(0, 1, 0, 2, 3));
-    expect(numberClusters(['a', 'b', 'c'])).toBeNull();
-    expect(numberClusters(['', '', ''])).toBeNull();
+    expect(numberClustersByDocument(['a', 'b', 'a', '', ''])).toEqual(Int32Array.of(0, 1, 0, 2, 3));
+    expect(numberClustersByDocument(['a', 'b', 'c'])).toBeNull();
+    expect(numberClustersByDocument(['', '', ''])).toBeNull();
   });
 
   test('are renumbered for a subset of questions', () => {
@@ -169,7 +172,7 @@ describe('the undecided pairs', () => {
   test('are summarized in one sentence: count, smallest p, minimum detectable difference', () => {
     const scores = scoresOf(exactMatch, right(50), right(49), right(48), right(10));
     const comparison = runToEnd(compareRuns(scores, exactMatch, null));
-    expect(describeUndecided(comparison, exactMatch, named('A', 'B', 'C', 'D'))).toEqual([
+    expect(describeNotSignificant(comparison, exactMatch, named('A', 'B', 'C', 'D'))).toEqual([
       expect.stringMatching(
         /^3 of 6 pairs do not differ significantly in Exact match \(p ≥ 1\.00 for each\); the minimum detectable difference \(80% power, before adjustment for multiple comparisons\) is \d\.\d to \d\.\d points\.$/,
       ),
@@ -180,14 +183,14 @@ describe('the undecided pairs', () => {
     const comparison = runToEnd(
       compareRuns(scoresOf(exactMatch, right(50), right(5)), exactMatch, null),
     );
-    expect(describeUndecided(comparison, exactMatch, named('A', 'B', 'C', 'D'))).toEqual([]);
+    expect(describeNotSignificant(comparison, exactMatch, named('A', 'B', 'C', 'D'))).toEqual([]);
   });
 
   test('have no minimum detectable difference if nothing varies', () => {
     const comparison = runToEnd(
       compareRuns(scoresOf(exactMatch, right(50), right(50)), exactMatch, null),
     );
-    expect(describeUndecided(comparison, exactMatch, named('A', 'B', 'C', 'D'))).toEqual([
+    expect(describeNotSignificant(comparison, exactMatch, named('A', 'B', 'C', 'D'))).toEqual([
       '1 of 1 pair does not differ significantly in Exact match (p ≥ 1.00 for each).',
     ]);
   });
@@ -202,11 +205,11 @@ describe('a conclusion', () => {
     const comparison = runToEnd(compareRuns(scores, exactMatch, null));
     const [pair] = comparison.pairs;
     const runs = named('A', 'B', 'C');
-    expect(concludePair(pair!, exactMatch, runs)).toBe('inconclusive');
+    expect(conclusionOf(pair!, exactMatch, runs)).toBe('inconclusive');
     expect(describePair(pair!, runs, exactMatch)).toMatch(
       /^Inconclusive difference in Exact match between A and B: 95% CI .* p = 0\.031 before adjustment for multiple comparisons, p = 0\.094 after it \(40 questions\)\.$/,
     );
-    expect(describeUndecided(comparison, exactMatch, runs)).toContainEqual(
+    expect(describeNotSignificant(comparison, exactMatch, runs)).toContainEqual(
       expect.stringMatching(/^1 of 3 pairs is inconclusive in Exact match: /),
     );
   });
@@ -221,9 +224,9 @@ describe('a conclusion', () => {
       metrics: { exact_match: { mean: low, n: 40, interval: { low, high, method: 'wilson' } } },
     });
     const overlapping = [intervalOf(0.4, 0.6), intervalOf(0.3, 0.5)];
-    expect(concludePair(pair!, exactMatch, overlapping)).toBe('no-difference');
+    expect(conclusionOf(pair!, exactMatch, overlapping)).toBe('no-difference');
     const disjoint = [intervalOf(0.6, 0.7), intervalOf(0.3, 0.5)];
-    expect(concludePair(pair!, exactMatch, disjoint)).toBe('inconclusive');
+    expect(conclusionOf(pair!, exactMatch, disjoint)).toBe('inconclusive');
   });
 
   test.each([

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { absoluteError } from '../../../src/core/scoring/metrics/numeric';
 import { METRICS } from '../../../src/core/scoring/metrics';
 import { f1 } from '../../../src/core/scoring/metrics/token-f1';
-import { distributeScores } from '../../../src/core/explore/distributions';
+import { binScores } from '../../../src/core/explore/distributions';
 import { orderQuestions } from '../../../src/core/explore/view/order';
 import { createQuestionTable } from '../../../src/core/explore/view/question-table';
 import { createScorer } from '../../../src/core/scoring/scorer';
@@ -19,19 +19,19 @@ function scoresOf(values: readonly number[]) {
 
 describe('the distribution of scores', () => {
   test('has bins for 0 and 1 and for the tenths between', () => {
-    const found = distributeScores(scoresOf([0, 0, 0.05, 0.1, 0.3, 0.95, 1, NaN]), f1)!;
+    const found = binScores(scoresOf([0, 0, 0.05, 0.1, 0.3, 0.95, 1, NaN]), f1)!;
     expect(found.bins.map(({ label }) => label).slice(0, 3)).toEqual(['0', '0.0–0.1', '0.1–0.2']);
     expect(found.counts).toEqual([[2, 1, 1, 0, 1, 0, 0, 0, 0, 0, 1, 1]]);
   });
 
   test('of a binary metric has two bins', () => {
-    const found = distributeScores(scoresOf([0, 1, 1, NaN]), f1)!;
+    const found = binScores(scoresOf([0, 1, 1, NaN]), f1)!;
     expect(found.bins.map(({ label }) => label)).toEqual(['0', '1']);
     expect(found.counts).toEqual([[1, 2]]);
   });
 
   test('is none for a metric without bounds', () => {
-    expect(distributeScores(scoresOf([0]), absoluteError)).toBeNull();
+    expect(binScores(scoresOf([0]), absoluteError)).toBeNull();
   });
 
   test('counts exactly the questions that its bins’ queries select', () => {
@@ -49,7 +49,7 @@ describe('the distribution of scores', () => {
           { scorer: createScorer(dataset, DEFAULT_SETTINGS), scores, verdicts, gaps: null },
           METRICS,
         );
-        const { bins, counts } = distributeScores(scores, f1)!;
+        const { bins, counts } = binScores(scores, f1)!;
         const opened = bins.map(({ query }) => {
           const found = orderQuestions(table, 0, { ...DEFAULT_VIEW, query });
           return found.kind === 'ordered' ? found.order.length : -1;

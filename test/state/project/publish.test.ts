@@ -5,7 +5,10 @@ import { caseKey } from '../../../src/core/scoring/llm-judge/judged-case';
 import { LLM_JUDGE_CORRECT } from '../../../src/core/scoring/llm-judge/metric';
 import { PROMPT_VERSION } from '../../../src/core/scoring/llm-judge/prompt';
 import { writeVerdicts } from '../../../src/core/scoring/llm-judge/judgement';
-import { versionOf, writePageList } from '../../../src/core/output/publish/page-list';
+import {
+  versionOf,
+  writePrecacheManifest,
+} from '../../../src/core/output/publish/precache-manifest';
 import { initialForm } from '../../../src/state/llm-judge/model';
 import { reportDifferences } from '../../../src/state/project/report';
 import { filesToPublish } from '../../../src/state/project/publish';
@@ -20,7 +23,7 @@ const index = '<meta name="assay-start" content="" />';
 const sums = new Map([['index.html', sha256(new TextEncoder().encode(index))]]);
 const version = versionOf(sums, sha256);
 const pageFiles = {
-  [`${base}precache.json`]: writePageList({ version, files: sums }),
+  [`${base}precache.json`]: writePrecacheManifest({ version, files: sums }),
   [`${base}index.html`]: index,
   [`${base}offline.js`]: version,
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ComparedNumbers, traceNumbers } from '../../../src/core/explore/explain/numbers';
+import { type ComparedNumbers, explainNumbers } from '../../../src/core/explore/explain/numbers';
 import { createScorer } from '../../../src/core/scoring/scorer';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
 import { layoutTolerance } from '../../../src/ui/results/answer-inspector/ToleranceLine';
@@ -13,7 +13,7 @@ import { datasetOf } from '../../support/score-case';
 function compare(reference: string, prediction: string, question = ''): ComparedNumbers {
   const dataset = datasetOf([{ references: [reference], prediction, question, kind: 'number' }]);
   const comparison = createScorer(dataset, DEFAULT_SETTINGS).compare(0, 0);
-  const found = comparison && traceNumbers(comparison, 0);
+  const found = comparison && explainNumbers(comparison, 0);
   if (found?.kind !== 'compared') throw new Error('Nothing was compared.');
   return found;
 }

@@ -27,7 +27,7 @@ export interface Contradiction {
 }
 
 /** A text in a label column that is not a label, and how often it occurs. */
-export interface UnreadLabel {
+export interface UnknownLabel {
   readonly text: string;
   readonly count: number;
 }
@@ -38,7 +38,7 @@ export interface CollectedLabels {
   readonly annotators: readonly Annotator[];
   /** One array per run, one byte per question: 1 + the position in `HUMAN_VERDICTS`, 0 without a label. */
   readonly verdicts: readonly Uint8Array[];
-  readonly unread: readonly UnreadLabel[];
+  readonly unread: readonly UnknownLabel[];
   /** Labels of an unknown question or run. */
   readonly strays: readonly GivenLabel[];
   readonly contradictions: readonly Contradiction[];
@@ -119,7 +119,7 @@ function labelsAt(code: number): Label[] {
 function readColumns(
   runs: readonly Run[],
   columnsOf: (annotator: string) => readonly Uint8Array[],
-): UnreadLabel[] {
+): UnknownLabel[] {
   const unread = new Map<string, number>();
   runs.forEach(({ humanLabels }, run) => {
     if (!humanLabels) return;

@@ -5,7 +5,7 @@ import {
   type HumanVerdict,
   humanVerdictAt,
   labelAt,
-  type UnreadLabel,
+  type UnknownLabel,
 } from './collect';
 import { type GivenLabel, type Label, LABELS } from './labels';
 import type { Dataset } from '../../model';
@@ -60,7 +60,7 @@ export interface LabelSummary {
   /** Number of answers with two different labels by one annotator. */
   readonly contradictions: number;
   /** Texts in label columns that are not labels, most frequent first. */
-  readonly unread: readonly UnreadLabel[];
+  readonly unread: readonly UnknownLabel[];
   /** Labels of an unknown question or run. */
   readonly strays: { readonly count: number; readonly first: readonly GivenLabel[] };
 }

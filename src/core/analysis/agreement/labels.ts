@@ -7,7 +7,7 @@ export const LABELS = ['correct', 'incorrect', 'unsure', 'gold-wrong'] as const;
 export type Label = (typeof LABELS)[number];
 
 /** The name of each label on the page. */
-export const LABEL_WORDS: Readonly<Record<Label, string>> = {
+export const LABEL_NAMES: Readonly<Record<Label, string>> = {
   correct: 'correct',
   incorrect: 'incorrect',
   unsure: 'unsure',

@@ -87,9 +87,9 @@ function isBetter(one: ThresholdAgreement, other: ThresholdAgreement): boolean {
  */
 export function defaultThreshold({
   better,
-  correctFrom: correctFrom,
-}: Pick<MetricDescription, 'better' | 'correctFrom'>): number {
-  return correctFrom ?? (better === 'higher' ? 0.5 : 0.01);
+  correctThreshold,
+}: Pick<MetricDescription, 'better' | 'correctThreshold'>): number {
+  return correctThreshold ?? (better === 'higher' ? 0.5 : 0.01);
 }
 
 /**

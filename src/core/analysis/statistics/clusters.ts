@@ -53,7 +53,7 @@ export function clusteredStandardError(
  * Numbers the clusters of questions that share a document, from 0 in order of appearance; a
  * question without a document is its own cluster. `null` if no two questions share one.
  */
-export function numberClusters(documents: readonly string[]): Int32Array | null {
+export function numberClustersByDocument(documents: readonly string[]): Int32Array | null {
   const numbers = new Map<string, number>();
   let count = 0;
   const clusterOf = Int32Array.from(documents, (document) => {

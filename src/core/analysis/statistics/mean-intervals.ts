@@ -1,5 +1,5 @@
 import { normalCdf, studentQuantile } from './distributions';
-import { fewUnitsInterval, fewUnitsQuantile, type ValueRange } from './few-units';
+import { smallSampleInterval, smallSampleQuantile, type ValueRange } from './small-sample';
 import { type Interval, LEVEL, studentInterval, tailProbability, wilsonInterval } from './interval';
 import { mean, quantileOfSorted, sum, type Values } from './moments';
 import { createRandom, type Random } from '../../random';
@@ -50,7 +50,7 @@ export function intervalsOfMeans(
   clusterOf: Int32Array | null,
   range: ValueRange,
 ): (MeanInterval | null)[] {
-  const means = poolMeans<number>(clusterOf);
+  const means = collectMeans<number>(clusterOf);
   const questions = [...(columns[0]?.keys() ?? [])];
   columns.forEach((column, index) => means.add(index, questions, column, range));
   const found = runToEnd(means.intervals());
@@ -71,7 +71,7 @@ interface Pool<Owner> {
 }
 
 /** Collects means over any questions; only sums of clusters are kept. */
-export function poolMeans<Owner>(clusterOf: Int32Array | null) {
+export function collectMeans<Owner>(clusterOf: Int32Array | null) {
   const pools: Pool<Owner>[] = [];
   const poolOf = (questions: readonly number[]) => {
     const known = pools.find((one) => areSame(one.questions, questions));
@@ -152,8 +152,8 @@ function closedInterval(
   }
   if (isConstant) return null;
   if (units <= MAX_FEW_UNITS) {
-    pool.quantile ||= fewUnitsQuantile(sizes);
-    return { ...fewUnitsInterval(column, clusters, pool.quantile, range), method: 'student' };
+    pool.quantile ||= smallSampleQuantile(sizes);
+    return { ...smallSampleInterval(column, clusters, pool.quantile, range), method: 'student' };
   }
   if (areAlike) return null;
   if (units <= MAX_RESAMPLED) return undefined;

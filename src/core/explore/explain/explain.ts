@@ -12,19 +12,19 @@ import { accept } from '../../scoring/tiers/accept';
 import { findContradiction } from '../../scoring/tiers/contradiction';
 import { comparedKind } from '../../scoring/tiers/reading';
 import type { Acceptance } from '../../scoring/tiers/tier';
-import { type ListView, viewLists } from './lists';
+import { type ListView, explainLists } from './lists';
 import { type Mark, markTokens } from './marks';
 import {
   type Abstention,
-  type BySide,
+  type BothSides,
   type DateView,
   type EvidenceView,
-  viewAbstentions,
-  viewDates,
-  viewEvidence,
-  viewVerdicts,
+  explainAbstentions,
+  explainDates,
+  explainEvidence,
+  explainVerdicts,
 } from './meaning';
-import { type NumberView, traceNumbers } from './numbers';
+import { type NumberView, explainNumbers } from './numbers';
 
 /**
  * Why a question got its scores in one run, for the page, exports and tests. Plain JSON: numbers
@@ -39,14 +39,14 @@ export interface Explanation extends WordTrace {
    * The prediction's wrappers and the answer inside, whether the settings unwrap it or not; `null`
    * without wrappers.
    */
-  readonly wrapping: WrappingView | null;
+  readonly wrapping: WrapperView | null;
   readonly meaning: MeaningTrace | null;
   /** Score under every metric, by id. */
   readonly scores: Readonly<Record<string, Score>>;
 }
 
 /** Wrappers, outermost first, and the answer inside. */
-export interface WrappingView extends Unwrapped {
+export interface WrapperView extends Unwrapped {
   /** Whether the settings unwrap the answer. */
   readonly isRemoved: boolean;
 }
@@ -89,8 +89,8 @@ export interface MeaningTrace {
   readonly numbers: NumberView | null;
   /** `null` unless the form is a list. */
   readonly lists: ListView | null;
-  readonly verdicts: BySide<boolean | null>;
-  readonly abstentions: BySide<Abstention>;
+  readonly verdicts: BothSides<boolean | null>;
+  readonly abstentions: BothSides<Abstention>;
   readonly dates: {
     readonly reference: readonly DateView[];
     readonly prediction: readonly DateView[];
@@ -114,7 +114,7 @@ export function explain(
     kind: questions.kinds[question] ?? 'text',
     references,
     prediction: comparison?.written ?? null,
-    wrapping: comparison && viewWrapping(comparison),
+    wrapping: comparison && explainWrapper(comparison),
     ...words,
     meaning: comparison && traceMeaning(scorer, comparison, words.bestReference),
     scores: Object.fromEntries(
@@ -123,7 +123,7 @@ export function explain(
   };
 }
 
-function viewWrapping({ written, settings }: Comparison): WrappingView | null {
+function explainWrapper({ written, settings }: Comparison): WrapperView | null {
   const unwrapped = unwrap(written);
   if (unwrapped.wrappers.length === 0) return null;
   return { ...unwrapped, isRemoved: settings.wrapping === 'remove' };
@@ -191,12 +191,12 @@ function traceMeaning({ prepare }: Scorer, comparison: Comparison, best: number)
     contradiction: acceptance ? null : findContradiction(comparison, reference),
     subject,
     form,
-    numbers: form === 'number' ? traceNumbers(comparison, subject) : null,
+    numbers: form === 'number' ? explainNumbers(comparison, subject) : null,
     lists: form === 'list' ? traceLists(comparison, subject, prepare) : null,
-    verdicts: viewVerdicts(comparison),
-    abstentions: viewAbstentions(comparison),
-    dates: viewDates(reference, prediction),
-    evidence: form === 'number' || form === 'list' ? null : viewEvidence(comparison, reference),
+    verdicts: explainVerdicts(comparison),
+    abstentions: explainAbstentions(comparison),
+    dates: explainDates(reference, prediction),
+    evidence: form === 'number' || form === 'list' ? null : explainEvidence(comparison, reference),
   };
 }
 
@@ -205,7 +205,7 @@ function traceLists(comparison: Comparison, subject: number, prepare: Preparer):
   const { kind, references, settings } = comparison;
   const ofQuestion = kind === 'list' ? comparison.lists() : null;
   const lists = ofQuestion ?? comparison.listAgainst(references[subject] ?? prepare(''));
-  return viewLists(lists, ofQuestion?.reference ?? subject, prepare, settings);
+  return explainLists(lists, ofQuestion?.reference ?? subject, prepare, settings);
 }
 
 /** Explains a question in one run under settings that were not applied to all questions. */

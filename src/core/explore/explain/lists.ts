@@ -24,7 +24,7 @@ export interface ListView extends Pick<
 }
 
 /** @param reference position of the list among the references */
-export function viewLists(
+export function explainLists(
   comparison: ListComparison,
   reference: number,
   prepare: Preparer,

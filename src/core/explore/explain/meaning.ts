@@ -8,7 +8,7 @@ import { gatherEvidence } from '../../scoring/tiers/evidence';
 import { readAnswer } from '../../scoring/tiers/reading';
 
 /** An interpretation of both sides. */
-export interface BySide<T> {
+export interface BothSides<T> {
   /** One entry per reference; a question without references has one empty reference. */
   readonly references: readonly T[];
   readonly prediction: T;
@@ -28,7 +28,7 @@ export interface DateView {
 }
 
 /** A key point of a reference, and whether the prediction contains it. */
-export interface PointView {
+export interface KeyPointView {
   readonly text: string;
   readonly kind: 'word' | 'figure';
   readonly found: boolean;
@@ -38,16 +38,16 @@ export interface PointView {
 export interface EvidenceView {
   /** Whether the reference adds nothing to the question, so that all its words are key points. */
   readonly fromQuestion: boolean;
-  readonly points: readonly PointView[];
+  readonly points: readonly KeyPointView[];
 }
 
 /** Yes (`true`) or no (`false`) at the beginning of each side; else `null`. */
-export function viewVerdicts({ references, prediction }: Comparison): BySide<boolean | null> {
+export function explainVerdicts({ references, prediction }: Comparison): BothSides<boolean | null> {
   const verdictOf = ({ raw }: PreparedAnswer) => readYesNo(raw);
   return { references: references.map(verdictOf), prediction: verdictOf(prediction) };
 }
 
-export function viewAbstentions(comparison: Comparison): BySide<Abstention> {
+export function explainAbstentions(comparison: Comparison): BothSides<Abstention> {
   const abstentionOf = (answer: PreparedAnswer): Abstention => {
     if (isNoAnswerPhrase(comparison, answer)) return 'phrase';
     const says = stanceOf(comparison, answer).stance !== 'answers' || saysNotDisclosed(answer.raw);
@@ -57,18 +57,18 @@ export function viewAbstentions(comparison: Comparison): BySide<Abstention> {
   return { references: references.map(abstentionOf), prediction: abstentionOf(prediction) };
 }
 
-export function viewDates(
+export function explainDates(
   reference: PreparedAnswer,
   prediction: PreparedAnswer,
 ): { readonly reference: readonly DateView[]; readonly prediction: readonly DateView[] } {
   const [own, other] = [readAnswer(reference).dates, readAnswer(prediction).dates];
   return {
-    reference: own.map((date) => viewDate(date, other)),
-    prediction: other.map((date) => viewDate(date, own)),
+    reference: own.map((date) => explainDate(date, other)),
+    prediction: other.map((date) => explainDate(date, own)),
   };
 }
 
-function viewDate(reading: DateReading, others: readonly DateReading[]): DateView {
+function explainDate(reading: DateReading, others: readonly DateReading[]): DateView {
   const { text, dayFirst, monthFirst, ambiguous } = reading;
   return {
     text,
@@ -84,7 +84,7 @@ function writeDate({ year, month, day }: CalendarDate): string {
 }
 
 /** The evidence; `null` if one side abstains, which words do not decide. */
-export function viewEvidence(
+export function explainEvidence(
   comparison: Comparison,
   reference: PreparedAnswer,
 ): EvidenceView | null {

@@ -116,7 +116,7 @@ export interface ComparedNumbers extends ReadNumbers {
  * Explains the comparison of numbers: for a numeric question the one that its metrics used, over
  * all references; else that of the reference at `subject`, as in the type-aware tier.
  */
-export function traceNumbers(comparison: Comparison, subject: number): NumberView {
+export function explainNumbers(comparison: Comparison, subject: number): NumberView {
   const { quantitiesOf, numberContext, references, prediction, settings } = comparison;
   const isNumeric = comparison.kind === 'number';
   const contextOf = (index: number): NumberContext => {
@@ -147,17 +147,17 @@ export function traceNumbers(comparison: Comparison, subject: number): NumberVie
   const read: ReadNumbers = {
     reference,
     references: numbersOf(reference).map((quantity) => ({
-      quantity: viewQuantity(quantity),
+      quantity: describeQuantity(quantity),
       state: referenceReason?.(quantity) ?? 'compared',
     })),
     predictions: predicted.map((quantity) => ({
-      quantity: viewQuantity(quantity),
+      quantity: describeQuantity(quantity),
       state: reason ? stateOf(quantity, compared, reason(quantity)) : 'considered',
     })),
   };
   if (outcome.kind !== 'compared') return { kind: outcome.kind, ...read };
   const exactYear = needsExactYear(outcome.match.reference, context, settings.numbers);
-  return { kind: 'compared', ...read, ...viewMatch(outcome.match, exactYear, comparison) };
+  return { kind: 'compared', ...read, ...describeMatch(outcome.match, exactYear, comparison) };
 }
 
 function stateOf(
@@ -168,19 +168,19 @@ function stateOf(
   return quantity === compared ? 'compared' : (aside ?? 'considered');
 }
 
-function viewMatch(
+function describeMatch(
   match: QuantityMatch,
   exactYear: boolean,
   { settings: { numbers } }: Comparison,
 ): Omit<ComparedNumbers, 'kind' | keyof ReadNumbers> {
   const { reference, prediction, reading: how } = match;
   const convert = (value: Quantity['value']) => inReferenceUnit(value, how.conversion);
-  const expected = viewQuantity(reference);
+  const expected = describeQuantity(reference);
   return {
     expected,
-    given: viewQuantity(prediction),
+    given: describeQuantity(prediction),
     converted: convert(prediction.value),
-    convertedInterval: prediction.interval && viewInterval(prediction.interval, convert),
+    convertedInterval: prediction.interval && describeInterval(prediction.interval, convert),
     unit: unitOf(reference),
     acrossPercent: match.percentReading !== 'as-written',
     matched: match.matched,
@@ -188,7 +188,7 @@ function viewMatch(
     because: explainMatch(match, numbers),
     byEnds: expected.interval !== null && (prediction.interval?.kind ?? 'margin') !== 'margin',
     exactYear,
-    window: windowOf(
+    window: toleranceWindow(
       expected.interval ?? { low: toNumber(reference.value), high: toNumber(reference.value) },
       exactYear ? null : tolerancesOf(reference, numbers),
     ),
@@ -205,7 +205,7 @@ function tolerancesOf(reference: Quantity, settings: NumberSettings): NumberSett
 }
 
 /** A value or interval widened by the tolerances, if there are any. */
-export function windowOf(
+export function toleranceWindow(
   { low, high }: NumberWindow,
   settings: Pick<NumberSettings, 'absoluteTolerance' | 'relativeTolerance' | 'combine'> | null,
 ): NumberWindow {
@@ -272,7 +272,7 @@ function describeTolerance({
   return joined === '' ? '' : ` (${joined})`;
 }
 
-function viewQuantity(quantity: Quantity): QuantityView {
+function describeQuantity(quantity: Quantity): QuantityView {
   const { text, value, percent, currency, scale, unit, per, interval, approximate } = quantity;
   return {
     text: text.trim(),
@@ -281,12 +281,15 @@ function viewQuantity(quantity: Quantity): QuantityView {
     currency,
     scale,
     unit: unit || per ? unitOf(quantity) : null,
-    interval: interval && viewInterval(interval, toNumber),
+    interval: interval && describeInterval(interval, toNumber),
     approximate,
   };
 }
 
 /** The view of an interval, with `read` applied to its ends. */
-function viewInterval({ kind, low, high }: Interval, read: (end: Decimal) => number): IntervalView {
+function describeInterval(
+  { kind, low, high }: Interval,
+  read: (end: Decimal) => number,
+): IntervalView {
   return { kind, low: low && read(low), high: high && read(high) };
 }

@@ -3,12 +3,12 @@ import {
   type Field,
   type FieldReference,
   findField,
-  findNamedField,
+  findFieldByName,
   findRun,
   KEYWORDS,
   AGGREGATES,
   type Query,
-  type QueryFault,
+  type QueryProblem,
   type Value,
   type Vocabulary,
 } from './query';
@@ -24,9 +24,9 @@ import {
 } from './tokens';
 
 /** What was typed: a query, or plain words to search for. */
-type TypedQuery =
+type QueryInput =
   | { readonly kind: 'query'; readonly query: Query | null; readonly isSearch: boolean }
-  | { readonly kind: 'fault'; readonly fault: QueryFault };
+  | { readonly kind: 'fault'; readonly fault: QueryProblem };
 
 /** A reference to a column, and the column. */
 interface NamedField {
@@ -41,7 +41,7 @@ const EXAMPLE = `${DIFFERENCE}(f1@A, f1@B)`;
 export type ParsedQuery =
   /** `null`: no condition, so every question matches. */
   | { readonly kind: 'query'; readonly query: Query | null }
-  | { readonly kind: 'fault'; readonly fault: QueryFault };
+  | { readonly kind: 'fault'; readonly fault: QueryProblem };
 
 /** Maximum depth of nested brackets. */
 const DEEPEST = 50;
@@ -280,19 +280,19 @@ function printed(name: string | null): string | undefined {
  * Parses what was typed. Plain words, the first of which is not a column, are searched for: `scope 2
  * emissions` is not meant as a query. Anything else must be a valid query.
  */
-export function parseTyped(text: string, vocabulary: Vocabulary): TypedQuery {
+export function parseInput(text: string, vocabulary: Vocabulary): QueryInput {
   const parsed = parseQuery(text, vocabulary);
   if (parsed.kind === 'query') return { ...parsed, isSearch: false };
   return isPlainWords(text, vocabulary) ? readSearch(text) : parsed;
 }
 
-function readSearch(text: string): TypedQuery {
+function readSearch(text: string): QueryInput {
   return { kind: 'query', query: { kind: 'search', text: text.trim() }, isSearch: true };
 }
 
 function isPlainWords(text: string, vocabulary: Vocabulary): boolean {
   const { tokens, open, stray } = readTokens(text);
   const [first] = tokens;
-  if (!first || open || stray !== null || findNamedField(vocabulary, first.text)) return false;
+  if (!first || open || stray !== null || findFieldByName(vocabulary, first.text)) return false;
   return tokens.every(({ kind }) => kind === 'word');
 }

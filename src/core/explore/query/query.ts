@@ -49,7 +49,7 @@ export interface FieldReference {
 }
 
 /** An error in a query, from `start` to `end`. */
-export interface QueryFault {
+export interface QueryProblem {
   readonly start: number;
   readonly end: number;
   readonly message: string;
@@ -79,7 +79,7 @@ export interface Vocabulary {
 }
 
 /** The column of this name, ignoring case; an exact match first. */
-export function findNamedField({ fields }: Vocabulary, name: string): Field | undefined {
+export function findFieldByName({ fields }: Vocabulary, name: string): Field | undefined {
   return (
     fields.find((field) => field.name === name) ??
     fields.find((field) => field.name.toLowerCase() === name.toLowerCase())
@@ -90,7 +90,7 @@ export function findNamedField({ fields }: Vocabulary, name: string): Field | un
 export function findField(vocabulary: Vocabulary, name: string): Field | undefined {
   const wanted = name.toLowerCase();
   return (
-    findNamedField(vocabulary, name) ??
+    findFieldByName(vocabulary, name) ??
     vocabulary.fields.find(({ aliases = [] }) =>
       aliases.some((alias) => alias.toLowerCase() === wanted),
     )

@@ -1,8 +1,8 @@
-import { type Operator, OPERATORS, type QueryFault } from './query';
+import { type Operator, OPERATORS, type QueryProblem } from './query';
 
 /** Ends parsing at the first error. */
 export class QueryError extends Error {
-  constructor(readonly fault: QueryFault) {
+  constructor(readonly fault: QueryProblem) {
     super(fault.message);
   }
 }
@@ -18,7 +18,7 @@ export type Token = { readonly start: number; readonly end: number } & (
 );
 
 /** An unclosed quotation mark or bracket. */
-export interface OpenQuote {
+export interface UnclosedQuote {
   readonly start: number;
   readonly mark: '"' | '[';
 }
@@ -34,12 +34,12 @@ const WORD = /[^\s()",[\]@<>=!~]+/uy;
  */
 export function readTokens(text: string): {
   readonly tokens: readonly Token[];
-  readonly open: OpenQuote | null;
+  readonly open: UnclosedQuote | null;
   /** Position of an invalid character. */
   readonly stray: number | null;
 } {
   const tokens: Token[] = [];
-  let open: OpenQuote | null = null;
+  let open: UnclosedQuote | null = null;
   let at = 0;
   while (at < text.length) {
     const character = text.charAt(at);

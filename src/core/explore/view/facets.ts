@@ -1,4 +1,4 @@
-import { chosenFrom, conditionsOf, joinConditions } from '../query/edit';
+import { valuesChosenBy, conditionsOf, joinConditions } from '../query/edit';
 import { printField, printQuery } from '../query/print';
 import type { FieldReference, Operator, Query } from '../query/query';
 import { MAX_VALUES, type QuestionTable } from './question-table';
@@ -78,7 +78,7 @@ export function facetsOf(table: QuestionTable, run: number): FacetCount[] {
     const { values, codes } = table.categories(field, run);
     if (values.length < 2 || values.length > MAX_VALUES) return [];
     const reference = { name, run: null, over: null };
-    const owns = (condition: Query) => chosenFrom(condition, reference) !== null;
+    const owns = (condition: Query) => valuesChosenBy(condition, reference) !== null;
     const positionOf = (question: number) => codes[question] ?? -1;
     return [{ name, label, values, owns, positionOf, counts: values.map(() => 0) }];
   });
@@ -100,7 +100,7 @@ export function rangesOf(table: QuestionTable, run: number): FacetCount[] {
   });
 }
 
-export function countQuestion(facets: readonly FacetCount[], question: number): void {
+export function countInFacets(facets: readonly FacetCount[], question: number): void {
   for (const { positionOf, counts } of facets) {
     const at = positionOf(question);
     if (at >= 0) counts[at] = (counts[at] ?? 0) + 1;

@@ -22,7 +22,7 @@ export function operatorsOf({
  * decided by the headline metric.
  */
 export function filtersOf(
-  headline: Pick<MetricDescription, 'id' | 'better' | 'correctFrom'>,
+  headline: Pick<MetricDescription, 'id' | 'better' | 'correctThreshold'>,
 ): readonly QuestionFilter[] {
   const threshold = defaultThreshold(headline);
   const [reaches, misses] = operatorsOf(headline);

@@ -1,9 +1,9 @@
 import { answerCorrect } from '../../scoring/metrics/answer-correct';
 import { conditionsOf } from '../query/edit';
 import { createMatcher } from '../query/match';
-import { parseField, parseTyped } from '../query/parse';
-import type { FieldReference, QueryFault } from '../query/query';
-import { countQuestion, type Facet, facetsOf, type RangeFacet, rangesOf } from './facets';
+import { parseField, parseInput } from '../query/parse';
+import type { FieldReference, QueryProblem } from '../query/query';
+import { countInFacets, type Facet, facetsOf, type RangeFacet, rangesOf } from './facets';
 import { filtersOf } from './filters';
 import { type Group, groupQuestions } from './groups';
 import type { QuestionTable } from './question-table';
@@ -24,7 +24,7 @@ export type OrderedQuestions =
       /** Columns in the view that do not exist. */
       readonly unknown: readonly string[];
     }
-  | { readonly kind: 'fault'; readonly fault: QueryFault };
+  | { readonly kind: 'fault'; readonly fault: QueryProblem };
 
 /**
  * Filters, sorts and groups the questions of a view. Ties stay in file order, empty values come last.
@@ -36,7 +36,7 @@ export function orderQuestions(
   view: View,
   headline: string = answerCorrect.id,
 ): OrderedQuestions {
-  const typed = parseTyped(view.query, table.vocabulary);
+  const typed = parseInput(view.query, table.vocabulary);
   if (typed.kind === 'fault') return typed;
   const columns = table.columns(run);
   const facets = facetsOf(table, run);
@@ -48,7 +48,7 @@ export function orderQuestions(
   }));
   const metric = table.metrics.find(({ id }) => id === headline);
   const filters = (metric ? filtersOf(metric) : []).map(({ id, query }) => {
-    const read = parseTyped(query, table.vocabulary);
+    const read = parseInput(query, table.vocabulary);
     const isKnown = read.kind === 'query' && !read.isSearch;
     return { id, matches: isKnown ? createMatcher(read.query, columns) : () => false, count: 0 };
   });
@@ -58,7 +58,7 @@ export function orderQuestions(
     const failed = conditions.filter(({ matches }) => !matches(question));
     // A choice within a facet does not change the counts of its other values.
     const [only] = failed;
-    if (failed.length < 2) countQuestion(only?.facets ?? allFacets, question);
+    if (failed.length < 2) countInFacets(only?.facets ?? allFacets, question);
     if (failed.length > 0) continue;
     shown.push(question);
     for (const filter of filters) if (filter.matches(question)) filter.count++;

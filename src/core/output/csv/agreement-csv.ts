@@ -12,7 +12,7 @@ import {
   type ExportOptions,
   numberCell,
 } from '../export/export-format';
-import type { Writing } from '../export/writing';
+import type { FileWriter } from '../export/writing';
 
 /** One row per label given on the page or in a label file. Opened in Assay, the file restores the labels. */
 export const labelsCsv = defineCsv({
@@ -51,7 +51,7 @@ function* writeAgreement(
   input: ExportInput,
   labels: CollectedLabels,
   kind: ExportOptions['csv'],
-): Writing {
+): FileWriter {
   const { metrics } = yield* describeAgreement(input, labels);
   const columns = [
     ...['metric', 'run', 'threshold', 'answers', 'left_out'],

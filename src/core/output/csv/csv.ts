@@ -7,8 +7,8 @@ import {
   type ExportTable,
 } from '../export/export-format';
 import { csvLine } from '../export/csv-line';
-import type { Writing } from '../export/writing';
-import { escapeFormulas, SAFE_MARK } from './spreadsheet-safe';
+import type { FileWriter } from '../export/writing';
+import { escapeFormulas, ESCAPED_MARKER_COLUMN } from './spreadsheet-safe';
 
 /** The parts that differ between CSV exports. */
 type CsvParts = Pick<ExportFormat, 'id' | 'fileName' | 'label' | 'summary'> &
@@ -36,22 +36,22 @@ const ROWS_PER_STEP = 500;
  * Writes a table as CSV (RFC 4180, LF line ends). Numbers are unrounded, so they read back as the
  * same double.
  */
-export function* writeCsv({ columns, rows }: ExportTable, kind: ExportOptions['csv']): Writing {
+export function* writeCsv({ columns, rows }: ExportTable, kind: ExportOptions['csv']): FileWriter {
   const lineOf =
     kind === 'exact'
       ? (cells: readonly ExportCell[]) => csvLine(cells.map(cellText))
       : (cells: readonly ExportCell[], mark: string) =>
           csvLine([...cells.map(safeCellText), mark], QUOTED_SAFELY);
-  let lines = [lineOf(columns, SAFE_MARK)];
+  let lines = [lineOf(columns, ESCAPED_MARKER_COLUMN)];
   let done = 0;
   for (const cells of rows) {
     lines.push(lineOf(cells, ''));
     done++;
     if (lines.length < ROWS_PER_STEP) continue;
-    yield { piece: lines.join(''), done, total: rows.length };
+    yield { chunk: lines.join(''), done, total: rows.length };
     lines = [];
   }
-  yield { piece: lines.join(''), done, total: rows.length };
+  yield { chunk: lines.join(''), done, total: rows.length };
 }
 
 /** `safe` files quote more, for readers that split at other delimiters. */

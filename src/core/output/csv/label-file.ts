@@ -1,5 +1,5 @@
 import type { ExportTable } from '../export/export-format';
-import { SAFE_MARK } from './spreadsheet-safe';
+import { ESCAPED_MARKER_COLUMN } from './spreadsheet-safe';
 import type { Problem, Table } from '../../model';
 import { agreementProblems } from '../../words/agreement-problems';
 import { type GivenLabel, readLabel } from '../../analysis/agreement/labels';
@@ -24,7 +24,7 @@ const NAMES: Readonly<Record<LabelColumn, readonly string[]>> = {
  * Predictions with a label column are not.
  */
 export function isLabelHeader(columns: readonly string[]): boolean {
-  const known = columns.filter((name) => name !== SAFE_MARK).map(columnOf);
+  const known = columns.filter((name) => name !== ESCAPED_MARKER_COLUMN).map(columnOf);
   return (
     known.every((column) => column !== null) &&
     (['id', 'label', 'annotator'] as const).every((column) => known.includes(column))

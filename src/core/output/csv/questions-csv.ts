@@ -121,7 +121,7 @@ function wideTable(
 }
 
 /** Whether the column of this name holds texts from the files. */
-export function isText(name: string): boolean {
+export function isTextColumn(name: string): boolean {
   return TEXTS.includes(name);
 }
 

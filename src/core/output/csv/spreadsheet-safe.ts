@@ -36,4 +36,4 @@ export function undoEscape(written: string): string {
 }
 
 /** The name of an empty column that marks a table with escaped texts. */
-export const SAFE_MARK = 'assay_spreadsheet_safe_1';
+export const ESCAPED_MARKER_COLUMN = 'assay_spreadsheet_safe_1';

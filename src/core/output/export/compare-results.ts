@@ -7,7 +7,7 @@ import type { Settings } from '../../settings';
 const MAX_NAMED = 5;
 
 /** The comparable parts of a result, from a report, a link or the page. */
-export interface ResultFacts {
+export interface ComparableResult {
   /** The version of Assay that scored. */
   readonly version: string;
   readonly settings: Settings;
@@ -60,7 +60,10 @@ export interface SettingDifference {
  * Compares another result with the current one. Files are equal if their SHA-256 is, means if they
  * are equal to the last bit.
  */
-export function compareResults(other: ResultFacts, current: ResultFacts): ResultDifferences {
+export function compareResults(
+  other: ComparableResult,
+  current: ComparableResult,
+): ResultDifferences {
   const inputsOnlyInOther = missingFiles(other, current);
   const inputsOnlyInCurrent = missingFiles(current, other);
   const changedInputs = inputsOnlyInOther.filter((name) => inputsOnlyInCurrent.includes(name));
@@ -95,7 +98,7 @@ export function compareResults(other: ResultFacts, current: ResultFacts): Result
   };
 }
 
-function missingFiles({ inputs }: ResultFacts, others: ResultFacts): string[] {
+function missingFiles({ inputs }: ComparableResult, others: ComparableResult): string[] {
   const known = new Set(others.inputs.map(({ sha256 }) => sha256));
   return inputs.filter(({ sha256 }) => !known.has(sha256)).map(({ name }) => name);
 }
@@ -105,7 +108,11 @@ function without(names: readonly string[] = [], others: readonly string[] = []):
 }
 
 /** Whether the comparison found no difference. */
-export function isSame({ version, comparedScores, ...lists }: ResultDifferences): boolean {
+export function hasNoDifferences({
+  version,
+  comparedScores,
+  ...lists
+}: ResultDifferences): boolean {
   return (
     version === null &&
     comparedScores > 0 &&
@@ -119,7 +126,7 @@ export function describeDifferences(
   metricOf: (id: string) => Pick<MetricDescription, 'label' | 'display'>,
 ): string[] {
   const { version, settings, scores, comparedScores } = found;
-  if (isSame(found)) {
+  if (hasNoDifferences(found)) {
     return [`Same data, same scores, same version: ${plural(comparedScores, 'score')} compared.`];
   }
   const list = (names: readonly string[], what: string) =>

@@ -5,7 +5,7 @@ import type { Judge } from '../../scoring/judge/judgement';
 import type { LlmJudgements } from '../../scoring/llm-judge/judgement';
 import type { Metric } from '../../scoring/metric';
 import type { Settings } from '../../settings';
-import type { Writing } from './writing';
+import type { FileWriter } from './writing';
 
 /** The data that an export may use. */
 export interface ExportInput {
@@ -25,10 +25,10 @@ export interface ExportInput {
 }
 
 /** Who uses the file; the page groups files by it. */
-export type ExportUse = 'reader' | 'paper' | 'spreadsheet' | 'assay';
+export type ExportAudience = 'reader' | 'paper' | 'spreadsheet' | 'assay';
 
 /** Data that only some results have. */
-export type ExportNeed = 'given-labels' | 'any-labels' | 'language-model' | 'profiles';
+export type ExportRequirement = 'given-labels' | 'any-labels' | 'language-model' | 'profiles';
 
 /** The description of an export for the page; plain data. */
 export interface ExportDescription {
@@ -39,16 +39,16 @@ export interface ExportDescription {
   readonly label: string;
   /** The file's content, in a sentence. */
   readonly summary: string;
-  readonly use: ExportUse;
+  readonly use: ExportAudience;
   readonly supportedOptions: readonly (keyof ExportOptions)[];
   /** Data without which there is nothing to write. */
-  readonly needs?: ExportNeed;
+  readonly needs?: ExportRequirement;
 }
 
 /** A file to export, for page and terminal. */
 export interface ExportFormat extends ExportDescription {
   /** Writes the file, deterministically; `null` if there is nothing to write. */
-  readonly write: (input: ExportInput, options?: ExportOptions) => Writing | null;
+  readonly write: (input: ExportInput, options?: ExportOptions) => FileWriter | null;
 }
 
 export function describeExport(format: ExportFormat): ExportDescription {

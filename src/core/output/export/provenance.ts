@@ -7,7 +7,7 @@ import type { ExportInput } from './export-format';
 import type { Metric } from '../../scoring/metric';
 import { PROFILES } from '../../scoring/profiles';
 import type { Profile } from '../../scoring/profiles/profile';
-import { findScored } from '../../scoring/profiles/profile-metrics';
+import { findScoredProfiles } from '../../scoring/profiles/profile-metrics';
 import { describeLlmJudge } from '../../scoring/llm-judge/metric';
 
 /** A published scorer as exports describe it. */
@@ -53,7 +53,7 @@ export function describeJudgeVerdicts({
 
 /** The scorer profiles among these metrics, in the order of tables. */
 export function describeScorers(metrics: readonly Metric[]): ScorerDescription[] {
-  return findScored(PROFILES, metrics).map(
+  return findScoredProfiles(PROFILES, metrics).map(
     ({ id, label, version, source, knownQuirks, scale, gives, switches }) => ({
       id,
       label,

@@ -7,7 +7,7 @@ import { describeMethod, describePair, verdictOf } from '../../analysis/describe
 import type { RejectionReport } from '../../scoring/tiers/rejection-report';
 import { describeAgreement, describeJudges, describeScorers, labelsOf } from './provenance';
 import type { ExportFormat, ExportInput } from './export-format';
-import { type Writing, writeWhole } from './writing';
+import { type FileWriter, writeInOneChunk } from './writing';
 
 /**
  * Version of the report's format, increased with every change that older readers could misread.
@@ -29,9 +29,9 @@ export const reportJson: ExportFormat = {
   write: writeReport,
 };
 
-function* writeReport(input: ExportInput): Writing {
+function* writeReport(input: ExportInput): FileWriter {
   const report = yield* buildReport(input);
-  yield* writeWhole(`${JSON.stringify(report, null, 2)}\n`);
+  yield* writeInOneChunk(`${JSON.stringify(report, null, 2)}\n`);
 }
 
 /** The content of `report.json`; `docs/report.schema.json` is generated from this type. */

@@ -6,7 +6,7 @@ import {
   type ExportInput,
   type ExportOptions,
 } from './export-format';
-import { writeWhole } from './writing';
+import { writeInOneChunk } from './writing';
 import { settingDifferences } from './compare-results';
 import { DEFAULT_SETTINGS, PRESET_LABELS, presetOf, type Settings } from '../../settings';
 import type { Metric } from '../../scoring/metric';
@@ -15,7 +15,7 @@ import { orderRuns } from '../../analysis/run-order';
 import type { RunReport } from '../../analysis/run-report';
 import type { RunComparison } from '../../analysis/compare-runs';
 import {
-  concludePair,
+  conclusionOf,
   describeIntervals,
   describeUntestable,
   SIGNIFICANCE,
@@ -35,7 +35,7 @@ export const markdown: ExportFormat = {
   summary: 'The headline table with intervals, best in bold, and a caption with the method.',
   use: 'paper',
   supportedOptions: ['headline', 'runs'],
-  write: (input, options) => writeWhole(writeMarkdownTable(paperTable(input, options))),
+  write: (input, options) => writeInOneChunk(writeMarkdownTable(paperTable(input, options))),
 };
 
 /** The headline table for a paper: a `table` that needs the package booktabs and nothing else. */
@@ -48,7 +48,7 @@ export const latex: ExportFormat = {
     'The headline table for a paper: booktabs, intervals, best in bold, daggers for significant differences, a caption with method and settings.',
   use: 'paper',
   supportedOptions: ['headline', 'runs'],
-  write: (input, options) => writeWhole(writeLatexTable(paperTable(input, options))),
+  write: (input, options) => writeInOneChunk(writeLatexTable(paperTable(input, options))),
 };
 
 function paperTable(input: ExportInput, options?: ExportOptions): PaperTable {
@@ -207,7 +207,7 @@ function describeDaggers({ evaluation }: ExportInput, metrics: readonly Metric[]
       ? [
           {
             metric,
-            pairs: pairs.filter((pair) => concludePair(pair, metric, runs) === 'untestable'),
+            pairs: pairs.filter((pair) => conclusionOf(pair, metric, runs) === 'untestable'),
           },
         ]
       : [];

@@ -1,6 +1,6 @@
 import { writeVerdicts } from '../../scoring/llm-judge/judgement';
 import type { ExportFormat } from './export-format';
-import { writeWhole } from './writing';
+import { writeInOneChunk } from './writing';
 
 /** The verdicts of an LLM judge, one line per case. Opened again, they count without new calls. */
 export const verdictsJsonl: ExportFormat = {
@@ -13,5 +13,5 @@ export const verdictsJsonl: ExportFormat = {
   use: 'assay',
   supportedOptions: [],
   needs: 'language-model',
-  write: ({ llmJudgements }) => llmJudgements && writeWhole(writeVerdicts(llmJudgements)),
+  write: ({ llmJudgements }) => llmJudgements && writeInOneChunk(writeVerdicts(llmJudgements)),
 };

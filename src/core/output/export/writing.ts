@@ -1,30 +1,30 @@
 import type { Progress } from '../../progress';
 
-/** A piece of a file: a text to encode as UTF-8, or bytes. */
-export type FilePiece = string | Uint8Array<ArrayBuffer>;
+/** A chunk of a file: a text to encode as UTF-8, or bytes. */
+export type FileChunk = string | Uint8Array<ArrayBuffer>;
 
-/** A step of writing a file, with its progress and the new piece. */
-export interface WritingStep extends Progress {
-  readonly piece: FilePiece;
+/** A step of writing a file, with its progress and the new chunk. */
+export interface WriteStep extends Progress {
+  readonly chunk: FileChunk;
 }
 
 /**
- * A file written piece by piece: a table of a million rows would exceed the longest string of
+ * A file written chunk by chunk: a table of a million rows would exceed the longest string of
  * browsers. A step without a value is only a pause.
  */
-export type Writing = Generator<WritingStep | undefined, void>;
+export type FileWriter = Generator<WriteStep | undefined, void>;
 
-/** A file short enough for one piece. */
-export function* writeWhole(piece: FilePiece): Writing {
-  yield { piece, done: 1, total: 1 };
+/** A file short enough for one chunk. */
+export function* writeInOneChunk(chunk: FileChunk): FileWriter {
+  yield { chunk, done: 1, total: 1 };
 }
 
-/** Writes a file and returns its pieces in order. */
-export function* gatherPieces(writing: Writing): Generator<Progress | undefined, FilePiece[]> {
-  const pieces: FilePiece[] = [];
+/** Writes a file and returns its chunks in order. */
+export function* collectChunks(writing: FileWriter): Generator<Progress | undefined, FileChunk[]> {
+  const chunks: FileChunk[] = [];
   for (const step of writing) {
-    if (step) pieces.push(step.piece);
+    if (step) chunks.push(step.chunk);
     yield step;
   }
-  return pieces;
+  return chunks;
 }

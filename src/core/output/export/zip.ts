@@ -11,15 +11,15 @@ export function writeZip(
   return zipSync(Object.fromEntries(entries), { mtime: NO_TIME, level: 6 });
 }
 
-/** A zip written piece by piece, so that no file is in memory as a whole. */
+/** A zip written chunk by chunk, so that no file is in memory as a whole. */
 export interface ZipWriter {
-  /** Starts a file; the returned function takes its pieces and marks the last one. */
-  readonly begin: (path: string) => (piece: string | Uint8Array, isLast: boolean) => void;
-  /** Ends the zip after the last piece of every file. */
+  /** Starts a file; the returned function takes its chunks and marks the last one. */
+  readonly begin: (path: string) => (chunk: string | Uint8Array, isLast: boolean) => void;
+  /** Ends the zip after the last chunk of every file. */
   readonly end: () => void;
 }
 
-/** Starts a zip; `onBytes` receives its bytes. The same pieces give the same bytes. */
+/** Starts a zip; `onBytes` receives its bytes. The same chunks give the same bytes. */
 export function startZip(onBytes: (bytes: Uint8Array<ArrayBuffer>) => void): ZipWriter {
   const zip = new Zip((error, bytes) => {
     if (error) throw error;
@@ -30,8 +30,8 @@ export function startZip(onBytes: (bytes: Uint8Array<ArrayBuffer>) => void): Zip
       const file = new ZipDeflate(path, { level: 6 });
       file.mtime = NO_TIME;
       zip.add(file);
-      return (piece, isLast) => {
-        file.push(toBytes(piece), isLast);
+      return (chunk, isLast) => {
+        file.push(toBytes(chunk), isLast);
       };
     },
     end: () => {

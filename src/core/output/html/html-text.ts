@@ -27,6 +27,6 @@ export function escapeJson(value: unknown): string {
 }
 
 /** A text from the files, isolated from the text direction around it. */
-export function quote(text: string): string {
+export function isolateText(text: string): string {
   return `<bdi>${escapeHtml(text)}</bdi>`;
 }

@@ -2,7 +2,7 @@ import { answerCorrect } from '../../scoring/metrics/answer-correct';
 import { runName } from '../../model';
 import { scoreAt } from '../../scoring/scorer';
 import type { ExportInput, ExportOptions } from '../export/export-format';
-import { escapeHtml, quote } from './html-text';
+import { escapeHtml, isolateText } from './html-text';
 import { formatScore } from '../../words/numbers';
 
 /** Number of rows that browsers still show without delay. */
@@ -72,7 +72,7 @@ function outcomeOf(score: unknown): 'correct' | 'incorrect' | null {
 }
 
 function text(content: string): string {
-  return `<td class="text">${quote(content)}</td>`;
+  return `<td class="text">${isolateText(content)}</td>`;
 }
 
 function describeRows(shown: number, all: number, total: number): string {

@@ -11,7 +11,7 @@ import { PAGE_SCRIPT, PAGE_STYLE, SCRIPT_HASH, STYLE_HASH } from './page-assets'
 import { writeQuestions } from './page-questions';
 import { writeResults } from './page-results';
 import { buildReport } from '../export/report-json';
-import { type Writing, writeWhole } from '../export/writing';
+import { type FileWriter, writeInOneChunk } from '../export/writing';
 
 /** The policy of the page: only its own style and script, by hash, and no requests. */
 const POLICY = `default-src 'none'; style-src '${STYLE_HASH}'; script-src '${SCRIPT_HASH}'; base-uri 'none'; form-action 'none'`;
@@ -32,7 +32,7 @@ export const reportHtml: ExportFormat = {
   write: (input, options = DEFAULT_OPTIONS) => writePage(input, options),
 };
 
-function* writePage(input: ExportInput, options: ExportOptions): Writing {
+function* writePage(input: ExportInput, options: ExportOptions): FileWriter {
   const { questions, texts } = options;
   const { version, inputs, dataset, evaluation } = input;
   const gold = inputs[0]?.name ?? '';
@@ -64,7 +64,7 @@ function* writePage(input: ExportInput, options: ExportOptions): Writing {
     '</html>',
     '',
   ].join('\n');
-  yield* writeWhole(page);
+  yield* writeInOneChunk(page);
 }
 
 /** Everything that the results depend on: files with checksums, settings, mapping, scorers, problems. */

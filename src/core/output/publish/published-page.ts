@@ -3,12 +3,12 @@ import type { Problem } from '../../model';
 import { publishingProblems } from '../../words/session-problems';
 import {
   OFFLINE_SCRIPT,
-  PAGE_LIST,
-  readPageList,
+  PRECACHE_MANIFEST,
+  readPrecacheManifest,
   type Sha256,
   versionOf,
-  writePageList,
-} from './page-list';
+  writePrecacheManifest,
+} from './precache-manifest';
 
 /** The files by path, or why they cannot be published. */
 export type PublishedPage =
@@ -29,7 +29,7 @@ export function publishPage(
   start: string,
   sha256: Sha256,
 ): PublishedPage {
-  const list = readPageList(textOf(given, PAGE_LIST));
+  const list = readPrecacheManifest(textOf(given, PRECACHE_MANIFEST));
   if (!list) return { kind: 'refused', problem: publishingProblems.noPageList() };
   const refuse = (path: string): PublishedPage => ({
     kind: 'refused',
@@ -49,7 +49,7 @@ export function publishPage(
   const script = textOf(given, OFFLINE_SCRIPT);
   if (!script.includes(list.version)) return refuse(OFFLINE_SCRIPT);
   files.set(OFFLINE_SCRIPT, strToU8(script.replaceAll(list.version, version)));
-  files.set(PAGE_LIST, strToU8(writePageList({ version, files: sums })));
+  files.set(PRECACHE_MANIFEST, strToU8(writePrecacheManifest({ version, files: sums })));
   return { kind: 'page', files };
 }
 

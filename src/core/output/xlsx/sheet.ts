@@ -30,11 +30,11 @@ export interface Page {
   readonly name: string;
   /** Number of rows without the header. */
   readonly rowCount: number;
-  /** Writes its XML in pieces. Pages of one table must be written in order. */
+  /** Writes its XML in chunks. Pages of one table must be written in order. */
   readonly write: () => Generator<SheetPiece>;
 }
 
-/** A piece of a sheet's XML, and the number of its rows. */
+/** A chunk of a sheet's XML, and the number of its rows. */
 interface SheetPiece {
   readonly xml: string;
   readonly rows: number;
@@ -46,11 +46,10 @@ const MAX_ROWS = 1_048_576;
 /** The header's style in the style sheet. */
 const BOLD = 1;
 
-/** Column widths in characters, computed from the rows of the first piece. */
+/** Column widths in characters, computed from the rows of the first chunk. */
 const WIDTHS = { least: 8, most: 48 };
 
-/** Rows per piece. */
-const PIECE = 100;
+const ROWS_PER_CHUNK = 100;
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
@@ -75,10 +74,10 @@ function* writePage(
   rows: Iterator<readonly ExportCell[]>,
   rowCount: number,
 ): Generator<SheetPiece> {
-  const first = take(rows, Math.min(PIECE, rowCount));
+  const first = take(rows, Math.min(ROWS_PER_CHUNK, rowCount));
   yield { xml: `${writeHead(columns, first)}${writeRows(first, 2)}`, rows: first.length };
-  for (let done = first.length; done < rowCount; done += PIECE) {
-    const next = take(rows, Math.min(PIECE, rowCount - done));
+  for (let done = first.length; done < rowCount; done += ROWS_PER_CHUNK) {
+    const next = take(rows, Math.min(ROWS_PER_CHUNK, rowCount - done));
     yield { xml: writeRows(next, done + 2), rows: next.length };
   }
   const area = `A1:${nameColumn(columns.length - 1)}${rowCount + 1}`;

@@ -10,7 +10,7 @@ import {
 import { MAX_CELL_LENGTH, QUESTIONS_SHEET, SETTINGS_SHEET } from './sheet';
 
 import { comparisonTable } from '../csv/comparison-csv';
-import { isText, questionsTable, rescorableColumns } from '../csv/questions-csv';
+import { isTextColumn, questionsTable, rescorableColumns } from '../csv/questions-csv';
 import { summaryTable } from '../csv/summary-csv';
 import { writeWorkbook } from './workbook';
 
@@ -28,7 +28,7 @@ export const workbookXlsx: ExportFormat = {
   use: 'spreadsheet',
   supportedOptions: ['questions', 'texts'],
   write: (input, { questions, texts } = DEFAULT_OPTIONS) => {
-    const columns = rescorableColumns(input).filter((name) => texts || !isText(name));
+    const columns = rescorableColumns(input).filter((name) => texts || !isTextColumn(name));
     const table = questionsTable(input, { shape: 'long', questions, columns });
     return writeWorkbook([
       { name: 'Summary', table: withoutSettings(summaryTable(input)) },

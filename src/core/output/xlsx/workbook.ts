@@ -1,4 +1,4 @@
-import type { Writing } from '../export/writing';
+import type { FileWriter } from '../export/writing';
 import { startZip } from '../export/zip';
 import { listPages, type Sheet, workbookText } from './sheet';
 
@@ -9,7 +9,7 @@ const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /** Writes the parts that every spreadsheet program needs, without dates. */
-export function* writeWorkbook(tables: readonly Sheet[]): Writing {
+export function* writeWorkbook(tables: readonly Sheet[]): FileWriter {
   const sheets = tables.flatMap(listPages);
   const total = sheets.reduce((sum, { rowCount }) => sum + rowCount, 0);
   const packed: Uint8Array<ArrayBuffer>[] = [];
@@ -23,13 +23,13 @@ export function* writeWorkbook(tables: readonly Sheet[]): Writing {
     for (const { xml, rows } of write()) {
       push(xml, false);
       done += rows;
-      for (const piece of packed.splice(0)) yield { piece, done, total };
+      for (const chunk of packed.splice(0)) yield { chunk, done, total };
       yield;
     }
     push('', true);
   }
   zip.end();
-  for (const piece of packed) yield { piece, done, total };
+  for (const chunk of packed) yield { chunk, done, total };
 }
 
 const pathOf = (sheet: number) => `xl/worksheets/sheet${sheet + 1}.xml`;

@@ -1,5 +1,5 @@
 import type { PreparedAnswer } from '../../answers/prepare';
-import type { Comparison, QuestionSide } from '../comparison';
+import type { Comparison, PreparedQuestion } from '../comparison';
 import { type Bag, createLengthMeter, findTokens } from './bag';
 import { type Bound, findBound } from './bounds';
 import { readFeatures } from './features';
@@ -59,7 +59,7 @@ function createInputReader(model: JudgeModel): (comparison: Comparison) => Verdi
     return { bag, sums: weighBag(bag, idf, tokens) };
   };
   const weighAnswer = (answer: PreparedAnswer) => weigh(readTextOf(answer));
-  const weighQuestion = (side: QuestionSide) => weigh(readQuestionText(side));
+  const weighQuestion = (side: PreparedQuestion) => weigh(readQuestionText(side));
   return (comparison) => {
     const pair = readPair(comparison);
     const question = comparison.rememberQuestion(weighQuestion);

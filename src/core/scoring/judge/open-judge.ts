@@ -1,7 +1,7 @@
 import { ANSWER_KINDS } from '../../model';
 import type { JudgeId } from '../../settings';
 import type { Comparison } from '../comparison';
-import { type Metric, SHARE } from '../metric';
+import { type Metric, SHARE_DEFAULTS } from '../metric';
 import { createJudge } from './judge';
 import type { JudgeCard } from './judge-card';
 import { readJudgeModel } from './judge-model';
@@ -103,7 +103,7 @@ export function createJudgeMetrics({
   const { label, short, what, source } = WORDS[id];
   const common = {
     source,
-    ...SHARE,
+    ...SHARE_DEFAULTS,
     appliesTo: ANSWER_KINDS,
     dependsOnReferenceOrder: true,
     examples: [],
@@ -127,7 +127,7 @@ export function createJudgeMetrics({
       short: `${short} P`,
       summary: `Mean probability that an answer is correct, by ${what}.`,
       headline: false,
-      correctFrom: threshold,
+      correctThreshold: threshold,
       score: (comparison) => judge(comparison).probability,
     },
   ];

@@ -1,5 +1,5 @@
 import type { PreparedAnswer } from '../../answers/prepare';
-import type { Comparison, QuestionSide } from '../comparison';
+import type { Comparison, PreparedQuestion } from '../comparison';
 import {
   type Bag,
   createLengthMeter,
@@ -124,7 +124,7 @@ export function createPedantsJudge(
 ): (comparison: Comparison) => Judgement {
   const { read, judge } = createPedants(model);
   const readAnswer = ({ raw }: PreparedAnswer) => read(raw);
-  const readQuestion = ({ question }: QuestionSide) => read(question);
+  const readQuestion = ({ question }: PreparedQuestion) => read(question);
   return ({ rememberQuestion, references, prediction }) => {
     const question = rememberQuestion(readQuestion);
     const candidate = prediction.cached(readAnswer);

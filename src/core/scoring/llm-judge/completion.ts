@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { UnreadReason } from '../../words/llm-judge-problems';
-import type { AnswerForm } from './prompt';
+import type { ResponseFormat } from './prompt';
 
 type ReadVerdict =
   | { readonly kind: 'read'; readonly correct: boolean; readonly reason: string }
@@ -59,7 +59,7 @@ const Completion = v.object({
 });
 
 /** Reads the body of a response of the chat-completions protocol. Never throws. */
-export function readCompletion(body: string, form: AnswerForm): ReadCompletion {
+export function readCompletion(body: string, form: ResponseFormat): ReadCompletion {
   const parsed = parseJson(body);
   const { success, output } = v.safeParse(Completion, parsed);
   if (!success) {
@@ -118,7 +118,7 @@ function firstOf(value: unknown): unknown {
  * Reads a model's answer: except for surrounding white space, it must be exactly what the prompt
  * asks for. A verdict within other text does not count. Never throws.
  */
-export function readVerdict(answer: string, form: AnswerForm): ReadVerdict {
+export function readVerdict(answer: string, form: ResponseFormat): ReadVerdict {
   const trimmed = answer.trim();
   if (trimmed === '') return unread('empty');
   return form === 'word' ? readWord(trimmed.toLowerCase()) : readObject(trimmed);

@@ -1,6 +1,6 @@
 import type { JudgedCase } from './judged-case';
 import type { LlmJudgeOptions } from './options';
-import { type AnswerForm, writeCase, writeInstructions } from './prompt';
+import { type ResponseFormat, writeCase, writeInstructions } from './prompt';
 
 /** Typical for English prose and the tokenizers of large models. */
 const LETTERS_PER_TOKEN = 4;
@@ -12,7 +12,7 @@ const END_OF_LATIN = 0x250;
 export const ESTIMATE_FACTOR = 2;
 
 /** Output tokens by answer form, without reasoning. */
-const ANSWER_TOKENS: Readonly<Record<AnswerForm, number>> = { json: 40, word: 3 };
+const ANSWER_TOKENS: Readonly<Record<ResponseFormat, number>> = { json: 40, word: 3 };
 
 /** Tokens of one or more calls. */
 export interface Estimate {

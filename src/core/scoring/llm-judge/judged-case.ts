@@ -2,7 +2,7 @@ import type { Score } from '../../model';
 import { createRandom } from '../../random';
 
 /** The lowest score of a correct answer. */
-const CORRECT_FROM = 0.5;
+const CORRECT_THRESHOLD = 0.5;
 
 /** One answer for a language model to judge. */
 export interface JudgedCase {
@@ -56,7 +56,7 @@ export function metricsDisagree(
 ): boolean {
   const numbers = metrics.flatMap((id) => {
     const score = scores[id];
-    return typeof score === 'number' ? [score >= CORRECT_FROM] : [];
+    return typeof score === 'number' ? [score >= CORRECT_THRESHOLD] : [];
   });
   return numbers.includes(true) && numbers.includes(false);
 }

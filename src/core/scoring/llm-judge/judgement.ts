@@ -24,7 +24,7 @@ export type LlmJudgement =
     };
 
 /** Model, options and prompt, for reports; never the key. */
-export interface LlmJudgeAccount extends LlmJudgeOptions {
+export interface LlmJudgeRecord extends LlmJudgeOptions {
   /** Host name and port of the server. */
   readonly host: string;
   readonly prompt: string;
@@ -43,7 +43,7 @@ export interface LlmJudgeAccount extends LlmJudgeOptions {
 export interface LlmJudgements {
   /** Address of the server; not part of any report. */
   readonly address: string;
-  readonly account: LlmJudgeAccount;
+  readonly account: LlmJudgeRecord;
   /** By `caseKey`, in the order of the calls. */
   readonly cases: readonly (readonly [key: string, judgement: LlmJudgement])[];
 }

@@ -1,4 +1,4 @@
-import { type Metric, SHARE } from '../metric';
+import { type Metric, SHARE_DEFAULTS } from '../metric';
 import { ANSWER_KINDS, type Dataset } from '../../model';
 import { caseKey, type JudgedCase } from './judged-case';
 import type { LlmJudgement, LlmJudgements } from './judgement';
@@ -46,7 +46,7 @@ export function describeLlmJudge(model: string): Omit<Metric, 'score'> {
     short: 'LLM judge',
     summary: `Share of the answers sent to ${model === '' ? 'a language model' : model} that it judges correct.`,
     source: 'Assay, by the rules of Li et al. (2024)',
-    ...SHARE,
+    ...SHARE_DEFAULTS,
     headline: false,
     appliesTo: ANSWER_KINDS,
     dependsOnReferenceOrder: true,

@@ -1,12 +1,12 @@
 import type { CaseField } from './judged-case';
-import type { AnswerForm } from './prompt';
+import type { ResponseFormat } from './prompt';
 
 /** Everything that determines a request, except the case. */
 export interface LlmJudgeOptions {
   /** The server's name for it. */
   readonly model: string;
   readonly sends: readonly CaseField[];
-  readonly answer: AnswerForm;
+  readonly answer: ResponseFormat;
   /** Whether to ask the server to enforce JSON; some cannot. */
   readonly jsonMode: boolean;
   /** `fixed`: temperature 0 and a seed; `server`: neither, for models that reject them. */

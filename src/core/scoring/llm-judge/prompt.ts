@@ -4,7 +4,7 @@ import { CASE_FIELDS, type CaseField, type JudgedCase } from './judged-case';
 export const PROMPT_VERSION = 'assay-llm-judge/1';
 
 /** Whether the model answers with a verdict and a reason, or with the verdict only. */
-export type AnswerForm = 'json' | 'word';
+export type ResponseFormat = 'json' | 'word';
 
 /** A message of the chat-completions protocol. */
 export interface ChatMessage {
@@ -21,7 +21,7 @@ export interface ChatMessage {
 export function buildMessages(
   one: JudgedCase,
   sends: readonly CaseField[],
-  form: AnswerForm,
+  form: ResponseFormat,
 ): readonly [ChatMessage, ChatMessage] {
   return [
     { role: 'system', content: writeInstructions(sends, form) },
@@ -100,13 +100,13 @@ const EXAMPLES: readonly Example[] = [
   },
 ];
 
-const FORMS: Readonly<Record<AnswerForm, string>> = {
+const FORMS: Readonly<Record<ResponseFormat, string>> = {
   json: 'Answer with one JSON object and nothing else, in exactly this form: {"verdict": "correct", "reason": "one short sentence"}. The verdict is either "correct" or "incorrect".',
   word: 'Answer with one word and nothing else: correct or incorrect.',
 };
 
 /** Task, rules, examples and answer form, equal for every case. */
-export function writeInstructions(sends: readonly CaseField[], form: AnswerForm): string {
+export function writeInstructions(sends: readonly CaseField[], form: ResponseFormat): string {
   const examples = EXAMPLES.map(({ verdict, reason, ...one }) => {
     const answer = form === 'word' ? verdict : JSON.stringify({ verdict, reason });
     return `Case: ${JSON.stringify(one)}\nAnswer: ${answer}`;

@@ -13,7 +13,7 @@ const MAX_WAIT_MS = 30_000;
 const MAX_RETRY_AFTER_MS = 300_000;
 
 /** The run pauses after this many failed jobs in a row, since the next would cost as much and fail too. */
-export const MAX_FAILED_IN_ROW = 5;
+export const MAX_CONSECUTIVE_FAILURES = 5;
 
 /** Statuses that a retry may resolve: too early, too many requests, server trouble. */
 const TRANSIENT: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504, 529]);
@@ -144,7 +144,7 @@ function fail(
   }
   const settled = settle(schedule, job);
   const failedInRow = settled.failedInRow + 1;
-  const stops = decision.stops || failedInRow >= MAX_FAILED_IN_ROW;
+  const stops = decision.stops || failedInRow >= MAX_CONSECUTIVE_FAILURES;
   return finish({
     ...settled,
     failedInRow,

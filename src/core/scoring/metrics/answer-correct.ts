@@ -1,6 +1,6 @@
 import { ANSWER_KINDS } from '../../model';
 import { accept } from '../tiers/accept';
-import { type Metric, SHARE } from '../metric';
+import { type Metric, SHARE_DEFAULTS } from '../metric';
 
 /**
  * Answer correctness: 1 if an acceptance tier accepts the prediction for a reference, else 0. The
@@ -16,7 +16,7 @@ export const answerCorrect: Metric = {
   summary:
     'Share of answers that an acceptance tier accepts: for the same text, the same meaning, or the same content without a contradiction.',
   source: 'Assay',
-  ...SHARE,
+  ...SHARE_DEFAULTS,
   headline: true,
   appliesTo: ANSWER_KINDS,
   dependsOnReferenceOrder: false,

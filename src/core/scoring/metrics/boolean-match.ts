@@ -1,7 +1,7 @@
 import { readYesNo } from '../../answers/yes-no';
 import type { Score } from '../../model';
 import type { Comparison } from '../comparison';
-import { type Metric, SHARE } from '../metric';
+import { type Metric, SHARE_DEFAULTS } from '../metric';
 
 /**
  * Verdict match: 1 if the prediction begins with the verdict of a reference (`Yes, …`, `No.`, `True`),
@@ -13,7 +13,7 @@ export const booleanMatch: Metric = {
   short: 'Verdict',
   summary: 'Share of yes-or-no questions answered with the verdict of a reference.',
   source: 'Assay',
-  ...SHARE,
+  ...SHARE_DEFAULTS,
   headline: false,
   appliesTo: ['boolean'],
   dependsOnReferenceOrder: false,

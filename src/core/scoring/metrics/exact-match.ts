@@ -1,5 +1,5 @@
 import { ANSWER_KINDS } from '../../model';
-import { type Metric, SHARE } from '../metric';
+import { type Metric, SHARE_DEFAULTS } from '../metric';
 
 /**
  * Exact match: 1 if the normalized prediction equals a normalized reference, else 0. A question
@@ -12,7 +12,7 @@ export const exactMatch: Metric = {
   short: 'EM',
   summary: 'Share of predictions that equal a reference once both are normalized.',
   source: 'SQuAD evaluation script (Rajpurkar et al., 2016)',
-  ...SHARE,
+  ...SHARE_DEFAULTS,
   headline: true,
   appliesTo: ANSWER_KINDS,
   dependsOnReferenceOrder: false,

@@ -1,4 +1,4 @@
-import { type Metric, type MetricDescription, SHARE } from '../metric';
+import { type Metric, type MetricDescription, SHARE_DEFAULTS } from '../metric';
 
 /**
  * Common to metrics of list items, over the largest one-to-one pairing of items, in any order. Two empty
@@ -6,7 +6,7 @@ import { type Metric, type MetricDescription, SHARE } from '../metric';
  */
 const LIST_SHARE = {
   source: 'Assay',
-  ...SHARE,
+  ...SHARE_DEFAULTS,
   headline: false,
   appliesTo: ['list'],
   dependsOnReferenceOrder: false,

@@ -1,4 +1,4 @@
-import { type Metric, type MetricDescription, SHARE } from '../metric';
+import { type Metric, type MetricDescription, SHARE_DEFAULTS } from '../metric';
 import type { Score } from '../../model';
 import type { QuantityMatch } from '../../answers/quantity/measure';
 import type { Comparison } from '../comparison';
@@ -15,7 +15,7 @@ export const numericMatch: Metric = {
   short: 'Num',
   summary: 'Share of numeric questions whose number lies within the tolerance of the reference.',
   source: 'Assay',
-  ...SHARE,
+  ...SHARE_DEFAULTS,
   headline: true,
   appliesTo: ['number'],
   dependsOnReferenceOrder: false,

@@ -62,7 +62,7 @@ export const OPTIONAL_METRICS: readonly Metric[] = [
 ];
 
 /** The metrics that the settings add to those that are computed anyway. */
-export function settingMetrics(
+export function metricsOfSettings(
   { wrongPenalty }: Settings,
   metrics: readonly Metric[],
 ): readonly Metric[] {

@@ -24,7 +24,7 @@ export const penalizedCorrect: Metric = {
   appliesTo: ANSWER_KINDS,
   whenMissing: 0,
   dependsOnReferenceOrder: false,
-  correctFrom: 1,
+  correctThreshold: 1,
   examples: [
     { references: ['82%'], prediction: '82.0', score: 1 },
     { references: ['82%'], prediction: 'The report does not say.', score: 0 },

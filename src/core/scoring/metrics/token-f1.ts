@@ -1,10 +1,10 @@
 import { ANSWER_KINDS } from '../../model';
-import { type Metric, type MetricDescription, SHARE } from '../metric';
+import { type Metric, type MetricDescription, SHARE_DEFAULTS } from '../metric';
 
 /** Common to the metrics of shared tokens, which are multisets. */
 const TOKEN_SHARE = {
   source: 'SQuAD 2.0 evaluation script (Rajpurkar et al., 2018)',
-  ...SHARE,
+  ...SHARE_DEFAULTS,
   appliesTo: ANSWER_KINDS,
 } as const satisfies Partial<MetricDescription>;
 

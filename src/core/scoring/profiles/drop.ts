@@ -3,7 +3,7 @@ import { parsePythonFloat } from './parts/python-float';
 import { roundNumpy } from './parts/python-round';
 import { setF1 } from './parts/token-overlap';
 import { defineProfile, type Profile } from './profile';
-import { EQUAL, setOfTokens, withoutBlank } from './shared-rules';
+import { EQUAL, setOfTokens, dropBlankReferences } from './shared-rules';
 
 /** Whether the reference has no number, or shares one with the prediction. */
 function sharesNumbers(prediction: ReadonlySet<string>, reference: ReadonlySet<string>): boolean {
@@ -35,7 +35,7 @@ function createDropScorer(scale: Profile['scale']) {
       decimals: 2,
       references: 'best over those not blank',
     },
-    select: withoutBlank,
+    select: dropBlankReferences,
   };
 }
 

@@ -6,7 +6,7 @@ import { formatGeneral, roundPython } from './parts/python-round';
 import { setF1 } from './parts/token-overlap';
 import { readUnicodeNumber } from './parts/unicode-numbers';
 import { defineProfile, orEmptyReference } from './profile';
-import { EQUAL, setOfTokens, withoutBlank } from './shared-rules';
+import { EQUAL, setOfTokens, dropBlankReferences } from './shared-rules';
 
 /** Python's `string.whitespace + string.punctuation` at an end; the look-behind keeps long runs linear. */
 const edges = /^[\t-\r !-/:-@[-`{-~]+|(?<![\t-\r !-/:-@[-`{-~])[\t-\r !-/:-@[-`{-~]+$/g;
@@ -49,7 +49,7 @@ export const inspectExact = defineProfile({
     decimals: 2,
     references: 'best over those not blank',
   },
-  select: withoutBlank,
+  select: dropBlankReferences,
 });
 
 /** The text that `match()` compares: stripped, case folded, without punctuation at the ends. */

@@ -14,7 +14,7 @@ export function profileMetricId(profile: Pick<Profile, 'id'>, value: keyof Profi
 }
 
 /** The profiles with a value among these metrics, in the order of tables. */
-export function findScored(
+export function findScoredProfiles(
   profiles: readonly Profile[],
   metrics: readonly Pick<Metric, 'id'>[],
 ): Profile[] {

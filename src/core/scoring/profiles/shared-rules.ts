@@ -61,6 +61,6 @@ export function setOfTokens(
 }
 
 /** The references that are not blank; may be empty. */
-export function withoutBlank(references: readonly string[]): readonly string[] {
+export function dropBlankReferences(references: readonly string[]): readonly string[] {
   return references.filter((reference) => strip(reference) !== '');
 }

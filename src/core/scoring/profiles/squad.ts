@@ -1,7 +1,7 @@
 import { createNormalizer } from '../../text/normalize';
 import { splitWhitespace } from '../../text/python';
 import { removeArticlesAndSpace } from './parts/normalizers';
-import { bagF1, bagF1OrBothEmpty } from './parts/token-overlap';
+import { bagF1, squad20F1 } from './parts/token-overlap';
 import { defineProfile, orEmptyReference } from './profile';
 import { bagOfTokens, defineOverlap, EQUAL, SQUAD_NORMALIZER } from './shared-rules';
 
@@ -27,7 +27,7 @@ export const squad20 = defineProfile({
   version: '2.0',
   ...SQUAD_NORMALIZER,
   em: EQUAL,
-  f1: bagOfTokens(bagF1OrBothEmpty),
+  f1: bagOfTokens(squad20F1),
   switches: { references: 'best of those not empty once normalized' },
   select: (references) =>
     orEmptyReference(references.filter((text) => SQUAD_NORMALIZER.normalize(text) !== '')),
@@ -71,7 +71,7 @@ export const coqa = defineProfile({
   version: '1.0',
   ...SQUAD_NORMALIZER,
   em: EQUAL,
-  f1: bagOfTokens(bagF1OrBothEmpty),
+  f1: bagOfTokens(squad20F1),
   switches: { references: 'mean of the best with each left out' },
   combine: averageLeavingOut,
 });

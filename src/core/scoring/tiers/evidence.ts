@@ -1,6 +1,6 @@
 import { type DateReading, sameDate } from '../../answers/date';
 import type { PreparedAnswer } from '../../answers/prepare';
-import type { Comparison, QuestionSide } from '../comparison';
+import type { Comparison, PreparedQuestion } from '../comparison';
 import type { Quantity } from '../../answers/quantity/quantity';
 import { nameStemsOf } from './names';
 import { answeringNumbers, isNumberMatched } from './numbers';
@@ -98,7 +98,7 @@ const isZero = ({ value }: Quantity) => value.coefficient === 0n;
 const isNegative = ({ value }: Quantity) => value.coefficient < 0n;
 
 /** The key points of each reference, computed once for all runs. */
-function createTargetCache(side: QuestionSide): (reference: PreparedAnswer) => PointTargets {
+function createTargetCache(side: PreparedQuestion): (reference: PreparedAnswer) => PointTargets {
   const cache = new Map<PreparedAnswer, PointTargets>();
   return (reference) => {
     const cached = cache.get(reference);
@@ -109,7 +109,7 @@ function createTargetCache(side: QuestionSide): (reference: PreparedAnswer) => P
   };
 }
 
-function listTargets(comparison: QuestionSide, reference: PreparedAnswer): PointTargets {
+function listTargets(comparison: PreparedQuestion, reference: PreparedAnswer): PointTargets {
   const asked = comparison.rememberQuestion(readQuestion);
   const dates = readAnswer(reference).dates;
   const inDates = new Set(dates.flatMap(({ start, end }) => rangeOf(start, end)));
@@ -199,7 +199,7 @@ function figure(text: string): Omit<Point, 'found'> {
 
 /** The text of the reference without its quantities and dates. */
 function textWithoutNumbers(
-  { quantitiesOf }: QuestionSide,
+  { quantitiesOf }: PreparedQuestion,
   reference: PreparedAnswer,
   dates: readonly DateReading[],
 ): string {

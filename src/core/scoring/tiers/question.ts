@@ -1,4 +1,4 @@
-import type { Comparison, QuestionSide } from '../comparison';
+import type { Comparison, PreparedQuestion } from '../comparison';
 import { LESS, MORE, readSides, type Sides } from './opposites';
 import { readTextWords, type TextWords } from './words';
 
@@ -38,7 +38,7 @@ export function sidesOfQuestion({ rememberQuestion }: Pick<Comparison, 'remember
   return rememberQuestion(readSidesOf);
 }
 
-function readSidesOf({ rememberQuestion }: QuestionSide): Sides {
+function readSidesOf({ rememberQuestion }: PreparedQuestion): Sides {
   return readSides(rememberQuestion(readQuestion).words);
 }
 

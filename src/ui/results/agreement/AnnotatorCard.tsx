@@ -1,6 +1,6 @@
 import { formatKappa } from '../../../core/analysis/agreement/conclusion';
 import type { DisputedAnswer, LabelSummary } from '../../../core/analysis/agreement/label-summary';
-import { LABEL_WORDS, LABELS } from '../../../core/analysis/agreement/labels';
+import { LABEL_NAMES, LABELS } from '../../../core/analysis/agreement/labels';
 import { listWords } from '../../../core/words/lists';
 import { formatCount, formatPoints, NOT_APPLICABLE } from '../../../core/words/numbers';
 import { LinkButton } from '../../parts/Buttons';
@@ -38,7 +38,7 @@ export function AnnotatorCard({ summary, runNames }: AnnotatorCardProps) {
         columns={[
           { label: 'Annotator', cell: ({ name }) => name },
           ...LABELS.map((label) => ({
-            label: LABEL_WORDS[label],
+            label: LABEL_NAMES[label],
             cell: ({ counts }: (typeof annotators)[number]) => formatCount(counts[label]),
           })),
         ]}
@@ -103,16 +103,16 @@ function DisputedAnswers({ summary, runNames }: AnnotatorCardProps) {
           cell: (answer) =>
             answer.said.map(({ annotator, labels }) => (
               <div key={annotator}>
-                {annotator}: {listWords(labels.map((label) => LABEL_WORDS[label]))}
+                {annotator}: {listWords(labels.map((label) => LABEL_NAMES[label]))}
                 {labels.length > 1 &&
                   labels.map((label) => (
                     <span key={label}>
                       {' '}
                       <LinkButton
-                        label={`${annotator} meant ${LABEL_WORDS[label]} for ${answer.id}`}
+                        label={`${annotator} meant ${LABEL_NAMES[label]} for ${answer.id}`}
                         onClick={() => settle(answer, annotator, label)}
                       >
-                        meant {LABEL_WORDS[label]}
+                        meant {LABEL_NAMES[label]}
                       </LinkButton>
                     </span>
                   ))}

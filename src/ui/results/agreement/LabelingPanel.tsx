@@ -4,7 +4,7 @@ import {
   answerKey,
   type GivenLabel,
   type Label,
-  LABEL_WORDS,
+  LABEL_NAMES,
   type LabelSample,
   type SampledAnswer,
 } from '../../../core/analysis/agreement/labels';
@@ -147,7 +147,7 @@ export function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
         />
       </Group>
       <Text size="xs" c="dimmed" visibleFrom="sm">
-        {given && `Labeled ${LABEL_WORDS[given.label]}. `}
+        {given && `Labeled ${LABEL_NAMES[given.label]}. `}
         <kbd>←</kbd> <kbd>→</kbd> browse answers, <kbd>Backspace</kbd> removes the last label,{' '}
         <kbd>Ctrl</kbd> <kbd>Z</kbd> undoes any change.
       </Text>

@@ -115,7 +115,7 @@ function AgreementByRun({ rows, runNames }: RunTableProps) {
 }
 
 /** The thresholds to choose from; a metric’s own comes first. */
-function suggestThresholds({ correctFrom: rightFrom }: MetricDescription): readonly number[] {
+function suggestThresholds({ correctThreshold: rightFrom }: MetricDescription): readonly number[] {
   return rightFrom === undefined
     ? COMMON_THRESHOLDS
     : [...new Set([rightFrom, ...COMMON_THRESHOLDS])];
@@ -158,7 +158,9 @@ function ThresholdField({ metric, threshold, best, onThreshold }: ThresholdField
         {(isShare ? suggestThresholds(metric) : []).map((suggested) => (
           <ToggleChip
             key={suggested}
-            label={suggested === metric.correctFrom ? `default, ${suggested}` : String(suggested)}
+            label={
+              suggested === metric.correctThreshold ? `default, ${suggested}` : String(suggested)
+            }
             pressed={threshold === suggested}
             onToggle={() => onThreshold(suggested)}
           />

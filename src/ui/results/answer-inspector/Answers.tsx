@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { WRAPPER_LABELS } from '../../../core/answers/unwrap';
-import type { Explanation, WrappingView } from '../../../core/explore/explain/explain';
+import type { Explanation, WrapperView } from '../../../core/explore/explain/explain';
 import { listWords } from '../../../core/words/lists';
 import styles from './inspector.module.css';
 import { LongText, MarkedText, MarkLegend, type Side } from './MarkedText';
@@ -67,7 +67,7 @@ function PredictionText({ text, marks }: PredictionTextProps) {
 }
 
 /** The other text of a wrapped answer: as written if it is scored unwrapped, else unwrapped. */
-function describeWrapping({ wrappers, text, isRemoved }: WrappingView, written: string): Fact {
+function describeWrapping({ wrappers, text, isRemoved }: WrapperView, written: string): Fact {
   const where = listWords(wrappers.map((wrapping) => WRAPPER_LABELS[wrapping]));
   return [
     isRemoved ? 'As written' : 'Unwrapped',

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { PairComparison, RunComparison } from '../../../core/analysis/compare-runs';
 import {
-  concludePair,
+  conclusionOf,
   type Conclusion,
   describeUntestable,
 } from '../../../core/analysis/describe-comparison';
@@ -95,12 +95,12 @@ export function BaselineTable(props: BaselineTableProps) {
             label: 'Difference, unadjusted 95% interval',
             cellProps: (pair) => ({
               className: styles.difference,
-              'data-conclusion': concludePair(pair, metric, runs),
+              'data-conclusion': conclusionOf(pair, metric, runs),
             }),
             cell: (pair) => (
               <Difference
                 pair={pair}
-                result={describeResult(pair, concludePair(pair, metric, runs))}
+                result={describeResult(pair, conclusionOf(pair, metric, runs))}
                 metric={metric}
                 widest={widest}
               />

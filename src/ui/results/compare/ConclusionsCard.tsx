@@ -2,11 +2,11 @@ import { Group, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
 import type { PairComparison, RunComparison } from '../../../core/analysis/compare-runs';
 import {
-  concludePair,
+  conclusionOf,
   describeMethod,
   describePair,
   describeRun,
-  describeUndecided,
+  describeNotSignificant,
   verdictOf,
 } from '../../../core/analysis/describe-comparison';
 import type { RunReport } from '../../../core/analysis/run-report';
@@ -53,7 +53,7 @@ export function ConclusionsCard({ runs, comparison, metric }: SentenceCardProps)
   const sentencesOf = (pairs: typeof decided) =>
     pairs.map((pair) => describePair(pair, runs, metric));
   const areMany = visible.length >= MIN_DOT_RUNS;
-  const plain = areFew ? sentencesOf(undecided) : describeUndecided({ pairs }, metric, runs);
+  const plain = areFew ? sentencesOf(undecided) : describeNotSignificant({ pairs }, metric, runs);
   const sentences = areMany
     ? visible.map((run) => describeRun(run, visible, comparison, metric, runs))
     : [...sentencesOf(decided), ...plain];
@@ -144,7 +144,7 @@ function PairList({ pairs, label, summary, runs, metric, method }: PairListProps
           },
           {
             label: 'Result',
-            cell: (pair) => describeResult(pair, concludePair(pair, metric, runs)),
+            cell: (pair) => describeResult(pair, conclusionOf(pair, metric, runs)),
           },
           { label: 'p', cell: ({ permutation }) => formatP(permutation.p) },
           { label: 'Holm p', cell: ({ pHolm }) => formatP(pHolm) },

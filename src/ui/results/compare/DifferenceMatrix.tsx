@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import type { PairComparison, RunComparison } from '../../../core/analysis/compare-runs';
-import { concludePair } from '../../../core/analysis/describe-comparison';
+import { conclusionOf } from '../../../core/analysis/describe-comparison';
 import type { RunReport } from '../../../core/analysis/run-report';
 import { runName } from '../../../core/model';
 import { formatDifference, formatMean, formatP } from '../../../core/words/numbers';
@@ -79,7 +79,7 @@ export function DifferenceMatrix(props: DifferenceMatrixProps) {
                 }
                 const pair = pairOf(row, column);
                 if (!pair) return <td key={column}>–</td>;
-                const conclusion = concludePair(pair, metric, runs);
+                const conclusion = conclusionOf(pair, metric, runs);
                 const difference = formatDifference(metric, pair.difference);
                 const p = formatP(pair.pHolm);
                 const isSelected = row === other && column === baseline;

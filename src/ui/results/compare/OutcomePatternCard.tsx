@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CORRECT_FROM, type OutcomePattern } from '../../../core/analysis/outcome-patterns';
+import { CORRECT_THRESHOLD, type OutcomePattern } from '../../../core/analysis/outcome-patterns';
 import type { RunReport } from '../../../core/analysis/run-report';
 import { printQuery } from '../../../core/explore/query/print';
 import { runName } from '../../../core/model';
@@ -156,7 +156,7 @@ function queryOfPattern(
       kind: 'compare',
       field: { name: id, run: names[run] ?? '', over: null },
       operator: isCorrect ? '>=' : '<',
-      value: CORRECT_FROM,
+      value: CORRECT_THRESHOLD,
     })),
   });
 }

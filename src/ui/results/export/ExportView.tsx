@@ -1,5 +1,5 @@
 import { Group, Stack } from '@mantine/core';
-import type { ExportUse } from '../../../core/output/export/export-format';
+import type { ExportAudience } from '../../../core/output/export/export-format';
 import { formatCount, plural } from '../../../core/words/numbers';
 import { Card } from '../../parts/Card';
 import { Choice } from '../../parts/Choice';
@@ -18,7 +18,7 @@ interface SpreadsheetOptionsProps {
 
 /** The uses of the files, in the order of the page. */
 const GROUPS: readonly {
-  readonly use: ExportUse;
+  readonly use: ExportAudience;
   readonly title: string;
   readonly note: string;
 }[] = [

@@ -1,6 +1,6 @@
 import { Group, Switch } from '@mantine/core';
 import { useState } from 'react';
-import { concludePair, describeUntestable } from '../../../core/analysis/describe-comparison';
+import { conclusionOf, describeUntestable } from '../../../core/analysis/describe-comparison';
 import type { RunCounts, RunReport } from '../../../core/analysis/run-report';
 import type { Uncertainty } from '../../../core/analysis/uncertainty';
 import { runName } from '../../../core/model';
@@ -162,7 +162,7 @@ function describeTable(
   if (runs.length < 2) return '0–100 with 95% interval';
   const untestable = metrics.flatMap((metric) =>
     (comparisons.find((one) => one.metric === metric.id)?.pairs ?? []).filter(
-      (pair) => concludePair(pair, metric, runs) === 'untestable',
+      (pair) => conclusionOf(pair, metric, runs) === 'untestable',
     ),
   );
   return [
@@ -194,7 +194,7 @@ export function findStandings(
         ((pair.a === run && leaders.includes(pair.b)) ||
           (pair.b === run && leaders.includes(pair.a))) &&
         pair.n > 0 &&
-        concludePair(pair, metric, runs) === 'no-difference',
+        conclusionOf(pair, metric, runs) === 'no-difference',
     );
     return isTied ? 'tied' : 'behind';
   });

@@ -1,6 +1,6 @@
 import type { PairComparison } from '../../../core/analysis/compare-runs';
 import {
-  concludePair,
+  conclusionOf,
   type Conclusion,
   describeUntestable,
 } from '../../../core/analysis/describe-comparison';
@@ -46,7 +46,7 @@ export function describeConclusion(
     ({ a, b }) => (a === best || b === best) && visible.includes(a) && visible.includes(b),
   );
   const runsWith = (...conclusions: readonly Conclusion[]) =>
-    own.filter((pair) => conclusions.includes(concludePair(pair, metric, runs)));
+    own.filter((pair) => conclusions.includes(conclusionOf(pair, metric, runs)));
   const worseRuns = runsWith('a-better', 'b-better');
   const alike = runsWith('no-difference');
   const inconclusive = runsWith('inconclusive');

@@ -2,9 +2,9 @@ import { ActionIcon, Text } from '@mantine/core';
 import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { use, useId, useLayoutEffect, useRef, useState } from 'react';
-import { parseTyped } from '../../../core/explore/query/parse';
+import { parseInput } from '../../../core/explore/query/parse';
 import { printValue } from '../../../core/explore/query/print';
-import type { QueryFault } from '../../../core/explore/query/query';
+import type { QueryProblem } from '../../../core/explore/query/query';
 import { LinkButton } from '../../parts/Buttons';
 import { useAssay, useAssayStore } from '../../store-context';
 import styles from './toolbar.module.css';
@@ -18,7 +18,7 @@ const DEBOUNCE_MS = 250;
 interface TypedText {
   readonly text: string;
   /** The first error, once typing pauses. */
-  readonly fault: QueryFault | null;
+  readonly fault: QueryProblem | null;
   /** Text that is searched for literally. */
   readonly searched: string | null;
   readonly type: (text: string) => void;
@@ -202,10 +202,10 @@ function useTypedQuery(): TypedText {
   );
   const typed = draft?.over === query ? draft : null;
   const text = typed?.text ?? query;
-  const read = vocabulary && parseTyped(text, vocabulary);
+  const read = vocabulary && parseInput(text, vocabulary);
 
   const settle = (settled: string) => {
-    const isValid = !vocabulary || parseTyped(settled, vocabulary).kind === 'query';
+    const isValid = !vocabulary || parseInput(settled, vocabulary).kind === 'query';
     if (isValid) {
       setDraft(null);
       store.getState().changeView({ query: settled });

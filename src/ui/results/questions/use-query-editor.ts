@@ -6,7 +6,7 @@ import {
   toggleCondition,
   toggleValue,
 } from '../../../core/explore/query/edit';
-import { parseTyped } from '../../../core/explore/query/parse';
+import { parseInput } from '../../../core/explore/query/parse';
 import { printQuery } from '../../../core/explore/query/print';
 import type { Query, Vocabulary } from '../../../core/explore/query/query';
 import { chosenRange, type ScoreRange, toggleRange } from '../../../core/explore/view/facets';
@@ -43,7 +43,7 @@ export function useQueryEditor(): QueryEditor | null {
 
 function createEditor(store: AssayStore, vocabulary: Vocabulary, text: string): QueryEditor {
   const read = (typed: string): Query | null => {
-    const found = parseTyped(typed, vocabulary);
+    const found = parseInput(typed, vocabulary);
     return found.kind === 'query' ? found.query : null;
   };
   const query = read(text);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { groupClusters } from '../../../../src/core/analysis/statistics/clusters';
 import {
-  fewUnitsInterval,
-  fewUnitsQuantile,
-} from '../../../../src/core/analysis/statistics/few-units';
+  smallSampleInterval,
+  smallSampleQuantile,
+} from '../../../../src/core/analysis/statistics/small-sample';
 import { studentInterval } from '../../../../src/core/analysis/statistics/interval';
 import { intervalsOfMeans } from '../../../../src/core/analysis/statistics/mean-intervals';
 
@@ -14,17 +14,17 @@ describe('an interval from few documents', () => {
     const values = [1, 3, 2, 4, 7, 9];
     const clusters = groupClusters(values, [0, 0, 1, 1, 2, 2]);
     // Means 2, 3 and 8: mean 13/3, variance 31/3, standard error √(31/9).
-    const quantile = fewUnitsQuantile(clusters.sizes);
+    const quantile = smallSampleQuantile(clusters.sizes);
     const expected = studentInterval(13 / 3, Math.sqrt(31 / 9), 2);
-    const { low, high } = fewUnitsInterval(values, clusters, quantile, unbounded);
+    const { low, high } = smallSampleInterval(values, clusters, quantile, unbounded);
     expect(low).toBeCloseTo(expected.low, 9);
     expect(high).toBeCloseTo(expected.high, 9);
   });
 
   test('has fewer degrees of freedom if one document has most of the questions', () => {
-    const equal = fewUnitsQuantile(Float64Array.of(5, 5, 5, 5));
+    const equal = smallSampleQuantile(Float64Array.of(5, 5, 5, 5));
     expect(equal).toBeCloseTo(3.182446305, 8);
-    const unequal = fewUnitsQuantile(Float64Array.of(1, 2, 3, 60));
+    const unequal = smallSampleQuantile(Float64Array.of(1, 2, 3, 60));
     expect(unequal).toBeGreaterThan(equal);
     // Never fewer than one.
     expect(unequal).toBeLessThan(12.7063);
@@ -34,8 +34,8 @@ describe('an interval from few documents', () => {
     // Both documents have the mean 0.5, so that the document means do not vary at all.
     const values = [1, -1, 2, 1, -1, 2];
     const clusters = groupClusters(values, [0, 0, 0, 1, 1, 1]);
-    const quantile = fewUnitsQuantile(clusters.sizes);
-    const { low, high } = fewUnitsInterval(values, clusters, quantile, unbounded);
+    const quantile = smallSampleQuantile(clusters.sizes);
+    const { low, high } = smallSampleInterval(values, clusters, quantile, unbounded);
     expect(high - low).toBeCloseTo(2 * 12.7062047364 * Math.sqrt(28 / 3 / 5 / 6), 6);
   });
 

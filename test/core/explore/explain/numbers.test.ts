@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type ComparedNumbers,
-  traceNumbers,
-  windowOf,
+  explainNumbers,
+  toleranceWindow,
 } from '../../../../src/core/explore/explain/numbers';
 import { createScorer } from '../../../../src/core/scoring/scorer';
 import { DEFAULT_SETTINGS, type NumberSettings } from '../../../../src/core/settings';
@@ -12,7 +12,7 @@ import { type Case, datasetOf, withNumbers } from '../../../support/score-case';
 function trace(one: Case, numbers: Partial<NumberSettings> = {}) {
   const comparison = createScorer(datasetOf([one]), withNumbers(numbers)).compare(0, 0);
   if (!comparison) throw new Error('There is no prediction.');
-  return traceNumbers(comparison, 0);
+  return explainNumbers(comparison, 0);
 }
 
 function compared(one: Case, numbers?: Partial<NumberSettings>): ComparedNumbers {
@@ -145,13 +145,16 @@ describe('a window', () => {
   const at100 = { low: 100, high: 100 };
 
   test('uses the wider tolerance, or the narrower one if both must hold', () => {
-    expect(windowOf(at100, numbers)).toEqual({ low: 99, high: 101 });
-    expect(windowOf(at100, { ...numbers, combine: 'all' })).toEqual({ low: 99.99, high: 100.01 });
+    expect(toleranceWindow(at100, numbers)).toEqual({ low: 99, high: 101 });
+    expect(toleranceWindow(at100, { ...numbers, combine: 'all' })).toEqual({
+      low: 99.99,
+      high: 100.01,
+    });
   });
 
   test('is the reference itself without tolerances', () => {
-    expect(windowOf(at100, null)).toEqual(at100);
+    expect(toleranceWindow(at100, null)).toEqual(at100);
     const off = { ...numbers, absoluteTolerance: null, relativeTolerance: null };
-    expect(windowOf(at100, off)).toEqual(at100);
+    expect(toleranceWindow(at100, off)).toEqual(at100);
   });
 });

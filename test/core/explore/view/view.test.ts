@@ -4,7 +4,7 @@ import { METRICS } from '../../../../src/core/scoring/metrics';
 import type { Dataset } from '../../../../src/core/model';
 import { createMatcher } from '../../../../src/core/explore/query/match';
 import { printQuery } from '../../../../src/core/explore/query/print';
-import { parseTyped } from '../../../../src/core/explore/query/parse';
+import { parseInput } from '../../../../src/core/explore/query/parse';
 import { createScorer } from '../../../../src/core/scoring/scorer';
 import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
 import { createVerdictColumns } from '../../../../src/core/scoring/tiers/verdict-columns';
@@ -102,7 +102,7 @@ describe('the columns of the table', () => {
 
   test('every filter is a query of these columns', () => {
     for (const { query } of METRICS.flatMap(filtersOf)) {
-      expect(parseTyped(query, table.vocabulary)).toMatchObject({ kind: 'query', isSearch: false });
+      expect(parseInput(query, table.vocabulary)).toMatchObject({ kind: 'query', isSearch: false });
     }
   });
 });
@@ -142,7 +142,7 @@ describe('what was typed', () => {
     [' scope 2 emissions ', 'scope 2 emissions'],
     ['oil and gas', 'oil and gas'],
   ])('%s is looked for', (text, searched) => {
-    expect(parseTyped(text, table.vocabulary)).toEqual({
+    expect(parseInput(text, table.vocabulary)).toEqual({
       kind: 'query',
       query: { kind: 'search', text: searched },
       isSearch: true,
@@ -150,7 +150,7 @@ describe('what was typed', () => {
   });
 
   test.each(['f1', 'type list', 'emissions = 5', '(emissions', '"scope'])('%s is not', (text) => {
-    expect(parseTyped(text, table.vocabulary).kind).toBe('fault');
+    expect(parseInput(text, table.vocabulary).kind).toBe('fault');
   });
 });
 
@@ -236,7 +236,7 @@ describe('facets', () => {
             const others = chosen.filter(
               (one) => !one.startsWith(name) && !one.includes(`[${name}`),
             );
-            const typed = parseTyped(others.join(' and '), of.vocabulary);
+            const typed = parseInput(others.join(' and '), of.vocabulary);
             if (typed.kind === 'fault') throw new Error(typed.fault.message);
             const matches = createMatcher(typed.query, of.columns(0));
             for (const { value, count } of values) {
@@ -273,7 +273,7 @@ describe('ranges of scores', () => {
   });
 
   test('toggle conditions that select the counted questions', () => {
-    const typed = parseTyped('type = NR and f1 < 0.3', table.vocabulary);
+    const typed = parseInput('type = NR and f1 < 0.3', table.vocabulary);
     const before = typed.kind === 'query' ? typed.query : null;
     for (const range of SCORE_RANGES) {
       const query = toggleRange(before, f1, range);

@@ -3,10 +3,10 @@ import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
 import {
   compareResults,
   describeDifferences,
-  type ResultFacts,
+  type ComparableResult,
 } from '../../../../src/core/output/export/compare-results';
 
-const sent: ResultFacts = {
+const sent: ComparableResult = {
   version: '0.1.0',
   settings: DEFAULT_SETTINGS,
   inputs: [
@@ -19,7 +19,7 @@ const sent: ResultFacts = {
   ],
 };
 
-const say = (other: ResultFacts, current: ResultFacts) =>
+const say = (other: ComparableResult, current: ComparableResult) =>
   describeDifferences(compareResults(other, current), (id) => ({
     label: id.toUpperCase(),
     display: 'share',
@@ -77,7 +77,7 @@ describe('compareResults', () => {
         { name: 'strong', means: { ...strong?.means, exact_match: 0.5 } },
         { name: 'weak', means: { ...weak?.means, f1: 0.1 + 0.2 } },
       ],
-    } as ResultFacts;
+    } as ComparableResult;
     expect(compareResults(sent, here).scores).toEqual([
       { run: 'strong', metric: 'exact_match', other: 0.75, current: 0.5 },
       { run: 'weak', metric: 'f1', other: 1 / 3, current: 0.1 + 0.2 },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { evaluateAll } from '../../../../src/core/evaluate';
 import { EXPORTS } from '../../../../src/core/output/formats';
 import type { ExportInput } from '../../../../src/core/output/export/export-format';
-import { writeWhole } from '../../../../src/core/output/export/writing';
+import { writeInOneChunk } from '../../../../src/core/output/export/writing';
 import { propose } from '../../../../src/core/dataset/mapping/propose';
 import { type GivenLabel, NO_LABELS } from '../../../../src/core/analysis/agreement/labels';
 import { METRICS } from '../../../../src/core/scoring/metrics';
@@ -95,7 +95,7 @@ function withEverything(): ExportInput {
 /** The files that these results hold; what a language model said has tests of its own. */
 const written = EXPORTS.filter(({ needs }) => needs !== 'language-model').map((format) => ({
   ...format,
-  start: () => format.write(withEverything()) ?? writeWhole(''),
+  start: () => format.write(withEverything()) ?? writeInOneChunk(''),
 }));
 
 test.each(written)('$id: the same input gives the same bytes', ({ start, fileName }) => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
-  readPageList,
+  readPrecacheManifest,
   versionOf,
-  writePageList,
-} from '../../../../src/core/output/publish/page-list';
+  writePrecacheManifest,
+} from '../../../../src/core/output/publish/precache-manifest';
 import {
   publishPage,
   type PublishedPage,
@@ -21,7 +21,7 @@ function build(files: Readonly<Record<string, string>>): Map<string, Uint8Array>
   const bytes = new Map(Object.entries(files).map(([path, text]) => [path, encode(text)]));
   const sums = new Map([...bytes].map(([path, content]) => [path, sha256(content)]));
   const version = versionOf(sums, sha256);
-  bytes.set('precache.json', encode(writePageList({ version, files: sums })));
+  bytes.set('precache.json', encode(writePrecacheManifest({ version, files: sums })));
   bytes.set('offline.js', encode(`const version = "${version}";`));
   return bytes;
 }
@@ -45,11 +45,11 @@ describe('a published page', () => {
   });
 
   test('has a matching list and a service worker with a new version', () => {
-    const list = readPageList(decode(files.get('precache.json')));
+    const list = readPrecacheManifest(decode(files.get('precache.json')));
     for (const [path, sum] of list?.files ?? []) {
       expect([path, sha256(files.get(path) ?? encode(''))]).toEqual([path, sum]);
     }
-    const former = readPageList(decode(page.get('precache.json')));
+    const former = readPrecacheManifest(decode(page.get('precache.json')));
     expect(list?.version).toBe(versionOf(list?.files ?? new Map(), sha256));
     expect(list?.version).not.toBe(former?.version);
     expect(decode(files.get('offline.js'))).toBe(`const version = "${list?.version ?? ''}";`);
@@ -98,7 +98,7 @@ describe('a list of a page', () => {
 
   test('reads back as it was written', () => {
     const list = { version, files: new Map([['index.html', sum]]) };
-    expect(readPageList(writePageList(list))).toEqual(list);
+    expect(readPrecacheManifest(writePrecacheManifest(list))).toEqual(list);
   });
 
   test.each([
@@ -111,6 +111,6 @@ describe('a list of a page', () => {
     [JSON.stringify({ version, files: { 'index.html': sum, '/x': sum } }), 'the root'],
     [JSON.stringify({ version, files: { 'index.html': sum, 'https://a.org/x': sum } }), 'a host'],
   ])('%s is none: %s', (text) => {
-    expect(readPageList(text)).toBeNull();
+    expect(readPrecacheManifest(text)).toBeNull();
   });
 });

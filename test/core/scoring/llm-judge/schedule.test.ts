@@ -7,7 +7,7 @@ import {
   decideRetry,
   dueJobs,
   isWaiting,
-  MAX_FAILED_IN_ROW,
+  MAX_CONSECUTIVE_FAILURES,
   MAX_TRIES,
   readRetryAfter,
   type Schedule,
@@ -123,7 +123,7 @@ describe('a run of calls', () => {
 
   test('pauses after several failures in a row', () => {
     let run = createSchedule(20);
-    for (let job = 0; job < MAX_FAILED_IN_ROW; job++) {
+    for (let job = 0; job < MAX_CONSECUTIVE_FAILURES; job++) {
       expect(run.phase).toBe('running');
       run = step(send(run, 1), fail(job, { kind: 'unread' }));
     }

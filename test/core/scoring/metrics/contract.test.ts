@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { evaluateAll } from '../../../../src/core/evaluate';
 import { METRICS } from '../../../../src/core/scoring/metrics';
 import { answerCorrect } from '../../../../src/core/scoring/metrics/answer-correct';
-import { OPTIONAL_METRICS, settingMetrics } from '../../../../src/core/scoring/metrics/optional';
+import { OPTIONAL_METRICS, metricsOfSettings } from '../../../../src/core/scoring/metrics/optional';
 import { penalizedCorrect } from '../../../../src/core/scoring/metrics/penalized-correct';
 import { ANSWER_KINDS } from '../../../../src/core/model';
 import {
@@ -60,10 +60,10 @@ describe('a penalty for wrong answers', () => {
   const settings = { ...DEFAULT_SETTINGS, wrongPenalty: 0.25 };
 
   test('adds its metric, once, to answer correctness', () => {
-    expect(settingMetrics(settings, METRICS)).toEqual([penalizedCorrect]);
-    expect(settingMetrics(settings, [...METRICS, penalizedCorrect])).toEqual([]);
-    expect(settingMetrics(settings, [])).toEqual([]);
-    expect(settingMetrics(DEFAULT_SETTINGS, METRICS)).toEqual([]);
+    expect(metricsOfSettings(settings, METRICS)).toEqual([penalizedCorrect]);
+    expect(metricsOfSettings(settings, [...METRICS, penalizedCorrect])).toEqual([]);
+    expect(metricsOfSettings(settings, [])).toEqual([]);
+    expect(metricsOfSettings(DEFAULT_SETTINGS, METRICS)).toEqual([]);
   });
 
   test('is taken from wrong answers only, counted by hand', () => {

@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  bagF1,
-  bagF1OrBothEmpty,
-  setF1,
-} from '../../../../src/core/scoring/profiles/parts/token-overlap';
+import { bagF1, squad20F1, setF1 } from '../../../../src/core/scoring/profiles/parts/token-overlap';
 import { casefold, foldForSearch } from '../../../../src/core/scoring/profiles/parts/casefold';
 import {
   cleanAnswer,
@@ -32,8 +28,8 @@ describe('overlap of tokens', () => {
 
   test('two empty sides', () => {
     expect(bagF1([], [])).toBe(0);
-    expect(bagF1OrBothEmpty([], [])).toBe(1);
-    expect(bagF1OrBothEmpty([], ['a'])).toBe(0);
+    expect(squad20F1([], [])).toBe(1);
+    expect(squad20F1([], ['a'])).toBe(0);
     expect(setF1(new Set(), new Set())).toBe(1);
     expect(setF1(new Set(), new Set(['a']))).toBe(0);
   });

@@ -1,6 +1,6 @@
 import type { PreparedAnswer } from '../../../answers/prepare';
 import type { NumberComparison } from '../../../answers/quantity/compare';
-import type { Comparison, QuestionSide } from '../../comparison';
+import type { Comparison, PreparedQuestion } from '../../comparison';
 import { accept } from '../../tiers/accept';
 import { type Evidence, gatherEvidence, type Point } from '../../tiers/evidence';
 import { nameStemsOf } from '../../tiers/names';
@@ -112,7 +112,7 @@ export function readQuestionText({
   return rememberQuestion(readText);
 }
 
-function readText({ question, rememberQuestion }: QuestionSide): TextReading {
+function readText({ question, rememberQuestion }: PreparedQuestion): TextReading {
   return assemble(question, rememberQuestion(readQuestion), nameStemsOf(question));
 }
 

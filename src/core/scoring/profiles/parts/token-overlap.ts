@@ -32,10 +32,7 @@ export function bagF1(prediction: readonly string[], reference: readonly string[
  * F1 over two multisets of tokens; if a side is empty, 1 if both are, else 0.
  * Source: SQuAD 2.0 evaluation script, `compute_f1` (Rajpurkar et al., 2018).
  */
-export function bagF1OrBothEmpty(
-  prediction: readonly string[],
-  reference: readonly string[],
-): number {
+export function squad20F1(prediction: readonly string[], reference: readonly string[]): number {
   if (prediction.length === 0 || reference.length === 0) {
     return prediction.length === reference.length ? 1 : 0;
   }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export type Sha256 = (bytes: Uint8Array) => string;
 
 /** The files of a built page, by path within its folder. */
-export interface PageList {
+export interface PrecacheManifest {
   /** Hash of the content: 16 hexadecimal digits. */
   readonly version: string;
   /** The SHA-256 of each file. */
@@ -12,7 +12,7 @@ export interface PageList {
 }
 
 /** The file name of the list. It lists neither itself nor the service worker. */
-export const PAGE_LIST = 'precache.json';
+export const PRECACHE_MANIFEST = 'precache.json';
 
 /** The service worker, which contains the version and the paths of the list. */
 export const OFFLINE_SCRIPT = 'offline.js';
@@ -27,7 +27,7 @@ export function versionOf(files: ReadonlyMap<string, string>, sha256: Sha256): s
 }
 
 /** The text of a list, for `readPageList`. */
-export function writePageList({ version, files }: PageList): string {
+export function writePrecacheManifest({ version, files }: PrecacheManifest): string {
   return `${JSON.stringify({ version, files: Object.fromEntries(files) }, null, 2)}\n`;
 }
 
@@ -44,7 +44,7 @@ const List = v.pipe(
 );
 
 /** Reads a list; `null` if a host serves something else at its address. */
-export function readPageList(text: string): PageList | null {
+export function readPrecacheManifest(text: string): PrecacheManifest | null {
   const { success, output } = v.safeParse(List, text);
   if (!success) return null;
   const files = new Map(Object.entries(output.files));

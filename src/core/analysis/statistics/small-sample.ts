@@ -12,9 +12,9 @@ export type ValueRange = readonly [lowest: number, highest: number];
  * questions, p (1 − p) / SE², which stays between 0 and 1; else mean ± t × SE, limited to the
  * range. The values must not all be equal.
  * Source: E. L. Korn & B. I. Graubard, Survey Methodology 24 (1998), for the effective number.
- * @param quantile from `fewUnitsQuantile`
+ * @param quantile from `smallSampleQuantile`
  */
-export function fewUnitsInterval(
+export function smallSampleInterval(
   values: Values,
   clusters: Clusters,
   quantile: number,
@@ -37,7 +37,7 @@ export function fewUnitsInterval(
  * cluster means.
  * Source: R. M. Bell & D. F. McCaffrey, Survey Methodology 28 (2002).
  */
-export function fewUnitsQuantile(sizes: Float64Array): number {
+export function smallSampleQuantile(sizes: Float64Array): number {
   const total = sizes.reduce((all, size) => all + size, 0);
   const weights = sizes.map((size) => size / total);
   const squares = weights.reduce((all, weight) => all + weight ** 2, 0);
