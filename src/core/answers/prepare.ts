@@ -2,25 +2,23 @@ import type { DecimalConvention } from './quantity/numeral';
 import { parseQuantities } from './quantity/parse';
 import type { Quantity } from './quantity/quantity';
 import type { Settings } from '../settings';
-import { createNormalizer } from '../text/normalize';
-import { tokenize } from '../text/tokenize';
+import { createTokenReader, type TokenReader } from '../text/token-reader';
 
 /** Caches the result of a function for one subject. */
 export type Cache<Subject> = <Result>(make: (subject: Subject) => Result) => Result;
 
-/** An answer text, read once for all metrics and runs. */
+/** An answer text, read once for all metrics and runs. Everything but the text is computed on first use. */
 export interface PreparedAnswer {
   readonly raw: string;
   readonly normalized: string;
-  /**
-   * A number for each token, in ascending order; computed on first use. Equal tokens have equal numbers
-   * within one preparer.
-   */
-  readonly tokens: () => Int32Array;
-  /** The quantities of the raw text; read on first use. */
-  readonly quantities: (convention: DecimalConvention) => readonly Quantity[];
+  /** A number for each token, in order. Equal tokens have equal numbers within one preparer. */
+  tokens(): readonly number[];
+  /** Whether both texts are equal once normalized; the other one has the same preparer. */
+  isEqualTo(other: PreparedAnswer): boolean;
+  /** The quantities of the raw text. */
+  quantities(convention: DecimalConvention): readonly Quantity[];
   /** Caches other values derived from the answer. */
-  readonly cached: Cache<PreparedAnswer>;
+  cached<Result>(make: (answer: PreparedAnswer) => Result): Result;
 }
 
 export type Preparer = (text: string) => PreparedAnswer;
@@ -34,21 +32,12 @@ const MAX_CACHED = 64;
 export function createPreparer(
   settings: Pick<Settings, 'normalisation' | 'replacements' | 'tokens'>,
 ): Preparer {
-  const normalize = createNormalizer(settings.normalisation, settings.replacements);
+  const reader = createTokenReader(settings);
   let recent = new Map<string, PreparedAnswer>();
-  const vocabulary = new Map<string, number>();
   return (text) => {
     const cached = recent.get(text);
     if (cached) return cached;
-    const normalized = normalize(text);
-    let tokens: Int32Array | undefined;
-    const answer: PreparedAnswer = {
-      raw: text,
-      normalized,
-      tokens: () => (tokens ??= numberTokens(tokenize(normalized, settings.tokens), vocabulary)),
-      quantities: readOnce(text),
-      cached: createCache(() => answer),
-    };
+    const answer = new Answer(text, reader);
     // A new map, because clearing one keeps its old entries alive for the garbage collector.
     if (recent.size >= MAX_CACHED) recent = new Map();
     recent.set(text, answer);
@@ -56,26 +45,43 @@ export function createPreparer(
   };
 }
 
-/**
- * The numbers of the tokens, in ascending order. A new token gets the next number of the vocabulary.
- */
-function numberTokens(tokens: readonly string[], vocabulary: Map<string, number>): Int32Array {
-  const numbers = new Int32Array(tokens.length);
-  for (let index = 0; index < tokens.length; index++) {
-    const token = tokens[index] ?? '';
-    let number = vocabulary.get(token);
-    if (number === undefined) {
-      number = vocabulary.size;
-      vocabulary.set(token, number);
-    }
-    numbers[index] = number;
-  }
-  return numbers.sort();
-}
+/** A class, since a function per member and answer takes longer than all of EM and F1. */
+class Answer implements PreparedAnswer {
+  private normal: string | null = null;
+  private numbers: readonly number[] | null = null;
+  private point: readonly Quantity[] | null = null;
+  private comma: readonly Quantity[] | null = null;
+  private cache: Cache<PreparedAnswer> | null = null;
 
-function readOnce(text: string): PreparedAnswer['quantities'] {
-  const read: Partial<Record<DecimalConvention, readonly Quantity[]>> = {};
-  return (convention) => (read[convention] ??= parseQuantities(text, convention));
+  constructor(
+    readonly raw: string,
+    private readonly reader: TokenReader,
+  ) {}
+
+  get normalized(): string {
+    return (this.normal ??= this.reader.normalize(this.raw));
+  }
+
+  tokens(): readonly number[] {
+    return (this.numbers ??= this.reader.read(this.raw));
+  }
+
+  isEqualTo(other: PreparedAnswer): boolean {
+    if (!this.reader.tokensDecide) return this.normalized === other.normalized;
+    const [own, others] = [this.tokens(), other.tokens()];
+    return own.length === others.length && own.every((token, at) => token === others[at]);
+  }
+
+  quantities(convention: DecimalConvention): readonly Quantity[] {
+    return convention === 'point'
+      ? (this.point ??= parseQuantities(this.raw, 'point'))
+      : (this.comma ??= parseQuantities(this.raw, 'comma'));
+  }
+
+  cached<Result>(make: (answer: PreparedAnswer) => Result): Result {
+    this.cache ??= createCache(() => this);
+    return this.cache(make);
+  }
 }
 
 /**

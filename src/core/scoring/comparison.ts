@@ -7,6 +7,7 @@ import type { QuantityMatch } from '../answers/quantity/measure';
 import type { Quantity } from '../answers/quantity/quantity';
 import type { DecimalConvention } from '../answers/quantity/numeral';
 import type { Settings } from '../settings';
+import { countCommon } from '../text/token-reader';
 
 /** Tokens that a prediction shares with one reference, counted as in the SQuAD scripts. */
 interface Overlap {
@@ -42,17 +43,17 @@ export interface Comparison extends Omit<ComparisonContext, 'prepare' | 'referen
   /** The prediction as in its file, before it is unwrapped. */
   readonly written: string;
   /** Token overlap with the reference of the highest F1 (ties: the first). */
-  readonly bestOverlap: () => Overlap;
+  bestOverlap(): Overlap;
   /** The numbers of the prediction, compared with the best matching reference. */
-  readonly numbers: () => NumberComparison;
+  numbers(): NumberComparison;
   /** The quantities of one of these answers, read with the decimal convention of its file. */
   readonly quantitiesOf: (answer: PreparedAnswer) => readonly Quantity[];
   /** The prediction as a list, compared with the best matching reference. */
-  readonly lists: () => ListComparison;
+  lists(): ListComparison;
   /** The same for one reference. */
-  readonly listAgainst: (reference: PreparedAnswer) => ListComparison;
+  listAgainst(reference: PreparedAnswer): ListComparison;
   /** Caches other results of this comparison. */
-  readonly remember: Cache<Comparison>;
+  remember<Result>(make: (comparison: Comparison) => Result): Result;
 }
 
 /** A question with its references, without a prediction. */
@@ -68,36 +69,98 @@ export function createComparison(
   predictionConvention: () => DecimalConvention,
   written = prediction.raw,
 ): Comparison {
-  const { references } = context;
-  let best: Overlap | undefined;
-  let numbers: NumberComparison | undefined;
-  let lists: ListComparison | undefined;
-  const listAgainst = (some: readonly PreparedAnswer[]) =>
-    compareAsLists(context, some, prediction, predictionConvention());
-  const comparison: Comparison = {
-    ...context,
-    prediction,
-    written,
-    bestOverlap: () => (best ??= findBestOverlap(references, prediction)),
-    numbers: () => (numbers ??= compareWithAll(context, prediction, predictionConvention())),
-    quantitiesOf: (answer) =>
+  return new PairComparison(context, prediction, predictionConvention, written);
+}
+
+/** A class, since copying the context and a function per member take longer than EM and F1. */
+class PairComparison implements Comparison {
+  private best: Overlap | null = null;
+  private numberComparison: NumberComparison | null = null;
+  private listComparison: ListComparison | null = null;
+  private readQuantities: Comparison['quantitiesOf'] | null = null;
+  private cache: Cache<Comparison> | null = null;
+
+  constructor(
+    private readonly context: ComparisonContext,
+    readonly prediction: PreparedAnswer,
+    private readonly convention: () => DecimalConvention,
+    readonly written: string,
+  ) {}
+
+  get questionId() {
+    return this.context.questionId;
+  }
+  get kind() {
+    return this.context.kind;
+  }
+  get question() {
+    return this.context.question;
+  }
+  get answerType() {
+    return this.context.answerType;
+  }
+  get settings() {
+    return this.context.settings;
+  }
+  get references() {
+    return this.context.references;
+  }
+  get numberContext() {
+    return this.context.numberContext;
+  }
+  get rememberQuestion() {
+    return this.context.rememberQuestion;
+  }
+
+  bestOverlap(): Overlap {
+    return (this.best ??= findBestOverlap(this.references, this.prediction));
+  }
+
+  numbers(): NumberComparison {
+    return (this.numberComparison ??= compareWithAll(
+      this.context,
+      this.prediction,
+      this.convention(),
+    ));
+  }
+
+  /** A function of its own, since many tests take it out of the comparison. */
+  get quantitiesOf(): Comparison['quantitiesOf'] {
+    return (this.readQuantities ??= (answer) =>
       answer.quantities(
-        answer === prediction ? predictionConvention() : context.referenceConvention(),
-      ),
-    lists: () => (lists ??= listAgainst(references)),
-    listAgainst: (reference) => listAgainst([reference]),
-    remember: createCache(() => comparison),
-  };
-  return comparison;
+        answer === this.prediction ? this.convention() : this.context.referenceConvention(),
+      ));
+  }
+
+  lists(): ListComparison {
+    return (this.listComparison ??= this.compareLists(this.references));
+  }
+
+  listAgainst(reference: PreparedAnswer): ListComparison {
+    return this.compareLists([reference]);
+  }
+
+  private compareLists(references: readonly PreparedAnswer[]): ListComparison {
+    return compareAsLists(this.context, references, this.prediction, this.convention());
+  }
+
+  remember<Result>(make: (comparison: Comparison) => Result): Result {
+    this.cache ??= createCache(() => this);
+    return this.cache(make);
+  }
 }
 
 function findBestOverlap(
   references: readonly PreparedAnswer[],
   prediction: PreparedAnswer,
 ): Overlap {
-  return references
-    .map((reference, index) => overlap(reference.tokens(), prediction.tokens(), index))
-    .reduce((best, next) => (next.f1 > best.f1 ? next : best));
+  const tokens = prediction.tokens();
+  let best: Overlap | null = null;
+  for (let index = 0; index < references.length; index++) {
+    const next = overlap(references[index]?.tokens() ?? [], tokens, index);
+    if (!best || next.f1 > best.f1) best = next;
+  }
+  return best ?? NO_OVERLAP;
 }
 
 function compareAsLists(
@@ -148,15 +211,17 @@ function compareWithAll(
  * gives 0), so that EM = 1 implies F1 = 1. The operations are in the order of the official script,
  * so the doubles are equal.
  * Source: SQuAD 2.0 evaluation script, `compute_f1` (Rajpurkar et al., 2018).
- * @param reference token numbers in ascending order
- * @param prediction token numbers in ascending order
  */
-function overlap(reference: Int32Array, prediction: Int32Array, index: number): Overlap {
+function overlap(
+  reference: readonly number[],
+  prediction: readonly number[],
+  index: number,
+): Overlap {
   if (reference.length === 0 && prediction.length === 0) {
     return { precision: 1, recall: 1, f1: 1, reference: index };
   }
   const common = countCommon(reference, prediction);
-  if (common === 0) return { precision: 0, recall: 0, f1: 0, reference: index };
+  if (common === 0) return { ...NO_OVERLAP, reference: index };
   const precision = common / prediction.length;
   const recall = common / reference.length;
   return {
@@ -167,22 +232,4 @@ function overlap(reference: Int32Array, prediction: Int32Array, index: number): 
   };
 }
 
-function countCommon(a: Int32Array, b: Int32Array): number {
-  let common = 0;
-  let i = 0;
-  let j = 0;
-  while (i < a.length && j < b.length) {
-    const left = a[i] ?? 0;
-    const right = b[j] ?? 0;
-    if (left === right) {
-      common++;
-      i++;
-      j++;
-    } else if (left < right) {
-      i++;
-    } else {
-      j++;
-    }
-  }
-  return common;
-}
+const NO_OVERLAP: Overlap = { precision: 0, recall: 0, f1: 0, reference: 0 };

@@ -23,5 +23,5 @@ export const exactMatch: Metric = {
     { references: [], prediction: '', score: 1 },
   ],
   score: ({ references, prediction }) =>
-    references.some((reference) => reference.normalized === prediction.normalized) ? 1 : 0,
+    references.some((reference) => reference.isEqualTo(prediction)) ? 1 : 0,
 };

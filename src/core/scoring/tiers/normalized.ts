@@ -49,7 +49,7 @@ export function acceptNormalized(
   reference: PreparedAnswer,
 ): Finding | null {
   const { prediction } = comparison;
-  const equal = reference.normalized === prediction.normalized;
+  const equal = reference.isEqualTo(prediction);
   if (!equal && !sameFolded(reference, prediction)) {
     if (!isSameName(reference, prediction)) return null;
     return { rejection: 'spelling', reason: 'another name for the same thing' };

@@ -43,8 +43,8 @@ export function comparedKind({ kind }: { readonly kind: AnswerKind }, reference:
   return kind === 'text' ? kindFromForm(reference) : kind;
 }
 
-function readKind({ raw, quantities }: PreparedAnswer): AnswerKind {
-  return inferKind([raw], () => quantities('point'));
+function readKind(answer: PreparedAnswer): AnswerKind {
+  return inferKind([answer.raw], () => answer.quantities('point'));
 }
 
 /** The stems of an answer and its numbers as written. */
