@@ -1,3 +1,4 @@
+import { findAll } from '../text/find-all';
 import { splitWhitespace, strip } from '../text/python';
 import { readListLiteral, readQuotedItems } from './list-literal';
 import { insideFence } from './unwrap';
@@ -152,7 +153,7 @@ const numeralWithMarks = /(?<!\d)\d+(?:[.,]\d+)+/g;
 
 /** Splits at a mark outside brackets that is not part of a number (`1,577`, `12,8`). */
 function splitOutside(text: string, mark: string): string[] {
-  const numbers = [...text.matchAll(numeralWithMarks)].filter(([numeral]) => isOneNumber(numeral));
+  const numbers = findAll(numeralWithMarks, text).filter(([numeral]) => isOneNumber(numeral));
   const parts: string[] = [];
   let depth = 0;
   let start = 0;
@@ -232,7 +233,7 @@ function readInlineMarks(text: string): string[] | null {
 function numberedMarks(text: string): NumberedMark[] {
   const found: NumberedMark[] = [];
   let names: readonly string[] | null = null;
-  for (const { index, 0: whole, 1: name = '' } of text.matchAll(mark)) {
+  for (const { index, 0: whole, 1: name = '' } of findAll(mark, text)) {
     if (names === null) {
       const begins = index === 0 || text.slice(0, index).trimEnd().endsWith(':');
       names = begins ? (seriesOf(name) ?? null) : null;

@@ -1,3 +1,4 @@
+import { findAll } from '../text/find-all';
 import { compare, type Decimal, decimalFromDigits, multiply } from './quantity/decimal';
 
 /** A ratio of two numbers: `1:3`, “254 to 1”. */
@@ -22,7 +23,7 @@ export function readRatioAnswer(answer: string): Ratio | null {
 
 /** Every ratio in a text, in order. Linear in its length. */
 export function readRatios(text: string): Ratio[] {
-  return [...text.matchAll(within)].flatMap((found) => ratioOf(found) ?? []);
+  return findAll(within, text).flatMap((found) => ratioOf(found) ?? []);
 }
 
 /** Whether two ratios are equal: `1:3` and `2:6`. */

@@ -1,3 +1,5 @@
+import { findAll } from '../text/find-all';
+
 /** The word after the opening of a code fence: alone on its line, or a known language. */
 const tag = /^(?:\p{L}[\w+-]*[ \t]*(?=\r?\n)|(?:json|python|plaintext|text|markdown)(?=[\s[{]))/iu;
 
@@ -68,7 +70,7 @@ const endOfReasoning = /<\/(?:think|thinking|thought|reasoning|scratchpad)>/giu;
 function afterReasoning(text: string): string | null {
   if (!text.includes('</')) return null;
   let end = -1;
-  for (const { index, 0: tag } of text.matchAll(endOfReasoning)) end = index + tag.length;
+  for (const { index, 0: tag } of findAll(endOfReasoning, text)) end = index + tag.length;
   return end === -1 ? null : text.slice(end);
 }
 
@@ -79,7 +81,7 @@ function insideTags(text: string): string | null {
   if (!text.includes('<')) return null;
   let start = -1;
   let inside: string | null = null;
-  for (const { index, 0: tag, 1: slash } of text.matchAll(answerTag)) {
+  for (const { index, 0: tag, 1: slash } of findAll(answerTag, text)) {
     if (slash === '') start = index + tag.length;
     else if (start !== -1) {
       inside = text.slice(start, index);
@@ -169,7 +171,7 @@ const label = /(?:^|\n)[#>*_ \t-]*(?:the )?final answer(?: is)?[*_]*[ \t]*[:：]
 /** The text after the last line that begins with “Final answer:”. */
 function afterLabel(text: string): string | null {
   let end = -1;
-  for (const { index, 0: lead } of text.matchAll(label)) end = index + lead.length;
+  for (const { index, 0: lead } of findAll(label, text)) end = index + lead.length;
   return end === -1 ? null : withoutEmphasis(text.slice(end).trimEnd());
 }
 

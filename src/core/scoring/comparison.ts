@@ -137,7 +137,8 @@ class PairComparison implements Comparison {
   }
 
   listAgainst(reference: PreparedAnswer): ListComparison {
-    return this.compareLists([reference]);
+    const { length, 0: only } = this.references;
+    return length === 1 && only === reference ? this.lists() : this.compareLists([reference]);
   }
 
   private compareLists(references: readonly PreparedAnswer[]): ListComparison {
@@ -169,11 +170,12 @@ function compareAsLists(
   prediction: PreparedAnswer,
   convention: DecimalConvention,
 ): ListComparison {
+  const { years, labels, words, expected } = numberContext();
   return compareLists(references, prediction, {
     settings,
     prepare,
     orderRequired: requiresOrder(question, settings.lists.order),
-    numberContext: { ...numberContext(), question: [], asksYear: true },
+    numberContext: { years, labels, words, expected, question: [], asksYear: true },
     conventions: { references: referenceConvention(), prediction: convention },
   });
 }

@@ -1,3 +1,4 @@
+import { findAll } from '../../text/find-all';
 import { readLabels } from './labels';
 import type { Quantity } from './quantity';
 
@@ -23,7 +24,7 @@ const joinedBefore = /(?:19|20)\d{2} ?(?:-|–|to|and|or|vs\.?|versus|\/|,)+ ?(?
 function readYears(
   text: string,
 ): { readonly year: number; readonly start: number; readonly end: number }[] {
-  return [...text.matchAll(year)].flatMap(({ index, 0: whole, 1: fiscal, 2: short, 3: full }) => {
+  return findAll(year, text).flatMap(({ index, 0: whole, 1: fiscal, 2: short, 3: full }) => {
     const before = text.slice(Math.max(0, index - 20), index);
     const end = index + whole.length;
     if ([dayBefore, baseBefore, joinedBefore].some((own) => own.test(before))) return [];
@@ -37,7 +38,7 @@ function readYears(
 
 /** All years in a text. */
 export function yearsOf(text: string): readonly number[] {
-  return [...text.matchAll(year)].map(([, fiscal, short, full]) => {
+  return findAll(year, text).map(([, fiscal, short, full]) => {
     const digits = fiscal ?? short ?? full ?? '';
     return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
   });

@@ -21,6 +21,12 @@ const FROM = new Set(['from', 'von', 'de', 'da', 'van']);
 /** Text between the levels: “from 5 in 2021 to 2”. */
 const MAX_BETWEEN = 40;
 
+/** Contained in every text with a change. */
+const changing = /→|->|⟶|(?:from|von|de|da|van) /iu;
+
+/** Whether a text may have a change; tells without reading its quantities. */
+export const mayHaveChange = (text: string) => changing.test(text);
+
 /** The only change from one level to another in a text; `null` if there is not exactly one. */
 export function readChange(text: string, quantities: readonly Quantity[]): Change | null {
   const changes: Change[] = [];

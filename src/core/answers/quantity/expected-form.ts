@@ -1,3 +1,4 @@
+import { findAll } from '../../text/find-all';
 import { CURRENCIES, CURRENCY_NAME, CURRENCY_SIGNS, currencyOfName, SCALE_WORDS } from './lexicon';
 import { readLabels } from './labels';
 import { yearsOf } from './bindings';
@@ -25,14 +26,14 @@ export interface NumberContext {
   /** Quantities in the question, which a prediction may repeat without answering. */
   readonly question: readonly Quantity[];
   /** The years and numbered names of the question: 2023, `scope 1`. */
-  readonly years?: readonly number[];
-  readonly labels?: readonly string[];
+  readonly years?: readonly number[] | undefined;
+  readonly labels?: readonly string[] | undefined;
   /** Its words in lower case, without a plural `s`. */
-  readonly words?: ReadonlySet<string>;
+  readonly words?: ReadonlySet<string> | undefined;
   /** Whether the question asks for a year. */
   readonly asksYear: boolean;
   /** Absent if the question asks for no form. */
-  readonly expected?: ExpectedForm;
+  readonly expected?: ExpectedForm | undefined;
 }
 
 /** A question that asks for no form. */
@@ -69,8 +70,12 @@ const unitNamed = /(?:\((?:in )?|\bin (?:units? of )?)(?=[\p{L}°%])/giu;
  */
 export function readQuestion(question: string): NumberContext {
   const text = toAsciiMarks(question);
+  let quantities: readonly Quantity[] | null = null;
   return {
-    question: parseQuantities(text),
+    // Most texts have no number to compare with those of the question, which take longest to read.
+    get question() {
+      return (quantities ??= parseQuantities(text));
+    },
     years: yearsOf(text),
     words: new Set(
       (text.toLowerCase().match(/\p{L}+/gu) ?? []).map((word) => word.replace(/s$/, '')),
@@ -97,7 +102,7 @@ function readExpectedScale(text: string): number {
 
 /** The first scale by itself or after money. */
 function findScale(pattern: RegExp, text: string): string | undefined {
-  for (const { groups: { code, scale = '' } = {} } of text.matchAll(pattern)) {
+  for (const { groups: { code, scale = '' } = {} } of findAll(pattern, text)) {
     if (code === undefined || isCode(code, scale)) return scale;
   }
   return undefined;
@@ -126,7 +131,7 @@ function readExpectedForm(text: string): ExpectedForm {
 const scaleOf = /^(?:(?:thousands?|millions?|billions?|mn|bn) (?:of )?)/iu;
 
 function readExpectedUnit(text: string): Unit | null {
-  for (const { index, 0: lead } of text.matchAll(unitNamed)) {
+  for (const { index, 0: lead } of findAll(unitNamed, text)) {
     const name = text.slice(index + lead.length, index + lead.length + 60);
     const unit = readUnitName(name.replace(scaleOf, ''));
     const isPlain = unit && unit.dimension !== 'time' && unit.dimension !== 'months';
@@ -168,7 +173,7 @@ const currencyAsked = new RegExp(
 
 /** The currency that the question asks for. */
 function readExpectedCurrency(text: string): string | null {
-  for (const { groups: { sign = '' } = {} } of text.matchAll(currencyAsked)) {
+  for (const { groups: { sign = '' } = {} } of findAll(currencyAsked, text)) {
     const currency = lookUp(CURRENCIES, sign) ?? currencyOfName(sign);
     if (currency !== undefined) return currency;
   }

@@ -1,3 +1,5 @@
+import { findAll } from '../../text/find-all';
+
 /*
  * Numbered names: “Scope 3”, “SDG 13”, “GRI 305-1”, “ISO 14001”, “FB-AG-140a.3”. Their numbers are not
  * amounts, and names with different numbers mean different things.
@@ -63,9 +65,9 @@ export function readLabels(text: string, question = ''): readonly Label[] {
   )
     return [];
   const labels: Label[] = [];
-  for (const { index, 0: whole, groups: { family = '', ids = '' } = {} } of text.matchAll(named)) {
+  for (const { index, 0: whole, groups: { family = '', ids = '' } = {} } of findAll(named, text)) {
     const from = index + whole.length - ids.length;
-    for (const [position, { 0: own, index: at }] of [...ids.matchAll(eachId)].entries()) {
+    for (const [position, { 0: own, index: at }] of findAll(eachId, ids).entries()) {
       const start = position === 0 ? index : from + at;
       labels.push({ family: nameOf(family), id: idOf(own), start, end: from + at + own.length });
     }
@@ -75,19 +77,24 @@ export function readLabels(text: string, question = ''): readonly Label[] {
     const label = taken[countUpTo(taken, at) - 1];
     return !label || at >= label.end;
   };
-  const others = [
-    ...[...text.matchAll(code)].filter(([own]) => !notCode.test(own) && /\d/.test(own)),
-    ...(asksForClause.test(question) ? [...text.matchAll(clause)] : []),
-  ].filter(({ index }) => isFree(index));
+  const others = (
+    /\d/.test(text)
+      ? [
+          ...findAll(code, text).filter(([own]) => !notCode.test(own) && /\d/.test(own)),
+          ...(asksForClause.test(question) ? findAll(clause, text) : []),
+        ]
+      : []
+  ).filter(({ index }) => isFree(index));
   for (const { index, 0: own } of others) {
     labels.push({ family: 'code', id: own.toLowerCase(), start: index, end: index + own.length });
   }
-  for (const { index, 0: own, groups: { degrees, name = '' } = {} } of text.matchAll(scenario)) {
+  for (const { index, 0: own, groups: { degrees, name = '' } = {} } of findAll(scenario, text)) {
     const id = degrees?.replace(',', '.') ?? name.toLowerCase();
     labels.push({ family: 'scenario', id, start: index, end: index + own.length });
   }
-  for (const { index, 0: own, groups: { digits, word = '', family = '' } = {} } of text.matchAll(
+  for (const { index, 0: own, groups: { digits, word = '', family = '' } = {} } of findAll(
     ordinal,
+    text,
   )) {
     const id = digits ?? String(ORDINALS.indexOf(word.toLowerCase()) + 1);
     labels.push({ family: nameOf(family), id, start: index, end: index + own.length });

@@ -1,3 +1,4 @@
+import { findAll } from '../../text/find-all';
 import type { Quantity } from './quantity';
 
 /*
@@ -77,7 +78,7 @@ export function markConclusion(text: string, quantities: readonly Quantity[]): r
   const last = quantities.at(-1);
   if (!last || quantities.length === 1) return quantities;
   let from = 0;
-  for (const { index } of text.matchAll(concluding)) {
+  for (const { index } of findAll(concluding, text)) {
     if (index > last.start) break;
     from = index;
   }

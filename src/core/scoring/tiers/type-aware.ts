@@ -8,7 +8,7 @@ import { readRatioAnswer, readRatios, sameRatio } from '../../answers/ratio';
 import { readYesNo } from '../../answers/yes-no';
 import type { Comparison } from '../comparison';
 import { assertedPart } from '../../answers/asserted';
-import { isDifference, readChange } from '../../answers/quantity/change';
+import { isDifference, mayHaveChange, readChange } from '../../answers/quantity/change';
 import { compare, negate, toNumber } from '../../answers/quantity/decimal';
 import { readLabels } from '../../answers/quantity/labels';
 import { readRelation } from '../../answers/relation';
@@ -64,12 +64,12 @@ export function acceptTypeAware(comparison: Comparison, reference: PreparedAnswe
 /** “Scope II” for “Scope 2”, “Investments” for “Category 15 (Investments)”. */
 function acceptLabels({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
   const own = readLabels(raw, question);
+  const [label] = own;
+  if (!label) return null;
   const families = new Set(own.map(({ family }) => family));
   const others = readLabels(assertedPart(prediction.raw), question).filter(({ family }) =>
     families.has(family),
   );
-  const [label] = own;
-  if (!label) return null;
   const beside = own.reduceRight(
     (text, one) => text.slice(0, one.start) + text.slice(one.end),
     raw,
@@ -140,10 +140,10 @@ function acceptDifference(
   { quantitiesOf, prediction }: Comparison,
   reference: PreparedAnswer,
 ): Finding | null {
+  if (!mayHaveChange(reference.raw) && !mayHaveChange(prediction.raw)) return null;
   const [own, other] = [reference, prediction].map((answer) => ({
     numbers: quantitiesOf(answer).filter(({ bareYear }) => !bareYear),
     change: readChange(answer.raw, quantitiesOf(answer)),
-    sides: sidesOfAnswer(answer),
   }));
   if (!own || !other || (own.change === null) === (other.change === null)) return null;
   const [levels, single] = own.change ? [own, other] : [other, own];
@@ -156,9 +156,9 @@ function acceptDifference(
   const tail = (own.change ? prediction : reference).raw.slice(difference.end);
   if (tail.startsWith(' of ') || !isDifference(change, difference)) return null;
   const isRise = compare(change.to.value, change.from.value) > 0;
-  const isReversed = [own.sides, other.sides].some(
-    (sides) => sides.has(isRise ? LESS : MORE) && !sides.has(isRise ? MORE : LESS),
-  );
+  const isReversed = [reference, prediction]
+    .map(sidesOfAnswer)
+    .some((sides) => sides.has(isRise ? LESS : MORE) && !sides.has(isRise ? MORE : LESS));
   return isReversed
     ? null
     : { rejection: 'number-format', reason: 'the difference between the two levels' };
@@ -172,10 +172,10 @@ function acceptRelation(
   { quantitiesOf, prediction }: Comparison,
   reference: PreparedAnswer,
 ): Finding | null {
-  if (reference.raw.length > MAX_COMPARISON_LENGTH || quantitiesOf(reference).length > 0)
-    return null;
+  if (reference.raw.length > MAX_COMPARISON_LENGTH) return null;
   const own = readRelation(reference.raw);
-  const other = own && readRelation(prediction.raw);
+  if (!own || quantitiesOf(reference).length > 0) return null;
+  const other = readRelation(prediction.raw);
   return other && compareRelations(own, other) === 1
     ? { rejection: 'wording', reason: 'the same comparison' }
     : null;
