@@ -44,7 +44,7 @@ describe('a chart', () => {
     for (const text of ['strong r1', 'verbose r1', 'weak r1', 'unanswerable', 'n = 4']) {
       expect(svg).toContain(text);
     }
-    for (const color of ['#0b6e6e', '#a8306f', '#5b5fc7', '#fff']) expect(svg).toContain(color);
+    for (const color of ['#0b6e6e', '#a8306f', '#2271b8', '#fff']) expect(svg).toContain(color);
     expect(svg).not.toMatch(/var\(|class=|style=|<script|<style|<foreignObject|href/);
     expect(requests.slice(asked).filter((url) => !url.startsWith('blob:'))).toEqual([]);
     expect(errors).toEqual([]);
