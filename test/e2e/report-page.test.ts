@@ -87,6 +87,11 @@ describe('the exported page', () => {
       const address = await writePage('report.html', example());
       const { page, requests, errors } = await openFromDisk(address, scheme);
       expect(await page.locator('h1').textContent()).toBe('gold.json: 32 questions, 3 runs');
+      expect(await page.locator('.headline').textContent()).toContain(
+        'strong r1 has the highest answer correctness',
+      );
+      const chart = page.getByRole('img', { name: 'Answer correctness by answer type' });
+      expect(await chart.locator('circle').count()).toBeGreaterThan(3);
       expect(await findAxeProblems(page)).toEqual([]);
       expect(requests).toEqual([address]);
       expect(errors).toEqual([]);
@@ -96,20 +101,22 @@ describe('the exported page', () => {
 
   test('sorts and filters its questions', async () => {
     const { page } = await openFromDisk(await writePage('report.html', example()));
-    expect(await page.locator('#count').textContent()).toBe('96 of 96 rows');
-    await page.getByLabel('Run').selectOption('weak r1');
-    await page.getByLabel('Outcome').selectOption('incorrect');
+    expect(await page.locator('#count').textContent()).toBe('32 of 32 questions');
+    await page.locator('#run').selectOption('weak r1');
+    await page.locator('#outcome').selectOption('incorrect');
     const rows = page.locator('#questions tbody tr:visible');
     const shown = await rows.count();
     expect(shown).toBeGreaterThan(0);
     expect(shown).toBeLessThan(32);
-    expect(new Set(await rows.locator('td:nth-child(2)').allTextContents())).toEqual(
-      new Set(['weak r1']),
-    );
-    await page.getByRole('button', { name: 'Token F1' }).click();
-    await page.getByRole('button', { name: 'Token F1' }).click();
-    const scores = (await rows.locator('td:nth-child(9)').allTextContents()).map(Number);
-    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+    const ofWeak = rows.locator('td:nth-child(7)');
+    expect(await ofWeak.getByRole('img', { name: 'incorrect', exact: true }).count()).toBe(shown);
+    await page.getByRole('button', { name: 'Question' }).click();
+    await page.getByRole('button', { name: 'Question' }).click();
+    const ids = await rows.locator('th').allTextContents();
+    expect(ids).toEqual([...ids].sort().reverse());
+    await page.locator('#outcome').selectOption('runs disagree');
+    const marks = rows.first().locator('[role=img]');
+    expect(new Set(await marks.allTextContents())).toEqual(new Set(['✓', '✗']));
     await page.context().close();
   });
 
@@ -119,7 +126,7 @@ describe('the exported page', () => {
     );
     expect(await page.title()).toBe('gold.json: 6 questions, 1 run');
     expect(await page.locator('#questions td.text').first().textContent()).toBe(NAUGHTY[0]);
-    expect(await page.locator('img, svg').count()).toBe(0);
+    expect(await page.locator('img, #questions svg').count()).toBe(0);
     expect(errors).toEqual([]);
     expect(requests).toHaveLength(1);
     await page.context().close();

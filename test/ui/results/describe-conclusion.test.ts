@@ -4,7 +4,7 @@ import type { RunReport } from '../../../src/core/analysis/run-report';
 import { compareRuns } from '../../../src/core/analysis/compare-runs';
 import { runToEnd } from '../../../src/core/progress';
 import type { Uncertainty } from '../../../src/core/analysis/uncertainty';
-import { describeConclusion } from '../../../src/ui/results/overview/describe-conclusion';
+import { describeConclusion } from '../../../src/core/analysis/describe-conclusion';
 import { findStandings } from '../../../src/ui/results/overview/ScoreTable';
 
 const metric = METRICS.find(({ id }) => id === 'f1')!;

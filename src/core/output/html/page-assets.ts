@@ -1,12 +1,12 @@
 /** Hashes of script and style for the content security policy; a test checks them. */
-export const SCRIPT_HASH = 'sha256-Fv1ORLPxRxlU4qvYp6I3Taso6h/NsuMiUG6oQfw5CLs=';
+export const SCRIPT_HASH = 'sha256-UikyJhWde7oWjYSeSCm+SxbzyeLMAEEA3RS6jHg3mMk=';
 
-export const STYLE_HASH = 'sha256-nZguZaummwWjydYRAdU6J/KfHKcw5Mz+dJs/PmX5sSY=';
+export const STYLE_HASH = 'sha256-HvtX+NHxcnw6iMxun9rRdVMWjlekBWw2cELwnDIi7wA=';
 
 /** The style of the page: light or dark like the reader's system, plain in print. */
 export const PAGE_STYLE = `
-:root { color-scheme: light dark; --ink: #16202a; --ink-2: #52606d; --line: #e3e8ed; --ground: #fbfcfd; --card: #fff; --accent: #0b6e6e; --correct: #1a7f4b; --incorrect: #b3372c; }
-@media (prefers-color-scheme: dark) { :root { --ink: #e6ebf0; --ink-2: #a3b0bc; --line: #2c3742; --ground: #12181e; --card: #182028; --accent: #5cc4c0; --correct: #6fcf97; --incorrect: #f08c80; } }
+:root { color-scheme: light dark; --ink: #16202a; --ink-2: #52606d; --line: #e3e8ed; --ground: #fbfcfd; --card: #fff; --accent: #0b6e6e; --correct: #1a7f4b; --incorrect: #b3372c; --bar-correct: #2b7d5b; --bar-correct-ink: #fff; --bar-wrong: #f3cbc4; --bar-declined: #e3e9ee; --r0: #0b6e6e; --r1: #a8306f; --r2: #2271b8; --r3: #5b5fc7; --r4: #4d7c18; --r5: #b4651f; --r6: #7d2230; --r7: #8a6a12; --r8: #1f8a5a; --r9: #8e44ad; --r10: #46586b; --r11: #d1495b; --r12: #0e8fb3; --r13: #6f4e37; --r14: #c0399f; --r15: #2f3f9e; }
+@media (prefers-color-scheme: dark) { :root { --ink: #e6ebf0; --ink-2: #a3b0bc; --line: #2c3742; --ground: #12181e; --card: #182028; --accent: #5cc4c0; --correct: #6fcf97; --incorrect: #f08c80; --bar-correct: #4fb07e; --bar-correct-ink: #0d1317; --bar-wrong: #6b2f29; --bar-declined: #2b3640; --r0: #57c2ba; --r1: #e583b6; --r2: #74b4ea; --r3: #a3a6f2; --r4: #a1c65c; --r5: #e3a05d; --r6: #c97f7f; --r7: #d6c552; --r8: #6fd69a; --r9: #cf8ff0; --r10: #aebccb; --r11: #ff7f8c; --r12: #5fd8f5; --r13: #c59d80; --r14: #ffaae6; --r15: #7f8fff; } }
 * { box-sizing: border-box; }
 body { margin: 0; padding: 32px 24px 48px; font: 14px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--ground); }
 main { max-width: 1240px; margin: 0 auto; }
@@ -29,6 +29,42 @@ th[aria-sort=descending] button::after { content: ' ↓'; }
 .best { font-weight: 700; }
 .interval { color: var(--ink-2); font-size: 12px; }
 .correct { color: var(--correct); } .incorrect { color: var(--incorrect); }
+.headline { margin: 16px 0; padding: 4px 0 4px 14px; border-left: 3px solid var(--accent); font-size: 17px; font-weight: 600; }
+.r0 { --run: var(--r0); }
+.r1 { --run: var(--r1); }
+.r2 { --run: var(--r2); }
+.r3 { --run: var(--r3); }
+.r4 { --run: var(--r4); }
+.r5 { --run: var(--r5); }
+.r6 { --run: var(--r6); }
+.r7 { --run: var(--r7); }
+.r8 { --run: var(--r8); }
+.r9 { --run: var(--r9); }
+.r10 { --run: var(--r10); }
+.r11 { --run: var(--r11); }
+.r12 { --run: var(--r12); }
+.r13 { --run: var(--r13); }
+.r14 { --run: var(--r14); }
+.r15 { --run: var(--r15); }
+.rx { --run: var(--ink-2); }
+.dot { display: inline-block; width: 9px; height: 9px; margin-right: 7px; border-radius: 50%; background: var(--run); }
+svg { display: block; font-size: 12px; fill: var(--ink); }
+svg.chart { max-width: none; }
+svg .head { font-weight: 600; }
+svg .quiet { fill: var(--ink-2); }
+svg circle { fill: var(--run); }
+.range { stroke: var(--run); stroke-width: 3; opacity: 0.55; }
+.rule { stroke: var(--line); fill: none; }
+.outcomes rect { fill: var(--bar-declined); }
+.outcomes .correct rect { fill: var(--bar-correct); }
+.outcomes .correct text { fill: var(--bar-correct-ink); }
+.outcomes .wrong rect { fill: var(--bar-wrong); }
+.legend span { margin-right: 14px; font-size: 12px; color: var(--ink-2); }
+.legend span::before { content: ''; display: inline-block; width: 10px; height: 10px; margin-right: 5px; border-radius: 2px; background: var(--bar-declined); }
+.legend .correct::before { background: var(--bar-correct); }
+.legend .wrong::before { background: var(--bar-wrong); }
+.score { color: var(--ink-2); font-size: 12px; font-variant-numeric: tabular-nums; }
+.answer { min-width: 90px; max-width: 320px; }
 td bdi { white-space: pre-wrap; overflow-wrap: anywhere; }
 .text { min-width: 180px; max-width: 420px; }
 .controls { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: end; margin: 8px 0 12px; }
@@ -40,7 +76,7 @@ dd { margin: 0; overflow-wrap: anywhere; }
 code { font-size: 12px; overflow-wrap: anywhere; }
 summary { cursor: pointer; margin: 8px 0; color: var(--accent); }
 @media (max-width: 600px) { body { padding: 20px 14px 32px; } dl { grid-template-columns: 1fr; } dd { margin-bottom: 6px; } }
-@media print { :root { --ink: #000; --ink-2: #333; --line: #bbb; --ground: #fff; --card: #fff; --correct: #000; --incorrect: #000; } body { padding: 0; font-size: 9pt; } .controls { display: none; } .scroll { overflow: visible; } thead { display: table-header-group; } tr { break-inside: avoid; } h2 { break-after: avoid; } }
+@media print { :root { --ink: #000; --ink-2: #333; --line: #bbb; --ground: #fff; --card: #fff; --correct: #000; --incorrect: #000; } body { padding: 0; font-size: 9pt; } .controls { display: none; } .scroll { overflow: visible; } thead { display: table-header-group; } tr, svg { break-inside: avoid; } svg.chart { width: 100%; height: auto; } details:not([open]) { display: none; } * { print-color-adjust: exact; } h2 { break-after: avoid; } }
 `;
 
 /** Sorts and filters the table of questions; loads nothing. Plain JavaScript that the page runs unchanged. */
@@ -54,18 +90,19 @@ if (table) {
   const count = document.getElementById('count');
   const field = (name) => document.getElementById(name);
   const show = () => {
-    const run = field('run').value;
+    const run = field('run') ? field('run').value : '';
     const outcome = field('outcome') ? field('outcome').value : '';
     const words = field('words').value.trim().toLowerCase();
     let shown = 0;
     for (const row of rows) {
-      const fits = (run === '' || row.dataset.run === run) &&
-        (outcome === '' || row.dataset.outcome === outcome) &&
-        (words === '' || row.textContent.toLowerCase().includes(words));
+      const all = row.dataset.outcomes;
+      const own = run === '' ? all : all[Number(run)];
+      const has = outcome === 'disagree' ? all.includes('c') && all.includes('i') : own.includes(outcome);
+      const fits = has && (words === '' || row.textContent.toLowerCase().includes(words));
       row.hidden = !fits;
       if (fits) shown++;
     }
-    count.textContent = shown + ' of ' + rows.length + ' rows';
+    count.textContent = shown + ' of ' + rows.length + ' questions';
   };
   controls.hidden = false;
   for (const name of ['run', 'outcome', 'words']) if (field(name)) field(name).addEventListener('input', show);

@@ -1,85 +1,100 @@
 import { answerCorrect } from '../../scoring/metrics/answer-correct';
 import { runName } from '../../model';
 import { scoreAt } from '../../scoring/scorer';
-import type { ExportInput, ExportOptions } from '../export/export-format';
-import { escapeHtml, isolateText } from './html-text';
 import { formatScore } from '../../words/numbers';
+import type { ExportInput, ExportOptions } from '../export/export-format';
+import { headlineOf } from '../export/results-table';
+import { escapeHtml, isolateText } from './html-text';
+import { runClass } from './page-charts';
 
-/** Number of rows that browsers still show without delay. */
-const MAX_ROWS = 20_000;
+/** Number of answers that browsers still show without delay. */
+const MAX_ANSWERS = 20_000;
 
-/** The table of questions and runs: headline scores, outcome, and optionally the texts. */
-export function writeQuestions(
-  input: ExportInput,
-  { questions: chosen, texts }: Pick<ExportOptions, 'questions' | 'texts'>,
-): string {
+/** The letter and the mark of each outcome; the letters of a row are what the page filters by. */
+const OUTCOMES = {
+  correct: { letter: 'c', mark: '✓' },
+  incorrect: { letter: 'i', mark: '✗' },
+} as const;
+
+/** A row for each question, a column for each run: outcome, headline score, and optionally the answer. */
+export function writeQuestions(input: ExportInput, options: ExportOptions): string {
   const { dataset, evaluation, metrics } = input;
   const { questions, runs } = dataset;
-  const shown = chosen ?? [...questions.ids.keys()];
-  const headline = metrics.filter((metric) => metric.headline);
+  const shown = options.questions ?? [...questions.ids.keys()];
+  const visible = options.runs ?? [...runs.keys()];
+  const { metric } = headlineOf(input, options);
   const hasOutcome = metrics.some(({ id }) => id === answerCorrect.id);
-  const lines: string[] = [];
-  for (const question of shown) {
-    for (const [index, run] of runs.entries()) {
-      if (lines.length === MAX_ROWS) break;
+  const hasScore = metric !== undefined && metric.id !== answerCorrect.id;
+  const rows = shown.slice(0, Math.floor(MAX_ANSWERS / Math.max(1, visible.length)));
+  const lines = rows.map((question) => {
+    const answers = visible.map((index) => {
       const scores = evaluation.scores[index] ?? {};
-      const own = scores[answerCorrect.id];
+      const [own, headline] = [scores[answerCorrect.id], metric && scores[metric.id]];
       const outcome = hasOutcome && own ? outcomeOf(scoreAt(own, question)) : null;
-      const prediction = run.predictions[question] ?? null;
-      const cells = [
-        `<td>${escapeHtml(questions.ids[question] ?? '')}</td>`,
-        `<td>${escapeHtml(runName(run))}</td>`,
-        `<td>${escapeHtml(questions.answerTypes[question] ?? '')}</td>`,
-        ...(texts
-          ? [
-              text(questions.texts[question] ?? ''),
-              text((questions.references[question] ?? []).join('\n')),
-              prediction === null ? '<td class="quiet">no prediction</td>' : text(prediction),
-            ]
-          : []),
-        ...(hasOutcome ? [`<td class="${outcome ?? 'quiet'}">${outcome ?? 'n/a'}</td>`] : []),
-        ...headline.map((metric) => {
-          const column = scores[metric.id];
-          const score = column ? scoreAt(column, question) : null;
-          return `<td class="number">${formatScore(metric, score)}</td>`;
-        }),
-      ];
-      const marks = `data-run="${index}" data-outcome="${outcome ?? ''}"`;
-      lines.push(`<tr ${marks}>${cells.join('')}</tr>`);
-    }
-  }
+      const prediction = runs[index]?.predictions[question] ?? null;
+      const score =
+        hasScore && headline
+          ? `<span class="score">${formatScore(metric, scoreAt(headline, question))}</span>`
+          : '';
+      const mark = outcome
+        ? `<span class="${outcome}" role="img" aria-label="${outcome}">${OUTCOMES[outcome].mark}</span>`
+        : '';
+      const text = !options.texts
+        ? ''
+        : prediction === null
+          ? '<span class="quiet">no prediction</span>'
+          : isolateText(prediction);
+      const content = [mark, score, text].filter((part) => part !== '').join(' ');
+      return {
+        letter: outcome ? OUTCOMES[outcome].letter : '-',
+        cell: `<td class="answer">${content === '' ? 'n/a' : content}</td>`,
+      };
+    });
+    const cells = [
+      `<th scope="row">${escapeHtml(questions.ids[question] ?? '')}</th>`,
+      `<td>${escapeHtml(questions.answerTypes[question] ?? '')}</td>`,
+      ...(options.texts
+        ? [
+            `<td class="text">${isolateText(questions.texts[question] ?? '')}</td>`,
+            `<td class="text">${isolateText((questions.references[question] ?? []).join('\n'))}</td>`,
+          ]
+        : []),
+      ...answers.map(({ cell }) => cell),
+    ];
+    const letters = answers.map(({ letter }) => letter).join('');
+    return `<tr data-outcomes="${letters}">${cells.join('')}</tr>`;
+  });
   const heads = [
-    ...['Question', 'Run', 'Type', ...(texts ? ['Text', 'Reference', 'Prediction'] : [])],
-    ...(hasOutcome ? ['Outcome'] : []),
-  ].map((name) => `<th scope="col">${name}</th>`);
-  const figures = headline.map(
-    ({ label }) => `<th scope="col" class="number">${escapeHtml(label)}</th>`,
-  );
-  const total = shown.length * runs.length;
+    ...['Question', 'Type', ...(options.texts ? ['Text', 'Reference'] : [])].map(
+      (name) => `<th scope="col">${name}</th>`,
+    ),
+    ...visible.map((index) => {
+      const run = runs[index];
+      return `<th scope="col"><span class="dot ${runClass(index)}"></span>${escapeHtml(run ? runName(run) : '')}</th>`;
+    }),
+  ];
+  const names = visible.map((index) => (runs[index] ? runName(runs[index]) : ''));
   return [
     '<h2>Questions</h2>',
-    describeRows(shown.length, questions.ids.length, total),
-    writeControls(runs.map(runName), hasOutcome),
+    describeRows(shown.length, questions.ids.length, rows.length),
+    hasScore ? `<p class="quiet">Figures: ${escapeHtml(metric.label)}.</p>` : '',
+    writeControls(names, hasOutcome),
     '<div class="scroll" tabindex="0" role="region" aria-label="Questions"><table id="questions" class="wide">',
-    `<thead><tr>${heads.join('')}${figures.join('')}</tr></thead>`,
+    `<thead><tr>${heads.join('')}</tr></thead>`,
     `<tbody>\n${lines.join('\n')}\n</tbody></table></div>`,
   ].join('\n');
 }
 
-function outcomeOf(score: unknown): 'correct' | 'incorrect' | null {
+function outcomeOf(score: unknown): keyof typeof OUTCOMES | null {
   if (typeof score !== 'number') return null;
   return score === 1 ? 'correct' : 'incorrect';
 }
 
-function text(content: string): string {
-  return `<td class="text">${isolateText(content)}</td>`;
-}
-
-function describeRows(shown: number, all: number, total: number): string {
+function describeRows(shown: number, all: number, written: number): string {
   const chosen = shown === all ? '' : `${shown} of ${all} questions, selected by a filter. `;
   const cut =
-    total > MAX_ROWS
-      ? `Only the first ${MAX_ROWS} of ${total} rows; questions.csv has all of them. `
+    written < shown
+      ? `Only the first ${written} of ${shown} questions; questions.csv has all of them. `
       : '';
   return chosen + cut === '' ? '' : `<p class="quiet">${chosen}${cut}</p>`;
 }
@@ -87,8 +102,9 @@ function describeRows(shown: number, all: number, total: number): string {
 /** Hidden until the script runs. */
 function writeControls(runs: readonly string[], hasOutcome: boolean): string {
   const options = runs.map((name, at) => `<option value="${at}">${escapeHtml(name)}</option>`);
+  const disagree = runs.length > 1 ? '<option value="disagree">runs disagree</option>' : '';
   const outcome = hasOutcome
-    ? '<label>Outcome<select id="outcome"><option value="">correct and incorrect</option><option value="correct">correct</option><option value="incorrect">incorrect</option></select></label>'
+    ? `<label>Run<select id="run"><option value="">any run</option>${options.join('')}</select></label><label>Outcome<select id="outcome"><option value="">correct and incorrect</option><option value="c">correct</option><option value="i">incorrect</option>${disagree}</select></label>`
     : '';
-  return `<div class="controls" id="controls" hidden><label>Run<select id="run"><option value="">all runs</option>${options.join('')}</select></label>${outcome}<label>Contains<input id="words" type="search"></label><span class="quiet" id="count" role="status"></span></div>`;
+  return `<div class="controls" id="controls" hidden>${outcome}<label>Contains<input id="words" type="search"></label><span class="quiet" id="count" role="status"></span></div>`;
 }

@@ -1,15 +1,18 @@
 import { describeVerdicts } from '../../analysis/agreement/conclusion';
 import { runName } from '../../model';
-import { describePair } from '../../analysis/describe-comparison';
+import { conclusionOf, describePair, describeRun } from '../../analysis/describe-comparison';
+import { describeConclusion } from '../../analysis/describe-conclusion';
+import { OUTCOMES } from '../../scoring/tiers/abstentions';
 import { TIER_WORDS, TIERS } from '../../scoring/tiers/tier';
 import type { ExportInput, ExportOptions } from '../export/export-format';
 import type { Report } from '../export/report-json';
 import { buildResultsTable, headlineOf, type ResultsCell } from '../export/results-table';
 import { escapeHtml } from './html-text';
+import { drawInterval, drawOutcomes, drawPanels, runClass } from './page-charts';
 import { DOUBTFUL_JOIN } from '../../words/problems';
-import { formatMean } from '../../words/numbers';
+import { formatDifference, formatMean, formatP, formatRange } from '../../words/numbers';
 
-/** Headline scores, conclusions, human labels, and scores by answer type and tier. */
+/** Scores, a chart by answer type, conclusions, human labels, and scores by tier. */
 export function writeResults(
   input: ExportInput,
   { agreement }: Report,
@@ -18,9 +21,9 @@ export function writeResults(
   return [
     doubtfulJoins(input),
     headlineTable(input, options),
+    types(input, options),
     verdicts(input, options),
     people(agreement),
-    typeTable(input),
     tierTable(input),
   ].join('\n');
 }
@@ -33,21 +36,80 @@ function doubtfulJoins({ dataset: { problems } }: ExportInput): string {
     : `<div role="note">${list(doubts.map(({ message }) => message))}</div>`;
 }
 
+/** The conclusion under the headline metric, in a sentence; empty without one. */
+export function writeConclusion(input: ExportInput, options: ExportOptions): string {
+  const { runs, uncertainty } = input.evaluation;
+  const { metric } = headlineOf(input, options);
+  const sentence = metric
+    ? describeConclusion(runs, metric, uncertainty, options.runs ?? undefined)
+    : '';
+  return sentence === '' ? '' : `<p class="headline">${escapeHtml(sentence)}</p>`;
+}
+
 function headlineTable(input: ExportInput, options: ExportOptions): string {
   const { metrics, rows, caption } = buildResultsTable(input, options);
-  const { runs } = input.evaluation;
+  const { runs, uncertainty } = input.evaluation;
+  const [headline, ...others] = metrics;
+  const hasOutcomes = rows.some(({ index }) => runs[index]?.outcomes);
+  const isShare = headline?.display === 'share';
+  const best = rows.find(({ cells }) => cells[0]?.isBest)?.index;
+  const pairs = uncertainty.comparisons.find((one) => one.metric === headline?.id)?.pairs ?? [];
+  const isCompared = rows.length > 1 && pairs.length > 0;
   const heads = [
     '<th scope="col">Run</th>',
-    ...metrics.map(({ label }) => number(escapeHtml(label), 'th')),
+    ...(hasOutcomes ? ['<th scope="col">Outcome</th>'] : []),
+    ...(headline ? [number(escapeHtml(headline.label), 'th')] : []),
+    ...(isShare ? ['<th scope="col">0 to 100</th>'] : []),
+    ...(isCompared ? [number('vs. best', 'th'), number('Holm p', 'th')] : []),
+    ...others.map(({ label }) => number(escapeHtml(label), 'th')),
     number('Missing', 'th'),
     number('Unscored', 'th'),
   ];
-  const lines = rows.map(({ run, index, cells }) => {
-    const { missing = 0, unscored = 0 } = runs[index]?.counts ?? {};
-    const figures = [...cells.map(writeCell), String(missing), String(unscored)];
-    return `<tr><th scope="row">${escapeHtml(run)}</th>${figures.map((figure) => number(figure)).join('')}</tr>`;
+  const lines = rows.map(({ run, index, cells: [first, ...rest] }) => {
+    const report = runs[index];
+    const { missing = 0, unscored = 0 } = report?.counts ?? {};
+    const { mean = null, interval = null } = (headline && report?.metrics[headline.id]) ?? {};
+    const pair = pairs.find(
+      ({ a, b }) => (a === best && b === index) || (a === index && b === best),
+    );
+    const difference = pair?.difference ?? null;
+    const versus =
+      index === best
+        ? [number('best'), number('')]
+        : [
+            number(
+              headline && pair && difference !== null
+                ? formatDifference(headline, pair.a === index ? difference : 0 - difference)
+                : '–',
+            ),
+            number(
+              headline && pair
+                ? conclusionOf(pair, headline, runs) === 'untestable'
+                  ? 'not testable'
+                  : formatP(pair.pHolm)
+                : '–',
+            ),
+          ];
+    return [
+      `<tr><th scope="row"><span class="dot ${runClass(index)}"></span>${escapeHtml(run)}</th>`,
+      ...(hasOutcomes ? [`<td>${report?.outcomes ? drawOutcomes(report.outcomes) : ''}</td>`] : []),
+      ...(first ? [number(writeCell(first))] : []),
+      ...(isShare
+        ? [`<td>${mean === null ? '' : drawInterval({ mean, interval }, index)}</td>`]
+        : []),
+      ...(isCompared ? versus : []),
+      ...[...rest.map(writeCell), String(missing), String(unscored)].map((one) => number(one)),
+      '</tr>',
+    ].join('');
   });
-  return table('Summary', heads, lines, caption.join(' '));
+  const legend = hasOutcomes
+    ? `<p class="legend">${OUTCOMES.filter((outcome) =>
+        rows.some(({ index }) => (runs[index]?.outcomes?.[outcome] ?? 0) > 0),
+      )
+        .map((outcome) => `<span class="${outcome}">${outcome}</span>`)
+        .join('')}</p>`
+    : '';
+  return table('Runs', heads, lines, caption.join(' '), legend);
 }
 
 function writeCell({ mean, interval, isBest, isWorse }: ResultsCell): string {
@@ -58,16 +120,27 @@ function writeCell({ mean, interval, isBest, isWorse }: ResultsCell): string {
     : value;
 }
 
+/** From this many runs on, a sentence for each run replaces one for each pair. */
+const MANY_RUNS = 7;
+
 function verdicts(input: ExportInput, options: ExportOptions): string {
   const { runs, uncertainty } = input.evaluation;
   const compared = uncertainty.comparisons.flatMap(({ metric: id, pairs }) => {
     const metric = input.metrics.find((one) => one.id === id);
-    return metric ? [{ id, sentences: pairs.map((pair) => describePair(pair, runs, metric)) }] : [];
+    return metric
+      ? [{ id, pairs, sentences: pairs.map((pair) => describePair(pair, runs, metric)) }]
+      : [];
   });
   const headline = headlineOf(input, options).metric?.id;
   const main = compared.find(({ id }) => id === headline) ?? compared[0];
   if (!main) return '';
   const others = compared.filter((one) => one !== main).flatMap(({ sentences }) => sentences);
+  const shown = options.runs ?? [...runs.keys()];
+  const metric = input.metrics.find(({ id }) => id === main.id);
+  if (metric && shown.length >= MANY_RUNS) {
+    const sentences = shown.map((run) => describeRun(run, shown, main, metric, runs));
+    return `<h2>Conclusions</h2>\n${list(sentences)}`;
+  }
   const fold = `<details><summary>Other metrics</summary>${list(others)}</details>`;
   return `<h2>Conclusions</h2>\n${list(main.sentences)}${others.length > 0 ? fold : ''}`;
 }
@@ -87,24 +160,50 @@ function list(sentences: readonly string[]): string {
   return `<ul>${sentences.map((sentence) => `<li>${escapeHtml(sentence)}</li>`).join('')}</ul>`;
 }
 
-/** Headline metrics by answer type; empty for a single type. */
-function typeTable({ evaluation: { runs }, metrics }: ExportInput): string {
-  const types = Object.keys(runs[0]?.byAnswerType ?? {});
-  if (types.length < 2) return '';
-  const headline = metrics.filter((metric) => metric.headline);
+/** The headline metric by answer type as a chart, all headline metrics as a table; empty for one type. */
+function types(input: ExportInput, options: ExportOptions): string {
+  const { runs } = input.evaluation;
+  const labels = Object.keys(runs[0]?.byAnswerType ?? {});
+  if (labels.length < 2) return '';
+  const { metrics, rows } = buildResultsTable(input, options);
+  const [headline] = metrics;
+  const summaryOf = (index: number, label: string, id: string) =>
+    runs[index]?.byAnswerType[label]?.metrics[id];
+  const chart =
+    headline?.display === 'share'
+      ? drawPanels(
+          `${headline.label} by answer type`,
+          rows.map(({ run, index }) => ({ name: run, index })),
+          labels.map((label) => ({
+            label,
+            note: `n = ${Math.max(...rows.map(({ index }) => summaryOf(index, label, headline.id)?.n ?? 0))}`,
+            estimates: rows.map(({ index }) => {
+              const { mean = null, interval = null } = summaryOf(index, label, headline.id) ?? {};
+              return mean === null ? null : { mean, interval };
+            }),
+          })),
+        )
+      : '';
   const heads = ['Answer type', 'Run'].map((name) => `<th scope="col">${name}</th>`);
-  const figures = ['Questions', ...headline.map(({ label }) => escapeHtml(label))];
-  const lines = types.flatMap((type) =>
-    runs.map((run) => {
-      const group = run.byAnswerType[type];
-      const means = headline.map((metric) =>
-        formatMean(metric, group?.metrics[metric.id]?.mean ?? null),
-      );
-      const cells = [String(group?.questions ?? 0), ...means].map((figure) => number(figure));
-      return `<tr><td>${escapeHtml(type)}</td><td>${escapeHtml(runName(run))}</td>${cells.join('')}</tr>`;
+  const figures = ['Questions', ...metrics.map(({ label }) => escapeHtml(label))];
+  const lines = labels.flatMap((label) =>
+    rows.map(({ run, index }) => {
+      const means = metrics.map((metric) => {
+        const { mean = null, interval } = summaryOf(index, label, metric.id) ?? {};
+        const range = interval
+          ? ` <span class="interval">${formatRange(metric, interval)}</span>`
+          : '';
+        return number(`${formatMean(metric, mean)}${range}`);
+      });
+      const questions = number(String(runs[index]?.byAnswerType[label]?.questions ?? 0));
+      return `<tr><td>${escapeHtml(label)}</td><td>${escapeHtml(run)}</td>${questions}${means.join('')}</tr>`;
     }),
   );
-  return table('By answer type', [...heads, ...figures.map((name) => number(name, 'th'))], lines);
+  const title = headline ? `${headline.label} by answer type` : 'Scores by answer type';
+  const columns = [...heads, ...figures.map((name) => number(name, 'th'))];
+  const note = 'Dot: mean; line: 95% interval, not adjusted for multiple comparisons.';
+  const data = frame('Scores by answer type', columns, lines);
+  return `<h2>${escapeHtml(title)}</h2>\n<p class="quiet">${note}</p>${chart}\n<details${chart === '' ? ' open' : ''}><summary>Data table</summary>${data}</details>`;
 }
 
 function tierTable({ dataset, evaluation: { gaps } }: ExportInput): string {
@@ -137,7 +236,17 @@ function table(
   heads: readonly string[],
   lines: readonly string[],
   caption = '',
+  lead = '',
+): string {
+  return `<h2>${title}</h2>\n${lead}${frame(title, heads, lines, caption)}`;
+}
+
+function frame(
+  title: string,
+  heads: readonly string[],
+  lines: readonly string[],
+  caption = '',
 ): string {
   const note = caption === '' ? '' : `<caption>${escapeHtml(caption)}</caption>`;
-  return `<h2>${title}</h2>\n<div class="scroll" tabindex="0" role="region" aria-label="${title}"><table>${note}<thead><tr>${heads.join('')}</tr></thead>\n<tbody>\n${lines.join('\n')}\n</tbody></table></div>`;
+  return `<div class="scroll" tabindex="0" role="region" aria-label="${title}"><table>${note}<thead><tr>${heads.join('')}</tr></thead>\n<tbody>\n${lines.join('\n')}\n</tbody></table></div>`;
 }

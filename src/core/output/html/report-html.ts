@@ -9,7 +9,7 @@ import { escapeHtml, escapeJson } from './html-text';
 import { formatPoints, plural } from '../../words/numbers';
 import { PAGE_SCRIPT, PAGE_STYLE, SCRIPT_HASH, STYLE_HASH } from './page-assets';
 import { writeQuestions } from './page-questions';
-import { writeResults } from './page-results';
+import { writeConclusion, writeResults } from './page-results';
 import { buildReport } from '../export/report-json';
 import { type FileWriter, writeInOneChunk } from '../export/writing';
 
@@ -26,14 +26,13 @@ export const reportHtml: ExportFormat = {
   mediaType: 'text/html',
   label: 'HTML report',
   summary:
-    'A single file that opens in any browser, offline too: scores, conclusions, every question with a filter, settings and checksums.',
+    'A single file that opens in any browser, offline too: headline, scores with charts, one row per question with a filter, settings and checksums.',
   use: 'reader',
-  supportedOptions: ['questions', 'texts', 'headline'],
+  supportedOptions: ['questions', 'texts', 'headline', 'runs'],
   write: (input, options = DEFAULT_OPTIONS) => writePage(input, options),
 };
 
 function* writePage(input: ExportInput, options: ExportOptions): FileWriter {
-  const { questions, texts } = options;
   const { version, inputs, dataset, evaluation } = input;
   const gold = inputs[0]?.name ?? '';
   const title = `${gold}: ${plural(dataset.questions.ids.length, 'question')}, ${plural(evaluation.runs.length, 'run')}`;
@@ -55,8 +54,9 @@ function* writePage(input: ExportInput, options: ExportOptions): FileWriter {
     '<main>',
     `<h1>${escapeHtml(title)}</h1>`,
     `<p class="quiet">Scored with Assay ${escapeHtml(version)}. This page is a single file and sends no requests.</p>`,
+    writeConclusion(input, options),
     writeResults(input, report, options),
-    writeQuestions(input, { questions, texts }),
+    writeQuestions(input, options),
     writeFacts(input),
     '</main>',
     `<script>${PAGE_SCRIPT}</script>`,

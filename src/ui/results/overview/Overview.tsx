@@ -8,7 +8,7 @@ import { Conclusion } from '../../parts/Texts';
 import { type Result, useAssayStore, useVisibleRuns } from '../../store-context';
 import { useHeadline, useHeadlineReason } from '../HeadlineSelect';
 import { CountBadges } from './CountBadges';
-import { describeConclusion } from './describe-conclusion';
+import { describeConclusion } from '../../../core/analysis/describe-conclusion';
 import { DistributionCard, NumericErrorCard } from './DistributionCard';
 import { InspectCard } from './InspectCard';
 import { NoAnswerCard } from './NoAnswerCard';

@@ -12,7 +12,7 @@ import { type Column, DataTable } from '../../parts/DataTable';
 import { RunName } from '../../parts/RunName';
 import { type Result, useAssay, useAssayStore, useVisibleRuns } from '../../store-context';
 import { useHeadline } from '../HeadlineSelect';
-import { findLeaders } from './describe-conclusion';
+import { findLeaders } from '../../../core/analysis/describe-conclusion';
 import { type ColumnStanding, MeanCell } from './MeanCell';
 import { OutcomeBar, OutcomeLegend } from './OutcomeBar';
 import styles from './overview.module.css';

@@ -1,15 +1,11 @@
-import type { PairComparison } from '../../../core/analysis/compare-runs';
-import {
-  conclusionOf,
-  type Conclusion,
-  describeUntestable,
-} from '../../../core/analysis/describe-comparison';
-import type { RunReport } from '../../../core/analysis/run-report';
-import type { Uncertainty } from '../../../core/analysis/uncertainty';
-import { runName } from '../../../core/model';
-import type { MetricDescription } from '../../../core/scoring/metric';
-import { listWords } from '../../../core/words/lists';
-import { formatMean, plural } from '../../../core/words/numbers';
+import type { PairComparison } from './compare-runs';
+import { conclusionOf, type Conclusion, describeUntestable } from './describe-comparison';
+import type { RunReport } from './run-report';
+import type { Uncertainty } from './uncertainty';
+import { runName } from '../model';
+import type { MetricDescription } from '../scoring/metric';
+import { listWords } from '../words/lists';
+import { formatMean, plural } from '../words/numbers';
 
 /** More runs than this are counted, not named. */
 const MAX_NAMED_RUNS = 2;
