@@ -133,6 +133,8 @@ const rules: Rules = {
         'core/explore/slices',
         'core/analysis/uncertainty',
         'core/analysis/describe-comparison',
+        'core/analysis/describe-conclusion',
+        'core/analysis/run-order',
         'core/explore/explain/marks',
         'worker/protocol',
       ],
