@@ -87,7 +87,7 @@ export const VIEW_ACTIONS: readonly Action[] = [
     act: async (page) => {
       await chooseByTyping(page.getByRole('combobox', { name: 'Headline metric' }), 'Exact match');
       await page
-        .getByText(/in Exact match/)
+        .getByText(/in exact match/)
         .first()
         .waitFor({ timeout: PATIENCE });
     },

@@ -52,7 +52,7 @@ function rounded(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, rounded(one)]));
 }
 
-/** The summaries without their intervals, which no hand works out. */
+/** The summaries without their intervals, which are too many to work out by hand. */
 function means(summaries: MetricSummaries): MetricSummaries {
   return Object.fromEntries(
     Object.entries(summaries).map(([id, { mean, n }]) => [id, { mean, n }]),

@@ -47,7 +47,7 @@ describe('from the overview', () => {
     await click(page.getByRole('tab', { name: 'Compare' }));
     await choose(page.getByRole('combobox', { name: 'Headline metric' }), 'Numeric match');
     const sentence = page.getByText(
-      /^Inconclusive difference in Numeric match between strong r1 and weak r1: 95% CI 10\.0 to 100\.0/,
+      /^Inconclusive difference in numeric match between strong r1 and weak r1: 95% CI 10\.0 to 100\.0/,
     );
     await sentence.first().waitFor();
     expect(finish('Which system is better on numeric questions')).toBeLessThanOrEqual(3);
@@ -115,6 +115,6 @@ test('the keyboard alone leads from files to a copied verdict', async () => {
   await page.getByRole('button', { name: 'Copied' }).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(
-    / in Answer correctness.* 32 questions in 22 documents.*\. Paired permutation test/s,
+    / in answer correctness.* 32 questions in 22 documents.*\. Paired permutation test/s,
   );
 });

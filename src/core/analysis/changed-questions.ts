@@ -27,7 +27,9 @@ export const CHANGE_KINDS = [
   'excluded',
 ] as const;
 
-/** Incorrect → correct, the reverse, a change without either, a score that appears or disappears. */
+/**
+ * Incorrect → correct, the reverse, any other change of score, a score that appears or disappears.
+ */
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** The effect of a change of settings on one run and metric. */

@@ -45,7 +45,7 @@ export interface PairComparison {
    * 2^(1 − m).
    */
   readonly canDecide: boolean;
-  /** The number of questions or documents from which it can. */
+  /** The smallest number of questions or documents with which it can. */
   readonly unitsNeeded: number;
   /**
    * Minimum detectable difference: the smallest true difference that the test finds with 80%

@@ -99,12 +99,12 @@ export function describePair(
   const basis =
     pair.clusters === null ? questions : `${questions} in ${plural(pair.clusters, 'document')}`;
   if (pair.n === 0)
-    return `${a} and ${b} have no question in common that ${metric.label} applies to.`;
+    return `${a} and ${b} have no question in common that ${nameInSentence(metric)} applies to.`;
   if (pair.same === pair.n) {
     const where = pair.n === 1 ? 'the only question' : `all of the ${basis}`;
     return `${a} and ${b} score the same on ${where}.`;
   }
-  const between = `difference in ${metric.label} between ${a} and ${b}`;
+  const between = `difference in ${nameInSentence(metric)} between ${a} and ${b}`;
   const conclusion = conclusionOf(pair, metric, runs);
   switch (conclusion) {
     case 'untestable':
@@ -123,7 +123,7 @@ export function describePair(
     case 'b-better': {
       const [better, worse] = conclusion === 'a-better' ? [a, b] : [b, a];
       const size = formatMean(metric, Math.abs(pair.difference ?? 0)) + unitOf(metric);
-      return `${better} is better than ${worse} in ${metric.label} by ${size} (${range(pair, metric)}${describeP(pair.pHolm)}, ${basis}).`;
+      return `${better} is better than ${worse} in ${nameInSentence(metric)} by ${size} (${range(pair, metric)}${describeP(pair.pHolm)}, ${basis}).`;
     }
   }
 }
@@ -168,7 +168,13 @@ export function describeRun(
     ...clause('untestable', 'is not testable against'),
   ];
   const mean = formatMean(metric, runs[run]?.metrics[metric.id]?.mean ?? null);
-  return `${nameOf(runs, run)} (${metric.label} ${mean}) ${clauses.join('; ')}.`;
+  return `${nameOf(runs, run)} (${nameInSentence(metric)} ${mean}) ${clauses.join('; ')}.`;
+}
+
+/** A metric's label within a sentence: “token F1”; names such as “MMESGBench” keep their capital. */
+export function nameInSentence({ id, label }: Pick<Metric, 'id' | 'label'>): string {
+  const isName = id.includes('.') || !/^[A-Z][a-z]+\b/.test(label);
+  return isName ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
 
 /** The interval of the difference, with the sign that favors the better run. */
@@ -202,19 +208,19 @@ export function describeNotSignificant(
         ? ''
         : `; the minimum detectable difference (80% power, before adjustment for multiple comparisons) is ${size}`;
     sentences.push(
-      `${count(alike, 'does', 'do')} not differ significantly in ${metric.label} (${p} for each)${detectable}.`,
+      `${count(alike, 'does', 'do')} not differ significantly in ${nameInSentence(metric)} (${p} for each)${detectable}.`,
     );
   }
   const inconclusive = those('inconclusive');
   if (inconclusive.length > 0) {
     sentences.push(
-      `${count(inconclusive, 'is', 'are')} inconclusive in ${metric.label}: significant before adjustment for multiple comparisons or by an interval, but not after it.`,
+      `${count(inconclusive, 'is', 'are')} inconclusive in ${nameInSentence(metric)}: significant before adjustment for multiple comparisons or by an interval, but not after it.`,
     );
   }
   const untestable = those('untestable');
   if (untestable.length > 0) {
     sentences.push(
-      `${count(untestable, 'is', 'are')} not testable in ${metric.label}: ${describeUntestable(untestable)}.`,
+      `${count(untestable, 'is', 'are')} not testable in ${nameInSentence(metric)}: ${describeUntestable(untestable)}.`,
     );
   }
   return sentences;

@@ -1,5 +1,10 @@
 import type { PairComparison } from './compare-runs';
-import { conclusionOf, type Conclusion, describeUntestable } from './describe-comparison';
+import {
+  conclusionOf,
+  type Conclusion,
+  describeUntestable,
+  nameInSentence,
+} from './describe-comparison';
 import type { RunReport } from './run-report';
 import type { Uncertainty } from './uncertainty';
 import { runName } from '../model';
@@ -20,7 +25,7 @@ export function describeConclusion(
   { comparisons }: Uncertainty,
   visible: readonly number[] = [...runs.keys()],
 ): string {
-  const about = metric.label.charAt(0).toLowerCase() + metric.label.slice(1);
+  const about = nameInSentence(metric);
   const [only = 0] = visible;
   const first = runs[only];
   const meanAt = (run: number) => formatMean(metric, runs[run]?.metrics[metric.id]?.mean ?? null);

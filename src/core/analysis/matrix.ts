@@ -10,7 +10,7 @@ export interface ProfileDifference {
   readonly second: number;
 }
 
-/** The questions behind the difference of two runs under one scorer. */
+/** The questions behind the difference between two runs under one scorer. */
 export interface ProfileDifferences {
   /** Number of questions on which the first run scores higher, lower or the same. */
   readonly more: number;
@@ -173,8 +173,8 @@ export function countRanks(rows: readonly MatrixRow[]): RunRanks[] {
 }
 
 /**
- * The questions behind the difference of two runs under one profile, by its main value as in the
- * matrix. Only the largest differences are listed; the counts are complete.
+ * The questions behind the difference between two runs under one profile, by its main value as in
+ * the matrix. Only the largest differences are listed; the counts are complete.
  */
 export function listProfileDifferences(
   profile: Profile,

@@ -114,7 +114,7 @@ function byProbability({ hasAnswer, probabilities }: NoAnswerInput): number[] {
     .sort((a, b) => (probabilities?.[a] ?? 0) - (probabilities?.[b] ?? 0));
 }
 
-/** Exact match and F1 at every distinct probability, for the curve over the threshold. */
+/** Exact match and F1 at every distinct probability, for the threshold curve. */
 export function thresholdCurve(input: NoAnswerInput): ThresholdPoint[] {
   const { hasAnswer, probabilities } = input;
   if (!probabilities || hasAnswer.length === 0) return [];

@@ -9,7 +9,9 @@ export interface PairScores {
   readonly b: number;
 }
 
-/** The number of questions with this pair of scores; for binned scores, the middle of the bin. */
+/**
+ * A pair of scores (the middle of the bin for binned scores) and the number of questions with it.
+ */
 export interface PairBin {
   readonly a: number;
   readonly b: number;
@@ -35,7 +37,7 @@ export const MAX_POINTS = 2000;
 export const PAIR_BINS = 20;
 
 /**
- * The scores of two runs on the same questions. Linear, but for sorting the differences.
+ * The scores of two runs on the same questions. Linear, except for sorting the differences.
  * @param most number of questions to list of each kind
  */
 export function listPairQuestions(

@@ -24,7 +24,7 @@ interface SliceColumn {
   readonly slices: number;
 }
 
-/** Why a column is not offered: no values, a single one, or values that hardly repeat. */
+/** Why a column is not offered: no values, a single one, or too many unique values. */
 export type ExclusionReason = 'blank' | 'same' | 'apart';
 
 /** The columns to slice by, and why others are not offered. */
@@ -52,8 +52,8 @@ export interface Slice {
   /** Best mean − worst mean; `null` for fewer than two runs with a mean. */
   readonly gap: number | null;
   /**
-   * Mean over the runs of their advantage over all questions, negative if these are harder; `null`
-   * without a mean.
+   * How much better the runs score here than over all questions, averaged over the runs; negative
+   * if these questions are harder, `null` without a mean.
    */
   readonly ease: number | null;
 }

@@ -42,7 +42,7 @@ export interface Comparison extends Omit<ComparisonContext, 'prepare' | 'referen
   readonly prediction: PreparedAnswer;
   /** The prediction as in its file, before it is unwrapped. */
   readonly written: string;
-  /** Token overlap with the reference of the highest F1 (ties: the first). */
+  /** Token overlap with the reference that gives the highest F1 (ties: the first). */
   bestOverlap(): Overlap;
   /** The numbers of the prediction, compared with the best matching reference. */
   numbers(): NumberComparison;
@@ -56,7 +56,7 @@ export interface Comparison extends Omit<ComparisonContext, 'prepare' | 'referen
   remember<Result>(make: (comparison: Comparison) => Result): Result;
 }
 
-/** A question with its references, without a prediction. */
+/** A question with its references, prepared for scoring, without a prediction. */
 export type PreparedQuestion = Pick<
   Comparison,
   'question' | 'references' | 'numberContext' | 'quantitiesOf' | 'rememberQuestion'

@@ -132,7 +132,7 @@ const MIN_ROWS_WITHOUT_NAME = 10;
 export const columns: JsonShape = {
   id: 'columns',
   label: 'columns',
-  holds: 'one list per column, all of one length',
+  holds: 'one list per column, all of the same length',
   recognize: (value) => {
     const all = fieldsOf(value);
     const rows = itemsOf(all[0]?.[1]).length;

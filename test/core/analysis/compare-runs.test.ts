@@ -107,14 +107,14 @@ describe('two runs', () => {
     const none = runToEnd(compareRuns(scoresOf(f1, [NaN], [NaN]), f1, null)).pairs[0]!;
     expect(none).toMatchObject({ n: 0, difference: null, interval: null, mcNemar: null });
     expect(describePair(none, named('A', 'B'), f1)).toBe(
-      'A and B have no question in common that Token F1 applies to.',
+      'A and B have no question in common that token F1 applies to.',
     );
   });
 
   test('are compared in a sentence', () => {
     const comparison = runToEnd(compareRuns(scoresOf(exactMatch, b, a), exactMatch, null));
     expect(describePair(comparison.pairs[0]!, named('B', 'A'), exactMatch)).toMatch(
-      /^A is better than B in Exact match by 20\.0 points \(95% CI \d+\.\d to \d+\.\d, p = 0\.00\d, 100 questions\)\.$/,
+      /^A is better than B in exact match by 20\.0 points \(95% CI \d+\.\d to \d+\.\d, p = 0\.00\d, 100 questions\)\.$/,
     );
     expect(describeMethod(comparison)).toContain('Holm’s adjustment over 1 pair;');
   });
@@ -124,7 +124,7 @@ describe('two runs', () => {
       compareRuns(scoresOf(exactMatch, [1, 1, 0, 0, 1, 1], [1, 0, 1, 0, 1, 1]), exactMatch, null),
     ).pairs;
     expect(describePair(pair!, named('A', 'B'), exactMatch)).toMatch(
-      /^No significant difference in Exact match between A and B \(p = 1\.00, 6 questions\); the minimum detectable difference \(80% power, before adjustment for multiple comparisons\) is \d+\.\d points\.$/,
+      /^No significant difference in exact match between A and B \(p = 1\.00, 6 questions\); the minimum detectable difference \(80% power, before adjustment for multiple comparisons\) is \d+\.\d points\.$/,
     );
   });
 
@@ -137,7 +137,7 @@ describe('two runs', () => {
     ).pairs;
     expect(pair).toMatchObject({ permutation: { p: 2 / 32 }, canDecide: false, unitsNeeded: 6 });
     expect(describePair(pair!, named('A', 'B'), exactMatch)).toBe(
-      'The difference in Exact match between A and B is not testable: 5 documents (at least 6 needed).',
+      'The difference in exact match between A and B is not testable: 5 documents (at least 6 needed).',
     );
     const [alone] = runToEnd(compareRuns(scoresOf(exactMatch, ofA, ofB), exactMatch, null)).pairs;
     expect(alone).toMatchObject({ permutation: { p: 2 / 64 }, canDecide: true });
@@ -174,7 +174,7 @@ describe('the undecided pairs', () => {
     const comparison = runToEnd(compareRuns(scores, exactMatch, null));
     expect(describeNotSignificant(comparison, exactMatch, named('A', 'B', 'C', 'D'))).toEqual([
       expect.stringMatching(
-        /^3 of 6 pairs do not differ significantly in Exact match \(p ≥ 1\.00 for each\); the minimum detectable difference \(80% power, before adjustment for multiple comparisons\) is \d\.\d to \d\.\d points\.$/,
+        /^3 of 6 pairs do not differ significantly in exact match \(p ≥ 1\.00 for each\); the minimum detectable difference \(80% power, before adjustment for multiple comparisons\) is \d\.\d to \d\.\d points\.$/,
       ),
     ]);
   });
@@ -191,7 +191,7 @@ describe('the undecided pairs', () => {
       compareRuns(scoresOf(exactMatch, right(50), right(50)), exactMatch, null),
     );
     expect(describeNotSignificant(comparison, exactMatch, named('A', 'B', 'C', 'D'))).toEqual([
-      '1 of 1 pair does not differ significantly in Exact match (p ≥ 1.00 for each).',
+      '1 of 1 pair does not differ significantly in exact match (p ≥ 1.00 for each).',
     ]);
   });
 });
@@ -207,10 +207,10 @@ describe('a conclusion', () => {
     const runs = named('A', 'B', 'C');
     expect(conclusionOf(pair!, exactMatch, runs)).toBe('inconclusive');
     expect(describePair(pair!, runs, exactMatch)).toMatch(
-      /^Inconclusive difference in Exact match between A and B: 95% CI .* p = 0\.031 before adjustment for multiple comparisons, p = 0\.094 after it \(40 questions\)\.$/,
+      /^Inconclusive difference in exact match between A and B: 95% CI .* p = 0\.031 before adjustment for multiple comparisons, p = 0\.094 after it \(40 questions\)\.$/,
     );
     expect(describeNotSignificant(comparison, exactMatch, runs)).toContainEqual(
-      expect.stringMatching(/^1 of 3 pairs is inconclusive in Exact match: /),
+      expect.stringMatching(/^1 of 3 pairs is inconclusive in exact match: /),
     );
   });
 

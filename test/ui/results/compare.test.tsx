@@ -70,7 +70,7 @@ describe('Compare', () => {
   test('gives each verdict as a sentence that can be copied with its method', async () => {
     const { user } = await renderResults('compare', BY_F1);
     const sentence =
-      'strong r1 is better than weak r1 in Token F1 by 48.0 points (95% CI 31.2 to 64.8, p < 0.001, 32 questions in 22 documents).';
+      'strong r1 is better than weak r1 in token F1 by 48.0 points (95% CI 31.2 to 64.8, p < 0.001, 32 questions in 22 documents).';
     const line = (await screen.findByText(sentence)).closest('li')!;
     const button = within(line).getByRole('button', { name: 'Copy sentence' });
     expect(button).toHaveAccessibleDescription(sentence);
@@ -78,7 +78,7 @@ describe('Compare', () => {
     expect(await within(line).findByRole('button', { name: 'Copied' })).toBeVisible();
     const copied = await navigator.clipboard.readText();
     expect(copied).toMatch(
-      /^strong r1 is better than weak r1 in Token F1.* Paired permutation test \(all sign patterns or 10,000 random sign patterns, one sign per document\)/,
+      /^strong r1 is better than weak r1 in token F1.* Paired permutation test \(all sign patterns or 10,000 random sign patterns, one sign per document\)/,
     );
   });
 
@@ -90,7 +90,7 @@ describe('Compare', () => {
     const { user } = await renderResults('compare', BY_F1, [...exampleOfFewDocuments(), ...again]);
     expect(
       await screen.findByText(
-        /^7 of 10 pairs are not testable in Token F1: 6 documents \(at least 9 needed\)\.$/,
+        /^7 of 10 pairs are not testable in token F1: 6 documents \(at least 9 needed\)\.$/,
       ),
     ).toBeVisible();
     await user.click(screen.getByText('10 pairs without a significant result'));
@@ -103,7 +103,7 @@ describe('Compare', () => {
     expect(button).toHaveAccessibleDescription(/^strong r1 ?weak r1$/);
     await user.click(button);
     expect(await navigator.clipboard.readText()).toMatch(
-      /^The difference in Token F1 between strong r1 and weak r1 is not testable.* Paired permutation test/,
+      /^The difference in token F1 between strong r1 and weak r1 is not testable.* Paired permutation test/,
     );
   });
 
@@ -113,7 +113,7 @@ describe('Compare', () => {
     await user.click(screen.getByRole('switch', { name: /^Cluster by document/ }));
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(
-      await screen.findByText(/^strong r1 is better than weak r1 in Token F1 by 48\.0 points/),
+      await screen.findByText(/^strong r1 is better than weak r1 in token F1 by 48\.0 points/),
     ).toBeVisible();
     expect(row(/^weak r1/)).toHaveTextContent('worse');
   });

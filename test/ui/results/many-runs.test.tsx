@@ -66,9 +66,9 @@ describe('seven runs or more', () => {
     await user.keyboard('{ArrowRight}');
     expect(document.activeElement).toHaveAccessibleName(/^verbose r1 minus weak r1: /);
     expect(
-      screen.getByText(/^strong r1 \(Token F1 85\.1\) is significantly better than 6 runs\.$/),
+      screen.getByText(/^strong r1 \(token F1 85\.1\) is significantly better than 6 runs\.$/),
     ).toBeVisible();
-    expect(screen.getAllByText(/^\w+ r1 \(Token F1 /)).toHaveLength(7);
+    expect(screen.getAllByText(/^\w+ r1 \(token F1 /)).toHaveLength(7);
     expect(screen.getByText('All 21 pairs')).toBeVisible();
   });
 });

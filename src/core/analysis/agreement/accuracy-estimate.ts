@@ -47,7 +47,7 @@ export interface EstimateInput {
   readonly settings: Settings;
   /** One array per run, one byte per question, from `collectLabels`. */
   readonly verdicts: readonly Uint8Array[];
-  /** How the labeled answers were sampled; `null` if unknown, which counts as at random. */
+  /** How the labeled answers were sampled; `null` if unknown, which is treated as random. */
   readonly draw: SamplingMethod | null;
   /** Document of each question; `null` if each question is its own cluster. */
   readonly clusterOf: Int32Array | null;
@@ -105,7 +105,9 @@ export function estimateRuns(
   };
 }
 
-/** Turns a share of the answers into a share of all questions, the others counted as incorrect. */
+/**
+ * Converts a share of the answers to a share of all questions, counting the others as incorrect.
+ */
 function scale({ value, interval }: Estimate, share: number): Estimate {
   return {
     value: value === null ? null : value * share,
@@ -121,12 +123,11 @@ function scale({ value, interval }: Estimate, share: number): Estimate {
  * failure added to each p, since a few labels that agree do not make a stratum certain; for
  * clusters the variance of the linearized estimate, if larger, with the quantile of Student's t.
  * Strata by a metric's verdicts narrow the interval and add no bias, whatever the metric's
- * mistakes.
- * `null` if a stratum has no label; no interval for fewer than two labels or clusters.
+ * mistakes. `null` if a stratum has no label; no interval for fewer than two labels or clusters.
  * Source: W. G. Cochran, Sampling Techniques (1977), sections 5.3, 5A.9 and 12.2; K.-Y. Liang & S.
  * L. Zeger, Biometrika 73 (1986); N. Dean & M. Pagano, J. Surv. Stat. Methodol. 3 (2015) for
- * Wilson's interval at an effective size; A. N. Angelopoulos et al., Science 382 (2023), of whose
- * estimate strata by a binary verdict are the best linear case.
+ * Wilson's interval at an effective size; A. N. Angelopoulos et al., Science 382 (2023), whose
+ * estimator, in its best linear form, is this one for strata by a binary verdict.
  */
 export function estimateShare({ labels, strata, clusterOf }: PartlyLabeled): Estimate {
   const counts = countStrata(labels, strata);

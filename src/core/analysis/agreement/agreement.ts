@@ -41,7 +41,7 @@ export interface AgreementReport {
   readonly moved: number;
   /** Every metric or judge that decides correct or incorrect. */
   readonly metrics: readonly MetricAgreement[];
-  /** The metric reported run by run; another one if the requested one is missing. */
+  /** The metric reported per run; another one if the requested one is missing. */
   readonly shown: string;
   /** Which metric agrees best with the labels, in words; `null` if no labeled answer has a score. */
   readonly conclusion: string | null;
@@ -55,7 +55,7 @@ export interface AgreementReport {
 export interface AgreementRequest {
   /** Position of the run; `null`: all runs together. */
   readonly run: number | null;
-  /** The metric that is reported run by run and assists the estimates. */
+  /** The metric that is reported per run and whose verdicts stratify the estimates. */
   readonly shown: string;
   /** The lowest score of a correct answer, by metric id; others use their default. */
   readonly thresholds: Readonly<Record<string, number>>;

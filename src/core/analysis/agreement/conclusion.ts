@@ -11,9 +11,9 @@ type VerdictCounts = Readonly<Record<HumanVerdict, number>>;
 export function describeVerdicts(counts: VerdictCounts): string {
   const { correct, incorrect, unsure, disputed, 'gold-wrong': goldWrong } = counts;
   const others = [
-    ...(unsure > 0 ? [`${formatCount(unsure)} are unsure`] : []),
+    ...(unsure > 0 ? [`${formatCount(unsure)} ${unsure === 1 ? 'is' : 'are'} labeled unsure`] : []),
     ...(goldWrong > 0 ? [`for ${formatCount(goldWrong)} the reference is labeled wrong`] : []),
-    ...(disputed > 0 ? [`${formatCount(disputed)} are disputed`] : []),
+    ...(disputed > 0 ? [`${formatCount(disputed)} ${disputed === 1 ? 'is' : 'are'} disputed`] : []),
   ];
   const all = correct + incorrect + unsure + goldWrong + disputed;
   const neither = others.length > 0 ? `; ${others.join(', ')}` : '';

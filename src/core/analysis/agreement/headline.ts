@@ -40,7 +40,7 @@ export function chooseHeadline(input: HeadlineInput): DefaultHeadline {
   );
   const usual = candidates.find(({ id }) => id === answerCorrect.id) ?? candidates[0];
   if (!usual) return { metric: null, reason: null };
-  // First, so that it also comes first among equals.
+  // Listed first, so that it wins ties.
   const others = candidates.filter((metric) => metric !== usual);
   const ranked = rankMetrics(measureCandidates([usual, ...others], input));
   const [best, next] = ranked;
@@ -79,7 +79,7 @@ function measureCandidates(
     const measure = () => measureAgreement(decided, answers.labels, answers.clusterOf);
     const { n, kappa } = measure();
     if (kappa.value !== 1) return { metric: metric.id, label: metric.label, n, kappa };
-    // Full agreement has no interval. That of one disagreement is a cautious replacement.
+    // Full agreement has no interval; that of a single disagreement is a conservative substitute.
     decided[0] = 1 - (decided[0] ?? 0);
     const { interval } = measure().kappa;
     return { metric: metric.id, label: metric.label, n, kappa: { ...kappa, interval } };

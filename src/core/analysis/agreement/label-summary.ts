@@ -12,7 +12,7 @@ import type { Dataset } from '../../model';
 
 /** κ with the share of items on which both raters agree. */
 interface Kappa {
-  /** 1: full agreement, 0: chance; `null` if both raters use only one and the same category. */
+  /** 1: full agreement, 0: chance; `null` if both raters use a single category, the same one. */
   readonly kappa: number | null;
   readonly agreement: number;
 }
@@ -39,7 +39,7 @@ const CORRECT = 1 + LABELS.indexOf('correct');
 
 const INCORRECT = 1 + LABELS.indexOf('incorrect');
 
-/** An answer on which annotators disagree, or one contradicts themselves. */
+/** An answer on which annotators disagree, or to which one annotator gave two labels. */
 export interface DisputedAnswer {
   readonly id: string;
   readonly run: number;
@@ -55,7 +55,7 @@ export interface LabelSummary {
   /** Number of answers by majority label. */
   readonly verdicts: Readonly<Record<HumanVerdict, number>>;
   readonly between: BetweenAnnotators;
-  /** The first contradicted and the first disputed answers. */
+  /** The first answers with contradictory labels and the first disputed ones. */
   readonly disputed: readonly DisputedAnswer[];
   /** Number of answers with two different labels by one annotator. */
   readonly contradictions: number;

@@ -96,7 +96,7 @@ export function collectAnswers(
   };
 }
 
-/** Numbers the clusters of answers by the document or question of each, from 0 without gaps. */
+/** Gives each answer the number of its cluster (its document or question), from 0 without gaps. */
 export function clusterAnswers(
   questions: Int32Array,
   clusterOf: Int32Array | null,
@@ -113,7 +113,7 @@ export function clusterAnswers(
   });
 }
 
-/** A metric's verdicts at a threshold, which is itself accepted: 1 for correct. */
+/** A metric's verdicts at a threshold: 1 for a score at or beyond it, else 0. */
 export function applyThreshold(
   { better }: Pick<Metric, 'better'>,
   scores: Float64Array,

@@ -22,7 +22,7 @@ const WRITTEN: Readonly<Record<Label, readonly string[]>> = {
     ...['incorrect', 'incorrect answer', '0', '0.0', 'false', 'no', 'reject', 'rejected', 'wrong'],
     ...['refusal', 'refused'],
   ],
-  // Assay's own files say “disputed” for a tie, which decides nothing.
+  // Assay writes “disputed” for a tie; like “unsure”, it decides nothing.
   unsure: ['unsure', 'not sure', 'uncertain', 'unclear', 'cannot tell', '?', 'disputed'],
   'gold-wrong': [
     'gold wrong',
@@ -78,7 +78,7 @@ export interface Labels {
 
 export const NO_LABELS: Labels = { annotator: '', given: [], sample: null };
 
-/** A key that labels share only if they are about the same answer. */
+/** A key that is equal exactly for labels of the same answer. */
 export function answerKey({ id, model, run }: AnswerId): string {
   return JSON.stringify([id, model, run]);
 }

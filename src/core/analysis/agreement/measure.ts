@@ -20,7 +20,7 @@ export interface Estimate {
 
 /** An estimate with the reason if its value or interval is missing. */
 export interface AnnotatedEstimate extends Estimate {
-  /** Why the value or interval is missing, to follow the figure; `null` if both are there. */
+  /** Why the value or interval is missing, shown after the figure; `null` if both are present. */
   readonly remark: string | null;
 }
 
@@ -48,10 +48,10 @@ function marginsOf({ truePositive, falsePositive, falseNegative, trueNegative }:
 }
 
 /**
- * Cohen's κ of two raters, from counts; `null` if both use only one and the same category, 0 if one
- * rater uses a single category. 2 (TP·TN − FP·FN) / ((TP + FP)(FP + TN) + (TP + FN)(FN + TN)) is
- * the usual form for two categories, without its rounding.
- * Source: J. Cohen, Educ. Psychol. Meas. 20 (1960).
+ * Cohen's κ of two raters, from counts; `null` if both use a single category, the same one; 0 if
+ * only one rater uses a single category. 2 (TP·TN − FP·FN) / ((TP + FP)(FP + TN) + (TP + FN)(FN +
+ * TN)) is the usual form for two categories, without its rounding. Source: J. Cohen, Educ. Psychol.
+ * Meas. 20 (1960).
  */
 export function kappaOf(confusion: Confusion): number | null {
   const { truePositive, falsePositive, falseNegative, trueNegative } = confusion;
@@ -143,7 +143,9 @@ export function countCells(verdicts: Uint8Array, labels: Uint8Array): Confusion 
   return { truePositive, falsePositive, falseNegative, trueNegative };
 }
 
-/** Derivatives of a figure by the share of each cell: by verdict, then by label. */
+/**
+ * Partial derivatives of a figure with respect to the share of each cell, by verdict, then label.
+ */
 type Slopes = readonly (readonly number[])[];
 
 const AGREED: Slopes = [
@@ -210,7 +212,10 @@ function sharesOf(confusion: Confusion): Confusion {
   };
 }
 
-/** Sides that give all answers one verdict, which leaves κ nothing to measure; empty if neither does. */
+/**
+ * Names the sides that give all answers the same verdict, where κ is undefined or 0; empty for
+ * none.
+ */
 function describeConstantSides(confusion: Confusion): string {
   const { accepted, rejected, correct, incorrect, total } = marginsOf(confusion);
   if (total === 0) return '';

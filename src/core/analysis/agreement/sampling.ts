@@ -43,8 +43,8 @@ export function stratify(
  * Draws a shuffled sample of the answers of all runs; the same request draws the same sample.
  * `random`: all answers are equally likely. `all`: every answer, so that the labeled ones are a
  * random sample whenever the annotator stops. `disagreement`: half of the sample where headline
- * metrics disagree, so that few labels say much; estimates weight the strata. Questions without a
- * prediction are not drawn.
+ * metrics disagree, so that a few labels are informative; estimates weight the strata. Questions
+ * without a prediction are not drawn.
  */
 export function sampleAnswers(
   { questions, runs }: Dataset,
@@ -103,7 +103,10 @@ function takeByStratum<T extends { readonly stratum: number }>(
   });
 }
 
-/** Divides a number among the strata by 1 : 1 : 2; a stratum that is too small passes the rest on. */
+/**
+ * Divides a number among the strata by 1 : 1 : 2; what a small stratum cannot supply goes to the
+ * others.
+ */
 function divide(sizes: readonly number[], wanted: number): number[] {
   const quotas = sizes.map(() => 0);
   const turns = [2, 0, 2, 1];

@@ -66,7 +66,7 @@ interface Pool<Owner> {
   readonly found: (MeanInterval | null | undefined)[];
   /** The clusters of the columns to resample. */
   readonly waiting: Clusters[];
-  /** Quantile for few units, which depends on the sizes of the clusters alone; 0 until it is needed. */
+  /** Quantile for small samples, which depends on cluster sizes alone; 0 until it is needed. */
   quantile: number;
 }
 
@@ -92,7 +92,7 @@ export function collectMeans<Owner>(clusterOf: Int32Array | null) {
       if (interval === undefined) pool.waiting.push(clusters);
       return pool.clusterOf;
     },
-    /** The interval of each owner's mean; in short steps. */
+    /** The interval of each mean, by the owner that it was added for; in short steps. */
     *intervals(): Generator<undefined, Map<Owner, MeanInterval | null>> {
       const intervals = new Map<Owner, MeanInterval | null>();
       for (const { owners, found, waiting } of pools) {

@@ -3,7 +3,7 @@ import { readLabels } from './labels';
 import type { Quantity } from './quantity';
 
 /*
- * What a number refers to: a year (“60 % in 2022; in 2023 it was 68 %”) or a numbered name (“Scope 1:
+ * What a number refers to: a year (“60% in 2022; in 2023 it was 68%”) or a numbered name (“Scope 1:
  * 120 t”). Each year and name in a sentence belongs to the nearest number.
  */
 
@@ -12,7 +12,7 @@ const year =
 /** The year of a day or month can be the end of another fiscal year: “as of January 28, 2023”. */
 const dayBefore =
   /(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*\.?,?|\d{1,2}(?:st|nd|rd|th)?,?) $/iu;
-/** The base year of a change: “fell by 12.8 % compared with 2022”. */
+/** The base year of a change: “fell by 12.8% compared with 2022”. */
 const baseBefore =
   /(?<!\p{L})(?:compared (?:to|with)|versus|vs\.?|relative to|against|since|from|than(?: in)?|over|base(?:line)?(?: year)?(?: of)?) $/iu;
 /** Years in a span or enumeration belong to no single number. */

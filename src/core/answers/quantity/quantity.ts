@@ -41,7 +41,7 @@ export interface Quantity {
   readonly isCompared: boolean;
   /** The noun that it counts or qualifies, in lower case and singular (“the 45% target”), or `''`. */
   readonly noun: string;
-  /** The years it belongs to: 2022 of “60 % in 2022”. */
+  /** The years it belongs to: 2022 of “60% in 2022”. */
   readonly years: readonly number[];
   /** The numbered names it belongs to: `scope 1` of “Scope 1: 120 t”. */
   readonly labels: readonly string[];

@@ -51,7 +51,7 @@ export interface WrapperView extends Unwrapped {
   readonly isRemoved: boolean;
 }
 
-/** The token overlap with the reference of the highest F1. */
+/** The token overlap with the reference that gives the highest F1. */
 export interface WordTrace {
   /** Position of that reference. */
   readonly bestReference: number;
@@ -79,11 +79,13 @@ export interface MeaningTrace {
   /** Why an answer that no tier accepts contradicts the reference; `null` if it does not. */
   readonly contradiction: string | null;
   /**
-   * Position of the reference for `dates`, `evidence` and `form`: the accepted one, or the one of
+   * Position of the reference for `dates`, `evidence` and `form`: the accepted one, or the one with
    * the best F1.
    */
   readonly subject: number;
-  /** The kind that the answer was compared as: that of the question; for a text that of its reference. */
+  /**
+   * The kind under which the answer was compared: the question's; for text, that of its reference.
+   */
   readonly form: AnswerKind;
   /** `null` unless the form is a number. */
   readonly numbers: NumberView | null;
@@ -95,7 +97,7 @@ export interface MeaningTrace {
     readonly reference: readonly DateView[];
     readonly prediction: readonly DateView[];
   };
-  /** `null` for numbers, lists and abstentions, which words do not decide. */
+  /** `null` for numbers, lists and abstentions, which are not compared by their words. */
   readonly evidence: EvidenceView | null;
 }
 

@@ -14,7 +14,7 @@ export interface ListRow {
   readonly similarity: number | null;
 }
 
-/** Two lists paired one to one, ready to show. */
+/** Two lists paired one to one, for display. */
 export interface ListView extends Pick<
   ListComparison,
   'reference' | 'inOrder' | 'orderRequired' | 'repaired' | 'matched' | 'precision' | 'recall' | 'f1'

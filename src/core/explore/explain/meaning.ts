@@ -83,7 +83,7 @@ function writeDate({ year, month, day }: CalendarDate): string {
   return [year, ...parts.map((part) => String(part).padStart(2, '0'))].join('-');
 }
 
-/** The evidence; `null` if one side abstains, which words do not decide. */
+/** The evidence; `null` if one side abstains, which is not decided by words. */
 export function explainEvidence(
   comparison: Comparison,
   reference: PreparedAnswer,

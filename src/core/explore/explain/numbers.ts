@@ -25,7 +25,7 @@ import {
 } from '../../answers/quantity/choose';
 import { contextForReference } from '../../scoring/tiers/numbers';
 
-/** A parsed quantity, ready to show. */
+/** A parsed quantity, for display. */
 export interface QuantityView {
   readonly text: string;
   readonly value: number;
@@ -70,7 +70,7 @@ export interface NumberCandidate {
   readonly state: 'compared' | 'considered' | ExclusionReason;
 }
 
-/** The comparison of numbers, ready to show. */
+/** The comparison of numbers, for display. */
 export type NumberView = ComparedNumbers | UncomparedNumbers;
 
 interface ReadNumbers {
@@ -102,7 +102,7 @@ export interface ComparedNumbers extends ReadNumbers {
   readonly rule: MatchRule;
   /** Conversions, assumptions and the decisive rule, in short clauses. */
   readonly because: readonly string[];
-  /** Both are intervals, which match only by their ends. */
+  /** Both are intervals, which match only if their ends do. */
   readonly byEnds: boolean;
   /** A requested year, which must match exactly. */
   readonly exactYear: boolean;
@@ -248,8 +248,8 @@ function explainMatch(match: QuantityMatch, settings: NumberSettings): string[] 
   if (how.percent !== 'as-written') clauses.push('a fraction read as a percentage');
   if (how.interpretation === 'decrease') clauses.push('the wording makes the number negative');
   if (how.interpretation === 'millions') clauses.push('“m” is read as millions');
-  if (how.interpretation === 'pounds') clauses.push('“pounds” are read as a mass');
-  if (how.interpretation === 'cents') clauses.push('a number without unit is read as cents');
+  if (how.interpretation === 'pounds') clauses.push('“pounds” is read as a unit of mass');
+  if (how.interpretation === 'cents') clauses.push('a number without a unit is read as cents');
   if (how.unitMissing !== 'none') {
     const named = unitOf(how.unitMissing === 'reference' ? prediction : reference);
     clauses.push(`the ${how.unitMissing} names no unit${named === '' ? '' : ` (${named})`}`);

@@ -2,7 +2,7 @@ import type { FieldReference, Operator, Query, Value } from './query';
 
 /** The columns of a table, by the position of a question. */
 export interface Columns {
-  /** The number of a question, NaN without one, in one run or over all of them. */
+  /** The numeric value of a question in one run or over all runs; NaN without one. */
   readonly numbers: (field: FieldReference) => ((question: number) => number) | null;
   /** The texts of a question, usually one; none for an empty cell. */
   readonly texts: (field: FieldReference) => ((question: number) => readonly string[]) | null;

@@ -230,7 +230,9 @@ function readColumn(token: Token, cursor: TokenCursor, vocabulary: Vocabulary): 
   return { field, reference: { name: field.name, run, over: null } };
 }
 
-/** Parses `strong.f1` or `[strong r1].f1`, the column of a run as many tables head it; else `null`. */
+/**
+ * Parses `strong.f1` or `[strong r1].f1`, the column of a run as many tables label it; else `null`.
+ */
 function readDotted(
   token: Token,
   { peek, take }: TokenCursor,

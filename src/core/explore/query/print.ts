@@ -27,7 +27,10 @@ export function printField({ name, run, over, less }: FieldReference): string {
   return over === null ? ofRun : `${over}(${ofRun})`;
 }
 
-/** A name, in brackets if it is a keyword or has other characters than letters, digits, `_`, `-` and `.`. */
+/**
+ * A name, in brackets if it is a keyword or has characters other than letters, digits, `_`, `-` and
+ * `.`.
+ */
 export function printName(name: string): string {
   const isPlain = /^[\p{L}\p{N}_.-]+$/u.test(name) && !KEYWORDS.includes(name.toLowerCase());
   return isPlain ? name : `[${name.replaceAll(']', ']]')}]`;

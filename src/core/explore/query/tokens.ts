@@ -88,7 +88,7 @@ function matchAt(pattern: RegExp, text: string, at: number): string {
   return pattern.exec(text)?.[0] ?? '';
 }
 
-/** @param length of the text, where a query that ends too early has its error */
+/** @param length number of characters, where a query that ends too early has its error */
 export function createTokenCursor(tokens: readonly Token[], length: number) {
   let at = 0;
   const peek = () => tokens[at];

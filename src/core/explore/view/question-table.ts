@@ -17,7 +17,7 @@ import {
   type TableField,
 } from './fields';
 
-/** A column with more values is searched instead of chosen from. */
+/** A column with more values has a search field instead of a list of choices. */
 export const MAX_VALUES = 200;
 
 /** Questions, scores and verdicts as one table for queries, sorting and groups. */

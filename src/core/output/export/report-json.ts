@@ -23,7 +23,7 @@ export const reportJson: ExportFormat = {
   mediaType: 'application/json',
   label: 'Report (JSON)',
   summary:
-    'Everything without the texts: means with intervals, counts, comparisons, all settings, the mapping, and the SHA-256 of every file.',
+    'Everything except the texts: means with intervals, counts, comparisons, all settings, the mapping, and the SHA-256 of every file.',
   use: 'assay',
   supportedOptions: [],
   write: writeReport,

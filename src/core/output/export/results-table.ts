@@ -182,8 +182,10 @@ function describeTable(input: ExportInput, metrics: readonly Metric[]): string[]
   const { method, comparisons } = evaluation.uncertainty;
   const [gold] = inputs;
   const questions = plural(dataset.questions.ids.length, 'question');
-  const where = method.documents === null ? '' : ` on ${plural(method.documents, 'document')}`;
-  const shares = metrics.some(({ display }) => display === 'share') ? ', in points of 100' : '';
+  const where = method.documents === null ? '' : ` in ${plural(method.documents, 'document')}`;
+  const shares = metrics.some(({ display }) => display === 'share')
+    ? ', on a scale of 0 to 100'
+    : '';
   const intervals = metrics.flatMap(({ id }) =>
     evaluation.runs.map((run) => run.metrics[id]?.interval),
   );
@@ -218,7 +220,7 @@ function describeDaggers({ evaluation }: ExportInput, metrics: readonly Metric[]
   }
   const labels = listWords(untestable.map(({ metric }) => metric.label));
   return [
-    `A dagger marks runs that differ from the best (paired permutation test, Holm’s adjustment, p < ${SIGNIFICANCE}).`,
+    `A dagger marks runs that differ significantly from the best (paired permutation test, Holm’s adjustment, p < ${SIGNIFICANCE}).`,
     ...(why === '' ? [] : [`Not testable in ${labels}: ${why}.`]),
   ];
 }

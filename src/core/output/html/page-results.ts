@@ -222,7 +222,7 @@ function tierTable({ dataset, evaluation: { gaps } }: ExportInput): string {
     'Accepted up to each tier',
     ['<th scope="col">Run</th>', ...heads],
     lines,
-    `Share of questions in points of 100. ${caption.join('; ')}.`,
+    `Share of questions in percent. ${caption.join('; ')}.`,
   );
 }
 

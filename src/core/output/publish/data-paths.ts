@@ -28,7 +28,9 @@ export function isDataPath(path: string): boolean {
   return folder === DATA_FOLDER && rest.length === 0 && /^[A-Za-z0-9][\w.-]*$/.test(name);
 }
 
-/** A name of unaccented letters, digits, dots, dashes and underscores, none of the marks at an end. */
+/**
+ * A name of unaccented letters, digits, dots, dashes and underscores, with no mark at either end.
+ */
 function safeName(name: string): string {
   const written = name
     .normalize('NFKD')

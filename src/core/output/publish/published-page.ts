@@ -21,8 +21,8 @@ const START = /<meta name="assay-start" content="[^"]*"/;
 /**
  * The files of a built page for a published folder: the same bytes, except that the page starts
  * with the URL fragment `start`, and that list and service worker have a new version. A published
- * page can be published again.
- * Every file must have its SHA-256 in the list; any other file refuses the whole page.
+ * page can be published again. Every file must match its SHA-256 in the list; otherwise the whole
+ * page is rejected.
  */
 export function publishPage(
   given: ReadonlyMap<string, Uint8Array>,

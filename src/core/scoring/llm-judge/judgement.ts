@@ -49,8 +49,8 @@ export interface LlmJudgements {
 }
 
 /**
- * Verdicts as JSON Lines: first account and address, never the key; then a line for each case with
- * all its fields and its judgement.
+ * Verdicts as JSON Lines: first the record and the address, never the key; then a line for each
+ * case with all its fields and its judgement.
  */
 export function writeVerdicts({ address, account, cases }: LlmJudgements): string {
   const head = { format: VERDICT_FORMAT, address: withoutQuery(address), account };

@@ -14,7 +14,7 @@ export const answerCorrect: Metric = {
   label: 'Answer correctness',
   short: 'Correct',
   summary:
-    'Share of answers that an acceptance tier accepts: for the same text, the same meaning, or the same content without a contradiction.',
+    'Share of answers that an acceptance tier accepts: the same text, the same value, or a paraphrase that contradicts nothing.',
   source: 'Assay',
   ...SHARE_DEFAULTS,
   headline: true,

@@ -23,7 +23,7 @@ export const listMatch: Metric = {
   label: 'List match',
   short: 'List',
   summary:
-    'Share of list questions whose prediction has every item of the reference, no extra item, and the order if the question asks for one.',
+    'Share of list questions whose prediction has every item of the reference and no others, in the same order if the question asks for one.',
   ...LIST_SHARE,
   examples: [
     { references: ["['wind', 'solar']"], prediction: '["Solar", "Wind"]', score: 1 },

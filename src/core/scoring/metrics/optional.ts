@@ -39,7 +39,7 @@ const mmesgbenchCorrected: Metric = {
   label: 'MMESGBench, corrected',
   short: 'MMESGBench',
   summary:
-    'Mean score of MMESGBench’s script, texts compared in full, and all its phrases for “no answer” equal; an answer on which the script fails counts 0.',
+    'Mean score of MMESGBench’s script, with texts compared in full and all its no-answer phrases treated alike; an answer on which the script fails counts 0.',
   dependsOnReferenceOrder: false,
   examples: [
     { references: ['net zero'], prediction: 'not', answerType: 'Str', score: 0 },

@@ -15,7 +15,7 @@ export const penalizedCorrect: Metric = {
   label: 'Correctness with penalty',
   short: 'Penalized',
   summary:
-    'Mean of 1 for a correct answer, 0 for a declined one, and minus the penalty of the settings for a wrong one.',
+    'Mean of 1 for a correct answer, 0 for a declined one, and minus the penalty setting for a wrong one.',
   source: 'Assay',
   better: 'higher',
   range: [-PENALTY_BOUNDS.max, 1],

@@ -55,7 +55,7 @@ export const f1: Metric = {
   id: 'f1',
   label: 'Token F1',
   short: 'F1',
-  summary: 'Harmonic mean of token precision and recall, best over the references.',
+  summary: 'Harmonic mean of token precision and recall, for the best reference.',
   ...TOKEN_SHARE,
   headline: true,
   dependsOnReferenceOrder: false,

@@ -12,7 +12,7 @@ export const anls = defineProfile({
   normalize: (text) => collapseWhitespace.apply(text.toLowerCase(), []),
   f1: defineOverlap(
     'characters',
-    'edit distance divided by the longer length, 0 from one half',
+    '1 − d, but 0 if d is at least 0.5, where d = edit distance ÷ longer length',
     (text) => text,
     anlsSimilarity,
   ),

@@ -38,7 +38,7 @@ function indelSimilarity(reference: string, prediction: string): number {
   return similarity < MIN_SIMILARITY ? 0 : similarity;
 }
 
-/** The published defect: every character of the reference is compared like a reference. */
+/** The published defect: every character of the reference is compared as if it were a reference. */
 function similarityOfCharacters(reference: string, prediction: string): number {
   const isShared = Array.from(reference).some((character) => prediction.includes(character));
   const similarity = isShared ? 2 / (countCodePoints(prediction) + 1) : 0;
@@ -147,7 +147,7 @@ const SOURCE =
 
 /**
  * What both versions share.
- * @param em what they accept, in the words of exports
+ * @param em what they accept, as exports word it
  */
 function createScorer(em: string) {
   return {

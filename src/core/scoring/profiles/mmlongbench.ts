@@ -86,7 +86,7 @@ export function scoreFloat(reference: string, prediction: string): number | null
 }
 
 /**
- * `is_float_equal`: whether a prediction is within 1 % of the reference, or of a hundredth or a
+ * `is_float_equal`: whether a prediction is within 1% of the reference, or of a hundredth or a
  * hundred times it, or rounds to the same value at the fewer decimals of both (at least 2).
  */
 export function isFloatEqual(reference: number, prediction: number): boolean {
@@ -122,7 +122,7 @@ export const mmlongbenchStr = defineProfile({
   normalize: cleanAnswer,
   f1: defineOverlap(
     'characters',
-    'edit distance divided by the longer length, 0 from one half; dates and the like exactly',
+    '1 − d, but 0 if d is at least 0.5, where d = edit distance ÷ longer length; dates and the like exactly',
     (text) => text,
     (prediction, reference) => {
       if (mustMatchExactly(reference)) return reference === prediction ? 1 : 0;

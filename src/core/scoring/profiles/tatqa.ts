@@ -30,7 +30,7 @@ function scaleFactor(text: string): PythonNumber {
 
 /**
  * Whether TAT-QA treats a text as a number: without quotes, currency and percent signs, brackets
- * and commas, its first word is one, and its second word, if any, is a scale.
+ * and commas, its first word is a number, and its second word, if any, is a scale.
  */
 export function isTatqaNumber(text: string): boolean {
   const words = splitWhitespace(
@@ -171,7 +171,7 @@ export const tatqaSpan = defineProfile({
     tokens: 'whitespace',
     em: 'equal',
     f1: 'set of tokens',
-    numbers: 'read with scale words, per cent and brackets',
+    numbers: 'read with scale words, percent signs and brackets',
     decimals: 2,
     references: 'sorted and joined to one',
   },

@@ -226,7 +226,7 @@ function detectTruncation({ prediction }: Comparison, { raw }: PreparedAnswer) {
   return isCut && prediction.raw.length < raw.length ? 'it is cut off' : null;
 }
 
-/** “They rose by 46 %” where the question asks how much they fell, “fell to 7 %” for “fell by 7 %”. */
+/** “They rose by 46%” where the question asks how much they fell, “fell to 7%” for “fell by 7%”. */
 function detectOppositeDirection(comparison: Comparison, reference: PreparedAnswer) {
   const { prediction } = comparison;
   const [own, other] = [changeOf(reference.raw), changeOf(prediction.raw)];
@@ -345,7 +345,7 @@ const ARTICLES = /^(?:The|A|An|Its|Our|Their|In|Of|For|This|That|Which|What|How|
 const baseline =
   /(?<!\p{L})(?:since|against|compared (?:with|to)|relative to|versus|vs\.?|from) (?:a |the )?(?<year>(?:19|20)\d\d)(?!\d)/giu;
 
-/** “37 % since 2019” where the question asks for the change since 2015. */
+/** “37% since 2019” where the question asks for the change since 2015. */
 function detectOtherBaseYear({ question, prediction }: Comparison) {
   const yearsOf = (text: string) =>
     [...text.matchAll(baseline)].map(({ groups }) => groups?.year ?? '');
@@ -369,7 +369,7 @@ function changeOf(text: string): string | null {
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** “Either 0.14 % or 0.41 %” gives no answer. */
+/** “Either 0.14% or 0.41%” gives no answer. */
 function detectAlternatives({ prediction, question }: Comparison, reference: PreparedAnswer) {
   const eitherOr = /(?<!\p{L})either(?!\p{L})[^.]{1,80}(?<!\p{L})or(?!\p{L})/iu;
   if (prediction.raw.length > MAX_STATEMENT_LENGTH) return null;

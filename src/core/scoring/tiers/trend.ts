@@ -90,7 +90,7 @@ function readParts(comparison: Comparison, answer: PreparedAnswer): readonly [Pa
   ];
 }
 
-/** “US sales fell 0.6 %, international sales rose 3.0 %” for the other way round. */
+/** “US sales fell 0.6%, international sales rose 3.0%” for the other way round. */
 export function detectSwappedParts(comparison: Comparison, reference: PreparedAnswer) {
   if (readAnswer(reference).words.size > MAX_LENGTH / 4) return null;
   const own = readParts(comparison, reference);

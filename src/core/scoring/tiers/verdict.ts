@@ -23,7 +23,7 @@ const MIN_REPEATED_SHARE = 0.5;
 const MAX_LENGTH = 300;
 /** These stand for the subject of the question. */
 const pronoun = /^\W*(?:it|they|he|she|we|these|those|this|there)(?!\p{L})/iu;
-/** “It did, from 43 to 44 %.”, “They have not.”: the verb of the question alone. */
+/** “It did, from 43 to 44%.”, “They have not.”: the verb of the question alone. */
 const verbAlone =
   /^\W*(?:it|they|he|she|we|the (?:company|group|firm|bank|issuer)) (?:(?<verb>do|does|did|is|are|was|were|has|have|had|can|could|will|would|should)(?<not>(?: not|n['’]t)(?: yet)?)?)(?=\s*(?:[,.;:–—]|$))/iu;
 /** “Not validated so far”, “Not yet”. */

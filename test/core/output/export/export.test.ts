@@ -121,7 +121,7 @@ test('comparison.csv has a row per metric and pair, and only the header for one 
   const [header, exact, ...rest] = write('comparison-csv', two()).trimEnd().split('\n');
   expect(header).toMatch(/^metric,a,b,n,documents,mean_a,mean_b,difference,low,high,interval,/);
   expect(exact).toMatch(
-    /^exact_match,"S,1 r",T,4,,0\.25,0\.5,-0\.25,-?[\d.]+,[\d.]+,student,1,exact,1,0,1,1,0,1,3,[\d.]+,0,undecided,"The difference in Exact match between S,1 r and T is not testable: 4 questions \(at least 6 needed\)\.",\d+,1\.2\.3$/,
+    /^exact_match,"S,1 r",T,4,,0\.25,0\.5,-0\.25,-?[\d.]+,[\d.]+,student,1,exact,1,0,1,1,0,1,3,[\d.]+,0,undecided,"The difference in exact match between S,1 r and T is not testable: 4 questions \(at least 6 needed\)\.",\d+,1\.2\.3$/,
   );
   expect(rest.map((line) => line.split(',')[0])).toEqual(['f1', 'numeric_match']);
   expect(write('comparison-csv', tiny())).toBe(`${header}\n`);

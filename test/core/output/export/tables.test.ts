@@ -82,7 +82,7 @@ describe('the table in Markdown', () => {
     expect(lines[0]).toBe('| Run | Answer correctness | Exact match | Token F1 | Numeric match |');
     expect(lines[1]).toBe('| --- | ---: | ---: | ---: | ---: |');
     expect(lines[2]).toMatch(/^\| strong r1 \| \*\*87\.5\*\* \(\d+\.\d–\d+\.\d\) \| \*\*65\.6\*\*/);
-    expect(lines[6]).toContain('Means over 32 questions on');
+    expect(lines[6]).toContain('Means over 32 questions in');
     expect(lines[6]).toContain(
       'Scored with Assay 1.2.3, normalization “SQuAD”, other settings at their defaults',
     );

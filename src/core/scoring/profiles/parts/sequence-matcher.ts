@@ -31,7 +31,7 @@ type Finder = (region: Region) => Match;
 
 /**
  * Length of the longest match by Python's `SequenceMatcher(None, a, b).find_longest_match()`. If
- * `b` has at least 200 characters, one that makes up more than 1 % of it starts no match and only
+ * `b` has at least 200 characters, one that makes up more than 1% of it starts no match and only
  * extends one.
  */
 export function longestMatch(a: readonly string[], b: readonly string[]): number {
@@ -118,7 +118,7 @@ function indexPlaces(text: readonly string[]): Map<string, number[]> {
   return places;
 }
 
-/** Index of the first of ascending numbers that is at least `least`. */
+/** Index of the first number that is at least `least`, in ascending numbers. */
 function firstFrom(numbers: readonly number[], least: number): number {
   let low = 0;
   let high = numbers.length;
