@@ -183,7 +183,7 @@ function isInOrder(
 /** Whether the items of an answer must be in the order of the reference. */
 export function requiresOrder(question: string, order: ListSettings['order']): boolean {
   if (order !== 'auto') return order === 'always';
-  return orderWords.test(question.replace(otherUsesOfOrder, ' '));
+  return orderWords.test(question) && orderWords.test(question.replace(otherUsesOfOrder, ' '));
 }
 
 /** Reads one item of a list and its other names. */
@@ -212,7 +212,9 @@ function matchItems(
   const number = compareAsNumbers(reference, prediction, settings, context);
   if (number !== null) return number ? 'number' : null;
   if (reference.names.includes(right) || prediction.names.includes(left)) return 'name';
-  const similar = itemSimilarity(left, right, settings.tokens) >= settings.lists.similarity;
+  const readContent = CONTENT_READERS[settings.tokens];
+  const [own, other] = [reference, prediction].map(({ answer }) => answer.cached(readContent));
+  const similar = own && other && similarity(own, other) >= settings.lists.similarity;
   return similar ? 'similar' : null;
 }
 
@@ -250,8 +252,10 @@ function wordsAroundNumber(raw: string, [quantity]: readonly Quantity[]): string
 
 /** Token F1 of two normalized items, from 0 to 1; 0 if figures or negations differ. */
 export function itemSimilarity(left: string, right: string, mode: Settings['tokens']): number {
-  const own = contentOf(left, mode);
-  const other = contentOf(right, mode);
+  return similarity(contentOf(left, mode), contentOf(right, mode));
+}
+
+function similarity(own: readonly string[], other: readonly string[]): number {
   if (own.length === 0 || other.length === 0) return 0;
   if (!sameTokens(own, other, hasDigit) || !sameTokens(own, other, isNegation)) return 0;
   const rest = countOf(other);
@@ -278,6 +282,15 @@ function contentOf(normalized: string, mode: Settings['tokens']): string[] {
   const content = tokens.filter((token) => !CONNECTIVES.has(token));
   return content.length > 0 ? content : tokens;
 }
+
+/** The content of an item in each mode, read once for all items that it is compared with. */
+const CONTENT_READERS: Readonly<
+  Record<Settings['tokens'], (answer: PreparedAnswer) => readonly string[]>
+> = {
+  whitespace: ({ normalized }) => contentOf(normalized, 'whitespace'),
+  words: ({ normalized }) => contentOf(normalized, 'words'),
+  mixed: ({ normalized }) => contentOf(normalized, 'mixed'),
+};
 
 function countOf(tokens: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
