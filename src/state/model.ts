@@ -1,10 +1,6 @@
-import type { MetricDescription } from '../core/scoring/metric';
 import type { Mapping, Problem, RepairId, Role, SourceInfo } from '../core/model';
-import type { RunReport } from '../core/analysis/run-report';
-import type { Uncertainty } from '../core/analysis/uncertainty';
 import type { JudgeId, Settings } from '../core/settings';
-import type { RejectionReport } from '../core/scoring/tiers/rejection-report';
-import type { Catalog, Joined, PackedPublication, StoreCall } from '../worker/protocol';
+import type { Catalog, Joined, PackedPublication, Scored, StoreCall } from '../worker/protocol';
 import type { Link, ViewActions, ViewState } from './view';
 import type { SavedReport, SharedLink } from './project/schema';
 import type { DefaultHeadline } from '../core/analysis/agreement/headline';
@@ -44,16 +40,11 @@ export interface RunSlice {
   readonly run: RunPhase;
   /** The last successful join; `null` before the first. */
   readonly joined: Extract<Joined, { kind: 'joined' }> | null;
-  /** The last scoring; shown while the next one is in progress. */
-  readonly result: {
-    readonly inputs: RunInputs;
-    readonly runs: readonly RunReport[];
-    /** Correct answers that a strict scorer rejects; `null` if no tier was computed. */
-    readonly gaps: RejectionReport | null;
-    readonly uncertainty: Uncertainty;
-    readonly furtherMetrics: readonly MetricDescription[];
-    readonly problems: readonly Problem[];
-  } | null;
+  /**
+   * The last scoring; shown while the next one is in progress. That of other files, or one that never
+   * became complete, is replaced at the first stage of the next.
+   */
+  readonly result: (Scored & { readonly inputs: RunInputs }) | null;
   /** The headline metric unless one is chosen, and what the human labels say about it. */
   readonly defaultHeadline: DefaultHeadline;
   /** Proposes a mapping, joins and scores; a later call supersedes an earlier one. */

@@ -1,9 +1,9 @@
 import type { Mapping, Problem } from '../core/model';
-import { problems } from '../core/words/problems';
+import { problems as messages } from '../core/words/problems';
 import type { Client } from '../worker/client';
-import { WorkerStoppedError } from '../worker/protocol';
+import { type OnScoring, type Scored, WorkerStoppedError } from '../worker/protocol';
 import type { Get, RunningStep, RunSlice, Set } from './model';
-import { mappingOf } from './selectors';
+import { isSame, mappingOf } from './selectors';
 
 export function createRunSlice(client: Client, set: Set, get: Get): RunSlice {
   let latest = 0;
@@ -54,25 +54,33 @@ export function createRunSlice(client: Client, set: Set, get: Get): RunSlice {
       return;
     }
     set({ joined, run: { phase: 'running', step: 'scoring', done: 0, total: 0 } });
-    await client.takeLabels(get().labels);
-    if (!isCurrent()) return;
-    const { judgements } = get().llmJudge;
-    const evaluated = await client.evaluate(settings, progressOf('scoring', isCurrent), judgements);
+    const show = ({ stage, runs, gaps, uncertainty, furtherMetrics, problems }: Scored) => {
+      const scored = { stage, runs, gaps, uncertainty, furtherMetrics, problems };
+      const isRunMissing = get().runIndex >= runs.length;
+      return {
+        result: { inputs: { mapping, settings }, ...scored },
+        ...(isRunMissing && { runIndex: 0 }),
+      };
+    };
+    const { result: former } = get();
+    const showsStages = former?.stage !== 'complete' || !isSame(former.inputs.mapping, mapping);
+    const onProgress = progressOf('scoring', isCurrent);
+    const onScoring: OnScoring = (done, total, partial) => {
+      if (partial && showsStages && isCurrent() && get().run.phase === 'running')
+        set(show(partial));
+      onProgress(done, total);
+    };
+    const { labels, llmJudge } = get();
+    const [, evaluated] = await Promise.all([
+      client.takeLabels(labels),
+      client.evaluate(settings, onScoring, llmJudge.judgements),
+    ]);
     if (!isCurrent()) return;
     if (evaluated.kind === 'cancelled') set({ run: { phase: 'cancelled' }, result: null });
     else {
-      const { runs, gaps, uncertainty, furtherMetrics, problems: judgeProblems } = evaluated;
-      const scored = { runs, gaps, uncertainty, furtherMetrics, problems: judgeProblems };
-      const result = { inputs: { mapping, settings }, ...scored };
-      const isRunMissing = get().runIndex >= runs.length;
       const defaultHeadline = await client.defaultHeadline();
       if (!isCurrent()) return;
-      set({
-        run: { phase: 'done' },
-        result,
-        defaultHeadline,
-        ...(isRunMissing && { runIndex: 0 }),
-      });
+      set({ run: { phase: 'done' }, ...show(evaluated), defaultHeadline });
     }
   };
 
@@ -85,7 +93,8 @@ export function createRunSlice(client: Client, set: Set, get: Get): RunSlice {
     run: { phase: 'idle' },
     joined: null,
     result: null,
-    defaultHeadline: { metric: null, reason: null },
+    // The usual one, so that the stages before the last show the same columns.
+    defaultHeadline: { metric: 'answer_correct', reason: null },
     refresh: async () => {
       const attempt = ++latest;
       const isCurrent = () => attempt === latest;
@@ -102,7 +111,7 @@ export function createRunSlice(client: Client, set: Set, get: Get): RunSlice {
       } catch (error) {
         if (!isCurrent()) return;
         if (!(error instanceof WorkerStoppedError)) throw error;
-        set({ run: { phase: 'failed', problems: [problems.workerSilent()] }, result: null });
+        set({ run: { phase: 'failed', problems: [messages.workerSilent()] }, result: null });
       }
     },
     cancel: async () => {

@@ -78,6 +78,11 @@ export function isStale(state: Assay): boolean {
   return result.inputs.settings !== settings || !isSame(result.inputs.mapping, mappingOf(state));
 }
 
+/** The last scoring unless it is still being computed. */
+export function completeResult({ result }: Pick<Assay, 'result'>): Assay['result'] {
+  return result?.stage === 'complete' ? result : null;
+}
+
 export function isBusy(state: Assay): boolean {
   return state.run.phase === 'running' || countReading(state) > 0;
 }

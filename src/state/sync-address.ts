@@ -1,6 +1,7 @@
 import { problems } from '../core/words/problems';
 import { VERSION } from '../core/version';
 import { readAddress, writeAddress } from './address';
+import { openLinkAndShow } from './files/fetch';
 import type { Assay } from './model';
 import { isLink } from './project/link';
 import { isSame } from './selectors';
@@ -39,10 +40,10 @@ export function syncAddress(store: AssayStore, window: Window): void {
     const known = isSame(store.getState().link, link);
     restore(view);
     if (link && !known) {
-      void store
-        .getState()
-        .openLink(link)
-        .then(() => restore(view));
+      const show = () => restore(view);
+      void openLinkAndShow(store, link, show).then((isShown) => {
+        if (!isShown) show();
+      });
     }
   };
   // Without a fragment, the restored view stays as it is.

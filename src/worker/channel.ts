@@ -1,4 +1,4 @@
-import type { AssayApi, OnProgress } from './protocol';
+import type { AssayApi, OnScoring } from './protocol';
 
 /* Calls between page and worker as messages. */
 
@@ -14,7 +14,7 @@ interface CallMessage {
 }
 
 type ReplyMessage = { readonly id: number } & (
-  | { readonly kind: 'progress'; readonly progress: Parameters<OnProgress> }
+  | { readonly kind: 'progress'; readonly progress: Parameters<OnScoring> }
   | { readonly kind: 'done'; readonly value: unknown }
   | { readonly kind: 'failed'; readonly error: unknown }
 );
@@ -22,7 +22,7 @@ type ReplyMessage = { readonly id: number } & (
 /** Answers the calls that arrive at an endpoint. */
 export function serveCalls(api: AssayApi, endpoint: Endpoint): void {
   const answer = async ({ id, name, args, callbackAt }: CallMessage): Promise<ReplyMessage> => {
-    const report: OnProgress = (...progress) => {
+    const report: OnScoring = (...progress) => {
       endpoint.postMessage({ id, kind: 'progress', progress } satisfies ReplyMessage);
     };
     const call = api[name] as (...given: readonly unknown[]) => unknown;
@@ -50,7 +50,7 @@ export function connectCalls(endpoint: Endpoint, onReply: () => void): SendCall 
     {
       readonly resolve: (value: unknown) => void;
       readonly reject: (error: unknown) => void;
-      readonly report: OnProgress | undefined;
+      readonly report: OnScoring | undefined;
     }
   >();
   let lastId = 0;
@@ -69,7 +69,7 @@ export function connectCalls(endpoint: Endpoint, onReply: () => void): SendCall 
     new Promise((resolve, reject) => {
       const id = ++lastId;
       const callbackAt = args.findIndex((one) => typeof one === 'function');
-      pending.set(id, { resolve, reject, report: args[callbackAt] as OnProgress | undefined });
+      pending.set(id, { resolve, reject, report: args[callbackAt] as OnScoring | undefined });
       const sent = args.map((one, at) => (at === callbackAt ? null : one));
       const message: CallMessage = { id, name, args: sent, callbackAt };
       endpoint.postMessage(

@@ -1,3 +1,4 @@
+import type { Stage } from '../core/evaluate';
 import type { JudgeExplanation, ProfileOutcome } from '../core/explore/explain/judges';
 import type { JudgeTally } from '../core/scoring/judge/tally';
 import type { AgreementReport, AgreementRequest } from '../core/analysis/agreement/agreement';
@@ -98,6 +99,9 @@ export class WorkerStoppedError extends Error {
 
 export type OnProgress = (done: number, total: number) => void;
 
+/** Receives progress, and the results of each stage before the last as soon as they are computed. */
+export type OnScoring = (done: number, total: number, partial?: Scored) => void;
+
 /** Descriptions of core's registries, so that the page does not load their code. */
 export interface Catalog {
   readonly metrics: readonly MetricDescription[];
@@ -127,12 +131,10 @@ export interface InputApi {
 }
 
 export interface ScoringApi {
-  /**
-   * Scores all questions of all runs of the last join, with the verdicts of an LLM judge if given.
-   */
+  /** Scores all runs of the last join, with the verdicts of an LLM judge if given. */
   evaluate: (
     settings: Settings,
-    onProgress: OnProgress,
+    onProgress: OnScoring,
     llmJudgements?: LlmJudgements | null,
   ) => Promise<Evaluated>;
   /** The runs under every published scorer. */
@@ -352,18 +354,19 @@ export interface AuditRow {
   readonly text: string;
 }
 
-export type Evaluated =
-  | {
-      readonly kind: 'done';
-      readonly runs: readonly RunReport[];
-      /** What each tier accepts; `null` unless `answer_correct` was scored. */
-      readonly gaps: RejectionReport | null;
-      readonly uncertainty: Uncertainty;
-      readonly furtherMetrics: readonly MetricDescription[];
-      /** Problems with the chosen judges. */
-      readonly problems: readonly Problem[];
-    }
-  | { readonly kind: 'cancelled' };
+/** Results for the page, as far as they are computed. */
+export interface Scored {
+  readonly stage: Stage;
+  readonly runs: readonly RunReport[];
+  /** What each tier accepts; `null` unless `answer_correct` was scored. */
+  readonly gaps: RejectionReport | null;
+  readonly uncertainty: Uncertainty;
+  readonly furtherMetrics: readonly MetricDescription[];
+  /** Problems with the chosen judges. */
+  readonly problems: readonly Problem[];
+}
+
+export type Evaluated = (Scored & { readonly kind: 'done' }) | { readonly kind: 'cancelled' };
 
 /** A row of the question table, with a cell per requested column; `null` for unknown columns. */
 export interface TableRow {

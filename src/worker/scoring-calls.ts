@@ -1,13 +1,14 @@
-import { evaluate, scoreRuns } from '../core/evaluate';
+import { evaluate, type OnStage, type ScoredRuns, scoreRuns, type Stage } from '../core/evaluate';
 import { metricsOfSettings } from '../core/scoring/metrics/optional';
 import { createLlmJudgeMetric } from '../core/scoring/llm-judge/metric';
 import { describeMetric, type Metric } from '../core/scoring/metric';
 import { PROFILES } from '../core/scoring/profiles';
 import { profileMetrics } from '../core/scoring/profiles/profile-metrics';
 import { buildMatrix } from '../core/analysis/matrix';
+import { NO_COMPARISONS } from '../core/analysis/uncertainty';
 import type { Driver } from './drive';
 import type { JudgeShelf } from './judges/judge-shelf';
-import type { ScoringApi } from './protocol';
+import type { Scored, ScoringApi } from './protocol';
 import type { WorkerState } from './worker-state';
 
 export function createScoringCalls(
@@ -26,15 +27,25 @@ export function createScoringCalls(
         ...metricsOfSettings(settings, metrics),
         ...(llmJudgements ? [createLlmJudgeMetric(llmJudgements, dataset)] : []),
       ];
-      const steps = evaluate(dataset, settings, [...metrics, ...asked], judges);
+      const further = [...asked, ...judges.flatMap((judge) => judge.metrics)];
+      const describe = (
+        stage: Stage,
+        { runs, gaps }: ScoredRuns,
+        uncertainty = NO_COMPARISONS,
+      ): Scored => {
+        const furtherMetrics = further.map(describeMetric);
+        return { stage, runs, gaps, uncertainty, furtherMetrics, problems };
+      };
+      const total = dataset.questions.ids.length * dataset.runs.length;
+      const onStage: OnStage = (stage, partial) => {
+        onProgress(stage === 'tokens' ? 0 : total, total, describe(stage, partial));
+      };
+      const steps = evaluate(dataset, settings, [...metrics, ...asked], judges, onStage);
       const evaluation = await driver.drive(steps, onProgress);
       if (!evaluation) return { kind: 'cancelled' };
-      const further = [...asked, ...judges.flatMap((judge) => judge.metrics)];
       const scored = [...metrics, ...further];
       state.result = { evaluation, settings, metrics: scored, llmJudgements, judges };
-      const { runs, gaps, uncertainty } = evaluation;
-      const furtherMetrics = further.map(describeMetric);
-      return { kind: 'done', runs, gaps, uncertainty, furtherMetrics, problems };
+      return { kind: 'done', ...describe('complete', evaluation, evaluation.uncertainty) };
     },
     matrix: async (onProgress) => {
       const wanted = PROFILES.flatMap(profileMetrics);

@@ -52,6 +52,8 @@ function listOf(zip: Uint8Array): unknown {
 const scoresOf = async (page: Page) => {
   const table = page.getByRole('table').filter({ hasText: 'Exact match' }).first();
   await table.getByRole('row').nth(1).waitFor();
+  // The table fills in stages; this card appears with the last.
+  await page.getByRole('heading', { name: /^Distribution of/ }).waitFor();
   return table.getByRole('row').allTextContents();
 };
 

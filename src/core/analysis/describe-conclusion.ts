@@ -28,6 +28,8 @@ export function describeConclusion(
   const about = nameInSentence(metric);
   const [only = 0] = visible;
   const first = runs[only];
+  // The metric belongs to a later stage.
+  if (first && !first.metrics[metric.id]) return `Computing ${about}…`;
   const meanAt = (run: number) => formatMean(metric, runs[run]?.metrics[metric.id]?.mean ?? null);
   if (visible.length === 1 && first) {
     const { n = 0 } = first.metrics[metric.id] ?? {};

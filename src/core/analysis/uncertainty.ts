@@ -30,6 +30,12 @@ export interface Uncertainty {
   readonly comparisons: readonly RunComparison[];
 }
 
+/** Before anything is compared. */
+export const NO_COMPARISONS: Uncertainty = {
+  method: { level: LEVEL, resamples: REPLICATES, seed: SEED, documents: null },
+  comparisons: [],
+};
+
 /** The reports with their intervals, and the comparisons of all runs, in steps of a few milliseconds. */
 export function* computeUncertainty(
   { questions, runs }: Dataset,

@@ -1,10 +1,11 @@
+import type { StoreApi } from 'zustand/vanilla';
 import { fetchingProblems } from '../../core/words/fetching-problems';
 import type { Problem } from '../../core/model';
 import type { Fetched, Fetcher } from '../../frame/client';
 import type { FetchFailure } from '../../frame/protocol';
 import { type FetchPlan, nameOf, planFetch, type PlannedFile, sourcesOf } from './fetch-plan';
-import type { FetchSlice, Get, Set } from '../model';
-import { isPublishedFolder } from '../view';
+import type { Assay, FetchSlice, Get, Set } from '../model';
+import { isPublishedFolder, type Link } from '../view';
 import { valueOr } from '../schemas/checked-json';
 import { readSettings } from '../schemas/settings-schema';
 
@@ -129,6 +130,27 @@ export function createFetchSlice(fetcher: Fetcher, set: Set, get: Get): FetchSli
     answerFetch: (isAllowed) => answer(isAllowed),
     cancelFetch: () => abort.abort(),
   };
+}
+
+/**
+ * Opens a link and calls `show` at its first scores, not later, when a person may look at something
+ * else. Returns whether there were any.
+ */
+export async function openLinkAndShow(
+  store: StoreApi<Assay>,
+  link: Link,
+  show: () => void,
+): Promise<boolean> {
+  const { result: former, openLink } = store.getState();
+  let isShown = false;
+  const stop = store.subscribe(({ result }) => {
+    if (isShown || !result || result === former) return;
+    isShown = true;
+    show();
+  });
+  await openLink(link);
+  stop();
+  return isShown;
 }
 
 function inOrder(found: ReadonlyMap<number, File>): File[] {

@@ -4,7 +4,7 @@ import { type Mapping, runName } from '../../core/model';
 import { compareResults, type ResultDifferences } from '../../core/output/export/compare-results';
 import { VERSION } from '../../core/version';
 import type { Get, ReportSlice, Set, Assay } from '../model';
-import { filesOf, openSources } from '../selectors';
+import { completeResult, filesOf, openSources } from '../selectors';
 import { REPORT_FORMS, reportSchema, type SavedReport, type SharedLink } from './schema';
 import { reportProblems } from '../../core/words/session-problems';
 import { type Checked, checkJson, valueOr } from '../schemas/checked-json';
@@ -92,14 +92,17 @@ function renameFiles({ mapping, inputs }: SavedReport, state: Assay): Mapping {
 
 /* The scores of a link or a report compared with the current results. */
 
-/** `null` without scores in the link or without results. */
+/** `null` without scores in the link or without complete results. */
 export function linkDifferences(link: SharedLink, state: Assay): ResultDifferences | null {
-  return link.results && state.result ? compareLink(link, state.result, state.files) : null;
+  const { files } = state;
+  const result = completeResult(state);
+  return link.results && result ? compareLink(link, result, files) : null;
 }
 
-/** `null` without an open report or without results. */
+/** `null` without an open report or without complete results. */
 export function reportDifferences(state: Assay): ResultDifferences | null {
-  const { openedReport, result, files } = state;
+  const { openedReport, files } = state;
+  const result = completeResult(state);
   return openedReport && result ? compareReport(openedReport.report, result, files) : null;
 }
 

@@ -49,10 +49,13 @@ interface CopyMenuProps {
   readonly findTable?: () => HTMLTableElement | null;
   /** Draws the chart at a width on paper. */
   readonly draw?: DrawFigure;
+  /** Why nothing can be copied yet. */
+  readonly unavailable?: string | undefined;
 }
 
 /** Copies a table as CSV, Markdown or LaTeX, and a chart as SVG or PNG. */
-export function CopyMenu({ kind, title, caption, findTable, draw }: CopyMenuProps) {
+export function CopyMenu(props: CopyMenuProps) {
+  const { kind, title, caption, findTable, draw, unavailable } = props;
   const [isOpen, setIsOpen] = useState(false);
   const [table, setTable] = useState<DrawnTable | null>(null);
   const [message, setMessage] = useState('');
@@ -74,7 +77,12 @@ export function CopyMenu({ kind, title, caption, findTable, draw }: CopyMenuProp
   return (
     <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" shadow="sm" trapFocus>
       <Popover.Target>
-        <QuietButton aria-label={`Copy ${kind} “${title}”`} onClick={open}>
+        <QuietButton
+          aria-label={`Copy ${kind} “${title}”`}
+          title={unavailable}
+          disabled={unavailable !== undefined}
+          onClick={open}
+        >
           <IconCopy size={14} aria-hidden="true" /> Copy{' '}
           <IconChevronDown size={12} aria-hidden="true" />
         </QuietButton>

@@ -30,8 +30,10 @@ export function MatchIds({ title }: MatchIdsProps) {
   const [suggestions, setSuggestions] = useState<readonly RepairSuggestion[]>([]);
   const [search, setSearch] = useState<'idle' | 'long' | 'failed'>('idle');
   const hasExtra = useAssay(mayNeedRepair);
+  /** The search would slow down scoring. */
+  const isScoring = useAssay(({ run }) => run.phase === 'running');
   useEffect(() => {
-    if (!mapping || !hasExtra) return;
+    if (!mapping || !hasExtra || isScoring) return;
     let isCurrent = true;
     const timer = setTimeout(setSearch, SEARCH_NOTICE_DELAY_MS, 'long');
     const finish = (outcome: 'idle' | 'failed') => {
@@ -53,7 +55,7 @@ export function MatchIds({ title }: MatchIdsProps) {
       isCurrent = false;
       finish('idle');
     };
-  }, [store, mapping, hasExtra]);
+  }, [store, mapping, hasExtra, isScoring]);
   const repaired = new Map(
     (mapping?.predictions ?? []).map(({ file, repairs = [] }) => [file, repairs]),
   );

@@ -33,7 +33,9 @@ function belongsHere(problem: Problem): boolean {
 export function StatusCard() {
   const store = useAssayStore();
   const joined = useDeferredAssay((state) => state.joined);
-  const isScored = useAssay(({ run, result }) => run.phase === 'done' && result !== null);
+  const hasScores = useAssay(
+    ({ run, result }) => result !== null && (run.phase === 'done' || result.stage !== 'complete'),
+  );
   const [open, setOpen] = useState<AuditFigure | null>(null);
   if (!joined) return null;
   const { questions, runs, problems, unjoined } = joined;
@@ -54,7 +56,7 @@ export function StatusCard() {
         <Button
           size="md"
           variant="filled"
-          disabled={!isScored}
+          disabled={!hasScores}
           onClick={() => store.getState().go('results')}
         >
           See results

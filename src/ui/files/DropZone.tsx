@@ -2,6 +2,7 @@ import { Button, FileButton, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useAssay, useAssayStore } from '../store-context';
 import styles from './files.module.css';
+import { openLinkAndShow } from '../../state/files/fetch';
 import { EXAMPLE } from '../../state/view';
 
 /** Adds files: dropped, chosen, fetched by URL, or the example. */
@@ -24,12 +25,8 @@ export function DropZone() {
         </FileButton>
         <Button
           size="sm"
-
           onClick={() =>
-            void store
-              .getState()
-              .openLink(EXAMPLE)
-              .then(() => store.getState().go('results', 'overview'))
+            void openLinkAndShow(store, EXAMPLE, () => store.getState().go('results', 'overview'))
           }
         >
           Try the example

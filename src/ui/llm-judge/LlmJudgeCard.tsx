@@ -2,13 +2,14 @@ import { Button, Group, Text } from '@mantine/core';
 import { Card } from '../parts/Card';
 import { Muted } from '../parts/Texts';
 import { plural } from '../../core/words/numbers';
+import { completeResult } from '../../state/selectors';
 import { ExportButton } from '../results/export/ExportButton';
 import { useAssay, useAssayStore } from '../store-context';
 
 /** Opens the LLM judge, and shows what it has judged. */
 export function LlmJudgeCard() {
   const store = useAssayStore();
-  const hasResult = useAssay(({ result }) => result !== null);
+  const hasResult = useAssay((state) => completeResult(state) !== null);
   const account = useAssay(({ llmJudge }) => llmJudge.judgements?.account ?? null);
   return (
     <Card title="LLM judge" note="optional">

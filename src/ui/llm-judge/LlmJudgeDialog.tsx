@@ -1,4 +1,4 @@
-import { isActive } from '../../state/selectors';
+import { completeResult, isActive } from '../../state/selectors';
 import { Dialog } from '../parts/Dialog';
 import { useAssay, useAssayStore } from '../store-context';
 import { LlmJudgeForm } from './LlmJudgeForm';
@@ -9,7 +9,7 @@ import { RunView } from './RunView';
 export function LlmJudgeDialog() {
   const store = useAssayStore();
   const { isOpen, plan, run } = useAssay(({ llmJudge }) => llmJudge);
-  const hasResult = useAssay(({ result }) => result !== null);
+  const hasResult = useAssay((state) => completeResult(state) !== null);
   const isRunning = isActive(run);
   const hasPlan = plan !== null && plan !== 'making';
   return (

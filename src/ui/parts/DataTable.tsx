@@ -19,12 +19,14 @@ interface TableFrameProps {
   readonly caption?: ReactNode;
   /** Text under the table. */
   readonly note?: ReactNode;
+  /** Why it cannot be copied yet. */
+  readonly notCopied?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A table that scrolls sideways; the first column stays visible. */
 export function TableFrame(props: TableFrameProps) {
-  const { label, size = 'full', isLow = false, caption, note, children } = props;
+  const { label, size = 'full', isLow = false, caption, note, notCopied, children } = props;
   const table = useRef<HTMLTableElement>(null);
   const slot = use(CopySlotContext);
   const isInCard = typeof slot === 'object' && caption === undefined;
@@ -34,6 +36,7 @@ export function TableFrame(props: TableFrameProps) {
       title={label}
       caption={isInCard ? slot.caption : [label]}
       findTable={() => table.current}
+      unavailable={notCopied}
     />
   );
   return (

@@ -3,6 +3,7 @@ import { formatCount, plural } from '../../core/words/numbers';
 import type { RunPhase } from '../../state/model';
 import { countReading } from '../../state/selectors';
 import { useAssay, useAssayStore } from '../store-context';
+import styles from './parts.module.css';
 import { ProblemList } from './ProblemList';
 
 /** The progress of fetching, reading and scoring, with a way to cancel it, and why scoring failed. */
@@ -11,6 +12,10 @@ export function ScoringStatus() {
   const run = useAssay((state) => state.run);
   const fetching = useAssay((state) => state.fetching);
   const reading = useAssay(countReading);
+  // In the flow of the page it would move the first scores when it disappears.
+  const isFloating = useAssay(
+    ({ page, result }) => page === 'results' && result !== null && result.stage !== 'complete',
+  );
   if (fetching) {
     const { name, host, done, total } = fetching;
     return (
@@ -44,7 +49,12 @@ export function ScoringStatus() {
       ? describeRunning(run)
       : { words: `Reading ${plural(reading, 'file')}`, share: null };
   return (
-    <Progressing words={words} share={share} onCancel={() => void store.getState().cancel()} />
+    <Progressing
+      words={words}
+      share={share}
+      onCancel={() => void store.getState().cancel()}
+      className={isFloating ? styles.floating : undefined}
+    />
   );
 }
 
@@ -83,11 +93,12 @@ interface ProgressingProps {
   /** `null`: the total is unknown. */
   readonly share: number | null;
   readonly onCancel: () => void;
+  readonly className?: string | undefined;
 }
 
-function Progressing({ words, share, onCancel }: ProgressingProps) {
+function Progressing({ words, share, onCancel, className }: ProgressingProps) {
   return (
-    <Group gap={12} mb={14} fz="sm" c="var(--ink-2)" role="status">
+    <Group gap={12} mb={14} fz="sm" c="var(--ink-2)" role="status" className={className}>
       <span>{words}</span>
       <Progress
         flex="1"

@@ -43,7 +43,17 @@ interface ViewProps {
   readonly result: Result;
 }
 
+/** Only the overview shows results that are still being computed. */
 const View = memo(function View({ tab, result }: ViewProps) {
+  if (result.stage !== 'complete' && tab !== 'overview') {
+    return (
+      <Note>
+        {tab === 'take-away'
+          ? 'Exports and links are available once all scores are computed.'
+          : 'This view appears once all scores are computed.'}
+      </Note>
+    );
+  }
   const ActiveView = TABS[tab].View;
   return <ActiveView result={result} />;
 });
@@ -53,7 +63,10 @@ const NONE: readonly UnjoinedRun[] = [];
 /** The results; those of the last scoring stay visible while the next one runs. */
 export function ResultsPage() {
   const result = useAssay((state) => state.result);
-  const isOld = useAssay((state) => isStale(state) || state.run.phase === 'running');
+  const isOld = useAssay(
+    (state) =>
+      isStale(state) || (state.run.phase === 'running' && state.result?.stage === 'complete'),
+  );
   /** The inspector of an open question has its own preview. */
   const isInInspector = useAssay(
     ({ tab, openQuestion }) => tab === 'questions' && openQuestion !== null,

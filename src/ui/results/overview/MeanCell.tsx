@@ -14,15 +14,22 @@ interface MeanCellProps {
   readonly questions: number;
   readonly standing: ColumnStanding;
   readonly run: number;
+  /** Whether the interval, or the mean too, follows: the cell keeps their room. */
+  readonly isPending?: boolean;
 }
 
 /** A mean with its interval as text and as a bar, and the number of questions unless it is all. */
-export function MeanCell({ metric, summary, questions, standing, run }: MeanCellProps) {
+export function MeanCell(props: MeanCellProps) {
+  const { metric, summary, questions, standing, run, isPending = false } = props;
   const { mean = null, n = 0, interval = null } = summary ?? {};
+  const isUnknown = isPending && !summary;
   return (
     <>
       <span className={styles.figures}>
-        {n !== questions && (
+        {isUnknown && !metric.appliesTo.includes('text') && (
+          <Room characters={`n ${formatCount(questions)}`.length} />
+        )}
+        {!isUnknown && n !== questions && (
           <span className="muted" style={{ marginRight: 'auto' }}>
             n {formatCount(n)}{' '}
           </span>
@@ -33,10 +40,11 @@ export function MeanCell({ metric, summary, questions, standing, run }: MeanCell
               ≈
             </span>
           )}
-          {formatMean(metric, mean)}
+          {isUnknown ? <Room characters={4} /> : formatMean(metric, mean)}
         </span>
         {standing === 'best' && <span className="visually-hidden"> best</span>}
         {standing === 'tied' && <span className="visually-hidden"> {TIED}</span>}{' '}
+        {isPending && !interval && metric.display === 'share' && <span className={styles.range} />}
         {interval && (
           <span className={`muted ${styles.range}`}>{formatRange(metric, interval)}</span>
         )}
@@ -51,6 +59,11 @@ export function MeanCell({ metric, summary, questions, standing, run }: MeanCell
       )}
     </>
   );
+}
+
+/** The room that a figure will take. */
+function Room({ characters }: { readonly characters: number }) {
+  return <span style={{ display: 'inline-block', width: `${characters}ch` }} />;
 }
 
 const TIED = 'no significant difference from the best';

@@ -6,28 +6,32 @@ import { openQuery } from '../open-questions';
 import styles from './overview.module.css';
 
 interface OutcomeBarProps {
-  readonly outcomes: OutcomeCounts;
+  /** `null` keeps the room for them. */
+  readonly outcomes: OutcomeCounts | null;
   readonly run: number;
 }
 
 /** Correct, wrong, declined and missing answers of a run as one bar; each part opens its questions. */
 export function OutcomeBar({ outcomes, run }: OutcomeBarProps) {
   const store = useAssayStore();
+  const counts = OUTCOMES.map((outcome) => [outcome, outcomes?.[outcome] ?? 0] as const);
   return (
     <span className={styles.outcomes}>
-      {OUTCOMES.filter((outcome) => outcomes[outcome] > 0).map((outcome) => (
-        <UnstyledButton
-          key={outcome}
-          data-outcome={outcome}
-          data-copy-column={outcome}
-          style={{ flexGrow: outcomes[outcome] }}
-          aria-label={`${formatCount(outcomes[outcome])} ${outcome}`}
-          title={`${formatCount(outcomes[outcome])} ${outcome}`}
-          onClick={() => openQuery(store, run, `outcome = "${outcome}"`)}
-        >
-          {formatCount(outcomes[outcome])}
-        </UnstyledButton>
-      ))}
+      {counts
+        .filter(([, count]) => count > 0)
+        .map(([outcome, count]) => (
+          <UnstyledButton
+            key={outcome}
+            data-outcome={outcome}
+            data-copy-column={outcome}
+            style={{ flexGrow: count }}
+            aria-label={`${formatCount(count)} ${outcome}`}
+            title={`${formatCount(count)} ${outcome}`}
+            onClick={() => openQuery(store, run, `outcome = "${outcome}"`)}
+          >
+            {formatCount(count)}
+          </UnstyledButton>
+        ))}
     </span>
   );
 }

@@ -27,11 +27,7 @@ export function Overview({ result }: { readonly result: Result }) {
       <div className={styles.columns}>
         <Stack>
           <ScoreTable result={result} />
-          <TypeCard runs={result.runs} />
-          <SliceCard runs={result.runs} />
-          <DistributionCard runs={result.runs} />
-          <NumericErrorCard runs={result.runs} />
-          <NoAnswerCard result={result} />
+          {result.stage === 'complete' && <Charts result={result} />}
         </Stack>
         <Stack className={styles.side}>
           <InspectCard runs={result.runs} />
@@ -42,13 +38,26 @@ export function Overview({ result }: { readonly result: Result }) {
   );
 }
 
+/** The cards below the scores, which show intervals or ask the worker. */
+function Charts({ result }: { readonly result: Result }) {
+  return (
+    <>
+      <TypeCard runs={result.runs} />
+      <SliceCard runs={result.runs} />
+      <DistributionCard runs={result.runs} />
+      <NumericErrorCard runs={result.runs} />
+      <NoAnswerCard result={result} />
+    </>
+  );
+}
+
 /** The headline, what to know about the answers, and how differences were tested. */
 function ResultSummary({ result }: { readonly result: Result }) {
   const store = useAssayStore();
   const metric = useHeadline();
   const reason = useHeadlineReason();
   const visible = useVisibleRuns();
-  const { runs, inputs, uncertainty } = result;
+  const { stage, runs, inputs, uncertainty } = result;
   const comparison = uncertainty.comparisons.find((one) => one.metric === metric?.id);
   const isWrapped =
     inputs.settings.wrapping === 'keep' && runs.some(({ counts }) => counts.wrapped > 0);
@@ -69,8 +78,13 @@ function ResultSummary({ result }: { readonly result: Result }) {
             </LinkButton>
           )}
         </Group>
+        {stage !== 'complete' && runs.length > 1 && (
+          <Text size="xs" c="var(--ink-3)" flex="1 0 100%">
+            Intervals and tests follow.
+          </Text>
+        )}
         {comparison && metric && (
-          <Text size="xs" c="var(--ink-3)">
+          <Text size="xs" c="var(--ink-3)" flex="1 0 100%">
             {reason !== null && `${metric.label} ${reason}. `}
             {describeTest(comparison, metric)}{' '}
             <LinkButton onClick={() => store.getState().go('results', 'compare')}>

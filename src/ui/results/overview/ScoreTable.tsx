@@ -49,7 +49,8 @@ const COUNTS: readonly {
 ];
 
 /** Outcomes and means of every run, the best of each metric in bold. */
-export function ScoreTable({ result: { runs, uncertainty } }: { readonly result: Result }) {
+export function ScoreTable({ result }: { readonly result: Result }) {
+  const { stage, runs, uncertainty } = result;
   const [all, setAll] = useState(false);
   const allMetrics = useAssay(metricsOf);
   const headlines = useAssay(headlinesOf);
@@ -79,6 +80,7 @@ export function ScoreTable({ result: { runs, uncertainty } }: { readonly result:
     >
       <DataTable
         label="Scores by run"
+        notCopied={stage === 'complete' ? undefined : 'Available once all scores are computed'}
         rows={visible.flatMap((index): IndexedRun[] =>
           runs[index] ? [{ report: runs[index], index }] : [],
         )}
@@ -98,15 +100,16 @@ export function ScoreTable({ result: { runs, uncertainty } }: { readonly result:
               <RunName model={report.model} run={report.run} index={index} />
             ),
           },
-          ...(runs.some(({ outcomes }) => outcomes)
+          ...(stage === 'tokens' || runs.some(({ outcomes }) => outcomes)
             ? [
                 {
                   id: 'outcome',
                   label: 'Outcome',
                   help: 'Correct, wrong and declined answers, by answer correctness; a declined unanswerable question is correct.',
                   className: styles.outcome,
-                  cell: ({ report, index }: IndexedRun) =>
-                    report.outcomes && <OutcomeBar outcomes={report.outcomes} run={index} />,
+                  cell: ({ report, index }: IndexedRun) => (
+                    <OutcomeBar outcomes={report.outcomes} run={index} />
+                  ),
                 },
               ]
             : []),
@@ -124,6 +127,7 @@ export function ScoreTable({ result: { runs, uncertainty } }: { readonly result:
                 questions={report.counts.questions}
                 standing={standings.get(metric.id)?.[index] ?? 'behind'}
                 run={index}
+                isPending={stage !== 'complete'}
               />
             ),
           })),

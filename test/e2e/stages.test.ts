@@ -1,0 +1,60 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from './browser';
+import { openPage } from './page';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+
+afterAll(() => browser.close());
+
+/** What the page shows of the score table when it changes: its cells, and where its columns begin. */
+interface Snapshot {
+  readonly cells: readonly (readonly string[])[];
+  readonly lefts: readonly number[];
+  readonly top: number;
+}
+
+test('the example shows exact match and F1 in every stage of one table that does not move', async () => {
+  const { page, errors } = await openPage(browser);
+  await page.evaluate(() => {
+    const snapshots: Snapshot[] = [];
+    Object.assign(window, { snapshots });
+    new MutationObserver(() => {
+      const table = document.querySelector('[aria-label="Scores by run"] table');
+      if (!table) return;
+      const heads = [...table.querySelectorAll('thead th')].map((one) =>
+        one.getBoundingClientRect(),
+      );
+      snapshots.push({
+        cells: [...table.querySelectorAll<HTMLElement>('tbody tr')].map((row) =>
+          [...row.children].map((cell) => (cell as HTMLElement).innerText.trim()),
+        ),
+        lefts: heads.map(({ left }) => left),
+        top: heads[0]?.top ?? 0,
+      });
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await page.getByRole('button', { name: 'Try the example' }).click();
+  await page.getByRole('heading', { name: /^Distribution of/ }).waitFor();
+  const snapshots = await page.evaluate(
+    () => (window as unknown as { readonly snapshots: readonly Snapshot[] }).snapshots,
+  );
+  const [first, last] = [snapshots[0], snapshots.at(-1)];
+  if (!first || !last) throw new Error('The score table was never shown.');
+  // A slow page may draw only later stages; the figures of the first are in all of them.
+  for (const { cells } of snapshots) {
+    const [, , , exact = '', f1 = ''] = cells.find(([name]) => name?.startsWith('strong')) ?? [];
+    expect([exact, f1].map((cell) => /[\d.]+/.exec(cell)?.[0])).toEqual(['65.6', '85.1']);
+  }
+  expect(last.cells[0]?.[2]).toContain('87.5');
+  expect(last.cells.map(([name]) => name)).toEqual(first.cells.map(([name]) => name));
+  for (const [column, left] of last.lefts.entries()) {
+    expect(Math.abs(left - (first.lefts[column] ?? 0))).toBeLessThan(24);
+  }
+  expect(Math.abs(last.top - first.top)).toBeLessThan(24);
+  expect(errors).toEqual([]);
+});
