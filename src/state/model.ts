@@ -53,9 +53,10 @@ export interface RunSlice {
 }
 
 export interface PublishActions {
-  /** Packs the page, the scored files and all choices as a folder for any static host. */
+  /** Packs the page, the scored files and the choices as a folder for any static host. */
   readonly publish: (
     onProgress: (done: number, total: number) => void,
+    includesLabels: boolean,
   ) => Promise<PackedPublication>;
   /** Opens the project that the page was published with. */
   readonly openPublishedFolder: (link: Link) => Promise<void>;

@@ -55,8 +55,11 @@ export function createAssayStore(client: Client, fetcher: Fetcher, device: Devic
       ...createAutosaveSlice(device, set, get),
       ...createReportSlice(set, get),
       ...createProjectFileActions(client, get),
-      publish: async (onProgress) =>
-        (await import('./project/publish')).publish(client, fetcher, get(), onProgress),
+      publish: async (onProgress, includesLabels) =>
+        (await import('./project/publish')).publish(client, fetcher, get(), {
+          onProgress,
+          includesLabels,
+        }),
       openPublishedFolder: async (link) =>
         (await import('./project/publish')).openPublishedFolder(get, link),
       ...createViewActions(set, get),

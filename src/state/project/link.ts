@@ -69,7 +69,7 @@ export function linkOfResults(
 }
 
 /** The recipient lacks the human labels, so a headline metric that they chose is written down. */
-function linkedOverview(state: Assay): Assay['overview'] {
+export function linkedOverview(state: Assay): Assay['overview'] {
   const isChosenByLabels = state.defaultHeadline.reason !== null;
   return isChosenByLabels
     ? { ...state.overview, metric: headlineOf(state)?.id ?? null }

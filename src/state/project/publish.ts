@@ -19,7 +19,7 @@ import type { FileEntry, Get, Assay } from '../model';
 import { valueOr } from '../schemas/checked-json';
 import { filesOf } from '../selectors';
 import type { Link } from '../view';
-import { sharedView } from './link';
+import { linkedOverview, sharedView } from './link';
 import { placesIn, projectFrom, readManifest, writeManifest } from './project';
 
 /* Results as a folder for any static host: the page, the scored files, and the project that opens them. */
@@ -80,17 +80,18 @@ export function verdictsToPublish(state: Assay): Pick<FileToPublish, 'file' | 'p
  * The manifest of the published project and the fragment that opens it. Neither names the publisher
  * or a time, so that publishing twice gives the same bytes.
  */
-export function writePublishedProject(state: Assay) {
+export function writePublishedProject(state: Assay, includesLabels: boolean) {
   const { result, labels } = state;
   if (!result) return null;
-  const hasLabels = labels.given.length > 0 || labels.sample !== null;
+  const hasLabels = includesLabels && (labels.given.length > 0 || labels.sample !== null);
   const verdicts = verdictsToPublish(state);
   const files = filesToPublish(state).map(({ file, ...one }) => ({
     ...one,
     file: new File([file], file.name, { lastModified: 0 }),
   }));
   const stored = [...files, ...(verdicts ? [verdicts] : [])];
-  const view = sharedView(state);
+  const shared = sharedView(state);
+  const view = includesLabels ? shared : { ...shared, overview: linkedOverview(state) };
   const project = {
     files,
     missing: [],
@@ -112,15 +113,27 @@ export function writePublishedProject(state: Assay) {
   return { manifest, start: writeAddress({ ...view, link }) };
 }
 
+interface PublishOptions {
+  readonly onProgress: (done: number, total: number) => void;
+  /** Whether to include the human labels given on the page, with their annotators. */
+  readonly includesLabels: boolean;
+}
+
+/** A report without what it says about human labels and their annotators. */
+async function withoutAgreement(report: Blob): Promise<string> {
+  const content = JSON.parse(await report.text()) as Readonly<Record<string, unknown>>;
+  return `${JSON.stringify({ ...content, agreement: null }, null, 2)}\n`;
+}
+
 /** Packs the folder. Rejects if nothing is scored. */
 export async function publish(
   client: Client,
   fetcher: Fetcher,
   state: Assay,
-  onProgress: (done: number, total: number) => void,
+  { onProgress, includesLabels }: PublishOptions,
 ): Promise<PackedPublication> {
   const refuse = (problem: Problem): PackedPublication => ({ kind: 'refused', problem });
-  const project = writePublishedProject(state);
+  const project = writePublishedProject(state, includesLabels);
   const report = await client.export('report-json');
   if (!project || !report) throw new Error('There are no results to publish.');
   const listed = (await fetchOwn(fetcher, [PRECACHE_MANIFEST])).get(PRECACHE_MANIFEST);
@@ -139,7 +152,7 @@ export async function publish(
   const texts = {
     ...HOST_FILES,
     [MANIFEST]: project.manifest,
-    [REPORT]: report.content,
+    [REPORT]: includesLabels ? report.content : await withoutAgreement(report.content),
     'README.txt': readMe,
   };
   return client.packPublication(

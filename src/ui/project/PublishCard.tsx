@@ -1,10 +1,10 @@
-import { Box, Button, Text } from '@mantine/core';
+import { Box, Button, Switch, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PackedPublication } from '../../worker/protocol';
 import { filesToPublish, verdictsToPublish } from '../../state/project/publish';
 import { Card } from '../parts/Card';
-import { formatBytes } from '../../core/words/numbers';
+import { formatBytes, plural } from '../../core/words/numbers';
 import { saveFile } from '../parts/save-file';
 import { Caution } from '../parts/Texts';
 import { WorkerError } from '../parts/ScoringStatus';
@@ -24,7 +24,8 @@ export function PublishCard() {
   const store = useAssayStore();
   const scored = useScoredResult();
   const files = useAssay(filesToPublish);
-  const hasLabels = useAssay(({ labels }) => labels.given.length > 0);
+  const labels = useAssay((state) => state.labels.given.length);
+  const [includesLabels, setIncludesLabels] = useState(false);
   const verdicts = useAssay((state) => verdictsToPublish(state)?.file ?? null);
   const server = useAssay(({ llmJudge }) => llmJudge.judgements?.address ?? null);
   const [stage, setStage] = useState<Stage>({ kind: 'idle' });
@@ -34,7 +35,7 @@ export function PublishCard() {
       const published = await store.getState().publish((done, total) => {
         // Progress messages may arrive after the result.
         setStage((now) => (now.kind === 'packing' ? { ...now, share: done / total } : now));
-      });
+      }, includesLabels);
       if (published.kind === 'packed') saveFile(NAME, 'application/zip', published.file);
       setStage({ kind: 'over', published });
     } catch {
@@ -67,12 +68,22 @@ export function PublishCard() {
       </Box>
       <Caution mb={12}>
         Anyone who can open the address can read these files in full: every question, reference and
-        prediction{hasLabels ? ', and the labels with the names of their annotators' : ''}
+        prediction
+        {labels > 0 && includesLabels ? ', and the labels with the names of their annotators' : ''}
         {verdicts && server !== null
           ? `, and the verdicts of the language model with the address of its server (${server})`
           : ''}
         .
       </Caution>
+      {labels > 0 && (
+        <Switch
+          mb={12}
+          label={`Include ${plural(labels, 'human label')}`}
+          description="with the names of their annotators"
+          checked={includesLabels}
+          onChange={({ currentTarget }) => setIncludesLabels(currentTarget.checked)}
+        />
+      )}
       <Button
         size="sm"
         leftSection={<IconDownload size={16} aria-hidden="true" />}

@@ -35,8 +35,11 @@ const open = async (files: readonly File[], held: Readonly<Record<string, string
   return { store, fetcher };
 };
 
-async function publish(store: AssayStore): Promise<Readonly<Record<string, string>>> {
-  const published = await store.getState().publish(() => undefined);
+async function publish(
+  store: AssayStore,
+  includesLabels = true,
+): Promise<Readonly<Record<string, string>>> {
+  const published = await store.getState().publish(() => undefined, includesLabels);
   if (published.kind === 'refused') throw new Error(published.problem.message);
   const files = unzipSync(new Uint8Array(await published.file.arrayBuffer()));
   return Object.fromEntries(
@@ -107,6 +110,9 @@ describe('publishing', () => {
     const there = (await visit(folder)).store.getState();
     expect(there.labels.given).toEqual(store.getState().labels.given);
     expect(there.readOptions).toEqual({ 'strong.csv': { encoding: 'windows-1252' } });
+    const without = await publish(store, false);
+    expect(JSON.stringify([without['assay.json'], without['report.json']])).not.toContain('ada');
+    expect((await visit(without)).store.getState().labels.given).toEqual([]);
   });
 
   test('includes the verdicts of an LLM judge, so that its scores appear without calls', async () => {
@@ -148,7 +154,7 @@ describe('publishing', () => {
 
   test('fails with a sentence if the host has no list of the page’s files', async () => {
     const { store: elsewhere } = await open(exampleFiles(), {});
-    expect(await elsewhere.getState().publish(() => undefined)).toMatchObject({
+    expect(await elsewhere.getState().publish(() => undefined, true)).toMatchObject({
       kind: 'refused',
       problem: { code: 'no-page-list' },
     });
@@ -159,7 +165,7 @@ describe('publishing', () => {
       Object.entries(pageFiles).filter(([address]) => !address.endsWith('offline.js')),
     );
     const { store: elsewhere } = await open(exampleFiles(), held);
-    expect(await elsewhere.getState().publish(() => undefined)).toMatchObject({
+    expect(await elsewhere.getState().publish(() => undefined, true)).toMatchObject({
       kind: 'refused',
       problem: { code: 'missing-page-file', file: 'offline.js' },
     });

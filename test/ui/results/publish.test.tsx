@@ -12,14 +12,16 @@ describe('Publish', () => {
     expect(screen.queryByText(/the labels with the names/)).toBeNull();
   });
 
-  test('says when labels and annotator names are included', async () => {
-    const { store } = await renderResults('take-away');
+  test('leaves labels and annotator names out, and says when they are included', async () => {
+    const { store, user } = await renderResults('take-away');
     const label = { id: 'q01', model: 'strong', run: 'r1', annotator: 'ada', comment: '' } as const;
     await act(() =>
       store.getState().choose('labels', {
         labels: { annotator: 'ada', given: [{ ...label, label: 'correct' }], sample: null },
       }),
     );
+    expect(screen.queryByText(/the labels with the names/)).toBeNull();
+    await user.click(screen.getByRole('switch', { name: /^Include 1 human label/ }));
     expect(screen.getByText(/the labels with the names of their annotators/)).toBeVisible();
   });
 
