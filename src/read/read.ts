@@ -1,3 +1,4 @@
+import { isMissingScript } from '../core/words/missing-script';
 import { csv, tsv } from './csv';
 import type {
   BinaryFormat,
@@ -75,8 +76,9 @@ export async function readFile(
     const binary = BINARY_FORMATS.find(({ recognize }) => recognize(bytes));
     if (binary) return toResult(file, binary.id, 'binary', await binary.parse(bytes, id, options));
     return findContainer(bytes) ? await unpack(file) : readText(bytes, name, id, options);
-  } catch {
-    return refuse(readingProblems.readerFailed(id));
+  } catch (error) {
+    const { missingScript, readerFailed } = readingProblems;
+    return refuse(isMissingScript(error) ? missingScript(id) : readerFailed(id));
   }
 }
 

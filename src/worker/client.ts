@@ -1,6 +1,6 @@
 import type { LabelFile } from '../core/output/csv/label-file';
 import type { ReadOptions } from '../core/read-options';
-import { connectCalls, type SendCall } from './channel';
+import { connectCalls } from './channel';
 import { type AssayApi, type Opened, WorkerStoppedError } from './protocol';
 import workerUrl from './worker?worker&url';
 
@@ -22,6 +22,10 @@ export interface Client extends Omit<WorkerCalls, 'open' | 'readLabels' | 'holds
   readonly holdsJudge: (file: File) => Promise<boolean>;
   /** Called after a crash, which loses the last results. */
   readonly onCrash: (listener: () => void) => void;
+  /** Sets how to get a copy of a file that was changed or moved on disk; `null` if there is none. */
+  readonly useCopies: (copyOf: (file: File) => Promise<Blob | null>) => void;
+  /** Called for each file that a new worker could not open again. */
+  readonly onLost: (listener: (id: string) => void) => void;
 }
 
 /** What a new worker needs to open a file again. */
@@ -48,6 +52,27 @@ export function createClient(start = startWorker, silenceMs = SILENCE_TIMEOUT_MS
   let reopened: Promise<unknown> = Promise.resolve();
   let stopReopening: () => void = () => undefined;
   let onCrash: () => void = () => undefined;
+  let onLost: (id: string) => void = () => undefined;
+  let copyOf: (file: File) => Promise<Blob | null> = () => Promise.resolve(null);
+
+  const bytesOf = (file: File): Promise<ArrayBuffer> =>
+    file.arrayBuffer().catch(async (error: unknown) => {
+      const copy = await copyOf(file);
+      if (!copy) throw error;
+      return copy.arrayBuffer();
+    });
+
+  /** Opens files one after another, so that the worker keeps their order. */
+  async function openAll(): Promise<void> {
+    for (const [id, { file, options }] of files) {
+      const bytes = await bytesOf(file).catch(() => null);
+      if (bytes) await send('open', [id, file.name, bytes, options]);
+      else {
+        files.delete(id);
+        onLost(id);
+      }
+    }
+  }
 
   function begin() {
     const started = start();
@@ -66,7 +91,7 @@ export function createClient(start = startWorker, silenceMs = SILENCE_TIMEOUT_MS
     ({ worker, send } = begin());
     stopReopening();
     reopened = Promise.race([
-      openAll(send, files),
+      openAll(),
       new Promise<void>((resolve) => {
         stopReopening = resolve;
       }),
@@ -106,7 +131,7 @@ export function createClient(start = startWorker, silenceMs = SILENCE_TIMEOUT_MS
 
   const own = {
     open: async (id: string, file: File, options: ReadOptions) => {
-      const opened = await call('open', id, file.name, await file.arrayBuffer(), options);
+      const opened = await call('open', id, file.name, await bytesOf(file), options);
       if (opened.kind === 'read' || opened.kind === 'judge') files.set(id, { file, options });
       else files.delete(id);
       return opened;
@@ -122,10 +147,16 @@ export function createClient(start = startWorker, silenceMs = SILENCE_TIMEOUT_MS
       ]);
       if (!hasStopped) restart('The scoring worker was busy and was started again.');
     },
-    readLabels: async (file: File) => call('readLabels', file.name, await file.arrayBuffer()),
-    holdsJudge: async (file: File) => call('holdsJudge', file.name, await file.arrayBuffer()),
+    readLabels: async (file: File) => call('readLabels', file.name, await bytesOf(file)),
+    holdsJudge: async (file: File) => call('holdsJudge', file.name, await bytesOf(file)),
     onCrash: (listener: () => void) => {
       onCrash = listener;
+    },
+    useCopies: (copies: typeof copyOf) => {
+      copyOf = copies;
+    },
+    onLost: (listener: (id: string) => void) => {
+      onLost = listener;
     },
   };
 
@@ -145,11 +176,4 @@ function startWorker(): Worker {
   const address = new URL(workerUrl, document.baseURI).href;
   const source = new Blob([`import ${JSON.stringify(address)};`], { type: 'text/javascript' });
   return new Worker(URL.createObjectURL(source), { type: 'module' });
-}
-
-/** Opens files one after another, so that the worker keeps their order. */
-async function openAll(send: SendCall, files: ReadonlyMap<string, Openable>): Promise<void> {
-  for (const [id, { file, options }] of files) {
-    await send('open', [id, file.name, await file.arrayBuffer(), options]);
-  }
 }

@@ -81,13 +81,41 @@ export function readFiles(paths: readonly string[]): { name: string; text: strin
   return paths.map((path) => ({ name: basename(path), text: readFileSync(path, 'utf8') }));
 }
 
-/** What axe finds wrong with the page once what fades has faded, or after a second: rule, place and reason. */
+/** How many files are stored with their bytes, for each stored project, fewest first. */
+export function countStored(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    const ask = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(new Error(request.error?.message));
+      });
+    const [stored] = await indexedDB.databases();
+    if (!stored?.name) return [];
+    const database = await ask(indexedDB.open(stored.name));
+    const transaction = database.transaction(['works', 'files']);
+    const [works, keys] = await Promise.all([
+      ask(transaction.objectStore('works').getAll()),
+      ask(transaction.objectStore('files').getAllKeys()),
+    ]);
+    database.close();
+    const latest = new Map<string, readonly string[]>();
+    for (const work of works as { session: string; keys: string[] }[]) {
+      latest.set(work.session, work.keys);
+    }
+    return [...latest.values()]
+      .map((own) => own.filter((key) => keys.includes(key)).length)
+      .sort((a, b) => a - b);
+  });
+}
+
+/** What axe finds wrong with the page once what fades has faded: rule, place and reason. */
 export async function findViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
-    const passed = document.getAnimations().map(({ finished }) => finished);
-    const aSecond = new Promise((resolve) => setTimeout(resolve, 1000));
-    await Promise.race([Promise.allSettled(passed), aSecond]);
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
     const { axe: injected } = window as unknown as { axe: typeof axe };
     const { violations } = await injected.run();
     return violations.flatMap(({ id, nodes }) =>

@@ -132,6 +132,13 @@ async function expectAll(page: Page, done: Done): Promise<void> {
   await expect.poll(() => documents(page).inputValue()).toBe(done.document);
 }
 
+/** Lets the page draw some frames, so that a reload meets it in any state. */
+async function passFrames(page: Page, count: number): Promise<void> {
+  for (let frame = 0; frame < count; frame++) {
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+}
+
 test('twenty reloads at random moments restore everything', { timeout: 300_000 }, async () => {
   const random = seeded(7);
   const { page, errors } = await openPage(browser);
@@ -141,7 +148,7 @@ test('twenty reloads at random moments restore everything', { timeout: 300_000 }
     const name = names[Math.floor(random() * names.length)] ?? '';
     const step = DROPS.includes(round) ? dropNext : steps[name];
     done = { ...done, ...(await step?.(page, done)) };
-    await page.waitForTimeout(random() * 200);
+    await passFrames(page, Math.floor(random() * 12));
     await page.reload();
     if (step === dropNext) await dropWhatIsNamed(page, done);
     await expectAll(page, done);

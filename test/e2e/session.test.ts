@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { baseUrl, openBrowser } from './browser';
-import { dropFiles, exampleFiles, exampleLink, openPage, readFiles } from './page';
+import { countStored, dropFiles, exampleFiles, exampleLink, openPage, readFiles } from './page';
 
 let browser: Browser;
 
@@ -17,7 +17,7 @@ test('restores the project of a crashed tab in the next one', async () => {
   const { page } = await openPage(browser);
   await dropFiles(page, readFiles(exampleFiles));
   await page.getByText('matched of 96').waitFor();
-  await page.waitForTimeout(500);
+  await expect.poll(() => countStored(page)).toEqual([4]);
   const session = await page.context().newCDPSession(page);
   void session.send('Page.crash').catch(() => undefined);
   await page.waitForEvent('crash');
@@ -64,7 +64,7 @@ describe('two tabs', () => {
     await dropFiles(second, readFiles(exampleFiles.slice(0, 1)));
     await expect.poll(() => files(first).count()).toBe(2);
     await expect.poll(() => files(second).count()).toBe(1);
-    await second.waitForTimeout(500);
+    await expect.poll(() => countStored(second)).toEqual([1, 2]);
     await Promise.all([first.reload(), second.reload()]);
     await expect.poll(() => files(first).count()).toBe(2);
     await expect.poll(() => files(second).count()).toBe(1);
@@ -76,7 +76,7 @@ describe('two tabs', () => {
     const page = await openIn(context);
     await dropFiles(page, readFiles(exampleFiles.slice(0, 2)));
     await expect.poll(() => files(page).count()).toBe(2);
-    await page.waitForTimeout(500);
+    await expect.poll(() => countStored(page)).toEqual([2]);
     await page.goto('about:blank');
     await page.goto(`${baseUrl()}#${exampleLink}&place=data`);
     await page.getByText('Your project with 2 files was closed', { exact: false }).waitFor();
@@ -128,10 +128,10 @@ test('nothing is stored after erasing all data, or with storage off', async () =
   await page.getByRole('switch', { name: 'Don’t store data in this browser' }).click();
   await dropFiles(page, readFiles(exampleFiles));
   await page.getByText('matched of 96').waitFor();
-  await page.waitForTimeout(500);
-  expect(await left()).toMatchObject({ databases: 0, local: ['assay.keep'], caches: [] });
+  // A page that stores writes at the latest when it is left.
   await page.reload();
   await page.getByText('Nothing is stored', { exact: false }).waitFor();
   expect(await files(page).count()).toBe(0);
+  expect(await left()).toMatchObject({ databases: 0, local: ['assay.keep'], caches: [] });
   await page.context().close();
 });

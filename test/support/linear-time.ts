@@ -10,13 +10,17 @@ const MAX_RATIO = 24;
 const MIN_TIME = 2000;
 
 /** Fails when eight times the input takes much more than eight times as long. */
-export function expectLinear(make: (length: number) => string, run: (text: string) => unknown) {
-  expect(measureGrowth(make, run)).toBeLessThanOrEqual(MAX_RATIO);
+export function expectLinear(
+  make: (length: number) => string,
+  run: (text: string) => unknown,
+  length = 100_000,
+) {
+  expect(measureGrowth(make, run, length)).toBeLessThanOrEqual(MAX_RATIO);
 }
 
 /** Whether eight times the input takes about eight times as long. */
 export function isLinear(make: (length: number) => string, run: (text: string) => unknown) {
-  return measureGrowth(make, run) <= MAX_RATIO;
+  return measureGrowth(make, run, 100_000) <= MAX_RATIO;
 }
 
 /**
@@ -24,9 +28,13 @@ export function isLinear(make: (length: number) => string, run: (text: string) =
  * machine is slow on both. The processor's time counts, so that other programs do not, and the best of
  * several rounds.
  */
-function measureGrowth(make: (length: number) => string, run: (text: string) => unknown): number {
-  const small = make(12_500);
-  const large = make(100_000);
+function measureGrowth(
+  make: (length: number) => string,
+  run: (text: string) => unknown,
+  length: number,
+): number {
+  const small = make(length / 8);
+  const large = make(length);
   let ratio = Infinity;
   for (let round = 0; round < 5 && ratio > MAX_RATIO; round++) {
     const repeats = repeatsFor(small, run);

@@ -36,6 +36,7 @@ export function createMemoryStorage(): MemoryStorage {
     isFull: false,
     bytesMayGo: Promise.resolve(),
     written: 0,
+    fault: () => Promise.resolve(null),
     list: () => Promise.resolve([...works]),
     readFiles: (keys) => Promise.resolve(keys.map((key) => files.get(key) ?? null)),
     writeFile: async (key, blob) => {

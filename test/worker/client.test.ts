@@ -4,6 +4,7 @@ import { serveCalls } from '../../src/worker/channel';
 import { createClient } from '../../src/worker/client';
 import { createHandler } from '../../src/worker/handle';
 import { type AssayApi, WorkerStoppedError } from '../../src/worker/protocol';
+import { changingFile } from '../support/changing-file';
 import { exampleFiles } from '../support/example-files';
 import { proposeOpen } from '../support/open-in-handler';
 
@@ -53,6 +54,29 @@ describe('the client', () => {
       'verbose.jsonl',
       'weak.tsv',
     ]);
+  });
+
+  test('a new worker opens a copy of a changed file, and skips one without a copy', async () => {
+    const started: Worker[] = [];
+    const client = createClient(() => {
+      const worker = startFake(createHandler());
+      started.push(worker);
+      return worker;
+    });
+    const [gold, strong, , weak] = exampleFiles();
+    const lost: string[] = [];
+    client.useCopies((file) => Promise.resolve(file.name === strong!.name ? strong! : null));
+    client.onLost((id) => lost.push(id));
+    await client.open(gold!.name, gold!, {});
+    for (const file of [strong!, weak!]) {
+      const changing = await changingFile(file);
+      await client.open(file.name, changing.file, {});
+      changing.change();
+    }
+    started[0]?.dispatchEvent(new Event('error'));
+    const { roles } = await proposeOpen(client);
+    expect(Object.keys(roles)).toEqual(['gold.json', 'strong.csv']);
+    expect(lost).toEqual(['weak.tsv']);
   });
 
   test('replaces a worker that reports two errors only once', () => {

@@ -81,6 +81,24 @@ export const sessionProblems = {
     message: `The project stored in this browser is damaged and was not opened. ${what} Drop your files again; nothing else is affected.`,
   }),
 
+  newerStorage: (): Problem => ({
+    ...warning('newer-storage'),
+    message:
+      'A later version of Assay stored data in this browser, which this version cannot read. Nothing is stored now. Reload the page to get the later version.',
+  }),
+
+  damagedStorage: (): Problem => ({
+    ...warning('damaged-storage'),
+    message:
+      'What is stored in this browser is damaged and cannot be read. Nothing is stored now. “Erase all data” under Data removes the damage.',
+  }),
+
+  unsavedProject: (): Problem => ({
+    ...error('unsaved-project'),
+    message:
+      'The project was not saved: a file could not be read, or there is not enough memory. Drop the files again and save the project.',
+  }),
+
   earlierGeneration: (): Problem => ({
     ...warning('earlier-generation'),
     message:

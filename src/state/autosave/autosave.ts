@@ -173,7 +173,9 @@ export function createAutosaveSlice(device: Device, set: Set, get: Get): Autosav
     restoreProject: async (addressed) => {
       set({ isAutosaved: device.mayStore() });
       if (!get().isAutosaved) return;
-      const stored = await storage.list();
+      const [stored, fault] = await Promise.all([storage.list(), storage.fault()]);
+      if (fault === 'newer') get().addNotice(sessionProblems.newerStorage());
+      if (fault === 'damaged') get().addNotice(sessionProblems.damagedStorage());
       const open = await device.openProjects();
       const latestClosed = open && latestOfEach(stored).find(({ session }) => !open.has(session));
       const { previousProjects } = device;
@@ -195,6 +197,14 @@ export function createAutosaveSlice(device: Device, set: Set, get: Get): Autosav
       }
     },
     autosave: () => saver?.schedule(projectOf(get())),
+    retryAutosave: () => saver?.retry(projectOf(get())),
+    readableCopy: async (file) => {
+      if (await isReadable(file)) return file;
+      const key = places.get(file);
+      const [copy = null] = key === undefined ? [] : await storage.readFiles([key]);
+      // In a private window the copy may be the file on disk itself.
+      return copy && (await isReadable(copy)) ? copy : null;
+    },
     newProject: async () => {
       await leave();
       await show(emptyProject);
@@ -223,6 +233,7 @@ export function createAutosaveSlice(device: Device, set: Set, get: Get): Autosav
       closed.delete(id);
       await storage.remove(id);
       await cleanUp();
+      get().retryAutosave();
       await listOthers();
     },
     setAutosave: async (isAutosaved) => {
@@ -254,6 +265,15 @@ export function createAutosaveSlice(device: Device, set: Set, get: Get): Autosav
     dismissMissingFiles: () => set({ missingFiles: [] }),
     dismissProjectNotice: () => set({ projectNotice: null }),
   };
+}
+
+/** A file that was changed or moved on disk after it was opened cannot be read. */
+function isReadable(file: Blob): Promise<boolean> {
+  const begin = file.slice(0, 1).arrayBuffer();
+  return begin.then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Whether a project has nothing beyond what its link opens. */

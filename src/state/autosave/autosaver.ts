@@ -119,6 +119,14 @@ export function createAutosaver(
       timer = setTimeout(() => void flush(), isUrgent ? 0 : DELAY_MS);
     },
     flush,
+    /** Tries again to write the files for which there was no room, or the project if nothing is stored. */
+    retry: (project: Project) => {
+      if (isEnded || (refused.size === 0 && written)) return;
+      refused = new Map();
+      written = null;
+      pending = project;
+      void flush();
+    },
     /** Writes pending changes synchronously, since the page may be about to close. */
     unload: () => {
       void flush();

@@ -34,8 +34,13 @@ export interface SaveStatus {
   readonly unreadable: readonly string[];
 }
 
+/** Why nothing stored can be read: a later version wrote it, or it is damaged. */
+export type StorageFault = 'newer' | 'damaged';
+
 /** Stored projects and the bytes of their files. Nothing here rejects. */
 export interface ProjectStorage {
+  /** `null` also where the browser stores nothing for the page. */
+  readonly fault: () => Promise<StorageFault | null>;
   readonly list: () => Promise<readonly StoredProject[]>;
   /** The bytes under each key; `null` if they are gone. */
   readonly readFiles: (keys: readonly string[]) => Promise<readonly (Blob | null)[]>;
@@ -90,6 +95,7 @@ export interface Device {
 
 export const noDevice: Device = {
   storage: {
+    fault: () => Promise.resolve(null),
     list: () => Promise.resolve([]),
     readFiles: (keys) => Promise.resolve(keys.map(() => null)),
     write: () => Promise.resolve('unable'),

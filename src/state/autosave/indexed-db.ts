@@ -12,6 +12,9 @@ const WORKS = 'works';
 const FILES = 'files';
 const TIMEOUT_MS = 3000;
 
+/** Names of the errors with which browsers open a damaged database. */
+const DAMAGE: ReadonlySet<string> = new Set(['UnknownError', 'NotReadableError', 'DataError']);
+
 /**
  * Projects in IndexedDB: each generation is a record, and the bytes of each file one blob, which the
  * browser copies without loading it into the page.
@@ -74,6 +77,17 @@ export function createIndexedDbStorage(
     );
 
   return {
+    fault: async () => {
+      try {
+        const { objectStoreNames: stores } = await open();
+        return stores.contains(WORKS) && stores.contains(FILES) ? null : 'damaged';
+      } catch (error) {
+        const name = error instanceof DOMException ? error.name : '';
+        if (name === 'VersionError') return 'newer';
+        return DAMAGE.has(name) ? 'damaged' : null;
+      }
+    },
+
     list: async () => {
       // Read first: an entry leaves the journal only once it is in the database.
       const journaled = journal.all();

@@ -23,10 +23,19 @@ const MAX_JUDGE_BYTES = 100_000_000;
 export function createFileSlice(client: Client, set: Set, get: Get): FileSlice {
   const { change, list, read } = createFileReading(client, set, get);
 
+  client.useCopies((file) => get().readableCopy(file));
+  client.onLost((id) => {
+    const lost = get().files.find((one) => one.id === id);
+    if (!lost) return;
+    const { file } = lost;
+    change(id, { id, file, status: 'refused', problem: problems.unreadFile(id), attempt: null });
+  });
+
   /** Whether all files are judge models, which join the open files. */
   const holdJudges = async (files: readonly File[]): Promise<boolean> => {
     for (const file of files) {
-      if (file.size > MAX_JUDGE_BYTES || !(await client.holdsJudge(file))) return false;
+      const isJudge = file.size <= MAX_JUDGE_BYTES && client.holdsJudge(file).catch(() => false);
+      if (!(await isJudge)) return false;
     }
     return true;
   };
@@ -47,7 +56,8 @@ export function createFileSlice(client: Client, set: Set, get: Get): FileSlice {
     const clashing: File[] = [];
     for (const file of files) {
       const open = get().files.find(({ id }) => id === file.name);
-      if (open && !(await hasSameBytes(open.file, file))) clashing.push(file);
+      const before = open && (await get().readableCopy(open.file));
+      if (open && !(before && (await hasSameBytes(before, file)))) clashing.push(file);
     }
     if (clashing.length === 0) return { replacing: [], added: files };
     const names = [...new globalThis.Set(clashing.map(({ name }) => name))];
@@ -87,7 +97,8 @@ export function createFileSlice(client: Client, set: Set, get: Get): FileSlice {
     notices: [],
     addFiles: async (files) => {
       if (get().run.phase === 'cancelled') set({ run: { phase: 'idle' } });
-      const kinds = await Promise.all(files.map(detectFileKind));
+      // A file that cannot be read is listed with the reason, like data.
+      const kinds = await Promise.all(files.map((file) => detectFileKind(file).catch(() => null)));
       const data = files.filter((_, index) => kinds[index] === null);
       const isOnlyFile = data.length === 0 && !kinds.includes('mapping');
       let mapping: Mapping | null = null;
@@ -284,9 +295,10 @@ function createFileReading(client: Client, set: Set, get: Get) {
   return { change, list, read };
 }
 
-async function hasSameBytes(one: File, other: File): Promise<boolean> {
+async function hasSameBytes(one: Blob, other: File): Promise<boolean> {
   if (one.size !== other.size) return false;
-  const [a, b] = await Promise.all([one.arrayBuffer(), other.arrayBuffer()]);
+  const [a, b] = await Promise.all([one, other].map((blob) => blob.arrayBuffer()));
+  if (!a || !b) return false;
   const bytes = new Uint8Array(b);
   return new Uint8Array(a).every((byte, at) => byte === bytes[at]);
 }

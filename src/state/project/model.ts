@@ -87,6 +87,13 @@ export interface AutosaveSlice {
    */
   readonly restoreProject: (addressed: Link | null) => Promise<void>;
   readonly autosave: () => void;
+  /** Tries again to store what the browser had no room for. */
+  readonly retryAutosave: () => void;
+  /**
+   * The file, or its copy in the browser's storage if it was changed or moved on disk after it was
+   * opened; `null` if neither can be read.
+   */
+  readonly readableCopy: (file: File) => Promise<Blob | null>;
   /** Closes the project, which can be reopened, and starts an empty one. */
   readonly newProject: () => Promise<void>;
   /** Opens a project in place of the current one, which can be reopened; `from` is its file, if any. */
@@ -105,6 +112,7 @@ export interface AutosaveSlice {
 }
 
 export interface ProjectFileActions {
-  readonly saveProject: () => Promise<Blob>;
+  /** The project as a file; `null`, with a notice, if it cannot be saved. */
+  readonly saveProject: () => Promise<Blob | null>;
   readonly openProjectFile: (file: File) => Promise<void>;
 }

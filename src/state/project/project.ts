@@ -1,5 +1,7 @@
+import { problems } from '../../core/words/problems';
 import { sessionProblems } from '../../core/words/session-problems';
 import type { Client } from '../../worker/client';
+import type { PackedFile } from '../../worker/protocol';
 import type { Get, Assay } from '../model';
 import { type Checked, checkFile, valueOr } from '../schemas/checked-json';
 import type { Choices, MissingFile, Project, ProjectFile, ProjectFileActions } from './model';
@@ -171,7 +173,7 @@ export function projectFrom(manifest: Manifest, bytesAt: (place: string) => Blob
 
 export function createProjectFileActions(client: Client, get: Get): ProjectFileActions {
   return {
-    saveProject: () => {
+    saveProject: async () => {
       const project = projectOf(get());
       const paths = new Map(
         // A file name must not add a folder.
@@ -182,10 +184,19 @@ export function createProjectFileActions(client: Client, get: Get): ProjectFileA
       );
       if (project.verdicts) paths.set(project.verdicts, `verdicts/${project.verdicts.name}`);
       const manifest = writeManifest(project, (file) => paths.get(file) ?? null, Date.now());
-      return client.packProject(
-        manifest,
-        [...paths].map(([file, path]) => ({ path, file })),
-      );
+      const packed: PackedFile[] = [];
+      for (const [source, path] of paths) {
+        const file = await get().readableCopy(source);
+        if (!file) {
+          get().addNotice(problems.unreadFile(source.name));
+          return null;
+        }
+        packed.push({ path, file });
+      }
+      return client.packProject(manifest, packed).catch(() => {
+        get().addNotice(sessionProblems.unsavedProject());
+        return null;
+      });
     },
     openProjectFile: async (file) => {
       const { name } = file;

@@ -9,10 +9,11 @@ import {
 } from '../../core/output/publish/precache-manifest';
 import { writeReadme } from '../../core/output/publish/readme';
 import type { Problem } from '../../core/model';
+import { problems } from '../../core/words/problems';
 import { publishingProblems } from '../../core/words/session-problems';
 import type { Fetcher } from '../../frame/client';
 import type { Client } from '../../worker/client';
-import type { PackedPublication } from '../../worker/protocol';
+import type { PackedFile, PackedPublication } from '../../worker/protocol';
 import { writeAddress } from '../address';
 import { choicesOf } from '../choices/history';
 import type { FileEntry, Get, Assay } from '../model';
@@ -145,6 +146,12 @@ export async function publish(
   if (missing !== undefined) return refuse(publishingProblems.missingPageFile(missing));
   const files = filesToPublish(state);
   const verdicts = verdictsToPublish(state);
+  const data: PackedFile[] = [];
+  for (const { path, file } of [...files, ...(verdicts ? [verdicts] : [])]) {
+    const copy = await state.readableCopy(file);
+    if (!copy) return refuse(problems.unreadFile(file.name));
+    data.push({ path, file: copy });
+  }
   const readMe = writeReadme(
     files.map(({ path, file, sha256 }) => ({ path, name: file.name, bytes: file.size, sha256 })),
     verdicts && { path: verdicts.path, bytes: verdicts.file.size },
@@ -161,7 +168,7 @@ export async function publish(
       start: project.start,
       data: [
         ...Object.entries(texts).map(([path, text]) => ({ path, file: new Blob([text]) })),
-        ...[...files, ...(verdicts ? [verdicts] : [])].map(({ path, file }) => ({ path, file })),
+        ...data,
       ],
     },
     onProgress,

@@ -1,5 +1,6 @@
 import { Button, CopyButton, Text } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
+import { isMissingScript } from '../../core/words/missing-script';
 import { Card } from './Card';
 
 interface Props {
@@ -8,21 +9,35 @@ interface Props {
 
 interface State {
   readonly report: string | null;
+  readonly isScriptMissing: boolean;
 }
 
 /** Shows a report to copy instead of an empty page if rendering throws. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { report: null };
+  override state: State = { report: null, isScriptMissing: false };
 
   static getDerivedStateFromError(error: unknown): State {
     const report =
       error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error);
-    return { report };
+    return { report, isScriptMissing: isMissingScript(error) };
   }
 
   override render(): ReactNode {
-    const { report } = this.state;
+    const { report, isScriptMissing } = this.state;
     if (report === null) return this.props.children;
+    if (isScriptMissing) {
+      return (
+        <Card title="A part of the page could not be loaded">
+          <Text size="sm" mb="sm">
+            You may be offline, or the page was updated meanwhile. Your files are unchanged. Check
+            your connection and reload the page.
+          </Text>
+          <Button size="sm" variant="filled" onClick={() => location.reload()}>
+            Reload page
+          </Button>
+        </Card>
+      );
+    }
     return (
       <Card title="Assay has crashed">
         <Text size="sm" mb="sm">

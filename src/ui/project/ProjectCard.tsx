@@ -3,17 +3,19 @@ import { useState } from 'react';
 import { Card } from '../parts/Card';
 import { Dialog } from '../parts/Dialog';
 import { formatBytes, plural } from '../../core/words/numbers';
+import type { SaveStatus } from '../../state/autosave/device';
 import { useAssay, useAssayStore } from '../store-context';
 import { OtherProjects } from './OtherProjects';
 import { SaveProjectButton } from './SaveProjectButton';
+import { describeUnsaved } from './StorageNotices';
 
 /** What this browser stores, and how to save, leave or erase it. */
 export function ProjectCard() {
   const store = useAssayStore();
   const [isConfirming, setIsConfirming] = useState(false);
-  const { isAutosaved, outcome, count, bytes } = useAssay(({ isAutosaved, saveStatus, files }) => ({
+  const { isAutosaved, status, count, bytes } = useAssay(({ isAutosaved, saveStatus, files }) => ({
     isAutosaved,
-    outcome: saveStatus?.outcome ?? null,
+    status: saveStatus,
     count: files.length,
     bytes: files.reduce((sum, { file }) => sum + file.size, 0),
   }));
@@ -23,7 +25,7 @@ export function ProjectCard() {
       note={count === 0 ? undefined : `${plural(count, 'file')}, ${formatBytes(bytes)}`}
     >
       <Text size="sm" c="var(--ink-2)" mb={10}>
-        {describe(isAutosaved, outcome === 'unable')}
+        {describe(isAutosaved, status)}
       </Text>
       <Switch
         size="sm"
@@ -86,9 +88,11 @@ function EraseDialog({ isOpen, onClose }: EraseDialogProps) {
   );
 }
 
-function describe(isAutosaved: boolean, isUnable: boolean): string {
+function describe(isAutosaved: boolean, status: SaveStatus | null): string {
   if (!isAutosaved) return 'Nothing is stored: closing this page discards the open project.';
-  if (isUnable)
+  if (status?.outcome === 'unable')
     return 'This browser stores nothing for this page, so a reload starts a new project.';
+  const unsaved = status ? describeUnsaved(status) : '';
+  if (unsaved !== '') return `${unsaved} Nothing is uploaded.`;
   return 'Files and settings are stored in this browser and restored after a reload or a crash. Nothing is uploaded.';
 }

@@ -10,7 +10,8 @@ export function SaveProjectButton() {
   const save = async () => {
     setIsPacking(true);
     try {
-      saveFile('project.assay', 'application/zip', await store.getState().saveProject());
+      const saved = await store.getState().saveProject();
+      if (saved) saveFile('project.assay', 'application/zip', saved);
     } finally {
       setIsPacking(false);
     }

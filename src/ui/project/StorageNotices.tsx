@@ -24,7 +24,8 @@ export function MissingFilesNotice() {
 
 /** Says what the browser cannot store. Nothing that is open is lost by it. */
 export function StorageFullNotice() {
-  const message = useAssay(({ saveStatus }) => (saveStatus ? describe(saveStatus) : ''));
+  const store = useAssayStore();
+  const message = useAssay(({ saveStatus }) => (saveStatus ? describeUnsaved(saveStatus) : ''));
   if (message === '') return null;
   return (
     <Box mb={14}>
@@ -34,13 +35,14 @@ export function StorageFullNotice() {
         text={`${message} Nothing is lost while this page stays open. Save the project to keep all of it.`}
       >
         <SaveProjectButton />
+        <Button onClick={() => store.getState().retryAutosave()}>Try again</Button>
       </Banner>
     </Box>
   );
 }
 
 /** Empty if everything is stored, or if the browser does not let the page store anything. */
-function describe({ outcome, withoutRoom, unreadable }: SaveStatus): string {
+export function describeUnsaved({ outcome, withoutRoom, unreadable }: SaveStatus): string {
   if (outcome === 'full') return 'This browser’s storage is full, so your project is not stored.';
   if (outcome === 'unable') return '';
   const reasons = [

@@ -74,6 +74,7 @@ describe.each(Object.entries(BROWSERS))('a browser that %s', (_, window) => {
     const device = createBrowserDevice(window);
     const { storage } = device;
     expect(await settle(storage.list())).toEqual([]);
+    expect(await settle(storage.fault())).toBeNull();
     expect(await settle(device.openProjects())).toBeNull();
     expect(await settle(storage.write(PROJECT))).toBe('unable');
     expect(await settle(storage.writeFile('k', new Blob(['x'])))).toBe('unable');

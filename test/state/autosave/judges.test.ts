@@ -95,7 +95,7 @@ test('a page closed while verdicts are restored keeps them', async () => {
 });
 
 test('a project file holds the verdicts without the key, and opens elsewhere with them', async () => {
-  const saved = await (await openJudged(createBrowser())).state().saveProject();
+  const saved = (await (await openJudged(createBrowser())).state().saveProject())!;
   expect(await saved.text()).not.toContain(KEY);
   const elsewhere = await openPage(createBrowser());
   await elsewhere.state().addFiles([new File([saved], 'work.assay')]);

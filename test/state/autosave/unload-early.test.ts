@@ -78,7 +78,7 @@ test('a project file lists a file without bytes as missing', async () => {
   const browser = createBrowser();
   const { page } = await openHalfWritten(browser);
   const second = await openPage(browser, page.leave());
-  const saved = new File([await second.state().saveProject()], 'work.assay');
+  const saved = new File([(await second.state().saveProject())!], 'work.assay');
   const elsewhere = await openPage(createBrowser());
   await elsewhere.state().addFiles([saved]);
   expect(namesOf(elsewhere)).toEqual(['gold.json', 'strong.csv']);

@@ -27,7 +27,9 @@ async function saveExample(): Promise<Blob> {
   store.getState().setReadOptions('weak.tsv', { headerRow: 1 });
   store.getState().go('results', 'questions');
   await whenScored(store);
-  return store.getState().saveProject();
+  const saved = await store.getState().saveProject();
+  if (!saved) throw new Error('The project was not saved.');
+  return saved;
 }
 
 test('a project saved as a file opens elsewhere unchanged', async () => {

@@ -1,0 +1,133 @@
+import { mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { writeXlsx } from '../support/write-xlsx';
+import { baseUrl, openBrowser, openLastingBrowser, readDownload } from './browser';
+import { countStored, dropFiles, openPage } from './page';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+
+afterAll(() => browser.close());
+
+const files = (page: Page) => page.getByRole('list', { name: 'Files' }).getByRole('listitem');
+const notice = (page: Page, words: RegExp) => page.getByRole('alert').filter({ hasText: words });
+
+describe('a file changed on disk after it was opened', () => {
+  const gold = 'id,answer\nq1,wind\nq2,solar\n';
+  const changed = 'id,answer\nq1,other\nq2,words\nq3,more\n';
+
+  let context: BrowserContext;
+
+  // A private window may keep a reference to the file instead of a copy.
+  beforeEach(async () => {
+    context = await openLastingBrowser();
+  });
+
+  afterEach(() => context.close());
+
+  /** Opens two files from disk, with how to change the first. */
+  async function openFromDisk() {
+    const [page = await context.newPage()] = context.pages();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto(baseUrl());
+    const folder = mkdtempSync(join(tmpdir(), 'assay-files-'));
+    const path = join(folder, 'gold.csv');
+    const predictions = join(folder, 'run.csv');
+    writeFileSync(path, gold);
+    writeFileSync(predictions, 'id,prediction\nq1,wind\nq2,coal\n');
+    await page.locator('input[type=file]').first().setInputFiles([path, predictions]);
+    await page.getByText('matched of 2').waitFor();
+    const change = () => {
+      writeFileSync(path, changed);
+      // Chromium compares whole seconds.
+      utimesSync(path, new Date(), new Date(Date.now() + 60_000));
+    };
+    return { page, errors, change };
+  }
+
+  test('is saved from the copy that the browser stores', async () => {
+    const { page, errors, change } = await openFromDisk();
+    await expect.poll(() => countStored(page)).toEqual([2]);
+    change();
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save project' }).click();
+    const saved = await readDownload(await waiting);
+    const elsewhere = await openPage(browser);
+    await dropFiles(elsewhere.page, [{ name: 'project.assay', bytes: saved }]);
+    await elsewhere.page.getByText('matched of 2').waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test('is named where nothing is stored, and can be dropped again', async () => {
+    const { page, errors, change } = await openFromDisk();
+    await page.getByRole('switch', { name: 'Don’t store data in this browser' }).press('Space');
+    await expect.poll(() => page.evaluate(() => indexedDB.databases())).toEqual([]);
+    change();
+    await page.getByRole('button', { name: 'Save project' }).click();
+    await notice(page, /could not read gold\.csv/).waitFor();
+    await dropFiles(page, [
+      { name: 'gold.csv', text: changed },
+      { name: 'more.csv', text: 'id,prediction\nq3,more\n' },
+    ]);
+    await page.getByRole('button', { name: 'Replace', exact: true }).click();
+    await expect.poll(() => files(page).count()).toBe(3);
+    expect(errors).toEqual([]);
+  });
+});
+
+test('a script that cannot be loaded is not taken for a lack of memory', async () => {
+  const { page } = await openPage(browser);
+  await page.context().route(/read-workbook/, (route) => route.abort());
+  const table = { columns: ['id', 'answer'], cells: [['q1'], ['wind']], rowCount: 1 };
+  await dropFiles(page, [{ name: 'gold.xlsx', bytes: writeXlsx(table) }]);
+  await page
+    .getByText(/gold\.xlsx was not read: a part of this page/)
+    .first()
+    .waitFor();
+});
+
+describe('a database that this version cannot read is named, and the page works', () => {
+  /** Replaces the database by one of this version, with other stores. */
+  const replaceDatabase = (page: Page, version: number) =>
+    page.evaluate(async (wanted) => {
+      const [stored] = await indexedDB.databases();
+      const name = stored?.name ?? '';
+      const deleted = indexedDB.deleteDatabase(name);
+      await new Promise((resolve) => {
+        deleted.onsuccess = resolve;
+      });
+      const opened = indexedDB.open(name, wanted);
+      opened.onupgradeneeded = () => opened.result.createObjectStore('other');
+      await new Promise((resolve) => {
+        opened.onsuccess = resolve;
+      });
+      opened.result.close();
+    }, version);
+
+  test.each([
+    ['a later version', 7, /later version of Assay stored data/],
+    ['damaged', 1, /stored in this browser is damaged/],
+  ] as const)('%s', async (_, version, words) => {
+    const { page, errors } = await openPage(browser);
+    // A file of the same origin, where no page holds the database open.
+    await page.goto(`${baseUrl()}examples/gold.json`);
+    await replaceDatabase(page, version);
+    // The browser asked for an icon of that file.
+    errors.length = 0;
+    await page.goto(baseUrl());
+    await notice(page, words).waitFor();
+    await dropFiles(page, [
+      { name: 'gold.csv', text: 'id,answer\nq1,wind\n' },
+      { name: 'run.csv', text: 'id,prediction\nq1,wind\n' },
+    ]);
+    await page.getByText('matched of 1').waitFor();
+    expect(errors).toEqual([]);
+  });
+});
