@@ -38,7 +38,8 @@ export const JUDGE_ACTIONS: readonly Action[] = [
       await page.getByRole('button', { name: /^Scoring/ }).click();
       await page.getByRole('switch', { name: /^Assay’s judge/ }).press('Space');
       await page.getByRole('button', { name: /^Results/ }).click();
-      await openTab(page, 'Judge');
+      await openTab(page, 'Human labels & judges');
+      await page.getByRole('radio', { name: 'Judges' }).press('Space');
       await headingOf(page, 'By question type');
     },
   },
@@ -95,7 +96,7 @@ export const VIEW_ACTIONS: readonly Action[] = [
   {
     name: 'Gaps: opened',
     act: async (page) => {
-      await openTab(page, 'Gaps');
+      await openTab(page, 'Scoring check');
       await headingOf(page, 'Answerable and abstained');
     },
   },
@@ -110,7 +111,7 @@ export const VIEW_ACTIONS: readonly Action[] = [
   {
     name: 'Agreement: opened',
     act: async (page) => {
-      await openTab(page, 'Agreement');
+      await openTab(page, 'Human labels & judges');
       await headingOf(page, 'Metrics against people');
     },
   },
@@ -134,7 +135,7 @@ export const VIEW_ACTIONS: readonly Action[] = [
     name: 'Export & share: opened',
     act: async (page) => {
       await page.getByRole('button', { name: /^Results/ }).click();
-      await openTab(page, 'Export & share');
+      await page.getByRole('button', { name: 'Export & share', exact: true }).click();
       await page
         .getByRole('button', { name: /^Download/ })
         .first()

@@ -66,7 +66,8 @@ describeShared('judges and people in the browser', () => {
 
   test('agreement by rule and question type, as chart and table', async () => {
     const { page, errors } = await openFinanceBench();
-    await page.getByRole('tab', { name: 'Judges' }).click();
+    await page.getByRole('tab', { name: 'Human labels & judges' }).click();
+    await page.getByRole('radio', { name: 'Judges' }).press('Space');
     for (const name of ['Assay’s judge, by rule', 'PEDANTS, by question type']) {
       const figure = page.getByRole('figure', { name });
       await figure.waitFor();

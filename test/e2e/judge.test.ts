@@ -23,7 +23,8 @@ describe('the learned judge', () => {
     expect(requests.filter(isModel)).toHaveLength(1);
 
     await page.getByRole('button', { name: /^Results/ }).click();
-    await page.getByRole('tab', { name: 'Judges' }).click();
+    await page.getByRole('tab', { name: 'Human labels & judges' }).click();
+    await page.getByRole('radio', { name: 'Judges' }).press('Space');
     const runs = page.getByRole('table', { name: /^Judged correct at threshold/ });
     await runs.waitFor();
     expect(await findViolations(page)).toEqual([]);

@@ -179,7 +179,9 @@ test('exported verdicts are reused on a new page without any call', async () => 
   await dropFiles(fresh.page, [{ name: 'verdicts.jsonl', text: verdicts }]);
   await button.and(fresh.page.locator(':enabled')).waitFor();
   expect(await takeAway(fresh.page)).toBe(verdicts);
-  await fresh.page.getByRole('tab', { name: 'Judges' }).click();
+  await fresh.page.getByRole('button', { name: 'Close Export & share' }).click();
+  await fresh.page.getByRole('tab', { name: 'Human labels & judges' }).click();
+  await fresh.page.getByRole('radio', { name: 'Judges' }).press('Space');
   await fresh.page.getByText(`small on ${llm.host} judged 95 different answers.`).waitFor();
   await fresh.page.getByRole('button', { name: 'Nothing uploaded' }).waitFor();
   expect(llm.calls).toEqual([]);

@@ -66,7 +66,7 @@ describe('the example, published', () => {
   beforeAll(async () => {
     const { page, errors, requests } = await openPage(browser, `${exampleLink}&place=results`);
     scores = await scoresOf(page);
-    await page.getByRole('tab', { name: 'Export & share' }).click();
+    await page.getByRole('button', { name: 'Export & share', exact: true }).click();
     const files = page.getByRole('list', { name: 'Files to publish' });
     await files.waitFor();
     expect(await files.getByRole('listitem').allTextContents()).toEqual(
@@ -118,7 +118,7 @@ describe('the example, published', () => {
       requests.filter((url) => !url.startsWith('blob:') && !url.startsWith(server.url)),
     ).toEqual([]);
 
-    await page.getByRole('tab', { name: 'Export & share' }).click();
+    await page.getByRole('button', { name: 'Export & share', exact: true }).click();
     const again = await publish(page);
     expect(listOf(again)).toEqual(listOf(zip));
     expect(errors).toEqual([]);
@@ -128,9 +128,9 @@ describe('the example, published', () => {
     });
     await server.close();
     await page.reload();
-    await page.getByRole('tab', { name: 'Overview' }).click();
+    await page.getByRole('button', { name: 'Close Export & share' }).click();
     expect(await scoresOf(page)).toEqual(scores);
-    await page.getByRole('tab', { name: 'Export & share' }).click();
+    await page.getByRole('button', { name: 'Export & share', exact: true }).click();
     expect(sumOf(await publish(page))).toBe(sumOf(again));
     await context.close();
   });
@@ -146,7 +146,7 @@ test('files with renamed names reopen as they were read', async () => {
   ]);
   await sender.page.getByRole('button', { name: /^Results/ }).click();
   const scores = await scoresOf(sender.page);
-  await sender.page.getByRole('tab', { name: 'Export & share' }).click();
+  await sender.page.getByRole('button', { name: 'Export & share', exact: true }).click();
   const into = join(folder, 'names');
   const files = unpack(await publish(sender.page), into);
   expect(Object.keys(files).filter((path) => path.startsWith('data/'))).toEqual([

@@ -90,6 +90,7 @@ test('a first visit to a published page requests only the page’s own files', a
     await page.locator('[role="tabpanel"][aria-busy="false"]').waitFor();
     await page.waitForLoadState('networkidle');
   }
+  await page.getByRole('button', { name: 'Export & share', exact: true }).click();
   // Nothing can be exported before the judge has scored.
   await page.getByRole('button', { name: 'Download report.html', disabled: false }).waitFor();
   const exports = await saveAll(/^Download /);
@@ -97,6 +98,7 @@ test('a first visit to a published page requests only the page’s own files', a
     expect.arrayContaining(['report.html', 'questions.csv', 'results.xlsx', 'assay-report.zip']),
   );
   await page
+    .getByRole('dialog', { name: 'Export & share' })
     .getByRole('button', { name: /^Copy chart/ })
     .first()
     .click();
@@ -112,7 +114,7 @@ test('a first visit to a published page requests only the page’s own files', a
   await second.getByText('Shared link').waitFor();
 
   await page.reload();
-  await page.getByRole('tab', { name: 'Overview' }).click();
+  await page.getByRole('button', { name: 'Close Export & share' }).click();
   await whenScored(page);
   await page.getByRole('button', { name: 'Nothing uploaded' }).waitFor();
 

@@ -1,11 +1,12 @@
 import {
   ActionIcon,
+  Button,
   Group,
   UnstyledButton,
   useComputedColorScheme,
   useMantineColorScheme,
 } from '@mantine/core';
-import { IconMoon, IconSun } from '@tabler/icons-react';
+import { IconMoon, IconShare2, IconSun } from '@tabler/icons-react';
 import { PRESET_LABELS, presetOf } from '../../core/settings';
 import { plural } from '../../core/words/numbers';
 import { mappingOf, roleOf } from '../../state/selectors';
@@ -26,6 +27,7 @@ const PAGES: readonly { readonly id: Page; readonly label: string }[] = [
 export function Header() {
   const store = useAssayStore();
   const page = useAssay((state) => state.page);
+  const hasResult = useAssay(({ result }) => result !== null);
   const notes = useAssay((state) => {
     const roles = state.files.map(({ id }) => roleOf(state, id));
     const runs = state.result?.runs.length;
@@ -57,7 +59,18 @@ export function Header() {
           </UnstyledButton>
         ))}
       </Group>
-      <Group gap={4} ml="auto">
+      <Group gap={4} ml="auto" wrap="nowrap">
+        {hasResult && (
+          <Button
+            size="compact-md"
+            variant="outline"
+            mr={6}
+            leftSection={<IconShare2 size={15} aria-hidden="true" />}
+            onClick={() => store.getState().go('results', 'take-away')}
+          >
+            Export & share
+          </Button>
+        )}
         <UndoButtons />
         <PrivacyChip />
         <HelpButton />

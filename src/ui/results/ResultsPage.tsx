@@ -1,18 +1,20 @@
 import { Box, Button, Group, Tabs, Text, Title } from '@mantine/core';
-import { type ComponentType, memo, useDeferredValue } from 'react';
+import { type ComponentType, memo, useDeferredValue, useState } from 'react';
 import { runName } from '../../core/model';
 import { PRESET_LABELS, presetOf } from '../../core/settings';
 import { plural } from '../../core/words/numbers';
 import { isBusy, isStale } from '../../state/selectors';
-import { EXAMPLE, RESULTS_TABS, type ResultsTab } from '../../state/view';
+import { EXAMPLE, type ResultsTab } from '../../state/view';
 import type { UnjoinedRun } from '../../worker/protocol';
 import { LinkButton } from '../parts/Buttons';
+import { Segments } from '../parts/Choice';
 import { Caution, Note } from '../parts/Texts';
 import { PreviewPanel } from '../scoring/PreviewCard';
 import { type Result, useAssay, useAssayStore } from '../store-context';
 import { AgreementView } from './agreement/AgreementView';
 import { CompareView } from './compare/CompareView';
 import { HeadlineSelect } from './HeadlineSelect';
+import { ExportPanel } from './export/ExportPanel';
 import { ExportView } from './export/ExportView';
 import { JudgeView } from './judge/JudgeView';
 import { Overview } from './overview/Overview';
@@ -22,39 +24,59 @@ import { RunMenu } from './RunMenu';
 import { ScorersView } from './scorers/ScorersView';
 import { ScoringCheckView } from './scoring-check/ScoringCheckView';
 
-interface Tab {
-  readonly label: string;
-  readonly View: ComponentType<{ readonly result: Result }>;
-}
+/** A view of the results; the export panel lies over one. */
+type ShownView = Exclude<ResultsTab, 'take-away'>;
 
-const TABS: Readonly<Record<ResultsTab, Tab>> = {
-  overview: { label: 'Overview', View: Overview },
-  questions: { label: 'Questions', View: QuestionsView },
-  compare: { label: 'Compare', View: CompareView },
-  gaps: { label: 'Scoring check', View: ScoringCheckView },
-  scorers: { label: 'Scorers', View: ScorersView },
-  judge: { label: 'Judges', View: JudgeView },
-  agreement: { label: 'Human labels', View: AgreementView },
-  'take-away': { label: 'Export & share', View: ExportView },
+const VIEWS: Readonly<Record<ShownView, ComponentType<{ readonly result: Result }>>> = {
+  overview: Overview,
+  questions: QuestionsView,
+  compare: CompareView,
+  gaps: ScoringCheckView,
+  scorers: ScorersView,
+  agreement: AgreementView,
+  judge: JudgeView,
 };
 
+/** The tabs, each with its views; of several views, a switch chooses. */
+const TABS: readonly {
+  readonly label: string;
+  readonly views: readonly [ViewOption, ...ViewOption[]];
+}[] = [
+  { label: 'Overview', views: [{ value: 'overview', label: 'Overview' }] },
+  { label: 'Questions', views: [{ value: 'questions', label: 'Questions' }] },
+  { label: 'Compare', views: [{ value: 'compare', label: 'Compare' }] },
+  {
+    label: 'Scoring check',
+    views: [
+      { value: 'gaps', label: 'Acceptance tiers' },
+      { value: 'scorers', label: 'Published scorers' },
+    ],
+  },
+  {
+    label: 'Human labels & judges',
+    views: [
+      { value: 'agreement', label: 'Human labels' },
+      { value: 'judge', label: 'Judges' },
+    ],
+  },
+];
+
+interface ViewOption {
+  readonly value: ShownView;
+  readonly label: string;
+}
+
 interface ViewProps {
-  readonly tab: ResultsTab;
+  readonly view: ShownView;
   readonly result: Result;
 }
 
 /** Only the overview shows results that are still being computed. */
-const View = memo(function View({ tab, result }: ViewProps) {
-  if (result.stage !== 'complete' && tab !== 'overview') {
-    return (
-      <Note>
-        {tab === 'take-away'
-          ? 'Exports and links are available once all scores are computed.'
-          : 'This view appears once all scores are computed.'}
-      </Note>
-    );
+const View = memo(function View({ view, result }: ViewProps) {
+  if (result.stage !== 'complete' && view !== 'overview') {
+    return <Note>This view appears once all scores are computed.</Note>;
   }
-  const ActiveView = TABS[tab].View;
+  const ActiveView = VIEWS[view];
   return <ActiveView result={result} />;
 });
 
@@ -165,24 +187,27 @@ export function NoResults() {
 /** The views of one result. The tab is highlighted at once; its view renders as a deferred update. */
 export function ResultsTabs({ result }: { readonly result: Result }) {
   const store = useAssayStore();
-  const chosen = useAssay(({ tab }) => tab);
-  const deferredTab = useDeferredValue(chosen);
-  const choose = (value: string | null) => {
-    const tab = RESULTS_TABS.find((id) => id === value);
-    if (tab) store.getState().go('results', tab);
-  };
+  const tab = useAssay((state) => state.tab);
+  const [chosen, setChosen] = useState<ShownView>(tab === 'take-away' ? 'overview' : tab);
+  if (tab !== 'take-away' && tab !== chosen) setChosen(tab);
+  const deferredView = useDeferredValue(chosen);
+  const go = (view: ResultsTab) => store.getState().go('results', view);
+  const active = TABS.find(({ views }) => views.some(({ value }) => value === chosen));
   return (
     <Tabs
-      value={chosen}
-      onChange={choose}
+      value={active?.label ?? null}
+      onChange={(label) => {
+        const next = TABS.find((one) => one.label === label);
+        if (next) go(next.views[0].value);
+      }}
       keepMounted={false}
       classNames={{ list: styles.list, tab: styles.tab, panel: styles.panel }}
     >
       <Group justify="space-between" align="end" gap="4px 12px" className={styles.bar}>
         <Tabs.List aria-label="Results views">
-          {RESULTS_TABS.map((id) => (
-            <Tabs.Tab key={id} value={id}>
-              {TABS[id].label}
+          {TABS.map(({ label }) => (
+            <Tabs.Tab key={label} value={label}>
+              {label}
             </Tabs.Tab>
           ))}
         </Tabs.List>
@@ -191,9 +216,26 @@ export function ResultsTabs({ result }: { readonly result: Result }) {
           <HeadlineSelect />
         </Group>
       </Group>
-      <Tabs.Panel value={chosen} aria-busy={deferredTab !== chosen}>
-        <View key={deferredTab} tab={deferredTab} result={result} />
+      <Tabs.Panel value={active?.label ?? ''} aria-busy={deferredView !== chosen}>
+        {active && active.views.length > 1 && (
+          <Box mb={14}>
+            <Segments
+              aria-label={active.label}
+              options={active.views}
+              value={chosen}
+              onChange={go}
+            />
+          </Box>
+        )}
+        <View key={deferredView} view={deferredView} result={result} />
       </Tabs.Panel>
+      <ExportPanel isOpen={tab === 'take-away'} onClose={() => go(chosen)}>
+        {result.stage === 'complete' ? (
+          <ExportView result={result} />
+        ) : (
+          <Note>Exports and links are available once all scores are computed.</Note>
+        )}
+      </ExportPanel>
     </Tabs>
   );
 }

@@ -103,7 +103,7 @@ describe('labeling', () => {
     await user.keyboard('a');
     await screen.findByRole('article', { name: 'Answer 2 of 4' });
     await user.click(screen.getByRole('tab', { name: 'Overview' }));
-    await user.click(screen.getByRole('tab', { name: 'Human labels' }));
+    await user.click(screen.getByRole('tab', { name: 'Human labels & judges' }));
     expect(await screen.findByRole('article', { name: 'Answer 2 of 4' })).toBeVisible();
     expect(store.getState().labels.sample?.seed).toBe(1);
   });

@@ -8,10 +8,10 @@ const LABELS: Readonly<Record<ResultsTab, string>> = {
   questions: 'Questions',
   compare: 'Compare',
   gaps: 'Scoring check',
-  scorers: 'Scorers',
-  judge: 'Judges',
-  agreement: 'Human labels',
-  'take-away': 'Export & share',
+  scorers: 'Scoring check',
+  judge: 'Human labels & judges',
+  agreement: 'Human labels & judges',
+  'take-away': 'Overview',
 };
 
 /** Token F1 as the headline metric. */
@@ -27,6 +27,7 @@ export async function renderResults(
   act(() => {
     app.store.getState().show({ page: 'results', tab, ...view });
   });
-  await screen.findByRole('tab', { name: LABELS[tab], selected: true });
+  await screen.findByRole('tab', { name: LABELS[tab], selected: true, hidden: true });
+  if (tab === 'take-away') await screen.findByRole('dialog', { name: 'Export & share' });
   return app;
 }
