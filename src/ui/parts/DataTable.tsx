@@ -1,4 +1,4 @@
-import { Portal, Tooltip, UnstyledButton } from '@mantine/core';
+import { Portal, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, use, useRef, useState } from 'react';
 import { sortPositions } from '../../core/analysis/run-order';
@@ -7,6 +7,8 @@ import { CopyMenu } from '../copy/CopyMenu';
 import { CopySlotContext } from '../copy/copy-slot';
 import styles from './DataTable.module.css';
 import { RunName } from './RunName';
+import { Explained, Term } from './Term';
+import { TERMS } from './terms';
 
 interface TableFrameProps {
   /** The name of the table and of the region in which it scrolls. */
@@ -71,7 +73,7 @@ export interface Column<Row> {
   readonly label: ReactNode;
   /** Needed where the label is no text or another column has the same. */
   readonly id?: string;
-  /** Explains the label. */
+  /** Explains a label that is not in `TERMS`. */
   readonly help?: string | undefined;
   readonly className?: string | undefined;
   readonly cell: (row: Row, index: number) => ReactNode;
@@ -155,11 +157,13 @@ interface HeadingProps<Row> {
 
 /** The label of a column. Where it sorts, the second click reverses the order and the third resets it. */
 function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
-  const { label, help, className, sortBy, descendingFirst = true } = column;
+  const { label, className, sortBy, descendingFirst = true } = column;
+  const term = typeof label === 'string' && TERMS[label] !== undefined ? label : undefined;
+  const help = column.help ?? (term && TERMS[term]);
   if (!sortBy) {
     return (
-      <th scope="col" className={className} title={help}>
-        {label}
+      <th scope="col" className={className} title={column.help}>
+        {term === undefined ? label : <Term>{term}</Term>}
       </th>
     );
   }
@@ -175,7 +179,7 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
       className={className}
       aria-sort={own ? (own.descending ? 'descending' : 'ascending') : 'none'}
     >
-      <Tooltip label={help} multiline maw={280} events={{ hover: true, focus: true, touch: true }}>
+      <Explained help={help}>
         <UnstyledButton
           className={styles.sort}
           onClick={() => onSort(own && own.descending !== descendingFirst ? null : next)}
@@ -183,7 +187,7 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
           {label}
           {own && <Arrow size={13} aria-hidden="true" />}
         </UnstyledButton>
-      </Tooltip>
+      </Explained>
     </th>
   );
 }

@@ -65,10 +65,12 @@ export function Header() {
             size="compact-md"
             variant="outline"
             mr={6}
-            leftSection={<IconShare2 size={15} aria-hidden="true" />}
+            flex="none"
+            aria-label="Export & share"
             onClick={() => store.getState().go('results', 'take-away')}
           >
-            Export & share
+            <IconShare2 size={15} aria-hidden="true" />
+            <span className={styles.exportLabel}>Export & share</span>
           </Button>
         )}
         <UndoButtons />

@@ -3,6 +3,7 @@ import { IconHelpCircle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { isTyping } from '../is-typing';
 import { Dialog } from './Dialog';
+import { TERMS } from './terms';
 
 type Line = readonly [name: string, meaning: string];
 
@@ -38,41 +39,45 @@ const KEYS: readonly (readonly [place: string, lines: readonly Line[]])[] = [
   ],
 ];
 
-const SYMBOLS: readonly Line[] = [
-  ['bold', 'Best value of a column, or a significant difference'],
-  ['≈', 'No significant difference from the best, although the test could have found one'],
-  ['†', 'Significantly different from the best run (in exported tables)'],
-  ['62.4 52–73', 'Mean of all questions from 0 to 100, and its 95% interval'],
-  ['p', 'Probability of a difference at least this large if the runs were equal'],
-  ['Holm p', 'p adjusted for the number of pairs compared'],
-  ['not testable', 'Too few documents or questions for any test to find a difference'],
-  ['Min. detectable', 'Smallest true difference that the test finds with 80% power'],
-  ['n', 'Number of questions that count'],
-  ['n/a', 'The metric does not apply to the question'],
-  ['κ', 'Cohen’s kappa: agreement beyond chance; 1 is full agreement, 0 is chance'],
-  ['● ○', 'Correct and incorrect, run by run'],
-  ['declined', 'The answer says that there is none; correct only if the question has no answer'],
-  ['underlined number', 'Opens its questions or rows'],
-];
+const OPEN_HELP = 'assay-help';
+
+/** Opens the list of keys and symbols at a term. */
+export function openHelp(term: string): void {
+  window.dispatchEvent(new CustomEvent(OPEN_HELP, { detail: term }));
+}
 
 /** Opens a list of all keys and symbols; `?` opens it too. */
 export function HelpButton() {
   const [isOpen, setOpen] = useState(false);
+  const [term, setTerm] = useState<string | null>(null);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== '?' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
       event.preventDefault();
+      setTerm(null);
+      setOpen(true);
+    };
+    const openAt = (event: Event) => {
+      if (!(event instanceof CustomEvent)) return;
+      setTerm(String(event.detail));
       setOpen(true);
     };
     window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    window.addEventListener(OPEN_HELP, openAt);
+    return () => {
+      window.removeEventListener('keydown', press);
+      window.removeEventListener(OPEN_HELP, openAt);
+    };
   }, []);
   return (
     <>
       <ActionIcon
         title="Keys and symbols (?)"
         aria-label="Keys and symbols"
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setTerm(null);
+          setOpen(true);
+        }}
       >
         <IconHelpCircle size={18} />
       </ActionIcon>
@@ -82,7 +87,7 @@ export function HelpButton() {
             {KEYS.map(([place, lines]) => (
               <HelpTable key={place} title={place} lines={lines} areKeys />
             ))}
-            <HelpTable title="Symbols and terms" lines={SYMBOLS} />
+            <HelpTable title="Symbols and terms" lines={Object.entries(TERMS)} shown={term} />
           </>
         )}
       </Dialog>
@@ -94,9 +99,11 @@ interface HelpTableProps {
   readonly title: string;
   readonly lines: readonly Line[];
   readonly areKeys?: boolean;
+  /** The name of the line to scroll to. */
+  readonly shown?: string | null;
 }
 
-function HelpTable({ title, lines, areKeys = false }: HelpTableProps) {
+function HelpTable({ title, lines, areKeys = false, shown = null }: HelpTableProps) {
   return (
     <section>
       <Title order={3} mt={10} mb={4}>
@@ -105,7 +112,11 @@ function HelpTable({ title, lines, areKeys = false }: HelpTableProps) {
       <table className="text-table" aria-label={title}>
         <tbody>
           {lines.map(([name, meaning]) => (
-            <tr key={name}>
+            <tr
+              key={name}
+              ref={name === shown ? scrollToLine : undefined}
+              style={name === shown ? { background: 'var(--accent-soft)' } : undefined}
+            >
               <th scope="row" style={{ width: 170, whiteSpace: 'nowrap' }}>
                 {areKeys ? <kbd>{name}</kbd> : name}
               </th>
@@ -116,4 +127,8 @@ function HelpTable({ title, lines, areKeys = false }: HelpTableProps) {
       </table>
     </section>
   );
+}
+
+function scrollToLine(line: HTMLElement | null): void {
+  line?.scrollIntoView({ block: 'center' });
 }

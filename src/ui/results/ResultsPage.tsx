@@ -195,9 +195,9 @@ export function ResultsTabs({ result }: { readonly result: Result }) {
   const active = TABS.find(({ views }) => views.some(({ value }) => value === chosen));
   return (
     <Tabs
-      value={active?.label ?? null}
-      onChange={(label) => {
-        const next = TABS.find((one) => one.label === label);
+      value={active?.views[0].value ?? null}
+      onChange={(value) => {
+        const next = TABS.find(({ views: [first] }) => first.value === value);
         if (next) go(next.views[0].value);
       }}
       keepMounted={false}
@@ -205,8 +205,8 @@ export function ResultsTabs({ result }: { readonly result: Result }) {
     >
       <Group justify="space-between" align="end" gap="4px 12px" className={styles.bar}>
         <Tabs.List aria-label="Results views">
-          {TABS.map(({ label }) => (
-            <Tabs.Tab key={label} value={label}>
+          {TABS.map(({ label, views: [first] }) => (
+            <Tabs.Tab key={first.value} value={first.value}>
               {label}
             </Tabs.Tab>
           ))}
@@ -216,7 +216,7 @@ export function ResultsTabs({ result }: { readonly result: Result }) {
           <HeadlineSelect />
         </Group>
       </Group>
-      <Tabs.Panel value={active?.label ?? ''} aria-busy={deferredView !== chosen}>
+      <Tabs.Panel value={active?.views[0].value ?? ''} aria-busy={deferredView !== chosen}>
         {active && active.views.length > 1 && (
           <Box mb={14}>
             <Segments

@@ -41,19 +41,16 @@ type Measured = Readonly<Record<'accuracy' | 'macroF1' | 'kappa', FigureProps['m
 export const AGREEMENT_COLUMNS: readonly Column<Measured>[] = [
   {
     label: 'Accuracy',
-    help: 'Share of labeled answers on which metric and humans agree',
     cell: ({ accuracy }) => <ValueWithInterval measured={accuracy} as="share" />,
     sortBy: ({ accuracy }) => accuracy.value,
   },
   {
     label: 'Macro F1',
-    help: 'Mean F1 of the classes correct and incorrect',
     cell: ({ macroF1 }) => <ValueWithInterval measured={macroF1} as="share" />,
     sortBy: ({ macroF1 }) => macroF1.value,
   },
   {
     label: 'κ',
-    help: 'Cohen’s κ: agreement beyond chance; 0 = chance, 1 = perfect',
     cell: ({ kappa }) => <ValueWithInterval measured={kappa} as="kappa" />,
     sortBy: ({ kappa }) => kappa.value,
   },

@@ -59,12 +59,10 @@ export function BaselineTable(props: BaselineTableProps) {
   const optional: readonly (Column<PairComparison> | false)[] = [
     pairs.some(({ mcNemar }) => mcNemar !== null) && {
       label: 'McNemar p',
-      help: 'Exact p-value of McNemar’s test, for scores of 0 and 1',
       cell: ({ mcNemar }) => (mcNemar ? formatP(mcNemar.p) : '–'),
     },
     {
       label: 'Min. detectable',
-      help: 'Minimum detectable difference: smallest true difference that this number of questions detects with 80% power, before adjustment for multiple comparisons',
       cell: ({ detectable }) => formatDetectable(metric, detectable),
     },
     counted.size > 1 && { label: 'Questions', cell: countQuestions },
@@ -122,12 +120,10 @@ export function BaselineTable(props: BaselineTableProps) {
           })),
           {
             label: 'p',
-            help: 'p-value of the paired permutation test',
             cell: ({ permutation }) => formatP(permutation.p),
           },
           {
             label: 'Holm p',
-            help: 'p-value adjusted by Holm over all pairs',
             cell: ({ pHolm }) => <strong>{formatP(pHolm)}</strong>,
           },
           ...optional.filter((column) => column !== false),

@@ -25,27 +25,11 @@ interface IndexedRun {
 
 type CountColumn = Exclude<keyof RunCounts, 'questions' | 'matched'>;
 
-const COUNTS: readonly {
-  readonly id: CountColumn;
-  readonly label: string;
-  readonly help: string;
-}[] = [
-  { id: 'missing', label: 'Missing', help: 'Questions without a prediction.' },
-  {
-    id: 'unscored',
-    label: 'Unscored',
-    help: 'Questions on which an applicable metric could not be computed.',
-  },
-  {
-    id: 'extra',
-    label: 'Unmatched',
-    help: 'Predictions that match no question in the gold file; not scored.',
-  },
-  {
-    id: 'duplicate',
-    label: 'Duplicate',
-    help: 'Additional predictions for the same question in one run.',
-  },
+const COUNTS: readonly { readonly id: CountColumn; readonly label: string }[] = [
+  { id: 'missing', label: 'Missing' },
+  { id: 'unscored', label: 'Unscored' },
+  { id: 'extra', label: 'Unmatched' },
+  { id: 'duplicate', label: 'Duplicate' },
 ];
 
 /** Outcomes and means of every run, the best of each metric in bold. */
@@ -93,7 +77,6 @@ export function ScoreTable({ result }: { readonly result: Result }) {
           {
             id: 'name',
             label: 'Run',
-            help: 'System and run, as named in the files.',
             sortBy: ({ report }) => runName(report),
             descendingFirst: false,
             cell: ({ report, index }) => (
@@ -105,7 +88,6 @@ export function ScoreTable({ result }: { readonly result: Result }) {
                 {
                   id: 'outcome',
                   label: 'Outcome',
-                  help: 'Correct, wrong and declined answers, by answer correctness; a declined unanswerable question is correct.',
                   className: styles.outcome,
                   cell: ({ report, index }: IndexedRun) => (
                     <OutcomeBar outcomes={report.outcomes} run={index} />
@@ -131,10 +113,9 @@ export function ScoreTable({ result }: { readonly result: Result }) {
               />
             ),
           })),
-          ...counts.map(({ id, label, help }): Column<IndexedRun> => ({
+          ...counts.map(({ id, label }): Column<IndexedRun> => ({
             id,
             label,
-            help,
             sortBy: ({ report }) => report.counts[id],
             cellProps: ({ report }) => ({
               className: styles.count,

@@ -28,7 +28,6 @@ export function SliceTable({ runs, slices, metric }: SliceTableProps) {
   const range: Column<Slice> = {
     id: 'gap',
     label: 'Range',
-    help: 'Best run minus worst run.',
     cell: ({ gap }) => formatMean(metric, gap),
     sortBy: ({ gap }) => gap,
   };
@@ -55,7 +54,6 @@ export function SliceTable({ runs, slices, metric }: SliceTableProps) {
         {
           id: 'questions',
           label: 'n',
-          help: 'Questions with this value.',
           cell: ({ questions }) => (
             <>
               {questions < MIN_QUESTIONS && (
@@ -84,7 +82,6 @@ export function SliceTable({ runs, slices, metric }: SliceTableProps) {
         {
           id: 'ease',
           label: 'vs. overall',
-          help: 'Mean of the runs on this slice minus their mean on all questions.',
           cell: ({ ease }) => formatDifference(metric, ease),
           sortBy: ({ ease }) => ease,
           descendingFirst: false,

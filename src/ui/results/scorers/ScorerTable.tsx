@@ -2,6 +2,7 @@ import type { MatrixCell, MatrixRow, RunRanks } from '../../../core/analysis/mat
 import { formatCount, plural } from '../../../core/words/numbers';
 import { TableFrame } from '../../parts/DataTable';
 import { RunName, RunRank } from '../../parts/RunName';
+import { Term } from '../../parts/Term';
 import { useCatalog, useVisibleRuns } from '../../store-context';
 import styles from './scorers.module.css';
 
@@ -37,10 +38,10 @@ export function ScorerTable({ rows, runs, runRanks, own }: ScorerTableProps) {
           <th scope="col">Scorer and known quirks</th>
           {visible.map((run) => [
             <th key={`${run} em`} scope="col" className={styles.first}>
-              EM
+              <Term>EM</Term>
             </th>,
             <th key={`${run} f1`} scope="col">
-              F1
+              <Term>F1</Term>
             </th>,
           ])}
         </tr>

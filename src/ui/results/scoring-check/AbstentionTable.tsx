@@ -3,6 +3,7 @@ import type { Abstentions } from '../../../core/scoring/tiers/abstentions';
 import { formatCount, formatPoints, NOT_APPLICABLE } from '../../../core/words/numbers';
 import { TableFrame } from '../../parts/DataTable';
 import { RunName } from '../../parts/RunName';
+import { Term } from '../../parts/Term';
 import { Note } from '../../parts/Texts';
 import { useVisibleRuns } from '../../store-context';
 import styles from './scoring-check.module.css';
@@ -49,8 +50,12 @@ export function AbstentionTable({ runs }: { readonly runs: readonly RunReport[] 
           <th scope="col">abstained</th>
           <th scope="col">answered</th>
           <th scope="col">abstained</th>
-          <th scope="col">precision</th>
-          <th scope="col">recall</th>
+          <th scope="col">
+            <Term>precision</Term>
+          </th>
+          <th scope="col">
+            <Term>recall</Term>
+          </th>
           {someMissing && <th scope="col">no prediction</th>}
         </tr>
       </thead>
