@@ -2,7 +2,9 @@ import { readYesNo } from '../../answers/yes-no';
 import { isAbstention } from '../tiers/abstain';
 import { findContradiction } from '../tiers/contradiction';
 import { contradictsInFew, isEnumeration } from '../tiers/paraphrase';
-import { comparedKind, kindFromForm, readAnswer } from '../tiers/reading';
+import { comparedKind, contentOf, kindFromForm, readAnswer } from '../tiers/reading';
+import { figuresOf, keyStems, readWords } from '../tiers/words';
+import { similarity } from './features/similarity';
 import type { Pair } from './features/pair';
 
 /** Bounds on the probability of some pairs, whatever the weights. */
@@ -57,6 +59,13 @@ const BOUNDS: readonly Bound[] = [
     },
   },
   {
+    id: 'accepted',
+    text: 'an acceptance tier accepts it, and nothing contradicts it',
+    least: 0.6,
+    most: 1,
+    appliesTo: ({ acceptance }) => acceptance !== null,
+  },
+  {
     id: 'contradicted',
     text: 'contradicts the reference: another option, swapped values or the opposite',
     least: 0,
@@ -97,6 +106,20 @@ const BOUNDS: readonly Bound[] = [
       comparedKind(comparison, referenceAnswer) === 'number',
   },
   {
+    id: 'half',
+    text: 'is shorter than the reference and lacks one of the parts that it joins',
+    least: 0,
+    most: 0.3,
+    appliesTo: lacksJoinedPart,
+  },
+  {
+    id: 'substituted',
+    text: 'is short and has another word in place of one of the reference',
+    least: 0,
+    most: 0.3,
+    appliesTo: hasSubstitute,
+  },
+  {
     id: 'declines-alone',
     text: 'one gives an answer, the other abstains',
     least: 0,
@@ -118,6 +141,49 @@ const BOUNDS: readonly Bound[] = [
 
 /** Longer answers to a number question may give the number in words that are not read. */
 const MAX_SHORT_LENGTH = 120;
+
+const joint = /(?<!\p{L})(?:and|then|versus|vs\.?|but)(?!\p{L})|[;&]/iu;
+/** Longer references say things that an answer may leave out. */
+const MAX_JOINED_LENGTH = 120;
+
+/** “GRI” for “GRI and TCFD”, “Increased” for “Declined then increased”. */
+function lacksJoinedPart({ comparison, referenceAnswer, candidate, question, acceptance }: Pair) {
+  const { raw } = referenceAnswer;
+  if (acceptance !== null || raw.length > MAX_JOINED_LENGTH) return false;
+  if (comparison.prediction.raw.length >= raw.length) return false;
+  const parts = raw.split(joint).map((part) => {
+    const words = readWords(part);
+    return [...keyStems(words), ...figuresOf(words)].filter((one) => !question.stemSet.has(one));
+  });
+  if (parts.length < 2 || parts.some((part) => part.length === 0)) return false;
+  const given = contentOf(comparison.prediction);
+  const isFound = (part: readonly string[]) => part.some((one) => given.has(one));
+  return candidate.words.length > 0 && parts.some(isFound) && !parts.every(isFound);
+}
+
+/** Longer answers describe: people accept them with other words. */
+const MAX_NAME_LENGTH = 40;
+/** Words this similar may be forms or spellings of one word. */
+const MIN_SIMILARITY = 0.5;
+
+/** “Luke Skywalker” for “Anakin Skywalker”, “March 1, 2018” for “30 March 2018”. */
+function hasSubstitute({ comparison, referenceAnswer, question, acceptance }: Pair): boolean {
+  if (acceptance !== null || comparison.prediction.raw.length > MAX_NAME_LENGTH) return false;
+  if (referenceAnswer.raw.length > 2 * MAX_NAME_LENGTH) return false;
+  const [own, other] = [referenceAnswer, comparison.prediction].map((answer) =>
+    [...contentOf(answer)].filter((one) => !question.stemSet.has(one)),
+  );
+  if (!own || !other) return false;
+  const missing = own.filter((one) => !other.includes(one));
+  const added = other.filter((one) => !own.includes(one));
+  if (missing.length === 0 || missing.length === own.length || added.length < missing.length)
+    return false;
+  return !missing.some((one) =>
+    added.some(
+      (word) => similarity(one, word) >= MIN_SIMILARITY || one.charAt(0) === word.charAt(0),
+    ),
+  );
+}
 
 /** The first bound that applies to a pair, or `null`. */
 export function findBound(pair: Pair): Bound | null {

@@ -31,6 +31,11 @@ export function bestSimilarity(word: string, text: TextReading, question: TextRe
   return best;
 }
 
+/** The similarity of two words: Dice's coefficient over pairs of adjacent letters, the first one a pair. */
+export function similarity(word: string, other: string): number {
+  return dice(pairsOf(word), pairsOf(other));
+}
+
 /** The largest possible similarity of two words of these lengths. */
 function mostShared(own: number, other: number): number {
   return (2 * Math.max(1, Math.min(own, other))) / (Math.max(1, own) + Math.max(1, other));
