@@ -101,6 +101,7 @@ const declineSentence = anyOf(
   String.raw`\b(?:is|are|was|were)${not} (?:\p{L}+ ){0,2}${given} (?:in|by|within|from) (?:\p{L}+ ){0,3}${source}\b`,
   String.raw`\bnothing (?:in|on) the ${source}\b|\bno answer can be given\b|\b(?:not something|nothing) the ${source} \p{L}+|\b${source} leaves? (?:this|that|it|the question) open\b|\banswer is not (?:in|part of)\b`,
   String.raw`^(?:based on|according to|in) [^,.]{0,80}, [^,]{1,40}? do(?:es)?${not} (?:\p{L}+ly )?(?:specify|state|disclose|quantify|report)\b`,
+  String.raw`\bno (?:[\p{L}-]+ ){0,4}(?:information|data|details?|figures?|numbers?|values?|mention|disclosures?) (?:\p{L}+ ){0,6}(?:could|can) be (?:located|found|identified|retrieved|derived)\b`,
   String.raw`\bis nowhere (?:\p{L}+ )?${given}\b`,
   String.raw`\bnothing (?:(?:in|about|on) (?:\p{L}+ ){1,4})?(?:(?:is|was) (?:\p{L}+ )?${given}|${given}|says|states|indicates)\b`,
   String.raw`\b(?:gives?|provides?|names?|states?|discloses?) no (?:\p{L}+ )?(?:amount|figure|number|value|details?|breakdown|data|information)s?\b`,

@@ -127,7 +127,12 @@ imf|international monetary fund|fonds monetaire international
 world bank|weltbank|banque mondiale|banco mundial
 pricewaterhousecoopers|pwc
 annual|yearly
-quarterly|four times a year|four times per year|every quarter
+quarterly|four times a year|four times per year|every quarter|each quarter|every three months|every 3 months|once a quarter
+monthly|every month|each month|once a month|12 times a year|twelve times a year
+weekly|every week|each week|once a week
+daily|every day|each day|once a day
+semi annually|twice a year|twice per year|half yearly|every six months|every 6 months|twice yearly
+solar pv|solar photovoltaic|solar photovoltaics|photovoltaics|photovoltaic|photovoltaik|photovoltaique
 wind power|wind energy|windkraft|windenergie|energie eolienne|eolien|energia eolica|eolica|風力発電|風力|风电|风能|风力发电|풍력|풍력발전
 solar power|solar energy|solarenergie|solarstrom|sonnenenergie|energie solaire|solaire|energia solar|energia solare|太陽光発電|太陽光|太阳能|光伏|태양광|zonne energie
 hydropower|hydroelectricity|hydroelectric power|hydro power|wasserkraft|hydroelectricite|energie hydraulique|energia hidroelectrica|hidroelectrica|水力発電|水力|水电|수력
@@ -194,7 +199,7 @@ net income|net profit|nettogewinn|resultat net|benefice net|utilidad neta|utile 
 water|wasser|eau|agua|acqua|水|물
 women|frauen|femmes|mujeres|donne|mulheres|女性|여성|vrouwen
 men|manner|hommes|hombres|uomini|homens|男性|남성|mannen
-annually|every year|once a year|jahrlich|annuellement|chaque annee|anualmente|annualmente|毎年|每年|매년|jaarlijks
+annually|every year|once a year|each year|every 12 months|every twelve months|once every 12 months|jahrlich|annuellement|chaque annee|anualmente|annualmente|毎年|每年|매년|jaarlijks
 paris agreement|paris climate agreement|paris accord|paris climate accord|pariser abkommen|pariser klimaabkommen|accord de paris|acuerdo de paris|accordo di parigi|acordo de paris|パリ協定|巴黎协定|파리협정|파리 협정
 greenhouse gas emissions|ghg emissions|treibhausgasemissionen|thg emissionen|emissions de gaz a effet de serre|emissions de ges|emisiones de gases de efecto invernadero|emisiones de gei|温室効果ガス排出量|温室气体排放|온실가스 배출량
 hydrofluorocarbons|hfcs|hfc|hydrofluorocarbon

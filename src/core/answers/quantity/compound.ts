@@ -1,4 +1,12 @@
-import { compare, decimalFromNumber, multiply, ratio, subtract, negate } from './decimal';
+import {
+  compare,
+  decimalFromDigits,
+  decimalFromNumber,
+  multiply,
+  ratio,
+  subtract,
+  negate,
+} from './decimal';
 import type { Quantity } from './quantity';
 import type { Unit } from './units';
 
@@ -17,7 +25,10 @@ export function joinCompounds(text: string, quantities: readonly Quantity[]): Qu
   for (const next of quantities) {
     const last = joined.at(-1);
     const connector = last && last.end <= next.start ? text.slice(last.end, next.start) : null;
-    const sum = last && connector !== null ? joinParts(text, last, next, connector) : null;
+    const sum =
+      last && connector !== null
+        ? (joinParts(text, last, next, connector) ?? joinMyriads(text, last, next, connector))
+        : null;
     if (sum) {
       joined.pop();
       joined.push(sum);
@@ -30,6 +41,28 @@ export function joinCompounds(text: string, quantities: readonly Quantity[]): Qu
     const shared = next && orConnector.test(text.slice(one.end, Math.min(next.start, one.end + 8)));
     return shared ? shareUnit(one, next) : one;
   });
+}
+
+/** `2万3千`, `4만 5,200`: a number at each scale. */
+function joinMyriads(
+  text: string,
+  upper: Quantity,
+  lower: Quantity,
+  connector: string,
+): Quantity | null {
+  if (!/^ ?$/.test(connector) || !/[千万萬亿億兆천만억조]/u.test(text.charAt(upper.end - 1)))
+    return null;
+  const isBare = !upper.unit && !upper.per && !upper.percent && !upper.interval;
+  const limit = decimalFromDigits('1', upper.scale);
+  if (!isBare || !limit || lower.bareYear || compare(lower.value, limit) >= 0) return null;
+  return {
+    ...lower,
+    currency: lower.currency ?? upper.currency,
+    value: subtract(upper.value, negate(lower.value)),
+    scale: 0,
+    start: upper.start,
+    text: text.slice(upper.start, lower.end),
+  };
 }
 
 /** “2 h 30 min” in minutes; `null` if the two are not parts of one amount. */

@@ -111,6 +111,9 @@ function endOfCode(text: string, start: number, { end }: Numeral): number | null
 /** Words between the numbers of an enumeration (“Scopes 1, 2 and ”). */
 const CONJUNCTIONS: ReadonlySet<string> = new Set(['and', 'or', 'to']);
 
+/** In the singular, these have one number. */
+const ONE_SOURCE: ReadonlySet<string> = new Set(['page', 'figure', 'footnote', 'section', 'table']);
+
 /** The word that a whole number belongs to, with other numbers of an enumeration skipped. */
 function wordOfNumber(before: string): string | undefined {
   const end = before.length - 1;
@@ -118,7 +121,10 @@ function wordOfNumber(before: string): string | undefined {
   if (before.charAt(end) === ' ') while (start > 0 && isLetter(before, start - 1)) start--;
   const word = before.slice(start, end);
   const isWhole = word !== '' && (start === 0 || before.charAt(start - 1) === ' ');
-  return isWhole && !CONJUNCTIONS.has(word) ? word : enumeration.exec(before)?.[1];
+  if (isWhole && !CONJUNCTIONS.has(word)) return word;
+  const found = enumeration.exec(before)?.[1];
+  // After “page 41,” comes another number; after “Scope 1,” another scope.
+  return found !== undefined && ONE_SOURCE.has(found.toLowerCase()) ? undefined : found;
 }
 
 function isLetter(text: string, at: number): boolean {

@@ -117,7 +117,7 @@ function readAt(
 
 /** Words after a number in languages with a decimal comma. */
 const commaLanguageWord =
-  /^ ?(?:Mio|Mrd|Tsd|Millionen|Milliarden|Tausend|millones|milliards|miliardi|milioni|milhões|miljoen|miljard|Prozent|pour cent|por ciento|per cento|por cento|procent|Tonnen|tonnellate|toneladas)(?!\p{L})/u;
+  /^ ?(?:Mio|Mrd|Tsd|Millionen|Milliarden|Tausend|millones|milliards|miliardi|milioni|milhões|miljoen|miljard|Prozent|pour cent|por ciento|per cento|por cento|procent|Tonnen|tonnellate|toneladas|(?:\p{L}{1,4}\d? )?(?:de|des|di|del|della|von|d['’]\p{L}+))(?!\p{L})/u;
 
 function readQuantity(text: string, start: number, before: string, numeral: Numeral): Quantity {
   const innerSign = readInnerSign(text, start, before, numeral.end);

@@ -38,7 +38,7 @@ const gasAfter =
   /^(?: of)?[ -]?(?:\()?(?:C[O0]2|carbon dioxide|GHGs?|greenhouse gas(?:es)?)(?:[ -]?(?:equivalents?|equiv\.?|emissions|eq|e)\.?)?(?:\))?(?![\p{L}\p{N}])/iu;
 const gasInside = /^(\p{L}{1,3}?)C[O0]2[- ]?(?:e|eq|equiv|equivalents?)?$/iu;
 const gasTail = /^-(?:eq|e|equivalents?)(?![\p{L}\p{N}])/iu;
-const perSign = /^(?: ?\/ ?| per (?:each )?)/iu;
+const perSign = /^(?: ?\/ ?| per (?:each )?| an? (?=(?:day|week|month|year|hour)(?!\p{L})))/iu;
 const scaleWord = /^(\p{L}+)\.?(?: of| de)? ?/u;
 /** “per 100 million KRW”. */
 const roundNumber = /^1(0{0,3}|,000) ?/u;

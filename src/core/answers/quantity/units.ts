@@ -52,7 +52,13 @@ const ROWS: readonly Row[] = [
   ['mass', 'µg', '1e-6', 'μg ug', 'microgram micrograms'],
   ['mass', 'mg', '1e-3', '', 'milligram milligrams'],
   ['mass', 'g', '1', 'gr', 'gram grams gramme grammes'],
-  ['mass', 'kg', '1e3', 'Kg KG kgs', 'kilo kilos kilogram kilograms kilogramme kilogrammes'],
+  [
+    'mass',
+    'kg',
+    '1e3',
+    'Kg KG kgs',
+    'kilo kilos kilogram kilograms kilogramme kilogrammes 千克 公斤',
+  ],
   [
     'mass',
     't',
@@ -89,21 +95,21 @@ const ROWS: readonly Row[] = [
     'kWh',
     '3.6e6',
     'KWh KWH Kwh kwh kWH',
-    'kilowatt-hour kilowatt-hours kilowatt_hour kilowatt_hours',
+    'kilowatt-hour kilowatt-hours kilowatt_hour kilowatt_hours 千瓦时 千瓦時 度电',
   ],
   [
     'energy',
     'MWh',
     '3.6e9',
     'MWH Mwh mwh',
-    'megawatt-hour megawatt-hours megawatt_hour megawatt_hours',
+    'megawatt-hour megawatt-hours megawatt_hour megawatt_hours 兆瓦时 兆瓦時',
   ],
   [
     'energy',
     'GWh',
     '3.6e12',
     'GWH Gwh gwh',
-    'gigawatt-hour gigawatt-hours gigawatt_hour gigawatt_hours',
+    'gigawatt-hour gigawatt-hours gigawatt_hour gigawatt_hours 吉瓦时',
   ],
   [
     'energy',
@@ -134,7 +140,7 @@ const ROWS: readonly Row[] = [
   ['volume', 'kl', '1e3', 'kL KL', 'kilolitre kilolitres kiloliter kiloliters'],
   ['volume', 'Ml', '1e6', 'ML', 'megalitre megalitres megaliter megaliters'],
   ['volume', 'Gl', '1e9', 'GL', 'gigalitre gigalitres gigaliter gigaliters'],
-  ['volume', 'm3', '1e3', 'cbm', 'cubic_metre cubic_metres cubic_meter cubic_meters'],
+  ['volume', 'm3', '1e3', 'cbm', 'cubic_metre cubic_metres cubic_meter cubic_meters 立方米'],
   ['volume', 'km3', '1e12', '', 'cubic_kilometre cubic_kilometres'],
   ['volume', 'hm3', '1e9', '', 'cubic_hectometre cubic_hectometres'],
   ['volume', 'ft3', '28.316846592', 'cf', 'cubic_foot cubic_feet'],
@@ -143,7 +149,8 @@ const ROWS: readonly Row[] = [
   // As reports on water, gas and oil write them: million and billion cubic metres, million barrels.
   ['volume', 'Mm3', '1e9'],
   ['volume', 'bcm', '1e12'],
-  ['volume', 'MMbbl', '158987294.928', 'MMbbls mmbbl mmbbls'],
+  ['volume', 'kbbl', '158987.294928', 'kb kbbls'],
+  ['volume', 'MMbbl', '158987294.928', 'MMbbls mmbbl mmbbls mb Mb mmb'],
 
   // Base: square metre.
   ['area', 'm2', '1', 'sqm', 'square_metre square_metres square_meter square_meters'],

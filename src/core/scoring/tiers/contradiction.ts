@@ -5,13 +5,14 @@ import { readYesNo } from '../../answers/yes-no';
 import type { PreparedAnswer } from '../../answers/prepare';
 import { compare, keyOf } from '../../answers/quantity/decimal';
 import type { Quantity } from '../../answers/quantity/quantity';
-import { readRelation, type Relation } from '../../answers/relation';
+import { readRelation } from '../../answers/relation';
 import type { Comparison } from '../comparison';
 import { isAbstention } from './abstain';
 import { detectOtherSubject } from './number-subject';
 import { LESS, MORE, readSides } from './opposites';
-import { detectDeniedName, detectLowerRank, detectOtherHolder } from './name-subject';
+import { detectDeniedName, detectLowerRank, detectOtherHolder, detectOwner } from './name-subject';
 import { detectChangedCopy } from './near-copy';
+import { detectReversedComparison } from './comparison-of-two';
 import { sidesOfQuestion } from './question';
 import { readAnswer, sidesOfAnswer } from './reading';
 import { detectMissingPart, detectSubstitution, detectExtraItem } from './substitution';
@@ -59,6 +60,7 @@ export const CONTRADICTIONS: Readonly<
   'ranked lower': detectLowerRank,
   'denied name': detectDeniedName,
   'different name as the answer': detectOtherHolder,
+  'name as owner': detectOwner,
   'different course': detectOtherCourse,
   'parts swapped': detectSwappedParts,
   'changed copy': detectChangedCopy,
@@ -148,60 +150,6 @@ function valuesByKey(quantities: readonly Quantity[]): Map<string, Quantity | nu
 
 const isSame = (a: Quantity, b: Quantity) => compare(a.value, b.value) === 0;
 
-/** “B > A” for “A > B”; “more women than men” where the question asks how many fewer. */
-function detectReversedComparison({ question, prediction }: Comparison, reference: PreparedAnswer) {
-  const given = readRelation(prediction.raw);
-  if (!given) return null;
-  const wanted = readRelation(reference.raw);
-  const isReversed = [
-    wanted,
-    wanted
-      ? null
-      : (relationFromSide(question, reference) ??
-        relationInQuestion(question, reference) ??
-        readRelation(question)),
-  ].some((one) => one !== null && compareRelations(one, given) === -1);
-  return isReversed ? 'it reverses the comparison' : null;
-}
-
-const superlative =
-  /^.{0,60}(?<!\p{L})(?:(?<most>larger|largest|higher|highest|greater|greatest|bigger|biggest|most)|(?<least>smaller|smallest|lower|lowest|least|fewest))(?!\p{L})/iu;
-
-/** The comparison that “Which is larger, A or B?” states with the reference A. */
-function relationInQuestion(question: string, { raw }: PreparedAnswer): Relation | null {
-  const found = superlative.exec(question)?.groups;
-  if (!found || /(?<!\p{L})(?:than|how)(?!\p{L})/iu.test(question)) return null;
-  return { sign: found.most === undefined ? -1 : 1, left: raw, right: '' };
-}
-
-/** The comparison that a reference “lower” states of the two things in the question. */
-function relationFromSide(question: string, reference: PreparedAnswer): Relation | null {
-  const sides = sidesOfAnswer(reference);
-  const asked = sides.has(MORE) === sides.has(LESS) ? null : readRelation(question);
-  return asked && { ...asked, sign: sides.has(MORE) ? 1 : -1 };
-}
-
-/**
- * 1 if two comparisons agree, −1 if they contradict each other, `null` if they compare different
- * things.
- */
-export function compareRelations(own: Relation, other: Relation): 1 | -1 | null {
-  const sides = [own.left, own.right, other.left, other.right].map(
-    (text) => new Set([...keyStems(readWords(text)), ...figuresOf(readWords(text))]),
-  );
-  const [left = new Set(), right = new Set(), first = new Set(), second = new Set()] = sides;
-  const sharedStems = (a: ReadonlySet<string>, b: ReadonlySet<string>, not: ReadonlySet<string>) =>
-    [...a].filter((stem) => b.has(stem) && !not.has(stem)).length;
-  const straight = [sharedStems(left, first, right), sharedStems(right, second, left)];
-  const crossed = [sharedStems(left, second, right), sharedStems(right, first, left)];
-  const sum = (counts: readonly number[]) => counts.reduce((a, b) => a + b, 0);
-  // Words that both comparisons have on one side only decide if the smaller counts tie.
-  const margin = Math.min(...straight) - Math.min(...crossed) || sum(straight) - sum(crossed);
-  if (margin === 0) return null;
-  const sign = margin > 0 ? other.sign : -other.sign;
-  return sign === own.sign ? 1 : -1;
-}
-
 /** Longer references mention the same thing again elsewhere. */
 const MAX_NAME_WORDS = 6;
 
@@ -209,12 +157,14 @@ const MAX_NAME_WORDS = 6;
 function detectRejectedReference({ prediction }: Comparison, reference: PreparedAnswer) {
   const asserted = assertedPart(prediction.raw);
   if (asserted === prediction.raw || readRelation(reference.raw) !== null) return null;
-  const own = new Set(keyStems(readWords(assertedPart(reference.raw))));
+  const contentOf = (text: string) => {
+    const words = readWords(text);
+    return new Set([...keyStems(words), ...figuresOf(words)]);
+  };
+  const own = contentOf(assertedPart(reference.raw));
   if (own.size === 0 || own.size > MAX_NAME_WORDS) return null;
-  const [all, claimed] = [prediction.raw, asserted].map(
-    (text) => new Set(keyStems(readWords(text))),
-  );
-  const denied = [...own].find((stem) => all?.has(stem) && !claimed?.has(stem));
+  const [all, claimed] = [contentOf(prediction.raw), contentOf(asserted)];
+  const denied = [...own].find((stem) => all.has(stem) && !claimed.has(stem));
   return denied === undefined ? null : 'it mentions the reference only to reject it';
 }
 
@@ -326,6 +276,10 @@ const owner = /(?<![\p{L}\p{N}])(?<name>\p{Lu}[\p{L}&]+)['’]s(?!\p{L})/gu;
 const nameInFront =
   /^\W*(?<name>\p{Lu}[\p{L}&]{2,})(?:: ?[^\p{L}\s]*\d| (?:reported|emitted|recorded|posted|spent|had|has|paid|earned|generated) )/u;
 
+/** “the dividend of Roche”, “did Roche pay” */
+const subjectInQuestion =
+  /(?<!\p{L})(?:of|for|by|did|does|has) (?<name>\p{Lu}\p{Ll}[\p{L}&]+)(?= \p{Ll}|\?| ?(?:in|for) (?:FY)?\d|$)/u;
+
 /**
  * “Bayer's expense” where the question asks for BASF's. A name with the same initial may be a variant.
  */
@@ -333,7 +287,7 @@ function detectOtherOwner({ question, prediction }: Comparison, reference: Prepa
   if (prediction.raw.length > MAX_STATEMENT_LENGTH) return null;
   const ownersOf = (text: string) =>
     [...text.matchAll(owner)].map(({ groups }) => groups?.name ?? '');
-  const [asked] = ownersOf(question);
+  const [asked = subjectInQuestion.exec(question)?.groups?.name] = ownersOf(question);
   const [given = nameInFront.exec(prediction.raw)?.groups?.name] = ownersOf(prediction.raw);
   if (asked === undefined || given === undefined || prediction.raw.includes(asked)) return null;
   const isKnown = `${question} ${reference.raw}`.toLowerCase().includes(given.toLowerCase());

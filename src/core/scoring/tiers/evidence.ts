@@ -65,7 +65,7 @@ export function gatherEvidence(comparison: Comparison, reference: PreparedAnswer
     text: one.text,
     kind: one.kind,
     weight: one.weight,
-    found: isFound(comparison, one),
+    found: isFound(comparison, one, reference),
   }));
   const evidence = { points, fromQuestion };
   cache.set(reference, evidence);
@@ -74,9 +74,9 @@ export function gatherEvidence(comparison: Comparison, reference: PreparedAnswer
 
 const createEvidenceCache = () => new Map<PreparedAnswer, Evidence>();
 
-function isFound(comparison: Comparison, one: PointTarget): boolean {
+function isFound(comparison: Comparison, one: PointTarget, reference: PreparedAnswer): boolean {
   const { prediction } = comparison;
-  const { dates, words, stems } = readAnswer(prediction);
+  const { dates, words, stems, negated } = readAnswer(prediction);
   if (one.by === 'date') return dates.some((other) => sameDate(one.date, other));
   if (one.by === 'quantity') return isNumberMatched(comparison, one.quantity);
   if (one.by === 'token') return words.has(one.form);
@@ -86,7 +86,11 @@ function isFound(comparison: Comparison, one: PointTarget): boolean {
     includesSynonym(stems, one.form) ||
     (one.form === stem('zero') && comparison.quantitiesOf(prediction).some(isZero)) ||
     (prediction.raw.length <= MAX_STATEMENT_LENGTH &&
-      hasSameSide(one.form, sidesOfAnswer(prediction))) ||
+      hasSameSide(
+        one.form,
+        sidesOfAnswer(prediction),
+        negated && !readAnswer(reference).negated,
+      )) ||
     (isDecrease(one.form) && comparison.quantitiesOf(prediction).some(isNegative))
   );
 }
@@ -144,7 +148,10 @@ function listTargets(comparison: PreparedQuestion, reference: PreparedAnswer): P
       form: stem,
     };
   });
-  return { targets: [...keyStems, ...figures], fromQuestion };
+  // “1850–1989” for “1850–1989 or 1990–2019?”: the options are figures.
+  const options = fromQuestion && keyStems.length === 0 ? figuresOf(readWords(reference.raw)) : [];
+  const targets = options.map((token) => ({ ...figure(token), by: 'token' as const, form: token }));
+  return { targets: [...keyStems, ...figures, ...targets], fromQuestion };
 }
 
 /**

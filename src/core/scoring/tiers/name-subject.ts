@@ -73,6 +73,9 @@ export function detectLowerRank(comparison: Comparison, reference: PreparedAnswe
   return found.holding.every(isLower) ? 'it ranks the reference lower' : null;
 }
 
+const notNamed =
+  /(?<!\p{L})(?:is|are|was|were)(?: not|n['’]t) (?:mentioned|named|listed|stated|included|involved|chosen|selected)(?!\p{L})/iu;
+
 /** “Lyon is not certified; Turin is” for “Lyon”, asked what is certified. */
 export function detectDeniedName(comparison: Comparison, reference: PreparedAnswer): string | null {
   const { question, prediction } = comparison;
@@ -80,9 +83,27 @@ export function detectDeniedName(comparison: Comparison, reference: PreparedAnsw
   const found = splitByName(comparison, reference);
   if (!found) return null;
   const isDenied = ({ text, stems }: Clause) =>
-    areNegated(readWords(assertedPart(text))) && [...stems].some((stem) => found.asked.has(stem));
+    areNegated(readWords(assertedPart(text))) &&
+    (notNamed.test(text) || [...stems].some((stem) => found.asked.has(stem)));
   const isShort = prediction.raw.length <= MAX_LENGTH;
   return isShort && found.holding.every(isDenied) ? 'it denies the reference' : null;
+}
+
+/** “Keller's predecessor, Carl Berg”: what follows an owner. */
+const owned = /^['’]s? (?:\p{Ll}+ ){0,2}\p{Ll}+(?:,| is| was)? (?<rival>\p{Lu}[\p{L}-]+)/u;
+
+/** “Keller's predecessor, Carl Berg” for “Anna Keller”. */
+export function detectOwner({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
+  const [name = ''] = /\p{Lu}[\p{L}-]+(?=\W*$)/u.exec(raw) ?? [];
+  if (name === '' || prediction.raw.length > MAX_LENGTH || question.includes(name)) return null;
+  const at = prediction.raw.indexOf(name);
+  const isOnly = at >= 0 && !prediction.raw.includes(name, at + name.length);
+  const rival = owned.exec(prediction.raw.slice(at + name.length))?.groups?.rival;
+  return isOnly &&
+    rival !== undefined &&
+    !`${question} ${raw}`.toLowerCase().includes(rival.toLowerCase())
+    ? 'it is about someone of the reference'
+    : null;
 }
 
 /** “Keller is a member; the chair is Ott” for “Keller”, asked who chairs. */

@@ -36,6 +36,7 @@ export function detectOtherSubject(
     detectShareOfShare(comparison, wanted, given) ??
     detectOtherMeasure(comparison, wanted, given) ??
     detectJointName(comparison, reference, given) ??
+    detectOtherQualifier(comparison, reference) ??
     detectOtherClause(comparison, reference, given)
   );
 }
@@ -217,6 +218,31 @@ function detectJointName(
   return isAlone && own.length > 1 && extra !== undefined ? `it includes ${extra}` : null;
 }
 
+/** Words for different measures of the same thing. */
+const QUALIFIERS: readonly (readonly [RegExp, RegExp])[] = [
+  [/market[- ]based/iu, /location[- ]based/iu],
+  [/(?<!\p{L})gross(?!\p{L})/iu, /(?<!\p{L})net(?! zero)(?!\p{L})/iu],
+  [/(?<!\p{L})upstream/iu, /(?<!\p{L})downstream/iu],
+  [/(?<!\p{L})direct(?!\p{L})/iu, /(?<!\p{L})indirect(?!\p{L})/iu],
+  [/(?<!\p{L})basic(?!\p{L})/iu, /(?<!\p{L})diluted(?!\p{L})/iu],
+  [/(?<!\p{L})(?:before|pre-?)[- ]?tax/iu, /(?<!\p{L})(?:after|post-?)[- ]?tax/iu],
+];
+
+/** “0.62 Mt (location-based)” where the question asks for market-based emissions. */
+function detectOtherQualifier({ question, prediction }: Comparison, reference: PreparedAnswer) {
+  const known = `${question} ${reference.raw}`;
+  for (const [one, other] of QUALIFIERS)
+    for (const [asked, given] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const found = given.exec(prediction.raw)?.[0];
+      if (found === undefined || asked.test(prediction.raw)) continue;
+      if (asked.test(known) && !given.test(known)) return `it is ${found.toLowerCase()}`;
+    }
+  return null;
+}
+
 /** A clause of a prediction that has numbers of the same kind as the matched one. */
 interface Clause {
   readonly quantities: readonly Quantity[];
@@ -272,8 +298,18 @@ function clauseOf(
   return {
     quantities,
     words: new Set([...keyStems(words), ...figures]),
-    places: findPlaces(words),
+    places: placesOf(words),
   };
+}
+
+/** “Worldwide, 214 women”: neither a country nor a region. */
+const EVERYWHERE = ['worldwide', 'globally', 'weltweit', 'mondialement'];
+
+function placesOf(words: readonly string[]): ReadonlySet<string> {
+  const everywhere = EVERYWHERE.filter((word) => words.includes(word));
+  return everywhere.length === 0
+    ? findPlaces(words)
+    : new Set([...findPlaces(words), ...everywhere]);
 }
 
 const join = (a: Clause, b: Clause): Clause => ({
@@ -303,7 +339,7 @@ function detectOtherClause(
     [...keyStems(words), ...figuresOf(words)].filter((word) => !TIMES.has(word)),
   );
   const own = new Set(keyStems(readWords(reference.raw)));
-  const known = findPlaces(readWords(`${question} ${reference.raw}`));
+  const known = placesOf(readWords(`${question} ${reference.raw}`));
   const clauses = readClauses(prediction.raw, sameKind, asked);
   const isMatch = (one: Quantity) => compare(one.value, given.value) === 0;
   const isForeign = ({ places }: Clause) =>

@@ -9,8 +9,8 @@ const FOREIGN_LESS =
 /** Antonyms as pairs of sides: general English words for change and comparison. */
 const PAIRS: readonly (readonly [string, string])[] = [
   [
-    `${FOREIGN_MORE} increase increased rise rose risen rising grow grew grown growth gain gained improve improved improvement up upward higher expand expanded positive expansion raised raise`,
-    `${FOREIGN_LESS} decrease decreased decline declined fall fell fallen falling shrink shrunk shrank drop dropped lose worsen worsened reduce reduced reduction down downward lower deteriorate deteriorated contraction negative`,
+    `${FOREIGN_MORE} increase increased increases increasing rise rose risen rises rising grow grew grown grows growing growth gain gained gains gaining improve improved improves improving improvement up upward upwards higher expand expanded expands expanding positive expansion raised raise raises`,
+    `${FOREIGN_LESS} decrease decreased decreases decreasing decline declined declines declining fall fell fallen falls falling shrink shrinks shrunk shrank shrinking drop dropped drops dropping lose worsen worsened worsens worsening reduce reduced reduces reduction down downward downwards lower deteriorate deteriorated deteriorates deteriorating contraction negative`,
   ],
   ['more', 'less fewer'],
   ['direct', 'indirect'],
@@ -21,7 +21,7 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['male males men man', 'female females women woman'],
   ['minimum least', 'maximum most'],
   ['include included including', 'exclude excluded excluding'],
-  ['approved passed accepted', 'rejected defeated'],
+  ['approved approve passed pass passes accepted', 'rejected reject defeated defeat'],
   ['short', 'long'],
   ['before', 'after'],
   [
@@ -64,9 +64,13 @@ export function readSides(words: ReadonlySet<string>): Sides {
   return first;
 }
 
-/** Whether one of the sides is that of the word: `rise` matches `increase`. */
-export function hasSameSide(word: string, sides: Sides): boolean {
-  return sides.size > 0 && (sidesOf.get(word)?.some((side) => sides.has(side)) ?? false);
+/**
+ * Whether one of the sides is that of the word: `rise` matches `increase`. In a negated text the
+ * opposite side counts: “did not pass” matches `rejected`.
+ */
+export function hasSameSide(word: string, sides: Sides, negated = false): boolean {
+  const own = sides.size > 0 ? sidesOf.get(word) : undefined;
+  return own?.some((side) => sides.has(negated ? side ^ 1 : side)) ?? false;
 }
 
 /** The two sides of the first pair. */

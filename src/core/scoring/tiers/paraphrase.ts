@@ -196,8 +196,13 @@ function contradicts(
   if (hasOtherYear(comparison, reference) && addsNoWords(comparison, reference)) return true;
   if (lacksGrade(reference.raw, prediction.raw)) return true;
   const isReversed = findOpposites(sidesOfAnswer(reference), sidesOfAnswer(prediction)) !== null;
-  return isReversed;
+  // “It did not pass” is not the opposite of “It was rejected”.
+  return isReversed && !(other.negated && !own.negated && isBrief(prediction));
 }
+
+/** Longer answers negate one statement of several. */
+const MAX_BRIEF_LENGTH = 60;
+const isBrief = ({ raw }: PreparedAnswer) => raw.length <= MAX_BRIEF_LENGTH;
 
 /** Whether both have years that the question does not have, and none in common. */
 function hasOtherYear(comparison: Comparison, reference: PreparedAnswer): boolean {

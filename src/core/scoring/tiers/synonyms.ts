@@ -37,6 +37,16 @@ annual yearly
 worldwide global globally
 enough sufficient adequate
 main primary principal
+donate give contribute
+reject defeat
+purchase buy procure procurement
+inspection audit
+obstacle barrier hurdle
+benefit advantage
+assess evaluate assessment evaluation
+pledge commitment commit
+start begin launch
+fine penalty
 `;
 
 const rowsOf = new Map<string, number[]>();

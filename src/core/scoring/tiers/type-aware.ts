@@ -1,6 +1,6 @@
 import { readDateAnswer, sameDate } from '../../answers/date';
 import { readListLiteral } from '../../answers/list-literal';
-import { saysNone, saysNotDisclosed } from '../../answers/abstention';
+import { readStance, saysNone, saysNotDisclosed } from '../../answers/abstention';
 import { pairItems } from '../../answers/list-matching';
 import type { ListComparison } from '../../answers/list-compare';
 import type { PreparedAnswer } from '../../answers/prepare';
@@ -18,8 +18,9 @@ import type { Quantity } from '../../answers/quantity/quantity';
 import { asksWhetherDisclosed, isAbstention, saysNotGiven } from './abstain';
 import { asksDecrease } from './question';
 import { compareWithReference } from './numbers';
+import { acceptProseList, acceptRange } from './prose-list';
 import { readVerdict } from './verdict';
-import { compareRelations } from './contradiction';
+import { compareRelations } from './comparison-of-two';
 import { LESS, MORE } from './opposites';
 import { comparedKind, sidesOfAnswer } from './reading';
 import { keyStems, readWords } from './words';
@@ -31,9 +32,18 @@ import type { Finding } from './tier';
  */
 export function acceptTypeAware(comparison: Comparison, reference: PreparedAnswer): Finding | null {
   if (saysNone(reference.raw)) {
-    const { raw } = comparison.prediction;
-    return saysNone(raw) ? { rejection: 'wording', reason: 'both say that there is none' } : null;
+    const { prediction, quantitiesOf } = comparison;
+    const [amount, second] = quantitiesOf(prediction);
+    const isZero = amount?.value.coefficient === 0n && !second;
+    return saysNone(prediction.raw) || isZero
+      ? { rejection: 'wording', reason: 'both say that there is none' }
+      : null;
   }
+  if (
+    asksWhetherDisclosed.test(comparison.question) &&
+    bothDecline(reference, comparison.prediction)
+  )
+    return BOTH_DECLINE;
   const isUndisclosed =
     reference.raw.length <= MAX_UNDISCLOSED_LENGTH &&
     saysNotDisclosed(reference.raw) &&
@@ -103,8 +113,11 @@ function acceptLabels({ question, prediction }: Comparison, { raw }: PreparedAns
 }
 
 const asksWho = /(?<!\p{L})(?:who|whom|whose)(?!\p{L})/iu;
-const personName = /^\W*(?:\p{Lu}[\p{L}'’-]+ ){1,2}(?<surname>\p{Lu}[\p{L}'’-]+)\W*$/u;
-const titles = 'Mr|Mrs|Ms|Miss|Dr|Prof|Professor|Herr|Frau|Mme|M|Sra?|Señora?';
+const titles = 'Mr|Mrs|Ms|Miss|Dr|Prof|Professor|Herr|Frau|Mme|M|Sra?|Señora?|Sir|Dame';
+const personName = new RegExp(
+  String.raw`^\W*(?:(?:${titles})\.? )*(?:\p{Lu}[\p{L}'’.-]+ ){1,2}(?<surname>\p{Lu}[\p{L}'’-]+)\W*$`,
+  'u',
+);
 
 /** “Ms. Keller chairs it.” for “Sabine Keller”. */
 function acceptSurname({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
@@ -125,13 +138,19 @@ const fiscalYear =
 const yearEnd =
   /(?<!\p{L})(?:fiscal |financial |business )?year (?:that )?(?:ended|ending) (?:on |in )?(?:(?:\d{1,2} )?(?!jan)\p{L}+\.? (?:\d{1,2}, ?|\d{1,2} )?)?(?<year>(?:19|20)\d\d)(?!\d)/iu;
 
-/** “the fiscal year ended June 30, 2021” for `FY2021`. */
+/** “FY20” in a sentence. */
+const namedYear =
+  /(?<!\p{L})(?:FY|fiscal(?: year)?|financial year) ?['’]?(?<year>(?:20)?\d\d)(?![\d%/–-])/giu;
+
+/** “the fiscal year ended June 30, 2021” or “in FY21” for `FY2021`. */
 function acceptYearEnd({ prediction }: Comparison, { raw }: PreparedAnswer) {
   const own = fiscalYear.exec(raw)?.groups?.year;
   if (own === undefined) return null;
-  const given = yearEnd.exec(assertedPart(prediction.raw))?.groups?.year;
-  return given?.endsWith(own)
-    ? { rejection: 'date' as const, reason: 'the same fiscal year by its end' }
+  const asserted = assertedPart(prediction.raw);
+  const named = [...asserted.matchAll(namedYear)].map(({ groups }) => groups?.year ?? '');
+  const given = yearEnd.exec(asserted)?.groups?.year ?? named[0];
+  return given?.slice(-2) === own.slice(-2) && named.every((year) => year === (named[0] ?? ''))
+    ? { rejection: 'date' as const, reason: 'the same fiscal year' }
     : null;
 }
 
@@ -181,6 +200,21 @@ function acceptRelation(
     : null;
 }
 
+/** “Not stated in the report” for “The report does not indicate whether …”, whatever is asked. */
+function bothDecline(reference: PreparedAnswer, prediction: PreparedAnswer): boolean {
+  return (
+    reference.cached(declinesAlone) &&
+    (prediction.cached(declinesAlone) || saysNotGiven(prediction))
+  );
+}
+
+const declinesAlone = ({ raw }: PreparedAnswer) => readStance(raw).stance === 'declines';
+
+const BOTH_DECLINE: Finding = {
+  rejection: 'abstention',
+  reason: 'both say that there is no answer',
+};
+
 /** A longer reference says more than that nothing is disclosed. */
 const MAX_UNDISCLOSED_LENGTH = 120;
 
@@ -188,7 +222,7 @@ function acceptAbstention(comparison: Comparison): Finding | null {
   const { prediction } = comparison;
   const declines = isAbstention(comparison, prediction) || saysNotDisclosed(prediction.raw);
   if (!declines && !saysNotGiven(prediction)) return null;
-  return { rejection: 'abstention', reason: 'both say that there is no answer' };
+  return BOTH_DECLINE;
 }
 
 function acceptNumber(comparison: Comparison, reference: PreparedAnswer): Finding | null {
@@ -285,7 +319,7 @@ function acceptList(comparison: Comparison, reference: PreparedAnswer): Finding 
   if (!lists.matched)
     return haveSameNames(lists)
       ? { rejection: 'wording', reason: 'the same list; items have other names' }
-      : null;
+      : (acceptProseList(comparison, lists) ?? acceptRange(comparison, reference));
   const repairNote = lists.repaired ? '; its brackets or quotes were repaired' : '';
   if (!lists.inOrder) {
     const orderNote = 'the same list in a different order; the question does not ask for one';

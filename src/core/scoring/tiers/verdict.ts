@@ -1,10 +1,14 @@
 import { saysNone } from '../../answers/abstention';
+import { assertedPart } from '../../answers/asserted';
 import { readYesNo } from '../../answers/yes-no';
 import type { PreparedAnswer } from '../../answers/prepare';
-import type { Comparison } from '../comparison';
+import { readRelation } from '../../answers/relation';
+import type { Comparison, QuestionSide } from '../comparison';
+import { compareRelations } from './comparison-of-two';
 import { findOpposites } from './opposites';
 import { readQuestion, sidesOfQuestion } from './question';
 import { readAnswer, sidesOfAnswer } from './reading';
+import { areNegated, figuresOf, readTextWords, readWords, stem } from './words';
 
 /** Words that leave a yes-or-no question open. */
 const hedging =
@@ -32,8 +36,20 @@ const notYet = /^\W*not (?:yet|so far|at all|currently|at present|any ?more)(?!\
 /** “There is one, run by a third party.” */
 const exists =
   /^\W*there (?:is|are|was|were) (?:one|some|several|two|three|four|many|such)(?!\p{L})/iu;
-/** “It fell short of its target.” says no to “Did it meet its target?”. */
-const failing = /(?<!\p{L})(?:f[ae]lls? short|falling short|fail(?:s|ed)? to)(?!\p{L})/iu;
+/** “It fell short of its target.”, “It excludes new coal.” say no to what the question asks. */
+const failing =
+  /(?<!\p{L})(?:f[ae]lls? short|falling short|fail(?:s|ed)? to|(?:excludes?|rules? out|ruled out|prohibits?|bans?|refrains? from|refrained from|ha(?:s|ve) yet to)(?!.*(?<!\p{L})(?:except|unless)))(?!\p{L})/iu;
+/** “There is no doubt that it does”, “It is not only used but required” deny nothing. */
+const affirming =
+  /(?<!\p{L})(?:no|without(?: a| any)?) doubt(?!\p{L})|(?<!\p{L})not only(?!\p{L})/giu;
+/** “According to page 14, it did.” */
+const lead =
+  /^\W*(?:according to|based on|as (?:stated|shown|described|disclosed|reported|noted)|per|in|on|for|as of) [^,]{1,80}, /iu;
+/** “Approved in 2021.” says yes to “Is the target approved?”. */
+const participle = /^\W*(?<word>\p{L}{3,}ed)(?!\p{L})/iu;
+const asksState = /^\W*(?:is|are|was|were|has|have)(?!\p{L})/iu;
+/** Instructions after the question: “Answer with 'Yes', 'No' or 'Not answerable'.” */
+const instruction = /(?<=\?)[^?]*$/u;
 const firstSentence = /^.*?[.!?](?=\s+\p{Lu}|\s*$)/su;
 
 /**
@@ -46,22 +62,69 @@ export function readVerdict(comparison: Comparison, answer: PreparedAnswer): boo
   if (!yesNoQuestion.test(comparison.question) || answer.raw.length > MAX_LENGTH) return null;
   if (leavesOpen(answer)) return null;
   if (saysNone(answer.raw)) return false;
-  const alone = verbAlone.exec(answer.raw)?.groups;
+  const alone = verbAlone.exec(answer.raw.replace(lead, ''))?.groups;
   if (alone) return alone.not === undefined;
   if (exists.test(answer.raw)) return true;
   if (notYet.test(answer.raw)) return false;
-  const { stems } = comparison.rememberQuestion(readQuestion);
-  const { stems: own, negated } = readAnswer(answer);
+  const compared = readComparison(comparison, answer);
+  if (compared !== null) return compared;
+  const stems = comparison.rememberQuestion(readStatement);
+  if (deniesFigure(comparison, answer)) return false;
+  const { stems: own } = readAnswer(answer);
+  const negated = isNegated(answer);
+  if (!negated && affirmsState(comparison.question, answer, stems)) return true;
   const repeated = [...stems].filter((stem) => hasForm(own, stem)).length;
   if (deniedFirst.test(answer.raw) && repeated > 0) return false;
   const opposite =
     findOpposites(sidesOfQuestion(comparison), sidesOfAnswer(answer)) === null ? 0 : 1;
   if (stems.size === 0 || repeated + opposite < leastRepeated(answer.raw, stems.size)) return null;
-  const [sentence = answer.raw] = firstSentence.exec(answer.raw) ?? [];
+  const [sentence = answer.raw] = firstSentence.exec(withoutReason(answer.raw)) ?? [];
   if (negated && !/(?<!\p{L})(?:not?|never|without|none|neither)(?!\p{L})|n['’]t/iu.test(sentence))
     return null;
   const fails = failing.test(sentence) && !failing.test(comparison.question);
   return (negated !== fails) === (opposite === 1);
+}
+
+/** The stems of what a question states, without the instructions after it. */
+function readStatement(side: QuestionSide): ReadonlySet<string> {
+  const { question } = side;
+  return instruction.test(question)
+    ? new Set(readTextWords(question.replace(instruction, '')).stems)
+    : side.rememberQuestion(readQuestion).stems;
+}
+
+function isNegated(answer: PreparedAnswer): boolean {
+  const { negated } = readAnswer(answer);
+  const text = negated ? withoutReason(answer.raw).replace(affirming, ' ') : answer.raw;
+  return text === answer.raw ? negated : areNegated(readWords(assertedPart(text)));
+}
+
+/** A negation in the reason does not negate the answer. */
+const withoutReason = (text: string) =>
+  text.replace(/(?<!\p{L})(?:because|since)(?!\p{L}).*$/isu, '');
+
+/** “There are more men than women” says no to “Are there more women than men?”. */
+function readComparison({ question }: Comparison, { raw }: PreparedAnswer): boolean | null {
+  const asked = / than /iu.test(question) ? readRelation(question) : null;
+  const given = asked && readRelation(raw);
+  const outcome = given && compareRelations(asked, given);
+  return outcome === null ? null : outcome === 1;
+}
+
+/** “Aligned with 2 °C, not with 1.5 °C”, asked about 1.5 °C. */
+function deniesFigure({ question }: Comparison, { raw }: PreparedAnswer): boolean {
+  if (!/\d/.test(question) || !/(?<!\p{L})not(?!\p{L})/iu.test(raw)) return false;
+  const asserted = assertedPart(raw);
+  if (asserted === raw) return false;
+  const [asked, all, claimed] = [question, raw, asserted].map(
+    (text) => new Set(figuresOf(readWords(text))),
+  );
+  return [...(asked ?? [])].some((one) => all?.has(one) === true && !claimed?.has(one));
+}
+
+function affirmsState(question: string, { raw }: PreparedAnswer, stems: ReadonlySet<string>) {
+  const word = participle.exec(raw)?.groups?.word;
+  return word !== undefined && asksState.test(question) && stems.has(stem(word.toLowerCase()));
 }
 
 /** The subject of the question, which a pronoun replaces, has about one word. */

@@ -1,0 +1,66 @@
+import type { PreparedAnswer } from '../../answers/prepare';
+import { readRelation, type Relation } from '../../answers/relation';
+import { readYesNo } from '../../answers/yes-no';
+import type { Comparison } from '../comparison';
+import { LESS, MORE } from './opposites';
+import { sidesOfAnswer } from './reading';
+import { figuresOf, keyStems, readWords } from './words';
+
+/* Which of two things is larger: “B > A” for “A > B”, “B is smaller” for “Which is larger, A or B?”. */
+
+/** “B > A” for “A > B”; “more women than men” where the question asks how many fewer. */
+export function detectReversedComparison(
+  { question, prediction }: Comparison,
+  reference: PreparedAnswer,
+) {
+  const given = readRelation(prediction.raw);
+  if (!given) return null;
+  const wanted = readRelation(reference.raw);
+  const isReversed = [
+    wanted,
+    wanted
+      ? null
+      : (relationFromSide(question, reference) ??
+        relationInQuestion(question, reference) ??
+        (readYesNo(reference.raw) === false ? null : readRelation(question))),
+  ].some((one) => one !== null && compareRelations(one, given) === -1);
+  return isReversed ? 'it reverses the comparison' : null;
+}
+
+const superlative =
+  /^.{0,60}(?<!\p{L})(?:(?<most>larger|largest|higher|highest|greater|greatest|bigger|biggest|most)|(?<least>smaller|smallest|lower|lowest|least|fewest))(?!\p{L})/iu;
+
+/** The comparison that “Which is larger, A or B?” states with the reference A. */
+function relationInQuestion(question: string, { raw }: PreparedAnswer): Relation | null {
+  const found = superlative.exec(question)?.groups;
+  if (!found || /(?<!\p{L})(?:than|how)(?!\p{L})/iu.test(question)) return null;
+  return { sign: found.most === undefined ? -1 : 1, left: raw, right: '' };
+}
+
+/** The comparison that a reference “lower” states of the two things in the question. */
+function relationFromSide(question: string, reference: PreparedAnswer): Relation | null {
+  const sides = sidesOfAnswer(reference);
+  const asked = sides.has(MORE) === sides.has(LESS) ? null : readRelation(question);
+  return asked && { ...asked, sign: sides.has(MORE) ? 1 : -1 };
+}
+
+/**
+ * 1 if two comparisons agree, −1 if they contradict each other, `null` if they compare different
+ * things.
+ */
+export function compareRelations(own: Relation, other: Relation): 1 | -1 | null {
+  const sides = [own.left, own.right, other.left, other.right].map(
+    (text) => new Set([...keyStems(readWords(text)), ...figuresOf(readWords(text))]),
+  );
+  const [left = new Set(), right = new Set(), first = new Set(), second = new Set()] = sides;
+  const sharedStems = (a: ReadonlySet<string>, b: ReadonlySet<string>, not: ReadonlySet<string>) =>
+    [...a].filter((stem) => b.has(stem) && !not.has(stem)).length;
+  const straight = [sharedStems(left, first, right), sharedStems(right, second, left)];
+  const crossed = [sharedStems(left, second, right), sharedStems(right, first, left)];
+  const sum = (counts: readonly number[]) => counts.reduce((a, b) => a + b, 0);
+  // Words that both comparisons have on one side only decide if the smaller counts tie.
+  const margin = Math.min(...straight) - Math.min(...crossed) || sum(straight) - sum(crossed);
+  if (margin === 0) return null;
+  const sign = margin > 0 ? other.sign : -other.sign;
+  return sign === own.sign ? 1 : -1;
+}

@@ -1,0 +1,89 @@
+import { assertedPart } from '../../answers/asserted';
+import type { ListComparison } from '../../answers/list-compare';
+import type { PreparedAnswer } from '../../answers/prepare';
+import { toNumber } from '../../answers/quantity/decimal';
+import type { Comparison } from '../comparison';
+import { namesOf, readAnswer } from './reading';
+import { readQuestion } from './question';
+import type { Finding } from './tier';
+import { figuresOf, keyStems, readWords } from './words';
+
+/* A list of the reference that the prediction gives as a sentence or as a range. */
+
+/** Longer predictions speak of other things, too. */
+const MAX_LENGTH = 240;
+/** Words of the sentence before its first and after its last item. */
+const MAX_FRAME = 4;
+
+const separator = /[,;:•](?=\s)|\n|(?<!\p{L})(?:and|as well as|plus|und|et)(?!\p{L})|&/giu;
+
+const contentOf = (text: string) => {
+  const words = readWords(text);
+  return [...keyStems(words), ...figuresOf(words)];
+};
+
+/**
+ * “It is used as animal feed and through land application.” for the list of both: every word of every
+ * item, and no others but those of the question and, at both ends, of the sentence.
+ */
+export function acceptProseList(
+  comparison: Comparison,
+  { referenceItems, orderRequired }: ListComparison,
+): Finding | null {
+  const { prediction } = comparison;
+  const isPlain = prediction.raw.length <= MAX_LENGTH && !readAnswer(prediction).negated;
+  if (orderRequired || referenceItems.length < 2 || !isPlain) return null;
+  if (assertedPart(prediction.raw) !== prediction.raw) return null;
+  const items = referenceItems.map(contentOf);
+  const own = new Set(items.flat());
+  const segments = prediction.raw.split(separator).map(contentOf);
+  const given = new Set(segments.flat());
+  if (items.some((stems) => stems.length === 0) || [...own].some((stem) => !given.has(stem)))
+    return null;
+  const asked = comparison.rememberQuestion(readQuestion);
+  const names = namesOf(prediction);
+  const isOther = (stem: string) => !own.has(stem) && !asked.has(stem) && !asked.words.has(stem);
+  const holding = segments.filter((stems) => stems.some((stem) => own.has(stem)));
+  const loose = segments.filter((stems) => !holding.includes(stems)).flat();
+  if (loose.some(isOther) || holding.length < Math.min(2, items.length)) return null;
+  const isFramed = holding.every((stems, at) => {
+    const found = stems.map((stem) => own.has(stem));
+    const [first, last] = [found.indexOf(true), found.lastIndexOf(true)];
+    const others = stems
+      .map((stem, place) => ({ stem, place }))
+      .filter(({ stem }) => isOther(stem));
+    return others.every(
+      ({ stem, place }) =>
+        !names.has(stem) &&
+        ((at === 0 && place < first) || (at === holding.length - 1 && place > last)),
+    );
+  });
+  const frame = holding.flat().filter(isOther);
+  return isFramed && frame.length <= MAX_FRAME
+    ? { rejection: 'wording', reason: 'the same items in a sentence' }
+    : null;
+}
+
+/** “It ranged from 7.7 to 7.8 tonnes.” for `[7.7, 7.8]`, where the question asks for a range. */
+export function acceptRange(
+  { question, prediction, quantitiesOf }: Comparison,
+  reference: PreparedAnswer,
+): Finding | null {
+  if (
+    !/(?<!\p{L})(?:range|ranged|between|interval|span)(?!\p{L})/iu.test(
+      `${question} ${prediction.raw}`,
+    )
+  )
+    return null;
+  const [low, high, ...others] = quantitiesOf(reference).map(({ value }) => toNumber(value));
+  const [given, second] = quantitiesOf(prediction).filter(({ bareYear }) => !bareYear);
+  const interval = given?.interval;
+  if (low === undefined || high === undefined || others.length > 0 || second) return null;
+  const isSame =
+    interval?.kind === 'range' &&
+    interval.low !== null &&
+    interval.high !== null &&
+    toNumber(interval.low) === low &&
+    toNumber(interval.high) === high;
+  return isSame ? { rejection: 'number-format', reason: 'the same range' } : null;
+}
