@@ -19,14 +19,14 @@ const allBut = new RegExp(
 
 /** Words that introduce what is denied or ranks lower, up to the end of the clause. */
 const secondary = new RegExp(
-  String.raw`(?:[,;(]? ?(?:(?<!\p{L})(?:and|but) )?(?<!\p{L})(?:(?<=[,;(] ?|(?:and|but) )not(?! (?:only|all|every|always|necessarily)\b)|rather than|instead of|as opposed to|in contrast to|unlike|compared (?:to|with)|relative to|versus|vs\.?|followed (?:closely )?by|ahead of|second (?:only )?to|succeeding|replacing|(?:as )?successor (?:to|of)|except(?: for)?|excluding|other than|apart from|more than|less than|than)(?!\p{L})) ${span}`,
+  String.raw`(?:[,;(]? ?(?:(?<!\p{L})(?:and|but) )?(?<!\p{L})(?:(?<=[,;(] ?|(?:and|but) )not(?! (?:only|all|every|always|necessarily)\b)|rather than|instead of|as opposed to|in contrast to|unlike|compared (?:to|with)|relative to|versus|vs\.?|followed (?:closely )?by|ahead of|second (?:only )?to|succeeding|replacing|(?:as )?successor (?:to|of)|except(?: for)?|excluding|exceed(?:s|ed)?(?= \p{L})|other than|apart from|more than|less than|than)(?!\p{L})) ${span}`,
   'giu',
 );
 /** “Ott, who succeeded Keller,”; “the lead bank, with B as a lender”. “which is B” names it. */
 const relative =
   /,? (?:who|which) (?!(?:is|are|was|were)\b)(?:had |has |have )?(?:succeeded|replaced|followed|preceded|defeated|surpassed|outperformed|took over from|beat|outbid|outsold|overtook) [^,;.()\n]{1,100}|, with [^,;.()\n]{1,60} as (?:an? |the )?\p{L}+/giu;
 const hasMarker =
-  /(?<!\p{L})(?:not|who|which|with|succeeding|replacing|successor|rather|instead|opposed|contrast|unlike|compared|relative|versus|vs|followed|ahead|second|than|except|excluding|other|apart|but)(?!\p{L})|n['’]t/iu;
+  /(?<!\p{L})(?:not|who|which|with|succeeding|replacing|successor|rather|instead|opposed|contrast|unlike|compared|relative|versus|vs|followed|ahead|second|than|exceeds?|exceeded|except|excluding|other|apart|but)(?!\p{L})|n['’]t/iu;
 
 /** The text without the clauses that deny or rank lower; the full text if nothing else remains. */
 export function assertedPart(text: string): string {

@@ -10,7 +10,13 @@ import type { Comparison } from '../comparison';
 import { isAbstention } from './abstain';
 import { detectOtherSubject } from './number-subject';
 import { LESS, MORE, readSides } from './opposites';
-import { detectDeniedName, detectLowerRank, detectOtherHolder, detectOwner } from './name-subject';
+import {
+  detectDeniedName,
+  detectLowerRank,
+  detectOtherHead,
+  detectOtherHolder,
+  detectOwner,
+} from './name-subject';
 import { detectChangedCopy } from './near-copy';
 import { detectReversedComparison } from './comparison-of-two';
 import { sidesOfQuestion } from './question';
@@ -61,6 +67,7 @@ export const CONTRADICTIONS: Readonly<
   'denied name': detectDeniedName,
   'different name as the answer': detectOtherHolder,
   'name as owner': detectOwner,
+  'different last word of a name': detectOtherHead,
   'different course': detectOtherCourse,
   'parts swapped': detectSwappedParts,
   'changed copy': detectChangedCopy,

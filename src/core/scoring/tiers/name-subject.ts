@@ -106,6 +106,20 @@ export function detectOwner({ question, prediction }: Comparison, { raw }: Prepa
     : null;
 }
 
+const shortName = /^\W*\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+){1,2}\W*$/u;
+
+/** “Deutsche Börse” for “Deutsche Bank”, though the question says “bank”. */
+export function detectOtherHead({ prediction }: Comparison, { raw }: PreparedAnswer) {
+  if (!shortName.test(raw) || !shortName.test(prediction.raw)) return null;
+  const [own, other] = [raw, prediction.raw].map(readWords);
+  if (!own || !other || own.length !== other.length) return null;
+  const differing = own.filter((word, at) => word !== other[at]);
+  const [word = ''] = differing;
+  return differing.length === 1 && !other.includes(word) && word === own.at(-1)
+    ? `it has another word for “${word}”`
+    : null;
+}
+
 /** “Keller is a member; the chair is Ott” for “Keller”, asked who chairs. */
 export function detectOtherHolder(
   comparison: Comparison,

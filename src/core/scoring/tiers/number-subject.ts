@@ -37,6 +37,7 @@ export function detectOtherSubject(
     detectOtherMeasure(comparison, wanted, given) ??
     detectJointName(comparison, reference, given) ??
     detectOtherQualifier(comparison, reference) ??
+    detectOtherWhole(comparison, reference, given) ??
     detectOtherClause(comparison, reference, given)
   );
 }
@@ -241,6 +242,33 @@ function detectOtherQualifier({ question, prediction }: Comparison, reference: P
       if (asked.test(known) && !given.test(known)) return `it is ${found.toLowerCase()}`;
     }
   return null;
+}
+
+const wholeWord = String.raw`(?<preposition>of|from) (?:(?:the|its|their|our|total|all) )*(?<whole>\p{L}+)`;
+const wholeAfter = new RegExp(`^ ?${wholeWord}`, 'iu');
+const wholeInQuestion = new RegExp(
+  String.raw`(?<!\p{L})(?:shares?|percentage|percent|proportion|fraction|part|emissions) ${wholeWord}`,
+  'iu',
+);
+
+/** “38.4% of capex” where the question asks for a share of revenue. */
+function detectOtherWhole(
+  { question, prediction }: Comparison,
+  reference: PreparedAnswer,
+  given: Quantity,
+): string | null {
+  const own = wholeAfter.exec(prediction.raw.slice(given.end))?.groups;
+  const asked = own && wholeInQuestion.exec(question)?.groups;
+  if (!own || !asked || own.preposition?.toLowerCase() !== asked.preposition?.toLowerCase())
+    return null;
+  const stemsOf = (text: string) => new Set(keyStems(readWords(text)));
+  const [wanted] = stemsOf(asked.whole ?? '');
+  const [found] = stemsOf(own.whole ?? '');
+  if (wanted === undefined || found === undefined || stemsOf(prediction.raw).has(wanted))
+    return null;
+  return stemsOf(`${question} ${reference.raw}`).has(found)
+    ? null
+    : `it is ${asked.preposition ?? ''} ${own.whole ?? ''}`;
 }
 
 /** A clause of a prediction that has numbers of the same kind as the matched one. */

@@ -3,6 +3,8 @@ import type { Comparison } from '../comparison';
 import { compareNumbers, type NumberComparison } from '../../answers/quantity/compare';
 import type { NumberContext } from '../../answers/quantity/expected-form';
 import type { Quantity } from '../../answers/quantity/quantity';
+import type { QuantityMatch } from '../../answers/quantity/measure';
+import { toNumber } from '../../answers/quantity/decimal';
 import { findEqual } from '../../answers/quantity/equal-values';
 
 /**
@@ -51,6 +53,31 @@ export function answeringNumbers(
   return figures.filter(
     ({ value, bareYear }) => !findEqual(question, value) && (asksYear || !bareYear),
   );
+}
+
+/** A rounding of more than this share is another number. */
+const MAX_ROUNDING = 0.025;
+
+/** “1.9” for 1.87: the reference rounded to the digits of the prediction, two or more of them. */
+export function isRounded({ reference, prediction }: QuantityMatch): boolean {
+  const isComparable =
+    reference.percent === prediction.percent &&
+    reference.scale === prediction.scale &&
+    reference.currency === prediction.currency &&
+    reference.unit?.symbol === prediction.unit?.symbol &&
+    reference.per?.symbol === prediction.per?.symbol &&
+    reference.interval === null &&
+    prediction.interval === null &&
+    !reference.bareYear;
+  const digits = (/\d[\d,]*(?:\.\d+)?/.exec(prediction.text)?.[0] ?? '').replace(
+    /,|^0?\.0*|^0+/g,
+    '',
+  );
+  if (!isComparable || digits.replace('.', '').length < 2 || !digits.includes('.')) return false;
+  const [own, other] = [toNumber(reference.value), toNumber(prediction.value)];
+  const unit = 10 ** prediction.value.exponent;
+  const error = Math.abs(own - other);
+  return error <= unit / 2 + 1e-12 && error <= MAX_ROUNDING * Math.abs(own);
 }
 
 /** Whether the prediction contains this number, within the tolerances; years must be equal. */

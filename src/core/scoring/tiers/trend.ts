@@ -63,8 +63,10 @@ const between =
 
 /** The two parts of a text with one number each; `null` where it has other parts. */
 function readParts(comparison: Comparison, answer: PreparedAnswer): readonly [Part, Part] | null {
-  const quantities = comparison.quantitiesOf(answer).filter(({ bareYear }) => !bareYear);
-  const [first, second, third] = quantities;
+  const all = comparison.quantitiesOf(answer);
+  const amounts = all.filter(({ bareYear }) => !bareYear);
+  const isOfYears = amounts.length === 0;
+  const [first, second, third] = isOfYears ? all : amounts;
   if (!first || !second || third) return null;
   const cut = [...answer.raw.matchAll(between)].find(
     ({ index }) => index >= first.end && index < second.end,
@@ -72,7 +74,7 @@ function readParts(comparison: Comparison, answer: PreparedAnswer): readonly [Pa
   if (!cut) return null;
   const stemsOf = (text: string) => {
     const words = readWords(text);
-    const years = words.filter((word) => /^(?:fy)?(?:19|20)\d\d$/u.test(word));
+    const years = isOfYears ? [] : words.filter((word) => /^(?:fy)?(?:19|20)\d\d$/u.test(word));
     return new Set([
       ...keyStems(words).filter((stem) => readSides(new Set([stem])).size === 0),
       ...years.map((word) => word.replace('fy', '')),

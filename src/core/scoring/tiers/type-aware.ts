@@ -17,7 +17,7 @@ import type { QuantityMatch } from '../../answers/quantity/measure';
 import type { Quantity } from '../../answers/quantity/quantity';
 import { asksWhetherDisclosed, isAbstention, saysNotGiven } from './abstain';
 import { asksDecrease } from './question';
-import { compareWithReference } from './numbers';
+import { compareWithReference, isRounded } from './numbers';
 import { acceptProseList, acceptRange } from './prose-list';
 import { readVerdict } from './verdict';
 import { compareRelations } from './comparison-of-two';
@@ -234,6 +234,8 @@ function acceptNumber(comparison: Comparison, reference: PreparedAnswer): Findin
     if (isNegatedDecrease && other.value.coefficient < 0n)
       return { rejection: 'number-format', reason: 'the decrease as a negative number' };
   }
+  if (numbers.kind === 'compared' && !numbers.match.matched && isRounded(numbers.match))
+    return { rejection: 'rounding', reason: 'the number rounded to fewer digits' };
   if (numbers.kind !== 'compared' || !numbers.match.matched) return null;
   return describeNumbers(numbers.match, comparison, reference);
 }

@@ -25,6 +25,8 @@ const yesNoQuestion =
 const MIN_REPEATED_SHARE = 0.5;
 /** Longer answers say more than one thing. */
 const MAX_LENGTH = 300;
+/** Longer answers may speak of the past and of plans. */
+const MAX_BRIEF_LENGTH = 100;
 /** These stand for the subject of the question. */
 const pronoun = /^\W*(?:it|they|he|she|we|these|those|this|there)(?!\p{L})/iu;
 /** “It did, from 43 to 44%.”, “They have not.”: the verb of the question alone. */
@@ -39,6 +41,13 @@ const exists =
 /** “It fell short of its target.”, “It excludes new coal.” say no to what the question asks. */
 const failing =
   /(?<!\p{L})(?:f[ae]lls? short|falling short|fail(?:s|ed)? to|(?:excludes?|rules? out|ruled out|prohibits?|bans?|refrains? from|refrained from|ha(?:s|ve) yet to)(?!.*(?<!\p{L})(?:except|unless)))(?!\p{L})/iu;
+/** “It plans to publish them” and “still being developed” say no to “Has it published them?”. */
+const future =
+  /(?<!\p{L})(?:plans? to|is planning to|intends? to|will be|is going to|still (?:being|under|in)|under development|in preparation|is considering)(?!\p{L})/iu;
+const asksPast = /^\W*(?:has|have|did|was|were)(?!\p{L})/iu;
+/** “Only some are” for “Are all …?”. */
+const onlySome = /^\W*(?:only|just|not all|not every) (?=\p{L})/iu;
+const asksAll = /(?<!\p{L})(?:all|every|each)(?!\p{L})/iu;
 /** “There is no doubt that it does”, “It is not only used but required” deny nothing. */
 const affirming =
   /(?<!\p{L})(?:no|without(?: a| any)?) doubt(?!\p{L})|(?<!\p{L})not only(?!\p{L})/giu;
@@ -70,6 +79,10 @@ export function readVerdict(comparison: Comparison, answer: PreparedAnswer): boo
   if (compared !== null) return compared;
   const stems = comparison.rememberQuestion(readStatement);
   if (deniesFigure(comparison, answer)) return false;
+  if (onlySome.test(answer.raw) && asksAll.test(comparison.question)) return false;
+  const isFuture = future.test(answer.raw) && !future.test(comparison.question);
+  if (isFuture && asksPast.test(comparison.question) && answer.raw.length <= MAX_BRIEF_LENGTH)
+    return false;
   const { stems: own } = readAnswer(answer);
   const negated = isNegated(answer);
   if (!negated && affirmsState(comparison.question, answer, stems)) return true;
