@@ -196,7 +196,10 @@ function readScaleWord(
     lookUp(SCALE_WORDS, word.toLowerCase()) ??
     (direct || spaced ? lookUp(letters, word) : undefined) ??
     (word === 'm' || word === 'M' ? millionBeforeUnit(text, end) : undefined);
-  return power === undefined || /^[\p{N}]/u.test(text.slice(end, end + 1)) ? null : { power, end };
+  // `2万3千` continues with a smaller scale.
+  const continues =
+    /^\p{N}/u.test(text.slice(end, end + 1)) && !/\p{Script=Han}|[만억천조]/u.test(word);
+  return power === undefined || continues ? null : { power, end };
 }
 
 function readThousand(text: string, at: number, { plain, value }: Numeral): Scale | null {

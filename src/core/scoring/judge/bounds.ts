@@ -169,7 +169,8 @@ const MIN_SIMILARITY = 0.5;
 /** “Luke Skywalker” for “Anakin Skywalker”, “March 1, 2018” for “30 March 2018”. */
 function hasSubstitute({ comparison, referenceAnswer, question, acceptance }: Pair): boolean {
   if (acceptance !== null || comparison.prediction.raw.length > MAX_NAME_LENGTH) return false;
-  if (referenceAnswer.raw.length > 2 * MAX_NAME_LENGTH) return false;
+  if (comparison.references.length > 1 || referenceAnswer.raw.length > 2 * MAX_NAME_LENGTH)
+    return false;
   const [own, other] = [referenceAnswer, comparison.prediction].map((answer) =>
     [...contentOf(answer)].filter((one) => !question.stemSet.has(one)),
   );
@@ -179,9 +180,7 @@ function hasSubstitute({ comparison, referenceAnswer, question, acceptance }: Pa
   if (missing.length === 0 || missing.length === own.length || added.length < missing.length)
     return false;
   return !missing.some((one) =>
-    added.some(
-      (word) => similarity(one, word) >= MIN_SIMILARITY || one.charAt(0) === word.charAt(0),
-    ),
+    added.some((word) => similarity(one, word) >= MIN_SIMILARITY || one.startsWith(word.charAt(0))),
   );
 }
 

@@ -112,7 +112,7 @@ const shortName = /^\W*\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+){1,2}\W*$/u;
 export function detectOtherHead({ prediction }: Comparison, { raw }: PreparedAnswer) {
   if (!shortName.test(raw) || !shortName.test(prediction.raw)) return null;
   const [own, other] = [raw, prediction.raw].map(readWords);
-  if (!own || !other || own.length !== other.length) return null;
+  if (!own || own.length !== other?.length) return null;
   const differing = own.filter((word, at) => word !== other[at]);
   const [word = ''] = differing;
   return differing.length === 1 && !other.includes(word) && word === own.at(-1)

@@ -38,12 +38,10 @@ worldwide global globally
 enough sufficient adequate
 main primary principal
 donate give contribute
-reject defeat
 purchase buy procure procurement
 inspection audit
 obstacle barrier hurdle
 benefit advantage
-assess evaluate assessment evaluation
 pledge commitment commit
 start begin launch
 fine penalty
