@@ -3,7 +3,7 @@ import { assertedPart } from '../../answers/asserted';
 import { readYesNo } from '../../answers/yes-no';
 import type { PreparedAnswer } from '../../answers/prepare';
 import { readRelation } from '../../answers/relation';
-import type { Comparison, QuestionSide } from '../comparison';
+import type { Comparison, PreparedQuestion } from '../comparison';
 import { compareRelations } from './comparison-of-two';
 import { findOpposites } from './opposites';
 import { readQuestion, sidesOfQuestion } from './question';
@@ -99,7 +99,7 @@ export function readVerdict(comparison: Comparison, answer: PreparedAnswer): boo
 }
 
 /** The stems of what a question states, without the instructions after it. */
-function readStatement(side: QuestionSide): ReadonlySet<string> {
+function readStatement(side: PreparedQuestion): ReadonlySet<string> {
   const { question } = side;
   return instruction.test(question)
     ? new Set(readTextWords(question.replace(instruction, '')).stems)
