@@ -88,7 +88,7 @@ describe('the exported page', () => {
       const { page, requests, errors } = await openFromDisk(address, scheme);
       expect(await page.locator('h1').textContent()).toBe('gold.json: 32 questions, 3 runs');
       expect(await page.locator('.headline').textContent()).toContain(
-        'strong r1 has the highest answer correctness',
+        'verbose r1 has the highest answer correctness',
       );
       const chart = page.getByRole('img', { name: 'Answer correctness by answer type' });
       expect(await chart.locator('circle').count()).toBeGreaterThan(3);

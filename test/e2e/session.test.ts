@@ -105,7 +105,7 @@ test('starts, scores and says that nothing is stored where site data is blocked'
   await page.getByText('matched of 96').waitFor();
   await page.getByText('This browser stores nothing for this page', { exact: false }).waitFor();
   await page.getByRole('button', { name: 'See results' }).click();
-  await page.getByText('strong r1 has the highest answer correctness', { exact: false }).waitFor();
+  await page.getByText('verbose r1 has the highest answer correctness', { exact: false }).waitFor();
   expect(errors).toEqual([]);
   await page.context().close();
 });

@@ -40,7 +40,7 @@ describe('Overview', () => {
     const { store, user } = await renderResults('overview');
     expect(
       screen.getByText(
-        'strong r1 has the highest answer correctness (87.5); significantly better than weak r1; no significant difference from verbose r1.',
+        'verbose r1 has the highest answer correctness (93.8); significantly better than weak r1; no significant difference from strong r1.',
       ),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: /^All pairs/ })).toBeVisible();
@@ -90,7 +90,7 @@ describe('Overview', () => {
     expect(runRow(/^weak r1/).queryByText('best')).toBeNull();
     expect(runRow(/^weak r1/).queryByText('no significant difference from the best')).toBeNull();
     expect(
-      runRow(/^verbose r1/).getAllByText('no significant difference from the best'),
+      runRow(/^strong r1/).getAllByText('no significant difference from the best'),
     ).toHaveLength(1);
   });
 
@@ -98,7 +98,7 @@ describe('Overview', () => {
     await renderResults('overview', {}, exampleOfFewDocuments());
     expect(
       screen.getByText(
-        'strong r1 has the highest answer correctness (87.5); differences are not testable: 6 documents (at least 7 needed).',
+        'verbose r1 has the highest answer correctness (93.8); differences are not testable: 6 documents (at least 7 needed).',
       ),
     ).toBeVisible();
     expect(runTable().queryByText('no significant difference from the best')).toBeNull();
@@ -127,7 +127,7 @@ describe('Overview', () => {
     expect(header()).toHaveAttribute('aria-sort', 'ascending');
     expect(runOrder()).toEqual(['verbose r1', 'weak r1', 'strong r1']);
     await user.click(button());
-    expect(runOrder()).toEqual(['strong r1', 'verbose r1', 'weak r1']);
+    expect(runOrder()).toEqual(['verbose r1', 'strong r1', 'weak r1']);
   });
 
   test('has the figures of the chart as a table, and only the types with a number', async () => {

@@ -30,7 +30,7 @@ describe('the rejection reasons', () => {
       '1st46.915',
       '1st65.6+6 (18.8)',
       '1st81.3+5 (15.6)',
-      '1st87.5+2 (6.3)',
+      '↓ 2nd, 1st before87.5+2 (6.3)',
       '4',
     ]);
     expect(screen.getByText(/^Under strict matching, the runs score 3\.1 to 46\.9;/)).toBeVisible();

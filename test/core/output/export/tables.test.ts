@@ -81,7 +81,7 @@ describe('the table in Markdown', () => {
     const lines = writeFormat(markdown, example()).split('\n');
     expect(lines[0]).toBe('| Run | Answer correctness | Exact match | Token F1 | Numeric match |');
     expect(lines[1]).toBe('| --- | ---: | ---: | ---: | ---: |');
-    expect(lines[2]).toMatch(/^\| strong r1 \| \*\*87\.5\*\* \(\d+\.\d–\d+\.\d\) \| \*\*65\.6\*\*/);
+    expect(lines[2]).toMatch(/^\| verbose r1 \| \*\*93\.8\*\* \(\d+\.\d–\d+\.\d\) \| 3\.1 †/);
     expect(lines[6]).toContain('Means over 32 questions in');
     expect(lines[6]).toContain(
       'Scored with Assay 1.2.3, normalization “SQuAD”, other settings at their defaults',
@@ -138,7 +138,7 @@ describe('the table in LaTeX', () => {
   test('uses the rules of booktabs and nothing else', () => {
     const text = writeFormat(latex, example());
     expect(text).toContain('\\toprule');
-    expect(text).toContain('    strong r1 & \\textbf{87.5} {\\scriptsize [');
+    expect(text).toContain('    verbose r1 & \\textbf{93.8} {\\scriptsize [');
     expect(text).not.toContain('\\hline');
   });
 
