@@ -20,7 +20,8 @@ export function AcceptanceLine({ meaning }: { readonly meaning: MeaningTrace }) 
   return (
     <p className={styles.acceptance} data-accepted={true}>
       <b>Accepted as {TIER_WORDS[tier].label.toLowerCase()}</b>: {reason}.
-      {rejection !== null && ` Rejection reason: ${REJECTION_LABELS[rejection].toLowerCase()}.`}
+      {rejection !== null &&
+        ` A strict scorer rejects it: ${REJECTION_LABELS[rejection].toLowerCase()}.`}
     </p>
   );
 }
