@@ -24,7 +24,7 @@ test('a bar has a name and opens by keyboard', async () => {
   );
   await page.keyboard.press('ArrowRight');
   const name = (await focused.getAttribute('aria-label')) ?? '';
-  const [, type, count] = /^verbose r1, (\w+): \d+\.\d, (\d+) questions$/.exec(name) ?? [];
+  const [, type, count] = /^strong r1, (\w+): \d+\.\d, (\d+) questions$/.exec(name) ?? [];
   // What a pointer is told, the keyboard is told too.
   await chart.getByText(name, { exact: true }).waitFor();
   await page.keyboard.press('Enter');
