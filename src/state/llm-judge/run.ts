@@ -210,7 +210,8 @@ export function createLlmJudge(
     start: () => {
       const { plan } = get().llmJudge;
       if (plan === null || plan === 'making') return;
-      if (plan.madeFor === get().result) sendPlan(plan);
+      // Without calls nothing is sent, and scoring ignores the verdicts of other answers.
+      if (plan.calls.length === 0 || plan.madeFor === get().result) sendPlan(plan);
       else change({ plan: null, problems: [llmJudgeProblems.otherResults()] });
     },
     pause: () => apply({ kind: 'pause' }),

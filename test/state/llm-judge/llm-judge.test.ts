@@ -172,6 +172,8 @@ describe('a run', () => {
     await store.getState().removeLlmJudgements();
     expect(store.getState().result?.runs[0]?.metrics).not.toHaveProperty([LLM_JUDGE_CORRECT]);
     expect((await plan()).calls).toEqual([]);
+    // Scoring that ends after the preview does not call for another one.
+    await store.getState().refresh();
     store.getState().controlLlmJudge('start');
     await until('done');
     expect([fetcher.opened.length, fetcher.bodies.length]).toEqual([1, 4]);
