@@ -173,6 +173,8 @@ export interface ChoiceActions {
   readonly declinePreset: (preset: string) => void;
   readonly applyPresetSettings: () => void;
   readonly setSettings: (settings: Settings) => void;
+  /** Sets the title of the page; empty for that of the gold file. */
+  readonly setTitle: (title: string) => void;
   readonly decide: (file: string, label: string) => void;
   readonly repairIds: (file: string, repairs: readonly RepairId[]) => void;
 }

@@ -37,6 +37,12 @@ export function withoutFile(own: Mapping | null, file: string, dropGold: boolean
   return gold || predictions.length > 0 ? { gold, predictions } : null;
 }
 
+/** The title of the page: the user's, or the name of the gold file; empty without either. */
+export function titleOf(state: Assay): string {
+  const file = state.result?.inputs.mapping.gold?.file ?? mappingOf(state)?.gold?.file ?? '';
+  return state.title || file.replace(/\.[^.]+$/, '');
+}
+
 /** Whether two plain values have the same content. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);

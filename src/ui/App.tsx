@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { Assay } from '../state/model';
+import { titleOf } from '../state/selectors';
 import type { AssayStore } from '../state/store';
 import styles from './App.module.css';
 import { DataView, loadDataForms } from './data/DataView';
@@ -46,6 +47,7 @@ export function App({ store, env = 'default' }: { store: AssayStore; env?: 'defa
     <MantineProvider theme={theme} defaultColorScheme="auto" env={env}>
       <ErrorBoundary>
         <StoreContext value={store}>
+          <TabTitle />
           <Header />
           <main className={styles.main}>
             <NewVersionNotice />
@@ -75,6 +77,18 @@ export function App({ store, env = 'default' }: { store: AssayStore; env?: 'defa
       </ErrorBoundary>
     </MantineProvider>
   );
+}
+
+/** The title of the browser tab: the user's, or the name of the gold file. */
+function TabTitle() {
+  const title = useAssay((state) => {
+    const shown = titleOf(state);
+    return state.title || shown === '' ? shown : `${shown} · Assay`;
+  });
+  useEffect(() => {
+    document.title = title || 'Assay';
+  }, [title]);
+  return null;
 }
 
 interface LoadedProps {

@@ -26,6 +26,9 @@ export interface OpenDecision {
   }[];
 }
 
+/** Longest title, in characters. */
+export const MAX_TITLE_LENGTH = 200;
+
 const NONE: readonly Decision[] = [];
 
 const decideOnce = memoizeLast(
@@ -48,6 +51,7 @@ export const initialChoices: Choices = {
   readOptions: {},
   declinedPresets: [],
   labels: NO_LABELS,
+  title: '',
 };
 
 /** Choices about files and scoring; each can be undone. */
@@ -74,6 +78,7 @@ export function createChoiceActions(get: Get): ChoiceActions {
       if (proposal?.preset) get().previewSettings(withPreset(settings, proposal.preset.settings));
     },
     setSettings: (settings) => choose(describeChange(get().settings, settings), { settings }),
+    setTitle: (title) => choose('title', { title: title.trim().slice(0, MAX_TITLE_LENGTH) }),
     decide: (file, label) => {
       const { proposal, setMapping } = get();
       const mapping = mappingOf(get());

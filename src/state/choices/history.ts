@@ -112,8 +112,18 @@ export function choicesOf({
   readOptions,
   declinedPresets,
   labels,
+  title,
 }: Choices): Choices {
-  return { roles, ownMapping, settings, readOptions, declinedPresets, labels };
+  return { roles, ownMapping, settings, readOptions, declinedPresets, labels, title };
+}
+
+const UNSCORED: readonly (keyof Choices)[] = ['labels', 'title'];
+
+/** Whether choices differ only in what needs no file to be read or scored again. */
+export function areSameScores(before: Choices, now: Choices): boolean {
+  const keys = Object.keys(before) as (keyof Choices)[];
+  const changed = keys.filter((key) => before[key] !== now[key]);
+  return changed.length > 0 && changed.every((key) => UNSCORED.includes(key));
 }
 
 /** Characters of a filter shown in the name of its step. */

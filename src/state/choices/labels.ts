@@ -10,7 +10,6 @@ import {
   removeLabel,
 } from '../../core/analysis/agreement/labels';
 import type { Client } from '../../worker/client';
-import type { Choices } from '../project/model';
 import type { Get, LabelActions } from '../model';
 
 /* Human labels, given here or read from label files. Each change is a step of the history; nothing
@@ -80,10 +79,4 @@ export function labelsOfSample(
       .map((one) => [answerKey(one), one] as const)
       .filter(([key]) => sampled.has(key)),
   );
-}
-
-/** Whether only labels differ, so that no file has to be read or scored again. */
-export function onlyLabelsDiffer(before: Choices, now: Choices): boolean {
-  const isSame = (key: keyof Choices) => key === 'labels' || before[key] === now[key];
-  return before.labels !== now.labels && (Object.keys(before) as (keyof Choices)[]).every(isSame);
 }

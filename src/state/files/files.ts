@@ -9,7 +9,7 @@ import type { Client } from '../../worker/client';
 import type { Opened } from '../../worker/protocol';
 import { previewedSettings, withoutJudges } from '../choices/choices';
 import { noHistory } from '../choices/history';
-import { onlyLabelsDiffer } from '../choices/labels';
+import { areSameScores } from '../choices/history';
 import type { Assay, FileEntry, FileSlice, Get, ListedFile, Set } from '../model';
 import { valueOr } from '../schemas/checked-json';
 import { readMapping } from '../schemas/mapping-schema';
@@ -168,10 +168,11 @@ export function createFileSlice(client: Client, set: Set, get: Get): FileSlice {
       await get().refresh();
     },
     applyChoices: async (before) => {
-      if (before.labels !== get().labels) await client.takeLabels(get().labels);
-      if (onlyLabelsDiffer(before, get())) {
+      const hasNewLabels = before.labels !== get().labels;
+      if (hasNewLabels) await client.takeLabels(get().labels);
+      if (areSameScores(before, get())) {
         const isScored = get().run.phase === 'done';
-        if (isScored) set({ defaultHeadline: await client.defaultHeadline() });
+        if (hasNewLabels && isScored) set({ defaultHeadline: await client.defaultHeadline() });
         return;
       }
       const { files, readOptions } = get();

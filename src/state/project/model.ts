@@ -18,6 +18,8 @@ export interface Choices {
   readonly declinedPresets: readonly string[];
   /** Human labels, given here or in label files. */
   readonly labels: Labels;
+  /** The title of the page; empty while it is that of the gold file. */
+  readonly title: string;
 }
 
 /** A file under its id in the choices. */

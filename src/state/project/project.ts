@@ -42,13 +42,14 @@ export function missingFilesProblem(state: Assay): Problem | null {
   return names.length === 0 ? null : sessionProblems.missingFiles(names);
 }
 
-/** Whether closing it would lose anything: files, labels, or changed settings. */
+/** Whether closing it would lose anything: files, labels, a title, or changed settings. */
 export function hasContent({ files, missing, choices }: Project): boolean {
-  const { settings, labels } = choices;
+  const { settings, labels, title } = choices;
   return (
     files.length > 0 ||
     missing.length > 0 ||
     labels.given.length > 0 ||
+    title !== '' ||
     !isSame(settings, initialChoices.settings)
   );
 }
@@ -86,7 +87,15 @@ export function writeManifest(
   placeOf: (file: File) => string | null,
   savedAt: number,
 ): string {
-  const { roles, readOptions: options, ownMapping, settings, declinedPresets, labels } = choices;
+  const {
+    roles,
+    readOptions: options,
+    ownMapping,
+    settings,
+    declinedPresets,
+    labels,
+    title,
+  } = choices;
   const verdictPlace = verdicts && placeOf(verdicts);
   const manifest: Manifest = {
     assay: 'work',
@@ -112,6 +121,7 @@ export function writeManifest(
     settings,
     declinedPresets,
     ...(labels !== NO_LABELS && { labels }),
+    ...(title !== '' && { title }),
     ...(verdicts &&
       verdictPlace !== null && { verdicts: { place: verdictPlace, bytes: verdicts.size } }),
     view,
@@ -162,6 +172,7 @@ export function projectFrom(manifest: Manifest, bytesAt: (place: string) => Blob
       settings: manifest.settings,
       declinedPresets: manifest.declinedPresets,
       labels: manifest.labels ?? NO_LABELS,
+      title: manifest.title ?? '',
     },
     verdicts: verdicts ? fileAt(verdicts.place, verdicts.bytes, 'verdicts.jsonl') : null,
     view: manifest.view,

@@ -98,6 +98,8 @@ export const manifestSchema = v.strictObject({
   declinedPresets: list(text, MAX_FILES),
   /** Absent if there are no labels. */
   labels: v.exactOptional(labelsSchema),
+  /** Absent for the default. */
+  title: v.exactOptional(text),
   /** Where the verdicts of a language model are stored; absent if there are none. */
   verdicts: v.exactOptional(v.strictObject({ place: text, bytes: count })),
   /** The view as a URL fragment. */

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Tabs, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Tabs, Text } from '@mantine/core';
 import { type ComponentType, memo, useDeferredValue, useState } from 'react';
 import { runName } from '../../core/model';
 import { PRESET_LABELS, presetOf } from '../../core/settings';
@@ -19,6 +19,7 @@ import { ExportView } from './export/ExportView';
 import { JudgeView } from './judge/JudgeView';
 import { Overview } from './overview/Overview';
 import { QuestionsView } from './questions/QuestionsView';
+import { PageTitle } from './PageTitle';
 import styles from './results.module.css';
 import { RunMenu } from './RunMenu';
 import { ScorersView } from './scorers/ScorersView';
@@ -110,7 +111,7 @@ export function ResultsPage() {
   );
 }
 
-/** The gold file with its checksum, the runs and the normalization. */
+/** The title, the questions and runs, the normalization, and the checksum of the gold file. */
 export function ResultsHeader({ result }: { readonly result: Result }) {
   const { inputs, runs } = result;
   const file = inputs.mapping.gold?.file ?? '';
@@ -122,11 +123,9 @@ export function ResultsHeader({ result }: { readonly result: Result }) {
   const questions = runs[0]?.counts.questions ?? 0;
   return (
     <Box mb={14}>
-      <Title order={1}>
-        {file.replace(/\.[^.]+$/, '')}, {plural(questions, 'question')}
-      </Title>
+      <PageTitle />
       <Text size="sm" c="var(--ink-2)" mt={2}>
-        {plural(runs.length, 'run')} · scored with Assay,{' '}
+        {plural(questions, 'question')} · {plural(runs.length, 'run')} · scored with Assay,{' '}
         {preset ? PRESET_LABELS[preset] : 'your own'} normalization
         {sha256 !== null && (
           <>

@@ -25,6 +25,7 @@ async function saveExample(): Promise<Blob> {
   store.getState().setSettings(settings);
   store.getState().setMapping(mappingOf(store.getState()));
   store.getState().setReadOptions('weak.tsv', { headerRow: 1 });
+  store.getState().setTitle('MMESGBench dev');
   store.getState().go('results', 'questions');
   await whenScored(store);
   const saved = await store.getState().saveProject();
@@ -42,6 +43,7 @@ test('a project saved as a file opens elsewhere unchanged', async () => {
   expect(state.settings).toEqual(settings);
   expect(state.readOptions).toEqual({ 'weak.tsv': { headerRow: 1 } });
   expect(state).toMatchObject({ page: 'results', tab: 'questions', notices: [] });
+  expect(state.title).toBe('MMESGBench dev');
   expect(state.projectNotice).toMatchObject({ from: 'work.assay', files: 4 });
 });
 

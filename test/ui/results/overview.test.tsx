@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { exampleFiles, exampleOfFewDocuments } from '../../support/example-files';
 import { renderApp } from '../render-app';
@@ -32,8 +32,26 @@ describe('before anything is scored', () => {
 describe('Overview', () => {
   test('names what was scored', async () => {
     await renderResults('overview');
-    expect(screen.getByRole('heading', { level: 1, name: 'gold, 32 questions' })).toBeVisible();
-    expect(screen.getByText(/^3 runs · scored with Assay, SQuAD normalization/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'gold' })).toBeVisible();
+    expect(
+      screen.getByText(/^32 questions · 3 runs · scored with Assay, SQuAD normalization/),
+    ).toBeVisible();
+    expect(document.title).toBe('gold · Assay');
+  });
+
+  test('has a title that can be edited, and is that of the tab', async () => {
+    const { store, user } = await renderResults('overview');
+    await user.click(screen.getByRole('button', { name: 'Edit title' }));
+    await user.keyboard('MMESGBench dev{Enter}');
+    expect(screen.getByRole('heading', { level: 1, name: 'MMESGBench dev' })).toBeVisible();
+    expect(document.title).toBe('MMESGBench dev');
+    expect(screen.getByRole('button', { name: 'Edit title' })).toHaveFocus();
+
+    await user.keyboard('{Enter}something else{Escape}');
+    expect(store.getState().title).toBe('MMESGBench dev');
+    await act(() => store.getState().undo());
+    expect(screen.getByRole('heading', { level: 1, name: 'gold' })).toBeVisible();
+    expect(store.getState().run.phase).toBe('done');
   });
 
   test('gives the result in a sentence, and counts that open their answers', async () => {
