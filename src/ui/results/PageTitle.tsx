@@ -59,9 +59,12 @@ function TitleField({ title, onClose }: TitleFieldProps) {
       onFocus={({ currentTarget }) => currentTarget.select()}
       onChange={({ currentTarget }) => setText(currentTarget.value)}
       onBlur={save}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') save();
-        if (key === 'Escape') onClose();
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+        if (event.key !== 'Enter') return;
+        // Otherwise the key would press the button that gets the focus.
+        event.preventDefault();
+        save();
       }}
     />
   );
