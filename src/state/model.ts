@@ -49,6 +49,8 @@ export interface RunSlice {
   readonly defaultHeadline: DefaultHeadline;
   /** Proposes a mapping, joins and scores; a later call supersedes an earlier one. */
   readonly refresh: () => Promise<void>;
+  /** Resolves when no scoring is in progress, however the last one ended. */
+  readonly whenScored: () => Promise<void>;
   readonly cancel: () => Promise<void>;
 }
 

@@ -7,6 +7,8 @@ import { isSame, mappingOf } from './selectors';
 
 export function createRunSlice(client: Client, set: Set, get: Get): RunSlice {
   let latest = 0;
+  /** The last scoring, in progress or ended. */
+  let scoring: Promise<void> = Promise.resolve();
 
   const progressOf =
     (step: RunningStep, isCurrent: () => boolean) => (done: number, total: number) => {
@@ -84,6 +86,26 @@ export function createRunSlice(client: Client, set: Set, get: Get): RunSlice {
     }
   };
 
+  const refresh = async () => {
+    const attempt = ++latest;
+    const isCurrent = () => attempt === latest;
+    if (!get().files.some(({ status }) => status === 'read')) {
+      set({ run: { phase: 'idle' }, joined: null, result: null, proposal: null });
+      return;
+    }
+    set({ run: { phase: 'running', step: 'proposing', done: 0, total: 0 } });
+    try {
+      await retryOnce(async () => {
+        const mapping = await prepare(isCurrent);
+        if (mapping) await scoreAll(mapping, isCurrent);
+      }, isCurrent);
+    } catch (error) {
+      if (!isCurrent()) return;
+      if (!(error instanceof WorkerStoppedError)) throw error;
+      set({ run: { phase: 'failed', problems: [messages.workerSilent()] }, result: null });
+    }
+  };
+
   // The results were lost with the worker. A scoring in progress notices the crash by itself.
   client.onCrash(() => {
     if (get().run.phase === 'done') void get().refresh();
@@ -95,23 +117,11 @@ export function createRunSlice(client: Client, set: Set, get: Get): RunSlice {
     result: null,
     // The usual one, so that the stages before the last show the same columns.
     defaultHeadline: { metric: 'answer_correct', reason: null },
-    refresh: async () => {
-      const attempt = ++latest;
-      const isCurrent = () => attempt === latest;
-      if (!get().files.some(({ status }) => status === 'read')) {
-        set({ run: { phase: 'idle' }, joined: null, result: null, proposal: null });
-        return;
-      }
-      set({ run: { phase: 'running', step: 'proposing', done: 0, total: 0 } });
-      try {
-        await retryOnce(async () => {
-          const mapping = await prepare(isCurrent);
-          if (mapping) await scoreAll(mapping, isCurrent);
-        }, isCurrent);
-      } catch (error) {
-        if (!isCurrent()) return;
-        if (!(error instanceof WorkerStoppedError)) throw error;
-        set({ run: { phase: 'failed', problems: [messages.workerSilent()] }, result: null });
+    refresh: () => (scoring = refresh()),
+    whenScored: async () => {
+      for (let awaited: unknown = null; awaited !== scoring;) {
+        awaited = scoring;
+        await scoring.catch(() => undefined);
       }
     },
     cancel: async () => {

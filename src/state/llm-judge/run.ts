@@ -203,9 +203,20 @@ export function createLlmJudge(
   return {
     plan: async () => {
       const { form } = get().llmJudge;
-      const plan = await makePlan(get(), isKnown);
-      if (get().llmJudge.form !== form) return;
-      change('calls' in plan ? { plan } : { plan: null, problems: plan });
+      const isCurrent = () => get().llmJudge.form === form;
+      // Scoring again, for instance with the last verdicts, discards the rows that a plan reads.
+      for (let isMade = false; !isMade && isCurrent();) {
+        await get().whenScored();
+        const { result } = get();
+        const isScored = () => get().result === result && get().run.phase !== 'running';
+        const plan = await makePlan(get(), isKnown).catch((error: unknown) => {
+          if (isScored()) throw error;
+          return null;
+        });
+        isMade = plan !== null && isScored();
+        if (plan && isMade && isCurrent())
+          change('calls' in plan ? { plan } : { plan: null, problems: plan });
+      }
     },
     start: () => {
       const { plan } = get().llmJudge;

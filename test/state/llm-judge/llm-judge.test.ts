@@ -99,6 +99,16 @@ describe('a plan', () => {
     expect([fetcher.opened, fetcher.bodies]).toEqual([[], []]);
   });
 
+  test('waits for a scoring in progress', async () => {
+    const { store, plan } = await openStore();
+    for (let tasks = 0; tasks < 12; tasks++) {
+      const scored = store.getState().refresh();
+      for (let task = 0; task < tasks; task++) await new Promise((later) => setTimeout(later));
+      expect((await plan()).madeFor).toBe(store.getState().result);
+      await scored;
+    }
+  });
+
   test('covers only the chosen runs and rows', async () => {
     const { store, plan } = await openStore();
     store.getState().changeLlmJudge({ runs: [1] });
