@@ -22,6 +22,8 @@ export function createAutosaver(
   let pending: Project | null = null;
   /** The project of the last generation; `null` if that was not stored. */
   let written: Project | null = null;
+  /** The last project that was to be stored, whatever came of it. */
+  let attempted: Project | null = null;
   let inFlight: StoredProject | null = null;
   let last: WriteOutcome = 'kept';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -80,6 +82,7 @@ export function createAutosaver(
     const project = pending;
     pending = null;
     if (!project || isEnded || (written && isSameProject(written, project))) return;
+    attempted = project;
     if (!written || !isSameFiles(written, project)) refused = new Map();
     if (!hasContent(project)) {
       written = project;
@@ -116,6 +119,8 @@ export function createAutosaver(
       const isUrgent = !written || !isSameFiles(written, project);
       pending = project;
       clearTimeout(timer);
+      // The report of a refusal is a change of the page, but nothing new to store.
+      if (attempted && isSameProject(attempted, project)) return;
       timer = setTimeout(() => void flush(), isUrgent ? 0 : DELAY_MS);
     },
     flush,

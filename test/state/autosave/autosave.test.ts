@@ -224,7 +224,7 @@ test('a project for which there is no room is stored again when there is', async
   // Another tab removes the bytes, since no stored project names them.
   await browser.storage.cleanUp(() => true);
   browser.storage.isFull = false;
-  first.state().autosave();
+  first.state().retryAutosave();
   await eventually(() => {
     expect(first.state().saveStatus?.outcome).toBe('kept');
   });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createAutosaver } from '../../../src/state/autosave/autosaver';
 import type { SaveStatus } from '../../../src/state/autosave/device';
 import { initialChoices } from '../../../src/state/choices/choices';
@@ -39,6 +39,38 @@ test('a project that was not stored is written again although nothing has change
   expect(await save()).toBe(true);
   expect(storage.works).toHaveLength(1);
   expect(storage.works[0]?.keys).toHaveLength(2);
+});
+
+test('a project that is refused is not written again until something changes', async () => {
+  const storage = createMemoryStorage();
+  storage.isFull = true;
+  let reports = 0;
+  const saver = createAutosaver('a', storage, new WeakMap(), () => {
+    reports++;
+    // The page shows the report, which is a change of its state.
+    saver.schedule(project);
+  });
+  saver.schedule(project);
+  await saver.flush();
+  await new Promise((later) => setTimeout(later, 300));
+  expect(reports).toBe(1);
+  storage.isFull = false;
+  saver.schedule({ ...project, view: 'tab=compare' });
+  await vi.waitFor(() => {
+    expect(storage.works).toHaveLength(1);
+  });
+});
+
+test('a project without files is removed, and stored again when they are back', async () => {
+  const { storage, saver, save } = openSaver();
+  await save();
+  saver.schedule({ ...project, files: [] });
+  await saver.flush();
+  expect(storage.works).toEqual([]);
+  saver.schedule(project);
+  await vi.waitFor(() => {
+    expect(storage.works).toHaveLength(1);
+  });
 });
 
 test('a stored project is not written again', async () => {
