@@ -79,6 +79,8 @@ const notGiven = new RegExp(
   String.raw`^\W*(?:(?:\p{L}[\p{L}\p{N}'’/-]* ){1,10}?(?:is|are|was|were|has been|have been)(?: not|n['’]t) (?:\p{L}+ ){0,2}${given}${rest}|there (?:is|are|was|were) no (?:\p{L}+ ){0,3}(?:figure|number|value|amount|data|information|mention|breakdown|record|indication|disclosure|detail|reference)s?(?!\p{L})[^.]{0,120}\W*$|(?:neither|none) of (?:\p{L}+ ){1,8}(?:is|are|was|were) ${given}${rest})`,
   'iu',
 );
+/** Quick to compile and to search; every match of `notGiven` contains one. */
+const notGivenHint = / not |n['’]t |\bno |neither|none/i;
 const MAX_NOT_GIVEN = 200;
 
 /**
@@ -86,7 +88,7 @@ const MAX_NOT_GIVEN = 200;
  * as well: otherwise “Scope 3 is not reported” may be what a question asks about.
  */
 export function saysNotGiven({ raw }: PreparedAnswer): boolean {
-  return raw.length <= MAX_NOT_GIVEN && notGiven.test(raw);
+  return raw.length <= MAX_NOT_GIVEN && notGivenHint.test(raw) && notGiven.test(raw);
 }
 
 /** Whether an answer declines: it is a phrase for “no answer”, or its sentences give none. */
