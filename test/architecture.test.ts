@@ -88,6 +88,7 @@ const rules: Rules = {
         // Further registries that forms and menus iterate, and the shape of what the worker answers.
         'core/crc32',
         'core/output/export/compare-results',
+        'core/output/publish/readme',
         'core/dataset/ids/suggest-repairs',
         'core/dataset/ids/repairs',
         'core/read-options',

@@ -1,6 +1,7 @@
 import type { Mapping, Problem, RepairId, Role, SourceInfo } from '../core/model';
 import type { JudgeId, Settings } from '../core/settings';
 import type { Catalog, Joined, PackedPublication, Scored, StoreCall } from '../worker/protocol';
+import type { About } from '../core/output/publish/readme';
 import type { Link, ViewActions, ViewState } from './view';
 import type { SavedReport, SharedLink } from './project/schema';
 import type { DefaultHeadline } from '../core/analysis/agreement/headline';
@@ -65,9 +66,14 @@ export interface PublishActions {
 }
 
 export interface ReportSlice {
-  readonly openedReport: { readonly name: string; readonly report: SavedReport } | null;
+  readonly openedReport: {
+    readonly name: string;
+    readonly report: SavedReport;
+    /** What its published folder says about it. */
+    readonly about?: About;
+  } | null;
   /** Shows the report in a JSON text; `name` is its file. */
-  readonly openReport: (json: string, name: string) => void;
+  readonly openReport: (json: string, name: string, about?: About) => void;
   /** Applies its settings and mapping, as one step of the history. */
   readonly applyReport: () => Promise<void>;
   readonly dismissReport: () => void;
@@ -258,6 +264,8 @@ export interface PageState {
   readonly catalog: Catalog;
   /** The user's earlier mappings, latest first: column names and choices, no rows. */
   readonly savedMappings: readonly SavedMapping[];
+  /** Who shares links and folders from this page; empty to stay unnamed. Not stored. */
+  readonly author: string;
   /** A newer version of the page, which the user may load. */
   readonly newVersion: { readonly use: () => void } | null;
 }

@@ -39,8 +39,12 @@ export function withoutFile(own: Mapping | null, file: string, dropGold: boolean
 
 /** The title of the page: the user's, or the name of the gold file; empty without either. */
 export function titleOf(state: Assay): string {
-  const file = state.result?.inputs.mapping.gold?.file ?? mappingOf(state)?.gold?.file ?? '';
-  return state.title || file.replace(/\.[^.]+$/, '');
+  return state.title || goldName(state.result?.inputs.mapping ?? mappingOf(state));
+}
+
+/** The name of the gold file without its extension; empty without one. */
+export function goldName(mapping: Mapping | null): string {
+  return mapping?.gold?.file.replace(/\.[^.]+$/, '') ?? '';
 }
 
 /** Whether two plain values have the same content. */

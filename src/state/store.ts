@@ -25,6 +25,7 @@ import { initialView, type ViewActions } from './view';
 const initialPage: PageState = {
   catalog: { metrics: [], profiles: [], exports: [] },
   savedMappings: [],
+  author: '',
   newVersion: null,
 };
 

@@ -24,11 +24,11 @@ export const projectCalls: ProjectApi = {
     return { kind: 'unpacked', manifest: unpacked.manifest, files };
   },
 
-  packPublication: async ({ page, start, data }, onProgress) => {
+  packPublication: async ({ page, data, ...begin }, onProgress) => {
     const given = await Promise.all(
       page.map(async ({ path, file }) => [path, new Uint8Array(await file.arrayBuffer())] as const),
     );
-    const published = publishPage(new Map(given), start, hashBytes);
+    const published = publishPage(new Map(given), begin, hashBytes);
     if (published.kind === 'refused') return published;
     const files = [...published.files].map(([path, bytes]) => ({
       path,

@@ -12,6 +12,7 @@ import type { Distribution, NumericErrors } from '../core/explore/distributions'
 import type { ThresholdPoint } from '../core/analysis/no-answer-values';
 import type { SliceColumns, Slices } from '../core/explore/slices';
 import type { Explanation } from '../core/explore/explain/explain';
+import type { PageStart } from '../core/output/publish/published-page';
 import type { ExportDescription, ExportOptions } from '../core/output/export/export-format';
 import type { LlmJudgements } from '../core/scoring/llm-judge/judgement';
 import type { RepairSuggestion } from '../core/dataset/ids/suggest-repairs';
@@ -266,11 +267,9 @@ export type UnpackedProject =
   | Refused;
 
 /** A folder to publish. */
-export interface Publication {
+export interface Publication extends PageStart {
   /** The page's files as served by its host, with their list and the service worker. */
   readonly page: readonly PackedFile[];
-  /** The URL fragment that the published page opens with. */
-  readonly start: string;
   /** The other files, such as the project's data. */
   readonly data: readonly PackedFile[];
 }

@@ -21,6 +21,7 @@ const large = Uint8Array.from({ length: 2_500_000 }, (_, at) => (at * 2_654_435_
 const publication: Publication = {
   page,
   start: 'place=results',
+  title: 'Results',
   data: [
     { path: 'data/large.csv', file: new Blob([large]) },
     { path: 'README.txt', file: new Blob(['text']) },

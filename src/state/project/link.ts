@@ -1,5 +1,6 @@
 import type { RunReport } from '../../core/analysis/run-report';
 import type { Mapping, Problem, SourceInfo } from '../../core/model';
+import type { About } from '../../core/output/publish/readme';
 import { settingDifferences } from '../../core/output/export/compare-results';
 import { VERSION } from '../../core/version';
 import { linkProblems } from '../../core/words/session-problems';
@@ -9,7 +10,7 @@ import { planFetch } from '../files/fetch-plan';
 import type { Choices } from './model';
 import type { Get, LinkSlice, Set, Assay } from '../model';
 import { type Checked, checkJson, valueOr } from '../schemas/checked-json';
-import { filesOf, headlineOf } from '../selectors';
+import { filesOf, goldName, headlineOf } from '../selectors';
 import { type LinkedResults, linkSchema, type SharedLink } from './schema';
 
 /* A project as a link. Reading one fetches and changes nothing. */
@@ -44,17 +45,19 @@ export interface LinkParts {
   readonly files: SharedLink['files'];
   /** Whether scores are included, so that they can be read without the files. */
   readonly hasResults: boolean;
+  readonly about?: About | null;
 }
 
 export function linkOfResults(
   state: Assay,
-  { files, hasResults }: LinkParts,
+  { files, hasResults, about }: LinkParts,
 ): Omit<SharedLink, 'version'> | null {
   const { result } = state;
   if (!result) return null;
   const { mapping, settings } = result.inputs;
   const used = new globalThis.Set(filesOf(mapping));
   return {
+    ...(about && { about: hasResults ? about : { ...about, headline: '' } }),
     settings,
     mapping,
     view: writeAddress({ ...sharedView(state), overview: linkedOverview(state), link: null }),
@@ -144,7 +147,7 @@ function describeFiles(addresses: readonly string[], base: string): string {
 }
 
 export function createLinkSlice(set: Set, get: Get): LinkSlice {
-  const choose = ({ settings, mapping, inputs }: SharedLink) => {
+  const choose = ({ about, settings, mapping, inputs }: SharedLink) => {
     const options = inputs.flatMap(({ name, options }) =>
       options ? [[name, options] as const] : [],
     );
@@ -152,6 +155,7 @@ export function createLinkSlice(set: Set, get: Get): LinkSlice {
       settings,
       readOptions: { ...get().readOptions, ...Object.fromEntries(options) },
       ...(mapping && { ownMapping: mapping }),
+      ...(about && about.title !== goldName(mapping) && { title: about.title }),
     });
   };
 

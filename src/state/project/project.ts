@@ -4,6 +4,7 @@ import type { Client } from '../../worker/client';
 import type { PackedFile } from '../../worker/protocol';
 import type { Get, Assay } from '../model';
 import { type Checked, checkFile, valueOr } from '../schemas/checked-json';
+import type { About } from '../../core/output/publish/readme';
 import type { Choices, MissingFile, Project, ProjectFile, ProjectFileActions } from './model';
 import { NO_LABELS } from '../../core/analysis/agreement/labels';
 import { VERSION } from '../../core/version';
@@ -81,11 +82,12 @@ export function isSameFiles(a: Project, b: Project): boolean {
 
 /* A project as its manifest; the bytes of each file are stored separately, at a place of their own. */
 
-/** `placeOf` tells where the bytes of a file are stored. */
+/** `placeOf` tells where the bytes of a file are stored, `about` what a published folder says. */
 export function writeManifest(
   { files, missing, choices, verdicts, view, widths }: Project,
   placeOf: (file: File) => string | null,
   savedAt: number,
+  about?: About,
 ): string {
   const {
     roles,
@@ -124,6 +126,7 @@ export function writeManifest(
     ...(title !== '' && { title }),
     ...(verdicts &&
       verdictPlace !== null && { verdicts: { place: verdictPlace, bytes: verdicts.size } }),
+    ...(about && { about }),
     view,
     widths: Object.entries(widths).map(([column, width]) => [column, Math.round(width)] as const),
   };

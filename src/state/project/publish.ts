@@ -20,6 +20,7 @@ import type { FileEntry, Get, Assay } from '../model';
 import { valueOr } from '../schemas/checked-json';
 import { filesOf } from '../selectors';
 import type { Link } from '../view';
+import { aboutOf } from './about';
 import { linkedOverview, sharedView } from './link';
 import { placesIn, projectFrom, readManifest, writeManifest } from './project';
 
@@ -78,12 +79,13 @@ export function verdictsToPublish(state: Assay): Pick<FileToPublish, 'file' | 'p
 }
 
 /**
- * The manifest of the published project and the fragment that opens it. Neither names the publisher
- * or a time, so that publishing twice gives the same bytes.
+ * The manifest of the published project and the fragment that opens it. The only time in them is the
+ * day, so that publishing twice on one day gives the same bytes.
  */
 export function writePublishedProject(state: Assay, includesLabels: boolean) {
   const { result, labels } = state;
-  if (!result) return null;
+  const about = aboutOf(state);
+  if (!result || !about) return null;
   const hasLabels = includesLabels && (labels.given.length > 0 || labels.sample !== null);
   const verdicts = verdictsToPublish(state);
   const files = filesToPublish(state).map(({ file, ...one }) => ({
@@ -107,11 +109,11 @@ export function writePublishedProject(state: Assay, includesLabels: boolean) {
     widths: state.layout.widths,
   };
   const placeOf = (file: File) => stored.find((one) => one.file === file)?.path ?? null;
-  const manifest = writeManifest(project, placeOf, 0);
+  const manifest = writeManifest(project, placeOf, 0, about);
   // Distinguishes publications; static hosts ignore the query.
   const sum = crc32(new TextEncoder().encode(manifest)).toString(16).padStart(8, '0');
   const link: Link = { gold: `${MANIFEST}?${sum}`, predictions: [], settings: null };
-  return { manifest, start: writeAddress({ ...view, link }) };
+  return { about, manifest, start: writeAddress({ ...view, link }) };
 }
 
 interface PublishOptions {
@@ -153,6 +155,7 @@ export async function publish(
     data.push({ path, file: copy });
   }
   const readMe = writeReadme(
+    project.about,
     files.map(({ path, file, sha256 }) => ({ path, name: file.name, bytes: file.size, sha256 })),
     verdicts && { path: verdicts.path, bytes: verdicts.file.size },
   );
@@ -166,6 +169,7 @@ export async function publish(
     {
       page: [...page].map(([path, file]) => ({ path, file })),
       start: project.start,
+      title: project.about.title,
       data: [
         ...Object.entries(texts).map(([path, text]) => ({ path, file: new Blob([text]) })),
         ...data,
@@ -212,7 +216,7 @@ export async function openPublishedFolder(get: Get, link: Link): Promise<void> {
     return;
   }
   const report = found?.find(({ name }) => name === REPORT);
-  if (report) get().openReport(await report.text(), 'Published results');
+  if (report) get().openReport(await report.text(), 'Published results', manifest.about);
   const data = await get().fetchFiles([...places.keys()]);
   if (!data) return;
   const bytesAt = (place: string) => data.find(({ name }) => place.endsWith(`/${name}`)) ?? null;

@@ -56,9 +56,9 @@ function formatOf(parsed: unknown): string | null {
 export function createReportSlice(set: Set, get: Get): ReportSlice {
   return {
     openedReport: null,
-    openReport: (json, name) => {
+    openReport: (json, name, about) => {
       const report = valueOr(readReport(json, name), get().addNotice);
-      if (report) set({ openedReport: { name, report } });
+      if (report) set({ openedReport: { name, report, ...(about && { about }) } });
     },
     applyReport: async () => {
       const opened = get().openedReport;

@@ -6,6 +6,7 @@ import {
   SAMPLING_METHODS,
 } from '../../core/analysis/agreement/labels';
 import type { Role } from '../../core/model';
+import type { About } from '../../core/output/publish/readme';
 import type { ReadLimits, ReadOptions } from '../../core/read-options';
 import { count, finiteNumber, boolean, list, oneOf, text } from '../schemas/checked-json';
 import { mappingSchema } from '../schemas/mapping-schema';
@@ -74,6 +75,16 @@ const ROLES = [
   'unused',
 ] as const satisfies readonly Role[];
 
+/** What a link or a published folder says about its results; earlier versions did not write it. */
+const about = v.exactOptional(
+  v.strictObject({
+    title: text,
+    author: text,
+    date: v.pipe(text, v.isoDate('a date is expected')),
+    headline: text,
+  } satisfies Record<keyof About, unknown>),
+);
+
 export const manifestSchema = v.strictObject({
   assay: v.literal('work', 'this is not an Assay project'),
   schema: v.literal(1, 'this was saved by a later version of Assay'),
@@ -102,6 +113,8 @@ export const manifestSchema = v.strictObject({
   title: v.exactOptional(text),
   /** Where the verdicts of a language model are stored; absent if there are none. */
   verdicts: v.exactOptional(v.strictObject({ place: text, bytes: count })),
+  /** In published folders only. */
+  about,
   /** The view as a URL fragment. */
   view: v.pipe(v.string('a text is expected'), v.maxLength(100_000, 'this text is too long')),
   /** Pairs, since a column may have the name of an inherited key. */
@@ -113,6 +126,7 @@ export const manifestSchema = v.strictObject({
 export const linkSchema = v.strictObject({
   /** The version of Assay that made the link. */
   version,
+  about,
   ...choices,
   /** The view as a URL fragment. */
   view: text,

@@ -1,5 +1,5 @@
 import { Box, Button, Group, Text } from '@mantine/core';
-import { describeDifferences, hasNoDifferences } from '../../core/output/export/compare-results';
+import { hasNoDifferences } from '../../core/output/export/compare-results';
 import type { OpenedLink } from '../../state/model';
 import { linkDifferences } from '../../state/project/report';
 import { describeLink } from '../../state/project/link';
@@ -10,6 +10,7 @@ import { listWords } from '../../core/words/lists';
 import { formatCount, formatMean, formatRange, plural } from '../../core/words/numbers';
 import { Muted } from '../parts/Texts';
 import { useAssay, useAssayStore, useCatalog } from '../store-context';
+import { AboutLines, FilesToDrop, Verification } from './SharedResults';
 
 /** A link that was opened: what it contains, how it compares, and whether to use it. */
 export function OpenedLinkCard() {
@@ -28,27 +29,25 @@ function Opened({ opened }: { readonly opened: OpenedLink }) {
     metrics.find((one) => one.id === id) ?? { label: id, display: 'plain' as const };
   return (
     <Box mb={16}>
-      <Card title="Shared link" note={`made with Assay ${link.version}`}>
-        <Text size="sm" c="var(--ink-2)">
-          It contains {listWords(content)}.
-          {!isApplied &&
-            hasFiles &&
-            link.files &&
-            ' Opening its files closes your project; you can reopen it.'}
-          {link.results &&
-            !link.files &&
-            !differences &&
-            ' Open the same files to check its scores.'}
-        </Text>
+      <Card
+        title={link.about?.title ?? 'Shared link'}
+        note={`${link.about ? 'shared link, ' : ''}made with Assay ${link.version}`}
+      >
+        {link.about && <AboutLines about={link.about} />}
+        {differences ? (
+          <Verification differences={differences} metricOf={metricOf} />
+        ) : (
+          <Text size="sm" c="var(--ink-2)">
+            It contains {listWords(content)}.
+            {!isApplied &&
+              hasFiles &&
+              link.files &&
+              ' Opening its files closes your project; you can reopen it.'}
+          </Text>
+        )}
+        {!link.files && <FilesToDrop inputs={link.inputs} />}
         {link.results && !(differences && hasNoDifferences(differences)) && (
           <LinkedScores results={link.results} />
-        )}
-        {differences && (
-          <ul className="bullets" aria-label="Compared with the results here">
-            {describeDifferences(differences, metricOf).map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
         )}
         <Group gap={8} mt={12}>
           {!isApplied && (

@@ -1,9 +1,9 @@
 import { Box, Button, Group, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { runName } from '../../core/model';
+import type { About } from '../../core/output/publish/readme';
 import {
   type ChangedScore,
-  describeDifferences,
   hasNoDifferences,
   type ResultDifferences,
 } from '../../core/output/export/compare-results';
@@ -14,6 +14,7 @@ import { isBusy } from '../../state/selectors';
 import { Card } from '../parts/Card';
 import { RunsTable } from '../parts/DataTable';
 import { useAssay, useAssayStore, useCatalog } from '../store-context';
+import { AboutLines, FilesToDrop, Verification } from './SharedResults';
 
 /** A report that was opened: whether the present results match it, its scores and its settings. */
 export function ReportCard() {
@@ -26,31 +27,33 @@ export function ReportCard() {
 interface OpenedReportProps {
   readonly name: string;
   readonly report: SavedReport;
+  readonly about?: About;
   readonly differences: ResultDifferences | null;
 }
 
-function OpenedReport({ name, report, differences }: OpenedReportProps) {
+function OpenedReport({ name, report, about, differences }: OpenedReportProps) {
   const store = useAssayStore();
   const isLoading = useAssay((state) => isBusy(state) || state.fetching !== null);
   const describeMetric = useMetrics(report);
-  const sentences = useMemo(() => {
-    if (differences) return describeDifferences(differences, describeMetric);
-    if (isLoading) return ['Reading and scoring the files to compare with it.'];
-    const names = report.inputs.map((input) => input.name).join(', ');
-    return [`Open the files it was made from (${names}) to compare them and their scores.`];
-  }, [report, differences, isLoading, describeMetric]);
   const { runs, questions, assay } = report;
   const size = `${plural(questions.total, 'question')}, ${plural(runs.length, 'run')}`;
   return (
     <Box component="section" mb={16} aria-label={`Report ${name}`}>
-      <Card title={name} note={`${size}, scored with Assay ${assay.version}`}>
-        <div role="status">
-          <ul className="bullets">
-            {sentences.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </div>
+      <Card
+        title={about?.title ?? name}
+        note={`${about ? 'published results, ' : ''}${size}, scored with Assay ${assay.version}`}
+      >
+        {about && <AboutLines about={about} />}
+        {differences ? (
+          <Verification differences={differences} metricOf={describeMetric} />
+        ) : (
+          isLoading && (
+            <Text size="sm" role="status">
+              Reading and scoring the files to compare with it.
+            </Text>
+          )
+        )}
+        {!isLoading && <FilesToDrop inputs={report.inputs} />}
         <ReportScores report={report} differences={differences} />
         <Group gap={8}>
           {!(differences && hasNoDifferences(differences)) && (
@@ -80,7 +83,7 @@ function useMetrics(report: SavedReport) {
 }
 
 /** The means of a report, collapsed; with the present ones where they differ. */
-function ReportScores({ report, differences }: Omit<OpenedReportProps, 'name'>) {
+function ReportScores({ report, differences }: Omit<OpenedReportProps, 'name' | 'about'>) {
   const describeMetric = useMetrics(report);
   const metrics = report.metrics.filter(({ id }) => report.runs.some((run) => id in run.metrics));
   const changed = new Map(differences?.scores.map((one) => [keyOf(one), one]));

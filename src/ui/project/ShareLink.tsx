@@ -1,14 +1,40 @@
 import { Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { aboutOf } from '../../state/project/about';
 import { filesIn, linkOfResults, writeLink, writeLinkJson } from '../../state/project/link';
 import { CopyTextButton } from '../parts/Buttons';
 import { Card } from '../parts/Card';
 import { formatCount } from '../../core/words/numbers';
-import { useDeferredAssay } from '../store-context';
+import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
 import { useRequest } from '../use-request';
+import { AboutLines } from './SharedResults';
 
 /** Some mail programs and chats cut off longer addresses. */
 const LONG_LINK_LENGTH = 8000;
+
+const MAX_AUTHOR_LENGTH = 200;
+
+/** What a link or a published folder says about the results, and who shares them. */
+export function AboutCard() {
+  const store = useAssayStore();
+  const author = useAssay((state) => state.author);
+  const about = useDeferredAssay(aboutOf);
+  return (
+    about && (
+      <Card title={about.title} note="shown with the link and the folder">
+        <AboutLines about={about} />
+        <TextInput
+          mt={12}
+          label="Author"
+          description="Optional."
+          value={author}
+          maxLength={MAX_AUTHOR_LENGTH}
+          onChange={({ currentTarget }) => store.setState({ author: currentTarget.value })}
+        />
+      </Card>
+    )
+  );
+}
 
 /** A link to the present results: what it includes, where the files are, and how long it is. */
 export function ShareLink() {
@@ -19,7 +45,7 @@ export function ShareLink() {
     const files = given
       ? { gold: given.gold, predictions: given.predictions }
       : filesIn(folder, state.result?.inputs.mapping ?? null);
-    const link = linkOfResults(state, { files, hasResults });
+    const link = linkOfResults(state, { files, hasResults, about: aboutOf(state) });
     return link && writeLinkJson(link);
   });
   const request = useMemo(() => (text === null ? null : () => writeLink(text)), [text]);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
+import { aboutOf } from '../../../src/state/project/about';
 import { linkOfResults } from '../../../src/state/project/link';
 import { writeLink, writeLinkJson } from '../../../src/state/project/link';
 import type { SharedLink } from '../../../src/state/project/schema';
@@ -180,6 +181,21 @@ describe('a link to results', () => {
     await other.getState().receiveLink(await writeLink(writeLinkJson(link)));
     expect(other.getState().readOptions['gold.csv']).toEqual(link.inputs[0]?.options);
     expect(other.getState().result?.runs).toEqual(store.getState().result?.runs);
+  });
+
+  test('gives the project its title, unless that is the name of the gold file', async () => {
+    const titleThere = async (title: string) => {
+      const { store } = openStore();
+      await store.getState().addFiles(ownFiles());
+      store.getState().setTitle(title);
+      const state = store.getState();
+      const link = linkOfResults(state, { files: null, hasResults: true, about: aboutOf(state) })!;
+      const other = openStore().store;
+      await other.getState().receiveLink(await writeLink(writeLinkJson(link)));
+      return [link.about?.title, other.getState().title];
+    };
+    expect(await titleThere('Pilot study')).toEqual(['Pilot study', 'Pilot study']);
+    expect(await titleThere('')).toEqual(['mine', '']);
   });
 
   test('needs results', () => {

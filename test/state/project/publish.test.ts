@@ -10,6 +10,7 @@ import {
   writePrecacheManifest,
 } from '../../../src/core/output/publish/precache-manifest';
 import { initialForm } from '../../../src/state/llm-judge/model';
+import { aboutOf } from '../../../src/state/project/about';
 import { reportDifferences } from '../../../src/state/project/report';
 import { filesToPublish } from '../../../src/state/project/publish';
 import { type AssayStore, createAssayStore } from '../../../src/state/store';
@@ -19,7 +20,7 @@ import { exampleFiles } from '../../support/example-files';
 
 const base = 'https://assay.example/folder/';
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-const index = '<meta name="assay-start" content="" />';
+const index = '<title>Assay</title><meta name="assay-start" content="" />';
 const sums = new Map([['index.html', sha256(new TextEncoder().encode(index))]]);
 const version = versionOf(sums, sha256);
 const pageFiles = {
@@ -97,6 +98,19 @@ describe('publishing', () => {
     expect(new Set(visitor.fetcher.requests.flatMap(({ allowed }) => allowed))).toEqual(
       new Set([new URL(base).origin]),
     );
+  });
+
+  test('says what the results are, by whom and of which day, in page and README', async () => {
+    store.getState().setTitle('Pilot study');
+    store.setState({ author: 'Ada Keller' });
+    const folder = await publish(store);
+    const { openedReport } = (await visit(folder)).store.getState();
+    const { title, date, headline } = openedReport?.about ?? { title: '', date: '', headline: '' };
+    expect(openedReport?.about).toEqual(aboutOf(store.getState()));
+    expect(title).toBe('Pilot study');
+    expect(date).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(folder['README.txt']).toMatch(`${title}\nAda Keller, ${date}\n\n${headline}\n`);
+    expect(folder['index.html']).toContain(`<title>${title}</title>`);
   });
 
   test('includes import options and human labels, but not the publisher', async () => {

@@ -120,7 +120,11 @@ describe('Export & share', () => {
     };
     await user.click(screen.getByRole('checkbox', { name: 'Include scores' }));
     await waitFor(async () => {
-      expect(await copied()).toMatchObject({ files: null, results: null });
+      expect(await copied()).toMatchObject({
+        files: null,
+        results: null,
+        about: { title: 'gold', headline: '' },
+      });
     });
     await user.type(screen.getByRole('textbox', { name: /Folder/ }), 'data/');
     await waitFor(async () => {

@@ -120,22 +120,47 @@ export function hasNoDifferences({
   );
 }
 
-/** The differences in sentences; one sentence if there are none. */
+/** Whether the two results agree, in one line. */
+export function summarizeDifferences(found: ResultDifferences): string {
+  const { version, settings, scores, comparedScores } = found;
+  const compared = plural(comparedScores, 'score');
+  if (hasNoDifferences(found)) {
+    return `Same data, same scores, same version: ${compared} compared.`;
+  }
+  const count = (word: string, ...lists: readonly (readonly string[])[]) => {
+    const sum = lists.flat().length;
+    return sum === 0 ? [] : [plural(sum, word)];
+  };
+  const different = [
+    ...(scores.length > 0 ? [`${formatCount(scores.length)} of ${compared}`] : []),
+    ...count('file', found.changedInputs, found.inputsOnlyInOther, found.inputsOnlyInCurrent),
+    ...(settings.length > 0 ? [plural(settings.length, 'setting')] : []),
+    ...count('run', found.runsOnlyInOther, found.runsOnlyInCurrent),
+    ...count('metric', found.metricsOnlyInOther, found.metricsOnlyInCurrent),
+    ...(version ? ['the version of Assay'] : []),
+  ];
+  const lead =
+    comparedScores === 0
+      ? ['No scores in common.']
+      : scores.length === 0
+        ? [`Same scores (${formatCount(comparedScores)} compared).`]
+        : [];
+  const rest = different.length > 0 ? [`Different: ${listWords(different)}.`] : [];
+  return [...lead, ...rest].join(' ');
+}
+
+/** Each difference in a sentence. */
 export function describeDifferences(
   found: ResultDifferences,
   metricOf: (id: string) => Pick<MetricDescription, 'label' | 'display'>,
 ): string[] {
-  const { version, settings, scores, comparedScores } = found;
-  if (hasNoDifferences(found)) {
-    return [`Same data, same scores, same version: ${plural(comparedScores, 'score')} compared.`];
-  }
+  const { version, settings, scores } = found;
   const list = (names: readonly string[], what: string) =>
     names.length === 0 ? [] : [`${what}: ${listWords(names)}.`];
   const changes = scores.map(({ run, metric: id, other, current }) => {
     const metric = metricOf(id);
     return `${metric.label} of ${run} ${formatUnequalMeans(metric, other, current).join(' → ')}`;
   });
-  const compared = plural(comparedScores, 'score');
   return [
     ...list(found.changedInputs, 'Same name, different content (SHA-256)'),
     ...list(found.inputsOnlyInOther, 'Files only in the other result'),
@@ -153,11 +178,7 @@ export function describeDifferences(
     ...list(found.runsOnlyInCurrent, 'Runs only in this one'),
     ...list(found.metricsOnlyInOther, 'Metrics only in the other result'),
     ...list(found.metricsOnlyInCurrent, 'Metrics only in this one'),
-    comparedScores === 0
-      ? 'The two results have no score in common.'
-      : scores.length === 0
-        ? `All ${compared} in both are the same.`
-        : `${formatCount(scores.length)} of ${compared} differ (other → this): ${listFirst(changes, MAX_NAMED)}.`,
+    ...(changes.length > 0 ? [`Scores (other → this): ${listFirst(changes, MAX_NAMED)}.`] : []),
   ];
 }
 

@@ -18,15 +18,25 @@ export type PublishedPage =
 /** The element of `index.html` with the fragment that the page starts with; empty in an unpublished page. */
 const START = /<meta name="assay-start" content="[^"]*"/;
 
+const TITLE = /<title>[^<]*<\/title>/;
+
+/** What a published page starts with. */
+export interface PageStart {
+  /** The URL fragment that it opens. */
+  readonly start: string;
+  /** Its title, which search engines and chats show before any script runs. */
+  readonly title: string;
+}
+
 /**
- * The files of a built page for a published folder: the same bytes, except that the page starts
- * with the URL fragment `start`, and that list and service worker have a new version. A published
+ * The files of a built page for a published folder: the same bytes, except that the page has
+ * another start and title, and that list and service worker have a new version. A published
  * page can be published again. Every file must match its SHA-256 in the list; otherwise the whole
  * page is rejected.
  */
 export function publishPage(
   given: ReadonlyMap<string, Uint8Array>,
-  start: string,
+  { start, title }: PageStart,
   sha256: Sha256,
 ): PublishedPage {
   const list = readPrecacheManifest(textOf(given, PRECACHE_MANIFEST));
@@ -43,7 +53,10 @@ export function publishPage(
   }
   const index = textOf(given, 'index.html');
   if (!START.test(index)) return refuse('index.html');
-  files.set('index.html', strToU8(index.replace(START, (found) => withValue(found, start))));
+  const renamed = index
+    .replace(START, (found) => withValue(found, start))
+    .replace(TITLE, () => `<title>${escape(title)}</title>`);
+  files.set('index.html', strToU8(renamed));
   const sums = new Map([...files].map(([path, bytes]) => [path, sha256(bytes)]));
   const version = versionOf(sums, sha256);
   const script = textOf(given, OFFLINE_SCRIPT);
@@ -60,6 +73,9 @@ function textOf(files: ReadonlyMap<string, Uint8Array>, path: string): string {
 
 /** Sets the `content` of a tag. */
 function withValue(tag: string, text: string): string {
-  const value = text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-  return tag.replace(/content=".*$/, () => `content="${value}"`);
+  return tag.replace(/content=".*$/, () => `content="${escape(text)}"`);
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -11,15 +11,31 @@ export interface PublishedFile {
   readonly sha256: string;
 }
 
+/** What a link or a published folder says about its results. */
+export interface About {
+  readonly title: string;
+  /** Empty if the author is not named. */
+  readonly author: string;
+  /** The day of sharing, as in `2026-11-23`. */
+  readonly date: string;
+  /** The result in one sentence; empty if there is none. */
+  readonly headline: string;
+}
+
 /**
  * The text of `README.txt` in a published folder.
  * @param verdicts the file of an LLM judge's verdicts
  */
 export function writeReadme(
+  { title, author, date, headline }: About,
   files: readonly PublishedFile[],
   verdicts: Pick<PublishedFile, 'path' | 'bytes'> | null,
 ): string {
   return `${[
+    title,
+    author === '' ? date : `${author}, ${date}`,
+    ...(headline === '' ? [] : ['', headline]),
+    '',
     `Results of Assay ${VERSION}, with everything needed to view and verify them.`,
     '',
     'Upload this folder to any web server and open its address. To view it on your own machine, run',

@@ -5,7 +5,7 @@ import { Card } from '../../parts/Card';
 import { Choice } from '../../parts/Choice';
 import { Caution } from '../../parts/Texts';
 import { PublishCard } from '../../project/PublishCard';
-import { ShareLink } from '../../project/ShareLink';
+import { AboutCard, ShareLink } from '../../project/ShareLink';
 import { type Result, useAssay, useCatalog } from '../../store-context';
 import { ChartList } from './ChartList';
 import styles from './export.module.css';
@@ -53,6 +53,7 @@ export function ExportView({ result }: { readonly result: Result }) {
         ))}
       </Stack>
       <Stack>
+        <AboutCard />
         <ShareLink />
         <PublishCard />
       </Stack>

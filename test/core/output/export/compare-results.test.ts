@@ -3,6 +3,7 @@ import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
 import {
   compareResults,
   describeDifferences,
+  summarizeDifferences,
   type ComparableResult,
 } from '../../../../src/core/output/export/compare-results';
 
@@ -25,12 +26,16 @@ const say = (other: ComparableResult, current: ComparableResult) =>
     display: 'share',
   }));
 
+const summarize = (other: ComparableResult, current: ComparableResult) =>
+  summarizeDifferences(compareResults(other, current));
+
 describe('compareResults', () => {
   test('finds no difference between the same files under other names', () => {
     const renamed = { ...sent, inputs: sent.inputs.map((one) => ({ ...one, name: 'other.csv' })) };
-    expect(say(sent, renamed)).toEqual([
+    expect(summarize(sent, renamed)).toBe(
       'Same data, same scores, same version: 6 scores compared.',
-    ]);
+    );
+    expect(say(sent, renamed)).toEqual([]);
   });
 
   test('lists files that were changed, removed and added', () => {
@@ -50,8 +55,8 @@ describe('compareResults', () => {
       'Same name, different content (SHA-256): gold.csv.',
       'Files only in the other result: run.csv.',
       'Files only in this one: new.csv.',
-      'All 6 scores in both are the same.',
     ]);
+    expect(summarize(sent, here)).toBe('Same scores (6 compared). Different: 3 files.');
   });
 
   test('lists every different setting, and the version', () => {
@@ -65,8 +70,10 @@ describe('compareResults', () => {
       'Setting numbers.relativeTolerance: null in the other result, 0.01 in this one.',
       'Setting numbers.percent: strict in the other result, either in this one.',
       'Setting missing: exclude in the other result, zero in this one.',
-      'All 6 scores in both are the same.',
     ]);
+    expect(summarize({ ...sent, version: '0.2.0', settings }, sent)).toBe(
+      'Same scores (6 compared). Different: 3 settings and the version of Assay.',
+    );
   });
 
   test('gives both values of every different score, even if only the last bit differs', () => {
@@ -83,8 +90,9 @@ describe('compareResults', () => {
       { run: 'weak', metric: 'f1', other: 1 / 3, current: 0.1 + 0.2 },
     ]);
     expect(say(sent, here)).toEqual([
-      '2 of 6 scores differ (other → this): EXACT_MATCH of strong 75.0 → 50.0 and F1 of weak 33.3 → 30.0.',
+      'Scores (other → this): EXACT_MATCH of strong 75.0 → 50.0 and F1 of weak 33.3 → 30.0.',
     ]);
+    expect(summarize(sent, here)).toBe('Different: 2 of 6 scores.');
     const bit = { ...sent, runs: [{ name: 'strong', means: { f1: 0.1 + 0.2 } }] };
     const other = { ...sent, runs: [{ name: 'strong', means: { f1: 0.3 } }] };
     expect(compareResults(bit, other).scores).toHaveLength(1);
@@ -95,9 +103,7 @@ describe('compareResults', () => {
       name,
       means: Object.fromEntries(Object.keys(means).map((id) => [id, 0.111])),
     }));
-    expect(say(sent, { ...sent, runs: shifted })[0]).toMatch(
-      /^6 of 6 scores differ .* and 1 more\.$/,
-    );
+    expect(say(sent, { ...sent, runs: shifted })[0]).toMatch(/^Scores .* and 1 more\.$/);
   });
 
   test('says that two results have nothing in common', () => {
@@ -107,7 +113,7 @@ describe('compareResults', () => {
       'Runs only in this one: third.',
       'Metrics only in the other result: exact_match, f1 and mean_absolute_error.',
       'Metrics only in this one: accuracy.',
-      'The two results have no score in common.',
     ]);
+    expect(summarize(sent, other)).toBe('No scores in common. Different: 3 runs and 4 metrics.');
   });
 });

@@ -14,7 +14,7 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 const encode = (text: string) => new TextEncoder().encode(text);
 const decode = (bytes?: Uint8Array) => new TextDecoder().decode(bytes);
 
-const index = '<head>\n<meta name="assay-start" content="" />\n</head>';
+const index = '<head>\n<title>Assay</title>\n<meta name="assay-start" content="" />\n</head>';
 
 /** A page as the build leaves it, with its list and its service worker. */
 function build(files: Readonly<Record<string, string>>): Map<string, Uint8Array> {
@@ -26,6 +26,7 @@ function build(files: Readonly<Record<string, string>>): Map<string, Uint8Array>
   return bytes;
 }
 
+const begin = { start: 'place=data', title: 'Results' };
 const page = build({ 'assets/a.js': 'run()', 'index.html': index });
 
 function filesOf(published: PublishedPage): ReadonlyMap<string, Uint8Array> {
@@ -34,11 +35,15 @@ function filesOf(published: PublishedPage): ReadonlyMap<string, Uint8Array> {
 }
 
 describe('a published page', () => {
-  const files = filesOf(publishPage(page, 'gold=a&place="results"', sha256));
+  const files = filesOf(
+    publishPage(page, { start: 'gold=a&place="results"', title: 'A & <B>' }, sha256),
+  );
 
-  test('starts with the given fragment, and is otherwise unchanged', () => {
+  test('has the given title and fragment, and is otherwise unchanged', () => {
     expect(decode(files.get('index.html'))).toBe(
-      index.replace('content=""', 'content="gold=a&amp;place=&quot;results&quot;"'),
+      index
+        .replace('content=""', 'content="gold=a&amp;place=&quot;results&quot;"')
+        .replace('>Assay<', '>A &amp; &lt;B><'),
     );
     expect(files.get('assets/a.js')).toEqual(page.get('assets/a.js'));
     expect([...files.keys()].sort()).toEqual([...page.keys()].sort());
@@ -56,15 +61,13 @@ describe('a published page', () => {
   });
 
   test('can be published again', () => {
-    expect(publishPage(files, 'place=data', sha256)).toEqual(
-      publishPage(page, 'place=data', sha256),
-    );
+    expect(publishPage(files, begin, sha256)).toEqual(publishPage(page, begin, sha256));
   });
 });
 
 describe('a page is refused', () => {
   const codeOf = (given: ReadonlyMap<string, Uint8Array>) => {
-    const published = publishPage(given, '', sha256);
+    const published = publishPage(given, begin, sha256);
     return published.kind === 'refused'
       ? [published.problem.code, published.problem.file]
       : published.kind;
