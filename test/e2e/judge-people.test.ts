@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeShared, readSharedBytes, sharedUrl } from '../support/shared-data';
 import { openBrowser } from './browser';
-import { dropFiles, findViolations, openPage } from './page';
+import { dropFiles, findViolations, openPage, type OpenPage } from './page';
 
 let browser: Browser;
 
@@ -38,8 +38,11 @@ describe('a model file that is damaged', () => {
 describeShared('judges and people in the browser', () => {
   const folder = 'financebench/predictions';
 
-  async function openFinanceBench(): Promise<Awaited<ReturnType<typeof openPage>>> {
-    const opened = await openPage(browser);
+  // Files are scored and judged once for both views.
+  let opened: OpenPage;
+
+  beforeAll(async () => {
+    opened = await openPage(browser);
     const names = readdirSync(sharedUrl(folder)).sort();
     await dropFiles(opened.page, [
       { name: 'gold.jsonl', bytes: readSharedBytes('financebench/gold.jsonl') },
@@ -52,8 +55,9 @@ describeShared('judges and people in the browser', () => {
     ]);
     await opened.page.getByRole('switch', { name: /^PEDANTS/ }).waitFor();
     await opened.page.getByRole('button', { name: /^Results/ }).click();
-    return opened;
-  }
+  });
+
+  afterAll(() => opened.page.context().close());
 
   /** The cells of a table's rows, by the text of their headers. */
   const cellsOf = (page: Page, table: string) =>
@@ -65,7 +69,7 @@ describeShared('judges and people in the browser', () => {
       );
 
   test('agreement by rule and question type, as chart and table', async () => {
-    const { page, errors } = await openFinanceBench();
+    const { page, errors } = opened;
     await page.getByRole('tab', { name: 'Human labels & judges' }).click();
     await page.getByRole('radio', { name: 'Judges' }).press('Space');
     for (const name of ['Assay’s judge, by rule', 'PEDANTS, by question type']) {
@@ -95,11 +99,10 @@ describeShared('judges and people in the browser', () => {
     expect(parts).toHaveLength(readdirSync(sharedUrl(folder)).length);
     for (const part of parts) expect(part).toMatch(/^judge\.rule@.+ = "numbers"$/);
     expect(errors).toEqual([]);
-    await page.context().close();
   }, 120_000);
 
   test('compares both judges with human labels at their thresholds', async () => {
-    const { page, errors } = await openFinanceBench();
+    const { page, errors } = opened;
     await page.getByRole('tab', { name: 'Human labels' }).click();
     const table = page.getByRole('region', { name: 'Metrics vs. human labels' });
     const rowOf = async (label: string) =>
@@ -136,7 +139,6 @@ describeShared('judges and people in the browser', () => {
     await page.getByRole('heading', { name: 'PEDANTS' }).waitFor();
     await page.getByText('The judge’s file has no calibration data.').waitFor();
     expect(errors).toEqual([]);
-    await page.context().close();
   }, 120_000);
 
   test('rejects a model whose weight is not a number, naming the field', async () => {

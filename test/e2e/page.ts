@@ -108,18 +108,24 @@ export function countStored(page: Page): Promise<number[]> {
   });
 }
 
-/** What axe finds wrong with the page once what fades has faded: rule, place and reason. */
-export async function findViolations(page: Page): Promise<string[]> {
+/**
+ * What axe finds wrong with the page once what fades has faded: rule, place and reason. By default all
+ * rules apply.
+ */
+export async function findViolations(page: Page, rules: readonly string[] = []): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-    const { axe: injected } = window as unknown as { axe: typeof axe };
-    const { violations } = await injected.run();
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-    );
-  });
+  return page.evaluate(
+    async (runOnly) => {
+      const ending = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.allSettled(ending.map(({ finished }) => finished));
+      const { axe: injected } = window as unknown as { axe: typeof axe };
+      const { violations } = await injected.run(runOnly.length > 0 ? { runOnly } : {});
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+      );
+    },
+    [...rules],
+  );
 }

@@ -4,16 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { VERSION } from '../../src/core/version';
+import { buildCommand } from '../support/built-command';
 import { EXAMPLE_FILES } from '../support/example-files';
 
-/** Without a package.json around it, a file of modules ends in `.mjs`. */
 const folder = mkdtempSync(join(tmpdir(), 'assay-command-'));
-const command = join(folder, 'assay.mjs');
+let command = '';
 const notFolder = join(folder, 'file.txt');
 
 beforeAll(() => {
-  execFileSync('npx', ['--no-install', 'tsx', 'scripts/build-command.ts', folder]);
-  writeFileSync(command, readFileSync(join(folder, 'assay.js')));
+  command = buildCommand(folder);
   writeFileSync(notFolder, 'not a folder');
 }, 120_000);
 

@@ -8,6 +8,7 @@ import type { Table } from '../../src/core/model';
 import { writeParquet } from '../support/write-parquet';
 import { writeXlsx } from '../support/write-xlsx';
 import { writeZip } from '../support/write-zip';
+import { buildCommand } from '../support/built-command';
 
 /** Ids that some reader takes for something else. */
 const IDS = ['007', '7', '1e5', '100000', '9007199254740993', '9007199254740992', '__proto__'];
@@ -67,9 +68,12 @@ const FORMATS: Readonly<Record<string, (table: Table) => Uint8Array>> = {
 const folder = mkdtempSync(join(tmpdir(), 'assay-'));
 const gold = join(folder, 'gold.csv');
 
+let command = '';
+
 beforeAll(() => {
   writeFileSync(gold, separated(',')(GOLD));
-});
+  command = buildCommand(folder);
+}, 120_000);
 
 afterAll(() => {
   rmSync(folder, { recursive: true });
@@ -82,8 +86,8 @@ function scoreAs(format: string, table: Table): string {
   const out = join(own, 'out');
   mkdirSync(own);
   writeFileSync(predictions, FORMATS[format]!(table));
-  const script = ['--import', 'tsx', 'scripts/score.ts', '--gold', gold, '--out', out];
-  execFileSync('node', [...script, '--predictions', predictions], { stdio: 'pipe' });
+  const input = ['--gold', gold, '--predictions', predictions];
+  execFileSync('node', [command, ...input, '--out', out], { stdio: 'pipe' });
   const report = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8')) as { inputs?: unknown };
   expect(report.inputs).toHaveLength(2);
   delete report.inputs;
@@ -93,7 +97,7 @@ function scoreAs(format: string, table: Table): string {
 describe.each([
   ['with ids', PREDICTIONS],
   ['of one column, in the order of the gold', ONE_COLUMN],
-])('npm run score: predictions %s', (_, table) => {
+])('predictions %s', (_, table) => {
   test('give the same report from every format', () => {
     const plain = scoreAs('CSV', table);
     expect(plain).toMatch(/"matched":7\b/);
@@ -112,8 +116,8 @@ test('a zip named as gold holds one gold file, and the others are judged by thei
     { path: 'gold.csv', bytes: separated(',')(GOLD) },
   ];
   writeFileSync(packed, writeZip(entries));
-  const script = ['--import', 'tsx', 'scripts/score.ts', '--gold', packed, '--out', out];
-  const printed = execFileSync('node', [...script, '--predictions', packed], { stdio: 'pipe' });
+  const input = ['--gold', packed, '--predictions', packed];
+  const printed = execFileSync('node', [command, ...input, '--out', out], { stdio: 'pipe' });
   expect(printed.toString()).toMatch(
     /Mapping: gold\.csv: id id, references answer, .*\n +run\.csv: id id, prediction prediction\n/,
   );

@@ -7,12 +7,14 @@ const requiredProject = 'e2e';
 /**
  * Ends the output of `npm test` with one line, `N passed, N failed`, over all projects. A file or a
  * suite that broke outside its tests, and an error that no test caught, each count as one failure.
- * The run fails when anything failed, when no test ran, and when the browser project ran none.
+ * The run fails when anything failed, when no test ran, and when the browser project ran none. Tests
+ * that passed only when tried again are named.
  */
 export default class CountReporter implements Reporter {
   private passed = 0;
   private failed = 0;
   private ranRequiredProject = false;
+  private readonly flaky: string[] = [];
 
   onInit(): void {
     // At exit, so that nothing that the runner still has to say comes after the line.
@@ -33,11 +35,13 @@ export default class CountReporter implements Reporter {
       const { state } = test.result();
       if (state !== 'passed' && state !== 'failed') continue;
       this[state] += 1;
+      if (test.diagnostic()?.flaky) this.flaky.push(`${testModule.moduleId}: ${test.fullName}`);
       if (testModule.project.name === requiredProject) this.ranRequiredProject = true;
     }
   }
 
   private close(): void {
+    for (const name of this.flaky) writeSync(1, `Passed only when tried again: ${name}\n`);
     const complaint = this.complaint();
     if (complaint !== null) {
       writeSync(2, `${complaint}\n`);
