@@ -57,12 +57,25 @@ describe('ids in another spelling', () => {
   });
 });
 
-test('without matching ids the first unique column of codes is proposed', () => {
-  const { predictions } = idsOf(
-    'id,question,answer\nq1,Who?,Ann\nq2,What?,tea\nq3,Where?,Bonn\n',
-    'said,ref\nIt was Ann Lee,X-71\nIt sells tea,X-93\nIt is based in Bonn,X-12\nIt is new,unknown place\n',
-  );
-  expect(predictions).toEqual(byColumn('ref'));
+describe('without matching ids the first unique column is proposed whose values are codes', () => {
+  const proposed = (...places: string[]) =>
+    idsOf(
+      'id,question,answer\nq1,Who?,Ann\nq2,What?,tea\nq3,Where?,Bonn\nq4,When?,now\nq5,Why?,so\n',
+      [
+        'prediction,remark,place',
+        ...places.map((place, at) => `Ann,very ${'so '.repeat(at + 1)},${place}`),
+      ].join('\n'),
+    ).predictions;
+
+  test('if half of them are', () => {
+    expect(proposed('X-71', 'X-93', 'far away', 'an unknown place')).toEqual(byColumn('place'));
+  });
+
+  test('but not if fewer are: then the first unique column is', () => {
+    expect(proposed('X-71', 'over here', 'far away', 'an unknown place')).toEqual(
+      byColumn('remark'),
+    );
+  });
 });
 
 describe('a prediction column holds the ids', () => {
