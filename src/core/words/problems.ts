@@ -74,6 +74,11 @@ export const joinProblems = {
     message: `${file}: “${column}” holds no probability between 0 and 1, such as “${nameInvisible(cell)}” in row ${row}. It is ignored; choose another column, or none.`,
   }),
 
+  percentProbabilities: (file: string, column: string): Problem => ({
+    ...warning('percent-probabilities', { file, column }),
+    message: `${file}: “${column}” holds numbers from 0 to 100. They are read as percentages: 87 is a no-answer probability of 0.87. If they are not, choose another column, or none.`,
+  }),
+
   unmatchedProbabilities: (file: string, count: number, row: number, id: string): Problem => ({
     ...warning('unmatched-probabilities', { file, row }),
     message: `${file}: ${plural(count, 'no-answer probability has', 'no-answer probabilities have')} an id that matches no question, first in row ${row} (“${nameInvisible(id)}”). They are ignored; check that the file belongs to these questions.`,

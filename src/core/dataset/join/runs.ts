@@ -173,41 +173,43 @@ function* readInput(
 
 /** The no-answer probability of a matched row: from the other file if there is one. */
 function readProbabilities({ table, mapping, probabilities }: PredictionTable, find: FindQuestion) {
-  const own =
-    mapping.noAnswerProbability === null ? null : exactColumnOf(table, mapping.noAnswerProbability);
+  const { file, noAnswerProbability: name } = mapping;
+  const cells = name === null ? null : exactColumnOf(table, name);
+  const own = readProbabilityColumn(cells ?? []);
   const warnings: Problem[] = [];
-  const unread = own?.findIndex((cell) => cell.trim() !== '') ?? -1;
-  if (own && unread >= 0 && own.every((cell) => Number.isNaN(readProbability(cell)))) {
-    const cell = own[unread] ?? '';
-    warnings.push(
-      joinProblems.noProbabilities(
-        mapping.file,
-        mapping.noAnswerProbability ?? '',
-        unread + 1,
-        cell,
-      ),
-    );
+  const unread = cells?.findIndex((cell) => cell.trim() !== '') ?? -1;
+  if (unread >= 0 && own.values.every(Number.isNaN)) {
+    const cell = cells?.[unread] ?? '';
+    warnings.push(joinProblems.noProbabilities(file, name ?? '', unread + 1, cell));
   }
+  if (own.arePercent) warnings.push(joinProblems.percentProbabilities(file, name ?? ''));
   const ofQuestion = new Map<number, number>();
   if (probabilities) {
     const { source } = probabilities;
-    const cells = exactColumnOf(probabilities.table, source.column);
+    const other = readProbabilityColumn(exactColumnOf(probabilities.table, source.column) ?? []);
+    if (other.arePercent) {
+      warnings.push(joinProblems.percentProbabilities(source.file, source.column));
+    }
     const unusedRows: { id: string; row: number }[] = [];
     readIds(probabilities.table, source.id).forEach((id, row) => {
       const question = find(id);
-      if (typeof question === 'number') ofQuestion.set(question, readProbability(cells?.[row]));
+      if (typeof question === 'number') ofQuestion.set(question, other.values[row] ?? NaN);
       else unusedRows.push({ id, row: row + 1 });
     });
     const [unusedRow] = unusedRows;
     if (unusedRow) {
-      const { file } = source;
       warnings.push(
-        joinProblems.unmatchedProbabilities(file, unusedRows.length, unusedRow.row, unusedRow.id),
+        joinProblems.unmatchedProbabilities(
+          source.file,
+          unusedRows.length,
+          unusedRow.row,
+          unusedRow.id,
+        ),
       );
     }
   }
   const probabilityOf = (row: number, question: number) =>
-    ofQuestion.get(question) ?? readProbability(own?.[row]);
+    ofQuestion.get(question) ?? own.values[row] ?? NaN;
   return { probabilityOf, warnings };
 }
 
@@ -262,13 +264,30 @@ function addPrediction(
   return true;
 }
 
-/** A probability from 0 to 1, or as a percentage (`87%`); NaN for any other text. */
-function readProbability(cell = ''): number {
-  const text = cell.trim();
-  const percent = /^(\S+)\s?%$/.exec(text)?.[1];
-  const value = text === '' ? NaN : percent === undefined ? Number(text) : Number(percent) / 100;
-  return value >= 0 && value <= 1 ? value : NaN;
+/**
+ * Probabilities from 0 to 1, or as percentages (`87%`); NaN for any other text. A column of numbers up
+ * to 100 that are too large to be slips of 0 to 1 holds percentages without the sign.
+ */
+function readProbabilityColumn(cells: readonly string[]) {
+  const read = (cell: string) => {
+    const text = cell.trim();
+    const percent = /^(\S+)\s?%$/.exec(text)?.[1];
+    return text === '' ? NaN : percent === undefined ? Number(text) : Number(percent) / 100;
+  };
+  const numbers = cells.map(read);
+  const filled = numbers.filter((_, row) => cells[row]?.trim() !== '');
+  const arePercent =
+    !cells.some((cell) => cell.includes('%')) &&
+    filled.every((value) => value >= 0 && value <= 100) &&
+    filled.filter((value) => value > LEAST_PERCENT).length >= 2;
+  const values = numbers
+    .map((value) => (arePercent ? value / 100 : value))
+    .map((value) => (value >= 0 && value <= 1 ? value : NaN));
+  return { values, arePercent };
 }
+
+/** Two numbers above it show that a column holds percentages. */
+const LEAST_PERCENT = 10;
 
 function finishRun({ probabilities, cells, labels, ...run }: RunBuilder): Run {
   const matched = run.predictions.filter((prediction) => prediction !== null).length;

@@ -1,11 +1,12 @@
 import type { PredictionMapping, ProbabilitySource } from '../../model';
 import { columnOf, readIds } from '../cells';
-import { plainName } from './column-names';
+import { nameEvidence, plainName } from './column-names';
 import { bestNamed, type ProfiledFile } from './profile-columns';
 
 /**
  * The columns of a file that holds only an id and a probability; `null` for other files. A column of
- * only 0 and 1 holds outcomes, not probabilities.
+ * only 0 and 1 holds outcomes, not probabilities. Percentages from 0 to 100 look like numeric answers, so
+ * the name of the column or of the file has to say what they are.
  */
 export function findProbabilityColumns({
   source,
@@ -20,11 +21,23 @@ export function findProbabilityColumns({
     const isWhole = probability.filled === probability.rows && probability.probabilities === 1;
     const cells = columnOf(source.table, probability.name) ?? [];
     const hasFractions = cells.some((cell) => Number(cell) % 1 !== 0);
-    if (id.unique && id.probabilities < 1 && isWhole && hasFractions) {
+    const isNamed =
+      nameEvidence(probability.name, 'noAnswerProbability') > 0 ||
+      PROBABILITY_FILE.test(plainName(source.info.name));
+    const arePercent = isNamed && id.filled === id.rows && cells.every(isPercentage);
+    if (id.unique && id.probabilities < 1 && ((isWhole && hasFractions) || arePercent)) {
       return { id: id.name, probability: probability.name };
     }
   }
   return null;
+}
+
+/** `na_prob.json`, `sys-no-answer-probabilities.csv` */
+const PROBABILITY_FILE = /\b(?:na|no ans|no answer) prob(?:s|ability|abilities)?\b/;
+
+function isPercentage(cell: string): boolean {
+  const value = cell.trim() === '' ? NaN : Number(cell);
+  return value >= 0 && value <= 100;
 }
 
 /** A probability file and the prediction files that it may belong to, most likely first. */

@@ -131,6 +131,24 @@ describe('no-answer probabilities', () => {
     expect(problems).toEqual([]);
   });
 
+  test('may be percentages without the sign, with a warning', () => {
+    const { runs, problems } = read('87', '0.5', '12.5');
+    expect(runs[0]?.noAnswerProbabilities).toEqual([0.87, 0.005, 0.125]);
+    expect(problems).toMatchObject([{ code: 'percent-probabilities', column: 'p' }]);
+    expect(read('100', '11', '0').runs[0]?.noAnswerProbabilities).toEqual([1, 0.11, 0]);
+  });
+
+  test.each([
+    ['one number is below 0', ['87', '12.5', '-1']],
+    ['one number is above 100', ['87', '12.5', '101']],
+    ['only one number is above 10', ['87', '10', '2']],
+    ['some have the sign', ['87', '12.5', '20%']],
+  ])('are no percentages if %s', (_, cells) => {
+    const { problems } = read(...cells);
+    expect(codesOf(problems)).not.toContain('percent-probabilities');
+    expect(problems).toHaveLength(1);
+  });
+
   test('outside 0 to 1 are not used, with a warning', () => {
     const { runs, problems } = read('0.5', '1.5', '-0.1');
     expect(runs[0]?.noAnswerProbabilities).toEqual([0.5, NaN, NaN]);

@@ -207,6 +207,32 @@ describe('a file of no-answer probabilities', () => {
     expect(problems).toMatchObject([{ code: 'unmatched-probabilities', file: 'na.csv', row: 4 }]);
   });
 
+  test.each([
+    ['na_prob.csv', 'value'],
+    ['sys-NoAnswerProbabilities.csv', 'value'],
+    ['other.csv', 'no_answer_probability'],
+  ])('may hold percentages if a name says what they are: %s, %s', (file, column) => {
+    const percentages = openText(file, `id,${column}\nq1,12.5\nq2,90\nq3,0\n`);
+    const sources = [percentages, predictions('sys.csv'), dataset];
+    const { mapping, roles } = propose(sources);
+    expect(roles[file]).toBe('probabilities');
+    const { runs, problems } = joinAll(sources, mapping);
+    expect(runs).toHaveLength(1);
+    expect(runs[0]?.noAnswerProbabilities).toEqual([0.125, 0.9, 0]);
+    expect(problems).toMatchObject([{ code: 'percent-probabilities', file }]);
+  });
+
+  test('with numbers up to 100 but no such name is a file of predictions', () => {
+    const answers = openText('other.csv', 'id,value\nq1,12.5\nq2,90\nq3,0\n');
+    expect(propose([answers, predictions('sys.csv'), dataset]).roles['other.csv']).toBe(
+      'predictions',
+    );
+    const above = openText('na_prob.csv', 'id,value\nq1,12.5\nq2,101\nq3,0\n');
+    expect(propose([above, predictions('sys.csv'), dataset]).roles['na_prob.csv']).toBe(
+      'predictions',
+    );
+  });
+
   test('is matched to a system by name, or by a question to the user', () => {
     const systems = [predictions('red.csv'), predictions('blue.csv')];
     const ownerOf = (mapping: Mapping) =>
