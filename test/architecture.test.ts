@@ -119,6 +119,7 @@ const rules: Rules = {
         'core/explore/explain/lists',
         'core/explore/explain/meaning',
         'core/explore/explain/numbers',
+        'core/explore/explain/side-by-side',
         'core/explore/explain/judges',
         'core/scoring/tiers/rejection-report',
         'core/scoring/tiers/abstentions',

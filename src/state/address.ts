@@ -48,6 +48,7 @@ const KEYS: Readonly<Record<string, readonly [write: Write, check: Check, max?: 
   place: [({ page }) => [page], oneOf(PAGES)],
   tab: [({ tab }) => [tab], oneOf(RESULTS_TABS)],
   run: [({ runIndex }) => [runIndex], isRun],
+  'second-run': [({ secondRun }) => [secondRun], isRun],
   query: [({ view }) => [view.query], isText],
   sort: [({ view }) => view.sort.map(writeSort), isSort, 8],
   group: [({ view }) => [view.group], isText],
@@ -120,6 +121,7 @@ export function readAddress(fragment: string): ReadAddress {
       page: known('place', PAGES, gold === '' ? initialView.page : 'results'),
       tab: known('tab', RESULTS_TABS, initialView.tab),
       runIndex: Number(text('run')),
+      secondRun: text('second-run') === '' ? null : Number(text('second-run')),
       view: {
         query: text('query'),
         sort: parts.getAll('sort').map(readSort),

@@ -88,6 +88,8 @@ export interface ViewState {
   readonly page: Page;
   readonly tab: ResultsTab;
   readonly runIndex: number;
+  /** The run next to the selected one, if the questions are shown side by side; `null`: as a table. */
+  readonly secondRun: number | null;
   readonly view: View;
   readonly layout: TableLayout;
   readonly comparison: ComparisonView;
@@ -113,6 +115,7 @@ export const initialView: ViewState = {
   page: 'data',
   tab: 'overview',
   runIndex: 0,
+  secondRun: null,
   view: DEFAULT_VIEW,
   layout: { columns: null, pinned: [], widths: {}, density: 'comfortable' },
   comparison: { metric: null, baseline: 0, other: null },

@@ -91,3 +91,10 @@ export function useVisibleRuns(): readonly number[] {
 export function useShownRun(): number {
   return useAssay(({ runIndex, result }) => (result?.runs[runIndex] ? runIndex : 0));
 }
+
+/** The run next to the selected one, if the questions are shown side by side. */
+export function useSecondRun(): number | null {
+  return useAssay(({ secondRun, result }) =>
+    secondRun !== null && result?.runs[secondRun] ? secondRun : null,
+  );
+}

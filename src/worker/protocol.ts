@@ -13,6 +13,7 @@ import type { ThresholdPoint } from '../core/analysis/no-answer-values';
 import type { SliceColumns, Slices } from '../core/explore/slices';
 import type { Explanation } from '../core/explore/explain/explain';
 import type { PageStart } from '../core/output/publish/published-page';
+import type { ShownQuestion, ShownRuns, SideBySideRow } from '../core/explore/explain/side-by-side';
 import type { ExportDescription, ExportOptions } from '../core/output/export/export-format';
 import type { LlmJudgements } from '../core/scoring/llm-judge/judgement';
 import type { RepairSuggestion } from '../core/dataset/ids/suggest-repairs';
@@ -187,6 +188,8 @@ export interface QuestionsApi {
   /** The index of the question with this id; `null` if there is none. */
   find: (id: string) => number | null;
   rows: (run: number, questions: readonly number[]) => readonly QuestionRow[];
+  /** The answers of some runs with their score under a metric, marked against the reference. */
+  sideBySide: (questions: readonly number[], shown: ShownRuns) => readonly SideBySideRow[];
   /** The first `limit` answers of a run that a strict scorer rejects for this reason. */
   gapQuestions: (run: number, kind: RejectionReason, limit: number) => readonly RejectedAnswer[];
   explain: (question: number, run: number) => Explanation;
@@ -375,14 +378,9 @@ export interface TableRow {
 }
 
 /** A question with the answer and the scores of one run. */
-export interface QuestionRow {
-  readonly question: number;
-  readonly id: string;
-  readonly text: string;
+export interface QuestionRow extends ShownQuestion {
   readonly document: string;
-  readonly answerType: string;
   readonly kind: AnswerKind;
-  readonly references: readonly string[];
   readonly prediction: string | null;
   readonly scores: Readonly<Record<string, Score>>;
 }

@@ -3,6 +3,7 @@ import { createQuestionTable, type QuestionTable } from '../core/explore/view/qu
 import { memoizeLast } from '../core/memoize-last';
 import { explain } from '../core/explore/explain/explain';
 import { explainProfiles } from '../core/explore/explain/judges';
+import { compareAnswers } from '../core/explore/explain/side-by-side';
 import { listRejections } from '../core/scoring/tiers/rejection-report';
 import { orderQuestions } from '../core/explore/view/order';
 import type { QuestionsApi } from './protocol';
@@ -26,6 +27,12 @@ export function createQuestionCalls(
       const dataset = needDataset();
       const { scores } = needResult().evaluation;
       return questions.map((question) => questionRow(dataset, scores[run] ?? {}, run, question));
+    },
+    sideBySide: (questions, shown) => {
+      const { evaluation, settings } = needResult();
+      return questions.map((question) =>
+        compareAnswers(evaluation, needDataset(), settings, question, shown),
+      );
     },
     gapQuestions: (run, kind, most) => {
       const { verdicts, scorer } = needResult().evaluation;

@@ -13,6 +13,7 @@ const viewState: fc.Arbitrary<ViewState> = fc.record({
   page: fc.constantFrom('data', 'scoring', 'results'),
   tab: fc.constantFrom('overview', 'questions', 'take-away'),
   runIndex: fc.nat(9999),
+  secondRun: fc.option(fc.nat(9999)),
   openQuestion: fc.option(text.filter((id) => id !== '')),
   view: fc.record({
     query: text,

@@ -13,6 +13,53 @@ const firstIds = () =>
     .slice(1, 4)
     .map((row) => row.firstElementChild?.textContent);
 
+describe('side by side', () => {
+  test('wraps the answers of two runs and marks what the reference has and lacks', async () => {
+    const { store, user } = await renderResults('questions');
+    await line('q02');
+    await user.click(screen.getByRole('radio', { name: 'Side by side' }));
+    expect(store.getState().secondRun).toBe(1);
+    const heads = within(grid()).getAllByRole('columnheader');
+    expect(heads.map(({ textContent }) => textContent)).toEqual([
+      'Id',
+      'Question and reference',
+      'strong r1',
+      'verbose r1',
+    ]);
+    const cells = within(await line('q02')).getAllByRole('gridcell');
+    expect(cells[1]).toHaveTextContent('Reference: 48,200 t CO2e');
+    expect(cells[2]).toHaveTextContent(/ wrong/);
+    const marked = (tag: string) =>
+      [...(cells[2]?.querySelectorAll(tag) ?? [])].map(({ textContent }) => textContent);
+    expect(marked('mark')).toEqual(['t', 'CO2e']);
+    expect(marked('ins')).toEqual(['48.2']);
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Second run' }), 'weak r1');
+    expect(await within(grid()).findByRole('columnheader', { name: 'weak r1' })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Table' }));
+    expect(store.getState().secondRun).toBeNull();
+  });
+
+  test('opens a question by keyboard and follows the filter', async () => {
+    const { store, user } = await renderResults('questions', {
+      secondRun: 2,
+      view: { ...DEFAULT_VIEW, query: 'answer_correct@strong = 1 and answer_correct@weak = 0' },
+    });
+    await waitFor(() => {
+      expect(within(grid()).getAllByText('correct').length).toBeGreaterThan(2);
+    });
+    act(() => {
+      grid().focus();
+    });
+    await user.keyboard('{ArrowDown}{Enter}');
+    const second = within(grid()).getAllByRole('row')[2];
+    expect(store.getState().openQuestion).toBe(
+      second?.querySelector('[role="gridcell"]')?.firstChild?.textContent,
+    );
+    expect(await within(grid()).findAllByRole('row', { selected: true })).toHaveLength(1);
+  });
+});
+
 describe('the question table', () => {
   test('shows question, reference, prediction and scores of a run', async () => {
     await renderResults('questions');

@@ -131,22 +131,32 @@ function explainWrapper({ written, settings }: Comparison): WrapperView | null {
   return { ...unwrapped, isRemoved: settings.wrapping === 'remove' };
 }
 
+/** Marks what an answer and the reference that gives the highest F1 have in common. */
+export function markAnswer(
+  scorer: Scorer,
+  references: readonly string[],
+  comparison: Comparison | null,
+  settings: Settings,
+): Pick<WordTrace, 'bestReference' | 'referenceMarks' | 'predictionMarks'> {
+  const bestReference = comparison?.bestOverlap().reference ?? 0;
+  const reference = scorer.prepare(references[bestReference] ?? '');
+  const predicted = comparison?.prediction.raw ?? '';
+  const [referenceMarks, predictionMarks] = markTokens(reference.raw, predicted, settings);
+  return { bestReference, referenceMarks, predictionMarks: comparison ? predictionMarks : [] };
+}
+
 function traceWords(
   scorer: Scorer,
   references: readonly string[],
   comparison: Comparison | null,
   settings: Settings,
 ): WordTrace {
-  const overlap = comparison?.bestOverlap();
-  const bestReference = overlap?.reference ?? 0;
-  const reference = scorer.prepare(references[bestReference] ?? '');
+  const marked = markAnswer(scorer, references, comparison, settings);
+  const reference = scorer.prepare(references[marked.bestReference] ?? '');
   const prediction = comparison?.prediction ?? null;
   const predicted = prediction?.raw ?? '';
-  const [referenceMarks, predictionMarks] = markTokens(reference.raw, predicted, settings);
   return {
-    bestReference,
-    referenceMarks,
-    predictionMarks: prediction ? predictionMarks : [],
+    ...marked,
     steps: comparison
       ? [
           ...traceWrapping(comparison, reference.raw),
@@ -154,7 +164,7 @@ function traceWords(
         ]
       : [],
     tokens: {
-      common: Math.round((overlap?.recall ?? 0) * reference.tokens().length),
+      common: Math.round((comparison?.bestOverlap().recall ?? 0) * reference.tokens().length),
       reference: reference.tokens().length,
       prediction: prediction?.tokens().length ?? 0,
     },

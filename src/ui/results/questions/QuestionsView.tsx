@@ -5,12 +5,13 @@ import { listWords } from '../../../core/words/lists';
 import { metricsOf } from '../../../state/selectors';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { Note } from '../../parts/Texts';
-import { useAssay, useAssayStore, useDeferredAssay } from '../../store-context';
+import { useAssay, useAssayStore, useDeferredAssay, useSecondRun } from '../../store-context';
 import { useAnswer } from '../../use-request';
 import { AnswerInspector } from '../answer-inspector/AnswerInspector';
 import { useHeadline } from '../HeadlineSelect';
 import { defaultColumns, listColumns } from './table-columns';
 import { QuestionTable } from './table/QuestionTable';
+import { SideBySide } from './table/SideBySide';
 import { Toolbar } from './Toolbar';
 import styles from './toolbar.module.css';
 import { VocabularyContext } from './use-query-editor';
@@ -23,6 +24,7 @@ export function QuestionsView() {
   const store = useAssayStore();
   const isOpen = useAssay(({ openQuestion }) => openQuestion !== null);
   const isNarrow = useMediaQuery(narrowScreen, false, { getInitialValueInEffect: false });
+  const secondRun = useSecondRun();
   const reader = useRowSource();
   const { answer: vocabulary, failed: vocabularyFailed } = useAnswer('vocabulary', []);
   const { answer: listed, failed } = useListing(reader);
@@ -62,7 +64,15 @@ export function QuestionsView() {
       <Unknown columns={[...(listing?.unknown ?? []), ...unknown]} />
       {(failed || vocabularyFailed || opening.failed) && <WorkerError />}
       <div className={styles.columns} data-open={isOpen && !isNarrow}>
-        {listing && vocabulary ? (
+        {listing && secondRun !== null ? (
+          <SideBySide
+            listing={listing}
+            secondRun={secondRun}
+            cursor={cursor}
+            isOpen={isOpen}
+            onClose={close}
+          />
+        ) : listing && vocabulary ? (
           <QuestionTable
             listing={listing}
             columns={columns}

@@ -4,7 +4,15 @@ import { use } from 'react';
 import { printName } from '../../../core/explore/query/print';
 import { formatCount, plural } from '../../../core/words/numbers';
 import { runNames } from '../../../state/selectors';
-import { useAssay, useAssayStore, useShownRun, useVisibleRuns } from '../../store-context';
+import { Segments } from '../../parts/Choice';
+import {
+  useAssay,
+  useAssayStore,
+  useSecondRun,
+  useShownRun,
+  useVisibleRuns,
+} from '../../store-context';
+import { MarkLegend } from '../answer-inspector/MarkedText';
 import { ExportOutcome, useExport } from '../export/ExportButton';
 import { ColumnMenu } from './ColumnMenu';
 import { FilterMenu } from './FilterMenu';
@@ -17,32 +25,42 @@ interface ToolbarProps {
   readonly listing: Listing | null;
 }
 
+const LAYOUTS = [
+  { value: 'table', label: 'Table' },
+  { value: 'side-by-side', label: 'Side by side' },
+] as const;
+
+/** The marks of answers side by side. */
+const MARKS = [
+  { state: 'matched', side: 'prediction' },
+  { state: 'unmatched', side: 'prediction' },
+] as const;
+
 /** The query and the filters, with the number of questions they leave. */
 export function Toolbar({ listing }: ToolbarProps) {
   const store = useAssayStore();
-  const names = useAssay(runNames);
   const run = useShownRun();
+  const secondRun = useSecondRun();
   const visible = useVisibleRuns();
   const total = useAssay(({ result }) => result?.runs[0]?.counts.questions ?? 0);
   return (
     <Stack gap={8} mb={12}>
       <Group gap={8} align="start">
         <QueryField />
-        <NativeSelect
-          size="sm"
-          aria-label="Run"
-          className={styles.run}
-          value={String(run)}
-          data={(visible.includes(run) ? visible : [run, ...visible]).map((index) => ({
-            value: String(index),
-            label: names[index] ?? '',
-          }))}
-          onChange={(event) =>
-            store.getState().show({ runIndex: Number(event.currentTarget.value) })
-          }
+        <RunSelect
+          label="Run"
+          run={run}
+          onChange={(runIndex) => store.getState().show({ runIndex })}
         />
+        {secondRun !== null && (
+          <RunSelect
+            label="Second run"
+            run={secondRun}
+            onChange={(second) => store.getState().show({ secondRun: second })}
+          />
+        )}
         <GroupMenu />
-        <ColumnMenu />
+        {secondRun === null && <ColumnMenu />}
         <Text
           span
           size="sm"
@@ -55,11 +73,47 @@ export function Toolbar({ listing }: ToolbarProps) {
           {listing && `${formatCount(listing.order.length)} of ${formatCount(total)}`}
         </Text>
       </Group>
-      <Group justify="space-between" gap={8} align="start" wrap="nowrap">
+      <Group justify="space-between" gap={8} align="start" className={styles.second}>
         <FilterMenu listing={listing} />
-        <DownloadButton listing={listing} />
+        <Group gap={8}>
+          {secondRun !== null && <MarkLegend states={MARKS} />}
+          <Segments
+            aria-label="Layout"
+            options={LAYOUTS}
+            value={secondRun === null ? 'table' : 'side-by-side'}
+            onChange={(layout) => {
+              const other = visible.find((index) => index !== run) ?? run;
+              store.getState().show({ secondRun: layout === 'table' ? null : other });
+            }}
+          />
+          <DownloadButton listing={listing} />
+        </Group>
       </Group>
     </Stack>
+  );
+}
+
+interface RunSelectProps {
+  readonly label: string;
+  readonly run: number;
+  readonly onChange: (run: number) => void;
+}
+
+function RunSelect({ label, run, onChange }: RunSelectProps) {
+  const names = useAssay(runNames);
+  const visible = useVisibleRuns();
+  return (
+    <NativeSelect
+      size="sm"
+      aria-label={label}
+      className={styles.run}
+      value={String(run)}
+      data={(visible.includes(run) ? visible : [run, ...visible]).map((index) => ({
+        value: String(index),
+        label: names[index] ?? '',
+      }))}
+      onChange={(event) => onChange(Number(event.currentTarget.value))}
+    />
   );
 }
 

@@ -16,8 +16,10 @@ interface GroupRowProps {
   readonly line: number;
   readonly group: Group;
   readonly isExpanded: boolean;
-  readonly layout: ColumnLayout;
+  readonly layout: Pick<ColumnLayout, 'columns' | 'template' | 'headerRows'>;
   readonly height: number;
+  /** Pixels from the first row. */
+  readonly top: number;
   readonly run: number;
   readonly activeColumn: number;
   readonly onFold: (value: string) => void;
@@ -25,7 +27,7 @@ interface GroupRowProps {
 
 /** The heading of a group: its value, its number of questions and the means of the runs. */
 export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
-  const { line, group, isExpanded, layout, height, run, activeColumn, onFold } = props;
+  const { line, group, isExpanded, layout, height, top, run, activeColumn, onFold } = props;
   const names = useAssay(runNames);
   const headlines = useAssay(headlinesOf);
   const { columns, template } = layout;
@@ -47,7 +49,7 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
       aria-level={1}
       aria-expanded={isExpanded}
       className={`${styles.line} ${styles.group}`}
-      style={{ gridTemplateColumns: template, height, top: line * height }}
+      style={{ gridTemplateColumns: template, height, top }}
       onClick={() => onFold(group.value)}
     >
       <div

@@ -14,7 +14,14 @@ import {
   templateOf,
   useVisibleColumns,
 } from './column-layout';
-import { cellId, type CellPosition, copyCell, gridKeys, useActiveCell } from './grid-navigation';
+import {
+  cellId,
+  type CellPosition,
+  copyCell,
+  gridKeys,
+  useActiveCell,
+  useFocusAfterClosing,
+} from './grid-navigation';
 import { createGridRows, useExpandedGroups } from './grid-rows';
 import { GroupRow } from './GroupRow';
 import { HeaderRow, useSorting } from './HeaderRow';
@@ -106,14 +113,7 @@ export const QuestionTable = memo(function QuestionTable(props: QuestionTablePro
     if (openLine >= 0) virtualizer.scrollToIndex(openLine);
   }, [virtualizer, openLine]);
 
-  useEffect(() => {
-    const grid = scroller.current;
-    if (!isOpen) return undefined;
-    return () => {
-      // The focus was in the closed inspector.
-      if (document.activeElement === document.body) grid?.focus({ preventScroll: true });
-    };
-  }, [isOpen]);
+  useFocusAfterClosing(scroller, isOpen);
 
   const activeLine = lines.at(active.line);
   const isOnGroup = activeLine?.kind === 'group';
@@ -209,6 +209,7 @@ export const QuestionTable = memo(function QuestionTable(props: QuestionTablePro
                   isExpanded={expanded.has(line.group.value)}
                   layout={layout}
                   height={height}
+                  top={index * height}
                   run={listing.run}
                   activeColumn={activeColumn}
                   onFold={toggleGroup}

@@ -1,4 +1,10 @@
-import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useState,
+} from 'react';
 import type { Listing } from './row-cache';
 
 /** The last move of the active cell, with the listing and the open row at that time. */
@@ -100,6 +106,17 @@ export function useActiveCell(
   const cell = isMoved || isInHead ? moved.cell : { line: Math.max(0, openLine), column };
   const moveTo = (next: CellPosition) => setMoved({ over: listing, openLine, cell: next });
   return [cell, moveTo];
+}
+
+/** Focuses the grid when the inspector closes with the focus in it. */
+export function useFocusAfterClosing(grid: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  useEffect(() => {
+    const element = grid.current;
+    if (!isOpen) return undefined;
+    return () => {
+      if (document.activeElement === document.body) element?.focus({ preventScroll: true });
+    };
+  }, [grid, isOpen]);
 }
 
 /** Copies the text of the active cell, unless other text is selected. */

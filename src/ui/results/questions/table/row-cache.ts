@@ -1,5 +1,6 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { ShownRuns, SideBySideRow } from '../../../../core/explore/explain/side-by-side';
 import type { OrderedQuestions } from '../../../../core/explore/view/order';
 import type { Ask } from '../../../../state/model';
 import type { TableRow } from '../../../../worker/protocol';
@@ -28,6 +29,8 @@ const MAX_CACHES = 4;
 export interface RowSource {
   /** The rows of a run with these columns. */
   readonly rowsFor: (run: number, columns: readonly string[]) => RowCache<TableRow>;
+  /** The answers of some runs side by side; cached by the caller. */
+  readonly sideBySide: (shown: ShownRuns) => RowCache<SideBySideRow>;
 }
 
 /** Most rows kept; the oldest go first. */
@@ -119,6 +122,7 @@ export function createRowSource(ask: Ask): RowSource {
       }
       return cache;
     },
+    sideBySide: (shown) => createRowCache((questions) => ask.sideBySide(questions, shown)),
   };
 }
 

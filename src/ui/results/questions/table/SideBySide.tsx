@@ -1,0 +1,288 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { memo, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { defaultThreshold } from '../../../../core/analysis/agreement/thresholds';
+import type { MarkedAnswer, SideBySideRow } from '../../../../core/explore/explain/side-by-side';
+import type { MetricDescription } from '../../../../core/scoring/metric';
+import { formatScore } from '../../../../core/words/numbers';
+import { RunName } from '../../../parts/RunName';
+import { WorkerError } from '../../../parts/ScoringStatus';
+import { Muted } from '../../../parts/Texts';
+import { useAssay, useScoredResult } from '../../../store-context';
+import { LongText, MarkedText } from '../../answer-inspector/MarkedText';
+import { useHeadline } from '../../HeadlineSelect';
+import type { OpenPosition } from '../use-questions';
+import {
+  cellId,
+  type CellPosition,
+  copyCell,
+  gridKeys,
+  useActiveCell,
+  useFocusAfterClosing,
+} from './grid-navigation';
+import { createGridRows, useExpandedGroups } from './grid-rows';
+import { GroupRow } from './GroupRow';
+import type { Listing } from './row-cache';
+import styles from './side-by-side.module.css';
+import tableStyles from './table.module.css';
+
+/** Pixels of the heading, and of that of a group. */
+const HEAD_HEIGHT = 34;
+const GROUP_LAYOUT = { columns: [], template: undefined, headerRows: 1 } as const;
+
+/** Pixels of a question until it is measured. */
+const ROW_ESTIMATE = 96;
+
+/** Rows that a page key moves by. */
+const PAGE = 5;
+
+interface SideBySideProps {
+  readonly listing: Listing;
+  /** The index of the run next to that of the listing. */
+  readonly secondRun: number;
+  readonly cursor: OpenPosition;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The questions of the view with the wrapped answers of two runs, marked against the reference. */
+export const SideBySide = memo(function SideBySide(props: SideBySideProps) {
+  const { listing, secondRun, cursor, isOpen, onClose } = props;
+  const { reader, run, order } = listing;
+  const runs = useMemo(() => [...new Set([run, secondRun])], [run, secondRun]);
+  const headline = useHeadline();
+  const metric = headline?.id ?? '';
+  const scored = useScoredResult();
+  const cache = useMemo(() => reader.sideBySide({ runs, metric }), [reader, runs, metric]);
+  useSyncExternalStore(cache.subscribe, cache.version);
+  const [expanded, toggleGroup] = useExpandedGroups();
+  const lines = useMemo(
+    () => createGridRows(order.length, listing.groups, expanded),
+    [order, listing.groups, expanded],
+  );
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: lines.count,
+    getScrollElement: () => scroller.current,
+    estimateSize: (line) => (lines.at(line)?.kind === 'group' ? HEAD_HEIGHT : ROW_ESTIMATE),
+    overscan: 3,
+    useFlushSync: false,
+    scrollPaddingEnd: HEAD_HEIGHT,
+  });
+  const items = virtualizer.getVirtualItems();
+  const drawn = items.flatMap((item) => {
+    const line = lines.at(item.index);
+    if (!line) return [];
+    const question = line.kind === 'question' ? order[line.position] : undefined;
+    return [{ item, line, question }];
+  });
+  const questions = drawn.flatMap(({ question }) => question ?? []).join(' ');
+  useEffect(() => {
+    if (scored && questions !== '') cache.want(questions.split(' ').map(Number));
+  }, [scored, cache, questions]);
+
+  const openLine = lines.indexOf(cursor.position);
+  const [active, moveTo] = useActiveCell(listing, openLine);
+  useEffect(() => {
+    if (openLine >= 0) virtualizer.scrollToIndex(openLine);
+  }, [virtualizer, openLine]);
+  useFocusAfterClosing(scroller, isOpen);
+  const activeLine = lines.at(active.line);
+  const activeCell = { line: Math.max(0, active.line), column: 0 };
+
+  const go = (cell: CellPosition) => {
+    const line = Math.max(0, cell.line);
+    moveTo({ line, column: 0 });
+    virtualizer.scrollToIndex(line);
+    const next = lines.at(line);
+    if (isOpen && next?.kind === 'question' && line !== active.line) cursor.openAt(next.position);
+  };
+  const act = ({ line }: CellPosition) => {
+    const acted = lines.at(line);
+    if (acted?.kind === 'question') cursor.openAt(acted.position);
+    else if (acted) toggleGroup(acted.group.value);
+  };
+
+  if (order.length === 0) {
+    return <p className={tableStyles.none}>No question matches. Remove a filter to see more.</p>;
+  }
+  return (
+    <div>
+      {cache.hasFailed() && <WorkerError />}
+      <div
+        ref={scroller}
+        className={tableStyles.grid}
+        role={listing.groups ? 'treegrid' : 'grid'}
+        aria-label="Questions"
+        aria-rowcount={lines.count + 1}
+        aria-colcount={2 + runs.length}
+        aria-activedescendant={cellId(activeCell)}
+        tabIndex={0}
+        onCopy={(event) => copyCell(event, activeCell)}
+        onKeyDown={gridKeys({
+          active: activeCell,
+          lines: lines.count,
+          columns: 1,
+          isExpanded: activeLine?.kind === 'group' ? activeLine.isExpanded : null,
+          lead: 1,
+          page: PAGE,
+          go,
+          act,
+          resize: () => undefined,
+          close: onClose,
+        })}
+      >
+        <SideBySideHeader runs={runs} />
+        <div
+          role="rowgroup"
+          className={tableStyles.body}
+          style={{ height: virtualizer.getTotalSize() }}
+        >
+          {drawn.map(({ item, line, question }) =>
+            line.kind === 'group' ? (
+              <GroupRow
+                key={item.key}
+                line={item.index}
+                group={line.group}
+                isExpanded={line.isExpanded}
+                layout={GROUP_LAYOUT}
+                height={HEAD_HEIGHT}
+                top={item.start}
+                run={run}
+                activeColumn={item.index === active.line ? 0 : -1}
+                onFold={toggleGroup}
+              />
+            ) : (
+              <div
+                key={item.key}
+                ref={virtualizer.measureElement}
+                data-index={item.index}
+                role="row"
+                aria-rowindex={item.index + 2}
+                aria-level={listing.groups ? 2 : undefined}
+                aria-selected={line.position === cursor.position}
+                className={styles.row}
+                data-runs={runs.length}
+                style={{ top: item.start }}
+                onClick={({ target }) => {
+                  const isButton = target instanceof Element && target.closest('button');
+                  if (!isButton) cursor.openAt(line.position);
+                }}
+              >
+                <QuestionCells
+                  key={question}
+                  line={item.index}
+                  isActive={item.index === activeCell.line}
+                  row={question === undefined ? undefined : cache.get(question)}
+                  runs={runs}
+                  headline={headline}
+                />
+              </div>
+            ),
+          )}
+        </div>
+      </div>
+    </div>
+  );
+});
+
+function SideBySideHeader({ runs }: { readonly runs: readonly number[] }) {
+  return (
+    <div role="rowgroup" className={styles.head}>
+      <div role="row" aria-rowindex={1} className={styles.row} data-runs={runs.length}>
+        <span role="columnheader">Id</span>
+        <span role="columnheader">Question and reference</span>
+        {runs.map((run) => (
+          <span key={run} role="columnheader">
+            <NameOfRun run={run} />
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function NameOfRun({ run }: { readonly run: number }) {
+  const report = useAssay(({ result }) => result?.runs[run]);
+  return report && <RunName model={report.model} run={report.run} index={run} />;
+}
+
+interface QuestionCellsProps {
+  readonly line: number;
+  readonly isActive: boolean;
+  /** Absent until it is loaded. */
+  readonly row: SideBySideRow | undefined;
+  readonly runs: readonly number[];
+  readonly headline: MetricDescription | undefined;
+}
+
+const QuestionCells = memo(function QuestionCells(props: QuestionCellsProps) {
+  const { line, isActive, row, runs, headline } = props;
+  return (
+    <>
+      <div
+        role="gridcell"
+        id={cellId({ line, column: 0 })}
+        className={styles.id}
+        data-active={isActive}
+      >
+        {row?.id} <Muted>{row?.answerType}</Muted>
+      </div>
+      <div role="gridcell">
+        {row?.text}
+        {row && (
+          <div className={styles.reference}>
+            <span className="visually-hidden">Reference: </span>
+            {row.references.length > 0 ? row.references.join(' | ') : <Muted>none</Muted>}
+          </div>
+        )}
+      </div>
+      {runs.map((run, at) => (
+        <div key={run} role="gridcell" aria-busy={row === undefined}>
+          {row?.answers[at] && <Answer run={run} answer={row.answers[at]} headline={headline} />}
+        </div>
+      ))}
+    </>
+  );
+});
+
+interface AnswerProps {
+  readonly run: number;
+  readonly answer: MarkedAnswer;
+  readonly headline: MetricDescription | undefined;
+}
+
+/** An answer with its verdict; the name of its run is shown where there are no columns. */
+function Answer({ run, answer: { prediction, marks, score }, headline }: AnswerProps) {
+  return (
+    <>
+      <div className={styles.verdict}>
+        <span className={styles.run} aria-hidden="true">
+          <NameOfRun run={run} />
+        </span>
+        {prediction !== null && headline && <Verdict metric={headline} score={score} />}
+      </div>
+      {prediction === null && <Muted>no prediction</Muted>}
+      {prediction?.trim() === '' && <Muted>(empty)</Muted>}
+      {prediction !== null && (
+        <LongText text={prediction}>
+          <MarkedText marks={marks} side="prediction" />
+        </LongText>
+      )}
+    </>
+  );
+}
+
+/** Correct or wrong by the headline metric, with a score that is neither 0 nor 1. */
+function Verdict({ metric, score }: Pick<MarkedAnswer, 'score'> & { metric: MetricDescription }) {
+  if (typeof score !== 'number') return <Muted>{formatScore(metric, score)}</Muted>;
+  const threshold = defaultThreshold(metric);
+  const isCorrect = metric.better === 'higher' ? score >= threshold : score <= threshold;
+  const Icon = isCorrect ? IconCheck : IconX;
+  return (
+    <span className={styles.chip} data-correct={isCorrect}>
+      <Icon size={13} aria-hidden="true" /> {isCorrect ? 'correct' : 'wrong'}
+      {score !== 0 && score !== 1 && ` ${formatScore(metric, score)}`}
+    </span>
+  );
+}
