@@ -5,3 +5,20 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 export function hashBytes(bytes: Uint8Array): string {
   return bytesToHex(sha256(bytes));
 }
+
+/** For fewer bytes, starting the browser's own code takes longer than the hash. */
+const MIN_NATIVE_BYTES = 1_000_000;
+
+/**
+ * Same as `hashBytes`, for large files by the browser's own code, which takes a ninth of the time. Pages
+ * without TLS have none.
+ */
+export async function hashFile(bytes: Uint8Array): Promise<string> {
+  const { subtle } = crypto as { readonly subtle?: SubtleCrypto };
+  const { buffer, byteOffset, length } = bytes;
+  if (!subtle || length < MIN_NATIVE_BYTES || !(buffer instanceof ArrayBuffer)) {
+    return hashBytes(bytes);
+  }
+  const own = new Uint8Array(buffer, byteOffset, length);
+  return bytesToHex(new Uint8Array(await subtle.digest('SHA-256', own)));
+}

@@ -27,7 +27,7 @@ import { binaryProblems } from '../core/words/binary-problems';
 import { readingProblems } from '../core/words/reading-problems';
 import { createMeter } from './compression/inflation-meter';
 import { decode } from './encoding/decode';
-import { hashBytes } from './hash';
+import { hashBytes, hashFile } from './hash';
 
 /** Tried in order; the last one accepts any text. */
 export const TEXT_FORMATS: readonly TextFormat[] = [jsonLines, json, tsv, csv];
@@ -55,6 +55,7 @@ interface FileToRead {
   readonly name: string;
   readonly id: string;
   readonly options: ReadOptions;
+  readonly sha256: string;
 }
 
 /**
@@ -71,11 +72,12 @@ export async function readFile(
   if (bytes.length > fileBytes) {
     return refuse(readingProblems.fileTooLarge(id, bytes.length, fileBytes));
   }
-  const file = { bytes, name, id, options };
   try {
+    if (findContainer(bytes)) return await unpack({ bytes, name, id, options });
+    const file = { bytes, name, id, options, sha256: await hashFile(bytes) };
     const binary = BINARY_FORMATS.find(({ recognize }) => recognize(bytes));
     if (binary) return toResult(file, binary.id, 'binary', await binary.parse(bytes, id, options));
-    return findContainer(bytes) ? await unpack(file) : readText(bytes, name, id, options);
+    return parseText(file);
   } catch (error) {
     const { missingScript, readerFailed } = readingProblems;
     return refuse(isMissingScript(error) ? missingScript(id) : readerFailed(id));
@@ -99,7 +101,8 @@ const MAX_NESTED_CONTAINERS = 8;
  * Unpacks a file and the containers in it; the limits apply to the total. A refused inner container
  * adds a problem, and refuses the file if it contains nothing else.
  */
-async function unpack({ bytes, name, id, options }: FileToRead): Promise<ReadResult> {
+async function unpack(file: Omit<FileToRead, 'sha256'>): Promise<ReadResult> {
+  const { bytes, name, id, options } = file;
   const meter = createMeter(id, bytes.length, limitsOf(options));
   const files: UnpackedFile[] = [];
   const problems: Problem[] = [];
@@ -135,6 +138,11 @@ export function readText(
   id = name,
   options: ReadOptions = {},
 ): ReadTable {
+  return parseText({ bytes, name, id, options, sha256: hashBytes(bytes) });
+}
+
+function parseText(file: FileToRead): ReadTable {
+  const { bytes, name, id, options } = file;
   if (bytes.length === 0) return refuse(readingProblems.emptyFile(id));
   const foreign = FOREIGN.find(([, signature]) =>
     signature.every((byte, index) => bytes[index] === byte),
@@ -156,11 +164,11 @@ export function readText(
   const format = TEXT_FORMATS.find(({ recognize }) => recognize(text, name, options));
   if (!format) throw new Error('The last text format accepts any text.');
   const parsed = format.parse(text, id, options);
-  return toResult({ bytes, name, id, options }, format.id, encoding, parsed, problems, choices);
+  return toResult(file, format.id, encoding, parsed, problems, choices);
 }
 
 function toResult(
-  { bytes, name, id, options }: FileToRead,
+  { bytes, name, id, options, sha256 }: FileToRead,
   format: string,
   encoding: string,
   parsed: Parsed,
@@ -174,7 +182,7 @@ function toResult(
     id,
     name,
     bytes: bytes.length,
-    sha256: hashBytes(bytes),
+    sha256,
     format,
     shape: parsed.shape ?? null,
     encoding,
