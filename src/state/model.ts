@@ -121,7 +121,6 @@ export interface LabelActions {
 export interface JudgeActions {
   /** Adds a judge, or replaces the one with its id. */
   readonly useJudge: (card: JudgeCard) => Promise<void>;
-  readonly dropJudge: (id: JudgeId) => Promise<void>;
   /** The probability from which an answer is correct; `null` for the judge's own. */
   readonly setJudgeThreshold: (id: JudgeId, threshold: number | null) => Promise<void>;
 }

@@ -42,7 +42,7 @@ export function createHandler(
     ...createOverviewCalls(state, driver, needTable),
     ...createComparisonCalls(state, driver),
     ...createQuestionCalls(state, needTable),
-    ...createPreviewCalls(state, previewDriver, metrics),
+    ...createPreviewCalls(state, previewDriver, shelf, metrics),
     ...createJudgeCalls(state, humanVerdicts),
     ...agreement.api,
     ...projectCalls,

@@ -6,10 +6,12 @@ import { explainWithSettings } from '../core/explore/explain/explain';
 import type { Dataset, Source } from '../core/model';
 import { memoizeLast } from '../core/memoize-last';
 import type { Progress } from '../core/progress';
-import type { Metric } from '../core/scoring/metric';
+import type { Judge } from '../core/scoring/judge/judgement';
+import { describeMetric, type Metric } from '../core/scoring/metric';
 import { createScorer, type Scorer } from '../core/scoring/scorer';
 import type { Settings } from '../core/settings';
 import type { Driver } from './drive';
+import type { JudgeShelf } from './judges/judge-shelf';
 import type { PreviewApi } from './protocol';
 import type { JoinedFiles, WorkerState } from './worker-state';
 
@@ -23,6 +25,7 @@ interface Preview {
 export function createPreviewCalls(
   { sources, needJoined, needResult }: WorkerState,
   driver: Driver,
+  shelf: JudgeShelf,
   metrics: readonly Metric[],
 ): PreviewApi {
   const previewOnce = memoizeLast((joined: JoinedFiles, settings: string) =>
@@ -38,11 +41,18 @@ export function createPreviewCalls(
 
   return {
     previewChanges: async (settings, most, onProgress) => {
-      const { evaluation, settings: present } = needResult();
+      const isLatest = driver.takeOver();
+      const { judges } = await shelf.choose(settings.judges);
+      if (!isLatest()) return null;
+      const { evaluation, settings: present, judges: presentJudges } = needResult();
       const shown = metrics.filter(hasOutcomes);
-      const steps = scorePreview(preview(settings).dataset, present, settings, shown);
+      const steps = scorePreview(preview(settings).dataset, present, settings, shown, judges);
       const after = await driver.drive(steps, onProgress);
-      return after && listChanges(evaluation, after, shown, most);
+      // A judge that is turned off has changes too.
+      const judging = [...presentJudges, ...judges].flatMap((judge) => judge.metrics);
+      const byId = new Map(judging.filter(hasOutcomes).map((metric) => [metric.id, metric]));
+      const compared = [...shown, ...byId.values()];
+      return after && listChanges(evaluation, after, compared.map(describeMetric), most);
     },
     stopPreview: driver.cancel,
     explainUnder: (settings, question, run) => {
@@ -75,8 +85,9 @@ function* scorePreview(
   present: Settings,
   settings: Settings,
   metrics: readonly Metric[],
+  judges: readonly Judge[],
 ): Generator<Progress | undefined, Pick<ScoredRuns, 'scores' | 'runs'>> {
-  const scored = yield* scoreRuns(dataset, settings, metrics);
+  const scored = yield* scoreRuns(dataset, settings, metrics, judges);
   if (present.clusterByDocument === settings.clusterByDocument) return scored;
   const { answerTypes, documents } = dataset.questions;
   const clusterOf = documentsOf(documents, settings);

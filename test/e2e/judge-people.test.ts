@@ -50,6 +50,7 @@ describeShared('judges and people in the browser', () => {
     ]);
     await opened.page.getByRole('button', { name: /^Scoring/ }).click();
     await opened.page.getByRole('switch', { name: /^Assay’s judge/ }).press('Space');
+    await opened.page.getByRole('button', { name: 'Apply', exact: true }).click();
     await dropFiles(opened.page, [
       { name: 'pedants.json.gz', bytes: readSharedBytes('pedants/reference-model.json.gz') },
     ]);

@@ -19,6 +19,8 @@ describe('the learned judge', () => {
     const isModel = (url: string) => url.includes('assay-judge');
     expect(requests.filter(isModel)).toEqual([]);
     await choice.press('Space');
+    await page.getByText(/^Judged correct: \d+ answers would be counted\.$/).waitFor();
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
     await page.getByRole('columnheader', { name: 'Judged correct' }).waitFor();
     expect(requests.filter(isModel)).toHaveLength(1);
 

@@ -49,6 +49,32 @@ describe('judges in the worker', () => {
     expect(handler.tallyJudges()[0]?.runs).toHaveLength(3);
   });
 
+  test('are previewed when they are turned on and off, missing predictions included', async () => {
+    const { handler, score } = await joinExample();
+    const preview = async (...judges: readonly JudgeChoice[]) => {
+      const changes = await handler.previewChanges(
+        { ...DEFAULT_SETTINGS, judges },
+        1,
+        () => undefined,
+      );
+      const found = changes?.find(({ metric }) => metric.label === 'Judged correct');
+      return found?.runs.map(({ before, after, included, excluded }) => ({
+        ...{ before, after, included: included.count, excluded: excluded.count },
+      }));
+    };
+    await score();
+    expect(await preview()).toBeUndefined();
+    const turnedOn = await preview(own);
+    const { runs } = await score(own);
+    const means = runs.map(({ metrics }) => metrics['judge.correct']?.mean);
+    expect(turnedOn).toEqual(
+      means.map((after) => ({ before: null, after, included: 32, excluded: 0 })),
+    );
+    expect(await preview()).toEqual(
+      means.map((before) => ({ before, after: null, included: 0, excluded: 32 })),
+    );
+  });
+
   test('add columns to query, group and export: score, verdict, rule and type', async () => {
     const { handler, score } = await joinExample();
     await score(own);

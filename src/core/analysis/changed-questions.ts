@@ -1,4 +1,4 @@
-import type { Metric } from '../scoring/metric';
+import type { Metric, MetricDescription } from '../scoring/metric';
 import type { RunScores } from '../model';
 import { CORRECT_THRESHOLD } from './outcome-patterns';
 import type { RunReport } from './run-report';
@@ -44,8 +44,8 @@ export interface RunChanges extends Readonly<Record<ChangeKind, ChangedQuestions
   } | null;
 }
 
-export interface MetricChanges {
-  readonly metric: string;
+export interface MetricChanges<M = MetricDescription> {
+  readonly metric: M;
   readonly runs: readonly RunChanges[];
 }
 
@@ -65,15 +65,16 @@ export function hasOutcomes({ headline, display, better }: Metric): boolean {
  * it makes correct (a score of 0.5 or more), makes incorrect or scores differently. Linear.
  * @param most number of questions to list for each run, metric and kind of change
  */
-export function listChanges(
+export function listChanges<M extends Pick<Metric, 'id'>>(
   before: Scored,
   after: Scored,
-  metrics: readonly Pick<Metric, 'id'>[],
+  metrics: readonly M[],
   most: number,
-): MetricChanges[] {
-  return metrics.map(({ id }) => ({
-    metric: id,
+): MetricChanges<M>[] {
+  return metrics.map((metric) => ({
+    metric,
     runs: after.runs.map((report, run) => {
+      const { id } = metric;
       const [was, is] = [before.runs[run]?.metrics[id], report.metrics[id]];
       return {
         before: was?.mean ?? null,
@@ -105,7 +106,8 @@ function compareColumns(
     included: empty(),
     excluded: empty(),
   };
-  for (let question = 0; question < after.length; question++) {
+  // A metric that is turned on or off has scores on one side only.
+  for (let question = 0; question < Math.max(before.length, after.length); question++) {
     const [was, is] = [before[question] ?? NaN, after[question] ?? NaN];
     const name = changeOf(was, is);
     if (!name) continue;

@@ -4,12 +4,7 @@ import { type Decision, applyOption } from '../../core/dataset/mapping/proposal'
 import type { Mapping, Role } from '../../core/model';
 import type { ChoiceActions, Get, JudgeActions, PreviewSlice, Set, Assay } from '../model';
 import { isSame, mappingOf, roleOf, withoutFile } from '../selectors';
-import {
-  DEFAULT_SETTINGS,
-  type JudgeChoice,
-  type JudgeId,
-  type Settings,
-} from '../../core/settings';
+import { DEFAULT_SETTINGS, type JudgeChoice, type Settings } from '../../core/settings';
 import type { JudgeCard } from '../../core/scoring/judge/judge-card';
 import { NO_LABELS } from '../../core/analysis/agreement/labels';
 import { withPreset } from '../../core/dataset/presets/preset';
@@ -123,20 +118,27 @@ function describeChange(before: Settings, after: Settings): string {
 export function createJudgeActions(get: Get): JudgeActions {
   const change = (label: string, judges: readonly JudgeChoice[]) =>
     get().choose(label, { settings: { ...get().settings, judges } });
-  const others = (id: JudgeId) => get().settings.judges.filter((one) => one.id !== id);
   return {
-    useJudge: async ({ id, name, date, sha256 }) => {
-      // Reopening a judge keeps its threshold.
-      if (get().settings.judges.some((one) => one.sha256 === sha256)) return;
-      await change('scoring: judge', [...others(id), { id, name, date, sha256, threshold: null }]);
+    useJudge: async (card) => {
+      const judges = withJudge(get().settings.judges, card);
+      if (judges !== get().settings.judges) await change('scoring: judge', judges);
     },
-    dropJudge: (id) => change('scoring: judge', others(id)),
     setJudgeThreshold: (id, threshold) =>
       change(
         'scoring: judge threshold',
         get().settings.judges.map((one) => (one.id === id ? { ...one, threshold } : one)),
       ),
   };
+}
+
+/** The judges with this one in place of one with its id; one that was chosen before keeps its threshold. */
+export function withJudge(
+  judges: readonly JudgeChoice[],
+  { id, name, date, sha256 }: JudgeCard,
+): readonly JudgeChoice[] {
+  if (judges.some((one) => one.sha256 === sha256)) return judges;
+  const others = judges.filter((one) => one.id !== id);
+  return [...others, { id, name, date, sha256, threshold: null }];
 }
 
 export function withoutJudges(settings: Settings, cards: readonly JudgeCard[]): Settings {
@@ -156,6 +158,8 @@ export function createPreviewSlice(set: Set, get: Get): PreviewSlice {
     },
     applyPreview: () => {
       const tried = previewedSettings(get());
+      // Otherwise undo, which restores the settings, would restore the preview too.
+      get().discardPreview();
       if (tried) get().setSettings(tried);
     },
     discardPreview: () => set({ preview: null }),

@@ -16,7 +16,7 @@ import { RunName } from '../parts/RunName';
 import { WorkerError } from '../parts/ScoringStatus';
 import { ToggleChip } from '../parts/ToggleChip';
 import { AnswerCell, AnswerTable, QuestionCells } from '../results/AnswerTable';
-import { useAssay, useCatalog } from '../store-context';
+import { useAssay } from '../store-context';
 import { useAnswer } from '../use-request';
 import {
   changesIntervals,
@@ -35,11 +35,6 @@ interface ChangedQuestionsProps {
   readonly metric: MetricDescription;
   readonly run: number;
   readonly name: string;
-}
-
-interface ChangeTableProps {
-  readonly changes: MetricChanges;
-  readonly metric: MetricDescription;
 }
 
 interface Opened {
@@ -75,12 +70,10 @@ export function ChangePreview({ settings }: { readonly settings: Settings }) {
 }
 
 function ChangesByMetric({ metrics }: { readonly metrics: readonly MetricChanges[] }) {
-  const catalog = useCatalog();
   const [chosen, setChosen] = useState<string | null>(null);
-  const shown = chosen ?? mostChangedMetric(metrics);
-  const changes = metrics.find(({ metric }) => metric === shown);
-  const metric = catalog.metrics.find(({ id }) => id === shown);
-  if (!changes || !metric) return null;
+  const changes = metrics.find(({ metric }) => metric.id === chosen) ?? mostChangedMetric(metrics);
+  if (!changes) return null;
+  const { metric } = changes;
   const areIntervalsMoved = metrics.some(changesIntervals);
   if (metrics.every(isUnchanged) && !areIntervalsMoved) {
     return <Text my="xs">No score would change.</Text>;
@@ -90,11 +83,11 @@ function ChangesByMetric({ metrics }: { readonly metrics: readonly MetricChanges
       <Group gap={6} role="group" aria-label="Metric">
         {metrics.map((one) => (
           <ToggleChip
-            key={one.metric}
-            label={catalog.metrics.find(({ id }) => id === one.metric)?.label ?? one.metric}
+            key={one.metric.id}
+            label={one.metric.label}
             count={countChanged(one)}
-            pressed={one.metric === shown}
-            onToggle={() => setChosen(one.metric)}
+            pressed={one === changes}
+            onToggle={() => setChosen(one.metric.id)}
           />
         ))}
       </Group>
@@ -102,13 +95,14 @@ function ChangesByMetric({ metrics }: { readonly metrics: readonly MetricChanges
         {metric.label}: {describeChanges(changes)}
         {areIntervalsMoved && ' Confidence intervals and pairwise tests would change.'}
       </Text>
-      <ChangeTable key={metric.id} changes={changes} metric={metric} />
+      <ChangeTable key={metric.id} changes={changes} />
     </div>
   );
 }
 
 /** One row per run: its mean before and after, and counts of changed answers, which open their questions. */
-function ChangeTable({ changes, metric }: ChangeTableProps) {
+function ChangeTable({ changes }: { readonly changes: MetricChanges }) {
+  const { metric } = changes;
   const reports = useAssay(({ result }) => result?.runs ?? []);
   const [opened, setOpened] = useState<Opened | null>(null);
   const openedChanges = opened && changes.runs[opened.run]?.[opened.kind];

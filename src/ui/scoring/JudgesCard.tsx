@@ -1,9 +1,10 @@
 import { Box, Switch, Text } from '@mantine/core';
 import { type JudgeCard, SHIPPED_BYTES, SHIPPED_JUDGE } from '../../core/scoring/judge/judge-card';
+import { withJudge } from '../../state/choices/choices';
 import type { FileEntry } from '../../state/model';
 import { Card } from '../parts/Card';
 import { ProblemList } from '../parts/ProblemList';
-import { useAssay, useAssayStore } from '../store-context';
+import { useAssay, useSettings } from '../store-context';
 
 /** The learned judges: what each is, and whether it scores. */
 export function JudgesCard() {
@@ -25,20 +26,18 @@ export function JudgesCard() {
 const NONE = [] as const;
 
 function JudgeSwitch({ card }: { readonly card: JudgeCard }) {
-  const store = useAssayStore();
-  const isOn = useAssay(({ settings }) =>
-    settings.judges.some(({ id, sha256 }) => id === card.id && sha256 === card.sha256),
-  );
+  const [{ judges }, change] = useSettings();
   return (
     <Box pb={10}>
       <Switch
         label={card.date === '' ? card.name : `${card.name} of ${card.date}`}
         description={describeCard(card)}
-        checked={isOn}
-        onChange={({ currentTarget: { checked } }) => {
-          const { useJudge: choose, dropJudge } = store.getState();
-          void (checked ? choose(card) : dropJudge(card.id));
-        }}
+        checked={judges.some(({ id, sha256 }) => id === card.id && sha256 === card.sha256)}
+        onChange={({ currentTarget: { checked } }) =>
+          change({
+            judges: checked ? withJudge(judges, card) : judges.filter(({ id }) => id !== card.id),
+          })
+        }
       />
     </Box>
   );

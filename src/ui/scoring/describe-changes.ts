@@ -68,12 +68,12 @@ const WOULD: Readonly<Record<ChangeKind, string>> = {
 };
 
 /** The metric shown first: the one with the most changed outcomes; of equal ones the last. */
-export function mostChangedMetric(metrics: readonly MetricChanges[]): string | null {
+export function mostChangedMetric(metrics: readonly MetricChanges[]): MetricChanges | undefined {
   const moved = metrics.filter((metric) => !isUnchanged(metric));
   const [most] = (moved.length > 0 ? moved : metrics)
     .toReversed()
     .toSorted((a, b) => countChanged(b) - countChanged(a));
-  return most?.metric ?? null;
+  return most;
 }
 
 function countKind({ runs }: MetricChanges, kind: ChangeKind): number {

@@ -71,7 +71,7 @@ test('a stricter percent setting makes an answer incorrect', () => {
       wanted,
     );
   const flips = listChanges(evaluate('either'), evaluate('strict'), wanted, 9);
-  const numeric = flips.find(({ metric }) => metric === 'numeric_match')?.runs[0];
+  const numeric = flips.find(({ metric }) => metric.id === 'numeric_match')?.runs[0];
   expect(numeric).toMatchObject({
     before: 1,
     after: 0.5,

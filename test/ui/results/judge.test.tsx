@@ -11,7 +11,13 @@ describe('the learned judge', () => {
     const { store } = await renderResults('judge');
     await userEvent.click(await screen.findByRole('button', { name: /Enable in Scoring/ }));
     expect(store.getState().page).toBe('scoring');
-    await userEvent.click(await screen.findByRole('switch', { name: /Assay’s judge of/ }));
+    const choice = await screen.findByRole('switch', { name: /Assay’s judge of/ });
+    await userEvent.click(choice);
+    expect(choice).toBeChecked();
+    expect(store.getState().settings.judges).toEqual([]);
+    // One of them is a missing prediction.
+    expect(await screen.findByText('Judged correct: 96 answers would be counted.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
     expect(store.getState().settings.judges).toEqual([
       {
         id: 'judge',
@@ -28,6 +34,15 @@ describe('the learned judge', () => {
     await act(() => store.getState().useJudge(SHIPPED_JUDGE));
     const runs = await screen.findByRole('table', { name: /Judged correct at threshold/ });
     expect(within(runs).getAllByRole('row')).toHaveLength(4);
+    // A missing prediction counts as incorrect here as in every mean.
+    const weak = store.getState().result?.runs[2];
+    const cells = within(screen.getByRole('row', { name: /^weak/ })).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toEqual([
+      '31',
+      '1',
+      expect.anything() as string,
+      (100 * (weak?.metrics['judge.correct']?.mean ?? NaN)).toFixed(1),
+    ]);
     expect(screen.getByRole('table', { name: /by rule/ })).toBeInTheDocument();
     const before = store.getState().result?.runs[0]?.metrics['judge.correct']?.mean ?? NaN;
     expect(before).toBeGreaterThan(0);

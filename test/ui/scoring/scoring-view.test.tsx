@@ -106,4 +106,15 @@ describe('Scoring', () => {
     expect(store.getState().settings).toBe(before);
     expect(store.getState().past).toEqual([]);
   });
+
+  test('undo after Apply restores the form as well as the scores', async () => {
+    const { store, user } = await renderScoring();
+    const before = store.getState().settings;
+    await user.click(screen.getByRole('radio', { name: 'Lenient' }));
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    await user.keyboard('{Control>}z{/Control}');
+    expect(store.getState().settings).toBe(before);
+    expect(screen.getByRole('radio', { name: 'SQuAD' })).toBeChecked();
+    expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
+  });
 });

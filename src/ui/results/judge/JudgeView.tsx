@@ -1,14 +1,17 @@
 import { Button, Group, SimpleGrid, Slider, Stack, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { type JudgeTally, readTallies } from '../../../core/scoring/judge/tally';
+import type { RunReport } from '../../../core/analysis/run-report';
+import { runName } from '../../../core/model';
 import { plural } from '../../../core/words/numbers';
-import { runNames } from '../../../state/selectors';
 import { LlmJudgeCard } from '../../llm-judge/LlmJudgeCard';
 import { Card } from '../../parts/Card';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { useAssay, useAssayStore, useVisibleRuns } from '../../store-context';
 import { RuleAndTypeFigures, useTallies } from './RuleAndTypeFigures';
 import { TallyTable } from './TallyTable';
+
+const NO_RUNS: readonly RunReport[] = [];
 
 interface ThresholdProps {
   readonly tally: JudgeTally;
@@ -58,7 +61,7 @@ function Invitation() {
 function JudgeResults({ tally }: { readonly tally: JudgeTally }) {
   const { card, runs } = tally;
   const [threshold, setThreshold] = useState(tally.threshold);
-  const names = useAssay(runNames);
+  const reports = useAssay((state) => state.result?.runs ?? NO_RUNS);
   const visible = useVisibleRuns();
   const { labeled } = readTallies(
     runs.map(({ all }) => all),
@@ -77,8 +80,14 @@ function JudgeResults({ tally }: { readonly tally: JudgeTally }) {
           caption={`Judged correct at threshold ${threshold.toFixed(2)}`}
           head="Run"
           rows={visible.flatMap((run) => {
-            const [label = '', found] = [names[run], runs[run]];
-            return found ? [{ label, short: label, tallies: [found.all] }] : [];
+            const [report, found] = [reports[run], runs[run]];
+            if (!report || !found) return [];
+            const label = runName(report);
+            const { n = 0 } = report.metrics[`${card.id}.correct`] ?? {};
+            const { answers } = readTallies([found.all], threshold);
+            return [
+              { label, short: label, tallies: [found.all], missing: Math.max(0, n - answers) },
+            ];
           })}
           threshold={threshold}
           isLabeled={isLabeled}

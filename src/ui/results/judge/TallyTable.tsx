@@ -16,6 +16,8 @@ export interface TallyRow {
   /** Short form for charts, columns and queries. */
   readonly short: string;
   readonly tallies: readonly Tally[];
+  /** Missing predictions that the settings count as incorrect. */
+  readonly missing?: number;
 }
 
 /** A row at a threshold. */
@@ -44,13 +46,21 @@ export function TallyTable({ caption, head, rows, threshold, isLabeled }: TallyT
       columns={[
         { label: head, cell: ({ row }) => row.label },
         { label: 'Answers', cell: ({ answers }) => formatCount(answers) },
+        ...(found.some(({ row }) => (row.missing ?? 0) > 0) ? MISSING_COLUMNS : []),
         { label: 'Share', cell: ({ answers }) => percent(answers, total) },
-        { label: 'Judged correct', cell: ({ correct, answers }) => percent(correct, answers) },
+        {
+          label: 'Judged correct',
+          cell: ({ row, correct, answers }) => percent(correct, answers + (row.missing ?? 0)),
+        },
         ...(isLabeled ? LABEL_COLUMNS : []),
       ]}
     />
   );
 }
+
+const MISSING_COLUMNS: readonly Column<RowAtThreshold>[] = [
+  { label: 'Missing', cell: ({ row }) => formatCount(row.missing ?? 0) },
+];
 
 const LABEL_COLUMNS: readonly Column<RowAtThreshold>[] = [
   { label: 'Labeled', cell: ({ labeled }) => formatCount(labeled) },
