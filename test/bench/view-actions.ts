@@ -61,7 +61,7 @@ export const VIEW_ACTIONS: readonly Action[] = [
       await openTab(page, 'Overview');
       const metric = page.getByRole('combobox', { name: 'Metric of the distribution' });
       await chooseByTyping(metric, 'Exact match');
-      await headingOf(page, 'Distribution of Exact match');
+      await headingOf(page, 'Distribution of exact match');
     },
   },
   {

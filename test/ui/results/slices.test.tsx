@@ -41,7 +41,7 @@ describe('the slices', () => {
     );
     expect(await screen.findByRole('table', { name: 'Numeric match by kind' })).toBeVisible();
     expect(await screen.findByText(/other values have no score under this metric/)).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Distribution of Numeric match' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Distribution of numeric match' })).toBeVisible();
     expect(store.getState().overview).toEqual({ metric: 'numeric_match', slice: 'kind' });
   });
 
@@ -63,8 +63,8 @@ describe('the slices', () => {
 describe('the distributions', () => {
   test('count the scores of each run and open them', async () => {
     const { store, user } = await renderResults('overview', BY_F1);
-    await screen.findByRole('figure', { name: 'Distribution of Token F1' });
-    const rows = rowsOf('Distribution of Token F1');
+    await screen.findByRole('figure', { name: 'Distribution of token F1' });
+    const rows = rowsOf('Distribution of token F1');
     expect(rows).toHaveLength(12);
     expect(rows[0]).toEqual(['0', '2 6.3%', '4 12.5%', '14 43.8%']);
     await user.click(

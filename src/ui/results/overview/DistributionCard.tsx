@@ -1,3 +1,4 @@
+import { nameInSentence } from '../../../core/analysis/describe-comparison';
 import type { RunReport } from '../../../core/analysis/run-report';
 import type { NumericErrors } from '../../../core/explore/distributions';
 import type { MetricDescription } from '../../../core/scoring/metric';
@@ -25,29 +26,31 @@ interface DistributionFigureProps {
 
 const DISTRIBUTION_NOTE = 'percent of each run’s questions, by score';
 
+const titleOf = (metric: MetricDescription) => `Distribution of ${nameInSentence(metric)}`;
+
 /** The distribution of the scores behind a mean. */
 export function DistributionCard({ runs }: { readonly runs: readonly RunReport[] }) {
   const metric = useHeadline();
   if (!metric) return null;
   return (
-    <Card title={`Distribution of ${metric.label}`} note={DISTRIBUTION_NOTE}>
+    <Card title={titleOf(metric)} note={DISTRIBUTION_NOTE}>
       <DistributionFigure runs={runs} metric={metric} />
     </Card>
   );
 }
 
 /** The scores under one metric as bars, once the worker has counted them. */
-export function DistributionFigure({ runs, metric: { id, label } }: DistributionFigureProps) {
-  const { answer, isCurrent, failed } = useAnswer('distribution', [id]);
+export function DistributionFigure({ runs, metric }: DistributionFigureProps) {
+  const { answer, isCurrent, failed } = useAnswer('distribution', [metric.id]);
   const visible = useVisibleRuns();
   if (failed) return <WorkerError />;
   if (!answer || !isCurrent) return null;
   return (
     <Histogram
-      title={`Distribution of ${label}`}
+      title={titleOf(metric)}
       note={DISTRIBUTION_NOTE}
       caption={describeScores(runs, answer, visible)}
-      heading={label}
+      heading={metric.label}
       runs={runs}
       distribution={answer}
     />
