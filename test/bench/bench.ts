@@ -9,6 +9,7 @@ import { METRICS } from '../../src/core/scoring/metrics';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { readText } from '../../src/read/read';
 import { compareWithScript } from './against-script';
+import { measureInChromium } from './in-chromium';
 import { compareJudges } from './judges-in-worker';
 import { formatCount, printLine, processorSeconds, timed } from './measure';
 import { generatePairs } from './pairs';
@@ -20,6 +21,7 @@ compareWithScript();
 timeStages();
 measureGrowth();
 runEndToEnd();
+await measureInChromium();
 await compareJudges();
 
 function runEndToEnd(): void {

@@ -1,0 +1,190 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { preview } from 'vite';
+import { findBrowser } from '../../scripts/find-browser';
+import { printNotRun } from '../../scripts/shared-data';
+import { PATIENCE } from './action';
+import { describeSpread, formatCount, printLine } from './measure';
+import { generatePairs } from './pairs';
+
+const ROUNDS = 5;
+const REFERENCES = 3;
+
+/** A million questions take minutes and gigabytes, so only if asked for. */
+const SIZES = [10_000, 100_000, ...(process.argv.includes('--million') ? [1_000_000] : [])];
+
+/** Milliseconds from a click or drop until figures were in the page. */
+interface Times {
+  /** The first figures of the score table. */
+  readonly first: number;
+  /** The last part of the overview, which needs all scores. */
+  readonly all: number;
+}
+
+/** Measures the built page: how long until figures show, and what has to be loaded before. */
+export async function measureInChromium(): Promise<void> {
+  printLoad();
+  const executablePath = findBrowser();
+  if (executablePath === null) {
+    printNotRun('Chromium', 'files opened in the page');
+    return;
+  }
+  const server = await preview({ preview: { port: 0, host: '127.0.0.1' }, logLevel: 'silent' });
+  const address = server.resolvedUrls?.local[0] ?? '';
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    await timeExample(browser, address);
+    for (const questions of SIZES) await timeDrop(browser, address, questions);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+/** The bytes that a server sends before the page can be used, and those of all code. */
+function printLoad(): void {
+  const html = readFileSync('dist/index.html', 'utf8');
+  const names = readdirSync('dist/assets').filter((name) => /\.(js|css)$/.test(name));
+  const kilobytes = (some: readonly string[]) => {
+    const sizes = some.map((name) => gzipSync(readFileSync(`dist/assets/${name}`)).length);
+    return `${formatCount(sizes.reduce((sum, size) => sum + size, 0) / 1000)} kB`;
+  };
+  console.log('\nLoading, script and style as gzip');
+  printLine('before the page can be used', kilobytes(names.filter((name) => html.includes(name))));
+  printLine('worker', kilobytes(names.filter((name) => name.startsWith('worker'))));
+  printLine('all', kilobytes(names));
+}
+
+/** A page that has been open for three seconds, as when a person has looked at it. */
+async function openPage(browser: Browser, address: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Try the example' }).waitFor();
+  await page.waitForTimeout(3000);
+  // No function has a name here: tsx would refer to a helper that the page does not have.
+  await page.evaluate(() => {
+    const times = { start: 0, first: 0, all: 0 };
+    Object.assign(window, { times });
+    for (const type of ['click', 'drop']) {
+      window.addEventListener(type, () => (times.start ||= performance.now()), true);
+    }
+    new MutationObserver(() => {
+      if (times.start === 0) return;
+      const table = document.querySelector('[aria-label="Scores by run"] tbody');
+      if (/\d\.\d/.test(table?.textContent ?? '')) times.first ||= performance.now();
+      const headings = [...document.querySelectorAll('h2, h3')];
+      if (headings.some(({ textContent }) => textContent.startsWith('Distribution of'))) {
+        times.all ||= performance.now();
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  return page;
+}
+
+async function readTimes(page: Page): Promise<Times> {
+  await page
+    .getByRole('heading', { name: /^Distribution of/ })
+    .first()
+    .waitFor({ timeout: PATIENCE });
+  return page.evaluate(() => {
+    const { times } = window as unknown as { times: Times & { readonly start: number } };
+    return { first: times.first - times.start, all: times.all - times.start };
+  });
+}
+
+async function timeExample(browser: Browser, address: string): Promise<void> {
+  const rounds: Times[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const page = await openPage(browser, address);
+    await page.getByRole('button', { name: 'Try the example' }).click();
+    rounds.push(await readTimes(page));
+    await page.context().close();
+  }
+  console.log(`\nThe example in Chromium, ${ROUNDS} rounds, milliseconds from the click`);
+  const print = (name: string, of: (times: Times) => number) => {
+    printLine(name, describeSpread(rounds.map(of), 0));
+  };
+  print('first figures', ({ first }) => first);
+  print('overview', ({ all }) => all);
+}
+
+async function timeDrop(browser: Browser, address: string, questions: number): Promise<void> {
+  const files = makeFiles(questions);
+  const rounds: (Times & { readonly floor: number; readonly gigabytes: number })[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const page = await openPage(browser, address);
+    // The results show the first figures; the page for files does not.
+    await page.getByRole('button', { name: /^Results/ }).click();
+    await page.evaluate(() => {
+      Object.assign((window as unknown as { times: object }).times, { start: 0 });
+    });
+    const floor = await page.evaluate(dropFiles, files);
+    const times = await readTimes(page);
+    rounds.push({ ...times, floor, gigabytes: await readPeakMemory(browser) });
+    await page.context().close();
+  }
+  const floors = rounds.map(({ floor }) => floor / 1000);
+  console.log(
+    `\n${formatCount(questions)} questions × 1 in Chromium, ${REFERENCES} references, ${ROUNDS} rounds`,
+  );
+  printLine('floor: text() and JSON.parse', `${describeSpread(floors, 2)} s`);
+  const print = (name: string, of: (times: Times) => number) => {
+    const ratios = rounds.map((times) => of(times) / times.floor);
+    const seconds = rounds.map((times) => of(times) / 1000);
+    printLine(name, `${describeSpread(ratios, 1)} × floor, ${describeSpread(seconds, 2)} s`);
+  };
+  print('drop → first figures', ({ first }) => first);
+  print('drop → all figures', ({ all }) => all);
+  const memory = rounds.map(({ gigabytes }) => gigabytes);
+  printLine('peak memory of the tab', `${describeSpread(memory, 2)} GB`);
+}
+
+function makeFiles(questions: number): { readonly name: string; readonly text: string }[] {
+  const pairs = generatePairs(questions, REFERENCES);
+  const gold = pairs.map(([references], index) => ({
+    id: `q${index}`,
+    question: `What does the report say about topic ${index}?`,
+    references,
+  }));
+  const predictions = pairs.map(([, prediction], index) => ({ id: `q${index}`, prediction }));
+  return [
+    { name: 'gold.json', text: JSON.stringify(gold) },
+    { name: 'run.json', text: JSON.stringify(predictions) },
+  ];
+}
+
+/** In the page: drops the files; returns how long it takes to read and parse them, in milliseconds. */
+async function dropFiles(
+  texts: readonly { readonly name: string; readonly text: string }[],
+): Promise<number> {
+  const files = texts.map(({ name, text }) => new File([text], name));
+  const start = performance.now();
+  for (const file of files) JSON.parse(await file.text());
+  const floor = performance.now() - start;
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  document
+    .querySelector('main')
+    ?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+  return floor;
+}
+
+/** The most memory that the largest of the pages' processes ever had. Known on Linux only. */
+async function readPeakMemory(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  if (process.platform !== 'linux') return NaN;
+  const peaks = processInfo
+    .filter(({ type }) => type === 'renderer')
+    .map(({ id }) => /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]);
+  return Math.max(0, ...peaks.map(Number)) / 1e6;
+}
