@@ -177,6 +177,14 @@ describe('header position', () => {
     expect(tableOf(text)).toEqual({ rows: [header, ...rows], codes, headerRow });
   });
 
+  test.each([
+    ['names of three columns', 'Results\nland,town,share\nx,Oslo,0.5\ny,Rome,1\nz,Lima,0\n', 2],
+    ['a usual name of two columns', 'Results\nland,answer\nx,0.5\ny,1\nz,0\n', 2],
+    ['unknown names of two columns', 'Results\nland,share\nx,0.5\ny,1\nz,0\n', 1],
+  ])('right below a title: %s', (_, text, headerRow) => {
+    expect(tableOf(text)).toMatchObject({ headerRow });
+  });
+
   test('is below at most 20 titles', () => {
     const long = `${body}\n`.repeat(10);
     const below = (titles: number) => tableOf('Results of the run\n'.repeat(titles) + long);

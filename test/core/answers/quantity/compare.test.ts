@@ -54,6 +54,11 @@ describe('percent', () => {
   });
 });
 
+test('counts of four digits or more must match exactly, shorter ones within the tolerance', () => {
+  expect(verdict('4321', '4322')).toBe('miss');
+  expect(verdict('321', '322')).toBe('match');
+});
+
 describe('currencies', () => {
   test.each([
     ['$5', '5', 'match'],

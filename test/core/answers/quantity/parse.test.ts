@@ -52,6 +52,20 @@ test('a complete amount in parentheses is negative after at most 40 spaces', () 
   expect([after(40), after(41)]).toEqual([[-473], [473]]);
 });
 
+describe('amounts in two parts', () => {
+  test.each([
+    ['2万3千', [23_000]],
+    ['4만 5,200', [45_200]],
+    ['2亿3000万', [230_000_000]],
+    ['2万 3万', [20_000, 30_000]],
+    ['2 h 30 min', [150]],
+    ['2 h 60 min', [2, 60]],
+    ['0 h 30 min', [0, 30]],
+  ])('%s', (text, values) => {
+    expect(valuesOf(text)).toEqual(values);
+  });
+});
+
 describe('percent', () => {
   test.each([
     ['82%', 82],
