@@ -18,9 +18,22 @@ export function expectLinear(
   expect(measureGrowth(make, run, length)).toBeLessThanOrEqual(MAX_RATIO);
 }
 
-/** Whether eight times the input takes about eight times as long. */
+/** Well above 10, which ten times the work takes; far below 100, which squares take. */
+const MAX_DECADE_RATIO = 30;
+
+/** Whether the time grows about tenfold from 1 to 10 kB and from 10 to 100 kB; the best of some rounds. */
 export function isLinear(make: (length: number) => string, run: (text: string) => unknown) {
-  return measureGrowth(make, run, 100_000) <= MAX_RATIO;
+  const texts = [make(1000), make(10_000), make(100_000)];
+  const least = texts.map(() => Infinity);
+  const isOver = (time: number, at: number) =>
+    at > 0 && time > MAX_DECADE_RATIO * (least[at - 1] ?? 0);
+  for (let round = 0; round < 4 && (round === 0 || least.some(isOver)); round++) {
+    texts.forEach((text, at) => {
+      const repeats = at === 0 ? repeatsFor(text, run) : 1;
+      least[at] = Math.min(least[at] ?? Infinity, time(text, run, repeats) / repeats);
+    });
+  }
+  return !least.some(isOver);
 }
 
 /**
