@@ -68,3 +68,24 @@ test('ten answers are labeled by keyboard, undone, estimated, exported and reimp
   expect(again.errors).toEqual([]);
   await again.page.context().close();
 });
+
+test('a remark in place of an interval stays in its cell', async () => {
+  const { page } = await openPage(browser, `${exampleLink}&place=results&tab=agreement`);
+  await page.getByText('No labels yet. Label answers here').waitFor();
+  const labels = ['q01,correct', 'q02,incorrect', 'q03,correct', 'q04,correct']
+    .map((line) => line.replace(',', ',strong,r1,ada,'))
+    .join('\n');
+  await dropFiles(page, [
+    { name: 'labels.csv', text: `id,model,run,annotator,label\n${labels}\n` },
+  ]);
+  const remark = page
+    .getByRole('table', { name: 'Agreement by run' })
+    .getByText('no interval: agreement on all answers');
+  await remark.waitFor();
+  const overhang = await remark.evaluate((element) => {
+    const cell = element.closest('td');
+    return cell && element.getBoundingClientRect().right - cell.getBoundingClientRect().right;
+  });
+  expect(overhang).toBeLessThan(0);
+  await page.context().close();
+});

@@ -26,7 +26,7 @@ export function ValueWithInterval({ measured, as }: FigureProps) {
     interval &&
     (as === 'share'
       ? formatRange({ display: 'share' }, interval)
-      : `${formatKappa(interval.low)}–${formatKappa(interval.high)}`);
+      : `${formatKappa(interval.low)}${interval.low < 0 ? ' to ' : '–'}${formatKappa(interval.high)}`);
   return (
     <>
       <b>{as === 'share' ? formatPoints(value) : formatKappa(value)}</b>{' '}
