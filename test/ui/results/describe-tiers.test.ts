@@ -12,6 +12,7 @@ import {
 } from '../../../src/core/scoring/tiers/tier';
 import {
   describeTiers,
+  explainExactMatch,
   findOvertakes,
   rankOf,
 } from '../../../src/ui/results/scoring-check/describe-tiers';
@@ -42,6 +43,22 @@ function reportOf(
 function eachTier(make: (step: number) => number): Record<Tier, number> {
   return Object.fromEntries(TIERS.map((tier, step) => [tier, make(step)])) as Record<Tier, number>;
 }
+
+describe('exact match next to the strict tier', () => {
+  const report = reportOf({ a: [40], b: [30] });
+  const reportsWith = (...means: number[]) =>
+    means.map((mean) => ({ metrics: { exact_match: { mean, n: 100 } } }));
+
+  test('is explained by the run where the two differ most', () => {
+    expect(explainExactMatch(report, reportsWith(0.41, 0.36))).toBe(
+      'Exact match of b is 36.0 in Overview, and 30.0 at the strict tier here: exact match normalizes both texts first, the strict tier ignores only case.',
+    );
+  });
+
+  test('needs no explanation where they are equal', () => {
+    expect(explainExactMatch(report, reportsWith(0.4, 0.3))).toBeNull();
+  });
+});
 
 describe('the text of rejection reasons', () => {
   test('of one run', () => {

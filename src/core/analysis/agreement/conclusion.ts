@@ -11,13 +11,17 @@ type VerdictCounts = Readonly<Record<HumanVerdict, number>>;
 export function describeVerdicts(counts: VerdictCounts): string {
   const { correct, incorrect, unsure, disputed, 'gold-wrong': goldWrong } = counts;
   const others = [
-    ...(unsure > 0 ? [`${formatCount(unsure)} ${unsure === 1 ? 'is' : 'are'} labeled unsure`] : []),
-    ...(goldWrong > 0 ? [`for ${formatCount(goldWrong)} the reference is labeled wrong`] : []),
-    ...(disputed > 0 ? [`${formatCount(disputed)} ${disputed === 1 ? 'is' : 'are'} disputed`] : []),
+    ...(unsure > 0 ? [`${answersAre(unsure)} labeled unsure`] : []),
+    ...(goldWrong > 0 ? [`for ${plural(goldWrong, 'answer')} the reference is labeled wrong`] : []),
+    ...(disputed > 0 ? [`${answersAre(disputed)} disputed`] : []),
   ];
   const all = correct + incorrect + unsure + goldWrong + disputed;
   const neither = others.length > 0 ? `; ${others.join(', ')}` : '';
   return `Of ${plural(all, 'labeled answer')}, ${formatCount(correct)} are labeled correct and ${formatCount(incorrect)} incorrect${neither}.`;
+}
+
+function answersAre(count: number): string {
+  return `${plural(count, 'answer')} ${count === 1 ? 'is' : 'are'}`;
 }
 
 /**

@@ -3,7 +3,7 @@ import { Card } from '../../parts/Card';
 import { Conclusion, Note } from '../../parts/Texts';
 import type { Result } from '../../store-context';
 import { AbstentionTable } from './AbstentionTable';
-import { describeTiers } from './describe-tiers';
+import { describeTiers, explainExactMatch } from './describe-tiers';
 import { RejectionReasonTable } from './RejectionReasonTable';
 import { TierTable } from './TierTable';
 
@@ -22,7 +22,7 @@ export function ScoringCheckView({ result: { gaps, runs } }: { readonly result: 
             : 'percent accepted up to each tier; below, answers the tier adds'
         }
       >
-        <TierTable report={gaps} />
+        <TierTable report={gaps} note={explainExactMatch(gaps, runs)} />
       </Card>
       <Card
         title="Rejection reasons"

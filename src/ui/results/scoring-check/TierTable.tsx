@@ -17,8 +17,13 @@ interface IndexedRun {
   readonly index: number;
 }
 
+interface TierTableProps {
+  readonly report: RejectionReport;
+  readonly note: string | null;
+}
+
 /** For every run and tier the share accepted so far, what the tier adds, and the rank of the run. */
-export function TierTable({ report }: { readonly report: RejectionReport }) {
+export function TierTable({ report, note }: TierTableProps) {
   const rows = useVisibleRuns().flatMap((index): IndexedRun[] => {
     const gaps = report.runs[index];
     return gaps ? [{ gaps, index }] : [];
@@ -26,6 +31,7 @@ export function TierTable({ report }: { readonly report: RejectionReport }) {
   return (
     <DataTable
       label="Acceptance tiers"
+      note={note}
       rows={rows}
       rowKey={({ index }) => index}
       columns={[

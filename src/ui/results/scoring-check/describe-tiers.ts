@@ -6,6 +6,7 @@ import {
   TIER_WORDS,
   TIERS,
 } from '../../../core/scoring/tiers/tier';
+import type { RunReport } from '../../../core/analysis/run-report';
 import { listWords } from '../../../core/words/lists';
 import { formatPoints, plural } from '../../../core/words/numbers';
 
@@ -75,6 +76,26 @@ function describeOrder(report: RejectionReport): readonly string[] {
   const more = passes.length - named.length;
   const rest = more > 0 ? [`${plural(more, 'more pair')} swap`] : [];
   return [`The ranking changes: ${listWords([...named, ...rest])}.`];
+}
+
+/** Why exact match differs from the strict tier, by the run where it differs most; `null` if in none. */
+export function explainExactMatch(
+  { runs }: RejectionReport,
+  reports: readonly Pick<RunReport, 'metrics'>[],
+): string | null {
+  const [widest] = runs
+    .map(({ run, headline }, index) => {
+      const exact = reports[index]?.metrics.exact_match?.mean ?? null;
+      const { strict } = headline;
+      return { run, exact, strict, gap: Math.abs((exact ?? 0) - (strict ?? 0)) };
+    })
+    .filter(({ exact, strict }) => exact !== null && strict !== null)
+    .toSorted((a, b) => b.gap - a.gap);
+  if (!widest) return null;
+  const exact = formatPoints(widest.exact ?? 0);
+  const strict = formatPoints(widest.strict ?? 0);
+  if (exact === strict) return null;
+  return `Exact match of ${widest.run} is ${exact} in Overview, and ${strict} at the strict tier here: exact match normalizes both texts first, the strict tier ignores only case.`;
 }
 
 /** The rank of a run at a tier. */

@@ -63,7 +63,7 @@ describe('which metric agrees best with human labels', () => {
 test('the label counts, with labels that are neither', () => {
   const counts = { correct: 1200, incorrect: 3, unsure: 1, disputed: 2, 'gold-wrong': 0 };
   expect(describeVerdicts(counts)).toBe(
-    'Of 1,206 labeled answers, 1,200 are labeled correct and 3 incorrect; 1 is labeled unsure, 2 are disputed.',
+    'Of 1,206 labeled answers, 1,200 are labeled correct and 3 incorrect; 1 answer is labeled unsure, 2 answers are disputed.',
   );
 });
 
