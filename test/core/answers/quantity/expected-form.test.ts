@@ -16,6 +16,7 @@ describe('the scale that a question asks for', () => {
     ['Revenue in US$ billion?', 9],
     ['Revenue in €bn?', 9],
     ['Revenue in USDm?', 6],
+    ['Revenue in $b?', 9],
     ['Revenue in EUR k?', 3],
     ['Revenue in inr million?', 6],
     ['Revenue in COP millions?', 6],
@@ -43,6 +44,16 @@ describe('the scale that a question asks for', () => {
   ])('and the unit: %s', (question, unit) => {
     expect(readQuestion(question).expected?.unit?.symbol).toBe(unit);
   });
+});
+
+test.each([
+  ['How many sites were there?', true],
+  ['What is the number of offices?', false],
+  ['How many euros were spent?', false],
+  ['How many tonnes were emitted?', false],
+  ['How much was spent?', false],
+])('%s asks for a count: %s', (question, isCount) => {
+  expect(readQuestion(question).expected?.isCount).toBe(isCount);
 });
 
 test.each([

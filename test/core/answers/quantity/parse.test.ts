@@ -52,6 +52,28 @@ test('a complete amount in parentheses is negative after at most 40 spaces', () 
   expect([after(40), after(41)]).toEqual([[-473], [473]]);
 });
 
+describe('scale words of other languages', () => {
+  test.each([
+    ['2 tausend', 2e3],
+    ['2 Millionen', 2e6],
+    ['2 milliards', 2e9],
+    ['2 Milliarde', 2e9],
+    ['2 Milliarden', 2e9],
+    ['2 miliardi', 2e9],
+    ['2万', 2e4],
+    ['2百万', 2e6],
+    ['2千万', 2e7],
+    ['2億', 2e8],
+    ['2十亿', 2e9],
+    ['2十億', 2e9],
+    ['2兆', 2e12],
+    ['2천', 2e3],
+    ['2백만', 2e6],
+  ])('%s', (text, value) => {
+    expect(valuesOf(text)).toEqual([value]);
+  });
+});
+
 describe('amounts in two parts', () => {
   test.each([
     ['2万3千', [23_000]],
