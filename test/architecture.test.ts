@@ -89,7 +89,7 @@ const rules: Rules = {
         'core/crc32',
         'core/output/export/compare-results',
         'core/output/publish/readme',
-        'core/dataset/ids/suggest-repairs',
+        'core/dataset/join/repair-evidence',
         'core/dataset/ids/repairs',
         'core/read-options',
         'core/text/steps',

@@ -7,9 +7,9 @@ import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { REPAIRS } from '../../core/dataset/ids/repairs';
-import type { RepairSuggestion } from '../../core/dataset/ids/suggest-repairs';
+import type { RepairEvidence, WeighedRepair } from '../../core/dataset/join/repair-evidence';
 import { nameInvisible } from '../../core/words/invisible';
-import { formatCount, plural } from '../../core/words/numbers';
+import { formatCount, formatPoints, plural } from '../../core/words/numbers';
 import { mappingOf } from '../../state/selectors';
 import { WorkerError } from '../parts/ScoringStatus';
 
@@ -27,7 +27,7 @@ interface MatchIdsProps {
 export function MatchIds({ title }: MatchIdsProps) {
   const store = useAssayStore();
   const mapping = useAssay(mappingOf);
-  const [suggestions, setSuggestions] = useState<readonly RepairSuggestion[]>([]);
+  const [suggestions, setSuggestions] = useState<readonly WeighedRepair[]>([]);
   const [search, setSearch] = useState<'idle' | 'long' | 'failed'>('idle');
   const hasExtra = useAssay(mayNeedRepair);
   /** The search would slow down scoring. */
@@ -122,12 +122,12 @@ function lowerFirst(text: string): string {
 }
 
 interface SuggestionProps {
-  readonly suggestion: RepairSuggestion;
+  readonly suggestion: WeighedRepair;
   readonly onApply: () => void;
 }
 
 function Suggestion({ suggestion, onApply }: SuggestionProps) {
-  const { file, label, gained, unmatched, conflicts, examples } = suggestion;
+  const { file, label, gained, unmatched, conflicts, examples, evidence } = suggestion;
   return (
     <Banner
       isItem
@@ -144,6 +144,11 @@ function Suggestion({ suggestion, onApply }: SuggestionProps) {
               </span>
             ))}
           </Group>
+          {evidence && (
+            <Text span display="block" size="sm" c="var(--ink-2)">
+              {describeEvidence(evidence)}
+            </Text>
+          )}
         </>
       }
     >
@@ -155,6 +160,15 @@ function Suggestion({ suggestion, onApply }: SuggestionProps) {
       </Button>
     </Banner>
   );
+}
+
+/** Whether the matches may be coincidence, in a sentence or two. */
+function describeEvidence({ matched, shuffled, isCoincidence }: RepairEvidence): string {
+  const figures = `The answers contain ${formatPoints(matched)}% of the words and numbers of their references, ${formatPoints(shuffled)}% if they are shuffled.`;
+  if (isCoincidence === null) return `${figures} Too few answers to exclude coincidence.`;
+  return isCoincidence
+    ? `${figures} The matches may be coincidence.`
+    : `${figures} Coincidence is unlikely (p ≤ 0.05).`;
 }
 
 /** Runs that match no question, with ways to match them; shown first, since they are not scored. */

@@ -25,6 +25,9 @@ describe('repairs', () => {
     const { store, user } = await renderApp([gold, lowerCase]);
     const repairs = within(await screen.findByRole('list', { name: 'Ways to match ids' }));
     expect(await repairs.findByText(/would match 6 of 6 unmatched ids/)).toBeVisible();
+    expect(
+      repairs.getByText(/^The answers contain \d+\.\d% of the words .* Too few answers/),
+    ).toBeVisible();
     expect(mappingOf(store.getState())?.predictions[0]?.repairs).toBeUndefined();
 
     await user.click(repairs.getByRole('button', { name: 'Match 6 ids in run.csv: ignore case' }));

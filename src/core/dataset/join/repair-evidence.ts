@@ -1,0 +1,113 @@
+import type { Mapping, Source } from '../../model';
+import { visitInBatches } from '../../progress';
+import { answerReader, readIds, referenceReader, sampleValues } from '../cells';
+import { createMatcher, createRepairedMatcher } from '../ids/repairs';
+import { type RepairSuggestion, suggestRepairs } from '../ids/suggest-repairs';
+import { evidenceTokens } from './join-evidence';
+
+/** Answers compared, at most; every one is also paired with the reference of every other. */
+const MAX_COMPARED = 100;
+
+/** With fewer answers, 1 of 20 exchanges cannot be told from none. */
+const MIN_TESTABLE = 20;
+
+const MAX_CHANCE = 0.05;
+
+/** How well the answers that a repair matches fit their references. */
+export interface RepairEvidence {
+  /** Mean share of a reference's words and numbers that its answer contains, 0 to 1. */
+  readonly matched: number;
+  /** The same share if the answers change places. */
+  readonly shuffled: number;
+  /** Whether a coincidence is excluded (p at most 0.05) or possible; `null` with too few answers. */
+  readonly isCoincidence: boolean | null;
+}
+
+export interface WeighedRepair extends RepairSuggestion {
+  /** `null` with fewer than two answers to compare. */
+  readonly evidence: RepairEvidence | null;
+}
+
+/** The repairs that help, each with the evidence that its matches are no coincidence. */
+export function* suggestWeighedRepairs(
+  sources: readonly Source[],
+  mapping: Mapping,
+): Generator<undefined, WeighedRepair[]> {
+  const weighed: WeighedRepair[] = [];
+  for (const suggestion of yield* suggestRepairs(sources, mapping)) {
+    const pairs = yield* readPairs(sources, mapping, suggestion);
+    weighed.push({ ...suggestion, evidence: weighPairs(pairs) });
+  }
+  return weighed;
+}
+
+/** The words of an answer and of its references. */
+interface Pair {
+  readonly answer: ReadonlySet<string>;
+  readonly references: readonly (readonly string[])[];
+}
+
+/** A sample of the answers that only the repair matches, with the references that they get. */
+function* readPairs(
+  sources: readonly Source[],
+  { gold, predictions }: Mapping,
+  { file, repairs }: RepairSuggestion,
+): Generator<undefined, readonly Pair[]> {
+  const tableOf = (id: string) => sources.find(({ info }) => info.id === id)?.table;
+  const source = predictions.find((one) => one.file === file);
+  const [goldTable, table] = [gold && tableOf(gold.file), tableOf(file)];
+  if (!gold || !goldTable || !source || !table) return [];
+  const known = new Map<string, number>();
+  const rows: number[] = [];
+  for (const [row, id] of readIds(goldTable, gold.id).entries()) {
+    if (id === '' || known.has(id)) continue;
+    known.set(id, known.size);
+    rows.push(row);
+  }
+  const ids = readIds(table, source.id);
+  const applied = source.repairs ?? [];
+  const findBefore = yield* createMatcher(known, ids, applied);
+  const find = yield* createRepairedMatcher(known, ids, [...applied, ...repairs]);
+  const found: { readonly from: number; readonly to: number }[] = [];
+  let from = -1;
+  yield* visitInBatches(ids, (id) => {
+    from++;
+    const question = findBefore(id) === undefined ? find(id) : undefined;
+    const to = typeof question === 'number' ? rows[question] : undefined;
+    if (to !== undefined) found.push({ from, to });
+  });
+  const answersAt = answerReader(table, source.answer);
+  const referencesAt = referenceReader(goldTable, gold.references);
+  const sample = sampleValues(found);
+  const step = Math.max(1, Math.floor(sample.length / MAX_COMPARED));
+  return sample
+    .filter((_, at) => at % step === 0)
+    .slice(0, MAX_COMPARED)
+    .map((pair) => ({
+      answer: new Set(evidenceTokens(answersAt(pair.from).join(' '))),
+      references: referencesAt(pair.to).map(evidenceTokens),
+    }))
+    .filter(({ references }) => references.some(({ length }) => length > 0));
+}
+
+/** Moves the answers on by one place, two places and so on, which keeps what all answers share. */
+function weighPairs(pairs: readonly Pair[]): RepairEvidence | null {
+  const size = pairs.length;
+  if (size < 2) return null;
+  const meanAt = (shift: number) =>
+    pairs.reduce((sum, { references }, at) => {
+      const answer = pairs[(at + shift) % size]?.answer ?? new Set();
+      const shares = references.map((tokens) =>
+        tokens.length === 0 ? 0 : tokens.filter((one) => answer.has(one)).length / tokens.length,
+      );
+      return sum + Math.max(0, ...shares);
+    }, 0) / size;
+  const matched = meanAt(0);
+  const shifted = Array.from({ length: size - 1 }, (_, at) => meanAt(at + 1));
+  const asGood = shifted.filter((mean) => mean >= matched).length;
+  return {
+    matched,
+    shuffled: shifted.reduce((sum, mean) => sum + mean, 0) / shifted.length,
+    isCoincidence: size < MIN_TESTABLE ? null : (1 + asGood) / size > MAX_CHANCE,
+  };
+}
