@@ -278,3 +278,10 @@ export interface ScoreColumn {
 
 /** Score columns by metric id. */
 export type RunScores = Readonly<Record<string, ScoreColumn>>;
+
+/** A note of the user on a question. */
+export interface Note {
+  /** Id of the question. */
+  readonly id: string;
+  readonly text: string;
+}

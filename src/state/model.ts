@@ -182,6 +182,8 @@ export interface ChoiceActions {
   readonly setSettings: (settings: Settings) => void;
   /** Sets the title of the page; empty for that of the gold file. */
   readonly setTitle: (title: string) => void;
+  /** Sets the note on a question; empty to remove it. */
+  readonly setNote: (id: string, text: string) => void;
   readonly decide: (file: string, label: string) => void;
   readonly repairIds: (file: string, repairs: readonly RepairId[]) => void;
 }

@@ -1,7 +1,7 @@
 import { memoizeLast } from '../../core/memoize-last';
 import { withRepairs } from '../../core/dataset/ids/repairs';
 import { type Decision, applyOption } from '../../core/dataset/mapping/proposal';
-import type { Mapping, Role } from '../../core/model';
+import type { Mapping, Note, Role } from '../../core/model';
 import type { ChoiceActions, Get, JudgeActions, PreviewSlice, Set, Assay } from '../model';
 import { isSame, mappingOf, roleOf, withoutFile } from '../selectors';
 import { DEFAULT_SETTINGS, type JudgeChoice, type Settings } from '../../core/settings';
@@ -23,6 +23,9 @@ export interface OpenDecision {
 
 /** Longest title, in characters. */
 export const MAX_TITLE_LENGTH = 200;
+
+/** Longest note, in characters. */
+export const MAX_NOTE_LENGTH = 4000;
 
 const NONE: readonly Decision[] = [];
 
@@ -47,6 +50,7 @@ export const initialChoices: Choices = {
   declinedPresets: [],
   labels: NO_LABELS,
   title: '',
+  notes: [],
 };
 
 /** Choices about files and scoring; each can be undone. */
@@ -74,6 +78,10 @@ export function createChoiceActions(get: Get): ChoiceActions {
     },
     setSettings: (settings) => choose(describeChange(get().settings, settings), { settings }),
     setTitle: (title) => choose('title', { title: title.trim().slice(0, MAX_TITLE_LENGTH) }),
+    setNote: (id, text) =>
+      choose(`note on ${id}`, {
+        notes: mergeNotes(get().notes, [{ id, text: text.slice(0, MAX_NOTE_LENGTH) }]),
+      }),
     decide: (file, label) => {
       const { proposal, setMapping } = get();
       const mapping = mappingOf(get());
@@ -87,6 +95,12 @@ export function createChoiceActions(get: Get): ChoiceActions {
       if (mapping) get().setMapping(withRepairs(mapping, file, repairs), `id matching for ${file}`);
     },
   };
+}
+
+/** Notes with newer ones, which replace those on the same questions; an empty one only removes. */
+export function mergeNotes(notes: readonly Note[], newer: readonly Note[]): readonly Note[] {
+  const ids = new globalThis.Set(newer.map(({ id }) => id));
+  return [...notes.filter(({ id }) => !ids.has(id)), ...newer.filter(({ text }) => text !== '')];
 }
 
 const SETTING_WORDS: Readonly<Record<keyof Settings, string>> = {

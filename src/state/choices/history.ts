@@ -113,11 +113,12 @@ export function choicesOf({
   declinedPresets,
   labels,
   title,
+  notes,
 }: Choices): Choices {
-  return { roles, ownMapping, settings, readOptions, declinedPresets, labels, title };
+  return { roles, ownMapping, settings, readOptions, declinedPresets, labels, title, notes };
 }
 
-const UNSCORED: readonly (keyof Choices)[] = ['labels', 'title'];
+const UNSCORED: readonly (keyof Choices)[] = ['labels', 'title', 'notes'];
 
 /** Whether choices differ only in what needs no file to be read or scored again. */
 export function areSameScores(before: Choices, now: Choices): boolean {

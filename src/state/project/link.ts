@@ -6,6 +6,7 @@ import { VERSION } from '../../core/version';
 import { linkProblems } from '../../core/words/session-problems';
 import { plural } from '../../core/words/numbers';
 import { readAddress, writeAddress } from '../address';
+import { mergeNotes } from '../choices/choices';
 import { planFetch } from '../files/fetch-plan';
 import type { Choices } from './model';
 import type { Get, LinkSlice, Set, Assay } from '../model';
@@ -57,6 +58,7 @@ export function linkOfResults(
   const { mapping, settings } = result.inputs;
   const used = new globalThis.Set(filesOf(mapping));
   return {
+    ...(state.notes.length > 0 && { notes: state.notes }),
     ...(about && { about: hasResults ? about : { ...about, headline: '' } }),
     settings,
     mapping,
@@ -125,7 +127,7 @@ export function filesIn(folder: string, mapping: Mapping | null): SharedLink['fi
 /** The contents of a link, in phrases; `base` is the address of the page. */
 export function describeLink(link: SharedLink, state: Assay, base: string): string[] {
   const different = settingDifferences(link.settings, state.settings).length;
-  const { files, mapping, results } = link;
+  const { files, mapping, results, notes = [] } = link;
   return [
     different === 0
       ? 'the current settings'
@@ -137,6 +139,7 @@ export function describeLink(link: SharedLink, state: Assay, base: string): stri
           `scores of ${plural(results.runs.length, 'run')} on ${plural(results.questions, 'question')}`,
         ]
       : []),
+    ...(notes.length > 0 ? [plural(notes.length, 'note')] : []),
   ];
 }
 
@@ -147,7 +150,7 @@ function describeFiles(addresses: readonly string[], base: string): string {
 }
 
 export function createLinkSlice(set: Set, get: Get): LinkSlice {
-  const choose = ({ about, settings, mapping, inputs }: SharedLink) => {
+  const choose = ({ about, settings, mapping, inputs, notes }: SharedLink) => {
     const options = inputs.flatMap(({ name, options }) =>
       options ? [[name, options] as const] : [],
     );
@@ -155,6 +158,7 @@ export function createLinkSlice(set: Set, get: Get): LinkSlice {
       settings,
       readOptions: { ...get().readOptions, ...Object.fromEntries(options) },
       ...(mapping && { ownMapping: mapping }),
+      ...(notes && { notes: mergeNotes(get().notes, notes) }),
       ...(about && about.title !== goldName(mapping) && { title: about.title }),
     });
   };

@@ -1,5 +1,5 @@
 import type { Labels } from '../../core/analysis/agreement/labels';
-import type { Mapping, Role } from '../../core/model';
+import type { Mapping, Note, Role } from '../../core/model';
 import type { ReadOptions } from '../../core/read-options';
 import type { Settings } from '../../core/settings';
 import type { Link } from '../view';
@@ -20,6 +20,8 @@ export interface Choices {
   readonly labels: Labels;
   /** The title of the page; empty while it is that of the gold file. */
   readonly title: string;
+  /** At most one per question. */
+  readonly notes: readonly Note[];
 }
 
 /** A file under its id in the choices. */

@@ -43,14 +43,15 @@ export function missingFilesProblem(state: Assay): Problem | null {
   return names.length === 0 ? null : sessionProblems.missingFiles(names);
 }
 
-/** Whether closing it would lose anything: files, labels, a title, or changed settings. */
+/** Whether closing it would lose anything: files, labels, a title, notes, or changed settings. */
 export function hasContent({ files, missing, choices }: Project): boolean {
-  const { settings, labels, title } = choices;
+  const { settings, labels, title, notes } = choices;
   return (
     files.length > 0 ||
     missing.length > 0 ||
     labels.given.length > 0 ||
     title !== '' ||
+    notes.length > 0 ||
     !isSame(settings, initialChoices.settings)
   );
 }
@@ -97,6 +98,7 @@ export function writeManifest(
     declinedPresets,
     labels,
     title,
+    notes,
   } = choices;
   const verdictPlace = verdicts && placeOf(verdicts);
   const manifest: Manifest = {
@@ -124,6 +126,7 @@ export function writeManifest(
     declinedPresets,
     ...(labels !== NO_LABELS && { labels }),
     ...(title !== '' && { title }),
+    ...(notes.length > 0 && { notes }),
     ...(verdicts &&
       verdictPlace !== null && { verdicts: { place: verdictPlace, bytes: verdicts.size } }),
     ...(about && { about }),
@@ -176,6 +179,7 @@ export function projectFrom(manifest: Manifest, bytesAt: (place: string) => Blob
       declinedPresets: manifest.declinedPresets,
       labels: manifest.labels ?? NO_LABELS,
       title: manifest.title ?? '',
+      notes: manifest.notes ?? [],
     },
     verdicts: verdicts ? fileAt(verdicts.place, verdicts.bytes, 'verdicts.jsonl') : null,
     view: manifest.view,

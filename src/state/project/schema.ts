@@ -5,7 +5,7 @@ import {
   MAX_SAMPLE,
   SAMPLING_METHODS,
 } from '../../core/analysis/agreement/labels';
-import type { Role } from '../../core/model';
+import type { Note, Role } from '../../core/model';
 import type { About } from '../../core/output/publish/readme';
 import type { ReadLimits, ReadOptions } from '../../core/read-options';
 import { count, finiteNumber, boolean, list, oneOf, text } from '../schemas/checked-json';
@@ -22,6 +22,7 @@ import { settingsSchema } from '../schemas/settings-schema';
 type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
 
 const MAX_FILES = 1000;
+const MAX_NOTES = 100_000;
 const MAX_LINK_FILES = 51;
 
 const version = v.pipe(text, v.regex(/^[\w.+-]{1,40}$/, 'a version is expected'));
@@ -85,6 +86,11 @@ const about = v.exactOptional(
   } satisfies Record<keyof About, unknown>),
 );
 
+/** Absent if there are none. */
+const notes = v.exactOptional(
+  list(v.strictObject({ id: text, text } satisfies Record<keyof Note, unknown>), MAX_NOTES),
+);
+
 export const manifestSchema = v.strictObject({
   assay: v.literal('work', 'this is not an Assay project'),
   schema: v.literal(1, 'this was saved by a later version of Assay'),
@@ -111,6 +117,7 @@ export const manifestSchema = v.strictObject({
   labels: v.exactOptional(labelsSchema),
   /** Absent for the default. */
   title: v.exactOptional(text),
+  notes,
   /** Where the verdicts of a language model are stored; absent if there are none. */
   verdicts: v.exactOptional(v.strictObject({ place: text, bytes: count })),
   /** In published folders only. */
@@ -127,6 +134,7 @@ export const linkSchema = v.strictObject({
   /** The version of Assay that made the link. */
   version,
   about,
+  notes,
   ...choices,
   /** The view as a URL fragment. */
   view: text,

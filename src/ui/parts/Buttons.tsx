@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { ActionIcon, Group, UnstyledButton } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
@@ -47,5 +47,29 @@ export function CopyTextButton({ label, text, describedBy }: CopyTextProps) {
     <QuietButton aria-describedby={describedBy} onClick={() => copy(text)}>
       <Icon size={14} aria-hidden="true" /> {copied ? 'Copied' : label}
     </QuietButton>
+  );
+}
+
+interface CopiedTextProps {
+  /** What it is, for the name of the button: `Copy reference`. */
+  readonly name: string;
+  /** The copied text. */
+  readonly text: string;
+  /** The text as shown. */
+  readonly children: ReactNode;
+}
+
+/** A text with a button that copies it. */
+export function CopiedText({ name, text, children }: CopiedTextProps) {
+  const { copied, copy } = useClipboard();
+  const label = copied ? 'Copied' : `Copy ${name}`;
+  const Icon = copied ? IconCheck : IconCopy;
+  return (
+    <Group component="span" justify="space-between" align="start" gap={4} wrap="nowrap">
+      <span className={styles.copied}>{children}</span>
+      <ActionIcon size="sm" title={label} aria-label={label} onClick={() => copy(text)}>
+        <Icon size={14} />
+      </ActionIcon>
+    </Group>
   );
 }

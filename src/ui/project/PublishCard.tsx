@@ -25,6 +25,7 @@ export function PublishCard() {
   const scored = useScoredResult();
   const files = useAssay(filesToPublish);
   const labels = useAssay((state) => state.labels.given.length);
+  const notes = useAssay((state) => state.notes.length);
   const [includesLabels, setIncludesLabels] = useState(false);
   const verdicts = useAssay((state) => verdictsToPublish(state)?.file ?? null);
   const server = useAssay(({ llmJudge }) => llmJudge.judgements?.address ?? null);
@@ -70,6 +71,7 @@ export function PublishCard() {
         Anyone who can open the address can read these files in full: every question, reference and
         prediction
         {labels > 0 && includesLabels ? ', and the labels with the names of their annotators' : ''}
+        {notes > 0 ? `, and your ${plural(notes, 'note')}` : ''}
         {verdicts && server !== null
           ? `, and the verdicts of the language model with the address of its server (${server})`
           : ''}

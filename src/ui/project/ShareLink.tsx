@@ -4,7 +4,7 @@ import { aboutOf } from '../../state/project/about';
 import { filesIn, linkOfResults, writeLink, writeLinkJson } from '../../state/project/link';
 import { CopyTextButton } from '../parts/Buttons';
 import { Card } from '../parts/Card';
-import { formatCount } from '../../core/words/numbers';
+import { formatCount, plural } from '../../core/words/numbers';
 import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
 import { useRequest } from '../use-request';
 import { AboutLines } from './SharedResults';
@@ -41,6 +41,7 @@ export function ShareLink() {
   const [hasResults, setHasResults] = useState(true);
   const [folder, setFolder] = useState('');
   const given = useDeferredAssay((state) => state.link);
+  const notes = useAssay((state) => state.notes.length);
   const text = useDeferredAssay((state) => {
     const files = given
       ? { gold: given.gold, predictions: given.predictions }
@@ -77,6 +78,11 @@ export function ShareLink() {
           value={folder}
           onChange={({ currentTarget }) => setFolder(currentTarget.value)}
         />
+      )}
+      {notes > 0 && (
+        <Text size="sm" c="var(--ink-2)" mb={12}>
+          It contains your {plural(notes, 'note')}.
+        </Text>
       )}
       {address !== null && (
         <Group gap="6px 10px">

@@ -43,6 +43,20 @@ function openStore() {
 const ownFiles = () => [new File([gold], 'mine.csv'), new File([predictions], 'my-run.csv')];
 
 describe('an opened link', () => {
+  test('adds its notes to those of the project', async () => {
+    const { store } = openStore();
+    await store.getState().addFiles(ownFiles());
+    store.getState().setNote('q1', 'mine');
+    store.getState().setNote('q2', 'mine');
+    const notes = [{ id: 'q2', text: 'theirs' }];
+    await store.getState().receiveLink(await writeLink(writeLinkJson({ ...plainLink, notes })));
+    await store.getState().applyLink();
+    expect(store.getState().notes).toEqual([{ id: 'q1', text: 'mine' }, ...notes]);
+    await store.getState().undo();
+    expect(store.getState().notes).toHaveLength(2);
+    expect(store.getState().notes[1]).toEqual({ id: 'q2', text: 'mine' });
+  });
+
   test('applies its files, settings and view at once on an empty page', async () => {
     const { store, names, codes } = openStore();
     await store.getState().receiveLink(await linkToFiles('data/gold.csv', 'data/run.csv'));

@@ -26,6 +26,7 @@ async function saveExample(): Promise<Blob> {
   store.getState().setMapping(mappingOf(store.getState()));
   store.getState().setReadOptions('weak.tsv', { headerRow: 1 });
   store.getState().setTitle('MMESGBench dev');
+  store.getState().setNote('q02', 'Check page 12.');
   store.getState().go('results', 'questions');
   await whenScored(store);
   const saved = await store.getState().saveProject();
@@ -44,6 +45,7 @@ test('a project saved as a file opens elsewhere unchanged', async () => {
   expect(state.readOptions).toEqual({ 'weak.tsv': { headerRow: 1 } });
   expect(state).toMatchObject({ page: 'results', tab: 'questions', notices: [] });
   expect(state.title).toBe('MMESGBench dev');
+  expect(state.notes).toEqual([{ id: 'q02', text: 'Check page 12.' }]);
   expect(state.projectNotice).toMatchObject({ from: 'work.assay', files: 4 });
 });
 

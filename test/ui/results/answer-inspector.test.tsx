@@ -175,6 +175,35 @@ describe('the answer inspector', () => {
     });
   });
 
+  test('copies question, reference and prediction', async () => {
+    const { opened, user } = await openQuestion('q02');
+    for (const [name, text] of [
+      ['question', 'What were the Scope 1 emissions of Halmerwick Power in FY2023?'],
+      ['reference', '48,200 t CO2e'],
+      ['prediction', '48.2 t CO2e'],
+    ] as const) {
+      await user.click(opened.getByRole('button', { name: `Copy ${name}` }));
+      expect(await navigator.clipboard.readText()).toBe(text);
+    }
+  });
+
+  test('keeps a note on the question, which a copied link takes along', async () => {
+    const { opened, user, store } = await openQuestion('q02');
+    const field = opened.getByRole('textbox', { name: 'Note' });
+    await user.type(field, 'Check page 12.');
+    expect(store.getState().notes).toEqual([{ id: 'q02', text: 'Check page 12.' }]);
+    expect(store.getState().run.phase).toBe('done');
+
+    await user.click(opened.getByRole('button', { name: 'Copy link to this question' }));
+    await opened.findByRole('button', { name: 'Link copied' });
+    const { hash } = new URL(await navigator.clipboard.readText());
+    expect(await readLink(hash)).toMatchObject({
+      value: { notes: [{ id: 'q02', text: 'Check page 12.' }] },
+    });
+    await user.clear(field);
+    expect(store.getState().notes).toEqual([]);
+  });
+
   test('previews a rule for this score and all others without applying it', async () => {
     const { opened, user, store } = await openQuestion('q04');
     const before = store.getState().settings;

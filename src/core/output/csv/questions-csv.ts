@@ -14,8 +14,7 @@ import {
   makeRows,
   numberCell,
 } from '../export/export-format';
-
-import { runName } from '../../model';
+import { type Note, runName } from '../../model';
 
 /** A column of the table. */
 interface QuestionColumn {
@@ -41,7 +40,7 @@ const ALWAYS = 'id';
 const TEXTS = ['question', 'reference', 'prediction'];
 
 /** The options that choose rows and columns. */
-type QuestionOptions = Pick<ExportOptions, 'shape' | 'questions' | 'columns'>;
+type QuestionOptions = Pick<ExportOptions, 'shape' | 'questions' | 'columns' | 'notes'>;
 
 interface Head {
   readonly name: string;
@@ -58,16 +57,25 @@ export const questionsCsv = defineCsv({
   summary:
     'One row for each question and run: id, reference, prediction, and every score unrounded.',
   supportedOptions: ['shape', 'questions', 'columns'],
-  table: questionsTable,
+  table: (input, options) =>
+    // Columns that the user chose are not added to.
+    questionsTable(input, isChosen(options.columns) ? { ...options, notes: [] } : options),
 });
+
+function isChosen(columns: ExportOptions['columns']): boolean {
+  return columns !== null && columns !== 'rescorable';
+}
 
 /**
  * The questions with their answers and scores. Long: a row per question and run. Wide: a row per
  * question, with a column per run (`f1@run`).
  */
 export function questionsTable(input: ExportInput, options: QuestionOptions): ExportTable {
-  const columns = chooseColumns(input, options.columns);
   const { ids } = input.dataset.questions;
+  const columns = [
+    ...chooseColumns(input, options.columns),
+    ...(options.notes.length > 0 ? [noteColumn(ids, options.notes)] : []),
+  ];
   const questions = options.questions ?? [...ids.keys()];
   return options.shape === 'long'
     ? longTable(input, columns, questions)
@@ -118,6 +126,12 @@ function wideTable(
   }
   const heads = makeNamesUnique<Head>([...shared, ...ofRuns]);
   return { columns: heads.map(({ name }) => name), rows: makeRows(questions.length, rows) };
+}
+
+function noteColumn(ids: readonly string[], notes: readonly Note[]): QuestionColumn {
+  const textOf = new Map(notes.map(({ id, text }) => [id, text]));
+  const read = (question: number) => textOf.get(ids[question] ?? '') ?? '';
+  return { name: 'note', perRun: false, read: () => read };
 }
 
 /** Whether the column of this name holds texts from the files. */

@@ -1,6 +1,6 @@
 import type { Labels } from '../../analysis/agreement/labels';
 import type { Evaluation } from '../../evaluate';
-import type { Dataset, Mapping, SourceInfo } from '../../model';
+import type { Dataset, Mapping, Note, SourceInfo } from '../../model';
 import type { Judge } from '../../scoring/judge/judgement';
 import type { LlmJudgements } from '../../scoring/llm-judge/judgement';
 import type { Metric } from '../../scoring/metric';
@@ -76,6 +76,8 @@ export interface ExportOptions {
   readonly texts: boolean;
   /** Id of the metric that leads tables and orders runs; `null`: the default (`chooseHeadline`). */
   readonly headline: string | null;
+  /** The notes on questions, which add a column where there are any. */
+  readonly notes: readonly Note[];
 }
 
 export const DEFAULT_OPTIONS: ExportOptions = {
@@ -86,6 +88,7 @@ export const DEFAULT_OPTIONS: ExportOptions = {
   runs: null,
   texts: true,
   headline: null,
+  notes: [],
 };
 
 /** Suffixes that options add to a file name, in this order. */

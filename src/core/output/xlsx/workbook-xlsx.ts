@@ -27,9 +27,9 @@ export const workbookXlsx: ExportFormat = {
     'Sheets for the summary, every question and run, the comparison, and the settings and inputs; nothing in it is a formula.',
   use: 'spreadsheet',
   supportedOptions: ['questions', 'texts'],
-  write: (input, { questions, texts } = DEFAULT_OPTIONS) => {
+  write: (input, { questions, texts, notes } = DEFAULT_OPTIONS) => {
     const columns = rescorableColumns(input).filter((name) => texts || !isTextColumn(name));
-    const table = questionsTable(input, { shape: 'long', questions, columns });
+    const table = questionsTable(input, { shape: 'long', questions, columns, notes });
     return writeWorkbook([
       { name: 'Summary', table: withoutSettings(summaryTable(input)) },
       { name: QUESTIONS_SHEET, table },

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Text, Title, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Text, Textarea, Title, Tooltip } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp, IconCheck, IconLink, IconX } from '@tabler/icons-react';
 import type { Explanation } from '../../../core/explore/explain/explain';
@@ -8,10 +8,13 @@ import type { MetricDescription } from '../../../core/scoring/metric';
 import { listWords } from '../../../core/words/lists';
 import { formatCount, plural } from '../../../core/words/numbers';
 import { writeAddress } from '../../../state/address';
+import { MAX_NOTE_LENGTH } from '../../../state/choices/choices';
 import { caseOf } from '../../../state/llm-judge/plan';
 import { linkOfResults, writeLink, writeLinkJson } from '../../../state/project/link';
 import { metricsOf } from '../../../state/selectors';
+import { isPublishedFolder } from '../../../state/view';
 import type { QuestionRow } from '../../../worker/protocol';
+import { CopiedText } from '../../parts/Buttons';
 import { ScoreChip } from '../../parts/ScoreChip';
 import { useAssay, useAssayStore, useCatalog } from '../../store-context';
 import { EXACT_MATCH } from '../known-metrics';
@@ -96,13 +99,16 @@ function Sections({ question }: { readonly question: ExplainedAnswer }) {
   const abstains = explanation.meaning?.abstentions.prediction === 'phrase';
   return (
     <div className={styles.content}>
-      <Text fz={15} lh={1.4}>
-        {row.text}
+      <Text component="div" fz={15} lh={1.4}>
+        <CopiedText name="question" text={row.text}>
+          {row.text}
+        </CopiedText>
       </Text>
       {explanation.meaning && <AcceptanceLine meaning={explanation.meaning} />}
       <Facts row={row} runName={name} />
       <Answers explanation={explanation} />
       <Scores scores={explanation.scores} />
+      <NoteField id={row.id} />
       {explanation.meaning === null ? (
         <p>
           This run has no prediction for this question.{' '}
@@ -192,9 +198,14 @@ function CopyLinkButton() {
   const { copied, copy } = useClipboard();
   const copyLink = async () => {
     const state = store.getState();
-    const link = linkOfResults(state, { files: null, hasResults: false });
+    const { link: given, notes } = state;
+    const link = linkOfResults(state, {
+      files: given && { gold: given.gold, predictions: given.predictions },
+      hasResults: false,
+    });
+    const isAddress = given && (notes.length === 0 || isPublishedFolder(given));
     const fragment =
-      state.link || !link ? writeAddress(state) : await writeLink(writeLinkJson(link));
+      isAddress || !link ? writeAddress(state) : await writeLink(writeLinkJson(link));
     copy(new URL(`#${fragment}`, document.baseURI).href);
   };
   const label = copied ? 'Link copied' : 'Copy link to this question';
@@ -240,6 +251,24 @@ function LanguageModelVerdict({ row }: { readonly row: QuestionRow }) {
         ]}
       />
     </Section>
+  );
+}
+
+/** The user's note on the question. */
+function NoteField({ id }: { readonly id: string }) {
+  const store = useAssayStore();
+  const note = useAssay(({ notes }) => notes.find((one) => one.id === id)?.text ?? '');
+  return (
+    <Textarea
+      label="Note"
+      autosize
+      minRows={1}
+      maxRows={8}
+      maxLength={MAX_NOTE_LENGTH}
+      placeholder="Saved with the project, in questions.csv and in links"
+      value={note}
+      onChange={({ currentTarget }) => store.getState().setNote(id, currentTarget.value)}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import type { Explanation, WrapperView } from '../../../core/explore/explain/exp
 import { listWords } from '../../../core/words/lists';
 import styles from './inspector.module.css';
 import { LongText, MarkedText, MarkLegend, type Side } from './MarkedText';
+import { CopiedText } from '../../parts/Buttons';
 import { type Fact, FactList } from '../../parts/Texts';
 
 /** References and prediction, the compared pair marked token by token. */
@@ -15,16 +16,18 @@ export function Answers({ explanation }: { readonly explanation: Explanation }) 
   const compared = explanation.tokens.common > 0 ? 'compared (highest F1)' : 'compared';
   const shown = references.map((reference, index): Fact => [
     several ? `Reference ${index + 1}` : 'Reference',
-    isCompared && index === bestReference ? (
-      <>
-        <LongText text={reference}>
-          <MarkedText marks={referenceMarks} side="reference" />
-        </LongText>
-        {several && <span className={styles.muted}> {compared}</span>}
-      </>
-    ) : (
-      reference
-    ),
+    <CopiedText name={several ? `reference ${index + 1}` : 'reference'} text={reference}>
+      {isCompared && index === bestReference ? (
+        <>
+          <LongText text={reference}>
+            <MarkedText marks={referenceMarks} side="reference" />
+          </LongText>
+          {several && <span className={styles.muted}> {compared}</span>}
+        </>
+      ) : (
+        reference
+      )}
+    </CopiedText>,
   ]);
   return (
     <Stack gap={8}>
@@ -60,9 +63,11 @@ function PredictionText({ text, marks }: PredictionTextProps) {
   if (text === null) return <span className={styles.muted}>no prediction</span>;
   if (text.trim() === '') return <span className={styles.muted}>(empty)</span>;
   return (
-    <LongText text={text}>
-      <MarkedText marks={marks} side="prediction" />
-    </LongText>
+    <CopiedText name="prediction" text={text}>
+      <LongText text={text}>
+        <MarkedText marks={marks} side="prediction" />
+      </LongText>
+    </CopiedText>
   );
 }
 

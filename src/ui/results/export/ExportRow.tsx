@@ -11,10 +11,13 @@ import { useAnswer } from '../../use-request';
 import styles from './export.module.css';
 import { ExportOutcome, useExport } from './ExportButton';
 
+/** What is chosen here; the rest follows from the other views. */
+type OwnChoices = Omit<ExportChoices, 'filter' | 'headline' | 'runs' | 'notes'>;
+
 /** The export options and how to change them. */
 export interface ExportSettings {
   readonly choices: ExportChoices;
-  readonly change: (change: Partial<Omit<ExportChoices, 'filter' | 'headline' | 'runs'>>) => void;
+  readonly change: (change: Partial<OwnChoices>) => void;
   /** Questions that match the filter of the Questions view; `null` without a filter. */
   readonly filtered: number | null;
   readonly isFiltered: boolean;
@@ -176,7 +179,7 @@ function useMissingInput({ needs }: Pick<ExportDescription, 'needs'>): string | 
 
 /** The export options; they have their defaults whenever the view is opened. */
 export function useExportSettings(): ExportSettings {
-  const [own, setOwn] = useState<Omit<ExportChoices, 'filter' | 'headline' | 'runs'>>({
+  const [own, setOwn] = useState<OwnChoices>({
     shape: 'long',
     csv: 'exact',
     columns: null,
@@ -190,10 +193,12 @@ export function useExportSettings(): ExportSettings {
   const headline = useAssay(chosenHeadline)?.id ?? null;
   const { hidden, sort } = useAssay(({ runList }) => runList);
   const visible = useVisibleRuns();
+  const notes = useAssay((state) => state.notes);
   return {
     choices: {
       ...own,
       headline,
+      notes,
       runs: hidden.length > 0 || sort ? visible : null,
       filter: isFiltered ? { run, view } : null,
     },

@@ -120,7 +120,7 @@ function RunSelect({ label, run, onChange }: RunSelectProps) {
 /** Downloads the listed questions of all runs as CSV, in the order of the table. */
 function DownloadButton({ listing }: ToolbarProps) {
   const { stage, download, stop } = useExport('questions-csv');
-  const view = useAssay((state) => state.view);
+  const { view, notes } = useAssay(({ view, notes }) => ({ view, notes }));
   const run = useShownRun();
   if (!listing) return null;
   return (
@@ -131,7 +131,7 @@ function DownloadButton({ listing }: ToolbarProps) {
         title="CSV with the scores of every run"
         loading={stage.kind === 'writing'}
         disabled={listing.order.length === 0}
-        onClick={() => download({ filter: { run, view } })}
+        onClick={() => download({ filter: { run, view }, notes })}
       >
         Download {plural(listing.order.length, 'question')}
       </Button>

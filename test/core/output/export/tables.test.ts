@@ -9,11 +9,12 @@ import {
   DEFAULT_OPTIONS,
   type ExportInput,
 } from '../../../../src/core/output/export/export-format';
+import { questionsCsv } from '../../../../src/core/output/csv/questions-csv';
 import { latex, markdown } from '../../../../src/core/output/export/results-table';
 import { propose } from '../../../../src/core/dataset/mapping/propose';
 import { NO_LABELS } from '../../../../src/core/analysis/agreement/labels';
 import { METRICS } from '../../../../src/core/scoring/metrics';
-import type { Source } from '../../../../src/core/model';
+import type { Note, Source } from '../../../../src/core/model';
 import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
 import { EXAMPLE_FILES } from '../../../support/example-files';
 import { joinAll, openBytes, openText } from '../../../support/sources';
@@ -177,5 +178,24 @@ describe('the table in LaTeX', () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
+  });
+});
+
+describe('notes on questions', () => {
+  const written = (notes: readonly Note[], columns: readonly string[] | null = null) =>
+    writeFormat(questionsCsv, example(), { ...DEFAULT_OPTIONS, notes, columns }).split('\n');
+
+  test('are the last column of questions.csv, in each row of their question', () => {
+    const lines = written([{ id: 'q02', text: 'Check page 12.' }]);
+    const without = written([]);
+    expect(lines[0]).toBe(`${without[0] ?? ''},note`);
+    const noted = lines.filter((line) => line.endsWith(',Check page 12.'));
+    expect(noted.map((line) => line.slice(0, 4))).toEqual(['q02,', 'q02,', 'q02,']);
+  });
+
+  test('change no byte where there are none, and no columns that were chosen', () => {
+    expect(written([])).toEqual(writeFormat(questionsCsv, example()).split('\n'));
+    const notes = [{ id: 'q02', text: 'Check page 12.' }];
+    expect(written(notes, ['f1'])).toEqual(written([], ['f1']));
   });
 });
