@@ -47,6 +47,8 @@ interface CopyMenuProps {
   readonly caption: readonly string[];
   /** Finds the table, or the figures of the chart as a table. */
   readonly findTable?: () => HTMLTableElement | null;
+  /** Collects a table of which only a part is drawn; `null` if that fails. */
+  readonly collectTable?: () => Promise<DrawnTable | null>;
   /** Draws the chart at a width on paper. */
   readonly draw?: DrawFigure;
   /** Why nothing can be copied yet. */
@@ -55,7 +57,7 @@ interface CopyMenuProps {
 
 /** Copies a table as CSV, Markdown or LaTeX, and a chart as SVG or PNG. */
 export function CopyMenu(props: CopyMenuProps) {
-  const { kind, title, caption, findTable, draw, unavailable } = props;
+  const { kind, title, caption, findTable, collectTable, draw, unavailable } = props;
   const [isOpen, setIsOpen] = useState(false);
   const [table, setTable] = useState<DrawnTable | null>(null);
   const [message, setMessage] = useState('');
@@ -73,6 +75,10 @@ export function CopyMenu(props: CopyMenuProps) {
     setTable(found ? readTable(found) : null);
     setIsOpen(!isOpen);
     setMessage('');
+    void collectTable?.().then((collected) => {
+      if (collected) setTable(collected);
+      else setMessage('The table could not be read. Try again.');
+    });
   };
   return (
     <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" shadow="sm" trapFocus>

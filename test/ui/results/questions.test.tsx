@@ -40,6 +40,19 @@ describe('side by side', () => {
     expect(store.getState().secondRun).toBeNull();
   });
 
+  test('is copied as a table of all listed questions', async () => {
+    const { user } = await renderResults('questions', {
+      secondRun: 1,
+      view: { ...DEFAULT_VIEW, query: 'id = q02' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Copy table “Questions”' }));
+    await user.click(await screen.findByRole('button', { name: 'Copy as Markdown' }));
+    const copied = await navigator.clipboard.readText();
+    expect(copied).toContain('Prediction verbose r1');
+    expect(copied).toContain('48.2 t CO2e');
+    expect(copied.split('\n').filter((line) => line.startsWith('| q'))).toHaveLength(1);
+  });
+
   test('opens a question by keyboard and follows the filter', async () => {
     const { store, user } = await renderResults('questions', {
       secondRun: 2,

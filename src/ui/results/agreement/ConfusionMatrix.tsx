@@ -1,8 +1,9 @@
-import { Box, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { Box, Group, Text, Title } from '@mantine/core';
+import { useRef, useState } from 'react';
 import type { MetricAgreement } from '../../../core/analysis/agreement/thresholds';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { formatCount } from '../../../core/words/numbers';
+import { CopyMenu } from '../../copy/CopyMenu';
 import { LinkButton } from '../../parts/Buttons';
 import { ScoreChip } from '../../parts/ScoreChip';
 import { WorkerError } from '../../parts/ScoringStatus';
@@ -42,6 +43,7 @@ interface Opened {
 
 /** The verdicts of the metric against the human labels; a count opens its answers. */
 export function ConfusionMatrix({ metric, row, runNames }: ConfusionTableProps) {
+  const table = useRef<HTMLTableElement>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const { truePositive, falsePositive, falseNegative, trueNegative } = row.confusion;
   const lines = [
@@ -68,10 +70,19 @@ export function ConfusionMatrix({ metric, row, runNames }: ConfusionTableProps) 
   return (
     <>
       <div>
-        <Title order={3} size="xs" c="var(--ink-2)" mb={6}>
-          Confusion matrix
-        </Title>
+        <Group justify="space-between" mb={6}>
+          <Title order={3} size="xs" c="var(--ink-2)">
+            Confusion matrix
+          </Title>
+          <CopyMenu
+            kind="table"
+            title="Confusion matrix"
+            caption={[`${metric.label} vs. human labels`]}
+            findTable={() => table.current}
+          />
+        </Group>
         <table
+          ref={table}
           className={`text-table ${styles.table}`}
           aria-label={`${metric.label} vs. human labels`}
         >

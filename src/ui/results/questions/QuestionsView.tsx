@@ -5,11 +5,17 @@ import { listWords } from '../../../core/words/lists';
 import { metricsOf } from '../../../state/selectors';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { Note } from '../../parts/Texts';
-import { useAssay, useAssayStore, useDeferredAssay, useSecondRun } from '../../store-context';
+import {
+  useAssay,
+  useAssayStore,
+  useDeferredAssay,
+  useSecondRun,
+  useShownRun,
+} from '../../store-context';
 import { useAnswer } from '../../use-request';
 import { AnswerInspector } from '../answer-inspector/AnswerInspector';
 import { useHeadline } from '../HeadlineSelect';
-import { defaultColumns, listColumns } from './table-columns';
+import { defaultColumns, listColumns, sideBySideColumns } from './table-columns';
 import { QuestionTable } from './table/QuestionTable';
 import { SideBySide } from './table/SideBySide';
 import { Toolbar } from './Toolbar';
@@ -24,6 +30,7 @@ export function QuestionsView() {
   const store = useAssayStore();
   const isOpen = useAssay(({ openQuestion }) => openQuestion !== null);
   const isNarrow = useMediaQuery(narrowScreen, false, { getInitialValueInEffect: false });
+  const run = useShownRun();
   const secondRun = useSecondRun();
   const reader = useRowSource();
   const { answer: vocabulary, failed: vocabularyFailed } = useAnswer('vocabulary', []);
@@ -46,6 +53,18 @@ export function QuestionsView() {
         : { columns: [], unknown: [] },
     [vocabulary, layout.columns, layout.pinned, metrics, headline],
   );
+  const copied = useMemo(
+    () =>
+      vocabulary && secondRun !== null
+        ? listColumns(
+            sideBySideColumns(run, secondRun, headline, vocabulary),
+            [],
+            vocabulary,
+            metrics,
+          ).columns
+        : columns,
+    [vocabulary, columns, run, secondRun, headline, metrics],
+  );
   const opened = isOpen ? (opening.answer?.question ?? null) : null;
   const cursor = useOpenPosition(listing, opened?.row.question ?? null);
   const close = useCallback(() => store.getState().show({ openQuestion: null }), [store]);
@@ -60,7 +79,7 @@ export function QuestionsView() {
   );
   return (
     <VocabularyContext value={vocabulary}>
-      <Toolbar listing={listing} />
+      <Toolbar listing={listing} columns={copied} />
       <Unknown columns={[...(listing?.unknown ?? []), ...unknown]} />
       {(failed || vocabularyFailed || opening.failed) && <WorkerError />}
       <div className={styles.columns} data-open={isOpen && !isNarrow}>

@@ -4,6 +4,7 @@ import { use } from 'react';
 import { printName } from '../../../core/explore/query/print';
 import { formatCount, plural } from '../../../core/words/numbers';
 import { runNames } from '../../../state/selectors';
+import { CopyMenu } from '../../copy/CopyMenu';
 import { Segments } from '../../parts/Choice';
 import {
   useAssay,
@@ -19,10 +20,14 @@ import { FilterMenu } from './FilterMenu';
 import { QueryField } from './QueryField';
 import styles from './toolbar.module.css';
 import { VocabularyContext } from './use-query-editor';
+import { textOfCell } from './table/QuestionRow';
 import type { Listing } from './table/row-cache';
+import type { TableColumn } from './table-columns';
 
 interface ToolbarProps {
   readonly listing: Listing | null;
+  /** The shown columns. */
+  readonly columns: readonly TableColumn[];
 }
 
 const LAYOUTS = [
@@ -37,7 +42,7 @@ const MARKS = [
 ] as const;
 
 /** The query and the filters, with the number of questions they leave. */
-export function Toolbar({ listing }: ToolbarProps) {
+export function Toolbar({ listing, columns }: ToolbarProps) {
   const store = useAssayStore();
   const run = useShownRun();
   const secondRun = useSecondRun();
@@ -86,10 +91,48 @@ export function Toolbar({ listing }: ToolbarProps) {
               store.getState().show({ secondRun: layout === 'table' ? null : other });
             }}
           />
+          <CopyQuestions listing={listing} columns={columns} />
           <DownloadButton listing={listing} />
         </Group>
       </Group>
     </Stack>
+  );
+}
+
+/** Questions copied at most; the download has all. */
+const MAX_COPIED = 1000;
+
+/** Copies the listed questions with the shown columns. */
+function CopyQuestions({ listing, columns }: ToolbarProps) {
+  const ask = useAssay((state) => state.ask);
+  const shownRun = useAssay((state) => runNames(state)[listing?.run ?? 0] ?? '');
+  if (!listing || columns.length === 0 || listing.order.length === 0) return null;
+  const { order, run } = listing;
+  const count = Math.min(order.length, MAX_COPIED);
+  const collect = async () => {
+    const keys = columns.map(({ key }) => key);
+    const rows = await ask.cells(run, keys, [...order.subarray(0, MAX_COPIED)]).catch(() => null);
+    return (
+      rows && {
+        columns: columns.map(({ label, run: ofRun }) => ({
+          label: ofRun === null ? label : `${label} ${ofRun}`,
+          isRun: false,
+        })),
+        rows: rows.map(({ id }) => ({ label: id, isRun: false })),
+        cells: rows.map(({ cells }) =>
+          columns.map((column, at) => ({ text: textOfCell(column, cells[at] ?? null) })),
+        ),
+      }
+    );
+  };
+  const part = count < order.length ? `the first ${formatCount(count)} of ` : '';
+  return (
+    <CopyMenu
+      kind="table"
+      title="Questions"
+      caption={[`${part}${plural(order.length, 'question')}, ${shownRun}`]}
+      collectTable={collect}
+    />
   );
 }
 
@@ -118,7 +161,7 @@ function RunSelect({ label, run, onChange }: RunSelectProps) {
 }
 
 /** Downloads the listed questions of all runs as CSV, in the order of the table. */
-function DownloadButton({ listing }: ToolbarProps) {
+function DownloadButton({ listing }: Pick<ToolbarProps, 'listing'>) {
   const { stage, download, stop } = useExport('questions-csv');
   const { view, notes } = useAssay(({ view, notes }) => ({ view, notes }));
   const run = useShownRun();

@@ -120,3 +120,17 @@ export function addComparedRuns(
     ...runs.flatMap((run) => repeated.map((reference) => printField({ ...reference, run }))),
   ];
 }
+
+/** The columns of two runs side by side: their answers and scores of the headline metric. */
+export function sideBySideColumns(
+  first: number,
+  second: number,
+  headline: MetricDescription | undefined,
+  { runs }: Vocabulary,
+): string[] {
+  const names = ['prediction', ...(headline ? [headline.id] : [])];
+  const own = [...new Set([first, second])].flatMap((run) =>
+    names.map((name) => printField({ name, over: null, run: runs[run] ?? null })),
+  );
+  return ['id', 'question', 'reference', ...own];
+}

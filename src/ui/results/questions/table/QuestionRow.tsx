@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Cell } from '../../../../core/explore/view/question-table';
 import type { Score } from '../../../../core/model';
 import type { MetricDescription } from '../../../../core/scoring/metric';
-import { formatNumber } from '../../../../core/words/numbers';
+import { formatNumber, formatScore } from '../../../../core/words/numbers';
 import type { TableRow } from '../../../../worker/protocol';
 import { ScoreChip } from '../../../parts/ScoreChip';
 import type { TableColumn } from '../table-columns';
@@ -91,6 +91,12 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
     </div>
   );
 });
+
+/** The text of a cell. */
+export function textOfCell(column: TableColumn, cell: Cell): string {
+  const content = contentOf(column, cell);
+  return content.kind === 'score' ? formatScore(content.metric, content.score) : content.text;
+}
 
 function contentOf({ name, metric }: TableColumn, cell: Cell): CellContent {
   if (!isTexts(cell)) {
