@@ -261,9 +261,8 @@ function NoteField({ id }: { readonly id: string }) {
   return (
     <Textarea
       label="Note"
-      autosize
-      minRows={1}
-      maxRows={8}
+      rows={2}
+      resize="vertical"
       maxLength={MAX_NOTE_LENGTH}
       placeholder="Saved with the project, in questions.csv and in links"
       value={note}
