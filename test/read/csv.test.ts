@@ -185,6 +185,10 @@ describe('header position', () => {
     expect(tableOf(text)).toMatchObject({ headerRow });
   });
 
+  test('is not below a title if only data follow', () => {
+    expect(tableOf('Results\n\n1,a\n2,b\n3,c\n')).toMatchObject({ headerRow: 1 });
+  });
+
   test('is below at most 20 titles', () => {
     const long = `${body}\n`.repeat(10);
     const below = (titles: number) => tableOf('Results of the run\n'.repeat(titles) + long);

@@ -56,6 +56,7 @@ describe('scale words of other languages', () => {
   test.each([
     ['2 tausend', 2e3],
     ['2 Millionen', 2e6],
+    ['1 milliard', 1e9],
     ['2 milliards', 2e9],
     ['2 Milliarde', 2e9],
     ['2 Milliarden', 2e9],
