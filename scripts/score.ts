@@ -143,7 +143,7 @@ function readImports(given: readonly string[]): ImportOptions {
     const option = readImport(name, value);
     if (!option) {
       throw new BadInput(
-        `“${one}” is not an import option. Write FILE:NAME=VALUE, where NAME=VALUE is encoding=LABEL, delimiter=CHARACTER (or tab), headerRow=NUMBER (0 for none) or sheet=NAME.`,
+        `“${one}” is not an import option. Write FILE:NAME=VALUE, where NAME=VALUE is encoding=LABEL, delimiter=CHARACTER (or tab), literalQuotes=true, headerRow=NUMBER (0 for none) or sheet=NAME.`,
       );
     }
     imports.set(file, { ...imports.get(file), ...option });
@@ -160,6 +160,8 @@ function readImport(name: string, value: string): ReadOptions | null {
       return value === 'tab' || value.length === 1
         ? { delimiter: value === 'tab' ? '\t' : value }
         : null;
+    case 'literalQuotes':
+      return value === 'true' || value === 'false' ? { literalQuotes: value === 'true' } : null;
     case 'headerRow':
       return /^\d{1,7}$/.test(value) ? { headerRow: Number(value) } : null;
     default:

@@ -9,6 +9,8 @@ export interface ReadOptions {
   readonly repairMojibake?: boolean;
   /** Delimiter of the cells. */
   readonly delimiter?: string;
+  /** Whether quotation marks are part of the cells; by default they enclose cells. */
+  readonly literalQuotes?: boolean;
   /** Record with the column names, from 1; 0 if the file has none. */
   readonly headerRow?: number;
   /** Sheet of a workbook. */

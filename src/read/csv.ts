@@ -34,7 +34,7 @@ const HEAD = 100_000;
 const RECORDS = 100;
 
 function parseDelimited(content: string, file: string, options: ReadOptions): Parsed {
-  const { text, dialect } = recognizeDialect(content, options.delimiter);
+  const { text, dialect } = recognizeDialect(content, options.delimiter, options.literalQuotes);
   const repair = createRepair(text, dialect);
   const header = locateHeader(firstRecords(text, dialect, RECORDS, repair), options.headerRow);
   const table = createTable(file, header, limitsOf(options));

@@ -498,6 +498,23 @@ describe('a quotation mark that is not closed is part of its cell, with a warnin
     });
   });
 
+  test('in every cell on request, as where answers begin with a quotation', () => {
+    const text = 'id\tanswer\n1\t"Net zero" by 2050\n2\t"open\n3\t"a"\n'.replaceAll('\t', ',');
+    const tabbed = text.replaceAll(',', '\t');
+    for (const one of [text, tabbed]) {
+      expect(tableOf(one, { literalQuotes: true })).toMatchObject({
+        rows: [
+          ['id', 'answer'],
+          ['1', '"Net zero" by 2050'],
+          ['2', '"open'],
+          ['3', '"a"'],
+        ],
+        codes: [],
+      });
+    }
+    expect(tableOf(tabbed)).not.toMatchObject({ codes: [] });
+  });
+
   test('a hundred times at most, so that the time stays linear', () => {
     const rows = (count: number) => `id,a\n0,x\n${'1,"y\n'.repeat(count)}`;
     expect(tableOf(rows(100))).toMatchObject({ codes: ['literal-quotes'] });

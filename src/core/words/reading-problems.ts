@@ -62,7 +62,7 @@ export const textProblems = {
       ...(row === 0 ? {} : { row }),
       ...(column === undefined ? {} : { column }),
     }),
-    message: `${file}, ${row === 0 ? 'header' : `row ${row}`}${column === undefined ? '' : `, column “${column}”`}: a quotation mark is not closed properly. Close it, or double every quotation mark inside the cell, and open the file again.`,
+    message: `${file}, ${row === 0 ? 'header' : `row ${row}`}${column === undefined ? '' : `, column “${column}”`}: a quotation mark is not closed properly. Close it, or double every quotation mark inside the cell, and open the file again; if no cell is enclosed in quotation marks, choose “Quotes are literal” under Import options.`,
   }),
 
   raggedRows: (
@@ -78,7 +78,7 @@ export const textProblems = {
 
   literalQuotes: (file: string, count: number, row: number): Problem => ({
     ...warning('literal-quotes', { file, ...(row === 0 ? {} : { row }) }),
-    message: `${file}: ${plural(count, 'row has', 'rows have')} a quotation mark that is not closed, first ${row === 0 ? 'the header' : `row ${row}`}. It was read as part of its cell, as the number of cells requires; compare the row with the file.`,
+    message: `${file}: ${plural(count, 'row has', 'rows have')} a quotation mark that is not closed, first ${row === 0 ? 'the header' : `row ${row}`}. It was read as part of its cell, as the number of cells requires; compare the row with the file, or choose “Quotes are literal” under Import options if no cell is enclosed in quotation marks.`,
   }),
 
   strayQuotes: (file: string, count: number, row: number): Problem => ({

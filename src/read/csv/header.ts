@@ -135,13 +135,21 @@ function isUsualName(cell: string): boolean {
     .some((word) => usualNames.has(word));
 }
 
+/** A noncharacter, which no text has, where quotation marks do not enclose cells. */
+const NO_QUOTE = '\uFFFF';
+
 /** Finds the delimiter (chosen, named in the first line, or guessed) and the quote character. */
-export function recognizeDialect(text: string, chosen?: string): DelimitedText {
+export function recognizeDialect(
+  text: string,
+  chosen?: string,
+  hasLiteralQuotes = false,
+): DelimitedText {
   const named = namedDelimiter.exec(text);
   const rest = named ? text.slice(named[0].length) : text;
   const head = rest.slice(0, HEAD);
   const delimiter = chosen ?? named?.[1] ?? findDelimiter(head);
-  const dialect = { delimiter, quote: isQuotedByApostrophes(head, delimiter) ? "'" : '"' };
+  const quote = isQuotedByApostrophes(head, delimiter) ? "'" : '"';
+  const dialect = { delimiter, quote: hasLiteralQuotes ? NO_QUOTE : quote };
   return { text: unifyLineEnds(rest, dialect), dialect };
 }
 

@@ -37,6 +37,7 @@ const readOptionsSchema = v.strictObject({
   encoding: v.exactOptional(text),
   repairMojibake: v.exactOptional(boolean),
   delimiter: v.exactOptional(text),
+  literalQuotes: v.exactOptional(boolean),
   headerRow: v.exactOptional(count),
   sheet: v.exactOptional(text),
   limits: v.exactOptional(

@@ -76,6 +76,14 @@ export function ImportOptions({ id, file, reading, options }: ImportOptionsProps
           }}
         />
       )}
+      {isDelimited && (
+        <Switch
+          label="Quotes are literal"
+          description="Quotation marks are part of the cells and enclose none."
+          checked={options.literalQuotes === true}
+          onChange={({ currentTarget }) => change({ literalQuotes: currentTarget.checked })}
+        />
+      )}
       {choices.headerRow !== null && (
         <NumberInput
           label="Header row"

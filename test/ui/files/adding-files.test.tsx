@@ -123,6 +123,17 @@ describe('a refused file', () => {
     });
   });
 
+  test('is read with literal quotes', async () => {
+    const { store, user } = await renderApp([]);
+    const rows = Array.from({ length: 101 }, (_, at) => `${at}\t"open answer\n`).join('');
+    await store.getState().addFiles([new File([`id\tanswer\n0\tx\n${rows}`], 'a.tsv')]);
+    expect(store.getState().files[0]?.status).toBe('refused');
+    await user.click(await screen.findByRole('switch', { name: /^Quotes are literal/ }));
+    await waitFor(() => {
+      expect(store.getState().files[0]).toMatchObject({ status: 'read', info: { rowCount: 102 } });
+    });
+  });
+
   test('is read with the selected header row', async () => {
     const { store, user } = await renderApp([]);
     await store.getState().addFiles([new File(['1,2\n'], 'a.csv')]);
