@@ -56,7 +56,7 @@ const BLANK = `${LEADING}\t\r\n`;
 
 /** Normalizes a short answer. A text that consists only of marks (`[]`) keeps them. */
 function clean(text: string): string {
-  const plain = splitWhitespace(text.toLowerCase()).join(' ');
+  const plain = splitWhitespace(text.toLowerCase().replace(/\*\*|__/g, '')).join(' ');
   let [start, end] = [0, plain.length];
   while (start < end && LEADING.includes(plain.charAt(start))) start++;
   while (end > start && ' "\'“”‘’`*_)]».!'.includes(plain.charAt(end - 1))) end--;
@@ -113,7 +113,7 @@ const declineSentence = anyOf(
   String.raw`\b${source}s?(?: \p{L}+){0,2} (?:gives?|offers?|has|contains?|provides?|includes?|shows?|lists?) no (?:\p{L}+ ){0,2}(?:figure|number|value|amount|${source})s?\b`,
   String.raw`\bnothing (?:about|on|regarding) [^.]{1,60}? (?:in|within) the (?:\p{L}+ ){0,2}${source}\b`,
   String.raw`\b(?:there is|there are|there['’]s|has|have|with) (?:no|insufficient|not enough) (?:\p{L}+ ){0,3}${source}\b`,
-  String.raw`\b(?:insufficient|not enough) (?:\p{L}+ ){0,2}(?:information|data|details?|context|evidence)\b`,
+  String.raw`(?:\b(?:insufficient|not enough)|n['’]t (?:have )?enough) (?:\p{L}+ ){0,2}(?:information|data|details?|context|evidence)\b`,
   String.raw`\bno (?:\p{L}+ ){0,2}(?:information|data|details?|mention|figures?|numbers?) (?:\p{L}+ ){0,6}${given}\b`,
   String.raw`\b(?:is|are|was|were)${not} (?:\p{L}+ ){0,2}${given} (?:in|by|within|from) (?:\p{L}+ ){0,3}${source}\b`,
   String.raw`\bnothing (?:in|on) the ${source}\b|\bno answer can be given\b|\b(?:not something|nothing) the ${source} \p{L}+|\b${source} leaves? (?:this|that|it|the question) open\b|\banswer is not (?:in|part of)\b`,

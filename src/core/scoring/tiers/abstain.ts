@@ -62,9 +62,13 @@ const concession =
 /** “Roughly 120 GWh, although the report gives no exact number” */
 const answerFirst = /\d[^.]*?,? (?:although|though|albeit|even though) (?<aside>[^.]*)/iu;
 
+/** “The report does not state it, but the share was probably around 8%” estimates. */
+const estimate =
+  /(?:not|n['’]t) [^.]{3,80}?,? (?:but|however,?|though) (?<main>[^.]*(?<!\p{L})(?:around|about|approximately|roughly|probably|likely|estimated?|suggests?|implies)(?!\p{L})[^.]*\d[^.]*)/iu;
+
 /** Whether a sentence answers with a figure and only concedes that something is missing. */
 function answersFirst(text: string): boolean {
-  const main = concession.exec(text)?.groups?.main;
+  const main = concession.exec(text)?.groups?.main ?? estimate.exec(text)?.groups?.main;
   if (main !== undefined) return !saysCannotAnswer(main);
   const found = answerFirst.exec(text);
   return (

@@ -12,15 +12,18 @@ import { detectOtherSubject } from './number-subject';
 import { LESS, MORE, readSides } from './opposites';
 import {
   detectDeniedName,
+  detectFormerHolder,
   detectLowerRank,
   detectOtherHead,
   detectOtherHolder,
   detectOwner,
+  detectSwappedRoles,
 } from './name-subject';
 import { detectChangedCopy } from './near-copy';
 import { detectReversedComparison } from './comparison-of-two';
 import { sidesOfQuestion } from './question';
-import { readAnswer, sidesOfAnswer } from './reading';
+import { withCommas } from './prose-list';
+import { comparedKind, readAnswer, sidesOfAnswer } from './reading';
 import { detectMissingPart, detectSubstitution, detectExtraItem } from './substitution';
 import { detectOtherCourse, detectSwappedParts } from './trend';
 import { figuresOf, keyStems, readWords } from './words';
@@ -67,6 +70,8 @@ export const CONTRADICTIONS: Readonly<
   'denied name': detectDeniedName,
   'different name as the answer': detectOtherHolder,
   'name as owner': detectOwner,
+  'former name': detectFormerHolder,
+  'roles swapped': detectSwappedRoles,
   'different last word of a name': detectOtherHead,
   'different course': detectOtherCourse,
   'parts swapped': detectSwappedParts,
@@ -161,16 +166,18 @@ const isSame = (a: Quantity, b: Quantity) => compare(a.value, b.value) === 0;
 const MAX_NAME_WORDS = 6;
 
 /** “Gaming, ahead of Data Center” for “Data Center”; “not coal but gas” for “coal”. */
-function detectRejectedReference({ prediction }: Comparison, reference: PreparedAnswer) {
-  const asserted = assertedPart(prediction.raw);
-  if (asserted === prediction.raw || readRelation(reference.raw) !== null) return null;
+function detectRejectedReference(comparison: Comparison, reference: PreparedAnswer) {
+  const { raw } = comparison.prediction;
+  const text = comparedKind(comparison, reference) === 'list' ? withCommas(raw) : raw;
+  const asserted = assertedPart(text);
+  if (asserted === text || readRelation(reference.raw) !== null) return null;
   const contentOf = (text: string) => {
     const words = readWords(text);
     return new Set([...keyStems(words), ...figuresOf(words)]);
   };
   const own = contentOf(assertedPart(reference.raw));
   if (own.size === 0 || own.size > MAX_NAME_WORDS) return null;
-  const [all, claimed] = [contentOf(prediction.raw), contentOf(asserted)];
+  const [all, claimed] = [contentOf(text), contentOf(asserted)];
   const denied = [...own].find((stem) => all.has(stem) && !claimed.has(stem));
   return denied === undefined ? null : 'it mentions the reference only to reject it';
 }
@@ -189,6 +196,7 @@ function detectOppositeDirection(comparison: Comparison, reference: PreparedAnsw
   const [own, other] = [changeOf(reference.raw), changeOf(prediction.raw)];
   if (own !== null && other !== null && own !== other)
     return `it says “${other}”, the reference “${own}”`;
+  if (hasOppositeSign(reference, prediction)) return 'its sign gives the opposite direction';
   if (prediction.raw.length > 2 * MAX_STATEMENT_LENGTH) return null;
   if (hasReversedNoun(reference, prediction)) return 'it gives the opposite direction';
   if (prediction.raw.length > MAX_STATEMENT_LENGTH) return null;
@@ -202,6 +210,14 @@ function detectOppositeDirection(comparison: Comparison, reference: PreparedAnsw
     return !asked.has(opposite) && given.has(opposite) && !given.has(side) && !sides.has(opposite);
   });
   return isReversed ? 'it says the opposite of what the question asks about' : null;
+}
+
+const plusFirst = /^\W{0,3}\+ ?[^\p{L}\d]{0,2}\d/u;
+
+/** “+4.5 points” for “decreased by 4.5 points”. */
+function hasOppositeSign(reference: PreparedAnswer, { raw }: PreparedAnswer): boolean {
+  const sides = sidesOfAnswer(reference);
+  return sides.has(LESS) && !sides.has(MORE) && plusFirst.test(raw);
 }
 
 /** “from stable to negative” */

@@ -61,7 +61,7 @@ function splitByName(comparison: Comparison, reference: PreparedAnswer) {
 
 const asksExtreme = /(?<!\p{L})(?:most|least|best|worst|top|main|first|\p{L}{3,}est)(?!\p{L})/iu;
 const lower =
-  /(?<!\p{L})(?:is|was|were|came|comes?|ranks?|ranked|placed|in) (?:the |only |in )?(?:second|third|fourth|fifth|last|runner-up|next|2nd|3rd)(?!\p{L})(?! (?:quarter|half|year|party|parties))/iu;
+  /(?<!\p{L})(?:is|was|were|came|comes?|ranks?|ranked|placed|in) (?:the |only |in )?(?:second|third|fourth|fifth|last|runner-up|next|2nd|3rd)(?!\p{L})(?! (?:quarter|half|year|party|parties))|(?<!\p{L})(?:second|third|fourth|fifth|2nd|3rd)[- ](?:most|best|worst|\p{L}{3,}est)(?!\p{L})/iu;
 
 /** “Computing, then Entertainment”, “Norway was second” for the first of several. */
 export function detectLowerRank(comparison: Comparison, reference: PreparedAnswer): string | null {
@@ -118,6 +118,55 @@ export function detectOtherHead({ prediction }: Comparison, { raw }: PreparedAns
   return differing.length === 1 && !other.includes(word) && word === own.at(-1)
     ? `it has another word for “${word}”`
     : null;
+}
+
+const former =
+  /^\W*(?:until|before|up to|prior to|previously|formerly)(?!\p{L})|(?<!\p{L})(?:until|previously|formerly|used to|no longer)(?!\p{L})/iu;
+const current = /(?<!\p{L})(?:now|currently|today|since|succeeded|at present|nowadays)(?!\p{L})/iu;
+const asksPast =
+  /(?<!\p{L})(?:was|were|did|had|until|previous|previously|former|formerly|before)(?!\p{L})/iu;
+
+/** “Until 2022 Keller chaired it; it is now chaired by Ott” for “Keller”. */
+export function detectFormerHolder(
+  comparison: Comparison,
+  reference: PreparedAnswer,
+): string | null {
+  if (asksPast.test(comparison.question)) return null;
+  const found = splitByName(comparison, reference);
+  if (!found) return null;
+  const isFormer = ({ text }: Clause) => former.test(text) && !current.test(text);
+  const isCurrent = ({ text }: Clause) => current.test(text) && !former.test(text);
+  return found.holding.every(isFormer) && found.others.some(isCurrent)
+    ? 'it says that this was so before'
+    : null;
+}
+
+/** “Which company acquired Norrland?” */
+const agentQuestion =
+  /^\W*(?:who|(?:which|what)(?: [\p{L}-]+){1,3}?) (?<verb>\p{Ll}+ed|bought|sold|built|sued|beat|won|took over|led|founded) (?<object>.+)$/iu;
+
+/** “Norrland acquired Skovgaard” for “Skovgaard”, asked who acquired Norrland. */
+export function detectSwappedRoles(
+  comparison: Comparison,
+  reference: PreparedAnswer,
+): string | null {
+  const { question, prediction } = comparison;
+  const { verb, object } = agentQuestion.exec(question)?.groups ?? {};
+  if (verb === undefined || object === undefined || prediction.raw.length > MAX_LENGTH) return null;
+  const at = prediction.raw.indexOf(` ${verb} `);
+  if (at < 0) return null;
+  const [subject, rest] = [prediction.raw.slice(0, at), prediction.raw.slice(at + verb.length + 1)];
+  if (/(?<!\p{L})(?:was|were|been|is|are|be|being|that|which|who|it|they)$/iu.test(subject))
+    return null;
+  const stemsOf = (text: string) => new Set(keyStems(readWords(text)));
+  const [before, after, asked] = [subject, rest, object].map(stemsOf);
+  const own = [...readAnswer(reference).stems];
+  const names = [...nameStemsOf(`of ${object}`)].filter((stem) => !own.includes(stem));
+  if (!before || !after || !asked || names.length === 0 || own.length === 0) return null;
+  const isSwapped =
+    own.every((stem) => after.has(stem) && !before.has(stem)) &&
+    names.some((stem) => before.has(stem));
+  return isSwapped ? 'it swaps who did it and to whom' : null;
 }
 
 /** “Keller is a member; the chair is Ott” for “Keller”, asked who chairs. */

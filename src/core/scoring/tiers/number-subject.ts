@@ -4,6 +4,14 @@ import { compare, type Decimal, toNumber } from '../../answers/quantity/decimal'
 import type { Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
 import { compareWithReference } from './numbers';
+import {
+  detectCountForMeasure,
+  detectDeniedCount,
+  detectLevelForChange,
+  detectOtherCount,
+  detectOtherGroup,
+  singular,
+} from './other-count';
 import { comparedKind } from './reading';
 import { figuresOf, keyStems, readWords } from './words';
 
@@ -32,6 +40,9 @@ export function detectOtherSubject(
     detectOtherGroup(comparison, reference) ??
     detectSwappedDigits(wanted, given) ??
     detectOtherCount(comparison, reference, given) ??
+    detectCountForMeasure(comparison, reference, wanted, given) ??
+    detectDeniedCount(comparison, reference, given) ??
+    detectLevelForChange(comparison, reference, given) ??
     detectOtherDenominator(comparison, wanted, given) ??
     detectShareOfShare(comparison, wanted, given) ??
     detectOtherMeasure(comparison, wanted, given) ??
@@ -80,83 +91,6 @@ function detectSwappedDigits(wanted: Quantity, given: Quantity): string | null {
   return sorted(own) === sorted(other) ? 'two of its digits are swapped' : null;
 }
 
-/** Nouns that answers count, one kind per row; nouns from different rows never count the same thing. */
-const COUNTED_NOUNS = `
-employee person people worker staff colleague individual associate headcount fte woman man women men manager participant attendee driver contractor volunteer
-child children kid
-mother parent
-supplier vendor
-customer client consumer user subscriber
-site facility plant location store office factory branch warehouse
-country market
-home house household
-hour minute day
-vehicle car truck
-tree seedling baum bäume arbre árbol
-project initiative programme program
-share stock
-patent`
-  .trim()
-  .split('\n')
-  .map((row) => new Set(row.split(' ')));
-
-const rowsOfNoun = (noun: string) => COUNTED_NOUNS.filter((row) => row.has(noun));
-
-/** Groups that a number can be about, one per row. */
-const GROUPS = `
-employee worker staff workforce
-contractor
-supplier vendor
-customer client
-woman women female
-man men male
-manager management
-director board`
-  .trim()
-  .split('\n')
-  .map((row) => new Set(row.split(' ')));
-
-/** “0.42 for employees” where the question asks for contractors. */
-function detectOtherGroup(
-  { question, prediction, quantitiesOf }: Comparison,
-  reference: PreparedAnswer,
-) {
-  if (quantitiesOf(prediction).length > 1) return null;
-  const rowOf = (word: string) => GROUPS.find((row) => row.has(singular(word)));
-  const asked = new Set(
-    readWords(`${question} ${reference.raw}`).flatMap((word) => rowOf(word) ?? []),
-  );
-  const given = readWords(prediction.raw).filter((word) => rowOf(word));
-  const isAsked = (word: string) => [...asked].some((row) => row === rowOf(word));
-  const isOther = asked.size > 0 && given.length > 0 && !given.some(isAsked);
-  return isOther ? `it is about ${given[0] ?? ''}` : null;
-}
-
-/** The words that “how many” counts, up to four. */
-const countInQuestion = /(?<!\p{L})(?:how many|number of|count of) ((?:[\p{L}-]+ ?){1,4})/iu;
-/** The noun that a number counts: “5,400 suppliers”, “68,412 FTE-hours”, “12,480 contractors' hours”. */
-const nounAfterNumber = /^ (?:\p{L}+['’]s? |\p{L}+s['’] |\p{L}+-)?(\p{L}+)/u;
-
-const singular = (word: string) => word.toLowerCase().replace(/(?<=\p{L}{2})s$/u, '');
-
-/** “5,400 suppliers” where the question counts employees, “47,500 homes” where it asks for tons. */
-function detectOtherCount(
-  { question, prediction, numberContext }: Comparison,
-  reference: PreparedAnswer,
-  given: Quantity,
-): string | null {
-  const counted = nounAfterNumber.exec(prediction.raw.slice(given.end))?.[1] ?? '';
-  const noun = singular(counted);
-  const own = rowsOfNoun(noun);
-  if (own.length === 0 || readWords(reference.raw).map(singular).includes(noun)) return null;
-  const asked = (countInQuestion.exec(question)?.[1] ?? '').split(' ').map(singular);
-  const wanted = asked.flatMap(rowsOfNoun);
-  const isMeasure = wanted.length === 0 && (numberContext().expected?.unit ?? null) !== null;
-  if (readWords(question).map(singular).includes(noun) && !wanted.length) return null;
-  const isOther = wanted.length > 0 && !wanted.some((row) => own.includes(row));
-  return isOther || isMeasure ? `it counts ${counted}` : null;
-}
-
 /** “142 kWh per employee” where the question asks for kWh per square metre. */
 function detectOtherDenominator({ question }: Comparison, wanted: Quantity, { per }: Quantity) {
   if (
@@ -200,7 +134,10 @@ function detectOtherMeasure(
     : null;
 }
 
-/** “0.22 t is the total of Scope 1 and 2” where the question asks for Scope 1. */
+/**
+ * “0.22 t is the total of Scope 1 and 2” where the question asks for Scope 1, alone or beside the number
+ * of Scope 1.
+ */
 function detectJointName(
   { prediction, quantitiesOf, numberContext }: Comparison,
   reference: PreparedAnswer,
@@ -211,12 +148,19 @@ function detectJointName(
     ...quantitiesOf(reference).flatMap(({ labels }) => labels),
   ];
   const familyOf = (label: string) => label.slice(0, label.lastIndexOf(' '));
-  const isAlone = quantitiesOf(prediction).filter(({ bareYear }) => !bareYear).length === 1;
+  const numbers = quantitiesOf(prediction).filter(({ bareYear }) => !bareYear);
+  const isAlone = numbers.length === 1;
+  const isBesideAsked = numbers.some(
+    ({ labels: [label, ...others] }) =>
+      label !== undefined && others.length === 0 && known.includes(label),
+  );
   const own = given.labels.filter((label) =>
     known.some((one) => familyOf(one) === familyOf(label)),
   );
   const extra = own.find((label) => !known.includes(label));
-  return isAlone && own.length > 1 && extra !== undefined ? `it includes ${extra}` : null;
+  return (isAlone || isBesideAsked) && own.length > 1 && extra !== undefined
+    ? `it includes ${extra}`
+    : null;
 }
 
 /** Words for different measures of the same thing. */

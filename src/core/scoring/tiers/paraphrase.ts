@@ -6,12 +6,14 @@ import type { Comparison } from '../comparison';
 import { isAbbreviationOf } from '../../answers/aliases';
 import { assertedPart } from '../../answers/asserted';
 import { compare } from '../../answers/quantity/decimal';
+import type { Quantity } from '../../answers/quantity/quantity';
 import { saysNotDisclosed } from '../../answers/abstention';
 import { asksWhetherDisclosed, isAbstention } from './abstain';
 import { type Evidence, gatherEvidence, type Point } from './evidence';
 import { findOpposites } from './opposites';
 import { asksForNumber, readQuestion, sidesOfQuestion } from './question';
 import { comparedKind, contentOf, readAnswer, sidesOfAnswer } from './reading';
+import { isSameAmount } from './same-change';
 import { readWords } from './words';
 import type { Finding } from './tier';
 import { leavesOpen, readVerdict } from './verdict';
@@ -117,13 +119,29 @@ function matchesInitials({ prediction, question }: Comparison, { raw }: Prepared
   );
 }
 
+const thanYear =
+  /(?<first>(?:19|20)\d\d)(?!\d)[^.;]{0,60} than (?:in |for |at )?(?:the )?(?:FY ?)?(?<second>(?:19|20)\d\d)(?!\d)/iu;
+
+/** Whether a text compares an earlier year with a later one: “lower in 2021 than in 2023”. */
+function comparesEarlier(text: string): boolean {
+  const { first, second } = thanYear.exec(text)?.groups ?? {};
+  return Number(first) < Number(second);
+}
+
 /** Longer predictions may use both words of a pair. */
 const MAX_SIDE_LENGTH = 120;
 
-/** “It went up.” for “It improved from 0.67 to 0.69”, where the question asks “improved or declined”. */
+/**
+ * “It went up.” or “up, to 0.69” for “It improved from 0.67 to 0.69”, where the question asks “improved or
+ * declined”. Other numbers than those of the reference are left to the key points.
+ */
 function matchesSide(comparison: Comparison, reference: PreparedAnswer): boolean {
   const { prediction, quantitiesOf } = comparison;
-  if (prediction.raw.length > MAX_SIDE_LENGTH || quantitiesOf(prediction).length > 0) return false;
+  if (prediction.raw.length > MAX_SIDE_LENGTH || comparesEarlier(prediction.raw)) return false;
+  const amounts = quantitiesOf(reference);
+  const isGiven = (given: Quantity) =>
+    given.bareYear || amounts.some((one) => isSameAmount(one, given));
+  if (!quantitiesOf(prediction).every(isGiven)) return false;
   const asked = sidesOfQuestion(comparison);
   const [own, other] = [sidesOfAnswer(reference), sidesOfAnswer(prediction)];
   const isNegated = readAnswer(reference).negated || readAnswer(prediction).negated;

@@ -17,6 +17,24 @@ const MAX_FRAME = 4;
 
 const separator = /[,;:•](?=\s)|\n|(?<!\p{L})(?:and|as well as|plus|und|et)(?!\p{L})|&/giu;
 
+/** “A ranks first, followed by B and then C” enumerates in order. */
+const followed =
+  /(?: (?:ranks?|is|comes?) first)?,? (?:(?:which is )?followed by|(?:and )?then(?: by)?)(?!\p{L}) ?/giu;
+
+/** The text with commas in place of “followed by” and “then”. */
+export const withCommas = (text: string) => text.replace(followed, ', ');
+
+/** Whether each item begins in a segment after that of the item before. */
+function areInOrder(
+  items: readonly (readonly string[])[],
+  segments: readonly (readonly string[])[],
+): boolean {
+  const places = items.map((stems) =>
+    segments.findIndex((segment) => stems.every((stem) => segment.includes(stem))),
+  );
+  return places.every((place, at) => place >= 0 && (at === 0 || place > (places[at - 1] ?? -1)));
+}
+
 const contentOf = (text: string) => {
   const words = readWords(text);
   return [...keyStems(words), ...figuresOf(words)];
@@ -32,11 +50,13 @@ export function acceptProseList(
 ): Finding | null {
   const { prediction } = comparison;
   const isPlain = prediction.raw.length <= MAX_LENGTH && !readAnswer(prediction).negated;
-  if (orderRequired || referenceItems.length < 2 || !isPlain) return null;
-  if (assertedPart(prediction.raw) !== prediction.raw) return null;
+  if (referenceItems.length < 2 || !isPlain) return null;
+  const text = withCommas(prediction.raw);
+  if (assertedPart(text) !== text) return null;
   const items = referenceItems.map(contentOf);
   const own = new Set(items.flat());
-  const segments = prediction.raw.split(separator).map(contentOf);
+  const segments = text.split(separator).map(contentOf);
+  if (orderRequired && !areInOrder(items, segments)) return null;
   const given = new Set(segments.flat());
   if (items.some((stems) => stems.length === 0) || [...own].some((stem) => !given.has(stem)))
     return null;
@@ -46,6 +66,8 @@ export function acceptProseList(
   const holding = segments.filter((stems) => stems.some((stem) => own.has(stem)));
   const loose = segments.filter((stems) => !holding.includes(stems)).flat();
   if (loose.some(isOther) || holding.length < Math.min(2, items.length)) return null;
+  /** “one site in Belgium and one in Portugal” */
+  const repeated = new Set(holding[0]);
   const isFramed = holding.every((stems, at) => {
     const found = stems.map((stem) => own.has(stem));
     const [first, last] = [found.indexOf(true), found.lastIndexOf(true)];
@@ -55,7 +77,8 @@ export function acceptProseList(
     return others.every(
       ({ stem, place }) =>
         !names.has(stem) &&
-        ((at === 0 && place < first) || (at === holding.length - 1 && place > last)),
+        ((at === 0 ? place < first : place < first && repeated.has(stem)) ||
+          (at === holding.length - 1 && place > last)),
     );
   });
   const frame = holding.flat().filter(isOther);

@@ -56,3 +56,6 @@ export interface Acceptance {
 
 /** The result of one tier for one reference. */
 export type Finding = Pick<Acceptance, 'rejection' | 'reason'>;
+
+/** An answer with more additional characters than these is verbose. */
+export const VERBOSE_LENGTH = 12;

@@ -8,9 +8,8 @@ import { readRatioAnswer, readRatios, sameRatio } from '../../answers/ratio';
 import { readYesNo } from '../../answers/yes-no';
 import type { Comparison } from '../comparison';
 import { assertedPart } from '../../answers/asserted';
-import { isDifference, mayHaveChange, readChange } from '../../answers/quantity/change';
 import { compare, negate, toNumber } from '../../answers/quantity/decimal';
-import { readLabels } from '../../answers/quantity/labels';
+import { idsByFamily, readLabels } from '../../answers/quantity/labels';
 import { readRelation } from '../../answers/relation';
 import type { NumberComparison } from '../../answers/quantity/compare';
 import type { QuantityMatch } from '../../answers/quantity/measure';
@@ -21,10 +20,11 @@ import { compareWithReference, isRounded } from './numbers';
 import { acceptProseList, acceptRange } from './prose-list';
 import { readVerdict } from './verdict';
 import { compareRelations } from './comparison-of-two';
-import { LESS, MORE } from './opposites';
-import { comparedKind, sidesOfAnswer } from './reading';
-import { keyStems, readWords } from './words';
-import type { Finding } from './tier';
+import { comparedKind } from './reading';
+import { acceptSameChange } from './same-change';
+import { acceptLabels, acceptLegalForm, acceptSurname } from './same-name';
+import { readWords } from './words';
+import { type Finding, VERBOSE_LENGTH } from './tier';
 
 /**
  * The type-aware tier: both abstain; the number is within the tolerances; the lists match; the verdicts
@@ -54,8 +54,10 @@ export function acceptTypeAware(comparison: Comparison, reference: PreparedAnswe
   const kind = comparedKind(comparison, reference);
   const found =
     acceptLabels(comparison, reference) ??
-    acceptDifference(comparison, reference) ??
+    acceptSameChange(comparison, reference) ??
     acceptSurname(comparison, reference) ??
+    acceptLegalForm(comparison, reference) ??
+    acceptFraction(comparison, reference) ??
     acceptYearEnd(comparison, reference);
   if (found) return found;
   if (kind === 'number') {
@@ -69,67 +71,6 @@ export function acceptTypeAware(comparison: Comparison, reference: PreparedAnswe
     acceptRatio(reference, comparison.prediction) ??
     acceptRelation(comparison, reference)
   );
-}
-
-/** “Scope II” for “Scope 2”, “Investments” for “Category 15 (Investments)”. */
-function acceptLabels({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
-  const own = readLabels(raw, question);
-  const [label] = own;
-  if (!label) return null;
-  const families = new Set(own.map(({ family }) => family));
-  const others = readLabels(assertedPart(prediction.raw), question).filter(({ family }) =>
-    families.has(family),
-  );
-  const beside = own.reduceRight(
-    (text, one) => text.slice(0, one.start) + text.slice(one.end),
-    raw,
-  );
-  const idsOf = (labels: typeof own) =>
-    [...new Set(labels.map(({ family, id }) => `${family} ${id}`))].sort().join();
-  if (others.length > 0 && keyStems(readWords(beside)).length === 0)
-    return idsOf(own) === idsOf(others)
-      ? {
-          rejection:
-            prediction.raw.length > raw.length + VERBOSE_LENGTH
-              ? ('verbose' as const)
-              : ('wording' as const),
-          reason: 'the same numbered names',
-        }
-      : null;
-  if (own.length > 1 || raw.slice(0, label.start).trim() !== '') return null;
-  const [, name = '', rest = ''] = /^(?:[ :,–-]*\(?([^()]{0,80})\)?)?(.*)$/su.exec(
-    raw.slice(label.end),
-  ) ?? ['', '', ''];
-  if (rest.trim() !== '') return null;
-  const stemsOf = (text: string) => keyStems(readWords(text)).join(' ');
-  const isNamed =
-    others.length === 0 && stemsOf(name) !== '' && stemsOf(name) === stemsOf(prediction.raw);
-  const isSame =
-    others.length > 0 &&
-    others.every(({ family, id }) => family === label.family && id === label.id);
-  return isNamed || isSame
-    ? { rejection: 'wording' as const, reason: 'the same numbered name' }
-    : null;
-}
-
-const asksWho = /(?<!\p{L})(?:who|whom|whose)(?!\p{L})/iu;
-const titles = 'Mr|Mrs|Ms|Miss|Dr|Prof|Professor|Herr|Frau|Mme|M|Sra?|Señora?|Sir|Dame';
-const personName = new RegExp(
-  String.raw`^\W*(?:(?:${titles})\.? )*(?:\p{Lu}[\p{L}'’.-]+ ){1,2}(?<surname>\p{Lu}[\p{L}'’-]+)\W*$`,
-  'u',
-);
-
-/** “Ms. Keller chairs it.” for “Sabine Keller”. */
-function acceptSurname({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
-  const surname = asksWho.test(question) ? personName.exec(raw)?.groups?.surname : undefined;
-  if (surname === undefined || prediction.raw.length > MAX_COMPARISON_LENGTH) return null;
-  const named = new RegExp(
-    String.raw`(?<!\p{L})(?:(?:${titles})\.? )+${surname}(?!\p{L})|^\W*${surname}\W*$`,
-    'u',
-  );
-  return named.test(assertedPart(prediction.raw))
-    ? { rejection: 'wording' as const, reason: 'the surname of the same person' }
-    : null;
 }
 
 const fiscalYear =
@@ -152,35 +93,6 @@ function acceptYearEnd({ prediction }: Comparison, { raw }: PreparedAnswer) {
   return given?.slice(-2) === own.slice(-2) && named.every((year) => year === (named[0] ?? ''))
     ? { rejection: 'date' as const, reason: 'the same fiscal year' }
     : null;
-}
-
-/** “It fell by 3 points” for “from 24.6% to 21.6%”, and vice versa. */
-function acceptDifference(
-  { quantitiesOf, prediction }: Comparison,
-  reference: PreparedAnswer,
-): Finding | null {
-  if (!mayHaveChange(reference.raw) && !mayHaveChange(prediction.raw)) return null;
-  const [own, other] = [reference, prediction].map((answer) => ({
-    numbers: quantitiesOf(answer).filter(({ bareYear }) => !bareYear),
-    change: readChange(answer.raw, quantitiesOf(answer)),
-  }));
-  if (!own || !other || (own.change === null) === (other.change === null)) return null;
-  const [levels, single] = own.change ? [own, other] : [other, own];
-  const { change } = levels;
-  if (!change || levels.numbers.length > 2) return null;
-  const [difference, secondDifference] = single.numbers.filter(
-    ({ value }) => compare(value, change.to.value) !== 0,
-  );
-  if (!difference || secondDifference) return null;
-  const tail = (own.change ? prediction : reference).raw.slice(difference.end);
-  if (tail.startsWith(' of ') || !isDifference(change, difference)) return null;
-  const isRise = compare(change.to.value, change.from.value) > 0;
-  const isReversed = [reference, prediction]
-    .map(sidesOfAnswer)
-    .some((sides) => sides.has(isRise ? LESS : MORE) && !sides.has(isRise ? MORE : LESS));
-  return isReversed
-    ? null
-    : { rejection: 'number-format', reason: 'the difference between the two levels' };
 }
 
 /** Longer references compare more than two things. */
@@ -239,9 +151,6 @@ function acceptNumber(comparison: Comparison, reference: PreparedAnswer): Findin
   if (numbers.kind !== 'compared' || !numbers.match.matched) return null;
   return describeNumbers(numbers.match, comparison, reference);
 }
-
-/** An answer is verbose with more additional characters around the number than these. */
-const VERBOSE_LENGTH = 12;
 
 function describeNumbers(
   match: QuantityMatch,
@@ -321,7 +230,9 @@ function acceptList(comparison: Comparison, reference: PreparedAnswer): Finding 
   if (!lists.matched)
     return haveSameNames(lists)
       ? { rejection: 'wording', reason: 'the same list; items have other names' }
-      : (acceptProseList(comparison, lists) ?? acceptRange(comparison, reference));
+      : (acceptNumberedNames(comparison, lists) ??
+          acceptProseList(comparison, lists) ??
+          acceptRange(comparison, reference));
   const repairNote = lists.repaired ? '; its brackets or quotes were repaired' : '';
   if (!lists.inOrder) {
     const orderNote = 'the same list in a different order; the question does not ask for one';
@@ -349,6 +260,20 @@ function acceptList(comparison: Comparison, reference: PreparedAnswer): Finding 
   };
 }
 
+/** “Category 1 (purchased goods) and category 4 (transport)” for `[1, 4]`. */
+function acceptNumberedNames(
+  { prediction, question }: Comparison,
+  { referenceItems, orderRequired }: ListComparison,
+): Finding | null {
+  if (orderRequired || !referenceItems.every((item) => /^\d{1,3}$/u.test(item.trim()))) return null;
+  const [given, second] = idsByFamily(readLabels(prediction.raw, question)).values();
+  if (!given || second) return null;
+  const own = new Set(referenceItems.map((item) => item.trim()));
+  return own.size === given.size && [...own].every((item) => given.has(item))
+    ? { rejection: 'list-quoting', reason: 'the same numbers, each with its name' }
+    : null;
+}
+
 /** Whether the items of two lists are the same by other names: `N2O`, “nitrous oxide”. */
 function haveSameNames({
   referenceItems,
@@ -364,6 +289,39 @@ function haveSameNames({
   if (orderRequired) return own.every((name, at) => name === other[at]);
   return [...own].sort().join('|') === [...other].sort().join('|');
 }
+
+/** “5/12 (41.7%)”: a fraction and the same share in percent. */
+const fractionAndShare =
+  /^\W*(?<part>\d{1,6}) ?(?:\/|of|out of) ?(?<total>\d{1,6})(?: \p{L}+)?,? ?\(?(?<share>\d{1,3}(?:\.\d+)?) ?%\)?\W*$/u;
+const fraction =
+  /(?<![\d.,])(?<part>\d{1,6}) ?(?:\/|of|out of) ?(?:the )?(?<total>\d{1,6})(?![\d.,]*\d|%)/u;
+
+/** “41.7%” or “5 of 12 directors” for “5/12 (41.7%)”. */
+function acceptFraction(
+  { prediction, quantitiesOf }: Comparison,
+  { raw }: PreparedAnswer,
+): Finding | null {
+  const own = fractionAndShare.exec(raw)?.groups;
+  if (!own) return null;
+  const [part, total, share] = [own.part, own.total, own.share].map(Number);
+  if (part === undefined || total === undefined || share === undefined) return null;
+  if (Math.abs((100 * part) / total - share) > MAX_SHARE_ERROR) return null;
+  const other = fraction.exec(prediction.raw)?.groups;
+  const numbers = quantitiesOf(prediction).filter(({ bareYear }) => !bareYear);
+  const shares = numbers.filter(({ percent }) => percent);
+  const isSameFraction = Number(other?.part) === part && Number(other?.total) === total;
+  const hasMeasure = numbers.some(({ unit, currency }) => unit !== null || currency !== null);
+  const isOneShare = shares.length === numbers.length && shares.length === 1;
+  const isSameShare = shares.every(
+    ({ value }) => Math.abs(toNumber(value) - share) <= MAX_SHARE_ERROR,
+  );
+  return (isSameFraction || isOneShare) && isSameShare && !hasMeasure
+    ? { rejection: 'number-format', reason: 'the same share, as a fraction or in percent' }
+    : null;
+}
+
+/** Shares are rounded to one decimal or more. */
+const MAX_SHARE_ERROR = 0.051;
 
 function acceptDates(reference: PreparedAnswer, prediction: PreparedAnswer): Finding | null {
   const own = reference.cached(datesOfAnswer);

@@ -1,0 +1,141 @@
+import type { PreparedAnswer } from '../../answers/prepare';
+import type { Quantity } from '../../answers/quantity/quantity';
+import type { Comparison } from '../comparison';
+import { areNegated, keyStems, readWords } from './words';
+
+/* What makes a number wrong because it counts something else than the question asks for. */
+
+/** Nouns that answers count, one kind per row; nouns from different rows never count the same thing. */
+const COUNTED_NOUNS = `
+employee person people worker staff colleague individual associate headcount fte woman man women men manager participant attendee driver contractor volunteer
+child children kid
+mother parent
+supplier vendor
+customer client consumer user subscriber
+site facility plant location store office factory branch warehouse
+country market
+home house household
+hour minute day
+vehicle car truck
+tree seedling baum bäume arbre árbol
+project initiative programme program
+share stock
+patent`
+  .trim()
+  .split('\n')
+  .map((row) => new Set(row.split(' ')));
+
+const rowsOfNoun = (noun: string) => COUNTED_NOUNS.filter((row) => row.has(noun));
+
+/** Groups that a number can be about, one per row. */
+const GROUPS = `
+employee worker staff workforce
+contractor
+supplier vendor
+customer client
+woman women female
+man men male
+manager management
+director board`
+  .trim()
+  .split('\n')
+  .map((row) => new Set(row.split(' ')));
+
+/** “0.42 for employees” where the question asks for contractors. */
+export function detectOtherGroup(
+  { question, prediction, quantitiesOf }: Comparison,
+  reference: PreparedAnswer,
+) {
+  if (quantitiesOf(prediction).length > 1) return null;
+  const rowOf = (word: string) => GROUPS.find((row) => row.has(singular(word)));
+  const asked = new Set(
+    readWords(`${question} ${reference.raw}`).flatMap((word) => rowOf(word) ?? []),
+  );
+  const given = readWords(prediction.raw).filter((word) => rowOf(word));
+  const isAsked = (word: string) => [...asked].some((row) => row === rowOf(word));
+  const isOther = asked.size > 0 && given.length > 0 && !given.some(isAsked);
+  return isOther ? `it is about ${given[0] ?? ''}` : null;
+}
+
+/** The words that “how many” counts, up to four. */
+const countInQuestion = /(?<!\p{L})(?:how many|number of|count of) ((?:[\p{L}-]+ ?){1,4})/iu;
+/** The noun that a number counts: “5,400 suppliers”, “68,412 FTE-hours”, “12,480 contractors' hours”. */
+const nounAfterNumber = /^ (?:\p{L}+['’]s? |\p{L}+s['’] |\p{L}+-)?(\p{L}+)/u;
+
+export const singular = (word: string) => word.toLowerCase().replace(/(?<=\p{L}{2})s$/u, '');
+
+/** “5,400 suppliers” where the question counts employees, “47,500 homes” where it asks for tons. */
+export function detectOtherCount(
+  { question, prediction, numberContext }: Comparison,
+  reference: PreparedAnswer,
+  given: Quantity,
+): string | null {
+  const counted = nounAfterNumber.exec(prediction.raw.slice(given.end))?.[1] ?? '';
+  const noun = singular(counted);
+  const own = rowsOfNoun(noun);
+  if (own.length === 0 || readWords(reference.raw).map(singular).includes(noun)) return null;
+  const asked = (countInQuestion.exec(question)?.[1] ?? '').split(' ').map(singular);
+  const wanted = asked.flatMap(rowsOfNoun);
+  const isMeasure = wanted.length === 0 && (numberContext().expected?.unit ?? null) !== null;
+  if (readWords(question).map(singular).includes(noun) && !wanted.length) return null;
+  const isOther = wanted.length > 0 && !wanted.some((row) => own.includes(row));
+  return isOther || isMeasure ? `it counts ${counted}` : null;
+}
+
+/** A plural that ends the answer: “5,480 meals”. */
+const lastPlural = /^ (?<noun>\p{Ll}{3,}s)\W*$/u;
+
+/** “5,480 meals” where the question or the reference has tonnes. */
+export function detectCountForMeasure(
+  { question, prediction, numberContext }: Comparison,
+  reference: PreparedAnswer,
+  wanted: Quantity,
+  given: Quantity,
+): string | null {
+  const measure = wanted.unit ?? numberContext().expected?.unit ?? null;
+  if (!measure || !MEASURED.has(measure.dimension)) return null;
+  if (given.unit !== null || given.currency !== null || given.percent) return null;
+  const noun = lastPlural.exec(prediction.raw.slice(given.end))?.groups?.noun;
+  if (noun === undefined) return null;
+  const known = readWords(`${question} ${reference.raw}`).map(singular);
+  return known.includes(singular(noun)) ? null : `it counts ${noun}`;
+}
+
+/** What is weighed or metered, never counted. */
+const MEASURED = new Set(['mass', 'co2e', 'energy', 'power', 'volume', 'area', 'length']);
+
+/** “Nine directors are not”, “Nine are not independent” */
+const countedThenDenied =
+  /^(?: \p{L}+){0,3} (?:(?:is|are|was|were|do|does|did|has|have|had|can)(?: not|n['’]t)|lacks?|lacked)(?! (?:only|yet)\b) (?<predicate>[\p{L}-]+)/iu;
+
+/** “Nine directors are not independent” where the question counts the independent ones. */
+export function detectDeniedCount(
+  { question, prediction }: Comparison,
+  reference: PreparedAnswer,
+  given: Quantity,
+): string | null {
+  const predicate = countedThenDenied.exec(prediction.raw.slice(given.end))?.groups?.predicate;
+  if (predicate === undefined || areNegated(readWords(`${question} ${reference.raw}`))) return null;
+  const asked = new Set(keyStems(readWords(question)));
+  return keyStems(readWords(predicate)).some((stem) => asked.has(stem))
+    ? 'it counts those that are not'
+    : null;
+}
+
+const asksChange =
+  /(?<!\p{L})(?:by (?:what|how)|how much (?:did|has|have|do|does|was|were)|(?:reduc|increas|decreas|declin|chang|fall|fell|rise|rose|drop|improv|cut|grow|grew)\p{L}*)(?!\p{L})/iu;
+const level =
+  /^ of (?:(?:the|its|their) )?(?:(?:FY ?)?\d{4}['’]?s? )?(?:(?:baseline|base year) )?(?:levels?|baseline|base year|value)(?!\p{L})/iu;
+
+/** “33% of the 2017 level” where the question asks by how much it fell. */
+export function detectLevelForChange(
+  { question, prediction }: Comparison,
+  { raw }: PreparedAnswer,
+  given: Quantity,
+): string | null {
+  const isLevel =
+    given.percent && asksChange.test(question) && level.test(prediction.raw.slice(given.end));
+  return isLevel && !/ of (?:the|its|their) /iu.test(raw)
+    ? 'it gives a level, not the change'
+    : null;
+}

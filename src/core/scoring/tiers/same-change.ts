@@ -1,0 +1,84 @@
+import type { PreparedAnswer } from '../../answers/prepare';
+import {
+  type Change,
+  isDifference,
+  mayHaveChange,
+  readChange,
+} from '../../answers/quantity/change';
+import { compare } from '../../answers/quantity/decimal';
+import type { Quantity } from '../../answers/quantity/quantity';
+import type { Comparison } from '../comparison';
+import { LESS, MORE, readSides } from './opposites';
+import { readAnswer } from './reading';
+import type { Finding } from './tier';
+
+/* The same change in another form: by its difference or by its two levels. */
+
+/** Words that may mean either direction: a cost ratio improves when it falls. */
+const VALUING = /^(?:improv|worsen|deteriorat)/u;
+
+const directionsOf = (answer: PreparedAnswer) =>
+  readSides(new Set([...readAnswer(answer).words].filter((word) => !VALUING.test(word))));
+
+/**
+ * “It fell by 3 points” for “from 24.6% to 21.6%” and vice versa, “to 21.6% from 24.6%” for the same
+ * levels.
+ */
+export function acceptSameChange(
+  { quantitiesOf, prediction }: Comparison,
+  reference: PreparedAnswer,
+): Finding | null {
+  if (!mayHaveChange(reference.raw) && !mayHaveChange(prediction.raw)) return null;
+  const [own, other] = [reference, prediction].map((answer) => ({
+    numbers: quantitiesOf(answer).filter(({ bareYear }) => !bareYear),
+    change: readChange(answer.raw, quantitiesOf(answer)),
+  }));
+  if (!own || !other) return null;
+  if (own.change && other.change) return acceptSameLevels(own, other, prediction);
+  if (!own.change && !other.change) return null;
+  const [levels, single] = own.change ? [own, other] : [other, own];
+  const { change } = levels;
+  if (!change || levels.numbers.length > 2) return null;
+  const [difference, secondDifference] = single.numbers.filter(
+    ({ value }) => compare(value, change.to.value) !== 0,
+  );
+  if (!difference || secondDifference) return null;
+  const tail = (own.change ? prediction : reference).raw.slice(difference.end);
+  if (tail.startsWith(' of ') || !isDifference(change, difference)) return null;
+  const isRise = compare(change.to.value, change.from.value) > 0;
+  const isReversed = [reference, prediction]
+    .map(directionsOf)
+    .some((sides) => sides.has(isRise ? LESS : MORE) && !sides.has(isRise ? MORE : LESS));
+  return isReversed
+    ? null
+    : { rejection: 'number-format', reason: 'the difference between the two levels' };
+}
+
+/** Whether two amounts are equal; a unit or currency that only one of them has is ignored. */
+export function isSameAmount(a: Quantity, b: Quantity): boolean {
+  const isSame = (one: string | null, other: string | null) =>
+    one === null || other === null || one === other;
+  return (
+    compare(a.value, b.value) === 0 &&
+    a.percent === b.percent &&
+    isSame(a.unit?.symbol ?? null, b.unit?.symbol ?? null) &&
+    isSame(a.currency, b.currency)
+  );
+}
+
+interface Levels {
+  readonly numbers: readonly Quantity[];
+  readonly change: Change | null;
+}
+
+/** The same two levels and no third number; the words of the prediction fit their order. */
+function acceptSameLevels(own: Levels, other: Levels, prediction: PreparedAnswer): Finding | null {
+  if (!own.change || !other.change || own.numbers.length > 2 || other.numbers.length > 2)
+    return null;
+  const { from, to } = own.change;
+  if (!isSameAmount(from, other.change.from) || !isSameAmount(to, other.change.to)) return null;
+  const sides = directionsOf(prediction);
+  const isRise = compare(to.value, from.value) > 0;
+  const isReversed = sides.has(isRise ? LESS : MORE) && !sides.has(isRise ? MORE : LESS);
+  return isReversed ? null : { rejection: 'wording', reason: 'the same two levels' };
+}

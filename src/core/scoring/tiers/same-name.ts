@@ -1,0 +1,92 @@
+import { assertedPart } from '../../answers/asserted';
+import type { PreparedAnswer } from '../../answers/prepare';
+import { readLabels } from '../../answers/quantity/labels';
+import type { Comparison } from '../comparison';
+import { type Finding, VERBOSE_LENGTH } from './tier';
+import { keyStems, readWords } from './words';
+
+/* The same name in another form: numbered names, persons by their surname, companies by their legal form. */
+
+/** “Scope II” for “Scope 2”, “Investments” for “Category 15 (Investments)”. */
+export function acceptLabels({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
+  const own = readLabels(raw, question);
+  const [label] = own;
+  if (!label) return null;
+  const families = new Set(own.map(({ family }) => family));
+  const others = readLabels(assertedPart(prediction.raw), question).filter(({ family }) =>
+    families.has(family),
+  );
+  const beside = own.reduceRight(
+    (text, one) => text.slice(0, one.start) + text.slice(one.end),
+    raw,
+  );
+  const idsOf = (labels: typeof own) =>
+    [...new Set(labels.map(({ family, id }) => `${family} ${id}`))].sort().join();
+  if (others.length > 0 && keyStems(readWords(beside)).length === 0)
+    return idsOf(own) === idsOf(others)
+      ? {
+          rejection:
+            prediction.raw.length > raw.length + VERBOSE_LENGTH
+              ? ('verbose' as const)
+              : ('wording' as const),
+          reason: 'the same numbered names',
+        }
+      : null;
+  if (own.length > 1 || raw.slice(0, label.start).trim() !== '') return null;
+  const [, name = '', rest = ''] = /^(?:[ :,–-]*\(?([^()]{0,80})\)?)?(.*)$/su.exec(
+    raw.slice(label.end),
+  ) ?? ['', '', ''];
+  if (rest.trim() !== '') return null;
+  const stemsOf = (text: string) => keyStems(readWords(text)).join(' ');
+  const isNamed =
+    others.length === 0 && stemsOf(name) !== '' && stemsOf(name) === stemsOf(prediction.raw);
+  const isSame =
+    others.length > 0 &&
+    others.every(({ family, id }) => family === label.family && id === label.id);
+  return isNamed || isSame
+    ? { rejection: 'wording' as const, reason: 'the same numbered name' }
+    : null;
+}
+
+const asksWho = /(?<!\p{L})(?:who|whom|whose)(?!\p{L})/iu;
+const titles = 'Mr|Mrs|Ms|Miss|Dr|Prof|Professor|Herr|Frau|Mme|M|Sra?|Señora?|Sir|Dame';
+const leadingTitles = new RegExp(String.raw`^\W*(?:(?:${titles})\.? )+`, 'u');
+const personName = new RegExp(
+  String.raw`^\W*(?:(?:${titles})\.? )*(?:\p{Lu}[\p{L}'’.-]+ ){1,2}(?<surname>\p{Lu}[\p{L}'’-]+)\W*$`,
+  'u',
+);
+
+/** “Ms. Keller chairs it.” or “S. Keller” for “Sabine Keller”. */
+export function acceptSurname({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
+  const surname = asksWho.test(question) ? personName.exec(raw)?.groups?.surname : undefined;
+  if (surname === undefined || prediction.raw.length > MAX_NAMED_LENGTH) return null;
+  const initial = /\p{Lu}/u.exec(raw.replace(leadingTitles, ''))?.[0] ?? '';
+  const named = new RegExp(
+    String.raw`(?<!\p{L})(?:(?:${titles})\.? )+${surname}(?!\p{L})|^\W*(?:${initial}\. ?)?${surname}\W*$`,
+    'u',
+  );
+  return named.test(assertedPart(prediction.raw))
+    ? { rejection: 'wording' as const, reason: 'the surname of the same person' }
+    : null;
+}
+
+/** Longer predictions name several people. */
+const MAX_NAMED_LENGTH = 120;
+
+/** A legal form at the end of a company's name, if `words.ts` does not skip it as a stop word. */
+const legalForm =
+  /,? (?:Incorporated|Corporation|Company|Co|Limited|LLP|SE|KG|KGaA|N\.V|B\.?V|S\.?A|SAS|S\.p\.A|S\.?r\.?l|AB|AS|A\/S|Oy|Pty Ltd|Bhd|K\.?K)\.?$/u;
+
+/** “Skovgaard” for “Skovgaard A/S”. */
+export function acceptLegalForm(
+  { prediction }: Comparison,
+  { raw }: PreparedAnswer,
+): Finding | null {
+  const [own, other] = [raw, prediction.raw].map((text) => text.trim().replace(/\.$/u, ''));
+  if (own === undefined || other === undefined) return null;
+  const [name, given] = [own, other].map((text) => text.replace(legalForm, '').toLowerCase());
+  const isShortened = legalForm.test(own) !== legalForm.test(other);
+  return isShortened && /^\p{Lu}/u.test(other) && name === given
+    ? { rejection: 'wording', reason: 'the same company; one side has its legal form' }
+    : null;
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { accept } from '../../../../src/core/scoring/tiers/accept';
+import { createScorer } from '../../../../src/core/scoring/scorer';
+import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
+import { datasetOf } from '../../../support/score-case';
+
+function isCorrect(question: string, reference: string, prediction: string): boolean {
+  const dataset = datasetOf([{ question, references: [reference], prediction }]);
+  const comparison = createScorer(dataset, DEFAULT_SETTINGS).compare(0, 0);
+  return comparison !== null && accept(comparison) !== null;
+}
+
+type Row = readonly [question: string, reference: string, prediction: string, correct: boolean];
+
+const WATER = 'Did water use rise or fall between 2020 and 2022?';
+const FELL = 'It fell by 12%, from 500 to 440 ML';
+const RATIO = 'How did the loan loss ratio change in 2022?';
+const CHAIR = 'Who chairs the audit committee?';
+const BUYER = 'Which company bought Lindqvist Paper in 2021?';
+const SITES = 'How many of the 20 sites are certified?';
+const WASTE = 'How much waste was recycled?';
+const BY_HOW_MUCH = 'By what percentage did emissions fall against 2015?';
+const SHARE = 'What share of the managers are women?';
+const SCOPES = 'What were the Scope 1 emissions in 2022?';
+const TOPICS = 'Name the three top topics in order of importance.';
+const COUNTRIES = 'In which two countries were mines sold?';
+const CATEGORIES = 'Which categories of Scope 3 are reported? Give a list of numbers.';
+const LARGEST = 'Which segment has the largest revenue?';
+const UNANSWERED = 'What was the share of hydrogen in 2019?';
+
+const GROUPS: Readonly<Record<string, readonly Row[]>> = {
+  'a direction with numbers of the reference': [
+    [WATER, FELL, 'Water use was 12% lower in 2022 than in 2020.', true],
+    [WATER, FELL, 'Down: 500 → 440 ML', true],
+    [WATER, FELL, 'Water use was lower in 2020 than in 2022.', false],
+    [WATER, FELL, 'It was 21% lower.', false],
+    [WATER, FELL, 'It was lower by 12 basis points.', false],
+  ],
+  'the same two levels in another order of words': [
+    [RATIO, 'Improved from 2.1% to 1.4%', 'It fell to 1.4% from 2.1% in 2021.', true],
+    [RATIO, 'Improved from 2.1% to 1.4%', 'An improvement of 0.7 percentage points', true],
+    [RATIO, 'Improved from 2.1% to 1.4%', 'It rose to 2.1% from 1.4%.', false],
+    [RATIO, 'Improved from 2.1% to 1.4%', 'Improved from 2.1 basis points to 1.4%', false],
+    [RATIO, 'Improved from 2.1% to 1.4%', 'It fell to 1.4% from 3.1%.', false],
+  ],
+  'a sign against the direction of the reference': [
+    [RATIO, 'decreased by 0.7 points', '+0.7 points', false],
+    [RATIO, 'decreased by 0.7 points', '-0.7 points', true],
+    [RATIO, 'increased by 0.7 points', '+0.7 points', true],
+  ],
+  'a person by initial and surname': [
+    [CHAIR, 'Tara Okafor', 'T. Okafor', true],
+    [CHAIR, 'Dr. Tara Okafor', 'T. Okafor', true],
+    [CHAIR, 'Tara Okafor', 'J. Okafor', false],
+    [CHAIR, 'Tara Okafor', 'T. Olsen', false],
+  ],
+  'a company without its legal form': [
+    [BUYER, 'Brandt A/S', 'Brandt', true],
+    [BUYER, 'Brandt', 'Brandt S.A.', true],
+    [BUYER, 'Brandt A/S', 'Brandt Energy', false],
+    [BUYER, 'Brandt A/S', 'Bergen', false],
+  ],
+  'a former holder': [
+    [CHAIR, 'Marta Okafor', 'Until 2020 Marta Okafor; now it is chaired by Ida Lund.', false],
+    [CHAIR, 'Ida Lund', 'Until 2020 Marta Okafor chaired it; now it is chaired by Ida Lund.', true],
+    ['Who chaired it before 2020?', 'Marta Okafor', 'Until 2020 Marta Okafor; now Ida Lund', true],
+  ],
+  'swapped roles': [
+    [BUYER, 'Brandt GmbH', 'Lindqvist Paper bought Brandt GmbH.', false],
+    [BUYER, 'Brandt GmbH', 'Lindqvist Paper was bought by Brandt GmbH.', true],
+    [BUYER, 'Brandt GmbH', 'Brandt GmbH bought Lindqvist Paper.', true],
+  ],
+  'second in rank': [
+    [LARGEST, 'Cloud', 'Cloud has the second-largest revenue, behind Devices.', false],
+    [LARGEST, 'Cloud', 'Cloud has the largest revenue.', true],
+    ['Which segment is the second-largest?', 'Cloud', 'Cloud is the second-largest.', true],
+  ],
+  'a count of something else': [
+    [SITES, '14', 'Fourteen sites are not certified, six are.', false],
+    [SITES, '14', 'Fourteen sites are certified, six are not.', true],
+    [WASTE, '5,200 tonnes', '5,200 containers', false],
+    [WASTE, '5,200 tonnes', '5,200 tons', true],
+    [WASTE, '5,200 tonnes', '5,200', true],
+  ],
+  'a level for a change': [
+    [BY_HOW_MUCH, '40%', 'They were 40% of the 2015 level.', false],
+    [BY_HOW_MUCH, '40%', 'They fell by 40% from the 2015 level.', true],
+  ],
+  'a fraction and its share': [
+    [SHARE, '3/8 (37.5%)', '37.5%', true],
+    [SHARE, '3/8 (37.5%)', '3 of 8 managers', true],
+    [SHARE, '3/8 (37.5%)', '3 out of 8 (37.5%)', true],
+    [SHARE, '3/8 (37.5%)', '62.5%', false],
+    [SHARE, '3/8 (37.5%)', '5 of 8 managers', false],
+  ],
+  'a total beside the number of the question': [
+    [SCOPES, '3.2 Mt', '3.2 Mt in Scopes 1 and 2; Scope 1 alone was 2.1 Mt', false],
+    [SCOPES, '2.1 Mt', '3.2 Mt in Scopes 1 and 2; Scope 1 alone was 2.1 Mt', true],
+  ],
+  'lists in sentences': [
+    [COUNTRIES, "['Chile', 'Peru']", 'It sold one mine in Chile and one in Peru.', true],
+    [COUNTRIES, "['Chile', 'Peru']", 'It sold one mine in Chile and kept one in Peru.', false],
+    [
+      TOPICS,
+      "['Water', 'Waste', 'Pay']",
+      'Water ranks first, followed by waste and then pay.',
+      true,
+    ],
+    [
+      TOPICS,
+      "['Water', 'Waste', 'Pay']",
+      'Waste ranks first, followed by water and then pay.',
+      false,
+    ],
+    [CATEGORIES, '[1, 6]', 'Category 1 (purchased goods) and category 6 (travel)', true],
+    [CATEGORIES, '[1, 6]', 'Category 1 (purchased goods), category 4 and category 6', false],
+  ],
+  abstentions: [
+    [UNANSWERED, 'Not answerable', '**Not available** in the report.', true],
+    [UNANSWERED, 'Not answerable', "There isn't enough information in the report.", true],
+    [UNANSWERED, 'Not answerable', 'The report does not state it, but it was about 5%.', false],
+    [UNANSWERED, 'Not answerable', 'The report does not state it for 2019.', true],
+  ],
+};
+
+describe.each(Object.entries(GROUPS))('%s', (_, rows) => {
+  test.each(rows)('%s | %s | %s: %s', (question, reference, prediction, correct) => {
+    expect(isCorrect(question, reference, prediction)).toBe(correct);
+  });
+});
