@@ -33,7 +33,10 @@ const MAX_ONE_SIDED_LENGTH = 60;
 /** Reads a comparison of two things; `null` if the text is not one. */
 export function readRelation(text: string): Relation | null {
   if (text.length > MAX_LENGTH) return null;
-  const [, before = '', sign = '', after = ''] = symbol.exec(text) ?? [];
+  // Without a sign the pattern would try every way to part the text.
+  const [, before = '', sign = '', after = ''] = /[<>=≥≤]/.test(text)
+    ? (symbol.exec(text) ?? [])
+    : [];
   if (sign !== '') {
     const direction = sign === '=' ? 0 : sign.startsWith('>') || sign === '≥' ? 1 : -1;
     return { sign: direction, left: before, right: after };

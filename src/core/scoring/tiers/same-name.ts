@@ -60,6 +60,7 @@ const personName = new RegExp(
 export function acceptSurname({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
   const surname = asksWho.test(question) ? personName.exec(raw)?.groups?.surname : undefined;
   if (surname === undefined || prediction.raw.length > MAX_NAMED_LENGTH) return null;
+  if (!prediction.raw.includes(surname)) return null;
   const initial = /\p{Lu}/u.exec(raw.replace(leadingTitles, ''))?.[0] ?? '';
   const named = new RegExp(
     String.raw`(?<!\p{L})(?:(?:${titles})\.? )+${surname}(?!\p{L})|^\W*(?:${initial}\. ?)?${surname}\W*$`,
