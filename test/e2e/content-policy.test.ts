@@ -90,7 +90,6 @@ describe('the fetching frame', () => {
             frame.remove();
             resolve(said);
           };
-          setTimeout(end, 3000);
           port1.onmessage = ({ data }: MessageEvent<{ kind: string; why?: { kind: string } }>) => {
             said.push(data.why?.kind ?? data.kind);
             if (data.kind === 'file' || data.kind === 'failed') end();
@@ -126,8 +125,39 @@ describe('the fetching frame', () => {
     await stranger.goto(`${foreign.url}gold.csv`);
     const asked = () => foreign.requests.filter(({ url }) => url === '/gold.csv').length;
     const before = asked();
+    const source = `${baseUrl()}fetch-elsewhere.html`;
+    await stranger.evaluate(
+      (address) =>
+        new Promise((resolve) => {
+          const frame = document.createElement('iframe');
+          frame.setAttribute('sandbox', 'allow-scripts');
+          frame.src = address;
+          frame.onload = resolve;
+          document.body.append(frame);
+        }),
+      source,
+    );
+    const frame = stranger.frames().find((one) => one.url() === source)!;
+    // Answers after the frame's own listener, which says at once that it begins.
+    await frame.evaluate(() => {
+      window.addEventListener('message', ({ ports }) => ports[0]?.postMessage('heard'));
+    });
     const { origin } = new URL(foreign.url);
-    expect(await drive(stranger, `${foreign.url}gold.csv`, [origin])).toEqual([]);
+    const request = { addresses: [`${foreign.url}gold.csv`], allowed: [origin], mostBytes: 1000 };
+    const said = await stranger.evaluate(
+      (message) =>
+        new Promise<unknown[]>((resolve) => {
+          const heard: unknown[] = [];
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = ({ data }: MessageEvent<unknown>) => {
+            heard.push(data);
+            if (data === 'heard') resolve(heard);
+          };
+          document.querySelector('iframe')?.contentWindow?.postMessage(message, '*', [port2]);
+        }),
+      request,
+    );
+    expect(said).toEqual(['heard']);
     expect(asked()).toBe(before);
     await stranger.close();
   });

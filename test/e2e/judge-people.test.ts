@@ -49,6 +49,8 @@ describeShared('judges and people in the browser', () => {
       ...names.map((name) => ({ name, bytes: readSharedBytes(`${folder}/${name}`) })),
     ]);
     await opened.page.getByRole('button', { name: /^Scoring/ }).click();
+    // Before the first scores a choice counts at once, without Apply.
+    await opened.page.getByRole('region', { name: 'Scores under current settings' }).waitFor();
     await opened.page.getByRole('switch', { name: /^Assay’s judge/ }).press('Space');
     await opened.page.getByRole('button', { name: 'Apply', exact: true }).click();
     await dropFiles(opened.page, [

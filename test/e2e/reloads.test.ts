@@ -172,8 +172,8 @@ test('a choice made right before a reload is kept', async () => {
   await page.context().close();
 });
 
-/** Has another page of the same browser write in the database, and go on until a moment has passed. */
-async function holdDatabase(page: Page): Promise<void> {
+/** Has another page of the same browser write in the database until the returned function is called. */
+async function holdDatabase(page: Page): Promise<() => Promise<void>> {
   const other = await page.context().newPage();
   await other.goto(page.url());
   await other.evaluate(async () => {
@@ -183,13 +183,20 @@ async function holdDatabase(page: Page): Promise<void> {
       request.onsuccess = resolve;
     });
     const works = request.result.transaction('works', 'readwrite').objectStore('works');
-    const until = performance.now() + 2000;
+    let isHeld = true;
+    window.addEventListener('release', () => {
+      isHeld = false;
+    });
     const goOn = () => {
-      if (performance.now() < until) works.count().onsuccess = goOn;
+      if (isHeld) works.count().onsuccess = goOn;
     };
     goOn();
   });
   await page.bringToFront();
+  return () =>
+    other.evaluate(() => {
+      window.dispatchEvent(new Event('release'));
+    });
 }
 
 test('a choice made while the database is busy survives closing the page', async () => {
@@ -199,10 +206,11 @@ test('a choice made while the database is busy survives closing the page', async
   const empty: Done = { files: 2, preset: 'SQuAD', document: 'document', labels: 0, query: '' };
   await page.reload();
   await expectAll(page, empty);
-  await holdDatabase(page);
+  const release = await holdDatabase(page);
   const done = { ...empty, ...(await steps.labels?.(page, empty)) };
   await page.reload();
-  // The page is drawn without it while the database is slow.
+  // The page is drawn without it while the database is busy.
+  await release();
   await page.getByText('Your project was restored', { exact: false }).waitFor();
   await expectAll(page, done);
   expect(errors).toEqual([]);
