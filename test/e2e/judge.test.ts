@@ -15,7 +15,8 @@ describe('the learned judge', () => {
   test('loads when enabled, explains an answer, and accepts another threshold', async () => {
     const { page, requests, errors } = await openPage(browser, `${exampleLink}&place=scoring`);
     const choice = page.getByRole('switch', { name: /^Assay’s judge/ });
-    await choice.waitFor();
+    // Before the first scores a choice counts at once, without Apply.
+    await page.getByRole('region', { name: 'Scores under current settings' }).waitFor();
     const isModel = (url: string) => url.includes('assay-judge');
     expect(requests.filter(isModel)).toEqual([]);
     await choice.press('Space');
