@@ -21,6 +21,31 @@ export function openShared(path: string): Source {
   return openBytes(basename(path), readSharedBytes(path));
 }
 
+const whole = (column: string) => ({ columns: [column], split: 'none', separator: '' }) as const;
+
+/** `gold.csv` with the columns id and answer, `pred.csv` with id and prediction, matched by id. */
+export const idMapping: Mapping = {
+  gold: {
+    file: 'gold.csv',
+    id: { kind: 'columns', columns: ['id'] },
+    question: null,
+    references: whole('answer'),
+    answerType: null,
+    document: null,
+  },
+  predictions: [
+    {
+      file: 'pred.csv',
+      id: { kind: 'columns', columns: ['id'] },
+      answer: whole('prediction'),
+      model: null,
+      run: null,
+      noAnswerProbability: null,
+      name: 'pred',
+    },
+  ],
+};
+
 /** A join that has to succeed. */
 export function joinAll(
   sources: readonly Source[],

@@ -19,6 +19,7 @@ describe('side by side', () => {
     await line('q02');
     await user.click(screen.getByRole('radio', { name: 'Side by side' }));
     expect(store.getState().secondRun).toBe(1);
+    expect(grid().style.getPropertyValue('--id-width')).toBe('64px');
     const heads = within(grid()).getAllByRole('columnheader');
     expect(heads.map(({ textContent }) => textContent)).toEqual([
       'Id',

@@ -9,31 +9,7 @@ import {
 import { BATCH_SIZE, runToEnd } from '../../../../src/core/progress';
 import type { Mapping, RepairId, Source } from '../../../../src/core/model';
 import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
-import { joinAll, openText } from '../../../support/sources';
-
-const whole = (column: string) => ({ columns: [column], split: 'none', separator: '' }) as const;
-
-const mapping: Mapping = {
-  gold: {
-    file: 'gold.csv',
-    id: { kind: 'columns', columns: ['id'] },
-    question: null,
-    references: whole('answer'),
-    answerType: null,
-    document: null,
-  },
-  predictions: [
-    {
-      file: 'pred.csv',
-      id: { kind: 'columns', columns: ['id'] },
-      answer: whole('prediction'),
-      model: null,
-      run: null,
-      noAnswerProbability: null,
-      name: 'pred',
-    },
-  ],
-};
+import { joinAll, openText, idMapping } from '../../../support/sources';
 
 /** CSV with every id quoted, so that white space around it stays. */
 function filesOf(gold: readonly string[], predictions: readonly string[]) {
@@ -44,7 +20,7 @@ function filesOf(gold: readonly string[], predictions: readonly string[]) {
   ];
 }
 
-const offersOf = (sources: readonly Source[]) => runToEnd(suggestRepairs(sources, mapping));
+const offersOf = (sources: readonly Source[]) => runToEnd(suggestRepairs(sources, idMapping));
 
 describe('each repair ignores one difference', () => {
   test.each<[RepairId, string[], string[], number]>([
@@ -62,7 +38,7 @@ describe('each repair ignores one difference', () => {
     const offer = offers.find(({ repairs }) => repairs.join() === repair);
     expect(offer).toMatchObject({ file: 'pred.csv', gained, conflicts: 0 });
     expect(offer?.examples[0]).toEqual({ from: predictions[0], to: gold[0] });
-    const repaired = joinAll(sources, withRepairs(mapping, 'pred.csv', [repair]));
+    const repaired = joinAll(sources, withRepairs(idMapping, 'pred.csv', [repair]));
     expect(repaired.runs[0]).toMatchObject({ matched: gained, missing: 0, unmatched: [] });
   });
 });
@@ -82,7 +58,7 @@ test('counts conflicts: keys of several questions, and questions matched twice',
   const byCase = offersOf(sources).find(({ repairs }) => repairs.join() === 'case');
   expect(byCase).toMatchObject({ gained: 1, conflicts: 1, unmatched: 2 });
   const unclear = filesOf(['x1', 'X1'], ['x1 ', 'X1']);
-  const repaired = withRepairs(mapping, 'pred.csv', ['trim', 'case']);
+  const repaired = withRepairs(idMapping, 'pred.csv', ['trim', 'case']);
   const { runs, problems } = joinAll(unclear, repaired);
   expect(runs[0]).toMatchObject({ matched: 1, unmatched: [{ id: 'x1 ', row: 1 }] });
   expect(problems).toMatchObject([
@@ -145,10 +121,10 @@ describe('in a file of very many rows', () => {
 
 test('removing a repair from the mapping undoes it', () => {
   const sources = filesOf(['q1'], ['Q1', 'q1']);
-  const repaired = withRepairs(mapping, 'pred.csv', ['case']);
+  const repaired = withRepairs(idMapping, 'pred.csv', ['case']);
   expect(joinAll(sources, repaired).runs[0]?.duplicates).toHaveLength(1);
   const undone = withRepairs(repaired, 'pred.csv', []);
-  expect(joinAll(sources, undone)).toEqual(joinAll(sources, mapping));
+  expect(joinAll(sources, undone)).toEqual(joinAll(sources, idMapping));
 });
 
 describe('a file with other ids', () => {
@@ -156,10 +132,10 @@ describe('a file with other ids', () => {
   const good = openText('pred.csv', 'id,prediction\nq1,a\nq2,b\n');
   const other = openText('other.csv', 'id,prediction\nQ1,a\nQ2,b\n');
   const both: Mapping = {
-    ...mapping,
+    ...idMapping,
     predictions: [
-      ...mapping.predictions,
-      { ...mapping.predictions[0]!, file: 'other.csv', name: 'other' },
+      ...idMapping.predictions,
+      { ...idMapping.predictions[0]!, file: 'other.csv', name: 'other' },
     ],
   };
 
@@ -185,8 +161,8 @@ describe('a file with other ids', () => {
   test('one system of a file can be unmatched while another matches', () => {
     const mixed = openText('pred.csv', 'id,prediction,model\nq1,a,near\nx1,b,far\nx2,c,far\n');
     const named: Mapping = {
-      ...mapping,
-      predictions: [{ ...mapping.predictions[0]!, model: 'model' }],
+      ...idMapping,
+      predictions: [{ ...idMapping.predictions[0]!, model: 'model' }],
     };
     const { runs, unjoined, problems } = joinAll([gold, mixed], named);
     expect(runs).toMatchObject([{ model: 'near', matched: 1, missing: 1 }]);
@@ -253,7 +229,11 @@ describe('under any repairs', () => {
         (gold, file, repairs) => {
           const sources = filesOf(gold, file);
           const rows = sources[1]!.table.rowCount;
-          const joined = join(sources, withRepairs(mapping, 'pred.csv', repairs), DEFAULT_SETTINGS);
+          const joined = join(
+            sources,
+            withRepairs(idMapping, 'pred.csv', repairs),
+            DEFAULT_SETTINGS,
+          );
           if (joined.kind === 'failed') return;
           const [run] = joined.dataset.runs;
           expect(run!.matched + run!.unmatched.length + run!.duplicates.length).toBe(rows);

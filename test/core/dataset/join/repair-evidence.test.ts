@@ -1,32 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { suggestWeighedRepairs } from '../../../../src/core/dataset/join/repair-evidence';
-import type { Mapping } from '../../../../src/core/model';
 import { runToEnd } from '../../../../src/core/progress';
-import { openText } from '../../../support/sources';
-
-const whole = (column: string) => ({ columns: [column], split: 'none', separator: '' }) as const;
-
-const mapping: Mapping = {
-  gold: {
-    file: 'gold.csv',
-    id: { kind: 'columns', columns: ['id'] },
-    question: null,
-    references: whole('answer'),
-    answerType: null,
-    document: null,
-  },
-  predictions: [
-    {
-      file: 'pred.csv',
-      id: { kind: 'columns', columns: ['id'] },
-      answer: whole('prediction'),
-      model: null,
-      run: null,
-      noAnswerProbability: null,
-      name: 'pred',
-    },
-  ],
-};
+import { openText, idMapping } from '../../../support/sources';
 
 /** The evidence for ignoring case, where prediction `at` answers question `at + offset`. */
 function evidenceOf(size: number, offset: number) {
@@ -40,7 +15,7 @@ function evidenceOf(size: number, offset: number) {
     openText('gold.csv', `id,answer\n${gold.join('\n')}\n`),
     openText('pred.csv', `id,prediction\n${predictions.join('\n')}\n`),
   ];
-  const [first] = runToEnd(suggestWeighedRepairs(sources, mapping));
+  const [first] = runToEnd(suggestWeighedRepairs(sources, idMapping));
   return first?.evidence;
 }
 

@@ -12,6 +12,7 @@ import {
   leadingColumns,
   MIN_COLUMN_WIDTH,
   templateOf,
+  useIdWidth,
   useVisibleColumns,
 } from './column-layout';
 import {
@@ -56,18 +57,16 @@ export const QuestionTable = memo(function QuestionTable(props: QuestionTablePro
   const { ref: frame, width } = useElementSize();
   const scroller = useRef<HTMLDivElement>(null);
   const height = isPhone ? PHONE_ROW_HEIGHT : ROW_HEIGHTS[density];
-  const idLetters = useAssay(({ joined }) =>
-    Math.max(0, ...(joined?.sample.map(({ id }) => id.length) ?? [])),
-  );
+  const idWidth = useIdWidth();
   const headline = useHeadline()?.id ?? null;
   const layout = useMemo(
     () =>
       layoutColumns(
         columns,
         { widths, pinned, isOwn: chosen !== null },
-        { width, isPhone, headline, idLetters },
+        { width, isPhone, headline, idWidth },
       ),
-    [columns, widths, pinned, chosen, width, isPhone, headline, idLetters],
+    [columns, widths, pinned, chosen, width, isPhone, headline, idWidth],
   );
   const [expanded, toggleGroup] = useExpandedGroups();
   const lines = useMemo(

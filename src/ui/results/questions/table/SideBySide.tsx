@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type CSSProperties, memo, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { defaultThreshold } from '../../../../core/analysis/agreement/thresholds';
 import type { MarkedAnswer, SideBySideRow } from '../../../../core/explore/explain/side-by-side';
@@ -12,6 +12,7 @@ import { useAssay, useScoredResult } from '../../../store-context';
 import { LongText, MarkedText } from '../../answer-inspector/MarkedText';
 import { useHeadline } from '../../HeadlineSelect';
 import type { OpenPosition } from '../use-questions';
+import { useIdWidth } from './column-layout';
 import {
   cellId,
   type CellPosition,
@@ -50,6 +51,9 @@ export const SideBySide = memo(function SideBySide(props: SideBySideProps) {
   const { listing, secondRun, cursor, isOpen, onClose } = props;
   const { reader, run, order } = listing;
   const runs = useMemo(() => [...new Set([run, secondRun])], [run, secondRun]);
+  const idColumn: CSSProperties & Record<'--id-width', string> = {
+    '--id-width': `${useIdWidth()}px`,
+  };
   const headline = useHeadline();
   const metric = headline?.id ?? '';
   const scored = useScoredResult();
@@ -112,6 +116,7 @@ export const SideBySide = memo(function SideBySide(props: SideBySideProps) {
       <div
         ref={scroller}
         className={tableStyles.grid}
+        style={idColumn}
         role={listing.groups ? 'treegrid' : 'grid'}
         aria-label="Questions"
         aria-rowcount={lines.count + 1}

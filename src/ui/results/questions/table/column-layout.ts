@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useMemo } from 'react';
+import { useAssay } from '../../../store-context';
 import type { TableColumn } from '../table-columns';
 
 /** The columns that fit and their widths. */
@@ -42,6 +43,13 @@ function widthOfIds(letters: number): number {
   return Math.min(180, Math.max(64, Math.ceil(7.4 * letters) + 18));
 }
 
+/** Pixels of the id column, by the ids known from the join. */
+export function useIdWidth(): number {
+  return useAssay(({ joined }) =>
+    widthOfIds(Math.max(0, ...(joined?.sample.map(({ id }) => id.length) ?? []))),
+  );
+}
+
 /** The available width. */
 export interface AvailableSpace {
   /** 0 until it is measured. */
@@ -49,8 +57,8 @@ export interface AvailableSpace {
   readonly isPhone: boolean;
   /** Key of the column of the headline metric. */
   readonly headline: string | null;
-  /** Characters of the longest known id. */
-  readonly idLetters: number;
+  /** Pixels of the id column. */
+  readonly idWidth: number;
 }
 
 /** The user’s column layout. */
@@ -65,7 +73,7 @@ export interface ChosenWidths {
 export function layoutColumns(
   columns: readonly TableColumn[],
   { widths, pinned, isOwn }: ChosenWidths,
-  { width, isPhone, headline, idLetters }: AvailableSpace,
+  { width, isPhone, headline, idWidth }: AvailableSpace,
 ): ColumnLayout {
   const isNarrow = width > 0 && width < MIN_FULL_WIDTH && !isOwn;
   const shown = columns.filter(({ key }) =>
@@ -85,9 +93,7 @@ export function layoutColumns(
       headerRows: 1,
     };
   let offset = EDGE;
-  const least = shown.map(
-    ({ key, min }) => widths[key] ?? (key === 'id' ? widthOfIds(idLetters) : min),
-  );
+  const least = shown.map(({ key, min }) => widths[key] ?? (key === 'id' ? idWidth : min));
   shown.forEach(({ key, min }, index) => {
     if (pinned.includes(key)) pinnedAt.set(key, offset - EDGE);
     offset += least[index] ?? min;
