@@ -57,7 +57,7 @@ const FOLDERS: readonly Folder[] = [
 
 /** A mutant that takes this many times as long as the tests counts as noticed: it hangs. */
 const HANG_FACTOR = 8;
-const LEAST_TIMEOUT_MS = 60_000;
+const MIN_TIMEOUT_MS = 60_000;
 
 const { values } = parseArgs({
   options: {
@@ -152,7 +152,7 @@ for (const folder of FOLDERS) {
       equivalent++;
       continue;
     }
-    const timeout = Math.max(LEAST_TIMEOUT_MS, HANG_FACTOR * time);
+    const timeout = Math.max(MIN_TIMEOUT_MS, HANG_FACTOR * time);
     const answer = await ask({ mutant, tests: files }, timeout);
     const { file, line, operator, from, to } = mutant;
     const text = `${file}:${line} ${operator}: ${shortened(from)} → ${shortened(to)}`;

@@ -11,7 +11,7 @@ const MIN_NATIVE_BYTES = 1_000_000;
 
 /**
  * Same as `hashBytes`, for large files by the browser's own code, which takes a ninth of the time. Pages
- * without TLS have none.
+ * without TLS lack it.
  */
 export async function hashFile(bytes: Uint8Array): Promise<string> {
   const { subtle } = crypto as { readonly subtle?: SubtleCrypto };

@@ -2,7 +2,7 @@ import { readFile } from '../read/read';
 import type { JudgeShelf } from './judges/judge-shelf';
 import type { InputApi } from './protocol';
 import { joinInSteps } from '../core/dataset/join/join';
-import { suggestWeighedRepairs } from '../core/dataset/join/repair-evidence';
+import { suggestRepairsWithEvidence } from '../core/dataset/join/repair-evidence';
 import { proposeInSteps } from '../core/dataset/mapping/propose';
 import { createDriver, type Driver } from './drive';
 import { auditRows, describeJoin } from './views';
@@ -37,7 +37,8 @@ export function createInputCalls(state: WorkerState, driver: Driver, shelf: Judg
     },
     propose: (roles, declined, onProgress) =>
       driver.drive(proposeInSteps([...sources.values()], roles, declined), onProgress),
-    offerRepairs: (mapping) => repairs.drive(suggestWeighedRepairs([...sources.values()], mapping)),
+    offerRepairs: (mapping) =>
+      repairs.drive(suggestRepairsWithEvidence([...sources.values()], mapping)),
     preview: (id, from, count) => {
       const table = sources.get(id)?.table;
       const rows = Math.max(0, Math.min(count, (table?.rowCount ?? 0) - from));

@@ -16,7 +16,7 @@ import type { PageStart } from '../core/output/publish/published-page';
 import type { ShownQuestion, ShownRuns, SideBySideRow } from '../core/explore/explain/side-by-side';
 import type { ExportDescription, ExportOptions } from '../core/output/export/export-format';
 import type { LlmJudgements } from '../core/scoring/llm-judge/judgement';
-import type { WeighedRepair } from '../core/dataset/join/repair-evidence';
+import type { RepairWithEvidence } from '../core/dataset/join/repair-evidence';
 import type { JudgeCard } from '../core/scoring/judge/judge-card';
 import type { MetricDescription } from '../core/scoring/metric';
 import type { Proposal } from '../core/dataset/mapping/proposal';
@@ -124,7 +124,7 @@ export interface InputApi {
   /**
    * Id repairs that would match more predictions; none is applied. Only a later search cancels it.
    */
-  offerRepairs: (mapping: Mapping) => Promise<readonly WeighedRepair[] | null>;
+  offerRepairs: (mapping: Mapping) => Promise<readonly RepairWithEvidence[] | null>;
   /** Rows `from` (0-based) to `from + count` of a file, as read. */
   preview: (id: string, from: number, count: number) => readonly (readonly string[])[];
   join: (mapping: Mapping, settings: Settings, onProgress: OnProgress) => Promise<Joined>;

@@ -6,7 +6,7 @@ import { mmesgbenchCorrected } from '../../src/core/scoring/profiles/mmesgbench'
 import { HOSTILE_SHAPES } from '../support/hostile-shapes';
 import { expectLinear, isLinear } from '../support/linear-time';
 
-/** Texts on which a careless pattern takes squared time, made of one piece over and over. */
+/** Texts on which a careless pattern takes quadratic time, made of one piece over and over. */
 const PIECES = [' (', '1.', "a'. ", '²'];
 
 /**

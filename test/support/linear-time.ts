@@ -5,7 +5,7 @@ const MAX_RATIO = 24;
 
 /**
  * Microseconds below which noise (garbage collection, compilation) outweighs the work. A function that
- * takes squared time takes far longer on the small input already.
+ * takes quadratic time takes far longer on the small input already.
  */
 const MIN_TIME = 2000;
 

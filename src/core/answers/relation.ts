@@ -33,7 +33,7 @@ const MAX_ONE_SIDED_LENGTH = 60;
 /** Reads a comparison of two things; `null` if the text is not one. */
 export function readRelation(text: string): Relation | null {
   if (text.length > MAX_LENGTH) return null;
-  // Without a sign the pattern would try every way to part the text.
+  // Without a sign the pattern would backtrack through every split of the text.
   const [, before = '', sign = '', after = ''] = /[<>=≥≤]/.test(text)
     ? (symbol.exec(text) ?? [])
     : [];

@@ -76,7 +76,7 @@ export const joinProblems = {
 
   percentProbabilities: (file: string, column: string): Problem => ({
     ...warning('percent-probabilities', { file, column }),
-    message: `${file}: “${column}” holds numbers from 0 to 100. They are read as percentages: 87 is a no-answer probability of 0.87. If they are not, choose another column, or none.`,
+    message: `${file}: “${column}” holds numbers from 0 to 100. They are read as percentages: 87 is a no-answer probability of 0.87. If these are not percentages, choose another column, or none.`,
   }),
 
   unmatchedProbabilities: (file: string, count: number, row: number, id: string): Problem => ({

@@ -22,7 +22,7 @@ export function createAutosaver(
   let pending: Project | null = null;
   /** The project of the last generation; `null` if that was not stored. */
   let written: Project | null = null;
-  /** The last project that was to be stored, whatever came of it. */
+  /** The last project that was written, whether or not it was stored. */
   let attempted: Project | null = null;
   let inFlight: StoredProject | null = null;
   let last: WriteOutcome = 'kept';

@@ -7,7 +7,7 @@ import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { REPAIRS } from '../../core/dataset/ids/repairs';
-import type { RepairEvidence, WeighedRepair } from '../../core/dataset/join/repair-evidence';
+import type { RepairEvidence, RepairWithEvidence } from '../../core/dataset/join/repair-evidence';
 import { nameInvisible } from '../../core/words/invisible';
 import { formatCount, formatPoints, plural } from '../../core/words/numbers';
 import { mappingOf } from '../../state/selectors';
@@ -27,7 +27,7 @@ interface MatchIdsProps {
 export function MatchIds({ title }: MatchIdsProps) {
   const store = useAssayStore();
   const mapping = useAssay(mappingOf);
-  const [suggestions, setSuggestions] = useState<readonly WeighedRepair[]>([]);
+  const [suggestions, setSuggestions] = useState<readonly RepairWithEvidence[]>([]);
   const [search, setSearch] = useState<'idle' | 'long' | 'failed'>('idle');
   const hasExtra = useAssay(mayNeedRepair);
   /** The search would slow down scoring. */
@@ -122,7 +122,7 @@ function lowerFirst(text: string): string {
 }
 
 interface SuggestionProps {
-  readonly suggestion: WeighedRepair;
+  readonly suggestion: RepairWithEvidence;
   readonly onApply: () => void;
 }
 
@@ -162,13 +162,13 @@ function Suggestion({ suggestion, onApply }: SuggestionProps) {
   );
 }
 
-/** Whether the matches may be coincidence, in a sentence or two. */
-function describeEvidence({ matched, shuffled, isCoincidence }: RepairEvidence): string {
-  const figures = `The answers contain ${formatPoints(matched)}% of the words and numbers of their references, ${formatPoints(shuffled)}% if they are shuffled.`;
-  if (isCoincidence === null) return `${figures} Too few answers to exclude coincidence.`;
-  return isCoincidence
-    ? `${figures} The matches may be coincidence.`
-    : `${figures} Coincidence is unlikely (p ≤ 0.05).`;
+/** Whether the matches may be due to chance, in a sentence or two. */
+function describeEvidence({ matched, shuffled, mayBeChance }: RepairEvidence): string {
+  const figures = `On average, a matched answer contains ${formatPoints(matched)}% of the words and numbers of its reference; with shuffled answers, ${formatPoints(shuffled)}%.`;
+  if (mayBeChance === null) return `${figures} Too few answers to rule out chance.`;
+  return mayBeChance
+    ? `${figures} The matches may be due to chance.`
+    : `${figures} Unlikely to be due to chance (p ≤ 0.05).`;
 }
 
 /** Runs that match no question, with ways to match them; shown first, since they are not scored. */

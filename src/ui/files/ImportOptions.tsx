@@ -79,7 +79,7 @@ export function ImportOptions({ id, file, reading, options }: ImportOptionsProps
       {isDelimited && (
         <Switch
           label="Quotes are literal"
-          description="Quotation marks are part of the cells and enclose none."
+          description="Treats quotation marks as ordinary characters."
           checked={options.literalQuotes === true}
           onChange={({ currentTarget }) => change({ literalQuotes: currentTarget.checked })}
         />

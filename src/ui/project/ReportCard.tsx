@@ -49,7 +49,7 @@ function OpenedReport({ name, report, about, differences }: OpenedReportProps) {
         ) : (
           isLoading && (
             <Text size="sm" role="status">
-              Reading and scoring the files to compare with it.
+              Scoring the open files to compare with it.
             </Text>
           )
         )}

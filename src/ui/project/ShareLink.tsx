@@ -21,7 +21,7 @@ export function AboutCard() {
   const about = useDeferredAssay(aboutOf);
   return (
     about && (
-      <Card title={about.title} note="shown with the link and the folder">
+      <Card title={about.title} note="shown in shared links and published folders">
         <AboutLines about={about} />
         <TextInput
           mt={12}

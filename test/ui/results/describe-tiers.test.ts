@@ -51,7 +51,7 @@ describe('exact match next to the strict tier', () => {
 
   test('is explained by the run where the two differ most', () => {
     expect(explainExactMatch(report, reportsWith(0.41, 0.36))).toBe(
-      'Exact match of b is 36.0 in Overview, and 30.0 at the strict tier here: exact match normalizes both texts first, the strict tier ignores only case.',
+      'b scores 36.0 on exact match in Overview but 30.0 in the strict tier: exact match applies the normalization chosen in Scoring, the strict tier only ignores case.',
     );
   });
 

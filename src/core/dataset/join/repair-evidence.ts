@@ -8,7 +8,7 @@ import { evidenceTokens } from './join-evidence';
 /** Answers compared, at most; every one is also paired with the reference of every other. */
 const MAX_COMPARED = 100;
 
-/** With fewer answers, 1 of 20 exchanges cannot be told from none. */
+/** With fewer answers, p cannot reach 0.05. */
 const MIN_TESTABLE = 20;
 
 const MAX_CHANCE = 0.05;
@@ -17,28 +17,28 @@ const MAX_CHANCE = 0.05;
 export interface RepairEvidence {
   /** Mean share of a reference's words and numbers that its answer contains, 0 to 1. */
   readonly matched: number;
-  /** The same share if the answers change places. */
+  /** The same share with the answers shuffled. */
   readonly shuffled: number;
-  /** Whether a coincidence is excluded (p at most 0.05) or possible; `null` with too few answers. */
-  readonly isCoincidence: boolean | null;
+  /** `false` if chance is ruled out (p at most 0.05); `null` with too few answers. */
+  readonly mayBeChance: boolean | null;
 }
 
-export interface WeighedRepair extends RepairSuggestion {
+export interface RepairWithEvidence extends RepairSuggestion {
   /** `null` with fewer than two answers to compare. */
   readonly evidence: RepairEvidence | null;
 }
 
-/** The repairs that help, each with the evidence that its matches are no coincidence. */
-export function* suggestWeighedRepairs(
+/** The repairs that help, each with the evidence that its matches are not due to chance. */
+export function* suggestRepairsWithEvidence(
   sources: readonly Source[],
   mapping: Mapping,
-): Generator<undefined, WeighedRepair[]> {
-  const weighed: WeighedRepair[] = [];
+): Generator<undefined, RepairWithEvidence[]> {
+  const suggested: RepairWithEvidence[] = [];
   for (const suggestion of yield* suggestRepairs(sources, mapping)) {
     const pairs = yield* readPairs(sources, mapping, suggestion);
-    weighed.push({ ...suggestion, evidence: weighPairs(pairs) });
+    suggested.push({ ...suggestion, evidence: weighPairs(pairs) });
   }
-  return weighed;
+  return suggested;
 }
 
 /** The words of an answer and of its references. */
@@ -108,6 +108,6 @@ function weighPairs(pairs: readonly Pair[]): RepairEvidence | null {
   return {
     matched,
     shuffled: shifted.reduce((sum, mean) => sum + mean, 0) / shifted.length,
-    isCoincidence: size < MIN_TESTABLE ? null : (1 + asGood) / size > MAX_CHANCE,
+    mayBeChance: size < MIN_TESTABLE ? null : (1 + asGood) / size > MAX_CHANCE,
   };
 }

@@ -266,7 +266,7 @@ function addPrediction(
 
 /**
  * Probabilities from 0 to 1, or as percentages (`87%`); NaN for any other text. A column of numbers up
- * to 100 that are too large to be slips of 0 to 1 holds percentages without the sign.
+ * to 100, several of them clearly above 1, holds percentages without the sign.
  */
 function readProbabilityColumn(cells: readonly string[]) {
   const read = (cell: string) => {

@@ -178,7 +178,9 @@ export function describeDifferences(
     ...list(found.runsOnlyInCurrent, 'Runs only in this one'),
     ...list(found.metricsOnlyInOther, 'Metrics only in the other result'),
     ...list(found.metricsOnlyInCurrent, 'Metrics only in this one'),
-    ...(changes.length > 0 ? [`Scores (other → this): ${listFirst(changes, MAX_NAMED)}.`] : []),
+    ...(changes.length > 0
+      ? [`Scores (other result → this one): ${listFirst(changes, MAX_NAMED)}.`]
+      : []),
   ];
 }
 

@@ -196,7 +196,7 @@ function detectOppositeDirection(comparison: Comparison, reference: PreparedAnsw
   const [own, other] = [changeOf(reference.raw), changeOf(prediction.raw)];
   if (own !== null && other !== null && own !== other)
     return `it says “${other}”, the reference “${own}”`;
-  if (hasOppositeSign(reference, prediction)) return 'its sign gives the opposite direction';
+  if (hasOppositeSign(reference, prediction)) return 'its sign indicates the opposite direction';
   if (prediction.raw.length > 2 * MAX_STATEMENT_LENGTH) return null;
   if (hasReversedNoun(reference, prediction)) return 'it gives the opposite direction';
   if (prediction.raw.length > MAX_STATEMENT_LENGTH) return null;

@@ -137,7 +137,7 @@ export function detectFormerHolder(
   const isFormer = ({ text }: Clause) => former.test(text) && !current.test(text);
   const isCurrent = ({ text }: Clause) => current.test(text) && !former.test(text);
   return found.holding.every(isFormer) && found.others.some(isCurrent)
-    ? 'it says that this was so before'
+    ? 'it describes a former state'
     : null;
 }
 
@@ -166,7 +166,7 @@ export function detectSwappedRoles(
   const isSwapped =
     own.every((stem) => after.has(stem) && !before.has(stem)) &&
     names.some((stem) => before.has(stem));
-  return isSwapped ? 'it swaps who did it and to whom' : null;
+  return isSwapped ? 'it swaps who did it and whom it was done to' : null;
 }
 
 /** “Keller is a member; the chair is Ott” for “Keller”, asked who chairs. */

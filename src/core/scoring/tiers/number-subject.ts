@@ -6,7 +6,7 @@ import type { Comparison } from '../comparison';
 import { compareWithReference } from './numbers';
 import {
   detectCountForMeasure,
-  detectDeniedCount,
+  detectNegatedCount,
   detectLevelForChange,
   detectOtherCount,
   detectOtherGroup,
@@ -41,7 +41,7 @@ export function detectOtherSubject(
     detectSwappedDigits(wanted, given) ??
     detectOtherCount(comparison, reference, given) ??
     detectCountForMeasure(comparison, reference, wanted, given) ??
-    detectDeniedCount(comparison, reference, given) ??
+    detectNegatedCount(comparison, reference, given) ??
     detectLevelForChange(comparison, reference, given) ??
     detectOtherDenominator(comparison, wanted, given) ??
     detectShareOfShare(comparison, wanted, given) ??

@@ -109,7 +109,7 @@ const countedThenDenied =
   /^(?: \p{L}+){0,3} (?:(?:is|are|was|were|do|does|did|has|have|had|can)(?: not|n['’]t)|lacks?|lacked)(?! (?:only|yet)\b) (?<predicate>[\p{L}-]+)/iu;
 
 /** “Nine directors are not independent” where the question counts the independent ones. */
-export function detectDeniedCount(
+export function detectNegatedCount(
   { question, prediction }: Comparison,
   reference: PreparedAnswer,
   given: Quantity,
@@ -118,7 +118,7 @@ export function detectDeniedCount(
   if (predicate === undefined || areNegated(readWords(`${question} ${reference.raw}`))) return null;
   const asked = new Set(keyStems(readWords(question)));
   return keyStems(readWords(predicate)).some((stem) => asked.has(stem))
-    ? 'it counts those that are not'
+    ? 'it counts the opposite group'
     : null;
 }
 

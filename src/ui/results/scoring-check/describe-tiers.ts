@@ -95,7 +95,7 @@ export function explainExactMatch(
   const exact = formatPoints(widest.exact ?? 0);
   const strict = formatPoints(widest.strict ?? 0);
   if (exact === strict) return null;
-  return `Exact match of ${widest.run} is ${exact} in Overview, and ${strict} at the strict tier here: exact match normalizes both texts first, the strict tier ignores only case.`;
+  return `${widest.run} scores ${exact} on exact match in Overview but ${strict} in the strict tier: exact match applies the normalization chosen in Scoring, the strict tier only ignores case.`;
 }
 
 /** The rank of a run at a tier. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { suggestWeighedRepairs } from '../../../../src/core/dataset/join/repair-evidence';
+import { suggestRepairsWithEvidence } from '../../../../src/core/dataset/join/repair-evidence';
 import { runToEnd } from '../../../../src/core/progress';
 import { openText, idMapping } from '../../../support/sources';
 
@@ -15,25 +15,25 @@ function evidenceOf(size: number, offset: number) {
     openText('gold.csv', `id,answer\n${gold.join('\n')}\n`),
     openText('pred.csv', `id,prediction\n${predictions.join('\n')}\n`),
   ];
-  const [first] = runToEnd(suggestWeighedRepairs(sources, idMapping));
+  const [first] = runToEnd(suggestRepairsWithEvidence(sources, idMapping));
   return first?.evidence;
 }
 
 describe('the evidence for a repair', () => {
   test('excludes coincidence where the answers fit their references', () => {
     const evidence = evidenceOf(40, 0);
-    expect(evidence).toMatchObject({ matched: 1, isCoincidence: false });
+    expect(evidence).toMatchObject({ matched: 1, mayBeChance: false });
     expect(evidence?.shuffled).toBeLessThan(0.2);
   });
 
   test('leaves it possible where they fit other questions', () => {
     const evidence = evidenceOf(40, 7);
-    expect(evidence).toMatchObject({ isCoincidence: true });
+    expect(evidence).toMatchObject({ mayBeChance: true });
     expect(evidence?.matched).toBeLessThan(0.2);
   });
 
   test('cannot exclude it with few answers, and is absent with one', () => {
-    expect(evidenceOf(6, 0)).toMatchObject({ matched: 1, isCoincidence: null });
+    expect(evidenceOf(6, 0)).toMatchObject({ matched: 1, mayBeChance: null });
     expect(evidenceOf(1, 0)).toBeNull();
   });
 });

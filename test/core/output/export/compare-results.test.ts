@@ -90,7 +90,7 @@ describe('compareResults', () => {
       { run: 'weak', metric: 'f1', other: 1 / 3, current: 0.1 + 0.2 },
     ]);
     expect(say(sent, here)).toEqual([
-      'Scores (other → this): EXACT_MATCH of strong 75.0 → 50.0 and F1 of weak 33.3 → 30.0.',
+      'Scores (other result → this one): EXACT_MATCH of strong 75.0 → 50.0 and F1 of weak 33.3 → 30.0.',
     ]);
     expect(summarize(sent, here)).toBe('Different: 2 of 6 scores.');
     const bit = { ...sent, runs: [{ name: 'strong', means: { f1: 0.1 + 0.2 } }] };
