@@ -26,7 +26,9 @@ describe('repairs', () => {
     const repairs = within(await screen.findByRole('list', { name: 'Ways to match ids' }));
     expect(await repairs.findByText(/would match 6 of 6 unmatched ids/)).toBeVisible();
     expect(
-      repairs.getByText(/^On average, a matched answer contains \d+\.\d% of the words .* Too few answers/),
+      repairs.getByText(
+        /^On average, a matched answer contains \d+\.\d% of the words .* Too few answers/,
+      ),
     ).toBeVisible();
     expect(mappingOf(store.getState())?.predictions[0]?.repairs).toBeUndefined();
 
