@@ -217,7 +217,8 @@ const plusFirst = /^\W{0,3}\+ ?[^\p{L}\d]{0,2}\d/u;
 /** “+4.5 points” for “decreased by 4.5 points”. */
 function hasOppositeSign(reference: PreparedAnswer, { raw }: PreparedAnswer): boolean {
   const sides = sidesOfAnswer(reference);
-  return sides.has(LESS) && !sides.has(MORE) && plusFirst.test(raw);
+  const isLess = sides.has(LESS) && !sides.has(MORE) && !plusFirst.test(reference.raw);
+  return isLess && plusFirst.test(raw);
 }
 
 /** “from stable to negative” */

@@ -61,15 +61,24 @@ function splitByName(comparison: Comparison, reference: PreparedAnswer) {
 
 const asksExtreme = /(?<!\p{L})(?:most|least|best|worst|top|main|first|\p{L}{3,}est)(?!\p{L})/iu;
 const lower =
-  /(?<!\p{L})(?:is|was|were|came|comes?|ranks?|ranked|placed|in) (?:the |only |in )?(?:second|third|fourth|fifth|last|runner-up|next|2nd|3rd)(?!\p{L})(?! (?:quarter|half|year|party|parties))|(?<!\p{L})(?:second|third|fourth|fifth|2nd|3rd)[- ](?:most|best|worst|\p{L}{3,}est)(?!\p{L})/iu;
+  /(?<!\p{L})(?:is|was|were|came|comes?|ranks?|ranked|placed|in) (?:the |only |in )?(?:second|third|fourth|fifth|last|runner-up|next|2nd|3rd)(?!\p{L})(?! (?:quarter|half|year|party|parties))/iu;
+const nextBest =
+  /(?<!\p{L})(?:second|third|fourth|fifth|2nd|3rd)[- ](?:most|best|worst|\p{L}{3,}est)(?!\p{L})/iu;
+/** Separates what “second-largest” is said of from the rest of its clause. */
+const betweenParts = /,|(?<!\p{L})and(?!\p{L})/iu;
 
 /** “Computing, then Entertainment”, “Norway was second” for the first of several. */
 export function detectLowerRank(comparison: Comparison, reference: PreparedAnswer): string | null {
   const { question } = comparison;
-  if (!asksExtreme.test(question) || lower.test(question) || lower.test(reference.raw)) return null;
+  const hasRank = [question, reference.raw].some((text) => lower.test(text) || nextBest.test(text));
+  if (!asksExtreme.test(question) || hasRank) return null;
   const found = splitByName(comparison, reference);
   if (!found) return null;
-  const isLower = ({ mark, text }: Clause) => /then/iu.test(mark) || lower.test(text);
+  const isNamed = (stem: string) => found.own.has(stem) && !found.asked.has(stem);
+  const isNextBest = (part: string) =>
+    nextBest.test(part) && keyStems(readWords(part)).some(isNamed);
+  const isLower = ({ mark, text }: Clause) =>
+    /then/iu.test(mark) || lower.test(text) || text.split(betweenParts).some(isNextBest);
   return found.holding.every(isLower) ? 'it ranks the reference lower' : null;
 }
 
@@ -123,6 +132,8 @@ export function detectOtherHead({ prediction }: Comparison, { raw }: PreparedAns
 const former =
   /^\W*(?:until|before|up to|prior to|previously|formerly)(?!\p{L})|(?<!\p{L})(?:until|previously|formerly|used to|no longer)(?!\p{L})/iu;
 const current = /(?<!\p{L})(?:now|currently|today|since|succeeded|at present|nowadays)(?!\p{L})/iu;
+/** “She now chairs it” is about the person named before. */
+const samePerson = /^\W*(?:she|he|they)(?!\p{L})/iu;
 const asksPast =
   /(?<!\p{L})(?:was|were|did|had|until|previous|previously|former|formerly|before)(?!\p{L})/iu;
 
@@ -135,7 +146,8 @@ export function detectFormerHolder(
   const found = splitByName(comparison, reference);
   if (!found) return null;
   const isFormer = ({ text }: Clause) => former.test(text) && !current.test(text);
-  const isCurrent = ({ text }: Clause) => current.test(text) && !former.test(text);
+  const isCurrent = ({ text }: Clause) =>
+    current.test(text) && !former.test(text) && !samePerson.test(text);
   return found.holding.every(isFormer) && found.others.some(isCurrent)
     ? 'it describes a former state'
     : null;
@@ -158,13 +170,14 @@ export function detectSwappedRoles(
   const [subject, rest] = [prediction.raw.slice(0, at), prediction.raw.slice(at + verb.length + 1)];
   if (/(?<!\p{L})(?:was|were|been|is|are|be|being|that|which|who|it|they)$/iu.test(subject))
     return null;
-  const stemsOf = (text: string) => new Set(keyStems(readWords(text)));
-  const [before, after, asked] = [subject, rest, object].map(stemsOf);
+  const stemsOf = (text = '') => new Set(keyStems(readWords(text)));
+  const [before, after] = [subject, rest].map(stemsOf);
+  const agent = stemsOf(/(?<!\p{L})by(?!\p{L}).*/isu.exec(rest)?.[0]);
   const own = [...readAnswer(reference).stems];
   const names = [...nameStemsOf(`of ${object}`)].filter((stem) => !own.includes(stem));
-  if (!before || !after || !asked || names.length === 0 || own.length === 0) return null;
+  if (!before || !after || names.length === 0 || own.length === 0) return null;
   const isSwapped =
-    own.every((stem) => after.has(stem) && !before.has(stem)) &&
+    own.every((stem) => after.has(stem) && !before.has(stem) && !agent.has(stem)) &&
     names.some((stem) => before.has(stem));
   return isSwapped ? 'it swaps who did it and whom it was done to' : null;
 }

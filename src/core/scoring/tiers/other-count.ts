@@ -108,6 +108,8 @@ const MEASURED = new Set(['mass', 'co2e', 'energy', 'power', 'volume', 'area', '
 const countedThenDenied =
   /^(?: \p{L}+){0,3} (?:(?:is|are|was|were|do|does|did|has|have|had|can)(?: not|n['’]t)|lacks?|lacked)(?! (?:only|yet)\b) (?<predicate>[\p{L}-]+)/iu;
 
+const lacks = /(?<!\p{L})lack(?:s|ed|ing)?(?!\p{L})/iu;
+
 /** “Nine directors are not independent” where the question counts the independent ones. */
 export function detectNegatedCount(
   { question, prediction }: Comparison,
@@ -115,9 +117,10 @@ export function detectNegatedCount(
   given: Quantity,
 ): string | null {
   const predicate = countedThenDenied.exec(prediction.raw.slice(given.end))?.groups?.predicate;
-  if (predicate === undefined || areNegated(readWords(`${question} ${reference.raw}`))) return null;
-  const asked = new Set(keyStems(readWords(question)));
-  return keyStems(readWords(predicate)).some((stem) => asked.has(stem))
+  const asked = `${question} ${reference.raw}`;
+  if (predicate === undefined || areNegated(readWords(asked)) || lacks.test(asked)) return null;
+  const stems = new Set(keyStems(readWords(question)));
+  return keyStems(readWords(predicate)).some((stem) => stems.has(stem))
     ? 'it counts the opposite group'
     : null;
 }
@@ -125,7 +128,7 @@ export function detectNegatedCount(
 const asksChange =
   /(?<!\p{L})(?:by (?:what|how)|how much (?:did|has|have|do|does|was|were)|(?:reduc|increas|decreas|declin|chang|fall|fell|rise|rose|drop|improv|cut|grow|grew)\p{L}*)(?!\p{L})/iu;
 const level =
-  /^ of (?:(?:the|its|their) )?(?:(?:FY ?)?\d{4}['’]?s? )?(?:(?:baseline|base year) )?(?:levels?|baseline|base year|value)(?!\p{L})/iu;
+  / of (?:(?:the|its|their) )?(?:(?:FY ?)?\d{4}['’]?s? )?(?:(?:baseline|base year) )?(?:levels?|baseline|base year|value)(?!\p{L})/iu;
 
 /** “33% of the 2017 level” where the question asks by how much it fell. */
 export function detectLevelForChange(
@@ -133,8 +136,9 @@ export function detectLevelForChange(
   { raw }: PreparedAnswer,
   given: Quantity,
 ): string | null {
-  const isLevel =
-    given.percent && asksChange.test(question) && level.test(prediction.raw.slice(given.end));
+  const asksForChange = asksChange.test(question) && !level.test(question);
+  const after = prediction.raw.slice(given.end);
+  const isLevel = given.percent && asksForChange && level.exec(after)?.index === 0;
   return isLevel && !/ of (?:the|its|their) /iu.test(raw)
     ? 'it gives a level, not the change'
     : null;

@@ -24,15 +24,17 @@ const followed =
 /** The text with commas in place of “followed by” and “then”. */
 export const withCommas = (text: string) => text.replace(followed, ', ');
 
-/** Whether each item begins in a segment after that of the item before. */
+/** Whether each item is in one segment only, after that of the item before. */
 function areInOrder(
   items: readonly (readonly string[])[],
   segments: readonly (readonly string[])[],
 ): boolean {
-  const places = items.map((stems) =>
-    segments.findIndex((segment) => stems.every((stem) => segment.includes(stem))),
-  );
-  return places.every((place, at) => place >= 0 && (at === 0 || place > (places[at - 1] ?? -1)));
+  const places = items.map((stems) => {
+    const isHeld = (segment: readonly string[]) => stems.every((stem) => segment.includes(stem));
+    const place = segments.findIndex(isHeld);
+    return place === segments.findLastIndex(isHeld) ? place : -1;
+  });
+  return places.every((place, at) => place > (places[at - 1] ?? -1));
 }
 
 const contentOf = (text: string) => {

@@ -20,7 +20,7 @@ import { compareWithReference, isRounded } from './numbers';
 import { acceptProseList, acceptRange } from './prose-list';
 import { readVerdict } from './verdict';
 import { compareRelations } from './comparison-of-two';
-import { comparedKind } from './reading';
+import { comparedKind, readAnswer } from './reading';
 import { acceptSameChange } from './same-change';
 import { acceptLabels, acceptLegalForm, acceptSurname } from './same-name';
 import { readWords } from './words';
@@ -266,6 +266,8 @@ function acceptNumberedNames(
   { referenceItems, orderRequired }: ListComparison,
 ): Finding | null {
   if (orderRequired || !referenceItems.every((item) => /^\d{1,3}$/u.test(item.trim()))) return null;
+  if (readAnswer(prediction).negated || assertedPart(prediction.raw) !== prediction.raw)
+    return null;
   const [given, second] = idsByFamily(readLabels(prediction.raw, question)).values();
   if (!given || second) return null;
   const own = new Set(referenceItems.map((item) => item.trim()));
@@ -294,7 +296,7 @@ function haveSameNames({
 const fractionAndShare =
   /^\W*(?<part>\d{1,6}) ?(?:\/|of|out of) ?(?<total>\d{1,6})(?: \p{L}+)?,? ?\(?(?<share>\d{1,3}(?:\.\d+)?) ?%\)?\W*$/u;
 const fraction =
-  /(?<![\d.,])(?<part>\d{1,6}) ?(?:\/|of|out of) ?(?:the )?(?<total>\d{1,6})(?![\d.,]*\d|%)/u;
+  /(?<![\d.,])(?<part>\d{1,6}) ?(?:\/|of|out of) ?(?:the )?(?<total>\d{1,6})(?![\d.,]*\d|%)/gu;
 
 /** “41.7%” or “5 of 12 directors” for “5/12 (41.7%)”. */
 function acceptFraction(
@@ -306,16 +308,18 @@ function acceptFraction(
   const [part, total, share] = [own.part, own.total, own.share].map(Number);
   if (part === undefined || total === undefined || share === undefined) return null;
   if (Math.abs((100 * part) / total - share) > MAX_SHARE_ERROR) return null;
-  const other = fraction.exec(prediction.raw)?.groups;
+  const fractions = [...prediction.raw.matchAll(fraction)];
   const numbers = quantitiesOf(prediction).filter(({ bareYear }) => !bareYear);
   const shares = numbers.filter(({ percent }) => percent);
-  const isSameFraction = Number(other?.part) === part && Number(other?.total) === total;
+  const isSameFraction = fractions.every(
+    ({ groups }) => Number(groups?.part) === part && Number(groups?.total) === total,
+  );
   const hasMeasure = numbers.some(({ unit, currency }) => unit !== null || currency !== null);
   const isOneShare = shares.length === numbers.length && shares.length === 1;
   const isSameShare = shares.every(
     ({ value }) => Math.abs(toNumber(value) - share) <= MAX_SHARE_ERROR,
   );
-  return (isSameFraction || isOneShare) && isSameShare && !hasMeasure
+  return (fractions.length > 0 ? isSameFraction : isOneShare) && isSameShare && !hasMeasure
     ? { rejection: 'number-format', reason: 'the same share, as a fraction or in percent' }
     : null;
 }

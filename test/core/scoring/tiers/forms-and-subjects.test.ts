@@ -47,6 +47,7 @@ const GROUPS: Readonly<Record<string, readonly Row[]>> = {
     [RATIO, 'decreased by 0.7 points', '+0.7 points', false],
     [RATIO, 'decreased by 0.7 points', '-0.7 points', true],
     [RATIO, 'increased by 0.7 points', '+0.7 points', true],
+    [RATIO, '+0.7 points (down on 2021)', '+0.7 points', true],
   ],
   'a person by initial and surname': [
     [CHAIR, 'Tara Okafor', 'T. Okafor', true],
@@ -64,16 +65,22 @@ const GROUPS: Readonly<Record<string, readonly Row[]>> = {
     [CHAIR, 'Marta Okafor', 'Until 2020 Marta Okafor; now it is chaired by Ida Lund.', false],
     [CHAIR, 'Ida Lund', 'Until 2020 Marta Okafor chaired it; now it is chaired by Ida Lund.', true],
     ['Who chaired it before 2020?', 'Marta Okafor', 'Until 2020 Marta Okafor; now Ida Lund', true],
+    [CHAIR, 'Ida Lund', 'Ida Lund, previously at Brandt. She has chaired it since 2020.', true],
   ],
   'swapped roles': [
     [BUYER, 'Brandt GmbH', 'Lindqvist Paper bought Brandt GmbH.', false],
     [BUYER, 'Brandt GmbH', 'Lindqvist Paper was bought by Brandt GmbH.', true],
+    [BUYER, 'Brandt GmbH', 'Lindqvist Paper, bought in 2021 by Brandt GmbH, is Swedish.', true],
+    [BUYER, 'Brandt GmbH', 'Lindqvist Paper bought Brandt GmbH by issuing shares.', false],
     [BUYER, 'Brandt GmbH', 'Brandt GmbH bought Lindqvist Paper.', true],
   ],
   'second in rank': [
     [LARGEST, 'Cloud', 'Cloud has the second-largest revenue, behind Devices.', false],
     [LARGEST, 'Cloud', 'Cloud has the largest revenue.', true],
     ['Which segment is the second-largest?', 'Cloud', 'Cloud is the second-largest.', true],
+    [LARGEST, 'Cloud', 'Cloud has the largest and Devices the second-largest.', true],
+    [LARGEST, 'Cloud', 'Cloud, ahead of the second-largest, Devices', true],
+    [LARGEST, 'Cloud', 'Devices has the largest and Cloud the second-largest.', false],
   ],
   'a count of something else': [
     [SITES, '14', 'Fourteen sites are not certified, six are.', false],
@@ -81,10 +88,15 @@ const GROUPS: Readonly<Record<string, readonly Row[]>> = {
     [WASTE, '5,200 tonnes', '5,200 containers', false],
     [WASTE, '5,200 tonnes', '5,200 tons', true],
     [WASTE, '5,200 tonnes', '5,200', true],
+    [WASTE, '5,200 liters', '5200 litros', true],
+    [WASTE, '5,200 MWh', '5,200 megawatthours', true],
+    [WASTE, '5,200 kt', '5,200 gigagrams', true],
+    ['How many sites lack certification?', '14', 'Fourteen lack certification.', true],
   ],
   'a level for a change': [
     [BY_HOW_MUCH, '40%', 'They were 40% of the 2015 level.', false],
     [BY_HOW_MUCH, '40%', 'They fell by 40% from the 2015 level.', true],
+    ['To what share of the 2015 level did they fall?', '40%', '40% of the 2015 level', true],
   ],
   'a fraction and its share': [
     [SHARE, '3/8 (37.5%)', '37.5%', true],
@@ -92,6 +104,7 @@ const GROUPS: Readonly<Record<string, readonly Row[]>> = {
     [SHARE, '3/8 (37.5%)', '3 out of 8 (37.5%)', true],
     [SHARE, '3/8 (37.5%)', '62.5%', false],
     [SHARE, '3/8 (37.5%)', '5 of 8 managers', false],
+    [SHARE, '3/8 (37.5%)', '3 of 8 in 2021 and 5 of 8 in 2022', false],
   ],
   'a total beside the number of the question': [
     [SCOPES, '3.2 Mt', '3.2 Mt in Scopes 1 and 2; Scope 1 alone was 2.1 Mt', false],
@@ -112,8 +125,15 @@ const GROUPS: Readonly<Record<string, readonly Row[]>> = {
       'Waste ranks first, followed by water and then pay.',
       false,
     ],
+    [
+      TOPICS,
+      "['Water', 'Waste', 'Pay']",
+      'Of water, waste and pay, waste ranks first, followed by water and then pay.',
+      false,
+    ],
     [CATEGORIES, '[1, 6]', 'Category 1 (purchased goods) and category 6 (travel)', true],
     [CATEGORIES, '[1, 6]', 'Category 1 (purchased goods), category 4 and category 6', false],
+    [CATEGORIES, '[1, 6]', 'Category 1 and category 6 are not reported.', false],
   ],
   abstentions: [
     [UNANSWERED, 'Not answerable', '**Not available** in the report.', true],
