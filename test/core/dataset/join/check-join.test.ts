@@ -16,6 +16,14 @@ const QUESTIONS = CITIES.map((city, at) => ({
   answer: String(1200 + 371 * at),
 }));
 
+/** Questions whose answers differ in their only word. */
+const numberedQuestions = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `q${at + 1}`,
+    question: `Question number ${at + 50_000}?`,
+    answer: String(1200 + 371 * at),
+  }));
+
 const gold: GoldMapping = {
   file: 'gold.json',
   id: { kind: 'columns', columns: ['id'] },
@@ -146,6 +154,112 @@ describe('a join is doubtful', () => {
   });
 });
 
+describe('the limits of the check', () => {
+  /** Rows that answer the question at another place, by place; all others fit no question. */
+  const answering = (places: Readonly<Record<number, number>>, questions: readonly Row[]) =>
+    questions.map(({ id = '' }, at) => {
+      const place = places[at];
+      const answer = place === undefined ? undefined : questions[place]?.answer;
+      return { id, prediction: answer === undefined ? 'no idea' : `It is ${answer} t` };
+    });
+  // No two are moved by the same distance, so that no shift of the rows joins them.
+  const five = { 0: 2, 2: 0, 5: 9, 9: 14, 14: 5 };
+  const sixth = { 20: 27 };
+
+  test('doubts a join if 5 predictions clearly fit other questions, and counts them', () => {
+    const { dataset } = joinRows(answering(five, QUESTIONS));
+    expect(checkOf(dataset)).toMatchObject({ verdict: 'doubtful', alternative: null });
+    const [problem] = dataset.problems;
+    expect(problem?.message).toContain('5 compared predictions clearly fit another question.');
+    expect(problem?.message).not.toContain('matched by number');
+    const four = { 0: 2, 2: 0, 5: 9, 9: 14 };
+    expect(checkOf(joinRows(answering(four, QUESTIONS)).dataset).verdict).toBe('untestable');
+  });
+
+  test('doubts it only if 15% of the predictions do', () => {
+    const questions = numberedQuestions(40);
+    const verdict = (places: Readonly<Record<number, number>>) =>
+      checkOf(joinRows(answering(places, questions), { questions }).dataset).verdict;
+    expect(verdict({ ...five, ...sixth })).toBe('doubtful');
+    expect(verdict(five)).toBe('untestable');
+  });
+
+  test('doubts it only if three times as many fit another question than their own, plus three', () => {
+    const one = { 25: 25 };
+    const verdict = (places: Readonly<Record<number, number>>) =>
+      checkOf(joinRows(answering(places, QUESTIONS)).dataset).verdict;
+    expect(verdict({ ...five, ...sixth, ...one })).toBe('doubtful');
+    expect(verdict({ ...five, ...one })).toBe('untestable');
+  });
+
+  describe('of long answers that are unrelated to any question', () => {
+    const words = ['how', 'many', 'tonnes', 'plants', 'emit', 'in', 'all', 'years'];
+
+    /** All use the same words, so that none fits any question better than another. */
+    const verdictOf = (count: number, distinct: number, shorter = 0) => {
+      const questions = numberedQuestions(count).map((one) => ({
+        ...one,
+        question: `${words.join(' ')} today?`,
+      }));
+      const rows = questions.map(({ id }, at) => {
+        const first = Math.min(at, distinct - 1);
+        const turned = [...words.slice(first % 8), ...words.slice(0, first % 8)];
+        const [a = '', b = '', ...rest] = turned;
+        const order =
+          first < 8 ? turned : first < 16 ? [b, a, ...rest] : first < 24 ? [a, ...rest, b] : [];
+        const all = first < 24 ? order : [...turned].reverse();
+        return { id, prediction: all.slice(at < shorter ? 1 : 0).join(' ') };
+      });
+      return checkOf(joinRows(rows, { questions }).dataset).verdict;
+    };
+
+    test('needs 30 of them', () => {
+      expect(verdictOf(30, 24)).toBe('doubtful');
+      expect(verdictOf(29, 29)).toBe('untestable');
+    });
+
+    test('needs 80% different ones', () => {
+      expect(verdictOf(30, 23)).toBe('untestable');
+    });
+
+    test('needs eight known words each', () => {
+      expect(verdictOf(30, 24, 1)).toBe('untestable');
+    });
+  });
+
+  test('trusts a join if half of the rows repeat their question, in any case', () => {
+    const verdict = (same: number) => {
+      const rows = QUESTIONS.slice(0, 20).map(({ id, question }, at) => ({
+        id,
+        asked: at < same ? ` ${question.toUpperCase()} ` : 'another question',
+        prediction: 'unknown',
+      }));
+      return checkOf(joinRows(rows).dataset).verdict;
+    };
+    expect([verdict(10), verdict(9)]).toEqual(['plausible', 'untestable']);
+  });
+
+  test('takes no empty text for a repeated question', () => {
+    const questions = QUESTIONS.map((one) => ({ ...one, question: '' }));
+    const rows = questions.map(({ id }) => ({ id, asked: '', prediction: 'unknown' }));
+    expect(checkOf(joinRows(rows, { questions }).dataset).verdict).toBe('untestable');
+  });
+
+  test('doubts numbered rows if there are more of them than questions', () => {
+    const rows = [...QUESTIONS, { id: 'q30' }].map(({ id }) => ({ id, prediction: 'unknown' }));
+    const verdict = (some: readonly Row[]) =>
+      checkOf(joinRows(some, { gold: { id: byRow } }).dataset).verdict;
+    expect([verdict(rows), verdict(rows.slice(0, -1))]).toEqual(['doubtful', 'untestable']);
+  });
+
+  test('says how many questions have no prediction where rows are matched by number', () => {
+    const { dataset } = joinRows([{ id: 'q1', prediction: 'no idea' }], { gold: { id: byRow } });
+    const [problem] = dataset.problems;
+    expect(problem?.message).toContain('matched by number, and 28 questions have no prediction.');
+    expect(problem?.message).not.toContain('clearly');
+  });
+});
+
 describe('the alternative', () => {
   test.each([1, 4])('is an id offset if %i rows at the start are missing', (by) => {
     const shifted = right.slice(by).map(({ prediction }, at) => ({ id: `q${at + 1}`, prediction }));
@@ -179,6 +293,145 @@ describe('the alternative', () => {
     expect(alternative?.mapping.gold?.id).toEqual({ kind: 'columns', columns: ['code'] });
     expect(alternative?.mapping.predictions[0]?.id).toEqual({ kind: 'columns', columns: ['ref'] });
   });
+});
+
+describe('an alternative needs', () => {
+  const labelOf = (rows: readonly Row[], choices: Choices = {}) =>
+    checkOf(joinRows(rows, choices).dataset).alternative?.label ?? null;
+
+  /** Answers of the next question, with some places answered at random instead. */
+  const shiftedBy1 = (count: number, wrong: Readonly<Record<number, number>> = {}) => {
+    const questions = numberedQuestions(count);
+    const rows = questions.slice(1).map((_, at) => ({
+      id: `q${at + 1}`,
+      prediction: questions[wrong[at] ?? at + 1]?.answer ?? '',
+    }));
+    return labelOf(rows, { questions });
+  };
+
+  test('three clear pairs', () => {
+    expect(shiftedBy1(4)).toBe('row number, starting at “q2” in run.json');
+    expect(shiftedBy1(3)).toBeNull();
+  });
+
+  test('80% of the clear pairs', () => {
+    expect(shiftedBy1(6, { 4: 0 })).toBe('row number, starting at “q2” in run.json');
+    expect(shiftedBy1(5, { 3: 0 })).toBeNull();
+  });
+
+  /**
+   * Rows in the opposite order, with the questions' texts: of `count`, the first `byId` hold the answer
+   * of their id, and the first `byText` that of their text.
+   */
+  const byTextInstead = (count: number, byId: number, byText: number) => {
+    const questions = numberedQuestions(count);
+    const rows = questions.map(({ id, answer }, at) => {
+      const asked = questions[count - 1 - at];
+      const said = [at < byId ? answer : '', at < byText ? (asked?.answer ?? '') : ''];
+      return { id, asked: asked?.question ?? '', prediction: `unsure ${said.join(' ')}` };
+    });
+    return labelOf(rows, { questions });
+  };
+
+  test('an agreement that is 10 points higher', () => {
+    expect(byTextInstead(10, 0, 1)).toBe('question text');
+    expect(byTextInstead(12, 0, 1)).toBeNull();
+  });
+
+  test('an agreement that is 1.5 times as high', () => {
+    expect(byTextInstead(8, 2, 3)).toBe('question text');
+    expect(byTextInstead(8, 4, 5)).toBeNull();
+  });
+
+  test('a column of the gold file whose cells differ in 90% of the rows', () => {
+    const withRepeats = (repeats: number) => {
+      const questions = QUESTIONS.slice(0, 20).map((one, at) => ({
+        ...one,
+        code: at < repeats ? 'C-first' : one.code,
+      }));
+      const rows = [...questions].reverse().map(({ code, answer }, at) => ({
+        id: `q${at + 1}`,
+        ref: code,
+        prediction: answer,
+      }));
+      return labelOf(rows, { questions });
+    };
+    expect(withRepeats(3)).toBe('“ref” of run.json and “code” of gold.json');
+    expect(withRepeats(4)).toBeNull();
+  });
+
+  test('ids that count the rows of the gold file, if rows are counted', () => {
+    const shift = (idOf: (at: number) => string) => {
+      const questions = numberedQuestions(8).map((one, at) => ({ ...one, id: idOf(at) }));
+      const rows = questions.slice(1).map(({ answer }, at) => ({
+        id: idOf(at),
+        prediction: answer,
+      }));
+      return labelOf(rows, { questions });
+    };
+    expect(shift((at) => `a-${at + 10}`)).toBe('row number, starting at “a-11” in run.json');
+    expect(shift((at) => String(at))).toBe('row number, starting at “1” in run.json');
+    expect(shift((at) => `a-${2 * at}`)).toBeNull();
+    expect(shift((at) => `a-${String(at + 5).padStart(2, '0')}`)).toBeNull();
+    expect(shift((at) => `row ${'abcdefgh'[at]}`)).toBeNull();
+  });
+});
+
+test('of several alternatives, the one with the highest agreement is offered', () => {
+  const questions = numberedQuestions(12).map((one, at) => ({ ...one, code: `C-${at}` }));
+  // By text, 8 of 12 answers are joined to their question; by code, all are.
+  const reversed = [...questions].reverse();
+  const rows = reversed.map(({ code, answer }, at) => ({
+    id: `q${at + 1}`,
+    asked: reversed[at < 8 ? at : 8 + ((at + 1) % 4)]?.question ?? '',
+    ref: code,
+    prediction: answer,
+  }));
+  const { alternative } = checkOf(joinRows(rows, { questions }).dataset);
+  expect(alternative?.label).toBe('“ref” of run.json and “code” of gold.json');
+  expect(alternative?.agreement).toBe(1);
+});
+
+test('an alternative by columns needs a column in every file of predictions', () => {
+  const reversed = [...QUESTIONS].reverse();
+  const alternativeWith = (known: number) => {
+    const sources = [
+      openText('gold.json', JSON.stringify(QUESTIONS)),
+      openText(
+        'run.json',
+        JSON.stringify(
+          reversed.map(({ code, answer }, at) => ({
+            id: `q${at + 1}`,
+            ref: code,
+            prediction: answer,
+          })),
+        ),
+      ),
+      openText(
+        'other.json',
+        JSON.stringify(
+          QUESTIONS.slice(0, 20).map(({ id, code }, at) => ({
+            id,
+            key: at < known ? code : `none ${at}`,
+            prediction: 'unknown',
+          })),
+        ),
+      ),
+    ];
+    const mapping: Mapping = {
+      gold,
+      predictions: [
+        predictions,
+        { ...predictions, file: 'other.json', name: 'other', repairs: ['case'] },
+      ],
+    };
+    return checkOf(joinAll(sources, mapping)).alternative?.mapping.predictions;
+  };
+  expect(alternativeWith(10)?.map(({ id, repairs }) => [id, repairs])).toEqual([
+    [{ kind: 'columns', columns: ['ref'] }, []],
+    [{ kind: 'columns', columns: ['key'] }, []],
+  ]);
+  expect(alternativeWith(9)).toBeUndefined();
 });
 
 test('the check is deterministic, with one result per run', () => {

@@ -3,13 +3,14 @@ import { suggestRepairsWithEvidence } from '../../../../src/core/dataset/join/re
 import { runToEnd } from '../../../../src/core/progress';
 import { openText, idMapping } from '../../../support/sources';
 
-/** The evidence for ignoring case, where prediction `at` answers question `at + offset`. */
-function evidenceOf(size: number, offset: number) {
+/** The evidence for ignoring case, where prediction `at` answers question `at + offset` or as given. */
+function evidenceOf(size: number, offset: number | ((at: number) => number)) {
   const numbers = Array.from({ length: size }, (_, at) => at);
-  const gold = numbers.map((at) => `Q${at},item${'abcdefghij'[at % 10] ?? ''} ${at * 37}`);
+  const answer = (at: number) => `item${'abcdefghij'[at % 10] ?? ''} ${at * 37}`;
+  const gold = numbers.map((at) => `Q${at},${answer(at)}`);
   const predictions = numbers.map((at) => {
-    const of = (at + offset) % size;
-    return `q${at},it is item${'abcdefghij'[of % 10] ?? ''} ${of * 37}`;
+    const of = typeof offset === 'number' ? (at + offset) % size : offset(at);
+    return `q${at},it is ${answer(of)}`;
   });
   const sources = [
     openText('gold.csv', `id,answer\n${gold.join('\n')}\n`),
@@ -35,5 +36,39 @@ describe('the evidence for a repair', () => {
   test('cannot exclude it with few answers, and is absent with one', () => {
     expect(evidenceOf(6, 0)).toMatchObject({ matched: 1, mayBeChance: null });
     expect(evidenceOf(1, 0)).toBeNull();
+  });
+
+  test('excludes it from 20 answers on, where only their own order agrees: p = 1 / 20', () => {
+    const evidence = evidenceOf(20, 0);
+    expect(evidence).toMatchObject({ matched: 1, mayBeChance: false });
+    // Of 19 shifts, only that by ten has something in common: one of two words.
+    expect(evidence?.shuffled).toBeCloseTo(0.5 / 19, 12);
+    expect(evidenceOf(19, 0)).toMatchObject({ matched: 1, mayBeChance: null });
+  });
+
+  test('leaves it possible where every order agrees as well', () => {
+    expect(evidenceOf(40, () => 3)).toMatchObject({ mayBeChance: true });
+  });
+
+  test('compares 100 answers, evenly spread', () => {
+    const right = (isCompared: (at: number) => boolean) => (at: number) =>
+      isCompared(at) ? at : 1000;
+    expect(
+      evidenceOf(
+        300,
+        right((at) => at % 3 === 0),
+      ),
+    ).toMatchObject({ matched: 1 });
+    expect(
+      evidenceOf(
+        199,
+        right((at) => at < 100),
+      ),
+    ).toMatchObject({ matched: 1 });
+    const last = evidenceOf(
+      199,
+      right((at) => at < 99),
+    );
+    expect(last?.matched).toBe(0.99);
   });
 });
