@@ -29,9 +29,9 @@ export function createQuestionCalls(
       return questions.map((question) => questionRow(dataset, scores[run] ?? {}, run, question));
     },
     sideBySide: (questions, shown) => {
-      const { evaluation, settings } = needResult();
+      const { evaluation } = needResult();
       return questions.map((question) =>
-        compareAnswers(evaluation, needDataset(), settings, question, shown),
+        compareAnswers(evaluation, needDataset(), question, shown),
       );
     },
     gapQuestions: (run, kind, most) => {

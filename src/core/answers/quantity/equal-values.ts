@@ -43,6 +43,7 @@ export function hasSameKind(quantities: readonly Quantity[], quantity: Quantity)
   return kind === null || equal.kinds.has(null) || equal.kinds.has(kind);
 }
 
-function kindOf({ currency, percent, unit }: Quantity): string | null {
+/** Its currency, percent or dimension; `null` for a bare number. */
+export function kindOf({ currency, percent, unit }: Quantity): string | null {
   return currency ?? (percent ? '%' : (unit?.dimension ?? null));
 }

@@ -131,32 +131,21 @@ function explainWrapper({ written, settings }: Comparison): WrapperView | null {
   return { ...unwrapped, isRemoved: settings.wrapping === 'remove' };
 }
 
-/** Marks what an answer and the reference that gives the highest F1 have in common. */
-export function markAnswer(
-  scorer: Scorer,
-  references: readonly string[],
-  comparison: Comparison | null,
-  settings: Settings,
-): Pick<WordTrace, 'bestReference' | 'referenceMarks' | 'predictionMarks'> {
-  const bestReference = comparison?.bestOverlap().reference ?? 0;
-  const reference = scorer.prepare(references[bestReference] ?? '');
-  const predicted = comparison?.prediction.raw ?? '';
-  const [referenceMarks, predictionMarks] = markTokens(reference.raw, predicted, settings);
-  return { bestReference, referenceMarks, predictionMarks: comparison ? predictionMarks : [] };
-}
-
 function traceWords(
   scorer: Scorer,
   references: readonly string[],
   comparison: Comparison | null,
   settings: Settings,
 ): WordTrace {
-  const marked = markAnswer(scorer, references, comparison, settings);
-  const reference = scorer.prepare(references[marked.bestReference] ?? '');
+  const bestReference = comparison?.bestOverlap().reference ?? 0;
+  const reference = scorer.prepare(references[bestReference] ?? '');
   const prediction = comparison?.prediction ?? null;
   const predicted = prediction?.raw ?? '';
+  const [referenceMarks, predictionMarks] = markTokens(reference.raw, predicted, settings);
   return {
-    ...marked,
+    bestReference,
+    referenceMarks,
+    predictionMarks: comparison ? predictionMarks : [],
     steps: comparison
       ? [
           ...traceWrapping(comparison, reference.raw),

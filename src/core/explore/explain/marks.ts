@@ -2,10 +2,10 @@ import type { Settings } from '../../settings';
 import { createNormalizer } from '../../text/normalize';
 import { tokenize } from '../../text/tokenize';
 
-/** A piece of an answer. `dropped`: normalization leaves nothing of it. */
+/** A piece of an answer. `dropped`: normalization leaves nothing of it; `plain`: not marked. */
 export interface Mark {
   readonly text: string;
-  readonly state: 'matched' | 'unmatched' | 'dropped';
+  readonly state: 'matched' | 'unmatched' | 'dropped' | 'plain';
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Evaluation } from '../../evaluate';
 import type { Dataset, Score } from '../../model';
 import { scoreAt } from '../../scoring/scorer';
-import type { Settings } from '../../settings';
-import { markAnswer } from './explain';
-import type { Mark } from './marks';
+import type { Comparison } from '../../scoring/comparison';
+import { accept } from '../../scoring/tiers/accept';
+import { type AnswerMarks, markForReader } from './answer-marks';
 
 /** A question as it is shown above its answers. */
 export interface ShownQuestion {
@@ -26,11 +26,10 @@ export interface SideBySideRow extends ShownQuestion {
   readonly answers: readonly MarkedAnswer[];
 }
 
-export interface MarkedAnswer {
+/** Marked against the reference that accepts it, or else the one with the highest F1. */
+export interface MarkedAnswer extends AnswerMarks {
   /** `null` for a missing prediction. */
   readonly prediction: string | null;
-  /** Its tokens, marked against the reference that gives the highest F1. */
-  readonly marks: readonly Mark[];
   /** Under the metric asked for. */
   readonly score: Score;
 }
@@ -39,7 +38,6 @@ export interface MarkedAnswer {
 export function compareAnswers(
   { scorer, scores }: Pick<Evaluation, 'scorer' | 'scores'>,
   { questions }: Dataset,
-  settings: Settings,
   question: number,
   { runs, metric }: ShownRuns,
 ): SideBySideRow {
@@ -55,9 +53,18 @@ export function compareAnswers(
       const column = scores[run]?.[metric];
       return {
         prediction: comparison?.prediction.raw ?? null,
-        marks: markAnswer(scorer, references, comparison, settings).predictionMarks,
+        ...(comparison ? markBest(comparison) : { marks: [], missing: [] }),
         score: column ? scoreAt(column, question) : null,
       };
     }),
   };
+}
+
+function markBest(comparison: Comparison): AnswerMarks {
+  const acceptance = accept(comparison);
+  const best = acceptance?.reference ?? comparison.bestOverlap().reference;
+  const reference = comparison.references[best];
+  return reference
+    ? markForReader(comparison, reference, acceptance !== null)
+    : { marks: [], missing: [] };
 }

@@ -1,17 +1,23 @@
 import { Stack } from '@mantine/core';
 import { WRAPPER_LABELS } from '../../../core/answers/unwrap';
 import type { Explanation, WrapperView } from '../../../core/explore/explain/explain';
+import type { Mark } from '../../../core/explore/explain/marks';
 import { listWords } from '../../../core/words/lists';
 import styles from './inspector.module.css';
 import { LongText, MarkedText, MarkLegend, type Side } from './MarkedText';
 import { CopiedText } from '../../parts/Buttons';
 import { type Fact, FactList } from '../../parts/Texts';
 
+/** Of more extra words a reader learns nothing; they are counted. */
+const MAX_EXTRA = 25;
+
 /** References and prediction, the compared pair marked token by token. */
 export function Answers({ explanation }: { readonly explanation: Explanation }) {
   const { references, prediction, bestReference, referenceMarks, predictionMarks, wrapping } =
     explanation;
   const isCompared = prediction !== null;
+  const extra = predictionMarks.filter(({ state }) => state === 'unmatched').length;
+  const shownMarks = extra > MAX_EXTRA ? predictionMarks.map(withoutExtra) : predictionMarks;
   const several = references.length > 1;
   const compared = explanation.tokens.common > 0 ? 'compared (highest F1)' : 'compared';
   const shown = references.map((reference, index): Fact => [
@@ -38,20 +44,22 @@ export function Answers({ explanation }: { readonly explanation: Explanation }) 
             <span className={styles.muted}>none: only an abstention is correct</span>,
           ],
           ...shown,
-          ['Prediction', <PredictionText text={prediction} marks={predictionMarks} />],
+          ['Prediction', <PredictionText text={prediction} marks={shownMarks} />],
           wrapping && describeWrapping(wrapping, prediction ?? ''),
         ]}
       />
       {isCompared && (
         <MarkLegend
-          states={[
-            ...statesOf(referenceMarks, 'reference'),
-            ...statesOf(predictionMarks, 'prediction'),
-          ]}
+          states={[...statesOf(referenceMarks, 'reference'), ...statesOf(shownMarks, 'prediction')]}
+          unmarked={extra > MAX_EXTRA ? extra : 0}
         />
       )}
     </Stack>
   );
+}
+
+function withoutExtra(mark: Mark): Mark {
+  return mark.state === 'unmatched' ? { ...mark, state: 'plain' } : mark;
 }
 
 interface PredictionTextProps {

@@ -7,6 +7,8 @@ import styles from './inspector.module.css';
 
 interface LongTextProps {
   readonly text: string;
+  /** Shown in place of the beginning. */
+  readonly excerpt?: ReactNode;
   /** The text as rendered. */
   readonly children: ReactNode;
 }
@@ -50,8 +52,9 @@ interface TokenProps {
   readonly side: Side;
 }
 
-/** One token: found on both sides, on this side only, or nothing after normalization. */
+/** A piece that both sides have, one that only this side has, or one that is not marked. */
 export function Token({ text, state, side }: TokenProps) {
+  if (state === 'plain') return text;
   if (state === 'dropped') return <span className={styles.dropped}>{text}</span>;
   if (state === 'matched') return <mark className={styles.matched}>{text}</mark>;
   return side === 'reference' ? (
@@ -61,8 +64,14 @@ export function Token({ text, state, side }: TokenProps) {
   );
 }
 
+interface MarkLegendProps {
+  readonly states: readonly LegendEntry[];
+  /** Extra words that are only counted. */
+  readonly unmarked: number;
+}
+
 /** What the marks mean, as far as they occur. */
-export function MarkLegend({ states }: { readonly states: readonly LegendEntry[] }) {
+export function MarkLegend({ states, unmarked }: MarkLegendProps) {
   const occurring = LEGEND.filter(({ state, side }) =>
     states.some((one) => one.state === state && (state !== 'unmatched' || one.side === side)),
   );
@@ -73,17 +82,20 @@ export function MarkLegend({ states }: { readonly states: readonly LegendEntry[]
       {occurring.map(({ words, state, side }) => (
         <Token key={words} text={words} state={state} side={side} />
       ))}
+      {unmarked > 0 && <span>{formatCount(unmarked)} extra, not marked</span>}
     </Group>
   );
 }
 
 /** The beginning of a long text, with a button for the rest. */
-export function LongText({ text, children }: LongTextProps) {
+export function LongText({ text, excerpt, children }: LongTextProps) {
   const [isExpanded, setIsExpanded] = useState(false);
   if (text.length <= MAX_LENGTH) return children;
   return (
     <>
-      <span className={isExpanded ? undefined : styles.clamped}>{children}</span>
+      <span className={isExpanded ? undefined : styles.clamped}>
+        {isExpanded ? children : (excerpt ?? children)}
+      </span>
       <LinkButton expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
         {isExpanded ? 'Show less' : `Show all ${formatCount(text.length)} characters`}
       </LinkButton>

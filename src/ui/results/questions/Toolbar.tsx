@@ -13,7 +13,7 @@ import {
   useShownRun,
   useVisibleRuns,
 } from '../../store-context';
-import { MarkLegend } from '../answer-inspector/MarkedText';
+import { Token } from '../answer-inspector/MarkedText';
 import { ExportOutcome, useExport } from '../export/ExportButton';
 import { ColumnMenu } from './ColumnMenu';
 import { FilterMenu } from './FilterMenu';
@@ -33,12 +33,6 @@ interface ToolbarProps {
 const LAYOUTS = [
   { value: 'table', label: 'Table' },
   { value: 'side-by-side', label: 'Side by side' },
-] as const;
-
-/** The marks of answers side by side. */
-const MARKS = [
-  { state: 'matched', side: 'prediction' },
-  { state: 'unmatched', side: 'prediction' },
 ] as const;
 
 /** The query and the filters, with the number of questions they leave. */
@@ -81,7 +75,12 @@ export function Toolbar({ listing, columns }: ToolbarProps) {
       <Group justify="space-between" gap={8} align="start" className={styles.second}>
         <FilterMenu listing={listing} />
         <Group gap={8}>
-          {secondRun !== null && <MarkLegend states={MARKS} />}
+          {secondRun !== null && (
+            <Group gap={8} fz="xs">
+              <Token text="in the reference" state="matched" side="prediction" />
+              <Token text="differs" state="unmatched" side="prediction" />
+            </Group>
+          )}
           <Segments
             aria-label="Layout"
             options={LAYOUTS}

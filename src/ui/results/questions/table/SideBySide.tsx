@@ -3,7 +3,9 @@ import { type CSSProperties, memo, useEffect, useMemo, useRef, useSyncExternalSt
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { defaultThreshold } from '../../../../core/analysis/agreement/thresholds';
 import type { MarkedAnswer, SideBySideRow } from '../../../../core/explore/explain/side-by-side';
+import type { Mark } from '../../../../core/explore/explain/marks';
 import type { MetricDescription } from '../../../../core/scoring/metric';
+import { listFirst } from '../../../../core/words/lists';
 import { formatScore } from '../../../../core/words/numbers';
 import { RunName } from '../../../parts/RunName';
 import { WorkerError } from '../../../parts/ScoringStatus';
@@ -258,7 +260,8 @@ interface AnswerProps {
 }
 
 /** An answer with its verdict; the name of its run is shown where there are no columns. */
-function Answer({ run, answer: { prediction, marks, score }, headline }: AnswerProps) {
+function Answer({ run, answer, headline }: AnswerProps) {
+  const { prediction, marks, missing, score } = answer;
   return (
     <>
       <div className={styles.verdict}>
@@ -270,13 +273,33 @@ function Answer({ run, answer: { prediction, marks, score }, headline }: AnswerP
       {prediction === null && <Muted>no prediction</Muted>}
       {prediction?.trim() === '' && <Muted>(empty)</Muted>}
       {prediction !== null && (
-        <LongText text={prediction}>
+        <LongText
+          text={prediction}
+          excerpt={<MarkedText marks={fromFirstMark(marks)} side="prediction" />}
+        >
           <MarkedText marks={marks} side="prediction" />
         </LongText>
+      )}
+      {missing.length > 0 && (
+        <div className={styles.missing}>Missing: {listFirst(missing, MAX_MISSING)}</div>
       )}
     </>
   );
 }
+
+/** Characters before the first mark of a long answer. */
+const LEAD = 120;
+
+/** The marks without most of what precedes the first marked piece, if that is long. */
+function fromFirstMark(marks: readonly Mark[]): readonly Mark[] {
+  const [first, ...rest] = marks;
+  if (first?.state !== 'plain' || rest.length === 0 || first.text.length < 2 * LEAD) return marks;
+  const lead = first.text.slice(-LEAD);
+  return [{ text: `… ${lead.slice(lead.search(/\s/u) + 1)}`, state: 'plain' }, ...rest];
+}
+
+/** Missing words shown; the inspector marks all. */
+const MAX_MISSING = 6;
 
 /** Correct or wrong by the headline metric, with a score that is neither 0 nor 1. */
 function Verdict({ metric, score }: Pick<MarkedAnswer, 'score'> & { metric: MetricDescription }) {

@@ -1,0 +1,215 @@
+import { chooseNumbers } from '../../answers/quantity/choose';
+import { compareNumbers, needsExactYear } from '../../answers/quantity/compare';
+import { kindOf } from '../../answers/quantity/equal-values';
+import { NO_EXPECTED_FORM } from '../../answers/quantity/expected-form';
+import { measurePair } from '../../answers/quantity/measure';
+import type { Quantity } from '../../answers/quantity/quantity';
+import type { PreparedAnswer } from '../../answers/prepare';
+import { readYesNo } from '../../answers/yes-no';
+import type { Comparison } from '../../scoring/comparison';
+import { contextForReference } from '../../scoring/tiers/numbers';
+import { comparedKind } from '../../scoring/tiers/reading';
+import { figuresOf, keyStemOf, readWords } from '../../scoring/tiers/words';
+import type { Mark } from './marks';
+import { explainDates, explainEvidence } from './meaning';
+
+/** What a reader needs of an answer: what it shares with the reference, contradicts and lacks. */
+export interface AnswerMarks {
+  /** `matched`: content of the reference; `unmatched`: a number, date, item or verdict that differs. */
+  readonly marks: readonly Mark[];
+  /**
+   * Content of the reference that the answer lacks, if it has some of it or is long; of an accepted
+   * answer only figures.
+   */
+  readonly missing: readonly string[];
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+  readonly state: 'matched' | 'unmatched';
+}
+
+/** Longer answers are told what they lack even if they share nothing with the reference. */
+const LONG_ANSWER = 200;
+
+/**
+ * Marks an answer against one reference; `isAccepted` says that a tier accepts it. Numbers are compared by value and unit, dates by day, list
+ * items as the list metrics pair them, words by stem. Other words of the answer stay unmarked: most
+ * words of a long answer are in no reference.
+ */
+export function markForReader(
+  comparison: Comparison,
+  reference: PreparedAnswer,
+  isAccepted: boolean,
+): AnswerMarks {
+  const { raw } = comparison.prediction;
+  const evidence = explainEvidence(comparison, reference);
+  if (!evidence) return { marks: [{ text: raw, state: 'plain' }], missing: [] };
+  if (comparedKind(comparison, reference) === 'list') return markItems(comparison, reference);
+  const literal = [
+    ...markDates(comparison, reference),
+    ...markNumbers(comparison, reference),
+    ...markVerdict(comparison, reference),
+  ];
+  const spans = [...literal, ...markWords(raw, reference, evidence.points, literal)];
+  const lacked = evidence.points.filter(({ found }) => !found);
+  const isTold = lacked.length < evidence.points.length || raw.length > LONG_ANSWER;
+  const told = lacked.filter(({ kind, text }) =>
+    isAccepted ? kind === 'figure' : text.length > 1,
+  );
+  return { marks: toMarks(raw, spans), missing: isTold ? told.map(({ text }) => text) : [] };
+}
+
+function markItems(comparison: Comparison, reference: PreparedAnswer): AnswerMarks {
+  const { raw } = comparison.prediction;
+  const { referenceItems, predictionItems, partners } = comparison.listAgainst(reference);
+  const paired = new Set(partners);
+  let from = 0;
+  const spans = predictionItems.flatMap((item, index): Span[] => {
+    const start = raw.indexOf(item, from);
+    if (start < 0 || item === '') return [];
+    from = start + item.length;
+    return [{ start, end: from, state: paired.has(index) ? 'matched' : 'unmatched' }];
+  });
+  const missing = referenceItems.filter((_, index) => (partners[index] ?? -1) < 0);
+  return {
+    marks: toMarks(raw, spans),
+    missing: missing.length < referenceItems.length ? missing : [],
+  };
+}
+
+function markDates(comparison: Comparison, reference: PreparedAnswer): Span[] {
+  const dates = explainDates(reference, comparison.prediction);
+  return dates.prediction.flatMap(({ text, found }): Span[] => {
+    const start = comparison.prediction.raw.indexOf(text);
+    if (!found && dates.reference.length === 0) return [];
+    return [{ start, end: start + text.length, state: found ? 'matched' : 'unmatched' }];
+  });
+}
+
+/**
+ * Numbers that equal one of the reference, and those that a scorer would compare with it but that
+ * differ. Numbers of another kind (“$5” beside “4%”) and operands of a calculation are not compared.
+ */
+function markNumbers(comparison: Comparison, reference: PreparedAnswer): Span[] {
+  const { quantitiesOf, prediction, settings } = comparison;
+  const own = quantitiesOf(reference);
+  const given = quantitiesOf(prediction);
+  const context = contextForReference(comparison, reference);
+  const choice = chooseNumbers(own, given, context, settings.numbers);
+  const outcome = compareNumbers(own, given, context, settings.numbers);
+  const isNumeric = comparedKind(comparison, reference) === 'number';
+  const compared = isNumeric && outcome.kind === 'compared' ? outcome.match.prediction : null;
+  const kinds = new Set(choice?.answers.map(kindOf));
+  const isChosen = new Set(choice?.chosen);
+  const expected = context.expected ?? NO_EXPECTED_FORM;
+  const isOperand = ({ start, end }: Quantity) =>
+    operatorBefore.test(prediction.raw.slice(Math.max(0, start - 8), start)) ||
+    operatorAfter.test(prediction.raw.slice(end, end + 8));
+  const isFound = (quantity: Quantity) =>
+    own.some((other) => {
+      const exact = needsExactYear(other, { asksYear: true }, settings.numbers);
+      return measurePair(other, quantity, expected, settings.numbers, exact).some(
+        ({ matched }) => matched,
+      );
+    });
+  return given.flatMap((quantity): Span[] => {
+    const { start, end } = quantity;
+    if (isFound(quantity)) return [{ start, end, state: 'matched' }];
+    const differs =
+      quantity === compared ||
+      (isChosen.has(quantity) && kinds.has(kindOf(quantity)) && !isOperand(quantity));
+    return differs ? [{ start, end, state: 'unmatched' }] : [];
+  });
+}
+
+const operatorBefore = /(?:\s|^)[-+−×*/÷^][\s($€£]*$|[×*/÷^][\s($€£]*$/u;
+const operatorAfter = /^[\s)]*(?:[-+−]\s|[×*/÷^=])/u;
+
+/** The “yes” or “no” at the beginning of an answer whose reference has one too. */
+function markVerdict({ prediction: { raw } }: Comparison, reference: PreparedAnswer): Span[] {
+  const [own, other] = [readYesNo(reference.raw), readYesNo(raw)];
+  if (own === null || other === null) return [];
+  const word = [...raw.matchAll(/\p{L}+/gu)].find(([text]) => readYesNo(text) !== null);
+  if (!word) return [];
+  const { index: start, 0: text } = word;
+  return [{ start, end: start + text.length, state: own === other ? 'matched' : 'unmatched' }];
+}
+
+/** A word of an answer, and whether the reference has it. */
+interface Word {
+  readonly start: number;
+  readonly end: number;
+  readonly isShared: boolean;
+  /** Whether it is content of the reference that its question does not have. */
+  readonly isKey: boolean;
+  readonly isFunctionWord: boolean;
+}
+
+/**
+ * Runs of words of the reference around at least one key word, without function words at their ends;
+ * and an answer that consists of words of the reference.
+ */
+function markWords(
+  raw: string,
+  reference: PreparedAnswer,
+  points: readonly { readonly text: string }[],
+  literal: readonly Span[],
+): Span[] {
+  const own = new Set(readWords(reference.raw).map(formOf));
+  const keys = new Set(points.flatMap(({ text }) => readWords(text).map(formOf)));
+  const words = [...raw.matchAll(/[\p{L}\p{N}\p{M}]+(?:['’.,-][\p{L}\p{N}\p{M}]+)*/gu)].map(
+    ({ index: start, 0: text }): Word => {
+      const forms = readWords(text).map(formOf);
+      const end = start + text.length;
+      const inNumber = literal.find((span) => span.start < end && start < span.end);
+      const isShared = inNumber
+        ? inNumber.state === 'matched'
+        : forms.length > 0 && forms.every((form) => own.has(form));
+      const isKey = isShared && (inNumber !== undefined || forms.some((form) => keys.has(form)));
+      const isFunctionWord = !inNumber && readWords(text).every(isFunction);
+      return { start, end, isShared, isKey, isFunctionWord };
+    },
+  );
+  if (words.length > 0 && words.every(({ isShared }) => isShared)) return [spanOf(words)];
+  const spans: Span[] = [];
+  let run: Word[] = [];
+  for (const word of [...words, null]) {
+    if (word?.isShared) {
+      run.push(word);
+      continue;
+    }
+    const first = run.findIndex(({ isFunctionWord }) => !isFunctionWord);
+    const last = run.findLastIndex(({ isFunctionWord }) => !isFunctionWord);
+    const trimmed = run.slice(first, last + 1);
+    if (first >= 0 && trimmed.some(({ isKey }) => isKey)) spans.push(spanOf(trimmed));
+    run = [];
+  }
+  return spans;
+}
+
+function spanOf(words: readonly Word[]): Span {
+  return { start: words[0]?.start ?? 0, end: words.at(-1)?.end ?? 0, state: 'matched' };
+}
+
+/** The stem of a content word; else the word. */
+const formOf = (word: string) => keyStemOf(word) ?? word;
+
+const isFunction = (word: string) => keyStemOf(word) === null && figuresOf([word]).length === 0;
+
+/** The text cut at its spans; where two overlap, what differs counts. */
+function toMarks(raw: string, spans: readonly Span[]): Mark[] {
+  const states = new Array<Mark['state']>(raw.length).fill('plain');
+  for (const state of ['matched', 'unmatched'] as const) {
+    for (const span of spans) if (span.state === state) states.fill(state, span.start, span.end);
+  }
+  const marks: Mark[] = [];
+  let start = 0;
+  for (let at = 1; at <= raw.length; at++) {
+    if (at < raw.length && states[at] === states[start]) continue;
+    marks.push({ text: raw.slice(start, at), state: states[start] ?? 'plain' });
+    start = at;
+  }
+  return marks;
+}
