@@ -116,7 +116,7 @@ export function createClient(start = startWorker, silenceMs = SILENCE_TIMEOUT_MS
     await whenReopened();
     lastSign = performance.now();
     const guard = setInterval(() => {
-      if (performance.now() - lastSign > silenceMs) restart('The scoring worker gave no answer.');
+      if (performance.now() - lastSign > silenceMs) restart('The scoring worker did not respond.');
     }, silenceMs / 4);
     const answer = new Promise<unknown>((resolve, reject) => {
       pending.add(reject);
@@ -145,7 +145,7 @@ export function createClient(start = startWorker, silenceMs = SILENCE_TIMEOUT_MS
         send('cancel', []).then(() => true),
         new Promise<false>((resolve) => setTimeout(resolve, CANCEL_TIMEOUT_MS, false)),
       ]);
-      if (!hasStopped) restart('The scoring worker was busy and was started again.');
+      if (!hasStopped) restart('The scoring worker was busy and was restarted.');
     },
     readLabels: async (file: File) => call('readLabels', file.name, await bytesOf(file)),
     holdsJudge: async (file: File) => call('holdsJudge', file.name, await bytesOf(file)),

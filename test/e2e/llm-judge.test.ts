@@ -32,7 +32,7 @@ beforeEach(() => {
 async function openForm(sample: number, url = llm.url): Promise<OpenPage & { dialog: Locator }> {
   const opened = await openPage(browser, `${exampleLink}&place=scoring`);
   const { page } = opened;
-  await page.getByRole('button', { name: 'Set up LLM judge …' }).click();
+  await page.getByRole('button', { name: 'Set up LLM judge…' }).click();
   const dialog = page.getByRole('dialog', { name: 'LLM judge' });
   await dialog.getByLabel('Address').fill(url);
   await dialog.getByLabel('Model', { exact: true }).fill('small');
@@ -230,7 +230,7 @@ test('the key is stored in the browser only on request', async () => {
   await dialog.getByLabel('Store the key in this browser').check();
   await expect.poll(() => storedTexts(page)).toContain(KEY);
   await page.reload();
-  await page.getByRole('button', { name: 'Set up LLM judge …' }).click();
+  await page.getByRole('button', { name: 'Set up LLM judge…' }).click();
   expect(await dialog.getByLabel('Key', { exact: true }).inputValue()).toBe(KEY);
   await dialog.getByLabel('Store the key in this browser').uncheck();
   await expect.poll(() => storedTexts(page)).not.toContain(KEY);

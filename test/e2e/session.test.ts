@@ -120,7 +120,7 @@ test('nothing is stored after erasing all data, or with storage off', async () =
     }));
   await dropFiles(page, readFiles(exampleFiles));
   await page.getByText('matched of 96').waitFor();
-  await page.getByRole('button', { name: 'Erase all data …' }).click();
+  await page.getByRole('button', { name: 'Erase all data…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Erase all data' }).click();
   await expect.poll(() => files(page).count()).toBe(0);
   await expect.poll(left).toEqual({ databases: 0, local: [], caches: [] });

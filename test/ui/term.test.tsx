@@ -16,6 +16,6 @@ test('a term opens its line in the sheet of terms', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'Holm p' }));
   const sheet = await screen.findByRole('table', { name: 'Symbols and terms' });
-  expect(within(sheet).getByRole('row', { name: /^Holm p p adjusted by Holm/ })).toBeVisible();
+  expect(within(sheet).getByRole('row', { name: /^Holm p Holm-adjusted p/ })).toBeVisible();
   expect(scrolled).toHaveBeenCalledTimes(1);
 });

@@ -28,7 +28,7 @@ export const agreementProblems = {
     file,
     message: [
       `${file}: ${plural(added, 'label was', 'labels were')} added`,
-      ...(known > 0 ? [`${formatCount(known)} already here`] : []),
+      ...(known > 0 ? [`${formatCount(known)} already present`] : []),
       ...(contradicting > 0
         ? [
             `${plural(contradicting, 'contradicts', 'contradict')} an earlier label of the same annotator; these answers are excluded until you choose one of the two under Human labels`,
@@ -41,6 +41,6 @@ export const agreementProblems = {
 
   tooManyLabels: (file: string, most: number): Problem => ({
     ...error('too-many-labels', { file }),
-    message: `${file} would bring the page to more than ${most} labels, so none was added. Split it, or give the labels as a column of the predictions.`,
+    message: `${file} would exceed the limit of ${most} labels, so none was added. Split it, or put the labels into a column of the prediction file.`,
   }),
 };

@@ -27,7 +27,7 @@ export const binaryProblems = {
 
   tooManyEntries: (file: string, entries: number, limit: number): Problem => ({
     ...error('too-many-entries', { file }),
-    message: `${file} holds ${formatCount(entries)} entries, more than the limit of ${formatCount(limit)}. Raise the limit, or unpack it and open the files you need.`,
+    message: `${file} contains ${formatCount(entries)} entries, more than the limit of ${formatCount(limit)}. Raise the limit, or unpack it and open the files you need.`,
   }),
 
   nestedTooDeep: (file: string, depth: number): Problem => ({
@@ -82,7 +82,7 @@ export const binaryProblems = {
 
   nothingInside: (file: string, entries: readonly string[]): Problem => ({
     ...error('nothing-inside', { file }),
-    message: `${file} holds no data file${entries.length === 0 ? '' : ` (only ${listNames(entries)})`}. Open a file with a table.`,
+    message: `${file} contains no data file${entries.length === 0 ? '' : ` (only ${listNames(entries)})`}. Open a file with a table.`,
   }),
 
   damagedWorkbook: (file: string, what: string): Problem => ({
@@ -139,7 +139,7 @@ export const binaryProblems = {
     text: string,
   ): Problem => ({
     ...warning('cell-errors', { file, row, column }),
-    message: `${file}: ${plural(cells, 'cell holds', 'cells hold')} a spreadsheet error, first in row ${formatCount(row)}, column “${column}” (${text}). The error was kept as text; fix the formula if it should be an answer.`,
+    message: `${file}: ${plural(cells, 'cell contains', 'cells contain')} a spreadsheet error, first in row ${formatCount(row)}, column “${column}” (${text}). The error was kept as text; fix the formula if it should be an answer.`,
   }),
 
   uncalculated: (file: string, cells: number, row: number, column: string): Problem => ({
@@ -159,6 +159,6 @@ export const binaryProblems = {
 
   binaryCells: (file: string, cells: number, column: string): Problem => ({
     ...warning('binary-cells', { file, column }),
-    message: `${file}: ${plural(cells, 'cell holds', 'cells hold')} bytes that are not text, first in column “${column}”. They are shown in hexadecimal.`,
+    message: `${file}: ${plural(cells, 'cell contains', 'cells contain')} bytes that are not text, first in column “${column}”. They are shown in hexadecimal.`,
   }),
 } as const;

@@ -67,7 +67,7 @@ export const llmJudgeProblems = {
 
   badKey: (): Problem => ({
     ...error('llm-bad-key'),
-    message: 'A key holds only ASCII characters and no spaces. Copy it again.',
+    message: 'A key contains only ASCII characters and no spaces. Copy it again.',
   }),
 
   nothingToJudgeBy: (): Problem => ({
@@ -113,7 +113,7 @@ export const llmJudgeProblems = {
 
   tooManyVerdicts: (file: string, most: number): Problem => ({
     ...error('llm-too-many-verdicts', { file }),
-    message: `${file} holds more than ${formatCount(most)} verdicts, so none was loaded. Split it.`,
+    message: `${file} contains more than ${formatCount(most)} verdicts, so none was loaded. Split it.`,
   }),
 
   verdictsTaken: (
@@ -155,9 +155,9 @@ const UNREAD_WORDS: Readonly<Record<UnreadReason, string>> = {
   'only-thoughts':
     'The model returned its reasoning without an answer. Raise the token limit, or turn off reasoning.',
   'not-json':
-    'The model did not answer with the requested JSON object. Enforce JSON, or ask for a single word.',
+    'The model did not answer with the requested JSON object. Turn on “Require JSON”, or choose the response format “one word”.',
   'other-words':
-    'The model did not answer with the requested word. Ask for JSON, or use another model.',
+    'The model did not answer with the requested word. Choose the response format “verdict and reason”, or use another model.',
 };
 
 const STATUS_WORDS: Readonly<Record<number, string>> = {

@@ -31,7 +31,7 @@ export const joinProblems = {
     } | null,
   ): Problem => ({
     ...error('nothing-matches', { file }),
-    message: `${file} is not scored: its ids (such as “${nameInvisible(example)}”) match none of the gold file (such as “${nameInvisible(goldExample)}”). ${
+    message: `${file} is not scored: its ids (such as “${nameInvisible(example)}”) match none in the gold file (such as “${nameInvisible(goldExample)}”). ${
       repair
         ? `“${repair.label}” would match “${nameInvisible(repair.examples[0]?.from ?? '')}” to “${nameInvisible(repair.examples[0]?.to ?? '')}”: apply it, or choose other id columns.`
         : 'Choose the id columns of both files, and check that the files belong together.'
@@ -45,12 +45,12 @@ export const joinProblems = {
 
   ambiguousIds: (file: string, count: number, row: number, id: string): Problem => ({
     ...warning('ambiguous-ids', { file, row }),
-    message: `${file}: with its ids matched this way, ${plural(count, 'id fits', 'ids fit')} several questions, first in row ${row} (“${nameInvisible(id)}”). These rows stay unmatched; undo the matching if it is wrong.`,
+    message: `${file}: with its ids matched this way, ${plural(count, 'id matches', 'ids match')} several questions, first in row ${row} (“${nameInvisible(id)}”). These rows stay unmatched; undo the matching if it is wrong.`,
   }),
 
   severalAnswers: (file: string, count: number, row: number): Problem => ({
     ...note('several-answers', { file, row }),
-    message: `${file}: ${plural(count, 'cell holds', 'cells hold')} several answers, first in row ${row}. Only the first is used; read the column as whole cells if they belong together.`,
+    message: `${file}: ${plural(count, 'cell contains', 'cells contain')} several answers, first in row ${row}. Only the first is used; read the column as whole cells if they belong together.`,
   }),
 
   plausibleAnswers: (file: string, column: string, count: number, row: number): Problem => ({
@@ -71,12 +71,12 @@ export const joinProblems = {
 
   noProbabilities: (file: string, column: string, row: number, cell: string): Problem => ({
     ...warning('no-probabilities', { file, row, column }),
-    message: `${file}: “${column}” holds no probability between 0 and 1, such as “${nameInvisible(cell)}” in row ${row}. It is ignored; choose another column, or none.`,
+    message: `${file}: “${column}” contains no probability between 0 and 1, such as “${nameInvisible(cell)}” in row ${row}. It is ignored; choose another column, or none.`,
   }),
 
   percentProbabilities: (file: string, column: string): Problem => ({
     ...warning('percent-probabilities', { file, column }),
-    message: `${file}: “${column}” holds numbers from 0 to 100. They are read as percentages: 87 is a no-answer probability of 0.87. If these are not percentages, choose another column, or none.`,
+    message: `${file}: “${column}” contains numbers from 0 to 100. They are read as percentages: 87 is a no-answer probability of 0.87. If these are not percentages, choose another column, or none.`,
   }),
 
   unmatchedProbabilities: (file: string, count: number, row: number, id: string): Problem => ({
@@ -97,7 +97,7 @@ export const joinProblems = {
         p !== null &&
         `Agreement with the references of its own questions is ${formatPoints(matchedAgreement)}, with those of other questions ${formatPoints(shuffledAgreement)} (of 100; ${describeP(p)}).`,
       misplaced > 0 &&
-        `${plural(misplaced, 'compared prediction')} clearly ${misplaced === 1 ? 'fits' : 'fit'} another question.`,
+        `${plural(misplaced, 'compared prediction')} clearly ${misplaced === 1 ? 'fits' : 'fit'} another question better.`,
       missing !== null &&
         `Rows are matched by number, and ${plural(missing, 'question has', 'questions have')} no prediction.`,
       alternative
@@ -125,7 +125,7 @@ export const joinProblems = {
 
   unnamedProbabilities: (file: string): Problem => ({
     ...warning('unnamed-probabilities', { file }),
-    message: `${file} holds no-answer probabilities, but no predictions for them are open. Open the predictions of the same system.`,
+    message: `${file} contains no-answer probabilities, but no predictions for them are open. Open the predictions of the same system.`,
   }),
 } as const;
 
@@ -133,7 +133,7 @@ export const joinProblems = {
 export const problems = {
   noGold: (): Problem => ({
     ...error('no-gold'),
-    message: 'No gold file is chosen. Choose the file that holds the reference answers.',
+    message: 'No gold file is chosen. Choose the file with the reference answers.',
   }),
 
   noPredictions: (): Problem => ({
@@ -158,12 +158,12 @@ export const problems = {
 
   goldWithoutReferences: (file: string, column: string): Problem => ({
     ...warning('gold-without-references', { file, column }),
-    message: `${file}: every cell of “${column}” is empty, so every question counts as unanswerable. If the questions have answers, choose the column that holds them.`,
+    message: `${file}: every cell of “${column}” is empty, so every question counts as unanswerable. If the questions have answers, choose the column with the answers.`,
   }),
 
   emptyPredictions: (run: string, count: number): Problem => ({
     ...warning('empty-predictions'),
-    message: `${run}: every prediction (${count}) is empty and counts as an abstention. If the system answered, choose the column that holds its answers.`,
+    message: `${run}: every prediction (${count}) is empty and counts as an abstention. If the system answered, choose the column with its answers.`,
   }),
 
   noQuestions: (file: string): Problem => ({
@@ -200,7 +200,7 @@ export const problems = {
     kept: 'first' | 'last',
   ): Problem => ({
     ...warning('duplicate-predictions', { file, row }),
-    message: `${run}: ${plural(count, 'prediction repeats', 'predictions repeat')} a question that already has one, first in ${file}, row ${row} (“${nameInvisible(id)}”). The ${kept} is used; you can change that in the settings.`,
+    message: `${run}: ${plural(count, 'prediction repeats', 'predictions repeat')} a question that already has one, first in ${file}, row ${row} (“${nameInvisible(id)}”). The ${kept} is used; to change that, set “Duplicate predictions” in the join report.`,
   }),
 
   unfoundQuestions: (
@@ -237,7 +237,7 @@ export const problems = {
 
   addressParts: (parts: readonly string[]): Problem => ({
     ...warning('address-parts'),
-    message: `The address holds parts that are unknown or too long: ${listNames(parts, parts.length)}. They were ignored.`,
+    message: `The address contains parts that are unknown or too long: ${listNames(parts, parts.length)}. They were ignored.`,
   }),
 
   otherScorer: (link: string, page: string): Problem => ({

@@ -42,7 +42,7 @@ export const textProblems = {
   /** A chosen encoding reads what it can. */
   damagedText: (file: string, encoding: string, { count, line }: Damage): Problem => ({
     ...warning('damaged-text', { file }),
-    message: `${file} holds bytes that are not ${encoding}; “�” replaces them ${times(count)}, first in line ${line}. Choose another encoding, or save or download the file again.`,
+    message: `${file} contains bytes that are not ${encoding}; “�” replaces them ${times(count)}, first in line ${line}. Choose another encoding, or save or download the file again.`,
   }),
 
   mojibake: (file: string, { count, before, after, others }: DoublyDecoded): Problem => ({
@@ -62,7 +62,7 @@ export const textProblems = {
       ...(row === 0 ? {} : { row }),
       ...(column === undefined ? {} : { column }),
     }),
-    message: `${file}, ${row === 0 ? 'header' : `row ${row}`}${column === undefined ? '' : `, column “${column}”`}: a quotation mark is not closed properly. Close it, or double every quotation mark inside the cell, and open the file again; if no cell is enclosed in quotation marks, choose “Quotes are literal” under Import options.`,
+    message: `${file}, ${row === 0 ? 'header' : `row ${row}`}${column === undefined ? '' : `, column “${column}”`}: a quotation mark is not closed properly. Close it, or double every quotation mark inside the cell, and open the file again; if no cell is enclosed in quotation marks, turn on “Disable quoting” under Import options.`,
   }),
 
   raggedRows: (
@@ -78,7 +78,7 @@ export const textProblems = {
 
   literalQuotes: (file: string, count: number, row: number): Problem => ({
     ...warning('literal-quotes', { file, ...(row === 0 ? {} : { row }) }),
-    message: `${file}: ${plural(count, 'row has', 'rows have')} a quotation mark that is not closed, first ${row === 0 ? 'the header' : `row ${row}`}. It was read as part of its cell, as the number of cells requires; compare the row with the file, or choose “Quotes are literal” under Import options if no cell is enclosed in quotation marks.`,
+    message: `${file}: ${plural(count, 'row has', 'rows have')} a quotation mark that is not closed, first ${row === 0 ? 'the header' : `row ${row}`}. It was read as part of its cell, as the number of cells requires; compare the row with the file, or turn on “Disable quoting” under Import options if no cell is enclosed in quotation marks.`,
   }),
 
   strayQuotes: (file: string, count: number, row: number): Problem => ({
@@ -199,7 +199,7 @@ export const readingProblems = {
 
   noRecords: (file: string): Problem => ({
     ...error('no-records', { file }),
-    message: `${file} holds no list of records: expected an array of objects, an object keyed by id, or an object with such an array inside.`,
+    message: `${file} contains no list of records: expected an array of objects, an object keyed by id, or an object with such an array inside.`,
   }),
 
   mixedRecords: (file: string, row: number): Problem => ({

@@ -70,7 +70,7 @@ export const linkProblems = {
 
   unknownView: (parts: readonly string[]): Problem => ({
     ...warning('unknown-view'),
-    message: `The link’s view holds unknown parts: ${listNames(parts, parts.length)}. They were ignored.`,
+    message: `The link’s view contains unknown parts: ${listNames(parts, parts.length)}. They were ignored.`,
   }),
 } as const;
 
@@ -90,7 +90,7 @@ export const sessionProblems = {
   damagedStorage: (): Problem => ({
     ...warning('damaged-storage'),
     message:
-      'What is stored in this browser is damaged and cannot be read. Nothing is stored now. “Erase all data” under Data removes the damage.',
+      'The data stored in this browser is damaged and cannot be read, and nothing is stored now. To start over, use “Erase all data” under Data.',
   }),
 
   unsavedProject: (): Problem => ({
@@ -117,7 +117,7 @@ export const sessionProblems = {
 
   strayEntry: (name: string, path: string): Problem => ({
     ...error('stray-entry', { file: name }),
-    message: `${name} holds “${path}”, which is not in its list of files, so nothing was opened. Ask its author to save it again.`,
+    message: `${name} contains “${path}”, which is not in its list of files, so nothing was opened. Ask its author to save it again.`,
   }),
 
   erasedElsewhere: (): Problem => ({

@@ -39,7 +39,7 @@ export const gzip: ContainerFormat = {
 };
 
 const FAULTS = {
-  broken: 'its bytes do not match their checksum',
+  broken: 'its checksum does not match',
   cut: 'its end is missing',
   stopped: 'it could not be unpacked',
 } as const;

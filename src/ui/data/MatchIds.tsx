@@ -180,7 +180,7 @@ export function UnmatchedRuns() {
   if (hasFailed) return <MatchIds title="Match ids" />;
   if (!isPartial) return null;
   return (
-    <Card title="Unmatched runs" note="not scored; the other runs are">
+    <Card title="Unmatched runs" note="not scored; all other runs are scored">
       <ProblemList problems={problems.filter(isAboutUnmatchedRun)} />
       <MatchIds />
     </Card>

@@ -51,7 +51,7 @@ export function StatusCard() {
               ? 'all predictions matched'
               : `${formatCount(matched)} of ${plural(asked, 'prediction')} matched`}
           </Title>
-          <Muted>The counts open their rows.</Muted>
+          <Muted>Select a count to see its rows.</Muted>
         </Box>
         <Button
           size="md"

@@ -10,7 +10,11 @@ export const JOIN_FIGURES: readonly {
   { id: 'matched', words: 'matched', caution: false },
   { id: 'missing', words: 'missing: questions without a prediction', caution: true },
   { id: 'extra', words: 'unmatched: predictions without a question', caution: true },
-  { id: 'duplicate', words: 'duplicate: further predictions for the same question', caution: true },
+  {
+    id: 'duplicate',
+    words: 'duplicate: additional predictions for the same question',
+    caution: true,
+  },
   { id: 'conflicting', words: 'conflicting: duplicates with different text', caution: true },
 ];
 

@@ -78,7 +78,7 @@ export function ImportOptions({ id, file, reading, options }: ImportOptionsProps
       )}
       {isDelimited && (
         <Switch
-          label="Quotes are literal"
+          label="Disable quoting"
           description="Treats quotation marks as ordinary characters."
           checked={options.literalQuotes === true}
           onChange={({ currentTarget }) => change({ literalQuotes: currentTarget.checked })}

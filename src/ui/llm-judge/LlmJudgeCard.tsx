@@ -25,7 +25,7 @@ export function LlmJudgeCard() {
           disabled={!hasResult}
           onClick={() => store.getState().openLlmJudge(true)}
         >
-          {account ? 'Judge more answers …' : 'Set up LLM judge …'}
+          {account ? 'Judge more answers…' : 'Set up LLM judge…'}
         </Button>
         {account && (
           <ExportButton format="verdicts-jsonl" size="compact-md" variant="default">

@@ -36,7 +36,7 @@ export function PlanView({ plan }: { readonly plan: LlmJudgePlan }) {
           {endpoint.host} receives these texts and your IP address and may store them; ask its
           operator. It gets {hasKey ? 'your key with every call' : 'no key'}, no cookies, no file
           names, and not the address of this page. A call that fails temporarily is sent up to four
-          times, and each attempt may cost.
+          times, and each attempt may be charged.
         </Text>
       )}
       <Group justify="end" gap={12}>

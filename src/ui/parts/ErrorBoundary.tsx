@@ -29,8 +29,8 @@ export class ErrorBoundary extends Component<Props, State> {
       return (
         <Card title="A part of the page could not be loaded">
           <Text size="sm" mb="sm">
-            You may be offline, or the page was updated meanwhile. Your files are unchanged. Check
-            your connection and reload the page.
+            You may be offline, or the page has been updated. Your files are unchanged. Check your
+            connection and reload the page.
           </Text>
           <Button size="sm" variant="filled" onClick={() => location.reload()}>
             Reload page

@@ -37,7 +37,7 @@ export function Header() {
     const gold = roles.filter((role) => role === 'gold' || role === 'both').length;
     return {
       data: roles.length === 0 ? '' : `${gold} gold, ${scored ?? `${open} to score`}`,
-      scoring: preset ? PRESET_LABELS[preset] : 'your own',
+      scoring: preset ? PRESET_LABELS[preset] : 'custom',
       results: '',
     };
   });

@@ -14,7 +14,7 @@ export const TERMS: Readonly<Record<string, string>> = {
   Run: 'System and run, as named in the files.',
   Mean: 'Mean of the metric over all questions that count.',
   Outcome:
-    'Correct, wrong and declined answers, by answer correctness; a declined unanswerable question is correct.',
+    'Correct, wrong (answered, but not correct) and declined answers, by answer correctness; a declined unanswerable question is correct.',
   declined:
     'The answer says that there is none; this is correct only if the question has no answer.',
   Missing: 'Questions without a prediction.',
@@ -29,7 +29,7 @@ export const TERMS: Readonly<Record<string, string>> = {
   Regressed: 'Questions with a worse score than the baseline.',
   Same: 'Questions with the same score as the baseline.',
   p: 'Probability of a difference at least this large if the runs were equal, by a paired permutation test.',
-  'Holm p': 'p adjusted by Holm for the number of pairs compared.',
+  'Holm p': 'Holm-adjusted p over all compared pairs.',
   'McNemar p': 'Exact p of McNemar’s test, for scores of 0 and 1.',
   'Min. detectable':
     'Minimum detectable difference: smallest true difference that this number of questions detects with 80% power, before adjustment for multiple comparisons.',
@@ -37,8 +37,8 @@ export const TERMS: Readonly<Record<string, string>> = {
   'Not accepted': 'Answers that no acceptance tier accepts.',
   EM: 'Exact match: the share of answers equal to a reference, as the scorer normalizes them.',
   F1: 'Harmonic mean of the precision and recall of tokens, as the scorer counts them.',
-  precision: 'Abstentions on unanswerable questions, of all abstentions.',
-  recall: 'Abstentions on unanswerable questions, of all unanswerable questions.',
+  precision: 'Share of abstentions whose question is unanswerable.',
+  recall: 'Share of unanswerable questions on which the run abstains.',
   Accuracy: 'Share of labeled answers on which metric and humans agree.',
   'Macro F1': 'Mean F1 of the classes correct and incorrect.',
   κ: 'Cohen’s κ: agreement beyond chance; 1 is full agreement, 0 is chance.',
@@ -46,5 +46,5 @@ export const TERMS: Readonly<Record<string, string>> = {
   Threshold: 'The score from which the metric counts an answer as correct.',
   Labeled: 'Answers with a human label.',
   'From labels': 'Share of correct answers, estimated from the human labels alone.',
-  Agreement: 'Share of answers on which both say the same.',
+  Agreement: 'Share of answers on which both agree.',
 };

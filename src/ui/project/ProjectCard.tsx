@@ -42,7 +42,7 @@ export function ProjectCard() {
           </>
         )}
         <Button color="red" onClick={() => setIsConfirming(true)}>
-          Erase all data …
+          Erase all data…
         </Button>
       </Group>
       <EraseDialog isOpen={isConfirming} onClose={() => setIsConfirming(false)} />

@@ -126,7 +126,7 @@ export function ResultsHeader({ result }: { readonly result: Result }) {
       <PageTitle />
       <Text size="sm" c="var(--ink-2)" mt={2}>
         {plural(questions, 'question')} · {plural(runs.length, 'run')} · scored with Assay,{' '}
-        {preset ? PRESET_LABELS[preset] : 'your own'} normalization
+        {preset ? PRESET_LABELS[preset] : 'custom'} normalization
         {sha256 !== null && (
           <>
             {' '}

@@ -128,7 +128,7 @@ describe('a refused file', () => {
     const rows = Array.from({ length: 101 }, (_, at) => `${at}\t"open answer\n`).join('');
     await store.getState().addFiles([new File([`id\tanswer\n0\tx\n${rows}`], 'a.tsv')]);
     expect(store.getState().files[0]?.status).toBe('refused');
-    await user.click(await screen.findByRole('switch', { name: /^Quotes are literal/ }));
+    await user.click(await screen.findByRole('switch', { name: /^Disable quoting/ }));
     await waitFor(() => {
       expect(store.getState().files[0]).toMatchObject({ status: 'read', info: { rowCount: 102 } });
     });

@@ -34,7 +34,7 @@ async function openDialog(respond: Respond) {
     </MantineProvider>,
   );
   const user = userEvent.setup({ delay: null });
-  await user.click(screen.getByRole('button', { name: 'Set up LLM judge …' }));
+  await user.click(screen.getByRole('button', { name: 'Set up LLM judge…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'LLM judge' }));
   return { store, user, fetcher, dialog };
 }

@@ -147,9 +147,9 @@ describe('label files', () => {
     const { store, user } = await openAgreement();
     await store.getState().addFiles([labelFile()]);
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Runs' }), 'strong r1');
-    const cell = await screen.findByRole('button', { name: /humans say correct: 2$/ });
+    const cell = await screen.findByRole('button', { name: /humans: correct: 2$/ });
     await user.click(cell);
-    const rows = await screen.findByRole('table', { name: /humans say correct$/ });
+    const rows = await screen.findByRole('table', { name: /humans: correct$/ });
     expect(within(rows).getByRole('button', { name: 'q01' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show in Questions' }));
     expect(store.getState().view.query).toBe('answer_correct >= 0.5 and human = "correct"');
@@ -164,9 +164,9 @@ describe('label files', () => {
     expect(
       screen.getByText(/again\.csv.*contradicts? an earlier label of the same annotator/),
     ).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'ada meant correct for q01' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep correct of ada for q01' }));
     await waitFor(() => {
-      expect(screen.queryByRole('button', { name: 'ada meant correct for q01' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Keep correct of ada for q01' })).toBeNull();
     });
   });
 

@@ -141,7 +141,7 @@ function assignProbabilities(
 function decideOwner(file: string, owners: readonly string[]): OpenDecision {
   return {
     file,
-    question: `${file} holds no-answer probabilities. Which predictions do they belong to?`,
+    question: `${file} contains no-answer probabilities. Which predictions do they belong to?`,
     options: owners.map((owner) => ({
       label: owner,
       evidence: `Its ids match those of ${file}.`,

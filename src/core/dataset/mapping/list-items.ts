@@ -58,8 +58,8 @@ export function weighListItems(
   return {
     items: score > 0 ? 'answers' : 'parts',
     isOpen: score === 0,
-    forAnswers: `Items contain each other in ${containing.length} of ${lists.length} lists; ${severalOthers.length} of ${others.length} questions of other types have several; ${one} predictions give one item.`,
-    forParts: `Items differ in ${lists.length - containing.length} of ${lists.length} lists; ${several} predictions give several items.`,
+    forAnswers: `In ${containing.length} of ${lists.length} lists, one item contains another; ${severalOthers.length} of ${others.length} questions of other types have several items; ${one} predictions give one item.`,
+    forParts: `In ${lists.length - containing.length} of ${lists.length} lists, no item contains another; ${several} predictions give several items.`,
   };
 }
 

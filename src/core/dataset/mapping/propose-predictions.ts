@@ -44,7 +44,9 @@ export function readAnswers(file: ProfiledFile, circumstances: PredictionContext
       mappings: sideBySide.map(({ answer, judgement }) =>
         mappingOf(file, systemOf(answer) ?? answer, answer, judgement),
       ),
-      evidence: [{ file: id, sentence: `${id} holds several systems side by side: ${columns}.` }],
+      evidence: [
+        { file: id, sentence: `${id} contains several systems side by side: ${columns}.` },
+      ],
       choices: [],
     };
   }
@@ -136,7 +138,7 @@ function fallbackId(file: ProfiledFile): IdSource {
 
 function describe(file: string, { name, reasons }: Candidate): Evidence {
   const why = reasons.length === 0 ? '' : ` (${reasons.join('; ')})`;
-  return { file, sentence: `${file} holds predictions: answers in “${name}”${why}.` };
+  return { file, sentence: `${file} contains predictions: answers in “${name}”${why}.` };
 }
 
 function decideAnswers(file: string, ranked: readonly Candidate[]): OpenDecision[] {

@@ -4,7 +4,7 @@ import type { ColumnProfile, ProfiledFile } from './profile-columns';
 import { type AlignedColumn, type AlignedRows, wordOverlap, findColumn } from './aligned-rows';
 
 /** The reason for a column with a known name. */
-export const NAME_REASON = 'its name says so';
+export const NAME_REASON = 'suggested by its name';
 
 /** A column and the evidence for a use; a higher score is more certain. */
 export interface Candidate {
@@ -52,7 +52,7 @@ function weighReference(
     reasons.push(`other answers equal one of its parts between “/” in ${formatShare(slash.found)}`);
   }
   const listed = column.lists >= 0.6 && column.numberLists < 0.5;
-  if (listed) reasons.push('it holds lists of answers');
+  if (listed) reasons.push('it contains lists of answers');
   const isSupported = named > 0 || overlap >= 0.2 || alternatives;
   const score =
     named +

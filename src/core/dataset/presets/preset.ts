@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<AnswerKind, string>> = {
 
 const TOKENS: Readonly<Record<Settings['tokens'], string>> = {
   whitespace: 'tokens are separated by whitespace',
-  words: 'tokens are words, whatever separates them',
+  words: 'tokens are words, regardless of separators',
   mixed: 'every Chinese or Japanese character is a token',
 };
 

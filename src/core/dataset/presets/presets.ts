@@ -35,14 +35,14 @@ function share(cells: readonly string[], holds: (cell: string) => boolean): numb
 /** Every cell is one of these labels. */
 const onlyLabels = (column: string, labels: readonly string[]): PresetSign => ({
   column,
-  says: `“${column}” holds only ${labels.join(', ')}`,
+  says: `“${column}” contains only ${labels.join(', ')}`,
   holds: (cells) => share(cells, (cell) => labels.includes(cell)) === 1,
 });
 
 /** Nearly every cell is a JSON list. */
 const mostlyLists = (column: string): PresetSign => ({
   column,
-  says: `“${column}” holds lists`,
+  says: `“${column}” contains lists`,
   holds: (cells) => share(cells, (cell) => /^\s*\[/.test(cell)) >= 0.9,
 });
 
@@ -65,7 +65,7 @@ const questionsIn = (script: 'Hangul' | 'Han'): PresetSign => ({
 /** Every cell matches the pattern. */
 const matching = (column: string, pattern: RegExp, example: string): PresetSign => ({
   column,
-  says: `“${column}” looks like “${example}”`,
+  says: `“${column}” contains values like “${example}”`,
   holds: (cells) => share(cells, (cell) => pattern.test(cell)) === 1,
 });
 
@@ -121,7 +121,7 @@ export const PRESETS: readonly DataSetPreset[] = [
     id: 'mmlongbench-doc',
     label: 'MMLongBench-Doc',
     summary:
-      'Questions on text, tables and figures of long documents, some of them not answerable; the form of each answer is given.',
+      'Questions on text, tables and figures of long documents, some of them not answerable; the answer format is given.',
     source: 'Ma et al. (2024), mayubo2333/MMLongBench-Doc',
     forms: [
       {
@@ -131,7 +131,7 @@ export const PRESETS: readonly DataSetPreset[] = [
           ...documentQuestions.signs,
           {
             column: 'doc_type',
-            says: '“doc_type” holds its kinds of documents, such as “Academic paper”',
+            says: '“doc_type” contains the document types of MMLongBench-Doc, such as “Academic paper”',
             holds: (cells) => share(cells, isMmlongbenchKind) === 1,
           },
         ],
@@ -144,7 +144,7 @@ export const PRESETS: readonly DataSetPreset[] = [
     id: 'mmesgbench',
     label: 'MMESGBench',
     summary:
-      'Questions on text, tables and figures of long ESG documents, some of them not answerable; the form of each answer is given.',
+      'Questions on text, tables and figures of long ESG documents, some of them not answerable; the answer format is given.',
     source: 'Zhang et al. (2025), Zhanglei1103/MMESGBench',
     forms: [documentQuestions],
     settings: { answerKinds: DOCUMENT_ANSWER_KINDS },
@@ -221,7 +221,7 @@ export const PRESETS: readonly DataSetPreset[] = [
   {
     id: 'drcd',
     label: 'DRCD',
-    summary: 'Questions on paragraphs of Wikipedia in traditional Chinese.',
+    summary: 'Questions on Wikipedia paragraphs in traditional Chinese.',
     source: 'Shao et al. (2018), DRCKnowledgeTeam/DRCD',
     forms: [
       {
@@ -235,7 +235,7 @@ export const PRESETS: readonly DataSetPreset[] = [
   {
     id: 'squad2.0',
     label: 'SQuAD 2.0',
-    summary: 'SQuAD 1.1 with questions that its paragraphs do not answer, marked as impossible.',
+    summary: 'SQuAD 1.1 plus questions that the paragraph does not answer, marked as impossible.',
     source: 'Rajpurkar et al. (2018)',
     forms: [
       { ...squadNested, columns: [...squadNested.columns, 'is_impossible'] },
@@ -252,7 +252,7 @@ export const PRESETS: readonly DataSetPreset[] = [
     id: 'drop',
     label: 'DROP',
     summary:
-      'Questions on paragraphs that ask for counting, sorting and arithmetic; the answer is a number, a date or spans.',
+      'Questions that require counting, sorting and arithmetic over a paragraph; the answer is a number, a date or spans.',
     source: 'Dua et al. (2019)',
     forms: [
       {
@@ -281,7 +281,7 @@ export const PRESETS: readonly DataSetPreset[] = [
     id: 'squad1.1',
     label: 'SQuAD 1.1',
     summary:
-      'Questions on paragraphs of Wikipedia, each answered by a span; XQuAD has the same form.',
+      'Questions on Wikipedia paragraphs, each answered by a span; XQuAD has the same format.',
     source: 'Rajpurkar et al. (2016)',
     forms: [{ ...squadNested, lacks: ['is_impossible', ...OTHER_NESTED] }],
     settings: {},
@@ -300,7 +300,7 @@ export const PRESETS: readonly DataSetPreset[] = [
           mostlyLists('answer'),
           {
             column: 'question',
-            says: '“question” holds short texts in lower case',
+            says: '“question” contains short texts in lower case',
             holds: (cells) =>
               share(cells, (cell) => cell === cell.toLowerCase() && cell.length < 300) === 1,
           },

@@ -77,7 +77,7 @@ const BOUNDS: readonly Bound[] = [
   },
   {
     id: 'other-list',
-    text: 'is a list with other items than the reference',
+    text: 'is a list with different items than the reference',
     least: 0,
     most: 0.3,
     appliesTo: ({ comparison: { prediction }, acceptance, referenceAnswer }) =>

@@ -172,7 +172,7 @@ export const mmesgbenchPublished = defineProfile({
   id: 'mmesgbench-published',
   label: 'MMESGBench, as published',
   knownQuirks:
-    'Compares a text with single characters of the reference, so any answer of at most three letters that shares one gets half marks or more; and it fails on a malformed list, which its accuracy counts as 0.',
+    'Compares a text with single characters of the reference, so any answer of at most three letters that shares one scores 0.5 or more; it fails on a malformed list, which its accuracy counts as 0.',
   score: (input) => scoreBest(input, similarityOfCharacters),
 });
 

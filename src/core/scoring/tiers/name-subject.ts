@@ -111,7 +111,7 @@ export function detectOwner({ question, prediction }: Comparison, { raw }: Prepa
   return isOnly &&
     rival !== undefined &&
     !`${question} ${raw}`.toLowerCase().includes(rival.toLowerCase())
-    ? 'it is about someone of the reference'
+    ? 'it is about someone related to the reference'
     : null;
 }
 
@@ -198,6 +198,6 @@ export function detectOtherHolder(
     fits(clause) && [...nameStemsOf(`of ${clause.text.trim()}`)].some(isNew);
   const saysOther = (clause: Clause) => !fits(clause) && [...clause.stems].some(isNew);
   return holding.every(saysOther) && others.some(namesRival)
-    ? 'it names another one as the answer'
+    ? 'it gives a different name as the answer'
     : null;
 }

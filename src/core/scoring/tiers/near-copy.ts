@@ -34,7 +34,7 @@ export function detectChangedCopy(
   if (!affirmed || !given || !areNearlyEqual(affirmed, given)) return null;
   const negations = own.length - affirmed.length - (other.length - given.length);
   if (Math.abs(negations) === 1 && affirmed.length >= MIN_NEGATED_WORDS)
-    return 'it has the reference’s words with a negation more or less';
+    return 'it has the reference’s words with a negation added or removed';
   const years = findChangedYear(reference.raw, prediction.raw);
   return years ?? findChangedNumber(comparison, quantitiesOf(reference), quantitiesOf(prediction));
 }

@@ -109,5 +109,5 @@ export function detectSwappedParts(comparison: Comparison, reference: PreparedAn
   const [one, two] = isKept ? [start, end] : [end, start];
   const straight = sharing(first, one) + sharing(second, two);
   const crossed = sharing(first, two) + sharing(second, one);
-  return crossed > straight ? 'it exchanges the two values' : null;
+  return crossed > straight ? 'it swaps the two values' : null;
 }

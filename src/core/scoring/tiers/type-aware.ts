@@ -36,7 +36,7 @@ export function acceptTypeAware(comparison: Comparison, reference: PreparedAnswe
     const [amount, second] = quantitiesOf(prediction);
     const isZero = amount?.value.coefficient === 0n && !second;
     return saysNone(prediction.raw) || isZero
-      ? { rejection: 'wording', reason: 'both say that there is none' }
+      ? { rejection: 'wording', reason: 'both say there is none' }
       : null;
   }
   if (
@@ -229,7 +229,7 @@ function acceptList(comparison: Comparison, reference: PreparedAnswer): Finding 
   if (lists.referenceItems.length === 0) return null;
   if (!lists.matched)
     return haveSameNames(lists)
-      ? { rejection: 'wording', reason: 'the same list; items have other names' }
+      ? { rejection: 'wording', reason: 'the same list; items are named differently' }
       : (acceptNumberedNames(comparison, lists) ??
           acceptProseList(comparison, lists) ??
           acceptRange(comparison, reference));

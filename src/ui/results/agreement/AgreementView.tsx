@@ -139,7 +139,7 @@ function UnusedLabels({
       {strays.count > 0 && (
         <p>
           {plural(strays.count, 'label')} {strays.count === 1 ? 'is' : 'are'} about questions or
-          runs that are not here, such as{' '}
+          runs that are not open, such as{' '}
           {listWords(
             strays.first
               .slice(0, MAX_NAMED)

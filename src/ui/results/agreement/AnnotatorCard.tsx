@@ -109,10 +109,10 @@ function DisputedAnswers({ summary, runNames }: AnnotatorCardProps) {
                     <span key={label}>
                       {' '}
                       <LinkButton
-                        label={`${annotator} meant ${LABEL_NAMES[label]} for ${answer.id}`}
+                        label={`Keep ${LABEL_NAMES[label]} of ${annotator} for ${answer.id}`}
                         onClick={() => settle(answer, annotator, label)}
                       >
-                        meant {LABEL_NAMES[label]}
+                        Keep {LABEL_NAMES[label]}
                       </LinkButton>
                     </span>
                   ))}

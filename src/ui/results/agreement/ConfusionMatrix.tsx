@@ -129,7 +129,7 @@ export function ConfusionMatrix({ metric, row, runNames }: ConfusionTableProps) 
 }
 
 function describeCell({ label }: MetricDescription, { accepted, correct }: Opened): string {
-  return `${label} says ${accepted ? 'correct' : 'incorrect'}, humans say ${correct ? 'correct' : 'incorrect'}`;
+  return `${label}: ${accepted ? 'correct' : 'incorrect'}, humans: ${correct ? 'correct' : 'incorrect'}`;
 }
 
 /** The answers of one cell. */

@@ -31,11 +31,11 @@ export function MetricTable({ rows, metrics, shown, onShow }: MetricTableProps) 
   return (
     <Card
       title="Metrics vs. human labels"
-      note="each metric counts as correct from its threshold; with 95% intervals, not adjusted for multiple comparisons; shares 0–100"
+      note="an answer counts as correct if its score reaches the threshold of the metric; 95% intervals, not adjusted for multiple comparisons; shares 0–100"
     >
       <DataTable
         label="Metrics vs. human labels"
-        note={`Metrics with a score on every labeled answer come first; the others are measured on the answers that they score. The best threshold is found on these same labels, which flatters the metric: confirm it on other labels.${
+        note={`Metrics with a score on every labeled answer come first; the others cover only the answers that they score. The best threshold is found on these same labels, which flatters the metric: confirm it on other labels.${
           silent.length > 0
             ? ` No score on any labeled answer: ${listWords(silent.map(({ label }) => label))}.`
             : ''

@@ -46,7 +46,7 @@ export function DifferenceMatrix(props: DifferenceMatrixProps) {
     >
       <TableFrame
         label="Differences between runs"
-        note="Diagonal: mean. Above: difference, row minus column. Below: p adjusted by Holm over all pairs. Shaded: significant at 0.05."
+        note="Diagonal: mean. Above: difference, row minus column. Below: Holm-adjusted p over all pairs. Shaded: significant at 0.05."
       >
         <thead>
           <tr>

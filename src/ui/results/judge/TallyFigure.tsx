@@ -90,7 +90,7 @@ function describeTally(rows: readonly RowAtThreshold[], isLabeled: boolean): str
     .sort((a, b) => a.agreed / a.labeled - b.agreed / b.labeled);
   const all = `Judge and human labels agree on ${formatPoints(agreed / labeled)}% of ${plural(labeled, 'labeled answer')}`;
   if (!least) return `${all}.`;
-  return `${all}; least for “${least.row.short}”, on ${formatPoints(least.agreed / least.labeled)}% of ${plural(least.labeled, 'answer')}.`;
+  return `${all}; lowest for “${least.row.short}”, ${formatPoints(least.agreed / least.labeled)}% of ${plural(least.labeled, 'answer')}.`;
 }
 
 /** Height of the chart in pixels. */

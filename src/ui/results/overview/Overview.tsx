@@ -80,7 +80,7 @@ function ResultSummary({ result }: { readonly result: Result }) {
         </Group>
         {stage !== 'complete' && runs.length > 1 && (
           <Text size="xs" c="var(--ink-3)" flex="1 0 100%">
-            Intervals and tests follow.
+            Computing intervals and tests…
           </Text>
         )}
         {comparison && metric && (

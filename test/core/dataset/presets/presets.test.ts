@@ -46,7 +46,7 @@ test('a recognized data set is applied and named with its evidence', () => {
   expect(mapping.gold).toMatchObject({ document: 'doc_id', answerType: 'answer_format' });
   expect(preset).toMatchObject({ id: 'mmesgbench', profile: 'mmesgbench-published' });
   expect(preset?.evidence).toBe(
-    'It has the columns “doc_id”, “question”, “answer”, “answer_format”, and “answer_format” holds only Str, Float, Int, List, None.',
+    'It has the columns “doc_id”, “question”, “answer”, “answer_format”, and “answer_format” contains only Str, Float, Int, List, None.',
   );
   expect(structuredClone(preset)).toEqual(preset);
 });

@@ -21,7 +21,7 @@ export const contentFeatures = defineFeatures(
     ['first-name', 'for', 'first mentions a name of the reference', 'first mentions another name'],
     ['beyond', 'against', 'says much beyond the reference', 'says little beyond the reference'],
     ['beyond-count', 'either', 'adds many words of its own', 'adds few words of its own'],
-    ['beyond-names', 'against', 'has other names than the reference', 'has no other names'],
+    ['beyond-names', 'against', 'has names that the reference lacks', 'has no other names'],
     ['repeats', 'either', 'repeats the question', 'does not repeat the question'],
     ['spelling', 'for', 'is spelled much like the reference', 'is spelled unlike the reference'],
     [

@@ -22,7 +22,7 @@ export const meaningFeatures = defineFeatures(
     ['list-asked', 'either', 'the reference is a list'],
     ['list-recall', 'for', 'has the items of the list'],
     ['list-precision', 'for', 'its list has no wrong items'],
-    ['opposites', 'against', 'says the opposite in a word'],
+    ['opposites', 'against', 'says the opposite in one word'],
     ['denies-only', 'against', 'has a negation that the reference does not have'],
     ['denied-only', 'against', 'lacks a negation that the reference has'],
     ['hedges', 'against', 'hedges'],

@@ -309,7 +309,7 @@ function Verdict({ metric, score }: Pick<MarkedAnswer, 'score'> & { metric: Metr
   const Icon = isCorrect ? IconCheck : IconX;
   return (
     <span className={styles.chip} data-correct={isCorrect}>
-      <Icon size={13} aria-hidden="true" /> {isCorrect ? 'correct' : 'wrong'}
+      <Icon size={13} aria-hidden="true" /> {isCorrect ? 'correct' : 'incorrect'}
       {score !== 0 && score !== 1 && ` ${formatScore(metric, score)}`}
     </span>
   );
