@@ -29,7 +29,7 @@ describe('side by side', () => {
     ]);
     const cells = within(await line('q02')).getAllByRole('gridcell');
     expect(cells[1]).toHaveTextContent('Reference: 48,200 t CO2e');
-    expect(cells[2]).toHaveTextContent(/ wrong/);
+    expect(cells[2]).toHaveTextContent(/ incorrect/);
     const marked = (tag: string) =>
       [...(cells[2]?.querySelectorAll(tag) ?? [])].map(({ textContent }) => textContent);
     expect(marked('mark')).toEqual([]);
