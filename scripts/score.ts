@@ -243,13 +243,15 @@ async function score(
     const [problem] = joined.problems;
     throw new BadInput(problem?.message ?? 'The files cannot be joined.');
   }
-  const doubtful = strict ? findDoubtfulJoin(joined.problems) : undefined;
+  const checked = await handler.checkJoin();
+  if (!checked) throw new Error('Nothing cancels a check in a terminal.');
+  const doubtful = strict ? findDoubtfulJoin(checked.problems) : undefined;
   if (doubtful) throw new BadInput(doubtful.message);
-  warn(joined.problems);
+  warn(checked.problems);
   const evaluated = await handler.evaluate(settings, () => undefined);
   if (evaluated.kind === 'done') warn(evaluated.problems);
   if (evaluated.kind === 'cancelled') throw new Error('Nothing cancels a run in a terminal.');
-  return { ...evaluated, joinChecks: joined.joinChecks };
+  return { ...evaluated, joinChecks: checked.joinChecks };
 }
 
 type Scored = Extract<Evaluated, { readonly kind: 'done' }> & {

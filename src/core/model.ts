@@ -259,7 +259,7 @@ export interface Dataset {
   readonly runs: readonly Run[];
   /** Runs without a row that matches a question; they are listed with their rows, not scored. */
   readonly unjoined: readonly Run[];
-  /** One per run, in the same order. */
+  /** One per run, in the same order; empty until the join is checked. */
   readonly joinChecks: readonly JoinCheck[];
   readonly problems: readonly Problem[];
 }

@@ -1,6 +1,13 @@
 import type { Mapping, Problem, RepairId, Role, SourceInfo } from '../core/model';
 import type { JudgeId, Settings } from '../core/settings';
-import type { Catalog, Joined, PackedPublication, Scored, StoreCall } from '../worker/protocol';
+import type {
+  Catalog,
+  JoinDoubts,
+  Joined,
+  PackedPublication,
+  Scored,
+  StoreCall,
+} from '../worker/protocol';
 import type { About } from '../core/output/publish/readme';
 import type { Link, ViewActions, ViewState } from './view';
 import type { SavedReport, SharedLink } from './project/schema';
@@ -39,8 +46,11 @@ export type RunPhase =
 
 export interface RunSlice {
   readonly run: RunPhase;
-  /** The last successful join; `null` before the first. */
-  readonly joined: Extract<Joined, { kind: 'joined' }> | null;
+  /**
+   * The last successful join; `null` before the first. Its doubts are added after the first stage of the
+   * results and before the last.
+   */
+  readonly joined: (Extract<Joined, { kind: 'joined' }> & JoinDoubts) | null;
   /**
    * The last scoring; shown while the next one is in progress. That of other files, or one that never
    * became complete, is replaced at the first stage of the next.

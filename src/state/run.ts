@@ -55,7 +55,16 @@ export function createRunSlice(client: Client, set: Set, get: Get): RunSlice {
       set({ run: failed, joined: null, result: null });
       return;
     }
-    set({ joined, run: { phase: 'running', step: 'scoring', done: 0, total: 0 } });
+    const { result: former } = get();
+    const showsStages = former?.stage !== 'complete' || !isSame(former.inputs.mapping, mapping);
+    const checkJoin = async () => {
+      const doubts = await client.checkJoin();
+      if (doubts && isCurrent()) set({ joined: { ...joined, ...doubts } });
+    };
+    if (showsStages) set({ joined: { ...joined, joinChecks: [] } });
+    else await checkJoin();
+    if (!isCurrent()) return;
+    set({ run: { phase: 'running', step: 'scoring', done: 0, total: 0 } });
     const show = ({ stage, runs, gaps, uncertainty, furtherMetrics, problems }: Scored) => {
       const scored = { stage, runs, gaps, uncertainty, furtherMetrics, problems };
       const isRunMissing = get().runIndex >= runs.length;
@@ -64,19 +73,25 @@ export function createRunSlice(client: Client, set: Set, get: Get): RunSlice {
         ...(isRunMissing && { runIndex: 0 }),
       };
     };
-    const { result: former } = get();
-    const showsStages = former?.stage !== 'complete' || !isSame(former.inputs.mapping, mapping);
     const onProgress = progressOf('scoring', isCurrent);
+    let onFirst: () => void = () => undefined;
+    const firstFigures = new Promise<void>((resolve) => {
+      onFirst = resolve;
+    });
     const onScoring: OnScoring = (done, total, partial) => {
       if (partial && showsStages && isCurrent() && get().run.phase === 'running')
         set(show(partial));
+      if (partial) onFirst();
       onProgress(done, total);
     };
     const { labels, llmJudge } = get();
-    const [, evaluated] = await Promise.all([
-      client.takeLabels(labels),
-      client.evaluate(settings, onScoring, llmJudge.judgements),
-    ]);
+    const taking = client.takeLabels(labels);
+    const evaluating = client.evaluate(settings, onScoring, llmJudge.judgements);
+    const checkLater = async () => {
+      await Promise.race([firstFigures, evaluating]);
+      if (showsStages && isCurrent()) await checkJoin();
+    };
+    const [evaluated] = await Promise.all([evaluating, taking, checkLater()]);
     if (!isCurrent()) return;
     if (evaluated.kind === 'cancelled') set({ run: { phase: 'cancelled' }, result: null });
     else {

@@ -24,7 +24,7 @@ export function createExportCalls(
   const drivers = new Map<string, Driver>();
   return {
     export: async (id, choices = {}, onProgress, ticket) => {
-      const { dataset, mapping } = state.needJoined();
+      const { dataset, mapping } = state.needCheckedJoin();
       const inputs = inputsOf(mapping, state.sources);
       const result = state.needResult();
       const input = { version: VERSION, mapping, inputs, dataset, labels: labels(), ...result };

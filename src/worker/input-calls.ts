@@ -1,6 +1,7 @@
 import { readFile } from '../read/read';
 import type { JudgeShelf } from './judges/judge-shelf';
 import type { InputApi } from './protocol';
+import { checkJoins } from '../core/dataset/join/check-join';
 import { joinInSteps } from '../core/dataset/join/join';
 import { suggestRepairsWithEvidence } from '../core/dataset/join/repair-evidence';
 import { proposeInSteps } from '../core/dataset/mapping/propose';
@@ -10,8 +11,9 @@ import type { WorkerState } from './worker-state';
 
 export function createInputCalls(state: WorkerState, driver: Driver, shelf: JudgeShelf): InputApi {
   const { sources } = state;
-  // A separate driver: the search runs alongside scoring, and neither cancels the other.
+  // Separate drivers: these run alongside scoring, and none cancels another.
   const repairs = createDriver();
+  const checks = createDriver();
   return {
     open: async (id, name, bytes, options) => {
       const judge = shelf.open(id, new Uint8Array(bytes));
@@ -48,12 +50,22 @@ export function createInputCalls(state: WorkerState, driver: Driver, shelf: Judg
     },
     join: async (mapping, settings, onProgress) => {
       state.result = null;
+      checks.cancel();
       const steps = joinInSteps([...sources.values()], mapping, settings);
       const made = await driver.drive(steps, onProgress);
       if (!made) return { kind: 'cancelled' };
       // Until now the previous join answered, since the page still shows it.
-      state.joined = made.kind === 'joined' ? { dataset: made.dataset, mapping } : null;
+      state.joined =
+        made.kind === 'joined' ? { dataset: made.dataset, mapping, isChecked: false } : null;
       return made.kind === 'joined' ? describeJoin(made.dataset) : made;
+    },
+    checkJoin: async () => {
+      const joined = state.needJoined();
+      const { dataset, mapping } = joined;
+      const checked = await checks.drive(checkJoins([...sources.values()], mapping, dataset));
+      if (!checked || state.joined !== joined) return null;
+      state.joined = { dataset: checked, mapping, isChecked: true };
+      return { joinChecks: checked.joinChecks, problems: checked.problems };
     },
     audit: (figure, limit) => auditRows(state.needDataset(), figure, limit),
   };

@@ -1,11 +1,11 @@
 import { hasOutcomes, listChanges } from '../core/analysis/changed-questions';
 import { addIntervals, documentsOf } from '../core/analysis/uncertainty';
-import { join } from '../core/dataset/join/join';
+import { joinInSteps } from '../core/dataset/join/join';
 import { type ScoredRuns, scoreRuns } from '../core/evaluate';
 import { explainWithSettings } from '../core/explore/explain/explain';
 import type { Dataset, Source } from '../core/model';
 import { memoizeLast } from '../core/memoize-last';
-import type { Progress } from '../core/progress';
+import { type Progress, runToEnd } from '../core/progress';
 import type { Judge } from '../core/scoring/judge/judgement';
 import { describeMetric, type Metric } from '../core/scoring/metric';
 import { createScorer, type Scorer } from '../core/scoring/scorer';
@@ -74,7 +74,7 @@ function createPreview(
   if (joining(present) === joining(settings)) {
     return { dataset, scorer: createScorer(dataset, settings) };
   }
-  const joined = join(sources, mapping, settings);
+  const joined = runToEnd(joinInSteps(sources, mapping, settings));
   if (joined.kind === 'failed') throw new Error('Files that were joined cannot be joined again.');
   return { dataset: joined.dataset, scorer: createScorer(joined.dataset, settings) };
 }

@@ -76,6 +76,7 @@ export type StoreCall =
   | 'close'
   | 'propose'
   | 'join'
+  | 'checkJoin'
   | 'evaluate'
   | 'takeLabels'
   | 'defaultHeadline'
@@ -128,6 +129,11 @@ export interface InputApi {
   /** Rows `from` (0-based) to `from + count` of a file, as read. */
   preview: (id: string, from: number, count: number) => readonly (readonly string[])[];
   join: (mapping: Mapping, settings: Settings, onProgress: OnProgress) => Promise<Joined>;
+  /**
+   * Tests whether the predictions of each run belong to their questions. A call of its own, since the
+   * first figures do not wait for it; it runs alongside scoring, and exports need it.
+   */
+  checkJoin: () => Promise<JoinDoubts | null>;
   /** The rows behind a count of the join report, at most `limit`. */
   audit: (figure: AuditFigure, limit: number) => readonly AuditRow[];
 }
@@ -309,11 +315,17 @@ export type Joined =
       readonly sample: readonly QuestionSample[];
       readonly runs: readonly JoinedRun[];
       readonly unjoined: readonly UnjoinedRun[];
-      readonly joinChecks: readonly JoinCheck[];
       readonly problems: readonly Problem[];
     }
   | { readonly kind: 'failed'; readonly problems: readonly Problem[] }
   | { readonly kind: 'cancelled' };
+
+/** The result of testing a join, with all its problems. */
+export interface JoinDoubts {
+  readonly joinChecks: readonly JoinCheck[];
+  /** The problems of the join, after a warning for each doubtful run. */
+  readonly problems: readonly Problem[];
+}
 
 export interface JoinedRun {
   /** Names of the prediction files' other columns. */

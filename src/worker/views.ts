@@ -17,7 +17,7 @@ const SAMPLE = 50;
 
 /** Describes a join for the page. */
 export function describeJoin(dataset: Dataset): Joined {
-  const { questions, runs, unjoined, joinChecks, problems } = dataset;
+  const { questions, runs, unjoined, problems } = dataset;
   return {
     kind: 'joined',
     questions: questions.ids.length,
@@ -55,7 +55,6 @@ export function describeJoin(dataset: Dataset): Joined {
       files: [...new Set(extra.map(({ file }) => file))],
       predictions: extra.length,
     })),
-    joinChecks,
     problems,
   };
 }

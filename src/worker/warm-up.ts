@@ -1,3 +1,4 @@
+import { checkJoins } from '../core/dataset/join/check-join';
 import { joinInSteps } from '../core/dataset/join/join';
 import { proposeInSteps } from '../core/dataset/mapping/propose';
 import { evaluate, type Evaluation } from '../core/evaluate';
@@ -46,5 +47,6 @@ export function* warmUp(): Generator<Progress | undefined, Evaluation | null> {
   const { mapping } = yield* proposeInSteps(sources, {}, []);
   const joined = yield* joinInSteps(sources, mapping, DEFAULT_SETTINGS);
   if (joined.kind === 'failed') return null;
-  return yield* evaluate(joined.dataset, DEFAULT_SETTINGS, METRICS);
+  const dataset = yield* checkJoins(sources, mapping, joined.dataset);
+  return yield* evaluate(dataset, DEFAULT_SETTINGS, METRICS);
 }

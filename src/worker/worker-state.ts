@@ -8,6 +8,8 @@ import type { Settings } from '../core/settings';
 export interface JoinedFiles {
   readonly dataset: Dataset;
   readonly mapping: Mapping;
+  /** Whether the data set holds the checks of its runs. */
+  readonly isChecked: boolean;
 }
 
 export interface ScoredResult {
@@ -36,6 +38,12 @@ export function createWorkerState() {
       return state.joined;
     },
     needDataset: () => state.needJoined().dataset,
+    /** The last join, for files that report its doubts. */
+    needCheckedJoin: (): JoinedFiles => {
+      const joined = state.needJoined();
+      if (!joined.isChecked) throw new Error('The join is not checked yet.');
+      return joined;
+    },
     needResult: (): ScoredResult => {
       if (!state.result) throw new Error('Nothing is scored yet.');
       return state.result;

@@ -34,6 +34,34 @@ describe('results', () => {
     expect(shown).toEqual([...STAGES, 'complete, done']);
   });
 
+  test('come with the doubts of the join after the first stage and before the last', async () => {
+    const { store } = createStore();
+    const seen = new Set<string>();
+    store.subscribe(({ result, joined }) => {
+      if (result) seen.add(`${result.stage}, ${joined?.problems[0]?.code ?? 'no problem'}`);
+    });
+    const names = Array.from('abcdefghijkl', (letter) => `${letter}wind ${letter}sun`);
+    const gold = names.map((name, row) => `q${row},What is project ${row}?,${name}`);
+    const shifted = names.map((_, row) => `q${row},${names[(row + 1) % names.length] ?? ''}`);
+    await store
+      .getState()
+      .addFiles([
+        new File([['id,question,answer', ...gold].join('\n')], 'gold.csv'),
+        new File([['id,prediction', ...shifted].join('\n')], 'shifted.csv'),
+      ]);
+    expect([...seen][0]).toBe('tokens, no problem');
+    expect([...seen].filter((one) => one.startsWith('complete'))).toEqual([
+      'complete, doubtful-join',
+    ]);
+    expect(store.getState().joined?.joinChecks).toMatchObject([{ verdict: 'doubtful' }]);
+
+    // Other settings: the join is checked before the figures change.
+    seen.clear();
+    const { settings, choose } = store.getState();
+    await choose('missing', { settings: { ...settings, missing: 'exclude' } });
+    expect([...seen]).toEqual(['complete, doubtful-join']);
+  });
+
   test('vanish when scoring is canceled between two stages', async () => {
     const { store, shown } = createStore();
     const canceled = new Promise<void>((resolve) => {

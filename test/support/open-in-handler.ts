@@ -31,10 +31,12 @@ export async function proposeOpen(handler: Pick<AssayApi, 'propose'>): Promise<P
   return proposal;
 }
 
-/** Joins the open files as proposed. */
+/** Joins the open files as proposed and checks the join. */
 export async function joinOpen(handler: AssayApi, settings: Settings = DEFAULT_SETTINGS) {
   const { mapping } = await proposeOpen(handler);
-  return handler.join(mapping, settings, () => undefined);
+  const joined = await handler.join(mapping, settings, () => undefined);
+  if (joined.kind === 'joined') await handler.checkJoin();
+  return joined;
 }
 
 /** Joins the open files as proposed and scores them. */

@@ -162,12 +162,12 @@ describe('the handler', () => {
     const { mapping } = await proposeOpen(handler);
     const seen: number[] = [];
     const whole = await handler.join(mapping, DEFAULT_SETTINGS, (done, total) => {
-      expect(total).toBe(190_000);
+      expect(total).toBe(180_000);
       seen.push(done);
     });
     expect(whole).toMatchObject({ kind: 'joined', questions: 60_000 });
     expect(seen.length).toBeGreaterThan(0);
-    expect(seen.every((done, at) => done > (seen[at - 1] ?? 0) && done <= 190_000)).toBe(true);
+    expect(seen.every((done, at) => done > (seen[at - 1] ?? 0) && done <= 180_000)).toBe(true);
 
     const stopped = await handler.join(mapping, DEFAULT_SETTINGS, () => {
       handler.cancel();

@@ -1,4 +1,4 @@
-import type { Dataset, JoinCheck, Mapping, Problem, Run } from '../../model';
+import type { Dataset, JoinCheck, Mapping, Problem, Run, Source } from '../../model';
 import { runName } from '../../model';
 import { joinProblems } from '../../words/problems';
 import {
@@ -27,26 +27,32 @@ const SAME_QUESTION = 0.5;
 
 /**
  * Tests whether the predictions of each run belong to their questions, independently of the ids. Linear
- * in the number of questions and runs, and deterministic. Yields questions read.
+ * in the number of questions and runs, and deterministic. Yields where it can pause or stop.
+ * @returns the data set with its checks, and with a warning for each doubtful run before its problems
  */
 export function* checkJoins(
-  input: JoinInput,
-  runs: readonly Run[],
-): Generator<number, Pick<Dataset, 'joinChecks' | 'problems'>> {
-  const index = yield* indexQuestions(input.questions);
+  sources: readonly Source[],
+  mapping: Mapping,
+  dataset: Dataset,
+): Generator<undefined, Dataset> {
+  const { questions, runs } = dataset;
+  const tables = new Map(sources.map(({ info, table }) => [info.id, table]));
+  const input = { tables, mapping, questions };
+  const index = yield* indexQuestions(questions);
   const joinChecks: JoinCheck[] = [];
-  const problems: Problem[] = [];
+  const doubts: Problem[] = [];
   for (const run of runs) {
-    const evidence = weighJoin(index, run, input.questions);
+    yield;
+    const evidence = weighJoin(index, run, questions);
     const check = checkRun(input, index, run, evidence);
     joinChecks.push(check);
     if (check.verdict === 'doubtful') {
       const misplaced = evidence?.clearPairs.filter(({ isOwn }) => !isOwn).length ?? 0;
-      const missing = hasDoubtfulIds(input.mapping, run) ? run.missing : null;
-      problems.push(joinProblems.doubtfulJoin(runName(run), check, { misplaced, missing }));
+      const missing = hasDoubtfulIds(mapping, run) ? run.missing : null;
+      doubts.push(joinProblems.doubtfulJoin(runName(run), check, { misplaced, missing }));
     }
   }
-  return { joinChecks, problems };
+  return { ...dataset, joinChecks, problems: [...doubts, ...dataset.problems] };
 }
 
 function checkRun(

@@ -7,7 +7,7 @@ import { BATCH_SIZE } from '../../progress';
  * Questions that predictions are compared with: all in a typical file, an even sample in a very large
  * one.
  */
-export const MAX_CANDIDATES = 10_000;
+const MAX_CANDIDATES = 10_000;
 
 /** Predictions of a run that are tested: enough for the test, few enough for a small matrix. */
 const MAX_SAMPLED = 300;
@@ -64,9 +64,9 @@ export interface QuestionIndex {
 }
 
 /**
- * Indexes the questions once for all runs. Linear in the length of the texts. Yields questions read.
+ * Indexes the questions once for all runs. Linear in the length of the texts.
  */
-export function* indexQuestions(questions: Questions): Generator<number, QuestionIndex> {
+export function* indexQuestions(questions: Questions): Generator<undefined, QuestionIndex> {
   const { ids, texts, documents, references } = questions;
   const step = Math.max(1, ids.length / MAX_CANDIDATES);
   const count = Math.min(ids.length, MAX_CANDIDATES);
@@ -82,7 +82,7 @@ export function* indexQuestions(questions: Questions): Generator<number, Questio
   const groupSizes: number[] = [];
   const firstOf: number[] = [];
   for (const [candidate, question] of chosen.entries()) {
-    if ((candidate + 1) % BATCH_SIZE === 0) yield BATCH_SIZE;
+    if ((candidate + 1) % BATCH_SIZE === 0) yield;
     const seen = new Set<number>();
     const add = (text: string, asked: 0 | 1) => {
       const numbers = evidenceTokens(text).map((token) => {

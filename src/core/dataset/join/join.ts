@@ -13,7 +13,6 @@ import { joinProblems, problems } from '../../words/problems';
 import { type Progress, runToEnd, trackProgress } from '../../progress';
 import type { Settings } from '../../settings';
 import { checkJoins } from './check-join';
-import { MAX_CANDIDATES } from './join-evidence';
 import { QUESTION_PASSES, readQuestions } from './questions';
 import { readRuns } from './runs';
 
@@ -22,13 +21,16 @@ export type JoinResult =
   | { readonly kind: 'joined'; readonly dataset: Dataset }
   | { readonly kind: 'failed'; readonly problems: readonly Problem[] };
 
-/** Turns tables into questions and runs according to the mapping. */
+/** Turns tables into questions and runs according to the mapping, and checks the join of each run. */
 export function join(sources: readonly Source[], mapping: Mapping, settings: Settings): JoinResult {
-  return runToEnd(joinInSteps(sources, mapping, settings));
+  const joined = runToEnd(joinInSteps(sources, mapping, settings));
+  if (joined.kind === 'failed') return joined;
+  return { kind: 'joined', dataset: runToEnd(checkJoins(sources, mapping, joined.dataset)) };
 }
 
 /**
- * Same as `join`, as a generator that yields progress in rows, so that the caller can pause or stop it.
+ * Same as `join` without the check, as a generator that yields progress in rows, so that the caller can
+ * pause or stop it.
  */
 export function* joinInSteps(
   sources: readonly Source[],
@@ -46,7 +48,7 @@ export function* joinInSteps(
   const predictionColumns = mapping.predictions.map(({ file }) => tables.get(file)?.rowCount ?? 0);
   const total = predictionColumns.reduce(
     (sum, rows) => sum + rows,
-    QUESTION_PASSES * goldTable.rowCount + Math.min(goldTable.rowCount, MAX_CANDIDATES),
+    QUESTION_PASSES * goldTable.rowCount,
   );
   const counter = { done: 0, total };
   const read = yield* trackProgress(
@@ -74,14 +76,12 @@ export function* joinInSteps(
   const { questions } = read;
   const reading = readRuns(inputs, questions, settings);
   const { runs, unjoined, problems: joinWarnings } = yield* trackProgress(reading, counter);
-  const checks = checkJoins({ tables, mapping, questions }, runs);
-  const { joinChecks, problems: doubts } = yield* trackProgress(checks, counter);
-  const found = [...doubts, ...idWarnings(mapping), ...read.problems, ...joinWarnings];
+  const found = [...idWarnings(mapping), ...read.problems, ...joinWarnings];
   // A run with other ids does not block the others; scoring it zero would be misleading.
   const errors = found.filter(({ severity }) => severity === 'error');
   return runs.every(({ matched }) => matched === 0) && errors.length > 0
     ? { kind: 'failed', problems: errors }
-    : { kind: 'joined', dataset: { questions, runs, unjoined, joinChecks, problems: found } };
+    : { kind: 'joined', dataset: { questions, runs, unjoined, joinChecks: [], problems: found } };
 }
 
 type ColumnUse = readonly [column: string | null, use: string];
