@@ -8,11 +8,12 @@ import { readJudgeModel } from '../../src/core/scoring/judge/judge-model';
 import { createPedantsJudge } from '../../src/core/scoring/judge/pedants';
 import { readPedantsModel } from '../../src/core/scoring/judge/pedants-model';
 import { createScorer } from '../../src/core/scoring/scorer';
+import { accept } from '../../src/core/scoring/tiers/accept';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { SOUND_PEDANTS } from '../core/scoring/judge/pedants-file';
 import { HOSTILE_SHAPES } from '../support/hostile-shapes';
-import { isLinear } from '../support/linear-time';
-import { datasetOf } from '../support/score-case';
+import { expectLinear, isLinear } from '../support/linear-time';
+import { type Case, datasetOf } from '../support/score-case';
 
 const reading = readJudgeModel(readFileSync('src/worker/judges/assay-judge.json', 'utf8'), 'judge');
 if (reading.kind === 'refused') throw new Error(reading.problem.message);
@@ -41,3 +42,39 @@ test.each(HOSTILE_SHAPES)(
   },
   120_000,
 );
+
+function acceptCase(one: Case) {
+  const comparison = createScorer(datasetOf([one]), DEFAULT_SETTINGS).compare(0, 0);
+  return comparison && accept(comparison);
+}
+
+test.each([
+  ...['a', 'A1 ', '1', '1,', '.', '-', "'", '(', '[', ' ', '\n', '% ', 'é', 'x; '],
+  ...['not ', 'I have ', 'data is not ', '1 May ', 'in the year '],
+])('tiers take linear time on %j again and again', (piece) => {
+  expectLinear(
+    (length) => piece.repeat(length / piece.length),
+    (text) =>
+      acceptCase({
+        references: [`${text}x`],
+        prediction: `y ${text}`,
+        kind: 'text',
+        question: text,
+      }),
+  );
+});
+
+test.each([
+  ['commas', 'wind, '],
+  ['clauses', 'Paper: 5 t; '],
+  ['levels', 'from 5% to 7% '],
+  ['names', "Bayer's Paper division "],
+  ['words without a separator', 'windpower'],
+])('finding contradictions takes linear time in %s', (_, piece) => {
+  const question = 'How did the Paper division change?';
+  expectLinear(
+    (length) => piece.repeat(length / piece.length),
+    (prediction) => acceptCase({ question, references: ['Paper, wind and 5 t'], prediction }),
+    20_000,
+  );
+});

@@ -5,7 +5,6 @@ import {
   saysCannotAnswer,
 } from '../../../src/core/answers/abstention';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
-import { expectLinear } from '../../support/linear-time';
 
 const declines = createAbstentionTest(DEFAULT_SETTINGS.noAnswerPhrases);
 
@@ -86,11 +85,6 @@ describe('the person’s own phrases', () => {
     expect(own('not available')).toBe(false);
     expect(own('Available in the report')).toBe(false);
   });
-});
-
-test('long texts take linear time', () => {
-  expectLinear((length) => `x${' '.repeat(length)}x`, declines);
-  expectLinear((length) => '.'.repeat(length), declines);
 });
 
 describe('a sentence says that there is no answer', () => {
@@ -179,10 +173,5 @@ describe('an answer declines', () => {
     '5 t',
   ])('and not in: %s', (answer) => {
     expect(readStance(answer).stance).toBe('answers');
-  });
-
-  test('long answers take linear time', () => {
-    expectLinear((length) => 'I do not know x. '.repeat(length / 17), readStance);
-    expectLinear((length) => 'no information '.repeat(length / 15), readStance);
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { isAbbreviationOf, replaceAliases } from '../../../src/core/answers/aliases';
-import { expectLinear } from '../../support/linear-time';
 
 describe('aliases', () => {
   test.each([
@@ -22,14 +21,6 @@ describe('aliases', () => {
     ['', ''],
   ])('of “%s” give “%s”', (words, name) => {
     expect(replaceAliases(words.split(' ')).join(' ')).toBe(name);
-  });
-
-  test('replacing aliases takes linear time', () => {
-    const words = (count: number) => Array.from({ length: count }, () => 'united').join(' ');
-    expectLinear(
-      (length) => words(length),
-      (text) => replaceAliases(text.split(' ')),
-    );
   });
 });
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readLists } from '../../../src/core/answers/list';
-import { expectLinear } from '../../support/linear-time';
 
 describe('a list answer', () => {
   test.each([
@@ -88,33 +87,5 @@ describe('a list answer', () => {
         },
       ),
     );
-  });
-});
-
-describe('hostile texts take linear time', () => {
-  const shapes: Record<string, (length: number) => string> = {
-    commas: (length) => ','.repeat(length),
-    'digits and commas': (length) => '1,'.repeat(length / 2),
-    brackets: (length) => '['.repeat(length),
-    'quotes in a list': (length) => `['${"'a".repeat(length / 2)}`,
-    spaces: (length) => ' '.repeat(length),
-    'spaces in lines': (length) => ' \n'.repeat(length / 2),
-    bullets: (length) => '- '.repeat(length / 2),
-    'bullets in lines': (length) => '- a\nb\n'.repeat(length / 6),
-    'open parentheses': (length) => '(,'.repeat(length / 2),
-    ands: (length) => ' and'.repeat(length / 4),
-    'inline marks': (length) => '(1) '.repeat(length / 4),
-    'counted marks': (length) =>
-      Array.from({ length: length / 5 }, (_, at) => `${at + 1}. a `).join(''),
-    'inline bullets': (length) => '• '.repeat(length / 2),
-    'curly quotes': (length) => `[${'‘a'.repeat(length / 2)}]`,
-    'quoted, no brackets': (length) => '"a", '.repeat(length / 5),
-    parentheses: (length) => `(${'"'.repeat(length)})`,
-    bars: (length) => ' |'.repeat(length / 2),
-    'one item of many lines': (length) => `- a\n${'b\n'.repeat(length / 2)}`,
-  };
-
-  test.each(Object.keys(shapes))('%s', (shape) => {
-    expectLinear(shapes[shape]!, (text) => readLists(text, 'all'));
   });
 });

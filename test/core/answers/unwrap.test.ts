@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { unwrap, type Wrapper } from '../../../src/core/answers/unwrap';
-import { expectLinear } from '../../support/linear-time';
 
 describe('an answer is unwrapped from', () => {
   test.each<[string, string, string, Wrapper[]]>([
@@ -76,20 +75,4 @@ test('unwrapping undoes a fence, tags, a box or an object', () => {
       expect(unwrap(wrap(text)).text).toBe(text);
     }),
   );
-});
-
-describe('unwrapping is linear in', () => {
-  test.each([
-    ['tags', '<answer>x'],
-    ['ends of thoughts', 'x</think> '],
-    ['open boxes', '\\boxed{'],
-    ['marks at the beginning of lines', '\n**** ####'],
-    ['fields', ',"answer":"'],
-    ['emphasis at the end', '\nfinal answer: x***'],
-  ])('%s', (_, part) => {
-    expectLinear(
-      (length) => `{"answer"${part.repeat(Math.ceil(length / part.length))}`,
-      (text) => unwrap(text),
-    );
-  });
 });

@@ -1,6 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readYesNo } from '../../../src/core/answers/yes-no';
-import { expectLinear } from '../../support/linear-time';
 
 test.each([
   ['Yes', true],
@@ -81,14 +80,4 @@ test.each([
   'N/A',
 ])('%j is no verdict', (answer) => {
   expect(readYesNo(answer)).toBeNull();
-});
-
-describe('hostile texts take linear time', () => {
-  test.each([' ', '"', 'answer ', 'the answer is ', 'no ', 'yes or ', '1. ', '- '])(
-    '%j again and again',
-    (piece) => {
-      expectLinear((length) => piece.repeat(length / piece.length), readYesNo);
-      expectLinear((length) => `Answer: ${piece.repeat(length / piece.length)}`, readYesNo);
-    },
-  );
 });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { readQuestion } from '../../../../src/core/answers/quantity/expected-form';
-import { expectLinear } from '../../../support/linear-time';
 
 describe('the scale that a question asks for', () => {
   test.each([
@@ -72,13 +71,4 @@ test.each([
   ['When allocating emissions, what is the sum?', false],
 ])('%s asks for a year: %s', (question, expected) => {
   expect(readQuestion(question).asksYear).toBe(expected);
-});
-
-describe('hostile texts take linear time', () => {
-  test.each(['in ', '(in ', 'in USD ', '(', '((', 'which a b ', 'how many ', '(million '])(
-    '%j again and again',
-    (piece) => {
-      expectLinear((length) => piece.repeat(length / piece.length), readQuestion);
-    },
-  );
 });

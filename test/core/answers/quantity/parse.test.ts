@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { toNumber } from '../../../../src/core/answers/quantity/decimal';
 import { parseQuantities } from '../../../../src/core/answers/quantity/parse';
 import type { Quantity } from '../../../../src/core/answers/quantity/quantity';
-import { expectLinear } from '../../../support/linear-time';
 
 const valuesOf = (text: string) => parseQuantities(text).map(({ value }) => toNumber(value));
 
@@ -336,22 +335,13 @@ describe('a printed number is parsed back', () => {
   });
 });
 
-describe('hostile texts take linear time', () => {
-  const pieces =
-    '1|1,|1.|1 |123,|123 |a1|1a|(1|-1|1-|1e|1%|$1|$|Scope 1, |1 and |2020-|12.06.|.5|..1|1’|１|\u00a01|no |( |1bn-';
-
-  test.each(pieces.split('|'))('%j again and again', (piece) => {
-    expectLinear((length) => piece.repeat(length / piece.length), parseQuantities);
-  });
-
-  test('parsing any text ends, with offsets in order', () => {
-    const unit = fc.constantFrom(...Array.from("0123456789.,-+()%$€ eEkKmMbn'/aSéth½~±\u00a0"));
-    fc.assert(
-      fc.property(fc.string({ unit, maxLength: 60 }), (text) => {
-        const ends = parseQuantities(text).flatMap(({ start, end }) => [start, end]);
-        expect(ends).toEqual([...ends].sort((a, b) => a - b));
-      }),
-      { numRuns: 2000 },
-    );
-  });
+test('parsing any text ends, with offsets in order', () => {
+  const unit = fc.constantFrom(...Array.from("0123456789.,-+()%$€ eEkKmMbn'/aSéth½~±\u00a0"));
+  fc.assert(
+    fc.property(fc.string({ unit, maxLength: 60 }), (text) => {
+      const ends = parseQuantities(text).flatMap(({ start, end }) => [start, end]);
+      expect(ends).toEqual([...ends].sort((a, b) => a - b));
+    }),
+    { numRuns: 2000 },
+  );
 });

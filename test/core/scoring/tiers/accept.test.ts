@@ -10,7 +10,6 @@ import {
   type Settings,
 } from '../../../../src/core/settings';
 import { accept } from '../../../../src/core/scoring/tiers/accept';
-import { expectLinear } from '../../../support/linear-time';
 import { type Case, datasetOf, scoreCase } from '../../../support/score-case';
 
 function acceptCase(one: Case, settings: Settings = DEFAULT_SETTINGS) {
@@ -269,22 +268,4 @@ test('in a reference with very many numbers, the last ones must match literally'
   const question = 'How much did each burn?';
   expect(verdictOf([reference, `They said: ${reference}`, question])).toBe('lexical/verbose');
   expect(verdictOf([reference, `They said: ${other}`, question])).toBeNull();
-});
-
-describe('hostile texts take linear time', () => {
-  test.each([
-    ...['a', 'A1 ', '1', '1,', '.', '-', "'", '(', '[', ' ', '\n', '% ', 'é', 'x; '],
-    ...['not ', 'I have ', 'data is not ', '1 May ', 'in the year '],
-  ])('%j', (unit) => {
-    expectLinear(
-      (length) => unit.repeat(length / unit.length),
-      (text) =>
-        acceptCase({
-          references: [`${text}x`],
-          prediction: `y ${text}`,
-          kind: 'text',
-          question: text,
-        }),
-    );
-  });
 });

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { expectLinear } from '../../../support/linear-time';
 import { createScorer } from '../../../../src/core/scoring/scorer';
 import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
 import { accept } from '../../../../src/core/scoring/tiers/accept';
@@ -282,21 +281,5 @@ describe('the cases written for this project', () => {
     );
     expect(outcomes.length).toBeGreaterThan(1200);
     expect(outcomes.filter(Boolean).length / outcomes.length).toBeGreaterThanOrEqual(0.95);
-  });
-});
-
-describe('cost', () => {
-  test.each([
-    ['commas', 'wind, '],
-    ['clauses', 'Paper: 5 t; '],
-    ['levels', 'from 5% to 7% '],
-    ['names', "Bayer's Paper division "],
-    ['words without a separator', 'windpower'],
-  ])('is linear in %s', (_, piece) => {
-    expectLinear(
-      (length) => piece.repeat(length / piece.length),
-      (text) => isCorrect('How did the Paper division change?', 'Paper, wind and 5 t', text),
-      20_000,
-    );
   });
 });
