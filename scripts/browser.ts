@@ -27,7 +27,8 @@ function installFromApt(): boolean {
   if (!isRoot && !succeeds('sudo', ['-n', 'true'])) return false;
   const apt = (...args: string[]): boolean =>
     isRoot ? run('apt-get', args) : run('sudo', ['-n', 'apt-get', ...args]);
-  return apt('update') && apt('install', '-y', 'chromium');
+  const install = (name: string) => apt('install', '-y', name);
+  return apt('update') && (install('chromium-headless-shell') || install('chromium'));
 }
 
 function ensureBrowser(): string | null {

@@ -6,7 +6,9 @@ import { chromium } from 'playwright-core';
 /** The environment variable that names a browser; it takes precedence. */
 export const browserVariable = 'ASSAY_BROWSER';
 
+/** The headless shell first: the same engine without a window, which takes a sixth less time. */
 const commandNames = [
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
