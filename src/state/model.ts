@@ -1,13 +1,6 @@
 import type { Mapping, Problem, RepairId, Role, SourceInfo } from '../core/model';
 import type { JudgeId, Settings } from '../core/settings';
-import type {
-  Catalog,
-  JoinDoubts,
-  Joined,
-  PackedPublication,
-  Scored,
-  StoreCall,
-} from '../worker/protocol';
+import type { Catalog, JoinDoubts, Joined, PackedPublication, Scored } from '../worker/protocol';
 import type { About } from '../core/output/publish/readme';
 import type { Link, ViewActions, ViewState } from './view';
 import type { SavedReport, SharedLink } from './project/schema';
@@ -265,6 +258,24 @@ export interface FetchSlice {
   readonly answerFetch: (isAllowed: boolean) => void;
   readonly cancelFetch: () => void;
 }
+
+/** Calls that change the worker's state or write files. Only the store makes them. */
+type StoreCall =
+  | 'catalog'
+  | 'open'
+  | 'close'
+  | 'propose'
+  | 'join'
+  | 'checkJoin'
+  | 'evaluate'
+  | 'takeLabels'
+  | 'defaultHeadline'
+  | 'readLabels'
+  | 'holdsJudge'
+  | 'packProject'
+  | 'unpackProject'
+  | 'packPublication'
+  | 'cancel';
 
 /** The worker calls that views make directly; the store keeps none of the results. */
 export type Ask = Omit<Client, StoreCall | 'onCrash'>;

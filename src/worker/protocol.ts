@@ -69,24 +69,6 @@ export interface AssayApi
   cancel: () => void;
 }
 
-/** Calls that change the worker's state or write files. Only the store makes them. */
-export type StoreCall =
-  | 'catalog'
-  | 'open'
-  | 'close'
-  | 'propose'
-  | 'join'
-  | 'checkJoin'
-  | 'evaluate'
-  | 'takeLabels'
-  | 'defaultHeadline'
-  | 'readLabels'
-  | 'holdsJudge'
-  | 'packProject'
-  | 'unpackProject'
-  | 'packPublication'
-  | 'cancel';
-
 /** The worker crashed or stayed silent, and was replaced. */
 export class WorkerStoppedError extends Error {
   override readonly name = 'WorkerStoppedError';

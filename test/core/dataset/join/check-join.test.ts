@@ -170,7 +170,9 @@ describe('the limits of the check', () => {
     const { dataset } = joinRows(answering(five, QUESTIONS));
     expect(checkOf(dataset)).toMatchObject({ verdict: 'doubtful', alternative: null });
     const [problem] = dataset.problems;
-    expect(problem?.message).toContain('5 compared predictions clearly fit another question.');
+    expect(problem?.message).toContain(
+      '5 compared predictions clearly fit another question better.',
+    );
     expect(problem?.message).not.toContain('matched by number');
     const four = { 0: 2, 2: 0, 5: 9, 9: 14 };
     expect(checkOf(joinRows(answering(four, QUESTIONS)).dataset).verdict).toBe('untestable');

@@ -126,9 +126,9 @@ describe('the index of questions', () => {
     expect([...sample.firstOf.slice(0, 3)]).toEqual([0, 1, 3]);
   });
 
-  test('tells how many questions were read', () => {
-    const read = [...indexQuestions(withReferences(...numbered(2100, String)))];
-    expect(read).toEqual([1024, 1024]);
+  test('is built in steps of 1,024 questions', () => {
+    const steps = [...indexQuestions(withReferences(...numbered(2100, String)))];
+    expect(steps).toHaveLength(2);
   });
 });
 

@@ -1,13 +1,13 @@
 import { gunzipSync } from 'node:zlib';
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readIds } from '../../../../src/core/dataset/cells';
-import { evidenceTokens } from '../../../../src/core/dataset/join/join-evidence';
-import { propose } from '../../../../src/core/dataset/mapping/propose';
-import type { Dataset, Mapping, Source, Table } from '../../../../src/core/model';
-import { createRandom } from '../../../../src/core/random';
-import { describeShared, readSharedBytes, sharedUrl } from '../../../support/shared-data';
-import { joinAll, openBytes, openText } from '../../../support/sources';
+import { readIds } from '../../src/core/dataset/cells';
+import { evidenceTokens } from '../../src/core/dataset/join/join-evidence';
+import { propose } from '../../src/core/dataset/mapping/propose';
+import type { Dataset, Mapping, Source, Table } from '../../src/core/model';
+import { createRandom } from '../../src/core/random';
+import { describeShared, readSharedBytes, sharedUrl } from '../support/shared-data';
+import { joinAll, openBytes, openText } from '../support/sources';
 
 interface Joined {
   readonly name: string;
