@@ -22,7 +22,11 @@ const views = [
     'Answer correctness by kind',
   ],
   ['Questions', `${exampleLink}&place=results&tab=questions&question=q02`, 'q02'],
-  ['Questions side by side', `${exampleLink}&place=results&tab=questions&second-run=1`, 'Missing: '],
+  [
+    'Questions side by side',
+    `${exampleLink}&place=results&tab=questions&second-run=1`,
+    'Missing: ',
+  ],
   ['Questions in groups', `${exampleLink}&place=results&tab=questions&group=type`, '8 questions'],
   [
     'Questions with a mistake in the query',
