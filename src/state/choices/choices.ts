@@ -77,9 +77,12 @@ export function createChoiceActions(get: Get): ChoiceActions {
       if (proposal?.preset) get().previewSettings(withPreset(settings, proposal.preset.settings));
     },
     setSettings: (settings) => choose(describeChange(get().settings, settings), { settings }),
-    setTitle: (title) => choose('title', { title: title.trim().slice(0, MAX_TITLE_LENGTH) }),
+    setTitle: (text) => {
+      const title = cleanTitle(text);
+      if (title !== get().title) choose('title', { title });
+    },
     setNote: (id, text) =>
-      choose(`note on ${id}`, {
+      choose(`note on ${shortenForStep(id)}`, {
         notes: mergeNotes(get().notes, [{ id, text: text.slice(0, MAX_NOTE_LENGTH) }]),
       }),
     decide: (file, label) => {
@@ -97,10 +100,23 @@ export function createChoiceActions(get: Get): ChoiceActions {
   };
 }
 
-/** Notes with newer ones, which replace those on the same questions; an empty one only removes. */
+/** Characters of a filter or an id shown in the name of a step. */
+const MAX_SHOWN = 60;
+
+/** A text as it is shown in the name of a step. */
+export function shortenForStep(text: string): string {
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 1)}…` : text;
+}
+
+/** A title on one line, cut to its greatest length. */
+export function cleanTitle(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, MAX_TITLE_LENGTH);
+}
+
+/** Notes with newer ones, which replace those on the same questions; a blank one only removes. */
 export function mergeNotes(notes: readonly Note[], newer: readonly Note[]): readonly Note[] {
-  const ids = new globalThis.Set(newer.map(({ id }) => id));
-  return [...notes.filter(({ id }) => !ids.has(id)), ...newer.filter(({ text }) => text !== '')];
+  const texts = new Map([...notes, ...newer].map(({ id, text }) => [id, text]));
+  return [...texts].flatMap(([id, text]) => (text.trim() === '' ? [] : [{ id, text }]));
 }
 
 const SETTING_WORDS: Readonly<Record<keyof Settings, string>> = {

@@ -2,7 +2,7 @@ import type { View } from '../../core/explore/view/view';
 import type { Choices } from '../project/model';
 import type { Assay, FileChange, Get, HistorySlice, Set, Step } from '../model';
 import { isSame } from '../selectors';
-import { previewedSettings } from './choices';
+import { previewedSettings, shortenForStep } from './choices';
 
 export const noHistory: Pick<Assay, 'past' | 'future' | 'lastStep'> = {
   past: [],
@@ -127,9 +127,6 @@ export function areSameScores(before: Choices, now: Choices): boolean {
   return changed.length > 0 && changed.every((key) => UNSCORED.includes(key));
 }
 
-/** Characters of a filter shown in the name of its step. */
-const MAX_SHOWN = 60;
-
 function describeView(before: View, after: View): string {
   const changed = (['query', 'sort', 'group'] as const).filter(
     (part) => !isSame(before[part], after[part]),
@@ -143,5 +140,5 @@ function describeView(before: View, after: View): string {
   }
   if (changed[0] === 'group') return group === null ? 'no groups' : `groups by ${group}`;
   if (query === '') return 'no filter';
-  return `filter ${query.length > MAX_SHOWN ? `${query.slice(0, MAX_SHOWN - 1)}…` : query}`;
+  return `filter ${shortenForStep(query)}`;
 }

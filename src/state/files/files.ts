@@ -233,6 +233,7 @@ function withoutFiles(state: Assay, ids: readonly string[]): Partial<Assay> {
     ownMapping: null,
     declinedPresets: [],
     missingFiles: [],
+    title: '',
     // Labels are kept for when their files are opened again; the sample is not.
     labels: { ...labels, sample: null },
   };

@@ -6,7 +6,7 @@ import { VERSION } from '../../core/version';
 import { linkProblems } from '../../core/words/session-problems';
 import { plural } from '../../core/words/numbers';
 import { readAddress, writeAddress } from '../address';
-import { mergeNotes } from '../choices/choices';
+import { cleanTitle, mergeNotes } from '../choices/choices';
 import { planFetch } from '../files/fetch-plan';
 import type { Choices } from './model';
 import type { Get, LinkSlice, Set, Assay } from '../model';
@@ -31,6 +31,12 @@ export function writeLinkJson(link: Omit<SharedLink, 'version'>): string {
 /** The URL fragment of a link, without `#`. */
 export async function writeLink(json: string): Promise<string> {
   return `v1=${await pack(json)}`;
+}
+
+/** Whether `readLink` refuses a link because of its length. */
+export async function isLinkTooLong(fragment: string): Promise<boolean> {
+  const read = await readLink(fragment);
+  return read.kind === 'invalid' && read.problem.code === 'too-long-link';
 }
 
 /** The link in a URL fragment, or why it is not used. */
@@ -159,7 +165,7 @@ export function createLinkSlice(set: Set, get: Get): LinkSlice {
       readOptions: { ...get().readOptions, ...Object.fromEntries(options) },
       ...(mapping && { ownMapping: mapping }),
       ...(notes && { notes: mergeNotes(get().notes, notes) }),
-      ...(about && about.title !== goldName(mapping) && { title: about.title }),
+      ...(about && about.title !== goldName(mapping) && { title: cleanTitle(about.title) }),
     });
   };
 

@@ -8,7 +8,7 @@ import type { About } from '../../core/output/publish/readme';
 import type { Choices, MissingFile, Project, ProjectFile, ProjectFileActions } from './model';
 import { NO_LABELS } from '../../core/analysis/agreement/labels';
 import { VERSION } from '../../core/version';
-import { initialChoices } from '../choices/choices';
+import { initialChoices, mergeNotes } from '../choices/choices';
 import { type Manifest, manifestSchema } from './schema';
 import type { Problem } from '../../core/model';
 import { writeAddress } from '../address';
@@ -179,7 +179,7 @@ export function projectFrom(manifest: Manifest, bytesAt: (place: string) => Blob
       declinedPresets: manifest.declinedPresets,
       labels: manifest.labels ?? NO_LABELS,
       title: manifest.title ?? '',
-      notes: manifest.notes ?? [],
+      notes: mergeNotes([], manifest.notes ?? []),
     },
     verdicts: verdicts ? fileAt(verdicts.place, verdicts.bytes, 'verdicts.jsonl') : null,
     view: manifest.view,

@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import { attempt } from '../../core/attempt';
 import type { Problem } from '../../core/model';
+import { DEFAULT_LIMITS } from '../../core/read-options';
 import { problems } from '../../core/words/problems';
 
 /* Schemas for JSON that may come from strangers: unknown keys are refused, and every bound is checked. */
 
+/** As long as a cell: ids, column names and comments come from cells. */
 export const text = v.pipe(
   v.string('a text is expected'),
-  v.maxLength(10_000, 'this text is too long'),
+  v.maxLength(DEFAULT_LIMITS.cellLength, 'this text is too long'),
 );
 
 export const boolean = v.boolean('true or false is expected');

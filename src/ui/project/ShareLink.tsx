@@ -1,7 +1,13 @@
 import { Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { aboutOf } from '../../state/project/about';
-import { filesIn, linkOfResults, writeLink, writeLinkJson } from '../../state/project/link';
+import {
+  filesIn,
+  isLinkTooLong,
+  linkOfResults,
+  writeLink,
+  writeLinkJson,
+} from '../../state/project/link';
 import { CopyTextButton } from '../parts/Buttons';
 import { Card } from '../parts/Card';
 import { formatCount, plural } from '../../core/words/numbers';
@@ -49,9 +55,18 @@ export function ShareLink() {
     const link = linkOfResults(state, { files, hasResults, about: aboutOf(state) });
     return link && writeLinkJson(link);
   });
-  const request = useMemo(() => (text === null ? null : () => writeLink(text)), [text]);
+  const request = useMemo(
+    () =>
+      text === null
+        ? null
+        : async () => {
+            const fragment = await writeLink(text);
+            return { fragment, isTooLong: await isLinkTooLong(fragment) };
+          },
+    [text],
+  );
   const { answer } = useRequest(request);
-  const address = answer === null ? null : new URL(`#${answer}`, document.baseURI).href;
+  const address = answer && new URL(`#${answer.fragment}`, document.baseURI).href;
   return (
     <Card title="Share link">
       <Text size="sm" c="var(--ink-2)" mb={12}>
@@ -84,7 +99,12 @@ export function ShareLink() {
           It contains your {plural(notes, 'note')}.
         </Text>
       )}
-      {address !== null && (
+      {answer?.isTooLong && (
+        <Text size="sm" role="status">
+          The link would be too long to open. Remove notes, or publish a folder instead.
+        </Text>
+      )}
+      {address !== null && !answer?.isTooLong && (
         <Group gap="6px 10px">
           <CopyTextButton label="Copy link" text={address} />
           <Text span size="xs" c="var(--ink-3)">

@@ -36,6 +36,26 @@ describe('the history', () => {
     expect(store.getState().result?.inputs.settings.missing).toBe('exclude');
   });
 
+  test('has no step for a title that stays the same', async () => {
+    const store = await openExample();
+    const { result } = store.getState();
+    store.getState().setTitle(' ');
+    await store.getState().whenScored();
+    expect(store.getState().past).toEqual([]);
+    expect(store.getState().result).toBe(result);
+  });
+
+  test('restores the title of removed files', async () => {
+    const store = await openExample();
+    store.getState().setTitle('Pilot');
+    store.getState().setNote('x'.repeat(1000), 'long');
+    expect(store.getState().past.at(-1)?.label).toHaveLength(68);
+    await store.getState().removeAll();
+    expect(store.getState()).toMatchObject({ files: [], title: '' });
+    await store.getState().undo();
+    expect(store.getState()).toMatchObject({ files: { length: 2 }, title: 'Pilot' });
+  });
+
   test('drops undone steps after another choice', async () => {
     const store = await openExample();
     const { choose, undo } = store.getState();

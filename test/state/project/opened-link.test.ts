@@ -57,6 +57,26 @@ describe('an opened link', () => {
     expect(store.getState().notes[1]).toEqual({ id: 'q2', text: 'mine' });
   });
 
+  test('has one note per question, and a title on one line', async () => {
+    const { store } = openStore();
+    await store.getState().addFiles(ownFiles());
+    const notes = ['first', 'second'].map((text) => ({ id: 'q1', text }));
+    const title = `Pilot\n${'x'.repeat(300)}`;
+    const about = { title, author: '', date: '2026-11-23', headline: '' };
+    const link = { ...plainLink, notes, about };
+    await store.getState().receiveLink(await writeLink(writeLinkJson(link)));
+    await store.getState().applyLink();
+    expect(store.getState().notes).toEqual([notes[1]]);
+    expect(store.getState().title).toBe(`Pilot ${'x'.repeat(194)}`);
+  });
+
+  test('with a day that does not exist is refused', async () => {
+    const { store, codes } = openStore();
+    const about = { title: '', author: '', date: '2026-02-30', headline: '' };
+    await store.getState().receiveLink(await writeLink(writeLinkJson({ ...plainLink, about })));
+    expect(codes()).toEqual(['unknown-link']);
+  });
+
   test('applies its files, settings and view at once on an empty page', async () => {
     const { store, names, codes } = openStore();
     await store.getState().receiveLink(await linkToFiles('data/gold.csv', 'data/run.csv'));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { NO_LABELS } from '../../../src/core/analysis/agreement/labels';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
 import { writeZip } from '../../../src/core/output/export/zip';
 import { mappingOf } from '../../../src/state/selectors';
@@ -47,6 +48,22 @@ test('a project saved as a file opens elsewhere unchanged', async () => {
   expect(state.title).toBe('MMESGBench dev');
   expect(state.notes).toEqual([{ id: 'q02', text: 'Check page 12.' }]);
   expect(state.projectNotice).toMatchObject({ from: 'work.assay', files: 4 });
+});
+
+test('a note, a label and the open question may have an id as long as a cell', async () => {
+  const id = 'Wort für Wort '.repeat(5000);
+  const label = { id, model: 'm', run: '', annotator: '', label: 'correct', comment: id } as const;
+  const store = openStore();
+  await store.getState().addFiles(exampleFiles());
+  await store.getState().choose('labels', { labels: { ...NO_LABELS, given: [label] } });
+  store.getState().setNote(id, 'Check page 12.');
+  store.getState().show({ openQuestion: id });
+  const saved = await store.getState().saveProject();
+  const other = openStore();
+  await other.getState().addFiles([new File(saved ? [saved] : [], 'work.assay')]);
+  await whenScored(other);
+  expect(other.getState().notes).toEqual([{ id, text: 'Check page 12.' }]);
+  expect(other.getState().labels.given).toEqual([label]);
 });
 
 test('opening one closes the current project', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { PROFILES } from '../../../src/core/scoring/profiles';
 import { DEFAULT_VIEW } from '../../../src/core/explore/view/view';
@@ -187,11 +187,12 @@ describe('the answer inspector', () => {
     }
   });
 
-  test('keeps a note on the question, which a copied link takes along', async () => {
+  test('keeps a note on the question; a copied link contains only this note', async () => {
     const { opened, user, store } = await openQuestion('q02');
     const field = opened.getByRole('textbox', { name: 'Note' });
+    act(() => store.getState().setNote('q04', 'Another question'));
     await user.type(field, 'Check page 12.');
-    expect(store.getState().notes).toEqual([{ id: 'q02', text: 'Check page 12.' }]);
+    expect(store.getState().notes[1]).toEqual({ id: 'q02', text: 'Check page 12.' });
     expect(store.getState().run.phase).toBe('done');
 
     await user.click(opened.getByRole('button', { name: 'Copy link to this question' }));
@@ -201,7 +202,7 @@ describe('the answer inspector', () => {
       value: { notes: [{ id: 'q02', text: 'Check page 12.' }] },
     });
     await user.clear(field);
-    expect(store.getState().notes).toEqual([]);
+    expect(store.getState().notes).toHaveLength(1);
   });
 
   test('previews a rule for this score and all others without applying it', async () => {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createRandom } from '../../../src/core/random';
 import { SHIPPED_JUDGE } from '../../../src/core/scoring/judge/judge-card';
 import { readLink } from '../../../src/state/project/link';
 import { EXAMPLE } from '../../../src/state/view';
@@ -109,6 +110,20 @@ describe('Export & share', () => {
       },
     });
     expect(read.kind === 'valid' && read.value.view).toContain('run=2');
+  });
+
+  test('offers no link that is too long to open', async () => {
+    const random = createRandom(1);
+    const text = () => Array.from({ length: 500 }, () => random.bits().toString(36)).join(' ');
+    const { store } = await renderResults('take-away');
+    expect(await screen.findByRole('button', { name: 'Copy link' })).toBeVisible();
+    act(() =>
+      store.setState({
+        notes: Array.from({ length: 40 }, (_, at) => ({ id: `q${at}`, text: text() })),
+      }),
+    );
+    expect(await screen.findByText(/^The link would be too long to open\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
   });
 
   test('omits scores and files from a link on request', async () => {

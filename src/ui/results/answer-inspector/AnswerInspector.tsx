@@ -192,17 +192,19 @@ function InspectorHeader({ id, position, total, onMove, onClose }: InspectorHead
   );
 }
 
-/** Copies a link that opens this question: with the files' addresses, or for whoever has the files. */
+/**
+ * Copies a link that opens this question, with its note: with the files' addresses, or for whoever has
+ * the files.
+ */
 function CopyLinkButton() {
   const store = useAssayStore();
   const { copied, copy } = useClipboard();
   const copyLink = async () => {
     const state = store.getState();
-    const { link: given, notes } = state;
-    const link = linkOfResults(state, {
-      files: given && { gold: given.gold, predictions: given.predictions },
-      hasResults: false,
-    });
+    const { link: given, openQuestion } = state;
+    const notes = state.notes.filter(({ id }) => id === openQuestion);
+    const files = given && { gold: given.gold, predictions: given.predictions };
+    const link = linkOfResults({ ...state, notes }, { files, hasResults: false });
     const isAddress = given && (notes.length === 0 || isPublishedFolder(given));
     const fragment =
       isAddress || !link ? writeAddress(state) : await writeLink(writeLinkJson(link));
