@@ -1,38 +1,32 @@
 import {
-  createJudgementColumns,
-  type Judge,
-  type JudgementColumns,
-  recordJudgement,
-} from './scoring/judge/judgement';
+  type AnswerColumns,
+  copyColumns,
+  createAnswerColumns,
+  type Range,
+  scoreRange,
+  type Scoring,
+} from './answer-columns';
+import type { Judge, JudgementColumns } from './scoring/judge/judgement';
+import { LLM_JUDGE_CORRECT } from './scoring/llm-judge/metric';
 import { answerCorrect } from './scoring/metrics/answer-correct';
 import { exactMatch } from './scoring/metrics/exact-match';
 import { f1, precision, recall } from './scoring/metrics/token-f1';
-import type { Comparison } from './scoring/comparison';
 import type { Metric } from './scoring/metric';
-import type { Dataset, RunScores, ScoreColumn } from './model';
+import type { Dataset, RunScores } from './model';
 import { type Progress, runToEnd } from './progress';
-import { errorKindOf } from './scoring/error-kind';
+import { createRangeQueue, splitQuestions } from './range-queue';
 import type { RunReport } from './analysis/run-report';
-import { createColumn, createScorer, type Scorer, scoreQuestion } from './scoring/scorer';
+import { type Conventions, createScorer, type Scorer } from './scoring/scorer';
 import { summarizeRun } from './analysis/summarize';
 import { computeUncertainty, type Uncertainty } from './analysis/uncertainty';
 import type { Settings } from './settings';
-import { stanceOf } from './scoring/tiers/abstain';
-import { accept } from './scoring/tiers/accept';
 import {
   type RejectionReport,
   reportRejections,
   type RunRejections,
   summarizeRejections,
 } from './scoring/tiers/rejection-report';
-import {
-  createVerdictColumns,
-  recordAcceptance,
-  recordError,
-  recordStance,
-  recordWrapper,
-  type VerdictColumns,
-} from './scoring/tiers/verdict-columns';
+import { createVerdictColumns, type VerdictColumns } from './scoring/tiers/verdict-columns';
 
 /** The result of scoring: columns for tables and summaries for reports, one entry per run. */
 export interface ScoredRuns {
@@ -62,18 +56,32 @@ export type Stage = 'tokens' | 'scores' | 'complete';
 /** Called with the results of each stage but the last, which `evaluate` returns. */
 export type OnStage = (stage: Exclude<Stage, 'complete'>, partial: ScoredRuns) => void;
 
-/** The metrics of the first stage: about a tenth of the work, and the figures that papers report. */
-const TOKEN_METRICS: ReadonlySet<string> = new Set(
-  [exactMatch, precision, recall, f1].map(({ id }) => id),
-);
+/** Work that others may share: they take ranges, and put the columns of their questions. */
+export interface SharedWork extends Scoring {
+  readonly dataset: Dataset;
+  readonly conventions: () => Conventions;
+  /** The next range, or `null` if all are taken. */
+  readonly take: () => Range | null;
+  /** A range that nobody puts is scored here. */
+  readonly put: (range: Range, columns: AnswerColumns) => void;
+}
 
-/** Number of answers scored between two progress reports: a few milliseconds, whatever the metrics. */
-const CHUNK = 16;
+/** Called when answers are about to be scored that others may score at the same time. */
+export type ShareWork = (work: SharedWork) => void;
+
+/**
+ * The metrics of the first stage: the figures that papers report, and the verdicts of a language
+ * model, which are only looked up. They take a twentieth of the time of all scores.
+ */
+const FIRST_METRICS: ReadonlySet<string> = new Set(
+  [exactMatch, precision, recall, f1].map(({ id }) => id).concat(LLM_JUDGE_CORRECT),
+);
 
 /**
  * Scores every run under every metric and judge, then computes intervals and comparisons. Run like
  * `scoreRuns`; progress counts pairs of question and run and stays complete while intervals are
- * computed. With `onStage`, token metrics are scored first; the result is the same.
+ * computed. With `onStage`, token metrics are scored first; with `share`, others score some of the
+ * other metrics. The result is the same.
  */
 export function* evaluate(
   dataset: Dataset,
@@ -81,6 +89,7 @@ export function* evaluate(
   metrics: readonly Metric[],
   judges: readonly Judge[] = [],
   onStage?: OnStage,
+  share?: ShareWork,
 ): Generator<Progress, Evaluation> {
   let known: readonly RunScores[] = [];
   if (onStage) {
@@ -88,7 +97,7 @@ export function* evaluate(
     known = partial.scores;
     onStage('tokens', partial);
   }
-  const scored = yield* scoreRuns(dataset, settings, metrics, judges, known);
+  const scored = yield* scoreRuns(dataset, settings, metrics, judges, known, share);
   onStage?.('scores', scored);
   const scoring = [...metrics, ...judges.flatMap((judge) => judge.metrics)];
   const total = dataset.questions.ids.length * dataset.runs.length;
@@ -100,29 +109,26 @@ export function* evaluate(
   }
 }
 
-/** The first stage: the metrics that compare tokens, without verdicts. Its progress is 0. */
+/** The first stage: some metrics, without verdicts. Its progress is 0. */
 function* scoreTokens(
   dataset: Dataset,
   settings: Settings,
   given: readonly Metric[],
 ): Generator<Progress, ScoredRuns> {
-  const metrics = given.filter(({ id }) => TOKEN_METRICS.has(id));
+  const metrics = given.filter(({ id }) => FIRST_METRICS.has(id));
+  const scoring = { settings, metrics, judges: [] };
   const scorer = createScorer(dataset, settings);
-  const columns = createColumns(dataset, metrics);
-  for (const { total } of compareAll(dataset, scorer, (question, run, comparison) => {
-    columns[run]?.forEach(([metric, column]) => {
-      scoreQuestion(metric, dataset, question, comparison, settings, column);
-    });
-  })) {
-    yield { done: 0, total };
-  }
-  const scores = columns.map(byId);
+  const { length } = dataset.questions.ids;
+  const { scores, judgements } = createAnswerColumns(dataset, scoring);
+  const columns = { scores, verdicts: [], judgements };
+  const steps = scoreRange(dataset, scorer, scoring, columns, { from: 0, to: length });
+  while (!steps.next().done) yield { done: 0, total: length * dataset.runs.length };
   const verdicts = dataset.runs.map(() => createVerdictColumns(0));
   const runs = dataset.runs.map((run, index) => {
     const found = { scores: scores[index] ?? {}, verdicts: createVerdictColumns(0) };
     return summarizeRun(dataset, run, found, metrics, settings);
   });
-  return { scorer, scores, runs, verdicts, gaps: null, judgements: dataset.runs.map(() => []) };
+  return { scorer, scores, runs, verdicts, gaps: null, judgements };
 }
 
 /**
@@ -137,43 +143,24 @@ export function* scoreRuns(
   given: readonly Metric[],
   judges: readonly Judge[] = [],
   known: readonly RunScores[] = [],
+  share?: ShareWork,
 ): Generator<Progress, ScoredRuns> {
   const metrics = [...given, ...judges.flatMap((judge) => judge.metrics)];
-  const length = dataset.questions.ids.length;
-  const total = length * dataset.runs.length;
+  const total = dataset.questions.ids.length * dataset.runs.length;
 
   // 1. Prepare: an answer is normalized, tokenized and parsed when it is first compared.
   const scorer = createScorer(dataset, settings);
 
   // 2. Score: one column per run and metric, and the verdict on each answer.
-  const columns = createColumns(
-    dataset,
-    metrics.filter(({ id }) => !known[0]?.[id]),
-  );
-  const verdicts = dataset.runs.map(() => createVerdictColumns(length));
-  const judgements = dataset.runs.map(() => judges.map(() => createJudgementColumns(length)));
   const triesTiers = metrics.some(({ id }) => id === answerCorrect.id);
-  yield* compareAll(dataset, scorer, (question, run, comparison) => {
-    columns[run]?.forEach(([metric, column]) => {
-      scoreQuestion(metric, dataset, question, comparison, settings, column);
-    });
-    const verdict = verdicts[run];
-    if (!verdict) return;
-    if (triesTiers && dataset.questions.kinds[question] === 'number') {
-      recordError(verdict, question, errorKindOf(comparison));
-    }
-    if (!comparison) return;
-    recordWrapper(verdict, question, comparison.written);
-    recordStance(verdict, question, stanceOf(comparison, comparison.prediction).stance);
-    if (triesTiers) recordAcceptance(verdict, question, accept(comparison));
-    for (const [index, { judge }] of judges.entries()) {
-      const judged = judgements[run]?.[index];
-      if (judged) recordJudgement(judged, question, judge(comparison));
-    }
-  });
+  const wanted = metrics.filter(({ id }) => !known[0]?.[id]);
+  const scoring = { settings, metrics: wanted, judges };
+  const columns = createAnswerColumns(dataset, scoring);
+  yield* scoreRanges(dataset, scorer, scoring, columns, share);
+  const { verdicts, judgements } = columns;
 
   // 3. Summarize each run: counts, means and what each tier adds.
-  const scores = columns.map((ofRun, run) => inOrder(metrics, { ...known[run], ...byId(ofRun) }));
+  const scores = columns.scores.map((ofRun, run) => inOrder(metrics, { ...known[run], ...ofRun }));
   const runs: RunReport[] = [];
   const gaps: RunRejections[] = [];
   for (const [index, run] of dataset.runs.entries()) {
@@ -196,17 +183,6 @@ export function evaluateAll(
   return runToEnd(evaluate(dataset, settings, metrics));
 }
 
-type RunColumns = readonly (readonly [Metric, ScoreColumn])[];
-
-/** An empty column for each run and metric. */
-function createColumns({ questions, runs }: Dataset, metrics: readonly Metric[]): RunColumns[] {
-  return runs.map(() => metrics.map((metric) => [metric, createColumn(questions.ids.length)]));
-}
-
-function byId(columns: RunColumns): RunScores {
-  return Object.fromEntries(columns.map(([{ id }, column]) => [id, column]));
-}
-
 /** The scores in the order of the metrics, which exports follow. */
 function inOrder(metrics: readonly Metric[], scores: RunScores): RunScores {
   return Object.fromEntries(
@@ -217,21 +193,37 @@ function inOrder(metrics: readonly Metric[], scores: RunScores): RunScores {
   );
 }
 
-/**
- * Visits every answer, question by question through all runs, so that the parsed references serve
- * every run and can then be dropped.
- */
-function* compareAll(
-  { questions, runs }: Dataset,
+/** Scores all ranges, except those that others put first. */
+function* scoreRanges(
+  dataset: Dataset,
   scorer: Scorer,
-  visit: (question: number, run: number, comparison: Comparison | null) => void,
+  scoring: Scoring,
+  columns: AnswerColumns,
+  share?: ShareWork,
 ): Generator<Progress, void> {
+  const { questions, runs } = dataset;
+  const queue = createRangeQueue(
+    share ? splitQuestions(dataset) : [{ from: 0, to: questions.ids.length }],
+  );
+  share?.({
+    ...scoring,
+    dataset,
+    conventions: () => ({
+      references: scorer.convention('references'),
+      runs: runs.map((_, run) => scorer.convention(run)),
+    }),
+    take: queue.take,
+    put: (range, slice) => {
+      if (queue.isOpen(range)) copyColumns(columns, slice, range.from);
+      queue.complete(range);
+    },
+  });
   const total = questions.ids.length * runs.length;
-  let done = 0;
-  for (let question = 0; question < questions.ids.length; question++) {
-    for (let run = 0; run < runs.length; run++) {
-      visit(question, run, scorer.compare(question, run));
-      if (++done % CHUNK === 0) yield { done, total };
+  for (let range = queue.takeOrRepeat(); range; range = queue.takeOrRepeat()) {
+    for (const answers of scoreRange(dataset, scorer, scoring, columns, range)) {
+      yield { done: queue.completed() * runs.length + answers, total };
+      if (!queue.isOpen(range)) break;
     }
+    queue.complete(range);
   }
 }

@@ -3,7 +3,7 @@ import type { AssayApi, OnScoring } from './protocol';
 /* Calls between page and worker as messages. */
 
 /** A worker, its own scope, or a port. */
-type Endpoint = Pick<Worker, 'postMessage' | 'addEventListener'>;
+export type Endpoint = Pick<Worker, 'postMessage' | 'addEventListener'>;
 
 interface CallMessage {
   readonly id: number;

@@ -2,6 +2,7 @@ import type { LabelFile } from '../core/output/csv/label-file';
 import type { ReadOptions } from '../core/read-options';
 import { connectCalls } from './channel';
 import { type AssayApi, type Opened, WorkerStoppedError } from './protocol';
+import { startWorker } from './start';
 import workerUrl from './worker?worker&url';
 
 export type WorkerCalls = {
@@ -44,7 +45,7 @@ const CANCEL_TIMEOUT_MS = 2_000;
  * Starts the worker, and replaces it if it crashes or stays silent. Most calls are forwarded by
  * name, so a new one needs no code here.
  */
-export function createClient(start = startWorker, silenceMs = SILENCE_TIMEOUT_MS): Client {
+export function createClient(start = startScoring, silenceMs = SILENCE_TIMEOUT_MS): Client {
   const files = new Map<string, Openable>();
   const pending = new Set<(reason: WorkerStoppedError) => void>();
   let lastSign = 0;
@@ -168,12 +169,4 @@ export function createClient(start = startWorker, silenceMs = SILENCE_TIMEOUT_MS
   });
 }
 
-/**
- * A worker inherits the page's content policy only if it starts from a blob, so this blob imports
- * the script.
- */
-function startWorker(): Worker {
-  const address = new URL(workerUrl, document.baseURI).href;
-  const source = new Blob([`import ${JSON.stringify(address)};`], { type: 'text/javascript' });
-  return new Worker(URL.createObjectURL(source), { type: 'module' });
-}
+const startScoring = () => startWorker(new URL(workerUrl, document.baseURI).href, 'scoring');

@@ -16,6 +16,7 @@ import { projectCalls } from './project-calls';
 import { createQuestionCalls, keepQuestionTable } from './question-calls';
 import { createScoringCalls } from './scoring-calls';
 import { createPreviewCalls } from './preview-calls';
+import { NO_POOL, type Pool } from './pool';
 import { createWorkerState } from './worker-state';
 
 /**
@@ -26,6 +27,7 @@ import { createWorkerState } from './worker-state';
 export function createHandler(
   metrics: readonly Metric[] = METRICS,
   loadShipped: LoadShipped = noJudge,
+  pool: Pool = NO_POOL,
 ): AssayApi {
   const shelf = createJudgeShelf(loadShipped);
   const state = createWorkerState();
@@ -38,7 +40,7 @@ export function createHandler(
 
   return {
     ...createInputCalls(state, driver, shelf),
-    ...createScoringCalls(state, driver, shelf, metrics),
+    ...createScoringCalls(state, driver, shelf, metrics, pool),
     ...createOverviewCalls(state, driver, needTable),
     ...createComparisonCalls(state, driver),
     ...createQuestionCalls(state, needTable),

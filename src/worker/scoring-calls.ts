@@ -1,4 +1,11 @@
-import { evaluate, type OnStage, type ScoredRuns, scoreRuns, type Stage } from '../core/evaluate';
+import {
+  evaluate,
+  type OnStage,
+  type ScoredRuns,
+  scoreRuns,
+  type ShareWork,
+  type Stage,
+} from '../core/evaluate';
 import { metricsOfSettings } from '../core/scoring/metrics/optional';
 import { createLlmJudgeMetric } from '../core/scoring/llm-judge/metric';
 import { describeMetric, type Metric } from '../core/scoring/metric';
@@ -8,6 +15,7 @@ import { buildMatrix } from '../core/analysis/matrix';
 import { NO_COMPARISONS } from '../core/analysis/uncertainty';
 import type { Driver } from './drive';
 import type { JudgeShelf } from './judges/judge-shelf';
+import type { Pool } from './pool';
 import type { Scored, ScoringApi } from './protocol';
 import type { WorkerState } from './worker-state';
 
@@ -16,12 +24,13 @@ export function createScoringCalls(
   driver: Driver,
   shelf: JudgeShelf,
   metrics: readonly Metric[],
+  pool: Pool,
 ): ScoringApi {
   return {
     evaluate: async (settings, onProgress, llmJudgements = null) => {
       const dataset = state.needDataset();
       const isLatest = driver.takeOver();
-      const { judges, problems } = await shelf.choose(settings.judges);
+      const { judges, sent, problems } = await shelf.choose(settings.judges);
       if (!isLatest()) return { kind: 'cancelled' };
       const asked = [
         ...metricsOfSettings(settings, metrics),
@@ -40,8 +49,14 @@ export function createScoringCalls(
       const onStage: OnStage = (stage, partial) => {
         onProgress(stage === 'tokens' ? 0 : total, total, describe(stage, partial));
       };
-      const steps = evaluate(dataset, settings, [...metrics, ...asked], judges, onStage);
-      const evaluation = await driver.drive(steps, onProgress);
+      let stopSharing: () => void = () => undefined;
+      const share: ShareWork = (work) => {
+        stopSharing = pool.share(work, sent);
+      };
+      const steps = evaluate(dataset, settings, [...metrics, ...asked], judges, onStage, share);
+      const evaluation = await driver.drive(steps, onProgress).finally(() => {
+        stopSharing();
+      });
       if (!evaluation) return { kind: 'cancelled' };
       const scored = [...metrics, ...further];
       state.result = { evaluation, settings, metrics: scored, llmJudgements, judges };

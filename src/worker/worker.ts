@@ -2,20 +2,54 @@ import { METRICS } from '../core/scoring/metrics';
 import { serveCalls } from './channel';
 import { createDriver } from './drive';
 import { createHandler } from './handle';
+import { countMembers, createPool, serveRanges } from './pool';
+import { startWorker } from './start';
 import { warmUp } from './warm-up';
 
-/** The model is a separate chunk, since the page's policy forbids fetching. */
-const loadShipped = async () => (await import('./judges/assay-judge.json?raw')).default;
-
-serveCalls(createHandler(METRICS, loadShipped), self);
+/** The name of a worker that the scoring worker has started: the same script in another role. */
+const MEMBER = 'member';
 
 /** Milliseconds for which the page draws before the warm-up starts. */
 const WARM_UP_DELAY_MS = 1000;
 
-const driver = createDriver();
-const warming = setTimeout(() => void driver.drive(warmUp()), WARM_UP_DELAY_MS);
-self.addEventListener('message', ({ data }: MessageEvent<{ readonly name: string }>) => {
-  if (data.name === 'catalog') return;
-  clearTimeout(warming);
-  driver.cancel();
-});
+/** The model is a separate chunk, since the page's policy forbids fetching. */
+const loadShipped = async () => (await import('./judges/assay-judge.json?raw')).default;
+
+if (self.name === MEMBER) serveRanges(self);
+else serveScoring();
+
+function serveScoring(): void {
+  allowOwnBlobs();
+  const { hardwareConcurrency, deviceMemory } = navigator as WorkerNavigator & {
+    readonly deviceMemory?: number;
+  };
+  const startMember = () => startWorker(import.meta.url, MEMBER);
+  const pool = createPool(startMember, countMembers(hardwareConcurrency, deviceMemory));
+  serveCalls(createHandler(METRICS, loadShipped, pool), self);
+
+  const driver = createDriver();
+  const warming = setTimeout(() => void driver.drive(warmUp()), WARM_UP_DELAY_MS);
+  self.addEventListener('message', ({ data }: MessageEvent<{ readonly name: string }>) => {
+    if (data.name === 'catalog') return;
+    clearTimeout(warming);
+    driver.cancel();
+  });
+}
+
+/** Trusted Types are per worker: this one, too, loads scripts from nowhere but its own blobs. */
+function allowOwnBlobs(): void {
+  const { trustedTypes } = self as {
+    readonly trustedTypes?: {
+      readonly createPolicy: (
+        name: string,
+        rules: Record<string, (text: string) => string>,
+      ) => void;
+    };
+  };
+  trustedTypes?.createPolicy('default', {
+    createScriptURL: (address) => {
+      if (address.startsWith(`blob:${self.origin}/`)) return address;
+      throw new TypeError('The worker loads no script from an address.');
+    },
+  });
+}

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { preview } from 'vite';
+import { pretendCores } from '../support/pretend-cores';
 import { findBrowser } from '../../scripts/find-browser';
 import { printNotRun } from '../../scripts/shared-data';
 import { PATIENCE } from './action';
@@ -39,6 +42,7 @@ export async function measureInChromium(): Promise<void> {
   try {
     await timeExample(browser, address);
     for (const questions of SIZES) await timeDrop(browser, address, questions);
+    await comparePools(browser, address);
   } finally {
     await browser.close();
     await server.close();
@@ -60,12 +64,13 @@ function printLoad(): void {
 }
 
 /** A page that has been open for three seconds, as when a person has looked at it. */
-async function openPage(browser: Browser, address: string): Promise<Page> {
+async function openPage(browser: Browser, address: string, cores?: number): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
+  if (cores) await pretendCores(page, cores);
   await page.goto(address);
   await page.getByRole('button', { name: 'Try the example' }).waitFor();
   await page.waitForTimeout(3000);
@@ -116,18 +121,94 @@ async function timeExample(browser: Browser, address: string): Promise<void> {
   print('overview', ({ all }) => all);
 }
 
+/** Opens a page and drops the files; `floor` is how long it takes to read and parse them. */
+async function drop(
+  browser: Browser,
+  address: string,
+  files: ReturnType<typeof makeFiles>,
+  cores?: number,
+): Promise<{ readonly page: Page; readonly times: Times; readonly floor: number }> {
+  const page = await openPage(browser, address, cores);
+  // The results show the first figures; the page for files does not.
+  await page.getByRole('button', { name: /^Results/ }).click();
+  await page.evaluate(() => {
+    Object.assign((window as unknown as { times: object }).times, { start: 0 });
+  });
+  const floor = await page.evaluate(dropFiles, files);
+  return { page, floor, times: await readTimes(page) };
+}
+
+/** Workers of the pool; a device with one core more has as many. */
+const POOLS = [1, 2];
+const POOL_QUESTIONS = 30_000;
+
+/**
+ * One worker against two in turns, from the first figures on: what comes before is not shared. The
+ * clock counts here, so other programs hide the gain: the same is measured for two threads that share
+ * nothing, the most that the machine can give at that moment.
+ */
+async function comparePools(browser: Browser, address: string): Promise<void> {
+  const files = makeFiles(POOL_QUESTIONS);
+  const limits: number[] = [];
+  const rounds: (readonly { readonly seconds: number; readonly processor: number }[])[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const results = [];
+    limits.push(await compareThreads());
+    for (const workers of POOLS) {
+      const { page, times } = await drop(browser, address, files, workers + 1);
+      if (page.workers().length !== workers) throw new Error(`There are not ${workers} workers.`);
+      results.push({
+        seconds: (times.all - times.first) / 1000,
+        processor: await readProcessorTime(browser),
+      });
+      await page.context().close();
+    }
+    rounds.push(results);
+  }
+  const ratios = rounds.map(([one, two]) => (one?.seconds ?? NaN) / (two?.seconds ?? NaN));
+  console.log(
+    `\nOne worker against two in Chromium, ${formatCount(POOL_QUESTIONS)} questions × 1, ${ROUNDS} rounds in turns`,
+  );
+  printLine('first → all figures', `${describeSpread(ratios, 2)} × as fast with two`);
+  printLine('two threads that share nothing', `${describeSpread(limits, 2)} ×`);
+  for (const [at, workers] of POOLS.entries()) {
+    const of = (key: 'seconds' | 'processor') => rounds.map((round) => round[at]?.[key] ?? NaN);
+    printLine(
+      `${workers} ${workers === 1 ? 'worker' : 'workers'}`,
+      `${describeSpread(of('seconds'), 1)} s, processor time of the tab ${describeSpread(of('processor'), 1)} s`,
+    );
+  }
+}
+
+/** How many times as fast two threads count as one. */
+async function compareThreads(): Promise<number> {
+  const count = `require('node:worker_threads').parentPort.on('message', (n) => {
+    const found = new Map();
+    for (let at = 0; at < n; at++) found.set('k' + (at % 5000), at);
+    require('node:worker_threads').parentPort.postMessage('done');
+  })`;
+  const threads = [new Worker(count, { eval: true }), new Worker(count, { eval: true })];
+  const time = async (shares: readonly number[]) => {
+    const start = performance.now();
+    await Promise.all(
+      threads.map((thread, at) => {
+        thread.postMessage(shares[at]);
+        return once(thread, 'message');
+      }),
+    );
+    return performance.now() - start;
+  };
+  await time([1e6, 1e6]);
+  const ratio = (await time([2e7, 0])) / (await time([1e7, 1e7]));
+  await Promise.all(threads.map((thread) => thread.terminate()));
+  return ratio;
+}
+
 async function timeDrop(browser: Browser, address: string, questions: number): Promise<void> {
   const files = makeFiles(questions);
   const rounds: (Times & { readonly floor: number; readonly gigabytes: number })[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const page = await openPage(browser, address);
-    // The results show the first figures; the page for files does not.
-    await page.getByRole('button', { name: /^Results/ }).click();
-    await page.evaluate(() => {
-      Object.assign((window as unknown as { times: object }).times, { start: 0 });
-    });
-    const floor = await page.evaluate(dropFiles, files);
-    const times = await readTimes(page);
+    const { page, times, floor } = await drop(browser, address, files);
     rounds.push({ ...times, floor, gigabytes: await readPeakMemory(browser) });
     await page.context().close();
   }
@@ -175,6 +256,15 @@ async function dropFiles(
     .querySelector('main')
     ?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
   return floor;
+}
+
+/** Seconds of processor time of the busiest page process. */
+async function readProcessorTime(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  const renderers = processInfo.filter(({ type }) => type === 'renderer');
+  return Math.max(...renderers.map(({ cpuTime }) => cpuTime));
 }
 
 /** The most memory that the largest of the pages' processes ever had. Known on Linux only. */

@@ -7,7 +7,10 @@ import {
   type ScoredRuns,
 } from '../../src/core/evaluate';
 import { runToEnd } from '../../src/core/progress';
+import { LLM_JUDGE_CORRECT } from '../../src/core/scoring/llm-judge/metric';
 import { METRICS } from '../../src/core/scoring/metrics';
+import { exactMatch } from '../../src/core/scoring/metrics/exact-match';
+import { f1 } from '../../src/core/scoring/metrics/token-f1';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { datasetOf } from '../support/score-case';
 
@@ -41,6 +44,17 @@ describe('the stages of an evaluation', () => {
     for (const [id, summary] of Object.entries(scores ?? {})) {
       expect(complete.runs[0]?.metrics[id]).toMatchObject(summary);
     }
+  });
+
+  test('show the verdicts of a language model at once, since they are only looked up', () => {
+    const looked = { ...exactMatch, id: LLM_JUDGE_CORRECT };
+    const stages: ScoredRuns[] = [];
+    const steps = evaluate(dataset, DEFAULT_SETTINGS, [f1, looked], [], (_, partial) => {
+      stages.push(partial);
+    });
+    const { scores } = runToEnd(steps);
+    expect(stages[0]?.scores).toEqual(scores);
+    expect(scores).toEqual(evaluateAll(dataset, DEFAULT_SETTINGS, [f1, looked]).scores);
   });
 
   test('end in the result of an evaluation without stages, in the same order', () => {

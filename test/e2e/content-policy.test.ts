@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { baseUrl, openBrowser } from './browser';
+import { pretendCores } from '../support/pretend-cores';
 import { type ForeignServer, serveForeign } from './foreign-server';
+import { dropFiles } from './page';
 
 /** Runs in the page before any of its own code: keeps what the policy refused. */
 const keepViolations = `
@@ -277,15 +279,45 @@ describe('every export', () => {
     },
   );
 
-  test.each(Object.entries(attempts))(
-    'a connection from the worker by %s is blocked',
-    async (_, attempt) => {
+  describe('by a worker', () => {
+    let scoring: Page;
+
+    beforeAll(async () => {
+      scoring = await browser.newPage();
+      await pretendCores(scoring, 3);
+      await scoring.goto(baseUrl());
+      // The scoring worker starts another for so many answers.
+      const started = scoring.waitForEvent('worker', () => scoring.workers().length === 2);
+      const rows = Array.from({ length: 5000 }, (_, row) => row);
+      await dropFiles(scoring, [
+        { name: 'gold.csv', text: `id,answer\n${rows.map((row) => `q${row},wind`).join('\n')}` },
+        { name: 'p.csv', text: `id,prediction\n${rows.map((row) => `q${row},sun`).join('\n')}` },
+      ]);
+      await started;
+    });
+
+    test.each(Object.entries(attempts))('%s is blocked', async (_, attempt) => {
       const asked = before();
-      const [worker] = page.workers();
-      expect(await worker?.evaluate(attempt(foreign.url))).toBe('refused');
+      for (const worker of scoring.workers()) {
+        expect(await worker.evaluate(attempt(foreign.url))).toBe('refused');
+      }
       expect(foreign.requests.length).toBe(asked);
-    },
-  );
+    });
+
+    test('a further script from an address is blocked', async () => {
+      const outcomes = scoring.workers().map((worker) =>
+        worker.evaluate(`
+          try {
+            new Worker('worker.js');
+            'started';
+          } catch (error) {
+            error.name;
+          }
+        `),
+      );
+      expect(await Promise.all(outcomes)).toEqual(['TypeError', 'TypeError']);
+    });
+  });
 
   test.each(['navigator.sendBeacon', 'Image', 'document', 'RTCPeerConnection'])(
     'a worker has no %s',

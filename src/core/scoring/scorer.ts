@@ -2,11 +2,17 @@ import { createCache, createPreparer, type Preparer } from '../answers/prepare';
 import { unwrap } from '../answers/unwrap';
 import { type Comparison, type ComparisonContext, createComparison } from './comparison';
 import type { Metric } from './metric';
-import type { AnswerKind, Dataset, Score, ScoreColumn } from '../model';
+import type { AnswerKind, Questions, Run, Score, ScoreColumn } from '../model';
 import { readQuestion } from '../answers/quantity/expected-form';
 import { decideConvention } from '../answers/quantity/parse';
 import type { DecimalConvention } from '../answers/quantity/numeral';
 import type { Settings } from '../settings';
+
+/** The part of a data set that scores depend on. */
+export interface Answers {
+  readonly questions: Pick<Questions, 'ids' | 'texts' | 'references' | 'answerTypes' | 'kinds'>;
+  readonly runs: readonly Pick<Run, 'predictions'>[];
+}
 
 /** Compares questions with their predictions. Runs share the preparation of a question. */
 export interface Scorer {
@@ -17,14 +23,33 @@ export interface Scorer {
   readonly convention: (of: 'references' | number) => DecimalConvention;
 }
 
-/** Builds the scorer of a data set under some settings. */
-export function createScorer({ questions, runs }: Dataset, settings: Settings): Scorer {
+/** The decimal conventions for ambiguous numbers, of the references and of each run. */
+export interface Conventions {
+  readonly references: DecimalConvention;
+  readonly runs: readonly DecimalConvention[];
+}
+
+/**
+ * Builds the scorer of a data set under some settings.
+ * @param known the conventions of the whole data set if these are only some of its answers
+ */
+export function createScorer(
+  { questions, runs }: Answers,
+  settings: Settings,
+  known?: Conventions,
+): Scorer {
   const prepare = createPreparer(settings);
   const mark = settings.numbers.decimalMark;
-  const referenceConvention = once(() => decideConvention(questions.references.flat(), mark));
+  const referenceConvention = once(
+    () => known?.references ?? decideConvention(questions.references.flat(), mark),
+  );
   const read = (text: string) => (settings.wrapping === 'remove' ? unwrap(text).text : text);
-  const runConventions = runs.map(({ predictions }) =>
-    once(() => decideConvention(predictions.filter((text) => text !== null).map(read), mark)),
+  const runConventions = runs.map(({ predictions }, run) =>
+    once(
+      () =>
+        known?.runs[run] ??
+        decideConvention(predictions.filter((text) => text !== null).map(read), mark),
+    ),
   );
   const describeQuestion = (question: number): ComparisonContext => {
     const references = questions.references[question] ?? [];
@@ -78,13 +103,13 @@ export function createColumn(length: number): ScoreColumn {
 /** Writes the score of one question under one metric into its column. */
 export function scoreQuestion(
   metric: Metric,
-  dataset: Dataset,
+  answers: Answers,
   question: number,
   comparison: Comparison | null,
   settings: Settings,
   column: ScoreColumn,
 ): void {
-  const kind = dataset.questions.kinds[question] ?? 'text';
+  const kind = answers.questions.kinds[question] ?? 'text';
   const score = scoreComparison(metric, kind, comparison, settings);
   if (score === 'unscored') {
     column.unscored[question] = 1;

@@ -6,7 +6,7 @@ import type { Judge } from '../../core/scoring/judge/judgement';
 import type { Problem } from '../../core/model';
 import type { JudgeChoice } from '../../core/settings';
 import { hashBytes } from '../../read/hash';
-import { readJudgeFile } from '../../read/judge-file';
+import { type JudgeFile, readJudgeFile } from '../../read/judge-file';
 
 /** Loads the model of the bundled judge; called once, when it is first chosen. */
 export type LoadShipped = () => Promise<string>;
@@ -15,16 +15,34 @@ export type LoadShipped = () => Promise<string>;
 export const noJudge: LoadShipped = () =>
   Promise.reject(new Error('This worker has no bundled judge.'));
 
+/** A chosen judge as plain data, from which another worker opens it. */
+export interface SentJudge extends JudgeFile {
+  readonly sha256: string;
+  readonly threshold: number;
+}
+
+/** Opens a judge that another worker has opened before, so its file is sound. */
+export function openSent({ sha256, threshold, ...file }: SentJudge): Judge {
+  const reading = openFile(file, '', sha256);
+  if (reading.kind === 'refused') throw new Error(reading.problem.message);
+  return reading.model.withThreshold(threshold);
+}
+
+function openFile({ form, json }: JudgeFile, name: string, sha256: string) {
+  const open = form === 'own' ? openOwnJudge : openPedants;
+  return open(json, name, sha256);
+}
+
 export type JudgeShelf = ReturnType<typeof createJudgeShelf>;
 
 const SHIPPED_FILE = 'assay-judge.json';
 
 /** The available judges: those whose files are open, and the bundled one. */
 export function createJudgeShelf(loadShipped: LoadShipped) {
-  const opened = new Map<string, OpenedJudge>();
-  let shipped: Promise<OpenedJudge> | null = null;
+  const opened = new Map<string, ShelvedJudge>();
+  let shipped: Promise<ShelvedJudge> | null = null;
 
-  const findJudge = async ({ id, sha256 }: JudgeChoice): Promise<OpenedJudge | undefined> => {
+  const findJudge = async ({ id, sha256 }: JudgeChoice): Promise<ShelvedJudge | undefined> => {
     const fitting = [...opened.values()].filter(({ card }) => card.id === id);
     const same = fitting.find(({ card }) => card.sha256 === sha256);
     if (same || id !== 'judge') return same ?? fitting.at(-1);
@@ -38,10 +56,9 @@ export function createJudgeShelf(loadShipped: LoadShipped) {
       opened.delete(id);
       const file = readJudgeFile(bytes);
       if (!file) return null;
-      const open = file.form === 'own' ? openOwnJudge : openPedants;
-      const reading = open(file.json, id, hashBytes(bytes));
+      const reading = openFile(file, id, hashBytes(bytes));
       if (reading.kind === 'refused') return reading;
-      opened.set(id, reading.model);
+      opened.set(id, { ...reading.model, file });
       return { kind: 'read', model: reading.model.card };
     },
     close: (id: string) => {
@@ -53,6 +70,7 @@ export function createJudgeShelf(loadShipped: LoadShipped) {
      */
     choose: async (choices: readonly JudgeChoice[]) => {
       const judges: Judge[] = [];
+      const sent: SentJudge[] = [];
       const problems: Problem[] = [];
       for (const choice of choices) {
         const judge = await findJudge(choice);
@@ -60,17 +78,24 @@ export function createJudgeShelf(loadShipped: LoadShipped) {
         else if (judge.card.sha256 !== choice.sha256) {
           problems.push(judgeProblems.otherModel(choice, judge.card));
         }
-        if (judge) judges.push(judge.withThreshold(choice.threshold));
+        if (!judge) continue;
+        const chosen = judge.withThreshold(choice.threshold);
+        judges.push(chosen);
+        sent.push({ ...judge.file, sha256: judge.card.sha256, threshold: chosen.threshold });
       }
-      return { judges, problems };
+      return { judges, sent, problems };
     },
   };
 }
 
+interface ShelvedJudge extends OpenedJudge {
+  readonly file: JudgeFile;
+}
+
 /** The bundled file is ours, so an unreadable one is a bug. */
-async function openShipped(load: LoadShipped): Promise<OpenedJudge> {
-  const json = await load();
-  const reading = openOwnJudge(json, SHIPPED_FILE, hashBytes(new TextEncoder().encode(json)));
+async function openShipped(load: LoadShipped): Promise<ShelvedJudge> {
+  const file: JudgeFile = { form: 'own', json: await load() };
+  const reading = openFile(file, SHIPPED_FILE, hashBytes(new TextEncoder().encode(file.json)));
   if (reading.kind === 'refused') throw new Error(reading.problem.message);
-  return reading.model;
+  return { ...reading.model, file };
 }

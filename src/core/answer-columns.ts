@@ -1,0 +1,143 @@
+import type { RunScores, ScoreColumn } from './model';
+import type { Settings } from './settings';
+import { errorKindOf } from './scoring/error-kind';
+import {
+  createJudgementColumns,
+  type Judge,
+  type JudgementColumns,
+  recordJudgement,
+} from './scoring/judge/judgement';
+import type { Metric } from './scoring/metric';
+import { answerCorrect } from './scoring/metrics/answer-correct';
+import { type Answers, createColumn, type Scorer, scoreQuestion } from './scoring/scorer';
+import { stanceOf } from './scoring/tiers/abstain';
+import { accept } from './scoring/tiers/accept';
+import {
+  createVerdictColumns,
+  recordAcceptance,
+  recordError,
+  recordStance,
+  recordWrapper,
+  type VerdictColumns,
+} from './scoring/tiers/verdict-columns';
+
+/** Questions from `from` up to, but without, `to`. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** How answers are scored. */
+export interface Scoring {
+  readonly settings: Settings;
+  readonly metrics: readonly Metric[];
+  readonly judges: readonly Judge[];
+}
+
+/** What scoring records about each question: columns, with one entry per run. */
+export interface AnswerColumns {
+  readonly scores: readonly RunScores[];
+  readonly verdicts: readonly VerdictColumns[];
+  /** One entry per judge. */
+  readonly judgements: readonly (readonly JudgementColumns[])[];
+}
+
+/** Columns in which nothing is recorded yet, with scores in the order of the metrics. */
+export function createAnswerColumns(
+  { questions, runs }: Answers,
+  { metrics, judges }: Scoring,
+): AnswerColumns {
+  const { length } = questions.ids;
+  return {
+    scores: runs.map(() => Object.fromEntries(metrics.map(({ id }) => [id, createColumn(length)]))),
+    verdicts: runs.map(() => createVerdictColumns(length)),
+    judgements: runs.map(() => judges.map(() => createJudgementColumns(length))),
+  };
+}
+
+/** Number of answers scored between two possible stops: a few milliseconds, whatever the metrics. */
+const CHUNK = 16;
+
+/**
+ * Scores some questions and records the results in their columns. Goes question by question through
+ * all runs, so that the parsed references serve every run and can then be dropped. Yields how many
+ * answers are scored. Without verdict columns, only metrics are computed.
+ */
+export function* scoreRange(
+  answers: Answers,
+  scorer: Scorer,
+  { settings, metrics, judges }: Scoring,
+  { scores, verdicts, judgements }: AnswerColumns,
+  { from, to }: Range,
+): Generator<number, void> {
+  const columns = scores.map((ofRun) =>
+    metrics.flatMap((metric): (readonly [Metric, ScoreColumn])[] => {
+      const column = ofRun[metric.id];
+      return column ? [[metric, column]] : [];
+    }),
+  );
+  const triesTiers = metrics.some(({ id }) => id === answerCorrect.id);
+  const score = (question: number, run: number) => {
+    const comparison = scorer.compare(question, run);
+    columns[run]?.forEach(([metric, column]) => {
+      scoreQuestion(metric, answers, question, comparison, settings, column);
+    });
+    const verdict = verdicts[run];
+    if (!verdict) return;
+    if (triesTiers && answers.questions.kinds[question] === 'number') {
+      recordError(verdict, question, errorKindOf(comparison));
+    }
+    if (!comparison) return;
+    recordWrapper(verdict, question, comparison.written);
+    recordStance(verdict, question, stanceOf(comparison, comparison.prediction).stance);
+    if (triesTiers) recordAcceptance(verdict, question, accept(comparison));
+    for (const [index, { judge }] of judges.entries()) {
+      const judged = judgements[run]?.[index];
+      if (judged) recordJudgement(judged, question, judge(comparison));
+    }
+  };
+  let done = 0;
+  for (let question = from; question < to; question++) {
+    for (let run = 0; run < answers.runs.length; run++) {
+      score(question, run);
+      if (++done % CHUNK === 0) yield done;
+    }
+  }
+}
+
+/** The answers to some questions alone, to score them elsewhere. */
+export function sliceAnswers({ questions, runs }: Answers, { from, to }: Range): Answers {
+  return {
+    questions: {
+      ids: questions.ids.slice(from, to),
+      texts: questions.texts.slice(from, to),
+      references: questions.references.slice(from, to),
+      answerTypes: questions.answerTypes.slice(from, to),
+      kinds: questions.kinds.slice(from, to),
+    },
+    runs: runs.map(({ predictions }) => ({ predictions: predictions.slice(from, to) })),
+  };
+}
+
+/** Copies the columns of a slice to their place, which begins at question `from`. */
+export function copyColumns(target: AnswerColumns, slice: AnswerColumns, from: number): void {
+  const targets = listArrays(target);
+  for (const [index, array] of listArrays(slice).entries()) targets[index]?.set(array, from);
+}
+
+/** All arrays of some columns, in an order that depends only on runs, metrics and judges. */
+export function listArrays({
+  scores,
+  verdicts,
+  judgements,
+}: AnswerColumns): (Float64Array | Uint8Array)[] {
+  return [
+    ...scores.flatMap((ofRun) =>
+      Object.values(ofRun).flatMap(({ values, unscored }) => [values, unscored]),
+    ),
+    ...verdicts.flatMap(({ tiers, reasons, stances, errors, wrappers }) => [
+      ...[tiers, reasons, stances, errors, wrappers],
+    ]),
+    ...judgements.flat().flatMap(({ rule, type }) => [rule, type]),
+  ];
+}

@@ -1,0 +1,50 @@
+import type { Range } from './answer-columns';
+import type { Answers } from './scoring/scorer';
+
+/** A range ends after this many answers: some 0.1 s of work, so that all workers end together. */
+const MAX_ANSWERS = 512;
+
+/** A range of long texts ends earlier, after this many characters of predictions. */
+const MAX_CHARACTERS = 250_000;
+
+/** The questions in ranges of similar work. */
+export function splitQuestions({ questions, runs }: Answers): Range[] {
+  const ranges: Range[] = [];
+  let from = 0;
+  let [answers, characters] = [0, 0];
+  for (let to = 1; to <= questions.ids.length; to++) {
+    answers += runs.length;
+    for (const { predictions } of runs) characters += predictions[to - 1]?.length ?? 0;
+    const isFull = answers >= MAX_ANSWERS || characters >= MAX_CHARACTERS;
+    if (!isFull && to < questions.ids.length) continue;
+    ranges.push({ from, to });
+    from = to;
+    [answers, characters] = [0, 0];
+  }
+  return ranges;
+}
+
+export type RangeQueue = ReturnType<typeof createRangeQueue>;
+
+/**
+ * Hands out ranges to whoever scores them. Nobody has to report a failure: a range that does not come
+ * back is handed out again, by `takeOrRepeat`.
+ */
+export function createRangeQueue(ranges: readonly Range[]) {
+  const open = new Set(ranges);
+  let next = 0;
+  let completed = 0;
+  const take = (): Range | null => ranges[next++] ?? null;
+  return {
+    /** The next range that nobody has; `null` if all are taken. */
+    take,
+    /** The same, or the last range that was taken and is not completed; `null` if all are completed. */
+    takeOrRepeat: (): Range | null => take() ?? [...open].at(-1) ?? null,
+    isOpen: (range: Range) => open.has(range),
+    complete: (range: Range) => {
+      if (open.delete(range)) completed += range.to - range.from;
+    },
+    /** Number of questions in completed ranges. */
+    completed: () => completed,
+  };
+}

@@ -1,0 +1,162 @@
+import type { SharedWork } from '../core/evaluate';
+import {
+  type AnswerColumns,
+  createAnswerColumns,
+  listArrays,
+  type Range,
+  scoreRange,
+  type Scoring,
+  sliceAnswers,
+} from '../core/answer-columns';
+import { METRICS } from '../core/scoring/metrics';
+import { OPTIONAL_METRICS } from '../core/scoring/metrics/optional';
+import { type Answers, type Conventions, createScorer } from '../core/scoring/scorer';
+import { runToEnd } from '../core/progress';
+import { DEFAULT_SETTINGS, type Settings } from '../core/settings';
+import type { Endpoint } from './channel';
+import { openSent, type SentJudge } from './judges/judge-shelf';
+
+/*
+ * Workers that score ranges of questions next to the scoring worker, which starts them. They keep
+ * nothing but settings and judges: each range arrives with its texts and is forgotten once scored.
+ * Sending all texts takes 0.4 % of the time of scoring them, as arrays of strings; a copy in each
+ * worker would multiply the memory instead.
+ */
+
+type Message =
+  | {
+      readonly kind: 'scoring';
+      readonly settings: Settings;
+      readonly metrics: readonly string[];
+      readonly judges: readonly SentJudge[];
+      readonly conventions: Conventions;
+    }
+  | { readonly kind: 'range'; readonly id: number; readonly answers: Answers };
+
+interface Reply {
+  readonly id: number;
+  readonly columns: AnswerColumns;
+}
+
+/** Metrics that a member finds by their ids. */
+const REGISTERED = new Map([...METRICS, ...OPTIONAL_METRICS].map((metric) => [metric.id, metric]));
+
+/** Scores the ranges that arrive at an endpoint. An error ends the member; its ranges are not lost. */
+export function serveRanges(endpoint: Endpoint): void {
+  let scoring: Scoring = { settings: DEFAULT_SETTINGS, metrics: [], judges: [] };
+  let conventions: Conventions | undefined;
+  endpoint.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data.kind === 'scoring') {
+      const judges = data.judges.map(openSent);
+      const known = new Map(judges.flatMap((judge) => judge.metrics.map((one) => [one.id, one])));
+      const metrics = data.metrics.flatMap((id) => known.get(id) ?? REGISTERED.get(id) ?? []);
+      scoring = { settings: data.settings, metrics, judges };
+      conventions = data.conventions;
+      return;
+    }
+    const { id, answers } = data;
+    const columns = createAnswerColumns(answers, scoring);
+    const scorer = createScorer(answers, scoring.settings, conventions);
+    const range = { from: 0, to: answers.questions.ids.length };
+    runToEnd(scoreRange(answers, scorer, scoring, columns, range));
+    const buffers = listArrays(columns).map(({ buffer }) => buffer as ArrayBuffer);
+    endpoint.postMessage({ id, columns } satisfies Reply, buffers);
+  });
+}
+
+export interface Pool {
+  /** Lets the members take part in this work, until the returned function is called. */
+  readonly share: (work: SharedWork, judges: readonly SentJudge[]) => () => void;
+}
+
+/** For a worker that scores alone. */
+export const NO_POOL: Pool = { share: () => () => undefined };
+
+/** With fewer answers, a new member would not be ready in time to help. */
+const MIN_ANSWERS = 4000;
+
+/** Ranges that a member has at a time, so that it need not wait until this worker reads its reply. */
+const AHEAD = 2;
+
+/** Most workers that score at the same time: with more, this worker would only hand out ranges. */
+const MAX_WORKERS = 4;
+
+/** Gigabytes below which one worker scores alone, since each has a heap of its own. */
+const LITTLE_MEMORY = 4;
+
+/** How many members a device can have: one core draws the page, one is for the scoring worker. */
+export function countMembers(cores: number, gigabytes = Infinity): number {
+  if (gigabytes < LITTLE_MEMORY) return 0;
+  return Math.max(0, Math.min(cores - 1, MAX_WORKERS) - 1);
+}
+
+/** A pool whose members start with the first work that is large enough. */
+export function createPool(
+  startMember: () => Worker,
+  size: number,
+  minAnswers = MIN_ANSWERS,
+): Pool {
+  const members = new Set<Worker>();
+  let missing = size;
+  let work: SharedWork | null = null;
+  /** Ranges of the present work that members have. */
+  const asked = new Map<number, Range>();
+  let lastId = 0;
+
+  const send = (member: Worker, message: Message) => {
+    member.postMessage(message);
+  };
+  const askNext = (member: Worker) => {
+    const range = work?.take();
+    if (!work || !range) return;
+    asked.set(++lastId, range);
+    send(member, { kind: 'range', id: lastId, answers: sliceAnswers(work.dataset, range) });
+  };
+  const start = () => {
+    const member = startMember();
+    member.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
+      const range = asked.get(data.id);
+      // A reply to earlier work.
+      if (!work || !range) return;
+      asked.delete(data.id);
+      work.put(range, data.columns);
+      askNext(member);
+    });
+    member.addEventListener('error', (event) => {
+      // Unhandled, it would count as an error of this worker too, and end it.
+      event.preventDefault();
+      members.delete(member);
+      member.terminate();
+    });
+    members.add(member);
+  };
+
+  return {
+    share: (given, judges) => {
+      const { dataset, settings, metrics, conventions } = given;
+      const ofJudges = new Set(given.judges.flatMap((judge) => judge.metrics));
+      const canScore = metrics.every((one) => ofJudges.has(one) || REGISTERED.get(one.id) === one);
+      work = null;
+      asked.clear();
+      if (!canScore || dataset.questions.ids.length * dataset.runs.length < minAnswers) {
+        return () => undefined;
+      }
+      try {
+        for (; missing > 0; missing--) start();
+      } catch {
+        // No workers within workers here: an older Safari.
+        missing = 0;
+      }
+      work = given;
+      const ids = metrics.map(({ id }) => id);
+      const scoring = { settings, metrics: ids, judges, conventions: conventions() };
+      for (const member of members) {
+        send(member, { kind: 'scoring', ...scoring });
+        for (let ahead = 0; ahead < AHEAD; ahead++) askNext(member);
+      }
+      return () => {
+        if (work === given) work = null;
+      };
+    },
+  };
+}
