@@ -1,6 +1,7 @@
 import { readYesNo } from '../../answers/yes-no';
 import { isAbstention } from '../tiers/abstain';
 import { findContradiction } from '../tiers/contradiction';
+import type { Point } from '../tiers/evidence';
 import { contradictsInFew, isEnumeration } from '../tiers/paraphrase';
 import { comparedKind, contentOf, kindFromForm, readAnswer } from '../tiers/reading';
 import { figuresOf, keyStems, readWords } from '../tiers/words';
@@ -70,20 +71,19 @@ const BOUNDS: readonly Bound[] = [
     text: 'contradicts the reference: another option, swapped values or the opposite',
     least: 0,
     most: 0.2,
-    appliesTo: ({ comparison, acceptance, referenceAnswer }) =>
+    appliesTo: ({ comparison, acceptance, referenceAnswer, evidence }) =>
       acceptance === null &&
       (findContradiction(comparison, referenceAnswer) !== null ||
-        contradictsInFew(comparison, referenceAnswer)),
+        contradictsInFew(comparison, referenceAnswer) ||
+        (evidence.points.length > 0 && evidence.points.every(({ found }) => found))),
   },
   {
     id: 'other-list',
-    text: 'is a list with different items than the reference',
+    text: 'does not have the same items as the list of the reference',
     least: 0,
     most: 0.3,
-    appliesTo: ({ comparison: { prediction }, acceptance, referenceAnswer }) =>
-      acceptance === null &&
-      kindFromForm(referenceAnswer) === 'list' &&
-      (kindFromForm(prediction) === 'list' || isEnumeration(prediction.raw)),
+    appliesTo: ({ acceptance, referenceAnswer }) =>
+      acceptance === null && kindFromForm(referenceAnswer) === 'list',
   },
   {
     id: 'missing-items',
@@ -104,6 +104,17 @@ const BOUNDS: readonly Bound[] = [
       acceptance === null &&
       comparison.prediction.raw.length <= MAX_SHORT_LENGTH &&
       comparedKind(comparison, referenceAnswer) === 'number',
+  },
+  {
+    id: 'some-figures',
+    text: 'has some numbers of the reference but not all',
+    least: 0,
+    most: 0.3,
+    appliesTo: ({ acceptance, evidence }) => {
+      const figures = evidence.points.filter(({ kind }) => kind === 'figure');
+      const isFound = ({ found }: Point) => found;
+      return acceptance === null && figures.some(isFound) && !figures.every(isFound);
+    },
   },
   {
     id: 'half',

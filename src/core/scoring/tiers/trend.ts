@@ -46,7 +46,7 @@ export function detectOtherCourse(
   const [ordered, given] = texts.map((text) => inSequence.test(text));
   if (ordered && given && own.length > 1 && own.length === other.length && own[0] !== other[0])
     return 'it gives the changes in another order';
-  if (given && !ordered && own.length === 1 && other.length > 1)
+  if (given && own.length === 1 && other.length > 1)
     return 'it gives another change, too';
   return own.length > 1 && other.length === 1 && ofAll.test(prediction.raw)
     ? 'it gives one change for two'

@@ -106,6 +106,7 @@ function acceptRelation(
   if (reference.raw.length > MAX_COMPARISON_LENGTH) return null;
   const own = readRelation(reference.raw);
   if (!own || quantitiesOf(reference).length > 0) return null;
+  if (readAnswer(reference).negated !== readAnswer(prediction).negated) return null;
   const other = readRelation(prediction.raw);
   return other && compareRelations(own, other) === 1
     ? { rejection: 'wording', reason: 'the same comparison' }
