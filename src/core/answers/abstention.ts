@@ -120,7 +120,7 @@ const declineSentence = anyOf(
   String.raw`^(?:based on|according to|in) [^,.]{0,80}, [^,]{1,40}? do(?:es)?${not} (?:\p{L}+ly )?(?:specify|state|disclose|quantify|report)\b`,
   String.raw`\bno (?:[\p{L}-]+ ){0,4}(?:information|data|details?|figures?|numbers?|values?|mention|disclosures?) (?:\p{L}+ ){0,6}(?:could|can) be (?:located|found|identified|retrieved|derived)\b`,
   String.raw`\bis nowhere (?:\p{L}+ )?${given}\b`,
-  String.raw`\bnothing (?:(?:in|about|on) (?:\p{L}+ ){1,4})?(?:(?:is|was) (?:\p{L}+ )?${given}|${given}|says|states|indicates)\b`,
+  String.raw`\bnothing (?:(?:in|about|on) (?:\p{L}+ ){1,4})?(?:(?:is|was) (?:\p{L}+ )?(?:said|${given})|${given}|says|states|indicates)\b`,
   String.raw`\b(?:gives?|provides?|names?|states?|discloses?) no (?:\p{L}+ )?(?:amount|figure|number|value|details?|breakdown|data|information)s?\b`,
   String.raw`\b(?:is|are|was|were)${not} (?:broken (?:out|down)|disaggregated|itemi[sz]ed|quantified|${given} separately)\b`,
   String.raw`^\W{0,4}not (?:\p{L}+ )?${given} ${where}${source}\b`,
@@ -299,6 +299,9 @@ const inability = anyOf(
 export function statesInability(sentence: string): boolean {
   return (
     inability.test(sentence) ||
+    /(?: not|n['’]t) (?:mention|say|state|indicate|specify|clarify) (?:whether|if)\b/iu.test(
+      sentence,
+    ) ||
     /\b(?:information|context|as an ai|i|unclear|unknown)\b/iu.test(sentence)
   );
 }

@@ -99,6 +99,10 @@ greenhouse gas|ghg|greenhouse gases|ghgs|treibhausgas|treibhausgase|gaz a effet 
 carbon dioxide|co2|kohlendioxid|dioxyde de carbone
 methane|ch4|methan
 nitrous oxide|n2o
+nitrogen oxides|nox|oxides of nitrogen|stickoxide
+sulfur oxides|sox|sulphur oxides|oxides of sulfur|oxides of sulphur
+sulfur dioxide|so2|sulphur dioxide
+volatile organic compounds|voc|vocs
 sulfur hexafluoride|sf6|sulphur hexafluoride
 electric vehicle|ev|electric vehicles|evs
 power purchase agreement|ppa|power purchase agreements|ppas

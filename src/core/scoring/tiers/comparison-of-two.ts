@@ -28,10 +28,10 @@ export function detectReversedComparison(
 }
 
 const superlative =
-  /^.{0,60}(?<!\p{L})(?:(?<most>larger|largest|higher|highest|greater|greatest|bigger|biggest|most)|(?<least>smaller|smallest|lower|lowest|least|fewest))(?!\p{L})/iu;
+  /^.{0,60}(?<!\p{L})(?:(?<most>larger|largest|higher|highest|greater|greatest|bigger|biggest|more(?=.* or )|most)|(?<least>smaller|smallest|lower|lowest|(?:less|fewer)(?=.* or )|least|fewest))(?!\p{L})/iu;
 
 /** The comparison that “Which is larger, A or B?” states with the reference A. */
-function relationInQuestion(question: string, { raw }: PreparedAnswer): Relation | null {
+export function relationInQuestion(question: string, { raw }: PreparedAnswer): Relation | null {
   const found = superlative.exec(question)?.groups;
   if (!found || /(?<!\p{L})(?:than|how)(?!\p{L})/iu.test(question)) return null;
   return { sign: found.most === undefined ? -1 : 1, left: raw, right: '' };

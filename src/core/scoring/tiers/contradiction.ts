@@ -1,5 +1,5 @@
 import { assertedPart } from '../../answers/asserted';
-import { readChange } from '../../answers/quantity/change';
+import { type Change, readChange } from '../../answers/quantity/change';
 import { idsByFamily, readLabels } from '../../answers/quantity/labels';
 import { readYesNo } from '../../answers/yes-no';
 import type { PreparedAnswer } from '../../answers/prepare';
@@ -16,6 +16,7 @@ import {
   detectLowerRank,
   detectOtherHead,
   detectOtherHolder,
+  detectOtherNoun,
   detectOwner,
   detectSwappedRoles,
 } from './name-subject';
@@ -24,7 +25,13 @@ import { detectReversedComparison } from './comparison-of-two';
 import { sidesOfQuestion } from './question';
 import { withCommas } from './prose-list';
 import { comparedKind, readAnswer, sidesOfAnswer } from './reading';
-import { detectMissingPart, detectSubstitution, detectExtraItem } from './substitution';
+import { directionsOf } from './same-change';
+import {
+  detectMissingHalf,
+  detectMissingPart,
+  detectSubstitution,
+  detectExtraItem,
+} from './substitution';
 import { detectOtherCourse, detectSwappedParts } from './trend';
 import { figuresOf, keyStems, readWords } from './words';
 
@@ -65,6 +72,7 @@ export const CONTRADICTIONS: Readonly<
   'number of something else': detectOtherSubject,
   'substituted word': detectSubstitution,
   'missing part': detectMissingPart,
+  'missing half': detectMissingHalf,
   'extra item': detectExtraItem,
   'ranked lower': detectLowerRank,
   'denied name': detectDeniedName,
@@ -73,6 +81,7 @@ export const CONTRADICTIONS: Readonly<
   'former name': detectFormerHolder,
   'roles swapped': detectSwappedRoles,
   'different last word of a name': detectOtherHead,
+  'different noun before the same words': detectOtherNoun,
   'different course': detectOtherCourse,
   'parts swapped': detectSwappedParts,
   'changed copy': detectChangedCopy,
@@ -99,8 +108,14 @@ function detectOtherLabel({ question, prediction }: Comparison, reference: Prepa
     const extra = [...others].find((other) => !startsOf(other).some((id) => ids.has(id)));
     if (isShort && extra !== undefined) return `it also mentions ${family} ${extra}`;
   }
-  return null;
+  const [family = ''] = own.keys();
+  const [other = ''] = given.keys();
+  const isOtherStandard = STANDARDS.has(family) && STANDARDS.has(other) && !given.has(family);
+  return isShort && own.size === 1 && isOtherStandard ? `it names ${other}, not ${family}` : null;
 }
+
+/** Numbered names of standards; “IAS 16” is not “IFRS 16”. */
+const STANDARDS = new Set(['gri', 'iso', 'iec', 'ifrs', 'ias', 'esrs', 'sdg']);
 
 function withoutLabels(text: string, question: string): string {
   let rest = '';
@@ -236,8 +251,26 @@ function detectReversedChange({ quantitiesOf, prediction }: Comparison, referenc
     return 'it swaps the first and the last state';
   const own = readChange(reference.raw, quantitiesOf(reference));
   const other = own && readChange(prediction.raw, quantitiesOf(prediction));
+  if (other && contradictsItself(prediction, other)) return 'its words and its levels disagree';
+  const [stated, given] = [reference, prediction].map(({ raw }) => byThenTo.exec(raw)?.groups);
+  if (stated?.by !== undefined && stated.by === given?.to && stated.to === given?.by)
+    return 'it swaps the difference and the level';
   const isReversed = other && isSame(own.from, other.to) && isSame(own.to, other.from);
   return isReversed && !isSame(own.from, own.to) ? 'it swaps the first and the last level' : null;
+}
+
+/** “by 41 to 1,186” */
+const byThenTo =
+  /(?<!\p{L})by \D{0,3}(?<by>\d[\d.,]*\d|\d)\D{0,20} to \D{0,3}(?<to>\d[\d.,]*\d|\d)/iu;
+
+/** “rose to 1.4% from 2.1%” */
+function contradictsItself(prediction: PreparedAnswer, { from, to }: Change): boolean {
+  if (prediction.raw.length > MAX_STATEMENT_LENGTH) return false;
+  if (from.value.coefficient < 0n || to.value.coefficient < 0n) return false;
+  const order = compare(to.value, from.value);
+  const sides = directionsOf(prediction);
+  if (order === 0 || sides.has(MORE) === sides.has(LESS)) return false;
+  return sides.has(order > 0 ? LESS : MORE);
 }
 
 /** The direction of each content word: MORE, LESS, or NEITHER if it has both. */
@@ -291,8 +324,28 @@ function detectOtherName({ question, prediction }: Comparison, reference: Prepar
     if (prediction.raw.includes(asked) || `${question} ${reference.raw}`.includes(name)) continue;
     return `it is about ${name} ${head}, not ${asked}`;
   }
-  return null;
+  return detectOtherBody(question, prediction.raw, reference.raw);
 }
+
+const body = /(?<!\p{L})(?<name>\p{L}{3,}) (?<head>committee|department|council)(?!\p{L})/giu;
+
+/** “the audit committee” where the question asks about the remuneration committee. */
+function detectOtherBody(question: string, prediction: string, reference: string): string | null {
+  const [asked, second] = [...question.matchAll(body)].map(({ groups }) => groups);
+  if (!asked || second) return null;
+  const name = (asked.name ?? '').toLowerCase();
+  const text = prediction.toLowerCase();
+  if (text.includes(name)) return null;
+  const other = [...text.matchAll(body)].find(
+    ({ groups }) =>
+      groups?.head === asked.head?.toLowerCase() &&
+      !FUNCTION_WORDS.has(groups?.name ?? '') &&
+      !`${question} ${reference}`.toLowerCase().includes(groups?.name ?? ''),
+  )?.groups;
+  return other ? `it is about the ${other.name ?? ''} ${other.head ?? ''}` : null;
+}
+
+const FUNCTION_WORDS = new Set(['the', 'its', 'their', 'our', 'this', 'that', 'same', 'which']);
 
 const owner = /(?<![\p{L}\p{N}])(?<name>\p{Lu}[\p{L}&]+)['’]s(?!\p{L})/gu;
 

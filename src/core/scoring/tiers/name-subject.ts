@@ -4,7 +4,8 @@ import type { Comparison } from '../comparison';
 import { nameStemsOf } from './names';
 import { readQuestion } from './question';
 import { comparedKind, readAnswer } from './reading';
-import { areNegated, keyStems, readWords } from './words';
+import { includesSynonym } from './synonyms';
+import { areNegated, keyStems, readWords, stem } from './words';
 
 /*
  * What makes a name wrong although the prediction has it: the prediction ranks it lower, or says
@@ -129,6 +130,22 @@ export function detectOtherHead({ prediction }: Comparison, { raw }: PreparedAns
     : null;
 }
 
+const phrase = /^\W*(?:the )?(?<head>\p{L}+) of (?<rest>[^.,;()]{3,60}?)\W*$/iu;
+
+/** “End-of-life treatment of sold products” for “Use of sold products”, but no titles such as “Head”. */
+export function detectOtherNoun({ prediction }: Comparison, { raw }: PreparedAnswer) {
+  const { head = '', rest = '' } = phrase.exec(raw)?.groups ?? {};
+  if (head === '' || prediction.raw.length > MAX_LENGTH) return null;
+  const at = prediction.raw.toLowerCase().indexOf(` of ${rest.toLowerCase()}`);
+  const other =
+    at < 0 ? undefined : /(?<![\p{L}-])\p{Ll}+$/u.exec(prediction.raw.slice(0, at))?.[0];
+  if (other === undefined) return null;
+  const [wanted, given] = [head, other].map((word) => stem(word.toLowerCase()));
+  const stems = new Set(keyStems(readWords(prediction.raw)));
+  if (wanted === undefined || wanted === given || stems.has(wanted)) return null;
+  return includesSynonym(stems, wanted) ? null : `it has “${other}” in place of “${head}”`;
+}
+
 const former =
   /^\W*(?:until|before|up to|prior to|previously|formerly)(?!\p{L})|(?<!\p{L})(?:until|previously|formerly|used to|no longer)(?!\p{L})/iu;
 const current = /(?<!\p{L})(?:now|currently|today|since|succeeded|at present|nowadays)(?!\p{L})/iu;
@@ -182,6 +199,10 @@ export function detectSwappedRoles(
   return isSwapped ? 'it swaps who did it and whom it was done to' : null;
 }
 
+/** “ISS ESG” in “ISS ESG; MSCI rates it BBB”: an answer of a few words. */
+const bareName = /^\W*\p{Lu}[\p{L}\p{N}&.-]*(?: \p{Lu}[\p{L}\p{N}&.-]*){0,3}\W*$/u;
+const introduction = /^\W*(?:Yes|No|Answer|Result|Final|True|False|Correct)(?!\p{L})/iu;
+
 /** “Keller is a member; the chair is Ott” for “Keller”, asked who chairs. */
 export function detectOtherHolder(
   comparison: Comparison,
@@ -197,6 +218,16 @@ export function detectOtherHolder(
   const namesRival = (clause: Clause) =>
     fits(clause) && [...nameStemsOf(`of ${clause.text.trim()}`)].some(isNew);
   const saysOther = (clause: Clause) => !fits(clause) && [...clause.stems].some(isNew);
+  const [first] = others;
+  const startsBare =
+    first !== undefined &&
+    comparison.prediction.raw.startsWith(first.text) &&
+    bareName.test(first.text) &&
+    !introduction.test(first.text) &&
+    [...first.stems].some(isNew) &&
+    ![...first.stems].some((stem) => own.has(stem)) &&
+    holding.every((clause) => [...clause.stems].some(isNew));
+  if (startsBare) return 'it begins with another answer';
   return holding.every(saysOther) && others.some(namesRival)
     ? 'it gives a different name as the answer'
     : null;

@@ -84,11 +84,15 @@ function findChangedNumber(
     return partner !== undefined && !isSameNumber(comparison, quantity, partner);
   });
   if (at < 0) return null;
-  const isUnit = compare(wanted[at]?.value ?? ZERO, given[at]?.value ?? ZERO) === 0;
-  if (isReordered && !isUnit) return null;
+  if (isReordered && wanted.length < MIN_EXCHANGED) {
+    const isUnit = compare(wanted[at]?.value ?? ZERO, given[at]?.value ?? ZERO) === 0;
+    if (!isUnit) return null;
+  }
   return `it has ${given[at]?.text.trim() ?? ''} in place of ${wanted[at]?.text.trim() ?? ''}`;
 }
 
+/** Two numbers in another order may come with their names; three are exchanged. */
+const MIN_EXCHANGED = 3;
 const ZERO = { coefficient: 0n, exponent: 0 };
 
 function isSameNumber(

@@ -13,7 +13,7 @@ import {
   singular,
 } from './other-count';
 import { comparedKind } from './reading';
-import { figuresOf, keyStems, readWords } from './words';
+import { figuresOf, keyStems, readTextWords, readWords } from './words';
 
 /*
  * What makes a number wrong although it equals the reference: it is for another place, segment or
@@ -46,6 +46,8 @@ export function detectOtherSubject(
     detectOtherDenominator(comparison, wanted, given) ??
     detectShareOfShare(comparison, wanted, given) ??
     detectOtherMeasure(comparison, wanted, given) ??
+    detectOtherMaterial(comparison, reference, given) ??
+    detectPartOfYear(comparison, reference, given) ??
     detectJointName(comparison, reference, given) ??
     detectOtherQualifier(comparison, reference) ??
     detectOtherWhole(comparison, reference, given) ??
@@ -134,6 +136,51 @@ function detectOtherMeasure(
     : null;
 }
 
+/** “4,100 tonnes of recycled glass”: the words of what is weighed or metered. */
+const materialAfter =
+  /^ of (?<material>(?:\p{L}[\p{L}-]* ){0,3}?\p{L}[\p{L}-]*)(?=[.,;:)]|$| (?:in|for|from|by|and|at|during|were|was|per|to) )/u;
+const materialInQuestion =
+  /(?<!\p{L})(?:volumes?|amounts?|quantit(?:y|ies)|tonnage|tons|tonnes|kilograms|kg|lit(?:er|re)s|how much) (?:of )?(?<material>(?:\p{L}[\p{L}-]* ){0,3}?\p{L}[\p{L}-]*)(?= (?:did|does|do|has|have|was|were|is|are|used|produced|recycled|from|in) )/iu;
+
+/** “4,100 tonnes of recycled glass” where the question asks for recycled PET. */
+function detectOtherMaterial(
+  { question, prediction }: Comparison,
+  reference: PreparedAnswer,
+  given: Quantity,
+): string | null {
+  const { dimension } = given.unit ?? {};
+  if (dimension !== 'mass' && dimension !== 'volume') return null;
+  const own = materialAfter.exec(prediction.raw.slice(given.end))?.groups?.material;
+  const asked = own && materialInQuestion.exec(question)?.groups?.material;
+  if (!own || !asked || gas.test(own)) return null;
+  const headOf = (text: string) => readTextWords(text).stems.at(-1) ?? '';
+  const [found, wanted] = [headOf(own), headOf(asked)];
+  const has = (text: string, head: string) => readTextWords(text).stems.includes(head);
+  const isOther =
+    found !== '' &&
+    wanted !== '' &&
+    !has(`${question} ${reference.raw}`, found) &&
+    !has(prediction.raw, wanted);
+  return isOther ? `it measures ${own}` : null;
+}
+
+const partOfYear =
+  /(?<![\p{L}\p{N}])(?:(?:first|second|third|fourth|last) (?:half|quarter|(?:three|six|nine) months)|H[12]|[1-4]Q|Q[1-4]|half[- ]year|(?:three|six|nine)[- ]months?)(?![\p{L}\p{N}])/iu;
+const clauseEnd = /[;.](?=\s|$)|,(?!\d)|(?<!\p{L})(?:and|while|whereas|but)(?!\p{L})/iu;
+
+/** “97.8% in the first half of 2022” where the question asks for 2022. */
+function detectPartOfYear(
+  { question, prediction }: Comparison,
+  { raw }: PreparedAnswer,
+  given: Quantity,
+): string | null {
+  if (!partOfYear.test(prediction.raw) || partOfYear.test(`${question} ${raw}`)) return null;
+  const before = prediction.raw.slice(0, given.start).split(clauseEnd).at(-1) ?? '';
+  const [after = ''] = prediction.raw.slice(given.end).split(clauseEnd);
+  const found = partOfYear.exec(after)?.[0] ?? partOfYear.exec(before)?.[0];
+  return found === undefined ? null : `its number is for a part of the year (${found})`;
+}
+
 /**
  * “0.22 t is the total of Scope 1 and 2” where the question asks for Scope 1, alone or beside the number
  * of Scope 1.
@@ -170,6 +217,12 @@ const QUALIFIERS: readonly (readonly [RegExp, RegExp])[] = [
   [/(?<!\p{L})upstream/iu, /(?<!\p{L})downstream/iu],
   [/(?<!\p{L})direct(?!\p{L})/iu, /(?<!\p{L})indirect(?!\p{L})/iu],
   [/(?<!\p{L})basic(?!\p{L})/iu, /(?<!\p{L})diluted(?!\p{L})/iu],
+  [/(?<!\p{L})part[- ]time/iu, /(?<!\p{L})full[- ]time/iu],
+  [/(?<!\p{L})permanent/iu, /(?<!\p{L})temporary/iu],
+  [/(?<!\p{L})onshore/iu, /(?<!\p{L})offshore/iu],
+  [/(?<!\p{L})short[- ]term/iu, /(?<!\p{L})long[- ]term/iu],
+  [/(?<!\p{L}|non[- ])hazardous/iu, /(?<!\p{L})non[- ]?hazardous/iu],
+  [/(?<!\p{L}|non[- ])renewable/iu, /(?<!\p{L})non[- ]?renewable/iu],
   [/(?<!\p{L})(?:before|pre-?)[- ]?tax/iu, /(?<!\p{L})(?:after|post-?)[- ]?tax/iu],
 ];
 

@@ -179,7 +179,8 @@ export function itemsOf(text: string): readonly string[] {
 /** Whether a text is a plain enumeration, in which no item may be missing. */
 export const isEnumeration = (text: string) => itemsOf(text).length > 0;
 
-function totalWeight(points: readonly Point[]): number {
+/** The weight of some key points together. */
+export function totalWeight(points: readonly Point[]): number {
   return points.reduce((sum, { weight }) => sum + weight, 0);
 }
 

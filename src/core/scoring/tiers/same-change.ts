@@ -17,7 +17,8 @@ import type { Finding } from './tier';
 /** Words that may mean either direction: a cost ratio improves when it falls. */
 const VALUING = /^(?:improv|worsen|deteriorat)/u;
 
-const directionsOf = (answer: PreparedAnswer) =>
+/** The directions that the words of an answer state, without those that may mean either. */
+export const directionsOf = (answer: PreparedAnswer) =>
   readSides(new Set([...readAnswer(answer).words].filter((word) => !VALUING.test(word))));
 
 /**

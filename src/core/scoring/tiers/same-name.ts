@@ -58,8 +58,10 @@ const personName = new RegExp(
 
 /** “Ms. Keller chairs it.” or “S. Keller” for “Sabine Keller”. */
 export function acceptSurname({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
-  const surname = asksWho.test(question) ? personName.exec(raw)?.groups?.surname : undefined;
-  if (surname === undefined || prediction.raw.length > MAX_NAMED_LENGTH) return null;
+  const surname = personName.exec(raw)?.groups?.surname;
+  const hasTitle = leadingTitles.test(prediction.raw) || leadingTitles.test(raw);
+  if (surname === undefined || !(hasTitle || asksWho.test(question))) return null;
+  if (prediction.raw.length > MAX_NAMED_LENGTH) return null;
   if (!prediction.raw.includes(surname)) return null;
   const initial = /\p{Lu}/u.exec(raw.replace(leadingTitles, ''))?.[0] ?? '';
   const named = new RegExp(

@@ -1,7 +1,7 @@
 import type { PreparedAnswer } from '../../answers/prepare';
 import type { Comparison } from '../comparison';
 import { gatherEvidence } from './evidence';
-import { itemsOf } from './paraphrase';
+import { itemsOf, totalWeight } from './paraphrase';
 import { hasSameSide, readSides } from './opposites';
 import { readQuestion } from './question';
 import { comparedKind, readAnswer, sidesOfAnswer } from './reading';
@@ -144,6 +144,30 @@ export function detectMissingPart(
     .filter(({ stems }) => stems.length > 1);
   const missing = parts.find(({ stems }) => !stems.some((stem) => given.has(stem)));
   return parts.length >= MIN_PARTS && missing ? `it leaves out “${missing.text}”` : null;
+}
+
+/** Longer references say things that an answer may leave out. */
+const MAX_JOINED_LENGTH = 120;
+/** Less is a detail: “for onshore and offshore projects”. */
+const MIN_HALF_WEIGHT = 3;
+
+/** “The bonus exceeds £50,000” for “The bonus exceeds £50,000 and the employee is a risk taker”. */
+export function detectMissingHalf(
+  comparison: Comparison,
+  reference: PreparedAnswer,
+): string | null {
+  const { raw } = reference;
+  if (comparison.kind === 'boolean' || raw.length > MAX_JOINED_LENGTH) return null;
+  if (comparison.prediction.raw.length >= raw.length) return null;
+  const halves = raw.split(/(?<!\p{L})and(?!\p{L})/iu);
+  if (halves.length !== 2) return null;
+  const { points } = gatherEvidence(comparison, reference);
+  const pointsOf = (half: string) =>
+    points.filter(({ text }) => half.toLowerCase().includes(text.toLowerCase()));
+  const parts = halves.map(pointsOf);
+  if (parts.some((part) => totalWeight(part) < MIN_HALF_WEIGHT)) return null;
+  const missing = parts.findIndex((part) => part.every(({ found }) => !found));
+  return missing < 0 ? null : `it leaves out “${halves[missing]?.trim() ?? ''}”`;
 }
 
 /** “GRI and TCFD” */

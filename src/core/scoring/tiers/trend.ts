@@ -46,8 +46,7 @@ export function detectOtherCourse(
   const [ordered, given] = texts.map((text) => inSequence.test(text));
   if (ordered && given && own.length > 1 && own.length === other.length && own[0] !== other[0])
     return 'it gives the changes in another order';
-  if (given && own.length === 1 && other.length > 1)
-    return 'it gives another change, too';
+  if (given && own.length === 1 && other.length > 1) return 'it gives another change, too';
   return own.length > 1 && other.length === 1 && ofAll.test(prediction.raw)
     ? 'it gives one change for two'
     : null;
@@ -59,7 +58,7 @@ interface Part {
 }
 
 const between =
-  /[;:.](?=\s|$)|,(?!\d)|(?<!\p{L})(?:and|while|whereas|but|versus|vs\.?|against|compared (?:to|with))(?!\p{L})/giu;
+  /[;:.](?=\s|$)|,(?!\d)|\(|(?<!\p{L})(?:and|while|whereas|but|versus|vs\.?|against|compared (?:to|with))(?!\p{L})/giu;
 
 /** The two parts of a text with one number each; `null` where it has other parts. */
 function readParts(comparison: Comparison, answer: PreparedAnswer): readonly [Part, Part] | null {

@@ -19,11 +19,11 @@ import { asksDecrease } from './question';
 import { compareWithReference, isRounded } from './numbers';
 import { acceptProseList, acceptRange } from './prose-list';
 import { readVerdict } from './verdict';
-import { compareRelations } from './comparison-of-two';
+import { compareRelations, relationInQuestion } from './comparison-of-two';
 import { comparedKind, readAnswer } from './reading';
 import { acceptSameChange } from './same-change';
 import { acceptLabels, acceptLegalForm, acceptSurname } from './same-name';
-import { readWords } from './words';
+import { keyStems, readWords } from './words';
 import { type Finding, VERBOSE_LENGTH } from './tier';
 
 /**
@@ -35,7 +35,7 @@ export function acceptTypeAware(comparison: Comparison, reference: PreparedAnswe
     const { prediction, quantitiesOf } = comparison;
     const [amount, second] = quantitiesOf(prediction);
     const isZero = amount?.value.coefficient === 0n && !second;
-    return saysNone(prediction.raw) || isZero
+    return saysNone(prediction.raw) || isZero || saysNoneOfAsked(comparison)
       ? { rejection: 'wording', reason: 'both say there is none' }
       : null;
   }
@@ -73,6 +73,21 @@ export function acceptTypeAware(comparison: Comparison, reference: PreparedAnswe
   );
 }
 
+const counted = /(?<!\p{L})how many (?<words>(?:\p{L}[\p{L}-]* ?){1,3})/iu;
+const noneOf = /(?<!\p{L})(?:no|not (?:any|a single)|zero) (?<words>(?:\p{L}[\p{L}-]* ?){1,3})/iu;
+
+/** “It received no environmental fines.” for “None”, asked how many fines it received. */
+function saysNoneOfAsked(comparison: Comparison): boolean {
+  const { question, prediction } = comparison;
+  const asked = counted.exec(question)?.groups?.words;
+  if (asked === undefined || prediction.raw.length > MAX_VERDICT_LENGTH) return false;
+  if (isAbstention(comparison, prediction) || saysNotGiven(prediction)) return false;
+  const given = noneOf.exec(prediction.raw)?.groups?.words;
+  if (given === undefined) return false;
+  const [own, other] = [asked, given].map((text) => keyStems(readWords(text)));
+  return own?.[0] !== undefined && other?.[0] === own[0];
+}
+
 const fiscalYear =
   /^\W*(?:(?:FY|CY|fiscal(?: year)?|financial year) ?['’]?)?(?<year>(?:19|20)\d\d|(?<=\p{L} ?['’]?)\d\d)\W*$/iu;
 /** January ends the fiscal year before. */
@@ -100,11 +115,11 @@ const MAX_COMPARISON_LENGTH = 120;
 
 /** “Turin used less than Lyon” for “Lyon used more than Turin”. */
 function acceptRelation(
-  { quantitiesOf, prediction }: Comparison,
+  { question, quantitiesOf, prediction }: Comparison,
   reference: PreparedAnswer,
 ): Finding | null {
   if (reference.raw.length > MAX_COMPARISON_LENGTH) return null;
-  const own = readRelation(reference.raw);
+  const own = readRelation(reference.raw) ?? readOption(question, reference);
   if (!own || quantitiesOf(reference).length > 0) return null;
   if (readAnswer(reference).negated !== readAnswer(prediction).negated) return null;
   const other = readRelation(prediction.raw);
@@ -112,6 +127,11 @@ function acceptRelation(
     ? { rejection: 'wording', reason: 'the same comparison' }
     : null;
 }
+
+/** The comparison that “Which is larger, A or B?” and the answer “A” state. */
+const readOption = (question: string, reference: PreparedAnswer) =>
+  choice.test(question) ? relationInQuestion(question, reference) : null;
+const choice = /, [^,?]+ or [^,?]+\?/u;
 
 /** “Not stated in the report” for “The report does not indicate whether …”, whatever is asked. */
 function bothDecline(reference: PreparedAnswer, prediction: PreparedAnswer): boolean {

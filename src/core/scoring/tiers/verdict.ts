@@ -12,7 +12,7 @@ import { areNegated, figuresOf, readTextWords, readWords, stem } from './words';
 
 /** Words that leave a yes-or-no question open. */
 const hedging =
-  /^\W*(?:not (?:necessarily|always|entirely|fully|quite|really|sure|exactly|completely)|partial(?:ly)?|partly|maybe|perhaps|possibly|it depends|to some extent|sometimes|in part)(?!\p{L})/iu;
+  /^\W*(?:not (?:necessarily|always|entirely|fully|quite|sure|exactly|completely)|partial(?:ly)?|partly|maybe|perhaps|possibly|it depends|to some extent|sometimes|in part)(?!\p{L})/iu;
 
 /** Whether an answer neither affirms nor denies: “Not necessarily”. */
 export function leavesOpen({ raw }: PreparedAnswer): boolean {
@@ -40,7 +40,7 @@ const exists =
   /^\W*there (?:is|are|was|were) (?:one|some|several|two|three|four|many|such)(?!\p{L})/iu;
 /** “It fell short of its target.”, “It excludes new coal.” say no to what the question asks. */
 const failing =
-  /(?<!\p{L})(?:f[ae]lls? short|falling short|fail(?:s|ed)? to|(?:excludes?|rules? out|ruled out|prohibits?|bans?|refrains? from|refrained from|ha(?:s|ve) yet to)(?!.*(?<!\p{L})(?:except|unless)))(?!\p{L})/iu;
+  /(?<!\p{L})(?:f[ae]lls? short|falling short|fail(?:s|ed)? to|(?:excludes?|rules? out|ruled out|prohibits?|bans?|cancel(?:s|l?ed)|suspend(?:s|ed)|scrap(?:s|ped)|abandon(?:s|ed)|refrains? from|refrained from|ha(?:s|ve) yet to)(?!.*(?<!\p{L})(?:except|unless)))(?!\p{L})/iu;
 /** “It plans to publish them” and “still being developed” say no to “Has it published them?”. */
 const future =
   /(?<!\p{L})(?:plans? to|is planning to|intends? to|will be|is going to|still (?:being|under|in)|under development|in preparation|is considering)(?!\p{L})/iu;
@@ -54,8 +54,12 @@ const affirming =
 /** “According to page 14, it did.” */
 const lead =
   /^\W*(?:according to|based on|as (?:stated|shown|described|disclosed|reported|noted)|per|in|on|for|as of) [^,]{1,80}, /iu;
+/** “It fell by 0.7 points, so yes.” */
+const lastWord = /(?<!\p{L})(?:so|thus|hence|therefore),? (?<word>yes|no)\W*$/iu;
 /** “Approved in 2021.” says yes to “Is the target approved?”. */
 const participle = /^\W*(?<word>\p{L}{3,}ed)(?!\p{L})/iu;
+const pronounState =
+  /^\W*(?:it|they|he|she|we|these|those) (?:is|are|was|were)(?<not> not|n['’]t)? (?<word>\p{L}{4,})(?= (?:with|by|to|of|for|in|on)(?!\p{L})|\W*$)/iu;
 const asksState = /^\W*(?:is|are|was|were|has|have)(?!\p{L})/iu;
 /** Instructions after the question: “Answer with 'Yes', 'No' or 'Not answerable'.” */
 const instruction = /(?<=\?)[^?]*$/u;
@@ -68,6 +72,9 @@ const firstSentence = /^.*?[.!?](?=\s+\p{Lu}|\s*$)/su;
 export function readVerdict(comparison: Comparison, answer: PreparedAnswer): boolean | null {
   const word = readYesNo(answer.raw);
   if (word !== null) return word;
+  const last = lastWord.exec(answer.raw)?.groups?.word;
+  if (last !== undefined) return last.toLowerCase() === 'yes';
+  if (/^\W*not really(?!\p{L})/iu.test(answer.raw)) return false;
   if (!yesNoQuestion.test(comparison.question) || answer.raw.length > MAX_LENGTH) return null;
   if (leavesOpen(answer)) return null;
   if (saysNone(answer.raw)) return false;
@@ -86,6 +93,8 @@ export function readVerdict(comparison: Comparison, answer: PreparedAnswer): boo
   const { stems: own } = readAnswer(answer);
   const negated = isNegated(answer);
   if (!negated && affirmsState(comparison.question, answer, stems)) return true;
+  const predicate = predicateOf(comparison.question, answer, stems);
+  if (predicate !== null) return predicate;
   const repeated = [...stems].filter((stem) => hasForm(own, stem)).length;
   if (deniedFirst.test(answer.raw) && repeated > 0) return false;
   const opposite =
@@ -138,6 +147,13 @@ function deniesFigure({ question }: Comparison, { raw }: PreparedAnswer): boolea
 function affirmsState(question: string, { raw }: PreparedAnswer, stems: ReadonlySet<string>) {
   const word = participle.exec(raw)?.groups?.word;
   return word !== undefined && asksState.test(question) && stems.has(stem(word.toLowerCase()));
+}
+
+/** “They are consistent with it.”, “They are not.” */
+function predicateOf(question: string, { raw }: PreparedAnswer, stems: ReadonlySet<string>) {
+  if (raw.length > MAX_BRIEF_LENGTH || !asksState.test(question)) return null;
+  const { not, word = '' } = pronounState.exec(raw)?.groups ?? {};
+  return word !== '' && stems.has(stem(word.toLowerCase())) ? not === undefined : null;
 }
 
 /** The subject of the question, which a pronoun replaces, has about one word. */
