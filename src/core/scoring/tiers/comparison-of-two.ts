@@ -31,7 +31,7 @@ const superlative =
   /^.{0,60}(?<!\p{L})(?:(?<most>larger|largest|higher|highest|greater|greatest|bigger|biggest|more(?=.* or )|most)|(?<least>smaller|smallest|lower|lowest|(?:less|fewer)(?=.* or )|least|fewest))(?!\p{L})/iu;
 
 /** The comparison that “Which is larger, A or B?” states with the reference A. */
-export function relationInQuestion(question: string, { raw }: PreparedAnswer): Relation | null {
+function relationInQuestion(question: string, { raw }: PreparedAnswer): Relation | null {
   const found = superlative.exec(question)?.groups;
   if (!found || /(?<!\p{L})(?:than|how)(?!\p{L})/iu.test(question)) return null;
   return { sign: found.most === undefined ? -1 : 1, left: raw, right: '' };

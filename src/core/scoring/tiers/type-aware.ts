@@ -19,7 +19,7 @@ import { asksDecrease } from './question';
 import { compareWithReference, isRounded } from './numbers';
 import { acceptProseList, acceptRange } from './prose-list';
 import { readVerdict } from './verdict';
-import { compareRelations, relationInQuestion } from './comparison-of-two';
+import { compareRelations } from './comparison-of-two';
 import { comparedKind, readAnswer } from './reading';
 import { acceptSameChange } from './same-change';
 import { acceptLabels, acceptLegalForm, acceptSurname } from './same-name';
@@ -115,11 +115,11 @@ const MAX_COMPARISON_LENGTH = 120;
 
 /** “Turin used less than Lyon” for “Lyon used more than Turin”. */
 function acceptRelation(
-  { question, quantitiesOf, prediction }: Comparison,
+  { quantitiesOf, prediction }: Comparison,
   reference: PreparedAnswer,
 ): Finding | null {
   if (reference.raw.length > MAX_COMPARISON_LENGTH) return null;
-  const own = readRelation(reference.raw) ?? readOption(question, reference);
+  const own = readRelation(reference.raw);
   if (!own || quantitiesOf(reference).length > 0) return null;
   if (readAnswer(reference).negated !== readAnswer(prediction).negated) return null;
   const other = readRelation(prediction.raw);
@@ -127,11 +127,6 @@ function acceptRelation(
     ? { rejection: 'wording', reason: 'the same comparison' }
     : null;
 }
-
-/** The comparison that “Which is larger, A or B?” and the answer “A” state. */
-const readOption = (question: string, reference: PreparedAnswer) =>
-  choice.test(question) ? relationInQuestion(question, reference) : null;
-const choice = /, [^,?]+ or [^,?]+\?/u;
 
 /** “Not stated in the report” for “The report does not indicate whether …”, whatever is asked. */
 function bothDecline(reference: PreparedAnswer, prediction: PreparedAnswer): boolean {

@@ -113,6 +113,68 @@ describe('a changed copy', () => {
   });
 });
 
+describe('numbers for something else', () => {
+  const pairs = [
+    ['part-time', 'full-time'],
+    ['permanent', 'temporary'],
+    ['onshore', 'offshore'],
+    ['short-term', 'long-term'],
+    ['hazardous', 'non-hazardous'],
+    ['renewable', 'non-renewable'],
+  ].flatMap(([one = '', other = '']) => [
+    [one, other],
+    [other, one],
+  ]);
+
+  test.each(pairs)('%s is not %s', (own, other) => {
+    fc.assert(
+      fc.property(fc.integer({ min: 11, max: 89 }), (share) => {
+        const question = `What was the ${own} share?`;
+        expect(isCorrect(question, `${share}%`, `${share}% (${own})`)).toBe(true);
+        expect(isCorrect(question, `${share}%`, `${share}% (${other})`)).toBe(false);
+      }),
+      runs,
+    );
+  });
+
+  test('another material, a part of the year or another committee is wrong', () => {
+    const materials = fc.constantFrom('paper', 'glass', 'steel', 'PET', 'cotton');
+    fc.assert(
+      fc.property(materials, materials, amounts, (own, other, amount) => {
+        fc.pre(own !== other);
+        const question = `How many tonnes of recycled ${own} were used in 2022?`;
+        const answer = (material: string) => `${amount} tonnes of recycled ${material}`;
+        expect(isCorrect(question, String(amount), answer(own))).toBe(true);
+        expect(isCorrect(question, String(amount), answer(other))).toBe(false);
+        const rate = 'What was the recycling rate in 2022?';
+        const share = `${amount / 100}%`;
+        expect(isCorrect(rate, share, `${share} in 2022`)).toBe(true);
+        expect(isCorrect(rate, share, `${share} in the first half of 2022`)).toBe(false);
+        const members = 'How many members does the remuneration committee have?';
+        expect(isCorrect(members, '4', 'The remuneration committee has 4 members.')).toBe(true);
+        expect(isCorrect(members, '4', 'The audit committee has 4 members.')).toBe(false);
+      }),
+      runs,
+    );
+  });
+});
+
+test('a change whose words and levels disagree, or whose difference is the level, is wrong', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 9 }), fc.integer({ min: 11, max: 89 }), (by, to) => {
+      const question = 'How did the number of sites change?';
+      const reference = `It rose by ${by} to ${to}.`;
+      expect(isCorrect(question, reference, reference)).toBe(true);
+      expect(isCorrect(question, reference, `It rose by ${to} to ${by}.`)).toBe(false);
+      const levels = `from ${to}% to ${to + by}%`;
+      expect(isCorrect(question, `It rose ${levels}.`, `It fell ${levels}.`)).toBe(false);
+      expect(isCorrect(question, levels, `It increased ${levels}.`)).toBe(true);
+      expect(isCorrect(question, levels, `It decreased ${levels}.`)).toBe(false);
+    }),
+    runs,
+  );
+});
+
 describe('names', () => {
   test('that are ranked lower, denied or replaced by another are wrong', () => {
     fc.assert(
@@ -177,6 +239,12 @@ describe('other wordings of the same', () => {
     ['Which year had the highest profit?', 'FY2021', ['the fiscal year ended June 30, 2021']],
     ['Did the margin improve?', 'Yes', ['It did, from 43% to 44%.']],
     ['Are the targets validated?', 'No', ['They have not been validated.', 'Not yet.']],
+    ['Is it on track?', 'No', ['Not really.']],
+    ['Did it pay a dividend?', 'No', ['It cancelled the dividend.']],
+    ['Did the rate fall?', 'Yes', ['It went from 2.1% to 1.4%, so yes.']],
+    ['Are the targets consistent with it?', 'Yes', ['They are consistent with it.']],
+    ['How many fines did it receive?', 'None', ['It received no fines.']],
+    ['What is regulated?', 'Nitrogen oxides', ['NOx']],
     ['Is there a hotline?', 'Yes', ['There is one, run by a third party.']],
     ['Who is the auditor?', 'Not answerable', ['The auditor is not named.']],
     ['How much was used?', 'Not answerable', ['There is no figure for Brazil in the document.']],
@@ -195,6 +263,23 @@ describe('other wordings of the same', () => {
     ['What is the maximum level? Answer in mg/m³.', '34', '34 ppm'],
     ['How much was used?', 'Not answerable', 'Roughly 120 GWh, although no exact number is given.'],
     ['Did it meet its target?', 'Yes', 'It fell short of its target.'],
+    ['Which standard applies?', 'IFRS 16', 'IAS 16'],
+    [
+      'Which category is largest?',
+      'Use of sold products',
+      'End-of-life treatment of sold products',
+    ],
+    ['Who rates it AA?', 'MSCI', 'ISS ESG; MSCI rates it BBB'],
+    [
+      'When is pay deferred?',
+      'The bonus exceeds £50,000 and the employee is a material risk taker.',
+      'The bonus exceeds £50,000.',
+    ],
+    [
+      'Whose emissions per tonne were lower, Lyon or Turin?',
+      'Lyon',
+      'Turin emitted less per tonne than Lyon.',
+    ],
   ])('%s %s is not “%s”', (question, reference, prediction) => {
     expect(isCorrect(question, reference, prediction)).toBe(false);
   });
