@@ -4,6 +4,8 @@ import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { createJudge } from '../src/core/scoring/judge/judge';
+import type { JudgeCard } from '../src/core/scoring/judge/judge-card';
+import type { JudgeModel } from '../src/core/scoring/judge/judge-model';
 import { calibrate } from './judge/calibrate';
 import { makeDrills } from './judge/drills';
 import { readHardPairs } from './judge/held-out';
@@ -15,7 +17,7 @@ import {
   readFinanceBench,
 } from './judge/labeled';
 import { measureAgreement, reliability } from './judge/measure';
-import { SHIPPED_FILE } from './judge/open-shipped';
+import { openShippedJudge, readShipped, SHIPPED_FILE } from './judge/open-shipped';
 import { JUDGE_NAME, writeModel, writeShippedCard } from './judge/model-file';
 import { CHOICES, train, type TrainingChoices } from './judge/train';
 import { readPairs } from './judge/training-pairs';
@@ -24,7 +26,9 @@ import { hasShared, printNotRun } from './shared-data';
 /*
  * Trains Assay's judge and writes its model file (`npm run train-judge -- --date 2026-11-21`): on EVOUNA's
  * training part, the written examples and the drills; calibration and threshold on its dev part; FinanceBench
- * and the hard pairs are only measured. The same command gives the same bytes. docs/judge.md gives the choices and their reasons.
+ * and the hard pairs are only measured. The same command gives the same bytes. docs/judge.md gives the choices
+ * and their reasons. With `--measure` the shipped weights stay, and the file states what they reach with
+ * today's code.
  */
 
 const { values: options } = parseArgs({
@@ -35,6 +39,7 @@ const { values: options } = parseArgs({
     every: { type: 'string', default: '1' },
     /** Hyperparameters that differ from the defaults, as JSON: '{"signed":false}'. */
     choices: { type: 'string', default: '{}' },
+    measure: { type: 'boolean', default: false },
   },
 });
 
@@ -42,91 +47,110 @@ if (!hasShared) {
   printNotRun('../shared', 'train-judge');
   process.exit(1);
 }
-if (options.date === undefined) throw new Error('Give the day of the model: --date YYYY-MM-DD.');
-
-const choices: TrainingChoices = {
-  ...CHOICES,
-  ...(JSON.parse(options.choices) as Partial<TrainingChoices>),
-};
 const started = performance.now();
-const evouna = thin(readEvouna('train'), Number(options.every));
-const examples = readExamples();
-const drills = makeDrills();
-const parts = train(readPairs([...evouna, ...examples, ...drills]), choices);
-print(
-  `trained on ${evouna.length} + ${examples.length} + ${drills.length} pairs, ${parts.words.words.length} words`,
-);
-
-const trainedOn = [
-  {
-    name: 'EVOUNA, training part',
-    source: 'Wang et al., Evaluating Open-QA Evaluation (2023), github.com/wangcunxiang/QA-Eval',
-    licence: 'Apache-2.0',
-    pairs: evouna.length,
-  },
-  {
-    name: 'Examples for the seven rules',
-    source: 'written for Assay, scripts/judge/examples.jsonl',
-    licence: 'Apache-2.0',
-    pairs: examples.length,
-  },
-  {
-    name: 'Drills',
-    source: 'made by rule for Assay, scripts/judge/drills.ts',
-    licence: 'Apache-2.0',
-    pairs: drills.length,
-  },
-];
 const dev = readEvouna('dev');
-const { model, calibration, threshold } = calibrate(parts, dev);
-const judge = createJudge(model);
-print(
-  `slope ${calibration.slope.toFixed(3)}, offset ${calibration.offset.toFixed(3)}, threshold ${threshold}`,
-);
+await (options.measure ? measureShipped() : trainModel());
 
-const measured = [
-  measure('EVOUNA, dev part (calibration and threshold were chosen on it)', dev),
-  measure('FinanceBench, visible half (never trained on)', readFinanceBench()),
-];
-const kept = readHardPairs().filter(({ part }) => part === 'kept');
-measure('Hard pairs, kept half (by rule, not by people: printed only)', kept);
-const bins = reliability(judgeAll(dev), labelsOf(dev)).map(({ mean, right, ...bin }) => ({
-  ...bin,
-  mean: round(mean),
-  right: round(right),
-}));
-const { date } = options;
-const provenance = {
-  date,
-  choices,
-  trainedOn,
-  measured,
-  calibration,
-  threshold,
-  reliability: bins,
-};
-const text = writeModel(parts, provenance);
-mkdirSync(dirname(options.out), { recursive: true });
-writeFileSync(options.out, text);
-const gzipped = gzipSync(text).length;
-print(`${options.out}: ${text.length} characters, ${gzipped} bytes gzipped`);
-if (options.out === SHIPPED_FILE) {
+async function measureShipped(): Promise<void> {
+  const opened = openShippedJudge();
+  if (opened.kind !== 'read') throw new Error(opened.problem.message);
+  const { date, threshold, trainedOn } = opened.model;
+  const found = measureModel(opened.model);
+  const text = `${JSON.stringify({ ...(JSON.parse(readShipped()) as object), ...found })}\n`;
+  await writeFiles(text, { date, threshold, trainedOn, ...found });
+}
+
+async function trainModel(): Promise<void> {
+  const { date } = options;
+  if (date === undefined) throw new Error('Give the day of the model: --date YYYY-MM-DD.');
+  const choices: TrainingChoices = {
+    ...CHOICES,
+    ...(JSON.parse(options.choices) as Partial<TrainingChoices>),
+  };
+  const evouna = thin(readEvouna('train'), Number(options.every));
+  const examples = readExamples();
+  const drills = makeDrills();
+  const parts = train(readPairs([...evouna, ...examples, ...drills]), choices);
+  print(
+    `trained on ${evouna.length} + ${examples.length} + ${drills.length} pairs, ${parts.words.words.length} words`,
+  );
+  const trainedOn = [
+    {
+      name: 'EVOUNA, training part',
+      source: 'Wang et al., Evaluating Open-QA Evaluation (2023), github.com/wangcunxiang/QA-Eval',
+      licence: 'Apache-2.0',
+      pairs: evouna.length,
+    },
+    {
+      name: 'Examples for the seven rules',
+      source: 'written for Assay, scripts/judge/examples.jsonl',
+      licence: 'Apache-2.0',
+      pairs: examples.length,
+    },
+    {
+      name: 'Drills',
+      source: 'made by rule for Assay, scripts/judge/drills.ts',
+      licence: 'Apache-2.0',
+      pairs: drills.length,
+    },
+  ];
+  const { model, calibration, threshold } = calibrate(parts, dev);
+  print(
+    `slope ${calibration.slope.toFixed(3)}, offset ${calibration.offset.toFixed(3)}, threshold ${threshold}`,
+  );
+  const found = measureModel({ ...model, threshold });
+  const { measured, reliability: bins } = found;
+  const text = writeModel(parts, {
+    date,
+    choices,
+    trainedOn,
+    measured,
+    calibration,
+    threshold,
+    reliability: bins,
+  });
+  await writeFiles(text, { date, threshold, trainedOn, ...found });
+}
+
+async function writeFiles(
+  text: string,
+  card: Omit<JudgeCard, 'id' | 'name' | 'sha256'>,
+): Promise<void> {
+  mkdirSync(dirname(options.out), { recursive: true });
+  writeFileSync(options.out, text);
+  const gzipped = gzipSync(text).length;
+  print(`${options.out}: ${text.length} characters, ${gzipped} bytes gzipped`);
+  if (options.out !== SHIPPED_FILE) return;
   const sha256 = createHash('sha256').update(text).digest('hex');
-  const card = { id: 'judge', name: JUDGE_NAME, date, sha256, threshold } as const;
-  await writeShippedCard({ ...card, trainedOn, measured, reliability: bins }, gzipped);
+  const { date, threshold, trainedOn, measured, reliability: bins } = card;
+  const ordered = { id: 'judge', name: JUDGE_NAME, date, sha256, threshold } as const;
+  await writeShippedCard({ ...ordered, trainedOn, measured, reliability: bins }, gzipped);
 }
 
-function measure(name: string, answers: readonly Labeled[]) {
-  const verdicts = judgeAll(answers).map((one) => one >= threshold);
-  const questions = answers.map(({ question }) => question);
-  const { pairs, accuracy, macroF1 } = measureAgreement(verdicts, labelsOf(answers), questions);
-  print(`${name}: accuracy ${accuracy.toFixed(4)}, macro F1 ${macroF1.toFixed(4)}`);
-  return { name, pairs, accuracy: round(accuracy, 6), macroF1: round(macroF1, 6) };
-}
-
-/** Probabilities from the written file, so that the shipped model is what is measured. */
-function judgeAll(answers: readonly Labeled[]): number[] {
-  return compareAll(answers).map((comparison) => judge(comparison).probability);
+/** What a model reaches on labeled answers. */
+function measureModel(model: JudgeModel): Pick<JudgeCard, 'measured' | 'reliability'> {
+  const judge = createJudge(model);
+  const judgeAll = (answers: readonly Labeled[]) =>
+    compareAll(answers).map((comparison) => judge(comparison).probability);
+  const measure = (name: string, answers: readonly Labeled[]) => {
+    const verdicts = judgeAll(answers).map((one) => one >= model.threshold);
+    const questions = answers.map(({ question }) => question);
+    const { pairs, accuracy, macroF1 } = measureAgreement(verdicts, labelsOf(answers), questions);
+    print(`${name}: accuracy ${accuracy.toFixed(4)}, macro F1 ${macroF1.toFixed(4)}`);
+    return { name, pairs, accuracy: round(accuracy, 6), macroF1: round(macroF1, 6) };
+  };
+  const measured = [
+    measure('EVOUNA, dev part (calibration and threshold were chosen on it)', dev),
+    measure('FinanceBench, visible half (never trained on)', readFinanceBench()),
+  ];
+  const kept = readHardPairs().filter(({ part }) => part === 'kept');
+  measure('Hard pairs, kept half (by rule, not by people: printed only)', kept);
+  const bins = reliability(judgeAll(dev), labelsOf(dev)).map(({ mean, right, ...bin }) => ({
+    ...bin,
+    mean: round(mean),
+    right: round(right),
+  }));
+  return { measured, reliability: bins };
 }
 
 function labelsOf(answers: readonly Labeled[]): boolean[] {

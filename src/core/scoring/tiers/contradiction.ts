@@ -253,7 +253,7 @@ function detectReversedChange({ quantitiesOf, prediction }: Comparison, referenc
   const other = own && readChange(prediction.raw, quantitiesOf(prediction));
   if (other && contradictsItself(prediction, other)) return 'its words and its levels disagree';
   const [stated, given] = [reference, prediction].map(({ raw }) => byThenTo.exec(raw)?.groups);
-  if (stated?.by !== undefined && stated.by === given?.to && stated.to === given?.by)
+  if (stated?.by !== undefined && stated.by === given?.to && stated.to === given.by)
     return 'it swaps the difference and the level';
   const isReversed = other && isSame(own.from, other.to) && isSame(own.to, other.from);
   return isReversed && !isSame(own.from, own.to) ? 'it swaps the first and the last level' : null;

@@ -263,23 +263,27 @@ describe('for any numbers', () => {
 
 describe('the cases written for this project', () => {
   interface Row {
+    readonly round: number;
     readonly question: string;
     readonly references: readonly string[];
     readonly answers: readonly (readonly [boolean, string])[];
   }
+  const path = new URL('../../../vectors/answer-cases.jsonl', import.meta.url);
+  const rows = readFileSync(path, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Row);
 
-  test('agree with their labels in at least 95 of 100', () => {
-    const path = new URL('../../../vectors/answer-cases.jsonl', import.meta.url);
-    const rows = readFileSync(path, 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as Row);
-    const outcomes = rows.flatMap(({ question, references: [reference = ''], answers }) =>
+  test.each([
+    ['rounds 1 to 7', 95, rows.filter(({ round }) => round < 8), 1200],
+    ['round 8, which has the hardest kinds', 87, rows.filter(({ round }) => round === 8), 300],
+  ])('%s agree with their labels in at least %i of 100', (_, percent, chosen, least) => {
+    const outcomes = chosen.flatMap(({ question, references: [reference = ''], answers }) =>
       answers.map(
         ([correct, prediction]) => isCorrect(question, reference, prediction) === correct,
       ),
     );
-    expect(outcomes.length).toBeGreaterThan(1200);
-    expect(outcomes.filter(Boolean).length / outcomes.length).toBeGreaterThanOrEqual(0.95);
+    expect(outcomes.length).toBeGreaterThan(least);
+    expect(outcomes.filter(Boolean).length / outcomes.length).toBeGreaterThanOrEqual(percent / 100);
   });
 });
