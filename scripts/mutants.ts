@@ -2,7 +2,9 @@
  * Mutation testing of scoring, metrics, join, quantity and the readers of CSV and Excel:
  * `npm run -s mutants -- --sample 25 --seed 1 --minutes 60 --folder src/read/csv`. A sample of small
  * changes to the code, one at a time; the tests that can notice each run until one fails. Prints each
- * change that no test notices and the share that one does; `--killed` prints the others too.
+ * change that no test notices and the share that one does; `--killed` prints the others too. `--named`
+ * tries the changes of `mutants/named.ts` instead, each with its test, and exits with 1 if one is not
+ * noticed.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -13,6 +15,7 @@ import { createRandom } from '../src/core/random';
 import { listFiles } from './list-files';
 import { markdownTable } from './markdown-table';
 import { EQUIVALENT } from './mutants/equivalent';
+import { NAMED } from './mutants/named';
 import { mutantsOf, type Mutant } from './mutants/operators';
 import type { TestAnswer, TestRequest } from './mutants/run-tests';
 
@@ -66,6 +69,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '30' },
     folder: { type: 'string', multiple: true },
     killed: { type: 'boolean', default: false },
+    named: { type: 'boolean', default: false },
   },
 });
 const until = Date.now() + 60_000 * Number(values.minutes);
@@ -137,38 +141,62 @@ async function orderTests({ tests }: Folder): Promise<{ files: string[]; time: n
   return { files: found, time: Date.now() - started };
 }
 
-const rows: string[][] = [];
-for (const folder of FOLDERS) {
-  if (values.folder && !values.folder.includes(folder.path)) continue;
-  if (Date.now() > until) break;
-  const { files, time } = await orderTests(folder);
-  console.log(`${folder.path}: ${files.length} test files, ${Math.round(time / 1000)} s`);
-  let noticed = 0;
-  let equivalent = 0;
-  let survived = 0;
-  for (const mutant of sampleOf(folder)) {
+async function measureFolders(): Promise<void> {
+  const rows: string[][] = [];
+  for (const folder of FOLDERS) {
+    if (values.folder && !values.folder.includes(folder.path)) continue;
     if (Date.now() > until) break;
-    if (reasonEquivalent(mutant) !== undefined) {
-      equivalent++;
-      continue;
+    const { files, time } = await orderTests(folder);
+    console.log(`${folder.path}: ${files.length} test files, ${Math.round(time / 1000)} s`);
+    let noticed = 0;
+    let equivalent = 0;
+    let survived = 0;
+    for (const mutant of sampleOf(folder)) {
+      if (Date.now() > until) break;
+      if (reasonEquivalent(mutant) !== undefined) {
+        equivalent++;
+        continue;
+      }
+      const timeout = Math.max(MIN_TIMEOUT_MS, HANG_FACTOR * time);
+      const answer = await ask({ mutant, tests: files }, timeout);
+      const { file, line, operator, from, to } = mutant;
+      const text = `${file}:${line} ${operator}: ${shortened(from)} → ${shortened(to)}`;
+      if (answer?.passed) {
+        survived++;
+        console.log(text);
+      } else {
+        noticed++;
+        if (values.killed)
+          console.log(`killed: ${text}: ${answer ? (answer.failed ?? '') : 'hangs'}`);
+      }
     }
-    const timeout = Math.max(MIN_TIMEOUT_MS, HANG_FACTOR * time);
-    const answer = await ask({ mutant, tests: files }, timeout);
-    const { file, line, operator, from, to } = mutant;
-    const text = `${file}:${line} ${operator}: ${shortened(from)} → ${shortened(to)}`;
-    if (answer?.passed) {
-      survived++;
-      console.log(text);
-    } else {
-      noticed++;
-      if (values.killed)
-        console.log(`killed: ${text}: ${answer ? (answer.failed ?? '') : 'hangs'}`);
+    const share = Math.round((100 * noticed) / Math.max(1, noticed + survived));
+    rows.push([folder.path, ...[noticed, survived, equivalent].map(String), `${share} %`]);
+  }
+  console.log(`\n${markdownTable(['folder', 'killed', 'survived', 'equivalent', 'score'], rows)}`);
+}
+
+/** Tries each named change with its test. */
+async function tryNamed(): Promise<void> {
+  const rows: string[][] = [];
+  for (const { change, file, from, to, test } of NAMED) {
+    const parts = readFileSync(file, 'utf8').split(from);
+    if (parts.length !== 2) throw new Error(`“${from}” does not occur once in ${file}.`);
+    for (const [at, one] of to.entries()) {
+      const mutant = { file, code: parts.join(one) };
+      const answer = await ask({ mutant, tests: [test] }, 300_000);
+      const isNoticed = answer?.passed === false && answer.failed !== null;
+      if (!isNoticed) process.exitCode = 1;
+      const name = to.length === 1 ? change : `${change} (${at + 1} of ${to.length})`;
+      const row = [name, file, test, isNoticed ? (answer.failed ?? '') : 'NOT NOTICED'];
+      rows.push(row);
+      console.log(row.join(' | '));
     }
   }
-  const share = Math.round((100 * noticed) / Math.max(1, noticed + survived));
-  rows.push([folder.path, ...[noticed, survived, equivalent].map(String), `${share} %`]);
+  console.log(`\n${markdownTable(['change', 'file', 'test', 'fails'], rows)}`);
 }
-console.log(`\n${markdownTable(['folder', 'killed', 'survived', 'equivalent', 'score'], rows)}`);
+
+await (values.named ? tryNamed() : measureFolders());
 processes.child?.kill();
 
 function shortened(text: string): string {

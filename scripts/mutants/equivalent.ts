@@ -8,6 +8,25 @@ interface Equivalent {
   readonly reason: string;
 }
 
+/** Lines of `join-evidence.ts` that read within an array. */
+const IN_RANGE = [
+  'best[candidate] = Math.max(best[candidate] ?? 0, dice);',
+  'else byReference[cell] = Math.max(byReference[cell] ?? 0, common / weight);',
+  'const candidate = index.candidateOf[target] ?? 0;',
+  'const cell = row * groups + (index.groupOf[candidate] ?? 0);',
+  'const common = shared[target] ?? 0;',
+  'const weight = targetWeights[target] ?? 0;',
+  'const fit = (reference[candidate] ?? 0) + (question[candidate] ?? 0);',
+  'fits[cell] = Math.max(fits[cell] ?? 0, fit);',
+  'for (const token of tokens) sum += weights[token] ?? 0;',
+  'const [candidate = 0, question = 0] = open[Math.floor(at * step)] ?? [];',
+  'const weight = weights[token] ?? 0;',
+  'shared[target] = (shared[target] ?? 0) + weight;',
+  'const value = values[index] ?? 0;',
+  'const moved = order[at] ?? 0;',
+  'order[at] = order[other] ?? 0;',
+];
+
 export const EQUIVALENT: readonly Equivalent[] = [
   {
     file: 'src/read/csv/header.ts',
@@ -38,6 +57,42 @@ export const EQUIVALENT: readonly Equivalent[] = [
     line: 'const single = [question, answerType, document].filter((name) => name !== null);',
     to: '[question, answerType, document]',
     reason: 'Only types need it: no column is called null.',
+  },
+  ...IN_RANGE.map((line) => ({
+    file: 'src/core/dataset/join/join-evidence.ts',
+    line,
+    to: '(',
+    reason: 'The index is always within the array; the default satisfies the types.',
+  })),
+  {
+    file: 'src/core/dataset/join/join-evidence.ts',
+    line: 'const columnOf = new Int32Array(index.questions.length).fill(-1);',
+    to: '(2)',
+    reason: 'Any negative number says that a question has no column.',
+  },
+  {
+    file: 'src/core/dataset/join/join-evidence.ts',
+    line: 'const best = isQuestion ? question : reference;',
+    to: '!(isQuestion)',
+    reason: 'Exchanges two arrays that are only added up.',
+  },
+  {
+    file: 'src/core/dataset/join/alternative-join.ts',
+    line: 'if (!found) return 0;',
+    to: '(-1)',
+    reason: 'Any share below the limit says that no row repeats its question.',
+  },
+  {
+    file: 'src/core/dataset/join/alternative-join.ts',
+    line: 'const joined = found.table.cells[0]?.flatMap((_, row) => {',
+    to: '(1)',
+    reason: 'Only counts rows, and every column has the same number of cells.',
+  },
+  {
+    file: 'src/core/dataset/join/join.ts',
+    line: 'const predictionColumns = mapping.predictions.map(({ file }) => tables.get(file)?.rowCount ?? 0);',
+    to: '(',
+    reason: 'A missing file was reported before; the default satisfies the types.',
   },
   {
     file: 'src/core/answers/quantity/surrounding-words.ts',

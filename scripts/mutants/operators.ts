@@ -91,7 +91,7 @@ function isText(node: ts.Expression): boolean {
 
 function emptied(node: ts.Expression): string {
   if (ts.isArrayLiteralExpression(node) && node.elements.length > 0) return '[]';
-  if (isText(node)) return "''";
+  if (isText(node)) return node.getText() === "''" ? "'?'" : "''";
   if (node.kind === ts.SyntaxKind.TrueKeyword) return 'false';
   if (node.kind === ts.SyntaxKind.FalseKeyword) return 'true';
   return node.kind === ts.SyntaxKind.NullKeyword ? '0' : 'null';

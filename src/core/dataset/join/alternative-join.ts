@@ -152,7 +152,7 @@ function columnOffers(input: OfferInput): Offer[] {
   const { gold, goldTable, found, pairs, questions, mapping } = input;
   const questionOfRow = new Map([...questions.rows].map((row, question) => [row, question]));
   return goldTable.columns.flatMap((column, at) => {
-    if (gold.references.columns.includes(column) || isIdOf(gold.id, column)) return [];
+    if (gold.references.columns.includes(column)) return [];
     const cells = goldTable.cells[at] ?? [];
     const first = new Map<string, number>();
     cells.forEach((cell, row) => {
@@ -240,8 +240,4 @@ function runningSource(ids: readonly string[]): { prefix: string; from: number }
   const prefix = first.slice(0, first.length - digits.length);
   const from = Number(digits);
   return ids.every((id, row) => id === `${prefix}${from + row}`) ? { prefix, from } : null;
-}
-
-function isIdOf(id: IdSource, column: string): boolean {
-  return id.kind === 'columns' && id.columns.length === 1 && id.columns[0] === column;
 }

@@ -100,7 +100,7 @@ function weighPairs(pairs: readonly Pair[]): RepairEvidence | null {
       const shares = references.map((tokens) =>
         tokens.length === 0 ? 0 : tokens.filter((one) => answer.has(one)).length / tokens.length,
       );
-      return sum + Math.max(0, ...shares);
+      return sum + Math.max(...shares);
     }, 0) / size;
   const matched = meanAt(0);
   const shifted = Array.from({ length: size - 1 }, (_, at) => meanAt(at + 1));

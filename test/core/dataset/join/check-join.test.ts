@@ -255,7 +255,7 @@ describe('the limits of the check', () => {
   });
 
   test('says how many questions have no prediction where rows are matched by number', () => {
-    const { dataset } = joinRows([{ id: 'q1', prediction: 'no idea' }], { gold: { id: byRow } });
+    const { dataset } = joinRows([{ id: 'q1', prediction: '' }], { gold: { id: byRow } });
     const [problem] = dataset.problems;
     expect(problem?.message).toContain('matched by number, and 28 questions have no prediction.');
     expect(problem?.message).not.toContain('clearly');
@@ -316,7 +316,22 @@ describe('an alternative needs', () => {
     expect(shiftedBy1(3)).toBeNull();
   });
 
-  test('80% of the clear pairs', () => {
+  test('80% of the clear pairs, if columns join them', () => {
+    const joining = (right: number) => {
+      const questions = QUESTIONS.slice(0, 10);
+      const reversed = [...questions].reverse();
+      const rows = reversed.map(({ answer }, at) => ({
+        id: `q${at + 1}`,
+        ref: reversed[at < right ? at : right + ((at + 1 - right) % (10 - right))]?.code ?? '',
+        prediction: answer,
+      }));
+      return labelOf(rows, { questions });
+    };
+    expect(joining(8)).toBe('“ref” of run.json and “code” of gold.json');
+    expect(joining(7)).toBeNull();
+  });
+
+  test('80% of the clear pairs, if rows are shifted', () => {
     expect(shiftedBy1(6, { 4: 0 })).toBe('row number, starting at “q2” in run.json');
     expect(shiftedBy1(5, { 3: 0 })).toBeNull();
   });
@@ -343,6 +358,15 @@ describe('an alternative needs', () => {
   test('an agreement that is 1.5 times as high', () => {
     expect(byTextInstead(8, 2, 3)).toBe('question text');
     expect(byTextInstead(8, 4, 5)).toBeNull();
+  });
+
+  test('another column with the ids of the gold file, if those in use are wrong', () => {
+    const rows = [...QUESTIONS].reverse().map(({ id, answer }, at) => ({
+      id: `q${at + 1}`,
+      qid: id,
+      prediction: answer,
+    }));
+    expect(labelOf(rows)).toBe('“qid” of run.json and “id” of gold.json');
   });
 
   test('a column of the gold file whose cells differ in 90% of the rows', () => {

@@ -272,6 +272,17 @@ describe('a clear pair', () => {
     expect(pairsOf(questions, 'a b c', 'a b c x y z')).toEqual([[0, 0]]);
   });
 
+  test('does not depend on the predictions before it', () => {
+    const questions = questionsOf([
+      { text: 'red', references: ['one'] },
+      { text: 'green', references: ['two'] },
+      { text: 'blue', references: ['six'] },
+    ]);
+    // The second prediction fits all three questions equally.
+    expect(pairsOf(questions, 'one', 'red two blue')).toEqual([[0, 0]]);
+    expect(pairsOf(questions, 'red', 'one green blue')).toEqual([[0, 0]]);
+  });
+
   test('needs something in common', () => {
     expect(pairsOf(withReferences('alpha', 'beta'), 'none', 'neither')).toEqual([]);
   });

@@ -395,6 +395,18 @@ describe('kinds', () => {
     expect(inferredKinds).toBe(3);
   });
 
+  test('are unanswerable for an empty list of a question with a list label', () => {
+    const { kinds, references } = joinFiles(
+      {
+        gold: 'id,answer,type\nq1,[],List\nq2,"[""a""]",List\n',
+        predictions: 'id,prediction\nq1,a\n',
+      },
+      { answerType: 'type', references: { columns: ['answer'], split: 'list', separator: '' } },
+    ).questions;
+    expect(kinds).toEqual(['unanswerable', 'list']);
+    expect(references).toEqual([[], ['["a"]']]);
+  });
+
   test('follow the user’s choice first', () => {
     const { kinds, inferredKinds } = kindsUnder({ answerKinds: { Float: 'text', odd: 'list' } });
     expect(kinds).toEqual(['text', 'number', 'list', 'unanswerable', 'unanswerable', 'number']);
@@ -525,7 +537,45 @@ test('a run of empty predictions is scored, with a warning', () => {
   expect(codesOf(problems)).toEqual(['empty-predictions']);
 });
 
+test('a run whose only row matches no question is not joined, beside one that is', () => {
+  const { runs, unjoined, problems } = joinFiles(
+    { gold: threeQuestions, predictions: 'id,model,prediction\nq1,a,wind\nx9,b,solar\n' },
+    {},
+    { model: 'model' },
+  );
+  expect(runs.map(({ model }) => model)).toEqual(['a']);
+  expect(unjoined.map(({ model }) => model)).toEqual(['b']);
+  expect(codesOf(problems)).toEqual(['unjoined-run']);
+});
+
+test('a file whose rows all say that there is no prediction is joined, with none', () => {
+  const { runs, problems } = joinFiles(
+    { gold: threeQuestions, predictions: 'id,prediction,state\nq1,,missing\nq2,,missing\n' },
+    {},
+    { state: 'state' },
+  );
+  expect(runs).toMatchObject([{ matched: 0, missing: 3, unmatched: [] }]);
+  expect(problems).toEqual([]);
+});
+
 describe('in steps', () => {
+  test('tells progress after every 1,024 rows', () => {
+    const stepsOf = (count: number) => {
+      const lines = Array.from({ length: count }, (_, row) => `q${row},a`).join('\n');
+      const sources = openFiles({
+        gold: threeQuestions,
+        predictions: `id,prediction\n${lines}`,
+      });
+      const mapping = { gold: goldMapping, predictions: [predictionMapping] };
+      return [...joinInSteps(sources, mapping, DEFAULT_SETTINGS)].map(({ done }) => done);
+    };
+    const without = stepsOf(1023);
+    expect(stepsOf(1024).filter((done) => done > 0)).toEqual([
+      ...without.filter((done) => done > 0),
+      1024,
+    ]);
+  });
+
   test('counts every row of every table once per pass, with the same result', () => {
     const rows = Array.from({ length: 5000 }, (_, row) => row);
     const gold = openText(
