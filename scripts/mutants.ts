@@ -188,7 +188,7 @@ async function tryNamed(): Promise<void> {
       const isNoticed = answer?.passed === false && answer.failed !== null;
       if (!isNoticed) process.exitCode = 1;
       const name = to.length === 1 ? change : `${change} (${at + 1} of ${to.length})`;
-      const row = [name, file, test, isNoticed ? (answer.failed ?? '') : 'NOT NOTICED'];
+      const row = [name, file, test, isNoticed ? answer.failed : 'NOT NOTICED'];
       rows.push(row);
       console.log(row.join(' | '));
     }

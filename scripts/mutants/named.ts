@@ -58,8 +58,8 @@ export const NAMED: readonly NamedMutant[] = [
   {
     change: 'no-answer probabilities above 1; 0 not read',
     file: 'src/core/dataset/join/runs.ts',
-    from: 'value >= 0 && value <= 1',
-    to: ['value >= 0', 'value > 0 && value <= 1'],
+    from: '(value >= 0 && value <= 1 ?',
+    to: ['(value >= 0 ?', '(value > 0 && value <= 1 ?'],
     test: 'test/core/dataset/join/join.test.ts',
   },
   {
