@@ -252,7 +252,7 @@ describe('ids', () => {
   test('of several columns may have an empty part, but not only empty parts', () => {
     const { questions } = joinFiles(
       {
-        gold: 'company,id,answer\nA,,wind\n,Q1,solar\n',
+        gold: 'company,id,answer\nA,,wind\n,Q1,solar\n,,hydro\n',
         predictions: 'company,id,prediction\n,Q1,b\n,,x\n',
       },
       { id: byColumns('company', 'id') },
