@@ -1,5 +1,4 @@
 import { assertedPart } from '../../answers/asserted';
-import { type Change, readChange } from '../../answers/quantity/change';
 import { idsByFamily, readLabels } from '../../answers/quantity/labels';
 import { readYesNo } from '../../answers/yes-no';
 import type { PreparedAnswer } from '../../answers/prepare';
@@ -25,14 +24,13 @@ import { detectReversedComparison } from './comparison-of-two';
 import { sidesOfQuestion } from './question';
 import { withCommas } from './prose-list';
 import { comparedKind, readAnswer, sidesOfAnswer } from './reading';
-import { directionsOf } from './same-change';
 import {
   detectMissingHalf,
   detectMissingPart,
   detectSubstitution,
   detectExtraItem,
 } from './substitution';
-import { detectOtherCourse, detectSwappedParts } from './trend';
+import { detectOtherCourse, detectReversedChange, detectSwappedParts } from './trend';
 import { figuresOf, keyStems, readWords } from './words';
 
 /*
@@ -234,43 +232,6 @@ function hasOppositeSign(reference: PreparedAnswer, { raw }: PreparedAnswer): bo
   const sides = sidesOfAnswer(reference);
   const isLess = sides.has(LESS) && !sides.has(MORE) && !plusFirst.test(reference.raw);
   return isLess && plusFirst.test(raw);
-}
-
-/** “from stable to negative” */
-const fromTo = /(?<!\p{L})from (\p{L}[\p{L} -]{1,30}?) to (\p{L}[\p{L} -]{1,30}?)(?:[.,;]|$)/iu;
-
-/** “From 2 to 5” for “It fell from 5 to 2”. */
-function detectReversedChange({ quantitiesOf, prediction }: Comparison, reference: PreparedAnswer) {
-  const [states, others] = [reference.raw, prediction.raw].map((text) =>
-    fromTo
-      .exec(text)
-      ?.slice(1)
-      .map((state) => state.toLowerCase()),
-  );
-  if (states && others && states[0] === others[1] && states[1] === others[0])
-    return 'it swaps the first and the last state';
-  const own = readChange(reference.raw, quantitiesOf(reference));
-  const other = own && readChange(prediction.raw, quantitiesOf(prediction));
-  if (other && contradictsItself(prediction, other)) return 'its words and its levels disagree';
-  const [stated, given] = [reference, prediction].map(({ raw }) => byThenTo.exec(raw)?.groups);
-  if (stated?.by !== undefined && stated.by === given?.to && stated.to === given.by)
-    return 'it swaps the difference and the level';
-  const isReversed = other && isSame(own.from, other.to) && isSame(own.to, other.from);
-  return isReversed && !isSame(own.from, own.to) ? 'it swaps the first and the last level' : null;
-}
-
-/** “by 41 to 1,186” */
-const byThenTo =
-  /(?<!\p{L})by \D{0,3}(?<by>\d[\d.,]*\d|\d)\D{0,20} to \D{0,3}(?<to>\d[\d.,]*\d|\d)/iu;
-
-/** “rose to 1.4% from 2.1%” */
-function contradictsItself(prediction: PreparedAnswer, { from, to }: Change): boolean {
-  if (prediction.raw.length > MAX_STATEMENT_LENGTH) return false;
-  if (from.value.coefficient < 0n || to.value.coefficient < 0n) return false;
-  const order = compare(to.value, from.value);
-  const sides = directionsOf(prediction);
-  if (order === 0 || sides.has(MORE) === sides.has(LESS)) return false;
-  return sides.has(order > 0 ? LESS : MORE);
 }
 
 /** The direction of each content word: MORE, LESS, or NEITHER if it has both. */

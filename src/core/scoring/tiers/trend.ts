@@ -1,13 +1,16 @@
 import type { PreparedAnswer } from '../../answers/prepare';
+import { type Change, readChange } from '../../answers/quantity/change';
 import { compare } from '../../answers/quantity/decimal';
+import type { Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
 import { LESS, MORE, readSides } from './opposites';
 import { readAnswer } from './reading';
+import { directionsOf } from './same-change';
 import { keyStems, readWords } from './words';
 
 /*
  * What makes a change wrong although the prediction has its words: another course over time, no change at
- * all, or two values exchanged between what they belong to.
+ * all, its levels swapped, or two values exchanged between what they belong to.
  */
 
 /** Longer texts speak of several changes. */
@@ -109,4 +112,48 @@ export function detectSwappedParts(comparison: Comparison, reference: PreparedAn
   const straight = sharing(first, one) + sharing(second, two);
   const crossed = sharing(first, two) + sharing(second, one);
   return crossed > straight ? 'it swaps the two values' : null;
+}
+
+/** “from stable to negative” */
+const fromTo = /(?<!\p{L})from (\p{L}[\p{L} -]{1,30}?) to (\p{L}[\p{L} -]{1,30}?)(?:[.,;]|$)/iu;
+
+/** “From 2 to 5” for “It fell from 5 to 2”. */
+export function detectReversedChange(
+  { quantitiesOf, prediction }: Comparison,
+  reference: PreparedAnswer,
+) {
+  const [states, others] = [reference.raw, prediction.raw].map((text) =>
+    fromTo
+      .exec(text)
+      ?.slice(1)
+      .map((state) => state.toLowerCase()),
+  );
+  if (states && others && states[0] === others[1] && states[1] === others[0])
+    return 'it swaps the first and the last state';
+  const own = readChange(reference.raw, quantitiesOf(reference));
+  const other = own && readChange(prediction.raw, quantitiesOf(prediction));
+  if (other && contradictsItself(prediction, other)) return 'its words and its levels disagree';
+  const [stated, given] = [reference, prediction].map(({ raw }) => byThenTo.exec(raw)?.groups);
+  if (stated?.by !== undefined && stated.by === given?.to && stated.to === given.by)
+    return 'it swaps the difference and the level';
+  const isReversed = other && isEqual(own.from, other.to) && isEqual(own.to, other.from);
+  return isReversed && !isEqual(own.from, own.to) ? 'it swaps the first and the last level' : null;
+}
+
+/** “by 41 to 1,186” */
+const byThenTo =
+  /(?<!\p{L})by \D{0,3}(?<by>\d[\d.,]*\d|\d)\D{0,20} to \D{0,3}(?<to>\d[\d.,]*\d|\d)/iu;
+
+/** Longer predictions mention more than one change. */
+const MAX_CHANGE_LENGTH = 120;
+const isEqual = (a: Quantity, b: Quantity) => compare(a.value, b.value) === 0;
+
+/** “rose to 1.4% from 2.1%” */
+function contradictsItself(prediction: PreparedAnswer, { from, to }: Change): boolean {
+  if (prediction.raw.length > MAX_CHANGE_LENGTH) return false;
+  if (from.value.coefficient < 0n || to.value.coefficient < 0n) return false;
+  const order = compare(to.value, from.value);
+  const sides = directionsOf(prediction);
+  if (order === 0 || sides.has(MORE) === sides.has(LESS)) return false;
+  return sides.has(order > 0 ? LESS : MORE);
 }
