@@ -98,6 +98,8 @@ describe('choices', () => {
     const { page } = await openPage(browser, `${exampleLink}&place=scoring`);
     const row = page.getByRole('row', { name: /strong r1/ });
     await expect.poll(() => row.textContent()).toContain('65.6');
+    // The page moves when the progress of the first scoring disappears.
+    await page.getByRole('progressbar').first().waitFor({ state: 'hidden' });
     await page.getByText('None', { exact: true }).click();
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect.poll(() => row.textContent()).not.toContain('65.6');

@@ -60,6 +60,8 @@ const steps: Readonly<Record<string, Step>> = {
     const apply = page.getByRole('button', { name: 'Apply', exact: true });
     const scores = page.getByRole('region', { name: 'Scores under current settings' });
     if (done.files > 1) await scores.waitFor();
+    // The page moves when the progress of the scoring disappears.
+    await page.getByRole('progressbar').first().waitFor({ state: 'hidden' });
     await page.getByRole('radiogroup', { name: 'Preset' }).getByText(next, { exact: true }).click();
     // Where nothing is scored a choice counts at once; else it is tried until it is applied.
     if (done.files > 1) await apply.click();
