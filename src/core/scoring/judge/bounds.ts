@@ -71,11 +71,20 @@ const BOUNDS: readonly Bound[] = [
     text: 'contradicts the reference: another option, swapped values or the opposite',
     least: 0,
     most: 0.2,
-    appliesTo: ({ comparison, acceptance, referenceAnswer, evidence }) =>
+    appliesTo: ({ comparison, acceptance, referenceAnswer }) =>
       acceptance === null &&
       (findContradiction(comparison, referenceAnswer) !== null ||
-        contradictsInFew(comparison, referenceAnswer) ||
-        (evidence.points.length > 0 && evidence.points.every(({ found }) => found))),
+        contradictsInFew(comparison, referenceAnswer)),
+  },
+  {
+    id: 'not-accepted',
+    text: 'has all that the reference says, but no tier accepts it',
+    least: 0,
+    most: 0.2,
+    appliesTo: ({ acceptance, evidence }) =>
+      acceptance === null &&
+      evidence.points.length > 0 &&
+      evidence.points.every(({ found }) => found),
   },
   {
     id: 'other-list',

@@ -65,7 +65,7 @@ const lower =
   /(?<!\p{L})(?:is|was|were|came|comes?|ranks?|ranked|placed|in) (?:the |only |in )?(?:second|third|fourth|fifth|last|runner-up|next|2nd|3rd)(?!\p{L})(?! (?:quarter|half|year|party|parties))/iu;
 const nextBest =
   /(?<!\p{L})(?:second|third|fourth|fifth|2nd|3rd)[- ](?:most|best|worst|\p{L}{3,}est)(?!\p{L})/iu;
-/** Separates what “second-largest” is said of from the rest of its clause. */
+/** Ends the part of a clause that “second-largest” describes. */
 const betweenParts = /,|(?<!\p{L})and(?!\p{L})/iu;
 
 /** “Computing, then Entertainment”, “Norway was second” for the first of several. */
