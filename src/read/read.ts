@@ -89,7 +89,7 @@ function refuse(problem: Problem, attempt: ReadAttempt | null = null): RefusedFi
 }
 
 /** The container format of some bytes. A workbook is no container, although it is a zip. */
-export function findContainer(bytes: Uint8Array): ContainerFormat | undefined {
+function findContainer(bytes: Uint8Array): ContainerFormat | undefined {
   const isBinary = BINARY_FORMATS.some(({ recognize }) => recognize(bytes));
   return isBinary ? undefined : CONTAINER_FORMATS.find(({ recognize }) => recognize(bytes));
 }

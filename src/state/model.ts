@@ -271,7 +271,6 @@ type StoreCall =
   | 'takeLabels'
   | 'defaultHeadline'
   | 'readLabels'
-  | 'holdsJudge'
   | 'packProject'
   | 'unpackProject'
   | 'packPublication'

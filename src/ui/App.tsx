@@ -11,7 +11,7 @@ import { ReplaceDialog } from './files/ReplaceDialog';
 import { LlmJudgeStatus } from './llm-judge/LlmJudgeStatus';
 import { ErrorBoundary } from './parts/ErrorBoundary';
 import { Header } from './parts/Header';
-import { Notices } from './parts/ProblemList';
+import { Notices, RefusedFiles } from './parts/ProblemList';
 import { ScoredAnnouncement, ScoringStatus } from './parts/ScoringStatus';
 import { UndoToast } from './parts/Undo';
 import { NewVersionNotice, ProjectNotice } from './project/ProjectNotice';
@@ -55,6 +55,7 @@ export function App({ store, env = 'default' }: { store: AssayStore; env?: 'defa
             <MissingFilesNotice />
             <StorageFullNotice />
             <Notices />
+            <RefusedFiles />
             <Loaded when={({ openedLink }) => openedLink !== null}>
               <OpenedLinkCard />
             </Loaded>

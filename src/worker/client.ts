@@ -16,11 +16,10 @@ export type WorkerCalls = {
  * `WorkerStoppedError` if the worker ends before it answers. A new worker then starts, and reopens
  * all files before it answers.
  */
-export interface Client extends Omit<WorkerCalls, 'open' | 'readLabels' | 'holdsJudge'> {
+export interface Client extends Omit<WorkerCalls, 'open' | 'readLabels'> {
   /** Reads a file, replacing the one with this id. */
   readonly open: (id: string, file: File, options: ReadOptions) => Promise<Opened>;
   readonly readLabels: (file: File) => Promise<LabelFile>;
-  readonly holdsJudge: (file: File) => Promise<boolean>;
   /** Called after a crash, which loses the last results. */
   readonly onCrash: (listener: () => void) => void;
   /** Sets how to get a copy of a file that was changed or moved on disk; `null` if there is none. */
@@ -149,7 +148,6 @@ export function createClient(start = startScoring, silenceMs = SILENCE_TIMEOUT_M
       if (!hasStopped) restart('The scoring worker was busy and was restarted.');
     },
     readLabels: async (file: File) => call('readLabels', file.name, await bytesOf(file)),
-    holdsJudge: async (file: File) => call('holdsJudge', file.name, await bytesOf(file)),
     onCrash: (listener: () => void) => {
       onCrash = listener;
     },

@@ -202,8 +202,6 @@ export interface JudgeApi {
   explainJudges: (question: number, run: number) => readonly JudgeExplanation[];
   /** Every judge's verdicts on every run, counted by probability, rule and question type. */
   tallyJudges: () => readonly JudgeTally[];
-  /** Whether a file, compressed or not, is a judge model. It is not opened. */
-  holdsJudge: (name: string, bytes: ArrayBuffer) => Promise<boolean>;
 }
 
 export interface AgreementApi {

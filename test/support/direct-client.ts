@@ -28,6 +28,5 @@ export function createDirectClient(
     onLost: () => undefined,
     open: async (id, file, options) => calls.open(id, file.name, await file.arrayBuffer(), options),
     readLabels: async (file) => calls.readLabels(file.name, await file.arrayBuffer()),
-    holdsJudge: async (file) => calls.holdsJudge(file.name, await file.arrayBuffer()),
   };
 }

@@ -17,8 +17,11 @@ import { readSettings } from '../schemas/settings-schema';
 import { isExample } from '../view';
 import { detectFileKind, openReportFile } from './detect-file-kind';
 
-/** Largest judge model; the published PEDANTS model is a seventh of that size. */
-const MAX_JUDGE_BYTES = 100_000_000;
+/** Larger files count as data without being read twice; the largest published judge model has a seventh. */
+const MAX_PROBED_BYTES = 100_000_000;
+
+/** Id under which a file is read to learn what it is; no file has an empty name. */
+const PROBE_ID = '';
 
 export function createFileSlice(client: Client, set: Set, get: Get): FileSlice {
   const { change, list, read } = createFileReading(client, set, get);
@@ -31,13 +34,16 @@ export function createFileSlice(client: Client, set: Set, get: Get): FileSlice {
     change(id, { id, file, status: 'refused', problem: problems.unreadFile(id), attempt: null });
   });
 
-  /** Whether all files are judge models, which join the open files. */
-  const holdJudges = async (files: readonly File[]): Promise<boolean> => {
-    for (const file of files) {
-      const isJudge = file.size <= MAX_JUDGE_BYTES && client.holdsJudge(file).catch(() => false);
-      if (!(await isJudge)) return false;
+  /** Whether any of the files can be read as data, unlike judge models and files that are refused. */
+  const includeData = async (files: readonly File[]): Promise<boolean> => {
+    for (const file of [...files].sort((a, b) => a.size - b.size)) {
+      if (file.size > MAX_PROBED_BYTES) return true;
+      const opened = await client.open(PROBE_ID, file, {}).catch(() => null);
+      await client.close(PROBE_ID);
+      if (opened?.kind === 'read') return true;
+      if (opened?.kind === 'unpacked' && (await includeData(filesOf(opened)))) return true;
     }
-    return true;
+    return false;
   };
 
   const forget = async (ids: readonly string[], keepsHistory = false) => {
@@ -113,9 +119,10 @@ export function createFileSlice(client: Client, set: Set, get: Get): FileSlice {
           mapping = valueOr(readMapping(await file.text(), file.name), get().addNotice);
         }
       }
-      const addsToExample = isExample(get().link) && (await holdJudges(data));
-      if (data.length > 0 && !addsToExample) {
-        if (isExample(get().link)) await forget(get().files.map(({ id }) => id));
+      // Data replaces the example; judges and refused files are added to it.
+      const hadExample = isExample(get().link);
+      if (data.length > 0 && (!hadExample || (await includeData(data)))) {
+        if (hadExample) await forget(get().files.map(({ id }) => id));
         set({ link: null });
       }
       const { replacing, added } = await askToReplace(data);
@@ -280,12 +287,11 @@ function createFileReading(client: Client, set: Set, get: Get) {
   };
 
   /** Replaces an archive by the files in it, which keep its limits, and reads them. */
-  const readUnpacked = async (id: string, unpacked: Extract<Opened, { kind: 'unpacked' }>) => {
+  const readUnpacked = async (id: string, unpacked: Unpacked) => {
     const { [id]: options, ...readOptions } = get().readOptions;
     set(({ files }) => ({ files: files.filter((file) => file.id !== id), readOptions }));
     for (const problem of unpacked.problems) get().addNotice(problem);
-    const inner = unpacked.files.map(({ name, bytes }) => new File([bytes], name));
-    const entries = inner.map((file) => ({ file, id: list(file) }));
+    const entries = filesOf(unpacked).map((file) => ({ file, id: list(file) }));
     if (options?.limits) {
       const { limits } = options;
       const raised = Object.fromEntries(entries.map((entry) => [entry.id, { limits }]));
@@ -295,6 +301,12 @@ function createFileReading(client: Client, set: Set, get: Get) {
   };
 
   return { change, list, read };
+}
+
+type Unpacked = Extract<Opened, { kind: 'unpacked' }>;
+
+function filesOf({ files }: Unpacked): readonly File[] {
+  return files.map(({ name, bytes }) => new File([bytes], name));
 }
 
 async function hasSameBytes(one: Blob, other: File): Promise<boolean> {

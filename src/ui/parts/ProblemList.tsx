@@ -1,7 +1,9 @@
-import { Box, CloseButton, Stack } from '@mantine/core';
+import { Box, Button, CloseButton, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import type { Problem, Severity } from '../../core/model';
-import { useAssay, useAssayStore } from '../store-context';
+import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
+import { Banner } from './Banner';
+import { LinkButton } from './Buttons';
 import styles from './parts.module.css';
 
 const ICONS = { error: IconCircleX, warning: IconAlertTriangle, note: IconInfoCircle };
@@ -36,6 +38,32 @@ function ProblemItem({ problem: { severity, message }, onDismiss }: ProblemItemP
       <span>{message}</span>
       {onDismiss && <CloseButton size="sm" ml="auto" aria-label="Dismiss" onClick={onDismiss} />}
     </li>
+  );
+}
+
+/** Files that could not be read, on pages without the list of files. */
+export function RefusedFiles() {
+  const store = useAssayStore();
+  const files = useAssay((state) => state.files);
+  const isData = useDeferredAssay((state) => state.page === 'data');
+  const refused = files.filter((file) => file.status === 'refused');
+  if (isData || refused.length === 0) return null;
+  return (
+    <Stack gap={6} mb={14} role="alert">
+      {refused.map(({ id, problem }) => (
+        <Banner key={id} tone="caution" text={problem.message}>
+          <LinkButton label={`Show in Data: ${id}`} onClick={() => store.getState().go('data')}>
+            Show in Data
+          </LinkButton>
+          <Button
+            aria-label={`Remove file ${id}`}
+            onClick={() => void store.getState().removeFile(id)}
+          >
+            Remove file
+          </Button>
+        </Banner>
+      ))}
+    </Stack>
   );
 }
 

@@ -1,8 +1,6 @@
 import { humanVerdictAt } from '../../core/analysis/agreement/collect';
 import { explainJudges } from '../../core/explore/explain/judges';
 import { listJudged, tallyJudge } from '../../core/scoring/judge/tally';
-import { readJudgeFile } from '../../read/judge-file';
-import { findContainer, readFile } from '../../read/read';
 import type { WorkerState } from '../worker-state';
 import type { JudgeApi } from '../protocol';
 
@@ -30,17 +28,6 @@ export function createJudgeCalls(
         );
         return tallyJudge(judge, probabilities, labelAt);
       });
-    },
-    holdsJudge: async (name, bytes) => {
-      const whole = new Uint8Array(bytes);
-      if (readJudgeFile(whole)) return true;
-      if (!findContainer(whole)) return false;
-      const read = await readFile(whole, name);
-      return (
-        read.kind === 'unpacked' &&
-        read.files.length > 0 &&
-        read.files.every((file) => readJudgeFile(file.bytes) !== null)
-      );
     },
   };
 }

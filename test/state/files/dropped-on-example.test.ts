@@ -54,3 +54,29 @@ test('data replaces the example, even next to a judge', async () => {
   expect(store.getState().files.map(({ id }) => id)).toEqual(['judge.json', 'gold.json']);
   expect(store.getState().link).toBeNull();
 });
+
+test.each([
+  ['an empty file', new File([], 'empty.csv')],
+  ['a file that is not text', new File([new Uint8Array([80, 1, 2, 0])], 'gold.csv')],
+  ['an archive of an empty file', new File([gzipSync('')], 'empty.csv.gz')],
+])('%s is refused and leaves the example open', async (_, file) => {
+  const store = await openExample();
+  const { result } = store.getState();
+  await store.getState().addFiles([file]);
+  const { files, link, run } = store.getState();
+  expect(files.map(({ status }) => status).join(' ')).toBe('read read read read refused');
+  expect(isExample(link)).toBe(true);
+  expect(run.phase).toBe('done');
+  expect(store.getState().result?.runs).toEqual(result?.runs);
+});
+
+test('data replaces the example, even next to an empty file', async () => {
+  const store = await openExample();
+  await store.getState().addFiles([new File([], 'empty.csv'), ...exampleFiles(['gold.json'])]);
+  const { files, link } = store.getState();
+  expect(files.map(({ id, status }) => `${id} ${status}`)).toEqual([
+    'empty.csv refused',
+    'gold.json read',
+  ]);
+  expect(link).toBeNull();
+});

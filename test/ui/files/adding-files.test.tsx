@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { exampleFiles } from '../../support/example-files';
 import { createDirectFetcher } from '../../support/direct-fetcher';
@@ -194,5 +194,27 @@ describe('open files', () => {
       expect(store.getState().run.phase).toBe('done');
     });
     expect(screen.queryByRole('button', { name: 'Swap gold and predictions' })).toBeNull();
+  });
+});
+
+test('a file that cannot be read is named on every page, with a link to it in Data', async () => {
+  const { store, user } = await renderApp();
+  await act(async () => {
+    store.getState().go('results', 'questions');
+    await store.getState().addFiles([new File([], 'empty.csv'), new File([], 'none.csv')]);
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /empty\.csv is empty\. Choose the file again, or export it again\..*none\.csv is empty\./,
+  );
+  await user.click(screen.getByRole('button', { name: 'Remove file none.csv' }));
+  await waitFor(() => {
+    expect(screen.getByRole('alert')).not.toHaveTextContent('none.csv');
+  });
+  await user.click(screen.getByRole('button', { name: 'Show in Data: empty.csv' }));
+  expect(
+    within(await screen.findByRole('list', { name: 'Files' })).getByText(/^empty\.csv is empty/),
+  ).toBeVisible();
+  await waitFor(() => {
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
