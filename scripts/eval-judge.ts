@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { createJudge } from '../src/core/scoring/judge/judge';
 import { readJudgeModel } from '../src/core/scoring/judge/judge-model';
-import { type Judgement, likeliest } from '../src/core/scoring/judge/judgement';
+import { type Judgement, indexOfMax } from '../src/core/scoring/judge/judgement';
 import type { ModelReading } from '../src/core/scoring/judge/model-file';
 import { createPedantsJudge } from '../src/core/scoring/judge/pedants';
 import { PEDANTS_THRESHOLD, readPedantsModel } from '../src/core/scoring/judge/pedants-model';
@@ -156,7 +156,7 @@ function isContained({ references, prediction }: Comparison): boolean {
 }
 
 function mostLikely(shares: readonly number[], names: readonly string[]): string {
-  return names[likeliest(shares)] ?? '';
+  return names[indexOfMax(shares)] ?? '';
 }
 
 /** The published model with its own evaluation, which accepts a candidate that contains a reference. */

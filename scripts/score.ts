@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { JoinCheck, Mapping, Role } from '../src/core/model';
 import { DEFAULT_LIMITS, type ReadLimits, type ReadOptions } from '../src/core/read-options';
-import { type JudgeCard, SHIPPED_JUDGE } from '../src/core/scoring/judge/judge-card';
+import { type JudgeCard, BUNDLED_JUDGE } from '../src/core/scoring/judge/judge-card';
 import type { Metric } from '../src/core/scoring/metric';
 import { METRICS } from '../src/core/scoring/metrics';
 import { answerCorrect } from '../src/core/scoring/metrics/answer-correct';
@@ -14,7 +14,7 @@ import type { Checked } from '../src/state/schemas/checked-json';
 import { readMapping } from '../src/state/schemas/mapping-schema';
 import { readSettings } from '../src/state/schemas/settings-schema';
 import { createHandler } from '../src/worker/handle';
-import type { AssayApi, Evaluated } from '../src/worker/protocol';
+import type { AssayApi, ScoringOutcome } from '../src/worker/protocol';
 import { readShipped } from './judge/open-shipped';
 import {
   BadInput,
@@ -49,7 +49,7 @@ import {
 import { describeOptions, type GivenOptions, readOptions } from './score-options';
 
 /** The name of Assay's judge in `--metrics`. */
-const JUDGE = SHIPPED_JUDGE.id;
+const JUDGE = BUNDLED_JUDGE.id;
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
@@ -195,7 +195,7 @@ function chooseMetrics(list: string | undefined): ChosenMetrics {
     throw unknownName('metric', unknown, [...ALL_METRICS.map(({ id }) => id), JUDGE]);
   }
   const metrics = ALL_METRICS.filter(({ id }) => ids.includes(id));
-  return { metrics, judges: ids.includes(JUDGE) ? [SHIPPED_JUDGE] : [] };
+  return { metrics, judges: ids.includes(JUDGE) ? [BUNDLED_JUDGE] : [] };
 }
 
 interface ChosenMetrics {
@@ -254,7 +254,7 @@ async function score(
   return { ...evaluated, joinChecks: checked.joinChecks };
 }
 
-type Scored = Extract<Evaluated, { readonly kind: 'done' }> & {
+type Scored = Extract<ScoringOutcome, { readonly kind: 'done' }> & {
   readonly joinChecks: readonly JoinCheck[];
 };
 

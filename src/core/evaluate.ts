@@ -57,7 +57,7 @@ export type Stage = 'tokens' | 'scores' | 'complete';
 export type OnStage = (stage: Exclude<Stage, 'complete'>, partial: ScoredRuns) => void;
 
 /** Work that others may share: they take ranges, and put the columns of their questions. */
-export interface SharedWork extends Scoring {
+export interface SharedScoring extends Scoring {
   readonly dataset: Dataset;
   readonly conventions: () => Conventions;
   /** The next range, or `null` if all are taken. */
@@ -67,7 +67,7 @@ export interface SharedWork extends Scoring {
 }
 
 /** Called when answers are about to be scored that others may score at the same time. */
-export type ShareWork = (work: SharedWork) => void;
+export type OnSharedScoring = (work: SharedScoring) => void;
 
 /**
  * The metrics of the first stage: the figures that papers report, and the verdicts of a language
@@ -89,7 +89,7 @@ export function* evaluate(
   metrics: readonly Metric[],
   judges: readonly Judge[] = [],
   onStage?: OnStage,
-  share?: ShareWork,
+  share?: OnSharedScoring,
 ): Generator<Progress, Evaluation> {
   let known: readonly RunScores[] = [];
   if (onStage) {
@@ -143,7 +143,7 @@ export function* scoreRuns(
   given: readonly Metric[],
   judges: readonly Judge[] = [],
   known: readonly RunScores[] = [],
-  share?: ShareWork,
+  share?: OnSharedScoring,
 ): Generator<Progress, ScoredRuns> {
   const metrics = [...given, ...judges.flatMap((judge) => judge.metrics)];
   const total = dataset.questions.ids.length * dataset.runs.length;
@@ -199,7 +199,7 @@ function* scoreRanges(
   scorer: Scorer,
   scoring: Scoring,
   columns: AnswerColumns,
-  share?: ShareWork,
+  share?: OnSharedScoring,
 ): Generator<Progress, void> {
   const { questions, runs } = dataset;
   const queue = createRangeQueue(

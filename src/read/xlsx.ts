@@ -1,5 +1,5 @@
 import type { BinaryFormat } from './format';
-import { listZip, looksZipped } from './compression/zip-directory';
+import { listZip, hasZipSignature } from './compression/zip-directory';
 
 /** A zip with more entries is not inspected. */
 const MAX_ENTRIES = 50_000;
@@ -9,7 +9,7 @@ export const xlsx: BinaryFormat = {
   id: 'xlsx',
   label: 'XLSX',
   recognize: (bytes) => {
-    if (!looksZipped(bytes)) return false;
+    if (!hasZipSignature(bytes)) return false;
     const directory = listZip(bytes, MAX_ENTRIES);
     if (directory.kind !== 'listed') return false;
     const paths = directory.entries.map(({ path }) => path.toLowerCase().replaceAll('\\', '/'));

@@ -1,12 +1,18 @@
 import type { Mapping, Problem, RepairId, Role, SourceInfo } from '../core/model';
 import type { JudgeId, Settings } from '../core/settings';
-import type { Catalog, JoinDoubts, Joined, PackedPublication, Scored } from '../worker/protocol';
+import type {
+  Catalog,
+  JoinDoubts,
+  JoinOutcome,
+  PackedPublication,
+  Scored,
+} from '../worker/protocol';
 import type { About } from '../core/output/publish/readme';
 import type { Link, ViewActions, ViewState } from './view';
 import type { SavedReport, SharedLink } from './project/schema';
 import type { DefaultHeadline } from '../core/analysis/agreement/headline';
 import type { SampleRequest } from '../core/analysis/agreement/sampling';
-import type { AnswerId, GivenLabel, Label } from '../core/analysis/agreement/labels';
+import type { AnswerId, AnnotatorLabel, Label } from '../core/analysis/agreement/labels';
 import type { JudgeCard } from '../core/scoring/judge/judge-card';
 import type { ReadAttempt, ReadOptions } from '../core/read-options';
 import type { SavedMapping } from '../core/dataset/mapping/saved-mapping';
@@ -43,7 +49,7 @@ export interface RunSlice {
    * The last successful join; `null` before the first. Its doubts are added after the first stage of the
    * results and before the last.
    */
-  readonly joined: (Extract<Joined, { kind: 'joined' }> & JoinDoubts) | null;
+  readonly joined: (Extract<JoinOutcome, { kind: 'joined' }> & JoinDoubts) | null;
   /**
    * The last scoring; shown while the next one is in progress. That of other files, or one that never
    * became complete, is replaced at the first stage of the next.
@@ -118,7 +124,7 @@ export interface LabelActions {
   /** Adds the labels of a file; notices say what it held. */
   readonly addLabelFile: (file: File) => Promise<void>;
   /** Removes labels of answers that are not open. */
-  readonly removeLabels: (removed: readonly GivenLabel[]) => void;
+  readonly removeLabels: (removed: readonly AnnotatorLabel[]) => void;
 }
 
 export interface JudgeActions {
@@ -277,7 +283,7 @@ type StoreCall =
   | 'cancel';
 
 /** The worker calls that views make directly; the store keeps none of the results. */
-export type Ask = Omit<Client, StoreCall | 'onCrash'>;
+export type ViewCalls = Omit<Client, StoreCall | 'onCrash'>;
 
 /** Values that are set from outside with `setState`. */
 export interface PageState {
@@ -312,8 +318,8 @@ export interface Assay
     ReportSlice,
     ProjectFileActions,
     PublishActions {
-  readonly ask: Ask;
+  readonly ask: ViewCalls;
 }
 
-export type Get = () => Assay;
-export type Set = (change: Partial<Assay> | ((state: Assay) => Partial<Assay>)) => void;
+export type GetState = () => Assay;
+export type SetState = (change: Partial<Assay> | ((state: Assay) => Partial<Assay>)) => void;

@@ -2,10 +2,10 @@ import type { Mapping, Problem } from '../core/model';
 import { problems as messages } from '../core/words/problems';
 import type { Client } from '../worker/client';
 import { type OnScoring, type Scored, WorkerStoppedError } from '../worker/protocol';
-import type { Get, RunningStep, RunSlice, Set } from './model';
+import type { GetState, RunningStep, RunSlice, SetState } from './model';
 import { isSame, mappingOf } from './selectors';
 
-export function createRunSlice(client: Client, set: Set, get: Get): RunSlice {
+export function createRunSlice(client: Client, set: SetState, get: GetState): RunSlice {
   let latest = 0;
   /** The last scoring, in progress or ended. */
   let scoring: Promise<void> = Promise.resolve();

@@ -1,4 +1,4 @@
-import { orderRuns, sortPositions } from '../core/analysis/run-order';
+import { orderRuns, sortedPositions } from '../core/analysis/run-order';
 import type { RunReport } from '../core/analysis/run-report';
 import { memoizeLast } from '../core/memoize-last';
 import { type Mapping, type Role, runName, type SourceInfo } from '../core/model';
@@ -187,7 +187,7 @@ const visibleOnce = memoizeLast(
     { hidden, sort }: RunList,
   ): readonly number[] => {
     const order = sort
-      ? sortPositions(runs, (run, index) => sortValue(run, index, sort.column), sort.descending)
+      ? sortedPositions(runs, (run, index) => sortValue(run, index, sort.column), sort.descending)
       : orderRuns(runs, headline);
     const visible = order.filter((index) => {
       const run = runs[index];

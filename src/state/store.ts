@@ -1,4 +1,4 @@
-import type { Assay, Get, PageState, Set } from './model';
+import type { Assay, GetState, PageState, SetState } from './model';
 import { createStore } from 'zustand/vanilla';
 import type { Fetcher } from '../frame/client';
 import type { Client } from '../worker/client';
@@ -70,7 +70,7 @@ export function createAssayStore(client: Client, fetcher: Fetcher, device: Devic
 }
 
 /** Loads the catalog. If the worker is replaced meanwhile, the new one is asked once. */
-function loadCatalog(client: Client, set: Set): void {
+function loadCatalog(client: Client, set: SetState): void {
   void client
     .catalog()
     .catch(() => client.catalog())
@@ -80,7 +80,7 @@ function loadCatalog(client: Client, set: Set): void {
     );
 }
 
-function createViewActions(set: Set, get: Get): ViewActions {
+function createViewActions(set: SetState, get: GetState): ViewActions {
   return {
     go: (page, tab = get().tab) => set({ page, tab }),
     show: set,

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
-import type { Ask } from '../state/model';
+import type { ViewCalls } from '../state/model';
 import { useAssay, useScoredResult } from './store-context';
 
 type Request<T> = () => Promise<T>;
@@ -58,18 +58,20 @@ export function useRequest<T>(request: Request<T> | null): RequestState<T> {
 }
 
 /** A worker call with arguments that can be compared by content. */
-type Call<Name extends keyof Ask> = (...args: Parameters<Ask[Name]>) => ReturnType<Ask[Name]>;
+type Call<Name extends keyof ViewCalls> = (
+  ...args: Parameters<ViewCalls[Name]>
+) => ReturnType<ViewCalls[Name]>;
 
 /**
  * Asks the worker about the scored result, again whenever the result or the arguments (compared by
  * content) change; nothing while the arguments are `null`.
  * @param subject another object than the result that the answer depends on; `null` asks nothing
  */
-export function useAnswer<Name extends keyof Ask>(
+export function useAnswer<Name extends keyof ViewCalls>(
   name: Name,
-  args: Parameters<Ask[Name]> | null,
+  args: Parameters<ViewCalls[Name]> | null,
   subject?: object | null,
-): RequestState<Awaited<ReturnType<Ask[Name]>>> {
+): RequestState<Awaited<ReturnType<ViewCalls[Name]>>> {
   const ask = useAssay((state) => state.ask);
   const result = useScoredResult();
   const about = subject === undefined ? result : subject;
@@ -77,9 +79,9 @@ export function useAnswer<Name extends keyof Ask>(
   const request = useMemo(() => {
     if (!about || key === null) return null;
     const call = ask[name] as Call<Name>;
-    return () => call(...(JSON.parse(key) as Parameters<Ask[Name]>));
+    return () => call(...(JSON.parse(key) as Parameters<ViewCalls[Name]>));
   }, [ask, about, name, key]);
-  return useRequest(request as Request<Awaited<ReturnType<Ask[Name]>>> | null);
+  return useRequest(request as Request<Awaited<ReturnType<ViewCalls[Name]>>> | null);
 }
 
 type Task = () => Promise<void>;

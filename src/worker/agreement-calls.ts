@@ -10,7 +10,7 @@ import { type Labels, NO_LABELS } from '../core/analysis/agreement/labels';
 import { sweepThresholds } from '../core/analysis/agreement/thresholds';
 import { readFile } from '../read/read';
 import type { AgreementApi } from './protocol';
-import type { Driver } from './drive';
+import type { StepRunner } from './step-runner';
 import { thinCurve } from './views';
 import type { WorkerState } from './worker-state';
 
@@ -19,7 +19,7 @@ const MAX_LABELS = 1_000_000;
 /** The calls about human labels, the labels, and those of the current data set. */
 export function createAgreementCalls(
   { needDataset, needResult, needMetric }: WorkerState,
-  driver: Driver,
+  runner: StepRunner,
 ) {
   let labels: Labels = NO_LABELS;
   const collectOnce = memoizeLast(collectLabels);
@@ -57,7 +57,7 @@ export function createAgreementCalls(
         labels: collected(),
         sample,
       };
-      return driver.drive(reportAgreement(input, request));
+      return runner.run(reportAgreement(input, request));
     },
     defaultHeadline: () => {
       const { evaluation, settings, metrics } = needResult();

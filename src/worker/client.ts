@@ -1,7 +1,7 @@
 import type { LabelFile } from '../core/output/csv/label-file';
 import type { ReadOptions } from '../core/read-options';
 import { connectCalls } from './channel';
-import { type AssayApi, type Opened, WorkerStoppedError } from './protocol';
+import { type AssayApi, type OpenOutcome, WorkerStoppedError } from './protocol';
 import { startWorker } from './start';
 import workerUrl from './worker?worker&url';
 
@@ -18,7 +18,7 @@ export type WorkerCalls = {
  */
 export interface Client extends Omit<WorkerCalls, 'open' | 'readLabels'> {
   /** Reads a file, replacing the one with this id. */
-  readonly open: (id: string, file: File, options: ReadOptions) => Promise<Opened>;
+  readonly open: (id: string, file: File, options: ReadOptions) => Promise<OpenOutcome>;
   readonly readLabels: (file: File) => Promise<LabelFile>;
   /** Called after a crash, which loses the last results. */
   readonly onCrash: (listener: () => void) => void;

@@ -11,33 +11,33 @@ import type { QuestionTable } from '../core/explore/view/question-table';
 import type { ExportApi, ExportChoices, ExportedFile } from './protocol';
 import type { Labels } from '../core/analysis/agreement/labels';
 import { VERSION } from '../core/version';
-import { createDriver, type Driver } from './drive';
+import { createStepRunner, type StepRunner } from './step-runner';
 import { inputsOf } from './views';
 import type { WorkerState } from './worker-state';
 
-/** The calls that write files. Each export has its own driver, so that several can run at once. */
+/** The calls that write files. Each export has its own runner, so that several can run at once. */
 export function createExportCalls(
   state: WorkerState,
   labels: () => Labels,
   needTable: () => QuestionTable,
 ): ExportApi {
-  const drivers = new Map<string, Driver>();
+  const runners = new Map<string, StepRunner>();
   return {
     export: async (id, choices = {}, onProgress, ticket) => {
       const { dataset, mapping } = state.needCheckedJoin();
       const inputs = inputsOf(mapping, state.sources);
       const result = state.needResult();
       const input = { version: VERSION, mapping, inputs, dataset, labels: labels(), ...result };
-      const driver = createDriver();
-      if (ticket !== undefined) drivers.set(ticket, driver);
+      const runner = createStepRunner();
+      if (ticket !== undefined) runners.set(ticket, runner);
       try {
-        return await driver.drive(exportFile(id, input, choices, needTable()), onProgress);
+        return await runner.run(exportFile(id, input, choices, needTable()), onProgress);
       } finally {
-        if (ticket !== undefined && drivers.get(ticket) === driver) drivers.delete(ticket);
+        if (ticket !== undefined && runners.get(ticket) === runner) runners.delete(ticket);
       }
     },
     stopExport: (ticket) => {
-      drivers.get(ticket)?.cancel();
+      runners.get(ticket)?.cancel();
     },
   };
 }

@@ -6,14 +6,18 @@ import { PROFILES } from '../core/scoring/profiles';
 import { describeProfile } from '../core/scoring/profiles/profile';
 import { createAgreementCalls } from './agreement-calls';
 import { createComparisonCalls, createOverviewCalls } from './result-calls';
-import { createDriver } from './drive';
+import { createStepRunner } from './step-runner';
 import { createExportCalls } from './export-calls';
 import { createInputCalls } from './input-calls';
 import { createJudgeCalls } from './judges/judge-calls';
-import { createJudgeShelf, type LoadShipped, noJudge } from './judges/judge-shelf';
+import {
+  createJudgeRegistry,
+  type LoadBundledJudge,
+  noBundledJudge,
+} from './judges/judge-registry';
 import type { AssayApi } from './protocol';
 import { projectCalls } from './project-calls';
-import { createQuestionCalls, keepQuestionTable } from './question-calls';
+import { createQuestionCalls, memoizeQuestionTable } from './question-calls';
 import { createScoringCalls } from './scoring-calls';
 import { createPreviewCalls } from './preview-calls';
 import { NO_POOL, type Pool } from './pool';
@@ -26,25 +30,25 @@ import { createWorkerState } from './worker-state';
  */
 export function createHandler(
   metrics: readonly Metric[] = METRICS,
-  loadShipped: LoadShipped = noJudge,
+  loadShipped: LoadBundledJudge = noBundledJudge,
   pool: Pool = NO_POOL,
 ): AssayApi {
-  const shelf = createJudgeShelf(loadShipped);
+  const registry = createJudgeRegistry(loadShipped);
   const state = createWorkerState();
-  const driver = createDriver();
+  const runner = createStepRunner();
   // A preview is shown next to a view, so neither may cancel the other.
-  const previewDriver = createDriver();
-  const agreement = createAgreementCalls(state, driver);
+  const previewRunner = createStepRunner();
+  const agreement = createAgreementCalls(state, runner);
   const humanVerdicts = () => agreement.collected().verdicts;
-  const needTable = keepQuestionTable(state, humanVerdicts);
+  const needTable = memoizeQuestionTable(state, humanVerdicts);
 
   return {
-    ...createInputCalls(state, driver, shelf),
-    ...createScoringCalls(state, driver, shelf, metrics, pool),
-    ...createOverviewCalls(state, driver, needTable),
-    ...createComparisonCalls(state, driver),
+    ...createInputCalls(state, runner, registry),
+    ...createScoringCalls(state, runner, registry, metrics, pool),
+    ...createOverviewCalls(state, runner, needTable),
+    ...createComparisonCalls(state, runner),
     ...createQuestionCalls(state, needTable),
-    ...createPreviewCalls(state, previewDriver, shelf, metrics),
+    ...createPreviewCalls(state, previewRunner, registry, metrics),
     ...createJudgeCalls(state, humanVerdicts),
     ...agreement.api,
     ...projectCalls,
@@ -55,8 +59,8 @@ export function createHandler(
       exports: EXPORTS.map(describeExport),
     }),
     cancel: () => {
-      driver.cancel();
-      previewDriver.cancel();
+      runner.cancel();
+      previewRunner.cancel();
     },
   };
 }

@@ -1,22 +1,26 @@
 import { readFile } from '../read/read';
-import type { JudgeShelf } from './judges/judge-shelf';
+import type { JudgeRegistry } from './judges/judge-registry';
 import type { InputApi } from './protocol';
 import { checkJoins } from '../core/dataset/join/check-join';
 import { joinInSteps } from '../core/dataset/join/join';
 import { suggestRepairsWithEvidence } from '../core/dataset/join/repair-evidence';
 import { proposeInSteps } from '../core/dataset/mapping/propose';
-import { createDriver, type Driver } from './drive';
+import { createStepRunner, type StepRunner } from './step-runner';
 import { auditRows, describeJoin } from './views';
 import type { WorkerState } from './worker-state';
 
-export function createInputCalls(state: WorkerState, driver: Driver, shelf: JudgeShelf): InputApi {
+export function createInputCalls(
+  state: WorkerState,
+  runner: StepRunner,
+  registry: JudgeRegistry,
+): InputApi {
   const { sources } = state;
-  // Separate drivers: these run alongside scoring, and none cancels another.
-  const repairs = createDriver();
-  const checks = createDriver();
+  // Separate runners: these run alongside scoring, and none cancels another.
+  const repairs = createStepRunner();
+  const checks = createStepRunner();
   return {
     open: async (id, name, bytes, options) => {
-      const judge = shelf.open(id, new Uint8Array(bytes));
+      const judge = registry.open(id, new Uint8Array(bytes));
       if (judge) sources.delete(id);
       if (judge?.kind === 'refused') return { ...judge, attempt: null };
       if (judge) return { kind: 'judge', card: judge.model };
@@ -35,12 +39,12 @@ export function createInputCalls(state: WorkerState, driver: Driver, shelf: Judg
     },
     close: (id) => {
       sources.delete(id);
-      shelf.close(id);
+      registry.close(id);
     },
     propose: (roles, declined, onProgress) =>
-      driver.drive(proposeInSteps([...sources.values()], roles, declined), onProgress),
+      runner.run(proposeInSteps([...sources.values()], roles, declined), onProgress),
     offerRepairs: (mapping) =>
-      repairs.drive(suggestRepairsWithEvidence([...sources.values()], mapping)),
+      repairs.run(suggestRepairsWithEvidence([...sources.values()], mapping)),
     preview: (id, from, count) => {
       const table = sources.get(id)?.table;
       const rows = Math.max(0, Math.min(count, (table?.rowCount ?? 0) - from));
@@ -52,7 +56,7 @@ export function createInputCalls(state: WorkerState, driver: Driver, shelf: Judg
       state.result = null;
       checks.cancel();
       const steps = joinInSteps([...sources.values()], mapping, settings);
-      const made = await driver.drive(steps, onProgress);
+      const made = await runner.run(steps, onProgress);
       if (!made) return { kind: 'cancelled' };
       // Until now the previous join answered, since the page still shows it.
       state.joined =
@@ -62,7 +66,7 @@ export function createInputCalls(state: WorkerState, driver: Driver, shelf: Judg
     checkJoin: async () => {
       const joined = state.needJoined();
       const { dataset, mapping } = joined;
-      const checked = await checks.drive(checkJoins([...sources.values()], mapping, dataset));
+      const checked = await checks.run(checkJoins([...sources.values()], mapping, dataset));
       if (!checked || state.joined !== joined) return null;
       state.joined = { dataset: checked, mapping, isChecked: true };
       return { joinChecks: checked.joinChecks, problems: checked.problems };

@@ -1,4 +1,4 @@
-import type { SharedWork } from '../core/evaluate';
+import type { SharedScoring } from '../core/evaluate';
 import {
   type AnswerColumns,
   createAnswerColumns,
@@ -14,7 +14,7 @@ import { type Answers, type Conventions, createScorer } from '../core/scoring/sc
 import { runToEnd } from '../core/progress';
 import { DEFAULT_SETTINGS, type Settings } from '../core/settings';
 import type { Endpoint } from './channel';
-import { openSent, type SentJudge } from './judges/judge-shelf';
+import { openSerialized, type SerializedJudge } from './judges/judge-registry';
 
 /*
  * Workers that score ranges of questions next to the scoring worker, which starts them. They keep
@@ -28,7 +28,7 @@ type Message =
       readonly kind: 'scoring';
       readonly settings: Settings;
       readonly metrics: readonly string[];
-      readonly judges: readonly SentJudge[];
+      readonly judges: readonly SerializedJudge[];
       readonly conventions: Conventions;
     }
   | { readonly kind: 'range'; readonly id: number; readonly answers: Answers };
@@ -47,7 +47,7 @@ export function serveRanges(endpoint: Endpoint): void {
   let conventions: Conventions | undefined;
   endpoint.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'scoring') {
-      const judges = data.judges.map(openSent);
+      const judges = data.judges.map(openSerialized);
       const known = new Map(judges.flatMap((judge) => judge.metrics.map((one) => [one.id, one])));
       const metrics = data.metrics.flatMap((id) => known.get(id) ?? REGISTERED.get(id) ?? []);
       scoring = { settings: data.settings, metrics, judges };
@@ -66,7 +66,7 @@ export function serveRanges(endpoint: Endpoint): void {
 
 export interface Pool {
   /** Lets the members take part in this work, until the returned function is called. */
-  readonly share: (work: SharedWork, judges: readonly SentJudge[]) => () => void;
+  readonly share: (work: SharedScoring, judges: readonly SerializedJudge[]) => () => void;
 }
 
 /** For a worker that scores alone. */
@@ -98,7 +98,7 @@ export function createPool(
 ): Pool {
   const members = new Set<Worker>();
   let missing = size;
-  let work: SharedWork | null = null;
+  let work: SharedScoring | null = null;
   /** Ranges of the present work that members have. */
   const asked = new Map<number, Range>();
   let lastId = 0;

@@ -10,8 +10,8 @@ import type { Judge } from '../core/scoring/judge/judgement';
 import { describeMetric, type Metric } from '../core/scoring/metric';
 import { createScorer, type Scorer } from '../core/scoring/scorer';
 import type { Settings } from '../core/settings';
-import type { Driver } from './drive';
-import type { JudgeShelf } from './judges/judge-shelf';
+import type { StepRunner } from './step-runner';
+import type { JudgeRegistry } from './judges/judge-registry';
 import type { PreviewApi } from './protocol';
 import type { JoinedFiles, WorkerState } from './worker-state';
 
@@ -24,8 +24,8 @@ interface Preview {
 /** The calls that preview settings next to the last result. */
 export function createPreviewCalls(
   { sources, needJoined, needResult }: WorkerState,
-  driver: Driver,
-  shelf: JudgeShelf,
+  runner: StepRunner,
+  registry: JudgeRegistry,
   metrics: readonly Metric[],
 ): PreviewApi {
   const previewOnce = memoizeLast((joined: JoinedFiles, settings: string) =>
@@ -41,20 +41,20 @@ export function createPreviewCalls(
 
   return {
     previewChanges: async (settings, most, onProgress) => {
-      const isLatest = driver.takeOver();
-      const { judges } = await shelf.choose(settings.judges);
+      const isLatest = runner.takeOver();
+      const { judges } = await registry.choose(settings.judges);
       if (!isLatest()) return null;
       const { evaluation, settings: present, judges: presentJudges } = needResult();
       const shown = metrics.filter(hasOutcomes);
       const steps = scorePreview(preview(settings).dataset, present, settings, shown, judges);
-      const after = await driver.drive(steps, onProgress);
+      const after = await runner.run(steps, onProgress);
       // A judge that is turned off has changes too.
       const judging = [...presentJudges, ...judges].flatMap((judge) => judge.metrics);
       const byId = new Map(judging.filter(hasOutcomes).map((metric) => [metric.id, metric]));
       const compared = [...shown, ...byId.values()];
       return after && listChanges(evaluation, after, compared.map(describeMetric), most);
     },
-    stopPreview: driver.cancel,
+    stopPreview: runner.cancel,
     explainUnder: (settings, question, run) => {
       const { dataset, scorer } = preview(settings);
       return explainWithSettings(scorer, dataset, metrics, settings, question, run);

@@ -12,7 +12,7 @@ import type { Distribution, NumericErrors } from '../core/explore/distributions'
 import type { ThresholdPoint } from '../core/analysis/no-answer-values';
 import type { SliceColumns, Slices } from '../core/explore/slices';
 import type { Explanation } from '../core/explore/explain/explain';
-import type { PageStart } from '../core/output/publish/published-page';
+import type { PageHead } from '../core/output/publish/published-page';
 import type { ShownQuestion, ShownRuns, SideBySideRow } from '../core/explore/explain/side-by-side';
 import type { ExportDescription, ExportOptions } from '../core/output/export/export-format';
 import type { LlmJudgements } from '../core/scoring/llm-judge/judgement';
@@ -96,7 +96,12 @@ export interface Catalog {
 
 export interface InputApi {
   /** Reads a file, replacing the one with this id. The bytes are transferred. */
-  open: (id: string, name: string, bytes: ArrayBuffer, options: ReadOptions) => Promise<Opened>;
+  open: (
+    id: string,
+    name: string,
+    bytes: ArrayBuffer,
+    options: ReadOptions,
+  ) => Promise<OpenOutcome>;
   close: (id: string) => void;
   /** `declined`: ids of presets that the user rejected. */
   propose: (
@@ -110,7 +115,7 @@ export interface InputApi {
   offerRepairs: (mapping: Mapping) => Promise<readonly RepairWithEvidence[] | null>;
   /** Rows `from` (0-based) to `from + count` of a file, as read. */
   preview: (id: string, from: number, count: number) => readonly (readonly string[])[];
-  join: (mapping: Mapping, settings: Settings, onProgress: OnProgress) => Promise<Joined>;
+  join: (mapping: Mapping, settings: Settings, onProgress: OnProgress) => Promise<JoinOutcome>;
   /**
    * Tests whether the predictions of each run belong to their questions. A call of its own, since the
    * first figures do not wait for it; it runs alongside scoring, and exports need it.
@@ -126,7 +131,7 @@ export interface ScoringApi {
     settings: Settings,
     onProgress: OnScoring,
     llmJudgements?: LlmJudgements | null,
-  ) => Promise<Evaluated>;
+  ) => Promise<ScoringOutcome>;
   /** The runs under every published scorer. */
   matrix: (onProgress: OnProgress) => Promise<Matrix | null>;
 }
@@ -256,7 +261,7 @@ export type UnpackedProject =
   | Refused;
 
 /** A folder to publish. */
-export interface Publication extends PageStart {
+export interface Publication extends PageHead {
   /** The page's files as served by its host, with their list and the service worker. */
   readonly page: readonly PackedFile[];
   /** The other files, such as the project's data. */
@@ -265,7 +270,7 @@ export interface Publication extends PageStart {
 
 export type PackedPublication = { readonly kind: 'packed'; readonly file: Blob } | Refused;
 
-export type Opened =
+export type OpenOutcome =
   | { readonly kind: 'read'; readonly info: SourceInfo; readonly problems: readonly Problem[] }
   | {
       /** The files of an archive have to be opened by their own calls. */
@@ -279,7 +284,7 @@ export type Opened =
    */
   | (Refused & { readonly attempt: ReadAttempt | null });
 
-export type Joined =
+export type JoinOutcome =
   | {
       readonly kind: 'joined';
       readonly questions: number;
@@ -294,7 +299,7 @@ export type Joined =
       /** The first questions. */
       readonly sample: readonly QuestionSample[];
       readonly runs: readonly JoinedRun[];
-      readonly unjoined: readonly UnjoinedRun[];
+      readonly unjoined: readonly UnmatchedRun[];
       readonly problems: readonly Problem[];
     }
   | { readonly kind: 'failed'; readonly problems: readonly Problem[] }
@@ -319,7 +324,7 @@ export interface JoinedRun {
 }
 
 /** A run without any matched prediction. */
-export interface UnjoinedRun {
+export interface UnmatchedRun {
   readonly model: string;
   readonly run: string;
   readonly files: readonly string[];
@@ -360,7 +365,7 @@ export interface Scored {
   readonly problems: readonly Problem[];
 }
 
-export type Evaluated = (Scored & { readonly kind: 'done' }) | { readonly kind: 'cancelled' };
+export type ScoringOutcome = (Scored & { readonly kind: 'done' }) | { readonly kind: 'cancelled' };
 
 /** A row of the question table, with a cell per requested column; `null` for unknown columns. */
 export interface TableRow {

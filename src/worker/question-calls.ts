@@ -48,7 +48,7 @@ export function createQuestionCalls(
 }
 
 /** Returns the question table of the last result and the current human labels. */
-export function keepQuestionTable(
+export function memoizeQuestionTable(
   { needResult, needDataset }: WorkerState,
   verdictsOf: () => readonly Uint8Array[],
 ): () => QuestionTable {

@@ -6,7 +6,7 @@ import { countPatterns } from '../core/analysis/outcome-patterns';
 import { listPairQuestions } from '../core/analysis/pair-questions';
 import { listProfileDifferences } from '../core/analysis/matrix';
 import { documentsOf } from '../core/analysis/uncertainty';
-import type { Driver } from './drive';
+import type { StepRunner } from './step-runner';
 import type { ComparisonApi, OverviewApi } from './protocol';
 import type { WorkerState } from './worker-state';
 import { countErrors, binScores } from '../core/explore/distributions';
@@ -17,7 +17,7 @@ import { thinCurve } from './views';
 
 export function createOverviewCalls(
   { needDataset, needResult, needMetric }: WorkerState,
-  driver: Driver,
+  runner: StepRunner,
   needTable: () => QuestionTable,
 ): OverviewApi {
   return {
@@ -30,7 +30,7 @@ export function createOverviewCalls(
       if (!isOffered || !field) return null;
       const clusterOf = documentsOf(needDataset().questions.documents, settings);
       const categories = table.categories(field, 0);
-      return driver.drive(
+      return runner.run(
         sliceInSteps(column, categories, evaluation.scores, needMetric(metric), clusterOf),
       );
     },
@@ -49,13 +49,13 @@ export function createOverviewCalls(
   };
 }
 
-export function createComparisonCalls(state: WorkerState, driver: Driver): ComparisonApi {
+export function createComparisonCalls(state: WorkerState, runner: StepRunner): ComparisonApi {
   const { needDataset, needResult, needMetric } = state;
   return {
     compare: (metric) => {
       const { evaluation, settings } = needResult();
       const clusterOf = documentsOf(needDataset().questions.documents, settings);
-      return driver.drive(compareRuns(evaluation.scores, needMetric(metric), clusterOf));
+      return runner.run(compareRuns(evaluation.scores, needMetric(metric), clusterOf));
     },
     pairQuestions: (metric, first, second, most) => {
       const { ids } = needDataset().questions;
@@ -68,7 +68,7 @@ export function createComparisonCalls(state: WorkerState, driver: Driver): Compa
       const profile = findProfile(id);
       if (!profile) throw new Error(`No scorer is called “${id}”.`);
       const steps = scoreRuns(needDataset(), settings, profileMetrics(profile));
-      const evaluation = await driver.drive(steps);
+      const evaluation = await runner.run(steps);
       return evaluation && listProfileDifferences(profile, evaluation.scores, first, second, most);
     },
   };

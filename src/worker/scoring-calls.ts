@@ -3,7 +3,7 @@ import {
   type OnStage,
   type ScoredRuns,
   scoreRuns,
-  type ShareWork,
+  type OnSharedScoring,
   type Stage,
 } from '../core/evaluate';
 import { metricsOfSettings } from '../core/scoring/metrics/optional';
@@ -13,24 +13,24 @@ import { PROFILES } from '../core/scoring/profiles';
 import { profileMetrics } from '../core/scoring/profiles/profile-metrics';
 import { buildMatrix } from '../core/analysis/matrix';
 import { NO_COMPARISONS } from '../core/analysis/uncertainty';
-import type { Driver } from './drive';
-import type { JudgeShelf } from './judges/judge-shelf';
+import type { StepRunner } from './step-runner';
+import type { JudgeRegistry } from './judges/judge-registry';
 import type { Pool } from './pool';
 import type { Scored, ScoringApi } from './protocol';
 import type { WorkerState } from './worker-state';
 
 export function createScoringCalls(
   state: WorkerState,
-  driver: Driver,
-  shelf: JudgeShelf,
+  runner: StepRunner,
+  registry: JudgeRegistry,
   metrics: readonly Metric[],
   pool: Pool,
 ): ScoringApi {
   return {
     evaluate: async (settings, onProgress, llmJudgements = null) => {
       const dataset = state.needDataset();
-      const isLatest = driver.takeOver();
-      const { judges, sent, problems } = await shelf.choose(settings.judges);
+      const isLatest = runner.takeOver();
+      const { judges, sent, problems } = await registry.choose(settings.judges);
       if (!isLatest()) return { kind: 'cancelled' };
       const asked = [
         ...metricsOfSettings(settings, metrics),
@@ -50,11 +50,11 @@ export function createScoringCalls(
         onProgress(stage === 'tokens' ? 0 : total, total, describe(stage, partial));
       };
       let stopSharing: () => void = () => undefined;
-      const share: ShareWork = (work) => {
+      const share: OnSharedScoring = (work) => {
         stopSharing = pool.share(work, sent);
       };
       const steps = evaluate(dataset, settings, [...metrics, ...asked], judges, onStage, share);
-      const evaluation = await driver.drive(steps, onProgress).finally(() => {
+      const evaluation = await runner.run(steps, onProgress).finally(() => {
         stopSharing();
       });
       if (!evaluation) return { kind: 'cancelled' };
@@ -65,7 +65,7 @@ export function createScoringCalls(
     matrix: async (onProgress) => {
       const wanted = PROFILES.flatMap(profileMetrics);
       const steps = scoreRuns(state.needDataset(), state.needResult().settings, wanted);
-      const evaluation = await driver.drive(steps, onProgress);
+      const evaluation = await runner.run(steps, onProgress);
       return evaluation && buildMatrix(evaluation.runs, PROFILES);
     },
   };

@@ -11,12 +11,12 @@ import { scoreAt } from '../core/scoring/scorer';
 import { groupBy } from '../core/analysis/summarize';
 import { parseField } from '../core/explore/query/parse';
 import type { QuestionTable } from '../core/explore/view/question-table';
-import type { AuditFigure, AuditRow, Joined, QuestionRow, TableRow } from './protocol';
+import type { AuditFigure, AuditRow, JoinOutcome, QuestionRow, TableRow } from './protocol';
 
 const SAMPLE = 50;
 
 /** Describes a join for the page. */
-export function describeJoin(dataset: Dataset): Joined {
+export function describeJoin(dataset: Dataset): JoinOutcome {
   const { questions, runs, unjoined, problems } = dataset;
   return {
     kind: 'joined',

@@ -1,6 +1,6 @@
 import { METRICS } from '../core/scoring/metrics';
 import { serveCalls } from './channel';
-import { createDriver } from './drive';
+import { createStepRunner } from './step-runner';
 import { createHandler } from './handle';
 import { countMembers, createPool, serveRanges } from './pool';
 import { startWorker } from './start';
@@ -27,12 +27,12 @@ function serveScoring(): void {
   const pool = createPool(startMember, countMembers(hardwareConcurrency, deviceMemory));
   serveCalls(createHandler(METRICS, loadShipped, pool), self);
 
-  const driver = createDriver();
-  const warming = setTimeout(() => void driver.drive(warmUp()), WARM_UP_DELAY_MS);
+  const runner = createStepRunner();
+  const warming = setTimeout(() => void runner.run(warmUp()), WARM_UP_DELAY_MS);
   self.addEventListener('message', ({ data }: MessageEvent<{ readonly name: string }>) => {
     if (data.name === 'catalog') return;
     clearTimeout(warming);
-    driver.cancel();
+    runner.cancel();
   });
 }
 

@@ -7,7 +7,7 @@ import { describeAgreementTable } from '../../scripts/score-output';
 import { readShipped } from '../../scripts/judge/open-shipped';
 import type { AgreementReport } from '../../src/core/analysis/agreement/agreement';
 import { mergeLabels, NO_LABELS } from '../../src/core/analysis/agreement/labels';
-import { SHIPPED_JUDGE } from '../../src/core/scoring/judge/judge-card';
+import { BUNDLED_JUDGE } from '../../src/core/scoring/judge/judge-card';
 import { METRICS } from '../../src/core/scoring/metrics';
 import { DEFAULT_SETTINGS, type JudgeChoice } from '../../src/core/settings';
 import { createHandler } from '../../src/worker/handle';
@@ -44,7 +44,7 @@ afterAll(() => {
 async function askPage() {
   const handler = createHandler(METRICS, () => Promise.resolve(readShipped()));
   await openExample(handler);
-  const { id, name, date, sha256 } = SHIPPED_JUDGE;
+  const { id, name, date, sha256 } = BUNDLED_JUDGE;
   const judge: JudgeChoice = { id, name, date, sha256, threshold: null };
   const settings = { ...DEFAULT_SETTINGS, judges: [judge] };
   const evaluated = await scoreOpen(handler, settings);
@@ -78,7 +78,7 @@ describe('npm run score --labels', () => {
     const lines = describeAgreementTable(report, metrics);
     expect(lines.length).toBeGreaterThan(5);
     expect(printed).toContain(lines.join('\n'));
-    expect(printed).toMatch(new RegExp(`judge\\.probability +≥ ${SHIPPED_JUDGE.threshold} +5 `));
+    expect(printed).toMatch(new RegExp(`judge\\.probability +≥ ${BUNDLED_JUDGE.threshold} +5 `));
 
     const { agreement } = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as {
       agreement: AgreementReport;

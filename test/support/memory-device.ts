@@ -1,7 +1,7 @@
 import {
   type Device,
   expiredGenerations,
-  lastSuperseded,
+  latestExpired,
   type ProjectStorage,
   type StoredProject,
   type TabMessage,
@@ -52,7 +52,7 @@ export function createMemoryStorage(): MemoryStorage {
       works.push(work);
       drop(
         ({ session, generation }) =>
-          session === work.session && generation <= lastSuperseded(work.generation),
+          session === work.session && generation <= latestExpired(work.generation),
       );
       return Promise.resolve('kept');
     },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { SHIPPED_FILE } from '../../scripts/judge/open-shipped';
-import { SHIPPED_JUDGE } from '../../src/core/scoring/judge/judge-card';
+import { BUNDLED_JUDGE } from '../../src/core/scoring/judge/judge-card';
 import { METRICS } from '../../src/core/scoring/metrics';
 import { DEFAULT_SETTINGS, type JudgeChoice } from '../../src/core/settings';
 import { DEFAULT_VIEW } from '../../src/core/explore/view/view';
@@ -14,9 +14,9 @@ const load = () => Promise.resolve(readFileSync(SHIPPED_FILE, 'utf8'));
 const pedants = JSON.stringify(SOUND_PEDANTS);
 const own: JudgeChoice = {
   id: 'judge',
-  name: SHIPPED_JUDGE.name,
-  date: SHIPPED_JUDGE.date,
-  sha256: SHIPPED_JUDGE.sha256,
+  name: BUNDLED_JUDGE.name,
+  date: BUNDLED_JUDGE.date,
+  sha256: BUNDLED_JUDGE.sha256,
   threshold: null,
 };
 
@@ -114,8 +114,8 @@ describe('judges in the worker', () => {
     expect(judges).toEqual([
       {
         ...{ id: 'judge', name: own.name, version: own.date, sha256: own.sha256 },
-        ...{ threshold: 0.6, ownThreshold: SHIPPED_JUDGE.threshold },
-        ...{ trainedOn: SHIPPED_JUDGE.trainedOn, measured: SHIPPED_JUDGE.measured },
+        ...{ threshold: 0.6, ownThreshold: BUNDLED_JUDGE.threshold },
+        ...{ trainedOn: BUNDLED_JUDGE.trainedOn, measured: BUNDLED_JUDGE.measured },
       },
     ]);
     const sentence =

@@ -4,14 +4,14 @@ import { SHIPPED_FILE } from '../../scripts/judge/open-shipped';
 import { propose } from '../../src/core/dataset/mapping/propose';
 import { type ScoredRuns, scoreRuns } from '../../src/core/evaluate';
 import type { Dataset } from '../../src/core/model';
-import { SHIPPED_JUDGE } from '../../src/core/scoring/judge/judge-card';
+import { BUNDLED_JUDGE } from '../../src/core/scoring/judge/judge-card';
 import type { Metric } from '../../src/core/scoring/metric';
 import { METRICS } from '../../src/core/scoring/metrics';
 import { OPTIONAL_METRICS } from '../../src/core/scoring/metrics/optional';
 import { DEFAULT_SETTINGS, type JudgeChoice } from '../../src/core/settings';
-import { createDriver } from '../../src/worker/drive';
+import { createStepRunner } from '../../src/worker/step-runner';
 import { createHandler } from '../../src/worker/handle';
-import { createJudgeShelf } from '../../src/worker/judges/judge-shelf';
+import { createJudgeRegistry } from '../../src/worker/judges/judge-registry';
 import { countMembers, createPool, serveRanges } from '../../src/worker/pool';
 import { SOUND_PEDANTS } from '../core/scoring/judge/pedants-file';
 import { EXAMPLE_FILES } from '../support/example-files';
@@ -52,12 +52,12 @@ function repeatExample(): Dataset {
   };
 }
 
-const shelf = createJudgeShelf(() => Promise.resolve(readFileSync(SHIPPED_FILE, 'utf8')));
+const registry = createJudgeRegistry(() => Promise.resolve(readFileSync(SHIPPED_FILE, 'utf8')));
 const own: JudgeChoice = {
   id: 'judge',
-  name: SHIPPED_JUDGE.name,
-  date: SHIPPED_JUDGE.date,
-  sha256: SHIPPED_JUDGE.sha256,
+  name: BUNDLED_JUDGE.name,
+  date: BUNDLED_JUDGE.date,
+  sha256: BUNDLED_JUDGE.sha256,
   threshold: 0.6,
 };
 
@@ -86,7 +86,7 @@ function poolOf(
   return { counts, pool: createPool(start, size, 1) };
 }
 
-type Chosen = Awaited<ReturnType<typeof shelf.choose>>;
+type Chosen = Awaited<ReturnType<typeof registry.choose>>;
 
 /** Scores as the worker does, in slices; without a pool, alone. */
 async function score(
@@ -97,7 +97,7 @@ async function score(
 ): Promise<string> {
   const share = pool && ((work: Parameters<typeof pool.share>[0]) => void pool.share(work, sent));
   const steps = scoreRuns(dataset, DEFAULT_SETTINGS, metrics, judges, [], share);
-  const scored = await createDriver().drive(steps, onProgress);
+  const scored = await createStepRunner().run(steps, onProgress);
   if (!scored) throw new Error('Nothing cancels it.');
   return bytesOf(scored);
 }
@@ -123,9 +123,9 @@ describe('a pool of scoring workers', () => {
 
   test('gives the same bytes with two judges, one of them from an opened file', async () => {
     const file = new TextEncoder().encode(JSON.stringify(SOUND_PEDANTS));
-    const opened = shelf.open('pedants.json', file);
+    const opened = registry.open('pedants.json', file);
     if (opened?.kind !== 'read') throw new Error('It is not taken for a judge.');
-    const chosen = await shelf.choose([own, { ...opened.model, threshold: null }]);
+    const chosen = await registry.choose([own, { ...opened.model, threshold: null }]);
     expect(chosen.sent).toHaveLength(2);
     const metrics = [...METRICS, ...OPTIONAL_METRICS];
     const { pool, counts } = poolOf(1);

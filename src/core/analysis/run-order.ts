@@ -7,11 +7,11 @@ export function orderRuns(
   metric: Pick<Metric, 'id' | 'better'> | undefined,
 ): number[] {
   const meanOf = ({ metrics }: RunReport) => (metric && metrics[metric.id]?.mean) ?? null;
-  return sortPositions(runs, meanOf, metric?.better !== 'lower');
+  return sortedPositions(runs, meanOf, metric?.better !== 'lower');
 }
 
 /** The positions of rows by a value; equal values keep their order, rows without a value come last. */
-export function sortPositions<Row>(
+export function sortedPositions<Row>(
   rows: readonly Row[],
   valueOf: (row: Row, index: number) => number | string | null,
   descending: boolean,

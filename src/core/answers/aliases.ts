@@ -316,7 +316,7 @@ for (const row of PLACES.trim().split('\n')) {
 }
 
 /** The countries and regions among the words, by canonical name. */
-export function findPlaces(words: readonly string[]): ReadonlySet<string> {
+export function findPlaceNames(words: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
   const plain = replaceAliases(words);
   plain.forEach((word, at) => {

@@ -37,7 +37,7 @@ function readGrades(raw: string): string[] {
 }
 
 /** Whether the reference is a grade with a mark (`AA-`) that the prediction does not contain. */
-export function lacksGrade(reference: string, prediction: string): boolean {
+export function isGradeMissing(reference: string, prediction: string): boolean {
   const [wanted = ''] = wholeGrade.test(reference) ? readGrades(reference) : [];
   return wanted !== '' && !readGrades(prediction).includes(wanted);
 }

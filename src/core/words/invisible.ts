@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** A text with the names of characters that a reader cannot see: `q03[no-break space]`. */
-export function nameInvisible(text: string): string {
+export function spellOutInvisible(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, (character) => {
       const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');

@@ -1,5 +1,5 @@
 import type { JoinCheck, Problem } from '../model';
-import { nameInvisible } from './invisible';
+import { spellOutInvisible } from './invisible';
 import { describeP, formatPoints, plural } from './numbers';
 import { listNames } from './lists';
 
@@ -31,21 +31,21 @@ export const joinProblems = {
     } | null,
   ): Problem => ({
     ...error('nothing-matches', { file }),
-    message: `${file} is not scored: its ids (such as “${nameInvisible(example)}”) match none in the gold file (such as “${nameInvisible(goldExample)}”). ${
+    message: `${file} is not scored: its ids (such as “${spellOutInvisible(example)}”) match none in the gold file (such as “${spellOutInvisible(goldExample)}”). ${
       repair
-        ? `“${repair.label}” would match “${nameInvisible(repair.examples[0]?.from ?? '')}” to “${nameInvisible(repair.examples[0]?.to ?? '')}”: apply it, or choose other id columns.`
+        ? `“${repair.label}” would match “${spellOutInvisible(repair.examples[0]?.from ?? '')}” to “${spellOutInvisible(repair.examples[0]?.to ?? '')}”: apply it, or choose other id columns.`
         : 'Choose the id columns of both files, and check that the files belong together.'
     }`,
   }),
 
   unjoinedRun: (file: string, run: string, count: number, row: number, id: string): Problem => ({
     ...warning('unjoined-run', { file, row }),
-    message: `${run} is not scored: none of its ${plural(count, 'id')} matches a question, first in ${file}, row ${row} (“${nameInvisible(id)}”). Match its ids, or check that it answers these questions.`,
+    message: `${run} is not scored: none of its ${plural(count, 'id')} matches a question, first in ${file}, row ${row} (“${spellOutInvisible(id)}”). Match its ids, or check that it answers these questions.`,
   }),
 
   ambiguousIds: (file: string, count: number, row: number, id: string): Problem => ({
     ...warning('ambiguous-ids', { file, row }),
-    message: `${file}: with its ids matched this way, ${plural(count, 'id matches', 'ids match')} several questions, first in row ${row} (“${nameInvisible(id)}”). These rows stay unmatched; undo the matching if it is wrong.`,
+    message: `${file}: with its ids matched this way, ${plural(count, 'id matches', 'ids match')} several questions, first in row ${row} (“${spellOutInvisible(id)}”). These rows stay unmatched; undo the matching if it is wrong.`,
   }),
 
   severalAnswers: (file: string, count: number, row: number): Problem => ({
@@ -71,7 +71,7 @@ export const joinProblems = {
 
   noProbabilities: (file: string, column: string, row: number, cell: string): Problem => ({
     ...warning('no-probabilities', { file, row, column }),
-    message: `${file}: “${column}” contains no probability between 0 and 1, such as “${nameInvisible(cell)}” in row ${row}. It is ignored; choose another column, or none.`,
+    message: `${file}: “${column}” contains no probability between 0 and 1, such as “${spellOutInvisible(cell)}” in row ${row}. It is ignored; choose another column, or none.`,
   }),
 
   percentProbabilities: (file: string, column: string): Problem => ({
@@ -81,7 +81,7 @@ export const joinProblems = {
 
   unmatchedProbabilities: (file: string, count: number, row: number, id: string): Problem => ({
     ...warning('unmatched-probabilities', { file, row }),
-    message: `${file}: ${plural(count, 'no-answer probability has', 'no-answer probabilities have')} an id that matches no question, first in row ${row} (“${nameInvisible(id)}”). They are ignored; check that the file belongs to these questions.`,
+    message: `${file}: ${plural(count, 'no-answer probability has', 'no-answer probabilities have')} an id that matches no question, first in row ${row} (“${spellOutInvisible(id)}”). They are ignored; check that the file belongs to these questions.`,
   }),
 
   doubtfulJoin: (
@@ -178,7 +178,7 @@ export const problems = {
 
   duplicateQuestions: (file: string, count: number, row: number, id: string): Problem => ({
     ...warning('duplicate-questions', { file, row }),
-    message: `${file}: ${plural(count, 'row repeats', 'rows repeat')} the id of an earlier question with different references, first in row ${row} (“${nameInvisible(id)}”). The first is used; if these are different questions, choose more id columns.`,
+    message: `${file}: ${plural(count, 'row repeats', 'rows repeat')} the id of an earlier question with different references, first in row ${row} (“${spellOutInvisible(id)}”). The first is used; if these are different questions, choose more id columns.`,
   }),
 
   repeatedQuestions: (file: string, count: number): Problem => ({
@@ -200,7 +200,7 @@ export const problems = {
     kept: 'first' | 'last',
   ): Problem => ({
     ...warning('duplicate-predictions', { file, row }),
-    message: `${run}: ${plural(count, 'prediction repeats', 'predictions repeat')} a question that already has one, first in ${file}, row ${row} (“${nameInvisible(id)}”). The ${kept} is used; to change that, set “Duplicate predictions” in the join report.`,
+    message: `${run}: ${plural(count, 'prediction repeats', 'predictions repeat')} a question that already has one, first in ${file}, row ${row} (“${spellOutInvisible(id)}”). The ${kept} is used; to change that, set “Duplicate predictions” in the join report.`,
   }),
 
   unfoundQuestions: (
@@ -211,7 +211,7 @@ export const problems = {
     id: string,
   ): Problem => ({
     ...warning('extra-predictions', { file, row }),
-    message: `${run}: ${plural(count, 'prediction has', 'predictions have')} an id that matches no question, first in ${file}, row ${row} (“${nameInvisible(id)}”). Unmatched predictions are listed and not scored.`,
+    message: `${run}: ${plural(count, 'prediction has', 'predictions have')} an id that matches no question, first in ${file}, row ${row} (“${spellOutInvisible(id)}”). Unmatched predictions are listed and not scored.`,
   }),
 
   rowNumberIds: (file: string, first: string): Problem => ({

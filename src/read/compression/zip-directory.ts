@@ -30,7 +30,7 @@ const ENTRY_LENGTH = 46;
 const MAX_COMMENT = 0xffff;
 
 /** Whether the bytes begin like a zip, even an empty one. */
-export function looksZipped(bytes: Uint8Array): boolean {
+export function hasZipSignature(bytes: Uint8Array): boolean {
   const isSigned = bytes[0] === 0x50 && bytes[1] === 0x4b;
   return isSigned && ((bytes[2] === 3 && bytes[3] === 4) || (bytes[2] === 5 && bytes[3] === 6));
 }

@@ -2,13 +2,13 @@ import type { Problem } from '../../core/model';
 import { binaryProblems } from '../../core/words/binary-problems';
 import { readingProblems } from '../../core/words/reading-problems';
 import type { ContainerFormat, Refused, UnpackedFile } from '../format';
-import { looksZipped, readDirectory, type ZipEntry } from './zip-directory';
+import { hasZipSignature, readDirectory, type ZipEntry } from './zip-directory';
 
 /** A zip of data files. Other files (system files, documents, code) are skipped, with a note. */
 export const zip: ContainerFormat = {
   id: 'zip',
   label: 'zip',
-  recognize: looksZipped,
+  recognize: hasZipSignature,
   unpack: async ({ bytes }, label, meter) => {
     const entries = readDirectory(bytes, label, meter.limits.entries);
     if (!Array.isArray(entries)) return refuse(entries);

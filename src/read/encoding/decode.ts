@@ -3,7 +3,7 @@ import type { ReadChoices, ReadOptions } from '../../core/read-options';
 import { textProblems } from '../../core/words/reading-problems';
 import { decodeLoosely, decodeStrictly, isKnownEncoding } from './decoders';
 import { IMPLAUSIBLE, plausibilityOfUtf8, rankEncodings } from './guess';
-import { type Fault, placeFault, scanUtf16, scanUtf8 } from './faults';
+import { type Fault, locateFault, scanUtf16, scanUtf8 } from './faults';
 import { findMojibake } from './mojibake';
 
 /** Bytes inspected for wide encodings and control characters. */
@@ -56,7 +56,7 @@ export function decode(bytes: Uint8Array, file: string, options: ReadOptions = {
   if (wide !== null && wide !== 'utf-8') return decodeWide(bytes, file, wide, options);
   const control = findControl(bytes);
   if (control !== -1) {
-    const problem = textProblems.unreadableText(file, placeFault(bytes, control, ''));
+    const problem = textProblems.unreadableText(file, locateFault(bytes, control, ''));
     return refuse(problem, [...WIDE, ...namesOf(rankEncodings(bytes))]);
   }
   if (switchesToJapanese(bytes)) {
@@ -137,17 +137,17 @@ function decodeWide(
   const nul = text.indexOf('\0');
   if (nul === -1) return accept(text, encoding, [encoding], file, options);
   const at = (encoding.startsWith('utf-16') ? 2 : 4) * (nul + (readMark(bytes) === null ? 0 : 1));
-  return refuse(textProblems.unreadableText(file, placeFault(bytes, at, '')), [encoding]);
+  return refuse(textProblems.unreadableText(file, locateFault(bytes, at, '')), [encoding]);
 }
 
 function faultOfUtf32(bytes: Uint8Array, encoding: string): Fault {
   const whole = bytes.length - (bytes.length % 4);
   for (let at = 0; at < whole; at += 4) {
     if (decodeStrictly(bytes.subarray(at, at + 4), encoding) === null) {
-      return placeFault(bytes, at, 'four bytes are not a character');
+      return locateFault(bytes, at, 'four bytes are not a character');
     }
   }
-  return placeFault(bytes, whole, 'the last character is cut off');
+  return locateFault(bytes, whole, 'the last character is cut off');
 }
 
 function decodeLegacy(bytes: Uint8Array, file: string, options: ReadOptions): Decoded {

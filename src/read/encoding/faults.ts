@@ -37,7 +37,7 @@ export function scanUtf8(bytes: Uint8Array): Utf8Scan | null {
     high += 1 + following;
     at += 1 + following;
   }
-  return first && { first: placeFault(bytes, first.at, first.what), shape: shaped / high };
+  return first && { first: locateFault(bytes, first.at, first.what), shape: shaped / high };
 }
 
 /** The first fault of UTF-16: a lone surrogate or an extra byte; `null` if there is none. */
@@ -49,16 +49,16 @@ export function scanUtf16(bytes: Uint8Array, littleEndian: boolean): Fault | nul
     const kind = unitAt(at) & 0xfc00;
     if (kind !== 0xd800 && kind !== 0xdc00) continue;
     const isPair = kind === 0xd800 && at + 2 < whole && (unitAt(at + 2) & 0xfc00) === 0xdc00;
-    if (!isPair) return placeFault(bytes, at, 'half of a character is missing');
+    if (!isPair) return locateFault(bytes, at, 'half of a character is missing');
     at += 2;
   }
   return whole === bytes.length
     ? null
-    : placeFault(bytes, whole, 'one byte is left over, so the file is truncated');
+    : locateFault(bytes, whole, 'one byte is left over, so the file is truncated');
 }
 
 /** A fault with its line number; NULs of wide encodings are ignored. */
-export function placeFault(bytes: Uint8Array, at: number, what: string): Fault {
+export function locateFault(bytes: Uint8Array, at: number, what: string): Fault {
   let line = 1;
   let before = 0;
   for (const byte of bytes.subarray(0, at)) {

@@ -16,7 +16,7 @@ import {
   type Columns,
   type JsonShape,
   messageText,
-  pick,
+  pickColumns,
   recordsShape,
   unusedFields,
   valueAt,
@@ -29,7 +29,7 @@ export const helmInstances = recordsShape({
   holds: 'gold: `id`, `input`, `references` (those tagged correct), `split`',
   fields: ['id', 'input', 'references'],
   test: (record) => hasFields(valueAt(record, 'references.0'), 'output', 'tags'),
-  toRecord: pick(instanceColumns()),
+  toRecord: pickColumns(instanceColumns()),
   leftOut: (records) =>
     unusedFields(records, ['id', 'input', 'references', 'split', 'sub_split', 'perturbation']),
 });
@@ -48,7 +48,7 @@ export const helmScenarioState: JsonShape = {
     const states = itemsOf(fieldOf(value, 'request_states'));
     const adapter = (name: string) => () => valueAt(value, `adapter_spec.${name}`);
     const own = ['output_mapping', 'reference_index', 'request_mode', 'train_trial_index'];
-    const toRecord = pick({
+    const toRecord = pickColumns({
       ...instanceColumns('instance.'),
       prediction: 'result.completions.0.text',
       ...Object.fromEntries(own.map((name) => [name, name])),
@@ -93,7 +93,7 @@ export const helmStats = recordsShape({
   ],
 });
 
-const readTrial = pick({
+const readTrial = pickColumns({
   instance_id: ['instance_id', 'instance.id'],
   train_trial_index: 'train_trial_index',
   perturbation: 'perturbation.name',
@@ -107,7 +107,7 @@ export const openAiBatch = recordsShape({
   label: 'OpenAI batch output',
   holds: 'predictions: `custom_id`, `answer`, `model`, `finish_reason`, `status_code`, `error`',
   fields: ['custom_id', 'response'],
-  toRecord: pick({
+  toRecord: pickColumns({
     custom_id: 'custom_id',
     answer: [
       textAt('response.body.choices.0.message.content'),
@@ -134,7 +134,7 @@ export const anthropicBatch = recordsShape({
   holds: 'predictions: `custom_id`, `answer`, `model`, `finish_reason`, `error`',
   fields: ['custom_id', 'result'],
   test: (record) => hasFields(fieldOf(record, 'result'), 'type'),
-  toRecord: pick({
+  toRecord: pickColumns({
     custom_id: 'custom_id',
     answer: textAt('result.message.content'),
     model: 'result.message.model',
@@ -190,7 +190,7 @@ export const inspect: JsonShape = {
   toRecords: (value) => {
     const samples = itemsOf(fieldOf(value, 'samples'));
     const run = (name: string) => () => valueAt(value, `eval.${name}`);
-    const toRecord = pick({
+    const toRecord = pickColumns({
       id: 'id',
       epoch: 'epoch',
       input: readQuestion,
@@ -249,7 +249,7 @@ export const promptfoo: JsonShape = {
     const results = itemsOf(promptfooResults(value));
     return {
       records: results.map((result, index) =>
-        pick({
+        pickColumns({
           id: ['testIdx', () => textValue(String(index))],
           vars: 'vars',
           expected: readAssertions,

@@ -14,7 +14,7 @@ import {
   answersOf,
   type Fields,
   insertAnswers,
-  lead,
+  putFirst,
   NO_FIELDS,
   outerFields,
   splitAnswers,
@@ -41,7 +41,7 @@ export const tydi = recordsShape({
     const bytes = new TextEncoder().encode(document?.kind === 'text' ? document.text : '');
     const answers = itemsOf(fieldOf(record, 'annotations')).map((one) => readAnswer(one, bytes));
     return objectValue(
-      insertAnswers(lead(record.fields, ['example_id', 'question_text']), answers),
+      insertAnswers(putFirst(record.fields, ['example_id', 'question_text']), answers),
     );
   },
 });
@@ -107,7 +107,7 @@ export const squad: JsonShape = {
         { list: 'qas', prefix: 'paragraph' },
       ],
       (own) =>
-        lead(splitAnswers(own), [
+        putFirst(splitAnswers(own), [
           ['id', 'id', 'guid', 'qid', 'query_id'],
           ...['question', 'answers', 'is_impossible'],
         ]),
@@ -146,7 +146,7 @@ export const drop: JsonShape = {
       [{ list: 'qa_pairs', prefix: 'passage' }],
       (own) => {
         const answer = own.get('answer');
-        const fields = lead(own, [['id', 'query_id'], 'question']);
+        const fields = putFirst(own, [['id', 'query_id'], 'question']);
         if (answer === undefined) return fields;
         const all = [answer, ...itemsOf(own.get('validated_answers'))];
         return insertAnswers(fields, all.map(dropSpans), [
@@ -216,7 +216,7 @@ export const passages: JsonShape = {
       if (answers.length > 0 && answers.every(isList)) {
         fields.set('answers', answersOf(answers.map(itemsOf)));
       }
-      return lead(fields, [['id', 'qid', 'id', 'query_id'], 'question', 'answers']);
+      return putFirst(fields, [['id', 'qid', 'id', 'query_id'], 'question', 'answers']);
     });
     const hasHeader = passagesOnly.length < all.length;
     return { records, leftOut: hasHeader ? [...leftOut, 'header'] : leftOut };
@@ -256,7 +256,7 @@ export const cmrc: JsonShape = {
     flatten(
       itemsOf(value),
       [{ list: 'qas', prefix: 'passage', renamed: { title: 'document', context_text: 'context' } }],
-      (own) => lead(own, [['id', 'query_id'], ['question', 'query_text'], 'answers']),
+      (own) => putFirst(own, [['id', 'query_id'], ['question', 'query_text'], 'answers']),
     ),
 };
 
@@ -280,7 +280,14 @@ export const tatQa: JsonShape = {
     }),
   toRecords: (value) =>
     flatten(itemsOf(value), [{ list: 'questions', prefix: 'document' }], (own: Fields) =>
-      lead(scaleAnswer(own), ['uid', 'question', 'answer', 'answer_type', 'scale', 'derivation']),
+      putFirst(scaleAnswer(own), [
+        'uid',
+        'question',
+        'answer',
+        'answer_type',
+        'scale',
+        'derivation',
+      ]),
     ),
 };
 
@@ -301,7 +308,7 @@ function arrange({ fields }: JsonObject): Fields {
     itemsOf(fieldOf(answer, 'HumanAnswers')),
   ].flat();
   return insertAnswers(
-    lead(fields, [
+    putFirst(fields, [
       ['id', 'QuestionId'],
       ['question', 'Question'],
     ]),

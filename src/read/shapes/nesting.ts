@@ -97,7 +97,7 @@ export function addOuterFields(own: Fields, around: Fields, prefix: string): Fie
  * Puts some fields first. Each entry is a field name, or a column name followed by the field names
  * to try.
  */
-export function lead(own: Fields, first: readonly (string | readonly string[])[]): Fields {
+export function putFirst(own: Fields, first: readonly (string | readonly string[])[]): Fields {
   const fields = new Map<string, JsonValue>();
   const rest = new Map(own);
   for (const entry of first) {

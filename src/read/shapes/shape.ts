@@ -81,7 +81,7 @@ type Reader = (record: JsonValue) => JsonValue | undefined;
 export type Columns = Readonly<Record<string, string | Reader | readonly (string | Reader)[]>>;
 
 /** Makes records of these columns; a column without a value is omitted. */
-export function pick(columns: Columns): (record: JsonValue) => JsonObject {
+export function pickColumns(columns: Columns): (record: JsonValue) => JsonObject {
   return (record) => {
     const read = (source: string | Reader) =>
       typeof source === 'string' ? valueAt(record, source) : source(record);

@@ -1,7 +1,7 @@
 import { format, isDateFormat } from 'numfmt';
 import { attempt } from '../../core/attempt';
 import type { ZipEntry } from '../compression/zip-directory';
-import { createWidener } from './wider-format';
+import { createExactFormatFinder } from './wider-format';
 import { readXml } from './xml';
 
 const GENERAL = 'General';
@@ -68,14 +68,14 @@ function builtIn(id: number): string {
 }
 
 /** A number as the workbook shows it. */
-export interface ShownNumber {
+export interface DisplayedNumber {
   readonly text: string;
   /** The stored value in the form of the display; `text` if that shows all digits. */
   readonly exact: string;
 }
 
 /** Formats a number, given as text. */
-export type FormatNumber = (raw: string) => ShownNumber;
+export type FormatNumber = (raw: string) => DisplayedNumber;
 
 /** A formatter for each cell style; a workbook without styles uses the general format. */
 export function createFormatters(
@@ -126,7 +126,7 @@ function createFormatter(pattern: string, from1904: boolean): FormatNumber {
     };
   }
   const plain = withPoint(pattern);
-  const widen = attempt(() => createWidener(plain));
+  const widen = attempt(() => createExactFormatFinder(plain));
   return (raw) => {
     if (!isNumber(raw) || (pattern === '0' && isWhole(raw))) return { text: raw, exact: raw };
     const value = Number(raw);
@@ -160,7 +160,7 @@ function isOtherNumber(shown: string, value: number): boolean {
   return read.toPrecision(15) !== Math.abs(value).toPrecision(15);
 }
 
-function showGeneral(raw: string): ShownNumber {
+function showGeneral(raw: string): DisplayedNumber {
   const text = formatGeneral(raw);
   return { text, exact: text };
 }

@@ -1,5 +1,5 @@
 import type { ZipEntry } from '../compression/zip-directory';
-import type { FormatNumber, ShownNumber } from './number-formats';
+import type { FormatNumber, DisplayedNumber } from './number-formats';
 import { decodeEscapes, isItemText, readXml } from './xml';
 
 /** The cells of a sheet that are not empty. Rows and columns count from 1. */
@@ -127,7 +127,7 @@ function rowIn(rows: Map<number, string[]>, number: number): string[] {
 function displayCell(
   { type, value, style, inline }: typeof EMPTY_CELL,
   { strings, formatters }: CellContext,
-): ShownNumber | null {
+): DisplayedNumber | null {
   const formatter = formatters[style] ?? formatters[0];
   if (type === 'n' && value !== '' && formatter) return formatter(value.trim());
   const text = textOf(type, type === 'inlineStr' ? inline : value, strings);

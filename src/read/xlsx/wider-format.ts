@@ -22,7 +22,7 @@ const MAX_DECIMALS = 30;
  * `pattern` shows them. Thousands that a format divides by without naming them (`#,##0,,`) are
  * written out; `0.0,,"M"` names them.
  */
-export function createWidener(pattern: string): (value: number) => string | null {
+export function createExactFormatFinder(pattern: string): (value: number) => string | null {
   const parts: Token[][] = [[]];
   for (const token of tokenize(pattern)) {
     if (token.type === 'BREAK') parts.push([]);

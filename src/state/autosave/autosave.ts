@@ -3,9 +3,15 @@ import { readAddress } from '../address';
 import { initialChoices } from '../choices/choices';
 import { noHistory } from '../choices/history';
 import { initialForm } from '../llm-judge/model';
-import type { Get, Set } from '../model';
+import type { GetState, SetState } from '../model';
 import type { AutosaveSlice, OtherProject, Project } from '../project/model';
-import { hasContent, placesIn, projectFrom, projectOf, readManifest } from '../project/project';
+import {
+  hasContent,
+  listStoredSizes,
+  projectFrom,
+  projectOf,
+  readManifest,
+} from '../project/project';
 import type { Manifest } from '../project/schema';
 import { isSame } from '../selectors';
 import type { Link } from '../view';
@@ -33,7 +39,7 @@ const emptyProject: Project = {
   widths: {},
 };
 
-export function createAutosaveSlice(device: Device, set: Set, get: Get): AutosaveSlice {
+export function createAutosaveSlice(device: Device, set: SetState, get: GetState): AutosaveSlice {
   const { storage } = device;
   const closed = new Map<string, ClosedProject>();
   /** Storage keys of open files. */
@@ -89,7 +95,7 @@ export function createAutosaveSlice(device: Device, set: Set, get: Get): Autosav
   };
 
   const readProject = async (manifest: Manifest): Promise<Project> => {
-    const keys = [...placesIn(manifest).keys()];
+    const keys = [...listStoredSizes(manifest).keys()];
     const stored = await storage.readFiles(keys);
     const bytes = new Map(keys.map((key, at) => [key, stored[at] ?? null]));
     const project = projectFrom(manifest, (key) => bytes.get(key) ?? null);

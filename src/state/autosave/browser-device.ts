@@ -1,6 +1,6 @@
 import { attempt } from '../../core/attempt';
 import type { Device, TabMessage } from './device';
-import { createIndexedDbStorage, createUnloadJournal, orNull } from './indexed-db';
+import { createIndexedDbStorage, createUnloadJournal, resolveOrNull } from './indexed-db';
 
 /** Milliseconds that a closing page may take to release its project. */
 const RELEASE_MS = 700;
@@ -40,7 +40,7 @@ export function createBrowserDevice(window: Window & typeof globalThis): Device 
       }
     },
     openProjects: async () => {
-      const answer = locks && (await orNull(locks.query(), RELEASE_MS));
+      const answer = locks && (await resolveOrNull(locks.query(), RELEASE_MS));
       if (!answer) return null;
       const names = (answer.held ?? [])
         .map(({ name = '' }) => name)

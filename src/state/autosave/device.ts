@@ -148,7 +148,7 @@ export function latestOfEach(projects: readonly StoredProject[]): StoredProject[
   return [...latest.values()].sort((a, b) => b.savedAt - a.savedAt);
 }
 
-export function lastSuperseded(written: number): number {
+export function latestExpired(written: number): number {
   return written - GENERATIONS;
 }
 
@@ -163,6 +163,6 @@ export function expiredGenerations(
   const last = new Map(latest.map(({ session, generation }) => [session, generation]));
   return projects.filter(
     ({ session, generation }) =>
-      expiredSessions.has(session) || generation <= lastSuperseded(last.get(session) ?? generation),
+      expiredSessions.has(session) || generation <= latestExpired(last.get(session) ?? generation),
   );
 }

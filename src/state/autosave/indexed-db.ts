@@ -2,7 +2,7 @@ import { attempt } from '../../core/attempt';
 import {
   checkStored,
   expiredGenerations,
-  lastSuperseded,
+  latestExpired,
   type ProjectStorage,
   type StoredProject,
   type WriteOutcome,
@@ -93,7 +93,7 @@ export function createIndexedDbStorage(
       const journaled = journal.all();
       const works = await withFallback<unknown[]>(
         [],
-        orNull(
+        resolveOrNull(
           transact('readonly', [WORKS], (transaction, done) =>
             ask(transaction.objectStore(WORKS).getAll() as IDBRequest<unknown[]>, done),
           ),
@@ -122,7 +122,7 @@ export function createIndexedDbStorage(
       const outcome = await change([WORKS], (transaction) => {
         const works = transaction.objectStore(WORKS);
         works.put(work);
-        const superseded = lastSuperseded(generation);
+        const superseded = latestExpired(generation);
         if (superseded > 0) works.delete(generationsUpTo(session, superseded));
       });
       if (outcome === 'kept') journal.remove(session, generation);
@@ -219,7 +219,7 @@ function openDatabase(
 }
 
 /** The result, or `null` if the promise rejects or takes longer. */
-export function orNull<T>(promise: Promise<T>, milliseconds: number): Promise<T | null> {
+export function resolveOrNull<T>(promise: Promise<T>, milliseconds: number): Promise<T | null> {
   return new Promise((resolve) => {
     const guard = setTimeout(() => resolve(null), milliseconds);
     promise.then(resolve, () => resolve(null)).finally(() => clearTimeout(guard));

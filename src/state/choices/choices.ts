@@ -2,7 +2,14 @@ import { memoizeLast } from '../../core/memoize-last';
 import { withRepairs } from '../../core/dataset/ids/repairs';
 import { type Decision, applyOption } from '../../core/dataset/mapping/proposal';
 import type { Mapping, Note, Role } from '../../core/model';
-import type { ChoiceActions, Get, JudgeActions, PreviewSlice, Set, Assay } from '../model';
+import type {
+  ChoiceActions,
+  GetState,
+  JudgeActions,
+  PreviewSlice,
+  SetState,
+  Assay,
+} from '../model';
 import { isSame, mappingOf, roleOf, withoutFile } from '../selectors';
 import { DEFAULT_SETTINGS, type JudgeChoice, type Settings } from '../../core/settings';
 import type { JudgeCard } from '../../core/scoring/judge/judge-card';
@@ -54,7 +61,7 @@ export const initialChoices: Choices = {
 };
 
 /** Choices about files and scoring; each can be undone. */
-export function createChoiceActions(get: Get): ChoiceActions {
+export function createChoiceActions(get: GetState): ChoiceActions {
   const choose = (label: string, change: Partial<Choices>) => void get().choose(label, change);
   return {
     setRole: (id, role) => {
@@ -82,7 +89,7 @@ export function createChoiceActions(get: Get): ChoiceActions {
       if (title !== get().title) choose('title', { title });
     },
     setNote: (id, text) =>
-      choose(`note on ${shortenForStep(id)}`, {
+      choose(`note on ${truncateForStepName(id)}`, {
         notes: mergeNotes(get().notes, [{ id, text: text.slice(0, MAX_NOTE_LENGTH) }]),
       }),
     decide: (file, label) => {
@@ -104,7 +111,7 @@ export function createChoiceActions(get: Get): ChoiceActions {
 const MAX_SHOWN = 60;
 
 /** A text as it is shown in the name of a step. */
-export function shortenForStep(text: string): string {
+export function truncateForStepName(text: string): string {
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 1)}…` : text;
 }
 
@@ -145,7 +152,7 @@ function describeChange(before: Settings, after: Settings): string {
 }
 
 /** Each choice is a step of the history and scores again. */
-export function createJudgeActions(get: Get): JudgeActions {
+export function createJudgeActions(get: GetState): JudgeActions {
   const change = (label: string, judges: readonly JudgeChoice[]) =>
     get().choose(label, { settings: { ...get().settings, judges } });
   return {
@@ -178,7 +185,7 @@ export function withoutJudges(settings: Settings, cards: readonly JudgeCard[]): 
   return judges.length === settings.judges.length ? settings : { ...settings, judges };
 }
 
-export function createPreviewSlice(set: Set, get: Get): PreviewSlice {
+export function createPreviewSlice(set: SetState, get: GetState): PreviewSlice {
   return {
     preview: null,
     previewSettings: (tried) => {

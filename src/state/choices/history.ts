@@ -1,8 +1,8 @@
 import type { View } from '../../core/explore/view/view';
 import type { Choices } from '../project/model';
-import type { Assay, FileChange, Get, HistorySlice, Set, Step } from '../model';
+import type { Assay, FileChange, GetState, HistorySlice, SetState, Step } from '../model';
 import { isSame } from '../selectors';
-import { previewedSettings, shortenForStep } from './choices';
+import { previewedSettings, truncateForStepName } from './choices';
 
 export const noHistory: Pick<Assay, 'past' | 'future' | 'lastStep'> = {
   past: [],
@@ -20,7 +20,7 @@ const SAME_STEP_MS = 1000;
  * One history of all choices and of the view of the question table. A step holds the state before
  * it.
  */
-export function createHistorySlice(set: Set, get: Get): HistorySlice {
+export function createHistorySlice(set: SetState, get: GetState): HistorySlice {
   let chosenAt = -Infinity;
 
   const record = (step: Step) => {
@@ -140,5 +140,5 @@ function describeView(before: View, after: View): string {
   }
   if (changed[0] === 'group') return group === null ? 'no groups' : `groups by ${group}`;
   if (query === '') return 'no filter';
-  return `filter ${shortenForStep(query)}`;
+  return `filter ${truncateForStepName(query)}`;
 }

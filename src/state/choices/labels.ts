@@ -2,7 +2,7 @@ import { agreementProblems } from '../../core/words/agreement-problems';
 import {
   addLabel,
   answerKey,
-  type GivenLabel,
+  type AnnotatorLabel,
   LABEL_NAMES,
   type Labels,
   type LabelSample,
@@ -10,15 +10,15 @@ import {
   removeLabel,
 } from '../../core/analysis/agreement/labels';
 import type { Client } from '../../worker/client';
-import type { Get, LabelActions } from '../model';
+import type { GetState, LabelActions } from '../model';
 
 /* Human labels, given here or read from label files. Each change is a step of the history; nothing
    is scored again. */
 
-export function createLabelActions(client: Client, get: Get): LabelActions {
+export function createLabelActions(client: Client, get: GetState): LabelActions {
   const change = (step: string, labels: Partial<Labels>) =>
     void get().choose(step, { labels: { ...get().labels, ...labels } });
-  const recordLabel = (label: GivenLabel) => {
+  const recordLabel = (label: AnnotatorLabel) => {
     const given = addLabel(get().labels.given, label);
     // Numbered, so that labels in quick succession are separate steps.
     change(`label ${given.length}: ${LABEL_NAMES[label.label]}, for ${label.id}`, { given });
@@ -71,7 +71,7 @@ export function createLabelActions(client: Client, get: Get): LabelActions {
 export function labelsOfSample(
   { given, annotator }: Pick<Labels, 'given' | 'annotator'>,
   sample: LabelSample,
-): ReadonlyMap<string, GivenLabel> {
+): ReadonlyMap<string, AnnotatorLabel> {
   const sampled = new Set(sample.answers.map(answerKey));
   return new Map(
     given

@@ -1,7 +1,7 @@
 import { isLabelHeader } from '../../core/output/csv/label-file';
 import { isVerdictFile } from '../../core/scoring/llm-judge/judgement';
 import { reportProblems } from '../../core/words/session-problems';
-import type { Get } from '../model';
+import type { GetState } from '../model';
 
 /** Saved files that can be dropped like data. */
 export type FileKind = 'mapping' | 'settings' | 'report' | 'project' | 'labels' | 'verdicts';
@@ -39,7 +39,7 @@ function holdsLabels(head: string): boolean {
   return isLabelHeader(first.split(/[,;\t]/).map((name) => name.trim().replace(/^"(.*)"$/, '$1')));
 }
 
-export async function openReportFile(file: File, get: Get): Promise<void> {
+export async function openReportFile(file: File, get: GetState): Promise<void> {
   if (file.size > MAX_REPORT_BYTES) {
     get().addNotice(reportProblems.largeReport(file.name, file.size, MAX_REPORT_BYTES));
     return;

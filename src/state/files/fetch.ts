@@ -4,15 +4,15 @@ import type { Problem } from '../../core/model';
 import type { Fetched, Fetcher } from '../../frame/client';
 import type { FetchFailure } from '../../frame/protocol';
 import { type FetchPlan, nameOf, planFetch, type PlannedFile, sourcesOf } from './fetch-plan';
-import type { Assay, FetchSlice, Get, Set } from '../model';
+import type { Assay, FetchSlice, GetState, SetState } from '../model';
 import { isPublishedFolder, type Link } from '../view';
-import { valueOr } from '../schemas/checked-json';
+import { valueOrNotify } from '../schemas/checked-json';
 import { readSettings } from '../schemas/settings-schema';
 
 /** Most bytes of one fetched file; a larger one is better downloaded and dropped. */
 const MAX_BYTES = 500_000_000;
 
-export function createFetchSlice(fetcher: Fetcher, set: Set, get: Get): FetchSlice {
+export function createFetchSlice(fetcher: Fetcher, set: SetState, get: GetState): FetchSlice {
   let answer: (isAllowed: boolean) => void = () => undefined;
   let abort = new AbortController();
 
@@ -121,7 +121,10 @@ export function createFetchSlice(fetcher: Fetcher, set: Set, get: Get): FetchSli
       if (get().files.length > 0) await get().newProject();
       const settings = found.get(named.length);
       if (settings) {
-        const value = valueOr(readSettings(await settings.text(), settings.name), get().addNotice);
+        const value = valueOrNotify(
+          readSettings(await settings.text(), settings.name),
+          get().addNotice,
+        );
         if (value) get().setSettings(value);
       }
       await get().addFiles(inOrder(found).filter((file) => file !== settings));

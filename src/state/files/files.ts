@@ -6,12 +6,11 @@ import { droppingProblems } from '../../core/words/fetching-problems';
 import { problems } from '../../core/words/problems';
 import { sessionProblems } from '../../core/words/session-problems';
 import type { Client } from '../../worker/client';
-import type { Opened } from '../../worker/protocol';
+import type { OpenOutcome } from '../../worker/protocol';
 import { previewedSettings, withoutJudges } from '../choices/choices';
-import { noHistory } from '../choices/history';
-import { areSameScores } from '../choices/history';
-import type { Assay, FileEntry, FileSlice, Get, ListedFile, Set } from '../model';
-import { valueOr } from '../schemas/checked-json';
+import { areSameScores, noHistory } from '../choices/history';
+import type { Assay, FileEntry, FileSlice, GetState, ListedFile, SetState } from '../model';
+import { valueOrNotify } from '../schemas/checked-json';
 import { readMapping } from '../schemas/mapping-schema';
 import { readSettings } from '../schemas/settings-schema';
 import { isExample } from '../view';
@@ -23,7 +22,7 @@ const MAX_PROBED_BYTES = 100_000_000;
 /** Id under which a file is read to learn what it is; no file has an empty name. */
 const PROBE_ID = '';
 
-export function createFileSlice(client: Client, set: Set, get: Get): FileSlice {
+export function createFileSlice(client: Client, set: SetState, get: GetState): FileSlice {
   const { change, list, read } = createFileReading(client, set, get);
 
   client.useCopies((file) => get().readableCopy(file));
@@ -80,7 +79,7 @@ export function createFileSlice(client: Client, set: Set, get: Get): FileSlice {
 
   /** Settings dropped with data apply at once; on their own they are previewed. */
   const openSettings = async (file: File, isOnlyFile: boolean) => {
-    const settings = valueOr(readSettings(await file.text(), file.name), get().addNotice);
+    const settings = valueOrNotify(readSettings(await file.text(), file.name), get().addNotice);
     if (!settings) return;
     if (!isOnlyFile) {
       get().setSettings(settings);
@@ -116,7 +115,7 @@ export function createFileSlice(client: Client, set: Set, get: Get): FileSlice {
         if (kind === 'verdicts') await get().addVerdictFile(file);
         if (kind === 'report') await openReportFile(file, get);
         if (kind === 'mapping') {
-          mapping = valueOr(readMapping(await file.text(), file.name), get().addNotice);
+          mapping = valueOrNotify(readMapping(await file.text(), file.name), get().addNotice);
         }
       }
       // Data replaces the example; judges and refused files are added to it.
@@ -251,7 +250,7 @@ function withoutHistory({ files }: Assay, ids: readonly string[]): Partial<Assay
   return files.every(({ id }) => ids.includes(id)) ? noHistory : {};
 }
 
-function createFileReading(client: Client, set: Set, get: Get) {
+function createFileReading(client: Client, set: SetState, get: GetState) {
   const change = (id: string, entry: FileEntry) =>
     set(({ files }) => ({ files: files.map((file) => (file.id === id ? entry : file)) }));
 
@@ -303,7 +302,7 @@ function createFileReading(client: Client, set: Set, get: Get) {
   return { change, list, read };
 }
 
-type Unpacked = Extract<Opened, { kind: 'unpacked' }>;
+type Unpacked = Extract<OpenOutcome, { kind: 'unpacked' }>;
 
 function filesOf({ files }: Unpacked): readonly File[] {
   return files.map(({ name, bytes }) => new File([bytes], name));

@@ -1,5 +1,5 @@
 import { droppingProblems } from '../../core/words/fetching-problems';
-import type { Get, PasteActions } from '../model';
+import type { GetState, PasteActions } from '../model';
 
 export type Pasted =
   | { readonly kind: 'addresses'; readonly addresses: readonly string[] }
@@ -36,7 +36,7 @@ function endingOf(text: string): string | null {
   return /[,;|]/.test(first) ? 'csv' : null;
 }
 
-export function createPasteActions(get: Get): PasteActions {
+export function createPasteActions(get: GetState): PasteActions {
   return {
     pasteText: async (text) => {
       const pasted = readPasted(text);

@@ -1,10 +1,10 @@
 import type { Fetcher } from '../../frame/client';
-import type { Get, Set } from '../model';
+import type { GetState, SetState } from '../model';
 import { initialForm, type LlmJudgeSlice } from './model';
 import type { LlmJudge } from './run';
 
 /** The code that plans, calls and reads verdicts is loaded when the judge is first used. */
-export function createLlmJudgeSlice(fetcher: Fetcher, set: Set, get: Get): LlmJudgeSlice {
+export function createLlmJudgeSlice(fetcher: Fetcher, set: SetState, get: GetState): LlmJudgeSlice {
   let judge: LlmJudge | null = null;
   const load = async () => {
     const { createLlmJudge } = await import('./run');

@@ -21,8 +21,8 @@ import { type CallFailure, llmJudgeProblems } from '../../core/words/llm-judge-p
 import type { Problem } from '../../core/model';
 import type { Calls, Fetcher } from '../../frame/client';
 import type { CallOutcome } from '../../frame/protocol';
-import type { Get } from '../model';
-import { valueOr } from '../schemas/checked-json';
+import type { GetState } from '../model';
+import { valueOrNotify } from '../schemas/checked-json';
 import type { Endpoint, LlmJudgePlan, LlmJudgeRun, LlmJudgeSlice, SentCalls } from './model';
 import { makePlan, writeBody } from './plan';
 import { MAX_VERDICT_BYTES, MAX_VERDICTS, readVerdicts } from './verdict-file';
@@ -39,7 +39,7 @@ export type LlmJudge = ReturnType<typeof createLlmJudge>;
 export function createLlmJudge(
   fetcher: Fetcher,
   change: (part: Partial<LlmJudgeSlice['llmJudge']>) => void,
-  get: Get,
+  get: GetState,
 ) {
   /** Outcomes by call key. Verdicts stay until the page closes, so that no call is repeated. */
   const outcomes = new Map<string, LlmJudgement>();
@@ -238,7 +238,7 @@ export function createLlmJudge(
         addNotice(llmJudgeProblems.tooManyVerdicts(file.name, MAX_VERDICTS));
         return;
       }
-      const read = valueOr(readVerdicts(await file.text(), file.name), addNotice);
+      const read = valueOrNotify(readVerdicts(await file.text(), file.name), addNotice);
       if (!read) return;
       take(read);
       const { account, cases: taken } = read;
@@ -248,7 +248,7 @@ export function createLlmJudge(
     restore: async (file: File) => {
       const read = readVerdicts(await file.text(), file.name);
       if (get().llmJudge.verdicts !== file) return;
-      const judgements = valueOr(read, get().addNotice);
+      const judgements = valueOrNotify(read, get().addNotice);
       if (judgements) take(judgements, file);
       else change({ verdicts: null });
     },

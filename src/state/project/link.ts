@@ -9,8 +9,8 @@ import { readAddress, writeAddress } from '../address';
 import { cleanTitle, mergeNotes } from '../choices/choices';
 import { planFetch } from '../files/fetch-plan';
 import type { Choices } from './model';
-import type { Get, LinkSlice, Set, Assay } from '../model';
-import { type Checked, checkJson, valueOr } from '../schemas/checked-json';
+import type { GetState, LinkSlice, SetState, Assay } from '../model';
+import { type Checked, checkJson, valueOrNotify } from '../schemas/checked-json';
 import { filesOf, goldName, headlineOf } from '../selectors';
 import { type LinkedResults, linkSchema, type SharedLink } from './schema';
 
@@ -30,7 +30,7 @@ export function writeLinkJson(link: Omit<SharedLink, 'version'>): string {
 
 /** The URL fragment of a link, without `#`. */
 export async function writeLink(json: string): Promise<string> {
-  return `v1=${await pack(json)}`;
+  return `v1=${await compressToBase64(json)}`;
 }
 
 /** Whether `readLink` refuses a link because of its length. */
@@ -122,7 +122,7 @@ function resultsOf(runs: readonly RunReport[]): LinkedResults {
 }
 
 /** The addresses of a mapping's files in a folder; `null` without a folder or a gold file. */
-export function filesIn(folder: string, mapping: Mapping | null): SharedLink['files'] {
+export function fileUrlsIn(folder: string, mapping: Mapping | null): SharedLink['files'] {
   const trimmed = folder.trim();
   if (trimmed === '' || !mapping?.gold) return null;
   const at = (file: string) => `${trimmed.replace(/\/*$/, '')}/${encodeURIComponent(file)}`;
@@ -155,7 +155,7 @@ function describeFiles(addresses: readonly string[], base: string): string {
   return `${plural(addresses.length, 'file')} from ${from}`;
 }
 
-export function createLinkSlice(set: Set, get: Get): LinkSlice {
+export function createLinkSlice(set: SetState, get: GetState): LinkSlice {
   const choose = ({ about, settings, mapping, inputs, notes }: SharedLink) => {
     const options = inputs.flatMap(({ name, options }) =>
       options ? [[name, options] as const] : [],
@@ -184,7 +184,7 @@ export function createLinkSlice(set: Set, get: Get): LinkSlice {
   return {
     openedLink: null,
     receiveLink: async (fragment) => {
-      const link = valueOr(await readLink(fragment), get().addNotice);
+      const link = valueOrNotify(await readLink(fragment), get().addNotice);
       if (!link) return;
       set({ openedLink: { link, isApplied: false } });
       if (get().files.length === 0) await get().applyLink();
@@ -205,7 +205,7 @@ export function createLinkSlice(set: Set, get: Get): LinkSlice {
 }
 
 /** Compresses a text as base64 for URLs; the checksum of gzip reveals damage. */
-export async function pack(text: string): Promise<string> {
+export async function compressToBase64(text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text);
   const zipped = new Response(transform(bytes, new CompressionStream('gzip')));
   return toBase64(new Uint8Array(await zipped.arrayBuffer()));

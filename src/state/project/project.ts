@@ -2,8 +2,8 @@ import { problems } from '../../core/words/problems';
 import { sessionProblems } from '../../core/words/session-problems';
 import type { Client } from '../../worker/client';
 import type { PackedFile } from '../../worker/protocol';
-import type { Get, Assay } from '../model';
-import { type Checked, checkFile, valueOr } from '../schemas/checked-json';
+import type { GetState, Assay } from '../model';
+import { type Checked, checkFile, valueOrNotify } from '../schemas/checked-json';
 import type { About } from '../../core/output/publish/readme';
 import type { Choices, MissingFile, Project, ProjectFile, ProjectFileActions } from './model';
 import { NO_LABELS } from '../../core/analysis/agreement/labels';
@@ -142,7 +142,7 @@ export function readManifest(json: string, name: string): Checked<Manifest> {
 }
 
 /** Each place in a manifest, with the number of bytes stored there. */
-export function placesIn({ files, verdicts }: Manifest): Map<string, number> {
+export function listStoredSizes({ files, verdicts }: Manifest): Map<string, number> {
   const stored = [...files, ...(verdicts ? [verdicts] : [])];
   return new Map(
     stored.flatMap(({ place, bytes }) => (place === null ? [] : [[place, bytes] as const])),
@@ -189,7 +189,7 @@ export function projectFrom(manifest: Manifest, bytesAt: (place: string) => Blob
 
 /* A project as an `.assay` file: a zip of its manifest and its files. */
 
-export function createProjectFileActions(client: Client, get: Get): ProjectFileActions {
+export function createProjectFileActions(client: Client, get: GetState): ProjectFileActions {
   return {
     saveProject: async () => {
       const project = projectOf(get());
@@ -223,10 +223,10 @@ export function createProjectFileActions(client: Client, get: Get): ProjectFileA
         get().addNotice(unpacked.problem);
         return;
       }
-      const manifest = valueOr(readManifest(unpacked.manifest, name), get().addNotice);
+      const manifest = valueOrNotify(readManifest(unpacked.manifest, name), get().addNotice);
       if (!manifest) return;
       const bytes = new Map(unpacked.files.map((entry) => [entry.path, entry.file]));
-      const places = placesIn(manifest);
+      const places = listStoredSizes(manifest);
       const stray = [...bytes.keys()].find((path) => !places.has(path));
       if (stray !== undefined) {
         get().addNotice(sessionProblems.strayEntry(name, stray));

@@ -16,13 +16,13 @@ import type { Client } from '../../worker/client';
 import type { PackedFile, PackedPublication } from '../../worker/protocol';
 import { writeAddress } from '../address';
 import { choicesOf } from '../choices/history';
-import type { FileEntry, Get, Assay } from '../model';
-import { valueOr } from '../schemas/checked-json';
+import type { FileEntry, GetState, Assay } from '../model';
+import { valueOrNotify } from '../schemas/checked-json';
 import { filesOf } from '../selectors';
 import type { Link } from '../view';
 import { aboutOf } from './about';
 import { linkedOverview, sharedView } from './link';
-import { placesIn, projectFrom, readManifest, writeManifest } from './project';
+import { listStoredSizes, projectFrom, readManifest, writeManifest } from './project';
 
 /* Results as a folder for any static host: the page, the scored files, and the project that opens them. */
 
@@ -203,13 +203,13 @@ async function fetchOwn(
  * Opens the project of a published page. Its files are in the page's own folder, so no other host is
  * asked. The published report opens too, to be compared with the scores.
  */
-export async function openPublishedFolder(get: Get, link: Link): Promise<void> {
+export async function openPublishedFolder(get: GetState, link: Link): Promise<void> {
   const found = await get().fetchFiles([link.gold, REPORT]);
   const list = found?.find(({ name }) => name === MANIFEST);
   if (!list) return;
-  const manifest = valueOr(readManifest(await list.text(), MANIFEST), get().addNotice);
+  const manifest = valueOrNotify(readManifest(await list.text(), MANIFEST), get().addNotice);
   if (!manifest) return;
-  const places = placesIn(manifest);
+  const places = listStoredSizes(manifest);
   const stray = [...places.keys()].find((place) => !isDataPath(place));
   if (stray !== undefined || manifest.files.some(({ place }) => place === null)) {
     get().addNotice(publishingProblems.badPublication(stray ?? ''));

@@ -3,11 +3,11 @@ import { attempt } from '../../core/attempt';
 import { type Mapping, runName } from '../../core/model';
 import { compareResults, type ResultDifferences } from '../../core/output/export/compare-results';
 import { VERSION } from '../../core/version';
-import type { Get, ReportSlice, Set, Assay } from '../model';
+import type { GetState, ReportSlice, SetState, Assay } from '../model';
 import { completeResult, filesOf, openSources } from '../selectors';
 import { REPORT_FORMS, reportSchema, type SavedReport, type SharedLink } from './schema';
 import { reportProblems } from '../../core/words/session-problems';
-import { type Checked, checkJson, valueOr } from '../schemas/checked-json';
+import { type Checked, checkJson, valueOrNotify } from '../schemas/checked-json';
 
 const compareLink = memoizeLast(
   (
@@ -53,11 +53,11 @@ function formatOf(parsed: unknown): string | null {
   return isObject && typeof parsed.schema === 'string' ? parsed.schema : null;
 }
 
-export function createReportSlice(set: Set, get: Get): ReportSlice {
+export function createReportSlice(set: SetState, get: GetState): ReportSlice {
   return {
     openedReport: null,
     openReport: (json, name, about) => {
-      const report = valueOr(readReport(json, name), get().addNotice);
+      const report = valueOrNotify(readReport(json, name), get().addNotice);
       if (report) set({ openedReport: { name, report, ...(about && { about }) } });
     },
     applyReport: async () => {

@@ -39,14 +39,17 @@ export const oneOf = <const Options extends readonly string[]>(options: Options)
   v.picklist(options, `one of ${options.join(', ')} is expected`);
 
 /** The first key of a saved file, which identifies its kind. */
-export const saved = <const Kind extends string>(kind: Kind) => v.optional(v.literal(kind));
+export const fileMarker = <const Kind extends string>(kind: Kind) => v.optional(v.literal(kind));
 
 export type Checked<T> =
   | { readonly kind: 'valid'; readonly value: T }
   | { readonly kind: 'invalid'; readonly problem: Problem };
 
 /** The value, or `null` after `notify` was called with the problem. */
-export function valueOr<T>(checked: Checked<T>, notify: (problem: Problem) => void): T | null {
+export function valueOrNotify<T>(
+  checked: Checked<T>,
+  notify: (problem: Problem) => void,
+): T | null {
   if (checked.kind === 'valid') return checked.value;
   notify(checked.problem);
   return null;

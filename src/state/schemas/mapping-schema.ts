@@ -3,7 +3,7 @@ import { attempt } from '../../core/attempt';
 import type { SavedMapping } from '../../core/dataset/mapping/saved-mapping';
 import { REPAIRS } from '../../core/dataset/ids/repairs';
 import type { Mapping } from '../../core/model';
-import { type Checked, checkFile, list, oneOf, saved, text } from './checked-json';
+import { type Checked, checkFile, list, oneOf, fileMarker, text } from './checked-json';
 
 const columnNames = list(text, 1000);
 
@@ -63,7 +63,7 @@ const mappingEntries = {
 
 export const mappingSchema = v.strictObject(mappingEntries);
 
-const mappingFile = v.strictObject({ assay: saved('mapping'), ...mappingEntries });
+const mappingFile = v.strictObject({ assay: fileMarker('mapping'), ...mappingEntries });
 
 const savedMappingSchema = v.strictObject({
   mapping: mappingSchema,

@@ -17,7 +17,7 @@ import {
   boolean,
   list,
   oneOf,
-  saved,
+  fileMarker,
   text,
   numberBetween,
 } from './checked-json';
@@ -95,7 +95,7 @@ const entries = withDefaults<Settings>(DEFAULT_SETTINGS, {
 
 export const settingsSchema = v.strictObject(entries);
 
-const settingsFile = v.strictObject({ assay: saved('settings'), ...entries });
+const settingsFile = v.strictObject({ assay: fileMarker('settings'), ...entries });
 
 /** `name` names the file in problems. */
 export function readSettings(json: string, name: string): Checked<Settings> {

@@ -12,7 +12,7 @@ import { QuietButton } from '../parts/Buttons';
 import { Segments } from '../parts/Choice';
 import { saveFile } from '../parts/save-file';
 import styles from './copy.module.css';
-import { type DrawnTable, readTable } from './read-table';
+import { type DisplayedTable, readTable } from './read-table';
 
 const SVG_TYPE = 'image/svg+xml';
 
@@ -48,7 +48,7 @@ interface CopyMenuProps {
   /** Finds the table, or the figures of the chart as a table. */
   readonly findTable?: () => HTMLTableElement | null;
   /** Collects a table of which only a part is drawn; `null` if that fails. */
-  readonly collectTable?: () => Promise<DrawnTable | null>;
+  readonly collectTable?: () => Promise<DisplayedTable | null>;
   /** Draws the chart at a width on paper. */
   readonly draw?: DrawFigure;
   /** Why nothing can be copied yet. */
@@ -59,7 +59,7 @@ interface CopyMenuProps {
 export function CopyMenu(props: CopyMenuProps) {
   const { kind, title, caption, findTable, collectTable, draw, unavailable } = props;
   const [isOpen, setIsOpen] = useState(false);
-  const [table, setTable] = useState<DrawnTable | null>(null);
+  const [table, setTable] = useState<DisplayedTable | null>(null);
   const [message, setMessage] = useState('');
   const attempt: Attempt = async (action, done, failed) => {
     setMessage('Copying…');
@@ -168,7 +168,7 @@ function FigureActions({ title, draw, attempt }: FigureActionsProps) {
 
 interface TableActionsProps {
   readonly caption: readonly string[];
-  readonly table: DrawnTable;
+  readonly table: DisplayedTable;
   readonly attempt: Attempt;
 }
 

@@ -4,7 +4,7 @@ import type { PaperCell, PaperTable } from '../../core/output/export/paper-table
  * A drawn table as text, so that a copy is what the page shows. Decoration (`aria-hidden`) and words
  * for screen readers are left out; muted text becomes the interval or the note of a cell.
  */
-export interface DrawnTable {
+export interface DisplayedTable {
   readonly columns: readonly DrawnLine[];
   readonly rows: readonly DrawnLine[];
   readonly cells: PaperTable['rows'];
@@ -24,7 +24,7 @@ const HIDDEN = '[aria-hidden="true"], .visually-hidden, svg';
 const RUN = '[data-run-name]';
 
 /** Reads a table; rows that only hold opened details are left out. */
-export function readTable(table: HTMLTableElement): DrawnTable {
+export function readTable(table: HTMLTableElement): DisplayedTable {
   const heading = [...(table.tHead?.rows ?? [])].map((row) => spread(row));
   const width = heading.at(-1)?.length ?? 0;
   const drawn = [...table.tBodies]

@@ -8,7 +8,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { REPAIRS } from '../../core/dataset/ids/repairs';
 import type { RepairEvidence, RepairWithEvidence } from '../../core/dataset/join/repair-evidence';
-import { nameInvisible } from '../../core/words/invisible';
+import { spellOutInvisible } from '../../core/words/invisible';
 import { formatCount, formatPoints, plural } from '../../core/words/numbers';
 import { mappingOf } from '../../state/selectors';
 import { WorkerError } from '../parts/ScoringStatus';
@@ -140,7 +140,7 @@ function Suggestion({ suggestion, onApply }: SuggestionProps) {
           <Group component="span" gap="2px 14px" c="var(--ink-2)">
             {examples.map(({ from, to }) => (
               <span key={from}>
-                “{nameInvisible(from)}” → “{nameInvisible(to)}”
+                “{spellOutInvisible(from)}” → “{spellOutInvisible(to)}”
               </span>
             ))}
           </Group>

@@ -1,12 +1,12 @@
 /** Dropped files, including those in dropped folders. */
-export interface Dropped {
+export interface DroppedFiles {
   readonly files: readonly File[];
   /** Number of omitted hidden files, whose names start with a dot. */
   readonly hidden: number;
 }
 
 /** Collects the files of a drop. Its items are read before the first `await`, after which they are gone. */
-export async function collectDropped(transfer: DataTransfer): Promise<Dropped> {
+export async function collectDropped(transfer: DataTransfer): Promise<DroppedFiles> {
   const items = [...transfer.items].filter(({ kind }) => kind === 'file');
   const dropped = items.map((item) => asFolder(item.webkitGetAsEntry()) ?? item.getAsFile());
   const all: File[] = [];

@@ -60,7 +60,7 @@ interface CopiedTextProps {
 }
 
 /** A text with a button that copies it. */
-export function CopiedText({ name, text, children }: CopiedTextProps) {
+export function CopyableText({ name, text, children }: CopiedTextProps) {
   const { copied, copy } = useClipboard();
   const label = copied ? 'Copied' : `Copy ${name}`;
   const Icon = copied ? IconCheck : IconCopy;

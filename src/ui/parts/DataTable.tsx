@@ -1,13 +1,13 @@
 import { Portal, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, use, useRef, useState } from 'react';
-import { sortPositions } from '../../core/analysis/run-order';
+import { sortedPositions } from '../../core/analysis/run-order';
 import { runName } from '../../core/model';
 import { CopyMenu } from '../copy/CopyMenu';
 import { CopySlotContext } from '../copy/copy-slot';
 import styles from './DataTable.module.css';
 import { RunName } from './RunName';
-import { Explained, Term } from './Term';
+import { WithTooltip, Term } from './Term';
 import { TERMS } from './terms';
 
 interface TableFrameProps {
@@ -179,7 +179,7 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
       className={className}
       aria-sort={own ? (own.descending ? 'descending' : 'ascending') : 'none'}
     >
-      <Explained help={help}>
+      <WithTooltip help={help}>
         <UnstyledButton
           className={styles.sort}
           onClick={() => onSort(own && own.descending !== descendingFirst ? null : next)}
@@ -187,7 +187,7 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
           {label}
           {own && <Arrow size={13} aria-hidden="true" />}
         </UnstyledButton>
-      </Explained>
+      </WithTooltip>
     </th>
   );
 }
@@ -199,7 +199,7 @@ function sortRows<Row>(
   descending: boolean,
   isLast: (row: Row) => boolean = () => false,
 ): readonly Row[] {
-  const sorted = sortPositions(rows, valueOf, descending).flatMap((at) => rows[at] ?? []);
+  const sorted = sortedPositions(rows, valueOf, descending).flatMap((at) => rows[at] ?? []);
   return [...sorted.filter((row) => !isLast(row)), ...sorted.filter(isLast)];
 }
 

@@ -13,7 +13,7 @@ interface ExplainedProps {
 }
 
 /** Explains its element on hover, focus and touch. */
-export function Explained({ help, children }: ExplainedProps) {
+export function WithTooltip({ help, children }: ExplainedProps) {
   return (
     <Tooltip label={help} disabled={help === undefined} multiline maw={280} events={EVENTS}>
       {children}
@@ -24,10 +24,10 @@ export function Explained({ help, children }: ExplainedProps) {
 /** A term with its explanation; it opens its line in the “?” sheet. */
 export function Term({ children: term }: { readonly children: string }) {
   return (
-    <Explained help={TERMS[term]}>
+    <WithTooltip help={TERMS[term]}>
       <UnstyledButton className={styles.term} onClick={() => openHelp(term)}>
         {term}
       </UnstyledButton>
-    </Explained>
+    </WithTooltip>
   );
 }

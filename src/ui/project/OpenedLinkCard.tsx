@@ -10,7 +10,7 @@ import { listWords } from '../../core/words/lists';
 import { formatCount, formatMean, formatRange, plural } from '../../core/words/numbers';
 import { Muted } from '../parts/Texts';
 import { useAssay, useAssayStore, useCatalog } from '../store-context';
-import { AboutLines, FilesToDrop, Verification } from './SharedResults';
+import { SharedBy, FilesToDrop, Verification } from './SharedResults';
 
 /** A link that was opened: what it contains, how it compares, and whether to use it. */
 export function OpenedLinkCard() {
@@ -33,7 +33,7 @@ function Opened({ opened }: { readonly opened: OpenedLink }) {
         title={link.about?.title ?? 'Shared link'}
         note={`${link.about ? 'shared link, ' : ''}made with Assay ${link.version}`}
       >
-        {link.about && <AboutLines about={link.about} />}
+        {link.about && <SharedBy about={link.about} />}
         {differences ? (
           <Verification differences={differences} metricOf={metricOf} />
         ) : (

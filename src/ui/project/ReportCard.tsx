@@ -14,7 +14,7 @@ import { isBusy } from '../../state/selectors';
 import { Card } from '../parts/Card';
 import { RunsTable } from '../parts/DataTable';
 import { useAssay, useAssayStore, useCatalog } from '../store-context';
-import { AboutLines, FilesToDrop, Verification } from './SharedResults';
+import { SharedBy, FilesToDrop, Verification } from './SharedResults';
 
 /** A report that was opened: whether the present results match it, its scores and its settings. */
 export function ReportCard() {
@@ -43,7 +43,7 @@ function OpenedReport({ name, report, about, differences }: OpenedReportProps) {
         title={about?.title ?? name}
         note={`${about ? 'published results, ' : ''}${size}, scored with Assay ${assay.version}`}
       >
-        {about && <AboutLines about={about} />}
+        {about && <SharedBy about={about} />}
         {differences ? (
           <Verification differences={differences} metricOf={describeMetric} />
         ) : (

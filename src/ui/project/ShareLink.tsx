@@ -2,7 +2,7 @@ import { Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { aboutOf } from '../../state/project/about';
 import {
-  filesIn,
+  fileUrlsIn,
   isLinkTooLong,
   linkOfResults,
   writeLink,
@@ -13,7 +13,7 @@ import { Card } from '../parts/Card';
 import { formatCount, plural } from '../../core/words/numbers';
 import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
 import { useRequest } from '../use-request';
-import { AboutLines } from './SharedResults';
+import { SharedBy } from './SharedResults';
 
 /** Some mail programs and chats cut off longer addresses. */
 const LONG_LINK_LENGTH = 8000;
@@ -28,7 +28,7 @@ export function AboutCard() {
   return (
     about && (
       <Card title={about.title} note="shown in shared links and published folders">
-        <AboutLines about={about} />
+        <SharedBy about={about} />
         <TextInput
           mt={12}
           label="Author"
@@ -51,7 +51,7 @@ export function ShareLink() {
   const text = useDeferredAssay((state) => {
     const files = given
       ? { gold: given.gold, predictions: given.predictions }
-      : filesIn(folder, state.result?.inputs.mapping ?? null);
+      : fileUrlsIn(folder, state.result?.inputs.mapping ?? null);
     const link = linkOfResults(state, { files, hasResults, about: aboutOf(state) });
     return link && writeLinkJson(link);
   });

@@ -14,7 +14,7 @@ import styles from './project.module.css';
 /* What a link, a published folder and a report show alike. */
 
 /** Who shared the results and when, and the results in one sentence. */
-export function AboutLines({ about }: { readonly about: About }) {
+export function SharedBy({ about }: { readonly about: About }) {
   const { author, date, headline } = about;
   return (
     <>

@@ -5,7 +5,7 @@ import { PRESET_LABELS, presetOf } from '../../core/settings';
 import { plural } from '../../core/words/numbers';
 import { isBusy, isStale } from '../../state/selectors';
 import { EXAMPLE, type ResultsTab } from '../../state/view';
-import type { UnjoinedRun } from '../../worker/protocol';
+import type { UnmatchedRun } from '../../worker/protocol';
 import { LinkButton } from '../parts/Buttons';
 import { Segments } from '../parts/Choice';
 import { Caution, Note } from '../parts/Texts';
@@ -81,7 +81,7 @@ const View = memo(function View({ view, result }: ViewProps) {
   return <ActiveView result={result} />;
 });
 
-const NONE: readonly UnjoinedRun[] = [];
+const NONE: readonly UnmatchedRun[] = [];
 
 /** The results; those of the last scoring stay visible while the next one runs. */
 export function ResultsPage() {

@@ -26,7 +26,7 @@ import {
   mostChangedMetric,
   columnHeading,
   isUnchanged,
-  kindsToShow,
+  listShownKinds,
 } from './describe-changes';
 import { useChanges } from './use-changes';
 
@@ -107,7 +107,7 @@ function ChangeTable({ changes }: { readonly changes: MetricChanges }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const openedChanges = opened && changes.runs[opened.run]?.[opened.kind];
   const openedName = opened && reports[opened.run];
-  const kinds = kindsToShow(changes);
+  const kinds = listShownKinds(changes);
   return (
     <>
       <TableFrame label="Scores by run, before and after" size="close">

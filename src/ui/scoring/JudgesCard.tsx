@@ -1,5 +1,9 @@
 import { Box, Switch, Text } from '@mantine/core';
-import { type JudgeCard, SHIPPED_BYTES, SHIPPED_JUDGE } from '../../core/scoring/judge/judge-card';
+import {
+  type JudgeCard,
+  BUNDLED_JUDGE_BYTES,
+  BUNDLED_JUDGE,
+} from '../../core/scoring/judge/judge-card';
 import { withJudge } from '../../state/choices/choices';
 import type { FileEntry } from '../../state/model';
 import { Card } from '../parts/Card';
@@ -47,7 +51,7 @@ function JudgeSwitch({ card }: { readonly card: JudgeCard }) {
 function describeCard({ id, trainedOn, measured }: JudgeCard): string {
   if (id === 'pedants') return 'published model, from the open file';
   const pairs = trainedOn.reduce((sum, set) => sum + set.pairs, 0);
-  const size = `a linear classifier, ${Math.round(SHIPPED_BYTES / 1000)} kB, loaded when turned on`;
+  const size = `a linear classifier, ${Math.round(BUNDLED_JUDGE_BYTES / 1000)} kB, loaded when turned on`;
   const source = `trained on ${pairs.toLocaleString('en')} answers, labeled by people or by rule`;
   const agreement = measured.map(
     ({ name, accuracy }) => `${(100 * accuracy).toFixed(1)}% on ${shorten(name)}`,
@@ -63,5 +67,5 @@ function shorten(name: string): string {
 /** The judges whose files are open, and the shipped one unless an open one has its id. */
 function availableJudges(files: readonly FileEntry[]): readonly JudgeCard[] {
   const opened = files.flatMap((file) => (file.status === 'judge' ? [file.card] : []));
-  return opened.some(({ id }) => id === SHIPPED_JUDGE.id) ? opened : [SHIPPED_JUDGE, ...opened];
+  return opened.some(({ id }) => id === BUNDLED_JUDGE.id) ? opened : [BUNDLED_JUDGE, ...opened];
 }

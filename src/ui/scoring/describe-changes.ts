@@ -44,7 +44,7 @@ export function changesIntervals({ runs }: MetricChanges): boolean {
 }
 
 /** The kinds of change that have a column: changed outcomes always, others if they occur. */
-export function kindsToShow(changes: MetricChanges): readonly ChangeKind[] {
+export function listShownKinds(changes: MetricChanges): readonly ChangeKind[] {
   return CHANGE_KINDS.filter(
     (kind) => kind === 'toCorrect' || kind === 'toIncorrect' || countKind(changes, kind) > 0,
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameInvisible } from '../../../src/core/words/invisible';
+import { spellOutInvisible } from '../../../src/core/words/invisible';
 import { problems } from '../../../src/core/words/problems';
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['q\u200203', 'q[U+2002]03'],
   ['質問３é', '質問３é'],
 ])('invisible characters of %j are named', (text, shown) => {
-  expect(nameInvisible(text)).toBe(shown);
+  expect(spellOutInvisible(text)).toBe(shown);
 });
 
 test('a warning about an unmatched id names them', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GivenLabel } from '../../../src/core/analysis/agreement/labels';
+import type { AnnotatorLabel } from '../../../src/core/analysis/agreement/labels';
 import { linkOfResults } from '../../../src/state/project/link';
 import { chosenHeadline, headlineOf } from '../../../src/state/selectors';
 import { createAssayStore } from '../../../src/state/store';
@@ -22,7 +22,7 @@ async function openExample() {
     ),
   );
   const given = rows.flatMap((ofRun, run) =>
-    ofRun.map(({ id, scores }): GivenLabel => ({
+    ofRun.map(({ id, scores }): AnnotatorLabel => ({
       id,
       model: runs[run]?.model ?? '',
       run: runs[run]?.run ?? '',
@@ -31,7 +31,7 @@ async function openExample() {
       comment: '',
     })),
   );
-  const label = (labels: readonly GivenLabel[]) =>
+  const label = (labels: readonly AnnotatorLabel[]) =>
     store
       .getState()
       .choose('labels', { labels: { annotator: 'ann', given: labels, sample: null } });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Mapping } from '../../../src/core/model';
 import { filesOf } from '../../../src/state/selectors';
-import { filesIn } from '../../../src/state/project/link';
+import { fileUrlsIn } from '../../../src/state/project/link';
 
 const id = { kind: 'columns', columns: ['id'] } as const;
 const answer = { columns: ['answer'], split: 'none', separator: '' } as const;
@@ -22,12 +22,12 @@ test('every file of a mapping is named once, the gold file first, probabilities 
 
 test('files have addresses in the folder, with or without a trailing slash', () => {
   const files = { gold: 'data/gold.csv', predictions: ['data/a%20b.csv', 'data/na.json'] };
-  expect(filesIn('data', mapping)).toEqual(files);
-  expect(filesIn(' data/ ', mapping)).toEqual(files);
+  expect(fileUrlsIn('data', mapping)).toEqual(files);
+  expect(fileUrlsIn(' data/ ', mapping)).toEqual(files);
 });
 
 test('there are no addresses without a folder or a gold file', () => {
-  expect(filesIn(' ', mapping)).toBeNull();
-  expect(filesIn('data', null)).toBeNull();
-  expect(filesIn('data', { ...mapping, gold: null })).toBeNull();
+  expect(fileUrlsIn(' ', mapping)).toBeNull();
+  expect(fileUrlsIn('data', null)).toBeNull();
+  expect(fileUrlsIn('data', { ...mapping, gold: null })).toBeNull();
 });

@@ -5,7 +5,7 @@ import { VERSION } from '../../../src/core/version';
 import {
   isLink,
   LINK_LIMITS,
-  pack,
+  compressToBase64,
   readLink,
   writeLink,
   writeLinkJson,
@@ -50,7 +50,7 @@ const link: Omit<SharedLink, 'version'> = {
 };
 
 /** A link with any content, as only a stranger would write it. */
-const packed = async (content: unknown) => `v1=${await pack(JSON.stringify(content))}`;
+const packed = async (content: unknown) => `v1=${await compressToBase64(JSON.stringify(content))}`;
 const whole = { version: VERSION, ...link };
 
 describe('a shared link', () => {
@@ -89,7 +89,7 @@ describe('a link from a stranger', () => {
   test('may not use inherited names as keys', async () => {
     for (const key of ['__proto__', 'constructor', 'toString']) {
       const json = JSON.stringify(whole).replace('"Zahl"', `"${key}"`);
-      expect((await refusalOf(`v1=${await pack(json)}`))?.message).toContain(key);
+      expect((await refusalOf(`v1=${await compressToBase64(json)}`))?.message).toContain(key);
     }
     expect(Object.hasOwn(Object.prototype, 'number')).toBe(false);
   });
@@ -107,7 +107,7 @@ describe('a link from a stranger', () => {
   });
 
   test('is not inflated beyond the limit', async () => {
-    const bomb = await pack(' '.repeat(50 * LINK_LIMITS.unpacked));
+    const bomb = await compressToBase64(' '.repeat(50 * LINK_LIMITS.unpacked));
     expect(bomb.length).toBeLessThan(LINK_LIMITS.packed);
     expect(await refusalOf(`v1=${bomb}`)).toMatchObject({ code: 'too-long-link' });
     const long = 'A'.repeat(LINK_LIMITS.packed + 1);

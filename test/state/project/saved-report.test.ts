@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type GivenLabel, NO_LABELS } from '../../../src/core/analysis/agreement/labels';
+import { type AnnotatorLabel, NO_LABELS } from '../../../src/core/analysis/agreement/labels';
 import { EXPORTS } from '../../../src/core/output/formats';
 import { REPORT_SCHEMA } from '../../../src/core/output/export/report-json';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
@@ -17,7 +17,7 @@ import { takeText } from '../../support/written-files';
 const schema: unknown = JSON.parse(readFileSync('docs/report.schema.json', 'utf8'));
 const first = readFileSync('test/state/project/report-1.json', 'utf8');
 
-async function scoreExample(metrics = METRICS, given: readonly GivenLabel[] = []) {
+async function scoreExample(metrics = METRICS, given: readonly AnnotatorLabel[] = []) {
   const handler = await openExample(createHandler(metrics));
   handler.takeLabels({ ...NO_LABELS, given });
   await scoreOpen(handler);
@@ -36,7 +36,7 @@ describe('docs/report.schema.json', () => {
 
   test('matches a report with human labels, disagreements and disputed references', async () => {
     const of = { model: 'strong', run: 'r1', comment: '' };
-    const given: readonly GivenLabel[] = [
+    const given: readonly AnnotatorLabel[] = [
       { ...of, id: 'q01', annotator: 'a', label: 'correct' },
       { ...of, id: 'q01', annotator: 'b', label: 'incorrect' },
       { ...of, id: 'q02', annotator: 'a', label: 'incorrect' },

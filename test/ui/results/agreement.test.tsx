@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { GivenLabel } from '../../../src/core/analysis/agreement/labels';
+import type { AnnotatorLabel } from '../../../src/core/analysis/agreement/labels';
 import { exampleFiles } from '../../support/example-files';
 import { renderResults } from './results';
 
@@ -37,8 +37,9 @@ async function startLabeling(count = 4) {
   return { ...app, desk };
 }
 
-const given = (app: { store: { getState: () => { labels: { given: readonly GivenLabel[] } } } }) =>
-  app.store.getState().labels.given;
+const given = (app: {
+  store: { getState: () => { labels: { given: readonly AnnotatorLabel[] } } };
+}) => app.store.getState().labels.given;
 
 describe('labeling', () => {
   test('starts with a name, hides the system, and labels by key', async () => {

@@ -5,7 +5,7 @@ import { compareRuns } from '../../../src/core/analysis/compare-runs';
 import { runToEnd } from '../../../src/core/progress';
 import type { Uncertainty } from '../../../src/core/analysis/uncertainty';
 import { describeConclusion } from '../../../src/core/analysis/describe-conclusion';
-import { findStandings } from '../../../src/ui/results/overview/ScoreTable';
+import { compareWithBest } from '../../../src/ui/results/overview/ScoreTable';
 
 const metric = METRICS.find(({ id }) => id === 'f1')!;
 
@@ -81,7 +81,7 @@ describe('the headline', () => {
 describe('how a run compares with the best', () => {
   test('is tied if the difference is not significant', () => {
     const { runs, uncertainty } = rightOn(10, 30, 29);
-    expect(findStandings(runs, metric, uncertainty)).toEqual(['behind', 'best', 'tied']);
+    expect(compareWithBest(runs, metric, uncertainty)).toEqual(['behind', 'best', 'tied']);
   });
 
   test('is not tied where too few documents could show a difference', () => {
@@ -91,7 +91,7 @@ describe('how a run compares with the best', () => {
       pairs: pairs.map((pair) => ({ ...pair, clusters: 6, canDecide: false, unitsNeeded: 7 })),
     }));
     const few = { ...uncertainty, comparisons };
-    expect(findStandings(runs, metric, few)).toEqual(['behind', 'best', 'behind']);
+    expect(compareWithBest(runs, metric, few)).toEqual(['behind', 'best', 'behind']);
     expect(describeConclusion(runs, metric, few)).toBe(
       'b has the highest token F1 (75.0); significantly better than a; c not testable.',
     );
@@ -103,7 +103,7 @@ describe('how a run compares with the best', () => {
       const interval = { low: 0.2 * index, high: 0.2 * index + 0.1, method: 'wilson' } as const;
       return { ...run, metrics: { f1: { ...run.metrics.f1!, interval } } };
     });
-    expect(findStandings(apart, metric, uncertainty)).toEqual(['behind', 'best', 'behind']);
+    expect(compareWithBest(apart, metric, uncertainty)).toEqual(['behind', 'best', 'behind']);
     expect(describeConclusion(apart, metric, uncertainty)).toBe(
       'b has the highest token F1 (75.0); significantly better than a; inconclusive against c.',
     );
@@ -111,6 +111,6 @@ describe('how a run compares with the best', () => {
 
   test('is never best if all are equal', () => {
     const { runs, uncertainty } = rightOn(10, 10);
-    expect(findStandings(runs, metric, uncertainty)).toEqual(['behind', 'behind']);
+    expect(compareWithBest(runs, metric, uncertainty)).toEqual(['behind', 'behind']);
   });
 });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createRandom } from '../../../src/core/random';
-import { SHIPPED_JUDGE } from '../../../src/core/scoring/judge/judge-card';
+import { BUNDLED_JUDGE } from '../../../src/core/scoring/judge/judge-card';
 import { readLink } from '../../../src/state/project/link';
 import { EXAMPLE } from '../../../src/state/view';
 import type { OnProgress, ExportedFile } from '../../../src/worker/protocol';
@@ -179,7 +179,7 @@ test('the charts of judge and agreement are listed if there are any', async () =
     })),
   );
   await act(async () => {
-    await store.getState().useJudge(SHIPPED_JUDGE);
+    await store.getState().useJudge(BUNDLED_JUDGE);
     await store.getState().choose('labels', { labels: { annotator: 'ada', given, sample: null } });
   });
   const charts = screen.getByRole('region', { name: 'Charts' });

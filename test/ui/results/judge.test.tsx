@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { SHIPPED_JUDGE } from '../../../src/core/scoring/judge/judge-card';
+import { BUNDLED_JUDGE } from '../../../src/core/scoring/judge/judge-card';
 import { parseQuery } from '../../../src/core/explore/query/parse';
 import { queryOfRow } from '../../../src/ui/results/judge/RuleAndTypeFigures';
 import { renderResults } from './results';
@@ -21,9 +21,9 @@ describe('the learned judge', () => {
     expect(store.getState().settings.judges).toEqual([
       {
         id: 'judge',
-        name: SHIPPED_JUDGE.name,
-        date: SHIPPED_JUDGE.date,
-        sha256: SHIPPED_JUDGE.sha256,
+        name: BUNDLED_JUDGE.name,
+        date: BUNDLED_JUDGE.date,
+        sha256: BUNDLED_JUDGE.sha256,
         threshold: null,
       },
     ]);
@@ -31,7 +31,7 @@ describe('the learned judge', () => {
 
   test('shows its results, and applies another threshold', async () => {
     const { store } = await renderResults('judge');
-    await act(() => store.getState().useJudge(SHIPPED_JUDGE));
+    await act(() => store.getState().useJudge(BUNDLED_JUDGE));
     const runs = await screen.findByRole('table', { name: /Judged correct at threshold/ });
     expect(within(runs).getAllByRole('row')).toHaveLength(4);
     // A missing prediction counts as incorrect here as in every mean.
@@ -57,7 +57,7 @@ describe('the learned judge', () => {
 
   test('shows the main reasons in the answer inspector', async () => {
     const { store } = await renderResults('questions');
-    await act(() => store.getState().useJudge(SHIPPED_JUDGE));
+    await act(() => store.getState().useJudge(BUNDLED_JUDGE));
     const [id = ''] = await store
       .getState()
       .ask.rows(0, [0])

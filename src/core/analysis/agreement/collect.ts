@@ -1,5 +1,5 @@
 import { type Dataset, runName, type Run } from '../../model';
-import { type GivenLabel, type Label, LABELS, readLabel } from './labels';
+import { type AnnotatorLabel, type Label, LABELS, readLabel } from './labels';
 
 /** The majority label of an answer; `disputed` for a tie. */
 export const HUMAN_VERDICTS = [...LABELS, 'disputed'] as const;
@@ -40,7 +40,7 @@ export interface CollectedLabels {
   readonly verdicts: readonly Uint8Array[];
   readonly unread: readonly UnknownLabel[];
   /** Labels of an unknown question or run. */
-  readonly strays: readonly GivenLabel[];
+  readonly strays: readonly AnnotatorLabel[];
   readonly contradictions: readonly Contradiction[];
 }
 
@@ -50,7 +50,7 @@ export interface CollectedLabels {
  */
 export function collectLabels(
   { questions, runs }: Dataset,
-  given: readonly GivenLabel[],
+  given: readonly AnnotatorLabel[],
 ): CollectedLabels {
   const length = questions.ids.length;
   const annotators = new Map<string, Uint8Array[]>();
@@ -64,7 +64,7 @@ export function collectLabels(
 
   const questionOf = new Map(questions.ids.map((id, question) => [id, question]));
   const runOf = findRuns(runs);
-  const strays: GivenLabel[] = [];
+  const strays: AnnotatorLabel[] = [];
   const contradictions = new Map<string, Contradiction>();
   for (const one of given) {
     const [question, run] = [questionOf.get(one.id), runOf(one)];
@@ -134,7 +134,7 @@ function readColumns(
 }
 
 /** Returns a function that finds the run of a label. */
-function findRuns(runs: readonly Run[]): (label: GivenLabel) => number | undefined {
+function findRuns(runs: readonly Run[]): (label: AnnotatorLabel) => number | undefined {
   const keyOf = (model: string, run: string) => JSON.stringify([model, run]);
   const byKey = new Map(runs.map(({ model, run }, index) => [keyOf(model, run), index]));
   const byName = new Map(runs.map((run, index) => [runName(run), index]));

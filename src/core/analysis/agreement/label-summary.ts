@@ -7,7 +7,7 @@ import {
   labelAt,
   type UnknownLabel,
 } from './collect';
-import { type GivenLabel, type Label, LABELS } from './labels';
+import { type AnnotatorLabel, type Label, LABELS } from './labels';
 import type { Dataset } from '../../model';
 
 /** κ with the share of items on which both raters agree. */
@@ -62,7 +62,7 @@ export interface LabelSummary {
   /** Texts in label columns that are not labels, most frequent first. */
   readonly unread: readonly UnknownLabel[];
   /** Labels of an unknown question or run. */
-  readonly strays: { readonly count: number; readonly first: readonly GivenLabel[] };
+  readonly strays: { readonly count: number; readonly first: readonly AnnotatorLabel[] };
 }
 
 /** Longer lists are cut; the counts are complete. */

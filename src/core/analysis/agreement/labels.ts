@@ -38,7 +38,7 @@ const MEANINGS = new Map(
 );
 
 /** A label by one annotator. It names the answer by question and run, never by position. */
-export interface GivenLabel {
+export interface AnnotatorLabel {
   readonly id: string;
   readonly model: string;
   readonly run: string;
@@ -48,7 +48,7 @@ export interface GivenLabel {
 }
 
 /** An answer: a question in a run. */
-export type AnswerId = Pick<GivenLabel, 'id' | 'model' | 'run'>;
+export type AnswerId = Pick<AnnotatorLabel, 'id' | 'model' | 'run'>;
 
 /** How answers are chosen for labeling. */
 export const SAMPLING_METHODS = ['random', 'disagreement', 'all'] as const;
@@ -71,7 +71,7 @@ export interface LabelSample {
 export interface Labels {
   /** The annotator on this page; empty until they enter a name. */
   readonly annotator: string;
-  readonly given: readonly GivenLabel[];
+  readonly given: readonly AnnotatorLabel[];
   /** The answers to label on this page; `null` before a sample is drawn. */
   readonly sample: LabelSample | null;
 }
@@ -84,23 +84,26 @@ export function answerKey({ id, model, run }: AnswerId): string {
 }
 
 /** Adds a label, replacing this annotator's earlier label of the answer. */
-export function addLabel(given: readonly GivenLabel[], label: GivenLabel): readonly GivenLabel[] {
+export function addLabel(
+  given: readonly AnnotatorLabel[],
+  label: AnnotatorLabel,
+): readonly AnnotatorLabel[] {
   return [...removeLabel(given, label, label.annotator), label];
 }
 
 /** The labels without one annotator's label of an answer. */
 export function removeLabel(
-  given: readonly GivenLabel[],
+  given: readonly AnnotatorLabel[],
   answer: AnswerId,
   annotator: string,
-): readonly GivenLabel[] {
+): readonly AnnotatorLabel[] {
   const key = answerKey(answer);
   return given.filter((one) => one.annotator !== annotator || answerKey(one) !== key);
 }
 
 /** The result of merging labels. */
 export interface MergedLabels {
-  readonly given: readonly GivenLabel[];
+  readonly given: readonly AnnotatorLabel[];
   readonly added: number;
   /** Labels that were already there: same annotator, answer and label. */
   readonly known: number;
@@ -110,11 +113,11 @@ export interface MergedLabels {
 
 /** Adds labels to others; two different labels by one annotator are both kept. Linear. */
 export function mergeLabels(
-  given: readonly GivenLabel[],
-  newLabels: readonly GivenLabel[],
+  given: readonly AnnotatorLabel[],
+  newLabels: readonly AnnotatorLabel[],
 ): MergedLabels {
   const labelsByKey = new Map<string, Set<Label>>();
-  const keyOf = (one: GivenLabel) => `${JSON.stringify(one.annotator)} ${answerKey(one)}`;
+  const keyOf = (one: AnnotatorLabel) => `${JSON.stringify(one.annotator)} ${answerKey(one)}`;
   for (const one of given) {
     const key = keyOf(one);
     labelsByKey.set(key, (labelsByKey.get(key) ?? new Set()).add(one.label));

@@ -65,7 +65,7 @@ function distance(text: string, from: number, to: number): number {
 }
 
 /** Assigns the years and numbered names of a text to its quantities, which are in its order. */
-export function bindKeys(text: string, quantities: readonly Quantity[]): readonly Quantity[] {
+export function assignKeys(text: string, quantities: readonly Quantity[]): readonly Quantity[] {
   if (quantities.length === 0 || !/\d{4}|FY|['’]\d\d|\p{L} ?\d|scenario|pathway|case/u.test(text))
     return quantities;
   const keys = [

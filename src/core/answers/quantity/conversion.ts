@@ -16,7 +16,7 @@ export interface Conversion {
 const ZERO = decimalFromNumber(0);
 const ONE = decimalFromNumber(1);
 /** No conversion. */
-export const SAME: Conversion = {
+export const NO_CONVERSION: Conversion = {
   factor: ONE,
   divisor: ONE,
   shiftPrediction: ZERO,
@@ -36,7 +36,7 @@ export function conversionsOf(reference: Unit, prediction: Unit): readonly Conve
     shiftPrediction: ZERO,
     shiftReference: ZERO,
   };
-  if (reference.symbol === prediction.symbol) return [SAME];
+  if (reference.symbol === prediction.symbol) return [NO_CONVERSION];
   if (reference.dimension !== 'temperature') return [plain];
   return [
     { ...plain, shiftPrediction: prediction.offset, shiftReference: reference.offset },

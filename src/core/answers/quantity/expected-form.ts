@@ -2,7 +2,7 @@ import { findAll } from '../../text/find-all';
 import { CURRENCIES, CURRENCY_NAME, CURRENCY_SIGNS, currencyOfName, SCALE_WORDS } from './lexicon';
 import { readLabels } from './labels';
 import { yearsOf } from './bindings';
-import { lookUp } from './names';
+import { ownValue } from './names';
 import { readUnitName } from './read-unit';
 import { parseQuantities } from './parse';
 import { toAsciiMarks } from './ascii-marks';
@@ -95,7 +95,7 @@ function readExpectedScale(text: string): number {
   const word =
     letters ?? findScale(nextTo, text) ?? findScale(howMany, text) ?? inBrackets.exec(text)?.[2];
   if (word === undefined) return 0;
-  const power = lookUp(SCALE_WORDS, word.toLowerCase());
+  const power = ownValue(SCALE_WORDS, word.toLowerCase());
   if (power !== undefined) return power;
   return { m: 6, mm: 6, b: 9 }[word.toLowerCase()] ?? 0;
 }
@@ -113,7 +113,7 @@ function findScale(pattern: RegExp, text: string): string | undefined {
  * single letter the code must be a known one, which excludes “in term loans” and “in bank”.
  */
 function isCode(code: string, scale: string): boolean {
-  const isKnown = lookUp(CURRENCIES, code.toUpperCase()) !== undefined;
+  const isKnown = ownValue(CURRENCIES, code.toUpperCase()) !== undefined;
   return isKnown || (scale.length > 1 && code === code.toUpperCase());
 }
 
@@ -135,7 +135,7 @@ function readExpectedUnit(text: string): Unit | null {
     const name = text.slice(index + lead.length, index + lead.length + 60);
     const unit = readUnitName(name.replace(scaleOf, ''));
     const isPlain = unit && unit.dimension !== 'time' && unit.dimension !== 'months';
-    if (isPlain && lookUp(CURRENCIES, name.slice(0, 3)) === undefined) return unit;
+    if (isPlain && ownValue(CURRENCIES, name.slice(0, 3)) === undefined) return unit;
   }
   return null;
 }
@@ -174,7 +174,7 @@ const currencyAsked = new RegExp(
 /** The currency that the question asks for. */
 function readExpectedCurrency(text: string): string | null {
   for (const { groups: { sign = '' } = {} } of findAll(currencyAsked, text)) {
-    const currency = lookUp(CURRENCIES, sign) ?? currencyOfName(sign);
+    const currency = ownValue(CURRENCIES, sign) ?? currencyOfName(sign);
     if (currency !== undefined) return currency;
   }
   return null;

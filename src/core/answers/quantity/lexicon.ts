@@ -74,7 +74,7 @@ export const MONEY_SCALE_LETTERS: Readonly<Record<string, number>> = {
 };
 
 /** Scales that form one word with a currency: `45 M€`, `45 kEUR`, `€m 45`, `MSEK 45`. */
-export const GLUED_SCALES: Readonly<Record<string, number>> = {
+export const ATTACHED_SCALES: Readonly<Record<string, number>> = {
   k: 3,
   K: 3,
   m: 6,
@@ -245,7 +245,7 @@ export function currencyOfName(name: string): string | undefined {
 }
 
 /** Power of ten of a cent. */
-export const CENTS = -2;
+export const CENT_EXPONENT = -2;
 
 /** Currency by the name of its hundredth, in lower case; `null` for cents of any currency. */
 const HUNDREDTHS: Readonly<Record<string, string | null>> = {
@@ -260,10 +260,10 @@ const HUNDREDTHS: Readonly<Record<string, string | null>> = {
 };
 
 /** Pattern for the name of a currency's hundredth, singular or plural. */
-export const HUNDREDTH_NAME = String.raw`(?:¢|(?:(?:(?:us|u\.s\.) |euro ?)?cents?|pence|penny)(?!\p{L}))`;
+export const SUBUNIT_NAME = String.raw`(?:¢|(?:(?:(?:us|u\.s\.) |euro ?)?cents?|pence|penny)(?!\p{L}))`;
 
 /** The currency of such a name, in any case. */
-export function currencyOfHundredth(name: string): string | null {
+export function currencyOfSubunit(name: string): string | null {
   return HUNDREDTHS[name.toLowerCase().replace(/s$/, '')] ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { CURRENCIES, CURRENCY_SIGNS, GLUED_SCALES, MONTHS, NAMING_WORDS } from './lexicon';
+import { CURRENCIES, CURRENCY_SIGNS, ATTACHED_SCALES, MONTHS, NAMING_WORDS } from './lexicon';
 import { isUppercase, isLowercase } from '../../text/ascii';
 import type { Numeral } from './numeral';
 
@@ -37,7 +37,7 @@ const suspendedHyphen = /- (?:to|and|or) [\p{L}\d.]{1,12}-\p{L}/uy;
 const edition = /(?<!\p{L})(?:industry|web|program|programme|society|edition) $/iu;
 /** “p. 45”, “pp. 45–46”; not the percentage points of “2 pp. 45”. */
 const pageBefore = /(?<![\p{L}\p{N}]|\d )pp?\. ?(?:\d{1,4} ?[-–] ?)?$/u;
-const gluedScale = Object.keys(GLUED_SCALES).join('|');
+const gluedScale = Object.keys(ATTACHED_SCALES).join('|');
 const currencyBefore = new RegExp(
   `((?:[A-Z]{1,2})?\\$|[${CURRENCY_SIGNS}]|(?<!\\p{L})(?:[A-Z]{3}|Rs(?=[. ])))(${gluedScale})?\\.? ?$`,
   'u',
@@ -151,15 +151,15 @@ export function readCurrencyBefore(before: string): CurrencyBefore | null {
   if (!mayEndInCurrency(before)) return null;
   const found = currencyBefore.exec(before);
   const [whole = '', sign = '', letters = ''] = found ?? [];
-  const currency = lookUp(CURRENCIES, sign);
+  const currency = ownValue(CURRENCIES, sign);
   if (currency)
-    return { currency, scale: lookUp(GLUED_SCALES, letters) ?? 0, length: whole.length };
+    return { currency, scale: ownValue(ATTACHED_SCALES, letters) ?? 0, length: whole.length };
   const [joinedText = '', prefix = '', code = ''] = scaleAndCodeBefore.exec(before) ?? [];
-  const codeCurrency = lookUp(CURRENCIES, code);
+  const codeCurrency = ownValue(CURRENCIES, code);
   return codeCurrency
     ? {
         currency: codeCurrency,
-        scale: lookUp(GLUED_SCALES, prefix) ?? 0,
+        scale: ownValue(ATTACHED_SCALES, prefix) ?? 0,
         length: joinedText.length,
       }
     : null;
@@ -187,6 +187,6 @@ export function matchEnd(pattern: RegExp, text: string, at: number): number | nu
 }
 
 /** Looks up a key that may not be in the record. */
-export function lookUp<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
+export function ownValue<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }

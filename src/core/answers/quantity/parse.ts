@@ -1,7 +1,7 @@
 import type { DecimalMark } from '../../settings';
 import { type DecimalConvention, isYear, type Numeral, readNumeral } from './numeral';
 
-import { bindKeys } from './bindings';
+import { assignKeys } from './bindings';
 import { joinCompounds } from './compound';
 import {
   markCompared,
@@ -37,7 +37,7 @@ export function parseQuantities(
   const found = scan(plain, convention).map(({ quantity }) => quantity);
   if (found.length === 0) return found;
   const joined = joinIntervals(plain, joinCompounds(plain, found));
-  const read = bindKeys(
+  const read = assignKeys(
     plain,
     markConclusion(
       plain,

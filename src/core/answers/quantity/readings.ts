@@ -1,8 +1,8 @@
 import type { NumberSettings } from '../../settings';
 import type { ExpectedForm } from './expected-form';
-import { type Conversion, conversionsOf, divide, SAME } from './conversion';
+import { type Conversion, conversionsOf, divide, NO_CONVERSION } from './conversion';
 import { negate, shift } from './decimal';
-import { CENTS, currenciesAgree } from './lexicon';
+import { CENT_EXPONENT, currenciesAgree } from './lexicon';
 import type { Quantity } from './quantity';
 import { MULTIPLE, PERCENT, POUND, type Unit } from './units';
 
@@ -113,12 +113,14 @@ function readAsCents(
 ): Reading[] {
   const isBare = ({ unit, per, scale, currency, percent }: Quantity) =>
     !unit && !per && scale === 0 && currency === null && !percent;
-  const own = isBare(reference) && prediction.scale === CENTS;
-  const other = isBare(prediction) && reference.scale === CENTS;
+  const own = isBare(reference) && prediction.scale === CENT_EXPONENT;
+  const other = isBare(prediction) && reference.scale === CENT_EXPONENT;
   if (!own && !other) return [];
   return readAsWritten(reference, prediction, asked, settings).map((reading) => {
     const { factor, divisor } = reading.conversion;
-    const conversion = own ? { divisor: shift(divisor, CENTS) } : { factor: shift(factor, CENTS) };
+    const conversion = own
+      ? { divisor: shift(divisor, CENT_EXPONENT) }
+      : { factor: shift(factor, CENT_EXPONENT) };
     return {
       ...reading,
       conversion: { ...reading.conversion, ...conversion },
@@ -249,7 +251,7 @@ function compareUnits(
   const perMissing = missingSide(reference.per !== null, prediction.per !== null);
   if (units === 'strict' && (unitMissing !== 'none' || perMissing !== 'none')) return null;
   const conversions = unitConversions.map((numerator) =>
-    divide(numerator, perConversions[0] ?? SAME),
+    divide(numerator, perConversions[0] ?? NO_CONVERSION),
   );
   const converted = unitsDiffer(left, right) || unitsDiffer(reference.per, prediction.per);
   const isPercent = reference.percent !== prediction.percent && !left !== !right;
@@ -297,6 +299,6 @@ function unitsDiffer(reference: Unit | null, prediction: Unit | null): boolean {
 }
 
 function convert(reference: Unit | null, prediction: Unit | null): readonly Conversion[] | null {
-  if (!reference || !prediction) return [SAME];
+  if (!reference || !prediction) return [NO_CONVERSION];
   return conversionsOf(reference, prediction);
 }

@@ -1,17 +1,17 @@
 import {
-  CENTS,
+  CENT_EXPONENT,
   CURRENCIES,
   CURRENCY_NAME,
   CURRENCY_SIGNS,
-  currencyOfHundredth,
+  currencyOfSubunit,
   currencyOfName,
-  GLUED_SCALES,
-  HUNDREDTH_NAME,
+  ATTACHED_SCALES,
+  SUBUNIT_NAME,
   MONEY_SCALE_LETTERS,
   SCALE_LETTERS,
   SCALE_WORDS,
 } from './lexicon';
-import { type CurrencyBefore, lookUp, matchEnd } from './names';
+import { type CurrencyBefore, ownValue, matchEnd } from './names';
 import { isYear, type Numeral } from './numeral';
 import { readUnit, type UnitReading } from './read-unit';
 import type { Unit } from './units';
@@ -23,7 +23,7 @@ interface GluedMoney {
   readonly end: number;
 }
 
-const scales = Object.keys(GLUED_SCALES).join('|');
+const scales = Object.keys(ATTACHED_SCALES).join('|');
 
 const glued = new RegExp(
   ` {0,2}(${scales}|T)((?:US)?\\$|[${CURRENCY_SIGNS}]|[A-Z]{3}(?!\\p{L}))(?! ?[-−–+(]?\\.?\\d)`,
@@ -51,7 +51,7 @@ const currencyAfter = new RegExp(
   ` {0,2}(?:([$${CURRENCY_SIGNS}])|([A-Z]{3})(?!\\p{L}))(?! ?[-−–+(]?\\.?\\d)`,
   'uy',
 );
-const hundredthAfter = new RegExp(` {0,2}(${HUNDREDTH_NAME})`, 'iuy');
+const hundredthAfter = new RegExp(` {0,2}(${SUBUNIT_NAME})`, 'iuy');
 const currencyNameAfter = new RegExp(
   ` {0,2}(?:d['’]|de )?(${CURRENCY_NAME})(?! ?[-−–+(]?\\.?\\d)`,
   'iuy',
@@ -193,8 +193,8 @@ function readScaleWord(
   const end = at + whole.length - dot;
   const direct = whole.length === word.length + dot;
   const power =
-    lookUp(SCALE_WORDS, word.toLowerCase()) ??
-    (direct || spaced ? lookUp(letters, word) : undefined) ??
+    ownValue(SCALE_WORDS, word.toLowerCase()) ??
+    (direct || spaced ? ownValue(letters, word) : undefined) ??
     (word === 'm' || word === 'M' ? millionBeforeUnit(text, end) : undefined);
   // `2万3千` continues with a smaller scale.
   const continues =
@@ -215,7 +215,7 @@ function readThousand(text: string, at: number, { plain, value }: Numeral): Scal
 function readScaleInBrackets(text: string, at: number): Scale | null {
   scaleInBrackets.lastIndex = at;
   const [whole = '', word = ''] = scaleInBrackets.exec(text) ?? [];
-  const power = lookUp(SCALE_WORDS, word.toLowerCase());
+  const power = ownValue(SCALE_WORDS, word.toLowerCase());
   return power === undefined ? null : { power, end: at + whole.length };
 }
 
@@ -236,13 +236,13 @@ interface Money {
 function readCurrencyAfter(text: string, at: number): Money | null {
   currencyAfter.lastIndex = at;
   const found = currencyAfter.exec(text);
-  const currency = found && lookUp(CURRENCIES, found[1] ?? found[2] ?? '');
+  const currency = found && ownValue(CURRENCIES, found[1] ?? found[2] ?? '');
   if (found && currency) return { currency, power: 0, end: at + found[0].length };
   hundredthAfter.lastIndex = at;
   const hundredth = hundredthAfter.exec(text);
   if (hundredth) {
     const [whole, name = ''] = hundredth;
-    return { currency: currencyOfHundredth(name), power: CENTS, end: at + whole.length };
+    return { currency: currencyOfSubunit(name), power: CENT_EXPONENT, end: at + whole.length };
   }
   currencyNameAfter.lastIndex = at;
   const named = currencyNameAfter.exec(text);
@@ -254,9 +254,9 @@ function readCurrencyAfter(text: string, at: number): Money | null {
 function readGluedMoney(text: string, at: number): GluedMoney | null {
   glued.lastIndex = at;
   const [whole = '', letters = '', sign = ''] = glued.exec(text) ?? [];
-  const currency = lookUp(CURRENCIES, sign);
+  const currency = ownValue(CURRENCIES, sign);
   if (currency === undefined) return null;
   const scale =
-    letters === 'T' ? (thousands.has(currency) ? 3 : null) : lookUp(GLUED_SCALES, letters);
+    letters === 'T' ? (thousands.has(currency) ? 3 : null) : ownValue(ATTACHED_SCALES, letters);
   return typeof scale === 'number' ? { scale, currency, end: at + whole.length } : null;
 }

@@ -2,7 +2,7 @@ import { joinProblems } from '../../words/problems';
 import type { IdSource, Mapping, PredictionMapping, Problem } from '../../model';
 import type { PresetForm } from '../presets/preset';
 import { columnOf } from '../cells';
-import { isSurePrediction, nameEvidence } from './column-names';
+import { isCertainPredictionName, nameEvidence } from './column-names';
 import { nameRuns } from './run-columns';
 import { type Evidence, type OpenDecision, type Overrides } from './proposal';
 import { withoutColumns, type ProfiledFile } from './profile-columns';
@@ -82,7 +82,8 @@ export function alignFiles({ gold, predictions }: FileRoles): AlignedRows | null
   if (others.length === 0) {
     return alignRows(gold, { kind: 'row', prefix: '', from: 1 }, []);
   }
-  const isAnswer = (name: string) => isSurePrediction(name) || nameEvidence(name, 'reference') > 0;
+  const isAnswer = (name: string) =>
+    isCertainPredictionName(name) || nameEvidence(name, 'reference') > 0;
   const ids = proposeIds(
     withoutAnswers(gold, isAnswer),
     others.map((file) => withoutAnswers(file, isAnswer)),

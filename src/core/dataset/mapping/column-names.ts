@@ -82,7 +82,7 @@ const SURE_PREDICTION = NAMES.prediction.slice(0, NAMES.prediction.indexOf('outp
  * Lower case, no accents, with single spaces for punctuation and case changes: `answerType` → `answer
  * type`.
  */
-export function plainName(name: string): string {
+export function simplifyName(name: string): string {
   return name
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
@@ -95,7 +95,7 @@ export function plainName(name: string): string {
 
 /** From 1 (the most certain name) to 0 (the name does not indicate this use). */
 export function nameEvidence(name: string, use: ColumnUse): number {
-  const plain = plainName(name);
+  const plain = simplifyName(name);
   const names = NAMES[use];
   const rank = names.indexOf(plain);
   if (rank >= 0) return 1 - rank / (2 * names.length);
@@ -104,8 +104,8 @@ export function nameEvidence(name: string, use: ColumnUse): number {
 }
 
 /** Whether the name can only mean a prediction. */
-export function isSurePrediction(name: string): boolean {
-  return SURE_PREDICTION.includes(plainName(name));
+export function isCertainPredictionName(name: string): boolean {
+  return SURE_PREDICTION.includes(simplifyName(name));
 }
 
 /**
@@ -113,7 +113,7 @@ export function isSurePrediction(name: string): boolean {
  * `null` if the name contains no system.
  */
 export function systemOf(name: string): string | null {
-  const plain = plainName(name);
+  const plain = simplifyName(name);
   if (AFTER_ANSWER.test(plain)) return plain.split(' ').slice(1).join(' ');
   if (!MODEL.test(plain) || PROPERTY.test(plain)) return null;
   return name.trim().replace(/[ _-](?:answer|prediction|output|response)$/i, '');

@@ -1,8 +1,8 @@
 import type { Role } from '../../model';
 import type { PresetForm } from '../presets/preset';
-import { isSurePrediction, nameEvidence, plainName, systemOf } from './column-names';
+import { isCertainPredictionName, nameEvidence, simplifyName, systemOf } from './column-names';
 import { findProbabilityColumns } from './propose-probabilities';
-import { bestNamed, bestQuestion, emptyNamed, type ProfiledFile } from './profile-columns';
+import { findByName, bestQuestion, findEmptyByName, type ProfiledFile } from './profile-columns';
 import { isVerdictColumn, findSystemColumns } from './rank-predictions';
 import { findRunColumns } from './run-columns';
 
@@ -67,7 +67,8 @@ const MIN_EVIDENCE_DIFFERENCE = 1;
 export function goldEvidence(file: ProfiledFile, isPreset = false): number {
   const sure = hasPredictionName(file);
   const question = bestQuestion(file);
-  const reference = bestNamed(file, 'reference') ?? (question && emptyNamed(file, 'reference'));
+  const reference =
+    findByName(file, 'reference') ?? (question && findEmptyByName(file, 'reference'));
   const onlyReference = reference !== null && nameEvidence(reference, 'prediction') === 0;
   const { model, run } = findRunColumns(file, NO_ID, []);
   const judged = file.columns.some(({ judgements, rows }) => judgements >= 0.9 && rows > 2);
@@ -75,12 +76,12 @@ export function goldEvidence(file: ProfiledFile, isPreset = false): number {
     ({ knownLabels, distinct, filled, truths }) =>
       knownLabels >= 0.9 && truths < 0.9 && distinct > 1 && distinct < filled / 2,
   );
-  const fileName = plainName(file.source.info.name);
+  const fileName = simplifyName(file.source.info.name);
   return (
     (isPreset ? 4 : 0) +
     (question ? 2 : 0) +
-    (bestNamed(file, 'answerType') || labelled ? 1 : 0) +
-    (bestNamed(file, 'document') ? 1 : 0) +
+    (findByName(file, 'answerType') || labelled ? 1 : 0) +
+    (findByName(file, 'document') ? 1 : 0) +
     (reference ? 1 : hasNoKnownName(file) ? 0 : -4) +
     (onlyReference ? 2 : 0) +
     (/\b(gold|golden|reference|references|truth|dataset|questions?)\b/.test(fileName) ? 2 : 0) -
@@ -102,16 +103,16 @@ function hasNoKnownName({ columns }: ProfiledFile): boolean {
 
 /** Whether a column has a name that only predictions have. */
 function hasPredictionName({ columns }: ProfiledFile): boolean {
-  return columns.some(({ name, filled }) => filled > 0 && isSurePrediction(name));
+  return columns.some(({ name, filled }) => filled > 0 && isCertainPredictionName(name));
 }
 
 /** Whether a file holds references and the answers of systems side by side. */
 function holdsBoth(file: ProfiledFile): boolean {
-  const reference = bestNamed(file, 'reference');
+  const reference = findByName(file, 'reference');
   if (reference !== null) {
     const rest = file.columns.filter(({ name }) => name !== reference);
     const isPrediction = ({ name }: { name: string }) =>
-      isSurePrediction(name) || nameEvidence(name, 'prediction') > 0;
+      isCertainPredictionName(name) || nameEvidence(name, 'prediction') > 0;
     return findSystemColumns(file, [reference]).length > 0 || rest.some(isPrediction);
   }
   const judged = file.columns.some((column) => isVerdictColumn(column) && column.judgements >= 0.9);

@@ -121,7 +121,7 @@ export function profileOf({ columns }: ProfiledFile, name: string): ColumnProfil
 }
 
 /** The column whose name best matches a use, or `null`; `except` lists columns already taken. */
-export function bestNamed(
+export function findByName(
   { columns }: ProfiledFile,
   use: ColumnUse,
   except: readonly string[] = [],
@@ -135,7 +135,7 @@ export function bestNamed(
 }
 
 /** The empty column whose name best matches a use; a system that never answers still has a column. */
-export function emptyNamed(
+export function findEmptyByName(
   { columns }: ProfiledFile,
   use: ColumnUse,
   except: readonly string[] = [],

@@ -1,8 +1,8 @@
 import type { GoldMapping } from '../../model';
 import type { PresetForm } from '../presets/preset';
 import { type Evidence, type OpenDecision, type Overrides } from './proposal';
-import { isSurePrediction, nameEvidence, plainName } from './column-names';
-import { bestNamed, bestQuestion, emptyNamed, type ProfiledFile } from './profile-columns';
+import { isCertainPredictionName, nameEvidence, simplifyName } from './column-names';
+import { findByName, bestQuestion, findEmptyByName, type ProfiledFile } from './profile-columns';
 import { findSystemColumns } from './rank-predictions';
 import { type Candidate, NAME_REASON, formatShare, rankReferences } from './rank-references';
 import { type ListReading, weighListItems } from './list-items';
@@ -41,7 +41,7 @@ export function readGold(file: ProfiledFile, circumstances: GoldContext): GoldRe
   const ranked = rankOpen(file, question, circumstances);
   const likeliest = ranked.find(({ name }) => name === choices.reference) ?? ranked[0];
   const sure = circumstances.holdsPredictions ? undefined : surePrediction(file);
-  const empty = emptyNamed(file, 'reference') ?? undefined;
+  const empty = findEmptyByName(file, 'reference') ?? undefined;
   const named = sure ?? empty;
   const chosen = likeliest?.hasEvidence || named === undefined ? likeliest : undefined;
   const columns = chosen ? numberedSiblings(file, chosen.name) : named === undefined ? [] : [named];
@@ -93,7 +93,7 @@ function rankOpen(
 }
 
 function namedReference(file: ProfiledFile): string[] {
-  const named = bestNamed(file, 'reference');
+  const named = findByName(file, 'reference');
   return named === null ? [] : [named];
 }
 
@@ -109,14 +109,14 @@ const isNamed = ({ reasons }: Candidate) => reasons.includes(NAME_REASON);
 const MIN_SCORE_DIFFERENCE = 0.2;
 
 /** Whether the user has to decide between the first two. */
-export function areClose([first, second]: readonly Candidate[]): boolean {
+export function needsDecision([first, second]: readonly Candidate[]): boolean {
   if (!first || !second || second.score < MIN_SCORE_DIFFERENCE / 2) return false;
   const isNear = first.score - second.score < MIN_SCORE_DIFFERENCE;
   return isNear || !first.hasEvidence || (second.isAmbiguous && !isNamed(first));
 }
 
 function decideReferences(file: string, ranked: readonly Candidate[]): OpenDecision[] {
-  if (!areClose(ranked)) return [];
+  if (!needsDecision(ranked)) return [];
   return [
     {
       file,
@@ -173,15 +173,15 @@ function decideListItems(
 
 /** If the only answers of a chosen gold file are named predictions: a warning. */
 function surePrediction({ columns }: ProfiledFile): string | undefined {
-  return columns.find(({ name, filled }) => filled > 0 && isSurePrediction(name))?.name;
+  return columns.find(({ name, filled }) => filled > 0 && isCertainPredictionName(name))?.name;
 }
 
 /** The column and its numbered siblings: `answer_1`, `answer_2`, … */
 function numberedSiblings(file: ProfiledFile, name: string): string[] {
-  const stem = (text: string) => plainName(text).replace(/ ?\d+$/, '');
+  const stem = (text: string) => simplifyName(text).replace(/ ?\d+$/, '');
   const numbered = file.columns
     .map((column) => column.name)
-    .filter((other) => /\d$/.test(plainName(other)) && stem(other) === stem(name));
+    .filter((other) => /\d$/.test(simplifyName(other)) && stem(other) === stem(name));
   return [name, ...numbered.filter((other) => other !== name)];
 }
 
@@ -208,7 +208,7 @@ function proposeAnswerType(file: ProfiledFile, taken: readonly string[]): string
 function proposeUnanswerable({ columns }: ProfiledFile): Pick<GoldMapping, 'unanswerable'> {
   const found = columns.find(
     ({ name, filled, truths }) =>
-      filled > 0 && truths === 1 && /^(is )?(impossible|unanswerable)$/.test(plainName(name)),
+      filled > 0 && truths === 1 && /^(is )?(impossible|unanswerable)$/.test(simplifyName(name)),
   );
   return found ? { unanswerable: found.name } : {};
 }
@@ -216,7 +216,7 @@ function proposeUnanswerable({ columns }: ProfiledFile): Pick<GoldMapping, 'unan
 /** By name, otherwise a column of file names that several questions share. */
 function proposeDocument(file: ProfiledFile, taken: readonly (string | null)[]): string | null {
   const except = taken.filter((name) => name !== null);
-  const named = bestNamed(file, 'document', except);
+  const named = findByName(file, 'document', except);
   if (named !== null) return named;
   const shared = file.columns.find(
     ({ name, fileNames, unique }) => !except.includes(name) && fileNames >= 0.5 && !unique,

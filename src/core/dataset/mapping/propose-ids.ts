@@ -1,7 +1,7 @@
 import type { IdSource, Table } from '../../model';
 import { columnOf, MIN_OVERLAP, readIds, sampleRows, idColumns } from '../cells';
 import { nameEvidence } from './column-names';
-import { bestNamed, bestQuestion, type ColumnProfile, type ProfiledFile } from './profile-columns';
+import { findByName, bestQuestion, type ColumnProfile, type ProfiledFile } from './profile-columns';
 import { createSpellingKey, REPAIRS } from '../ids/repairs';
 
 /**
@@ -105,7 +105,7 @@ function canJoinByRowOrder(gold: ProfiledFile, predictions: readonly ProfiledFil
     predictions.every(
       (file) =>
         file.source.table.rowCount === rowCount &&
-        bestNamed(file, 'id') === null &&
+        findByName(file, 'id') === null &&
         !questionsDiffer(gold, file),
     )
   );
@@ -113,7 +113,7 @@ function canJoinByRowOrder(gold: ProfiledFile, predictions: readonly ProfiledFil
 
 function questionsDiffer(gold: ProfiledFile, file: ProfiledFile): boolean {
   const questions = (profiled: ProfiledFile) =>
-    columnOf(profiled.source.table, bestNamed(profiled, 'question') ?? '');
+    columnOf(profiled.source.table, findByName(profiled, 'question') ?? '');
   const left = questions(gold);
   const right = questions(file);
   return left !== null && right !== null && left.some((text, row) => text !== right[row]);
@@ -289,7 +289,7 @@ function numberedColumn({ source, columns }: ProfiledFile, rows: number) {
 
 /** If nothing matches: the most likely id column of the file itself, for the user to correct. */
 function fallback(file: ProfiledFile | undefined, gold: IdSource): IdSource {
-  const named = file && bestNamed(file, 'id');
+  const named = file && findByName(file, 'id');
   if (named) return { kind: 'columns', columns: [named] };
   const has = (name: string) => file?.columns.some((column) => column.name === name);
   if (gold.kind === 'row' || gold.columns.every(has)) return gold;

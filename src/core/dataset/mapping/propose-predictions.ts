@@ -1,9 +1,9 @@
 import type { AnswerSource, IdSource, PredictionMapping } from '../../model';
 import { type Evidence, type OpenDecision, type Overrides } from './proposal';
-import { isSurePrediction, nameEvidence, systemOf } from './column-names';
+import { isCertainPredictionName, nameEvidence, systemOf } from './column-names';
 import { findRunColumns } from './run-columns';
-import { bestNamed, bestQuestion, emptyNamed, type ProfiledFile } from './profile-columns';
-import { areClose, type GoldReading, optionsFor } from './propose-gold';
+import { findByName, bestQuestion, findEmptyByName, type ProfiledFile } from './profile-columns';
+import { needsDecision, type GoldReading, optionsFor } from './propose-gold';
 import { proposeSplit } from './propose-split';
 import { findJudgements, rankPredictions, findSystemColumns } from './rank-predictions';
 import type { Candidate } from './rank-references';
@@ -35,7 +35,8 @@ export function readAnswers(file: ProfiledFile, circumstances: PredictionContext
   const { id } = file.source.info;
   const except = otherColumns(file, gold, reading);
   const isSure = file.columns.some(
-    (column) => isSurePrediction(column.name) && !except.includes(column.name) && column.filled > 0,
+    (column) =>
+      isCertainPredictionName(column.name) && !except.includes(column.name) && column.filled > 0,
   );
   const sideBySide = isSure ? [] : findSystemColumns(file, except);
   if (sideBySide.length > 1) {
@@ -52,11 +53,11 @@ export function readAnswers(file: ProfiledFile, circumstances: PredictionContext
   }
   const ranked = rankPredictions(file, except, knownReferences(circumstances));
   const likeliest = ranked.find((one) => one.name === choices.answer?.[id]) ?? ranked[0];
-  const empty = emptyNamed(file, 'prediction', except);
+  const empty = findEmptyByName(file, 'prediction', except);
   const isNamed = likeliest !== undefined && nameEvidence(likeliest.name, 'prediction') > 0;
-  const isEmpty = empty !== null && isSurePrediction(empty) && !isNamed;
+  const isEmpty = empty !== null && isCertainPredictionName(empty) && !isNamed;
   const chosen = isEmpty ? undefined : likeliest;
-  const column = isEmpty ? empty : (chosen?.name ?? bestNamed(file, 'reference') ?? empty);
+  const column = isEmpty ? empty : (chosen?.name ?? findByName(file, 'reference') ?? empty);
   const judgement = column === null ? null : findJudgements(file, column, true);
   return {
     mappings: [mappingOf(file, name, column, judgement)],
@@ -78,7 +79,7 @@ function otherColumns(
   const own = file === gold && reading ? reading.mapping : null;
   const ofGold = own ? [...own.references.columns, own.answerType, own.document] : [];
   const named = (['model', 'run', 'noAnswerProbability'] as const).map((use) => {
-    const name = bestNamed(file, use);
+    const name = findByName(file, use);
     return name !== null && nameEvidence(name, 'prediction') === 0 ? name : null;
   });
   const ids = file.columns.filter(
@@ -109,7 +110,7 @@ function mappingOf(
   return {
     file: file.source.info.id,
     answer,
-    noAnswerProbability: bestNamed(file, 'noAnswerProbability', columns),
+    noAnswerProbability: findByName(file, 'noAnswerProbability', columns),
     name,
     ...(judgement === null ? {} : { humanLabel: judgement }),
     ...(state === null ? {} : { state }),
@@ -132,7 +133,7 @@ export function withRunColumns(
 }
 
 function fallbackId(file: ProfiledFile): IdSource {
-  const named = bestNamed(file, 'id');
+  const named = findByName(file, 'id');
   return named ? { kind: 'columns', columns: [named] } : { kind: 'row', prefix: '', from: 1 };
 }
 
@@ -142,7 +143,7 @@ function describe(file: string, { name, reasons }: Candidate): Evidence {
 }
 
 function decideAnswers(file: string, ranked: readonly Candidate[]): OpenDecision[] {
-  if (!areClose(ranked)) return [];
+  if (!needsDecision(ranked)) return [];
   return [
     {
       file,

@@ -1,7 +1,7 @@
 import type { PredictionMapping, ProbabilitySource } from '../../model';
 import { columnOf, readIds } from '../cells';
-import { nameEvidence, plainName } from './column-names';
-import { bestNamed, type ProfiledFile } from './profile-columns';
+import { nameEvidence, simplifyName } from './column-names';
+import { findByName, type ProfiledFile } from './profile-columns';
 
 /**
  * The columns of a file that holds only an id and a probability; `null` for other files. A column of
@@ -23,7 +23,7 @@ export function findProbabilityColumns({
     const hasFractions = cells.some((cell) => Number(cell) % 1 !== 0);
     const isNamed =
       nameEvidence(probability.name, 'noAnswerProbability') > 0 ||
-      PROBABILITY_FILE.test(plainName(source.info.name));
+      PROBABILITY_FILE.test(simplifyName(source.info.name));
     const arePercent = isNamed && id.filled === id.rows && cells.every(isPercentage);
     if (id.unique && id.probabilities < 1 && ((isWhole && hasFractions) || arePercent)) {
       return { id: id.name, probability: probability.name };
@@ -86,16 +86,16 @@ export function findOwners(
 function namedColumns(
   file: ProfiledFile,
 ): { readonly id: string; readonly probability: string } | null {
-  const id = bestNamed(file, 'id') ?? file.columns.find(({ unique }) => unique)?.name;
+  const id = findByName(file, 'id') ?? file.columns.find(({ unique }) => unique)?.name;
   const probability =
-    bestNamed(file, 'noAnswerProbability') ??
+    findByName(file, 'noAnswerProbability') ??
     file.columns.find(({ name, probabilities }) => name !== id && probabilities >= 0.95)?.name;
   return id !== undefined && probability !== undefined ? { id, probability } : null;
 }
 
 function commonWords(a: string, b: string): number {
-  const words = new Set(plainName(a).split(' '));
-  return plainName(b)
+  const words = new Set(simplifyName(a).split(' '));
+  return simplifyName(b)
     .split(' ')
     .filter((word) => words.has(word) && !KIND_WORDS.has(word)).length;
 }

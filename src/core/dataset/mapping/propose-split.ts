@@ -1,5 +1,5 @@
 import type { AnswerSource } from '../../model';
-import { plainName } from './column-names';
+import { simplifyName } from './column-names';
 import { isExportedTable, EXPORTED_COLUMNS } from '../exported-tables';
 import { profileOf, type ProfiledFile } from './profile-columns';
 import { type AlignedRows, isSubset, wordsOf, findColumn } from './aligned-rows';
@@ -18,7 +18,7 @@ export function proposeSplit(
   if (isExportedTable(file.source.table)) {
     return name === EXPORTED_COLUMNS.reference ? { ...UNSPLIT, split: 'list' } : UNSPLIT;
   }
-  const plural = /(s|s text)$/.test(plainName(profile.name));
+  const plural = /(s|s text)$/.test(simplifyName(profile.name));
   const listed = profile.lists >= 0.6 || (plural && profile.lists > 0.2);
   if (listed && profile.numberLists < 0.9) return { ...UNSPLIT, split: 'list' };
   if (profile.pipes >= 0.1) return { split: 'separator', separator: '|' };

@@ -6,7 +6,7 @@ import { PRESETS, type Recognition, recognizePreset } from '../presets/presets';
 import { type Progress, runToEnd, trackProgress } from '../../progress';
 import { buildMapping, type BuiltMapping, alignFiles, type FileRoles } from './build-mapping';
 import { type Decision, type Proposal } from './proposal';
-import { isSurePrediction } from './column-names';
+import { isCertainPredictionName } from './column-names';
 import { decideRoles, goldEvidence } from './decide-roles';
 import { profileColumns, type ProfiledFile } from './profile-columns';
 import type { AlignedRows } from './aligned-rows';
@@ -187,7 +187,7 @@ function findSwappedFiles(
   const other = predictions.find(
     (file) => file !== gold && goldEvidence(file) > goldEvidence(gold),
   );
-  const suspicious = column !== undefined && isSurePrediction(column);
+  const suspicious = column !== undefined && isCertainPredictionName(column);
   if (!suspicious || !other) return null;
   const { id } = other.source.info;
   return { problem: problems.swappedFiles(gold.source.info.id, id, column), other: id };

@@ -1,4 +1,4 @@
-import { isSurePrediction, nameEvidence, plainName, systemOf } from './column-names';
+import { isCertainPredictionName, nameEvidence, simplifyName, systemOf } from './column-names';
 import type { ColumnProfile, ProfiledFile } from './profile-columns';
 import { isExportedTable, exportedColumnFor } from '../exported-tables';
 import {
@@ -67,7 +67,7 @@ function weighPrediction(
 ): Candidate {
   const { name } = column;
   const reasons: string[] = [];
-  const named = nameEvidence(name, 'prediction') + (isSurePrediction(name) ? 0.5 : 0);
+  const named = nameEvidence(name, 'prediction') + (isCertainPredictionName(name) ? 0.5 : 0);
   if (named > 0) reasons.push(NAME_REASON);
   const overlap = known ? similarityWithReferences(file, name, known) : 0;
   if (overlap >= 0.1)
@@ -149,10 +149,10 @@ export function findJudgements(file: ProfiledFile, answer: string, isOnly = fals
       exportedColumnFor(table, answer, 'human') ?? exportedColumnFor(table, answer, 'humanLabel')
     );
   }
-  const system = plainName(systemOf(answer) ?? '');
+  const system = simplifyName(systemOf(answer) ?? '');
   const marks = file.columns.filter(isVerdictColumn);
   const ofSystem = marks.find(({ name }) => {
-    const plain = plainName(name);
+    const plain = simplifyName(name);
     if (system === '') return false;
     return plain.startsWith(`${system} `)
       ? JUDGEMENT_NAMES.test(plain.slice(system.length + 1))
@@ -161,5 +161,7 @@ export function findJudgements(file: ProfiledFile, answer: string, isOnly = fals
   if (ofSystem) return ofSystem.name;
   if (!isOnly) return null;
   const worded = marks.find(({ judgements }) => judgements >= 0.9);
-  return (worded ?? marks.find(({ name }) => JUDGEMENT_NAMES.test(plainName(name))))?.name ?? null;
+  return (
+    (worded ?? marks.find(({ name }) => JUDGEMENT_NAMES.test(simplifyName(name))))?.name ?? null
+  );
 }

@@ -1,4 +1,4 @@
-import { isSurePrediction, nameEvidence } from './column-names';
+import { isCertainPredictionName, nameEvidence } from './column-names';
 import { slashEvidence } from './propose-split';
 import type { ColumnProfile, ProfiledFile } from './profile-columns';
 import { type AlignedColumn, type AlignedRows, wordOverlap, findColumn } from './aligned-rows';
@@ -41,7 +41,7 @@ function weighReference(
 ): Candidate {
   const { name } = column;
   const reasons: string[] = [];
-  const named = isSurePrediction(name) ? -1 : nameEvidence(name, 'reference');
+  const named = isCertainPredictionName(name) ? -1 : nameEvidence(name, 'reference');
   if (named > 0) reasons.push(NAME_REASON);
   const overlap = aligned ? bestOverlap(file, name, aligned) : 0;
   if (overlap >= 0.2)

@@ -1,7 +1,7 @@
 import type { IdSource } from '../../model';
 import { columnOf, readIds } from '../cells';
-import { plainName } from './column-names';
-import { bestNamed, profileOf, type ProfiledFile } from './profile-columns';
+import { simplifyName } from './column-names';
+import { findByName, profileOf, type ProfiledFile } from './profile-columns';
 
 /** A group number for every row, equal for equal values; numbered from 0 without gaps. */
 interface RowGroups {
@@ -37,16 +37,16 @@ export function findRunColumns(
   id: IdSource,
   except: readonly string[],
 ): RunColumns {
-  const model = bestNamed(file, 'model', except);
-  const run = bestNamed(file, 'run', except);
+  const model = findByName(file, 'model', except);
+  const run = findByName(file, 'run', except);
   if (model !== null || run !== null) {
     const names = [model, run].filter((name) => name !== null);
     return { model, run: findDistinguishingColumn(file, id, [...except, ...names], names) ?? run };
   }
-  const stem = ` ${plainName(file.source.info.name.replace(/\.[a-z]+$/i, ''))} `;
+  const stem = ` ${simplifyName(file.source.info.name.replace(/\.[a-z]+$/i, ''))} `;
   const inName = file.columns.filter(({ name, distinct, filled, rows }) => {
     if (except.includes(name) || distinct !== 1 || filled !== rows || rows < 2) return false;
-    const value = plainName(columnOf(file.source.table, name)?.[0] ?? '');
+    const value = simplifyName(columnOf(file.source.table, name)?.[0] ?? '');
     return /\p{L}/u.test(value) && stem.includes(` ${value} `);
   });
   const [first = null, second = null] = inName.map(({ name }) => name);
@@ -71,7 +71,7 @@ function findDistinguishingColumn(
   const distinguishesAll = (name: string) => profileOf(file, name)?.unique === true;
   if (id.kind === 'row' || id.columns.some(distinguishesAll)) return null;
   const groupsOf = (name: string) => groupRows(columnOf(table, name) ?? []);
-  const ids = named.map(groupsOf).reduce(groupByBoth, groupRows(readIds(table, id)));
+  const ids = named.map(groupsOf).reduce(intersectGroups, groupRows(readIds(table, id)));
   if (ids.count === table.rowCount) return null;
   const found = file.columns.find(
     ({ name, distinct, filled, rows }) =>
@@ -80,7 +80,7 @@ function findDistinguishingColumn(
       distinct > 1 &&
       distinct <= MAX_SYSTEMS &&
       distinct >= rows / ids.count &&
-      groupByBoth(ids, groupsOf(name)).count === rows,
+      intersectGroups(ids, groupsOf(name)).count === rows,
   );
   return found?.name ?? null;
 }
@@ -101,7 +101,7 @@ export function groupRows(cells: readonly string[]): RowGroups {
  * Rows grouped by two groupings. Linear in the number of rows without a table of all pairs: rows are
  * processed group by group, so that one number per other group is enough.
  */
-export function groupByBoth(first: RowGroups, second: RowGroups): RowGroups {
+export function intersectGroups(first: RowGroups, second: RowGroups): RowGroups {
   const seenIn = new Int32Array(second.count).fill(-1);
   const numbers = new Int32Array(second.count);
   const ofRow = new Int32Array(first.ofRow.length);

@@ -10,13 +10,13 @@ import type { Comparison } from '../../scoring/comparison';
 import { contextForReference } from '../../scoring/tiers/numbers';
 import { comparedKind } from '../../scoring/tiers/reading';
 import { figuresOf, keyStemOf, readWords } from '../../scoring/tiers/words';
-import type { Mark } from './marks';
+import type { TextMark } from './marks';
 import { explainDates, explainEvidence } from './meaning';
 
 /** What a reader needs of an answer: what it shares with the reference, contradicts and lacks. */
 export interface AnswerMarks {
   /** `matched`: content of the reference; `unmatched`: a number, date, item or verdict that differs. */
-  readonly marks: readonly Mark[];
+  readonly marks: readonly TextMark[];
   /**
    * Content of the reference that the answer lacks, if it has some of it or is long; of an accepted
    * answer only figures.
@@ -199,12 +199,12 @@ const formOf = (word: string) => keyStemOf(word) ?? word;
 const isFunction = (word: string) => keyStemOf(word) === null && figuresOf([word]).length === 0;
 
 /** The text cut at its spans; where two overlap, what differs counts. */
-function toMarks(raw: string, spans: readonly Span[]): Mark[] {
-  const states = new Array<Mark['state']>(raw.length).fill('plain');
+function toMarks(raw: string, spans: readonly Span[]): TextMark[] {
+  const states = new Array<TextMark['state']>(raw.length).fill('plain');
   for (const state of ['matched', 'unmatched'] as const) {
     for (const span of spans) if (span.state === state) states.fill(state, span.start, span.end);
   }
-  const marks: Mark[] = [];
+  const marks: TextMark[] = [];
   let start = 0;
   for (let at = 1; at <= raw.length; at++) {
     if (at < raw.length && states[at] === states[start]) continue;

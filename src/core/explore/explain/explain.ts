@@ -13,7 +13,7 @@ import { findContradiction } from '../../scoring/tiers/contradiction';
 import { comparedKind } from '../../scoring/tiers/reading';
 import type { Acceptance } from '../../scoring/tiers/tier';
 import { type ListView, explainLists } from './lists';
-import { type Mark, markTokens } from './marks';
+import { type TextMark, markTokens } from './marks';
 import {
   type Abstention,
   type BothSides,
@@ -55,8 +55,8 @@ export interface WrapperView extends Unwrapped {
 export interface WordTrace {
   /** Position of that reference. */
   readonly bestReference: number;
-  readonly referenceMarks: readonly Mark[];
-  readonly predictionMarks: readonly Mark[];
+  readonly referenceMarks: readonly TextMark[];
+  readonly predictionMarks: readonly TextMark[];
   /** Every step that changed either text, with both texts after it. */
   readonly steps: readonly StepPair[];
   readonly tokens: {

@@ -2,7 +2,7 @@ import type { Dataset } from '../../model';
 import { PROFILES } from '../../scoring/profiles';
 
 import type { JudgeCard } from '../../scoring/judge/judge-card';
-import { type Judge, likeliest } from '../../scoring/judge/judgement';
+import { type Judge, indexOfMax } from '../../scoring/judge/judgement';
 import type { Reason } from '../../scoring/judge/reasons';
 import type { Scorer } from '../../scoring/scorer';
 
@@ -59,7 +59,7 @@ export function explainJudges(
 }
 
 function nameLikeliest(names: readonly string[], shares: readonly number[]): NamedShare {
-  const at = likeliest(shares);
+  const at = indexOfMax(shares);
   return { name: names[at] ?? '', share: shares[at] ?? 0 };
 }
 

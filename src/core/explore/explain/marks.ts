@@ -3,7 +3,7 @@ import { createNormalizer } from '../../text/normalize';
 import { tokenize } from '../../text/tokenize';
 
 /** A piece of an answer. `dropped`: normalization leaves nothing of it; `plain`: not marked. */
-export interface Mark {
+export interface TextMark {
   readonly text: string;
   readonly state: 'matched' | 'unmatched' | 'dropped' | 'plain';
 }
@@ -17,12 +17,12 @@ export function markTokens(
   reference: string,
   prediction: string,
   settings: Settings,
-): [Mark[], Mark[]] {
+): [TextMark[], TextMark[]] {
   const normalize = createNormalizer(settings.normalisation, settings.replacements);
   const tokensOf = (text: string) => tokenize(normalize(text), settings.tokens);
   const referenceTokens = tokensOf(reference);
   const predictionTokens = tokensOf(prediction);
-  const mark = (text: string, own: readonly string[], other: readonly string[]): Mark[] => {
+  const mark = (text: string, own: readonly string[], other: readonly string[]): TextMark[] => {
     const left = countOf(other);
     const pieces = text.split(/(\s+)/).map((piece) => ({ piece, tokens: tokensOf(piece) }));
     const whole = pieces.flatMap(({ tokens }) => tokens);
@@ -38,7 +38,7 @@ export function markTokens(
   ];
 }
 
-function stateOf(tokens: readonly string[], left: Map<string, number>): Mark['state'] {
+function stateOf(tokens: readonly string[], left: Map<string, number>): TextMark['state'] {
   if (tokens.length === 0) return 'dropped';
   const found = tokens.filter((token) => {
     const count = left.get(token) ?? 0;

@@ -36,8 +36,8 @@ export function toggleCondition(query: Query | null, condition: Query): Query | 
 
 /** The values in a condition `field = v` or `field in (…)`; empty if there is none. */
 export function chosenValues(query: Query | null, field: FieldReference): readonly Value[] {
-  const found = conditionsOf(query).find((one) => valuesChosenBy(one, field) !== null);
-  return (found && valuesChosenBy(found, field)) ?? [];
+  const found = conditionsOf(query).find((one) => readChosenValues(one, field) !== null);
+  return (found && readChosenValues(found, field)) ?? [];
 }
 
 /** Adds or removes a value among those chosen for a column. */
@@ -48,7 +48,7 @@ export function toggleValue(
 ): Query | null {
   const chosen = chosenValues(query, field);
   const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
-  const others = conditionsOf(query).filter((one) => valuesChosenBy(one, field) === null);
+  const others = conditionsOf(query).filter((one) => readChosenValues(one, field) === null);
   const [first] = next;
   if (first === undefined) return joinConditions(others);
   const condition: Query =
@@ -59,7 +59,7 @@ export function toggleValue(
 }
 
 /** The values that a condition chooses for a column; `null` for any other condition. */
-export function valuesChosenBy(condition: Query, field: FieldReference): readonly Value[] | null {
+export function readChosenValues(condition: Query, field: FieldReference): readonly Value[] | null {
   const isOurs = (other: FieldReference) => printField(other) === printField(field);
   if (condition.kind === 'in' && isOurs(condition.field)) return condition.values;
   if (condition.kind === 'compare' && condition.operator === '=' && isOurs(condition.field)) {

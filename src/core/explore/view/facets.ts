@@ -1,4 +1,4 @@
-import { valuesChosenBy, conditionsOf, joinConditions } from '../query/edit';
+import { readChosenValues, conditionsOf, joinConditions } from '../query/edit';
 import { printField, printQuery } from '../query/print';
 import type { FieldReference, Operator, Query } from '../query/query';
 import { MAX_VALUES, type QuestionTable } from './question-table';
@@ -78,7 +78,7 @@ export function facetsOf(table: QuestionTable, run: number): FacetCount[] {
     const { values, codes } = table.categories(field, run);
     if (values.length < 2 || values.length > MAX_VALUES) return [];
     const reference = { name, run: null, over: null };
-    const owns = (condition: Query) => valuesChosenBy(condition, reference) !== null;
+    const owns = (condition: Query) => readChosenValues(condition, reference) !== null;
     const positionOf = (question: number) => codes[question] ?? -1;
     return [{ name, label, values, owns, positionOf, counts: values.map(() => 0) }];
   });

@@ -2,7 +2,7 @@ import type { ExportTable } from '../export/export-format';
 import { ESCAPED_MARKER_COLUMN } from './spreadsheet-safe';
 import type { Problem, Table } from '../../model';
 import { agreementProblems } from '../../words/agreement-problems';
-import { type GivenLabel, readLabel } from '../../analysis/agreement/labels';
+import { type AnnotatorLabel, readLabel } from '../../analysis/agreement/labels';
 
 /** The columns of a label file, in the order of writing. */
 const LABEL_COLUMNS = ['id', 'model', 'run', 'annotator', 'label', 'comment'] as const;
@@ -35,7 +35,7 @@ export function isLabelHeader(columns: readonly string[]): boolean {
 export type LabelFile =
   | {
       readonly kind: 'read';
-      readonly labels: readonly GivenLabel[];
+      readonly labels: readonly AnnotatorLabel[];
       readonly problems: readonly Problem[];
     }
   | { readonly kind: 'refused'; readonly problem: Problem };
@@ -54,7 +54,7 @@ export function readLabelTable({ columns, cells, rowCount }: Table, file: string
     ['model', 'run', 'annotator', 'comment'] as const
   ).map(find);
   const fallback = file.replace(/\.[^.]*$/, '');
-  const found: GivenLabel[] = [];
+  const found: AnnotatorLabel[] = [];
   const unread: { row: number; text: string }[] = [];
   const unnamed: number[] = [];
   for (let row = 0; row < rowCount; row++) {
@@ -92,7 +92,7 @@ export function readLabelTable({ columns, cells, rowCount }: Table, file: string
 }
 
 /** The labels as a table for `readLabelTable`. */
-export function tabulateLabels(given: readonly GivenLabel[]): ExportTable {
+export function tabulateLabels(given: readonly AnnotatorLabel[]): ExportTable {
   return { columns: LABEL_COLUMNS, rows: given.map((one) => LABEL_COLUMNS.map((at) => one[at])) };
 }
 

@@ -21,7 +21,7 @@ const START = /<meta name="assay-start" content="[^"]*"/;
 const TITLE = /<title>[^<]*<\/title>/;
 
 /** What a published page starts with. */
-export interface PageStart {
+export interface PageHead {
   /** The URL fragment that it opens. */
   readonly start: string;
   /** Its title, which search engines and chats show before any script runs. */
@@ -36,7 +36,7 @@ export interface PageStart {
  */
 export function publishPage(
   given: ReadonlyMap<string, Uint8Array>,
-  { start, title }: PageStart,
+  { start, title }: PageHead,
   sha256: Sha256,
 ): PublishedPage {
   const list = readPrecacheManifest(textOf(given, PRECACHE_MANIFEST));

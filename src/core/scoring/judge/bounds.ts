@@ -1,8 +1,8 @@
 import { readYesNo } from '../../answers/yes-no';
 import { isAbstention } from '../tiers/abstain';
 import { findContradiction } from '../tiers/contradiction';
-import type { Point } from '../tiers/evidence';
-import { contradictsInFew, isEnumeration } from '../tiers/paraphrase';
+import type { KeyPoint } from '../tiers/evidence';
+import { contradictsBriefly, isEnumeration } from '../tiers/paraphrase';
 import { comparedKind, contentOf, kindFromForm, readAnswer } from '../tiers/reading';
 import { figuresOf, keyStems, readWords } from '../tiers/words';
 import { similarity } from './features/similarity';
@@ -74,7 +74,7 @@ const BOUNDS: readonly Bound[] = [
     appliesTo: ({ comparison, acceptance, referenceAnswer }) =>
       acceptance === null &&
       (findContradiction(comparison, referenceAnswer) !== null ||
-        contradictsInFew(comparison, referenceAnswer)),
+        contradictsBriefly(comparison, referenceAnswer)),
   },
   {
     id: 'not-accepted',
@@ -121,7 +121,7 @@ const BOUNDS: readonly Bound[] = [
     most: 0.3,
     appliesTo: ({ acceptance, evidence }) => {
       const figures = evidence.points.filter(({ kind }) => kind === 'figure');
-      const isFound = ({ found }: Point) => found;
+      const isFound = ({ found }: KeyPoint) => found;
       return acceptance === null && figures.some(isFound) && !figures.every(isFound);
     },
   },

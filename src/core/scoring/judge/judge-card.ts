@@ -6,10 +6,10 @@ import type { JudgeId } from '../../settings';
  * The judge that Assay ships, without its weights. `npm run train-judge` writes the JSON; a test
  * compares it with the model file.
  */
-export const SHIPPED_JUDGE: JudgeCard = { ...shipped.card, id: 'judge' };
+export const BUNDLED_JUDGE: JudgeCard = { ...shipped.card, id: 'judge' };
 
 /** Size of its gzipped model file in bytes. */
-export const SHIPPED_BYTES = shipped.gzipped;
+export const BUNDLED_JUDGE_BYTES = shipped.gzipped;
 
 /** A labeled set that a model was trained on. */
 export interface TrainingSet {

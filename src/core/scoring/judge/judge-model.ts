@@ -5,7 +5,7 @@ import type { JudgeCard } from './judge-card';
 import { interleave, type LinearHead, type TokenWeights } from './linear';
 import {
   distinctTexts,
-  exactly,
+  equalTo,
   finite,
   lengthAt,
   listOf,
@@ -57,8 +57,8 @@ function createSchema(size: number): v.GenericSchema<unknown, JudgeModel> {
   const thisVersion = 'those of this version, in the same order';
   return v.pipe(
     object({
-      format: exactly(JUDGE_FORMAT),
-      features: exactly(
+      format: equalTo(JUDGE_FORMAT),
+      features: equalTo(
         FEATURES.map(({ id }) => id),
         thisVersion,
       ),
@@ -77,12 +77,12 @@ function createSchema(size: number): v.GenericSchema<unknown, JudgeModel> {
         v.check((spreads) => spreads.every((spread) => spread > 0), 'a list of numbers above 0'),
       ),
       rule: object({
-        classes: exactly(RULE_IDS, thisVersion),
+        classes: equalTo(RULE_IDS, thisVersion),
         weights: rows(rules, count),
         intercepts: numbers(rules),
       }),
       type: object({
-        classes: exactly(QUESTION_TYPES, thisVersion),
+        classes: equalTo(QUESTION_TYPES, thisVersion),
         tokens: rows(types, size),
         intercepts: numbers(types),
       }),

@@ -47,11 +47,11 @@ export function recordJudgement(
   question: number,
   judgement: Judgement,
 ): void {
-  rule[question] = 1 + likeliest(judgement.rule);
-  type[question] = 1 + likeliest(judgement.type);
+  rule[question] = 1 + indexOfMax(judgement.rule);
+  type[question] = 1 + indexOfMax(judgement.type);
 }
 
 /** The position of the largest share, the first one of a tie. */
-export function likeliest(shares: readonly number[]): number {
+export function indexOfMax(shares: readonly number[]): number {
   return shares.indexOf(Math.max(...shares));
 }

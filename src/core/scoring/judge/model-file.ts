@@ -98,7 +98,7 @@ export function rows(count: number, length: number) {
 }
 
 /** A value equal to this one as JSON. */
-export function exactly(wanted: unknown, words = JSON.stringify(wanted)) {
+export function equalTo(wanted: unknown, words = JSON.stringify(wanted)) {
   return v.custom<unknown>((value) => JSON.stringify(value) === JSON.stringify(wanted), words);
 }
 

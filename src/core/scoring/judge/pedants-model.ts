@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { interleave } from './linear';
 import {
   distinctTexts,
-  exactly,
+  equalTo,
   lengthAt,
   type ModelReading,
   numbers,
@@ -20,12 +20,12 @@ export const PEDANTS_THRESHOLD = 0.5;
 
 /** How the published models tokenize; other values need another implementation. */
 const READING = object({
-  lowercase: exactly(true),
-  token_pattern: exactly('(?u)\\b\\w\\w+\\b'),
-  ngram_range: exactly([1, 1]),
-  norm: exactly('l2'),
-  use_idf: exactly(true),
-  sublinear_tf: exactly(false),
+  lowercase: equalTo(true),
+  token_pattern: equalTo('(?u)\\b\\w\\w+\\b'),
+  ngram_range: equalTo([1, 1]),
+  norm: equalTo('l2'),
+  use_idf: equalTo(true),
+  sublinear_tf: equalTo(false),
 });
 
 /**
@@ -57,7 +57,7 @@ function createSchema(value: unknown): v.GenericSchema<unknown, PedantsModel> {
         intercept: numbers(rules),
       }),
       ac: object({
-        classes: exactly(['correct', 'incorrect']),
+        classes: equalTo(['correct', 'incorrect']),
         coef: rows(1, features + size),
         intercept: numbers(1),
       }),

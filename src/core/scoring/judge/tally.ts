@@ -34,13 +34,13 @@ export interface JudgeTally {
 }
 
 /** The human label of an answer as correct or not; `null` without a label of either kind. */
-export type LabelAt = (run: number, question: number) => boolean | null;
+export type GetLabel = (run: number, question: number) => boolean | null;
 
 /** Counts a judge's verdicts; questions without a prediction are left out. */
 export function tallyJudge(
   { card, threshold, rules, types, columns }: JudgedRuns,
   probabilities: readonly Float64Array[],
-  labelAt: LabelAt,
+  labelAt: GetLabel,
 ): JudgeTally {
   const runs = columns.map(({ rule, type }, run) => {
     const tally: RunTally = {
@@ -62,7 +62,7 @@ export function tallyJudge(
 }
 
 /** Counts of answers at a threshold. */
-export interface TallyAt {
+export interface ThresholdTally {
   readonly answers: number;
   /** Answers judged correct. */
   readonly correct: number;
@@ -74,7 +74,7 @@ export interface TallyAt {
 }
 
 /** Sums tallies at a threshold. */
-export function readTallies(tallies: readonly Tally[], threshold: number): TallyAt {
+export function readTallies(tallies: readonly Tally[], threshold: number): ThresholdTally {
   let [answers, correct, labeled, labeledCorrect, agreed] = [0, 0, 0, 0, 0];
   for (const tally of tallies) {
     for (let step = 0; step < STEPS; step++) {

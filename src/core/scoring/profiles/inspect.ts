@@ -5,7 +5,7 @@ import { parsePythonFloat } from './parts/python-float';
 import { formatGeneral, roundPython } from './parts/python-round';
 import { setF1 } from './parts/token-overlap';
 import { readUnicodeNumber } from './parts/unicode-numbers';
-import { defineProfile, orEmptyReference } from './profile';
+import { defineProfile, withEmptyReference } from './profile';
 import { EQUAL, setOfTokens, dropBlankReferences } from './shared-rules';
 
 /** Python's `string.whitespace + string.punctuation` at an end; the look-behind keeps long runs linear. */
@@ -104,7 +104,7 @@ export const inspectMatchNumeric = defineProfile({
     const words = stripNumberMarks(prediction).split(spaces);
     const last = words.map(printNumber).findLast((number) => number !== null) ?? '';
     const text = normalizeForMatch(prediction);
-    const isMatch = orEmptyReference(references).some((reference) => {
+    const isMatch = withEmptyReference(references).some((reference) => {
       const expected = stripNumberMarks(reference);
       const number = printNumber(expected);
       return number === null ? text.endsWith(stripEdges(expected)) : number === last;

@@ -6,7 +6,7 @@ import { commonSubsequence, countCodePoints } from '../../text/edit-distance';
 import { readPythonList } from './parts/python-literal';
 import { sequenceRatio } from './parts/sequence-matcher';
 import { countShared } from './parts/token-overlap';
-import { defineProfile, orEmptyReference, type ProfileInput, type ProfileScore } from './profile';
+import { defineProfile, withEmptyReference, type ProfileInput, type ProfileScore } from './profile';
 
 type Similarity = (reference: string, prediction: string) => number;
 
@@ -136,7 +136,7 @@ function isSimilarItem(reference: string, prediction: string): boolean {
 
 /** The best score over the references that the script does not fail on; `null` if it fails on all. */
 function scoreBest(input: ProfileInput, similarity: Similarity): ProfileScore {
-  const scores = orEmptyReference(input.references)
+  const scores = withEmptyReference(input.references)
     .map((reference) => scoreReference(reference, input, similarity))
     .filter((score) => score !== null);
   return { em: scores.length === 0 ? null : Math.max(...scores), f1: null };

@@ -126,7 +126,7 @@ export function defineProfile(options: ProfileOptions): Profile {
 
 function compareWithEach(comparing: Comparing, input: ProfileInput): ProfileScore {
   const { normalize, normalizePrediction = normalize, em, f1, select, combine = best } = comparing;
-  const all = orEmptyReference(input.references);
+  const all = withEmptyReference(input.references);
   const references = (select ? select(all) : all).map(normalize);
   const prediction = normalizePrediction(input.prediction);
   const isMatch = (reference: string) => em?.matches(prediction, reference, input.prediction);
@@ -141,7 +141,7 @@ function best(scores: readonly number[]): number {
 }
 
 /** The references, or one empty reference for a question without any. */
-export function orEmptyReference(references: readonly string[]): readonly string[] {
+export function withEmptyReference(references: readonly string[]): readonly string[] {
   return references.length > 0 ? references : [''];
 }
 

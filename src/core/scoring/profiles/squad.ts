@@ -2,7 +2,7 @@ import { createNormalizer } from '../../text/normalize';
 import { splitWhitespace } from '../../text/python';
 import { removeArticlesAndSpace } from './parts/normalizers';
 import { bagF1, squad20F1 } from './parts/token-overlap';
-import { defineProfile, orEmptyReference } from './profile';
+import { defineProfile, withEmptyReference } from './profile';
 import { bagOfTokens, defineOverlap, EQUAL, SQUAD_NORMALIZER } from './shared-rules';
 
 /* SQuAD's scorers and those derived from them. */
@@ -30,7 +30,7 @@ export const squad20 = defineProfile({
   f1: bagOfTokens(squad20F1),
   switches: { references: 'best of those not empty once normalized' },
   select: (references) =>
-    orEmptyReference(references.filter((text) => SQUAD_NORMALIZER.normalize(text) !== '')),
+    withEmptyReference(references.filter((text) => SQUAD_NORMALIZER.normalize(text) !== '')),
 });
 
 export const kilt = defineProfile({

@@ -91,7 +91,7 @@ const MAX_NOT_GIVEN = 200;
  * Whether a prediction says that what the question asks for is not given. Only where the reference says so
  * as well: otherwise “Scope 3 is not reported” may be what a question asks about.
  */
-export function saysNotGiven({ raw }: PreparedAnswer): boolean {
+export function statesNotGiven({ raw }: PreparedAnswer): boolean {
   return raw.length <= MAX_NOT_GIVEN && notGivenHint.test(raw) && notGiven.test(raw);
 }
 

@@ -11,10 +11,10 @@ import { detectOtherSubject } from './number-subject';
 import { LESS, MORE, readSides } from './opposites';
 import {
   detectDeniedName,
-  detectFormerHolder,
+  detectFormerRoleHolder,
   detectLowerRank,
-  detectOtherHead,
-  detectOtherHolder,
+  detectOtherHeadNoun,
+  detectOtherRoleHolder,
   detectOtherNoun,
   detectOwner,
   detectSwappedRoles,
@@ -22,7 +22,7 @@ import {
 import { detectChangedCopy } from './near-copy';
 import { detectReversedComparison } from './comparison-of-two';
 import { sidesOfQuestion } from './question';
-import { withCommas } from './prose-list';
+import { replaceThenByCommas } from './prose-list';
 import { comparedKind, readAnswer, sidesOfAnswer } from './reading';
 import {
   detectMissingHalf,
@@ -30,7 +30,7 @@ import {
   detectSubstitution,
   detectExtraItem,
 } from './substitution';
-import { detectOtherCourse, detectReversedChange, detectSwappedParts } from './trend';
+import { detectOtherTrend, detectReversedChange, detectSwappedParts } from './trend';
 import { figuresOf, keyStems, readWords } from './words';
 
 /*
@@ -74,13 +74,13 @@ export const CONTRADICTIONS: Readonly<
   'extra item': detectExtraItem,
   'ranked lower': detectLowerRank,
   'denied name': detectDeniedName,
-  'different name as the answer': detectOtherHolder,
+  'different name as the answer': detectOtherRoleHolder,
   'name as owner': detectOwner,
-  'former name': detectFormerHolder,
+  'former name': detectFormerRoleHolder,
   'roles swapped': detectSwappedRoles,
-  'different last word of a name': detectOtherHead,
+  'different last word of a name': detectOtherHeadNoun,
   'different noun before the same words': detectOtherNoun,
-  'different course': detectOtherCourse,
+  'different course': detectOtherTrend,
   'parts swapped': detectSwappedParts,
   'changed copy': detectChangedCopy,
 };
@@ -181,7 +181,7 @@ const MAX_NAME_WORDS = 6;
 /** “Gaming, ahead of Data Center” for “Data Center”; “not coal but gas” for “coal”. */
 function detectRejectedReference(comparison: Comparison, reference: PreparedAnswer) {
   const { raw } = comparison.prediction;
-  const text = comparedKind(comparison, reference) === 'list' ? withCommas(raw) : raw;
+  const text = comparedKind(comparison, reference) === 'list' ? replaceThenByCommas(raw) : raw;
   const asserted = assertedPart(text);
   if (asserted === text || readRelation(reference.raw) !== null) return null;
   const contentOf = (text: string) => {

@@ -6,12 +6,12 @@ import { nameStemsOf } from './names';
 import { answeringNumbers, isNumberMatched } from './numbers';
 import { readQuestion } from './question';
 import { isDecrease, hasSameSide } from './opposites';
-import { containsSplitWord, namesOf, readAnswer, sidesOfAnswer } from './reading';
+import { containsWordInTwo, namesOf, readAnswer, sidesOfAnswer } from './reading';
 import { includesSynonym } from './synonyms';
 import { figuresOf, isPeriod, keyStemOf, readWords, stem } from './words';
 
 /** A key point: content of the reference that its question does not have. */
-export interface Point {
+export interface KeyPoint {
   readonly text: string;
   readonly kind: 'word' | 'figure';
   readonly weight: number;
@@ -21,7 +21,7 @@ export interface Point {
 
 /** Which key points of a reference a prediction contains. */
 export interface Evidence {
-  readonly points: readonly Point[];
+  readonly points: readonly KeyPoint[];
   /** Whether the reference adds nothing to the question, so that all its words count. */
   readonly fromQuestion: boolean;
 }
@@ -31,7 +31,7 @@ const NAME_WEIGHT = 2;
 const FIGURE_WEIGHT = 2;
 
 /** A key point, and how to find it in a prediction. */
-type PointTarget = Omit<Point, 'found'> &
+type PointTarget = Omit<KeyPoint, 'found'> &
   (
     | { readonly by: 'date'; readonly date: DateReading }
     | { readonly by: 'quantity'; readonly quantity: Quantity }
@@ -61,7 +61,7 @@ export function gatherEvidence(comparison: Comparison, reference: PreparedAnswer
   const cached = cache.get(reference);
   if (cached) return cached;
   const { targets, fromQuestion } = comparison.rememberQuestion(createTargetCache)(reference);
-  const points = targets.map((one): Point => ({
+  const points = targets.map((one): KeyPoint => ({
     text: one.text,
     kind: one.kind,
     weight: one.weight,
@@ -82,7 +82,7 @@ function isFound(comparison: Comparison, one: PointTarget, reference: PreparedAn
   if (one.by === 'token') return words.has(one.form);
   return (
     stems.has(one.form) ||
-    containsSplitWord(prediction, one.form) ||
+    containsWordInTwo(prediction, one.form) ||
     includesSynonym(stems, one.form) ||
     (one.form === stem('zero') && comparison.quantitiesOf(prediction).some(isZero)) ||
     (prediction.raw.length <= MAX_STATEMENT_LENGTH &&
@@ -200,7 +200,7 @@ function wordsByStem(words: readonly string[]): Map<string, string> {
   return first;
 }
 
-function figure(text: string): Omit<Point, 'found'> {
+function figure(text: string): Omit<KeyPoint, 'found'> {
   return { text: text.trim(), kind: 'figure', weight: FIGURE_WEIGHT };
 }
 

@@ -119,7 +119,7 @@ export function detectOwner({ question, prediction }: Comparison, { raw }: Prepa
 const shortName = /^\W*\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+){1,2}\W*$/u;
 
 /** “Deutsche Börse” for “Deutsche Bank”, though the question says “bank”. */
-export function detectOtherHead({ prediction }: Comparison, { raw }: PreparedAnswer) {
+export function detectOtherHeadNoun({ prediction }: Comparison, { raw }: PreparedAnswer) {
   if (!shortName.test(raw) || !shortName.test(prediction.raw)) return null;
   const [own, other] = [raw, prediction.raw].map(readWords);
   if (!own || own.length !== other?.length) return null;
@@ -155,7 +155,7 @@ const asksPast =
   /(?<!\p{L})(?:was|were|did|had|until|previous|previously|former|formerly|before)(?!\p{L})/iu;
 
 /** “Until 2022 Keller chaired it; it is now chaired by Ott” for “Keller”. */
-export function detectFormerHolder(
+export function detectFormerRoleHolder(
   comparison: Comparison,
   reference: PreparedAnswer,
 ): string | null {
@@ -204,7 +204,7 @@ const bareName = /^\W*\p{Lu}[\p{L}\p{N}&.-]*(?: \p{Lu}[\p{L}\p{N}&.-]*){0,3}\W*$
 const introduction = /^\W*(?:Yes|No|Answer|Result|Final|True|False|Correct)(?!\p{L})/iu;
 
 /** “Keller is a member; the chair is Ott” for “Keller”, asked who chairs. */
-export function detectOtherHolder(
+export function detectOtherRoleHolder(
   comparison: Comparison,
   reference: PreparedAnswer,
 ): string | null {

@@ -5,8 +5,8 @@ import type { Comparison } from '../comparison';
 import { splitWhitespace, strip } from '../../text/python';
 import { toNumber } from '../../answers/quantity/decimal';
 import { currenciesAgree } from '../../answers/quantity/lexicon';
-import { isAbbreviationOf, findPlaces } from '../../answers/aliases';
-import { asksDecrease } from './question';
+import { isAbbreviationOf, findPlaceNames } from '../../answers/aliases';
+import { asksAboutDecrease } from './question';
 import type { Finding } from './tier';
 import { readWords } from './words';
 
@@ -62,7 +62,7 @@ export function acceptNormalized(
   if (
     differInCurrency(comparison, reference) ||
     isPercentOfShare(comparison, reference) ||
-    (asksDecrease(comparison) && /^\s*\+/.test(prediction.raw))
+    (asksAboutDecrease(comparison) && /^\s*\+/.test(prediction.raw))
   )
     return null;
   return describeDifference(reference.raw, prediction.raw);
@@ -110,7 +110,7 @@ function isSameName(own: PreparedAnswer, other: PreparedAnswer): boolean {
 function withoutCountry(text: string): string {
   const [, city = '', country = ''] =
     /^([^,()]{2,40})(?:, ?| \()([^,()]{2,40})\)?\s*$/u.exec(text) ?? [];
-  const isPlace = (name: string) => findPlaces(readWords(name)).size > 0;
+  const isPlace = (name: string) => findPlaceNames(readWords(name)).size > 0;
   return city !== '' && isPlace(country) && !isPlace(city) ? city : text;
 }
 

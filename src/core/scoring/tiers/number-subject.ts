@@ -1,4 +1,4 @@
-import { findPlaces } from '../../answers/aliases';
+import { findPlaceNames } from '../../answers/aliases';
 import type { PreparedAnswer } from '../../answers/prepare';
 import { compare, type Decimal, toNumber } from '../../answers/quantity/decimal';
 import type { Quantity } from '../../answers/quantity/quantity';
@@ -10,7 +10,7 @@ import {
   detectLevelForChange,
   detectOtherCount,
   detectOtherGroup,
-  singular,
+  toSingular,
 } from './other-count';
 import { comparedKind } from './reading';
 import { figuresOf, keyStems, readTextWords, readWords } from './words';
@@ -101,7 +101,7 @@ function detectOtherDenominator({ question }: Comparison, wanted: Quantity, { pe
     !/(?<!\p{L})per(?!\p{L})/iu.test(question)
   )
     return null;
-  const isAsked = readWords(question).map(singular).includes(singular(per.symbol));
+  const isAsked = readWords(question).map(toSingular).includes(toSingular(per.symbol));
   return isAsked ? null : `it is measured per ${per.symbol}`;
 }
 
@@ -333,8 +333,8 @@ const EVERYWHERE = ['worldwide', 'globally', 'weltweit', 'mondialement'];
 function placesOf(words: readonly string[]): ReadonlySet<string> {
   const everywhere = EVERYWHERE.filter((word) => words.includes(word));
   return everywhere.length === 0
-    ? findPlaces(words)
-    : new Set([...findPlaces(words), ...everywhere]);
+    ? findPlaceNames(words)
+    : new Set([...findPlaceNames(words), ...everywhere]);
 }
 
 const join = (a: Clause, b: Clause): Clause => ({

@@ -47,7 +47,7 @@ export function detectOtherGroup(
   reference: PreparedAnswer,
 ) {
   if (quantitiesOf(prediction).length > 1) return null;
-  const rowOf = (word: string) => GROUPS.find((row) => row.has(singular(word)));
+  const rowOf = (word: string) => GROUPS.find((row) => row.has(toSingular(word)));
   const asked = new Set(
     readWords(`${question} ${reference.raw}`).flatMap((word) => rowOf(word) ?? []),
   );
@@ -62,7 +62,7 @@ const countInQuestion = /(?<!\p{L})(?:how many|number of|count of) ((?:[\p{L}-]+
 /** The noun that a number counts: “5,400 suppliers”, “68,412 FTE-hours”, “12,480 contractors' hours”. */
 const nounAfterNumber = /^ (?:\p{L}+['’]s? |\p{L}+s['’] |\p{L}+-)?(\p{L}+)/u;
 
-export const singular = (word: string) => word.toLowerCase().replace(/(?<=\p{L}{2})s$/u, '');
+export const toSingular = (word: string) => word.toLowerCase().replace(/(?<=\p{L}{2})s$/u, '');
 
 /** “5,400 suppliers” where the question counts employees, “47,500 homes” where it asks for tons. */
 export function detectOtherCount(
@@ -71,13 +71,13 @@ export function detectOtherCount(
   given: Quantity,
 ): string | null {
   const counted = nounAfterNumber.exec(prediction.raw.slice(given.end))?.[1] ?? '';
-  const noun = singular(counted);
+  const noun = toSingular(counted);
   const own = rowsOfNoun(noun);
-  if (own.length === 0 || readWords(reference.raw).map(singular).includes(noun)) return null;
-  const asked = (countInQuestion.exec(question)?.[1] ?? '').split(' ').map(singular);
+  if (own.length === 0 || readWords(reference.raw).map(toSingular).includes(noun)) return null;
+  const asked = (countInQuestion.exec(question)?.[1] ?? '').split(' ').map(toSingular);
   const wanted = asked.flatMap(rowsOfNoun);
   const isMeasure = wanted.length === 0 && (numberContext().expected?.unit ?? null) !== null;
-  if (readWords(question).map(singular).includes(noun) && !wanted.length) return null;
+  if (readWords(question).map(toSingular).includes(noun) && !wanted.length) return null;
   const isOther = wanted.length > 0 && !wanted.some((row) => own.includes(row));
   return isOther || isMeasure ? `it counts ${counted}` : null;
 }
@@ -97,8 +97,8 @@ export function detectCountForMeasure(
   if (given.unit !== null || given.currency !== null || given.percent) return null;
   const noun = lastPlural.exec(prediction.raw.slice(given.end))?.groups?.noun;
   if (noun === undefined) return null;
-  const known = readWords(`${question} ${reference.raw}`).map(singular);
-  return known.includes(singular(noun)) ? null : `it counts ${noun}`;
+  const known = readWords(`${question} ${reference.raw}`).map(toSingular);
+  return known.includes(toSingular(noun)) ? null : `it counts ${noun}`;
 }
 
 /** What is weighed or metered, never counted. */

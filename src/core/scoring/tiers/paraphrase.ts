@@ -1,5 +1,5 @@
 import type { PreparedAnswer } from '../../answers/prepare';
-import { lacksGrade } from '../../answers/deleted-marks';
+import { isGradeMissing } from '../../answers/deleted-marks';
 import { readRatioAnswer } from '../../answers/ratio';
 import { readYesNo } from '../../answers/yes-no';
 import type { Comparison } from '../comparison';
@@ -9,14 +9,14 @@ import { compare } from '../../answers/quantity/decimal';
 import type { Quantity } from '../../answers/quantity/quantity';
 import { saysNotDisclosed } from '../../answers/abstention';
 import { asksWhetherDisclosed, isAbstention } from './abstain';
-import { type Evidence, gatherEvidence, type Point } from './evidence';
+import { type Evidence, gatherEvidence, type KeyPoint } from './evidence';
 import { findOpposites } from './opposites';
 import { asksForNumber, readQuestion, sidesOfQuestion } from './question';
 import { comparedKind, contentOf, readAnswer, sidesOfAnswer } from './reading';
 import { isSameAmount } from './same-change';
 import { readWords } from './words';
 import type { Finding } from './tier';
-import { leavesOpen, readVerdict } from './verdict';
+import { isNoncommittal, readVerdict } from './verdict';
 
 /*
  * The thresholds were chosen on the visible half of FinanceBench and on labeled answers to Natural
@@ -89,9 +89,9 @@ function hasEnoughEvidence(
 /** More than this share of each item is needed. */
 const MIN_SHARE_OF_ITEM = 0.5;
 
-function coversEachItem(reference: PreparedAnswer, points: readonly Point[]): boolean {
+function coversEachItem(reference: PreparedAnswer, points: readonly KeyPoint[]): boolean {
   const byText = new Map(points.map((point) => [point.text, point]));
-  const isFound = ({ found }: Point) => found;
+  const isFound = ({ found }: KeyPoint) => found;
   const items = itemsOf(reference.raw).map((item) =>
     readWords(item).flatMap((word) => byText.get(word) ?? []),
   );
@@ -180,7 +180,7 @@ export function itemsOf(text: string): readonly string[] {
 export const isEnumeration = (text: string) => itemsOf(text).length > 0;
 
 /** The weight of some key points together. */
-export function totalWeight(points: readonly Point[]): number {
+export function totalWeight(points: readonly KeyPoint[]): number {
   return points.reduce((sum, { weight }) => sum + weight, 0);
 }
 
@@ -204,7 +204,7 @@ function contradicts(
   const verdict = readYesNo(reference.raw);
   const predicted = verdict === null ? null : readVerdict(comparison, prediction);
   if (predicted !== null && verdict !== predicted) return true;
-  if (verdict !== null && leavesOpen(prediction)) return true;
+  if (verdict !== null && isNoncommittal(prediction)) return true;
   const isOpen =
     saysNotDisclosed(prediction.raw) && !asksWhetherDisclosed.test(comparison.question);
   if (verdict !== null && isOpen) return true;
@@ -213,7 +213,7 @@ function contradicts(
     return true;
   }
   if (hasOtherYear(comparison, reference) && addsNoWords(comparison, reference)) return true;
-  if (lacksGrade(reference.raw, prediction.raw)) return true;
+  if (isGradeMissing(reference.raw, prediction.raw)) return true;
   const isReversed = findOpposites(sidesOfAnswer(reference), sidesOfAnswer(prediction)) !== null;
   // “It did not pass” is not the opposite of “It was rejected”.
   return isReversed && !(other.negated && !own.negated && isBrief(prediction));
@@ -260,7 +260,7 @@ function describe({ points, fromQuestion }: Evidence): string {
 const MAX_CONTRADICTION_LENGTH = 160;
 
 /** Whether a short prediction has the other verdict, another year or an opposite: what this tier rejects. */
-export function contradictsInFew(comparison: Comparison, reference: PreparedAnswer): boolean {
+export function contradictsBriefly(comparison: Comparison, reference: PreparedAnswer): boolean {
   if (comparison.prediction.raw.length > MAX_CONTRADICTION_LENGTH) return false;
   return contradicts(comparison, reference, gatherEvidence(comparison, reference));
 }

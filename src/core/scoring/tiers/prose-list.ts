@@ -22,7 +22,7 @@ const followed =
   /(?: (?:ranks?|is|comes?) first)?,? (?:(?:which is )?followed by|(?:and )?then(?: by)?)(?!\p{L}) ?/giu;
 
 /** The text with commas in place of “followed by” and “then”. */
-export const withCommas = (text: string) => text.replace(followed, ', ');
+export const replaceThenByCommas = (text: string) => text.replace(followed, ', ');
 
 /** Whether each item is in one segment only, after that of the item before. */
 function areInOrder(
@@ -53,7 +53,7 @@ export function acceptProseList(
   const { prediction } = comparison;
   const isPlain = prediction.raw.length <= MAX_LENGTH && !readAnswer(prediction).negated;
   if (referenceItems.length < 2 || !isPlain) return null;
-  const text = withCommas(prediction.raw);
+  const text = replaceThenByCommas(prediction.raw);
   if (assertedPart(text) !== text) return null;
   const items = referenceItems.map(contentOf);
   const own = new Set(items.flat());

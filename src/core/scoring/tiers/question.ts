@@ -43,7 +43,7 @@ function readSidesOf({ rememberQuestion }: PreparedQuestion): Sides {
 }
 
 /** Whether a question asks how far something fell. */
-export function asksDecrease(comparison: Pick<Comparison, 'rememberQuestion'>): boolean {
+export function asksAboutDecrease(comparison: Pick<Comparison, 'rememberQuestion'>): boolean {
   const sides = sidesOfQuestion(comparison);
   return sides.has(LESS) && !sides.has(MORE);
 }

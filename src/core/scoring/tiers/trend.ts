@@ -35,7 +35,7 @@ const steady =
 const ofAll = /(?<!\p{L})(?:both|all|each|throughout)(?!\p{L})/iu;
 
 /** “Rose, then fell” for “fell, then rose” or for “rose”; “no effect” for “an increase”. */
-export function detectOtherCourse(
+export function detectOtherTrend(
   { prediction, quantitiesOf }: Comparison,
   reference: PreparedAnswer,
 ) {

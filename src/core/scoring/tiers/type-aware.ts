@@ -14,8 +14,8 @@ import { readRelation } from '../../answers/relation';
 import type { NumberComparison } from '../../answers/quantity/compare';
 import type { QuantityMatch } from '../../answers/quantity/measure';
 import type { Quantity } from '../../answers/quantity/quantity';
-import { asksWhetherDisclosed, isAbstention, saysNotGiven } from './abstain';
-import { asksDecrease } from './question';
+import { asksWhetherDisclosed, isAbstention, statesNotGiven } from './abstain';
+import { asksAboutDecrease } from './question';
 import { compareWithReference, isRounded } from './numbers';
 import { acceptProseList, acceptRange } from './prose-list';
 import { readVerdict } from './verdict';
@@ -81,7 +81,7 @@ function saysNoneOfAsked(comparison: Comparison): boolean {
   const { question, prediction } = comparison;
   const asked = counted.exec(question)?.groups?.words;
   if (asked === undefined || prediction.raw.length > MAX_VERDICT_LENGTH) return false;
-  if (isAbstention(comparison, prediction) || saysNotGiven(prediction)) return false;
+  if (isAbstention(comparison, prediction) || statesNotGiven(prediction)) return false;
   const given = noneOf.exec(prediction.raw)?.groups?.words;
   if (given === undefined) return false;
   const [own, other] = [asked, given].map((text) => keyStems(readWords(text)));
@@ -132,7 +132,7 @@ function acceptRelation(
 function bothDecline(reference: PreparedAnswer, prediction: PreparedAnswer): boolean {
   return (
     reference.cached(declinesAlone) &&
-    (prediction.cached(declinesAlone) || saysNotGiven(prediction))
+    (prediction.cached(declinesAlone) || statesNotGiven(prediction))
   );
 }
 
@@ -149,7 +149,7 @@ const MAX_UNDISCLOSED_LENGTH = 120;
 function acceptAbstention(comparison: Comparison): Finding | null {
   const { prediction } = comparison;
   const declines = isAbstention(comparison, prediction) || saysNotDisclosed(prediction.raw);
-  if (!declines && !saysNotGiven(prediction)) return null;
+  if (!declines && !statesNotGiven(prediction)) return null;
   return BOTH_DECLINE;
 }
 
@@ -158,7 +158,7 @@ function acceptNumber(comparison: Comparison, reference: PreparedAnswer): Findin
   if (numbers.kind === 'compared' && !numbers.match.matched) {
     const { reference: own, prediction: other } = numbers.match;
     const isNegatedDecrease =
-      asksDecrease(comparison) && compare(own.value, negate(other.value)) === 0;
+      asksAboutDecrease(comparison) && compare(own.value, negate(other.value)) === 0;
     if (isNegatedDecrease && other.value.coefficient < 0n)
       return { rejection: 'number-format', reason: 'the decrease as a negative number' };
   }

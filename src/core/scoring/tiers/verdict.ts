@@ -15,7 +15,7 @@ const hedging =
   /^\W*(?:not (?:necessarily|always|entirely|fully|quite|sure|exactly|completely)|partial(?:ly)?|partly|maybe|perhaps|possibly|it depends|to some extent|sometimes|in part)(?!\p{L})/iu;
 
 /** Whether an answer neither affirms nor denies: “Not necessarily”. */
-export function leavesOpen({ raw }: PreparedAnswer): boolean {
+export function isNoncommittal({ raw }: PreparedAnswer): boolean {
   return hedging.test(raw);
 }
 
@@ -76,7 +76,7 @@ export function readVerdict(comparison: Comparison, answer: PreparedAnswer): boo
   if (last !== undefined) return last.toLowerCase() === 'yes';
   if (/^\W*not really(?!\p{L})/iu.test(answer.raw)) return false;
   if (!yesNoQuestion.test(comparison.question) || answer.raw.length > MAX_LENGTH) return null;
-  if (leavesOpen(answer)) return null;
+  if (isNoncommittal(answer)) return null;
   if (saysNone(answer.raw)) return false;
   const alone = verbAlone.exec(answer.raw.replace(lead, ''))?.groups;
   if (alone) return alone.not === undefined;

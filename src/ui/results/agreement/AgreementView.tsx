@@ -14,14 +14,14 @@ import { GoldDisputesCard } from './GoldDisputesCard';
 import { LabelCard } from './LabelCard';
 import { MetricDetail } from './MetricDetail';
 import { MetricTable } from './MetricTable';
-import { type Shown, useAgreement, useShown } from './use-agreement';
+import { type AgreementChoice, useAgreement, useAgreementChoice } from './use-agreement';
 
 /** Examples that a sentence names. */
 const MAX_NAMED = 5;
 
 /** Agreement of the metrics with human labels, and what the labels show by themselves. */
 export function AgreementView({ result }: { readonly result: Result }) {
-  const { shown, change } = useShown();
+  const { shown, change } = useAgreementChoice();
   const { answer: report, failed } = useAgreement(shown);
   return (
     <Stack>
@@ -36,8 +36,8 @@ export function AgreementView({ result }: { readonly result: Result }) {
 interface ReportProps {
   readonly result: Result;
   readonly report: AgreementReport;
-  readonly shown: Shown;
-  readonly change: (change: Partial<Shown>) => void;
+  readonly shown: AgreementChoice;
+  readonly change: (change: Partial<AgreementChoice>) => void;
 }
 
 function Report({ result, report, shown, change }: ReportProps) {

@@ -2,7 +2,7 @@ import { Button, Group, Paper, Progress, Stack, Text, TextInput, Title } from '@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import {
   answerKey,
-  type GivenLabel,
+  type AnnotatorLabel,
   type Label,
   LABEL_NAMES,
   type LabelSample,
@@ -25,7 +25,7 @@ interface LabelingQueue {
   readonly at: number | null;
   readonly answer: SampledAnswer | null;
   /** Its present label. */
-  readonly given: GivenLabel | null;
+  readonly given: AnnotatorLabel | null;
   readonly done: number;
   readonly give: (label: Label, comment: string) => void;
   /** Shows another answer without labeling. */

@@ -6,7 +6,7 @@ import { type RequestState, useAnswer } from '../../use-request';
 import { AGREEMENT_METRIC } from '../known-metrics';
 
 /** What the agreement view shows. */
-export interface Shown {
+export interface AgreementChoice {
   /** The run that figures are about; `null`: all runs. */
   readonly run: number | null;
   /** The metric shown in detail. */
@@ -22,14 +22,14 @@ export function useLabeled(): { readonly result: Result; readonly labels: Labels
   return useMemo(() => result && { result, labels }, [result, labels]);
 }
 
-export function useShown() {
-  const [shown, setShown] = useState<Shown>({
+export function useAgreementChoice() {
+  const [shown, setShown] = useState<AgreementChoice>({
     run: null,
     metric: AGREEMENT_METRIC,
     thresholds: {},
   });
   const change = useCallback(
-    (part: Partial<Shown>) => setShown((before) => ({ ...before, ...part })),
+    (part: Partial<AgreementChoice>) => setShown((before) => ({ ...before, ...part })),
     [],
   );
   return { shown, change };
@@ -40,7 +40,7 @@ export function useAgreement({
   run,
   metric,
   thresholds,
-}: Shown): RequestState<AgreementReport | null> {
+}: AgreementChoice): RequestState<AgreementReport | null> {
   const labeled = useLabeled();
   const scope = run !== null && labeled?.result.runs[run] ? run : null;
   return useAnswer('agreement', [{ run: scope, shown: metric, thresholds }], labeled);

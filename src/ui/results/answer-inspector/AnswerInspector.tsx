@@ -14,7 +14,7 @@ import { linkOfResults, writeLink, writeLinkJson } from '../../../state/project/
 import { metricsOf } from '../../../state/selectors';
 import { isPublishedFolder } from '../../../state/view';
 import type { QuestionRow } from '../../../worker/protocol';
-import { CopiedText } from '../../parts/Buttons';
+import { CopyableText } from '../../parts/Buttons';
 import { ScoreChip } from '../../parts/ScoreChip';
 import { useAssay, useAssayStore, useCatalog } from '../../store-context';
 import { EXACT_MATCH } from '../known-metrics';
@@ -100,9 +100,9 @@ function Sections({ question }: { readonly question: ExplainedAnswer }) {
   return (
     <div className={styles.content}>
       <Text component="div" fz={15} lh={1.4}>
-        <CopiedText name="question" text={row.text}>
+        <CopyableText name="question" text={row.text}>
           {row.text}
-        </CopiedText>
+        </CopyableText>
       </Text>
       {explanation.meaning && <AcceptanceLine meaning={explanation.meaning} />}
       <Facts row={row} runName={name} />

@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core';
 import { WRAPPER_LABELS } from '../../../core/answers/unwrap';
 import type { Explanation, WrapperView } from '../../../core/explore/explain/explain';
-import type { Mark } from '../../../core/explore/explain/marks';
+import type { TextMark } from '../../../core/explore/explain/marks';
 import { listWords } from '../../../core/words/lists';
 import styles from './inspector.module.css';
-import { LongText, MarkedText, MarkLegend, type Side } from './MarkedText';
-import { CopiedText } from '../../parts/Buttons';
+import { LongText, MarkedText, MarkLegend, type AnswerSide } from './MarkedText';
+import { CopyableText } from '../../parts/Buttons';
 import { type Fact, FactList } from '../../parts/Texts';
 
 /** Of more extra words a reader learns nothing; they are counted. */
@@ -22,7 +22,7 @@ export function Answers({ explanation }: { readonly explanation: Explanation }) 
   const compared = explanation.tokens.common > 0 ? 'compared (highest F1)' : 'compared';
   const shown = references.map((reference, index): Fact => [
     several ? `Reference ${index + 1}` : 'Reference',
-    <CopiedText name={several ? `reference ${index + 1}` : 'reference'} text={reference}>
+    <CopyableText name={several ? `reference ${index + 1}` : 'reference'} text={reference}>
       {isCompared && index === bestReference ? (
         <>
           <LongText text={reference}>
@@ -33,7 +33,7 @@ export function Answers({ explanation }: { readonly explanation: Explanation }) 
       ) : (
         reference
       )}
-    </CopiedText>,
+    </CopyableText>,
   ]);
   return (
     <Stack gap={8}>
@@ -58,7 +58,7 @@ export function Answers({ explanation }: { readonly explanation: Explanation }) 
   );
 }
 
-function withoutExtra(mark: Mark): Mark {
+function withoutExtra(mark: TextMark): TextMark {
   return mark.state === 'unmatched' ? { ...mark, state: 'plain' } : mark;
 }
 
@@ -71,11 +71,11 @@ function PredictionText({ text, marks }: PredictionTextProps) {
   if (text === null) return <span className={styles.muted}>no prediction</span>;
   if (text.trim() === '') return <span className={styles.muted}>(empty)</span>;
   return (
-    <CopiedText name="prediction" text={text}>
+    <CopyableText name="prediction" text={text}>
       <LongText text={text}>
         <MarkedText marks={marks} side="prediction" />
       </LongText>
-    </CopiedText>
+    </CopyableText>
   );
 }
 
@@ -93,6 +93,6 @@ function describeWrapping({ wrappers, text, isRemoved }: WrapperView, written: s
   ];
 }
 
-function statesOf(marks: Explanation['referenceMarks'], side: Side) {
+function statesOf(marks: Explanation['referenceMarks'], side: AnswerSide) {
   return marks.filter(({ text }) => text.trim() !== '').map(({ state }) => ({ state, side }));
 }

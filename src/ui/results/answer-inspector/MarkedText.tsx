@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import type { Mark } from '../../../core/explore/explain/marks';
+import type { TextMark } from '../../../core/explore/explain/marks';
 import { formatCount } from '../../../core/words/numbers';
 import { LinkButton } from '../../parts/Buttons';
 import styles from './inspector.module.css';
@@ -17,8 +17,8 @@ interface LongTextProps {
 const MAX_LENGTH = 480;
 
 interface LegendEntry {
-  readonly state: Mark['state'];
-  readonly side: Side;
+  readonly state: TextMark['state'];
+  readonly side: AnswerSide;
 }
 
 const LEGEND: readonly (LegendEntry & { readonly words: string })[] = [
@@ -28,11 +28,11 @@ const LEGEND: readonly (LegendEntry & { readonly words: string })[] = [
   { state: 'dropped', side: 'reference', words: 'removed by normalization' },
 ];
 
-export type Side = 'reference' | 'prediction';
+export type AnswerSide = 'reference' | 'prediction';
 
 interface MarkedTextProps {
-  readonly marks: readonly Mark[];
-  readonly side: Side;
+  readonly marks: readonly TextMark[];
+  readonly side: AnswerSide;
 }
 
 /** A text with its tokens marked by color and line, and by element for screen readers. */
@@ -48,8 +48,8 @@ export function MarkedText({ marks, side }: MarkedTextProps) {
 
 interface TokenProps {
   readonly text: string;
-  readonly state: Mark['state'];
-  readonly side: Side;
+  readonly state: TextMark['state'];
+  readonly side: AnswerSide;
 }
 
 /** A piece that both sides have, one that only this side has, or one that is not marked. */

@@ -4,7 +4,7 @@ import {
   readTallies,
   type RunTally,
   type Tally,
-  type TallyAt,
+  type ThresholdTally,
 } from '../../../core/scoring/judge/tally';
 import { formatCount } from '../../../core/words/numbers';
 import { type Column, DataTable } from '../../parts/DataTable';
@@ -21,7 +21,7 @@ export interface TallyRow {
 }
 
 /** A row at a threshold. */
-export interface RowAtThreshold extends TallyAt {
+export interface RowAtThreshold extends ThresholdTally {
   readonly row: TallyRow;
 }
 
@@ -115,6 +115,6 @@ export function rowsAtThreshold(rows: readonly TallyRow[], threshold: number): R
 }
 
 /** The sum of a figure over the rows. */
-export function sumOf(rows: readonly RowAtThreshold[], figure: keyof TallyAt): number {
+export function sumOf(rows: readonly RowAtThreshold[], figure: keyof ThresholdTally): number {
   return rows.reduce((sum, row) => sum + row[figure], 0);
 }

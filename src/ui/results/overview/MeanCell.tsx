@@ -6,13 +6,13 @@ import { runColor } from '../../theme';
 import styles from './overview.module.css';
 
 /** A mean in relation to the best of its column. */
-export type ColumnStanding = 'best' | 'tied' | 'behind';
+export type RelationToBest = 'best' | 'tied' | 'behind';
 
 interface MeanCellProps {
   readonly metric: MetricDescription;
   readonly summary: MetricSummary | undefined;
   readonly questions: number;
-  readonly standing: ColumnStanding;
+  readonly standing: RelationToBest;
   readonly run: number;
   /** Whether the interval, or the mean too, follows: the cell keeps their room. */
   readonly isPending?: boolean;

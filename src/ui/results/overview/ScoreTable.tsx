@@ -13,7 +13,7 @@ import { RunName } from '../../parts/RunName';
 import { type Result, useAssay, useAssayStore, useVisibleRuns } from '../../store-context';
 import { useHeadline } from '../HeadlineSelect';
 import { findLeaders } from '../../../core/analysis/describe-conclusion';
-import { type ColumnStanding, MeanCell } from './MeanCell';
+import { type RelationToBest, MeanCell } from './MeanCell';
 import { OutcomeBar, OutcomeLegend } from './OutcomeBar';
 import styles from './overview.module.css';
 
@@ -45,7 +45,7 @@ export function ScoreTable({ result }: { readonly result: Result }) {
   const counts = COUNTS.filter(({ id }) => all && runs.some((run) => run.counts[id] > 0));
   const metrics = putFirst(all ? allMetrics : headlines, headline);
   const standings = new Map(
-    metrics.map((metric) => [metric.id, findStandings(runs, metric, uncertainty, visible)]),
+    metrics.map((metric) => [metric.id, compareWithBest(runs, metric, uncertainty, visible)]),
   );
   return (
     <Card
@@ -142,7 +142,7 @@ function describeTable(
   runs: readonly RunReport[],
   metrics: readonly MetricDescription[],
   { comparisons }: Uncertainty,
-  standings: readonly ColumnStanding[],
+  standings: readonly RelationToBest[],
 ): string {
   if (runs.length < 2) return '0–100 with 95% interval';
   const untestable = metrics.flatMap((metric) =>
@@ -163,12 +163,12 @@ function describeTable(
  * Each run in relation to the best of a metric. It is tied where the paired test finds no significant
  * difference from the best although it could; only compared metrics have tests. If all means are equal, none is the best.
  */
-export function findStandings(
+export function compareWithBest(
   runs: readonly RunReport[],
   metric: MetricDescription,
   { comparisons }: Uncertainty,
   visible: readonly number[] = [...runs.keys()],
-): readonly ColumnStanding[] {
+): readonly RelationToBest[] {
   const leaders = findLeaders(runs, metric, visible);
   const hasBest = leaders.length < visible.length;
   const pairs = comparisons.find((one) => one.metric === metric.id)?.pairs ?? [];

@@ -10,7 +10,7 @@ import {
 } from '../../../../src/core/analysis/agreement/conclusion';
 import { measureAgreement } from '../../../../src/core/analysis/agreement/measure';
 import { createJudgeMetrics } from '../../../../src/core/scoring/judge/open-judge';
-import { SHIPPED_JUDGE } from '../../../../src/core/scoring/judge/judge-card';
+import { BUNDLED_JUDGE } from '../../../../src/core/scoring/judge/judge-card';
 import { METRICS } from '../../../../src/core/scoring/metrics';
 
 /** A metric with these verdicts on answers of which people say this. */
@@ -69,7 +69,7 @@ test('the label counts, with labels that are neither', () => {
 
 describe('metrics that decide correct or incorrect', () => {
   const judged = createJudgeMetrics({
-    card: SHIPPED_JUDGE,
+    card: BUNDLED_JUDGE,
     threshold: 0.45,
     judge: () => ({ probability: 0.5, correct: true, rule: [1], type: [1], reasons: () => [] }),
   });

@@ -7,7 +7,7 @@ import {
 } from '../../../../src/core/analysis/agreement/collect';
 import {
   addLabel,
-  type GivenLabel,
+  type AnnotatorLabel,
   mergeLabels,
   readLabel,
   removeLabel,
@@ -20,7 +20,7 @@ import {
 import type { Dataset, Table } from '../../../../src/core/model';
 import { datasetOf } from '../../../support/score-case';
 
-const said = (id: string, annotator: string, label: GivenLabel['label']): GivenLabel => ({
+const said = (id: string, annotator: string, label: AnnotatorLabel['label']): AnnotatorLabel => ({
   id,
   model: 'system',
   run: '',

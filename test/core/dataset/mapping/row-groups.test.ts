@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { groupByBoth, groupRows } from '../../../../src/core/dataset/mapping/run-columns';
+import { intersectGroups, groupRows } from '../../../../src/core/dataset/mapping/run-columns';
 
 const cell = fc.constantFrom('', 'a', 'b', 'a,b', '1', '__proto__');
 
@@ -8,7 +8,7 @@ test('rows share a group exactly if both columns are equal', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell)), (rows) => {
       const columns = [0, 1].map((column) => groupRows(rows.map((row) => row[column] ?? '')));
-      const { ofRow, count } = columns.reduce(groupByBoth);
+      const { ofRow, count } = columns.reduce(intersectGroups);
       const texts = rows.map((row) => JSON.stringify(row));
       expect(count).toBe(new Set(texts).size);
       expect(new Set(ofRow).size).toBe(count);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { propose } from '../../../../src/core/dataset/mapping/propose';
-import { areClose } from '../../../../src/core/dataset/mapping/propose-gold';
+import { needsDecision } from '../../../../src/core/dataset/mapping/propose-gold';
 import { openText } from '../../../support/sources';
 
 /** The ids proposed for a gold and a prediction file. */
@@ -130,7 +130,7 @@ describe('two candidate columns', () => {
     hasEvidence: true,
     isAmbiguous: false,
   });
-  const close = (...scores: number[]) => areClose(scores.map(candidate));
+  const close = (...scores: number[]) => needsDecision(scores.map(candidate));
 
   test('are close below a difference of 0.2, if the second scores at least 0.1', () => {
     expect(close(1, 0.82)).toBe(true);

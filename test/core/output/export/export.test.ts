@@ -4,7 +4,7 @@ import { EXPORTS } from '../../../../src/core/output/formats';
 import type { ExportInput } from '../../../../src/core/output/export/export-format';
 import { writeInOneChunk } from '../../../../src/core/output/export/writing';
 import { propose } from '../../../../src/core/dataset/mapping/propose';
-import { type GivenLabel, NO_LABELS } from '../../../../src/core/analysis/agreement/labels';
+import { type AnnotatorLabel, NO_LABELS } from '../../../../src/core/analysis/agreement/labels';
 import { METRICS } from '../../../../src/core/scoring/metrics';
 import type { Mapping, Source } from '../../../../src/core/model';
 import { findProfile } from '../../../../src/core/scoring/profiles';
@@ -20,7 +20,7 @@ const PINNED = 'exact_match precision recall f1 numeric_match absolute_error rel
 /** The metrics whose columns are pinned to the byte; a new metric changes none of them. */
 const pinned = METRICS.filter(({ id }) => PINNED.includes(id));
 
-const label: GivenLabel = {
+const label: AnnotatorLabel = {
   id: 'q1',
   model: 'S,1',
   run: 'r',

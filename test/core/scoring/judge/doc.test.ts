@@ -5,14 +5,14 @@ import { readHardPairs } from '../../../../scripts/judge/held-out';
 import { readExamples } from '../../../../scripts/judge/labeled';
 import { makeDrills } from '../../../../scripts/judge/drills';
 import { FEATURES } from '../../../../src/core/scoring/judge/features';
-import { SHIPPED_BYTES, SHIPPED_JUDGE } from '../../../../src/core/scoring/judge/judge-card';
+import { BUNDLED_JUDGE_BYTES, BUNDLED_JUDGE } from '../../../../src/core/scoring/judge/judge-card';
 
 const page = readFileSync(new URL('../../../../docs/judge.md', import.meta.url), 'utf8');
 
 test('docs/judge.md states the figures of the included model', () => {
   const figures = new Map(listFigures(page));
   const points = (share: number) => (100 * share).toFixed(1);
-  const [onDev, onFinanceBench] = SHIPPED_JUDGE.measured.map(({ accuracy, macroF1 }) => [
+  const [onDev, onFinanceBench] = BUNDLED_JUDGE.measured.map(({ accuracy, macroF1 }) => [
     points(accuracy),
     points(macroF1),
   ]);
@@ -26,11 +26,11 @@ test('docs/judge.md states the figures of the included model', () => {
   expect(own('financebench agreement')).toEqual(onFinanceBench);
   const bins = (figures.get('evouna reliability') ?? '').matchAll(/^\| \d\.\d–\d\.\d +\| (\d+)/gmu);
   expect([...bins].map(([, pairs]) => Number(pairs))).toEqual(
-    SHIPPED_JUDGE.reliability.map(({ pairs }) => pairs),
+    BUNDLED_JUDGE.reliability.map(({ pairs }) => pairs),
   );
-  expect(page).toContain(`${Math.round(SHIPPED_BYTES / 1000)} kB gzipped`);
+  expect(page).toContain(`${Math.round(BUNDLED_JUDGE_BYTES / 1000)} kB gzipped`);
   expect(page).toContain(`${FEATURES.length} features`);
-  for (const { pairs } of SHIPPED_JUDGE.trainedOn)
+  for (const { pairs } of BUNDLED_JUDGE.trainedOn)
     expect(page).toContain(pairs.toLocaleString('en'));
 });
 

@@ -8,7 +8,7 @@ import { createJudge, scaleFeatures } from '../../../../src/core/scoring/judge/j
 import { readJudgeModel } from '../../../../src/core/scoring/judge/judge-model';
 import { openOwnJudge } from '../../../../src/core/scoring/judge/open-judge';
 import { readPair } from '../../../../src/core/scoring/judge/features/pair';
-import { SHIPPED_BYTES, SHIPPED_JUDGE } from '../../../../src/core/scoring/judge/judge-card';
+import { BUNDLED_JUDGE_BYTES, BUNDLED_JUDGE } from '../../../../src/core/scoring/judge/judge-card';
 import { MAX_REASONS } from '../../../../src/core/scoring/judge/reasons';
 import { QUESTION_TYPES } from '../../../../src/core/scoring/judge/rules';
 import { createScorer } from '../../../../src/core/scoring/scorer';
@@ -179,7 +179,7 @@ describe('features', () => {
 describe('the judge as metrics', () => {
   const comparison = compare('Who painted it?', ['Monet'], 'Claude Monet');
   const { probability } = judge(comparison);
-  const opened = openOwnJudge(text, 'assay-judge.json', SHIPPED_JUDGE.sha256);
+  const opened = openOwnJudge(text, 'assay-judge.json', BUNDLED_JUDGE.sha256);
   if (opened.kind === 'refused') throw new Error(opened.problem.message);
 
   test('gives the probability and the verdict of one judgement', () => {
@@ -200,7 +200,7 @@ describe('the judge as metrics', () => {
 
   test('is described as in its model file', () => {
     const sha256 = createHash('sha256').update(text).digest('hex');
-    expect(SHIPPED_JUDGE).toEqual({ ...opened.model.card, sha256 });
-    expect(SHIPPED_BYTES).toBe(gzipSync(text).length);
+    expect(BUNDLED_JUDGE).toEqual({ ...opened.model.card, sha256 });
+    expect(BUNDLED_JUDGE_BYTES).toBe(gzipSync(text).length);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { SHIPPED_JUDGE } from '../../../../src/core/scoring/judge/judge-card';
+import { BUNDLED_JUDGE } from '../../../../src/core/scoring/judge/judge-card';
 import { readTallies, tallyJudge } from '../../../../src/core/scoring/judge/tally';
 
 const judge = {
-  card: SHIPPED_JUDGE,
+  card: BUNDLED_JUDGE,
   threshold: 0.5,
   rules: ['1', '2'],
   types: ['who', 'when'],

@@ -1,5 +1,5 @@
 import { log1p } from '../../../elementary';
-import type { Point } from '../../tiers/evidence';
+import type { KeyPoint } from '../../tiers/evidence';
 import { isNegation, stem } from '../../tiers/words';
 import type { Pair, TextReading } from './pair';
 import { bestSimilarity } from './similarity';
@@ -88,7 +88,7 @@ export const contentFeatures = defineFeatures(
   },
 );
 
-function weigh(points: readonly Point[]): number {
+function weigh(points: readonly KeyPoint[]): number {
   return points.reduce((sum, { weight }) => sum + weight, 0);
 }
 
@@ -97,7 +97,7 @@ function has(words: ReadonlySet<string>, word: string | undefined): boolean {
 }
 
 /** The similarity of a key point to the candidate's words; a number matches or does not. */
-function similarityOf({ found, kind, text }: Point, { candidate, question }: Pair): number {
+function similarityOf({ found, kind, text }: KeyPoint, { candidate, question }: Pair): number {
   if (found || kind === 'figure') return Number(found);
   return bestSimilarity(text, candidate, question);
 }

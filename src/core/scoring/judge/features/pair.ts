@@ -2,7 +2,7 @@ import type { PreparedAnswer } from '../../../answers/prepare';
 import type { NumberComparison } from '../../../answers/quantity/compare';
 import type { Comparison, PreparedQuestion } from '../../comparison';
 import { accept } from '../../tiers/accept';
-import { type Evidence, gatherEvidence, type Point } from '../../tiers/evidence';
+import { type Evidence, gatherEvidence, type KeyPoint } from '../../tiers/evidence';
 import { nameStemsOf } from '../../tiers/names';
 import { compareWithReference } from '../../tiers/numbers';
 import { readQuestion } from '../../tiers/question';
@@ -82,7 +82,7 @@ function withAcceptance(
   const hasAllPoints =
     acceptance !== null && acceptance.tier !== 'lexical' && kindFromForm(reference) !== 'boolean';
   if (!hasAllPoints || evidence.points.every(({ found }) => found)) return evidence;
-  const points = evidence.points.map((point): Point => ({ ...point, found: true }));
+  const points = evidence.points.map((point): KeyPoint => ({ ...point, found: true }));
   return { ...evidence, points };
 }
 

@@ -3,7 +3,7 @@ import { type CSSProperties, memo, useEffect, useMemo, useRef, useSyncExternalSt
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { defaultThreshold } from '../../../../core/analysis/agreement/thresholds';
 import type { MarkedAnswer, SideBySideRow } from '../../../../core/explore/explain/side-by-side';
-import type { Mark } from '../../../../core/explore/explain/marks';
+import type { TextMark } from '../../../../core/explore/explain/marks';
 import type { MetricDescription } from '../../../../core/scoring/metric';
 import { listFirst } from '../../../../core/words/lists';
 import { formatScore } from '../../../../core/words/numbers';
@@ -291,7 +291,7 @@ function Answer({ run, answer, headline }: AnswerProps) {
 const LEAD = 120;
 
 /** The marks without most of what precedes the first marked piece, if that is long. */
-function fromFirstMark(marks: readonly Mark[]): readonly Mark[] {
+function fromFirstMark(marks: readonly TextMark[]): readonly TextMark[] {
   const [first, ...rest] = marks;
   if (first?.state !== 'plain' || rest.length === 0 || first.text.length < 2 * LEAD) return marks;
   const lead = first.text.slice(-LEAD);

@@ -2,7 +2,7 @@ import type { VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ShownRuns, SideBySideRow } from '../../../../core/explore/explain/side-by-side';
 import type { OrderedQuestions } from '../../../../core/explore/view/order';
-import type { Ask } from '../../../../state/model';
+import type { ViewCalls } from '../../../../state/model';
 import type { TableRow } from '../../../../worker/protocol';
 import { useScoredResult } from '../../../store-context';
 import type { ColumnLayout } from './column-layout';
@@ -107,7 +107,7 @@ export function createRowCache<Row extends { readonly question: number }>(
 }
 
 /** A row source for one result; create a new one for the next. */
-export function createRowSource(ask: Ask): RowSource {
+export function createRowSource(ask: ViewCalls): RowSource {
   const caches = new Map<string, RowCache<TableRow>>();
   return {
     rowsFor: (run, columns) => {

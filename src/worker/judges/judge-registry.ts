@@ -9,20 +9,20 @@ import { hashBytes } from '../../read/hash';
 import { type JudgeFile, readJudgeFile } from '../../read/judge-file';
 
 /** Loads the model of the bundled judge; called once, when it is first chosen. */
-export type LoadShipped = () => Promise<string>;
+export type LoadBundledJudge = () => Promise<string>;
 
 /** For a worker without a bundled judge. */
-export const noJudge: LoadShipped = () =>
+export const noBundledJudge: LoadBundledJudge = () =>
   Promise.reject(new Error('This worker has no bundled judge.'));
 
 /** A chosen judge as plain data, from which another worker opens it. */
-export interface SentJudge extends JudgeFile {
+export interface SerializedJudge extends JudgeFile {
   readonly sha256: string;
   readonly threshold: number;
 }
 
 /** Opens a judge that another worker has opened before, so its file is sound. */
-export function openSent({ sha256, threshold, ...file }: SentJudge): Judge {
+export function openSerialized({ sha256, threshold, ...file }: SerializedJudge): Judge {
   const reading = openFile(file, '', sha256);
   if (reading.kind === 'refused') throw new Error(reading.problem.message);
   return reading.model.withThreshold(threshold);
@@ -33,12 +33,12 @@ function openFile({ form, json }: JudgeFile, name: string, sha256: string) {
   return open(json, name, sha256);
 }
 
-export type JudgeShelf = ReturnType<typeof createJudgeShelf>;
+export type JudgeRegistry = ReturnType<typeof createJudgeRegistry>;
 
 const SHIPPED_FILE = 'assay-judge.json';
 
 /** The available judges: those whose files are open, and the bundled one. */
-export function createJudgeShelf(loadShipped: LoadShipped) {
+export function createJudgeRegistry(loadShipped: LoadBundledJudge) {
   const opened = new Map<string, ShelvedJudge>();
   let shipped: Promise<ShelvedJudge> | null = null;
 
@@ -70,7 +70,7 @@ export function createJudgeShelf(loadShipped: LoadShipped) {
      */
     choose: async (choices: readonly JudgeChoice[]) => {
       const judges: Judge[] = [];
-      const sent: SentJudge[] = [];
+      const sent: SerializedJudge[] = [];
       const problems: Problem[] = [];
       for (const choice of choices) {
         const judge = await findJudge(choice);
@@ -93,7 +93,7 @@ interface ShelvedJudge extends OpenedJudge {
 }
 
 /** The bundled file is ours, so an unreadable one is a bug. */
-async function openShipped(load: LoadShipped): Promise<ShelvedJudge> {
+async function openShipped(load: LoadBundledJudge): Promise<ShelvedJudge> {
   const file: JudgeFile = { form: 'own', json: await load() };
   const reading = openFile(file, SHIPPED_FILE, hashBytes(new TextEncoder().encode(file.json)));
   if (reading.kind === 'refused') throw new Error(reading.problem.message);

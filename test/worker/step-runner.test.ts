@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createDriver } from '../../src/worker/drive';
+import { createStepRunner } from '../../src/worker/step-runner';
 
-/** Longer than a slice, so that the driver pauses after every step. */
+/** Longer than a slice, so that the step runner pauses after every step. */
 const PAUSE = 40;
 
 /** Work that records its steps. */
@@ -26,11 +26,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the driver', () => {
+describe('the step runner', () => {
   test('returns the result and reports progress at every pause', async () => {
     const reported: number[][] = [];
     const { steps } = countSteps(3);
-    const outcome = await createDriver().drive(steps, (...progress) => reported.push(progress));
+    const outcome = await createStepRunner().run(steps, (...progress) => reported.push(progress));
     expect(outcome).toBe('finished');
     expect(reported).toEqual([
       [1, 3],
@@ -41,7 +41,7 @@ describe('the driver', () => {
 
   test('runs short work at once, without a pause', () => {
     const { steps, done } = countSteps(5, 0);
-    void createDriver().drive(steps);
+    void createStepRunner().run(steps);
     expect(done).toEqual([1, 2, 3, 4, 5]);
   });
 
@@ -51,31 +51,31 @@ describe('the driver', () => {
     setTimeout(() => {
       doneAtMessage = done.length;
     });
-    await createDriver().drive(steps);
+    await createStepRunner().run(steps);
     expect(doneAtMessage).toBe(1);
   });
 
   test('ends canceled work before its next step', async () => {
-    const driver = createDriver();
+    const runner = createStepRunner();
     const { steps, done } = countSteps(3);
-    const outcome = driver.drive(steps);
-    driver.cancel();
+    const outcome = runner.run(steps);
+    runner.cancel();
     expect(await outcome).toBeNull();
     expect(done).toEqual([1]);
   });
 
   test('ends work when other work takes over, and finishes the latter', async () => {
-    const driver = createDriver();
-    const first = driver.drive(countSteps(3).steps);
-    const second = driver.drive(countSteps(3).steps);
+    const runner = createStepRunner();
+    const first = runner.run(countSteps(3).steps);
+    const second = runner.run(countSteps(3).steps);
     expect(await Promise.all([first, second])).toEqual([null, 'finished']);
   });
 
   test('reports whether anything took over', () => {
-    const driver = createDriver();
-    const isLatest = driver.takeOver();
+    const runner = createStepRunner();
+    const isLatest = runner.takeOver();
     expect(isLatest()).toBe(true);
-    driver.cancel();
+    runner.cancel();
     expect(isLatest()).toBe(false);
   });
 
@@ -84,6 +84,6 @@ describe('the driver', () => {
       yield undefined;
       throw new Error('a bug');
     }
-    await expect(createDriver().drive(fail())).rejects.toThrow('a bug');
+    await expect(createStepRunner().run(fail())).rejects.toThrow('a bug');
   });
 });

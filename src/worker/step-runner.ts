@@ -7,10 +7,10 @@ const SLICE_MS = 30;
 /** Work in steps; a step without progress only allows a pause. */
 type Steps<T> = Generator<Progress | undefined, T>;
 
-export type Driver = ReturnType<typeof createDriver>;
+export type StepRunner = ReturnType<typeof createStepRunner>;
 
 /** Runs one piece of work at a time, in slices, so that other calls are answered in between. */
-export function createDriver() {
+export function createStepRunner() {
   let latest = 0;
   /** Cancels the work in progress. The returned function tells whether nothing took over since. */
   const takeOver = () => {
@@ -20,7 +20,7 @@ export function createDriver() {
   return {
     takeOver,
     /** Takes over and runs to the end; the first slice runs at once. `null` if canceled or taken over. */
-    drive: async <T>(steps: Steps<T>, onProgress?: OnProgress): Promise<T | null> => {
+    run: async <T>(steps: Steps<T>, onProgress?: OnProgress): Promise<T | null> => {
       const isLatest = takeOver();
       let sliceEnd = performance.now() + SLICE_MS;
       for (;;) {
