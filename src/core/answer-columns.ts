@@ -1,4 +1,4 @@
-import type { RunScores, ScoreColumn } from './model';
+import { createColumn, type RunScores, type ScoreColumn } from './model';
 import type { Settings } from './settings';
 import { errorKindOf } from './scoring/error-kind';
 import {
@@ -9,7 +9,7 @@ import {
 } from './scoring/judge/judgement';
 import type { Metric } from './scoring/metric';
 import { answerCorrect } from './scoring/metrics/answer-correct';
-import { type Answers, createColumn, type Scorer, scoreQuestion } from './scoring/scorer';
+import { type Answers, type Scorer, scoreQuestion } from './scoring/scorer';
 import { stanceOf } from './scoring/tiers/abstain';
 import { accept } from './scoring/tiers/accept';
 import {

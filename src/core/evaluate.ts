@@ -153,14 +153,16 @@ export function* scoreRuns(
 
   // 2. Score: one column per run and metric, and the verdict on each answer.
   const triesTiers = metrics.some(({ id }) => id === answerCorrect.id);
-  const wanted = metrics.filter(({ id }) => !known[0]?.[id]);
+  const wanted = metrics.filter(({ id }) => !known[0]?.[id] && !isExternal(dataset, id));
   const scoring = { settings, metrics: wanted, judges };
   const columns = createAnswerColumns(dataset, scoring);
   yield* scoreRanges(dataset, scorer, scoring, columns, share);
   const { verdicts, judgements } = columns;
 
   // 3. Summarize each run: counts, means and what each tier adds.
-  const scores = columns.scores.map((ofRun, run) => inOrder(metrics, { ...known[run], ...ofRun }));
+  const scores = columns.scores.map((ofRun, run) =>
+    inOrder(metrics, { ...dataset.runs[run]?.externalScores, ...known[run], ...ofRun }),
+  );
   const runs: RunReport[] = [];
   const gaps: RunRejections[] = [];
   for (const [index, run] of dataset.runs.entries()) {
@@ -181,6 +183,11 @@ export function evaluateAll(
   metrics: readonly Metric[],
 ): Evaluation {
   return runToEnd(evaluate(dataset, settings, metrics));
+}
+
+/** Whether the scores of a metric come from the prediction files. */
+function isExternal({ externalMetrics = [] }: Dataset, id: string): boolean {
+  return externalMetrics.some((metric) => metric.id === id);
 }
 
 /** The scores in the order of the metrics, which exports follow. */

@@ -113,6 +113,20 @@ export interface ProbabilitySource {
   readonly column: string;
 }
 
+/** The scale of scores that another program computed. */
+export interface ScoreScale {
+  readonly lowest: number;
+  readonly highest: number;
+  readonly better: 'higher' | 'lower';
+}
+
+/** A column of scores that another program computed, such as BERTScore. */
+export interface ScoreSource extends ScoreScale {
+  readonly column: string;
+  /** The name of the metric; columns with the same name hold the same metric. */
+  readonly name: string;
+}
+
 /**
  * How a file, or one of its answer columns, is read as predictions. The first answer of a cell counts.
  */
@@ -137,6 +151,8 @@ export interface PredictionMapping {
   /** No-answer probabilities for these answers from another file; they override the column's. */
   readonly probabilities?: ProbabilitySource;
   readonly repairs?: readonly RepairId[];
+  /** Columns of scores for these answers, computed elsewhere; absent if there are none. */
+  readonly scores?: readonly ScoreSource[];
 }
 
 /** How the files are read. Unused columns are kept with questions and runs. */
@@ -212,6 +228,8 @@ export interface Run {
   readonly humanLabels: readonly string[] | null;
   /** Other columns of the run's files that the gold file does not have, aligned with the questions. */
   readonly columns: readonly ExtraColumn[];
+  /** One column for each of the data set's `externalMetrics`; absent if there are none. */
+  readonly externalScores?: RunScores;
   readonly matched: number;
   readonly missing: number;
   readonly unmatched: readonly UnusedRow[];
@@ -253,6 +271,12 @@ export interface JoinAlternative {
   readonly mapping: Mapping;
 }
 
+/** A metric whose scores come from the prediction files. */
+export interface ExternalMetric extends ScoreScale {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** Questions, runs and everything that did not match: all that scoring needs. */
 export interface Dataset {
   readonly questions: Questions;
@@ -261,6 +285,8 @@ export interface Dataset {
   readonly unjoined: readonly Run[];
   /** One per run, in the same order; empty until the join is checked. */
   readonly joinChecks: readonly JoinCheck[];
+  /** The metrics whose scores are in the runs; absent if there are none. */
+  readonly externalMetrics?: readonly ExternalMetric[];
   readonly problems: readonly Problem[];
 }
 
@@ -274,6 +300,11 @@ export type Score = number | null | 'unscored';
 export interface ScoreColumn {
   readonly values: Float64Array;
   readonly unscored: Uint8Array;
+}
+
+/** An empty column: every score is `null`. */
+export function createColumn(length: number): ScoreColumn {
+  return { values: new Float64Array(length).fill(NaN), unscored: new Uint8Array(length) };
 }
 
 /** Score columns by metric id. */

@@ -6,6 +6,7 @@ import {
   type OnSharedScoring,
   type Stage,
 } from '../core/evaluate';
+import { externalMetrics } from '../core/scoring/external-metric';
 import { metricsOfSettings } from '../core/scoring/metrics/optional';
 import { createLlmJudgeMetric } from '../core/scoring/llm-judge/metric';
 import { describeMetric, type Metric } from '../core/scoring/metric';
@@ -35,6 +36,7 @@ export function createScoringCalls(
       const asked = [
         ...metricsOfSettings(settings, metrics),
         ...(llmJudgements ? [createLlmJudgeMetric(llmJudgements, dataset)] : []),
+        ...externalMetrics(dataset),
       ];
       const further = [...asked, ...judges.flatMap((judge) => judge.metrics)];
       const describe = (

@@ -1,8 +1,8 @@
 import { inferKind } from '../../src/core/answers/kind';
 import { METRICS } from '../../src/core/scoring/metrics';
 import type { Metric } from '../../src/core/scoring/metric';
-import type { AnswerKind, Dataset, Score } from '../../src/core/model';
-import { createColumn, createScorer, scoreAt, scoreQuestion } from '../../src/core/scoring/scorer';
+import { type AnswerKind, createColumn, type Dataset, type Score } from '../../src/core/model';
+import { createScorer, scoreAt, scoreQuestion } from '../../src/core/scoring/scorer';
 import { DEFAULT_SETTINGS, type NumberSettings, type Settings } from '../../src/core/settings';
 
 /** One question with one prediction. */

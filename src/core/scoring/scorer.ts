@@ -95,11 +95,6 @@ export function createScorer(
   };
 }
 
-/** An empty column: every score is `null`. */
-export function createColumn(length: number): ScoreColumn {
-  return { values: new Float64Array(length).fill(NaN), unscored: new Uint8Array(length) };
-}
-
 /** Writes the score of one question under one metric into its column. */
 export function scoreQuestion(
   metric: Metric,

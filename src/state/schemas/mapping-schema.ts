@@ -3,7 +3,15 @@ import { attempt } from '../../core/attempt';
 import type { SavedMapping } from '../../core/dataset/mapping/saved-mapping';
 import { REPAIRS } from '../../core/dataset/ids/repairs';
 import type { Mapping } from '../../core/model';
-import { type Checked, checkFile, list, oneOf, fileMarker, text } from './checked-json';
+import {
+  type Checked,
+  checkFile,
+  fileMarker,
+  finiteNumber,
+  list,
+  oneOf,
+  text,
+} from './checked-json';
 
 const columnNames = list(text, 1000);
 
@@ -31,6 +39,17 @@ const answerSource = v.strictObject({
 
 const column = v.optional(v.nullable(text), null);
 
+const scoreSource = v.pipe(
+  v.strictObject({
+    column: text,
+    name: v.pipe(text, v.regex(/[\p{L}\p{N}]/u, 'a name with a letter or digit is expected')),
+    lowest: finiteNumber,
+    highest: finiteNumber,
+    better: oneOf(['higher', 'lower']),
+  }),
+  v.check(({ lowest, highest }) => lowest < highest, '“lowest” must be below “highest”'),
+);
+
 const mappingEntries = {
   gold: v.nullable(
     v.strictObject({
@@ -57,6 +76,7 @@ const mappingEntries = {
       state: v.exactOptional(v.nullable(text)),
       probabilities: v.exactOptional(v.strictObject({ file: text, id: idSource, column: text })),
       repairs: v.exactOptional(v.array(oneOf(REPAIRS.map(({ id }) => id)))),
+      scores: v.exactOptional(list(scoreSource, 100)),
     }),
   ),
 };

@@ -75,13 +75,13 @@ export function* joinInSteps(
   });
   const { questions } = read;
   const reading = readRuns(inputs, questions, settings);
-  const { runs, unjoined, problems: joinWarnings } = yield* trackProgress(reading, counter);
+  const { problems: joinWarnings, ...joined } = yield* trackProgress(reading, counter);
   const found = [...idWarnings(mapping), ...read.problems, ...joinWarnings];
   // A run with other ids does not block the others; scoring it zero would be misleading.
   const errors = found.filter(({ severity }) => severity === 'error');
-  return runs.every(({ matched }) => matched === 0) && errors.length > 0
+  return joined.runs.every(({ matched }) => matched === 0) && errors.length > 0
     ? { kind: 'failed', problems: errors }
-    : { kind: 'joined', dataset: { questions, runs, unjoined, joinChecks: [], problems: found } };
+    : { kind: 'joined', dataset: { questions, ...joined, joinChecks: [], problems: found } };
 }
 
 type ColumnUse = readonly [column: string | null, use: string];
@@ -132,6 +132,7 @@ function checkMapping(tables: ReadonlyMap<string, Table>, mapping: Mapping): Pro
           [one.run, 'the run'],
           [one.noAnswerProbability, 'the no-answer probability'],
           [one.humanLabel ?? null, 'the human label'],
+          ...(one.scores ?? []).map(({ column, name }): ColumnUse => [column, `“${name}”`]),
         ],
       ),
       ...(probabilities
@@ -206,9 +207,9 @@ function usedByGold({ id, question, references, answerType, document }: GoldMapp
 }
 
 function usedByPredictions(one: PredictionMapping): string[] {
-  const { id, answer, model, run, noAnswerProbability, humanLabel = null } = one;
+  const { id, answer, model, run, noAnswerProbability, humanLabel = null, scores = [] } = one;
   const single = [model, run, noAnswerProbability, humanLabel].filter((name) => name !== null);
-  return [...ownId(id), ...answer.columns, ...single];
+  return [...ownId(id), ...answer.columns, ...single, ...scores.map(({ column }) => column)];
 }
 
 function ownId(id: IdSource): readonly string[] {

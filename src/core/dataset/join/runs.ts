@@ -1,12 +1,14 @@
 import {
   type Dataset,
   type DuplicateRow,
+  type ExternalMetric,
   runName,
   type PredictionMapping,
   type ProbabilitySource,
   type Problem,
   type Questions,
   type Run,
+  type RunScores,
   type UnusedRow,
   type Table,
 } from '../../model';
@@ -17,6 +19,7 @@ import { createMatcher, type FindQuestion } from '../ids/repairs';
 import { suggestRepairsFor } from '../ids/suggest-repairs';
 import { MISSING_STATE } from '../exported-tables';
 import { BATCH_SIZE } from '../../progress';
+import { createExternalScoreReader, emptyScores, listExternalMetrics } from './external-scores';
 import { createScaleCheck } from './unread-scales';
 
 /** A prediction table and its mapping. */
@@ -38,11 +41,12 @@ interface RunBuilder {
   /** Human labels and extra columns by name; each is created when a file first contains it. */
   readonly cells: Map<string, string[]>;
   labels: string[] | null;
+  readonly externalScores?: RunScores;
   readonly unmatched: UnusedRow[];
   readonly duplicates: DuplicateRow[];
 }
 
-type RunsRead = Pick<Dataset, 'runs' | 'unjoined' | 'problems'>;
+type RunsRead = Pick<Dataset, 'runs' | 'unjoined' | 'externalMetrics' | 'problems'>;
 
 /**
  * The runs of all prediction tables, in order of first appearance. Rows with the same model and run
@@ -56,9 +60,10 @@ export function* readRuns(
 ): Generator<number | undefined, RunsRead> {
   const known = new Map(questions.ids.map((id, question) => [id, question]));
   const open = new Map<string, RunBuilder>();
-  const found: Problem[] = [];
+  const external = listExternalMetrics(inputs.map(({ mapping }) => mapping));
+  const found: Problem[] = [...external.problems];
   for (const input of inputs) {
-    found.push(...(yield* readInput(input, questions, known, open, settings)));
+    found.push(...(yield* readInput(input, questions, known, open, external.metrics, settings)));
   }
   const all = [...open.values()].map(finishRun);
   const unjoined = all.filter(isUnjoined);
@@ -69,6 +74,7 @@ export function* readRuns(
   return {
     runs: all.filter((run) => !isUnjoined(run)),
     unjoined,
+    ...(external.metrics.length > 0 && { externalMetrics: external.metrics }),
     problems: [...found, ...warnings],
   };
 }
@@ -99,6 +105,7 @@ function* readInput(
   questions: Questions,
   known: ReadonlyMap<string, number>,
   open: Map<string, RunBuilder>,
+  metrics: readonly ExternalMetric[],
   settings: Settings,
 ): Generator<number | undefined, Problem[]> {
   const { table, mapping, extraColumns } = input;
@@ -114,13 +121,14 @@ function* readInput(
   const { probabilityOf, warnings } = readProbabilities(input, find);
   const wholeCells = cellsOf(mapping.answer.columns[0] ?? null);
   const scales = createScaleCheck(table, mapping.file);
+  const scores = createExternalScoreReader(table, mapping, metrics);
   let matched = 0;
   const ambiguous: UnusedRow[] = [];
   const shortened: UnusedRow[] = [];
   for (const [row, id] of ids.entries()) {
     if ((row + 1) % BATCH_SIZE === 0) yield BATCH_SIZE;
     const model = firstText(models?.[row], mapping.name);
-    const run = openRun(open, model, names?.[row] ?? '', questions);
+    const run = openRun(open, model, names?.[row] ?? '', questions, metrics);
     const found = find(id);
     const question = found === 'several' ? undefined : found;
     if (states?.[row] === MISSING_STATE && question !== undefined) {
@@ -144,6 +152,7 @@ function* readInput(
     if (!addPrediction(run, question, unusedRow, settings)) continue;
     scales.inspect(row, [prediction]);
     run.probabilities[question] = probabilityOf(row, question);
+    if (run.externalScores) scores.record(row, question, run.externalScores);
     if (labels) (run.labels ??= emptyCells(questions))[question] = labels[row] ?? '';
     for (const [name, cells] of extraCells)
       cellsIn(run, name, questions)[question] = cells[row] ?? '';
@@ -154,7 +163,7 @@ function* readInput(
   }
   const [cell] = shortened;
   if (cell) warnings.push(joinProblems.severalAnswers(mapping.file, shortened.length, cell.row));
-  warnings.push(...scales.problems());
+  warnings.push(...scales.problems(), ...scores.problems());
   if (matched === 0 && ids.length > 0 && known.size > 0) {
     const some = ids.slice(0, SAMPLED_IDS);
     const [repair = null] = yield* suggestRepairsFor(
@@ -218,6 +227,7 @@ function openRun(
   model: string,
   run: string,
   questions: Questions,
+  metrics: readonly ExternalMetric[],
 ): RunBuilder {
   const key = JSON.stringify([model, run]);
   const before = open.get(key);
@@ -231,6 +241,7 @@ function openRun(
     probabilities,
     cells: new Map(),
     labels: null,
+    ...emptyScores(metrics, questions.ids.length),
     unmatched: [],
     duplicates: [],
   };

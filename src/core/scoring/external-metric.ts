@@ -1,0 +1,35 @@
+import { ANSWER_KINDS, type Dataset, type ExternalMetric } from '../model';
+import { describeScale } from '../words/external-score-problems';
+import type { Metric } from './metric';
+
+/**
+ * Scores from elsewhere as metrics: BERTScore, BEM, LERC, Prometheus, the grade of a language model.
+ * The values are those of the file, unchanged. From 0 to 1 with higher better they are displayed
+ * from 0 to 100 like token F1, else as they are. An answer counts as correct from the middle of the
+ * range on. Source: Assay, `docs/metrics.md`.
+ */
+export function externalMetrics({ externalMetrics = [] }: Dataset): readonly Metric[] {
+  return externalMetrics.map(describe);
+}
+
+function describe({ id, name, lowest, highest, better }: ExternalMetric): Metric {
+  const isShare = lowest === 0 && highest === 1 && better === 'higher';
+  return {
+    id,
+    label: name,
+    short: name,
+    summary: `Mean of the scores in the prediction files, computed elsewhere: ${describeScale({ lowest, highest, better })}.`,
+    source: 'the prediction files',
+    better,
+    range: [lowest, highest],
+    display: isShare ? 'share' : 'plain',
+    headline: true,
+    appliesTo: ANSWER_KINDS,
+    whenMissing: null,
+    dependsOnReferenceOrder: false,
+    correctThreshold: lowest / 2 + highest / 2,
+    examples: [],
+    // The scores are those of the runs; nothing is computed from an answer.
+    score: () => null,
+  };
+}

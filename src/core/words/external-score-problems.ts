@@ -1,0 +1,71 @@
+import type { ExternalMetric, Problem, ScoreScale } from '../model';
+import { spellOutInvisible } from './invisible';
+import { listFirst } from './lists';
+import { plural } from './numbers';
+import { note, warning } from './problems';
+
+/** Cells of a column that give no score. */
+export interface BadScores {
+  readonly file: string;
+  readonly column: string;
+  readonly cells: { readonly row: number; readonly cell: string }[];
+}
+
+/** Rows that a message names; the problem counts the others. */
+const MAX_ROWS = 5;
+
+const MAX_CELL = 30;
+
+/** Range and direction in words: `0 to 1, higher is better`. */
+export function describeScale({ lowest, highest, better }: ScoreScale): string {
+  return `${lowest} to ${highest}, ${better} is better`;
+}
+
+/** Messages about scores from elsewhere: what is wrong, in which rows, what to do. */
+export const externalScoreProblems = {
+  notNumbers: ({ file, column, cells }: BadScores): Problem => ({
+    ...warning('external-not-numbers', locate(file, column, cells)),
+    message: `${file}: ${plural(cells.length, 'cell')} of “${column}” ${cells.length === 1 ? 'is not a number' : 'are not numbers'}: ${listCells(cells)}. These answers have no such score; write numbers with a decimal point.`,
+  }),
+
+  outOfRange: ({ file, column, cells }: BadScores, { lowest, highest }: ScoreScale): Problem => ({
+    ...warning('external-out-of-range', locate(file, column, cells)),
+    message: `${file}: ${plural(cells.length, 'score')} in “${column}” ${cells.length === 1 ? 'is' : 'are'} not between ${lowest} and ${highest}: ${listCells(cells)}. These answers have no such score; correct the range in the mapping if it is wrong.`,
+  }),
+
+  emptyCells: (file: string, column: string, rows: readonly number[]): Problem => ({
+    ...note('external-empty', locate(file, column, [{ row: rows[0] ?? 1 }])),
+    message: `${file}: ${plural(rows.length, 'answer has', 'answers have')} no score in “${column}”: ${listFirst(
+      rows.map((row) => `row ${row}`),
+      MAX_ROWS,
+    )}. The mean leaves ${rows.length === 1 ? 'it' : 'them'} out.`,
+  }),
+
+  differentScales: (
+    firstFile: string,
+    first: ExternalMetric,
+    file: string,
+    other: ExternalMetric,
+  ): Problem => ({
+    ...warning('external-different-scales', { file }),
+    message: `“${other.name}” has two scales: ${describeScale(first)} (${firstFile}) and ${describeScale(other)} (${file}). The first is used; give both the same range and direction, or another name to one.`,
+  }),
+
+  sameName: (file: string, column: string, name: string): Problem => ({
+    ...warning('external-same-name', { file, column }),
+    message: `${file}: another column of scores is called “${name}” too. “${column}” is ignored; give it another name.`,
+  }),
+} as const;
+
+function locate(file: string, column: string, [first]: readonly { readonly row: number }[]) {
+  return { file, column, ...(first && { row: first.row }) };
+}
+
+/** The first cells with their rows: `row 3 (“0,5”) and 2 more`. */
+function listCells(cells: BadScores['cells']): string {
+  const shown = cells.map(({ row, cell }) => {
+    const text = cell.length > MAX_CELL ? `${cell.slice(0, MAX_CELL)}…` : cell;
+    return `row ${row} (“${spellOutInvisible(text)}”)`;
+  });
+  return listFirst(shown, MAX_ROWS);
+}
