@@ -163,12 +163,12 @@ const rules: Rules = {
 describe('src', () => {
   const sources = readSources('src');
 
-  test('keeps the rules', () => {
+  test('follows the import rules', () => {
     expect(Object.keys(sources)).not.toEqual([]);
     expect(checkArchitecture(sources, rules)).toEqual([]);
   });
 
-  test('has a reason for every package that ships', () => {
+  test('states a reason for every runtime package', () => {
     const shipped = Object.keys(manifest.dependencies);
     const named = namePackages(rules);
     const isNamed = (name: string): boolean => named.some((entry) => isNamedBy(entry, name));
@@ -180,7 +180,7 @@ describe('src', () => {
 
 describe('test and scripts', () => {
   // CI repeats in a clone without ../shared the tests that reach this module.
-  test('find ../shared by scripts/shared-data.ts alone', () => {
+  test('read ../shared only through scripts/shared-data.ts', () => {
     const sources = { ...readSources('test'), ...readSources('scripts') };
     const astray = Object.entries(sources).filter(
       ([path, source]) =>
@@ -192,7 +192,7 @@ describe('test and scripts', () => {
   });
 });
 
-describe('the checker', () => {
+describe('the rule checker', () => {
   const kept: Sources = {
     'core/model.ts': 'export interface Table { rows: string[][] }',
     'core/scoring/metrics/index.ts': "export { f1 } from './f1';",
@@ -206,7 +206,7 @@ describe('the checker', () => {
     'main.tsx': "import { createRoot } from 'react-dom/client';\nimport './ui/App';",
   };
 
-  test('finds nothing where the rules are kept', () => {
+  test('reports nothing if the rules are followed', () => {
     expect(checkArchitecture(kept, rules)).toEqual([]);
   });
 
@@ -274,12 +274,12 @@ describe('the checker', () => {
     expect(checkArchitecture({ ...kept, [path]: source }, rules)).toEqual([`${path}: ${problem}`]);
   });
 
-  test('allows a file of the greatest length', () => {
+  test('allows a file of the maximum length', () => {
     const sources = { ...kept, 'core/long.ts': '// line\n'.repeat(400) };
     expect(checkArchitecture(sources, rules)).toEqual([]);
   });
 
-  test('refuses a cycle and shows the way round', () => {
+  test('rejects a cycle and prints its path', () => {
     const sources = {
       ...kept,
       'read/a.ts': "import './b'; export const a = 1;",
@@ -291,7 +291,7 @@ describe('the checker', () => {
     ]);
   });
 
-  test('refuses a cycle between folders of core, with its root files as folders of their own', () => {
+  test('rejects a cycle between folders of core, counting each root file as a folder', () => {
     const sources = {
       ...kept,
       'core/a.ts': "import './text/b'; export const a = 1;",

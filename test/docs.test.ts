@@ -9,19 +9,19 @@ import { scorersPage } from '../scripts/scorers-page';
 import { measureBuild, measureSource, sizePage } from '../scripts/size-page';
 import { VERSION } from '../src/core/version';
 
-test('docs/files.md is what the registries say (npm run docs)', async () => {
+test('docs/files.md matches the registries (npm run docs)', async () => {
   expect(readFileSync('docs/files.md', 'utf8')).toBe(await filesPage());
 });
 
-test('docs/metrics.md is what the registries say (npm run docs)', async () => {
+test('docs/metrics.md matches the registries (npm run docs)', async () => {
   expect(readFileSync('docs/metrics.md', 'utf8')).toBe(await metricsPage());
 });
 
-test('docs/scorers.md is what the registry says (npm run docs)', async () => {
+test('docs/scorers.md matches the registry (npm run docs)', async () => {
   expect(readFileSync('docs/scorers.md', 'utf8')).toBe(await scorersPage());
 });
 
-test('docs/report.schema.json is what the types say (npm run docs)', async () => {
+test('docs/report.schema.json matches the types (npm run docs)', async () => {
   expect(readFileSync('docs/report.schema.json', 'utf8')).toBe(await reportSchema());
 }, 60_000);
 
@@ -40,7 +40,7 @@ const docs = readdirSync('docs', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.md'))
   .map((name) => join('docs', name));
 
-test.each(docs)('%s says below its title who it is for', (path) => {
+test.each(docs)('%s states below its title who it is for', (path) => {
   expect(readFileSync(path, 'utf8')).toMatch(/^# .+\n\nFor .+[.:].*\n/);
 });
 
@@ -49,7 +49,7 @@ const pages = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'test/vectors/REA
 describe.each(pages)('%s', (path) => {
   const text = readFileSync(path, 'utf8');
 
-  test('links to files and headings that exist', () => {
+  test('links only to existing files and headings', () => {
     const links = [...text.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)];
     const broken = links.filter(([, target = '', heading]) => {
       const file = target === '' ? path : join(dirname(path), target);
@@ -58,7 +58,7 @@ describe.each(pages)('%s', (path) => {
     expect(broken.map(([link]) => link)).toEqual([]);
   });
 
-  test('names files and commands that exist', () => {
+  test('names only existing files and commands', () => {
     const files = text.matchAll(/`((?:src|test|scripts|public|docs)\/[\w./-]*[\w])`/g);
     const commands = text.matchAll(/npm run (?:-s )?([a-z][\w:-]*)/g);
     expect([...files].map(([, file = '']) => file).filter((file) => !existsSync(file))).toEqual([]);

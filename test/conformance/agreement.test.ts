@@ -104,7 +104,7 @@ describeShared('FinanceBench, 16 runs with a label for each answer', () => {
     });
   });
 
-  test('answer_correct run by run, every figure inside its interval', () => {
+  test('answer_correct for each run, every value within its interval', () => {
     const rows = report.metrics.filter(
       (one) => one.metric === 'answer_correct' && one.run !== null,
     );
@@ -137,7 +137,7 @@ describeShared('FinanceBench, 16 runs with a label for each answer', () => {
   });
 });
 
-test('a run without labels has no figures', () => {
+test('a run without labels has no values', () => {
   expect(collectLabels(EMPTY, [])).toMatchObject({ annotators: [], unread: [], strays: [] });
 });
 

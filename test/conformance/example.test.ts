@@ -84,19 +84,19 @@ describe('the included example', () => {
   describe.each(expected.runs.map((run, index) => ({ ...run, index })))('$model', (run) => {
     const report = evaluation.runs[run.index]!;
 
-    test('counts', () => {
+    test('the counts match', () => {
       expect(report.counts).toEqual(run.counts);
     });
 
-    test('every metric of every question', () => {
+    test('every metric of every question matches', () => {
       expect(rounded(scoresOf(evaluation, run.index))).toEqual(rounded(run.questions));
     });
 
-    test('every mean and its n, overall', () => {
+    test('every overall mean and its n match', () => {
       expect(rounded(means(report.metrics))).toEqual(rounded(run.metrics));
     });
 
-    test('every mean and its n, by answer type', () => {
+    test('every mean and its n by answer type match', () => {
       const handMade = Object.entries(run.byAnswerType);
       expect(Object.keys(report.byAnswerType)).toHaveLength(handMade.length);
       for (const [type, { metrics }] of handMade) {
@@ -106,13 +106,16 @@ describe('the included example', () => {
     });
   });
 
-  test.each(expected.comparisons)('$metric of $a against $b', ({ metric: id, a, b, ...byHand }) => {
-    const metric = METRICS.find((one) => one.id === id)!;
-    const clusters = numberClustersByDocument(dataset.questions.documents);
-    const { pairs } = runToEnd(compareRuns(evaluation.scores, metric, clusters));
-    const model = (run: number) => evaluation.runs[run]?.model;
-    const pair = pairs.find((one) => model(one.a) === a && model(one.b) === b)!;
-    const { clusters: documents, better, worse, difference, permutation, pHolm } = pair;
-    expect({ documents, better, worse, difference, p: permutation.p, pHolm }).toEqual(byHand);
-  });
+  test.each(expected.comparisons)(
+    '$metric of $a compared with $b',
+    ({ metric: id, a, b, ...byHand }) => {
+      const metric = METRICS.find((one) => one.id === id)!;
+      const clusters = numberClustersByDocument(dataset.questions.documents);
+      const { pairs } = runToEnd(compareRuns(evaluation.scores, metric, clusters));
+      const model = (run: number) => evaluation.runs[run]?.model;
+      const pair = pairs.find((one) => model(one.a) === a && model(one.b) === b)!;
+      const { clusters: documents, better, worse, difference, permutation, pHolm } = pair;
+      expect({ documents, better, worse, difference, p: permutation.p, pHolm }).toEqual(byHand);
+    },
+  );
 });

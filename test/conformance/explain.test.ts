@@ -57,7 +57,7 @@ test('every trace of the example is plain JSON and agrees with the scores', () =
 });
 
 describeShared('the traces of MMESGBench', () => {
-  test('are plain JSON, agree with the scores and cover every kind', () => {
+  test('traces are plain JSON, agree with the scores and cover every kind', () => {
     const systems = readdirSync(sharedUrl('mmesgbench/predictions')).sort();
     const sources = [
       ...systems.map((name) => openShared(`mmesgbench/predictions/${name}`)),

@@ -5,7 +5,7 @@ import { type Intake, type IntakeRow, intakeSets, takeIn } from './intake-table'
 import { describeShared } from '../support/shared-data';
 import { joinAll } from '../support/sources';
 
-test('the sets name each file once', () => {
+test('the data sets list each file once', () => {
   const names = intakeSets().map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });
@@ -25,7 +25,7 @@ describeShared('intake', () => {
   const intakeOf = (name: string) => taken.get(name)!;
   const mappingOf = (name: string) => intakeOf(name).proposal.mapping;
 
-  test('nine files in ten need at most one decision, and none needs two', () => {
+  test('nine in ten files need at most one decision, and only TyDi QA needs any', () => {
     expect(rows.length).toBeGreaterThanOrEqual(66);
     const within = rows.filter(({ decisions }) => decisions <= 1);
     expect(within.length).toBeGreaterThanOrEqual(0.9 * rows.length);
@@ -65,14 +65,14 @@ describeShared('intake', () => {
     ['MMESGBench', 'gold-dev-93.json', 'gold (MMESGBench)', 93],
     ['FinanceBench', 'gold.jsonl', 'gold (FinanceBench)', 65],
     ['KLUE-MRC', 'references.json', 'gold (KLUE-MRC)', 15],
-  ])('%s: %s is taken for %s', (set, file, takenFor, count) => {
+  ])('%s: %s is recognized as %s', (set, file, takenFor, count) => {
     expect(intakeOf(set).rows.find((row) => row.file === file)).toMatchObject({
       takenFor,
       rows: count,
     });
   });
 
-  test('TriviaQA: a prediction for a page of evidence matches its row, as in the official script', () => {
+  test('TriviaQA: a prediction for an evidence page matches its row, as in the official script', () => {
     const joined = joinAll(intakeOf('TriviaQA').sources, mappingOf('TriviaQA'));
     expect(joined.questions.ids).toEqual([
       'tc_33--Andrew_Lloyd_Webber.txt',
@@ -100,7 +100,7 @@ describeShared('intake', () => {
     expect(questions.kinds.filter((kind) => kind === 'unanswerable')).toHaveLength(29);
   });
 
-  test('TAT-QA: a list is one answer where the label says list, and one of several where not', () => {
+  test('TAT-QA: a list is one answer if the label says list, otherwise several accepted answers', () => {
     const { sources } = intakeOf('TAT-QA');
     const { gold } = mappingOf('TAT-QA');
     const run = {
@@ -141,7 +141,7 @@ describeShared('intake', () => {
 
   describe('maps by evidence alone if the preset is declined', () => {
     test.each([['EVOUNA'], ['Climate Finance Bench'], ['MMESGBench'], ['FinanceBench']])(
-      '%s is read alike',
+      '%s is mapped the same way',
       (set) => {
         const { sources, proposal } = intakeOf(set);
         const declined = proposal.preset ? [proposal.preset.id] : [];
@@ -174,7 +174,7 @@ describeShared('intake', () => {
       'Windows-1252 and UTF-16',
       'SQuAD 2.0, flat',
       'KLUE-MRC',
-    ])('%s: the same gold, ids and answers, and nothing asked', (set) => {
+    ])('%s: the same gold, ids and answers, without a question to the user', (set) => {
       const { real, again, found } = scrambled(set);
       expect(again.preset).toBeNull();
       expect(found).toEqual(real);
@@ -193,7 +193,7 @@ describeShared('intake', () => {
       expect(again.decisions).toHaveLength(1);
     });
 
-    test('FinanceBench, one run: the copy of the gold is not silently taken', () => {
+    test('FinanceBench, one run: the copy of the gold is not used without a warning', () => {
       const { sources } = intakeOf('FinanceBench');
       const two = [sources[0]!, sources.find(({ info }) => info.id === 'gpt-4_oracle.jsonl')!];
       const again = propose(two.map(scramble));

@@ -28,7 +28,7 @@ describeVectors('pedants', 'pedants', (folder) => {
   // The published weights were rounded to six digits.
   const tolerance = folder.isOwn ? 1e-9 : 2e-6;
 
-  test('PEDANTS gives every recorded feature and probability', () => {
+  test('PEDANTS reproduces every recorded feature and probability', () => {
     if (reading.kind === 'refused') throw new Error(reading.problem.message);
     const { read, judge } = createPedants(reading.model);
     const differences = goldens.map((golden) => {
@@ -45,7 +45,7 @@ describeVectors('pedants', 'pedants', (folder) => {
 });
 
 describeShared('the judge that ships', () => {
-  test('agrees with human labels as its file states, and well enough', () => {
+  test('agrees with human labels as its file states, above the required minimum', () => {
     const url = new URL('../../src/worker/judges/assay-judge.json', import.meta.url);
     const reading = readJudgeModel(readFileSync(url, 'utf8'), 'assay-judge.json');
     if (reading.kind === 'refused') throw new Error(reading.problem.message);

@@ -10,7 +10,7 @@ import { describeVectors } from '../support/vectors';
 
 const FORMS = ['published', 'corrected'] as const;
 
-test('both versions are optional metrics', () => {
+test('both versions are available as optional metrics', () => {
   const ids = OPTIONAL_METRICS.map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining(FORMS.map((form) => `mmesgbench_${form}`)));
 });

@@ -24,7 +24,7 @@ function readLines(path: string): Row[] {
 /** Every quantity of an answer in its plain form. */
 const printed = (text: string) => parseQuantities(text).map(printQuantity);
 
-test('an answer in the form of climate reports', () => {
+test('an answer as climate reports write it', () => {
   expect(printed('12,8 MtCO2/million RMB equivalent to 93 200 tCO₂ per million de USD.')).toEqual([
     '12.8 MtCO2e/million CNY',
     '93200 tCO2e/million USD',
@@ -32,7 +32,7 @@ test('an answer in the form of climate reports', () => {
 });
 
 describeShared('numeric_match and the labels of FinanceBench', () => {
-  test('agree on at least 96 % of the answers to questions whose reference is a number', () => {
+  test('agree on at least 96 % of the answers to numeric questions', () => {
     const gold = new Map(
       readLines('financebench/gold.jsonl')
         .filter(({ answer }) => inferKind([textOf(answer)]) === 'number')
@@ -69,7 +69,7 @@ describeShared('the references of Climate Finance Bench', () => {
   ) as readonly Row[];
   const answers = rows.map(({ Answer }) => textOf(Answer));
 
-  test('are all read', () => {
+  test('every quantity is read with its offsets', () => {
     expect(answers).toHaveLength(330);
     for (const answer of answers) {
       for (const quantity of parseQuantities(answer)) {
@@ -78,7 +78,7 @@ describeShared('the references of Climate Finance Bench', () => {
     }
   });
 
-  test('are verdicts, abstentions, quantities and years as counted by hand', () => {
+  test('verdicts, abstentions, quantities and years match a count by hand', () => {
     const readings = answers.map((answer) => ({
       verdict: readYesNo(answer),
       abstains: createAbstentionTest(DEFAULT_SETTINGS.noAnswerPhrases)(answer),
@@ -148,7 +148,7 @@ describeShared('the references of MMESGBench', () => {
 });
 
 describe('the labels need no shared files', () => {
-  test('a capital expenditure in the scale of its question', () => {
+  test('reads a capital expenditure in the scale that its question states', () => {
     const one = {
       references: ['$1577.00'],
       prediction: 'Capital expenditure was $1,577 million.',

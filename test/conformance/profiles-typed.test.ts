@@ -61,18 +61,18 @@ function scoreBy(id: string, references: readonly string[], prediction: string) 
 }
 
 describe('the smallest cases', () => {
-  test('TAT-QA matches a share without its scale', () => {
+  test('TAT-QA accepts a percentage without its scale', () => {
     const gold: TatqaGold = { answers: ['22.12'], type: 'arithmetic', scale: 'percent' };
     expect(scoreTatqa(gold, ['0.2212'], '')).toEqual({ em: 1, f1: 1 });
     expect(scoreTatqa(gold, ['22.12'], '')).toEqual({ em: 0, f1: 0 });
   });
 
-  test('MMLongBench-Doc by form', () => {
+  test('MMLongBench-Doc, by answer form', () => {
     expect(scoreByForm('5', '5.9', 'Int')).toBe(1);
     expect(scoreByForm('n/a', '5', 'Float')).toBeNull();
   });
 
-  test('MMESGBench, its two forms', () => {
+  test('MMESGBench, both versions', () => {
     const score = (reference: string, prediction: string, answerType: string) => {
       const input = { references: [reference], prediction, answerType };
       return [mmesgbenchPublished.score(input).em, mmesgbenchCorrected.score(input).em];
@@ -165,7 +165,7 @@ describe('test/vectors/scorer-vectors/numeric.jsonl, numbers that are hard for s
       out !== 'ERR:TypeError',
   );
 
-  test('has 108 cases for profiles', () => {
+  test('contains 108 cases for profiles', () => {
     expect(known).toHaveLength(108);
   });
 

@@ -57,11 +57,11 @@ describe('test/vectors/scorer-vectors', () => {
     }
   });
 
-  test.each(columns)('%s: no pair differs, EM equal and F1 within 1e-9', (column) => {
+  test.each(columns)('%s: EM is equal and F1 within 1e-9 on every pair', (column) => {
     expect(findDifferences(pairs, column)).toEqual([]);
   });
 
-  test('all columns differ on some pair, except two pairs of equal scripts', () => {
+  test('any two columns differ on some pair, except two pairs of identical scripts', () => {
     const alike = columns.flatMap((a, at) =>
       columns.slice(at + 1).flatMap((b) => {
         const differ = pairs.some(
@@ -119,13 +119,13 @@ describeVectors(...SCORER_VECTORS, (folder) => {
   const lines = readNormalizedTexts(folder);
   const names = Object.keys(lines[0]?.norm ?? {}).filter((name) => !NOT_REPRODUCED.includes(name));
 
-  test('each of the 22 normalizers is known', () => {
+  test('all 22 normalizers are covered', () => {
     expect(lines).toHaveLength(folder.isOwn ? 333 : 4981);
     expect(names).toHaveLength(22);
     expect(names.filter((name) => !(name in PROFILE_OF) && !(name in OTHERS))).toEqual([]);
   });
 
-  test.each(names)('%s: no text differs', (name) => {
+  test.each(names)('%s: normalizes every text identically', (name) => {
     const normalize = OTHERS[name] ?? findProfile(PROFILE_OF[name] ?? '')!.normalize;
     const differing = lines.filter(
       ({ text, norm }) => JSON.stringify(normalize(text)) !== JSON.stringify(printed(norm[name])),
@@ -134,7 +134,7 @@ describeVectors(...SCORER_VECTORS, (folder) => {
   });
 });
 
-describe('the edge cases, on the smallest pairs', () => {
+describe('edge cases, on minimal pairs', () => {
   test.each<[string, readonly string[], string, number | null, number | null]>([
     ['squad1.1', ['The'], 'A', 1, 0],
     ['squad2.0', ['The'], 'A', 1, 1],

@@ -59,7 +59,7 @@ function expectComplete({ runs, questions }: Dataset, count: number): void {
   }
 }
 
-test('the example scored against itself is perfect', () => {
+test('the example scores perfectly against itself', () => {
   const bytes = readFileSync('public/examples/gold.json');
   expectPerfect(openBytes('gold.json', new Uint8Array(bytes)), 32);
 });
@@ -67,7 +67,7 @@ test('the example scored against itself is perfect', () => {
 describeShared('Climate Finance Bench', () => {
   const source = openShared('climate-finance-bench/Climate Finance Bench - Dataset.json');
 
-  test('needs no manual mapping: the id is company and question', () => {
+  test('needs no manual mapping: the id combines company and question', () => {
     const { mapping, roles } = propose([source]);
     expect(roles).toEqual({ [source.info.id]: 'gold' });
     expect(mapping).toEqual({
@@ -89,7 +89,7 @@ describeShared('Climate Finance Bench', () => {
     expect([...new Set(questions.answerTypes)].sort()).toEqual(['LR', 'NR', 'PE']);
   });
 
-  test('scored against itself is perfect', () => expectPerfect(source, 330));
+  test('scores perfectly against itself', () => expectPerfect(source, 330));
 });
 
 describeShared('MMESGBench', () => {
@@ -104,7 +104,7 @@ describeShared('MMESGBench', () => {
     document: 'doc_id',
   };
 
-  test('gold without ids and six systems need no correction', () => {
+  test('gold without ids and six systems need no manual correction', () => {
     const { mapping, warnings } = propose([...systems, dev]);
     expect(mapping.gold).toEqual(gold);
     expect(warnings).toEqual([]);
@@ -137,8 +137,8 @@ describeShared('MMESGBench', () => {
     expectComplete(joinAll([raw, dev], mapping), 93);
   });
 
-  test('93 scored against themselves are perfect', () => expectPerfect(dev, 93));
-  test('933 scored against themselves are perfect', () =>
+  test('the 93 questions score perfectly against themselves', () => expectPerfect(dev, 93));
+  test('the 933 questions score perfectly against themselves', () =>
     expectPerfect(openShared('mmesgbench/gold-933.json'), 933));
 });
 
@@ -177,14 +177,14 @@ describeShared('FinanceBench', () => {
     expect(dataset.problems).toEqual([]);
   });
 
-  test('scored against itself is perfect', () => expectPerfect(gold, 65));
+  test('scores perfectly against itself', () => expectPerfect(gold, 65));
 });
 
 describeShared('gap-analysis', () => {
   const names = ['gold', 'predictions-baseline', 'predictions-optimized'];
   const sources = names.map((name) => openShared(`gap-analysis/${name}.csv`));
 
-  test('needs no correction', () => {
+  test('needs no manual correction', () => {
     const { mapping } = propose(sources);
     expect(mapping.gold).toEqual({
       file: 'gold.csv',
@@ -203,13 +203,13 @@ describeShared('gap-analysis', () => {
     expect(dataset.runs.map(({ model }) => model)).toEqual(['baseline', 'optimized']);
   });
 
-  test('scored against itself is perfect', () => expectPerfect(sources[0]!, 93));
+  test('scores perfectly against itself', () => expectPerfect(sources[0]!, 93));
 });
 
 describeShared('squad-v2', () => {
   const sources = ['references', 'predictions'].map((name) => openShared(`squad-v2/${name}.json`));
 
-  test('needs no correction', () => {
+  test('needs no manual correction', () => {
     const { mapping } = propose(sources);
     expect(mapping).toEqual({
       gold: {
@@ -238,13 +238,13 @@ describeShared('squad-v2', () => {
     expect(without).toHaveLength(533);
   });
 
-  test('the first of several references, scored against itself, is perfect', () => {
+  test('the first of several references scores perfectly against itself', () => {
     expectPerfect(sources[0]!, 2000);
   });
 });
 
 describeShared('intake', () => {
-  test('a Spanish and French Windows-1252 gold with a UTF-16 prediction file', () => {
+  test('scores Spanish and French gold in Windows-1252 with predictions in UTF-16', () => {
     const sources = ['utf16-bom.tsv', 'semicolon-windows1252.csv'].map((name) =>
       openShared(`intake/${name}`),
     );

@@ -146,7 +146,7 @@ describe('the column of human labels', () => {
     ['long, by itself', { columns: 'rescorable' }, []],
     ['wide, by itself', { columns: 'rescorable', shape: 'wide' }, []],
   ] as const)(
-    'goes with a table of the questions and is read back: %s',
+    'is exported with a table of questions and read back: %s',
     async (_, choices, beside) => {
       const first = await labelled();
       const taken = await first.take('questions-csv', choices);

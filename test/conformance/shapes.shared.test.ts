@@ -38,7 +38,7 @@ describeShared('data/intake, JSON', () => {
     ['squad-nested-gold.json', 'squad'],
     ['squad-id-to-text-predictions.json', 'texts-by-id'],
     ['squad-na-probs.json', 'numbers-by-id'],
-  ])('%s is %s, with the rows of the manifest', (name, shape) => {
+  ])('%s is %s, with as many rows as the manifest states', (name, shape) => {
     const { read } = open(`intake/${name}`);
     expect(read).toMatchObject({ shape, rowCount: manifest[name]?.records, problems: [] });
   });
@@ -58,7 +58,7 @@ describeShared('suites/qa-data', () => {
     ['nq-open/NQ-open.dev.jsonl.gz', 'nq-open', 'question'],
     ['tydi/small_gold_annotation.jsonl', 'tydi', 'example_id'],
     ['tydi/sample_prediction.jsonl', 'tydi-predictions', 'example_id'],
-  ])('%s is %s, a row for each object with “%s”', (path, shape, field) => {
+  ])('%s is %s, with a row for each object that has “%s”', (path, shape, field) => {
     const { read, text } = open(`suites/qa-data/${path}`);
     expect(read).toMatchObject({ shape, rowCount: countWith(field, valuesIn(text)), problems: [] });
   });
@@ -67,7 +67,7 @@ describeShared('suites/qa-data', () => {
     ['triviaqa/sample_predictions.json', 'texts-by-id'],
     ['allennlp-rc/orb/sample_predictions.json', 'lists-by-id'],
     ['allennlp-rc/quoref/quoref_sample_predictions.json', 'lists-by-id'],
-  ])('%s is %s, a row for each key', (path, shape) => {
+  ])('%s is %s, with a row for each key', (path, shape) => {
     const { read, text } = open(`suites/qa-data/${path}`);
     const keys = Object.keys(JSON.parse(text) as object);
     expect(read).toMatchObject({ shape, columns: { id: keys }, problems: [] });

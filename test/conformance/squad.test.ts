@@ -62,7 +62,7 @@ const CORNERS: readonly Corner[] = [
   },
 ];
 
-test('the edge cases, on the smallest pairs', () => {
+test('edge cases, on minimal pairs', () => {
   const pairs = [
     { golds: ['the'], pred: 'A' },
     { golds: ['wind', 'an'], pred: '.' },
@@ -95,7 +95,7 @@ describe('test/vectors/scorer-vectors', () => {
     // The figures of some pairs have ten digits.
     const tolerance = 1e-9;
 
-    test('EM and F1 are equal on every pair outside the known difference', () => {
+    test('EM and F1 are equal on every pair, except for the known difference', () => {
       const differing = cases.filter(
         ({ isCorner, ours, official }) =>
           !isCorner && (ours[0] !== official[0] || Math.abs(ours[1] - official[1]) > tolerance),
@@ -103,14 +103,14 @@ describe('test/vectors/scorer-vectors', () => {
       expect(differing).toEqual([]);
     });
 
-    test(`the corner (${name}): they give ${theirs.join(', ')}, we 1, 1`, () => {
+    test(`edge case (${name}): the script gives ${theirs.join(', ')}, Assay 1, 1`, () => {
       expect(corners.length).toBeGreaterThan(0);
       for (const { ours, official, pair } of corners) {
         expect({ pair, ours, official }).toEqual({ pair, ours: [1, 1], official: theirs });
       }
     });
 
-    test('docs/known-differences.md has its count', () => {
+    test('docs/known-differences.md states the number of differences', () => {
       const rows = readFileSync('docs/known-differences.md', 'utf8').split('\n');
       const cells = rows.map((row) => row.split('|').map((cell) => cell.trim()));
       const row = cells.find((one) => one[1] === script && one[2] === name);
@@ -120,11 +120,14 @@ describe('test/vectors/scorer-vectors', () => {
 });
 
 describeVectors(...SCORER_VECTORS, (folder) => {
-  test.each(['squad1.1', 'squad2.0'])('the normalizer of %s, byte for byte', (script) => {
-    const texts = readNormalizedTexts(folder);
-    const differing = texts.filter(({ text, norm }) => normalize(text) !== norm[script]);
-    expect(differing).toEqual([]);
-  });
+  test.each(['squad1.1', 'squad2.0'])(
+    'the normalizer of %s is reproduced byte for byte',
+    (script) => {
+      const texts = readNormalizedTexts(folder);
+      const differing = texts.filter(({ text, norm }) => normalize(text) !== norm[script]);
+      expect(differing).toEqual([]);
+    },
+  );
 });
 
 interface Expected {
@@ -141,7 +144,7 @@ function compareWithScript(folder: VectorFolder): void {
   const { scores, runs } = evaluateAll(dataset, DEFAULT_SETTINGS, METRICS);
   const { ids } = dataset.questions;
 
-  test('EM and F1 of every question', () => {
+  test('reproduces EM and F1 of every question', () => {
     expect([...ids].sort()).toEqual(Object.keys(expected.exact).sort());
     const differing = ids.filter((id, question) => {
       const exact = scores[0]?.exact_match?.values[question] ?? NaN;
@@ -152,13 +155,13 @@ function compareWithScript(folder: VectorFolder): void {
     expect(differing).toEqual([]);
   });
 
-  test('EM and F1 overall', () => {
+  test('reproduces overall EM and F1', () => {
     const { exact = NaN, f1: overlap = NaN } = expected.thresholds['1.0'] ?? {};
     expect(Math.abs(100 * (runs[0]?.metrics.exact_match?.mean ?? NaN) - exact)).toBeLessThan(1e-9);
     expect(Math.abs(100 * (runs[0]?.metrics.f1?.mean ?? NaN) - overlap)).toBeLessThan(1e-9);
   });
 
-  test('the thirteen values at both thresholds', () => {
+  test('reproduces the thirteen values at both thresholds', () => {
     expect(Object.keys(expected.thresholds)).toEqual(['1.0', '0.5']);
     for (const [threshold, official] of Object.entries(expected.thresholds)) {
       const settings = { ...DEFAULT_SETTINGS, noAnswerThreshold: Number(threshold) };
@@ -172,7 +175,7 @@ function compareWithScript(folder: VectorFolder): void {
   });
 
   test.each(['HasAns', 'NoAns'] as const)(
-    'the values of a file with %s questions only',
+    'reproduces the values of a file with %s questions only',
     (group) => {
       const other = group === 'HasAns' ? 'NoAns' : 'HasAns';
       for (const [threshold, official] of Object.entries(expected.thresholds)) {
@@ -214,7 +217,7 @@ describeVectors('squad2', 'squad-v2', compareWithScript);
 describeVectors('klue-mrc', null, (folder) => {
   compareWithScript(folder);
 
-  test('its two marked questions are the unanswerable ones', () => {
+  test('the two marked questions are the unanswerable ones', () => {
     const sources = openSquad(folder);
     const { mapping } = propose(sources);
     expect(mapping.gold?.unanswerable).toBe('unanswerable');
@@ -235,7 +238,7 @@ test.each([
     'id,question,answer\nq1,Why?,\n',
     { exact: 0, f1: 0, total: 1, NoAns_exact: 0, NoAns_f1: 0, NoAns_total: 1 },
   ],
-])('%s has the values that exist', (_, gold, expected) => {
+])('%s has those values that apply', (_, gold, expected) => {
   const sources = [openText('gold.csv', gold), openText('run.csv', 'id,prediction\nq1,wind\n')];
   const dataset = joinAll(sources, propose(sources).mapping);
   expect(evaluateAll(dataset, DEFAULT_SETTINGS, METRICS).runs[0]?.noAnswer).toEqual(expected);

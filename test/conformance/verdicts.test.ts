@@ -22,7 +22,7 @@ function compareRuns(sources: readonly Source[], runCount: number): void {
   const { runs, scores, uncertainty } = evaluateAll(dataset, DEFAULT_SETTINGS, METRICS);
   const headlines = METRICS.filter(({ headline }) => headline);
 
-  test('every mean is inside its interval, which stays between 0 and 1', () => {
+  test('every mean is within its interval, which stays between 0 and 1', () => {
     for (const run of runs) {
       for (const { id, display } of headlines) {
         const { mean, interval } = run.metrics[id]!;
@@ -35,7 +35,7 @@ function compareRuns(sources: readonly Source[], runCount: number): void {
     }
   });
 
-  test('compares every pair under every headline metric, by documents', () => {
+  test('compares every pair under every headline metric, clustered by document', () => {
     const documents = new Set(dataset.questions.documents);
     expect(uncertainty.method.documents).toBe(documents.size);
     expect(uncertainty.comparisons.map(({ metric }) => metric)).toEqual(
@@ -66,7 +66,7 @@ function compareRuns(sources: readonly Source[], runCount: number): void {
     });
   });
 
-  test('concludes about each pair only what its adjusted p allows', () => {
+  test('concludes about each pair only what its adjusted p-value supports', () => {
     for (const { metric: id, pairs } of uncertainty.comparisons) {
       const metric = headlines.find((one) => one.id === id)!;
       for (const pair of pairs) {

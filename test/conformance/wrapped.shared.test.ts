@@ -14,7 +14,7 @@ describeShared('mmesgbench, whose systems fence some of their answers', () => {
   const reportOf = (wrapping: 'keep' | 'remove') =>
     evaluateAll(dataset, { ...DEFAULT_SETTINGS, wrapping }, METRICS).runs[0];
 
-  test('25 of 93 are found, and ten become exact matches once unwrapped', () => {
+  test('25 of 93 answers are wrapped, and ten become exact matches when unwrapped', () => {
     expect(reportOf('keep')?.counts.wrapped).toBe(25);
     expect(reportOf('keep')?.metrics.exact_match?.mean).toBe(16 / 93);
     expect(reportOf('remove')?.metrics.exact_match?.mean).toBe(26 / 93);

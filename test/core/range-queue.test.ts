@@ -18,7 +18,7 @@ describe('ranges of questions', () => {
     [1025, 1],
     [1025, 3],
     [7, 1000],
-  ])('of %i questions and %i runs follow one another without gaps', (questions, runs) => {
+  ])('of %i questions and %i runs follow each other without gaps', (questions, runs) => {
     const ranges = splitQuestions(answersOf(new Array<number>(questions).fill(2), runs));
     const ends = [0, ...ranges.map(({ to }) => to)];
     expect(ranges.map(({ from }) => from)).toEqual(ends.slice(0, -1));
@@ -29,7 +29,7 @@ describe('ranges of questions', () => {
     }
   });
 
-  test('end early where predictions are long', () => {
+  test('are shorter if predictions are long', () => {
     const ranges = splitQuestions(answersOf([10, 300_000, 10, 200_000, 200_000, 10]));
     expect(ranges.map(({ to }) => to)).toEqual([2, 5, 6]);
   });
@@ -42,7 +42,7 @@ describe('a queue of ranges', () => {
     { from: 5, to: 6 },
   ];
 
-  test('hands each range out once, and those that do not come back again', () => {
+  test('hands out each range once, and again if it is not returned', () => {
     const queue = createRangeQueue([first, second, third]);
     expect([queue.take(), queue.takeOrRepeat(), queue.take(), queue.take()]).toEqual([
       ...[first, second, third, null],

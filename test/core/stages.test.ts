@@ -38,7 +38,7 @@ describe('the stages of an evaluation', () => {
     expect(metrics[1]).toEqual(METRICS.map(({ id }) => id));
   });
 
-  test('repeat the means of the stage before', () => {
+  test('repeat the means of the previous stage', () => {
     const [tokens, scores] = stages.map(([, { runs }]) => runs[0]?.metrics ?? {});
     expect(scores).toMatchObject(tokens ?? {});
     for (const [id, summary] of Object.entries(scores ?? {})) {
@@ -46,7 +46,7 @@ describe('the stages of an evaluation', () => {
     }
   });
 
-  test('show the verdicts of a language model at once, since they are only looked up', () => {
+  test('include the verdicts of a language model in the first stage, since they are only looked up', () => {
     const looked = { ...exactMatch, id: LLM_JUDGE_CORRECT };
     const stages: ScoredRuns[] = [];
     const steps = evaluate(dataset, DEFAULT_SETTINGS, [f1, looked], [], (_, partial) => {

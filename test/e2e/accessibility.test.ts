@@ -127,7 +127,7 @@ describe.each([1440, 390])('at %i px, in light and in dark', (width) => {
   });
   afterAll(() => page.context().close());
 
-  test.each(views)('axe finds nothing wrong with %s', async (_, fragment, sign) => {
+  test.each(views)('axe finds no violation in %s', async (_, fragment, sign) => {
     await goTo(page, fragment);
     await page.getByText(sign).first().waitFor();
     expect(await findViolationsInBoth(page)).toEqual({ light: [], dark: [] });
@@ -137,7 +137,7 @@ describe.each([1440, 390])('at %i px, in light and in dark', (width) => {
     expect(overflow).toBeLessThanOrEqual(0);
   });
 
-  test.each(opened)('axe finds nothing wrong with %s', async (_, fragment, open) => {
+  test.each(opened)('axe finds no violation in %s', async (_, fragment, open) => {
     await goTo(page, fragment);
     await open(page);
     expect(await findViolationsInBoth(page)).toEqual({ light: [], dark: [] });

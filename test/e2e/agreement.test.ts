@@ -69,7 +69,7 @@ test('ten answers are labeled by keyboard, undone, estimated, exported and reimp
   await again.page.context().close();
 });
 
-test('a remark in place of an interval stays in its cell', async () => {
+test('a remark in place of an interval does not overflow its cell', async () => {
   const { page } = await openPage(browser, `${exampleLink}&place=results&tab=agreement`);
   await page.getByText('No labels yet. Label answers here').waitFor();
   const labels = ['q01,correct', 'q02,incorrect', 'q03,correct', 'q04,correct']

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-test('a bar has a name and opens by keyboard', async () => {
+test('a bar has an accessible name and opens its questions by keyboard', async () => {
   const { page, errors } = await openPage(browser, `${exampleLink}&place=results`);
   const chart = page.getByRole('figure', { name: 'Answer correctness by answer type' });
   const bars = chart.getByRole('button', { name: /, \w+: \d+\.\d, \d+ questions$/ });
@@ -36,7 +36,7 @@ test('a bar has a name and opens by keyboard', async () => {
   await page.context().close();
 });
 
-test('a dot of two runs opens by keyboard', async () => {
+test('a dot of two runs opens its questions by keyboard', async () => {
   const { page, errors } = await openPage(
     browser,
     `${exampleLink}&place=results&tab=compare&metric=f1`,

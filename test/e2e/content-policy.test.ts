@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 test.each(['index.html', 'fetch-beside.html', 'fetch-elsewhere.html'])(
-  'the policy is the first thing in the head of %s',
+  'the policy is the first element in the head of %s',
   async (name) => {
     const html = await (await fetch(baseUrl() + name)).text();
     expect(html).toMatch(
@@ -77,7 +77,7 @@ test('markup in text is refused wherever it would be parsed', async () => {
   expect(outcome).toBe('TypeError');
 });
 
-describe('the fetching frame', () => {
+describe('the frame that fetches', () => {
   /** Embeds the frame as the page does, asks it for an address, and gives what it says until it ends. */
   const drive = (embedding: Page, address: string, allowed: readonly string[]) =>
     embedding.evaluate(
@@ -183,7 +183,7 @@ describe('the fetching frame', () => {
   });
 });
 
-describe('every export', () => {
+describe('every channel', () => {
   /** Attempts to reach another host, as texts, since some of them exist in a page only. */
   const attempts: Readonly<Record<string, (url: string) => string>> = {
     fetch: (url) => `fetch(${JSON.stringify(url)}).then(() => 'reached', () => 'refused')`,
@@ -271,7 +271,7 @@ describe('every export', () => {
   const before = () => foreign.requests.length;
 
   test.each(Object.entries({ ...attempts, ...onlyInPages }))(
-    'out of the page by %s is shut',
+    'the page cannot connect through %s',
     async (_, attempt) => {
       const asked = before();
       expect(await page.evaluate(attempt(foreign.url))).toBe('refused');
@@ -279,7 +279,7 @@ describe('every export', () => {
     },
   );
 
-  describe('by a worker', () => {
+  describe('from a worker', () => {
     let scoring: Page;
 
     beforeAll(async () => {
@@ -304,7 +304,7 @@ describe('every export', () => {
       expect(foreign.requests.length).toBe(asked);
     });
 
-    test('a further script from an address is blocked', async () => {
+    test('another script from a URL is blocked', async () => {
       const outcomes = scoring.workers().map((worker) =>
         worker.evaluate(`
           try {

@@ -87,7 +87,7 @@ const formats: readonly (readonly [model: string, make: (table: Table) => Droppe
   ['in-parquet', (table) => ({ name: 'h.parquet', bytes: writeParquet(table) })],
 ];
 
-test('nine files of eight formats, dropped at once in any order, are scored alike', async () => {
+test('nine files of eight formats, dropped at once in any order, are scored the same', async () => {
   const files = [
     ...readFiles(['public/examples/gold.json']),
     ...formats.map(([model, make]) => make(strongAs(model))),
@@ -108,7 +108,7 @@ test('nine files of eight formats, dropped at once in any order, are scored alik
 });
 
 describe('choices', () => {
-  test('a wrong mapping is corrected, and the correction undone', async () => {
+  test('a wrong mapping can be corrected and the correction undone', async () => {
     const { page } = await openPage(browser, `${exampleLink}&place=data`);
     await page.getByRole('button', { name: 'Mapping', exact: true }).click();
     await page.getByRole('combobox', { name: 'Document' }).click();
@@ -121,7 +121,7 @@ describe('choices', () => {
     expect(await page.getByRole('combobox', { name: 'Document' }).inputValue()).toBe('document');
   });
 
-  test('an id match is offered, applied and undone', async () => {
+  test('an id repair is offered, applied and undone', async () => {
     const rows = Array.from({ length: 12 }, (_, row) => row);
     const gold = rows.map((row) => `Q${row},What was emitted in ${2000 + row}?,${row}.5 tonnes`);
     const run = rows.map((row) => `${row < 6 ? 'Q' : 'q'}${row},${row}.5 tonnes`);
@@ -143,7 +143,7 @@ describe('choices', () => {
     await expect.poll(() => matched.textContent()).toMatch(/^6/);
   });
 
-  test('another encoding reads the file again', async () => {
+  test('choosing another encoding reads the file again', async () => {
     const { page } = await openPage(browser);
     const latin = Buffer.from('id,prediction\nq1,Soci\u00e9t\u00e9\nq2,\u00cele\n', 'latin1');
     await dropFiles(page, [{ name: 'run.csv', bytes: latin }]);

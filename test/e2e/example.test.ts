@@ -31,14 +31,14 @@ async function expectExampleScores(page: Page): Promise<void> {
 }
 
 describe('the example', () => {
-  test('is scored by one click', async () => {
+  test('is scored with one click', async () => {
     const { page, errors } = await openPage(browser);
     await page.getByRole('button', { name: 'Try the example' }).click();
     await expectExampleScores(page);
     expect(errors).toEqual([]);
   });
 
-  test('a link opens and scores it without a click, also after a reload', async () => {
+  test('is opened and scored by a link without a click, also after a reload', async () => {
     const { page } = await openPage(browser, exampleLink);
     await expectExampleScores(page);
     await page.reload();
@@ -93,7 +93,7 @@ describe('exporting', () => {
   );
 });
 
-describe('choices', () => {
+describe('settings', () => {
   test('a setting that is changed and applied scores again', async () => {
     const { page } = await openPage(browser, `${exampleLink}&place=scoring`);
     const row = page.getByRole('row', { name: /strong r1/ });

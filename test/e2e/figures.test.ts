@@ -50,7 +50,7 @@ describe('a chart', () => {
     expect(errors).toEqual([]);
   });
 
-  test('is as wide as two columns when asked', async () => {
+  test('can be saved two columns wide', async () => {
     const { page } = await openMenu();
     await page.getByText('Two columns, 174 mm').click();
     const { name, bytes } = await save(page, 'SVG');
@@ -89,7 +89,7 @@ describe('a chart', () => {
     expect(errors).toEqual([]);
   });
 
-  test('can also be removed from the comparison', async () => {
+  test('can also be saved from the comparison', async () => {
     const { page } = await openMenu(
       'place=results&tab=compare&metric=f1',
       'Token F1 of verbose r1 against strong r1',
@@ -100,7 +100,7 @@ describe('a chart', () => {
 });
 
 describe('the charts on the export page', () => {
-  test('are listed; each is drawn and saved on request', async () => {
+  test('are listed, and each is drawn and saved on request', async () => {
     const { page, errors } = await openPage(browser, `${exampleLink}&place=results&tab=take-away`);
     const charts = page.getByRole('region', { name: 'Charts' });
     const menus = charts.getByRole('button', { name: /^Copy chart/ });
@@ -121,7 +121,7 @@ describe('the charts on the export page', () => {
   });
 });
 
-test('a slice is chosen, kept in the address, and opens its questions', async () => {
+test('a slice can be chosen, is kept in the URL, and opens its questions', async () => {
   const { page, errors } = await openPage(browser, `${exampleLink}&place=results`);
   await page.getByRole('combobox', { name: 'Slice by' }).selectOption('type');
   await page.getByRole('combobox', { name: 'Headline metric' }).selectOption('Exact match');

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-describe('a model file that is damaged', () => {
+describe('a damaged model file', () => {
   test.each([
     ['cut in half', '{"vocab":["wind"],"idf":[1],"ac":{"intercept":[0]},"rule":{},"type":'],
     [
@@ -71,7 +71,7 @@ describeShared('judges and people in the browser', () => {
         rows.map((row) => [...row.querySelectorAll('th,td')].map((cell) => cell.textContent)),
       );
 
-  test('agreement by rule and question type, as chart and table', async () => {
+  test('shows agreement by rule and question type as chart and table', async () => {
     const { page, errors } = opened;
     await page.getByRole('tab', { name: 'Human labels & judges' }).click();
     await page.getByRole('radio', { name: 'Judges' }).press('Space');

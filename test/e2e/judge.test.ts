@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('the learned judge', () => {
-  test('loads when enabled, explains an answer, and accepts another threshold', async () => {
+  test('loads when enabled, explains an answer and can use another threshold', async () => {
     const { page, requests, errors } = await openPage(browser, `${exampleLink}&place=scoring`);
     const choice = page.getByRole('switch', { name: /^Assay’s judge/ });
     // Before the first scores a choice counts at once, without Apply.

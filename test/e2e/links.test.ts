@@ -37,8 +37,8 @@ async function copyLink(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-describe('a link with figures', () => {
-  test('says that the same files give the same results', async () => {
+describe('a link with scores', () => {
+  test('reports that the same files give the same results', async () => {
     const sender = await openPage(browser, `${exampleLink}&place=results&tab=take-away`);
     const copied = new URL(await copyLink(sender.page));
     expect(copied.href).toMatch(/#v1=[\w-]+$/);
@@ -84,7 +84,7 @@ describe('an untrusted link', () => {
     expect(hosts.every(({ requests }) => requests.length > 0)).toBe(true);
   });
 
-  test('keeps the open project and can restore it', async () => {
+  test('keeps the open project, which can be restored', async () => {
     const { page } = await openPage(browser, 'place=results&tab=questions');
     await dropFiles(page, readFiles(exampleFiles));
     await page.getByRole('button', { name: /Results/ }).click();
@@ -108,7 +108,7 @@ describe('an untrusted link', () => {
     await page.getByText(/3 runs · scored with/).waitFor();
   });
 
-  test('a damaged one is reported and the page stays as it was', async () => {
+  test('is reported if damaged, and changes nothing', async () => {
     const fragment = await writeLink(writeLinkJson(link));
     const { page, errors } = await openPage(browser, fragment.slice(0, -5));
     await page.getByText(/The link is damaged or incomplete/).waitFor();

@@ -52,7 +52,7 @@ const heading = (dialog: Locator, name: RegExp) => dialog.getByRole('heading', {
 const storedTexts = (page: Page) =>
   page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
 
-test('sends nothing before consent, then exactly what was shown, to that host only', async () => {
+test('sends nothing before consent, then exactly what was shown, only to that host', async () => {
   const { page, dialog, requests, errors } = await openForm(3);
   await dialog.getByRole('button', { name: 'Preview calls' }).click();
   await heading(dialog, /^Send 3 calls to/).waitFor();
@@ -87,7 +87,7 @@ test('sends nothing before consent, then exactly what was shown, to that host on
   expect(llm.calls).toHaveLength(3);
 });
 
-test('what fails is unscored with its reason, and is retried on request', async () => {
+test('failed calls are unscored with a reason and retried on request', async () => {
   llm.behave((nth) => {
     if (nth === 0) return { kind: 'refuses', status: 500 };
     if (nth === 1) return { kind: 'refuses', status: 429, retryAfter: '1' };

@@ -26,7 +26,7 @@ const whenReady = (page: Page) =>
     await navigator.serviceWorker.ready;
   });
 
-test('after the first visit the whole flow works with the server shut down', async () => {
+test('works with the server shut down after the first visit', async () => {
   const server = await servePlain(folder, '/deep/er/');
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -71,7 +71,7 @@ test('after the first visit the whole flow works with the server shut down', asy
   await context.close();
 });
 
-test('caches the files of the page, and nothing else', async () => {
+test('caches only the files of the page', async () => {
   const server = await servePlain(folder, '/');
   writeFileSync(join(folder, 'own.csv'), 'id,answer\nq1,42\n');
   const page = await (await browser.newContext()).newPage();

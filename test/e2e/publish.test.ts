@@ -82,7 +82,7 @@ describe('the example, published', () => {
     expect(errors).toEqual([]);
   });
 
-  test('contains the built page, the unchanged files, the list, the report and a README', () => {
+  test('contains the built page, the unchanged files, the page list, the report and a README', () => {
     const files = unzipSync(zip);
     const built = readdirSync('dist', { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && entry.name !== '_headers')
@@ -97,7 +97,7 @@ describe('the example, published', () => {
     expect(new TextDecoder().decode(files['README.txt'])).toContain('data/strong.csv');
   });
 
-  test('opens by itself in a folder of a plain host, with the same scores, and says so', async () => {
+  test('opens in a folder of a plain host with the same scores, and states that they match', async () => {
     unpack(zip, folder);
     const server = await servePlain(folder, '/some/where/');
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -136,7 +136,7 @@ describe('the example, published', () => {
   });
 });
 
-test('files with renamed names reopen as they were read', async () => {
+test('files that were renamed reopen as they were read', async () => {
   const sender = await openPage(browser);
   const [gold] = readFiles(exampleFiles.slice(0, 1));
   await dropFiles(sender.page, [

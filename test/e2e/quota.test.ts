@@ -37,7 +37,7 @@ async function openFull() {
 
 const lost = (page: Page) => page.getByText('Not stored with this project: large.csv');
 
-test('with 1 MB of storage, the page names what is not stored, also after a reload', async () => {
+test('with 1 MB of storage, the page lists what is not stored, also after a reload', async () => {
   const { page, errors } = await openFull();
   for (let reload = 0; reload < 3; reload++) {
     await page.reload();

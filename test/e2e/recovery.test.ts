@@ -65,7 +65,7 @@ describe('a file changed on disk after it was opened', () => {
     expect(errors).toEqual([]);
   });
 
-  test('is named where nothing is stored, and can be dropped again', async () => {
+  test('is named if nothing is stored, and can be dropped again', async () => {
     const { page, errors, change } = await openFromDisk();
     await page.getByRole('switch', { name: 'Don’t store data in this browser' }).press('Space');
     await expect.poll(() => page.evaluate(() => indexedDB.databases())).toEqual([]);
@@ -82,7 +82,7 @@ describe('a file changed on disk after it was opened', () => {
   });
 });
 
-test('a script that cannot be loaded is not taken for a lack of memory', async () => {
+test('a script that cannot be loaded is not reported as a lack of memory', async () => {
   const { page } = await openPage(browser);
   await page.context().route(/read-workbook/, (route) => route.abort());
   const table = { columns: ['id', 'answer'], cells: [['q1'], ['wind']], rowCount: 1 };
@@ -93,7 +93,7 @@ test('a script that cannot be loaded is not taken for a lack of memory', async (
     .waitFor();
 });
 
-describe('a database that this version cannot read is named, and the page works', () => {
+describe('a database that this version cannot read is reported, and the page works', () => {
   /** Replaces the database by one of this version, with other stores. */
   const replaceDatabase = (page: Page, version: number) =>
     page.evaluate(async (wanted) => {

@@ -82,7 +82,7 @@ async function findAxeProblems(page: Page): Promise<string[]> {
 
 describe('the exported page', () => {
   test.each(['light', 'dark'] as const)(
-    'opens from disk, %s, and asks for nothing',
+    'opens from disk, %s, and requests nothing',
     async (scheme) => {
       const address = await writePage('report.html', example());
       const { page, requests, errors } = await openFromDisk(address, scheme);
@@ -120,7 +120,7 @@ describe('the exported page', () => {
     await page.context().close();
   });
 
-  test('shows hostile texts as texts', async () => {
+  test('shows hostile texts as plain text', async () => {
     const { page, errors, requests } = await openFromDisk(
       await writePage('naughty.html', naughty()),
     );

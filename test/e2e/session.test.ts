@@ -57,7 +57,7 @@ describe('two tabs', () => {
     return page;
   };
 
-  test('keep projects of their own', async () => {
+  test('have separate projects', async () => {
     const context = await browser.newContext();
     const [first, second] = [await openIn(context), await openIn(context)];
     await dropFiles(first, readFiles(exampleFiles.slice(0, 2)));
@@ -87,7 +87,7 @@ describe('two tabs', () => {
   });
 });
 
-test('starts, scores and says that nothing is stored where site data is blocked', async () => {
+test('works and states that nothing is stored if site data is blocked', async () => {
   const { page, errors } = await openPage(browser);
   await page.addInitScript(() => {
     const fail = (): never => {
@@ -110,7 +110,7 @@ test('starts, scores and says that nothing is stored where site data is blocked'
   await page.context().close();
 });
 
-test('nothing is stored after erasing all data, or with storage off', async () => {
+test('stores nothing after all data is erased or with storage off', async () => {
   const { page } = await openPage(browser);
   const left = () =>
     page.evaluate(async () => ({

@@ -18,7 +18,7 @@ interface Snapshot {
   readonly top: number;
 }
 
-test('the example shows exact match and F1 in every stage of one table that does not move', async () => {
+test('the example shows exact match and F1 at every stage, in a table that does not shift', async () => {
   const { page, errors } = await openPage(browser);
   await page.evaluate(() => {
     const snapshots: Snapshot[] = [];

@@ -34,14 +34,14 @@ function createCounter() {
   };
 }
 
-describe('from the overview', () => {
+describe('questions answered from the overview', () => {
   const openOverview = async () => {
     const { page } = await openPage(browser, `${exampleLink}&place=results`);
     await page.getByRole('tab', { name: 'Compare' }).waitFor();
     return page;
   };
 
-  test('which system is better on numeric questions, and is it significant?', async () => {
+  test('which system is better on numeric questions, and is the difference significant?', async () => {
     const page = await openOverview();
     const { click, choose, finish } = createCounter();
     await click(page.getByRole('tab', { name: 'Compare' }));
@@ -89,7 +89,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error('The Tab key does not lead there.');
 }
 
-test('the keyboard alone leads from files to a copied verdict', async () => {
+test('files can be scored and a conclusion copied with the keyboard alone', async () => {
   const { page } = await openPage(browser, '', {
     permissions: ['clipboard-read', 'clipboard-write'],
   });

@@ -45,7 +45,7 @@ describe('reports bad input in a sentence and keeps everything else', () => {
     await page.getByText('matched of 32').waitFor();
   });
 
-  test('predictions that belong to other questions', async () => {
+  test('predictions for other questions', async () => {
     const { page } = await openPage(browser);
     const foreign = 'question_id,predicted_answer\nx1,a\nx2,b\n';
     await dropFiles(page, [

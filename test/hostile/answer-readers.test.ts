@@ -109,7 +109,7 @@ const PIECES_OF: Readonly<Partial<Record<Reader, readonly string[]>>> = {
 };
 
 describe.each(Object.keys(PIECES_OF) as Reader[])('%s takes linear time', (name) => {
-  test.each(PIECES_OF[name] ?? [])('on %j again and again', (piece) => {
+  test.each(PIECES_OF[name] ?? [])('on %j repeated many times', (piece) => {
     expectLinear(repeat(piece), READERS[name]);
   });
 });

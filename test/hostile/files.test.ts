@@ -87,7 +87,7 @@ async function expectOutcome(bytes: Uint8Array, name: string, summary: string): 
 describe('test/vectors/bombs', () => {
   const folder = ownVectors('bombs');
 
-  test('there are no others', () => {
+  test('the folder contains only these files', () => {
     expect(readdirSync(folder.url('.')).sort()).toEqual(Object.keys(BOMBS).sort());
   });
 
@@ -125,7 +125,7 @@ for (const [folder, expected] of [
   ['suites/poi/hostile', POI],
 ] as const) {
   describeShared(folder, () => {
-    test('there are no others', () => {
+    test('the folder contains only these files', () => {
       expect(readdirSync(sharedUrl(folder)).sort()).toEqual(Object.keys(expected).sort());
     });
 

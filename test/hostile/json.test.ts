@@ -35,12 +35,12 @@ describe('nesting', () => {
 });
 
 describe('large numbers of keys and records', () => {
-  test('keys are ids', () => {
+  test('keys become ids', () => {
     const result = read(`{${many(100_000, (index) => `"q${index}":"a"`)}}`);
     expect(result.kind === 'read' && result.source.table.rowCount).toBe(100_000);
   });
 
-  test('fields of one record are columns', () => {
+  test('fields of one record become columns', () => {
     const result = read(`[{${many(100_000, (index) => `"c${index}":${index}`)}}]`);
     expect(result.kind === 'read' && result.source.table.columns).toHaveLength(100_000);
   });
@@ -73,7 +73,7 @@ test('a number of a million digits keeps its text', () => {
   expect(result.kind === 'read' && result.source.table.cells[0]?.[0] === digits).toBe(true);
 });
 
-test('a key without letters, and one equal to a generated column name', () => {
+test('accepts a key without letters, and one equal to a generated column name', () => {
   const result = read('{"":{"":"x","key":"y","id":"z"},"b":{"":"x","key":"y","id":"z"}}');
   expect(result.kind === 'read' && result.source.table).toEqual({
     columns: ['file.key', 'column 2', 'key', 'id'],

@@ -53,7 +53,7 @@ test.each(PIECES)(
 );
 
 test.each(HOSTILE_SHAPES)(
-  'every profile that aligns no characters scores two long texts in linear time: $start',
+  'every profile without character alignment scores two long texts in linear time: $start',
   ({ kind, make }) => {
     const slow = findSlow(
       PROFILES.filter(({ id }) => !ALIGNING.has(id)),

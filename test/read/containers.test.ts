@@ -24,7 +24,7 @@ function join(...parts: readonly Uint8Array[]): Uint8Array {
 }
 
 describe('gzip', () => {
-  test('the name loses its extension', async () => {
+  test('the extension .gz is removed from the name', async () => {
     expect(await open(gzipped(csv), 'a.csv.gz')).toEqual({ files: [['a.csv', csv]], said: [] });
     expect(await open(gzipped(csv), 'a.csv')).toEqual({ files: [['a.csv', csv]], said: [] });
   });
@@ -39,7 +39,7 @@ describe('gzip', () => {
     expect(await open(bytes)).toEqual({ files: [['f', csv]], said: ['trailing-bytes'] });
   });
 
-  test('any changed byte and any missing end refuses the file', async () => {
+  test('a file with any changed byte or a missing end is refused', async () => {
     const two = join(gzipped('id,a\n'), gzipped('1,x\n'));
     const first = gzipped('id,a\n').length;
     for (let end = 2; end < two.length; end++) {
@@ -68,7 +68,7 @@ describe('gzip', () => {
     expect(await open(gzipped(csv), 'f', { limits: { fileBytes: 10 } })).toBe('file-too-large');
   });
 
-  test('nested gzip is opened up to a depth', async () => {
+  test('nested gzip is opened up to a maximum depth', async () => {
     let bytes = bytesOf(csv);
     for (let depth = 1; depth <= 9; depth++) {
       bytes = new Uint8Array(gzipSync(bytes));
@@ -86,7 +86,7 @@ describe('zip', () => {
     ...more,
   });
 
-  test('entries lose their folders, except where names clash', async () => {
+  test('folders are removed from entry names unless these clash', async () => {
     const bytes = writeZip([
       entry('runs/', ''),
       entry('runs/gpt/answers.csv'),
@@ -158,12 +158,12 @@ describe('zip', () => {
     });
   });
 
-  test('data before the zip are ignored, as in a self-extracting archive', async () => {
+  test('data before the zip is ignored, as in a self-extracting archive', async () => {
     const bytes = join(bytesOf('PK\x03\x04 not an entry'), writeZip([entry('a.csv')]));
     expect(await open(bytes)).toEqual({ files: [['a.csv', csv]], said: [] });
   });
 
-  test('damaged zips are read correctly or refused with a sentence', async () => {
+  test('a damaged zip is read correctly or refused with a message', async () => {
     const table = { columns: ['id', 'a'], cells: [['1'], ['x']], rowCount: 1 };
     const whole = [writeZip([entry('a.csv'), entry('b/a.csv')]), writeXlsx(table)];
     const damage = fc.constantFrom(...whole).chain((bytes) => {

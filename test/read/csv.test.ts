@@ -39,12 +39,12 @@ describe('delimiters', () => {
     expect(formatOf(text)).toBe(format);
   });
 
-  test('the delimiter that fits most rows wins, not the most frequent one', () => {
+  test('the delimiter that fits most rows is used, not the most frequent one', () => {
     const rows = ['id;answer', '1;a, b, c', '2;d, e', '3;3,5'];
     expect(rowsOf(rows.join('\n'))[1]).toEqual(['1', 'a, b, c']);
   });
 
-  test('Excel’s sep line names the delimiter', () => {
+  test('Excel’s sep line sets the delimiter', () => {
     for (const delimiter of [';', '\t', '|', ',']) {
       const text = `sep=${delimiter}\r\nid${delimiter}answer\r\n1${delimiter}a\r\n`;
       expect(rowsOf(text)).toEqual([
@@ -181,15 +181,15 @@ describe('header position', () => {
     ['names of three columns', 'Results\nland,town,share\nx,Oslo,0.5\ny,Rome,1\nz,Lima,0\n', 2],
     ['a usual name of two columns', 'Results\nland,answer\nx,0.5\ny,1\nz,0\n', 2],
     ['unknown names of two columns', 'Results\nland,share\nx,0.5\ny,1\nz,0\n', 1],
-  ])('right below a title: %s', (_, text, headerRow) => {
+  ])('is right below a title: %s', (_, text, headerRow) => {
     expect(tableOf(text)).toMatchObject({ headerRow });
   });
 
-  test('is not below a title if only data follow', () => {
+  test('is not below a title if only data follows', () => {
     expect(tableOf('Results\n\n1,a\n2,b\n3,c\n')).toMatchObject({ headerRow: 1 });
   });
 
-  test('is below at most 20 titles', () => {
+  test('is found below at most 20 title lines', () => {
     const long = `${body}\n`.repeat(10);
     const below = (titles: number) => tableOf('Results of the run\n'.repeat(titles) + long);
     expect(below(20)).toMatchObject({ headerRow: 21 });
@@ -215,7 +215,7 @@ describe('header position', () => {
       ['id', 'answer', 'model', 'column 4'],
     ],
     ['a word above words', 'answer\nParis, France\nRome, Italy\n', ['answer']],
-  ])('%s is one cell', (_, text, columns) => {
+  ])('%s is a single cell', (_, text, columns) => {
     const table = tableOf(text);
     expect(typeof table === 'object' && table.rows[0]).toEqual(columns);
   });
@@ -223,7 +223,7 @@ describe('header position', () => {
   test.each([
     ['numbers', '1,Paris\n2,Rome\n3,Oslo\n'],
     ['ids', 'q-01;Paris\nq-02;Rome, the city\nq-03;Oslo\n'],
-  ])('there is no header above ids that are %s', (_, text) => {
+  ])('no header is assumed above ids that are %s', (_, text) => {
     const table = tableOf(text);
     expect(table).toMatchObject({ codes: ['no-header'], headerRow: 0 });
     expect(typeof table === 'object' && [table.rows[0], table.rows.length]).toEqual([
@@ -376,7 +376,7 @@ describe('limits', () => {
     expect(result).toMatchObject({ kind: 'refused', problem: { code: 'file-too-large' } });
   });
 
-  test('one wide record does not widen a narrow table', () => {
+  test('one wide record does not add columns to a narrow table', () => {
     const wide = `id,a\n${'x,'.repeat(5000)}x\n${'1,y\n'.repeat(5000)}`;
     expect(tableOf(wide, { limits: { cells: 1_000_000 } })).toBe('too-many-cells');
   });
@@ -402,7 +402,7 @@ test('ragged rows are kept and counted', () => {
   expect(result.kind === 'read' && result.problems[0]?.message).toContain('3 rows');
 });
 
-describe('a row that may be shifted is reported', () => {
+describe('reports rows that may be shifted', () => {
   test.each([
     [
       'an extra delimiter before an empty last cell',
@@ -429,13 +429,13 @@ describe('a row that may be shifted is reported', () => {
     expect(result).toMatchObject({ kind: 'read', problems: [{ code, row }] });
   });
 
-  test('quoted parts in a line without a delimiter', () => {
+  test('reports quoted parts in a line without a delimiter', () => {
     expect(tableOf('id "question" answer\n1 "Which port?" Rotterdam\n2 Who Ann\n')).toMatchObject({
       codes: ['one-column'],
     });
   });
 
-  test('a repeated header is not a row', () => {
+  test('a repeated header is not a data row', () => {
     expect(tableOf('id,a\n1,x\nid,a\n2,y\n')).toMatchObject({
       rows: [
         ['id', 'a'],
@@ -451,12 +451,12 @@ describe('a row that may be shifted is reported', () => {
     ['inches in quoted and unquoted cells', 'id,a,b\n1,48" table,"round, 6"""\n2,"5"" pipe",x\n'],
     ['a list in a quoted cell', 'id,a\n1,"[""wind"", ""sun"", ""sea""]"\n2,y\n'],
     ['a quotation mark that is escaped at the end', 'id,a\n1,"say ""so"""\n2,y\n'],
-  ])('and not %s', (_, text) => {
+  ])('does not report %s', (_, text) => {
     expect(tableOf(text)).toMatchObject({ codes: [] });
   });
 });
 
-describe('a quotation mark that is not closed is part of its cell, with a warning', () => {
+describe('an unclosed quotation mark is part of its cell, with a warning', () => {
   test.each([
     ['in a cell', 'id,a\n1,x\n2,"y\n3,z\n', 2, ['2', '"y']],
     ['in the first column', 'id,a\n1,x\n"2,y\n3,z\n', 2, ['"2', 'y']],
@@ -498,7 +498,7 @@ describe('a quotation mark that is not closed is part of its cell, with a warnin
     });
   });
 
-  test('in every cell on request, as where answers begin with a quotation', () => {
+  test('in every cell if quoting is disabled', () => {
     const text = 'id\tanswer\n1\t"Net zero" by 2050\n2\t"open\n3\t"a"\n'.replaceAll('\t', ',');
     const tabbed = text.replaceAll(',', '\t');
     for (const one of [text, tabbed]) {
@@ -515,14 +515,14 @@ describe('a quotation mark that is not closed is part of its cell, with a warnin
     expect(tableOf(tabbed)).not.toMatchObject({ codes: [] });
   });
 
-  test('a hundred times at most, so that the time stays linear', () => {
+  test('at most a hundred times, so that the time stays linear', () => {
     const rows = (count: number) => `id,a\n0,x\n${'1,"y\n'.repeat(count)}`;
     expect(tableOf(rows(100))).toMatchObject({ codes: ['literal-quotes'] });
     expect(tableOf(rows(101))).toBe('broken-quote');
   });
 });
 
-describe('a broken quotation mark that leaves no reading is one problem with its position', () => {
+describe('an unreadable quotation mark is one problem with its position', () => {
   test.each([
     ['text after it', 'id,a,b\n1,"x" y,z\n', 1, 'a'],
     ['after a cell of two lines', 'id,a,b\n1,"x\ny",z\n2,"u\nv","w\n', 2, 'b'],
@@ -559,7 +559,7 @@ test.each([
   expect(formatOf(text)).toBe(code);
 });
 
-describe('the content decides the format, not the name', () => {
+describe('the content determines the format, not the name', () => {
   test.each([
     ['id,a\n1,x\n', 'f.json', 'csv'],
     ['id,a\n1,x\n', 'f.jsonl', 'csv'],
@@ -615,7 +615,7 @@ describeShared('suites/csv-spectrum', () => {
     expect(recordsOf(name)).toEqual(expected);
   });
 
-  test('location_coordinates, whose expected file has another telephone number', () => {
+  test('location_coordinates, although its expected file has another telephone number', () => {
     const expected = readSharedJson('suites/csv-spectrum/json/location_coordinates.json') as object;
     expect(recordsOf('location_coordinates')).toEqual([
       { ...expected, 'Contact Phone Number': '2095257564' },

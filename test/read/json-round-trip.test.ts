@@ -140,7 +140,7 @@ function write(value: unknown): string {
 }
 
 describe('any value', () => {
-  test('is read or refused without an exception, and no scalar is lost silently', () => {
+  test('is read or refused without an exception, and never loses a scalar silently', () => {
     fc.assert(
       fc.property(anyValue, (value) => {
         const text = write(value);

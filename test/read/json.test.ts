@@ -64,7 +64,7 @@ describe('shapes', () => {
     expect(result.kind === 'read' && result.problems[0]?.message).toContain(': few.');
   });
 
-  test('fields about all records are added to each', () => {
+  test('fields that apply to all records are added to each', () => {
     const text =
       '{"model":"m","config":{"seed":7,"tags":["a"]},"predictions":{"q1":{"answer":"x","model":"n"},"q2":{"answer":"y","model":"n"}}}';
     expect(columnsOf(text)).toEqual({
@@ -183,7 +183,7 @@ describe('JSONL', () => {
     );
   });
 
-  test('refuses a truncated last line and does not read on', () => {
+  test('refuses a truncated last line and stops there', () => {
     const cut = read('{"id":1}\n{"id":2}\n{"id":3,"answer":"Par', 'f.jsonl');
     expect(cut.kind === 'refused' && cut.problem.message).toBe(
       'f.jsonl, line 3, character 18: the closing quotation mark of this text is missing. The file may be truncated: download or export it again.',
@@ -218,7 +218,7 @@ describe('JSONL', () => {
     expect(result).toMatchObject({ source: { info: { format: 'jsonl', rowCount: 2 } } });
   });
 
-  test('a JSON value in a file named JSONL is JSON', () => {
+  test('a single JSON value in a .jsonl file is read as JSON', () => {
     expect(columnsOf('[{"id":1},{"id":2}]\n', 'f.jsonl')).toEqual({ id: ['1', '2'] });
     expect(columnsOf('{"id":1,"a":"x"}\n', 'f.jsonl')).toEqual({ id: ['1'], a: ['x'] });
     expect(columnsOf('[\n{"id":1},\n{"id":2}\n]', 'f.jsonl')).toEqual({ id: ['1', '2'] });
@@ -237,7 +237,7 @@ describe('JSONL', () => {
   });
 });
 
-describe('duplicate keys are one warning', () => {
+describe('duplicate keys give one warning', () => {
   test('with the line of the first', () => {
     const result = read('{"q1":"a",\n"q2":"b",\n"q1":"c","q2":"d","q1":"e"}');
     expect(result).toMatchObject({ kind: 'read', problems: [{ code: 'duplicate-key' }] });
@@ -315,7 +315,7 @@ describe('test/vectors/own, JSON', () => {
   });
 
   test.each(['json-trailing-comma.json', 'json-concat.json', 'jsonl-mixed.jsonl'])(
-    '%s is refused with its place',
+    '%s is refused with its position',
     (name) => {
       expect(openOwn(name)).toBe('bad-json');
     },

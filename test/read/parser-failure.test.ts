@@ -30,13 +30,16 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test.each(FAILURES)('%s: an exception in %s is not shown', async (_, parser, broken, bytes) => {
-  vi.resetModules();
-  vi.doMock(parser, async (original) => ({ ...(await original<object>()), ...broken }));
-  const { readFile } = await import('../../src/read/read');
-  const read = await readFile(bytes, 'f');
-  if (read.kind !== 'refused') throw new Error('It cannot have been read.');
-  expect(read.problem).toMatchObject({ severity: 'error', file: 'f' });
-  expect(JSON.stringify(read)).not.toContain('the words');
-  expect(read.problem.message).toMatch(/\. [A-Z].*\.$|; .*\.$/);
-});
+test.each(FAILURES)(
+  '%s: an exception in %s becomes a message',
+  async (_, parser, broken, bytes) => {
+    vi.resetModules();
+    vi.doMock(parser, async (original) => ({ ...(await original<object>()), ...broken }));
+    const { readFile } = await import('../../src/read/read');
+    const read = await readFile(bytes, 'f');
+    if (read.kind !== 'refused') throw new Error('It cannot have been read.');
+    expect(read.problem).toMatchObject({ severity: 'error', file: 'f' });
+    expect(JSON.stringify(read)).not.toContain('the words');
+    expect(read.problem.message).toMatch(/\. [A-Z].*\.$|; .*\.$/);
+  },
+);

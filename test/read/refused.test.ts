@@ -103,7 +103,7 @@ describe('a refused file offers the choices that may help', () => {
     expect(await readFile(bytes, 'f', 'f', choice)).toMatchObject({ kind: 'read' });
   });
 
-  test('and none if only a higher limit would help', async () => {
+  test('offers no choice if only a higher limit would help', async () => {
     const large = await readFile(utf8('id\n1\n'), 'f', 'f', { limits: { fileBytes: 1 } });
     expect(large).toMatchObject({ problem: { code: 'file-too-large' }, attempt: null });
     const cells = await readFile(utf8('id,a\n1,2\n'), 'f', 'f', { limits: { cells: 1 } });

@@ -36,7 +36,7 @@ function run(...args: string[]) {
 }
 
 describe('the built command', () => {
-  test('is what package.json names', () => {
+  test('is the one named in package.json', () => {
     const { bin, files } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       readonly bin: unknown;
       readonly files: unknown;
@@ -115,10 +115,13 @@ describe('the built command', () => {
     expect(status).toBe(0);
   });
 
-  test.each([notFolder, join(notFolder, 'scores')])('refuses --out that is no folder', (out) => {
-    const { status, stderr } = run(...INPUT, '--metrics', 'f1', '--out', out);
-    expect(stderr).toMatch(/ is a file\. Name a folder with --out\.|cannot be written to\./);
-    expect(stderr).not.toMatch(/^ {4}at /m);
-    expect(status).toBe(2);
-  });
+  test.each([notFolder, join(notFolder, 'scores')])(
+    'refuses an --out that is not a folder',
+    (out) => {
+      const { status, stderr } = run(...INPUT, '--metrics', 'f1', '--out', out);
+      expect(stderr).toMatch(/ is a file\. Name a folder with --out\.|cannot be written to\./);
+      expect(stderr).not.toMatch(/^ {4}at /m);
+      expect(status).toBe(2);
+    },
+  );
 });

@@ -108,7 +108,7 @@ describe.each([
   }, 240_000);
 });
 
-test('a zip named as gold holds one gold file, and the others are judged by their content', () => {
+test('a zip named as gold contains one gold file; the roles of the others follow from their content', () => {
   const packed = join(folder, 'gold.zip');
   const out = join(folder, 'packed');
   const entries = [

@@ -72,7 +72,7 @@ function runTerminal(...labels: readonly string[]) {
 }
 
 describe('npm run score --labels', () => {
-  test('reports the same agreement of metrics and judge as the page, in words, in report.json and in agreement.csv', async () => {
+  test('reports the same agreement as the page in its text, in report.json and in agreement.csv', async () => {
     const { report, metrics } = await askPage();
     const printed = runTerminal(save('ada.csv', ADA), save('bob.csv', BOB));
     const lines = describeAgreementTable(report, metrics);

@@ -34,7 +34,7 @@ describe('a proposal with an open question', () => {
   });
 });
 
-test('a proposal without one is used even with --strict', () => {
+test('a proposal without an open question is used even with --strict', () => {
   const named = openText('gold.csv', 'id,question,answer\nq-1,Who?,Ada\nq-2,What?,air\n');
   const proposal = propose([named, system], { 'gold.csv': 'gold' });
   expect(acceptProposal(proposal, true).mapping).toEqual(proposal.mapping);
@@ -62,12 +62,12 @@ describe('an archive named as gold', () => {
       (roles) => propose([...packed, system], roles),
     );
 
-  test('gives the file that looks like one', async () => {
+  test('uses the file that looks like gold', async () => {
     const run = openText('run.csv', 'id,prediction\nq-1,x\n');
     expect(await choose(run, named('a.csv'))).toEqual({ 'a.csv': 'gold' });
   });
 
-  test('is refused if two files look like one, or none does', async () => {
+  test('is refused if two files or no file look like gold', async () => {
     const two = choose(named('a.csv'), named('b.csv', 'Bob'));
     await expect(two).rejects.toThrow('look like gold files: a.csv, b.csv.');
     const runs = ['p.csv', 'q.csv'].map((id) => openText(id, `id,prediction\nq-1,${id}\n`));
@@ -75,7 +75,7 @@ describe('an archive named as gold', () => {
   });
 });
 
-test('a printed mapping names its repairs', () => {
+test('a printed mapping lists its repairs', () => {
   const { mapping } = propose([gold, system], { 'gold.csv': 'gold' });
   expect(describeMapping(withRepairs(mapping, 'sys.csv', ['trim', 'case']))).toBe(
     'gold.csv: id a, references c, answer type inferred\n' +

@@ -36,7 +36,7 @@ describe('the options of the command', () => {
     expect(() => readOptions(args)).toThrow(new BadInput(sentence));
   });
 
-  test('ask for help or the version, whatever else is given', () => {
+  test('show help or the version, whatever else is given', () => {
     expect(readOptions([])).toBe('help');
     expect(readOptions(['--gold', 'g.csv', '--help'])).toBe('help');
     expect(readOptions(['--version'])).toBe('version');
@@ -52,7 +52,7 @@ describe('the options of the command', () => {
     for (const line of help.split('\n')) expect(line.length).toBeLessThanOrEqual(88);
   });
 
-  test('of any kind are read or refused with one sentence', () => {
+  test('are always read or refused with one sentence', () => {
     const names = OPTIONS.flatMap(({ name }) => [`--${name}`, `--${name}=x`, `--${name}=`]);
     const argument = fc.oneof(
       fc.constantFrom(...names, '--', '-', '-x', '---', '--no-gold', '--__proto__', '', '='),

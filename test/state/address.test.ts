@@ -58,7 +58,7 @@ const viewState: fc.Arbitrary<ViewState> = fc.record({
   ),
 });
 
-describe('the address', () => {
+describe('the URL', () => {
   test('restores the view', () => {
     fc.assert(
       fc.property(viewState, (state) => {
@@ -81,11 +81,11 @@ describe('the address', () => {
     });
   });
 
-  test('is empty by default', () => {
+  test('has no fragment by default', () => {
     expect(writeAddress(initialView)).toBe('');
   });
 
-  test('accepts any fragment without exceptions or unknown values', () => {
+  test('reads any fragment without exceptions or unknown values', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300 }), (fragment) => {
         const { page, tab, runIndex } = readAddress(fragment).state;

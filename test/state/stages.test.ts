@@ -34,7 +34,7 @@ describe('results', () => {
     expect(shown).toEqual([...STAGES, 'complete, done']);
   });
 
-  test('come with the doubts of the join after the first stage and before the last', async () => {
+  test('include doubts about the join after the first stage and before the last', async () => {
     const { store } = createStore();
     const seen = new Set<string>();
     store.subscribe(({ result, joined }) => {
@@ -62,7 +62,7 @@ describe('results', () => {
     expect([...seen]).toEqual(['complete, doubtful-join']);
   });
 
-  test('vanish when scoring is canceled between two stages', async () => {
+  test('disappear when scoring is canceled between two stages', async () => {
     const { store, shown } = createStore();
     const canceled = new Promise<void>((resolve) => {
       store.subscribe(({ result, run, cancel }) => {

@@ -30,7 +30,7 @@ describe('files', () => {
     expect(roleOf(store.getState(), 'strong.csv')).toBe('predictions');
   });
 
-  test('give runs in the order of selection, however long each takes', async () => {
+  test('give runs in the order of selection, however long reading takes', async () => {
     const client = createDirectClient();
     const slowClient: Client = {
       ...client,
@@ -82,7 +82,7 @@ describe('choices', () => {
     expect(meanOf(store, 0, 'exact_match')).toBeLessThan(0.65625);
   });
 
-  test('dropped settings and mappings apply', async () => {
+  test('dropped settings and mappings are applied', async () => {
     const store = createStore();
     await store.getState().addFiles(exampleFiles());
     const before = mappingOf(store.getState());
@@ -115,7 +115,7 @@ describe('choices', () => {
     expect(store.getState().page).toBe('scoring');
   });
 
-  test('a mapping dropped with its data applies, in any order', async () => {
+  test('a mapping dropped with its data is applied, in any order', async () => {
     const store = createStore();
     await store.getState().addFiles(exampleFiles());
     const before = mappingOf(store.getState());
@@ -141,7 +141,7 @@ describe('choices', () => {
     expect(store.getState().run.phase).toBe('done');
   });
 
-  test('manual corrections stay when a file is added or removed', async () => {
+  test('manual corrections are kept when a file is added or removed', async () => {
     const store = createStore();
     await store.getState().addFiles(exampleFiles(['gold.json', 'strong.csv']));
     const before = mappingOf(store.getState());
@@ -179,7 +179,7 @@ describe('choices', () => {
 });
 
 describe('swapped files', () => {
-  test('are detected by the likelier gold file, and swapped by choosing its role', async () => {
+  test('are detected if another file is the likelier gold file, and swapped by choosing its role', async () => {
     const store = createStore();
     await store.getState().addFiles(exampleFiles(['gold.json', 'strong.csv']));
     expect(store.getState().proposal?.likelierGold).toBeNull();
@@ -193,7 +193,7 @@ describe('swapped files', () => {
   });
 });
 
-describe('a file of the name of an open file', () => {
+describe('a file with the name of an open file', () => {
   const other = () => new File(['question_id,predicted_answer\nq01,TCFD\n'], 'strong.csv');
   const add = async (answer: 'replace' | 'keep-both' | null) => {
     const store = createStore();
@@ -207,7 +207,7 @@ describe('a file of the name of an open file', () => {
   const rowsOf = ({ getState }: ReturnType<typeof createStore>) =>
     getState().files.map((file) => (file.status === 'read' ? file.info.rowCount : null));
 
-  test('replaces it in its place, and the replacement can be undone', async () => {
+  test('replaces it at the same position, which can be undone', async () => {
     const store = await add('replace');
     expect(store.getState().pendingReplacement).toBeNull();
     expect(rowsOf(store)).toEqual([32, 1, 33, 32]);
@@ -217,12 +217,12 @@ describe('a file of the name of an open file', () => {
     expect(store.getState().result?.runs[0]?.counts.matched).toBe(32);
   });
 
-  test('is added next to it, or not at all', async () => {
+  test('can be added next to it, or not at all', async () => {
     expect(rowsOf(await add('keep-both'))).toEqual([32, 32, 33, 32, 1]);
     expect(rowsOf(await add(null))).toEqual([32, 32, 33, 32]);
   });
 
-  test('is not asked about if the content is the same', async () => {
+  test('replaces nothing and asks nothing if the content is the same', async () => {
     const store = createStore();
     await store.getState().addFiles(exampleFiles());
     await store.getState().addFiles(exampleFiles(['strong.csv']));
@@ -252,7 +252,7 @@ describe('runs', () => {
     expect(store.getState().files).toHaveLength(4);
   });
 
-  test('canceling while files are read does not score them later', async () => {
+  test('after canceling during reading, the files are not scored later', async () => {
     const store = createStore();
     const adding = store.getState().addFiles(exampleFiles());
     await Promise.resolve();
@@ -264,7 +264,7 @@ describe('runs', () => {
     expect(store.getState().run.phase).toBe('done');
   });
 
-  test('a silent worker is a problem, not a crash', async () => {
+  test('a silent worker causes a problem message, not a crash', async () => {
     const client = createDirectClient();
     const silent: Client = {
       ...client,

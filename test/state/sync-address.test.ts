@@ -31,7 +31,7 @@ function openWindow() {
   return { window: { location, history, addEventListener } as unknown as Window, history, go };
 }
 
-test('going back keeps the entries ahead', () => {
+test('going back keeps the forward entries', () => {
   const store = createAssayStore(createDirectClient(), createDirectFetcher());
   const { window, history, go } = openWindow();
   syncAddress(store, window);

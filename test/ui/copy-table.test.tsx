@@ -51,7 +51,7 @@ function renderCard() {
   return userEvent.setup({ delay: null });
 }
 
-test('copies a table as it is drawn, with the caption of its card', async () => {
+test('copies a table as displayed, with the caption of its card', async () => {
   const user = renderCard();
   await user.click(screen.getByRole('button', { name: 'Copy table “Scores”' }));
   await user.click(screen.getByRole('button', { name: 'Copy as Markdown' }));

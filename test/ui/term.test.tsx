@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { HelpButton } from '../../src/ui/parts/HelpSheet';
 import { Term } from '../../src/ui/parts/Term';
 
-test('a term opens its line in the sheet of terms', async () => {
+test('a term opens its entry in the list of terms', async () => {
   const scrolled = vi.fn();
   Element.prototype.scrollIntoView = scrolled;
   render(

@@ -17,7 +17,7 @@ function pending() {
   return { request, resolve, reject, count: () => sent };
 }
 
-describe('useLatest', () => {
+describe('useRequest', () => {
   test('sends one request at a time, and only the newest of those waiting', async () => {
     const [first, second, third] = [pending(), pending(), pending()];
     const { result, rerender } = renderHook(({ request }) => useRequest(request), {

@@ -56,7 +56,7 @@ describe('the client', () => {
     ]);
   });
 
-  test('a new worker opens a copy of a changed file, and skips one without a copy', async () => {
+  test('opens a copy of a changed file in a new worker, and skips one without a copy', async () => {
     const started: Worker[] = [];
     const client = createClient(() => {
       const worker = startFake(createHandler());
@@ -79,7 +79,7 @@ describe('the client', () => {
     expect(lost).toEqual(['weak.tsv']);
   });
 
-  test('replaces a worker that reports two errors only once', () => {
+  test('replaces a worker only once if it reports two errors', () => {
     const started: Worker[] = [];
     createClient(() => {
       const worker = startFake(createHandler());

@@ -29,7 +29,7 @@ describe('an export', () => {
     expect(done.at(-1)).toBe([...totals][0]);
   });
 
-  test('is canceled by its ticket, and another one is not', async () => {
+  test('is canceled by its ticket, but another export is not', async () => {
     const stopped = handler.export('workbook-xlsx', {}, undefined, 'a');
     const beside = handler.export('workbook-xlsx', {}, undefined, 'b');
     handler.stopExport('a');
@@ -38,7 +38,7 @@ describe('an export', () => {
     expect(await beside).toMatchObject({ fileName: 'results.xlsx' });
   });
 
-  test('covers the results for which it was requested', async () => {
+  test('contains the results for which it was requested', async () => {
     const before = await takeText(handler, 'questions-csv');
     const asked = takeText(handler, 'questions-csv');
     handler.close('weak.tsv');
@@ -47,7 +47,7 @@ describe('an export', () => {
     expect(await takeText(handler, 'questions-csv')).not.toBe(before);
   });
 
-  test('continues when scoring is canceled', async () => {
+  test('continues if scoring is canceled', async () => {
     const asked = handler.export('gaps-csv');
     handler.cancel();
     expect(await asked).toMatchObject({ fileName: 'gaps.csv' });

@@ -25,7 +25,7 @@ function ordered(handler: ReturnType<typeof createHandler>, view: Partial<View>)
 }
 
 describe('the handler', () => {
-  test('returns the rows behind every count of the audit', async () => {
+  test('returns the rows behind every count of the join audit', async () => {
     const handler = await openExample();
     await joinOpen(handler);
     expect(handler.audit('matched', 1000)).toHaveLength(95);
@@ -88,7 +88,7 @@ describe('the handler', () => {
     }
   });
 
-  test('explains a score by the comparison behind it', async () => {
+  test('explains a score by its comparison', async () => {
     const handler = await scoreExample();
     const explanation = handler.explain(1, 0);
     expect(explanation).toMatchObject({
@@ -211,7 +211,7 @@ describe('the handler', () => {
       expect((await proposeOpen(handler)).mapping.predictions).toHaveLength(2);
     });
 
-    test('repairs are searched alongside scoring, and both finish', async () => {
+    test('repairs are searched during scoring, and both finish', async () => {
       const handler = await openStrange();
       const { mapping } = await proposeOpen(handler);
       await handler.join(mapping, DEFAULT_SETTINGS, () => undefined);
@@ -226,7 +226,7 @@ describe('the handler', () => {
       expect(order).toEqual(['scores', 'repairs']);
     });
 
-    test('a later search takes over', async () => {
+    test('a later search replaces an earlier one', async () => {
       const handler = await openStrange();
       const { mapping } = await proposeOpen(handler);
       const first = handler.offerRepairs(mapping);

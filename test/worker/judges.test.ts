@@ -75,7 +75,7 @@ describe('judges in the worker', () => {
     );
   });
 
-  test('add columns to query, group and export: score, verdict, rule and type', async () => {
+  test('add columns to query, group by and export: score, verdict, rule and type', async () => {
     const { handler, score } = await joinExample();
     await score(own);
     const names = handler.vocabulary().fields.map(({ name }) => name);
@@ -126,7 +126,7 @@ describe('judges in the worker', () => {
     expect(await written('report-html')).toContain('trained on EVOUNA, training part: 16379 pairs');
   });
 
-  test('report that another model replaces the one that was used', async () => {
+  test('report that a different model replaced the one in use', async () => {
     const { score } = await joinExample();
     const { problems, runs } = await score({ ...own, sha256: 'f00', date: '2020-01-01' });
     expect(problems.map(({ code }) => code)).toEqual(['judge-other-model']);

@@ -114,7 +114,7 @@ function bytesOf({ scores, verdicts, judgements, runs, gaps }: ScoredRuns): stri
 describe('a pool of scoring workers', () => {
   const alone = score();
 
-  test.each([1, 3])('gives the same bytes with %i members', async (size) => {
+  test.each([1, 3])('gives the same bytes with %i workers', async (size) => {
     const { pool, counts } = poolOf(size);
     expect(await score(pool)).toBe(await alone);
     expect(counts.started).toBe(size);
@@ -133,7 +133,7 @@ describe('a pool of scoring workers', () => {
     expect(counts.replies).toBeGreaterThan(0);
   });
 
-  test('scores the ranges of a member that crashes, and asks it no more', async () => {
+  test('rescores the ranges of a worker that crashes, and no longer uses it', async () => {
     const { pool, counts } = poolOf(2, (port, owner) => {
       if (counts.started === 1) {
         serveRanges(port);
@@ -150,13 +150,13 @@ describe('a pool of scoring workers', () => {
     expect(counts.started).toBe(2);
   });
 
-  test('scores the ranges of a member that never answers', async () => {
+  test('rescores the ranges of a worker that never answers', async () => {
     const { pool, counts } = poolOf(1, () => undefined);
     expect(await score(pool)).toBe(await alone);
     expect(counts).toEqual({ started: 1, replies: 0 });
   });
 
-  test('scores alone where no worker can start', async () => {
+  test('scores alone if no other worker can start', async () => {
     let tries = 0;
     const start = () => {
       tries++;
@@ -168,7 +168,7 @@ describe('a pool of scoring workers', () => {
     expect(tries).toBe(1);
   });
 
-  test('scores alone with few answers, or metrics that members do not know', async () => {
+  test('scores alone with few answers, or with metrics that other workers do not have', async () => {
     let tries = 0;
     const start = () => {
       tries++;
@@ -179,7 +179,7 @@ describe('a pool of scoring workers', () => {
     expect(tries).toBe(0);
   });
 
-  test('takes no columns of work that was stopped', async () => {
+  test('ignores columns of work that was stopped', async () => {
     const { pool, counts } = poolOf(2);
     let stop: () => void = () => undefined;
     const steps = scoreRuns(dataset, DEFAULT_SETTINGS, METRICS.slice(0, 1), [], [], (work) => {
@@ -194,7 +194,7 @@ describe('a pool of scoring workers', () => {
     expect(counts.replies).toBeGreaterThan(2);
   });
 
-  test('reports progress that only grows', async () => {
+  test('reports progress that never decreases', async () => {
     const { pool } = poolOf(2);
     const total = dataset.questions.ids.length * dataset.runs.length;
     const seen: number[] = [];
@@ -233,7 +233,7 @@ test('the handler shares its work, stops when canceled, and exports the same', a
   expect(counts.replies).toBeGreaterThan(1);
 });
 
-test('a device has members by its cores, and none with little memory', () => {
+test('the number of workers follows from the cores, and is 0 with little memory', () => {
   expect([1, 2, 3, 4, 5, 64].map((cores) => countMembers(cores))).toEqual([0, 0, 1, 2, 3, 3]);
   expect([2, 4, 8].map((gigabytes) => countMembers(8, gigabytes))).toEqual([0, 3, 3]);
 });

@@ -36,7 +36,7 @@ async function bytesOf(given: Publication): Promise<Uint8Array> {
 }
 
 describe('a packed publication', () => {
-  test('holds page and data sorted by path, data byte for byte', async () => {
+  test('contains page and data sorted by path, with the data unchanged', async () => {
     const read = unzipSync(await bytesOf(publication));
     expect(Object.keys(read)).toEqual([
       '.nojekyll',
@@ -51,7 +51,7 @@ describe('a packed publication', () => {
     expect(new TextDecoder().decode(read['index.html'])).toContain('content="place=results"');
   });
 
-  test('has the same bytes in any order of its files', async () => {
+  test('has the same bytes for any order of its files', async () => {
     const reversed = {
       ...publication,
       page: publication.page.toReversed(),
@@ -68,7 +68,7 @@ describe('a packed publication', () => {
     expect(reported.at(-1)).toBe(1);
   });
 
-  test('is refused if the page differs from what was built', async () => {
+  test('is refused if the page differs from the build', async () => {
     const changed = page.map((one) =>
       one.path === 'index.html' ? { ...one, file: new Blob(['<p>Sign in</p>']) } : one,
     );

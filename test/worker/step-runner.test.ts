@@ -45,7 +45,7 @@ describe('the step runner', () => {
     expect(done).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('lets other messages in between slices', async () => {
+  test('handles other messages between slices', async () => {
     const { steps, done } = countSteps(3);
     let doneAtMessage = -1;
     setTimeout(() => {
@@ -64,14 +64,14 @@ describe('the step runner', () => {
     expect(done).toEqual([1]);
   });
 
-  test('ends work when other work takes over, and finishes the latter', async () => {
+  test('ends work when other work takes over, which it finishes', async () => {
     const runner = createStepRunner();
     const first = runner.run(countSteps(3).steps);
     const second = runner.run(countSteps(3).steps);
     expect(await Promise.all([first, second])).toEqual([null, 'finished']);
   });
 
-  test('reports whether anything took over', () => {
+  test('reports whether other work took over', () => {
     const runner = createStepRunner();
     const isLatest = runner.takeOver();
     expect(isLatest()).toBe(true);

@@ -96,7 +96,7 @@ describe('two runs', () => {
     expect(pair!.mcNemar).toBeNull();
   });
 
-  test('that never differ or share no question have a defined result', () => {
+  test('with equal scores or without common questions have a defined result', () => {
     const same = runToEnd(compareRuns(scoresOf(exactMatch, a, a), exactMatch, null)).pairs[0]!;
     expect(same).toMatchObject({ difference: 0, interval: null, detectable: null });
     expect(same.permutation.p).toBe(1);
@@ -119,7 +119,7 @@ describe('two runs', () => {
     expect(describeMethod(comparison)).toContain('Holm’s adjustment over 1 pair;');
   });
 
-  test('without a significant difference, with the minimum detectable one', () => {
+  test('without a significant difference are described with the minimum detectable difference', () => {
     const [pair] = runToEnd(
       compareRuns(scoresOf(exactMatch, [1, 1, 0, 0, 1, 1], [1, 0, 1, 0, 1, 1]), exactMatch, null),
     ).pairs;
@@ -128,7 +128,7 @@ describe('two runs', () => {
     );
   });
 
-  test('are not testable with too few documents for any small p', () => {
+  test('are not testable if too few documents make a small p-value impossible', () => {
     const ofA = [1, 1, 1, 1, 1, 1];
     const ofB = [0, 0, 0, 0, 0, 0];
     const clusterOf = Int32Array.of(0, 0, 1, 2, 3, 4);
@@ -166,10 +166,10 @@ test('many pairs are adjusted together', () => {
   }
 });
 
-describe('the undecided pairs', () => {
+describe('pairs without a significant difference', () => {
   const right = (count: number) => Array.from({ length: 60 }, (_, at) => Number(at < count));
 
-  test('are summarized in one sentence: count, smallest p, minimum detectable difference', () => {
+  test('are summarized in one sentence: count, smallest p-value, minimum detectable difference', () => {
     const scores = scoresOf(exactMatch, right(50), right(49), right(48), right(10));
     const comparison = runToEnd(compareRuns(scores, exactMatch, null));
     expect(describeNotSignificant(comparison, exactMatch, named('A', 'B', 'C', 'D'))).toEqual([
@@ -179,7 +179,7 @@ describe('the undecided pairs', () => {
     ]);
   });
 
-  test('need no sentence if every pair differs significantly', () => {
+  test('have no sentence if every pair differs significantly', () => {
     const comparison = runToEnd(
       compareRuns(scoresOf(exactMatch, right(50), right(5)), exactMatch, null),
     );
@@ -233,7 +233,7 @@ describe('a conclusion', () => {
     [1, 6],
     [3, 7],
     [15, 10],
-  ])('for %i pairs needs %i questions', (pairs, needed) => {
+  ])('of %i pairs needs %i questions', (pairs, needed) => {
     const runs = (1 + Math.sqrt(1 + 8 * pairs)) / 2;
     const [pair] = runToEnd(
       compareRuns(

@@ -25,7 +25,7 @@ const alone = inDocuments(cases.map(() => ''));
 const shared = inDocuments(cases.map((_, at) => `report ${at % 4}`));
 
 describe('the intervals of a report', () => {
-  test('are Wilson’s for verdicts, Student’s t for few other scores, and none without scores', () => {
+  test('are Wilson’s for verdicts, Student’s t for a few graded scores, and absent without scores', () => {
     const [run] = evaluateAll(alone, DEFAULT_SETTINGS, metrics).runs;
     expect(run!.metrics.exact_match!.interval).toEqual({
       ...wilsonInterval(8, 12),
@@ -65,7 +65,7 @@ describe('the intervals of a report', () => {
     ]);
   });
 
-  test('are found in steps that can be stopped', () => {
+  test('are computed in steps that can be stopped', () => {
     let steps = 0;
     for (const { done, total } of evaluate(alone, DEFAULT_SETTINGS, metrics)) {
       expect(done).toBeLessThanOrEqual(total);

@@ -57,7 +57,7 @@ describe('the scorer matrix', () => {
     ]);
   });
 
-  test('says on how many questions a scorer’s script fails', () => {
+  test('states on how many questions a scorer’s script fails', () => {
     const lists = datasetOf([
       { references: ["['a', 'b']"], prediction: '[a, b]' },
       { references: ['wind'], prediction: 'wind' },
@@ -69,7 +69,7 @@ describe('the scorer matrix', () => {
     ]);
   });
 
-  test('says in a sentence which run is ahead, with exceptions', () => {
+  test('states in one sentence which run is ahead, with exceptions', () => {
     const dataset = twoRuns();
     const [wordy, terse] = dataset.runs;
     if (!wordy || !terse) throw new Error('There are two runs.');

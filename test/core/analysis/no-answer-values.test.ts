@@ -18,7 +18,7 @@ const run: NoAnswerInput = {
 };
 
 describe('the SQuAD 2.0 values', () => {
-  test('at a threshold that no probability exceeds', () => {
+  test('match at a threshold that no probability exceeds', () => {
     expect(noAnswerValues(run, 1)).toMatchObject({
       exact: 50,
       f1: 62.5,
@@ -32,12 +32,12 @@ describe('the SQuAD 2.0 values', () => {
     });
   });
 
-  test('a probability above the threshold counts as abstained, one at the threshold does not', () => {
+  test('count a probability above the threshold as abstained, and one at the threshold as answered', () => {
     expect(noAnswerValues(run, 0.3)).toMatchObject({ exact: 50, HasAns_f1: 50, NoAns_exact: 50 });
     expect(noAnswerValues(run, 0.2)).toMatchObject({ exact: 75, HasAns_f1: 50, NoAns_exact: 100 });
   });
 
-  test('the best threshold is the first with the highest score', () => {
+  test('have as best threshold the first with the highest score', () => {
     // Abstaining on all gives 2 of 4; answering question 1 gives 3; answering 3 takes one away.
     expect(noAnswerValues(run, 1)).toMatchObject({
       best_exact: 75,
@@ -64,7 +64,7 @@ describe('the SQuAD 2.0 values', () => {
     expect(noAnswerValues(none, 1)).toBeNull();
   });
 
-  test('the curve passes through the value at each threshold', () => {
+  test('have a curve that contains the value at each threshold', () => {
     for (const { threshold, exact, f1 } of thresholdCurve(run)) {
       const values = noAnswerValues(run, threshold);
       expect(exact).toBeCloseTo(values?.exact ?? NaN, 12);

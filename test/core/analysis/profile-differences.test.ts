@@ -22,13 +22,13 @@ function differencesOf(id: string, dataset: Dataset, most = 10) {
   return listProfileDifferences(profile, scores, 0, 1, most);
 }
 
-describe('the questions behind a difference', () => {
+describe('the questions on which a scorer differs', () => {
   const dataset = twoRuns(
     ['wind power', 'wind', 'sun', 'wind power', 'sun'],
     ['wind power', 'wind power', 'wind power', 'sun', 'moon'],
   );
 
-  test('are those with different scores, the largest differences first', () => {
+  test('have different scores, the largest differences first', () => {
     expect(differencesOf('squad1.1', dataset)).toEqual({
       more: 1,
       less: 2,

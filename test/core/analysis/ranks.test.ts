@@ -18,14 +18,14 @@ describe('ranks under all scorers', () => {
     ]);
   });
 
-  test('give ties the better rank, and prefer the better of equally frequent ranks', () => {
+  test('assign ties the better rank, and prefer the better of equally frequent ranks', () => {
     expect(countRanks([rowOf([1, 1]), rowOf([1, 2])])).toEqual([
       { run: 0, counts: [2, 0], mostFrequent: 1 },
       { run: 1, counts: [1, 1], mostFrequent: 1 },
     ]);
   });
 
-  test('are none without scorers', () => {
+  test('are null without scorers', () => {
     expect(countRanks([])).toEqual([]);
   });
 

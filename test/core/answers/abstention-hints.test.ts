@@ -67,7 +67,7 @@ function wordsOf({ source }: RegExp): string[] {
 }
 
 test.each(Object.entries(HINTED_PATTERNS))(
-  'every text that the pattern %s matches contains its hint',
+  'every match of the pattern %s contains its hint',
   (_, { hint, pattern }) => {
     const write = writerOf(pattern.source);
     const words = fc.array(fc.constantFrom(...wordsOf(pattern)), { maxLength: 9 });

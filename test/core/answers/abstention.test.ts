@@ -43,7 +43,7 @@ test.each([
   '[""]',
   '[None]',
   'Not available within the annual report',
-])('%j declines', (answer) => {
+])('%j is an abstention', (answer) => {
   expect(declines(answer)).toBe(true);
 });
 
@@ -67,11 +67,11 @@ test.each([
   'Not disclosed in the report for 2022, but 5 t in 2021',
   'Scope 3 is not disclosed in the report; Scope 1 was 5 t',
   'No answer was given to the question of cost',
-])('%j answers', (answer) => {
+])('%j is an answer', (answer) => {
   expect(declines(answer)).toBe(false);
 });
 
-describe('the person’s own phrases', () => {
+describe('the user’s own phrases', () => {
   test('replace the default phrases', () => {
     const own = createAbstentionTest(['Keine Angabe.']);
     expect(own('keine angabe')).toBe(true);
@@ -127,12 +127,12 @@ describe('a sentence says that there is no answer', () => {
     'The data were provided in the report.',
     'We cannot reduce emissions alone.',
     'There is no plan.',
-  ])('not: %s', (answer) => {
+  ])('not in: %s', (answer) => {
     expect(saysCannotAnswer(answer)).toBe(false);
   });
 });
 
-describe('an answer declines', () => {
+describe('an answer abstains', () => {
   test.each([
     "I don't know.",
     'The report does not say.',
@@ -171,7 +171,7 @@ describe('an answer declines', () => {
     'Nein',
     'No change',
     '5 t',
-  ])('and not in: %s', (answer) => {
+  ])('but not in: %s', (answer) => {
     expect(readStance(answer).stance).toBe('answers');
   });
 });

@@ -19,7 +19,7 @@ describe('aliases', () => {
     ['net zero', 'net zero'],
     ['united nations', 'united nations'],
     ['', ''],
-  ])('of “%s” give “%s”', (words, name) => {
+  ])('turn “%s” into “%s”', (words, name) => {
     expect(replaceAliases(words.split(' ')).join(' ')).toBe(name);
   });
 });
@@ -33,7 +33,7 @@ describe('an abbreviation', () => {
     ['csrd', 'Corporate Sustainability Reporting Directive', false],
     ['C', 'Corporate', false],
     ['IPCC', 'International Panel', false],
-  ])('%s of “%s”: %s', (short, long, expected) => {
+  ])('%s for “%s”: %s', (short, long, expected) => {
     expect(isAbbreviationOf(short, long)).toBe(expected);
   });
 });

@@ -10,13 +10,13 @@ test.each([
   ['Any fuel but lignite', 'fuel', 'lignite'],
   ['All sites except Lyon', 'sites', 'Lyon'],
   ['Scope 3 is larger than Scope 1 and 2', 'Scope 3', 'Scope 1'],
-])('“%s” claims “%s” and not “%s”', (text, claimed, denied) => {
+])('“%s” asserts “%s” and not “%s”', (text, claimed, denied) => {
   expect(assertedPart(text)).toContain(claimed);
   expect(assertedPart(text)).not.toContain(denied);
 });
 
 test.each(['Not only wind but also solar', 'Wind and solar', 'Not necessarily', 'not coal'])(
-  '“%s” claims all of it',
+  '“%s” is asserted as a whole',
   (text) => {
     expect(assertedPart(text)).toBe(text);
   },

@@ -60,14 +60,14 @@ describe('the same date', () => {
     ['12.06.2024', '6 December 2024'],
     ['03/04/2021', '04/03/2021'],
     ['03/04/2021', '5 April 2021'],
-  ])('not %s = %s', (a, b) => {
+  ])('%s ≠ %s', (a, b) => {
     expect(sameDate(only(a), only(b))).toBe(false);
     expect(sameDate(only(b), only(a))).toBe(false);
   });
 });
 
 describe('an ambiguous date', () => {
-  test('keeps both readings, and equals a date that matches either', () => {
+  test('has both readings, and equals a date that matches either', () => {
     const date = only('03/04/2021');
     expect(date.ambiguous).toBe(true);
     expect(date.dayFirst).toEqual({ year: 2021, month: 4, day: 3 });
@@ -131,7 +131,7 @@ test('accepts several dates as an answer', () => {
   expect(readDateAnswer('12.06.2024 and 13.12.2024')).toHaveLength(2);
 });
 
-test('reads every day with its month in every form', () => {
+test('reads every day and month in every form', () => {
   const days = fc.date({
     min: new Date('1000-01-01'),
     max: new Date('2999-12-31'),

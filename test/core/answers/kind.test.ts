@@ -16,25 +16,25 @@ describe('labels', () => {
     ['Yes/No', 'boolean'],
     ['unanswerable', 'unanswerable'],
     ['Not answerable', 'unanswerable'],
-  ])('%s stands for %s', (label, kind) => {
+  ])('%s means %s', (label, kind) => {
     expect(kindFromLabel(label, {})).toBe(kind);
     expect(isKnownLabel(label)).toBe(true);
   });
 
-  test.each(['PE', 'LR', 'None'])('%s is known, but the references decide the kind', (label) => {
+  test.each(['PE', 'LR', 'None'])('%s is known, but the references determine the kind', (label) => {
     expect(kindFromLabel(label, {})).toBeNull();
     expect(isKnownLabel(label)).toBe(true);
   });
 
   test.each(['', 'metrics-generated', 'constructor', '__proto__', 'toString', 'numbers game'])(
-    '%j says nothing',
+    '%j is not a known type label',
     (label) => {
       expect(kindFromLabel(label, {})).toBeNull();
       expect(isKnownLabel(label)).toBe(false);
     },
   );
 
-  test('the user’s choice takes precedence, case-sensitively', () => {
+  test('the user’s choice takes precedence and is case-sensitive', () => {
     const chosen = { Float: 'text', PE: 'number', ['__proto__']: 'list' } as const;
     expect(kindFromLabel('Float', chosen)).toBe('text');
     expect(kindFromLabel('float', chosen)).toBe('number');
@@ -43,7 +43,7 @@ describe('labels', () => {
   });
 });
 
-describe('references show', () => {
+describe('kind inferred from references', () => {
   test.each([
     ['number', ['12.8%']],
     ['number', ['about 12,8 %']],

@@ -56,7 +56,7 @@ describe('a list answer', () => {
     ['[', []],
     ["['a' 'b']", ['a', 'b']],
     ['["a"; "b"]', ['a', 'b']],
-  ])('%j is repaired, and says so', (text, items) => {
+  ])('%j is repaired, and marked as repaired', (text, items) => {
     expect(readLists(text, 'all')).toEqual([{ form: 'literal', items, repaired: true }]);
   });
 

@@ -18,7 +18,7 @@ test.each([
   ['ISO 14001:2015', ['14001:2015']],
   ['at 10:30:15', []],
   ['no ratio', []],
-])('%j holds %j', (text, ratios) => {
+])('%j contains the ratios %j', (text, ratios) => {
   expect(readRatios(text).map((ratio) => ratio.text)).toEqual(ratios);
 });
 

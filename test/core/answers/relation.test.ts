@@ -10,12 +10,12 @@ describe('a comparison of two things', () => {
     ['Hong Kong is lower than Germany', -1],
     ['Germany exceeds Hong Kong', 1],
     ['244 million fewer women than men', -1],
-  ])('“%s” has the sign %i', (text, sign) => {
+  ])('“%s” has sign %i', (text, sign) => {
     expect(readRelation(text)?.sign).toBe(sign);
   });
 
   test.each(['Emissions are higher in Germany', '5 > 3', 'x'.repeat(300), ''])(
-    'none in “%s”',
+    '“%s” compares nothing',
     (text) => {
       expect(readRelation(text)).toBeNull();
     },

@@ -38,7 +38,7 @@ describe('an answer is unwrapped from', () => {
   });
 });
 
-describe('an answer is unchanged if it', () => {
+describe('an answer is not unwrapped if it', () => {
   test.each([
     ['is plain', '42 % of 1,577 t'],
     ['is empty', ''],
@@ -59,7 +59,7 @@ describe('an answer is unchanged if it', () => {
   });
 });
 
-test('unwrapping undoes a fence, tags, a box or an object', () => {
+test('unwrapping undoes a code fence, tags, a box or an object', () => {
   const plain = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
     .map((text) => text.trim())

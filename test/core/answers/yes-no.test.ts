@@ -78,6 +78,6 @@ test.each([
   'Not yet',
   'Nobody',
   'N/A',
-])('%j is no verdict', (answer) => {
+])('%j is not a verdict', (answer) => {
   expect(readYesNo(answer)).toBeNull();
 });

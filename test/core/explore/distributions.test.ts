@@ -18,19 +18,19 @@ function scoresOf(values: readonly number[]) {
 }
 
 describe('the distribution of scores', () => {
-  test('has bins for 0 and 1 and for the tenths between', () => {
+  test('has bins for 0, for 1, and for the tenths between', () => {
     const found = binScores(scoresOf([0, 0, 0.05, 0.1, 0.3, 0.95, 1, NaN]), f1)!;
     expect(found.bins.map(({ label }) => label).slice(0, 3)).toEqual(['0', '0.0–0.1', '0.1–0.2']);
     expect(found.counts).toEqual([[2, 1, 1, 0, 1, 0, 0, 0, 0, 0, 1, 1]]);
   });
 
-  test('of a binary metric has two bins', () => {
+  test('has two bins for a binary metric', () => {
     const found = binScores(scoresOf([0, 1, 1, NaN]), f1)!;
     expect(found.bins.map(({ label }) => label)).toEqual(['0', '1']);
     expect(found.counts).toEqual([[1, 2]]);
   });
 
-  test('is none for a metric without bounds', () => {
+  test('is null for a metric without bounds', () => {
     expect(binScores(scoresOf([0]), absoluteError)).toBeNull();
   });
 

@@ -53,11 +53,11 @@ describe('the errors of a run', () => {
   const { distribution, medians } = countErrors(evaluation.verdicts, evaluation.scores)!;
   const table = createQuestionTable(dataset, evaluation, METRICS);
 
-  test('count every numeric question once, and no other', () => {
+  test('count every numeric question once and no other question', () => {
     expect(distribution.counts[0]!.reduce((sum, count) => sum + count, 0)).toBe(cases.length);
   });
 
-  test('open their questions', () => {
+  test('link to their questions', () => {
     const opened = distribution.bins.map(({ query }) => {
       const found = orderQuestions(table, 0, { ...DEFAULT_VIEW, query });
       return found.kind === 'ordered' ? found.order.length : -1;
@@ -65,7 +65,7 @@ describe('the errors of a run', () => {
     expect(opened).toEqual(distribution.counts[0]);
   });
 
-  test('have a median without a unit', () => {
+  test('have a unitless median', () => {
     // 17 answers are compared with a reference other than 0; the ninth of their errors is 0.9.
     expect(medians).toEqual([0.9]);
   });

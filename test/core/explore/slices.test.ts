@@ -66,7 +66,7 @@ describe('the columns that are offered', () => {
     ]);
   });
 
-  test('exclude the others with a reason', () => {
+  test('list the others with the reason for exclusion', () => {
     expect(others).toEqual([
       { name: 'document', why: 'blank' },
       { name: 'type', why: 'same' },
@@ -84,7 +84,7 @@ describe('slices', () => {
   const { table, slice } = tableOf({ sector: sectors }, right);
   const { rows, overall: whole } = slice('sector');
 
-  test('have the mean of each run, the gap and the ease', () => {
+  test('have the mean of each run, the gap between runs and the mean of all', () => {
     expect(whole).toEqual([1, 0.5]);
     const figures = rows.map(({ kind, value, values, questions, gap, ease, runs }) => [
       ...[kind, value, values, questions, gap, ease],
@@ -105,7 +105,7 @@ describe('slices', () => {
     expect(empty!.runs[0]!.interval).toBeNull();
   });
 
-  test('of one document have the interval of independent questions', () => {
+  test('with a single document have the interval of independent questions', () => {
     const oneEach = Int32Array.from([0, 0, 0, 0, 1, 1, 1, 2, 3, 4]);
     expect(slice('sector', oneEach).rows[0]!.runs).toEqual(rows[0]!.runs);
     const mixed = Int32Array.from([0, 0, 1, 1, 1, 1, 1, 2, 3, 4]);
@@ -143,7 +143,7 @@ test('every question is in one row, whatever the column', () => {
   );
 });
 
-test('values beyond the limit are pooled', () => {
+test('values beyond the limit are combined in one row', () => {
   const values = Array.from({ length: MAX_SLICES + 5 }, (_, at) =>
     repeat(`v${at}`, MIN_SLICE_SIZE),
   ).flat();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { closestName } from '../../../src/core/text/edit-distance';
 
-describe('the name that a mistyped one most likely means', () => {
+describe('the name closest to a mistyped one', () => {
   const names = ['f1', 'exact_match', 'answer_correct', 'list_f1'];
 
   test.each([
@@ -13,13 +13,13 @@ describe('the name that a mistyped one most likely means', () => {
     expect(closestName(typed, names)).toBe(name);
   });
 
-  test('is none if more than a third of its letters differ', () => {
+  test('is null if more than a third of its letters differ', () => {
     expect(closestName('rouge', names)).toBeNull();
     expect(closestName('', names)).toBeNull();
     expect(closestName('f1', [])).toBeNull();
   });
 
-  test('is the first of two equally near ones', () => {
+  test('is the first of two equally close names', () => {
     expect(closestName('ab', ['ax', 'ay'])).toBe('ax');
   });
 });

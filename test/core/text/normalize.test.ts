@@ -7,7 +7,7 @@ import { findStep } from '../../../src/core/text/steps';
 const presets = Object.keys(NORMALIZATION_PRESETS) as (keyof typeof NORMALIZATION_PRESETS)[];
 
 describe('presets', () => {
-  test.each(presets)('%s names steps that exist, and is recognized', (name) => {
+  test.each(presets)('%s has existing steps and is recognized', (name) => {
     const steps = NORMALIZATION_PRESETS[name];
     for (const step of steps) expect(findStep(step)).toBeDefined();
     expect(presetOf(steps)).toBe(name);
@@ -62,6 +62,6 @@ test('traces each step with the text after it', () => {
   expect(trace[0]?.label).toBe('Lowercase');
 });
 
-test('an unknown step throws', () => {
+test('throws for an unknown step', () => {
   expect(() => createNormalizer(['stemming'])).toThrow('stemming');
 });

@@ -13,8 +13,8 @@ const SPACES = Array.from(
 /** White space to JavaScript, or to the eye, but not to Python. */
 const NO_SPACES = ['\ufeff', '\u200b', '\u200d', '\u2060', '\u180e', '\x1b', '\x00'];
 
-describe('white space', () => {
-  test('has the 29 characters of Python', () => {
+describe('whitespace', () => {
+  test('consists of the 29 characters that Python has', () => {
     expect(SPACES).toHaveLength(29);
   });
 
@@ -23,7 +23,7 @@ describe('white space', () => {
     expect(strip(`${space}a${space}b${space}`)).toBe(`a${space}b`);
   });
 
-  test.each(NO_SPACES)('%j does neither', (character) => {
+  test.each(NO_SPACES)('%j neither splits nor is stripped', (character) => {
     expect(splitWhitespace(`a${character}b`)).toEqual([`a${character}b`]);
     expect(strip(`${character}a`)).toBe(`${character}a`);
   });

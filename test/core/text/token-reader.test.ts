@@ -64,13 +64,13 @@ const VECTORS = readFileSync(new URL('../../vectors/answer-cases.jsonl', import.
   .split('\n')
   .flatMap((line) => textsOf(JSON.parse(line)));
 
-describe.each(['squad', 'plain'] as const)('the fast reader of the preset %s', (preset) => {
+describe.each(['squad', 'plain'] as const)('the fast reader for the preset %s', (preset) => {
   const settings = { ...DEFAULT_SETTINGS, normalisation: NORMALIZATION_PRESETS[preset] };
 
   test.each([
     ['100,000 random texts', RANDOM_TEXTS],
     ['the texts of all answer cases', VECTORS],
-  ])('reads the tokens of the plain reader in %s', (_, texts) => {
+  ])('reads the same tokens as the plain reader in %s', (_, texts) => {
     const [fast, plain] = [createTokenReader(settings), createPlainReader(settings)];
     expect(fast.tokensDecide).toBe(true);
     const plainOf = new Map<number, number>();
@@ -95,11 +95,11 @@ describe.each(['squad', 'plain'] as const)('the fast reader of the preset %s', (
 test.each([
   { ...DEFAULT_SETTINGS, normalisation: NORMALIZATION_PRESETS.lenient },
   { ...DEFAULT_SETTINGS, tokens: 'mixed' as const },
-])('reads step by step under other settings', (settings) => {
+])('applies the steps one by one under other settings', (settings) => {
   expect(createTokenReader(settings).tokensDecide).toBe(false);
 });
 
-test('numbers the tokens of a text that has more of them than fit into the first tables', () => {
+test('numbers more tokens than fit into the initial tables', () => {
   const { read } = createTokenReader(DEFAULT_SETTINGS);
   const text = Array.from({ length: 50_000 }, (_, at) => `word${at}`).join(' ');
   const numbers = read(text);
@@ -114,7 +114,7 @@ test.each([
   [[5, 5], [5], 1],
   [[1, 2], [3, 4], 0],
   [[100_000], [100_000, 3], 1],
-])('counts the tokens that %j and %j share', (a, b, common) => {
+])('counts the tokens shared by %j and %j', (a, b, common) => {
   expect(countCommon(a, b)).toBe(common);
   expect(countCommon(b, a)).toBe(common);
 });

@@ -13,11 +13,11 @@ test.each([
   ['q\u00a003', 'q[no-break space]03'],
   ['q\u200203', 'q[U+2002]03'],
   ['質問３é', '質問３é'],
-])('invisible characters of %j are named', (text, shown) => {
+])('invisible characters in %j are spelled out', (text, shown) => {
   expect(spellOutInvisible(text)).toBe(shown);
 });
 
-test('a warning about an unmatched id names them', () => {
+test('a warning about an unmatched id spells them out', () => {
   const { message } = problems.unfoundQuestions('run.csv', 'run', 1, 3, 'q03\u00a0');
   expect(message).toContain('row 3 (“q03[no-break space]”)');
 });

@@ -29,7 +29,7 @@ test('a mean is written in points with one decimal, or with four significant dig
   expect(formatMean(share, null)).toBe('n/a');
 });
 
-test('two different means are never printed alike', () => {
+test('two different means are never printed the same', () => {
   expect(formatUnequalMeans(share, 0.5, 0.6)).toEqual(['50.0', '60.0']);
   expect(formatUnequalMeans(share, 0.5, 0.50001)).toEqual(['50', '50.001']);
   expect(formatUnequalMeans(plain, 1.5, 1.5000001)).toEqual(['1.5', '1.5000001']);
@@ -61,7 +61,7 @@ test('a p-value is never 0', () => {
   expect([0.5, 0.0001].map(describeP)).toEqual(['p = 0.50', 'p < 0.001']);
 });
 
-test('numbers keep the digits that their use needs', () => {
+test('numbers keep the digits that their context needs', () => {
   const value = 1234.56789;
   expect(formatNumber(value)).toBe('1,235');
   expect(formatFigure(value)).toBe('1,234.57');
@@ -71,7 +71,7 @@ test('numbers keep the digits that their use needs', () => {
   expect(formatNumber(1e-9)).toBe('1E-9');
 });
 
-test('counts, bytes and ranks', () => {
+test('formats counts, bytes and ranks', () => {
   expect(formatCount(1234567)).toBe('1,234,567');
   expect([999, 1234, 1_234_567].map(formatBytes)).toEqual(['999 B', '1 kB', '1.2 MB']);
   expect(formatMegabytes(500_000_001)).toBe('501 MB');

@@ -67,7 +67,7 @@ describe('declared and recognized encodings', () => {
     expect(outcome(bytes)).toEqual({ text, encoding, codes: [], encodings, mojibake: 'none' });
   });
 
-  test('UTF-16 on one line, and with hardly any ASCII', () => {
+  test('UTF-16 on one line, and with very little ASCII', () => {
     expect(outcome(utf16('[{"id":"é"}]', true, false))).toMatchObject({ text: '[{"id":"é"}]' });
     const japanese = 'いろは,にほへと\nちりぬるを,わかよたれそ\nつねならむ,うゐのおくやま\n';
     expect(outcome(utf16(japanese, false, false))).toMatchObject({ text: japanese });
@@ -125,7 +125,7 @@ describe('legacy encodings', () => {
     expect(outcome(raw('id,a\n1,\x1b[31mred\x1b[0m\n'))).toMatchObject({ encoding: 'utf-8' });
   });
 
-  test('characters after a megabyte of ASCII count', () => {
+  test('characters after a megabyte of ASCII are considered', () => {
     const bytes = raw(`id,a\n${'1,plain text\n'.repeat(80_000)}2,\xcc\xee\xf1\xea\xe2\xe0\n`);
     expect(outcome(bytes)).toMatchObject({ encoding: 'windows-1251' });
   });
@@ -137,7 +137,7 @@ describe('legacy encodings', () => {
 });
 
 describe('a chosen encoding', () => {
-  test('is used, and other fitting ones are offered', () => {
+  test('is used, and other plausible ones are offered', () => {
     const bytes = utf8('id,a\n1,é\n');
     const chosen = outcome(bytes, { encoding: 'macintosh' });
     expect(chosen).toMatchObject({ text: 'id,a\n1,√©\n', encoding: 'macintosh', codes: [] });
@@ -190,7 +190,7 @@ describe('damaged files are refused with byte and line', () => {
     expect(refused.message).toContain(place);
   });
 
-  test('more than nine tenths of its letters in the form of UTF-8 make it damaged UTF-8', () => {
+  test('a file is damaged UTF-8 if more than nine tenths of its letters are valid UTF-8', () => {
     // These words of code page 866 have the form of UTF-8, or not.
     const [shaped, other] = ['\xe0\xa0\xa4', '\xae\xad'];
     const words = (count: number) => [
@@ -266,7 +266,7 @@ describe('test/vectors/encoding', () => {
     expect([known.length, manifest.length - known.length]).toEqual([40, 9]);
   });
 
-  test.each(known)('$file', ({ file, expect: expected }) => {
+  test.each(known)('reads $file', ({ file, expect: expected }) => {
     expect(outcome(folder.bytes(file)).text).toBe(expected);
   });
 

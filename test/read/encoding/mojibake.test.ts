@@ -30,13 +30,13 @@ describe('doubly encoded text', () => {
     expect(findMojibake(text)).toBeNull();
   });
 
-  test('as Latin-1, which keeps C1 controls', () => {
+  test('is repaired from Latin-1, which keeps C1 controls', () => {
     const text = 'it’s';
     const latin1 = Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte));
     expect(findMojibake(latin1.join(''))?.repaired).toBe(text);
   });
 
-  test('any text in living scripts is repaired exactly', () => {
+  test('any text in a modern script is repaired exactly', () => {
     const characters = fc.constantFrom(...Array.from('éàüßñçøÅŁžşий東京はい서울“”’–€'));
     fc.assert(
       fc.property(fc.array(characters, { minLength: 1 }), (chosen) => {
@@ -46,7 +46,7 @@ describe('doubly encoded text', () => {
     );
   });
 
-  test('next to correct text', () => {
+  test('is repaired next to correct text', () => {
     const mixed = 'cafÃ©, naÃ¯ve, seÃ±or and Москва, Київ, Мінск';
     expect(findMojibake(mixed)).toMatchObject({
       count: 3,
@@ -66,7 +66,7 @@ test.each([
   'É Ã Â Ô',
   'Ça vaut 5 € ± 2 %',
   'ordinary',
-])('%s is correct', (text) => {
+])('%s is not mojibake', (text) => {
   expect(findMojibake(text)).toBeNull();
 });
 

@@ -40,7 +40,7 @@ function isJson(text: string): boolean {
   }
 }
 
-describe('values stay as written', () => {
+describe('values are kept as written', () => {
   test.each([
     '9007199254740993',
     '-0',
@@ -155,7 +155,7 @@ describe('invalid JSON is refused with line and character', () => {
     ],
     ['["\u0000"]', 'a text contains a control character (U+0000)'],
     ['[1.5.2]', 'this is not a valid JSON number'],
-  ])('%j comes with advice', (text, sentence) => {
+  ])('%j is reported with advice', (text, sentence) => {
     expect(refusalOf(text)).toContain(sentence);
   });
 

@@ -10,7 +10,7 @@ describe('columns', () => {
     });
   });
 
-  test('many rows need no common name', () => {
+  test('many rows need no common column name', () => {
     const cells = Array.from({ length: 12 }, (_, row) => `c${row}`);
     expect(readValue({ frage: cells, antwort: cells })).toMatchObject({
       shape: 'columns',
@@ -25,7 +25,7 @@ describe('columns', () => {
   });
 });
 
-describe('pandas', () => {
+describe('pandas orientations', () => {
   const expected = { id: ['q1', 'q2'], answer: ['a', 'b'] };
 
   test.each<[string, unknown, string]>([
@@ -70,7 +70,7 @@ describe('pandas', () => {
     expect(read.columns).toMatchObject(expected);
   });
 
-  test('an index other than row numbers is kept, as are columns with equal names', () => {
+  test('an index other than row numbers and columns with equal names are kept', () => {
     const read = readValue({
       columns: ['a', 'a'],
       index: ['q1', 'q7'],

@@ -86,7 +86,7 @@ describe('SQuAD nesting', () => {
   });
 });
 
-test('TAT-QA: answers of any type get their scale, with table and paragraphs added', () => {
+test('TAT-QA: answers of any type get their scale; table and paragraphs are added', () => {
   const read = readValue([
     {
       table: { uid: 't1', table: [['a', 'b']] },
@@ -230,7 +230,7 @@ describe('TriviaQA', () => {
     },
   );
 
-  test('web domain: one row per page of evidence, as its script counts', () => {
+  test('web domain: one row per evidence page, as in the official script', () => {
     const read = readValue({
       Domain: 'Web',
       Data: [
@@ -275,7 +275,7 @@ test('TyDi: byte offsets in UTF-8 become texts', () => {
   });
 });
 
-test('TAT-QA: each of several answers gets the scale, a percentage no second one', () => {
+test('TAT-QA: each of several answers gets the scale, but a percentage gets no second percent sign', () => {
   const ask = (answer: unknown, scale: string) => ({ uid: 'u', question: 'q?', answer, scale });
   const read = readValue([
     {

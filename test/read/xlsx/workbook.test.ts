@@ -157,13 +157,13 @@ describe('numbers that are displayed with fewer digits keep their stored value',
     ['h:mm', '0.123456'],
     ['[h]:mm', '1.51'],
     ['@', '0.125'],
-  ])('%s shows all of %s, or shows no number', async (format, value) => {
+  ])('%s shows all digits of %s, or no number', async (format, value) => {
     const made = await read(sheetWith(format, value));
     expect(made.exact).toBeUndefined();
     expect(made.said).toEqual([]);
   });
 
-  test('and are reported with column and first rows', async () => {
+  test('are reported with column and first rows', async () => {
     const number = (value: string, style: number) => `<c s="${style}"><v>${value}</v></c>`;
     const rows = ['0.125', '0.5', '0.375', '0.875', '0.625'].map(
       (value, at) => text(String(at)) + number(value, 1) + number(at === 0 ? '1.5' : '2', 2),
@@ -183,7 +183,7 @@ describe('numbers that are displayed with fewer digits keep their stored value',
     ]);
   });
 
-  test('also in merged cells, and not above the header', async () => {
+  test('are also found in merged cells, but not above the header', async () => {
     const sheet = `<sheetData><row r="1"><c r="A1" s="1"><v>0.125</v></c></row>
       <row r="2"><c r="A2" t="str"><v>id</v></c><c r="B2" t="str"><v>a</v></c></row>
       <row r="3"><c r="A3"><v>1</v></c><c r="B3" s="1"><v>0.125</v></c></row>
@@ -212,7 +212,7 @@ test('strict and protected workbooks are read like any other', async () => {
   expect(await read({ sheets, before })).toMatchObject({ rows, said: [] });
 });
 
-test('text outside of cells does not enter another sheet or workbook', async () => {
+test('text outside cells does not leak into another sheet or workbook', async () => {
   const stray = '<v>9</v><f/><is><t>stray</t></is>';
   const damaged = `<sheetData><row>${stray}</row></sheetData>`;
   const sound = data(header, text('1') + '<c/>', text('2') + '<c t="inlineStr"><is/></c>');
@@ -331,14 +331,14 @@ describe('the chosen sheet', () => {
     expect(await read({ sheets }, { sheet: 'C' })).toEqual({ refused: 'unknown-sheet' });
   });
 
-  test('is a hidden one only if no other has cells', async () => {
+  test('is hidden only if no other sheet has cells', async () => {
     const hidden = ['B', large, 'veryHidden'] as const;
     expect((await read({ sheets: [['A', small], hidden] })).rows?.[1]).toEqual(['1', 'x']);
     expect((await read({ sheets: [hidden] })).rows?.[1]).toEqual(['1', 'y']);
   });
 });
 
-describe('refused with a sentence', () => {
+describe('files refused with a message', () => {
   test.each<[string, string, ReadOptions]>([
     ['no-cells', '<sheetData/>', {}],
     ['no-rows', data(header), {}],
@@ -359,7 +359,7 @@ describe('refused with a sentence', () => {
 describeShared('Climate Finance Bench', () => {
   const folder = 'climate-finance-bench/Climate Finance Bench - Dataset';
 
-  test('has the same rows as a workbook and as JSON', async () => {
+  test('a workbook has the same rows as the JSON file', async () => {
     const parsed = await xlsx.parse(readSharedBytes(`${folder}.xlsx`), 'f', {});
     if (parsed.kind === 'refused') throw new Error(parsed.problem.message);
     const records = readSharedJson(`${folder}.json`) as Record<string, string | number | null>[];

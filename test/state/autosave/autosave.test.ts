@@ -184,7 +184,7 @@ test('without storage nothing is stored, but a closed project can still be reope
   expect(browser.storage.files.size).toBe(4);
 });
 
-test('erasing closes everything, stores nothing, and notifies the other tabs', async () => {
+test('erasing removes everything, stores nothing, and notifies the other tabs', async () => {
   const browser = createBrowser();
   const first = await openPage(browser);
   await first.store.getState().addFiles(exampleFiles());
@@ -213,7 +213,7 @@ test('removing all files removes what was stored of them', async () => {
   });
 });
 
-test('a project for which there is no room is stored again when there is', async () => {
+test('a project for which there is no space is stored when there is', async () => {
   const browser = createBrowser();
   const first = await openPage(browser);
   browser.storage.isFull = true;
@@ -231,7 +231,7 @@ test('a project for which there is no room is stored again when there is', async
   expect(namesOf(await openPage(browser, first.leave()))).toHaveLength(4);
 });
 
-test('a project that cannot be stored under its new id stays under its old one', async () => {
+test('a project that cannot be stored under its new id is kept under its old one', async () => {
   const browser = createBrowser();
   const first = await openPage(browser);
   await first.store.getState().addFiles(exampleFiles());

@@ -31,7 +31,7 @@ function openSaver() {
   return { storage, saver, save, lastStatus: () => told.at(-1) };
 }
 
-test('a project that was not stored is written again although nothing has changed', async () => {
+test('a project that was not stored is written again even if nothing has changed', async () => {
   const { storage, save } = openSaver();
   storage.isFull = true;
   expect(await save()).toBe(false);
@@ -61,7 +61,7 @@ test('a project that is refused is not written again until something changes', a
   });
 });
 
-test('a project without files is removed, and stored again when they are back', async () => {
+test('a project without files is removed, and stored again when files are added', async () => {
   const { storage, saver, save } = openSaver();
   await save();
   saver.schedule({ ...project, files: [] });
@@ -82,7 +82,7 @@ test('a stored project is not written again', async () => {
   expect(storage.works.at(-1)?.generation).toBe(1);
 });
 
-test('a file without room is named, not listed as stored, and stored when tried again', async () => {
+test('a file that does not fit is named, not listed as stored, and stored on retry', async () => {
   const { storage, saver, save, lastStatus } = openSaver();
   storage.room = 100;
   await save();

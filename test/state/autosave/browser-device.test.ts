@@ -70,7 +70,7 @@ describe.each(Object.entries(BROWSERS))('a browser that %s', (_, window) => {
     return promise;
   };
 
-  test('stores nothing, says so, and rejects nothing', async () => {
+  test('stores nothing, reports it, and never rejects', async () => {
     const device = createBrowserDevice(window);
     const { storage } = device;
     expect(await settle(storage.list())).toEqual([]);
@@ -85,7 +85,7 @@ describe.each(Object.entries(BROWSERS))('a browser that %s', (_, window) => {
     await settle(device.eraseRest());
   });
 
-  test('has no earlier projects, and takes every message without an error', () => {
+  test('has no earlier projects, and accepts every message without an error', () => {
     const device = createBrowserDevice(window);
     expect(device.previousProjects).toEqual([]);
     expect(device.mayStore()).toBe(true);

@@ -58,7 +58,7 @@ async function openJudged(browser: Browser) {
   return page;
 }
 
-test('verdicts of an LLM judge are stored, count after a reload, and are not requested again', async () => {
+test('verdicts of an LLM judge are stored, used after a reload, and not requested again', async () => {
   const browser = createBrowser();
   const first = await openJudged(browser);
   const { written } = browser.storage;
@@ -84,7 +84,7 @@ test('verdicts of an LLM judge are stored, count after a reload, and are not req
   expect(page.fetcher.bodies).toEqual([]);
 });
 
-test('a page closed while verdicts are restored keeps them', async () => {
+test('verdicts are kept if the page is closed while they are restored', async () => {
   const browser = createBrowser();
   let tab = (await openJudged(browser)).leave();
   for (let reload = 0; reload < 3; reload++) tab = (await openPage(browser, tab)).leave();
@@ -94,7 +94,7 @@ test('a page closed while verdicts are restored keeps them', async () => {
   });
 });
 
-test('a project file holds the verdicts without the key, and opens elsewhere with them', async () => {
+test('a project file contains the verdicts without the key, and opens elsewhere with them', async () => {
   const saved = (await (await openJudged(createBrowser())).state().saveProject())!;
   expect(await saved.text()).not.toContain(KEY);
   const elsewhere = await openPage(createBrowser());
@@ -130,7 +130,7 @@ test('erasing everything, or disabling storage, removes verdicts and key', async
   expect(browser.storage.files.size).toBe(0);
 });
 
-test('a judge is restored as it was: its file, its threshold, or switched off', async () => {
+test('a judge is restored with its file and threshold, or switched off', async () => {
   const browser = createBrowser();
   const first = await openPage(browser);
   const model = readFileSync('src/worker/judges/assay-judge.json');

@@ -40,7 +40,7 @@ test('a page closed before the bytes of a file are written loses only those byte
   expect(next.state().settings).toEqual(settings);
 });
 
-test('a missing file is named until it is opened again, and then its choices apply', async () => {
+test('a missing file is listed until it is opened again, and then its choices apply', async () => {
   const browser = createBrowser();
   const { page, weak } = await openHalfWritten(browser);
   browser.storage.bytesMayGo = Promise.resolve();
@@ -102,7 +102,7 @@ test('choices made just before closing are stored, even if IndexedDB never start
   expect(namesOf(next)).toHaveLength(4);
 });
 
-test('a page closed before it took over the previous project restores that one', async () => {
+test('a page closed before it took over the previous project restores that project', async () => {
   const browser = createBrowser();
   const first = await openPage(browser);
   await first.state().addFiles(exampleFiles());
@@ -122,7 +122,7 @@ test('a page closed before it took over the previous project restores that one',
   });
 });
 
-test('if there is no room even for the manifest, the previous generation stays', async () => {
+test('if there is no space even for the manifest, the previous generation is kept', async () => {
   const browser = createBrowser();
   const first = await openPage(browser);
   await first.state().addFiles(exampleFiles());

@@ -44,7 +44,7 @@ test('drops an entry once its generation is stored, not for an earlier one', () 
   expect(words.all()).toEqual([]);
 });
 
-test('leaves pages in other folders and other entries alone', () => {
+test('leaves other entries and pages in other folders unchanged', () => {
   const entries: Record<string, string> = { 'assay.mappings': '[]' };
   const storage = createStorage(entries);
   const [words, others] = ['assay /', 'assay /x/'].map((name) =>
@@ -58,7 +58,7 @@ test('leaves pages in other folders and other entries alone', () => {
   expect(entries['assay.mappings']).toBe('[]');
 });
 
-test('ignores damaged entries, and works without storage or room', () => {
+test('ignores damaged entries, and works without storage or space', () => {
   const damaged = createStorage({ 'assay / last words one': '{', 'assay / last words two': '7' });
   expect(createUnloadJournal(() => damaged, 'assay /').all()).toEqual([]);
   const forbidden = createUnloadJournal(() => {

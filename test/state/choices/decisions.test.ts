@@ -29,7 +29,7 @@ function createAskingClient(): Client {
 }
 
 describe('an ambiguity in the files', () => {
-  test('uses the proposed option, another one, and the first again', async () => {
+  test('uses the proposed option, then another one, then the first again', async () => {
     const store = createAssayStore(createAskingClient(), createDirectFetcher());
     await store.getState().addFiles(exampleFiles(['gold.json', 'strong.csv']));
     const taken = () => decisionsOf(store.getState())[0]?.options.map(({ isChosen }) => isChosen);

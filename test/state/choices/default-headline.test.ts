@@ -62,7 +62,7 @@ test('the headline metric follows the labels until a metric is chosen', async ()
   expect(view()).not.toContain('metric=');
 });
 
-test('a scoring reads the labels that are open', async () => {
+test('scoring uses the labels that are open', async () => {
   const { store, given, label } = await openExample();
   await label(given);
   store.getState().setSettings({ ...store.getState().settings, missing: 'exclude' });

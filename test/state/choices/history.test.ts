@@ -166,7 +166,7 @@ describe('the history', () => {
     expect(runs(store)).toEqual(['weak']);
   });
 
-  test('opens all removed files again, next to those that were opened since', async () => {
+  test('opens all removed files again, together with those opened since', async () => {
     const store = await openExample();
     await store
       .getState()

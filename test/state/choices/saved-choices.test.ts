@@ -43,7 +43,7 @@ describe('saved choices', () => {
   });
 });
 
-describe('choices from a stranger', () => {
+describe('choices from an untrusted source', () => {
   test.each([
     ['{', 's.json: this is not valid JSON.'],
     ['[]', /^s\.json: /],
@@ -53,13 +53,13 @@ describe('choices from a stranger', () => {
     ['{"numbers": {"relativeTolerance": "x"}}', /“numbers\.relativeTolerance”: a number/],
     ['{"normalisation": ["lower-case", "eval"]}', /“normalisation\.1”: no normalization step/],
     ['{"missing": "maybe"}', /“missing”: one of zero, exclude/],
-  ])('%s is refused with the position', (json, message) => {
+  ])('%s is refused with its path', (json, message) => {
     const read = readSettings(json, 's.json');
     expect(read.kind).toBe('invalid');
     if (read.kind === 'invalid') expect(read.problem.message).toMatch(message);
   });
 
-  test('a key that targets the prototype changes nothing', () => {
+  test('a key that targets the prototype has no effect', () => {
     const read = readSettings('{"__proto__": {"missing": "exclude"}}', 's.json');
     if (read.kind === 'valid') expect(read.value).toEqual(DEFAULT_SETTINGS);
     expect(({} as { missing?: string }).missing).toBeUndefined();

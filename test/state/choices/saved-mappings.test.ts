@@ -44,7 +44,7 @@ describe('a saved mapping', () => {
     expect(suggestedMapping(next.getState())?.gold?.document).toBe('sector');
   });
 
-  test('is not offered if it changes nothing, nor for other columns', async () => {
+  test('is not offered if it changes nothing, or for other columns', async () => {
     const window = createWindow();
     const store = await openExample(window);
     expect(suggestedMapping(store.getState())).toBeNull();
@@ -56,7 +56,7 @@ describe('a saved mapping', () => {
     expect(suggestedMapping(other.getState())).toBeNull();
   });
 
-  test('holds no rows', async () => {
+  test('contains no rows', async () => {
     const kept: Record<string, string> = {};
     await correct(await openExample(createWindow(kept)));
     const text = Object.values(kept).join();

@@ -45,7 +45,7 @@ test('without a copy, saving says which file cannot be read', async () => {
   expect(page.state().notices).toMatchObject([{ code: 'unread-file', file: 'strong.csv' }]);
 });
 
-test('a changed file can be dropped again, and so can others', async () => {
+test('a changed file and others can be dropped again', async () => {
   const page = await openChanged(false);
   const [, strong, verbose] = exampleFiles();
   const adding = page.state().addFiles([strong!, verbose!]);

@@ -16,8 +16,8 @@ function openStore(files: Readonly<Record<string, string | FetchFailure>>) {
   return { fetcher, store, codes };
 }
 
-describe('a plan', () => {
-  test('names each foreign host once, and marks the page’s own', () => {
+describe('a fetch plan', () => {
+  test('lists each foreign host once, and marks the page’s own host', () => {
     const { plan, problems } = planFetch(
       ['gold.json', 'https://a.org/1.csv', 'https://a.org/2.csv', 'https://b.org:8443/3.csv'],
       base,
@@ -91,7 +91,7 @@ describe('files of other hosts', () => {
     expect(store.getState().sent).toEqual([{ host: 'a.org', address: 'https://a.org/gold.csv' }]);
   });
 
-  test('on a page with several: the first is fetched, with a note about the others', async () => {
+  test('on a page with several files: the first is fetched, with a note about the others', async () => {
     const { store } = openStore({ 'https://gist.githubusercontent.com/o/01ab/raw': gold });
     const opening = store.getState().openAddresses(['https://gist.github.com/o/01ab']);
     store.getState().answerFetch(true);
@@ -101,7 +101,7 @@ describe('files of other hosts', () => {
     expect(store.getState().notices[0]?.message).toContain('https://gist.github.com/o/01ab');
   });
 
-  test('need consent again, and an earlier question counts as refused', async () => {
+  test('need new consent, and an earlier question counts as refused', async () => {
     const { store, codes } = openStore({ 'https://b.org/2.csv': gold });
     const first = store.getState().openAddresses(['https://a.org/1.csv']);
     const second = store.getState().openAddresses(['https://b.org/2.csv']);
@@ -137,14 +137,14 @@ describe('a link', () => {
     expect(store.getState().sent).toEqual([]);
   });
 
-  test('may name one file twice', async () => {
+  test('may contain one file twice', async () => {
     const { store, codes } = openStore({ [`${base}gold.csv`]: gold });
     await store.getState().openLink({ gold: 'gold.csv', predictions: [], settings: 'gold.csv' });
     expect(codes()).toEqual(['bad-settings']);
     expect(store.getState().files.map(({ id }) => id)).toEqual(['gold.csv']);
   });
 
-  test('that is refused leaves the open files alone', async () => {
+  test('that is refused leaves the open files unchanged', async () => {
     const { store } = openStore({});
     await store.getState().addFiles([new File([gold], 'mine.csv')]);
     const opening = store

@@ -7,7 +7,7 @@ function rawOf(address: string): string {
   return raw.kind === 'file' ? raw.url.href : raw.what;
 }
 
-describe('an address', () => {
+describe('a URL', () => {
   const raw = 'https://raw.githubusercontent.com';
   const gist = 'https://gist.githubusercontent.com';
   const hub = 'https://huggingface.co';
@@ -38,11 +38,11 @@ describe('an address', () => {
     ['https://huggingface.co/datasets/o/d', 'a Hugging Face page'],
     ['https://huggingface.co/datasets/o/d/viewer/default/train', 'a data set viewer'],
     ['https://huggingface.co/datasets/o/d/tree/main', 'a Hugging Face page'],
-  ])('%s is %s', (address, expected) => {
+  ])('%s is reported as %s', (address, expected) => {
     expect(rawOf(address)).toBe(expected);
   });
 
-  test('never changes to a host that the site does not own', () => {
+  test('is never rewritten to a host that the site does not own', () => {
     const owned = ['githubusercontent.com', 'github.com', 'huggingface.co'];
     const site = fc.constantFrom('github.com', 'gist.github.com', 'huggingface.co', 'hf.co');
     const path = fc.array(fc.oneof(fc.string(), fc.constantFrom('blob', 'raw', '..', '//')));

@@ -64,13 +64,13 @@ async function openStore(respond: Respond = () => correct, form: Partial<LlmJudg
   return { store, fetcher, client, judge, plan, until };
 }
 
-describe('an address', () => {
+describe('an endpoint', () => {
   test.each([
     ['http://localhost:11434', 'http://localhost:11434/v1/chat/completions'],
     ['http://127.0.0.1:8080/v1/', 'http://127.0.0.1:8080/v1/chat/completions'],
     ['https://api.a.org/v1/chat/completions', 'https://api.a.org/v1/chat/completions'],
     [' https://me:pw@a.org/x?v=1#y ', 'https://a.org/x/chat/completions?v=1'],
-  ])('%s leads to %s', (typed, address) => {
+  ])('%s becomes %s', (typed, address) => {
     expect(endpointOf(typed)).toMatchObject({ address });
   });
 
@@ -264,7 +264,7 @@ describe('a run', () => {
   });
 });
 
-describe('a server that asks to wait', () => {
+describe('a server that asks for a delay', () => {
   afterEach(() => {
     vi.useRealTimers();
   });

@@ -59,7 +59,7 @@ async function judgeAll({ store, fillIn }: Opened): Promise<string> {
 }
 
 describe('an exported verdict file', () => {
-  test('holds each case with its verdict or failure, and never the key', async () => {
+  test('contains each case with its verdict or failure, and never the key', async () => {
     const text = await judgeAll(await openStore());
     const [head, ...lines] = text
       .trimEnd()

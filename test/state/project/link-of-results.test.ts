@@ -16,17 +16,17 @@ const mapping: Mapping = {
   ],
 };
 
-test('every file of a mapping is named once, the gold file first, probabilities included', () => {
+test('lists every file of a mapping once, the gold file first, including probabilities', () => {
   expect(filesOf(mapping)).toEqual(['gold.csv', 'a b.csv', 'na.json']);
 });
 
-test('files have addresses in the folder, with or without a trailing slash', () => {
+test('files have URLs in the folder, with or without a trailing slash', () => {
   const files = { gold: 'data/gold.csv', predictions: ['data/a%20b.csv', 'data/na.json'] };
   expect(fileUrlsIn('data', mapping)).toEqual(files);
   expect(fileUrlsIn(' data/ ', mapping)).toEqual(files);
 });
 
-test('there are no addresses without a folder or a gold file', () => {
+test('there are no URLs without a folder or a gold file', () => {
   expect(fileUrlsIn(' ', mapping)).toBeNull();
   expect(fileUrlsIn('data', null)).toBeNull();
   expect(fileUrlsIn('data', { ...mapping, gold: null })).toBeNull();

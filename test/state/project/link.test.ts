@@ -54,7 +54,7 @@ const packed = async (content: unknown) => `v1=${await compressToBase64(JSON.str
 const whole = { version: VERSION, ...link };
 
 describe('a shared link', () => {
-  test('restores everything that it was made from', async () => {
+  test('restores everything that it was created from', async () => {
     const fragment = await writeLink(writeLinkJson(link));
     expect(isLink(`#${fragment}`)).toBe(true);
     expect(fragment).toMatch(/^v1=[\w-]+$/);
@@ -65,14 +65,14 @@ describe('a shared link', () => {
     expect(await writeLink(writeLinkJson(link))).toBe(await writeLink(writeLinkJson(link)));
   });
 
-  test('is no address of a view', () => {
+  test('is not read as the URL of a view', () => {
     for (const fragment of ['', '#place=results', '#gold=v1%3D', '#v2=abc']) {
       expect(isLink(fragment)).toBe(false);
     }
   });
 });
 
-describe('a link from a stranger', () => {
+describe('a link from an untrusted source', () => {
   const refusalOf = async (fragment: string) => {
     const read = await readLink(fragment);
     return read.kind === 'invalid' ? read.problem : null;
@@ -114,7 +114,7 @@ describe('a link from a stranger', () => {
     expect(await refusalOf(`v1=${long}`)).toMatchObject({ code: 'too-long-link' });
   });
 
-  test('that was changed is refused or has the same content, 10,000 times', async () => {
+  test('is refused or has the same content after any of 10,000 changes', async () => {
     const fragment = await writeLink(writeLinkJson(link));
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_=+/%#é'.split(
       '',

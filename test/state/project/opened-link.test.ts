@@ -57,7 +57,7 @@ describe('an opened link', () => {
     expect(store.getState().notes[1]).toEqual({ id: 'q2', text: 'mine' });
   });
 
-  test('has one note per question, and a title on one line', async () => {
+  test('keeps one note per question, and a title on one line', async () => {
     const { store } = openStore();
     await store.getState().addFiles(ownFiles());
     const notes = ['first', 'second'].map((text) => ({ id: 'q1', text }));

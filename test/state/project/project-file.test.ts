@@ -75,7 +75,7 @@ test('opening one closes the current project', async () => {
   expect(store.getState().otherProjects).toMatchObject([{ files: ['gold.json'] }]);
 });
 
-test('a file from a stranger must match the schema, or nothing of it is opened', async () => {
+test('a file from an untrusted source is opened only if it matches the schema', async () => {
   const manifest = {
     assay: 'work',
     schema: 1,
@@ -113,7 +113,7 @@ test('a file from a stranger must match the schema, or nothing of it is opened',
   }
 });
 
-test('a file of another length than its manifest says is missing', async () => {
+test('a file whose length differs from its manifest is missing', async () => {
   const saved = (bytes: number) => ({
     assay: 'work',
     schema: 1,
@@ -147,7 +147,7 @@ test('a file of another length than its manifest says is missing', async () => {
   expect(await open(11)).toMatchObject({ files: [], missingFiles: [{ id: 'a.csv' }] });
 });
 
-test('any changed byte is refused with a sentence', async () => {
+test('a file with any changed byte is refused with a message', async () => {
   const saved = new Uint8Array(await (await saveExample()).arrayBuffer());
   const store = openStore();
   await fc.assert(

@@ -82,7 +82,7 @@ describe('publishing', () => {
     ]);
   });
 
-  test('opens with the same results, settings and mapping, without other requests', async () => {
+  test('opens with the same results, settings and mapping, and makes no other requests', async () => {
     const folder = await publish(store);
     expect(Object.values(folder).join('\n')).not.toContain('my notes');
     const visitor = await visit(folder);
@@ -100,7 +100,7 @@ describe('publishing', () => {
     );
   });
 
-  test('says what the results are, by whom and of which day, in page and README', async () => {
+  test('shows title, author and date in page and README', async () => {
     store.getState().setTitle('Pilot study');
     store.setState({ author: 'Ada Keller' });
     const folder = await publish(store);
@@ -166,7 +166,7 @@ describe('publishing', () => {
     expect(await publish(judged)).toEqual(folder);
   });
 
-  test('fails with a sentence if the host has no list of the page’s files', async () => {
+  test('fails with a message if the host has no list of the page’s files', async () => {
     const { store: elsewhere } = await open(exampleFiles(), {});
     expect(await elsewhere.getState().publish(() => undefined, true)).toMatchObject({
       kind: 'refused',
@@ -174,7 +174,7 @@ describe('publishing', () => {
     });
   });
 
-  test('names a file of the page that cannot be fetched', async () => {
+  test('names the file of the page that cannot be fetched', async () => {
     const held = Object.fromEntries(
       Object.entries(pageFiles).filter(([address]) => !address.endsWith('offline.js')),
     );
@@ -197,7 +197,7 @@ describe('a published folder', () => {
     state.notices.map(({ code }) => code);
 
   test.each(['../secret.json', 'https://a.org/gold.json', '/etc/passwd', 'data/../x'])(
-    'that names a place outside its data is refused whole: %s',
+    'that names a path outside its data is refused: %s',
     async (place) => {
       const state = await withList((text) => text.replace('data/gold.json', place));
       expect(codes(state)).toEqual(['bad-publication']);
@@ -206,13 +206,13 @@ describe('a published folder', () => {
     },
   );
 
-  test('is refused if its list is something else', async () => {
+  test('is refused if its list has an unknown key', async () => {
     const state = await withList((text) => text.replace('"schema":1', '"schema":1,"run":"x"'));
     expect(state.notices).toHaveLength(1);
     expect(state.files).toEqual([]);
   });
 
-  test('reports data of another size', async () => {
+  test('reports a data file of another size', async () => {
     const state = await withList((text) => text.replace(/"bytes":\d+/, '"bytes":7'));
     expect(codes(state)).toContain('changed-data');
   });

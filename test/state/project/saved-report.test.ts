@@ -61,7 +61,7 @@ describe('docs/report.schema.json', () => {
     expect(checkSchema(schema, report)).toEqual(['.settings: missing']);
   });
 
-  test('differs from the first version, which still opens', () => {
+  test('differs from the first version, which can still be opened', () => {
     expect(checkSchema(schema, parse(first))).not.toEqual([]);
     const read = readReport(first, 'report.json');
     expect(read).toMatchObject({
@@ -76,7 +76,7 @@ describe('docs/report.schema.json', () => {
 });
 
 describe('a reopened report', () => {
-  test.each(['report-json', 'report-html'])('is the same from %s', async (format) => {
+  test.each(['report-json', 'report-html'])('is the same when opened as %s', async (format) => {
     const take = await scoreExample();
     const { fileName, mediaType } = EXPORTS.find(({ id }) => id === format)!;
     const file = new File([await take(format)], fileName, { type: mediaType });

@@ -4,7 +4,7 @@ import { layoutGroup, barPath } from '../../../src/ui/charts/bar-group';
 const box = { x: 100, y: 20, width: 61, height: 200 };
 
 describe('a group of bars', () => {
-  test('is centered in the box of one bar', () => {
+  test('is centered in the box of a single bar', () => {
     const { bars, at } = layoutGroup(box, { isHorizontal: false, count: 3, gap: 2, extent: 100 });
     expect(bars).toEqual([
       { start: 100, thickness: 19 },
@@ -23,7 +23,7 @@ describe('a group of bars', () => {
     ]);
   });
 
-  test('leaves no gap if there is no room', () => {
+  test('has no gaps if there is no space', () => {
     const narrow = { ...box, width: 6 };
     const { bars } = layoutGroup(narrow, { isHorizontal: false, count: 8, gap: 1, extent: 100 });
     expect(bars[7]).toEqual({ start: 105.25, thickness: 0.75 });

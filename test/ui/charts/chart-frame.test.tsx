@@ -79,7 +79,7 @@ test('saves a chart with title, legend and drawing only', async () => {
   expect(svg).not.toMatch(/clipPath|class=|style=|<g[^>]*\/>/);
 });
 
-test('says what to do when the browser blocks copying', async () => {
+test('explains what to do if the browser blocks copying', async () => {
   const user = renderFrame();
   await user.click(screen.getByRole('button', { name: /^Copy chart/ }));
   await user.click(screen.getByRole('button', { name: 'Copy as PNG' }));

@@ -4,7 +4,7 @@ import { wrapText, estimateWidth } from '../../../src/ui/charts/figure-svg';
 import { parseColor } from '../../../src/ui/charts/copy-drawing';
 
 describe('lines of a figure', () => {
-  test('keep all words in order; only a single word exceeds a line', () => {
+  test('keep all words in order; only a single long word exceeds a line', () => {
     const words = fc.array(fc.stringMatching(/^[a-z가-힣]{1,12}$/), { minLength: 1 });
     fc.assert(
       fc.property(words, fc.integer({ min: 20, max: 400 }), (parts, width) => {
@@ -17,11 +17,11 @@ describe('lines of a figure', () => {
     );
   });
 
-  test('are none for an empty text', () => {
+  test('are empty for an empty text', () => {
     expect(wrapText('', 12, 100)).toEqual([]);
   });
 
-  test('count a Korean character as wide as high', () => {
+  test('count a Korean character as one em wide', () => {
     expect(estimateWidth('해당', 10)).toBe(20);
   });
 });

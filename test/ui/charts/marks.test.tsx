@@ -47,7 +47,7 @@ test('Tab focuses one mark of a chart and then leaves it', async () => {
   expect(mark('after')).toHaveFocus();
 });
 
-test('the arrow keys move between drawn marks, and Tab returns to the last one', async () => {
+test('the arrow keys move between marks, and Tab returns to the last one', async () => {
   const { user } = renderMarks();
   await user.tab();
   await user.tab();

@@ -5,7 +5,7 @@ import { exampleFiles } from '../../support/example-files';
 import { renderApp } from '../render-app';
 
 describe('the first page', () => {
-  test('says what to drop and offers the example', async () => {
+  test('explains what to drop and offers the example', async () => {
     await renderApp([]);
     expect(
       screen.getByRole('heading', { name: 'Score QA answers against a gold standard' }),
@@ -16,7 +16,7 @@ describe('the first page', () => {
   });
 });
 
-describe('the sheet of keys and symbols', () => {
+describe('the help sheet', () => {
   test('opens with “?” or its button, but not while typing', async () => {
     const { user } = await renderApp([]);
     await user.type(screen.getByRole('textbox', { name: 'File URL' }), '?');
@@ -44,7 +44,7 @@ describe('Data', () => {
     expect(files.getByRole('combobox', { name: 'weak.tsv: role' })).toHaveValue('Predictions');
   });
 
-  test('says first what was matched, and leads to the results', async () => {
+  test('starts with what was matched, and links to the results', async () => {
     const { store, user } = await renderApp();
     expect(
       await screen.findByRole('heading', {
@@ -63,7 +63,7 @@ describe('Data', () => {
     expect(store.getState().page).toBe('results');
   });
 
-  test('keeps the join report closed where every prediction is matched', async () => {
+  test('keeps the join report closed if every prediction is matched', async () => {
     await renderApp(exampleFiles(['gold.json', 'strong.csv']));
     expect(await screen.findByText('32 questions, 1 run; all predictions matched')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Join report' })).toHaveAttribute(
@@ -166,13 +166,13 @@ describe('Data', () => {
     expect(mappingOf(store.getState())?.predictions[0]?.run).toBe('model_name');
   });
 
-  test('says what is wrong with a file next to it', async () => {
+  test('shows the problem of a file next to it', async () => {
     await renderApp([new File([''], 'empty.csv'), ...exampleFiles()]);
     const files = within(screen.getByRole('list', { name: 'Files' }));
     expect(files.getByText(/^empty\.csv is empty\./)).toBeVisible();
   });
 
-  test('waits for predictions without calling it an error', async () => {
+  test('waits for predictions without reporting an error', async () => {
     await renderApp(exampleFiles(['gold.json']));
     expect(await screen.findByText(/^No predictions yet\./)).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();

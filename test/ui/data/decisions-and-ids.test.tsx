@@ -108,7 +108,7 @@ describe('a file whose ids match no question', () => {
     ...ids.map((id, row) => `${id},${row}.5 tonnes`),
   ]);
 
-  test('is repaired if it is the only one', async () => {
+  test('can be repaired if it is the only one', async () => {
     const { store, user } = await renderApp([gold, apart]);
     expect(await screen.findByText(/^apart\.csv is not scored/)).toBeVisible();
     await user.click(
@@ -119,7 +119,7 @@ describe('a file whose ids match no question', () => {
     });
   });
 
-  test('does not stop the other runs; the results say that it is missing', async () => {
+  test('does not stop the other runs; the results state that it is missing', async () => {
     const { store, user } = await renderApp([gold, apart, near]);
     await waitFor(() => {
       expect(store.getState().result?.runs.map(({ model }) => model)).toEqual(['near']);
@@ -132,8 +132,8 @@ describe('a file whose ids match no question', () => {
   });
 });
 
-describe('what is missing', () => {
-  test('counts missing predictions both ways', async () => {
+describe('missing predictions', () => {
+  test('can be counted either way', async () => {
     const some = file('run.csv', [
       'id,prediction',
       ...ids.slice(0, 9).map((id, row) => `${id},${row} tonnes`),
@@ -149,7 +149,7 @@ describe('what is missing', () => {
 });
 
 describe('several answer columns', () => {
-  test('are several runs, with the other columns named', async () => {
+  test('become several runs, with the other columns listed', async () => {
     const wide = file('wide.csv', [
       'id,answer_small,answer_large,latency_ms',
       ...ids.map((id, row) => `${id},about ${row}.5 tonnes,${row}.5 tonnes,${100 + row}`),

@@ -71,7 +71,7 @@ describe('a paste', () => {
   });
 });
 
-describe('an address', () => {
+describe('a URL', () => {
   test('asks before fetching, names the host, and counts what was sent', async () => {
     const fetcher = createDirectFetcher({ 'https://a.org/gold.csv': 'id,answer\nq1,42\n' });
     const { user } = await renderApp([], fetcher);
@@ -107,7 +107,7 @@ describe('a refused file', () => {
     });
   });
 
-  test('is read in the selected encoding', async () => {
+  test('can be read in the selected encoding', async () => {
     const { store, user } = await renderApp([]);
     const mark = [0xef, 0xbb, 0xbf];
     const broken = Uint8Array.from([...mark, ...new TextEncoder().encode('id,a\n1,'), 0xe9]);
@@ -123,7 +123,7 @@ describe('a refused file', () => {
     });
   });
 
-  test('is read with literal quotes', async () => {
+  test('can be read with literal quotes', async () => {
     const { store, user } = await renderApp([]);
     const rows = Array.from({ length: 101 }, (_, at) => `${at}\t"open answer\n`).join('');
     await store.getState().addFiles([new File([`id\tanswer\n0\tx\n${rows}`], 'a.tsv')]);
@@ -134,7 +134,7 @@ describe('a refused file', () => {
     });
   });
 
-  test('is read with the selected header row', async () => {
+  test('can be read with the selected header row', async () => {
     const { store, user } = await renderApp([]);
     await store.getState().addFiles([new File(['1,2\n'], 'a.csv')]);
     const field = await screen.findByRole('textbox', { name: 'Header row' });
@@ -174,7 +174,7 @@ describe('open files', () => {
     });
   });
 
-  test('are replaced by a new version after a question', async () => {
+  test('are replaced by a new version after confirmation', async () => {
     const { store, user } = await renderApp();
     const next = new File(['question_id,predicted_answer\nq01,TCFD\n'], 'strong.csv');
     void store.getState().addFiles([next]);

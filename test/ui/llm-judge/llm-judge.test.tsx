@@ -39,7 +39,7 @@ async function openDialog(respond: Respond) {
   return { store, user, fetcher, dialog };
 }
 
-test('an incomplete form says what is missing', async () => {
+test('an incomplete form states what is missing', async () => {
   const { dialog, user, fetcher } = await openDialog(() => says('correct'));
   await user.click(dialog.getByRole('button', { name: 'Preview calls' }));
   const alert = within(await dialog.findByRole('alert'));
@@ -63,7 +63,7 @@ async function openFilled(respond: Respond) {
   return opened;
 }
 
-test('the plan shows host, calls, what is withheld and the first call, and sends nothing', async () => {
+test('the plan shows host, calls, withheld fields and the first call, and sends nothing', async () => {
   const { dialog, user, fetcher } = await openFilled(() => says('correct'));
   expect(dialog.getByText('calls go to http://localhost:1/v1/chat/completions')).toBeVisible();
   expect(dialog.getByLabelText('Question')).not.toBeChecked();

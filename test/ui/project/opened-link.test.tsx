@@ -18,7 +18,7 @@ const receive = (store: AssayStore, fragment: string) =>
   act(() => store.getState().receiveLink(fragment));
 
 describe('an opened link', () => {
-  test('says in one line that the same files give the same scores', async () => {
+  test('states in one line that the same files give the same scores', async () => {
     const { store } = await renderApp();
     await receive(store, await linkOf(store));
     expect(
@@ -28,7 +28,7 @@ describe('an opened link', () => {
     expect(screen.queryByRole('list', { name: 'Files to drop' })).toBeNull();
   });
 
-  test('says in one line what differs, and names each difference on request', async () => {
+  test('states in one line what differs, and lists each difference on request', async () => {
     const { store, user } = await renderApp();
     const fragment = await linkOf(store);
     await act(() =>

@@ -42,7 +42,7 @@ const given = (app: {
 }) => app.store.getState().labels.given;
 
 describe('labeling', () => {
-  test('starts with a name, hides the system, and labels by key', async () => {
+  test('asks for a name, hides the system, and labels by key', async () => {
     const app = await startLabeling();
     const { desk, user } = app;
     await waitFor(() => expect(desk).toHaveFocus());
@@ -91,7 +91,7 @@ describe('labeling', () => {
     expect(given(app).map(({ label }) => label)).toEqual(['incorrect']);
   });
 
-  test('keeps a comment, in which label keys type letters', async () => {
+  test('keeps a comment, in which the label keys type letters', async () => {
     const app = await startLabeling();
     await app.user.type(screen.getByRole('textbox', { name: 'Comment on this answer' }), 'a rag');
     expect(given(app)).toEqual([]);
@@ -171,7 +171,7 @@ describe('label files', () => {
     });
   });
 
-  test('that are not label files are refused, and the message says what to do', async () => {
+  test('are refused if they have another format, and the message says what to do', async () => {
     const { store } = await openAgreement();
     await store.getState().addLabelFile(new File(['a,b\n1,2\n'], 'other.csv'));
     expect(
@@ -182,7 +182,7 @@ describe('label files', () => {
   });
 });
 
-test('moving the threshold of a graded metric updates every figure', async () => {
+test('moving the threshold of a graded metric updates every value', async () => {
   const { store, user } = await openAgreement();
   const verbose = ['q01', 'q02', 'q03', 'q04', 'q05', 'q06'].map(
     (id, at) => `${id},verbose,r1,ada,${at % 2}`,

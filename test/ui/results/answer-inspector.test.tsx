@@ -15,7 +15,7 @@ async function openQuestion(id: string, view: Partial<ViewState> = {}, files?: F
 const shownId = () => screen.getByRole('heading', { level: 2, name: /^q\d\d$/ }).textContent;
 
 describe('the answer inspector', () => {
-  test('opens what the address names and explains numbers, words and steps', async () => {
+  test('opens the question in the URL and explains numbers, words and steps', async () => {
     const { opened, region } = await openQuestion('q02');
     expect(await opened.findByText('2 of 32 in this view')).toBeVisible();
     expect(opened.getByText('Halmerwick Power Sustainability Report 2023')).toBeVisible();
@@ -60,17 +60,17 @@ describe('the answer inspector', () => {
     expect(opened.getAllByText(/2,400,000,000 EUR, scale word × 10⁹/)).not.toHaveLength(0);
   });
 
-  test('says that a year must match exactly', async () => {
+  test('states that a year must match exactly', async () => {
     const { opened } = await openQuestion('q12', { runIndex: 2 });
     expect(opened.getByText('none: the year must match exactly')).toBeVisible();
   });
 
-  test('says which tier accepts an answer, and why', async () => {
+  test('states which tier accepts an answer, and why', async () => {
     const { opened } = await openQuestion('q07', { runIndex: 1 });
     expect(opened.getByText(/by any tier: the number is outside tolerance/)).toBeVisible();
   });
 
-  test('says what contradicts the reference, where the number itself would match', async () => {
+  test('states what contradicts the reference although the number matches', async () => {
     const gold =
       'id,question,answer\nq01,How many metric tons were avoided?,"47,500"\nq02,Who?,Ann\n';
     const predictions = 'id,prediction\nq01,"47,500 homes"\nq02,Ann\n';
@@ -90,7 +90,7 @@ describe('the answer inspector', () => {
     expect(rows.filter((row) => /^\d.+(?:same|similar|missed|extra)/.test(row))).not.toEqual([]);
   });
 
-  test('says which numbers were ignored', async () => {
+  test('lists the ignored numbers', async () => {
     const { opened } = await openQuestion('q07', { runIndex: 1 });
     expect(opened.getByText(', compared')).toBeVisible();
     expect(opened.getByText(', ignored: it is in the question')).toBeVisible();
@@ -133,7 +133,7 @@ describe('the answer inspector', () => {
     expect(opened.queryByRole('heading', { name: /^Why exact match/ })).toBeNull();
   });
 
-  test('steps through the view in order, by button and by key', async () => {
+  test('steps through the view in order, with buttons and keys', async () => {
     const view = { ...DEFAULT_VIEW, query: 'exact_match < 1' };
     const { opened, user } = await openQuestion('q02', { view });
     expect(await opened.findByText('1 of 11 in this view')).toBeVisible();
@@ -187,7 +187,7 @@ describe('the answer inspector', () => {
     }
   });
 
-  test('keeps a note on the question; a copied link contains only this note', async () => {
+  test('stores a note on the question; a copied link contains only this note', async () => {
     const { opened, user, store } = await openQuestion('q02');
     const field = opened.getByRole('textbox', { name: 'Note' });
     act(() => store.getState().setNote('q04', 'Another question'));
@@ -205,7 +205,7 @@ describe('the answer inspector', () => {
     expect(store.getState().notes).toHaveLength(1);
   });
 
-  test('previews a rule for this score and all others without applying it', async () => {
+  test('previews the effect of a rule on this score and all others without applying it', async () => {
     const { opened, user, store } = await openQuestion('q04');
     const before = store.getState().settings;
     await user.click(opened.getByText('Preview other rules'));
@@ -220,7 +220,7 @@ describe('the answer inspector', () => {
     expect(opened.queryByText('Preview changes')).toBeNull();
   });
 
-  test('says when no question has the id', async () => {
+  test('reports an id that no question has', async () => {
     const { opened } = await openQuestion('q77');
     expect(opened.getByText('No question has this id.')).toBeVisible();
   });

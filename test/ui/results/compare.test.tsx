@@ -26,7 +26,7 @@ describe('Compare', () => {
     );
   });
 
-  test('reverses the signs with the baseline, which the address stores', async () => {
+  test('reverses the signs when the baseline changes, and stores it in the URL', async () => {
     const { store, user } = await renderResults('compare', BY_F1);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Baseline' }), 'verbose r1');
     expect(row(/^strong r1/)).toHaveTextContent('+34.7');
@@ -52,7 +52,7 @@ describe('Compare', () => {
     expect(store.getState().settings.clusterByDocument).toBe(false);
   });
 
-  test('follows the headline metric, and compares any other metric when asked', async () => {
+  test('follows the headline metric, or compares any other metric on request', async () => {
     const { user } = await renderResults('compare', BY_F1);
     expect(baselineTable().queryByRole('columnheader', { name: 'McNemar p' })).toBeNull();
     const metric = screen.getByRole('combobox', { name: 'Headline metric' });
@@ -82,7 +82,7 @@ describe('Compare', () => {
     );
   });
 
-  test('summarizes many undecided pairs in one sentence, with a table of them', async () => {
+  test('summarizes many pairs without a significant difference in one sentence, with a table', async () => {
     const again = ['left', 'right'].map((name) => {
       const text = readFileSync('public/examples/weak.tsv', 'utf8');
       return new File([text.replaceAll('\tweak\t', `\t${name}\t`)], `${name}.tsv`);
@@ -118,7 +118,7 @@ describe('Compare', () => {
     expect(row(/^weak r1/)).toHaveTextContent('worse');
   });
 
-  test('opens the questions behind a count, the largest disagreement first', async () => {
+  test('opens the questions behind a count, the largest difference first', async () => {
     const { store, user } = await renderResults('compare', BY_F1);
     await user.click(
       within(row(/^weak r1/)).getByRole('button', { name: 'regressed: 22 questions' }),
@@ -132,7 +132,7 @@ describe('Compare', () => {
     expect(await screen.findByText(/22 of 32/)).toBeVisible();
   });
 
-  test('lists the questions of a pair next to its chart; each opens, and all of them', async () => {
+  test('lists the questions of a pair next to its chart, and opens one or all of them', async () => {
     const { store, user } = await renderResults('compare', { ...BY_F1, comparison: WEAK });
     const list = await screen.findByRole('group', { name: 'Questions of weak r1 and strong r1' });
     await waitFor(() => {
@@ -144,7 +144,7 @@ describe('Compare', () => {
     expect(store.getState()).toMatchObject({ tab: 'questions', openQuestion: id, runIndex: 2 });
   });
 
-  test('has the points of the chart as a table', async () => {
+  test('shows the points of the chart as a table', async () => {
     await renderResults('compare', BY_F1);
     const points = await screen.findByRole('table', { name: /^Questions by score/, hidden: true });
     const counts = within(points)
@@ -168,7 +168,7 @@ describe('Compare', () => {
     expect(await screen.findByText(/11 of 32/)).toBeVisible();
   });
 
-  test('says that one run cannot be compared', async () => {
+  test('states that one run cannot be compared', async () => {
     await renderResults('compare', {}, exampleFiles(['gold.json', 'strong.csv']));
     expect(screen.getByText(/Add predictions of another run/)).toBeVisible();
   });

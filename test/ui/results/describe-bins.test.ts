@@ -20,7 +20,7 @@ test('a few runs are named one by one', () => {
   );
 });
 
-test('name only the lowest and highest of many runs', () => {
+test('only the lowest and highest of many runs are named', () => {
   expect(describeScores(runsOf('a', 'b', 'c', 'd'), scores(5, 2, 7, 3))).toBe(
     'Score 1: from c 30.0% to b 80.0%. Score 0: from b 20.0% to c 70.0%.',
   );
@@ -32,7 +32,7 @@ test('many runs that do not differ are not named', () => {
   );
 });
 
-test('reports errors of scale and sign if there are any', () => {
+test('reports scale and sign errors if there are any', () => {
   const distribution = {
     bins: [bin('exact'), bin('factor 1,000'), bin('no number')],
     counts: [

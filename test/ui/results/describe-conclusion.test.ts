@@ -35,7 +35,7 @@ function conclude(...counts: readonly number[]) {
 const MAX_WORDS = 25;
 
 describe('the headline', () => {
-  test('is the mean of one run; of several, the best run and the runs it differs from', () => {
+  test('states the mean of one run, or the best run and the runs it differs from', () => {
     expect(conclude(20)).toBe('a: token F1 50.0 over 40 questions.');
     expect(conclude(30, 10)).toBe(
       'a has the highest token F1 (75.0); significantly better than the other run.',
@@ -45,7 +45,7 @@ describe('the headline', () => {
     );
   });
 
-  test('names runs that share the best mean together', () => {
+  test('names all runs that share the best mean', () => {
     expect(conclude(20, 20, 20)).toBe('All 3 runs have the same token F1 (50.0).');
     expect(conclude(20, 20, 19)).toBe(
       'a and b share the highest token F1 (50.0); no significant difference from every other run.',
@@ -84,7 +84,7 @@ describe('how a run compares with the best', () => {
     expect(compareWithBest(runs, metric, uncertainty)).toEqual(['behind', 'best', 'tied']);
   });
 
-  test('is not tied where too few documents could show a difference', () => {
+  test('is not tied if there are too few documents to show a difference', () => {
     const { runs, uncertainty } = rightOn(10, 30, 29);
     const comparisons = uncertainty.comparisons.map(({ pairs, ...rest }) => ({
       ...rest,
@@ -97,7 +97,7 @@ describe('how a run compares with the best', () => {
     );
   });
 
-  test('is not tied where the intervals of two runs are disjoint', () => {
+  test('is not tied if the intervals of the two runs are disjoint', () => {
     const { runs, uncertainty } = rightOn(10, 30, 29);
     const apart = runs.map((run, index) => {
       const interval = { low: 0.2 * index, high: 0.2 * index + 0.1, method: 'wilson' } as const;
@@ -109,7 +109,7 @@ describe('how a run compares with the best', () => {
     );
   });
 
-  test('is never best if all are equal', () => {
+  test('is not best if all are equal', () => {
     const { runs, uncertainty } = rightOn(10, 10);
     expect(compareWithBest(runs, metric, uncertainty)).toEqual(['behind', 'behind']);
   });

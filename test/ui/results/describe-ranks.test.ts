@@ -3,7 +3,7 @@ import { describeRanks } from '../../../src/ui/results/scorers/ScorersView';
 
 const runs = ['long', 'short', 'wrong'];
 
-test('says which run is always first, and which runs keep their rank', () => {
+test('states which run is always first, and which runs keep their rank', () => {
   const places = [
     { run: 0, counts: [4, 0, 0], mostFrequent: 1 },
     { run: 1, counts: [0, 3, 1], mostFrequent: 2 },
@@ -26,7 +26,7 @@ test('names the runs that rank first and how often, most frequent first', () => 
   );
 });
 
-test('ties for first count for each run', () => {
+test('ties for first rank count for each run', () => {
   const places = [
     { run: 0, counts: [3, 1], mostFrequent: 1 },
     { run: 1, counts: [2, 2], mostFrequent: 1 },
@@ -36,7 +36,7 @@ test('ties for first count for each run', () => {
   );
 });
 
-test('says which run is always first, with the runs that tie with it', () => {
+test('states which run is always first, with the runs that tie with it', () => {
   const places = [
     { run: 0, counts: [3, 0], mostFrequent: 1 },
     { run: 1, counts: [1, 2], mostFrequent: 2 },
@@ -46,14 +46,14 @@ test('says which run is always first, with the runs that tie with it', () => {
   );
 });
 
-test('runs that never differ tie for first', () => {
+test('runs that never differ tie for first rank', () => {
   const places = [0, 1].map((run) => ({ run, counts: [3, 0], mostFrequent: 1 }));
   expect(describeRanks(places, runs, 3).headline).toBe(
     'All runs tie for first place with all 3 scorers.',
   );
 });
 
-test('says when all runs or no run keep their rank', () => {
+test('states whether all runs or no run keep their rank', () => {
   const all = [
     { run: 0, counts: [2, 0], mostFrequent: 1 },
     { run: 1, counts: [0, 2], mostFrequent: 2 },

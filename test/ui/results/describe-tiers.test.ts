@@ -44,7 +44,7 @@ function eachTier(make: (step: number) => number): Record<Tier, number> {
   return Object.fromEntries(TIERS.map((tier, step) => [tier, make(step)])) as Record<Tier, number>;
 }
 
-describe('exact match next to the strict tier', () => {
+describe('exact match compared with the strict tier', () => {
   const report = reportOf({ a: [40], b: [30] });
   const reportsWith = (...means: number[]) =>
     means.map((mean) => ({ metrics: { exact_match: { mean, n: 100 } } }));
@@ -55,20 +55,20 @@ describe('exact match next to the strict tier', () => {
     );
   });
 
-  test('needs no explanation where they are equal', () => {
+  test('needs no explanation if they are equal', () => {
     expect(explainExactMatch(report, reportsWith(0.4, 0.3))).toBeNull();
   });
 });
 
-describe('the text of rejection reasons', () => {
-  test('of one run', () => {
+describe('the summary of rejection reasons', () => {
+  test('describes one run', () => {
     expect(describeTiers(reportOf({ a: [40, 10, 0, 5] }, { verbose: 14, unit: 1 }))).toEqual([
       'Under strict matching, a scores 40.0; with all tiers, 55.0.',
       '15 answers that strict matching rejects are correct; reasons: verbose but complete (14) and unit (1).',
     ]);
   });
 
-  test('are pairs that swap, not pairs that separate after a tie', () => {
+  test('counts pairs that swap, not pairs that separate after a tie', () => {
     const report = reportOf({ a: [40, 0, 0, 0], b: [30, 20, 0, 0], c: [40, 5, 0, 0] });
     expect(findOvertakes(report)).toEqual([
       { ahead: 1, behind: 0, tier: 'normalised' },
@@ -79,7 +79,7 @@ describe('the text of rejection reasons', () => {
     );
   });
 
-  test('name three overtakes and count the others', () => {
+  test('lists three overtakes and counts the others', () => {
     const report = reportOf({ a: [9], b: [8], c: [7], d: [0, 50] });
     expect(describeTiers(reportOf({ a: [9], b: [8, 10], c: [7, 20], d: [0, 50] })).at(-1)).toMatch(
       /and 3 more pairs swap\.$/,
@@ -87,7 +87,7 @@ describe('the text of rejection reasons', () => {
     expect(describeTiers(report).at(-1)).not.toMatch(/more pairs/);
   });
 
-  test('say so if no answer is rejected and the ranking is stable', () => {
+  test('states that no answer is rejected and the ranking is stable', () => {
     expect(describeTiers(reportOf({ a: [40], b: [30] }))).toEqual([
       'Under strict matching, the runs score 30.0 to 40.0; with all tiers, 30.0 to 40.0.',
       'Strict matching rejects no correct answers.',
@@ -95,7 +95,7 @@ describe('the text of rejection reasons', () => {
     ]);
   });
 
-  test('share a rank if runs tie', () => {
+  test('assigns tied runs the same rank', () => {
     const report = reportOf({ a: [40], b: [40], c: [30] });
     expect(rankOf(report, 0, 'strict')).toEqual({ rank: 1, isShared: true });
     expect(rankOf(report, 2, 'strict')).toEqual({ rank: 3, isShared: false });

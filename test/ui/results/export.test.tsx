@@ -70,7 +70,7 @@ describe('Export & share', () => {
     expect(rows.length).toBeLessThan(32);
   });
 
-  test('shows a report that is dropped in again, and whether the present result is the same', async () => {
+  test('shows a report that is dropped, and whether the current result is the same', async () => {
     const { store, user } = await renderResults('take-away');
     await user.click(screen.getByRole('button', { name: 'Download report.json' }));
     await waitFor(() => {
@@ -150,7 +150,7 @@ describe('Export & share', () => {
   });
 });
 
-describe('files that are gone', () => {
+describe('export files that do not exist', () => {
   test('explains what is missing, and exports once it exists', async () => {
     const { store } = await renderResults('take-away');
     const labels = screen.getByRole('button', { name: 'Download labels.csv' });
@@ -192,7 +192,7 @@ test('the charts of judge and agreement are listed if there are any', async () =
   }
 });
 
-describe('a file that takes long', () => {
+describe('an export that takes long', () => {
   /** Files are written by hand: what is told and given is up to the test. */
   async function writeByHand() {
     const app = await renderResults('take-away');

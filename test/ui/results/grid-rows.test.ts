@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createGridRows, type GridRow } from '../../../src/ui/results/questions/table/grid-rows';
 
-describe('the lines of the table', () => {
-  test('are the questions where nothing is grouped', () => {
+describe('the rows of the grid', () => {
+  test('are the questions if nothing is grouped', () => {
     const lines = createGridRows(3, null, new Set());
     expect(lines.count).toBe(3);
     expect(lines.at(2)).toEqual({ kind: 'question', position: 2 });

@@ -7,7 +7,7 @@ import { queryOfRow } from '../../../src/ui/results/judge/RuleAndTypeFigures';
 import { renderResults } from './results';
 
 describe('the learned judge', () => {
-  test('says where to enable it', async () => {
+  test('states where to enable it', async () => {
     const { store } = await renderResults('judge');
     await userEvent.click(await screen.findByRole('button', { name: /Enable in Scoring/ }));
     expect(store.getState().page).toBe('scoring');
@@ -70,7 +70,7 @@ describe('the learned judge', () => {
   });
 });
 
-test('a bar opens the questions of every run that it counts', () => {
+test('opens the questions of every run that a bar counts', () => {
   const fields = [
     { name: 'judge.rule', label: '', type: 'text', perRun: true, values: [] } as const,
   ];

@@ -36,7 +36,7 @@ describe('the list of runs', () => {
     expect(rowNames('Scores by run')).toHaveLength(3);
   });
 
-  test('orders every view as the score table is sorted', async () => {
+  test('orders every view like the score table', async () => {
     const { store, user } = await renderResults('overview', BY_F1);
     expect(rowNames('Scores by run')).toEqual(['strong r1', 'verbose r1', 'weak r1']);
     const table = within(screen.getByRole('region', { name: 'Scores by run' }));
@@ -56,7 +56,7 @@ describe('the list of runs', () => {
 });
 
 describe('seven runs or more', () => {
-  test('are compared in a matrix, with one sentence for each run', async () => {
+  test('are compared in a matrix, with one sentence per run', async () => {
     const { store, user } = await renderResults('compare', BY_F1, sevenRuns());
     const matrix = within(await screen.findByRole('region', { name: 'Differences between runs' }));
     expect(matrix.getAllByRole('button')).toHaveLength(42);
@@ -73,7 +73,7 @@ describe('seven runs or more', () => {
   });
 });
 
-test('a run is described by the runs that it beats, loses to and equals', () => {
+test('a run is described by the runs that it beats, loses to or ties with', () => {
   const pair = (a: number, b: number, difference: number, pHolm: number) => ({
     ...{ a, b, n: 40, better: 20, worse: 10, same: 10, difference, pHolm, interval: null },
     ...{ clusters: null, canDecide: true, permutation: { p: pHolm } },

@@ -16,7 +16,7 @@ async function renderOverview(predictions: string) {
 }
 
 describe('the SQuAD 2.0 values', () => {
-  test('have their official names, the best with its threshold', async () => {
+  test('have their official names, and the best values their thresholds', async () => {
     const { values } = await renderOverview(
       'id,prediction,no_answer_probability\nq1,net zero,0.1\nq2,,0.9\nq3,Hamburg,0.2\nq4,2040,0.6\n',
     );
@@ -30,7 +30,7 @@ describe('the SQuAD 2.0 values', () => {
     expect(await screen.findByRole('combobox', { name: 'Run' })).toBeVisible();
   });
 
-  test('has no best threshold without probabilities', async () => {
+  test('have no best threshold without probabilities', async () => {
     const { values } = await renderOverview('id,prediction\nq1,net zero\nq2,\nq3,x\nq4,2040\n');
     expect(values.queryByRole('columnheader', { name: 'Best F1' })).toBeNull();
     expect(screen.queryByRole('combobox', { name: 'Run' })).toBeNull();

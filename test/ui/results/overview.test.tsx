@@ -30,7 +30,7 @@ describe('before anything is scored', () => {
 });
 
 describe('Overview', () => {
-  test('names what was scored', async () => {
+  test('lists what was scored', async () => {
     await renderResults('overview');
     expect(screen.getByRole('heading', { level: 1, name: 'gold' })).toBeVisible();
     expect(
@@ -39,7 +39,7 @@ describe('Overview', () => {
     expect(document.title).toBe('gold · Assay');
   });
 
-  test('has a title that can be edited, and is that of the tab', async () => {
+  test('has an editable title, also shown in the tab', async () => {
     const { store, user } = await renderResults('overview');
     await user.click(screen.getByRole('button', { name: 'Edit title' }));
     await user.keyboard('MMESGBench dev{Enter}');
@@ -54,7 +54,7 @@ describe('Overview', () => {
     expect(store.getState().run.phase).toBe('done');
   });
 
-  test('gives the result in a sentence, and counts that open their answers', async () => {
+  test('states the result in a sentence, with counts that open their answers', async () => {
     const { store, user } = await renderResults('overview');
     expect(
       screen.getByText(
@@ -71,7 +71,7 @@ describe('Overview', () => {
     expect(await screen.findByText('2 of 32')).toBeVisible();
   });
 
-  test('leads from a badge of rows without a question to Data', async () => {
+  test('links from a badge of unmatched rows to Data', async () => {
     const { store, user } = await renderResults('overview');
     await user.click(screen.getByRole('button', { name: '1 unmatched' }));
     expect(store.getState().page).toBe('data');
@@ -97,7 +97,7 @@ describe('Overview', () => {
     expect(screen.getByRole('heading', { name: 'Exact match by answer type' })).toBeVisible();
   });
 
-  test('gives each run its outcomes and its means with intervals, and n where it is not all', async () => {
+  test('shows outcomes and means with intervals for each run, and n if it is not all', async () => {
     await renderResults('overview');
     const cells = runRow(/^weak r1/)
       .getAllByRole('cell')
@@ -112,7 +112,7 @@ describe('Overview', () => {
     ).toHaveLength(1);
   });
 
-  test('marks no differences where too few documents can be tested', async () => {
+  test('marks no differences if there are too few documents to test', async () => {
     await renderResults('overview', {}, exampleOfFewDocuments());
     expect(
       screen.getByText(
@@ -148,7 +148,7 @@ describe('Overview', () => {
     expect(runOrder()).toEqual(['verbose r1', 'strong r1', 'weak r1']);
   });
 
-  test('has the figures of the chart as a table, and only the types with a number', async () => {
+  test('shows the values of the chart as a table, only for answer types with a value', async () => {
     const { user } = await renderResults('overview');
     const figures = () => screen.getByRole('table', { name: /by answer type/, hidden: true });
     const rows = () =>
@@ -167,7 +167,7 @@ describe('Overview', () => {
     expect(screen.getByRole('heading', { name: 'Numeric match by answer type' })).toBeVisible();
   });
 
-  test('leads from a count to its questions', async () => {
+  test('links from a count to its questions', async () => {
     const { store, user } = await renderResults('overview');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Run to inspect' }), 'weak r1');
     await user.click(await screen.findByRole('button', { name: 'no prediction 1' }));
@@ -176,7 +176,7 @@ describe('Overview', () => {
     expect(await screen.findByRole('row', { name: /^q19/ })).toBeVisible();
   });
 
-  test('one run gets its figures and no rank', async () => {
+  test('shows the values of a single run without a rank', async () => {
     await renderResults('overview', {}, exampleFiles(['gold.json', 'strong.csv']));
     expect(screen.getByText('strong r1: answer correctness 87.5 over 32 questions.')).toBeVisible();
     expect(screen.getByText('All 32 predictions matched')).toBeVisible();

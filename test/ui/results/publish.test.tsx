@@ -12,7 +12,7 @@ describe('Publish', () => {
     expect(screen.queryByText(/the labels with the names/)).toBeNull();
   });
 
-  test('leaves labels and annotator names out, and says when they are included', async () => {
+  test('omits labels and annotator names, or states that they are included', async () => {
     const { store, user } = await renderResults('take-away');
     const label = { id: 'q01', model: 'strong', run: 'r1', annotator: 'ada', comment: '' } as const;
     await act(() =>
@@ -25,7 +25,7 @@ describe('Publish', () => {
     expect(screen.getByText(/the labels with the names of their annotators/)).toBeVisible();
   });
 
-  test('explains why it failed and can be retried', async () => {
+  test('explains a failure, and can be retried', async () => {
     const { user } = await renderResults('take-away');
     const button = screen.getByRole('button', { name: 'Download assay-report.zip' });
     await user.click(button);

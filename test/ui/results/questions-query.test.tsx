@@ -15,7 +15,7 @@ async function renderQuestions(query = '') {
 }
 
 describe('the query field', () => {
-  test('searches for plain words and says so', async () => {
+  test('searches for plain words and states that it does', async () => {
     const { user } = await renderQuestions();
     await user.type(field(), 'halmerwick power');
     expect(
@@ -75,7 +75,7 @@ describe('the query field', () => {
     expect(field()).toHaveValue('f1 >= 0.5 and f1 < 0.75');
   });
 
-  test('offers the column that was probably meant', async () => {
+  test('suggests the column that was probably meant', async () => {
     const { user } = await renderQuestions();
     await user.type(field(), 'answer_corect = 0{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Use answer_correct' }));
@@ -85,7 +85,7 @@ describe('the query field', () => {
     expect(await screen.findByRole('button', { name: 'Download 4 questions' })).toBeEnabled();
   });
 
-  test('underlines an error, keeps the table, and offers a search', async () => {
+  test('underlines an error, keeps the table, and suggests a text search', async () => {
     const { store, user } = await renderQuestions('exact_match < 1');
     await user.clear(field());
     await user.type(field(), 'f1 < many');
@@ -103,7 +103,7 @@ describe('the query field', () => {
     expect(await screen.findByText(/The query has an error/)).toBeVisible();
   });
 
-  test('completes by keyboard alone', async () => {
+  test('completes with the keyboard alone', async () => {
     const { store, user } = await renderQuestions();
     await user.keyboard('/');
     expect(field()).toHaveFocus();

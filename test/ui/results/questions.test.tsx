@@ -14,7 +14,7 @@ const firstIds = () =>
     .map((row) => row.firstElementChild?.textContent);
 
 describe('side by side', () => {
-  test('wraps the answers of two runs and marks what the reference has and lacks', async () => {
+  test('shows the full answers of two runs and marks what matches the reference', async () => {
     const { store, user } = await renderResults('questions');
     await line('q02');
     await user.click(screen.getByRole('radio', { name: 'Side by side' }));
@@ -202,7 +202,7 @@ describe('the question table', () => {
     expect(within(grid()).getByLabelText('sort key 2')).toBeVisible();
   });
 
-  test('keeps the sorted column for another run', async () => {
+  test('stays sorted by the same column for another run', async () => {
     const sort = [{ column: 'f1', descending: true }];
     const { user } = await renderResults('questions', { view: { ...DEFAULT_VIEW, sort } });
     const run = screen.getByRole('combobox', { name: 'Run' });
@@ -279,7 +279,7 @@ describe('the question table', () => {
     expect(within(grid()).getAllByRole('columnheader')).toHaveLength(9);
   });
 
-  test('names unknown columns of a link', async () => {
+  test('lists unknown columns of a link', async () => {
     const layout = { columns: ['id', 'f1', 'region'], pinned: [], widths: {}, density: 'compact' };
     await renderResults('questions', {
       layout: layout as ViewState['layout'],

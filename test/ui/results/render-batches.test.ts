@@ -39,8 +39,8 @@ function drawAll(drawn: readonly RenderedRow[], wanted: readonly TargetRow[]) {
 const slotsOf = (drawn: readonly RenderedRow[]) => drawn.map(({ slot }) => slot);
 const indexesOf = (drawn: readonly RenderedRow[]) => drawn.map(({ index }) => index);
 
-describe('the lines that are drawn', () => {
-  test('render in batches, visible rows first', () => {
+describe('the rendered rows', () => {
+  test('are rendered in batches, visible rows first', () => {
     const wanted = from(0, 4).map((line, place) => ({ ...line, isVisible: place > 1 }));
     const first = renderNextBatch([], wanted, 2);
     expect(indexesOf(first)).toEqual([2, 3]);
@@ -63,7 +63,7 @@ describe('the lines that are drawn', () => {
     expect(slotsOf(drawAll(half, from(500)))).toEqual(slotsOf(before));
   });
 
-  test('has at most the requested rows', () => {
+  test('include at most the requested rows', () => {
     const before = drawAll([], from(0));
     expect(indexesOf(drawAll(before, from(0, 2)))).toEqual([0, 1]);
     expect(renderNextBatch(before, [], 3)).toEqual([]);

@@ -46,7 +46,7 @@ describe('the row cache', () => {
     expect(asked).toEqual([[1], [3]]);
   });
 
-  test('forgets the oldest rows', async () => {
+  test('evicts the oldest rows', async () => {
     const { cache, settled } = createSource();
     for (let from = 0; from < 6000; from += 500) {
       cache.want(Array.from({ length: 500 }, (_, index) => from + index));

@@ -74,7 +74,7 @@ describe('the rejection reasons', () => {
     expect(kinds.queryByRole('table', { name: 'List order, weak r1' })).toBeNull();
   });
 
-  test('count abstentions on answerable questions', async () => {
+  test('are shown with abstentions on answerable questions', async () => {
     const { abstained } = await openGaps();
     expect(figuresOf(abstained.getByRole('row', { name: /^weak r1/ }))).toEqual([
       '25',

@@ -9,7 +9,7 @@ const rowsOf = (name: RegExp | string) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 describe('the slices', () => {
-  test('start with the first column, the largest range first, with small slices marked', async () => {
+  test('start with the first column, the largest gap first, with small slices marked', async () => {
     await renderResults('overview', BY_F1);
     await screen.findByText('Corvane Cement SA');
     expect(screen.getByRole('heading', { name: 'Token F1 by company' })).toBeVisible();
@@ -52,7 +52,7 @@ describe('the slices', () => {
     expect(await screen.findByText('6 of 32')).toBeVisible();
   });
 
-  test('fall back to the first column if the address names an unknown one', async () => {
+  test('fall back to the first column if the URL names an unknown one', async () => {
     await renderResults('overview', { overview: { metric: 'nonsense', slice: 'nobody' } });
     expect(
       await screen.findByRole('heading', { name: 'Answer correctness by company' }),

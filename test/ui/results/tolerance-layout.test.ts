@@ -19,7 +19,7 @@ function compare(reference: string, prediction: string, question = ''): Compared
 }
 
 describe('the line of a comparison', () => {
-  test('has the window in its middle third, the reference in the middle of it', () => {
+  test('has the window in its middle third and the reference at its center', () => {
     const { reference, window, prediction, beyond } = layoutTolerance(compare('100', '100.5'));
     expect([window.from, window.to]).toEqual([34, 66]);
     expect(reference.from).toBeCloseTo(50, 9);
@@ -32,7 +32,7 @@ describe('the line of a comparison', () => {
     expect(layoutTolerance(compare('100', '500')).beyond).toBe('right');
   });
 
-  test('shows intervals with their ends, open ones to the edge', () => {
+  test('shows intervals with their ends, and open intervals up to the edge', () => {
     const range = layoutTolerance(compare('10 to 20', '12'));
     expect(range.reference.to).toBeGreaterThan(range.reference.from);
     expect(range.prediction.from).toBeGreaterThan(range.reference.from);
@@ -43,7 +43,7 @@ describe('the line of a comparison', () => {
     expect([most.window.from, most.window.to]).toEqual([0, 66]);
   });
 
-  test('stays on the line if only the same number matches', () => {
+  test('is a single point if only the same number matches', () => {
     const { window, prediction, reference } = layoutTolerance(
       compare('2040', '2041', 'Which year?'),
     );
@@ -54,7 +54,7 @@ describe('the line of a comparison', () => {
 });
 
 describe('the text of number comparisons', () => {
-  test('name the outcome by the deciding rule', () => {
+  test('names the outcome by the deciding rule', () => {
     expect(nameOutcome(compare('5', '5'))).toBe('The numbers are equal');
     expect(nameOutcome(compare('10 to 20', '12'))).toBe('The number is within the interval');
     expect(nameOutcome(compare('10 to 20', '12 to 13'))).toBe('The interval bounds differ');
@@ -63,13 +63,13 @@ describe('the text of number comparisons', () => {
     expect(nameOutcome(compare('2040', '2041', 'Which year?'))).toBe('The years differ');
   });
 
-  test('show the converted value only if the units differ', () => {
+  test('shows the converted value only if the units differ', () => {
     expect(describeConverted(compare('0.42 kg', '420 g'))).toBe('0.42 kg');
     expect(describeConverted(compare('82%', '0.82'))).toBe('82 %');
     expect(describeConverted(compare('82%', '81%'))).toBeNull();
   });
 
-  test('describe unit, interval, scale and approximation', () => {
+  test('describes unit, interval, scale and approximation', () => {
     expect(describeQuantity(compare('1 to 4 MWh', '2').expected)).toBe('1 to 4 MWh');
     expect(describeQuantity(compare('at least 40%', '45%').expected)).toBe('at least 40 %');
     expect(describeQuantity(compare('USD 1.6bn', 'about $1.6bn').given)).toBe(

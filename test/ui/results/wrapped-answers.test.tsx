@@ -29,7 +29,7 @@ test('a badge counts wrapped answers, and one click previews unwrapping', async 
   expect(store.getState().settings.wrapping).toBe('remove');
 });
 
-test('the answer inspector shows the unwrapped text, or with unwrapping on the text as written', async () => {
+test('the answer inspector shows the unwrapped text, or the text as written if unwrapping is on', async () => {
   const { user, store } = await renderResults('questions', { openQuestion: 'q1' }, files());
   const opened = within(await screen.findByRole('region', { name: 'Question q1' }));
   expect(opened.getByText('in a code fence and a JSON object, scored as written')).toBeVisible();

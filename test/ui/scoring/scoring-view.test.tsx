@@ -57,7 +57,7 @@ describe('Scoring', () => {
     });
   });
 
-  test('replacements are literal', async () => {
+  test('takes replacements literally', async () => {
     const { store, user } = await renderScoring();
     await user.click(screen.getByRole('switch', { name: /^Custom replacements/ }));
     await user.type(
@@ -94,7 +94,7 @@ describe('Scoring', () => {
     expect(store.getState().settings.normalisation).toEqual(NORMALIZATION_PRESETS.lenient);
   });
 
-  test('a discarded or undone change has no effect', async () => {
+  test('ignores a discarded or undone change', async () => {
     const { store, user } = await renderScoring();
     const before = store.getState().settings;
     await user.click(screen.getByRole('radio', { name: 'Lenient' }));
@@ -107,7 +107,7 @@ describe('Scoring', () => {
     expect(store.getState().past).toEqual([]);
   });
 
-  test('undo after Apply restores the form as well as the scores', async () => {
+  test('restores the form as well as the scores when Apply is undone', async () => {
     const { store, user } = await renderScoring();
     const before = store.getState().settings;
     await user.click(screen.getByRole('radio', { name: 'Lenient' }));

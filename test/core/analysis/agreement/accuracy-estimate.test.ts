@@ -13,7 +13,7 @@ function answers(...strata: readonly { size: number; labelled: number; right: nu
 }
 
 describe('the estimated share of correct answers', () => {
-  test('of a simple random sample is the sample’s, with Wilson’s interval', () => {
+  test('equals that of a simple random sample, with Wilson’s interval', () => {
     const { value, interval } = estimateShare(answers({ size: 500, labelled: 20, right: 9 }));
     expect(value).toBeCloseTo(0.45, 12);
     expect(interval!.low).toBeCloseTo(wilsonInterval(9, 20).low, 12);
@@ -110,7 +110,7 @@ describe('its 95% interval covers the truth', () => {
       [1000, 100, 1],
       [600, 100, 10],
       [600, 600, 20],
-    ])('of %i answers %i labeled, %i a document', (all, n, each) => {
+    ])('with %i answers, %i of them labeled, %i per document', (all, n, each) => {
       const random = createRandom(all + n + each);
       let hits = 0;
       for (let round = 0; round < ROUNDS; round++) {

@@ -23,7 +23,7 @@ function row(metric: string, said: string, meant: string): MetricAgreement {
 const PEOPLE = '1111100000';
 
 describe('which metric agrees best with human labels', () => {
-  test('is open if the interval of the best κ includes the next one', () => {
+  test('is undecided if the interval of the best κ includes the next one', () => {
     const best = row('f1', '1111000000', PEOPLE);
     const next = row('exact_match', '1110000000', PEOPLE);
     expect(describeBestMetric([next, best], METRICS)).toMatch(
@@ -60,7 +60,7 @@ describe('which metric agrees best with human labels', () => {
   });
 });
 
-test('the label counts, with labels that are neither', () => {
+test('the label counts include labels that are neither', () => {
   const counts = { correct: 1200, incorrect: 3, unsure: 1, disputed: 2, 'gold-wrong': 0 };
   expect(describeVerdicts(counts)).toBe(
     'Of 1,206 labeled answers, 1,200 are labeled correct and 3 incorrect; 1 answer is labeled unsure, 2 answers are disputed.',
@@ -74,7 +74,7 @@ describe('metrics that decide correct or incorrect', () => {
     judge: () => ({ probability: 0.5, correct: true, rule: [1], type: [1], reasons: () => [] }),
   });
 
-  test('are all metrics, and a judge once, by its probability and own threshold', () => {
+  test('include each metric, and a judge only once, by its probability at its own threshold', () => {
     const deciders = listBinaryMetrics([...METRICS, ...judged]);
     expect(deciders.slice(0, METRICS.length)).toEqual(METRICS);
     const [judge, ...others] = deciders.slice(METRICS.length);
@@ -83,7 +83,7 @@ describe('metrics that decide correct or incorrect', () => {
     expect(judge && defaultThreshold(judge)).toBe(0.45);
   });
 
-  test('include a judge’s verdict if its probability is absent', () => {
+  test('include a judge’s verdict if it has no probability', () => {
     expect(listBinaryMetrics(judged.slice(0, 1)).map(({ id }) => id)).toEqual(['judge.correct']);
   });
 });

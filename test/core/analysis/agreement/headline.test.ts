@@ -48,14 +48,14 @@ describe('the default headline metric', () => {
     });
   });
 
-  test('is the metric that agrees best with the labels, if they are enough', () => {
+  test('is the metric that agrees best with the labels, if there are enough', () => {
     expect(defaultOf({ f1: many(GOOD), answer_correct: many(BAD) }, many(PEOPLE))).toEqual({
       metric: 'f1',
       reason: 'agrees best with 200 human labels (κ 0.80)',
     });
   });
 
-  test('is a metric that agrees with all labels, unless they are few', () => {
+  test('can be a metric that agrees with all labels, unless there are few labels', () => {
     const scores = { f1: many(PEOPLE), answer_correct: many(BAD) };
     expect(defaultOf(scores, many(PEOPLE))).toEqual({
       metric: 'f1',
@@ -72,7 +72,7 @@ describe('the default headline metric', () => {
     });
   });
 
-  test('says if answer correctness itself agrees best', () => {
+  test('states that answer correctness itself agrees best', () => {
     const scores = { f1: many(BAD), answer_correct: many(GOOD) };
     expect(defaultOf(scores, many(PEOPLE)).reason).toBe(
       'agrees best with 200 human labels (κ 0.80)',
@@ -84,7 +84,7 @@ describe('the default headline metric', () => {
     });
   });
 
-  test('stays answer correctness if all labels are alike', () => {
+  test('stays answer correctness if all labels are the same', () => {
     expect(defaultOf({ f1: many(GOOD), answer_correct: many(BAD) }, many('1111111111'))).toEqual({
       metric: 'answer_correct',
       reason: '200 human labels cannot rank the metrics',
@@ -104,7 +104,7 @@ describe('the default headline metric', () => {
     expect(defaultOf(all, many(PEOPLE), metrics).metric).toBe('answer_correct');
   });
 
-  test('is none if no metric is a share', () => {
+  test('is null if no metric is a share', () => {
     expect(defaultOf({ relative_error: GOOD }, PEOPLE)).toEqual({ metric: null, reason: null });
   });
 });

@@ -105,7 +105,7 @@ describe('labels of several annotators', () => {
     expect(humanVerdictAt(twice.verdicts[0]!, 1)).toBe('correct');
   });
 
-  test('belong to the only run if they name none', () => {
+  test('belong to the only run if they do not name one', () => {
     const nameless = { ...said('q0', 'ada', 'correct'), model: '', run: '' };
     expect(collectLabels(datasetWith(null), [nameless]).strays).toEqual([]);
   });
@@ -177,7 +177,7 @@ describe('a label file', () => {
     expect(isLabelHeader(['id', 'prediction', 'label', 'annotator'])).toBe(false);
   });
 
-  test('without annotators takes the file’s name; skipped rows are counted, with the first one', () => {
+  test('without annotators uses the file name as annotator, and counts skipped rows', () => {
     const table = tableOf(
       ['id', 'label'],
       [

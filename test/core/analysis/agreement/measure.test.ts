@@ -61,7 +61,7 @@ describe('agreement computed by hand', () => {
 describe('edge cases', () => {
   const bytes = (...values: number[]) => Uint8Array.from(values);
 
-  test('no answers', () => {
+  test('has no values without answers', () => {
     expect(measureAgreement(bytes(), bytes(), null)).toMatchObject({
       n: 0,
       accuracy: { value: null, interval: null },
@@ -70,7 +70,7 @@ describe('edge cases', () => {
     });
   });
 
-  test('full agreement: figures of 1, and only accuracy has an interval', () => {
+  test('full agreement gives values of 1, and only accuracy has an interval', () => {
     const all = measureAgreement(bytes(1, 1, 0), bytes(1, 1, 0), null);
     const remark = 'no interval: full agreement';
     expect(all.kappa).toEqual({ value: 1, interval: null, remark });
@@ -118,14 +118,17 @@ describe('edge cases', () => {
     ['one label and another verdict', [1], [0], 0, /^by definition/],
     ['nothing is labeled', [], [], null, /^no labeled answer/],
     ['nothing agrees', [1, 0], [0, 1], -1, /^no interval: full disagreement$/],
-  ] as const)('%s: κ is no estimate and says so', (_, said, meant, value, remark) => {
-    const { kappa } = measureAgreement(bytes(...said), bytes(...meant), null);
-    expect(kappa.value).toBe(value);
-    expect(kappa.interval).toBeNull();
-    expect(kappa.remark).toMatch(remark);
-  });
+  ] as const)(
+    '%s: κ is not estimated, and the reason is given',
+    (_, said, meant, value, remark) => {
+      const { kappa } = measureAgreement(bytes(...said), bytes(...meant), null);
+      expect(kappa.value).toBe(value);
+      expect(kappa.interval).toBeNull();
+      expect(kappa.remark).toMatch(remark);
+    },
+  );
 
-  test('a figure has an interval or the reason why not; a constant side leaves κ without one', () => {
+  test('each value has an interval or the reason why not; κ has none if one side is constant', () => {
     const bit = fc.integer({ min: 0, max: 1 });
     const answers = fc.array(fc.tuple(bit, bit, fc.nat(4)), { maxLength: 40 });
     fc.assert(
@@ -146,14 +149,14 @@ describe('edge cases', () => {
     );
   });
 
-  test('one document: the error is unknown', () => {
+  test('the standard error is unknown for a single document', () => {
     const one = measureAgreement(bytes(1, 0, 1), bytes(1, 1, 0), Int32Array.of(0, 0, 0));
     expect(one.kappa.interval).toBeNull();
     expect(one.accuracy.interval).toBeNull();
   });
 });
 
-test('κ of the table is κ of the two lists', () => {
+test('κ computed from the table equals κ computed from the two lists', () => {
   const bit = fc.integer({ min: 0, max: 1 });
   fc.assert(
     fc.property(fc.array(fc.tuple(bit, bit), { minLength: 1, maxLength: 60 }), (pairs) => {
@@ -192,7 +195,7 @@ describe('95% intervals of κ and macro F1 cover the truth', () => {
     [100, 1, 0.9],
     [20, 5, 0.85],
     [33, 10, 0.9],
-  ])('%i documents of %i answers, %d of them met', (documents, each, right) => {
+  ])('%i documents with %i answers each, metric right on %d', (documents, each, right) => {
     const truth = draw(createRandom(1), 200_000, 1, right);
     const random = createRandom(documents + each);
     const hits = { kappa: 0, macroF1: 0 };

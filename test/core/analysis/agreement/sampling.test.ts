@@ -39,7 +39,7 @@ describe('answers to be labeled', () => {
     expect(first.answers.some(({ id }) => id === 'q0')).toBe(false);
   });
 
-  test('come from all runs, shuffled', () => {
+  test('are drawn from all runs and shuffled', () => {
     const { answers } = draw({ draw: 'all', count: 0, seed: 1 });
     expect(answers).toHaveLength(118);
     const models = answers.map(({ model }) => model);
@@ -66,7 +66,7 @@ describe('answers to be labeled', () => {
     expect(strata.filter((stratum) => stratum === 'all wrong')).toHaveLength(10);
   });
 
-  test('are all drawn if the request exceeds a stratum', () => {
+  test('include a whole stratum if more are requested', () => {
     expect(draw({ draw: 'disagreement', count: 1000, seed: 1 }).answers).toHaveLength(118);
   });
 });

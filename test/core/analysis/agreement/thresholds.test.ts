@@ -10,7 +10,7 @@ const answers = fc.array(
 );
 
 describe.each(['higher', 'lower'] as const)('sweeping where %s is better', (better) => {
-  test('gives the same figures as each threshold alone', () => {
+  test('gives the same values as each threshold alone', () => {
     fc.assert(
       fc.property(answers, (given) => {
         const scores = Float64Array.from(given, ([score]) => score);
@@ -39,7 +39,7 @@ test('finds the best threshold, computed by hand', () => {
   expect(best!.kappa).toBeCloseTo((0.8 - 12 / 25) / (1 - 12 / 25), 12);
 });
 
-test('has no points without answers', () => {
+test('returns no points without answers', () => {
   const none = { scores: new Float64Array(), labels: new Uint8Array() };
   expect(sweepThresholds({ better: 'higher' }, none)).toEqual({ points: [], best: null });
 });

@@ -49,7 +49,7 @@ describe('an interval from few documents', () => {
     expect(difference).toEqual({ low: -1, high: 1, method: 'student' });
   });
 
-  test('is missing for one document and for equal differences', () => {
+  test('is null for one document and for equal differences', () => {
     const values = Float64Array.of(1, 0, 1, 1);
     expect(intervalsOfMeans([values], new Int32Array(4), [0, 1])).toEqual([null]);
     const equal = new Float64Array(4).fill(0.1);

@@ -136,7 +136,7 @@ describe('test/vectors/stats', () => {
   const { a, b } = reference.paired_data;
   const differences = b.map((value, at) => value - a[at]!);
 
-  test.each(reference.proportion_ci_95)('share $k of $n', (entry) => {
+  test.each(reference.proportion_ci_95)('interval of the share $k of $n', (entry) => {
     const { k, n } = entry;
     expectAll(wilsonInterval(k, n), entry.wilson!);
   });
@@ -160,7 +160,7 @@ describe('test/vectors/stats', () => {
     expect(differences.length - 1).toBe(reference.ttest_rel.df);
   });
 
-  test('signs flipped', () => {
+  test('sign-flip permutation test', () => {
     const { d, obs, two_sided, scipy_permutation_test_two_sided } = reference.signflip_exact_12;
     expectClose(mean(d), obs);
     const exact = permutationTest(d, createRandom(1));
@@ -175,13 +175,13 @@ describe('test/vectors/stats', () => {
     expect(Math.abs(sampled.p - near)).toBeLessThan(0.05);
   });
 
-  test('signs are sampled for at most 500 differences', () => {
+  test('the sign-flip test is sampled for at most 500 differences', () => {
     const methodOf = (count: number) =>
       permutationTest(Array<number>(count).fill(1), createRandom(1), 1).method;
     expect([16, 17, 500, 501].map(methodOf)).toEqual(['exact', 'sampled', 'sampled', 'normal']);
   });
 
-  test('resampled by the fixed indices', () => {
+  test('bootstrap with the fixed indices', () => {
     const entry = reference.bootstrap_fixed_indices;
     const { d, estimate } = entry;
     const replicates = Float64Array.from(indices, (drawn) => mean(drawn.map((at) => d[at]!))!);
@@ -202,7 +202,7 @@ describe('test/vectors/stats', () => {
     expectClose(mcNemarExact(onlyA, onlyB), entry.exact_p);
   });
 
-  test('clustered', () => {
+  test('clustered values', () => {
     const { scores, cluster, paired_diff, ...entry } = reference.clustered_se;
     /** Without the factor G/(G−1). */
     const uncorrected = (values: number[], clusterOf: number[]) => {
@@ -235,7 +235,7 @@ describe('test/vectors/stats', () => {
     ).toBeNull();
   });
 
-  test('power', () => {
+  test('minimum detectable effect', () => {
     const { z_975, z_80, examples, mde_for_paired_data } = reference.power;
     expectClose(normalQuantile(0.975), z_975);
     expectClose(normalQuantile(0.8), z_80);
@@ -249,13 +249,13 @@ describe('test/vectors/stats', () => {
     );
   });
 
-  test('several p-values', () => {
+  test('adjustment of several p-values', () => {
     const { p, ties, holm } = reference.multiple;
     expectAll(adjustHolm(p!), holm!);
     expectAll(adjustHolm(ties.p!), ties.holm!);
   });
 
-  test('agreement of raters', () => {
+  test('agreement between raters', () => {
     const { a: first, b: second, ...entry } = reference.kappa;
     const found = cohenKappa(first, second);
     expectClose(found.kappa, entry.cohen);
@@ -263,7 +263,7 @@ describe('test/vectors/stats', () => {
     expect(cohenKappa([1, 1], [1, 1]).kappa).toBeNull();
   });
 
-  test('a metric against people', () => {
+  test('a metric against human labels', () => {
     const { human, metric, ...entry } = reference.metric_vs_human;
     const verdicts = metric.map((score) => score >= entry.threshold!);
     const confusion = countCells(Uint8Array.from(verdicts, Number), Uint8Array.from(human));

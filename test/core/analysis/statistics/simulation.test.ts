@@ -99,7 +99,7 @@ describe('95% intervals cover the truth', () => {
     [50, 0.5],
     [100, 0.7],
     [500, 0.9],
-  ])('of a share of %i questions with the truth %d', (n, truth) => {
+  ])('of a share of %i questions whose true value is %d', (n, truth) => {
     const random = createRandom(n);
     let hits = 0;
     for (let round = 0; round < ROUNDS; round++) {
@@ -111,7 +111,7 @@ describe('95% intervals cover the truth', () => {
   });
 });
 
-describe('without any true difference', () => {
+describe('without a true difference', () => {
   const ROUNDS = 2000;
   const margin = 2 * Math.sqrt((0.05 * 0.95) / ROUNDS);
 
@@ -120,7 +120,7 @@ describe('without any true difference', () => {
     expect(rejected / ROUNDS).toBeLessThan(0.06 + margin);
   }
 
-  test('the permutation test rejects one in twenty', () => {
+  test('the permutation test rejects one time in twenty', () => {
     const random = createRandom(3);
     let rejected = 0;
     for (let round = 0; round < ROUNDS; round++) {
@@ -130,7 +130,7 @@ describe('without any true difference', () => {
     expectRejections(rejected);
   });
 
-  test('also with one sign per document', () => {
+  test('so does the test with one sign per document', () => {
     const random = createRandom(4);
     let rejected = 0;
     for (let round = 0; round < ROUNDS; round++) {
@@ -144,7 +144,7 @@ describe('without any true difference', () => {
     expectRejections(rejected);
   });
 
-  test('also in its normal approximation', () => {
+  test('so does its normal approximation', () => {
     const random = createRandom(5);
     let rejected = 0;
     for (let round = 0; round < ROUNDS; round++) {
@@ -156,7 +156,7 @@ describe('without any true difference', () => {
     expectRejections(rejected);
   });
 
-  test('McNemar’s exact test never rejects more often', () => {
+  test('McNemar’s exact test does not reject more often', () => {
     const random = createRandom(6);
     let rejected = 0;
     for (let round = 0; round < ROUNDS; round++) {
@@ -169,7 +169,7 @@ describe('without any true difference', () => {
   });
 });
 
-test('the bootstrap’s spread is the standard error, within three of its own', () => {
+test('the bootstrap’s spread is within three standard errors of the true standard error', () => {
   const random = createRandom(7);
   const values = Float64Array.from({ length: 80 }, () => drawF1(random));
   const { sums, sizes } = groupClusters(values, null);

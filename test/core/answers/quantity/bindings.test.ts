@@ -7,7 +7,7 @@ const bound = (text: string) =>
     .filter(({ bareYear }) => !bareYear)
     .map(({ text: own, years, labels }) => [own.trim(), ...years, ...labels]);
 
-describe('years and numbered names of a number', () => {
+describe('years and numbered names assigned to a number', () => {
   test.each([
     [
       '60 % in 2022; in 2023 it was 68 %',
@@ -68,7 +68,7 @@ describe('numbered names', () => {
     expect(readLabels(text).map(({ family, id }) => `${family} ${id}`)).toEqual(expected);
   });
 
-  test('clauses, if the question asks for them', () => {
+  test('clauses, if the question asks about them', () => {
     expect(readLabels('6.1 and 8.2', 'Which clauses apply?').map(({ id }) => id)).toEqual([
       '6.1',
       '8.2',

@@ -53,7 +53,7 @@ describe('percent', () => {
   });
 });
 
-test('counts of four digits or more must match exactly, shorter ones within the tolerance', () => {
+test('counts of four or more digits must match exactly, shorter ones within the tolerance', () => {
   expect(verdict('4321', '4322')).toBe('miss');
   expect(verdict('321', '322')).toBe('match');
 });
@@ -118,7 +118,7 @@ describe('the number of a prediction that counts', () => {
     expect(verdict(reference, prediction, { choice: 'only' })).toBe(only);
   });
 
-  test('the nearest of several misses is shown', () => {
+  test('the nearest of several mismatches is reported', () => {
     expect(compareTexts('100', '5, 90 and 300')).toMatchObject({
       candidates: 3,
       match: { absoluteError: 10, prediction: { text: '90' } },
@@ -169,7 +169,7 @@ describe('excluded numbers', () => {
     expect(verdict(reference, prediction, { choice: 'only' }, asking(question))).toBe(expected);
   });
 
-  test('do not include the reference’s own number', () => {
+  test('do not include the number of the reference', () => {
     const context = asking('In the first five games, how many won?');
     expect(verdict('five', 'Five people: 1. A, 2. B', {}, context)).toBe('match');
   });
@@ -184,7 +184,7 @@ describe('excluded numbers', () => {
     ['45.2%', 'They reached 45% in the end.', 'match'],
     ['45.2%', 'They reached 45.3% and met the 45% target.', 'match'],
     ['45%', 'It met the 45% target.', 'match'],
-  ])('%s, and “%s” restates the question or answers it: %s', (reference, prediction, expected) => {
+  ])('%s: “%s” restates the question or answers it: %s', (reference, prediction, expected) => {
     const context = asking('Which share did they reach, and did they meet the 45% target?');
     expect(verdict(reference, prediction, {}, context)).toBe(expected);
   });
@@ -196,7 +196,7 @@ describe('excluded numbers', () => {
     ['2,020', 'by 2020', 'none'],
     ['2,020', 'on 31 December 2020', 'none'],
     ['2020', 'It fell in 2020.', 'match'],
-  ])('%s, and “%s” is a year or an amount: %s', (reference, prediction, expected) => {
+  ])('%s: “%s” is a year or an amount: %s', (reference, prediction, expected) => {
     expect(verdict(reference, prediction, {}, asking('How many were there?'))).toBe(expected);
   });
 
@@ -205,14 +205,14 @@ describe('excluded numbers', () => {
     expect(verdict('500', '200', {}, asking('At 200 sites?'))).toBe('miss');
   });
 
-  test('apply to the reference too: its first other number is the answer', () => {
+  test('are also excluded in the reference, whose next number is the answer', () => {
     expect(verdict('In 2023, 500 t', '500')).toBe('match');
     expect(verdict('200 sites: 500 t', '500', {}, asking('Of 200 sites?'))).toBe('match');
     expect(verdict('200 sites: 500 t', '200', {}, asking('Of 200 sites?'))).toBe('miss');
   });
 });
 
-describe('years', () => {
+describe('year comparison', () => {
   const asksYear: NumberContext = { question: [], asksYear: true };
 
   test.each([
@@ -222,11 +222,11 @@ describe('years', () => {
     ['2,040', '2,041', true, 'match'],
     ['1850', 'in 1851', true, 'miss'],
     ['850', '851', true, 'match'],
-  ])('%s and %s, exact %s: %s', (reference, prediction, exactYears, expected) => {
+  ])('%s and %s, exact year %s: %s', (reference, prediction, exactYears, expected) => {
     expect(verdict(reference, prediction, { exactYears }, asksYear)).toBe(expected);
   });
 
-  test('count as amounts if the question asks for none', () => {
+  test('are compared as amounts if the question asks for none', () => {
     expect(verdict('2040', '2041', { exactYears: true }, noQuestion)).toBe('match');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countConventions, decideConvention } from '../../../../src/core/answers/quantity/parse';
 
-describe('auto uses the convention that more numbers prove', () => {
+describe('auto uses the convention of the majority of unambiguous numbers', () => {
   test.each([
     [['12.8', '1,577'], 'point'],
     [['12,8', '1.577'], 'comma'],
@@ -22,7 +22,7 @@ describe('auto uses the convention that more numbers prove', () => {
   });
 });
 
-test('the setting overrides', () => {
+test('the setting overrides auto', () => {
   expect(decideConvention(['12.8', '0.5'], 'comma')).toBe('comma');
   expect(decideConvention(['12,8', '0,5'], 'point')).toBe('point');
 });

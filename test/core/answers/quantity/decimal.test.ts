@@ -50,7 +50,7 @@ describe('rejects numbers with too many digits', () => {
     ['1', 139],
     ['1', -140],
     ['9'.repeat(140), 0],
-  ])('but %s × 10^%i is read', (digits, power) => {
+  ])('but accepts %s × 10^%i', (digits, power) => {
     expect(Number.isFinite(toNumber(decimal(digits, power)))).toBe(true);
   });
 });
@@ -77,7 +77,7 @@ describe('arithmetic', () => {
     );
   });
 
-  test('a quotient is close to that of doubles', () => {
+  test('a quotient is close to that of floating point', () => {
     fc.assert(
       fc.property(decimals, decimals, (a, b) => {
         fc.pre(b.coefficient !== 0n);
@@ -90,7 +90,7 @@ describe('arithmetic', () => {
     expect(ratio(decimal('1'), decimal('3'))).toBe(1 / 3);
   });
 
-  test('a number becomes the decimal that it prints as', () => {
+  test('a number becomes the decimal that it is printed as', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, min: -1e100, max: 1e100 }), (value) => {
         fc.pre(Math.abs(value) > 1e-100);

@@ -58,11 +58,11 @@ describe('intervals', () => {
     ['5 MW - 10 t', ['5', '10']],
     ['$5-€10', ['5', '10']],
     ['over 2020', ['2020']],
-  ])('%s is none', (text, expected) => {
+  ])('%s is not an interval', (text, expected) => {
     expect(parseQuantities(text).map(brief)).toEqual(expected);
   });
 
-  test('both ends get the unit, currency and percent sign of either', () => {
+  test('both ends get the unit, currency and percent sign of either end', () => {
     expect(parseQuantities('10-15%')[0]).toMatchObject({ percent: true, text: '10-15%' });
     expect(parseQuantities('USD1-4 trillion')[0]).toMatchObject({ currency: 'USD' });
     expect(parseQuantities('1 to 2 MWh')[0]?.unit?.symbol).toBe('MWh');

@@ -52,7 +52,7 @@ describe('numbers in words', () => {
     'often',
     'tent',
     'weight',
-  ])('%s holds none', (text) => {
+  ])('%s contains no number', (text) => {
     expect(valuesOf(text)).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe('numbers in words', () => {
   });
 });
 
-describe('words around a number', () => {
+describe('words next to a number', () => {
   test.each([
     ['$12 m', [12e6]],
     ['$1.6 B', [1.6e9]],

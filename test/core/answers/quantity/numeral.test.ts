@@ -10,7 +10,7 @@ function read(text: string, convention: DecimalConvention) {
   return [toNumber(value), end, proves];
 }
 
-describe('the form decides unambiguous numerals', () => {
+describe('unambiguous numerals are read by their form', () => {
   test.each([
     ['1577', 1577, null],
     ['12.8', 12.8, 'point'],
@@ -47,7 +47,7 @@ describe('the form decides unambiguous numerals', () => {
   });
 });
 
-describe('the convention decides ambiguous numerals', () => {
+describe('ambiguous numerals are read by the convention', () => {
   test.each([
     ['1,577', 1577, 1.577],
     ['1.577', 1.577, 1577],
@@ -59,7 +59,7 @@ describe('the convention decides ambiguous numerals', () => {
   });
 });
 
-describe('where a numeral ends', () => {
+describe('the end of a numeral', () => {
   test.each([
     ['12 3456', 2],
     ['12 34', 2],
@@ -76,7 +76,7 @@ describe('where a numeral ends', () => {
   });
 });
 
-describe('digits that are not a number', () => {
+describe('digits that do not form a number', () => {
   test.each([
     ['12.06.2024', 10],
     ['2024-06-12', 10],

@@ -46,7 +46,7 @@ describe('sign', () => {
   });
 });
 
-test('a complete amount in parentheses is negative after at most 40 spaces', () => {
+test('a whole amount in parentheses is negative, with up to 40 spaces', () => {
   const after = (spaces: number) => valuesOf(`${' '.repeat(spaces)}(473)`);
   expect([after(40), after(41)]).toEqual([[-473], [473]]);
 });
@@ -104,7 +104,7 @@ describe('percent', () => {
   });
 
   test.each(['5 percentage points', '5 pp', '350 bps', '82', '5 percents-like'])(
-    'not %s',
+    'is not in %s',
     (text) => {
       expect(parseQuantities(text)[0]?.percent).toBe(false);
     },

@@ -80,7 +80,7 @@ describe('units', () => {
     expect(verdict(reference, prediction, '', { units: 'strict' })).toBe(expected);
   });
 
-  test('errors are in the unit of the reference', () => {
+  test('errors are given in the unit of the reference', () => {
     expect(compareTexts('3 GJ', '1 MWh')).toMatchObject({
       match: { absoluteError: 0.6, relativeError: 0.2, reading: { converted: true } },
     });
@@ -113,13 +113,13 @@ describe('the scale that the question asks for', () => {
     expect(verdict('$1577.00', '$1,577 million', 'What was capex?')).toBe('outside');
   });
 
-  test('gives a bare number its unit too', () => {
+  test('also gives a bare number its unit', () => {
     expect(verdict('500', '0.5 t', 'How much (in kg)?')).toBe('equal');
     expect(verdict('500', '0.5 t', 'How much?')).toBe('outside');
   });
 });
 
-describe('assumptions beyond the digits', () => {
+describe('assumptions about a number', () => {
   test.each([
     ['$5 million', '5 m', 'equal'],
     ['5 m', '$5m', 'equal'],
@@ -158,7 +158,7 @@ describe('assumptions beyond the digits', () => {
     expect(verdict(reference, prediction)).toBe(expected);
   });
 
-  test('are reported', () => {
+  test('are reported with the comparison', () => {
     const understood = (...pair: [string, string]) => {
       const outcome = compareTexts(...pair);
       return outcome.kind === 'compared' ? outcome.match.reading.interpretation : null;

@@ -117,12 +117,12 @@ describe('units after a number', () => {
     '5 Gas',
     '5 m_x',
     '5 Tesla',
-  ])('%s has none', (text) => {
+  ])('%s has no unit', (text) => {
     expect(read(text)?.[1]).toBe('');
   });
 
   test.each(['in 2019 quarter by quarter', 'the 2023 year end', '2020 second half'])(
-    'a year keeps no time: %s',
+    'a year does not become a duration: %s',
     (text) => {
       expect(parseQuantities(text)[0]?.bareYear).toBe(true);
     },
@@ -169,11 +169,11 @@ describe('conversion', () => {
     ['%', 'pp'],
     ['days', 'months'],
     ['l', 'kg'],
-  ])('none from %s to %s', (from, to) => {
+  ])('is not possible from %s to %s', (from, to) => {
     expect(conversionsOf(findUnit(to)!, findUnit(from)!)).toBeNull();
   });
 
-  test('converting there and back is exact', () => {
+  test('a round trip is exact', () => {
     fc.assert(
       fc.property(fc.constantFrom(...UNITS), fc.constantFrom(...UNITS), (a, b) => {
         const there = conversionsOf(a, b);

@@ -77,7 +77,7 @@ function countMet(gold: readonly string[], file: readonly string[], repairs: rea
 describe('in a file of very many rows', () => {
   const rows = Array.from({ length: 5000 }, (_, row) => row);
 
-  test('counts a repair that few ids need, wherever they are', () => {
+  test('counts a repair that few ids need, wherever these are in the file', () => {
     const file = rows.map((row) => (row === 4321 ? 'Q1' : `other${row}`));
     expect(offersOf(filesOf(['q1', 'q2'], file))).toMatchObject([
       { repairs: ['case'], gained: 1, unmatched: 5000 },
@@ -139,7 +139,7 @@ describe('a file with other ids', () => {
     ],
   };
 
-  test('is listed beside the scored runs, and an error names the repair', () => {
+  test('is listed next to the scored runs, and an error names the repair', () => {
     const { runs, unjoined, problems } = joinAll([gold, good, other], both);
     expect(runs).toMatchObject([{ model: 'pred', matched: 2 }]);
     expect(unjoined).toMatchObject([
@@ -188,7 +188,7 @@ const anyId = fc.oneof(
 const anyRepairs = fc.subarray(REPAIRS.map(({ id }) => id));
 
 describe('under any repairs', () => {
-  test('no match is lost, and equal ids always match', () => {
+  test('no match is lost, and identical ids always match', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyId), fc.array(anyId), anyRepairs, (gold, file, repairs) => {
         const known = new Map(gold.map((id, question) => [id, question]));
@@ -200,7 +200,7 @@ describe('under any repairs', () => {
     );
   });
 
-  test('a suggestion gains what it states', () => {
+  test('a suggestion matches as many rows as it states', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyId), fc.array(anyId), anyRepairs, (gold, file, applied) => {
         const known = new Map(gold.map((id, question) => [id, question]));

@@ -91,12 +91,12 @@ describe('a join is plausible', () => {
     expect(checkOf(dataset)).toMatchObject({ verdict: 'plausible', matchedAgreement: 0 });
   });
 
-  test('if its rows contain their own questions, whatever the answers', () => {
+  test('if its rows contain their questions, whatever the answers', () => {
     const rows = QUESTIONS.map(({ id, question }) => ({ id, question, prediction: 'unknown' }));
     expect(checkOf(joinRows(rows).dataset).verdict).toBe('plausible');
   });
 
-  test('if numbered rows agree although there are fewer predictions', () => {
+  test('if numbered rows agree, even with fewer predictions than questions', () => {
     const choices = { gold: { id: byRow } };
     expect(checkOf(joinRows(right.slice(0, 20), choices).dataset).verdict).toBe('plausible');
   });
@@ -135,7 +135,7 @@ describe('a join is doubtful', () => {
     expect(problem?.message).toContain('clearly fit another question');
   });
 
-  test('if rows are matched by number and their counts differ', () => {
+  test('if rows are matched by number and the files differ in length', () => {
     const few = [{ id: 'q1', prediction: 'no idea' }];
     const { dataset } = joinRows(few, { gold: { id: byRow } });
     expect(checkOf(dataset).verdict).toBe('doubtful');
@@ -166,7 +166,7 @@ describe('the limits of the check', () => {
   const five = { 0: 2, 2: 0, 5: 9, 9: 14, 14: 5 };
   const sixth = { 20: 27 };
 
-  test('doubts a join if 5 predictions clearly fit other questions, and counts them', () => {
+  test('doubts a join if 5 predictions clearly fit other questions, and reports how many', () => {
     const { dataset } = joinRows(answering(five, QUESTIONS));
     expect(checkOf(dataset)).toMatchObject({ verdict: 'doubtful', alternative: null });
     const [problem] = dataset.problems;
@@ -194,7 +194,7 @@ describe('the limits of the check', () => {
     expect(verdict({ ...five, ...one })).toBe('untestable');
   });
 
-  describe('of long answers that are unrelated to any question', () => {
+  describe('the limits for long answers that are unrelated to any question', () => {
     const words = ['how', 'many', 'tonnes', 'plants', 'emit', 'in', 'all', 'years'];
 
     /** All use the same words, so that none fits any question better than another. */
@@ -215,16 +215,16 @@ describe('the limits of the check', () => {
       return checkOf(joinRows(rows, { questions }).dataset).verdict;
     };
 
-    test('needs 30 of them', () => {
+    test('need 30 such answers', () => {
       expect(verdictOf(30, 24)).toBe('doubtful');
       expect(verdictOf(29, 29)).toBe('untestable');
     });
 
-    test('needs 80% different ones', () => {
+    test('need 80% distinct answers', () => {
       expect(verdictOf(30, 23)).toBe('untestable');
     });
 
-    test('needs eight known words each', () => {
+    test('need eight known words in each answer', () => {
       expect(verdictOf(30, 24, 1)).toBe('untestable');
     });
   });
@@ -241,7 +241,7 @@ describe('the limits of the check', () => {
     expect([verdict(10), verdict(9)]).toEqual(['plausible', 'untestable']);
   });
 
-  test('takes no empty text for a repeated question', () => {
+  test('does not count an empty text as a repeated question', () => {
     const questions = QUESTIONS.map((one) => ({ ...one, question: '' }));
     const rows = questions.map(({ id }) => ({ id, asked: '', prediction: 'unknown' }));
     expect(checkOf(joinRows(rows, { questions }).dataset).verdict).toBe('untestable');
@@ -254,7 +254,7 @@ describe('the limits of the check', () => {
     expect([verdict(rows), verdict(rows.slice(0, -1))]).toEqual(['doubtful', 'untestable']);
   });
 
-  test('says how many questions have no prediction where rows are matched by number', () => {
+  test('states how many questions have no prediction if rows are matched by number', () => {
     const { dataset } = joinRows([{ id: 'q1', prediction: '' }], { gold: { id: byRow } });
     const [problem] = dataset.problems;
     expect(problem?.message).toContain('matched by number, and 28 questions have no prediction.');
@@ -262,8 +262,8 @@ describe('the limits of the check', () => {
   });
 });
 
-describe('the alternative', () => {
-  test.each([1, 4])('is an id offset if %i rows at the start are missing', (by) => {
+describe('the suggested alternative', () => {
+  test.each([1, 4])('is an id offset if the first %i rows are missing', (by) => {
     const shifted = right.slice(by).map(({ prediction }, at) => ({ id: `q${at + 1}`, prediction }));
     const { dataset, sources } = joinRows(shifted);
     const { verdict, alternative } = checkOf(dataset);
@@ -274,7 +274,7 @@ describe('the alternative', () => {
     expect(checkOf(again)).toMatchObject({ verdict: 'plausible', matchedAgreement: 1 });
   });
 
-  test('is the question text if it joins and the ids do not', () => {
+  test('is the question text if that joins and the ids do not', () => {
     const rows = [...QUESTIONS]
       .reverse()
       .map(({ question, answer }, at) => ({ id: `q${at + 1}`, question, prediction: answer }));
@@ -311,7 +311,7 @@ describe('an alternative needs', () => {
     return labelOf(rows, { questions });
   };
 
-  test('three clear pairs', () => {
+  test('at least three clear pairs', () => {
     expect(shiftedBy1(4)).toBe('row number, starting at “q2” in run.json');
     expect(shiftedBy1(3)).toBeNull();
   });
@@ -386,7 +386,7 @@ describe('an alternative needs', () => {
     expect(withRepeats(4)).toBeNull();
   });
 
-  test('ids that count the rows of the gold file, if rows are counted', () => {
+  test('ids that number the rows of the gold file, if rows are matched by number', () => {
     const shift = (idOf: (at: number) => string) => {
       const questions = numberedQuestions(8).map((one, at) => ({ ...one, id: idOf(at) }));
       const rows = questions.slice(1).map(({ answer }, at) => ({
@@ -403,7 +403,7 @@ describe('an alternative needs', () => {
   });
 });
 
-test('of several alternatives, the one with the highest agreement is offered', () => {
+test('the alternative with the highest agreement is suggested', () => {
   const questions = numberedQuestions(12).map((one, at) => ({ ...one, code: `C-${at}` }));
   // By text, 8 of 12 answers are joined to their question; by code, all are.
   const reversed = [...questions].reverse();
@@ -418,7 +418,7 @@ test('of several alternatives, the one with the highest agreement is offered', (
   expect(alternative?.agreement).toBe(1);
 });
 
-test('an alternative by columns needs a column in every file of predictions', () => {
+test('an alternative by columns needs such a column in every predictions file', () => {
   const reversed = [...QUESTIONS].reverse();
   const alternativeWith = (known: number) => {
     const sources = [
@@ -460,7 +460,7 @@ test('an alternative by columns needs a column in every file of predictions', ()
   expect(alternativeWith(9)).toBeUndefined();
 });
 
-test('the check is deterministic, with one result per run', () => {
+test('the check is deterministic and has one result per run', () => {
   const rows = ['a', 'b'].flatMap((model) => right.map((row) => ({ ...row, model })));
   const choices = { predictions: { model: 'model' } };
   const first = joinRows(rows, choices).dataset.joinChecks;

@@ -61,7 +61,7 @@ describe('the words and numbers of a text', () => {
     ['Ｆｕｌｌ width', ['full', 'width']],
     ['東京tower', ['東', '京', 'tower']],
     ['H2O', ['h', '2', 'o']],
-  ])('of “%s”', (text, tokens) => {
+  ])('are those of “%s”', (text, tokens) => {
     expect(evidenceTokens(text)).toEqual(tokens);
   });
 
@@ -69,7 +69,7 @@ describe('the words and numbers of a text', () => {
     expect(evidenceTokens(`${'a'.repeat(998)} bcd`)).toEqual(['a'.repeat(998), 'b']);
   });
 
-  test('are the first 100, repeats counted', () => {
+  test('are the first 100, including repeats', () => {
     const text = numbered(101, String).join(' ');
     expect(evidenceTokens(text)).toEqual(numbered(100, String));
     expect(evidenceTokens(`0 ${text}`)).toEqual(numbered(99, String));
@@ -77,7 +77,7 @@ describe('the words and numbers of a text', () => {
 });
 
 describe('the index of questions', () => {
-  test('holds each text and reference, and how many questions have each word', () => {
+  test('has each text and reference, and the number of questions with each word', () => {
     const index = indexOf(
       questionsOf([
         { text: 'red car', document: 'cars', references: ['red', '…'] },
@@ -112,12 +112,12 @@ describe('the index of questions', () => {
     expect([...index.firstOf]).toEqual([0, 1, 4]);
   });
 
-  test('holds five references of a question', () => {
+  test('has at most five references of a question', () => {
     const { tokens } = indexOf(questionsOf([{ references: ['a', 'b', 'c', 'd', 'e', 'f'] }]));
     expect([...tokens.keys()]).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  test('holds an even sample of more than 10,000 questions', () => {
+  test('samples evenly from more than 10,000 questions', () => {
     const all = indexOf(withReferences(...numbered(10_000, String)));
     expect([...all.questions.slice(-2)]).toEqual([9998, 9999]);
     const sample = indexOf(withReferences(...numbered(15_000, String)));
@@ -148,7 +148,7 @@ describe('mean agreement', () => {
     expect(agreement('gamma')).toBe(0);
   });
 
-  test('weighs an unknown word like one of a single question', () => {
+  test('weights an unknown word like one of a single question', () => {
     const others = withReferences('alpha delta', 'delta');
     expect(agreement('delta', 0, others)).toBeCloseTo(rare / (common + rare), 12);
   });
@@ -168,7 +168,7 @@ describe('mean agreement', () => {
 });
 
 describe('the evidence of a join', () => {
-  test('agrees with a small case by hand', () => {
+  test('agrees with a small case computed by hand', () => {
     const questions = withReferences('alpha beta', 'gamma delta');
     const evidence = weigh(questions, ['alpha', 'gamma delta']);
     // “alpha” is in half of the questions and half of the predictions: log 2; “beta” in none: log 4.
@@ -180,7 +180,7 @@ describe('the evidence of a join', () => {
     ]);
   });
 
-  test('compares with all orders of the predictions', () => {
+  test('compares with all permutations of the predictions', () => {
     const names = ['alpha', 'beta', 'gamma'];
     const evidence = weigh(withReferences(...names), names);
     // One of 6 orders is the own one, and each order leaves one prediction in place on average.
@@ -189,14 +189,14 @@ describe('the evidence of a join', () => {
     expect(evidence?.p).toBeCloseTo(2 / 6, 1);
   });
 
-  test('has the smallest p of 1,999 orders where only the own order agrees, by text too', () => {
+  test('has the smallest p-value of 1,999 permutations if only the original order agrees, also when matched by text', () => {
     const names = numbered(12, (at) => `name${'abcdefghijkl'[at]}`);
     expect(weigh(withReferences(...names), names)).toMatchObject({ matched: 1, p: 0.001 });
     const asked = questionsOf(names.map((text) => ({ text, references: ['unknown'] })));
     expect(weigh(asked, names)).toMatchObject({ matched: 0, shuffled: 0, p: 0.001 });
   });
 
-  test('finds no difference where every prediction holds every reference', () => {
+  test('finds no difference if every prediction contains every reference', () => {
     const evidence = weigh(withReferences('alpha', 'beta', 'gamma'), [
       'alpha beta gamma',
       'gamma beta alpha',
@@ -254,7 +254,7 @@ describe('a clear pair', () => {
     ]);
   });
 
-  test('shares 1.5 times what the next question shares', () => {
+  test('shares 1.5 times as much as with the next question', () => {
     // All 15 words of the prediction weigh the same. Dice is 2 · 9 / (9 + 15) = 0.75 with the first
     // question and 2 · 5 / (5 + 15) = 0.5 with the second.
     const words = 'a b c d e f g h i j k l m n o';
@@ -264,7 +264,7 @@ describe('a clear pair', () => {
     expect(pairsOf(less, words)).toEqual([]);
   });
 
-  test('shares 1.5 times what the next prediction shares', () => {
+  test('shares 1.5 times as much as the next prediction', () => {
     // “a”, “b” and “c” weigh log 1.6, the words of one prediction log 2.67: Dice of the second
     // prediction is 1 / 1.35 with one such word and 1 / 2.04 with three.
     const questions = withReferences('a b c', 'x', 'y', 'z');
@@ -287,7 +287,7 @@ describe('a clear pair', () => {
     expect(pairsOf(withReferences('alpha', 'beta'), 'none', 'neither')).toEqual([]);
   });
 
-  test('adds up what question and reference share', () => {
+  test('adds up the words shared with question and reference', () => {
     const questions = questionsOf([
       { text: 'red', references: ['one'] },
       { text: 'green', references: ['two'] },
@@ -296,7 +296,7 @@ describe('a clear pair', () => {
     expect(pairsOf(questions, 'red one two')).toEqual([[0, 0]]);
   });
 
-  test('may fit as many predictions as there are equal questions', () => {
+  test('may fit as many predictions as there are identical questions', () => {
     const same = { text: 'capital', references: ['none'] };
     const two = questionsOf([same, same, { text: 'x', references: ['y'] }]);
     expect(pairsOf(two, 'capital', 'capital')).toEqual([

@@ -64,7 +64,7 @@ function joinFiles(
 const codesOf = (problems: readonly Problem[]) => problems.map(({ code }) => code);
 
 describe('counts', () => {
-  test('matched, missing and extra', () => {
+  test('matched, missing and unmatched rows', () => {
     const { runs, problems } = joinFiles({
       gold: threeQuestions,
       predictions: 'id,prediction\nq3,c\nq9,x\nq1,a\n,y\n',
@@ -79,7 +79,7 @@ describe('counts', () => {
     expect(problems[0]?.message).toContain('2 predictions have');
   });
 
-  test('an empty prediction is a prediction', () => {
+  test('an empty prediction as a prediction', () => {
     const { runs } = joinFiles({ gold: threeQuestions, predictions: 'id,prediction\nq1,\n' });
     expect(runs[0]).toMatchObject({ matched: 1, predictions: ['', null, null] });
   });
@@ -89,7 +89,7 @@ describe('counts', () => {
     predictions: 'id,prediction\nq1,a\nq2,x\nq1,b\nq1,a\n',
   };
 
-  test('of duplicates, the first counts', () => {
+  test('only the first of duplicate predictions', () => {
     const { runs, problems } = joinFiles(repeated);
     expect(runs[0]?.predictions[0]).toBe('a');
     expect(runs[0]?.duplicates).toMatchObject([
@@ -100,7 +100,7 @@ describe('counts', () => {
     expect(problems).toMatchObject([{ code: 'duplicate-predictions', row: 3 }]);
   });
 
-  test('of duplicates, the last counts if the settings say so', () => {
+  test('the last of duplicate predictions under that setting', () => {
     const { runs, problems } = joinFiles(repeated, {}, {}, { duplicates: 'last' });
     expect(runs[0]?.predictions[0]).toBe('a');
     expect(runs[0]?.duplicates).toHaveLength(2);
@@ -145,7 +145,7 @@ describe('no-answer probabilities', () => {
     ['one number is above 100', ['87', '12.5', '101']],
     ['only one number is above 10', ['87', '10', '2']],
     ['some have the sign', ['87', '12.5', '20%']],
-  ])('are no percentages if %s', (_, cells) => {
+  ])('are not percentages if %s', (_, cells) => {
     const { problems } = read(...cells);
     expect(codesOf(problems)).not.toContain('percent-probabilities');
     expect(problems).toHaveLength(1);
@@ -157,7 +157,7 @@ describe('no-answer probabilities', () => {
     expect(codesOf(problems)).toEqual(['unread-probabilities']);
   });
 
-  test('if no cell holds one, the column is ignored with a warning', () => {
+  test('are ignored with a warning if no cell contains one', () => {
     const { runs, problems } = read('', 'high', '87');
     expect(runs[0]?.noAnswerProbabilities).toBeNull();
     expect(problems).toMatchObject([{ code: 'no-probabilities', row: 2, column: 'p' }]);
@@ -221,7 +221,7 @@ describe('ids', () => {
     'é',
     'e\u0301',
     '=1+1',
-  ])('%s is a text like any other', (id) => {
+  ])('%s is an ordinary text', (id) => {
     const ids = ['7', '07', '100000', '1', '9007199254740994', 'prototype', 'padded', '東', id];
     const gold = [...new Set(ids)].map((one) => `${one},answer of ${one}\n`).join('');
     const { questions, runs } = joinFiles({
@@ -249,7 +249,7 @@ describe('ids', () => {
     expect(joined).toMatchObject({ dataset: { runs: [{ predictions: ['a', 'b'] }] } });
   });
 
-  test('of several columns may have an empty part, but not only empty parts', () => {
+  test('of several columns may be partly, but not completely empty', () => {
     const { questions } = joinFiles(
       {
         gold: 'company,id,answer\nA,,wind\n,Q1,solar\n,,hydro\n',
@@ -274,7 +274,7 @@ describe('ids', () => {
     expect(runs[0]?.predictions).toEqual(['a', 'b', 'c']);
   });
 
-  test('may be the number of the row, with a prefix', () => {
+  test('may be the row number with a prefix', () => {
     const { questions, runs, problems } = joinFiles(
       { gold: 'answer\nwind\nsolar\n', predictions: 'id,prediction\nq1,b\nq0,a\nq2,x\n' },
       { id: { kind: 'row', prefix: 'q', from: 0 } },
@@ -295,7 +295,7 @@ describe('ids', () => {
     expect(problems).toMatchObject([{ code: 'question-text-ids', file: 'gold.csv', column: 'q' }]);
   });
 
-  test('may be the number of the row on both sides', () => {
+  test('may be the row number in both files', () => {
     const byRow: IdSource = { kind: 'row', prefix: '', from: 1 };
     const { questions, runs, problems } = joinFiles(
       { gold: 'answer\nwind\nsolar\n', predictions: 'prediction\na\nb\nc\n' },
@@ -312,7 +312,7 @@ describe('ids', () => {
     ]);
   });
 
-  test('that are empty are excluded from the gold and counted', () => {
+  test('that are empty in the gold are excluded and counted', () => {
     const { questions, problems } = joinFiles({
       gold: 'id,answer\nq1,wind\n,solar\n,hydro\n',
       predictions: 'id,prediction\nq1,a\n',
@@ -322,7 +322,7 @@ describe('ids', () => {
     expect(problems[0]?.message).toContain('2 rows without an id');
   });
 
-  test('that repeat are one question with the same references, otherwise a warning', () => {
+  test('that repeat are one question if their references are equal, and otherwise cause a warning', () => {
     const { questions, problems } = joinFiles({
       gold: 'id,answer\nq1,wind\nq1,wind\nq2,solar\nq2,hydro\n',
       predictions: 'id,prediction\nq1,a\n',
@@ -371,7 +371,7 @@ describe('references', () => {
     expect(referencesOf(gold, split(''))).toEqual([['wind | sun||'], ['solar']]);
   });
 
-  test('in a prediction: the first answer counts', () => {
+  test('in a list prediction: the first answer counts', () => {
     const { runs } = joinFiles(
       { gold: threeQuestions, predictions: `id,prediction\nq1,"['a', 'b']"\nq2,[]\n` },
       {},
@@ -454,12 +454,12 @@ describe('reports all errors at once', () => {
   const places = (problems: readonly Problem[]) =>
     problems.map(({ code, file, column }) => [code, file, column]);
 
-  test('no gold, no predictions', () => {
+  test('no gold and no predictions', () => {
     expect(codesOf(failures(null, [predictionMapping]))).toEqual(['no-gold']);
     expect(codesOf(failures(goldMapping, []))).toEqual(['no-predictions']);
   });
 
-  test('files that are not open', () => {
+  test('files that are not loaded', () => {
     const away = { ...predictionMapping, file: 'away.csv' };
     expect(places(failures({ ...goldMapping, file: 'gone.csv' }, [away]))).toEqual([
       ['missing-file', 'gone.csv', undefined],
@@ -467,7 +467,7 @@ describe('reports all errors at once', () => {
     ]);
   });
 
-  test('columns that the files do not have', () => {
+  test('columns that do not exist', () => {
     const gold = {
       ...goldMapping,
       id: byColumns('id', 'company'),
@@ -510,10 +510,10 @@ describe('reports all errors at once', () => {
   });
 });
 
-describe('only unanswerable questions', () => {
+describe('a gold file with only unanswerable questions', () => {
   const predictions = 'id,prediction\nq1,a\nq2,\n';
 
-  test('are scored, with a warning if no column marks them', () => {
+  test('is scored with a warning if no column marks them', () => {
     const { questions, problems } = joinFiles({ gold: 'id,answer\nq1,\nq2,\n', predictions });
     expect(questions.kinds).toEqual(['unanswerable', 'unanswerable']);
     expect(problems).toMatchObject([
@@ -521,7 +521,7 @@ describe('only unanswerable questions', () => {
     ]);
   });
 
-  test('are scored without a warning if a column marks all of them', () => {
+  test('is scored without a warning if a column marks them all', () => {
     const gold = 'id,answer,is_impossible\nq1,,true\nq2,,true\n';
     const { problems } = joinFiles({ gold, predictions }, { unanswerable: 'is_impossible' });
     expect(problems).toEqual([]);
@@ -537,7 +537,7 @@ test('a run of empty predictions is scored, with a warning', () => {
   expect(codesOf(problems)).toEqual(['empty-predictions']);
 });
 
-test('a run whose only row matches no question is not joined, beside one that is', () => {
+test('a run whose only row matches no question is not joined, but another one is', () => {
   const { runs, unjoined, problems } = joinFiles(
     { gold: threeQuestions, predictions: 'id,model,prediction\nq1,a,wind\nx9,b,solar\n' },
     {},
@@ -548,7 +548,7 @@ test('a run whose only row matches no question is not joined, beside one that is
   expect(codesOf(problems)).toEqual(['unjoined-run']);
 });
 
-test('a file whose rows all say that there is no prediction is joined, with none', () => {
+test('a file whose rows all state that there is no prediction is joined without predictions', () => {
   const { runs, problems } = joinFiles(
     { gold: threeQuestions, predictions: 'id,prediction,state\nq1,,missing\nq2,,missing\n' },
     {},
@@ -559,7 +559,7 @@ test('a file whose rows all say that there is no prediction is joined, with none
 });
 
 describe('in steps', () => {
-  test('tells progress after every 1,024 rows', () => {
+  test('reports progress after every 1,024 rows', () => {
     const stepsOf = (count: number) => {
       const lines = Array.from({ length: count }, (_, row) => `q${row},a`).join('\n');
       const sources = openFiles({

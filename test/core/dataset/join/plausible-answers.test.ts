@@ -49,7 +49,7 @@ test.each([
   ['SQuAD 2.0', squad],
   ['KLUE-MRC of Hugging Face', flat],
   ['any table', marked],
-])('%s: answers to questions that are marked as impossible are plausible only', (_, gold) => {
+])('%s: answers to questions marked as impossible count only as plausible answers', (_, gold) => {
   const predictions = openText('run.csv', 'id,prediction\na,Wind\nb,\nc,\n');
   const { mapping } = propose([gold, predictions]);
   const { questions, problems } = joinAll([gold, predictions], mapping);
@@ -60,7 +60,7 @@ test.each([
   expect(questions.columns.map(({ name }) => name)).toContain(mapping.gold?.unanswerable);
 });
 
-test('count if no unanswerable column is chosen', () => {
+test('are references if no unanswerable column is chosen', () => {
   const predictions = openText('run.csv', 'id,prediction\nb,blows\n');
   const { mapping } = propose([marked, predictions]);
   const { gold } = mapping;

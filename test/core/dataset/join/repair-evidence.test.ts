@@ -21,24 +21,24 @@ function evidenceOf(size: number, offset: number | ((at: number) => number)) {
 }
 
 describe('the evidence for a repair', () => {
-  test('excludes coincidence where the answers fit their references', () => {
+  test('rules out chance if the answers match their references', () => {
     const evidence = evidenceOf(40, 0);
     expect(evidence).toMatchObject({ matched: 1, mayBeChance: false });
     expect(evidence?.shuffled).toBeLessThan(0.2);
   });
 
-  test('leaves it possible where they fit other questions', () => {
+  test('does not rule out chance if the answers match other questions', () => {
     const evidence = evidenceOf(40, 7);
     expect(evidence).toMatchObject({ mayBeChance: true });
     expect(evidence?.matched).toBeLessThan(0.2);
   });
 
-  test('cannot exclude it with few answers, and is absent with one', () => {
+  test('does not rule out chance with few answers, and is missing for one', () => {
     expect(evidenceOf(6, 0)).toMatchObject({ matched: 1, mayBeChance: null });
     expect(evidenceOf(1, 0)).toBeNull();
   });
 
-  test('excludes it from 20 answers on, where only their own order agrees: p = 1 / 20', () => {
+  test('rules out chance from 20 answers if only the original order agrees (p = 1/20)', () => {
     const evidence = evidenceOf(20, 0);
     expect(evidence).toMatchObject({ matched: 1, mayBeChance: false });
     // Of 19 shifts, only that by ten has something in common: one of two words.
@@ -46,11 +46,11 @@ describe('the evidence for a repair', () => {
     expect(evidenceOf(19, 0)).toMatchObject({ matched: 1, mayBeChance: null });
   });
 
-  test('leaves it possible where every order agrees as well', () => {
+  test('does not rule out chance if every order agrees equally', () => {
     expect(evidenceOf(40, () => 3)).toMatchObject({ mayBeChance: true });
   });
 
-  test('compares 100 answers, evenly spread', () => {
+  test('compares 100 evenly spaced answers', () => {
     const right = (isCompared: (at: number) => boolean) => (at: number) =>
       isCompared(at) ? at : 1000;
     expect(

@@ -25,7 +25,7 @@ const columnsOf = (mapping: Mapping) => [
   ...mapping.predictions.map(({ answer }) => answer.columns),
 ];
 
-describe('meaningless headers: the values decide', () => {
+describe('with meaningless headers, the values decide', () => {
   test('finds questions by question marks, ids by matches, answers by shared words', () => {
     const predictions = nameless('two.csv', system, ids);
     const { mapping, decisions, roles } = propose([predictions, gold]);
@@ -36,7 +36,7 @@ describe('meaningless headers: the values decide', () => {
     expect(decisions).toEqual([]);
   });
 
-  test('a copy of the references is not taken for predictions without a question', () => {
+  test('a copy of the references is not used as predictions without asking', () => {
     const withCopy = nameless('two.csv', ids, answers, system);
     const { mapping, decisions } = propose([gold, withCopy]);
     expect(columnsOf(mapping)).toEqual([['c'], ['c']]);
@@ -69,7 +69,7 @@ describe('meaningless headers: the values decide', () => {
     expect(applyOption(other.mapping, decision!, decision!.options[0]!)).toEqual(mapping);
   });
 
-  test('a decision changes nothing else', () => {
+  test('a decision changes only what it asks about', () => {
     const two = nameless('one.csv', ids, questions, answers, [...answers].reverse());
     const unlike = ['no', 'idea', 'of', 'this'];
     const files = ['two.csv', 'three.csv'].map((name, at) =>
@@ -107,7 +107,7 @@ describe('meaningless headers: the values decide', () => {
 describe('several systems side by side', () => {
   const judged = ['true', 'false', 'true', 'true'];
 
-  test('each followed by its judgements, which are kept as human labels', () => {
+  test('are recognized if judgements follow each, which become human labels', () => {
     const wide = nameless('wide.csv', questions, answers, system, judged, answers, judged);
     const { mapping } = propose([wide]);
     expect(columnsOf(mapping)).toEqual([['b'], ['c'], ['e']]);
@@ -116,7 +116,7 @@ describe('several systems side by side', () => {
     expect(runs.map(({ humanLabels }) => humanLabels)).toEqual([judged, judged]);
   });
 
-  test('by names with a common prefix', () => {
+  test('are recognized by names with a common prefix', () => {
     const text = `question,golden_answer,answer_fid,judge_fid,answer_gpt4,judge_gpt4,improper
 Who?,Ada/Ada Lovelace,Ada,true,She was Ada Lovelace,true,false
 What?,air/moving air,water,false,It is moving air,true,false
@@ -139,7 +139,7 @@ Where?,Paris/Paris (France),Paris,true,London,false,true
   });
 });
 
-describe('slashes', () => {
+describe('slashes in references', () => {
   const slashed = ['Ada/Lady Lovelace', 'wind/moving air', '1990/the year 1990', 'Paris/France/x'];
   const sourceOf = (cells: readonly string[], said: readonly string[]) => [
     openText(
@@ -154,7 +154,7 @@ describe('slashes', () => {
   const splitOf = (cells: readonly string[], said: readonly string[]) =>
     propose(sourceOf(cells, said)).mapping.gold?.references.split;
 
-  test('separate answers if other answers equal the parts', () => {
+  test('separate alternatives if other answers equal the parts', () => {
     expect(splitOf(slashed, ['Lady Lovelace', 'moving air', 'no', 'no'])).toBe('separator');
   });
 
@@ -211,7 +211,7 @@ describe('a file of no-answer probabilities', () => {
     ['na_prob.csv', 'value'],
     ['sys-NoAnswerProbabilities.csv', 'value'],
     ['other.csv', 'no_answer_probability'],
-  ])('may hold percentages if a name says what they are: %s, %s', (file, column) => {
+  ])('may contain percentages if a name says what they are: %s, %s', (file, column) => {
     const percentages = openText(file, `id,${column}\nq1,12.5\nq2,90\nq3,0\n`);
     const sources = [percentages, predictions('sys.csv'), dataset];
     const { mapping, roles } = propose(sources);
@@ -222,7 +222,7 @@ describe('a file of no-answer probabilities', () => {
     expect(problems).toMatchObject([{ code: 'percent-probabilities', file }]);
   });
 
-  test('with numbers up to 100 but no such name is a file of predictions', () => {
+  test('with numbers up to 100 but without such a name is a predictions file', () => {
     const answers = openText('other.csv', 'id,value\nq1,12.5\nq2,90\nq3,0\n');
     expect(propose([answers, predictions('sys.csv'), dataset]).roles['other.csv']).toBe(
       'predictions',
@@ -233,7 +233,7 @@ describe('a file of no-answer probabilities', () => {
     );
   });
 
-  test('is matched to a system by name, or by a question to the user', () => {
+  test('is matched to a system by name, or by asking the user', () => {
     const systems = [predictions('red.csv'), predictions('blue.csv')];
     const ownerOf = (mapping: Mapping) =>
       mapping.predictions.find((one) => one.probabilities)?.file;
@@ -356,7 +356,7 @@ describe('any files', () => {
   const openAll = (tables: readonly (readonly (readonly string[])[])[]) =>
     tables.map((columns, index) => nameless(`file-${index}.csv`, ...columns));
 
-  test('are read the same way each time, with at most one question per file', () => {
+  test('are mapped the same way each time, with at most one question per file', () => {
     fc.assert(
       fc.property(fc.array(anyTable, { minLength: 1, maxLength: 3 }), (tables) => {
         const sources = openAll(tables);
@@ -372,7 +372,7 @@ describe('any files', () => {
     );
   });
 
-  test('are read the same way in any order', () => {
+  test('are mapped the same way in any order', () => {
     const sources = [
       gold,
       nameless('two.csv', system, ids),

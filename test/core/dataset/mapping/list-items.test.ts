@@ -30,7 +30,7 @@ const list = (answers: readonly string[], prediction: string) => ({
   prediction,
 });
 
-describe('the items of a list under the answer type “list”', () => {
+describe('list items under the answer type “list”', () => {
   test('are accepted answers if they contain each other', () => {
     const { mapping, decisions, references } = read([list(['wind', 'wind power'], 'wind')]);
     expect(mapping.gold?.listItems).toBe('answers');
@@ -47,7 +47,7 @@ describe('the items of a list under the answer type “list”', () => {
     expect(mapping.gold?.listItems).toBe('answers');
   });
 
-  test('are parts of one list if predictions give several of them', () => {
+  test('are parts of one list if predictions contain several of them', () => {
     const { mapping, references } = read([
       list(['wind', 'sun'], 'wind, sun'),
       list(['oil', 'gas'], 'gas and oil'),
@@ -73,7 +73,7 @@ describe('the items of a list under the answer type “list”', () => {
     expect(decisions[0]?.options[1]?.mapping.gold?.listItems).toBe('answers');
   });
 
-  test('need no decision if no question of type list has several', () => {
+  test('need no decision if no question of type list has several items', () => {
     expect(read([{ type: 'List', answers: ['wind'] }]).mapping.gold).not.toHaveProperty(
       'listItems',
     );

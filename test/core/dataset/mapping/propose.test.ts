@@ -20,7 +20,7 @@ const mappingOf = (sources: readonly Source[], roles?: Record<string, Role>) =>
 const goldOf = (header: string, ...rows: string[]) =>
   openText('gold.csv', `${header}\n${rows.join('\n')}\n`);
 
-test('two files with plain names', () => {
+test('maps two files with typical column names', () => {
   expect(propose([gold, predictions])).toMatchObject({
     mapping: {
       gold: {
@@ -79,19 +79,19 @@ describe('roles', () => {
     expect(propose([predictions, gold]).roles).toEqual(propose([gold, predictions]).roles);
   });
 
-  test('do not make predictions alone gold', () => {
+  test('do not include gold if there are only predictions', () => {
     const { mapping, roles } = propose([predictions]);
     expect(mapping.gold).toBeNull();
     expect(roles).toEqual({ 'strong.csv': 'predictions' });
   });
 
-  test('`answer` is gold beside questions, a prediction beside a model', () => {
+  test('`answer` is gold next to questions and a prediction next to a model', () => {
     const dataset = openText('a.csv', 'id,question,answer\n1,Why?,x\n2,How?,y\n');
     const system = openText('b.csv', 'id,model,answer\n1,M,x\n2,M,y\n');
     expect(propose([system, dataset]).roles).toEqual({ 'a.csv': 'gold', 'b.csv': 'predictions' });
   });
 
-  test('do not make a run gold that repeats question, type and document', () => {
+  test('do not include gold for a run that repeats question, type and document', () => {
     const dataset = openText('a.csv', 'id,answer,document\n1,x,D\n2,y,D\n');
     const byModel = openText('b.csv', 'id,question,answer,model\n1,Why?,x,M\n2,How?,y,M\n');
     const byAnswer = openText(
@@ -106,7 +106,7 @@ describe('roles', () => {
     }
   });
 
-  test('use file names if the columns are alike', () => {
+  test('depend on file names if the columns are the same', () => {
     const references = openText('references.csv', 'id,answer\n1,x\n2,y\n');
     const outputs = openText('outputs.csv', 'id,answer\n1,x\n2,y\n');
     expect(propose([outputs, references]).roles).toEqual({
@@ -115,7 +115,7 @@ describe('roles', () => {
     });
   });
 
-  test('give a file with both columns both roles', () => {
+  test('include both for a file with columns of both', () => {
     const both = openText('all.csv', 'id,gold_answer,model_answer\n1,x,a\n2,y,b\n');
     const { mapping, roles } = propose([both]);
     expect(roles).toEqual({ 'all.csv': 'both' });
@@ -183,7 +183,7 @@ describe('ids', () => {
     expect(idsOf(bare, from1)).toEqual([{ kind: 'row', prefix: '', from: 1 }, columns('id')]);
   });
 
-  test('of two columns match one combined column, with any separator and in either order', () => {
+  test('of two columns match one combined column, with any separator and in any order', () => {
     const repeating = goldOf(
       'company,question_id,question,reference',
       'A,Q1,Why?,x',
@@ -203,7 +203,7 @@ describe('ids', () => {
     ]);
   });
 
-  test('are company and question if no id is shared, never the row order', () => {
+  test('are company and question if no id is shared, never row numbers', () => {
     const repeating = goldOf(
       'company,question_id,question,reference',
       'A,Q1,Why?,x',
@@ -221,7 +221,7 @@ describe('ids', () => {
     ]);
   });
 
-  test('are the gold’s own if running ids differ from them only in spelling', () => {
+  test('are those of the gold file if sequential ids differ only in spelling', () => {
     const rows = Array.from({ length: 20 }, (_, n) => `Q-ab${n},Why ${n}?,x${n}`);
     const lower = Array.from({ length: 20 }, (_, n) => `q-AB${n},x${n}`).join('\n');
     const other = Array.from({ length: 20 }, (_, n) => `row${n},x${n}`).join('\n');
@@ -247,7 +247,7 @@ describe('ids', () => {
     expect(idsOf(bare, system)).toEqual([columns('question'), columns('question')]);
   });
 
-  test('are ids of pages or of questions, whichever the predictions use', () => {
+  test('are page ids or question ids, whichever the predictions use', () => {
     const paged = goldOf(
       'id,question_id,question,reference',
       ...['q1--A,q1,Why?,x', 'q1--B,q1,Why?,x', 'q1--C,q1,Why?,x', 'q2--D,q2,How?,y'],
@@ -268,7 +268,7 @@ describe('ids', () => {
     expect(idsOf(two, system)).toEqual([columns('question_id'), columns('question_id')]);
   });
 
-  test('use the shortest of several unnamed columns', () => {
+  test('use the shortest of several columns without a telling name', () => {
     const long = (code: string) => `a long sentence about ${code} that is the same on both sides`;
     const rows = ['k1', 'k2', 'k3'].map((code) => `${long(code)},${code},x`).join('\n');
     const two = openText('gold.csv', `remark,code,reference\n${rows}\n`);
@@ -276,7 +276,7 @@ describe('ids', () => {
     expect(idsOf(two, system)).toEqual([columns('code'), columns('code')]);
   });
 
-  test('never use values that do not match', () => {
+  test('never use columns whose values do not match', () => {
     const apart = openText('pred.csv', 'id,prediction\nx7,a\ny8,b\nz9,c\n');
     expect(idsOf(gold, apart)).toEqual([columns('question_id'), columns('id')]);
   });
@@ -297,7 +297,7 @@ describe('references', () => {
     'respuesta',
     'Antwort',
     'ANSWER',
-  ])('are called %s', (name) => {
+  ])('are found in a column called %s', (name) => {
     expect(referencesOf(goldOf(`id,question,${name}`, '1,Why?,x', '2,How?,y'))?.columns).toEqual([
       name,
     ]);
@@ -312,14 +312,14 @@ describe('references', () => {
     });
   });
 
-  test('are lists, or parts between bars', () => {
+  test('are lists, or parts separated by |', () => {
     const lists = goldOf('id,question,answers', `1,Why?,"['x', 'y']"`, '2,How?,"[""z""]"');
     expect(referencesOf(lists)).toMatchObject({ columns: ['answers'], split: 'list' });
     const bars = goldOf('id,question,answer', '1,Why?,x|y', '2,How?,z');
     expect(referencesOf(bars)).toMatchObject({ split: 'separator', separator: '|' });
   });
 
-  test('with one list among many texts are texts', () => {
+  test('are texts if only one of many is a list', () => {
     const rows = Array.from({ length: 9 }, (_, index) => `${index},Why?,x`);
     const source = goldOf('id,question,answer', ...rows, `9,Which?,"['x', 'y']"`);
     expect(referencesOf(source)?.split).toBe('none');
@@ -334,7 +334,7 @@ describe('the answer type', () => {
     expect(typeOf(goldOf('id,sort,answer', '1,Float,a', '2,Str,b', '3,Str,c'))).toBe('sort');
   });
 
-  test('may differ in every row of a small file if its name and labels are known', () => {
+  test('may differ in every row of a small file if name and labels are known', () => {
     const rows = ['1,number,5', '2,boolean,yes', '3,list,"[""a"", ""b""]"', '4,number,7'];
     expect(typeOf(goldOf('id,answer_type,answer', ...rows))).toBe('answer_type');
     expect(typeOf(goldOf('id,answer_type,answer', '1,number,5', '2,list,a', '3,bool,no'))).toBe(
@@ -343,7 +343,7 @@ describe('the answer type', () => {
     expect(typeOf(goldOf('id,type,answer', '1,north,a', '2,south,b', '3,east,c'))).toBeNull();
   });
 
-  test('is never a column of many values', () => {
+  test('is never a column with many values', () => {
     const rows = Array.from({ length: 40 }, (_, index) => `${index},t${index},x`);
     expect(typeOf(goldOf('id,type,answer', ...rows))).toBeNull();
   });
@@ -352,13 +352,13 @@ describe('the answer type', () => {
 describe('empty columns', () => {
   const asked = 'id,question,answer\n1,Why?,a\n2,How?,b\n3,Who?,c\n';
 
-  test('hold predictions if their name says so, whatever the other columns hold', () => {
+  test('are predictions if their name says so, whatever the other columns contain', () => {
     const empty = openText('run.csv', 'id,predicted_answer,note\n1,,x\n2,,y\n3,,z\n');
     const [mapped] = mappingOf([openText('gold.csv', asked), empty]).predictions;
     expect(mapped?.answer.columns).toEqual(['predicted_answer']);
   });
 
-  test('hold the references of a gold file without answerable questions', () => {
+  test('are references in a gold file without answerable questions', () => {
     const gold = openText('questions.csv', 'id,question,reference\n1,Why?,\n2,How?,\n');
     const run = openText('run.csv', 'id,prediction\n1,a\n2,b\n');
     expect(mappingOf([run, gold]).gold).toMatchObject({
@@ -380,7 +380,7 @@ describe('predictions', () => {
     'response',
     'pred',
     'text',
-  ])('are called %s', (name) => {
+  ])('are found in a column called %s', (name) => {
     const source = openText('sys.v2.csv', `question_id,${name}\nq1,a\nq2,b\nq3,c\n`);
     expect(systems(source)).toEqual([[[name], 'sys.v2']]);
   });
@@ -406,7 +406,7 @@ describe('predictions', () => {
     expect(namesOf('sys.csv', 'sys.tsv', 'other')).toEqual(['sys.csv', 'sys.tsv', 'other']);
   });
 
-  test('are read from an object of texts by id', () => {
+  test('are read from an object that maps ids to texts', () => {
     const source = openText('system.json', '{"q1":"a","q2":"b","q3":"c"}');
     expect(mappingOf([gold, source]).predictions).toMatchObject([
       { id: { columns: ['id'] }, answer: { columns: ['value'] }, name: 'system' },

@@ -4,7 +4,7 @@ import { intersectGroups, groupRows } from '../../../../src/core/dataset/mapping
 
 const cell = fc.constantFrom('', 'a', 'b', 'a,b', '1', '__proto__');
 
-test('rows share a group exactly if both columns are equal', () => {
+test('rows share a group if and only if both columns are equal', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell)), (rows) => {
       const columns = [0, 1].map((column) => groupRows(rows.map((row) => row[column] ?? '')));

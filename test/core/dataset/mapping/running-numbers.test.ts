@@ -8,18 +8,18 @@ test.each([
   [['a-00', 'a-01'], { prefix: 'a-0', numbers: [0, 1] }],
   [['2024_1', '2024_2'], { prefix: '2024_', numbers: [1, 2] }],
   [[], { prefix: '', numbers: [] }],
-])('%j are a prefix and numbers', (ids, read) => {
+])('%j are sequential numbers with a prefix', (ids, read) => {
   expect(readRunningNumbers(ids)).toEqual(read);
 });
 
 test.each([[['q1', 'p2']], [['q9', 'q09']], [['q1', 'q']], [['one']]])(
-  '%j are not running numbers',
+  '%j are not sequential numbers',
   (ids) => {
     expect(readRunningNumbers(ids)).toBeNull();
   },
 );
 
-test('a cell of digits takes linear time', () => {
+test('a long cell of digits takes linear time', () => {
   expectLinear(
     (length) => `${'1'.repeat(length)}x`,
     (text) => readRunningNumbers([text]),

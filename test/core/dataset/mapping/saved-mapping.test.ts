@@ -45,7 +45,7 @@ describe('a saved mapping', () => {
     expect(mapping?.predictions[0]?.probabilities?.file).toBe('na.v2.csv');
   });
 
-  test('of a file with gold and several systems keeps them together', () => {
+  test('of a file with gold and several systems restores both roles', () => {
     const wide = (name: string) =>
       openText(name, 'question,golden_answer,answer_red,answer_blue\nWho?,Ada,Ada,Bob\n');
     const mapping = restoreMapping(remember(wide('a.csv')), infosOf([wide('b.csv')]));

@@ -17,7 +17,7 @@ describe('the name of a column', () => {
     ['System 2', 'System 2'],
     ['baseline', 'baseline'],
     ['answer_fid', 'fid'],
-  ])('%s is that of a system, %s', (name, system) => {
+  ])('%s names the system %s', (name, system) => {
     expect(systemOf(name)).toBe(system);
   });
 
@@ -25,7 +25,7 @@ describe('the name of a column', () => {
     ...['answer', 'question', 'model', 'model_name', 'model_id', 'run_id', 'system prompt'],
     ...['gpt-4o score', 'gpt4_tokens', 'claude latency', 'llama-3 correct', 'answer_type'],
     ...['option', 'philosophy', 'yield', 'command', 'gptx', 'o1 visa', 'falconry', 'answer_1', ''],
-  ])('%s is that of none', (name) => {
+  ])('%s names no system', (name) => {
     expect(systemOf(name)).toBeNull();
   });
 });
@@ -45,7 +45,7 @@ describe('columns named after models', () => {
     ['llama-3', 'Bob', 'Paris', '1990'],
   ];
 
-  test('next to a question are one run each', () => {
+  test('next to a question are a run each', () => {
     const wide = openText(
       'wide.csv',
       'id,question,gpt-4o,llama-3\n1,Who?,Ada,Bob\n2,Where?,Paris,Paris\n3,When?,1991,1990\n',
@@ -54,7 +54,7 @@ describe('columns named after models', () => {
     expect(runsOf(wide, gold)).toEqual(expected);
   });
 
-  test('also in the gold file', () => {
+  test('are also runs in the gold file', () => {
     const both = openText(
       'all.csv',
       'question,answer,gpt-4o,llama-3\nWho?,Ada,Ada,Bob\nWhere?,Paris,Paris,Paris\nWhen?,1990,1991,1990\n',

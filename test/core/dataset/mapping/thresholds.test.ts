@@ -22,7 +22,7 @@ describe('a column that repeats values is an id', () => {
     expect(fiveRows(name).gold).toEqual(byColumn(name));
   });
 
-  test('but not if only a part of its name says so', () => {
+  test('but not if its name only contains such a word', () => {
     const rows =
       'p1,Who leads the company today?,Ann\np1,What does it sell in Europe?,tea\np2,Where is it based since 1990?,Bonn\n';
     const { gold } = idsOf(
@@ -48,16 +48,16 @@ describe('ids in another spelling', () => {
       'id,prediction\nq-1,Ann\nq-2,tea\nq-3,Bonn\n',
     ).gold;
 
-  test('are proposed for matching if their column is named as an id', () => {
+  test('are proposed for matching if their column has the name of an id', () => {
     expect(respelled('uid')).toEqual(byColumn('uid'));
   });
 
-  test('are not if only a part of its name says so: rows are counted', () => {
+  test('are not if its name only contains such a word: rows are matched by number', () => {
     expect(respelled('page_id')).toEqual({ kind: 'row', prefix: 'q-', from: 1 });
   });
 });
 
-describe('without matching ids the first unique column is proposed whose values are codes', () => {
+describe('without matching ids, the first unique column of codes is proposed', () => {
   const proposed = (...places: string[]) =>
     idsOf(
       'id,question,answer\nq1,Who?,Ann\nq2,What?,tea\nq3,Where?,Bonn\nq4,When?,now\nq5,Why?,so\n',
@@ -67,18 +67,18 @@ describe('without matching ids the first unique column is proposed whose values 
       ].join('\n'),
     ).predictions;
 
-  test('if half of them are', () => {
+  test('if half of its values are codes', () => {
     expect(proposed('X-71', 'X-93', 'far away', 'an unknown place')).toEqual(byColumn('place'));
   });
 
-  test('but not if fewer are: then the first unique column is', () => {
+  test('but if fewer are codes, the first unique column is', () => {
     expect(proposed('X-71', 'over here', 'far away', 'an unknown place')).toEqual(
       byColumn('remark'),
     );
   });
 });
 
-describe('a prediction column holds the ids', () => {
+describe('a prediction column contains the ids', () => {
   const gold = 'id,question,answer\na7,Who?,Ann\nb3,What?,tea\nc9,Where?,Bonn\nd2,When?,now\n';
 
   test('if half of its values are ids of the gold file', () => {
@@ -107,7 +107,7 @@ describe('which file is gold', () => {
     ]).decisions.map(({ question }) => question);
   const plain = 'id,question,answer\nq1,Who?,Ann\nq2,What?,tea\nq3,Why?,so\n';
 
-  test('is not asked if one has a column more that only gold has', () => {
+  test('is not asked if one has an additional column that only gold has', () => {
     const withDocument =
       'id,question,answer,document\nq1,Who?,Ann,x.pdf\nq2,What?,tea,y.pdf\nq3,Why?,so,y.pdf\n';
     expect(decide(withDocument, plain)).toEqual([]);
@@ -132,7 +132,7 @@ describe('two candidate columns', () => {
   });
   const close = (...scores: number[]) => needsDecision(scores.map(candidate));
 
-  test('are close below a difference of 0.2, if the second scores at least 0.1', () => {
+  test('need a decision below a difference of 0.2, if the second scores at least 0.1', () => {
     expect(close(1, 0.82)).toBe(true);
     expect(close(1, 0.78)).toBe(false);
     expect(close(0.2, 0.12)).toBe(true);

@@ -95,7 +95,7 @@ describe('questions on long documents', () => {
     ['Financial report', 'Financial report', 'mmlongbench-doc'],
     ['Annual ESG Reports', 'CDP Climate Responses', 'mmesgbench'],
     ['Annual ESG Reports', 'Financial report', 'mmesgbench'],
-  ])('about %s and %s are %s', (one, other, id) => {
+  ])('of the types %s and %s are %s', (one, other, id) => {
     const source = openText('gold.json', JSON.stringify([record(one), record(other)]));
     expect(source.info.shape?.id).toBe(id);
     expect(propose([source]).preset?.id).toBe(id);
@@ -126,7 +126,7 @@ describe('questions in Chinese', () => {
   });
 });
 
-test('asks which part is meant if another part of the same data set is open', () => {
+test('asks which part is meant if another part of the same data set is loaded', () => {
   const whole = openText(
     'whole.csv',
     'doc_id,question,answer,answer_format\nA.pdf,Which?,wind,Str\nA.pdf,How much?,3.5,Float\nB.pdf,Who?,Not answerable,None\nC.pdf,What?,sun,Str\n',

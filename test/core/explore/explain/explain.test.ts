@@ -18,7 +18,7 @@ function explainCase(one: Case, settings: Settings = DEFAULT_SETTINGS): Explanat
 const meaningOf = (one: Case, settings?: Settings) => explainCase(one, settings).meaning;
 
 describe('a trace', () => {
-  test('holds every metric of the question, as it was scored', () => {
+  test('has every metric of the question, as it was scored', () => {
     const one: Case = { references: ['82%'], prediction: '0.82' };
     expect(explainCase(one).scores).toEqual(scoreCase(one));
   });
@@ -50,7 +50,7 @@ describe('a trace', () => {
     ],
     ['What does it fund?', 'education, health', 'education, health and sports', 'it adds “sports”'],
   ])(
-    'says why %j is not answered by another answer than %j',
+    'explains why another answer is rejected, for the question %j and the reference %j',
     (question, reference, prediction, why) => {
       expect(meaningOf({ question, references: [reference], prediction })).toMatchObject({
         acceptance: null,
@@ -59,11 +59,11 @@ describe('a trace', () => {
     },
   );
 
-  test('has no contradiction in an answer that is accepted', () => {
+  test('has no contradiction for an accepted answer', () => {
     expect(meaningOf({ references: ['82%'], prediction: '0.82' })?.contradiction).toBeNull();
   });
 
-  test('has no meaning without a prediction', () => {
+  test('has no meaning section without a prediction', () => {
     const { prediction, meaning, steps, predictionMarks } = explainCase({
       references: ['12'],
       prediction: null,
@@ -76,7 +76,7 @@ describe('a trace', () => {
     });
   });
 
-  test('of a question without references compares with the empty reference', () => {
+  test('compares with the empty reference if a question has none', () => {
     expect(meaningOf({ references: [], prediction: 'Not answerable' })).toMatchObject({
       acceptance: { tier: 'typed', rejection: 'abstention' },
       form: 'unanswerable',

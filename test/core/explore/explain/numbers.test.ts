@@ -99,7 +99,7 @@ describe('the numbers of a trace', () => {
     expect(statesOf(long, { choice: 'any' })[0]).toEqual(['5 t', 'considered']);
   });
 
-  test('say why nothing was compared', () => {
+  test('state why nothing was compared', () => {
     expect(trace({ references: ['12'], prediction: 'wind' }).kind).toBe('none');
     expect(trace({ references: ['wind'], prediction: '3', kind: 'number' }).kind).toBe(
       'unreadable',
@@ -113,11 +113,11 @@ describe('the numbers of a trace', () => {
     );
   });
 
-  test('come from the reference that fits best', () => {
+  test('come from the best-matching reference', () => {
     expect(compared({ references: ['5', '7'], prediction: '7' }).reference).toBe(1);
   });
 
-  test('match exactly when they lie within the window', () => {
+  test('match if and only if they are within the window', () => {
     const value = fc.integer({ min: -5000, max: 5000 }).map((whole) => whole / 4);
     fc.assert(
       fc.property(value, value, (reference, prediction) => {
@@ -140,11 +140,11 @@ describe('the numbers of a trace', () => {
   });
 });
 
-describe('a window', () => {
+describe('a tolerance window', () => {
   const { numbers } = DEFAULT_SETTINGS;
   const at100 = { low: 100, high: 100 };
 
-  test('uses the wider tolerance, or the narrower one if both must hold', () => {
+  test('uses the wider tolerance, or the narrower one if both are required', () => {
     expect(toleranceWindow(at100, numbers)).toEqual({ low: 99, high: 101 });
     expect(toleranceWindow(at100, { ...numbers, combine: 'all' })).toEqual({
       low: 99.99,

@@ -18,7 +18,7 @@ test('every profile scores one answer, on its own scale', () => {
   }
 });
 
-test('a question without references has the empty answer, a run without a prediction no outcome', () => {
+test('a question without references has the empty reference; a missing prediction has no outcome', () => {
   expect(outcomesOf([], '').find(({ profile }) => profile === 'squad2.0')?.em).toBe(1);
   expect(outcomesOf(['5'], null)).toEqual([]);
 });

@@ -136,7 +136,7 @@ describe('a query', () => {
     expect(parseQuery('em = 1', both)).toMatchObject({ query: { field: { name: 'EM' } } });
   });
 
-  test('a heading that is misspelled means its column', () => {
+  test('a misspelled heading suggests its column', () => {
     expect(parseQuery('exact_mach = 1', vocabulary)).toMatchObject({
       fault: { fix: 'exact_match' },
     });
@@ -196,7 +196,7 @@ describe('a query', () => {
     );
   });
 
-  test('never throws for any text, and completes at any caret', () => {
+  test('never throws for any text, and offers completions at any caret', () => {
     const piece = fc.oneof(
       fc.string(),
       fc.constantFrom(
@@ -234,7 +234,7 @@ describe('a query', () => {
     );
   });
 
-  test('has limited nesting, and reports it', () => {
+  test('has limited nesting, and reports too much', () => {
     const text = `${'('.repeat(100_000)}f1 < 1`;
     expect(parseQuery(text, vocabulary)).toMatchObject({
       kind: 'fault',
@@ -298,10 +298,10 @@ describe('questions that match', () => {
   });
 });
 
-describe('a click', () => {
+describe('a click on a value', () => {
   const wrong = read('exact_match < 1')!;
 
-  test('adds and removes a condition, and keeps the others', () => {
+  test('adds or removes a condition and keeps the others', () => {
     const typed = read('f1 < 0.5 or type = NR');
     const added = toggleCondition(typed, wrong);
     expect(printQuery(added!)).toBe('(f1 < 0.5 or type = "NR") and exact_match < 1');

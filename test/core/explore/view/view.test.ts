@@ -131,12 +131,12 @@ describe('the filters', () => {
     });
   });
 
-  test('count nothing under a metric that is not scored', () => {
+  test('count nothing for a metric that is not scored', () => {
     expect(countsBy('exact_match')).toMatchObject({ wrong: 0, disagree: 0, 'all-wrong': 0 });
   });
 });
 
-describe('what was typed', () => {
+describe('a typed query', () => {
   test.each<[string, string]>([
     ['emissions', 'emissions'],
     [' scope 2 emissions ', 'scope 2 emissions'],
@@ -162,7 +162,7 @@ describe('the order', () => {
     })),
   });
 
-  test('puts empty cells last either way, ties in file order, digits as numbers', () => {
+  test('puts empty cells last in both directions, ties in file order, and sorts digits as numbers', () => {
     expect(ordered(by('f1')).order).toEqual([0, 1, 3, 2]);
     expect(ordered(by('-f1')).order).toEqual([3, 1, 0, 2]);
     expect(ordered(by('[Report Year]')).order).toEqual([2, 0, 3, 1]);
@@ -178,7 +178,7 @@ describe('the order', () => {
     expect(ordered(by('type', '-f1@weak')).order).toEqual([3, 0, 2, 1]);
   });
 
-  test('reports unknown columns, and sorts by the others', () => {
+  test('reports unknown columns and sorts by the others', () => {
     const found = ordered({ ...by('sector', '-f1'), group: 'region' });
     expect(found.unknown).toEqual(['sector', 'region']);
     expect(found.order).toEqual([3, 1, 0, 2]);
@@ -194,7 +194,7 @@ describe('the order', () => {
 });
 
 describe('groups', () => {
-  test('are in alphabetical order, the empty one last, with the means of every run', () => {
+  test('are in alphabetical order, the empty value last, with the means of every run', () => {
     const { groups, order } = ordered({
       group: '[Report Year]',
       sort: [{ column: 'f1', descending: true }],

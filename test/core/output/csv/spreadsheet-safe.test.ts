@@ -28,7 +28,7 @@ test.each([
   ["so 'quoted'", "so 'quoted'"],
   ['a=b, c - d', 'a=b, c - d'],
   ['', ''],
-])('%j is written %j', (text, written) => {
+])('%j is written as %j', (text, written) => {
   expect(escapeFormulas(text)).toBe(written);
   expect(undoEscape(written)).toBe(text);
 });
@@ -50,7 +50,7 @@ const tricky = fc
 const anyText = fc.oneof(tricky, fc.string({ unit: 'binary' }));
 
 describe('any text', () => {
-  test('is restored after escaping', () => {
+  test('is restored when unescaped', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(undoEscape(escapeFormulas(text))).toBe(text);
@@ -59,7 +59,7 @@ describe('any text', () => {
     );
   });
 
-  test('starts no formula, however it is split', () => {
+  test('never starts a formula, however it is split', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         for (const piece of escapeFormulas(text).split(/[\t\n\v\f\r\u0085\u2028\u2029,;|^~]/)) {
@@ -90,7 +90,7 @@ function readBack(texts: readonly string[]): readonly string[] | string {
   return read.source.table.cells[1] ?? [];
 }
 
-test('a safe CSV reads back unchanged, whatever its name and options', () => {
+test('a spreadsheet-safe CSV reads back unchanged, whatever its name and options', () => {
   // The decoder refuses a file with characters that no text has, and takes a lone surrogate for damage.
   const readable = fc
     .oneof(tricky, fc.string({ unit: 'grapheme' }))

@@ -76,7 +76,7 @@ describe('compareResults', () => {
     );
   });
 
-  test('gives both values of every different score, even if only the last bit differs', () => {
+  test('lists both values of every different score, even if only the last bit differs', () => {
     const [strong, weak] = sent.runs;
     const here = {
       ...sent,
@@ -98,7 +98,7 @@ describe('compareResults', () => {
     expect(compareResults(bit, other).scores).toHaveLength(1);
   });
 
-  test('counts the scores that are not named', () => {
+  test('counts the scores that are not listed', () => {
     const shifted = sent.runs.map(({ name, means }) => ({
       name,
       means: Object.fromEntries(Object.keys(means).map((id) => [id, 0.111])),
@@ -106,7 +106,7 @@ describe('compareResults', () => {
     expect(say(sent, { ...sent, runs: shifted })[0]).toMatch(/^Scores .* and 1 more\.$/);
   });
 
-  test('says that two results have nothing in common', () => {
+  test('states that two results have nothing in common', () => {
     const other = { ...sent, runs: [{ name: 'third', means: { accuracy: 1 } }] };
     expect(say(sent, other)).toEqual([
       'Runs only in the other result: strong and weak.',

@@ -127,7 +127,7 @@ test('comparison.csv has a row per metric and pair, and only the header for one 
   expect(write('comparison-csv', tiny())).toBe(`${header}\n`);
 });
 
-test('report.json says of every pair what its comparison allows', () => {
+test('report.json states a conclusion for every pair', () => {
   const { comparison } = JSON.parse(write('report-json', two())) as Record<string, unknown>;
   expect(comparison).toMatchObject({
     intervals: { level: 0.95, resamples: 10000, documents: null },
@@ -144,14 +144,14 @@ test('report.json says of every pair what its comparison allows', () => {
   });
 });
 
-test('matrix.csv has a row per scorer and run, and is left out without scored profiles', () => {
+test('matrix.csv has a row per scorer and run, and is omitted without scored profiles', () => {
   expect(write('matrix-csv', withProfile())).toMatch(
     /^profile,scale,model,run,em,f1,rank,unscored,assay_version,version,source,switches\nsquad1\.1,1,"S,1",r,0\.25,0\.25,1,0,1\.2\.3,1\.1,"SQuAD evaluation script v1\.1 \(.*\)","\{""normaliser"":/,
   );
   expect(EXPORTS.find(({ id }) => id === 'matrix-csv')?.write(tiny())).toBeNull();
 });
 
-test('questions.csv, to the byte', () => {
+test('questions.csv is exact to the byte', () => {
   expect(write('questions-csv', tiny())).toBe(
     'question_id,model,run,answer_type,reference,prediction,exact_match,precision,recall,f1,numeric_match,absolute_error,relative_error,human\n' +
       'q1,"S,1",r,Str,"[""wind, \\""offshore\\"""",""sea wind""]",sea wind,1,1,1,1,,,,gold-wrong\n' +
@@ -161,7 +161,7 @@ test('questions.csv, to the byte', () => {
   );
 });
 
-test('audit.csv holds every row behind the figures of the join', () => {
+test('audit.csv contains every row behind the counts of the join', () => {
   const twice = openText('sys.csv', 'id,prediction\nq1,a\nq9,x\nq1,b\nq1,a\nq2,c\nq3,"d, e"\n');
   const input = scoreAll([gold, twice], propose([gold, twice]).mapping);
   expect(write('audit-csv', input)).toBe(
@@ -173,7 +173,7 @@ test('audit.csv holds every row behind the figures of the join', () => {
   );
 });
 
-test('gaps.csv, to the byte', () => {
+test('gaps.csv is exact to the byte', () => {
   expect(write('gaps-csv', withTiers())).toBe(
     'question_id,model,run,answer_type,tier,gap,reason,reference,prediction,assay_version\n' +
       'q2,"S,1",r,Float,typed,percent-sign,12.9 is within the tolerance of 12.8%; one of them has a percent sign,12.8%,about 12.9,1.2.3\n',
@@ -181,7 +181,7 @@ test('gaps.csv, to the byte', () => {
   expect(EXPORTS.find(({ id }) => id === 'gaps-csv')?.write(tiny())).toBeNull();
 });
 
-test('summary.csv, to the byte', () => {
+test('summary.csv is exact to the byte', () => {
   const settings = `"${JSON.stringify(DEFAULT_SETTINGS).replaceAll('"', '""')}"`;
   // Mean, Wilson's interval and n of 1 right of 4, 1 of 2 and 0 of 2.
   const quarter = '0.25,0.0455872608097006,0.6993581574175982,4';
@@ -195,7 +195,7 @@ test('summary.csv, to the byte', () => {
   );
 });
 
-test('labels.csv, to the byte', () => {
+test('labels.csv is exact to the byte', () => {
   expect(write('labels-csv', tiny())).toBe(
     'id,model,run,annotator,label,comment\nq1,"S,1",r,ada,gold-wrong,"the table, not the text"\n',
   );
@@ -204,7 +204,7 @@ test('labels.csv, to the byte', () => {
 describe('report.json', () => {
   const report = () => JSON.parse(write('report-json', tiny())) as Record<string, unknown>;
 
-  test('starts with its schema, then everything that the results depend on', () => {
+  test('starts with its schema, followed by everything that the results depend on', () => {
     expect(Object.keys(report())).toEqual([
       'schema',
       'assay',
@@ -243,7 +243,7 @@ describe('report.json', () => {
     });
   });
 
-  test('holds settings and mapping whole, and the inputs with their SHA-256', () => {
+  test('contains all settings, the whole mapping, and the inputs with their SHA-256', () => {
     const { settings, mapping, inputs, assay } = report();
     expect(assay).toEqual({ version: '1.2.3' });
     expect(settings).toEqual(DEFAULT_SETTINGS);
@@ -288,7 +288,7 @@ describe('report.json', () => {
     expect(runs).toMatchObject([{ unscored: { numeric_match: ['q4'] } }]);
   });
 
-  test('holds what each tier adds, and the abstentions', () => {
+  test('contains what each tier adds, and the abstentions', () => {
     const { gaps, runs } = JSON.parse(write('report-json', withTiers())) as Record<string, unknown>;
     expect(gaps).toMatchObject({
       runs: [
@@ -310,7 +310,7 @@ describe('report.json', () => {
     expect(report().gaps).toBeNull();
   });
 
-  test('names every published scorer that was used, with version and switches', () => {
+  test('names every published scorer used, with version and switches', () => {
     const { profiles } = JSON.parse(write('report-json', withProfile())) as Record<string, unknown>;
     expect(profiles).toMatchObject([
       {
@@ -323,7 +323,7 @@ describe('report.json', () => {
     expect(report().profiles).toEqual([]);
   });
 
-  test('holds no text of a question, a reference or a prediction that was scored', () => {
+  test('contains no text of a question, reference or prediction', () => {
     const text = write('report-json', tiny());
     for (const secret of ['Which plan?', 'offshore', 'sea wind', 'about 12.9']) {
       expect(text).not.toContain(secret);
@@ -411,7 +411,7 @@ describe('questions.csv read back', () => {
     expect(write('questions-csv', second)).toBe(bytes);
   });
 
-  test('and the proposal finds its columns without help', () => {
+  test('is mapped without manual corrections', () => {
     const readBack = openText('questions.csv', write('questions-csv', tiny()));
     const { mapping } = propose([readBack]);
     expect(mapping.gold).toMatchObject({

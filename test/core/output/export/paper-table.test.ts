@@ -31,7 +31,7 @@ test('writes plain numbers to CSV, and a column for each end of an interval', ()
   );
 });
 
-test('aligns figures in Markdown and escapes its syntax', () => {
+test('aligns numbers in Markdown and escapes its syntax', () => {
   expect(writeMarkdownTable(table)).toBe(
     [
       '| Run | Mean | Difference | Result |',
@@ -45,7 +45,7 @@ test('aligns figures in Markdown and escapes its syntax', () => {
   );
 });
 
-test('writes signs and special characters so that LaTeX prints them', () => {
+test('escapes signs and special characters for LaTeX', () => {
   const text = writeLatexTable(table);
   expect(text).toContain('\\begin{tabular}{lrrl}');
   expect(text).toContain(

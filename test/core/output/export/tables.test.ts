@@ -89,7 +89,7 @@ describe('the table in Markdown', () => {
     );
   });
 
-  test('leads with the headline metric that is chosen, the best run first', () => {
+  test('starts with the chosen headline metric, the best run first', () => {
     const lines = writeFormat(markdown, example(), { ...DEFAULT_OPTIONS, headline: 'exact_match' })
       .split('\n')
       .slice(0, 5);
@@ -124,7 +124,7 @@ describe('the table in Markdown', () => {
     expect(rows[2]).toMatch(/^\| wrong \| 0\.0 † \(/);
   });
 
-  test('escapes names, each in one row', () => {
+  test('escapes names and keeps each in one row', () => {
     const row = writeFormat(markdown, awkward()).split('\n')[2]!;
     expect(row.replace(/\\(?=[\\`*_[\]<>|~#])/g, '')).toContain(`| ${AWKWARD} |`);
     expect(row.replace(/\\\|/g, '').split('|')).toHaveLength(7);
@@ -136,7 +136,7 @@ describe('the table in Markdown', () => {
 });
 
 describe('the table in LaTeX', () => {
-  test('uses the rules of booktabs and nothing else', () => {
+  test('needs only the booktabs package', () => {
     const text = writeFormat(latex, example());
     expect(text).toContain('\\toprule');
     expect(text).toContain('    verbose r1 & \\textbf{93.8} {\\scriptsize [');
@@ -156,7 +156,7 @@ describe('the table in LaTeX', () => {
     );
   });
 
-  test('compiles untouched', () => {
+  test('compiles without edits', () => {
     if (spawnSync('pdflatex', ['--version']).status !== 0) {
       printNotRun('pdflatex', 'the LaTeX table compiles');
       return;
@@ -193,7 +193,7 @@ describe('notes on questions', () => {
     expect(noted.map((line) => line.slice(0, 4))).toEqual(['q02,', 'q02,', 'q02,']);
   });
 
-  test('change no byte where there are none, and no columns that were chosen', () => {
+  test('change nothing if there are none, nor if columns were chosen', () => {
     expect(written([])).toEqual(writeFormat(questionsCsv, example()).split('\n'));
     const notes = [{ id: 'q02', text: 'Check page 12.' }];
     expect(written(notes, ['f1'])).toEqual(written([], ['f1']));

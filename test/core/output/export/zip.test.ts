@@ -20,7 +20,7 @@ function writePieces(files: readonly (readonly [path: string, pieces: readonly U
 }
 
 describe('a zip', () => {
-  test('is the same bytes whenever it is written', () => {
+  test('has the same bytes whenever it is written', () => {
     const write = (day: string) => {
       vi.useFakeTimers({ now: new Date(day) });
       const piece = Uint8Array.from([1, 2, 3]);

@@ -43,7 +43,7 @@ describe('the HTML report', () => {
     );
   });
 
-  test('never ends the script element early', () => {
+  test('never closes the script element early', () => {
     const value = { a: '</script><!--<script>', b: ['\u2028'] };
     const written = escapeJson(value);
     expect(written).not.toContain('<');
@@ -52,7 +52,7 @@ describe('the HTML report', () => {
 });
 
 describeShared('naughty strings on the page', () => {
-  test('are escaped', () => {
+  test('hostile texts are escaped', () => {
     for (const text of readSharedJson('suites/naughty-strings/blns.json') as readonly string[]) {
       expect(escapeHtml(text)).not.toMatch(/[<>"'`]|&(?!(?:amp|lt|gt|quot|#39|#96);)/);
     }

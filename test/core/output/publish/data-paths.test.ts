@@ -48,7 +48,7 @@ describe('paths of published files', () => {
     );
   });
 
-  test('take linear time', () => {
+  test('are computed in linear time', () => {
     expectLinear(
       (length) => '-'.repeat(length),
       (name) => dataPaths([name]),
@@ -63,7 +63,7 @@ describe('paths of published files', () => {
     '/data/a',
     'https://a.org/x',
     'data/.x',
-  ])('%s is none', (path) => {
+  ])('%s is not a data path', (path) => {
     expect(isDataPath(path)).toBe(false);
   });
 });

@@ -39,7 +39,7 @@ describe('a published page', () => {
     publishPage(page, { start: 'gold=a&place="results"', title: 'A & <B>' }, sha256),
   );
 
-  test('has the given title and fragment, and is otherwise unchanged', () => {
+  test('has the given title and fragment and is otherwise unchanged', () => {
     expect(decode(files.get('index.html'))).toBe(
       index
         .replace('content=""', 'content="gold=a&amp;place=&quot;results&quot;"')
@@ -49,7 +49,7 @@ describe('a published page', () => {
     expect([...files.keys()].sort()).toEqual([...page.keys()].sort());
   });
 
-  test('has a matching list and a service worker with a new version', () => {
+  test('has a matching page list and a service worker with a new version', () => {
     const list = readPrecacheManifest(decode(files.get('precache.json')));
     for (const [path, sum] of list?.files ?? []) {
       expect([path, sha256(files.get(path) ?? encode(''))]).toEqual([path, sum]);
@@ -73,13 +73,13 @@ describe('a page is refused', () => {
       : published.kind;
   };
 
-  test('without a valid list', () => {
+  test('without a valid page list', () => {
     expect(codeOf(new Map())).toEqual(['no-page-list', undefined]);
     const listed = new Map([...page, ['precache.json', encode('<!doctype html>')]] as const);
     expect(codeOf(listed)).toEqual(['no-page-list', undefined]);
   });
 
-  test.each(['index.html', 'assets/a.js'])('where the host has changed %s', (path) => {
+  test.each(['index.html', 'assets/a.js'])('if the host has changed %s', (path) => {
     const changed = new Map(page);
     changed.set(path, encode('<script>count()</script>'));
     expect(codeOf(changed)).toEqual(['changed-page-file', path]);
@@ -95,7 +95,7 @@ describe('a page is refused', () => {
   });
 });
 
-describe('a list of a page', () => {
+describe('a page list', () => {
   const sum = '0'.repeat(64);
   const version = '0123456789abcdef';
 
@@ -113,7 +113,7 @@ describe('a list of a page', () => {
     [JSON.stringify({ version, files: { 'index.html': sum, '../x': sum } }), 'a way out'],
     [JSON.stringify({ version, files: { 'index.html': sum, '/x': sum } }), 'the root'],
     [JSON.stringify({ version, files: { 'index.html': sum, 'https://a.org/x': sum } }), 'a host'],
-  ])('%s is none: %s', (text) => {
+  ])('%s is not a page list: %s', (text) => {
     expect(readPrecacheManifest(text)).toBeNull();
   });
 });

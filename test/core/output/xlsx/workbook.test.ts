@@ -29,7 +29,7 @@ describe('a workbook', () => {
     expect(write()).toEqual(write());
   });
 
-  test('holds numbers and everything else as texts', () => {
+  test('stores numbers as numbers and everything else as text', () => {
     const xml = sheetXml([
       ['007', '=1+1', -0.25],
       ['1e5', '12', Infinity],
@@ -41,7 +41,7 @@ describe('a workbook', () => {
     expect(xml).not.toContain('<f>');
   });
 
-  test('gives back any text', async () => {
+  test('preserves any text', async () => {
     const texts = fc.array(
       fc.oneof(
         fc.string({ unit: 'binary' }),
@@ -87,7 +87,7 @@ describe('a workbook', () => {
     expect(read.source.table).toMatchObject({ columns, cells: columns.map((name) => [name]) });
   });
 
-  test('continues in another sheet beyond Excel’s row limit', () => {
+  test('continues on another sheet beyond Excel’s row limit', () => {
     const MOST = 1_048_576;
     const rows = makeRows(MOST, function* () {
       for (let row = 1; row <= MOST; row++) yield [row];
@@ -107,7 +107,7 @@ describe('a workbook', () => {
     }
   });
 
-  test('cuts what Excel cannot hold, between characters', () => {
+  test('truncates what exceeds Excel’s cell limit, between characters', () => {
     expect(truncateText('x'.repeat(MAX_CELL_LENGTH))).toHaveLength(MAX_CELL_LENGTH);
     const cut = truncateText(`${'x'.repeat(MAX_CELL_LENGTH - 2)}😀 and more`);
     expect(cut).toBe(`${'x'.repeat(MAX_CELL_LENGTH - 2)}…`);

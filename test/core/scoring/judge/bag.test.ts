@@ -17,7 +17,7 @@ describe('tokens', () => {
     expect(readTokens(['emission−reduction', 'प्र'])).toEqual(['emission', 'reduction']);
   });
 
-  test('come from words without punctuation, articles and capitals', () => {
+  test('come from lower-case words without punctuation and articles', () => {
     expect(readPlainWords('“The CAT’s” — a  hat…')).toEqual(['cats', 'hat']);
   });
 });
@@ -25,7 +25,7 @@ describe('tokens', () => {
 describe('bags', () => {
   const measure = createLengthMeter(Float64Array.of(2, 3, 1, 1, 1));
 
-  test('have the length of the TF-IDF of their texts one after the other', () => {
+  test('have the TF-IDF length of their concatenated texts', () => {
     fc.assert(
       fc.property(someWords, someWords, (a, b) => {
         const bags = [a, b].map((one) => findTokens(one, vocabulary));
@@ -36,7 +36,7 @@ describe('bags', () => {
     expect(measure(findTokens([], vocabulary))).toBe(0);
   });
 
-  test('hold words like `__proto__`', () => {
+  test('can contain words like `__proto__`', () => {
     const bag = findTokens(['__proto__', 'other', 'constructor', '__proto__'], vocabulary);
     expect([...bag]).toEqual([2, 3, 2]);
   });

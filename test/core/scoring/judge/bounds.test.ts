@@ -32,7 +32,7 @@ const amount = fc.integer({ min: 3, max: 1800 });
 const declining = fc.constantFrom('Not disclosed', 'N/A', 'Not answerable');
 
 describe('regardless of training', () => {
-  test('the reference itself is correct', () => {
+  test('the judge accepts the reference itself', () => {
     const anyText = fc.oneof(words, fc.string({ unit: 'grapheme', maxLength: 40 }));
     fc.assert(
       fc.property(question, anyText, (asked, text) => {
@@ -42,7 +42,7 @@ describe('regardless of training', () => {
     );
   });
 
-  test('an empty answer is incorrect', () => {
+  test('the judge rejects an empty answer', () => {
     fc.assert(
       fc.property(question, words, (asked, reference) => {
         const { probability, reasons } = judgeAnswer(asked, reference, '');
@@ -52,7 +52,7 @@ describe('regardless of training', () => {
     );
   });
 
-  test('the same amount in another unit is correct, ten times as much is not', () => {
+  test('the judge accepts the same amount in another unit, not ten times as much', () => {
     fc.assert(
       fc.property(amount, (value) => {
         const asked = 'What were gross emissions?';
@@ -63,7 +63,7 @@ describe('regardless of training', () => {
     );
   });
 
-  test('the opposite verdict is incorrect', () => {
+  test('the judge rejects the opposite verdict', () => {
     fc.assert(
       fc.property(question, words, fc.boolean(), (asked, reason, yes) => {
         const [own, other] = yes ? ['Yes', 'No'] : ['No', 'Yes'];
@@ -77,7 +77,7 @@ describe('regardless of training', () => {
     );
   });
 
-  test('abstaining is incorrect if there is an answer, and answering if there is none', () => {
+  test('the judge rejects an abstention if there is an answer, and an answer if there is none', () => {
     fc.assert(
       fc.property(question, amount, declining, (asked, value, none) => {
         expect(judgeAnswer(asked, `${value} kt`, none).probability).toBeLessThanOrEqual(0.05);
@@ -87,7 +87,7 @@ describe('regardless of training', () => {
   });
 });
 
-test('a correct answer to another question is incorrect', () => {
+test('the judge rejects a correct answer to another question', () => {
   const examples = readExamples().filter(({ correct }) => correct);
   const accepted = examples.filter(({ candidate }, at) => {
     const other = examples[(at + 40) % examples.length]!;

@@ -9,7 +9,7 @@ import { BUNDLED_JUDGE_BYTES, BUNDLED_JUDGE } from '../../../../src/core/scoring
 
 const page = readFileSync(new URL('../../../../docs/judge.md', import.meta.url), 'utf8');
 
-test('docs/judge.md states the figures of the included model', () => {
+test('docs/judge.md states the values of the bundled model', () => {
   const figures = new Map(listFigures(page));
   const points = (share: number) => (100 * share).toFixed(1);
   const [onDev, onFinanceBench] = BUNDLED_JUDGE.measured.map(({ accuracy, macroF1 }) => [
@@ -34,7 +34,7 @@ test('docs/judge.md states the figures of the included model', () => {
     expect(page).toContain(pairs.toLocaleString('en'));
 });
 
-test('figures are replaced in place, and others stay', () => {
+test('the values are replaced and all other text stays', () => {
   const before =
     'a\n\n<!-- figure: x -->\n\nold\n\n<!-- end of figure -->\n\nb\n\n<!-- figure: y -->\n\nkept\n\n<!-- end of figure -->\n';
   const after = fillFigures(before, new Map([['x', 'new $& one']]));

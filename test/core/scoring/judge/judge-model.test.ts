@@ -49,7 +49,7 @@ function messageOf(file: unknown): string {
 }
 
 describe('a judge’s model file', () => {
-  test('is read if it is valid, whatever its words are', () => {
+  test('is read if it is valid, whatever words it contains', () => {
     const reading = readJudgeModel(JSON.stringify(soundFile()), 'judge.json');
     expect(reading.kind === 'read' && reading.model.vocabulary.get('__proto__')).toBe(0);
   });
@@ -84,7 +84,7 @@ describe('a judge’s model file', () => {
     ['trainedOn', { trainedOn: 'EVOUNA' }],
     ['trainedOn[0]', { trainedOn: ['EVOUNA'] }],
     ['trainedOn[0].licence', { trainedOn: [{ name: 'a', source: 'b', pairs: 1 }] }],
-  ])('is refused with the part that is wrong: %s', (part, change) => {
+  ])('is refused with the invalid part named: %s', (part, change) => {
     expect(messageOf({ ...soundFile(), ...change })).toContain(`judge.json: “${part}” should be `);
   });
 });
@@ -107,7 +107,7 @@ describe('a PEDANTS model file', () => {
     ['ac.coef', { ac: pedantsHead(['correct', 'incorrect'], 1, 8) }],
     ['rule.coef', { rule: pedantsHead(['1', '2', '3'], 2, 4) }],
     ['type.intercept', { type: { ...SOUND_PEDANTS.type, intercept: [0] } }],
-  ])('is refused with the part that is wrong: %s', (part, change) => {
+  ])('is refused with the invalid part named: %s', (part, change) => {
     expect(read(change)).toContain(`p.json: “${part}” should be `);
   });
 });

@@ -35,7 +35,7 @@ function featuresOf(question: string, references: readonly string[], prediction:
   return new Map(FEATURES.map(({ id }, at) => [id, values[at]]));
 }
 
-test('a feature counts at most six spreads from its mean', () => {
+test('a feature is clipped at six standard deviations from its mean', () => {
   const features = Float64Array.of(1, 11, 13, 14, 1000, -1000);
   const scaled = scaleFeatures(features, {
     means: new Float64Array(6).fill(1),
@@ -44,7 +44,7 @@ test('a feature counts at most six spreads from its mean', () => {
   expect([...scaled]).toEqual([0, 5, 6, 6, 6, -6]);
 });
 
-describe('the included model', () => {
+describe('the bundled model', () => {
   test('is small and names its training data', () => {
     expect(gzipSync(text).length).toBeLessThan(1_500_000);
     expect(model.trainedOn.map(({ licence }) => licence)).toEqual([
@@ -86,12 +86,12 @@ describe('the included model', () => {
     expect(against.join('; ')).toMatch(/number|reference/);
   });
 
-  test('knows the type of a question', () => {
+  test('predicts the type of a question', () => {
     const { type } = judge(compare('who wrote the book', ['Jane Austen'], 'Austen'));
     expect(QUESTION_TYPES[type.indexOf(Math.max(...type))]).toBe('who');
   });
 
-  test('gives shares and a probability for any texts, the same every time', () => {
+  test('gives the same shares and probability each time, for any texts', () => {
     const texts = fc.string({ unit: 'grapheme', maxLength: 60 });
     fc.assert(
       fc.property(
@@ -169,7 +169,7 @@ describe('features', () => {
     expect(featuresOf(question, references, prediction).get(id)).toBe(value);
   });
 
-  test('recognize a name in another spelling', () => {
+  test('recognize a name spelled differently', () => {
     const spelt = featuresOf('who', ['Dostoevsky'], 'Dostoyevski').get('spelling')!;
     expect(spelt).toBeGreaterThan(0.6);
     expect(featuresOf('who', ['Dostoevsky'], 'Tolstoy').get('spelling')).toBeLessThan(0.4);

@@ -58,7 +58,7 @@ describe('logistic regression', () => {
   }));
   const penalty = { values: 1e-9, tokens: 0, signs: [0] as const, tokenCount: 0 };
 
-  test('reaches the odds of the data without regularization', () => {
+  test('converges to the odds of the data without regularization', () => {
     const { weights, intercept } = fitLogistic(rows, penalty);
     expect(intercept + weights[0]!).toBeCloseTo(Math.log(2), 3);
     expect(intercept - weights[0]!).toBeCloseTo(Math.log(1 / 3), 3);
@@ -87,7 +87,7 @@ describe('logistic regression', () => {
   });
 });
 
-describe('measuring', () => {
+describe('evaluation', () => {
   const labels = [true, true, false, false, true];
   const questions = ['a', 'a', 'b', 'b', 'c'];
 
@@ -116,7 +116,7 @@ describe('measuring', () => {
     expect(offset).toBeCloseTo(0, 6);
   });
 
-  test('chooses the threshold that agrees best, of several the nearest to 0.5', () => {
+  test('chooses the threshold with the best agreement, and of several the nearest to 0.5', () => {
     const spread = Array.from({ length: 1000 }, (_, at) => at / 1000);
     const best = (from: number) =>
       chooseThreshold(

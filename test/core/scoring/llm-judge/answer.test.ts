@@ -69,7 +69,7 @@ describe('a verdict in a word', () => {
 });
 
 describe('a completion', () => {
-  test('gives verdict, words and tokens', () => {
+  test('gives text and token counts', () => {
     expect(readCompletion(completion(good), 'json')).toEqual({
       verdict: { kind: 'read', correct: true, reason: 'The same amount.' },
       raw: good,
@@ -119,7 +119,7 @@ describe('a completion', () => {
     expect(readCompletion(completion(content), 'json').verdict).toMatchObject({ correct: true });
   });
 
-  test('is read next to reasoning and other fields', () => {
+  test('is read from a response with reasoning and other fields', () => {
     const message = { role: 'assistant', content: good, reasoning_content: 'Hm.', refusal: null };
     const more = { message, logprobs: null, stop_reason: 128009, provider_specific: { a: [1] } };
     const { verdict, tokens } = readCompletion(completion('', more), 'json');
@@ -184,6 +184,6 @@ test.each([
   ['{"errors": [{"message": "no quota"}]}', 'no quota'],
   ['<html>', ''],
   ['{"error": {"message": 1}}', ''],
-])('of a refusal %s the server’s words are kept', (body, said) => {
+])('keeps the message of the error response %s', (body, said) => {
   expect(readServerError(body)).toBe(said);
 });

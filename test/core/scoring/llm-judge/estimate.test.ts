@@ -23,7 +23,7 @@ describe('the estimate', () => {
     expect(estimateTokens(text)).toBe(tokens);
   });
 
-  test('grows with what is sent, and is bounded by the limit', () => {
+  test('grows with the text sent and is capped by the limit', () => {
     const one = createEstimator(sampleOptions)(sampleCase);
     expect(one).toMatchObject({ outputTokens: 40, maxOutputTokens: 200 });
     const sent = buildPayload(sampleCase, sampleOptions).messages;
@@ -50,11 +50,11 @@ describe('the choice of rows', () => {
     [{ a: 1, b: null }, false],
     [{ a: 1, b: 'unscored' as const }, false],
     [{ c: 0, a: 1 }, false],
-  ])('%j disagrees: %s', (scores, disagrees) => {
+  ])('metrics disagree on %j: %s', (scores, disagrees) => {
     expect(metricsDisagree(scores, ['a', 'b'])).toBe(disagrees);
   });
 
-  test('a sample has its size, keeps the order and is the same for a seed', () => {
+  test('a sample has the requested size, keeps the order and is the same for a seed', () => {
     fc.assert(
       fc.property(fc.nat(60), fc.nat(70), fc.nat(), (count, size, seed) => {
         const items = Array.from({ length: count }, (_, at) => at);
@@ -66,7 +66,7 @@ describe('the choice of rows', () => {
     );
   });
 
-  test('a sample draws all items equally often', () => {
+  test('a sample draws all items with equal probability', () => {
     const drawn = new Array<number>(10).fill(0);
     const items = Array.from({ length: 10 }, (_, at) => at);
     for (let seed = 0; seed < 4000; seed++) {

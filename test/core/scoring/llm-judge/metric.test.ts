@@ -60,25 +60,25 @@ function evaluate(judgements: LlmJudgements, of: Dataset = dataset) {
 }
 
 describe('verdicts of a language model', () => {
-  test('are scores; a missing prediction counts if the model judged every answer', () => {
+  test('become scores; a missing prediction counts if the model judged every answer', () => {
     const { scores, summary } = evaluate(judge([yes, no, yes]));
     expect(scores).toEqual([1, 0, 1, 0]);
     expect(summary).toMatchObject({ mean: 0.5, n: 4 });
   });
 
-  test('that failed are unscored, never 0', () => {
+  test('are missing, not 0, for failed calls', () => {
     const { scores, summary } = evaluate(judge([yes, unread, yes]));
     expect(scores).toEqual([1, 'unscored', 1, 0]);
     expect(summary).toMatchObject({ mean: 2 / 3, n: 3, unscored: 1 });
   });
 
-  test('on selected answers exclude all others and missing ones', () => {
+  test('on selected answers leave all others unscored, missing ones included', () => {
     const { scores, summary } = evaluate(judge([yes, no]));
     expect(scores).toEqual([1, 0, null, null]);
     expect(summary).toMatchObject({ mean: 0.5, n: 2 });
   });
 
-  test('are discarded when the gold changes', () => {
+  test('do not apply to changed gold answers', () => {
     const { questions } = dataset;
     const references = questions.references.map((one, at) => (at === 0 ? ['z'] : one));
     const changed = { ...dataset, questions: { ...questions, references } };

@@ -23,14 +23,14 @@ describe('the payload', () => {
     expect(Object.keys(payload)).toEqual(['model', 'messages', 'max_completion_tokens']);
   });
 
-  test('asks for JSON only where JSON is wanted', () => {
+  test('requests JSON only if JSON is selected', () => {
     const held = { ...sampleOptions, jsonMode: true };
     expect(buildPayload(sampleCase, held).response_format).toEqual({ type: 'json_object' });
     const word = buildPayload(sampleCase, { ...held, answer: 'word' });
     expect(word).not.toHaveProperty('response_format');
   });
 
-  test('holds the case as JSON, and nothing that is withheld', () => {
+  test('contains the case as JSON, and nothing that is withheld', () => {
     fc.assert(
       fc.property(anyCase, fc.subarray([...CASE_FIELDS]), (one, sends) => {
         const [, { content }] = buildMessages(one, sends, 'json');
@@ -44,7 +44,7 @@ describe('the payload', () => {
     );
   });
 
-  test('says what is withheld, and has no text of the case in the instructions', () => {
+  test('states what is withheld, and keeps the text of the case out of the instructions', () => {
     const [{ content }] = buildMessages(sampleCase, ['references'], 'word');
     expect(content).toContain('The question is withheld');
     expect(content).not.toContain('Odda');
@@ -53,7 +53,7 @@ describe('the payload', () => {
     expect(canBeJudged(['document', 'question'])).toBe(true);
   });
 
-  test('changes its version with its text', () => {
+  test('has a version that changes with its text', () => {
     const words = (['json', 'word'] as const).map(
       (form) => buildMessages(sampleCase, [], form)[0].content,
     );
@@ -68,7 +68,7 @@ const EXPECTED_DIGEST = '6ab93847db28e6265b8396eacee7078444c78f45efd89c212b9385a
 describe('the key of a call', () => {
   const address = 'http://localhost/v1/chat/completions';
 
-  test('is the same exactly where the payload is', () => {
+  test('is the same if and only if the payload is', () => {
     fc.assert(
       fc.property(anyCase, anyCase, anyOptions, anyOptions, (a, b, ofA, ofB) => {
         for (const [one, options] of [
@@ -90,7 +90,7 @@ describe('the key of a call', () => {
   });
 });
 
-test('a case changes with its gold', () => {
+test('the key of a case changes with its gold answer', () => {
   expect(caseKey({ ...sampleCase, references: ['12.8'] })).not.toBe(caseKey(sampleCase));
   expect(caseKey({ ...sampleCase })).toBe(caseKey(sampleCase));
 });

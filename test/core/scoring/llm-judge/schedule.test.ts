@@ -43,14 +43,14 @@ describe('a failed call', () => {
   const decide = (failure: CallFailure, tries = 1, jitter = 1) =>
     decideRetry(failure, tries, now, jitter);
 
-  test('waits twice as long each time, with jitter', () => {
+  test('is retried after twice the delay each time, with jitter', () => {
     const waits = [1, 2, 3].map((tries) => decide(status(500), tries));
     expect(waits.map((one) => one.kind === 'retry' && one.afterMs)).toEqual([1000, 2000, 4000]);
     expect(decide(status(500), 1, 0)).toEqual({ kind: 'retry', afterMs: 500, quiet: false });
     expect(decide(status(500), MAX_TRIES)).toEqual({ kind: 'give-up', stops: false });
   });
 
-  test('waits as long as the server asks, and holds all other calls', () => {
+  test('waits as long as the server asks, and pauses all other calls', () => {
     expect(decide(status(429, '3'))).toEqual({ kind: 'retry', afterMs: 3000, quiet: true });
     expect(decide(status(503, '3'))).toEqual({ kind: 'retry', afterMs: 3000, quiet: true });
     expect(decide(status(429))).toEqual({ kind: 'retry', afterMs: 1000, quiet: true });
@@ -81,7 +81,7 @@ const fail = (job: number, failure: CallFailure): ScheduleEvent => ({
 });
 
 describe('a run of calls', () => {
-  test('sends no more at once than allowed, and is done when all are settled', () => {
+  test('sends no more at once than allowed, and ends when all are settled', () => {
     let run = send(createSchedule(3));
     expect(dueJobs(run, 2, now)).toEqual([]);
     run = send(step(run, { kind: 'went-well', job: 1 }));
@@ -115,7 +115,7 @@ describe('a run of calls', () => {
     expect(dueJobs(run, 2, now)).toEqual([]);
   });
 
-  test('pauses when every call would fail', () => {
+  test('pauses if every call would fail', () => {
     const run = step(send(createSchedule(9)), fail(0, status(401)));
     expect(run).toMatchObject({ phase: 'paused', stoppedBy: { status: 401 }, settled: 1 });
     expect(step(run, { kind: 'resume' })).toMatchObject({ phase: 'running', stoppedBy: null });

@@ -48,7 +48,7 @@ test('identifiers are unique', () => {
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
 });
 
-test('metrics of single benchmarks, and the one with a penalty, are scored only on request', () => {
+test('benchmark-specific metrics and the one with a penalty are scored only on request', () => {
   expect(OPTIONAL_METRICS.map(({ id }) => id)).toEqual([
     'mmesgbench_published',
     'mmesgbench_corrected',
@@ -59,14 +59,14 @@ test('metrics of single benchmarks, and the one with a penalty, are scored only 
 describe('a penalty for wrong answers', () => {
   const settings = { ...DEFAULT_SETTINGS, wrongPenalty: 0.25 };
 
-  test('adds its metric, once, to answer correctness', () => {
+  test('adds one metric after answer correctness', () => {
     expect(metricsOfSettings(settings, METRICS)).toEqual([penalizedCorrect]);
     expect(metricsOfSettings(settings, [...METRICS, penalizedCorrect])).toEqual([]);
     expect(metricsOfSettings(settings, [])).toEqual([]);
     expect(metricsOfSettings(DEFAULT_SETTINGS, METRICS)).toEqual([]);
   });
 
-  test('is taken from wrong answers only, counted by hand', () => {
+  test('is subtracted for wrong answers only, counted by hand', () => {
     const answered = datasetOf([
       { references: ['82%'], prediction: '82.0' },
       { references: ['82%'], prediction: '28%' },
@@ -107,7 +107,7 @@ describe.each(all)('$id', (metric) => {
     else expect(score).toBe(example.score);
   });
 
-  test('stays in its range', () => {
+  test('stays within its range', () => {
     const [lowest, highest] = metric.range;
     fc.assert(
       fc.property(cases, (one) => {
@@ -128,7 +128,7 @@ describe.each(all)('$id', (metric) => {
     );
   });
 
-  test('ignores the order of references, if it says so', () => {
+  test('ignores the order of references if it is declared to', () => {
     fc.assert(
       fc.property(cases, (one) => {
         const turned = { ...one, references: [...one.references].reverse() };
@@ -139,7 +139,7 @@ describe.each(all)('$id', (metric) => {
     );
   });
 
-  test.each(ANSWER_KINDS)('on %s is null exactly where it does not apply', (kind) => {
+  test.each(ANSWER_KINDS)('on %s is null if and only if it does not apply', (kind) => {
     const one = { references: ['12.8'], prediction: '12.9', kind };
     const score = scoreOf(one);
     if (metric.appliesTo.includes(kind)) expect(score).not.toBeNull();
@@ -185,7 +185,7 @@ describe('exact match and F1', () => {
     );
   });
 
-  test('EM = 1 implies F1 = 1 also where only the normalized texts are equal', () => {
+  test('EM = 1 implies F1 = 1 even if only the normalized texts are equal', () => {
     let equal = 0;
     fc.assert(
       fc.property(answers, answers, (reference, prediction) => {
@@ -201,7 +201,7 @@ describe('exact match and F1', () => {
     expect(equal).toBeGreaterThan(0);
   });
 
-  test('exchanging the sides exchanges precision and recall and leaves F1', () => {
+  test('swapping the sides swaps precision and recall and keeps F1', () => {
     fc.assert(
       fc.property(answers, answers, (left, right) => {
         const there = scoreCase({ references: [left], prediction: right, kind: 'text' });
@@ -214,12 +214,12 @@ describe('exact match and F1', () => {
     );
   });
 
-  test('repeated tokens count as often as both sides have them', () => {
+  test('a repeated token counts as often as it occurs on both sides', () => {
     const scores = scoreCase({ references: ['wind wind solar'], prediction: 'wind wind wind' });
     expect(scores).toMatchObject({ precision: 2 / 3, recall: 2 / 3 });
   });
 
-  test('precision and recall come from the reference of the best F1, of ties the first', () => {
+  test('precision and recall come from the reference with the best F1, the first in a tie', () => {
     const prediction = 'wind and solar';
     const [short, long] = ['wind', 'wind and solar and hydro power'];
     const scores = (references: string[]) => scoreCase({ references, prediction, kind: 'text' });
@@ -264,7 +264,7 @@ describe('means', () => {
     expect(counts).toMatchObject({ questions: 5, matched: 4, missing: 1, unscored: 1 });
   });
 
-  test('leave out what does not apply and what could not be scored', () => {
+  test('exclude questions that do not apply or could not be scored', () => {
     expect(reportOf(DEFAULT_SETTINGS).metrics.numeric_match).toMatchObject({
       mean: 1,
       n: 1,
@@ -272,7 +272,7 @@ describe('means', () => {
     });
   });
 
-  test('count 0 where a published scorer fails, and say how often', () => {
+  test('count 0 where a published scorer fails, and report how often', () => {
     const lists = datasetOf([
       { references: ["['a', 'b']"], prediction: "['a', 'b']" },
       { references: ["['a', 'b']"], prediction: '[a, b]' },
@@ -282,7 +282,7 @@ describe('means', () => {
     expect(counts.unscored).toBe(1);
   });
 
-  test('leave out missing predictions under `exclude`, and still count them', () => {
+  test('exclude missing predictions under `exclude`, but report their number', () => {
     const { metrics, counts } = reportOf({ ...DEFAULT_SETTINGS, missing: 'exclude' });
     expect(metrics.exact_match).toMatchObject({ mean: 2 / 4, n: 4 });
     expect(counts.missing).toBe(1);

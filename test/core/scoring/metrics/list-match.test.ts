@@ -9,7 +9,7 @@ function score(reference: string, prediction: string, question = '', settings?: 
   return scoreCase(one, settings);
 }
 
-describe('the same list', () => {
+describe('equal lists', () => {
   test.each([
     ["['SSP1 (sustainability)', 'SSP2']", '["SSP1 (sustainability)", "SSP2"]'],
     ["['Bamboo', 'Sugar cane']", '- bamboo\n- sugar cane'],
@@ -42,12 +42,12 @@ describe('the same list', () => {
     ["['12 wind farms']", '12 solar farms'],
     ["['Risk & impact management']", 'Risk management'],
     ["['wind']", 'Not answerable'],
-  ])('not %s = %s', (reference, prediction) => {
+  ])('%s ≠ %s', (reference, prediction) => {
     expect(score(reference, prediction).list_match).toBe(0);
   });
 });
 
-describe('order', () => {
+describe('the order of items', () => {
   const withOrder = (order: Settings['lists']['order']): Settings => ({
     ...DEFAULT_SETTINGS,
     lists: { ...DEFAULT_SETTINGS.lists, order },
@@ -65,18 +65,18 @@ describe('order', () => {
     expect(turned('Rank them.', withOrder('never')).list_match).toBe(1);
   });
 
-  test('does not change the share of items', () => {
+  test('does not change list F1', () => {
     expect(turned('Rank them.')).toMatchObject({ list_f1: 1, list_recall: 1, list_precision: 1 });
   });
 });
 
-test('a lower threshold lets items differ more', () => {
+test('a lower threshold accepts less similar items', () => {
   const settings = { ...DEFAULT_SETTINGS, lists: { ...DEFAULT_SETTINGS.lists, similarity: 0.8 } };
   const [reference, prediction] = ["['Risk & impact management']", 'Risk management'];
   expect(score(reference, prediction, '', settings).list_match).toBe(1);
 });
 
-describe('pairing', () => {
+describe('the pairing of items', () => {
   const graph = fc.array(fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }), { maxLength: 5 });
 
   test('is one to one and as large as any', () => {
@@ -102,7 +102,7 @@ describe('pairing', () => {
   });
 });
 
-test('over 200 items only match if equal, in little time', () => {
+test('beyond 200 items accepts only equal items, in little time', () => {
   const items = Array.from({ length: 20_000 }, (_, index) => `item ${index}`);
   const reference = JSON.stringify(items);
   expect(score(reference, JSON.stringify([...items].reverse()))).toMatchObject({ list_match: 1 });

@@ -5,7 +5,7 @@ import { numberOf, scoreCase, withNumbers } from '../../../support/score-case';
 const number = (references: string[], prediction: string) =>
   ({ references, prediction, kind: 'number' }) as const;
 
-describe('the bound itself matches', () => {
+describe('a value on the bound matches', () => {
   test.each([
     ['12.80', '12.81', { absoluteTolerance: 0.01, relativeTolerance: null }, 1],
     ['12.80', '12.79', { absoluteTolerance: 0.01, relativeTolerance: null }, 1],
@@ -24,7 +24,7 @@ describe('the bound itself matches', () => {
 });
 
 describe('tolerances', () => {
-  test('`any` wants one of them, `all` both', () => {
+  test('`any` requires one of them, `all` both', () => {
     const one = number(['1000'], '1005');
     expect(numberOf('numeric_match', one, withNumbers({ combine: 'any' }))).toBe(1);
     expect(numberOf('numeric_match', one, withNumbers({ combine: 'all' }))).toBe(0);
@@ -41,15 +41,12 @@ describe('tolerances', () => {
     ['48,200 t', '48.3 kt', 0],
     ['82%', '0.824', 1],
     ['82%', '0.826', 0],
-  ] as const)(
-    'by the digits of the reference: %s and %s: %i',
-    (reference, prediction, expected) => {
-      const settings = withNumbers({ combine: 'digits' });
-      expect(numberOf('numeric_match', number([reference], prediction), settings)).toBe(expected);
-    },
-  );
+  ] as const)('digits of the reference: %s and %s: %i', (reference, prediction, expected) => {
+    const settings = withNumbers({ combine: 'digits' });
+    expect(numberOf('numeric_match', number([reference], prediction), settings)).toBe(expected);
+  });
 
-  test('with both off, only the same number matches, in any notation', () => {
+  test('with both off, only an equal number matches, in any notation', () => {
     const off = withNumbers({ absoluteTolerance: null, relativeTolerance: null });
     expect(numberOf('numeric_match', number(['1577'], '1,577.00'), off)).toBe(1);
     expect(numberOf('numeric_match', number(['1577'], '1577.0001'), off)).toBe(0);
@@ -69,7 +66,7 @@ describe('tolerances', () => {
   const tolerance = fc.option(fc.double({ min: 0, max: 1, noNaN: true }));
   const decimal = fc.integer({ min: -9999, max: 9999 }).map((value) => String(value / 100));
 
-  test('widening a tolerance never loses a match', () => {
+  test('a wider tolerance never loses a match', () => {
     const more = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(
@@ -113,7 +110,7 @@ describe('tolerances', () => {
 });
 
 describe('several references', () => {
-  test('the matching one counts, otherwise the nearest', () => {
+  test('the matching reference counts, otherwise the nearest', () => {
     expect(numberOf('numeric_match', number(['5', '1577'], '1,577'))).toBe(1);
     expect(scoreCase(number(['100', '200'], '190'))).toMatchObject({
       absolute_error: 10,
@@ -121,7 +118,7 @@ describe('several references', () => {
     });
   });
 
-  test('if equally far, the smaller relative error counts', () => {
+  test('if several are equally near, the smaller relative error counts', () => {
     expect(numberOf('relative_error', number(['10', '20'], '15'))).toBe(0.25);
     expect(numberOf('relative_error', number(['20', '10'], '15'))).toBe(0.25);
     expect(numberOf('relative_error', number(['0', '10'], '5'))).toBe(0.5);

@@ -37,7 +37,7 @@ const inputs = fc.record({
   answerType: fc.constantFrom('Int', 'Float', 'Str', 'None', 'List', 'anything'),
 });
 
-test('identifiers are unique and found', () => {
+test('identifiers are unique and can be looked up', () => {
   expect(new Set(PROFILES.map(({ id }) => id)).size).toBe(PROFILES.length);
   for (const profile of PROFILES) expect(findProfile(profile.id)).toBe(profile);
   expect(findProfile('no-such-scorer')).toBeUndefined();
@@ -53,7 +53,7 @@ describe.each(PROFILES)('$id', (profile) => {
     expect(profile.gives.length).toBeGreaterThan(0);
   });
 
-  test('describes its switches as it behaves', () => {
+  test('behaves as its switches describe', () => {
     const { switches, gives, scale, score, normalize } = profile;
     expect(switches.em === null).toBe(!gives.includes('em'));
     expect(switches.f1 === null).toBe(!gives.includes('f1'));
@@ -117,7 +117,7 @@ describe.each(PROFILES)('$id', (profile) => {
     );
   });
 
-  test('normalizes to the same text every time', () => {
+  test('always normalizes to the same text', () => {
     fc.assert(
       fc.property(answers, (text) => profile.normalize(text) === profile.normalize(text)),
       { numRuns: 50 },

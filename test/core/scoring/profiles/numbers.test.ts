@@ -71,7 +71,7 @@ describe('numbers as Python prints and rounds them', () => {
     expect(reprFloat(value)).toBe(text);
   });
 
-  test('half to even on the binary value; NumPy multiplies first', () => {
+  test('rounds half to even on the binary value; NumPy multiplies first', () => {
     expect([2.675, 0.125, 0.615, 2.5].map((value) => roundPython(value, 2))).toEqual([
       2.67, 0.12, 0.61, 2.5,
     ]);
@@ -90,14 +90,14 @@ describe('numbers as Python prints and rounds them', () => {
     expect(formatGeneral(value, 5)).toBe(text);
   });
 
-  test('fixed', () => {
+  test('prints a fixed number of decimals', () => {
     expect(formatFixed(0.03125, 4)).toBe('0.0312');
     expect(formatFixed(1e22, 1)).toBe('10000000000000000000000.0');
     expect(formatFixed(-0.4, 0)).toBe('-0');
   });
 });
 
-describe('numbers of any script', () => {
+describe('numbers in any script', () => {
   test.each<[string, number | null]>([
     ['½', 0.5],
     ['−2½', -2.5],
@@ -121,7 +121,7 @@ describe('numbers of any script', () => {
     expect(readUnicodeNumber(text)).toBe(value);
   });
 
-  test('single characters', () => {
+  test('reads single characters', () => {
     expect(['٣', '⑩', '③', '億', '㉈', '⅓', 'a'].map(numericValue)).toEqual([
       3,
       10,

@@ -26,7 +26,7 @@ describe('overlap of tokens', () => {
     expect(setF1(new Set(['bora']), new Set(['bora', 'bora']))).toBe(1);
   });
 
-  test('two empty sides', () => {
+  test('handles two empty sides', () => {
     expect(bagF1([], [])).toBe(0);
     expect(squad20F1([], [])).toBe(1);
     expect(squad20F1([], ['a'])).toBe(0);
@@ -65,13 +65,13 @@ describe('distances', () => {
     expect(longestCommonRun(a, b)).toBe(length);
   });
 
-  test('the ratio depends on which side comes first, as in Python', () => {
+  test('the ratio depends on the order of the sides, as in Python', () => {
     expect(sequenceRatio(Array.from('tide'), Array.from('diet'))).toBe(0.25);
     expect(sequenceRatio(Array.from('diet'), Array.from('tide'))).toBe(0.5);
     expect(sequenceRatio([], [])).toBe(1);
   });
 
-  test('a frequent character of a long text starts no match', () => {
+  test('a frequent character in a long text starts no match', () => {
     expect(longestMatch(Array.from('b'.repeat(10)), Array.from('ab'.repeat(99)))).toBe(1);
     expect(longestMatch(Array.from('xa'.repeat(3)), Array.from(`${'a'.repeat(300)}x`))).toBe(1);
     expect(longestMatch(Array.from('bab'), Array.from('ab'.repeat(120)))).toBe(0);
@@ -91,13 +91,13 @@ describe('characters', () => {
     expect(casefold(text)).toBe(folded);
   });
 
-  test('a search without case keeps one character for one', () => {
+  test('case folding for search keeps the number of characters', () => {
     expect(foldForSearch('Straße')).not.toBe(foldForSearch('STRASSE'));
     expect(foldForSearch('İstanbul')).toBe(foldForSearch('ıSTANBUL'));
     expect(foldForSearch('ΟΔΟΣ')).toBe(foldForSearch('οδος'));
   });
 
-  test('lengths and order are those of code points', () => {
+  test('lengths and order are by code point', () => {
     expect(countCodePoints('a𠮷野\ud83d')).toBe(4);
     expect(compareCodePoints('\uffee', '👍')).toBeLessThan(0);
     expect(compareCodePoints('ab', 'a')).toBeGreaterThan(0);
@@ -105,7 +105,7 @@ describe('characters', () => {
   });
 });
 
-describe('words as NLTK separates them', () => {
+describe('words as NLTK tokenizes them', () => {
   test.each([
     ['the answer is 42.', ['the', 'answer', 'is', '42', '.']],
     ['u.s. and u.k.', ['u.s.', 'and', 'u.k', '.']],
@@ -130,7 +130,7 @@ describe('MMLongBench-Doc', () => {
   });
 
   test.each(['https://a.b', 'x.py', 'page 3', '12', '12-3', '9 a.m.', '2020-01', 'a@b.co'])(
-    'wants %j exactly',
+    'requires an exact match of %j',
     (text) => expect(mustMatchExactly(text)).toBe(true),
   );
 

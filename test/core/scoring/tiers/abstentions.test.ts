@@ -24,7 +24,7 @@ const dataset = datasetOf([
 ]);
 
 describe('outcomes', () => {
-  test('add up to the questions, counted by hand', () => {
+  test('add up to the number of questions, counted by hand', () => {
     const { outcomes } = evaluateAll(dataset, DEFAULT_SETTINGS, [answerCorrect]).runs[0]!;
     expect(outcomes).toEqual({
       correct: 4,
@@ -40,7 +40,7 @@ describe('outcomes', () => {
     expect(evaluateAll(dataset, DEFAULT_SETTINGS, []).runs[0]!.outcomes).toBeNull();
   });
 
-  test('and the declining or hedging sentence are columns of the question table', () => {
+  test('are columns of the question table, like the declining or hedging sentence', () => {
     const said = datasetOf([
       { references: ['12 %'], prediction: '12 %' },
       {
@@ -68,7 +68,7 @@ describe('outcomes', () => {
 });
 
 describe('abstentions', () => {
-  test('by answerable and unanswerable questions, counted by hand', () => {
+  test('are counted by answerable and unanswerable questions, as by hand', () => {
     expect(countAbstentions(dataset)).toEqual({
       answerableAnswered: 3,
       answerableAbstained: 1,
@@ -80,7 +80,7 @@ describe('abstentions', () => {
     });
   });
 
-  test('include answers that are a configured phrase', () => {
+  test('include answers equal to a configured phrase', () => {
     const counts = countAbstentions(dataset, { ...DEFAULT_SETTINGS, noAnswerPhrases: ['coal'] });
     expect(counts).toMatchObject({ answerableAbstained: 2, answerableAnswered: 2 });
   });

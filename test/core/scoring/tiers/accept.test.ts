@@ -24,7 +24,7 @@ function verdictOf([reference, prediction, question = '']: Row) {
   return found && `${found.tier}/${found.rejection ?? 'same'}`;
 }
 
-describe('accepted', () => {
+describe('accepted answers', () => {
   test.each<[string, Row]>([
     ['strict/same', ['wind', ' wind']],
     ['strict/capitals', ['SBTi', 'SBTI']],
@@ -92,7 +92,7 @@ describe('accepted', () => {
     expect(acceptCase(one)).toMatchObject({ tier: 'typed', rejection: 'abstention' });
   });
 
-  test('with the difference that was ignored as the reason', () => {
+  test('an accepted answer has the ignored difference as its reason', () => {
     const reasonOf = (reference: string, prediction: string) =>
       acceptCase({ references: [reference], prediction })?.reason;
     expect(reasonOf("['x', 'y']", "['y', 'x'")).toBe(
@@ -119,7 +119,7 @@ describe('accepted', () => {
   });
 });
 
-describe('rejected', () => {
+describe('rejected answers', () => {
   const rows: readonly Row[] = [
     ['No', 'Not answerable'],
     ['Not answerable', 'No'],
@@ -204,10 +204,13 @@ test.each([
   ['−473', '473'],
   ['12.8 %', '128 %'],
   ['$1.2 million', '$12 million'],
-])('%s is not %s, although exact match deletes what tells them apart', (reference, prediction) => {
-  const one = { references: [reference], prediction, kind: 'number' as const };
-  expect(acceptCase(one)).toBeNull();
-});
+])(
+  '%s is not %s, although exact match deletes the characters that distinguish them',
+  (reference, prediction) => {
+    const one = { references: [reference], prediction, kind: 'number' as const };
+    expect(acceptCase(one)).toBeNull();
+  },
+);
 
 test.each([
   ['1,577', '1577'],
@@ -259,7 +262,7 @@ describe('for any texts', () => {
   });
 });
 
-test('in a reference with very many numbers, the last ones must match literally', () => {
+test('the last of very many numbers in a reference must match literally', () => {
   const numbers = Array.from({ length: 60 }, (_, index) => `${2200 + 7 * index} t`).join(
     ', wind, ',
   );

@@ -17,8 +17,8 @@ const years = fc.integer({ min: 2010, max: 2023 });
 const surnames = fc.constantFrom('Keller', 'Lindqvist', 'Moreau', 'Okafor', 'Tanaka');
 const runs = { numRuns: 40 };
 
-describe('what a figure belongs to', () => {
-  test('a figure of another company is wrong', () => {
+describe('the subject of a number', () => {
+  test('a number for another company is wrong', () => {
     fc.assert(
       fc.property(companies, companies, amounts, (own, other, amount) => {
         fc.pre(own !== other);
@@ -56,7 +56,7 @@ describe('what a figure belongs to', () => {
     );
   });
 
-  test('a figure per employee is not one per square metre', () => {
+  test('a number per employee is not one per square metre', () => {
     fc.assert(
       fc.property(fc.integer({ min: 20, max: 900 }), (use) => {
         const question = 'What was energy use per square metre?';
@@ -67,7 +67,7 @@ describe('what a figure belongs to', () => {
     );
   });
 
-  test('the joint figure of two scopes is not that of one', () => {
+  test('the combined number for two scopes is not that for one', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         const question = 'What were Scope 1 emissions?';
@@ -99,7 +99,7 @@ describe('a changed copy', () => {
     );
   });
 
-  test('with one part left out is wrong', () => {
+  test('with one part omitted is wrong', () => {
     const parts = ['engages its suppliers', 'shifts freight to rail', 'redesigns all packaging'];
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 }), (kept) => {
@@ -176,7 +176,7 @@ test('a change whose words and levels disagree, or whose difference is the level
 });
 
 describe('names', () => {
-  test('that are ranked lower, denied or replaced by another are wrong', () => {
+  test('that are ranked lower, denied or replaced by another name are wrong', () => {
     fc.assert(
       fc.property(companies, companies, (own, other) => {
         fc.pre(own !== other);
@@ -192,7 +192,7 @@ describe('names', () => {
     );
   });
 
-  test('are accepted by surname after a title, and not for another person', () => {
+  test('are accepted as a surname after a title, but not for another person', () => {
     fc.assert(
       fc.property(surnames, surnames, (own, other) => {
         fc.pre(own !== other);
@@ -212,11 +212,11 @@ describe('names', () => {
   });
 });
 
-describe('the course of a change', () => {
+describe('the direction of a change', () => {
   const rises = fc.constantFrom('rose', 'increased', 'grew');
   const falls = fc.constantFrom('fell', 'declined', 'decreased');
 
-  test('the other way round, or without a change, is wrong', () => {
+  test('is wrong if reversed or absent', () => {
     fc.assert(
       fc.property(rises, falls, (up, down) => {
         const question = 'How did emissions develop?';
@@ -231,7 +231,7 @@ describe('the course of a change', () => {
   });
 });
 
-describe('other wordings of the same', () => {
+describe('other wordings with the same meaning', () => {
   test.each([
     ['What is the main energy source?', 'Wind power', ['Windkraft', 'énergie éolienne', '风电']],
     ['Where is the head office?', 'Germany', ['Deutschland', 'ドイツ', '德国', '독일']],

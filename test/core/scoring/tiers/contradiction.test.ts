@@ -142,7 +142,7 @@ describe('correct and incorrect answers', () => {
 describe('for any numbers', () => {
   const numbers = fc.integer({ min: 1, max: 17 });
 
-  test('one option never equals another', () => {
+  test('no option equals another one', () => {
     const families = fc.constantFrom('Scope', 'Tier', 'Category', 'SDG', 'GRI', 'Phase', 'Article');
     fc.assert(
       fc.property(families, numbers, numbers, (family, a, b) => {
@@ -188,7 +188,7 @@ describe('for any numbers', () => {
     );
   });
 
-  test('the same amount in another unit of the question is the same answer', () => {
+  test('the same amount in another unit of the question is accepted', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9999 }), (tonnes) => {
         const question = 'How many metric tons of waste were recycled?';
@@ -219,7 +219,7 @@ describe('for any numbers', () => {
     );
   });
 
-  test('a bound, or one end of a range, is not the number', () => {
+  test('a bound or one end of a range does not equal the number', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         const question = 'What were the costs?';

@@ -129,7 +129,7 @@ test('has no rejection reason for answers that the strict scorer accepts', () =>
   expect(found!.runs[0]!.byReason.capitals.questions).toBe(0);
 });
 
-test('gives the scores and the order of the runs at every tier', () => {
+test('reports the scores and the order of the runs at every tier', () => {
   const { headline } = report.runs[1]!;
   expect(headline).toEqual({ strict: 0.2, normalised: 0.2, typed: 0.6, lexical: 0.8 });
   const [before, after] = [

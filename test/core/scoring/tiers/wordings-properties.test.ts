@@ -19,7 +19,7 @@ const metals = fc.uniqueArray(fc.constantFrom('copper', 'nickel', 'zinc', 'cobal
 });
 
 describe('lists in sentences', () => {
-  test('every item in a sentence is the list; one item less or more is not', () => {
+  test('a sentence with every item equals the list, but not with one item more or less', () => {
     fc.assert(
       fc.property(metals, (items) => {
         const question = 'Which metals are recovered? Write the answer in the list format.';
@@ -34,7 +34,7 @@ describe('lists in sentences', () => {
     );
   });
 
-  test('a range is a list of its two ends', () => {
+  test('a range equals a list of its two ends', () => {
     const question = 'What is the range of the pH?';
     expect(isCorrect(question, '[6.5, 7.2]', 'It ranged from 6.5 to 7.2.')).toBe(true);
     expect(isCorrect(question, '[6.5, 7.2]', 'It ranged from 6.5 to 7.8.')).toBe(false);
@@ -48,7 +48,7 @@ describe('verdicts without yes or no', () => {
     ['Are there more cats than dogs?', 'There are more dogs than cats.'],
     ['Are all sites certified?', 'Only the sites in Europe are certified.'],
     ['Is the plan aligned with 1.5 °C?', 'The plan is aligned with 2 °C, not with 1.5 °C.'],
-  ])('%s “%s” says no', (question, prediction) => {
+  ])('%s “%s” means no', (question, prediction) => {
     expect(isCorrect(question, 'No', prediction)).toBe(true);
     expect(isCorrect(question, 'Yes', prediction)).toBe(false);
   });
@@ -57,14 +57,14 @@ describe('verdicts without yes or no', () => {
     ['Did the plant meet its target?', 'According to page 14, it did.'],
     ['Is the target approved by the regulator?', 'Approved in 2021'],
     ['Would this meet the rules?', 'There is no doubt that it would meet the rules.'],
-  ])('%s “%s” says yes', (question, prediction) => {
+  ])('%s “%s” means yes', (question, prediction) => {
     expect(isCorrect(question, 'Yes', prediction)).toBe(true);
     expect(isCorrect(question, 'No', prediction)).toBe(false);
   });
 });
 
-describe('what a number belongs to', () => {
-  test('a number of another company is wrong, whatever the question calls it', () => {
+describe('the subject of a number', () => {
+  test('a number for another company is wrong, whatever the question calls it', () => {
     fc.assert(
       fc.property(companies, companies, fc.integer({ min: 11, max: 99 }), (own, other, amount) => {
         fc.pre(own !== other);
@@ -98,7 +98,7 @@ describe('what a number belongs to', () => {
     expect(isCorrect(question, reference, prediction)).toBe(true);
   });
 
-  test('a coarser rounding keeps the unit', () => {
+  test('a coarser rounding must keep the unit', () => {
     expect(isCorrect('How much?', '24.5 MW', '24.5 kW')).toBe(false);
     expect(isCorrect('What was the ratio?', '1.87', '1.8')).toBe(false);
   });
