@@ -28,6 +28,8 @@ const rules: Rules = {
       imports: ['core'],
       packages: {
         fflate: 'writes a zip, of which a workbook is one: pure, bytes to bytes',
+        '@noble/hashes':
+          'SHA-256 of a question, by which a gold patch knows it: pure, bytes to text',
         valibot: 'checks data of strangers: model files of judges, responses of language models',
       },
     },

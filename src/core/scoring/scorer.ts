@@ -19,6 +19,11 @@ export interface Scorer {
   readonly prepare: Preparer;
   /** The comparison of one question in one run, or `null` without a prediction. */
   readonly compare: (question: number, run: number) => Comparison | null;
+  /**
+   * The prediction of one run, compared with that of another run as its only reference; `null` without
+   * both. Whatever its kind, the question counts as answerable.
+   */
+  readonly compareWith: (question: number, run: number, other: number) => Comparison | null;
   /** The decimal convention for ambiguous numbers, of the references or of a run. */
   readonly convention: (of: 'references' | number) => DecimalConvention;
 }
@@ -51,22 +56,26 @@ export function createScorer(
         decideConvention(predictions.filter((text) => text !== null).map(read), mark),
     ),
   );
-  const describeQuestion = (question: number): ComparisonContext => {
-    const references = questions.references[question] ?? [];
+  const describeQuestion = (
+    question: number,
+    references: readonly string[],
+    kind: AnswerKind,
+    convention: () => DecimalConvention,
+  ): ComparisonContext => {
     const text = questions.texts[question] ?? '';
     const context: ComparisonContext = {
       questionId: questions.ids[question] ?? '',
-      kind: questions.kinds[question] ?? 'text',
+      kind,
       question: text,
       answerType: questions.answerTypes[question] ?? '',
       settings,
       prepare,
       references: (references.length > 0 ? references : ['']).map(prepare),
       numberContext: once(() => readQuestion(text)),
-      referenceConvention,
+      referenceConvention: convention,
       rememberQuestion: createCache(() => ({
         ...context,
-        quantitiesOf: (answer) => answer.quantities(referenceConvention()),
+        quantitiesOf: (answer) => answer.quantities(convention()),
       })),
     };
     return context;
@@ -74,21 +83,31 @@ export function createScorer(
   /** Only the latest question is kept, to limit memory. */
   let latest: { readonly question: number; readonly context: ComparisonContext } | undefined;
   const contextOf = (question: number) => {
-    if (latest?.question !== question) latest = { question, context: describeQuestion(question) };
+    if (latest?.question !== question) {
+      const references = questions.references[question] ?? [];
+      const kind = questions.kinds[question] ?? 'text';
+      const context = describeQuestion(question, references, kind, referenceConvention);
+      latest = { question, context };
+    }
     return latest.context;
+  };
+  const compareIn = (contextOf: () => ComparisonContext, question: number, run: number) => {
+    const prediction = runs[run]?.predictions[question] ?? null;
+    const convention = runConventions[run];
+    if (prediction === null || !convention) return null;
+    return createComparison(contextOf(), prepare(read(prediction)), convention, prediction);
   };
   return {
     prepare,
-    compare: (question, run) => {
-      const prediction = runs[run]?.predictions[question] ?? null;
-      const convention = runConventions[run];
-      if (prediction === null || !convention) return null;
-      return createComparison(
-        contextOf(question),
-        prepare(read(prediction)),
-        convention,
-        prediction,
-      );
+    compare: (question, run) => compareIn(() => contextOf(question), question, run),
+    compareWith: (question, run, other) => {
+      const reference = runs[other]?.predictions[question] ?? null;
+      const convention = runConventions[other];
+      if (reference === null || !convention) return null;
+      const kind = questions.kinds[question] ?? 'text';
+      const compared = kind === 'unanswerable' ? 'text' : kind;
+      const describe = () => describeQuestion(question, [read(reference)], compared, convention);
+      return compareIn(describe, question, run);
     },
     convention: (of) =>
       of === 'references' ? referenceConvention() : (runConventions[of]?.() ?? 'point'),

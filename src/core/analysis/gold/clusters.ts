@@ -1,0 +1,187 @@
+import { readDateAnswer } from '../../answers/date';
+import { readLists } from '../../answers/list';
+import { keyOf } from '../../answers/quantity/decimal';
+import type { Dataset, RunScores } from '../../model';
+import type { Comparison } from '../../scoring/comparison';
+import type { Judge } from '../../scoring/judge/judgement';
+import type { Metric } from '../../scoring/metric';
+import type { Scorer } from '../../scoring/scorer';
+import { isAbstention } from '../../scoring/tiers/abstain';
+import { accept } from '../../scoring/tiers/accept';
+import { answeringNumbers } from '../../scoring/tiers/numbers';
+import { comparedKind, kindFromForm } from '../../scoring/tiers/reading';
+import { readVerdict } from '../../scoring/tiers/verdict';
+import { applyThreshold } from '../agreement/labeled-answers';
+import { defaultThreshold } from '../agreement/thresholds';
+
+/** What the answers of a cluster have in common; `text`: the normalized words. */
+export type Meaning = 'abstention' | 'verdict' | 'number' | 'date' | 'list' | 'text';
+
+/** A text of a cluster, and the runs that gave it, by position. */
+export interface Variant {
+  readonly text: string;
+  readonly runs: readonly number[];
+}
+
+/** Rejected answers to one question that mean the same. Plain data. */
+export interface AnswerCluster {
+  /** Position of the question. */
+  readonly question: number;
+  readonly meaning: Meaning;
+  /** The runs that gave the answer, by position, in ascending order; their number is its size. */
+  readonly runs: readonly number[];
+  /** The most frequent text; of several, the shortest, then the first. */
+  readonly representative: string;
+  /** Every text as in the files, the representative first. */
+  readonly variants: readonly Variant[];
+  /** The judge's probability that the representative is correct; `null` without a judge. */
+  readonly probability: number | null;
+  /** Predictions expected to become correct: size × probability (one half without a judge). */
+  readonly expectedGain: number;
+  /** Whether most runs with an answer agree on this one, so that the reference is doubtful. */
+  readonly suspicious: boolean;
+}
+
+/** What clusters are made of. */
+export interface ClusterInput {
+  readonly dataset: Pick<Dataset, 'questions' | 'runs'>;
+  readonly scorer: Scorer;
+  readonly scores: readonly RunScores[];
+  /** The metric that rejects answers, at its default threshold. */
+  readonly metric: Metric;
+  /** Estimates the gain; need not be among the scored judges. */
+  readonly judge: Judge | null;
+}
+
+/** A distinct answer is compared with at most this many others, so that the work stays linear. */
+const MAX_COMPARED = 8;
+
+/**
+ * Groups the answers to each question that a metric rejects by what they mean, in order of expected
+ * gain. Answers with the same key (abstention, verdict, number with its unit, dates, items, normalized
+ * words) are one cluster; so are two that the acceptance tiers accept for each other. Yields the number
+ * of questions done. Pure; linear in the number of answers.
+ */
+export function* clusterRejected(input: ClusterInput): Generator<number, AnswerCluster[]> {
+  const { dataset, scorer, scores, metric, judge } = input;
+  const { questions, runs } = dataset;
+  const threshold = defaultThreshold(metric);
+  const columns = scores.map((ofRun) => ofRun[metric.id]?.values ?? new Float64Array());
+  const accepted = columns.map((values) => applyThreshold(metric, values, threshold));
+  const isRejected = (run: number, question: number) =>
+    !Number.isNaN(columns[run]?.[question] ?? NaN) && accepted[run]?.[question] === 0;
+  const clusters: AnswerCluster[] = [];
+  for (let question = 0; question < questions.ids.length; question++) {
+    const answered = runs.flatMap(({ predictions }, run) =>
+      (predictions[question] ?? null) === null ? [] : [run],
+    );
+    const rejected = answered.filter((run) => isRejected(run, question));
+    for (const { meaning, runs: own } of groupAnswers(scorer, question, rejected)) {
+      const variants = listVariants(own, (run) => runs[run]?.predictions[question] ?? '');
+      const [first] = variants;
+      if (!first) continue;
+      const comparison = scorer.compare(question, first.runs[0] ?? 0);
+      const probability = judge && comparison ? judge.judge(comparison).probability : null;
+      clusters.push({
+        question,
+        meaning,
+        runs: own,
+        representative: first.text,
+        variants,
+        probability,
+        expectedGain: own.length * (probability ?? 0.5),
+        suspicious: own.length > 1 && 2 * own.length > answered.length,
+      });
+    }
+    yield question + 1;
+  }
+  return clusters.sort((a, b) => b.expectedGain - a.expectedGain || a.question - b.question);
+}
+
+interface Group {
+  readonly meaning: Meaning;
+  readonly runs: number[];
+}
+
+function groupAnswers(scorer: Scorer, question: number, runs: readonly number[]): Group[] {
+  const byKey = new Map<string, Group>();
+  for (const run of runs) {
+    const comparison = scorer.compare(question, run);
+    if (!comparison) continue;
+    const [meaning, value] = readMeaning(comparison);
+    const key = `${meaning} ${value}`;
+    const group = byKey.get(key);
+    if (group) group.runs.push(run);
+    else byKey.set(key, { meaning, runs: [run] });
+  }
+  const merged: Group[] = [];
+  for (const group of [...byKey.values()].sort((a, b) => b.runs.length - a.runs.length)) {
+    const leaders = merged.slice(0, MAX_COMPARED);
+    const home = leaders.find((leader) => isSameAnswer(scorer, question, leader, group));
+    if (home) home.runs.push(...group.runs);
+    else merged.push(group);
+  }
+  for (const group of merged) group.runs.sort((a, b) => a - b);
+  return merged;
+}
+
+/** What an answer means, and a key that is equal for equal answers. */
+function readMeaning(comparison: Comparison): readonly [meaning: Meaning, key: string] {
+  const { prediction, references, numberContext } = comparison;
+  if (isAbstention(comparison, prediction)) return ['abstention', ''];
+  const [reference = prediction] = references;
+  const isUnanswerable = comparison.kind === 'unanswerable';
+  const kind = isUnanswerable ? kindFromForm(prediction) : comparedKind(comparison, reference);
+  const verdict = kind === 'boolean' ? readVerdict(comparison, prediction) : null;
+  if (verdict !== null) return ['verdict', String(verdict)];
+  const dates =
+    kind !== 'number' || numberContext().asksYear ? readDateAnswer(prediction.raw) : null;
+  if (dates) {
+    const read = dates.map(({ dayFirst, monthFirst }) => [dayFirst, monthFirst]);
+    return ['date', JSON.stringify(read)];
+  }
+  const number = kind === 'number' ? readNumber(comparison) : null;
+  if (number !== null) return ['number', number];
+  const [list] = kind === 'list' ? readLists(prediction.raw, 'all') : [];
+  if (list && list.form !== 'single') {
+    return ['list', JSON.stringify(list.items.map((item) => item.toLowerCase()).sort())];
+  }
+  return ['text', prediction.normalized === '' ? prediction.raw : prediction.normalized];
+}
+
+/** The value and unit of the only number with which an answer concludes; `null` if there are several. */
+function readNumber(comparison: Comparison): string | null {
+  const numbers = answeringNumbers(comparison, comparison.prediction).filter(
+    ({ isConclusion, negated }) => isConclusion && !negated,
+  );
+  const [only] = numbers;
+  if (!only || numbers.length > 1 || only.interval) return null;
+  const { currency, percent, unit, per } = only;
+  return JSON.stringify([keyOf(only.value), currency, percent, unit?.symbol, per?.symbol]);
+}
+
+/** Whether each answer would be accepted if the other one were the reference. */
+function isSameAnswer(scorer: Scorer, question: number, one: Group, other: Group): boolean {
+  if (one.meaning === 'abstention' || other.meaning === 'abstention') return false;
+  if (one.meaning === 'verdict' && other.meaning === 'verdict') return false;
+  const [own = 0] = one.runs;
+  const [others = 0] = other.runs;
+  const accepts = (reference: number, run: number) => {
+    const comparison = scorer.compareWith(question, run, reference);
+    return comparison !== null && accept(comparison) !== null;
+  };
+  return accepts(own, others) && accepts(others, own);
+}
+
+function listVariants(runs: readonly number[], textOf: (run: number) => string): Variant[] {
+  const byText = new Map<string, number[]>();
+  for (const run of runs) {
+    const text = textOf(run);
+    const known = byText.get(text);
+    if (known) known.push(run);
+    else byText.set(text, [run]);
+  }
+  return [...byText]
+    .map(([text, given]) => ({ text, runs: given }))
+    .sort((a, b) => b.runs.length - a.runs.length || a.text.length - b.text.length);
+}
