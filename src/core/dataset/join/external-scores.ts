@@ -42,7 +42,7 @@ export function listExternalMetrics(mappings: readonly PredictionMapping[]): {
   for (const { file, scores = [] } of mappings) {
     const own = new Set<string>();
     for (const { column, name, lowest, highest, better } of scores) {
-      const metric = { id: idOf(name), name, lowest, highest, better };
+      const metric = { id: metricIdOf(name), name, lowest, highest, better };
       const first = found.get(metric.id);
       if (!first) found.set(metric.id, { metric, file });
       else if (describeScale(first.metric) !== describeScale(metric)) {
@@ -58,7 +58,7 @@ export function listExternalMetrics(mappings: readonly PredictionMapping[]): {
 }
 
 /** The id of the metric with this name: `external.bert_score` for `BERT-Score`. */
-function idOf(name: string): string {
+export function metricIdOf(name: string): string {
   return `${ID_PREFIX}${simplifyName(name).replaceAll(' ', '_') || 'score'}`;
 }
 
@@ -80,7 +80,7 @@ export function createExternalScoreReader(
 ): ExternalScoreReader {
   const seen = new Set<string>();
   const columns = scores.flatMap(({ column, name }) => {
-    const metric = metrics.find(({ id }) => id === idOf(name));
+    const metric = metrics.find(({ id }) => id === metricIdOf(name));
     const cells = exactColumnOf(table, column);
     if (!metric || !cells || seen.has(metric.id)) return [];
     seen.add(metric.id);

@@ -10,6 +10,7 @@ import { type GoldReading, readGold } from './propose-gold';
 import { proposeIds } from './propose-ids';
 import { type AnswerReading, readAnswers, withRunColumns } from './propose-predictions';
 import { findOwners } from './propose-probabilities';
+import { describeScores, withCommonScales, withScores } from './propose-scores';
 import { alignRows, type AlignedRows } from './aligned-rows';
 
 /** The files by their roles. */
@@ -55,17 +56,23 @@ export function buildMapping(
   const predictionMappings = answers.flatMap(({ mappings }, index) => {
     const file = predictions[index];
     const id = ids?.predictions[index];
-    return file ? mappings.map((one) => withRunColumns(file, one, id ?? null)) : [];
+    if (!file) return [];
+    const withRuns = mappings.map((one) => withRunColumns(file, one, id ?? null));
+    return withRuns.map((one) => withScores(file, one, withRuns.length > 1));
   });
 
-  // 4. Assign separate files of probabilities.
-  const assigned = assignProbabilities(open, predictionMappings, choices);
+  // 4. Assign separate files of probabilities, and one scale to each metric computed elsewhere.
+  const assigned = assignProbabilities(open, withCommonScales(predictionMappings), choices);
   return {
     mapping: {
       gold: reading && ids && { ...reading.mapping, id: ids.gold },
       predictions: assigned.predictions,
     },
-    evidence: [...(reading?.evidence ?? []), ...answers.flatMap(({ evidence }) => evidence)],
+    evidence: [
+      ...(reading?.evidence ?? []),
+      ...answers.flatMap(({ evidence }) => evidence),
+      ...assigned.predictions.flatMap(describeScores),
+    ],
     choices: [
       ...(reading?.choices ?? []),
       ...answers.flatMap((one) => one.choices),

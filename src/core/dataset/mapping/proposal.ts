@@ -1,4 +1,4 @@
-import type { ListItems, Mapping, Problem, Role } from '../../model';
+import type { ListItems, Mapping, Problem, Role, ScoreSource } from '../../model';
 import type { RecognizedPreset } from '../presets/preset';
 
 /** Choices that override the most likely reading; answers and owners by file. */
@@ -31,6 +31,8 @@ export interface Proposal {
   /** What the files alone do not decide; at most one decision per file. */
   readonly decisions: readonly Decision[];
   readonly warnings: readonly Problem[];
+  /** The numeric columns of each prediction file without another use, as scores that they may hold. */
+  readonly scoreColumns: Readonly<Record<string, readonly ScoreSource[]>>;
   /** The file that looks like gold while a file of predictions is used as gold; else `null`. */
   readonly likelierGold: string | null;
 }

@@ -9,6 +9,7 @@ import { type Decision, type Proposal } from './proposal';
 import { isCertainPredictionName } from './column-names';
 import { decideRoles, goldEvidence } from './decide-roles';
 import { profileColumns, type ProfiledFile } from './profile-columns';
+import { listScoreColumns } from './propose-scores';
 import type { AlignedRows } from './aligned-rows';
 
 /**
@@ -66,6 +67,13 @@ export function* proposeInSteps(
     evidence: built.evidence,
     decisions: onePerFile([...goldDecision, ...buildDecisions(open, aligned, built)]),
     warnings: [...copies.problems, ...(swapped ? [swapped.problem] : []), ...built.warnings],
+    scoreColumns: Object.fromEntries(
+      open.predictions.map((file) => {
+        const { id } = file.source.info;
+        const mappings = built.mapping.predictions.filter((one) => one.file === id);
+        return [id, listScoreColumns(file, mappings)];
+      }),
+    ),
     likelierGold: swapped?.other ?? null,
   };
 }

@@ -69,6 +69,7 @@ test('proposes no mapping without files', () => {
     preset: null,
     evidence: [],
     decisions: [],
+    scoreColumns: {},
     warnings: [],
     likelierGold: null,
   });
