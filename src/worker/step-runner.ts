@@ -28,8 +28,7 @@ export function createStepRunner() {
         if (step.done) return step.value;
         if (performance.now() < sliceEnd) continue;
         if (step.value) onProgress?.(step.value.done, step.value.total);
-        // A timer, not a promise: messages of other calls arrive only in a new task.
-        await new Promise((resolve) => setTimeout(resolve));
+        await nextTask();
         if (!isLatest()) return null;
         sliceEnd = performance.now() + SLICE_MS;
       }
@@ -38,4 +37,19 @@ export function createStepRunner() {
       takeOver();
     },
   };
+}
+
+/**
+ * Lets messages of other calls arrive, for which a promise would not wait. A timer waits 4 ms after the
+ * first few, an eighth of all time.
+ */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
 }

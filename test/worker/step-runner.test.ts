@@ -48,9 +48,12 @@ describe('the step runner', () => {
   test('handles other messages between slices', async () => {
     const { steps, done } = countSteps(3);
     let doneAtMessage = -1;
-    setTimeout(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
       doneAtMessage = done.length;
-    });
+      port1.close();
+    };
+    port2.postMessage(null);
     await createStepRunner().run(steps);
     expect(doneAtMessage).toBe(1);
   });

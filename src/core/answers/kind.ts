@@ -1,5 +1,5 @@
 import type { AnswerKind } from '../model';
-import { parseQuantities } from './quantity/parse';
+import { findNumber, parseQuantities } from './quantity/parse';
 import type { Quantity } from './quantity/quantity';
 import { readListLiteral } from './list-literal';
 import { readYesNo } from './yes-no';
@@ -22,6 +22,10 @@ export function inferKind(
 const approximation =
   /\b(?:about|approximately|approx\.?|around|roughly|nearly|almost|over|under|more than|less than|at least|at most|up to|circa|ca\.?)\b|[~≈<>≤≥]/giu;
 
+/** A word that is no currency and no part of a quantity: “profit” in “profit of 5%”. */
+const otherWord =
+  /(?<![\p{L}\p{N}])(?!(?:[Bb]etween|[Mm]inus|[Nn]egative)(?!\p{L}))[A-Za-z][a-z]{4,}(?!\p{L})/u;
+
 /** At most this many words may follow the quantity, for a unit such as “million tonnes of CO2e”. */
 const MAX_UNIT_WORDS = 4;
 
@@ -30,13 +34,20 @@ function isQuantityAlone(
   quantitiesOf: (reference: string) => readonly Quantity[],
 ): boolean {
   if (reference.length > 80) return false;
+  // Most texts need not be read to their end: they have no number, or a word before it.
+  const first = findNumber(reference);
+  if (first < 0 || otherWord.test(withoutApproximation(reference.slice(0, first)))) return false;
   const quantities = quantitiesOf(reference);
   const [only] = quantities;
   if (quantities.length !== 1 || !only) return false;
   // “2019-20” and “02/2018” are more than a year.
   if (only.bareYear && !/^\d{4}$/.test(only.text)) return false;
-  const before = reference.slice(0, only.start).replace(approximation, '').trim();
+  const before = withoutApproximation(reference.slice(0, only.start)).trim();
   const after = reference.slice(only.end).trim();
   const units = after.split(/[\s/]+/).filter((word) => word !== '');
   return before === '' && units.length <= MAX_UNIT_WORDS && !/\d{2}/.test(after);
+}
+
+function withoutApproximation(text: string): string {
+  return text.replace(approximation, '');
 }

@@ -1,3 +1,5 @@
+import { attempt } from '../attempt';
+
 /**
  * Reads a list in JSON or Python notation: `["a", "b"]`, `['a', "b's", None, 3]`, with an optional
  * trailing comma. Items are returned as text; nested lists keep their notation.
@@ -5,7 +7,17 @@
  */
 export function readListLiteral(text: string): string[] | null {
   const source = text.trim();
-  return source.startsWith('[') && source.endsWith(']') ? readItems(source) : null;
+  if (!source.startsWith('[') || !source.endsWith(']')) return null;
+  return (source.startsWith('["') ? parseTexts(source) : null) ?? readItems(source);
+}
+
+/**
+ * The items of a JSON list of texts; `null` for anything else. The browser's parser takes a third of
+ * the time of `readItems`, which gives the same for such a list.
+ */
+function parseTexts(source: string): string[] | null {
+  const items = attempt(() => JSON.parse(source) as unknown[]);
+  return items?.every((item) => typeof item === 'string') ? items : null;
 }
 
 /**

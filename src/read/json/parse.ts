@@ -161,8 +161,20 @@ const BACKSLASH = 0x5c;
 const simpleEscape = /["\\/bfnrt]/;
 const hexDigits = /^[0-9a-f]{4}$/i;
 
+/** An escape, or what only an escape can write. */
+const special = /[\\\p{Cc}]/u;
+
 function scanText(cursor: Cursor): string | JsonFault {
   const { text, end, at: opened } = cursor;
+  // Most texts have no escape: searching natively takes a fraction of the time of the loop.
+  const close = text.indexOf('"', opened + 1);
+  if (close !== -1 && close < end) {
+    const inside = text.slice(opened + 1, close);
+    if (!special.test(inside)) {
+      cursor.at = close + 1;
+      return inside;
+    }
+  }
   let isEscaped = false;
   for (let at = opened + 1; at < end; at++) {
     const code = text.charCodeAt(at);

@@ -33,6 +33,9 @@ export function writeJson(value: JsonValue): string {
     case 'text':
       return JSON.stringify(value.text);
     case 'list':
+      if (value.items.every(({ kind }) => kind === 'text')) {
+        return JSON.stringify(value.items.map(textOf));
+      }
       return `[${value.items.map(writeJson).join(',')}]`;
     case 'object':
       return `{${[...value.fields].map(([name, field]) => `${JSON.stringify(name)}:${writeJson(field)}`).join(',')}}`;

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inferKind } from '../../../src/core/answers/kind';
+import { parseQuantities } from '../../../src/core/answers/quantity/parse';
 import { isKnownLabel, kindFromLabel } from '../../../src/core/answers/kind-label';
 
 describe('labels', () => {
@@ -70,5 +72,36 @@ describe('kind inferred from references', () => {
     ['text', [`5 ${'t'.repeat(90)}`]],
   ] as const)('%s: %j', (kind, references) => {
     expect(inferKind(references)).toBe(kind);
+  });
+});
+
+describe('skipping texts that begin with another word', () => {
+  const PARTS =
+    `between Between minus Minus negative about approximately over circa ca. ~ $ US$ EUR USDm
+    bnEUR MioEUR EURmio Rs. £ €m - − ( ) 5 12.8% 1,577 2040 twelve Seventeen half dozen ½ Scope CO2 tonnes
+    million and to profit roughly from FY2018 ３％ ٣ euros percent estimated , . :`.split(/\s+/);
+  const texts = fc
+    .array(fc.tuple(fc.constantFrom(...PARTS), fc.constantFrom('', ' ')), { maxLength: 5 })
+    .map((parts) => parts.flat().join(''));
+
+  /** The same rule on all quantities of the text. */
+  function isAlone(text: string): boolean {
+    const quantities = parseQuantities(text);
+    const [only] = quantities;
+    if (quantities.length !== 1 || !only) return false;
+    if (only.bareYear && !/^\d{4}$/.test(only.text)) return false;
+    const [before, after] = [text.slice(0, only.start), text.slice(only.end).trim()];
+    const words = after.split(/[\s/]+/).filter((word) => word !== '');
+    const isBlank = before.replace(/\b(?:about|approximately|roughly|over|circa|ca\.?)\b|~/giu, '');
+    return isBlank.trim() === '' && words.length <= 4 && !/\d{2}/.test(after);
+  }
+
+  test('changes no kind', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(inferKind([text]) === 'number').toBe(isAlone(text));
+      }),
+      { numRuns: 5000 },
+    );
   });
 });

@@ -49,6 +49,12 @@ export function parseQuantities(
     : read.map((one) => ({ ...one, text: text.slice(one.start, one.end) }));
 }
 
+/** Where the first number of a text may begin; −1 if there is none, and so no quantity. */
+export function findNumber(text: string): number {
+  nextNumber.lastIndex = 0;
+  return nextNumber.exec(toAsciiMarks(text))?.index ?? -1;
+}
+
 /** How many numerals of a text prove a decimal point and how many a decimal comma. */
 export function countConventions(text: string): { readonly point: number; readonly comma: number } {
   const count = { point: 0, comma: 0 };

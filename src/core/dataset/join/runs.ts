@@ -125,10 +125,13 @@ function* readInput(
   let matched = 0;
   const ambiguous: UnusedRow[] = [];
   const shortened: UnusedRow[] = [];
+  let run: RunBuilder | null = null;
   for (const [row, id] of ids.entries()) {
     if ((row + 1) % BATCH_SIZE === 0) yield BATCH_SIZE;
     const model = firstText(models?.[row], mapping.name);
-    const run = openRun(open, model, names?.[row] ?? '', questions, metrics);
+    const name = names?.[row] ?? '';
+    if (run?.model !== model || run.run !== name)
+      run = openRun(open, model, name, questions, metrics);
     const found = find(id);
     const question = found === 'several' ? undefined : found;
     if (states?.[row] === MISSING_STATE && question !== undefined) {
@@ -154,8 +157,8 @@ function* readInput(
     run.probabilities[question] = probabilityOf(row, question);
     if (run.externalScores) scores.record(row, question, run.externalScores);
     if (labels) (run.labels ??= emptyCells(questions))[question] = labels[row] ?? '';
-    for (const [name, cells] of extraCells)
-      cellsIn(run, name, questions)[question] = cells[row] ?? '';
+    for (const [column, cells] of extraCells)
+      cellsIn(run, column, questions)[question] = cells[row] ?? '';
   }
   const [first] = ambiguous;
   if (first) {
