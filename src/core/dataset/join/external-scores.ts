@@ -14,7 +14,6 @@ import {
   externalScoreProblems,
 } from '../../words/external-score-problems';
 import { exactColumnOf } from '../cells';
-import { simplifyName } from '../mapping/column-names';
 
 /** Begins the id of every metric whose scores come from a prediction file. */
 const ID_PREFIX = 'external.';
@@ -59,7 +58,8 @@ export function listExternalMetrics(mappings: readonly PredictionMapping[]): {
 
 /** The id of the metric with this name: `external.bert_score` for `BERT-Score`. */
 export function metricIdOf(name: string): string {
-  return `${ID_PREFIX}${simplifyName(name).replaceAll(' ', '_') || 'score'}`;
+  const words = name.normalize('NFKC').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['score'];
+  return ID_PREFIX + words.join('_');
 }
 
 /** Puts the scores of a table's rows in the columns of their runs. */
