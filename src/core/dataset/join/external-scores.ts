@@ -58,7 +58,10 @@ export function listExternalMetrics(mappings: readonly PredictionMapping[]): {
 
 /** The id of the metric with this name: `external.bert_score` for `BERT-Score`. */
 export function metricIdOf(name: string): string {
-  const words = name.normalize('NFKC').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['score'];
+  const words = name
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? ['score'];
   return ID_PREFIX + words.join('_');
 }
 
