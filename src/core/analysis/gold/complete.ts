@@ -1,0 +1,183 @@
+import { copyColumns, createAnswerColumns, scoreRange } from '../../answer-columns';
+import type { Dataset, ExtraColumn, Questions, Run, RunScores } from '../../model';
+import type { Metric } from '../../scoring/metric';
+import { createScorer, type Scorer } from '../../scoring/scorer';
+import type { VerdictColumns } from '../../scoring/tiers/verdict-columns';
+import type { Settings } from '../../settings';
+import { findConflicts, type GoldConflict, type GoldPatch, hashPatch, hashQuestion } from './patch';
+
+/** What a patch does to a gold file; decisions that do not apply are counted, not lost. */
+export interface AppliedPatch {
+  /** SHA-256 of the patch file. */
+  readonly hash: string;
+  readonly decisions: number;
+  /** Further references by position of the question. */
+  readonly accepted: ReadonlyMap<number, readonly string[]>;
+  /** Positions of questions whose reference is disputed; completed figures leave them out. */
+  readonly disputed: ReadonlySet<number>;
+  /** Ids of questions that the gold file does not have. */
+  readonly unknown: readonly string[];
+  /** Ids of questions whose text or references differ from the reviewed ones. */
+  readonly stale: readonly string[];
+  readonly conflicts: readonly GoldConflict[];
+}
+
+/** Checks every decision against the questions. Conflicting decisions do not apply. Linear. */
+export function applyPatch(questions: Questions, patch: GoldPatch): AppliedPatch {
+  const positions = new Map(questions.ids.map((id, at) => [id, at]));
+  const conflicts = findConflicts(patch);
+  const contradicted = new Set(conflicts.map(({ id, answer }) => JSON.stringify([id, answer])));
+  const accepted = new Map<number, string[]>();
+  const disputed = new Set<number>();
+  const unknown = new Set<string>();
+  const stale = new Set<string>();
+  const hashes = new Map<number, string>();
+  for (const { id, hash, decision, answers } of patch.decisions) {
+    const question = positions.get(id);
+    if (question === undefined) {
+      unknown.add(id);
+      continue;
+    }
+    const own = hashes.get(question) ?? hashQuestion(questions, question);
+    hashes.set(question, own);
+    if (own !== hash) stale.add(id);
+    else {
+      const agreed = answers.filter((one) => !contradicted.has(JSON.stringify([id, one])));
+      if (decision === 'disputed' && agreed.length === answers.length) disputed.add(question);
+      if (decision !== 'accepted' || agreed.length === 0) continue;
+      const known = accepted.get(question) ?? [];
+      accepted.set(question, [...new Set([...known, ...agreed])]);
+    }
+  }
+  return {
+    hash: hashPatch(patch),
+    decisions: patch.decisions.length,
+    accepted,
+    disputed,
+    unknown: [...unknown],
+    stale: [...stale],
+    conflicts,
+  };
+}
+
+/** Questions with the further references of a patch; everything else is shared with the original. */
+export function completeQuestions(
+  questions: Questions,
+  { accepted }: Pick<AppliedPatch, 'accepted'>,
+): Questions {
+  return {
+    ...questions,
+    references: questions.references.map((references, question) => {
+      const more = accepted.get(question) ?? [];
+      // An unanswerable question keeps its empty reference, so that an abstention still counts.
+      if (more.length === 0) return references;
+      return [...new Set([...(references.length > 0 ? references : ['']), ...more])];
+    }),
+  };
+}
+
+/** What was scored with the gold as published; the scores in the order of the metrics. */
+export interface PublishedScores {
+  readonly dataset: Dataset;
+  readonly scorer: Scorer;
+  readonly scores: readonly RunScores[];
+  readonly verdicts: readonly VerdictColumns[];
+}
+
+/** The same runs, scored with the completed gold. */
+export interface CompletedScores {
+  /** The questions that are not disputed, with the further references. */
+  readonly dataset: Dataset;
+  readonly scores: readonly RunScores[];
+  readonly verdicts: readonly VerdictColumns[];
+}
+
+/**
+ * Scores with the completed gold: all answers to a question with further references are scored again,
+ * the other scores are taken over, and disputed questions are left out. Yields the questions done.
+ */
+export function* scoreCompleted(
+  published: PublishedScores,
+  patch: Pick<AppliedPatch, 'accepted' | 'disputed'>,
+  settings: Settings,
+  metrics: readonly Metric[],
+): Generator<number, CompletedScores> {
+  const { dataset, scorer } = published;
+  const questions = completeQuestions(dataset.questions, patch);
+  const completed = { ...dataset, questions };
+  const conventions = {
+    references: scorer.convention('references'),
+    runs: dataset.runs.map((_, run) => scorer.convention(run)),
+  };
+  const scoring = { settings, metrics, judges: [] };
+  const columns = createAnswerColumns(completed, scoring);
+  copyColumns(columns, { ...published, judgements: [] }, 0);
+  const again = createScorer(completed, settings, conventions);
+  let done = 0;
+  for (const question of patch.accepted.keys()) {
+    const range = { from: question, to: question + 1 };
+    const steps = scoreRange(completed, again, scoring, columns, range);
+    while (!steps.next().done);
+    yield ++done;
+  }
+  const { scores, verdicts } = columns;
+  return patch.disputed.size === 0
+    ? { dataset: completed, scores, verdicts }
+    : leaveOut({ dataset: completed, scores, verdicts }, patch.disputed);
+}
+
+/** The scores without some questions. */
+function leaveOut(
+  { dataset, scores, verdicts }: CompletedScores,
+  left: ReadonlySet<number>,
+): CompletedScores {
+  const isKept = (_: unknown, question: number) => !left.has(question);
+  const { questions } = dataset;
+  const pickCells = (columns: readonly ExtraColumn[]) =>
+    columns.map(({ name, cells }) => ({ name, cells: cells.filter(isKept) }));
+  const ofRun = (run: Run): Run => {
+    const predictions = run.predictions.filter(isKept);
+    const missing = predictions.filter((prediction) => prediction === null).length;
+    return {
+      ...run,
+      predictions,
+      noAnswerProbabilities: run.noAnswerProbabilities?.filter(isKept) ?? null,
+      humanLabels: run.humanLabels?.filter(isKept) ?? null,
+      columns: pickCells(run.columns),
+      matched: predictions.length - missing,
+      missing,
+    };
+  };
+  return {
+    dataset: {
+      ...dataset,
+      questions: {
+        ...questions,
+        ids: questions.ids.filter(isKept),
+        texts: questions.texts.filter(isKept),
+        documents: questions.documents.filter(isKept),
+        references: questions.references.filter(isKept),
+        answerTypes: questions.answerTypes.filter(isKept),
+        kinds: questions.kinds.filter(isKept),
+        rows: questions.rows.filter(isKept),
+        columns: pickCells(questions.columns),
+      },
+      runs: dataset.runs.map(ofRun),
+    },
+    scores: scores.map((columns) =>
+      Object.fromEntries(
+        Object.entries(columns).map(([id, { values, unscored }]) => [
+          id,
+          { values: values.filter(isKept), unscored: unscored.filter(isKept) },
+        ]),
+      ),
+    ),
+    verdicts: verdicts.map(({ tiers, reasons, stances, errors, wrappers }) => ({
+      tiers: tiers.filter(isKept),
+      reasons: reasons.filter(isKept),
+      stances: stances.filter(isKept),
+      errors: errors.filter(isKept),
+      wrappers: wrappers.filter(isKept),
+    })),
+  };
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { LOOKS, reviewDataSet } from '../../scripts/review-curve';
+import { describeShared } from '../support/shared-data';
+
+describeShared('the simulated review of rejected answers', () => {
+  test.each([
+    ['FinanceBench', 'answer_correct', 0.956],
+    ['EVOUNA dev', 'judge.correct', 0.939],
+  ] as const)(
+    'reaches 93.9% agreement on %s (%s) with 75 looks, from pure clusters',
+    (name, metric, byGain) => {
+      const [found] = reviewDataSet(name, [metric]);
+      const at = LOOKS.indexOf(75);
+      const agreement = (order: string) => found?.curves[order]?.[at] ?? NaN;
+      expect(agreement('clusters, by expected gain')).toBeGreaterThanOrEqual(byGain - 0.0005);
+      expect(agreement('clusters, largest first')).toBeGreaterThanOrEqual(0.9385);
+      expect(agreement('random single answers')).toBeLessThan(0.935);
+      expect(found?.purity).toBeGreaterThanOrEqual(0.97);
+    },
+  );
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { createDataset } from '../../../../scripts/judge/data-set';
+import { applyPatch, scoreCompleted } from '../../../../src/core/analysis/gold/complete';
+import { type GoldDecision, hashQuestion } from '../../../../src/core/analysis/gold/patch';
+import { evaluateAll } from '../../../../src/core/evaluate';
+import { runToEnd } from '../../../../src/core/progress';
+import { METRICS } from '../../../../src/core/scoring/metrics';
+import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
+
+const dataset = createDataset(
+  [
+    { question: 'Who?', references: ['Ann'] },
+    { question: 'How many?', references: ['12'] },
+    { question: 'What is the target?', references: [] },
+    { question: 'Which?', references: ['wind'] },
+  ],
+  {
+    a: ['Bob', '13 tonnes', 'not answerable', 'wind'],
+    b: ['bob', '14', 'net zero', null],
+    c: ['Ann', '12', 'carbon positive', 'coal'],
+  },
+);
+const { questions } = dataset;
+const published = { dataset, ...evaluateAll(dataset, DEFAULT_SETTINGS, METRICS) };
+
+function decide(question: number, changes: Partial<GoldDecision>): GoldDecision {
+  return {
+    id: questions.ids[question] ?? '',
+    hash: hashQuestion(questions, question),
+    decision: 'accepted',
+    answers: [],
+    by: 'reviewer 1',
+    date: '2026-11-23',
+    reason: '',
+    ...changes,
+  };
+}
+
+const apply = (...decisions: GoldDecision[]) => applyPatch(questions, { decisions });
+
+function complete(...decisions: GoldDecision[]) {
+  const patch = apply(...decisions);
+  return runToEnd(scoreCompleted(published, patch, DEFAULT_SETTINGS, METRICS));
+}
+
+const correct = ({ scores }: Pick<ReturnType<typeof complete>, 'scores'>) =>
+  scores.map((ofRun) => [...(ofRun.answer_correct?.values ?? [])]);
+
+describe('a patch on a gold file', () => {
+  it('adds accepted answers, and every run that gave one gains', () => {
+    const completed = complete(decide(0, { answers: ['Bob'] }));
+    expect(correct(published)).toEqual([
+      [0, 0, 1, 1],
+      [0, 0, 0, 0],
+      [1, 1, 0, 0],
+    ]);
+    expect(correct(completed)).toEqual([
+      [1, 0, 1, 1],
+      [1, 0, 0, 0],
+      [1, 1, 0, 0],
+    ]);
+    expect(completed.dataset.questions.references[0]).toEqual(['Ann', 'Bob']);
+    expect(questions.references[0]).toEqual(['Ann']);
+  });
+
+  it('gives the scores of a gold file that has the answers', () => {
+    const completed = complete(
+      decide(0, { answers: ['Bob'] }),
+      decide(1, { answers: ['13 tonnes', '13'] }),
+    );
+    const whole = evaluateAll(completed.dataset, DEFAULT_SETTINGS, METRICS);
+    expect(completed.scores).toEqual(whole.scores);
+    expect(completed.verdicts).toEqual(whole.verdicts);
+  });
+
+  it('accepts an answer to an unanswerable question beside abstentions', () => {
+    const completed = complete(decide(2, { answers: ['net zero'] }));
+    expect(correct(completed).map((ofRun) => ofRun[2])).toEqual([1, 1, 0]);
+  });
+
+  it('leaves out questions with a disputed reference', () => {
+    const completed = complete(decide(1, { decision: 'disputed', answers: ['14'] }));
+    expect(completed.dataset.questions.ids).toEqual(['0', '2', '3']);
+    expect(correct(completed)).toEqual([
+      [0, 1, 1],
+      [0, 0, 0],
+      [1, 0, 0],
+    ]);
+    expect(completed.dataset.runs.map(({ matched, missing }) => [matched, missing])).toEqual([
+      [3, 0],
+      [2, 1],
+      [3, 0],
+    ]);
+  });
+
+  it('changes nothing for wrong answers and ambiguous questions', () => {
+    const completed = complete(
+      decide(0, { decision: 'wrong', answers: ['Bob'] }),
+      decide(1, { decision: 'ambiguous', answers: ['14'] }),
+    );
+    expect(completed.scores).toEqual(published.scores);
+    expect(completed.dataset).toEqual(dataset);
+  });
+
+  it('does not apply decisions of reviewers who contradict each other', () => {
+    const patch = apply(
+      decide(0, { answers: ['Bob', 'bob'] }),
+      decide(0, { answers: ['Bob'], decision: 'wrong', by: 'reviewer 2' }),
+      decide(1, { answers: ['14'], decision: 'disputed' }),
+      decide(1, { answers: ['14'], by: 'reviewer 2' }),
+    );
+    expect(patch.conflicts.map(({ id, answer }) => [id, answer])).toEqual([
+      ['0', 'Bob'],
+      ['1', '14'],
+    ]);
+    expect([...patch.accepted]).toEqual([[0, ['bob']]]);
+    expect(patch.disputed.size).toBe(0);
+  });
+
+  it('names unknown questions and those that differ from the reviewed ones', () => {
+    const patch = apply(
+      decide(0, { id: '__proto__', answers: ['Bob'] }),
+      decide(1, { hash: hashQuestion(questions, 0), answers: ['14'] }),
+    );
+    expect(patch).toMatchObject({ unknown: ['__proto__'], stale: ['1'], decisions: 2 });
+    expect(patch.accepted.size + patch.disputed.size).toBe(0);
+  });
+});
