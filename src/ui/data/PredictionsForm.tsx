@@ -3,8 +3,10 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { IdSource, Mapping, PredictionMapping } from '../../core/model';
 import { plural } from '../../core/words/numbers';
+import { listNames } from '../../core/words/lists';
 import { useAssay, useAssayStore } from '../store-context';
 import { AnswerRow, ColumnRow, IdRow, MappingEvidence } from './mapping-fields';
+import { ScoreRows } from './ScoreRows';
 import styles from './data.module.css';
 
 import { mappingOf } from '../../state/selectors';
@@ -138,13 +140,24 @@ function PredictionFields({ line, index, mapping }: PredictionFileProps) {
         value={line.humanLabel ?? null}
         onChange={(humanLabel) => change({ humanLabel })}
       />
+      <ScoreRows mapping={mapping} index={index} of={of} columns={columns} />
       <MappingEvidence file={line.file} />
     </Box>
   );
 }
 
 function describe(line: PredictionMapping): string {
-  const { id, answer, model, run, name, humanLabel, probabilities, repairs = [] } = line;
+  const {
+    id,
+    answer,
+    model,
+    run,
+    name,
+    humanLabel,
+    probabilities,
+    repairs = [],
+    scores = [],
+  } = line;
   const columns = answer.columns.join('”, “');
   return [
     describeId(id),
@@ -152,6 +165,7 @@ function describe(line: PredictionMapping): string {
     model === null ? `run name ${name}` : `model in “${model}”`,
     run !== null && `run in “${run}”`,
     humanLabel && `human label in “${humanLabel}”`,
+    scores.length > 0 && `scores in ${listNames(scores.map(({ column }) => column))}`,
     probabilities && `no-answer probabilities from ${probabilities.file}`,
     repairs.length > 0 && `ids matched in ${plural(repairs.length, 'way')}`,
   ]

@@ -11,6 +11,8 @@ interface FormRowProps {
   readonly control: ReactNode;
   /** What the chosen column contains. */
   readonly evidence?: ReactNode;
+  /** Whether the control takes the room of the evidence too. */
+  readonly isWide?: boolean;
 }
 
 interface RowProps<T> {
@@ -188,14 +190,14 @@ export function ColumnRow({ label, of, evidence, ...field }: RowProps<string | n
   return <FormRow label={label} need="optional" control={control} evidence={evidence} />;
 }
 
-function nameOf(label: string, of: string | undefined): string {
+export function nameOf(label: string, of: string | undefined): string {
   return of === undefined ? label : `${label} of ${of}`;
 }
 
 /** One line of the mapping: its name, its column, and what that contains. */
-function FormRow({ label, need, control, evidence }: FormRowProps) {
+export function FormRow({ label, need, control, evidence, isWide }: FormRowProps) {
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-wide={isWide}>
       <div>
         <Text fw={600}>{label}</Text>
         <Text size="xs" c="dimmed">
@@ -203,9 +205,11 @@ function FormRow({ label, need, control, evidence }: FormRowProps) {
         </Text>
       </div>
       <Stack gap={6}>{control}</Stack>
-      <Text component="div" size="sm" c="var(--ink-2)" style={{ overflow: 'hidden' }}>
-        {evidence}
-      </Text>
+      {!isWide && (
+        <Text component="div" size="sm" c="var(--ink-2)" style={{ overflow: 'hidden' }}>
+          {evidence}
+        </Text>
+      )}
     </div>
   );
 }
