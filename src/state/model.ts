@@ -64,11 +64,18 @@ export interface RunSlice {
   readonly cancel: () => Promise<void>;
 }
 
+/** What a published folder includes of what was written on the page. */
+export interface Includes {
+  /** Human labels, with their annotators. */
+  readonly labels: boolean;
+  readonly notes: boolean;
+}
+
 export interface PublishActions {
   /** Packs the page, the scored files and the choices as a folder for any static host. */
   readonly publish: (
     onProgress: (done: number, total: number) => void,
-    includesLabels: boolean,
+    includes: Includes,
   ) => Promise<PackedPublication>;
   /** Opens the project that the page was published with. */
   readonly openPublishedFolder: (link: Link) => Promise<void>;
@@ -275,6 +282,7 @@ type StoreCall =
   | 'checkJoin'
   | 'evaluate'
   | 'takeLabels'
+  | 'takeNotes'
   | 'defaultHeadline'
   | 'readLabels'
   | 'packProject'

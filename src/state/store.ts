@@ -56,10 +56,10 @@ export function createAssayStore(client: Client, fetcher: Fetcher, device: Devic
       ...createAutosaveSlice(device, set, get),
       ...createReportSlice(set, get),
       ...createProjectFileActions(client, get),
-      publish: async (onProgress, includesLabels) =>
+      publish: async (onProgress, includes) =>
         (await import('./project/publish')).publish(client, fetcher, get(), {
           onProgress,
-          includesLabels,
+          includes,
         }),
       openPublishedFolder: async (link) =>
         (await import('./project/publish')).openPublishedFolder(get, link),

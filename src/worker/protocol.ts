@@ -24,6 +24,7 @@ import type {
   AnswerKind,
   JoinCheck,
   Mapping,
+  Note,
   Problem,
   Role,
   Score,
@@ -168,6 +169,8 @@ export interface ComparisonApi {
 
 /** The question table and single answers. */
 export interface QuestionsApi {
+  /** Sets the user's notes for all later calls. */
+  takeNotes: (notes: readonly Note[]) => void;
   /** The columns that a query may name, and their values. */
   vocabulary: () => Vocabulary;
   /** The questions of a view, in order; the headline metric decides what the filters count. */

@@ -1,5 +1,6 @@
 import { listJudged } from '../core/scoring/judge/tally';
 import { createQuestionTable, type QuestionTable } from '../core/explore/view/question-table';
+import type { Note } from '../core/model';
 import { memoizeLast } from '../core/memoize-last';
 import { explain } from '../core/explore/explain/explain';
 import { explainProfiles } from '../core/explore/explain/judges';
@@ -11,10 +12,14 @@ import { questionRow, tableRows } from './views';
 import type { ScoredResult, WorkerState } from './worker-state';
 
 export function createQuestionCalls(
-  { needDataset, needResult }: WorkerState,
+  state: WorkerState,
   needTable: () => QuestionTable,
 ): QuestionsApi {
+  const { needDataset, needResult } = state;
   return {
+    takeNotes: (notes) => {
+      state.notes = notes;
+    },
     vocabulary: () => needTable().vocabulary,
     order: (run, view, headline) => orderQuestions(needTable(), run, view, headline),
     cells: (run, columns, questions) =>
@@ -47,17 +52,23 @@ export function createQuestionCalls(
   };
 }
 
-/** Returns the question table of the last result and the current human labels. */
+/** Returns the question table of the last result with the current human labels and notes. */
 export function memoizeQuestionTable(
-  { needResult, needDataset }: WorkerState,
+  state: WorkerState,
   verdictsOf: () => readonly Uint8Array[],
 ): () => QuestionTable {
+  const { needResult, needDataset } = state;
   const tableOf = memoizeLast(
-    ({ evaluation, metrics, judges }: ScoredResult, people: readonly Uint8Array[]) =>
+    (
+      { evaluation, metrics, judges }: ScoredResult,
+      people: readonly Uint8Array[],
+      notes: readonly Note[],
+    ) =>
       createQuestionTable(needDataset(), evaluation, metrics, {
         people,
         judges: listJudged(judges, evaluation.judgements),
+        notes,
       }),
   );
-  return () => tableOf(needResult(), verdictsOf());
+  return () => tableOf(needResult(), verdictsOf(), state.notes);
 }

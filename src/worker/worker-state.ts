@@ -1,5 +1,5 @@
 import type { Evaluation } from '../core/evaluate';
-import type { Dataset, Mapping, Source } from '../core/model';
+import type { Dataset, Mapping, Note, Source } from '../core/model';
 import type { Judge } from '../core/scoring/judge/judgement';
 import type { LlmJudgements } from '../core/scoring/llm-judge/judgement';
 import type { Metric } from '../core/scoring/metric';
@@ -33,6 +33,8 @@ export function createWorkerState() {
     sources: new Map<string, Source>(),
     joined: null as JoinedFiles | null,
     result: null as ScoredResult | null,
+    /** The user's notes; they survive a new join. */
+    notes: [] as readonly Note[],
     needJoined: (): JoinedFiles => {
       if (!state.joined) throw new Error('Nothing is joined yet.');
       return state.joined;

@@ -145,12 +145,13 @@ export function createFileSlice(client: Client, set: SetState, get: GetState): F
       answerReplacement(answer);
     },
     removeFile: (id) => {
-      get().recordFiles(`removed ${id}`, [id]);
+      const others = get().files.some((file) => file.id !== id);
+      get().recordFiles(`removed ${others ? id : withNotes(id, get())}`, [id]);
       return forget([id], true);
     },
     removeAll: () => {
       const ids = get().files.map(({ id }) => id);
-      get().recordFiles(`removed ${plural(ids.length, 'file')}`, ids);
+      get().recordFiles(`removed ${withNotes(plural(ids.length, 'file'), get())}`, ids);
       return forget(ids, true);
     },
     restoreFiles: async ({ listed, concerned, link }) => {
@@ -175,6 +176,7 @@ export function createFileSlice(client: Client, set: SetState, get: GetState): F
     },
     applyChoices: async (before) => {
       const hasNewLabels = before.labels !== get().labels;
+      if (before.notes !== get().notes) void client.takeNotes(get().notes);
       if (hasNewLabels) await client.takeLabels(get().labels);
       if (areSameScores(before, get())) {
         const isScored = get().run.phase === 'done';
@@ -217,6 +219,11 @@ export function createFileSlice(client: Client, set: SetState, get: GetState): F
   };
 }
 
+/** What is removed with the last file. */
+function withNotes(removed: string, { notes }: Assay): string {
+  return notes.length === 0 ? removed : `${removed} and ${plural(notes.length, 'note')}`;
+}
+
 /** The state without some files; without the last one, choices about the files go too. */
 function withoutFiles(state: Assay, ids: readonly string[]): Partial<Assay> {
   const { roles, readOptions, settings, labels } = state;
@@ -240,6 +247,7 @@ function withoutFiles(state: Assay, ids: readonly string[]): Partial<Assay> {
     declinedPresets: [],
     missingFiles: [],
     title: '',
+    notes: [],
     // Labels are kept for when their files are opened again; the sample is not.
     labels: { ...labels, sample: null },
   };

@@ -16,7 +16,7 @@ import type { Client } from '../../worker/client';
 import type { PackedFile, PackedPublication } from '../../worker/protocol';
 import { writeAddress } from '../address';
 import { choicesOf } from '../choices/history';
-import type { FileEntry, GetState, Assay } from '../model';
+import type { FileEntry, GetState, Assay, Includes } from '../model';
 import { valueOrNotify } from '../schemas/checked-json';
 import { filesOf } from '../selectors';
 import type { Link } from '../view';
@@ -82,11 +82,11 @@ export function verdictsToPublish(state: Assay): Pick<FileToPublish, 'file' | 'p
  * The manifest of the published project and the fragment that opens it. The only time in them is the
  * day, so that publishing twice on one day gives the same bytes.
  */
-export function writePublishedProject(state: Assay, includesLabels: boolean) {
+export function writePublishedProject(state: Assay, includes: Includes) {
   const { result, labels } = state;
   const about = aboutOf(state);
   if (!result || !about) return null;
-  const hasLabels = includesLabels && (labels.given.length > 0 || labels.sample !== null);
+  const hasLabels = includes.labels && (labels.given.length > 0 || labels.sample !== null);
   const verdicts = verdictsToPublish(state);
   const files = filesToPublish(state).map(({ file, ...one }) => ({
     ...one,
@@ -94,7 +94,7 @@ export function writePublishedProject(state: Assay, includesLabels: boolean) {
   }));
   const stored = [...files, ...(verdicts ? [verdicts] : [])];
   const shared = sharedView(state);
-  const view = includesLabels ? shared : { ...shared, overview: linkedOverview(state) };
+  const view = includes.labels ? shared : { ...shared, overview: linkedOverview(state) };
   const project = {
     files,
     missing: [],
@@ -104,6 +104,7 @@ export function writePublishedProject(state: Assay, includesLabels: boolean) {
       ownMapping: result.inputs.mapping,
       settings: result.inputs.settings,
       labels: hasLabels ? { ...labels, annotator: '' } : NO_LABELS,
+      notes: includes.notes ? state.notes : [],
     },
     view: writeAddress({ ...view, link: null }),
     widths: state.layout.widths,
@@ -118,8 +119,7 @@ export function writePublishedProject(state: Assay, includesLabels: boolean) {
 
 interface PublishOptions {
   readonly onProgress: (done: number, total: number) => void;
-  /** Whether to include the human labels given on the page, with their annotators. */
-  readonly includesLabels: boolean;
+  readonly includes: Includes;
 }
 
 /** A report without what it says about human labels and their annotators. */
@@ -133,10 +133,10 @@ export async function publish(
   client: Client,
   fetcher: Fetcher,
   state: Assay,
-  { onProgress, includesLabels }: PublishOptions,
+  { onProgress, includes }: PublishOptions,
 ): Promise<PackedPublication> {
   const refuse = (problem: Problem): PackedPublication => ({ kind: 'refused', problem });
-  const project = writePublishedProject(state, includesLabels);
+  const project = writePublishedProject(state, includes);
   const report = await client.export('report-json');
   if (!project || !report) throw new Error('There are no results to publish.');
   const listed = (await fetchOwn(fetcher, [PRECACHE_MANIFEST])).get(PRECACHE_MANIFEST);
@@ -162,7 +162,7 @@ export async function publish(
   const texts = {
     ...HOST_FILES,
     [MANIFEST]: project.manifest,
-    [REPORT]: includesLabels ? report.content : await withoutAgreement(report.content),
+    [REPORT]: includes.labels ? report.content : await withoutAgreement(report.content),
     'README.txt': readMe,
   };
   return client.packPublication(

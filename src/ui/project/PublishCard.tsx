@@ -26,7 +26,7 @@ export function PublishCard() {
   const files = useAssay(filesToPublish);
   const labels = useAssay((state) => state.labels.given.length);
   const notes = useAssay((state) => state.notes.length);
-  const [includesLabels, setIncludesLabels] = useState(false);
+  const [includes, setIncludes] = useState({ labels: false, notes: true });
   const verdicts = useAssay((state) => verdictsToPublish(state)?.file ?? null);
   const server = useAssay(({ llmJudge }) => llmJudge.judgements?.address ?? null);
   const [stage, setStage] = useState<Stage>({ kind: 'idle' });
@@ -36,7 +36,7 @@ export function PublishCard() {
       const published = await store.getState().publish((done, total) => {
         // Progress messages may arrive after the result.
         setStage((now) => (now.kind === 'packing' ? { ...now, share: done / total } : now));
-      }, includesLabels);
+      }, includes);
       if (published.kind === 'packed') saveFile(NAME, 'application/zip', published.file);
       setStage({ kind: 'over', published });
     } catch {
@@ -70,8 +70,8 @@ export function PublishCard() {
       <Caution mb={12}>
         Anyone who can open the address can read these files in full: every question, reference and
         prediction
-        {labels > 0 && includesLabels ? ', and the labels with the names of their annotators' : ''}
-        {notes > 0 ? `, and your ${plural(notes, 'note')}` : ''}
+        {labels > 0 && includes.labels ? ', and the labels with the names of their annotators' : ''}
+        {notes > 0 && includes.notes ? `, and your ${plural(notes, 'note')}` : ''}
         {verdicts && server !== null
           ? `, and the verdicts of the language model with the address of its server (${server})`
           : ''}
@@ -82,8 +82,20 @@ export function PublishCard() {
           mb={12}
           label={`Include ${plural(labels, 'human label')}`}
           description="with the names of their annotators"
-          checked={includesLabels}
-          onChange={({ currentTarget }) => setIncludesLabels(currentTarget.checked)}
+          checked={includes.labels}
+          onChange={({ currentTarget }) =>
+            setIncludes({ ...includes, labels: currentTarget.checked })
+          }
+        />
+      )}
+      {notes > 0 && (
+        <Switch
+          mb={12}
+          label={`Include ${plural(notes, 'note')}`}
+          checked={includes.notes}
+          onChange={({ currentTarget }) =>
+            setIncludes({ ...includes, notes: currentTarget.checked })
+          }
         />
       )}
       <Button

@@ -45,6 +45,7 @@ export function AboutCard() {
 /** A link to the present results: what it includes, where the files are, and how long it is. */
 export function ShareLink() {
   const [hasResults, setHasResults] = useState(true);
+  const [includesNotes, setIncludesNotes] = useState(true);
   const [folder, setFolder] = useState('');
   const given = useDeferredAssay((state) => state.link);
   const notes = useAssay((state) => state.notes.length);
@@ -52,7 +53,8 @@ export function ShareLink() {
     const files = given
       ? { gold: given.gold, predictions: given.predictions }
       : fileUrlsIn(folder, state.result?.inputs.mapping ?? null);
-    const link = linkOfResults(state, { files, hasResults, about: aboutOf(state) });
+    const shared = includesNotes ? state : { ...state, notes: [] };
+    const link = linkOfResults(shared, { files, hasResults, about: aboutOf(state) });
     return link && writeLinkJson(link);
   });
   const request = useMemo(
@@ -80,6 +82,14 @@ export function ShareLink() {
         checked={hasResults}
         onChange={({ currentTarget }) => setHasResults(currentTarget.checked)}
       />
+      {notes > 0 && (
+        <Checkbox
+          mb={12}
+          label={`Include ${plural(notes, 'note')}`}
+          checked={includesNotes}
+          onChange={({ currentTarget }) => setIncludesNotes(currentTarget.checked)}
+        />
+      )}
       {given ? (
         <Text size="sm" c="var(--ink-2)" mb={12}>
           It contains the addresses of the open files.
@@ -94,14 +104,9 @@ export function ShareLink() {
           onChange={({ currentTarget }) => setFolder(currentTarget.value)}
         />
       )}
-      {notes > 0 && (
-        <Text size="sm" c="var(--ink-2)" mb={12}>
-          It contains your {plural(notes, 'note')}.
-        </Text>
-      )}
       {answer?.isTooLong && (
         <Text size="sm" role="status">
-          The link would be too long to open. Remove notes, or publish a folder instead.
+          The link would be too long to open. Leave out the notes, or publish a folder instead.
         </Text>
       )}
       {address !== null && !answer?.isTooLong && (

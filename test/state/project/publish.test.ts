@@ -9,6 +9,7 @@ import {
   versionOf,
   writePrecacheManifest,
 } from '../../../src/core/output/publish/precache-manifest';
+import type { Includes } from '../../../src/state/model';
 import { initialForm } from '../../../src/state/llm-judge/model';
 import { aboutOf } from '../../../src/state/project/about';
 import { reportDifferences } from '../../../src/state/project/report';
@@ -36,11 +37,13 @@ const open = async (files: readonly File[], held: Readonly<Record<string, string
   return { store, fetcher };
 };
 
+const ALL: Includes = { labels: true, notes: true };
+
 async function publish(
   store: AssayStore,
-  includesLabels = true,
+  includes: Includes = ALL,
 ): Promise<Readonly<Record<string, string>>> {
-  const published = await store.getState().publish(() => undefined, includesLabels);
+  const published = await store.getState().publish(() => undefined, includes);
   if (published.kind === 'refused') throw new Error(published.problem.message);
   const files = unzipSync(new Uint8Array(await published.file.arrayBuffer()));
   return Object.fromEntries(
@@ -124,9 +127,18 @@ describe('publishing', () => {
     const there = (await visit(folder)).store.getState();
     expect(there.labels.given).toEqual(store.getState().labels.given);
     expect(there.readOptions).toEqual({ 'strong.csv': { encoding: 'windows-1252' } });
-    const without = await publish(store, false);
+    const without = await publish(store, { labels: false, notes: true });
     expect(JSON.stringify([without['assay.json'], without['report.json']])).not.toContain('ada');
     expect((await visit(without)).store.getState().labels.given).toEqual([]);
+  });
+
+  test('includes notes unless they are left out', async () => {
+    store.getState().setNote('q02', 'Check page 12.');
+    const notes = [{ id: 'q02', text: 'Check page 12.' }];
+    expect((await visit(await publish(store))).store.getState().notes).toEqual(notes);
+    const without = await publish(store, { labels: true, notes: false });
+    expect(Object.values(without).join('\n')).not.toContain('Check page 12.');
+    expect((await visit(without)).store.getState().notes).toEqual([]);
   });
 
   test('includes the verdicts of an LLM judge, so that its scores appear without calls', async () => {
@@ -168,7 +180,7 @@ describe('publishing', () => {
 
   test('fails with a message if the host has no list of the page’s files', async () => {
     const { store: elsewhere } = await open(exampleFiles(), {});
-    expect(await elsewhere.getState().publish(() => undefined, true)).toMatchObject({
+    expect(await elsewhere.getState().publish(() => undefined, ALL)).toMatchObject({
       kind: 'refused',
       problem: { code: 'no-page-list' },
     });
@@ -179,7 +191,7 @@ describe('publishing', () => {
       Object.entries(pageFiles).filter(([address]) => !address.endsWith('offline.js')),
     );
     const { store: elsewhere } = await open(exampleFiles(), held);
-    expect(await elsewhere.getState().publish(() => undefined, true)).toMatchObject({
+    expect(await elsewhere.getState().publish(() => undefined, ALL)).toMatchObject({
       kind: 'refused',
       problem: { code: 'missing-page-file', file: 'offline.js' },
     });

@@ -174,6 +174,20 @@ describe('open files', () => {
     });
   });
 
+  test('take the notes with them when the last is removed, until that is undone', async () => {
+    const { store, user } = await renderApp();
+    const notes = [{ id: 'q04', text: 'Check page 12.' }];
+    act(() => store.getState().setNote('q04', 'Check page 12.'));
+    await user.click(await screen.findByRole('button', { name: 'Remove all files' }));
+    const announcement = await screen.findByText('Removed 4 files and 1 note');
+    expect(store.getState().notes).toEqual([]);
+    await user.click(within(announcement).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => {
+      expect(store.getState().result?.runs).toHaveLength(3);
+    });
+    expect(store.getState().notes).toEqual(notes);
+  });
+
   test('are replaced by a new version after confirmation', async () => {
     const { store, user } = await renderApp();
     const next = new File(['question_id,predicted_answer\nq01,TCFD\n'], 'strong.csv');

@@ -126,6 +126,24 @@ describe('Export & share', () => {
     expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
   });
 
+  test('omits notes from a link on request', async () => {
+    const { store, user } = await renderResults('take-away');
+    const notes = [{ id: 'q04', text: 'Check page 12.' }];
+    act(() => store.setState({ notes }));
+    const copied = async () => {
+      await user.click(await screen.findByRole('button', { name: /Copy link|Copied/ }));
+      const read = await readLink(new URL(await navigator.clipboard.readText()).hash);
+      return read.kind === 'valid' ? read.value.notes : null;
+    };
+    await waitFor(async () => {
+      expect(await copied()).toEqual(notes);
+    });
+    await user.click(screen.getByRole('checkbox', { name: 'Include 1 note' }));
+    await waitFor(async () => {
+      expect(await copied()).toBeUndefined();
+    });
+  });
+
   test('omits scores and files from a link on request', async () => {
     const { user } = await renderResults('take-away');
     const copied = async () => {

@@ -25,6 +25,15 @@ describe('Publish', () => {
     expect(screen.getByText(/the labels with the names of their annotators/)).toBeVisible();
   });
 
+  test('offers to leave notes out', async () => {
+    const { store, user } = await renderResults('take-away');
+    expect(screen.queryByRole('switch', { name: /note/ })).toBeNull();
+    act(() => store.getState().setNote('q04', 'Check page 12.'));
+    expect(screen.getByText(/every question, reference.*, and your 1 note\.$/)).toBeVisible();
+    await user.click(screen.getByRole('switch', { name: 'Include 1 note' }));
+    expect(screen.queryByText(/and your 1 note/)).toBeNull();
+  });
+
   test('explains a failure, and can be retried', async () => {
     const { user } = await renderResults('take-away');
     const button = screen.getByRole('button', { name: 'Download assay-report.zip' });

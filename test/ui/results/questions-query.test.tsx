@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_VIEW } from '../../../src/core/explore/view/view';
 import { renderResults } from './results';
@@ -64,6 +64,24 @@ describe('the query field', () => {
     await user.click(chip('Remove filter weak r1 incorrect'));
     expect(field()).toHaveValue('answer_correct@[strong r1] >= 0.5');
     expect(chip('Remove filter strong r1 correct')).toBeVisible();
+  });
+
+  test('finds questions with a note, and follows new notes', async () => {
+    const { store, user } = await renderQuestions();
+    await user.click(chip('Filter'));
+    expect(await screen.findByRole('checkbox', { name: 'with a note 0' })).toBeDisabled();
+    act(() => {
+      store.getState().setNote('q04', 'Check page 12.');
+      store.getState().setNote('q06', 'Ask Ada.');
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'with a note 2' }));
+    expect(field()).toHaveValue('not note is empty');
+    expect(chip('Remove filter with a note')).toBeVisible();
+    expect(await screen.findByText('2 of 32')).toBeVisible();
+    act(() => store.getState().changeView({ query: 'note ~ page' }));
+    expect(await screen.findByText('1 of 32')).toBeVisible();
+    act(() => store.getState().setNote('q04', ''));
+    expect(await screen.findByText(/No question matches/)).toBeVisible();
   });
 
   test('filters by ranges of a score', async () => {

@@ -5,6 +5,7 @@ import type { Metric } from '../../scoring/metric';
 import {
   ANSWER_KINDS,
   type Dataset,
+  type Note,
   type Questions,
   type Run,
   type ScoreColumn,
@@ -255,6 +256,12 @@ export function humanField(verdicts: readonly Uint8Array[]): TableField[] {
   const label = 'Decision of the annotators: correct, incorrect, unsure, gold-wrong, disputed';
   const nobody = new Uint8Array();
   return [textField('human', label, (run, at) => humanVerdictAt(verdicts[run] ?? nobody, at))];
+}
+
+/** The user's notes on the questions. */
+export function noteField({ ids }: Questions, notes: readonly Note[]): TableField {
+  const textOf = new Map(notes.map(({ id, text }) => [id, text]));
+  return goldField('note', 'Your note on the question', (at) => textsOf(textOf.get(ids[at] ?? '')));
 }
 
 /** The other columns of the prediction files. */

@@ -47,5 +47,6 @@ export function filtersOf(
     { id: 'all-wrong', label: 'no run is correct', query: isWrong(`best(${id})`) },
     { id: 'unscored', label: 'could not be scored', query: 'unscored > 0' },
     { id: 'missing', label: 'no prediction', query: 'response = "missing"' },
+    { id: 'noted', label: 'with a note', query: 'note is not empty' },
   ];
 }

@@ -1,7 +1,7 @@
 import type { Evaluation } from '../../evaluate';
 import type { JudgedRuns } from '../../scoring/judge/tally';
 import type { Metric } from '../../scoring/metric';
-import { type Dataset, runName, type Score } from '../../model';
+import { type Dataset, type Note, runName, type Score } from '../../model';
 import type { FieldReference, Aggregate, Vocabulary } from '../query/query';
 import type { Columns } from '../query/match';
 import { type Categories, categorize, rankTexts } from './categories';
@@ -13,6 +13,7 @@ import {
   humanField,
   judgeFields,
   makeNamesUnique,
+  noteField,
   runFields,
   type TableField,
 } from './fields';
@@ -42,29 +43,35 @@ export type Cell = Score | readonly string[];
 
 type Scored = Pick<Evaluation, 'scorer' | 'scores' | 'verdicts' | 'gaps'>;
 
-/** Human labels and judgements. */
-export interface ExternalVerdicts {
+/** Human labels, judgements and notes. */
+export interface Annotations {
   /** Majority labels by run, one byte per question, from `collectLabels`. */
   readonly people: readonly Uint8Array[];
   readonly judges: readonly JudgedRuns[];
+  readonly notes: readonly Note[];
 }
 
-const NO_VERDICTS: ExternalVerdicts = { people: [], judges: [] };
+const NO_ANNOTATIONS: Annotations = { people: [], judges: [], notes: [] };
 
 /** All columns, with unique names; nothing is read yet. */
 export function listFields(
   dataset: Dataset,
   evaluation: Scored,
   metrics: readonly Metric[],
-  { people, judges }: ExternalVerdicts = NO_VERDICTS,
+  { people, judges, notes }: Annotations = NO_ANNOTATIONS,
 ): TableField[] {
+  // Without notes, a column “note” of the files keeps its name.
+  const note = [noteField(dataset.questions, notes)];
+  const hasNotes = notes.length > 0;
   return makeNamesUnique([
     ...goldFields(dataset.questions),
     ...runFields(dataset, evaluation, metrics, evaluation.gaps !== null),
     ...judgeFields(judges),
     ...humanField(people),
+    ...(hasNotes ? note : []),
     ...extraGoldFields(dataset.questions),
     ...extraRunFields(dataset),
+    ...(hasNotes ? [] : note),
   ]);
 }
 
@@ -73,11 +80,11 @@ export function createQuestionTable(
   dataset: Dataset,
   evaluation: Scored,
   metrics: readonly Metric[],
-  external: ExternalVerdicts = NO_VERDICTS,
+  annotations: Annotations = NO_ANNOTATIONS,
 ): QuestionTable {
   const { questions, runs } = dataset;
   const count = questions.ids.length;
-  const fields = listFields(dataset, evaluation, metrics, external);
+  const fields = listFields(dataset, evaluation, metrics, annotations);
   const byName = new Map(fields.map((field) => [field.name, field]));
   const names = runs.map(runName);
   const runOf = ({ run }: FieldReference, shown: number) =>

@@ -73,7 +73,7 @@ function isChosen(columns: ExportOptions['columns']): boolean {
 export function questionsTable(input: ExportInput, options: QuestionOptions): ExportTable {
   const { ids } = input.dataset.questions;
   const columns = [
-    ...chooseColumns(input, options.columns),
+    ...chooseColumns(input, options),
     ...(options.notes.length > 0 ? [noteColumn(ids, options.notes)] : []),
   ];
   const questions = options.questions ?? [...ids.keys()];
@@ -171,12 +171,13 @@ export function rescorableColumns(input: ExportInput): readonly string[] {
  */
 function chooseColumns(
   input: ExportInput,
-  names: ExportOptions['columns'],
+  { columns: names, notes }: Pick<ExportOptions, 'columns' | 'notes'>,
 ): readonly QuestionColumn[] {
   const { dataset, evaluation, metrics, judges, labels } = input;
   const fields = listFields(dataset, evaluation, metrics, {
     people: collectLabels(dataset, labels.given).verdicts,
     judges: listJudged(judges, evaluation.judgements),
+    notes,
   });
   const chosen = names === 'rescorable' ? rescorableColumns(input) : names;
   const wanted = new Set([ALWAYS, ...(chosen ?? usualColumns(input))]);

@@ -19,13 +19,21 @@ export interface OpenPosition {
 export function useRowSource(): RowSource | null {
   const ask = useAssay((state) => state.ask);
   const result = useAssay((state) => state.result);
-  return useMemo(() => (result ? createRowSource(ask) : null), [ask, result]);
+  const showsNotes = useAssay(({ layout }) => layout.columns?.includes('note') ?? false);
+  const notes = useAssay((state) => (showsNotes ? state.notes : null));
+  return useMemo(() => {
+    const about = { result, notes };
+    return about.result ? createRowSource(ask) : null;
+  }, [ask, result, notes]);
 }
 
 /** Lists the questions of the present view; `'fault'` if its query is invalid. */
 export function useListing(reader: RowSource | null): RequestState<Listing | 'fault'> {
   const ask = useAssay((state) => state.ask);
   const view = useAssay((state) => state.view);
+  const notes = useAssay((state) => state.notes);
+  // A note can change which questions a view lists.
+  const listed = useMemo(() => ({ view, notes }), [view, notes]);
   const scored = useScoredResult();
   const run = useShownRun();
   const headline = useHeadline()?.id;
@@ -33,11 +41,11 @@ export function useListing(reader: RowSource | null): RequestState<Listing | 'fa
     () =>
       scored && reader
         ? async () => {
-            const ordered = await ask.order(run, view, headline);
+            const ordered = await ask.order(run, listed.view, headline);
             return ordered.kind === 'fault' ? 'fault' : { ...ordered, run, reader };
           }
         : null,
-    [ask, scored, reader, run, view, headline],
+    [ask, scored, reader, run, listed, headline],
   );
   return useRequest(request);
 }
