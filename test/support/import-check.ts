@@ -137,7 +137,7 @@ function checkImports(file: SourceFile, rules: Rules): string[] {
   const room = rules.rooms[roomName];
   if (room === undefined) return [`${file.path}: the table has no row for ${roomName}`];
   return file.imports.flatMap((imported) => {
-    if (imported === null) return [`${file.path}: imports an address that is computed`];
+    if (imported === null) return [`${file.path}: imports a computed URL`];
     if ('package' in imported) {
       const isAllowed = Object.keys(room.packages).some((name) =>
         isNamedBy(name, imported.package),

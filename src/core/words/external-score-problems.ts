@@ -38,7 +38,7 @@ export const externalScoreProblems = {
     message: `${file}: ${plural(rows.length, 'answer has', 'answers have')} no score in “${column}”: ${listFirst(
       rows.map((row) => `row ${row}`),
       MAX_ROWS,
-    )}. The mean leaves ${rows.length === 1 ? 'it' : 'them'} out.`,
+    )}. The mean excludes ${rows.length === 1 ? 'it' : 'them'}.`,
   }),
 
   differentScales: (
@@ -48,7 +48,7 @@ export const externalScoreProblems = {
     other: ExternalMetric,
   ): Problem => ({
     ...warning('external-different-scales', { file }),
-    message: `“${other.name}” has two scales: ${describeScale(first)} (${firstFile}) and ${describeScale(other)} (${file}). The first is used; give both the same range and direction, or another name to one.`,
+    message: `“${other.name}” has two scales: ${describeScale(first)} (${firstFile}) and ${describeScale(other)} (${file}). The first is used; give both the same range and direction, or rename one of them.`,
   }),
 
   sameName: (file: string, column: string, name: string): Problem => ({

@@ -17,7 +17,7 @@ export const droppingProblems = {
   pastedNeither: (): Problem => ({
     ...warning('pasted-neither'),
     message:
-      'The pasted text is neither a table nor JSON nor an address. Copy the rows with their header from a spreadsheet, or the whole text of a file.',
+      'The pasted text is neither a table nor JSON nor a URL. Copy the rows with their header from a spreadsheet, or the whole text of a file.',
   }),
 } as const;
 
@@ -25,12 +25,12 @@ export const droppingProblems = {
 export const fetchingProblems = {
   badAddress: (address: string): Problem => ({
     ...error('bad-address'),
-    message: `“${address}” is not an address. Correct it, or drop the file here.`,
+    message: `“${address}” is not a URL. Correct it, or drop the file here.`,
   }),
 
   openAddress: (address: string): Problem => ({
     ...error('open-address'),
-    message: `${address} is not encrypted (“http:”); only “https:” addresses are fetched. Try “https:”, or download the file and drop it here.`,
+    message: `${address} is not encrypted (“http:”); only “https:” URLs are fetched. Try “https:”, or download the file and drop it here.`,
   }),
 
   notAFile: (address: string, what: string, instead: string): Problem => ({
@@ -40,17 +40,17 @@ export const fetchingProblems = {
 
   firstOfPage: (address: string): Problem => ({
     ...note('first-of-page'),
-    message: `The first file of ${address} was opened. To open others, enter the addresses behind their “Raw” buttons; the field accepts several.`,
+    message: `The first file of ${address} was opened. To open others, enter the URLs behind their “Raw” buttons; the field accepts several.`,
   }),
 
   fetchRefused: (hosts: readonly string[]): Problem => ({
     ...note('fetch-refused'),
-    message: `As you chose, nothing was requested from ${hosts.join(', ')}.`,
+    message: `Nothing was requested from ${hosts.join(', ')}.`,
   }),
 
   unfetched: (address: string, status: number): Problem => ({
     ...error('unfetched'),
-    message: `${address} could not be fetched: status ${status}${STATUS_WORDS[status] ?? ''}. Check the address, or drop the file here.`,
+    message: `${address} could not be fetched: status ${status}${STATUS_WORDS[status] ?? ''}. Check the URL, or drop the file here.`,
   }),
 
   noAnswer: (address: string): Problem => ({
@@ -60,12 +60,12 @@ export const fetchingProblems = {
 
   handedOn: (address: string, host: string): Problem => ({
     ...error('handed-on'),
-    message: `${host} redirects ${address} to another host, which you have not allowed, so it was not followed. Download the file and drop it here, or enter the address it leads to.`,
+    message: `${host} redirects ${address} to another host, which you have not allowed, so it was not followed. Download the file and drop it here, or enter the URL it leads to.`,
   }),
 
   webPage: (address: string): Problem => ({
     ...error('web-page'),
-    message: `${address} is a web page, not a file. Find “Raw” or “Download” there and enter that address.`,
+    message: `${address} is a web page, not a file. Find “Raw” or “Download” there and enter that URL.`,
   }),
 
   tooLargeToFetch: (address: string, mostBytes: number): Problem => ({

@@ -237,7 +237,7 @@ export const problems = {
 
   addressParts: (parts: readonly string[]): Problem => ({
     ...warning('address-parts'),
-    message: `The address contains parts that are unknown or too long: ${listNames(parts, parts.length)}. They were ignored.`,
+    message: `The URL contains parts that are unknown or too long: ${listNames(parts, parts.length)}. They were ignored.`,
   }),
 
   otherScorer: (link: string, page: string): Problem => ({

@@ -12,12 +12,12 @@ interface Place {
 export const textProblems = {
   textTooLong: (file: string, bytes: number, limit: number): Problem => ({
     ...error('text-too-long', { file }),
-    message: `${file} has ${formatMegabytes(bytes)} of text; a browser holds at most ${formatMegabytes(limit)} in one piece. Split the file, or save it as Parquet.`,
+    message: `${file} has ${formatMegabytes(bytes)} of text; browsers can hold at most ${formatMegabytes(limit)} in one piece. Split the file, or save it as Parquet.`,
   }),
 
   unreadableText: (file: string, { byte, line }: Place): Problem => ({
     ...error('unreadable-text', { file }),
-    message: `${file} is not text: byte ${byte}, in line ${line}, is a control character. Choose a table or JSON; if it is text nevertheless, choose its encoding under Import options.`,
+    message: `${file} is not text: byte ${byte}, in line ${line}, is a control character. Choose a table or JSON; if it is text after all, choose its encoding under Import options.`,
   }),
 
   brokenEncoding: (

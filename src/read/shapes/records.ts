@@ -37,7 +37,7 @@ const SHAPES: readonly RecordsShape[] = [
   {
     id: 'financebench',
     label: 'FinanceBench',
-    holds: 'gold, or gold and `model_answer` with the `label` given by people',
+    holds: 'gold, or gold and `model_answer` with the human `label`',
     fields: ['financebench_id', 'question'],
   },
   // Source: HotpotQA (Yang et al., 2018): questions.

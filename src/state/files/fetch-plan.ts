@@ -33,7 +33,7 @@ const SITES: readonly Site[] = [
         return file(RAW_ON_GITHUB, owner, repository, ...rest);
       }
       if (kind === 'releases' || kind === 'archive') return null;
-      return page('a GitHub repository page', 'Open the file there and give its address.');
+      return page('a GitHub repository page', 'Open the file there and enter its URL.');
     },
   },
   {
@@ -45,12 +45,12 @@ const SITES: readonly Site[] = [
           // The fragment has lost the dots and the case of the file name.
           return page(
             'a file within a gist',
-            'Give the address behind the “Raw” button of that file.',
+            'Enter the URL behind the “Raw” button of that file.',
           );
         }
         return { ...file(RAW_GIST, owner, gist, 'raw'), isFirstOfPage: true };
       }
-      return page('a gist without its owner', 'Give the address behind its “Raw” button.');
+      return page('a gist without its owner', 'Enter the URL behind its “Raw” button.');
     },
   },
   {
@@ -64,7 +64,7 @@ const SITES: readonly Site[] = [
       if (path[0] === 'api') return null;
       return page(
         kind === 'viewer' ? 'a data set viewer' : 'a Hugging Face page',
-        'Open “Files and versions” there and give a file’s address.',
+        'Open “Files and versions” there and enter the URL of a file.',
       );
     },
   },

@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<keyof ReadLimits, (limit: number) => string>> = {
   entries: (limit) => `${formatCount(limit)} entries`,
   cells: (limit) => `${formatCount(limit)} cells`,
   depth: (limit) => `a depth of ${formatCount(limit)}`,
-  cellLength: (limit) => `${formatCount(limit)} characters a cell`,
+  cellLength: (limit) => `${formatCount(limit)} characters per cell`,
 };
 
 /** Factor by which a limit is raised each time. */

@@ -117,7 +117,7 @@ function SavedMapping() {
   return (
     <Banner
       tone="plain"
-      text="A saved mapping fits these columns. Saved mappings hold column names and choices, no rows."
+      text="A saved mapping fits these columns. Saved mappings contain column names and choices, no rows."
     >
       <Button
         variant="light"

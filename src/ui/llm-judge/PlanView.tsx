@@ -35,7 +35,7 @@ export function PlanView({ plan }: { readonly plan: LlmJudgePlan }) {
         <Text size="sm" c="var(--ink-2)">
           {endpoint.host} receives these texts and your IP address and may store them; ask its
           operator. It gets {hasKey ? 'your key with every call' : 'no key'}, no cookies, no file
-          names, and not the address of this page. A call that fails temporarily is sent up to four
+          names, and not the URL of this page. A call that fails temporarily is sent up to four
           times, and each attempt may be charged.
         </Text>
       )}

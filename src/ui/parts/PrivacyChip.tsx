@@ -52,8 +52,8 @@ export function PrivacyChip() {
         {sent.length > 0 && (
           <>
             <Text size="sm">
-              You agreed to fetch from {hosts.join(', ')}. Only these addresses were requested; no
-              part of your files, no cookies and no referrer were sent.
+              You agreed to fetch from {hosts.join(', ')}. Only these URLs were requested; no part
+              of your files, no cookies and no referrer were sent.
             </Text>
             <Box component="ul" className="bullets" mah={160} style={{ overflow: 'auto' }}>
               {sent.map(({ address }, index) => (

@@ -68,8 +68,7 @@ export function PublishCard() {
         ))}
       </Box>
       <Caution mb={12}>
-        Anyone who can open the address can read these files in full: every question, reference and
-        prediction
+        Anyone with the URL can read these files in full: every question, reference and prediction
         {labels > 0 && includes.labels ? ', and the labels with the names of their annotators' : ''}
         {notes > 0 && includes.notes ? `, and your ${plural(notes, 'note')}` : ''}
         {verdicts && server !== null

@@ -73,7 +73,7 @@ export function ShareLink() {
     <Card title="Share link">
       <Text size="sm" c="var(--ink-2)" mb={12}>
         Opens with the settings, the mapping and the current view. Everything is stored after the #
-        of the address, which browsers do not send to servers.
+        of the URL, which browsers do not send to servers.
       </Text>
       <Checkbox
         mb={12}
@@ -92,13 +92,13 @@ export function ShareLink() {
       )}
       {given ? (
         <Text size="sm" c="var(--ink-2)" mb={12}>
-          It contains the addresses of the open files.
+          It contains the URLs of the open files.
         </Text>
       ) : (
         <TextInput
           mb={12}
           label="Folder with the files"
-          description="An https address, or a folder next to this page. Leave empty to share no files."
+          description="An https URL, or a folder next to this page. Leave empty to share no files."
           placeholder="data/"
           value={folder}
           onChange={({ currentTarget }) => setFolder(currentTarget.value)}

@@ -8,7 +8,7 @@ describe('Publish', () => {
     const files = screen.getByRole('list', { name: 'Files to publish' });
     expect(files).toHaveTextContent('gold.json11 kB');
     expect(files).toHaveTextContent('weak.tsv972 B');
-    expect(screen.getByText(/^Anyone who can open the address can read these files/)).toBeVisible();
+    expect(screen.getByText(/^Anyone with the URL can read these files/)).toBeVisible();
     expect(screen.queryByText(/the labels with the names/)).toBeNull();
   });
 

@@ -120,7 +120,7 @@ function decideReferences(file: string, ranked: readonly Candidate[]): OpenDecis
   return [
     {
       file,
-      question: `Which column of ${file} holds the reference answers?`,
+      question: `Which column of ${file} contains the reference answers?`,
       options: optionsFor(ranked, (reference) => ({ reference })),
     },
   ];

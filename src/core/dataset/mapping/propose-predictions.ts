@@ -147,7 +147,7 @@ function decideAnswers(file: string, ranked: readonly Candidate[]): OpenDecision
   return [
     {
       file,
-      question: `Which column of ${file} holds the answers of the system?`,
+      question: `Which column of ${file} contains the answers of the system?`,
       options: optionsFor(ranked, (name) => ({ answer: { [file]: name } })),
     },
   ];

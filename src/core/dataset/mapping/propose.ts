@@ -144,7 +144,7 @@ function chooseGold(
       mapping,
     };
   });
-  const question = `Several files look like gold. Which one holds the reference answers?${isOneUsed ? ' The others are not used.' : ''}`;
+  const question = `Several files look like gold. Which one contains the reference answers?${isOneUsed ? ' The others are not used.' : ''}`;
   return [{ file: first.source.info.id, question, options }];
 }
 

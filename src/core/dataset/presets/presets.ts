@@ -154,7 +154,7 @@ export const PRESETS: readonly DataSetPreset[] = [
     id: 'financebench',
     label: 'FinanceBench',
     summary:
-      'Questions on the filings of public companies, answered by analysts and judged by people.',
+      'Questions on the filings of public companies, answered by analysts, with human judgments of model answers.',
     source: 'Islam et al. (2023), patronus-ai/financebench',
     forms: [
       {
@@ -315,7 +315,7 @@ export const PRESETS: readonly DataSetPreset[] = [
     id: 'evouna',
     label: 'EVOUNA',
     summary:
-      'Open questions with the answers of five systems side by side, each judged by people; slashes separate accepted answers.',
+      'Open questions with the answers of five systems side by side, each with a human judgment; slashes separate accepted answers.',
     source: 'Wang et al. (2023), wangcunxiang/QA-Eval',
     forms: [
       {

@@ -243,7 +243,7 @@ function explainMatch(match: QuantityMatch, settings: NumberSettings): string[] 
     clauses.push(`converted from ${unitOf(prediction)} to ${unitOf(reference)}`);
   }
   if (how.scaled !== 'none') {
-    clauses.push(`the ${how.scaled} takes the scale that the question asks for`);
+    clauses.push(`the ${how.scaled} is read in the scale that the question asks for`);
   }
   if (how.percent !== 'as-written') clauses.push('a fraction read as a percentage');
   if (how.interpretation === 'decrease') clauses.push('the wording makes the number negative');
@@ -252,7 +252,7 @@ function explainMatch(match: QuantityMatch, settings: NumberSettings): string[] 
   if (how.interpretation === 'cents') clauses.push('a number without a unit is read as cents');
   if (how.unitMissing !== 'none') {
     const named = unitOf(how.unitMissing === 'reference' ? prediction : reference);
-    clauses.push(`the ${how.unitMissing} names no unit${named === '' ? '' : ` (${named})`}`);
+    clauses.push(`the ${how.unitMissing} has no unit${named === '' ? '' : ` (${named})`}`);
   }
   clauses.push(RULES[rule](settings));
   return clauses;

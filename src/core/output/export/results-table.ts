@@ -194,7 +194,7 @@ function describeTable(input: ExportInput, metrics: readonly Metric[]): string[]
   return [
     `Means over ${questions}${where}${shares}, with ${100 * method.level}% intervals${by}, not adjusted for multiple comparisons (seed ${method.seed}).`,
     ...(comparisons.length === 0 ? [] : ['Best in bold.', ...describeDaggers(input, metrics)]),
-    `A question without a prediction ${settings.missing === 'zero' ? 'counts 0' : 'is left out'}.`,
+    `A question without a prediction ${settings.missing === 'zero' ? 'counts as 0' : 'is excluded'}.`,
     ...describeJudgeVerdicts(input),
     `Scored with Assay ${version}, normalization ${nameNormalization(settings.normalisation)}, ${nameOthers(settings)}${gold ? `; gold file SHA-256 ${gold.sha256.slice(0, 12)}` : ''}.`,
   ];

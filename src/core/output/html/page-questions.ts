@@ -77,7 +77,7 @@ export function writeQuestions(input: ExportInput, options: ExportOptions): stri
   return [
     '<h2>Questions</h2>',
     describeRows(shown.length, questions.ids.length, rows.length),
-    hasScore ? `<p class="quiet">Figures: ${escapeHtml(metric.label)}.</p>` : '',
+    hasScore ? `<p class="quiet">Values: ${escapeHtml(metric.label)}.</p>` : '',
     writeControls(names, hasOutcome),
     '<div class="scroll" tabindex="0" role="region" aria-label="Questions"><table id="questions" class="wide">',
     `<thead><tr>${heads.join('')}</tr></thead>`,

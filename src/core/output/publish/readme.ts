@@ -38,7 +38,7 @@ export function writeReadme(
     '',
     `Results of Assay ${VERSION}, with everything needed to view and verify them.`,
     '',
-    'Upload this folder to any web server and open its address. To view it on your own machine, run',
+    'Upload this folder to any web server and open its URL. To view it on your own machine, run',
     '"python3 -m http.server" in it: browsers do not run the page from disk.',
     '',
     'index.html    the page; it scores the files again in the browser',

@@ -127,14 +127,14 @@ const BOUNDS: readonly Bound[] = [
   },
   {
     id: 'half',
-    text: 'is shorter than the reference and lacks one of the parts that it joins',
+    text: 'is shorter than the reference and omits one of its parts',
     least: 0,
     most: 0.3,
     appliesTo: lacksJoinedPart,
   },
   {
     id: 'substituted',
-    text: 'is short and has another word in place of one of the reference',
+    text: 'is short and replaces a word of the reference',
     least: 0,
     most: 0.3,
     appliesTo: hasSubstitute,

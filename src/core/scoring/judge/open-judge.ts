@@ -80,7 +80,7 @@ const WORDS: Readonly<
   judge: {
     label: 'Judged correct',
     short: 'Judge',
-    what: 'a small classifier trained on answers that people judged and on rule-generated examples',
+    what: 'a small classifier trained on human-labeled answers and rule-generated examples',
     source: 'Assay, in the frame of Li et al. (2024)',
   },
   pedants: {

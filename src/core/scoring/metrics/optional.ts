@@ -17,7 +17,7 @@ const mmesgbenchPublished: Metric = {
   label: 'MMESGBench, as published',
   short: 'MMESGBench',
   summary:
-    'Mean score of MMESGBench’s script, its defects included: a text is compared with single characters of the reference; an answer on which the script fails counts 0.',
+    'Mean score of MMESGBench’s script, including its defects: a text is compared with single characters of the reference; an answer on which the script fails counts 0.',
   dependsOnReferenceOrder: false,
   examples: [
     { references: ['net zero'], prediction: 'not', answerType: 'Str', score: 1 / 2 },

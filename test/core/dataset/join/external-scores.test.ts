@@ -68,7 +68,7 @@ describe('a column of scores', () => {
         file: 'pred.csv',
         row: 4,
         column: 'bertscore',
-        message: 'pred.csv: 1 answer has no score in “bertscore”: row 4. The mean leaves it out.',
+        message: 'pred.csv: 1 answer has no score in “bertscore”: row 4. The mean excludes it.',
       },
     ]);
   });
@@ -155,7 +155,7 @@ describe('several files', () => {
       { id: 'external.bertscore', name: 'bertscore', lowest: 0, highest: 1, better: 'higher' },
     ]);
     expect(dataset.problems.map(({ message }) => message)).toEqual([
-      '“BERTscore” has two scales: 0 to 1, higher is better (pred.csv) and -1 to 1, higher is better (other.csv). The first is used; give both the same range and direction, or another name to one.',
+      '“BERTscore” has two scales: 0 to 1, higher is better (pred.csv) and -1 to 1, higher is better (other.csv). The first is used; give both the same range and direction, or rename one of them.',
       'other.csv: 1 score in “F” is not between 0 and 1: row 2 (“-0.5”). These answers have no such score; correct the range in the mapping if it is wrong.',
     ]);
   });

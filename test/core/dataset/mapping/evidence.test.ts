@@ -61,7 +61,7 @@ describe('with meaningless headers, the values decide', () => {
     expect(decisions).toHaveLength(1);
     const [decision] = decisions;
     expect(decision).toMatchObject({ file: 'one.csv' });
-    expect(decision!.question).toBe('Which column of one.csv holds the reference answers?');
+    expect(decision!.question).toBe('Which column of one.csv contains the reference answers?');
     expect(decision!.options[0]!.mapping).toEqual(mapping);
     const other = decision!.options[1]!;
     expect(other.mapping.gold?.references.columns).not.toEqual(mapping.gold?.references.columns);
