@@ -21,7 +21,7 @@ import {
   type VerdictColumns,
 } from './scoring/tiers/verdict-columns';
 
-/** Questions from `from` up to, but without, `to`. */
+/** Questions from `from` up to, but excluding, `to`. */
 export interface Range {
   readonly from: number;
   readonly to: number;
@@ -42,7 +42,7 @@ export interface AnswerColumns {
   readonly judgements: readonly (readonly JudgementColumns[])[];
 }
 
-/** Columns in which nothing is recorded yet, with scores in the order of the metrics. */
+/** Empty columns, with scores in the order of the metrics. */
 export function createAnswerColumns(
   { questions, runs }: Answers,
   { metrics, judges }: Scoring,
@@ -105,7 +105,7 @@ export function* scoreRange(
   }
 }
 
-/** The answers to some questions alone, to score them elsewhere. */
+/** Only the answers to some questions, to score them in another worker. */
 export function sliceAnswers({ questions, runs }: Answers, { from, to }: Range): Answers {
   return {
     questions: {
@@ -119,7 +119,7 @@ export function sliceAnswers({ questions, runs }: Answers, { from, to }: Range):
   };
 }
 
-/** Copies the columns of a slice to their place, which begins at question `from`. */
+/** Copies the columns of a slice into these columns, from question `from` on. */
 export function copyColumns(target: AnswerColumns, slice: AnswerColumns, from: number): void {
   const targets = listArrays(target);
   for (const [index, array] of listArrays(slice).entries()) targets[index]?.set(array, from);

@@ -49,28 +49,28 @@ export interface Evaluation extends ScoredRuns {
 
 /**
  * How much of an evaluation is computed: the scores that compare tokens; all scores and verdicts;
- * intervals and tests too. A stage repeats the figures of the one before.
+ * intervals and tests too. A stage repeats the values of the previous one.
  */
 export type Stage = 'tokens' | 'scores' | 'complete';
 
 /** Called with the results of each stage but the last, which `evaluate` returns. */
 export type OnStage = (stage: Exclude<Stage, 'complete'>, partial: ScoredRuns) => void;
 
-/** Work that others may share: they take ranges, and put the columns of their questions. */
+/** Scoring that other workers may share: they take ranges and put back the columns of these questions. */
 export interface SharedScoring extends Scoring {
   readonly dataset: Dataset;
   readonly conventions: () => Conventions;
   /** The next range, or `null` if all are taken. */
   readonly take: () => Range | null;
-  /** A range that nobody puts is scored here. */
+  /** A range that is not put back is scored here. */
   readonly put: (range: Range, columns: AnswerColumns) => void;
 }
 
-/** Called when answers are about to be scored that others may score at the same time. */
+/** Called before scoring answers that other workers may score at the same time. */
 export type OnSharedScoring = (work: SharedScoring) => void;
 
 /**
- * The metrics of the first stage: the figures that papers report, and the verdicts of a language
+ * The metrics of the first stage: the scores that papers report, and the verdicts of a language
  * model, which are only looked up. They take a twentieth of the time of all scores.
  */
 const FIRST_METRICS: ReadonlySet<string> = new Set(
@@ -80,8 +80,8 @@ const FIRST_METRICS: ReadonlySet<string> = new Set(
 /**
  * Scores every run under every metric and judge, then computes intervals and comparisons. Run like
  * `scoreRuns`; progress counts pairs of question and run and stays complete while intervals are
- * computed. With `onStage`, token metrics are scored first; with `share`, others score some of the
- * other metrics. The result is the same.
+ * computed. With `onStage`, token metrics are scored first; with `share`, other workers score some
+ * of the other metrics. The result is the same.
  */
 export function* evaluate(
   dataset: Dataset,
@@ -200,7 +200,7 @@ function inOrder(metrics: readonly Metric[], scores: RunScores): RunScores {
   );
 }
 
-/** Scores all ranges, except those that others put first. */
+/** Scores all ranges, except those that other workers put back first. */
 function* scoreRanges(
   dataset: Dataset,
   scorer: Scorer,

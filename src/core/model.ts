@@ -43,7 +43,7 @@ export interface Source {
   readonly table: Table;
 }
 
-/** `error`: something cannot be done; `warning`: figures may be wrong; `note`: for information. */
+/** `error`: something cannot be done; `warning`: scores may be wrong; `note`: for information. */
 export type Severity = 'error' | 'warning' | 'note';
 
 /**

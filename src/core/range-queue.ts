@@ -27,8 +27,8 @@ export function splitQuestions({ questions, runs }: Answers): Range[] {
 export type RangeQueue = ReturnType<typeof createRangeQueue>;
 
 /**
- * Hands out ranges to whoever scores them. Nobody has to report a failure: a range that does not come
- * back is handed out again, by `takeOrRepeat`.
+ * Hands out ranges for scoring. Failures need no report: a range that is not completed is handed out
+ * again, by `takeOrRepeat`.
  */
 export function createRangeQueue(ranges: readonly Range[]) {
   const open = new Set(ranges);
@@ -36,7 +36,7 @@ export function createRangeQueue(ranges: readonly Range[]) {
   let completed = 0;
   const take = (): Range | null => ranges[next++] ?? null;
   return {
-    /** The next range that nobody has; `null` if all are taken. */
+    /** The next range that is not taken; `null` if all are taken. */
     take,
     /** The same, or the last range that was taken and is not completed; `null` if all are completed. */
     takeOrRepeat: (): Range | null => take() ?? [...open].at(-1) ?? null,

@@ -40,7 +40,7 @@ export type OnFetchProgress = (index: number, done: number, total: number | null
 
 /** The page's only access to the network. */
 export interface Fetcher {
-  /** The address of the page, to resolve relative ones. */
+  /** The URL of the page, to resolve relative URLs. */
   readonly base: string;
   /** Fetches files in order; `null` if aborted. */
   readonly fetchAll: (
@@ -107,7 +107,7 @@ function startFrame(document: Document, request: FrameRequest, isSameOrigin: boo
   frame.hidden = true;
   const { port1: port, port2: theirs } = new MessageChannel();
   frame.addEventListener('load', () => {
-    // A sandboxed frame has an opaque origin, so no target origin can be given; its address is ours.
+    // A sandboxed frame has an opaque origin, so no target origin can be given; its URL is ours.
     frame.contentWindow?.postMessage(request, '*', [theirs]);
   });
   document.body.append(frame);
@@ -125,7 +125,7 @@ function isLocal(address: string): boolean {
   return hostname === 'localhost' || hostname === '127.0.0.1';
 }
 
-/** Opens a frame that may call only this address; it stays until the calls are closed. */
+/** Opens a frame that may call only this URL; it stays until the calls are closed. */
 function openCalls(document: Document, request: CallRequest): Calls {
   const frame = startFrame(document, request, false);
   const waiting = new Map<number, (outcome: CallOutcome) => void>();

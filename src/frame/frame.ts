@@ -12,7 +12,7 @@ import type {
    and no access to the page: it accepts one request, fetches files or calls a server, and is
    removed. It neither parses nor executes what it receives. */
 
-/** Whether the policy blocked a request: an allowed address redirected to another one. */
+/** Whether the policy blocked a request: an allowed URL redirected to another one. */
 let wasBlocked = false;
 
 document.addEventListener('securitypolicyviolation', () => {
@@ -20,7 +20,7 @@ document.addEventListener('securitypolicyviolation', () => {
 });
 
 window.addEventListener('message', function listen({ source, origin, data, ports }) {
-  // In a sandbox the frame's origin is opaque, but its address is not.
+  // In a sandbox the frame's origin is opaque, but its URL is not.
   const isOurPage = source === window.parent && origin === new URL(window.location.href).origin;
   const [port] = ports;
   if (!isOurPage || !port) return;
@@ -47,7 +47,7 @@ async function serveFiles(request: FetchRequest, port: MessagePort): Promise<voi
   }
 }
 
-/** Sends calls to one address until the frame is removed. */
+/** Sends calls to one URL until the frame is removed. */
 function serveCalls(request: CallRequest, port: MessagePort): void {
   const inProgress = new Map<number, AbortController>();
   const reply = (answer: CallAnswer) => {
@@ -76,7 +76,7 @@ function restrict(allowed: readonly string[]): void {
   document.head.append(policy);
 }
 
-/** An address as a policy source: without a query, and with semicolons and commas escaped. */
+/** A URL as a policy source: without a query, and with semicolons and commas escaped. */
 function asSource(endpoint: string): string {
   const { origin, pathname } = new URL(endpoint);
   return origin + pathname.replaceAll(';', '%3B').replaceAll(',', '%2C');

@@ -33,7 +33,7 @@ export type FetchFailure =
   | { readonly kind: 'web-page' }
   | { readonly kind: 'no-answer' };
 
-/** Messages from the frame. `index` refers to the list of addresses. */
+/** Messages from the frame. `index` refers to the list of URLs. */
 export type FetchAnswer =
   | { readonly kind: 'begun' }
   /** The first, with `done` 0, says that the request was sent. */
@@ -48,7 +48,7 @@ export type FetchAnswer =
       readonly kind: 'file';
       readonly index: number;
       readonly bytes: ArrayBuffer;
-      /** The address after redirects. */
+      /** The URL after redirects. */
       readonly address: string;
     }
   | { readonly kind: 'failed'; readonly index: number; readonly why: FetchFailure };

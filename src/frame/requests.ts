@@ -34,7 +34,7 @@ function failed(why: FetchFailure): FetchOutcome {
   return { kind: 'failed', why };
 }
 
-/** A sign-in page, or a page that shows the file. */
+/** A sign-in page, or a page that displays the file. */
 function isWebPage(headers: Headers): boolean {
   return (headers.get('content-type') ?? '').startsWith('text/html');
 }
@@ -73,7 +73,7 @@ async function readBody(
 
 /**
  * Posts a body to the server without cookies and referrer. Redirects are not followed, since the
- * key is meant only for this address.
+ * key is meant only for this URL.
  */
 export async function callOne(
   { endpoint, authorization, maxBytes, timeoutMs }: CallRequest,

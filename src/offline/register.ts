@@ -1,4 +1,4 @@
-/** The address of the service worker, which scripts/precache.ts puts next to the page. */
+/** The URL of the service worker, which scripts/precache.ts puts next to the page. */
 export function offlineScript(document: Document): string {
   return new URL('offline.js', document.baseURI).href;
 }
@@ -41,7 +41,7 @@ export async function registerOffline(
   });
 }
 
-/** Browsers offer service workers only on secure addresses, and throw where site data is blocked. */
+/** Browsers offer service workers only on secure origins, and throw if site data is blocked. */
 function serviceWorkerOf({ navigator }: Window): ServiceWorkerContainer | null {
   try {
     return 'serviceWorker' in navigator ? navigator.serviceWorker : null;

@@ -45,8 +45,8 @@ async function keepAll(): Promise<void> {
       // Bypasses the browser's cache, which may hold files of the previous version.
       const response = await fetch(address, { cache: 'reload' });
       if (!response.ok) throw new Error(`${address} is not there.`);
-      // A host may redirect index.html to its folder, but browsers open no page from a cached
-      // redirect.
+      // A host may redirect index.html to its folder, but browsers do not open pages from a
+      // cached redirect.
       await cache.put(address, response.redirected ? plain(response) : response);
     }),
   );

@@ -124,8 +124,8 @@ function addTo(tally: Tally, row: number, found = 0): void {
 
 /**
  * A table that grows record by record. Missing cells are empty; extra cells that are not empty get their
- * own columns. A row with more cells than the header is doubtful even where the extra ones are empty:
- * a delimiter inside may have shifted the others. `name` and `add` return the problem that ends the
+ * own columns. A row with more cells than the header is doubtful even if the extra ones are empty: a
+ * delimiter in a cell may have shifted the others. `name` and `add` return the problem that stops
  * reading, or `null`.
  */
 function createTable(file: string, header: HeaderPosition, limits: ReadLimits) {
@@ -195,7 +195,7 @@ function createTable(file: string, header: HeaderPosition, limits: ReadLimits) {
       const all = Array.from({ length: count }, (_, column) => names[column] ?? '');
       const cells = all.map((_, at) => columns[at] ?? new Array<string>(rowCount).fill(''));
       const expected = names.length || width;
-      // Where most rows have a value without a name, it is a column; where few have, they are shifted.
+      // If most rows have a value below an empty header cell, it is a column; if few do, they are shifted.
       const shifted = 2 * unnamed.count < rowCount ? unnamed : createTally();
       const first =
         ragged.count > 0 && !(shifted.count > 0 && shifted.row < ragged.row) ? ragged : shifted;

@@ -6,11 +6,11 @@ export function hashBytes(bytes: Uint8Array): string {
   return bytesToHex(sha256(bytes));
 }
 
-/** For fewer bytes, starting the browser's own code takes longer than the hash. */
+/** For fewer bytes, starting Web Crypto takes longer than hashing. */
 const MIN_NATIVE_BYTES = 1_000_000;
 
 /**
- * Same as `hashBytes`, for large files by the browser's own code, which takes a ninth of the time. Pages
+ * Same as `hashBytes`, for large files by Web Crypto, which takes a ninth of the time. Pages
  * without TLS lack it.
  */
 export async function hashFile(bytes: Uint8Array): Promise<string> {

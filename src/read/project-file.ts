@@ -20,7 +20,7 @@ type UnpackedProject =
   | { readonly kind: 'refused'; readonly problem: Problem };
 
 /**
- * Unpacks a project file, which may come from a stranger: with default limits, verifying checksums.
+ * Unpacks a project file, which may be untrusted: with default limits, verifying checksums.
  */
 export function unpackProject(bytes: Uint8Array, name: string): UnpackedProject {
   const meter = createMeter(name, bytes.length, DEFAULT_LIMITS);

@@ -88,13 +88,13 @@ function refuse(problem: Problem, attempt: ReadAttempt | null = null): RefusedFi
   return { kind: 'refused', problem, attempt };
 }
 
-/** The container format of some bytes. A workbook is no container, although it is a zip. */
+/** The container format of some bytes. A workbook is not a container, although it is a zip. */
 function findContainer(bytes: Uint8Array): ContainerFormat | undefined {
   const isBinary = BINARY_FORMATS.some(({ recognize }) => recognize(bytes));
   return isBinary ? undefined : CONTAINER_FORMATS.find(({ recognize }) => recognize(bytes));
 }
 
-/** Most nested containers that are opened. */
+/** Maximum number of nested containers. */
 const MAX_NESTED_CONTAINERS = 8;
 
 /**

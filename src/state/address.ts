@@ -15,10 +15,10 @@ import {
 const PAGES: readonly Page[] = ['data', 'scoring', 'results'];
 const DENSITIES: readonly Density[] = ['comfortable', 'compact'];
 
-/** Longest value accepted from an address; nobody types that much. */
+/** Longest value accepted from a URL; nobody types that much. */
 const MAX_TEXT_LENGTH = 2000;
 
-/** Most unknown keys named in a message, and the most characters of each. */
+/** Maximum number of unknown keys in a message, and of characters of each. */
 const MAX_UNKNOWN = 5;
 const MAX_KEY_LENGTH = 40;
 
@@ -78,7 +78,7 @@ function readSort(sort: string): RunSort {
   return { column: sort.slice(1), descending: sort.startsWith('-') };
 }
 
-/** The fragment for a view, without `#`; defaults are left out. */
+/** The fragment for a view, without `#`; defaults are omitted. */
 export function writeAddress(state: ViewState): string {
   const parts = new URLSearchParams();
   for (const [key, [write]] of Object.entries(KEYS)) {
@@ -98,7 +98,7 @@ export interface ReadAddress {
 }
 
 /**
- * Reads a fragment, which may come from a stranger: unknown, too long and repeated values are
+ * Reads a fragment, which may be untrusted: unknown, too long and repeated values are
  * ignored.
  */
 export function readAddress(fragment: string): ReadAddress {

@@ -128,7 +128,7 @@ export interface LabelActions {
   readonly undoLabel: () => AnswerId | null;
   /** Settles contradictory labels of an annotator. */
   readonly resolveLabel: (answer: AnswerId, annotator: string, label: Label) => void;
-  /** Adds the labels of a file; notices say what it held. */
+  /** Adds the labels of a file; notices say what it contained. */
   readonly addLabelFile: (file: File) => Promise<void>;
   /** Removes labels of answers that are not open. */
   readonly removeLabels: (removed: readonly AnnotatorLabel[]) => void;
@@ -240,7 +240,7 @@ export interface HistorySlice {
 }
 
 export interface PasteActions {
-  /** Opens a pasted table or JSON as a file; fetches pasted addresses after the user agrees. */
+  /** Opens a pasted table or JSON as a file; fetches pasted URLs after the user agrees. */
   readonly pasteText: (text: string) => Promise<void>;
 }
 
@@ -290,7 +290,7 @@ type StoreCall =
   | 'packPublication'
   | 'cancel';
 
-/** The worker calls that views make directly; the store keeps none of the results. */
+/** The worker calls that views make directly; the store does not keep their results. */
 export type ViewCalls = Omit<Client, StoreCall | 'onCrash'>;
 
 /** Values that are set from outside with `setState`. */

@@ -109,7 +109,7 @@ export function runNames({ result }: Assay): string[] {
   return result?.runs.map(runName) ?? [];
 }
 
-/** The requests to other hosts, and the bytes of their addresses and bodies. */
+/** The requests to other hosts, and the bytes of their URLs and bodies. */
 export function countUploads({ sent, llmJudge }: Pick<Assay, 'sent' | 'llmJudge'>) {
   let requests = sent.length;
   let bytes = sent.reduce((sum, { address }) => sum + address.length, 0);
@@ -150,7 +150,7 @@ const joinOnce = memoizeLast(
     further.length === 0 ? metrics : [...metrics, ...further],
 );
 
-/** The metrics that can be the headline: shares, of judges too. */
+/** The metrics that can be the headline: shares, including those of judges. */
 export function sharesOf(state: Pick<Assay, 'catalog' | 'result'>): readonly MetricDescription[] {
   return sharesOnce(metricsOf(state));
 }
@@ -161,7 +161,7 @@ const sharesOnce = memoizeLast((metrics: readonly MetricDescription[]) =>
 
 type HeadlineState = Pick<Assay, 'catalog' | 'result' | 'overview' | 'defaultHeadline'>;
 
-/** The headline metric that a person or a link chose; `undefined` for the default. */
+/** The headline metric chosen by the user or a link; `undefined` for the default. */
 export function chosenHeadline(state: HeadlineState): MetricDescription | undefined {
   return sharesOf(state).find(({ id }) => id === state.overview.metric);
 }

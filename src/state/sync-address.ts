@@ -19,7 +19,7 @@ export function syncAddress(store: AssayStore, window: Window): void {
   };
   let isApplying = false;
   const restore = (view: Parameters<Assay['show']>[0]) => {
-    // A new history entry here would remove the entries ahead.
+    // A new history entry here would remove the forward entries.
     isApplying = true;
     store.getState().show(view);
     isApplying = false;
@@ -63,7 +63,7 @@ function isStep(now: Assay, before: Assay): boolean {
 }
 
 /**
- * Starts a published page with the view in its head, unless the address has a fragment. The value
+ * Starts a published page with the view in its head, unless the URL has a fragment. The value
  * is parsed like any fragment.
  */
 export function applyInitialView(window: Window): void {

@@ -3,7 +3,7 @@ import { DEFAULT_VIEW, type View } from '../core/explore/view/view';
 
 export type Page = 'data' | 'scoring' | 'results';
 
-/** Ids of the results tabs, as the address writes them, in the order of the page. */
+/** Ids of the results tabs, as in the URL, in the order of the page. */
 export const RESULTS_TABS = [
   'overview',
   'questions',
@@ -17,7 +17,7 @@ export const RESULTS_TABS = [
 
 export type ResultsTab = (typeof RESULTS_TABS)[number];
 
-/** Addresses of files opened by a link, so that a reload opens them again. */
+/** URLs of files opened by a link, so that a reload opens them again. */
 export interface Link {
   readonly gold: string;
   readonly predictions: readonly string[];
@@ -30,7 +30,7 @@ export interface TableLayout {
   readonly columns: readonly string[] | null;
   /** Columns fixed at the left. */
   readonly pinned: readonly string[];
-  /** Widths set by the user, in pixels; not part of the address. */
+  /** Widths set by the user, in pixels; not part of the URL. */
   readonly widths: Readonly<Record<string, number>>;
   readonly density: Density;
 }
@@ -56,7 +56,7 @@ export interface OverviewCharts {
 
 /** The runs that tables, charts and exports show, and their order. */
 export interface RunList {
-  /** Names. Some run stays visible: if all are hidden, none is. */
+  /** Names. At least one run stays visible: if all are hidden, none is. */
   readonly hidden: readonly string[];
   /** `null`: by the headline metric, best first. */
   readonly sort: RunSort | null;
@@ -83,7 +83,7 @@ export interface OpenException {
   readonly profile: string;
 }
 
-/** The view; the address holds all of it except column widths. */
+/** The view; the URL contains all of it except column widths. */
 export interface ViewState {
   readonly page: Page;
   readonly tab: ResultsTab;

@@ -68,7 +68,7 @@ export function useDeferredAssay<T>(select: (state: Assay) => T): T {
   return value;
 }
 
-/** The result that the worker holds and can be asked about; `null` while it computes another. */
+/** The result in the worker, which it can be asked about; `null` while it computes another. */
 export function useScoredResult(): Result | null {
   return useAssay(({ run, result }) => (run.phase === 'done' ? result : null));
 }
@@ -87,7 +87,7 @@ export function useVisibleRuns(): readonly number[] {
   return useAssay(visibleRuns);
 }
 
-/** The index of the selected run; 0 if the address names one that does not exist. */
+/** The index of the selected run; 0 if the URL names one that does not exist. */
 export function useShownRun(): number {
   return useAssay(({ runIndex, result }) => (result?.runs[runIndex] ? runIndex : 0));
 }

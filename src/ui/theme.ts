@@ -65,7 +65,7 @@ export const theme = createTheme({
   },
 });
 
-/** How many runs have a color of their own. */
+/** Number of runs with a distinct color. */
 const RUN_COLORS = 16;
 
 /** The color of a run, the same in every table and chart; gray once the colors are used up. */

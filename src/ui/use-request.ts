@@ -8,7 +8,7 @@ type Request<T> = () => Promise<T>;
 export interface RequestState<T> {
   /** The last answer, kept while the next is loading; `null` before the first. */
   readonly answer: T | null;
-  /** Whether the answer belongs to the present request. */
+  /** Whether the answer belongs to the current request. */
   readonly isCurrent: boolean;
   readonly failed: boolean;
 }

@@ -34,10 +34,10 @@ interface Openable {
   readonly options: ReadOptions;
 }
 
-/** The worker is ended if a call brings neither a result nor progress for this long. */
+/** The worker is terminated if a call gives neither a result nor progress for this long. */
 const SILENCE_TIMEOUT_MS = 120_000;
 
-/** The worker is ended if it is still busy this long after a cancel. */
+/** The worker is terminated if it is still busy this long after a cancel. */
 const CANCEL_TIMEOUT_MS = 2_000;
 
 /**
@@ -77,7 +77,7 @@ export function createClient(start = startScoring, silenceMs = SILENCE_TIMEOUT_M
   function begin() {
     const started = start();
     started.addEventListener('error', () => {
-      // A late error of a former worker must not end the next one.
+      // A late error of a former worker must not terminate the next one.
       if (started === worker) restart('The scoring worker stopped.', true);
     });
     const recordActivity = () => {

@@ -25,7 +25,7 @@ import { createWorkerState } from './worker-state';
 
 /**
  * The worker's side of the protocol. It holds the tables, the last join and the last evaluation; a
- * call that comes too early throws, which is a bug of the caller. Tests and the terminal call it
+ * call that comes too early throws, which is a bug in the caller. Tests and the terminal call it
  * without a worker.
  */
 export function createHandler(

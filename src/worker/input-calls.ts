@@ -58,7 +58,7 @@ export function createInputCalls(
       const steps = joinInSteps([...sources.values()], mapping, settings);
       const made = await runner.run(steps, onProgress);
       if (!made) return { kind: 'cancelled' };
-      // Until now the previous join answered, since the page still shows it.
+      // Until now the previous join was used, since the page still shows it.
       state.joined =
         made.kind === 'joined' ? { dataset: made.dataset, mapping, isChecked: false } : null;
       return made.kind === 'joined' ? describeJoin(made.dataset) : made;

@@ -18,7 +18,7 @@ import { openSerialized, type SerializedJudge } from './judges/judge-registry';
 
 /*
  * Workers that score ranges of questions next to the scoring worker, which starts them. They keep
- * nothing but settings and judges: each range arrives with its texts and is forgotten once scored.
+ * nothing but settings and judges: each range arrives with its texts and is discarded once scored.
  * Sending all texts takes 0.4 % of the time of scoring them, as arrays of strings; a copy in each
  * worker would multiply the memory instead.
  */
@@ -75,13 +75,13 @@ export const NO_POOL: Pool = { share: () => () => undefined };
 /** With fewer answers, a new member would not be ready in time to help. */
 const MIN_ANSWERS = 4000;
 
-/** Ranges that a member has at a time, so that it need not wait until this worker reads its reply. */
+/** Ranges that a member has at a time, so that it does not wait until this worker reads its reply. */
 const AHEAD = 2;
 
 /** Most workers that score at the same time: with more, this worker would only hand out ranges. */
 const MAX_WORKERS = 4;
 
-/** Gigabytes below which one worker scores alone, since each has a heap of its own. */
+/** Gigabytes of memory below which one worker scores alone, since each has a heap of its own. */
 const LITTLE_MEMORY = 4;
 
 /** How many members a device can have: one core draws the page, one is for the scoring worker. */
@@ -99,7 +99,7 @@ export function createPool(
   const members = new Set<Worker>();
   let missing = size;
   let work: SharedScoring | null = null;
-  /** Ranges of the present work that members have. */
+  /** Ranges of the current work that members have. */
   const asked = new Map<number, Range>();
   let lastId = 0;
 

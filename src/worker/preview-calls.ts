@@ -48,7 +48,7 @@ export function createPreviewCalls(
       const shown = metrics.filter(hasOutcomes);
       const steps = scorePreview(preview(settings).dataset, present, settings, shown, judges);
       const after = await runner.run(steps, onProgress);
-      // A judge that is turned off has changes too.
+      // A judge that is turned off also causes changes.
       const judging = [...presentJudges, ...judges].flatMap((judge) => judge.metrics);
       const byId = new Map(judging.filter(hasOutcomes).map((metric) => [metric.id, metric]));
       const compared = [...shown, ...byId.values()];

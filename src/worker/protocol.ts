@@ -119,7 +119,7 @@ export interface InputApi {
   join: (mapping: Mapping, settings: Settings, onProgress: OnProgress) => Promise<JoinOutcome>;
   /**
    * Tests whether the predictions of each run belong to their questions. A call of its own, since the
-   * first figures do not wait for it; it runs alongside scoring, and exports need it.
+   * first scores do not wait for it; it runs alongside scoring, and exports need it.
    */
   checkJoin: () => Promise<JoinDoubts | null>;
   /** The rows behind a count of the join report, at most `limit`. */

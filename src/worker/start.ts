@@ -1,5 +1,5 @@
 /**
- * Starts a worker that runs the module at an address. A worker inherits the content policy of whoever
+ * Starts a worker that runs the module at a URL. A worker inherits the content policy of whoever
  * starts it only if it starts from a blob, so this blob imports the module.
  */
 export function startWorker(address: string, name: string): Worker {

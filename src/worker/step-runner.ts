@@ -12,7 +12,7 @@ export type StepRunner = ReturnType<typeof createStepRunner>;
 /** Runs one piece of work at a time, in slices, so that other calls are answered in between. */
 export function createStepRunner() {
   let latest = 0;
-  /** Cancels the work in progress. The returned function tells whether nothing took over since. */
+  /** Cancels the work in progress. The returned function tells whether nothing has taken over since. */
   const takeOver = () => {
     const own = ++latest;
     return () => own === latest;

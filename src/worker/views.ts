@@ -85,7 +85,7 @@ export function auditRows(
   return found;
 }
 
-/** The rows of a run behind a count of rows; the other figures count questions. */
+/** The rows of a run behind a count of rows; the other counts are questions. */
 const UNUSED_ROWS: Partial<Record<AuditFigure, (run: Run) => readonly UnusedRow[]>> = {
   extra: ({ unmatched }) => unmatched,
   duplicate: ({ duplicates }) => duplicates,

@@ -8,7 +8,7 @@ import type { Settings } from '../core/settings';
 export interface JoinedFiles {
   readonly dataset: Dataset;
   readonly mapping: Mapping;
-  /** Whether the data set holds the checks of its runs. */
+  /** Whether the data set contains the checks of its runs. */
   readonly isChecked: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface ScoredResult {
 export type WorkerState = ReturnType<typeof createWorkerState>;
 
 /**
- * What the worker keeps between calls. A call that comes too early throws, which is a bug of the
+ * What the worker keeps between calls. A call that comes too early throws, which is a bug in the
  * caller.
  */
 export function createWorkerState() {
@@ -40,7 +40,7 @@ export function createWorkerState() {
       return state.joined;
     },
     needDataset: () => state.needJoined().dataset,
-    /** The last join, for files that report its doubts. */
+    /** The last join, for files that report its warnings. */
     needCheckedJoin: (): JoinedFiles => {
       const joined = state.needJoined();
       if (!joined.isChecked) throw new Error('The join is not checked yet.');

@@ -36,7 +36,7 @@ function serveScoring(): void {
   });
 }
 
-/** Trusted Types are per worker: this one, too, loads scripts from nowhere but its own blobs. */
+/** Trusted Types are per worker: this one also loads scripts only from its own blobs. */
 function allowOwnBlobs(): void {
   const { trustedTypes } = self as {
     readonly trustedTypes?: {

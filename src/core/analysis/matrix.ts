@@ -34,7 +34,7 @@ export interface RunRanks {
 export interface MatrixCell {
   readonly em: number | null;
   readonly f1: number | null;
-  /** Questions on which the scorer's script fails; they count 0. */
+  /** Questions on which the scorer's script fails; they count as 0. */
   readonly unscored: number;
 }
 

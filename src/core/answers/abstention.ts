@@ -75,7 +75,7 @@ const finding = String.raw`(?=)(?:provide|determine|answer|access|find|calculate
 const where = String.raw`(?:in|by|within|from|on) (?:[\p{L}-]+ ){0,4}`;
 const not = String.raw`(?: not|n['’]t)`;
 
-/** The place where a short answer found nothing. */
+/** Where a short answer says that nothing was found. */
 const place = new RegExp(
   String.raw`^ ${where}(?:${source}|company|firm|group|bank|issuer|organi[sz]ation)s?$`,
   'iu',

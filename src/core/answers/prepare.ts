@@ -45,7 +45,7 @@ export function createPreparer(
   };
 }
 
-/** A class, since a function per member and answer takes longer than all of EM and F1. */
+/** A class, since creating a function per member and answer takes longer than computing EM and F1. */
 class Answer implements PreparedAnswer {
   private normal: string | null = null;
   private numbers: readonly number[] | null = null;

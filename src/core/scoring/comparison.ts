@@ -124,7 +124,7 @@ class PairComparison implements Comparison {
     ));
   }
 
-  /** A function of its own, since many tests take it out of the comparison. */
+  /** A separate function, since many tests destructure it from the comparison. */
   get quantitiesOf(): Comparison['quantitiesOf'] {
     return (this.readQuantities ??= (answer) =>
       answer.quantities(

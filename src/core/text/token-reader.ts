@@ -40,10 +40,10 @@ export function createPlainReader(settings: TokenSettings): TokenReader {
   };
 }
 
-/** What becomes of an ASCII character; a class above these is the code of its lower case. */
+/** How an ASCII character is treated; a class above these is the code of its lower case. */
 const DELETED = 0;
 const SPACE = 1;
-/** Other control characters end a word but not a token, which only the plain way respects. */
+/** Other control characters end a word but not a token, which only the plain reader handles. */
 const UNKNOWN = 2;
 
 const CLASSES = Uint8Array.from({ length: 128 }, (_, code) => {
@@ -56,7 +56,7 @@ const CLASSES = Uint8Array.from({ length: 128 }, (_, code) => {
 /**
  * Reads the same tokens as the plain reader under SQuAD's normalization, or under the one that keeps
  * articles: an ASCII text in one pass over its codes, without a string per step or token. Part (a) of
- * `npm run bench` shows what it is worth.
+ * `npm run bench` shows the speedup.
  */
 function createFastReader(settings: TokenSettings, dropsArticles: boolean): TokenReader {
   const normalize = createNormalizer(settings.normalisation, settings.replacements);

@@ -12,7 +12,7 @@ export function listFirst(words: readonly string[], most: number): string {
   return listWords(rest > 0 ? [...words.slice(0, most), `${formatCount(rest)} more`] : words);
 }
 
-/** Names in quotation marks: `“a” and “b”`, the first five of more. */
+/** Names in quotation marks: `“a” and “b”`, only the first five if there are more. */
 export function listNames(names: readonly string[], most = 5): string {
   return listFirst(
     names.map((name) => `“${name}”`),

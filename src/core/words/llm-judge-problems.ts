@@ -2,7 +2,7 @@ import { error, note, warning } from './problems';
 import type { Problem } from '../model';
 import { formatCount, plural } from './numbers';
 
-/** Why a response holds no verdict. */
+/** Why a response has no verdict. */
 export type UnreadReason =
   /** The response does not follow the chat-completions protocol. */
   | 'no-completion'
@@ -36,11 +36,11 @@ export type CallFailure =
       /** The server’s own message; may be empty. */
       readonly serverMessage: string;
     }
-  /** The server redirects to another address, which the user has not allowed. */
+  /** The server redirects to another URL, which the user has not allowed. */
   | { readonly kind: 'handed-on' }
   | { readonly kind: 'too-large' }
   | { readonly kind: 'time-out' }
-  /** Unreachable, or not readable for pages (CORS); browsers do not tell which. */
+  /** Unreachable, or not readable for pages (CORS); browsers do not report which. */
   | { readonly kind: 'no-answer' }
   /** It responded, but not as requested. */
   | { readonly kind: 'unread' };

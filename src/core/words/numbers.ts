@@ -10,7 +10,7 @@ interface Displayed {
   readonly display: 'share' | 'plain';
 }
 
-/** Written if a metric gives no number. */
+/** Shown if a metric gives no number. */
 export const NOT_APPLICABLE = 'n/a';
 
 const grouped = new Intl.NumberFormat('en');

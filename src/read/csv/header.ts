@@ -22,7 +22,7 @@ interface DelimitedText {
   readonly dialect: Dialect;
 }
 
-/** Delimiter of a table with one column: it occurs in no text, so commas are text. */
+/** Delimiter of a table with one column: it occurs in no text, so commas stay text. */
 export const NO_DELIMITER = '\0';
 
 /** The position of a table among the records that are not blank. */
@@ -87,7 +87,7 @@ function countFilled(cells: readonly string[]): number {
   return cells.filter((cell) => cell.trim() !== '').length;
 }
 
-/** Least share of a column’s cells that must have the same pattern. */
+/** Minimum share of a column’s cells that must have the same pattern. */
 const MIN_SHARE = 0.8;
 
 /**
@@ -135,7 +135,7 @@ function isUsualName(cell: string): boolean {
     .some((word) => usualNames.has(word));
 }
 
-/** A noncharacter, which no text has, where quotation marks do not enclose cells. */
+/** A noncharacter, which no text contains, used if quotation marks do not enclose cells. */
 const NO_QUOTE = '\uFFFF';
 
 /** Finds the delimiter (chosen, named in the first line, or guessed) and the quote character. */

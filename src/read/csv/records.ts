@@ -15,8 +15,8 @@ export interface DelimitedRecord {
   /** Offset of a quotation mark that is not closed properly, or `null`. */
   readonly brokenQuote: number | null;
   /**
-   * Whether an unquoted cell has a quotation mark inside and a later one ends with one, as where the
-   * delimiter before a quoted cell is missing: `1 kg"flour, white"`.
+   * Whether an unquoted cell has a quotation mark inside and a later one ends with one, which suggests
+   * a missing delimiter before a quoted cell: `1 kg"flour, white"`.
    */
   readonly hasStrayQuotes: boolean;
   /** Whether a quotation mark that is not closed was read as part of its cell. */
@@ -24,12 +24,12 @@ export interface DelimitedRecord {
 }
 
 /**
- * Reads a line whose quotation marks are broken; `null` if that leaves no reading, or several, or if the
+ * Reads a line whose quotation marks are broken; `null` if there is no interpretation, or several, or if the
  * next line, empty at the end, does not begin a record: the line may then begin a cell of several lines.
  */
 export type LineRepair = (line: string, next: string) => readonly string[] | null;
 
-/** Broken records that are repaired: each starts the parser anew. */
+/** Maximum number of broken records to repair: each restarts the parser. */
 const MAX_REPAIRS = 100;
 
 /**
@@ -45,7 +45,7 @@ export function visitRecords<Answer>(
   const hasStray = createStrayQuoteTest({ delimiter, quote });
   let start = 0;
   let repairs = 0;
-  /** Visits records from `start` to the end, an answer, or a repaired line. */
+  /** Visits records from `start` to the end, a result, or a repaired line. */
   const visitSome = (): { readonly answer: Answer | null; readonly isDone: boolean } => {
     const offset = start;
     let answer: Answer | null = null;
@@ -120,14 +120,14 @@ const MAX_QUOTES = 60;
 const LITERAL = '\uE000';
 
 /**
- * Repairs lines in which one quotation mark is part of a cell, where the number of cells of the other
- * lines leaves a single reading: `"6 pipe` in `2,"6 pipe,"iron, black"`.
+ * Repairs lines in which one quotation mark is part of a cell, if the number of cells of the other
+ * lines allows a single interpretation: `"6 pipe` in `2,"6 pipe,"iron, black"`.
  */
 export function createRepair(text: string, { delimiter, quote }: Dialect): LineRepair {
   const plain = `[^${quote}${escapeInClass(delimiter)}]*`;
   const quoted = `${quote}(?:[^${quote}]|${quote}${quote})*${quote}`;
   const cell = new RegExp(`(${quoted}|${plain})([${escapeInClass(delimiter)}]|$)`, 'y');
-  /** The cells of a line with sound quotation marks, or `null`. */
+  /** The cells of a line with correct quotation marks, or `null`. */
   const split = (line: string): string[] | null => {
     const cells: string[] = [];
     for (cell.lastIndex = 0; ;) {

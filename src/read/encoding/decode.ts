@@ -9,10 +9,10 @@ import { findMojibake } from './mojibake';
 /** Bytes inspected for wide encodings and control characters. */
 const SAMPLE = 4096;
 
-/** Least share of ASCII units in a wide encoding: any table has names, line ends and delimiters. */
+/** Minimum share of ASCII units in a wide encoding: any table has names, line ends and delimiters. */
 const ASCII_UNITS = 0.1;
 
-/** Least share without any line end, as in JSON on one line. */
+/** Minimum share without any line end, as in JSON on one line. */
 const MANY_ASCII_UNITS = 0.35;
 
 /** Fewer ASCII units may be chance: a NUL in a short text makes its neighbor one. */
@@ -30,20 +30,20 @@ export type Decoded =
   | {
       readonly kind: 'refused';
       readonly problem: Problem;
-      /** Encodings that the user can choose instead, likeliest first. */
+      /** Encodings that the user can choose instead, most likely first. */
       readonly encodings: readonly string[];
     };
 
 /** Longest string in UTF-16 units in Node and Chromium, the lowest limit of the engines. */
 const LONGEST_TEXT = 2 ** 29 - 24;
 
-/** Shares of the bytes beyond ASCII with the form of UTF-8 that prove it, or suggest it. */
+/** Shares of the non-ASCII bytes in valid UTF-8 sequences that prove it, or suggest it. */
 const PROOF = 0.9;
 const HINT = 0.5;
 
 /**
  * Decodes a file: in the chosen encoding; else by its byte order mark; else as UTF-16, UTF-32,
- * ISO-2022-JP or strict UTF-8, if its bytes fit; else in the legacy encoding that fits its letters
+ * ISO-2022-JP or strict UTF-8, if its bytes are valid; else in the legacy encoding that fits its letters
  * best, with a warning. Damaged text is refused with the position of the first wrong byte, unless
  * the user chose the encoding.
  */

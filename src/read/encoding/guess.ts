@@ -46,7 +46,7 @@ const joiner = /[’·\u2010\u2011–\u200c\u200d]/;
 
 export const IMPLAUSIBLE = -7;
 
-/** A character beyond ASCII, with its log probability if unexpected and its position penalties. */
+/** A non-ASCII character, with its log probability if unexpected and its position penalties. */
 interface Occurrence {
   readonly character: string;
   readonly pair: string;
@@ -110,7 +110,7 @@ const LEGACY: readonly (readonly [encoding: string, cost: number])[] = [
 
 const SAMPLE = 16_384;
 
-/** ASCII bytes kept around bytes beyond ASCII: enough for the words that contain them. */
+/** ASCII bytes kept around non-ASCII bytes: enough for the words that contain them. */
 const CONTEXT = 16;
 
 /** The legacy encodings in which the bytes are valid, best first, each with a different text. */
@@ -135,7 +135,7 @@ export function plausibilityOfUtf8(bytes: Uint8Array): number {
 }
 
 /**
- * The first bytes beyond ASCII with their neighbors, one excerpt per line. Longer runs of ASCII are
+ * The first non-ASCII bytes with their neighbors, one excerpt per line. Longer runs of ASCII are
  * omitted, so that all excerpts but the last begin and end between characters.
  */
 function takeSample(bytes: Uint8Array): Uint8Array {
@@ -160,8 +160,8 @@ function takeSample(bytes: Uint8Array): Uint8Array {
 }
 
 /**
- * The plausibility of a sample as text of its most likely language: mean log probability per byte
- * beyond ASCII (`highBytes`), at most 0. Comparable between decodings of the same bytes; below
+ * The plausibility of a sample as text of its most likely language: mean log probability per
+ * non-ASCII byte (`highBytes`), at most 0. Comparable between decodings of the same bytes; below
  * `IMPLAUSIBLE` no language fits.
  */
 function plausibility(sample: string, highBytes: number): number {

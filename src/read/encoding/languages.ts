@@ -1,5 +1,5 @@
 /**
- * The letters of a language beyond ASCII, in the order of their frequency. The rough order is
+ * The non-ASCII letters of a language, in the order of their frequency. The rough order is
  * enough, since it decides between decodings of the same bytes.
  */
 export interface Alphabet {
@@ -20,7 +20,7 @@ export interface Characters {
   readonly kind: 'characters';
   readonly language: string;
   readonly frequent: string;
-  /** Rows of a national standard that hold the ordinary characters, by lead byte, inclusive. */
+  /** Rows of a national standard that contain the ordinary characters, by lead byte, inclusive. */
   readonly ordinary: { readonly encoding: string; readonly from: number; readonly to: number };
   readonly rarity: number;
 }

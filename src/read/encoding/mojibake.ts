@@ -7,7 +7,7 @@ export interface Mojibake {
   /** A word with such a sequence, then repaired. */
   readonly before: string;
   readonly after: string;
-  /** Characters beyond ASCII outside such sequences. */
+  /** Non-ASCII characters outside such sequences. */
   readonly others: number;
   /** The text with only the sequences repaired. */
   readonly repaired: string;
@@ -22,7 +22,7 @@ const MIN_STRONG = 3;
 /**
  * Finds characters that were decoded twice (`Ã©` for `é`, `â€™` for `’`) or more often. A repair is
  * exact: the bytes of a sequence in Windows-1252 are one character in UTF-8. `null` if the evidence
- * is weak: such sequences are less than half of the characters beyond ASCII, and few are strong.
+ * is weak: such sequences are less than half of the non-ASCII characters, and few are strong.
  */
 export function findMojibake(text: string): Mojibake | null {
   const first = onePass(text);
@@ -111,7 +111,7 @@ function isStrong(code: number): boolean {
 }
 
 /**
- * Living scripts, and all of Windows-1252, which results from decoding three times. In other
+ * Modern scripts, and all of Windows-1252, which results from decoding three times. In other
  * scripts the sequence is correct text: `ß“`, the end of a German quotation, would be a letter of
  * N’Ko.
  */

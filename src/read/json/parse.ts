@@ -13,7 +13,7 @@ export interface Cursor {
 }
 
 export interface JsonRules {
-  /** Most levels of lists and objects. */
+  /** Maximum depth of lists and objects. */
   readonly depth: number;
   /** Whether `NaN`, `Infinity` and `-Infinity` are numbers, as in Python's `json`. */
   readonly allowsPython: boolean;
@@ -161,7 +161,7 @@ const BACKSLASH = 0x5c;
 const simpleEscape = /["\\/bfnrt]/;
 const hexDigits = /^[0-9a-f]{4}$/i;
 
-/** An escape, or what only an escape can write. */
+/** An escape, or a character that needs one. */
 const special = /[\\\p{Cc}]/u;
 
 function scanText(cursor: Cursor): string | JsonFault {

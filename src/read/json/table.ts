@@ -43,7 +43,7 @@ const SPLITS = new Set(['train', 'training', 'dev', 'val', 'valid', 'validation'
 /** A field with more scalars than this is not repeated in each row. */
 const MAX_LEAVES = 30;
 
-/** Most objects around the records. */
+/** Maximum number of objects around the records. */
 const MAX_WRAPPERS = 4;
 
 /**

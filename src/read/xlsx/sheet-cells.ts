@@ -134,7 +134,7 @@ function displayCell(
   return text === null ? null : { text, exact: text };
 }
 
-/** The text of a cell that is no number; `null` if it refers to a missing text. */
+/** The text of a cell that is not a number; `null` if it refers to a missing text. */
 function textOf(type: string, value: string, strings: readonly string[]): string | null {
   if (value === '') return '';
   if (type === 's') return strings[Number(value)] ?? null;

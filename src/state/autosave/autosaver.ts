@@ -119,12 +119,12 @@ export function createAutosaver(
       const isUrgent = !written || !isSameFiles(written, project);
       pending = project;
       clearTimeout(timer);
-      // The report of a refusal is a change of the page, but nothing new to store.
+      // Reporting a refusal changes the page, but adds nothing to store.
       if (attempted && isSameProject(attempted, project)) return;
       timer = setTimeout(() => void flush(), isUrgent ? 0 : DELAY_MS);
     },
     flush,
-    /** Tries again to write the files for which there was no room, or the project if nothing is stored. */
+    /** Retries writing the files that did not fit, or the project if nothing is stored. */
     retry: (project: Project) => {
       if (isEnded || (refused.size === 0 && written)) return;
       refused = new Map();

@@ -23,12 +23,12 @@ const GENERATIONS = 2;
 /** Closed projects kept. */
 const MAX_CLOSED = 6;
 
-/** `full`: no room; `unable`: the browser refuses to store or to read it. */
+/** `full`: no space; `unable`: the browser refuses to store or to read it. */
 export type WriteOutcome = 'kept' | 'full' | 'unable';
 
 export interface SaveStatus {
   readonly outcome: WriteOutcome;
-  /** Names of files for which there was no room. */
+  /** Names of files that did not fit. */
   readonly withoutRoom: readonly string[];
   /** Names of files that could not be read again. */
   readonly unreadable: readonly string[];
@@ -39,7 +39,7 @@ export type StorageFault = 'newer' | 'damaged';
 
 /** Stored projects and the bytes of their files. Nothing here rejects. */
 export interface ProjectStorage {
-  /** `null` also where the browser stores nothing for the page. */
+  /** `null` also if the browser stores nothing for the page. */
   readonly fault: () => Promise<StorageFault | null>;
   readonly list: () => Promise<readonly StoredProject[]>;
   /** The bytes under each key; `null` if they are gone. */
@@ -84,7 +84,7 @@ export interface Device {
   readonly mayStore: () => boolean;
   readonly setMayStore: (mayStore: boolean) => void;
   /**
-   * Erases what is stored besides projects: the ids of this tab, and the offline copy of the page.
+   * Erases everything stored except projects: the ids of this tab, and the offline copy of the page.
    */
   readonly eraseRest: () => Promise<void>;
   readonly broadcast: (message: TabMessage) => void;

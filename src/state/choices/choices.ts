@@ -115,7 +115,7 @@ export function truncateForStepName(text: string): string {
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 1)}…` : text;
 }
 
-/** A title on one line, cut to its greatest length. */
+/** A title on one line, cut to its maximum length. */
 export function cleanTitle(text: string): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, MAX_TITLE_LENGTH);
 }
@@ -214,7 +214,7 @@ export function shownSettings(state: Assay): Settings {
 }
 
 /**
- * The ambiguities of the open files. The likeliest option is used until the user chooses another.
+ * The ambiguities of the open files. The most likely option is used until the user chooses another.
  */
 export function decisionsOf(state: Assay): readonly OpenDecision[] {
   return decideOnce(state.proposal?.decisions ?? NONE, mappingOf(state));

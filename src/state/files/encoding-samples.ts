@@ -1,6 +1,6 @@
 import { attempt } from '../../core/attempt';
 
-/** Bytes searched for the first character beyond ASCII. */
+/** Bytes searched for the first non-ASCII character. */
 const MAX_SEARCHED = 500_000;
 
 /** Bytes shown before and after that character. */
@@ -8,7 +8,7 @@ const BEFORE = 24;
 const AFTER = 48;
 
 /**
- * The first text of a file beyond ASCII, decoded with each encoding; unknown encodings are omitted.
+ * The first non-ASCII text of a file, decoded with each encoding; unknown encodings are omitted.
  */
 export async function sampleEncodings(
   file: Blob,

@@ -17,7 +17,7 @@ type RawAddress =
 
 interface Site {
   readonly hosts: readonly string[];
-  /** `null`: the address is fetched unchanged. */
+  /** `null`: the URL is fetched unchanged. */
   readonly read: (url: URL, path: readonly string[]) => RawAddress | null;
 }
 
@@ -71,17 +71,17 @@ const SITES: readonly Site[] = [
 ];
 
 export interface PlannedFile {
-  /** Its index in the list of addresses. */
+  /** Its index in the list of URLs. */
   readonly at: number;
-  /** The address as entered. */
+  /** The URL as entered. */
   readonly given: string;
-  /** The address to request. */
+  /** The URL to request. */
   readonly address: string;
   readonly origin: string;
   readonly host: string;
   /** Whether it is on the page's own host, which needs no consent. */
   readonly isSameOrigin: boolean;
-  /** Whether the page at the entered address may show more files. */
+  /** Whether the page at the entered URL may show more files. */
   readonly isFirstOfPage: boolean;
 }
 
@@ -100,8 +100,8 @@ export interface FetchPlan {
 }
 
 /**
- * Plans which files to fetch from which hosts; invalid addresses become problems. An address
- * without TLS is allowed only on the user's own machine, and only if the user entered it.
+ * Plans which files to fetch from which hosts; invalid URLs become problems. A URL without
+ * TLS is allowed only on the user's own machine, and only if the user entered it.
  */
 export function planFetch(
   addresses: readonly string[],
@@ -163,11 +163,11 @@ function isLocal({ hostname }: URL): boolean {
   return hostname === 'localhost' || hostname === '127.0.0.1';
 }
 
-/** Longest address accepted. */
+/** Longest URL accepted. */
 const MAX_ADDRESS_LENGTH = 2000;
 
 /**
- * Turns the address of a GitHub, Gist or Hugging Face page that shows a file into that of the raw
+ * Turns the URL of a GitHub, Gist or Hugging Face page that shows a file into that of the raw
  * file.
  */
 export function findRawAddress(url: URL): RawAddress {

@@ -9,7 +9,7 @@ import { isPublishedFolder, type Link } from '../view';
 import { valueOrNotify } from '../schemas/checked-json';
 import { readSettings } from '../schemas/settings-schema';
 
-/** Most bytes of one fetched file; a larger one is better downloaded and dropped. */
+/** Maximum bytes of one fetched file; a larger one is better downloaded and dropped. */
 const MAX_BYTES = 500_000_000;
 
 export function createFetchSlice(fetcher: Fetcher, set: SetState, get: GetState): FetchSlice {
@@ -136,8 +136,8 @@ export function createFetchSlice(fetcher: Fetcher, set: SetState, get: GetState)
 }
 
 /**
- * Opens a link and calls `show` at its first scores, not later, when a person may look at something
- * else. Returns whether there were any.
+ * Opens a link and calls `show` at its first scores, not later, when the user may be looking at
+ * something else. Returns whether there were any.
  */
 export async function openLinkAndShow(
   store: StoreApi<Assay>,

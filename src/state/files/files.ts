@@ -277,7 +277,7 @@ function createFileReading(client: Client, set: SetState, get: GetState) {
       const opened = await client.open(id, file, get().readOptions[id] ?? {});
       const present = get().files.find((one) => one.id === id);
       if (present?.file !== file) {
-        // Closed meanwhile; if another file has this id now, the worker must hold that one.
+        // Closed meanwhile; if another file has this id now, the worker must keep that one.
         if (present) await read(present.file, id, isNew);
         else await client.close(id);
         return;

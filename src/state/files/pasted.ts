@@ -8,7 +8,7 @@ export type Pasted =
 
 const MAX_ADDRESSES = 50;
 
-/** Recognizes addresses, a table copied from a spreadsheet, or JSON. */
+/** Recognizes URLs, a table copied from a spreadsheet, or JSON. */
 export function readPasted(text: string): Pasted {
   const words = text.slice(0, 100_000).split(/\s+/).filter(Boolean);
   if (words.length > 0 && words.length <= MAX_ADDRESSES && words.every(isAddress)) {

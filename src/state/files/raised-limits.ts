@@ -2,7 +2,7 @@ import type { Problem } from '../../core/model';
 import { limitsOf, type ReadLimits, type ReadOptions } from '../../core/read-options';
 import { formatCount, formatMegabytes } from '../../core/words/numbers';
 
-/** A limit that refused a file, and the options that raise it. */
+/** A limit that a file exceeds, and the options that raise it. */
 export interface RaisedLimit {
   /** Completes “Raise limit to …”. */
   readonly words: string;
@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<keyof ReadLimits, (limit: number) => string>> = {
 /** Factor by which a limit is raised each time. */
 const STEP = 10;
 
-/** Options that raise the limit that refused a file; `null` if no limit did. */
+/** Options that raise the limit for which a file was refused; `null` if there was none. */
 export function raiseLimit({ code }: Problem, options: ReadOptions): RaisedLimit | null {
   const name = LIMITS[code];
   if (!name) return null;

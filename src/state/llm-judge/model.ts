@@ -17,7 +17,7 @@ export interface LlmJudgeForm {
   readonly key: string;
   readonly storesKey: boolean;
   readonly options: LlmJudgeOptions;
-  /** Most calls in progress at once. */
+  /** Maximum number of calls in progress at once. */
   readonly concurrency: number;
   readonly timeoutSeconds: number;
   readonly prices: TokenPrices;
@@ -31,7 +31,7 @@ export interface LlmJudgeForm {
 /** All questions, those in the question table, or those on which metrics disagree. */
 export type RowSelection = 'all' | 'view' | 'disagree';
 
-/** The address for calls, and the host to show to the user. */
+/** The URL for calls, and the host to show to the user. */
 export interface Endpoint {
   readonly address: string;
   readonly host: string;
@@ -79,7 +79,7 @@ export interface LlmJudgeRun {
   readonly tokens: TokenCount | null;
 }
 
-/** What was sent to one address since the page was loaded. */
+/** What was sent to one URL since the page was loaded. */
 export interface SentCalls extends Endpoint {
   readonly calls: number;
   /** Of the request bodies, in UTF-8. */

@@ -16,7 +16,7 @@ import type { Endpoint, LlmJudgeForm, LlmJudgePlan, PlannedCall } from './model'
 
 const BATCH_SIZE = 500;
 
-/** Most answers kept in the page's memory. */
+/** Maximum number of answers kept in the page's memory. */
 const MAX_ANSWERS = 100_000;
 
 const MAX_ADDRESS_LENGTH = 2000;
@@ -24,7 +24,7 @@ const MAX_ADDRESS_LENGTH = 2000;
 const PROTOCOL_PATH = '/chat/completions';
 
 /**
- * The chat-completions endpoint for an entered address: `http://localhost:11434` and
+ * The chat-completions endpoint for an entered URL: `http://localhost:11434` and
  * `http://localhost:11434/v1` mean the same. User names and passwords are dropped.
  */
 export function endpointOf(typed: string): Endpoint | Problem {

@@ -27,7 +27,7 @@ import type { Endpoint, LlmJudgePlan, LlmJudgeRun, LlmJudgeSlice, SentCalls } fr
 import { makePlan, writeBody } from './plan';
 import { MAX_VERDICT_BYTES, MAX_VERDICTS, readVerdicts } from './verdict-file';
 
-/** Most bytes of one response; a verdict with a sentence is far shorter. */
+/** Maximum bytes of one response; a verdict with a sentence is far shorter. */
 const MAX_BYTES = 1_000_000;
 
 /** A shorter key may occur in other text by chance. */

@@ -19,7 +19,7 @@ import { type LinkedResults, linkSchema, type SharedLink } from './schema';
 /** Limits on a link; the scores of 50 runs take about a tenth of them. */
 export const LINK_LIMITS = { packed: 100_000, unpacked: 1_000_000 };
 
-/** Whether a fragment is a link rather than the address of a view. */
+/** Whether a fragment is a link rather than the URL of a view. */
 export function isLink(fragment: string): boolean {
   return /^#?v1=/.test(fragment);
 }
@@ -79,7 +79,7 @@ export function linkOfResults(
   };
 }
 
-/** The recipient lacks the human labels, so a headline metric that they chose is written down. */
+/** The recipient lacks the human labels, so a headline metric chosen by them is included. */
 export function linkedOverview(state: Assay): Assay['overview'] {
   const isChosenByLabels = state.defaultHeadline.reason !== null;
   return isChosenByLabels
@@ -121,7 +121,7 @@ function resultsOf(runs: readonly RunReport[]): LinkedResults {
   };
 }
 
-/** The addresses of a mapping's files in a folder; `null` without a folder or a gold file. */
+/** The URLs of a mapping's files in a folder; `null` without a folder or a gold file. */
 export function fileUrlsIn(folder: string, mapping: Mapping | null): SharedLink['files'] {
   const trimmed = folder.trim();
   if (trimmed === '' || !mapping?.gold) return null;
@@ -130,7 +130,7 @@ export function fileUrlsIn(folder: string, mapping: Mapping | null): SharedLink[
   return { gold: at(gold), predictions: others.map(at) };
 }
 
-/** The contents of a link, in phrases; `base` is the address of the page. */
+/** The contents of a link, in phrases; `base` is the URL of the page. */
 export function describeLink(link: SharedLink, state: Assay, base: string): string[] {
   const different = settingDifferences(link.settings, state.settings).length;
   const { files, mapping, results, notes = [] } = link;

@@ -51,7 +51,7 @@ export interface Project {
   readonly verdicts: File | null;
   /** The view as a URL fragment. */
   readonly view: string;
-  /** Column widths in pixels, which are not part of the address. */
+  /** Column widths in pixels, which are not part of the URL. */
   readonly widths: Readonly<Record<string, number>>;
 }
 
@@ -86,12 +86,12 @@ export interface AutosaveSlice {
   readonly projectNotice: ProjectNotice | null;
   /**
    * Restores the project of this tab, or in a new tab the last project that is not open elsewhere,
-   * unless the address names other files. Resolves when its files are listed; reading them
+   * unless the URL names other files. Resolves when its files are listed; reading them
    * continues.
    */
   readonly restoreProject: (addressed: Link | null) => Promise<void>;
   readonly autosave: () => void;
-  /** Tries again to store what the browser had no room for. */
+  /** Retries storing what did not fit. */
   readonly retryAutosave: () => void;
   /**
    * The file, or its copy in the browser's storage if it was changed or moved on disk after it was

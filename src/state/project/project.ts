@@ -81,7 +81,7 @@ export function isSameFiles(a: Project, b: Project): boolean {
   return a.files.length === b.files.length && a.files.every(isSame) && a.verdicts === b.verdicts;
 }
 
-/* A project as its manifest; the bytes of each file are stored separately, at a place of their own. */
+/* A project as its manifest; the bytes of each file are stored separately, each under its own key or path. */
 
 /** `placeOf` tells where the bytes of a file are stored, `about` what a published folder says. */
 export function writeManifest(
@@ -141,7 +141,7 @@ export function readManifest(json: string, name: string): Checked<Manifest> {
   return checkFile(manifestSchema, json, name);
 }
 
-/** Each place in a manifest, with the number of bytes stored there. */
+/** Each storage key or path in a manifest, with the number of bytes stored there. */
 export function listStoredSizes({ files, verdicts }: Manifest): Map<string, number> {
   const stored = [...files, ...(verdicts ? [verdicts] : [])];
   return new Map(

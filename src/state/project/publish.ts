@@ -32,7 +32,7 @@ const REPORT = 'report.json';
 /** Largest file of the page in bytes. */
 const MAX_BYTES = 50_000_000;
 
-/** Without these, GitHub Pages leaves out files, and git rewrites line ends. */
+/** Without these, GitHub Pages omits files, and git rewrites line ends. */
 const HOST_FILES: Readonly<Record<string, string>> = {
   '.nojekyll': '',
   '.gitattributes': '* -text\n',
@@ -122,7 +122,7 @@ interface PublishOptions {
   readonly includes: Includes;
 }
 
-/** A report without what it says about human labels and their annotators. */
+/** A report without its parts about human labels and their annotators. */
 async function withoutAgreement(report: Blob): Promise<string> {
   const content = JSON.parse(await report.text()) as Readonly<Record<string, unknown>>;
   return `${JSON.stringify({ ...content, agreement: null }, null, 2)}\n`;

@@ -13,10 +13,10 @@ import { mappingSchema } from '../schemas/mapping-schema';
 import { settingsSchema } from '../schemas/settings-schema';
 
 /*
- * A project as text: the user's choices, the SHA-256 of each file, and perhaps figures to compare.
+ * A project as text: the user's choices, the SHA-256 of each file, and perhaps scores to compare.
  * Three forms of it are in use: `manifest` (autosave, `.assay` files and published folders), `link`
  * (the fragment behind `#v1=`) and `report` (a report.json, of which the rest is ignored). Any of
- * them may come from a stranger. Their keys are public: earlier versions wrote them.
+ * them may be untrusted. Their keys are public: earlier versions wrote them.
  */
 
 type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
@@ -145,7 +145,7 @@ export const linkSchema = v.strictObject({
   ...choices,
   /** The view as a URL fragment. */
   view: text,
-  /** Addresses as given, relative ones to the page; `null` if the files are not shared. */
+  /** URLs as given, relative ones to the page; `null` if the files are not shared. */
   files: v.nullable(v.strictObject({ gold: text, predictions: list(text, MAX_LINK_FILES - 1) })),
   inputs: list(
     v.strictObject({

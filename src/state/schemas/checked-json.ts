@@ -4,7 +4,7 @@ import type { Problem } from '../../core/model';
 import { DEFAULT_LIMITS } from '../../core/read-options';
 import { problems } from '../../core/words/problems';
 
-/* Schemas for JSON that may come from strangers: unknown keys are refused, and every bound is checked. */
+/* Schemas for JSON that may be untrusted: unknown keys are refused, and every bound is checked. */
 
 /** As long as a cell: ids, column names and comments come from cells. */
 export const text = v.pipe(

@@ -44,7 +44,7 @@ interface Order {
   readonly settle: (figure: Figure) => void;
 }
 
-/** Whether charts are listed by name for export instead of drawn. */
+/** Whether charts are listed by name for export instead of being drawn. */
 export const ChartListContext = createContext(false);
 
 interface ChartFrameProps {
@@ -57,7 +57,7 @@ interface ChartFrameProps {
   readonly legend?: readonly LegendEntry[];
   /** Controls next to the caption. */
   readonly controls?: ReactNode;
-  /** The figures as a table. */
+  /** The values as a table. */
   readonly table?: ReactNode;
   /** Height in pixels at a width, reserved until the chart is drawn. */
   readonly heightAt: (width: number) => number;

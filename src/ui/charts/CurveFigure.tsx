@@ -25,7 +25,7 @@ interface CurveFigureProps<Point> {
   readonly isShare: boolean;
   readonly range: readonly [low: number, high: number];
   readonly curves: readonly Curve[];
-  /** Whether a value holds from the previous threshold on, or up to the next. */
+  /** Whether a value applies from the previous threshold, or up to the next one. */
   readonly step: 'stepBefore' | 'stepAfter';
   readonly formatValue: (value: number) => string;
   readonly formatThreshold: (threshold: number) => string;
@@ -39,7 +39,7 @@ const HEIGHT = 210;
 /** Rows of the data table; longer curves are thinned evenly. */
 const MAX_ROWS = 50;
 
-/** Figures over a threshold, as curves and as a table. */
+/** Values by threshold, as curves and as a table. */
 export function CurveFigure<Point extends { readonly threshold: number }>(
   props: CurveFigureProps<Point>,
 ) {

@@ -9,7 +9,7 @@ interface DotPanelsProps {
   readonly runs: readonly { readonly model: string; readonly run: string }[];
   readonly rows: readonly BarRow[];
   readonly width: number;
-  /** The end of the axis; the highest value without it. */
+  /** The end of the axis; by default the highest value. */
   readonly max?: number;
 }
 

@@ -16,7 +16,7 @@ export interface Bar {
   readonly interval?: { readonly low: number; readonly high: number } | null;
   /** The accessible name. */
   readonly label: string;
-  /** The figure in the tooltip. */
+  /** The value in the tooltip. */
   readonly figure: string;
   readonly onOpen: () => void;
 }
@@ -40,7 +40,7 @@ const NOTED_LABEL_WIDTH = 96;
 
 const HORIZONTAL_BAR_HEIGHT = 12;
 
-/** Whether the bars are horizontal, because their labels are too wide to stand below them, and the height. */
+/** Whether the bars are horizontal, because their labels are too wide to fit below them, and the height. */
 export function layoutBars(rows: readonly BarRow[], width: number) {
   const longest = Math.max(...rows.map(({ label }) => label.length));
   const hasNotes = rows.some(({ note }) => note !== undefined);
@@ -61,7 +61,7 @@ interface GroupedBarsProps {
   readonly runs: readonly { readonly model: string; readonly run: string }[];
   readonly rows: readonly BarRow[];
   readonly width: number;
-  /** The end of the axis; the highest bar without it. */
+  /** The end of the axis; by default the highest bar. */
   readonly max?: number;
 }
 
@@ -162,7 +162,7 @@ export function GroupedBars({ title, runs, rows, width, max }: GroupedBarsProps)
 
 interface LabelTickProps {
   readonly rows: readonly BarRow[];
-  /** Pixels for a label beside horizontal bars; `null` below upright bars. */
+  /** Pixels for a label next to horizontal bars; `null` below upright bars. */
   readonly maxWidth: number | null;
   readonly x?: number | string;
   readonly y?: number | string;

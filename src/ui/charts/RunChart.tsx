@@ -11,7 +11,7 @@ interface RunChartProps {
   readonly caption: string;
   readonly runs: readonly { readonly model: string; readonly run: string }[];
   readonly rows: readonly BarRow[];
-  /** The end of the axis; the highest value without it. */
+  /** The end of the axis; by default the highest value. */
   readonly max?: number;
   readonly table?: ReactNode;
 }
@@ -19,7 +19,7 @@ interface RunChartProps {
 /** From this many runs on, dots with direct labels replace bars with a legend. */
 export const MIN_DOT_RUNS = 7;
 
-/** The most bars and the most dots that stay legible. */
+/** The maximum number of bars, and of dots, that stay legible. */
 const MAX_BARS = 60;
 const MAX_DOTS = 600;
 

@@ -6,7 +6,7 @@ interface PlainColor {
 
 export const SVG = 'http://www.w3.org/2000/svg';
 
-/** The elements to copy and their geometry attributes. Other elements are left out. */
+/** The elements to copy and their geometry attributes. Other elements are omitted. */
 const GEOMETRY: Readonly<Record<string, readonly string[]>> = {
   g: ['transform'],
   path: ['d', 'transform'],

@@ -27,7 +27,7 @@ export async function drawPng({ svg, width, height }: Figure): Promise<Blob> {
 }
 
 /**
- * A PNG that says how large it is on paper: a `pHYs` chunk behind the header.
+ * A PNG that states its size on paper: a `pHYs` chunk after the header.
  * Source: W3C, Portable Network Graphics, third edition, 11.3.4.3.
  */
 export function withResolution(png: Uint8Array, dotsPerInch: number): Uint8Array<ArrayBuffer> {

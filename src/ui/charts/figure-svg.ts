@@ -9,10 +9,10 @@ const AVERAGE = 0.52;
 
 const SQUARE = 1;
 
-/** From this code point on, most characters are square: Korean, Chinese, Japanese. */
+/** From this code point, most characters are square: Korean, Chinese, Japanese. */
 const FIRST_FULL_WIDTH = 0x1100;
 
-/** Widths of a figure in a journal, in millimetres. */
+/** Widths of a figure in a journal, in millimeters. */
 export const PAPER_WIDTHS = [
   { millimetres: 85, label: 'One column, 85 mm' },
   { millimetres: 174, label: 'Two columns, 174 mm' },
@@ -57,7 +57,7 @@ export interface FigureText {
 export interface Figure {
   readonly svg: string;
   readonly width: PaperWidth;
-  /** Millimetres, as the width. */
+  /** Millimeters, as the width. */
   readonly height: number;
 }
 

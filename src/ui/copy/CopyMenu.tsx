@@ -45,9 +45,9 @@ interface CopyMenuProps {
   readonly title: string;
   /** Sentences for below a copied table. */
   readonly caption: readonly string[];
-  /** Finds the table, or the figures of the chart as a table. */
+  /** Finds the table, or the values of the chart as a table. */
   readonly findTable?: () => HTMLTableElement | null;
-  /** Collects a table of which only a part is drawn; `null` if that fails. */
+  /** Collects a table of which only part is rendered; `null` if that fails. */
   readonly collectTable?: () => Promise<DisplayedTable | null>;
   /** Draws the chart at a width on paper. */
   readonly draw?: DrawFigure;

@@ -1,7 +1,7 @@
 import type { PaperCell, PaperTable } from '../../core/output/export/paper-table';
 
 /**
- * A drawn table as text, so that a copy is what the page shows. Decoration (`aria-hidden`) and words
+ * A displayed table as text, so that a copy equals what the page shows. Decoration (`aria-hidden`) and words
  * for screen readers are left out; muted text becomes the interval or the note of a cell.
  */
 export interface DisplayedTable {
@@ -13,7 +13,7 @@ export interface DisplayedTable {
 /** A row or a column. */
 interface DrawnLine {
   readonly label: string;
-  /** Whether a run names it. */
+  /** Whether it is headed by a run's name. */
   readonly isRun: boolean;
 }
 
@@ -23,7 +23,7 @@ export const COLUMN_ATTRIBUTE = 'data-copy-column';
 const HIDDEN = '[aria-hidden="true"], .visually-hidden, svg';
 const RUN = '[data-run-name]';
 
-/** Reads a table; rows that only hold opened details are left out. */
+/** Reads a table; rows that contain only expanded details are omitted. */
 export function readTable(table: HTMLTableElement): DisplayedTable {
   const heading = [...(table.tHead?.rows ?? [])].map((row) => spread(row));
   const width = heading.at(-1)?.length ?? 0;

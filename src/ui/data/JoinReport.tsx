@@ -79,7 +79,7 @@ function RunCounts() {
   );
 }
 
-/** How missing and duplicate predictions count, with the number of answers that each option averages. */
+/** How missing and duplicate predictions count, with the number of answers in each option's mean. */
 function CountingChoices({ missing, questions, hasDuplicates }: CountingChoicesProps) {
   const [settings, change] = useSettings();
   return (

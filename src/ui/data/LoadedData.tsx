@@ -71,7 +71,7 @@ function listColumns({ gold }: Mapping): string {
   return [...ids, ...named.filter((name) => name !== null)].join(', ');
 }
 
-/** Questions that the files leave open, at most one per file; the likeliest answer is preselected. */
+/** Questions that the files leave open, at most one per file; the most likely answer is preselected. */
 function OpenDecisions() {
   const decisions = useAssay(decisionsOf);
   if (decisions.length === 0) return null;

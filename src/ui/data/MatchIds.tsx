@@ -23,7 +23,7 @@ interface MatchIdsProps {
   readonly title?: string;
 }
 
-/** Ways to match more ids, each with the matches it would add. None is applied unasked, and each can be undone. */
+/** Ways to match more ids, each with the matches it would add. None is applied automatically, and each can be undone. */
 export function MatchIds({ title }: MatchIdsProps) {
   const store = useAssayStore();
   const mapping = useAssay(mappingOf);

@@ -29,7 +29,7 @@ function belongsHere(problem: Problem): boolean {
   return !isAboutUnmatchedRun(problem) && problem.code !== DOUBTFUL_JOIN;
 }
 
-/** What was matched, what is wrong with a way to fix it, and the way to the results. */
+/** What was matched, problems with a way to fix them, and a link to the results. */
 export function StatusCard() {
   const store = useAssayStore();
   const joined = useDeferredAssay((state) => state.joined);

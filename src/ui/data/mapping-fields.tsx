@@ -172,7 +172,7 @@ export function IdRow({ label, of, evidence, ...field }: RowProps<IdSource>) {
   return <FormRow label={label} need="required" control={control} evidence={evidence} />;
 }
 
-/** Which columns hold answers. */
+/** Which columns contain answers. */
 export function AnswerRow({
   label,
   need,

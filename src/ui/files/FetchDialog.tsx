@@ -5,7 +5,7 @@ import { listWords } from '../../core/words/lists';
 import { plural } from '../../core/words/numbers';
 import { useAssay, useAssayStore } from '../store-context';
 
-/** Asks before the first request to another host, and names every one. */
+/** Asks before the first request to another host, and lists them all. */
 export function FetchDialog() {
   const store = useAssayStore();
   const plan = useAssay((state) => state.pendingFetch);

@@ -35,7 +35,7 @@ const ROW_HINTS: Readonly<Record<RowSelection, string>> = {
   disagree: 'one headline metric says correct, another incorrect',
 };
 
-/** The model, the answers to judge and what is sent of them. */
+/** The model, the answers to judge and the parts that are sent. */
 export function LlmJudgeForm() {
   const store = useAssayStore();
   const problems = useAssay(({ llmJudge }) => llmJudge.problems);

@@ -9,7 +9,7 @@ import { LinkButton } from '../parts/Buttons';
 import { ProblemList } from '../parts/ProblemList';
 import { formatCost } from './PlanView';
 
-/** Most questions listed for a reason. */
+/** Maximum number of questions listed for a reason. */
 const MAX_LISTED = 12;
 
 const TITLES: Readonly<Record<LlmJudgeRun['schedule']['phase'], string>> = {
@@ -33,7 +33,7 @@ export function RunView({ run }: { readonly run: LlmJudgeRun }) {
         {TITLES[schedule.phase]} · {formatCount(answered)} of {plural(calls.length, 'call')}{' '}
         answered by {plan.options.model} on {plan.endpoint.host}
       </Title>
-      {/* Announces the phase only: every answer would be too much. */}
+      {/* Announces only the phase, since announcing every answer would be too much. */}
       <p className="visually-hidden" role="status">
         {TITLES[schedule.phase]}
       </p>

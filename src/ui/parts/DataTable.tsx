@@ -13,7 +13,7 @@ import { TERMS } from './terms';
 interface TableFrameProps {
   /** The name of the table and of the region in which it scrolls. */
   readonly label: string;
-  /** `close`: as wide as its figures, for tables under a chart; `text`: long texts on one line each. */
+  /** `close`: as wide as its values, for tables under a chart; `text`: long texts on one line each. */
   readonly size?: 'full' | 'close' | 'text';
   /** Limits the height: the rows scroll under the heading. */
   readonly isLow?: boolean;
@@ -71,7 +71,7 @@ type CellProps = Pick<ComponentProps<'td'>, 'id' | 'className' | 'style'> &
 
 export interface Column<Row> {
   readonly label: ReactNode;
-  /** Needed where the label is no text or another column has the same. */
+  /** Needed if the label is not a text or another column has the same label. */
   readonly id?: string;
   /** Explains a label that is not in `TERMS`. */
   readonly help?: string | undefined;
@@ -101,7 +101,7 @@ interface DataTableProps<Row> extends Omit<TableFrameProps, 'children'> {
   readonly isLast?: (row: Row) => boolean;
   /** The order until another is chosen; without it, that of `rows`. */
   readonly initialSort?: Sort;
-  /** With it, the caller sorts `rows` as chosen, now by `initialSort`; `null` resets the order. */
+  /** If given, the caller sorts `rows`, currently by `initialSort`; `null` resets the order. */
   readonly onSort?: (sort: Sort | null) => void;
 }
 

@@ -8,7 +8,7 @@ interface FoldCardProps {
   readonly title: string;
   /** Muted text after the title: what is inside, so that most need not open it. */
   readonly note: ReactNode;
-  /** Whether it is open until a person opens or closes it. */
+  /** Whether it is open until the user opens or closes it. */
   readonly opensItself: boolean;
   readonly children: ReactNode;
 }

@@ -2,12 +2,12 @@ import { Text, type TextProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './parts.module.css';
 
-/** Small text next to a figure: its interval, its share, its total. */
+/** Small text next to a value: its interval, its share, its total. */
 export function Muted({ children }: { readonly children: ReactNode }) {
   return <span className="muted">{children}</span>;
 }
 
-/** A sentence in place of figures. */
+/** A sentence in place of values. */
 export function Note({ children }: { readonly children: ReactNode }) {
   return (
     <Text c="var(--ink-2)" maw="80ch">

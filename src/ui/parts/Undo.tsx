@@ -6,7 +6,7 @@ import { useAssay, useAssayStore } from '../store-context';
 import { LinkButton } from './Buttons';
 import styles from './parts.module.css';
 
-/** Milliseconds; longer where the announcement offers to undo. */
+/** Milliseconds; longer if the announcement offers to undo. */
 const DISPLAY_MS = { undone: 4000, redone: 4000, done: 10_000 };
 
 const WORDS = { undone: 'Undone: ', redone: 'Redone: ', done: '' };

@@ -16,7 +16,7 @@ import { RunsTable } from '../parts/DataTable';
 import { useAssay, useAssayStore, useCatalog } from '../store-context';
 import { SharedBy, FilesToDrop, Verification } from './SharedResults';
 
-/** A report that was opened: whether the present results match it, its scores and its settings. */
+/** A report that was opened: whether the current results match it, its scores and its settings. */
 export function ReportCard() {
   const opened = useAssay((state) => state.openedReport);
   const differences = useAssay(reportDifferences);
@@ -70,7 +70,7 @@ function OpenedReport({ name, report, about, differences }: OpenedReportProps) {
   );
 }
 
-/** Finds how a metric of the report is named and its means are written; plain numbers if unknown. */
+/** Finds the name of a metric in the report and the format of its means; plain numbers if unknown. */
 function useMetrics(report: SavedReport) {
   const { metrics } = useCatalog();
   return useMemo(() => {
@@ -82,7 +82,7 @@ function useMetrics(report: SavedReport) {
   }, [report, metrics]);
 }
 
-/** The means of a report, collapsed; with the present ones where they differ. */
+/** The means of a report, collapsed; with the current ones where they differ. */
 function ReportScores({ report, differences }: Omit<OpenedReportProps, 'name' | 'about'>) {
   const describeMetric = useMetrics(report);
   const metrics = report.metrics.filter(({ id }) => report.runs.some((run) => id in run.metrics));

@@ -15,7 +15,7 @@ import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
 import { useRequest } from '../use-request';
 import { SharedBy } from './SharedResults';
 
-/** Some mail programs and chats cut off longer addresses. */
+/** Some mail programs and chats truncate longer links. */
 const LONG_LINK_LENGTH = 8000;
 
 const MAX_AUTHOR_LENGTH = 200;
@@ -42,7 +42,7 @@ export function AboutCard() {
   );
 }
 
-/** A link to the present results: what it includes, where the files are, and how long it is. */
+/** A link to the current results: what it includes, where the files are, and how long it is. */
 export function ShareLink() {
   const [hasResults, setHasResults] = useState(true);
   const [includesNotes, setIncludesNotes] = useState(true);

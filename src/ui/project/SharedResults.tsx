@@ -11,7 +11,7 @@ import { useAssay } from '../store-context';
 import { formatDay } from './format-time';
 import styles from './project.module.css';
 
-/* What a link, a published folder and a report show alike. */
+/* The parts that a link, a published folder and a report have in common. */
 
 /** Who shared the results and when, and the results in one sentence. */
 export function SharedBy({ about }: { readonly about: About }) {
@@ -36,7 +36,7 @@ interface VerificationProps {
   readonly metricOf: (id: string) => Pick<MetricDescription, 'label' | 'display'>;
 }
 
-/** Whether the present results are the shared ones: one line, and the differences on request. */
+/** Whether the current results are the shared ones: one line, and the differences on request. */
 export function Verification({ differences, metricOf }: VerificationProps) {
   const sentences = describeDifferences(differences, metricOf);
   return (

@@ -6,7 +6,7 @@ import { Banner } from '../parts/Banner';
 import { useAssay, useAssayStore } from '../store-context';
 import { SaveProjectButton } from './SaveProjectButton';
 
-/** Names the files that could not be stored, until the user drops them again or continues without. */
+/** Lists the files that could not be stored, until the user drops them again or continues without. */
 export function MissingFilesNotice() {
   const store = useAssayStore();
   const message = useAssay((state) => missingFilesProblem(state)?.message ?? null);
@@ -22,7 +22,7 @@ export function MissingFilesNotice() {
   );
 }
 
-/** Says what the browser cannot store. Nothing that is open is lost by it. */
+/** Says what the browser cannot store. Open files are not affected. */
 export function StorageFullNotice() {
   const store = useAssayStore();
   const message = useAssay(({ saveStatus }) => (saveStatus ? describeUnsaved(saveStatus) : ''));

@@ -15,7 +15,7 @@ export function useHeadlineReason(): string | null {
   );
 }
 
-/** The metric that Compare shows: the headline metric, unless a person or a link chose another. */
+/** The metric that Compare shows: the headline metric, unless the user or a link chose another. */
 export function useComparedMetric(): MetricDescription | undefined {
   return useAssay(
     (state) =>

@@ -38,7 +38,7 @@ const VIEWS: Readonly<Record<ShownView, ComponentType<{ readonly result: Result 
   judge: JudgeView,
 };
 
-/** The tabs, each with its views; of several views, a switch chooses. */
+/** The tabs, each with its views; a switch chooses among several views. */
 const TABS: readonly {
   readonly label: string;
   readonly views: readonly [ViewOption, ...ViewOption[]];

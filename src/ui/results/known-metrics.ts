@@ -1,4 +1,4 @@
-/* The ids of metrics that the page singles out. No other file names one. */
+/* The ids of metrics that the page singles out. No other file refers to one by id. */
 
 /** The metric that the answer inspector explains step by step. */
 export const EXACT_MATCH = 'exact_match';

@@ -64,7 +64,7 @@ function shorten(name: string): string {
   return name.split(' (')[0] ?? name;
 }
 
-/** The judges whose files are open, and the shipped one unless an open one has its id. */
+/** The judges whose files are open, and the bundled one unless an open one has its id. */
 function availableJudges(files: readonly FileEntry[]): readonly JudgeCard[] {
   const opened = files.flatMap((file) => (file.status === 'judge' ? [file.card] : []));
   return opened.some(({ id }) => id === BUNDLED_JUDGE.id) ? opened : [BUNDLED_JUDGE, ...opened];

@@ -21,7 +21,7 @@ export interface SerializedJudge extends JudgeFile {
   readonly threshold: number;
 }
 
-/** Opens a judge that another worker has opened before, so its file is sound. */
+/** Opens a judge that another worker has opened before, so its file is valid. */
 export function openSerialized({ sha256, threshold, ...file }: SerializedJudge): Judge {
   const reading = openFile(file, '', sha256);
   if (reading.kind === 'refused') throw new Error(reading.problem.message);

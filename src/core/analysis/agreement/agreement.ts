@@ -72,7 +72,7 @@ export interface AgreementInput {
 }
 
 /**
- * Compares metrics with human labels, pausing after each metric and run. Without labels the figures
+ * Compares metrics with human labels, pausing after each metric and run. Without labels the values
  * are `null` and the lists empty.
  */
 export function* reportAgreement(

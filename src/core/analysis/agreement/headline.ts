@@ -10,7 +10,7 @@ import { applyThreshold, collectAnswers } from './labeled-answers';
 import { type Agreement, measureAgreement } from './measure';
 import { defaultThreshold } from './thresholds';
 
-/** The headline metric until a person chooses one. */
+/** The headline metric until the user chooses one. */
 export interface DefaultHeadline {
   /** Id of the metric; `null` if none is scored. */
   readonly metric: string | null;

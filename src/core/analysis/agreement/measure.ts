@@ -12,7 +12,7 @@ export interface Confusion {
   readonly trueNegative: number;
 }
 
-/** A figure with its 95% interval; `null` if undefined. */
+/** A value with its 95% interval; `null` if undefined. */
 export interface Estimate {
   readonly value: number | null;
   readonly interval: Interval | null;
@@ -20,7 +20,7 @@ export interface Estimate {
 
 /** An estimate with the reason if its value or interval is missing. */
 export interface AnnotatedEstimate extends Estimate {
-  /** Why the value or interval is missing, shown after the figure; `null` if both are present. */
+  /** Why the value or interval is missing, shown after the value; `null` if both are present. */
   readonly remark: string | null;
 }
 
@@ -66,7 +66,7 @@ export function accuracy(confusion: Confusion): number | null {
   return share(agreed, total);
 }
 
-/** Mean of both classes' F1, 2·TP / (2·TP + FP + FN); a class that occurs on neither side is left out. */
+/** Mean of both classes' F1, 2·TP / (2·TP + FP + FN); a class that occurs on neither side is excluded. */
 export function macroF1(confusion: Confusion): number | null {
   const { disagreed } = marginsOf(confusion);
   const both = [confusion.truePositive, confusion.trueNegative]
@@ -144,7 +144,7 @@ export function countCells(verdicts: Uint8Array, labels: Uint8Array): Confusion 
 }
 
 /**
- * Partial derivatives of a figure with respect to the share of each cell, by verdict, then label.
+ * Partial derivatives of a value with respect to the share of each cell, by verdict, then label.
  */
 type Slopes = readonly (readonly number[])[];
 
@@ -186,7 +186,7 @@ function slopesOfMacroF1(shares: Confusion): Slopes {
   ];
 }
 
-/** The interval of a figure whose range ends at 1; `null` at the ends, where the scale is infinite. */
+/** The interval of a value whose range ends at 1; `null` at the ends, where the scale is infinite. */
 function boundedInterval(
   value: number,
   error: number,

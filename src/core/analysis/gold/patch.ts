@@ -81,7 +81,7 @@ export function writePatch(patch: GoldPatch): string {
   return `${JSON.stringify({ format: PATCH_FORMAT, decisions }, null, 2)}\n`;
 }
 
-/** SHA-256 of the patch file, which every export with completed figures names. */
+/** SHA-256 of the patch file, which every export with completed scores records. */
 export function hashPatch(patch: GoldPatch): string {
   return hashText(writePatch(patch));
 }

@@ -72,7 +72,7 @@ function joinPair(text: string, low: Quantity, high: Quantity, from: number): Qu
   };
 }
 
-/** With a currency, the letter of `€3–5m` is not a metre. */
+/** With a currency, the letter of `€3–5m` is not a meter. */
 function readAsMoney({ currency }: Quantity, high: Quantity): Quantity {
   const { unit, scale, value, text } = high;
   if (currency === null || unit?.symbol !== 'm' || scale !== 0 || !text.endsWith('m')) return high;

@@ -219,7 +219,7 @@ function readScaleInBrackets(text: string, at: number): Scale | null {
   return power === undefined ? null : { power, end: at + whole.length };
 }
 
-/** `1.2m tonnes`, `5 M tCO2e`: before a unit, the letter cannot be a metre. */
+/** `1.2m tonnes`, `5 M tCO2e`: before a unit, the letter cannot be a meter. */
 function millionBeforeUnit(text: string, end: number): number | undefined {
   if (text.charAt(end) !== ' ') return undefined;
   const unit = readUnit(text, end)?.unit;

@@ -3,7 +3,7 @@ import { type Decimal, decimalFromDigits, decimalFromNumber, multiply } from './
 /**
  * Units of measurement in one table. Factors are exact, in the base of the dimension.
  *
- * Sources: SI brochure, 9th edition (BIPM 2019), for SI units, the litre, the tonne and the degree
+ * Sources: SI brochure, 9th edition (BIPM 2019), for SI units, the liter, the tonne and the degree
  * Celsius; the international yard and pound agreement (1959) for lb, oz, ft, in, mi, acre, with the US
  * gallon of 231 in³, the barrel of 42 gallons, the short ton of 2000 lb and the long ton of 2240 lb
  * (NIST SP 811, appendix B); ISO 31-4 for the Btu (IT); IEA for the toe of 41.868 GJ. CO2-equivalent
@@ -133,7 +133,7 @@ const ROWS: readonly Row[] = [
   ['power', 'GW', '1e9', 'Gw GWp', 'gigawatt gigawatts'],
   ['power', 'TW', '1e12', '', 'terawatt terawatts'],
 
-  // Base: litre. Gallons and barrels are those of the United States.
+  // Base: liter. Gallons and barrels are those of the United States.
   ['volume', 'ml', '1e-3', 'mL', 'millilitre millilitres milliliter milliliters'],
   ['volume', 'cl', '1e-2', 'cL'],
   ['volume', 'l', '1', 'L', 'litre litres liter liters litro litros'],
@@ -146,13 +146,13 @@ const ROWS: readonly Row[] = [
   ['volume', 'ft3', '28.316846592', 'cf', 'cubic_foot cubic_feet'],
   ['volume', 'gal', '3.785411784', '', 'gallon gallons us_gallon us_gallons'],
   ['volume', 'bbl', '158.987294928', 'bbls', 'barrel barrels'],
-  // As reports on water, gas and oil write them: million and billion cubic metres, million barrels.
+  // As reports on water, gas and oil write them: million and billion cubic meters, million barrels.
   ['volume', 'Mm3', '1e9'],
   ['volume', 'bcm', '1e12'],
   ['volume', 'kbbl', '158987.294928', 'kb kbbls'],
   ['volume', 'MMbbl', '158987294.928', 'MMbbls mmbbl mmbbls mb Mb mmb'],
 
-  // Base: square metre.
+  // Base: square meter.
   ['area', 'm2', '1', 'sqm', 'square_metre square_metres square_meter square_meters'],
   [
     'area',
@@ -171,7 +171,7 @@ const ROWS: readonly Row[] = [
   ['area', 'acre', '4046.8564224', '', 'acre acres'],
   ['area', 'ft2', '0.09290304', 'sqft', 'square_foot square_feet'],
 
-  // Base: metre. `in` is not a symbol for inches, because nearly every answer contains the preposition.
+  // Base: meter. `in` is not a symbol for inches, because nearly every answer contains the preposition.
   ['length', 'nm', '1e-9', '', 'nanometre nanometres nanometer nanometers'],
   ['length', 'µm', '1e-6', 'μm um', 'micrometre micrometres micrometer micrometers micron microns'],
   ['length', 'mm', '1e-3', '', 'millimetre millimetres millimeter millimeters'],

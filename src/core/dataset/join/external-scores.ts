@@ -15,13 +15,13 @@ import {
 } from '../../words/external-score-problems';
 import { exactColumnOf } from '../cells';
 
-/** Begins the id of every metric whose scores come from a prediction file. */
+/** Prefix of the id of every metric whose scores come from a prediction file. */
 const ID_PREFIX = 'external.';
 
 /** A finite decimal number with a point: no `0,5`, `87%`, `NaN`, `0x1F` or empty text. */
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 
-/** The number in a cell of scores; `null` if it holds none, or one beyond the doubles. */
+/** The number in a cell of scores; `null` if it has none, or one outside the range of doubles. */
 export function readScore(cell: string): number | null {
   const text = cell.trim();
   const value = DECIMAL.test(text) ? Number(text) : NaN;
@@ -29,7 +29,7 @@ export function readScore(cell: string): number | null {
 }
 
 /**
- * The metrics that prediction files bring, in the order of the mappings. Names that differ only in
+ * The metrics that prediction files provide, in the order of the mappings. Names that differ only in
  * capitals or punctuation are one metric; of different scales, the first counts.
  */
 export function listExternalMetrics(mappings: readonly PredictionMapping[]): {
@@ -73,8 +73,8 @@ export interface ExternalScoreReader {
 }
 
 /**
- * Reads the columns of scores of one mapping. A score that is no number, or out of range, is
- * `unscored`; an empty cell gives none. Both are reported with their rows.
+ * Reads the columns of scores of one mapping. A score that is not a number, or out of range,
+ * is `unscored`; an empty cell gives none. Both are reported with their rows.
  */
 export function createExternalScoreReader(
   table: Table,

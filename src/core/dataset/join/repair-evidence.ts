@@ -5,7 +5,7 @@ import { createMatcher, createRepairedMatcher } from '../ids/repairs';
 import { type RepairSuggestion, suggestRepairs } from '../ids/suggest-repairs';
 import { evidenceTokens } from './join-evidence';
 
-/** Answers compared, at most; every one is also paired with the reference of every other. */
+/** Maximum number of answers compared; each is also paired with every other reference. */
 const MAX_COMPARED = 100;
 
 /** With fewer answers, p cannot reach 0.05. */
@@ -90,7 +90,7 @@ function* readPairs(
     .filter(({ references }) => references.some(({ length }) => length > 0));
 }
 
-/** Moves the answers on by one place, two places and so on, which keeps what all answers share. */
+/** Shifts the answers by one position, two positions and so on, which keeps what all answers share. */
 function weighPairs(pairs: readonly Pair[]): RepairEvidence | null {
   const size = pairs.length;
   if (size < 2) return null;

@@ -7,7 +7,7 @@ const SCALE_COLUMN = 'scale';
 const SCALES = ['hundred', 'thousand', 'million', 'billion', 'percent'];
 
 /**
- * Collects rows whose scale, in a column beside the answers, is not part of the answer: TAT-QA
+ * Collects rows whose scale, in a column next to the answers, is not part of the answer: TAT-QA
  * multiplies by it, and the scores here do not.
  */
 export function createScaleCheck(table: Table, file: string) {

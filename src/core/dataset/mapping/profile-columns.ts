@@ -206,7 +206,7 @@ function isProbability(cell: string): boolean {
   return value >= 0 && value <= 1;
 }
 
-/** Whether a text is a word with which people judge answers. */
+/** Whether a text is a word that annotators use for a verdict. */
 function isJudgement(cell: string): boolean {
   return JUDGEMENTS.has(cell.trim().toLowerCase());
 }

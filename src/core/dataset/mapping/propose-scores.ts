@@ -9,7 +9,7 @@ import type { Evidence } from './proposal';
 
 /**
  * Names of automatic evaluators and of grades by a language model, as `simplifyName` writes them. A
- * bare `score` is none: it may be a retriever's.
+ * bare `score` is not one: it may be a retriever's.
  */
 const EVALUATOR =
   /^(?:(?:bert|bart|mover) ?score|bleurt|bem|lerc|prometheus|comet|meteor|chrf|(?:sacre ?)?bleu|rouge(?: ?(?:1|2|l|l ?sum))?|ter|sas|(?:semantic(?: answer)?|answer) similarity|answer (?:relevancy|relevance)|g eval|(?:llm|judge|grader|gpt[\w ]*|claude[\w ]*|gemini[\w ]*|llama[\w ]*) (?:score|grade|rating))(?: (?:f1?|p|r|precision|recall|score|base|large))?$/u;
@@ -20,7 +20,7 @@ const FIVE_POINT = /^(?:prometheus|lerc|g eval)/u;
 /** Evaluators that count errors. */
 const COUNTS_ERRORS = /^ter\b/u;
 
-/** What files put before the names of their metrics; the first is how Assay exports them. */
+/** Prefixes of metric names in files; the first is the one that Assay exports. */
 const PREFIX = /^(?:external|scores?|metrics?|evals?) (?=\w)/u;
 
 /** Usual scales, the narrowest first. */
@@ -34,13 +34,13 @@ const SCALES = [
   [0, 100],
 ] as const;
 
-/** A column with a smaller share of numbers holds no scores. */
+/** A column with a smaller share of numbers does not contain scores. */
 const MIN_NUMBERS = 0.5;
 
-/** A scale fits a column from this share of its numbers on; the others are reported. */
+/** A scale fits a column if at least this share of its numbers is within it; the others are reported. */
 const MIN_IN_RANGE = 0.9;
 
-/** The mapping of an answer column with the scores that the names of other columns announce. */
+/** The mapping of an answer column with the scores that the names of other columns indicate. */
 export function withScores(
   file: ProfiledFile,
   mapping: PredictionMapping,
@@ -56,7 +56,7 @@ export function withScores(
   return scores.length === 0 ? mapping : { ...mapping, scores };
 }
 
-/** The evaluator that a column name announces, without the system; `null` if it is none. */
+/** The evaluator that a column name indicates, without the system; `null` if there is none. */
 function nameMetric(column: string, system: string | null): string | null {
   const plain = simplifyName(column).replace(PREFIX, '');
   const isOf = (one: string) => EVALUATOR.test(one);
@@ -69,7 +69,7 @@ function nameMetric(column: string, system: string | null): string | null {
   return isOf(ofSystem) ? ofSystem : null;
 }
 
-/** Every column that may hold scores, as such: its values are numbers, and it has no other use. */
+/** Every column that may contain scores: its values are numbers, and it has no other use. */
 export function listScoreColumns(
   { source: { table }, columns }: ProfiledFile,
   mappings: readonly PredictionMapping[],

@@ -144,7 +144,7 @@ const JUDGEMENT_NAMES =
 export function findJudgements(file: ProfiledFile, answer: string, isOnly = false): string | null {
   const { table } = file.source;
   if (isExportedTable(table)) {
-    // A joint decision by people takes precedence over other judgement columns.
+    // A joint human decision takes precedence over other judgement columns.
     return (
       exportedColumnFor(table, answer, 'human') ?? exportedColumnFor(table, answer, 'humanLabel')
     );

@@ -30,7 +30,7 @@ interface Span {
   readonly state: 'matched' | 'unmatched';
 }
 
-/** Longer answers are told what they lack even if they share nothing with the reference. */
+/** What longer answers lack is shown even if they share nothing with the reference. */
 const LONG_ANSWER = 200;
 
 /**
@@ -90,7 +90,7 @@ function markDates(comparison: Comparison, reference: PreparedAnswer): Span[] {
 
 /**
  * Numbers that equal one of the reference, and those that a scorer would compare with it but that
- * differ. Numbers of another kind (“$5” beside “4%”) and operands of a calculation are not compared.
+ * differ. Numbers of another kind (“$5” next to “4%”) and operands of a calculation are not compared.
  */
 function markNumbers(comparison: Comparison, reference: PreparedAnswer): Span[] {
   const { quantitiesOf, prediction, settings } = comparison;

@@ -29,7 +29,7 @@ const FIGURES = { accuracy: 'accuracy', macro_f1: 'macroF1', kappa: 'kappa' } as
 
 /**
  * One row per metric or judge over all runs (`run` is empty), and one per run for `answer_correct`:
- * figures as on the page, with 95% intervals.
+ * values as on the page, with 95% intervals.
  */
 export const agreementCsv: ExportFormat = {
   id: 'agreement-csv',

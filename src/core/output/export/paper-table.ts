@@ -1,6 +1,6 @@
 import { csvLine } from './csv-line';
 
-/** A table as a paper prints it, with figures as text. */
+/** A table as a paper prints it, with values as text. */
 export interface PaperTable {
   readonly columns: readonly string[];
   /** Rows as long as `columns`; the first cell names the row. */
@@ -12,7 +12,7 @@ export interface PaperTable {
 export interface PaperCell {
   readonly text: string;
   readonly interval?: { readonly low: string; readonly high: string } | null;
-  /** Further figures, in parentheses. */
+  /** Further values, in parentheses. */
   readonly note?: string;
   /** Printed bold. */
   readonly isBest?: boolean;
@@ -74,10 +74,10 @@ export function writeCsvTable({ columns, rows }: PaperTable): string {
 
 const NUMBER = /^[-−+]?\d[\d,]*(\.\d+)?$/;
 
-/** Texts in place of a figure that does not exist. */
+/** Texts in place of a missing value. */
 const NO_FIGURE = ['', 'n/a', '–'];
 
-/** Whether a column holds figures, which are aligned right; the first column holds names. */
+/** Whether a column contains numbers, which are aligned right; the first column holds names. */
 function isNumeric(rows: PaperTable['rows'], column: number): boolean {
   if (column === 0) return false;
   return rows.every((row) => {
@@ -148,7 +148,7 @@ function markdownCell({ text, interval, note = '', isBest, isWorse }: PaperCell)
   ].join(' ');
 }
 
-/** `52–73`, and `−3 to +4`, since a dash beside a sign is unreadable. */
+/** `52–73`, and `−3 to +4`, since a dash next to a sign is unreadable. */
 function formatEnds({ low, high }: NonNullable<PaperCell['interval']>): string {
   return /[-−+]/.test(low + high) ? `${low} to ${high}` : `${low}–${high}`;
 }

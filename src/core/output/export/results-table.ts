@@ -80,7 +80,7 @@ export interface ResultsRow {
   readonly cells: readonly ResultsCell[];
 }
 
-/** One run under one metric, with figures as printed. */
+/** One run under one metric, with values as printed. */
 export interface ResultsCell {
   /** The mean as printed; `null` if the metric applies to no question. */
   readonly mean: string | null;

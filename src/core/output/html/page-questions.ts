@@ -10,7 +10,7 @@ import { runClass } from './page-charts';
 /** Number of answers that browsers still show without delay. */
 const MAX_ANSWERS = 20_000;
 
-/** The letter and the mark of each outcome; the letters of a row are what the page filters by. */
+/** The letter and the mark of each outcome; the page filters rows by these letters. */
 const OUTCOMES = {
   correct: { letter: 'c', mark: '✓' },
   incorrect: { letter: 'i', mark: '✗' },

@@ -11,7 +11,7 @@ export interface PrecacheManifest {
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** The file name of the list. It lists neither itself nor the service worker. */
+/** The file name of the list, which contains neither itself nor the service worker. */
 export const PRECACHE_MANIFEST = 'precache.json';
 
 /** The service worker, which contains the version and the paths of the list. */
@@ -43,7 +43,7 @@ const List = v.pipe(
   }),
 );
 
-/** Reads a list; `null` if a host serves something else at its address. */
+/** Reads a list; `null` if a host serves something else at its URL. */
 export function readPrecacheManifest(text: string): PrecacheManifest | null {
   const { success, output } = v.safeParse(List, text);
   if (!success) return null;

@@ -20,7 +20,7 @@ const START = /<meta name="assay-start" content="[^"]*"/;
 
 const TITLE = /<title>[^<]*<\/title>/;
 
-/** What a published page starts with. */
+/** The start and title of a published page. */
 export interface PageHead {
   /** The URL fragment that it opens. */
   readonly start: string;

@@ -8,7 +8,7 @@ import { figuresOf, keyStems, readWords } from '../tiers/words';
 import { similarity } from './features/similarity';
 import type { Pair } from './features/pair';
 
-/** Bounds on the probability of some pairs, whatever the weights. */
+/** Bounds on the probability of some pairs, regardless of the weights. */
 export interface Bound {
   readonly id: string;
   readonly text: string;
@@ -163,7 +163,7 @@ const BOUNDS: readonly Bound[] = [
 const MAX_SHORT_LENGTH = 120;
 
 const joint = /(?<!\p{L})(?:and|then|versus|vs\.?|but)(?!\p{L})|[;&]/iu;
-/** Longer references say things that an answer may leave out. */
+/** Longer references say things that an answer may omit. */
 const MAX_JOINED_LENGTH = 120;
 
 /** “GRI” for “GRI and TCFD”, “Increased” for “Declined then increased”. */
@@ -181,7 +181,7 @@ function lacksJoinedPart({ comparison, referenceAnswer, candidate, question, acc
   return candidate.words.length > 0 && parts.some(isFound) && !parts.every(isFound);
 }
 
-/** Longer answers describe: people accept them with other words. */
+/** Longer answers are descriptions: annotators accept them in other words. */
 const MAX_NAME_LENGTH = 40;
 /** Words this similar may be forms or spellings of one word. */
 const MIN_SIMILARITY = 0.5;

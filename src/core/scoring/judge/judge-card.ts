@@ -3,7 +3,7 @@ import shipped from './shipped-judge.json';
 import type { JudgeId } from '../../settings';
 
 /**
- * The judge that Assay ships, without its weights. `npm run train-judge` writes the JSON; a test
+ * The judge bundled with Assay, without its weights. `npm run train-judge` writes the JSON; a test
  * compares it with the model file.
  */
 export const BUNDLED_JUDGE: JudgeCard = { ...shipped.card, id: 'judge' };

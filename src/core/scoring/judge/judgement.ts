@@ -30,7 +30,7 @@ export interface Judgement {
   readonly reasons: () => readonly Reason[];
 }
 
-/** The likeliest rule and question type of each answer of a run, one byte per question. */
+/** The most likely rule and question type of each answer of a run, one byte per question. */
 export interface JudgementColumns {
   /** 1 + the position of the rule; 0 without a prediction. */
   readonly rule: Uint8Array;

@@ -19,7 +19,7 @@ export interface Tally {
 /** The counts of one judge in one run. */
 export interface RunTally {
   readonly all: Tally;
-  /** By the likeliest rule or type of each answer, in the judge's order. */
+  /** By the most likely rule or type of each answer, in the judge's order. */
   readonly byRule: readonly Tally[];
   readonly byType: readonly Tally[];
 }
@@ -36,7 +36,7 @@ export interface JudgeTally {
 /** The human label of an answer as correct or not; `null` without a label of either kind. */
 export type GetLabel = (run: number, question: number) => boolean | null;
 
-/** Counts a judge's verdicts; questions without a prediction are left out. */
+/** Counts a judge's verdicts; questions without a prediction are excluded. */
 export function tallyJudge(
   { card, threshold, rules, types, columns }: JudgedRuns,
   probabilities: readonly Float64Array[],

@@ -8,7 +8,7 @@ const LETTERS_PER_TOKEN = 4;
 /** End of Latin letters and ASCII punctuation; any character beyond counts as one token. */
 const END_OF_LATIN = 0x250;
 
-/** For ordinary texts the true number lies between estimate ÷ factor and estimate × factor. */
+/** For ordinary texts the true number is between estimate ÷ factor and estimate × factor. */
 export const ESTIMATE_FACTOR = 2;
 
 /** Output tokens by answer form, without reasoning. */

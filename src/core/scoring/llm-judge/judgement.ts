@@ -41,7 +41,7 @@ export interface LlmJudgeRecord extends LlmJudgeOptions {
 
 /** The judgements of one model, as scoring uses them. */
 export interface LlmJudgements {
-  /** Address of the server; not part of any report. */
+  /** URL of the server; not part of any report. */
   readonly address: string;
   readonly account: LlmJudgeRecord;
   /** By `caseKey`, in the order of the calls. */
@@ -49,7 +49,7 @@ export interface LlmJudgements {
 }
 
 /**
- * Verdicts as JSON Lines: first the record and the address, never the key; then a line for each
+ * Verdicts as JSON Lines: first the record and the URL, never the key; then a line for each
  * case with all its fields and its judgement.
  */
 export function writeVerdicts({ address, account, cases }: LlmJudgements): string {

@@ -26,7 +26,7 @@ export function buildPayload(one: JudgedCase, options: LlmJudgeOptions): ChatPay
 }
 
 /**
- * A key that is equal exactly if address and payload are equal. It is shorter than the payload,
+ * A key that is equal if and only if URL and payload are equal. It is shorter than the payload,
  * whose instructions follow from version and options.
  */
 export function payloadKey(address: string, one: JudgedCase, options: LlmJudgeOptions): string {

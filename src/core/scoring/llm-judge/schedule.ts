@@ -12,13 +12,13 @@ const MAX_WAIT_MS = 30_000;
 /** Longest wait that the server may ask for; beyond it the run pauses. */
 const MAX_RETRY_AFTER_MS = 300_000;
 
-/** The run pauses after this many failed jobs in a row, since the next would cost as much and fail too. */
+/** The run pauses after this many failed jobs in a row, since the next one would cost as much and also fail. */
 export const MAX_CONSECUTIVE_FAILURES = 5;
 
 /** Statuses that a retry may resolve: too early, too many requests, server trouble. */
 const TRANSIENT: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504, 529]);
 
-/** Statuses that all calls would get: no permission, no credit, no such address or model. */
+/** Statuses that all calls would get: no permission, no credit, no such URL or model. */
 const PERMANENT: ReadonlySet<number> = new Set([401, 402, 403, 404, 405]);
 
 /** A call that was sent and is not settled. */
@@ -42,7 +42,7 @@ export interface Schedule {
   readonly quietUntil: number;
   readonly settled: number;
   readonly failedInRow: number;
-  /** Why it paused automatically; `null` if a person paused it or it runs. */
+  /** Why it paused automatically; `null` if the user paused it or it is running. */
   readonly stoppedBy: CallFailure | null;
 }
 
@@ -82,7 +82,7 @@ export function dueJobs(schedule: Schedule, concurrency: number, now: number): r
   return [...again.map(({ job }) => job), ...Array.from({ length: fresh }, (_, at) => next + at)];
 }
 
-/** When the next job is due, in milliseconds since 1970; `null` if that depends on a response or a person. */
+/** When the next job is due, in milliseconds since 1970; `null` if that depends on a response or the user. */
 export function nextDueAt(schedule: Schedule, concurrency: number): number | null {
   const { phase, slots, next, total, quietUntil } = schedule;
   if (phase !== 'running') return null;

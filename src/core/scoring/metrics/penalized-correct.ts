@@ -6,7 +6,7 @@ import { accept } from '../tiers/accept';
 
 /**
  * Answer correctness with a penalty: 1 for a correct answer, 0 for one that declines, minus the
- * setting `wrongPenalty` for a wrong one. A missing prediction counts 0. With a penalty of t / (1 − t) a
+ * setting `wrongPenalty` for a wrong one. A missing prediction counts as 0. With a penalty of t / (1 − t) a
  * system gains by answering only if it is correct with a probability above t.
  * Source: Kalai et al., “Why Language Models Hallucinate” (2025).
  */

@@ -53,7 +53,7 @@ export const drop = defineProfile({
   ...createDropScorer(1),
 });
 
-/** A copy of DROP with F1 in percent, which leaves out blank references. */
+/** A copy of DROP with F1 in percent, which excludes blank references. */
 export const simpleEvalsDrop = defineProfile({
   id: 'simple-evals-drop',
   label: 'simple-evals DROP',

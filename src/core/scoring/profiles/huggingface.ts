@@ -6,7 +6,7 @@ import { EQUAL, EQUAL_UNLESS_EMPTY } from './shared-rules';
 
 /* Scorers based on Hugging Face's exact_match, and lighteval. */
 
-/** NumPy stores texts in fixed width and cannot tell trailing NUL characters from padding. */
+/** NumPy stores texts in fixed width and cannot distinguish trailing NUL characters from padding. */
 function trimNul(text: string): string {
   return text.replace(/(?<!\0)\0+$/, '');
 }

@@ -164,7 +164,7 @@ function createScorer(em: string) {
   };
 }
 
-/** As published. Its graded score takes the place of exact match. */
+/** As published. Its graded score replaces exact match. */
 export const mmesgbenchPublished = defineProfile({
   ...createScorer(
     'contains the reference, else similarity to its single characters; numbers, lists and forms by their own rules',

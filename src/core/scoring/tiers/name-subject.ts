@@ -9,12 +9,12 @@ import { areNegated, keyStems, readWords, stem } from './words';
 
 /*
  * What makes a name wrong although the prediction has it: the prediction ranks it lower, or says
- * something else of it and names another one as the answer.
+ * something else about it and gives another name as the answer.
  */
 
 /** Longer references are more than a name. */
 const MAX_NAME_STEMS = 4;
-/** Longer predictions name the same thing again elsewhere. */
+/** Longer predictions mention the same name again elsewhere. */
 const MAX_LENGTH = 120;
 
 interface Clause {

@@ -8,8 +8,8 @@ import { readAnswer } from './reading';
 import { isNegation } from './words';
 
 /*
- * A prediction that is the reference but for a figure or a negation: “a working capital of $2.6bn” for
- * “a working capital of $1.6bn”. Other answers may have other details; a copy means the same ones.
+ * A prediction that equals the reference except for a number or a negation: “a working capital of $2.6bn” for
+ * “a working capital of $1.6bn”. Other answers may have other details; a copy refers to the same ones.
  */
 
 /** Of the words, figures left out, this share is the same in the same order. */

@@ -116,7 +116,7 @@ function detectShareOfShare({ question }: Comparison, wanted: Quantity, given: Q
     : null;
 }
 
-/** What tonnes of greenhouse gas are called. */
+/** Names for tonnes of greenhouse gas. */
 const gas = /^(?:co2|carbon|ghg|greenhouse|emission|gas|equivalent|dioxide|pollution)/iu;
 
 /** “34 ppm” where the question asks for mg/m³, “57,660 tonnes of coal” where it asks for CO2e. */
@@ -182,8 +182,8 @@ function detectPartOfYear(
 }
 
 /**
- * “0.22 t is the total of Scope 1 and 2” where the question asks for Scope 1, alone or beside the number
- * of Scope 1.
+ * “0.22 t is the total of Scope 1 and 2” where the question asks for Scope 1, alone or next to the number
+ * for Scope 1.
  */
 function detectJointName(
   { prediction, quantitiesOf, numberContext }: Comparison,
@@ -343,7 +343,7 @@ const join = (a: Clause, b: Clause): Clause => ({
   places: new Set([...a.places, ...b.places]),
 });
 
-/** Words that date a number say nothing of what it is about. */
+/** Words that date a number say nothing about its subject. */
 const TIMES = new Set(['end', 'start', 'begin', 'year', 'half']);
 
 /**

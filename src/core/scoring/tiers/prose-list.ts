@@ -10,7 +10,7 @@ import { figuresOf, keyStems, readWords } from './words';
 
 /* A list of the reference that the prediction gives as a sentence or as a range. */
 
-/** Longer predictions speak of other things, too. */
+/** Longer predictions also mention other things. */
 const MAX_LENGTH = 240;
 /** Words of the sentence before its first and after its last item. */
 const MAX_FRAME = 4;

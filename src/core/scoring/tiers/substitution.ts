@@ -146,9 +146,9 @@ export function detectMissingPart(
   return parts.length >= MIN_PARTS && missing ? `it leaves out “${missing.text}”` : null;
 }
 
-/** Longer references say things that an answer may leave out. */
+/** Longer references say things that an answer may omit. */
 const MAX_JOINED_LENGTH = 120;
-/** Less is a detail: “for onshore and offshore projects”. */
+/** A shorter part is a detail: “for onshore and offshore projects”. */
 const MIN_HALF_WEIGHT = 3;
 
 /** “The bonus exceeds £50,000” for “The bonus exceeds £50,000 and the employee is a risk taker”. */

@@ -10,13 +10,13 @@ import { keyStems, readWords } from './words';
 
 /*
  * What makes a change wrong although the prediction has its words: another course over time, no change at
- * all, its levels swapped, or two values exchanged between what they belong to.
+ * all, its levels swapped, or two values swapped between their subjects.
  */
 
-/** Longer texts speak of several changes. */
+/** Longer texts describe several changes. */
 const MAX_LENGTH = 160;
 
-/** The changes of a text in order, more or less, those in a row as one. */
+/** The changes of a text in order, as more or less; consecutive equal changes count as one. */
 function courseOf(text: string): readonly number[] {
   const course: number[] = [];
   for (const word of readWords(text)) {

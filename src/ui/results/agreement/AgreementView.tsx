@@ -19,7 +19,7 @@ import { type AgreementChoice, useAgreement, useAgreementChoice } from './use-ag
 /** Examples that a sentence names. */
 const MAX_NAMED = 5;
 
-/** Agreement of the metrics with human labels, and what the labels show by themselves. */
+/** Agreement of the metrics with human labels, and what the labels alone show. */
 export function AgreementView({ result }: { readonly result: Result }) {
   const { shown, change } = useAgreementChoice();
   const { answer: report, failed } = useAgreement(shown);

@@ -24,7 +24,7 @@ interface LabelingQueue {
   /** Position of the shown answer; `null` if all are labeled. */
   readonly at: number | null;
   readonly answer: SampledAnswer | null;
-  /** Its present label. */
+  /** Its current label. */
   readonly given: AnnotatorLabel | null;
   readonly done: number;
   readonly give: (label: Label, comment: string) => void;

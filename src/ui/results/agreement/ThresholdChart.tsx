@@ -59,7 +59,7 @@ function describeSweep(metric: MetricDescription, best: ThresholdAgreement | nul
   return `κ peaks at ${formatKappa(best.kappa)} with threshold ${describeThreshold(metric, best.threshold)}: ${formatPoints(best.accuracy)}% accuracy.`;
 }
 
-/** The lower end of the scale: 0, or where κ is negative the next multiple of 0.2 below it. */
+/** The lower end of the scale: 0 or, if κ is negative, the next multiple of 0.2 below it. */
 function lowestKappa(points: readonly ThresholdAgreement[]): number {
   const lowest = points.reduce((least, { kappa }) => Math.min(least, kappa ?? 0), 0);
   return Math.floor(lowest * 5) / 5;

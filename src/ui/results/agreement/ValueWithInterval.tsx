@@ -11,7 +11,7 @@ interface FigureProps {
   readonly as: 'share' | 'kappa';
 }
 
-/** A figure with its 95% interval. */
+/** A value with its 95% interval. */
 export function ValueWithInterval({ measured, as }: FigureProps) {
   const { value, interval } = measured;
   const remark = 'remark' in measured ? measured.remark : null;
@@ -37,7 +37,7 @@ export function ValueWithInterval({ measured, as }: FigureProps) {
 
 type Measured = Readonly<Record<'accuracy' | 'macroF1' | 'kappa', FigureProps['measured']>>;
 
-/** How far a metric agrees with human labels. */
+/** How well a metric agrees with human labels. */
 export const AGREEMENT_COLUMNS: readonly Column<Measured>[] = [
   {
     label: 'Accuracy',

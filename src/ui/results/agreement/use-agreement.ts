@@ -7,7 +7,7 @@ import { AGREEMENT_METRIC } from '../known-metrics';
 
 /** What the agreement view shows. */
 export interface AgreementChoice {
-  /** The run that figures are about; `null`: all runs. */
+  /** The run that the values refer to; `null`: all runs. */
   readonly run: number | null;
   /** The metric shown in detail. */
   readonly metric: string;
@@ -15,7 +15,7 @@ export interface AgreementChoice {
   readonly thresholds: Readonly<Record<string, number>>;
 }
 
-/** The result and the labels that the worker holds; a new object whenever either changes. */
+/** The result and the labels in the worker; a new object whenever either changes. */
 export function useLabeled(): { readonly result: Result; readonly labels: Labels } | null {
   const result = useScoredResult();
   const labels = useAssay((state) => state.labels);

@@ -193,8 +193,8 @@ function InspectorHeader({ id, position, total, onMove, onClose }: InspectorHead
 }
 
 /**
- * Copies a link that opens this question, with its note: with the files' addresses, or for whoever has
- * the files.
+ * Copies a link that opens this question, with its note: with the files' URLs, or for whoever has the
+ * files.
  */
 function CopyLinkButton() {
   const store = useAssayStore();

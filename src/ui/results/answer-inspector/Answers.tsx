@@ -8,7 +8,7 @@ import { LongText, MarkedText, MarkLegend, type AnswerSide } from './MarkedText'
 import { CopyableText } from '../../parts/Buttons';
 import { type Fact, FactList } from '../../parts/Texts';
 
-/** Of more extra words a reader learns nothing; they are counted. */
+/** More extra words are not informative; they are only counted. */
 const MAX_EXTRA = 25;
 
 /** References and prediction, the compared pair marked token by token. */

@@ -37,10 +37,10 @@ interface SentenceCardProps {
   readonly metric: MetricDescription;
 }
 
-/** With more undecided pairs than this, one sentence and a table replace their sentences. */
+/** With more non-significant pairs than this, one sentence and a table replace their sentences. */
 const MAX_SENTENCES = 3;
 
-/** The verdicts as sentences to quote, the decided ones first, and the method. */
+/** The conclusions as sentences to quote, the significant ones first, and the method. */
 export function ConclusionsCard({ runs, comparison, metric }: SentenceCardProps) {
   const id = useId();
   const method = describeMethod(comparison);

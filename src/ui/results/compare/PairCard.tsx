@@ -73,7 +73,7 @@ export function PairCard({ runs, metric, baseline, other, onOpen }: PairCardProp
   );
 }
 
-/** Questions with the scores of both runs, the largest disagreement first; each opens. */
+/** Questions with the scores of both runs, the largest difference first; each opens. */
 function QuestionList({ questions, metric, run, names, onOpenAll }: QuestionListProps) {
   const store = useAssayStore();
   if (questions.length === 0) return <Note>No such questions.</Note>;

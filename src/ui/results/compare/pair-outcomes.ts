@@ -15,7 +15,7 @@ export const OUTCOME_LABELS: Readonly<Record<PairOutcome, string>> = {
 
 /**
  * The questions on which a run improved, regressed or stayed the same against the baseline, the largest
- * disagreement first, as a view of the table of questions.
+ * difference first, as a view of the table of questions.
  */
 export function viewOfOutcome(
   kind: PairOutcome,

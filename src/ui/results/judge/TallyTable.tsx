@@ -114,7 +114,7 @@ export function rowsAtThreshold(rows: readonly TallyRow[], threshold: number): R
     .filter(({ answers }) => answers > 0);
 }
 
-/** The sum of a figure over the rows. */
+/** The sum of a count over the rows. */
 export function sumOf(rows: readonly RowAtThreshold[], figure: keyof ThresholdTally): number {
   return rows.reduce((sum, row) => sum + row[figure], 0);
 }

@@ -7,7 +7,7 @@ import { type Result, useAssayStore } from '../../store-context';
 import { openQuery } from '../open-questions';
 import styles from './overview.module.css';
 
-/** Answers or rows of a kind that a reader of the scores should know of. */
+/** A kind of answers or rows that readers of the scores should know about. */
 export interface CountBadge {
   readonly label: string;
   /** The count of each run. */

@@ -14,7 +14,7 @@ interface MeanCellProps {
   readonly questions: number;
   readonly standing: RelationToBest;
   readonly run: number;
-  /** Whether the interval, or the mean too, follows: the cell keeps their room. */
+  /** Whether the interval, or also the mean, is still to come; the cell reserves space for it. */
   readonly isPending?: boolean;
 }
 
@@ -61,7 +61,7 @@ export function MeanCell(props: MeanCellProps) {
   );
 }
 
-/** The room that a figure will take. */
+/** The space that a value will take. */
 function Room({ characters }: { readonly characters: number }) {
   return <span style={{ display: 'inline-block', width: `${characters}ch` }} />;
 }

@@ -6,7 +6,7 @@ import { openQuery } from '../open-questions';
 import styles from './overview.module.css';
 
 interface OutcomeBarProps {
-  /** `null` keeps the room for them. */
+  /** `null` reserves the space for them. */
   readonly outcomes: OutcomeCounts | null;
   readonly run: number;
 }

@@ -137,7 +137,7 @@ function putFirst(
   return first ? [first, ...metrics.filter(({ id }) => id !== first.id)] : metrics;
 }
 
-/** What the figures and marks of the table mean, and why marks are missing. */
+/** What the values and marks of the table mean, and why marks are missing. */
 function describeTable(
   runs: readonly RunReport[],
   metrics: readonly MetricDescription[],
@@ -160,7 +160,7 @@ function describeTable(
 }
 
 /**
- * Each run in relation to the best of a metric. It is tied where the paired test finds no significant
+ * Each run in relation to the best of a metric. It is tied if the paired test finds no significant
  * difference from the best although it could; only compared metrics have tests. If all means are equal, none is the best.
  */
 export function compareWithBest(

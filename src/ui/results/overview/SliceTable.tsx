@@ -19,7 +19,7 @@ interface SliceTableProps {
   readonly metric: MetricDescription;
 }
 
-/** The mean of every run on every slice; pooled values and questions without a value come last. */
+/** The mean of every run on every slice; combined values and questions without a value come last. */
 export function SliceTable({ runs, slices, metric }: SliceTableProps) {
   const store = useAssayStore();
   const shown = useShownRun();
@@ -91,7 +91,7 @@ export function SliceTable({ runs, slices, metric }: SliceTableProps) {
   );
 }
 
-/** A slice's value, or what is pooled in it. */
+/** A slice's value, or the values combined in it. */
 export function sliceLabel({ kind, value, values }: Slice): string {
   if (kind === 'value') return value;
   return kind === 'empty' ? 'no value' : `others (${plural(values, 'value')})`;

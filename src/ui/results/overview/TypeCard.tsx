@@ -39,7 +39,7 @@ export function TypeCard({ runs }: { readonly runs: readonly RunReport[] }) {
   );
 }
 
-/** One metric by answer type as bars or dots, each opening its questions, with the figures below them. */
+/** One metric by answer type as bars or dots, each opening its questions, with the values below them. */
 export function TypeFigure({ runs, rows, metric }: TypeFigureProps) {
   const store = useAssayStore();
   const visible = useVisibleRuns();
@@ -75,7 +75,7 @@ export function TypeFigure({ runs, rows, metric }: TypeFigureProps) {
   );
 }
 
-/** The figures of the chart. */
+/** The values of the chart. */
 function TypeTable({ runs, rows, metric }: TypeFigureProps) {
   const visible = useVisibleRuns();
   return (

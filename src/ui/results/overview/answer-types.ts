@@ -8,14 +8,14 @@ import { formatCount, formatMean, plural } from '../../../core/words/numbers';
 /** One answer type under one metric: the mean of each run, in the order of the report. */
 export interface TypeRow {
   readonly label: string;
-  /** Over how many questions; two figures where runs differ. */
+  /** The number of questions; two numbers if runs differ. */
   readonly n: string;
   /** Questions behind each mean. */
   readonly counts: readonly number[];
   /** The query that finds its questions. */
   readonly query: string;
   readonly means: readonly (number | null)[];
-  /** The 95% interval of each mean; `null` where nothing can be said. */
+  /** The 95% interval of each mean; `null` if there is none. */
   readonly intervals: readonly (NonNullable<MetricSummary['interval']> | null)[];
 }
 
@@ -54,7 +54,7 @@ interface Span {
   readonly label: string;
   readonly low: number;
   readonly high: number;
-  /** The runs with the best mean, several where they are written alike. */
+  /** The runs with the best mean, several if they are printed the same. */
   readonly leaders: readonly number[];
 }
 

@@ -15,7 +15,7 @@ export interface OpenPosition {
   readonly openAt: (position: number) => void;
 }
 
-/** The row source of the present result. */
+/** The row source of the current result. */
 export function useRowSource(): RowSource | null {
   const ask = useAssay((state) => state.ask);
   const result = useAssay((state) => state.result);
@@ -27,7 +27,7 @@ export function useRowSource(): RowSource | null {
   }, [ask, result, notes]);
 }
 
-/** Lists the questions of the present view; `'fault'` if its query is invalid. */
+/** Lists the questions of the current view; `'fault'` if its query is invalid. */
 export function useListing(reader: RowSource | null): RequestState<Listing | 'fault'> {
   const ask = useAssay((state) => state.ask);
   const view = useAssay((state) => state.view);

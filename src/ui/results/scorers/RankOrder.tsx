@@ -31,7 +31,7 @@ interface DifferencesProps {
   readonly runs: readonly string[];
 }
 
-/** Pairs that are listed before the others are folded. */
+/** Number of pairs listed before the rest are collapsed. */
 const MAX_PAIRS = 12;
 
 /** Questions that are listed, the largest differences. */

@@ -10,7 +10,7 @@ type Sign = 'for' | 'against' | 'either';
 export interface Feature {
   readonly id: string;
   readonly sense: Sign;
-  /** What a value above the mean says about the answer, for its reader; empty if nothing useful. */
+  /** What a value above the mean says about the answer, for the user; empty if nothing useful. */
   readonly high: string;
   /** The same for a value below the mean. */
   readonly low: string;

@@ -47,7 +47,7 @@ interface HeaderRowProps {
   readonly onResize: (key: string, width: number) => void;
 }
 
-/** The column headings; a click sorts ascending, descending, not at all; with Shift as a further key. */
+/** The column headings; a click sorts ascending, descending, not at all; with Shift as an additional key. */
 export const HeaderRow = memo(function HeaderRow(props: HeaderRowProps) {
   const { onSort, layout, run, activeColumn, onResize } = props;
   const shownRun = useAssay((state) => runNames(state)[run] ?? '');

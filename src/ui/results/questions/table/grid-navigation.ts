@@ -31,7 +31,7 @@ interface GridKeys {
   /** Rows that a page key moves by. */
   readonly page: number;
   readonly go: (cell: CellPosition) => void;
-  /** Opens a question, toggles a group or sorts; `adds` keeps the present sort keys. */
+  /** Opens a question, toggles a group or sorts; `adds` keeps the current sort keys. */
   readonly act: (cell: CellPosition, adds: boolean) => void;
   readonly resize: (column: number, by: number) => void;
   readonly close: () => void;

@@ -33,7 +33,7 @@ export interface RowSource {
   readonly sideBySide: (shown: ShownRuns) => RowCache<SideBySideRow>;
 }
 
-/** Most rows kept; the oldest go first. */
+/** Maximum number of rows kept; the oldest are dropped first. */
 const MAX_ROWS = 4000;
 
 /** The cached rows of one run. */
