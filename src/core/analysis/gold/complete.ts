@@ -1,5 +1,6 @@
 import { copyColumns, createAnswerColumns, scoreRange } from '../../answer-columns';
 import type { Dataset, ExtraColumn, Questions, Run, RunScores } from '../../model';
+import { LLM_JUDGE_CORRECT } from '../../scoring/llm-judge/metric';
 import type { Metric } from '../../scoring/metric';
 import { createScorer, type Scorer } from '../../scoring/scorer';
 import type { VerdictColumns } from '../../scoring/tiers/verdict-columns';
@@ -113,10 +114,12 @@ export function* scoreCompleted(
   const columns = createAnswerColumns(completed, scoring);
   copyColumns(columns, { ...published, judgements: [] }, 0);
   const again = createScorer(completed, settings, conventions);
+  // A language model judged the published references; its verdicts stay as given.
+  const rescored = metrics.filter(({ id }) => id !== LLM_JUDGE_CORRECT);
   let done = 0;
   for (const question of patch.accepted.keys()) {
     const range = { from: question, to: question + 1 };
-    const steps = scoreRange(completed, again, scoring, columns, range);
+    const steps = scoreRange(completed, again, { ...scoring, metrics: rescored }, columns, range);
     while (!steps.next().done);
     yield ++done;
   }

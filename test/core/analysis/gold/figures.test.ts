@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { createDataset } from '../../../../scripts/judge/data-set';
+import { completeGold } from '../../../../src/core/analysis/gold/figures';
+import {
+  type GoldDecision,
+  hashPatch,
+  hashQuestion,
+} from '../../../../src/core/analysis/gold/patch';
+import { evaluateAll } from '../../../../src/core/evaluate';
+import { runToEnd } from '../../../../src/core/progress';
+import { METRICS } from '../../../../src/core/scoring/metrics';
+import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
+
+const dataset = createDataset(
+  ['Who?', 'Where?', 'When?', 'Which?'].map((question) => ({ question, references: ['Ann'] })),
+  { a: ['Bob', 'Bob', 'Ann', 'Ann'], b: ['Ann', 'Ann', 'Ann', 'Bob'] },
+);
+const { questions } = dataset;
+const evaluation = evaluateAll(dataset, DEFAULT_SETTINGS, METRICS);
+
+function decide(question: number, changes: Partial<GoldDecision> = {}): GoldDecision {
+  const hash = hashQuestion(questions, question);
+  const id = questions.ids[question] ?? '';
+  const by = { by: 'reviewer 1', date: '2026-11-23', reason: '' };
+  return { id, hash, decision: 'accepted', answers: ['Bob'], ...by, ...changes };
+}
+
+const complete = (...decisions: GoldDecision[]) =>
+  runToEnd(completeGold(dataset, evaluation, DEFAULT_SETTINGS, METRICS, { decisions }));
+
+describe('the figures as published and with the completed gold', () => {
+  it('stand together for each run, with rank and what changed', () => {
+    const decisions = [decide(0), decide(1)];
+    const found = complete(...decisions);
+    expect(found).toMatchObject({
+      patch: hashPatch({ decisions }),
+      decisions: 2,
+      completed: ['0', '1'],
+      accepted: 2,
+      disputed: [],
+    });
+    const figures = found?.runs.map(({ metrics }) => metrics.answer_correct);
+    expect(figures).toMatchObject([
+      { published: { mean: 0.5, rank: 2 }, completed: { mean: 1, rank: 1 }, better: 2, worse: 0 },
+      { published: { mean: 0.75, rank: 1 }, completed: { mean: 0.75, rank: 2 }, better: 0 },
+    ]);
+    const [first] = evaluation.runs;
+    expect(figures?.[0]?.published.interval).toEqual(first?.metrics.answer_correct?.interval);
+    expect(figures?.[1]?.completed.interval).toEqual(figures?.[1]?.published.interval);
+  });
+
+  it('leave a disputed question out of the completed figures only', () => {
+    const found = complete(decide(3, { decision: 'disputed' }));
+    expect(found?.disputed).toEqual(['3']);
+    expect(found?.runs.map(({ metrics }) => metrics.answer_correct)).toMatchObject([
+      { published: { mean: 0.5, n: 4 }, completed: { mean: 1 / 3, n: 3 }, better: 0, worse: 0 },
+      { published: { mean: 0.75, n: 4 }, completed: { mean: 1, n: 3 } },
+    ]);
+  });
+
+  it('name what does not apply, and are absent without decisions', () => {
+    const found = complete(
+      decide(0, { id: 'other' }),
+      decide(1, { hash: hashQuestion(questions, 0) }),
+      decide(2),
+      decide(2, { decision: 'wrong', by: 'reviewer 2' }),
+    );
+    expect(found).toMatchObject({
+      accepted: 0,
+      unknown: ['other'],
+      stale: ['1'],
+      conflicting: ['2'],
+    });
+    expect(complete()).toBeNull();
+  });
+});
