@@ -43,7 +43,7 @@ export function createHandler(
   const needTable = memoizeQuestionTable(state, humanVerdicts);
 
   return {
-    ...createInputCalls(state, runner, registry),
+    ...createInputCalls(state, runner, registry, pool),
     ...createScoringCalls(state, runner, registry, metrics, pool),
     ...createOverviewCalls(state, runner, needTable),
     ...createComparisonCalls(state, runner),

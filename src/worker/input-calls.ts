@@ -1,5 +1,7 @@
 import { readFile } from '../read/read';
+import type { Mapping, Source } from '../core/model';
 import type { JudgeRegistry } from './judges/judge-registry';
+import type { Pool } from './pool';
 import type { InputApi } from './protocol';
 import { checkJoins } from '../core/dataset/join/check-join';
 import { joinInSteps } from '../core/dataset/join/join';
@@ -13,6 +15,7 @@ export function createInputCalls(
   state: WorkerState,
   runner: StepRunner,
   registry: JudgeRegistry,
+  pool: Pool,
 ): InputApi {
   const { sources } = state;
   // Separate runners: these run alongside scoring, and none cancels another.
@@ -55,6 +58,7 @@ export function createInputCalls(
     join: async (mapping, settings, onProgress) => {
       state.result = null;
       checks.cancel();
+      pool.prepare(countRows(mapping.predictions, sources));
       const steps = joinInSteps([...sources.values()], mapping, settings);
       const made = await runner.run(steps, onProgress);
       if (!made) return { kind: 'cancelled' };
@@ -73,4 +77,11 @@ export function createInputCalls(
     },
     audit: (figure, limit) => auditRows(state.needDataset(), figure, limit),
   };
+}
+
+function countRows(
+  predictions: Mapping['predictions'],
+  sources: ReadonlyMap<string, Source>,
+): number {
+  return predictions.reduce((sum, { file }) => sum + (sources.get(file)?.table.rowCount ?? 0), 0);
 }

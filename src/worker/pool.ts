@@ -65,12 +65,14 @@ export function serveRanges(endpoint: Endpoint): void {
 }
 
 export interface Pool {
+  /** Starts the members if about so many answers will be scored, since a worker takes long to load. */
+  readonly prepare: (answers: number) => void;
   /** Lets the members take part in this work, until the returned function is called. */
   readonly share: (work: SharedScoring, judges: readonly SerializedJudge[]) => () => void;
 }
 
 /** For a worker that scores alone. */
-export const NO_POOL: Pool = { share: () => () => undefined };
+export const NO_POOL: Pool = { prepare: () => undefined, share: () => () => undefined };
 
 /** With fewer answers, a new member would not be ready in time to help. */
 const MIN_ANSWERS = 4000;
@@ -90,7 +92,7 @@ export function countMembers(cores: number, gigabytes = Infinity): number {
   return Math.max(0, Math.min(cores - 1, MAX_WORKERS) - 1);
 }
 
-/** A pool whose members start with the first work that is large enough. */
+/** A pool whose members start before the first work that is large enough. */
 export function createPool(
   startMember: () => Worker,
   size: number,
@@ -131,22 +133,27 @@ export function createPool(
     members.add(member);
   };
 
+  const prepare = (answers: number) => {
+    if (answers < minAnswers) return;
+    try {
+      for (; missing > 0; missing--) start();
+    } catch {
+      // No workers within workers here: an older Safari.
+      missing = 0;
+    }
+  };
+
   return {
+    prepare,
     share: (given, judges) => {
       const { dataset, settings, metrics, conventions } = given;
       const ofJudges = new Set(given.judges.flatMap((judge) => judge.metrics));
       const canScore = metrics.every((one) => ofJudges.has(one) || REGISTERED.get(one.id) === one);
       work = null;
       asked.clear();
-      if (!canScore || dataset.questions.ids.length * dataset.runs.length < minAnswers) {
-        return () => undefined;
-      }
-      try {
-        for (; missing > 0; missing--) start();
-      } catch {
-        // No workers within workers here: an older Safari.
-        missing = 0;
-      }
+      const answers = dataset.questions.ids.length * dataset.runs.length;
+      if (!canScore || answers < minAnswers) return () => undefined;
+      prepare(answers);
       work = given;
       const ids = metrics.map(({ id }) => id);
       const scoring = { settings, metrics: ids, judges, conventions: conventions() };

@@ -15,8 +15,14 @@ const WARM_UP_DELAY_MS = 1000;
 /** The model is a separate chunk, since the page's policy forbids fetching. */
 const loadShipped = async () => (await import('./judges/assay-judge.json?raw')).default;
 
-if (self.name === MEMBER) serveRanges(self);
-else serveScoring();
+if (self.name === MEMBER) {
+  serveRanges(self);
+  // It starts while files are joined, so its first range comes later.
+  warmUpUntilCalled(0);
+} else {
+  serveScoring();
+  warmUpUntilCalled(WARM_UP_DELAY_MS);
+}
 
 function serveScoring(): void {
   allowOwnBlobs();
@@ -26,10 +32,12 @@ function serveScoring(): void {
   const startMember = () => startWorker(import.meta.url, MEMBER);
   const pool = createPool(startMember, countMembers(hardwareConcurrency, deviceMemory));
   serveCalls(createHandler(METRICS, loadShipped, pool), self);
+}
 
+function warmUpUntilCalled(delayMs: number): void {
   const runner = createStepRunner();
-  const warming = setTimeout(() => void runner.run(warmUp()), WARM_UP_DELAY_MS);
-  self.addEventListener('message', ({ data }: MessageEvent<{ readonly name: string }>) => {
+  const warming = setTimeout(() => void runner.run(warmUp()), delayMs);
+  self.addEventListener('message', ({ data }: MessageEvent<{ readonly name?: string }>) => {
     if (data.name === 'catalog') return;
     clearTimeout(warming);
     runner.cancel();

@@ -121,6 +121,15 @@ describe('a pool of scoring workers', () => {
     expect(counts.replies).toBeGreaterThan(0);
   });
 
+  test('starts before the work, once and only if there are enough answers', () => {
+    const { pool, counts } = poolOf(2);
+    pool.prepare(0);
+    expect(counts.started).toBe(0);
+    pool.prepare(1);
+    pool.prepare(1);
+    expect(counts.started).toBe(2);
+  });
+
   test('gives the same bytes with two judges, one of them from an opened file', async () => {
     const file = new TextEncoder().encode(JSON.stringify(SOUND_PEDANTS));
     const opened = registry.open('pedants.json', file);

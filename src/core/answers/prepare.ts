@@ -68,8 +68,11 @@ class Answer implements PreparedAnswer {
 
   isEqualTo(other: PreparedAnswer): boolean {
     if (!this.reader.tokensDecide) return this.normalized === other.normalized;
-    const [own, others] = [this.tokens(), other.tokens()];
-    return own.length === others.length && own.every((token, at) => token === others[at]);
+    const own = this.tokens();
+    const others = other.tokens();
+    if (own.length !== others.length) return false;
+    for (let at = 0; at < own.length; at++) if (own[at] !== others[at]) return false;
+    return true;
   }
 
   quantities(convention: DecimalConvention): readonly Quantity[] {

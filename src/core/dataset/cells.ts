@@ -57,7 +57,7 @@ export function answerReader(table: Table, source: AnswerSource): (row: number) 
   const columns = source.columns
     .map((name) => exactColumnOf(table, name))
     .filter((cells) => cells !== null);
-  return (row) => columns.flatMap((cells) => splitCell(cells[row] ?? '', source));
+  return readAll(columns, (cells, row) => splitCell(cells[row] ?? '', source));
 }
 
 /** The references of every row: answers, and rounded numbers also as displayed. */
@@ -66,11 +66,22 @@ export function referenceReader(table: Table, source: AnswerSource): (row: numbe
     const cells = columnOf(table, name);
     return cells ? [{ cells, exact: exactColumnOf(table, name) ?? cells }] : [];
   });
-  return (row) =>
-    columns.flatMap(({ cells, exact }) => {
-      const [shown = '', stored = ''] = [cells[row], exact[row]];
-      return shown === stored ? splitCell(shown, source) : [stored, shown];
-    });
+  return readAll(columns, ({ cells, exact }, row) => {
+    const shown = cells[row] ?? '';
+    const stored = exact[row] ?? '';
+    return shown === stored ? splitCell(shown, source) : [stored, shown];
+  });
+}
+
+/** The answers of all columns; of a single one, as usual, without another list for each row. */
+function readAll<Column>(
+  columns: readonly Column[],
+  read: (column: Column, row: number) => string[],
+): (row: number) => string[] {
+  const [only] = columns;
+  return only !== undefined && columns.length === 1
+    ? (row) => read(only, row)
+    : (row) => columns.flatMap((column) => read(column, row));
 }
 
 /**

@@ -77,7 +77,7 @@ describe('kind inferred from references', () => {
 
 describe('skipping texts that begin with another word', () => {
   const PARTS =
-    `between Between minus Minus negative about approximately over circa ca. ~ $ US$ EUR USDm
+    `between Between minus Minus negative about approximately over at least more than circa ca. ~ $ US$ EUR USDm
     bnEUR MioEUR EURmio Rs. £ €m - − ( ) 5 12.8% 1,577 2040 twelve Seventeen half dozen ½ Scope CO2 tonnes
     million and to profit roughly from FY2018 ３％ ٣ euros percent estimated , . :`.split(/\s+/);
   const texts = fc
@@ -92,7 +92,10 @@ describe('skipping texts that begin with another word', () => {
     if (only.bareYear && !/^\d{4}$/.test(only.text)) return false;
     const [before, after] = [text.slice(0, only.start), text.slice(only.end).trim()];
     const words = after.split(/[\s/]+/).filter((word) => word !== '');
-    const isBlank = before.replace(/\b(?:about|approximately|roughly|over|circa|ca\.?)\b|~/giu, '');
+    const isBlank = before.replace(
+      /\b(?:about|approximately|roughly|over|at least|more than|circa|ca\.?)\b|~/giu,
+      '',
+    );
     return isBlank.trim() === '' && words.length <= 4 && !/\d{2}/.test(after);
   }
 
