@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { baseUrl, openLastingBrowser, readDownload } from './browser';
-import { dropFiles, exampleFiles, readFiles } from './page';
+import { countStored, dropFiles, exampleFiles, readFiles } from './page';
 
 let context: BrowserContext;
 
@@ -16,6 +16,12 @@ const files = (page: Page) => page.getByRole('list', { name: 'Files' }).getByRol
 const rows = Array.from({ length: 40_000 }, (_, row) => `q${row},an answer that takes room`);
 const large = { name: 'large.csv', text: ['id,prediction', ...rows].join('\n') };
 
+async function allowBytes(page: Page, quotaSize: number): Promise<void> {
+  const session = await context.newCDPSession(page);
+  const { origin } = new URL(baseUrl());
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize });
+}
+
 /** A page whose browser gives it 1 MB, with five files open of which one has no room. */
 async function openFull() {
   const [page = await context.newPage()] = context.pages();
@@ -23,9 +29,7 @@ async function openFull() {
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(baseUrl());
   await page.getByRole('main').waitFor();
-  const session = await context.newCDPSession(page);
-  const { origin } = new URL(baseUrl());
-  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_000_000 });
+  await allowBytes(page, 1_000_000);
   await dropFiles(page, [...readFiles(exampleFiles), large]);
   const banner = page
     .getByRole('alert')
@@ -48,6 +52,18 @@ test('with 1 MB of storage, the page lists what is not stored, also after a relo
   await lost(page).waitFor({ state: 'detached' });
   await page.reload();
   await expect.poll(() => files(page).count()).toBe(4);
+  expect(await lost(page).count()).toBe(0);
+  expect(errors).toEqual([]);
+});
+
+test('a file that had no room is stored once there is room', async () => {
+  const { page, banner, errors } = await openFull();
+  await allowBytes(page, 100_000_000);
+  await dropFiles(page, [{ name: 'small.csv', text: 'id,prediction\nq01,none\n' }]);
+  await banner.waitFor({ state: 'detached' });
+  await expect.poll(() => countStored(page)).toEqual([6]);
+  await page.reload();
+  await expect.poll(() => files(page).count()).toBe(6);
   expect(await lost(page).count()).toBe(0);
   expect(errors).toEqual([]);
 });

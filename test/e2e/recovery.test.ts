@@ -1,6 +1,7 @@
 import { mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { unzipSync } from 'fflate';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeXlsx } from '../support/write-xlsx';
@@ -52,10 +53,30 @@ describe('a file changed on disk after it was opened', () => {
     return { page, errors, change };
   }
 
-  test('is saved from the copy that the browser stores', async () => {
+  test('is published, scored by a new worker and saved from the copy that the browser stores', async () => {
     const { page, errors, change } = await openFromDisk();
     await expect.poll(() => countStored(page)).toEqual([2]);
     change();
+    const [worker] = page.workers();
+    const restarted = page.waitForEvent('worker');
+    await worker?.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('This worker dies for a test.');
+      });
+    });
+    await restarted;
+    await page.getByRole('button', { name: 'See results' }).click();
+    const score = page.getByRole('row', { name: /^\W*run/ }).filter({ hasText: '50.0' });
+    await score.first().waitFor();
+    await page.getByRole('button', { name: 'Export & share', exact: true }).click();
+    const publishing = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download assay-report.zip' }).click();
+    const published = unzipSync(new Uint8Array(await readDownload(await publishing)));
+    expect(new TextDecoder().decode(published['data/gold.csv'])).toBe(gold);
+    await page.getByRole('button', { name: 'Close Export & share' }).click();
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await main.getByRole('button', { name: /^Data/ }).click();
+
     const waiting = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save project' }).click();
     const saved = await readDownload(await waiting);
