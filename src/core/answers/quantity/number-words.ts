@@ -1,4 +1,5 @@
 import { compare, type Decimal, decimalFromNumber, subtract, negate } from './decimal';
+import { FOREIGN_START, readForeignNumber } from './foreign-number-words';
 import { matchEnd } from './names';
 import type { Numeral } from './numeral';
 
@@ -50,7 +51,7 @@ const VULGAR: Readonly<Record<string, readonly [number, number]>> = {
 
 const simple = [...WORD_VALUES.keys()].join('|');
 /** Where a number in words may begin; part of the scanner's pattern. */
-export const WORD_START = `(?<![\\p{L}\\p{N}_-])(?:(?:${simple})(?:fold)?|nil|half|dozen|a (?:dozen|hundred|thousand|million|billion|trillion|third|half|fifth|tenth|quarter of))(?!\\p{L})|[${Object.keys(VULGAR).join('')}]`;
+export const WORD_START = `(?<![\\p{L}\\p{N}_-])(?:(?:(?:${simple})(?:fold)?|nil|half|dozen|a (?:dozen|hundred|thousand|million|billion|trillion|third|half|fifth|tenth|quarter of))(?!\\p{L})|${FOREIGN_START})|[${Object.keys(VULGAR).join('')}]`;
 
 const joined = new RegExp(
   `^(?:(?:${simple})|a(?= hundred))(?:(?:[ -]| and )(?:${simple}|hundred|thousand(?= (?:and )?(?:${simple})(?!\\p{L}))))*(?!\\p{L})`,
@@ -108,7 +109,8 @@ export function readNumberWords(text: string, start: number, before: string): Nu
     readOutOf(text, start) ??
     readDozen(text, start) ??
     readHalf(text, start, before) ??
-    readCardinal(text, start, before)
+    readCardinal(text, start, before) ??
+    readForeign(text, start)
   );
 }
 
@@ -181,6 +183,11 @@ function readOutOf(text: string, start: number): Numeral | null {
   return numerator > 0 && numerator < denominator
     ? numeral(divide(numerator, denominator), start + found[0].length)
     : null;
+}
+
+function readForeign(text: string, start: number): Numeral | null {
+  const found = readForeignNumber(text, start);
+  return found && numeral(decimalFromNumber(found.value), found.end);
 }
 
 function readDozen(text: string, start: number): Numeral | null {

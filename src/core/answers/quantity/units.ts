@@ -77,6 +77,8 @@ const ROWS: readonly Row[] = [
   ['mass', 'Gt', '1e15', 'GT', 'gigaton gigatons gigatonne gigatonnes'],
   ['mass', 'lb', '453.59237', 'lbs', 'pound pounds'],
   ['mass', 'oz', '28.349523125', '', 'ounce ounces'],
+  ['mass', 'koz', '28349.523125'],
+  ['mass', 'Moz', '28349523.125', 'moz'],
   ['mass', 'short ton', '907184.74', '', 'short_ton short_tons us_ton us_tons'],
   ['mass', 'long ton', '1016046.9088', '', 'long_ton long_tons imperial_ton imperial_tons'],
 
@@ -137,6 +139,7 @@ const ROWS: readonly Row[] = [
   ['volume', 'ml', '1e-3', 'mL', 'millilitre millilitres milliliter milliliters'],
   ['volume', 'cl', '1e-2', 'cL'],
   ['volume', 'l', '1', 'L', 'litre litres liter liters litro litros'],
+  ['volume', 'hl', '100', 'hL', 'hectolitre hectolitres hectoliter hectoliters hektoliter'],
   ['volume', 'kl', '1e3', 'kL KL', 'kilolitre kilolitres kiloliter kiloliters'],
   ['volume', 'Ml', '1e6', 'ML', 'megalitre megalitres megaliter megaliters'],
   ['volume', 'Gl', '1e9', 'GL', 'gigalitre gigalitres gigaliter gigaliters'],

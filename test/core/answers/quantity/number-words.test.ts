@@ -90,3 +90,31 @@ describe('words next to a number', () => {
     expect(valuesOf(text)).toEqual(values);
   });
 });
+
+describe('numbers in German, French and Spanish words', () => {
+  test.each([
+    ['dreiundzwanzig', 23],
+    ['Zweihundertfünfzig', 250],
+    ['dreizehn', 13],
+    ['zwölf Prozent', 12],
+    ['dreitausendfünfhunderteinundzwanzig', 3521],
+    ['vingt-trois', 23],
+    ['quatre-vingt-dix-sept', 97],
+    ['soixante et onze', 71],
+    ['deux cent quarante', 240],
+    ['trois mille', 3000],
+    ['ciento cuarenta', 140],
+    ['treinta y cinco', 35],
+    ['veintitrés', 23],
+    ['dos mil veintitrés', 2023],
+  ])('%s is %d', (text, value) => {
+    expect(valuesOf(text)).toEqual([value]);
+  });
+
+  test.each(['once a year', 'to seize it', 'per mille', 'Sept', 'a quince', 'Achtung', 'dreist'])(
+    '%s contains no number',
+    (text) => {
+      expect(valuesOf(text)).toEqual([]);
+    },
+  );
+});
