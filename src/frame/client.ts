@@ -1,6 +1,6 @@
 import type {
   CallAnswer,
-  CallOrder,
+  CallMessage,
   CallOutcome,
   CallRequest,
   FetchAnswer,
@@ -32,7 +32,7 @@ const TIMEOUT_MS = 30_000;
  */
 const LOCAL_NETWORK = 'local-network-access; loopback-network';
 
-export type Fetched =
+export type FetchResult =
   | { readonly kind: 'file'; readonly bytes: ArrayBuffer; readonly address: string }
   | { readonly kind: 'failed'; readonly why: FetchFailure };
 
@@ -47,7 +47,7 @@ export interface Fetcher {
     request: FetchRequest,
     onProgress: OnFetchProgress,
     signal: AbortSignal,
-  ) => Promise<readonly Fetched[] | null>;
+  ) => Promise<readonly FetchResult[] | null>;
   readonly openCalls: (request: CallRequest) => Calls;
 }
 
@@ -74,10 +74,10 @@ function receiveFiles(
   request: FetchRequest,
   onProgress: OnFetchProgress,
   signal: AbortSignal,
-): Promise<readonly Fetched[] | null> {
-  const fetched: Fetched[] = [];
+): Promise<readonly FetchResult[] | null> {
+  const fetched: FetchResult[] = [];
   return new Promise((resolve) => {
-    const end = (outcome: readonly Fetched[] | null) => {
+    const end = (outcome: readonly FetchResult[] | null) => {
       clearTimeout(guard);
       resolve(outcome);
     };
@@ -138,7 +138,7 @@ function openCalls(document: Document, request: CallRequest): Calls {
   const endAll = (outcome: CallOutcome) => {
     for (const id of [...waiting.keys()]) end(id, outcome);
   };
-  const order = (one: CallOrder) => {
+  const order = (one: CallMessage) => {
     frame.port.postMessage(one);
   };
   const guard = setTimeout(() => {

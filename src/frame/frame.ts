@@ -1,7 +1,7 @@
 import { callOne, fetchOne } from './requests';
 import type {
   CallAnswer,
-  CallOrder,
+  CallMessage,
   CallRequest,
   FetchAnswer,
   FetchRequest,
@@ -61,7 +61,7 @@ function serveCalls(request: CallRequest, port: MessagePort): void {
     reply({ kind: 'ended', id, outcome });
   };
   restrict([asSource(request.endpoint)]);
-  port.onmessage = ({ data: order }: MessageEvent<CallOrder>) => {
+  port.onmessage = ({ data: order }: MessageEvent<CallMessage>) => {
     if (order.kind === 'send') void send(order.id, order.body);
     else inProgress.get(order.id)?.abort();
   };

@@ -54,7 +54,7 @@ export type FetchAnswer =
   | { readonly kind: 'failed'; readonly index: number; readonly why: FetchFailure };
 
 /** Messages to a frame that calls. */
-export type CallOrder =
+export type CallMessage =
   | { readonly kind: 'send'; readonly id: number; readonly body: string }
   | { readonly kind: 'abort'; readonly id: number };
 

@@ -9,7 +9,7 @@ import {
   recognizeDialect,
 } from './csv/header';
 import { createRepair, type DelimitedRecord, firstRecords, visitRecords } from './csv/records';
-import type { Parsed, TextFormat } from './format';
+import type { ParseResult, TextFormat } from './format';
 import { uniqueNames } from './tables';
 
 /** Comma-separated values with any common delimiter. Accepts any text. */
@@ -33,7 +33,7 @@ export const tsv: TextFormat = {
 const HEAD = 100_000;
 const RECORDS = 100;
 
-function parseDelimited(content: string, file: string, options: ReadOptions): Parsed {
+function parseDelimited(content: string, file: string, options: ReadOptions): ParseResult {
   const { text, dialect } = recognizeDialect(content, options.delimiter, options.literalQuotes);
   const repair = createRepair(text, dialect);
   const header = locateHeader(firstRecords(text, dialect, RECORDS, repair), options.headerRow);
@@ -63,7 +63,7 @@ function parseDelimited(content: string, file: string, options: ReadOptions): Pa
   const refusal = visitRecords(text, dialect, visit, repair);
   const { headerRow } = options;
   const choices = { headerRow: header.hasNames ? header.skipped + 1 : 0 };
-  const refuse = (problem: Problem): Parsed => ({ kind: 'refused', problem, choices });
+  const refuse = (problem: Problem): ParseResult => ({ kind: 'refused', problem, choices });
   if (refusal) return refuse(refusal);
   if (count === 0) return refuse(readingProblems.emptyFile(file));
   if (headerRow !== undefined && headerRow > count) {

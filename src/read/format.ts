@@ -2,19 +2,19 @@ import type { Problem, Table } from '../core/model';
 import type { ReadChoices, ReadOptions, RecognizedShape } from '../core/read-options';
 import type { InflationMeter } from './compression/inflation-meter';
 
-export interface Refused {
+export interface Refusal {
   readonly kind: 'refused';
   readonly problem: Problem;
 }
 
-export type Parsed = (
+export type ParseResult = (
   | {
       readonly kind: 'table';
       readonly table: Table;
       readonly problems: readonly Problem[];
       readonly shape?: RecognizedShape;
     }
-  | Refused
+  | Refusal
 ) & {
   /** The choices that the format offers, as far as they are known. */
   readonly choices?: Partial<ReadChoices>;
@@ -28,12 +28,16 @@ interface Format {
 /** A text format. The first that recognizes a text parses it. */
 export interface TextFormat extends Format {
   readonly recognize: (text: string, fileName: string, options: ReadOptions) => boolean;
-  readonly parse: (text: string, fileName: string, options: ReadOptions) => Parsed;
+  readonly parse: (text: string, fileName: string, options: ReadOptions) => ParseResult;
 }
 
 export interface BinaryFormat extends Format {
   readonly recognize: (bytes: Uint8Array) => boolean;
-  readonly parse: (bytes: Uint8Array, fileName: string, options: ReadOptions) => Promise<Parsed>;
+  readonly parse: (
+    bytes: Uint8Array,
+    fileName: string,
+    options: ReadOptions,
+  ) => Promise<ParseResult>;
 }
 
 /** The files of a container, each to be read like an opened file. */
@@ -57,5 +61,5 @@ export interface ContainerFormat extends Format {
     file: UnpackedFile,
     label: string,
     meter: InflationMeter,
-  ) => Promise<UnpackedFiles | Refused>;
+  ) => Promise<UnpackedFiles | Refusal>;
 }

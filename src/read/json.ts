@@ -1,7 +1,7 @@
 import type { Problem } from '../core/model';
 import { limitsOf, type ReadOptions } from '../core/read-options';
 import { readingProblems } from '../core/words/reading-problems';
-import type { Parsed, TextFormat } from './format';
+import type { ParseResult, TextFormat } from './format';
 import {
   type Cursor,
   describeFault,
@@ -77,7 +77,7 @@ function toTable(
   fileName: string,
   options: ReadOptions,
   isLines: boolean,
-): Parsed {
+): ParseResult {
   if (parsed.kind === 'fault') {
     return { kind: 'refused', problem: describeFault(text, parsed, fileName) };
   }

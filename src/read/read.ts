@@ -3,8 +3,8 @@ import { csv, tsv } from './csv';
 import type {
   BinaryFormat,
   ContainerFormat,
-  Parsed,
-  Refused,
+  ParseResult,
+  Refusal,
   TextFormat,
   UnpackedFile,
   UnpackedFiles,
@@ -15,7 +15,7 @@ import { parquet } from './parquet';
 import { xlsx } from './xlsx';
 import { zip } from './compression/zip';
 import type { Problem, Source, Table } from '../core/model';
-import { ESCAPED_MARKER_COLUMN, undoEscape } from '../core/output/csv/spreadsheet-safe';
+import { ESCAPED_MARKER_COLUMN, unescapeFormulas } from '../core/output/csv/spreadsheet-safe';
 import {
   limitsOf,
   NO_READ_CHOICES,
@@ -38,7 +38,7 @@ export const BINARY_FORMATS: readonly BinaryFormat[] = [xlsx, parquet];
 export const CONTAINER_FORMATS: readonly ContainerFormat[] = [gzip, zip];
 
 /** A file that could not be read, with the import options that may help. */
-interface RefusedFile extends Refused {
+interface RefusedFile extends Refusal {
   /** `null` if only a higher limit would help. */
   readonly attempt: ReadAttempt | null;
 }
@@ -171,7 +171,7 @@ function toResult(
   { bytes, name, id, options, sha256 }: FileToRead,
   format: string,
   encoding: string,
-  parsed: Parsed,
+  parsed: ParseResult,
   decodingProblems: readonly Problem[] = [],
   decodingChoices: Partial<ReadChoices> = {},
 ): ReadTable {
@@ -224,11 +224,11 @@ function removeSafetyMark(table: Table): Table {
   if (mark === -1) return table;
   const isKept = (_: unknown, column: number) => column !== mark;
   return {
-    columns: table.columns.filter(isKept).map(undoEscape),
-    cells: table.cells.filter(isKept).map((cells) => cells.map(undoEscape)),
+    columns: table.columns.filter(isKept).map(unescapeFormulas),
+    cells: table.cells.filter(isKept).map((cells) => cells.map(unescapeFormulas)),
     rowCount: table.rowCount,
     ...(table.exact && {
-      exact: table.exact.filter(isKept).map((cells) => cells?.map(undoEscape) ?? null),
+      exact: table.exact.filter(isKept).map((cells) => cells?.map(unescapeFormulas) ?? null),
     }),
   };
 }

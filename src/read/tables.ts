@@ -2,7 +2,7 @@ import type { Problem, Table } from '../core/model';
 import { limitsOf, type ReadLimits, type ReadOptions } from '../core/read-options';
 import { binaryProblems } from '../core/words/binary-problems';
 import { readingProblems } from '../core/words/reading-problems';
-import type { Parsed } from './format';
+import type { ParseResult } from './format';
 import { cellOf, type JsonObject, type JsonValue } from './json/value';
 
 /* Shared by the formats that make tables. */
@@ -35,7 +35,7 @@ export function findLongCell(
 }
 
 /** Column for records that are not objects, and for the values of `{id: value}`. */
-export const VALUE = 'value';
+export const VALUE_COLUMN = 'value';
 
 /** A field of the records; `path` runs from the outermost object inward. */
 interface Field {
@@ -54,7 +54,7 @@ export function recordsToTable(
   records: readonly JsonValue[],
   fileName: string,
   options: ReadOptions,
-): Parsed {
+): ParseResult {
   const { cells: maxCells, cellLength } = limitsOf(options);
   const maxColumns = Math.max(1, Math.floor(maxCells / Math.max(1, records.length)));
   const root: Field = { path: [], inner: new Map(), cells: null };
@@ -85,7 +85,7 @@ export function recordsToTable(
   };
   for (const [row, record] of records.entries()) {
     if (record.kind === 'object') putFields(record, root, row);
-    else put(fieldIn(root, VALUE), row, record);
+    else put(fieldIn(root, VALUE_COLUMN), row, record);
     const [refusal] = refusals;
     if (refusal) return { kind: 'refused', problem: refusal };
   }

@@ -5,7 +5,7 @@ import type {
   JoinDoubts,
   JoinOutcome,
   PackedPublication,
-  Scored,
+  ScoredResults,
 } from '../worker/protocol';
 import type { About } from '../core/output/publish/readme';
 import type { Link, ViewActions, ViewState } from './view';
@@ -54,7 +54,7 @@ export interface RunSlice {
    * The last scoring; shown while the next one is in progress. That of other files, or one that never
    * became complete, is replaced at the first stage of the next.
    */
-  readonly result: (Scored & { readonly inputs: RunInputs }) | null;
+  readonly result: (ScoredResults & { readonly inputs: RunInputs }) | null;
   /** The headline metric unless one is chosen, and what the human labels say about it. */
   readonly defaultHeadline: DefaultHeadline;
   /** Proposes a mapping, joins and scores; a later call supersedes an earlier one. */

@@ -1,7 +1,7 @@
 import type { Mapping, Problem } from '../core/model';
 import { problems as messages } from '../core/words/problems';
 import type { Client } from '../worker/client';
-import { type OnScoring, type Scored, WorkerStoppedError } from '../worker/protocol';
+import { type OnScoring, type ScoredResults, WorkerStoppedError } from '../worker/protocol';
 import type { GetState, RunningStep, RunSlice, SetState } from './model';
 import { isSame, mappingOf } from './selectors';
 
@@ -65,7 +65,7 @@ export function createRunSlice(client: Client, set: SetState, get: GetState): Ru
     else await checkJoin();
     if (!isCurrent()) return;
     set({ run: { phase: 'running', step: 'scoring', done: 0, total: 0 } });
-    const show = ({ stage, runs, gaps, uncertainty, furtherMetrics, problems }: Scored) => {
+    const show = ({ stage, runs, gaps, uncertainty, furtherMetrics, problems }: ScoredResults) => {
       const scored = { stage, runs, gaps, uncertainty, furtherMetrics, problems };
       const isRunMissing = get().runIndex >= runs.length;
       return {

@@ -94,10 +94,10 @@ export function completeResult({ result }: Pick<Assay, 'result'>): Assay['result
 }
 
 export function isBusy(state: Assay): boolean {
-  return state.run.phase === 'running' || countReading(state) > 0;
+  return state.run.phase === 'running' || countFilesBeingRead(state) > 0;
 }
 
-export function countReading({ files }: Assay): number {
+export function countFilesBeingRead({ files }: Assay): number {
   return files.filter(isBeingRead).length;
 }
 
@@ -121,7 +121,7 @@ export function countUploads({ sent, llmJudge }: Pick<Assay, 'sent' | 'llmJudge'
 }
 
 /** Whether an LLM judge is sending calls or paused. */
-export function isActive(run: Assay['llmJudge']['run']): boolean {
+export function isLlmJudgeActive(run: Assay['llmJudge']['run']): boolean {
   return run?.schedule.phase === 'running' || run?.schedule.phase === 'paused';
 }
 

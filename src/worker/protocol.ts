@@ -86,7 +86,7 @@ export class WorkerStoppedError extends Error {
 export type OnProgress = (done: number, total: number) => void;
 
 /** Receives progress, and the results of each stage before the last as soon as they are computed. */
-export type OnScoring = (done: number, total: number, partial?: Scored) => void;
+export type OnScoring = (done: number, total: number, partial?: ScoredResults) => void;
 
 /** Descriptions of core's registries, so that the page does not load their code. */
 export interface Catalog {
@@ -357,7 +357,7 @@ export interface AuditRow {
 }
 
 /** Results for the page, as far as they are computed. */
-export interface Scored {
+export interface ScoredResults {
   readonly stage: Stage;
   readonly runs: readonly RunReport[];
   /** What each tier accepts; `null` unless `answer_correct` was scored. */
@@ -368,7 +368,8 @@ export interface Scored {
   readonly problems: readonly Problem[];
 }
 
-export type ScoringOutcome = (Scored & { readonly kind: 'done' }) | { readonly kind: 'cancelled' };
+export type ScoringOutcome =
+  (ScoredResults & { readonly kind: 'done' }) | { readonly kind: 'cancelled' };
 
 /** A row of the question table, with a cell per requested column; `null` for unknown columns. */
 export interface TableRow {

@@ -17,7 +17,7 @@ import { NO_COMPARISONS } from '../core/analysis/uncertainty';
 import type { StepRunner } from './step-runner';
 import type { JudgeRegistry } from './judges/judge-registry';
 import type { Pool } from './pool';
-import type { Scored, ScoringApi } from './protocol';
+import type { ScoredResults, ScoringApi } from './protocol';
 import type { WorkerState } from './worker-state';
 
 export function createScoringCalls(
@@ -43,7 +43,7 @@ export function createScoringCalls(
         stage: Stage,
         { runs, gaps }: ScoredRuns,
         uncertainty = NO_COMPARISONS,
-      ): Scored => {
+      ): ScoredResults => {
         const furtherMetrics = further.map(describeMetric);
         return { stage, runs, gaps, uncertainty, furtherMetrics, problems };
       };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Parsed } from '../../src/read/format';
+import type { ParseResult } from '../../src/read/format';
 import { parquet } from '../../src/read/parquet';
 import { describeShared, readSharedBytes } from '../support/shared-data';
 import { writeParquet } from '../support/write-parquet';
@@ -40,7 +40,7 @@ function changed(bytes: Uint8Array, changes: readonly [number, number][]): Uint8
 }
 
 /** Reads and holds the outcome to what every reading promises. */
-async function read(bytes: Uint8Array): Promise<Parsed> {
+async function read(bytes: Uint8Array): Promise<ParseResult> {
   const parsed = await parquet.parse(bytes, 'f.parquet', {});
   if (parsed.kind === 'refused') {
     expect(parsed.problem.severity).toBe('error');

@@ -7,7 +7,7 @@ import { tokenize } from '../text/tokenize';
 import { differInDeletedMarks } from './deleted-marks';
 import type { PreparedAnswer, Preparer } from './prepare';
 import { readLists } from './list';
-import { MAX_COMPARED_ITEMS, pairEqual, pairItems } from './list-matching';
+import { MAX_COMPARED_ITEMS, pairEqualItems, pairItems } from './list-matching';
 
 /** One item of a list, ready to be compared. */
 interface ListItem {
@@ -151,7 +151,7 @@ function pair(
 ): Int32Array {
   if (Math.max(reference.length, prediction.length) > MAX_COMPARED_ITEMS) {
     const keys = (items: readonly ListItem[]) => items.map(({ answer }) => answer.normalized);
-    return pairEqual(keys(reference), keys(prediction));
+    return pairEqualItems(keys(reference), keys(prediction));
   }
   return pairItems(reference.length, prediction.length, (own, other) => {
     const [left, right] = [reference[own], prediction[other]];

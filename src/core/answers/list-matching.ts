@@ -35,7 +35,7 @@ export function pairItems(
 }
 
 /** The largest pairing of equal keys, for long lists. */
-export function pairEqual(left: readonly string[], right: readonly string[]): Int32Array {
+export function pairEqualItems(left: readonly string[], right: readonly string[]): Int32Array {
   const places = new Map<string, number[]>();
   right.forEach((key, index) => {
     const known = places.get(key);

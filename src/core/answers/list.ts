@@ -1,7 +1,7 @@
 import { findAll } from '../text/find-all';
 import { splitWhitespace, strip } from '../text/python';
 import { readListLiteral, readQuotedItems } from './list-literal';
-import { insideFence } from './unwrap';
+import { fenceContent } from './unwrap';
 
 /**
  * Marks that number items within a line: `(1) … (2) …`, `1. … 2. …`, `(a) …, (b) …`, `(i) …; (ii) …`.
@@ -44,7 +44,7 @@ export type ListSigns = 'strong' | 'all';
  * empty answer has none. Linear in the length of the text.
  */
 export function readLists(answer: string, marks: ListSigns): readonly ListReading[] {
-  const text = strip(insideFence(answer) ?? answer);
+  const text = strip(fenceContent(answer) ?? answer);
   const bracket = text.indexOf('[');
   const introduced = introduction.test(strip(text.slice(0, Math.max(0, bracket))).slice(-40));
   const literal = bracket === 0 || (bracket > 0 && introduced) ? bracket : -1;

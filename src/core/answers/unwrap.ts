@@ -56,7 +56,7 @@ const READERS: readonly (readonly [Wrapper, (text: string) => string | null])[] 
   ['reasoning', afterReasoning],
   ['tags', insideTags],
   ['boxed', insideBox],
-  ['code-fence', insideFence],
+  ['code-fence', fenceContent],
   ['json', inJson],
   ['label', afterLabel],
 ];
@@ -182,7 +182,7 @@ function withoutEmphasis(text: string): string {
 }
 
 /** The content of a code fence around the full text (`` ```json … ``` ``); `null` if there is none. */
-export function insideFence(answer: string): string | null {
+export function fenceContent(answer: string): string | null {
   const text = answer.trim();
   if (!text.startsWith('```') || !text.endsWith('```') || text.length < 7) return null;
   const inside = text.slice(3, -3);

@@ -50,7 +50,7 @@ export function formatNumber(value: number): string {
 }
 
 /** Eight significant digits, for a number next to those it was computed from. */
-export function formatClosely(value: number): string {
+export function formatPrecisely(value: number): string {
   return isReadable(value) ? eightDigits.format(value) : scientific.format(value);
 }
 
@@ -60,14 +60,14 @@ export function formatQuantity(value: number): string {
 }
 
 /** Four significant digits, but all digits before the decimal point. */
-export function formatFigure(value: number): string {
+export function formatValue(value: number): string {
   return isReadable(value) && Math.abs(value) >= 1000
     ? twoDecimals.format(value)
     : formatNumber(value);
 }
 
 /** At most this many significant digits, without trailing zeros. */
-export function formatDigits(value: number, digits: number): string {
+export function formatSignificant(value: number, digits: number): string {
   return String(Number(value.toPrecision(digits)));
 }
 
@@ -83,7 +83,7 @@ export function formatMean({ display }: Displayed, mean: number | null): string 
 }
 
 /** Two different means with enough digits to differ. */
-export function formatUnequalMeans(
+export function formatDistinctMeans(
   { display }: Displayed,
   one: number | null,
   other: number | null,
@@ -95,7 +95,7 @@ export function formatUnequalMeans(
   let pair = usual;
   while (pair[0] === pair[1] && digits < 17) {
     digits++;
-    pair = [formatDigits(factor * one, digits), formatDigits(factor * other, digits)];
+    pair = [formatSignificant(factor * one, digits), formatSignificant(factor * other, digits)];
   }
   return pair;
 }
@@ -131,11 +131,11 @@ export function describeP(p: number): string {
   return value.startsWith('<') ? `p ${value}` : `p = ${value}`;
 }
 
-/** The score of one question: a share from 0.00 to 1.00, else as `formatFigure` writes it. */
+/** The score of one question: a share from 0.00 to 1.00, else as `formatValue` writes it. */
 export function formatScore({ display }: Displayed, score: Score): string {
   if (score === 'unscored') return score;
   if (score === null) return NOT_APPLICABLE;
-  return display === 'share' ? score.toFixed(2) : formatFigure(score);
+  return display === 'share' ? score.toFixed(2) : formatValue(score);
 }
 
 /** A rank: `1st`, `12th`. */

@@ -1,7 +1,7 @@
 import type { Problem } from '../../core/model';
 import { binaryProblems } from '../../core/words/binary-problems';
 import { readingProblems } from '../../core/words/reading-problems';
-import type { ContainerFormat, Refused, UnpackedFile } from '../format';
+import type { ContainerFormat, Refusal, UnpackedFile } from '../format';
 import { hasZipSignature, readDirectory, type ZipEntry } from './zip-directory';
 
 /** A zip of data files. Other files (system files, documents, code) are skipped, with a note. */
@@ -36,7 +36,7 @@ export const zip: ContainerFormat = {
   },
 };
 
-function refuse(problem: Problem): Refused {
+function refuse(problem: Problem): Refusal {
   return { kind: 'refused', problem };
 }
 

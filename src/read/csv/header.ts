@@ -3,7 +3,7 @@ import {
   type Dialect,
   firstRecords,
   mostFrequent,
-  unifyLineEnds,
+  normalizeLineEndings,
 } from './records';
 
 /** The earlier one wins a tie; tabs are rare in texts. */
@@ -150,7 +150,7 @@ export function recognizeDialect(
   const delimiter = chosen ?? named?.[1] ?? findDelimiter(head);
   const quote = isQuotedByApostrophes(head, delimiter) ? "'" : '"';
   const dialect = { delimiter, quote: hasLiteralQuotes ? NO_QUOTE : quote };
-  return { text: unifyLineEnds(rest, dialect), dialect };
+  return { text: normalizeLineEndings(rest, dialect), dialect };
 }
 
 /**
@@ -162,7 +162,7 @@ function findDelimiter(head: string): string {
   for (const delimiter of DELIMITERS) {
     const quote = isQuotedByApostrophes(head, delimiter) ? "'" : '"';
     const dialect = { delimiter, quote };
-    const all = firstRecords(unifyLineEnds(head, dialect), dialect, RECORDS);
+    const all = firstRecords(normalizeLineEndings(head, dialect), dialect, RECORDS);
     const { skipped, width } = findHeader(all);
     if (width < 2) continue;
     const records = all.filter(({ isBlank }) => !isBlank).slice(skipped);
@@ -172,7 +172,7 @@ function findDelimiter(head: string): string {
   }
   if (best.delimiter !== NO_DELIMITER) return best.delimiter;
   const lines = { delimiter: NO_DELIMITER, quote: '"' };
-  const all = firstRecords(unifyLineEnds(head, lines), lines, RECORDS);
+  const all = firstRecords(normalizeLineEndings(head, lines), lines, RECORDS);
   return all.some(({ brokenQuote }) => brokenQuote !== null) ? ',' : NO_DELIMITER;
 }
 
@@ -180,14 +180,14 @@ function findDelimiter(head: string): string {
 function isQuotedByApostrophes(head: string, delimiter: string): boolean {
   if (!head.trimStart().startsWith("'")) return false;
   const dialect = { delimiter, quote: "'" };
-  const records = firstRecords(unifyLineEnds(head, dialect), dialect, RECORDS);
+  const records = firstRecords(normalizeLineEndings(head, dialect), dialect, RECORDS);
   const filled = records.filter(({ isBlank }) => !isBlank);
   const [first] = filled;
   if (!first || filled.length < 2) return false;
   // The sample may cut off its last record inside a cell.
   if (filled.slice(0, -1).some(({ brokenQuote }) => brokenQuote !== null)) return false;
   const end = filled[1]?.start ?? head.length;
-  const unified = unifyLineEnds(head, dialect).slice(first.start, end).trimEnd();
+  const unified = normalizeLineEndings(head, dialect).slice(first.start, end).trimEnd();
   return (
     unified.length > 1 &&
     unified === first.cells.map((cell) => `'${cell.replaceAll("'", "''")}'`).join(delimiter)

@@ -176,7 +176,7 @@ export function mostFrequent<T>(values: readonly T[]): T | undefined {
  * Changes CRLF and CR outside quoted cells to LF: a file may mix them, but the parser accepts one
  * kind.
  */
-export function unifyLineEnds(text: string, { delimiter, quote }: Dialect): string {
+export function normalizeLineEndings(text: string, { delimiter, quote }: Dialect): string {
   if (!text.includes('\r')) return text;
   const before = `[${escapeInClass(delimiter)}\r\n]`;
   const quotedOrEnd = new RegExp(

@@ -2,7 +2,7 @@ import type { Problem } from '../../core/model';
 import type { ReadChoices, ReadOptions } from '../../core/read-options';
 import { textProblems } from '../../core/words/reading-problems';
 import { decodeLoosely, decodeStrictly, isKnownEncoding } from './decoders';
-import { IMPLAUSIBLE, plausibilityOfUtf8, rankEncodings } from './guess';
+import { MIN_PLAUSIBILITY, plausibilityOfUtf8, rankEncodings } from './guess';
 import { type Fault, locateFault, scanUtf16, scanUtf8 } from './faults';
 import { findMojibake } from './mojibake';
 
@@ -19,7 +19,7 @@ const MANY_ASCII_UNITS = 0.35;
 const MIN_UNITS = 3;
 
 /** A file's text with problems and choices, or the problem that prevents it. */
-export type Decoded =
+export type DecodeResult =
   | {
       readonly kind: 'text';
       readonly text: string;
@@ -47,7 +47,7 @@ const HINT = 0.5;
  * best, with a warning. Damaged text is refused with the position of the first wrong byte, unless
  * the user chose the encoding.
  */
-export function decode(bytes: Uint8Array, file: string, options: ReadOptions = {}): Decoded {
+export function decode(bytes: Uint8Array, file: string, options: ReadOptions = {}): DecodeResult {
   if (bytes.length > LONGEST_TEXT) {
     return refuse(textProblems.textTooLong(file, bytes.length, LONGEST_TEXT), []);
   }
@@ -69,7 +69,7 @@ export function decode(bytes: Uint8Array, file: string, options: ReadOptions = {
     : accept(text, 'utf-8', [], file, options, text.length < bytes.length);
 }
 
-function refuse(problem: Problem, encodings: readonly string[]): Decoded {
+function refuse(problem: Problem, encodings: readonly string[]): DecodeResult {
   return { kind: 'refused', problem, encodings };
 }
 
@@ -88,7 +88,7 @@ function accept(
   { repairMojibake = false }: ReadOptions,
   isBeyondAscii = true,
   problems: readonly Problem[] = [],
-): Decoded {
+): DecodeResult {
   const found = isBeyondAscii ? findMojibake(text) : null;
   if (!found) {
     return { kind: 'text', text, encoding, problems, choices: { encodings, mojibake: 'none' } };
@@ -103,7 +103,7 @@ function accept(
   };
 }
 
-function decodeChosen(bytes: Uint8Array, file: string, options: ReadOptions): Decoded {
+function decodeChosen(bytes: Uint8Array, file: string, options: ReadOptions): DecodeResult {
   const { encoding = '' } = options;
   const fitting = decodeStrictly(bytes, 'utf-8') === null ? [] : ['utf-8'];
   const ranked = namesOf(rankEncodings(bytes));
@@ -125,7 +125,7 @@ function decodeWide(
   file: string,
   encoding: string,
   options: ReadOptions,
-): Decoded {
+): DecodeResult {
   const text = decodeStrictly(bytes, encoding);
   if (text === null) {
     const fault = encoding.startsWith('utf-16')
@@ -150,7 +150,7 @@ function faultOfUtf32(bytes: Uint8Array, encoding: string): Fault {
   return locateFault(bytes, whole, 'the last character is cut off');
 }
 
-function decodeLegacy(bytes: Uint8Array, file: string, options: ReadOptions): Decoded {
+function decodeLegacy(bytes: Uint8Array, file: string, options: ReadOptions): DecodeResult {
   const scan = scanUtf8(bytes);
   if (!scan) throw new Error('The scan and the decoder of UTF-8 disagree.');
   const candidates = rankEncodings(bytes);
@@ -162,7 +162,7 @@ function decodeLegacy(bytes: Uint8Array, file: string, options: ReadOptions): De
   const broken = textProblems.brokenEncoding(file, 'UTF-8', scan.first);
   if (isUtf8) return refuse(broken, ['utf-8', ...encodings]);
   for (const { encoding, score } of candidates) {
-    if (score < IMPLAUSIBLE) break;
+    if (score < MIN_PLAUSIBILITY) break;
     const text = decodeStrictly(bytes, encoding);
     if (text === null) continue;
     const guess = textProblems.guessedEncoding(file, encoding, scan.first);

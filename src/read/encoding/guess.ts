@@ -44,7 +44,7 @@ const letter = /[\p{L}\p{M}]/u;
 
 const joiner = /[’·\u2010\u2011–\u200c\u200d]/;
 
-export const IMPLAUSIBLE = -7;
+export const MIN_PLAUSIBILITY = -7;
 
 /** A non-ASCII character, with its log probability if unexpected and its position penalties. */
 interface Occurrence {

@@ -20,7 +20,7 @@ import {
 import type { Problem } from '../../core/model';
 import type { ReadOptions } from '../../core/read-options';
 import { readingProblems } from '../../core/words/reading-problems';
-import type { Parsed } from '../format';
+import type { ParseResult } from '../format';
 import { recordsToTable } from '../tables';
 import { recognizeShape, WHOLE_SHAPES } from '../shapes';
 
@@ -50,7 +50,11 @@ const MAX_WRAPPERS = 4;
  * Makes a table of a JSON value: recognizes its shape, also inside objects that hold records next
  * to other fields, and flattens the records to columns.
  */
-export function valueToTable(value: JsonValue, fileName: string, options: ReadOptions): Parsed {
+export function valueToTable(
+  value: JsonValue,
+  fileName: string,
+  options: ReadOptions,
+): ParseResult {
   let inner = value;
   let around = NO_FIELDS;
   const leftOut: string[] = [];

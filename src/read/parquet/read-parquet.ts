@@ -4,7 +4,7 @@ import { binaryProblems } from '../../core/words/binary-problems';
 import { limitsOf, type ReadOptions } from '../../core/read-options';
 import { readingProblems } from '../../core/words/reading-problems';
 import { findLongCell, recordsToTable, uniqueNames } from '../tables';
-import type { Parsed } from '../format';
+import type { ParseResult } from '../format';
 import { createMeter } from '../compression/inflation-meter';
 import { cellOf, type JsonValue, objectValue } from '../json/value';
 import { findFault } from './check-file';
@@ -20,9 +20,9 @@ export async function readParquet(
   bytes: Uint8Array,
   file: string,
   options: ReadOptions,
-): Promise<Parsed> {
+): Promise<ParseResult> {
   const limits = limitsOf(options);
-  const damaged = (what: string): Parsed => ({
+  const damaged = (what: string): ParseResult => ({
     kind: 'refused',
     problem: binaryProblems.damagedParquet(file, what),
   });
@@ -89,7 +89,7 @@ function toTable(
   rows: number,
   file: string,
   options: ReadOptions,
-): Parsed {
+): ParseResult {
   const names = schema.columns.map(({ element }) => schema.names.get(element) ?? '');
   let binary = { count: 0, column: '' };
   const read = (row: number, at: number): JsonValue => {
@@ -126,7 +126,7 @@ function flatTable(
   names: readonly string[],
   read: (row: number, column: number) => string,
   rowCount: number,
-): Extract<Parsed, { kind: 'table' }> {
+): Extract<ParseResult, { kind: 'table' }> {
   const cells = names.map((_, column) =>
     Array.from({ length: rowCount }, (_cell, row) => read(row, column)),
   );

@@ -11,7 +11,7 @@ import {
   textOf,
   textValue,
 } from '../json/value';
-import { VALUE } from '../tables';
+import { VALUE_COLUMN } from '../tables';
 import { type JsonShape, recordOf } from './shape';
 
 /* Objects keyed by question id, and what distinguishes them from a single record. */
@@ -201,7 +201,7 @@ function rowsByKey(value: JsonValue): JsonObject[] {
   const others = all.filter(([, column]) => !isObject(column));
   return others.length === 0
     ? rows
-    : [...rows, recordOf(others.map(([name, own]) => [`${name}.${VALUE}`, own]))];
+    : [...rows, recordOf(others.map(([name, own]) => [`${name}.${VALUE_COLUMN}`, own]))];
 }
 
 /** Column names and rows in separate lists: `DataFrame.to_json(orient='split')`. */
@@ -274,7 +274,7 @@ function keyedShape({ test, columns = valueColumn, ...description }: KeyedShape)
 }
 
 function valueColumn(value: JsonValue): Field[] {
-  return [[VALUE, value]];
+  return [[VALUE_COLUMN, value]];
 }
 
 /** Whether an object is a single record, by the names of its fields. */

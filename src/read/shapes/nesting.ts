@@ -9,7 +9,7 @@ import {
   textValue,
   writeJson,
 } from '../json/value';
-import { VALUE } from '../tables';
+import { VALUE_COLUMN } from '../tables';
 import type { ShapedRecords } from './shape';
 
 export type Fields = ReadonlyMap<string, JsonValue>;
@@ -60,7 +60,7 @@ export function flatten(
 
 /** The fields of a record; another value becomes a field. */
 export function recordFields(value: JsonValue): Fields {
-  return isObject(value) ? value.fields : new Map([[VALUE, value]]);
+  return isObject(value) ? value.fields : new Map([[VALUE_COLUMN, value]]);
 }
 
 /** The fields of an outer record for its inner ones, with lists written as JSON. */

@@ -10,7 +10,7 @@ import { binaryProblems } from '../../core/words/binary-problems';
 import { createMeter } from '../compression/inflation-meter';
 import { readDirectory, type ZipEntry } from '../compression/zip-directory';
 import { findUnreadable } from '../compression/zip-entry';
-import type { Parsed } from '../format';
+import type { ParseResult } from '../format';
 import { createFormatters, readFormats } from './number-formats';
 import { findParts, type SheetPart } from './package-parts';
 import { readSheet, type SheetCells } from './sheet-cells';
@@ -26,7 +26,7 @@ interface ReadSheet {
  * Reads the chosen sheet; by default the questions of a workbook written by Assay, or the visible
  * sheet with the most cells.
  */
-export function readWorkbook(bytes: Uint8Array, file: string, options: ReadOptions): Parsed {
+export function readWorkbook(bytes: Uint8Array, file: string, options: ReadOptions): ParseResult {
   const limits = limitsOf(options);
   const entries = readDirectory(bytes, file, limits.entries);
   if (!Array.isArray(entries)) return refuse(entries);
@@ -95,6 +95,6 @@ function chooseSheet(
   return shown.find(({ cells }) => cells.filled === most) ?? sheets[0];
 }
 
-function refuse(problem: Problem, choices: Partial<ReadChoices> = {}): Parsed {
+function refuse(problem: Problem, choices: Partial<ReadChoices> = {}): ParseResult {
   return { kind: 'refused', problem, choices };
 }

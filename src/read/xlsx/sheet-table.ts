@@ -2,12 +2,12 @@ import type { Problem } from '../../core/model';
 import type { ReadLimits } from '../../core/read-options';
 import { binaryProblems, type RoundedColumn } from '../../core/words/binary-problems';
 import { readingProblems } from '../../core/words/reading-problems';
-import type { Parsed } from '../format';
+import type { ParseResult } from '../format';
 import { findLongCell, uniqueNames } from '../tables';
 import type { CellPosition, MergedArea, SheetCells } from './sheet-cells';
 
 /** A sheet as a table; `headerRow` is the sheet row of its column names (0: none). */
-type SheetTable = Parsed & { readonly headerRow: number };
+type SheetTable = ParseResult & { readonly headerRow: number };
 
 const SEARCHED_ROWS = 50;
 

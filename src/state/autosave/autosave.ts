@@ -19,7 +19,7 @@ import { type Autosaver, createAutosaver, randomName } from './autosaver';
 import {
   type Device,
   generationsOf,
-  latestOfEach,
+  latestGenerations,
   type SaveStatus,
   type StoredProject,
 } from './device';
@@ -183,7 +183,8 @@ export function createAutosaveSlice(device: Device, set: SetState, get: GetState
       if (fault === 'newer') get().addNotice(sessionProblems.newerStorage());
       if (fault === 'damaged') get().addNotice(sessionProblems.damagedStorage());
       const open = await device.openProjects();
-      const latestClosed = open && latestOfEach(stored).find(({ session }) => !open.has(session));
+      const latestClosed =
+        open && latestGenerations(stored).find(({ session }) => !open.has(session));
       const { previousProjects } = device;
       const isReload = previousProjects.length > 0;
       const former = isReload || !latestClosed ? previousProjects : [latestClosed.session];
@@ -316,7 +317,7 @@ function listOtherProjects(
     const files = project.files.map(({ file }) => ({ name: file.name, bytes: file.size }));
     add(id, savedAt, files);
   }
-  for (const { session: id, savedAt, manifest } of latestOfEach(stored)) {
+  for (const { session: id, savedAt, manifest } of latestGenerations(stored)) {
     const checked = readManifest(manifest, '');
     if (id !== current && checked.kind === 'valid') add(id, savedAt, checked.value.files);
   }

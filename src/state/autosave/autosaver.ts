@@ -1,5 +1,11 @@
 import type { ProjectStorage, SaveStatus, StoredProject, WriteOutcome } from './device';
-import { bytesOf, hasContent, isSameFiles, isSameProject, writeManifest } from '../project/project';
+import {
+  bytesOf,
+  hasContent,
+  haveSameFiles,
+  isSameProject,
+  writeManifest,
+} from '../project/project';
 import type { Project } from '../project/model';
 
 /** Milliseconds during which changes are collected; a change of files is written at once. */
@@ -83,7 +89,7 @@ export function createAutosaver(
     pending = null;
     if (!project || isEnded || (written && isSameProject(written, project))) return;
     attempted = project;
-    if (!written || !isSameFiles(written, project)) refused = new Map();
+    if (!written || !haveSameFiles(written, project)) refused = new Map();
     if (!hasContent(project)) {
       written = project;
       if (generation > 0) await storage.remove(id);
@@ -116,7 +122,7 @@ export function createAutosaver(
     id,
     schedule: (project: Project) => {
       if (isEnded) return;
-      const isUrgent = !written || !isSameFiles(written, project);
+      const isUrgent = !written || !haveSameFiles(written, project);
       pending = project;
       clearTimeout(timer);
       // Reporting a refusal changes the page, but adds nothing to store.

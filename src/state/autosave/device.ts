@@ -122,7 +122,7 @@ export const noDevice: Device = {
  * Validates records of the storage. Damaged parts become empty, so that the manifest is refused
  * later.
  */
-export function checkStored(found: readonly unknown[]): StoredProject[] {
+export function validateStored(found: readonly unknown[]): StoredProject[] {
   return found.flatMap((one) => {
     const checked = v.safeParse(storedSchema, one);
     return checked.success ? [checked.output] : [];
@@ -139,7 +139,7 @@ export function generationsOf(
 }
 
 /** The last generation of each project, latest first. */
-export function latestOfEach(projects: readonly StoredProject[]): StoredProject[] {
+export function latestGenerations(projects: readonly StoredProject[]): StoredProject[] {
   const latest = new Map<string, StoredProject>();
   for (const project of projects) {
     const other = latest.get(project.session);
@@ -157,7 +157,7 @@ export function expiredGenerations(
   projects: readonly StoredProject[],
   isOpen: (session: string) => boolean,
 ): StoredProject[] {
-  const latest = latestOfEach(projects);
+  const latest = latestGenerations(projects);
   const closed = latest.filter(({ session }) => !isOpen(session));
   const expiredSessions = new Set(closed.slice(MAX_CLOSED).map(({ session }) => session));
   const last = new Map(latest.map(({ session, generation }) => [session, generation]));

@@ -1,6 +1,6 @@
 import { attempt } from '../../core/attempt';
 import {
-  checkStored,
+  validateStored,
   expiredGenerations,
   latestExpired,
   type ProjectStorage,
@@ -100,7 +100,7 @@ export function createIndexedDbStorage(
           TIMEOUT_MS,
         ),
       );
-      return [...checkStored(works), ...journaled];
+      return [...validateStored(works), ...journaled];
     },
 
     readFiles: (keys) =>
@@ -148,7 +148,7 @@ export function createIndexedDbStorage(
           ask(everyKey, () => done({ works: everyWork.result, keys: everyKey.result }));
         }),
       );
-      const all = [...checkStored(works), ...journaled];
+      const all = [...validateStored(works), ...journaled];
       const drop = expiredGenerations(all, isOpen);
       const needed = new Set(all.flatMap((one) => (drop.includes(one) ? [] : one.keys)));
       const bytes = keys.filter((key) => !needed.has(key));
@@ -247,7 +247,7 @@ export function createUnloadJournal(storage: () => Storage, name: string) {
   const keys = () => Object.keys(storage()).filter((key) => key.startsWith(prefix));
 
   const read = (key: string): StoredProject[] =>
-    attempt(() => checkStored([JSON.parse(storage().getItem(key) ?? 'null')])) ?? [];
+    attempt(() => validateStored([JSON.parse(storage().getItem(key) ?? 'null')])) ?? [];
 
   return {
     all: () => (attempt(keys) ?? []).flatMap(read),

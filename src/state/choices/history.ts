@@ -121,7 +121,7 @@ export function choicesOf({
 const UNSCORED: readonly (keyof Choices)[] = ['labels', 'title', 'notes'];
 
 /** Whether choices differ only in what needs no file to be read or scored again. */
-export function areSameScores(before: Choices, now: Choices): boolean {
+export function giveSameScores(before: Choices, now: Choices): boolean {
   const keys = Object.keys(before) as (keyof Choices)[];
   const changed = keys.filter((key) => before[key] !== now[key]);
   return changed.length > 0 && changed.every((key) => UNSCORED.includes(key));

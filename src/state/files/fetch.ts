@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { fetchingProblems } from '../../core/words/fetching-problems';
 import type { Problem } from '../../core/model';
-import type { Fetched, Fetcher } from '../../frame/client';
+import type { FetchResult, Fetcher } from '../../frame/client';
 import type { FetchFailure } from '../../frame/protocol';
 import { type FetchPlan, nameOf, planFetch, type PlannedFile, sourcesOf } from './fetch-plan';
 import type { Assay, FetchSlice, GetState, SetState } from '../model';
@@ -35,7 +35,7 @@ export function createFetchSlice(fetcher: Fetcher, set: SetState, get: GetState)
   const fetchGroup = async (
     files: readonly PlannedFile[],
     allowed: readonly string[],
-  ): Promise<readonly Fetched[] | null> => {
+  ): Promise<readonly FetchResult[] | null> => {
     const fetched = await fetcher.fetchAll(
       { addresses: files.map(({ address }) => address), allowed, maxBytes: MAX_BYTES },
       (index, done, total) => {

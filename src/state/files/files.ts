@@ -8,7 +8,7 @@ import { sessionProblems } from '../../core/words/session-problems';
 import type { Client } from '../../worker/client';
 import type { OpenOutcome } from '../../worker/protocol';
 import { previewedSettings, withoutJudges } from '../choices/choices';
-import { areSameScores, noHistory } from '../choices/history';
+import { giveSameScores, noHistory } from '../choices/history';
 import type { Assay, FileEntry, FileSlice, GetState, ListedFile, SetState } from '../model';
 import { valueOrNotify } from '../schemas/checked-json';
 import { readMapping } from '../schemas/mapping-schema';
@@ -178,7 +178,7 @@ export function createFileSlice(client: Client, set: SetState, get: GetState): F
       const hasNewLabels = before.labels !== get().labels;
       if (before.notes !== get().notes) void client.takeNotes(get().notes);
       if (hasNewLabels) await client.takeLabels(get().labels);
-      if (areSameScores(before, get())) {
+      if (giveSameScores(before, get())) {
         const isScored = get().run.phase === 'done';
         if (hasNewLabels && isScored) set({ defaultHeadline: await client.defaultHeadline() });
         return;

@@ -1,7 +1,7 @@
 import { droppingProblems } from '../../core/words/fetching-problems';
 import type { GetState, PasteActions } from '../model';
 
-export type Pasted =
+export type PastedContent =
   | { readonly kind: 'addresses'; readonly addresses: readonly string[] }
   | { readonly kind: 'file'; readonly file: File; readonly lines: number }
   | { readonly kind: 'neither' };
@@ -9,7 +9,7 @@ export type Pasted =
 const MAX_ADDRESSES = 50;
 
 /** Recognizes URLs, a table copied from a spreadsheet, or JSON. */
-export function readPasted(text: string): Pasted {
+export function readPasted(text: string): PastedContent {
   const words = text.slice(0, 100_000).split(/\s+/).filter(Boolean);
   if (words.length > 0 && words.length <= MAX_ADDRESSES && words.every(isAddress)) {
     return { kind: 'addresses', addresses: words };

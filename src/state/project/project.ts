@@ -64,7 +64,7 @@ export function isSameProject(a: Project, b: Project): boolean {
     a.widths === b.widths &&
     a.missing.map(({ id }) => id).join('\n') === b.missing.map(({ id }) => id).join('\n') &&
     keys.every((key) => a.choices[key] === b.choices[key]) &&
-    isSameFiles(a, b) &&
+    haveSameFiles(a, b) &&
     a.files.every(({ sha256 }, at) => sha256 === b.files[at]?.sha256)
   );
 }
@@ -75,7 +75,7 @@ export function bytesOf({ files, verdicts }: Project): readonly File[] {
 }
 
 /** Whether two projects have the same files and verdicts. */
-export function isSameFiles(a: Project, b: Project): boolean {
+export function haveSameFiles(a: Project, b: Project): boolean {
   const isSame = ({ id, file }: ProjectFile, at: number) =>
     b.files[at]?.id === id && b.files[at].file === file;
   return a.files.length === b.files.length && a.files.every(isSame) && a.verdicts === b.verdicts;

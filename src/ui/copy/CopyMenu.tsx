@@ -9,7 +9,7 @@ import {
 import { drawPng } from '../charts/figure-png';
 import { type Figure, PAPER_WIDTHS, type PaperWidth, RESOLUTION } from '../charts/figure-svg';
 import { QuietButton } from '../parts/Buttons';
-import { Segments } from '../parts/Choice';
+import { SegmentedControl } from '../parts/Choice';
 import { saveFile } from '../parts/save-file';
 import styles from './copy.module.css';
 import { type DisplayedTable, readTable } from './read-table';
@@ -134,7 +134,7 @@ function FigureActions({ title, draw, attempt }: FigureActionsProps) {
   };
   return (
     <>
-      <Segments
+      <SegmentedControl
         aria-label="Figure width"
         value={String(width)}
         options={PAPER_WIDTHS.map(({ millimetres, label }) => ({

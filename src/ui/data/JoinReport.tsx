@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import { runName } from '../../core/model';
 import { formatCount, plural } from '../../core/words/numbers';
 import { Choice } from '../parts/Choice';
-import { FoldCard } from '../parts/FoldCard';
+import { CollapsibleCard } from '../parts/CollapsibleCard';
 import { ExportButton } from '../results/export/ExportButton';
 import { useAssay, useDeferredAssay, useSettings } from '../store-context';
 import { JOIN_FIGURES, sumOf } from './join-figures';
@@ -20,7 +20,7 @@ export function JoinReport() {
   if (!joined) return null;
   const { questions, runs, unjoined } = joined;
   return (
-    <FoldCard
+    <CollapsibleCard
       title="Join report"
       note={`${plural(questions, 'question')} × ${plural(runs.length, 'run')}${unjoined.length === 0 ? '' : `, ${formatCount(unjoined.length)} not matched`}`}
       opensItself={JOIN_FIGURES.some(({ id, caution }) => caution && sumOf(joined, id) > 0)}
@@ -34,7 +34,7 @@ export function JoinReport() {
         <SaveAudit />
       </Group>
       <RunCounts />
-    </FoldCard>
+    </CollapsibleCard>
   );
 }
 

@@ -9,7 +9,7 @@ import { DoubtfulJoins } from '../parts/DoubtfulJoins';
 import { plural } from '../../core/words/numbers';
 import { PreviewPanel } from '../scoring/PreviewCard';
 import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
-import { FoldCard } from '../parts/FoldCard';
+import { CollapsibleCard } from '../parts/CollapsibleCard';
 import styles from './data.module.css';
 import { DetectedDataset } from './DetectedDataset';
 import { GoldForm } from './GoldForm';
@@ -49,7 +49,7 @@ function MappingCard() {
   const hasFailed = useAssay(({ run }) => run.phase === 'failed');
   const isIncomplete = !mapping?.gold || mapping.predictions.length === 0;
   return (
-    <FoldCard
+    <CollapsibleCard
       title="Mapping"
       note={`${isOwn ? 'edited by you' : 'detected automatically'}${isIncomplete ? '' : `: ${listColumns(mapping)}`}`}
       opensItself={hasFailed || isIncomplete}
@@ -58,7 +58,7 @@ function MappingCard() {
         <GoldForm />
         <PredictionsForm />
       </Stack>
-    </FoldCard>
+    </CollapsibleCard>
   );
 }
 

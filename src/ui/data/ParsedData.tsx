@@ -2,7 +2,7 @@ import { Select, Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { runName } from '../../core/model';
 import { mappingOf } from '../../state/selectors';
-import { FoldCard } from '../parts/FoldCard';
+import { CollapsibleCard } from '../parts/CollapsibleCard';
 import { WorkerError } from '../parts/ScoringStatus';
 import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
 import { useAnswer } from '../use-request';
@@ -19,7 +19,7 @@ export function ParsedData() {
   const shown = files.find(({ id }) => id === chosen) ?? files.find(({ id }) => id === gold);
   if (files.length === 0) return null;
   return (
-    <FoldCard
+    <CollapsibleCard
       title="Parsed data"
       note="questions with references and predictions, and the rows of each file"
       opensItself={false}
@@ -47,7 +47,7 @@ export function ParsedData() {
           )}
         </Tabs.Panel>
       </Tabs>
-    </FoldCard>
+    </CollapsibleCard>
   );
 }
 

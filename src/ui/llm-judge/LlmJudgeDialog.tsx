@@ -1,4 +1,4 @@
-import { completeResult, isActive } from '../../state/selectors';
+import { completeResult, isLlmJudgeActive } from '../../state/selectors';
 import { Dialog } from '../parts/Dialog';
 import { useAssay, useAssayStore } from '../store-context';
 import { LlmJudgeForm } from './LlmJudgeForm';
@@ -10,7 +10,7 @@ export function LlmJudgeDialog() {
   const store = useAssayStore();
   const { isOpen, plan, run } = useAssay(({ llmJudge }) => llmJudge);
   const hasResult = useAssay((state) => completeResult(state) !== null);
-  const isRunning = isActive(run);
+  const isRunning = isLlmJudgeActive(run);
   const hasPlan = plan !== null && plan !== 'making';
   return (
     <Dialog

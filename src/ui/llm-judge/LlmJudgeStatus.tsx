@@ -1,5 +1,5 @@
 import { Box, Button } from '@mantine/core';
-import { isActive } from '../../state/selectors';
+import { isLlmJudgeActive } from '../../state/selectors';
 import { formatCount } from '../../core/words/numbers';
 import { Banner } from '../parts/Banner';
 import { useAssay, useAssayStore } from '../store-context';
@@ -8,7 +8,7 @@ import { useAssay, useAssayStore } from '../store-context';
 export function LlmJudgeStatus() {
   const store = useAssayStore();
   const { run, isOpen } = useAssay(({ llmJudge }) => llmJudge);
-  if (!run || isOpen || !isActive(run)) return null;
+  if (!run || isOpen || !isLlmJudgeActive(run)) return null;
   const { phase, settled, total } = run.schedule;
   const { model } = run.plan.options;
   const counts = `${formatCount(settled)} of ${formatCount(total)}`;

@@ -1,5 +1,5 @@
 import type { FailedCall, LlmJudgeRun } from '../../state/llm-judge/model';
-import { isActive } from '../../state/selectors';
+import { isLlmJudgeActive } from '../../state/selectors';
 import { formatCount, plural } from '../../core/words/numbers';
 import { openQuestion } from '../results/open-questions';
 import { useAssay, useAssayStore } from '../store-context';
@@ -71,12 +71,12 @@ export function RunView({ run }: { readonly run: LlmJudgeRun }) {
             Resume
           </Button>
         )}
-        {isActive(run) && (
+        {isLlmJudgeActive(run) && (
           <Button size="sm" onClick={() => store.getState().controlLlmJudge('cancel')}>
             Cancel
           </Button>
         )}
-        {!isActive(run) && left > 0 && (
+        {!isLlmJudgeActive(run) && left > 0 && (
           <Button size="sm" onClick={() => store.getState().controlLlmJudge('retry')}>
             {failed.length === left
               ? `Retry failed: send ${plural(left, 'call')} again`

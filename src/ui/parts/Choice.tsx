@@ -28,7 +28,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
   const { label, hint, options, value, onChange, layout = 'row' } = props;
   const id = useId();
   const segments = (
-    <Segments
+    <SegmentedControl
       aria-labelledby={id}
       options={(Object.keys(options) as T[]).map((one) => ({ value: one, label: options[one] }))}
       value={value}
@@ -70,7 +70,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
 }
 
 /** A segmented control. The kit's own measures itself on each render, which lays out the whole page. */
-export function Segments<T extends string>({
+export function SegmentedControl<T extends string>({
   options,
   value,
   onChange,

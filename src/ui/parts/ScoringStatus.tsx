@@ -1,7 +1,7 @@
 import { Button, Group, Progress } from '@mantine/core';
 import { formatCount, plural } from '../../core/words/numbers';
 import type { RunPhase } from '../../state/model';
-import { countReading } from '../../state/selectors';
+import { countFilesBeingRead } from '../../state/selectors';
 import { useAssay, useAssayStore } from '../store-context';
 import styles from './parts.module.css';
 import { ProblemList } from './ProblemList';
@@ -11,7 +11,7 @@ export function ScoringStatus() {
   const store = useAssayStore();
   const run = useAssay((state) => state.run);
   const fetching = useAssay((state) => state.fetching);
-  const reading = useAssay(countReading);
+  const reading = useAssay(countFilesBeingRead);
   // In the flow of the page it would move the first scores when it disappears.
   const isFloating = useAssay(
     ({ page, result }) => page === 'results' && result !== null && result.stage !== 'complete',

@@ -7,7 +7,7 @@ import {
   hasNoDifferences,
   type ResultDifferences,
 } from '../../core/output/export/compare-results';
-import { formatMean, formatUnequalMeans, plural } from '../../core/words/numbers';
+import { formatMean, formatDistinctMeans, plural } from '../../core/words/numbers';
 import { reportDifferences } from '../../state/project/report';
 import type { SavedReport } from '../../state/project/schema';
 import { isBusy } from '../../state/selectors';
@@ -101,7 +101,7 @@ function ReportScores({ report, differences }: Omit<OpenedReportProps, 'name' | 
             const metric = describeMetric(id);
             const other = changed.get(keyOf({ run: runName(run), metric: id }));
             if (!other) return formatMean(metric, run.metrics[id]?.mean ?? null);
-            const [there, here] = formatUnequalMeans(metric, other.other, other.current);
+            const [there, here] = formatDistinctMeans(metric, other.other, other.current);
             return (
               <>
                 {there}

@@ -7,7 +7,7 @@ import { isBusy, isStale } from '../../state/selectors';
 import { EXAMPLE, type ResultsTab } from '../../state/view';
 import type { UnmatchedRun } from '../../worker/protocol';
 import { LinkButton } from '../parts/Buttons';
-import { Segments } from '../parts/Choice';
+import { SegmentedControl } from '../parts/Choice';
 import { Caution, Note } from '../parts/Texts';
 import { PreviewPanel } from '../scoring/PreviewCard';
 import { type Result, useAssay, useAssayStore } from '../store-context';
@@ -218,7 +218,7 @@ export function ResultsTabs({ result }: { readonly result: Result }) {
       <Tabs.Panel value={active?.views[0].value ?? ''} aria-busy={deferredView !== chosen}>
         {active && active.views.length > 1 && (
           <Box mb={14}>
-            <Segments
+            <SegmentedControl
               aria-label={active.label}
               options={active.views}
               value={chosen}

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import {
   describeP,
   formatBytes,
-  formatClosely,
+  formatPrecisely,
   formatCount,
   formatDifference,
-  formatFigure,
+  formatValue,
   formatMean,
   formatMegabytes,
   formatNumber,
@@ -14,7 +14,7 @@ import {
   formatRange,
   formatRank,
   formatScore,
-  formatUnequalMeans,
+  formatDistinctMeans,
 } from '../../../src/core/words/numbers';
 
 const share = { display: 'share' } as const;
@@ -30,11 +30,11 @@ test('a mean is written in points with one decimal, or with four significant dig
 });
 
 test('two different means are never printed the same', () => {
-  expect(formatUnequalMeans(share, 0.5, 0.6)).toEqual(['50.0', '60.0']);
-  expect(formatUnequalMeans(share, 0.5, 0.50001)).toEqual(['50', '50.001']);
-  expect(formatUnequalMeans(plain, 1.5, 1.5000001)).toEqual(['1.5', '1.5000001']);
-  expect(formatUnequalMeans(share, 0.1 + 0.2, 0.3)).toEqual(['30.000000000000004', '30']);
-  expect(formatUnequalMeans(share, null, 0.5)).toEqual(['n/a', '50.0']);
+  expect(formatDistinctMeans(share, 0.5, 0.6)).toEqual(['50.0', '60.0']);
+  expect(formatDistinctMeans(share, 0.5, 0.50001)).toEqual(['50', '50.001']);
+  expect(formatDistinctMeans(plain, 1.5, 1.5000001)).toEqual(['1.5', '1.5000001']);
+  expect(formatDistinctMeans(share, 0.1 + 0.2, 0.3)).toEqual(['30.000000000000004', '30']);
+  expect(formatDistinctMeans(share, null, 0.5)).toEqual(['n/a', '50.0']);
 });
 
 test('a difference has a sign, unless it rounds to zero', () => {
@@ -64,8 +64,8 @@ test('a p-value is never 0', () => {
 test('numbers keep the digits that their context needs', () => {
   const value = 1234.56789;
   expect(formatNumber(value)).toBe('1,235');
-  expect(formatFigure(value)).toBe('1,234.57');
-  expect(formatClosely(value)).toBe('1,234.5679');
+  expect(formatValue(value)).toBe('1,234.57');
+  expect(formatPrecisely(value)).toBe('1,234.5679');
   expect(formatQuantity(value)).toBe('1234.56789');
   expect(formatQuantity(12345)).toBe('12,345');
   expect(formatNumber(1e-9)).toBe('1E-9');

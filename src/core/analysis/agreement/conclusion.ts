@@ -2,7 +2,7 @@ import type { MetricDescription } from '../../scoring/metric';
 import type { Interval } from '../statistics/interval';
 import type { HumanVerdict } from './collect';
 import type { MetricAgreement } from './thresholds';
-import { formatCount, formatDigits, formatPoints, plural } from '../../words/numbers';
+import { formatCount, formatSignificant, formatPoints, plural } from '../../words/numbers';
 
 /** Number of answers by majority label. */
 type VerdictCounts = Readonly<Record<HumanVerdict, number>>;
@@ -77,7 +77,7 @@ export function describeThreshold(
   { better }: Pick<MetricDescription, 'better'>,
   threshold: number,
 ): string {
-  return `${better === 'higher' ? '≥' : '≤'} ${formatDigits(threshold, 3)}`;
+  return `${better === 'higher' ? '≥' : '≤'} ${formatSignificant(threshold, 3)}`;
 }
 
 /** κ with two decimals and a true minus sign. */

@@ -2,7 +2,12 @@ import type { Role } from '../../model';
 import type { PresetForm } from '../presets/preset';
 import { isCertainPredictionName, nameEvidence, simplifyName, systemOf } from './column-names';
 import { findProbabilityColumns } from './propose-probabilities';
-import { findByName, bestQuestion, findEmptyByName, type ProfiledFile } from './profile-columns';
+import {
+  findByName,
+  findQuestionColumn,
+  findEmptyByName,
+  type ProfiledFile,
+} from './profile-columns';
 import { isVerdictColumn, findSystemColumns } from './rank-predictions';
 import { findRunColumns } from './run-columns';
 
@@ -66,7 +71,7 @@ const MIN_EVIDENCE_DIFFERENCE = 1;
 /** How strongly a file looks like gold; negative for a prediction file. */
 export function goldEvidence(file: ProfiledFile, isPreset = false): number {
   const sure = hasPredictionName(file);
-  const question = bestQuestion(file);
+  const question = findQuestionColumn(file);
   const reference =
     findByName(file, 'reference') ?? (question && findEmptyByName(file, 'reference'));
   const onlyReference = reference !== null && nameEvidence(reference, 'prediction') === 0;

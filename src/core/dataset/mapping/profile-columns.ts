@@ -153,7 +153,7 @@ const MIN_QUESTION_SHARE = 0.6;
  * The column that holds the questions. The share of cells that look like questions counts more than the
  * name. `null` if there is no evidence.
  */
-export function bestQuestion(
+export function findQuestionColumn(
   { columns }: ProfiledFile,
   except: readonly string[] = [],
 ): string | null {

@@ -2,7 +2,12 @@ import type { GoldMapping } from '../../model';
 import type { PresetForm } from '../presets/preset';
 import { type Evidence, type OpenDecision, type Overrides } from './proposal';
 import { isCertainPredictionName, nameEvidence, simplifyName } from './column-names';
-import { findByName, bestQuestion, findEmptyByName, type ProfiledFile } from './profile-columns';
+import {
+  findByName,
+  findQuestionColumn,
+  findEmptyByName,
+  type ProfiledFile,
+} from './profile-columns';
 import { findSystemColumns } from './rank-predictions';
 import { type Candidate, NAME_REASON, formatShare, rankReferences } from './rank-references';
 import { type ListReading, weighListItems } from './list-items';
@@ -37,7 +42,7 @@ export function readGold(file: ProfiledFile, circumstances: GoldContext): GoldRe
       choices: [],
     };
   }
-  const question = bestQuestion(file);
+  const question = findQuestionColumn(file);
   const ranked = rankOpen(file, question, circumstances);
   const likeliest = ranked.find(({ name }) => name === choices.reference) ?? ranked[0];
   const sure = circumstances.holdsPredictions ? undefined : surePrediction(file);

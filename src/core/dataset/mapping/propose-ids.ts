@@ -1,7 +1,12 @@
 import type { IdSource, Table } from '../../model';
 import { columnOf, MIN_OVERLAP, readIds, sampleRows, idColumns } from '../cells';
 import { nameEvidence } from './column-names';
-import { findByName, bestQuestion, type ColumnProfile, type ProfiledFile } from './profile-columns';
+import {
+  findByName,
+  findQuestionColumn,
+  type ColumnProfile,
+  type ProfiledFile,
+} from './profile-columns';
 import { createSpellingKey, REPAIRS } from '../ids/repairs';
 
 /**
@@ -179,7 +184,7 @@ function repeatsWithQuestions(
   gold: ProfiledFile,
   references: readonly (readonly string[])[],
 ): (column: ColumnProfile) => boolean {
-  const question = bestQuestion(gold);
+  const question = findQuestionColumn(gold);
   const { table } = gold.source;
   const texts = question === null ? null : columnOf(table, question);
   return ({ name, unique, filled, rows }) => {
@@ -277,7 +282,7 @@ function numberedColumn({ source, columns }: ProfiledFile, rows: number) {
   for (const { name, filled, distinct, unique } of columns) {
     if (filled < 0.9 * rows || distinct < 0.9 * rows) continue;
     if (nameEvidence(name, 'id') === 0 && !unique) continue;
-    const numbered = readRunningNumbers(columnOf(source.table, name) ?? []);
+    const numbered = readSequentialNumbers(columnOf(source.table, name) ?? []);
     if (!numbered) continue;
     const { prefix, numbers } = numbered;
     const from = numbers.includes(0) ? 0 : 1;
@@ -302,7 +307,7 @@ function fallback(file: ProfiledFile | undefined, gold: IdSource): IdSource {
  * Reads ids as a prefix and a number without leading zeros (`q0`, `q1`, …); `null` if any id has
  * another form.
  */
-export function readRunningNumbers(ids: readonly string[]): RunningNumbers | null {
+export function readSequentialNumbers(ids: readonly string[]): RunningNumbers | null {
   let prefix: string | null = null;
   const numbers: number[] = [];
   for (const id of ids) {

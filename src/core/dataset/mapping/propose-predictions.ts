@@ -2,7 +2,12 @@ import type { AnswerSource, IdSource, PredictionMapping } from '../../model';
 import { type Evidence, type OpenDecision, type Overrides } from './proposal';
 import { isCertainPredictionName, nameEvidence, systemOf } from './column-names';
 import { findRunColumns } from './run-columns';
-import { findByName, bestQuestion, findEmptyByName, type ProfiledFile } from './profile-columns';
+import {
+  findByName,
+  findQuestionColumn,
+  findEmptyByName,
+  type ProfiledFile,
+} from './profile-columns';
 import { needsDecision, type GoldReading, optionsFor } from './propose-gold';
 import { proposeSplit } from './propose-split';
 import { findJudgements, rankPredictions, findSystemColumns } from './rank-predictions';
@@ -75,7 +80,7 @@ function otherColumns(
   gold: ProfiledFile | null,
   reading: GoldReading | null,
 ): string[] {
-  const question = bestQuestion(file);
+  const question = findQuestionColumn(file);
   const own = file === gold && reading ? reading.mapping : null;
   const ofGold = own ? [...own.references.columns, own.answerType, own.document] : [];
   const named = (['model', 'run', 'noAnswerProbability'] as const).map((use) => {

@@ -9,7 +9,7 @@ import { readYesNo } from '../../answers/yes-no';
 import type { Comparison } from '../../scoring/comparison';
 import { contextForReference } from '../../scoring/tiers/numbers';
 import { comparedKind } from '../../scoring/tiers/reading';
-import { figuresOf, keyStemOf, readWords } from '../../scoring/tiers/words';
+import { numeralsOf, keyStemOf, readWords } from '../../scoring/tiers/words';
 import type { TextMark } from './marks';
 import { explainDates, explainEvidence } from './meaning';
 
@@ -196,7 +196,7 @@ function spanOf(words: readonly Word[]): Span {
 /** The stem of a content word; else the word. */
 const formOf = (word: string) => keyStemOf(word) ?? word;
 
-const isFunction = (word: string) => keyStemOf(word) === null && figuresOf([word]).length === 0;
+const isFunction = (word: string) => keyStemOf(word) === null && numeralsOf([word]).length === 0;
 
 /** The text cut at its spans; where two overlap, what differs counts. */
 function toMarks(raw: string, spans: readonly Span[]): TextMark[] {

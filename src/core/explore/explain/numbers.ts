@@ -9,7 +9,7 @@ import {
   type QuantityMatch,
 } from '../../answers/quantity/measure';
 import type { NumberSettings } from '../../settings';
-import { formatDigits } from '../../words/numbers';
+import { formatSignificant } from '../../words/numbers';
 import type { Comparison } from '../../scoring/comparison';
 import {
   compareNumbers,
@@ -266,7 +266,7 @@ function describeTolerance({
   if (combine === 'digits') return ' (half a unit of the reference’s last digit)';
   const parts = [
     ...(absoluteTolerance === null ? [] : [String(absoluteTolerance)]),
-    ...(relativeTolerance === null ? [] : [`${formatDigits(relativeTolerance * 100, 12)}%`]),
+    ...(relativeTolerance === null ? [] : [`${formatSignificant(relativeTolerance * 100, 12)}%`]),
   ];
   const joined = parts.join(combine === 'any' ? ' or ' : ' and ');
   return joined === '' ? '' : ` (${joined})`;

@@ -31,7 +31,7 @@ export function escapeFormulas(text: string): string {
 }
 
 /** Undoes `escapeFormulas`. */
-export function undoEscape(written: string): string {
+export function unescapeFormulas(written: string): string {
   return written.replace(/^'/, '').replace(undoing, '$1');
 }
 

@@ -1,5 +1,5 @@
 import type { MetricDescription } from '../../scoring/metric';
-import { formatCount, formatUnequalMeans, plural } from '../../words/numbers';
+import { formatCount, formatDistinctMeans, plural } from '../../words/numbers';
 import { listFirst, listWords } from '../../words/lists';
 import type { Settings } from '../../settings';
 
@@ -159,7 +159,7 @@ export function describeDifferences(
     names.length === 0 ? [] : [`${what}: ${listWords(names)}.`];
   const changes = scores.map(({ run, metric: id, other, current }) => {
     const metric = metricOf(id);
-    return `${metric.label} of ${run} ${formatUnequalMeans(metric, other, current).join(' → ')}`;
+    return `${metric.label} of ${run} ${formatDistinctMeans(metric, other, current).join(' → ')}`;
   });
   return [
     ...list(found.changedInputs, 'Same name, different content (SHA-256)'),

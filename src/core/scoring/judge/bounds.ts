@@ -4,7 +4,7 @@ import { findContradiction } from '../tiers/contradiction';
 import type { KeyPoint } from '../tiers/evidence';
 import { contradictsBriefly, isEnumeration } from '../tiers/paraphrase';
 import { comparedKind, contentOf, kindFromForm, readAnswer } from '../tiers/reading';
-import { figuresOf, keyStems, readWords } from '../tiers/words';
+import { numeralsOf, keyStems, readWords } from '../tiers/words';
 import { similarity } from './features/similarity';
 import type { Pair } from './features/pair';
 
@@ -173,7 +173,7 @@ function lacksJoinedPart({ comparison, referenceAnswer, candidate, question, acc
   if (comparison.prediction.raw.length >= raw.length) return false;
   const parts = raw.split(joint).map((part) => {
     const words = readWords(part);
-    return [...keyStems(words), ...figuresOf(words)].filter((one) => !question.stemSet.has(one));
+    return [...keyStems(words), ...numeralsOf(words)].filter((one) => !question.stemSet.has(one));
   });
   if (parts.length < 2 || parts.some((part) => part.length === 0)) return false;
   const given = contentOf(comparison.prediction);

@@ -52,7 +52,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 export const text = v.string('a text');
 
-export const finite = v.pipe(v.number('a finite number'), v.finite('a finite number'));
+export const finiteNumber = v.pipe(v.number('a finite number'), v.finite('a finite number'));
 
 /** An object with these keys; others are ignored. */
 export function object<Entries extends v.ObjectEntries>(entries: Entries) {

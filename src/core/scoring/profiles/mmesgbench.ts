@@ -1,4 +1,4 @@
-import { pairEqual } from '../../answers/list-matching';
+import { pairEqualItems } from '../../answers/list-matching';
 import { strip } from '../../text/python';
 import type { ScoredQuestion } from '../metric';
 import { cleanAnswer, mustMatchExactly, scoreFloat, scoreInt } from './mmlongbench';
@@ -86,7 +86,7 @@ function scoreList(reference: string, prediction: string): number | null {
   if (expected.length === 0 || expected.length !== items.length) return 0;
   const isLong = items.length > MAX_ITEMS || [expected, items].some(areLong);
   const found = isLong
-    ? pairEqual(expected, items).filter((partner) => partner !== -1).length
+    ? pairEqualItems(expected, items).filter((partner) => partner !== -1).length
     : countSimilar(expected, items);
   return found / expected.length;
 }

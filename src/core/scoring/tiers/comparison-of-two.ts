@@ -4,7 +4,7 @@ import { readYesNo } from '../../answers/yes-no';
 import type { Comparison } from '../comparison';
 import { LESS, MORE } from './opposites';
 import { sidesOfAnswer } from './reading';
-import { figuresOf, keyStems, readWords } from './words';
+import { numeralsOf, keyStems, readWords } from './words';
 
 /* Which of two things is larger: “B > A” for “A > B”, “B is smaller” for “Which is larger, A or B?”. */
 
@@ -50,7 +50,7 @@ function relationFromSide(question: string, reference: PreparedAnswer): Relation
  */
 export function compareRelations(own: Relation, other: Relation): 1 | -1 | null {
   const sides = [own.left, own.right, other.left, other.right].map(
-    (text) => new Set([...keyStems(readWords(text)), ...figuresOf(readWords(text))]),
+    (text) => new Set([...keyStems(readWords(text)), ...numeralsOf(readWords(text))]),
   );
   const [left = new Set(), right = new Set(), first = new Set(), second = new Set()] = sides;
   const sharedStems = (a: ReadonlySet<string>, b: ReadonlySet<string>, not: ReadonlySet<string>) =>

@@ -31,7 +31,7 @@ import {
   detectExtraItem,
 } from './substitution';
 import { detectOtherTrend, detectReversedChange, detectSwappedParts } from './trend';
-import { figuresOf, keyStems, readWords } from './words';
+import { numeralsOf, keyStems, readWords } from './words';
 
 /*
  * What makes an answer wrong although it contains the reference's words and numbers: another option,
@@ -186,7 +186,7 @@ function detectRejectedReference(comparison: Comparison, reference: PreparedAnsw
   if (asserted === text || readRelation(reference.raw) !== null) return null;
   const contentOf = (text: string) => {
     const words = readWords(text);
-    return new Set([...keyStems(words), ...figuresOf(words)]);
+    return new Set([...keyStems(words), ...numeralsOf(words)]);
   };
   const own = contentOf(assertedPart(reference.raw));
   if (own.size === 0 || own.size > MAX_NAME_WORDS) return null;

@@ -8,7 +8,7 @@ import { readQuestion } from './question';
 import { isDecrease, hasSameSide } from './opposites';
 import { containsWordInTwo, namesOf, readAnswer, sidesOfAnswer } from './reading';
 import { includesSynonym } from './synonyms';
-import { figuresOf, isPeriod, keyStemOf, readWords, stem } from './words';
+import { numeralsOf, isPeriod, keyStemOf, readWords, stem } from './words';
 
 /** A key point: content of the reference that its question does not have. */
 export interface KeyPoint {
@@ -130,7 +130,7 @@ function listTargets(comparison: PreparedQuestion, reference: PreparedAnswer): P
   const isUnchanged = remaining === reference.raw;
   const words = isUnchanged ? readAnswer(reference).inOrder.words : readWords(remaining);
   const { years = [] } = comparison.numberContext();
-  for (const token of new Set(figuresOf(words))) {
+  for (const token of new Set(numeralsOf(words))) {
     if (!asked.words.has(token) && !years.includes(Number(token)))
       figures.push({ ...figure(token), by: 'token', form: token });
   }
@@ -149,7 +149,7 @@ function listTargets(comparison: PreparedQuestion, reference: PreparedAnswer): P
     };
   });
   // “1850–1989” for “1850–1989 or 1990–2019?”: the options are figures.
-  const options = fromQuestion && keyStems.length === 0 ? figuresOf(readWords(reference.raw)) : [];
+  const options = fromQuestion && keyStems.length === 0 ? numeralsOf(readWords(reference.raw)) : [];
   const targets = options.map((token) => ({ ...figure(token), by: 'token' as const, form: token }));
   return { targets: [...keyStems, ...figures, ...targets], fromQuestion };
 }
@@ -179,7 +179,7 @@ function findParentheses(text: string): (offset: number) => boolean {
 }
 
 function targetNumber(quantity: Quantity, isMeasured: boolean): PointTarget {
-  const [form] = isMeasured ? [] : figuresOf(readWords(quantity.text));
+  const [form] = isMeasured ? [] : numeralsOf(readWords(quantity.text));
   return form === undefined
     ? { ...figure(quantity.text), by: 'quantity', quantity }
     : { ...figure(quantity.text), by: 'token', form };

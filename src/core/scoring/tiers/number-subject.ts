@@ -13,7 +13,7 @@ import {
   toSingular,
 } from './other-count';
 import { comparedKind } from './reading';
-import { figuresOf, keyStems, readTextWords, readWords } from './words';
+import { numeralsOf, keyStems, readTextWords, readWords } from './words';
 
 /*
  * What makes a number wrong although it equals the reference: it is for another place, segment or
@@ -319,7 +319,7 @@ function clauseOf(
   known: ReadonlySet<string>,
 ): Clause {
   const words = readWords(text);
-  const figures = figuresOf(words).filter((one) => known.has(one) || !/^(?:19|20)\d\d$/.test(one));
+  const figures = numeralsOf(words).filter((one) => known.has(one) || !/^(?:19|20)\d\d$/.test(one));
   return {
     quantities,
     words: new Set([...keyStems(words), ...figures]),
@@ -361,7 +361,7 @@ function detectOtherClause(
   );
   const words = readWords(question.replace(/(?:how many|number of|count of) [\p{L}-]+/iu, ' '));
   const asked = new Set(
-    [...keyStems(words), ...figuresOf(words)].filter((word) => !TIMES.has(word)),
+    [...keyStems(words), ...numeralsOf(words)].filter((word) => !TIMES.has(word)),
   );
   const own = new Set(keyStems(readWords(reference.raw)));
   const known = placesOf(readWords(`${question} ${reference.raw}`));

@@ -6,7 +6,7 @@ import type { Comparison } from '../comparison';
 import { namesOf, readAnswer } from './reading';
 import { readQuestion } from './question';
 import type { Finding } from './tier';
-import { figuresOf, keyStems, readWords } from './words';
+import { numeralsOf, keyStems, readWords } from './words';
 
 /* A list of the reference that the prediction gives as a sentence or as a range. */
 
@@ -39,7 +39,7 @@ function areInOrder(
 
 const contentOf = (text: string) => {
   const words = readWords(text);
-  return [...keyStems(words), ...figuresOf(words)];
+  return [...keyStems(words), ...numeralsOf(words)];
 };
 
 /**

@@ -8,7 +8,7 @@ import { compareRelations } from './comparison-of-two';
 import { findOpposites } from './opposites';
 import { readQuestion, sidesOfQuestion } from './question';
 import { readAnswer, sidesOfAnswer } from './reading';
-import { areNegated, figuresOf, readTextWords, readWords, stem } from './words';
+import { areNegated, numeralsOf, readTextWords, readWords, stem } from './words';
 
 /** Words that leave a yes-or-no question open. */
 const hedging =
@@ -139,7 +139,7 @@ function deniesFigure({ question }: Comparison, { raw }: PreparedAnswer): boolea
   const asserted = assertedPart(raw);
   if (asserted === raw) return false;
   const [asked, all, claimed] = [question, raw, asserted].map(
-    (text) => new Set(figuresOf(readWords(text))),
+    (text) => new Set(numeralsOf(readWords(text))),
   );
   return [...(asked ?? [])].some((one) => all?.has(one) === true && !claimed?.has(one));
 }

@@ -172,7 +172,7 @@ function createEntry(word: string): WordEntry {
 }
 
 /** The figures among some words, in order and with repetitions. */
-export function figuresOf(words: readonly string[]): string[] {
+export function numeralsOf(words: readonly string[]): string[] {
   return words.filter(startsWithFigure);
 }
 

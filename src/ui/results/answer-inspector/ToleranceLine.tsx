@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react';
 import type { ComparedNumbers } from '../../../core/explore/explain/numbers';
-import { formatClosely } from '../../../core/words/numbers';
+import { formatPrecisely } from '../../../core/words/numbers';
 import { describeValue } from './describe-numbers';
 import styles from './inspector.module.css';
 
@@ -73,12 +73,12 @@ export function ToleranceLine({ comparison }: { readonly comparison: ComparedNum
       </text>
       {hasWindow && window.low !== null && (
         <text x={`${tolerated.from}%`} y="58" textAnchor="end" className={styles.label}>
-          {formatClosely(window.low)}
+          {formatPrecisely(window.low)}
         </text>
       )}
       {hasWindow && window.high !== null && (
         <text x={`${tolerated.to}%`} y="58" className={styles.label}>
-          {formatClosely(window.high)}
+          {formatPrecisely(window.high)}
         </text>
       )}
       {prediction.to > prediction.from && (
@@ -104,11 +104,11 @@ function describeLine(comparison: ComparedNumbers): string {
   if (byEnds) return `${positions}; interval bounds are compared.`;
   const state = matched ? 'inside' : 'outside';
   if (window.low !== null && window.high !== null) {
-    return `${positions}, ${state} the window from ${formatClosely(window.low)} to ${formatClosely(window.high)}.`;
+    return `${positions}, ${state} the window from ${formatPrecisely(window.low)} to ${formatPrecisely(window.high)}.`;
   }
   return window.low === null
-    ? `${positions}, ${state} the range up to ${formatClosely(window.high ?? 0)}.`
-    : `${positions}, ${state} the range from ${formatClosely(window.low)}.`;
+    ? `${positions}, ${state} the range up to ${formatPrecisely(window.high ?? 0)}.`
+    : `${positions}, ${state} the range from ${formatPrecisely(window.low)}.`;
 }
 
 interface BarProps extends SVGProps<SVGRectElement> {

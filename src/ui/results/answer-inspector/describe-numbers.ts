@@ -6,7 +6,7 @@ import type {
   QuantityView,
 } from '../../../core/explore/explain/numbers';
 import type { NumberSettings } from '../../../core/settings';
-import { formatClosely, formatNumber, formatQuantity } from '../../../core/words/numbers';
+import { formatPrecisely, formatNumber, formatQuantity } from '../../../core/words/numbers';
 
 /** The tolerance in words: `0.01 or 1%`. */
 export function describeTolerance(
@@ -46,7 +46,7 @@ export function describeOutcome(comparison: NumberView): string | null {
 /** The error in the reference's unit, and as a share of the reference. */
 export function describeError({ absoluteError, relativeError }: ComparedNumbers): string {
   const share = relativeError === null ? '' : ` (${formatShareOfHundred(relativeError)})`;
-  return `${formatClosely(absoluteError)}${share}`;
+  return `${formatPrecisely(absoluteError)}${share}`;
 }
 
 /** The prediction in the unit of the reference; `null` if it has that unit already. */

@@ -10,7 +10,7 @@ import { use } from 'react';
 import { printName } from '../../../core/explore/query/print';
 import type { Vocabulary } from '../../../core/explore/query/query';
 import { metricsOf, runNames } from '../../../state/selectors';
-import { Segments } from '../../parts/Choice';
+import { SegmentedControl } from '../../parts/Choice';
 import { FieldGroup } from '../../parts/FieldGroup';
 import { useAssay, useAssayStore, useShownRun } from '../../store-context';
 import { useHeadline } from '../HeadlineSelect';
@@ -156,7 +156,7 @@ function Choices({ vocabulary }: { readonly vocabulary: Vocabulary }) {
     .filter((key) => !base.includes(key) && !FIXED_COLUMNS.includes(key));
   return (
     <Stack gap={12} align="stretch">
-      <Segments
+      <SegmentedControl
         isWide
         aria-label="Row height"
         options={[

@@ -5,7 +5,7 @@ import { printName } from '../../../core/explore/query/print';
 import { formatCount, plural } from '../../../core/words/numbers';
 import { runNames } from '../../../state/selectors';
 import { CopyMenu } from '../../copy/CopyMenu';
-import { Segments } from '../../parts/Choice';
+import { SegmentedControl } from '../../parts/Choice';
 import {
   useAssay,
   useAssayStore,
@@ -81,7 +81,7 @@ export function Toolbar({ listing, columns }: ToolbarProps) {
               <Token text="differs" state="unmatched" side="prediction" />
             </Group>
           )}
-          <Segments
+          <SegmentedControl
             aria-label="Layout"
             options={LAYOUTS}
             value={secondRun === null ? 'table' : 'side-by-side'}

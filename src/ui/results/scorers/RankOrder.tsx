@@ -7,7 +7,7 @@ import type {
   ProfileDifferences,
 } from '../../../core/analysis/matrix';
 import { listWords } from '../../../core/words/lists';
-import { formatCount, formatFigure, plural } from '../../../core/words/numbers';
+import { formatCount, formatValue, plural } from '../../../core/words/numbers';
 import type { QuestionRow } from '../../../worker/protocol';
 import { LinkButton } from '../../parts/Buttons';
 import { WorkerError } from '../../parts/ScoringStatus';
@@ -226,7 +226,7 @@ function Line({ difference, own, other, names, run }: LineProps) {
 function Score({ score }: { readonly score: number }) {
   return (
     <span className={styles.score} data-zero={score === 0}>
-      {formatFigure(score)}
+      {formatValue(score)}
     </span>
   );
 }

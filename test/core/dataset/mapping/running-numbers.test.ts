@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRunningNumbers } from '../../../../src/core/dataset/mapping/propose-ids';
+import { readSequentialNumbers } from '../../../../src/core/dataset/mapping/propose-ids';
 import { expectLinear } from '../../../support/linear-time';
 
 test.each([
@@ -9,19 +9,19 @@ test.each([
   [['2024_1', '2024_2'], { prefix: '2024_', numbers: [1, 2] }],
   [[], { prefix: '', numbers: [] }],
 ])('%j are sequential numbers with a prefix', (ids, read) => {
-  expect(readRunningNumbers(ids)).toEqual(read);
+  expect(readSequentialNumbers(ids)).toEqual(read);
 });
 
 test.each([[['q1', 'p2']], [['q9', 'q09']], [['q1', 'q']], [['one']]])(
   '%j are not sequential numbers',
   (ids) => {
-    expect(readRunningNumbers(ids)).toBeNull();
+    expect(readSequentialNumbers(ids)).toBeNull();
   },
 );
 
 test('a long cell of digits takes linear time', () => {
   expectLinear(
     (length) => `${'1'.repeat(length)}x`,
-    (text) => readRunningNumbers([text]),
+    (text) => readSequentialNumbers([text]),
   );
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { writeCsv } from '../../../../src/core/output/csv/csv';
-import { escapeFormulas, undoEscape } from '../../../../src/core/output/csv/spreadsheet-safe';
+import { escapeFormulas, unescapeFormulas } from '../../../../src/core/output/csv/spreadsheet-safe';
 import { readText } from '../../../../src/read/read';
 import { expectLinear } from '../../../support/linear-time';
 import { openOwn } from '../../../support/own-suite';
@@ -30,7 +30,7 @@ test.each([
   ['', ''],
 ])('%j is written as %j', (text, written) => {
   expect(escapeFormulas(text)).toBe(written);
-  expect(undoEscape(written)).toBe(text);
+  expect(unescapeFormulas(written)).toBe(text);
 });
 
 /** Texts made of what matters here, so that every order of it comes up. */
@@ -53,7 +53,7 @@ describe('any text', () => {
   test('is restored when unescaped', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        expect(undoEscape(escapeFormulas(text))).toBe(text);
+        expect(unescapeFormulas(escapeFormulas(text))).toBe(text);
       }),
       { numRuns: 20_000 },
     );
@@ -75,7 +75,7 @@ describe('any text', () => {
 test('escaping and undoing it take linear time', () => {
   for (const unit of [' ', ',', ', ', '"', "'", '=', '\t', ',"']) {
     expectLinear((length) => unit.repeat(length / unit.length), escapeFormulas);
-    expectLinear((length) => unit.repeat(length / unit.length), undoEscape);
+    expectLinear((length) => unit.repeat(length / unit.length), unescapeFormulas);
   }
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pairEqual, pairItems } from '../../../../src/core/answers/list-matching';
+import { pairEqualItems, pairItems } from '../../../../src/core/answers/list-matching';
 import { DEFAULT_SETTINGS, type Settings } from '../../../../src/core/settings';
 import { scoreCase } from '../../../support/score-case';
 
@@ -98,7 +98,7 @@ describe('the pairing of items', () => {
   });
 
   test('counts equal items once each', () => {
-    expect([...pairEqual(['a', 'a', 'b'], ['b', 'a', 'c'])]).toEqual([1, -1, 0]);
+    expect([...pairEqualItems(['a', 'a', 'b'], ['b', 'a', 'c'])]).toEqual([1, -1, 0]);
   });
 });
 

@@ -6,12 +6,12 @@ import { useAssay, useAssayStore, useDeferredAssay } from '../../../store-contex
 import { useHeadline } from '../../HeadlineSelect';
 import type { TableColumn } from '../table-columns';
 import type { OpenPosition } from '../use-questions';
-import type { Listing } from './row-cache';
+import { type Listing, useRows } from './row-cache';
 import {
   layoutColumns,
   leadingColumns,
   MIN_COLUMN_WIDTH,
-  templateOf,
+  gridTemplateOf,
   useIdWidth,
   useVisibleColumns,
 } from './column-layout';
@@ -28,7 +28,6 @@ import { GroupRow } from './GroupRow';
 import { HeaderRow, useSorting } from './HeaderRow';
 import { QuestionRow } from './QuestionRow';
 import { useRenderedRows } from './render-batches';
-import { useRows } from './row-cache';
 import styles from './table.module.css';
 
 interface QuestionTableProps {
@@ -102,7 +101,7 @@ export const QuestionTable = memo(function QuestionTable(props: QuestionTablePro
     [items, lines, rows, startIndex, endIndex],
   );
   const rendered = useRenderedRows(targets, visibleColumns.length);
-  const template = templateOf(layout, visibleColumns);
+  const template = gridTemplateOf(layout, visibleColumns);
   const sortBy = useSorting();
 
   const { position: openPosition } = cursor;

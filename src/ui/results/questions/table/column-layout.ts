@@ -118,7 +118,7 @@ export function layoutColumns(
 }
 
 /** The tracks of a row up to the last of these columns. */
-export function templateOf(
+export function gridTemplateOf(
   layout: ColumnLayout,
   visibleColumns: readonly number[],
 ): string | undefined {

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import styles from './parts.module.css';
 import { Muted } from './Texts';
 
-interface FoldCardProps {
+interface CollapsibleCardProps {
   readonly title: string;
   /** Muted text after the title: what is inside, so that most need not open it. */
   readonly note: ReactNode;
@@ -14,7 +14,7 @@ interface FoldCardProps {
 }
 
 /** A section of the page that opens and closes. */
-export function FoldCard({ title, note, opensItself, children }: FoldCardProps) {
+export function CollapsibleCard({ title, note, opensItself, children }: CollapsibleCardProps) {
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isOpen = chosen ?? opensItself;
   const id = useId();
