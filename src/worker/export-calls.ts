@@ -9,6 +9,7 @@ import type { Progress } from '../core/progress';
 import { orderQuestions } from '../core/explore/view/order';
 import type { QuestionTable } from '../core/explore/view/question-table';
 import type { ExportApi, ExportChoices, ExportedFile } from './protocol';
+import type { GoldCompletion } from '../core/analysis/gold/figures';
 import type { Labels } from '../core/analysis/agreement/labels';
 import { VERSION } from '../core/version';
 import { createStepRunner, type StepRunner } from './step-runner';
@@ -19,6 +20,7 @@ import type { WorkerState } from './worker-state';
 export function createExportCalls(
   state: WorkerState,
   labels: () => Labels,
+  complete: () => Generator<undefined, GoldCompletion | null>,
   needTable: () => QuestionTable,
 ): ExportApi {
   const runners = new Map<string, StepRunner>();
@@ -31,7 +33,10 @@ export function createExportCalls(
       const runner = createStepRunner();
       if (ticket !== undefined) runners.set(ticket, runner);
       try {
-        return await runner.run(exportFile(id, input, choices, needTable()), onProgress);
+        return await runner.run(
+          exportFile(id, input, complete(), choices, needTable()),
+          onProgress,
+        );
       } finally {
         if (ticket !== undefined && runners.get(ticket) === runner) runners.delete(ticket);
       }
@@ -44,12 +49,15 @@ export function createExportCalls(
 
 function* exportFile(
   id: string,
-  input: ExportInput,
+  given: ExportInput,
+  completing: Generator<undefined, GoldCompletion | null>,
   choices: Partial<ExportChoices>,
   table: QuestionTable,
 ): Generator<Progress | undefined, ExportedFile | null> {
   const format = EXPORTS.find((one) => one.id === id);
   if (!format) throw new Error(`No export is called “${id}”.`);
+  const completion = yield* completing;
+  const input = completion ? { ...given, completion } : given;
   const { filter = null, ...rest } = choices;
   const questions = filter && questionsOf(table, filter);
   const options = { ...DEFAULT_OPTIONS, ...rest, questions };

@@ -15,6 +15,7 @@ import {
   type LoadBundledJudge,
   noBundledJudge,
 } from './judges/judge-registry';
+import { createPatchCalls } from './patch-calls';
 import type { AssayApi } from './protocol';
 import { projectCalls } from './project-calls';
 import { createQuestionCalls, memoizeQuestionTable } from './question-calls';
@@ -39,6 +40,7 @@ export function createHandler(
   // A preview is shown next to a view, so neither may cancel the other.
   const previewRunner = createStepRunner();
   const agreement = createAgreementCalls(state, runner);
+  const patch = createPatchCalls(state);
   const humanVerdicts = () => agreement.collected().verdicts;
   const needTable = memoizeQuestionTable(state, humanVerdicts);
 
@@ -52,7 +54,8 @@ export function createHandler(
     ...createJudgeCalls(state, humanVerdicts),
     ...agreement.api,
     ...projectCalls,
-    ...createExportCalls(state, agreement.labels, needTable),
+    ...patch.api,
+    ...createExportCalls(state, agreement.labels, patch.complete, needTable),
     catalog: () => ({
       metrics: metrics.map(describeMetric),
       profiles: PROFILES.map(describeProfile),

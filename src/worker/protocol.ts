@@ -4,6 +4,8 @@ import type { JudgeTally } from '../core/scoring/judge/tally';
 import type { AgreementReport, AgreementRequest } from '../core/analysis/agreement/agreement';
 import type { DefaultHeadline } from '../core/analysis/agreement/headline';
 import type { SampleRequest } from '../core/analysis/agreement/sampling';
+import type { GoldCompletion } from '../core/analysis/gold/figures';
+import type { GoldPatch } from '../core/analysis/gold/patch';
 import type { LabelFile } from '../core/output/csv/label-file';
 import type { Labels, LabelSample } from '../core/analysis/agreement/labels';
 import type { CellAnswers, ConfusionCell } from '../core/analysis/agreement/labeled-answers';
@@ -62,6 +64,7 @@ export interface AssayApi
     PreviewApi,
     JudgeApi,
     AgreementApi,
+    PatchApi,
     ExportApi,
     ProjectApi {
   /** Descriptions of all metrics, published scorers and export formats. */
@@ -226,6 +229,14 @@ export interface AgreementApi {
   sweep: (metric: string, run: number | null) => ThresholdSweep;
   /** The answers in a cell of a confusion matrix, at most `limit` in full. */
   cellAnswers: (cell: ConfusionCell, limit: number) => CellAnswers;
+}
+
+/** The gold patch of a project. */
+export interface PatchApi {
+  /** Sets the patch for all later calls and exports. It survives a new join. */
+  takePatch: (patch: GoldPatch) => void;
+  /** The figures as published and with the completed gold; `null` without decisions. */
+  goldCompletion: () => Promise<GoldCompletion | null>;
 }
 
 export interface ExportApi {

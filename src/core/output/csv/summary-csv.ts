@@ -31,15 +31,35 @@ export function summaryTable(input: ExportInput): ExportTable {
       const { mean = null, n = 0, interval } = summaries[id] ?? {};
       return [numberCell(mean), numberCell(interval?.low), numberCell(interval?.high), n];
     });
+  const { completion } = input;
+  const reviewed = completion ? metrics.filter(({ headline }) => headline) : [];
+  const completedCells = (run: number | null): ExportCell[] => {
+    if (!completion) return [];
+    const figures = reviewed.map(({ id }) => completion.runs[run ?? -1]?.metrics[id]);
+    return [
+      ...figures.flatMap((one) => [
+        ...[one?.published.rank, one?.completed.mean].map(numberCell),
+        ...[one?.completed.interval?.low, one?.completed.interval?.high].map(numberCell),
+        ...[one?.completed.n, one?.completed.rank].map(numberCell),
+      ]),
+      run === null ? '' : completion.patch,
+    ];
+  };
   const columns = [
     ...'model run answer_type questions matched missing extra duplicate unscored'.split(' '),
     ...ids.flatMap((id) => [id, `${id}_low`, `${id}_high`, `${id}_n`]),
     ...OUTCOME_COLUMNS,
     ...['assay_version', 'settings', 'scorers'],
+    ...reviewed.flatMap(({ id }) => [
+      `${id}_rank`,
+      ...['', '_low', '_high', '_n', '_rank'].map((part) => `${id}_completed${part}`),
+    ]),
+    ...(completion ? ['gold_patch'] : []),
   ];
   const rows: ExportCell[][] = [];
   const scoredWith = [version, JSON.stringify(settings), JSON.stringify(describeScorers(metrics))];
-  for (const { model, run, counts, metrics: overall, byAnswerType, outcomes } of evaluation.runs) {
+  for (const [at, report] of evaluation.runs.entries()) {
+    const { model, run, counts, metrics: overall, byAnswerType, outcomes } = report;
     const { questions, matched, missing, extra, duplicate, unscored } = counts;
     const all = [questions, matched, missing, extra, duplicate, unscored];
     rows.push([
@@ -50,6 +70,7 @@ export function summaryTable(input: ExportInput): ExportTable {
       ...cells(overall),
       ...outcomeCells(outcomes),
       ...scoredWith,
+      ...completedCells(at),
     ]);
     for (const [label, group] of Object.entries(byAnswerType)) {
       const own = [group.questions, null, null, null, null, null];
@@ -63,6 +84,7 @@ export function summaryTable(input: ExportInput): ExportTable {
         '',
         '',
         '',
+        ...completedCells(null),
       ]);
     }
   }

@@ -1,4 +1,5 @@
 import type { Labels } from '../../analysis/agreement/labels';
+import type { GoldCompletion } from '../../analysis/gold/figures';
 import type { Evaluation } from '../../evaluate';
 import type { Dataset, Mapping, Note, SourceInfo } from '../../model';
 import type { Judge } from '../../scoring/judge/judgement';
@@ -22,6 +23,8 @@ export interface ExportInput {
   readonly judges: readonly Judge[];
   /** Verdicts of a language model, with the model and prompt; `null` if none was used. */
   readonly llmJudgements: LlmJudgements | null;
+  /** What a gold patch changes; absent without one. */
+  readonly completion?: GoldCompletion;
 }
 
 /** Who uses the file; the page groups files by it. */

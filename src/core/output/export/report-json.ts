@@ -41,6 +41,7 @@ export type Report =
 /** The report as plain data, keys in a fixed order; in steps, since agreement takes time. */
 export function* buildReport(input: ExportInput) {
   const { version, settings, mapping, inputs, dataset, evaluation, metrics, llmJudgements } = input;
+  const { completion } = input;
   const labels = labelsOf(input);
   const agreement = labels && (yield* describeAgreement(input, labels));
   return {
@@ -74,6 +75,7 @@ export function* buildReport(input: ExportInput) {
     matrix: buildMatrix(evaluation.runs, PROFILES),
     agreement,
     problems: dataset.problems,
+    ...(completion && { goldCompletion: completion }),
   };
 }
 

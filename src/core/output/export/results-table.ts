@@ -21,10 +21,17 @@ import {
   SIGNIFICANCE,
   verdictOf,
 } from '../../analysis/describe-comparison';
+import { describeChange, describeCompletion } from '../../analysis/gold/describe';
+import type { GoldFigures } from '../../analysis/gold/figures';
 import { listWords } from '../../words/lists';
 import { describeJudgeVerdicts } from './provenance';
 import { formatMean, NOT_APPLICABLE, plural } from '../../words/numbers';
-import { type PaperTable, writeLatexTable, writeMarkdownTable } from './paper-table';
+import {
+  type PaperCell,
+  type PaperTable,
+  writeLatexTable,
+  writeMarkdownTable,
+} from './paper-table';
 
 /** The headline table as GitHub writes tables, its caption below. */
 export const markdown: ExportFormat = {
@@ -53,13 +60,36 @@ export const latex: ExportFormat = {
 
 function paperTable(input: ExportInput, options?: ExportOptions): PaperTable {
   const { metrics, rows, caption } = buildResultsTable(input, options);
+  const { completion } = input;
+  const [headline] = completion ? metrics : [];
   return {
-    columns: ['Run', ...metrics.map(({ label }) => label)],
-    rows: rows.map(({ run, cells }) => [
+    columns: [
+      'Run',
+      ...metrics.flatMap(({ label }, at) =>
+        at === 0 && headline ? [label, `${label}, completed gold`] : [label],
+      ),
+    ],
+    rows: rows.map(({ run, index, cells }) => [
       { text: run },
-      ...cells.map(({ mean, ...cell }) => ({ text: mean ?? NOT_APPLICABLE, ...cell })),
+      ...cells.flatMap(({ mean, ...cell }, at): PaperCell[] => {
+        const published = { text: mean ?? NOT_APPLICABLE, ...cell };
+        const figures = headline && completion?.runs[index]?.metrics[headline.id];
+        return at === 0 && figures ? [published, completedCell(headline, figures)] : [published];
+      }),
     ]),
-    caption,
+    caption: [...caption, ...(completion ? describeCompletion(completion) : [])],
+  };
+}
+
+function completedCell(metric: Metric, figures: GoldFigures): PaperCell {
+  const { mean, interval } = figures.completed;
+  return {
+    text: formatMean(metric, mean),
+    interval: interval && {
+      low: formatMean(metric, interval.low),
+      high: formatMean(metric, interval.high),
+    },
+    note: describeChange(metric, figures),
   };
 }
 

@@ -1,6 +1,8 @@
 import { describeVerdicts } from '../../analysis/agreement/conclusion';
 import { runName } from '../../model';
 import { conclusionOf, describePair, describeRun } from '../../analysis/describe-comparison';
+import { describeChange, describeCompletion } from '../../analysis/gold/describe';
+import type { GoldFigure } from '../../analysis/gold/figures';
 import { describeConclusion } from '../../analysis/describe-conclusion';
 import { OUTCOMES } from '../../scoring/tiers/abstentions';
 import { TIER_WORDS, TIERS } from '../../scoring/tiers/tier';
@@ -21,6 +23,7 @@ export function writeResults(
   return [
     doubtfulJoins(input),
     headlineTable(input, options),
+    completedGold(input, options),
     types(input, options),
     verdicts(input, options),
     people(agreement),
@@ -110,6 +113,37 @@ function headlineTable(input: ExportInput, options: ExportOptions): string {
         .join('')}</p>`
     : '';
   return table('Runs', heads, lines, caption.join(' '), legend);
+}
+
+/** The headline metric as published and with the completed gold; empty without a gold patch. */
+function completedGold(input: ExportInput, options: ExportOptions): string {
+  const { completion } = input;
+  const { metrics, rows } = buildResultsTable(input, options);
+  const [headline] = metrics;
+  if (!completion || !headline) return '';
+  const show = ({ mean, interval }: GoldFigure) => {
+    const range = interval
+      ? ` <span class="interval">${formatRange(headline, interval)}</span>`
+      : '';
+    return number(`${formatMean(headline, mean)}${range}`);
+  };
+  const lines = rows.flatMap(({ run, index }) => {
+    const figures = completion.runs[index]?.metrics[headline.id];
+    if (!figures) return [];
+    const { published, completed, better, worse } = figures;
+    const change = describeChange(headline, figures);
+    const changed = `${better} better, ${worse} worse`;
+    return [
+      `<tr><th scope="row">${escapeHtml(run)}</th>${show(published)}${show(completed)}${number(escapeHtml(change))}${number(changed)}</tr>`,
+    ];
+  });
+  const heads = ['Published gold', 'Completed gold', 'Change', 'Answers changed'];
+  return table(
+    `${escapeHtml(headline.label)}, published and completed gold`,
+    ['<th scope="col">Run</th>', ...heads.map((name) => number(name, 'th'))],
+    lines,
+    describeCompletion(completion).join(' '),
+  );
 }
 
 function writeCell({ mean, interval, isBest, isWorse }: ResultsCell): string {
