@@ -162,7 +162,7 @@ function takeSample(bytes: Uint8Array): Uint8Array {
 /**
  * The plausibility of a sample as text of its most likely language: mean log probability per
  * non-ASCII byte (`highBytes`), at most 0. Comparable between decodings of the same bytes; below
- * `IMPLAUSIBLE` no language fits.
+ * `MIN_PLAUSIBILITY` no language fits.
  */
 function plausibility(sample: string, highBytes: number): number {
   if (highBytes === 0) return 0;

@@ -43,7 +43,7 @@ interface CopyMenuProps {
   readonly kind: 'table' | 'chart';
   /** The name of the table or chart. */
   readonly title: string;
-  /** Sentences for below a copied table. */
+  /** Sentences printed below a copied table. */
   readonly caption: readonly string[];
   /** Finds the table, or the values of the chart as a table. */
   readonly findTable?: () => HTMLTableElement | null;

@@ -2,7 +2,7 @@ import type { PaperCell, PaperTable } from '../../core/output/export/paper-table
 
 /**
  * A displayed table as text, so that a copy equals what the page shows. Decoration (`aria-hidden`) and words
- * for screen readers are left out; muted text becomes the interval or the note of a cell.
+ * for screen readers are omitted; muted text becomes the interval or the note of a cell.
  */
 export interface DisplayedTable {
   readonly columns: readonly DrawnLine[];

@@ -1,7 +1,7 @@
 import { type Decimal, keyOf } from './decimal';
 import type { Quantity } from './quantity';
 
-/** What the numbers of one value are. */
+/** The kinds of the numbers with one value. */
 interface EqualValues {
   /** Currencies, percent or dimensions; `null` for a bare number. */
   readonly kinds: ReadonlySet<string | null>;

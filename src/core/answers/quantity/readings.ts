@@ -19,7 +19,7 @@ export interface Reading {
   readonly unitMissing: 'none' | 'reference' | 'prediction';
   /**
    * What was assumed beyond the digits: a positive number that its words call a decrease is negative
-   * (`decrease`); `5 m` is five millions, not meters (`millions`); “pounds” are a mass, not money
+   * (`decrease`); `5 m` is five million, not meters (`millions`); “pounds” are a mass, not money
    * (`pounds`); a bare number compared with cents is in cents (`cents`).
    */
   readonly interpretation: 'as-written' | 'decrease' | 'millions' | 'pounds' | 'cents';

@@ -40,7 +40,7 @@ export type ColumnUse =
   | 'noAnswerProbability';
 
 /**
- * Names that indicate what a column holds, most certain first, in the form of `plainName`. Values count
+ * Names that indicate what a column holds, most certain first, in the form of `simplifyName`. Values count
  * as evidence too.
  */
 const NAMES: Readonly<Record<ColumnUse, readonly string[]>> = {

@@ -133,7 +133,7 @@ export function makeNamesUnique<Field extends { readonly name: string }>(
   });
 }
 
-/** The likeliest rule and question type of each answer, by judge. */
+/** The most likely rule and question type of each answer, by judge. */
 export function judgeFields(judged: readonly JudgedRuns[]): TableField[] {
   return judged.flatMap(({ card: { id, name }, rules, types, columns }) => {
     const rule = (run: number, at: number) => rules[(columns[run]?.rule[at] ?? 0) - 1] ?? null;

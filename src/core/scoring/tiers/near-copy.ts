@@ -12,7 +12,7 @@ import { isNegation } from './words';
  * “a working capital of $1.6bn”. Other answers may have other details; a copy refers to the same ones.
  */
 
-/** Of the words, figures left out, this share is the same in the same order. */
+/** This share of the words, without figures, is the same and in the same order. */
 const MIN_SAME = 0.85;
 /** Texts of more words are compared by their key points. */
 const MAX_WORDS = 80;
