@@ -17,6 +17,7 @@ import {
 import { buildMatrix } from '../src/core/analysis/matrix';
 import type { MetricSummary, RunReport } from '../src/core/analysis/run-report';
 import type { Uncertainty } from '../src/core/analysis/uncertainty';
+import { isExternalMetric } from '../src/core/dataset/join/external-scores';
 import { DEFAULT_VIEW } from '../src/core/explore/view/view';
 import { type JoinCheck, runName } from '../src/core/model';
 import type { ExportFormat } from '../src/core/output/export/export-format';
@@ -144,8 +145,12 @@ export function describeUncertainty(
 }
 
 /** Every pair of runs in a sentence, if scorer profiles were chosen. */
-export function describeMatrix(runs: readonly RunReport[]): string[] {
-  const matrix = buildMatrix(runs, PROFILES);
+export function describeMatrix(
+  runs: readonly RunReport[],
+  metrics: readonly MetricDescription[],
+): string[] {
+  const external = metrics.filter(({ id }) => isExternalMetric(id));
+  const matrix = buildMatrix(runs, PROFILES, external);
   return matrix ? [...matrix.pairs.map(({ sentence }) => sentence), ''] : [];
 }
 

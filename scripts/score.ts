@@ -97,7 +97,7 @@ async function main(): Promise<void> {
     ...describeUncertainty(uncertainty, runs, shown),
     ...(agreement ? describeAgreementTable(agreement, shown) : []),
     ...describeGaps(gaps),
-    ...describeMatrix(runs),
+    ...describeMatrix(runs, shown),
     `Written to ${request.out}: ${files.map(({ fileName }) => fileName).join(', ')}`,
   ]);
 }

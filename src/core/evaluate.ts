@@ -11,6 +11,7 @@ import { LLM_JUDGE_CORRECT } from './scoring/llm-judge/metric';
 import { answerCorrect } from './scoring/metrics/answer-correct';
 import { exactMatch } from './scoring/metrics/exact-match';
 import { f1, precision, recall } from './scoring/metrics/token-f1';
+import { isExternalMetric } from './dataset/join/external-scores';
 import type { Metric } from './scoring/metric';
 import type { Dataset, RunScores } from './model';
 import { type Progress, runToEnd } from './progress';
@@ -153,7 +154,7 @@ export function* scoreRuns(
 
   // 2. Score: one column per run and metric, and the verdict on each answer.
   const triesTiers = metrics.some(({ id }) => id === answerCorrect.id);
-  const wanted = metrics.filter(({ id }) => !known[0]?.[id] && !isExternal(dataset, id));
+  const wanted = metrics.filter(({ id }) => !known[0]?.[id] && !isExternalMetric(id));
   const scoring = { settings, metrics: wanted, judges };
   const columns = createAnswerColumns(dataset, scoring);
   yield* scoreRanges(dataset, scorer, scoring, columns, share);
@@ -183,11 +184,6 @@ export function evaluateAll(
   metrics: readonly Metric[],
 ): Evaluation {
   return runToEnd(evaluate(dataset, settings, metrics));
-}
-
-/** Whether the scores of a metric come from the prediction files. */
-function isExternal({ externalMetrics = [] }: Dataset, id: string): boolean {
-  return externalMetrics.some((metric) => metric.id === id);
 }
 
 /** The scores in the order of the metrics, which exports follow. */

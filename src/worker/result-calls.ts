@@ -4,7 +4,7 @@ import { profileMetrics } from '../core/scoring/profiles/profile-metrics';
 import { compareRuns } from '../core/analysis/compare-runs';
 import { countPatterns } from '../core/analysis/outcome-patterns';
 import { listPairQuestions } from '../core/analysis/pair-questions';
-import { listProfileDifferences } from '../core/analysis/matrix';
+import { listScoreDifferences, mainMetricOf } from '../core/analysis/matrix';
 import { documentsOf } from '../core/analysis/uncertainty';
 import type { StepRunner } from './step-runner';
 import type { ComparisonApi, OverviewApi } from './protocol';
@@ -64,12 +64,15 @@ export function createComparisonCalls(state: WorkerState, runner: StepRunner): C
     },
     patterns: (metric) => countPatterns(needResult().evaluation.scores, needMetric(metric)),
     differences: async (id, first, second, most) => {
-      const { settings } = needResult();
+      const { settings, evaluation: last } = needResult();
       const profile = findProfile(id);
-      if (!profile) throw new Error(`No scorer is called “${id}”.`);
+      if (!profile) {
+        return listScoreDifferences(needMetric(id).id, last.scores, first, second, most);
+      }
       const steps = scoreRuns(needDataset(), settings, profileMetrics(profile));
       const evaluation = await runner.run(steps);
-      return evaluation && listProfileDifferences(profile, evaluation.scores, first, second, most);
+      const metric = mainMetricOf(profile);
+      return evaluation && listScoreDifferences(metric, evaluation.scores, first, second, most);
     },
   };
 }

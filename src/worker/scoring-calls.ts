@@ -65,10 +65,12 @@ export function createScoringCalls(
       return { kind: 'done', ...describe('complete', evaluation, evaluation.uncertainty) };
     },
     matrix: async (onProgress) => {
-      const wanted = PROFILES.flatMap(profileMetrics);
-      const steps = scoreRuns(state.needDataset(), state.needResult().settings, wanted);
+      const dataset = state.needDataset();
+      const external = externalMetrics(dataset);
+      const wanted = [...PROFILES.flatMap(profileMetrics), ...external];
+      const steps = scoreRuns(dataset, state.needResult().settings, wanted);
       const evaluation = await runner.run(steps, onProgress);
-      return evaluation && buildMatrix(evaluation.runs, PROFILES);
+      return evaluation && buildMatrix(evaluation.runs, PROFILES, external);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { runName, type RunScores } from '../model';
+import type { MetricDescription } from '../scoring/metric';
 import type { Profile, ProfileScore } from '../scoring/profiles/profile';
 import { profileMetricId } from '../scoring/profiles/profile-metrics';
 import type { RunReport } from './run-report';
@@ -34,7 +35,9 @@ export interface RunRanks {
 export interface MatrixCell {
   readonly em: number | null;
   readonly f1: number | null;
-  /** Questions on which the scorer's script fails; they count as 0. */
+  /** The mean of a metric from the prediction files, which has no exact match or F1. */
+  readonly value?: number;
+  /** Questions on which the scorer's script fails, which count as 0, or without a readable score. */
   readonly unscored: number;
 }
 
@@ -43,6 +46,8 @@ export interface MatrixRow {
   readonly profile: string;
   readonly label: string;
   readonly scale: 1 | 100;
+  /** Of a metric from the prediction files: its direction and display. */
+  readonly external?: Pick<MetricDescription, 'better' | 'display'>;
   readonly cells: readonly MatrixCell[];
   /** Positions of the runs, best first, by the scorer's main value; ties in file order. */
   readonly order: readonly number[];
@@ -73,16 +78,21 @@ export interface Matrix {
 /**
  * Builds the matrix of all scored profiles. A scorer's main value is its F1, or exact match if it
  * gives no F1. `null` if no profile was scored.
+ * @param external metrics from the prediction files, which rank the runs too if every run has one
  */
 export function buildMatrix(
   runs: readonly RunReport[],
   profiles: readonly Profile[],
+  external: readonly MetricDescription[] = [],
 ): Matrix | null {
   const scored = profiles.filter((profile) =>
     profile.gives.some((value) => runs[0]?.metrics[profileMetricId(profile, value)]),
   );
   if (scored.length === 0) return null;
-  const rows = scored.map((profile) => buildRow(profile, runs));
+  const rows = [
+    ...scored.map((profile) => buildRow(profile, runs)),
+    ...external.flatMap((metric) => buildExternalRow(metric, runs)),
+  ];
   const pairs = runs.flatMap((_, first) =>
     runs.slice(first + 1).map((__, at) => comparePair(rows, runs, first, first + 1 + at)),
   );
@@ -99,16 +109,39 @@ function buildRow(profile: Profile, runs: readonly RunReport[]): MatrixRow {
       ...profile.gives.map((value) => run.metrics[profileMetricId(profile, value)]?.unscored ?? 0),
     ),
   }));
-  const main = cells.map(mainValue);
-  const order = runs
-    .map((_, index) => index)
-    .sort((a, b) => (main[b] ?? -1) - (main[a] ?? -1) || a - b);
-  const ranks = main.map((own) => 1 + main.filter((other) => (other ?? -1) > (own ?? -1)).length);
-  return { profile: profile.id, label: profile.label, scale: profile.scale, cells, order, ranks };
+  const { id, label, scale } = profile;
+  return { profile: id, label, scale, cells, ...rankCells(cells, 'higher') };
 }
 
-function mainValue({ em, f1 }: MatrixCell): number | null {
-  return f1 ?? em;
+/** The row of a metric from the prediction files; none if a run has no score under it. */
+function buildExternalRow(
+  { id, label, better, display }: MetricDescription,
+  runs: readonly RunReport[],
+): MatrixRow[] {
+  const cells = runs.flatMap(({ metrics }): MatrixCell[] => {
+    const { mean = null, unscored = 0 } = metrics[id] ?? {};
+    return mean === null ? [] : [{ em: null, f1: null, value: mean, unscored }];
+  });
+  if (cells.length < runs.length) return [];
+  const external = { better, display };
+  return [{ profile: id, label, scale: 1, external, cells, ...rankCells(cells, better) }];
+}
+
+function rankCells(cells: readonly MatrixCell[], better: 'higher' | 'lower') {
+  const merits = cells.map((cell) => meritOf(cell, better) ?? -Infinity);
+  const meritAt = (run: number) => merits[run] ?? -Infinity;
+  const isBetter = (run: number, other: number) => meritAt(run) > meritAt(other);
+  const order = [...cells.keys()].sort(
+    (a, b) => Number(isBetter(b, a)) - Number(isBetter(a, b)) || a - b,
+  );
+  const ranks = merits.map((own) => 1 + merits.filter((other) => other > own).length);
+  return { order, ranks };
+}
+
+/** The main value with higher better; `null` without one. */
+function meritOf({ em, f1, value }: MatrixCell, better: 'higher' | 'lower'): number | null {
+  const main = value ?? f1 ?? em;
+  return main !== null && better === 'lower' ? 0 - main : main;
 }
 
 function comparePair(
@@ -117,9 +150,10 @@ function comparePair(
   first: number,
   second: number,
 ): MatrixPair {
-  const differences = rows.map(({ cells }) => {
+  const differences = rows.map(({ cells, external }) => {
     const [a, b] = [cells[first], cells[second]];
-    return a && b ? (mainValue(a) ?? 0) - (mainValue(b) ?? 0) : 0;
+    const merit = (cell: MatrixCell) => meritOf(cell, external?.better ?? 'higher') ?? 0;
+    return a && b ? merit(a) - merit(b) : 0;
   });
   const wins = differences.filter((difference) => difference > 0).length;
   const losses = differences.filter((difference) => difference < 0).length;
@@ -172,19 +206,23 @@ export function countRanks(rows: readonly MatrixRow[]): RunRanks[] {
   return rankings.sort((a, b) => sumOf(a) - sumOf(b) || a.run - b.run);
 }
 
+/** Id of the metric of a profile's main value. */
+export function mainMetricOf(profile: Profile): string {
+  return profileMetricId(profile, profile.gives.includes('f1') ? 'f1' : 'em');
+}
+
 /**
- * The questions behind the difference between two runs under one profile, by its main value as in
- * the matrix. Only the largest differences are listed; the counts are complete.
+ * The questions behind the difference between two runs under one metric. Only the largest
+ * differences are listed; the counts are complete.
  */
-export function listProfileDifferences(
-  profile: Profile,
+export function listScoreDifferences(
+  metric: string,
   scores: readonly RunScores[],
   first: number,
   second: number,
   most: number,
 ): ProfileDifferences {
-  const id = profileMetricId(profile, profile.gives.includes('f1') ? 'f1' : 'em');
-  const [own, other] = [scores[first]?.[id]?.values, scores[second]?.[id]?.values];
+  const [own, other] = [scores[first]?.[metric]?.values, scores[second]?.[metric]?.values];
   const found: ProfileDifference[] = [];
   let [more, less, same] = [0, 0, 0];
   own?.forEach((value, question) => {

@@ -72,7 +72,7 @@ export function listPairQuestions(
 }
 
 function widthOf(points: readonly PairScores[]): number {
-  const highest = points.reduce((most, { a, b }) => Math.max(most, a, b), 0);
+  const highest = points.reduce((most, { a, b }) => Math.max(most, Math.abs(a), Math.abs(b)), 0);
   return highest / PAIR_BINS;
 }
 

@@ -3,7 +3,7 @@ import { evaluateAll } from '../../../src/core/evaluate';
 import type { Dataset } from '../../../src/core/model';
 import { findProfile } from '../../../src/core/scoring/profiles';
 import { profileMetrics } from '../../../src/core/scoring/profiles/profile-metrics';
-import { listProfileDifferences } from '../../../src/core/analysis/matrix';
+import { listScoreDifferences, mainMetricOf } from '../../../src/core/analysis/matrix';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
 import { datasetOf } from '../../support/score-case';
 
@@ -19,7 +19,7 @@ function differencesOf(id: string, dataset: Dataset, most = 10) {
   const profile = findProfile(id);
   if (!profile) throw new Error(`There is no profile ${id}.`);
   const { scores } = evaluateAll(dataset, DEFAULT_SETTINGS, profileMetrics(profile));
-  return listProfileDifferences(profile, scores, 0, 1, most);
+  return listScoreDifferences(mainMetricOf(profile), scores, 0, 1, most);
 }
 
 describe('the questions on which a scorer differs', () => {

@@ -65,6 +65,11 @@ export function metricIdOf(name: string): string {
   return ID_PREFIX + words.join('_');
 }
 
+/** Whether the scores of a metric come from the prediction files. */
+export function isExternalMetric(id: string): boolean {
+  return id.startsWith(ID_PREFIX);
+}
+
 /** Puts the scores of a table's rows in the columns of their runs. */
 export interface ExternalScoreReader {
   /** Records the scores of a row, in place of those of an earlier duplicate. */

@@ -1,5 +1,6 @@
 import { findProfile, PROFILES } from '../../scoring/profiles';
 import { buildMatrix } from '../../analysis/matrix';
+import { externalMetrics } from '../../scoring/external-metric';
 import { defineCsv } from './csv';
 import {
   type ExportCell,
@@ -23,9 +24,11 @@ export const matrixCsv = defineCsv({
 });
 
 /** The runs under every scorer; `null` if no profile was scored. */
-function matrixTable({ version, evaluation: { runs } }: ExportInput): ExportTable | null {
-  const matrix = buildMatrix(runs, PROFILES);
+function matrixTable({ version, dataset, evaluation }: ExportInput): ExportTable | null {
+  const { runs } = evaluation;
+  const matrix = buildMatrix(runs, PROFILES, externalMetrics(dataset));
   if (!matrix) return null;
+  const hasExternal = matrix.rows.some(({ external }) => external);
   const rows: ExportCell[][] = [];
   for (const { profile, scale, cells, ranks } of matrix.rows) {
     const scorer = findProfile(profile);
@@ -36,12 +39,13 @@ function matrixTable({ version, evaluation: { runs } }: ExportInput): ExportTabl
       scorer ? JSON.stringify(scorer.switches) : '',
     ];
     runs.forEach(({ model, run }, index) => {
-      const { em = null, f1 = null, unscored = 0 } = cells[index] ?? {};
+      const { em = null, f1 = null, value = null, unscored = 0 } = cells[index] ?? {};
       const values = [numberCell(em), numberCell(f1), numberCell(ranks[index]), unscored];
-      rows.push([profile, scale, model, run, ...values, ...described]);
+      const row = [profile, scale, model, run, ...values, ...described];
+      rows.push(hasExternal ? [...row, numberCell(value)] : row);
     });
   }
-  return { columns: COLUMNS, rows };
+  return { columns: hasExternal ? [...COLUMNS, 'value'] : COLUMNS, rows };
 }
 
 const COLUMNS =

@@ -1,4 +1,5 @@
 import type { Evaluation } from '../../evaluate';
+import { externalMetrics } from '../../scoring/external-metric';
 import type { Metric } from '../../scoring/metric';
 import { type Dataset, type JoinCheck, runName, type RunScores } from '../../model';
 import { PROFILES } from '../../scoring/profiles';
@@ -72,7 +73,7 @@ export function* buildReport(input: ExportInput) {
     joinCheck: dataset.joinChecks.map(describeJoinCheck),
     comparison: describeComparisons(evaluation, metrics),
     gaps: evaluation.gaps && describeRejections(dataset, evaluation.gaps),
-    matrix: buildMatrix(evaluation.runs, PROFILES),
+    matrix: buildMatrix(evaluation.runs, PROFILES, externalMetrics(dataset)),
     agreement,
     problems: dataset.problems,
     ...(completion && { goldCompletion: completion }),

@@ -114,29 +114,28 @@ function AgreementByRun({ rows, runNames }: RunTableProps) {
   );
 }
 
-/** The thresholds to choose from; a metric’s own comes first. */
-function suggestThresholds({ correctThreshold: rightFrom }: MetricDescription): readonly number[] {
-  return rightFrom === undefined
-    ? COMMON_THRESHOLDS
-    : [...new Set([rightFrom, ...COMMON_THRESHOLDS])];
+/** The thresholds to choose from: a metric’s own first, then the common ones of shares. */
+function suggestThresholds({ correctThreshold, display }: MetricDescription): readonly number[] {
+  const own = correctThreshold === undefined ? [] : [correctThreshold];
+  return [...new Set([...own, ...(display === 'share' ? COMMON_THRESHOLDS : [])])];
 }
 
 /** The score from which the metric counts an answer as correct. */
 function ThresholdField({ metric, threshold, best, onThreshold }: ThresholdFieldProps) {
-  const isShare = metric.range[1] === 1;
+  const [lowest, highest] = metric.display === 'share' ? [0, 1] : metric.range;
   const label = `Threshold of ${metric.label}`;
   return (
     <Group gap="8px 14px" mb={8}>
       <Text span size="sm" flex="none" miw={150}>
         Correct where {metric.label} {describeThreshold(metric, threshold)}
       </Text>
-      {isShare ? (
+      {Number.isFinite(highest - lowest) ? (
         <Slider
           flex="1 1 160px"
           size="sm"
-          min={0}
-          max={1}
-          step={0.01}
+          min={lowest}
+          max={highest}
+          step={(highest - lowest) / 100}
           label={null}
           thumbLabel={label}
           value={threshold}
@@ -155,7 +154,7 @@ function ThresholdField({ metric, threshold, best, onThreshold }: ThresholdField
         />
       )}
       <Group gap={6}>
-        {(isShare ? suggestThresholds(metric) : []).map((suggested) => (
+        {suggestThresholds(metric).map((suggested) => (
           <ToggleChip
             key={suggested}
             label={

@@ -34,7 +34,7 @@ export function ThresholdChart({
       caption={describeSweep(metric, best)}
       points={points}
       threshold={threshold}
-      isShare={metric.range[1] === 1}
+      isShare={metric.display === 'share'}
       range={[lowestKappa(points), 1]}
       curves={CURVES}
       step={metric.better === 'higher' ? 'stepBefore' : 'stepAfter'}

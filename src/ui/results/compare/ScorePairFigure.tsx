@@ -49,13 +49,14 @@ export function ScorePairFigure({ pair, metric, names, shown }: ScorePairFigureP
   const dots = bins.toSorted((x, y) => x.b - y.b || x.a - y.a);
   const most = Math.max(SCALE, ...dots.map(({ count }) => count));
   const highest = Math.max(...dots.flatMap(({ a, b }) => [a, b]), 0);
-  const end = metric.display === 'share' ? 1 : highest;
+  const range = metric.display === 'share' ? ([0, 1] as const) : metric.range;
+  const [from, end] = range.every(Number.isFinite) ? range : [0, highest];
   const title = `${metric.label} of ${run} against ${baseline}`;
   const steps = binWidth > 0 ? `, in bins of ${formatScore(metric, binWidth)}` : '';
   const axis = {
     type: 'number',
-    domain: [-0.06 * end, 1.06 * end],
-    ticks: [0, 0.25, 0.5, 0.75, 1].map((share) => share * end),
+    domain: [from - 0.06 * (end - from), end + 0.06 * (end - from)],
+    ticks: [0, 0.25, 0.5, 0.75, 1].map((share) => from + share * (end - from)),
     tick: <AxisTick write={(value) => formatScore(metric, value)} />,
     interval: 0,
     niceTicks: 'none',
@@ -139,7 +140,7 @@ export function ScorePairFigure({ pair, metric, names, shown }: ScorePairFigureP
             <ZAxis dataKey="count" domain={[1, most]} range={[36, 700]} />
             <ReferenceLine
               segment={[
-                { x: 0, y: 0 },
+                { x: from, y: from },
                 { x: end, y: end },
               ]}
               stroke="var(--ink-3)"

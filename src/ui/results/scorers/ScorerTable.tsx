@@ -1,5 +1,5 @@
 import type { MatrixCell, MatrixRow, RunRanks } from '../../../core/analysis/matrix';
-import { formatCount, plural } from '../../../core/words/numbers';
+import { formatCount, formatMean, plural } from '../../../core/words/numbers';
 import { TableFrame } from '../../parts/DataTable';
 import { RunName, RunRank } from '../../parts/RunName';
 import { Term } from '../../parts/Term';
@@ -53,7 +53,9 @@ export function ScorerTable({ rows, runs, runRanks, own }: ScorerTableProps) {
               {row.label}{' '}
               {isOwn(row) && <span className={styles.own}>{own?.label}’s official scorer</span>}
               <span className={`muted ${styles.odd}`}>
-                {profiles.find(({ id }) => id === row.profile)?.knownQuirks}
+                {row.external
+                  ? `From the prediction files; ${row.external.better} is better.`
+                  : profiles.find(({ id }) => id === row.profile)?.knownQuirks}
               </span>
               {unscoredOfEach(row) > 0 && (
                 <span className={`muted ${styles.odd}`}>
@@ -86,7 +88,7 @@ interface CellsProps {
 
 /** Both values of one run; the rank is below the one that determines it. */
 function Cells({ row, run, usualRank }: CellsProps) {
-  const { cells, ranks, scale } = row;
+  const { cells, ranks, scale, external } = row;
   const cell = cells[run];
   if (!cell) return null;
   const rank = ranks[run] ?? 1;
@@ -103,6 +105,14 @@ function Cells({ row, run, usualRank }: CellsProps) {
       {cell.unscored > unscoredOfEach(row) && ` ${formatCount(cell.unscored)} unscored`}
     </span>
   );
+  if (external) {
+    return (
+      <td className={styles.first} colSpan={2} data-best={rank === 1 || undefined}>
+        {formatMean(external, cell.value ?? null)}
+        {decided}
+      </td>
+    );
+  }
   return (
     <>
       <Value value={cell.em} scale={1} isBest={cell.f1 === null && rank === 1} isFirst>

@@ -44,6 +44,7 @@ export function ScorersView() {
       </Stack>
     );
   }
+  const published = answer.rows.filter(({ external }) => !external).length;
   const runs = scored.runs.map(runName);
   const ranks = countRanks(answer.rows);
   const { headline, further } = describeRanks(ranks, runs, answer.rows.length);
@@ -66,7 +67,7 @@ export function ScorersView() {
         </>
       )}
       <Card
-        title={`${answer.rows.length} published scorers`}
+        title={`${published} published scorers${published < answer.rows.length ? ` and ${answer.rows.length - published} from the files` : ''}`}
         note={`reproduced behavior on raw text, 0–100${runs.length > 1 ? '; best in bold, with ranks; ↑ and ↓ mark a rank that differs from the most common one' : ''}`}
       >
         <ScorerTable rows={answer.rows} runs={runs} runRanks={ranks} own={own} />
