@@ -15,6 +15,7 @@ import type { ReadOptions } from '../src/core/read-options';
 import type { JudgeCard } from '../src/core/scoring/judge/judge-card';
 import { closestName } from '../src/core/text/edit-distance';
 import { agreementProblems } from '../src/core/words/agreement-problems';
+import { describeScale } from '../src/core/words/external-score-problems';
 import { listWords } from '../src/core/words/lists';
 import { DOUBTFUL_JOIN } from '../src/core/words/problems';
 import type { AssayApi } from '../src/worker/protocol';
@@ -246,9 +247,10 @@ export function describeMapping({ gold, predictions }: Mapping): string {
 }
 
 function describePredictions(one: PredictionMapping): string {
-  const { file, id, answer, humanLabel, probabilities, repairs = [] } = one;
+  const { file, id, answer, humanLabel, probabilities, scores = [], repairs = [] } = one;
   const further = [
     ...(humanLabel ? [`human label ${humanLabel}`] : []),
+    ...scores.map(({ column, ...scale }) => `scores ${column} (${describeScale(scale)})`),
     ...(probabilities ? [`no-answer probabilities of ${probabilities.file}`] : []),
     ...(repairs.length > 0 ? [`ids repaired: ${repairs.join(', ')}`] : []),
   ];

@@ -75,8 +75,7 @@ function scoreRows(rows: readonly Row[]) {
 }
 
 /** Agreement of the cells with the labels, worked out by other formulas than the program's. */
-function workOut(rows: readonly Row[], threshold: number) {
-  const scored = rows.filter(({ cell }) => IS_SCORE.test(cell));
+function workOut(scored: readonly Row[], threshold: number) {
   const agree = scored.filter(({ cell, correct }) => parseFloat(cell) >= threshold === correct);
   const share = (holds: (row: Row) => boolean) => scored.filter(holds).length / scored.length;
   const accepted = share(({ cell }) => parseFloat(cell) >= threshold);
@@ -88,8 +87,9 @@ function workOut(rows: readonly Row[], threshold: number) {
 
 function expectEqualAgreement(rows: readonly Row[]) {
   const { dataset, runs, systems, agreementAt, sweep } = scoreRows(rows);
+  const scored = rows.filter(({ cell }) => IS_SCORE.test(cell));
   for (const threshold of [0.2, 0.5, 0.75]) {
-    const expected = workOut(rows, threshold);
+    const expected = workOut(scored, threshold);
     const found = agreementAt(threshold);
     expect(found.n).toBe(expected.n);
     expect(found.leftOut).toBe(rows.length - expected.n);
@@ -97,13 +97,13 @@ function expectEqualAgreement(rows: readonly Row[]) {
     expect(Math.abs(found.kappa.value! - expected.kappa)).toBeLessThan(1e-12);
   }
   for (const point of sweep.points) {
-    const expected = workOut(rows, point.threshold);
+    const expected = workOut(scored, point.threshold);
     expect(Math.abs(point.accuracy - expected.accuracy)).toBeLessThan(1e-12);
     if (point.kappa !== null) expect(Math.abs(point.kappa - expected.kappa)).toBeLessThan(1e-12);
   }
   expect(dataset.runs.map(({ model }) => model)).toEqual(systems);
   for (const [at, system] of systems.entries()) {
-    const own = rows.filter((row) => row.system === system && IS_SCORE.test(row.cell));
+    const own = scored.filter((row) => row.system === system);
     const mean = own.reduce((sum, { cell }) => sum + parseFloat(cell), 0) / own.length;
     const summary = runs[at]!.metrics[ID]!;
     expect(summary.n).toBe(own.length);
