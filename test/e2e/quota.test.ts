@@ -56,7 +56,7 @@ test('with 1 MB of storage, the page lists what is not stored, also after a relo
   expect(errors).toEqual([]);
 });
 
-test('a file that had no room is stored once there is room', async () => {
+test('a file that did not fit is stored once there is space', async () => {
   const { page, banner, errors } = await openFull();
   await allowBytes(page, 100_000_000);
   await dropFiles(page, [{ name: 'small.csv', text: 'id,prediction\nq01,none\n' }]);

@@ -132,7 +132,7 @@ describe('publishing', () => {
     expect((await visit(without)).store.getState().labels.given).toEqual([]);
   });
 
-  test('includes notes unless they are left out', async () => {
+  test('includes notes unless they are excluded', async () => {
     store.getState().setNote('q02', 'Check page 12.');
     const notes = [{ id: 'q02', text: 'Check page 12.' }];
     expect((await visit(await publish(store))).store.getState().notes).toEqual(notes);

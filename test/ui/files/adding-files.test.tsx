@@ -174,7 +174,7 @@ describe('open files', () => {
     });
   });
 
-  test('take the notes with them when the last is removed, until that is undone', async () => {
+  test('remove the notes when the last file is removed, until that is undone', async () => {
     const { store, user } = await renderApp();
     const notes = [{ id: 'q04', text: 'Check page 12.' }];
     act(() => store.getState().setNote('q04', 'Check page 12.'));

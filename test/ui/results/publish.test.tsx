@@ -25,7 +25,7 @@ describe('Publish', () => {
     expect(screen.getByText(/the labels with the names of their annotators/)).toBeVisible();
   });
 
-  test('offers to leave notes out', async () => {
+  test('can exclude notes', async () => {
     const { store, user } = await renderResults('take-away');
     expect(screen.queryByRole('switch', { name: /note/ })).toBeNull();
     act(() => store.getState().setNote('q04', 'Check page 12.'));

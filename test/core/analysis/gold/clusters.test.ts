@@ -93,7 +93,7 @@ describe('clusters of rejected answers', () => {
     expect(runsOf(asked)).toEqual(expected);
   });
 
-  it('leaves out accepted answers and missing predictions', () => {
+  it('excludes accepted answers and missing predictions', () => {
     const asked = { question: 'Which?', references: ['wind'], answers: ['wind', null, 'coal'] };
     expect(runsOf(asked)).toEqual([[2]]);
   });
@@ -126,7 +126,7 @@ describe('clusters of rejected answers', () => {
     ]);
   });
 
-  it('marks an answer of most runs as suspicious, but not that of a single run', () => {
+  it('marks the reference as doubtful if most runs agree, but not for a single run', () => {
     const question = 'Which country leads?';
     const marks = (answers: readonly (string | null)[]) =>
       cluster([{ question, references: ['France'], answers }]).map(({ suspicious }) => suspicious);
@@ -135,7 +135,7 @@ describe('clusters of rejected answers', () => {
     expect(marks(['USA', null, null])).toEqual([false]);
   });
 
-  it('orders by size times the probability of the judge', () => {
+  it('orders them by size times the judge’s probability', () => {
     const judge = {
       judge: ({ prediction }: { prediction: { raw: string } }) => ({
         probability: prediction.raw === 'coal' ? 0.9 : 0.1,

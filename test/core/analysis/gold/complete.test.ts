@@ -47,7 +47,7 @@ const correct = ({ scores }: Pick<ReturnType<typeof complete>, 'scores'>) =>
   scores.map((ofRun) => [...(ofRun.answer_correct?.values ?? [])]);
 
 describe('a patch on a gold file', () => {
-  it('adds accepted answers, and every run that gave one gains', () => {
+  it('adds accepted answers, which raises every run that gave one', () => {
     const completed = complete(decide(0, { answers: ['Bob'] }));
     expect(correct(published)).toEqual([
       [0, 0, 1, 1],
@@ -73,12 +73,12 @@ describe('a patch on a gold file', () => {
     expect(completed.verdicts).toEqual(whole.verdicts);
   });
 
-  it('accepts an answer to an unanswerable question beside abstentions', () => {
+  it('accepts an answer to an unanswerable question in addition to abstentions', () => {
     const completed = complete(decide(2, { answers: ['net zero'] }));
     expect(correct(completed).map((ofRun) => ofRun[2])).toEqual([1, 1, 0]);
   });
 
-  it('leaves out questions with a disputed reference', () => {
+  it('excludes questions with a disputed reference', () => {
     const completed = complete(decide(1, { decision: 'disputed', answers: ['14'] }));
     expect(completed.dataset.questions.ids).toEqual(['0', '2', '3']);
     expect(correct(completed)).toEqual([
@@ -117,7 +117,7 @@ describe('a patch on a gold file', () => {
     expect(patch.disputed.size).toBe(0);
   });
 
-  it('names unknown questions and those that differ from the reviewed ones', () => {
+  it('lists unknown questions and those that differ from the reviewed ones', () => {
     const patch = apply(
       decide(0, { id: '__proto__', answers: ['Bob'] }),
       decide(1, { hash: hashQuestion(questions, 0), answers: ['14'] }),

@@ -28,8 +28,8 @@ function decide(question: number, changes: Partial<GoldDecision> = {}): GoldDeci
 const complete = (...decisions: GoldDecision[]) =>
   runToEnd(completeGold(dataset, evaluation, DEFAULT_SETTINGS, METRICS, { decisions }));
 
-describe('the figures as published and with the completed gold', () => {
-  it('stand together for each run, with rank and what changed', () => {
+describe('the scores as published and with the completed gold', () => {
+  it('are listed together for each run, with rank and changes', () => {
     const decisions = [decide(0), decide(1)];
     const found = complete(...decisions);
     expect(found).toMatchObject({
@@ -49,7 +49,7 @@ describe('the figures as published and with the completed gold', () => {
     expect(figures?.[1]?.completed.interval).toEqual(figures?.[1]?.published.interval);
   });
 
-  it('leave a disputed question out of the completed figures only', () => {
+  it('exclude a disputed question only from the completed scores', () => {
     const found = complete(decide(3, { decision: 'disputed' }));
     expect(found?.disputed).toEqual(['3']);
     expect(found?.runs.map(({ metrics }) => metrics.answer_correct)).toMatchObject([
@@ -58,7 +58,7 @@ describe('the figures as published and with the completed gold', () => {
     ]);
   });
 
-  it('name what does not apply, and are absent without decisions', () => {
+  it('list what does not apply, and are absent without decisions', () => {
     const found = complete(
       decide(0, { id: 'other' }),
       decide(1, { hash: hashQuestion(questions, 0) }),

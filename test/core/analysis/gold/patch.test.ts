@@ -45,7 +45,7 @@ describe('a gold patch', () => {
     expect(removeDecision(other, decide()).decisions).toEqual([decide({ by: 'reviewer 2' })]);
   });
 
-  it('writes equal bytes and hashes whatever the order of decisions', () => {
+  it('writes equal bytes and hashes for any order of decisions', () => {
     const [a, b] = [decide(), decide({ id: 'q0' })];
     expect(writePatch({ decisions: [a, b] })).toBe(writePatch({ decisions: [b, a] }));
     expect(hashPatch({ decisions: [a, b] })).toBe(hashPatch({ decisions: [b, a] }));
@@ -66,7 +66,7 @@ describe('a gold patch', () => {
     ]);
   });
 
-  it('finds no conflict between answers, questions or equal decisions', () => {
+  it('finds no conflict between different answers, different questions or equal decisions', () => {
     const decisions = [
       decide(),
       decide({ by: 'reviewer 2' }),

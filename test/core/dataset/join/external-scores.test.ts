@@ -60,7 +60,7 @@ describe('a column of scores', () => {
     expect(run?.columns.map(({ name }) => name)).toEqual(['note']);
   });
 
-  test('is reported where it is empty', () => {
+  test('is reported if it has empty cells', () => {
     expect(dataset.problems).toEqual([
       {
         code: 'external-empty',
@@ -181,7 +181,7 @@ test('of two columns with the same name in one file, the first counts', () => {
   ]);
 });
 
-test('lower is better: the lowest mean wins each pair', () => {
+test('if lower is better, the lowest mean wins each pair', () => {
   const [prediction] = idMapping.predictions;
   const scores = [
     { ...bertscore, column: 'ter', name: 'TER', highest: 100, better: 'lower' },

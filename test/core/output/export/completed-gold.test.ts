@@ -63,7 +63,7 @@ function write(id: string, given: ExportInput): string {
 const HASH = completed().completion?.patch ?? '';
 
 test.each(['report-json', 'report-html', 'markdown', 'latex', 'summary-csv'])(
-  '%s has both figures and the hash of the patch, and says nothing of it without one',
+  '%s has both scores and the hash of the patch, and mentions neither without a patch',
   (id) => {
     const written = write(id, completed());
     expect(HASH).toMatch(/^[0-9a-f]{64}$/);
@@ -73,7 +73,7 @@ test.each(['report-json', 'report-html', 'markdown', 'latex', 'summary-csv'])(
   },
 );
 
-test('tables show the published and the completed figure with what changed', () => {
+test('tables show the published and the completed score and the change', () => {
   const [header, , s, t] = write('markdown', completed()).split('\n');
   expect(header).toContain('Answer correctness | Answer correctness, completed gold |');
   expect(s).toMatch(/^\| S \| \*?\*?50\.0.*\| 100\.0 .*\(\+50\.0, rank 1\)/);
@@ -84,7 +84,7 @@ test('tables show the published and the completed figure with what changed', () 
   expect(html).toContain('not at a random sample');
 });
 
-test('summary.csv and report.json hold ranks and intervals of both', () => {
+test('summary.csv and report.json contain ranks and intervals of both', () => {
   const [header = '', s = ''] = write('summary-csv', completed()).split('\n');
   expect(header).toMatch(
     /,answer_correct_rank,answer_correct_completed,answer_correct_completed_low,answer_correct_completed_high,answer_correct_completed_n,answer_correct_completed_rank,.*gold_patch$/,
