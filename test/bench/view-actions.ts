@@ -24,7 +24,7 @@ export const FIRST_ACTIONS: readonly Action[] = [
     name: 'Overview: opened',
     act: async (page) => {
       await page.getByRole('button', { name: /^Results/ }).click();
-      await headingOf(page, 'How far numbers are off');
+      await headingOf(page, 'Numeric error');
     },
   },
   { name: 'Overview: scrolled down and up', act: (page) => scrollThrough(page, null) },
@@ -37,6 +37,7 @@ export const JUDGE_ACTIONS: readonly Action[] = [
     act: async (page) => {
       await page.getByRole('button', { name: /^Scoring/ }).click();
       await page.getByRole('switch', { name: /^Assay’s judge/ }).press('Space');
+      await page.getByRole('button', { name: 'Apply' }).first().click();
       await page.getByRole('button', { name: /^Results/ }).click();
       await openTab(page, 'Human labels & judges');
       await page.getByRole('radio', { name: 'Judges' }).press('Space');
@@ -59,15 +60,14 @@ export const VIEW_ACTIONS: readonly Action[] = [
     name: 'Overview: opened again, another metric in every chart',
     act: async (page) => {
       await openTab(page, 'Overview');
-      const metric = page.getByRole('combobox', { name: 'Metric of the distribution' });
-      await chooseByTyping(metric, 'Exact match');
+      await chooseByTyping(page.getByRole('combobox', { name: 'Headline metric' }), 'Exact match');
       await headingOf(page, 'Distribution of exact match');
     },
   },
   {
     name: 'Overview: slices by another column',
     act: async (page) => {
-      await chooseByTyping(page.getByRole('combobox', { name: 'Column of the slices' }), 'year');
+      await chooseByTyping(page.getByRole('combobox', { name: 'Slice by' }), 'year');
       await headingOf(page, /by year$/);
       await page.getByRole('button', { name: '2021' }).waitFor({ timeout: PATIENCE });
     },
@@ -86,46 +86,46 @@ export const VIEW_ACTIONS: readonly Action[] = [
   {
     name: 'Compare: another metric',
     act: async (page) => {
-      await chooseByTyping(page.getByRole('combobox', { name: 'Headline metric' }), 'Exact match');
+      await chooseByTyping(page.getByRole('combobox', { name: 'Headline metric' }), 'Token F1');
       await page
-        .getByText(/in exact match/)
+        .getByText(/token F1/)
         .first()
         .waitFor({ timeout: PATIENCE });
     },
   },
   {
-    name: 'Gaps: opened',
+    name: 'Scoring check: opened',
     act: async (page) => {
       await openTab(page, 'Scoring check');
-      await headingOf(page, 'Answerable and abstained');
+      await headingOf(page, 'Abstentions');
     },
   },
   {
-    name: 'Gaps: the questions of a kind',
+    name: 'Scoring check: the answers of a reason',
     act: async (page) => {
-      const kinds = page.getByRole('region', { name: 'Kinds of gap by run' });
-      await kinds.getByRole('button').first().click();
-      await page.getByText(/^The first /).waitFor();
+      const reasons = page.getByRole('region', { name: 'Rejection reasons by run' });
+      await reasons.getByRole('button').first().click();
+      await page.getByRole('columnheader', { name: 'Accepted as' }).waitFor();
     },
   },
   {
     name: 'Agreement: opened',
     act: async (page) => {
       await openTab(page, 'Human labels & judges');
-      await headingOf(page, 'Metrics against people');
+      await headingOf(page, 'Metrics vs. human labels');
     },
   },
   {
     name: 'Agreement: another metric, and the answers of a cell',
     act: async (page) => {
-      await page.getByRole('button', { name: 'Look closer at Exact match' }).click();
-      const cells = page.getByRole('table', { name: 'Exact match against people' });
+      await page.getByRole('button', { name: 'Show details of Exact match' }).click();
+      const cells = page.getByRole('table', { name: 'Exact match vs. human labels' });
       await cells.getByRole('button').nth(1).click({ timeout: PATIENCE });
       await page.waitForTimeout(500);
     },
   },
   {
-    name: 'Scoring: a rule tried, and its flips',
+    name: 'Scoring: a rule tried, and the changed questions',
     act: async (page) => {
       await page.getByRole('button', { name: /^Scoring/ }).click();
       await tryRule(page, 'switch');
