@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
+import type { GoldCompletion } from '../src/core/analysis/gold/figures';
+import { type GoldPatch, mergePatches } from '../src/core/analysis/gold/patch';
+import { readReviewTable } from '../src/core/output/csv/review-file';
+import { readText as readTable } from '../src/read/read';
+import { readPatch } from '../src/state/schemas/patch-schema';
 import { mergeLabels, NO_LABELS } from '../src/core/analysis/agreement/labels';
 import type { Proposal } from '../src/core/dataset/mapping/proposal';
 import type { RecognizedPreset } from '../src/core/dataset/presets/preset';
@@ -127,6 +132,48 @@ export async function openLabels(handler: AssayApi, paths: readonly string[]): P
     ({ given } = merged);
   }
   handler.takeLabels({ ...NO_LABELS, given });
+}
+
+/**
+ * Reads gold patches and reviews and merges their decisions; `null` without any. `date` is the day of
+ * decisions in a review that have none.
+ */
+export function openPatches(
+  handler: AssayApi,
+  paths: readonly string[],
+  date: string,
+): GoldPatch | null {
+  if (paths.length === 0) return null;
+  const patch = mergePatches(paths.map((path) => readPatchFile(path, date)));
+  handler.takePatch(patch);
+  return patch;
+}
+
+function readPatchFile(path: string, date: string): GoldPatch {
+  const name = basename(path);
+  if (/\.json$/i.test(name)) {
+    const read = readPatch(readText(path), name);
+    if (read.kind === 'invalid') throw new BadInput(read.problem.message);
+    return read.value;
+  }
+  const table = readTable(new Uint8Array(readBytes(path)), name);
+  if (table.kind === 'refused') throw new BadInput(table.problem.message);
+  const read = readReviewTable(table.source.table, name, date);
+  if (read.kind === 'refused') throw new BadInput(read.problem.message);
+  return read.patch;
+}
+
+/** Refuses a patch of which no decision is about a question of this gold file. */
+export function checkPatch(
+  { decisions }: GoldPatch,
+  { unknown, stale }: Pick<GoldCompletion, 'unknown' | 'stale'>,
+): void {
+  const others = new Set([...unknown, ...stale]);
+  if (decisions.every(({ id }) => others.has(id))) {
+    throw new BadInput(
+      'The gold patch was made for another gold file: none of its questions and references is in this one.',
+    );
+  }
 }
 
 /** The bytes of a file. */

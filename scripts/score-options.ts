@@ -51,6 +51,13 @@ export const OPTIONS = [
     help: 'Human labels, to compare metrics with.',
   },
   {
+    name: 'patch',
+    value: 'FILE',
+    group: 'Input',
+    isRepeatable: true,
+    help: 'Gold patch or review.csv, to complete the gold.',
+  },
+  {
     name: 'import',
     value: 'FILE:NAME=VALUE',
     group: 'Input',
@@ -138,6 +145,12 @@ export const OPTIONS = [
     value: null,
     group: 'Output',
     help: 'Leave texts out of results.xlsx and report.html.',
+  },
+  {
+    name: 'review',
+    value: null,
+    group: 'Output',
+    help: 'Also write review.csv: shared rejected answers.',
   },
   { name: 'help', value: null, group: 'Other', help: 'Print this list.' },
   { name: 'version', value: null, group: 'Other', help: 'Print the version.' },

@@ -31,6 +31,8 @@ import { listWords } from '../src/core/words/lists';
 import { formatMean, formatPoints, NOT_APPLICABLE, plural } from '../src/core/words/numbers';
 import type { AssayApi, ExportChoices, ExportedFile } from '../src/worker/protocol';
 import { BadInput, unknownName } from './score-input';
+import { describeChange, describeCompletion } from '../src/core/analysis/gold/describe';
+import type { GoldCompletion } from '../src/core/analysis/gold/figures';
 import type { GivenOptions } from './score-options';
 
 /* The printed output of `npm run score`, and the files that it writes. */
@@ -73,6 +75,23 @@ export function describeOutcomes(runs: readonly RunReport[]): string[] {
     return [[runName({ model, run }), ...counts.map(String)]];
   });
   return rows.length === 0 ? [] : ['', ...alignColumns([['run', ...heads], ...rows])];
+}
+
+/** Each run under the leading metric, as published and with the completed gold. */
+export function describeCompletedRuns(
+  completion: GoldCompletion,
+  [metric]: readonly MetricDescription[],
+): string[] {
+  if (!metric) return [];
+  const rows = completion.runs.flatMap(({ metrics, ...run }) => {
+    const figures = metrics[metric.id];
+    if (!figures) return [];
+    const { published, completed } = figures;
+    const change = describeChange(metric, figures);
+    return [[runName(run), showMean(metric, published), showMean(metric, completed), change]];
+  });
+  const head = [metric.id, 'published gold', 'completed gold', 'change'];
+  return [...alignColumns([head, ...rows]), ...describeCompletion(completion), ''];
 }
 
 /** Runs that may be joined to the wrong questions; nothing where there are none. */

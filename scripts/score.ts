@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { JoinCheck, Mapping, Role } from '../src/core/model';
 import { DEFAULT_LIMITS, type ReadLimits, type ReadOptions } from '../src/core/read-options';
 import { type JudgeCard, BUNDLED_JUDGE } from '../src/core/scoring/judge/judge-card';
+import { writePatch } from '../src/core/analysis/gold/patch';
 import type { Metric } from '../src/core/scoring/metric';
 import { METRICS } from '../src/core/scoring/metrics';
 import { answerCorrect } from '../src/core/scoring/metrics/answer-correct';
@@ -25,6 +26,8 @@ import {
   openFiles,
   openJudge,
   openLabels,
+  openPatches,
+  checkPatch,
   readText,
   acceptProposal,
   unknownName,
@@ -32,6 +35,7 @@ import {
 } from './score-input';
 import {
   describeAgreementTable,
+  describeCompletedRuns,
   describeGaps,
   describeJoinChecks,
   describeMatrix,
@@ -74,6 +78,8 @@ async function main(): Promise<void> {
     : await proposeMapping(handler, roles, request.strict);
   const judged = withJudges(settings, [...judges, ...opened]);
   await openLabels(handler, request.labels);
+  const today = new Date().toISOString().slice(0, 10);
+  const patch = openPatches(handler, request.patch, today);
   const scored = await score(handler, mapping, judged, request.strict);
   const { runs, gaps, uncertainty, furtherMetrics, joinChecks } = scored;
   const known = [...ALL_METRICS, ...furtherMetrics];
@@ -83,7 +89,14 @@ async function main(): Promise<void> {
     ...known.filter(({ id }) => id !== metric),
   ];
   const agreement = await handler.agreement(AGREEMENT);
-  const files = await exportFiles(handler, request.files);
+  const completion = await handler.goldCompletion();
+  if (patch && completion) checkPatch(patch, completion);
+  const review = request.review ? await handler.writeReview(request.files.choices.csv) : null;
+  const files = [
+    ...(await exportFiles(handler, request.files)),
+    ...(patch ? [{ fileName: 'gold-patch.json', content: new Blob([writePatch(patch)]) }] : []),
+    ...(review ? [review] : []),
+  ];
   await writeAll(request.out, files);
   print([
     `Mapping: ${describeMapping(mapping)}`,
@@ -96,6 +109,7 @@ async function main(): Promise<void> {
     ...describeRunValues(runs),
     ...describeUncertainty(uncertainty, runs, shown),
     ...(agreement ? describeAgreementTable(agreement, shown) : []),
+    ...(completion ? describeCompletedRuns(completion, shown) : []),
     ...describeGaps(gaps),
     ...describeMatrix(runs, shown),
     `Written to ${request.out}: ${files.map(({ fileName }) => fileName).join(', ')}`,
@@ -116,6 +130,10 @@ interface Request {
   /** Files of human labels. */
   readonly labels: readonly string[];
   readonly profiles: readonly string[];
+  /** Gold patches and reviews. */
+  readonly patch: readonly string[];
+  /** Whether to write the clusters to review. */
+  readonly review: boolean;
   readonly reading: ReadOptions;
   readonly imports: ImportOptions;
   /** Whether to fail where the page would ask. */
@@ -126,8 +144,10 @@ interface Request {
 
 function readRequest(options: GivenOptions): Request {
   const { gold, predictions, mapping, settings, metrics, judge, labels, strict, out } = options;
+  const { patch, review } = options;
   return {
     ...{ gold, predictions, mapping, settings, metrics, judge, labels, strict, out },
+    ...{ patch, review },
     profiles: options.profile,
     reading: options.limit.length === 0 ? {} : { limits: readLimits(options.limit) },
     imports: readImports(options.import),

@@ -1,12 +1,18 @@
 import { completeGold, type GoldCompletion } from '../core/analysis/gold/figures';
-import { type GoldPatch, NO_PATCH } from '../core/analysis/gold/patch';
+import { clusterRejected } from '../core/analysis/gold/clusters';
+import { type GoldPatch, hashQuestion, NO_PATCH } from '../core/analysis/gold/patch';
 import type { Evaluation } from '../core/evaluate';
-import type { PatchApi } from './protocol';
+import { DEFAULT_OPTIONS } from '../core/output/export/export-format';
+import { collectChunks } from '../core/output/export/writing';
+import { writeCsv } from '../core/output/csv/csv';
+import { type ClusterToReview, tabulateReview } from '../core/output/csv/review-file';
+import { answerCorrect } from '../core/scoring/metrics/answer-correct';
+import type { ExportedFile, PatchApi } from './protocol';
 import { createStepRunner } from './step-runner';
 import type { WorkerState } from './worker-state';
 
 /** The calls about the completed gold, and its figures for exports, computed once for each patch. */
-export function createPatchCalls({ needDataset, needResult }: WorkerState) {
+export function createPatchCalls({ needDataset, needResult, needMetric }: WorkerState) {
   let patch: GoldPatch = NO_PATCH;
   let latest: {
     readonly evaluation: Evaluation;
@@ -24,11 +30,38 @@ export function createPatchCalls({ needDataset, needResult }: WorkerState) {
     return completion;
   }
 
+  function* writeReview(
+    csv: 'exact' | 'safe',
+  ): Generator<undefined, Pick<ExportedFile, 'fileName' | 'content'>> {
+    const { evaluation, judges } = needResult();
+    const { scorer, scores } = evaluation;
+    const [judge = null] = judges;
+    const dataset = needDataset();
+    const { questions } = dataset;
+    const metric = needMetric(answerCorrect.id);
+    const clustering = clusterRejected({ dataset, scorer, scores, metric, judge });
+    let step = clustering.next();
+    for (; !step.done; step = clustering.next()) yield;
+    const clusters = step.value.map((cluster): ClusterToReview => ({
+      ...cluster,
+      id: questions.ids[cluster.question] ?? '',
+      hash: hashQuestion(questions, cluster.question),
+      text: questions.texts[cluster.question] ?? '',
+      references: questions.references[cluster.question] ?? [],
+    }));
+    const writing = collectChunks(writeCsv(tabulateReview(clusters), csv));
+    let chunk = writing.next();
+    for (; !chunk.done; chunk = writing.next()) yield;
+    const content = new Blob([...chunk.value], { type: 'text/csv' });
+    return { fileName: 'review.csv', content };
+  }
+
   const api: PatchApi = {
     takePatch: (given) => {
       patch = given;
     },
     goldCompletion: () => runner.run(complete()),
+    writeReview: (csv = DEFAULT_OPTIONS.csv) => runner.run(writeReview(csv)),
   };
   return { api, complete };
 }

@@ -237,6 +237,11 @@ export interface PatchApi {
   takePatch: (patch: GoldPatch) => void;
   /** The figures as published and with the completed gold; `null` without decisions. */
   goldCompletion: () => Promise<GoldCompletion | null>;
+  /**
+   * `review.csv`: the clusters of answers that answer correctness rejects, in order of expected gain,
+   * which the first judge of the settings estimates.
+   */
+  writeReview: (csv?: ExportOptions['csv']) => Promise<ExportedFile | null>;
 }
 
 export interface ExportApi {

@@ -8,7 +8,17 @@ import {
 import type { Note, Role } from '../../core/model';
 import type { About } from '../../core/output/publish/readme';
 import type { ReadLimits, ReadOptions } from '../../core/read-options';
-import { count, finiteNumber, boolean, list, oneOf, text } from '../schemas/checked-json';
+import {
+  count,
+  day,
+  finiteNumber,
+  boolean,
+  list,
+  oneOf,
+  sha256,
+  text,
+} from '../schemas/checked-json';
+import { patchSchema } from '../schemas/patch-schema';
 import { mappingSchema } from '../schemas/mapping-schema';
 import { settingsSchema } from '../schemas/settings-schema';
 
@@ -26,7 +36,6 @@ const MAX_NOTES = 100_000;
 const MAX_LINK_FILES = 51;
 
 const version = v.pipe(text, v.regex(/^[\w.+-]{1,40}$/, 'a version is expected'));
-const sha256 = v.pipe(text, v.regex(/^[0-9a-f]{64}$/, 'a SHA-256 is expected'));
 const choices = { settings: settingsSchema, mapping: v.nullable(mappingSchema) };
 const input = { name: text, sha256, rows: count };
 const runName = { model: text, run: text };
@@ -77,18 +86,12 @@ const ROLES = [
   'unused',
 ] as const satisfies readonly Role[];
 
-/** Whether a text is a day that exists, as in `2026-11-23`. */
-function isDay(date: string): boolean {
-  const time = Date.parse(`${date}T00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === date;
-}
-
 /** What a link or a published folder says about its results; earlier versions did not write it. */
 const about = v.exactOptional(
   v.strictObject({
     title: text,
     author: text,
-    date: v.pipe(text, v.check(isDay, 'a date is expected')),
+    date: day,
     headline: text,
   } satisfies Record<keyof About, unknown>),
 );
@@ -122,6 +125,8 @@ export const manifestSchema = v.strictObject({
   declinedPresets: list(text, MAX_FILES),
   /** Absent if there are no labels. */
   labels: v.exactOptional(labelsSchema),
+  /** Absent if there are no decisions. */
+  goldPatch: v.exactOptional(patchSchema),
   /** Absent for the default. */
   title: v.exactOptional(text),
   notes,

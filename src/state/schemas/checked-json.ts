@@ -38,6 +38,16 @@ export const list = <const Item extends v.GenericSchema>(item: Item, max: number
 export const oneOf = <const Options extends readonly string[]>(options: Options) =>
   v.picklist(options, `one of ${options.join(', ')} is expected`);
 
+export const sha256 = v.pipe(text, v.regex(/^[0-9a-f]{64}$/, 'a SHA-256 is expected'));
+
+/** A day that exists, as in `2026-11-23`. */
+export const day = v.pipe(text, v.check(isDay, 'a date is expected'));
+
+function isDay(date: string): boolean {
+  const time = Date.parse(`${date}T00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === date;
+}
+
 /** The first key of a saved file, which identifies its kind. */
 export const fileMarker = <const Kind extends string>(kind: Kind) => v.optional(v.literal(kind));
 
