@@ -42,9 +42,9 @@ const percentAfter =
   /(?: {0,2}|-)(?:%(?![- ]?points?)|per ?cent(?!age)(?![\p{L}])(?! points?)|pct(?![\p{L}])|(?:[Pp]ro[zc]ent|pour ?cent|por ciento|per cento)(?!\p{L}))/uy;
 const scaleAfter =
   /(?: {0,3}|-)((?:[十百万萬亿億]|[千兆](?![瓦克米]))+(?=[^十百千万萬亿億兆]|[千兆][瓦克米]|$)|[십백천만억조]+(?![십백천만억조])|\p{L}+)\.?/uy;
-/** “$3,456 (in thousands)”, “26,974 (in millions of US dollars)”, “473 (USD millions)”. */
+/** “$3,456 (in thousands)”, “26,974 (in millions of US dollars)”, “473 (USD million)”. */
 const scaleInBrackets =
-  / {0,2}\((?:in )?(?:(?:US ?\$?|USD|EUR|GBP|CHF|[$€£]) ?)?(thousand|million|billion)s(?: of (?:US |U\.S\. )?\p{L}{4,10}| USD| EUR| dollars| euros)?\)/iuy;
+  / {0,2}\((?:in )?(?:(?:US ?\$?|USD|EUR|GBP|CHF|[$€£]) ?)?(thousand|million|billion)s?(?: of (?:US |U\.S\. )?\p{L}{4,10}| USD| EUR| dollars| euros)?\)/iuy;
 /** A thousand as part of the unit, as in tables: `347  1,000 metric tons`, `347 '000 t`. */
 const thousandAfter = /(?: {1,3}(?:1[ ,]?000|['’]000)| {0,3}\((?:1[ ,]?000|['’]?000)) {1,2}/y;
 const currencyAfter = new RegExp(

@@ -18,6 +18,7 @@ import {
   detectOtherNoun,
   detectOwner,
   detectSwappedRoles,
+  detectSwappedSides,
 } from './name-subject';
 import { detectChangedCopy } from './near-copy';
 import { detectReversedComparison } from './comparison-of-two';
@@ -78,6 +79,7 @@ export const CONTRADICTIONS: Readonly<
   'name as owner': detectOwner,
   'former name': detectFormerRoleHolder,
   'roles swapped': detectSwappedRoles,
+  'sides swapped': detectSwappedSides,
   'different last word of a name': detectOtherHeadNoun,
   'different noun before the same words': detectOtherNoun,
   'different course': detectOtherTrend,

@@ -172,7 +172,7 @@ export function detectFormerRoleHolder(
 
 /** “Which company acquired Norrland?” */
 const agentQuestion =
-  /^\W*(?:who|(?:which|what)(?: [\p{L}-]+){1,3}?) (?<verb>\p{Ll}+ed|bought|sold|built|sued|beat|won|took over|led|founded) (?<object>.+)$/iu;
+  /^\W*(?:who|(?:which|what)(?: [\p{L}-]+){1,3}?) (?<verb>\p{Ll}+ed|(?!does )\p{Ll}{3,}s|bought|sold|built|sued|beat|won|took over|led|founded) (?<object>.+)$/iu;
 
 /** “Norrland acquired Skovgaard” for “Skovgaard”, asked who acquired Norrland. */
 export function detectSwappedRoles(
@@ -199,8 +199,45 @@ export function detectSwappedRoles(
   return isSwapped ? 'it swaps who did it and whom it was done to' : null;
 }
 
+const connector =
+  /(?<!\p{L})(?:on|during|to|by|from|of|after|before|for|against|with|under|into)(?!\p{L})/giu;
+
+/** “The committee, on the proposal of the board” for “The board, on the proposal of the committee”. */
+export function detectSwappedSides(
+  { prediction }: Comparison,
+  reference: PreparedAnswer,
+): string | null {
+  const [own, other] = [readAnswer(reference).stems, readAnswer(prediction).stems];
+  if (prediction.raw.length > MAX_LENGTH || own.size !== other.size) return null;
+  if ([...own].some((stem) => !other.has(stem))) return null;
+  const [cuts, given] = [reference, prediction].map(({ raw }) => cutAtConnectors(raw));
+  for (const [word, sides] of cuts ?? []) {
+    const others = given?.get(word);
+    if (!sides || !others) continue;
+    const moved = (from: 0 | 1, to: 0 | 1) =>
+      [...sides[from]].some(
+        (stem) => others[to].has(stem) && !others[from].has(stem) && !sides[to].has(stem),
+      );
+    if (moved(0, 1) && moved(1, 0)) return `it swaps what is before and after “${word}”`;
+  }
+  return null;
+}
+
+/** The stems before and after each connector; `null` for a connector that occurs twice. */
+function cutAtConnectors(text: string) {
+  const cuts = new Map<string, readonly [ReadonlySet<string>, ReadonlySet<string>] | null>();
+  const stemsOf = (part: string) => new Set(keyStems(readWords(part)));
+  for (const { index, 0: found } of text.matchAll(connector)) {
+    const word = found.toLowerCase();
+    const sides = [stemsOf(text.slice(0, index)), stemsOf(text.slice(index))] as const;
+    cuts.set(word, cuts.has(word) ? null : sides);
+  }
+  return cuts;
+}
+
 /** “ISS ESG” in “ISS ESG; MSCI rates it BBB”: an answer of a few words. */
 const bareName = /^\W*\p{Lu}[\p{L}\p{N}&.-]*(?: \p{Lu}[\p{L}\p{N}&.-]*){0,3}\W*$/u;
+const contrast = /while|whereas|but|;/iu;
 const introduction = /^\W*(?:Yes|No|Answer|Result|Final|True|False|Correct)(?!\p{L})/iu;
 
 /** “Keller is a member; the chair is Ott” for “Keller”, asked who chairs. */
@@ -228,6 +265,13 @@ export function detectOtherRoleHolder(
     ![...first.stems].some((stem) => own.has(stem)) &&
     holding.every((clause) => [...clause.stems].some(isNew));
   if (startsBare) return 'it begins with another answer';
+  const known = new Set(holding.flatMap(({ stems }) => [...stems]));
+  const fitsBetter = (clause: Clause) =>
+    contrast.test(clause.mark) &&
+    namesRival(clause) &&
+    [...clause.stems].some((stem) => asked.has(stem) && !known.has(stem));
+  if (holding.every(({ stems }) => [...stems].some(isNew)) && others.some(fitsBetter))
+    return 'it gives a different name as the answer';
   return holding.every(saysOther) && others.some(namesRival)
     ? 'it gives a different name as the answer'
     : null;

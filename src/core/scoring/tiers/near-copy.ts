@@ -35,6 +35,8 @@ export function detectChangedCopy(
   const negations = own.length - affirmed.length - (other.length - given.length);
   if (Math.abs(negations) === 1 && affirmed.length >= MIN_NEGATED_WORDS)
     return 'it has the reference’s words with a negation added or removed';
+  if (own.length === other.length && own.some((word, at) => word === 'and' && other[at] === 'or'))
+    return 'it has “or” in place of “and”';
   const years = findChangedYear(reference.raw, prediction.raw);
   return years ?? findChangedNumber(comparison, quantitiesOf(reference), quantitiesOf(prediction));
 }

@@ -8,7 +8,7 @@ import { currenciesAgree } from '../../answers/quantity/lexicon';
 import { isAbbreviationOf, findPlaceNames } from '../../answers/aliases';
 import { asksAboutDecrease } from './question';
 import type { Finding } from './tier';
-import { readWords } from './words';
+import { american, readWords } from './words';
 
 const ascii = /^\p{ASCII}*$/u;
 
@@ -16,18 +16,6 @@ const ARTICLES = new Set(['a', 'an', 'the']);
 
 /** Placeholder for a minus sign while hyphens are split. */
 const MINUS = '\ue000';
-
-const spellings: readonly (readonly [RegExp, string])[] = [
-  [/^(\p{L}{3,})is(e|ed|es|ing|ation|ations)$/u, '$1iz$2'],
-  [/^(\p{L}{3,})yse(d|s)?$/u, '$1yze$2'],
-  [/^(\p{L}{3,})our(s|ed|ing|able)?$/u, '$1or$2'],
-  [/^(\p{L}*(?:cent|met|lit|fib|calib|theat))re(s)?$/u, '$1er$2'],
-  [/^(\p{L}{3,})ogue(s)?$/u, '$1og$2'],
-  [/^(program)me(s)?$/u, '$1$2'],
-];
-
-/** Matches all these endings; most words have none. */
-const british = /is|ys|our|re|ogu|amm/u;
 
 /** The strict tier: equal after trimming and lowercasing. */
 export function acceptStrict(
@@ -206,9 +194,4 @@ function keepMeaning(mark: string): string {
   if (mark === '-') return MINUS;
   if (mark === '.' || /[<>≤≥]/u.test(mark)) return mark;
   return ' ';
-}
-
-function american(token: string): string {
-  if (!british.test(token)) return token;
-  return spellings.reduce((done, [from, to]) => done.replace(from, to), token);
 }

@@ -1,4 +1,5 @@
 import { findPlaceNames } from '../../answers/aliases';
+import { readDates, sameDate } from '../../answers/date';
 import type { PreparedAnswer } from '../../answers/prepare';
 import { compare, type Decimal, toNumber } from '../../answers/quantity/decimal';
 import type { Quantity } from '../../answers/quantity/quantity';
@@ -50,6 +51,7 @@ export function detectOtherSubject(
     detectPartOfYear(comparison, reference, given) ??
     detectJointName(comparison, reference, given) ??
     detectOtherQualifier(comparison, reference) ??
+    detectOtherDay(comparison, reference) ??
     detectOtherWhole(comparison, reference, given) ??
     detectOtherClause(comparison, reference, given)
   );
@@ -240,6 +242,17 @@ function detectOtherQualifier({ question, prediction }: Comparison, reference: P
     }
   return null;
 }
+
+/** “At 30 September 2023 it was 38.7%” where the question asks about 31 March 2023. */
+function detectOtherDay({ question, prediction }: Comparison, reference: PreparedAnswer) {
+  const [own, asked, given] = [reference.raw, question, prediction.raw].map(daysOf);
+  if (!own || !given || asked?.length !== 1 || own.length > 0 || given.length === 0) return null;
+  return given.some((day) => asked.some((one) => sameDate(one, day)))
+    ? null
+    : 'its number is for another date';
+}
+
+const daysOf = (text: string) => readDates(text).filter(({ dayFirst }) => dayFirst.day !== null);
 
 const wholeWord = String.raw`(?<preposition>of|from) (?:(?:the|its|their|our|total|all) )*(?<whole>\p{L}+)`;
 const wholeAfter = new RegExp(`^ ?${wholeWord}`, 'iu');

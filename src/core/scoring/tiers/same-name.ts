@@ -49,7 +49,7 @@ export function acceptLabels({ question, prediction }: Comparison, { raw }: Prep
 }
 
 const asksWho = /(?<!\p{L})(?:who|whom|whose)(?!\p{L})/iu;
-const titles = 'Mr|Mrs|Ms|Miss|Dr|Prof|Professor|Herr|Frau|Mme|M|Sra?|Señora?|Sir|Dame';
+const titles = 'Mr|Mrs|Ms|Miss|Dr|Prof|Professor|Herr|Frau|Mme|Sra?|Señora?|Sir|Dame';
 const leadingTitles = new RegExp(String.raw`^\W*(?:(?:${titles})\.? )+`, 'u');
 const personName = new RegExp(
   String.raw`^\W*(?:(?:${titles})\.? )*(?:\p{Lu}[\p{L}'’.-]+ ){1,2}(?<surname>\p{Lu}[\p{L}'’-]+)\W*$`,
@@ -65,7 +65,7 @@ export function acceptSurname({ question, prediction }: Comparison, { raw }: Pre
   if (!prediction.raw.includes(surname)) return null;
   const initial = /\p{Lu}/u.exec(raw.replace(leadingTitles, ''))?.[0] ?? '';
   const named = new RegExp(
-    String.raw`(?<!\p{L})(?:(?:${titles})\.? )+${surname}(?!\p{L})|^\W*(?:${initial}\. ?)?${surname}\W*$`,
+    String.raw`(?<!\p{L})(?:(?:${titles})\.? )+${surname}(?!\p{L})|^\W*${surname}\W*$|(?<!\p{L}|\p{Lu}\. ?)${initial}\. ?${surname}(?!\p{L})`,
     'u',
   );
   return named.test(assertedPart(prediction.raw))
@@ -82,14 +82,16 @@ const legalForm =
 
 /** “Skovgaard” for “Skovgaard A/S”. */
 export function acceptLegalForm(
-  { prediction }: Comparison,
+  { prediction, question }: Comparison,
   { raw }: PreparedAnswer,
 ): Finding | null {
   const [own, other] = [raw, prediction.raw].map((text) => text.trim().replace(/\.$/u, ''));
   if (own === undefined || other === undefined) return null;
   const [name, given] = [own, other].map((text) => text.replace(legalForm, '').toLowerCase());
   const isShortened = legalForm.test(own) !== legalForm.test(other);
-  return isShortened && /^\p{Lu}/u.test(other) && name === given
+  // “Type AB” is not the company “Type”, asked for a type.
+  const isAsked = readWords(question).includes(name ?? '');
+  return isShortened && /^\p{Lu}/u.test(other) && name === given && !isAsked
     ? { rejection: 'wording', reason: 'the same company; one side has its legal form' }
     : null;
 }

@@ -135,15 +135,18 @@ export function detectMissingPart(
   const own = readAnswer(reference).stems;
   const given = readAnswer(comparison.prediction).stems;
   if ([...given].some((stem) => !own.has(stem) && !asked.has(stem))) return null;
+  const isPair = pairOfNames.test(reference.raw);
   const parts = reference.raw
     .split(/[,;](?=\s)|(?<!\p{L})and(?!\p{L})/iu)
     .map((text) => ({
       text: text.trim(),
       stems: keyStems(readWords(text)).filter((stem) => !asked.has(stem)),
     }))
-    .filter(({ stems }) => stems.length > 1);
+    .filter(({ stems }) => stems.length > (isPair ? 0 : 1));
   const missing = parts.find(({ stems }) => !stems.some((stem) => given.has(stem)));
-  return parts.length >= MIN_PARTS && missing ? `it leaves out “${missing.text}”` : null;
+  return parts.length >= (isPair ? 2 : MIN_PARTS) && missing
+    ? `it leaves out “${missing.text}”`
+    : null;
 }
 
 /** Longer references say things that an answer may omit. */
@@ -174,9 +177,13 @@ export function detectMissingHalf(
 const pairOfNames =
   /^\W*\p{Lu}[\p{L}\p{N}]*(?: \p{Lu}[\p{L}\p{N}]*)? and \p{Lu}[\p{L}\p{N}]*(?: \p{Lu}[\p{L}\p{N}]*)?\W*$/u;
 
+/** “feed and labor” */
+const pairOfWords = /^\W*[\p{L}-]+ and \p{Ll}[\p{L}-]+\W*$/u;
+
 /** “Education, health and sports” has one item more than “education, health”. */
 export function detectExtraItem(comparison: Comparison, reference: PreparedAnswer): string | null {
-  const isList = itemsOf(reference.raw).length > 0 || pairOfNames.test(reference.raw);
+  const { raw } = reference;
+  const isList = itemsOf(raw).length > 0 || pairOfNames.test(raw) || pairOfWords.test(raw);
   if (comparedKind(comparison, reference) === 'number' || !isList) return null;
   const asked = comparison.rememberQuestion(readQuestion);
   const own = readAnswer(reference).stems;

@@ -58,6 +58,7 @@ export function acceptTypeAware(comparison: Comparison, reference: PreparedAnswe
     acceptSurname(comparison, reference) ??
     acceptLegalForm(comparison, reference) ??
     acceptFraction(comparison, reference) ??
+    acceptPartOf(comparison, reference) ??
     acceptYearEnd(comparison, reference);
   if (found) return found;
   if (kind === 'number') {
@@ -338,6 +339,39 @@ function acceptFraction(
   return (fractions.length > 0 ? isSameFraction : isOneShare) && isSameShare && !hasMeasure
     ? { rejection: 'number-format', reason: 'the same share, as a fraction or in percent' }
     : null;
+}
+
+const asksShare = /(?<!\p{L})(?:fraction|proportion|share|percentage|portion)(?!\p{L})/iu;
+const ofAll = /^ (?:(?:out )?of|in) (?:(?:the|its|every|all) )?$/iu;
+/** Longer references say more than a part of all. */
+const MAX_PART_WORDS = 8;
+
+/** “37.5%” or “3/8” for “three out of eight vessels”, asked for a share. */
+function acceptPartOf(
+  { question, prediction, quantitiesOf }: Comparison,
+  reference: PreparedAnswer,
+): Finding | null {
+  if (!asksShare.test(question) || readWords(reference.raw).length > MAX_PART_WORDS) return null;
+  const own = shareOf(reference.raw, quantitiesOf(reference));
+  const all = quantitiesOf(prediction).filter(({ bareYear }) => !bareYear);
+  if (own === null || all.length === 0) return null;
+  const shares = all.flatMap(({ percent, value }) => (percent ? [toNumber(value) / 100] : []));
+  const rest = all.filter(({ percent }) => !percent);
+  const [part, second] = rest;
+  if (second) shares.push(shareOf(prediction.raw, rest) ?? NaN);
+  else if (part) shares.push(toNumber(part.value));
+  return shares.every((share) => Math.abs(100 * (share - own)) <= MAX_SHARE_ERROR)
+    ? { rejection: 'number-format', reason: 'the same share, in words or in percent' }
+    : null;
+}
+
+/** The share in “three out of eight”, given its numbers; `null` for other texts. */
+function shareOf(text: string, numbers: readonly Quantity[]): number | null {
+  const [part, total, third] = numbers;
+  if (!part || !total || third || part.percent || total.bareYear) return null;
+  const [share, all] = [toNumber(part.value), toNumber(total.value)];
+  const isPart = ofAll.test(text.slice(part.end, total.start)) && share > 0 && share < all;
+  return isPart ? share / all : null;
 }
 
 /** Shares are rounded to one decimal or more. */

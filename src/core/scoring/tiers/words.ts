@@ -187,6 +187,25 @@ function startsWithFigure(token: string): boolean {
   return first < 0x61 || first > 0x7a ? /^\p{N}/u.test(token) : false;
 }
 
+/** British endings with the American ones. */
+const spellings: readonly (readonly [RegExp, string])[] = [
+  [/^(\p{L}{3,})is(e|ed|es|ing|ation|ations)$/u, '$1iz$2'],
+  [/^(\p{L}{3,})yse(d|s)?$/u, '$1yze$2'],
+  [/^(\p{L}{3,})our(s|ed|ing|able)?$/u, '$1or$2'],
+  [/^(\p{L}*(?:cent|met|lit|fib|calib|theat))re(s)?$/u, '$1er$2'],
+  [/^(\p{L}{3,})ogue(s)?$/u, '$1og$2'],
+  [/^(program)me(s)?$/u, '$1$2'],
+];
+
+/** Matches all these endings; most words have none. */
+const british = /is|ys|our|re|ogu|amm/u;
+
+/** A word in American spelling: `labour` becomes `labor`. */
+export function american(token: string): string {
+  if (!british.test(token)) return token;
+  return spellings.reduce((done, [from, to]) => done.replace(from, to), token);
+}
+
 const endings =
   'ization isation izing ising ized ised ize ise ments ment ings ing edly ed ers er ors or ies ied ions ion ives ive ally al ly es s e y'.split(
     ' ',
@@ -194,10 +213,11 @@ const endings =
 
 function cutEnding(token: string): string {
   if (token.length < 4 || /\p{N}/u.test(token)) return token;
-  let rest = token;
-  const ending = endings.find((one) => token.endsWith(one) && token.length - one.length >= 3);
-  if (ending !== undefined && !(ending === 's' && token.endsWith('ss'))) {
-    rest = token.slice(0, token.length - ending.length);
+  const word = american(token);
+  let rest = word;
+  const ending = endings.find((one) => word.endsWith(one) && word.length - one.length >= 3);
+  if (ending !== undefined && !(ending === 's' && word.endsWith('ss'))) {
+    rest = word.slice(0, word.length - ending.length);
   }
   return /(\p{L})\1$/u.test(rest) ? rest.slice(0, -1) : rest;
 }

@@ -42,6 +42,34 @@ describe('the subject of a number', () => {
     );
   });
 
+  test('a supplier is not its customer', () => {
+    fc.assert(
+      fc.property(companies, surnames, (own, other) => {
+        const question = `Who supplies the steel to ${own}?`;
+        expect(isCorrect(question, other, `${other} supplies the steel to ${own}.`)).toBe(true);
+        expect(isCorrect(question, other, `${own} supplies the steel to ${other}.`)).toBe(false);
+      }),
+      runs,
+    );
+  });
+
+  test('a part of all is its share in percent, and no other share', () => {
+    const counts = fc.integer({ min: 1, max: 20 });
+    fc.assert(
+      fc.property(counts, counts, counts, (part, rest, difference) => {
+        const all = part + rest;
+        fc.pre(difference < rest && difference !== part);
+        const question = 'What share of the sites is certified?';
+        const percent = (count: number) => `${((100 * count) / all).toFixed(1)}%`;
+        expect(isCorrect(question, `${part} out of ${all}`, percent(part))).toBe(true);
+        expect(isCorrect(question, `${part} out of ${all}`, percent(part + difference))).toBe(
+          false,
+        );
+      }),
+      runs,
+    );
+  });
+
   test('two swapped digits are wrong', () => {
     fc.assert(
       fc.property(amounts, (amount) => {

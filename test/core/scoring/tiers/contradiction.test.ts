@@ -276,8 +276,8 @@ describe('the cases written for this project', () => {
 
   test.each([
     ['rounds 1 to 7', 95, rows.filter(({ round }) => round < 8), 1200],
-    ['round 8, which has the hardest kinds', 87, rows.filter(({ round }) => round === 8), 300],
-    ['round 9, written as systems write', 75, rows.filter(({ round }) => round === 9), 200],
+    ['round 8, which has the hardest kinds', 88, rows.filter(({ round }) => round === 8), 300],
+    ['round 9, written as systems write', 85, rows.filter(({ round }) => round === 9), 200],
   ])('%s agree with their labels in at least %i of 100', (_, percent, chosen, least) => {
     const outcomes = chosen.flatMap(({ question, references: [reference = ''], answers }) =>
       answers.map(

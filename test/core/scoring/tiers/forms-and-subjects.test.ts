@@ -26,6 +26,9 @@ const TOPICS = 'Name the three top topics in order of importance.';
 const COUNTRIES = 'In which two countries were mines sold?';
 const CATEGORIES = 'Which categories of Scope 3 are reported? Give a list of numbers.';
 const LARGEST = 'Which segment has the largest revenue?';
+const SUPPLIER = 'Who supplies the steel to Brandt?';
+const APPROVAL = 'What stopped the budget, or who approved it?';
+const PRICES = 'What matters most?';
 const UNANSWERED = 'What was the share of hydrogen in 2019?';
 
 const GROUPS: Readonly<Record<string, readonly Row[]>> = {
@@ -105,6 +108,52 @@ const GROUPS: Readonly<Record<string, readonly Row[]>> = {
     [SHARE, '3/8 (37.5%)', '62.5%', false],
     [SHARE, '3/8 (37.5%)', '5 of 8 managers', false],
     [SHARE, '3/8 (37.5%)', '3 of 8 in 2021 and 5 of 8 in 2022', false],
+  ],
+  'a part of all and its share': [
+    [SHARE, 'three out of eight', '37.5%', true],
+    [SHARE, 'three out of eight', '3/8 of the managers', true],
+    [SHARE, 'three of the eight managers', '0.375', true],
+    [SHARE, 'three out of eight', 'Three of the eight managers (37.5%) are women.', true],
+    [SHARE, 'three out of eight', '3 of 10 managers', false],
+    [SHARE, 'three out of eight', '62.5%', false],
+    [SHARE, 'three out of eight', '3 out of 8 in 2021, 4 out of 8 in 2022', false],
+  ],
+  'roles swapped in the present tense': [
+    [SUPPLIER, 'Lindqvist', 'Lindqvist supplies steel to Brandt.', true],
+    [SUPPLIER, 'Lindqvist', 'The steel of Brandt is supplied by Lindqvist.', true],
+    [SUPPLIER, 'Lindqvist', 'Brandt supplies steel to Lindqvist.', false],
+    [SUPPLIER, 'Lindqvist', 'Lindqvist supplies coal, while the steel comes from Okafor.', false],
+    [SUPPLIER, 'Lindqvist', 'Lindqvist, while it buys the coal from Okafor', true],
+  ],
+  'sides swapped': [
+    [APPROVAL, 'The board, on advice of the auditor', 'On advice of the auditor, the board', true],
+    [APPROVAL, 'The board, on advice of the auditor', 'The auditor, on advice of the board', false],
+    [APPROVAL, 'A strike during maintenance', 'During maintenance, a strike', true],
+    [APPROVAL, 'A delivery stopped during a strike', 'A strike stopped during a delivery', false],
+  ],
+  'initials and parts of names': [
+    [CHAIR, 'Ida Lund', 'The chair is I. Lund, who joined in 2019.', true],
+    [CHAIR, 'Ida Lund', 'Ms Lund', true],
+    [CHAIR, 'Ida Lund', 'M. Lund', false],
+    [CHAIR, 'Ida Lund', 'The chair is A. I. Lund.', false],
+    ['Which type is used most?', 'Type AB', 'Type', false],
+    ['Which type is used most?', 'Type AB', 'Type AB', true],
+  ],
+  'one or two things': [
+    [PRICES, 'Feed and labour', 'Labor and feed', true],
+    [PRICES, 'Feed and labour', 'Feed, labour and energy', false],
+    [PRICES, 'North America and Asia', 'North America', false],
+    [PRICES, 'Sign the code and pass an audit', 'Sign the code or pass an audit', false],
+    [PRICES, 'Sign the code and pass an audit', 'Sign the code and fail an audit', false],
+  ],
+  'the number of another day': [
+    ['What was the ratio at 31 March 2023?', '38.7%', '38.7% at March 31, 2023', true],
+    ['What was the ratio at 31 March 2023?', '38.7%', '38.7% at 30 September 2023', false],
+    ['What was the ratio in 2023?', '38.7%', '38.7% at 30 September 2023', true],
+  ],
+  'German verbs of change': [
+    ['Um wie viel Prozent senkte sie den Verbrauch?', '12 %', 'Er stieg um 12 %.', false],
+    ['Um wie viel Prozent senkte sie den Verbrauch?', '12 %', 'Er sank um 12 %.', true],
   ],
   'a total beside the number of the question': [
     [SCOPES, '3.2 Mt', '3.2 Mt in Scopes 1 and 2; Scope 1 alone was 2.1 Mt', false],
