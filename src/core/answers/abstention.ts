@@ -16,7 +16,11 @@ export function createAbstentionTest(phrases: readonly string[]): (answer: strin
     .map((phrase) => phrase.slice(0, -1));
   const hasPlace = (text: string) =>
     text.length <= MAX_SHORT_LENGTH &&
-    [...whole].some((phrase) => text.startsWith(phrase) && place.test(text.slice(phrase.length)));
+    [...whole].some((phrase) => {
+      if (!text.startsWith(phrase)) return false;
+      const rest = text.slice(phrase.length);
+      return place.test(rest) || (reason.test(rest) && !/^(?:no|none|nothing|nil)$/u.test(phrase));
+    });
   const firstLetters = new Set([...whole, ...prefixes].map((phrase) => phrase.charAt(0)));
   return (answer) => {
     const first = firstLetter(answer);
@@ -80,6 +84,9 @@ const place = new RegExp(
   String.raw`^ ${where}(?:${source}|company|firm|group|bank|issuer|organi[sz]ation)s?$`,
   'iu',
 );
+
+/** Why nothing was found: “N/A – no data for Brazil”. */
+const reason = /^(?: \(| [–—-] |: )\P{N}*$/u;
 
 const anyOf = (...patterns: readonly string[]) => new RegExp(patterns.join('|'), 'iu');
 

@@ -3,7 +3,7 @@ import { readRelation, type Relation } from '../../answers/relation';
 import { readYesNo } from '../../answers/yes-no';
 import type { Comparison } from '../comparison';
 import { LESS, MORE } from './opposites';
-import { sidesOfAnswer } from './reading';
+import { readAnswer, sidesOfAnswer } from './reading';
 import { numeralsOf, keyStems, readWords } from './words';
 
 /* Which of two things is larger: “B > A” for “A > B”, “B is smaller” for “Which is larger, A or B?”. */
@@ -35,6 +35,23 @@ function relationInQuestion(question: string, { raw }: PreparedAnswer): Relation
   const found = superlative.exec(question)?.groups;
   if (!found || /(?<!\p{L})(?:than|how)(?!\p{L})/iu.test(question)) return null;
   return { sign: found.most === undefined ? -1 : 1, left: raw, right: '' };
+}
+
+/** Longer references say more than which of two things. */
+const MAX_CHOICE_LENGTH = 60;
+
+/** “B is smaller than A” for A, asked “Which is larger, A or B?”. */
+export function answersByComparison(
+  { question, prediction }: Comparison,
+  reference: PreparedAnswer,
+): boolean {
+  const { raw } = reference;
+  if (!/ or /iu.test(question) || raw.length > MAX_CHOICE_LENGTH) return false;
+  if (readRelation(raw) || readAnswer(reference).negated || readAnswer(prediction).negated)
+    return false;
+  const asked = relationInQuestion(question, reference);
+  const given = asked && readRelation(prediction.raw);
+  return given ? compareRelations(asked, given) === 1 : false;
 }
 
 /** The comparison that a reference “lower” states of the two things in the question. */

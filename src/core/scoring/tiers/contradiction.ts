@@ -21,7 +21,7 @@ import {
   detectSwappedSides,
 } from './name-subject';
 import { detectChangedCopy } from './near-copy';
-import { detectReversedComparison } from './comparison-of-two';
+import { answersByComparison, detectReversedComparison } from './comparison-of-two';
 import { sidesOfQuestion } from './question';
 import { replaceThenByCommas } from './prose-list';
 import { comparedKind, readAnswer, sidesOfAnswer } from './reading';
@@ -186,6 +186,7 @@ function detectRejectedReference(comparison: Comparison, reference: PreparedAnsw
   const text = comparedKind(comparison, reference) === 'list' ? replaceThenByCommas(raw) : raw;
   const asserted = assertedPart(text);
   if (asserted === text || readRelation(reference.raw) !== null) return null;
+  if (answersByComparison(comparison, reference)) return null;
   const contentOf = (text: string) => {
     const words = readWords(text);
     return new Set([...keyStems(words), ...numeralsOf(words)]);
@@ -218,6 +219,7 @@ function detectOppositeDirection(comparison: Comparison, reference: PreparedAnsw
   if (comparison.kind === 'boolean' || readYesNo(reference.raw) !== null) return null;
   const sides = sidesOfAnswer(reference);
   if (sides.has(MORE) || sides.has(LESS)) return null;
+  if (answersByComparison(comparison, reference)) return null;
   const asked = sidesOfQuestion(comparison);
   const given = sidesOfAnswer(prediction);
   const isReversed = [...asked.keys()].some((side) => {

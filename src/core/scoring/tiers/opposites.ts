@@ -39,6 +39,7 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['best strongest', 'worst weakest'],
   ['highest largest biggest greatest', 'lowest smallest'],
   ['first', 'last'],
+  ['above', 'below'],
   ['toward towards into', 'away'],
   ['widen widened widening', 'narrow narrowed narrowing contracted'],
   ['begin begins began beginning start starts started', 'end ends ended ending'],

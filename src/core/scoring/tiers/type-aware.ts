@@ -19,7 +19,7 @@ import { asksAboutDecrease } from './question';
 import { compareWithReference, isRounded } from './numbers';
 import { acceptProseList, acceptRange } from './prose-list';
 import { readVerdict } from './verdict';
-import { compareRelations } from './comparison-of-two';
+import { answersByComparison, compareRelations } from './comparison-of-two';
 import { comparedKind, readAnswer } from './reading';
 import { acceptSameChange } from './same-change';
 import { acceptLabels, acceptLegalForm, acceptSurname } from './same-name';
@@ -115,19 +115,18 @@ function acceptYearEnd({ prediction }: Comparison, { raw }: PreparedAnswer) {
 const MAX_COMPARISON_LENGTH = 120;
 
 /** “Turin used less than Lyon” for “Lyon used more than Turin”. */
-function acceptRelation(
-  { quantitiesOf, prediction }: Comparison,
-  reference: PreparedAnswer,
-): Finding | null {
+function acceptRelation(comparison: Comparison, reference: PreparedAnswer): Finding | null {
+  if (answersByComparison(comparison, reference)) return SAME_COMPARISON;
+  const { quantitiesOf, prediction } = comparison;
   if (reference.raw.length > MAX_COMPARISON_LENGTH) return null;
   const own = readRelation(reference.raw);
   if (!own || quantitiesOf(reference).length > 0) return null;
   if (readAnswer(reference).negated !== readAnswer(prediction).negated) return null;
   const other = readRelation(prediction.raw);
-  return other && compareRelations(own, other) === 1
-    ? { rejection: 'wording', reason: 'the same comparison' }
-    : null;
+  return other && compareRelations(own, other) === 1 ? SAME_COMPARISON : null;
 }
+
+const SAME_COMPARISON: Finding = { rejection: 'wording', reason: 'the same comparison' };
 
 /** “Not stated in the report” for “The report does not indicate whether …”, whatever is asked. */
 function bothDecline(reference: PreparedAnswer, prediction: PreparedAnswer): boolean {

@@ -28,6 +28,7 @@ const CATEGORIES = 'Which categories of Scope 3 are reported? Give a list of num
 const LARGEST = 'Which segment has the largest revenue?';
 const SUPPLIER = 'Who supplies the steel to Brandt?';
 const APPROVAL = 'What stopped the budget, or who approved it?';
+const LOWER = 'Whose emissions were lower, Lyon or Turin?';
 const PRICES = 'What matters most?';
 const UNANSWERED = 'What was the share of hydrogen in 2019?';
 
@@ -146,6 +147,15 @@ const GROUPS: Readonly<Record<string, readonly Row[]>> = {
     [PRICES, 'Sign the code and pass an audit', 'Sign the code or pass an audit', false],
     [PRICES, 'Sign the code and pass an audit', 'Sign the code and fail an audit', false],
   ],
+  'one of two things by a comparison': [
+    [LOWER, 'Turin', 'Lyon emitted more than Turin.', true],
+    [LOWER, 'Turin', 'Turin emitted less than Lyon.', true],
+    [LOWER, 'Turin', 'Turin emitted more than Lyon.', false],
+    [LOWER, 'Turin', 'Lyon emitted less than Turin.', false],
+    [LOWER, 'Turin', 'Lyon did not emit more than Turin.', false],
+    ['Was the price above or below the target?', 'Below the target', 'Below', true],
+    ['Was the price above or below the target?', 'Below the target', 'Above', false],
+  ],
   'the number of another day': [
     ['What was the ratio at 31 March 2023?', '38.7%', '38.7% at March 31, 2023', true],
     ['What was the ratio at 31 March 2023?', '38.7%', '38.7% at 30 September 2023', false],
@@ -185,6 +195,10 @@ const GROUPS: Readonly<Record<string, readonly Row[]>> = {
     [CATEGORIES, '[1, 6]', 'Category 1 and category 6 are not reported.', false],
   ],
   abstentions: [
+    [UNANSWERED, 'Not answerable', 'N/A – no data for hydrogen', true],
+    [UNANSWERED, 'Not answerable', '**Not answerable** (the report has no breakdown).', true],
+    [UNANSWERED, 'Not answerable', 'N/A – about 12%', false],
+    ['Which sites are not certified?', 'Not answerable', 'None (all sites are certified)', false],
     [UNANSWERED, 'Not answerable', '**Not available** in the report.', true],
     [UNANSWERED, 'Not answerable', "There isn't enough information in the report.", true],
     [UNANSWERED, 'Not answerable', 'The report does not state it, but it was about 5%.', false],
