@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listUnexplained } from '../support/unexplained';
 import { openBrowser } from './browser';
 import { exampleLink, findViolations, openPage } from './page';
 
@@ -135,6 +136,7 @@ describe.each([1440, 390])('at %i px, in light and in dark', (width) => {
       () => document.documentElement.scrollWidth - window.innerWidth,
     );
     expect(overflow).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(listUnexplained)).toEqual([]);
   });
 
   test.each(opened)('axe finds no violation in %s', async (_, fragment, open) => {

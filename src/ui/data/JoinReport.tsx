@@ -75,6 +75,7 @@ function RunCounts() {
       label="Counts by run"
       columns={['run', ...names, ...(keepsColumns ? ['extra columns'] : [])]}
       rows={rows}
+      explains
     />
   );
 }

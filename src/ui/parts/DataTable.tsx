@@ -7,8 +7,7 @@ import { CopyMenu } from '../copy/CopyMenu';
 import { CopySlotContext } from '../copy/copy-slot';
 import styles from './DataTable.module.css';
 import { RunName } from './RunName';
-import { WithTooltip, Term } from './Term';
-import { TERMS } from './terms';
+import { Term, useDefinitions, WithTooltip } from './Term';
 
 interface TableFrameProps {
   /** The name of the table and of the region in which it scrolls. */
@@ -73,8 +72,8 @@ export interface Column<Row> {
   readonly label: ReactNode;
   /** Needed if the label is not a text or another column has the same label. */
   readonly id?: string;
-  /** Explains a label that is not in `TERMS`. */
-  readonly help?: string | undefined;
+  /** The term that explains the label, if it is another; `null` for a name from the files. */
+  readonly term?: string | null;
   readonly className?: string | undefined;
   readonly cell: (row: Row, index: number) => ReactNode;
   readonly cellProps?: (row: Row, index: number) => CellProps;
@@ -157,13 +156,12 @@ interface HeadingProps<Row> {
 
 /** The label of a column. Where it sorts, the second click reverses the order and the third resets it. */
 function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
-  const { label, className, sortBy, descendingFirst = true } = column;
-  const term = typeof label === 'string' && TERMS[label] !== undefined ? label : undefined;
-  const help = column.help ?? (term && TERMS[term]);
+  const { label, term, className, sortBy, descendingFirst = true } = column;
+  const help = useDefinitions()(term ?? label)?.help;
   if (!sortBy) {
     return (
-      <th scope="col" className={className} title={column.help}>
-        {term === undefined ? label : <Term>{term}</Term>}
+      <th scope="col" className={className} data-from-file={term === null || undefined}>
+        {term === null ? label : <Term name={term}>{label}</Term>}
       </th>
     );
   }
@@ -182,6 +180,7 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
       <WithTooltip help={help}>
         <UnstyledButton
           className={styles.sort}
+          data-explained={help !== undefined || undefined}
           onClick={() => onSort(own && own.descending !== descendingFirst ? null : next)}
         >
           {label}

@@ -1,7 +1,9 @@
 import { ActionIcon, Title } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { metricsOf } from '../../state/selectors';
 import { isTyping } from '../is-typing';
+import { useAssay } from '../store-context';
 import { Dialog } from './Dialog';
 import { TERMS } from './terms';
 
@@ -88,6 +90,7 @@ export function HelpButton() {
               <HelpTable key={place} title={place} lines={lines} areKeys />
             ))}
             <HelpTable title="Symbols and terms" lines={Object.entries(TERMS)} shown={term} />
+            <MetricTable shown={term} />
           </>
         )}
       </Dialog>
@@ -95,12 +98,18 @@ export function HelpButton() {
   );
 }
 
+function MetricTable({ shown }: Pick<HelpTableProps, 'shown'>) {
+  const metrics = useAssay(metricsOf);
+  const lines = metrics.map(({ label, summary }): Line => [label, summary]);
+  return <HelpTable title="Metrics" lines={lines} shown={shown} />;
+}
+
 interface HelpTableProps {
   readonly title: string;
   readonly lines: readonly Line[];
   readonly areKeys?: boolean;
   /** The name of the line to scroll to. */
-  readonly shown?: string | null;
+  readonly shown?: string | null | undefined;
 }
 
 function HelpTable({ title, lines, areKeys = false, shown = null }: HelpTableProps) {

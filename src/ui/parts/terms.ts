@@ -1,6 +1,8 @@
+import { TIER_WORDS, TIERS } from '../../core/scoring/tiers/tier';
+
 /**
  * The terms and symbols of the page, each in a sentence. The heading of a column that is a term shows
- * its sentence and opens it in the “?” sheet, which lists all of them.
+ * its sentence and opens it in the “?” sheet, which lists all of them and all metrics.
  */
 export const TERMS: Readonly<Record<string, string>> = {
   bold: 'Best value of a column, or a significant difference.',
@@ -12,15 +14,23 @@ export const TERMS: Readonly<Record<string, string>> = {
   'n/a': 'The metric does not apply to the question.',
   n: 'Number of questions that count.',
   Run: 'System and run, as named in the files.',
+  Questions: 'Number of questions; an underlined number opens them.',
+  Answers: 'Number of answers that count.',
+  'Answer type': 'Type of the expected answer, as the gold file names it.',
+  Slice: 'Value of a column of the gold file; rare values are grouped.',
+  Error: 'Distance of the predicted number from the reference, relative to the reference.',
   Mean: 'Mean of the metric over all questions that count.',
   Outcome:
     'Correct, wrong (answered, but not correct) and declined answers, by answer correctness; a declined unanswerable question is correct.',
   declined:
     'The answer says that there is none; this is correct only if the question has no answer.',
+  Matched: 'Predictions joined to a question.',
   Missing: 'Questions without a prediction.',
   Unscored: 'Questions on which an applicable metric could not be computed.',
   Unmatched: 'Predictions that match no question in the gold file; not scored.',
   Duplicate: 'Additional predictions for the same question in one run.',
+  Conflicting: 'Duplicates with a different text.',
+  'Extra columns': 'Columns of the prediction files that no role uses; queries can name them.',
   Range: 'Best run minus worst run.',
   'vs. overall': 'Mean of the runs on this slice minus their mean on all questions.',
   'Difference, unadjusted 95% interval':
@@ -28,23 +38,68 @@ export const TERMS: Readonly<Record<string, string>> = {
   Improved: 'Questions with a better score than the baseline.',
   Regressed: 'Questions with a worse score than the baseline.',
   Same: 'Questions with the same score as the baseline.',
+  Pair: 'The two runs, or the two annotators, that are compared.',
+  Result: 'What the paired test says about the difference.',
+  Pattern: 'The runs that are correct on the same questions.',
   p: 'Probability of a difference at least this large if the runs were equal, by a paired permutation test.',
   'Holm p': 'Holm-adjusted p over all compared pairs.',
   'McNemar p': 'Exact p of McNemar’s test, for scores of 0 and 1.',
   'Min. detectable':
     'Minimum detectable difference: smallest true difference that this number of questions detects with 80% power, before adjustment for multiple comparisons.',
   'not testable': 'Too few documents or questions for any test to find a difference.',
+  Before: 'Mean with the settings in use.',
+  After: 'Mean with the changed settings.',
+  'becomes correct': 'Answers that are correct only with the changed settings.',
+  'becomes incorrect': 'Answers that are correct only with the settings in use.',
+  'changes score only': 'Answers with another score that stay correct or incorrect.',
+  'is counted': 'Answers that only the changed settings count.',
+  'is excluded': 'Answers that only the settings in use count.',
+  ...Object.fromEntries(
+    TIERS.map((tier) => {
+      const { label, accepts } = TIER_WORDS[tier];
+      return [label, `Acceptance tier: ${accepts}.`];
+    }),
+  ),
   'Not accepted': 'Answers that no acceptance tier accepts.',
+  Reason: 'Why strict matching rejects a correct answer.',
+  Answerable: 'Questions with a reference answer; an abstention is wrong.',
+  Unanswerable: 'Questions without an answer; an abstention is correct.',
+  Abstention: 'A response that gives no answer.',
+  answered: 'Questions with a prediction that gives an answer.',
+  abstained: 'Questions with a prediction that gives no answer.',
+  Scorer: 'A published scorer, reproduced with its known quirks.',
+  Rank: 'Number of scorers that give the run this rank.',
   EM: 'Exact match: the share of answers equal to a reference, as the scorer normalizes them.',
   F1: 'Harmonic mean of the precision and recall of tokens, as the scorer counts them.',
   precision: 'Share of abstentions whose question is unanswerable.',
   recall: 'Share of unanswerable questions on which the run abstains.',
+  Exact: 'Exact match over all questions, by the SQuAD 2.0 script.',
+  'HasAns exact': 'Exact match over the answerable questions, by the SQuAD 2.0 script.',
+  'HasAns F1': 'Token F1 over the answerable questions, by the SQuAD 2.0 script.',
+  'NoAns exact': 'Share of unanswerable questions on which the run abstains (SQuAD 2.0 script).',
+  'NoAns F1': 'Same as NoAns exact.',
+  'Best exact': 'Highest exact match of any no-answer threshold.',
+  'Best F1': 'Highest token F1 of any no-answer threshold.',
+  at: 'The no-answer threshold with this best value.',
+  Metric: 'A score of each answer; all metrics are defined below.',
   Accuracy: 'Share of labeled answers on which metric and humans agree.',
   'Macro F1': 'Mean F1 of the classes correct and incorrect.',
   κ: 'Cohen’s κ: agreement beyond chance; 1 is full agreement, 0 is chance.',
   'Best κ, threshold': 'The highest κ of any threshold, found on these same labels.',
   Threshold: 'The score from which the metric counts an answer as correct.',
+  'False positives': 'Answers that the metric counts as correct and humans as incorrect.',
+  'False negatives': 'Answers that the metric counts as incorrect and humans as correct.',
+  Annotator: 'A person who labeled answers.',
+  'Human label': 'What people decided: correct, incorrect, unsure, or reference wrong.',
+  Labels: 'The labels of each annotator.',
+  'Labeled by both': 'Answers that both annotators labeled.',
   Labeled: 'Answers with a human label.',
   'From labels': 'Share of correct answers, estimated from the human labels alone.',
+  'With a metric': 'Share of correct answers, estimated from the labels and the metric together.',
+  Share: 'Percent of all answers.',
+  'Judged correct': 'Percent of the answers that the judge accepts.',
+  'Human: correct': 'Percent of the labeled answers that humans accept.',
+  Rule: 'The rule that weighs most in the judge’s verdict.',
+  Type: 'The type that the judge gives the question.',
   Agreement: 'Share of answers on which both agree.',
 };

@@ -14,6 +14,7 @@ import { LinkButton } from '../parts/Buttons';
 import { TableFrame } from '../parts/DataTable';
 import { RunName } from '../parts/RunName';
 import { WorkerError } from '../parts/ScoringStatus';
+import { Term } from '../parts/Term';
 import { ToggleChip } from '../parts/ToggleChip';
 import { AnswerCell, AnswerTable, QuestionCells } from '../results/AnswerTable';
 import { useAssay } from '../store-context';
@@ -113,12 +114,18 @@ function ChangeTable({ changes }: { readonly changes: MetricChanges }) {
       <TableFrame label="Scores by run, before and after" size="close">
         <thead>
           <tr>
-            <th scope="col">Run</th>
-            <th scope="col">Before</th>
-            <th scope="col">After</th>
+            <th scope="col">
+              <Term>Run</Term>
+            </th>
+            <th scope="col">
+              <Term>Before</Term>
+            </th>
+            <th scope="col">
+              <Term>After</Term>
+            </th>
             {kinds.map((kind) => (
               <th key={kind} scope="col">
-                {columnHeading(kind)}
+                <Term>{columnHeading(kind)}</Term>
               </th>
             ))}
           </tr>

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { AnnotatorLabel } from '../../../src/core/analysis/agreement/labels';
 import { exampleFiles } from '../../support/example-files';
+import { listUnexplained } from '../../support/unexplained';
 import { renderResults } from './results';
 
 /** A label file over the example: `strong` right on three of four, as people see it. */
@@ -142,6 +143,7 @@ describe('label files', () => {
       screen.getByRole('region', { name: 'Scores without disputed references' }),
     ).getByRole('row', { name: /^strong r1/ });
     expect(disputes).toHaveTextContent('n 32 → 31');
+    expect(listUnexplained()).toEqual([]);
   });
 
   test('open the answers of a cell, and from there the question table', async () => {

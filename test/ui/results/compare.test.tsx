@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { exampleFiles, exampleOfFewDocuments } from '../../support/example-files';
+import { listUnexplained } from '../../support/unexplained';
 import { BY_F1, renderResults } from './results';
 
 const WEAK = { metric: null, baseline: 0, other: 2 };
@@ -94,6 +95,7 @@ describe('Compare', () => {
       ),
     ).toBeVisible();
     await user.click(screen.getByText('10 pairs without a significant result'));
+    expect(listUnexplained()).toEqual([]);
     const table = within(
       screen.getByRole('region', { name: 'Pairs without a significant result' }),
     );

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { BUNDLED_JUDGE } from '../../../src/core/scoring/judge/judge-card';
 import { parseQuery } from '../../../src/core/explore/query/parse';
 import { queryOfRow } from '../../../src/ui/results/judge/RuleAndTypeFigures';
+import { listUnexplained } from '../../support/unexplained';
 import { renderResults } from './results';
 
 describe('the learned judge', () => {
@@ -44,6 +45,7 @@ describe('the learned judge', () => {
       (100 * (weak?.metrics['judge.correct']?.mean ?? NaN)).toFixed(1),
     ]);
     expect(screen.getByRole('table', { name: /by rule/ })).toBeInTheDocument();
+    expect(listUnexplained()).toEqual([]);
     const before = store.getState().result?.runs[0]?.metrics['judge.correct']?.mean ?? NaN;
     expect(before).toBeGreaterThan(0);
     screen.getByRole('slider').focus();

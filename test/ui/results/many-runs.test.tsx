@@ -59,7 +59,7 @@ describe('seven runs or more', () => {
   test('are compared in a matrix, with one sentence per run', async () => {
     const { store, user } = await renderResults('compare', BY_F1, sevenRuns());
     const matrix = within(await screen.findByRole('region', { name: 'Differences between runs' }));
-    expect(matrix.getAllByRole('button')).toHaveLength(42);
+    expect(matrix.getAllByRole('button', { name: / minus / })).toHaveLength(42);
     const cell = matrix.getByRole('button', { name: /^verbose r1 minus strong r1: −34\.7/ });
     await user.click(cell);
     expect(store.getState().comparison).toMatchObject({ baseline: 0, other: 1 });

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { listUnexplained } from '../../support/unexplained';
 import { renderApp } from '../render-app';
 
 const gold =
@@ -27,6 +28,7 @@ describe('the SQuAD 2.0 values', () => {
       ...['50.0', '50.0'],
       ...['75.0', '0.1', '75.0', '0.1'],
     ]);
+    expect(listUnexplained()).toEqual([]);
     expect(await screen.findByRole('combobox', { name: 'Run' })).toBeVisible();
   });
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, NORMALIZATION_PRESETS } from '../../../src/core/settings';
 import { previewedSettings } from '../../../src/state/choices/choices';
+import { listUnexplained } from '../../support/unexplained';
 import { renderApp } from '../render-app';
 
 async function renderScoring() {
@@ -76,6 +77,7 @@ describe('Scoring', () => {
     await user.click(exact);
     expect(exact).toHaveAttribute('aria-pressed', 'true');
     expect(store.getState().settings).toBe(before);
+    expect(listUnexplained()).toEqual([]);
     const cells = headline(/strong r1/)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);

@@ -39,6 +39,7 @@ export function AnnotatorCard({ summary, runNames }: AnnotatorCardProps) {
           { label: 'Annotator', cell: ({ name }) => name },
           ...LABELS.map((label) => ({
             label: LABEL_NAMES[label],
+            term: 'Human label',
             cell: ({ counts }: (typeof annotators)[number]) => formatCount(counts[label]),
           })),
         ]}

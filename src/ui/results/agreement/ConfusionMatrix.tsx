@@ -7,6 +7,7 @@ import { CopyMenu } from '../../copy/CopyMenu';
 import { LinkButton } from '../../parts/Buttons';
 import { ScoreChip } from '../../parts/ScoreChip';
 import { WorkerError } from '../../parts/ScoringStatus';
+import { Term } from '../../parts/Term';
 import { Note } from '../../parts/Texts';
 import { useAssayStore } from '../../store-context';
 import { useAnswer } from '../../use-request';
@@ -89,8 +90,12 @@ export function ConfusionMatrix({ metric, row, runNames }: ConfusionTableProps) 
           <thead>
             <tr>
               <td />
-              <th scope="col">human: correct</th>
-              <th scope="col">human: incorrect</th>
+              <th scope="col">
+                <Term name="Human label">human: correct</Term>
+              </th>
+              <th scope="col">
+                <Term name="Human label">human: incorrect</Term>
+              </th>
               <th scope="col">total</th>
             </tr>
           </thead>

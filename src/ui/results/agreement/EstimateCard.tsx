@@ -25,6 +25,7 @@ export function EstimateCard({ estimates, metric, runs, runNames, sampling }: Es
   const isPartial = estimates.some(({ labelled, answers }) => labelled < answers);
   const assisted: Column<RunEstimate> = {
     label: `With ${metric.short}`,
+    term: 'With a metric',
     cell: ({ assisted: measured, run }) => <Estimated measured={measured} run={run} />,
   };
   return (
@@ -62,6 +63,7 @@ export function EstimateCard({ estimates, metric, runs, runNames, sampling }: Es
           ...(isPartial ? [assisted] : []),
           {
             label: `Mean ${metric.short}`,
+            term: 'Mean',
             cell: ({ run }) =>
               run === null ? '' : formatMean(metric, runs[run]?.metrics[metric.id]?.mean ?? null),
           },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ProfileOutcome } from '../../../core/explore/explain/judges';
 import { WorkerError } from '../../parts/ScoringStatus';
+import { Term } from '../../parts/Term';
 import { useCatalog } from '../../store-context';
 import { useAnswer } from '../../use-request';
 import styles from './inspector.module.css';
@@ -33,9 +34,15 @@ function Outcomes({ question, run }: ScorerProfilesProps) {
     <table className={`text-table ${styles.scorers}`}>
       <thead>
         <tr>
-          <th scope="col">Scorer</th>
-          <th scope="col">EM</th>
-          <th scope="col">F1</th>
+          <th scope="col">
+            <Term>Scorer</Term>
+          </th>
+          <th scope="col">
+            <Term>EM</Term>
+          </th>
+          <th scope="col">
+            <Term>F1</Term>
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -8,6 +8,7 @@ import { formatDifference, formatMean, formatP } from '../../../core/words/numbe
 import { Card } from '../../parts/Card';
 import { TableFrame } from '../../parts/DataTable';
 import { RunName } from '../../parts/RunName';
+import { Term } from '../../parts/Term';
 import { useAssayStore, useVisibleRuns } from '../../store-context';
 import { runColor } from '../../theme';
 import { describeResult, orientPair } from './BaselineTable';
@@ -50,7 +51,9 @@ export function DifferenceMatrix(props: DifferenceMatrixProps) {
       >
         <thead>
           <tr>
-            <th scope="col">Run</th>
+            <th scope="col">
+              <Term>Run</Term>
+            </th>
             {visible.map((run, at) => (
               <th key={run} scope="col" className={styles.number} title={nameAt(run)}>
                 <span className="visually-hidden">{nameAt(run)}</span>

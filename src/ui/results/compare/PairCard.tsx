@@ -96,8 +96,8 @@ function QuestionList({ questions, metric, run, names, onOpenAll }: QuestionList
             <LinkButton onClick={() => openQuestion(store, run, id)}>{id}</LinkButton>
           ),
         },
-        { id: 'a', label: names[0], cell: ({ a }) => formatScore(metric, a) },
-        { id: 'b', label: names[1], cell: ({ b }) => formatScore(metric, b) },
+        { id: 'a', label: names[0], term: null, cell: ({ a }) => formatScore(metric, a) },
+        { id: 'b', label: names[1], term: null, cell: ({ b }) => formatScore(metric, b) },
       ]}
     />
   );

@@ -102,8 +102,8 @@ export function ScorePairFigure({ pair, metric, names, shown }: ScorePairFigureP
           rows={bins.toSorted((x, y) => y.count - x.count).slice(0, MAX_ROWS)}
           rowKey={({ a, b }) => `${a} ${b}`}
           columns={[
-            { id: 'a', label: run, cell: ({ a }) => formatScore(metric, a) },
-            { id: 'b', label: baseline, cell: ({ b }) => formatScore(metric, b) },
+            { id: 'a', label: run, term: null, cell: ({ a }) => formatScore(metric, a) },
+            { id: 'b', label: baseline, term: null, cell: ({ b }) => formatScore(metric, b) },
             { label: 'Questions', cell: ({ count }) => formatCount(count) },
           ]}
         />

@@ -98,7 +98,6 @@ export function ScoreTable({ result }: { readonly result: Result }) {
           ...metrics.map((metric): Column<IndexedRun> => ({
             id: metric.id,
             label: metric.label,
-            help: metric.summary,
             sortBy: ({ report }) => report.metrics[metric.id]?.mean ?? null,
             descendingFirst: metric.better === 'higher',
             cellProps: () => ({ className: styles.cell }),

@@ -42,7 +42,7 @@ export function SliceTable({ runs, slices, metric }: SliceTableProps) {
         {
           id: 'value',
           label: slices.column,
-          help: 'Values of the column; rare values are grouped.',
+          term: 'Slice',
           cell: (slice) => (
             <LinkButton onClick={() => openQuery(store, shown, slice.query)}>
               {sliceLabel(slice)}

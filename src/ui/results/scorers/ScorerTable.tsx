@@ -35,7 +35,9 @@ export function ScorerTable({ rows, runs, runRanks, own }: ScorerTableProps) {
           ))}
         </tr>
         <tr>
-          <th scope="col">Scorer and known quirks</th>
+          <th scope="col">
+            <Term name="Scorer">Scorer and known quirks</Term>
+          </th>
           {visible.map((run) => [
             <th key={`${run} em`} scope="col" className={styles.first}>
               <Term>EM</Term>

@@ -89,6 +89,7 @@ function RankTable({ ranks, runs, scorers }: RankTableProps) {
         { label: 'Run', cell: ({ run }) => <RunName model={runs[run] ?? ''} run="" index={run} /> },
         ...ranks.map((_, index): Column<RunRanks> => ({
           label: formatRank(index + 1),
+          term: 'Rank',
           cellProps: ({ counts }) => ({
             className: styles.count,
             'data-none': !counts[index] || undefined,

@@ -34,29 +34,43 @@ export function AbstentionTable({ runs }: { readonly runs: readonly RunReport[] 
         <tr>
           <td className={styles.head} />
           <th scope="colgroup" colSpan={2} className={styles.group}>
-            Answerable
+            <Term>Answerable</Term>
           </th>
           <th scope="colgroup" colSpan={2} className={styles.group}>
-            Unanswerable
+            <Term>Unanswerable</Term>
           </th>
           <th scope="colgroup" colSpan={2} className={styles.group}>
-            Abstention
+            <Term>Abstention</Term>
           </th>
           {someMissing && <td className={styles.head} />}
         </tr>
         <tr>
-          <th scope="col">Run</th>
-          <th scope="col">answered</th>
-          <th scope="col">abstained</th>
-          <th scope="col">answered</th>
-          <th scope="col">abstained</th>
+          <th scope="col">
+            <Term>Run</Term>
+          </th>
+          <th scope="col">
+            <Term>answered</Term>
+          </th>
+          <th scope="col">
+            <Term>abstained</Term>
+          </th>
+          <th scope="col">
+            <Term>answered</Term>
+          </th>
+          <th scope="col">
+            <Term>abstained</Term>
+          </th>
           <th scope="col">
             <Term>precision</Term>
           </th>
           <th scope="col">
             <Term>recall</Term>
           </th>
-          {someMissing && <th scope="col">no prediction</th>}
+          {someMissing && (
+            <th scope="col">
+              <Term name="Missing">no prediction</Term>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>

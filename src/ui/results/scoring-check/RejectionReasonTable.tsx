@@ -11,6 +11,7 @@ import { formatCount } from '../../../core/words/numbers';
 import { LinkButton } from '../../parts/Buttons';
 import { TableFrame } from '../../parts/DataTable';
 import { RunName } from '../../parts/RunName';
+import { Term } from '../../parts/Term';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { Note } from '../../parts/Texts';
 import { useAssay, useAssayStore, useScoredResult, useVisibleRuns } from '../../store-context';
@@ -50,7 +51,9 @@ export function RejectionReasonTable({ report }: { readonly report: RejectionRep
     <TableFrame label="Rejection reasons by run">
       <thead>
         <tr>
-          <th scope="col">Reason</th>
+          <th scope="col">
+            <Term>Reason</Term>
+          </th>
           {shown.map(({ run, index }) => (
             <th key={`${index} ${run}`} scope="col">
               <RunName model={run} run="" index={index} />

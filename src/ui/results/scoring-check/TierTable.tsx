@@ -47,6 +47,7 @@ export function TierTable({ report, note }: TierTableProps) {
         ...TIERS.map((tier, at): Column<IndexedRun> => ({
           id: tier,
           className: styles.step,
+          term: TIER_WORDS[tier].label,
           label: (
             <>
               {at > 0 && '+ '}
