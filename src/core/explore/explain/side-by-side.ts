@@ -3,6 +3,7 @@ import type { Dataset, Score } from '../../model';
 import { scoreAt } from '../../scoring/scorer';
 import type { Comparison } from '../../scoring/comparison';
 import { accept } from '../../scoring/tiers/accept';
+import { stanceAt } from '../../scoring/tiers/verdict-columns';
 import { type AnswerMarks, markForReader } from './answer-marks';
 
 /** A question as it is shown above its answers. */
@@ -32,11 +33,13 @@ export interface MarkedAnswer extends AnswerMarks {
   readonly prediction: string | null;
   /** Under the metric asked for. */
   readonly score: Score;
+  /** Whether it gives no answer. */
+  readonly isDeclined: boolean;
 }
 
 /** A question with the answers of some runs, marked against the reference, and scored by one metric. */
 export function compareAnswers(
-  { scorer, scores }: Pick<Evaluation, 'scorer' | 'scores'>,
+  { scorer, scores, verdicts }: Pick<Evaluation, 'scorer' | 'scores' | 'verdicts'>,
   { questions }: Dataset,
   question: number,
   { runs, metric }: ShownRuns,
@@ -51,10 +54,12 @@ export function compareAnswers(
     answers: runs.map((run) => {
       const comparison = scorer.compare(question, run);
       const column = scores[run]?.[metric];
+      const columns = verdicts[run];
       return {
         prediction: comparison?.prediction.raw ?? null,
         ...(comparison ? markBest(comparison) : { marks: [], missing: [] }),
         score: column ? scoreAt(column, question) : null,
+        isDeclined: columns !== undefined && stanceAt(columns, question) === 'declines',
       };
     }),
   };

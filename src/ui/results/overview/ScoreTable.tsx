@@ -1,4 +1,5 @@
 import { Group, Switch } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { conclusionOf, describeUntestable } from '../../../core/analysis/describe-comparison';
 import type { RunCounts, RunReport } from '../../../core/analysis/run-report';
@@ -41,12 +42,44 @@ export function ScoreTable({ result }: { readonly result: Result }) {
   const headline = useHeadline();
   const store = useAssayStore();
   const visible = useVisibleRuns();
+  // A phone shows two columns at once: the run and its headline score.
+  const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   const sort = useAssay(({ runList }) => runList.sort);
   const counts = COUNTS.filter(({ id }) => all && runs.some((run) => run.counts[id] > 0));
   const metrics = putFirst(all ? allMetrics : headlines, headline);
   const standings = new Map(
     metrics.map((metric) => [metric.id, compareWithBest(runs, metric, uncertainty, visible)]),
   );
+  const outcome: readonly Column<IndexedRun>[] =
+    stage === 'tokens' || runs.some(({ outcomes }) => outcomes)
+      ? [
+          {
+            id: 'outcome',
+            label: 'Outcome',
+            className: styles.outcome,
+            cell: ({ report, index }: IndexedRun) => (
+              <OutcomeBar outcomes={report.outcomes} run={index} />
+            ),
+          },
+        ]
+      : [];
+  const means = metrics.map((metric): Column<IndexedRun> => ({
+    id: metric.id,
+    label: metric.label,
+    sortBy: ({ report }) => report.metrics[metric.id]?.mean ?? null,
+    descendingFirst: metric.better === 'higher',
+    cellProps: () => ({ className: styles.cell }),
+    cell: ({ report, index }) => (
+      <MeanCell
+        metric={metric}
+        summary={report.metrics[metric.id]}
+        questions={report.counts.questions}
+        standing={standings.get(metric.id)?.[index] ?? 'behind'}
+        run={index}
+        isPending={stage !== 'complete'}
+      />
+    ),
+  }));
   return (
     <Card
       title="Scores by run"
@@ -83,35 +116,9 @@ export function ScoreTable({ result }: { readonly result: Result }) {
               <RunName model={report.model} run={report.run} index={index} />
             ),
           },
-          ...(stage === 'tokens' || runs.some(({ outcomes }) => outcomes)
-            ? [
-                {
-                  id: 'outcome',
-                  label: 'Outcome',
-                  className: styles.outcome,
-                  cell: ({ report, index }: IndexedRun) => (
-                    <OutcomeBar outcomes={report.outcomes} run={index} />
-                  ),
-                },
-              ]
-            : []),
-          ...metrics.map((metric): Column<IndexedRun> => ({
-            id: metric.id,
-            label: metric.label,
-            sortBy: ({ report }) => report.metrics[metric.id]?.mean ?? null,
-            descendingFirst: metric.better === 'higher',
-            cellProps: () => ({ className: styles.cell }),
-            cell: ({ report, index }) => (
-              <MeanCell
-                metric={metric}
-                summary={report.metrics[metric.id]}
-                questions={report.counts.questions}
-                standing={standings.get(metric.id)?.[index] ?? 'behind'}
-                run={index}
-                isPending={stage !== 'complete'}
-              />
-            ),
-          })),
+          ...(isPhone
+            ? [...means.slice(0, 1), ...outcome, ...means.slice(1)]
+            : [...outcome, ...means]),
           ...counts.map(({ id, label }): Column<IndexedRun> => ({
             id,
             label,

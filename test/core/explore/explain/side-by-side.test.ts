@@ -20,6 +20,21 @@ function markCase(one: Case): { text: string; missing: readonly string[] } {
   return { text, missing: answer?.missing ?? [] };
 }
 
+test('an answer that gives none is declined', () => {
+  const cases: Case[] = ['Not disclosed.', '42', null].map((prediction) => ({
+    question: 'How many sites?',
+    references: ['7'],
+    prediction,
+  }));
+  const dataset = datasetOf(cases);
+  const evaluation = evaluateAll(dataset, DEFAULT_SETTINGS, METRICS);
+  const shown = { runs: [0], metric: 'answer_correct' };
+  const declined = cases.map(
+    (_, at) => compareAnswers(evaluation, dataset, at, shown).answers[0]?.isDeclined,
+  );
+  expect(declined).toEqual([true, false, false]);
+});
+
 describe('answers side by side', () => {
   test.each<[name: string, one: Case, text: string]>([
     [

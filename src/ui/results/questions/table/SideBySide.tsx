@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, memo, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { IconCheck, IconX } from '@tabler/icons-react';
+import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
 import { defaultThreshold } from '../../../../core/analysis/agreement/thresholds';
 import type { MarkedAnswer, SideBySideRow } from '../../../../core/explore/explain/side-by-side';
 import type { TextMark } from '../../../../core/explore/explain/marks';
@@ -261,14 +261,14 @@ interface AnswerProps {
 
 /** An answer with its verdict; the name of its run is shown where there are no columns. */
 function Answer({ run, answer, headline }: AnswerProps) {
-  const { prediction, marks, missing, score } = answer;
+  const { prediction, marks, missing } = answer;
   return (
     <>
       <div className={styles.verdict}>
         <span className={styles.run} aria-hidden="true">
           <NameOfRun run={run} />
         </span>
-        {prediction !== null && headline && <Verdict metric={headline} score={score} />}
+        {prediction !== null && headline && <Verdict metric={headline} answer={answer} />}
       </div>
       {prediction === null && <Muted>no prediction</Muted>}
       {prediction?.trim() === '' && <Muted>(empty)</Muted>}
@@ -301,15 +301,23 @@ function fromFirstMark(marks: readonly TextMark[]): readonly TextMark[] {
 /** Missing words shown; the inspector marks all. */
 const MAX_MISSING = 6;
 
-/** Correct or wrong by the headline metric, with a score that is neither 0 nor 1. */
-function Verdict({ metric, score }: Pick<MarkedAnswer, 'score'> & { metric: MetricDescription }) {
+interface VerdictProps {
+  readonly metric: MetricDescription;
+  readonly answer: MarkedAnswer;
+}
+
+const VERDICT_ICONS = { correct: IconCheck, incorrect: IconX, declined: IconMinus };
+
+/** Correct, incorrect or declined by the headline metric, with a score that is neither 0 nor 1. */
+function Verdict({ metric, answer: { score, isDeclined } }: VerdictProps) {
   if (typeof score !== 'number') return <Muted>{formatScore(metric, score)}</Muted>;
   const threshold = defaultThreshold(metric);
   const isCorrect = metric.better === 'higher' ? score >= threshold : score <= threshold;
-  const Icon = isCorrect ? IconCheck : IconX;
+  const verdict = isCorrect ? 'correct' : isDeclined ? 'declined' : 'incorrect';
+  const Icon = VERDICT_ICONS[verdict];
   return (
-    <span className={styles.chip} data-correct={isCorrect}>
-      <Icon size={13} aria-hidden="true" /> {isCorrect ? 'correct' : 'incorrect'}
+    <span className={styles.chip} data-verdict={verdict}>
+      <Icon size={13} aria-hidden="true" /> {verdict}
       {score !== 0 && score !== 1 && ` ${formatScore(metric, score)}`}
     </span>
   );
