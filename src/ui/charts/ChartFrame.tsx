@@ -3,16 +3,13 @@ import { useElementSize } from '@mantine/hooks';
 import {
   createContext,
   type ReactNode,
-  type RefObject,
   useCallback,
   useContext,
-  useDeferredValue,
   useEffect,
   useEffectEvent,
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import styles from './charts.module.css';
 import {
@@ -25,6 +22,7 @@ import {
 } from './figure-svg';
 import { CopyMenu } from '../copy/CopyMenu';
 import { CopySlotContext } from '../copy/copy-slot';
+import { useNearViewport } from '../use-near-viewport';
 
 interface PaperProps {
   readonly text: FigureText;
@@ -166,44 +164,6 @@ function Legend({ entries }: { readonly entries: readonly LegendEntry[] }) {
       ))}
     </ul>
   );
-}
-
-/** Charts this close to the viewport are drawn. */
-const NEAR = '400px';
-
-/** `value` once `element` is near the viewport, as a deferred update; at once while printing. */
-function useNearViewport<T>(element: RefObject<Element | null>, value: T): T | null {
-  const isPrinting = useSyncExternalStore(onPrint, () => printing);
-  const [isNear, setIsNear] = useState(false);
-  useEffect(() => {
-    if (!element.current || isNear) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
-      },
-      { rootMargin: NEAR },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element, isNear]);
-  const deferred = useDeferredValue(isNear ? value : null, null);
-  return isPrinting ? value : deferred;
-}
-
-let printing = false;
-
-/** An external store, not a state: React then renders before the browser lays out the print. */
-function onPrint(notify: () => void): () => void {
-  const change = ({ type }: Event) => {
-    printing = type === 'beforeprint';
-    notify();
-  };
-  window.addEventListener('beforeprint', change);
-  window.addEventListener('afterprint', change);
-  return () => {
-    window.removeEventListener('beforeprint', change);
-    window.removeEventListener('afterprint', change);
-  };
 }
 
 /**

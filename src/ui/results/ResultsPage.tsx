@@ -22,7 +22,6 @@ import { QuestionsView } from './questions/QuestionsView';
 import { PageTitle } from './PageTitle';
 import styles from './results.module.css';
 import { RunMenu } from './RunMenu';
-import { ScorersView } from './scorers/ScorersView';
 import { ScoringCheckView } from './scoring-check/ScoringCheckView';
 
 /** A view of the results; the export panel lies over one. */
@@ -33,15 +32,16 @@ const VIEWS: Readonly<Record<ShownView, ComponentType<{ readonly result: Result 
   questions: QuestionsView,
   compare: CompareView,
   gaps: ScoringCheckView,
-  scorers: ScorersView,
+  scorers: ScoringCheckView,
   agreement: AgreementView,
   judge: JudgeView,
 };
 
-/** The tabs, each with its views; a switch chooses among several views. */
+/** The tabs, each with its views; of several views, a switch chooses unless they are on one page. */
 const TABS: readonly {
   readonly label: string;
   readonly views: readonly [ViewOption, ...ViewOption[]];
+  readonly isOnePage?: true;
 }[] = [
   { label: 'Overview', views: [{ value: 'overview', label: 'Overview' }] },
   { label: 'Questions', views: [{ value: 'questions', label: 'Questions' }] },
@@ -52,6 +52,7 @@ const TABS: readonly {
       { value: 'gaps', label: 'Acceptance tiers' },
       { value: 'scorers', label: 'Published scorers' },
     ],
+    isOnePage: true,
   },
   {
     label: 'Human labels & judges',
@@ -216,7 +217,7 @@ export function ResultsTabs({ result }: { readonly result: Result }) {
         </Group>
       </Group>
       <Tabs.Panel value={active?.views[0].value ?? ''} aria-busy={deferredView !== chosen}>
-        {active && active.views.length > 1 && (
+        {active && active.views.length > 1 && !active.isOnePage && (
           <Box mb={14}>
             <SegmentedControl
               aria-label={active.label}

@@ -1,14 +1,49 @@
-import { Stack } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { Card } from '../../parts/Card';
 import { Conclusion, Note } from '../../parts/Texts';
-import type { Result } from '../../store-context';
+import { type Result, useAssay } from '../../store-context';
+import { useNearViewport } from '../../use-near-viewport';
+import { ScorersView } from '../scorers/ScorersView';
 import { AbstentionTable } from './AbstentionTable';
 import { describeTiers, explainExactMatch } from './describe-tiers';
 import { RejectionReasonTable } from './RejectionReasonTable';
+import styles from './scoring-check.module.css';
 import { TierTable } from './TierTable';
 
+/** Tiers, rejection reasons and abstentions, then the same runs under every published scorer. */
+export function ScoringCheckView({ result }: { readonly result: Result }) {
+  return (
+    <Stack gap={28}>
+      <OwnScoring result={result} />
+      <PublishedScorers />
+    </Stack>
+  );
+}
+
+/** Scored once they are near the viewport, or at once where the address asks for them. */
+function PublishedScorers() {
+  const section = useRef<HTMLElement>(null);
+  const isAsked = useAssay(({ tab }) => tab === 'scorers');
+  const isNear = useNearViewport(section, true);
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    // After the page has scrolled to its top.
+    const frame = requestAnimationFrame(() => section.current?.scrollIntoView());
+    return () => cancelAnimationFrame(frame);
+  }, [isAsked]);
+  return (
+    <section ref={section} aria-labelledby="published-scorers" className={styles.scorers}>
+      <Title order={2} size="lg" mb={10} id="published-scorers">
+        Published scorers
+      </Title>
+      {(isAsked || isNear) && <ScorersView />}
+    </section>
+  );
+}
+
 /** Acceptance tiers, rejection reasons with their answers, and abstentions. */
-export function ScoringCheckView({ result: { gaps, runs } }: { readonly result: Result }) {
+function OwnScoring({ result: { gaps, runs } }: { readonly result: Result }) {
   if (!gaps) return <Note>Acceptance tiers are not available for these results.</Note>;
   const [first = '', ...further] = describeTiers(gaps);
   return (

@@ -1,0 +1,39 @@
+import { type RefObject, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
+
+/** What is this close to the viewport is drawn. */
+const NEAR = '400px';
+
+/** `value` once `element` is near the viewport, as a deferred update; at once while printing. */
+export function useNearViewport<T>(element: RefObject<Element | null>, value: T): T | null {
+  const isPrinting = useSyncExternalStore(onPrint, () => printing);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (!element.current || isNear) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isNear]);
+  const deferred = useDeferredValue(isNear ? value : null, null);
+  return isPrinting ? value : deferred;
+}
+
+let printing = false;
+
+/** An external store, not a state: React then renders before the browser lays out the print. */
+function onPrint(notify: () => void): () => void {
+  const change = ({ type }: Event) => {
+    printing = type === 'beforeprint';
+    notify();
+  };
+  window.addEventListener('beforeprint', change);
+  window.addEventListener('afterprint', change);
+  return () => {
+    window.removeEventListener('beforeprint', change);
+    window.removeEventListener('afterprint', change);
+  };
+}
