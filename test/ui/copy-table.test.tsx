@@ -5,6 +5,10 @@ import { expect, test } from 'vitest';
 import { Card } from '../../src/ui/parts/Card';
 import { RunsTable } from '../../src/ui/parts/DataTable';
 import { Muted } from '../../src/ui/parts/Texts';
+import { createAssayStore } from '../../src/state/store';
+import { StoreContext } from '../../src/ui/store-context';
+import { createDirectClient } from '../support/direct-client';
+import { createDirectFetcher } from '../support/direct-fetcher';
 
 interface Row {
   readonly model: string;
@@ -20,32 +24,34 @@ const rows: readonly Row[] = [
 function renderCard() {
   render(
     <MantineProvider env="test">
-      <Card title="Scores by run" note="0–100 with 95% interval">
-        <RunsTable<Row>
-          label="Scores"
-          runs={rows}
-          columns={[
-            {
-              label: 'Outcome',
-              cell: ({ run }) => <span data-copy-column="correct">{run.length}</span>,
-            },
-            {
-              label: 'Mean',
-              cell: ({ mean }) => (
-                <>
-                  <span aria-hidden="true">≈</span>
-                  <b data-best={mean === '87.5'}>{mean}</b> <Muted>20–95</Muted>
-                </>
-              ),
-            },
-            {
-              id: 'sentence',
-              label: <span className="visually-hidden">Sentence</span>,
-              cell: () => 'Copy sentence',
-            },
-          ]}
-        />
-      </Card>
+      <StoreContext value={createAssayStore(createDirectClient(), createDirectFetcher())}>
+        <Card title="Scores by run" note="0–100 with 95% interval">
+          <RunsTable<Row>
+            label="Scores"
+            runs={rows}
+            columns={[
+              {
+                label: 'Outcome',
+                cell: ({ run }) => <span data-copy-column="correct">{run.length}</span>,
+              },
+              {
+                label: 'Mean',
+                cell: ({ mean }) => (
+                  <>
+                    <span aria-hidden="true">≈</span>
+                    <b data-best={mean === '87.5'}>{mean}</b> <Muted>20–95</Muted>
+                  </>
+                ),
+              },
+              {
+                id: 'sentence',
+                label: <span className="visually-hidden">Sentence</span>,
+                cell: () => 'Copy sentence',
+              },
+            ]}
+          />
+        </Card>
+      </StoreContext>
     </MantineProvider>,
   );
   return userEvent.setup({ delay: null });
