@@ -1,7 +1,5 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { memoizeLast } from '../../core/memoize-last';
-import type { MetricDescription } from '../../core/scoring/metric';
 import { metricsOf } from '../../state/selectors';
 import { useAssay } from '../store-context';
 import { openHelp } from './HelpSheet';
@@ -11,14 +9,6 @@ import { TERMS } from './terms';
 /** When an explanation is shown. */
 const EVENTS = { hover: true, focus: true, touch: true };
 
-const withMetrics = memoizeLast(
-  (metrics: readonly MetricDescription[]): ReadonlyMap<string, string> =>
-    new Map([
-      ...metrics.map(({ label, summary }) => [label, summary] as const),
-      ...Object.entries(TERMS),
-    ]),
-);
-
 /** A term that the page defines, and its definition. */
 export interface Definition {
   readonly term: string;
@@ -27,13 +17,17 @@ export interface Definition {
 
 /** Finds the definition of a term or a metric, ignoring case; an exact match first. */
 export function useDefinitions(): (name: ReactNode) => Definition | undefined {
-  const all = withMetrics(useAssay(metricsOf));
+  const metrics = useAssay(metricsOf);
   return (name) => {
     if (typeof name !== 'string') return undefined;
-    const isSame = (one: string) => one.toLowerCase() === name.toLowerCase();
-    const term = all.has(name) ? name : [...all.keys()].find(isSame);
-    const help = term && all.get(term);
-    return help ? { term, help } : undefined;
+    const find = (isSame: (one: string) => boolean): Definition | undefined => {
+      const [term, help] = Object.entries(TERMS).find(([one]) => isSame(one)) ?? [];
+      if (term !== undefined && help !== undefined) return { term, help };
+      const metric = metrics.find(({ label }) => isSame(label));
+      return metric && { term: metric.label, help: metric.summary };
+    };
+    const lower = name.toLowerCase();
+    return find((one) => one === name) ?? find((one) => one.toLowerCase() === lower);
   };
 }
 
