@@ -43,10 +43,10 @@ import { readPairs } from './judge/training-pairs';
 import { hasShared, printNotRun } from './shared-data';
 
 /*
- * Measures how far judges agree with humans (`npm run -s eval-judge [-- --write] [--model FILE] [--worst 20] [--leave-out]`):
+ * Measures how well judges agree with human labels (`npm run -s eval-judge [-- --write] [--model FILE] [--worst 20] [--leave-out]`):
  * exact match, F1, containment, the tiers, the published PEDANTS model and Assay's own, on EVOUNA's dev part
  * and the visible half of FinanceBench; by rule, question type and answer kind; reliability; on
- * held-out answers; and speed. `--write` also puts the figures into docs/judge.md.
+ * held-out answers; and speed. `--write` also puts the values into docs/judge.md.
  */
 
 const { values: options } = parseArgs({
@@ -61,7 +61,7 @@ const { values: options } = parseArgs({
 
 const PAGE = 'docs/judge.md';
 
-/** The computed figures, by their names in docs/judge.md. */
+/** The computed values, by their names in docs/judge.md. */
 const figures: Figures = new Map();
 
 if (hasShared) {
@@ -226,7 +226,7 @@ function parsed<Model>(reading: ModelReading<Model>): Model {
   return reading.model;
 }
 
-/** Prints a figure and stores it for docs/judge.md. */
+/** Prints a table and stores it for docs/judge.md. */
 function show(id: string, text: string): void {
   figures.set(id, text);
   print(text);

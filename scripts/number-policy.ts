@@ -8,7 +8,7 @@ import { hasShared, printNotRun } from './shared-data';
  * Measures how often numeric_match agrees with human labels on questions whose reference is a number, under each
  * policy for choosing among several numbers: on the labels of FinanceBench (Patronus AI, 2023), by
  * which the default was chosen, and on EVOUNA (Wang et al., 2023), which was not used for the choice.
- * `npm run -s number-policy [-- --list]`; the figures are in docs/decisions/numbers.md.
+ * `npm run -s number-policy [-- --list]`; the results are in docs/decisions/numbers.md.
  */
 
 interface Tally {

@@ -7,7 +7,7 @@ import { VERSION } from '../src/core/version.ts';
  * the page. Run `npm run package` first.
  */
 
-// Links of the change log are relative; in release notes they need the repository's address.
+// Links of the change log are relative; in release notes they need the repository's URL.
 const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_REF_NAME } = process.env;
 const folder = GITHUB_REPOSITORY
   ? `${GITHUB_SERVER_URL ?? ''}/${GITHUB_REPOSITORY}/blob/${GITHUB_REF_NAME ?? ''}/`

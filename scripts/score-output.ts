@@ -37,7 +37,7 @@ import type { GivenOptions } from './score-options';
 
 /* The printed output of `npm run score`, and the files that it writes. */
 
-/** The options that choose files and what they hold. */
+/** The options that choose files and their content. */
 type ExportOptions = Partial<
   Pick<
     GivenOptions,
@@ -105,7 +105,7 @@ export function describeJoinChecks(checks: readonly JoinCheck[]): string[] {
       ];
 }
 
-/** Figures of a run that are not means. */
+/** Values of a run that are not means. */
 export function describeRunValues(runs: readonly RunReport[]): string[] {
   const lines = runs.flatMap(({ model, run, runValues }) =>
     Object.entries(runValues).map(([metric, values]) => {
@@ -195,7 +195,7 @@ function alignColumns(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** @throws BadInput for an unknown file, or a value that an option does not take */
+/** @throws BadInput for an unknown file, or a value that an option does not accept */
 export function readExportRequest(given: ExportOptions): ExportRequest {
   const names = (given.format ?? []).flatMap((list) => list.split(',')).map((name) => name.trim());
   const unknown = names.find((name) => !EXPORTS.some((format) => isCalled(format, name)));
@@ -234,7 +234,7 @@ function readColumns(columns: string | undefined): ExportChoices['columns'] {
   return columns === 'rescorable' ? columns : columns.split(',').map((name) => name.trim());
 }
 
-/** The metric that leads tables: the requested one, or the default with what labels say of it. */
+/** The metric that leads tables: the requested one, or the default with the reason from the labels. */
 export function headlineOf(handler: AssayApi, { choices }: ExportRequest): DefaultHeadline {
   const { headline = null } = choices;
   return headline === null ? handler.defaultHeadline() : { metric: headline, reason: null };

@@ -75,10 +75,10 @@ const rules: Rules = {
         'core/model',
         'core/settings',
         'core/scoring/metric',
-        // What people said of answers: the labels themselves, and the shape of the worker's report.
+        // Human labels, and the shape of the worker's report about them.
         'core/answers/unwrap',
         'core/output/export/export-format',
-        // A table that the page copies, in the markup of results.md and results.tex.
+        // A table that the page copies in the markup of results.md and results.tex.
         'core/output/export/paper-table',
         'core/analysis/agreement/agreement',
         'core/analysis/agreement/conclusion',

@@ -1,4 +1,4 @@
-/** Figures by their names in a page. */
+/** Values by their names in a page. */
 export type Figures = Map<string, string>;
 
 const placeholder = /<!-- figure: ([^>]+?) -->\n[^]*?<!-- end of figure -->/g;
@@ -15,7 +15,7 @@ export function fillFigures(page: string, figures: ReadonlyMap<string, string>):
   });
 }
 
-/** The present figures of a page, by name, in order. */
+/** The current values of a page, by name, in order. */
 export function listFigures(page: string): readonly (readonly [name: string, text: string])[] {
   return [...page.matchAll(placeholder)].map(([match, name = '']) => {
     return [name, match.split('\n').slice(1, -1).join('\n').trim()] as const;

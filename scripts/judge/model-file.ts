@@ -18,7 +18,7 @@ export interface Provenance extends Pick<
   readonly calibration: JudgeModel['calibration'];
 }
 
-/** The name of the shipped judge. */
+/** The name of the bundled judge. */
 export const JUDGE_NAME = 'Assay’s judge';
 
 /** The text of a model file. Weights have four significant digits; the same parts give the same text. */
@@ -66,7 +66,7 @@ function roundWeight(value: number): number {
   return Math.abs(value) < 5e-6 ? 0 : Number(value.toPrecision(4));
 }
 
-/** Writes the description of the shipped judge; `gzipped` is the size of its model file in bytes. */
+/** Writes the description of the bundled judge; `gzipped` is the size of its model file in bytes. */
 export async function writeShippedCard(card: JudgeCard, gzipped: number): Promise<void> {
   const style = await resolveConfig(CARD_FILE);
   const text = JSON.stringify({ gzipped, card });

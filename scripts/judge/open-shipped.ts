@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { type JudgeModel, readJudgeModel } from '../../src/core/scoring/judge/judge-model';
 import type { ModelReading } from '../../src/core/scoring/judge/model-file';
 
-/** Path of the shipped model file from the root of the project. */
+/** Path of the bundled model file from the root of the project. */
 export const SHIPPED_FILE = 'src/worker/judges/assay-judge.json';
 
 /** The text of that file. */
@@ -11,7 +11,7 @@ export function readShipped(): string {
   return readFileSync(new URL(`../../${SHIPPED_FILE}`, import.meta.url), 'utf8');
 }
 
-/** The shipped judge, read from its model file. */
+/** The bundled judge, read from its model file. */
 export function openShippedJudge(): ModelReading<JudgeModel> {
   return readJudgeModel(readShipped(), basename(SHIPPED_FILE));
 }

@@ -32,7 +32,7 @@ export function agreementTable(answers: readonly Labeled[], judges: readonly Ver
   return markdownTable(['judge', 'accuracy', '95% CI', 'macro F1', '95% CI'], rows);
 }
 
-/** Accuracy of every judge on sets that are too small for other figures. */
+/** Accuracy of every judge on sets that are too small for other values. */
 export function accuracyTable(
   sets: readonly {
     readonly name: string;
@@ -73,7 +73,7 @@ export interface LeftOutRow {
   readonly tiers: readonly boolean[];
 }
 
-/** Accuracy and macro F1 on each source that was left out, with 95% intervals over questions. */
+/** Accuracy and macro F1 on each omitted source, with 95% intervals over questions. */
 export function leftOutTable(rows: readonly LeftOutRow[]): string {
   const lines = rows.map(({ title, answers, verdicts, tiers }) => {
     const labels = answers.map(({ correct }) => correct);

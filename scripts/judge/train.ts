@@ -19,7 +19,7 @@ export interface TrainingChoices {
   readonly tokenPenalty: number;
   /** Whether the signs of weights are constrained: docs/decisions/learned-judge.md. */
   readonly signed: boolean;
-  /** Least number of pairs that contain a word of the vocabulary. */
+  /** Minimum number of pairs that contain a word of the vocabulary. */
   readonly leastPairs: number;
 }
 

@@ -28,7 +28,7 @@ const BINARY: ReadonlyMap<ts.SyntaxKind, readonly string[]> = new Map([
   [ts.SyntaxKind.BarBarToken, ['&&']],
 ]);
 
-/** Calls that a careless author forgets. */
+/** Calls that are easily forgotten. */
 const STEPS = new Set(['filter', 'reverse', 'slice', 'sort', 'toLowerCase', 'trim', 'trimEnd']);
 
 /** All mutants of a TypeScript file. Types, imports and messages of errors are left alone. */

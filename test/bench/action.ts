@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { LargeFiles } from './large-files';
 
-/** Something that a person does, and how it is known to be done. They follow each other in their order. */
+/** A user action, and how to tell that it is done. Actions run in order. */
 export interface Action {
   readonly name: string;
   readonly act: (page: Page, files: LargeFiles) => Promise<unknown>;
@@ -16,7 +16,7 @@ export const openTab = (page: Page, name: string) =>
 export const headingOf = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { name }).first().waitFor({ timeout: PATIENCE });
 
-/** Turns the wheel through a long page or table, a stretch a frame. */
+/** Scrolls through a long page or table with the wheel, one step per frame. */
 export async function scrollThrough(page: Page, label: string | null): Promise<void> {
   await page.evaluate(async (name) => {
     const scroller =
@@ -31,7 +31,7 @@ export async function scrollThrough(page: Page, label: string | null): Promise<v
   }, label);
 }
 
-/** Leaves the articles in, on trial, by a button or switch, and waits for what that changes. */
+/** Previews keeping the articles, by a button or switch, and waits for the changes. */
 export async function tryRule(page: Page, role: 'button' | 'switch'): Promise<void> {
   await page.getByRole(role, { name: 'Remove a, an, the' }).press('Space');
   await page
@@ -41,7 +41,7 @@ export async function tryRule(page: Page, role: 'button' | 'switch'): Promise<vo
   await page.getByRole('button', { name: 'Discard' }).first().click();
 }
 
-/** Chooses in a list as the keyboard does: what scripts choose is not measured. */
+/** Chooses in a list by keyboard: choices made by scripts are not measured. */
 export async function chooseByTyping(list: Locator, label: string): Promise<void> {
   await list.focus();
   await list.page().keyboard.type(label);

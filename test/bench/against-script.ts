@@ -9,7 +9,7 @@ import { describeSpread, formatCount, median, printLine, timed } from './measure
 import { generatePairs, type Pair } from './pairs';
 import { scoreLikeScript, type Sums } from './squad-algorithm';
 
-/** Rounds in which all sides take turns, so that a busy moment hits every side. */
+/** Rounds in which all sides alternate, so that a busy moment affects every side. */
 const ROUNDS = 5;
 const QUESTIONS = 100_000;
 const REFERENCES = 3;
@@ -21,7 +21,7 @@ interface Round extends Sums {
 
 /**
  * EM and F1 of 100,000 predictions with three references each, against the algorithm of the official
- * script in TypeScript and, where there is python3, in Python as it is and tuned.
+ * script in TypeScript and, where there is python3, in Python, unchanged and optimized.
  */
 export function compareWithScript(): void {
   const pairs = generatePairs(QUESTIONS, REFERENCES);

@@ -14,18 +14,18 @@ import { generatePairs } from './pairs';
 const ROUNDS = 5;
 const REFERENCES = 3;
 
-/** A million questions take minutes and gigabytes, so only if asked for. */
+/** A million questions take minutes and gigabytes, so only on request. */
 const SIZES = [10_000, 100_000, ...(process.argv.includes('--million') ? [1_000_000] : [])];
 
-/** Milliseconds from a click or drop until figures were in the page. */
+/** Milliseconds from a click or drop until scores were in the page. */
 interface Times {
-  /** The first figures of the score table. */
+  /** The first scores of the score table. */
   readonly first: number;
   /** The last part of the overview, which needs all scores. */
   readonly all: number;
 }
 
-/** Measures the built page: how long until figures show, and what has to be loaded before. */
+/** Measures the built page: how long until scores appear, and what has to be loaded before. */
 export async function measureInChromium(): Promise<void> {
   printLoad();
   const executablePath = findBrowser();
@@ -63,7 +63,7 @@ function printLoad(): void {
   printLine('all', kilobytes(names));
 }
 
-/** A page that has been open for three seconds, as when a person has looked at it. */
+/** A page that has been open for three seconds, as if a user had looked at it. */
 async function openPage(browser: Browser, address: string, cores?: number): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -129,7 +129,7 @@ async function drop(
   cores?: number,
 ): Promise<{ readonly page: Page; readonly times: Times; readonly floor: number }> {
   const page = await openPage(browser, address, cores);
-  // The results show the first figures; the page for files does not.
+  // The results show the first scores; the Data page does not.
   await page.getByRole('button', { name: /^Results/ }).click();
   await page.evaluate(() => {
     Object.assign((window as unknown as { times: object }).times, { start: 0 });
@@ -267,7 +267,7 @@ async function readProcessorTime(browser: Browser): Promise<number> {
   return Math.max(...renderers.map(({ cpuTime }) => cpuTime));
 }
 
-/** The most memory that the largest of the pages' processes ever had. Known on Linux only. */
+/** Peak memory of the largest page process. Known only on Linux. */
 async function readPeakMemory(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');

@@ -11,7 +11,7 @@ const ADDRESS = 'http://localhost/';
 
 /**
  * How many pairs a second each judge does in Chromium's worker, and how many times as long as EM + F1 it
- * takes for the same pairs. By the clock, the best of some rounds that take turns.
+ * takes for the same pairs. By the clock, the best of several alternating rounds.
  */
 export async function compareJudges(): Promise<void> {
   const executablePath = findBrowser();
@@ -25,7 +25,7 @@ export async function compareJudges(): Promise<void> {
   });
   try {
     const page = await browser.newPage();
-    // A page without an address may start no worker.
+    // A page without a URL may not start a worker.
     await page.route(ADDRESS, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     await page.goto(ADDRESS);
     const call = `onmessage = ({ data }) => postMessage(timeJudges(...data, () => performance.now()));`;
@@ -47,7 +47,7 @@ type Input = readonly [
   files: Parameters<typeof timeJudges>[1],
 ];
 
-/** Runs in the page, so that it sees nothing of this file. */
+/** Runs in the page, so it cannot use anything in this file. */
 function runInWorker({ script, input }: { script: string; input: Input }): Promise<Timing[]> {
   return new Promise((resolve, reject) => {
     const address = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Files of gold and predictions, made up and always the same. */
+/** Generated gold and prediction files, always the same. */
 export interface LargeFiles {
   readonly questions: number;
   readonly runs: number;
@@ -16,7 +16,7 @@ const isEasy = (question: number) => question % 2 === 0;
 
 export const sectorOf = (question: number) => `s${question % 10}`;
 
-/** Writes one gold file and a prediction file a run, with what people said of every answer. */
+/** Writes a gold file and one prediction file per run, with a human label for every answer. */
 export function writeLargeFiles(questions: number, runs: number): LargeFiles {
   const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
   const rows = Array.from({ length: questions }, (_, row) => row);
@@ -73,7 +73,7 @@ const isText = (question: number) => question % 4 === 3;
 const referenceOf = (question: number) =>
   isText(question) ? `Scheme ${question % 97} of the board` : `${question}.5 t`;
 
-/** An answer as systems give them: as the reference, in other words, without the unit, off, withheld. */
+/** A typical system answer: as the reference, in other words, without the unit, wrong, or declined. */
 function answerOf(question: number, run: number): { text: string; isRight: boolean } {
   const reference = referenceOf(question);
   if (isEasy(question)) return { text: reference, isRight: true };
@@ -93,6 +93,6 @@ function answerOf(question: number, run: number): { text: string; isRight: boole
   }
 }
 
-/** Whether the answer repeats the reference word by word. */
+/** Whether the answer repeats the reference word for word. */
 export const isVerbatim = (question: number, run: number) =>
   answerOf(question, run).text === referenceOf(question);

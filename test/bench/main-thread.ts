@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 
-/** What one thing that a person does costs the page's own thread. */
+/** The cost of one user action on the page's main thread. */
 export interface Cost {
-  /** Until what was asked for was there, in milliseconds. */
+  /** Milliseconds until the result was shown. */
   readonly total: number;
   /** Milliseconds of the longest task. */
   readonly longest: number;
-  /** Milliseconds of the longest task that the thread was at work, not waiting for a core. */
+  /** Milliseconds of work in the longest task, without waiting for a core. */
   readonly work: number;
   /** How many tasks took more than 50 ms. */
   readonly longTasks: number;
-  /** How far the page jumped, as the browser scores it; nothing where what was there stayed. */
+  /** Layout shift as the browser scores it; 0 if nothing moved. */
   readonly shift: number;
 }
 
@@ -31,7 +31,7 @@ interface TraceEvent {
 
 const LONG = 50;
 
-/** Milliseconds for which drawing goes on after what was waited for is there. */
+/** Milliseconds for which rendering continues after the result is shown. */
 const AFTERMATH = 400;
 
 const CATEGORIES = ['-*', '__metadata', 'toplevel', 'v8.execute'];
@@ -67,7 +67,7 @@ export async function measureTasks(page: Page, act: () => Promise<unknown>): Pro
   };
 }
 
-/** Every task of the page's own thread without what the instrument did in it, in milliseconds. */
+/** Every task of the page's main thread without the work of the measurement, in milliseconds. */
 function listTasks(events: readonly TraceEvent[]): { time: number; work: number }[] {
   const mains = new Set(
     events
@@ -91,7 +91,7 @@ function listTasks(events: readonly TraceEvent[]): { time: number; work: number 
   return tasks;
 }
 
-/** A command from outside: between tasks, or in the midst of one. */
+/** A command from outside: between tasks, or within one. */
 function isInstrument({ name, args }: TraceEvent): boolean {
   return (
     name === 'V8.InvokeApiInterruptCallbacks' ||

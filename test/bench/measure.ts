@@ -1,4 +1,4 @@
-/** Processor time of all threads of this process, in seconds: the clock also counts what others do. */
+/** Processor time of all threads of this process, in seconds: the clock also counts the work of other processes. */
 export function processorSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
@@ -15,7 +15,7 @@ export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
 
-/** The median of some values with the least and the largest: `17.3 (16.9 to 18.0)`. */
+/** The median of some values with the minimum and the maximum: `17.3 (16.9 to 18.0)`. */
 export function describeSpread(values: readonly number[], digits: number): string {
   const show = (value: number) => value.toFixed(digits);
   return `${show(median(values))} (${show(Math.min(...values))} to ${show(Math.max(...values))})`;

@@ -55,7 +55,7 @@ try {
   await server.close();
 }
 
-/** Everything one after the other in a new page; what fails is said, and the next goes on. */
+/** Everything one after the other in a new page; failures are reported, and the next one runs. */
 async function doAll(
   within: Browser,
   address: string,
@@ -69,7 +69,7 @@ async function doAll(
   const page = await context.newPage();
   await page.goto(address);
   await page.getByRole('button', { name: 'Try the example' }).waitFor();
-  // The results' code is loaded when the browser has nothing better to do.
+  // The code of the results is loaded when the browser is idle.
   await page.waitForTimeout(1000);
   const costs: (Cost | null)[] = [];
   for (const { name, act } of actions) {

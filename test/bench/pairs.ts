@@ -1,6 +1,6 @@
 import type { Case } from '../support/score-case';
 
-/** One question: its references and a prediction. */
+/** One question with its references and a prediction. */
 export type Pair = readonly [references: readonly string[], prediction: string];
 
 const COMMON =
@@ -57,7 +57,7 @@ export function generateCases(count: number): Case[] {
   });
 }
 
-/** Numbers from 0 to 1 that follow from the seed (a linear congruence modulo 2^32). */
+/** Numbers from 0 to 1 determined by the seed (a linear congruence modulo 2^32). */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

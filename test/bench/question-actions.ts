@@ -26,7 +26,7 @@ const awaitRows = (page: Page) =>
 const countRows = (questions: number, holds: (question: number) => boolean) =>
   Array.from({ length: questions }, (_, question) => question).filter(holds).length;
 
-/** What a person does with the table of questions and the answer inspector. */
+/** User actions in the question table and the answer inspector. */
 export const QUESTION_ACTIONS: readonly Action[] = [
   {
     name: 'Questions: opened',

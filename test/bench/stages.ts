@@ -71,7 +71,7 @@ function score({ questions, runs, ...rest }: Dataset, metrics: readonly Metric[]
 
 const SIZES = [6250, 12_500, 25_000, 50_000];
 
-/** Prints by which power of the number of questions the time of a whole evaluation grows; 1 is linear. */
+/** Prints the power of the number of questions by which the time of an evaluation grows; 1 is linear. */
 export function measureGrowth(): void {
   const points = SIZES.map((size) => {
     const dataset = datasetOf(generateCases(size));

@@ -8,7 +8,7 @@ import {
   tryRule,
 } from './action';
 
-/** What a person does first, from the files to the scores at a glance. */
+/** What a user does first, from the files to the overview of the scores. */
 export const FIRST_ACTIONS: readonly Action[] = [
   {
     name: 'Data: the files read, joined and scored',
@@ -54,7 +54,7 @@ export const JUDGE_ACTIONS: readonly Action[] = [
   },
 ];
 
-/** The views beside the table of questions. */
+/** The views other than the question table. */
 export const VIEW_ACTIONS: readonly Action[] = [
   {
     name: 'Overview: opened again, another metric in every chart',

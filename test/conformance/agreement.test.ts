@@ -17,7 +17,7 @@ interface Line {
   readonly label: string;
 }
 
-/** The line of a table worked out by other formulas than the program's. */
+/** A row of a table computed by other formulas than the program's. */
 interface Expected {
   readonly n: number;
   readonly cells: readonly [tp: number, fp: number, fn: number, tn: number];
@@ -43,7 +43,7 @@ describeShared('FinanceBench, 16 runs with a label for each answer', () => {
     ),
   );
 
-  /** The labels as they stand in the files, which nothing of the program has read. */
+  /** The labels as written in the files, not read by the program. */
   const lines = names.flatMap((name) =>
     new TextDecoder()
       .decode(read(`${folder}/${name}`))

@@ -40,7 +40,7 @@ const sources = ['gold.json', 'strong.csv', 'verbose.jsonl', 'weak.tsv'].map((na
   openBytes(name, new Uint8Array(readFileSync(`${folder}/${name}`))),
 );
 const dataset = joinAll(sources, propose(sources).mapping);
-/** Those that were worked out by hand; later ones have tests of their own. */
+/** Those that were computed by hand; later ones have their own tests. */
 const byHand = METRICS.filter(({ id }) => id in (expected.runs[0]?.metrics ?? {}));
 const evaluation = evaluateAll(dataset, DEFAULT_SETTINGS, byHand);
 
@@ -52,7 +52,7 @@ function rounded(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, rounded(one)]));
 }
 
-/** The summaries without their intervals, which are too many to work out by hand. */
+/** The summaries without their intervals, which are too many to compute by hand. */
 function means(summaries: MetricSummaries): MetricSummaries {
   return Object.fromEntries(
     Object.entries(summaries).map(([id, { mean, n }]) => [id, { mean, n }]),
@@ -72,7 +72,7 @@ function scoresOf({ scores }: Evaluation, run: number): Record<string, unknown> 
   );
 }
 
-/** What was worked out by hand, in docs/worked-example.md. */
+/** The values computed by hand, in docs/worked-example.md. */
 describe('the included example', () => {
   test('has the expected runs', () => {
     const names = (runs: readonly { model: string; run: string }[]) =>

@@ -74,7 +74,7 @@ function scoreRows(rows: readonly Row[]) {
   return { dataset, runs, systems, agreementAt, sweep: sweepThresholds(metrics[0]!, answers) };
 }
 
-/** Agreement of the cells with the labels, worked out by other formulas than the program's. */
+/** Agreement of the cells with the labels, computed by other formulas than the program's. */
 function workOut(scored: readonly Row[], threshold: number) {
   const agree = scored.filter(({ cell, correct }) => parseFloat(cell) >= threshold === correct);
   const share = (holds: (row: Row) => boolean) => scored.filter(holds).length / scored.length;

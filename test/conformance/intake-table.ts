@@ -11,10 +11,10 @@ import { readSharedBytes, sharedUrl } from '../support/shared-data';
 
 /*
  * What becomes of real files when they are dropped: `npm run -s intake` prints this table, and the
- * conformance tests hold it to its numbers.
+ * conformance tests check its numbers.
  */
 
-/** Files of `../shared/data` that a person would drop together. */
+/** Files of `../shared/data` that a user would drop together. */
 export interface IntakeSet {
   readonly name: string;
   readonly files: readonly string[];
@@ -23,7 +23,7 @@ export interface IntakeSet {
 const QA = 'suites/qa-data';
 const XQUAD = ['ar', 'de', 'el', 'en', 'es', 'hi', 'ro', 'ru', 'th', 'tr', 'vi', 'zh'];
 
-/** All of `intake` and `suites/qa-data`, and the data sets beside them. */
+/** All of `intake` and `suites/qa-data`, and the data sets next to them. */
 export function intakeSets(): IntakeSet[] {
   const set = (name: string, ...files: string[]) => ({ name, files });
   return [
@@ -69,11 +69,11 @@ export interface IntakeRow {
   readonly takenFor: string;
   readonly decisions: number;
   readonly rows: number;
-  /** Codes of what was said of it, and of the set where no file is named. */
+  /** Codes of its problems, and of the set's problems that name no file. */
   readonly warnings: readonly string[];
 }
 
-/** A set as the page would take it, and a row for each of its files. */
+/** A set as the page would read it, with a row for each of its files. */
 export interface Intake {
   readonly sources: readonly Source[];
   readonly proposal: Proposal;

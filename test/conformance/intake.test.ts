@@ -30,7 +30,7 @@ describeShared('intake', () => {
     const within = rows.filter(({ decisions }) => decisions <= 1);
     expect(within.length).toBeGreaterThanOrEqual(0.9 * rows.length);
     const asked = rows.filter(({ decisions }) => decisions > 0).map(({ set }) => set);
-    // Places in documents, of which no column is an answer: only TyDi's own script can score them.
+    // Positions in documents without an answer column: only TyDi's own script can score them.
     expect(asked).toEqual(['TyDi QA']);
   });
 
@@ -210,7 +210,7 @@ function scramble({ info, table }: Source): Source {
   return { info: { ...info, columns }, table: { ...table, columns } };
 }
 
-/** What matters of a mapping, its columns called as they are in `real`. */
+/** The relevant parts of a mapping, with the column names of `real`. */
 function plainly(
   { gold, predictions }: Mapping,
   sources: readonly Source[],

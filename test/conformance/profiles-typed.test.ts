@@ -124,7 +124,7 @@ describeVectors(...SCORER_VECTORS, (folder) => {
   });
 });
 
-/** What each script of `numeric.jsonl` is here, from its arguments. */
+/** The profile for each script of `numeric.jsonl`, from its arguments. */
 const TRAPS: Readonly<Record<string, (...args: never) => unknown>> = {
   'TAT-QA': (
     answer: unknown,
@@ -176,15 +176,15 @@ describe('test/vectors/scorer-vectors/numeric.jsonl, numbers that are hard for s
   });
 });
 
-/** The digits that the recorded figures have. */
+/** The digits of the recorded values. */
 function toTenDigits(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toTenDigits);
   return typeof value === 'number' ? Number(value.toFixed(10)) : value;
 }
 
-/** What we have to give where a script gives `out`. */
+/** The expected outcome where a script gives `out`. */
 function officialOf(name: string, args: readonly unknown[], out: unknown): unknown {
-  // inspect gives the number that it read, too.
+  // inspect also gives the number that it read.
   if (name === 'inspect') return (out as unknown[])[1];
   // No score where a script ends in an error, and none where it would execute a program.
   const hasProgram = args.some((one) => typeof one === 'string' && one.includes('__import__'));
@@ -205,7 +205,7 @@ describeVectors('mmesgbench', 'mmesgbench', (folder) => {
     Record<string, MmesgbenchScores>
   >;
   const systems = Object.keys(expected);
-  /** A list stands in a cell as its JSON text. */
+  /** A list is written in a cell as JSON. */
   const toCell = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
   test('has the expected systems and questions', () => {
@@ -236,7 +236,7 @@ describeVectors('mmesgbench', 'mmesgbench', (folder) => {
         return Math.abs(score - official) > 1e-9;
       });
       expect(differing).toEqual([]);
-      // A question on which the published scorer crashes counts 0 in its accuracy.
+      // A question on which the published scorer crashes counts as 0 in its accuracy.
       const summary = summarizeMmesgbench(rows.map((row) => ({ ...row, score: row.score ?? 0 })));
       expect(Math.abs(summary.accuracy - accuracy)).toBeLessThan(1e-9);
       expect(Math.abs(summary.f1 - f1)).toBeLessThan(1e-9);

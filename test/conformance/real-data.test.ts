@@ -13,7 +13,7 @@ const byRow = (prefix: string, from: number): IdSource => ({ kind: 'row', prefix
 const whole = (column: string) => ({ columns: [column], split: 'none', separator: '' });
 const list = (column: string) => ({ columns: [column], split: 'list', separator: '' });
 
-/** What a proposal says of the predictions, one run's worth. */
+/** The proposed mapping of the predictions, for one run. */
 
 function openFolder(path: string): Source[] {
   return readdirSync(sharedUrl(path))
@@ -50,7 +50,7 @@ function expectPerfect(source: Source, questions: number): void {
   expect(report?.metrics.absolute_error?.mean ?? 0).toBe(0);
 }
 
-/** Runs of a data set with nothing missing, extra or double. */
+/** Runs of a data set without missing, unmatched or duplicate rows. */
 function expectComplete({ runs, questions }: Dataset, count: number): void {
   expect(questions.ids).toHaveLength(count);
   expect(new Set(questions.ids).size).toBe(count);

@@ -16,7 +16,7 @@ interface NamedFile {
   readonly bytes: Uint8Array;
 }
 
-/** The page's own way: open, propose, join, score; then any file that is taken away. */
+/** The page's own way: open, propose, join, score; then any exported file. */
 async function scoreFiles(files: readonly NamedFile[], settings: Settings = DEFAULT_SETTINGS) {
   const handler = createHandler();
   for (const { name, bytes } of files) {
@@ -40,7 +40,7 @@ async function scoreFiles(files: readonly NamedFile[], settings: Settings = DEFA
       if (read.kind === 'refused') throw new Error(read.problem.message);
       handler.takeLabels({ annotator: '', given: read.labels, sample: null });
     },
-    /** Ids of the questions that a query finds while the first run is looked at. */
+    /** Ids of the questions that a query finds while the first run is displayed. */
     find: (query: string) => {
       const found = handler.order(0, { ...DEFAULT_VIEW, query });
       if (found.kind === 'fault') throw new Error(query);
@@ -51,7 +51,7 @@ async function scoreFiles(files: readonly NamedFile[], settings: Settings = DEFA
 
 type Scored = Awaited<ReturnType<typeof scoreFiles>>;
 
-/** What a table of the questions holds of a report: not its files, nor rows that met no question. */
+/** The parts of a report that a table of questions contains: not its files, nor unmatched rows. */
 async function comparable(scored: Scored): Promise<unknown> {
   const report = (await scored.report()) as {
     settings: unknown;
@@ -73,7 +73,7 @@ async function comparable(scored: Scored): Promise<unknown> {
   };
 }
 
-/** Everything that a table of the questions needs for the same scores to follow. */
+/** Everything that a table of questions needs to give the same scores. */
 const ALL = [
   ...['document', 'type', 'question', 'reference', 'prediction', 'response', 'label'],
   'no_answer_probability',

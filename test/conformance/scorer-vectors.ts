@@ -7,14 +7,14 @@ export const SCORER_VECTORS = ['scorer-vectors', 'suites/scorer-vectors'] as con
 /** An official score; `null` where the script gives none of this kind. */
 type Official = number | null;
 
-/** What each official script gives for a pair, by column; a text is the error it ended in. */
+/** The score of each official script for a pair, by column; a text is the error it raised. */
 export interface ScorerPair {
   readonly golds: readonly string[];
   readonly pred: string;
   readonly scores: Readonly<Record<string, string | readonly [em: Official, f1: Official]>>;
 }
 
-/** What each official normalizer makes of a text, by column. */
+/** The output of each official normalizer for a text, by column. */
 export interface NormalizedText {
   readonly text: string;
   readonly norm: Readonly<Record<string, unknown>>;
@@ -59,7 +59,7 @@ export function idOfColumn(column: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The pairs on which a profile is not its column: EM must be equal, F1 within 1e-9, an error an error. */
+/** The pairs on which a profile differs from its column: EM must be equal, F1 within 1e-9, an error an error. */
 export function findDifferences(pairs: readonly ScorerPair[], column: string): ScorerPair[] {
   const profile = findProfile(idOfColumn(column));
   return pairs.filter(({ golds, pred, scores }) => {

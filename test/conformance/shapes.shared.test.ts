@@ -96,7 +96,7 @@ describeShared('the other data sets', () => {
   ])('%s is %s with %i rows', (path, shape, rowCount) => {
     const { read } = open(path);
     expect(read).toMatchObject({ shape, rowCount });
-    // FinanceBench was decoded twice somewhere; that is told of its bytes.
+    // FinanceBench was decoded twice somewhere, which is reported for its bytes.
     expect(read.problems.filter(({ code }) => code !== 'mojibake')).toEqual([]);
   });
 

@@ -92,7 +92,7 @@ describe('test/vectors/scorer-vectors', () => {
     }));
     const corners = cases.filter(({ isCorner }) => isCorner);
 
-    // The figures of some pairs have ten digits.
+    // The scores of some pairs have ten digits.
     const tolerance = 1e-9;
 
     test('EM and F1 are equal on every pair, except for the known difference', () => {
@@ -226,7 +226,7 @@ describeVectors('klue-mrc', null, (folder) => {
   });
 });
 
-/** As the script: a group without questions is left out, and the best needs probabilities. */
+/** Like the script: a group without questions is omitted, and the best values need probabilities. */
 test.each([
   [
     'one answerable question',

@@ -15,7 +15,7 @@ const SYSTEMS = [
   ...['qwen2.5-7b-gepa', 'qwen2.5-7b-miprov2', 'qwen2.5-7b-raw'],
 ];
 
-/** What must hold of every pair among these runs, by the files of gold and predictions. */
+/** What must be true of every pair of these runs, by the gold and prediction files. */
 function compareRuns(sources: readonly Source[], runCount: number): void {
   const pairCount = (runCount * (runCount - 1)) / 2;
   const dataset = joinAll(sources, propose(sources).mapping);

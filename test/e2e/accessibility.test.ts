@@ -164,7 +164,7 @@ async function goTo(page: Page, fragment: string): Promise<void> {
 /** The rules on which the theme has a bearing; the elements and their names are the same in both. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What is wrong with the page as it stands, in either theme; the page follows the system's. */
+/** The violations of the current page in either theme; the page follows the system's theme. */
 async function findViolationsInBoth(page: Page) {
   await page.emulateMedia({ colorScheme: 'light' });
   const light = await findViolations(page);

@@ -9,7 +9,7 @@ export function openBrowser(): Promise<Browser> {
   return chromium.connect(inject('browserAddress'));
 }
 
-/** A browser of one's own, for tests of the clipboard: there is one for all contexts of a browser. */
+/** A separate browser, for tests of the clipboard: there is one for all contexts of a browser. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: inject('browserPath'),
@@ -17,7 +17,7 @@ export function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** The address of the folder that holds the built page, with a slash at its end. */
+/** The URL of the folder with the built page, with a slash at its end. */
 export function baseUrl(): string {
   return inject('baseUrl');
 }
@@ -38,7 +38,7 @@ export async function openLastingBrowser(): Promise<BrowserContext> {
   return context;
 }
 
-/** What a page has the browser save. */
+/** The file that a page downloads. */
 export async function readDownload(download: Download): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Uint8Array);

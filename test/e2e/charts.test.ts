@@ -25,7 +25,7 @@ test('a bar has an accessible name and opens its questions by keyboard', async (
   await page.keyboard.press('ArrowRight');
   const name = (await focused.getAttribute('aria-label')) ?? '';
   const [, type, count] = /^strong r1, (\w+): \d+\.\d, (\d+) questions$/.exec(name) ?? [];
-  // What a pointer is told, the keyboard is told too.
+  // The keyboard shows the same tooltip as the pointer.
   await chart.getByText(name, { exact: true }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByText(`${count ?? ''} of 32`).waitFor();

@@ -78,7 +78,7 @@ test('markup in text is refused wherever it would be parsed', async () => {
 });
 
 describe('the frame that fetches', () => {
-  /** Embeds the frame as the page does, asks it for an address, and gives what it says until it ends. */
+  /** Embeds the frame as the page does, requests a URL from it, and returns its messages until it ends. */
   const drive = (embedding: Page, address: string, allowed: readonly string[]) =>
     embedding.evaluate(
       ({ source, request }) =>
@@ -217,7 +217,7 @@ describe('every channel', () => {
       `import(${JSON.stringify(`${url}script.js`)}).then(() => 'reached', () => 'refused')`,
   };
 
-  /** Something that has no answer of its own: the policy's report is the sign that it was stopped. */
+  /** Something without a response: the policy's report shows that it was blocked. */
   const untilRefused = (attempt: string) => `new Promise((resolve) => {
     addEventListener('securitypolicyviolation', () => resolve('refused'), { once: true });
     ${attempt}
@@ -286,7 +286,7 @@ describe('every channel', () => {
       scoring = await browser.newPage();
       await pretendCores(scoring, 3);
       await scoring.goto(baseUrl());
-      // The scoring worker starts another for so many answers.
+      // The scoring worker starts another one for this many answers.
       const started = scoring.waitForEvent('worker', () => scoring.workers().length === 2);
       const rows = Array.from({ length: 5000 }, (_, row) => row);
       await dropFiles(scoring, [

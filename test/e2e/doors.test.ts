@@ -61,7 +61,7 @@ function delimited(table: Table, delimiter: string): string {
   return [table.columns.join(delimiter), ...lines].join('\r\n');
 }
 
-/** One run in eight formats, told apart by its model. */
+/** One run in eight formats, distinguished by its model. */
 const formats: readonly (readonly [model: string, make: (table: Table) => DroppedFile])[] = [
   ['in-csv', (table) => ({ name: 'a.csv', text: delimited(table, ',') })],
   ['in-semicolons', (table) => ({ name: 'b.txt', text: delimited(table, ';') })],

@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A host other than the page's, with everything that was asked of it. */
+/** A host other than the page's, with everything that was requested from it. */
 export interface ForeignServer {
-  /** Its address, with a slash at the end. */
+  /** Its URL, with a slash at the end. */
   readonly url: string;
   readonly requests: IncomingMessage[];
   readonly close: () => Promise<void>;
 }
 
-/** What it holds: a text, an address to which it hands on, or a body without end. */
+/** What it serves: a text, a redirect to a URL, or an endless body. */
 export type ForeignFile = string | { readonly handsOnTo: string } | { readonly beginsWith: string };
 
 /** Serves some files by name to any site; others are 404. */

@@ -113,7 +113,7 @@ describeShared('judges and people in the browser', () => {
         (text) => text.trim(),
       );
     await table.getByRole('row', { name: /Judge P\(correct\)/ }).waitFor();
-    // The figures that `npm run score` prints for the same files.
+    // The values that `npm run score` prints for the same files.
     expect(await rowOf('Judge P(correct)')).toEqual(
       expect.arrayContaining(['≥ 0.45', '1,040', expect.stringMatching(/^92\.3/)]),
     );
@@ -133,7 +133,7 @@ describeShared('judges and people in the browser', () => {
     await page.getByRole('slider', { name: 'Threshold of Judge P(correct)' }).waitFor();
     expect(await findViolations(page)).toEqual([]);
 
-    // PEDANTS explains an answer in the microscope, beside Assay's judge.
+    // PEDANTS explains an answer in the answer inspector, next to Assay's judge.
     await page.getByRole('tab', { name: 'Questions' }).click();
     await page
       .getByRole('row', { name: /financebench_id/ })

@@ -41,7 +41,7 @@ async function openForm(sample: number, url = llm.url): Promise<OpenPage & { dia
   return { ...opened, dialog };
 }
 
-/** The person's word, after what would be sent was shown. */
+/** The user's consent, after the preview of what would be sent. */
 async function agree(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Preview calls' }).click();
   await dialog.getByRole('button', { name: /^Send \d+ calls? to/ }).click();

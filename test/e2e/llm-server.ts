@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One call as it came. */
+/** One call as received. */
 export interface ReceivedCall {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
@@ -17,7 +17,7 @@ export type Behavior =
 
 /** A server on this machine that speaks the chat-completions protocol. */
 export interface LlmServer {
-  /** What a person types, without a slash at its end. */
+  /** What a user types, without a slash at its end. */
   readonly url: string;
   readonly host: string;
   readonly calls: ReceivedCall[];

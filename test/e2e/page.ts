@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { baseUrl } from './browser';
 
-/** A page of Assay with everything it asked of the network and every error it threw. */
+/** A page of Assay with all of its requests and errors. */
 export interface OpenPage {
   readonly page: Page;
   readonly requests: string[];
@@ -57,7 +57,7 @@ export interface DroppedFile {
   readonly bytes?: Uint8Array;
 }
 
-/** Drops files anywhere on the page, as a person would. */
+/** Drops files anywhere on the page, as a user would. */
 export async function dropFiles(page: Page, files: readonly DroppedFile[]): Promise<void> {
   const carried = files.map(({ name, text, bytes }) => ({
     name,

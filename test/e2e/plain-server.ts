@@ -11,11 +11,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** A host that knows nothing of the page: it gives files as they lie. */
+/** A plain static host: it serves files unchanged. */
 export interface PlainServer {
-  /** The address of the page's folder, with a slash at its end. */
+  /** The URL of the page's folder, with a slash at its end. */
   readonly url: string;
-  /** Paths that were asked for. */
+  /** Requested paths. */
   readonly requests: string[];
   /** How they were asked for, and what was sent along: `GET` and no bytes for a page that only reads. */
   readonly manners: Set<string>;

@@ -43,7 +43,7 @@ function sumOf(zip: Uint8Array): string {
   return createHash('sha256').update(zip).digest('hex');
 }
 
-/** What a published folder says of its files and choices. */
+/** The description of files and choices in a published folder. */
 function listOf(zip: Uint8Array): unknown {
   return JSON.parse(new TextDecoder().decode(unzipSync(zip)['assay.json']));
 }

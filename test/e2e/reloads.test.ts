@@ -41,7 +41,7 @@ const labels = (page: Page) => page.getByRole('button', { name: /^Export labels\
 
 const LABELS_HEAD = 'id,model,run,annotator,label,comment';
 
-/** What a person did, as the page shows it. */
+/** What a user did, as the page shows it. */
 interface Done {
   readonly files: number;
   readonly preset: string;
@@ -52,7 +52,7 @@ interface Done {
 
 type Step = (page: Page, done: Done) => Promise<Partial<Done>>;
 
-/** What a person may do; each ends when the page shows it. */
+/** Possible user actions; each ends when the page shows it. */
 const steps: Readonly<Record<string, Step>> = {
   settings: async (page, done) => {
     const next = done.preset === 'Plain' ? 'Lenient' : 'Plain';

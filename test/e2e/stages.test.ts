@@ -47,7 +47,7 @@ test('the example shows exact match and F1 at every stage, in a table that does 
   if (!first || !last) throw new Error('The score table was never shown.');
   const strong = ({ cells }: Snapshot) => cells.find(([name]) => name?.startsWith('strong')) ?? [];
   const runs = ({ cells }: Snapshot) => cells.map(([name]) => name).sort();
-  // A slow page may draw only later stages; the figures of the first are in all of them.
+  // A slow page may draw only later stages; the scores of the first are in all of them.
   for (const snapshot of snapshots) {
     const [, , , exact = '', f1 = ''] = strong(snapshot);
     expect([exact, f1].map((cell) => /[\d.]+/.exec(cell)?.[0])).toEqual(['65.6', '85.1']);

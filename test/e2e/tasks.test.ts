@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-/** What a person does to answer a question, counted. */
+/** Counts what a user does to answer a question. */
 function createCounter() {
   const start = performance.now();
   let clicks = 0;
@@ -25,7 +25,7 @@ function createCounter() {
       clicks += 2;
       await what.selectOption({ label });
     },
-    /** Says what it took, without the thinking. */
+    /** Prints the effort, without the thinking. */
     finish: (task: string) => {
       const seconds = (performance.now() - start) / 1000;
       process.stdout.write(`${task}: ${clicks} clicks, ${seconds.toFixed(1)} s of waiting\n`);

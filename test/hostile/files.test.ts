@@ -79,7 +79,7 @@ test('an empty file is rejected', async () => {
 async function expectOutcome(bytes: Uint8Array, name: string, summary: string): Promise<void> {
   const outcome = await readOutcome(bytes, name);
   expect(outcome.summary).toBe(summary);
-  // Nothing of the text of an exception.
+  // No text of an exception.
   for (const sentence of outcome.sentences) expect(sentence).toMatch(/^[^\n]+\.$/);
   if (!summary.includes('×')) expect(outcome.sentences).not.toEqual([]);
 }

@@ -39,7 +39,7 @@ function changed(bytes: Uint8Array, changes: readonly [number, number][]): Uint8
   return copy;
 }
 
-/** Reads and holds the outcome to what every reading promises. */
+/** Reads and checks what every reading must guarantee. */
 async function read(bytes: Uint8Array): Promise<ParseResult> {
   const parsed = await parquet.parse(bytes, 'f.parquet', {});
   if (parsed.kind === 'refused') {

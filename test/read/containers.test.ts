@@ -10,7 +10,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const gzipped = (text: string) => new Uint8Array(gzipSync(text));
 const csv = 'id,a\n1,x\n';
 
-/** Names and texts of what a file held and codes of what was said; the code where it is refused. */
+/** Names and texts of the files inside and codes of the problems; the code if it is refused. */
 async function open(bytes: Uint8Array, name = 'f', options: ReadOptions = {}) {
   const result = await readFile(bytes, name, name, options);
   if (result.kind === 'refused') return result.problem.code;

@@ -140,7 +140,7 @@ describe('headers', () => {
   });
 });
 
-/** Columns, rows and the codes of what is said. */
+/** Columns, rows and the codes of the problems. */
 function tableOf(text: string, options: ReadOptions = {}) {
   const result = readText(new TextEncoder().encode(text), 'f.csv', 'f.csv', options);
   if (result.kind === 'refused') return result.problem.code;
@@ -623,7 +623,7 @@ describeShared('suites/csv-spectrum', () => {
   });
 });
 
-/** Files as they go wrong in life: what is in them, or why they are refused. */
+/** Files with realistic faults: their content, or why they are refused. */
 describe('test/vectors/own, delimited', () => {
   test.each([
     ['blank-lines.csv', ['id', 'answer'], [['1'], ['a']]],

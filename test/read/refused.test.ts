@@ -21,7 +21,7 @@ interface Refusal {
   readonly options: ReadOptions;
   readonly code: string;
   readonly offered: object;
-  /** What of the offer lets it be read; `null` where the file itself has to be mended. */
+  /** What of the offer lets it be read; `null` if the file itself has to be fixed. */
   readonly choice: ReadOptions | null;
 }
 

@@ -55,7 +55,7 @@ describe('results', () => {
     ]);
     expect(store.getState().joined?.joinChecks).toMatchObject([{ verdict: 'doubtful' }]);
 
-    // Other settings: the join is checked before the figures change.
+    // Other settings: the join is checked before the scores change.
     seen.clear();
     const { settings, choose } = store.getState();
     await choose('missing', { settings: { ...settings, missing: 'exclude' } });

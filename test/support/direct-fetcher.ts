@@ -9,7 +9,7 @@ import type {
 /** What a server says to a body; asked once a call. */
 export type Respond = (body: string) => CallOutcome | Promise<CallOutcome>;
 
-/** A fetcher that answers from a list, without a frame, and keeps what was asked of it. */
+/** A fetcher that answers from a list, without a frame, and records the requests. */
 export function createDirectFetcher(
   files: Readonly<Record<string, string | FetchFailure>> = {},
   base = 'https://assay.example/folder/',

@@ -5,7 +5,7 @@ import ts from 'typescript';
 export interface Room {
   /** Folders or files of src, without extension; a folder stands for all that is in it. */
   imports: string[];
-  /** Package name, or `@scope/*`, and the reason why this room may use it. */
+  /** Package name, or `@scope/*`, and the reason why this folder may use it. */
   packages: Record<string, string>;
 }
 
@@ -38,7 +38,7 @@ export function checkArchitecture(sources: Sources, rules: Rules): string[] {
   ];
 }
 
-/** The packages that some room may use, as the table names them. */
+/** The packages that some folder may use, as the table names them. */
 export function namePackages(rules: Rules): string[] {
   return [...new Set(Object.values(rules.rooms).flatMap((room) => Object.keys(room.packages)))];
 }
@@ -48,7 +48,7 @@ export function isNamedBy(name: string, packageName: string): boolean {
   return name.endsWith('/*') ? packageName.startsWith(name.slice(0, -1)) : packageName === name;
 }
 
-/** A local file or a package that a file imports; `null` where the address is computed. */
+/** A local file or a package that a file imports; `null` if the URL is computed. */
 type Import = { file: string } | { package: string } | null;
 
 class SourceFile {

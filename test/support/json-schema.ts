@@ -1,4 +1,4 @@
-/** What JSON Schema says of a value in the words that `docs/report.schema.json` uses. */
+/** Validates a value by the JSON Schema keywords that `docs/report.schema.json` uses. */
 interface Schema {
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, Schema>>;

@@ -15,7 +15,7 @@ export function describeShared(name: string, run: () => void): void {
   }
 }
 
-/** The address of a shared file or folder. */
+/** The URL of a shared file or folder. */
 export function sharedUrl(path: string): URL {
   return new URL(path.split('/').map(encodeURIComponent).join('/'), SHARED);
 }

@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS, type Settings } from '../../src/core/settings';
 import { readText } from '../../src/read/read';
 import { readSharedBytes } from './shared-data';
 
-/** A file that has to be readable, by its text. */
+/** A file with this text, which must be readable. */
 export function openText(name: string, text: string): Source {
   return openBytes(name, new TextEncoder().encode(text));
 }
@@ -46,7 +46,7 @@ export const idMapping: Mapping = {
   ],
 };
 
-/** A join that has to succeed. */
+/** A join that must succeed. */
 export function joinAll(
   sources: readonly Source[],
   mapping: Mapping,

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe } from 'vitest';
 import { describeShared, sharedUrl } from './shared-data';
 
-/** A folder of files with the figures that our code has to reproduce. */
+/** A folder of files with the values that our code must reproduce. */
 export interface VectorFolder {
   /** Whether it is part of this repository; else it is the full set in `../shared`. */
   readonly isOwn: boolean;

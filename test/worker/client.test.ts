@@ -16,7 +16,7 @@ afterEach(() => {
   for (const port of opened.splice(0)) port.close();
 });
 
-/** A worker made of a message channel, answered by `api` or by nobody. */
+/** A worker made of a message channel, answered by `api` or not at all. */
 function startFake(api: AssayApi | null): Worker {
   const { port1, port2 } = new MessageChannel();
   opened.push(port1, port2);

@@ -173,7 +173,7 @@ describe('the handler', () => {
       handler.cancel();
     });
     expect(stopped).toEqual({ kind: 'cancelled' });
-    // The join before it still answers.
+    // The previous join still answers.
     expect(handler.audit('matched', 2)).toHaveLength(2);
   });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countRanks, type MatrixRow } from '../../../src/core/analysis/matrix';
 
-/** A scorer that gives the runs these places. */
+/** A scorer that gives the runs these ranks. */
 function rowOf(ranks: readonly number[]): MatrixRow {
   const order = ranks.map((_, run) => run).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
   return { profile: 'p', label: 'P', scale: 1, cells: [], order, ranks };

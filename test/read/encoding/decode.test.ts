@@ -41,7 +41,7 @@ interface Outcome {
   readonly mojibake?: string;
 }
 
-/** The text, its encoding and the codes of what is said; or the code and the message of a refusal. */
+/** The text, its encoding and the codes of its problems; or the code and message of a refusal. */
 function outcome(bytes: Uint8Array, options: ReadOptions = {}): Outcome {
   const decoded = decode(bytes, 'f.csv', options);
   if (decoded.kind === 'refused') {

@@ -8,7 +8,7 @@ import { createDirectFetcher } from '../../support/direct-fetcher';
 import { exampleFiles } from '../../support/example-files';
 import { createBrowser } from '../../support/memory-device';
 
-/* What judges said and how they were set belongs to the work. */
+/* Verdicts and judge settings are part of the project. */
 
 type Browser = ReturnType<typeof createBrowser>;
 

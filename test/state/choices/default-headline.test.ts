@@ -7,7 +7,7 @@ import { createDirectClient } from '../../support/direct-client';
 import { createDirectFetcher } from '../../support/direct-fetcher';
 import { exampleFiles } from '../../support/example-files';
 
-/** The example, and a person who calls correct what exact match calls correct. */
+/** The example, with an annotator who agrees with exact match. */
 async function openExample() {
   const client = createDirectClient();
   const store = createAssayStore(client, createDirectFetcher());

@@ -49,7 +49,7 @@ const link: Omit<SharedLink, 'version'> = {
   },
 };
 
-/** A link with any content, as only a stranger would write it. */
+/** A link with any content, as in an untrusted link. */
 const packed = async (content: unknown) => `v1=${await compressToBase64(JSON.stringify(content))}`;
 const whole = { version: VERSION, ...link };
 

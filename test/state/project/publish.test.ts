@@ -51,7 +51,7 @@ async function publish(
   );
 }
 
-/** The published folder behind an address, opened where its page begins. */
+/** The published folder at a URL, opened where its page starts. */
 async function visit(folder: Readonly<Record<string, string>>) {
   const [, start = ''] = /content="([^"]*)"/.exec(folder['index.html'] ?? '') ?? [];
   const gold = new URLSearchParams(start.replaceAll('&amp;', '&')).get('gold') ?? '';

@@ -8,7 +8,7 @@ import type { AssayStore } from '../../../src/state/store';
 import { exampleFiles } from '../../support/example-files';
 import { renderApp } from '../render-app';
 
-/** The link to the present results, as their owner would send it. */
+/** The link to the current results, as their owner would send it. */
 async function linkOf(store: AssayStore, change: Readonly<Record<string, unknown>> = {}) {
   const link = linkOfResults(store.getState(), { files: null, hasResults: true });
   return writeLink(writeLinkJson({ ...link!, ...change }));

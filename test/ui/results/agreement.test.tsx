@@ -5,7 +5,7 @@ import { exampleFiles } from '../../support/example-files';
 import { listUnexplained } from '../../support/unexplained';
 import { renderResults } from './results';
 
-/** A label file over the example: `strong` right on three of four, as people see it. */
+/** A label file over the example: `strong` labeled correct on three of four. */
 const LABELS = `id,model,run,annotator,label,comment
 q01,strong,r1,ada,correct,
 q02,strong,r1,ada,incorrect,

@@ -8,7 +8,7 @@ const runsOf = (...names: readonly string[]) =>
 
 const bin = (label: string) => ({ label, query: '' });
 
-/** Of ten questions each run has so many at 0; the others are at 1. */
+/** Each run scores 0 on this many of ten questions and 1 on the others. */
 const scores = (...wrong: readonly number[]): Distribution => ({
   bins: [bin('0'), bin('0.0–0.1'), bin('1')],
   counts: wrong.map((count) => [count, 0, 10 - count]),

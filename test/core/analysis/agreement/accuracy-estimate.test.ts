@@ -3,7 +3,7 @@ import { estimateShare } from '../../../../src/core/analysis/agreement/accuracy-
 import { wilsonInterval } from '../../../../src/core/analysis/statistics/interval';
 import { createRandom, type Random } from '../../../../src/core/random';
 
-/** So many answers, of which the first are labeled, the first of those right. */
+/** A number of answers, of which the first are labeled, the first of those correct. */
 function answers(...strata: readonly { size: number; labelled: number; right: number }[]) {
   const labels = strata.flatMap(({ size, labelled, right }) =>
     Array.from({ length: size }, (_, at) => (at >= labelled ? NaN : Number(at < right))),

@@ -13,7 +13,7 @@ import { createJudgeMetrics } from '../../../../src/core/scoring/judge/open-judg
 import { BUNDLED_JUDGE } from '../../../../src/core/scoring/judge/judge-card';
 import { METRICS } from '../../../../src/core/scoring/metrics';
 
-/** A metric with these verdicts on answers of which people say this. */
+/** A metric with these verdicts on answers with these human labels. */
 function row(metric: string, said: string, meant: string): MetricAgreement {
   const bytes = (text: string) => Uint8Array.from(text, Number);
   const measured = measureAgreement(bytes(said), bytes(meant), null);

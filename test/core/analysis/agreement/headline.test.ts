@@ -8,7 +8,7 @@ import { datasetOf } from '../../../support/score-case';
 
 const [CORRECT, INCORRECT] = [1, 2];
 
-/** The default for one run with these scores, a digit a question, and labels of people. */
+/** The default for one run with these scores, a digit a question, and human labels. */
 function defaultOf(
   scores: Readonly<Record<string, string>>,
   people: string,

@@ -67,7 +67,7 @@ test('counts conflicts: keys of several questions, and questions matched twice',
   ]);
 });
 
-/** Ids met by a file's rows, each once, under these repairs. */
+/** Ids matched by a file's rows, each once, under these repairs. */
 function countMet(gold: readonly string[], file: readonly string[], repairs: readonly RepairId[]) {
   const known = new Map(gold.map((id, question) => [id, question]));
   const find = runToEnd(createMatcher(known, file, repairs));

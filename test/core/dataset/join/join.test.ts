@@ -603,7 +603,7 @@ describe('in steps', () => {
       expect(done).toBeLessThanOrEqual(total);
       before = done;
     }
-    // What is left is less than a stretch a pass.
+    // The rest is less than a batch per pass.
     expect(3 * rows.length - before).toBeLessThan(3 * 1024);
   });
 });

@@ -9,7 +9,7 @@ const questions = ['Who was it?', 'What is wind?', 'When did it start?', 'Where 
 const answers = ['Ada Lovelace', 'moving air', 'in 1990', 'Paris, France'];
 const system = ['It was Ada Lovelace.', 'water', 'It started in 1990.', 'It was in Paris.'];
 
-/** A CSV of columns without telling names. */
+/** A CSV of columns with meaningless names. */
 function nameless(name: string, ...columns: readonly (readonly string[])[]): Source {
   const header = columns.map((_, index) => String.fromCharCode(97 + index)).join(',');
   const rows = (columns[0] ?? []).map((_, row) =>

@@ -92,7 +92,7 @@ function withEverything(): ExportInput {
   return { ...input, metrics, evaluation: evaluateAll(input.dataset, DEFAULT_SETTINGS, metrics) };
 }
 
-/** The files that these results hold; what a language model said has tests of its own. */
+/** The files that these results give; verdicts of a language model have their own tests. */
 const written = EXPORTS.filter(({ needs }) => needs !== 'language-model').map((format) => ({
   ...format,
   start: () => format.write(withEverything()) ?? writeInOneChunk(''),
@@ -111,7 +111,7 @@ test.each(written)('$id: progress ends at its total', ({ start }) => {
   expect(steps.at(-1)?.done).toBe(steps.at(-1)?.total);
 });
 
-/** Two runs: `S` has one answer of three right by the letter, `T` two. */
+/** Two runs: `S` has one of three answers exactly right, `T` two. */
 function two(): ExportInput {
   const other = openText('t.csv', 'id,model,prediction\nq1,T,sea wind\nq2,T,12.8%\nq4,T,sun\n');
   return scoreAll([gold, predictions, other], propose([gold, predictions, other]).mapping);

@@ -40,7 +40,7 @@ function scoreAll(sources: readonly Source[]): ExportInput {
 const example = () =>
   scoreAll(EXAMPLE_FILES.map((name) => openBytes(name, readFileSync(`public/examples/${name}`))));
 
-/** Everything that Markdown or TeX takes for its own, in a run's name. */
+/** Every character special to Markdown or TeX, in a run's name. */
 const AWKWARD = 'a_b & 50% #1 {x} $y$ ~^\\ <z> | "q" *s* [l](u) `c`';
 
 const awkward = () =>

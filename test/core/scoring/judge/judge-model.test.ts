@@ -8,7 +8,7 @@ import { pedantsHead, SOUND_PEDANTS } from './pedants-file';
 const zeros = (length: number) => new Array<number>(length).fill(0);
 const count = FEATURES.length;
 
-/** A sound model file that weighs nothing. */
+/** A valid model file with zero weights. */
 function soundFile() {
   return {
     format: JUDGE_FORMAT,

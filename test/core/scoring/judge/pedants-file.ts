@@ -1,4 +1,4 @@
-/** The classes of one part of a PEDANTS model, with weights of nothing. */
+/** The classes of one part of a PEDANTS model, with zero weights. */
 export function pedantsHead(classes: readonly string[], rows: number, length: number) {
   return {
     classes,
@@ -7,7 +7,7 @@ export function pedantsHead(classes: readonly string[], rows: number, length: nu
   };
 }
 
-/** A PEDANTS model that is sound and knows one word. */
+/** A valid PEDANTS model that knows one word. */
 export const SOUND_PEDANTS = {
   vocab: ['wind'],
   idf: [1],
