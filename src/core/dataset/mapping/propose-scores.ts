@@ -17,7 +17,7 @@ const EVALUATOR =
 /** Evaluators that grade from 1 to 5. */
 const FIVE_POINT = /^(?:prometheus|lerc|g eval)/u;
 
-/** Evaluators that count errors. */
+/** Evaluators that count errors, so that a very bad answer exceeds the usual range. */
 const COUNTS_ERRORS = /^ter\b/u;
 
 /** Prefixes of metric names in files; the first is the one that Assay exports. */
@@ -92,15 +92,16 @@ function usedColumns(one: PredictionMapping): readonly (string | null | undefine
 /** The narrowest usual scale that nearly all values fit, or one from 0 that fits them all. */
 function findScale(column: string, values: readonly number[]): ScoreScale {
   const plain = simplifyName(column).replace(PREFIX, '');
+  const countsErrors = COUNTS_ERRORS.test(plain);
   const fits = ([lowest, highest]: readonly [number, number]) =>
     values.filter((value) => value >= lowest && value <= highest).length >=
-    MIN_IN_RANGE * values.length;
+    (countsErrors ? 1 : MIN_IN_RANGE) * values.length;
   const usual = FIVE_POINT.test(plain) ? [[1, 5] as const, ...SCALES] : SCALES;
   const [lowest, highest] = usual.find(fits) ?? [
     values.reduce((least, value) => Math.min(least, Math.floor(value)), 0),
     values.reduce((most, value) => Math.max(most, Math.ceil(value)), 0),
   ];
-  return { lowest, highest, better: COUNTS_ERRORS.test(plain) ? 'lower' : 'higher' };
+  return { lowest, highest, better: countsErrors ? 'lower' : 'higher' };
 }
 
 /** The mappings with one scale for each metric: the widest that a file suggests. */

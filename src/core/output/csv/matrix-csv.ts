@@ -30,7 +30,7 @@ function matrixTable({ version, dataset, evaluation }: ExportInput): ExportTable
   if (!matrix) return null;
   const hasExternal = matrix.rows.some(({ external }) => external);
   const rows: ExportCell[][] = [];
-  for (const { profile, scale, cells, ranks } of matrix.rows) {
+  for (const { profile, scale, external, cells, ranks } of matrix.rows) {
     const scorer = findProfile(profile);
     const described = [
       version,
@@ -41,7 +41,7 @@ function matrixTable({ version, dataset, evaluation }: ExportInput): ExportTable
     runs.forEach(({ model, run }, index) => {
       const { em = null, f1 = null, value = null, unscored = 0 } = cells[index] ?? {};
       const values = [numberCell(em), numberCell(f1), numberCell(ranks[index]), unscored];
-      const row = [profile, scale, model, run, ...values, ...described];
+      const row = [profile, external ? '' : scale, model, run, ...values, ...described];
       rows.push(hasExternal ? [...row, numberCell(value)] : row);
     });
   }

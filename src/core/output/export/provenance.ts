@@ -2,6 +2,7 @@ import { reportAgreement } from '../../analysis/agreement/agreement';
 import { type CollectedLabels, collectLabels } from '../../analysis/agreement/collect';
 import { answerCorrect } from '../../scoring/metrics/answer-correct';
 import { runName } from '../../model';
+import { describeScale } from '../../words/external-score-problems';
 import type { ExportInput } from './export-format';
 
 import type { Metric } from '../../scoring/metric';
@@ -49,6 +50,21 @@ export function describeJudgeVerdicts({
     ...learned,
     `“${describeLlmJudge(model).label}” is the verdict of ${model} at ${host} (prompt ${prompt}).`,
   ];
+}
+
+/** A sentence about each shown metric whose scores come from the prediction files. */
+export function describeExternalScores(
+  { externalMetrics = [] }: Pick<ExportInput['dataset'], 'externalMetrics'>,
+  shown: readonly Metric[],
+): string[] {
+  return externalMetrics.flatMap(({ id, name, ...scale }) => {
+    const metric = shown.find((one) => one.id === id);
+    if (!metric) return [];
+    const written = metric.display === 'plain' ? ' and written as given' : '';
+    return [
+      `“${name}” was computed elsewhere${written} (${describeScale(scale)}); questions without such a score are left out.`,
+    ];
+  });
 }
 
 /** The scorer profiles among these metrics, in the order of tables. */

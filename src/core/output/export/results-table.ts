@@ -24,7 +24,7 @@ import {
 import { describeChange, describeCompletion } from '../../analysis/gold/describe';
 import type { GoldFigures } from '../../analysis/gold/figures';
 import { listWords } from '../../words/lists';
-import { describeJudgeVerdicts } from './provenance';
+import { describeExternalScores, describeJudgeVerdicts } from './provenance';
 import { formatMean, NOT_APPLICABLE, plural } from '../../words/numbers';
 import {
   type PaperCell,
@@ -226,6 +226,7 @@ function describeTable(input: ExportInput, metrics: readonly Metric[]): string[]
     ...(comparisons.length === 0 ? [] : ['Best in bold.', ...describeDaggers(input, metrics)]),
     `A question without a prediction ${settings.missing === 'zero' ? 'counts as 0' : 'is excluded'}.`,
     ...describeJudgeVerdicts(input),
+    ...describeExternalScores(dataset, metrics),
     `Scored with Assay ${version}, normalization ${nameNormalization(settings.normalisation)}, ${nameOthers(settings)}${gold ? `; gold file SHA-256 ${gold.sha256.slice(0, 12)}` : ''}.`,
   ];
 }
