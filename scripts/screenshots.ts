@@ -26,6 +26,7 @@ const VIEWS: Readonly<Record<string, string | null>> = {
   scorers: 'place=results&tab=scorers',
   judge: 'place=results&tab=judge',
   agreement: 'place=results&tab=agreement',
+  review: 'place=results&tab=review',
   export: 'place=results&tab=take-away',
 };
 

@@ -60,7 +60,7 @@ const rules: Rules = {
         'frame/protocol',
         'worker/client',
         'worker/protocol',
-        'worker/protocol',
+        'worker/join-outcome',
       ],
       packages: {
         zustand: 'a store with selectors, usable without React',
@@ -87,6 +87,11 @@ const rules: Rules = {
         'core/analysis/agreement/label-summary',
         'core/analysis/agreement/measure',
         'core/analysis/agreement/thresholds',
+        // The decisions of a gold patch and their names, and what clusters look like.
+        'core/analysis/gold/patch',
+        'core/analysis/gold/review-queue',
+        'core/analysis/gold/figures',
+        'core/analysis/gold/describe',
         // Further registries that forms and menus iterate, and the shape of what the worker answers.
         'core/crc32',
         'core/output/export/compare-results',
@@ -141,6 +146,7 @@ const rules: Rules = {
         'core/analysis/run-order',
         'core/explore/explain/marks',
         'worker/protocol',
+        'worker/join-outcome',
       ],
       packages: {
         react: 'draws the page',

@@ -1,18 +1,14 @@
 import type { Mapping, Problem, RepairId, Role, SourceInfo } from '../core/model';
 import type { JudgeId, Settings } from '../core/settings';
-import type {
-  Catalog,
-  JoinDoubts,
-  JoinOutcome,
-  PackedPublication,
-  ScoredResults,
-} from '../worker/protocol';
+import type { JoinDoubts, JoinOutcome } from '../worker/join-outcome';
+import type { Catalog, PackedPublication, ScoredResults } from '../worker/protocol';
 import type { About } from '../core/output/publish/readme';
 import type { Link, ViewActions, ViewState } from './view';
 import type { SavedReport, SharedLink } from './project/schema';
 import type { DefaultHeadline } from '../core/analysis/agreement/headline';
 import type { SampleRequest } from '../core/analysis/agreement/sampling';
 import type { AnswerId, AnnotatorLabel, Label } from '../core/analysis/agreement/labels';
+import type { Decision, GoldConflict, GoldDecision } from '../core/analysis/gold/patch';
 import type { JudgeCard } from '../core/scoring/judge/judge-card';
 import type { ReadAttempt, ReadOptions } from '../core/read-options';
 import type { SavedMapping } from '../core/dataset/mapping/saved-mapping';
@@ -66,7 +62,7 @@ export interface RunSlice {
 
 /** What a published folder includes of what was written on the page. */
 export interface Includes {
-  /** Human labels, with their annotators. */
+  /** Human labels and the gold patch, with annotators and reviewers. */
   readonly labels: boolean;
   readonly notes: boolean;
 }
@@ -132,6 +128,19 @@ export interface LabelActions {
   readonly addLabelFile: (file: File) => Promise<void>;
   /** Removes labels of answers that are not open. */
   readonly removeLabels: (removed: readonly AnnotatorLabel[]) => void;
+}
+
+/** Decisions of the gold patch; each is a step of the history. */
+export interface PatchActions {
+  readonly setReviewer: (name: string) => void;
+  /** Records the reviewer's decision, in place of an earlier one on the same answer. */
+  readonly decideAnswer: (decision: Omit<GoldDecision, 'by' | 'date'>) => void;
+  /** Removes the reviewer's latest decision and returns it. */
+  readonly undoDecision: () => GoldDecision | null;
+  /** Settles a conflict: the other decisions are removed. */
+  readonly settleConflict: (conflict: GoldConflict, kept: Decision) => void;
+  /** Merges the decisions of a patch file; a notice says what it held. */
+  readonly addPatchFile: (file: File) => Promise<void>;
 }
 
 export interface JudgeActions {
@@ -282,6 +291,7 @@ type StoreCall =
   | 'checkJoin'
   | 'evaluate'
   | 'takeLabels'
+  | 'takePatch'
   | 'takeNotes'
   | 'defaultHeadline'
   | 'readLabels'
@@ -315,6 +325,7 @@ export interface Assay
     ChoiceActions,
     JudgeActions,
     LabelActions,
+    PatchActions,
     HistorySlice,
     FetchSlice,
     PasteActions,

@@ -12,6 +12,7 @@ import { createFetchSlice } from './files/fetch';
 import { createFileSlice } from './files/files';
 import { createHistorySlice } from './choices/history';
 import { createLinkSlice } from './project/link';
+import { createPatchActions } from './choices/gold-patch';
 import { createLabelActions } from './choices/labels';
 import { createLlmJudgeSlice } from './llm-judge/llm-judge';
 import { createPasteActions } from './files/pasted';
@@ -46,6 +47,7 @@ export function createAssayStore(client: Client, fetcher: Fetcher, device: Devic
       ...createChoiceActions(get),
       ...createJudgeActions(get),
       ...createLabelActions(client, get),
+      ...createPatchActions(get),
       ...createHistorySlice(set, get),
       ...createFetchSlice(fetcher, set, get),
       ...createPasteActions(get),

@@ -12,6 +12,7 @@ export const RESULTS_TABS = [
   'scorers',
   'judge',
   'agreement',
+  'review',
   'take-away',
 ] as const;
 

@@ -18,6 +18,7 @@ import {
 import { createPatchCalls } from './patch-calls';
 import type { AssayApi } from './protocol';
 import { projectCalls } from './project-calls';
+import { createReviewCalls } from './review-calls';
 import { createQuestionCalls, memoizeQuestionTable } from './question-calls';
 import { createScoringCalls } from './scoring-calls';
 import { createPreviewCalls } from './preview-calls';
@@ -41,6 +42,7 @@ export function createHandler(
   const previewRunner = createStepRunner();
   const agreement = createAgreementCalls(state, runner);
   const patch = createPatchCalls(state);
+  const review = createReviewCalls(state, registry);
   const humanVerdicts = () => agreement.collected().verdicts;
   const needTable = memoizeQuestionTable(state, humanVerdicts);
 
@@ -53,6 +55,7 @@ export function createHandler(
     ...createPreviewCalls(state, previewRunner, registry, metrics),
     ...createJudgeCalls(state, humanVerdicts),
     ...agreement.api,
+    ...review.api,
     ...projectCalls,
     ...patch.api,
     ...createExportCalls(state, agreement.labels, patch.complete, needTable),
@@ -64,6 +67,7 @@ export function createHandler(
     cancel: () => {
       runner.cancel();
       previewRunner.cancel();
+      review.cancel();
     },
   };
 }

@@ -6,6 +6,7 @@ import type { DefaultHeadline } from '../core/analysis/agreement/headline';
 import type { SampleRequest } from '../core/analysis/agreement/sampling';
 import type { GoldCompletion } from '../core/analysis/gold/figures';
 import type { GoldPatch } from '../core/analysis/gold/patch';
+import type { ReviewQueue } from '../core/analysis/gold/review-queue';
 import type { LabelFile } from '../core/output/csv/label-file';
 import type { Labels, LabelSample } from '../core/analysis/agreement/labels';
 import type { CellAnswers, ConfusionCell } from '../core/analysis/agreement/labeled-answers';
@@ -22,17 +23,9 @@ import type { RepairWithEvidence } from '../core/dataset/join/repair-evidence';
 import type { JudgeCard } from '../core/scoring/judge/judge-card';
 import type { MetricDescription } from '../core/scoring/metric';
 import type { Proposal } from '../core/dataset/mapping/proposal';
-import type {
-  AnswerKind,
-  JoinCheck,
-  Mapping,
-  Note,
-  Problem,
-  Role,
-  Score,
-  SourceInfo,
-} from '../core/model';
-import type { RunCounts, RunReport } from '../core/analysis/run-report';
+import type { AnswerKind, Mapping, Note, Problem, Role, Score, SourceInfo } from '../core/model';
+import type { RunReport } from '../core/analysis/run-report';
+import type { AuditFigure, AuditRow, JoinDoubts, JoinOutcome } from './join-outcome';
 import type { ReadAttempt, ReadOptions } from '../core/read-options';
 import type { RunComparison } from '../core/analysis/compare-runs';
 import type { MetricChanges } from '../core/analysis/changed-questions';
@@ -65,6 +58,7 @@ export interface AssayApi
     JudgeApi,
     AgreementApi,
     PatchApi,
+    ReviewApi,
     ExportApi,
     ProjectApi {
   /** Descriptions of all metrics, published scorers and export formats. */
@@ -244,6 +238,15 @@ export interface PatchApi {
   writeReview: (csv?: ExportOptions['csv']) => Promise<ExportedFile | null>;
 }
 
+/** Completing the gold. */
+export interface ReviewApi {
+  /**
+   * The clusters of answers that answer correctness rejects, in order of expected gain; at most `limit`
+   * with their questions.
+   */
+  reviewClusters: (limit: number) => Promise<ReviewQueue | null>;
+}
+
 export interface ExportApi {
   /**
    * Writes a file; also `null` if the results have nothing for it. `stopExport` cancels the export
@@ -302,75 +305,6 @@ export type OpenOutcome =
    * `attempt`: the import options that may make it readable; `null` if only a higher limit would.
    */
   | (Refused & { readonly attempt: ReadAttempt | null });
-
-export type JoinOutcome =
-  | {
-      readonly kind: 'joined';
-      readonly questions: number;
-      /** Names of the gold file's other columns. */
-      readonly columns: readonly string[];
-      readonly answerTypes: readonly {
-        readonly label: string;
-        readonly count: number;
-        readonly kinds: readonly AnswerKind[];
-      }[];
-      readonly inferredKinds: number;
-      /** The first questions. */
-      readonly sample: readonly QuestionSample[];
-      readonly runs: readonly JoinedRun[];
-      readonly unjoined: readonly UnmatchedRun[];
-      readonly problems: readonly Problem[];
-    }
-  | { readonly kind: 'failed'; readonly problems: readonly Problem[] }
-  | { readonly kind: 'cancelled' };
-
-/** The result of testing a join, with all its problems. */
-export interface JoinDoubts {
-  readonly joinChecks: readonly JoinCheck[];
-  /** The problems of the join, after a warning for each doubtful run. */
-  readonly problems: readonly Problem[];
-}
-
-export interface JoinedRun {
-  /** Names of the prediction files' other columns. */
-  readonly columns: readonly string[];
-  readonly model: string;
-  readonly run: string;
-  readonly counts: Omit<RunCounts, 'unscored' | 'wrapped'> & {
-    /** Duplicates that differ from the prediction that counts. */
-    readonly conflicting: number;
-  };
-}
-
-/** A run without any matched prediction. */
-export interface UnmatchedRun {
-  readonly model: string;
-  readonly run: string;
-  readonly files: readonly string[];
-  readonly predictions: number;
-}
-
-export interface QuestionSample {
-  readonly id: string;
-  readonly text: string;
-  readonly references: readonly string[];
-  readonly answerType: string;
-  readonly kind: AnswerKind;
-  readonly predictions: readonly (string | null)[];
-}
-
-export type AuditFigure = 'matched' | 'missing' | 'extra' | 'duplicate' | 'conflicting';
-
-/**
- * A row behind a count of the join report. `row` is a 1-based record of `file`; 0 if there is none.
- */
-export interface AuditRow {
-  readonly id: string;
-  readonly run: string;
-  readonly file: string;
-  readonly row: number;
-  readonly text: string;
-}
 
 /** Results for the page, as far as they are computed. */
 export interface ScoredResults {

@@ -11,7 +11,8 @@ import { scoreAt } from '../core/scoring/scorer';
 import { groupBy } from '../core/analysis/summarize';
 import { parseField } from '../core/explore/query/parse';
 import type { QuestionTable } from '../core/explore/view/question-table';
-import type { AuditFigure, AuditRow, JoinOutcome, QuestionRow, TableRow } from './protocol';
+import type { AuditFigure, AuditRow, JoinOutcome } from './join-outcome';
+import type { QuestionRow, TableRow } from './protocol';
 
 const SAMPLE = 50;
 

@@ -14,6 +14,7 @@ import { isSame, mappingOf, roleOf, withoutFile } from '../selectors';
 import { DEFAULT_SETTINGS, type JudgeChoice, type Settings } from '../../core/settings';
 import type { JudgeCard } from '../../core/scoring/judge/judge-card';
 import { NO_LABELS } from '../../core/analysis/agreement/labels';
+import { NO_PATCH } from '../../core/analysis/gold/patch';
 import { withPreset } from '../../core/dataset/presets/preset';
 import type { Choices } from '../project/model';
 
@@ -56,6 +57,7 @@ export const initialChoices: Choices = {
   readOptions: {},
   declinedPresets: [],
   labels: NO_LABELS,
+  goldPatch: NO_PATCH,
   title: '',
   notes: [],
 };

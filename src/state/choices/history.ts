@@ -112,13 +112,25 @@ export function choicesOf({
   readOptions,
   declinedPresets,
   labels,
+  goldPatch,
   title,
   notes,
 }: Choices): Choices {
-  return { roles, ownMapping, settings, readOptions, declinedPresets, labels, title, notes };
+  return {
+    roles,
+    ownMapping,
+    settings,
+    readOptions,
+    declinedPresets,
+    labels,
+    goldPatch,
+    title,
+    notes,
+  };
 }
 
-const UNSCORED: readonly (keyof Choices)[] = ['labels', 'title', 'notes'];
+/** The gold patch has figures of its own, beside the scores. */
+const UNSCORED: readonly (keyof Choices)[] = ['labels', 'goldPatch', 'title', 'notes'];
 
 /** Whether choices differ only in what needs no file to be read or scored again. */
 export function giveSameScores(before: Choices, now: Choices): boolean {

@@ -4,7 +4,8 @@ import { reportProblems } from '../../core/words/session-problems';
 import type { GetState } from '../model';
 
 /** Saved files that can be dropped like data. */
-export type FileKind = 'mapping' | 'settings' | 'report' | 'project' | 'labels' | 'verdicts';
+export type FileKind =
+  'mapping' | 'settings' | 'report' | 'project' | 'labels' | 'verdicts' | 'patch';
 
 /** Largest report, or page that contains one. */
 const MAX_REPORT_BYTES = 200_000_000;
@@ -23,6 +24,7 @@ export async function detectFileKind(file: File): Promise<FileKind | null> {
   if (holdsReport(name, head)) return 'report';
   if (/\.(csv|tsv|txt)$/i.test(name) && holdsLabels(head)) return 'labels';
   if (isVerdictFile(head)) return 'verdicts';
+  if (/^\s*\{\s*"format":\s*"assay-gold-patch\//.test(head)) return 'patch';
   if (file.size > MAX_CHOICE_BYTES || !/\.json$/i.test(name)) return null;
   const kind = /^\s*\{\s*"assay":\s*"(mapping|settings)"/.exec(head)?.[1];
   return kind === 'mapping' || kind === 'settings' ? kind : null;

@@ -112,6 +112,7 @@ export function createFileSlice(client: Client, set: SetState, get: GetState): F
         if (kind === 'project') await get().openProjectFile(file);
         if (kind === 'settings') await openSettings(file, isOnlyFile);
         if (kind === 'labels') await get().addLabelFile(file);
+        if (kind === 'patch') await get().addPatchFile(file);
         if (kind === 'verdicts') await get().addVerdictFile(file);
         if (kind === 'report') await openReportFile(file, get);
         if (kind === 'mapping') {
@@ -178,6 +179,7 @@ export function createFileSlice(client: Client, set: SetState, get: GetState): F
       const hasNewLabels = before.labels !== get().labels;
       if (before.notes !== get().notes) void client.takeNotes(get().notes);
       if (hasNewLabels) await client.takeLabels(get().labels);
+      if (before.goldPatch !== get().goldPatch) await client.takePatch(get().goldPatch);
       if (giveSameScores(before, get())) {
         const isScored = get().run.phase === 'done';
         if (hasNewLabels && isScored) set({ defaultHeadline: await client.defaultHeadline() });

@@ -1,4 +1,5 @@
 import type { Labels } from '../../core/analysis/agreement/labels';
+import type { GoldPatch } from '../../core/analysis/gold/patch';
 import type { Mapping, Note, Role } from '../../core/model';
 import type { ReadOptions } from '../../core/read-options';
 import type { Settings } from '../../core/settings';
@@ -18,6 +19,8 @@ export interface Choices {
   readonly declinedPresets: readonly string[];
   /** Human labels, given here or in label files. */
   readonly labels: Labels;
+  /** Reviewers' decisions on rejected answers, made here or in patch files. */
+  readonly goldPatch: GoldPatch;
   /** The title of the page; empty while it is that of the gold file. */
   readonly title: string;
   /** At most one per question. */

@@ -7,6 +7,7 @@ import { type Checked, checkFile, valueOrNotify } from '../schemas/checked-json'
 import type { About } from '../../core/output/publish/readme';
 import type { Choices, MissingFile, Project, ProjectFile, ProjectFileActions } from './model';
 import { NO_LABELS } from '../../core/analysis/agreement/labels';
+import { NO_PATCH, PATCH_FORMAT } from '../../core/analysis/gold/patch';
 import { VERSION } from '../../core/version';
 import { initialChoices, mergeNotes } from '../choices/choices';
 import { type Manifest, manifestSchema } from './schema';
@@ -43,13 +44,14 @@ export function missingFilesProblem(state: Assay): Problem | null {
   return names.length === 0 ? null : sessionProblems.missingFiles(names);
 }
 
-/** Whether closing it would lose anything: files, labels, a title, notes, or changed settings. */
+/** Whether closing it would lose anything: files, labels, decisions, a title, notes, or changed settings. */
 export function hasContent({ files, missing, choices }: Project): boolean {
-  const { settings, labels, title, notes } = choices;
+  const { settings, labels, goldPatch, title, notes } = choices;
   return (
     files.length > 0 ||
     missing.length > 0 ||
     labels.given.length > 0 ||
+    goldPatch.decisions.length > 0 ||
     title !== '' ||
     notes.length > 0 ||
     !isSame(settings, initialChoices.settings)
@@ -97,6 +99,7 @@ export function writeManifest(
     settings,
     declinedPresets,
     labels,
+    goldPatch,
     title,
     notes,
   } = choices;
@@ -125,6 +128,9 @@ export function writeManifest(
     settings,
     declinedPresets,
     ...(labels !== NO_LABELS && { labels }),
+    ...(goldPatch.decisions.length > 0 && {
+      goldPatch: { format: PATCH_FORMAT, decisions: goldPatch.decisions },
+    }),
     ...(title !== '' && { title }),
     ...(notes.length > 0 && { notes }),
     ...(verdicts &&
@@ -178,6 +184,7 @@ export function projectFrom(manifest: Manifest, bytesAt: (place: string) => Blob
       settings: manifest.settings,
       declinedPresets: manifest.declinedPresets,
       labels: manifest.labels ?? NO_LABELS,
+      goldPatch: manifest.goldPatch ? { decisions: manifest.goldPatch.decisions } : NO_PATCH,
       title: manifest.title ?? '',
       notes: mergeNotes([], manifest.notes ?? []),
     },

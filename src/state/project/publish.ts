@@ -1,5 +1,6 @@
 import { memoizeLast } from '../../core/memoize-last';
 import { NO_LABELS } from '../../core/analysis/agreement/labels';
+import { NO_PATCH } from '../../core/analysis/gold/patch';
 import { crc32 } from '../../core/crc32';
 import { dataPaths, isDataPath } from '../../core/output/publish/data-paths';
 import {
@@ -83,7 +84,7 @@ export function verdictsToPublish(state: Assay): Pick<FileToPublish, 'file' | 'p
  * day, so that publishing twice on one day gives the same bytes.
  */
 export function writePublishedProject(state: Assay, includes: Includes) {
-  const { result, labels } = state;
+  const { result, labels, goldPatch } = state;
   const about = aboutOf(state);
   if (!result || !about) return null;
   const hasLabels = includes.labels && (labels.given.length > 0 || labels.sample !== null);
@@ -104,6 +105,7 @@ export function writePublishedProject(state: Assay, includes: Includes) {
       ownMapping: result.inputs.mapping,
       settings: result.inputs.settings,
       labels: hasLabels ? { ...labels, annotator: '' } : NO_LABELS,
+      goldPatch: includes.labels ? goldPatch : NO_PATCH,
       notes: includes.notes ? state.notes : [],
     },
     view: writeAddress({ ...view, link: null }),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Problem } from '../../core/model';
 import { formatCount, plural } from '../../core/words/numbers';
 import { DOUBTFUL_JOIN } from '../../core/words/problems';
-import type { AuditFigure } from '../../worker/protocol';
+import type { AuditFigure } from '../../worker/join-outcome';
 import { Dialog } from '../parts/Dialog';
 import partStyles from '../parts/parts.module.css';
 import { ProblemList } from '../parts/ProblemList';

@@ -1,4 +1,4 @@
-import type { AuditFigure } from '../../worker/protocol';
+import type { AuditFigure } from '../../worker/join-outcome';
 import type { Assay } from '../../state/model';
 
 /** The counts of a join; `caution`: a count that may make scores wrong. */

@@ -39,6 +39,19 @@ const KEYS: readonly (readonly [place: string, lines: readonly Line[]])[] = [
       ['G', 'Reference wrong'],
     ],
   ],
+  [
+    'Complete the gold',
+    [
+      ['C', 'The shared answer is also correct'],
+      ['W', 'Wrong'],
+      ['R', 'Reference is wrong'],
+      ['A', 'Question is ambiguous'],
+      ['S', 'Skip'],
+      ['N', 'Enter a reason'],
+      ['← →', 'Previous and next cluster'],
+      ['U or Backspace', 'Remove the last decision'],
+    ],
+  ],
 ];
 
 const OPEN_HELP = 'assay-help';

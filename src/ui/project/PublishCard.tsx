@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { PackedPublication } from '../../worker/protocol';
 import { filesToPublish, verdictsToPublish } from '../../state/project/publish';
 import { Card } from '../parts/Card';
+import { listWords } from '../../core/words/lists';
 import { formatBytes, plural } from '../../core/words/numbers';
 import { saveFile } from '../parts/save-file';
 import { Caution } from '../parts/Texts';
@@ -25,6 +26,7 @@ export function PublishCard() {
   const scored = useScoredResult();
   const files = useAssay(filesToPublish);
   const labels = useAssay((state) => state.labels.given.length);
+  const decisions = useAssay((state) => state.goldPatch.decisions.length);
   const notes = useAssay((state) => state.notes.length);
   const [includes, setIncludes] = useState({ labels: false, notes: true });
   const verdicts = useAssay((state) => verdictsToPublish(state)?.file ?? null);
@@ -70,16 +72,24 @@ export function PublishCard() {
       <Caution mb={12}>
         Anyone with the URL can read these files in full: every question, reference and prediction
         {labels > 0 && includes.labels ? ', and the labels with the names of their annotators' : ''}
+        {decisions > 0 && includes.labels
+          ? ', and the gold patch with the names of its reviewers'
+          : ''}
         {notes > 0 && includes.notes ? `, and your ${plural(notes, 'note')}` : ''}
         {verdicts && server !== null
           ? `, and the verdicts of the language model with the address of its server (${server})`
           : ''}
         .
       </Caution>
-      {labels > 0 && (
+      {labels + decisions > 0 && (
         <Switch
           mb={12}
-          label={`Include ${plural(labels, 'human label')}`}
+          label={`Include ${listWords([
+            ...(labels > 0 ? [plural(labels, 'human label')] : []),
+            ...(decisions > 0
+              ? [plural(decisions, 'decision of the gold patch', 'decisions of the gold patch')]
+              : []),
+          ])}`}
           description="with the names of their annotators"
           checked={includes.labels}
           onChange={({ currentTarget }) =>

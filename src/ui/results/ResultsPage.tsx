@@ -5,7 +5,7 @@ import { PRESET_LABELS, presetOf } from '../../core/settings';
 import { plural } from '../../core/words/numbers';
 import { isBusy, isStale } from '../../state/selectors';
 import { EXAMPLE, type ResultsTab } from '../../state/view';
-import type { UnmatchedRun } from '../../worker/protocol';
+import type { UnmatchedRun } from '../../worker/join-outcome';
 import { LinkButton } from '../parts/Buttons';
 import { SegmentedControl } from '../parts/Choice';
 import { Caution, Note } from '../parts/Texts';
@@ -19,6 +19,7 @@ import { ExportView } from './export/ExportView';
 import { JudgeView } from './judge/JudgeView';
 import { Overview } from './overview/Overview';
 import { QuestionsView } from './questions/QuestionsView';
+import { ReviewView } from './review/ReviewView';
 import { PageTitle } from './PageTitle';
 import styles from './results.module.css';
 import { RunMenu } from './RunMenu';
@@ -34,6 +35,7 @@ const VIEWS: Readonly<Record<ShownView, ComponentType<{ readonly result: Result 
   gaps: ScoringCheckView,
   scorers: ScoringCheckView,
   agreement: AgreementView,
+  review: ReviewView,
   judge: JudgeView,
 };
 
@@ -58,6 +60,7 @@ const TABS: readonly {
     label: 'Human labels & judges',
     views: [
       { value: 'agreement', label: 'Human labels' },
+      { value: 'review', label: 'Complete the gold' },
       { value: 'judge', label: 'Judges' },
     ],
   },

@@ -42,15 +42,21 @@ export function createJudgeRegistry(loadShipped: LoadBundledJudge) {
   const opened = new Map<string, ShelvedJudge>();
   let shipped: Promise<ShelvedJudge> | null = null;
 
+  const openBundled = () => (shipped ??= openShipped(loadShipped));
+
   const findJudge = async ({ id, sha256 }: JudgeChoice): Promise<ShelvedJudge | undefined> => {
     const fitting = [...opened.values()].filter(({ card }) => card.id === id);
     const same = fitting.find(({ card }) => card.sha256 === sha256);
-    if (same || id !== 'judge') return same ?? fitting.at(-1);
-    shipped ??= openShipped(loadShipped);
-    return shipped;
+    return same || id !== 'judge' ? (same ?? fitting.at(-1)) : openBundled();
   };
 
   return {
+    /** The bundled judge with its own threshold; `null` if it cannot be loaded. */
+    bundled: (): Promise<Judge | null> =>
+      openBundled().then(
+        (judge) => judge.withThreshold(null),
+        () => null,
+      ),
     /** Opens a model file; `null` for other files. */
     open: (id: string, bytes: Uint8Array): ModelReading<JudgeCard> | null => {
       opened.delete(id);

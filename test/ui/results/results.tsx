@@ -11,6 +11,7 @@ const LABELS: Readonly<Record<ResultsTab, string>> = {
   scorers: 'Scoring check',
   judge: 'Human labels & judges',
   agreement: 'Human labels & judges',
+  review: 'Human labels & judges',
   'take-away': 'Overview',
 };
 

@@ -1,5 +1,5 @@
-import { Button, Group, Paper, Progress, Stack, Text, TextInput, Title } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { Button, Group, Progress, Stack, Text, TextInput } from '@mantine/core';
+import { useMemo, useState } from 'react';
 import {
   answerKey,
   type AnnotatorLabel,
@@ -10,13 +10,11 @@ import {
 } from '../../../core/analysis/agreement/labels';
 import { formatCount } from '../../../core/words/numbers';
 import { labelsOfSample } from '../../../state/choices/labels';
-import type { QuestionRow } from '../../../worker/protocol';
-import { isTyping } from '../../is-typing';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { Muted, Note } from '../../parts/Texts';
 import { useAssay, useAssayStore } from '../../store-context';
 import { useRequest } from '../../use-request';
-import styles from './agreement.module.css';
+import { ChoiceButton, QuestionSheet, useDesk } from './Desk';
 import { useLabeled } from './use-agreement';
 
 /** The progress through the sampled answers. */
@@ -32,12 +30,6 @@ interface LabelingQueue {
   readonly move: (by: number) => void;
   /** Removes the latest label and shows its answer. */
   readonly undo: () => void;
-}
-
-interface AnswerSheetProps {
-  readonly row: QuestionRow;
-  /** Position among the sampled answers. */
-  readonly position: string;
 }
 
 const CHOICES: readonly { readonly key: string; readonly label: Label; readonly words: string }[] =
@@ -56,45 +48,22 @@ export function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
   const { at, answer, given, done } = queue;
   const { row, isMissing, failed } = useAnswerRow(answer);
   const [comment, setComment] = useState('');
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    ref.current?.focus({ preventScroll: true });
-  }, []);
   const total = sample.answers.length;
   const give = (label: Label) => {
     // An answer that is not loaded yet cannot be labeled.
     if (!row) return;
     queue.give(label, comment);
     setComment('');
-    ref.current?.focus({ preventScroll: true });
+    desk.focus();
   };
-  const press = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-    const choice = CHOICES.find(({ key }) => key === event.key.toLowerCase());
-    const moves: Readonly<Record<string, () => void>> = {
-      ArrowLeft: () => queue.move(-1),
-      ArrowRight: () => queue.move(1),
-      Backspace: queue.undo,
-    };
-    const act = choice
-      ? () => give(choice.label)
-      : Object.hasOwn(moves, event.key)
-        ? moves[event.key]
-        : undefined;
-    if (!act) return;
-    event.preventDefault();
-    act();
-  };
+  const desk = useDesk({
+    ...Object.fromEntries(CHOICES.map(({ key, label }) => [key, () => give(label)])),
+    ArrowLeft: () => queue.move(-1),
+    ArrowRight: () => queue.move(1),
+    Backspace: queue.undo,
+  });
   return (
-    <Stack
-      ref={ref}
-      gap={12}
-      className={styles.desk}
-      role="group"
-      aria-label="Labeling"
-      tabIndex={-1}
-      onKeyDown={press}
-    >
+    <Stack {...desk.props} gap={12} aria-label="Labeling">
       <Group gap="6px 12px" fz="sm">
         <span role="status">
           {formatCount(done)} of {formatCount(total)} labeled by {annotator}
@@ -113,9 +82,14 @@ export function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
         </Note>
       )}
       {row && at !== null && (
-        <BlindAnswer
-          row={row}
+        <QuestionSheet
           position={`Answer ${formatCount(at + 1)} of ${formatCount(total)}`}
+          text={row.text}
+          document={row.document}
+          references={row.references}
+          answerName="Prediction"
+          answer={<p>{row.prediction}</p>}
+          isBlank={row.prediction === null || row.prediction.trim() === ''}
         />
       )}
       {!answer && (
@@ -123,20 +97,16 @@ export function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
       )}
       <Group gap={8}>
         {CHOICES.map(({ key, label, words }) => (
-          <Button
+          <ChoiceButton
             key={label}
-            size="sm"
-            variant={given?.label === label ? 'light' : 'default'}
-            rightSection={<kbd>{key.toUpperCase()}</kbd>}
-            className={styles.choice}
-            data-label={label}
-            aria-pressed={given?.label === label}
-            aria-keyshortcuts={key.toUpperCase()}
+            shortcut={key}
+            tone={label === 'unsure' ? undefined : label}
+            isChosen={given?.label === label}
             disabled={!row}
             onClick={() => give(label)}
           >
             {words}
-          </Button>
+          </ChoiceButton>
         ))}
         <TextInput
           flex="1 1 180px"
@@ -172,41 +142,6 @@ function useAnswerRow(answer: SampledAnswer | null) {
   const { answer: found, isCurrent, failed } = useRequest(request);
   const loaded = isCurrent && answer ? found : null;
   return { row: loaded?.row ?? null, isMissing: loaded?.row === null, failed };
-}
-
-/** What an annotator needs to judge an answer, without the system’s name. */
-function BlindAnswer({ row, position }: AnswerSheetProps) {
-  const { text, document, references, prediction } = row;
-  const isBlank = prediction === null || prediction.trim() === '';
-  return (
-    <Paper component="article" withBorder px={16} py={14} aria-label={position}>
-      <Muted>{position}</Muted>
-      <Title order={3} size="lg" mt={2} maw="80ch">
-        {text || 'The gold file has no question text.'}
-      </Title>
-      {document !== '' && (
-        <Text size="xs" c="var(--ink-2)" mt={2}>
-          {document}
-        </Text>
-      )}
-      <dl className={styles.answers}>
-        <div>
-          <dt>{references.length > 1 ? 'References' : 'Reference'}</dt>
-          <dd>
-            {references.length === 0
-              ? 'none (unanswerable)'
-              : references.map((reference, index) => <p key={index}>{reference}</p>)}
-          </dd>
-        </div>
-        <div>
-          <dt>Prediction</dt>
-          <dd className={isBlank ? 'muted' : undefined}>
-            {isBlank ? 'empty answer' : <p>{prediction}</p>}
-          </dd>
-        </div>
-      </dl>
-    </Paper>
-  );
 }
 
 /** The queue of sampled answers; it starts at the first one without a label. */

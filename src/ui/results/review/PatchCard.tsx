@@ -1,0 +1,108 @@
+import { Button, FileButton, Group } from '@mantine/core';
+import { IconDownload, IconUpload } from '@tabler/icons-react';
+import {
+  type Decision,
+  DECISION_NAMES,
+  DECISIONS,
+  writePatch,
+} from '../../../core/analysis/gold/patch';
+import { formatCount, plural } from '../../../core/words/numbers';
+import type { ReviewQueue } from '../../../core/analysis/gold/review-queue';
+import { Card } from '../../parts/Card';
+import { saveFile } from '../../parts/save-file';
+import { Muted, Note } from '../../parts/Texts';
+import { useAssay, useAssayStore } from '../../store-context';
+import styles from './review.module.css';
+import type { Review } from './use-review';
+
+/** The looks that a sentence sums up. */
+const NEXT = 10;
+
+interface PatchCardProps {
+  readonly queue: ReviewQueue;
+  readonly review: Review;
+}
+
+/** The progress of the review, and exporting or adding gold patches. */
+export function PatchCard({ queue, review }: PatchCardProps) {
+  const store = useAssayStore();
+  const patch = useAssay((state) => state.goldPatch);
+  const { clusters, total } = queue;
+  const { decisions, open, skipped } = review;
+  const sizeOf = (decision: Decision) =>
+    clusters.reduce(
+      (sum, { runs }, at) => sum + (decisions[at]?.decision === decision ? runs.length : 0),
+      0,
+    );
+  const effects: Readonly<Record<Decision, string>> = {
+    accepted: `${plural(sizeOf('accepted'), 'prediction')} accepted`,
+    wrong: 'no change',
+    disputed: 'question left out of the completed figures',
+    ambiguous: 'no change',
+  };
+  return (
+    <Card
+      title="Progress"
+      note={`${formatCount(clusters.length - open.length)} of ${plural(clusters.length, 'cluster')}`}
+    >
+      <ul className={styles.variants}>
+        {DECISIONS.map((decision) => {
+          const count = decisions.filter((one) => one?.decision === decision).length;
+          const name = DECISION_NAMES[decision];
+          return (
+            <li key={decision}>
+              <span>
+                {`${name.charAt(0).toUpperCase()}${name.slice(1)}`}{' '}
+                {count > 0 && <Muted>{effects[decision]}</Muted>}
+              </span>
+              <b>{formatCount(count)}</b>
+            </li>
+          );
+        })}
+      </ul>
+      <Note>
+        {skipped > 0 && `${plural(skipped, 'skipped cluster')} will be asked again at the end. `}
+        {describeRest(queue, open)}
+        {total > clusters.length &&
+          ` ${plural(total - clusters.length, 'cluster')} with less expected gain ${total - clusters.length === 1 ? 'is' : 'are'} not listed.`}
+      </Note>
+      <Group gap={8} mt={10}>
+        <Button
+          leftSection={<IconDownload size={14} aria-hidden="true" />}
+          disabled={patch.decisions.length === 0}
+          onClick={() => saveFile('gold-patch.json', 'application/json', writePatch(patch))}
+        >
+          Export gold-patch.json, {plural(patch.decisions.length, 'decision')}
+        </Button>
+        <FileButton
+          multiple
+          accept=".json"
+          onChange={(files) => {
+            for (const file of files) void store.getState().addPatchFile(file);
+          }}
+        >
+          {(props) => (
+            <Button leftSection={<IconUpload size={14} aria-hidden="true" />} {...props}>
+              Add patch files
+            </Button>
+          )}
+        </FileButton>
+      </Group>
+    </Card>
+  );
+}
+
+/** What the remaining looks are expected to change. */
+function describeRest({ clusters }: ReviewQueue, open: readonly number[]): string {
+  if (open.length === 0) return '';
+  const gainOf = (positions: readonly number[]) =>
+    formatCount(
+      Math.round(positions.reduce((sum, at) => sum + (clusters[at]?.expectedGain ?? 0), 0)),
+    );
+  const next = open.slice(0, NEXT);
+  const rest = open.slice(NEXT);
+  const first = `Next ${plural(next.length, 'cluster')}: about ${gainOf(next)} of their predictions expected to become correct.`;
+  return rest.length === 0
+    ? first
+    : `${first} The other ${formatCount(rest.length)}: about ${gainOf(rest)}. You can stop at any time.`;
+}
