@@ -1,0 +1,76 @@
+import type { PreparedAnswer } from '../../answers/prepare';
+import { toNumber } from '../../answers/quantity/decimal';
+import type { Quantity } from '../../answers/quantity/quantity';
+import type { Comparison } from '../comparison';
+import type { Finding } from './tier';
+import { readWords } from './words';
+
+/* The same share in another form: a part of all, or in percent. */
+
+/** “5/12 (41.7%)”: a fraction and the same share in percent. */
+const fractionAndShare =
+  /^\W*(?<part>\d{1,6}) ?(?:\/|of|out of) ?(?<total>\d{1,6})(?: \p{L}+)?,? ?\(?(?<share>\d{1,3}(?:\.\d+)?) ?%\)?\W*$/u;
+const fraction =
+  /(?<![\d.,])(?<part>\d{1,6}) ?(?:\/|of|out of) ?(?:the )?(?<total>\d{1,6})(?![\d.,]*\d|%)/gu;
+
+/** “41.7%” or “5 of 12 directors” for “5/12 (41.7%)”. */
+export function acceptFraction(
+  { prediction, quantitiesOf }: Comparison,
+  { raw }: PreparedAnswer,
+): Finding | null {
+  const own = fractionAndShare.exec(raw)?.groups;
+  if (!own) return null;
+  const [part, total, share] = [own.part, own.total, own.share].map(Number);
+  if (part === undefined || total === undefined || share === undefined) return null;
+  if (Math.abs((100 * part) / total - share) > MAX_SHARE_ERROR) return null;
+  const fractions = [...prediction.raw.matchAll(fraction)];
+  const numbers = quantitiesOf(prediction).filter(({ bareYear }) => !bareYear);
+  const shares = numbers.filter(({ percent }) => percent);
+  const isSameFraction = fractions.every(
+    ({ groups }) => Number(groups?.part) === part && Number(groups?.total) === total,
+  );
+  const hasMeasure = numbers.some(({ unit, currency }) => unit !== null || currency !== null);
+  const isOneShare = shares.length === numbers.length && shares.length === 1;
+  const isSameShare = shares.every(
+    ({ value }) => Math.abs(toNumber(value) - share) <= MAX_SHARE_ERROR,
+  );
+  return (fractions.length > 0 ? isSameFraction : isOneShare) && isSameShare && !hasMeasure
+    ? { rejection: 'number-format', reason: 'the same share, as a fraction or in percent' }
+    : null;
+}
+
+const asksShare = /(?<!\p{L})(?:fraction|proportion|share|percentage|portion)(?!\p{L})/iu;
+const ofAll = /^ (?:(?:out )?of|in) (?:(?:the|its|every|all) )?$/iu;
+/** Longer references say more than a part of all. */
+const MAX_PART_WORDS = 8;
+
+/** “37.5%” or “3/8” for “three out of eight vessels”, asked for a share. */
+export function acceptPartOf(
+  { question, prediction, quantitiesOf }: Comparison,
+  reference: PreparedAnswer,
+): Finding | null {
+  if (!asksShare.test(question) || readWords(reference.raw).length > MAX_PART_WORDS) return null;
+  const own = shareOf(reference.raw, quantitiesOf(reference));
+  const all = quantitiesOf(prediction).filter(({ bareYear }) => !bareYear);
+  if (own === null || all.length === 0) return null;
+  const shares = all.flatMap(({ percent, value }) => (percent ? [toNumber(value) / 100] : []));
+  const rest = all.filter(({ percent }) => !percent);
+  const [part, second] = rest;
+  if (second) shares.push(shareOf(prediction.raw, rest) ?? NaN);
+  else if (part) shares.push(toNumber(part.value));
+  return shares.every((share) => Math.abs(100 * (share - own)) <= MAX_SHARE_ERROR)
+    ? { rejection: 'number-format', reason: 'the same share, in words or in percent' }
+    : null;
+}
+
+/** The share in “three out of eight”, given its numbers; `null` for other texts. */
+function shareOf(text: string, numbers: readonly Quantity[]): number | null {
+  const [part, total, third] = numbers;
+  if (!part || !total || third || part.percent || total.bareYear) return null;
+  const [share, all] = [toNumber(part.value), toNumber(total.value)];
+  const isPart = ofAll.test(text.slice(part.end, total.start)) && share > 0 && share < all;
+  return isPart ? share / all : null;
+}
+
+/** Shares are rounded to one decimal or more. */
+const MAX_SHARE_ERROR = 0.051;
