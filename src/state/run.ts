@@ -84,8 +84,12 @@ export function createRunSlice(client: Client, set: SetState, get: GetState): Ru
       if (partial) onFirst();
       onProgress(done, total);
     };
-    const { labels, notes, llmJudge } = get();
-    const taking = Promise.all([client.takeLabels(labels), client.takeNotes(notes)]);
+    const { labels, notes, goldPatch, llmJudge } = get();
+    const taking = Promise.all([
+      client.takeLabels(labels),
+      client.takeNotes(notes),
+      client.takePatch(goldPatch),
+    ]);
     const evaluating = client.evaluate(settings, onScoring, llmJudge.judgements);
     const checkLater = async () => {
       await Promise.race([firstFigures, evaluating]);

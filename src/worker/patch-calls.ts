@@ -1,11 +1,12 @@
 import { completeGold, type GoldCompletion } from '../core/analysis/gold/figures';
 import { clusterRejected } from '../core/analysis/gold/clusters';
-import { type GoldPatch, hashQuestion, NO_PATCH } from '../core/analysis/gold/patch';
+import { type GoldPatch, NO_PATCH } from '../core/analysis/gold/patch';
+import { listReview } from '../core/analysis/gold/review-queue';
 import type { Evaluation } from '../core/evaluate';
 import { DEFAULT_OPTIONS } from '../core/output/export/export-format';
 import { collectChunks } from '../core/output/export/writing';
 import { writeCsv } from '../core/output/csv/csv';
-import { type ClusterToReview, tabulateReview } from '../core/output/csv/review-file';
+import { tabulateReview } from '../core/output/csv/review-file';
 import { answerCorrect } from '../core/scoring/metrics/answer-correct';
 import type { ExportedFile, PatchApi } from './protocol';
 import { createStepRunner } from './step-runner';
@@ -37,18 +38,11 @@ export function createPatchCalls({ needDataset, needResult, needMetric }: Worker
     const { scorer, scores } = evaluation;
     const [judge = null] = judges;
     const dataset = needDataset();
-    const { questions } = dataset;
     const metric = needMetric(answerCorrect.id);
     const clustering = clusterRejected({ dataset, scorer, scores, metric, judge });
     let step = clustering.next();
     for (; !step.done; step = clustering.next()) yield;
-    const clusters = step.value.map((cluster): ClusterToReview => ({
-      ...cluster,
-      id: questions.ids[cluster.question] ?? '',
-      hash: hashQuestion(questions, cluster.question),
-      text: questions.texts[cluster.question] ?? '',
-      references: questions.references[cluster.question] ?? [],
-    }));
+    const { clusters } = listReview(dataset.questions, step.value, Infinity, null);
     const writing = collectChunks(writeCsv(tabulateReview(clusters), csv));
     let chunk = writing.next();
     for (; !chunk.done; chunk = writing.next()) yield;

@@ -1,4 +1,5 @@
 import type { RunReport } from '../../core/analysis/run-report';
+import { mergePatches } from '../../core/analysis/gold/patch';
 import type { Mapping, Problem, SourceInfo } from '../../core/model';
 import type { About } from '../../core/output/publish/readme';
 import { settingDifferences } from '../../core/output/export/compare-results';
@@ -12,6 +13,7 @@ import type { Choices } from './model';
 import type { GetState, LinkSlice, SetState, Assay } from '../model';
 import { type Checked, checkJson, valueOrNotify } from '../schemas/checked-json';
 import { filesOf, goldName, headlineOf } from '../selectors';
+import { serializePatch } from './project';
 import { type LinkedResults, linkSchema, type SharedLink } from './schema';
 
 /* A project as a link. Reading one fetches and changes nothing. */
@@ -65,6 +67,7 @@ export function linkOfResults(
   const used = new globalThis.Set(filesOf(mapping));
   return {
     ...(state.notes.length > 0 && { notes: state.notes }),
+    ...serializePatch(state.goldPatch),
     ...(about && { about: hasResults ? about : { ...about, headline: '' } }),
     settings,
     mapping,
@@ -133,7 +136,7 @@ export function fileUrlsIn(folder: string, mapping: Mapping | null): SharedLink[
 /** The contents of a link, in phrases; `base` is the URL of the page. */
 export function describeLink(link: SharedLink, state: Assay, base: string): string[] {
   const different = settingDifferences(link.settings, state.settings).length;
-  const { files, mapping, results, notes = [] } = link;
+  const { files, mapping, results, notes = [], goldPatch } = link;
   return [
     different === 0
       ? 'the current settings'
@@ -146,6 +149,7 @@ export function describeLink(link: SharedLink, state: Assay, base: string): stri
         ]
       : []),
     ...(notes.length > 0 ? [plural(notes.length, 'note')] : []),
+    ...(goldPatch ? [plural(goldPatch.decisions.length, 'decision')] : []),
   ];
 }
 
@@ -156,7 +160,7 @@ function describeFiles(addresses: readonly string[], base: string): string {
 }
 
 export function createLinkSlice(set: SetState, get: GetState): LinkSlice {
-  const choose = ({ about, settings, mapping, inputs, notes }: SharedLink) => {
+  const choose = ({ about, settings, mapping, inputs, notes, goldPatch }: SharedLink) => {
     const options = inputs.flatMap(({ name, options }) =>
       options ? [[name, options] as const] : [],
     );
@@ -165,6 +169,7 @@ export function createLinkSlice(set: SetState, get: GetState): LinkSlice {
       readOptions: { ...get().readOptions, ...Object.fromEntries(options) },
       ...(mapping && { ownMapping: mapping }),
       ...(notes && { notes: mergeNotes(get().notes, notes) }),
+      ...(goldPatch && { goldPatch: mergePatches([get().goldPatch, goldPatch]) }),
       ...(about && about.title !== goldName(mapping) && { title: cleanTitle(about.title) }),
     });
   };

@@ -7,7 +7,7 @@ import { type Checked, checkFile, valueOrNotify } from '../schemas/checked-json'
 import type { About } from '../../core/output/publish/readme';
 import type { Choices, MissingFile, Project, ProjectFile, ProjectFileActions } from './model';
 import { NO_LABELS } from '../../core/analysis/agreement/labels';
-import { NO_PATCH, PATCH_FORMAT } from '../../core/analysis/gold/patch';
+import { type GoldPatch, NO_PATCH, PATCH_FORMAT } from '../../core/analysis/gold/patch';
 import { VERSION } from '../../core/version';
 import { initialChoices, mergeNotes } from '../choices/choices';
 import { type Manifest, manifestSchema } from './schema';
@@ -128,9 +128,7 @@ export function writeManifest(
     settings,
     declinedPresets,
     ...(labels !== NO_LABELS && { labels }),
-    ...(goldPatch.decisions.length > 0 && {
-      goldPatch: { format: PATCH_FORMAT, decisions: goldPatch.decisions },
-    }),
+    ...serializePatch(goldPatch),
     ...(title !== '' && { title }),
     ...(notes.length > 0 && { notes }),
     ...(verdicts &&
@@ -140,6 +138,11 @@ export function writeManifest(
     widths: Object.entries(widths).map(([column, width]) => [column, Math.round(width)] as const),
   };
   return JSON.stringify(manifest);
+}
+
+/** The patch as a field of a manifest or link; nothing without decisions. */
+export function serializePatch({ decisions }: GoldPatch): Pick<Manifest, 'goldPatch'> {
+  return decisions.length > 0 ? { goldPatch: { format: PATCH_FORMAT, decisions } } : {};
 }
 
 /** `name` names the file in problems. */

@@ -101,6 +101,9 @@ const notes = v.exactOptional(
   list(v.strictObject({ id: text, text } satisfies Record<keyof Note, unknown>), MAX_NOTES),
 );
 
+/** Absent if there are no decisions. */
+const goldPatch = v.exactOptional(patchSchema);
+
 export const manifestSchema = v.strictObject({
   assay: v.literal('work', 'this is not an Assay project'),
   schema: v.literal(1, 'this was saved by a later version of Assay'),
@@ -125,8 +128,7 @@ export const manifestSchema = v.strictObject({
   declinedPresets: list(text, MAX_FILES),
   /** Absent if there are no labels. */
   labels: v.exactOptional(labelsSchema),
-  /** Absent if there are no decisions. */
-  goldPatch: v.exactOptional(patchSchema),
+  goldPatch,
   /** Absent for the default. */
   title: v.exactOptional(text),
   notes,
@@ -147,6 +149,7 @@ export const linkSchema = v.strictObject({
   version,
   about,
   notes,
+  goldPatch,
   ...choices,
   /** The view as a URL fragment. */
   view: text,

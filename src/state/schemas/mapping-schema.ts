@@ -50,15 +50,16 @@ const scoreSource = v.pipe(
   v.check(({ lowest, highest }) => lowest < highest, '“lowest” must be below “highest”'),
 );
 
+/** In the order of a proposed mapping, so that reports of a shared mapping are equal byte for byte. */
 const mappingEntries = {
   gold: v.nullable(
     v.strictObject({
       file: text,
-      id: idSource,
       question: column,
       references: answerSource,
       answerType: column,
       document: column,
+      id: idSource,
       unanswerable: v.exactOptional(v.nullable(text)),
       listItems: v.exactOptional(oneOf(['answers', 'parts'])),
     }),
@@ -66,12 +67,12 @@ const mappingEntries = {
   predictions: v.array(
     v.strictObject({
       file: text,
-      id: idSource,
       answer: answerSource,
-      model: column,
-      run: column,
       noAnswerProbability: column,
       name: v.optional(text, 'predictions'),
+      id: idSource,
+      model: column,
+      run: column,
       humanLabel: v.exactOptional(v.nullable(text)),
       state: v.exactOptional(v.nullable(text)),
       probabilities: v.exactOptional(v.strictObject({ file: text, id: idSource, column: text })),

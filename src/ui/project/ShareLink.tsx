@@ -1,5 +1,6 @@
 import { Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { NO_PATCH } from '../../core/analysis/gold/patch';
 import { aboutOf } from '../../state/project/about';
 import {
   fileUrlsIn,
@@ -46,14 +47,20 @@ export function AboutCard() {
 export function ShareLink() {
   const [hasResults, setHasResults] = useState(true);
   const [includesNotes, setIncludesNotes] = useState(true);
+  const [includesDecisions, setIncludesDecisions] = useState(true);
   const [folder, setFolder] = useState('');
   const given = useDeferredAssay((state) => state.link);
   const notes = useAssay((state) => state.notes.length);
+  const decisions = useAssay((state) => state.goldPatch.decisions.length);
   const text = useDeferredAssay((state) => {
     const files = given
       ? { gold: given.gold, predictions: given.predictions }
       : fileUrlsIn(folder, state.result?.inputs.mapping ?? null);
-    const shared = includesNotes ? state : { ...state, notes: [] };
+    const shared = {
+      ...state,
+      notes: includesNotes ? state.notes : [],
+      goldPatch: includesDecisions ? state.goldPatch : NO_PATCH,
+    };
     const link = linkOfResults(shared, { files, hasResults, about: aboutOf(state) });
     return link && writeLinkJson(link);
   });
@@ -90,6 +97,14 @@ export function ShareLink() {
           onChange={({ currentTarget }) => setIncludesNotes(currentTarget.checked)}
         />
       )}
+      {decisions > 0 && (
+        <Checkbox
+          mb={12}
+          label={`Include ${plural(decisions, 'decision')} about answers`}
+          checked={includesDecisions}
+          onChange={({ currentTarget }) => setIncludesDecisions(currentTarget.checked)}
+        />
+      )}
       {given ? (
         <Text size="sm" c="var(--ink-2)" mb={12}>
           It contains the URLs of the open files.
@@ -106,7 +121,7 @@ export function ShareLink() {
       )}
       {answer?.isTooLong && (
         <Text size="sm" role="status">
-          The link would be too long to open. Leave out the notes, or publish a folder instead.
+          The link would be too long to open. Leave out notes or decisions, or publish a folder instead.
         </Text>
       )}
       {address !== null && !answer?.isTooLong && (

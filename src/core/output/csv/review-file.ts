@@ -4,21 +4,11 @@ import {
   type Decision,
   type GoldPatch,
 } from '../../analysis/gold/patch';
-import type { AnswerCluster } from '../../analysis/gold/clusters';
+import type { ReviewCluster } from '../../analysis/gold/review-queue';
 import type { Problem, Table } from '../../model';
 import { error } from '../../words/problems';
 import { attempt } from '../../attempt';
 import type { ExportTable } from '../export/export-format';
-
-/** A cluster with its question, as a reviewer needs it. */
-export interface ClusterToReview extends AnswerCluster {
-  /** Id of the question. */
-  readonly id: string;
-  /** `hashQuestion` of the question. */
-  readonly hash: string;
-  readonly text: string;
-  readonly references: readonly string[];
-}
 
 /** Columns that the reviewer fills in come last. The runs are only counted, so that no name biases. */
 const COLUMNS = [
@@ -27,7 +17,7 @@ const COLUMNS = [
 ];
 
 /** The clusters as a table for a spreadsheet, in their order; `readReviewTable` reads it back. */
-export function tabulateReview(clusters: readonly ClusterToReview[]): ExportTable {
+export function tabulateReview(clusters: readonly ReviewCluster[]): ExportTable {
   return {
     columns: COLUMNS,
     rows: clusters.map((one) => [

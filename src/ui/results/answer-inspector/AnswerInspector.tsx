@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Text, Textarea, Title, Tooltip } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp, IconCheck, IconLink, IconX } from '@tabler/icons-react';
+import { NO_PATCH } from '../../../core/analysis/gold/patch';
 import type { Explanation } from '../../../core/explore/explain/explain';
 import { runName, type Score } from '../../../core/model';
 import { caseKey } from '../../../core/scoring/llm-judge/judged-case';
@@ -204,7 +205,7 @@ function CopyLinkButton() {
     const { link: given, openQuestion } = state;
     const notes = state.notes.filter(({ id }) => id === openQuestion);
     const files = given && { gold: given.gold, predictions: given.predictions };
-    const link = linkOfResults({ ...state, notes }, { files, hasResults: false });
+    const link = linkOfResults({ ...state, notes, goldPatch: NO_PATCH }, { files, hasResults: false });
     const isAddress = given && (notes.length === 0 || isPublishedFolder(given));
     const fragment =
       isAddress || !link ? writeAddress(state) : await writeLink(writeLinkJson(link));

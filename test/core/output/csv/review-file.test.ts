@@ -1,21 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { GoldDecision } from '../../../../src/core/analysis/gold/patch';
-import {
-  type ClusterToReview,
-  readReviewTable,
-  tabulateReview,
-} from '../../../../src/core/output/csv/review-file';
+import type { ReviewCluster } from '../../../../src/core/analysis/gold/review-queue';
+import { readReviewTable, tabulateReview } from '../../../../src/core/output/csv/review-file';
 import { writeCsv } from '../../../../src/core/output/csv/csv';
 import { openText } from '../../../support/sources';
 import { writeText } from '../../../support/written-files';
 
 const HASH = 'a'.repeat(64);
 
-const cluster: ClusterToReview = {
+const cluster: ReviewCluster = {
   id: 'q1',
   hash: HASH,
   text: 'Who, "then"?',
+  document: '',
   references: ['Ann'],
+  evidence: [],
   question: 0,
   meaning: 'text',
   runs: [0, 2],

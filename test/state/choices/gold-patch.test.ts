@@ -1,0 +1,90 @@
+import { describe, expect, test, vi } from 'vitest';
+import { METRICS } from '../../../src/core/scoring/metrics';
+import { linkOfResults, writeLink, writeLinkJson } from '../../../src/state/project/link';
+import { createAssayStore } from '../../../src/state/store';
+import { createHandler } from '../../../src/worker/handle';
+import { createDirectClient } from '../../support/direct-client';
+import { createDirectFetcher } from '../../support/direct-fetcher';
+import { takeText } from '../../support/written-files';
+
+const files = () => [
+  new File(['id,question,answer\nq1,How much?,42\nq2,How many?,7\n'], 'gold.csv'),
+  new File(['id,prediction\nq1,42\nq2,8\n'], 'run.csv'),
+];
+
+function openBrowser() {
+  const handler = createHandler(METRICS);
+  const client = createDirectClient(handler);
+  let crash: () => void = () => undefined;
+  const crashing = { ...client, onCrash: (listener: () => void) => (crash = listener) };
+  const store = createAssayStore(crashing, createDirectFetcher());
+  const exports = () =>
+    Promise.all(['report-json', 'summary-csv', 'report-html'].map((id) => takeText(handler, id)));
+  return { store, handler, exports, crash: () => crash() };
+}
+
+const whenScored = ({ store }: ReturnType<typeof openBrowser>) =>
+  vi.waitFor(() => expect(store.getState().run.phase).toBe('done'), { timeout: 20_000 });
+
+/** The files with one answer accepted; `exports` are theirs. */
+async function review() {
+  const browser = openBrowser();
+  const { store, handler } = browser;
+  await store.getState().addFiles(files());
+  const published = await browser.exports();
+  const queue = await handler.reviewClusters(10);
+  const [cluster] = queue?.clusters ?? [];
+  if (!cluster) throw new Error('There is nothing to review.');
+  const { id, hash, representative } = cluster;
+  store.getState().setReviewer('ada');
+  store
+    .getState()
+    .decideAnswer({ id, hash, decision: 'accepted', answers: [representative], reason: '' });
+  await vi.waitFor(async () => expect((await handler.goldCompletion())?.runs).toHaveLength(1));
+  const completed = await browser.exports();
+  expect(completed).not.toEqual(published);
+  return { ...browser, completed };
+}
+
+describe('a decision about an answer gives the same exports', () => {
+  test('in a fresh browser that opens a link and the files', async () => {
+    const { store, completed } = await review();
+    const link = linkOfResults(store.getState(), { files: null, hasResults: true });
+    if (!link) throw new Error('Nothing is scored.');
+    expect(link.goldPatch?.decisions).toMatchObject([{ id: 'q2', answers: ['8'], by: 'ada' }]);
+    const other = openBrowser();
+    await other.store.getState().addFiles(files());
+    await other.store.getState().receiveLink(await writeLink(writeLinkJson(link)));
+    await other.store.getState().applyLink();
+    await whenScored(other);
+    expect(await other.exports()).toEqual(completed);
+  });
+
+  test('in a fresh browser that opens the saved project', async () => {
+    const { store, completed } = await review();
+    const saved = await store.getState().saveProject();
+    const other = openBrowser();
+    await other.store.getState().addFiles([new File(saved ? [saved] : [], 'work.assay')]);
+    await whenScored(other);
+    expect(await other.exports()).toEqual(completed);
+  });
+
+  test('in a fresh browser that opens the files and gold-patch.json', async () => {
+    const { store, handler, completed } = await review();
+    const { decisions } = store.getState().goldPatch;
+    const patch = JSON.stringify({ format: 'assay-gold-patch/1', decisions });
+    const other = openBrowser();
+    await other.store.getState().addFiles([...files(), new File([patch], 'gold-patch.json')]);
+    await whenScored(other);
+    await vi.waitFor(async () => expect(await other.exports()).toEqual(completed));
+    expect(await handler.goldCompletion()).toEqual(await other.handler.goldCompletion());
+  });
+
+  test('after the worker crashed', async () => {
+    const browser = await review();
+    await browser.handler.takePatch({ decisions: [] });
+    browser.crash();
+    await whenScored(browser);
+    await vi.waitFor(async () => expect(await browser.exports()).toEqual(browser.completed));
+  });
+});
