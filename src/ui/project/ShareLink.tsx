@@ -121,7 +121,8 @@ export function ShareLink() {
       )}
       {answer?.isTooLong && (
         <Text size="sm" role="status">
-          The link would be too long to open. Leave out notes or decisions, or publish a folder instead.
+          The link would be too long to open. Leave out notes or decisions, or publish a folder
+          instead.
         </Text>
       )}
       {address !== null && !answer?.isTooLong && (

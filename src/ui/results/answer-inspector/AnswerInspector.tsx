@@ -205,7 +205,10 @@ function CopyLinkButton() {
     const { link: given, openQuestion } = state;
     const notes = state.notes.filter(({ id }) => id === openQuestion);
     const files = given && { gold: given.gold, predictions: given.predictions };
-    const link = linkOfResults({ ...state, notes, goldPatch: NO_PATCH }, { files, hasResults: false });
+    const link = linkOfResults(
+      { ...state, notes, goldPatch: NO_PATCH },
+      { files, hasResults: false },
+    );
     const isAddress = given && (notes.length === 0 || isPublishedFolder(given));
     const fragment =
       isAddress || !link ? writeAddress(state) : await writeLink(writeLinkJson(link));
