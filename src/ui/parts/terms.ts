@@ -20,6 +20,10 @@ export const TERMS: Readonly<Record<string, string>> = {
   Slice: 'Value of a column of the gold file; rare values are grouped.',
   Error: 'Distance of the predicted number from the reference, relative to the reference.',
   Mean: 'Mean of the metric over all questions that count.',
+  'As published': 'Mean with the references of the gold file, and its interval.',
+  'With the completed gold':
+    'Mean if accepted answers count as references and disputed questions are left out.',
+  Change: 'Difference of the two means, and the rank with the completed gold.',
   Outcome:
     'Correct, wrong (answered, but not correct) and declined answers, by answer correctness; a declined unanswerable question is correct.',
   declined:

@@ -45,6 +45,7 @@ export function ChoiceButton(props: ChoiceButtonProps) {
       variant={isChosen ? 'light' : 'default'}
       rightSection={<kbd>{key}</kbd>}
       className={styles.choice}
+      styles={{ label: { whiteSpace: 'normal' } }}
       data-label={tone}
       aria-pressed={isChosen}
       aria-keyshortcuts={key}

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { describeChange, describeCompletion } from '../../../core/analysis/gold/describe';
 import type { GoldCompletion, GoldFigure } from '../../../core/analysis/gold/figures';
@@ -64,9 +65,11 @@ function Completed({ completion, metric }: CompletedProps) {
           },
         ]}
       />
-      {describeCompletion(completion).map((sentence) => (
-        <Note key={sentence}>{sentence}</Note>
-      ))}
+      <Stack gap={6} mt={12}>
+        {describeCompletion(completion).map((sentence) => (
+          <Note key={sentence}>{sentence}</Note>
+        ))}
+      </Stack>
     </Card>
   );
 }

@@ -1,0 +1,54 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listUnexplained } from '../support/unexplained';
+import { openBrowser, readDownload } from './browser';
+import { dropFiles, exampleLink, findViolations, openPage } from './page';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+
+afterAll(() => browser.close());
+
+test('the gold is completed by keyboard, and gold-patch.json gives the same in a fresh browser', async () => {
+  const { page, errors } = await openPage(browser, `${exampleLink}&place=results&tab=review`);
+  const name = page.getByRole('textbox', { name: 'Your name' });
+  await name.focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('ada');
+  await page.keyboard.press('Enter');
+  const keys = ['c', 'w', 's', 'r'];
+  for (const [at, key] of keys.entries()) {
+    await page.getByRole('article', { name: `Cluster ${at + 1} of ` }).waitFor();
+    await page.keyboard.press(key);
+  }
+  await page.getByText(/^3 of \d+ decided by ada$/).waitFor();
+  await page.keyboard.press('Backspace');
+  await page.getByText(/^2 of \d+ decided by ada$/).waitFor();
+  const figures = page.getByRole('table', { name: 'Published and completed gold' });
+  const completed = await figures.getByRole('row').allTextContents();
+  expect(completed).toHaveLength(4);
+  expect(await page.evaluate(listUnexplained)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 900 });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Export gold-patch\.json/ }).click();
+  const text = (await readDownload(await downloading)).toString();
+  await page.context().close();
+  expect(errors).toEqual([]);
+
+  const fresh = await openPage(browser, `${exampleLink}&place=results&tab=review`);
+  await fresh.page.getByRole('button', { name: 'Start review' }).waitFor();
+  await dropFiles(fresh.page, [{ name: 'gold-patch.json', text }]);
+  const again = fresh.page.getByRole('table', { name: 'Published and completed gold' });
+  await expect.poll(() => again.getByRole('row').allTextContents()).toEqual(completed);
+  expect(fresh.errors).toEqual([]);
+  await fresh.page.context().close();
+});
