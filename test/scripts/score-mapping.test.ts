@@ -25,7 +25,7 @@ describe('a proposal with an open question', () => {
     const taken = acceptProposal(proposal, false);
     expect(taken.mapping).toEqual(proposal.mapping);
     expect(taken.lines.at(-1)).toMatch(
-      /^Which column of gold\.csv holds the reference answers\? Chosen: “c” .*; otherwise: “d” /,
+      /^Which column of gold\.csv contains the reference answers\? Chosen: “c” .*; otherwise: “d” /,
     );
   });
 
