@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from './browser';
+import { launchBrowser, readDownload } from './browser';
 import { exampleFiles, exampleLink, openPage } from './page';
 
 let browser: Browser;
@@ -74,6 +74,92 @@ describe('questions answered from the overview', () => {
       .first()
       .waitFor();
     expect(finish('How many wrong answers are only a percent sign')).toBe(1);
+  });
+});
+
+describe('tasks in an open project', () => {
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await openPage(browser, `${exampleLink}&place=results`, {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    }));
+    await page.getByRole('heading', { name: /^Distribution of/ }).waitFor();
+  });
+  afterAll(() => page.context().close());
+
+  const readClipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  const query = () => page.getByRole('combobox', { name: 'Search or filter questions' });
+  const download = () => page.getByRole('button', { name: /^Download \d+ questions?$/ });
+  /** Without its suggestions, which lie over the buttons. */
+  const clearQuery = async () => {
+    await query().fill('');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => download().innerText()).toBe('Download 32 questions');
+  };
+
+  test('the LaTeX table by answer type for two chosen runs', async () => {
+    const { click, finish } = createCounter();
+    await click(
+      page.getByRole('button', { name: /^Copy .* “Answer correctness by answer type”$/ }),
+    );
+    await click(page.getByRole('checkbox', { name: 'weak r1' }));
+    await click(page.getByRole('button', { name: 'Copy as LaTeX' }));
+    await expect.poll(readClipboard).toMatch(/\\begin\{tabular\}/);
+    expect(await readClipboard()).not.toContain('weak');
+    await page.keyboard.press('Escape');
+    expect(finish('LaTeX table by answer type for two runs')).toBeLessThanOrEqual(3);
+  });
+
+  test('the answers that exact match rejects, as CSV', async () => {
+    const { click, choose, finish } = createCounter();
+    await click(page.getByRole('tab', { name: 'Questions' }));
+    await click(page.getByRole('button', { name: 'Filter', exact: true }));
+    await choose(page.getByRole('combobox', { name: 'Column' }), 'Exact match');
+    const ranges = page.getByRole('group', { name: 'Score ranges of Exact match' });
+    await click(ranges.getByRole('button').first());
+    await page.keyboard.press('Escape');
+    const saving = page.waitForEvent('download');
+    await click(download());
+    const csv = (await readDownload(await saving)).toString();
+    expect(csv.split('\n')[0]).toContain('exact_match');
+    expect(finish('Answers that exact match rejects, as CSV')).toBeLessThanOrEqual(6);
+    await clearQuery();
+  });
+
+  test('questions where one run is correct and another is not, by pointer and by typing', async () => {
+    const pointer = createCounter();
+    await pointer.click(page.getByRole('button', { name: 'Filter', exact: true }));
+    await pointer.choose(page.getByRole('combobox', { name: 'Incorrect' }), 'weak r1');
+    await pointer.click(page.getByRole('button', { name: 'Add', exact: true }));
+    await page.keyboard.press('Escape');
+    await expect.poll(() => download().innerText()).toBe('Download 23 questions');
+    expect(pointer.finish('A correct, B wrong, by pointer')).toBeLessThanOrEqual(4);
+    await clearQuery();
+    const typing = createCounter();
+    await query().fill('strong.correct = 1 and weak.correct = 0');
+    await expect.poll(() => download().innerText()).toBe('Download 23 questions');
+    expect(typing.finish('A correct, B wrong, by typing')).toBe(0);
+    await clearQuery();
+  });
+
+  test('a link to the results', async () => {
+    const { click, finish } = createCounter();
+    await click(page.getByRole('button', { name: 'Export & share', exact: true }));
+    await click(page.getByRole('button', { name: 'Copy link', exact: true }));
+    await expect.poll(readClipboard).toMatch(/#v1=/);
+    expect(finish('Link to the results')).toBe(2);
+    await page.getByRole('button', { name: 'Close Export & share' }).click();
+  });
+
+  test('another tolerance', async () => {
+    const { click, finish } = createCounter();
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await click(main.getByRole('button', { name: /^Scoring/ }));
+    await page.getByRole('textbox', { name: 'Relative tolerance, %' }).fill('5');
+    const apply = page.getByRole('button', { name: 'Apply', exact: true });
+    await click(apply);
+    await apply.waitFor({ state: 'hidden' });
+    expect(finish('Another tolerance')).toBe(2);
   });
 });
 
