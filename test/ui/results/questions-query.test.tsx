@@ -1,5 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { DEFAULT_VIEW } from '../../../src/core/explore/view/view';
 import { renderResults } from './results';
 
@@ -51,6 +51,19 @@ describe('the query field', () => {
     expect(await screen.findByRole('checkbox', { name: /^list/ })).toBeChecked();
     await user.click(chip('Remove filter type: LIST'));
     expect(store.getState().view).toEqual(DEFAULT_VIEW);
+  });
+
+  test('discards text that is still typed when a filter is clicked', async () => {
+    const { store, user } = await renderQuestions();
+    await user.click(chip('Filter'));
+    const list = await screen.findByRole('checkbox', { name: /^list/ });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.change(field(), { target: { value: 'f1 < 0.5' } });
+    fireEvent.click(list);
+    act(() => void vi.advanceTimersByTime(5000));
+    vi.useRealTimers();
+    expect(store.getState().view.query).toBe('type = "list"');
+    expect(field()).toHaveValue('type = "list"');
   });
 
   test('finds what one run answers correctly and another does not', async () => {

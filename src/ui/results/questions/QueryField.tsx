@@ -211,7 +211,9 @@ function useTypedQuery(): TypedText {
       store.getState().changeView({ query: settled });
     } else setDraft({ text: settled, over: store.getState().view.query, isSettled: true });
   };
-  const settleLater = useDebouncedCallback(settle, DEBOUNCE_MS);
+  const settleLater = useDebouncedCallback((settled: string, over: string) => {
+    if (store.getState().view.query === over) settle(settled);
+  }, DEBOUNCE_MS);
   const isSettled = typed?.isSettled ?? true;
   return {
     text,
@@ -219,7 +221,7 @@ function useTypedQuery(): TypedText {
     searched: isSettled && read?.kind === 'query' && read.isSearch ? text.trim() : null,
     type: (next) => {
       setDraft({ text: next, over: query, isSettled: false });
-      settleLater(next);
+      settleLater(next, query);
     },
     apply: (next) => {
       settleLater.cancel();
