@@ -136,7 +136,9 @@ test('asks which part is meant if another part of the same data set is loaded', 
   expect(roles).toEqual({ 'dev.csv': 'gold', 'whole.csv': 'unused', 'system.csv': 'predictions' });
   expect(mapping.predictions.map(({ file }) => file)).toEqual(['system.csv']);
   const [decision] = decisions;
-  expect(decision?.question).toMatch(/Which one contains the reference answers\? The others are not/);
+  expect(decision?.question).toMatch(
+    /Which one contains the reference answers\? The others are not/,
+  );
   const [, other] = decision?.options ?? [];
   expect(other?.mapping.gold?.file).toBe('whole.csv');
   expect(other?.mapping.predictions.map(({ file }) => file)).toEqual(['system.csv']);
