@@ -1,4 +1,5 @@
 import { copyColumns, createAnswerColumns, scoreRange } from '../../answer-columns';
+import { isExternalMetric } from '../../dataset/join/external-scores';
 import type { Dataset, ExtraColumn, Questions, Run, RunScores } from '../../model';
 import { LLM_JUDGE_CORRECT } from '../../scoring/llm-judge/metric';
 import type { Metric } from '../../scoring/metric';
@@ -114,8 +115,8 @@ export function* scoreCompleted(
   const columns = createAnswerColumns(completed, scoring);
   copyColumns(columns, { ...published, judgements: [] }, 0);
   const again = createScorer(completed, settings, conventions);
-  // A language model judged the published references; its verdicts stay as given.
-  const rescored = metrics.filter(({ id }) => id !== LLM_JUDGE_CORRECT);
+  // Scores from elsewhere and verdicts of a language model concern the published references.
+  const rescored = metrics.filter(({ id }) => id !== LLM_JUDGE_CORRECT && !isExternalMetric(id));
   let done = 0;
   for (const question of patch.accepted.keys()) {
     const range = { from: question, to: question + 1 };

@@ -8,6 +8,7 @@ import {
 } from '../../../../src/core/analysis/gold/patch';
 import { evaluateAll } from '../../../../src/core/evaluate';
 import { runToEnd } from '../../../../src/core/progress';
+import { externalMetrics } from '../../../../src/core/scoring/external-metric';
 import { METRICS } from '../../../../src/core/scoring/metrics';
 import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
 
@@ -47,6 +48,32 @@ describe('the scores as published and with the completed gold', () => {
     const [first] = evaluation.runs;
     expect(figures?.[0]?.published.interval).toEqual(first?.metrics.answer_correct?.interval);
     expect(figures?.[1]?.completed.interval).toEqual(figures?.[1]?.published.interval);
+  });
+
+  it('keep scores from elsewhere as they are', () => {
+    const external = { id: 'external.bem', name: 'BEM', lowest: 0, highest: 1 } as const;
+    const columns = [0.25, 0.75].map((score) => ({ values: [score, 0.5, 0.5, 0.5] }));
+    const scored = {
+      ...dataset,
+      externalMetrics: [{ ...external, better: 'higher' as const }],
+      runs: dataset.runs.map((run, at) => ({
+        ...run,
+        externalScores: {
+          [external.id]: {
+            values: Float64Array.from(columns[at]?.values ?? []),
+            unscored: new Uint8Array(4),
+          },
+        },
+      })),
+    };
+    const metrics = [...METRICS, ...externalMetrics(scored)];
+    const published = evaluateAll(scored, DEFAULT_SETTINGS, metrics);
+    const patch = { decisions: [decide(0)] };
+    const found = runToEnd(completeGold(scored, published, DEFAULT_SETTINGS, metrics, patch));
+    expect(found?.runs.map(({ metrics: own }) => own[external.id])).toMatchObject([
+      { published: { mean: 0.4375, n: 4 }, completed: { mean: 0.4375, n: 4 } },
+      { published: { mean: 0.5625, n: 4 }, completed: { mean: 0.5625, n: 4 } },
+    ]);
   });
 
   it('exclude a disputed question only from the completed scores', () => {
