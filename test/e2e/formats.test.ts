@@ -1,11 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listUnexplained } from '../support/unexplained';
 import { writeParquet } from '../support/write-parquet';
 import { writeXlsx } from '../support/write-xlsx';
 import { writeZip } from '../support/write-zip';
 import { openBrowser } from './browser';
-import { dropFiles, openPage } from './page';
+import { dropFiles, findViolations, openPage } from './page';
 
 let browser: Browser;
 
@@ -78,4 +79,34 @@ test('refuses an archive bomb in a sentence, and the page keeps working', async 
     .first()
     .waitFor();
   expect(errors).toEqual([]);
+});
+
+test('a column of scores from elsewhere is a metric, and its bad cells are named', async () => {
+  const { page, errors } = await openPage(browser);
+  const rows = ['q1,wind,0.9', 'q2,Rome,0.3', 'q3,coal,0.6', 'q4,7,none'];
+  await dropFiles(page, [
+    { name: 'gold.csv', text: 'id,question,answer\nq1,A?,wind\nq2,B?,Oslo\nq3,C?,sun\nq4,D?,7\n' },
+    { name: 'run.csv', text: `id,prediction,bertscore\n${rows.join('\n')}\n` },
+  ]);
+  await page
+    .getByText(/run\.csv.*“bertscore”.*row 4/)
+    .first()
+    .waitFor();
+  // A recognized mapping is folded.
+  const mapping = page.getByRole('button', { name: 'Mapping', exact: true });
+  await mapping.and(page.locator('[aria-expanded="false"]')).click();
+  await page.getByRole('button', { name: /^run\.csv/ }).click();
+  await page.getByRole('textbox', { name: /^Highest score.*bertscore/ }).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  expect(await page.evaluate(listUnexplained)).toEqual([]);
+  await page.getByRole('button', { name: 'See results' }).click();
+  await page.getByRole('switch', { name: 'All metrics' }).press('Space');
+  await page.getByRole('columnheader', { name: /^bertscore/ }).waitFor();
+  await page
+    .getByRole('row', { name: /^\W*run/ })
+    .filter({ hasText: '60.0' })
+    .first()
+    .waitFor();
+  expect(errors).toEqual([]);
+  await page.context().close();
 });
