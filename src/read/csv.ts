@@ -148,7 +148,9 @@ function createTable(file: string, header: HeaderPosition, limits: ReadLimits) {
     const column = cells.findIndex((cell) => cell.length > limits.cellLength);
     const { length } = cells[column] ?? '';
     if (column === -1) return null;
-    return textProblems.cellTooLong(file, row, names[column], length, limits.cellLength);
+    // The name of a column is its cell in the header, and too long to be displayed there.
+    const name = row === 0 ? undefined : names[column];
+    return textProblems.cellTooLong(file, row, name, length, limits.cellLength);
   };
   const findTooMany = (): Problem | null => {
     const cells = Math.max(width, columns.length) * Math.max(1, rowCount);

@@ -65,7 +65,7 @@ export function serveRanges(endpoint: Endpoint): void {
 }
 
 export interface Pool {
-  /** Starts the members if about so many answers will be scored, since a worker takes long to load. */
+  /** Starts the members early, since a worker takes long to load; `answers`: how many will be scored. */
   readonly prepare: (answers: number) => void;
   /** Lets the members take part in this work, until the returned function is called. */
   readonly share: (work: SharedScoring, judges: readonly SerializedJudge[]) => () => void;

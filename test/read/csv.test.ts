@@ -369,6 +369,15 @@ describe('limits', () => {
     );
   });
 
+  test('a header cell that is too long is not repeated in the message', () => {
+    const line = 'x'.repeat(20_000_000);
+    const result = read(`${line}\n${line}`);
+    expect(result.kind).toBe('refused');
+    expect(result.kind === 'refused' && result.problem.message).toMatch(
+      /^f\.csv, header: a cell has 20,000,000 characters, over the limit of 10,000,000\./,
+    );
+  });
+
   test('the file size limit applies before decoding', async () => {
     const result = await readFile(new TextEncoder().encode(text), 'f.csv', 'f.csv', {
       limits: { fileBytes: 10 },

@@ -46,7 +46,7 @@ export function WithTooltip({ help, children }: ExplainedProps) {
 }
 
 interface TermProps {
-  /** The term that the text stands for, if it is another. */
+  /** The name of the term, if it differs from the displayed text. */
   readonly name?: string | undefined;
   readonly children: ReactNode;
 }

@@ -18,7 +18,7 @@ export function describeCompletion(completion: GoldCompletion): string[] {
       : [`Reviewers disagree on ${nameQuestions(conflicting)}; these decisions do not apply.`]),
     ...(unknown.length === 0
       ? []
-      : [`The gold file lacks ${nameQuestions(unknown)} of the patch.`]),
+      : [`The gold file has no ${nameQuestions(unknown)}; these decisions do not apply.`]),
     ...(stale.length === 0
       ? []
       : [
