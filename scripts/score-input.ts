@@ -22,6 +22,7 @@ import { closestName } from '../src/core/text/edit-distance';
 import { agreementProblems } from '../src/core/words/agreement-problems';
 import { describeScale } from '../src/core/words/external-score-problems';
 import { listWords } from '../src/core/words/lists';
+import { patchProblems } from '../src/core/words/patch-problems';
 import { DOUBTFUL_JOIN } from '../src/core/words/problems';
 import type { AssayApi } from '../src/worker/protocol';
 
@@ -174,6 +175,13 @@ export function checkPatch(
       'The gold patch was made for another gold file: none of its questions and references is in this one.',
     );
   }
+}
+
+/** The gold file with the accepted answers; warns of those that it cannot hold. */
+export async function completeGoldFile(handler: AssayApi, path: string) {
+  const file = await handler.writeCompletedGold(new Uint8Array(readBytes(path)).buffer);
+  if (file.left > 0) warn([patchProblems.goldWritten(file.fileName, file.added, file.left)]);
+  return file;
 }
 
 /** The bytes of a file. */

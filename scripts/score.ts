@@ -30,6 +30,7 @@ import {
   checkPatch,
   readText,
   acceptProposal,
+  completeGoldFile,
   unknownName,
   warn,
 } from './score-input';
@@ -94,7 +95,12 @@ async function main(): Promise<void> {
   const review = request.review ? await handler.writeReview(request.files.choices.csv) : null;
   const files = [
     ...(await exportFiles(handler, request.files)),
-    ...(patch ? [{ fileName: 'gold-patch.json', content: new Blob([writePatch(patch)]) }] : []),
+    ...(patch
+      ? [
+          { fileName: 'gold-patch.json', content: new Blob([writePatch(patch)]) },
+          await completeGoldFile(handler, request.gold),
+        ]
+      : []),
     ...(review ? [review] : []),
   ];
   await writeAll(request.out, files);

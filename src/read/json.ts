@@ -135,7 +135,8 @@ export function parseDocuments(text: string, rules: JsonRules): ParsedValues {
   }
 }
 
-function parseLines(text: string, rules: JsonRules): ParsedValues {
+/** Parses one value per line, or after each record separator; blank lines are skipped. */
+export function parseLines(text: string, rules: JsonRules): ParsedValues {
   const values: JsonValue[] = [];
   const duplicates: DuplicateKeys = { count: 0, first: null };
   for (const { from, to } of findLines(text)) {

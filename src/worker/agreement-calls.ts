@@ -1,4 +1,4 @@
-import { reportAgreement } from '../core/analysis/agreement/agreement';
+import { type AgreementInput, reportAgreement } from '../core/analysis/agreement/agreement';
 import { memoizeLast } from '../core/memoize-last';
 import { agreementProblems } from '../core/words/agreement-problems';
 import { collectLabels } from '../core/analysis/agreement/collect';
@@ -20,6 +20,7 @@ const MAX_LABELS = 1_000_000;
 export function createAgreementCalls(
   { needDataset, needResult, needMetric }: WorkerState,
   runner: StepRunner,
+  reviewed: () => Pick<AgreementInput, 'reviewed'> | undefined,
 ) {
   let labels: Labels = NO_LABELS;
   const collectOnce = memoizeLast(collectLabels);
@@ -56,6 +57,7 @@ export function createAgreementCalls(
         settings,
         labels: collected(),
         sample,
+        ...reviewed(),
       };
       return runner.run(reportAgreement(input, request));
     },

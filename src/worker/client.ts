@@ -1,7 +1,12 @@
 import type { LabelFile } from '../core/output/csv/label-file';
 import type { ReadOptions } from '../core/read-options';
 import { connectCalls } from './channel';
-import { type AssayApi, type OpenOutcome, WorkerStoppedError } from './protocol';
+import {
+  type AssayApi,
+  type CompletedGoldFile,
+  type OpenOutcome,
+  WorkerStoppedError,
+} from './protocol';
 import { startWorker } from './start';
 import workerUrl from './worker?worker&url';
 
@@ -16,10 +21,12 @@ export type WorkerCalls = {
  * `WorkerStoppedError` if the worker ends before it answers. A new worker then starts, and reopens
  * all files before it answers.
  */
-export interface Client extends Omit<WorkerCalls, 'open' | 'readLabels'> {
+export interface Client extends Omit<WorkerCalls, 'open' | 'readLabels' | 'writeCompletedGold'> {
   /** Reads a file, replacing the one with this id. */
   readonly open: (id: string, file: File, options: ReadOptions) => Promise<OpenOutcome>;
   readonly readLabels: (file: File) => Promise<LabelFile>;
+  /** The completed gold file; the id is that of the open gold file. */
+  readonly writeCompletedGold: (id: string) => Promise<CompletedGoldFile>;
   /** Called after a crash, which loses the last results. */
   readonly onCrash: (listener: () => void) => void;
   /** Sets how to get a copy of a file that was changed or moved on disk; `null` if there is none. */
@@ -148,6 +155,11 @@ export function createClient(start = startScoring, silenceMs = SILENCE_TIMEOUT_M
       if (!hasStopped) restart('The scoring worker was busy and was restarted.');
     },
     readLabels: async (file: File) => call('readLabels', file.name, await bytesOf(file)),
+    writeCompletedGold: async (id: string) => {
+      const opened = files.get(id);
+      if (!opened) throw new Error(`No open file has the id “${id}”.`);
+      return call('writeCompletedGold', await bytesOf(opened.file));
+    },
     onCrash: (listener: () => void) => {
       onCrash = listener;
     },

@@ -10,6 +10,7 @@ import { orderQuestions } from '../core/explore/view/order';
 import type { QuestionTable } from '../core/explore/view/question-table';
 import type { ExportApi, ExportChoices, ExportedFile } from './protocol';
 import type { GoldCompletion } from '../core/analysis/gold/figures';
+import type { PatchCalls } from './patch-calls';
 import type { Labels } from '../core/analysis/agreement/labels';
 import { VERSION } from '../core/version';
 import { createStepRunner, type StepRunner } from './step-runner';
@@ -20,7 +21,7 @@ import type { WorkerState } from './worker-state';
 export function createExportCalls(
   state: WorkerState,
   labels: () => Labels,
-  complete: () => Generator<undefined, GoldCompletion | null>,
+  { complete, reviewed }: Pick<PatchCalls, 'complete' | 'reviewed'>,
   needTable: () => QuestionTable,
 ): ExportApi {
   const runners = new Map<string, StepRunner>();
@@ -29,7 +30,8 @@ export function createExportCalls(
       const { dataset, mapping } = state.needCheckedJoin();
       const inputs = inputsOf(mapping, state.sources);
       const result = state.needResult();
-      const input = { version: VERSION, mapping, inputs, dataset, labels: labels(), ...result };
+      const given = { version: VERSION, mapping, inputs, dataset, labels: labels() };
+      const input = { ...given, ...reviewed(), ...result };
       const runner = createStepRunner();
       if (ticket !== undefined) runners.set(ticket, runner);
       try {

@@ -40,8 +40,8 @@ export function createHandler(
   const runner = createStepRunner();
   // A preview is shown next to a view, so neither may cancel the other.
   const previewRunner = createStepRunner();
-  const agreement = createAgreementCalls(state, runner);
   const patch = createPatchCalls(state);
+  const agreement = createAgreementCalls(state, runner, patch.reviewed);
   const review = createReviewCalls(state, registry);
   const humanVerdicts = () => agreement.collected().verdicts;
   const needTable = memoizeQuestionTable(state, humanVerdicts);
@@ -58,7 +58,7 @@ export function createHandler(
     ...review.api,
     ...projectCalls,
     ...patch.api,
-    ...createExportCalls(state, agreement.labels, patch.complete, needTable),
+    ...createExportCalls(state, agreement.labels, patch, needTable),
     catalog: () => ({
       metrics: metrics.map(describeMetric),
       profiles: PROFILES.map(describeProfile),

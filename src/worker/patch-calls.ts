@@ -1,19 +1,31 @@
+import { applyPatch, listDecided } from '../core/analysis/gold/complete';
+import { listCompletedCells } from '../core/analysis/gold/gold-cells';
 import { completeGold, type GoldCompletion } from '../core/analysis/gold/figures';
 import { clusterRejected } from '../core/analysis/gold/clusters';
 import { type GoldPatch, NO_PATCH } from '../core/analysis/gold/patch';
 import { listReview } from '../core/analysis/gold/review-queue';
 import type { Evaluation } from '../core/evaluate';
+import { memoizeLast } from '../core/memoize-last';
+import type { Dataset } from '../core/model';
 import { DEFAULT_OPTIONS } from '../core/output/export/export-format';
 import { collectChunks } from '../core/output/export/writing';
 import { writeCsv } from '../core/output/csv/csv';
 import { tabulateReview } from '../core/output/csv/review-file';
 import { answerCorrect } from '../core/scoring/metrics/answer-correct';
+import { readFile } from '../read/read';
+import { writeCompletedGold } from './gold-file';
 import type { ExportedFile, PatchApi } from './protocol';
 import { createStepRunner } from './step-runner';
 import type { WorkerState } from './worker-state';
 
-/** The calls about the completed gold, and its figures for exports, computed once for each patch. */
-export function createPatchCalls({ needDataset, needResult, needMetric }: WorkerState) {
+export type PatchCalls = ReturnType<typeof createPatchCalls>;
+
+/**
+ * The calls about the completed gold; its figures for exports, computed once for each patch; and the
+ * decided answers, for estimates.
+ */
+export function createPatchCalls(state: WorkerState) {
+  const { sources, needDataset, needJoined, needResult, needMetric } = state;
   let patch: GoldPatch = NO_PATCH;
   let latest: {
     readonly evaluation: Evaluation;
@@ -56,6 +68,31 @@ export function createPatchCalls({ needDataset, needResult, needMetric }: Worker
     },
     goldCompletion: () => runner.run(complete()),
     writeReview: (csv = DEFAULT_OPTIONS.csv) => runner.run(writeReview(csv)),
+    writeCompletedGold: async (bytes) => {
+      const { mapping, dataset } = needJoined();
+      const source = sources.get(mapping.gold?.file ?? '');
+      if (!source || !mapping.gold) throw new Error('No gold file is open.');
+      const { questions } = dataset;
+      const applied = applyPatch(questions, patch);
+      const completed = listCompletedCells(source.table, mapping.gold, questions, applied);
+      const accepted = [...applied.accepted.values()].flat().length;
+      const { left } = completed;
+      const { name } = source.info;
+      const read = await readFile(new Uint8Array(bytes), name);
+      const members = read.kind === 'unpacked' ? read.files : [];
+      const member = members.find((one) => one.name === name) ?? members[0];
+      const own = member?.bytes ?? new Uint8Array(bytes);
+      const file = writeCompletedGold(source, own, completed);
+      return { ...file, added: accepted - left, left };
+    },
   };
-  return { api, complete };
+  const decided = memoizeLast((dataset: Dataset, used: GoldPatch) =>
+    listDecided(dataset, applyPatch(dataset.questions, used)),
+  );
+  return {
+    api,
+    complete,
+    reviewed: () =>
+      patch.decisions.length > 0 ? { reviewed: decided(needDataset(), patch) } : undefined,
+  };
 }

@@ -236,6 +236,17 @@ export interface PatchApi {
    * which the first judge of the settings estimates.
    */
   writeReview: (csv?: ExportOptions['csv']) => Promise<ExportedFile | null>;
+  /**
+   * The gold file with the accepted answers of the patch, in its own format; `bytes` are the file's,
+   * which may be compressed.
+   */
+  writeCompletedGold: (bytes: ArrayBuffer) => Promise<CompletedGoldFile>;
+}
+
+export interface CompletedGoldFile extends ExportedFile {
+  /** Number of accepted answers that it contains, and of those that it cannot hold. */
+  readonly added: number;
+  readonly left: number;
 }
 
 /** Completing the gold. */

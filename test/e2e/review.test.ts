@@ -1,8 +1,14 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { GoldPatch } from '../../src/core/analysis/gold/patch';
 import { listUnexplained } from '../support/unexplained';
 import { openBrowser, readDownload } from './browser';
 import { dropFiles, exampleLink, findViolations, openPage } from './page';
+
+interface GoldRecord {
+  readonly question_id: string;
+  readonly references: readonly string[];
+}
 
 let browser: Browser;
 
@@ -41,6 +47,15 @@ test('the gold is completed by keyboard, and gold-patch.json gives the same in a
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Export gold-patch\.json/ }).click();
   const text = (await readDownload(await downloading)).toString();
+  const writing = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export completed gold file' }).click();
+  const gold = await writing;
+  expect(gold.suggestedFilename()).toMatch(/-completed\.json$/);
+  const records = JSON.parse((await readDownload(gold)).toString()) as GoldRecord[];
+  const { decisions } = JSON.parse(text) as GoldPatch;
+  const accepted = decisions.find(({ decision }) => decision === 'accepted');
+  const record = records.find((one) => one.question_id === accepted?.id);
+  expect(record?.references).toEqual(expect.arrayContaining([...(accepted?.answers ?? [''])]));
   await page.context().close();
   expect(errors).toEqual([]);
 

@@ -21,12 +21,18 @@ export function createDirectClient(
       (...args: unknown[]) => later(() => answer(...args)),
     ]),
   ) as unknown as WorkerCalls;
+  const files = new Map<string, File>();
   return {
     ...calls,
     onCrash: () => undefined,
     useCopies: () => undefined,
     onLost: () => undefined,
-    open: async (id, file, options) => calls.open(id, file.name, await file.arrayBuffer(), options),
+    open: async (id, file, options) => {
+      files.set(id, file);
+      return calls.open(id, file.name, await file.arrayBuffer(), options);
+    },
     readLabels: async (file) => calls.readLabels(file.name, await file.arrayBuffer()),
+    writeCompletedGold: async (id) =>
+      calls.writeCompletedGold(await (files.get(id) ?? new File([], id)).arrayBuffer()),
   };
 }

@@ -28,4 +28,14 @@ export const patchProblems = {
       .join(', ')
       .concat('.'),
   }),
+
+  goldWritten: (file: string, added: number, left: number): Problem => ({
+    code: 'gold-written',
+    severity: left > 0 ? 'warning' : 'note',
+    message: `${file} has the gold file’s answers and ${plural(added, 'accepted answer')}${
+      left > 0
+        ? `; ${plural(left, 'accepted answer is', 'accepted answers are')} only in gold-patch.json: the file has no place for answers to unanswerable questions, or with its separator`
+        : ''
+    }.`,
+  }),
 };

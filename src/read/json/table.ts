@@ -23,6 +23,7 @@ import { readingProblems } from '../../core/words/reading-problems';
 import type { ParseResult } from '../format';
 import { recordsToTable } from '../tables';
 import { recognizeShape, WHOLE_SHAPES } from '../shapes';
+import type { JsonShape, ShapedRecords } from '../shapes/shape';
 
 /** The records inside an object, and its other fields, such as the model or the run. */
 interface Unwrapped {
@@ -46,15 +47,16 @@ const MAX_LEAVES = 30;
 /** Maximum number of objects around the records. */
 const MAX_WRAPPERS = 4;
 
-/**
- * Makes a table of a JSON value: recognizes its shape, also inside objects that hold records next
- * to other fields, and flattens the records to columns.
- */
-export function valueToTable(
-  value: JsonValue,
-  fileName: string,
-  options: ReadOptions,
-): ParseResult {
+/** The records of a JSON value, before the fields around them are added. */
+interface FoundRecords extends ShapedRecords {
+  readonly inner: JsonValue;
+  readonly around: Fields;
+  readonly shape: JsonShape | undefined;
+  readonly leftOut: readonly string[];
+}
+
+/** Recognizes the shape of a JSON value, also inside objects that hold records next to other fields. */
+export function findRecords(value: JsonValue): FoundRecords {
   let inner = value;
   let around = NO_FIELDS;
   const leftOut: string[] = [];
@@ -66,10 +68,20 @@ export function valueToTable(
     leftOut.push(...unwrapped.leftOut);
   }
   const shape = recognizeShape(inner);
+  const shaped = shape?.toRecords(inner);
+  leftOut.push(...(shaped?.leftOut ?? []));
+  return { inner, around, shape, records: shaped?.records ?? [], leftOut };
+}
+
+/** Makes a table of a JSON value; the fields of its records become columns. */
+export function valueToTable(
+  value: JsonValue,
+  fileName: string,
+  options: ReadOptions,
+): ParseResult {
+  const { inner, around, shape, leftOut, ...found } = findRecords(value);
   if (!shape) return { kind: 'refused', problem: describeEmpty(inner, fileName) };
-  const shaped = shape.toRecords(inner);
-  leftOut.push(...(shaped.leftOut ?? []));
-  const records = shaped.records.map((record) => addFields(record, around));
+  const records = found.records.map((record) => addFields(record, around));
   if (records.length === 0) return { kind: 'refused', problem: readingProblems.noRows(fileName) };
   const made = recordsToTable(records, fileName, options);
   if (made.kind === 'refused') return made;

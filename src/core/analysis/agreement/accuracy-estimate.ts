@@ -5,7 +5,7 @@ import type { Estimate } from './measure';
 import type { Metric } from '../../scoring/metric';
 import type { Dataset, RunScores } from '../../model';
 import type { Settings } from '../../settings';
-import { stratify } from './sampling';
+import { STRATA, stratify } from './sampling';
 import { clusterAnswers, applyThreshold, binaryLabel } from './labeled-answers';
 import type { SamplingMethod } from './labels';
 
@@ -32,6 +32,8 @@ export interface RunEstimate {
   /** The number of answers, and of those labeled correct or incorrect. */
   readonly answers: number;
   readonly labelled: number;
+  /** Number of answers decided in a review; absent without any. */
+  readonly reviewed?: number;
   /** Questions without a prediction; they count as incorrect if the settings score them 0. */
   readonly missing: number;
   readonly estimate: Estimate;
@@ -49,9 +51,18 @@ export interface EstimateInput {
   readonly verdicts: readonly Uint8Array[];
   /** How the labeled answers were sampled; `null` if unknown, which is treated as random. */
   readonly draw: SamplingMethod | null;
+  /**
+   * Answers decided in a review of rejected answers: 1 for correct, 0 for wrong, NaN for the others;
+   * one array per run, one entry per question. They are not a random sample: they form a stratum of
+   * their own, of which every answer is labeled. Absent without a review.
+   */
+  readonly reviewed?: readonly Float64Array[];
   /** Document of each question; `null` if each question is its own cluster. */
   readonly clusterOf: Int32Array | null;
 }
+
+/** The stratum of reviewed answers, after those of `sampling.ts`. */
+const REVIEWED = STRATA.length;
 
 /** The estimate over these runs. */
 export function estimateRuns(
@@ -60,12 +71,12 @@ export function estimateRuns(
   metric: Metric,
   threshold: number,
 ): Omit<RunEstimate, 'run'> {
-  const { dataset, scores, metrics, settings, verdicts, draw, clusterOf } = input;
+  const { dataset, scores, metrics, settings, verdicts, draw, clusterOf, reviewed } = input;
   const labels: number[] = [];
   const drawn: number[] = [];
   const helped: number[] = [];
   const questions: number[] = [];
-  let missing = 0;
+  let [missing, decided] = [0, 0];
   for (const run of runs) {
     const values = scores[run]?.[metric.id]?.values ?? new Float64Array();
     const accepts = applyThreshold(metric, values, threshold);
@@ -77,12 +88,15 @@ export function estimateRuns(
         missing++;
         return;
       }
+      const decision = reviewed?.[run]?.[question] ?? NaN;
+      const isReviewed = !Number.isNaN(decision);
       const isScored = !Number.isNaN(values[question] ?? NaN);
-      const stratum = strata?.[question] ?? 0;
+      const stratum = isReviewed ? REVIEWED : (strata?.[question] ?? 0);
+      if (isReviewed) decided++;
       questions.push(question);
-      labels.push(binaryLabel(verdicts[run]?.[question]));
+      labels.push(isReviewed ? decision : binaryLabel(verdicts[run]?.[question]));
       drawn.push(stratum);
-      helped.push(3 * stratum + (isScored ? (accepts[question] ?? 0) : 2));
+      helped.push(3 * stratum + (isReviewed ? 0 : isScored ? (accepts[question] ?? 0) : 2));
     });
   }
   const answers = {
@@ -98,7 +112,8 @@ export function estimateRuns(
     );
   return {
     answers: labels.length,
-    labelled: labels.filter((label) => !Number.isNaN(label)).length,
+    labelled: labels.filter((label) => !Number.isNaN(label)).length - decided,
+    ...(decided > 0 && { reviewed: decided }),
     missing,
     estimate: estimate(drawn),
     assisted: estimate(helped),

@@ -69,6 +69,8 @@ export interface AgreementInput {
   readonly settings: Settings;
   readonly labels: CollectedLabels;
   readonly sample: LabelSample | null;
+  /** The decisions of a review, as in `EstimateInput`. */
+  readonly reviewed?: readonly Float64Array[];
 }
 
 /**

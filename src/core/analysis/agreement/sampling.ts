@@ -6,7 +6,7 @@ import { type SamplingMethod, answerKey, type LabelSample, MAX_SAMPLE } from './
 import { defaultThreshold } from './thresholds';
 
 /** Strata of a sample: the joint verdict of the headline metrics. */
-const STRATA = ['all right', 'all wrong', 'metrics disagree'] as const;
+export const STRATA = ['all right', 'all wrong', 'metrics disagree'] as const;
 
 /** How to draw a sample. */
 export interface SampleRequest {

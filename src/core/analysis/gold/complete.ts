@@ -15,6 +15,8 @@ export interface AppliedPatch {
   readonly decisions: number;
   /** Further references by position of the question. */
   readonly accepted: ReadonlyMap<number, readonly string[]>;
+  /** By position of the question: 1 for texts decided to be correct, 0 for wrong. */
+  readonly decided: ReadonlyMap<number, ReadonlyMap<string, 0 | 1>>;
   /** Positions of questions whose reference is disputed; completed figures leave them out. */
   readonly disputed: ReadonlySet<number>;
   /** Ids of questions that the gold file does not have. */
@@ -30,6 +32,7 @@ export function applyPatch(questions: Questions, patch: GoldPatch): AppliedPatch
   const conflicts = findConflicts(patch);
   const contradicted = new Set(conflicts.map(({ id, answer }) => JSON.stringify([id, answer])));
   const accepted = new Map<number, string[]>();
+  const decided = new Map<number, Map<string, 0 | 1>>();
   const disputed = new Set<number>();
   const unknown = new Set<string>();
   const stale = new Set<string>();
@@ -46,7 +49,12 @@ export function applyPatch(questions: Questions, patch: GoldPatch): AppliedPatch
     else {
       const agreed = answers.filter((one) => !contradicted.has(JSON.stringify([id, one])));
       if (decision === 'disputed' && agreed.length === answers.length) disputed.add(question);
-      if (decision !== 'accepted' || agreed.length === 0) continue;
+      if ((decision !== 'accepted' && decision !== 'wrong') || agreed.length === 0) continue;
+      const verdict = decision === 'accepted' ? 1 : 0;
+      const texts = decided.get(question) ?? new Map<string, 0 | 1>();
+      decided.set(question, texts);
+      for (const text of agreed) texts.set(text, verdict);
+      if (decision === 'wrong') continue;
       const known = accepted.get(question) ?? [];
       accepted.set(question, [...new Set([...known, ...agreed])]);
     }
@@ -55,11 +63,29 @@ export function applyPatch(questions: Questions, patch: GoldPatch): AppliedPatch
     hash: hashPatch(patch),
     decisions: patch.decisions.length,
     accepted,
+    decided,
     disputed,
     unknown: [...unknown],
     stale: [...stale],
     conflicts,
   };
+}
+
+/**
+ * What reviewers decided about the answers of each run: 1 for correct, 0 for wrong, NaN for answers
+ * without such a decision; one entry per question.
+ */
+export function listDecided(
+  { runs }: Pick<Dataset, 'runs'>,
+  { decided }: Pick<AppliedPatch, 'decided'>,
+): readonly Float64Array[] {
+  return runs.map(({ predictions }) => {
+    const verdicts = new Float64Array(predictions.length).fill(NaN);
+    for (const [question, texts] of decided) {
+      verdicts[question] = texts.get(predictions[question] ?? '') ?? NaN;
+    }
+    return verdicts;
+  });
 }
 
 /** Questions with the further references of a patch; everything else is shared with the original. */

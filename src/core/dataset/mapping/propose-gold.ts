@@ -35,7 +35,14 @@ export function readGold(file: ProfiledFile, circumstances: GoldContext): GoldRe
   const { id } = file.source.info;
   if (preset && choices.reference === undefined) {
     const slashes = choices.slashes === false ? ({ split: 'none', separator: '' } as const) : {};
-    const references = { ...preset.gold.references, ...slashes };
+    const own = preset.gold.references;
+    const [column] = own.columns;
+    // Further columns of a completed gold file; the data set itself has none.
+    const columns =
+      own.columns.length === 1 && column !== undefined
+        ? numberedSiblings(file, column)
+        : own.columns;
+    const references = { ...own, columns, ...slashes };
     return {
       mapping: { ...preset.gold, references, file: id, ...proposeUnanswerable(file) },
       evidence: [],
@@ -181,13 +188,20 @@ function surePrediction({ columns }: ProfiledFile): string | undefined {
   return columns.find(({ name, filled }) => filled > 0 && isCertainPredictionName(name))?.name;
 }
 
-/** The column and its numbered siblings: `answer_1`, `answer_2`, … */
+/**
+ * The column and its numbered siblings: `answer_1`, `answer_2`, … If they start at 2, the column
+ * without a number is the first.
+ */
 function numberedSiblings(file: ProfiledFile, name: string): string[] {
   const stem = (text: string) => simplifyName(text).replace(/ ?\d+$/, '');
-  const numbered = file.columns
+  const related = file.columns
     .map((column) => column.name)
-    .filter((other) => /\d$/.test(simplifyName(other)) && stem(other) === stem(name));
-  return [name, ...numbered.filter((other) => other !== name)];
+    .filter((other) => stem(other) === stem(name));
+  const numbered = related.filter((other) => /\d$/.test(simplifyName(other)));
+  const first = related.find((other) => simplifyName(other) === stem(name));
+  const startsAtTwo = !numbered.some((other) => /(?<!\d)[01]$/.test(simplifyName(other)));
+  const head = first !== undefined && startsAtTwo ? [first] : [name];
+  return [...new Set([...head, name, ...numbered])];
 }
 
 /**

@@ -1,10 +1,14 @@
 /** Cells to quote, as RFC 4180 has it, and cells whose spaces a reader could trim. */
 const QUOTED = /[",\r\n]|^\s|\s$/;
 
-/** A line of a CSV file, quoting the cells that match. */
-export function csvLine(cells: readonly string[], quoted: RegExp = QUOTED): string {
+/** A line of a CSV file, quoting the cells that match or contain the delimiter. */
+export function csvLine(
+  cells: readonly string[],
+  quoted: RegExp = QUOTED,
+  delimiter = ',',
+): string {
   const written = cells.map((cell) =>
-    quoted.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell,
+    quoted.test(cell) || cell.includes(delimiter) ? `"${cell.replaceAll('"', '""')}"` : cell,
   );
-  return `${written.join(',')}\n`;
+  return `${written.join(delimiter)}\n`;
 }

@@ -25,6 +25,8 @@ export interface ExportInput {
   readonly llmJudgements: LlmJudgements | null;
   /** What a gold patch changes; absent without one. */
   readonly completion?: GoldCompletion;
+  /** The decisions of a gold patch on the answers of each run, as in `EstimateInput`. */
+  readonly reviewed?: readonly Float64Array[];
 }
 
 /** Who uses the file; the page groups files by it. */

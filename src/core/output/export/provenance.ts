@@ -94,13 +94,21 @@ export function labelsOf({ dataset, labels }: ExportInput): CollectedLabels | nu
  * default thresholds, with runs by name. Pauses after each metric and run.
  */
 export function* describeAgreement(
-  { dataset, evaluation, metrics, settings, labels }: ExportInput,
+  { dataset, evaluation, metrics, settings, labels, reviewed }: ExportInput,
   collected: CollectedLabels,
 ) {
   const { scores } = evaluation;
   const { sample } = labels;
   const report = yield* reportAgreement(
-    { dataset, scores, metrics, settings, labels: collected, sample },
+    {
+      dataset,
+      scores,
+      metrics,
+      settings,
+      labels: collected,
+      sample,
+      ...(reviewed && { reviewed }),
+    },
     { run: null, shown: answerCorrect.id, thresholds: {} },
   );
   const names = dataset.runs.map(runName);

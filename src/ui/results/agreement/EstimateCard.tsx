@@ -22,7 +22,10 @@ interface EstimateCardProps {
 
 /** The share of correct answers, estimated from the labeled ones. */
 export function EstimateCard({ estimates, metric, runs, runNames, sampling }: EstimateCardProps) {
-  const isPartial = estimates.some(({ labelled, answers }) => labelled < answers);
+  const isPartial = estimates.some(
+    ({ labelled, reviewed = 0, answers }) => labelled + reviewed < answers,
+  );
+  const isReviewed = estimates.some(({ reviewed }) => reviewed !== undefined);
   const assisted: Column<RunEstimate> = {
     label: `With ${metric.short}`,
     term: 'With a metric',
@@ -35,7 +38,7 @@ export function EstimateCard({ estimates, metric, runs, runNames, sampling }: Es
     >
       <DataTable
         label="Estimated accuracy"
-        note={describeMethod(sampling, isPartial, metric)}
+        note={describeMethod(sampling, isPartial, isReviewed, metric)}
         rows={estimates.filter(({ run, labelled }) => run === null || labelled > 0)}
         rowKey={({ run }) => run ?? 'all'}
         columns={[
@@ -50,9 +53,11 @@ export function EstimateCard({ estimates, metric, runs, runNames, sampling }: Es
           },
           {
             label: 'Labeled',
-            cell: ({ labelled, answers }) => (
+            cell: ({ labelled, reviewed, answers }) => (
               <>
-                {formatCount(labelled)} <Muted>of {formatCount(answers)}</Muted>
+                {formatCount(labelled)}
+                {reviewed !== undefined && ` + ${formatCount(reviewed)} reviewed`}{' '}
+                <Muted>of {formatCount(answers)}</Muted>
               </>
             ),
           },
@@ -96,6 +101,7 @@ function Estimated({ measured, run }: EstimatedProps) {
 function describeMethod(
   sampling: SamplingMethod | null,
   isPartial: boolean,
+  isReviewed: boolean,
   { label }: MetricDescription,
 ): string {
   if (!isPartial) {
@@ -107,5 +113,8 @@ function describeMethod(
       : sampling === null
         ? 'How the labeled answers were sampled is unknown; the estimates assume a random sample.'
         : 'The labeled answers are a random sample.';
-  return `${description} Wilson intervals, using the effective sample size where questions or documents repeat or strata are weighted. “With ${label}”: a prediction-powered estimate that combines the labels with ${label} on all answers; errors of the metric do not bias it.`;
+  const review = isReviewed
+    ? ' Answers decided in Complete the gold were chosen, not drawn, so they count for themselves only; the labels of the other answers estimate the rest.'
+    : '';
+  return `${description}${review} Wilson intervals, using the effective sample size where questions or documents repeat or strata are weighted. “With ${label}”: a prediction-powered estimate that combines the labels with ${label} on all answers; errors of the metric do not bias it.`;
 }

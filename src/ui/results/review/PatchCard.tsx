@@ -7,6 +7,7 @@ import {
   writePatch,
 } from '../../../core/analysis/gold/patch';
 import { formatCount, plural } from '../../../core/words/numbers';
+import { patchProblems } from '../../../core/words/patch-problems';
 import type { ReviewQueue } from '../../../core/analysis/gold/review-queue';
 import { Card } from '../../parts/Card';
 import { saveFile } from '../../parts/save-file';
@@ -29,6 +30,14 @@ export function PatchCard({ queue, review }: PatchCardProps) {
   const patch = useAssay((state) => state.goldPatch);
   const { clusters, total } = queue;
   const { decisions, open, skipped } = review;
+  const exportGold = async () => {
+    const { ask, result, addNotice } = store.getState();
+    const { fileName, content, added, left } = await ask.writeCompletedGold(
+      result?.inputs.mapping.gold?.file ?? '',
+    );
+    saveFile(fileName, content.type, content);
+    addNotice(patchProblems.goldWritten(fileName, added, left));
+  };
   const sizeOf = (decision: Decision) =>
     clusters.reduce(
       (sum, { runs }, at) => sum + (decisions[at]?.decision === decision ? runs.length : 0),
@@ -73,6 +82,13 @@ export function PatchCard({ queue, review }: PatchCardProps) {
           onClick={() => saveFile('gold-patch.json', 'application/json', writePatch(patch))}
         >
           Export gold-patch.json, {plural(patch.decisions.length, 'decision')}
+        </Button>
+        <Button
+          leftSection={<IconDownload size={14} aria-hidden="true" />}
+          disabled={!patch.decisions.some(({ decision }) => decision === 'accepted')}
+          onClick={() => void exportGold()}
+        >
+          Export completed gold file
         </Button>
         <FileButton
           multiple

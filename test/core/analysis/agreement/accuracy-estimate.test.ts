@@ -102,6 +102,13 @@ describe('its 95% interval covers the truth', () => {
       choose: ({ order, verdicts }: Drawn, n: number) =>
         [0, 1].flatMap((verdict) => order.filter((at) => verdicts[at] === verdict).slice(0, n / 2)),
     },
+    'reviewed where the metric rejects, drawn at random elsewhere': {
+      strata: ({ verdicts }: Drawn) => verdicts,
+      choose: ({ order, verdicts }: Drawn, n: number) => [
+        ...order.filter((at) => verdicts[at] === 0),
+        ...order.filter((at) => verdicts[at] === 1).slice(0, n),
+      ],
+    },
   };
 
   describe.each(Object.entries(designs))('%s', (_, { strata, choose }) => {

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createDataset } from '../../../../scripts/judge/data-set';
-import { applyPatch, scoreCompleted } from '../../../../src/core/analysis/gold/complete';
+import { estimateRuns } from '../../../../src/core/analysis/agreement/accuracy-estimate';
+import {
+  applyPatch,
+  listDecided,
+  scoreCompleted,
+} from '../../../../src/core/analysis/gold/complete';
 import { type GoldDecision, hashQuestion } from '../../../../src/core/analysis/gold/patch';
 import { evaluateAll } from '../../../../src/core/evaluate';
 import { runToEnd } from '../../../../src/core/progress';
 import { METRICS } from '../../../../src/core/scoring/metrics';
+import { answerCorrect } from '../../../../src/core/scoring/metrics/answer-correct';
 import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
 
 const dataset = createDataset(
@@ -124,5 +130,61 @@ describe('a patch on a gold file', () => {
     );
     expect(patch).toMatchObject({ unknown: ['__proto__'], stale: ['1'], decisions: 2 });
     expect(patch.accepted.size + patch.disputed.size).toBe(0);
+  });
+});
+
+describe('the estimated accuracy after a review', () => {
+  const CORRECT = 1;
+  const INCORRECT = 2;
+  const decisions = [
+    decide(0, { answers: ['Bob', 'bob'] }),
+    decide(1, { answers: ['13 tonnes'], decision: 'wrong' }),
+    decide(3, { answers: ['coal'], decision: 'ambiguous' }),
+  ];
+  // Human labels of answers drawn at random: of those not decided, b's and c's second, c's first.
+  const verdicts = [[], [0, INCORRECT], [CORRECT, CORRECT]].map((codes) =>
+    Uint8Array.from({ length: 4 }, (_, question) => codes[question] ?? 0),
+  );
+  const estimate = (...made: GoldDecision[]) =>
+    estimateRuns(
+      {
+        dataset,
+        scores: published.scores,
+        metrics: METRICS,
+        settings: { ...DEFAULT_SETTINGS, missing: 'exclude' },
+        verdicts,
+        draw: 'random',
+        reviewed: listDecided(dataset, apply(...made)),
+        clusterOf: null,
+      },
+      [0, 1, 2],
+      answerCorrect,
+      0.5,
+    );
+
+  it('weights the decided answers and the random labels of the others by their numbers', () => {
+    expect(listDecided(dataset, apply(...decisions)).map((own) => [...own])).toEqual([
+      [1, 0, NaN, NaN],
+      [1, NaN, NaN, NaN],
+      [NaN, NaN, NaN, NaN],
+    ]);
+    // Of 11 answers 3 are decided, 2 of them correct; of the other 8, 3 are labeled, 2 of them correct.
+    const { value, interval } = estimate(...decisions).estimate;
+    expect(value).toBeCloseTo((3 / 11) * (2 / 3) + (8 / 11) * (2 / 3), 12);
+    expect(interval!.low).toBeLessThan(value!);
+    expect(estimate(...decisions)).toMatchObject({ answers: 11, labelled: 3, reviewed: 3 });
+  });
+
+  it('changes with a decision by the decided answers only', () => {
+    const reversed = decide(0, { answers: ['Bob', 'bob'], decision: 'wrong' });
+    expect(estimate(reversed, ...decisions.slice(1)).estimate.value).toBeCloseTo(
+      (8 / 11) * (2 / 3),
+      12,
+    );
+  });
+
+  it('is that of the labels alone without a decision', () => {
+    expect(estimate().estimate.value).toBeCloseTo(2 / 3, 12);
+    expect(estimate().reviewed).toBeUndefined();
   });
 });
