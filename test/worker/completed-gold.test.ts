@@ -173,22 +173,25 @@ q4,Which?,wind,,,
     expect(await content.text()).toContain('Bob,Robert');
   });
 
-  it.each(['gold.csv', 'gold.jsonl'])('gives the completed scores when dropped: %s', async (name) => {
-    const [head = '', ...lines] = CSV.replace('"a, b"', 'a').trimEnd().split('\n');
-    const columns = head.split(',');
-    const records = lines.map((line) => {
-      const cells = line.split(',');
-      return JSON.stringify(Object.fromEntries(columns.map((column, at) => [column, cells[at]])));
-    });
-    const gold = name === 'gold.csv' ? CSV : `${records.join('\n')}\n`;
-    const { content, fileName, completion } = await complete(name, gold, BOB, TONNES);
-    const { metrics, mapping } = await scoresWith(fileName, await content.arrayBuffer());
-    expect(mapping.gold?.references.columns).toEqual(['answer', 'answer_2', 'answer_3']);
-    for (const [id, { completed }] of Object.entries(completion!.runs[0]!.metrics)) {
-      expect([id, metrics[id]?.mean]).toEqual([id, completed.mean]);
-    }
-    expect(completion!.runs[0]!.metrics.exact_match!.completed.mean).toBeGreaterThan(
-      completion!.runs[0]!.metrics.exact_match!.published.mean!,
-    );
-  });
+  it.each(['gold.csv', 'gold.jsonl'])(
+    'gives the completed scores when dropped: %s',
+    async (name) => {
+      const [head = '', ...lines] = CSV.replace('"a, b"', 'a').trimEnd().split('\n');
+      const columns = head.split(',');
+      const records = lines.map((line) => {
+        const cells = line.split(',');
+        return JSON.stringify(Object.fromEntries(columns.map((column, at) => [column, cells[at]])));
+      });
+      const gold = name === 'gold.csv' ? CSV : `${records.join('\n')}\n`;
+      const { content, fileName, completion } = await complete(name, gold, BOB, TONNES);
+      const { metrics, mapping } = await scoresWith(fileName, await content.arrayBuffer());
+      expect(mapping.gold?.references.columns).toEqual(['answer', 'answer_2', 'answer_3']);
+      for (const [id, { completed }] of Object.entries(completion!.runs[0]!.metrics)) {
+        expect([id, metrics[id]?.mean]).toEqual([id, completed.mean]);
+      }
+      expect(completion!.runs[0]!.metrics.exact_match!.completed.mean).toBeGreaterThan(
+        completion!.runs[0]!.metrics.exact_match!.published.mean!,
+      );
+    },
+  );
 });
