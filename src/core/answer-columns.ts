@@ -79,8 +79,9 @@ export function* scoreRange(
   const triesTiers = metrics.some(({ id }) => id === answerCorrect.id);
   const score = (question: number, run: number) => {
     const comparison = scorer.compare(question, run);
+    const at = { question, run };
     columns[run]?.forEach(([metric, column]) => {
-      scoreQuestion(metric, answers, question, comparison, settings, column);
+      scoreQuestion(metric, answers, at, comparison, settings, column);
     });
     const verdict = verdicts[run];
     if (!verdict) return;
@@ -114,8 +115,12 @@ export function sliceAnswers({ questions, runs }: Answers, { from, to }: Range):
       references: questions.references.slice(from, to),
       answerTypes: questions.answerTypes.slice(from, to),
       kinds: questions.kinds.slice(from, to),
+      ...(questions.evidence && { evidence: questions.evidence.slice(from, to) }),
     },
-    runs: runs.map(({ predictions }) => ({ predictions: predictions.slice(from, to) })),
+    runs: runs.map(({ predictions, retrieved }) => ({
+      predictions: predictions.slice(from, to),
+      ...(retrieved && { retrieved: retrieved.slice(from, to) }),
+    })),
   };
 }
 

@@ -211,10 +211,7 @@ function* scoreRanges(
   share?.({
     ...scoring,
     dataset,
-    conventions: () => ({
-      references: scorer.convention('references'),
-      runs: runs.map((_, run) => scorer.convention(run)),
-    }),
+    conventions: scorer.conventions,
     take: queue.take,
     put: (range, slice) => {
       if (queue.isOpen(range)) copyColumns(columns, slice, range.from);

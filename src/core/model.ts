@@ -101,6 +101,8 @@ export interface GoldMapping {
   readonly unanswerable?: string | null;
   /** How lists are read if the answer type is a list; as one list by default. */
   readonly listItems?: ListItems;
+  /** The column that names the passages with the answer, such as page numbers; absent if there is none. */
+  readonly evidence?: string | null;
 }
 
 /** A way to ignore a difference between the ids of two files; described in `ids/repairs.ts`. */
@@ -153,6 +155,15 @@ export interface PredictionMapping {
   readonly repairs?: readonly RepairId[];
   /** Columns of scores for these answers, computed elsewhere; absent if there are none. */
   readonly scores?: readonly ScoreSource[];
+  /** The column of the passages that the system retrieved, best first. */
+  readonly retrieved?: string | null;
+  /** The column of their scores, if they are not in the same cells. */
+  readonly retrievalScores?: string | null;
+  /**
+   * The column of the text that the system read; without `retrieved`, its headers name the passages
+   * (`[Page 31, score: 0.819]`).
+   */
+  readonly context?: string | null;
 }
 
 /** How the files are read. Unused columns are kept with questions and runs. */
@@ -176,6 +187,19 @@ export const ANSWER_KINDS: readonly AnswerKind[] = [
   'unanswerable',
 ];
 
+/**
+ * Passages as columns of the same length: the evidence of a question, or what a system retrieved for it,
+ * best first.
+ */
+export interface Passages {
+  /** Document of a page, or id of a passage; `''` if none is named. */
+  readonly ids: readonly string[];
+  /** Page numbers as written in the file; NaN for a passage without page. */
+  readonly pages: readonly number[];
+  /** Of gold passages the relevance grade (1 if none is given), of retrieved ones the system's score or NaN. */
+  readonly values: readonly number[];
+}
+
 /** A column without a role in scoring, such as a label for slices, a judgement or a remark. */
 export interface ExtraColumn {
   readonly name: string;
@@ -198,6 +222,8 @@ export interface Questions {
   readonly rows: Int32Array;
   /** Other columns of the gold file, in file order, aligned with the questions. */
   readonly columns: readonly ExtraColumn[];
+  /** The passages with each answer; `null` for a question without. Absent without such a column. */
+  readonly evidence?: readonly (Passages | null)[];
 }
 
 /** A row of a prediction file that could not be scored. */
@@ -230,6 +256,10 @@ export interface Run {
   readonly columns: readonly ExtraColumn[];
   /** One column for each of the data set's `externalMetrics`; absent if there are none. */
   readonly externalScores?: RunScores;
+  /** The passages retrieved for each question; `null` if none. Absent without such a column. */
+  readonly retrieved?: readonly (Passages | null)[];
+  /** The text that the system read for each question; absent without such a column. */
+  readonly contexts?: readonly string[];
   readonly matched: number;
   readonly missing: number;
   readonly unmatched: readonly UnusedRow[];

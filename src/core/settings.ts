@@ -36,7 +36,22 @@ export interface Settings {
   readonly noAnswerPhrases: readonly string[];
   /** Additional learned judges; none by default. */
   readonly judges: readonly JudgeChoice[];
+  /** How retrieved pages are compared with the evidence; absent for `DEFAULT_PAGES`. */
+  readonly pages?: PageSettings;
 }
+
+/** How retrieved pages are compared with those of the evidence. */
+export interface PageSettings {
+  /** A page counts as found if a retrieved one is at most this many pages away. */
+  readonly tolerance: number;
+  /** What is added to retrieved page numbers; `auto`: what the data of each run show. */
+  readonly offset: 'auto' | -1 | 0 | 1;
+}
+
+export const DEFAULT_PAGES: PageSettings = { tolerance: 0, offset: 'auto' };
+
+/** Bounds of the page tolerance. */
+export const PAGE_TOLERANCE_BOUNDS = { min: 0, max: 20 } as const;
 
 /** The possible judges, by the prefix of their columns: Assay's own, and a PEDANTS model. */
 export const JUDGE_IDS = ['judge', 'pedants'] as const;

@@ -8,6 +8,7 @@ import {
 } from '../core/evaluate';
 import { externalMetrics } from '../core/scoring/external-metric';
 import { metricsOfSettings } from '../core/scoring/metrics/optional';
+import { pageMetrics } from '../core/scoring/metrics/pages';
 import { createLlmJudgeMetric } from '../core/scoring/llm-judge/metric';
 import { describeMetric, type Metric } from '../core/scoring/metric';
 import { PROFILES } from '../core/scoring/profiles';
@@ -36,6 +37,7 @@ export function createScoringCalls(
       const asked = [
         ...metricsOfSettings(settings, metrics),
         ...(llmJudgements ? [createLlmJudgeMetric(llmJudgements, dataset)] : []),
+        ...pageMetrics(dataset),
         ...externalMetrics(dataset),
       ];
       const further = [...asked, ...judges.flatMap((judge) => judge.metrics)];

@@ -1,7 +1,13 @@
 import { inferKind } from '../../src/core/answers/kind';
 import { METRICS } from '../../src/core/scoring/metrics';
 import type { Metric } from '../../src/core/scoring/metric';
-import { type AnswerKind, createColumn, type Dataset, type Score } from '../../src/core/model';
+import {
+  type AnswerKind,
+  createColumn,
+  type Dataset,
+  type Passages,
+  type Score,
+} from '../../src/core/model';
 import { createScorer, scoreAt, scoreQuestion } from '../../src/core/scoring/scorer';
 import { DEFAULT_SETTINGS, type NumberSettings, type Settings } from '../../src/core/settings';
 
@@ -13,6 +19,8 @@ export interface Case {
   readonly question?: string;
   /** The kind where it is left out. */
   readonly answerType?: string;
+  readonly evidence?: Passages;
+  readonly retrieved?: Passages;
 }
 
 export function withNumbers(numbers: Partial<NumberSettings>): Settings {
@@ -36,6 +44,9 @@ export function datasetOf(cases: readonly Case[]): Dataset {
       inferredKinds: 0,
       rows: Int32Array.from(cases.keys()),
       columns: [],
+      ...(cases.some(({ evidence }) => evidence) && {
+        evidence: cases.map(({ evidence = null }) => evidence),
+      }),
     },
     runs: [
       {
@@ -49,6 +60,9 @@ export function datasetOf(cases: readonly Case[]): Dataset {
         missing: cases.length - matched,
         unmatched: [],
         duplicates: [],
+        ...(cases.some(({ retrieved }) => retrieved) && {
+          retrieved: cases.map(({ retrieved = null }) => retrieved),
+        }),
       },
     ],
     unjoined: [],
@@ -67,7 +81,7 @@ export function scoreCase(
   const comparison = createScorer(dataset, settings).compare(0, 0);
   const scores = metrics.map((metric): [string, Score] => {
     const column = createColumn(1);
-    scoreQuestion(metric, dataset, 0, comparison, settings, column);
+    scoreQuestion(metric, dataset, { question: 0, run: 0 }, comparison, settings, column);
     return [metric.id, scoreAt(column, 0)];
   });
   return Object.fromEntries(scores);

@@ -1,13 +1,14 @@
 import { compareLists, type ListComparison, requiresOrder } from '../answers/list-compare';
 import { type Cache, createCache, type PreparedAnswer, type Preparer } from '../answers/prepare';
-import type { AnswerKind } from '../model';
+import type { AnswerKind, Passages } from '../model';
 import { compareNumbers, betterMatch, type NumberComparison } from '../answers/quantity/compare';
 import type { NumberContext } from '../answers/quantity/expected-form';
 import type { QuantityMatch } from '../answers/quantity/measure';
 import type { Quantity } from '../answers/quantity/quantity';
 import type { DecimalConvention } from '../answers/quantity/numeral';
-import type { Settings } from '../settings';
+import { DEFAULT_PAGES, type Settings } from '../settings';
 import { countCommon } from '../text/token-reader';
+import { comparePages, type PageConvention, type PageMatch } from './pages';
 
 /** Tokens that a prediction shares with one reference, counted as in the SQuAD scripts. */
 interface Overlap {
@@ -33,6 +34,8 @@ export interface ComparisonContext {
   /** Numbers in the question, and the unit or scale that it asks for. */
   readonly numberContext: () => NumberContext;
   readonly referenceConvention: () => DecimalConvention;
+  /** The passages with the answer; `null` if the gold file names none. */
+  readonly evidence: Passages | null;
   /** Caches results of the question and its references for all runs. */
   readonly rememberQuestion: Cache<PreparedQuestion>;
 }
@@ -42,6 +45,10 @@ export interface Comparison extends Omit<ComparisonContext, 'prepare' | 'referen
   readonly prediction: PreparedAnswer;
   /** The prediction as in its file, before it is unwrapped. */
   readonly written: string;
+  /** The passages that the system retrieved; `null` if none, or if the file does not name them. */
+  readonly retrieved: Passages | null;
+  /** The retrieved pages compared with the evidence; `null` if the evidence has no page. */
+  pages(): PageMatch | null;
   /** Token overlap with the reference that gives the highest F1 (ties: the first). */
   bestOverlap(): Overlap;
   /** The numbers of the prediction, compared with the best matching reference. */
@@ -62,14 +69,21 @@ export type PreparedQuestion = Pick<
   'question' | 'references' | 'numberContext' | 'quantitiesOf' | 'rememberQuestion'
 >;
 
+/** What a system retrieved for a question, and how its pages compare with the evidence. */
+export interface Retrieval {
+  readonly passages: Passages | null;
+  readonly convention: () => PageConvention;
+}
+
 /** Compares one prediction with one question; `written` is the prediction before unwrapping. */
 export function createComparison(
   context: ComparisonContext,
   prediction: PreparedAnswer,
   predictionConvention: () => DecimalConvention,
   written = prediction.raw,
+  retrieval: Retrieval | null = null,
 ): Comparison {
-  return new PairComparison(context, prediction, predictionConvention, written);
+  return new PairComparison(context, prediction, predictionConvention, written, retrieval);
 }
 
 /** A class, since copying the context and a function per member take longer than EM and F1. */
@@ -79,12 +93,14 @@ class PairComparison implements Comparison {
   private listComparison: ListComparison | null = null;
   private readQuantities: Comparison['quantitiesOf'] | null = null;
   private cache: Cache<Comparison> | null = null;
+  private pageMatch: PageMatch | null = null;
 
   constructor(
     private readonly context: ComparisonContext,
     readonly prediction: PreparedAnswer,
     private readonly convention: () => DecimalConvention,
     readonly written: string,
+    private readonly retrieval: Retrieval | null,
   ) {}
 
   get questionId() {
@@ -110,6 +126,24 @@ class PairComparison implements Comparison {
   }
   get rememberQuestion() {
     return this.context.rememberQuestion;
+  }
+  get evidence() {
+    return this.context.evidence;
+  }
+  get retrieved() {
+    return this.retrieval?.passages ?? null;
+  }
+
+  pages(): PageMatch | null {
+    const { evidence, retrieval } = this;
+    if (!evidence || !retrieval) return null;
+    const { tolerance } = this.settings.pages ?? DEFAULT_PAGES;
+    return (this.pageMatch ??= comparePages(
+      evidence,
+      retrieval.passages,
+      retrieval.convention(),
+      tolerance,
+    ));
   }
 
   bestOverlap(): Overlap {

@@ -1,4 +1,4 @@
-import type { AnswerKind, Score } from '../model';
+import type { AnswerKind, Passages, Score } from '../model';
 import type { Comparison } from './comparison';
 
 /** A worked example under the default settings; the contract test runs it. */
@@ -10,6 +10,8 @@ export interface MetricExample {
   readonly question?: string;
   /** The data set's own label of the answer; the kind by default. */
   readonly answerType?: string;
+  readonly evidence?: Passages;
+  readonly retrieved?: Passages;
   readonly score: Score;
 }
 
@@ -42,6 +44,11 @@ export interface MetricDescription {
   readonly correctThreshold?: number;
   /** Id of the metric whose score, compared with its `correctThreshold`, gives this verdict. */
   readonly verdictOf?: string;
+  /**
+   * `evidence`: it compares retrieved passages with the evidence, and is `null` for a question without
+   * evidence and for a run without retrieved passages.
+   */
+  readonly needs?: 'evidence';
 }
 
 /** A metric: description, computation, and examples that tests execute. */
@@ -72,12 +79,13 @@ export const SHARE_DEFAULTS = {
 export function describeMetric(metric: Metric): MetricDescription {
   const { id, label, short, summary, source, better, range, display, headline } = metric;
   const { appliesTo, whenMissing, dependsOnReferenceOrder } = metric;
-  const { whenUnscored, correctThreshold, verdictOf } = metric;
+  const { whenUnscored, correctThreshold, verdictOf, needs } = metric;
   return {
     ...{ id, label, short, summary, source, better, range, display, headline },
     ...{ appliesTo, whenMissing, dependsOnReferenceOrder },
     ...(whenUnscored === undefined ? {} : { whenUnscored }),
     ...(correctThreshold === undefined ? {} : { correctThreshold }),
     ...(verdictOf === undefined ? {} : { verdictOf }),
+    ...(needs === undefined ? {} : { needs }),
   };
 }

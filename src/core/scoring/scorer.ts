@@ -1,17 +1,26 @@
 import { createCache, createPreparer, type Preparer } from '../answers/prepare';
 import { unwrap } from '../answers/unwrap';
-import { type Comparison, type ComparisonContext, createComparison } from './comparison';
+import {
+  type Comparison,
+  type ComparisonContext,
+  createComparison,
+  type Retrieval,
+} from './comparison';
 import type { Metric } from './metric';
 import type { AnswerKind, Questions, Run, Score, ScoreColumn } from '../model';
 import { readQuestion } from '../answers/quantity/expected-form';
 import { decideConvention } from '../answers/quantity/parse';
 import type { DecimalConvention } from '../answers/quantity/numeral';
+import { decidePages, NO_CONVENTION, type PageConvention } from './pages';
 import type { Settings } from '../settings';
 
 /** The part of a data set that scores depend on. */
 export interface Answers {
-  readonly questions: Pick<Questions, 'ids' | 'texts' | 'references' | 'answerTypes' | 'kinds'>;
-  readonly runs: readonly Pick<Run, 'predictions'>[];
+  readonly questions: Pick<
+    Questions,
+    'ids' | 'texts' | 'references' | 'answerTypes' | 'kinds' | 'evidence'
+  >;
+  readonly runs: readonly Pick<Run, 'predictions' | 'retrieved'>[];
 }
 
 /** Compares questions with their predictions. Runs share the preparation of a question. */
@@ -26,12 +35,18 @@ export interface Scorer {
   readonly compareWith: (question: number, run: number, other: number) => Comparison | null;
   /** The decimal convention for ambiguous numbers, of the references or of a run. */
   readonly convention: (of: 'references' | number) => DecimalConvention;
+  /** All conventions of the data set. */
+  readonly conventions: () => Conventions;
 }
 
-/** The decimal conventions for ambiguous numbers, of the references and of each run. */
+/**
+ * The decimal conventions for ambiguous numbers, of the references and of each run, and how the pages of
+ * each run compare with the evidence.
+ */
 export interface Conventions {
   readonly references: DecimalConvention;
   readonly runs: readonly DecimalConvention[];
+  readonly pages: readonly PageConvention[];
 }
 
 /**
@@ -56,6 +71,15 @@ export function createScorer(
         decideConvention(predictions.filter((text) => text !== null).map(read), mark),
     ),
   );
+  const retrievals = runs.map(({ retrieved }, run) => {
+    const convention = once(
+      () => known?.pages[run] ?? decidePages(questions.evidence, retrieved, settings.pages),
+    );
+    return (question: number): Retrieval | null =>
+      retrieved ? { passages: retrieved[question] ?? null, convention } : null;
+  });
+  const conventionOf = (of: 'references' | number): DecimalConvention =>
+    of === 'references' ? referenceConvention() : (runConventions[of]?.() ?? 'point');
   const describeQuestion = (
     question: number,
     references: readonly string[],
@@ -73,6 +97,7 @@ export function createScorer(
       references: (references.length > 0 ? references : ['']).map(prepare),
       numberContext: once(() => readQuestion(text)),
       referenceConvention: convention,
+      evidence: questions.evidence?.[question] ?? null,
       rememberQuestion: createCache(() => ({
         ...context,
         quantitiesOf: (answer) => answer.quantities(convention()),
@@ -95,7 +120,9 @@ export function createScorer(
     const prediction = runs[run]?.predictions[question] ?? null;
     const convention = runConventions[run];
     if (prediction === null || !convention) return null;
-    return createComparison(contextOf(), prepare(read(prediction)), convention, prediction);
+    const retrieval = retrievals[run]?.(question) ?? null;
+    const prepared = prepare(read(prediction));
+    return createComparison(contextOf(), prepared, convention, prediction, retrieval);
   };
   return {
     prepare,
@@ -109,36 +136,47 @@ export function createScorer(
       const describe = () => describeQuestion(question, [read(reference)], compared, convention);
       return compareIn(describe, question, run);
     },
-    convention: (of) =>
-      of === 'references' ? referenceConvention() : (runConventions[of]?.() ?? 'point'),
+    convention: conventionOf,
+    conventions: () => ({
+      references: referenceConvention(),
+      runs: runs.map((_, run) => conventionOf(run)),
+      pages: retrievals.map((pagesOf) => pagesOf(0)?.convention() ?? NO_CONVENTION),
+    }),
   };
+}
+
+/** One answer of a data set. */
+export interface AnswerPosition {
+  readonly question: number;
+  readonly run: number;
 }
 
 /** Writes the score of one question under one metric into its column. */
 export function scoreQuestion(
   metric: Metric,
   answers: Answers,
-  question: number,
+  { question, run }: AnswerPosition,
   comparison: Comparison | null,
   settings: Settings,
   column: ScoreColumn,
 ): void {
-  const kind = answers.questions.kinds[question] ?? 'text';
-  const score = scoreComparison(metric, kind, comparison, settings);
+  const score = scoreComparison(metric, answers, { question, run }, comparison, settings);
   if (score === 'unscored') {
     column.unscored[question] = 1;
     column.values[question] = metric.whenUnscored ?? NaN;
   } else column.values[question] = score ?? NaN;
 }
 
-/** The score of a question of this kind; without a comparison, that of a missing prediction. */
+/** The score of an answer; without a comparison, that of a missing prediction. */
 export function scoreComparison(
   metric: Metric,
-  kind: AnswerKind,
+  { questions, runs }: Answers,
+  { question, run }: AnswerPosition,
   comparison: Comparison | null,
   { missing }: Pick<Settings, 'missing'>,
 ): Score {
-  if (!metric.appliesTo.includes(kind)) return null;
+  if (!metric.appliesTo.includes(questions.kinds[question] ?? 'text')) return null;
+  if (metric.needs && !(questions.evidence?.[question] && runs[run]?.retrieved)) return null;
   if (comparison) return metric.score(comparison);
   return missing === 'zero' ? metric.whenMissing : null;
 }

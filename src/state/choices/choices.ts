@@ -143,6 +143,7 @@ const SETTING_WORDS: Readonly<Record<keyof Settings, string>> = {
   answerKinds: 'answer kinds',
   noAnswerPhrases: 'no-answer phrases',
   judges: 'judges',
+  pages: 'page comparison',
 };
 
 function describeChange(before: Settings, after: Settings): string {

@@ -62,6 +62,7 @@ const mappingEntries = {
       id: idSource,
       unanswerable: v.exactOptional(v.nullable(text)),
       listItems: v.exactOptional(oneOf(['answers', 'parts'])),
+      evidence: v.exactOptional(v.nullable(text)),
     }),
   ),
   predictions: v.array(
@@ -78,6 +79,9 @@ const mappingEntries = {
       probabilities: v.exactOptional(v.strictObject({ file: text, id: idSource, column: text })),
       repairs: v.exactOptional(v.array(oneOf(REPAIRS.map(({ id }) => id)))),
       scores: v.exactOptional(list(scoreSource, 100)),
+      retrieved: v.exactOptional(v.nullable(text)),
+      retrievalScores: v.exactOptional(v.nullable(text)),
+      context: v.exactOptional(v.nullable(text)),
     }),
   ),
 };

@@ -1,12 +1,15 @@
 import * as v from 'valibot';
 import { ANSWER_KINDS } from '../../core/model';
 import {
+  DEFAULT_PAGES,
   DEFAULT_SETTINGS,
   JUDGE_IDS,
   LIST_BOUNDS,
   PENALTY_BOUNDS,
   type ListSettings,
   type NumberSettings,
+  PAGE_TOLERANCE_BOUNDS,
+  type PageSettings,
   type Settings,
   TOLERANCE_BOUNDS,
 } from '../../core/settings';
@@ -76,7 +79,12 @@ const lists = withDefaults<ListSettings>(DEFAULT_SETTINGS.lists, {
   similarity: numberBetween(LIST_BOUNDS.similarity),
 });
 
-const entries = withDefaults<Settings>(DEFAULT_SETTINGS, {
+const pages = withDefaults<PageSettings>(DEFAULT_PAGES, {
+  tolerance: numberBetween(PAGE_TOLERANCE_BOUNDS),
+  offset: v.picklist(['auto', -1, 0, 1], '“auto”, -1, 0 or 1 is expected'),
+});
+
+const complete = withDefaults<Omit<Settings, 'pages'>>(DEFAULT_SETTINGS, {
   normalisation: list(step, 50),
   replacements: list(v.tuple([text, text]), 1000),
   tokens: oneOf(['whitespace', 'words', 'mixed']),
@@ -92,6 +100,8 @@ const entries = withDefaults<Settings>(DEFAULT_SETTINGS, {
   noAnswerPhrases: list(text, 1000),
   judges,
 });
+
+const entries = { ...complete, pages: v.exactOptional(v.strictObject(pages)) };
 
 export const settingsSchema = v.strictObject(entries);
 

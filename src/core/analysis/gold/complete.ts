@@ -133,14 +133,10 @@ export function* scoreCompleted(
   const { dataset, scorer } = published;
   const questions = completeQuestions(dataset.questions, patch);
   const completed = { ...dataset, questions };
-  const conventions = {
-    references: scorer.convention('references'),
-    runs: dataset.runs.map((_, run) => scorer.convention(run)),
-  };
   const scoring = { settings, metrics, judges: [] };
   const columns = createAnswerColumns(completed, scoring);
   copyColumns(columns, { ...published, judgements: [] }, 0);
-  const again = createScorer(completed, settings, conventions);
+  const again = createScorer(completed, settings, scorer.conventions());
   // Scores from elsewhere and verdicts of a language model concern the published references.
   const rescored = metrics.filter(({ id }) => id !== LLM_JUDGE_CORRECT && !isExternalMetric(id));
   let done = 0;

@@ -2,11 +2,20 @@ import { inferKind } from '../../answers/kind';
 import { kindFromLabel } from '../../answers/kind-label';
 import { readListLiteral } from '../../answers/list-literal';
 import { createAbstentionTest } from '../../answers/abstention';
-import type { AnswerKind, AnswerSource, GoldMapping, Problem, Questions, Table } from '../../model';
+import type {
+  AnswerKind,
+  AnswerSource,
+  GoldMapping,
+  Passages,
+  Problem,
+  Questions,
+  Table,
+} from '../../model';
 import { joinProblems, problems } from '../../words/problems';
 import type { Settings } from '../../settings';
 import { columnOf, firstText, readIds, referenceReader } from '../cells';
 import { BATCH_SIZE } from '../../progress';
+import { createEvidenceReader } from './passages';
 import { createScaleCheck } from './unread-scales';
 
 /** Number of passes over the rows of a gold table. */
@@ -42,6 +51,9 @@ export function* readQuestions(
   const references: (readonly string[])[] = [];
   const kinds: AnswerKind[] = [];
   const scales = createScaleCheck(table, mapping.file);
+  const passages = createEvidenceReader(table, mapping);
+  const documents = pick(mapping.document);
+  const evidence: (Passages | null)[] = [];
   let inferredKinds = 0;
   for (const [question, row] of rows.entries()) {
     const label = labels[question] ?? '';
@@ -54,6 +66,9 @@ export function* readQuestions(
     const answers = marked ? [] : ownAnswers;
     const { kind, isInferred } = decideKind(label, answers);
     references.push(answers);
+    if (passages) {
+      evidence.push(passages.read(row, documents[question] ?? '', kind === 'unanswerable'));
+    }
     scales.inspect(row, answers);
     kinds.push(kind);
     if (isInferred) inferredKinds++;
@@ -74,15 +89,16 @@ export function* readQuestions(
     questions: {
       ids,
       texts: pick(mapping.question),
-      documents: pick(mapping.document),
+      documents,
       references,
       kinds,
       answerTypes: kinds.map((kind, question) => firstText(labels[question], kind)),
       inferredKinds,
       rows: Int32Array.from(rows),
       columns: extraColumns.map((name) => ({ name, cells: pick(name) })),
+      ...(passages && { evidence }),
     },
-    problems: [...found, ...warnings, ...scales.problems()],
+    problems: [...found, ...warnings, ...scales.problems(), ...(passages?.problems() ?? [])],
   };
 }
 

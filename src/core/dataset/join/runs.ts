@@ -3,6 +3,7 @@ import {
   type DuplicateRow,
   type ExternalMetric,
   runName,
+  type Passages,
   type PredictionMapping,
   type ProbabilitySource,
   type Problem,
@@ -19,6 +20,7 @@ import { createMatcher, type FindQuestion } from '../ids/repairs';
 import { suggestRepairsFor } from '../ids/suggest-repairs';
 import { MISSING_STATE } from '../exported-tables';
 import { BATCH_SIZE } from '../../progress';
+import { createRetrievedReader } from './passages';
 import { createExternalScoreReader, emptyScores, listExternalMetrics } from './external-scores';
 import { createScaleCheck } from './unread-scales';
 
@@ -41,6 +43,8 @@ interface RunBuilder {
   /** Human labels and extra columns by name; each is created when a file first contains it. */
   readonly cells: Map<string, string[]>;
   labels: string[] | null;
+  retrieved?: (Passages | null)[];
+  contexts?: string[];
   readonly externalScores?: RunScores;
   readonly unmatched: UnusedRow[];
   readonly duplicates: DuplicateRow[];
@@ -122,6 +126,8 @@ function* readInput(
   const wholeCells = cellsOf(mapping.answer.columns[0] ?? null);
   const scales = createScaleCheck(table, mapping.file);
   const scores = createExternalScoreReader(table, mapping, metrics);
+  const passages = createRetrievedReader(table, mapping);
+  const contexts = cellsOf(mapping.context ?? null);
   let matched = 0;
   const ambiguous: UnusedRow[] = [];
   const shortened: UnusedRow[] = [];
@@ -157,6 +163,11 @@ function* readInput(
     run.probabilities[question] = probabilityOf(row, question);
     if (run.externalScores) scores.record(row, question, run.externalScores);
     if (labels) (run.labels ??= emptyCells(questions))[question] = labels[row] ?? '';
+    if (passages) {
+      const document = questions.documents[question] ?? '';
+      (run.retrieved ??= questions.ids.map(() => null))[question] = passages.read(row, document);
+    }
+    if (contexts) (run.contexts ??= emptyCells(questions))[question] = contexts[row] ?? '';
     for (const [column, cells] of extraCells)
       cellsIn(run, column, questions)[question] = cells[row] ?? '';
   }
@@ -166,7 +177,7 @@ function* readInput(
   }
   const [cell] = shortened;
   if (cell) warnings.push(joinProblems.severalAnswers(mapping.file, shortened.length, cell.row));
-  warnings.push(...scales.problems(), ...scores.problems());
+  warnings.push(...scales.problems(), ...scores.problems(), ...(passages?.problems() ?? []));
   if (matched === 0 && ids.length > 0 && known.size > 0) {
     const some = ids.slice(0, SAMPLED_IDS);
     const [repair = null] = yield* suggestRepairsFor(

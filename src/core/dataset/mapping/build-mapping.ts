@@ -11,6 +11,7 @@ import { proposeIds } from './propose-ids';
 import { type AnswerReading, readAnswers, withRunColumns } from './propose-predictions';
 import { findOwners } from './propose-probabilities';
 import { describeScores, withCommonScales, withScores } from './propose-scores';
+import { describePassages, withEvidence, withRetrieved } from './propose-passages';
 import { alignRows, type AlignedRows } from './aligned-rows';
 
 /** The files by their roles. */
@@ -53,25 +54,30 @@ export function buildMapping(
 
   // 3. Match ids, ignoring the answers.
   const ids = gold && reading && proposeAllIds(gold, reading, predictions, answers);
+  const goldMapping =
+    gold && reading && ids ? withEvidence(gold, { ...reading.mapping, id: ids.gold }) : null;
   const predictionMappings = answers.flatMap(({ mappings }, index) => {
     const file = predictions[index];
     const id = ids?.predictions[index];
     if (!file) return [];
     const withRuns = mappings.map((one) => withRunColumns(file, one, id ?? null));
-    return withRuns.map((one) => withScores(file, one, withRuns.length > 1));
+    return withRuns.map((one) =>
+      withRetrieved(file, withScores(file, one, withRuns.length > 1), goldMapping),
+    );
   });
 
   // 4. Assign separate files of probabilities, and one scale to each metric computed elsewhere.
   const assigned = assignProbabilities(open, withCommonScales(predictionMappings), choices);
   return {
     mapping: {
-      gold: reading && ids && { ...reading.mapping, id: ids.gold },
+      gold: goldMapping,
       predictions: assigned.predictions,
     },
     evidence: [
       ...(reading?.evidence ?? []),
       ...answers.flatMap(({ evidence }) => evidence),
       ...assigned.predictions.flatMap(describeScores),
+      ...describePassages(goldMapping, assigned.predictions),
     ],
     choices: [
       ...(reading?.choices ?? []),

@@ -219,11 +219,11 @@ export function explainWithSettings(
   run: number,
 ): Explanation {
   const comparison = scorer.compare(question, run);
-  const kind = dataset.questions.kinds[question] ?? 'text';
+  const at = { question, run };
   return {
     ...explain({ scorer, scores: [] }, dataset, settings, question, run),
     scores: Object.fromEntries(
-      metrics.map((metric) => [metric.id, scoreComparison(metric, kind, comparison, settings)]),
+      metrics.map((metric) => [metric.id, scoreComparison(metric, dataset, at, comparison, settings)]),
     ),
   };
 }

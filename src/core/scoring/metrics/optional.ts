@@ -3,6 +3,7 @@ import { profileMetric } from '../profiles/profile-metrics';
 import type { Metric } from '../metric';
 import type { Settings } from '../../settings';
 import { answerCorrect } from './answer-correct';
+import { PAGE_METRICS } from './pages';
 import { penalizedCorrect } from './penalized-correct';
 
 /*
@@ -59,6 +60,7 @@ export const OPTIONAL_METRICS: readonly Metric[] = [
   mmesgbenchPublished,
   mmesgbenchCorrected,
   penalizedCorrect,
+  ...PAGE_METRICS,
 ];
 
 /** The metrics that the settings add to those that are computed anyway. */

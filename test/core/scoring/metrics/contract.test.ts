@@ -5,7 +5,7 @@ import { METRICS } from '../../../../src/core/scoring/metrics';
 import { answerCorrect } from '../../../../src/core/scoring/metrics/answer-correct';
 import { OPTIONAL_METRICS, metricsOfSettings } from '../../../../src/core/scoring/metrics/optional';
 import { penalizedCorrect } from '../../../../src/core/scoring/metrics/penalized-correct';
-import { ANSWER_KINDS } from '../../../../src/core/model';
+import { ANSWER_KINDS, type Passages } from '../../../../src/core/model';
 import {
   DEFAULT_SETTINGS,
   NORMALIZATION_PRESETS,
@@ -35,11 +35,27 @@ function words(): string[] {
   ];
 }
 
+/** Passages on a few pages of one of two documents. */
+const passages: fc.Arbitrary<Passages> = fc
+  .array(fc.tuple(fc.constantFrom('', 'a.pdf', 'B'), fc.constantFrom(1, 2, 3, NaN)))
+  .map((listed) => ({
+    ids: listed.map(([id]) => id),
+    pages: listed.map(([, page]) => page),
+    values: listed.map(() => 1),
+  }));
+
+const PASSAGES = {
+  evidence: { ids: ['', ''], pages: [3, 4], values: [1, 1] },
+  retrieved: { ids: [''], pages: [4], values: [0.7] },
+};
+
 const cases: fc.Arbitrary<Case> = fc.record({
   references: fc.array(answers, { maxLength: 4 }),
   prediction: fc.option(answers),
   kind: fc.constantFrom(...ANSWER_KINDS),
   question: fc.constantFrom('', 'Which year?', 'Was it 12.8 in 2040?'),
+  evidence: passages,
+  retrieved: passages,
 });
 
 const all = [...METRICS, ...OPTIONAL_METRICS];
@@ -48,11 +64,16 @@ test('identifiers are unique', () => {
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
 });
 
-test('benchmark-specific metrics and the one with a penalty are scored only on request', () => {
+test('benchmark-specific and page metrics and the one with a penalty are optional', () => {
   expect(OPTIONAL_METRICS.map(({ id }) => id)).toEqual([
     'mmesgbench_published',
     'mmesgbench_corrected',
     'penalized_correct',
+    'page_hit',
+    'page_precision',
+    'page_recall',
+    'page_f1',
+    'page_rr',
   ]);
 });
 
@@ -140,7 +161,7 @@ describe.each(all)('$id', (metric) => {
   });
 
   test.each(ANSWER_KINDS)('on %s is null if and only if it does not apply', (kind) => {
-    const one = { references: ['12.8'], prediction: '12.9', kind };
+    const one = { references: ['12.8'], prediction: '12.9', kind, ...PASSAGES };
     const score = scoreOf(one);
     if (metric.appliesTo.includes(kind)) expect(score).not.toBeNull();
     else expect(score).toBeNull();
@@ -148,7 +169,7 @@ describe.each(all)('$id', (metric) => {
 
   test('a missing prediction scores as described, or null under `exclude`', () => {
     for (const kind of metric.appliesTo) {
-      const one = { references: ['12.8'], prediction: null, kind };
+      const one = { references: ['12.8'], prediction: null, kind, ...PASSAGES };
       expect(scoreOf(one)).toBe(metric.whenMissing);
       expect(scoreOf(one, { ...DEFAULT_SETTINGS, missing: 'exclude' })).toBeNull();
     }

@@ -1,0 +1,231 @@
+import { attempt } from '../attempt';
+import type { Passages } from '../model';
+import { readListLiteral } from './list-literal';
+
+/** Whether a cell names the evidence of a question, or the passages that a system retrieved. */
+export type PassageSide = 'gold' | 'retrieved';
+
+/** The passages in a cell, and the parts of it that name none. */
+export interface PassageReading {
+  /** `null` if the cell names no passage. */
+  readonly passages: Passages | null;
+  /** Parts such as `see annex` or a reversed range (`9-7`), as written. */
+  readonly unread: readonly string[];
+}
+
+/** A widest range: a longer one is a slip, such as two years. */
+const MAX_RANGE = 1000;
+
+/** Keys of objects, in the form of `simplifyKey`, the most specific first. */
+const PAGE_KEYS = ['evidencepagenum', 'pagenumber', 'pagenum', 'pageno', 'page', 'pages'];
+const DOCUMENT_KEYS = ['docname', 'documentname', 'document', 'doc', 'filename', 'file', 'source'];
+const ID_KEYS = ['passageid', 'passage', 'chunkid', 'chunk', 'id', 'docid', 'documentid'];
+const SCORE_KEYS = ['relevance', 'score', 'similarity', 'relevancescore', 'similarityscore'];
+
+/**
+ * Reads the passages of a cell: `31`, `[31, 96]`, `5, 7-9`, `pp. 12–14`, `doc1{page170, page171}`,
+ * `report.pdf, p. 31`, objects with a page or an id (`[{"doc_name": "3M_2018_10K", "page": 59}]`), or
+ * the headers of a context text (`[Page 31, score: 0.819]`). A passage without page has page NaN; one
+ * without document or id has the id `''`. Linear in the length of the cell.
+ */
+export function readPassages(cell: string, side: PassageSide): PassageReading {
+  const builder = new PassageBuilder(side);
+  const text = cell.trim();
+  const headers = readContext(text);
+  if (headers.passages) return { passages: headers.passages, unread: [] };
+  const items = text.startsWith('{') ? [text] : readListLiteral(text);
+  if (items && (text.startsWith('[') || readObject(text))) {
+    for (const item of items) readItem(item, builder);
+  } else readPlain(text, builder);
+  return builder.finish();
+}
+
+/** The passages of a context text, by its headers, with the text below each. */
+export interface ContextReading {
+  readonly passages: Passages | null;
+  readonly texts: readonly string[];
+}
+
+const HEADER =
+  /^[ \t]*\[(?:([^\]\n]{1,200}?),[ \t]*)?page[ \t]+(\d{1,6})(?:[ \t]*[,;][ \t]*score[ \t]*[:=]?[ \t]*([+-]?[\d.]+(?:e[+-]?\d+)?))?[ \t]*\][ \t]*$/gim;
+
+/** Reads the headers of a context text: `[Page 31, score: 0.819]`, `[report.pdf, page 31]`. */
+export function readContext(text: string): ContextReading {
+  if (!text.includes('[')) return { passages: null, texts: [] };
+  const found = [...text.matchAll(HEADER)];
+  if (found.length === 0) return { passages: null, texts: [] };
+  return {
+    passages: {
+      ids: found.map(([, id = '']) => id.trim()),
+      pages: found.map(([, , page]) => Number(page)),
+      values: found.map(([, , , score]) => (score === undefined ? NaN : Number(score))),
+    },
+    texts: found.map((header, index) =>
+      text.slice(header.index + header[0].length, found[index + 1]?.index).trim(),
+    ),
+  };
+}
+
+/** The scores of retrieved passages from a column of their own: `[0.819, 0.803]`. */
+export function withScores(passages: Passages | null, cell: string): Passages | null {
+  if (!passages || passages.values.some((value) => !Number.isNaN(value))) return passages;
+  const values = (readListLiteral(cell) ?? cell.split(/[,;]/)).map((item) =>
+    item.trim() === '' ? NaN : Number(item),
+  );
+  return values.length === passages.pages.length ? { ...passages, values } : passages;
+}
+
+class PassageBuilder {
+  private readonly ids: string[] = [];
+  private readonly pages: number[] = [];
+  private readonly values: number[] = [];
+  private readonly unread: string[] = [];
+  private readonly usual: number;
+
+  constructor(side: PassageSide) {
+    this.usual = side === 'gold' ? 1 : NaN;
+  }
+
+  add(id: string, page: number, value = this.usual): void {
+    this.ids.push(id);
+    this.pages.push(page);
+    this.values.push(value);
+  }
+
+  reject(part: string): void {
+    this.unread.push(part.trim());
+  }
+
+  finish(): PassageReading {
+    const { ids, pages, values, unread } = this;
+    return { passages: ids.length === 0 ? null : { ids, pages, values }, unread };
+  }
+}
+
+/** An item of a list: an object, a page, an id, or a file with a page. */
+function readItem(item: string, builder: PassageBuilder): void {
+  const object = item.startsWith('{') ? readObject(item) : null;
+  if (object) addObject(object, item, builder);
+  else if (isId(item)) builder.add(item, NaN);
+  else readPlain(item, builder);
+}
+
+/** A code of letters and digits without white space that is no page: `d1`, `chunk_31`. */
+function isId(item: string): boolean {
+  const isCode = /^[^\s{}]+$/.test(item) && /\d/.test(item) && /\p{L}/u.test(item);
+  return isCode && !PAGE.test(item) && !readNamed(item);
+}
+
+const PAGE = /^(?:pages?|pp?|pgs?|s)[._:-]?\d+(?:[-‐‑–—−]\d+)?$/i;
+
+/** A file with a page: `report.pdf, p. 31`, `report.pdf#page=31`, `report_page_31.png`. */
+const NAMED =
+  /^(?<name>\S[^{}\n]*?)[\s,:;_#(-]+(?:pages?|pp?|pg)[\s._:=-]*(?<page>\d{1,6})\)?(?:\.\p{L}{2,4})?$/iu;
+
+/** `doc1{page170, page171}`; the braces may be empty. */
+const GROUP = /([^\s{},;]{1,200})\s*\{([^{}]*)\}/gu;
+
+function readPlain(text: string, builder: PassageBuilder): void {
+  let at = 0;
+  for (const group of text.includes('{') ? text.matchAll(GROUP) : []) {
+    readPages(text.slice(at, group.index), '', builder);
+    readPages(group[2] ?? '', group[1] ?? '', builder);
+    at = group.index + group[0].length;
+  }
+  const rest = text.slice(at);
+  const named = readNamed(rest.trim());
+  if (named) builder.add(named.name, named.page);
+  else readPages(rest, '', builder);
+}
+
+function readNamed(text: string): { readonly name: string; readonly page: number } | null {
+  const { name = '', page = '' } = (text.length < 300 && NAMED.exec(text)?.groups) || {};
+  return /\p{L}{2}/u.test(name) ? { name, page: Number(page) } : null;
+}
+
+/** One token: a separator, a range, a page, or anything else up to the next separator. */
+const TOKEN =
+  /(?<space>[\s,;&+|]+|(?:and|und|et)\b)|(?:(?:pages?|pp?|pgs?|seiten?|s)\b[.:]?|page|p\.?)?\s*(?:(?<from>\d{1,6})\s*(?:[-‐‑–—−]|to\b)\s*(?:(?:pages?|pp?)\b\.?|page|p\.?)?\s*(?<to>\d{1,6})|(?<page>\d{1,6})(?:\.0+)?)(?=$|[\s,;&+|.)])[.)]?|(?<other>[^,;\n]+)/giy;
+
+/** Page numbers and ranges of one document. */
+function readPages(text: string, id: string, builder: PassageBuilder): void {
+  for (const { 0: token, groups = {} } of text.matchAll(TOKEN)) {
+    const { from, to, page, other } = groups;
+    if (page !== undefined) builder.add(id, Number(page));
+    else if (from !== undefined) {
+      const length = Number(to) - Number(from) + 1;
+      if (length < 1 || length > MAX_RANGE) builder.reject(token);
+      for (let next = 0; length <= MAX_RANGE && next < length; next++) {
+        builder.add(id, Number(from) + next);
+      }
+    } else if (other !== undefined) builder.reject(token);
+  }
+}
+
+/** An object in JSON or Python notation; `null` for anything else. */
+function readObject(text: string): Readonly<Record<string, unknown>> | null {
+  const value =
+    attempt<unknown>(() => JSON.parse(text)) ?? attempt<unknown>(() => JSON.parse(toJson(text)));
+  return isObject(value) ? value : null;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const CONSTANTS: Readonly<Record<string, string>> = { None: 'null', True: 'true', False: 'false' };
+
+/** Python notation as JSON: quotes and constants. */
+function toJson(text: string): string {
+  return text.replace(
+    /'((?:[^'\\]|\\.)*)'|"(?:[^"\\]|\\.)*"|\b(?:None|True|False|nan|NaN)\b/gs,
+    (whole, single: string | undefined) =>
+      single !== undefined
+        ? JSON.stringify(single.replace(/\\(['"\\])/g, '$1'))
+        : whole.startsWith('"')
+          ? whole
+          : (CONSTANTS[whole] ?? 'null'),
+  );
+}
+
+function addObject(
+  given: Readonly<Record<string, unknown>>,
+  written: string,
+  builder: PassageBuilder,
+): void {
+  const { metadata } = given;
+  const fields = new Map(
+    Object.entries(isObject(metadata) ? { ...given, ...metadata } : given).map(([key, value]) => [
+      simplifyKey(key),
+      value,
+    ]),
+  );
+  const first = (keys: readonly string[]) =>
+    keys.map((key) => toText(fields.get(key))).find((value) => value !== '') ?? '';
+  const score = first(SCORE_KEYS);
+  const value = score === '' || Number.isNaN(Number(score)) ? undefined : Number(score);
+  const page = first(PAGE_KEYS);
+  if (page === '') {
+    const id = first([...ID_KEYS, ...DOCUMENT_KEYS]);
+    if (id === '') builder.reject(written);
+    else builder.add(id, NaN, value);
+    return;
+  }
+  const inside = new PassageBuilder('retrieved');
+  readPlain(page, inside);
+  const { passages, unread } = inside.finish();
+  const document = first([...DOCUMENT_KEYS, 'docid', 'documentid']);
+  for (const one of passages?.pages ?? []) builder.add(document, one, value);
+  for (const part of unread) builder.reject(part);
+}
+
+/** A text, a number without loss, or a list of them; other values are `''`. */
+function toText(value: unknown): string {
+  if (typeof value === 'string') return value.trim();
+  if (typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER) return `${value}`;
+  return Array.isArray(value) ? value.map(toText).join(', ') : '';
+}
+
+function simplifyKey(key: string): string {
+  return key.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+}

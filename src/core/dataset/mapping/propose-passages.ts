@@ -1,0 +1,108 @@
+import { readPassages } from '../../answers/passages';
+import type { GoldMapping, PredictionMapping } from '../../model';
+import { columnOf, sampleValues } from '../cells';
+import { simplifyName } from './column-names';
+import { type ColumnProfile, type ProfiledFile } from './profile-columns';
+import type { Evidence } from './proposal';
+
+/* Names as `simplifyName` writes them, the most certain first. */
+
+const EVIDENCE = [
+  /^(?:gold |relevant |reference |true )?evidence (?:pages?|page (?:nums?|numbers?))$/,
+  /^(?:gold|relevant|reference|true|source|answer) (?:pages?|page (?:nums?|numbers?)|passages?)$/,
+  /^evidences?$/,
+  /^(?:pages?|page (?:nums?|numbers?))$/,
+];
+
+const RETRIEVED = [
+  /^retriev(?:ed|al) (?:pages?|page (?:nums?|numbers?)|passages?|chunks?|docs?|documents?|ids|results?)$/,
+  /^(?:retrieved|retrieval|(?:context|source|cited|predicted) pages?|page (?:nums?|numbers?)|pages?)$/,
+  /^(?:sources|source documents|citations?|passages|chunks|evidences?)$/,
+];
+
+const SCORES = [/^(?:retriev(?:al|ed)|similarity) scores?$/, /^scores$/];
+
+const CONTEXT = [/^(?:retrieved )?contexts?(?: texts?)?$/, /^retrieved texts?$/];
+
+/** Cells of a column read as passages. */
+const SAMPLE = 200;
+
+/** Least share of the filled cells in which every part names a passage. */
+const MIN_READ = 0.6;
+
+/** Texts shorter than this on average are not what a system read. */
+const MIN_CONTEXT_LENGTH = 40;
+
+/** The gold mapping with the column that names the evidence, by its name and values. */
+export function withEvidence(file: ProfiledFile, mapping: GoldMapping): GoldMapping {
+  const used = [mapping.question, mapping.document, mapping.answerType];
+  const taken = [...used, ...mapping.references.columns];
+  const evidence = findColumn(file, EVIDENCE, taken, (cells) => holdPassages(cells));
+  return evidence === null ? mapping : { ...mapping, evidence };
+}
+
+/** The prediction mapping with the columns of retrieved passages, their scores and the text read. */
+export function withRetrieved(
+  file: ProfiledFile,
+  mapping: PredictionMapping,
+  gold: GoldMapping | null,
+): PredictionMapping {
+  const ofGold = gold?.file === mapping.file ? [gold.evidence ?? null, gold.document] : [];
+  const taken = [...mapping.answer.columns, mapping.model, mapping.run, ...ofGold];
+  const retrieved = findColumn(file, RETRIEVED, taken, holdPassages);
+  const context = findColumn(
+    file,
+    CONTEXT,
+    [...taken, retrieved],
+    (_, { meanLength }) => meanLength >= MIN_CONTEXT_LENGTH,
+  );
+  const isScores = (_: readonly string[], { numberLists }: ColumnProfile) => numberLists > MIN_READ;
+  const scores = retrieved === null ? null : findColumn(file, SCORES, taken, isScores);
+  return {
+    ...mapping,
+    ...(retrieved !== null && { retrieved }),
+    ...(scores !== null && { retrievalScores: scores }),
+    ...(context !== null && { context }),
+  };
+}
+
+/** The column with the most certain name whose cells fit. */
+function findColumn(
+  { source: { table }, columns }: ProfiledFile,
+  names: readonly RegExp[],
+  taken: readonly (string | null)[],
+  fits: (cells: readonly string[], profile: ColumnProfile) => boolean,
+): string | null {
+  const free = columns.filter(({ name, filled }) => filled > 0 && !taken.includes(name));
+  for (const pattern of names) {
+    const found = free.find(
+      (profile) =>
+        pattern.test(simplifyName(profile.name)) &&
+        fits(columnOf(table, profile.name) ?? [], profile),
+    );
+    if (found) return found.name;
+  }
+  return null;
+}
+
+function holdPassages(cells: readonly string[]): boolean {
+  const filled = sampleValues(cells.filter((cell) => cell.trim() !== '')).slice(0, SAMPLE);
+  const read = filled.map((cell) => readPassages(cell, 'gold'));
+  const whole = read.filter(({ unread }) => unread.length === 0).length;
+  return read.some(({ passages }) => passages) && whole >= MIN_READ * filled.length;
+}
+
+/** Which columns name the evidence and what was retrieved. */
+export function describePassages(
+  gold: GoldMapping | null,
+  predictions: readonly PredictionMapping[],
+): Evidence[] {
+  const sentences = predictions.flatMap(({ file, retrieved, context }): Evidence[] => {
+    const column = retrieved ?? context;
+    if (typeof column !== 'string' || !gold?.evidence) return [];
+    return [{ file, sentence: `${file} names the retrieved passages in “${column}”.` }];
+  });
+  if (!gold?.evidence) return sentences;
+  const { file, evidence } = gold;
+  return [{ file, sentence: `${file} names the evidence in “${evidence}”.` }, ...sentences];
+}

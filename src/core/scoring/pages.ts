@@ -1,0 +1,176 @@
+import type { Passages } from '../model';
+import { DEFAULT_PAGES, type PageSettings } from '../settings';
+
+/** How the retrieved pages of a run compare with the evidence of the data set. */
+export interface PageConvention {
+  /** Added to the page numbers of the run. */
+  readonly offset: number;
+  /** Whether document names count: some name of the run is also in the evidence. */
+  readonly documents: boolean;
+}
+
+/** Questions with a page hit under each offset, on which detection is based. */
+export interface OffsetHits {
+  readonly minusOne: number;
+  readonly zero: number;
+  readonly plusOne: number;
+}
+
+/** The retrieved pages of one question, compared with its evidence. */
+export interface PageMatch {
+  /** Different gold pages, and how many of them were retrieved. */
+  readonly gold: number;
+  readonly found: number;
+  /** Different retrieved pages, and how many of them are gold pages. */
+  readonly retrieved: number;
+  readonly right: number;
+  /** Rank from 1 of the first retrieved passage on a gold page; `null` if there is none. */
+  readonly rank: number | null;
+}
+
+/** Without evidence or retrieved pages. */
+export const NO_CONVENTION: PageConvention = { offset: 0, documents: false };
+
+type Evidence = readonly (Passages | null)[] | undefined;
+
+/** The convention of one run, from the settings or from what the data show. */
+export function decidePages(
+  evidence: Evidence,
+  retrieved: Evidence,
+  { offset }: PageSettings = DEFAULT_PAGES,
+): PageConvention {
+  if (!evidence || !retrieved) return NO_CONVENTION;
+  const documents = sharesDocuments(evidence, retrieved);
+  if (offset !== 'auto') return { offset, documents };
+  return { offset: detectOffset(evidence, retrieved, documents), documents };
+}
+
+/** Whether both sides name documents and at least one name is the same. */
+function sharesDocuments(
+  evidence: readonly (Passages | null)[],
+  retrieved: readonly (Passages | null)[],
+): boolean {
+  return evidence.some((gold, question) => {
+    const names = new Set(gold?.ids.map(normalizeDocument));
+    names.delete('');
+    const others = retrieved[question]?.ids ?? [];
+    return names.size > 0 && others.some((id) => names.has(normalizeDocument(id)));
+  });
+}
+
+/** χ² with one degree of freedom is larger with a probability of 1 %. */
+const CRITICAL_CHI_SQUARE = 6.635;
+
+/**
+ * The offset under which clearly more questions have a page hit than under 0, by McNemar's test at the
+ * 1 % level on the questions that only one of the two offsets hits; otherwise 0. Source: McNemar,
+ * Psychometrika 12, 1947.
+ */
+function detectOffset(
+  evidence: readonly (Passages | null)[],
+  retrieved: readonly (Passages | null)[],
+  documents: boolean,
+): number {
+  const hitsUnder = (offset: number) => listHits(evidence, retrieved, { offset, documents });
+  const usual = hitsUnder(0);
+  let best = { offset: 0, hits: count(usual) };
+  for (const offset of [-1, 1]) {
+    const hits = hitsUnder(offset);
+    const only = hits.filter((hit, at) => hit && !usual[at]).length;
+    const onlyUsual = usual.filter((hit, at) => hit && !hits[at]).length;
+    const isClear = (only - onlyUsual) ** 2 > CRITICAL_CHI_SQUARE * (only + onlyUsual);
+    if (isClear && count(hits) > best.hits) best = { offset, hits: count(hits) };
+  }
+  return best.offset;
+}
+
+/** Questions with a page hit under each offset; exact pages. */
+export function countOffsetHits(evidence: Evidence, retrieved: Evidence): OffsetHits {
+  const documents = evidence && retrieved ? sharesDocuments(evidence, retrieved) : false;
+  const [minusOne, zero, plusOne] = [-1, 0, 1].map((offset) =>
+    count(listHits(evidence ?? [], retrieved ?? [], { offset, documents })),
+  ) as [number, number, number];
+  return { minusOne, zero, plusOne };
+}
+
+function listHits(
+  evidence: readonly (Passages | null)[],
+  retrieved: readonly (Passages | null)[],
+  convention: PageConvention,
+): readonly boolean[] {
+  return evidence.map((gold, question) => {
+    const match = gold && comparePages(gold, retrieved[question] ?? null, convention, 0);
+    return match !== null && match.rank !== null;
+  });
+}
+
+function count(hits: readonly boolean[]): number {
+  return hits.filter(Boolean).length;
+}
+
+/**
+ * Compares the retrieved pages of a question with its evidence. Pages that repeat within the evidence
+ * or within the ranking count once; ranks count every retrieved passage. `null` if the evidence has no
+ * page with a relevance above 0. Documents are compared only if both passages name one.
+ */
+export function comparePages(
+  evidence: Passages,
+  retrieved: Passages | null,
+  convention: PageConvention,
+  tolerance: number,
+): PageMatch | null {
+  const golds = distinctPages(evidence, 0, convention).filter(({ value }) => !(value <= 0));
+  if (golds.length === 0) return null;
+  const pages = retrieved ? distinctPages(retrieved, convention.offset, convention) : [];
+  const isNear = (a: Page, b: Page) =>
+    Math.abs(a.page - b.page) <= tolerance &&
+    (a.document === '' || b.document === '' || a.document === b.document);
+  const right = pages.filter((page) => golds.some((one) => isNear(one, page)));
+  return {
+    gold: golds.length,
+    found: golds.filter((one) => right.some((page) => isNear(one, page))).length,
+    retrieved: pages.length,
+    right: right.length,
+    rank: right[0]?.rank ?? null,
+  };
+}
+
+interface Page {
+  readonly document: string;
+  readonly page: number;
+  readonly rank: number;
+  /** Relevance or score. */
+  readonly value: number;
+}
+
+/** The different pages of some passages in their order. */
+function distinctPages(
+  { ids, pages, values }: Passages,
+  offset: number,
+  { documents }: PageConvention,
+): readonly Page[] {
+  const found = new Map<string, Page>();
+  for (const [index, written] of pages.entries()) {
+    if (Number.isNaN(written)) continue;
+    const page = written + offset;
+    const document = documents ? normalizeDocument(ids[index] ?? '') : '';
+    const key = `${page} ${document}`;
+    const value = values[index] ?? NaN;
+    if (!found.has(key)) found.set(key, { document, page, rank: index + 1, value });
+  }
+  return [...found.values()];
+}
+
+const EXTENSION = /\.(?:pdf|txt|html?|docx?|md|json|xlsx?|pptx?|csv|xml)$/;
+
+/** A document name without folder, extension, case and separators: `reports/3M_2018_10K.pdf` → `3m 2018 10k`. */
+export function normalizeDocument(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .trim()
+    .replace(/^.*[/\\]/s, '')
+    .replace(EXTENSION, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
