@@ -223,7 +223,10 @@ export function explainWithSettings(
   return {
     ...explain({ scorer, scores: [] }, dataset, settings, question, run),
     scores: Object.fromEntries(
-      metrics.map((metric) => [metric.id, scoreComparison(metric, dataset, at, comparison, settings)]),
+      metrics.map((metric) => [
+        metric.id,
+        scoreComparison(metric, dataset, at, comparison, settings),
+      ]),
     ),
   };
 }

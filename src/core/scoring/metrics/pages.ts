@@ -111,14 +111,7 @@ const pageRr: Metric = {
 };
 
 /** The page metrics, in table order. */
-export const PAGE_METRICS: readonly Metric[] = [
-  pageHit,
-  pagePrecision,
-  pageRecall,
-  pageF1,
-  pageRr,
-];
-
+export const PAGE_METRICS: readonly Metric[] = [pageHit, pagePrecision, pageRecall, pageF1, pageRr];
 
 /** The page metrics that a data set allows: all if evidence and retrieved passages have pages. */
 export function pageMetrics({ questions, runs }: Pick<Dataset, 'questions' | 'runs'>) {
