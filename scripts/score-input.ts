@@ -6,6 +6,7 @@ import { readReviewTable } from '../src/core/output/csv/review-file';
 import { readText as readTable } from '../src/read/read';
 import { readPatch } from '../src/state/schemas/patch-schema';
 import { mergeLabels, NO_LABELS } from '../src/core/analysis/agreement/labels';
+import { isExternalMetric, listExternalMetrics } from '../src/core/dataset/join/external-scores';
 import type { Proposal } from '../src/core/dataset/mapping/proposal';
 import type { RecognizedPreset } from '../src/core/dataset/presets/preset';
 import type {
@@ -182,6 +183,20 @@ export async function completeGoldFile(handler: AssayApi, path: string) {
   const file = await handler.writeCompletedGold(new Uint8Array(readBytes(path)).buffer);
   if (file.left > 0) warn([patchProblems.goldWritten(file.fileName, file.added, file.left)]);
   return file;
+}
+
+/**
+ * Refuses a metric from elsewhere that no prediction file has. Those that a file has are always
+ * scored. `known`: the other names.
+ */
+export function checkExternalMetrics(
+  ids: readonly string[],
+  { predictions }: Mapping,
+  known: readonly string[],
+): void {
+  const external = listExternalMetrics(predictions).metrics.map(({ id }) => id);
+  const unknown = ids.find((id) => isExternalMetric(id) && !external.includes(id));
+  if (unknown !== undefined) throw unknownName('metric', unknown, [...known, ...external]);
 }
 
 /** The bytes of a file. */

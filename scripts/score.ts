@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { JoinCheck, Mapping, Role } from '../src/core/model';
 import { DEFAULT_LIMITS, type ReadLimits, type ReadOptions } from '../src/core/read-options';
+import { isExternalMetric } from '../src/core/dataset/join/external-scores';
 import { type JudgeCard, BUNDLED_JUDGE } from '../src/core/scoring/judge/judge-card';
 import { writePatch } from '../src/core/analysis/gold/patch';
 import type { Metric } from '../src/core/scoring/metric';
@@ -19,6 +20,7 @@ import type { AssayApi, ScoringOutcome } from '../src/worker/protocol';
 import { readShipped } from './judge/open-shipped';
 import {
   BadInput,
+  checkExternalMetrics,
   chooseGold,
   describeMapping,
   findDoubtfulJoin,
@@ -77,6 +79,7 @@ async function main(): Promise<void> {
   const mapping = request.mapping
     ? accept(readMapping(readText(request.mapping), basename(request.mapping)))
     : await proposeMapping(handler, roles, request.strict);
+  checkExternalMetrics(readIds(request.metrics ?? ''), mapping, KNOWN_METRICS);
   const judged = withJudges(settings, [...judges, ...opened]);
   await openLabels(handler, request.labels);
   const today = new Date().toISOString().slice(0, 10);
@@ -212,16 +215,23 @@ function readLimits(given: readonly string[]): Partial<ReadLimits> {
 
 const ALL_METRICS: readonly Metric[] = [...METRICS, ...OPTIONAL_METRICS];
 
+/** The names that `--metrics` knows before the files are open. */
+const KNOWN_METRICS = [...ALL_METRICS.map(({ id }) => id), JUDGE];
+
 /** The named metrics in the order of the registry; `judge` means both metrics of Assay's judge. */
 function chooseMetrics(list: string | undefined): ChosenMetrics {
   if (list === undefined) return { metrics: METRICS, judges: [] };
-  const ids = list.split(',').map((id) => id.trim());
-  const unknown = ids.find((id) => id !== JUDGE && !ALL_METRICS.some((metric) => metric.id === id));
+  const ids = readIds(list);
+  const unknown = ids.find((id) => !KNOWN_METRICS.includes(id) && !isExternalMetric(id));
   if (unknown !== undefined) {
-    throw unknownName('metric', unknown, [...ALL_METRICS.map(({ id }) => id), JUDGE]);
+    throw unknownName('metric', unknown, KNOWN_METRICS);
   }
   const metrics = ALL_METRICS.filter(({ id }) => ids.includes(id));
   return { metrics, judges: ids.includes(JUDGE) ? [BUNDLED_JUDGE] : [] };
+}
+
+function readIds(list: string): string[] {
+  return list.split(',').map((id) => id.trim());
 }
 
 interface ChosenMetrics {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  checkExternalMetrics,
   chooseGold,
   describeMapping,
   findDoubtfulJoin,
@@ -47,6 +48,15 @@ test('--strict refuses a join by row order', () => {
   const joined = join([bare, answers], mapping, DEFAULT_SETTINGS);
   const problems = joined.kind === 'joined' ? joined.dataset.problems : [];
   expect(findDoubtfulJoin(problems)).toMatchObject({ code: 'row-order', file: 'sys.csv' });
+});
+
+test('--metrics takes the scores that a prediction file has, and no others', () => {
+  const scored = openText('bert.csv', 'id,prediction,BERTScore\nq-1,x,0.4\nq-2,y,0.9\nq-3,z,0.7\n');
+  const { mapping } = propose([gold, scored], { 'gold.csv': 'gold' });
+  const check = (id: string) => () => checkExternalMetrics([id], mapping, ['f1']);
+  expect(mapping.predictions[0]?.scores?.map(({ column }) => column)).toEqual(['BERTScore']);
+  expect(check('external.bertscore')).not.toThrow();
+  expect(check('external.bartscore')).toThrow('Did you mean external.bertscore?');
 });
 
 describe('an archive named as gold', () => {
