@@ -1,7 +1,7 @@
 import { format, resolveConfig } from 'prettier';
 import { METRICS } from '../src/core/scoring/metrics';
 import type { Metric } from '../src/core/scoring/metric';
-import { OPTIONAL_METRICS } from '../src/core/scoring/metrics/optional';
+import { FIGURE_METRICS, OPTIONAL_METRICS } from '../src/core/scoring/metrics/optional';
 import type { Score } from '../src/core/model';
 import { NORMALIZATION_PRESETS } from '../src/core/settings';
 import { STEPS } from '../src/core/text/steps';
@@ -16,7 +16,9 @@ export async function metricsPage(): Promise<string> {
     ...METRICS.map(describeMetric),
     '# Metrics of individual benchmarks',
     'Computed only on request, for example with `npm run -s score -- --metrics mmesgbench_published` ([cli.md](cli.md)).',
-    ...OPTIONAL_METRICS.map(describeMetric),
+    ...OPTIONAL_METRICS.filter((metric) => !FIGURE_METRICS.includes(metric)).map(describeMetric),
+    FIGURES,
+    ...FIGURE_METRICS.map(describeMetric),
     EXTERNAL,
     '# Normalization steps',
     'They run in this order; each can be switched on or off.',
@@ -32,6 +34,15 @@ export async function metricsPage(): Promise<string> {
   ].join('\n\n');
   return format(text, { ...(await resolveConfig('docs/metrics.md')), parser: 'markdown' });
 }
+
+const FIGURES = `# Figures in long answers
+
+An answer of several sentences has too many words for exact match and token F1, but its figures can be checked one by one. These metrics are computed where at least a fifth of the references (of 500 in equal steps) have more than 100 characters and two figures or more. The setting “Figures in long answers” (\`figures\`: \`always\` or \`never\`) overrides this, and \`--metrics figures_f1\` requests one on the command line.
+
+- **A figure** is an amount, share or count in digits or words, with its unit, currency and scale. None are: years, unless the question asks for one or the reference is hardly more than years; numbers in names (Scope 3, ISO 14001, SDG 13), of list items, footnotes, pages, sections and tables; negated numbers (“not 50%”); numbers of the question, unless the reference has no others. A repeated figure counts once.
+- **Two figures match** if their values agree within the tolerances, in a common unit; a unit on one side only is allowed unless the settings require both. Neither the years nor the numbered names (Scope 1, category 11) that the sentences give them may differ. A figure of the reference without a year belongs to the years of its question and of the reference. Directions (“rose”, “fell”) are not compared.
+- **Pairs** are one to one, as many as possible. If a side has more than 200 figures, only equal ones match.
+- **Precision** is the share of the prediction’s figures with a partner, **recall** that of the reference’s; both are 0 if the prediction has no figure. Of several references, the one with the best F1 counts, then the best recall. Questions without a figure in any reference do not apply; a numeric question is then unscored.`;
 
 const EXTERNAL = `# Scores from elsewhere
 

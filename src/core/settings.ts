@@ -28,6 +28,11 @@ export interface Settings {
    * which declining costs nothing.
    */
   readonly wrongPenalty: number;
+  /**
+   * Whether the metrics of figures (`figures_precision`, `figures_recall`, `figures_f1`) are computed; if
+   * absent, where many references are long texts with figures.
+   */
+  readonly figures?: 'always' | 'never' | undefined;
   /** Whether questions of the same document are resampled together, which widens intervals. */
   readonly clusterByDocument: boolean;
   /** Answer kind by the data set's own label; overrides the known labels. */

@@ -35,7 +35,7 @@ export function createScoringCalls(
       const { judges, sent, problems } = await registry.choose(settings.judges);
       if (!isLatest()) return { kind: 'cancelled' };
       const asked = [
-        ...metricsOfSettings(settings, metrics),
+        ...metricsOfSettings(settings, metrics, dataset.questions.references),
         ...(llmJudgements ? [createLlmJudgeMetric(llmJudgements, dataset)] : []),
         ...pageMetrics(dataset),
         ...externalMetrics(dataset),

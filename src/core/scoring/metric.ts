@@ -56,6 +56,8 @@ export interface Metric extends MetricDescription {
   readonly examples: readonly MetricExample[];
   /** Called only for kinds in `appliesTo`. Pure; never throws. */
   readonly score: (comparison: Comparison) => Score;
+  /** Whether it applies to a question without a prediction; to every one of its kinds if absent. */
+  readonly appliesToReferences?: (references: readonly string[], question: string) => boolean;
   /** Values of a whole run that are not means of scores. Pure. */
   readonly summarize?: (questions: readonly ScoredQuestion[]) => Readonly<Record<string, number>>;
 }

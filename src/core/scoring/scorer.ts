@@ -175,10 +175,16 @@ export function scoreComparison(
   comparison: Comparison | null,
   { missing }: Pick<Settings, 'missing'>,
 ): Score {
-  if (!metric.appliesTo.includes(questions.kinds[question] ?? 'text')) return null;
+  const kind = questions.kinds[question] ?? 'text';
+  if (!metric.appliesTo.includes(kind)) return null;
   if (metric.needs && !(questions.evidence?.[question] && runs[run]?.retrieved)) return null;
   if (comparison) return metric.score(comparison);
-  return missing === 'zero' ? metric.whenMissing : null;
+  const [references, text] = [
+    questions.references[question] ?? [],
+    questions.texts[question] ?? '',
+  ];
+  const applies = kind === 'number' || (metric.appliesToReferences?.(references, text) ?? true);
+  return missing === 'zero' && applies ? metric.whenMissing : null;
 }
 
 /** The score of one question in a column. */

@@ -139,6 +139,7 @@ const SETTING_WORDS: Readonly<Record<keyof Settings, string>> = {
   duplicates: 'duplicates',
   noAnswerThreshold: 'no-answer threshold',
   wrongPenalty: 'penalty for wrong answers',
+  figures: 'figures of long answers',
   clusterByDocument: 'clustering by document',
   answerKinds: 'answer kinds',
   noAnswerPhrases: 'no-answer phrases',

@@ -84,7 +84,7 @@ const pages = withDefaults<PageSettings>(DEFAULT_PAGES, {
   offset: v.picklist(['auto', -1, 0, 1], '“auto”, -1, 0 or 1 is expected'),
 });
 
-const complete = withDefaults<Omit<Settings, 'pages'>>(DEFAULT_SETTINGS, {
+const complete = withDefaults<Omit<Settings, 'pages' | 'figures'>>(DEFAULT_SETTINGS, {
   normalisation: list(step, 50),
   replacements: list(v.tuple([text, text]), 1000),
   tokens: oneOf(['whitespace', 'words', 'mixed']),
@@ -101,7 +101,11 @@ const complete = withDefaults<Omit<Settings, 'pages'>>(DEFAULT_SETTINGS, {
   judges,
 });
 
-const entries = { ...complete, pages: v.exactOptional(v.strictObject(pages)) };
+const entries = {
+  ...complete,
+  pages: v.exactOptional(v.strictObject(pages)),
+  figures: v.exactOptional(oneOf(['always', 'never'])),
+};
 
 export const settingsSchema = v.strictObject(entries);
 

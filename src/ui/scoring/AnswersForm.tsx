@@ -12,6 +12,7 @@ export function AnswersForm() {
     <>
       <WrapperChoice />
       <ListOrderChoice />
+      <FiguresChoice />
       <div className={styles.ruled}>
         <NumberField
           size="sm"
@@ -69,6 +70,20 @@ export function ListOrderChoice() {
       options={{ auto: 'auto', always: 'counts', never: 'ignored' }}
       value={lists.order}
       onChange={(order) => change({ lists: { ...lists, order } })}
+    />
+  );
+}
+
+/** Whether the figures of answers are compared with those of their references. */
+function FiguresChoice() {
+  const [{ figures = 'auto' }, change] = useSettings();
+  return (
+    <Choice
+      label="Figures in long answers"
+      hint="precision, recall and F1 of their numbers; auto: if many references are texts with figures"
+      options={{ auto: 'auto', always: 'score', never: 'skip' }}
+      value={figures}
+      onChange={(value) => change({ figures: value === 'auto' ? undefined : value })}
     />
   );
 }

@@ -30,6 +30,7 @@ const betweenWord = /\bbetween\s?$/iu;
 const dash = /^(?: ?[-–—‐‑−] ?|[~〜])$/u;
 const toWord = /^(?: to | through |-to-)$/u;
 const andWord = /^ (?:and|&) $/u;
+const yearBefore = /(?<!\p{L})(?:in|during|fiscal|year|\() ?$/iu;
 const plusMinus = /^ ?(?:±|\+\/?[-−]) ?$/u;
 /** After two numbers joined by a dash, one of these makes the dash a minus sign. */
 const calculation = /^\s?[=×*/+]/u;
@@ -49,9 +50,10 @@ export function joinIntervals(text: string, quantities: readonly Quantity[]): Qu
 }
 
 function joinPair(text: string, low: Quantity, high: Quantity, from: number): Quantity | null {
-  if (high.start - low.end > MAX_CONNECTOR || hasYear(low, high)) return null;
+  if (high.start - low.end > MAX_CONNECTOR) return null;
   const connector = text.slice(low.end, high.start);
   const before = text.slice(Math.max(from, low.start - MAX_CONTEXT), low.start);
+  if (hasYear(low, high, before)) return null;
   if (plusMinus.test(connector)) return withMargin(text, low, high);
   const isBetween = betweenWord.test(before);
   if (!isConnector(connector, before, isBetween)) return null;
@@ -79,10 +81,14 @@ function readAsMoney({ currency }: Quantity, high: Quantity): Quantity {
   return { ...high, unit: null, scale: 6, value: shift(value, 6) };
 }
 
-/** “1900 to 2000 tonnes” and “USD 1900 to 2000” are amounts, “2021 to 2025” years. */
-function hasYear(low: Quantity, high: Quantity): boolean {
+/**
+ * “1900 to 2000 tonnes” and “USD 1900 to 2000” are amounts, “2021 to 2025” and the first number of “in
+ * 2021 to $5.2 million” years.
+ */
+function hasYear(low: Quantity, high: Quantity, before: string): boolean {
   const { percent, currency, unit, scale } = high;
   const isAmount = percent || currency !== null || unit !== null || scale !== 0;
+  if (low.bareYear && (currency !== null || scale !== 0) && yearBefore.test(before)) return true;
   if (low.bareYear) return !isAmount;
   return high.bareYear && !(low.currency !== null && low.scale === 0 && isYear(low.value));
 }

@@ -1,9 +1,12 @@
 import * as profiles from '../profiles/mmesgbench';
 import { profileMetric } from '../profiles/profile-metrics';
 import type { Metric } from '../metric';
+import type { Questions } from '../../model';
 import type { Settings } from '../../settings';
 import { answerCorrect } from './answer-correct';
 import { PAGE_METRICS } from './pages';
+import { METRICS } from '.';
+import { figuresF1, figuresPrecision, figuresRecall, haveManyFigures } from './figures';
 import { penalizedCorrect } from './penalized-correct';
 
 /*
@@ -55,19 +58,32 @@ const mmesgbenchCorrected: Metric = {
   ],
 };
 
-/** Metrics computed only on request. */
+/** The metrics of figures in long answers. */
+export const FIGURE_METRICS: readonly Metric[] = [figuresPrecision, figuresRecall, figuresF1];
+
+/** Metrics computed only on request, or where settings or references ask for them. */
 export const OPTIONAL_METRICS: readonly Metric[] = [
   mmesgbenchPublished,
   mmesgbenchCorrected,
   penalizedCorrect,
   ...PAGE_METRICS,
+  ...FIGURE_METRICS,
 ];
 
-/** The metrics that the settings add to those that are computed anyway. */
+/**
+ * The metrics that the settings and the references add to those that are computed anyway; to a selection
+ * of metrics, no figures.
+ */
 export function metricsOfSettings(
-  { wrongPenalty }: Settings,
+  { wrongPenalty, figures }: Settings,
   metrics: readonly Metric[],
+  references: Questions['references'],
 ): readonly Metric[] {
-  const isAdded = wrongPenalty > 0 && metrics.includes(answerCorrect);
-  return isAdded && !metrics.includes(penalizedCorrect) ? [penalizedCorrect] : [];
+  const isPenalized = wrongPenalty > 0 && metrics.includes(answerCorrect);
+  const isComplete = METRICS.every((metric) => metrics.includes(metric));
+  const hasFigures =
+    isComplete && figures !== 'never' && (figures === 'always' || haveManyFigures(references));
+  return [...(isPenalized ? [penalizedCorrect] : []), ...(hasFigures ? FIGURE_METRICS : [])].filter(
+    (metric) => !metrics.includes(metric),
+  );
 }

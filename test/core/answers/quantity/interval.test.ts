@@ -18,6 +18,7 @@ describe('intervals', () => {
     ['10-15%', 'range 10 15'],
     ['10% - 15%', 'range 10 15'],
     ['10 to 15 tonnes', 'range 10 15'],
+    ['2000 to 3000 million dollars', 'range 2000000000 3000000000'],
     ['33.1 million to 165.5 million USD', 'range 33100000 165500000'],
     ['$1.5bn-2bn', 'range 1500000000 2000000000'],
     ['5k-10k', 'range 5000 10000'],
@@ -58,6 +59,8 @@ describe('intervals', () => {
     ['5 MW - 10 t', ['5', '10']],
     ['$5-€10', ['5', '10']],
     ['over 2020', ['2020']],
+    ['$4m in 2021 to $5m in 2022', ['4000000', '2021', '5000000', '2022']],
+    ['4 million (2021) to 5 million', ['4000000', '2021', '5000000']],
   ])('%s is not an interval', (text, expected) => {
     expect(parseQuantities(text).map(brief)).toEqual(expected);
   });

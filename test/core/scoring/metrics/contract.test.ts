@@ -64,7 +64,7 @@ test('identifiers are unique', () => {
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
 });
 
-test('benchmark-specific and page metrics and the one with a penalty are optional', () => {
+test('metrics of one benchmark, of penalties, of pages and of figures are optional', () => {
   expect(OPTIONAL_METRICS.map(({ id }) => id)).toEqual([
     'mmesgbench_published',
     'mmesgbench_corrected',
@@ -74,6 +74,9 @@ test('benchmark-specific and page metrics and the one with a penalty are optiona
     'page_recall',
     'page_f1',
     'page_rr',
+    'figures_precision',
+    'figures_recall',
+    'figures_f1',
   ]);
 });
 
@@ -81,10 +84,10 @@ describe('a penalty for wrong answers', () => {
   const settings = { ...DEFAULT_SETTINGS, wrongPenalty: 0.25 };
 
   test('adds one metric after answer correctness', () => {
-    expect(metricsOfSettings(settings, METRICS)).toEqual([penalizedCorrect]);
-    expect(metricsOfSettings(settings, [...METRICS, penalizedCorrect])).toEqual([]);
-    expect(metricsOfSettings(settings, [])).toEqual([]);
-    expect(metricsOfSettings(DEFAULT_SETTINGS, METRICS)).toEqual([]);
+    expect(metricsOfSettings(settings, METRICS, [])).toEqual([penalizedCorrect]);
+    expect(metricsOfSettings(settings, [...METRICS, penalizedCorrect], [])).toEqual([]);
+    expect(metricsOfSettings(settings, [], [])).toEqual([]);
+    expect(metricsOfSettings(DEFAULT_SETTINGS, METRICS, [])).toEqual([]);
   });
 
   test('is subtracted for wrong answers only, counted by hand', () => {

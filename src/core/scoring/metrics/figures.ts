@@ -1,0 +1,236 @@
+import { answersWithYear, figureKey, figuresOf } from '../../answers/figures';
+import { MAX_COMPARED_ITEMS, pairEqualItems, pairItems } from '../../answers/list-matching';
+import type { PreparedAnswer } from '../../answers/prepare';
+import { yearsOf } from '../../answers/quantity/bindings';
+import { needsExactYear } from '../../answers/quantity/compare';
+import { hasSameKind } from '../../answers/quantity/equal-values';
+import { NO_EXPECTED_FORM, readQuestion } from '../../answers/quantity/expected-form';
+import { measurePair } from '../../answers/quantity/measure';
+import { parseQuantities } from '../../answers/quantity/parse';
+import type { Quantity } from '../../answers/quantity/quantity';
+import type { Score } from '../../model';
+import type { Comparison } from '../comparison';
+import { type Metric, SHARE_DEFAULTS } from '../metric';
+
+/** The figures of a prediction compared with those of one reference. */
+export interface FigureComparison {
+  readonly references: readonly Quantity[];
+  readonly predictions: readonly Quantity[];
+  /** For each figure of the reference the position of its partner in `predictions`, or −1. */
+  readonly partners: Int32Array;
+  readonly precision: number;
+  readonly recall: number;
+  readonly f1: number;
+}
+
+/**
+ * Compares the figures of a prediction with those of the reference that gives the best F1; in a tie, the
+ * best recall. Figures pair one to one, as many as possible, if they match within the tolerances in a
+ * common unit and are not of different years or numbered names. A figure of the reference without a year
+ * belongs to the years of its question and its text. Figures of the question count on neither side,
+ * unless a reference has no others. `null` if no reference has a figure.
+ */
+export function compareFigures(comparison: Comparison): FigureComparison | null {
+  let best: FigureComparison | null = null;
+  for (const reference of comparison.references) {
+    const next = compareWithReference(comparison, reference);
+    if (!next) continue;
+    if (!best || next.f1 > best.f1 || (next.f1 === best.f1 && next.recall > best.recall))
+      best = next;
+  }
+  return best;
+}
+
+function compareWithReference(
+  comparison: Comparison,
+  reference: PreparedAnswer,
+): FigureComparison | null {
+  const { prediction, quantitiesOf, settings } = comparison;
+  const context = comparison.numberContext();
+  const asksYear = answersWithYear(reference.raw, quantitiesOf(reference), context.asksYear);
+  const read = (answer: PreparedAnswer) => figuresOf(answer.raw, quantitiesOf(answer), asksYear);
+  const isNew = (figure: Quantity) => !hasSameKind(context.question, figure);
+  const written = read(reference);
+  const own = written.filter(isNew);
+  const references = own.length > 0 ? own : written;
+  if (references.length === 0) return null;
+  const predictions = own.length > 0 ? read(prediction).filter(isNew) : read(prediction);
+  const years =
+    (context.years ?? []).length > 0 ? [...(context.years ?? []), ...yearsOf(reference.raw)] : [];
+  const expected = context.expected ?? NO_EXPECTED_FORM;
+  const matches = (one: Quantity, other: Quantity) =>
+    areOfSameYear(one, other, years) &&
+    haveSameLabel(one, other) &&
+    measurePair(
+      one,
+      other,
+      expected,
+      settings.numbers,
+      needsExactYear(one, { asksYear }, settings.numbers),
+    ).some(({ matched }) => matched);
+  const isShort = Math.max(references.length, predictions.length) <= MAX_COMPARED_ITEMS;
+  const partners = isShort
+    ? pairItems(references.length, predictions.length, (left, right) => {
+        const [one, other] = [references[left], predictions[right]];
+        return one !== undefined && other !== undefined && matches(one, other);
+      })
+    : pairEqualItems(references.map(figureKey), predictions.map(figureKey));
+  const common = partners.filter((partner) => partner >= 0).length;
+  return {
+    references,
+    predictions,
+    partners,
+    precision: common / Math.max(1, predictions.length),
+    recall: common / references.length,
+    f1: (2 * common) / (references.length + predictions.length),
+  };
+}
+
+/** @param known years of the question and the reference, to which a figure without year belongs */
+function areOfSameYear(one: Quantity, other: Quantity, known: readonly number[]): boolean {
+  if (other.years.length === 0) return true;
+  const years = one.years.length > 0 ? one.years : known;
+  return years.length === 0 || other.years.some((year) => years.includes(year));
+}
+
+const familyOf = (label: string) => label.slice(0, label.lastIndexOf(' '));
+
+/**
+ * Whether two figures have no different names of one family, such as Scope 1 and Scope 2. Codes differ too
+ * often in writing.
+ */
+function haveSameLabel(one: Quantity, other: Quantity): boolean {
+  return one.labels.every((label) => {
+    const family = familyOf(label);
+    const given = other.labels.filter((name) => familyOf(name) === family);
+    return (
+      family === 'code' || given.length === 0 || given.some((name) => one.labels.includes(name))
+    );
+  });
+}
+
+/** Whether any of these references has a figure, so that a missing prediction lacks one. */
+function hasFigure(references: readonly string[], question: string): boolean {
+  return references.some((text) => {
+    const quantities = parseQuantities(text);
+    const asksYear = answersWithYear(text, quantities, readQuestion(question).asksYear);
+    return figuresOf(text, quantities, asksYear).length > 0;
+  });
+}
+
+function scoreFigures(comparison: Comparison, read: (figures: FigureComparison) => number): Score {
+  const figures = comparison.remember(compareFigures);
+  if (figures) return read(figures);
+  return comparison.kind === 'number' ? 'unscored' : null;
+}
+
+/**
+ * Common to the metrics of figures: amounts, shares and counts, in digits or words, that match in value,
+ * unit and year, as `docs/metrics.md` defines. Years are figures only where the question asks for one or
+ * the reference is hardly more than years. Directions (“rose”, “fell”) are not compared. With more than 200
+ * figures on a side only equal ones match. Source: Assay, `docs/metrics.md`.
+ */
+const FIGURE_SHARE = {
+  source: 'Assay',
+  ...SHARE_DEFAULTS,
+  headline: false,
+  appliesTo: ['text', 'number', 'boolean', 'list'],
+  dependsOnReferenceOrder: false,
+  appliesToReferences: hasFigure,
+} as const satisfies Partial<Metric>;
+
+/** Matching figures ÷ figures of the prediction; 0 if it has none. */
+export const figuresPrecision: Metric = {
+  ...FIGURE_SHARE,
+  id: 'figures_precision',
+  label: 'Figure precision',
+  short: 'Fig P',
+  summary:
+    'Share of the prediction’s figures that match a figure of the reference in value, unit and year. Only questions whose reference has figures count.',
+  examples: [
+    {
+      references: ['Revenue was $5.2 million in 2022.'],
+      prediction: 'It rose from $4.8 million in 2021 to $5.2 million in 2022.',
+      score: 1 / 2,
+    },
+    { references: ['Emissions fell by 12%.'], prediction: 'They fell sharply.', score: 0 },
+    { references: ['Wind power grew.'], prediction: 'It grew by 12%.', score: null },
+  ],
+  score: (comparison) => scoreFigures(comparison, ({ precision }) => precision),
+};
+
+/** Matching figures ÷ figures of the reference; 0 if the prediction has none. */
+export const figuresRecall: Metric = {
+  ...FIGURE_SHARE,
+  id: 'figures_recall',
+  label: 'Figure recall',
+  short: 'Fig R',
+  summary:
+    'Share of the reference’s figures that the prediction has, with the same value, unit and year. Only questions whose reference has figures count.',
+  examples: [
+    {
+      references: ['Scope 1: 120 kt; Scope 2: 80 kt'],
+      prediction: 'Scope 1 emissions were 120,000 t (page 31).',
+      score: 1 / 2,
+    },
+    {
+      references: ['120 t in 2021 and 100 t in 2022'],
+      prediction: '100 t in 2021 and 120 t in 2022',
+      score: 0,
+    },
+    { references: ['12 sites'], prediction: 'not disclosed', score: 0 },
+  ],
+  score: (comparison) => scoreFigures(comparison, ({ recall }) => recall),
+};
+
+/** 2·p·r ÷ (p + r), for the best reference. */
+export const figuresF1: Metric = {
+  ...FIGURE_SHARE,
+  id: 'figures_f1',
+  label: 'Figure F1',
+  short: 'Fig F1',
+  summary:
+    'Harmonic mean of figure precision and recall, for the best reference: whether a long answer has the figures of the reference and no others.',
+  headline: true,
+  examples: [
+    {
+      references: ['It cut emissions by 12% to 45 kt in 2022.'],
+      prediction: '1. Emissions: 45,000 t in 2022 [3]\n2. Reduction: 12%\n3. Sites: 9',
+      score: 4 / 5,
+    },
+    { references: ['45 kt'], prediction: '45 GWh', score: 0 },
+    {
+      references: ['12 wind farms'],
+      prediction: 'twelve wind farms, not 15',
+      score: 1,
+    },
+    { references: ['2040'], prediction: 'by 2040', score: 1 },
+  ],
+  score: (comparison) => scoreFigures(comparison, ({ f1 }) => f1),
+};
+
+/** How many questions decide whether references are long texts with figures. */
+const MAX_SAMPLED = 500;
+const LONG_TEXT = 100;
+/** The least share of references of more than 100 characters with two figures or more. */
+const LEAST_SHARE = 0.2;
+
+/**
+ * Whether figures say more about these answers than words: at least a fifth of the references, of 500
+ * questions in equal steps, are texts with several figures. Climate Finance Bench has 30%, FinanceBench 6%,
+ * MMESGBench none.
+ */
+export function haveManyFigures(references: readonly (readonly string[])[]): boolean {
+  const answered = references.filter(({ length }) => length > 0);
+  const step = Math.max(1, Math.ceil(answered.length / MAX_SAMPLED));
+  const sample = answered.filter((_, at) => at % step === 0);
+  const found = sample.filter((texts) =>
+    texts.some(
+      (text) =>
+        text.length > LONG_TEXT &&
+        /\d/.test(text) &&
+        figuresOf(text, parseQuantities(text), false).length > 1,
+    ),
+  );
+  return sample.length > 0 && found.length >= LEAST_SHARE * sample.length;
+}
