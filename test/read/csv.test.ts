@@ -54,6 +54,24 @@ describe('delimiters', () => {
     }
   });
 
+  test('a space after every delimiter is not part of the cells', () => {
+    expect(rowsOf('id, answer, note\n1, "a, b", x\n2, c,\n3, , "5"" d"\n')).toEqual([
+      ['id', 'answer', 'note'],
+      ['1', 'a, b', 'x'],
+      ['2', 'c', ''],
+      ['3', '', '5" d'],
+    ]);
+    expect(rowsOf('id; answer\r\n1; a, b\r\n')[1]).toEqual(['1', 'a, b']);
+  });
+
+  test.each([
+    ['the header has none', 'id,answer\n1, a\n2, b\n', ' a'],
+    ['another row has none', 'id, answer\n1, a\n2,b\n', ' a'],
+    ['the line is text', 'answer\n1, a\n', '1, a'],
+  ])('a space after a delimiter is part of the cell if %s', (_, text, cell) => {
+    expect(rowsOf(text)[1]?.at(-1)).toBe(cell);
+  });
+
   test('a file without delimiters has one column', () => {
     expect(rowsOf('answer\na\nb c\n')).toEqual([['answer'], ['a'], ['b c']]);
   });

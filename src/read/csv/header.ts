@@ -150,7 +150,39 @@ export function recognizeDialect(
   const delimiter = chosen ?? named?.[1] ?? findDelimiter(head);
   const quote = isQuotedByApostrophes(head, delimiter) ? "'" : '"';
   const dialect = { delimiter, quote: hasLiteralQuotes ? NO_QUOTE : quote };
-  return { text: normalizeLineEndings(rest, dialect), dialect };
+  const unified = normalizeLineEndings(rest, dialect);
+  return {
+    text: hasSpacedDelimiters(unified, dialect) ? closeUp(unified, dialect) : unified,
+    dialect,
+  };
+}
+
+/**
+ * Whether each delimiter is followed by one space, as in `id, answer`: in the first line, which has at
+ * least one, and outside quoted cells in all other lines of the sample. The space is not part of a cell.
+ */
+function hasSpacedDelimiters(text: string, dialect: Dialect): boolean {
+  const { delimiter } = dialect;
+  if (delimiter === '\t' || delimiter === NO_DELIMITER) return false;
+  const [first = '', ...lines] = text.slice(0, HEAD).split('\n', RECORDS);
+  if (!first.includes(`${delimiter} `)) return false;
+  return [first, ...lines.slice(0, -1)].every((line) =>
+    [...line.matchAll(cellsAfter(dialect))].every(([found]) => found.startsWith(`${delimiter} `)),
+  );
+}
+
+/** The text without the space after each delimiter outside quoted cells. */
+function closeUp(text: string, dialect: Dialect): string {
+  return text.replace(cellsAfter(dialect), (found) =>
+    found.startsWith(`${dialect.delimiter} `) ? dialect.delimiter + found.slice(2) : found,
+  );
+}
+
+/** A delimiter with the space and the quoted cell after it; one at the end of a line needs no space. */
+function cellsAfter({ delimiter, quote }: Dialect): RegExp {
+  const quoted = `${quote}(?:[^${quote}]|${quote}${quote})*${quote}`;
+  const mark = delimiter.replace(/[|^]/, '\\$&');
+  return new RegExp(`(?:^${quoted})?${mark}(?!\n|$)(?: ?${quoted}| )?`, 'gm');
 }
 
 /**
