@@ -1,20 +1,13 @@
 import { applyPatch, listDecided } from '../core/analysis/gold/complete';
 import { listCompletedCells } from '../core/analysis/gold/gold-cells';
 import { completeGold, type GoldCompletion } from '../core/analysis/gold/figures';
-import { clusterRejected } from '../core/analysis/gold/clusters';
 import { type GoldPatch, NO_PATCH } from '../core/analysis/gold/patch';
-import { listReview } from '../core/analysis/gold/review-queue';
 import type { Evaluation } from '../core/evaluate';
 import { memoizeLast } from '../core/memoize-last';
 import type { Dataset } from '../core/model';
-import { DEFAULT_OPTIONS } from '../core/output/export/export-format';
-import { collectChunks } from '../core/output/export/writing';
-import { writeCsv } from '../core/output/csv/csv';
-import { tabulateReview } from '../core/output/csv/review-file';
-import { answerCorrect } from '../core/scoring/metrics/answer-correct';
 import { readFile } from '../read/read';
 import { writeCompletedGold } from './gold-file';
-import type { ExportedFile, PatchApi } from './protocol';
+import type { PatchApi } from './protocol';
 import { createStepRunner } from './step-runner';
 import type { WorkerState } from './worker-state';
 
@@ -25,7 +18,7 @@ export type PatchCalls = ReturnType<typeof createPatchCalls>;
  * decided answers, for estimates.
  */
 export function createPatchCalls(state: WorkerState) {
-  const { sources, needDataset, needJoined, needResult, needMetric } = state;
+  const { sources, needDataset, needJoined, needResult } = state;
   let patch: GoldPatch = NO_PATCH;
   let latest: {
     readonly evaluation: Evaluation;
@@ -43,31 +36,11 @@ export function createPatchCalls(state: WorkerState) {
     return completion;
   }
 
-  function* writeReview(
-    csv: 'exact' | 'safe',
-  ): Generator<undefined, Pick<ExportedFile, 'fileName' | 'content'>> {
-    const { evaluation, judges } = needResult();
-    const { scorer, scores } = evaluation;
-    const [judge = null] = judges;
-    const dataset = needDataset();
-    const metric = needMetric(answerCorrect.id);
-    const clustering = clusterRejected({ dataset, scorer, scores, metric, judge });
-    let step = clustering.next();
-    for (; !step.done; step = clustering.next()) yield;
-    const { clusters } = listReview(dataset.questions, step.value, Infinity, null);
-    const writing = collectChunks(writeCsv(tabulateReview(clusters), csv));
-    let chunk = writing.next();
-    for (; !chunk.done; chunk = writing.next()) yield;
-    const content = new Blob([...chunk.value], { type: 'text/csv' });
-    return { fileName: 'review.csv', content };
-  }
-
   const api: PatchApi = {
     takePatch: (given) => {
       patch = given;
     },
     goldCompletion: () => runner.run(complete()),
-    writeReview: (csv = DEFAULT_OPTIONS.csv) => runner.run(writeReview(csv)),
     writeCompletedGold: async (bytes) => {
       const { mapping, dataset } = needJoined();
       const source = sources.get(mapping.gold?.file ?? '');

@@ -232,11 +232,6 @@ export interface PatchApi {
   /** The figures as published and with the completed gold; `null` without decisions. */
   goldCompletion: () => Promise<GoldCompletion | null>;
   /**
-   * `review.csv`: the clusters of answers that answer correctness rejects, in order of expected gain,
-   * which the first judge of the settings estimates.
-   */
-  writeReview: (csv?: ExportOptions['csv']) => Promise<ExportedFile | null>;
-  /**
    * The gold file with the accepted answers of the patch, in its own format; `bytes` are the file's,
    * which may be compressed.
    */
@@ -249,13 +244,15 @@ export interface CompletedGoldFile extends ExportedFile {
   readonly left: number;
 }
 
-/** Completing the gold. */
+/**
+ * The clusters of answers that answer correctness rejects, in order of expected gain, which the first
+ * judge of the settings estimates, else the bundled one.
+ */
 export interface ReviewApi {
-  /**
-   * The clusters of answers that answer correctness rejects, in order of expected gain; at most `limit`
-   * with their questions.
-   */
+  /** At most `limit` clusters, with their questions. */
   reviewClusters: (limit: number) => Promise<ReviewQueue | null>;
+  /** All clusters as `review.csv`. */
+  writeReview: (csv?: ExportOptions['csv']) => Promise<ExportedFile | null>;
 }
 
 export interface ExportApi {

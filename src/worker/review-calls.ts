@@ -1,44 +1,69 @@
-import { clusterRejected } from '../core/analysis/gold/clusters';
+import { type AnswerCluster, clusterRejected } from '../core/analysis/gold/clusters';
 import { listReview } from '../core/analysis/gold/review-queue';
-import type { Progress } from '../core/progress';
+import type { Evaluation } from '../core/evaluate';
+import { writeCsv } from '../core/output/csv/csv';
+import { tabulateReview } from '../core/output/csv/review-file';
+import { DEFAULT_OPTIONS } from '../core/output/export/export-format';
+import { collectChunks } from '../core/output/export/writing';
+import { runToEnd } from '../core/progress';
+import type { Judge } from '../core/scoring/judge/judgement';
 import { answerCorrect } from '../core/scoring/metrics/answer-correct';
 import type { JudgeRegistry } from './judges/judge-registry';
 import type { ReviewApi } from './protocol';
 import { createStepRunner } from './step-runner';
 import type { WorkerState } from './worker-state';
 
+/** The clusters of one evaluation. */
+interface Clustering {
+  readonly evaluation: Evaluation;
+  readonly clusters: readonly AnswerCluster[];
+  readonly judge: Judge | null;
+}
+
 /** The calls that complete the gold. They run beside those of other views, which cancel each other. */
 export function createReviewCalls(
   { needDataset, needResult, needMetric }: WorkerState,
   registry: JudgeRegistry,
 ) {
-  const clustering = createStepRunner();
+  const runner = createStepRunner();
+  let latest: Clustering | null = null;
+
+  /** Clusters once for each evaluation; `null` if canceled. */
+  const cluster = async (): Promise<Clustering | null> => {
+    const isLatest = runner.takeOver();
+    const { evaluation, judges } = needResult();
+    if (latest?.evaluation === evaluation) return latest;
+    const [judge = await registry.bundled()] = judges;
+    if (!isLatest()) return null;
+    const { scorer, scores } = evaluation;
+    const metric = needMetric(answerCorrect.id);
+    const input = { dataset: needDataset(), metric, judge, scorer, scores };
+    const clusters = await runner.run(withoutProgress(clusterRejected(input)));
+    if (!clusters) return null;
+    latest = { evaluation, clusters, judge };
+    return latest;
+  };
 
   const api: ReviewApi = {
     reviewClusters: async (limit) => {
-      const isLatest = clustering.takeOver();
-      const { evaluation, judges } = needResult();
-      const [judge = await registry.bundled()] = judges;
-      if (!isLatest()) return null;
-      const dataset = needDataset();
-      const metric = needMetric(answerCorrect.id);
-      const input = {
-        dataset,
-        metric,
-        judge,
-        scorer: evaluation.scorer,
-        scores: evaluation.scores,
-      };
-      const clusters = await clustering.run(withoutProgress(clusterRejected(input)));
-      if (!clusters) return null;
-      return listReview(dataset.questions, clusters, limit, judge?.card.name ?? null);
+      const found = await cluster();
+      if (!found) return null;
+      const { clusters, judge } = found;
+      return listReview(needDataset().questions, clusters, limit, judge?.card.name ?? null);
+    },
+    writeReview: async (csv = DEFAULT_OPTIONS.csv) => {
+      const found = await cluster();
+      if (!found) return null;
+      const { clusters } = listReview(needDataset().questions, found.clusters, Infinity, null);
+      const chunks = runToEnd(collectChunks(writeCsv(tabulateReview(clusters), csv)));
+      return { fileName: 'review.csv', content: new Blob(chunks, { type: 'text/csv' }) };
     },
   };
-  return { api, cancel: clustering.cancel };
+  return { api, cancel: runner.cancel };
 }
 
 /** The same work, of which the page shows no progress. */
-function* withoutProgress<T>(steps: Generator<unknown, T>): Generator<Progress | undefined, T> {
+function* withoutProgress<T>(steps: Generator<unknown, T>): Generator<undefined, T> {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
