@@ -9,6 +9,7 @@ import {
 } from '../src/core/analysis/agreement/conclusion';
 import type { DefaultHeadline } from '../src/core/analysis/agreement/headline';
 import type { AnnotatedEstimate } from '../src/core/analysis/agreement/measure';
+import { EVIDENCE_FIELDS } from '../src/core/analysis/evidence';
 import {
   describeIntervals,
   describeMethod,
@@ -18,6 +19,7 @@ import { buildMatrix } from '../src/core/analysis/matrix';
 import type { MetricSummary, RunReport } from '../src/core/analysis/run-report';
 import type { Uncertainty } from '../src/core/analysis/uncertainty';
 import { isExternalMetric } from '../src/core/dataset/join/external-scores';
+import type { EvidenceReport } from '../src/core/explore/evidence';
 import { DEFAULT_VIEW } from '../src/core/explore/view/view';
 import { type JoinCheck, runName } from '../src/core/model';
 import type { ExportFormat } from '../src/core/output/export/export-format';
@@ -75,6 +77,26 @@ export function describeOutcomes(runs: readonly RunReport[]): string[] {
     return [[runName({ model, run }), ...counts.map(String)]];
   });
   return rows.length === 0 ? [] : ['', ...alignColumns([['run', ...heads], ...rows])];
+}
+
+/** Correct and wrong answers of every run by whether a gold page was retrieved; nothing without evidence. */
+export function describeEvidence(
+  report: EvidenceReport | null,
+  runs: readonly RunReport[],
+  [metric]: readonly MetricDescription[],
+): string[] {
+  if (!report || !metric || report.runs.length === 0) return [];
+  const rows = report.runs.flatMap(({ index, fields }) => {
+    const run = runs[index];
+    const counts = [fields.questions, ...EVIDENCE_FIELDS.map((field) => fields[field])];
+    return run ? [[runName(run), ...counts.map(String)]] : [];
+  });
+  const heads = [
+    'questions with evidence',
+    ...['correct, retrieved', 'correct, not', 'wrong, retrieved', 'wrong, not'],
+  ];
+  const sentences = report.runs.map(({ sentence }) => sentence);
+  return [...alignColumns([[metric.id, ...heads], ...rows]), ...sentences, ''];
 }
 
 /** Each run under the leading metric, as published and with the completed gold. */

@@ -39,6 +39,7 @@ import {
 import {
   describeAgreementTable,
   describeCompletedRuns,
+  describeEvidence,
   describeGaps,
   describeJoinChecks,
   describeMatrix,
@@ -86,7 +87,8 @@ async function main(): Promise<void> {
   const patch = openPatches(handler, request.patch, today);
   const scored = await score(handler, mapping, judged, request.strict);
   const { runs, gaps, uncertainty, furtherMetrics, joinChecks } = scored;
-  const known = [...ALL_METRICS, ...furtherMetrics];
+  const further = new Set(furtherMetrics.map(({ id }) => id));
+  const known = [...ALL_METRICS.filter(({ id }) => !further.has(id)), ...furtherMetrics];
   const { metric, reason } = headlineOf(handler, request.files);
   const shown = [
     ...known.filter(({ id }) => id === metric),
@@ -115,6 +117,7 @@ async function main(): Promise<void> {
     ...describeOutcomes(runs),
     ...describeJoinChecks(joinChecks),
     '',
+    ...describeEvidence(metric === null ? null : handler.evidence(metric, null), runs, shown),
     ...describeRunValues(runs),
     ...describeUncertainty(uncertainty, runs, shown),
     ...(agreement ? describeAgreementTable(agreement, shown) : []),

@@ -13,6 +13,7 @@ import type { CellAnswers, ConfusionCell } from '../core/analysis/agreement/labe
 import type { ThresholdSweep } from '../core/analysis/agreement/thresholds';
 import type { Distribution, NumericErrors } from '../core/explore/distributions';
 import type { ThresholdPoint } from '../core/analysis/no-answer-values';
+import type { EvidenceReport } from '../core/explore/evidence';
 import type { SliceColumns, Slices } from '../core/explore/slices';
 import type { Explanation } from '../core/explore/explain/explain';
 import type { PageHead } from '../core/output/publish/published-page';
@@ -144,6 +145,11 @@ export interface OverviewApi {
   distribution: (metric: string) => Distribution | null;
   /** Numeric errors of each run by size; `null` if no question asks for a number. */
   numericErrors: () => NumericErrors | null;
+  /**
+   * Answers and evidence of every run under a metric, by the values of a column if one is given; `null`
+   * if the data set names no evidence or no retrieved pages.
+   */
+  evidence: (metric: string, column: string | null) => EvidenceReport | null;
   /** Exact match and F1 by no-answer threshold; empty without no-answer probabilities. */
   curve: (run: number) => readonly ThresholdPoint[];
 }

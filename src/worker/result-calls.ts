@@ -11,6 +11,7 @@ import type { ComparisonApi, OverviewApi } from './protocol';
 import type { WorkerState } from './worker-state';
 import { countErrors, binScores } from '../core/explore/distributions';
 import { noAnswerInput, thresholdCurve } from '../core/analysis/no-answer-values';
+import { reportEvidence } from '../core/explore/evidence';
 import { listSliceColumns, sliceInSteps } from '../core/explore/slices';
 import type { QuestionTable } from '../core/explore/view/question-table';
 import { thinCurve } from './views';
@@ -38,6 +39,13 @@ export function createOverviewCalls(
     numericErrors: () => {
       const { verdicts, scores } = needResult().evaluation;
       return countErrors(verdicts, scores);
+    },
+    evidence: (metric, column) => {
+      const table = needTable();
+      const field = table.fields.find(({ name }) => name === column);
+      const sliced = field && { name: field.name, categories: table.categories(field, 0) };
+      const { evaluation } = needResult();
+      return reportEvidence(needDataset(), evaluation, needMetric(metric), sliced ?? null);
     },
     curve: (run) => {
       const dataset = needDataset();

@@ -37,7 +37,7 @@ export function createScoringCalls(
       const asked = [
         ...metricsOfSettings(settings, metrics, dataset.questions.references),
         ...(llmJudgements ? [createLlmJudgeMetric(llmJudgements, dataset)] : []),
-        ...pageMetrics(dataset),
+        ...pageMetrics(dataset).filter((metric) => !metrics.includes(metric)),
         ...externalMetrics(dataset),
       ];
       const further = [...asked, ...judges.flatMap((judge) => judge.metrics)];

@@ -24,7 +24,7 @@ export interface PageMatch {
   /** Different retrieved pages, and how many of them are gold pages. */
   readonly retrieved: number;
   readonly right: number;
-  /** Rank from 1 of the first retrieved passage on a gold page; `null` if there is none. */
+  /** Rank from 1 of the first gold page among the different retrieved pages; `null` if there is none. */
   readonly rank: number | null;
 }
 
@@ -109,9 +109,9 @@ function count(hits: readonly boolean[]): number {
 }
 
 /**
- * Compares the retrieved pages of a question with its evidence. Pages that repeat within the evidence
- * or within the ranking count once; ranks count every retrieved passage. `null` if the evidence has no
- * page with a relevance above 0. Documents are compared only if both passages name one.
+ * Compares the retrieved pages of a question with its evidence. A page that repeats within the evidence
+ * or within the ranking counts once. `null` if the evidence has no page with a relevance above 0.
+ * Documents are compared only if both passages name one.
  */
 export function comparePages(
   evidence: Passages,
@@ -126,19 +126,19 @@ export function comparePages(
     Math.abs(a.page - b.page) <= tolerance &&
     (a.document === '' || b.document === '' || a.document === b.document);
   const right = pages.filter((page) => golds.some((one) => isNear(one, page)));
+  const [first] = right;
   return {
     gold: golds.length,
     found: golds.filter((one) => right.some((page) => isNear(one, page))).length,
     retrieved: pages.length,
     right: right.length,
-    rank: right[0]?.rank ?? null,
+    rank: first ? pages.indexOf(first) + 1 : null,
   };
 }
 
 interface Page {
   readonly document: string;
   readonly page: number;
-  readonly rank: number;
   /** Relevance or score. */
   readonly value: number;
 }
@@ -156,7 +156,7 @@ function distinctPages(
     const document = documents ? normalizeDocument(ids[index] ?? '') : '';
     const key = `${page} ${document}`;
     const value = values[index] ?? NaN;
-    if (!found.has(key)) found.set(key, { document, page, rank: index + 1, value });
+    if (!found.has(key)) found.set(key, { document, page, value });
   }
   return [...found.values()];
 }

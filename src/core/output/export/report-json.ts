@@ -5,9 +5,13 @@ import { type Dataset, type JoinCheck, runName, type RunScores } from '../../mod
 import { PROFILES } from '../../scoring/profiles';
 import { buildMatrix } from '../../analysis/matrix';
 import { describeMethod, describePair, verdictOf } from '../../analysis/describe-comparison';
+import { summarizeEvidence } from '../../analysis/evidence';
+import { pageMetrics } from '../../scoring/metrics/pages';
+import { countOffsetHits } from '../../scoring/pages';
 import type { RejectionReport } from '../../scoring/tiers/rejection-report';
 import { describeAgreement, describeJudges, describeScorers, labelsOf } from './provenance';
-import type { ExportFormat, ExportInput } from './export-format';
+import { DEFAULT_OPTIONS, type ExportFormat, type ExportInput, type ExportOptions } from './export-format';
+import { headlineOf } from './results-table';
 import { type FileWriter, writeInOneChunk } from './writing';
 
 /**
@@ -26,12 +30,15 @@ export const reportJson: ExportFormat = {
   summary:
     'Everything except the texts: means with intervals, counts, comparisons, all settings, the mapping, and the SHA-256 of every file.',
   use: 'assay',
-  supportedOptions: [],
+  supportedOptions: ['headline'],
   write: writeReport,
 };
 
-function* writeReport(input: ExportInput): FileWriter {
-  const report = yield* buildReport(input);
+function* writeReport(
+  input: ExportInput,
+  options: ExportOptions = DEFAULT_OPTIONS,
+): FileWriter {
+  const report = yield* buildReport(input, options);
   yield* writeInOneChunk(`${JSON.stringify(report, null, 2)}\n`);
 }
 
@@ -40,7 +47,10 @@ export type Report =
   ReturnType<typeof buildReport> extends Generator<undefined, infer Built> ? Built : never;
 
 /** The report as plain data, keys in a fixed order; in steps, since agreement takes time. */
-export function* buildReport(input: ExportInput) {
+export function* buildReport(
+  input: ExportInput,
+  options: Pick<ExportOptions, 'headline'> = DEFAULT_OPTIONS,
+) {
   const { version, settings, mapping, inputs, dataset, evaluation, metrics, llmJudgements } = input;
   const { completion } = input;
   const labels = labelsOf(input);
@@ -76,7 +86,24 @@ export function* buildReport(input: ExportInput) {
     matrix: buildMatrix(evaluation.runs, PROFILES, externalMetrics(dataset)),
     agreement,
     problems: dataset.problems,
+    ...describeEvidence(input, options),
     ...(completion && { goldCompletion: completion }),
+  };
+}
+
+/** Correctness and retrieved evidence of each run under the headline metric, and its page offset. */
+function describeEvidence(input: ExportInput, options: Pick<ExportOptions, 'headline'>) {
+  const { dataset, evaluation } = input;
+  if (pageMetrics(dataset).length === 0) return {};
+  const { metric } = headlineOf(input, options);
+  const { pages } = evaluation.scorer.conventions();
+  return {
+    evidence: metric ? summarizeEvidence(dataset.runs, evaluation.scores, metric) : [],
+    pageOffsets: dataset.runs.flatMap(({ model, run, retrieved }, index) => {
+      const offset = pages[index]?.offset ?? 0;
+      const hits = countOffsetHits(dataset.questions.evidence, retrieved);
+      return retrieved ? [{ model, run, offset, hits }] : [];
+    }),
   };
 }
 

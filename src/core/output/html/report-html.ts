@@ -36,7 +36,7 @@ function* writePage(input: ExportInput, options: ExportOptions): FileWriter {
   const { version, inputs, dataset, evaluation } = input;
   const gold = inputs[0]?.name ?? '';
   const title = `${gold}: ${plural(dataset.questions.ids.length, 'question')}, ${plural(evaluation.runs.length, 'run')}`;
-  const report = yield* buildReport(input);
+  const report = yield* buildReport(input, options);
   const page = [
     '<!doctype html>',
     '<html lang="en">',

@@ -5,8 +5,7 @@ import type { PageMatch } from '../pages';
 
 /*
  * Page metrics compare the pages that a system retrieved with the evidence of the gold file. A page
- * counts once, however often it repeats; ranks count every retrieved passage. The setting `pages` gives
- * the tolerance and the page offset. Source: Assay, `docs/metrics.md`.
+ * counts once, however often it repeats. The setting `pages` gives the tolerance and the page offset. Source: Assay, `docs/metrics.md`.
  */
 
 const COMMON = {
@@ -96,15 +95,16 @@ const pageF1: Metric = {
   score: ofMatch(f1Of),
 };
 
-const pageRr: Metric = {
+export const pageRr: Metric = {
   ...COMMON,
   id: 'page_rr',
   label: 'Reciprocal rank of the first gold page',
   short: 'Page RR',
   summary:
-    '1 divided by the rank of the first retrieved passage on a gold page, 0 if there is none; every passage has a rank of its own.',
+    '1 divided by the rank of the first gold page among the retrieved pages, 0 if there is none; pages that repeat within a ranking count once.',
   examples: [
     { ...EXAMPLE, ...ONE_OF_TWO, score: 1 / 3 },
+    { ...EXAMPLE, evidence: pages(96), retrieved: pages(31, 31, 96), score: 1 / 2 },
     { ...EXAMPLE, ...NONE, score: 0 },
   ],
   score: ofMatch(({ rank }) => (rank === null ? 0 : 1 / rank)),

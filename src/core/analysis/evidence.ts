@@ -1,0 +1,89 @@
+import { runName, type Run, type RunScores } from '../model';
+import type { MetricDescription } from '../scoring/metric';
+import { pageHit } from '../scoring/metrics/pages';
+import { plural } from '../words/numbers';
+import { defaultThreshold } from './agreement/thresholds';
+
+/**
+ * Answers by correctness and by whether a gold page was retrieved. Only questions count to which both the
+ * metric and `page_hit` apply; declined answers count as wrong if the metric scores them so.
+ */
+export interface EvidenceFields {
+  readonly questions: number;
+  readonly correctRetrieved: number;
+  readonly correctNotRetrieved: number;
+  readonly wrongRetrieved: number;
+  readonly wrongNotRetrieved: number;
+}
+
+export type EvidenceField = Exclude<keyof EvidenceFields, 'questions'>;
+
+/** The four fields, in the order of bars and tables. */
+export const EVIDENCE_FIELDS = [
+  'correctRetrieved',
+  'correctNotRetrieved',
+  'wrongRetrieved',
+  'wrongNotRetrieved',
+] as const satisfies readonly EvidenceField[];
+
+type Headline = Pick<MetricDescription, 'id' | 'better' | 'correctThreshold'>;
+
+/** The fields of one run, over the given questions; `null` if none counts. */
+export function countEvidence(
+  scores: RunScores,
+  headline: Headline,
+  questions: Iterable<number>,
+): EvidenceFields | null {
+  const hits = scores[pageHit.id]?.values;
+  const verdicts = scores[headline.id]?.values;
+  if (!hits || !verdicts) return null;
+  const threshold = defaultThreshold(headline);
+  const counts = { correctRetrieved: 0, correctNotRetrieved: 0, wrongRetrieved: 0 };
+  let counted = 0;
+  for (const question of questions) {
+    const hit = hits[question] ?? NaN;
+    const score = verdicts[question] ?? NaN;
+    if (Number.isNaN(hit) || Number.isNaN(score)) continue;
+    counted++;
+    const isCorrect = headline.better === 'higher' ? score >= threshold : score <= threshold;
+    if (isCorrect) counts[hit > 0 ? 'correctRetrieved' : 'correctNotRetrieved']++;
+    else if (hit > 0) counts.wrongRetrieved++;
+  }
+  const { correctRetrieved, correctNotRetrieved, wrongRetrieved } = counts;
+  const others = correctRetrieved + correctNotRetrieved + wrongRetrieved;
+  if (counted === 0) return null;
+  return { questions: counted, ...counts, wrongNotRetrieved: counted - others };
+}
+
+/** The fields of one run over all questions. */
+export interface RunEvidence extends EvidenceFields {
+  readonly model: string;
+  readonly run: string;
+}
+
+/** The fields of every run with retrieved pages. */
+export function summarizeEvidence(
+  runs: readonly Pick<Run, 'model' | 'run' | 'predictions'>[],
+  scores: readonly RunScores[],
+  headline: Headline,
+): readonly RunEvidence[] {
+  return runs.flatMap(({ model, run, predictions }, index) => {
+    const fields = countEvidence(scores[index] ?? {}, headline, predictions.keys());
+    return fields ? [{ model, run, ...fields }] : [];
+  });
+}
+
+/** Where the fault for wrong answers lies, in one or two sentences. */
+export function describeEvidence(run: Pick<Run, 'model' | 'run'>, fields: EvidenceFields): string {
+  const { questions, wrongRetrieved: reader, wrongNotRetrieved: retriever } = fields;
+  const wrong = reader + retriever;
+  const name = runName(run);
+  if (wrong === 0) {
+    return `${name} answers ${questions === 1 ? 'the only question' : `all ${plural(questions, 'question')}`} with evidence correctly.`;
+  }
+  const answers = `${name}’s ${plural(wrong, 'wrong answer')}`;
+  const all = wrong > 1 ? `all of ${answers}` : answers;
+  if (retriever === 0) return `In ${all} a gold page was retrieved: the reader failed.`;
+  if (reader === 0) return `In ${all} no gold page was retrieved: the retriever failed.`;
+  return `In ${reader} of ${answers} a gold page was retrieved: the reader failed. In ${retriever} the retriever failed.`;
+}

@@ -1,0 +1,123 @@
+import {
+  countEvidence,
+  describeEvidence,
+  EVIDENCE_FIELDS,
+  type EvidenceField,
+  type EvidenceFields,
+} from '../analysis/evidence';
+import { defaultThreshold } from '../analysis/agreement/thresholds';
+import type { Evaluation } from '../evaluate';
+import type { Dataset } from '../model';
+import type { MetricDescription } from '../scoring/metric';
+import { pageHit, pageMetrics, pageRr } from '../scoring/metrics/pages';
+import { countOffsetHits, type OffsetHits, type PageConvention } from '../scoring/pages';
+import { printQuery } from './query/print';
+import type { Categories } from './view/categories';
+import { operatorsOf } from './view/filters';
+
+/** The questions with one value of a column. */
+export interface EvidenceSlice {
+  readonly value: string;
+  readonly query: string;
+  readonly fields: EvidenceFields;
+}
+
+/** Answers and evidence of one run. */
+export interface EvidenceOfRun {
+  /** Position of the run. */
+  readonly index: number;
+  readonly fields: EvidenceFields;
+  /** Where the fault for wrong answers lies. */
+  readonly sentence: string;
+  /** Questions by the rank of the first gold page, from rank 1. */
+  readonly ranks: readonly number[];
+  /** Questions without a retrieved gold page. */
+  readonly noRank: number;
+  readonly convention: PageConvention;
+  readonly hits: OffsetHits;
+  /** The most frequent values first. */
+  readonly slices: readonly EvidenceSlice[];
+}
+
+/** Answers and evidence of all runs with retrieved pages, under one metric. */
+export interface EvidenceReport {
+  /** Questions of the data set without evidence. */
+  readonly withoutEvidence: number;
+  readonly runs: readonly EvidenceOfRun[];
+  /** The query for the questions of each field. */
+  readonly queries: Readonly<Record<EvidenceField, string>>;
+}
+
+/** Values of a column with a row of their own, the most frequent first. */
+const MAX_SLICES = 40;
+
+/**
+ * The evidence report of the last results; `null` if the data set names no evidence or no retrieved
+ * pages. Linear in questions × runs.
+ * @param column the column to slice by: its name in a query and its values
+ */
+export function reportEvidence(
+  dataset: Dataset,
+  { scores, scorer }: Pick<Evaluation, 'scores' | 'scorer'>,
+  headline: MetricDescription,
+  column: { readonly name: string; readonly categories: Categories } | null,
+): EvidenceReport | null {
+  if (pageMetrics(dataset).length === 0) return null;
+  const { evidence = [] } = dataset.questions;
+  const conventions = scorer.conventions().pages;
+  const runs = dataset.runs.flatMap((run, index): EvidenceOfRun[] => {
+    const ofRun = scores[index] ?? {};
+    const convention = conventions[index];
+    const fields = countEvidence(ofRun, headline, evidence.keys());
+    if (!fields || !convention) return [];
+    const ranks: number[] = [];
+    let noRank = 0;
+    for (const value of ofRun[pageRr.id]?.values ?? []) {
+      const at = Math.round(1 / value) - 1;
+      if (value > 0) ranks[at] = (ranks[at] ?? 0) + 1;
+      else if (value === 0) noRank++;
+    }
+    return [
+      {
+        ...{ index, fields, noRank, convention },
+        sentence: describeEvidence(run, fields),
+        ranks: Array.from(ranks, (count) => count ?? 0),
+        hits: countOffsetHits(dataset.questions.evidence, run.retrieved),
+        slices: column ? sliceEvidence(ofRun, headline, column.name, column.categories) : [],
+      },
+    ];
+  });
+  return {
+    withoutEvidence: evidence.filter((passages) => !passages).length,
+    runs,
+    queries: queriesOf(headline),
+  };
+}
+
+function sliceEvidence(
+  scores: Parameters<typeof countEvidence>[0],
+  headline: MetricDescription,
+  name: string,
+  { values, codes }: Categories,
+): EvidenceSlice[] {
+  const members = values.map((): number[] => []);
+  codes.forEach((code, question) => members[code]?.push(question));
+  const field = { name, run: null, over: null };
+  return values.slice(0, MAX_SLICES).flatMap((value, code): EvidenceSlice[] => {
+    const fields = countEvidence(scores, headline, members[code] ?? []);
+    const query = printQuery({ kind: 'compare', field, operator: '=', value });
+    return fields ? [{ value, query, fields }] : [];
+  });
+}
+
+function queriesOf(headline: MetricDescription): Record<EvidenceField, string> {
+  const threshold = defaultThreshold(headline);
+  const [reaches, misses] = operatorsOf(headline);
+  return Object.fromEntries(
+    EVIDENCE_FIELDS.map((field) => {
+      const operator = field.startsWith('correct') ? reaches : misses;
+      const hit = field.endsWith('NotRetrieved') ? 0 : 1;
+      return [field, `${headline.id} ${operator} ${threshold} and ${pageHit.id} = ${hit}`];
+    }),
+  ) as Record<EvidenceField, string>;
+}
