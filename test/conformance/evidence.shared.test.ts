@@ -70,7 +70,10 @@ describeShared('five runs with retrieved pages on MMESGBench dev', () => {
   });
 
   test('the four fields of the best run', () => {
-    const [best] = summarizeEvidence(dataset.runs, scores, answerCorrect);
+    const [best] = summarizeEvidence(dataset.runs, scores, {
+      ...answerCorrect,
+      threshold: 0.5,
+    });
     expect(best).toEqual({
       model: 'deepseek-a',
       run: '',

@@ -2,7 +2,6 @@ import { runName, type Run, type RunScores } from '../model';
 import type { MetricDescription } from '../scoring/metric';
 import { pageHit } from '../scoring/metrics/pages';
 import { plural } from '../words/numbers';
-import { defaultThreshold } from './agreement/thresholds';
 
 /**
  * Answers by correctness and by whether a gold page was retrieved. Only questions count to which both the
@@ -26,18 +25,20 @@ export const EVIDENCE_FIELDS = [
   'wrongNotRetrieved',
 ] as const satisfies readonly EvidenceField[];
 
-type Headline = Pick<MetricDescription, 'id' | 'better' | 'correctThreshold'>;
+/** The metric that decides what is correct: the score that a correct answer reaches. */
+export interface CorrectIf extends Pick<MetricDescription, 'id' | 'better'> {
+  readonly threshold: number;
+}
 
 /** The fields of one run, over the given questions; `null` if none counts. */
 export function countEvidence(
   scores: RunScores,
-  headline: Headline,
+  { id, better, threshold }: CorrectIf,
   questions: Iterable<number>,
 ): EvidenceFields | null {
   const hits = scores[pageHit.id]?.values;
-  const verdicts = scores[headline.id]?.values;
+  const verdicts = scores[id]?.values;
   if (!hits || !verdicts) return null;
-  const threshold = defaultThreshold(headline);
   const counts = { correctRetrieved: 0, correctNotRetrieved: 0, wrongRetrieved: 0 };
   let counted = 0;
   for (const question of questions) {
@@ -45,7 +46,7 @@ export function countEvidence(
     const score = verdicts[question] ?? NaN;
     if (Number.isNaN(hit) || Number.isNaN(score)) continue;
     counted++;
-    const isCorrect = headline.better === 'higher' ? score >= threshold : score <= threshold;
+    const isCorrect = better === 'higher' ? score >= threshold : score <= threshold;
     if (isCorrect) counts[hit > 0 ? 'correctRetrieved' : 'correctNotRetrieved']++;
     else if (hit > 0) counts.wrongRetrieved++;
   }
@@ -65,10 +66,10 @@ export interface RunEvidence extends EvidenceFields {
 export function summarizeEvidence(
   runs: readonly Pick<Run, 'model' | 'run' | 'predictions'>[],
   scores: readonly RunScores[],
-  headline: Headline,
+  correctIf: CorrectIf,
 ): readonly RunEvidence[] {
   return runs.flatMap(({ model, run, predictions }, index) => {
-    const fields = countEvidence(scores[index] ?? {}, headline, predictions.keys());
+    const fields = countEvidence(scores[index] ?? {}, correctIf, predictions.keys());
     return fields ? [{ model, run, ...fields }] : [];
   });
 }

@@ -1,4 +1,5 @@
 import {
+  type CorrectIf,
   countEvidence,
   describeEvidence,
   EVIDENCE_FIELDS,
@@ -65,10 +66,11 @@ export function reportEvidence(
   if (pageMetrics(dataset).length === 0) return null;
   const { evidence = [] } = dataset.questions;
   const conventions = scorer.conventions().pages;
+  const correctIf = { ...headline, threshold: defaultThreshold(headline) };
   const runs = dataset.runs.flatMap((run, index): EvidenceOfRun[] => {
     const ofRun = scores[index] ?? {};
     const convention = conventions[index];
-    const fields = countEvidence(ofRun, headline, evidence.keys());
+    const fields = countEvidence(ofRun, correctIf, evidence.keys());
     if (!fields || !convention) return [];
     const ranks: number[] = [];
     let noRank = 0;
@@ -83,20 +85,20 @@ export function reportEvidence(
         sentence: describeEvidence(run, fields),
         ranks: Array.from(ranks, (count) => count ?? 0),
         hits: countOffsetHits(dataset.questions.evidence, run.retrieved),
-        slices: column ? sliceEvidence(ofRun, headline, column.name, column.categories) : [],
+        slices: column ? sliceEvidence(ofRun, correctIf, column.name, column.categories) : [],
       },
     ];
   });
   return {
     withoutEvidence: evidence.filter((passages) => !passages).length,
     runs,
-    queries: queriesOf(headline),
+    queries: queriesOf(correctIf),
   };
 }
 
 function sliceEvidence(
   scores: Parameters<typeof countEvidence>[0],
-  headline: MetricDescription,
+  correctIf: CorrectIf,
   name: string,
   { values, codes }: Categories,
 ): EvidenceSlice[] {
@@ -104,20 +106,19 @@ function sliceEvidence(
   codes.forEach((code, question) => members[code]?.push(question));
   const field = { name, run: null, over: null };
   return values.slice(0, MAX_SLICES).flatMap((value, code): EvidenceSlice[] => {
-    const fields = countEvidence(scores, headline, members[code] ?? []);
+    const fields = countEvidence(scores, correctIf, members[code] ?? []);
     const query = printQuery({ kind: 'compare', field, operator: '=', value });
     return fields ? [{ value, query, fields }] : [];
   });
 }
 
-function queriesOf(headline: MetricDescription): Record<EvidenceField, string> {
-  const threshold = defaultThreshold(headline);
-  const [reaches, misses] = operatorsOf(headline);
+function queriesOf({ id, better, threshold }: CorrectIf): Record<EvidenceField, string> {
+  const [reaches, misses] = operatorsOf({ better });
   return Object.fromEntries(
     EVIDENCE_FIELDS.map((field) => {
       const operator = field.startsWith('correct') ? reaches : misses;
       const hit = field.endsWith('NotRetrieved') ? 0 : 1;
-      return [field, `${headline.id} ${operator} ${threshold} and ${pageHit.id} = ${hit}`];
+      return [field, `${id} ${operator} ${threshold} and ${pageHit.id} = ${hit}`];
     }),
   ) as Record<EvidenceField, string>;
 }

@@ -5,12 +5,18 @@ import { type Dataset, type JoinCheck, runName, type RunScores } from '../../mod
 import { PROFILES } from '../../scoring/profiles';
 import { buildMatrix } from '../../analysis/matrix';
 import { describeMethod, describePair, verdictOf } from '../../analysis/describe-comparison';
+import { defaultThreshold } from '../../analysis/agreement/thresholds';
 import { summarizeEvidence } from '../../analysis/evidence';
 import { pageMetrics } from '../../scoring/metrics/pages';
 import { countOffsetHits } from '../../scoring/pages';
 import type { RejectionReport } from '../../scoring/tiers/rejection-report';
 import { describeAgreement, describeJudges, describeScorers, labelsOf } from './provenance';
-import { DEFAULT_OPTIONS, type ExportFormat, type ExportInput, type ExportOptions } from './export-format';
+import {
+  DEFAULT_OPTIONS,
+  type ExportFormat,
+  type ExportInput,
+  type ExportOptions,
+} from './export-format';
 import { headlineOf } from './results-table';
 import { type FileWriter, writeInOneChunk } from './writing';
 
@@ -34,10 +40,7 @@ export const reportJson: ExportFormat = {
   write: writeReport,
 };
 
-function* writeReport(
-  input: ExportInput,
-  options: ExportOptions = DEFAULT_OPTIONS,
-): FileWriter {
+function* writeReport(input: ExportInput, options: ExportOptions = DEFAULT_OPTIONS): FileWriter {
   const report = yield* buildReport(input, options);
   yield* writeInOneChunk(`${JSON.stringify(report, null, 2)}\n`);
 }
@@ -55,6 +58,7 @@ export function* buildReport(
   const { completion } = input;
   const labels = labelsOf(input);
   const agreement = labels && (yield* describeAgreement(input, labels));
+  const evidence = describeEvidence(input, options);
   return {
     schema: REPORT_SCHEMA,
     assay: { version },
@@ -86,7 +90,7 @@ export function* buildReport(
     matrix: buildMatrix(evaluation.runs, PROFILES, externalMetrics(dataset)),
     agreement,
     problems: dataset.problems,
-    ...describeEvidence(input, options),
+    ...(evidence && { evidence: evidence.runs, pageOffsets: evidence.offsets }),
     ...(completion && { goldCompletion: completion }),
   };
 }
@@ -94,12 +98,13 @@ export function* buildReport(
 /** Correctness and retrieved evidence of each run under the headline metric, and its page offset. */
 function describeEvidence(input: ExportInput, options: Pick<ExportOptions, 'headline'>) {
   const { dataset, evaluation } = input;
-  if (pageMetrics(dataset).length === 0) return {};
+  if (pageMetrics(dataset).length === 0) return null;
   const { metric } = headlineOf(input, options);
+  const correctIf = metric && { ...metric, threshold: defaultThreshold(metric) };
   const { pages } = evaluation.scorer.conventions();
   return {
-    evidence: metric ? summarizeEvidence(dataset.runs, evaluation.scores, metric) : [],
-    pageOffsets: dataset.runs.flatMap(({ model, run, retrieved }, index) => {
+    runs: correctIf ? summarizeEvidence(dataset.runs, evaluation.scores, correctIf) : [],
+    offsets: dataset.runs.flatMap(({ model, run, retrieved }, index) => {
       const offset = pages[index]?.offset ?? 0;
       const hits = countOffsetHits(dataset.questions.evidence, retrieved);
       return retrieved ? [{ model, run, offset, hits }] : [];
