@@ -4,6 +4,8 @@ import { BINARY_FORMATS, CONTAINER_FORMATS, TEXT_FORMATS } from '../src/read/rea
 import { MAX_DEPTH } from '../src/read/json/parse';
 import { JSON_SHAPES } from '../src/read/shapes';
 import { markdownTable } from './markdown-table';
+import { rankedCsv } from '../src/read/ranking/ranked-csv';
+import { trecQrels, trecRun } from '../src/read/ranking/trec';
 import { formatCount } from '../src/core/words/numbers';
 
 const LIMITS: Readonly<Record<keyof ReadLimits, string>> = {
@@ -39,6 +41,32 @@ export async function filesPage(): Promise<string> {
     ].join('\n'),
     '## JSONL',
     'JSONL has one value per line, with any line ending; blank lines are ignored. JSON text sequences (RFC 7464) are read too. `NaN`, `Infinity` and `-Infinity`, which Python writes, are kept as words in JSONL and refused in JSON. Comments, trailing commas, single quotation marks, a line with two values and a truncated line are refused, with line and character.',
+    '## Retrieval benchmarks',
+    'These formats become a table with one row for each query. A bad line or cell is refused with its place.',
+    markdownTable(
+      ['format', 'id', 'recognized by', 'gives'],
+      [
+        [
+          trecQrels.label,
+          `\`${trecQrels.id}\``,
+          'four fields separated by white space: query, iteration, document, relevance; lines that begin with `#` are comments',
+          'gold: the judged passages of each query; a grade below 0 is no judgment',
+        ],
+        [
+          trecRun.label,
+          `\`${trecRun.id}\``,
+          'six fields: query, `Q0`, document, rank, score, run',
+          'predictions: the ranking of each query and run',
+        ],
+        [
+          rankedCsv.label,
+          `\`${rankedCsv.id}\``,
+          'columns for the query (`query`, `question`, …), the passage (`passage`, `paragraph`, `chunk`, `doc_id`, …), and `score`, `position` or `relevance`; no answers',
+          'predictions, gold, or both. If one question is asked about several reports, report and question together are the id. A passage with neither score nor position was judged, not retrieved.',
+        ],
+      ],
+    ),
+    'A file with rankings and judgments is gold and predictions at once if no other file holds judgments. It judges only the passages that it lists: recall and nDCG are relative to them.',
     '## Limits',
     `If a file exceeds a limit, the page offers to raise it for that file; \`depth\` can be raised to ${formatCount(MAX_DEPTH)}. In a terminal, use \`--limit NAME=N\` ([cli.md](cli.md)).`,
     markdownTable(

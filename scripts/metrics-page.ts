@@ -2,6 +2,7 @@ import { format, resolveConfig } from 'prettier';
 import { METRICS } from '../src/core/scoring/metrics';
 import type { Metric } from '../src/core/scoring/metric';
 import { FIGURE_METRICS, OPTIONAL_METRICS } from '../src/core/scoring/metrics/optional';
+import { CUTOFFS, RETRIEVAL_METRICS } from '../src/core/scoring/metrics/retrieval';
 import type { Score } from '../src/core/model';
 import { NORMALIZATION_PRESETS } from '../src/core/settings';
 import { STEPS } from '../src/core/text/steps';
@@ -19,6 +20,8 @@ export async function metricsPage(): Promise<string> {
     ...OPTIONAL_METRICS.filter((metric) => !FIGURE_METRICS.includes(metric)).map(describeMetric),
     FIGURES,
     ...FIGURE_METRICS.map(describeMetric),
+    RETRIEVAL,
+    ...RETRIEVAL_METRICS.map(describeMetric),
     EXTERNAL,
     '# Normalization steps',
     'They run in this order; each can be switched on or off.',
@@ -43,6 +46,46 @@ An answer of several sentences has too many words for exact match and token F1, 
 - **Two figures match** if their values agree within the tolerances, in a common unit; a unit on one side only is allowed unless the settings require both. Neither the years nor the numbered names (Scope 1, category 11) that the sentences give them may differ. A figure of the reference without a year belongs to the years of its question and of the reference. Directions (“rose”, “fell”) are not compared.
 - **Pairs** are one to one, as many as possible. If a side has more than 200 figures, only equal ones match.
 - **Precision** is the share of the prediction’s figures with a partner, **recall** that of the reference’s; both are 0 if the prediction has no figure. Of several references, the one with the best F1 counts, then the best recall. Questions without a figure in any reference do not apply; a numeric question is then unscored.`;
+
+const RETRIEVAL = `# Retrieval metrics
+
+For TREC qrels with TREC runs, or a CSV of ranked passages ([files.md](files.md#retrieval-benchmarks)). They replace the metrics of answers, under the names of trec_eval in lower case. On the command line, \`--metrics\` also takes the other cutoffs of \`p_\`, \`recall_\`, \`f1_\`, \`success_\` and \`ndcg_cut_\`: ${CUTOFFS.join(', ')}. The headline metric is \`ndcg_cut_10\`, because it uses grades and ranks and looks no further than readers do.
+
+Tools disagree on the following conventions. The setting \`retrieval\` names them, under Scoring or in a settings file: \`{"assay": "settings", "retrieval": {"queries": "judged"}}\`. The defaults are those of trec_eval 10.
+
+${markdownTable(
+  ['setting', 'values, the default first', 'meaning'],
+  [
+    [
+      '`ties`',
+      '`document`, `rank`',
+      'Scores decide the order, compared as doubles; ranks in the file are ignored. Passages with the same score are in descending order of their ids, or in the order of their ranks. Without scores, ranks decide.',
+    ],
+    [
+      '`unjudged`',
+      '`not-relevant`, `removed`',
+      'A retrieved passage without a judgment, or with a grade below 0, counts as not relevant, or is removed before ranks are counted (condensed list; trec_eval: `-J`).',
+    ],
+    [
+      '`queries`',
+      '`returned`, `judged`',
+      'Means are over the judged queries that the run has, or over all judged queries, with 0 for those that it lacks (trec_eval: `-c`). A query without relevant passages counts as 0; a query without judgments never counts.',
+    ],
+    [
+      '`ideal`',
+      '`judged`, `retrieved`',
+      'The ideal list of nDCG has all judged passages, or only those retrieved. It is cut at k.',
+    ],
+    ['`gain`', '`linear`, `exponential`', 'The gain of a passage is its grade, or 2^grade − 1.'],
+    [
+      '`relevanceThreshold`',
+      '1',
+      'Lowest grade of a relevant passage (trec_eval: `-l`). nDCG depends on the grades alone.',
+    ],
+  ],
+)}
+
+A passage that is repeated within a ranking counts once, at its first position, and the file that repeats it is named; trec_eval refuses such a file.`;
 
 const EXTERNAL = `# Scores from elsewhere
 

@@ -310,10 +310,14 @@ function describeLists({ listItems }: GoldMapping): string {
 
 /** A mapping in lines, one for each file. */
 export function describeMapping({ gold, predictions }: Mapping): string {
-  const goldPart = gold
-    ? `${gold.file}: id ${describeId(gold.id)}, references ${gold.references.columns.join(', ')}, answer type ${gold.answerType ?? 'inferred'}${describeLists(gold)}`
-    : '';
+  const goldPart = gold ? `${gold.file}: id ${describeId(gold.id)}, ${describeGold(gold)}` : '';
   return [goldPart, ...predictions.map(describePredictions)].join('\n         ');
+}
+
+function describeGold(gold: GoldMapping): string {
+  const { references, answerType, evidence } = gold;
+  if (references.columns.length === 0) return `relevance judgments ${evidence ?? ''}`;
+  return `references ${references.columns.join(', ')}, answer type ${answerType ?? 'inferred'}${describeLists(gold)}`;
 }
 
 function describePredictions(one: PredictionMapping): string {
@@ -324,7 +328,11 @@ function describePredictions(one: PredictionMapping): string {
     ...(probabilities ? [`no-answer probabilities of ${probabilities.file}`] : []),
     ...(repairs.length > 0 ? [`ids repaired: ${repairs.join(', ')}`] : []),
   ];
-  const read = `${file}: id ${describeId(id)}, prediction ${answer.columns.join(', ')}`;
+  const predicted =
+    answer.columns.length === 0
+      ? `ranking ${one.retrieved ?? ''}`
+      : `prediction ${answer.columns.join(', ')}`;
+  const read = `${file}: id ${describeId(id)}, ${predicted}`;
   return [read, ...further].join(', ');
 }
 

@@ -8,6 +8,7 @@ import type { Metric } from '../src/core/scoring/metric';
 import { METRICS } from '../src/core/scoring/metrics';
 import { answerCorrect } from '../src/core/scoring/metrics/answer-correct';
 import { OPTIONAL_METRICS } from '../src/core/scoring/metrics/optional';
+import { ALL_RETRIEVAL_METRICS } from '../src/core/scoring/metrics/retrieval';
 import { findProfile, PROFILES } from '../src/core/scoring/profiles';
 import { profileMetrics } from '../src/core/scoring/profiles/profile-metrics';
 import { DEFAULT_SETTINGS, type JudgeChoice, type Settings } from '../src/core/settings';
@@ -216,7 +217,7 @@ function readLimits(given: readonly string[]): Partial<ReadLimits> {
   return Object.fromEntries(limits);
 }
 
-const ALL_METRICS: readonly Metric[] = [...METRICS, ...OPTIONAL_METRICS];
+const ALL_METRICS: readonly Metric[] = [...METRICS, ...OPTIONAL_METRICS, ...ALL_RETRIEVAL_METRICS];
 
 /** The names that `--metrics` knows before the files are open. */
 const KNOWN_METRICS = [...ALL_METRICS.map(({ id }) => id), JUDGE];

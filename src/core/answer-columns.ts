@@ -88,7 +88,7 @@ export function* scoreRange(
     if (triesTiers && answers.questions.kinds[question] === 'number') {
       recordError(verdict, question, errorKindOf(comparison));
     }
-    if (!comparison) return;
+    if (!comparison || answers.questions.kinds[question] === 'ranking') return;
     recordWrapper(verdict, question, comparison.written);
     recordStance(verdict, question, stanceOf(comparison, comparison.prediction).stance);
     if (triesTiers) recordAcceptance(verdict, question, accept(comparison));

@@ -175,10 +175,13 @@ export interface Mapping {
 /** The role of a file. */
 export type Role = 'gold' | 'predictions' | 'both' | 'probabilities' | 'unused';
 
-/** How a question is scored, whatever its data set calls the type. */
-export type AnswerKind = 'text' | 'number' | 'boolean' | 'list' | 'unanswerable';
+/**
+ * How a question is scored, whatever its data set calls the type. `ranking`: a query of a retrieval
+ * benchmark, which has ranked passages in place of an answer.
+ */
+export type AnswerKind = 'text' | 'number' | 'boolean' | 'list' | 'unanswerable' | 'ranking';
 
-/** All kinds, in table order. */
+/** The kinds of answers, in table order. */
 export const ANSWER_KINDS: readonly AnswerKind[] = [
   'text',
   'number',

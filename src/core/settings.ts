@@ -17,6 +17,8 @@ export interface Settings {
   readonly wrapping: 'keep' | 'remove';
   readonly numbers: NumberSettings;
   readonly lists: ListSettings;
+  /** How rankings are compared with relevance judgments; absent for `DEFAULT_RETRIEVAL`. */
+  readonly retrieval?: RetrievalSettings;
   /** The score of a question without a prediction. */
   readonly missing: 'zero' | 'exclude';
   /** Which of several predictions for the same question and run counts. */
@@ -116,6 +118,42 @@ export interface ListSettings {
   readonly order: 'auto' | 'always' | 'never';
   /** Lowest token F1 (without words such as “and”) at which two items match. */
   readonly similarity: number;
+}
+
+/** The conventions of retrieval metrics on which tools disagree. */
+export interface RetrievalSettings {
+  /** Order of passages with the same score: by id, descending, or by the rank in the file. */
+  readonly ties: 'document' | 'rank';
+  /**
+   * Whether passages without a judgment stay in the ranking as not relevant, or are removed first, which
+   * gives a condensed list (trec_eval: `-J`).
+   */
+  readonly unjudged: 'not-relevant' | 'removed';
+  /** Queries in the means: those with a ranking, or all that are judged (trec_eval: `-c`). */
+  readonly queries: 'returned' | 'judged';
+  /** Passages of the ideal list of nDCG: all that are judged, or only those retrieved. */
+  readonly ideal: 'judged' | 'retrieved';
+  /** Gain of a passage in nDCG: its grade, or 2^grade − 1. */
+  readonly gain: 'linear' | 'exponential';
+  /** Lowest grade of a relevant passage (trec_eval: `-l`); nDCG depends on all grades. */
+  readonly relevanceThreshold: number;
+}
+
+/** The conventions of trec_eval 10. */
+export const DEFAULT_RETRIEVAL: RetrievalSettings = {
+  ties: 'document',
+  unjudged: 'not-relevant',
+  queries: 'returned',
+  ideal: 'judged',
+  gain: 'linear',
+  relevanceThreshold: 1,
+};
+
+/** Bounds of the relevance threshold. */
+export const RELEVANCE_BOUNDS = { min: 0, max: 1000 } as const;
+
+export function retrievalSettings({ retrieval }: Pick<Settings, 'retrieval'>): RetrievalSettings {
+  return retrieval ?? DEFAULT_RETRIEVAL;
 }
 
 /** Bounds of the penalty for a wrong answer. */

@@ -12,6 +12,8 @@ import type {
 import { gzip } from './compression/gzip';
 import { json, jsonLines } from './json';
 import { parquet } from './parquet';
+import { rankedCsv } from './ranking/ranked-csv';
+import { trecQrels, trecRun } from './ranking/trec';
 import { xlsx } from './xlsx';
 import { zip } from './compression/zip';
 import type { Problem, Source, Table } from '../core/model';
@@ -30,7 +32,15 @@ import { decode } from './encoding/decode';
 import { hashBytes, hashFile } from './hash';
 
 /** Tried in order; the last one accepts any text. */
-export const TEXT_FORMATS: readonly TextFormat[] = [jsonLines, json, tsv, csv];
+export const TEXT_FORMATS: readonly TextFormat[] = [
+  jsonLines,
+  json,
+  trecRun,
+  trecQrels,
+  rankedCsv,
+  tsv,
+  csv,
+];
 
 export const BINARY_FORMATS: readonly BinaryFormat[] = [xlsx, parquet];
 

@@ -10,6 +10,7 @@ import {
 } from '../core/answer-columns';
 import { METRICS } from '../core/scoring/metrics';
 import { OPTIONAL_METRICS } from '../core/scoring/metrics/optional';
+import { ALL_RETRIEVAL_METRICS } from '../core/scoring/metrics/retrieval';
 import { type Answers, type Conventions, createScorer } from '../core/scoring/scorer';
 import { runToEnd } from '../core/progress';
 import { DEFAULT_SETTINGS, type Settings } from '../core/settings';
@@ -39,7 +40,9 @@ interface Reply {
 }
 
 /** Metrics that a member finds by their ids. */
-const REGISTERED = new Map([...METRICS, ...OPTIONAL_METRICS].map((metric) => [metric.id, metric]));
+const REGISTERED = new Map(
+  [...METRICS, ...OPTIONAL_METRICS, ...ALL_RETRIEVAL_METRICS].map((metric) => [metric.id, metric]),
+);
 
 /** Scores the ranges that arrive at an endpoint. An error ends the member; its ranges are not lost. */
 export function serveRanges(endpoint: Endpoint): void {

@@ -9,6 +9,7 @@ import {
 import { externalMetrics } from '../core/scoring/external-metric';
 import { metricsOfSettings } from '../core/scoring/metrics/optional';
 import { pageMetrics } from '../core/scoring/metrics/pages';
+import { isRetrieval, metricsFor } from '../core/scoring/metrics/retrieval';
 import { createLlmJudgeMetric } from '../core/scoring/llm-judge/metric';
 import { describeMetric, type Metric } from '../core/scoring/metric';
 import { PROFILES } from '../core/scoring/profiles';
@@ -32,14 +33,21 @@ export function createScoringCalls(
     evaluate: async (settings, onProgress, llmJudgements = null) => {
       const dataset = state.needDataset();
       const isLatest = runner.takeOver();
-      const { judges, sent, problems } = await registry.choose(settings.judges);
+      // A ranking has no answer to judge.
+      const isRanking = isRetrieval(dataset);
+      const chosen = isRanking ? [] : settings.judges;
+      const { judges, sent, problems } = await registry.choose(chosen);
       if (!isLatest()) return { kind: 'cancelled' };
+      const usual = metricsFor(dataset, metrics);
       const asked = [
-        ...metricsOfSettings(settings, metrics, dataset.questions.references),
+        ...usual.filter((metric) => !metrics.includes(metric)),
+        ...metricsOfSettings(settings, usual, isRanking ? [] : dataset.questions.references),
         ...(llmJudgements ? [createLlmJudgeMetric(llmJudgements, dataset)] : []),
         ...pageMetrics(dataset).filter((metric) => !metrics.includes(metric)),
         ...externalMetrics(dataset),
       ];
+      const known = metrics.filter((metric) => usual.includes(metric));
+      const all = [...known, ...asked];
       const further = [...asked, ...judges.flatMap((judge) => judge.metrics)];
       const describe = (
         stage: Stage,
@@ -57,12 +65,12 @@ export function createScoringCalls(
       const share: OnSharedScoring = (work) => {
         stopSharing = pool.share(work, sent);
       };
-      const steps = evaluate(dataset, settings, [...metrics, ...asked], judges, onStage, share);
+      const steps = evaluate(dataset, settings, all, judges, onStage, share);
       const evaluation = await runner.run(steps, onProgress).finally(() => {
         stopSharing();
       });
       if (!evaluation) return { kind: 'cancelled' };
-      const scored = [...metrics, ...further];
+      const scored = [...known, ...further];
       state.result = { evaluation, settings, metrics: scored, llmJudgements, judges };
       return { kind: 'done', ...describe('complete', evaluation, evaluation.uncertainty) };
     },

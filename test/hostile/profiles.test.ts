@@ -21,6 +21,7 @@ const ANSWER_TYPES: Readonly<Record<AnswerKind, string>> = {
   boolean: 'Str',
   list: 'List',
   unanswerable: 'None',
+  ranking: 'Str',
 };
 
 /** The profiles that take more than linear time; measured one by one only if all together do. */

@@ -1,6 +1,7 @@
 import { attempt } from '../attempt';
 import type { Passages } from '../model';
 import { readListLiteral } from './list-literal';
+import { readRankedCell } from './ranked-cell';
 
 /** Whether a cell names the evidence of a question, or the passages that a system retrieved. */
 export type PassageSide = 'gold' | 'retrieved';
@@ -31,6 +32,8 @@ const SCORE_KEYS = ['relevance', 'score', 'similarity', 'relevancescore', 'simil
 export function readPassages(cell: string, side: PassageSide): PassageReading {
   const builder = new PassageBuilder(side);
   const text = cell.trim();
+  const ranked = readRankedCell(text, side === 'gold' ? 1 : NaN);
+  if (ranked) return { passages: ranked, unread: [] };
   const headers = readContext(text);
   if (headers.passages) return { passages: headers.passages, unread: [] };
   const items = text.startsWith('{') ? [text] : readListLiteral(text);

@@ -66,7 +66,13 @@ export interface Comparison extends Omit<ComparisonContext, 'prepare' | 'referen
 /** A question with its references, prepared for scoring, without a prediction. */
 export type PreparedQuestion = Pick<
   Comparison,
-  'question' | 'references' | 'numberContext' | 'quantitiesOf' | 'rememberQuestion'
+  | 'question'
+  | 'references'
+  | 'numberContext'
+  | 'quantitiesOf'
+  | 'rememberQuestion'
+  | 'evidence'
+  | 'settings'
 >;
 
 /** What a system retrieved for a question, and how its pages compare with the evidence. */

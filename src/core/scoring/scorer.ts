@@ -12,7 +12,7 @@ import { readQuestion } from '../answers/quantity/expected-form';
 import { decideConvention } from '../answers/quantity/parse';
 import type { DecimalConvention } from '../answers/quantity/numeral';
 import { decidePages, NO_CONVENTION, type PageConvention } from './pages';
-import type { Settings } from '../settings';
+import { retrievalSettings, type Settings } from '../settings';
 
 /** The part of a data set that scores depend on. */
 export interface Answers {
@@ -173,18 +173,21 @@ export function scoreComparison(
   { questions, runs }: Answers,
   { question, run }: AnswerPosition,
   comparison: Comparison | null,
-  { missing }: Pick<Settings, 'missing'>,
+  settings: Pick<Settings, 'missing' | 'retrieval'>,
 ): Score {
   const kind = questions.kinds[question] ?? 'text';
   if (!metric.appliesTo.includes(kind)) return null;
   if (metric.needs && !(questions.evidence?.[question] && runs[run]?.retrieved)) return null;
   if (comparison) return metric.score(comparison);
+  if (kind === 'ranking') {
+    return retrievalSettings(settings).queries === 'judged' ? metric.whenMissing : null;
+  }
   const [references, text] = [
     questions.references[question] ?? [],
     questions.texts[question] ?? '',
   ];
   const applies = kind === 'number' || (metric.appliesToReferences?.(references, text) ?? true);
-  return missing === 'zero' && applies ? metric.whenMissing : null;
+  return settings.missing === 'zero' && applies ? metric.whenMissing : null;
 }
 
 /** The score of one question in a column. */

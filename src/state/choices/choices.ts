@@ -135,6 +135,7 @@ const SETTING_WORDS: Readonly<Record<keyof Settings, string>> = {
   wrapping: 'wrapped answers',
   numbers: 'numbers',
   lists: 'lists',
+  retrieval: 'retrieval conventions',
   missing: 'missing predictions',
   duplicates: 'duplicates',
   noAnswerThreshold: 'no-answer threshold',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ANSWER_KINDS } from '../../core/model';
 import {
   DEFAULT_PAGES,
+  DEFAULT_RETRIEVAL,
   DEFAULT_SETTINGS,
   JUDGE_IDS,
   LIST_BOUNDS,
@@ -10,6 +11,8 @@ import {
   type NumberSettings,
   PAGE_TOLERANCE_BOUNDS,
   type PageSettings,
+  RELEVANCE_BOUNDS,
+  type RetrievalSettings,
   type Settings,
   TOLERANCE_BOUNDS,
 } from '../../core/settings';
@@ -84,7 +87,16 @@ const pages = withDefaults<PageSettings>(DEFAULT_PAGES, {
   offset: v.picklist(['auto', -1, 0, 1], '“auto”, -1, 0 or 1 is expected'),
 });
 
-const complete = withDefaults<Omit<Settings, 'pages' | 'figures'>>(DEFAULT_SETTINGS, {
+const retrieval = withDefaults<RetrievalSettings>(DEFAULT_RETRIEVAL, {
+  ties: oneOf(['document', 'rank']),
+  unjudged: oneOf(['not-relevant', 'removed']),
+  queries: oneOf(['returned', 'judged']),
+  ideal: oneOf(['judged', 'retrieved']),
+  gain: oneOf(['linear', 'exponential']),
+  relevanceThreshold: numberBetween(RELEVANCE_BOUNDS),
+});
+
+const complete = withDefaults<Omit<Settings, 'pages' | 'figures' | 'retrieval'>>(DEFAULT_SETTINGS, {
   normalisation: list(step, 50),
   replacements: list(v.tuple([text, text]), 1000),
   tokens: oneOf(['whitespace', 'words', 'mixed']),
@@ -105,6 +117,7 @@ const entries = {
   ...complete,
   pages: v.exactOptional(v.strictObject(pages)),
   figures: v.exactOptional(oneOf(['always', 'never'])),
+  retrieval: v.exactOptional(v.strictObject(retrieval)),
 };
 
 export const settingsSchema = v.strictObject(entries);

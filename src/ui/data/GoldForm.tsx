@@ -18,6 +18,7 @@ const KIND_WORDS: Readonly<Record<AnswerKind, string>> = {
   boolean: 'yes/no with reasons',
   list: 'list',
   unanswerable: 'no answer',
+  ranking: 'ranked passages',
 };
 
 const LIST_ITEMS: readonly { value: ListItems; label: string }[] = [

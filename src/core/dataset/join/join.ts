@@ -13,7 +13,7 @@ import { joinProblems, problems } from '../../words/problems';
 import { type Progress, runToEnd, trackProgress } from '../../progress';
 import type { Settings } from '../../settings';
 import { checkJoins } from './check-join';
-import { QUESTION_PASSES, readQuestions } from './questions';
+import { holdsRankings, QUESTION_PASSES, readQuestions } from './questions';
 import { readRuns } from './runs';
 
 /** Either a data set (with its warnings), or the errors that prevent one. */
@@ -93,6 +93,7 @@ const usedFor = (columns: readonly string[], use: string) =>
 function checkMapping(tables: ReadonlyMap<string, Table>, mapping: Mapping): Problem[] {
   const { gold, predictions } = mapping;
   if (!gold) return [problems.noGold()];
+  const isRanking = holdsRankings(gold);
   const check = (
     file: string,
     id: IdSource,
@@ -104,7 +105,7 @@ function checkMapping(tables: ReadonlyMap<string, Table>, mapping: Mapping): Pro
       ...usedFor(idColumns(id), 'the id'),
       ...others,
     ]),
-    ...(answers.length === 0 ? [problems.noColumn(file, answerUse)] : []),
+    ...(answers.length === 0 && !isRanking ? [problems.noColumn(file, answerUse)] : []),
     ...(id.kind === 'columns' && id.columns.length === 0
       ? [problems.noColumn(file, 'the id')]
       : []),
@@ -205,14 +206,19 @@ function extraRunColumns(
   return table.columns.filter((name) => !used.has(name));
 }
 
-function usedByGold({ id, question, references, answerType, document }: GoldMapping): string[] {
-  const single = [question, answerType, document].filter((name) => name !== null);
+function usedByGold(gold: GoldMapping): string[] {
+  const { id, question, references, answerType, document, evidence = null } = gold;
+  const judged = holdsRankings(gold) ? evidence : null;
+  const single = [question, answerType, document, judged].filter((name) => name !== null);
   return [...ownId(id), ...references.columns, ...single];
 }
 
 function usedByPredictions(one: PredictionMapping): string[] {
   const { id, answer, model, run, noAnswerProbability, humanLabel = null, scores = [] } = one;
-  const single = [model, run, noAnswerProbability, humanLabel].filter((name) => name !== null);
+  const ranked = answer.columns.length === 0 ? (one.retrieved ?? null) : null;
+  const single = [model, run, noAnswerProbability, humanLabel, ranked].filter(
+    (name) => name !== null,
+  );
   return [...ownId(id), ...answer.columns, ...single, ...scores.map(({ column }) => column)];
 }
 

@@ -15,11 +15,19 @@ import { joinProblems, problems } from '../../words/problems';
 import type { Settings } from '../../settings';
 import { columnOf, firstText, readIds, referenceReader } from '../cells';
 import { BATCH_SIZE } from '../../progress';
+import { describeJudged } from '../rankings';
 import { createEvidenceReader } from './passages';
 import { createScaleCheck } from './unread-scales';
 
 /** Number of passes over the rows of a gold table. */
 export const QUESTION_PASSES = 2;
+
+/** Whether the gold file judges passages and has no answers, as in a retrieval benchmark. */
+export function holdsRankings({ references, evidence = null }: GoldMapping): boolean {
+  return references.columns.length === 0 && evidence !== null;
+}
+
+const RANKING = { kind: 'ranking', isInferred: false } as const;
 
 interface QuestionsRead {
   readonly questions: Questions;
@@ -48,6 +56,7 @@ export function* readQuestions(
   const marks = pick(mapping.unanswerable ?? null);
   const plausible: number[] = [];
   const decideKind = createKindRule(settings);
+  const areRankings = holdsRankings(mapping);
   const references: (readonly string[])[] = [];
   const kinds: AnswerKind[] = [];
   const scales = createScaleCheck(table, mapping.file);
@@ -64,11 +73,12 @@ export function* readQuestions(
     const marked = isMarked(marks[question]);
     if (marked && ownAnswers.length > 0) plausible.push(row);
     const answers = marked ? [] : ownAnswers;
-    const { kind, isInferred } = decideKind(label, answers);
-    references.push(answers);
-    if (passages) {
-      evidence.push(passages.read(row, documents[question] ?? '', kind === 'unanswerable'));
-    }
+    const { kind, isInferred } = areRankings ? RANKING : decideKind(label, answers);
+    const own = passages?.read(row, documents[question] ?? '', kind === 'unanswerable') ?? null;
+    if (passages) evidence.push(own);
+    references.push(
+      areRankings && own ? [describeJudged(own)].filter((text) => text !== '') : answers,
+    );
     scales.inspect(row, answers);
     kinds.push(kind);
     if (isInferred) inferredKinds++;
@@ -82,7 +92,7 @@ export function* readQuestions(
     warnings.push(joinProblems.plausibleAnswers(file, unanswerable ?? '', count, first + 1));
   }
   const hasNone = references.length > 0 && references.every((answers) => answers.length === 0);
-  if (hasNone && !marks.every(isMarked)) {
+  if (hasNone && !areRankings && !marks.every(isMarked)) {
     warnings.push(problems.goldWithoutReferences(file, mapping.references.columns.join(', ')));
   }
   return {

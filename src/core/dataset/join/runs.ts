@@ -20,6 +20,7 @@ import { createMatcher, type FindQuestion } from '../ids/repairs';
 import { suggestRepairsFor } from '../ids/suggest-repairs';
 import { MISSING_STATE } from '../exported-tables';
 import { BATCH_SIZE } from '../../progress';
+import { describeRanked } from '../rankings';
 import { createRetrievedReader } from './passages';
 import { createExternalScoreReader, emptyScores, listExternalMetrics } from './external-scores';
 import { createScaleCheck } from './unread-scales';
@@ -128,6 +129,7 @@ function* readInput(
   const scores = createExternalScoreReader(table, mapping, metrics);
   const passages = createRetrievedReader(table, mapping);
   const contexts = cellsOf(mapping.context ?? null);
+  const isRanking = mapping.answer.columns.length === 0;
   let matched = 0;
   const ambiguous: UnusedRow[] = [];
   const shortened: UnusedRow[] = [];
@@ -149,7 +151,12 @@ function* readInput(
     // warning.
     const isList =
       more.length > 0 && question !== undefined && questions.kinds[question] === 'list';
-    const prediction = isList ? (wholeCells?.[row] ?? answer) : answer;
+    const ownPassages = passages?.read(row, questions.documents[question ?? -1] ?? '') ?? null;
+    const prediction = isRanking
+      ? describeRanked(ownPassages)
+      : isList
+        ? (wholeCells?.[row] ?? answer)
+        : answer;
     const unusedRow = { id, file: mapping.file, row: row + 1, prediction };
     if (more.length > 0 && !isList) shortened.push(unusedRow);
     if (question === undefined) {
@@ -163,10 +170,7 @@ function* readInput(
     run.probabilities[question] = probabilityOf(row, question);
     if (run.externalScores) scores.record(row, question, run.externalScores);
     if (labels) (run.labels ??= emptyCells(questions))[question] = labels[row] ?? '';
-    if (passages) {
-      const document = questions.documents[question] ?? '';
-      (run.retrieved ??= questions.ids.map(() => null))[question] = passages.read(row, document);
-    }
+    if (passages) (run.retrieved ??= questions.ids.map(() => null))[question] = ownPassages;
     if (contexts) (run.contexts ??= emptyCells(questions))[question] = contexts[row] ?? '';
     for (const [column, cells] of extraCells)
       cellsIn(run, column, questions)[question] = cells[row] ?? '';

@@ -10,6 +10,7 @@ import { type GoldReading, readGold } from './propose-gold';
 import { proposeIds } from './propose-ids';
 import { type AnswerReading, readAnswers, withRunColumns } from './propose-predictions';
 import { findOwners } from './propose-probabilities';
+import { asRankingFile, rankingId, withDistinctSystems } from './propose-rankings';
 import { describeScores, withCommonScales, withScores } from './propose-scores';
 import { describePassages, withEvidence, withRetrieved } from './propose-passages';
 import { alignRows, type AlignedRows } from './aligned-rows';
@@ -67,7 +68,11 @@ export function buildMapping(
   });
 
   // 4. Assign separate files of probabilities, and one scale to each metric computed elsewhere.
-  const assigned = assignProbabilities(open, withCommonScales(predictionMappings), choices);
+  const assigned = assignProbabilities(
+    open,
+    withDistinctSystems(withCommonScales(predictionMappings), predictions),
+    choices,
+  );
   return {
     mapping: {
       gold: goldMapping,
@@ -77,7 +82,7 @@ export function buildMapping(
       ...(reading?.evidence ?? []),
       ...answers.flatMap(({ evidence }) => evidence),
       ...assigned.predictions.flatMap(describeScores),
-      ...describePassages(goldMapping, assigned.predictions),
+      ...(gold && asRankingFile(gold) ? [] : describePassages(goldMapping, assigned.predictions)),
     ],
     choices: [
       ...(reading?.choices ?? []),
@@ -115,6 +120,8 @@ function proposeAllIds(
   predictions: readonly ProfiledFile[],
   answers: readonly AnswerReading[],
 ): { readonly gold: IdSource; readonly predictions: readonly IdSource[] } {
+  const [goldId, ...others] = [gold, ...predictions].map(rankingId);
+  if (goldId && others.every((id) => id !== null)) return { gold: goldId, predictions: others };
   const answersOf = (index: number) =>
     answers[index]?.mappings.flatMap(({ answer }) => answer.columns) ?? [];
   const references = mapping.references.columns;

@@ -9,6 +9,7 @@ import {
   type ProfiledFile,
 } from './profile-columns';
 import { isVerdictColumn, findSystemColumns } from './rank-predictions';
+import { asRankingFile } from './propose-rankings';
 import { findRunColumns } from './run-columns';
 
 /** The role of every file, and the files that are almost as likely to be gold. */
@@ -70,6 +71,8 @@ const MIN_EVIDENCE_DIFFERENCE = 1;
 
 /** How strongly a file looks like gold; negative for a prediction file. */
 export function goldEvidence(file: ProfiledFile, isPreset = false): number {
+  const ranking = asRankingFile(file);
+  if (ranking) return ranking.isJudged ? (ranking.isRanked ? 0 : 5) : -5;
   const sure = hasPredictionName(file);
   const question = findQuestionColumn(file);
   const reference =
@@ -113,6 +116,8 @@ function hasPredictionName({ columns }: ProfiledFile): boolean {
 
 /** Whether a file holds references and the answers of systems side by side. */
 function holdsBoth(file: ProfiledFile): boolean {
+  const ranking = asRankingFile(file);
+  if (ranking) return ranking.isJudged && ranking.isRanked;
   const reference = findByName(file, 'reference');
   if (reference !== null) {
     const rest = file.columns.filter(({ name }) => name !== reference);

@@ -11,6 +11,7 @@ import {
 import { findSystemColumns } from './rank-predictions';
 import { type Candidate, NAME_REASON, formatShare, rankReferences } from './rank-references';
 import { type ListReading, weighListItems } from './list-items';
+import { readJudgedFile } from './propose-rankings';
 import { isSlashUncertain, proposeSplit, slashEvidence } from './propose-split';
 import type { AlignedRows } from './aligned-rows';
 
@@ -31,6 +32,8 @@ interface GoldContext {
 
 /** Finds the columns of a gold file: by its preset, otherwise by evidence. */
 export function readGold(file: ProfiledFile, circumstances: GoldContext): GoldReading {
+  const judged = readJudgedFile(file);
+  if (judged) return judged;
   const { preset, aligned, choices } = circumstances;
   const { id } = file.source.info;
   if (preset && choices.reference === undefined) {

@@ -10,6 +10,7 @@ import {
 } from './profile-columns';
 import { needsDecision, type GoldReading, optionsFor } from './propose-gold';
 import { proposeSplit } from './propose-split';
+import { readRankedFile } from './propose-rankings';
 import { findJudgements, rankPredictions, findSystemColumns } from './rank-predictions';
 import type { Candidate } from './rank-references';
 import { exportedColumnFor } from '../exported-tables';
@@ -37,6 +38,8 @@ interface PredictionContext {
 /** Finds the answers of one system, or of several side by side, in a prediction file. */
 export function readAnswers(file: ProfiledFile, circumstances: PredictionContext): AnswerReading {
   const { gold, reading, choices, name } = circumstances;
+  const rankings = readRankedFile(file, name);
+  if (rankings) return rankings;
   const { id } = file.source.info;
   const except = otherColumns(file, gold, reading);
   const isSure = file.columns.some(

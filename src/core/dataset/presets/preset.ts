@@ -11,6 +11,7 @@ const WORDS: Readonly<Record<AnswerKind, string>> = {
   boolean: 'yes or no',
   list: 'a list',
   unanswerable: 'no answer',
+  ranking: 'a ranking',
 };
 
 const TOKENS: Readonly<Record<Settings['tokens'], string>> = {

@@ -1,0 +1,39 @@
+import type { Passages } from '../model';
+import { listFirst } from '../words/lists';
+
+/*
+ * The tables of the formats for retrieval benchmarks: one row for each query (and system), the id of the
+ * query in the first column, passages as JSON in one cell (`[{"id":"d1","score":0.3}]`).
+ */
+
+/** The formats, by the ids in `read/read.ts`. */
+export const RANKING_FORMATS = {
+  qrels: 'trec-qrels',
+  run: 'trec-run',
+  csv: 'ranked-csv',
+} as const;
+
+/** The column of judged passages with their relevance grades. */
+export const JUDGED_COLUMN = 'judged passages';
+
+/** The column of retrieved passages with their scores, in the order of their ranks. */
+export const RANKED_COLUMN = 'ranked passages';
+
+/** Passages that a text names; it counts the others. */
+const MAX_NAMED = 10;
+
+/** The first passages of a ranking as text, in place of an answer. */
+export function describeRanked(passages: Passages | null): string {
+  return listFirst(passages?.ids ?? [], MAX_NAMED);
+}
+
+/** The relevant passages with their grades as text, in place of a reference; highest grades first. */
+export function describeJudged({ ids, values }: Passages): string {
+  const grade = (at: number) => values[at] ?? 0;
+  const positive = [...ids.keys()].filter((at) => grade(at) > 0);
+  const sorted = positive.sort((a, b) => grade(b) - grade(a));
+  return listFirst(
+    sorted.map((at) => `${ids[at] ?? ''} (${grade(at)})`),
+    MAX_NAMED,
+  );
+}

@@ -1,0 +1,76 @@
+import type { Passages } from '../../model';
+import type { RetrievalSettings } from '../../settings';
+
+/** The ranking of one query as relevance grades: all that its measures depend on. */
+export interface GradedRanking {
+  /** The grade of each retrieved passage in rank order; `UNJUDGED` without a judgment. */
+  readonly grades: Float64Array;
+  /** The positive grades of the best possible ranking, highest first. */
+  readonly ideal: Float64Array;
+  /** Judged passages that are relevant, retrieved or not. */
+  readonly relevant: number;
+  readonly settings: RetrievalSettings;
+}
+
+/** Relevance judgments of one query, ready to be looked up. */
+export interface Judgments {
+  /** By passage id, without negative grades, which mean “not judged”. */
+  readonly gradeOf: ReadonlyMap<string, number>;
+  /** The positive grades, highest first. */
+  readonly positive: Float64Array;
+  readonly relevant: number;
+}
+
+/** The grade of a passage that nobody judged; below every judgment. */
+export const UNJUDGED = -1;
+
+/** Looks at the judgments of a query once for all runs. */
+export function readJudgments(
+  { ids, values }: Passages,
+  { relevanceThreshold }: RetrievalSettings,
+): Judgments {
+  const gradeOf = new Map<string, number>();
+  ids.forEach((id, at) => {
+    const grade = values[at] ?? UNJUDGED;
+    if (grade >= 0 && !gradeOf.has(id)) gradeOf.set(id, grade);
+  });
+  const grades = Float64Array.from(gradeOf.values());
+  const relevant = grades.filter((grade) => grade >= relevanceThreshold).length;
+  return { gradeOf, positive: sortPositive(grades), relevant };
+}
+
+/**
+ * Grades a ranking. Linear in its length, apart from sorting it by score. The conventions are those
+ * of trec_eval 10 by default: scores decide, not ranks, and are compared as doubles (trec_eval 9: as
+ * 32-bit floats); passages with the same score are in descending order of their ids; a judgment below
+ * 0 is none. Source: `form_res_rels.c` of trec_eval (Buckley, NIST).
+ */
+export function gradeRanking(
+  { gradeOf, positive, relevant }: Judgments,
+  retrieved: Passages,
+  settings: RetrievalSettings,
+): GradedRanking {
+  const ranked = rankPassages(retrieved, settings.ties);
+  const all = Float64Array.from(ranked, (at) => gradeOf.get(retrieved.ids[at] ?? '') ?? UNJUDGED);
+  const grades = settings.unjudged === 'removed' ? all.filter((grade) => grade >= 0) : all;
+  const ideal = settings.ideal === 'judged' ? positive : sortPositive(grades);
+  return { grades, ideal, relevant, settings };
+}
+
+/** The positions of the passages, best first; without a score for each, their given order. */
+export function rankPassages(
+  { ids, values }: Passages,
+  ties: RetrievalSettings['ties'],
+): readonly number[] {
+  const positions = ids.map((_, at) => at);
+  if (!values.every((value) => Number.isFinite(value))) return positions;
+  const byId = (a: number, b: number) => ((ids[a] ?? '') < (ids[b] ?? '') ? 1 : -1);
+  return positions.sort((a, b) => {
+    const difference = (values[b] ?? 0) - (values[a] ?? 0);
+    return difference !== 0 || ties === 'rank' ? difference : byId(a, b);
+  });
+}
+
+function sortPositive(grades: Float64Array): Float64Array {
+  return grades.filter((grade) => grade > 0).sort((a, b) => b - a);
+}

@@ -1,0 +1,62 @@
+import type { Problem } from '../model';
+import { listNames } from './lists';
+import { plural } from './numbers';
+import { error, note, warning } from './problems';
+
+/** A passage that a list has twice, and where. */
+interface RepeatedPassage {
+  readonly query: string;
+  readonly passage: string;
+  /** Line of the file or row of the table, from 1. */
+  readonly place: string;
+}
+
+/** Messages about relevance judgments and ranked passages. */
+export const rankingProblems = {
+  fields: (file: string, line: number, found: number, names: readonly string[]): Problem => ({
+    ...error('ranking-fields', { file }),
+    message: `${file}, line ${line}: ${plural(found, 'field')} instead of ${names.length} (${names.join(', ')}). Correct the line and open the file again.`,
+  }),
+
+  /** `column` counts characters from 1. */
+  notNumber: (
+    file: string,
+    { line, column, name, text }: RankingCell,
+    isWhole: boolean,
+  ): Problem => ({
+    ...error('ranking-number', { file }),
+    message: `${file}, line ${line}, column ${column}: the ${name} “${text}” is not a ${isWhole ? 'whole ' : ''}number. Correct the line and open the file again.`,
+  }),
+
+  notNumberInRow: (file: string, row: number, column: string, text: string): Problem => ({
+    ...error('ranking-number', { file, row, column }),
+    message: `${file}, row ${row}, column “${column}”: “${text}” is not a number. Correct the cell and open the file again.`,
+  }),
+
+  repeatedRanked: (file: string, count: number, first: RepeatedPassage): Problem => ({
+    ...warning('repeated-passages', { file }),
+    message: `${file}: ${plural(count, 'passage is', 'passages are')} repeated within the ranking of a query, first “${first.passage}” of “${first.query}” in ${first.place}. Each counts once, at its first position.`,
+  }),
+
+  repeatedJudged: (
+    file: string,
+    count: number,
+    conflicting: number,
+    first: RepeatedPassage,
+  ): Problem => ({
+    ...(conflicting > 0 ? warning : note)('repeated-judgments', { file }),
+    message: `${file}: ${plural(count, 'passage is', 'passages are')} judged more than once for a query, ${conflicting === 0 ? 'always with the same grade' : `${conflicting === count ? '' : `${plural(conflicting, 'time')} `}with different grades`}, first “${first.passage}” of “${first.query}” in ${first.place}. The first judgment counts.`,
+  }),
+
+  leftOutColumns: (file: string, names: readonly string[]): Problem => ({
+    ...note('ranking-columns', { file }),
+    message: `${file}: ${listNames(names)} ${names.length === 1 ? 'differs' : 'differ'} between the passages of a query and ${names.length === 1 ? 'is' : 'are'} not used.`,
+  }),
+} as const;
+
+interface RankingCell {
+  readonly line: number;
+  readonly column: number;
+  readonly name: string;
+  readonly text: string;
+}

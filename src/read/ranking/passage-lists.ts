@@ -1,0 +1,80 @@
+/** Passages of many queries as columns, in file order: entry `at` belongs to query `queryOf[at]`. */
+export interface PassageEntries {
+  readonly queryOf: readonly number[] | Int32Array;
+  readonly queries: number;
+  /** Whether the entry belongs into the list; all do by default. */
+  readonly isListed?: (entry: number) => boolean;
+  readonly passageOf: (entry: number) => string;
+  /** A number as JSON writes it; `null` leaves it out. */
+  readonly valueOf: (entry: number) => string | null;
+  /** Position within its ranking; NaN keeps the order of the file. */
+  readonly rankOf: (entry: number) => number;
+}
+
+/** The passages of each query as JSON in one cell, and the entries that repeat a passage of their query. */
+export interface PassageLists {
+  readonly cells: readonly string[];
+  readonly repeated: readonly RepeatedEntry[];
+}
+
+export interface RepeatedEntry {
+  readonly entry: number;
+  /** The entry that counts in its place. */
+  readonly first: number;
+}
+
+/**
+ * Writes the passages of each query into one cell, in the order of their ranks: `[{"id":"d1","score":0.3}]`,
+ * each once, at its first position. Linear in the entries, with sorting only where ranks are not in
+ * file order.
+ * @param field name of the value: `score` or `relevance`
+ */
+export function writePassageLists(entries: PassageEntries, field: string): PassageLists {
+  const { queryOf, queries, isListed = () => true, passageOf, valueOf, rankOf } = entries;
+  const starts = new Int32Array(queries + 1);
+  for (const query of queryOf) starts[query + 1] = (starts[query + 1] ?? 0) + 1;
+  for (let query = 0; query < queries; query++) {
+    starts[query + 1] = (starts[query + 1] ?? 0) + (starts[query] ?? 0);
+  }
+  const ordered = new Int32Array(queryOf.length);
+  const filled = starts.slice();
+  for (const [at, query] of queryOf.entries()) {
+    const place = filled[query] ?? 0;
+    ordered[place] = at;
+    filled[query] = place + 1;
+  }
+  const repeated: RepeatedEntry[] = [];
+  const cells: string[] = [];
+  for (let query = 0; query < queries; query++) {
+    const own = ordered.subarray(starts[query], starts[query + 1]).filter(isListed);
+    if (own.some((entry, at) => at > 0 && rankOf(own[at - 1] ?? 0) > rankOf(entry))) {
+      own.sort((a, b) => rankOf(a) - rankOf(b) || a - b);
+    }
+    const seen = new Map<string, number>();
+    const items: string[] = [];
+    for (const entry of own) {
+      const passage = passageOf(entry);
+      const first = seen.get(passage);
+      if (first !== undefined) {
+        repeated.push({ entry, first });
+        continue;
+      }
+      seen.set(passage, entry);
+      const value = valueOf(entry);
+      const rest = value === null ? '' : `,"${field}":${value}`;
+      items.push(`{"id":${JSON.stringify(passage)}${rest}}`);
+    }
+    cells.push(`[${items.join(',')}]`);
+  }
+  return { cells, repeated };
+}
+
+const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
+const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+
+/** A decimal number as JSON writes it, with all its digits; `null` for any other text. */
+export function toJsonNumber(text: string): string | null {
+  if (JSON_NUMBER.test(text)) return text;
+  const value = DECIMAL.test(text) ? Number(text) : NaN;
+  return Number.isFinite(value) ? String(value) : null;
+}

@@ -1,0 +1,257 @@
+import {
+  isCertainPredictionName,
+  nameEvidence,
+  simplifyName,
+} from '../../core/dataset/mapping/column-names';
+import { JUDGED_COLUMN, RANKED_COLUMN, RANKING_FORMATS } from '../../core/dataset/rankings';
+import type { Problem, Table } from '../../core/model';
+import { limitsOf, type ReadOptions } from '../../core/read-options';
+import { rankingProblems } from '../../core/words/ranking-problems';
+import { csv } from '../csv';
+import { recognizeDialect } from '../csv/header';
+import { firstRecords } from '../csv/records';
+import type { ParseResult, TextFormat } from '../format';
+import { findLongCell, uniqueNames } from '../tables';
+import {
+  type PassageLists,
+  type RepeatedEntry,
+  toJsonNumber,
+  writePassageLists,
+} from './passage-lists';
+
+/**
+ * A delimited table with one row for each passage of a query: retrieved ones with a score or a
+ * position, judged ones with their relevance, or both. It becomes a table with one row for each query.
+ */
+export const rankedCsv: TextFormat = {
+  id: RANKING_FORMATS.csv,
+  label: 'CSV of ranked passages',
+  recognize: (text, _, options) => {
+    const { text: rest, dialect } = recognizeDialect(
+      text.slice(0, HEAD),
+      options.delimiter,
+      options.literalQuotes,
+    );
+    const [header, ...records] = firstRecords(rest, dialect, RECORDS).map(({ cells }) => cells);
+    const columns = header && findColumns(header);
+    if (!columns || records.length === 0) return false;
+    const numbers = [columns.score, columns.rank, columns.relevance].filter((at) => at !== null);
+    // The text may end within the last record.
+    return records
+      .slice(0, Math.max(1, records.length - 1))
+      .every((cells) => numbers.every((at) => isNumberOrEmpty(cells[at] ?? '')));
+  },
+  parse: (text, file, options) => {
+    const read = csv.parse(text, file, options);
+    return read.kind === 'refused'
+      ? read
+      : { ...read, ...group(read.table, file, options, read.problems) };
+  },
+};
+
+/** Characters and records inspected to recognize the format. */
+const HEAD = 100_000;
+const RECORDS = 50;
+
+/** Simplified column names by use, the more certain ones first. */
+const NAMES = {
+  passage: [
+    ...['passage id', 'paragraph id', 'chunk id', 'pid', 'docno', 'doc id', 'docid', 'document id'],
+    ...['corpus id', 'passage', 'paragraph', 'chunk'],
+  ],
+  score: ['score', 'similarity', 'similarity score', 'retrieval score'],
+  rank: ['position', 'rank'],
+  relevance: ['relevance', 'relevance grade', 'relevance label', 'grade', 'rel', 'qrel'],
+  query: ['query id', 'qid', 'topic id', 'question id', 'query', 'question', 'topic'],
+  document: ['report', 'report id', 'document', 'file', 'document name', 'doc name'],
+  run: ['model', 'system', 'run', 'run id', 'tag'],
+} as const;
+
+function isNumberOrEmpty(cell: string): boolean {
+  return cell.trim() === '' || toJsonNumber(cell.trim()) !== null;
+}
+
+/** Positions of the columns; `null` without one. */
+interface RankedColumns {
+  readonly query: number;
+  readonly document: number | null;
+  readonly passage: number;
+  readonly score: number | null;
+  readonly rank: number | null;
+  readonly relevance: number | null;
+  readonly run: number | null;
+}
+
+/** The columns by their names; `null` if they are not those of passages, or of answers too. */
+function findColumns(header: readonly string[]): RankedColumns | null {
+  const plain = header.map(simplifyName);
+  const find = (names: readonly string[]) => {
+    const name = names.find((one) => plain.includes(one));
+    return name === undefined ? null : plain.indexOf(name);
+  };
+  const [query, passage] = [find(NAMES.query), find(NAMES.passage)];
+  const [score, rank, relevance] = [find(NAMES.score), find(NAMES.rank), find(NAMES.relevance)];
+  const hasAnswers =
+    plain.includes('answer') ||
+    header.some((name) => nameEvidence(name, 'reference') > 0 || isCertainPredictionName(name));
+  const hasValues = score !== null || rank !== null || relevance !== null;
+  if (query === null || passage === null || !hasValues || hasAnswers) return null;
+  const [document, run] = [find(NAMES.document), find(NAMES.run)];
+  return { query, document, passage, score, rank, relevance, run };
+}
+
+/**
+ * One row per query, and per run if a column names several. The first column is the id of the query;
+ * a question asked about several reports has both as its id.
+ */
+function group(
+  table: Table,
+  file: string,
+  options: ReadOptions,
+  before: readonly Problem[],
+): ParseResult {
+  const found = findColumns(table.columns);
+  if (!found) throw new Error('The columns were found in the header.');
+  const { passage, score, rank, relevance, run } = found;
+  const cellsOf = (column: number) => table.cells[column] ?? [];
+  const nameOf = (column: number) => table.columns[column] ?? '';
+  for (const column of [score, rank, relevance]) {
+    if (column === null) continue;
+    const row = cellsOf(column).findIndex((cell) => !isNumberOrEmpty(cell));
+    if (row === -1) continue;
+    const text = cellsOf(column)[row] ?? '';
+    const problem = rankingProblems.notNumberInRow(file, row + 1, nameOf(column), text);
+    return { kind: 'refused', problem };
+  }
+  const queryColumns = identifyingColumns(table, found);
+  const queries = numberRows(queryColumns.map(cellsOf));
+  const lists = run === null ? queries : numberRows([...queryColumns, run].map(cellsOf));
+  const passages = cellsOf(passage);
+  const isEmpty = (column: number | null, row: number) =>
+    column === null || (cellsOf(column)[row] ?? '').trim() === '';
+  const write = (rows: RowNumbers, column: number | null, field: string) =>
+    writePassageLists(
+      {
+        queryOf: rows.ofRow,
+        queries: rows.firstRows.length,
+        // A passage that was judged need not be retrieved, and the other way round.
+        isListed: (row) => !isEmpty(column, row) || (field === 'score' && !isEmpty(rank, row)),
+        passageOf: (row) => passages[row] ?? '',
+        valueOf: (row) =>
+          column === null ? null : toJsonNumber((cellsOf(column)[row] ?? '').trim()),
+        rankOf: (row) => (isEmpty(rank, row) ? NaN : Number(cellsOf(rank ?? 0)[row])),
+      },
+      field,
+    );
+  const ranked = score === null && rank === null ? null : write(lists, score, 'score');
+  const judged = relevance === null ? null : write(queries, relevance, 'relevance');
+  const { firstRows } = lists;
+  const others = table.columns.flatMap((_, column) =>
+    [passage, score, rank, relevance].includes(column) ? [] : [column],
+  );
+  const isConstant = (column: number) => {
+    const cells = cellsOf(column);
+    return lists.ofRow.every((list, row) => cells[row] === cells[firstRows[list] ?? 0]);
+  };
+  const queryOf = (row: number) =>
+    queryColumns.map((column) => cellsOf(column)[row] ?? '').join(' · ');
+  const [only] = queryColumns;
+  const name = queryColumns.length === 1 && only !== undefined ? nameOf(only) : 'query_id';
+  const kept = others.filter(
+    (column) => isConstant(column) && (queryColumns.length > 1 || column !== only),
+  );
+  const leftOut = others.filter((column) => !isConstant(column)).map(nameOf);
+  const pick = (column: number) => firstRows.map((row) => cellsOf(column)[row] ?? '');
+  const grouped: Table = {
+    columns: uniqueNames([
+      name,
+      ...kept.map(nameOf),
+      ...(judged ? [JUDGED_COLUMN] : []),
+      ...(ranked ? [RANKED_COLUMN] : []),
+    ]),
+    cells: [
+      firstRows.map(queryOf),
+      ...kept.map(pick),
+      ...(judged ? [firstRows.map((row) => judged.cells[queries.ofRow[row] ?? 0] ?? '')] : []),
+      ...(ranked ? [ranked.cells] : []),
+    ],
+    rowCount: firstRows.length,
+  };
+  const long = findLongCell(grouped, limitsOf(options), file);
+  if (long) return { kind: 'refused', problem: long };
+  const describe = ({ entry }: RepeatedEntry) => ({
+    query: queryOf(entry),
+    passage: passages[entry] ?? '',
+    place: `row ${entry + 1}`,
+  });
+  return {
+    kind: 'table',
+    table: grouped,
+    problems: [
+      ...before,
+      ...repetitions(file, ranked, judged, cellsOf(relevance ?? 0), describe),
+      ...(leftOut.length > 0 ? [rankingProblems.leftOutColumns(file, leftOut)] : []),
+    ],
+  };
+}
+
+/** What repeats: passages of a ranking, and judgments that contradict each other. */
+function repetitions(
+  file: string,
+  ranked: PassageLists | null,
+  judged: PassageLists | null,
+  grades: readonly string[],
+  describe: (repeated: RepeatedEntry) => Parameters<typeof rankingProblems.repeatedRanked>[2],
+): Problem[] {
+  const [first] = ranked?.repeated ?? [];
+  const again = judged?.repeated ?? [];
+  const conflicting = again.filter(({ entry, first }) => grades[entry] !== grades[first]);
+  const [example] = ranked ? conflicting : [...conflicting, ...again];
+  const count = ranked ? conflicting.length : again.length;
+  return [
+    ...(first
+      ? [rankingProblems.repeatedRanked(file, ranked?.repeated.length ?? 0, describe(first))]
+      : []),
+    ...(example
+      ? [rankingProblems.repeatedJudged(file, count, conflicting.length, describe(example))]
+      : []),
+  ];
+}
+
+/**
+ * The columns that identify a query: its id or text, and the report if one text is asked about several,
+ * which shows in a position that occurs twice.
+ */
+function identifyingColumns(table: Table, columns: RankedColumns): number[] {
+  const { query, document, rank, run } = columns;
+  if (document === null) return [query];
+  const isReport = simplifyName(table.columns[document] ?? '').startsWith('report');
+  if (rank === null) return isReport ? [document, query] : [query];
+  const cellsOf = (column: number) => table.cells[column] ?? [];
+  const alone = [query, rank, ...(run === null ? [] : [run])].map(cellsOf);
+  const isEnough = numberRows(alone).firstRows.length === table.rowCount;
+  return isEnough ? [query] : [document, query];
+}
+
+/** A number for each row, equal for rows with equal cells, and the first row of each number. */
+interface RowNumbers {
+  readonly ofRow: Int32Array;
+  readonly firstRows: readonly number[];
+}
+
+function numberRows(columns: readonly (readonly string[])[]): RowNumbers {
+  const rows = columns[0]?.length ?? 0;
+  const ofRow = new Int32Array(rows);
+  const numbers = new Map<string, number>();
+  const firstRows: number[] = [];
+  for (let row = 0; row < rows; row++) {
+    const key = JSON.stringify(columns.map((cells) => cells[row] ?? ''));
+    const number = numbers.get(key) ?? numbers.size;
+    if (number === numbers.size) {
+      numbers.set(key, number);
+      firstRows.push(row);
+    }
+    ofRow[row] = number;
+  }
+  return { ofRow, firstRows };
+}

@@ -1,0 +1,219 @@
+import { JUDGED_COLUMN, RANKED_COLUMN, RANKING_FORMATS } from '../../core/dataset/rankings';
+import type { Problem, Table } from '../../core/model';
+import { limitsOf, type ReadOptions } from '../../core/read-options';
+import { rankingProblems } from '../../core/words/ranking-problems';
+import { readingProblems } from '../../core/words/reading-problems';
+import type { ParseResult, TextFormat } from '../format';
+import { findLongCell } from '../tables';
+import { type RepeatedEntry, toJsonNumber, writePassageLists } from './passage-lists';
+
+/*
+ * The files of trec_eval: fields separated by white space, no header; lines that begin with `#` are
+ * comments. Source: the comments of `get_qrels.c` and `get_trec_results.c` of trec_eval (Buckley, NIST).
+ */
+
+/** Relevance judgments: one line for each judged passage of a query. */
+export const trecQrels: TextFormat = {
+  id: RANKING_FORMATS.qrels,
+  label: 'TREC qrels',
+  recognize: (text, _, options) => isTrec(text, options, JUDGED),
+  parse: (text, file, options) => parse(text, file, options, JUDGED),
+};
+
+/** A run: one line for each retrieved passage of a query. */
+export const trecRun: TextFormat = {
+  id: RANKING_FORMATS.run,
+  label: 'TREC run',
+  recognize: (text, _, options) => isTrec(text, options, RANKED),
+  parse: (text, file, options) => parse(text, file, options, RANKED),
+};
+
+/** Fields of a line, by position, and the columns of the table that they become. */
+interface Layout {
+  readonly fields: readonly string[];
+  readonly value: { readonly field: number; readonly name: string; readonly isWhole: boolean };
+  /** Field of the rank, which has to be a whole number, and of the run. */
+  readonly rank: number | null;
+  readonly run: number | null;
+  readonly columns: readonly string[];
+}
+
+const QUERY = 0;
+const ITERATION = 1;
+const PASSAGE = 2;
+
+const JUDGED: Layout = {
+  fields: ['query', 'iteration', 'document', 'relevance'],
+  value: { field: 3, name: 'relevance', isWhole: true },
+  rank: null,
+  run: null,
+  columns: ['query_id', JUDGED_COLUMN],
+};
+
+const RANKED: Layout = {
+  fields: ['query', 'Q0', 'document', 'rank', 'score', 'run'],
+  value: { field: 4, name: 'score', isWhole: false },
+  rank: 3,
+  run: 5,
+  columns: ['query_id', RANKED_COLUMN, 'system'],
+};
+
+/** Lines that a text is recognized by. */
+const SAMPLE = 50;
+
+const WHOLE = /^[+-]?\d{1,9}$/;
+
+/**
+ * Whether the first lines have these fields, with numbers where they belong and the same iteration
+ * throughout. A chosen delimiter or header row means another format.
+ */
+function isTrec(text: string, { delimiter, headerRow }: ReadOptions, layout: Layout): boolean {
+  if (delimiter !== undefined || headerRow !== undefined) return false;
+  const iterations = new Set<string>();
+  let lines = 0;
+  const other = visitLines(text, (line) => {
+    const { fields, value, rank } = layout;
+    const number = line.field(value.field);
+    const isNumber = value.isWhole ? WHOLE.test(number) : toJsonNumber(number) !== null;
+    if (line.count !== fields.length || !isNumber) return 'other';
+    if (rank !== null && !WHOLE.test(line.field(rank))) return 'other';
+    iterations.add(line.field(ITERATION));
+    return ++lines === SAMPLE ? 'enough' : null;
+  });
+  const [iteration = ''] = iterations;
+  return other !== 'other' && iterations.size === 1 && /^(?:Q?\d|N\/?A)$/i.test(iteration);
+}
+
+function parse(text: string, file: string, options: ReadOptions, layout: Layout): ParseResult {
+  const { fields, value, rank, run, columns } = layout;
+  const queries = new Map<string, number>();
+  /** Query and run of each row of the table. */
+  const names: { readonly query: string; readonly run: string }[] = [];
+  // Columns: an object for each line of a large run would not fit into memory.
+  const queryOf: number[] = [];
+  const passages: string[] = [];
+  const values: string[] = [];
+  const ranks: number[] = [];
+  const lines: number[] = [];
+  let [lastKey, last] = ['', -1];
+  const refusal = visitLines(text, (line): Problem | null => {
+    if (line.count !== fields.length) {
+      return rankingProblems.fields(file, line.number, line.count, fields);
+    }
+    const number = toJsonNumber(line.field(value.field));
+    const isBad = number === null || (value.isWhole && !WHOLE.test(line.field(value.field)));
+    const bad = isBad ? value.field : rank !== null && !WHOLE.test(line.field(rank)) ? rank : null;
+    if (bad !== null) {
+      const place = { line: line.number, column: line.column(bad), name: fields[bad] ?? '' };
+      const cell = { ...place, text: line.field(bad) };
+      return rankingProblems.notNumber(file, cell, value.isWhole || bad === rank);
+    }
+    const query = line.field(QUERY);
+    const name = run === null ? '' : line.field(run);
+    const key = `${query} ${name}`;
+    if (key !== lastKey) {
+      lastKey = key;
+      last = queries.get(key) ?? queries.size;
+      if (last === queries.size) {
+        queries.set(key, last);
+        names.push({ query, run: name });
+      }
+    }
+    queryOf.push(last);
+    passages.push(line.field(PASSAGE));
+    values.push(number ?? '');
+    ranks.push(rank === null ? NaN : Number(line.field(rank)));
+    lines.push(line.number);
+    return null;
+  });
+  if (refusal) return { kind: 'refused', problem: refusal };
+  if (names.length === 0) return { kind: 'refused', problem: readingProblems.emptyFile(file) };
+  const { cells, repeated } = writePassageLists(
+    {
+      queryOf,
+      queries: names.length,
+      passageOf: (entry) => passages[entry] ?? '',
+      valueOf: (entry) => values[entry] ?? null,
+      rankOf: (entry) => ranks[entry] ?? NaN,
+    },
+    value.name,
+  );
+  const ids = names.map(({ query }) => query);
+  const table: Table = {
+    columns,
+    cells: [ids, cells, ...(run === null ? [] : [names.map((one) => one.run)])],
+    rowCount: names.length,
+  };
+  const long = findLongCell(table, limitsOf(options), file);
+  if (long) return { kind: 'refused', problem: long };
+  const describe = ({ entry }: RepeatedEntry) => ({
+    query: ids[queryOf[entry] ?? 0] ?? '',
+    passage: passages[entry] ?? '',
+    place: `line ${lines[entry] ?? 0}`,
+  });
+  const [first] = repeated;
+  if (!first) return { kind: 'table', table, problems: [] };
+  const conflicting = repeated.filter(({ entry, first }) => values[entry] !== values[first]);
+  const problem =
+    rank === null
+      ? rankingProblems.repeatedJudged(
+          file,
+          repeated.length,
+          conflicting.length,
+          describe(conflicting[0] ?? first),
+        )
+      : rankingProblems.repeatedRanked(file, repeated.length, describe(first));
+  return { kind: 'table', table, problems: [problem] };
+}
+
+/** The fields of one line; valid until the next one is visited. */
+interface Line {
+  /** From 1. */
+  readonly number: number;
+  readonly count: number;
+  readonly field: (at: number) => string;
+  /** Position of a field's first character, from 1. */
+  readonly column: (at: number) => number;
+}
+
+/** Visits the lines that are neither blank nor comments, until the visitor returns a value. */
+function visitLines<Answer>(text: string, visit: (line: Line) => Answer | null): Answer | null {
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let lineStart = 0;
+  let number = 0;
+  const line = {
+    get number() {
+      return number;
+    },
+    get count() {
+      return starts.length;
+    },
+    field: (at: number) => text.slice(starts[at] ?? 0, ends[at] ?? 0),
+    column: (at: number) => (starts[at] ?? 0) - lineStart + 1,
+  };
+  while (lineStart < text.length) {
+    const found = text.indexOf('\n', lineStart);
+    const end = found === -1 ? text.length : found;
+    number++;
+    starts.length = 0;
+    ends.length = 0;
+    let isInside = false;
+    for (let at = lineStart; at < end; at++) {
+      const code = text.charCodeAt(at);
+      const isWhite = code === 32 || (code >= 9 && code <= 13);
+      if (isWhite === isInside) {
+        (isInside ? ends : starts).push(at);
+        isInside = !isInside;
+      }
+    }
+    if (isInside) ends.push(end);
+    const isComment = text.charCodeAt(starts[0] ?? 0) === 35 && starts[0] === lineStart;
+    if (starts.length > 0 && !isComment) {
+      const answer = visit(line);
+      if (answer !== null) return answer;
+    }
+    lineStart = end + 1;
+  }
+  return null;
+}

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import type { Passages } from '../../../../src/core/model';
+import {
+  gradeRanking,
+  rankPassages,
+  readJudgments,
+} from '../../../../src/core/scoring/retrieval/graded-ranking';
+import {
+  averagePrecision,
+  f1At,
+  ndcgAt,
+  precisionAt,
+  recallAt,
+  reciprocalRank,
+  rPrecision,
+  successAt,
+} from '../../../../src/core/scoring/retrieval/measures';
+import { DEFAULT_RETRIEVAL, type RetrievalSettings } from '../../../../src/core/settings';
+
+function passages(entries: readonly (readonly [id: string, value: number])[]): Passages {
+  return {
+    ids: entries.map(([id]) => id),
+    pages: entries.map(() => NaN),
+    values: entries.map(([, value]) => value),
+  };
+}
+
+/** Grades 3, 1 and 1 are relevant, e is judged not relevant, f is in the file without a judgment. */
+const JUDGED = passages([
+  ['a', 3],
+  ['b', 1],
+  ['c', 1],
+  ['e', 0],
+  ['f', -1],
+]);
+
+/** The ranks: x (unjudged), b (1), f (not judged), a (3), e (0). */
+const RETRIEVED = passages([
+  ['x', 9],
+  ['b', 8],
+  ['f', 7],
+  ['a', 6],
+  ['e', 5],
+]);
+
+function grade(settings: Partial<RetrievalSettings> = {}, retrieved = RETRIEVED) {
+  const complete = { ...DEFAULT_RETRIEVAL, ...settings };
+  return gradeRanking(readJudgments(JUDGED, complete), retrieved, complete);
+}
+
+const LOG3 = Math.log2(3);
+const LOG5 = Math.log2(5);
+
+test('the measures of one ranking, by hand', () => {
+  const ranking = grade();
+  expect(precisionAt(ranking, 1)).toBe(0);
+  expect(precisionAt(ranking, 5)).toBe(2 / 5);
+  expect(precisionAt(ranking, 10)).toBe(2 / 10);
+  expect(recallAt(ranking, 2)).toBe(1 / 3);
+  expect(recallAt(ranking, 10)).toBe(2 / 3);
+  expect(successAt(ranking, 1)).toBe(0);
+  expect(successAt(ranking, 5)).toBe(1);
+  expect(reciprocalRank(ranking)).toBe(1 / 2);
+  expect(averagePrecision(ranking)).toBeCloseTo((1 / 2 + 2 / 4) / 3, 12);
+  // R = 3 relevant passages; one of them is among the first three.
+  expect(rPrecision(ranking)).toBe(1 / 3);
+});
+
+test('F1 at k is the harmonic mean of precision and recall at k', () => {
+  // P@5 = 2/5, recall@5 = 2/3: 2 · 2/5 · 2/3 ÷ (2/5 + 2/3) = 1/2.
+  expect(f1At(grade(), 5)).toBe(1 / 2);
+  expect(f1At(grade(), 2)).toBeCloseTo((2 * (1 / 2) * (1 / 3)) / (1 / 2 + 1 / 3), 12);
+  expect(f1At(grade(), 1)).toBe(0);
+});
+
+describe('nDCG', () => {
+  test('discounts by log2(rank + 1) against all judged passages', () => {
+    const dcg = 1 / LOG3 + 3 / LOG5;
+    expect(ndcgAt(grade())).toBeCloseTo(dcg / (3 + 1 / LOG3 + 1 / 2), 12);
+    expect(ndcgAt(grade(), 3)).toBeCloseTo(1 / LOG3 / (3 + 1 / LOG3 + 1 / 2), 12);
+  });
+
+  test('the ideal list is cut at k', () => {
+    expect(ndcgAt(grade(), 2)).toBeCloseTo(1 / LOG3 / (3 + 1 / LOG3), 12);
+  });
+
+  test('an exponential gain is 2^grade − 1', () => {
+    const dcg = 1 / LOG3 + 7 / LOG5;
+    expect(ndcgAt(grade({ gain: 'exponential' }))).toBeCloseTo(dcg / (7 + 1 / LOG3 + 1 / 2), 12);
+  });
+
+  test('an exponential gain of a grade that is no whole number, or very large', () => {
+    const settings = { ...DEFAULT_RETRIEVAL, gain: 'exponential' } as const;
+    const of = (high: number) =>
+      ndcgAt(
+        gradeRanking(
+          readJudgments(
+            passages([
+              ['a', high],
+              ['b', 1],
+            ]),
+            settings,
+          ),
+          passages([
+            ['b', 2],
+            ['a', 1],
+          ]),
+          settings,
+        ),
+      );
+    const half = 2 ** 1.5 - 1;
+    expect(of(1.5)).toBeCloseTo((1 + half / LOG3) / (half + 1 / LOG3), 12);
+    expect(of(5000)).toBeCloseTo(1 / LOG3, 12);
+  });
+
+  test('an ideal list of retrieved passages only', () => {
+    const dcg = 1 / LOG3 + 3 / LOG5;
+    expect(ndcgAt(grade({ ideal: 'retrieved' }))).toBeCloseTo(dcg / (3 + 1 / LOG3), 12);
+  });
+});
+
+test('removed passages without a judgment give a condensed list', () => {
+  // b (1), a (3), e (0): x is not in the file, f has a negative grade.
+  const ranking = grade({ unjudged: 'removed' });
+  expect(reciprocalRank(ranking)).toBe(1);
+  expect(averagePrecision(ranking)).toBeCloseTo((1 + 1) / 3, 12);
+  expect(precisionAt(ranking, 2)).toBe(1);
+  expect(rPrecision(ranking)).toBe(2 / 3);
+});
+
+test('a higher threshold changes what is relevant, not nDCG', () => {
+  const ranking = grade({ relevanceThreshold: 2 });
+  expect(ranking.relevant).toBe(1);
+  expect(averagePrecision(ranking)).toBe(1 / 4);
+  expect(recallAt(ranking, 5)).toBe(1);
+  expect(ndcgAt(ranking)).toBe(ndcgAt(grade()));
+});
+
+test('without relevant passages every measure is 0', () => {
+  const ranking = grade({ relevanceThreshold: 4 });
+  for (const value of [
+    averagePrecision(ranking),
+    rPrecision(ranking),
+    recallAt(ranking, 5),
+    precisionAt(ranking, 5),
+    f1At(ranking, 5),
+    successAt(ranking, 5),
+    reciprocalRank(ranking),
+  ]) {
+    expect(value).toBe(0);
+  }
+});
+
+describe('the order of passages', () => {
+  const tied = passages([
+    ['b', 1],
+    ['a', 2],
+    ['c', 1],
+    ['d', 3],
+  ]);
+  const idsOf = (ranked: readonly number[]) => ranked.map((at) => tied.ids[at]);
+
+  test('scores decide, and ids in descending order where they are equal', () => {
+    expect(idsOf(rankPassages(tied, 'document'))).toEqual(['d', 'a', 'c', 'b']);
+  });
+
+  test('or the ranks of the file where they are equal', () => {
+    expect(idsOf(rankPassages(tied, 'rank'))).toEqual(['d', 'a', 'b', 'c']);
+  });
+
+  test('scores are compared as doubles', () => {
+    const close = passages([
+      ['a', 0.8700000001],
+      ['b', 0.87],
+    ]);
+    expect(rankPassages(close, 'document')).toEqual([0, 1]);
+  });
+
+  test('without scores it is the order of the file', () => {
+    const unscored = { ...tied, values: [NaN, NaN, NaN, NaN] };
+    expect(rankPassages(unscored, 'document')).toEqual([0, 1, 2, 3]);
+  });
+});

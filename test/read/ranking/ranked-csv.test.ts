@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { readText } from '../../../src/read/read';
+
+function read(text: string, name = 'file.csv') {
+  return readText(new TextEncoder().encode(text), name);
+}
+
+function tableOf(text: string) {
+  const result = read(text);
+  if (result.kind === 'refused') throw new Error(result.problem.message);
+  const { info, table } = result.source;
+  return { format: info.format, table, messages: result.problems.map(({ message }) => message) };
+}
+
+test('ranked and judged passages become one row for each query', () => {
+  const { format, table, messages } = tableOf(
+    'report,question,paragraph,score,position,relevance\nA,Why?,p2,0.8,2,0\nA,Why?,p1,0.9,1,3\nB,Why?,p7,.5,1,1\n',
+  );
+  expect(format).toBe('ranked-csv');
+  expect(table.columns).toEqual([
+    ...['query_id', 'report', 'question'],
+    ...['judged passages', 'ranked passages'],
+  ]);
+  expect(table.cells).toEqual([
+    ['A · Why?', 'B · Why?'],
+    ['A', 'B'],
+    ['Why?', 'Why?'],
+    ['[{"id":"p1","relevance":3},{"id":"p2","relevance":0}]', '[{"id":"p7","relevance":1}]'],
+    ['[{"id":"p1","score":0.9},{"id":"p2","score":0.8}]', '[{"id":"p7","score":0.5}]'],
+  ]);
+  expect(messages).toEqual([]);
+});
+
+test('the report of a passage is no part of the query where one ranking spans several', () => {
+  const { table, messages } = tableOf(
+    'query_id,document,passage_id,rank\n1,A,p1,1\n1,B,p2,2\n2,A,p1,1\n',
+  );
+  expect(table.cells[0]).toEqual(['1', '2']);
+  expect(table.columns).toEqual(['query_id', 'ranked passages']);
+  expect(messages).toEqual([
+    'file.csv: “document” differs between the passages of a query and is not used.',
+  ]);
+});
+
+test('repeated passages count once; another grade for the same passage is a warning', () => {
+  const { table, messages } = tableOf(
+    'query,passage,position,relevance\nq,a,1,1\nq,a,2,0\nq,b,3,0\n',
+  );
+  expect(table.cells[2]).toEqual(['[{"id":"a"},{"id":"b"}]']);
+  expect(table.cells[1]).toEqual(['[{"id":"a","relevance":1},{"id":"b","relevance":0}]']);
+  expect(messages).toEqual([
+    'file.csv: 1 passage is repeated within the ranking of a query, first “a” of “q” in row 2. Each counts once, at its first position.',
+    'file.csv: 1 passage is judged more than once for a query, with different grades, first “a” of “q” in row 2. The first judgment counts.',
+  ]);
+});
+
+test('a passage without score and position is judged, not retrieved', () => {
+  const { table } = tableOf('query,passage,score,relevance\nq,a,0.5,0\nq,b,,2\n');
+  expect(table.cells[2]).toEqual(['[{"id":"a","score":0.5}]']);
+  expect(table.cells[1]).toEqual(['[{"id":"a","relevance":0},{"id":"b","relevance":2}]']);
+});
+
+test('several systems have a row each, with the judgments of all', () => {
+  const { table } = tableOf(
+    'query;system;passage;score;relevance\nq;s;a;1;1\nq;t;b;1;0\nq;t;a;0.5;1\n',
+  );
+  expect(table.columns).toEqual(['query', 'system', 'judged passages', 'ranked passages']);
+  expect(table.cells[2]?.[0]).toBe('[{"id":"a","relevance":1},{"id":"b","relevance":0}]');
+  expect(table.cells[2]?.[1]).toBe(table.cells[2]?.[0]);
+  expect(table.cells[3]).toEqual([
+    '[{"id":"a","score":1}]',
+    '[{"id":"b","score":1},{"id":"a","score":0.5}]',
+  ]);
+});
+
+test('a cell that is not a number is refused with row and column', () => {
+  const rows = Array.from({ length: 60 }, (_, at) => `q,p${at},${at + 1}`).join('\n');
+  const result = read(`query,passage,rank\n${rows}\nq,p99,last\n`);
+  expect(result.kind === 'refused' && result.problem.message).toBe(
+    'file.csv, row 61, column “rank”: “last” is not a number. Correct the cell and open the file again.',
+  );
+});
+
+test.each([
+  ['answers with a passage', 'question,answer,passage,score\nWhy?,yes,long text,0.5\n'],
+  ['a table without passages', 'query,score,rank\nq,1,1\n'],
+  ['words where numbers belong', 'query,passage,relevance\nq,a,high\nq,b,low\n'],
+])('%s stay as they are', (_, text) => {
+  expect(tableOf(text).format).toBe('csv');
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { readText } from '../../../src/read/read';
+
+function read(text: string, name = 'file.txt') {
+  return readText(new TextEncoder().encode(text), name);
+}
+
+function tableOf(text: string) {
+  const result = read(text);
+  if (result.kind === 'refused') throw new Error(result.problem.message);
+  const { info, table } = result.source;
+  return { format: info.format, table, messages: result.problems.map(({ message }) => message) };
+}
+
+const refusalOf = (text: string) => {
+  const result = read(text);
+  return result.kind === 'refused' ? result.problem.message : null;
+};
+
+const RUN = 'q1 Q0 d1 1 0.9 mine\nq1 Q0 d2 2 0.8 mine\n';
+
+describe('relevance judgments', () => {
+  test('become one row for each query, whatever separates the fields', () => {
+    const { format, table } = tableOf('# judged\n301 0 a 1\n301\t0\tb -1\r\n\n302 0 a 0');
+    expect(format).toBe('trec-qrels');
+    expect(table).toMatchObject({ columns: ['query_id', 'judged passages'], rowCount: 2 });
+    expect(table.cells).toEqual([
+      ['301', '302'],
+      ['[{"id":"a","relevance":1},{"id":"b","relevance":-1}]', '[{"id":"a","relevance":0}]'],
+    ]);
+  });
+
+  test('that repeat count once; different grades are a warning', () => {
+    const same = tableOf('1 0 a 1\n1 0 a 1\n');
+    expect(same.table.cells[1]).toEqual(['[{"id":"a","relevance":1}]']);
+    expect(same.messages).toEqual([
+      'file.txt: 1 passage is judged more than once for a query, always with the same grade, first “a” of “1” in line 2. The first judgment counts.',
+    ]);
+    expect(tableOf('1 0 a 1\n1 0 a 0\n').messages).toEqual([
+      'file.txt: 1 passage is judged more than once for a query, with different grades, first “a” of “1” in line 2. The first judgment counts.',
+    ]);
+  });
+});
+
+describe('a run', () => {
+  test('becomes one row for each query, its passages in the order of the ranks', () => {
+    const { format, table } = tableOf('1 Q0 b 2 7 s\n2 Q0 a 1 1e-3 s\n1 Q0 "x" 1 9.50 s\n');
+    expect(format).toBe('trec-run');
+    expect(table.columns).toEqual(['query_id', 'ranked passages', 'system']);
+    expect(table.cells).toEqual([
+      ['1', '2'],
+      ['[{"id":"\\"x\\"","score":9.50},{"id":"b","score":7}]', '[{"id":"a","score":1e-3}]'],
+      ['s', 's'],
+    ]);
+  });
+
+  test('of several systems has a row for each query and system', () => {
+    const { table } = tableOf('1 Q0 a 1 2 s\n1 Q0 b 1 2 t\n');
+    expect(table.cells[0]).toEqual(['1', '1']);
+    expect(table.cells[2]).toEqual(['s', 't']);
+  });
+
+  test('with repeated passages counts them once, at the first position', () => {
+    const { table, messages } = tableOf('1 Q0 a 2 5 s\n1 Q0 a 1 5 s\n1 Q0 b 3 4 s\n1 Q0 a 4 3 s\n');
+    expect(table.cells[1]).toEqual(['[{"id":"a","score":5},{"id":"b","score":4}]']);
+    expect(messages).toEqual([
+      'file.txt: 2 passages are repeated within the ranking of a query, first “a” of “1” in line 1. Each counts once, at its first position.',
+    ]);
+  });
+
+  test('is linear in its lines', () => {
+    const lines = Array.from(
+      { length: 200_000 },
+      (_, at) => `${at % 200} Q0 d${at} ${Math.floor(at / 200) + 1} ${1000 - at / 1000} s`,
+    );
+    const { table } = tableOf(lines.join('\n'));
+    expect(table.rowCount).toBe(200);
+    expect(JSON.parse(table.cells[1]?.[7] ?? '')).toHaveLength(1000);
+  });
+});
+
+test('a bad line is refused with its place', () => {
+  const after = (line: string) => refusalOf(RUN.repeat(30) + line);
+  expect(after('q1 Q0 d3 3 0.7')).toBe(
+    'file.txt, line 61: 5 fields instead of 6 (query, Q0, document, rank, score, run). Correct the line and open the file again.',
+  );
+  expect(after('q1 Q0 d3 3 high mine')).toBe(
+    'file.txt, line 61, column 12: the score “high” is not a number. Correct the line and open the file again.',
+  );
+  expect(after('q1 Q0 d3 - 0.7 mine')).toBe(
+    'file.txt, line 61, column 10: the rank “-” is not a whole number. Correct the line and open the file again.',
+  );
+  expect(refusalOf(`${'1 0 a 1\n'.repeat(60)}1 0 b 0.5`)).toBe(
+    'file.txt, line 61, column 7: the relevance “0.5” is not a whole number. Correct the line and open the file again.',
+  );
+});
+
+test.each([
+  ['a table without header', 'q1\t2\tnet zero\t1\nq2\t3\tsolar power\t1\n'],
+  ['answers', 'id\tanswer\tprediction\tscore\nq1\tyes\tno\t0\n'],
+  ['numbers in columns', '1 5 9 3\n2 6 8 4\n'],
+])('%s is not recognized', (_, text) => {
+  const result = read(text);
+  expect(result.kind === 'read' && result.source.info.format).toMatch(/^[ct]sv$/);
+});
