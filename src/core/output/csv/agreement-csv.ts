@@ -1,5 +1,5 @@
 import { tabulateLabels } from './label-file';
-import { defineCsv, writeCsv } from './csv';
+import { addPatch, defineCsv, writeCsv } from './csv';
 
 import type { CollectedLabels } from '../../analysis/agreement/collect';
 import type { Interval } from '../../analysis/statistics/interval';
@@ -22,6 +22,7 @@ export const labelsCsv = defineCsv({
   summary:
     'One row for each label given in Assay: question, run, annotator, label. Open it again to continue.',
   needs: 'given-labels',
+  namesPatch: false,
   table: ({ labels }) => (labels.given.length === 0 ? null : tabulateLabels(labels.given)),
 });
 
@@ -64,7 +65,7 @@ function* writeAgreement(
     ...[row.kappa.remark, confusion.truePositive, confusion.falsePositive],
     ...[confusion.falseNegative, confusion.trueNegative],
   ]);
-  yield* writeCsv({ columns, rows }, kind);
+  yield* writeCsv(addPatch({ columns, rows }, input), kind);
 }
 
 function withEnds({

@@ -14,10 +14,17 @@ import { escapeFormulas, ESCAPED_MARKER_COLUMN } from './spreadsheet-safe';
 type CsvParts = Pick<ExportFormat, 'id' | 'fileName' | 'label' | 'summary'> &
   Partial<Pick<ExportFormat, 'supportedOptions' | 'needs'>> & {
     readonly table: (input: ExportInput, options: ExportOptions) => ExportTable | null;
+    /** Whether the file has the hash of a gold patch; by default it has. */
+    readonly namesPatch?: boolean;
   };
 
 /** An export of one table as CSV. */
-export function defineCsv({ supportedOptions = [], table, ...parts }: CsvParts): ExportFormat {
+export function defineCsv({
+  supportedOptions = [],
+  table,
+  namesPatch = true,
+  ...parts
+}: CsvParts): ExportFormat {
   return {
     ...parts,
     mediaType: 'text/csv',
@@ -25,7 +32,28 @@ export function defineCsv({ supportedOptions = [], table, ...parts }: CsvParts):
     supportedOptions: ['csv', ...supportedOptions],
     write: (input, options = DEFAULT_OPTIONS) => {
       const made = table(input, options);
-      return made && writeCsv(made, options.csv);
+      return made && writeCsv(namesPatch ? addPatch(made, input) : made, options.csv);
+    },
+  };
+}
+
+/**
+ * The table with the column `gold_patch`: the hash of the patch that completes the gold. Without a
+ * patch the table itself.
+ */
+export function addPatch(
+  { columns, rows }: ExportTable,
+  { completion }: Pick<ExportInput, 'completion'>,
+): ExportTable {
+  if (!completion) return { columns, rows };
+  const { patch } = completion;
+  return {
+    columns: [...columns, 'gold_patch'],
+    rows: {
+      length: rows.length,
+      *[Symbol.iterator]() {
+        for (const cells of rows) yield [...cells, patch];
+      },
     },
   };
 }

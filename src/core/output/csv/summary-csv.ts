@@ -33,18 +33,14 @@ export function summaryTable(input: ExportInput): ExportTable {
     });
   const { completion } = input;
   const reviewed = completion ? metrics.filter(({ headline }) => headline) : [];
-  const completedCells = (run: number | null): ExportCell[] => {
-    if (!completion) return [];
-    const figures = reviewed.map(({ id }) => completion.runs[run ?? -1]?.metrics[id]);
-    return [
-      ...figures.flatMap((one) => [
+  const completedCells = (run: number | null): ExportCell[] =>
+    reviewed
+      .map(({ id }) => completion?.runs[run ?? -1]?.metrics[id])
+      .flatMap((one) => [
         ...[one?.published.rank, one?.completed.mean].map(numberCell),
         ...[one?.completed.interval?.low, one?.completed.interval?.high].map(numberCell),
         ...[one?.completed.n, one?.completed.rank].map(numberCell),
-      ]),
-      run === null ? '' : completion.patch,
-    ];
-  };
+      ]);
   const columns = [
     ...'model run answer_type questions matched missing extra duplicate unscored'.split(' '),
     ...ids.flatMap((id) => [id, `${id}_low`, `${id}_high`, `${id}_n`]),
@@ -54,7 +50,6 @@ export function summaryTable(input: ExportInput): ExportTable {
       `${id}_rank`,
       ...['', '_low', '_high', '_n', '_rank'].map((part) => `${id}_completed${part}`),
     ]),
-    ...(completion ? ['gold_patch'] : []),
   ];
   const rows: ExportCell[][] = [];
   const scoredWith = [version, JSON.stringify(settings), JSON.stringify(describeScorers(metrics))];

@@ -52,7 +52,7 @@ function withoutSettings({ columns, rows }: ExportTable): ExportTable {
 
 /** Everything that the results depend on: version, inputs, settings, mapping, scorers, problems. */
 function settingsTable(input: ExportInput, hasTexts: boolean): ExportTable {
-  const { version, settings, mapping, inputs, dataset, metrics } = input;
+  const { version, settings, mapping, inputs, dataset, metrics, completion } = input;
   const cut = hasTexts ? countLong(dataset) : 0;
   const rows: ExportCell[][] = [
     ['Assay', 'version', version],
@@ -61,6 +61,7 @@ function settingsTable(input: ExportInput, hasTexts: boolean): ExportTable {
       ['input', 'SHA-256', sha256],
       ['input', 'read as', `${format}, ${encoding}, ${rowCount} rows`],
     ]),
+    ...(completion ? [['gold patch', 'SHA-256', completion.patch]] : []),
     ...flatten('settings', '', settings),
     ...flatten('mapping', '', mapping),
     ...describeScorers(metrics).flatMap(({ label, source, switches }) => [

@@ -73,6 +73,31 @@ test.each(['report-json', 'report-html', 'markdown', 'latex', 'summary-csv'])(
   },
 );
 
+const LABELS = {
+  ...NO_LABELS,
+  given: [
+    { id: 'q1', model: 'S', run: '', annotator: 'ada', label: 'correct' as const, comment: '' },
+  ],
+};
+
+test.each(['questions-csv', 'comparison-csv', 'gaps-csv', 'audit-csv', 'agreement-csv'])(
+  '%s names the patch in every row, and without a patch has no such column',
+  (id) => {
+    const [header = '', ...rows] = write(id, { ...completed(), labels: LABELS })
+      .trimEnd()
+      .split('\n');
+    expect(header).toMatch(/,gold_patch$/);
+    expect(rows.every((row) => row.endsWith(`,${HASH}`))).toBe(true);
+    expect(write(id, { ...input(), labels: LABELS })).not.toContain('gold_patch');
+  },
+);
+
+test('labels.csv, which is read back as labels, has no further column', () => {
+  expect(write('labels-csv', { ...completed(), labels: LABELS })).toBe(
+    write('labels-csv', { ...input(), labels: LABELS }),
+  );
+});
+
 test('tables show the published and the completed score and the change', () => {
   const [header, , s, t] = write('markdown', completed()).split('\n');
   expect(header).toContain('Answer correctness | Answer correctness, completed gold |');
