@@ -14,6 +14,9 @@ export interface PassageReading {
   readonly unread: readonly string[];
 }
 
+/** Cells that state that there is none. */
+export const NO_PASSAGE = /^(?:[-–—.]|n\.?\/?a\.?|nan|none|null)$/i;
+
 /** A widest range: a longer one is a slip, such as two years. */
 const MAX_RANGE = 1000;
 

@@ -1,4 +1,10 @@
-import { type PassageSide, readContext, readPassages, withScores } from '../../answers/passages';
+import {
+  NO_PASSAGE,
+  type PassageSide,
+  readContext,
+  readPassages,
+  withScores,
+} from '../../answers/passages';
 import type { GoldMapping, Passages, PredictionMapping, Problem, Table } from '../../model';
 import { passageProblems, type UnreadPassages } from '../../words/passage-problems';
 import { columnOf } from '../cells';
@@ -12,9 +18,6 @@ export interface PassageReader {
   readonly read: (row: number, document: string, isUnanswerable?: boolean) => Passages | null;
   readonly problems: () => readonly Problem[];
 }
-
-/** Cells that state that there is no evidence. */
-const NONE = /^(?:[-–—.]|n\.?\/?a\.?|nan|none|null)$/i;
 
 /** A name that stands for the document of the question, as in Climate Finance Bench: `doc1{page7}`. */
 const PLACEHOLDER = /^doc(?:ument)?[ _-]?1$/i;
@@ -60,7 +63,7 @@ function createReader(
   return {
     read: (row, document, isUnanswerable = false) => {
       const cell = cells[row] ?? '';
-      if (isUnanswerable && NONE.test(cell.trim())) return null;
+      if (isUnanswerable && NO_PASSAGE.test(cell.trim())) return null;
       const { passages, unread } = readPassages(cell, side);
       if (unread.length > 0) bad.cells.push({ row: row + 1, cell: unread.join('; ') });
       return passages && resolveDocuments(passages, document, side);

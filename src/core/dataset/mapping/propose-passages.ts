@@ -1,4 +1,4 @@
-import { readPassages } from '../../answers/passages';
+import { NO_PASSAGE, readPassages } from '../../answers/passages';
 import type { GoldMapping, PredictionMapping } from '../../model';
 import { columnOf, sampleValues } from '../cells';
 import { simplifyName } from './column-names';
@@ -27,8 +27,11 @@ const CONTEXT = [/^(?:retrieved )?contexts?(?: texts?)?$/, /^retrieved texts?$/]
 /** Cells of a column read as passages. */
 const SAMPLE = 200;
 
-/** Least share of the filled cells in which every part names a passage. */
+/** Least share of the filled cells in which every part names a passage, if the name is not certain. */
 const MIN_READ = 0.6;
+
+/** So many of the first names are certain: one cell with a passage is enough, the others are reported. */
+const CERTAIN_NAMES = 2;
 
 /** Texts shorter than this on average are not what a system read. */
 const MIN_CONTEXT_LENGTH = 40;
@@ -37,7 +40,7 @@ const MIN_CONTEXT_LENGTH = 40;
 export function withEvidence(file: ProfiledFile, mapping: GoldMapping): GoldMapping {
   const used = [mapping.question, mapping.document, mapping.answerType];
   const taken = [...used, ...mapping.references.columns];
-  const evidence = findColumn(file, EVIDENCE, taken, (cells) => holdPassages(cells));
+  const evidence = findColumn(file, EVIDENCE, taken, holdPassages);
   return evidence === null ? mapping : { ...mapping, evidence };
 }
 
@@ -54,9 +57,10 @@ export function withRetrieved(
     file,
     CONTEXT,
     [...taken, retrieved],
-    (_, { meanLength }) => meanLength >= MIN_CONTEXT_LENGTH,
+    (_, __, { meanLength }) => meanLength >= MIN_CONTEXT_LENGTH,
   );
-  const isScores = (_: readonly string[], { numberLists }: ColumnProfile) => numberLists > MIN_READ;
+  const isScores = (_: readonly string[], __: boolean, { numberLists }: ColumnProfile) =>
+    numberLists > MIN_READ;
   const scores = retrieved === null ? null : findColumn(file, SCORES, taken, isScores);
   return {
     ...mapping,
@@ -71,25 +75,27 @@ function findColumn(
   { source: { table }, columns }: ProfiledFile,
   names: readonly RegExp[],
   taken: readonly (string | null)[],
-  fits: (cells: readonly string[], profile: ColumnProfile) => boolean,
+  fits: (cells: readonly string[], isCertain: boolean, profile: ColumnProfile) => boolean,
 ): string | null {
   const free = columns.filter(({ name, filled }) => filled > 0 && !taken.includes(name));
-  for (const pattern of names) {
+  for (const [at, pattern] of names.entries()) {
     const found = free.find(
       (profile) =>
         pattern.test(simplifyName(profile.name)) &&
-        fits(columnOf(table, profile.name) ?? [], profile),
+        fits(columnOf(table, profile.name) ?? [], at < CERTAIN_NAMES, profile),
     );
     if (found) return found.name;
   }
   return null;
 }
 
-function holdPassages(cells: readonly string[]): boolean {
-  const filled = sampleValues(cells.filter((cell) => cell.trim() !== '')).slice(0, SAMPLE);
+function holdPassages(cells: readonly string[], isCertain: boolean): boolean {
+  const stated = cells.filter((cell) => cell.trim() !== '' && !NO_PASSAGE.test(cell.trim()));
+  const filled = sampleValues(stated).slice(0, SAMPLE);
   const read = filled.map((cell) => readPassages(cell, 'gold'));
   const whole = read.filter(({ unread }) => unread.length === 0).length;
-  return read.some(({ passages }) => passages) && whole >= MIN_READ * filled.length;
+  const isUsual = whole >= MIN_READ * filled.length;
+  return read.some(({ passages }) => passages) && (isCertain || isUsual);
 }
 
 /** Which columns name the evidence and what was retrieved. */
