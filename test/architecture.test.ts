@@ -118,6 +118,8 @@ const rules: Rules = {
         'core/scoring/llm-judge/options',
         'core/scoring/llm-judge/payload',
         'core/explore/explain/explain',
+        'core/explore/explain/figures',
+        'core/analysis/grounding',
         'core/explore/explain/judges',
         'core/scoring/judge/judge-card',
         'core/scoring/judge/rules',

@@ -70,6 +70,35 @@ describe('the answer inspector', () => {
     expect(opened.getByText(/by any tier: the number is outside tolerance/)).toBeVisible();
   });
 
+  test('shows where the system read the figures of both sides', async () => {
+    const gold = 'id,question,answer\nq01,How many disclosed it?,101\nq02,Who?,Ann\n';
+    const context = 'only 9% of reviewed companies (1,126) disclosed it';
+    const predictions = [
+      { id: 'q01', prediction: '1126 or 45%', context: `[Page 7, score: 0.7]\n${context}` },
+      { id: 'q02', prediction: 'Ann', context: '[Page 2, score: 0.5]\nAnn chairs it' },
+    ];
+    const lines = predictions.map((one) => JSON.stringify(one)).join('\n');
+    const { opened } = await openQuestion('q01', {}, [
+      new File([gold], 'gold.csv'),
+      new File([lines], 'run.jsonl'),
+    ]);
+    const list = await opened.findByRole('list', {
+      name: 'Figures and where the system read them',
+    });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '1126 predictionfound on page 7',
+      '45% predictionnot in the context',
+      '101 referencederivable on page 79% × 1,126 = 101.3',
+    ]);
+    expect(opened.getByText('Context, page 7')).toBeVisible();
+    const marks = [...document.querySelectorAll('blockquote mark')];
+    expect(marks.map(({ textContent }) => textContent)).toEqual(['9%', '1,126']);
+  });
+
   test('states what contradicts the reference although the number matches', async () => {
     const gold =
       'id,question,answer\nq01,How many metric tons were avoided?,"47,500"\nq02,Who?,Ann\n';

@@ -12,6 +12,7 @@ import { accept } from '../../scoring/tiers/accept';
 import { findContradiction } from '../../scoring/tiers/contradiction';
 import { comparedKind } from '../../scoring/tiers/reading';
 import type { Acceptance } from '../../scoring/tiers/tier';
+import { explainGrounding, type GroundingView } from './figures';
 import { type ListView, explainLists } from './lists';
 import { type TextMark, markTokens } from './marks';
 import {
@@ -41,6 +42,8 @@ export interface Explanation extends WordTrace {
    */
   readonly wrapping: WrapperView | null;
   readonly meaning: MeaningTrace | null;
+  /** Where the figures are in the text that the system read; `null` without one or without figures. */
+  readonly grounding: GroundingView | null;
   /** Score under every metric, by id. */
   readonly scores: Readonly<Record<string, Score>>;
 }
@@ -104,7 +107,7 @@ export interface MeaningTrace {
 /** Explains a question in one run with the scorer that gave its scores. */
 export function explain(
   { scorer, scores }: Pick<Evaluation, 'scorer' | 'scores'>,
-  { questions }: Dataset,
+  { questions, runs }: Dataset,
   settings: Settings,
   question: number,
   run: number,
@@ -119,6 +122,7 @@ export function explain(
     wrapping: comparison && explainWrapper(comparison),
     ...words,
     meaning: comparison && traceMeaning(scorer, comparison, words.bestReference),
+    grounding: explainGrounding(runs, scorer, question, run, words.bestReference),
     scores: Object.fromEntries(
       Object.entries(scores[run] ?? {}).map(([id, column]) => [id, scoreAt(column, question)]),
     ),

@@ -1,5 +1,12 @@
 import type { Stance } from '../../answers/abstention';
 import { humanVerdictAt } from '../../analysis/agreement/collect';
+import {
+  FIGURE_STATES,
+  figureCounter,
+  type FigureState,
+  hasContexts,
+  stateOfAnswer,
+} from '../../analysis/grounding';
 import type { Evaluation } from '../../evaluate';
 import type { Metric } from '../../scoring/metric';
 import {
@@ -62,6 +69,8 @@ interface TextReader {
   readonly read: (run: number) => (question: number) => readonly string[];
   /** Whether its values are categories, at most one per question. */
   readonly isCategory: boolean;
+  /** All possible values, if reading those of every question takes long. */
+  readonly values?: readonly string[];
 }
 
 const NOTHING: readonly string[] = [];
@@ -75,7 +84,7 @@ function textField(
   name: string,
   label: string,
   read: (run: number, question: number) => string | null | undefined,
-): TableField {
+): FieldHead & TextReader {
   const readRun = (run: number) => (question: number) => textsOf(read(run, question));
   return { name, label, perRun: true, type: 'text', isCategory: true, read: readRun };
 }
@@ -228,6 +237,43 @@ export function runFields(
           ),
         ]
       : []),
+  ];
+}
+
+/** The columns of figure counts, by state. */
+export const FIGURE_COUNTS = {
+  found: 'figures_found',
+  derivable: 'figures_derivable',
+  nowhere: 'figures_nowhere',
+} as const satisfies Readonly<Record<FigureState, string>>;
+
+const COUNT_LABELS: Readonly<Record<FigureState, string>> = {
+  found: 'Figures of the answer that are in its context',
+  derivable: 'Figures of the answer that follow from two numbers of its context',
+  nowhere: 'Figures of the answer that are not in its context',
+};
+
+/** Whether the figures of each answer are in the text that its system read; no columns without it. */
+export function figureFields(dataset: Dataset, scorer: Scorer): TableField[] {
+  if (!hasContexts(dataset)) return [];
+  const count = figureCounter(dataset, scorer);
+  const label = 'Least grounded figure of the answer: found in its context, derivable or nowhere';
+  return [
+    {
+      ...textField('figures', label, (run, at) => {
+        const counts = count(at, run);
+        return counts && stateOfAnswer(counts);
+      }),
+      values: FIGURE_STATES,
+    },
+    ...FIGURE_STATES.map((state) =>
+      numberField(
+        FIGURE_COUNTS[state],
+        COUNT_LABELS[state],
+        state === 'nowhere' ? 'lower' : 'higher',
+        (run) => (question) => count(question, run)?.[state] ?? NaN,
+      ),
+    ),
   ];
 }
 

@@ -9,6 +9,7 @@ import { scoreAt } from '../../scoring/scorer';
 import {
   extraGoldFields,
   extraRunFields,
+  figureFields,
   goldFields,
   humanField,
   judgeFields,
@@ -66,6 +67,7 @@ export function listFields(
   return makeNamesUnique([
     ...goldFields(dataset.questions),
     ...runFields(dataset, evaluation, metrics, evaluation.gaps !== null),
+    ...figureFields(dataset, evaluation.scorer),
     ...judgeFields(judges),
     ...humanField(people),
     ...(hasNotes ? note : []),
@@ -182,8 +184,10 @@ export function createQuestionTable(
 function wordOf(field: TableField, runs: number, categories: QuestionTable['categories']) {
   const { name, label, type, perRun, aliases } = field;
   const isCategory = type === 'text' && field.isCategory;
-  const seen = isCategory ? Array.from({ length: perRun ? runs : 1 }, (_, run) => run) : [];
-  const values = [...new Set(seen.flatMap((run) => categories(field, run).values))];
+  const known = isCategory ? field.values : undefined;
+  const seen =
+    isCategory && !known ? Array.from({ length: perRun ? runs : 1 }, (_, run) => run) : [];
+  const values = known ?? [...new Set(seen.flatMap((run) => categories(field, run).values))];
   const shown = values.length > MAX_VALUES ? [] : values;
   return { name, label, type, perRun, values: shown, ...(aliases && { aliases }) };
 }

@@ -1,9 +1,15 @@
 import { collectLabels } from '../../analysis/agreement/collect';
+import { hasContexts } from '../../analysis/grounding';
 import { readListLiteral } from '../../answers/list-literal';
 import { EXPORTED_COLUMNS } from '../../dataset/exported-tables';
 import { listJudged } from '../../scoring/judge/tally';
 import { scoreAt } from '../../scoring/scorer';
-import { makeNamesUnique, NO_ANSWER_PROBABILITY, type TableField } from '../../explore/view/fields';
+import {
+  FIGURE_COUNTS,
+  makeNamesUnique,
+  NO_ANSWER_PROBABILITY,
+  type TableField,
+} from '../../explore/view/fields';
 import { listFields } from '../../explore/view/question-table';
 import { defineCsv } from './csv';
 import {
@@ -139,10 +145,14 @@ export function isTextColumn(name: string): boolean {
   return TEXTS.includes(name);
 }
 
-/** The default columns, by their names in queries; `human` if there are labels. */
+/**
+ * The default columns, by their names in queries; counts of figures if there are contexts, `human` if there
+ * are labels.
+ */
 function usualColumns({ dataset, labels, metrics }: ExportInput): string[] {
   const isLabeled = labels.given.length > 0 || hasLabelColumn(dataset);
-  const usual = ['type', 'reference', 'prediction', ...metrics.map(({ id }) => id)];
+  const counts = hasContexts(dataset) ? Object.values(FIGURE_COUNTS) : [];
+  const usual = ['type', 'reference', 'prediction', ...metrics.map(({ id }) => id), ...counts];
   return isLabeled ? [...usual, 'human'] : usual;
 }
 

@@ -23,6 +23,7 @@ import type { ExplainedAnswer, OpenQuestion } from '../questions/use-questions';
 import { AcceptanceLine } from './AcceptanceLine';
 import { Answers } from './Answers';
 import { ExactMatch } from './ExactMatch';
+import { Figures } from './Figures';
 import styles from './inspector.module.css';
 import { JudgeReasons } from './JudgeReasons';
 import { ListPairs } from './ListPairs';
@@ -129,6 +130,7 @@ function Sections({ question }: { readonly question: ExplainedAnswer }) {
           {explanation.meaning.lists && !abstains && (
             <ListPairs lists={explanation.meaning.lists} />
           )}
+          {explanation.grounding && <Figures grounding={explanation.grounding} />}
           <Meaning meaning={explanation.meaning} kind={explanation.kind} />
           {exactMatch && typeof exact === 'number' && (
             <ExactMatch score={exact} label={exactMatch.label} explanation={explanation} />

@@ -1,0 +1,162 @@
+import { toNumber } from '../answers/quantity/decimal';
+import { kindOf } from '../answers/quantity/equal-values';
+import type { Quantity } from '../answers/quantity/quantity';
+
+/**
+ * A calculation with two numbers of a context: `ratio` and `change` in per cent where the result is;
+ * `product` is a share of an amount.
+ */
+export interface Formula {
+  readonly operation: 'sum' | 'difference' | 'ratio' | 'change' | 'product';
+  /** The operands as written, in the order of the formula: `left` − `right`, from `left` to `right`. */
+  readonly left: string;
+  readonly right: string;
+  /** The result before rounding, in the unit and scale of the derived figure. */
+  readonly value: number;
+}
+
+/** A calculation whose rounded result is the figure. */
+export interface Derivation {
+  /** Position of the passage with both operands. */
+  readonly passage: number;
+  readonly left: Quantity;
+  readonly right: Quantity;
+  readonly formula: Formula;
+}
+
+/** Operands are at most this many figures apart. */
+const MAX_GAP = 30;
+
+/**
+ * The largest chance that a random number with the digits of a figure counts as derivable. From 40 figures
+ * thousands of numbers can be calculated, so that without a limit nearly every number would be.
+ */
+const MAX_CHANCE = 0.05;
+
+/**
+ * Finds two figures of one passage from which a figure can be calculated, to all its digits. Pairs are
+ * tried from the nearest to the farthest, until their results cover 5% of the numbers with as many digits
+ * as the figure: 4 of the 90 with two digits, 45 of the 900 with three, none with one. Linear in the number
+ * of figures.
+ */
+export function derive(
+  figure: Quantity,
+  passages: readonly (readonly Quantity[])[],
+): Derivation | null {
+  const { bareYear, value } = figure;
+  const digits = String(value.coefficient).replace(/\D/g, '').length;
+  const budget = Math.floor(MAX_CHANCE * 9 * 10 ** Math.min(digits - 1, 9));
+  if (bareYear || value.coefficient === 0n || budget === 0) return null;
+  const tried = new Set<number>();
+  const amounts = passages.map((figures) => figures.filter((one) => !one.bareYear));
+  for (let gap = 1; gap <= MAX_GAP; gap++)
+    for (const [passage, figures] of amounts.entries())
+      for (let at = 0; at + gap < figures.length; at++) {
+        const [first, second] = [figures[at], figures[at + gap]];
+        if (!first || !second) continue;
+        for (const result of calculate(first, second, figure)) {
+          const rounded = roundAs(figure, result);
+          if (rounded === null) continue;
+          const { left, right, operation, value: exact } = result;
+          if (rounded === Math.abs(Number(value.coefficient))) {
+            const formula = {
+              operation,
+              left: left.text.trim(),
+              right: right.text.trim(),
+              value: exact,
+            };
+            return { passage, left, right, formula };
+          }
+          tried.add(rounded);
+          if (tried.size >= budget) return null;
+        }
+      }
+  return null;
+}
+
+interface Result {
+  readonly operation: Formula['operation'];
+  readonly left: Quantity;
+  readonly right: Quantity;
+  /** In the unit of the figure. */
+  readonly value: number;
+  /** Whether the operands have no scale, and the figure may have that of a table heading. */
+  readonly isUnscaled: boolean;
+}
+
+/** The result in units of the figure's last digit; `null` if it has another number of digits. */
+function roundAs({ value, scale }: Quantity, { value: exact, isUnscaled }: Result): number | null {
+  const exponent = value.exponent - (isUnscaled ? scale : 0);
+  const rounded = Math.round(Math.abs(exact) / 10 ** exponent);
+  return String(rounded).length === String(value.coefficient).replace(/\D/g, '').length
+    ? rounded
+    : null;
+}
+
+/** Every number that two figures give, in the kinds that the figure can have. */
+function calculate(first: Quantity, second: Quantity, figure: Quantity): Result[] {
+  const [a, b] = [toNumber(first.value), toNumber(second.value)];
+  if (first.percent !== second.percent) {
+    const [share, amount] = first.percent ? [first, second] : [second, first];
+    if (figure.percent || !agree(amount, figure)) return [];
+    const value = (toNumber(share.value) / 100) * toNumber(amount.value);
+    return [resultOf('product', share, amount, value * factorTo(figure, amount), figure)];
+  }
+  if (kindOf(first) !== kindOf(second) || first.unit?.symbol !== second.unit?.symbol) return [];
+  const results: Result[] = [];
+  if (agree(first, figure)) {
+    const factor = factorTo(figure, first);
+    const [large, small] = a >= b ? [first, second] : [second, first];
+    results.push(
+      resultOf('sum', first, second, (a + b) * factor, figure),
+      resultOf('difference', large, small, Math.abs(a - b) * factor, figure),
+    );
+  }
+  const isShare = figure.percent || isFormed(figure, 'bare');
+  if (first.percent || !isShare || a === 0 || b === 0) return results;
+  const scale = figure.percent ? 100 : 1;
+  for (const [left, right, x, y] of [
+    [first, second, a, b],
+    [second, first, b, a],
+  ] as const) {
+    results.push(resultOf('ratio', left, right, (x / y) * scale, figure));
+    if (figure.percent) results.push(resultOf('change', left, right, ((y - x) / x) * 100, figure));
+  }
+  return results;
+}
+
+function resultOf(
+  operation: Formula['operation'],
+  left: Quantity,
+  right: Quantity,
+  value: number,
+  figure: Quantity,
+): Result {
+  const isPlain = operation !== 'ratio' && operation !== 'change';
+  const isUnscaled =
+    isPlain && figure.scale > 0 && isFormed(operation === 'product' ? right : left, 'bare');
+  return { operation, left, right, value, isUnscaled };
+}
+
+/** Whether a figure has no unit, currency, percent sign or scale. */
+export function isFormed(
+  { unit, per, currency, percent, scale }: Quantity,
+  form: 'bare' | 'scaled',
+): boolean {
+  return !unit && !per && currency === null && !percent && (form === 'scaled' || scale === 0);
+}
+
+/** Whether an operand can have the unit of the figure; a number without unit can have any. */
+function agree(operand: Quantity, figure: Quantity): boolean {
+  if (isFormed(operand, 'scaled') || isFormed(figure, 'scaled')) return true;
+  if (operand.percent && figure.unit?.dimension === 'points') return true;
+  return kindOf(operand) === kindOf(figure);
+}
+
+/** What a value of the operand is multiplied by to be in the unit of the figure. */
+function factorTo({ unit: to }: Quantity, { unit: from }: Quantity): number {
+  if (!from || !to || from.symbol === to.symbol) return 1;
+  return (
+    (toNumber(from.factor) * toNumber(to.divisor)) / (toNumber(from.divisor) * toNumber(to.factor))
+  );
+}

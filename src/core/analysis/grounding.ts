@@ -1,0 +1,285 @@
+import { answersWithYear, figuresOf } from '../answers/figures';
+import { readContext } from '../answers/passages';
+import { toNumber } from '../answers/quantity/decimal';
+import { hasSameKind } from '../answers/quantity/equal-values';
+import { type ExpectedForm, NO_EXPECTED_FORM } from '../answers/quantity/expected-form';
+import { measurePair } from '../answers/quantity/measure';
+import type { DecimalConvention } from '../answers/quantity/numeral';
+import { parseQuantities } from '../answers/quantity/parse';
+import type { Quantity } from '../answers/quantity/quantity';
+import type { PreparedAnswer } from '../answers/prepare';
+import type { Dataset, RunScores } from '../model';
+import type { Comparison } from '../scoring/comparison';
+import { answerCorrect } from '../scoring/metrics/answer-correct';
+import type { Scorer } from '../scoring/scorer';
+import type { NumberSettings } from '../settings';
+import { derive, type Formula, isFormed } from './derivation';
+
+/*
+ * Whether the figures of an answer are grounded in the text that the system read.
+ */
+
+/**
+ * `found`: the context has the number, in any unit, or one that rounds to it; `derivable`: it is the sum,
+ * difference, ratio or percentage change of two numbers there, or a share of an amount; `nowhere`: neither.
+ */
+export type FigureState = 'found' | 'derivable' | 'nowhere';
+
+/** The states, the best first. */
+export const FIGURE_STATES: readonly FigureState[] = ['found', 'derivable', 'nowhere'];
+
+/** A passage of a context, and its figures in order. */
+export interface ContextPassage {
+  readonly text: string;
+  /** `null` if no header names one. */
+  readonly page: number | null;
+  readonly figures: readonly Quantity[];
+}
+
+/** A figure of an answer, with its grounds. */
+export interface GroundedFigure {
+  /** As written, with its offsets in the answer. */
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly state: FigureState;
+  /** Position of the passage with the number or the operands; −1 for `nowhere`. */
+  readonly passage: number;
+  /** The number or the operands in that passage, as offsets. */
+  readonly spans: readonly (readonly [start: number, end: number])[];
+  /** `null` unless derivable. */
+  readonly formula: Formula | null;
+}
+
+/** Only the beginning of a longer context is searched, up to this many characters and figures. */
+const MAX_LENGTH = 200_000;
+const MAX_FIGURES = 2000;
+
+/** Reads the figures of a context: of each passage if headers name their pages, else as one passage. */
+export function readPassageFigures(
+  context: string,
+  convention: DecimalConvention,
+): readonly ContextPassage[] {
+  const beginning = context.slice(0, MAX_LENGTH);
+  const { passages, texts } = readContext(beginning);
+  let left = MAX_FIGURES;
+  return (passages ? texts : [beginning]).map((text, at) => {
+    const figures = figuresOf(text, parseQuantities(text, convention), true)
+      .flatMap(toPoints)
+      .slice(0, left);
+    left -= figures.length;
+    return { text, page: passages?.pages[at] ?? null, figures };
+  });
+}
+
+/** The figures of an answer, or of one of its references, and their grounds in the context. */
+export function groundFigures(
+  comparison: Comparison,
+  answer: PreparedAnswer,
+  passages: readonly ContextPassage[],
+): readonly GroundedFigure[] {
+  const { quantitiesOf, references, settings } = comparison;
+  const { asksYear, question, expected = NO_EXPECTED_FORM } = comparison.numberContext();
+  const isYear = references.some((one) => answersWithYear(one.raw, quantitiesOf(one), asksYear));
+  const figures = figuresOf(answer.raw, quantitiesOf(answer), isYear);
+  return figures
+    .filter((figure) => !hasSameKind(question, figure))
+    .map((figure) => ground(figure, passages, expected, settings.numbers));
+}
+
+/** The figures of an answer by state. */
+export type FigureCounts = Readonly<Record<FigureState, number>>;
+
+function countStates(figures: readonly GroundedFigure[]): FigureCounts {
+  const counts = { found: 0, derivable: 0, nowhere: 0 };
+  for (const { state } of figures) counts[state]++;
+  return counts;
+}
+
+/** The state of an answer: that of its least grounded figure; `null` without figures. */
+export function stateOfAnswer(counts: FigureCounts): FigureState | null {
+  return FIGURE_STATES.findLast((state) => counts[state] > 0) ?? null;
+}
+
+/** Whether any run has the text that its system read. */
+export function hasContexts({ runs }: Pick<Dataset, 'runs'>): boolean {
+  return runs.some(({ contexts }) => contexts !== undefined);
+}
+
+/** The figures of an answer by state; `null` without a prediction or context. */
+export type CountFigures = (question: number, run: number) => FigureCounts | null;
+
+const counters = new WeakMap<Scorer, CountFigures>();
+
+/** Grounds answers on first use and keeps their counts, as long as their scorer is in use. */
+export function figureCounter({ runs }: Pick<Dataset, 'runs'>, scorer: Scorer): CountFigures {
+  const known = counters.get(scorer);
+  if (known) return known;
+  const kept = runs.map(() => new Map<number, FigureCounts | null>());
+  const count: CountFigures = (question, run) => {
+    const ofRun = kept[run];
+    const made = ofRun?.get(question);
+    if (made !== undefined) return made;
+    const grounds = groundPrediction(runs, scorer, question, run);
+    const counts = grounds && countStates(grounds.figures);
+    ofRun?.set(question, counts);
+    return counts;
+  };
+  counters.set(scorer, count);
+  return count;
+}
+
+/** The passages of an answer's context, with the grounds of its figures. */
+export interface GroundedAnswer {
+  readonly passages: readonly ContextPassage[];
+  readonly figures: readonly GroundedFigure[];
+}
+
+/** Grounds the prediction of a run; `null` without a prediction or context. */
+export function groundPrediction(
+  runs: Dataset['runs'],
+  scorer: Scorer,
+  question: number,
+  run: number,
+): GroundedAnswer | null {
+  const context = runs[run]?.contexts?.[question] ?? '';
+  const comparison = context.trim() === '' ? null : scorer.compare(question, run);
+  if (!comparison) return null;
+  const passages = readPassageFigures(context, scorer.convention(run));
+  return { passages, figures: groundFigures(comparison, comparison.prediction, passages) };
+}
+
+/** How far the figures of a run are grounded. */
+export interface GroundingSummary {
+  /** All figures of its answers. */
+  readonly figures: FigureCounts;
+  /** The answers to numeric questions by state, and how many of them are correct. */
+  readonly answers: FigureCounts;
+  readonly correct: FigureCounts;
+}
+
+/** Grounds all answers of a run; yields how many questions are done. */
+export function* summarizeGrounding(
+  dataset: Dataset,
+  { scorer, scores }: { readonly scorer: Scorer; readonly scores: readonly RunScores[] },
+  run: number,
+): Generator<number, GroundingSummary> {
+  const { kinds } = dataset.questions;
+  const counter = figureCounter(dataset, scorer);
+  const correctness = scores[run]?.[answerCorrect.id]?.values;
+  const empty = { found: 0, derivable: 0, nowhere: 0 };
+  const summary = { figures: { ...empty }, answers: { ...empty }, correct: { ...empty } };
+  for (const [question, kind] of kinds.entries()) {
+    const counts = counter(question, run);
+    const state = counts && stateOfAnswer(counts);
+    if (counts) for (const one of FIGURE_STATES) summary.figures[one] += counts[one];
+    if (state && kind === 'number') {
+      summary.answers[state]++;
+      if (correctness?.[question] === 1) summary.correct[state]++;
+    }
+    yield question + 1;
+  }
+  return summary;
+}
+
+/** A range counts as both its ends, a bound as its number. */
+function toPoints(figure: Quantity): Quantity[] {
+  const { interval } = figure;
+  const point: Quantity = { ...figure, interval: null };
+  if (interval?.kind !== 'range' || !interval.low || !interval.high) return [point];
+  return [
+    { ...point, value: interval.low },
+    { ...point, value: interval.high },
+  ];
+}
+
+function ground(
+  figure: Quantity,
+  passages: readonly ContextPassage[],
+  expected: ExpectedForm,
+  settings: NumberSettings,
+): GroundedFigure {
+  const points = toPoints(figure).map((point) => groundPoint(point, passages, expected, settings));
+  const worst = points.reduce((a, b) =>
+    FIGURE_STATES.indexOf(b.state) > FIGURE_STATES.indexOf(a.state) ? b : a,
+  );
+  const { text, start, end } = figure;
+  return { ...worst, text: text.trim(), start, end };
+}
+
+type Grounds = Pick<GroundedFigure, 'state' | 'passage' | 'spans' | 'formula'>;
+
+function groundPoint(
+  point: Quantity,
+  passages: readonly ContextPassage[],
+  expected: ExpectedForm,
+  settings: NumberSettings,
+): Grounds {
+  const isEqual = equalTo(point, expected, settings);
+  for (const [passage, { figures }] of passages.entries()) {
+    const found = figures.find(isEqual);
+    if (found) return { state: 'found', passage, spans: [[found.start, found.end]], formula: null };
+  }
+  const derived = derive(
+    point,
+    passages.map(({ figures }) => figures),
+  );
+  if (!derived) return { state: 'nowhere', passage: -1, spans: [], formula: null };
+  const { passage, left, right, formula } = derived;
+  return {
+    state: 'derivable',
+    passage,
+    spans: [
+      [left.start, left.end],
+      [right.start, right.end],
+    ],
+    formula,
+  };
+}
+
+/**
+ * Whether a number of the context is this one, or rounds to it if it has at least two digits. A number
+ * without unit and scale may have both in a table heading.
+ */
+function equalTo(
+  point: Quantity,
+  expected: ExpectedForm,
+  settings: NumberSettings,
+): (found: Quantity) => boolean {
+  const digits = String(point.value.coefficient).replace(/\D/g, '').length;
+  const exact = { ...settings, absoluteTolerance: null, relativeTolerance: null };
+  const rule: NumberSettings =
+    digits > 1 ? { ...exact, combine: 'digits' } : { ...exact, combine: 'any' };
+  const mantissa = mantissaOf(point);
+  const unscaled: Quantity = {
+    ...point,
+    value: { ...point.value, exponent: point.value.exponent - point.scale },
+    scale: 0,
+  };
+  return (found) => {
+    if (point.bareYear !== found.bareYear) return false;
+    const isConverted = found.unit && point.unit && found.unit.symbol !== point.unit.symbol;
+    if (!isConverted && !areClose(mantissa, mantissaOf(found))) return false;
+    const matches = (one: Quantity) =>
+      measurePair(one, found, expected, rule, false).some(({ matched }) => matched);
+    return matches(point) || (point.scale > 0 && isFormed(found, 'bare') && matches(unscaled));
+  };
+}
+
+const mantissas = new WeakMap<Quantity, number>();
+
+/** Its digits as a number from 1 to 10, without regard to powers of ten; 0 for zero. */
+function mantissaOf(quantity: Quantity): number {
+  let mantissa = mantissas.get(quantity);
+  if (mantissa === undefined) {
+    mantissa = Number(Math.abs(toNumber(quantity.value)).toExponential().split('e')[0]);
+    mantissas.set(quantity, mantissa);
+  }
+  return mantissa;
+}
+
+/** Rounding to two digits changes a number by at most 5%; 9.96 is close to 1.0. */
+function areClose(one: number, other: number): boolean {
+  const [low, high] = one < other ? [one, other] : [other, one];
+  return high <= 1.06 * low || 10 * low <= 1.06 * high;
+}

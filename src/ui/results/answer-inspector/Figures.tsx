@@ -1,0 +1,63 @@
+import { Group, Text } from '@mantine/core';
+import type { FigureView, GroundingView } from '../../../core/explore/explain/figures';
+import { formatValue } from '../../../core/words/numbers';
+import styles from './inspector.module.css';
+import { Section } from './Section';
+
+/** Whether the figures of both sides are in the text that the system read, and where. */
+export function Figures({ grounding }: { readonly grounding: GroundingView }) {
+  return (
+    <Section title="Figures">
+      {grounding.excerpts.map(({ page, pieces }, at) => (
+        <div key={at}>
+          <Text size="xs" c="dimmed">
+            {page === null ? 'Context' : `Context, page ${page}`}
+          </Text>
+          <blockquote className={styles.context}>
+            {pieces.map(({ text, state }, index) =>
+              state === 'plain' ? (
+                text
+              ) : (
+                <mark key={index} className={state === 'found' ? styles.matched : styles.extra}>
+                  {text}
+                </mark>
+              ),
+            )}
+          </blockquote>
+        </div>
+      ))}
+      <ul className={styles.figures} aria-label="Figures and where the system read them">
+        {grounding.figures.map((figure, index) => (
+          <Group component="li" key={index} gap="2px 10px" data-state={figure.state}>
+            <span>
+              <strong>{figure.text}</strong> <span className={styles.muted}>{figure.side}</span>
+            </span>
+            <span className={figure.state === 'nowhere' ? styles.extra : styles.matched}>
+              {describeState(figure)}
+            </span>
+            {figure.formula && <span>{describeFormula(figure)}</span>}
+          </Group>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function describeState({ state, page }: FigureView): string {
+  const on = page === null ? '' : ` on page ${page}`;
+  if (state === 'found') return page === null ? 'found in the context' : `found${on}`;
+  return state === 'derivable' ? `derivable${on}` : 'not in the context';
+}
+
+/** `9% × 1,126 = 101.3` */
+function describeFormula({ formula, text }: FigureView): string {
+  if (!formula) return '';
+  const { operation, left, right, value } = formula;
+  const isPercent = operation === 'change' || (operation === 'ratio' && /%|percent/iu.test(text));
+  const result = `${formatValue(value)}${isPercent ? '%' : ''}`;
+  return operation === 'change'
+    ? `change from ${left} to ${right}: ${result}`
+    : `${left} ${SIGNS[operation]} ${right} = ${result}`;
+}
+
+const SIGNS = { sum: '+', difference: '−', ratio: '÷', product: '×' } as const;
