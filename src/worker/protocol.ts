@@ -13,6 +13,7 @@ import type { CellAnswers, ConfusionCell } from '../core/analysis/agreement/labe
 import type { ThresholdSweep } from '../core/analysis/agreement/thresholds';
 import type { Distribution, NumericErrors } from '../core/explore/distributions';
 import type { ThresholdPoint } from '../core/analysis/no-answer-values';
+import type { GroundingSummary } from '../core/analysis/grounding';
 import type { EvidenceReport } from '../core/explore/evidence';
 import type { SliceColumns, Slices } from '../core/explore/slices';
 import type { Explanation } from '../core/explore/explain/explain';
@@ -150,6 +151,8 @@ export interface OverviewApi {
    * if the data set names no evidence or no retrieved pages.
    */
   evidence: (metric: string, column: string | null) => EvidenceReport | null;
+  /** How far the figures of each run's answers are in its contexts; `null` without contexts. */
+  grounding: () => Promise<readonly GroundingSummary[] | null>;
   /** Exact match and F1 by no-answer threshold; empty without no-answer probabilities. */
   curve: (run: number) => readonly ThresholdPoint[];
 }

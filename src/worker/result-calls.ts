@@ -3,10 +3,11 @@ import { findProfile } from '../core/scoring/profiles';
 import { profileMetrics } from '../core/scoring/profiles/profile-metrics';
 import { compareRuns } from '../core/analysis/compare-runs';
 import { countPatterns } from '../core/analysis/outcome-patterns';
+import { hasContexts, summarizeRuns } from '../core/analysis/grounding';
 import { listPairQuestions } from '../core/analysis/pair-questions';
 import { listScoreDifferences, mainMetricOf } from '../core/analysis/matrix';
 import { documentsOf } from '../core/analysis/uncertainty';
-import type { StepRunner } from './step-runner';
+import { createStepRunner, type StepRunner } from './step-runner';
 import type { ComparisonApi, OverviewApi } from './protocol';
 import type { WorkerState } from './worker-state';
 import { countErrors, binScores } from '../core/explore/distributions';
@@ -21,6 +22,8 @@ export function createOverviewCalls(
   runner: StepRunner,
   needTable: () => QuestionTable,
 ): OverviewApi {
+  // A runner of its own, since the cards of one view would cancel each other.
+  const groundingRunner = createStepRunner();
   return {
     sliceColumns: () => listSliceColumns(needTable()),
     slices: async (column, metric) => {
@@ -46,6 +49,11 @@ export function createOverviewCalls(
       const sliced = field && { name: field.name, categories: table.categories(field, 0) };
       const { evaluation } = needResult();
       return reportEvidence(needDataset(), evaluation, needMetric(metric), sliced ?? null);
+    },
+    grounding: async () => {
+      const dataset = needDataset();
+      const { evaluation } = needResult();
+      return hasContexts(dataset) ? groundingRunner.run(summarizeRuns(dataset, evaluation)) : null;
     },
     curve: (run) => {
       const dataset = needDataset();

@@ -158,28 +158,32 @@ export interface GroundingSummary {
   readonly correct: FigureCounts;
 }
 
-/** Grounds all answers of a run; yields how many questions are done. */
-export function* summarizeGrounding(
+/** Grounds all answers of all runs, in steps of one question. */
+export function* summarizeRuns(
   dataset: Dataset,
   { scorer, scores }: { readonly scorer: Scorer; readonly scores: readonly RunScores[] },
-  run: number,
-): Generator<number, GroundingSummary> {
-  const { kinds } = dataset.questions;
+): Generator<undefined, readonly GroundingSummary[]> {
   const counter = figureCounter(dataset, scorer);
-  const correctness = scores[run]?.[answerCorrect.id]?.values;
   const empty = { found: 0, derivable: 0, nowhere: 0 };
-  const summary = { figures: { ...empty }, answers: { ...empty }, correct: { ...empty } };
-  for (const [question, kind] of kinds.entries()) {
-    const counts = counter(question, run);
-    const state = counts && stateOfAnswer(counts);
-    if (counts) for (const one of FIGURE_STATES) summary.figures[one] += counts[one];
-    if (state && kind === 'number') {
-      summary.answers[state]++;
-      if (correctness?.[question] === 1) summary.correct[state]++;
+  const summaries = dataset.runs.map(() => ({
+    figures: { ...empty },
+    answers: { ...empty },
+    correct: { ...empty },
+  }));
+  for (const [run, { figures, answers, correct }] of summaries.entries()) {
+    const correctness = scores[run]?.[answerCorrect.id]?.values;
+    for (const [question, kind] of dataset.questions.kinds.entries()) {
+      const counts = counter(question, run);
+      const state = counts && stateOfAnswer(counts);
+      if (counts) for (const one of FIGURE_STATES) figures[one] += counts[one];
+      if (state && kind === 'number') {
+        answers[state]++;
+        if (correctness?.[question] === 1) correct[state]++;
+      }
+      yield undefined;
     }
-    yield question + 1;
   }
-  return summary;
+  return summaries;
 }
 
 /** A range counts as both its ends, a bound as its number. */

@@ -106,4 +106,13 @@ export const TERMS: Readonly<Record<string, string>> = {
   Rule: 'The rule that weighs most in the judge’s verdict.',
   Type: 'The type that the judge gives the question.',
   Agreement: 'Share of answers on which both agree.',
+  'In the context':
+    'Figures of the answers that are in the text that the system read, in any unit, or that round one of it.',
+  Derivable:
+    'Figures that are the sum, difference, ratio or percentage change of two numbers of one passage, or a share of an amount.',
+  'Not in the context': 'Figures that are neither in the text that the system read nor derivable.',
+  'Correct if in the context':
+    'Share of correct answers to numeric questions whose figures are all in the context.',
+  'Correct if not':
+    'Share of correct answers to numeric questions with a figure that is not there.',
 };

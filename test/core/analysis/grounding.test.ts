@@ -5,7 +5,7 @@ import {
   groundPrediction,
   hasContexts,
   readPassageFigures,
-  summarizeGrounding,
+  summarizeRuns,
 } from '../../../src/core/analysis/grounding';
 import { parseQuantities } from '../../../src/core/answers/quantity/parse';
 import { derive } from '../../../src/core/analysis/derivation';
@@ -151,7 +151,7 @@ describe('a run', () => {
   const evaluation = evaluateAll(dataset, DEFAULT_SETTINGS, METRICS);
 
   test('is summarized by figures, answers and correct answers', () => {
-    expect(runToEnd(summarizeGrounding(dataset, evaluation, 0))).toEqual({
+    expect(runToEnd(summarizeRuns(dataset, evaluation))[0]).toEqual({
       figures: { found: 2, derivable: 1, nowhere: 2 },
       answers: { found: 1, derivable: 1, nowhere: 1 },
       correct: { found: 1, derivable: 1, nowhere: 0 },

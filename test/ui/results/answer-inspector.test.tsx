@@ -78,7 +78,7 @@ describe('the answer inspector', () => {
       { id: 'q02', prediction: 'Ann', context: '[Page 2, score: 0.5]\nAnn chairs it' },
     ];
     const lines = predictions.map((one) => JSON.stringify(one)).join('\n');
-    const { opened } = await openQuestion('q01', {}, [
+    const { opened, ...app } = await openQuestion('q01', {}, [
       new File([gold], 'gold.csv'),
       new File([lines], 'run.jsonl'),
     ]);
@@ -97,6 +97,18 @@ describe('the answer inspector', () => {
     expect(opened.getByText('Context, page 7')).toBeVisible();
     const marks = [...document.querySelectorAll('blockquote mark')];
     expect(marks.map(({ textContent }) => textContent)).toEqual(['9%', '1,126']);
+
+    act(() => {
+      app.store.getState().go('results', 'overview');
+    });
+    const table = await screen.findByRole('table', {
+      name: 'Figures of the answers and their context',
+    });
+    expect(within(table).getAllByRole('row')[1]).toHaveTextContent(
+      '1 50%0 0%1 50%n/a 0 of 00% 0 of 1',
+    );
+    act(() => within(table).getAllByRole('button', { name: '1' })[1]?.click());
+    expect(app.store.getState().view.query).toBe('figures_nowhere > 0');
   });
 
   test('states what contradicts the reference although the number matches', async () => {

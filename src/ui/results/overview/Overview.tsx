@@ -7,6 +7,7 @@ import { DoubtfulJoins } from '../../parts/DoubtfulJoins';
 import { Conclusion } from '../../parts/Texts';
 import { type Result, useAssayStore, useVisibleRuns } from '../../store-context';
 import { useHeadline, useHeadlineReason } from '../HeadlineSelect';
+import { FiguresCard } from '../evidence/FiguresCard';
 import { CountBadges } from './CountBadges';
 import { describeConclusion } from '../../../core/analysis/describe-conclusion';
 import { DistributionCard, NumericErrorCard } from './DistributionCard';
@@ -47,6 +48,7 @@ function Charts({ result }: { readonly result: Result }) {
       <DistributionCard runs={result.runs} />
       <NumericErrorCard runs={result.runs} />
       <NoAnswerCard result={result} />
+      <FiguresCard runs={result.runs} />
     </>
   );
 }

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import type { FigureCounts, GroundingSummary } from '../../../core/analysis/grounding';
+import type { RunReport } from '../../../core/analysis/run-report';
+import { formatCount, NOT_APPLICABLE } from '../../../core/words/numbers';
+import { LinkButton } from '../../parts/Buttons';
+import { Card } from '../../parts/Card';
+import { RunsTable } from '../../parts/DataTable';
+import { WorkerError } from '../../parts/ScoringStatus';
+import { Muted } from '../../parts/Texts';
+import { useAssayStore, useVisibleRuns } from '../../store-context';
+import { useAnswer } from '../../use-request';
+import { openQuery } from '../open-questions';
+
+/** The columns of counts, and the query that lists the answers with such a figure. */
+const COUNTS = [
+  { state: 'found', label: 'In the context', query: 'figures_found > 0' },
+  { state: 'derivable', label: 'Derivable', query: 'figures_derivable > 0' },
+  { state: 'nowhere', label: 'Not in the context', query: 'figures_nowhere > 0' },
+] as const;
+
+/** Whether the figures of each run's answers are in the text it read; nothing without such texts. */
+export function FiguresCard({ runs }: { readonly runs: readonly RunReport[] }) {
+  const store = useAssayStore();
+  const visible = useVisibleRuns();
+  const { answer, isCurrent, failed } = useAnswer('grounding', []);
+  if (failed) return <WorkerError />;
+  if (!answer || !isCurrent) return null;
+  const cellOf = (write: (summary: GroundingSummary, run: number) => ReactNode) => {
+    return (_: RunReport, run: number) => answer[run] && write(answer[run], run);
+  };
+  return (
+    <Card title="Figures of the answers" note="and whether the text that the system read has them">
+      <RunsTable
+        label="Figures of the answers and their context"
+        runs={runs}
+        visible={visible}
+        columns={[
+          ...COUNTS.map(({ state, label, query }) => ({
+            id: state,
+            label,
+            cell: cellOf(({ figures }, run) => (
+              <>
+                <LinkButton onClick={() => openQuery(store, run, query)}>
+                  {formatCount(figures[state])}
+                </LinkButton>{' '}
+                <Muted>{formatShare(figures[state], sumOf(figures))}</Muted>
+              </>
+            )),
+          })),
+          {
+            id: 'correct-found',
+            label: 'Correct if in the context',
+            cell: cellOf(({ answers, correct }) => (
+              <Correct correct={correct.found} answers={answers.found} />
+            )),
+          },
+          {
+            id: 'correct-elsewhere',
+            label: 'Correct if not',
+            cell: cellOf(({ answers, correct }) => (
+              <Correct
+                correct={sumOf(correct) - correct.found}
+                answers={sumOf(answers) - answers.found}
+              />
+            )),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+interface CorrectProps {
+  readonly correct: number;
+  readonly answers: number;
+}
+
+function Correct({ correct, answers }: CorrectProps) {
+  return (
+    <>
+      {formatShare(correct, answers)} <Muted>{`${correct} of ${answers}`}</Muted>
+    </>
+  );
+}
+
+const sumOf = ({ found, derivable, nowhere }: FigureCounts) => found + derivable + nowhere;
+
+function formatShare(part: number, whole: number): string {
+  return whole === 0 ? NOT_APPLICABLE : `${((100 * part) / whole).toFixed(0)}%`;
+}
