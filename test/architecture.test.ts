@@ -126,6 +126,7 @@ const rules: Rules = {
         'core/scoring/judge/judge-card',
         'core/scoring/judge/tally',
         'core/explore/explain/lists',
+        'core/explore/explain/ranking',
         'core/explore/explain/meaning',
         'core/explore/explain/numbers',
         'core/explore/explain/side-by-side',

@@ -137,7 +137,9 @@ export function openSources({ files }: Pick<Assay, 'files'>): SourceInfo[] {
   return files.flatMap((file) => (file.status === 'read' ? [file.info] : []));
 }
 
-/** All metrics of the last result: the built-in ones, then those of its judges. */
+/**
+ * All metrics of the last result: the built-in ones, then those of its judges; for rankings only their own.
+ */
 export function metricsOf({
   catalog,
   result,
@@ -146,9 +148,21 @@ export function metricsOf({
 }
 
 const joinOnce = memoizeLast(
-  (metrics: readonly MetricDescription[], further: readonly MetricDescription[] = []) =>
-    further.length === 0 ? metrics : [...metrics, ...further],
+  (metrics: readonly MetricDescription[], further: readonly MetricDescription[] = []) => {
+    if (further.some(isOfRankings)) return further.filter(isOfRankings);
+    return further.length === 0 ? metrics : [...metrics, ...further];
+  },
 );
+
+function isOfRankings({ appliesTo }: MetricDescription): boolean {
+  return appliesTo.includes('ranking');
+}
+
+/** Whether the questions are queries with ranked passages in place of answers. */
+export function areRankings({ result, joined }: Pick<Assay, 'result' | 'joined'>): boolean {
+  if (joined) return joined.answerTypes.some(({ kinds }) => kinds.includes('ranking'));
+  return result?.furtherMetrics.some(isOfRankings) ?? false;
+}
 
 /** The metrics that can be the headline: shares, including those of judges. */
 export function sharesOf(state: Pick<Assay, 'catalog' | 'result'>): readonly MetricDescription[] {

@@ -8,6 +8,7 @@ import { memoizeLast } from '../core/memoize-last';
 import { type Progress, runToEnd } from '../core/progress';
 import type { Judge } from '../core/scoring/judge/judgement';
 import { describeMetric, type Metric } from '../core/scoring/metric';
+import { metricsFor } from '../core/scoring/metrics/retrieval';
 import { createScorer, type Scorer } from '../core/scoring/scorer';
 import type { Settings } from '../core/settings';
 import type { StepRunner } from './step-runner';
@@ -45,7 +46,7 @@ export function createPreviewCalls(
       const { judges } = await registry.choose(settings.judges);
       if (!isLatest()) return null;
       const { evaluation, settings: present, judges: presentJudges } = needResult();
-      const shown = metrics.filter(hasOutcomes);
+      const shown = metricsFor(needJoined().dataset, metrics).filter(hasOutcomes);
       const steps = scorePreview(preview(settings).dataset, present, settings, shown, judges);
       const after = await runner.run(steps, onProgress);
       // A judge that is turned off also causes changes.
@@ -57,7 +58,8 @@ export function createPreviewCalls(
     stopPreview: runner.cancel,
     explainUnder: (settings, question, run) => {
       const { dataset, scorer } = preview(settings);
-      return explainWithSettings(scorer, dataset, metrics, settings, question, run);
+      const applying = metricsFor(dataset, metrics);
+      return explainWithSettings(scorer, dataset, applying, settings, question, run);
     },
   };
 }

@@ -178,7 +178,7 @@ export const readingProblems = {
 
   unknownFormat: (file: string, looksLike: string): Problem => ({
     ...error('unknown-format', { file }),
-    message: `${file} looks like ${looksLike}, which is not supported. Open the table as CSV, XLSX, Parquet or JSON, gzipped or zipped if you like.`,
+    message: `${file} looks like ${looksLike}, which is not supported. Open the table as CSV, XLSX, Parquet, JSON or TREC file, gzipped or zipped if you like.`,
   }),
 
   markup: (file: string, kind: string): Problem => ({

@@ -49,6 +49,7 @@ export function GoldForm() {
   const change = (part: Partial<GoldMapping>) =>
     store.getState().setMapping({ ...mapping, gold: { ...gold, ...part } });
   const first = joined?.sample[0];
+  const isRanking = gold.references.columns.length === 0 && Boolean(gold.evidence);
   return (
     <Card
       title={gold.file}
@@ -91,37 +92,49 @@ export function GoldForm() {
         onChange={(question) => change({ question })}
         evidence={quote(first?.text)}
       />
-      <AnswerRow
-        label="Reference answers"
-        need="one or more"
-        columns={columns}
-        value={gold.references}
-        onChange={(references) => change({ references })}
-        evidence={
-          <>
-            {first?.references.map(quote).join(' or ')}
-            {gold.references.split === 'list' && gold.answerType !== null && (
-              <Select
-                mt={4}
-                label="List items, if the answer type is a list"
-                data={LIST_ITEMS}
-                value={gold.listItems ?? 'parts'}
-                allowDeselect={false}
-                onChange={(listItems) => {
-                  if (listItems) change({ listItems });
-                }}
-              />
-            )}
-          </>
-        }
-      />
-      <ColumnRow
-        label="Answer type"
-        columns={columns}
-        value={gold.answerType}
-        onChange={(answerType) => change({ answerType })}
-        evidence={<KindTable />}
-      />
+      {isRanking ? (
+        <ColumnRow
+          label="Relevance judgments"
+          columns={columns}
+          value={gold.evidence ?? null}
+          onChange={(evidence) => change({ evidence })}
+          evidence={first?.references.map(quote).join(' ')}
+        />
+      ) : (
+        <>
+          <AnswerRow
+            label="Reference answers"
+            need="one or more"
+            columns={columns}
+            value={gold.references}
+            onChange={(references) => change({ references })}
+            evidence={
+              <>
+                {first?.references.map(quote).join(' or ')}
+                {gold.references.split === 'list' && gold.answerType !== null && (
+                  <Select
+                    mt={4}
+                    label="List items, if the answer type is a list"
+                    data={LIST_ITEMS}
+                    value={gold.listItems ?? 'parts'}
+                    allowDeselect={false}
+                    onChange={(listItems) => {
+                      if (listItems) change({ listItems });
+                    }}
+                  />
+                )}
+              </>
+            }
+          />
+          <ColumnRow
+            label="Answer type"
+            columns={columns}
+            value={gold.answerType}
+            onChange={(answerType) => change({ answerType })}
+            evidence={<KindTable />}
+          />
+        </>
+      )}
       <ColumnRow
         label="Document"
         columns={columns}

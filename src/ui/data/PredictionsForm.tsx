@@ -41,7 +41,7 @@ export function PredictionsForm() {
 function PredictionFile({ line, index, mapping }: PredictionFileProps) {
   const isWrong = useAssay(
     ({ run }) =>
-      line.answer.columns.length === 0 ||
+      (line.answer.columns.length === 0 && !isRanking(line)) ||
       (run.phase === 'failed' && run.problems.some(({ file }) => file === line.file)),
   );
   const [chosen, setOpen] = useState<boolean | null>(null);
@@ -91,14 +91,24 @@ function PredictionFields({ line, index, mapping }: PredictionFileProps) {
         value={line.id}
         onChange={(id) => change({ id })}
       />
-      <AnswerRow
-        label="Prediction"
-        need="required"
-        of={of}
-        columns={columns}
-        value={line.answer}
-        onChange={(answer) => change({ answer })}
-      />
+      {isRanking(line) ? (
+        <ColumnRow
+          label="Ranking"
+          of={of}
+          columns={columns}
+          value={line.retrieved ?? null}
+          onChange={(retrieved) => change({ retrieved })}
+        />
+      ) : (
+        <AnswerRow
+          label="Prediction"
+          need="required"
+          of={of}
+          columns={columns}
+          value={line.answer}
+          onChange={(answer) => change({ answer })}
+        />
+      )}
       <ColumnRow
         label="Model"
         of={of}
@@ -146,6 +156,11 @@ function PredictionFields({ line, index, mapping }: PredictionFileProps) {
   );
 }
 
+/** Whether the file has ranked passages in place of answers. */
+function isRanking({ answer, retrieved }: PredictionMapping): boolean {
+  return answer.columns.length === 0 && Boolean(retrieved);
+}
+
 function describe(line: PredictionMapping): string {
   const {
     id,
@@ -161,7 +176,11 @@ function describe(line: PredictionMapping): string {
   const columns = answer.columns.join('”, “');
   return [
     describeId(id),
-    columns === '' ? 'no prediction column chosen' : `prediction “${columns}”`,
+    isRanking(line)
+      ? `ranking “${line.retrieved ?? ''}”`
+      : columns === ''
+        ? 'no prediction column chosen'
+        : `prediction “${columns}”`,
     model === null ? `run name ${name}` : `model in “${model}”`,
     run !== null && `run in “${run}”`,
     humanLabel && `human label in “${humanLabel}”`,

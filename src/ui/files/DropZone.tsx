@@ -13,7 +13,8 @@ export function DropZone() {
     <div className={styles.zone} data-large={isEmpty || undefined}>
       <strong>Drop gold and prediction files</strong>
       <Text size="xs" c="dimmed">
-        CSV, TSV, JSON, JSONL, XLSX, Parquet, also gzipped or zipped; any number, in any order
+        CSV, TSV, JSON, JSONL, XLSX, Parquet, TREC qrels and runs, also gzipped or zipped; any
+        number, in any order
       </Text>
       <Group justify="center" gap={8} mt={10}>
         <FileButton multiple onChange={(files) => void store.getState().addFiles(files)}>

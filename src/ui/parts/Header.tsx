@@ -9,7 +9,7 @@ import {
 import { IconMoon, IconShare2, IconSun } from '@tabler/icons-react';
 import { PRESET_LABELS, presetOf } from '../../core/settings';
 import { plural } from '../../core/words/numbers';
-import { mappingOf, roleOf } from '../../state/selectors';
+import { areRankings, mappingOf, roleOf } from '../../state/selectors';
 import type { Page } from '../../state/view';
 import { useAssay, useAssayStore } from '../store-context';
 import styles from './Header.module.css';
@@ -37,7 +37,7 @@ export function Header() {
     const gold = roles.filter((role) => role === 'gold' || role === 'both').length;
     return {
       data: roles.length === 0 ? '' : `${gold} gold, ${scored ?? `${open} to score`}`,
-      scoring: preset ? PRESET_LABELS[preset] : 'custom',
+      scoring: areRankings(state) ? '' : preset ? PRESET_LABELS[preset] : 'custom',
       results: '',
     };
   });

@@ -3,7 +3,7 @@ import { type ComponentType, memo, useDeferredValue, useState } from 'react';
 import { runName } from '../../core/model';
 import { PRESET_LABELS, presetOf } from '../../core/settings';
 import { plural } from '../../core/words/numbers';
-import { isBusy, isStale } from '../../state/selectors';
+import { areRankings, isBusy, isStale } from '../../state/selectors';
 import { EXAMPLE, type ResultsTab } from '../../state/view';
 import type { UnmatchedRun } from '../../worker/join-outcome';
 import { LinkButton } from '../parts/Buttons';
@@ -66,6 +66,9 @@ const TABS: readonly {
   },
 ];
 
+/** The views of rankings; the others are about answers. */
+const OF_RANKINGS: readonly ShownView[] = ['overview', 'questions', 'compare'];
+
 interface ViewOption {
   readonly value: ShownView;
   readonly label: string;
@@ -78,10 +81,11 @@ interface ViewProps {
 
 /** Only the overview shows results that are still being computed. */
 const View = memo(function View({ view, result }: ViewProps) {
+  const isRanking = useAssay(areRankings);
   if (result.stage !== 'complete' && view !== 'overview') {
     return <Note>This view appears once all scores are computed.</Note>;
   }
-  const ActiveView = VIEWS[view];
+  const ActiveView = VIEWS[isRanking && !OF_RANKINGS.includes(view) ? 'overview' : view];
   return <ActiveView result={result} />;
 });
 
@@ -123,14 +127,16 @@ export function ResultsHeader({ result }: { readonly result: Result }) {
     const gold = files.find(({ id }) => id === file);
     return gold?.status === 'read' ? gold.info.sha256 : null;
   });
+  const isRanking = useAssay(areRankings);
   const preset = presetOf(inputs.settings.normalisation);
   const questions = runs[0]?.counts.questions ?? 0;
   return (
     <Box mb={14}>
       <PageTitle />
       <Text size="sm" c="var(--ink-2)" mt={2}>
-        {plural(questions, 'question')} · {plural(runs.length, 'run')} · scored with Assay,{' '}
-        {preset ? PRESET_LABELS[preset] : 'custom'} normalization
+        {isRanking ? plural(questions, 'query', 'queries') : plural(questions, 'question')} ·{' '}
+        {plural(runs.length, 'run')} · scored with Assay
+        {!isRanking && `, ${preset ? PRESET_LABELS[preset] : 'custom'} normalization`}
         {sha256 !== null && (
           <>
             {' '}
@@ -195,7 +201,11 @@ export function ResultsTabs({ result }: { readonly result: Result }) {
   if (tab !== 'take-away' && tab !== chosen) setChosen(tab);
   const deferredView = useDeferredValue(chosen);
   const go = (view: ResultsTab) => store.getState().go('results', view);
-  const active = TABS.find(({ views }) => views.some(({ value }) => value === chosen));
+  const isRanking = useAssay(areRankings);
+  const tabs = isRanking
+    ? TABS.filter(({ views: [first] }) => OF_RANKINGS.includes(first.value))
+    : TABS;
+  const active = tabs.find(({ views }) => views.some(({ value }) => value === chosen)) ?? tabs[0];
   return (
     <Tabs
       value={active?.views[0].value ?? null}
@@ -208,7 +218,7 @@ export function ResultsTabs({ result }: { readonly result: Result }) {
     >
       <Group justify="space-between" align="end" gap="4px 12px" className={styles.bar}>
         <Tabs.List aria-label="Results views">
-          {TABS.map(({ label, views: [first] }) => (
+          {tabs.map(({ label, views: [first] }) => (
             <Tabs.Tab key={first.value} value={first.value}>
               {label}
             </Tabs.Tab>

@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from '../../core/settings';
 import { traceNormalization } from '../../core/text/normalize';
 import { formatMean } from '../../core/words/numbers';
 import { previewedSettings, shownSettings } from '../../state/choices/choices';
-import { headlinesOf, isStale } from '../../state/selectors';
+import { areRankings, headlinesOf, isStale } from '../../state/selectors';
 import { writeSettings } from '../../state/schemas/settings-schema';
 import { LlmJudgeCard } from '../llm-judge/LlmJudgeCard';
 import { Card } from '../parts/Card';
@@ -16,6 +16,7 @@ import { JudgesCard } from './JudgesCard';
 import { NormalizationForm } from './NormalizationForm';
 import { NumbersForm } from './NumbersForm';
 import { PreviewCard } from './PreviewCard';
+import { RetrievalForm } from './RetrievalForm';
 import styles from './scoring.module.css';
 
 /** Examples shown. */
@@ -26,6 +27,7 @@ export function ScoringView() {
   const store = useAssayStore();
   const settings = useAssay(shownSettings);
   const previewed = useAssay(previewedSettings);
+  const isRanking = useAssay(areRankings);
   return (
     <>
       <Group justify="space-between" align="start">
@@ -55,23 +57,40 @@ export function ScoringView() {
       </Group>
       <div className={styles.columns}>
         <Stack miw={0}>
-          <Card title="Normalization" note="applied to both texts before they are compared">
-            <NormalizationForm />
-          </Card>
-          <Card title="Numbers" note="when two numbers match">
-            <NumbersForm />
-          </Card>
-          <Card title="Answers" note="wrappers, lists and abstentions">
-            <AnswersForm />
-          </Card>
-          <JudgesCard />
-          <LlmJudgeCard />
+          {isRanking && (
+            <Card
+              title="Retrieval"
+              note="conventions on which tools disagree; trec_eval’s by default"
+            >
+              <RetrievalForm />
+            </Card>
+          )}
+          {!isRanking && <AnswerSettings />}
         </Stack>
         <Stack miw={0} className={styles.effect}>
           {previewed ? <PreviewCard settings={previewed} /> : <CurrentScores />}
-          <NormalizedSample />
+          {!isRanking && <NormalizedSample />}
         </Stack>
       </div>
+    </>
+  );
+}
+
+/** How answers are compared. */
+function AnswerSettings() {
+  return (
+    <>
+      <Card title="Normalization" note="applied to both texts before they are compared">
+        <NormalizationForm />
+      </Card>
+      <Card title="Numbers" note="when two numbers match">
+        <NumbersForm />
+      </Card>
+      <Card title="Answers" note="wrappers, lists and abstentions">
+        <AnswersForm />
+      </Card>
+      <JudgesCard />
+      <LlmJudgeCard />
     </>
   );
 }

@@ -26,6 +26,7 @@ import {
   explainVerdicts,
 } from './meaning';
 import { type NumberView, explainNumbers } from './numbers';
+import { explainRanking, type RankingView } from './ranking';
 
 /**
  * Why a question got its scores in one run, for the page, exports and tests. Plain JSON: numbers
@@ -34,7 +35,7 @@ import { type NumberView, explainNumbers } from './numbers';
 export interface Explanation extends WordTrace {
   readonly kind: AnswerKind;
   readonly references: readonly string[];
-  /** `null` for a missing prediction; `meaning` is then `null` too. */
+  /** `null` for a missing prediction; `meaning` is then `null` too, as it is for a ranking. */
   readonly prediction: string | null;
   /**
    * The prediction's wrappers and the answer inside, whether the settings unwrap it or not; `null`
@@ -44,6 +45,8 @@ export interface Explanation extends WordTrace {
   readonly meaning: MeaningTrace | null;
   /** Where the figures are in the text that the system read; `null` without one or without figures. */
   readonly grounding: GroundingView | null;
+  /** The ranked passages; `null` for an answer and for a missing ranking. */
+  readonly ranking: RankingView | null;
   /** Score under every metric, by id. */
   readonly scores: Readonly<Record<string, Score>>;
 }
@@ -114,14 +117,18 @@ export function explain(
 ): Explanation {
   const comparison = scorer.compare(question, run);
   const references = questions.references[question] ?? [];
-  const words = traceWords(scorer, references, comparison, settings);
+  const kind = questions.kinds[question] ?? 'text';
+  const isRanking = kind === 'ranking';
+  const words = traceWords(scorer, references, isRanking ? null : comparison, settings);
   return {
-    kind: questions.kinds[question] ?? 'text',
+    kind,
     references,
     prediction: comparison?.written ?? null,
-    wrapping: comparison && explainWrapper(comparison),
+    wrapping: comparison && !isRanking ? explainWrapper(comparison) : null,
     ...words,
-    meaning: comparison && traceMeaning(scorer, comparison, words.bestReference),
+    meaning:
+      comparison && !isRanking ? traceMeaning(scorer, comparison, words.bestReference) : null,
+    ranking: comparison && isRanking ? explainRanking(comparison) : null,
     grounding: explainGrounding(runs, scorer, question, run, words.bestReference),
     scores: Object.fromEntries(
       Object.entries(scores[run] ?? {}).map(([id, column]) => [id, scoreAt(column, question)]),

@@ -8,9 +8,16 @@ import {
 } from './export-format';
 import { writeInOneChunk } from './writing';
 import { settingDifferences } from './compare-results';
-import { DEFAULT_SETTINGS, PRESET_LABELS, presetOf, type Settings } from '../../settings';
+import {
+  DEFAULT_SETTINGS,
+  PRESET_LABELS,
+  presetOf,
+  retrievalSettings,
+  type Settings,
+} from '../../settings';
+import { isRetrieval } from '../../scoring/metrics/retrieval';
 import type { Metric } from '../../scoring/metric';
-import { runName } from '../../model';
+import { type Dataset, runName } from '../../model';
 import { orderRuns } from '../../analysis/run-order';
 import type { RunReport } from '../../analysis/run-report';
 import type { RunComparison } from '../../analysis/compare-runs';
@@ -224,10 +231,23 @@ function describeTable(input: ExportInput, metrics: readonly Metric[]): string[]
   return [
     `Means over ${questions}${where}${shares}, with ${100 * method.level}% intervals${by}, not adjusted for multiple comparisons (seed ${method.seed}).`,
     ...(comparisons.length === 0 ? [] : ['Best in bold.', ...describeDaggers(input, metrics)]),
-    `A question without a prediction ${settings.missing === 'zero' ? 'counts as 0' : 'is excluded'}.`,
+    ...describeMissing(dataset, settings),
     ...describeJudgeVerdicts(input),
     ...describeExternalScores(dataset, metrics),
-    `Scored with Assay ${version}, normalization ${nameNormalization(settings.normalisation)}, ${nameOthers(settings)}${gold ? `; gold file SHA-256 ${gold.sha256.slice(0, 12)}` : ''}.`,
+    `Scored with Assay ${version}, ${isRetrieval(dataset) ? '' : `normalization ${nameNormalization(settings.normalisation)}, `}${nameOthers(settings)}${gold ? `; gold file SHA-256 ${gold.sha256.slice(0, 12)}` : ''}.`,
+  ];
+}
+
+/** How a question without a prediction counts. */
+function describeMissing(dataset: Dataset, settings: Settings): string[] {
+  const { queries } = retrievalSettings(settings);
+  if (isRetrieval(dataset)) {
+    return [
+      `A judged query without a ranking ${queries === 'judged' ? 'counts as 0' : 'is excluded'}.`,
+    ];
+  }
+  return [
+    `A question without a prediction ${settings.missing === 'zero' ? 'counts as 0' : 'is excluded'}.`,
   ];
 }
 

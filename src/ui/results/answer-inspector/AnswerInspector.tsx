@@ -3,7 +3,8 @@ import { useClipboard } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp, IconCheck, IconLink, IconX } from '@tabler/icons-react';
 import { NO_PATCH } from '../../../core/analysis/gold/patch';
 import type { Explanation } from '../../../core/explore/explain/explain';
-import { runName, type Score } from '../../../core/model';
+import { type AnswerKind, runName, type Score } from '../../../core/model';
+import { retrievalSettings, type Settings } from '../../../core/settings';
 import { caseKey } from '../../../core/scoring/llm-judge/judged-case';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { listWords } from '../../../core/words/lists';
@@ -29,6 +30,7 @@ import { JudgeReasons } from './JudgeReasons';
 import { ListPairs } from './ListPairs';
 import { Meaning } from './Meaning';
 import { NumberComparison } from './NumberComparison';
+import { Ranking } from './Ranking';
 import { RulePreview } from './RulePreview';
 import { ScorerProfiles } from './ScorerProfiles';
 import { FactList } from '../../parts/Texts';
@@ -101,24 +103,29 @@ function Sections({ question }: { readonly question: ExplainedAnswer }) {
   const abstains = explanation.meaning?.abstentions.prediction === 'phrase';
   return (
     <div className={styles.content}>
-      <Text component="div" fz={15} lh={1.4}>
-        <CopyableText name="question" text={row.text}>
-          {row.text}
-        </CopyableText>
-      </Text>
+      {row.text !== '' && (
+        <Text component="div" fz={15} lh={1.4}>
+          <CopyableText name="question" text={row.text}>
+            {row.text}
+          </CopyableText>
+        </Text>
+      )}
       {explanation.meaning && <AcceptanceLine meaning={explanation.meaning} />}
       <Facts row={row} runName={name} />
-      <Answers explanation={explanation} />
+      {explanation.ranking === null && <Answers explanation={explanation} />}
       <Scores scores={explanation.scores} />
       <NoteField id={row.id} />
-      {explanation.meaning === null ? (
+      {explanation.ranking && <Ranking ranking={explanation.ranking} />}
+      {explanation.prediction === null && (
         <p>
-          This run has no prediction for this question.{' '}
-          {settings.missing === 'zero'
+          This run has no {explanation.kind === 'ranking' ? 'ranking' : 'prediction'} for this
+          question.{' '}
+          {countsMissing(explanation.kind, settings)
             ? 'With the current settings it scores 0.'
             : 'With the current settings it is excluded from means.'}
         </p>
-      ) : (
+      )}
+      {explanation.meaning && (
         <>
           {explanation.meaning.numbers && !abstains && (
             <NumberComparison
@@ -144,6 +151,12 @@ function Sections({ question }: { readonly question: ExplainedAnswer }) {
       )}
     </div>
   );
+}
+
+/** Whether a missing prediction scores 0. */
+function countsMissing(kind: AnswerKind, settings: Settings): boolean {
+  if (kind === 'ranking') return retrievalSettings(settings).queries === 'judged';
+  return settings.missing === 'zero';
 }
 
 /** The open question, its position in the view, and buttons for the next and the previous one. */

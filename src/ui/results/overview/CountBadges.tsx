@@ -1,9 +1,10 @@
 import { Group, UnstyledButton } from '@mantine/core';
 import type { RunReport } from '../../../core/analysis/run-report';
 import { runName } from '../../../core/model';
-import type { Settings } from '../../../core/settings';
+import { retrievalSettings, type Settings } from '../../../core/settings';
 import { formatCount, plural } from '../../../core/words/numbers';
-import { type Result, useAssayStore } from '../../store-context';
+import { areRankings } from '../../../state/selectors';
+import { type Result, useAssay, useAssayStore } from '../../store-context';
 import { openQuery } from '../open-questions';
 import styles from './overview.module.css';
 
@@ -19,7 +20,14 @@ export interface CountBadge {
 }
 
 /** The badges of some runs: one for each kind that occurs. */
-export function listBadges(runs: readonly RunReport[], settings: Settings): CountBadge[] {
+export function listBadges(
+  runs: readonly RunReport[],
+  settings: Settings,
+  isRanking = false,
+): CountBadge[] {
+  const countsMissing = isRanking
+    ? retrievalSettings(settings).queries === 'judged'
+    : settings.missing === 'zero';
   const badge = (
     label: string,
     count: (run: RunReport) => number,
@@ -30,9 +38,7 @@ export function listBadges(runs: readonly RunReport[], settings: Settings): Coun
     badge(
       'missing',
       ({ counts }) => counts.missing,
-      settings.missing === 'zero'
-        ? 'No prediction: counts as 0'
-        : 'No prediction: not in the means',
+      countsMissing ? 'No prediction: counts as 0' : 'No prediction: not in the means',
       'response = missing',
     ),
     badge(
@@ -71,7 +77,7 @@ export function listBadges(runs: readonly RunReport[], settings: Settings): Coun
 /** Missing, declined, wrapped … answers as buttons that open them. */
 export function CountBadges({ result: { runs, inputs } }: { readonly result: Result }) {
   const store = useAssayStore();
-  const badges = listBadges(runs, inputs.settings);
+  const badges = listBadges(runs, inputs.settings, useAssay(areRankings));
   const matched = runs.reduce((sum, { counts }) => sum + counts.matched, 0);
   const isComplete = !badges.some(({ label }) => ['missing', 'unmatched'].includes(label));
   return (

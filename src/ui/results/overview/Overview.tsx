@@ -5,7 +5,8 @@ import type { MetricDescription } from '../../../core/scoring/metric';
 import { LinkButton } from '../../parts/Buttons';
 import { DoubtfulJoins } from '../../parts/DoubtfulJoins';
 import { Conclusion } from '../../parts/Texts';
-import { type Result, useAssayStore, useVisibleRuns } from '../../store-context';
+import { areRankings } from '../../../state/selectors';
+import { type Result, useAssay, useAssayStore, useVisibleRuns } from '../../store-context';
 import { useHeadline, useHeadlineReason } from '../HeadlineSelect';
 import { FiguresCard } from '../evidence/FiguresCard';
 import { CountBadges } from './CountBadges';
@@ -41,9 +42,11 @@ export function Overview({ result }: { readonly result: Result }) {
 
 /** The cards below the scores, which show intervals or ask the worker. */
 function Charts({ result }: { readonly result: Result }) {
+  // All rankings are of one type.
+  const isRanking = useAssay(areRankings);
   return (
     <>
-      <TypeCard runs={result.runs} />
+      {!isRanking && <TypeCard runs={result.runs} />}
       <SliceCard runs={result.runs} />
       <DistributionCard runs={result.runs} />
       <NumericErrorCard runs={result.runs} />
