@@ -86,7 +86,7 @@ const place = new RegExp(
 );
 
 /** Why nothing was found: “N/A – no data for Brazil”. */
-const reason = /^(?: \(| [–—-] |: )\P{N}*$/u;
+const reason = /^(?: \(| [–—-] |: )(?:\P{N}|(?<!\d)(?:19|20)\d\d(?!\d))*$/u;
 
 const anyOf = (...patterns: readonly string[]) => new RegExp(patterns.join('|'), 'iu');
 
@@ -124,6 +124,7 @@ const declineSentence = anyOf(
   String.raw`\bno (?:\p{L}+ ){0,2}(?:information|data|details?|mention|figures?|numbers?) (?:\p{L}+ ){0,6}${given}\b`,
   String.raw`\b(?:is|are|was|were)${not} (?:\p{L}+ ){0,2}${given} (?:in|by|within|from) (?:\p{L}+ ){0,3}${source}\b`,
   String.raw`\bnothing (?:in|on) the ${source}\b|\bno answer can be given\b|\b(?:not something|nothing) the ${source} \p{L}+|\b${source} leaves? (?:this|that|it|the question) open\b|\banswer is not (?:in|part of)\b`,
+  String.raw`\b(?:standard|guidance|guidelines?|framework|policy|questionnaire|response|booklet|charts?|figures?|company|it) do(?:es)?${not} (?:explicitly |clearly )?(?:say|state|specify|mention|indicate|clarify|disclose) (?:whether|if|how|what|which|when|who|where)\b`,
   String.raw`^(?:based on|according to|in) [^,.]{0,80}, [^,]{1,40}? do(?:es)?${not} (?:\p{L}+ly )?(?:specify|state|disclose|quantify|report)\b`,
   String.raw`\bno (?:[\p{L}-]+ ){0,4}(?:information|data|details?|figures?|numbers?|values?|mention|disclosures?) (?:\p{L}+ ){0,6}(?:could|can) be (?:located|found|identified|retrieved|derived)\b`,
   String.raw`\bis nowhere (?:\p{L}+ )?${given}\b`,
@@ -212,8 +213,13 @@ export function saysNotDisclosed(answer: string): boolean {
 /** Whether a short answer, in any supported language, says only that there is no answer. */
 function isBlank(answer: string): boolean {
   if (answer.length > MAX_SHORT_LENGTH) return false;
+  const text = clean(answer);
+  const reasonAt = text.search(/ \(| [–—-] |: /u);
+  const isBlankWith = (head: string) => matches(HINTED_PATTERNS.blank, head);
   return (
-    matches(HINTED_PATTERNS.blank, clean(answer)) || matches(HINTED_PATTERNS.foreign, answer.trim())
+    isBlankWith(text) ||
+    (reasonAt > 0 && reason.test(text.slice(reasonAt)) && isBlankWith(text.slice(0, reasonAt))) ||
+    matches(HINTED_PATTERNS.foreign, answer.trim())
   );
 }
 

@@ -1,7 +1,7 @@
 /*
  * Names of the same thing: months, countries, regions and the terms of climate, ESG and finance reports in English,
  * German, French, Spanish, Italian, Portuguese, Dutch, Chinese, Japanese and Korean, and abbreviations.
- * Sources: ISO 3166-1 and UN M49 for countries; the organizations themselves for their abbreviations; the
+ * Sources: ISO 3166-1 and UN M49 for countries, Unicode CLDR for their names; the organizations themselves for their abbreviations; the
  * GHG Protocol and the TCFD for the names of categories and pillars.
  */
 
@@ -63,6 +63,92 @@ latin america and the caribbean|lac|latin america caribbean|lateinamerika und ka
 sub saharan africa|subsahara afrika|afrique subsaharienne|africa subsahariana
 southeast asia|south east asia|sudostasien|asie du sud est|sudeste asiatico|东南亚|東南アジア
 europe middle east and africa|emea|europe the middle east and africa
+bangladesh|bangladesch|孟加拉国|バングラデシュ|방글라데시
+philippines|philippinen|filipinas|filippine|filipijnen|菲律宾|フィリピン|필리핀
+pakistan|paquistao|巴基斯坦|パキスタン|파키스탄
+sri lanka|斯里兰卡|スリランカ|스리랑카
+nepal|尼泊尔|ネパール|네팔
+kazakhstan|kasachstan|kazajistan|kazakistan|cazaquistao|kazachstan|哈萨克斯坦|カザフスタン|카자흐스탄
+uzbekistan|usbekistan|ouzbekistan|uzbequistao|oezbekistan|乌兹别克斯坦|ウズベキスタン|우즈베키스탄
+iran|伊朗|イラン|이란
+iraq|irak|iraque|伊拉克|イラク|이라크
+israel|israele|以色列|イスラエル|이스라엘
+lebanon|libanon|liban|libano|黎巴嫩|レバノン|레바논
+kuwait|koweit|koeweit|科威特|クウェート|쿠웨이트
+qatar|katar|catar|卡塔尔|カタール|카타르
+oman|阿曼|オマーン|오만
+bahrain|bahrein|barein|巴林|バーレーン|바레인
+yemen|jemen|iemen|也门|イエメン|예멘
+morocco|marokko|maroc|marruecos|marocco|marrocos|摩洛哥|モロッコ|모로코
+algeria|algerien|algerie|argelia|algerije|阿尔及利亚|アルジェリア|알제리
+tunisia|tunesien|tunisie|tunez|tunesie|突尼斯|チュニジア|튀니지
+libya|libyen|libye|libia|libie|利比亚|リビア|리비아
+nigeria|尼日利亚|ナイジェリア|나이지리아
+ghana|加纳|ガーナ|가나
+kenya|kenia|quenia|肯尼亚|ケニア|케냐
+ethiopia|athiopien|ethiopie|etiopia|埃塞俄比亚|エチオピア|에티오피아
+tanzania|tansania|tanzanie|坦桑尼亚|タンザニア|탄자니아
+uganda|ouganda|oeganda|乌干达|ウガンダ|우간다
+rwanda|ruanda|卢旺达|ルワンダ|르완다
+senegal|塞内加尔|セネガル|세네갈
+cameroon|kamerun|cameroun|camerun|camaroes|kameroen|喀麦隆|カメルーン|카메룬
+gambia|gambie|冈比亚|ガンビア|감비아
+zambia|sambia|zambie|赞比亚|ザンビア|잠비아
+zimbabwe|simbabwe|zimbabue|津巴布韦|ジンバブエ|짐바브웨
+mozambique|mosambik|mozambico|mocambique|莫桑比克|モザンビーク|모잠비크
+angola|安哥拉|アンゴラ|앙골라
+botswana|botsuana|博茨瓦纳|ボツワナ|보츠와나
+namibia|namibie|纳米比亚|ナミビア|나미비아
+gabon|gabun|gabao|加蓬|ガボン|가봉
+peru|perou|秘鲁|ペルー|페루
+colombia|kolumbien|colombie|哥伦比亚|コロンビア|콜롬비아
+ecuador|equateur|equador|厄瓜多尔|エクアドル|에콰도르
+bolivia|bolivien|bolivie|玻利维亚|ボリビア|볼리비아
+venezuela|委内瑞拉|ベネズエラ|베네수엘라
+uruguay|uruguai|乌拉圭|ウルグアイ|우루과이
+paraguay|paraguai|巴拉圭|パラグアイ|파라과이
+costa rica|哥斯达黎加|コスタリカ|코스타리카
+panama|巴拿马|パナマ|파나마
+guatemala|危地马拉|グアテマラ|과테말라
+honduras|洪都拉斯|ホンジュラス|온두라스
+nicaragua|尼加拉瓜|ニカラグア|니카라과
+el salvador|萨尔瓦多|エルサルバドル|엘살바도르
+cuba|kuba|古巴|キューバ|쿠바
+dominican republic|dominikanische republik|republique dominicaine|republica dominicana|repubblica dominicana|dominicaanse republiek|多米尼加共和国|ドミニカ共和国|도미니카 공화국
+jamaica|jamaika|jamaique|giamaica|牙买加|ジャマイカ|자메이카
+haiti|海地|ハイチ|아이티
+hungary|ungarn|hongrie|hungria|ungheria|hongarije|匈牙利|ハンガリー|헝가리
+romania|rumanien|roumanie|rumania|romenia|roemenie|罗马尼亚|ルーマニア|루마니아
+bulgaria|bulgarien|bulgarie|bulgarije|保加利亚|ブルガリア|불가리아
+slovakia|slowakei|slovaquie|eslovaquia|slovacchia|slowakije|斯洛伐克|スロバキア|슬로바키아
+slovenia|slowenien|slovenie|eslovenia|斯洛文尼亚|スロベニア|슬로베니아
+croatia|kroatien|croatie|croacia|croazia|kroatie|克罗地亚|クロアチア|크로아티아
+serbia|serbien|serbie|servia|servie|塞尔维亚|セルビア|세르비아
+albania|albanien|albanie|阿尔巴尼亚|アルバニア|알바니아
+north macedonia|nordmazedonien|macedoine du nord|macedonia del norte|macedonia del nord|macedonia do norte|noord macedonie|北马其顿|北マケドニア|북마케도니아
+moldova|republik moldau|moldavie|moldavia|摩尔多瓦|モルドバ|몰도바
+belarus|bielorussie|bielorrusia|bielorussia|bielorrussia|白俄罗斯|ベラルーシ|벨라루스
+estonia|estland|estonie|爱沙尼亚|エストニア|에스토니아
+latvia|lettland|lettonie|letonia|lettonia|letland|拉脱维亚|ラトビア|라트비아
+lithuania|litauen|lituanie|lituania|litouwen|立陶宛|リトアニア|리투아니아
+luxembourg|luxemburg|luxemburgo|lussemburgo|卢森堡|ルクセンブルク|룩셈부르크
+malta|malte|马耳他|マルタ|몰타
+cyprus|zypern|chypre|chipre|cipro|塞浦路斯|キプロス|키프로스
+iceland|islande|islandia|islanda|ijsland|冰岛|アイスランド|아이슬란드
+cambodia|kambodscha|cambodge|camboya|cambogia|camboja|cambodja|柬埔寨|カンボジア|캄보디아
+laos|老挝|ラオス|라오스
+mongolia|mongolei|mongolie|蒙古|モンゴル|몽골
+democratic republic of the congo|drc|dr congo|demokratische republik kongo|republique democratique du congo|republica democratica del congo|刚果民主共和国|コンゴ民主共和国
+myanmar|burma|birma|birmanie|birmania|缅甸|ミャンマー|미얀마
+bosnia and herzegovina|bosnien und herzegowina|bosnie herzegovine|bosnia y herzegovina
+ivory coast|cote d ivoire|elfenbeinkuste|costa de marfil|costa d avorio|ivoorkust|科特迪瓦|コートジボワール|코트디부아르
+oceania|ozeanien|oceanie|大洋洲|オセアニア
+south asia|sudasien|asie du sud|asia del sur|南亚|南アジア
+central asia|zentralasien|asie centrale|asia central|中亚
+eastern europe|osteuropa|europe de l est|europa del este|东欧
+western europe|westeuropa|europe de l ouest|europa occidental|西欧
+south america|sudamerika|amerique du sud|america del sur|sudamerica|南美|南米|남미
+north africa|nordafrika|afrique du nord|norte de africa|北非
 `;
 
 /** Organizations, standards and terms, in the same form. */
@@ -141,7 +227,7 @@ semi annually|twice a year|twice per year|half yearly|every six months|every 6 m
 solar pv|solar photovoltaic|solar photovoltaics|photovoltaics|photovoltaic|photovoltaik|photovoltaique
 wind power|wind energy|windkraft|windenergie|energie eolienne|eolien|energia eolica|eolica|風力発電|風力|风电|风能|风力发电|풍력|풍력발전
 solar power|solar energy|solarenergie|solarstrom|sonnenenergie|energie solaire|solaire|energia solar|energia solare|太陽光発電|太陽光|太阳能|光伏|태양광|zonne energie
-hydropower|hydroelectricity|hydroelectric power|hydro power|wasserkraft|hydroelectricite|energie hydraulique|energia hidroelectrica|hidroelectrica|水力発電|水力|水电|수력
+hydropower|hydroelectricity|hydroelectric power|hydro power|wasserkraft|hydroelectricite|energie hydraulique|energia hidroelectrica|hidroelectrica|energia hidraulica|hidraulica|水力発電|水力|水电|수력
 nuclear power|nuclear energy|kernenergie|kernkraft|atomkraft|energie nucleaire|nucleaire|energia nuclear|原子力|核能|核电|원자력
 renewable energy|renewables|erneuerbare energien|erneuerbare energie|erneuerbaren energien|energies renouvelables|energie renouvelable|energias renovables|energia renovable|energie rinnovabili|energias renovaveis|再生可能エネルギー|再エネ|可再生能源|재생에너지|재생 에너지|hernieuwbare energie
 renewable electricity|strom aus erneuerbaren energien|okostrom|grunstrom|electricite renouvelable|electricidad renovable|再生可能電力|可再生电力
@@ -271,6 +357,86 @@ september|septembre|septiembre|settembre|setembro|9 月|9 월
 october|oktober|octobre|octubre|ottobre|outubro|10 月|10 월
 november|novembre|noviembre|novembro|11 月|11 월
 december|dezember|decembre|diciembre|dicembre|dezembro|12 月|12 월
+chf|swiss franc|swiss francs|schweizer franken|franken|franc suisse|francs suisses|franco suizo|francos suizos|franco svizzero
+usd|us dollar|us dollars|american dollar|u s dollar|dollar americain|dolar estadounidense|米ドル|美元
+euro|eur|euros|ユーロ|欧元|유로
+gbp|pound sterling|british pound|pounds sterling|livre sterling|libra esterlina
+yen|jpy|japanese yen|日本円
+renminbi|cny|rmb|yuan|chinese yuan|人民币
+the hague|den haag|la haye|la haya|l aia|s gravenhage|海牙|ハーグ
+geneva|genf|geneve|ginebra|ginevra|日内瓦|ジュネーブ
+zurich|zurigo|苏黎世|チューリッヒ
+vienna|wien|vienne|viena|维也纳|ウィーン
+munich|munchen|monaco di baviera|慕尼黑|ミュンヘン
+cologne|koln|colonia
+brussels|brussel|bruxelles|bruselas|布鲁塞尔|ブリュッセル
+milan|mailand|milano|米兰|ミラノ
+rome|roma|rom|罗马|ローマ
+turin|torino|都灵
+lisbon|lissabon|lisboa|lisbonne|里斯本
+copenhagen|kopenhagen|kobenhavn|copenhague|哥本哈根
+gothenburg|goteborg|哥德堡
+warsaw|warschau|warszawa|varsovie|varsovia|华沙
+prague|prag|praha|praga|布拉格
+london|londres|londra|londen|伦敦|ロンドン|런던
+paris|parigi|巴黎|パリ|파리
+berlin|柏林|ベルリン|베를린
+frankfurt|francfort|法兰克福|フランクフルト
+beijing|peking|pekin|pechino|北京|베이징
+shanghai|schanghai|上海|상하이
+tokyo|tokio|東京|东京|도쿄
+seoul|seul|首尔|ソウル|서울
+moscow|moskau|moscou|moscu|mosca|莫斯科
+athens|athen|athenes|atenas|atene
+antwerp|antwerpen|anvers|amberes
+seville|sevilla
+new york|nueva york|new york city|nyc|纽约|ニューヨーク|뉴욕
+vat|value added tax|mehrwertsteuer|umsatzsteuer|taxe sur la valeur ajoutee|tva
+wmo|world meteorological organization|weltorganisation fur meteorologie|organisation meteorologique mondiale
+ptx|power to x|p2x
+production|produktion|produccion|produzione|producao|生产|生産|생산|productie
+road transport|road transportation|strassenverkehr|transport routier|transporte por carretera|trasporto stradale|道路輸送|道路运输|도로 운송|wegvervoer
+aviation|luftfahrt|luftverkehr|aviacion|aviazione|航空|항공|luchtvaart
+shipping|schifffahrt|seeverkehr|transport maritime|transporte maritimo|海运|海運|해운|scheepvaart
+buildings|gebaude|batiments|edificios|edifici|建物|建筑|건물|gebouwen
+industry|industrie|industria|工业|産業|산업
+geothermal energy|geothermal power|geothermie|erdwarme|geotermica|geotermia|geotermico|energia geotermica|地熱|地热|지열
+biomass|biomasse|biomasa|バイオマス|生物质|바이오매스
+biogas|biogaz|バイオガス|沼气
+methane emissions|methanemissionen|emissions de methane|emisiones de metano|甲烷排放
+drinking water|trinkwasser|eau potable|agua potable|acqua potabile|飲料水|饮用水
+packaging|verpackung|verpackungen|emballage|emballages|embalaje|envases|imballaggi|包装|포장
+raw materials|raw material|rohstoffe|matieres premieres|materias primas|materie prime|原材料|原料
+buyback|share buyback|share repurchase|share repurchases|aktienruckkauf|rachat d actions|recompra de acciones
+dividend|dividende|dividendo|配当|股息|배당
+debt|schulden|verschuldung|dette|deuda|debito|债务|負債|부채
+costs|kosten|couts|costes|costos|costi|成本|コスト|비용
+price|preis|prix|precio|prezzo|価格|价格|가격
+demand|nachfrage|demande|demanda|domanda|需要|需求|수요
+growth|wachstum|croissance|crecimiento|crescita|成長|增长|성장
+inflation|teuerung|inflacion|inflazione|通胀|インフレ
+training|schulung|schulungen|formation|formacion|formazione|研修|培训|교육
+safety|sicherheit|securite|seguridad|sicurezza|安全|안전
+health|gesundheit|sante|salud|salute|健康|건강
+education|bildung|educacion|istruzione|教育
+quality|qualitat|qualite|calidad|qualita|質量|质量|品質
+innovation|innovacion|innovazione|创新|革新|혁신
+regulation|regulierung|reglementation|regulacion|regolamentazione|监管|規制|규제
+reputation|ruf|reputacion|reputazione|声誉|評判
+drought|durre|trockenheit|secheresse|sequia|siccita|干旱|干ばつ|가뭄
+flood|flooding|floods|hochwasser|uberschwemmung|uberschwemmungen|inondation|inondations|inundacion|inundaciones|alluvione|洪水|홍수
+heat wave|heatwave|heatwaves|heat waves|hitzewelle|hitzewellen|canicule|ola de calor|ondata di calore|热浪|熱波
+wildfire|wildfires|waldbrand|waldbrande|feux de foret|incendios forestales|野火|山火事
+auditor|abschlussprufer|wirtschaftsprufer|commissaire aux comptes|revisore|监査人|审计师
+limited assurance|begrenzte sicherheit|assurance limitee|garantia limitada|限定的保証|有限保证
+reasonable assurance|hinreichende sicherheit|assurance raisonnable|garantia razonable|合理的保証|合理保证
+short term|kurzfristig|court terme|corto plazo|breve termine|短期
+medium term|mittelfristig|moyen terme|medio plazo|medio termine|中期
+long term|langfristig|long terme|largo plazo|lungo termine|長期|长期
+every two years|biennially|biennial|every second year|every other year|every 24 months|once every two years|alle zwei jahre|tous les deux ans|cada dos anos|ogni due anni|2 年ごと|每两年
+high|hoch|eleve|elevee|alto|alta|高い|高
+low|niedrig|gering|faible|bajo|baja|basso|低い|低
+medium|mittel|moyen|moyenne|medio|media|中等
 `;
 
 interface Alias {

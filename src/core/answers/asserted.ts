@@ -19,7 +19,7 @@ const allBut = new RegExp(
 
 /** Words that introduce what is denied or ranks lower, up to the end of the clause. */
 const secondary = new RegExp(
-  String.raw`(?:[,;(]? ?(?:(?<!\p{L})(?:and|but) )?(?<!\p{L})(?:(?<=[,;(] ?|(?:and|but) )not(?! (?:only|all|every|always|necessarily)\b)|rather than|instead of|as opposed to|in contrast to|unlike|compared (?:to|with)|relative to|versus|vs\.?|followed (?:closely )?by|ahead of|second (?:only )?to|succeeding|replacing|(?:as )?successor (?:to|of)|except(?: for)?|excluding|exceed(?:s|ed)?(?= \p{L})|other than|apart from|more than|less than|than)(?!\p{L})) ${span}`,
+  String.raw`(?:[,;(]? ?(?:(?<!\p{L})(?:and|but) )?(?<!\p{L})(?:(?<=[,;(] ?|(?:and|but) )not(?! (?:only|all|every|always|necessarily)\b)|rather than|instead of|as opposed to|in contrast to|unlike|compared (?:to|with)|relative to|versus|vs\.?|followed (?:closely )?by|ahead of|second (?:only )?to|succeeding|replacing|(?:as )?successor (?:to|of)|except(?: for)?|excluding|exceed(?:s|ed)?(?= \p{L})|other than|apart from|more than|(?<!no )(?:less|fewer) than|(?<!no (?:less|fewer) )than)(?!\p{L})) ${span}`,
   'giu',
 );
 /** “Ott, who succeeded Keller,”; “the lead bank, with B as a lender”. “which is B” names it. */

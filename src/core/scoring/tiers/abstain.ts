@@ -59,8 +59,9 @@ export function stanceOf(
 /** “Although the appendix is missing, the text speaks of 14 topics.” */
 const concession =
   /^\W*(?:although|though|while|even though|even if) [^,]{3,160}, (?<main>[^.]*\d[^.]*)/iu;
-/** “Roughly 120 GWh, although the report gives no exact number” */
-const answerFirst = /\d[^.]*?,? (?:although|though|albeit|even though) (?<aside>[^.]*)/iu;
+/** “Roughly 120 GWh, although the report gives no exact number”, “Gas, although no year is given” */
+const answerFirst =
+  /(?:\d[^.]*?|^(?!\W*(?:i|we|it|this|that|there|no|not|un\p{L}+|the (?:report|document|text|context))\b)[^.,;]{2,60}),? (?:although|though|albeit|even though) (?<aside>[^.]*)/iu;
 
 /** “The report does not state it, but the share was probably around 8%” estimates. */
 const estimate =

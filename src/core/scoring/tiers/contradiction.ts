@@ -242,13 +242,16 @@ function hasOppositeSign(reference: PreparedAnswer, { raw }: PreparedAnswer): bo
 function sidesByNoun({ raw }: PreparedAnswer): ReadonlyMap<string, number> {
   const directions = new Map<string, number>();
   for (const clause of raw.split(
-    /[,.;:](?=\s|$)|(?<!\p{L})(?:and|but|while|whereas|as|on)(?!\p{L})/iu,
+    /[,.;:](?=\s|$)|[、，；。]|(?<!\p{L})(?:and|but|while|whereas|as|on|versus|vs)(?!\p{L})/iu,
   )) {
     const words = readWords(clause);
     const sides = readSides(new Set(words));
-    if (sides.has(MORE) === sides.has(LESS)) continue;
+    const isJudged = words.some((word) => evaluative.test(word));
+    if (isJudged || sides.has(MORE) === sides.has(LESS)) continue;
     const side = sides.has(MORE) ? MORE : LESS;
-    for (const stem of keyStems(words.filter((word) => readSides(new Set([word])).size === 0))) {
+    const nouns = words.filter((word) => readSides(new Set([word])).size === 0);
+    const amounts = numeralsOf(words).filter((word) => !/^(?:19|20)\d\d$/.test(word));
+    for (const stem of [...keyStems(nouns), ...amounts]) {
       const before = directions.get(stem);
       directions.set(stem, before === undefined || before === side ? side : NEITHER);
     }
@@ -257,6 +260,9 @@ function sidesByNoun({ raw }: PreparedAnswer): ReadonlyMap<string, number> {
 }
 
 const NEITHER = -1;
+
+/** A ratio that improves may fall. */
+const evaluative = /^(?:improv|worse|deteriorat|positive|negative)/u;
 
 /**
  * Whether a word rises in one answer and falls in the other, and no word has the same direction in

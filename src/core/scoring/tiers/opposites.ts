@@ -80,6 +80,12 @@ export function hasSameSide(word: string, sides: Sides, negated = false): boolea
 /** The two sides of the first pair. */
 export const [MORE, LESS] = [0, 1] as const;
 
+/** Whether a text has a side; “lower” also has that of “less”. */
+export function hasSide(sides: Sides, side: number): boolean {
+  const isQuantity = side >> 1 === 1;
+  return sides.has(side) || (isQuantity && sides.has(side - 2));
+}
+
 /** Whether a word means a decrease, which a minus sign can express too. */
 export function isDecrease(word: string): boolean {
   return sidesOf.get(word)?.includes(LESS) ?? false;

@@ -10,7 +10,7 @@ import type { Quantity } from '../../answers/quantity/quantity';
 import { saysNotDisclosed } from '../../answers/abstention';
 import { asksWhetherDisclosed, isAbstention } from './abstain';
 import { type Evidence, gatherEvidence, type KeyPoint } from './evidence';
-import { findOpposites } from './opposites';
+import { findOpposites, hasSide } from './opposites';
 import { asksForNumber, readQuestion, sidesOfQuestion } from './question';
 import { comparedKind, contentOf, readAnswer, sidesOfAnswer } from './reading';
 import { isSameAmount } from './same-change';
@@ -148,7 +148,8 @@ function matchesSide(comparison: Comparison, reference: PreparedAnswer): boolean
   return [...own.keys()].some((side) => {
     const opposite = side ^ 1;
     const isChoice = asked.has(side) && asked.has(opposite);
-    return isChoice && !own.has(opposite) && other.has(side) && !other.has(opposite) && !isNegated;
+    const isGivenSide = hasSide(other, side) && !hasSide(other, opposite);
+    return isChoice && !own.has(opposite) && isGivenSide && !isNegated;
   });
 }
 

@@ -3,6 +3,7 @@ import type { ListComparison } from '../../answers/list-compare';
 import type { PreparedAnswer } from '../../answers/prepare';
 import { toNumber } from '../../answers/quantity/decimal';
 import type { Comparison } from '../comparison';
+import { namesUnrankedTop } from './list-names';
 import { namesOf, readAnswer } from './reading';
 import { readQuestion } from './question';
 import type { Finding } from './tier';
@@ -37,6 +38,23 @@ function areInOrder(
   return places.every((place, at) => place > (places[at - 1] ?? -1));
 }
 
+/** “capital goods (Category 2)” */
+const labelAside = / \((?:category|scope|no\.?|clause|section|item) ?[\d.]+\)/giu;
+/** “together 62%” */
+const sum = /^\W*(?:together|combined|in total|altogether|a total of)(?!\p{L})/iu;
+const labeled = /^(?<label>[^:]{1,40}): (?<value>.+)$/u;
+
+/** Whether what an item says of its label is beside it: “Scope 1: direct”. */
+function keepLabels(items: readonly string[], text: string): boolean {
+  const pieces = text.split(/[,;•](?=\s)|\n|(?<!\p{L})and(?!\p{L})/iu).map(contentOf);
+  return items.every((item) => {
+    const { label, value } = labeled.exec(item)?.groups ?? {};
+    if (label === undefined || value === undefined) return true;
+    const wanted = [...contentOf(label), ...contentOf(value)];
+    return pieces.some((piece) => wanted.every((stem) => piece.includes(stem)));
+  });
+}
+
 const contentOf = (text: string) => {
   const words = readWords(text);
   return [...keyStems(words), ...numeralsOf(words)];
@@ -53,12 +71,15 @@ export function acceptProseList(
   const { prediction } = comparison;
   const isPlain = prediction.raw.length <= MAX_LENGTH && !readAnswer(prediction).negated;
   if (referenceItems.length < 2 || !isPlain) return null;
-  const text = replaceThenByCommas(prediction.raw);
+  const text = replaceThenByCommas(prediction.raw).replace(labelAside, '');
   if (assertedPart(text) !== text) return null;
   const items = referenceItems.map(contentOf);
   const own = new Set(items.flat());
-  const segments = text.split(separator).map(contentOf);
-  if (orderRequired && !areInOrder(items, segments)) return null;
+  const parts = text.split(separator);
+  const segments = parts.map(contentOf);
+  const isOrdered = orderRequired && !namesUnrankedTop(comparison);
+  if (isOrdered && !areInOrder(items, segments)) return null;
+  if (!keepLabels(referenceItems, text)) return null;
   const given = new Set(segments.flat());
   if (items.some((stems) => stems.length === 0) || [...own].some((stem) => !given.has(stem)))
     return null;
@@ -66,7 +87,9 @@ export function acceptProseList(
   const names = namesOf(prediction);
   const isOther = (stem: string) => !own.has(stem) && !asked.has(stem) && !asked.words.has(stem);
   const holding = segments.filter((stems) => stems.some((stem) => own.has(stem)));
-  const loose = segments.filter((stems) => !holding.includes(stems)).flat();
+  const loose = segments
+    .filter((stems, at) => !holding.includes(stems) && !sum.test(parts[at] ?? ''))
+    .flat();
   if (loose.some(isOther) || holding.length < Math.min(2, items.length)) return null;
   /** “one site in Belgium and one in Portugal” */
   const repeated = new Set(holding[0]);

@@ -17,6 +17,7 @@ import type { Quantity } from '../../answers/quantity/quantity';
 import { asksWhetherDisclosed, isAbstention, statesNotGiven } from './abstain';
 import { asksAboutDecrease } from './question';
 import { compareWithReference, isRounded } from './numbers';
+import { haveSameNames, namesUnrankedTop } from './list-names';
 import { acceptProseList, acceptRange } from './prose-list';
 import { readVerdict } from './verdict';
 import { answersByComparison, compareRelations } from './comparison-of-two';
@@ -244,8 +245,9 @@ function acceptImpliedVerdict(comparison: Comparison, reference: PreparedAnswer)
 function acceptList(comparison: Comparison, reference: PreparedAnswer): Finding | null {
   const lists = comparison.listAgainst(reference);
   if (lists.referenceItems.length === 0) return null;
-  if (!lists.matched)
-    return haveSameNames(lists)
+  const isSameSet = lists.precision === 1 && lists.recall === 1 && namesUnrankedTop(comparison);
+  if (!lists.matched && !isSameSet)
+    return haveSameNames(comparison, lists)
       ? { rejection: 'wording', reason: 'the same list; items are named differently' }
       : (acceptNumberedNames(comparison, lists) ??
           acceptProseList(comparison, lists) ??
@@ -291,22 +293,6 @@ function acceptNumberedNames(
   return own.size === given.size && [...own].every((item) => given.has(item))
     ? { rejection: 'list-quoting', reason: 'the same numbers, each with its name' }
     : null;
-}
-
-/** Whether the items of two lists are the same by other names: `N2O`, “nitrous oxide”. */
-function haveSameNames({
-  referenceItems,
-  predictionItems,
-  orderRequired,
-}: ListComparison): boolean {
-  const all = [...referenceItems, ...predictionItems];
-  if (all.some((item) => /[+−-]$/u.test(item.trim()) || !/\p{L}.*[\p{L}\p{N}]/u.test(item)))
-    return false;
-  const namesOf = (items: readonly string[]) => items.map((item) => readWords(item).join(' '));
-  const [own, other] = [namesOf(referenceItems), namesOf(predictionItems)];
-  if (own.length !== other.length || own.includes('')) return false;
-  if (orderRequired) return own.every((name, at) => name === other[at]);
-  return [...own].sort().join('|') === [...other].sort().join('|');
 }
 
 function acceptDates(reference: PreparedAnswer, prediction: PreparedAnswer): Finding | null {

@@ -33,7 +33,7 @@ const pronoun = /^\W*(?:it|they|he|she|we|these|those|this|there)(?!\p{L})/iu;
 const verbAlone =
   /^\W*(?:it|they|he|she|we|the (?:company|group|firm|bank|issuer)) (?:(?<verb>do|does|did|is|are|was|were|has|have|had|can|could|will|would|should)(?<not>(?: not|n['’]t)(?: yet)?)?)(?=\s*(?:[,.;:–—]|$))/iu;
 /** “Not validated so far”, “Not yet”. */
-const deniedFirst = /^\W*not (?=\p{L})/iu;
+const deniedFirst = /^\W*not (?!(?:only|just|merely)\b)(?=\p{L})/iu;
 const notYet = /^\W*not (?:yet|so far|at all|currently|at present|any ?more)(?!\p{L})/iu;
 /** “There is one, run by a third party.” */
 const exists =

@@ -23,7 +23,7 @@ const STOP_WORDS = new Set(
   fiscal fy year years yes indeed
   inc ltd plc corp ag asa gmbh llc nv oyj spa mr mrs ms dr prof
   der die das den dem ein eine und oder von vom mit im zu fur uber bei ist sind wurde le la les des du un une et ou
-  en au aux sur par est sont el del y con para por es son il lo gli della e di da`.split(/\s+/),
+  en au aux sur par est sont el del y con para por es son il lo gli della e di da l d qu`.split(/\s+/),
 );
 
 /** Negations; read separately from content words. */
@@ -38,6 +38,8 @@ const word =
 const hiragana = /^\p{Script=Hiragana}+$/u;
 /** Apostrophes within a word: `don't` is one word, and `3M's` is `3M`. */
 const possessive = /['’]s(?![\p{L}])/gu;
+/** “l'eau”, “d’acier” */
+const elision = /(?<!\p{L})([cdjlmn]|qu|dell|nell|sull|dall|all)['’](?=\p{L}{2})/gu;
 const apostrophe = /(?<=\p{L})['’](?=\p{L})/gu;
 /** The words of a text in lower case, without accents. */
 export function readWords(text: string): string[] {
@@ -89,7 +91,7 @@ function isMark(text: string, at: number): boolean {
 
 function withoutApostrophes(text: string): string {
   if (!text.includes("'") && !text.includes('’')) return text;
-  return text.replace(possessive, '').replace(apostrophe, '');
+  return text.replace(possessive, '').replace(elision, '$1 ').replace(apostrophe, '');
 }
 
 /** Whether a word is a negation: “not”, “no”, “without” and the like. */
