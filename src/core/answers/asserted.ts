@@ -24,9 +24,9 @@ const secondary = new RegExp(
 );
 /** “Ott, who succeeded Keller,”; “the lead bank, with B as a lender”. “which is B” names it. */
 const relative =
-  /,? (?:who|which) (?!(?:is|are|was|were)\b)(?:had |has |have )?(?:succeeded|replaced|followed|preceded|defeated|surpassed|outperformed|took over from|beat|outbid|outsold|overtook) [^,;.()\n]{1,100}|, with [^,;.()\n]{1,60} as (?:an? |the )?\p{L}+/giu;
+  /,? (?:who|which) (?!(?:is|are|was|were)\b)(?:had |has |have )?(?:succeeded|replaced|followed|preceded|defeated|surpassed|outperformed|took over from|beat|outbid|outsold|overtook) [^,;.()\n]{1,100}|, with [^,;.()\n]{1,60} as (?:an? |the )?\p{L}+|, with (?:an? |its |the )?(?:branch|office|subsidiary|site|plant|hub)(?:es|s)? in [^,;.()\n]{1,60}|(?:, (?:(?:which|who|that) (?:is|are|was|were) )?| (?:which|who|that) (?:is|are|was|were) )(?:supported|assisted|advised|backed|accompanied|linked|connected|related|reporting|subordinate|adjacent|close|next)(?: closely)? (?:by|to|with) [^,;.()\n]{1,100}|(?<=\p{L} )(?:overtak(?:es?|ing)|overtook|outperforms?|surpass(?:es)?) [^,;.()\n]{1,60}/giu;
 const hasMarker =
-  /(?<!\p{L})(?:not|who|which|with|succeeding|replacing|successor|rather|instead|opposed|contrast|unlike|compared|relative|versus|vs|followed|ahead|second|than|exceeds?|exceeded|except|excluding|other|apart|but)(?!\p{L})|n['’]t/iu;
+  /(?<!\p{L})(?:not|who|which|with|succeeding|replacing|successor|rather|instead|opposed|contrast|unlike|compared|relative|versus|vs|followed|ahead|second|than|exceeds?|exceeded|supported|assisted|advised|backed|accompanied|linked|connected|related|reporting|subordinate|adjacent|close|next|overtak\p{L}+|overtook|outperforms?|surpass(?:es)?|except|excluding|other|apart|but)(?!\p{L})|n['’]t/iu;
 
 /** The text without the clauses that deny or rank lower; the full text if nothing else remains. */
 export function assertedPart(text: string): string {

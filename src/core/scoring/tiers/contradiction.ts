@@ -7,12 +7,14 @@ import type { Quantity } from '../../answers/quantity/quantity';
 import { readRelation } from '../../answers/relation';
 import type { Comparison } from '../comparison';
 import { isAbstention } from './abstain';
+import { detectOtherValueFirst } from './main-answer';
 import { detectOtherSubject } from './number-subject';
 import { LESS, MORE, readSides } from './opposites';
 import {
   detectDeniedName,
   detectFormerRoleHolder,
   detectLowerRank,
+  detectOtherClauseOfName,
   detectOtherHeadNoun,
   detectOtherRoleHolder,
   detectOtherNoun,
@@ -22,6 +24,7 @@ import {
 } from './name-subject';
 import { detectChangedCopy } from './near-copy';
 import { answersByComparison, detectReversedComparison } from './comparison-of-two';
+import { detectPlaceAlone } from './short-answer';
 import { sidesOfQuestion } from './question';
 import { replaceThenByCommas } from './prose-list';
 import { comparedKind, readAnswer, sidesOfAnswer } from './reading';
@@ -69,8 +72,10 @@ export const CONTRADICTIONS: Readonly<
   'different owner': detectOtherOwner,
   'different base year': detectOtherBaseYear,
   'number of something else': detectOtherSubject,
+  'different value first': detectOtherValueFirst,
   'substituted word': detectSubstitution,
   'missing part': detectMissingPart,
+  'place alone': detectPlaceAlone,
   'missing half': detectMissingHalf,
   'extra item': detectExtraItem,
   'ranked lower': detectLowerRank,
@@ -78,6 +83,7 @@ export const CONTRADICTIONS: Readonly<
   'different name as the answer': detectOtherRoleHolder,
   'name as owner': detectOwner,
   'former name': detectFormerRoleHolder,
+  'name in another clause': detectOtherClauseOfName,
   'roles swapped': detectSwappedRoles,
   'sides swapped': detectSwappedSides,
   'different last word of a name': detectOtherHeadNoun,

@@ -2,7 +2,8 @@ import type { PreparedAnswer } from '../../answers/prepare';
 import { assertedPart } from '../../answers/asserted';
 import type { Comparison } from '../comparison';
 import { nameStemsOf } from './names';
-import { readQuestion } from './question';
+import { LESS, MORE, readSides } from './opposites';
+import { readQuestion, sidesOfQuestion } from './question';
 import { comparedKind, readAnswer } from './reading';
 import { includesSynonym } from './synonyms';
 import { areNegated, keyStems, readWords, stem } from './words';
@@ -13,7 +14,7 @@ import { areNegated, keyStems, readWords, stem } from './words';
  */
 
 /** Longer references are more than a name. */
-const MAX_NAME_STEMS = 4;
+const MAX_NAME_STEMS = 6;
 /** Longer predictions mention the same name again elsewhere. */
 const MAX_LENGTH = 120;
 
@@ -52,7 +53,8 @@ function splitByName(comparison: Comparison, reference: PreparedAnswer) {
     return null;
   const asked = comparison.rememberQuestion(readQuestion);
   const stems = [...readAnswer(reference).stems];
-  const own = stems.filter((stem) => !asked.has(stem));
+  const novel = stems.filter((stem) => !asked.has(stem));
+  const own = novel.length > 0 ? novel : stems;
   if (own.length === 0 || stems.length > MAX_NAME_STEMS) return null;
   const clauses = readClauses(prediction.raw);
   const holding = clauses.filter((clause) => own.every((stem) => clause.stems.has(stem)));
@@ -168,6 +170,41 @@ export function detectFormerRoleHolder(
   return found.holding.every(isFormer) && found.others.some(isCurrent)
     ? 'it describes a former state'
     : null;
+}
+
+const year = /(?<!\d)(?:19|20)\d\d(?!\d)/gu;
+
+/**
+ * “Solid in 2020, but by 2050 gas”, asked for 2050; “coal grows fastest; gas declines most”, asked what
+ * declines.
+ */
+export function detectOtherClauseOfName(
+  comparison: Comparison,
+  reference: PreparedAnswer,
+): string | null {
+  const found = splitByName(comparison, reference);
+  if (!found || found.others.length === 0) return null;
+  const { holding, others } = found;
+  const asked = comparison.question.match(year) ?? [];
+  const yearsOf = ({ text }: Clause) => text.match(year) ?? [];
+  const isOfAskedYear = (clause: Clause) => yearsOf(clause).some((one) => asked.includes(one));
+  const isOfOtherYear = (clause: Clause) => yearsOf(clause).length > 0 && !isOfAskedYear(clause);
+  if (holding.every(isOfOtherYear) && others.some(isOfAskedYear))
+    return 'it names the reference for another year';
+  const sides = sidesOfQuestion(comparison);
+  const sidesOf = ({ text }: Clause) => readSides(new Set(readWords(text)));
+  const isReversed = [MORE, LESS].some((side) => {
+    const opposite = side ^ 1;
+    const has = (clause: Clause, one: number, other: number) =>
+      sidesOf(clause).has(one) && !sidesOf(clause).has(other);
+    return (
+      sides.has(side) &&
+      !sides.has(opposite) &&
+      holding.every((clause) => has(clause, opposite, side)) &&
+      others.some((clause) => has(clause, side, opposite))
+    );
+  });
+  return isReversed ? 'it names the reference for the opposite direction' : null;
 }
 
 /** “Which company acquired Norrland?” */

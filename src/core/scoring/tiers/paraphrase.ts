@@ -14,6 +14,7 @@ import { findOpposites, hasSide } from './opposites';
 import { asksForNumber, readQuestion, sidesOfQuestion } from './question';
 import { comparedKind, contentOf, readAnswer, sidesOfAnswer } from './reading';
 import { isSameAmount } from './same-change';
+import { isCodeOf, namesSubject } from './short-answer';
 import { readWords } from './words';
 import type { Finding } from './tier';
 import { isNoncommittal, readVerdict } from './verdict';
@@ -66,7 +67,12 @@ function hasEnoughEvidence(
   if (points.length === 0) return own.negated || own.words.has('none');
   const isShort = comparison.prediction.raw.length <= MAX_ENUMERATION_LENGTH;
   if (isShort && isEnumeration(reference.raw)) return coversEachItem(reference, points);
-  if (matchesInitials(comparison, reference)) return true;
+  if (
+    matchesInitials(comparison, reference) ||
+    namesSubject(comparison, reference) ||
+    isCodeOf(comparison, reference)
+  )
+    return true;
   const figures = points.filter(({ kind }) => kind === 'figure');
   const allFigures = figures.every(({ found }) => found);
   const answersByFigure =

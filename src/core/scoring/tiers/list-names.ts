@@ -1,0 +1,82 @@
+import { isAbbreviationOf } from '../../answers/aliases';
+import type { ListComparison } from '../../answers/list-compare';
+import { requiresOrder } from '../../answers/list-compare';
+import type { Comparison } from '../comparison';
+import { readQuestion } from './question';
+import { areNegated, keyStems, numeralsOf, readWords, stem } from './words';
+
+/* Lists whose items have other names: `N2O` and “nitrous oxide”, “Wind” and “wind power”. */
+
+/** Nouns that add nothing to the name of a kind: “wind power”, “TCO Certified”. */
+const GENERIC = new Set(
+  `approach area category certification certified emission energy framework goal group initiative issue label labelling
+  plan power principle process program programme risk scheme sector segment source standard system topic type`
+    .split(/\s+/)
+    .map(stem),
+);
+/** A shorter beginning fits many words. */
+const MIN_BEGINNING = 4;
+const MAX_ITEMS = 30;
+
+/** The text without parentheses, which explain (“capital goods (Category 2)”). */
+const withoutAside = (text: string) => text.replace(/ \([^()]*\)/gu, '');
+
+/** Whether the items of two lists are the same by other names. */
+export function haveSameNames(
+  comparison: Pick<Comparison, 'rememberQuestion' | 'question'>,
+  { referenceItems, predictionItems, orderRequired }: ListComparison,
+): boolean {
+  const given =
+    referenceItems.length === predictionItems.length
+      ? predictionItems
+      : predictionItems.flatMap((item) => item.split(foreignAnd));
+  if (referenceItems.length !== given.length || given.length > MAX_ITEMS) return false;
+  const all = [...referenceItems, ...given];
+  if (all.some((item) => /[+−-]$/u.test(item.trim()) || !/\p{L}.*[\p{L}\p{N}]/u.test(item)))
+    return false;
+  const asked = comparison.rememberQuestion(readQuestion).stems;
+  const isSame = (own = '', other = '') => isSameItem(own, other, asked);
+  if (orderRequired && !namesUnrankedTop(comparison))
+    return referenceItems.every((item, at) => isSame(item, given[at]));
+  // An item that fits two others leaves open which it is.
+  const partners = referenceItems.map((item) =>
+    given.flatMap((other, at) => (isSame(item, other) ? [at] : [])),
+  );
+  return (
+    partners.every(({ length }) => length === 1) && new Set(partners.flat()).size === given.length
+  );
+}
+
+const foreignAnd = /(?<=\p{L}) (?:und|et|y|e|en) (?=\p{L})/u;
+
+/** Whether “top” only counts (“the top three markets”) and nothing else asks for an order. */
+export function namesUnrankedTop({ question }: Pick<Comparison, 'question'>): boolean {
+  const counted = /(?<!\p{L})top (?=(?:\d|two|three|four|five|six|ten)(?!\p{L}))/giu;
+  return counted.test(question) && !requiresOrder(question.replace(counted, ''), 'auto');
+}
+
+function isSameItem(own: string, other: string, asked: ReadonlySet<string>): boolean {
+  const [left, right] = [own, other].map(readWords);
+  if (!left || !right || left.join(' ') === '') return false;
+  if (left.join(' ') === right.join(' ')) return true;
+  if (isAbbreviationOf(own, other) || isAbbreviationOf(other, own)) return true;
+  const aside = own.includes('(') ? other : withoutAside(other);
+  const [ours, theirs] = [left, readWords(aside)];
+  const figures = [ours, theirs].map((words) => numeralsOf(words).sort().join(' '));
+  if (figures[0] !== figures[1] || areNegated(ours) !== areNegated(theirs)) return false;
+  const [a, b] = [keyStems(ours), keyStems(theirs)];
+  const covers = (some: readonly string[], form: string) =>
+    some.some(
+      (one) => one === form || (form.length >= MIN_BEGINNING && isBeginning(form, one)),
+    );
+  const isKnown = (form: string) => GENERIC.has(form) || asked.has(form);
+  return (
+    a.length > 0 &&
+    b.length > 0 &&
+    a.every((form) => covers(b, form) || (isKnown(form) && a.length > 1)) &&
+    b.every((form) => covers(a, form) || isKnown(form)) &&
+    b.some((form) => covers(a, form))
+  );
+}
+
+const isBeginning = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);

@@ -1,0 +1,101 @@
+import { readDates, sameDate } from '../../answers/date';
+import type { PreparedAnswer } from '../../answers/prepare';
+import { compare } from '../../answers/quantity/decimal';
+import type { Comparison } from '../comparison';
+import { nameStemsOf } from './names';
+import { answeringNumbers } from './numbers';
+import { kindOf } from './other-clause';
+import { keyStems, numeralsOf, readWords } from './words';
+
+/*
+ * What an answer says first, where something else that it mentions equals the reference: “by 2030, with
+ * an interim goal by 2025”.
+ */
+
+/** Longer predictions explain before they answer. */
+const MAX_LENGTH = 200;
+
+/** A value of the prediction of the kind of the reference. */
+interface Value {
+  readonly isWanted: boolean;
+  readonly start: number;
+  readonly end: number;
+}
+
+const beforeFirst =
+  /^\W*(?:(?:by|in|on|at|from|until|about|around|approximately|roughly|nearly|almost|over|more than|the|year|end of|fiscal year|a total of)\s+)*[^\p{L}\d]*$/iu;
+/** What follows restates, computes or sums up. */
+const concluding =
+  /(?:[=≈→/]|(?<!\p{L})(?:i\.e|so|or|thus|hence|therefore|that is|equals?|equivalent|total|average|change|difference|increase|decrease|compared|vs|versus|than)(?!\p{L}))[^\p{L}]*$/iu;
+const sideRemark =
+  /[(;]|(?<=[^\d\s])[.:]\s|,\s(?:with|while|whereas|although|though|but|after|of which|including)(?!\p{L})/u;
+
+/** “1 January 2024 (early adoption from 1 January 2025)” for “1 January 2025”. */
+export function detectOtherValueFirst(
+  comparison: Comparison,
+  reference: PreparedAnswer,
+): string | null {
+  const { raw } = comparison.prediction;
+  if (raw.length > MAX_LENGTH) return null;
+  const values = readValues(comparison, reference);
+  if (values.length > 1 && values.every((value) => !value.isWanted || isInterim(comparison, value)))
+    return values.some(({ isWanted }) => isWanted) ? 'it gives the value only as an interim one' : null;
+  const [first, ...later] = values;
+  if (!first || first.isWanted || !beforeFirst.test(raw.slice(0, first.start))) return null;
+  const wanted = later.find(({ isWanted }) => isWanted);
+  if (!wanted) return null;
+  const between = raw.slice(first.end, wanted.start);
+  const remark = sideRemark.exec(between);
+  if (!remark || concluding.test(between)) return null;
+  const { question } = comparison;
+  const names = new Set([
+    ...nameStemsOf(`of ${question}`),
+    ...numeralsOf(readWords(question)),
+  ]);
+  const askedIn = (text: string) => {
+    const words = readWords(text);
+    return [...keyStems(words), ...numeralsOf(words)].filter((word) => names.has(word));
+  };
+  const beside = new Set(askedIn(raw.slice(first.end, first.end + remark.index)));
+  const isOfQuestion = askedIn(raw.slice(first.end + remark.index)).some(
+    (word) => !beside.has(word),
+  );
+  return isOfQuestion ? null : `it begins with ${raw.slice(first.start, first.end).trim()}`;
+}
+
+const interim =
+  /(?<!\p{L})(?:interim|intermediate|milestone|provisional|preliminary|partial(?:ly)?)(?!\p{L})/iu;
+
+/** “In 2035 the interim target applies, full neutrality follows in 2045” for 2035. */
+function isInterim({ question, prediction: { raw } }: Comparison, { start, end }: Value): boolean {
+  if (interim.test(question)) return false;
+  const [after = ''] = raw.slice(end).split(clauseEnd);
+  return interim.test((raw.slice(0, start).split(clauseEnd).at(-1) ?? '') + after);
+}
+
+const clauseEnd = /[;(),](?=\s|$)|\.(?=\s|$)|(?<!\p{L})(?:and|but|while|whereas)(?!\p{L})/iu;
+
+/** The dates of a prediction if the reference is a date, else its numbers of the reference's kind. */
+function readValues(comparison: Comparison, reference: PreparedAnswer): readonly Value[] {
+  const { prediction, quantitiesOf, numberContext } = comparison;
+  const [date, secondDate] = readDates(reference.raw);
+  if (date && !secondDate)
+    return readDates(prediction.raw).map((one) => ({
+      isWanted: sameDate(date, one),
+      start: one.start,
+      end: one.end,
+    }));
+  const own = quantitiesOf(reference);
+  const [wanted, second] = own.length === 1 ? own : answeringNumbers(comparison, reference);
+  if (!wanted || second || wanted.interval !== null) return [];
+  const { question } = numberContext();
+  const isAsked = (value: typeof wanted.value) =>
+    question.some((one) => compare(one.value, value) === 0);
+  return quantitiesOf(prediction)
+    .filter((one) => kindOf(one) === kindOf(wanted) && !isAsked(one.value))
+    .map((one) => ({
+      isWanted: compare(one.value, wanted.value) === 0,
+      start: one.start,
+      end: one.end,
+    }));
+}

@@ -1,0 +1,135 @@
+import { findPlaceNames } from '../../answers/aliases';
+import type { PreparedAnswer } from '../../answers/prepare';
+import { compare } from '../../answers/quantity/decimal';
+import type { Quantity } from '../../answers/quantity/quantity';
+import type { Comparison } from '../comparison';
+import { nameStemsOf } from './names';
+import { numeralsOf, keyStems, readWords } from './words';
+
+/* Numbers that are in another clause than what the question asks about. */
+
+/** A clause of a prediction that has numbers of the same kind as the matched one. */
+interface Clause {
+  readonly quantities: readonly Quantity[];
+  readonly words: ReadonlySet<string>;
+  readonly places: ReadonlySet<string>;
+}
+
+const boundary =
+  /[;.](?=\s|$)|,(?!\d)|[()]|(?<!\p{L})(?:and|while|whereas|but|versus|vs|against)(?!\p{L})/giu;
+
+/** What a number measures, so far as its form says. */
+export const kindOf = ({ currency, percent, unit, bareYear }: Quantity) =>
+  currency !== null ? 'money' : percent ? '%' : bareYear ? 'year' : (unit?.dimension ?? 'bare');
+
+/**
+ * Splits a text into clauses with numbers of one kind; a clause without a number joins the next one.
+ */
+function readClauses(text: string, quantities: readonly Quantity[], asked: ReadonlySet<string>) {
+  const clauses: Clause[] = [];
+  let from = 0;
+  let pending = '';
+  const closeClause = (end: number, mark: string) => {
+    const own = quantities.filter(({ start }) => start >= from && start < end);
+    let piece = '';
+    let at = from;
+    for (const { start, end: stop } of own) {
+      piece += `${text.slice(at, start)} `;
+      at = stop;
+    }
+    piece += text.slice(Math.min(at, end), end);
+    const last = clauses.at(-1);
+    if (own.length > 0) {
+      clauses.push(clauseOf(pending + piece, own, asked));
+      pending = '';
+    } else if (last && (mark === ')' || end === text.length)) {
+      clauses[clauses.length - 1] = join(last, clauseOf(piece, [], asked));
+    } else {
+      pending += `${piece} `;
+    }
+    from = end + mark.length;
+  };
+  for (const { index, 0: mark } of text.matchAll(boundary)) closeClause(index, mark);
+  closeClause(text.length, '');
+  return clauses;
+}
+
+function clauseOf(
+  text: string,
+  quantities: readonly Quantity[],
+  known: ReadonlySet<string>,
+): Clause {
+  const words = readWords(text);
+  const figures = numeralsOf(words).filter((one) => known.has(one) || !/^(?:19|20)\d\d$/.test(one));
+  return {
+    quantities,
+    words: new Set([...keyStems(words), ...figures]),
+    places: placesOf(words),
+  };
+}
+
+/** “Worldwide, 214 women”: neither a country nor a region. */
+const EVERYWHERE = ['worldwide', 'globally', 'weltweit', 'mondialement'];
+
+function placesOf(words: readonly string[]): ReadonlySet<string> {
+  const everywhere = EVERYWHERE.filter((word) => words.includes(word));
+  return everywhere.length === 0
+    ? findPlaceNames(words)
+    : new Set([...findPlaceNames(words), ...everywhere]);
+}
+
+const join = (a: Clause, b: Clause): Clause => ({
+  quantities: [...a.quantities, ...b.quantities],
+  words: new Set([...a.words, ...b.words]),
+  places: new Set([...a.places, ...b.places]),
+});
+
+/** Words that date a number say nothing about its subject. */
+const TIMES = new Set(['end', 'start', 'begin', 'year', 'half']);
+
+/**
+ * “Nutrition: $1,870 million; Health: $2,410 million” where the question asks for Health: the words of
+ * the question are in the clause of the other number. Also detects a number for another place.
+ */
+export function detectOtherClause(
+  { question, prediction, quantitiesOf }: Comparison,
+  reference: PreparedAnswer,
+  given: Quantity,
+): string | null {
+  const kind = kindOf(given);
+  const sameKind = quantitiesOf(prediction).filter(
+    (one) => kindOf(one) === kind && !one.isCompared,
+  );
+  const words = readWords(question.replace(/(?:how many|number of|count of) [\p{L}-]+/iu, ' '));
+  const asked = new Set(
+    [...keyStems(words), ...numeralsOf(words)].filter((word) => !TIMES.has(word)),
+  );
+  const own = new Set(keyStems(readWords(reference.raw)));
+  const known = placesOf(readWords(`${question} ${reference.raw}`));
+  const clauses = readClauses(prediction.raw, sameKind, asked);
+  const isMatch = (one: Quantity) => compare(one.value, given.value) === 0;
+  const isForeign = ({ places }: Clause) =>
+    places.size > 0 && ![...places].some((place) => known.has(place));
+  const matching = clauses.filter(({ quantities }) => quantities.some(isMatch));
+  const others = clauses.filter((clause) => !matching.includes(clause));
+  if (matching.length === 0) return null;
+  if (matching.every(isForeign) && (known.size > 0 || others.some((one) => !isForeign(one))))
+    return 'its number is for another place';
+  const shared = (word: string) => clauses.every((clause) => clause.words.has(word));
+  const matchesQuestion = (clause: Clause) =>
+    [...clause.words].some((one) => asked.has(one) && !shared(one));
+  const hasOwnWords = (clause: Clause) =>
+    [...clause.words].some((one) => !asked.has(one) && !own.has(one));
+  const names = [...nameStemsOf(`of ${question}`)].filter((name) => !own.has(name));
+  const after = clauses.slice(clauses.findLastIndex((clause) => matching.includes(clause)) + 1);
+  const isOfNamed = names.some(
+    (name) =>
+      after.some(({ words }) => words.has(name)) &&
+      matching.every(({ words }) => words.size > 0 && !words.has(name)),
+  );
+  return (others.some(matchesQuestion) &&
+    matching.every((one) => !matchesQuestion(one) && hasOwnWords(one))) ||
+    isOfNamed
+    ? 'its number is for something other than the question asks about'
+    : null;
+}
