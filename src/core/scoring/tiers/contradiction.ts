@@ -1,6 +1,5 @@
 import { assertedPart } from '../../answers/asserted';
 import { idsByFamily, readLabels } from '../../answers/quantity/labels';
-import { readYesNo } from '../../answers/yes-no';
 import type { PreparedAnswer } from '../../answers/prepare';
 import { compare, keyOf } from '../../answers/quantity/decimal';
 import type { Quantity } from '../../answers/quantity/quantity';
@@ -8,8 +7,8 @@ import { readRelation } from '../../answers/relation';
 import type { Comparison } from '../comparison';
 import { isAbstention } from './abstain';
 import { detectOtherValueFirst } from './main-answer';
+import { detectOppositeCase, detectOppositeDirection } from './direction';
 import { detectOtherSubject } from './number-subject';
-import { LESS, MORE, readSides } from './opposites';
 import {
   detectDeniedName,
   detectFormerRoleHolder,
@@ -25,12 +24,12 @@ import {
 import { detectChangedCopy } from './near-copy';
 import { answersByComparison, detectReversedComparison } from './comparison-of-two';
 import { detectPlaceAlone } from './short-answer';
-import { sidesOfQuestion } from './question';
 import { replaceThenByCommas } from './prose-list';
-import { comparedKind, readAnswer, sidesOfAnswer } from './reading';
+import { comparedKind, readAnswer } from './reading';
 import {
   detectMissingHalf,
   detectMissingPart,
+  detectOtherEnd,
   detectSubstitution,
   detectExtraItem,
 } from './substitution';
@@ -65,6 +64,7 @@ export const CONTRADICTIONS: Readonly<
   'reference rejected': detectRejectedReference,
   truncated: detectTruncation,
   'opposite direction': detectOppositeDirection,
+  'opposite case': detectOppositeCase,
   'levels swapped': detectReversedChange,
   'two alternatives': detectAlternatives,
   'missing negation': detectMissingNegation,
@@ -74,6 +74,7 @@ export const CONTRADICTIONS: Readonly<
   'number of something else': detectOtherSubject,
   'different value first': detectOtherValueFirst,
   'substituted word': detectSubstitution,
+  'different end': detectOtherEnd,
   'missing part': detectMissingPart,
   'place alone': detectPlaceAlone,
   'missing half': detectMissingHalf,
@@ -212,82 +213,6 @@ function detectTruncation({ prediction }: Comparison, { raw }: PreparedAnswer) {
   return isCut && prediction.raw.length < raw.length ? 'it is cut off' : null;
 }
 
-/** “They rose by 46%” where the question asks how much they fell, “fell to 7%” for “fell by 7%”. */
-function detectOppositeDirection(comparison: Comparison, reference: PreparedAnswer) {
-  const { prediction } = comparison;
-  const [own, other] = [changeOf(reference.raw), changeOf(prediction.raw)];
-  if (own !== null && other !== null && own !== other)
-    return `it says “${other}”, the reference “${own}”`;
-  if (hasOppositeSign(reference, prediction)) return 'its sign indicates the opposite direction';
-  if (prediction.raw.length > 2 * MAX_STATEMENT_LENGTH) return null;
-  if (hasReversedNoun(reference, prediction)) return 'it gives the opposite direction';
-  if (prediction.raw.length > MAX_STATEMENT_LENGTH) return null;
-  if (comparison.kind === 'boolean' || readYesNo(reference.raw) !== null) return null;
-  const sides = sidesOfAnswer(reference);
-  if (sides.has(MORE) || sides.has(LESS)) return null;
-  if (answersByComparison(comparison, reference)) return null;
-  const asked = sidesOfQuestion(comparison);
-  const given = sidesOfAnswer(prediction);
-  const isReversed = [...asked.keys()].some((side) => {
-    const opposite = side ^ 1;
-    return !asked.has(opposite) && given.has(opposite) && !given.has(side) && !sides.has(opposite);
-  });
-  return isReversed ? 'it says the opposite of what the question asks about' : null;
-}
-
-const plusFirst = /^\W{0,3}\+ ?[^\p{L}\d]{0,2}\d/u;
-
-/** “+4.5 points” for “decreased by 4.5 points”. */
-function hasOppositeSign(reference: PreparedAnswer, { raw }: PreparedAnswer): boolean {
-  const sides = sidesOfAnswer(reference);
-  const isLess = sides.has(LESS) && !sides.has(MORE) && !plusFirst.test(reference.raw);
-  return isLess && plusFirst.test(raw);
-}
-
-/** The direction of each content word: MORE, LESS, or NEITHER if it has both. */
-function sidesByNoun({ raw }: PreparedAnswer): ReadonlyMap<string, number> {
-  const directions = new Map<string, number>();
-  for (const clause of raw.split(
-    /[,.;:](?=\s|$)|[、，；。]|(?<!\p{L})(?:and|but|while|whereas|as|on|versus|vs)(?!\p{L})/iu,
-  )) {
-    const words = readWords(clause);
-    const sides = readSides(new Set(words));
-    const isJudged = words.some((word) => evaluative.test(word));
-    if (isJudged || sides.has(MORE) === sides.has(LESS)) continue;
-    const side = sides.has(MORE) ? MORE : LESS;
-    const nouns = words.filter((word) => readSides(new Set([word])).size === 0);
-    const amounts = numeralsOf(words).filter((word) => !/^(?:19|20)\d\d$/.test(word));
-    for (const stem of [...keyStems(nouns), ...amounts]) {
-      const before = directions.get(stem);
-      directions.set(stem, before === undefined || before === side ? side : NEITHER);
-    }
-  }
-  return directions;
-}
-
-const NEITHER = -1;
-
-/** A ratio that improves may fall. */
-const evaluative = /^(?:improv|worse|deteriorat|positive|negative)/u;
-
-/**
- * Whether a word rises in one answer and falls in the other, and no word has the same direction in
- * both.
- */
-function hasReversedNoun(reference: PreparedAnswer, prediction: PreparedAnswer): boolean {
-  if (reference.raw.length > 2 * MAX_STATEMENT_LENGTH) return false;
-  if (readAnswer(reference).negated || readAnswer(prediction).negated) return false;
-  const [own, other] = [sidesByNoun(reference), sidesByNoun(prediction)];
-  let isReversed = false;
-  for (const [stem, side] of own) {
-    const given = other.get(stem) ?? NEITHER;
-    if (side === NEITHER || given === NEITHER) continue;
-    if (side === given) return false;
-    isReversed = true;
-  }
-  return isReversed;
-}
-
 /** “The Plastics division” where the question asks about the Paper division. */
 function detectOtherName({ question, prediction }: Comparison, reference: PreparedAnswer) {
   if (prediction.raw.length > 2 * MAX_STATEMENT_LENGTH) return null;
@@ -365,17 +290,6 @@ function detectOtherBaseYear({ question, prediction }: Comparison) {
 
 /** Longer predictions mention more than one change. */
 const MAX_STATEMENT_LENGTH = 120;
-
-const changeVerb =
-  /(?<!\p{L})(?:rose|risen|fell|fallen|grew|grown|increased?|decreased?|declined?|dropped|narrowed|widened|reduced|cut|improved)(?: \p{L}+){0,2} (?<how>by|to) (?:about |around |approximately )?[-−+$€£]?\d/giu;
-
-/** “by” or “to” of the only change in a text; `null` if there is not exactly one. */
-function changeOf(text: string): string | null {
-  const found = [...text.matchAll(changeVerb)].map(({ groups }) =>
-    (groups?.how ?? '').toLowerCase(),
-  );
-  return found.length === 1 ? (found[0] ?? null) : null;
-}
 
 /** “Either 0.14% or 0.41%” gives no answer. */
 function detectAlternatives({ prediction, question }: Comparison, reference: PreparedAnswer) {

@@ -66,9 +66,7 @@ function isSameItem(own: string, other: string, asked: ReadonlySet<string>): boo
   if (figures[0] !== figures[1] || areNegated(ours) !== areNegated(theirs)) return false;
   const [a, b] = [keyStems(ours), keyStems(theirs)];
   const covers = (some: readonly string[], form: string) =>
-    some.some(
-      (one) => one === form || (form.length >= MIN_BEGINNING && isBeginning(form, one)),
-    );
+    some.some((one) => one === form || (form.length >= MIN_BEGINNING && isBeginning(form, one)));
   const isKnown = (form: string) => GENERIC.has(form) || asked.has(form);
   return (
     a.length > 0 &&

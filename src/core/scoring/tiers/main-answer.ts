@@ -39,7 +39,9 @@ export function detectOtherValueFirst(
   if (raw.length > MAX_LENGTH) return null;
   const values = readValues(comparison, reference);
   if (values.length > 1 && values.every((value) => !value.isWanted || isInterim(comparison, value)))
-    return values.some(({ isWanted }) => isWanted) ? 'it gives the value only as an interim one' : null;
+    return values.some(({ isWanted }) => isWanted)
+      ? 'it gives the value only as an interim one'
+      : null;
   const [first, ...later] = values;
   if (!first || first.isWanted || !beforeFirst.test(raw.slice(0, first.start))) return null;
   const wanted = later.find(({ isWanted }) => isWanted);
@@ -48,10 +50,7 @@ export function detectOtherValueFirst(
   const remark = sideRemark.exec(between);
   if (!remark || concluding.test(between)) return null;
   const { question } = comparison;
-  const names = new Set([
-    ...nameStemsOf(`of ${question}`),
-    ...numeralsOf(readWords(question)),
-  ]);
+  const names = new Set([...nameStemsOf(`of ${question}`), ...numeralsOf(readWords(question))]);
   const askedIn = (text: string) => {
     const words = readWords(text);
     return [...keyStems(words), ...numeralsOf(words)].filter((word) => names.has(word));

@@ -185,8 +185,9 @@ export function detectOtherClauseOfName(
   const found = splitByName(comparison, reference);
   if (!found || found.others.length === 0) return null;
   const { holding, others } = found;
-  const asked = comparison.question.match(year) ?? [];
-  const yearsOf = ({ text }: Clause) => text.match(year) ?? [];
+  const yearsIn = (text: string): readonly string[] => text.match(year) ?? [];
+  const asked = yearsIn(comparison.question);
+  const yearsOf = ({ text }: Clause) => yearsIn(text);
   const isOfAskedYear = (clause: Clause) => yearsOf(clause).some((one) => asked.includes(one));
   const isOfOtherYear = (clause: Clause) => yearsOf(clause).length > 0 && !isOfAskedYear(clause);
   if (holding.every(isOfOtherYear) && others.some(isOfAskedYear))

@@ -1,6 +1,7 @@
 import { readDates, sameDate } from '../../answers/date';
 import type { PreparedAnswer } from '../../answers/prepare';
 import { compare, type Decimal, toNumber } from '../../answers/quantity/decimal';
+import { idsByFamily, readLabels } from '../../answers/quantity/labels';
 import type { Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
 import { compareWithReference } from './numbers';
@@ -48,6 +49,8 @@ export function detectOtherSubject(
     detectShareOfShare(comparison, wanted, given) ??
     detectOtherMeasure(comparison, wanted, given) ??
     detectOtherMaterial(comparison, reference, given) ??
+    detectOtherSubstance(comparison, reference) ??
+    detectPartOfLabels(comparison) ??
     detectPartOfYear(comparison, reference, given) ??
     detectJointName(comparison, reference, given) ??
     detectOtherQualifier(comparison, reference, given) ??
@@ -120,6 +123,34 @@ function detectShareOfShare({ question }: Comparison, wanted: Quantity, given: Q
 
 /** Names for tonnes of greenhouse gas. */
 const gas = /^(?:co2|carbon|ghg|greenhouse|emission|gas|equivalent|dioxide|pollution)/iu;
+
+const chemical =
+  /(?<!\p{L})(?:[NS]O[xX₂2]|NH3|CH4|CO2|N2O|SF6|VOCs?|PM ?(?:10|2\.5)|HFCs?|PFCs?)(?!\p{L})/gu;
+
+/** “2,340 tonnes of SOx” where the question asks for NOx. */
+function detectOtherSubstance({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
+  const [asked, own, given] = [question, raw, prediction.raw].map(
+    (text) => text.match(chemical)?.map((name) => name.toLowerCase()) ?? [],
+  );
+  const isOther = asked?.length === 1 && given?.length === 1 && own?.length === 0;
+  return isOther && given[0] !== asked[0] ? `it is about ${given[0] ?? ''}` : null;
+}
+
+/** “41,200 t (Scope 1 only)” where the question asks for Scope 1 and 2. */
+function detectPartOfLabels({ question, prediction }: Comparison) {
+  const [asked, given] = [question, prediction.raw].map((text) =>
+    idsByFamily(readLabels(text, question)),
+  );
+  if (!asked || !given || !onlyPart.test(prediction.raw)) return null;
+  for (const [family, ids] of asked) {
+    const own = given.get(family);
+    const missing = [...ids].find((id) => own && !own.has(id));
+    if (missing !== undefined) return `it leaves out ${family} ${missing}`;
+  }
+  return null;
+}
+
+const onlyPart = /(?<!\p{L})(?:only|alone)(?!\p{L})/iu;
 
 /** “34 ppm” where the question asks for mg/m³, “57,660 tonnes of coal” where it asks for CO2e. */
 function detectOtherMeasure(

@@ -62,7 +62,6 @@ const MAX_ROUNDING = 0.025;
 export function isRounded({ reference, prediction }: QuantityMatch): boolean {
   const isComparable =
     reference.percent === prediction.percent &&
-    reference.scale === prediction.scale &&
     reference.currency === prediction.currency &&
     reference.unit?.symbol === prediction.unit?.symbol &&
     reference.per?.symbol === prediction.per?.symbol &&
@@ -73,7 +72,8 @@ export function isRounded({ reference, prediction }: QuantityMatch): boolean {
     /,|^0?\.0*|^0+/g,
     '',
   );
-  if (!isComparable || digits.replace('.', '').length < 2 || !digits.includes('.')) return false;
+  const hasDecimals = digits.includes('.') || prediction.approximate;
+  if (!isComparable || digits.replace('.', '').length < 2 || !hasDecimals) return false;
   const [own, other] = [toNumber(reference.value), toNumber(prediction.value)];
   const unit = 10 ** prediction.value.exponent;
   const error = Math.abs(own - other);

@@ -5,7 +5,7 @@ import type { Comparison } from '../comparison';
 import type { Finding } from './tier';
 import { readWords } from './words';
 
-/* The same share in another form: a part of all, or in percent. */
+/* The same share or multiple in another form: a part of all, in percent, or as a word. */
 
 /** “5/12 (41.7%)”: a fraction and the same share in percent. */
 const fractionAndShare =
@@ -74,3 +74,25 @@ function shareOf(text: string, numbers: readonly Quantity[]): number | null {
 
 /** Shares are rounded to one decimal or more. */
 const MAX_SHARE_ERROR = 0.051;
+
+const asksMultiple = /(?<!\p{L})(?:how many times|by what factor)(?!\p{L})/iu;
+/** Words for a multiple in English, German, French, Spanish and Chinese. */
+const MULTIPLES: readonly RegExp[] = [
+  /(?<!\p{L})(?:twice|doubled?|two-?fold|doppelt|deux fois|dos veces|el doble)(?!\p{L})|两倍|二倍|2倍/iu,
+  /(?<!\p{L})(?:thrice|tripled?|three-?fold|dreifach|dreimal|trois fois|tres veces|el triple)(?!\p{L})|三倍|3倍/iu,
+  /(?<!\p{L})(?:quadrupled?|four-?fold|vierfach|viermal|quatre fois|cuatro veces)(?!\p{L})|四倍|4倍/iu,
+];
+
+/** “Twice as high” for 2, asked how many times as high. */
+export function acceptMultiple(
+  { question, prediction, quantitiesOf }: Comparison,
+  reference: PreparedAnswer,
+): Finding | null {
+  if (!asksMultiple.test(question)) return null;
+  const [wanted, second] = quantitiesOf(reference);
+  const found = MULTIPLES.findIndex((pattern) => pattern.test(prediction.raw));
+  const isSame = wanted && !second && found >= 0 && toNumber(wanted.value) === found + 2;
+  return isSame && quantitiesOf(prediction).every(({ value }) => toNumber(value) === found + 2)
+    ? { rejection: 'number-format', reason: 'the same multiple, as a word' }
+    : null;
+}

@@ -91,6 +91,30 @@ export function detectSubstitution(
   return null;
 }
 
+/** Words that both answers begin with. */
+const MIN_FRAME = 4;
+/** Longer ends say more than one thing. */
+const MAX_FRAME_END = 5;
+
+/** “20% of it depends on employee satisfaction” for “20% of it depends on emission reductions”. */
+export function detectOtherEnd(comparison: Comparison, reference: PreparedAnswer): string | null {
+  if (comparedKind(comparison, reference) !== 'text') return null;
+  const [own, other] = [reference.raw, comparison.prediction.raw].map(readWords);
+  if (!own || !other) return null;
+  const at = own.findIndex((word, place) => word !== other[place]);
+  if (at < MIN_FRAME || own.length - at > MAX_FRAME_END || other.length - at > MAX_FRAME_END)
+    return null;
+  const [ours, theirs] = [own, other].map((words) => keyStems(words.slice(at)));
+  if (!ours?.length || !theirs?.length) return null;
+  const isShared = (form: string) =>
+    theirs.some((one) => one.slice(0, PREFIX_LENGTH) === form.slice(0, PREFIX_LENGTH)) ||
+    includesSynonym(new Set(theirs), form) ||
+    hasSameSide(form, sidesOfAnswer(comparison.prediction));
+  return ours.some(isShared)
+    ? null
+    : `it ends with “${other.slice(at).join(' ')}”, not “${own.slice(at).join(' ')}”`;
+}
+
 /** Whether two figures differ only by rounding; years never do. */
 function isNear(one: string, other: string): boolean {
   const [a, b] = [one, other].map((form) => Number(form.replaceAll(',', '')));

@@ -45,6 +45,74 @@ benefit advantage
 pledge commitment commit
 start begin launch
 fine penalty
+product item good
+below under beneath
+above over
+lack shortage scarcity absence insufficient
+expensive costly
+employee worker staff personnel workforce
+wage salary pay
+defect fault faulty defective flaw
+borrow borrowing loan debt
+repay redeem
+stop halt suspend cease discontinue
+postpone delay defer
+cause trigger drive driver
+reason cause
+important significant material key
+use utilize utilise employ
+reuse recycle
+burn incinerate combust fuel
+dispose discard
+emit release discharge
+store storage keep
+collect gather pick
+deliver supply provide
+require need must mandatory
+ban prohibit forbid
+allow permit
+approve endorse ratify
+choose select pick
+replace substitute
+stable unchanged constant flat steady
+shortfall deficit gap
+excess surplus
+client customer
+shareholder stockholder investor
+executive management manager
+leader head chief chair
+city town
+ship vessel
+plane aircraft airplane
+truck lorry
+rail train railway
+forest woodland
+sea ocean marine
+soil land
+farm agriculture agricultural farmer
+food nutrition
+illness disease sickness
+accident incident injury
+woman female
+man male
+young youth
+old elderly
+rich wealthy
+quick accelerate speed
+slow delay
+simple easy
+difficult hard challenging
+complete full entire whole
+partial part
+evaluate assess appraise rate
+measure metric indicator
+monitor track
+disclose report publish
+verify assure validate audit certify
+forecast predict project projection estimate expect
+concentrate focus
+diverse variety
+fortnight biweekly
 `;
 
 const rowsOf = new Map<string, number[]>();

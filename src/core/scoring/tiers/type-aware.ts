@@ -11,7 +11,7 @@ import { assertedPart } from '../../answers/asserted';
 import { compare, negate, toNumber } from '../../answers/quantity/decimal';
 import { idsByFamily, readLabels } from '../../answers/quantity/labels';
 import { readRelation } from '../../answers/relation';
-import type { NumberComparison } from '../../answers/quantity/compare';
+import { compareNumbers, type NumberComparison } from '../../answers/quantity/compare';
 import type { QuantityMatch } from '../../answers/quantity/measure';
 import type { Quantity } from '../../answers/quantity/quantity';
 import { asksWhetherDisclosed, isAbstention, statesNotGiven } from './abstain';
@@ -23,7 +23,7 @@ import { readVerdict } from './verdict';
 import { answersByComparison, compareRelations } from './comparison-of-two';
 import { comparedKind, readAnswer } from './reading';
 import { acceptSameChange } from './same-change';
-import { acceptFraction, acceptPartOf } from './same-share';
+import { acceptFraction, acceptMultiple, acceptPartOf } from './same-share';
 import { acceptLabels, acceptLegalForm, acceptSurname } from './same-name';
 import { keyStems, readWords } from './words';
 import { type Finding, VERBOSE_LENGTH } from './tier';
@@ -61,7 +61,9 @@ export function acceptTypeAware(comparison: Comparison, reference: PreparedAnswe
     acceptLegalForm(comparison, reference) ??
     acceptFraction(comparison, reference) ??
     acceptPartOf(comparison, reference) ??
-    acceptYearEnd(comparison, reference);
+    acceptYearEnd(comparison, reference) ??
+    acceptMainNumber(comparison, reference) ??
+    acceptMultiple(comparison, reference);
   if (found) return found;
   if (kind === 'number') {
     return acceptNumber(comparison, reference) ?? acceptDates(reference, comparison.prediction);
@@ -168,6 +170,31 @@ function acceptNumber(comparison: Comparison, reference: PreparedAnswer): Findin
     return { rejection: 'rounding', reason: 'the number rounded to fewer digits' };
   if (numbers.kind !== 'compared' || !numbers.match.matched) return null;
   return describeNumbers(numbers.match, comparison, reference);
+}
+
+/** “€318.4 million (2022: €352.9 million)” */
+const valueAndOther =
+  /^(?<main>\W*(?:\p{Lu}{1,3}\$? ?)?[^\p{L}\d]{0,3}\d[^()]*) \((?=[^()]*\d)[^()]*\)\W*$/u;
+
+/** “€318.4 million” for “€318.4 million at year end (2022: €352.9 million)”. */
+function acceptMainNumber(comparison: Comparison, reference: PreparedAnswer): Finding | null {
+  const end = valueAndOther.exec(reference.raw)?.groups?.main?.length;
+  if (end === undefined) return null;
+  const { quantitiesOf, settings, prediction, numberContext } = comparison;
+  const amounts = quantitiesOf(reference).filter(({ bareYear }) => !bareYear);
+  const main = amounts.filter(({ start }) => start < end);
+  const [value, second] = main;
+  if (!value || second || amounts.length === 1) return null;
+  const given = quantitiesOf(prediction).filter(({ bareYear }) => !bareYear);
+  const numbers: NumberComparison = compareNumbers(main, given, numberContext(), settings.numbers);
+  const [first] = given;
+  const [own, other] = [reference.raw.slice(0, end), prediction.raw].map(
+    (text): readonly string[] => text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/gu) ?? [],
+  );
+  if (own?.length && other?.length && !other.some((year) => own.includes(year))) return null;
+  return numbers.kind === 'compared' && numbers.match.matched && numbers.match.prediction === first
+    ? describeNumbers(numbers.match, comparison, reference)
+    : null;
 }
 
 function describeNumbers(

@@ -23,7 +23,9 @@ const STOP_WORDS = new Set(
   fiscal fy year years yes indeed
   inc ltd plc corp ag asa gmbh llc nv oyj spa mr mrs ms dr prof
   der die das den dem ein eine und oder von vom mit im zu fur uber bei ist sind wurde le la les des du un une et ou
-  en au aux sur par est sont el del y con para por es son il lo gli della e di da l d qu`.split(/\s+/),
+  en au aux sur par est sont el del y con para por es son il lo gli della e di da l d qu`.split(
+    /\s+/,
+  ),
 );
 
 /** Negations; read separately from content words. */

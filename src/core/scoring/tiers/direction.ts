@@ -1,0 +1,127 @@
+import { readYesNo } from '../../answers/yes-no';
+import type { PreparedAnswer } from '../../answers/prepare';
+import type { Comparison } from '../comparison';
+import { answersByComparison } from './comparison-of-two';
+import { LESS, MORE, readSides } from './opposites';
+import { sidesOfQuestion } from './question';
+import { readAnswer, sidesOfAnswer } from './reading';
+import { keyStems, numeralsOf, readWords } from './words';
+
+/* What makes a direction wrong: the opposite change, sign or case of what the question or the reference names. */
+
+/** Longer predictions mention more than one change. */
+const MAX_STATEMENT_LENGTH = 120;
+
+/** “They rose by 46%” where the question asks how much they fell, “fell to 7%” for “fell by 7%”. */
+export function detectOppositeDirection(comparison: Comparison, reference: PreparedAnswer) {
+  const { prediction } = comparison;
+  const [own, other] = [changeOf(reference.raw), changeOf(prediction.raw)];
+  if (own !== null && other !== null && own !== other)
+    return `it says “${other}”, the reference “${own}”`;
+  if (hasOppositeSign(reference, prediction)) return 'its sign indicates the opposite direction';
+  if (prediction.raw.length > 2 * MAX_STATEMENT_LENGTH) return null;
+  if (hasReversedNoun(reference, prediction)) return 'it gives the opposite direction';
+  if (prediction.raw.length > MAX_STATEMENT_LENGTH) return null;
+  if (comparison.kind === 'boolean' || readYesNo(reference.raw) !== null) return null;
+  const sides = sidesOfAnswer(reference);
+  if (sides.has(MORE) || sides.has(LESS)) return null;
+  if (answersByComparison(comparison, reference)) return null;
+  const asked = sidesOfQuestion(comparison);
+  const given = sidesOfAnswer(prediction);
+  const isReversed = [...asked.keys()].some((side) => {
+    const opposite = side ^ 1;
+    return !asked.has(opposite) && given.has(opposite) && !given.has(side) && !sides.has(opposite);
+  });
+  return isReversed ? 'it says the opposite of what the question asks about' : null;
+}
+
+const plusFirst = /^\W{0,3}\+ ?[^\p{L}\d]{0,2}\d/u;
+
+/** “+4.5 points” for “decreased by 4.5 points”. */
+function hasOppositeSign(reference: PreparedAnswer, { raw }: PreparedAnswer): boolean {
+  const sides = sidesOfAnswer(reference);
+  const isLess = sides.has(LESS) && !sides.has(MORE) && !plusFirst.test(reference.raw);
+  return isLess && plusFirst.test(raw);
+}
+
+/** The direction of each content word: MORE, LESS, or NEITHER if it has both. */
+function sidesByNoun({ raw }: PreparedAnswer): ReadonlyMap<string, number> {
+  const directions = new Map<string, number>();
+  for (const clause of raw.split(
+    /[,.;:](?=\s|$)|[、，；。]|(?<!\p{L})(?:and|but|while|whereas|as|on|versus|vs)(?!\p{L})/iu,
+  )) {
+    const words = readWords(clause);
+    const sides = readSides(new Set(words));
+    const isJudged = words.some((word) => evaluative.test(word));
+    if (isJudged || sides.has(MORE) === sides.has(LESS)) continue;
+    const side = sides.has(MORE) ? MORE : LESS;
+    const nouns = words.filter((word) => readSides(new Set([word])).size === 0);
+    const amounts = numeralsOf(words).filter((word) => !/^(?:19|20)\d\d$/.test(word));
+    for (const stem of [...keyStems(nouns), ...amounts]) {
+      const before = directions.get(stem);
+      directions.set(stem, before === undefined || before === side ? side : NEITHER);
+    }
+  }
+  return directions;
+}
+
+const NEITHER = -1;
+
+/** A ratio that improves may fall. */
+const evaluative = /^(?:improv|worse|deteriorat|positive|negative)/u;
+
+/**
+ * Whether a word rises in one answer and falls in the other, and no word has the same direction in
+ * both.
+ */
+function hasReversedNoun(reference: PreparedAnswer, prediction: PreparedAnswer): boolean {
+  if (reference.raw.length > 2 * MAX_STATEMENT_LENGTH) return false;
+  if (readAnswer(reference).negated || readAnswer(prediction).negated) return false;
+  const [own, other] = [sidesByNoun(reference), sidesByNoun(prediction)];
+  let isReversed = false;
+  for (const [stem, side] of own) {
+    const given = other.get(stem) ?? NEITHER;
+    if (side === NEITHER || given === NEITHER) continue;
+    if (side === given) return false;
+    isReversed = true;
+  }
+  return isReversed;
+}
+
+/** The side of the word before each noun: “higher prices”. */
+function adjectivesByNoun(text: string): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  const words = readWords(text);
+  words.forEach((word, at) => {
+    const next = keyStems(words.slice(at + 1, at + 2))[0];
+    const [side] = readSides(new Set([word])).keys();
+    if (next !== undefined && side !== undefined && readSides(new Set([next])).size === 0)
+      found.set(next, found.has(next) && found.get(next) !== side ? NEITHER : side);
+  });
+  return found;
+}
+
+/** “A lower carbon price would …” where the question asks about a higher one. */
+export function detectOppositeCase(comparison: Comparison, { raw }: PreparedAnswer) {
+  const { question, prediction } = comparison;
+  const sides = sidesOfQuestion(comparison);
+  if (prediction.raw.length > MAX_STATEMENT_LENGTH) return null;
+  const [asked, own, given] = [question, raw, prediction.raw].map(adjectivesByNoun);
+  for (const [noun, side] of given ?? []) {
+    const wanted = asked?.get(noun);
+    if (wanted === undefined || sides.has(side) || side !== (wanted ^ 1)) continue;
+    if (!own?.has(noun)) return 'it is about the opposite of what the question asks about';
+  }
+  return null;
+}
+
+const changeVerb =
+  /(?<!\p{L})(?:rose|risen|fell|fallen|grew|grown|increased?|decreased?|declined?|dropped|narrowed|widened|reduced|cut|improved)(?: \p{L}+){0,2} (?<how>by|to) (?:about |around |approximately )?[-−+$€£]?\d/giu;
+
+/** “by” or “to” of the only change in a text; `null` if there is not exactly one. */
+function changeOf(text: string): string | null {
+  const found = [...text.matchAll(changeVerb)].map(({ groups }) =>
+    (groups?.how ?? '').toLowerCase(),
+  );
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
