@@ -26,7 +26,7 @@ const NEWLY_ACCEPTED: Readonly<Record<string, Readonly<Record<string, string>>>>
     'normalised/list-quoting': 'q80',
     'typed/percent-sign': 'q1 q7 q9 q13 q29 q66',
     'typed/verbose': 'q25 q40',
-    'typed/number-format': 'q33',
+    'typed/number-format': 'q23 q33',
     'typed/unit': 'q56',
     'typed/rounding': 'q74',
     'typed/wording': 'q81',

@@ -55,7 +55,10 @@ export function detectOtherValueFirst(
     const words = readWords(text);
     return [...keyStems(words), ...numeralsOf(words)].filter((word) => names.has(word));
   };
-  const beside = new Set(askedIn(raw.slice(first.end, first.end + remark.index)));
+  const main = raw.slice(first.end, first.end + remark.index);
+  const beside = new Set(askedIn(main));
+  // “3.2 Mt in Scopes 1 and 2; Scope 1 alone was 2.1 Mt”
+  if (beside.size > 0 && numeralsOf(readWords(main)).some((one) => !names.has(one))) return null;
   const isOfQuestion = askedIn(raw.slice(first.end + remark.index)).some(
     (word) => !beside.has(word),
   );

@@ -85,10 +85,25 @@ export function detectSubstitution(
         includesSynonym(new Set(replacement), stem) ||
         replacement.some((one) => one.slice(0, PREFIX_LENGTH) === stem.slice(0, PREFIX_LENGTH)),
     );
-    if (!isSynonym && !replaced.every(isSide))
+    const words = [replaced, replacement].map((forms) =>
+      forms.map((one) => written.get(one) ?? one),
+    );
+    const isInPlace =
+      besideOf(reference, words[0] ?? [], 0) ===
+        besideOf(comparison.prediction, words[1] ?? [], 0) &&
+      besideOf(reference, words[0] ?? [], 1) === besideOf(comparison.prediction, words[1] ?? [], 1);
+    if (!isSynonym && isInPlace && !replaced.every(isSide))
       return `it has “${spellOut(replacement)}” in place of “${spellOut(replaced)}”`;
   }
   return null;
+}
+
+/** The word before some words of an answer, or the one after them; empty at its ends. */
+function besideOf(answer: PreparedAnswer, some: readonly string[], side: 0 | 1): string {
+  const { words } = readAnswer(answer).inOrder;
+  const at =
+    side === 0 ? words.indexOf(some[0] ?? '') - 1 : words.lastIndexOf(some.at(-1) ?? '') + 1;
+  return words[at] ?? '';
 }
 
 /** Words that both answers begin with. */
