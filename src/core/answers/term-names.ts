@@ -77,7 +77,7 @@ weekly|every week|each week|once a week
 daily|every day|each day|once a day
 halved|fell by half|dropped by half|cut in half|cut by half|decreased by half|reduced by half|declined by half|fell by 50|dropped by 50|decreased by 50|declined by 50
 doubled|rose by 100|increased by 100|grew by 100|increased twofold|grew twofold
-semi annually|twice a year|twice per year|half yearly|every six months|every 6 months|twice yearly
+semiannually|semi annually|twice a year|twice per year|half yearly|every six months|every 6 months|twice yearly
 solar pv|solar photovoltaic|solar photovoltaics|photovoltaics|photovoltaic|photovoltaik|photovoltaique
 wind power|wind energy|windkraft|windenergie|energie eolienne|eolien|energia eolica|eolica|風力発電|風力|风电|风能|风力发电|풍력|풍력발전
 solar power|solar energy|solarenergie|solarstrom|sonnenenergie|energie solaire|solaire|energia solar|energia solare|太陽光発電|太陽光|太阳能|光伏|태양광|zonne energie

@@ -205,7 +205,8 @@ function detectRejectedReference(comparison: Comparison, reference: PreparedAnsw
   return denied === undefined ? null : 'it mentions the reference only to reject it';
 }
 
-const dangling = /(?:[/(,–-]|(?<!\p{L})(?:per|of|and|or|the|to|in|for|by|with|a|an))\s*$/iu;
+const dangling =
+  /(?:[/(,–-]|(?<!\p{L})(?:per|of|and|or|the|to|(?<!\d ?)in|for|by|with|a|an))\s*$/iu;
 
 /** “6 t/” for “6 t/100 million KRW”. */
 function detectTruncation({ prediction }: Comparison, { raw }: PreparedAnswer) {

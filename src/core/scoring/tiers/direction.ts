@@ -2,7 +2,7 @@ import { readYesNo } from '../../answers/yes-no';
 import type { PreparedAnswer } from '../../answers/prepare';
 import type { Comparison } from '../comparison';
 import { answersByComparison } from './comparison-of-two';
-import { LESS, MORE, readSides } from './opposites';
+import { hasSide, LESS, LESS_ITEMS, MORE, MORE_ITEMS, readSides } from './opposites';
 import { sidesOfQuestion } from './question';
 import { readAnswer, sidesOfAnswer } from './reading';
 import { keyStems, numeralsOf, readWords } from './words';
@@ -53,8 +53,11 @@ function sidesByNoun({ raw }: PreparedAnswer): ReadonlyMap<string, number> {
     const words = readWords(clause);
     const sides = readSides(new Set(words));
     const isJudged = words.some((word) => evaluative.test(word));
-    if (isJudged || sides.has(MORE) === sides.has(LESS)) continue;
-    const side = sides.has(MORE) ? MORE : LESS;
+    const [isMore, isLess] = (words.includes('than') ? [MORE, LESS] : [MORE_ITEMS, LESS_ITEMS]).map(
+      (one) => hasSide(sides, one),
+    );
+    if (isJudged || isMore === isLess) continue;
+    const side = isMore ? MORE : LESS;
     const nouns = words.filter((word) => readSides(new Set([word])).size === 0);
     const amounts = numeralsOf(words).filter((word) => !/^(?:19|20)\d\d$/.test(word));
     for (const stem of [...keyStems(nouns), ...amounts]) {

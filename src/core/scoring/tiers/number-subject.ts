@@ -1,6 +1,7 @@
 import { readDates, sameDate } from '../../answers/date';
 import type { PreparedAnswer } from '../../answers/prepare';
 import { compare, type Decimal, toNumber } from '../../answers/quantity/decimal';
+import { currenciesAgree } from '../../answers/quantity/lexicon';
 import { idsByFamily, readLabels } from '../../answers/quantity/labels';
 import type { Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
@@ -51,6 +52,7 @@ export function detectOtherSubject(
     detectOtherMaterial(comparison, reference, given) ??
     detectOtherSubstance(comparison, reference) ??
     detectPartOfLabels(comparison) ??
+    detectOtherCurrency(comparison, wanted, given) ??
     detectPartOfYear(comparison, reference, given) ??
     detectJointName(comparison, reference, given) ??
     detectOtherQualifier(comparison, reference, given) ??
@@ -134,6 +136,14 @@ function detectOtherSubstance({ question, prediction }: Comparison, { raw }: Pre
   );
   const isOther = asked?.length === 1 && given?.length === 1 && own?.length === 0;
   return isOther && given[0] !== asked[0] ? `it is about ${given[0] ?? ''}` : null;
+}
+
+/** “€1.5 billion” where the question has only amounts in dollars and the reference no currency. */
+function detectOtherCurrency({ numberContext }: Comparison, wanted: Quantity, given: Quantity) {
+  if (wanted.currency !== null || given.currency === null) return null;
+  const asked = numberContext().question.flatMap(({ currency }) => currency ?? []);
+  const isOther = asked.length > 0 && asked.every((one) => !currenciesAgree(one, given.currency));
+  return isOther ? `it is in ${given.currency}` : null;
 }
 
 /** “41,200 t (Scope 1 only)” where the question asks for Scope 1 and 2. */

@@ -80,10 +80,13 @@ export function hasSameSide(word: string, sides: Sides, negated = false): boolea
 /** The two sides of the first pair. */
 export const [MORE, LESS] = [0, 1] as const;
 
+/** The sides of “more” and of “less” and “fewer”. */
+export const [MORE_ITEMS, LESS_ITEMS] = [2, 3] as const;
+
 /** Whether a text has a side; “lower” also has that of “less”. */
 export function hasSide(sides: Sides, side: number): boolean {
-  const isQuantity = side >> 1 === 1;
-  return sides.has(side) || (isQuantity && sides.has(side - 2));
+  const isOfItems = side === MORE_ITEMS || side === LESS_ITEMS;
+  return sides.has(side) || (isOfItems && sides.has(side - MORE_ITEMS));
 }
 
 /** Whether a word means a decrease, which a minus sign can express too. */
