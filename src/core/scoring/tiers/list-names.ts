@@ -35,7 +35,13 @@ export function haveSameNames(
   if (all.some((item) => /[+−-]$/u.test(item.trim()) || !/\p{L}.*[\p{L}\p{N}]/u.test(item)))
     return false;
   const asked = comparison.rememberQuestion(readQuestion).stems;
-  const isSame = (own = '', other = '') => isSameItem(own, other, asked);
+  const [ours, theirs] = [referenceItems, given].map(
+    (items) => new Set(keyStems(readWords(items.join(' ; ')))),
+  );
+  // A word that only one list has distinguishes no items.
+  const isExtra = (form: string) =>
+    (GENERIC.has(form) || asked.has(form)) && !(ours?.has(form) && theirs?.has(form));
+  const isSame = (own = '', other = '') => isSameItem(own, other, isExtra);
   if (orderRequired && !namesUnrankedTop(comparison))
     return referenceItems.every((item, at) => isSame(item, given[at]));
   // An item that fits two others leaves open which it is.
@@ -55,7 +61,7 @@ export function namesUnrankedTop({ question }: Pick<Comparison, 'question'>): bo
   return counted.test(question) && !requiresOrder(question.replace(counted, ''), 'auto');
 }
 
-function isSameItem(own: string, other: string, asked: ReadonlySet<string>): boolean {
+function isSameItem(own: string, other: string, isExtra: (form: string) => boolean): boolean {
   const [left, right] = [own, other].map(readWords);
   if (!left || !right || left.join(' ') === '') return false;
   if (left.join(' ') === right.join(' ')) return true;
@@ -67,12 +73,11 @@ function isSameItem(own: string, other: string, asked: ReadonlySet<string>): boo
   const [a, b] = [keyStems(ours), keyStems(theirs)];
   const covers = (some: readonly string[], form: string) =>
     some.some((one) => one === form || (form.length >= MIN_BEGINNING && isBeginning(form, one)));
-  const isKnown = (form: string) => GENERIC.has(form) || asked.has(form);
   return (
     a.length > 0 &&
     b.length > 0 &&
-    a.every((form) => covers(b, form) || (isKnown(form) && a.length > 1)) &&
-    b.every((form) => covers(a, form) || isKnown(form)) &&
+    a.every((form) => covers(b, form) || (isExtra(form) && a.length > 1)) &&
+    b.every((form) => covers(a, form) || isExtra(form)) &&
     b.some((form) => covers(a, form))
   );
 }
