@@ -1,7 +1,7 @@
 import type { PreparedAnswer } from '../../answers/prepare';
 import type { Comparison } from '../comparison';
 import { gatherEvidence } from './evidence';
-import { itemsOf, totalWeight } from './paraphrase';
+import { isEnumeration, itemsOf, totalWeight } from './paraphrase';
 import { hasSameSide, readSides } from './opposites';
 import { readQuestion } from './question';
 import { comparedKind, readAnswer, sidesOfAnswer } from './reading';
@@ -89,9 +89,11 @@ export function detectSubstitution(
       forms.map((one) => written.get(one) ?? one),
     );
     const isInPlace =
-      besideOf(reference, words[0] ?? [], 0) ===
+      isEnumeration(reference.raw) ||
+      (besideOf(reference, words[0] ?? [], 0) ===
         besideOf(comparison.prediction, words[1] ?? [], 0) &&
-      besideOf(reference, words[0] ?? [], 1) === besideOf(comparison.prediction, words[1] ?? [], 1);
+        besideOf(reference, words[0] ?? [], 1) ===
+          besideOf(comparison.prediction, words[1] ?? [], 1));
     if (!isSynonym && isInPlace && !replaced.every(isSide))
       return `it has “${spellOut(replacement)}” in place of “${spellOut(replaced)}”`;
   }

@@ -104,7 +104,6 @@ simple easy
 difficult hard challenging
 complete full entire whole
 partial part
-evaluate assess appraise rate
 measure metric indicator
 monitor track
 disclose report publish
