@@ -13,6 +13,7 @@ export const RESULTS_TABS = [
   'judge',
   'agreement',
   'review',
+  'evidence',
   'take-away',
 ] as const;
 

@@ -148,6 +148,13 @@ export function GoldForm() {
         onChange={(unanswerable) => change({ unanswerable })}
         evidence="references of a flagged question count as plausible answers, not as accepted ones"
       />
+      <ColumnRow
+        label="Evidence"
+        columns={columns}
+        value={gold.evidence ?? null}
+        onChange={(evidence) => change({ evidence })}
+        evidence="pages or passages with the answer: 31, [31, 96], 12-14, doc1{page170}"
+      />
       <ExtraColumns names={joined?.columns ?? []} />
       <MappingEvidence file={gold.file} />
     </Card>

@@ -150,6 +150,29 @@ function PredictionFields({ line, index, mapping }: PredictionFileProps) {
         value={line.humanLabel ?? null}
         onChange={(humanLabel) => change({ humanLabel })}
       />
+      <ColumnRow
+        label="Retrieved passages"
+        of={of}
+        columns={columns}
+        value={line.retrieved ?? null}
+        onChange={(retrieved) => change({ retrieved })}
+        evidence="best first"
+      />
+      <ColumnRow
+        label="Retrieval scores"
+        of={of}
+        columns={columns}
+        value={line.retrievalScores ?? null}
+        onChange={(retrievalScores) => change({ retrievalScores })}
+      />
+      <ColumnRow
+        label="Context"
+        of={of}
+        columns={columns}
+        value={line.context ?? null}
+        onChange={(context) => change({ context })}
+        evidence="the text that the system read; headers such as [Page 31, score: 0.8] name its pages"
+      />
       <ScoreRows mapping={mapping} index={index} of={of} columns={columns} />
       <MappingEvidence file={line.file} />
     </Box>
@@ -172,6 +195,8 @@ function describe(line: PredictionMapping): string {
     probabilities,
     repairs = [],
     scores = [],
+    retrieved = null,
+    context = null,
   } = line;
   const columns = answer.columns.join('”, “');
   return [
@@ -184,6 +209,8 @@ function describe(line: PredictionMapping): string {
     model === null ? `run name ${name}` : `model in “${model}”`,
     run !== null && `run in “${run}”`,
     humanLabel && `human label in “${humanLabel}”`,
+    retrieved !== null && `retrieved passages in “${retrieved}”`,
+    context !== null && `context in “${context}”`,
     scores.length > 0 && `scores in ${listNames(scores.map(({ column }) => column))}`,
     probabilities && `no-answer probabilities from ${probabilities.file}`,
     repairs.length > 0 && `ids matched in ${plural(repairs.length, 'way')}`,

@@ -115,4 +115,12 @@ export const TERMS: Readonly<Record<string, string>> = {
     'Share of correct answers to numeric questions whose figures are all in the context.',
   'Correct if not':
     'Share of correct answers to numeric questions with a figure that is not there.',
+  'Questions with evidence':
+    'Questions whose evidence the gold file names: correct or wrong, and whether a gold page was retrieved.',
+  'Wrong with evidence':
+    'Percent of the wrong answers for which a gold page was retrieved: the reader failed.',
+  'Correct without': 'Percent of the correct answers for which no gold page was retrieved.',
+  'Evidence retrieved': 'At least one gold page is among the retrieved pages.',
+  'Not retrieved': 'No gold page is among the retrieved pages.',
+  'Page rank': 'Rank of the first gold page among the different retrieved pages.',
 };

@@ -3,7 +3,7 @@ import { type ComponentType, memo, useDeferredValue, useState } from 'react';
 import { runName } from '../../core/model';
 import { PRESET_LABELS, presetOf } from '../../core/settings';
 import { plural } from '../../core/words/numbers';
-import { areRankings, isBusy, isStale } from '../../state/selectors';
+import { areRankings, isBusy, isStale, metricsOf } from '../../state/selectors';
 import { EXAMPLE, type ResultsTab } from '../../state/view';
 import type { UnmatchedRun } from '../../worker/join-outcome';
 import { LinkButton } from '../parts/Buttons';
@@ -13,6 +13,7 @@ import { PreviewPanel } from '../scoring/PreviewCard';
 import { type Result, useAssay, useAssayStore } from '../store-context';
 import { AgreementView } from './agreement/AgreementView';
 import { CompareView } from './compare/CompareView';
+import { EvidenceView } from './evidence/EvidenceView';
 import { HeadlineSelect } from './HeadlineSelect';
 import { ExportPanel } from './export/ExportPanel';
 import { ExportView } from './export/ExportView';
@@ -20,6 +21,7 @@ import { JudgeView } from './judge/JudgeView';
 import { Overview } from './overview/Overview';
 import { QuestionsView } from './questions/QuestionsView';
 import { ReviewView } from './review/ReviewView';
+import { PAGE_HIT } from './known-metrics';
 import { PageTitle } from './PageTitle';
 import styles from './results.module.css';
 import { RunMenu } from './RunMenu';
@@ -37,6 +39,7 @@ const VIEWS: Readonly<Record<ShownView, ComponentType<{ readonly result: Result 
   agreement: AgreementView,
   review: ReviewView,
   judge: JudgeView,
+  evidence: EvidenceView,
 };
 
 /** The tabs, each with its views; of several views, a switch chooses unless they are on one page. */
@@ -64,6 +67,7 @@ const TABS: readonly {
       { value: 'judge', label: 'Judges' },
     ],
   },
+  { label: 'Evidence', views: [{ value: 'evidence', label: 'Evidence' }] },
 ];
 
 /** The views of rankings; the others are about answers. */
@@ -202,9 +206,10 @@ export function ResultsTabs({ result }: { readonly result: Result }) {
   const deferredView = useDeferredValue(chosen);
   const go = (view: ResultsTab) => store.getState().go('results', view);
   const isRanking = useAssay(areRankings);
-  const tabs = isRanking
-    ? TABS.filter(({ views: [first] }) => OF_RANKINGS.includes(first.value))
-    : TABS;
+  const hasEvidence = useAssay((state) => metricsOf(state).some(({ id }) => id === PAGE_HIT));
+  const tabs = TABS.filter(({ views: [{ value }] }) =>
+    isRanking ? OF_RANKINGS.includes(value) : value !== 'evidence' || hasEvidence,
+  );
   const active = tabs.find(({ views }) => views.some(({ value }) => value === chosen)) ?? tabs[0];
   return (
     <Tabs

@@ -5,3 +5,6 @@ export const EXACT_MATCH = 'exact_match';
 
 /** The metric first compared with human labels. */
 export const AGREEMENT_METRIC = 'answer_correct';
+
+/** Scored where evidence and retrieved pages exist. */
+export const PAGE_HIT = 'page_hit';

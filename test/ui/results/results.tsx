@@ -12,6 +12,7 @@ const LABELS: Readonly<Record<ResultsTab, string>> = {
   judge: 'Human labels & judges',
   agreement: 'Human labels & judges',
   review: 'Human labels & judges',
+  evidence: 'Evidence',
   'take-away': 'Overview',
 };
 

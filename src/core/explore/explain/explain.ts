@@ -27,6 +27,7 @@ import {
 } from './meaning';
 import { type NumberView, explainNumbers } from './numbers';
 import { explainRanking, type RankingView } from './ranking';
+import { explainPages, type PagesView } from './pages';
 
 /**
  * Why a question got its scores in one run, for the page, exports and tests. Plain JSON: numbers
@@ -47,6 +48,8 @@ export interface Explanation extends WordTrace {
   readonly grounding: GroundingView | null;
   /** The ranked passages; `null` for an answer and for a missing ranking. */
   readonly ranking: RankingView | null;
+  /** Absent without evidence and retrieved passages. */
+  readonly pages?: PagesView;
   /** Score under every metric, by id. */
   readonly scores: Readonly<Record<string, Score>>;
 }
@@ -120,6 +123,9 @@ export function explain(
   const kind = questions.kinds[question] ?? 'text';
   const isRanking = kind === 'ranking';
   const words = traceWords(scorer, references, isRanking ? null : comparison, settings);
+  const convention = comparison?.retrieved && scorer.conventions().pages[run];
+  const context = runs[run]?.contexts?.[question] ?? '';
+  const pages = convention ? explainPages(comparison, convention, context) : null;
   return {
     kind,
     references,
@@ -130,6 +136,7 @@ export function explain(
       comparison && !isRanking ? traceMeaning(scorer, comparison, words.bestReference) : null,
     ranking: comparison && isRanking ? explainRanking(comparison) : null,
     grounding: explainGrounding(runs, scorer, question, run, words.bestReference),
+    ...(pages && { pages }),
     scores: Object.fromEntries(
       Object.entries(scores[run] ?? {}).map(([id, column]) => [id, scoreAt(column, question)]),
     ),

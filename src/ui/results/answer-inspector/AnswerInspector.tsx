@@ -31,6 +31,7 @@ import { ListPairs } from './ListPairs';
 import { Meaning } from './Meaning';
 import { NumberComparison } from './NumberComparison';
 import { Ranking } from './Ranking';
+import { Pages } from './Pages';
 import { RulePreview } from './RulePreview';
 import { ScorerProfiles } from './ScorerProfiles';
 import { FactList } from '../../parts/Texts';
@@ -114,6 +115,7 @@ function Sections({ question }: { readonly question: ExplainedAnswer }) {
       <Facts row={row} runName={name} />
       {explanation.ranking === null && <Answers explanation={explanation} />}
       <Scores scores={explanation.scores} />
+      {explanation.pages && <Pages pages={explanation.pages} />}
       <NoteField id={row.id} />
       {explanation.ranking && <Ranking ranking={explanation.ranking} />}
       {explanation.prediction === null && (

@@ -1,0 +1,304 @@
+import { NativeSelect, Text, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import type { EvidenceField, EvidenceFields } from '../../../core/analysis/evidence';
+import type { EvidenceOfRun, EvidenceReport } from '../../../core/explore/evidence';
+import { runName } from '../../../core/model';
+import type { MetricDescription } from '../../../core/scoring/metric';
+import { formatCount, formatMean, formatPoints, plural } from '../../../core/words/numbers';
+import { Card } from '../../parts/Card';
+import { DataTable, TableFrame } from '../../parts/DataTable';
+import { RunName } from '../../parts/RunName';
+import { WorkerError } from '../../parts/ScoringStatus';
+import { Term } from '../../parts/Term';
+import { Conclusion, Note } from '../../parts/Texts';
+import { type Result, useAssayStore, useShownRun, useVisibleRuns } from '../../store-context';
+import { useAnswer } from '../../use-request';
+import { useHeadline } from '../HeadlineSelect';
+import { openQuery } from '../open-questions';
+import styles from './evidence.module.css';
+import { RetrievalCard } from './RetrievalCard';
+
+interface Field {
+  readonly id: EvidenceField;
+  readonly label: string;
+  /** What it says about the system. */
+  readonly meaning: string;
+}
+
+const CORRECT: readonly [Field, Field] = [
+  {
+    id: 'correctRetrieved',
+    label: 'correct, evidence retrieved',
+    meaning: 'correct answer from a gold page',
+  },
+  {
+    id: 'correctNotRetrieved',
+    label: 'correct, not retrieved',
+    meaning: 'luck, prior knowledge, or incomplete gold',
+  },
+];
+
+const WRONG: readonly [Field, Field] = [
+  { id: 'wrongRetrieved', label: 'wrong, evidence retrieved', meaning: 'the reader failed' },
+  { id: 'wrongNotRetrieved', label: 'wrong, not retrieved', meaning: 'the retriever failed' },
+];
+
+const FIELDS = [...CORRECT, ...WRONG];
+
+/** The column by which answers and evidence are first sliced. */
+const DEFAULT_SLICE = 'type';
+
+/** Whether wrong answers are the reader's fault or the retriever's. */
+export function EvidenceView({ result }: { readonly result: Result }) {
+  const metric = useHeadline();
+  const [column, setColumn] = useState(DEFAULT_SLICE);
+  const { answer: report, failed } = useAnswer('evidence', metric ? [metric.id, column] : null);
+  const visible = useVisibleRuns();
+  const chosen = useShownRun();
+  if (failed) return <WorkerError />;
+  if (!metric || report === undefined) return null;
+  const shown = visible.flatMap((at) => report?.runs.find(({ index }) => index === at) ?? []);
+  const run = shown.find(({ index }) => index === chosen) ?? shown[0];
+  if (!report || !run) {
+    return (
+      <Note>
+        This view compares the pages that a system retrieved with the evidence of the gold file.
+        Name both columns under Data.
+      </Note>
+    );
+  }
+  const ofRun = { result, report, run };
+  return (
+    <div className={styles.view}>
+      <Conclusion headline={run.sentence} />
+      <RunsCard result={result} report={report} shown={shown} run={run} metric={metric} />
+      <div className={styles.pair}>
+        <FieldsCard {...ofRun} />
+        <RetrievalCard result={result} runs={shown} run={run} />
+      </div>
+      <SliceCard {...ofRun} column={column} onColumn={setColumn} />
+    </div>
+  );
+}
+
+interface OfRun {
+  readonly result: Result;
+  readonly report: EvidenceReport;
+  readonly run: EvidenceOfRun;
+}
+
+interface RunsCardProps extends OfRun {
+  readonly shown: readonly EvidenceOfRun[];
+  readonly metric: MetricDescription;
+}
+
+/** The four fields of every run. */
+function RunsCard({ result: { runs }, report, shown, run, metric }: RunsCardProps) {
+  const store = useAssayStore();
+  const { withoutEvidence, queries } = report;
+  const without =
+    withoutEvidence > 0
+      ? `; ${plural(withoutEvidence, 'question')} without evidence not counted`
+      : '';
+  return (
+    <Card
+      title="Answers and evidence"
+      note={`${plural(run.fields.questions, 'question')} with evidence${without}`}
+    >
+      <Legend />
+      <DataTable
+        label="Answers and evidence"
+        rows={shown}
+        rowKey={({ index }) => index}
+        isShown={({ index }) => index === run.index}
+        columns={[
+          {
+            label: 'Run',
+            cell: ({ index }) => (
+              <UnstyledButton
+                aria-pressed={index === run.index}
+                onClick={() => store.getState().show({ runIndex: index })}
+              >
+                <RunName
+                  model={runs[index]?.model ?? ''}
+                  run={runs[index]?.run ?? ''}
+                  index={index}
+                />
+              </UnstyledButton>
+            ),
+          },
+          {
+            label: metric.label,
+            cell: ({ index }) => formatMean(metric, runs[index]?.metrics[metric.id]?.mean ?? null),
+          },
+          {
+            label: 'Questions with evidence',
+            className: styles.wide,
+            cell: ({ index, fields }) => <Bar fields={fields} run={index} queries={queries} />,
+          },
+          {
+            label: 'Wrong with evidence',
+            cell: ({ fields }) =>
+              shareOf(fields.wrongRetrieved, fields.wrongRetrieved + fields.wrongNotRetrieved),
+          },
+          {
+            label: 'Correct without',
+            cell: ({ fields }) =>
+              shareOf(
+                fields.correctNotRetrieved,
+                fields.correctRetrieved + fields.correctNotRetrieved,
+              ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function shareOf(count: number, all: number): string {
+  return all === 0 ? 'n/a' : formatPoints(count / all);
+}
+
+function Legend() {
+  return (
+    <span className={styles.legend}>
+      {FIELDS.map(({ id, label }) => (
+        <span key={id} data-field={id}>
+          {label}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+interface BarProps {
+  readonly fields: EvidenceFields;
+  readonly run: number;
+  readonly queries: EvidenceReport['queries'];
+  /** A further condition on the questions. */
+  readonly also?: string;
+}
+
+/** The four fields as one bar; each part opens its questions. */
+function Bar({ fields, run, queries, also }: BarProps) {
+  const store = useAssayStore();
+  return (
+    <span className={styles.bar}>
+      {FIELDS.filter(({ id }) => fields[id] > 0).map(({ id, label }) => (
+        <UnstyledButton
+          key={id}
+          data-field={id}
+          data-copy-column={label}
+          style={{ flexGrow: fields[id] }}
+          aria-label={`${formatCount(fields[id])} ${label}`}
+          title={`${formatCount(fields[id])} ${label}`}
+          onClick={() => openQuery(store, run, withCondition(also, queries[id]))}
+        >
+          {formatCount(fields[id])}
+        </UnstyledButton>
+      ))}
+    </span>
+  );
+}
+
+function withCondition(also: string | undefined, query: string): string {
+  return also === undefined ? query : `${also} and ${query}`;
+}
+
+/** The fields of one run as a table of correctness and retrieval. */
+function FieldsCard({ result: { runs }, report: { queries }, run: { index, fields } }: OfRun) {
+  const store = useAssayStore();
+  const name = runs[index] ? runName(runs[index]) : '';
+  const rows = [
+    { label: 'Correct', row: CORRECT },
+    { label: 'Wrong', row: WRONG },
+  ];
+  const total = ([first, second]: readonly [Field, Field]) =>
+    formatCount(fields[first.id] + fields[second.id]);
+  const column = (at: 0 | 1) => formatCount(fields[CORRECT[at].id] + fields[WRONG[at].id]);
+  return (
+    <Card title={name} note={plural(fields.questions, 'question')}>
+      <TableFrame label={`Correctness and evidence of ${name}`}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">
+              <Term>Evidence retrieved</Term> <span className="muted">{column(0)}</span>
+            </th>
+            <th scope="col">
+              <Term>Not retrieved</Term> <span className="muted">{column(1)}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, row }) => (
+            <tr key={label}>
+              <th scope="row">
+                {label} <span className="muted">{total(row)}</span>
+              </th>
+              {row.map(({ id, label: field, meaning }) => (
+                <td key={id} className={styles.field} data-field={id}>
+                  <UnstyledButton
+                    aria-label={`Open ${plural(fields[id], 'question')}: ${field}`}
+                    disabled={fields[id] === 0}
+                    onClick={() => openQuery(store, index, queries[id])}
+                  >
+                    <span className={styles.count}>{formatCount(fields[id])}</span>
+                    <span className="muted">{meaning}</span>
+                  </UnstyledButton>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </TableFrame>
+    </Card>
+  );
+}
+
+interface SliceCardProps extends OfRun {
+  readonly column: string;
+  readonly onColumn: (column: string) => void;
+}
+
+/** The fields of one run by the values of a column of the gold file. */
+function SliceCard({ result: { runs }, report, run, column, onColumn }: SliceCardProps) {
+  const { answer: columns } = useAnswer('sliceColumns', []);
+  const shownRun = runs[run.index];
+  const name = shownRun ? runName(shownRun) : '';
+  const offered = columns?.offered.map((one) => one.name) ?? [];
+  return (
+    <Card
+      title={`Answers and evidence by ${column}`}
+      note={name}
+      controls={
+        <NativeSelect
+          aria-label="Slice by"
+          value={column}
+          data={offered.includes(column) ? offered : [column, ...offered]}
+          onChange={({ currentTarget }) => onColumn(currentTarget.value)}
+        />
+      }
+    >
+      {run.slices.length === 0 && <Text size="sm">No question with evidence has a value.</Text>}
+      {run.slices.length > 0 && (
+        <DataTable
+          label={`Answers and evidence of ${name} by ${column}`}
+          rows={run.slices}
+          rowKey={({ value }) => value}
+          columns={[
+            { label: 'Slice', cell: ({ value }) => value },
+            { label: 'n', cell: ({ fields }) => formatCount(fields.questions) },
+            {
+              label: 'Questions with evidence',
+              className: styles.wide,
+              cell: ({ fields, query }) => (
+                <Bar fields={fields} run={run.index} queries={report.queries} also={query} />
+              ),
+            },
+          ]}
+        />
+      )}
+    </Card>
+  );
+}

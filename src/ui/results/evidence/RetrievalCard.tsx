@@ -1,0 +1,156 @@
+import { Group, NativeSelect, Text } from '@mantine/core';
+import type { EvidenceOfRun } from '../../../core/explore/evidence';
+import { runName } from '../../../core/model';
+import { DEFAULT_PAGES, type PageSettings } from '../../../core/settings';
+import { formatCount, formatMean, plural } from '../../../core/words/numbers';
+import { metricsOf } from '../../../state/selectors';
+import { Card } from '../../parts/Card';
+import { DataTable } from '../../parts/DataTable';
+import { type Result, useAssay, useAssayStore } from '../../store-context';
+import styles from './evidence.module.css';
+
+interface RetrievalCardProps {
+  readonly result: Result;
+  readonly runs: readonly EvidenceOfRun[];
+  readonly run: EvidenceOfRun;
+}
+
+/** The page metrics of one run, the rank of its first gold page, and how pages are compared. */
+export function RetrievalCard({ result, runs, run }: RetrievalCardProps) {
+  const metrics = useAssay(metricsOf).filter(({ id }) => id.startsWith('page_'));
+  const report = result.runs[run.index];
+  const keyOf = ({ index, ranks }: EvidenceOfRun) =>
+    JSON.stringify([ranks, metrics.map(({ id }) => result.runs[index]?.metrics[id]?.mean)]);
+  const isShared = runs.length > 1 && runs.every((one) => keyOf(one) === keyOf(run));
+  const ranks = [
+    ...run.ranks.map((questions, at) => ({ rank: String(at + 1), questions })),
+    { rank: 'none', questions: run.noRank },
+  ];
+  const most = Math.max(1, ...ranks.map(({ questions }) => questions));
+  return (
+    <Card
+      title="Retrieval"
+      note={isShared ? 'the same for all runs' : report ? runName(report) : ''}
+    >
+      <DataTable
+        label="Page metrics"
+        rows={metrics}
+        rowKey={({ id }) => id}
+        columns={[
+          { label: 'Metric', cell: ({ label }) => label },
+          {
+            label: 'Mean',
+            cell: (metric) => (
+              <Meter
+                share={report?.metrics[metric.id]?.mean ?? 0}
+                value={formatMean(metric, report?.metrics[metric.id]?.mean ?? null)}
+              />
+            ),
+          },
+        ]}
+      />
+      <DataTable
+        label="Rank of the first gold page"
+        caption="Rank of the first gold page"
+        rows={ranks}
+        rowKey={({ rank }) => rank}
+        columns={[
+          { label: 'Page rank', cell: ({ rank }) => rank },
+          {
+            label: 'Questions',
+            cell: ({ questions }) => (
+              <Meter share={questions / most} value={formatCount(questions)} />
+            ),
+          },
+        ]}
+      />
+      <Text size="xs" c="var(--ink-2)" mt={8}>
+        {describeOffset(run)}
+      </Text>
+      <PageControls settings={result.inputs.settings.pages ?? DEFAULT_PAGES} run={run} />
+    </Card>
+  );
+}
+
+function Meter({ share, value }: { readonly share: number; readonly value: string }) {
+  return (
+    <span className={styles.meter}>
+      <span aria-hidden="true" style={{ backgroundSize: `${100 * share}% 100%` }} />
+      {value}
+    </span>
+  );
+}
+
+/** The offset in use, and the questions with a page hit under each. */
+function describeOffset({ convention: { offset, documents }, hits }: EvidenceOfRun): string {
+  const counts = [
+    { offset: 0, hits: hits.zero },
+    { offset: 1, hits: hits.plusOne },
+    { offset: -1, hits: hits.minusOne },
+  ];
+  const own = counts.find((one) => one.offset === offset);
+  const others = counts.filter((one) => one !== own);
+  const match =
+    offset === 0
+      ? 'Page numbers match without offset'
+      : `Page numbers match with ${sign(offset)} added to retrieved pages`;
+  return `${match}: ${plural(own?.hits ?? 0, 'hit')}. ${others
+    .map((one) => `With ${one.offset === 0 ? 'no offset' : sign(one.offset)}: ${one.hits}`)
+    .join('. ')}. Document names ${documents ? 'are compared' : 'are not compared'}.`;
+}
+
+function sign(offset: number): string {
+  return offset > 0 ? `+${offset}` : `−${-offset}`;
+}
+
+interface PageControlsProps {
+  readonly settings: PageSettings;
+  readonly run: EvidenceOfRun;
+}
+
+const TOLERANCES = [0, 1, 2, 3, 5] as const;
+
+/** Tolerance and offset; a change scores again. */
+function PageControls({ settings: pages, run: { convention } }: PageControlsProps) {
+  const store = useAssayStore();
+  const change = (part: Partial<PageSettings>) => {
+    const { choose, settings } = store.getState();
+    void choose('scoring: page comparison', {
+      settings: { ...settings, pages: { ...pages, ...part } },
+    });
+  };
+  const detected = convention.offset === 0 ? '0' : sign(convention.offset);
+  const tolerances = [...new Set([...TOLERANCES, pages.tolerance])].sort((a, b) => a - b);
+  return (
+    <Group gap="6px 12px" mt={8}>
+      <NativeSelect
+        label="Tolerance"
+        value={String(pages.tolerance)}
+        data={tolerances.map((one) => ({
+          value: String(one),
+          label: one === 0 ? 'exact page' : `± ${plural(one, 'page')}`,
+        }))}
+        onChange={({ currentTarget }) => change({ tolerance: Number(currentTarget.value) })}
+      />
+      <NativeSelect
+        label="Offset"
+        value={String(pages.offset)}
+        data={[
+          {
+            value: 'auto',
+            label: pages.offset === 'auto' ? `${detected}, detected` : 'detected',
+          },
+          ...([-1, 0, 1] as const).map((one) => ({
+            value: String(one),
+            label: one === 0 ? '0, fixed' : `${sign(one)}, fixed`,
+          })),
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          change({ offset: OFFSETS.find((one) => String(one) === value) ?? 'auto' })
+        }
+      />
+    </Group>
+  );
+}
+
+const OFFSETS = ['auto', -1, 0, 1] as const;
