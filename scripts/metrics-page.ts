@@ -1,3 +1,5 @@
+import type { Passages } from '../src/core/model';
+import { PAGE_METRICS } from '../src/core/scoring/metrics/pages';
 import { format, resolveConfig } from 'prettier';
 import { METRICS } from '../src/core/scoring/metrics';
 import type { Metric } from '../src/core/scoring/metric';
@@ -17,11 +19,15 @@ export async function metricsPage(): Promise<string> {
     ...METRICS.map(describeMetric),
     '# Metrics of individual benchmarks',
     'Computed only on request, for example with `npm run -s score -- --metrics mmesgbench_published` ([cli.md](cli.md)).',
-    ...OPTIONAL_METRICS.filter((metric) => !FIGURE_METRICS.includes(metric)).map(describeMetric),
+    ...OPTIONAL_METRICS.filter(
+      (metric) => ![...FIGURE_METRICS, ...PAGE_METRICS].includes(metric),
+    ).map(describeMetric),
     FIGURES,
     ...FIGURE_METRICS.map(describeMetric),
     RETRIEVAL,
     ...RETRIEVAL_METRICS.map(describeMetric),
+    EVIDENCE,
+    ...PAGE_METRICS.map(describeMetric),
     EXTERNAL,
     '# Normalization steps',
     'They run in this order; each can be switched on or off.',
@@ -87,6 +93,17 @@ ${markdownTable(
 
 A passage that is repeated within a ranking counts once, at its first position, and the file that repeats it is named; trec_eval refuses such a file.`;
 
+const EVIDENCE = `# Evidence and retrieved pages
+
+If the gold file names the evidence of its questions and a prediction file the pages that the system retrieved, the page metrics below apply. A question without evidence (such as an unanswerable one) and a run without retrieved pages do not count; a run that retrieved nothing for a question scores 0 there, and a missing prediction follows the setting \`missing\`.
+
+- **Cells.** \`31\`, \`[31, 96]\`, \`5, 7-9\`, \`pp. 12–14\`, \`doc1{page170, page171}\`, \`report.pdf, p. 31\`, objects with a page (\`[{"doc_name": "3M_2018_10K", "evidence_page_num": 59}]\`), or the headers of a context text (\`[Page 31, score: 0.819]\`). Text that names no page, and a reversed range such as 9-7, is a warning with row and column; the other pages of the cell count.
+- **Repeated pages** count once, in the evidence and in a ranking; the rank of a page is its rank among the different retrieved pages.
+- **Documents** are compared without case, folder, extension and separators, if both sides name them and at least one name is the same. \`doc1\`, and a gold page without document, is the document of the question.
+- **Page offset.** Some tools count pages from 0. For each run, questions with a hit are counted with −1, 0 and +1 added to its page numbers. Another offset than 0 is used if McNemar’s test prefers it at the 1% level, without continuity correction; the Evidence tab and \`pageOffsets\` in \`report.json\` show the counts. The setting \`pages\` (\`{"tolerance": 0, "offset": "auto"}\`) fixes the offset.
+- **Tolerance.** With a tolerance of n, a page within n pages of a gold page counts as that page.
+- **Four fields.** An answer is correct if it reaches the threshold of the headline metric; a declined answer that scores 0 is wrong. \`evidence\` in \`report.json\` counts correct and wrong answers with and without a gold page among the retrieved ones. Wrong with a gold page: the reader failed. Wrong without: the retriever failed. Correct without: luck, prior knowledge, or incomplete gold.`;
+
 const EXTERNAL = `# Scores from elsewhere
 
 A numeric column of a prediction file can be a metric: BERTScore, BEM, LERC, Prometheus, the grade of a language model, your own scorer. Names of known evaluators are recognized; any other column can be added in the mapping form under “Scores from elsewhere”, with its range and direction. In a mapping file, each prediction has \`scores\`: a list of \`column\`, \`name\`, \`lowest\`, \`highest\` and \`better\` (\`higher\` or \`lower\`).
@@ -97,7 +114,7 @@ A numeric column of a prediction file can be a metric: BERTScore, BEM, LERC, Pro
 - Intervals, comparisons, agreement with human labels, exports and links treat it like any other metric. It also ranks the runs beside the published scorers if every run has scores.`;
 
 function describeMetric(metric: Metric): string {
-  const { id, label, summary, source, better, range, appliesTo, whenMissing, examples } = metric;
+  const { id, label, summary, source, better, range, appliesTo, whenMissing } = metric;
   const { whenUnscored } = metric;
   return [
     `## ${label} (${code(id)})`,
@@ -115,15 +132,31 @@ function describeMetric(metric: Metric): string {
         ['source', source],
       ],
     ),
-    markdownTable(
-      ['references', 'prediction', 'score'],
-      examples.map(({ references, prediction, question, answerType, score }) => [
-        `${references.map(quote).join(' or ') || 'none'}${question === undefined ? '' : ` (question: ${question})`}${answerType === undefined ? '' : ` (answer type: ${answerType})`}`,
-        quote(prediction),
-        showScore(score),
-      ]),
-    ),
+    metric.needs === 'evidence' ? pageExamples(metric) : answerExamples(metric),
   ].join('\n\n');
+}
+
+function pageExamples({ examples }: Metric): string {
+  const list = (passages: Passages | undefined) => passages?.pages.join(', ') ?? 'no column';
+  return markdownTable(
+    ['gold pages', 'retrieved pages', 'score'],
+    examples.map(({ evidence, retrieved, score }) => [
+      list(evidence),
+      list(retrieved),
+      showScore(score),
+    ]),
+  );
+}
+
+function answerExamples({ examples }: Metric): string {
+  return markdownTable(
+    ['references', 'prediction', 'score'],
+    examples.map(({ references, prediction, question, answerType, score }) => [
+      `${references.map(quote).join(' or ') || 'none'}${question === undefined ? '' : ` (question: ${question})`}${answerType === undefined ? '' : ` (answer type: ${answerType})`}`,
+      quote(prediction),
+      showScore(score),
+    ]),
+  );
 }
 
 function presetsWith(id: string): string[] {

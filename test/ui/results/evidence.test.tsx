@@ -36,7 +36,7 @@ test('the tab counts answers by evidence; a field opens its questions', async ()
     ),
   ).toBeVisible();
   const fields = screen.getByRole('table', { name: 'Correctness and evidence of strong' });
-  expect(within(fields).getAllByRole('button', { name: /^Open 1 question/ })).toHaveLength(4);
+  expect(within(fields).getAllByRole('button', { name: /Open 1 question$/ })).toHaveLength(4);
   const means = within(screen.getByRole('table', { name: 'Page metrics' })).getAllByRole('row');
   expect(means.map(({ textContent }) => textContent)).toEqual([
     'MetricMean',
@@ -46,7 +46,7 @@ test('the tab counts answers by evidence; a field opens its questions', async ()
     'Page F133.3',
     'Reciprocal rank of the first gold page37.5',
   ]);
-  expect(screen.getByText(/^Page numbers match without offset: 2 hits\./)).toBeVisible();
+  expect(screen.getByText(/^Page numbers match without offset: 2 hits \(/)).toBeVisible();
   expect(listUnexplained()).toEqual([]);
 
   await user.click(screen.getByRole('button', { name: 'weak' }));
@@ -55,9 +55,7 @@ test('the tab counts answers by evidence; a field opens its questions', async ()
       'In all of weak’s 2 wrong answers a gold page was retrieved: the reader failed.',
     ),
   ).toBeVisible();
-  await user.click(
-    screen.getByRole('button', { name: 'Open 2 questions: wrong, evidence retrieved' }),
-  );
+  await user.click(screen.getByRole('button', { name: /the reader failed Open 2 questions$/ }));
   expect(store.getState().view.query).toBe('answer_correct < 0.5 and page_hit = 1');
   expect(store.getState().runIndex).toBe(1);
   expect(await screen.findByText('2 of 4')).toBeVisible();

@@ -236,15 +236,17 @@ function FieldsCard({ result: { runs }, report: { queries }, run: { index, field
               <th scope="row">
                 {label} <span className="muted">{total(row)}</span>
               </th>
-              {row.map(({ id, label: field, meaning }) => (
+              {row.map(({ id, meaning }) => (
                 <td key={id} className={styles.field} data-field={id}>
                   <UnstyledButton
-                    aria-label={`Open ${plural(fields[id], 'question')}: ${field}`}
                     disabled={fields[id] === 0}
                     onClick={() => openQuery(store, index, queries[id])}
                   >
-                    <span className={styles.count}>{formatCount(fields[id])}</span>
-                    <span className="muted">{meaning}</span>
+                    <span className={styles.count}>{formatCount(fields[id])}</span>{' '}
+                    <span className="muted">{meaning}</span>{' '}
+                    <span className={`muted ${styles.open}`}>
+                      Open {plural(fields[id], 'question')}
+                    </span>
                   </UnstyledButton>
                 </td>
               ))}

@@ -76,7 +76,7 @@ function Meter({ share, value }: { readonly share: number; readonly value: strin
   return (
     <span className={styles.meter}>
       <span aria-hidden="true" style={{ backgroundSize: `${100 * share}% 100%` }} />
-      {value}
+      <b>{value}</b>
     </span>
   );
 }
@@ -94,9 +94,10 @@ function describeOffset({ convention: { offset, documents }, hits }: EvidenceOfR
     offset === 0
       ? 'Page numbers match without offset'
       : `Page numbers match with ${sign(offset)} added to retrieved pages`;
-  return `${match}: ${plural(own?.hits ?? 0, 'hit')}. ${others
-    .map((one) => `With ${one.offset === 0 ? 'no offset' : sign(one.offset)}: ${one.hits}`)
-    .join('. ')}. Document names ${documents ? 'are compared' : 'are not compared'}.`;
+  const rest = others.map(
+    (one) => `${one.offset === 0 ? 'without' : `with ${sign(one.offset)}`}: ${one.hits}`,
+  );
+  return `${match}: ${plural(own?.hits ?? 0, 'hit')} (${rest.join(', ')}). Document names are ${documents ? '' : 'not '}compared.`;
 }
 
 function sign(offset: number): string {
