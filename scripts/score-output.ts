@@ -30,6 +30,7 @@ import type { RejectionReport } from '../src/core/scoring/tiers/rejection-report
 import { OUTCOMES } from '../src/core/scoring/tiers/abstentions';
 import { REJECTION_LABELS, REJECTION_REASONS, TIERS } from '../src/core/scoring/tiers/tier';
 import { listWords } from '../src/core/words/lists';
+import { nounsOf } from '../src/core/words/nouns';
 import { formatMean, formatPoints, NOT_APPLICABLE, plural } from '../src/core/words/numbers';
 import type { AssayApi, ExportChoices, ExportedFile } from '../src/worker/protocol';
 import { BadInput, unknownName } from './score-input';
@@ -64,7 +65,9 @@ export function describeRuns(
     ...counted.map((key) => String(counts[key as keyof typeof counts])),
     ...metrics.map((metric) => showMean(metric, summaries[metric.id])),
   ]);
-  return alignColumns([['run', ...counted, ...metrics.map(({ id }) => id)], ...rows]);
+  const { question } = nounsOf(metrics.some(({ appliesTo }) => appliesTo.includes('ranking')));
+  const heads = counted.map((key) => (key === 'questions' ? question[1] : key));
+  return alignColumns([['run', ...heads, ...metrics.map(({ id }) => id)], ...rows]);
 }
 
 /** Correct, wrong and declined answers of every run; nothing without answer correctness. */

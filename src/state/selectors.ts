@@ -3,6 +3,7 @@ import type { RunReport } from '../core/analysis/run-report';
 import { memoizeLast } from '../core/memoize-last';
 import { type Mapping, type Role, runName, type SourceInfo } from '../core/model';
 import type { MetricDescription } from '../core/scoring/metric';
+import { nounsOf, type Nouns } from '../core/words/nouns';
 import type { FileEntry, Assay } from './model';
 import type { RunList } from './view';
 import {
@@ -162,6 +163,11 @@ function isOfRankings({ appliesTo }: MetricDescription): boolean {
 export function areRankings({ result, joined }: Pick<Assay, 'result' | 'joined'>): boolean {
   if (joined) return joined.answerTypes.some(({ kinds }) => kinds.includes('ranking'));
   return result?.furtherMetrics.some(isOfRankings) ?? false;
+}
+
+/** What the page calls questions and predictions. */
+export function nounsIn(state: Pick<Assay, 'result' | 'joined'>): Nouns {
+  return nounsOf(areRankings(state));
 }
 
 /** The metrics that can be the headline: shares, including those of judges. */

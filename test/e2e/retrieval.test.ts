@@ -24,7 +24,11 @@ test('qrels and two runs are dropped, compared and opened query by query', async
   const main = page.getByRole('main');
 
   // Files: recognized without a question; the repeated passage is named.
-  await main.getByText('4 questions, 2 runs').first().waitFor();
+  await main.getByText('4 queries, 2 runs').first().waitFor();
+  await main
+    .getByText(/^TREC qrels/)
+    .first()
+    .waitFor();
   await main
     .getByText(/first “d1” of “q1” in line 3/)
     .first()
@@ -52,6 +56,8 @@ test('qrels and two runs are dropped, compared and opened query by query', async
 
   // One query: its ranking beside the judgments.
   await tabs.getByRole('tab', { name: 'Questions' }).click();
+  await page.getByRole('button', { name: 'Download 4 queries' }).waitFor();
+  expect(await main.getByText('settings for it were ignored').count()).toBe(0);
   await main.getByRole('row', { name: /^q1/ }).first().click();
   const inspector = page.getByRole('region', { name: 'Question q1' });
   await inspector.getByText('2 of 3 relevant passages among 5 retrieved.').waitFor();

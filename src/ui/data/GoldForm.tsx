@@ -1,3 +1,4 @@
+import { nounsOf } from '../../core/words/nouns';
 import { formatCount, plural } from '../../core/words/numbers';
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { ANSWER_KINDS, type AnswerKind, type GoldMapping, type ListItems } from '../../core/model';
@@ -76,17 +77,17 @@ export function GoldForm() {
       }
     >
       <IdRow
-        label="Question id"
+        label={isRanking ? 'Query id' : 'Question id'}
         columns={columns}
         value={gold.id}
         onChange={(id) => change({ id })}
         evidence={
           joined &&
-          `${plural(joined.questions, 'question')} in ${plural(rowCount, 'row')}, first ${quote(first?.id)}`
+          `${plural(joined.questions, ...nounsOf(isRanking).question)} in ${plural(rowCount, 'row')}, first ${quote(first?.id)}`
         }
       />
       <ColumnRow
-        label="Question"
+        label={isRanking ? 'Query' : 'Question'}
         columns={columns}
         value={gold.question}
         onChange={(question) => change({ question })}

@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core';
 import { runName } from '../../core/model';
 import { formatCount, plural } from '../../core/words/numbers';
+import { areRankings, nounsIn } from '../../state/selectors';
 import { Choice } from '../parts/Choice';
 import { CollapsibleCard } from '../parts/CollapsibleCard';
 import { ExportButton } from '../results/export/ExportButton';
@@ -16,13 +17,14 @@ interface CountingChoicesProps {
 
 /** How the predictions of each run match questions, open where something does not. */
 export function JoinReport() {
+  const nouns = useAssay(nounsIn);
   const joined = useDeferredAssay((state) => state.joined);
   if (!joined) return null;
   const { questions, runs, unjoined } = joined;
   return (
     <CollapsibleCard
       title="Join report"
-      note={`${plural(questions, 'question')} × ${plural(runs.length, 'run')}${unjoined.length === 0 ? '' : `, ${formatCount(unjoined.length)} not matched`}`}
+      note={`${plural(questions, ...nouns.question)} × ${plural(runs.length, 'run')}${unjoined.length === 0 ? '' : `, ${formatCount(unjoined.length)} not matched`}`}
       opensItself={JOIN_FIGURES.some(({ id, caution }) => caution && sumOf(joined, id) > 0)}
     >
       <Group justify="space-between" align="start" gap="4px 24px">
@@ -83,18 +85,22 @@ function RunCounts() {
 /** How missing and duplicate predictions count, with the number of answers in each option's mean. */
 function CountingChoices({ missing, questions, hasDuplicates }: CountingChoicesProps) {
   const [settings, change] = useSettings();
+  // Their own setting decides which queries count.
+  const isRanking = useAssay(areRankings);
   return (
     <Group gap="8px 24px" mb={12}>
-      <Choice
-        layout="inline"
-        label="Missing predictions"
-        options={{
-          zero: `score 0 (mean of ${formatCount(questions)})`,
-          exclude: `exclude (mean of ${formatCount(questions - missing)})`,
-        }}
-        value={settings.missing}
-        onChange={(value) => change({ missing: value })}
-      />
+      {!isRanking && (
+        <Choice
+          layout="inline"
+          label="Missing predictions"
+          options={{
+            zero: `score 0 (mean of ${formatCount(questions)})`,
+            exclude: `exclude (mean of ${formatCount(questions - missing)})`,
+          }}
+          value={settings.missing}
+          onChange={(value) => change({ missing: value })}
+        />
+      )}
       {hasDuplicates && (
         <Choice
           layout="inline"

@@ -9,6 +9,7 @@ import partStyles from '../parts/parts.module.css';
 import { ProblemList } from '../parts/ProblemList';
 import { WorkerError } from '../parts/ScoringStatus';
 import { Muted } from '../parts/Texts';
+import { nounsIn } from '../../state/selectors';
 import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
 import { useAnswer } from '../use-request';
 import styles from './data.module.css';
@@ -33,6 +34,7 @@ function belongsHere(problem: Problem): boolean {
 export function StatusCard() {
   const store = useAssayStore();
   const joined = useDeferredAssay((state) => state.joined);
+  const nouns = useAssay(nounsIn);
   const hasScores = useAssay(
     ({ run, result }) => result !== null && (run.phase === 'done' || result.stage !== 'complete'),
   );
@@ -46,10 +48,10 @@ export function StatusCard() {
       <Group justify="space-between" gap="8px 16px" mb={12} wrap="wrap">
         <Box>
           <Title order={2} size="lg" id="data-status">
-            {plural(questions, 'question')}, {plural(runs.length, 'run')};{' '}
+            {plural(questions, ...nouns.question)}, {plural(runs.length, 'run')};{' '}
             {matched === asked
-              ? 'all predictions matched'
-              : `${formatCount(matched)} of ${plural(asked, 'prediction')} matched`}
+              ? `all ${nouns.prediction[1]} matched`
+              : `${formatCount(matched)} of ${plural(asked, ...nouns.prediction)} matched`}
           </Title>
           <Muted>Select a count to see its rows.</Muted>
         </Box>
@@ -72,7 +74,7 @@ export function StatusCard() {
           >
             <strong>{formatCount(sumOf(joined, id))}</strong>
             <span>
-              {words}
+              {words(nouns)}
               {id === 'matched' && ` of ${formatCount(asked)}`}
             </span>
           </UnstyledButton>
@@ -84,7 +86,7 @@ export function StatusCard() {
         isOpen={open !== null}
         onClose={() => setOpen(null)}
         size="xl"
-        title={JOIN_FIGURES.find(({ id }) => id === open)?.words}
+        title={JOIN_FIGURES.find(({ id }) => id === open)?.words(nouns)}
       >
         {open && <JoinRows figure={open} total={sumOf(joined, open)} />}
       </Dialog>
@@ -95,6 +97,7 @@ export function StatusCard() {
 /** The rows behind one count. */
 function JoinRows({ figure, total }: AuditRowsProps) {
   const store = useAssayStore();
+  const { question, prediction } = useAssay(nounsIn);
   const { answer, failed } = useAnswer('audit', [figure, MAX_ROWS], store);
   if (failed) return <WorkerError />;
   if (total === 0) return <p>None.</p>;
@@ -107,7 +110,7 @@ function JoinRows({ figure, total }: AuditRowsProps) {
       )}
       <TextTable
         label={figure}
-        columns={['id', 'run', 'file and row', figure === 'missing' ? 'question' : 'prediction']}
+        columns={['id', 'run', 'file and row', (figure === 'missing' ? question : prediction)[0]]}
         rows={(answer ?? []).map(({ id, run, file, row, text }) => [
           id,
           run,

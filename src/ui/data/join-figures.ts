@@ -1,21 +1,31 @@
+import type { Nouns } from '../../core/words/nouns';
 import type { AuditFigure } from '../../worker/join-outcome';
 import type { Assay } from '../../state/model';
 
 /** The counts of a join; `caution`: a count that may make scores wrong. */
 export const JOIN_FIGURES: readonly {
   readonly id: AuditFigure;
-  readonly words: string;
+  readonly words: (nouns: Nouns) => string;
   readonly caution: boolean;
 }[] = [
-  { id: 'matched', words: 'matched', caution: false },
-  { id: 'missing', words: 'missing: questions without a prediction', caution: true },
-  { id: 'extra', words: 'unmatched: predictions without a question', caution: true },
+  { id: 'matched', words: () => 'matched', caution: false },
   {
-    id: 'duplicate',
-    words: 'duplicate: additional predictions for the same question',
+    id: 'missing',
+    words: ({ question, prediction }) => `missing: ${question[1]} without a ${prediction[0]}`,
     caution: true,
   },
-  { id: 'conflicting', words: 'conflicting: duplicates with different text', caution: true },
+  {
+    id: 'extra',
+    words: ({ question, prediction }) => `unmatched: ${prediction[1]} without a ${question[0]}`,
+    caution: true,
+  },
+  {
+    id: 'duplicate',
+    words: ({ question, prediction }) =>
+      `duplicate: additional ${prediction[1]} for the same ${question[0]}`,
+    caution: true,
+  },
+  { id: 'conflicting', words: () => 'conflicting: duplicates with different text', caution: true },
 ];
 
 type Join = NonNullable<Assay['joined']>;

@@ -17,6 +17,7 @@ import { NO_READ_CHOICES, type ReadAttempt, type ReadOptions } from '../../core/
 import type { FileEntry } from '../../state/model';
 import { raiseLimit } from '../../state/files/raised-limits';
 import { isBeingRead, presetOfFile, roleOf } from '../../state/selectors';
+import { nameFormat } from '../../core/words/format-names';
 import { plural } from '../../core/words/numbers';
 import { ProblemList } from '../parts/ProblemList';
 import { useAssay, useAssayStore } from '../store-context';
@@ -180,7 +181,7 @@ function RefusedFile({ file }: { readonly file: Extract<FileEntry, { status: 're
 }
 
 function describe({ format, shape, encoding, choices, rowCount }: SourceInfo): string {
-  const kind = format.toUpperCase() + (shape === null ? '' : ` (${shape.label})`);
+  const kind = nameFormat(format) + (shape === null ? '' : ` (${shape.label})`);
   const place = choices.sheet === null ? encodingWords(encoding) : `sheet “${choices.sheet}”`;
   return `${[kind, place].filter((part) => part !== '').join(', ')} · ${plural(rowCount, 'row')}`;
 }

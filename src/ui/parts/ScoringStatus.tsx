@@ -1,7 +1,7 @@
 import { Button, Group, Progress } from '@mantine/core';
 import { formatCount, plural } from '../../core/words/numbers';
 import type { RunPhase } from '../../state/model';
-import { countFilesBeingRead } from '../../state/selectors';
+import { countFilesBeingRead, nounsIn } from '../../state/selectors';
 import { useAssay, useAssayStore } from '../store-context';
 import styles from './parts.module.css';
 import { ProblemList } from './ProblemList';
@@ -74,9 +74,10 @@ function describeRunning({
 
 /** Announces to screen readers that scoring is done. */
 export function ScoredAnnouncement() {
-  const words = useAssay(({ run, result }) => {
+  const words = useAssay((state) => {
+    const { run, result } = state;
     if (run.phase !== 'done' || !result) return '';
-    const questions = plural(result.runs[0]?.counts.questions ?? 0, 'question');
+    const questions = plural(result.runs[0]?.counts.questions ?? 0, ...nounsIn(state).question);
     return `Scored ${questions} for ${plural(result.runs.length, 'run')}. The scores are in Results.`;
   });
   return (

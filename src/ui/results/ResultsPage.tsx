@@ -3,6 +3,7 @@ import { type ComponentType, memo, useDeferredValue, useState } from 'react';
 import { runName } from '../../core/model';
 import { PRESET_LABELS, presetOf } from '../../core/settings';
 import { plural } from '../../core/words/numbers';
+import { nounsOf } from '../../core/words/nouns';
 import { areRankings, isBusy, isStale, metricsOf } from '../../state/selectors';
 import { EXAMPLE, type ResultsTab } from '../../state/view';
 import type { UnmatchedRun } from '../../worker/join-outcome';
@@ -138,8 +139,8 @@ export function ResultsHeader({ result }: { readonly result: Result }) {
     <Box mb={14}>
       <PageTitle />
       <Text size="sm" c="var(--ink-2)" mt={2}>
-        {isRanking ? plural(questions, 'query', 'queries') : plural(questions, 'question')} ·{' '}
-        {plural(runs.length, 'run')} · scored with Assay
+        {plural(questions, ...nounsOf(isRanking).question)} · {plural(runs.length, 'run')} · scored
+        with Assay
         {!isRanking && `, ${preset ? PRESET_LABELS[preset] : 'custom'} normalization`}
         {sha256 !== null && (
           <>

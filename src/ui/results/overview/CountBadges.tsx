@@ -2,6 +2,7 @@ import { Group, UnstyledButton } from '@mantine/core';
 import type { RunReport } from '../../../core/analysis/run-report';
 import { runName } from '../../../core/model';
 import { retrievalSettings, type Settings } from '../../../core/settings';
+import { nounsOf } from '../../../core/words/nouns';
 import { formatCount, plural } from '../../../core/words/numbers';
 import { areRankings } from '../../../state/selectors';
 import { type Result, useAssay, useAssayStore } from '../../store-context';
@@ -77,12 +78,17 @@ export function listBadges(
 /** Missing, declined, wrapped … answers as buttons that open them. */
 export function CountBadges({ result: { runs, inputs } }: { readonly result: Result }) {
   const store = useAssayStore();
-  const badges = listBadges(runs, inputs.settings, useAssay(areRankings));
+  const isRanking = useAssay(areRankings);
+  const badges = listBadges(runs, inputs.settings, isRanking);
   const matched = runs.reduce((sum, { counts }) => sum + counts.matched, 0);
   const isComplete = !badges.some(({ label }) => ['missing', 'unmatched'].includes(label));
   return (
     <Group gap={6} component="ul" aria-label="Answers that need attention">
-      {isComplete && <li className={styles.badge}>All {plural(matched, 'prediction')} matched</li>}
+      {isComplete && (
+        <li className={styles.badge}>
+          All {plural(matched, ...nounsOf(isRanking).prediction)} matched
+        </li>
+      )}
       {badges.map(({ label, counts, help, query }) => {
         const total = counts.reduce((sum, count) => sum + count, 0);
         const most = counts.indexOf(Math.max(...counts));

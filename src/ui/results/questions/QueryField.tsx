@@ -6,6 +6,7 @@ import { parseInput } from '../../../core/explore/query/parse';
 import { printValue } from '../../../core/explore/query/print';
 import type { QueryProblem } from '../../../core/explore/query/query';
 import { LinkButton } from '../../parts/Buttons';
+import { areRankings } from '../../../state/selectors';
 import { useAssay, useAssayStore } from '../../store-context';
 import styles from './toolbar.module.css';
 import { type CompletionState, useCompletion } from './use-completion';
@@ -34,6 +35,7 @@ interface CompletionListProps {
 /** The query field; `/` and Ctrl-K focus it. */
 export function QueryField() {
   const typed = useTypedQuery();
+  const isRanking = useAssay(areRankings);
   const input = useRef<HTMLInputElement>(null);
   const [scrolled, setScrolled] = useState(0);
   const listId = useId();
@@ -86,7 +88,11 @@ export function QueryField() {
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            placeholder={'Search or query: f1 < 0.5 and type = "list"'}
+            placeholder={
+              isRanking
+                ? 'Search or query: ndcg_cut_10 < 0.5'
+                : 'Search or query: f1 < 0.5 and type = "list"'
+            }
             value={text}
             onChange={({ currentTarget: { value, selectionStart } }) => {
               typed.type(value);

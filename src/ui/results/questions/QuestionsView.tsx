@@ -80,7 +80,7 @@ export function QuestionsView() {
   return (
     <VocabularyContext value={vocabulary}>
       <Toolbar listing={listing} columns={copied} />
-      <Unknown columns={[...(listing?.unknown ?? []), ...unknown]} />
+      <Unknown columns={[...(listing?.unknown ?? []), ...(layout.columns ? unknown : [])]} />
       {(failed || vocabularyFailed || opening.failed) && <WorkerError />}
       <div className={styles.columns} data-open={isOpen && !isNarrow}>
         {listing && secondRun !== null ? (

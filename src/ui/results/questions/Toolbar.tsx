@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { use } from 'react';
 import { printName } from '../../../core/explore/query/print';
 import { formatCount, plural } from '../../../core/words/numbers';
-import { runNames } from '../../../state/selectors';
+import { nounsIn, runNames } from '../../../state/selectors';
 import { CopyMenu } from '../../copy/CopyMenu';
 import { SegmentedControl } from '../../parts/Choice';
 import {
@@ -104,6 +104,7 @@ const MAX_COPIED = 1000;
 /** Copies the listed questions with the shown columns. */
 function CopyQuestions({ listing, columns }: ToolbarProps) {
   const ask = useAssay((state) => state.ask);
+  const nouns = useAssay(nounsIn);
   const shownRun = useAssay((state) => runNames(state)[listing?.run ?? 0] ?? '');
   if (!listing || columns.length === 0 || listing.order.length === 0) return null;
   const { order, run } = listing;
@@ -129,7 +130,7 @@ function CopyQuestions({ listing, columns }: ToolbarProps) {
     <CopyMenu
       kind="table"
       title="Questions"
-      caption={[`${part}${plural(order.length, 'question')}, ${shownRun}`]}
+      caption={[`${part}${plural(order.length, ...nouns.question)}, ${shownRun}`]}
       collectTable={collect}
     />
   );
@@ -162,6 +163,7 @@ function RunSelect({ label, run, onChange }: RunSelectProps) {
 /** Downloads the listed questions of all runs as CSV, in the order of the table. */
 function DownloadButton({ listing }: Pick<ToolbarProps, 'listing'>) {
   const { stage, download, stop } = useExport('questions-csv');
+  const nouns = useAssay(nounsIn);
   const { view, notes } = useAssay(({ view, notes }) => ({ view, notes }));
   const run = useShownRun();
   if (!listing) return null;
@@ -175,7 +177,7 @@ function DownloadButton({ listing }: Pick<ToolbarProps, 'listing'>) {
         disabled={listing.order.length === 0}
         onClick={() => download({ filter: { run, view }, notes })}
       >
-        Download {plural(listing.order.length, 'question')}
+        Download {plural(listing.order.length, ...nouns.question)}
       </Button>
       <ExportOutcome stage={stage} onCancel={stop} />
     </div>

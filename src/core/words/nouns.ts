@@ -1,0 +1,20 @@
+/** What the units of a data set are called, each in singular and plural, as `plural` takes them. */
+export interface Nouns {
+  readonly question: readonly [string, string];
+  readonly prediction: readonly [string, string];
+}
+
+const OF_ANSWERS: Nouns = {
+  question: ['question', 'questions'],
+  prediction: ['prediction', 'predictions'],
+};
+
+const OF_RANKINGS: Nouns = {
+  question: ['query', 'queries'],
+  prediction: ['ranking', 'rankings'],
+};
+
+/** The words of question answering, or of a retrieval benchmark. */
+export function nounsOf(isRanking: boolean): Nouns {
+  return isRanking ? OF_RANKINGS : OF_ANSWERS;
+}
