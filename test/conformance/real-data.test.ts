@@ -78,6 +78,7 @@ describeShared('Climate Finance Bench', () => {
         references: whole('Answer'),
         answerType: 'Type of question',
         document: 'Documents',
+        evidence: 'Pages',
       },
       predictions: [],
     });
@@ -102,6 +103,7 @@ describeShared('MMESGBench', () => {
     references: whole('answer'),
     answerType: 'answer_format',
     document: 'doc_id',
+    evidence: 'evidence_pages',
   };
 
   test('gold without ids and six systems need no manual correction', () => {

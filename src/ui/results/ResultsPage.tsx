@@ -4,7 +4,7 @@ import { runName } from '../../core/model';
 import { PRESET_LABELS, presetOf } from '../../core/settings';
 import { plural } from '../../core/words/numbers';
 import { nounsOf } from '../../core/words/nouns';
-import { areRankings, isBusy, isStale, metricsOf } from '../../state/selectors';
+import { areRankings, isBusy, isStale } from '../../state/selectors';
 import { EXAMPLE, type ResultsTab } from '../../state/view';
 import type { UnmatchedRun } from '../../worker/join-outcome';
 import { LinkButton } from '../parts/Buttons';
@@ -19,10 +19,10 @@ import { HeadlineSelect } from './HeadlineSelect';
 import { ExportPanel } from './export/ExportPanel';
 import { ExportView } from './export/ExportView';
 import { JudgeView } from './judge/JudgeView';
+import { comparesPages } from './known-metrics';
 import { Overview } from './overview/Overview';
 import { QuestionsView } from './questions/QuestionsView';
 import { ReviewView } from './review/ReviewView';
-import { PAGE_HIT } from './known-metrics';
 import { PageTitle } from './PageTitle';
 import styles from './results.module.css';
 import { RunMenu } from './RunMenu';
@@ -207,7 +207,7 @@ export function ResultsTabs({ result }: { readonly result: Result }) {
   const deferredView = useDeferredValue(chosen);
   const go = (view: ResultsTab) => store.getState().go('results', view);
   const isRanking = useAssay(areRankings);
-  const hasEvidence = useAssay((state) => metricsOf(state).some(({ id }) => id === PAGE_HIT));
+  const hasEvidence = useAssay(comparesPages);
   const tabs = TABS.filter(({ views: [{ value }] }) =>
     isRanking ? OF_RANKINGS.includes(value) : value !== 'evidence' || hasEvidence,
   );

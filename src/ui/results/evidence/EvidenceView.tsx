@@ -16,6 +16,7 @@ import { useAnswer } from '../../use-request';
 import { useHeadline } from '../HeadlineSelect';
 import { openQuery } from '../open-questions';
 import styles from './evidence.module.css';
+import { FiguresCard } from './FiguresCard';
 import { RetrievalCard } from './RetrievalCard';
 
 interface Field {
@@ -77,6 +78,7 @@ export function EvidenceView({ result }: { readonly result: Result }) {
         <RetrievalCard result={result} runs={shown} run={run} />
       </div>
       <SliceCard {...ofRun} column={column} onColumn={setColumn} />
+      <FiguresCard runs={result.runs} />
     </div>
   );
 }

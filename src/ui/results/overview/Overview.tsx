@@ -9,6 +9,7 @@ import { areRankings } from '../../../state/selectors';
 import { type Result, useAssay, useAssayStore, useVisibleRuns } from '../../store-context';
 import { useHeadline, useHeadlineReason } from '../HeadlineSelect';
 import { FiguresCard } from '../evidence/FiguresCard';
+import { comparesPages } from '../known-metrics';
 import { CountBadges } from './CountBadges';
 import { describeConclusion } from '../../../core/analysis/describe-conclusion';
 import { DistributionCard, NumericErrorCard } from './DistributionCard';
@@ -44,6 +45,7 @@ export function Overview({ result }: { readonly result: Result }) {
 function Charts({ result }: { readonly result: Result }) {
   // All rankings are of one type.
   const isRanking = useAssay(areRankings);
+  const hasEvidence = useAssay(comparesPages);
   return (
     <>
       {!isRanking && <TypeCard runs={result.runs} />}
@@ -51,7 +53,7 @@ function Charts({ result }: { readonly result: Result }) {
       <DistributionCard runs={result.runs} />
       <NumericErrorCard runs={result.runs} />
       <NoAnswerCard result={result} />
-      <FiguresCard runs={result.runs} />
+      {!hasEvidence && <FiguresCard runs={result.runs} />}
     </>
   );
 }
