@@ -145,7 +145,7 @@ function readPlain(text: string, builder: PassageBuilder): void {
 }
 
 function readNamed(text: string): { readonly name: string; readonly page: number } | null {
-  const { name = '', page = '' } = (text.length < 300 && NAMED.exec(text)?.groups) || {};
+  const { name = '', page = '' } = (text.length < 300 ? NAMED.exec(text)?.groups : null) ?? {};
   return /\p{L}{2}/u.test(name) ? { name, page: Number(page) } : null;
 }
 

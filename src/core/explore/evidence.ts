@@ -83,7 +83,7 @@ export function reportEvidence(
       {
         ...{ index, fields, noRank, convention },
         sentence: describeEvidence(run, fields),
-        ranks: Array.from(ranks, (count) => count ?? 0),
+        ranks: Array.from({ length: ranks.length }, (_, rank) => ranks[rank] ?? 0),
         hits: countOffsetHits(dataset.questions.evidence, run.retrieved),
         slices: column ? sliceEvidence(ofRun, correctIf, column.name, column.categories) : [],
       },

@@ -53,11 +53,12 @@ const DEFAULT_SLICE = 'type';
 export function EvidenceView({ result }: { readonly result: Result }) {
   const metric = useHeadline();
   const [column, setColumn] = useState(DEFAULT_SLICE);
-  const { answer: report, failed } = useAnswer('evidence', metric ? [metric.id, column] : null);
+  const request = useAnswer('evidence', metric ? [metric.id, column] : null);
+  const { answer: report, isCurrent, failed } = request;
   const visible = useVisibleRuns();
   const chosen = useShownRun();
   if (failed) return <WorkerError />;
-  if (!metric || report === undefined) return null;
+  if (!metric || (!report && !isCurrent)) return null;
   const shown = visible.flatMap((at) => report?.runs.find(({ index }) => index === at) ?? []);
   const run = shown.find(({ index }) => index === chosen) ?? shown[0];
   if (!report || !run) {
