@@ -62,6 +62,7 @@ test('qrels and two runs are dropped, compared and opened query by query', async
   const inspector = page.getByRole('region', { name: 'Question q1' });
   await inspector.getByText('2 of 3 relevant passages among 5 retrieved.').waitFor();
   expect(await inspector.textContent()).toContain('1, relevant, not retrieved');
+  expect(await inspector.textContent()).not.toContain('gold page');
   expect(await findViolations(page)).toEqual([]);
   expect(errors).toEqual([]);
 });

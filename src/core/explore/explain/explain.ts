@@ -123,7 +123,7 @@ export function explain(
   const kind = questions.kinds[question] ?? 'text';
   const isRanking = kind === 'ranking';
   const words = traceWords(scorer, references, isRanking ? null : comparison, settings);
-  const convention = comparison?.retrieved && scorer.conventions().pages[run];
+  const convention = comparison?.retrieved && !isRanking && scorer.conventions().pages[run];
   const context = runs[run]?.contexts?.[question] ?? '';
   const pages = convention ? explainPages(comparison, convention, context) : null;
   return {

@@ -116,8 +116,8 @@ function Sections({ question }: { readonly question: ExplainedAnswer }) {
       {explanation.ranking === null && <Answers explanation={explanation} />}
       <Scores scores={explanation.scores} />
       {explanation.pages && <Pages pages={explanation.pages} />}
-      <NoteField id={row.id} />
       {explanation.ranking && <Ranking ranking={explanation.ranking} />}
+      <NoteField id={row.id} />
       {explanation.prediction === null && (
         <p>
           This run has no {explanation.kind === 'ranking' ? 'ranking' : 'prediction'} for this

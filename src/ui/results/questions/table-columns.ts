@@ -85,7 +85,7 @@ function describeColumn(
 function shapeOf({ name, label, type }: Field, metrics: readonly MetricDescription[]) {
   const metric = metrics.find(({ id }) => id === name);
   if (metric) {
-    const min = metric.display === 'share' ? 68 : 116;
+    const min = metric.display === 'share' ? Math.max(68, 24 + 9 * metric.short.length) : 116;
     const help = `${metric.label}: ${metric.summary}`;
     return { label: metric.short, help, isNumber: true, metric, min, grow: 0 };
   }

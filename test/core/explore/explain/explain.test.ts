@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { evaluateAll } from '../../../../src/core/evaluate';
 import { explain, type Explanation } from '../../../../src/core/explore/explain/explain';
 import { METRICS } from '../../../../src/core/scoring/metrics';
+import { RETRIEVAL_METRICS } from '../../../../src/core/scoring/metrics/retrieval';
 import { DEFAULT_SETTINGS, type Settings } from '../../../../src/core/settings';
 import { type Case, datasetOf, scoreCase } from '../../../support/score-case';
 
@@ -21,6 +22,14 @@ describe('a trace', () => {
   test('has every metric of the question, as it was scored', () => {
     const one: Case = { references: ['82%'], prediction: '0.82' };
     expect(explainCase(one).scores).toEqual(scoreCase(one));
+  });
+
+  test('of a ranking has its passages and judgments, and no pages of a document', () => {
+    const [example] = RETRIEVAL_METRICS[0]!.examples;
+    const explanation = explainCase(example!);
+    expect(explanation.kind).toBe('ranking');
+    expect(explanation.ranking?.retrieved).toBeGreaterThan(0);
+    expect(explanation.pages).toBeUndefined();
   });
 
   test('has the tier, rejection reason, explanation and reference of an accepted answer', () => {
