@@ -19,6 +19,9 @@ const KINDS = new Set(
 );
 const MAX_LENGTH = 60;
 
+/** A longer reference is no name with its code; the pattern takes quadratic time. */
+const MAX_NAME_LENGTH = 200;
+
 /**
  * Whether a short prediction names the subject of the reference's sentence: “Entertainment” for “The
  * entertainment segment experienced the highest growth.”
@@ -44,6 +47,7 @@ const withCode =
 
 /** Whether the prediction is the code that the reference has in brackets. */
 export function isCodeOf({ prediction }: Comparison, { raw }: PreparedAnswer): boolean {
+  if (prediction.raw.length > MAX_LENGTH || raw.length > MAX_NAME_LENGTH) return false;
   const code = withCode.exec(raw)?.groups?.code;
   const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}.]/gu, '');
   return code !== undefined && plain(prediction.raw) === plain(code);
