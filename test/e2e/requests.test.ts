@@ -92,7 +92,9 @@ test('a first visit to a published page requests only the page’s own files', a
   }
   await page.getByRole('button', { name: 'Export & share', exact: true }).click();
   // Nothing can be exported before the judge has scored.
-  await page.getByRole('button', { name: 'Download report.html', disabled: false }).waitFor();
+  for (const name of ['Download report.html', 'Download assay-report.zip']) {
+    await page.getByRole('button', { name, disabled: false }).waitFor();
+  }
   const exports = await saveAll(/^Download /);
   expect(exports).toEqual(
     expect.arrayContaining(['report.html', 'questions.csv', 'results.xlsx', 'assay-report.zip']),
