@@ -122,10 +122,12 @@ function overlap(found: readonly string[], expected: readonly string[]): number 
   return precision + recall + (2 * precision * recall) / (precision + recall);
 }
 
-function readRecords(bytes: Uint8Array, name: string) {
+/** The records of a file with its header, or `null`, and what was said of it: codes and messages. */
+export function readRecords(bytes: Uint8Array, name: string) {
   const result = readText(bytes, name);
   if (result.kind === 'refused') {
-    return { records: null, said: result.problem.code, problems: 1 };
+    const { code, message } = result.problem;
+    return { records: null, said: code, messages: message, problems: 1 };
   }
   const { info, table } = result.source;
   const rows = Array.from({ length: table.rowCount }, (_, row) =>
@@ -135,7 +137,9 @@ function readRecords(bytes: Uint8Array, name: string) {
   const shape = `${info.format} ${table.rowCount} × ${table.columns.length}`;
   return {
     records: [table.columns, ...rows] as readonly (readonly string[])[],
+    encoding: info.encoding,
     said: [shape, ...codes].join(' '),
+    messages: result.problems.map(({ message }) => message).join(' '),
     problems: codes.length,
   };
 }

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { readText } from '../src/read/read';
 import { markdownTable } from './markdown-table';
 import {
   judgePollock,
@@ -10,6 +9,7 @@ import {
   makeRowFaults,
   type PollockFile,
   type PollockResult,
+  readRecords,
 } from './pollock';
 import { hasShared, printNotRun } from './shared-data';
 
@@ -65,22 +65,7 @@ interface Line {
 }
 
 function read(path: string) {
-  const result = readText(new Uint8Array(readFileSync(`${SUITES}/${path}`)), basename(path));
-  if (result.kind === 'refused') {
-    return { records: null, outcome: result.problem.code, said: result.problem.message };
-  }
-  const { info, table } = result.source;
-  const rows = Array.from({ length: table.rowCount }, (_, row) =>
-    table.cells.map((column) => column[row] ?? ''),
-  );
-  const codes = result.problems.map(({ code }) => code);
-  const shape = `${info.format} ${table.rowCount} × ${table.columns.length}`;
-  return {
-    records: [table.columns, ...rows],
-    encoding: info.encoding,
-    outcome: [shape, ...codes].join(' '),
-    said: result.problems.map(({ message }) => message).join(' '),
-  };
+  return readRecords(new Uint8Array(readFileSync(`${SUITES}/${path}`)), basename(path));
 }
 
 function readEncodings(): Line[] {
@@ -92,9 +77,9 @@ function readEncodings(): Line[] {
   return manifest.map(({ file, encoding, expect }) => {
     const found = read(`encoding/${file}`);
     const written = found.records?.map((cells) => `${cells.join(',')}\n`).join('');
-    const outcome = `${found.encoding ?? ''} ${found.outcome}`.trim();
+    const outcome = `${found.encoding ?? ''} ${found.said}`.trim();
     // A broken file is refused, or read with a message that names the byte or shows the damage.
-    const isReported = /\bbyte \d+|should be “/.test(found.said);
+    const isReported = /\bbyte \d+|should be “/.test(found.messages);
     return expect === null
       ? { file, expected: 'refused or said', outcome, isExpected: isReported }
       : { file, expected: encoding, outcome, isExpected: written === expect };
@@ -103,7 +88,7 @@ function readEncodings(): Line[] {
 
 function readSpectrum(): Line[] {
   return readdirSync(`${SUITES}/csv-spectrum/csvs`).map((file) => {
-    const { records, outcome } = read(`csv-spectrum/csvs/${file}`);
+    const { records, said: outcome } = read(`csv-spectrum/csvs/${file}`);
     const twin = `${SUITES}/csv-spectrum/json/${file.replace(/csv$/, 'json')}`;
     const expected = JSON.stringify(JSON.parse(readFileSync(twin, 'utf8')));
     const [names = [], ...rows] = records ?? [];
@@ -123,7 +108,7 @@ function readSpectrum(): Line[] {
 
 function readOwn(): Line[] {
   return readdirSync(`${SUITES}/own`).map((file) => {
-    const { outcome } = read(`own/${file}`);
+    const { said: outcome } = read(`own/${file}`);
     const expected = OWN[file] ?? 'not known';
     return { file, expected, outcome, isExpected: outcome === expected };
   });

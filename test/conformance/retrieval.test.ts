@@ -5,7 +5,7 @@ import type { RunScores } from '../../src/core/model';
 import { ALL_RETRIEVAL_METRICS } from '../../src/core/scoring/metrics/retrieval';
 import { gradeRanking, readJudgments } from '../../src/core/scoring/retrieval/graded-ranking';
 import { ndcgAt } from '../../src/core/scoring/retrieval/measures';
-import { readRankedCell } from '../../src/core/answers/ranked-cell';
+import { readRankedCell } from '../../src/core/answers/passages';
 import {
   DEFAULT_RETRIEVAL,
   DEFAULT_SETTINGS,

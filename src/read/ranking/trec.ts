@@ -63,25 +63,30 @@ const SAMPLE = 50;
 
 const WHOLE = /^[+-]?\d{1,9}$/;
 
+/** One bad line, or this share of the lines, does not hide the format; `parse` names the first. */
+const MAX_BAD = 0.25;
+
 /**
- * Whether the first lines have these fields, with numbers where they belong and the same iteration
- * throughout. A chosen delimiter or header row means another format.
+ * Whether the first line, and nearly all of the next, have these fields, with numbers where they belong
+ * and the same iteration throughout. A chosen delimiter or header row means another format.
  */
 function isTrec(text: string, { delimiter, headerRow }: ReadOptions, layout: Layout): boolean {
   if (delimiter !== undefined || headerRow !== undefined) return false;
   const iterations = new Set<string>();
-  let lines = 0;
+  let [lines, bad] = [0, 0];
   const other = visitLines(text, (line) => {
     const { fields, value, rank } = layout;
     const number = line.field(value.field);
     const isNumber = value.isWhole ? WHOLE.test(number) : toJsonNumber(number) !== null;
-    if (line.count !== fields.length || !isNumber) return 'other';
-    if (rank !== null && !WHOLE.test(line.field(rank))) return 'other';
-    iterations.add(line.field(ITERATION));
-    return ++lines === SAMPLE ? 'enough' : null;
+    const isRank = rank === null || WHOLE.test(line.field(rank));
+    if (line.count === fields.length && isNumber && isRank) iterations.add(line.field(ITERATION));
+    else bad++;
+    if (++lines === 1 && bad > 0) return 'other';
+    return lines === SAMPLE ? 'enough' : null;
   });
   const [iteration = ''] = iterations;
-  return other !== 'other' && iterations.size === 1 && /^(?:Q?\d|N\/?A)$/i.test(iteration);
+  const isUsual = iterations.size === 1 && /^(?:Q?\d|N\/?A)$/i.test(iteration);
+  return other !== 'other' && isUsual && bad <= Math.max(1, MAX_BAD * lines);
 }
 
 function parse(text: string, file: string, options: ReadOptions, layout: Layout): ParseResult {

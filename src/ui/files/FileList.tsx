@@ -17,7 +17,6 @@ import { NO_READ_CHOICES, type ReadAttempt, type ReadOptions } from '../../core/
 import type { FileEntry } from '../../state/model';
 import { raiseLimit } from '../../state/files/raised-limits';
 import { isBeingRead, presetOfFile, roleOf } from '../../state/selectors';
-import { nameFormat } from '../../core/words/format-names';
 import { plural } from '../../core/words/numbers';
 import { ProblemList } from '../parts/ProblemList';
 import { useAssay, useAssayStore } from '../store-context';
@@ -178,6 +177,18 @@ function RefusedFile({ file }: { readonly file: Extract<FileEntry, { status: 're
       />
     </>
   );
+}
+
+/** The names of formats, by the ids in `read/read.ts`; others are their ids in capitals. */
+const FORMAT_NAMES: Readonly<Record<string, string>> = {
+  'trec-qrels': 'TREC qrels',
+  'trec-run': 'TREC run',
+  'ranked-csv': 'Ranked CSV',
+};
+
+/** What a page calls a format: `CSV`, `TREC qrels`. */
+function nameFormat(id: string): string {
+  return FORMAT_NAMES[id] ?? id.toUpperCase();
 }
 
 function describe({ format, shape, encoding, choices, rowCount }: SourceInfo): string {

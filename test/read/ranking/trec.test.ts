@@ -95,7 +95,18 @@ test('a bad line is refused with its place', () => {
   );
 });
 
+test('a bad line near the start does not hide the format', () => {
+  expect(refusalOf('301 0 d1 1\n301 0 d2 x\n301 0 d3 1\n')).toBe(
+    'file.txt, line 2, column 10: the relevance “x” is not a whole number. Correct the line and open the file again.',
+  );
+  expect(refusalOf('q1 Q0 d1 1 0.9 mine\nq1 Q0 d2 2 nan mine\n')).toMatch(
+    /^file\.txt, line 2, column 12: the score “nan” is not a number\./,
+  );
+});
+
 test.each([
+  ['a table with a header', 'id\tsplit\tanswer\tpage\nq1\t0\tAnn\t3\nq2\t0\tOslo\t4\n'],
+  ['a text of which half the lines fit', '301 0 d1 1\n301 0 d2 1\nthe end\nof it\n'],
   ['a table without header', 'q1\t2\tnet zero\t1\nq2\t3\tsolar power\t1\n'],
   ['answers', 'id\tanswer\tprediction\tscore\nq1\tyes\tno\t0\n'],
   ['numbers in columns', '1 5 9 3\n2 6 8 4\n'],

@@ -19,7 +19,7 @@ export interface PassageReader {
   readonly problems: () => readonly Problem[];
 }
 
-/** A name that stands for the document of the question, as in Climate Finance Bench: `doc1{page7}`. */
+/** Placeholder for the question's own document, as in Climate Finance Bench: `doc1{page7}`. */
 const PLACEHOLDER = /^doc(?:ument)?[ _-]?1$/i;
 
 /** The evidence column of a gold table; `null` if the mapping names none. */

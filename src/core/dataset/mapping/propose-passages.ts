@@ -30,7 +30,7 @@ const SAMPLE = 200;
 /** Least share of the filled cells in which every part names a passage, if the name is not certain. */
 const MIN_READ = 0.6;
 
-/** So many of the first names are certain: one cell with a passage is enough, the others are reported. */
+/** With one of the first two names, a column needs only one cell with a passage; the rest is reported. */
 const CERTAIN_NAMES = 2;
 
 /** Texts shorter than this on average are not what a system read. */
