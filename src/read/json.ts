@@ -2,6 +2,7 @@ import type { Problem } from '../core/model';
 import { limitsOf, type ReadOptions } from '../core/read-options';
 import { readingProblems } from '../core/words/reading-problems';
 import type { ParseResult, TextFormat } from './format';
+import { readFlatRecords } from './json/flat-records';
 import {
   type Cursor,
   describeFault,
@@ -32,10 +33,8 @@ export const json: TextFormat = {
     }
     return begins || (/\.json$/i.test(fileName) && !/[\r\n]\s*\S/.test(text));
   },
-  parse: (text, fileName, options) => {
-    const parsed = parseDocuments(text, { ...STRICT, depth: limitsOf(options).depth });
-    return toTable(text, parsed, fileName, options, false);
-  },
+  parse: (text, fileName, options) =>
+    readFlatRecords(text, options, false) ?? readValues(text, fileName, options, false),
 };
 
 /** Starts each value of a JSON text sequence (RFC 7464). */
@@ -57,10 +56,8 @@ export const jsonLines: TextFormat = {
     if (isNamed) return isValue(first) || parseDocuments(text, STRICT).kind === 'fault';
     return isValue(first) && isValue(second);
   },
-  parse: (text, fileName, options) => {
-    const parsed = parseLines(text, { depth: limitsOf(options).depth, allowsPython: true });
-    return toTable(text, parsed, fileName, options, true);
-  },
+  parse: (text, fileName, options) =>
+    readFlatRecords(text, options, true) ?? readValues(text, fileName, options, true),
 };
 
 export type ParsedValues =
@@ -71,13 +68,17 @@ export type ParsedValues =
     }
   | JsonFault;
 
-function toTable(
+/** Reads values of any shape, or says what is wrong and where. */
+export function readValues(
   text: string,
-  parsed: ParsedValues,
   fileName: string,
   options: ReadOptions,
   isLines: boolean,
 ): ParseResult {
+  const { depth } = limitsOf(options);
+  const parsed = isLines
+    ? parseLines(text, { depth, allowsPython: true })
+    : parseDocuments(text, { ...STRICT, depth });
   if (parsed.kind === 'fault') {
     return { kind: 'refused', problem: describeFault(text, parsed, fileName) };
   }

@@ -161,8 +161,13 @@ const BACKSLASH = 0x5c;
 const simpleEscape = /["\\/bfnrt]/;
 const hexDigits = /^[0-9a-f]{4}$/i;
 
-/** An escape, or a character that needs one. */
-const special = /[\\\p{Cc}]/u;
+/** A backslash, or a control character below the space. */
+const special = /[^ -[\]-\uffff]/;
+
+/** Whether a text of a JSON file stands for itself: no escape, and no character that needs one. */
+export function isPlain(text: string): boolean {
+  return !special.test(text);
+}
 
 function scanText(cursor: Cursor): string | JsonFault {
   const { text, end, at: opened } = cursor;
@@ -170,7 +175,7 @@ function scanText(cursor: Cursor): string | JsonFault {
   const close = text.indexOf('"', opened + 1);
   if (close !== -1 && close < end) {
     const inside = text.slice(opened + 1, close);
-    if (!special.test(inside)) {
+    if (isPlain(inside)) {
       cursor.at = close + 1;
       return inside;
     }
