@@ -49,13 +49,17 @@ export interface Evaluation extends ScoredRuns {
 }
 
 /**
- * How much of an evaluation is computed: the scores that compare tokens; all scores and verdicts;
+ * How much of an evaluation is computed: counts of answers, which let the page draw the table
+ * while the first scores are computed; the scores that compare tokens; all scores and verdicts;
  * intervals and tests too. A stage repeats the values of the previous one.
  */
-export type Stage = 'tokens' | 'scores' | 'complete';
+export type Stage = 'counts' | 'tokens' | 'scores' | 'complete';
 
 /** Called with the results of each stage but the last, which `evaluate` returns. */
-export type OnStage = (stage: Exclude<Stage, 'complete'>, partial: ScoredRuns) => void;
+export type OnStage = (stage: Exclude<Stage, 'complete'>, partial: PartialResults) => void;
+
+/** What the page shows of a stage. */
+export type PartialResults = Pick<ScoredRuns, 'runs' | 'gaps'>;
 
 /** Scoring that other workers may share: they take ranges and put back the columns of these questions. */
 export interface SharedScoring extends Scoring {
@@ -94,9 +98,11 @@ export function* evaluate(
 ): Generator<Progress, Evaluation> {
   let known: readonly RunScores[] = [];
   if (onStage) {
-    const partial = yield* scoreTokens(dataset, settings, metrics);
-    known = partial.scores;
-    onStage('tokens', partial);
+    const noScores = dataset.runs.map((): RunScores => ({}));
+    onStage('counts', summarizeFirst(dataset, settings, [], noScores));
+    const tokenMetrics = metrics.filter(({ id }) => FIRST_METRICS.has(id));
+    known = yield* scoreTokens(dataset, settings, tokenMetrics);
+    onStage('tokens', summarizeFirst(dataset, settings, tokenMetrics, known));
   }
   const scored = yield* scoreRuns(dataset, settings, metrics, judges, known, share);
   onStage?.('scores', scored);
@@ -110,26 +116,34 @@ export function* evaluate(
   }
 }
 
-/** The first stage: some metrics, without verdicts. Its progress is 0. */
+/** Scores under some metrics, without verdicts. The progress is 0. */
 function* scoreTokens(
   dataset: Dataset,
   settings: Settings,
-  given: readonly Metric[],
-): Generator<Progress, ScoredRuns> {
-  const metrics = given.filter(({ id }) => FIRST_METRICS.has(id));
+  metrics: readonly Metric[],
+): Generator<Progress, readonly RunScores[]> {
   const scoring = { settings, metrics, judges: [] };
-  const scorer = createScorer(dataset, settings);
   const { length } = dataset.questions.ids;
-  const { scores, judgements } = createAnswerColumns(dataset, scoring);
-  const columns = { scores, verdicts: [], judgements };
+  const columns = { ...createAnswerColumns(dataset, scoring), verdicts: [] };
+  const scorer = createScorer(dataset, settings);
   const steps = scoreRange(dataset, scorer, scoring, columns, { from: 0, to: length });
   while (!steps.next().done) yield { done: 0, total: length * dataset.runs.length };
-  const verdicts = dataset.runs.map(() => createVerdictColumns(0));
+  return columns.scores;
+}
+
+/** The reports of a stage before any answer has a verdict. */
+function summarizeFirst(
+  dataset: Dataset,
+  settings: Settings,
+  metrics: readonly Metric[],
+  scores: readonly RunScores[],
+): PartialResults {
+  const verdicts = createVerdictColumns(0);
   const runs = dataset.runs.map((run, index) => {
-    const found = { scores: scores[index] ?? {}, verdicts: createVerdictColumns(0) };
+    const found = { scores: scores[index] ?? {}, verdicts };
     return summarizeRun(dataset, run, found, metrics, settings);
   });
-  return { scorer, scores, runs, verdicts, gaps: null, judgements };
+  return { runs, gaps: null };
 }
 
 /**

@@ -81,7 +81,7 @@ export function createRunSlice(client: Client, set: SetState, get: GetState): Ru
     const onScoring: OnScoring = (done, total, partial) => {
       if (partial && showsStages && isCurrent() && get().run.phase === 'running')
         set(show(partial));
-      if (partial) onFirst();
+      if (partial?.stage === 'tokens') onFirst();
       onProgress(done, total);
     };
     const { labels, notes, goldPatch, llmJudge } = get();

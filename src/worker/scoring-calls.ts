@@ -1,7 +1,7 @@
 import {
   evaluate,
   type OnStage,
-  type ScoredRuns,
+  type PartialResults,
   scoreRuns,
   type OnSharedScoring,
   type Stage,
@@ -51,7 +51,7 @@ export function createScoringCalls(
       const further = [...asked, ...judges.flatMap((judge) => judge.metrics)];
       const describe = (
         stage: Stage,
-        { runs, gaps }: ScoredRuns,
+        { runs, gaps }: PartialResults,
         uncertainty = NO_COMPARISONS,
       ): ScoredResults => {
         const furtherMetrics = further.map(describeMetric);
@@ -59,7 +59,7 @@ export function createScoringCalls(
       };
       const total = dataset.questions.ids.length * dataset.runs.length;
       const onStage: OnStage = (stage, partial) => {
-        onProgress(stage === 'tokens' ? 0 : total, total, describe(stage, partial));
+        onProgress(stage === 'scores' ? total : 0, total, describe(stage, partial));
       };
       let stopSharing: () => void = () => undefined;
       const share: OnSharedScoring = (work) => {

@@ -51,7 +51,7 @@ export function ScoreTable({ result }: { readonly result: Result }) {
     metrics.map((metric) => [metric.id, compareWithBest(runs, metric, uncertainty, visible)]),
   );
   const outcome: readonly Column<IndexedRun>[] =
-    stage === 'tokens' || runs.some(({ outcomes }) => outcomes)
+    stage === 'counts' || stage === 'tokens' || runs.some(({ outcomes }) => outcomes)
       ? [
           {
             id: 'outcome',
