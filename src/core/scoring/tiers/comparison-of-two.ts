@@ -2,8 +2,8 @@ import type { PreparedAnswer } from '../../answers/prepare';
 import { readRelation, type Relation } from '../../answers/relation';
 import { readYesNo } from '../../answers/yes-no';
 import type { Comparison } from '../comparison';
-import { LESS, MORE } from './opposites';
-import { readAnswer, sidesOfAnswer } from './reading';
+
+import { readAnswer } from './reading';
 import { numeralsOf, keyStems, readWords } from './words';
 
 /* Which of two things is larger: “B > A” for “A > B”, “B is smaller” for “Which is larger, A or B?”. */
@@ -16,15 +16,11 @@ export function detectReversedComparison(
   const given = readRelation(prediction.raw);
   if (!given) return null;
   const wanted = readRelation(reference.raw);
-  const isReversed = [
-    wanted,
-    wanted
-      ? null
-      : (relationFromSide(question, reference) ??
-        relationInQuestion(question, reference) ??
-        (readYesNo(reference.raw) === false ? null : readRelation(question))),
-  ].some((one) => one !== null && compareRelations(one, given) === -1);
-  return isReversed ? 'it reverses the comparison' : null;
+  const stated =
+    wanted ??
+    relationInQuestion(question, reference) ??
+    (readYesNo(reference.raw) === false ? null : readRelation(question));
+  return stated && compareRelations(stated, given) === -1 ? 'it reverses the comparison' : null;
 }
 
 const superlative =
@@ -52,13 +48,6 @@ export function answersByComparison(
   const asked = relationInQuestion(question, reference);
   const given = asked && readRelation(prediction.raw);
   return given ? compareRelations(asked, given) === 1 : false;
-}
-
-/** The comparison that a reference “lower” states of the two things in the question. */
-function relationFromSide(question: string, reference: PreparedAnswer): Relation | null {
-  const sides = sidesOfAnswer(reference);
-  const asked = sides.has(MORE) === sides.has(LESS) ? null : readRelation(question);
-  return asked && { ...asked, sign: sides.has(MORE) ? 1 : -1 };
 }
 
 /**

@@ -1,8 +1,7 @@
 import { assertedPart } from '../../answers/asserted';
 import { idsByFamily, readLabels } from '../../answers/quantity/labels';
 import type { PreparedAnswer } from '../../answers/prepare';
-import { compare, keyOf } from '../../answers/quantity/decimal';
-import type { Quantity } from '../../answers/quantity/quantity';
+
 import { readRelation } from '../../answers/relation';
 import type { Comparison } from '../comparison';
 import { isAbstention } from './abstain';
@@ -23,7 +22,7 @@ import {
 } from './name-subject';
 import { detectChangedCopy } from './near-copy';
 import { answersByComparison, detectReversedComparison } from './comparison-of-two';
-import { detectPlaceAlone } from './short-answer';
+
 import { replaceThenByCommas } from './prose-list';
 import { comparedKind, readAnswer } from './reading';
 import {
@@ -59,14 +58,12 @@ export const CONTRADICTIONS: Readonly<
   Record<string, (comparison: Comparison, reference: PreparedAnswer) => string | null>
 > = {
   'different numbered name': detectOtherLabel,
-  'swapped values': detectSwappedValues,
   'reversed comparison': detectReversedComparison,
   'reference rejected': detectRejectedReference,
   truncated: detectTruncation,
   'opposite direction': detectOppositeDirection,
   'opposite case': detectOppositeCase,
   'levels swapped': detectReversedChange,
-  'two alternatives': detectAlternatives,
   'missing negation': detectMissingNegation,
   'different name before the same noun': detectOtherName,
   'different owner': detectOtherOwner,
@@ -76,7 +73,6 @@ export const CONTRADICTIONS: Readonly<
   'substituted word': detectSubstitution,
   'different end': detectOtherEnd,
   'missing part': detectMissingPart,
-  'place alone': detectPlaceAlone,
   'missing half': detectMissingHalf,
   'extra item': detectExtraItem,
   'ranked lower': detectLowerRank,
@@ -139,51 +135,6 @@ function startsOf(id: string): string[] {
   return [id, ...Array.from(id.matchAll(/[-.]/g), ({ index }) => id.slice(0, index))];
 }
 
-/** The keys of a quantity: its years, numbered names and counted noun. */
-const keysOf = ({ years, labels, noun }: Quantity): string[] => [
-  ...years.map(String),
-  ...labels,
-  ...(noun.length > 2 ? [noun] : []),
-];
-
-/** “Scope 1: 80 t; Scope 2: 120 t” for “Scope 1: 120 t; Scope 2: 80 t”. */
-function detectSwappedValues({ quantitiesOf, prediction }: Comparison, reference: PreparedAnswer) {
-  const own = quantitiesOf(reference);
-  if (own.length < 2) return null;
-  const given = quantitiesOf(prediction);
-  if (given.length < 2) return null;
-  const [left, right] = [valuesByKey(own), valuesByKey(given)];
-  const keysByValue = new Map<string, string[]>();
-  for (const [key, value] of left) {
-    if (!value) continue;
-    const keys = keysByValue.get(keyOf(value.value)) ?? [];
-    // One of two keys differs from any key.
-    if (keys.length < 2) keysByValue.set(keyOf(value.value), [...keys, key]);
-  }
-  for (const [key, value] of left) {
-    const other = right.get(key);
-    if (!other || !value || isSame(other, value)) continue;
-    const swapped = keysByValue.get(keyOf(other.value))?.find((one) => one !== key);
-    const swappedValue = swapped === undefined ? null : right.get(swapped);
-    if (swapped !== undefined && swappedValue && !isSame(swappedValue, other)) {
-      return `it gives ${other.text.trim()} for ${key}, which the reference gives for ${swapped}`;
-    }
-  }
-  return null;
-}
-
-/** The value of each key; `null` if there are several. */
-function valuesByKey(quantities: readonly Quantity[]): Map<string, Quantity | null> {
-  const values = new Map<string, Quantity | null>();
-  for (const quantity of quantities) {
-    if (quantity.bareYear) continue;
-    for (const key of keysOf(quantity)) values.set(key, values.has(key) ? null : quantity);
-  }
-  return values;
-}
-
-const isSame = (a: Quantity, b: Quantity) => compare(a.value, b.value) === 0;
-
 /** Longer references mention the same thing again elsewhere. */
 const MAX_NAME_WORDS = 6;
 
@@ -227,28 +178,8 @@ function detectOtherName({ question, prediction }: Comparison, reference: Prepar
     if (prediction.raw.includes(asked) || `${question} ${reference.raw}`.includes(name)) continue;
     return `it is about ${name} ${head}, not ${asked}`;
   }
-  return detectOtherBody(question, prediction.raw, reference.raw);
+  return null;
 }
-
-const body = /(?<!\p{L})(?<name>\p{L}{3,}) (?<head>committee|department|council)(?!\p{L})/giu;
-
-/** “the audit committee” where the question asks about the remuneration committee. */
-function detectOtherBody(question: string, prediction: string, reference: string): string | null {
-  const [asked, second] = [...question.matchAll(body)].map(({ groups }) => groups);
-  if (!asked || second) return null;
-  const name = (asked.name ?? '').toLowerCase();
-  const text = prediction.toLowerCase();
-  if (text.includes(name)) return null;
-  const other = [...text.matchAll(body)].find(
-    ({ groups }) =>
-      groups?.head === asked.head?.toLowerCase() &&
-      !FUNCTION_WORDS.has(groups?.name ?? '') &&
-      !`${question} ${reference}`.toLowerCase().includes(groups?.name ?? ''),
-  )?.groups;
-  return other ? `it is about the ${other.name ?? ''} ${other.head ?? ''}` : null;
-}
-
-const FUNCTION_WORDS = new Set(['the', 'its', 'their', 'our', 'this', 'that', 'same', 'which']);
 
 const owner = /(?<![\p{L}\p{N}])(?<name>\p{Lu}[\p{L}&]+)['’]s(?!\p{L})/gu;
 
@@ -291,15 +222,6 @@ function detectOtherBaseYear({ question, prediction }: Comparison) {
 
 /** Longer predictions mention more than one change. */
 const MAX_STATEMENT_LENGTH = 120;
-
-/** “Either 0.14% or 0.41%” gives no answer. */
-function detectAlternatives({ prediction, question }: Comparison, reference: PreparedAnswer) {
-  const eitherOr = /(?<!\p{L})either(?!\p{L})[^.]{1,80}(?<!\p{L})or(?!\p{L})/iu;
-  if (prediction.raw.length > MAX_STATEMENT_LENGTH) return null;
-  const isOpen =
-    eitherOr.test(prediction.raw) && !eitherOr.test(reference.raw) && !eitherOr.test(question);
-  return isOpen ? 'it gives two alternatives' : null;
-}
 
 /** Longer answers can negate one statement and affirm another. */
 const MAX_NEGATED_WORDS = 8;

@@ -102,8 +102,14 @@ function withoutCountry(text: string): string {
   return city !== '' && isPlace(country) && !isPlace(city) ? city : text;
 }
 
+/** Legal forms that are no other words; `words.ts` skips “Ltd” and the like. */
+const legalForm =
+  /(?<=\p{L}),? (?:Incorporated|Corporation|Limited|LLP|KGaA|N\.V|B\.V|S\.A|SAS|S\.p\.A|S\.r\.l|A\/S|Oy|Pty Ltd|Bhd|K\.K)\.?\s*$/u;
+
 const nameKey = ({ raw }: PreparedAnswer): string =>
-  readWords(withoutCountry(raw.replace(/\(\p{Lu}[\p{L}\p{N}.&]{1,9}\)\s*$/u, '')))
+  readWords(
+    withoutCountry(raw.replace(/\(\p{Lu}[\p{L}\p{N}.&]{1,9}\)\s*$/u, '').replace(legalForm, '')),
+  )
     .filter((word) => !ARTICLES.has(word))
     .join(' ');
 

@@ -12,10 +12,10 @@ import {
   detectLevelForChange,
   detectOtherCount,
   detectOtherGroup,
-  toSingular,
 } from './other-count';
 import { detectOtherClause } from './other-clause';
 import { comparedKind } from './reading';
+import { includesSynonym } from './synonyms';
 import { keyStems, readTextWords, readWords } from './words';
 
 /*
@@ -108,7 +108,10 @@ function detectOtherDenominator({ question }: Comparison, wanted: Quantity, { pe
     !/(?<!\p{L})per(?!\p{L})/iu.test(question)
   )
     return null;
-  const isAsked = readWords(question).map(toSingular).includes(toSingular(per.symbol));
+  const asked = new Set(keyStems(readWords(question)));
+  const isAsked = keyStems(readWords(per.symbol)).some(
+    (one) => asked.has(one) || includesSynonym(asked, one),
+  );
   return isAsked ? null : `it is measured per ${per.symbol}`;
 }
 

@@ -5,7 +5,6 @@ import { readYesNo } from '../../answers/yes-no';
 import type { Comparison } from '../comparison';
 import { isAbbreviationOf } from '../../answers/aliases';
 import { assertedPart } from '../../answers/asserted';
-import { compare } from '../../answers/quantity/decimal';
 import type { Quantity } from '../../answers/quantity/quantity';
 import { saysNotDisclosed } from '../../answers/abstention';
 import { asksWhetherDisclosed, isAbstention } from './abstain';
@@ -219,7 +218,6 @@ function contradicts(
   if (own.negated !== other.negated && (fromQuestion || addsNoWords(comparison, reference))) {
     return true;
   }
-  if (hasOtherYear(comparison, reference) && addsNoWords(comparison, reference)) return true;
   if (isGradeMissing(reference.raw, prediction.raw)) return true;
   const isReversed = findOpposites(sidesOfAnswer(reference), sidesOfAnswer(prediction)) !== null;
   // “It did not pass” is not the opposite of “It was rejected”.
@@ -229,20 +227,6 @@ function contradicts(
 /** Longer answers negate one statement of several. */
 const MAX_BRIEF_LENGTH = 60;
 const isBrief = ({ raw }: PreparedAnswer) => raw.length <= MAX_BRIEF_LENGTH;
-
-/** Whether both have years that the question does not have, and none in common. */
-function hasOtherYear(comparison: Comparison, reference: PreparedAnswer): boolean {
-  const { quantitiesOf, numberContext, prediction } = comparison;
-  const { question } = numberContext();
-  const yearsOf = (answer: PreparedAnswer) =>
-    quantitiesOf(answer).filter(
-      ({ bareYear, value }) => bareYear && !question.some((one) => compare(one.value, value) === 0),
-    );
-  const own = yearsOf(reference);
-  const other = own.length === 0 ? [] : yearsOf(prediction);
-  if (other.length === 0) return false;
-  return !own.some((year) => other.some(({ value }) => compare(year.value, value) === 0));
-}
 
 /** Whether the prediction has no word beyond those of the reference and the question. */
 function addsNoWords(comparison: Comparison, reference: PreparedAnswer): boolean {

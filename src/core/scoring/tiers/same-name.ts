@@ -2,7 +2,7 @@ import { assertedPart } from '../../answers/asserted';
 import type { PreparedAnswer } from '../../answers/prepare';
 import { readLabels } from '../../answers/quantity/labels';
 import type { Comparison } from '../comparison';
-import { type Finding, VERBOSE_LENGTH } from './tier';
+import { VERBOSE_LENGTH } from './tier';
 import { keyStems, readWords } from './words';
 
 /* The same name in another form: numbered names, persons by their surname, companies by their legal form. */
@@ -75,23 +75,3 @@ export function acceptSurname({ question, prediction }: Comparison, { raw }: Pre
 
 /** Longer predictions name several people. */
 const MAX_NAMED_LENGTH = 120;
-
-/** A legal form at the end of a company's name, if `words.ts` does not skip it as a stop word. */
-const legalForm =
-  /,? (?:Incorporated|Corporation|Company|Co|Limited|LLP|SE|KG|KGaA|N\.V|B\.?V|S\.?A|SAS|S\.p\.A|S\.?r\.?l|AB|AS|A\/S|Oy|Pty Ltd|Bhd|K\.?K)\.?$/u;
-
-/** “Skovgaard” for “Skovgaard A/S”. */
-export function acceptLegalForm(
-  { prediction, question }: Comparison,
-  { raw }: PreparedAnswer,
-): Finding | null {
-  const [own, other] = [raw, prediction.raw].map((text) => text.trim().replace(/\.$/u, ''));
-  if (own === undefined || other === undefined) return null;
-  const [name, given] = [own, other].map((text) => text.replace(legalForm, '').toLowerCase());
-  const isShortened = legalForm.test(own) !== legalForm.test(other);
-  // “Type AB” is not the company “Type”, asked for a type.
-  const isAsked = readWords(question).includes(name ?? '');
-  return isShortened && /^\p{Lu}/u.test(other) && name === given && !isAsked
-    ? { rejection: 'wording', reason: 'the same company; one side has its legal form' }
-    : null;
-}

@@ -1,4 +1,3 @@
-import { findPlaceNames } from '../../answers/aliases';
 import type { PreparedAnswer } from '../../answers/prepare';
 import type { Comparison } from '../comparison';
 import { readQuestion } from './question';
@@ -51,19 +50,4 @@ export function isCodeOf({ prediction }: Comparison, { raw }: PreparedAnswer): b
   const code = withCode.exec(raw)?.groups?.code;
   const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}.]/gu, '');
   return code !== undefined && plain(prediction.raw) === plain(code);
-}
-
-/** “China” for “MGM China”, “Spain” for “Almería, Spain”. */
-export function detectPlaceAlone({ prediction, question }: Comparison, { raw }: PreparedAnswer) {
-  if (prediction.raw.length > MAX_LENGTH || raw.length > MAX_LENGTH) return null;
-  const [own, other] = [raw, prediction.raw].map(readWords);
-  const [place, second] = findPlaceNames(other ?? []);
-  if (!own || !other || place === undefined || second !== undefined) return null;
-  const inPlace = new Set(keyStems(place.split(' ')));
-  const rest = keyStems(own).filter((form) => !inPlace.has(form) && !KINDS.has(form));
-  const isAlone = keyStems(other).every((form) => inPlace.has(form) || KINDS.has(form));
-  const isPlaceAsked = /(?<!\p{L})(?:country|countries|nation)(?!\p{L})/iu.test(question);
-  return isAlone && rest.length > 0 && findPlaceNames(own).has(place) && !isPlaceAsked
-    ? 'it gives only the place in a longer name'
-    : null;
 }

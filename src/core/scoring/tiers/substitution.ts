@@ -2,7 +2,7 @@ import type { PreparedAnswer } from '../../answers/prepare';
 import type { Comparison } from '../comparison';
 import { gatherEvidence } from './evidence';
 import { isEnumeration, itemsOf, totalWeight } from './paraphrase';
-import { hasSameSide, readSides } from './opposites';
+import { hasSameSide } from './opposites';
 import { readQuestion } from './question';
 import { comparedKind, readAnswer, sidesOfAnswer } from './reading';
 import { includesSynonym } from './synonyms';
@@ -71,9 +71,7 @@ export function detectSubstitution(
     const replaced = removed.filter((form) => isWord(form) && !(isRepeated && asked.has(form)));
     const replacement = added.filter(isWord);
     const [figure] = isFaithful ? removed.filter((form) => !isWord(form)) : [];
-    const replacementFigure = added.find(
-      (form) => !isWord(form) && figure !== undefined && !isNear(form, figure),
-    );
+    const replacementFigure = added.find((form) => !isWord(form) && figure !== undefined);
     if (figure !== undefined && replacementFigure !== undefined)
       return `it has ${replacementFigure} in place of ${figure}`;
     [left, right] = [at + 1, to + 1];
@@ -94,7 +92,7 @@ export function detectSubstitution(
         besideOf(comparison.prediction, words[1] ?? [], 0) &&
         besideOf(reference, words[0] ?? [], 1) ===
           besideOf(comparison.prediction, words[1] ?? [], 1));
-    if (!isSynonym && isInPlace && !replaced.every(isSide))
+    if (!isSynonym && isInPlace)
       return `it has “${spellOut(replacement)}” in place of “${spellOut(replaced)}”`;
   }
   return null;
@@ -132,16 +130,7 @@ export function detectOtherEnd(comparison: Comparison, reference: PreparedAnswer
     : `it ends with “${other.slice(at).join(' ')}”, not “${own.slice(at).join(' ')}”`;
 }
 
-/** Whether two figures differ only by rounding; years never do. */
-function isNear(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((form) => Number(form.replaceAll(',', '')));
-  if (a === undefined || b === undefined || /^(?:19|20)\d\d$/u.test(one)) return false;
-  return Math.abs(a - b) <= 0.011 * Math.abs(b);
-}
-
 const isWord = (form: string) => !/^\p{N}/u.test(form);
-/** Words for more and less are compared elsewhere, by what they refer to. */
-const isSide = (form: string) => readSides(new Set([form])).size > 0;
 
 /** The longest common subsequence of two lists, as pairs of positions. */
 function align(own: readonly string[], other: readonly string[]): (readonly [number, number])[] {

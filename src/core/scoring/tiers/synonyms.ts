@@ -51,6 +51,7 @@ above over
 lack shortage scarcity absence insufficient
 expensive costly
 employee worker staff personnel workforce
+inhabitant resident person capita head citizen
 wage salary pay
 defect fault faulty defective flaw
 borrow borrowing loan debt

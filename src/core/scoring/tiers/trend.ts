@@ -74,17 +74,18 @@ function readParts(comparison: Comparison, answer: PreparedAnswer): readonly [Pa
     ({ index }) => index >= first.end && index < second.end,
   );
   if (!cut) return null;
-  const stemsOf = (text: string) => {
+  const stemsOf = (text: string, { labels }: Quantity) => {
     const words = readWords(text);
     const years = isOfYears ? [] : words.filter((word) => /^(?:fy)?(?:19|20)\d\d$/u.test(word));
     return new Set([
       ...keyStems(words).filter((stem) => readSides(new Set([stem])).size === 0),
       ...years.map((word) => word.replace('fy', '')),
+      ...labels,
     ]);
   };
   const [left, right] = [
-    stemsOf(answer.raw.slice(0, cut.index)),
-    stemsOf(answer.raw.slice(cut.index)),
+    stemsOf(answer.raw.slice(0, cut.index), first),
+    stemsOf(answer.raw.slice(cut.index), second),
   ];
   const only = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
     new Set([...one].filter((stem) => !other.has(stem)));

@@ -24,7 +24,7 @@ import { answersByComparison, compareRelations } from './comparison-of-two';
 import { comparedKind, readAnswer } from './reading';
 import { acceptSameChange } from './same-change';
 import { acceptFraction, acceptMultiple, acceptPartOf } from './same-share';
-import { acceptLabels, acceptLegalForm, acceptSurname } from './same-name';
+import { acceptLabels, acceptSurname } from './same-name';
 import { keyStems, readWords } from './words';
 import { type Finding, VERBOSE_LENGTH } from './tier';
 
@@ -58,7 +58,6 @@ export function acceptTypeAware(comparison: Comparison, reference: PreparedAnswe
     acceptLabels(comparison, reference) ??
     acceptSameChange(comparison, reference) ??
     acceptSurname(comparison, reference) ??
-    acceptLegalForm(comparison, reference) ??
     acceptFraction(comparison, reference) ??
     acceptPartOf(comparison, reference) ??
     acceptYearEnd(comparison, reference) ??

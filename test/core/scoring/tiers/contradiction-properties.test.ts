@@ -165,7 +165,7 @@ describe('numbers for something else', () => {
     );
   });
 
-  test('another material, a part of the year or another committee is wrong', () => {
+  test('another material or a part of the year is wrong', () => {
     const materials = fc.constantFrom('paper', 'glass', 'steel', 'PET', 'cotton');
     fc.assert(
       fc.property(materials, materials, amounts, (own, other, amount) => {
@@ -178,9 +178,6 @@ describe('numbers for something else', () => {
         const share = `${amount / 100}%`;
         expect(isCorrect(rate, share, `${share} in 2022`)).toBe(true);
         expect(isCorrect(rate, share, `${share} in the first half of 2022`)).toBe(false);
-        const members = 'How many members does the remuneration committee have?';
-        expect(isCorrect(members, '4', 'The remuneration committee has 4 members.')).toBe(true);
-        expect(isCorrect(members, '4', 'The audit committee has 4 members.')).toBe(false);
       }),
       runs,
     );

@@ -121,7 +121,6 @@ const GROUPS: Readonly<Record<string, readonly (readonly [string, string, string
     ],
     ['Which scenario is it?', 'Intermediate (SSP2-4.5)', 'SSP2-4.5', true],
     ['Which scenario is it?', 'Intermediate (SSP2-4.5)', 'SSP3-7.0', false],
-    ['Which region of MGM did worst?', 'MGM China', 'China', false],
     ['Which country did worst?', 'China', 'China', true],
     ['What were inventories?', '€318.4 million (2022: €352.9 million)', '€318.4 million', true],
     ['What were inventories?', '€318.4 million (2022: €352.9 million)', '€352.9 million', false],
