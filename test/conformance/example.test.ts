@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { compareRuns } from '../../src/core/analysis/compare-runs';
+import { type RunEvidence, summarizeEvidence } from '../../src/core/analysis/evidence';
 import { numberClustersByDocument } from '../../src/core/analysis/statistics/clusters';
 import { type Evaluation, evaluateAll } from '../../src/core/evaluate';
 import { runToEnd } from '../../src/core/progress';
 import { propose } from '../../src/core/dataset/mapping/propose';
 import { METRICS } from '../../src/core/scoring/metrics';
+import { PAGE_METRICS } from '../../src/core/scoring/metrics/pages';
 import type { MetricSummaries, RunCounts } from '../../src/core/analysis/run-report';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { joinAll, openBytes } from '../support/sources';
@@ -17,6 +19,7 @@ interface ExpectedRun {
   readonly questions: Record<string, Record<string, number | null>>;
   readonly metrics: MetricSummaries;
   readonly byAnswerType: Record<string, { readonly metrics: MetricSummaries }>;
+  readonly evidence: Omit<RunEvidence, 'model' | 'run'> & { readonly metric: string };
 }
 
 interface ExpectedComparison {
@@ -41,7 +44,9 @@ const sources = ['gold.json', 'strong.csv', 'verbose.jsonl', 'weak.tsv'].map((na
 );
 const dataset = joinAll(sources, propose(sources).mapping);
 /** Those that were computed by hand; later ones have their own tests. */
-const byHand = METRICS.filter(({ id }) => id in (expected.runs[0]?.metrics ?? {}));
+const byHand = [...METRICS, ...PAGE_METRICS].filter(
+  ({ id }) => id in (expected.runs[0]?.metrics ?? {}),
+);
 const evaluation = evaluateAll(dataset, DEFAULT_SETTINGS, byHand);
 
 /** Every number to twelve significant digits, through lists and objects. */
@@ -104,6 +109,15 @@ describe('the included example', () => {
         expect(rounded(means(own))).toEqual(rounded(metrics));
       }
     });
+  });
+
+  test('answers by correctness and retrieved pages', () => {
+    for (const { model, run, evidence } of expected.runs) {
+      const { metric: id, ...fields } = evidence;
+      const metric = { id, better: 'higher', threshold: 1 } as const;
+      const found = summarizeEvidence(dataset.runs, evaluation.scores, metric);
+      expect(found).toContainEqual({ model, run, ...fields });
+    }
   });
 
   test.each(expected.comparisons)(

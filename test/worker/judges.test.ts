@@ -6,6 +6,7 @@ import { METRICS } from '../../src/core/scoring/metrics';
 import { DEFAULT_SETTINGS, type JudgeChoice } from '../../src/core/settings';
 import { DEFAULT_VIEW } from '../../src/core/explore/view/view';
 import { createHandler } from '../../src/worker/handle';
+import type { ScoredResults } from '../../src/worker/protocol';
 import { SOUND_PEDANTS } from '../core/scoring/judge/pedants-file';
 import { joinOpen, openExample } from '../support/open-in-handler';
 import { takeText } from '../support/written-files';
@@ -35,13 +36,19 @@ function openText(handler: ReturnType<typeof createHandler>, name: string, text:
   return handler.open(name, name, new TextEncoder().encode(text).buffer, {});
 }
 
+/** The metrics that come with the data set or the settings, without those of the example's pages. */
+function judgeMetrics({ furtherMetrics }: Pick<ScoredResults, 'furtherMetrics'>): string[] {
+  return furtherMetrics.map(({ id }) => id).filter((id) => !id.startsWith('page_'));
+}
+
 describe('judges in the worker', () => {
   test('score only where the settings ask for them', async () => {
     const { handler, score } = await joinExample();
-    expect((await score()).furtherMetrics).toEqual([]);
-    const { furtherMetrics, runs, problems } = await score(own);
+    expect(judgeMetrics(await score())).toEqual([]);
+    const scored = await score(own);
+    const { runs, problems } = scored;
     expect(problems).toEqual([]);
-    expect(furtherMetrics.map(({ id }) => id)).toEqual(['judge.correct', 'judge.probability']);
+    expect(judgeMetrics(scored)).toEqual(['judge.correct', 'judge.probability']);
     expect(runs[0]?.metrics['judge.correct']?.mean).toBeGreaterThan(0);
     const [row] = handler.cells(0, ['judge.probability'], [0]);
     expect(row?.cells[0]).toBeGreaterThan(0);
@@ -142,9 +149,9 @@ describe('judges in the worker', () => {
     const { runs } = await score(own, choice);
     expect(runs[0]?.metrics['pedants.probability']?.mean).toBeGreaterThanOrEqual(0.5);
     handler.close('pedants.json');
-    const { problems, furtherMetrics } = await score(choice);
-    expect(problems.map(({ code }) => code)).toEqual(['judge-not-at-hand']);
-    expect(furtherMetrics).toEqual([]);
+    const without = await score(choice);
+    expect(without.problems.map(({ code }) => code)).toEqual(['judge-not-at-hand']);
+    expect(judgeMetrics(without)).toEqual([]);
   });
 
   test('refuse a damaged model with the invalid part, and read other JSON as a table', async () => {

@@ -117,7 +117,13 @@ describe('publishing', () => {
   });
 
   test('includes import options and human labels, but not the publisher', async () => {
-    const label = { id: 'q01', model: 'strong', run: 'r1', annotator: 'ada', comment: '' } as const;
+    const label = {
+      id: 'q01',
+      model: 'strong',
+      run: 'r1',
+      annotator: 'Ada Lovelace',
+      comment: '',
+    } as const;
     await store.getState().choose('labels', {
       labels: { annotator: 'grace', given: [{ ...label, label: 'correct' }], sample: null },
       readOptions: { 'strong.csv': { encoding: 'windows-1252' } },
@@ -128,7 +134,9 @@ describe('publishing', () => {
     expect(there.labels.given).toEqual(store.getState().labels.given);
     expect(there.readOptions).toEqual({ 'strong.csv': { encoding: 'windows-1252' } });
     const without = await publish(store, { labels: false, notes: true });
-    expect(JSON.stringify([without['assay.json'], without['report.json']])).not.toContain('ada');
+    expect(JSON.stringify([without['assay.json'], without['report.json']])).not.toContain(
+      'Ada Lovelace',
+    );
     expect((await visit(without)).store.getState().labels.given).toEqual([]);
   });
 

@@ -57,6 +57,9 @@ export function findRunColumns(
 /** At most this many systems in one file. */
 const MAX_SYSTEMS = 50;
 
+/** A system answers at least this share of the questions; a column with more values tells answers apart. */
+const MIN_ANSWERED = 0.25;
+
 /**
  * The column that, together with the `named` ones, distinguishes rows with the same id; `null` if none
  * is needed.
@@ -80,6 +83,7 @@ function findDistinguishingColumn(
       distinct > 1 &&
       distinct <= MAX_SYSTEMS &&
       distinct >= rows / ids.count &&
+      distinct * MIN_ANSWERED <= rows / ids.count &&
       intersectGroups(ids, groupsOf(name)).count === rows,
   );
   return found?.name ?? null;

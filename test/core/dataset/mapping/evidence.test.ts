@@ -102,6 +102,17 @@ describe('with meaningless headers, the values decide', () => {
     const { mapping } = propose([gold, nameless('two.csv', names, twice(ids), twice(system))]);
     expect(mapping.predictions[0]).toMatchObject({ model: 'a', answer: { columns: ['c'] } });
   });
+
+  test('a column with another value in most rows is no run, even if it distinguishes a repeated row', () => {
+    const numbers = Array.from({ length: 12 }, (_, row) => row);
+    const golds = numbers.map((row) => `q${row},What is ${row}?,answer ${row}`);
+    const rows = numbers.map((row) => `q${row},m,answer ${row},page ${row}`);
+    const { mapping } = propose([
+      openText('gold.csv', ['id,question,answer', ...golds].join('\n')),
+      openText('run.csv', ['id,model,prediction,place', ...rows, 'q3,m,other,page 99'].join('\n')),
+    ]);
+    expect(mapping.predictions[0]).toMatchObject({ model: 'model', run: null });
+  });
 });
 
 describe('several systems side by side', () => {
