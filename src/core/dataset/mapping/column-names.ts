@@ -43,7 +43,7 @@ export type ColumnUse =
  * Names that indicate what a column holds, most certain first, in the form of `simplifyName`. Values count
  * as evidence too.
  */
-const NAMES: Readonly<Record<ColumnUse, readonly string[]>> = {
+export const COLUMN_NAMES: Readonly<Record<ColumnUse, readonly string[]>> = {
   id: commaList(`
     question id, questionid, qid, id, example id, query id, sample id, item id, uid,
     key, no, number, nr, index`),
@@ -76,7 +76,7 @@ function commaList(listed: string): readonly string[] {
 }
 
 /** Prediction names that are never used for references; `answer`, `text` and `value` can be either. */
-const SURE_PREDICTION = NAMES.prediction.slice(0, NAMES.prediction.indexOf('output'));
+const SURE_PREDICTION = COLUMN_NAMES.prediction.slice(0, COLUMN_NAMES.prediction.indexOf('output'));
 
 /**
  * Lower case, no accents, with single spaces for punctuation and case changes: `answerType` → `answer
@@ -96,7 +96,7 @@ export function simplifyName(name: string): string {
 /** From 1 (the most certain name) to 0 (the name does not indicate this use). */
 export function nameEvidence(name: string, use: ColumnUse): number {
   const plain = simplifyName(name);
-  const names = NAMES[use];
+  const names = COLUMN_NAMES[use];
   const rank = names.indexOf(plain);
   if (rank >= 0) return 1 - rank / (2 * names.length);
   if (use === 'id' && / id$|^id /.test(plain)) return 0.4;
