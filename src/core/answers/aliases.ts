@@ -22,6 +22,9 @@ for (const row of withoutMarks(`${PLACES.trim()}\n${TERMS.trim()}`).split('\n'))
 }
 for (const own of aliases.values()) own.sort((a, b) => b.rest.length - a.rest.length);
 
+/** Whether a word, in lower case and without accents, is the first of an alias. */
+export const isFirstOfAlias = (word: string) => aliases.has(word);
+
 /**
  * Replaces every alias in a list of words with its canonical name.
  * @param words in lower case, without accents

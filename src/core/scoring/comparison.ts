@@ -31,11 +31,15 @@ export interface ComparisonContext {
   readonly prepare: Preparer;
   /** Never empty: a question without references has one empty reference. */
   readonly references: readonly PreparedAnswer[];
+  /** Each reference once: annotators often agree. */
+  readonly distinctReferences: readonly PreparedAnswer[];
   /** Numbers in the question, and the unit or scale that it asks for. */
   readonly numberContext: () => NumberContext;
   readonly referenceConvention: () => DecimalConvention;
   /** The passages with the answer; `null` if the gold file names none. */
   readonly evidence: Passages | null;
+  /** The quantities of a reference, read with the decimal convention of its file. */
+  readonly quantitiesOf: (reference: PreparedAnswer) => readonly Quantity[];
   /** Caches results of the question and its references for all runs. */
   readonly rememberQuestion: Cache<PreparedQuestion>;
 }
@@ -127,6 +131,9 @@ class PairComparison implements Comparison {
   get references() {
     return this.context.references;
   }
+  get distinctReferences() {
+    return this.context.distinctReferences;
+  }
   get numberContext() {
     return this.context.numberContext;
   }
@@ -173,11 +180,11 @@ class PairComparison implements Comparison {
   }
 
   lists(): ListComparison {
-    return (this.listComparison ??= this.compareLists(this.references));
+    return (this.listComparison ??= this.compareLists(this.distinctReferences));
   }
 
   listAgainst(reference: PreparedAnswer): ListComparison {
-    const { length, 0: only } = this.references;
+    const { length, 0: only } = this.distinctReferences;
     return length === 1 && only === reference ? this.lists() : this.compareLists([reference]);
   }
 
@@ -221,23 +228,17 @@ function compareAsLists(
 }
 
 function compareWithAll(
-  { references, settings, numberContext, referenceConvention }: ComparisonContext,
+  { distinctReferences, settings, numberContext, quantitiesOf }: ComparisonContext,
   prediction: PreparedAnswer,
   convention: DecimalConvention,
 ): NumberComparison {
   const context = numberContext();
   const predicted = prediction.quantities(convention);
-  const outcomes = references.map((reference) =>
-    compareNumbers(
-      reference.quantities(referenceConvention()),
-      predicted,
-      context,
-      settings.numbers,
-    ),
-  );
   let best: QuantityMatch | null = null;
   let result: NumberComparison = { kind: 'unreadable' };
-  for (const outcome of outcomes) {
+  for (const reference of distinctReferences) {
+    const own = quantitiesOf(reference);
+    const outcome = compareNumbers(own, predicted, context, settings.numbers);
     if (outcome.kind === 'compared') {
       best = betterMatch(best, outcome.match);
       if (best === outcome.match) result = outcome;

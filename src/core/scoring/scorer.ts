@@ -64,12 +64,13 @@ export function createScorer(
     () => known?.references ?? decideConvention(questions.references.flat(), mark),
   );
   const read = (text: string) => (settings.wrapping === 'remove' ? unwrap(text).text : text);
-  const runConventions = runs.map(({ predictions }, run) =>
-    once(
+  const decided = runs.map((): DecimalConvention | null => null);
+  const runConventions = runs.map(
+    ({ predictions }, run) =>
       () =>
-        known?.runs[run] ??
-        decideConvention(predictions.filter((text) => text !== null).map(read), mark),
-    ),
+        (decided[run] ??=
+          known?.runs[run] ??
+          decideConvention(predictions.filter((text) => text !== null).map(read), mark)),
   );
   const retrievals = runs.map(({ retrieved }, run) => {
     const convention = once(
@@ -87,6 +88,7 @@ export function createScorer(
     convention: () => DecimalConvention,
   ): ComparisonContext => {
     const text = questions.texts[question] ?? '';
+    const prepared = (references.length > 0 ? references : ['']).map(prepare);
     const context: ComparisonContext = {
       questionId: questions.ids[question] ?? '',
       kind,
@@ -94,39 +96,58 @@ export function createScorer(
       answerType: questions.answerTypes[question] ?? '',
       settings,
       prepare,
-      references: (references.length > 0 ? references : ['']).map(prepare),
+      references: prepared,
+      distinctReferences: prepared.length > 1 ? [...new Set(prepared)] : prepared,
       numberContext: once(() => readQuestion(text)),
       referenceConvention: convention,
       evidence: questions.evidence?.[question] ?? null,
-      rememberQuestion: createCache(() => ({
-        ...context,
-        quantitiesOf: (answer) => answer.quantities(convention()),
-      })),
+      quantitiesOf: (reference) => reference.quantities(convention()),
+      rememberQuestion: createCache(() => context),
     };
     return context;
   };
   /** Only the latest question is kept, to limit memory. */
-  let latest: { readonly question: number; readonly context: ComparisonContext } | undefined;
+  let latest: LatestQuestion | undefined;
   const contextOf = (question: number) => {
     if (latest?.question !== question) {
       const references = questions.references[question] ?? [];
       const kind = questions.kinds[question] ?? 'text';
       const context = describeQuestion(question, references, kind, referenceConvention);
-      latest = { question, context };
+      latest = { question, context, comparisons: [] };
     }
-    return latest.context;
+    return latest;
   };
-  const compareIn = (contextOf: () => ComparisonContext, question: number, run: number) => {
+  const compareIn = (context: () => ComparisonContext, question: number, run: number) => {
     const prediction = runs[run]?.predictions[question] ?? null;
     const convention = runConventions[run];
     if (prediction === null || !convention) return null;
     const retrieval = retrievals[run]?.(question) ?? null;
     const prepared = prepare(read(prediction));
-    return createComparison(contextOf(), prepared, convention, prediction, retrieval);
+    return createComparison(context(), prepared, convention, prediction, retrieval);
+  };
+  /**
+   * Runs that give the same answer share its comparison, and so all scores and verdicts, once their
+   * conventions are decided: deciding them takes longer than comparing tokens, which needs none.
+   */
+  const compare = (question: number, run: number) => {
+    const { context, comparisons } = contextOf(question);
+    const isAlone = runs.length === 1 || runs[run]?.retrieved !== undefined;
+    const prediction = isAlone ? null : (runs[run]?.predictions[question] ?? null);
+    if (prediction === null) return compareIn(() => context, question, run);
+    for (const { run: other, comparison } of comparisons)
+      if (
+        comparison.written === prediction &&
+        decided[run] !== null &&
+        decided[run] === decided[other]
+      )
+        return comparison;
+    const comparison = compareIn(() => context, question, run);
+    if (comparison) comparisons.push({ run, comparison });
+    return comparison;
   };
   return {
     prepare,
-    compare: (question, run) => compareIn(() => contextOf(question), question, run),
+    compare,
     compareWith: (question, run, other) => {
       const reference = runs[other]?.predictions[question] ?? null;
       const convention = runConventions[other];
@@ -200,4 +221,11 @@ export function scoreAt({ values, unscored }: ScoreColumn, question: number): Sc
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => (made ??= { value: make() }).value;
+}
+
+/** The question compared last, with the comparisons of its runs. */
+interface LatestQuestion {
+  readonly question: number;
+  readonly context: ComparisonContext;
+  readonly comparisons: { readonly run: number; readonly comparison: Comparison }[];
 }

@@ -105,9 +105,10 @@ function withoutCompared(
  */
 function withoutOtherNouns(
   quantities: readonly Quantity[],
-  { words = NO_WORDS }: NumberContext,
+  context: NumberContext,
 ): readonly Quantity[] {
   if (quantities.length < 2 || quantities.length > MAX_NOUNS) return quantities;
+  const { words = NO_WORDS } = context;
   if (!quantities.some(({ noun }) => words.has(noun))) return quantities;
   return quantities.filter(({ noun }) => noun === '' || words.has(noun));
 }
@@ -123,6 +124,7 @@ function withoutOtherSubjects(
   references: readonly Quantity[],
   { years: asked = [], labels: askedLabels = [] }: NumberContext,
 ): readonly Quantity[] {
+  if (quantities.length === 0) return quantities;
   if (asked.length === 0 && askedLabels.length === 0) return quantities;
   const askedYears = new Set(asked);
   const askedNames = new Set(askedLabels);

@@ -18,6 +18,7 @@ export function findEqual(
   quantities: readonly Quantity[],
   value: Decimal,
 ): EqualValues | undefined {
+  if (quantities.length === 0) return undefined;
   let index = indexes.get(quantities);
   if (!index) indexes.set(quantities, (index = indexByValue(quantities)));
   return index.get(keyOf(value));

@@ -69,21 +69,40 @@ const unitNamed = /(?:\((?:in )?|\bin (?:units? of )?)(?=[\p{L}°%])/giu;
  * own numbers.
  */
 export function readQuestion(question: string): NumberContext {
-  const text = toAsciiMarks(question);
-  let quantities: readonly Quantity[] | null = null;
-  return {
-    // Most texts have no number to compare with those of the question, which take longest to read.
-    get question() {
-      return (quantities ??= parseQuantities(text));
-    },
-    years: yearsOf(text),
-    words: new Set(
-      (text.toLowerCase().match(/\p{L}+/gu) ?? []).map((word) => word.replace(/s$/, '')),
-    ),
-    labels: readLabels(text).map(({ family, id }) => `${family} ${id}`),
-    asksYear: whichYear.test(text) || asksWhen.test(text),
-    expected: readExpectedForm(text),
-  };
+  return new QuestionNumbers(toAsciiMarks(question));
+}
+
+/** Reads on first use: few comparisons need everything, and the quantities take longest. */
+class QuestionNumbers implements NumberContext {
+  private ownQuantities: readonly Quantity[] | null = null;
+  private ownYears: readonly number[] | null = null;
+  private ownLabels: readonly string[] | null = null;
+  private ownWords: ReadonlySet<string> | null = null;
+  private ownForm: ExpectedForm | null = null;
+  private isYearAsked: boolean | null = null;
+
+  constructor(private readonly text: string) {}
+
+  get question(): readonly Quantity[] {
+    return (this.ownQuantities ??= parseQuantities(this.text));
+  }
+  get years(): readonly number[] {
+    return (this.ownYears ??= yearsOf(this.text));
+  }
+  get labels(): readonly string[] {
+    return (this.ownLabels ??= readLabels(this.text).map(({ family, id }) => `${family} ${id}`));
+  }
+  get words(): ReadonlySet<string> {
+    return (this.ownWords ??= new Set(
+      (this.text.toLowerCase().match(/\p{L}+/gu) ?? []).map((word) => word.replace(/s$/, '')),
+    ));
+  }
+  get asksYear(): boolean {
+    return (this.isYearAsked ??= whichYear.test(this.text) || asksWhen.test(this.text));
+  }
+  get expected(): ExpectedForm {
+    return (this.ownForm ??= readExpectedForm(this.text));
+  }
 }
 
 /** Contained in every phrase that asks for a scale. */

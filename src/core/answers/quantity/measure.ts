@@ -61,7 +61,8 @@ function measure(
   const unit = reading.conversion.divisor;
   const isZero = size.coefficient === 0n;
   const isPrecise = areDifferentCounts(reference, prediction);
-  const isClose = withinTolerance(error, size, unit, reference, settings);
+  const isEqual = error.coefficient === 0n;
+  const isClose = isEqual || withinTolerance(error, size, unit, reference, settings);
   const rule = judge(error, reference.interval, isClose, exact || isPrecise, comparable);
   return {
     reference,

@@ -34,11 +34,12 @@ export function acceptUnless(
   isContradicted: (reference: PreparedAnswer) => boolean,
 ): Acceptance | null {
   for (const tier of TIERS) {
-    for (const [index, reference] of comparison.references.entries()) {
+    for (const reference of comparison.distinctReferences) {
       const finding = accepters[tier](comparison, reference);
       if (!finding) continue;
       const isSameText = tier === 'strict' || tier === 'normalised';
-      if (isSameText || !isContradicted(reference)) return { tier, ...finding, reference: index };
+      if (isSameText || !isContradicted(reference))
+        return { tier, ...finding, reference: comparison.references.indexOf(reference) };
     }
   }
   return null;

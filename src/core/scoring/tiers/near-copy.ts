@@ -102,7 +102,8 @@ function isSameNumber(
   own: Quantity,
   other: Quantity,
 ): boolean {
-  const context = { ...numberContext(), question: [], asksYear: false };
+  const { years, labels, words, expected } = numberContext();
+  const context = { years, labels, words, expected, question: [], asksYear: false };
   const numbers = { ...settings.numbers, choice: 'any' as const };
   const outcome = compareNumbers(
     [{ ...own, labels: [], years: [] }],

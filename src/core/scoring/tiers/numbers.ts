@@ -16,7 +16,9 @@ export function contextForReference(
 ): NumberContext {
   const own = quantitiesOf(reference);
   const isYear = own.length > 0 && own.every(({ bareYear }) => bareYear);
-  return isYear ? { ...numberContext(), asksYear: true } : numberContext();
+  if (!isYear) return numberContext();
+  const { question, years, labels, words, expected } = numberContext();
+  return { question, years, labels, words, expected, asksYear: true };
 }
 
 /** Compares the numbers of the prediction with those of one reference. */
@@ -26,7 +28,7 @@ export function compareWithReference(
 ): NumberComparison {
   const { quantitiesOf, settings, prediction } = comparison;
   const context = contextForReference(comparison, reference);
-  if (comparison.references.length === 1 && context === comparison.numberContext()) {
+  if (comparison.distinctReferences.length === 1 && context === comparison.numberContext()) {
     return comparison.numbers();
   }
   return compareNumbers(
@@ -80,13 +82,18 @@ export function isRounded({ reference, prediction }: QuantityMatch): boolean {
   return error <= unit / 2 + 1e-12 && error <= MAX_ROUNDING * Math.abs(own);
 }
 
+const NONE: readonly never[] = [];
+
 /** Whether the prediction contains this number, within the tolerances; years must be equal. */
 export function isNumberMatched(comparison: Comparison, quantity: Quantity): boolean {
   const { quantitiesOf, numberContext, settings, prediction } = comparison;
   const given = quantitiesOf(prediction);
   if (given.length === 0) return false;
-  const asksYear = numberContext().asksYear || quantity.bareYear;
-  const context = { ...numberContext(), question: [], words: new Set<string>(), asksYear };
+  const { years, labels, expected, asksYear } = numberContext();
+  const context = {
+    ...{ question: NONE, years, labels, expected },
+    asksYear: asksYear || quantity.bareYear,
+  };
   const numbers = { ...settings.numbers, choice: 'any' as const };
   const outcome = compareNumbers([quantity], given, context, numbers);
   return outcome.kind === 'compared' && outcome.match.matched;

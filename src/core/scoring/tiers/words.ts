@@ -1,5 +1,5 @@
 import { hasAsciiLetters, isDigit, isLowercase } from '../../text/ascii';
-import { replaceAliases } from '../../answers/aliases';
+import { isFirstOfAlias, replaceAliases } from '../../answers/aliases';
 import { createWordCache } from '../../text/word-cache';
 
 /**
@@ -44,24 +44,26 @@ const possessive = /['’]s(?![\p{L}])/gu;
 const elision = /(?<!\p{L})([cdjlmn]|qu|dell|nell|sull|dall|all)['’](?=\p{L}{2})/gu;
 const apostrophe = /(?<=\p{L})['’](?=\p{L})/gu;
 /** The words of a text in lower case, without accents. */
-export function readWords(text: string): string[] {
-  return readEntries(text).map((entry) => entry.word);
+export function readWords(text: string): readonly string[] {
+  return readTextWords(text).words;
 }
 
 const ascii = /^\p{ASCII}*$/u;
 
 /** The words of a text with their stems, in order. */
 function readEntries(text: string): WordEntry[] {
-  const letters = ascii.test(text) ? text : text.normalize('NFKD').replace(/\p{M}+/gu, '');
-  const small = withoutApostrophes(
-    letters.replace(countryUs, 'usa').replace(/ß/gu, 'ss').toLowerCase(),
-  );
-  const entries = hasAsciiLetters(small)
-    ? readPlainEntries(small)
-    : (small.match(word) ?? []).map(createEntry);
-  const words = entries.map((entry) => entry.word);
-  const replaced = replaceAliases(words);
-  return replaced === words ? entries : replaced.map(createEntry);
+  const isAscii = ascii.test(text);
+  const letters = isAscii
+    ? text
+    : text.normalize('NFKD').replace(/\p{M}+/gu, '').replace(/ß/gu, 'ss');
+  const named = letters.includes('US') ? letters.replace(countryUs, 'usa') : letters;
+  const small = withoutApostrophes(named.toLowerCase());
+  const entries =
+    isAscii || hasAsciiLetters(small)
+      ? readPlainEntries(small)
+      : (small.match(word) ?? []).map(createEntry);
+  if (!entries.some(({ beginsAlias }) => beginsAlias)) return entries;
+  return replaceAliases(entries.map((entry) => entry.word)).map(createEntry);
 }
 
 /** The country, which is a pronoun in lower case. */
@@ -127,8 +129,24 @@ export interface TextWords {
   readonly stems: readonly string[];
 }
 
-/** The words of a text with their stems. */
+/** How many texts are cached: the answers and clauses of one question, which many rules read. */
+const MAX_TEXTS = 128;
+/** A longer text is rarely read again, and would stay in memory. */
+const MAX_CACHED_LENGTH = 2000;
+let recent = new Map<string, TextWords>();
+
+/** The words of a text with their stems. Caches recent texts, which halves the time of the tiers. */
 export function readTextWords(text: string): TextWords {
+  const known = recent.get(text);
+  if (known) return known;
+  const read = readNewText(text);
+  if (text.length > MAX_CACHED_LENGTH) return read;
+  if (recent.size >= MAX_TEXTS) recent = new Map();
+  recent.set(text, read);
+  return read;
+}
+
+function readNewText(text: string): TextWords {
   const words: string[] = [];
   const stems: string[] = [];
   for (const { word, keyStem } of readEntries(text)) {
@@ -164,11 +182,14 @@ interface WordEntry {
   readonly stem: string;
   /** The stem of a content word, else `null`. */
   readonly keyStem: string | null;
+  /** Whether it is the first word of an alias. */
+  readonly beginsAlias: boolean;
 }
 
 const words = createWordCache((word): WordEntry => {
   const stem = cutEnding(word);
-  return { word, stem, keyStem: isKeyWord(word) ? stem : null };
+  const keyStem = isKeyWord(word) ? stem : null;
+  return { word, stem, keyStem, beginsAlias: isFirstOfAlias(word) };
 });
 
 function createEntry(word: string): WordEntry {
