@@ -1,3 +1,4 @@
+import { cacheByText } from '../text/text-cache';
 import { splitWhitespace } from '../text/python';
 import { readListLiteral } from './list-literal';
 import { readYesNo } from './yes-no';
@@ -206,12 +207,12 @@ const companyDeclines = new RegExp(
  * company does not disclose …”). That is correct for a question without an answer, and may be the
  * answer to others.
  */
-export function saysNotDisclosed(answer: string): boolean {
-  return isBlank(answer) || companyDeclines.test(answer);
-}
+export const saysNotDisclosed = cacheByText(
+  (answer) => isBlank(answer) || companyDeclines.test(answer),
+);
 
 /** Whether a short answer, in any supported language, says only that there is no answer. */
-function isBlank(answer: string): boolean {
+const isBlank = cacheByText((answer): boolean => {
   if (answer.length > MAX_SHORT_LENGTH) return false;
   const text = clean(answer);
   const reasonAt = text.search(/ \(| [–—-] |: /u);
@@ -221,15 +222,13 @@ function isBlank(answer: string): boolean {
     (reasonAt > 0 && reason.test(text.slice(reasonAt)) && isBlankWith(text.slice(0, reasonAt))) ||
     matches(HINTED_PATTERNS.foreign, answer.trim())
   );
-}
+});
 
 const noneAnswer =
   /^\W*(?:(?:there (?:is|are|was|were)|it has|they have|the company has) )?(?:none(?: (?:at all|listed|registered|reported|exist|exists|identified))?|nothing|nil)\W*$/iu;
 
 /** Whether an answer says that there is none: “None”, “There are none.” */
-export function saysNone(answer: string): boolean {
-  return noneAnswer.test(answer);
-}
+export const saysNone = cacheByText((answer) => noneAnswer.test(answer));
 
 /** Only this many characters of an answer are searched, its first paragraphs. */
 const SEARCHED_LENGTH = 2000;
@@ -238,9 +237,9 @@ const SEARCHED_LENGTH = 2000;
  * Whether a sentence says that it cannot answer (“The context does not mention …”). English only. The
  * rest may still answer; `readStance` decides.
  */
-export function saysCannotAnswer(answer: string): boolean {
-  return matches(HINTED_PATTERNS.declineSentence, answer.slice(0, SEARCHED_LENGTH));
-}
+export const saysCannotAnswer = cacheByText((answer) =>
+  matches(HINTED_PATTERNS.declineSentence, answer.slice(0, SEARCHED_LENGTH)),
+);
 
 /** `declines`: gives no answer. `hedges`: says that something is missing, but answers. */
 export const STANCES = ['answers', 'declines', 'hedges'] as const;
@@ -273,7 +272,7 @@ const contrast =
  * answer is missing and then gives only advice or background. An answer before that, or after
  * “however”, makes it a hedge.
  */
-export function readStance(answer: string): StanceReading {
+export const readStance = cacheByText((answer): StanceReading => {
   if (isBlank(answer)) return { stance: 'declines', sentence: answer.trim() };
   if (!saysCannotAnswer(answer)) return ANSWERS;
   const sentences = answer.slice(0, SEARCHED_LENGTH).split(sentenceEnd);
@@ -296,7 +295,7 @@ export function readStance(answer: string): StanceReading {
   const continuesWithAnswer =
     answering > 0 && answering >= after.filter((role) => role === 'advice').length;
   return { stance: hasAnswered || continuesWithAnswer ? 'hedges' : 'declines', sentence };
-}
+});
 
 /**
  * Statements about the system itself: it cannot. “The report does not mention” may only be a detail.

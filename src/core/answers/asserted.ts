@@ -1,3 +1,5 @@
+import { cacheByText } from '../text/text-cache';
+
 /*
  * What an answer asserts, without what it denies (“not coal but gas”) or only compares with (“Gaming,
  * ahead of Data Center”).
@@ -29,7 +31,7 @@ const hasMarker =
   /(?<!\p{L})(?:not|who|which|with|succeeding|replacing|successor|rather|instead|opposed|contrast|unlike|compared|relative|versus|vs|followed|ahead|second|than|exceeds?|exceeded|supported|assisted|advised|backed|accompanied|linked|connected|related|reporting|subordinate|adjacent|close|next|overtak\p{L}+|overtook|outperforms?|surpass(?:es)?|except|excluding|other|apart|but)(?!\p{L})|n['’]t/iu;
 
 /** The text without the clauses that deny or rank lower; the full text if nothing else remains. */
-export function assertedPart(text: string): string {
+export const assertedPart = cacheByText((text) => {
   if (!hasMarker.test(text)) return text;
   const claimed = text
     .replace(notBut, ' ')
@@ -37,4 +39,4 @@ export function assertedPart(text: string): string {
     .replace(secondary, ' ')
     .replace(relative, ' ');
   return /[\p{L}\p{N}]/u.test(claimed) ? claimed : text;
-}
+});

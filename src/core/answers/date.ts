@@ -107,7 +107,7 @@ const FILLER_WORDS = new Set(
  * @returns `null` if there are other words.
  */
 export function readDateAnswer(answer: string): readonly DateReading[] | null {
-  if (answer.length > 400) return null;
+  if (answer.length > 400 || !/\d/.test(answer)) return null;
   const dates = readDates(answer);
   let rest = '';
   let end = 0;

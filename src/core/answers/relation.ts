@@ -1,3 +1,5 @@
+import { cacheByText } from '../text/text-cache';
+
 /* “A > B”, “A is higher than B”, “B is lower than A”: which of two things is larger. */
 
 /** A comparison of two things. */
@@ -31,7 +33,7 @@ const than =
 const MAX_ONE_SIDED_LENGTH = 60;
 
 /** Reads a comparison of two things; `null` if the text is not one. */
-export function readRelation(text: string): Relation | null {
+export const readRelation = cacheByText((text): Relation | null => {
   if (text.length > MAX_LENGTH) return null;
   // Without a sign the pattern would backtrack through every split of the text.
   const [, before = '', sign = '', after = ''] = /[<>=≥≤]/.test(text)
@@ -51,4 +53,4 @@ export function readRelation(text: string): Relation | null {
   if (/^[\s.]*$/u.test(rest) && text.length <= MAX_ONE_SIDED_LENGTH)
     return { sign: direction, left, right: '' };
   return transitive.test(word) ? { sign: direction, left, right: rest } : null;
-}
+});

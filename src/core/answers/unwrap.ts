@@ -1,4 +1,5 @@
 import { findAll } from '../text/find-all';
+import { cacheByText } from '../text/text-cache';
 
 /** The word after the opening of a code fence: alone on its line, or a known language. */
 const tag = /^(?:\p{L}[\w+-]*[ \t]*(?=\r?\n)|(?:json|python|plaintext|text|markdown)(?=[\s[{]))/iu;
@@ -32,7 +33,7 @@ const MAX_DEPTH = 4;
  * full text, a last line “Final answer: …”. Only these forms count, so prose is unchanged, and so is a
  * wrapper with nothing in it. Linear in the text.
  */
-export function unwrap(answer: string): Unwrapped {
+export const unwrap = cacheByText((answer): Unwrapped => {
   const wrappers: Wrapper[] = [];
   let text = answer;
   while (wrappers.length < MAX_DEPTH) {
@@ -42,7 +43,7 @@ export function unwrap(answer: string): Unwrapped {
     text = inner.text;
   }
   return { text, wrappers };
-}
+});
 
 function unwrapOnce(text: string): { readonly wrapper: Wrapper; readonly text: string } | null {
   for (const [wrapper, read] of READERS) {

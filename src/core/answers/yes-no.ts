@@ -1,3 +1,5 @@
+import { cacheByText } from '../text/text-cache';
+
 /** Quotes, bullets, and words that only introduce an answer. */
 const lead = String.raw`^[\s"'“‘«(*_>-]*(?:\d{1,2}[.)] |(?:the )?(?:final |short )?answer(?: is)?[:,]?[\s"'“*_]+)?`;
 const YES = new Set('yes true correct oui ja jawohl sí sì sim 是的 是 有 예 네 はい'.split(' '));
@@ -19,7 +21,7 @@ const CLAUSES = new Set(
  * in French, German, Spanish, Italian, Portuguese, Dutch, Chinese, Korean and Japanese. `No data`, `No.
  * 5` and `Yes or no` are not verdicts.
  */
-export function readYesNo(answer: string): boolean | null {
+export const readYesNo = cacheByText((answer): boolean | null => {
   const found = leadingWord.exec(answer);
   const verdict = found?.[1]?.toLowerCase();
   if (!found || verdict === undefined) return null;
@@ -30,4 +32,4 @@ export function readYesNo(answer: string): boolean | null {
   const isAdjective = next !== undefined && !CLAUSES.has(next);
   if (isAdjective && ['no', 'non', 'true', 'false', 'correct'].includes(verdict)) return null;
   return YES.has(verdict);
-}
+});

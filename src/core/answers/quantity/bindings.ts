@@ -1,6 +1,6 @@
 import { findAll } from '../../text/find-all';
 import { readLabels } from './labels';
-import type { Quantity } from './quantity';
+import type { QuantityDraft } from './quantity';
 
 /*
  * What a number refers to: a year (“60% in 2022; in 2023 it was 68%”) or a numbered name (“Scope 1:
@@ -65,9 +65,9 @@ function distance(text: string, from: number, to: number): number {
 }
 
 /** Assigns the years and numbered names of a text to its quantities, which are in its order. */
-export function assignKeys(text: string, quantities: readonly Quantity[]): readonly Quantity[] {
-  if (quantities.length === 0 || !/\d{4}|FY|['’]\d\d|\p{L} ?\d|scenario|pathway|case/u.test(text))
-    return quantities;
+export function assignKeys(text: string, quantities: readonly QuantityDraft[]): void {
+  if (!/\d{4}|FY|['’]\d\d|\p{L} ?\d|scenario|pathway|case/u.test(text))
+    return;
   const keys = [
     ...readYears(text).map(({ year, start, end }) => ({ year, label: null, start, end })),
     ...readLabels(text).map(({ family, id, start, end }) => ({
@@ -77,23 +77,17 @@ export function assignKeys(text: string, quantities: readonly Quantity[]): reado
       end,
     })),
   ];
-  if (keys.length === 0) return quantities;
-  const bound = quantities.map((quantity) => ({
-    ...quantity,
-    years: [...quantity.years],
-    labels: [...quantity.labels],
-  }));
   // The first quantity in reach only moves on; labels start again.
   let first = 0;
   let before = 0;
   for (const { year, label, start, end } of keys) {
     if (start < before) first = 0;
     before = start;
-    while ((bound[first]?.end ?? Infinity) < start - MAX_DISTANCE) first++;
-    let nearest: (typeof bound)[number] | null = null;
+    while ((quantities[first]?.end ?? Infinity) < start - MAX_DISTANCE) first++;
+    let nearest: QuantityDraft | null = null;
     let least = MAX_DISTANCE;
-    for (let at = first; at < bound.length; at++) {
-      const quantity = bound[at];
+    for (let at = first; at < quantities.length; at++) {
+      const quantity = quantities[at];
       if (!quantity || quantity.start > end + MAX_DISTANCE) break;
       const overlaps = quantity.start < end && start < quantity.end;
       if (overlaps || (quantity.bareYear && year !== null)) continue;
@@ -104,8 +98,7 @@ export function assignKeys(text: string, quantities: readonly Quantity[]): reado
       if (isSeparate < least) [nearest, least] = [quantity, isSeparate];
     }
     if (!nearest) continue;
-    if (year !== null) nearest.years.push(year);
-    if (label !== null) nearest.labels.push(label);
+    if (year !== null) nearest.years = [...nearest.years, year];
+    if (label !== null) nearest.labels = [...nearest.labels, label];
   }
-  return bound;
 }

@@ -196,6 +196,7 @@ function conclusionOf(
   { expected: asked = NO_EXPECTED_FORM }: NumberContext,
   settings: NumberSettings,
 ): readonly Quantity[] {
+  if (candidates.length < 2) return candidates;
   const concluded = candidates.filter(
     (candidate) =>
       candidate.isConclusion && readingsOf(reference, candidate, asked, settings).length > 0,

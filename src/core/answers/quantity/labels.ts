@@ -1,4 +1,5 @@
 import { findAll } from '../../text/find-all';
+import { cacheByText } from '../../text/text-cache';
 
 /*
  * Numbered names: “Scope 3”, “SDG 13”, “GRI 305-1”, “ISO 14001”, “FB-AG-140a.3”. Their numbers are not
@@ -58,6 +59,14 @@ const scenario =
 
 /** Every numbered name in a text, in order. `question` tells whether `6.1` is a clause. */
 export function readLabels(text: string, question = ''): readonly Label[] {
+  return isClauseAsked(question) ? readWithClauses(text) : readWithoutClauses(text);
+}
+
+const isClauseAsked = cacheByText((question) => asksForClause.test(question));
+const readWithClauses = cacheByText((text) => findLabels(text, true));
+const readWithoutClauses = cacheByText((text) => findLabels(text, false));
+
+function findLabels(text: string, hasClauses: boolean): readonly Label[] {
   if (
     !/\d|\b(?:one|two|three|I{1,3}|IV|V)\b|(?:first|second|third|fourth|fifth|th)\b|scenario|pathway|case/u.test(
       text,
@@ -81,7 +90,7 @@ export function readLabels(text: string, question = ''): readonly Label[] {
     /\d/.test(text)
       ? [
           ...findAll(code, text).filter(([own]) => !notCode.test(own) && /\d/.test(own)),
-          ...(asksForClause.test(question) ? findAll(clause, text) : []),
+          ...(hasClauses ? findAll(clause, text) : []),
         ]
       : []
   ).filter(({ index }) => isFree(index));

@@ -15,7 +15,7 @@ import { joinIntervals } from './interval';
 import { endOfName, readCurrencyBefore } from './names';
 import { readFraction, readNumberWords, WORD_START } from './number-words';
 import { toAsciiMarks } from './ascii-marks';
-import type { Quantity } from './quantity';
+import type { Quantity, QuantityDraft } from './quantity';
 import { readInnerSign, readOuterSign } from './sign';
 import { continuesOverHyphen, readSuffix } from './suffix';
 
@@ -36,18 +36,14 @@ export function parseQuantities(
   const plain = toAsciiMarks(text);
   const found = scan(plain, convention).map(({ quantity }) => quantity);
   if (found.length === 0) return found;
-  const joined = joinIntervals(plain, joinCompounds(plain, found));
-  const read = assignKeys(
-    plain,
-    markConclusion(
-      plain,
-      markNouns(plain, markCompared(plain, markNegated(plain, markDecreases(plain, joined)))),
-    ),
-  );
-  return plain === text
-    ? read
-    : read.map((one) => ({ ...one, text: text.slice(one.start, one.end) }));
+  const read: QuantityDraft[] = joinIntervals(plain, joinCompounds(plain, found));
+  for (const mark of MARKS) mark(plain, read);
+  if (plain !== text) for (const one of read) one.text = text.slice(one.start, one.end);
+  return read;
 }
+
+/** What the words around the quantities of a text say about them. */
+const MARKS = [markDecreases, markNegated, markCompared, markNouns, markConclusion, assignKeys];
 
 /** Where the first number of a text may begin; −1 if there is none, and so no quantity. */
 export function findNumber(text: string): number {

@@ -52,3 +52,6 @@ export interface Quantity {
   readonly start: number;
   readonly end: number;
 }
+
+/** A quantity while its text is read: what the words around it say is set in place. */
+export type QuantityDraft = { -readonly [Key in keyof Quantity]: Quantity[Key] };

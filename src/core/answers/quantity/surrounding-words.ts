@@ -1,5 +1,5 @@
 import { findAll } from '../../text/find-all';
-import type { Quantity } from './quantity';
+import type { QuantityDraft } from './quantity';
 
 /*
  * What the words next to a number say about it: the noun that it counts or qualifies (“the 45% target”,
@@ -74,27 +74,26 @@ const concluding =
  * Marks the quantities of the concluding part: from the last concluding word with a quantity after it
  * to the end. Without such a word, every quantity concludes. Linear in the text.
  */
-export function markConclusion(text: string, quantities: readonly Quantity[]): readonly Quantity[] {
+export function markConclusion(text: string, quantities: readonly QuantityDraft[]): void {
   const last = quantities.at(-1);
-  if (!last || quantities.length === 1) return quantities;
+  if (!last || quantities.length === 1) return;
   let from = 0;
   for (const { index } of findAll(concluding, text)) {
     if (index > last.start) break;
     from = index;
   }
-  return quantities.map((one) => (one.start >= from ? one : { ...one, isConclusion: false }));
+  for (const one of quantities) if (one.start < from) one.isConclusion = false;
 }
 
 /** Marks the quantities that an answer negates. Linear in the text. */
-export function markNegated(text: string, quantities: readonly Quantity[]): readonly Quantity[] {
-  if (quantities.length === 0 || !negating.test(text)) return quantities;
+export function markNegated(text: string, quantities: readonly QuantityDraft[]): void {
+  if (!negating.test(text)) return;
   let from = 0;
-  return quantities.map((quantity) => {
+  for (const quantity of quantities) {
     const lead = text.slice(Math.max(from, quantity.start - NEGATION_CONTEXT), quantity.start);
     from = quantity.end;
-    const negated = notBefore.test(lead) || notBeforePlace.test(lead) || insteadOf.test(lead);
-    return negated ? { ...quantity, negated } : quantity;
-  });
+    quantity.negated = notBefore.test(lead) || notBeforePlace.test(lead) || insteadOf.test(lead);
+  }
 }
 
 const comparedBefore =
@@ -108,50 +107,44 @@ const comparing =
   /compared|against|versus|vs|relative|from|average|target|median|benchmark|limit|threshold|forecast|budget|before|previous|prior|earlier|ago|last/iu;
 
 /** Marks the quantities that others are only compared with. Linear in the text. */
-export function markCompared(text: string, quantities: readonly Quantity[]): readonly Quantity[] {
-  if (quantities.length < 2 || !comparing.test(text)) return quantities;
-  return quantities.map((quantity, index) => {
+export function markCompared(text: string, quantities: readonly QuantityDraft[]): void {
+  if (quantities.length < 2 || !comparing.test(text)) return;
+  for (const [index, quantity] of quantities.entries()) {
     const lead = text.slice(Math.max(0, quantity.start - LEAD_CONTEXT), quantity.start);
     const tail = text.slice(quantity.end, quantity.end + LEAD_CONTEXT);
     const next = quantities[index + 1];
     const verbContinues = next !== undefined && /^[^.;]{0,40}(?<!\p{L})to /iu.test(tail);
-    const isCompared =
+    quantity.isCompared =
       comparedBefore.test(lead) ||
       comparedAfter.test(tail) ||
       (verbContinues && changedFrom.test(lead));
-    return isCompared ? { ...quantity, isCompared } : quantity;
-  });
+  }
 }
 
 /** How many characters before and after a number are searched. */
 const LEAD_CONTEXT = 64;
 
 /** Marks the quantities that words call a decrease. Linear in the text. */
-export function markDecreases(text: string, quantities: readonly Quantity[]): readonly Quantity[] {
+export function markDecreases(text: string, quantities: readonly QuantityDraft[]): void {
   let from = 0;
-  return quantities.map((quantity) => {
+  for (const quantity of quantities) {
     const { start, end } = quantity;
     const lead = text.slice(Math.max(from, start - DECREASE_CONTEXT), start);
     from = end;
-    const isDecrease =
+    quantity.isDecrease =
       decreaseBefore.test(lead) || decreaseAfter.test(text.slice(end, end + DECREASE_CONTEXT));
-    return isDecrease === quantity.isDecrease ? quantity : { ...quantity, isDecrease };
-  });
+  }
 }
 
 /** Sets the noun of every quantity and whether it is a time reference. Linear in the text. */
-export function markNouns(text: string, quantities: readonly Quantity[]): Quantity[] {
+export function markNouns(text: string, quantities: readonly QuantityDraft[]): void {
   let from = 0;
-  return quantities.map((quantity) => {
+  for (const quantity of quantities) {
     const { start, end } = quantity;
     const before = text.slice(Math.max(from, start - NOUN_CONTEXT), start);
     const noun = nounAfter.exec(text.slice(end, end + NOUN_CONTEXT)) ?? nounBefore.exec(before);
-    const isTimeReference = timeBefore.test(before);
+    quantity.noun = (noun?.[1] ?? '').toLowerCase().replace(/s$/, '');
+    quantity.isTimeReference = timeBefore.test(before);
     from = end;
-    return {
-      ...quantity,
-      noun: (noun?.[1] ?? '').toLowerCase().replace(/s$/, ''),
-      isTimeReference,
-    };
-  });
+  }
 }

@@ -1,3 +1,4 @@
+import { findAll } from '../../text/find-all';
 import { assertedPart } from '../../answers/asserted';
 import { idsByFamily, readLabels } from '../../answers/quantity/labels';
 import type { PreparedAnswer } from '../../answers/prepare';
@@ -46,7 +47,7 @@ export function findContradiction(
   reference: PreparedAnswer,
 ): string | null {
   if (isAbstention(comparison, reference)) return null;
-  for (const find of Object.values(CONTRADICTIONS)) {
+  for (const find of DETECTORS) {
     const found = find(comparison, reference);
     if (found !== null) return found;
   }
@@ -89,6 +90,8 @@ export const CONTRADICTIONS: Readonly<
   'parts swapped': detectSwappedParts,
   'changed copy': detectChangedCopy,
 };
+
+const DETECTORS = Object.values(CONTRADICTIONS);
 
 /** Longer predictions explain themselves and mention other options along the way. */
 const MAX_OPTION_WORDS = 12;
@@ -161,17 +164,22 @@ const dangling =
 
 /** “6 t/” for “6 t/100 million KRW”. */
 function detectTruncation({ prediction }: Comparison, { raw }: PreparedAnswer) {
-  const isCut = dangling.test(prediction.raw) && !dangling.test(raw);
-  return isCut && prediction.raw.length < raw.length ? 'it is cut off' : null;
+  if (prediction.raw.length >= raw.length) return null;
+  return dangling.test(prediction.raw) && !dangling.test(raw) ? 'it is cut off' : null;
 }
+
+const nameBeforeNoun =
+  /(?<!\p{L})(?<name>\p{Lu}[\p{L}&-]+) (?<head>division|segment|business|subsidiary|unit|region|plant|site|facility|fund|bond|portfolio|brand|market|area|department|mine|refinery|project|programme|program|committee|Division|Segment|Region|Business|Plant|Committee)(?!\p{L})/gu;
 
 /** “The Plastics division” where the question asks about the Paper division. */
 function detectOtherName({ question, prediction }: Comparison, reference: PreparedAnswer) {
   if (prediction.raw.length > 2 * MAX_STATEMENT_LENGTH) return null;
-  const nameBeforeNoun =
-    /(?<!\p{L})(?<name>\p{Lu}[\p{L}&-]+) (?<head>division|segment|business|subsidiary|unit|region|plant|site|facility|fund|bond|portfolio|brand|market|area|department|mine|refinery|project|programme|program|committee|Division|Segment|Region|Business|Plant|Committee)(?!\p{L})/gu;
-  const own = [...question.matchAll(nameBeforeNoun)].map(({ groups }) => groups);
-  for (const { groups: { name = '', head = '' } = {} } of prediction.raw.matchAll(nameBeforeNoun)) {
+  const own = findAll(nameBeforeNoun, question).map(({ groups }) => groups);
+  if (own.length === 0) return null;
+  for (const { groups: { name = '', head = '' } = {} } of findAll(
+    nameBeforeNoun,
+    prediction.raw,
+  )) {
     const asked = own.find((one) => one?.head === head)?.name;
     const isAsked = own.some((one) => one?.head === head && one.name === name);
     if (asked === undefined || isAsked || ARTICLES.test(name) || ARTICLES.test(asked)) continue;
@@ -197,10 +205,11 @@ const subjectInQuestion =
 function detectOtherOwner({ question, prediction }: Comparison, reference: PreparedAnswer) {
   if (prediction.raw.length > MAX_STATEMENT_LENGTH) return null;
   const ownersOf = (text: string) =>
-    [...text.matchAll(owner)].map(({ groups }) => groups?.name ?? '');
+    findAll(owner, text).map(({ groups }) => groups?.name ?? '');
   const [asked = subjectInQuestion.exec(question)?.groups?.name] = ownersOf(question);
+  if (asked === undefined) return null;
   const [given = nameInFront.exec(prediction.raw)?.groups?.name] = ownersOf(prediction.raw);
-  if (asked === undefined || given === undefined || prediction.raw.includes(asked)) return null;
+  if (given === undefined || prediction.raw.includes(asked)) return null;
   const isKnown = `${question} ${reference.raw}`.toLowerCase().includes(given.toLowerCase());
   return isKnown || given.startsWith(asked.charAt(0)) ? null : `it is about ${given}`;
 }
@@ -213,10 +222,10 @@ const baseline =
 /** “37% since 2019” where the question asks for the change since 2015. */
 function detectOtherBaseYear({ question, prediction }: Comparison) {
   const yearsOf = (text: string) =>
-    [...text.matchAll(baseline)].map(({ groups }) => groups?.year ?? '');
-  const [asked, given] = [yearsOf(question), yearsOf(prediction.raw)];
-  const isOther =
-    asked.length === 1 && given.length === 1 && !prediction.raw.includes(asked[0] ?? '');
+    findAll(baseline, text).map(({ groups }) => groups?.year ?? '');
+  const asked = yearsOf(question);
+  const given = asked.length === 1 ? yearsOf(prediction.raw) : [];
+  const isOther = given.length === 1 && !prediction.raw.includes(asked[0] ?? '');
   return isOther ? `its base year is ${given.join()}` : null;
 }
 

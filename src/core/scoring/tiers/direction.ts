@@ -1,3 +1,5 @@
+import { findAll } from '../../text/find-all';
+import { cacheByText } from '../../text/text-cache';
 import { readYesNo } from '../../answers/yes-no';
 import type { PreparedAnswer } from '../../answers/prepare';
 import type { Comparison } from '../comparison';
@@ -45,7 +47,7 @@ function hasOppositeSign(reference: PreparedAnswer, { raw }: PreparedAnswer): bo
 }
 
 /** The direction of each content word: MORE, LESS, or NEITHER if it has both. */
-function sidesByNoun({ raw }: PreparedAnswer): ReadonlyMap<string, number> {
+const sidesByNoun = cacheByText((raw): ReadonlyMap<string, number> => {
   const directions = new Map<string, number>();
   for (const clause of raw.split(
     /[,.;:](?=\s|$)|[、，；。]|(?<!\p{L})(?:and|but|while|whereas|as|on|versus|vs)(?!\p{L})/iu,
@@ -66,7 +68,7 @@ function sidesByNoun({ raw }: PreparedAnswer): ReadonlyMap<string, number> {
     }
   }
   return directions;
-}
+});
 
 const NEITHER = -1;
 
@@ -80,7 +82,7 @@ const evaluative = /^(?:improv|worse|deteriorat|positive|negative)/u;
 function hasReversedNoun(reference: PreparedAnswer, prediction: PreparedAnswer): boolean {
   if (reference.raw.length > 2 * MAX_STATEMENT_LENGTH) return false;
   if (readAnswer(reference).negated || readAnswer(prediction).negated) return false;
-  const [own, other] = [sidesByNoun(reference), sidesByNoun(prediction)];
+  const [own, other] = [sidesByNoun(reference.raw), sidesByNoun(prediction.raw)];
   let isReversed = false;
   for (const [stem, side] of own) {
     const given = other.get(stem) ?? NEITHER;
@@ -92,7 +94,7 @@ function hasReversedNoun(reference: PreparedAnswer, prediction: PreparedAnswer):
 }
 
 /** The side of the word before each noun: “higher prices”. */
-function adjectivesByNoun(text: string): ReadonlyMap<string, number> {
+const adjectivesByNoun = cacheByText((text): ReadonlyMap<string, number> => {
   const found = new Map<string, number>();
   const words = readWords(text);
   words.forEach((word, at) => {
@@ -102,7 +104,7 @@ function adjectivesByNoun(text: string): ReadonlyMap<string, number> {
       found.set(next, found.has(next) && found.get(next) !== side ? NEITHER : side);
   });
   return found;
-}
+});
 
 /** “A lower carbon price would …” where the question asks about a higher one. */
 export function detectOppositeCase(comparison: Comparison, { raw }: PreparedAnswer) {
@@ -122,9 +124,9 @@ const changeVerb =
   /(?<!\p{L})(?:rose|risen|fell|fallen|grew|grown|increased?|decreased?|declined?|dropped|narrowed|widened|reduced|cut|improved)(?: \p{L}+){0,2} (?<how>by|to) (?:about |around |approximately )?[-−+$€£]?\d/giu;
 
 /** “by” or “to” of the only change in a text; `null` if there is not exactly one. */
-function changeOf(text: string): string | null {
-  const found = [...text.matchAll(changeVerb)].map(({ groups }) =>
+const changeOf = cacheByText((text): string | null => {
+  const found = findAll(changeVerb, text).map(({ groups }) =>
     (groups?.how ?? '').toLowerCase(),
   );
   return found.length === 1 ? (found[0] ?? null) : null;
-}
+});

@@ -1,3 +1,4 @@
+import { findAll } from '../../text/find-all';
 import { type DateReading, sameDate } from '../../answers/date';
 import type { PreparedAnswer } from '../../answers/prepare';
 import type { Comparison, PreparedQuestion } from '../comparison';
@@ -164,6 +165,7 @@ const parenthesis = /\([^()]{1,120}\)/gu;
 
 /** A text without its parentheses; the full text if nothing else is left. */
 function withoutParentheses(text: string): string {
+  if (!text.includes('(')) return text;
   const rest = text.replace(parenthesis, ' ');
   return /\p{L}{2}/u.test(rest) ? rest : text;
 }
@@ -171,7 +173,7 @@ function withoutParentheses(text: string): string {
 /** Tests whether an offset is inside parentheses; never, if the text has no words outside them. */
 function findParentheses(text: string): (offset: number) => boolean {
   if (withoutParentheses(text) === text) return () => false;
-  const spans = [...text.matchAll(parenthesis)].map(({ index, 0: own }) => [
+  const spans = findAll(parenthesis, text).map(({ index, 0: own }) => [
     index,
     index + own.length,
   ]);

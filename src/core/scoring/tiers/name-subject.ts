@@ -1,3 +1,4 @@
+import { findAll } from '../../text/find-all';
 import type { PreparedAnswer } from '../../answers/prepare';
 import { assertedPart } from '../../answers/asserted';
 import type { Comparison } from '../comparison';
@@ -41,7 +42,7 @@ function readClauses(text: string): Clause[] {
     mark = /\p{L}/u.test(next) || mark === '' ? next : mark;
     from = end + next.length;
   };
-  for (const { index, 0: next } of text.matchAll(boundary)) close(index, next);
+  for (const { index, 0: next } of findAll(boundary, text)) close(index, next);
   close(text.length, '');
   return clauses;
 }
@@ -265,7 +266,7 @@ export function detectSwappedSides(
 function cutAtConnectors(text: string) {
   const cuts = new Map<string, readonly [ReadonlySet<string>, ReadonlySet<string>] | null>();
   const stemsOf = (part: string) => new Set(keyStems(readWords(part)));
-  for (const { index, 0: found } of text.matchAll(connector)) {
+  for (const { index, 0: found } of findAll(connector, text)) {
     const word = found.toLowerCase();
     const sides = [stemsOf(text.slice(0, index)), stemsOf(text.slice(index))] as const;
     cuts.set(word, cuts.has(word) ? null : sides);

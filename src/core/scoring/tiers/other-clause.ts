@@ -1,3 +1,4 @@
+import { findAll } from '../../text/find-all';
 import { findPlaceNames } from '../../answers/aliases';
 import type { PreparedAnswer } from '../../answers/prepare';
 import { compare } from '../../answers/quantity/decimal';
@@ -49,7 +50,7 @@ function readClauses(text: string, quantities: readonly Quantity[], asked: Reado
     }
     from = end + mark.length;
   };
-  for (const { index, 0: mark } of text.matchAll(boundary)) closeClause(index, mark);
+  for (const { index, 0: mark } of findAll(boundary, text)) closeClause(index, mark);
   closeClause(text.length, '');
   return clauses;
 }

@@ -143,12 +143,14 @@ const MAX_SIDE_LENGTH = 120;
 function matchesSide(comparison: Comparison, reference: PreparedAnswer): boolean {
   const { prediction, quantitiesOf } = comparison;
   if (prediction.raw.length > MAX_SIDE_LENGTH || comparesEarlier(prediction.raw)) return false;
+  const asked = sidesOfQuestion(comparison);
+  const own = sidesOfAnswer(reference);
+  if (asked.size === 0 || own.size === 0) return false;
   const amounts = quantitiesOf(reference);
   const isGiven = (given: Quantity) =>
     given.bareYear || amounts.some((one) => isSameAmount(one, given));
   if (!quantitiesOf(prediction).every(isGiven)) return false;
-  const asked = sidesOfQuestion(comparison);
-  const [own, other] = [sidesOfAnswer(reference), sidesOfAnswer(prediction)];
+  const other = sidesOfAnswer(prediction);
   const isNegated = readAnswer(reference).negated || readAnswer(prediction).negated;
   return [...own.keys()].some((side) => {
     const opposite = side ^ 1;

@@ -1,3 +1,4 @@
+import { findAll } from '../../text/find-all';
 import type { PreparedAnswer } from '../../answers/prepare';
 import { toNumber } from '../../answers/quantity/decimal';
 import type { Quantity } from '../../answers/quantity/quantity';
@@ -23,7 +24,7 @@ export function acceptFraction(
   const [part, total, share] = [own.part, own.total, own.share].map(Number);
   if (part === undefined || total === undefined || share === undefined) return null;
   if (Math.abs((100 * part) / total - share) > MAX_SHARE_ERROR) return null;
-  const fractions = [...prediction.raw.matchAll(fraction)];
+  const fractions = findAll(fraction, prediction.raw);
   const numbers = quantitiesOf(prediction).filter(({ bareYear }) => !bareYear);
   const shares = numbers.filter(({ percent }) => percent);
   const isSameFraction = fractions.every(

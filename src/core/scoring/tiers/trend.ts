@@ -1,9 +1,11 @@
+import { findAll } from '../../text/find-all';
 import type { PreparedAnswer } from '../../answers/prepare';
 import { type Change, readChange } from '../../answers/quantity/change';
 import { compare } from '../../answers/quantity/decimal';
 import type { Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
 import { LESS, MORE, readSides } from './opposites';
+import { cacheByText } from '../../text/text-cache';
 import { readAnswer } from './reading';
 import { directionsOf } from './same-change';
 import { keyStems, readWords } from './words';
@@ -17,7 +19,7 @@ import { keyStems, readWords } from './words';
 const MAX_LENGTH = 160;
 
 /** The changes of a text in order, as more or less; consecutive equal changes count as one. */
-function courseOf(text: string): readonly number[] {
+const courseOf = cacheByText((text): readonly number[] => {
   const course: number[] = [];
   for (const word of readWords(text)) {
     const sides = readSides(new Set([word]));
@@ -26,7 +28,7 @@ function courseOf(text: string): readonly number[] {
     if (course.at(-1) !== side) course.push(side);
   }
   return course;
-}
+});
 
 const inSequence =
   /(?<!\p{L})(?:then|first|afterwards?|later|subsequently|before|thereafter|followed by|zuerst|dann|puis|ensuite|luego|después)(?!\p{L})/iu;
@@ -70,7 +72,7 @@ function readParts(comparison: Comparison, answer: PreparedAnswer): readonly [Pa
   const isOfYears = amounts.length === 0;
   const [first, second, third] = isOfYears ? all : amounts;
   if (!first || !second || third) return null;
-  const cut = [...answer.raw.matchAll(between)].find(
+  const cut = findAll(between, answer.raw).find(
     ({ index }) => index >= first.end && index < second.end,
   );
   if (!cut) return null;

@@ -1,3 +1,4 @@
+import { findAll } from '../../text/find-all';
 import { readDateAnswer, sameDate } from '../../answers/date';
 import { readListLiteral } from '../../answers/list-literal';
 import { readStance, saysNone, saysNotDisclosed } from '../../answers/abstention';
@@ -107,7 +108,7 @@ function acceptYearEnd({ prediction }: Comparison, { raw }: PreparedAnswer) {
   const own = fiscalYear.exec(raw)?.groups?.year;
   if (own === undefined) return null;
   const asserted = assertedPart(prediction.raw);
-  const named = [...asserted.matchAll(namedYear)].map(({ groups }) => groups?.year ?? '');
+  const named = findAll(namedYear, asserted).map(({ groups }) => groups?.year ?? '');
   const given = yearEnd.exec(asserted)?.groups?.year ?? named[0];
   return given?.slice(-2) === own.slice(-2) && named.every((year) => year === (named[0] ?? ''))
     ? { rejection: 'date' as const, reason: 'the same fiscal year' }

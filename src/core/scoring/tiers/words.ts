@@ -1,5 +1,6 @@
 import { hasAsciiLetters, isDigit, isLowercase } from '../../text/ascii';
 import { isFirstOfAlias, replaceAliases } from '../../answers/aliases';
+import { cacheByText } from '../../text/text-cache';
 import { createWordCache } from '../../text/word-cache';
 
 /**
@@ -129,24 +130,8 @@ export interface TextWords {
   readonly stems: readonly string[];
 }
 
-/** How many texts are cached: the answers and clauses of one question, which many rules read. */
-const MAX_TEXTS = 128;
-/** A longer text is rarely read again, and would stay in memory. */
-const MAX_CACHED_LENGTH = 2000;
-let recent = new Map<string, TextWords>();
-
-/** The words of a text with their stems. Caches recent texts, which halves the time of the tiers. */
-export function readTextWords(text: string): TextWords {
-  const known = recent.get(text);
-  if (known) return known;
-  const read = readNewText(text);
-  if (text.length > MAX_CACHED_LENGTH) return read;
-  if (recent.size >= MAX_TEXTS) recent = new Map();
-  recent.set(text, read);
-  return read;
-}
-
-function readNewText(text: string): TextWords {
+/** The words of a text with their stems. */
+export const readTextWords = cacheByText((text): TextWords => {
   const words: string[] = [];
   const stems: string[] = [];
   for (const { word, keyStem } of readEntries(text)) {
@@ -154,7 +139,7 @@ function readNewText(text: string): TextWords {
     if (keyStem !== null) stems.push(keyStem);
   }
   return { words, stems };
-}
+});
 
 /** The stems of the content words, in order and with repetitions, without figures. */
 export function keyStems(words: readonly string[]): string[] {
