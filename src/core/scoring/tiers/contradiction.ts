@@ -176,10 +176,7 @@ function detectOtherName({ question, prediction }: Comparison, reference: Prepar
   if (prediction.raw.length > 2 * MAX_STATEMENT_LENGTH) return null;
   const own = findAll(nameBeforeNoun, question).map(({ groups }) => groups);
   if (own.length === 0) return null;
-  for (const { groups: { name = '', head = '' } = {} } of findAll(
-    nameBeforeNoun,
-    prediction.raw,
-  )) {
+  for (const { groups: { name = '', head = '' } = {} } of findAll(nameBeforeNoun, prediction.raw)) {
     const asked = own.find((one) => one?.head === head)?.name;
     const isAsked = own.some((one) => one?.head === head && one.name === name);
     if (asked === undefined || isAsked || ARTICLES.test(name) || ARTICLES.test(asked)) continue;
@@ -204,8 +201,7 @@ const subjectInQuestion =
  */
 function detectOtherOwner({ question, prediction }: Comparison, reference: PreparedAnswer) {
   if (prediction.raw.length > MAX_STATEMENT_LENGTH) return null;
-  const ownersOf = (text: string) =>
-    findAll(owner, text).map(({ groups }) => groups?.name ?? '');
+  const ownersOf = (text: string) => findAll(owner, text).map(({ groups }) => groups?.name ?? '');
   const [asked = subjectInQuestion.exec(question)?.groups?.name] = ownersOf(question);
   if (asked === undefined) return null;
   const [given = nameInFront.exec(prediction.raw)?.groups?.name] = ownersOf(prediction.raw);
@@ -221,8 +217,7 @@ const baseline =
 
 /** “37% since 2019” where the question asks for the change since 2015. */
 function detectOtherBaseYear({ question, prediction }: Comparison) {
-  const yearsOf = (text: string) =>
-    findAll(baseline, text).map(({ groups }) => groups?.year ?? '');
+  const yearsOf = (text: string) => findAll(baseline, text).map(({ groups }) => groups?.year ?? '');
   const asked = yearsOf(question);
   const given = asked.length === 1 ? yearsOf(prediction.raw) : [];
   const isOther = given.length === 1 && !prediction.raw.includes(asked[0] ?? '');

@@ -125,8 +125,6 @@ const changeVerb =
 
 /** “by” or “to” of the only change in a text; `null` if there is not exactly one. */
 const changeOf = cacheByText((text): string | null => {
-  const found = findAll(changeVerb, text).map(({ groups }) =>
-    (groups?.how ?? '').toLowerCase(),
-  );
+  const found = findAll(changeVerb, text).map(({ groups }) => (groups?.how ?? '').toLowerCase());
   return found.length === 1 ? (found[0] ?? null) : null;
 });

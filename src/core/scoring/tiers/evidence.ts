@@ -173,10 +173,7 @@ function withoutParentheses(text: string): string {
 /** Tests whether an offset is inside parentheses; never, if the text has no words outside them. */
 function findParentheses(text: string): (offset: number) => boolean {
   if (withoutParentheses(text) === text) return () => false;
-  const spans = findAll(parenthesis, text).map(({ index, 0: own }) => [
-    index,
-    index + own.length,
-  ]);
+  const spans = findAll(parenthesis, text).map(({ index, 0: own }) => [index, index + own.length]);
   return (offset) => spans.some(([start = 0, end = 0]) => offset > start && offset < end);
 }
 

@@ -56,7 +56,10 @@ function readEntries(text: string): WordEntry[] {
   const isAscii = ascii.test(text);
   const letters = isAscii
     ? text
-    : text.normalize('NFKD').replace(/\p{M}+/gu, '').replace(/ß/gu, 'ss');
+    : text
+        .normalize('NFKD')
+        .replace(/\p{M}+/gu, '')
+        .replace(/ß/gu, 'ss');
   const named = letters.includes('US') ? letters.replace(countryUs, 'usa') : letters;
   const small = withoutApostrophes(named.toLowerCase());
   const entries =
