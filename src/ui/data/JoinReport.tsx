@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { runName } from '../../core/model';
 import { formatCount, plural } from '../../core/words/numbers';
-import { areRankings, nounsIn } from '../../state/selectors';
+import { areRankings, mappingOf, nounsIn } from '../../state/selectors';
 import { Choice } from '../parts/Choice';
 import { CollapsibleCard } from '../parts/CollapsibleCard';
 import { ExportButton } from '../results/export/ExportButton';
@@ -55,13 +55,18 @@ const NOT_JOINED = { matched: 'not matched', missing: '', duplicate: '', conflic
 
 function RunCounts() {
   const joined = useDeferredAssay((state) => state.joined);
+  const mapping = useAssay(mappingOf);
   if (!joined) return null;
   const { runs, unjoined } = joined;
-  const keepsColumns = runs.some(({ columns }) => columns.length > 0);
-  const scored = runs.map((run) => [
+  const used = new Set(
+    mapping?.predictions.flatMap((one) => [one.retrieved, one.retrievalScores, one.context]),
+  );
+  const extra = runs.map(({ columns }) => columns.filter((name) => !used.has(name)));
+  const keepsColumns = extra.some((columns) => columns.length > 0);
+  const scored = runs.map((run, index) => [
     runName(run),
     ...JOIN_FIGURES.map(({ id }) => formatCount(run.counts[id])),
-    ...(keepsColumns ? [run.columns.join(', ')] : []),
+    ...(keepsColumns ? [extra[index]?.join(', ') ?? ''] : []),
   ]);
   const others = unjoined.map((run) => [
     runName(run),

@@ -65,9 +65,9 @@ function MappingCard() {
 /** The columns of the gold file that are used. */
 function listColumns({ gold }: Mapping): string {
   if (!gold) return '';
-  const { id, question, references, answerType, document } = gold;
+  const { id, question, references, answerType, document, evidence = null } = gold;
   const ids = id.kind === 'row' ? ['row number'] : id.columns;
-  const named = [question, ...references.columns, answerType, document];
+  const named = [question, ...references.columns, answerType, document, evidence];
   return [...ids, ...named.filter((name) => name !== null)].join(', ');
 }
 

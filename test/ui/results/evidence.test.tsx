@@ -78,6 +78,10 @@ test('the inspector shows gold and retrieved pages with the text of the page', a
 });
 
 test('without evidence there is no such tab', async () => {
-  await renderResults('overview');
+  const plain = [
+    new File(['id,answer\nq1,Ann\n'], 'gold.csv'),
+    new File(['id,prediction\nq1,Ann\n'], 'run.csv'),
+  ];
+  await renderResults('overview', {}, plain);
   expect(screen.queryByRole('tab', { name: 'Evidence' })).toBeNull();
 });
