@@ -18,7 +18,7 @@ const views = [
   ['Scoring', `${exampleLink}&place=scoring`, 'Examples from your data'],
   ['Overview', `${exampleLink}&place=results`, 'Numeric error'],
   [
-    'Overview by another column',
+    'Overview with another slice column',
     `${exampleLink}&place=results&metric=answer_correct&slice=kind`,
     'Answer correctness by kind',
   ],
@@ -28,9 +28,9 @@ const views = [
     `${exampleLink}&place=results&tab=questions&second-run=1`,
     'Missing: ',
   ],
-  ['Questions in groups', `${exampleLink}&place=results&tab=questions&group=type`, '8 questions'],
+  ['Questions in groups, collapsed', `${exampleLink}&place=results&tab=questions&group=type`, '8 questions'],
   [
-    'Questions with a mistake in the query',
+    'Questions with an invalid query',
     `${exampleLink}&place=results&tab=questions&query=f1+%3C+abc`,
     'Expected a number here',
   ],
@@ -42,10 +42,10 @@ const views = [
   ['Export & share', `${exampleLink}&place=results&tab=take-away`, 'report.json'],
 ] as const;
 
-/** What lies over a view or unfolds in it, by what opens it; Escape closes all but the previews. */
+/** Dialogs, menus and panels with the steps that open them. Escape closes all except the previews. */
 const opened: readonly (readonly [string, string, (page: Page) => Promise<void>])[] = [
   [
-    'the question before everything is erased',
+    'the confirmation before all data is erased',
     `${exampleLink}&place=data`,
     async (page) => {
       await page.getByRole('button', { name: 'Erase all data' }).click();
@@ -53,7 +53,7 @@ const opened: readonly (readonly [string, string, (page: Page) => Promise<void>]
     },
   ],
   [
-    'the sheet of keys and symbols',
+    'the help sheet',
     `${exampleLink}&place=data`,
     async (page) => {
       await page.getByRole('button', { name: 'Keys and symbols' }).click();
@@ -61,7 +61,7 @@ const opened: readonly (readonly [string, string, (page: Page) => Promise<void>]
     },
   ],
   [
-    'the rows behind a count of the join',
+    'the rows of a join count',
     `${exampleLink}&place=data`,
     async (page) => {
       await page.getByRole('button', { name: /missing: questions without a prediction/ }).click();
@@ -69,7 +69,7 @@ const opened: readonly (readonly [string, string, (page: Page) => Promise<void>]
     },
   ],
   [
-    'a menu of ranges',
+    'a filter by score range',
     `${exampleLink}&place=results&tab=questions`,
     async (page) => {
       await page.getByRole('button', { name: 'Filter', exact: true }).click();
@@ -78,7 +78,7 @@ const opened: readonly (readonly [string, string, (page: Page) => Promise<void>]
     },
   ],
   [
-    'a menu of values',
+    'a filter by value',
     `${exampleLink}&place=results&tab=questions`,
     async (page) => {
       await page.getByRole('button', { name: 'Filter', exact: true }).click();
@@ -87,7 +87,7 @@ const opened: readonly (readonly [string, string, (page: Page) => Promise<void>]
     },
   ],
   [
-    'the menu of a figure, and a bar that has the focus',
+    'a chart menu and a focused bar',
     `${exampleLink}&place=results`,
     async (page) => {
       const chart = page.getByRole('figure', { name: 'Answer correctness by answer type' });
@@ -120,8 +120,8 @@ const opened: readonly (readonly [string, string, (page: Page) => Promise<void>]
   ],
 ];
 
-describe.each([1440, 390])('at %i px, in light and in dark', (width) => {
-  // Files are opened and scored once; the views are reached by address, as with a link.
+describe.each([1440, 390])('at %i px, light and dark', (width) => {
+  // Open and score the files once; each view is then opened by its URL.
   let page: Page;
   beforeAll(async () => {
     ({ page } = await openPage(browser, '', { viewport: { width, height: 900 } }));
@@ -147,7 +147,7 @@ describe.each([1440, 390])('at %i px, in light and in dark', (width) => {
   });
 });
 
-/** Follows a link within the page, until the former view is gone. */
+/** Follows a link within the page and waits until the previous view is gone. */
 async function goTo(page: Page, fragment: string): Promise<void> {
   if (fragment === '') return;
   await page.evaluate(
@@ -161,10 +161,10 @@ async function goTo(page: Page, fragment: string): Promise<void> {
   );
 }
 
-/** The rules on which the theme has a bearing; the elements and their names are the same in both. */
+/** The axe rules that depend on the theme. Elements and their names are the same in both themes. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** The violations of the current page in either theme; the page follows the system's theme. */
+/** The violations of the current page in both themes. The page follows the system theme. */
 async function findViolationsInBoth(page: Page) {
   await page.emulateMedia({ colorScheme: 'light' });
   const light = await findViolations(page);

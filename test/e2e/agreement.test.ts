@@ -16,7 +16,7 @@ test('ten answers are labeled by keyboard, undone, estimated, exported and reimp
   const desk = page.getByRole('group', { name: 'Labeling' });
   const said = desk.getByRole('status');
 
-  // The form by Tab, typing and Enter.
+  // Fill in the form with Tab, typing and Enter.
   const name = page.getByRole('textbox', { name: 'Your name' });
   await name.focus();
   await page.keyboard.press('Control+A');
@@ -44,7 +44,7 @@ test('ten answers are labeled by keyboard, undone, estimated, exported and reimp
   await page.getByText('10 of 10 labeled by ada').waitFor();
 
   await page.getByText('Of 10 labeled answers, 6 are labeled correct and 3 incorrect').waitFor();
-  // 6 of 9 are right, and the one question without a prediction is wrong: 6/9 · 95/96.
+  // 6 of 9 are correct, and the one question without a prediction counts as incorrect: 6/9 · 95/96.
   const estimates = page.getByRole('region', { name: 'Estimated accuracy' });
   expect(await estimates.getByRole('row', { name: /^All runs/ }).textContent()).toMatch(
     /9 of 95.*66\.0/,
@@ -69,7 +69,7 @@ test('ten answers are labeled by keyboard, undone, estimated, exported and reimp
   await again.page.context().close();
 });
 
-test('a remark in place of an interval does not overflow its cell', async () => {
+test('a note shown instead of an interval does not overflow its cell', async () => {
   const { page } = await openPage(browser, `${exampleLink}&place=results&tab=agreement`);
   await page.getByText('No labels yet. Label answers here').waitFor();
   const labels = ['q01,correct', 'q02,incorrect', 'q03,correct', 'q04,correct']

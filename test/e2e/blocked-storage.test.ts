@@ -18,7 +18,7 @@ const files = [
 
 /** Runs in the page before its own scripts. */
 function block([name, state]: readonly [name: string, state: string]): void {
-  // A request without any event, or a promise that stays pending.
+  // An IndexedDB request that fires no event, or a promise that never settles.
   const never = () => (name === 'indexedDB' ? {} : new Promise(() => undefined));
   const hanging = new Proxy({}, { get: () => never });
   Object.defineProperty(name in window ? window : Navigator.prototype, name, {
@@ -29,7 +29,7 @@ function block([name, state]: readonly [name: string, state: string]): void {
   });
 }
 
-/** Calls of the others return at once. */
+/** APIs that answer later and can therefore hang; calls of the others return immediately. */
 const asynchronous = ['indexedDB', 'caches', 'locks', 'storage', 'serviceWorker'];
 const others = ['localStorage', 'sessionStorage', 'BroadcastChannel'];
 

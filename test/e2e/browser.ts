@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Download } from 'playwright-core';
 import { inject } from 'vitest';
 
-/** A connection to the browser that all test files share. Closing it closes its own contexts only. */
+/** Connects to the browser that all test files share. Closing the connection closes only its own contexts. */
 export function openBrowser(): Promise<Browser> {
   return chromium.connect(inject('browserAddress'));
 }
 
-/** A separate browser, for tests of the clipboard: there is one for all contexts of a browser. */
+/** Launches a separate browser for clipboard tests, since all contexts of a browser share one clipboard. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: inject('browserPath'),
@@ -17,14 +17,14 @@ export function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** The URL of the folder with the built page, with a slash at its end. */
+/** The URL of the folder that contains the built page, with a trailing slash. */
 export function baseUrl(): string {
   return inject('baseUrl');
 }
 
 /**
- * A browser with a profile on disk, for what a private window does otherwise: Chromium counts bytes
- * that it refused in memory as used, so that after one refusal nothing more is kept.
+ * Launches a browser with a profile on disk. With a profile in memory (a private window), Chromium
+ * counts rejected bytes as used, so every later write fails too.
  */
 export async function openLastingBrowser(): Promise<BrowserContext> {
   const folder = await mkdtemp(join(tmpdir(), 'assay-profile-'));

@@ -25,7 +25,7 @@ test('a bar has an accessible name and opens its questions by keyboard', async (
   await page.keyboard.press('ArrowRight');
   const name = (await focused.getAttribute('aria-label')) ?? '';
   const [, type, count] = /^strong r1, (\w+): \d+\.\d, (\d+) questions$/.exec(name) ?? [];
-  // The keyboard shows the same tooltip as the pointer.
+  // Keyboard focus shows the same tooltip as the pointer.
   await chart.getByText(name, { exact: true }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByText(`${count ?? ''} of 32`).waitFor();
@@ -36,7 +36,7 @@ test('a bar has an accessible name and opens its questions by keyboard', async (
   await page.context().close();
 });
 
-test('a dot of two runs opens its questions by keyboard', async () => {
+test('a dot in the comparison of two runs opens its questions by keyboard', async () => {
   const { page, errors } = await openPage(
     browser,
     `${exampleLink}&place=results&tab=compare&metric=f1`,

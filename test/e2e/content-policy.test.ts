@@ -7,7 +7,7 @@ import { pretendCores } from '../support/pretend-cores';
 import { type ForeignServer, serveForeign } from './foreign-server';
 import { dropFiles } from './page';
 
-/** Runs in the page before any of its own code: keeps what the policy refused. */
+/** Runs in the page before its own code and records every policy violation. */
 const keepViolations = `
   window.violations = [];
   addEventListener('securitypolicyviolation', (event) => {
@@ -77,8 +77,8 @@ test('markup in text is refused wherever it would be parsed', async () => {
   expect(outcome).toBe('TypeError');
 });
 
-describe('the frame that fetches', () => {
-  /** Embeds the frame as the page does, requests a URL from it, and returns its messages until it ends. */
+describe('the fetch frame', () => {
+  /** Embeds the frame as the page does, requests a URL, and returns all messages up to the last one. */
   const drive = (embedding: Page, address: string, allowed: readonly string[]) =>
     embedding.evaluate(
       ({ source, request }) =>
@@ -140,7 +140,7 @@ describe('the frame that fetches', () => {
       source,
     );
     const frame = stranger.frames().find((one) => one.url() === source)!;
-    // Answers after the frame's own listener, which says at once that it begins.
+    // Answers after the frame's own listener, which immediately reports that the request has started.
     await frame.evaluate(() => {
       window.addEventListener('message', ({ ports }) => ports[0]?.postMessage('heard'));
     });
@@ -184,7 +184,7 @@ describe('the frame that fetches', () => {
 });
 
 describe('every channel', () => {
-  /** Attempts to reach another host, as texts, since some of them exist in a page only. */
+  /** Attempts to reach another host, as source text, since some APIs exist only in a page. */
   const attempts: Readonly<Record<string, (url: string) => string>> = {
     fetch: (url) => `fetch(${JSON.stringify(url)}).then(() => 'reached', () => 'refused')`,
     XMLHttpRequest: (url) => `new Promise((resolve) => {
@@ -217,12 +217,12 @@ describe('every channel', () => {
       `import(${JSON.stringify(`${url}script.js`)}).then(() => 'reached', () => 'refused')`,
   };
 
-  /** Something without a response: the policy's report shows that it was blocked. */
+  /** A request without a response: the violation event shows that it was blocked. */
   const untilRefused = (attempt: string) => `new Promise((resolve) => {
     addEventListener('securitypolicyviolation', () => resolve('refused'), { once: true });
     ${attempt}
   })`;
-  /** An element whose attribute the browser follows as soon as it stands in the page. */
+  /** An element with a URL attribute that the browser loads once the element is in the page. */
   const element =
     (name: string, attributes: Readonly<Record<string, string>>, act = '') =>
     (url: string) =>
@@ -248,7 +248,7 @@ describe('every channel', () => {
       untilRefused(`document.body.style.background = 'url(${url}pixel.png)';`),
     form: element('form', { action: 'elsewhere' }, 'made.submit();'),
     frame: element('iframe', { src: 'elsewhere' }),
-    // Trusted Types are asked before the policy is.
+    // Trusted Types are checked before the content policy.
     object: (url) => `(() => {
       try {
         document.createElement('object').data = ${JSON.stringify(url)};
@@ -286,7 +286,7 @@ describe('every channel', () => {
       scoring = await browser.newPage();
       await pretendCores(scoring, 3);
       await scoring.goto(baseUrl());
-      // The scoring worker starts another one for this many answers.
+      // Enough answers for the scoring worker to start another worker.
       const started = scoring.waitForEvent('worker', () => scoring.workers().length === 2);
       const rows = Array.from({ length: 5000 }, (_, row) => row);
       await dropFiles(scoring, [

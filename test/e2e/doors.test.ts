@@ -61,7 +61,7 @@ function delimited(table: Table, delimiter: string): string {
   return [table.columns.join(delimiter), ...lines].join('\r\n');
 }
 
-/** One run in eight formats, distinguished by its model. */
+/** One run in eight formats, each with another model name. */
 const formats: readonly (readonly [model: string, make: (table: Table) => DroppedFile])[] = [
   ['in-csv', (table) => ({ name: 'a.csv', text: delimited(table, ',') })],
   ['in-semicolons', (table) => ({ name: 'b.txt', text: delimited(table, ';') })],
@@ -107,7 +107,7 @@ test('nine files of eight formats, dropped at once in any order, are scored the 
   }
 });
 
-describe('choices', () => {
+describe('corrections', () => {
   test('a wrong mapping can be corrected and the correction undone', async () => {
     const { page } = await openPage(browser, `${exampleLink}&place=data`);
     await page.getByRole('button', { name: 'Mapping', exact: true }).click();
@@ -207,7 +207,7 @@ describe('files at a URL', () => {
     expect(errors).toEqual([]);
   });
 
-  test('of a link need consent, with every host named', async () => {
+  test('in a link need consent, which names every host', async () => {
     const before = [foreign.requests.length, another.requests.length];
     const link = `gold=${foreign.url}gold.json&predictions=${another.url}elsewhere.csv`;
     const { page } = await openPage(browser, link);

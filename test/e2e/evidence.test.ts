@@ -4,7 +4,7 @@ import { listUnexplained } from '../support/unexplained';
 import { openBrowser } from './browser';
 import { dropFiles, findViolations, openPage } from './page';
 
-/* Two questions with evidence, each in one field of the first run; counted by hand. */
+/* Two questions with evidence; in the first run each belongs to another field. Counted by hand. */
 const GOLD = 'id,question,answer,evidence_pages\nq1,Who?,Ann,3\nq2,Where?,Oslo,"[3, 4]"\n';
 
 const run = (name: string, pages: string) => ({
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-test('a field of the evidence tab opens its questions, by click and by link', async () => {
+test('a field of the evidence tab opens its questions, by click and by URL', async () => {
   const { page, errors } = await openPage(browser, '');
   await dropFiles(page, FILES);
   await page.getByRole('button', { name: 'See results' }).click();

@@ -23,7 +23,7 @@ const headlines = [
 
 async function expectExampleScores(page: Page): Promise<void> {
   for (const [run, ...figures] of headlines) {
-    // The join shows rows of the same name before the scores are there, and these come in stages.
+    // The join shows rows with the same names before the scores, which appear in stages.
     const rows = page.getByRole('row', { name: new RegExp(`^\\W*${run}`) });
     const row = figures.reduce((found, figure) => found.filter({ hasText: figure }), rows);
     await row.first().waitFor();
@@ -38,7 +38,7 @@ describe('the example', () => {
     expect(errors).toEqual([]);
   });
 
-  test('is opened and scored by a link without a click, also after a reload', async () => {
+  test('is opened and scored by a link without a click, and again after a reload', async () => {
     const { page } = await openPage(browser, exampleLink);
     await expectExampleScores(page);
     await page.reload();
@@ -79,7 +79,7 @@ describe('exporting', () => {
   });
 
   test.each(['questions.csv', 'summary.csv', 'report.json', 'gaps.csv'])(
-    'downloads %s byte for byte as the terminal writes it',
+    'downloads %s with the same bytes as the terminal writes',
     async (fileName) => {
       const download = open.page.waitForEvent('download');
       await open.page
@@ -94,11 +94,11 @@ describe('exporting', () => {
 });
 
 describe('settings', () => {
-  test('a setting that is changed and applied scores again', async () => {
+  test('a changed setting takes effect once applied', async () => {
     const { page } = await openPage(browser, `${exampleLink}&place=scoring`);
     const row = page.getByRole('row', { name: /strong r1/ });
     await expect.poll(() => row.textContent()).toContain('65.6');
-    // The page moves when the progress of the first scoring disappears.
+    // The layout shifts when the progress bar of the first scoring disappears.
     await page.getByRole('progressbar').first().waitFor({ state: 'hidden' });
     await page.getByText('None', { exact: true }).click();
     await page.getByRole('button', { name: 'Apply' }).click();

@@ -13,7 +13,7 @@ afterAll(() => browser.close());
 
 const title = 'Answer correctness by answer type';
 
-/** The overview of the example with the menu of its chart open, in the dark: paper is light all the same. */
+/** The overview of the example with its chart menu open, in dark mode: exported charts are always light. */
 async function openMenu(fragment = 'place=results', name = title) {
   const opened = await openPage(browser, `${exampleLink}&${fragment}`, {
     colorScheme: 'dark',
@@ -32,7 +32,7 @@ async function save(page: Page, format: string): Promise<{ name: string; bytes: 
 }
 
 describe('a chart', () => {
-  test('is saved as an SVG that needs neither styles nor scripts', async () => {
+  test('is saved as an SVG without external styles or scripts', async () => {
     const { page, requests, errors } = await openMenu();
     const asked = requests.length;
     const { name, bytes } = await save(page, 'SVG');
@@ -100,7 +100,7 @@ describe('a chart', () => {
 });
 
 describe('the charts on the export page', () => {
-  test('are listed, and each is drawn and saved on request', async () => {
+  test('are listed, and each can be drawn and saved', async () => {
     const { page, errors } = await openPage(browser, `${exampleLink}&place=results&tab=take-away`);
     const charts = page.getByRole('region', { name: 'Charts' });
     const menus = charts.getByRole('button', { name: /^Copy chart/ });
@@ -121,7 +121,7 @@ describe('the charts on the export page', () => {
   });
 });
 
-test('a slice can be chosen, is kept in the URL, and opens its questions', async () => {
+test('a selected slice is in the URL and opens its questions', async () => {
   const { page, errors } = await openPage(browser, `${exampleLink}&place=results`);
   await page.getByRole('combobox', { name: 'Slice by' }).selectOption('type');
   await page.getByRole('combobox', { name: 'Headline metric' }).selectOption('Exact match');

@@ -1,18 +1,18 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A host other than the page's, with everything that was requested from it. */
+/** A host other than the page's, with a record of every request. */
 export interface ForeignServer {
-  /** Its URL, with a slash at the end. */
+  /** Its URL, with a trailing slash. */
   readonly url: string;
   readonly requests: IncomingMessage[];
   readonly close: () => Promise<void>;
 }
 
-/** What it serves: a text, a redirect to a URL, or an endless body. */
+/** A response: a text, a redirect to a URL, or an endless body. */
 export type ForeignFile = string | { readonly handsOnTo: string } | { readonly beginsWith: string };
 
-/** Serves some files by name to any site; others are 404. */
+/** Serves the given files to any site; other paths return 404. */
 export async function serveForeign(
   files: Readonly<Record<string, ForeignFile>>,
 ): Promise<ForeignServer> {

@@ -25,7 +25,7 @@ const gold = {
   rowCount: ids.length,
 };
 
-/** Predictions of which the first `right` are right. */
+/** Predictions of which the first `right` are correct. */
 function predictions(right: number) {
   const texts = answers.map((answer, at) => (at < right ? answer : 'Nowhere'));
   return { columns: ['id', 'prediction'], cells: [ids, texts], rowCount: ids.length };
@@ -61,13 +61,13 @@ test('a workbook, Parquet, a gzipped file and a zip are scored in the page, unde
     await row.filter({ hasText: score }).first().waitFor();
   }
   expect(errors).toEqual([]);
-  // The parsers came from the page's own folder, and only when they were needed.
+  // The parsers were loaded from the page's own folder, and only when needed.
   const parsers = requests.filter((url) => /read-(workbook|parquet)|inflate/.test(url));
   expect(parsers).toHaveLength(3);
   expect(parsers.every((url) => url.startsWith(new URL('.', page.url()).href))).toBe(true);
 });
 
-test('refuses an archive bomb in a sentence, and the page keeps working', async () => {
+test('a decompression bomb is refused with one sentence, and the page still works', async () => {
   const { page, errors } = await openPage(browser);
   await dropFiles(page, [
     { name: 'zeros.csv.gz', bytes: gzipSync(new Uint8Array(50_000_000)) },
@@ -81,7 +81,7 @@ test('refuses an archive bomb in a sentence, and the page keeps working', async 
   expect(errors).toEqual([]);
 });
 
-test('a column of scores from elsewhere is a metric, and its bad cells are named', async () => {
+test('a score column in a file becomes a metric, and invalid cells are reported', async () => {
   const { page, errors } = await openPage(browser);
   const rows = ['q1,wind,0.9', 'q2,Rome,0.3', 'q3,coal,0.6', 'q4,7,none'];
   await dropFiles(page, [
@@ -92,7 +92,7 @@ test('a column of scores from elsewhere is a metric, and its bad cells are named
     .getByText(/run\.csv.*“bertscore”.*row 4/)
     .first()
     .waitFor();
-  // A recognized mapping is folded.
+  // A recognized mapping is collapsed.
   const mapping = page.getByRole('button', { name: 'Mapping', exact: true });
   await mapping.and(page.locator('[aria-expanded="false"]')).click();
   await page.getByRole('button', { name: /^run\.csv/ }).click();

@@ -43,7 +43,7 @@ test('the example works on a plain host that sends the policy as headers', async
   await Promise.all([server.close(), foreign.close()]);
 });
 
-test('explains what to do when opened from disk', async () => {
+test('a page opened from disk explains what to do', async () => {
   const page = await (await browser.newContext()).newPage();
   await page.goto(pathToFileURL('dist/index.html').href);
   const words = page.getByText('Assay could not start.', { exact: false });
@@ -52,7 +52,7 @@ test('explains what to do when opened from disk', async () => {
   await page.context().close();
 });
 
-test('the message for a page that does not start stays hidden if it starts', async () => {
+test('the message about a failed start stays hidden if the page starts', async () => {
   const server = await servePlain('dist', '/some/where/');
   const page = await (await browser.newContext()).newPage();
   await page.goto(server.url);

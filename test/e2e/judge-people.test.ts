@@ -16,9 +16,9 @@ afterAll(() => browser.close());
 
 describe('a damaged model file', () => {
   test.each([
-    ['cut in half', '{"vocab":["wind"],"idf":[1],"ac":{"intercept":[0]},"rule":{},"type":'],
+    ['truncated', '{"vocab":["wind"],"idf":[1],"ac":{"intercept":[0]},"rule":{},"type":'],
     [
-      'a part missing',
+      'with a missing part',
       '{"vocab":["wind"],"idf":[1,2],"params":{},"ac":{"intercept":[0]},"rule":{},"type":{}}',
     ],
     ['of another version', '{"format":"assay-judge/1","name":7}'],
@@ -38,7 +38,7 @@ describe('a damaged model file', () => {
 describeShared('judges and people in the browser', () => {
   const folder = 'financebench/predictions';
 
-  // Files are scored and judged once for both views.
+  // Score and judge the files once for both views.
   let opened: OpenPage;
 
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describeShared('judges and people in the browser', () => {
       ...names.map((name) => ({ name, bytes: readSharedBytes(`${folder}/${name}`) })),
     ]);
     await opened.page.getByRole('button', { name: /^Scoring/ }).click();
-    // Before the first scores a choice counts at once, without Apply.
+    // Before the first scores, a choice takes effect without Apply.
     await opened.page.getByRole('region', { name: 'Scores under current settings' }).waitFor();
     await opened.page.getByRole('switch', { name: /^Assay’s judge/ }).press('Space');
     await opened.page.getByRole('button', { name: 'Apply', exact: true }).click();
@@ -62,7 +62,7 @@ describeShared('judges and people in the browser', () => {
 
   afterAll(() => opened.page.context().close());
 
-  /** The cells of a table's rows, by the text of their headers. */
+  /** The cells of each table row, keyed by row header. */
   const cellsOf = (page: Page, table: string) =>
     page
       .getByRole('table', { name: table })
@@ -87,7 +87,7 @@ describeShared('judges and people in the browser', () => {
       const labelled = rows.map(([, , , , count = '']) => Number(count.replace(',', '')));
       expect(labelled.reduce((a, b) => a + b, 0)).toBe(1040);
     }
-    // Each bar opens the questions of every run that it counts, by the very columns that are exported.
+    // Each bar opens the questions of every run that it counts, filtered by the exported columns.
     const bar = page
       .getByRole('figure', { name: 'Assay’s judge, by rule' })
       .getByRole('button', { name: /^numbers: agreement/ });
@@ -144,7 +144,7 @@ describeShared('judges and people in the browser', () => {
     expect(errors).toEqual([]);
   }, 120_000);
 
-  test('rejects a model whose weight is not a number, naming the field', async () => {
+  test('a model with a weight that is not a number is rejected, and the message names the field', async () => {
     const { page, errors } = await openPage(browser);
     const model = gunzipSync(readSharedBytes('pedants/reference-model.json.gz')).toString('utf8');
     const hostile = model.replace(/"idf":\s*\[[^,]+,/, '"idf":["__proto__",');

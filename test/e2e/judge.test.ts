@@ -12,10 +12,10 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('the learned judge', () => {
-  test('loads when enabled, explains an answer and can use another threshold', async () => {
+  test('loads when enabled, explains an answer and accepts another threshold', async () => {
     const { page, requests, errors } = await openPage(browser, `${exampleLink}&place=scoring`);
     const choice = page.getByRole('switch', { name: /^Assay’s judge/ });
-    // Before the first scores a choice counts at once, without Apply.
+    // Before the first scores, a choice takes effect without Apply.
     await page.getByRole('region', { name: 'Scores under current settings' }).waitFor();
     const isModel = (url: string) => url.includes('assay-judge');
     expect(requests.filter(isModel)).toEqual([]);

@@ -56,7 +56,7 @@ describe('a link with scores', () => {
 });
 
 describe('an untrusted link', () => {
-  test('with three hosts contacts none before consent, and each after it', async () => {
+  test('to three hosts contacts none before consent and all three after it', async () => {
     const [gold, strong, weak] = hosts.map(({ url }) => url);
     const fragment = await writeLink(
       writeLinkJson({
@@ -108,7 +108,7 @@ describe('an untrusted link', () => {
     await page.getByText(/3 runs · scored with/).waitFor();
   });
 
-  test('is reported if damaged, and changes nothing', async () => {
+  test('is reported and changes nothing if damaged', async () => {
     const fragment = await writeLink(writeLinkJson(link));
     const { page, errors } = await openPage(browser, fragment.slice(0, -5));
     await page.getByText(/The link is damaged or incomplete/).waitFor();

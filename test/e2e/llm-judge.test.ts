@@ -28,7 +28,7 @@ beforeEach(() => {
   llm.behave(() => CORRECT);
 });
 
-/** The example, scored, with the form filled in for so many answers drawn at random. */
+/** The scored example with the form filled in for a random sample of the given size. */
 async function openForm(sample: number, url = llm.url): Promise<OpenPage & { dialog: Locator }> {
   const opened = await openPage(browser, `${exampleLink}&place=scoring`);
   const { page } = opened;
@@ -41,7 +41,7 @@ async function openForm(sample: number, url = llm.url): Promise<OpenPage & { dia
   return { ...opened, dialog };
 }
 
-/** The user's consent, after the preview of what would be sent. */
+/** Gives consent after the preview of the request. */
 async function agree(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Preview calls' }).click();
   await dialog.getByRole('button', { name: /^Send \d+ calls? to/ }).click();
@@ -52,7 +52,7 @@ const heading = (dialog: Locator, name: RegExp) => dialog.getByRole('heading', {
 const storedTexts = (page: Page) =>
   page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
 
-test('sends nothing before consent, then exactly what was shown, only to that host', async () => {
+test('sends nothing before consent, then exactly the previewed request, only to that host', async () => {
   const { page, dialog, requests, errors } = await openForm(3);
   await dialog.getByRole('button', { name: 'Preview calls' }).click();
   await heading(dialog, /^Send 3 calls to/).waitFor();
@@ -87,7 +87,7 @@ test('sends nothing before consent, then exactly what was shown, only to that ho
   expect(llm.calls).toHaveLength(3);
 });
 
-test('failed calls are unscored with a reason and retried on request', async () => {
+test('failed calls leave answers unscored with a reason, and can be retried', async () => {
   llm.behave((nth) => {
     if (nth === 0) return { kind: 'refuses', status: 500 };
     if (nth === 1) return { kind: 'refuses', status: 429, retryAfter: '1' };
@@ -107,13 +107,13 @@ test('failed calls are unscored with a reason and retried on request', async () 
   expect(llm.calls).toHaveLength(12);
 });
 
-test('slow calls can be paused, resumed and canceled; the rest is sent later', async () => {
+test('slow calls can be paused, resumed and canceled; the remaining calls can be sent later', async () => {
   llm.behave(() => SLOW);
   const { page, dialog } = await openForm(20);
   await agree(dialog);
   await dialog.getByRole('button', { name: 'Pause' }).click();
   await heading(dialog, /^Paused/).waitFor();
-  // The calls in progress end, and none follows.
+  // The calls in progress finish, and no further call is sent.
   await expect
     .poll(async () =>
       (await heading(dialog, /^Paused/).innerText()).includes(` ${llm.calls.length} of 20`),
@@ -127,7 +127,7 @@ test('slow calls can be paused, resumed and canceled; the rest is sent later', a
   await heading(dialog, /^Canceled/).waitFor();
   const cancelled = llm.calls.length;
   expect(cancelled).toBeLessThan(20);
-  // Without its frame the page cannot call.
+  // Without the frame, the page cannot send calls.
   await expect.poll(() => page.locator('iframe').count()).toBe(0);
 
   llm.behave(() => CORRECT);
@@ -157,7 +157,7 @@ test('verdicts appear as a metric, and in the answer inspector with their reason
   await page.getByText(`small on ${llm.host}`, { exact: true }).waitFor();
 });
 
-test('exported verdicts are reused on a new page without any call', async () => {
+test('exported verdicts are reused in a new page without any call', async () => {
   const { page, dialog } = await openForm(1000);
   await agree(dialog);
   await heading(dialog, /^Done · 95 of 95/).waitFor();
@@ -189,7 +189,7 @@ test('exported verdicts are reused on a new page without any call', async () => 
 });
 
 describe('a server', () => {
-  test('a rejected key pauses the run at once', async () => {
+  test('that rejects the key pauses the run immediately', async () => {
     llm.behave(() => ({ kind: 'refuses', status: 401 }));
     const { dialog } = await openForm(20);
     await agree(dialog);
@@ -201,7 +201,7 @@ describe('a server', () => {
     expect(llm.calls.length).toBeLessThanOrEqual(4);
   });
 
-  test('does not follow redirects to another address', async () => {
+  test('cannot redirect calls to another address', async () => {
     llm.behave(() => ({ kind: 'moves', to: `${another.url}/chat/completions` }));
     const { dialog } = await openForm(2);
     await agree(dialog);
@@ -212,7 +212,7 @@ describe('a server', () => {
     expect(another.calls).toEqual([]);
   });
 
-  test('explains a server without CORS', async () => {
+  test('without CORS is explained', async () => {
     const closed = await serveLlm(false);
     const { dialog } = await openForm(1, closed.url);
     await agree(dialog);
@@ -225,7 +225,7 @@ describe('a server', () => {
   });
 });
 
-test('the key is stored in the browser only on request', async () => {
+test('the key is stored in the browser only if the user asks for it', async () => {
   const { page, dialog } = await openForm(1);
   await dialog.getByLabel('Store the key in this browser').check();
   await expect.poll(() => storedTexts(page)).toContain(KEY);

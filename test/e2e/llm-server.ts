@@ -1,14 +1,14 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One call as received. */
+/** A call as the server received it. */
 export interface ReceivedCall {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
-/** What the server does with a call. */
+/** How the server responds to a call. */
 export type Behavior =
   | { readonly kind: 'says'; readonly words: string; readonly after?: number }
   | { readonly kind: 'refuses'; readonly status: number; readonly retryAfter?: string }
@@ -17,11 +17,11 @@ export type Behavior =
 
 /** A server on this machine that speaks the chat-completions protocol. */
 export interface LlmServer {
-  /** What a user types, without a slash at its end. */
+  /** The endpoint URL that a user enters, without a trailing slash. */
   readonly url: string;
   readonly host: string;
   readonly calls: ReceivedCall[];
-  /** What it does from now on; `nth` counts all calls so far, from 0. */
+  /** Sets the behavior for further calls; `nth` is the index of a call, from 0. */
   readonly behave: (decide: (nth: number) => Behavior) => void;
   readonly close: () => Promise<void>;
 }
@@ -31,7 +31,7 @@ export const CORRECT: Behavior = {
   words: '{"verdict": "correct", "reason": "It says what the reference says."}',
 };
 
-/** Serves it to any site; `allows` is whether it lets pages read its answers. */
+/** Starts the server; `allows`: whether it sends CORS headers, so that pages can read its responses. */
 export async function serveLlm(allows = true): Promise<LlmServer> {
   const calls: ReceivedCall[] = [];
   let decide: (nth: number) => Behavior = () => CORRECT;

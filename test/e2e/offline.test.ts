@@ -8,7 +8,7 @@ import { dropFiles, exampleFiles, readFiles } from './page';
 import { servePlain } from './plain-server';
 
 let browser: Browser;
-/** A copy of the built page that a test may change. */
+/** A copy of the built page that a test can modify. */
 const folder = mkdtempSync(join(tmpdir(), 'assay-'));
 
 beforeAll(async () => {
@@ -97,7 +97,7 @@ test('caches only the files of the page', async () => {
 });
 
 test('offers a new version and loads it only on request', async () => {
-  // A copy of its own, so that the test can be tried again.
+  // A separate copy, so that the test can be retried.
   const released = join(folder, 'released');
   cpSync('dist', released, { recursive: true });
   const server = await servePlain(released, '/');

@@ -4,25 +4,25 @@ import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { baseUrl } from './browser';
 
-/** A page of Assay with all of its requests and errors. */
+/** An open page with its requests and errors. */
 export interface OpenPage {
   readonly page: Page;
   readonly requests: string[];
   readonly errors: string[];
 }
 
-/** The example's files, as the page and the terminal name them. */
+/** The paths of the example's files, for the page and for the terminal. */
 export const exampleFiles = ['gold.json', 'strong.csv', 'verbose.jsonl', 'weak.tsv'].map(
   (name) => `public/examples/${name}`,
 );
 
-/** The link that opens the example. */
+/** The URL fragment that opens the example. */
 export const exampleLink =
   'gold=examples/gold.json&predictions=examples/strong.csv&predictions=examples/verbose.jsonl&predictions=examples/weak.tsv';
 
 /**
- * Opens the built page at a fragment, in a context of its own, without the copy for offline use, whose
- * requests would stand among the page's.
+ * Opens the built page at a fragment, in a new context without service worker, whose requests would be
+ * listed with those of the page.
  */
 export async function openPage(
   browser: Browser,
@@ -34,7 +34,7 @@ export async function openPage(
     serviceWorkers: 'block',
     ...options,
   });
-  // A busy machine may take long to score; Playwright's own limit is 30 seconds.
+  // Scoring may be slow on a busy machine; Playwright's default timeout is 30 seconds.
   context.setDefaultTimeout(90_000);
   const page = await context.newPage();
   const requests: string[] = [];
@@ -45,12 +45,12 @@ export async function openPage(
     if (message.type() === 'error') errors.push(message.text());
   });
   await page.goto(baseUrl() + (fragment === '' ? '' : `#${fragment}`));
-  // What was kept is looked for before the first drawing; nobody types or pastes that soon.
+  // The page looks for a stored project before it renders; no user types or pastes that early.
   await page.getByRole('main').waitFor();
   return { page, requests, errors };
 }
 
-/** A file to be dropped, by its text or by its bytes. */
+/** A file to drop, given as text or bytes. */
 export interface DroppedFile {
   readonly name: string;
   readonly text?: string;
@@ -81,7 +81,7 @@ export function readFiles(paths: readonly string[]): { name: string; text: strin
   return paths.map((path) => ({ name: basename(path), text: readFileSync(path, 'utf8') }));
 }
 
-/** How many files are stored with their bytes, for each stored project, fewest first. */
+/** The number of files stored with their bytes in each stored project, ascending. */
 export function countStored(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     const ask = <T>(request: IDBRequest<T>) =>
@@ -109,8 +109,8 @@ export function countStored(page: Page): Promise<number[]> {
 }
 
 /**
- * What axe finds wrong with the page once what fades has faded: rule, place and reason. By default all
- * rules apply.
+ * The violations that axe finds once animations have ended: rule, element and reason. Checks all rules
+ * by default.
  */
 export async function findViolations(page: Page, rules: readonly string[] = []): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

@@ -11,18 +11,18 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** A plain static host: it serves files unchanged. */
+/** A plain static host that serves files unchanged. */
 export interface PlainServer {
-  /** The URL of the page's folder, with a slash at its end. */
+  /** The URL of the page's folder, with a trailing slash. */
   readonly url: string;
-  /** Requested paths. */
+  /** The requested paths. */
   readonly requests: string[];
-  /** How they were asked for, and what was sent along: `GET` and no bytes for a page that only reads. */
+  /** Method and body size of each request: `GET` and no bytes for a page that only reads. */
   readonly manners: Set<string>;
   readonly close: () => Promise<void>;
 }
 
-/** Serves a folder under a path; with its `_headers` file where the host is one that reads it. */
+/** Serves a folder under a path, with its `_headers` file if the host reads such files. */
 export async function servePlain(
   root: string,
   path: string,

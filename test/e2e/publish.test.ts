@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Publishes what the page shows under “Export & share”; the bytes of the zip. */
+/** Publishes the current project under “Export & share” and returns the bytes of the zip. */
 async function publish(page: Page): Promise<Uint8Array> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download assay-report.zip' }).click();
@@ -43,16 +43,16 @@ function sumOf(zip: Uint8Array): string {
   return createHash('sha256').update(zip).digest('hex');
 }
 
-/** The description of files and choices in a published folder. */
+/** The manifest of a published folder: its files and choices. */
 function listOf(zip: Uint8Array): unknown {
   return JSON.parse(new TextDecoder().decode(unzipSync(zip)['assay.json']));
 }
 
-/** The rows of the table of scores, as texts. */
+/** The rows of the score table as text. */
 const scoresOf = async (page: Page) => {
   const table = page.getByRole('table').filter({ hasText: 'Exact match' }).first();
   await table.getByRole('row').nth(1).waitFor();
-  // The table fills in stages; this card appears with the last.
+  // The table fills in stages; this card appears in the last one.
   await page.getByRole('heading', { name: /^Distribution of/ }).waitFor();
   return table.getByRole('row').allTextContents();
 };
@@ -82,7 +82,7 @@ describe('the example, published', () => {
     expect(errors).toEqual([]);
   });
 
-  test('contains the built page, the unchanged files, the page list, the report and a README', () => {
+  test('contains the built page, the unchanged data files, the page list, the report and a README', () => {
     const files = unzipSync(zip);
     const built = readdirSync('dist', { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && entry.name !== '_headers')
@@ -97,7 +97,7 @@ describe('the example, published', () => {
     expect(new TextDecoder().decode(files['README.txt'])).toContain('data/strong.csv');
   });
 
-  test('opens in a folder of a plain host with the same scores, and states that they match', async () => {
+  test('opens in a folder of a plain host with the same scores, and says that they match', async () => {
     unpack(zip, folder);
     const server = await servePlain(folder, '/some/where/');
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -136,7 +136,7 @@ describe('the example, published', () => {
   });
 });
 
-test('files that were renamed reopen as they were read', async () => {
+test('renamed files reopen with the same import options', async () => {
   const sender = await openPage(browser);
   const [gold] = readFiles(exampleFiles.slice(0, 1));
   await dropFiles(sender.page, [
@@ -173,7 +173,7 @@ test('files that were renamed reopen as they were read', async () => {
   await server.close();
 });
 
-test('explains that a host without the page list cannot publish', async () => {
+test('a page on a host without the page list explains that it cannot publish', async () => {
   const { page } = await openPage(browser, `${exampleLink}&place=results&tab=take-away`);
   await page.route('**/precache.json', (route) => route.fulfill({ status: 404 }));
   await page.getByRole('button', { name: 'Download assay-report.zip' }).click();

@@ -22,7 +22,7 @@ async function allowBytes(page: Page, quotaSize: number): Promise<void> {
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize });
 }
 
-/** A page whose browser gives it 1 MB, with five files open of which one has no room. */
+/** A page with a storage quota of 1 MB and five open files, of which one does not fit. */
 async function openFull() {
   const [page = await context.newPage()] = context.pages();
   const errors: string[] = [];
@@ -41,7 +41,7 @@ async function openFull() {
 
 const lost = (page: Page) => page.getByText('Not stored with this project: large.csv');
 
-test('with 1 MB of storage, the page lists what is not stored, also after a reload', async () => {
+test('with 1 MB of storage, the page lists the files that are not stored, also after a reload', async () => {
   const { page, errors } = await openFull();
   for (let reload = 0; reload < 3; reload++) {
     await page.reload();

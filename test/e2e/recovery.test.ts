@@ -25,14 +25,14 @@ describe('a file changed on disk after it was opened', () => {
 
   let context: BrowserContext;
 
-  // A private window may keep a reference to the file instead of a copy.
+  // A private window may store a reference to the file instead of a copy.
   beforeEach(async () => {
     context = await openLastingBrowser();
   });
 
   afterEach(() => context.close());
 
-  /** Opens two files from disk, with how to change the first. */
+  /** Opens two files from disk; also returns a function that changes the first one. */
   async function openFromDisk() {
     const [page = await context.newPage()] = context.pages();
     const errors: string[] = [];
@@ -47,13 +47,13 @@ describe('a file changed on disk after it was opened', () => {
     await page.getByText('matched of 2').waitFor();
     const change = () => {
       writeFileSync(path, changed);
-      // Chromium compares whole seconds.
+      // Chromium compares modification times in whole seconds.
       utimesSync(path, new Date(), new Date(Date.now() + 60_000));
     };
     return { page, errors, change };
   }
 
-  test('is published, scored by a new worker and saved from the copy that the browser stores', async () => {
+  test('is published, scored by a new worker and saved from the stored copy', async () => {
     const { page, errors, change } = await openFromDisk();
     await expect.poll(() => countStored(page)).toEqual([2]);
     change();
@@ -86,7 +86,7 @@ describe('a file changed on disk after it was opened', () => {
     expect(errors).toEqual([]);
   });
 
-  test('is named if nothing is stored, and can be dropped again', async () => {
+  test('is reported if no copy is stored, and can be dropped again', async () => {
     const { page, errors, change } = await openFromDisk();
     await page.getByRole('switch', { name: 'Don’t store data in this browser' }).press('Space');
     await expect.poll(() => page.evaluate(() => indexedDB.databases())).toEqual([]);
@@ -115,7 +115,7 @@ test('a script that cannot be loaded is not reported as a lack of memory', async
 });
 
 describe('a database that this version cannot read is reported, and the page works', () => {
-  /** Replaces the database by one of this version, with other stores. */
+  /** Replaces the database with one of the given version and other object stores. */
   const replaceDatabase = (page: Page, version: number) =>
     page.evaluate(async (wanted) => {
       const [stored] = await indexedDB.databases();
@@ -137,10 +137,10 @@ describe('a database that this version cannot read is reported, and the page wor
     ['damaged', 1, /stored in this browser is damaged/],
   ] as const)('%s', async (_, version, words) => {
     const { page, errors } = await openPage(browser);
-    // A file of the same origin, where no page holds the database open.
+    // A file of the same origin: the database is open in no page.
     await page.goto(`${baseUrl()}examples/gold.json`);
     await replaceDatabase(page, version);
-    // The browser asked for an icon of that file.
+    // The browser requested a favicon for that file.
     errors.length = 0;
     await page.goto(baseUrl());
     await notice(page, words).waitFor();

@@ -28,7 +28,7 @@ const place = (page: Page, name: 'Data' | 'Scoring' | 'Results') =>
 const files = (page: Page) => page.getByRole('list', { name: 'Files' }).getByRole('listitem');
 
 const preset = (page: Page) => place(page, 'Scoring').innerText();
-/** Shows the columns in use, which are folded whenever Data is opened. */
+/** Expands the mapping, which is collapsed whenever Data is opened. */
 async function openMapping(page: Page) {
   await place(page, 'Data').click();
   const mapping = page.getByRole('button', { name: 'Mapping', exact: true });
@@ -41,7 +41,7 @@ const labels = (page: Page) => page.getByRole('button', { name: /^Export labels\
 
 const LABELS_HEAD = 'id,model,run,annotator,label,comment';
 
-/** What a user did, as the page shows it. */
+/** The state that the page should show after the user's actions. */
 interface Done {
   readonly files: number;
   readonly preset: string;
@@ -52,7 +52,7 @@ interface Done {
 
 type Step = (page: Page, done: Done) => Promise<Partial<Done>>;
 
-/** Possible user actions; each ends when the page shows it. */
+/** Possible user actions; each resolves when the page shows its effect. */
 const steps: Readonly<Record<string, Step>> = {
   settings: async (page, done) => {
     const next = done.preset === 'Plain' ? 'Lenient' : 'Plain';
@@ -60,10 +60,10 @@ const steps: Readonly<Record<string, Step>> = {
     const apply = page.getByRole('button', { name: 'Apply', exact: true });
     const scores = page.getByRole('region', { name: 'Scores under current settings' });
     if (done.files > 1) await scores.waitFor();
-    // The page moves when the progress of the scoring disappears.
+    // The layout shifts when the progress bar disappears.
     await page.getByRole('progressbar').first().waitFor({ state: 'hidden' });
     await page.getByRole('radiogroup', { name: 'Preset' }).getByText(next, { exact: true }).click();
-    // Where nothing is scored a choice counts at once; else it is tried until it is applied.
+    // Without scores, a choice takes effect immediately; otherwise it is previewed until applied.
     if (done.files > 1) await apply.click();
     await expect.poll(() => preset(page)).toContain(next);
     return { preset: next };
@@ -102,12 +102,11 @@ const dropNext: Step = async (page, { files: open }) => {
   return { files: open + 1 };
 };
 
-/** Rounds in which a further file is dropped; once two are open there is something to score. */
+/** Rounds in which another file is dropped; scoring starts with the second file. */
 const DROPS = [0, 1, 7, 13];
 
 /**
- * Bytes that were on their way when the page went are named, and the file is dropped again as the
- * page says.
+ * If the page closed before a file's bytes were stored, it names the file, which is then dropped again.
  */
 async function dropWhatIsNamed(page: Page, { files: open }: Done): Promise<void> {
   await place(page, 'Data').click();
@@ -134,7 +133,7 @@ async function expectAll(page: Page, done: Done): Promise<void> {
   await expect.poll(() => documents(page).inputValue()).toBe(done.document);
 }
 
-/** Lets the page draw some frames, so that a reload meets it in any state. */
+/** Waits for a number of frames, so that the reload happens in an arbitrary state. */
 async function passFrames(page: Page, count: number): Promise<void> {
   for (let frame = 0; frame < count; frame++) {
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
@@ -174,7 +173,7 @@ test('a choice made right before a reload is kept', async () => {
   await page.context().close();
 });
 
-/** Has another page of the same browser write in the database until the returned function is called. */
+/** Makes another page of the same browser write to the database until the returned function is called. */
 async function holdDatabase(page: Page): Promise<() => Promise<void>> {
   const other = await page.context().newPage();
   await other.goto(page.url());
@@ -211,7 +210,7 @@ test('a choice made while the database is busy survives closing the page', async
   const release = await holdDatabase(page);
   const done = { ...empty, ...(await steps.labels?.(page, empty)) };
   await page.reload();
-  // The page is drawn without it while the database is busy.
+  // While the database is busy, the page renders without the stored project.
   await release();
   await page.getByText('Your project was restored', { exact: false }).waitFor();
   await expectAll(page, done);

@@ -10,7 +10,7 @@ import { openBrowser } from './browser';
 import { openTexts, scoreOpen } from '../support/open-in-handler';
 import { takeText } from '../support/written-files';
 
-/** Texts that would run, load or break something if they were not text. */
+/** Texts that would run code, load a resource or break the page if they were not escaped. */
 const NAUGHTY = [
   '<script>document.title = "run"</script>',
   '<img src=x onerror="document.title = \'run\'">',
@@ -58,7 +58,7 @@ const naughty = () => ({
   ),
 });
 
-/** Opens a file from disk and keeps what it asks for and what goes wrong. */
+/** Opens a file from disk and records its requests and errors. */
 async function openFromDisk(address: string, colorScheme: 'light' | 'dark' = 'light') {
   const context = await browser.newContext({ colorScheme, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
@@ -73,7 +73,7 @@ async function openFromDisk(address: string, colorScheme: 'light' | 'dark' = 'li
   return { page, requests, errors };
 }
 
-/** Its policy lets no script in, so axe runs through the debugging protocol. */
+/** The report's policy blocks injected scripts, so axe runs through the debugging protocol. */
 async function findAxeProblems(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const found = await page.evaluate<axe.AxeResults>('axe.run()');
@@ -120,7 +120,7 @@ describe('the exported page', () => {
     await page.context().close();
   });
 
-  test('shows hostile texts as plain text', async () => {
+  test('escapes hostile texts', async () => {
     const { page, errors, requests } = await openFromDisk(
       await writePage('naughty.html', naughty()),
     );

@@ -9,7 +9,7 @@ let browser: Browser;
 let server: PlainServer;
 let context: BrowserContext;
 let page: Page;
-/** Everything that the browser asked for, the service worker's own requests among it. */
+/** Every request of the browser, including those of the service worker. */
 const asked: { readonly method: string; readonly url: string; readonly body: string | null }[] = [];
 const errors: string[] = [];
 
@@ -34,7 +34,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Waits until the first results are there. */
+/** Waits for the first results. */
 const whenScored = (shown: Page) =>
   shown
     .getByRole('row', { name: /^\W*weak r1/ })
@@ -45,8 +45,7 @@ const whenScored = (shown: Page) =>
 const NOTHING = 'nothing';
 
 /**
- * Clicks every button of this kind that can be clicked; each gives a file, or says that there is
- * none to give.
+ * Clicks every enabled button of this kind; each one downloads a file or explains why there is none.
  */
 async function saveAll(name: RegExp): Promise<string[]> {
   const saved: string[] = [];
@@ -135,7 +134,7 @@ test('a first visit to a published page requests only the page’s own files', a
   );
 
   const served = server.requests.map((path) => path.replace('/some/where/', ''));
-  // All of them: the service worker keeps them.
+  // The service worker caches all of them.
   expect(new Set(served)).toEqual(new Set(own));
   expect([...server.manners]).toEqual(['GET 0 bytes']);
   expect(errors).toEqual([]);

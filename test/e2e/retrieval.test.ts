@@ -23,7 +23,7 @@ test('qrels and two runs are dropped, compared and opened query by query', async
   await dropFiles(page, vectors);
   const main = page.getByRole('main');
 
-  // Files: recognized without a question; the repeated passage is named.
+  // Files: recognized without asking the user; the duplicate passage is reported.
   await main.getByText('4 queries, 2 runs').first().waitFor();
   await main
     .getByText(/^TREC qrels/)
@@ -35,7 +35,7 @@ test('qrels and two runs are dropped, compared and opened query by query', async
     .waitFor();
   await page.getByRole('button', { name: /^Results/ }).click();
 
-  // Overview: nDCG at 10 leads; no metric of answers is left.
+  // Overview: nDCG at 10 is the headline metric, and there are no answer metrics.
   const scores = page.getByRole('table', { name: 'Scores by run' });
   await scores
     .getByRole('row', { name: /system-a/ })
@@ -54,7 +54,7 @@ test('qrels and two runs are dropped, compared and opened query by query', async
   await tabs.getByRole('tab', { name: 'Compare' }).click();
   await main.locator('text=system-b >> visible=true').first().waitFor();
 
-  // One query: its ranking beside the judgments.
+  // One query: its ranking next to the judgments.
   await tabs.getByRole('tab', { name: 'Questions' }).click();
   await page.getByRole('button', { name: 'Download 4 queries' }).waitFor();
   expect(await main.getByText('settings for it were ignored').count()).toBe(0);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-test('the gold is completed by keyboard, and gold-patch.json gives the same in a fresh browser', async () => {
+test('gold is completed by keyboard, and gold-patch.json gives the same scores in a new browser', async () => {
   const { page, errors } = await openPage(browser, `${exampleLink}&place=results&tab=review`);
   const name = page.getByRole('textbox', { name: 'Your name' });
   await name.focus();

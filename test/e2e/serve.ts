@@ -9,7 +9,7 @@ declare module 'vitest' {
     baseUrl: string;
     browserPath: string;
     browserArguments: string[];
-    /** Where the browser that all test files share takes connections. */
+    /** The endpoint of the browser that all test files share. */
     browserAddress: string;
   }
 }
@@ -31,7 +31,7 @@ export default async function serve(project: TestProject): Promise<() => Promise
     throw new Error(`There is no browser: npx tsx scripts/browser.ts, or set ${browserVariable}.`);
   }
   const server = await preview({
-    // In a folder, as on a host of project pages: an address from the root would break.
+    // In a folder, as on project pages: a URL relative to the root would break.
     base: '/folder/',
     preview: { host: '127.0.0.1', port: 0, open: false },
     logLevel: 'warn',

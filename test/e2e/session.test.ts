@@ -13,7 +13,7 @@ afterAll(() => browser.close());
 
 const files = (page: Page) => page.getByRole('list', { name: 'Files' }).getByRole('listitem');
 
-test('restores the project of a crashed tab in the next one', async () => {
+test('the project of a crashed tab is restored in the next one', async () => {
   const { page } = await openPage(browser);
   await dropFiles(page, readFiles(exampleFiles));
   await page.getByText('matched of 96').waitFor();
@@ -28,7 +28,7 @@ test('restores the project of a crashed tab in the next one', async () => {
   await page.context().close();
 });
 
-test('twenty crashes of the worker lose nothing', { timeout: 300_000 }, async () => {
+test('nothing is lost when the worker crashes twenty times', { timeout: 300_000 }, async () => {
   const { page } = await openPage(browser, `${exampleLink}&place=results`);
   const row = page.getByRole('row', { name: /^\W*strong r1/ }).filter({ hasText: '65.6' });
   await row.first().waitFor();
@@ -87,7 +87,7 @@ describe('two tabs', () => {
   });
 });
 
-test('works and states that nothing is stored if site data is blocked', async () => {
+test('the page works and says that nothing is stored if site data is blocked', async () => {
   const { page, errors } = await openPage(browser);
   await page.addInitScript(() => {
     const fail = (): never => {
@@ -110,7 +110,7 @@ test('works and states that nothing is stored if site data is blocked', async ()
   await page.context().close();
 });
 
-test('stores nothing after all data is erased or with storage off', async () => {
+test('nothing is stored after all data is erased or with storage off', async () => {
   const { page } = await openPage(browser);
   const left = () =>
     page.evaluate(async () => ({
@@ -128,7 +128,7 @@ test('stores nothing after all data is erased or with storage off', async () => 
   await page.getByRole('switch', { name: 'Don’t store data in this browser' }).click();
   await dropFiles(page, readFiles(exampleFiles));
   await page.getByText('matched of 96').waitFor();
-  // A page that stores writes at the latest when it is left.
+  // If storage is on, the page writes when it closes at the latest.
   await page.reload();
   await page.getByText('Nothing is stored', { exact: false }).waitFor();
   expect(await files(page).count()).toBe(0);

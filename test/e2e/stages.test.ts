@@ -11,14 +11,14 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-/** What the page shows of the score table when it changes: its cells, and where its columns begin. */
+/** The score table at each change: its cells, and the left edge of each column. */
 interface Snapshot {
   readonly cells: readonly (readonly string[])[];
   readonly lefts: readonly number[];
   readonly top: number;
 }
 
-test('the example shows exact match and F1 as soon as they are there, in a table that does not shift', async () => {
+test('the example shows exact match and F1 first, in a table that does not shift', async () => {
   const { page, errors } = await openPage(browser);
   await page.evaluate(() => {
     const snapshots: Snapshot[] = [];
@@ -47,7 +47,7 @@ test('the example shows exact match and F1 as soon as they are there, in a table
   if (!first || !last) throw new Error('The score table was never shown.');
   const strong = ({ cells }: Snapshot) => cells.find(([name]) => name?.startsWith('strong')) ?? [];
   const runs = ({ cells }: Snapshot) => cells.map(([name]) => name).sort();
-  // A slow page may draw only later stages; scores once drawn are in all of them.
+  // A slow page may render only later stages; scores shown once stay in all later stages.
   const figures = snapshots.map((snapshot) => {
     const [, , , exact = '', f1 = ''] = strong(snapshot);
     return [exact, f1].map((cell) => /[\d.]+/.exec(cell)?.[0] ?? '').join(' ');
@@ -55,7 +55,7 @@ test('the example shows exact match and F1 as soon as they are there, in a table
   expect([...new Set(figures)].filter((one) => one !== ' ')).toEqual(['65.6 85.1']);
   expect(figures.lastIndexOf(' ')).toBeLessThan(figures.indexOf('65.6 85.1'));
   expect(strong(last)[2]).toContain('87.5');
-  // Rows are in the order of the headline metric, which comes in a later stage.
+  // Rows are sorted by the headline metric, which arrives in a later stage.
   expect(runs(last)).toEqual(runs(first));
   for (const [column, left] of last.lefts.entries()) {
     expect(Math.abs(left - (first.lefts[column] ?? 0))).toBeLessThan(24);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-/** Counts what a user does to answer a question. */
+/** Counts the clicks that a task needs. */
 function createCounter() {
   const start = performance.now();
   let clicks = 0;
@@ -20,12 +20,12 @@ function createCounter() {
       clicks++;
       await what.click();
     },
-    /** A choice out of a list: one click opens it, one chooses. */
+    /** Selects an option of a list: one click opens the list, one selects. */
     choose: async (what: Locator, label: string) => {
       clicks += 2;
       await what.selectOption({ label });
     },
-    /** Prints the effort, without the thinking. */
+    /** Prints the number of clicks and the waiting time. */
     finish: (task: string) => {
       const seconds = (performance.now() - start) / 1000;
       process.stdout.write(`${task}: ${clicks} clicks, ${seconds.toFixed(1)} s of waiting\n`);
@@ -34,7 +34,7 @@ function createCounter() {
   };
 }
 
-describe('questions answered from the overview', () => {
+describe('questions that the overview answers', () => {
   const openOverview = async () => {
     const { page } = await openPage(browser, `${exampleLink}&place=results`);
     await page.getByRole('tab', { name: 'Compare' }).waitFor();
@@ -90,14 +90,14 @@ describe('tasks in an open project', () => {
   const readClipboard = () => page.evaluate(() => navigator.clipboard.readText());
   const query = () => page.getByRole('combobox', { name: 'Search or filter questions' });
   const download = () => page.getByRole('button', { name: /^Download \d+ questions?$/ });
-  /** Without its suggestions, which lie over the buttons. */
+  /** Closes the suggestions, which cover the buttons. */
   const clearQuery = async () => {
     await query().fill('');
     await page.keyboard.press('Escape');
     await expect.poll(() => download().innerText()).toBe('Download 32 questions');
   };
 
-  test('the LaTeX table by answer type for two chosen runs', async () => {
+  test('export the LaTeX table by answer type for two runs', async () => {
     const { click, finish } = createCounter();
     await click(
       page.getByRole('button', { name: /^Copy .* “Answer correctness by answer type”$/ }),
@@ -110,7 +110,7 @@ describe('tasks in an open project', () => {
     expect(finish('LaTeX table by answer type for two runs')).toBeLessThanOrEqual(3);
   });
 
-  test('the answers that exact match rejects, as CSV', async () => {
+  test('export the answers that exact match rejects as CSV', async () => {
     const { click, choose, finish } = createCounter();
     await click(page.getByRole('tab', { name: 'Questions' }));
     await click(page.getByRole('button', { name: 'Filter', exact: true }));
@@ -126,7 +126,7 @@ describe('tasks in an open project', () => {
     await clearQuery();
   });
 
-  test('questions where one run is correct and another is not, by pointer and by typing', async () => {
+  test('find the questions that one run answers correctly and another does not, by pointer and by query', async () => {
     const pointer = createCounter();
     await pointer.click(page.getByRole('button', { name: 'Filter', exact: true }));
     await pointer.choose(page.getByRole('combobox', { name: 'Incorrect' }), 'weak r1');
@@ -142,7 +142,7 @@ describe('tasks in an open project', () => {
     await clearQuery();
   });
 
-  test('a link to the results', async () => {
+  test('copy a link to the results', async () => {
     const { click, finish } = createCounter();
     await click(page.getByRole('button', { name: 'Export & share', exact: true }));
     await click(page.getByRole('button', { name: 'Copy link', exact: true }));
@@ -151,7 +151,7 @@ describe('tasks in an open project', () => {
     await page.getByRole('button', { name: 'Close Export & share' }).click();
   });
 
-  test('another tolerance', async () => {
+  test('change the tolerance', async () => {
     const { click, finish } = createCounter();
     const main = page.getByRole('navigation', { name: 'Main' });
     await click(main.getByRole('button', { name: /^Scoring/ }));
@@ -163,7 +163,7 @@ describe('tasks in an open project', () => {
   });
 });
 
-/** Presses Tab until an element has the focus. */
+/** Presses Tab until the element has focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   for (let pressed = 0; pressed < 80; pressed++) {
     const isThere = await wanted.evaluateAll((all) =>

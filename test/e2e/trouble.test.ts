@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-describe('reports bad input in a sentence and keeps everything else', () => {
+describe('invalid input is reported in one sentence, and everything else is kept', () => {
   test('an empty file', async () => {
     const { page, errors } = await openPage(browser);
     await dropFiles(page, [{ name: 'empty.csv', text: '' }, ...readFiles(exampleFiles)]);
@@ -29,7 +29,7 @@ describe('reports bad input in a sentence and keeps everything else', () => {
     await page.getByText('95', { exact: true }).waitFor();
   });
 
-  test('gold and predictions swapped by hand', async () => {
+  test('swapped roles of gold and predictions', async () => {
     const { page } = await openPage(browser);
     await dropFiles(page, readFiles(exampleFiles.slice(0, 2)));
     await page.getByText('matched of 32').waitFor();
@@ -68,13 +68,13 @@ describe('reports bad input in a sentence and keeps everything else', () => {
 });
 
 describe('long tasks', () => {
-  /** Many long answers: scoring takes long enough to be canceled on any machine. */
+  /** Many long answers, so that scoring can be canceled before it ends on any machine. */
   const rows = Array.from({ length: 10_000 }, (_, row) => row);
   const words = 'emissions of scope one and two fell by a third against the base year '.repeat(3);
   const gold = `id,question,answer\n${rows.map((row) => `q${row},What fell?,${words}${row}`).join('\n')}`;
   const predictions = `id,prediction\n${rows.map((row) => `q${row},${row} ${words}`).join('\n')}`;
 
-  test('can be canceled, loses nothing and can be done again', async () => {
+  test('can be canceled without losing anything, and repeated', async () => {
     const { page, errors } = await openPage(browser);
     await dropFiles(page, [
       { name: 'gold.csv', text: gold },
@@ -93,7 +93,7 @@ describe('long tasks', () => {
   });
 });
 
-test('a fetch inside the worker is refused', async () => {
+test('a fetch inside the worker is blocked', async () => {
   const { page } = await openPage(browser, exampleLink);
   await page
     .getByRole('row', { name: /strong r1/ })

@@ -64,14 +64,14 @@ describe('the URL', () => {
       fc.property(viewState, (state) => {
         const { state: read, leftOut } = readAddress(`#${writeAddress(state)}`);
         expect(leftOut).toEqual([]);
-        // A link opens the results unless the address names another place.
+        // A link opens the results unless the URL names another page.
         const page = state.link && state.page === 'data' ? 'results' : state.page;
         expect(read).toEqual({ ...state, page });
       }),
     );
   });
 
-  test('names the version behind a link, and reports another one', () => {
+  test('contains the version that made a link, and a different version is reported', () => {
     const link = { gold: 'gold.json', predictions: ['run.csv'], settings: null };
     expect(readAddress(`#${writeAddress({ ...initialView, link })}`).scorer).toBe(VERSION);
     expect(readAddress('#gold=gold.json&scorer=0.0.9').scorer).toBe('0.0.9');
@@ -81,11 +81,11 @@ describe('the URL', () => {
     });
   });
 
-  test('has no fragment by default', () => {
+  test('has no fragment for the default view', () => {
     expect(writeAddress(initialView)).toBe('');
   });
 
-  test('reads any fragment without exceptions or unknown values', () => {
+  test('is read without exceptions or unknown values, whatever the fragment', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300 }), (fragment) => {
         const { page, tab, runIndex } = readAddress(fragment).state;
@@ -103,7 +103,7 @@ describe('the URL', () => {
     });
   });
 
-  test('ignores values that are too long or too frequent, and reports them', () => {
+  test('reports and ignores values that are too long or too many', () => {
     const long = `#query=${'a'.repeat(2001)}`;
     expect(readAddress(long)).toEqual({ state: initialView, leftOut: ['query'], scorer: null });
     const many = readAddress(`#${'sort=-f1&'.repeat(20)}query=a&query=b`);

@@ -34,7 +34,7 @@ describe('results', () => {
     expect(shown).toEqual([...STAGES, 'complete, done']);
   });
 
-  test('include doubts about the join after the first stage and before the last', async () => {
+  test('include the check of the join after the first stage and before the last', async () => {
     const { store } = createStore();
     const seen = new Set<string>();
     store.subscribe(({ result, joined }) => {
@@ -55,7 +55,7 @@ describe('results', () => {
     ]);
     expect(store.getState().joined?.joinChecks).toMatchObject([{ verdict: 'doubtful' }]);
 
-    // Other settings: the join is checked before the scores change.
+    // With other settings, the join is checked before the scores change.
     seen.clear();
     const { settings, choose } = store.getState();
     await choose('missing', { settings: { ...settings, missing: 'exclude' } });

@@ -30,7 +30,7 @@ describe('files', () => {
     expect(roleOf(store.getState(), 'strong.csv')).toBe('predictions');
   });
 
-  test('give runs in the order of selection, however long reading takes', async () => {
+  test('become runs in the order of selection, however long reading takes', async () => {
     const client = createDirectClient();
     const slowClient: Client = {
       ...client,
@@ -51,7 +51,7 @@ describe('files', () => {
     expect(ids).toEqual(['gold.json', 'strong.csv', 'strong.csv (2)']);
   });
 
-  test('that cannot be read do not stop the others', async () => {
+  test('that cannot be read do not block the others', async () => {
     const store = createStore();
     const empty = new File([], 'empty.csv');
     await store.getState().addFiles([empty, ...exampleFiles()]);
@@ -115,7 +115,7 @@ describe('choices', () => {
     expect(store.getState().page).toBe('scoring');
   });
 
-  test('a mapping dropped with its data is applied, in any order', async () => {
+  test('a mapping dropped with its data is applied, whatever the order of the files', async () => {
     const store = createStore();
     await store.getState().addFiles(exampleFiles());
     const before = mappingOf(store.getState());
@@ -232,7 +232,7 @@ describe('a file with the name of an open file', () => {
 });
 
 describe('runs', () => {
-  test('a superseded run has no effect', async () => {
+  test('have no effect if superseded', async () => {
     const store = createStore();
     await store.getState().addFiles(exampleFiles());
     const first = store.getState().refresh();
@@ -242,7 +242,7 @@ describe('runs', () => {
     expect(store.getState().result?.inputs.settings.normalisation).toEqual([]);
   });
 
-  test('canceling keeps files and choices', async () => {
+  test('keep files and choices when canceled', async () => {
     const store = createStore();
     await store.getState().addFiles(exampleFiles());
     const running = store.getState().refresh();
@@ -252,7 +252,7 @@ describe('runs', () => {
     expect(store.getState().files).toHaveLength(4);
   });
 
-  test('after canceling during reading, the files are not scored later', async () => {
+  test('do not start later if canceled while files are read', async () => {
     const store = createStore();
     const adding = store.getState().addFiles(exampleFiles());
     await Promise.resolve();
@@ -264,7 +264,7 @@ describe('runs', () => {
     expect(store.getState().run.phase).toBe('done');
   });
 
-  test('a silent worker causes a problem message, not a crash', async () => {
+  test('end with an error message, not a crash, if the worker does not respond', async () => {
     const client = createDirectClient();
     const silent: Client = {
       ...client,

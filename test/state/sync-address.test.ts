@@ -4,7 +4,7 @@ import { createAssayStore } from '../../src/state/store';
 import { createDirectClient } from '../support/direct-client';
 import { createDirectFetcher } from '../support/direct-fetcher';
 
-/** As much of a window as the address takes: a list of entries and the place in it. */
+/** The parts of a window that the URL needs: the history entries and the current position. */
 function openWindow() {
   const entries = [''];
   let at = 0;

@@ -57,7 +57,7 @@ function renderCard() {
   return userEvent.setup({ delay: null });
 }
 
-test('copies a table as displayed, with the caption of its card', async () => {
+test('a table is copied as displayed, with the caption of its card', async () => {
   const user = renderCard();
   await user.click(screen.getByRole('button', { name: 'Copy table “Scores”' }));
   await user.click(screen.getByRole('button', { name: 'Copy as Markdown' }));
@@ -75,7 +75,7 @@ test('copies a table as displayed, with the caption of its card', async () => {
   );
 });
 
-test('copies the chosen runs and columns', async () => {
+test('the selected runs and columns are copied', async () => {
   const user = renderCard();
   await user.click(screen.getByRole('button', { name: 'Copy table “Scores”' }));
   await user.click(screen.getByRole('checkbox', { name: 'weak r1' }));

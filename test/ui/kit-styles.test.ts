@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const SOURCE = join(import.meta.dirname, '../../src');
 const KIT_STYLES = join(import.meta.dirname, '../../node_modules/@mantine/core/styles');
 
-test('imports the styles of every component that the page uses', () => {
+test('the styles of every component that the page uses are imported', () => {
   const imported = readFileSync(join(SOURCE, 'ui/kit.css'), 'utf8');
   const used = new Set(
     readdirSync(join(SOURCE, 'ui'), { recursive: true, encoding: 'utf8' })

@@ -8,13 +8,16 @@ import { createDirectClient } from '../support/direct-client';
 import { createDirectFetcher } from '../support/direct-fetcher';
 import { exampleFiles } from '../support/example-files';
 
-// The page loads these when it is idle; a test may end before.
+// The page loads these modules when idle; a test could end before that.
 import '../../src/ui/data/LoadedData';
 import '../../src/ui/files/FileList';
 import '../../src/ui/results/ResultsPage';
 import '../../src/ui/scoring/ScoringView';
 
-/** The whole page around a store that scores without a worker, with some of the example's files open. */
+/**
+ * Renders the whole page with a store that scores without a worker and with some of the example's files
+ * open.
+ */
 export async function renderApp(
   files: readonly File[] = exampleFiles(),
   fetcher: Fetcher = createDirectFetcher(),
@@ -22,7 +25,7 @@ export async function renderApp(
 ) {
   const store = createAssayStore(client, fetcher);
   await store.getState().addFiles(files);
-  // Awaited, so that the views that are loaded on demand are there.
+  // Waits for the views that are loaded on demand.
   await act(async () => {
     render(<App store={store} env="test" />);
     await Promise.resolve();

@@ -9,7 +9,7 @@ import { createAssayStore } from '../../src/state/store';
 import { createDirectClient } from '../support/direct-client';
 import { createDirectFetcher } from '../support/direct-fetcher';
 
-test('a term opens its entry in the list of terms', async () => {
+test('a term opens its entry in the help sheet', async () => {
   const scrolled = vi.fn();
   Element.prototype.scrollIntoView = scrolled;
   render(

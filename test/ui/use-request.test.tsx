@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { useRequest } from '../../src/ui/use-request';
 
-/** A request that is answered by hand. */
+/** A request that the test resolves. */
 function pending() {
   let resolve: (answer: string) => void = () => undefined;
   let reject: (reason: Error) => void = () => undefined;
@@ -18,7 +18,7 @@ function pending() {
 }
 
 describe('useRequest', () => {
-  test('sends one request at a time, and only the newest of those waiting', async () => {
+  test('sends one request at a time, and only the latest of those waiting', async () => {
     const [first, second, third] = [pending(), pending(), pending()];
     const { result, rerender } = renderHook(({ request }) => useRequest(request), {
       initialProps: { request: first.request },
@@ -39,7 +39,7 @@ describe('useRequest', () => {
     expect(result.current).toEqual({ answer: 'third', isCurrent: true, failed: false });
   });
 
-  test('keeps the last answer while the next is loading', async () => {
+  test('keeps the last response while the next is loading', async () => {
     const [first, second] = [pending(), pending()];
     const { result, rerender } = renderHook(({ request }) => useRequest(request), {
       initialProps: { request: first.request },

@@ -16,7 +16,7 @@ afterEach(() => {
   for (const port of opened.splice(0)) port.close();
 });
 
-/** A worker made of a message channel, answered by `api` or not at all. */
+/** A worker simulated with a message channel; `api` answers its calls, if given. */
 function startFake(api: AssayApi | null): Worker {
   const { port1, port2 } = new MessageChannel();
   opened.push(port1, port2);
@@ -36,7 +36,7 @@ describe('the client', () => {
     expect(evaluated).toMatchObject({ kind: 'done' });
   });
 
-  test('replaces a silent worker and opens the files again', async () => {
+  test('replaces a worker that does not respond, and opens the files again', async () => {
     const second = createHandler();
     const silent = createHandler();
     const workers = [
@@ -56,7 +56,7 @@ describe('the client', () => {
     ]);
   });
 
-  test('opens a copy of a changed file in a new worker, and skips one without a copy', async () => {
+  test('opens the stored copy of a changed file in a new worker, and skips a file without a copy', async () => {
     const started: Worker[] = [];
     const client = createClient(() => {
       const worker = startFake(createHandler());

@@ -40,7 +40,7 @@ function patchOf(...accepted: readonly Accepted[]) {
 const BOB = { id: 'q1', text: 'Who?', references: ['Ann'], answers: ['Bob', 'Robert'] };
 const TONNES = { id: 'q2', text: 'How much?', references: ['12'], answers: ['13 tonnes'] };
 
-/** The completed gold file as text, and what is said of it. */
+/** The completed gold file as text, with its messages. */
 async function complete(name: string, gold: string | ArrayBuffer, ...accepted: Accepted[]) {
   const handler = createHandler();
   const bytes = typeof gold === 'string' ? toBuffer(gold) : gold;
@@ -53,7 +53,7 @@ async function complete(name: string, gold: string | ArrayBuffer, ...accepted: A
   return { ...rest, content, text: await content.text(), completion };
 }
 
-/** The scores of the predictions with a gold file, as proposed when both are dropped. */
+/** The scores for a gold file and predictions under the proposed mapping. */
 async function scoresWith(name: string, gold: ArrayBuffer) {
   const handler: AssayApi = createHandler();
   await handler.open(name, name, gold, {});
@@ -83,7 +83,7 @@ q4,Which?,wind,,,
     expect([added, left]).toEqual([3, 0]);
   });
 
-  it('keeps delimiter and encoding readable', async () => {
+  it('keeps the delimiter and is written in a readable encoding', async () => {
     const gold = CSV.replace('"a, b"', 'a').replaceAll(',', ';').replace('wind', 'wind;').trimEnd();
     const { fileName, text } = await complete('gold.csv', gold.replace('wind;;', 'wind;'), BOB);
     expect(fileName).toBe('gold-completed.csv');
@@ -93,7 +93,7 @@ q4,Which?,wind,,,
     expect(tsv.text.split('\n')[1]).toBe('q1\tWho?\tAnn\ta\tBob\tRobert');
   });
 
-  it('adds fields to the records of a JSON file and keeps all other values', async () => {
+  it('of a JSON file has additional fields, and keeps all other values', async () => {
     const gold = `{"version": 1.10, "data": [
       {"id": "q1", "question": "Who?", "answer": "Ann", "pages": [3, 9007199254740993]},
       {"id": "q2", "question": "How much?", "answer": "12", "pages": []},
@@ -105,7 +105,7 @@ q4,Which?,wind,,,
     expect(JSON.parse(text)).toMatchObject({ data: { length: 4 } });
   });
 
-  it('extends lists of accepted answers', async () => {
+  it('has longer lists of accepted answers', async () => {
     const line = (id: string, question: string, answers: readonly string[]) =>
       `${JSON.stringify({ id, question, answers })}\n`;
     const rest = [
@@ -138,7 +138,7 @@ q4,Which?,wind,,,
     expect(JSON.stringify(records[0])).toContain('Robert');
   });
 
-  it('leaves out answers to unanswerable questions and says so', async () => {
+  it('omits answers to unanswerable questions, with a message', async () => {
     const gold = CSV.replace('net-zero', 'Not answerable');
     const target = {
       id: 'q3',
@@ -174,7 +174,7 @@ q4,Which?,wind,,,
   });
 
   it.each(['gold.csv', 'gold.jsonl'])(
-    'gives the completed scores when dropped: %s',
+    'gives the completed scores when opened: %s',
     async (name) => {
       const [head = '', ...lines] = CSV.replace('"a, b"', 'a').trimEnd().split('\n');
       const columns = head.split(',');

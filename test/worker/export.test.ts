@@ -8,7 +8,7 @@ let handler: AssayApi;
 beforeEach(async () => {
   handler = await openExample();
   await scoreOpen(handler);
-  // Every step of the work takes longer than a slice.
+  // Every step of the work takes longer than a time slice.
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 100));
 });
@@ -29,7 +29,7 @@ describe('an export', () => {
     expect(done.at(-1)).toBe([...totals][0]);
   });
 
-  test('is canceled by its ticket, but another export is not', async () => {
+  test('is canceled by its own id, without effect on other exports', async () => {
     const stopped = handler.export('workbook-xlsx', {}, undefined, 'a');
     const beside = handler.export('workbook-xlsx', {}, undefined, 'b');
     handler.stopExport('a');

@@ -35,7 +35,7 @@ describe('the handler', () => {
     expect(handler.audit('duplicate', 10)).toMatchObject([{ id: 'q11', file: 'verbose.jsonl' }]);
   });
 
-  test('previews rows of a file up to its end', async () => {
+  test('returns preview rows of a file up to its end', async () => {
     const handler = await openExample();
     expect(handler.preview('strong.csv', 0, 1)).toEqual([
       ['q01', 'strong', 'r1', 'TCFD', '[9, 14, 20]'],
@@ -44,7 +44,7 @@ describe('the handler', () => {
     expect(handler.preview('strong.csv', 99, 10)).toEqual([]);
   });
 
-  test('runs previews and view requests side by side', async () => {
+  test('runs previews and view requests concurrently', async () => {
     const handler = await scoreExample();
     const tried = { ...DEFAULT_SETTINGS, normalisation: NORMALIZATION_PRESETS.lenient };
     const askMatrix = () => handler.matrix(() => undefined);
@@ -81,7 +81,7 @@ describe('the handler', () => {
     expect(ordered(handler, { query: 'type = list' }).order).toHaveLength(5);
     const wrong = ordered(handler, { query: 'exact_match < 1' });
     expect(wrong.order).toHaveLength(11);
-    expect(wrong.counts.wrong).toBe(4); // By answer correctness, the default headline metric.
+    expect(wrong.counts.wrong).toBe(4); // Sorted by answer correctness, the default headline metric.
     const found = ordered(handler, { query: 'HALMERWICK' });
     expect(found.order.length).toBeGreaterThan(0);
     for (const row of handler.rows(0, [...found.order])) {
@@ -90,7 +90,7 @@ describe('the handler', () => {
     }
   });
 
-  test('explains a score by its comparison', async () => {
+  test('explains how a score was computed', async () => {
     const handler = await scoreExample();
     const explanation = handler.explain(1, 0);
     expect(explanation).toMatchObject({
@@ -154,7 +154,7 @@ describe('the handler', () => {
     expect(found!.more).toBeGreaterThan(found!.less);
   });
 
-  test('joins many rows in slices, with progress and cancellation', async () => {
+  test('joins many rows in time slices, with progress and cancellation', async () => {
     const handler = createHandler();
     const rows = Array.from({ length: 60_000 }, (_, row) => row);
     await openTexts(handler, {
@@ -180,7 +180,7 @@ describe('the handler', () => {
   });
 
   describe('with very many unmatched rows', () => {
-    // Every look at the clock finds a slice over, on a fast machine as on a busy one.
+    // Every time the clock is read, a time slice has ended, whatever the speed of the machine.
     beforeEach(() => {
       let now = 0;
       vi.spyOn(performance, 'now').mockImplementation(() => (now += 40));
@@ -224,11 +224,11 @@ describe('the handler', () => {
         .finally(() => order.push('scores'));
       expect(await search).toMatchObject([{ file: 'p.csv', repairs: ['case'], gained: 1 }]);
       expect(await scoring).toMatchObject({ kind: 'done' });
-      // In slices: the few answers are scored long before every id is looked at.
+      // In time slices, the few answers are scored long before every id is checked.
       expect(order).toEqual(['scores', 'repairs']);
     });
 
-    test('a later search replaces an earlier one', async () => {
+    test('a later search for repairs replaces an earlier one', async () => {
       const handler = await openStrange();
       const { mapping } = await proposeOpen(handler);
       const first = handler.offerRepairs(mapping);

@@ -42,7 +42,7 @@ function judgeMetrics({ furtherMetrics }: Pick<ScoredResults, 'furtherMetrics'>)
 }
 
 describe('judges in the worker', () => {
-  test('score only where the settings ask for them', async () => {
+  test('score only if the settings enable them', async () => {
     const { handler, score } = await joinExample();
     expect(judgeMetrics(await score())).toEqual([]);
     const scored = await score(own);
@@ -113,7 +113,7 @@ describe('judges in the worker', () => {
     expect((await csv('wide'))[0]).toContain('judge.rule@strong r1');
   });
 
-  test('are named in exports: model, threshold, data and measured agreement', async () => {
+  test('are described in exports: model, threshold, training data and measured agreement', async () => {
     const { handler, score } = await joinExample();
     await score({ ...own, threshold: 0.6 });
     const written = (id: string) => takeText(handler, id);
@@ -140,7 +140,7 @@ describe('judges in the worker', () => {
     expect(runs[0]?.metrics['judge.correct']?.mean).toBeGreaterThan(0);
   });
 
-  test('open a dropped PEDANTS model, and report it missing once closed', async () => {
+  test('use a dropped PEDANTS model, and report it as missing once it is closed', async () => {
     const { handler, score } = await joinExample();
     const opened = await openText(handler, 'pedants.json', pedants);
     if (opened.kind !== 'judge') throw new Error('It is not taken for a judge.');
@@ -154,7 +154,7 @@ describe('judges in the worker', () => {
     expect(judgeMetrics(without)).toEqual([]);
   });
 
-  test('refuse a damaged model with the invalid part, and read other JSON as a table', async () => {
+  test('refuse a damaged model and name the invalid part; other JSON is read as a table', async () => {
     const { handler } = await joinExample();
     const damaged = await openText(handler, 'p.json', pedants.replace('"l2"', '"l1"'));
     expect(damaged.kind === 'refused' && damaged.problem.message).toContain('params.norm');

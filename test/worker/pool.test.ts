@@ -19,11 +19,11 @@ import { joinOpen, openTexts } from '../support/open-in-handler';
 import { joinAll, openBytes } from '../support/sources';
 import { takeText } from '../support/written-files';
 
-/** The example five times over: four runs, so two ranges, the last of them short. */
+/** The example repeated five times with four runs: two ranges, of which the last is short. */
 const COPIES = 5;
 const dataset = repeatExample();
 
-/** With a run whose last answers alone show that all its commas are decimal. */
+/** Also has a run of which only the last answers show that its commas are decimal commas. */
 function repeatExample(): Dataset {
   const sources = EXAMPLE_FILES.map((name) =>
     openBytes(name, readFileSync(`public/examples/${name}`)),
@@ -66,7 +66,7 @@ afterEach(() => {
   for (const port of ports.splice(0)) port.close();
 });
 
-/** A pool whose members are message channels, answered by `serve`; counts their replies. */
+/** A pool of simulated workers: message channels that `serve` answers. Counts their replies. */
 function poolOf(
   size: number,
   serve: (port: MessagePort, owner: Worker) => void = (port) => serveRanges(port),
@@ -88,7 +88,7 @@ function poolOf(
 
 type Chosen = Awaited<ReturnType<typeof registry.choose>>;
 
-/** Scores as the worker does, in slices; without a pool, alone. */
+/** Scores in time slices like the worker; without a pool, in one thread. */
 async function score(
   pool?: ReturnType<typeof createPool>,
   metrics: readonly Metric[] = METRICS,
@@ -102,7 +102,7 @@ async function score(
   return bytesOf(scored);
 }
 
-/** All columns and summaries; NaN and null differ, as they do in memory. */
+/** All columns and summaries, serialized so that NaN and null differ, as in memory. */
 function bytesOf({ scores, verdicts, judgements, runs, gaps }: ScoredRuns): string {
   return JSON.stringify({ scores, verdicts, judgements, runs, gaps }, (_, value: unknown) =>
     ArrayBuffer.isView(value)
@@ -150,7 +150,7 @@ describe('a pool of scoring workers', () => {
       }
       port.addEventListener('message', () => {
         const error = new Event('error', { cancelable: true });
-        // Unhandled, the error would end the scoring worker.
+        // An unhandled error would end the scoring worker.
         expect(owner.dispatchEvent(error)).toBe(false);
       });
     });
@@ -188,7 +188,7 @@ describe('a pool of scoring workers', () => {
     expect(tries).toBe(0);
   });
 
-  test('ignores columns of work that was stopped', async () => {
+  test('ignores the columns of canceled work', async () => {
     const { pool, counts } = poolOf(2);
     let stop: () => void = () => undefined;
     const steps = scoreRuns(dataset, DEFAULT_SETTINGS, METRICS.slice(0, 1), [], [], (work) => {
@@ -216,7 +216,7 @@ describe('a pool of scoring workers', () => {
   });
 });
 
-test('the handler shares its work, stops when canceled, and exports the same', async () => {
+test('shares the work of the handler, stops when canceled, and gives the same exports', async () => {
   const rows = Array.from({ length: 1100 }, (_, row) => row);
   const files = {
     'gold.csv': `id,answer\n${rows.map((row) => `q${row},about ${row} GWh`).join('\n')}`,
@@ -242,7 +242,7 @@ test('the handler shares its work, stops when canceled, and exports the same', a
   expect(counts.replies).toBeGreaterThan(1);
 });
 
-test('the number of workers follows from the cores, and is 0 with little memory', () => {
+test('has a number of workers that depends on the cores, and none with little memory', () => {
   expect([1, 2, 3, 4, 5, 64].map((cores) => countMembers(cores))).toEqual([0, 0, 1, 2, 3, 3]);
   expect([2, 4, 8].map((gigabytes) => countMembers(8, gigabytes))).toEqual([0, 3, 3]);
 });

@@ -15,7 +15,7 @@ const page = [
   { path: 'offline.js', file: new Blob([version]) },
 ];
 
-/** More than two pieces, hard to compress. */
+/** Incompressible data of more than two chunks. */
 const large = Uint8Array.from({ length: 2_500_000 }, (_, at) => (at * 2_654_435_761) >>> 24);
 
 const publication: Publication = {
@@ -68,7 +68,7 @@ describe('a packed publication', () => {
     expect(reported.at(-1)).toBe(1);
   });
 
-  test('is refused if the page differs from the build', async () => {
+  test('is refused if a file of the page differs from the build', async () => {
     const changed = page.map((one) =>
       one.path === 'index.html' ? { ...one, file: new Blob(['<p>Sign in</p>']) } : one,
     );

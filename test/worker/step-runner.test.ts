@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStepRunner } from '../../src/worker/step-runner';
 
-/** Longer than a slice, so that the step runner pauses after every step. */
+/** Longer than a time slice, so that the step runner pauses after every step. */
 const PAUSE = 40;
 
 /** Work that records its steps. */
@@ -18,7 +18,7 @@ function countSteps(total: number, milliseconds = PAUSE) {
   return { done, steps: steps() };
 }
 
-// Fake the clock only: slices do not depend on the machine, and pauses are real tasks.
+// Fake only the clock: time slices do not depend on the machine, and pauses are real tasks.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
 });
@@ -45,7 +45,7 @@ describe('the step runner', () => {
     expect(done).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('handles other messages between slices', async () => {
+  test('handles other messages between time slices', async () => {
     const { steps, done } = countSteps(3);
     let doneAtMessage = -1;
     const { port1, port2 } = new MessageChannel();
@@ -67,14 +67,14 @@ describe('the step runner', () => {
     expect(done).toEqual([1]);
   });
 
-  test('ends work when other work takes over, which it finishes', async () => {
+  test('ends work that newer work replaces, and finishes the newer work', async () => {
     const runner = createStepRunner();
     const first = runner.run(countSteps(3).steps);
     const second = runner.run(countSteps(3).steps);
     expect(await Promise.all([first, second])).toEqual([null, 'finished']);
   });
 
-  test('reports whether other work took over', () => {
+  test('reports whether newer work replaced it', () => {
     const runner = createStepRunner();
     const isLatest = runner.takeOver();
     expect(isLatest()).toBe(true);

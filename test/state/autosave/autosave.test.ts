@@ -7,7 +7,7 @@ import { type Browser, eventually, namesOf, openPage } from './open-page';
 
 const settings = { ...DEFAULT_SETTINGS, missing: 'exclude' } as const;
 
-/** Ids of all that is stored, once `count` files are. */
+/** The ids of everything stored, once `count` files are stored. */
 const whenKept = (browser: Browser, count: number) =>
   eventually(() => {
     expect(browser.storage.works.at(-1)?.keys).toHaveLength(count);
@@ -71,7 +71,7 @@ test('the bytes of a file are written once, regardless of choices and reloads', 
   expect(new Set(browser.storage.works.map(({ session }) => session)).size).toBe(1);
 });
 
-test('a damaged generation is replaced by the previous one; if all are damaged the page reports it and is empty', async () => {
+test('a damaged generation is replaced by the previous one; if all are damaged, the page reports it and is empty', async () => {
   const browser = createBrowser();
   const first = await openPage(browser);
   await first.store.getState().addFiles(exampleFiles());
@@ -201,7 +201,7 @@ test('erasing removes everything, stores nothing, and notifies the other tabs', 
   expect(namesOf(second)).toHaveLength(2);
 });
 
-test('removing all files removes what was stored of them', async () => {
+test('removing all files removes their stored copies', async () => {
   const browser = createBrowser();
   const { store } = await openPage(browser);
   await store.getState().addFiles(exampleFiles());
@@ -213,7 +213,7 @@ test('removing all files removes what was stored of them', async () => {
   });
 });
 
-test('a project for which there is no space is stored when there is', async () => {
+test('a project that does not fit is stored once there is space', async () => {
   const browser = createBrowser();
   const first = await openPage(browser);
   browser.storage.isFull = true;
@@ -221,7 +221,7 @@ test('a project for which there is no space is stored when there is', async () =
   await eventually(() => {
     expect(first.state().saveStatus?.outcome).toBe('full');
   });
-  // Another tab removes the bytes, since no stored project names them.
+  // Another tab removes the bytes, since no stored project refers to them.
   await browser.storage.cleanUp(() => true);
   browser.storage.isFull = false;
   first.state().retryAutosave();

@@ -41,13 +41,13 @@ test('a project that was not stored is written again even if nothing has changed
   expect(storage.works[0]?.keys).toHaveLength(2);
 });
 
-test('a project that is refused is not written again until something changes', async () => {
+test('a project that the storage refuses is not written again until something changes', async () => {
   const storage = createMemoryStorage();
   storage.isFull = true;
   let reports = 0;
   const saver = createAutosaver('a', storage, new WeakMap(), () => {
     reports++;
-    // The page shows the report, which is a change of its state.
+    // The page shows the error, which changes its state.
     saver.schedule(project);
   });
   saver.schedule(project);
@@ -82,7 +82,7 @@ test('a stored project is not written again', async () => {
   expect(storage.works.at(-1)?.generation).toBe(1);
 });
 
-test('a file that does not fit is named, not listed as stored, and stored on retry', async () => {
+test('a file that does not fit is reported, not listed as stored, and stored on retry', async () => {
   const { storage, saver, save, lastStatus } = openSaver();
   storage.room = 100;
   await save();

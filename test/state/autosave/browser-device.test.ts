@@ -16,12 +16,12 @@ const fail = (): never => {
   throw new DOMException('Access is denied.', 'SecurityError');
 };
 
-/** A property that throws as it is read. */
+/** A property that throws when it is read. */
 function throwing(...names: readonly string[]): PropertyDescriptorMap {
   return Object.fromEntries(names.map((name) => [name, { get: fail }]));
 }
 
-/** A window of a browser that offers nothing but what is given. */
+/** A window that has only the given properties. */
 function windowWith(
   own: PropertyDescriptorMap,
   navigator: PropertyDescriptorMap = {},
@@ -34,7 +34,7 @@ function windowWith(
   return Object.defineProperties(window, own) as unknown as Window & typeof globalThis;
 }
 
-/** Browsers that store nothing: what they lack, what throws, and what never answers. */
+/** Browsers that store nothing: interfaces are missing, throw, or never answer. */
 const BROWSERS: Readonly<Record<string, Window & typeof globalThis>> = {
   'lacks every interface': windowWith({}),
   'throws when they are read': windowWith(
@@ -64,7 +64,7 @@ afterEach(() => {
 });
 
 describe.each(Object.entries(BROWSERS))('a browser that %s', (_, window) => {
-  /** The result, with all timers run. */
+  /** The result after all timers have run. */
   const settle = async <T>(promise: Promise<T>): Promise<T> => {
     await vi.advanceTimersByTimeAsync(10_000);
     return promise;

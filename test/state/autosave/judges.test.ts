@@ -38,7 +38,7 @@ type Page = Awaited<ReturnType<typeof openPage>>;
 const meanOf = ({ state }: Page) =>
   state().result?.runs[0]?.metrics[LLM_JUDGE_CORRECT]?.mean ?? null;
 
-/** A page whose two runs a language model has judged. */
+/** A page with two runs that a language model has judged. */
 async function openJudged(browser: Browser) {
   const page = await openPage(browser);
   const gold = 'id,question,answer\nq1,How much?,42\nq2,How many?,7\n';
@@ -84,7 +84,7 @@ test('verdicts of an LLM judge are stored, used after a reload, and not requeste
   expect(page.fetcher.bodies).toEqual([]);
 });
 
-test('verdicts are kept if the page is closed while they are restored', async () => {
+test('verdicts are kept if the page is closed while they are being restored', async () => {
   const browser = createBrowser();
   let tab = (await openJudged(browser)).leave();
   for (let reload = 0; reload < 3; reload++) tab = (await openPage(browser, tab)).leave();

@@ -7,10 +7,10 @@ import type { createBrowser } from '../../support/memory-device';
 export type Browser = ReturnType<typeof createBrowser>;
 export type Page = Awaited<ReturnType<typeof openPage>>;
 
-/** Waits as long as a busy machine may take. */
+/** Waits for a condition, long enough for a busy machine. */
 export const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 
-/** A page in a tab of the browser, as `main.tsx` makes it. */
+/** A page in a browser tab, created as in `main.tsx`. */
 export async function openPage(browser: Browser, former: readonly string[] = []) {
   const { device, leave } = browser.openTab(former);
   const store = createAssayStore(createDirectClient(), createDirectFetcher(), device);

@@ -5,13 +5,13 @@ import { exampleFiles } from '../../support/example-files';
 import { createBrowser } from '../../support/memory-device';
 import { type Browser, type Page, eventually, namesOf, openPage } from './open-page';
 
-/* Pages that go before everything is written, and storages that fail halfway. */
+/* Pages that close before everything is written, and storage that fails halfway. */
 
 const settings = { ...DEFAULT_SETTINGS, missing: 'exclude' } as const;
 
 const missingIn = ({ state }: Page) => findMissing(state()).map(({ name }) => name);
 
-/** A page with two files kept, whose next file is listed but whose bytes never arrive. */
+/** A page with two stored files and a third one that is listed but whose bytes are never stored. */
 async function openHalfWritten(browser: Browser) {
   const [gold, strong, , weak] = exampleFiles();
   const page = await openPage(browser);
@@ -102,7 +102,7 @@ test('choices made just before closing are stored, even if IndexedDB never start
   expect(namesOf(next)).toHaveLength(4);
 });
 
-test('a page closed before it took over the previous project restores that project', async () => {
+test('a project is restored even if the page that was loading it closes early', async () => {
   const browser = createBrowser();
   const first = await openPage(browser);
   await first.state().addFiles(exampleFiles());

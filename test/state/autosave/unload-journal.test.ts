@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createUnloadJournal } from '../../../src/state/autosave/indexed-db';
 import type { StoredProject } from '../../../src/state/autosave/device';
 
-/** A storage of which every entry is a property, as in a browser. */
+/** A storage whose entries are also properties, as in a browser. */
 function createStorage(entries: Record<string, string> = {}): Storage {
   const methods: Record<string, unknown> = {
     getItem: (key: string) => entries[key] ?? null,
@@ -34,7 +34,7 @@ test('keeps the last entry of each session', () => {
   expect(words.all()).toEqual([said('one', 2), said('two', 4)]);
 });
 
-test('drops an entry once its generation is stored, not for an earlier one', () => {
+test('drops an entry once its generation is stored, but not for an earlier generation', () => {
   const storage = createStorage();
   const words = createUnloadJournal(() => storage, 'assay /');
   words.write(said('one', 3));

@@ -8,7 +8,7 @@ import { createDirectClient } from '../../support/direct-client';
 import { createDirectFetcher } from '../../support/direct-fetcher';
 import { exampleFiles } from '../../support/example-files';
 
-/** A client whose proposal leaves open which column of the gold is the document. */
+/** A client whose proposal does not decide which gold column is the document. */
 function createAskingClient(): Client {
   const client = createDirectClient();
   return {
@@ -28,8 +28,8 @@ function createAskingClient(): Client {
   };
 }
 
-describe('an ambiguity in the files', () => {
-  test('uses the proposed option, then another one, then the first again', async () => {
+describe('an ambiguous column', () => {
+  test('can be set to another option and back to the proposed one', async () => {
     const store = createAssayStore(createAskingClient(), createDirectFetcher());
     await store.getState().addFiles(exampleFiles(['gold.json', 'strong.csv']));
     const taken = () => decisionsOf(store.getState())[0]?.options.map(({ isChosen }) => isChosen);

@@ -26,7 +26,7 @@ function openBrowser() {
 const whenScored = ({ store }: ReturnType<typeof openBrowser>) =>
   vi.waitFor(() => expect(store.getState().run.phase).toBe('done'), { timeout: 20_000 });
 
-/** The files with one answer accepted; `exports` are theirs. */
+/** The files with one accepted answer, and their exports. */
 async function review() {
   const browser = openBrowser();
   const { store, handler } = browser;
@@ -47,7 +47,7 @@ async function review() {
 }
 
 describe('a decision about an answer gives the same exports', () => {
-  test('in a fresh browser that opens a link and the files', async () => {
+  test('in a new browser that opens a link and the files', async () => {
     const { store, completed } = await review();
     const link = linkOfResults(store.getState(), { files: null, hasResults: true });
     if (!link) throw new Error('Nothing is scored.');
@@ -60,7 +60,7 @@ describe('a decision about an answer gives the same exports', () => {
     expect(await other.exports()).toEqual(completed);
   });
 
-  test('in a fresh browser that opens the saved project', async () => {
+  test('in a new browser that opens the saved project', async () => {
     const { store, completed } = await review();
     const saved = await store.getState().saveProject();
     const other = openBrowser();
@@ -69,7 +69,7 @@ describe('a decision about an answer gives the same exports', () => {
     expect(await other.exports()).toEqual(completed);
   });
 
-  test('in a fresh browser that opens the files and gold-patch.json', async () => {
+  test('in a new browser that opens the files and gold-patch.json', async () => {
     const { store, handler, completed } = await review();
     const { decisions } = store.getState().goldPatch;
     const patch = JSON.stringify({ format: 'assay-gold-patch/1', decisions });

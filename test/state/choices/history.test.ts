@@ -36,7 +36,7 @@ describe('the history', () => {
     expect(store.getState().result?.inputs.settings.missing).toBe('exclude');
   });
 
-  test('has no step for a title that stays the same', async () => {
+  test('has no step for an unchanged title', async () => {
     const store = await openExample();
     const { result } = store.getState();
     store.getState().setTitle(' ');
@@ -65,7 +65,7 @@ describe('the history', () => {
     expect(store.getState().future).toEqual([]);
   });
 
-  test('combines changes in quick succession, such as typing', async () => {
+  test('merges changes in quick succession, such as typing', async () => {
     const store = await openExample();
     const { choose, undo } = store.getState();
     const typed = [0.1, 0.12, 0.125].map((absoluteTolerance) => ({
@@ -88,7 +88,7 @@ describe('the history', () => {
     expect(store.getState().run.phase).toBe('done');
   });
 
-  test('reads a file again with its previous options', async () => {
+  test('restores the import options of a file', async () => {
     const store = await openExample();
     const columns = () =>
       store
@@ -125,7 +125,7 @@ describe('the history', () => {
     expect(store.getState().result).toBe(result);
   });
 
-  test('keeps a filter when a later setting is undone', async () => {
+  test('keeps a filter when a setting changed after it is undone', async () => {
     const store = await openExample();
     store.getState().changeView({ query: 'f1 < 0.5' });
     await store
@@ -141,7 +141,7 @@ describe('the history', () => {
   const runs = (store: Awaited<ReturnType<typeof openExample>>) =>
     store.getState().result?.runs.map(({ model }) => model);
 
-  test('opens removed files again, with their roles and the order of runs', async () => {
+  test('reopens removed files with their roles and the order of runs', async () => {
     const store = createAssayStore(createDirectClient(), createDirectFetcher());
     await store.getState().addFiles(exampleFiles());
     store.getState().setRole('verbose.jsonl', 'unused');
@@ -166,7 +166,7 @@ describe('the history', () => {
     expect(runs(store)).toEqual(['weak']);
   });
 
-  test('opens all removed files again, together with those opened since', async () => {
+  test('reopens all removed files next to those opened since', async () => {
     const store = await openExample();
     await store
       .getState()

@@ -31,7 +31,7 @@ describe('saved choices', () => {
     const settings = { ...DEFAULT_SETTINGS, missing: 'exclude' as const };
     const read = readSettings(writeSettings(settings), 's');
     expect(read).toEqual({ kind: 'valid', value: settings });
-    // In the same order too: reports of the same settings have the same bytes.
+    // Also in the same order, so that reports with the same settings have the same bytes.
     expect(read.kind === 'valid' && writeSettings(read.value)).toBe(writeSettings(settings));
     expect(readMapping(writeMapping(mapping), 'm')).toEqual({ kind: 'valid', value: mapping });
   });
@@ -70,7 +70,7 @@ describe('choices from an untrusted source', () => {
     expect(read.kind).toBe('invalid');
   });
 
-  test('inherited names are refused as keys at any depth', () => {
+  test('names of inherited properties are refused as keys at any depth', () => {
     for (const key of ['__proto__', 'constructor', 'toString']) {
       const settings = readSettings(`{"answerKinds":{"Str":"text","${key}":"text"}}`, 'a.json');
       expect(settings).toMatchObject({ kind: 'invalid' });

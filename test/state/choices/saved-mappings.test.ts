@@ -7,7 +7,7 @@ import { createDirectClient } from '../../support/direct-client';
 import { createDirectFetcher } from '../../support/direct-fetcher';
 import { exampleFiles } from '../../support/example-files';
 
-/** A window of which only the storage is there. */
+/** A window that has only the storage. */
 function createWindow(kept: Record<string, string> = {}): Window {
   const localStorage = {
     getItem: (key: string) => kept[key] ?? null,
@@ -74,7 +74,7 @@ describe('a saved mapping', () => {
     expect(suggestedMapping((await openExample(window)).getState())).toBeNull();
   });
 
-  test('is ignored if damaged, and not saved if storage is forbidden', async () => {
+  test('is ignored if damaged, and not saved if storage is blocked', async () => {
     const damaged = createWindow({ 'assay.mappings': '[{"mapping": 7}, null' });
     expect((await openExample(damaged)).getState().savedMappings).toEqual([]);
     const forbidden = {} as Window;

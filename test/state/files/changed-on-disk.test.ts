@@ -4,7 +4,7 @@ import { exampleFiles } from '../../support/example-files';
 import { createBrowser } from '../../support/memory-device';
 import { eventually, namesOf, openPage } from '../autosave/open-page';
 
-/** A page whose second file was changed on disk after it was opened, and stored unless it may not be. */
+/** A page whose second file was changed on disk after it was opened, with or without a stored copy. */
 async function openChanged(isStored: boolean) {
   const browser = createBrowser();
   browser.preference.mayKeep = isStored;
@@ -29,7 +29,7 @@ async function openChanged(isStored: boolean) {
 const codesOf = (page: Awaited<ReturnType<typeof openChanged>>) =>
   page.state().notices.map(({ code }) => code);
 
-test('a changed file is saved from the copy in the browser', async () => {
+test('a changed file is saved from its stored copy', async () => {
   const page = await openChanged(true);
   const saved = await page.state().saveProject();
   expect(codesOf(page)).toEqual([]);
@@ -39,7 +39,7 @@ test('a changed file is saved from the copy in the browser', async () => {
   expect(elsewhere.state().missingFiles).toEqual([]);
 });
 
-test('without a copy, saving says which file cannot be read', async () => {
+test('without a stored copy, saving reports which file cannot be read', async () => {
   const page = await openChanged(false);
   expect(await page.state().saveProject()).toBeNull();
   expect(page.state().notices).toMatchObject([{ code: 'unread-file', file: 'strong.csv' }]);

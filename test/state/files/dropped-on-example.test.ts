@@ -21,7 +21,7 @@ async function openExample() {
 const model = readFileSync(SHIPPED_FILE);
 
 test.each([
-  ['as it stands', new File([model], 'judge.json')],
+  ['uncompressed', new File([model], 'judge.json')],
   ['packed', new File([gzipSync(model)], 'judge.json.gz')],
 ])('the judge model %s is added to the example', async (_, file) => {
   const store = await openExample();
@@ -46,7 +46,7 @@ test('choices are added to the example: settings are previewed, labels apply', a
   expect(isExample(store.getState().link)).toBe(true);
 });
 
-test('data replaces the example, even next to a judge', async () => {
+test('data replaces the example, even if dropped with a judge', async () => {
   const store = await openExample();
   await store
     .getState()
@@ -70,7 +70,7 @@ test.each([
   expect(store.getState().result?.runs).toEqual(result?.runs);
 });
 
-test('data replaces the example, even next to an empty file', async () => {
+test('data replaces the example, even if dropped with an empty file', async () => {
   const store = await openExample();
   await store.getState().addFiles([new File([], 'empty.csv'), ...exampleFiles(['gold.json'])]);
   const { files, link } = store.getState();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampleEncodings } from '../../../src/state/files/encoding-samples';
 
-describe('samples', () => {
+describe('encoding samples', () => {
   test('show the first accented text in each encoding', async () => {
     const start = new TextEncoder().encode('id,name\n1,Soci');
     const bytes = Uint8Array.of(...start, 0xe9, 0x74, 0xe9, 0x0a);

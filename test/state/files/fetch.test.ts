@@ -60,7 +60,7 @@ describe('a fetch plan', () => {
   });
 });
 
-describe('files of other hosts', () => {
+describe('files on other hosts', () => {
   test('are not requested before consent or after refusal', async () => {
     const { fetcher, store, codes } = openStore({});
     const opening = store.getState().openAddresses(['https://a.org/gold.csv', 'beside.csv']);
@@ -74,7 +74,7 @@ describe('files of other hosts', () => {
     expect(store.getState().sent).toEqual([]);
   });
 
-  test('are fetched after consent, opened in order, and counted as sent', async () => {
+  test('are fetched after consent and opened in order, and the requests are counted', async () => {
     const { fetcher, store } = openStore({
       'https://a.org/gold.csv': gold,
       [`${base}run.csv`]: predictions,
@@ -91,7 +91,7 @@ describe('files of other hosts', () => {
     expect(store.getState().sent).toEqual([{ host: 'a.org', address: 'https://a.org/gold.csv' }]);
   });
 
-  test('on a page with several files: the first is fetched, with a note about the others', async () => {
+  test('that are linked from one web page: the first is fetched, with a note about the others', async () => {
     const { store } = openStore({ 'https://gist.githubusercontent.com/o/01ab/raw': gold });
     const opening = store.getState().openAddresses(['https://gist.github.com/o/01ab']);
     store.getState().answerFetch(true);
@@ -101,7 +101,7 @@ describe('files of other hosts', () => {
     expect(store.getState().notices[0]?.message).toContain('https://gist.github.com/o/01ab');
   });
 
-  test('need new consent, and an earlier question counts as refused', async () => {
+  test('need new consent, and an earlier unanswered question counts as refused', async () => {
     const { store, codes } = openStore({ 'https://b.org/2.csv': gold });
     const first = store.getState().openAddresses(['https://a.org/1.csv']);
     const second = store.getState().openAddresses(['https://b.org/2.csv']);
@@ -117,7 +117,7 @@ describe('files of other hosts', () => {
     [{ kind: 'too-large' }, 'too-large-to-fetch'],
     [{ kind: 'web-page' }, 'web-page'],
     [{ kind: 'no-answer' }, 'no-answer'],
-  ])('that fail with %j are reported with a sentence', async (why, code) => {
+  ])('that fail with %j are reported in one sentence', async (why, code) => {
     const { store, codes } = openStore({ 'https://a.org/1.csv': why });
     const opening = store.getState().openAddresses(['https://a.org/1.csv']);
     store.getState().answerFetch(true);
@@ -128,7 +128,7 @@ describe('files of other hosts', () => {
 });
 
 describe('a link', () => {
-  test('to files on the same host opens them without a question', async () => {
+  test('to files on the same host opens them without asking for consent', async () => {
     const { store } = openStore({ [`${base}gold.csv`]: gold, [`${base}run.csv`]: predictions });
     const link = { gold: 'gold.csv', predictions: ['run.csv'], settings: null };
     await store.getState().openLink(link);
@@ -137,7 +137,7 @@ describe('a link', () => {
     expect(store.getState().sent).toEqual([]);
   });
 
-  test('may contain one file twice', async () => {
+  test('may contain the same file twice', async () => {
     const { store, codes } = openStore({ [`${base}gold.csv`]: gold });
     await store.getState().openLink({ gold: 'gold.csv', predictions: [], settings: 'gold.csv' });
     expect(codes()).toEqual(['bad-settings']);

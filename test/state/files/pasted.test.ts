@@ -35,7 +35,7 @@ describe('a pasted text', () => {
     expect(await pasted.file.text()).toBe('a,b\r\n"é",\uFEFF1\r\n');
   });
 
-  test('of any kind throws no exception', () => {
+  test('of any kind never throws', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(['file', 'addresses', 'neither']).toContain(readPasted(text).kind);
@@ -54,7 +54,7 @@ describe('a pasted text', () => {
     expect(store.getState().notices.map(({ code }) => code)).toContain('pasted-neither');
   });
 
-  test('with addresses asks before it fetches', async () => {
+  test('with URLs is fetched only after consent', async () => {
     const store = createAssayStore(createDirectClient(), createDirectFetcher());
     const pasting = store.getState().pasteText('https://a.org/1.csv');
     expect(store.getState().pendingFetch?.hosts.map(({ host }) => host)).toEqual(['a.org']);

@@ -3,7 +3,7 @@ import { readingProblems } from '../../../src/core/words/reading-problems';
 import { DEFAULT_LIMITS } from '../../../src/core/read-options';
 import { raiseLimit } from '../../../src/state/files/raised-limits';
 
-describe('a limit that a file exceeded', () => {
+describe('a limit that a file exceeds', () => {
   const refusal = readingProblems.fileTooLarge('a.csv', 2e9, DEFAULT_LIMITS.fileBytes);
 
   test('is raised tenfold each time', () => {

@@ -42,7 +42,7 @@ describe('a URL', () => {
     expect(rawOf(address)).toBe(expected);
   });
 
-  test('is never rewritten to a host that the site does not own', () => {
+  test('is never rewritten to a host of another site', () => {
     const owned = ['githubusercontent.com', 'github.com', 'huggingface.co'];
     const site = fc.constantFrom('github.com', 'gist.github.com', 'huggingface.co', 'hf.co');
     const path = fc.array(fc.oneof(fc.string(), fc.constantFrom('blob', 'raw', '..', '//')));
@@ -61,7 +61,7 @@ describe('a URL', () => {
   });
 });
 
-test('only Hugging Face is known to redirect, to listed hosts', () => {
+test('may redirect only for Hugging Face, and only to listed hosts', () => {
   expect(redirectHosts('huggingface.co')).not.toEqual([]);
   expect(redirectHosts('raw.githubusercontent.com')).toEqual([]);
 });

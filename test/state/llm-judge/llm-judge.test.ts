@@ -90,7 +90,7 @@ describe('a plan', () => {
   test('sends nothing and shows everything', async () => {
     const { fetcher, plan } = await openStore();
     const made = await plan();
-    // Run a misses q3, and both runs answer q1 alike: one call, and one case, for both.
+    // Run a has no prediction for q3, and both runs give the same answer to q1, which is one case and one call.
     expect([made.cases.length, made.calls.length, made.missing]).toEqual([5, 4, 1]);
     expect(made.endpoint.host).toBe('localhost:11434');
     expect(JSON.parse(made.example ?? '')).toMatchObject({ model: 'small', temperature: 0 });
@@ -137,7 +137,7 @@ describe('a plan', () => {
     expect(await codes({ address: 'x', runs: null })).toEqual(['llm-bad-address']);
   });
 
-  test('is discarded when its results change', async () => {
+  test('is discarded when the results change', async () => {
     const { store, judge, plan, fetcher } = await openStore();
     await plan();
     await store.getState().refresh();
@@ -182,7 +182,7 @@ describe('a run', () => {
     await store.getState().removeLlmJudgements();
     expect(store.getState().result?.runs[0]?.metrics).not.toHaveProperty([LLM_JUDGE_CORRECT]);
     expect((await plan()).calls).toEqual([]);
-    // Scoring that ends after the preview does not call for another one.
+    // Scoring that ends after the preview does not require a new preview.
     await store.getState().refresh();
     store.getState().controlLlmJudge('start');
     await until('done');
@@ -190,7 +190,7 @@ describe('a run', () => {
     expect(store.getState().result?.runs[1]?.metrics[LLM_JUDGE_CORRECT]).toMatchObject({ n: 3 });
   });
 
-  test('leaves failed calls unscored and retries them on request', async () => {
+  test('leaves failed calls unscored, and can retry them', async () => {
     let isBroken = true;
     const { store, judge, plan, until } = await openStore(() =>
       isBroken ? says('I think it is correct.') : correct,
@@ -276,7 +276,7 @@ describe('a server that asks for a delay', () => {
       { concurrency: 1 },
     );
     await plan();
-    // Only the clock of the calls: files and results of this test come without one.
+    // Fake only the clock for calls; files and results in this test do not use one.
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     store.getState().controlLlmJudge('start');
     await vi.advanceTimersByTimeAsync(6500);

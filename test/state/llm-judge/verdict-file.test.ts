@@ -16,7 +16,7 @@ function says(words: string): CallOutcome {
   return { kind: 'answered', status: 200, retryAfter: null, body: JSON.stringify({ choices }) };
 }
 
-/** Says that 42 is correct and 8 is not, and nothing readable of others. */
+/** A fake model: 42 is correct, 8 is incorrect, and any other answer gets an unreadable response. */
 const respond = (body: string): CallOutcome => {
   const candidate = /candidate\\": \\"(\w+)/.exec(body)?.[1];
   if (candidate === 'seven') return says('It depends.');
@@ -75,7 +75,7 @@ describe('an exported verdict file', () => {
     expect(text).not.toContain(KEY);
   });
 
-  test('applies when dropped, even with files in another order, without any call', async () => {
+  test('is used when dropped, even with files in another order, without any call', async () => {
     const first = await openStore();
     const text = await judgeAll(first);
     const second = await openStore();
@@ -88,7 +88,7 @@ describe('an exported verdict file', () => {
       'verdicts.jsonl: 3 verdicts of small on localhost:11434 loaded; no request was sent. A verdict counts where question, references, document and type are unchanged.',
     );
 
-    // Only what has no verdict would be asked.
+    // Only cases without a verdict would be sent.
     second.fillIn();
     await second.store.getState().planLlmJudge();
     const { plan } = second.store.getState().llmJudge;
@@ -98,13 +98,13 @@ describe('an exported verdict file', () => {
   });
 
   test.each([
-    ['another key', (line: string) => line.replace('"raw"', '"row"'), /line 3/],
+    ['an unknown key', (line: string) => line.replace('"raw"', '"row"'), /line 3/],
     [
-      'a verdict in words',
+      'an unknown verdict',
       (line: string) => line.replace('"correct":false', '"correct":"no"'),
       /line 3, “correct”: true or false is expected/,
     ],
-    ['half a line', (line: string) => line.slice(0, 40), /line 3: this is not valid JSON/],
+    ['a truncated line', (line: string) => line.slice(0, 40), /line 3: this is not valid JSON/],
     ['an inherited key', () => '{"__proto__":{}}', /line 3/],
   ])('is refused as a whole: %s', async (_, change, message) => {
     const lines = (await judgeAll(await openStore())).split('\n');

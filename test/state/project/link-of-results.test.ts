@@ -16,7 +16,7 @@ const mapping: Mapping = {
   ],
 };
 
-test('lists every file of a mapping once, the gold file first, including probabilities', () => {
+test('each file of a mapping is listed once, including probabilities, with the gold file first', () => {
   expect(filesOf(mapping)).toEqual(['gold.csv', 'a b.csv', 'na.json']);
 });
 

@@ -49,12 +49,12 @@ const link: Omit<SharedLink, 'version'> = {
   },
 };
 
-/** A link with any content, as in an untrusted link. */
+/** A link with the given content, which may be invalid. */
 const packed = async (content: unknown) => `v1=${await compressToBase64(JSON.stringify(content))}`;
 const whole = { version: VERSION, ...link };
 
 describe('a shared link', () => {
-  test('restores everything that it was created from', async () => {
+  test('restores the content that it was created from', async () => {
     const fragment = await writeLink(writeLinkJson(link));
     expect(isLink(`#${fragment}`)).toBe(true);
     expect(fragment).toMatch(/^v1=[\w-]+$/);
@@ -65,7 +65,7 @@ describe('a shared link', () => {
     expect(await writeLink(writeLinkJson(link))).toBe(await writeLink(writeLinkJson(link)));
   });
 
-  test('is not read as the URL of a view', () => {
+  test('is not parsed as the URL of a view', () => {
     for (const fragment of ['', '#place=results', '#gold=v1%3D', '#v2=abc']) {
       expect(isLink(fragment)).toBe(false);
     }
@@ -78,7 +78,7 @@ describe('a link from an untrusted source', () => {
     return read.kind === 'invalid' ? read.problem : null;
   };
 
-  test('is refused with the name of an unknown key', async () => {
+  test('is refused if it has an unknown key, which the message names', async () => {
     const unknown = await refusalOf(await packed({ ...whole, script: 'alert(1)' }));
     expect(unknown).toMatchObject({ code: 'unknown-link' });
     expect(unknown?.message).toContain('script');
@@ -86,7 +86,7 @@ describe('a link from an untrusted source', () => {
     expect((await refusalOf(await packed(inside)))?.message).toContain('settings.eval');
   });
 
-  test('may not use inherited names as keys', async () => {
+  test('is refused if a key is the name of an inherited property', async () => {
     for (const key of ['__proto__', 'constructor', 'toString']) {
       const json = JSON.stringify(whole).replace('"Zahl"', `"${key}"`);
       expect((await refusalOf(`v1=${await compressToBase64(json)}`))?.message).toContain(key);
@@ -114,7 +114,7 @@ describe('a link from an untrusted source', () => {
     expect(await refusalOf(`v1=${long}`)).toMatchObject({ code: 'too-long-link' });
   });
 
-  test('is refused or has the same content after any of 10,000 changes', async () => {
+  test('is refused or keeps its content after each of 10,000 random changes', async () => {
     const fragment = await writeLink(writeLinkJson(link));
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_=+/%#é'.split(
       '',

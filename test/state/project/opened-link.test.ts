@@ -70,7 +70,7 @@ describe('an opened link', () => {
     expect(store.getState().title).toBe(`Pilot ${'x'.repeat(194)}`);
   });
 
-  test('with a day that does not exist is refused', async () => {
+  test('with an invalid date is refused', async () => {
     const { store, codes } = openStore();
     const about = { title: '', author: '', date: '2026-02-30', headline: '' };
     await store.getState().receiveLink(await writeLink(writeLinkJson({ ...plainLink, about })));
@@ -116,7 +116,7 @@ describe('an opened link', () => {
     });
   });
 
-  test('with two hosts asks about both before the first request, and a refusal changes nothing', async () => {
+  test('to two hosts asks about both before the first request, and a refusal changes nothing', async () => {
     const { fetcher, store, names, codes } = openStore();
     await store.getState().addFiles(ownFiles());
     const fragment = await linkToFiles('https://a.org/gold.csv', 'https://b.org/run.csv');
@@ -139,7 +139,7 @@ describe('an opened link', () => {
     expect(codes()).toEqual(['fetch-refused']);
   });
 
-  test('with settings only is one step of the history', async () => {
+  test('with settings only is one step in the history', async () => {
     const { store } = openStore();
     await store.getState().addFiles(ownFiles());
     await store.getState().receiveLink(await writeLink(writeLinkJson(plainLink)));
@@ -166,8 +166,8 @@ describe('an opened link', () => {
   });
 });
 
-describe('a link to results', () => {
-  test('names settings and files of the results', async () => {
+describe('a created link', () => {
+  test('contains the settings and lists the files of the results', async () => {
     const { store } = openStore();
     await store.getState().addFiles(ownFiles());
     store.getState().show({ tab: 'gaps' });
@@ -217,7 +217,7 @@ describe('a link to results', () => {
     expect(other.getState().result?.runs).toEqual(store.getState().result?.runs);
   });
 
-  test('gives the project its title, unless that is the name of the gold file', async () => {
+  test('contains the title, unless it is the name of the gold file', async () => {
     const titleThere = async (title: string) => {
       const { store } = openStore();
       await store.getState().addFiles(ownFiles());
@@ -232,7 +232,7 @@ describe('a link to results', () => {
     expect(await titleThere('')).toEqual(['mine', '']);
   });
 
-  test('needs results', () => {
+  test('requires results', () => {
     const { store } = openStore();
     expect(linkOfResults(store.getState(), { files: null, hasResults: true })).toBeNull();
   });

@@ -50,7 +50,7 @@ test('a project saved as a file opens elsewhere unchanged', async () => {
   expect(state.projectNotice).toMatchObject({ from: 'work.assay', files: 4 });
 });
 
-test('a note, a label and the open question may have an id as long as a cell', async () => {
+test('a note, a label and the open question may have an id as long as a cell can be', async () => {
   const id = 'Wort für Wort '.repeat(5000);
   const label = { id, model: 'm', run: '', annotator: '', label: 'correct', comment: id } as const;
   const store = openStore();
@@ -66,7 +66,7 @@ test('a note, a label and the open question may have an id as long as a cell', a
   expect(other.getState().labels.given).toEqual([label]);
 });
 
-test('opening one closes the current project', async () => {
+test('opening a project file closes the current project', async () => {
   const saved = await saveExample();
   const store = openStore();
   await store.getState().addFiles(exampleFiles().slice(0, 1));
@@ -75,7 +75,7 @@ test('opening one closes the current project', async () => {
   expect(store.getState().otherProjects).toMatchObject([{ files: ['gold.json'] }]);
 });
 
-test('a file from an untrusted source is opened only if it matches the schema', async () => {
+test('an untrusted file is opened only if it matches the schema', async () => {
   const manifest = {
     assay: 'work',
     schema: 1,

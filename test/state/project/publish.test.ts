@@ -51,7 +51,7 @@ async function publish(
   );
 }
 
-/** The published folder at a URL, opened where its page starts. */
+/** Opens the published folder at a URL, as its start page does. */
 async function visit(folder: Readonly<Record<string, string>>) {
   const [, start = ''] = /content="([^"]*)"/.exec(folder['index.html'] ?? '') ?? [];
   const gold = new URLSearchParams(start.replaceAll('&amp;', '&')).get('gold') ?? '';
@@ -76,7 +76,7 @@ describe('publishing', () => {
     });
   });
 
-  test('includes only the files behind the results', () => {
+  test('includes only the files used for the results', () => {
     expect(filesToPublish(store.getState()).map(({ path }) => path)).toEqual([
       'data/gold.json',
       'data/strong.csv',
@@ -103,7 +103,7 @@ describe('publishing', () => {
     );
   });
 
-  test('shows title, author and date in page and README', async () => {
+  test('includes title, author and date in page and README', async () => {
     store.getState().setTitle('Pilot study');
     store.setState({ author: 'Ada Keller' });
     const folder = await publish(store);
@@ -140,7 +140,7 @@ describe('publishing', () => {
     expect((await visit(without)).store.getState().labels.given).toEqual([]);
   });
 
-  test('includes notes unless they are excluded', async () => {
+  test('includes notes by default', async () => {
     store.getState().setNote('q02', 'Check page 12.');
     const notes = [{ id: 'q02', text: 'Check page 12.' }];
     expect((await visit(await publish(store))).store.getState().notes).toEqual(notes);
@@ -232,7 +232,7 @@ describe('a published folder', () => {
     expect(state.files).toEqual([]);
   });
 
-  test('reports a data file of another size', async () => {
+  test('reports a data file with a different size', async () => {
     const state = await withList((text) => text.replace(/"bytes":\d+/, '"bytes":7'));
     expect(codes(state)).toContain('changed-data');
   });

@@ -64,11 +64,11 @@ describe('qrels and runs with changed retrieval settings', () => {
     });
     await whenScored(store);
     const [after] = store.getState().result?.runs ?? [];
-    // All four judged queries count in place of the three with a ranking.
+    // All four judged queries count instead of the three with a ranking.
     expect([before?.metrics.map?.n, after?.metrics.map?.n]).toEqual([3, 4]);
   });
 
-  test('a saved project opens with the same figures', async () => {
+  test('restore the same scores from a saved project', async () => {
     const saved = await store.getState().saveProject();
     const other = openStore();
     await other.getState().addFiles([new File([saved ?? ''], 'retrieval.assay')]);
@@ -79,7 +79,7 @@ describe('qrels and runs with changed retrieval settings', () => {
     expect(other.getState().notices).toEqual([]);
   });
 
-  test('a link scores the recipient’s own files with the same settings', async () => {
+  test('give the recipient of a link the same settings for their own files', async () => {
     const link = linkOfResults(store.getState(), { files: null, hasResults: true });
     expect(link?.results?.runs.map(({ model }) => model)).toEqual(['system-a', 'system-b']);
     const other = openStore();
@@ -92,7 +92,7 @@ describe('qrels and runs with changed retrieval settings', () => {
     expect(other.getState().notices).toEqual([]);
   });
 
-  test('a published folder and its report show the same figures', async () => {
+  test('give the same scores in a published folder and its report', async () => {
     const published = await store.getState().publish(() => undefined, {
       labels: true,
       notes: true,

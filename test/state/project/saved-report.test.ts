@@ -50,7 +50,7 @@ describe('docs/report.schema.json', () => {
     expect(checkSchema(schema, report)).toEqual([]);
   });
 
-  test('allows no other key at any depth', async () => {
+  test('allows no additional key at any depth', async () => {
     const report = parse(await (await scoreExample())('report-json'));
     const [run] = report.runs as Record<string, unknown>[];
     expect(checkSchema(schema, { ...report, more: 1 })).toEqual(['.more: no such key']);
@@ -61,7 +61,7 @@ describe('docs/report.schema.json', () => {
     expect(checkSchema(schema, report)).toEqual(['.settings: missing']);
   });
 
-  test('differs from the first version, which can still be opened', () => {
+  test('differs from version 1, which can still be opened', () => {
     expect(checkSchema(schema, parse(first))).not.toEqual([]);
     const read = readReport(first, 'report.json');
     expect(read).toMatchObject({
@@ -90,7 +90,7 @@ describe('a reopened report', () => {
     });
   });
 
-  test('is recognized by its beginning', async () => {
+  test('is recognized by its first bytes', async () => {
     expect(await detectFileKind(new File(['{"gold": 1}'], 'gold.json'))).toBeNull();
     expect(
       await detectFileKind(new File(['<!doctype html><p>assay-report/1'], 'page.html')),
@@ -100,13 +100,13 @@ describe('a reopened report', () => {
 
   test.each<[string, unknown, RegExp]>([
     [
-      'a later form',
+      'a later format',
       { schema: 'assay-report/99' },
       /format “assay-report\/99”.*Open it with the version/,
     ],
     ['other settings', { settings: { f1: 1 } }, /settings\.f1\): this key is unknown/],
     [
-      'a checksum that is none',
+      'an invalid checksum',
       { inputs: [{ name: 'a', sha256: 'x', rows: 1 }] },
       /inputs\.0\.sha256\): a SHA-256/,
     ],
@@ -115,7 +115,7 @@ describe('a reopened report', () => {
       JSON.parse('{"mapping": {"__proto__": 1}}'),
       /__proto__\): this key is not allowed/,
     ],
-    ['no number', { questions: { total: 'many' } }, /questions\.total\): a number is expected/],
+    ['a value that is not a number', { questions: { total: 'many' } }, /questions\.total\): a number is expected/],
   ])('is refused with %s', (_, change, sentence) => {
     const read = readReport(JSON.stringify({ ...parse(first), ...(change as object) }), 'r.json');
     expect(read.kind === 'invalid' && read.problem.message).toMatch(sentence);

@@ -14,7 +14,7 @@ describe('a group of bars', () => {
     expect([at(0), at(50), at(100)]).toEqual([220, 120, 20]);
   });
 
-  test('keeps its bars thin and together in a wide chart', () => {
+  test('keeps its bars thin and adjacent in a wide chart', () => {
     const wide = { ...box, width: 400 };
     const { bars } = layoutGroup(wide, { isHorizontal: false, count: 2, gap: 2, extent: 100 });
     expect(bars).toEqual([

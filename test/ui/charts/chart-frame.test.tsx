@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ChartFrame } from '../../../src/ui/charts/ChartFrame';
 
-/** The page hands a download to the browser by an anchor that is clicked. */
+/** The page starts a download by clicking an anchor element. */
 function keepDownloads() {
   const saved: { name: string; text: Promise<string> }[] = [];
   let blob = new Blob();
@@ -63,7 +63,7 @@ test('a chart has a caption and a data table', () => {
   expect(within(figure).getByRole('table', { name: 'Shares', hidden: true })).toBeInTheDocument();
 });
 
-test('saves a chart with title, legend and drawing only', async () => {
+test('a saved chart contains title, legend and drawing only', async () => {
   const saved = keepDownloads();
   const user = renderFrame();
   await user.click(screen.getByRole('button', { name: 'Copy chart “Shares of A & B”' }));
@@ -79,7 +79,7 @@ test('saves a chart with title, legend and drawing only', async () => {
   expect(svg).not.toMatch(/clipPath|class=|style=|<g[^>]*\/>/);
 });
 
-test('explains what to do if the browser blocks copying', async () => {
+test('a message explains what to do if the browser blocks copying', async () => {
   const user = renderFrame();
   await user.click(screen.getByRole('button', { name: /^Copy chart/ }));
   await user.click(screen.getByRole('button', { name: 'Copy as PNG' }));

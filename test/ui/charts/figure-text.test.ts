@@ -4,7 +4,7 @@ import { wrapText, estimateWidth } from '../../../src/ui/charts/figure-svg';
 import { parseColor } from '../../../src/ui/charts/copy-drawing';
 
 describe('lines of a figure', () => {
-  test('keep all words in order; only a single long word exceeds a line', () => {
+  test('keep all words in order; only a single long word may exceed the line width', () => {
     const words = fc.array(fc.stringMatching(/^[a-z가-힣]{1,12}$/), { minLength: 1 });
     fc.assert(
       fc.property(words, fc.integer({ min: 20, max: 400 }), (parts, width) => {
@@ -33,6 +33,6 @@ test.each([
   ['color(srgb 0 0.5 1)', '#0080ff', 1],
   ['color(srgb 1 1 1 / 0.25)', '#ffffff', 0.25],
   ['none', 'none', 1],
-])('the computed color %s', (computed, color, opacity) => {
+])('the computed color %s is converted', (computed, color, opacity) => {
   expect(parseColor(computed)).toEqual({ color, opacity });
 });

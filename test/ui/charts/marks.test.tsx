@@ -5,7 +5,7 @@ import { Mark, Marks } from '../../../src/ui/charts/Marks';
 
 const LABELS = ['A, Int: 1.0', 'B, Int: 2.0', 'A, Str: 3.0', 'B, Str: 4.0', 'A, List: 5.0'];
 
-/** Marks as a chart of two runs draws them: the second run has nothing in the first group. */
+/** Marks of a chart of two runs, where the second run has no value in the first group. */
 function renderMarks() {
   const open = vi.fn();
   render(
@@ -38,7 +38,7 @@ function renderMarks() {
 
 const mark = (name: string) => screen.getByRole('button', { name });
 
-test('Tab focuses one mark of a chart and then leaves it', async () => {
+test('Tab focuses one mark of a chart, and then leaves the chart', async () => {
   const { user } = renderMarks();
   await user.tab();
   await user.tab();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { crc32 } from '../../../src/core/crc32';
 import { withResolution } from '../../../src/ui/charts/figure-png';
 
-test('adds the resolution after the PNG header and keeps all other bytes', () => {
+test('the resolution is added after the PNG header, and all other bytes are unchanged', () => {
   const png = Uint8Array.from({ length: 60 }, (_, at) => at);
   const made = withResolution(png, 600);
   expect(made.subarray(0, 33)).toEqual(png.subarray(0, 33));

@@ -44,7 +44,7 @@ describe('Data', () => {
     expect(files.getByRole('combobox', { name: 'weak.tsv: role' })).toHaveValue('Predictions');
   });
 
-  test('starts with what was matched, and links to the results', async () => {
+  test('starts with the number of matched predictions, and links to the results', async () => {
     const { store, user } = await renderApp();
     expect(
       await screen.findByRole('heading', {
@@ -72,7 +72,7 @@ describe('Data', () => {
     );
   });
 
-  test('detects the mapping and shows the evidence', async () => {
+  test('shows the detected mapping and the evidence for it', async () => {
     const { user } = await renderApp();
     await user.click(await screen.findByRole('button', { name: 'Mapping' }));
     expect(await screen.findByRole('combobox', { name: 'Question' })).toHaveValue('question');
@@ -81,7 +81,7 @@ describe('Data', () => {
     expect(screen.getByText('Halmerwick', { exact: false, selector: 'div' })).toBeVisible();
   });
 
-  test('applies an edit, scores again, and resets to the detected mapping', async () => {
+  test('scores again after an edit, and resets to the detected mapping', async () => {
     const { store, user } = await renderApp();
     await user.click(await screen.findByRole('button', { name: 'Mapping' }));
     await user.click(await screen.findByRole('combobox', { name: 'Document' }));
@@ -94,7 +94,7 @@ describe('Data', () => {
     expect(mappingOf(store.getState())?.gold?.document).toBe('document');
   });
 
-  test('every count of the join report opens its rows', async () => {
+  test('opens the rows behind every count of the join report', async () => {
     const { user } = await renderApp();
     await user.click(await screen.findByRole('button', { name: /^1missing/ }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -105,7 +105,7 @@ describe('Data', () => {
     expect(await screen.findByText('weak.tsv, row 32')).toBeVisible();
   });
 
-  test('reports rows that the worker does not return', async () => {
+  test('reports that rows are missing if the worker does not return them', async () => {
     const { store, user } = await renderApp();
     const gone = () => Promise.reject(new Error('gone'));
     act(() => {
@@ -125,7 +125,7 @@ describe('Data', () => {
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(sentence);
   });
 
-  test('a label can be scored as another kind', async () => {
+  test('scores an answer type as another kind on request', async () => {
     const { store, user } = await renderApp();
     await user.click(await screen.findByRole('button', { name: 'Mapping' }));
     await user.click(await screen.findByRole('combobox', { name: 'extractive: scoring type' }));
@@ -157,7 +157,7 @@ describe('Data', () => {
     expect(within(table).getByText('0.00 → not counted')).toBeVisible();
   });
 
-  test('a prediction file expands to be edited', async () => {
+  test('expands a prediction file for editing', async () => {
     const { store, user } = await renderApp();
     await user.click(await screen.findByRole('button', { name: 'Mapping' }));
     await user.click(await screen.findByRole('button', { name: /^strong\.csv/ }));
@@ -172,7 +172,7 @@ describe('Data', () => {
     expect(files.getByText(/^empty\.csv is empty\./)).toBeVisible();
   });
 
-  test('waits for predictions without reporting an error', async () => {
+  test('reports no error while there are no predictions yet', async () => {
     await renderApp(exampleFiles(['gold.json']));
     expect(await screen.findByText(/^No predictions yet\./)).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();

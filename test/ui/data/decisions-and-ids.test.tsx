@@ -21,7 +21,7 @@ describe('repairs', () => {
     ...ids.map((id, row) => `${row < 6 ? id : id.toLowerCase()},${row}.5 tonnes`),
   ]);
 
-  test('are offered with their matches, applied on request, and undone', async () => {
+  test('are offered with their matches, and can be applied and undone', async () => {
     const { store, user } = await renderApp([gold, lowerCase]);
     const repairs = within(await screen.findByRole('list', { name: 'Ways to match ids' }));
     expect(await repairs.findByText(/would match 6 of 6 unmatched ids/)).toBeVisible();
@@ -61,7 +61,7 @@ describe('repairs', () => {
     expect(told).not.toBeInTheDocument();
   });
 
-  test('a failed search is repeated when everything is scored again', async () => {
+  test('a failed search for repairs is repeated by scoring again', async () => {
     const client = createDirectClient();
     let asked = 0;
     const { user } = await renderApp([gold, lowerCase], createDirectFetcher(), {
@@ -78,7 +78,7 @@ describe('repairs', () => {
     expect(alert).not.toBeInTheDocument();
   });
 
-  test('are steps of the browser history', async () => {
+  test('are steps in the browser history', async () => {
     const { store, user } = await renderApp([gold, lowerCase]);
     await user.click(
       await screen.findByRole('button', { name: 'Match 6 ids in run.csv: ignore case' }),
@@ -119,7 +119,7 @@ describe('a file whose ids match no question', () => {
     });
   });
 
-  test('does not stop the other runs; the results state that it is missing', async () => {
+  test('does not prevent scoring of the other runs; the results state that it is missing', async () => {
     const { store, user } = await renderApp([gold, apart, near]);
     await waitFor(() => {
       expect(store.getState().result?.runs.map(({ model }) => model)).toEqual(['near']);
@@ -133,7 +133,7 @@ describe('a file whose ids match no question', () => {
 });
 
 describe('missing predictions', () => {
-  test('can be counted either way', async () => {
+  test('can be counted as incorrect or excluded', async () => {
     const some = file('run.csv', [
       'id,prediction',
       ...ids.slice(0, 9).map((id, row) => `${id},${row} tonnes`),

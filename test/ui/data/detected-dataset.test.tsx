@@ -18,7 +18,7 @@ const FILES = [
   new File([JSON.stringify({ DEV_0_QUERY_0: '越南人', DEV_0_QUERY_1: '枢机' })], 'run.json'),
 ];
 
-test('a detected data set shows and applies its settings and its scorer', async () => {
+test('the settings and the scorer of a detected data set are shown and applied', async () => {
   const { store, user } = await renderApp(FILES);
   const f1 = () => store.getState().result?.runs[0]?.metrics.f1?.mean;
   await screen.findByText(/Published scorer: “CMRC 2018/);

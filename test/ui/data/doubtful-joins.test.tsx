@@ -10,10 +10,10 @@ const gold = CITIES.map((city, at) => ({
   answer: String(1200 + 371 * at),
 }));
 
-/** Predictions with the ids of the questions one row before. */
+/** Predictions with the ids of the previous questions. */
 const shifted = gold.slice(1).map(({ answer }, at) => ({ id: `q${at + 1}`, prediction: answer }));
 
-test('a doubtful join is shown in Data and on the Overview, with a better join', async () => {
+test('a doubtful join is reported in Data and on the Overview, with a better join', async () => {
   const { user } = await renderApp([
     new File([JSON.stringify(gold)], 'gold.json'),
     new File([JSON.stringify(shifted)], 'run.json'),

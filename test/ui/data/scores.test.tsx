@@ -20,7 +20,7 @@ const system = (name: string, better: number) =>
     `${name}.csv`,
   );
 
-test('a score column is detected, and others can be added with range and direction', async () => {
+test('a score column is detected, and others can be added with their range and direction', async () => {
   const { store, user } = await renderApp([gold, system('ada', 0), system('bob', 1)]);
   const scoresOf = (at: number) => mappingOf(store.getState())?.predictions[at]?.scores;
   await user.click(await screen.findByRole('button', { name: 'Mapping' }));

@@ -5,7 +5,7 @@ import { exampleFiles } from '../../support/example-files';
 import { createDirectFetcher } from '../../support/direct-fetcher';
 import { renderApp } from '../render-app';
 
-/** An entry of a dropped folder, as browsers give it. */
+/** An entry of a dropped folder, as browsers provide it. */
 function folder(name: string, entries: readonly unknown[]): unknown {
   let isOver = false;
   return {
@@ -31,7 +31,7 @@ function entryOf(file: File): unknown {
 }
 
 describe('a dropped folder', () => {
-  test('yields its files, including nested ones, and counts hidden ones', async () => {
+  test('adds its files, including nested ones, and counts hidden files', async () => {
     const { store } = await renderApp([]);
     const [gold, strong] = exampleFiles(['gold.json', 'strong.csv']);
     if (!gold || !strong) throw new Error('The example has these files.');
@@ -72,7 +72,7 @@ describe('a paste', () => {
 });
 
 describe('a URL', () => {
-  test('asks before fetching, names the host, and counts what was sent', async () => {
+  test('is fetched after consent that names the host, and the request is counted', async () => {
     const fetcher = createDirectFetcher({ 'https://a.org/gold.csv': 'id,answer\nq1,42\n' });
     const { user } = await renderApp([], fetcher);
     await user.type(
@@ -161,7 +161,7 @@ test('a limit raised for an archive applies to its files', async () => {
 });
 
 describe('open files', () => {
-  test('are removed, and opened again from the announcement', async () => {
+  test('can be removed, and reopened from the notification', async () => {
     const { store, user } = await renderApp();
     await user.click(await screen.findByRole('button', { name: 'Remove weak.tsv' }));
     expect(await screen.findByText('Removed weak.tsv')).toBeVisible();
@@ -174,7 +174,7 @@ describe('open files', () => {
     });
   });
 
-  test('remove the notes when the last file is removed, until that is undone', async () => {
+  test('take their notes with them when the last one is removed, until that is undone', async () => {
     const { store, user } = await renderApp();
     const notes = [{ id: 'q04', text: 'Check page 12.' }];
     act(() => store.getState().setNote('q04', 'Check page 12.'));
@@ -200,7 +200,7 @@ describe('open files', () => {
     expect(store.getState().files).toHaveLength(4);
   });
 
-  test('are swapped if predictions are used as gold', async () => {
+  test('can be swapped if predictions are used as gold', async () => {
     const { store, user } = await renderApp(exampleFiles(['gold.json', 'strong.csv']));
     store.getState().setRole('strong.csv', 'gold');
     await user.click(await screen.findByRole('button', { name: 'Swap gold and predictions' }));
@@ -211,7 +211,7 @@ describe('open files', () => {
   });
 });
 
-test('a file that cannot be read is named on every page, with a link to it in Data', async () => {
+test('if one cannot be read, every page names it and links to it in Data', async () => {
   const { store, user } = await renderApp();
   await act(async () => {
     store.getState().go('results', 'questions');

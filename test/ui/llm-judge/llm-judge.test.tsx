@@ -19,7 +19,7 @@ const says = (words: string): CallOutcome => ({
   body: JSON.stringify({ choices: [{ message: { content: words }, finish_reason: 'stop' }] }),
 });
 
-/** The card, the dialog and the count of what was sent, without the page around them. */
+/** The card, the dialog and the count of sent requests, without the rest of the page. */
 async function openDialog(respond: Respond) {
   const fetcher = createDirectFetcher({}, undefined, respond);
   const store = createAssayStore(createDirectClient(), fetcher);
@@ -75,7 +75,7 @@ test('the plan shows host, calls, withheld fields and the first call, and sends 
   expect(fetcher.bodies).toEqual([]);
 });
 
-test('a run lists failures by reason, retries them, and is counted as sent', async () => {
+test('a run lists failures by reason and retries them, and its requests are counted', async () => {
   let nth = 0;
   const { dialog, user, store } = await openFilled(() =>
     says(nth++ === 0 ? 'Surely.' : '{"verdict": "correct", "reason": "Same."}'),
@@ -91,7 +91,7 @@ test('a run lists failures by reason, retries them, and is counted as sent', asy
   expect(screen.getByText(/^small on localhost:1 judged 3 different answers\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /, 4 requests sent from this page$/ }));
   const told = await screen.findByText(/You agreed to have localhost:1 judge answers: 4 calls/);
-  // jsdom opens no popovers; the end-to-end test sees it.
+  // jsdom does not open popovers; the end-to-end test covers them.
   expect(told).toBeInTheDocument();
   await vi.waitFor(() => {
     expect(store.getState().run.phase).toBe('done');

@@ -8,7 +8,7 @@ import type { AssayStore } from '../../../src/state/store';
 import { exampleFiles } from '../../support/example-files';
 import { renderApp } from '../render-app';
 
-/** The link to the current results, as their owner would send it. */
+/** A link to the current results. */
 async function linkOf(store: AssayStore, change: Readonly<Record<string, unknown>> = {}) {
   const link = linkOfResults(store.getState(), { files: null, hasResults: true });
   return writeLink(writeLinkJson({ ...link!, ...change }));
@@ -63,7 +63,7 @@ describe('an opened link', () => {
     expect(screen.getByText(about.headline)).toBeVisible();
   });
 
-  test('names the files to drop with their checksums until they are open', async () => {
+  test('lists the files to drop with their checksums until they are open', async () => {
     const { store } = await renderApp();
     const { sha256 } = openSources(store.getState())[0]!;
     const fragment = await linkOf(store);
@@ -83,7 +83,7 @@ describe('an opened link', () => {
     expect(files).not.toBeInTheDocument();
   });
 
-  test('renders no foreign markup', async () => {
+  test('renders markup in the link as text', async () => {
     const { store } = await renderApp();
     const run = { model: '<img src=x>', run: '', missing: 0, values: [] };
     await receive(

@@ -43,7 +43,7 @@ const given = (app: {
 }) => app.store.getState().labels.given;
 
 describe('labeling', () => {
-  test('asks for a name, hides the system, and labels by key', async () => {
+  test('asks for a name, hides the system, and accepts labels by key', async () => {
     const app = await startLabeling();
     const { desk, user } = app;
     await waitFor(() => expect(desk).toHaveFocus());
@@ -68,7 +68,7 @@ describe('labeling', () => {
     expect(await screen.findByText(/Of 4 labeled answers, 1 are labeled correct/)).toBeVisible();
   });
 
-  test('undoes labels with Backspace and Ctrl-Z, and relabels', async () => {
+  test('undoes labels with Backspace and Ctrl-Z, and allows relabeling', async () => {
     const app = await startLabeling();
     const { user } = app;
     await user.keyboard('a');
@@ -92,7 +92,7 @@ describe('labeling', () => {
     expect(given(app).map(({ label }) => label)).toEqual(['incorrect']);
   });
 
-  test('keeps a comment, in which the label keys type letters', async () => {
+  test('saves a comment; in its field, the label keys type letters', async () => {
     const app = await startLabeling();
     await app.user.type(screen.getByRole('textbox', { name: 'Comment on this answer' }), 'a rag');
     expect(given(app)).toEqual([]);
@@ -146,7 +146,7 @@ describe('label files', () => {
     expect(listUnexplained()).toEqual([]);
   });
 
-  test('open the answers of a cell, and from there the question table', async () => {
+  test('open the answers of a matrix cell, and from there the question table', async () => {
     const { store, user } = await openAgreement();
     await store.getState().addFiles([labelFile()]);
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Runs' }), 'strong r1');
@@ -159,7 +159,7 @@ describe('label files', () => {
     expect(await screen.findByText('2 of 32')).toBeVisible();
   });
 
-  test('contradicting labels of one annotator are shown and can be resolved', async () => {
+  test('that contradict each other for one annotator are listed and can be resolved', async () => {
     const { store, user } = await openAgreement();
     const again = 'id,model,run,annotator,label\nq01,strong,r1,ada,incorrect\n';
     await store.getState().addFiles([labelFile()]);
@@ -184,7 +184,7 @@ describe('label files', () => {
   });
 });
 
-test('moving the threshold of a graded metric updates every value', async () => {
+test('update every value when the threshold of a graded metric changes', async () => {
   const { store, user } = await openAgreement();
   const verbose = ['q01', 'q02', 'q03', 'q04', 'q05', 'q06'].map(
     (id, at) => `${id},verbose,r1,ada,${at % 2}`,

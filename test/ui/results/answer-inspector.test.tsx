@@ -15,7 +15,7 @@ async function openQuestion(id: string, view: Partial<ViewState> = {}, files?: F
 const shownId = () => screen.getByRole('heading', { level: 2, name: /^q\d\d$/ }).textContent;
 
 describe('the answer inspector', () => {
-  test('opens the question in the URL and explains numbers, words and steps', async () => {
+  test('opens the question from the URL and explains numbers, words and normalization steps', async () => {
     const { opened, region } = await openQuestion('q02');
     expect(await opened.findByText('2 of 32 in this view')).toBeVisible();
     expect(opened.getByText('Halmerwick Power Sustainability Report 2023')).toBeVisible();
@@ -60,17 +60,17 @@ describe('the answer inspector', () => {
     expect(opened.getAllByText(/2,400,000,000 EUR, scale word × 10⁹/)).not.toHaveLength(0);
   });
 
-  test('states that a year must match exactly', async () => {
+  test('says that a year must match exactly', async () => {
     const { opened } = await openQuestion('q12', { runIndex: 2 });
     expect(opened.getByText('none: the year must match exactly')).toBeVisible();
   });
 
-  test('states which tier accepts an answer, and why', async () => {
+  test('says which tier accepts an answer, and why', async () => {
     const { opened } = await openQuestion('q07', { runIndex: 1 });
     expect(opened.getByText(/by any tier: the number is outside tolerance/)).toBeVisible();
   });
 
-  test('shows where the system read the figures of both sides', async () => {
+  test('shows where the figures of both sides occur in the context', async () => {
     const gold = 'id,question,answer\nq01,How many disclosed it?,101\nq02,Who?,Ann\n';
     const context = 'only 9% of reviewed companies (1,126) disclosed it';
     const predictions = [
@@ -111,7 +111,7 @@ describe('the answer inspector', () => {
     expect(app.store.getState().view.query).toBe('figures_nowhere > 0');
   });
 
-  test('states what contradicts the reference although the number matches', async () => {
+  test('says what contradicts the reference although the number matches', async () => {
     const gold =
       'id,question,answer\nq01,How many metric tons were avoided?,"47,500"\nq02,Who?,Ann\n';
     const predictions = 'id,prediction\nq01,"47,500 homes"\nq02,Ann\n';
@@ -174,7 +174,7 @@ describe('the answer inspector', () => {
     expect(opened.queryByRole('heading', { name: /^Why exact match/ })).toBeNull();
   });
 
-  test('steps through the view in order, with buttons and keys', async () => {
+  test('moves through the questions in table order, with buttons and keys', async () => {
     const view = { ...DEFAULT_VIEW, query: 'exact_match < 1' };
     const { opened, user } = await openQuestion('q02', { view });
     expect(await opened.findByText('1 of 11 in this view')).toBeVisible();
@@ -206,7 +206,7 @@ describe('the answer inspector', () => {
     expect(await opened.findByText('not in this view')).toBeVisible();
   });
 
-  test('copies a link that opens this question for whoever has the files', async () => {
+  test('copies a link that opens this question for anyone who has the files', async () => {
     const { opened, user } = await openQuestion('q02');
     await user.click(opened.getByRole('button', { name: 'Copy link to this question' }));
     await opened.findByRole('button', { name: 'Link copied' });

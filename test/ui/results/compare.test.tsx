@@ -68,7 +68,7 @@ describe('Compare', () => {
     expect(document.body).not.toHaveTextContent('NaN');
   });
 
-  test('gives each verdict as a sentence that can be copied with its method', async () => {
+  test('gives each conclusion as a sentence that can be copied with its method', async () => {
     const { user } = await renderResults('compare', BY_F1);
     const sentence =
       'strong r1 is better than weak r1 in token F1 by 48.0 points (95% CI 31.2 to 64.8, p < 0.001, 32 questions in 22 documents).';
@@ -109,7 +109,7 @@ describe('Compare', () => {
     );
   });
 
-  test('treats questions as independent on request, which makes the difference significant', async () => {
+  test('can treat questions as independent, which makes the difference significant', async () => {
     const { user } = await renderResults('compare', BY_F1, exampleOfFewDocuments());
     expect(row(/^weak r1/)).toHaveTextContent('not testable: 6 documents (at least 7 needed)');
     await user.click(screen.getByRole('switch', { name: /^Cluster by document/ }));
@@ -120,7 +120,7 @@ describe('Compare', () => {
     expect(row(/^weak r1/)).toHaveTextContent('worse');
   });
 
-  test('opens the questions behind a count, the largest difference first', async () => {
+  test('opens the questions behind a count, with the largest difference first', async () => {
     const { store, user } = await renderResults('compare', BY_F1);
     await user.click(
       within(row(/^weak r1/)).getByRole('button', { name: 'regressed: 22 questions' }),
@@ -170,7 +170,7 @@ describe('Compare', () => {
     expect(await screen.findByText(/11 of 32/)).toBeVisible();
   });
 
-  test('states that one run cannot be compared', async () => {
+  test('says that a single run cannot be compared', async () => {
     await renderResults('compare', {}, exampleFiles(['gold.json', 'strong.csv']));
     expect(screen.getByText(/Add predictions of another run/)).toBeVisible();
   });

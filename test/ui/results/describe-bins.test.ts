@@ -8,13 +8,13 @@ const runsOf = (...names: readonly string[]) =>
 
 const bin = (label: string) => ({ label, query: '' });
 
-/** Each run scores 0 on this many of ten questions and 1 on the others. */
+/** Each run scores 0 on the given number of ten questions and 1 on the others. */
 const scores = (...wrong: readonly number[]): Distribution => ({
   bins: [bin('0'), bin('0.0–0.1'), bin('1')],
   counts: wrong.map((count) => [count, 0, 10 - count]),
 });
 
-test('a few runs are named one by one', () => {
+test('a few runs are all named', () => {
   expect(describeScores(runsOf('a', 'b'), scores(2, 7))).toBe(
     'Score 1: a 80.0% and b 30.0%. Score 0: a 20.0% and b 70.0%.',
   );
@@ -26,7 +26,7 @@ test('only the lowest and highest of many runs are named', () => {
   );
 });
 
-test('many runs that do not differ are not named', () => {
+test('many runs with equal counts are not named', () => {
   expect(describeScores(runsOf('a', 'b', 'c', 'd'), scores(4, 4, 4, 4))).toBe(
     'Score 1: 60.0% in each run. Score 0: 40.0% in each run.',
   );

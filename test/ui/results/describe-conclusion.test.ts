@@ -9,7 +9,7 @@ import { compareWithBest } from '../../../src/ui/results/overview/ScoreTable';
 
 const metric = METRICS.find(({ id }) => id === 'f1')!;
 
-/** Runs that are right on the first so many of forty questions. */
+/** Runs that are correct on the given number of forty questions. */
 function rightOn(...counts: readonly number[]) {
   const columns = counts.map((count) =>
     Float64Array.from({ length: 40 }, (_, at) => +(at < count)),
@@ -31,7 +31,7 @@ function conclude(...counts: readonly number[]) {
   return describeConclusion(runs, metric, uncertainty);
 }
 
-/** As `describeConclusion` promises. */
+/** The maximum length of a conclusion, as documented for `describeConclusion`. */
 const MAX_WORDS = 25;
 
 describe('the headline', () => {
@@ -52,7 +52,7 @@ describe('the headline', () => {
     );
   });
 
-  test('counts the runs if they are many', () => {
+  test('gives the number of runs if there are many', () => {
     expect(conclude(30, 29, 28, 29, 28)).toBe(
       'a has the highest token F1 (75.0); no significant difference from every other run.',
     );
@@ -109,7 +109,7 @@ describe('how a run compares with the best', () => {
     );
   });
 
-  test('is not best if all are equal', () => {
+  test('is never “best” if all runs are equal', () => {
     const { runs, uncertainty } = rightOn(10, 10);
     expect(compareWithBest(runs, metric, uncertainty)).toEqual(['behind', 'behind']);
   });

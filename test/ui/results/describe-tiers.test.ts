@@ -17,7 +17,7 @@ import {
   rankOf,
 } from '../../../src/ui/results/scoring-check/describe-tiers';
 
-/** A report of runs by what each tier accepts of a hundred questions, and by their gaps. */
+/** A report of runs, given how many of a hundred questions each tier accepts, and the rejection reasons. */
 function reportOf(
   runs: Readonly<Record<string, readonly number[]>>,
   gaps: Partial<Record<RejectionReason, number>> = {},
@@ -49,7 +49,7 @@ describe('exact match compared with the strict tier', () => {
   const reportsWith = (...means: number[]) =>
     means.map((mean) => ({ metrics: { exact_match: { mean, n: 100 } } }));
 
-  test('is explained by the run where the two differ most', () => {
+  test('is explained with the run for which the two differ most', () => {
     expect(explainExactMatch(report, reportsWith(0.41, 0.36))).toBe(
       'b scores 36.0 on exact match in Overview but 30.0 in the strict tier: exact match applies the normalization chosen in Scoring, the strict tier only ignores case.',
     );
@@ -68,7 +68,7 @@ describe('the summary of rejection reasons', () => {
     ]);
   });
 
-  test('counts pairs that swap, not pairs that separate after a tie', () => {
+  test('counts pairs that swap ranks, not pairs that were tied', () => {
     const report = reportOf({ a: [40, 0, 0, 0], b: [30, 20, 0, 0], c: [40, 5, 0, 0] });
     expect(findOvertakes(report)).toEqual([
       { ahead: 1, behind: 0, tier: 'normalised' },
@@ -87,7 +87,7 @@ describe('the summary of rejection reasons', () => {
     expect(describeTiers(report).at(-1)).not.toMatch(/more pairs/);
   });
 
-  test('states that no answer is rejected and the ranking is stable', () => {
+  test('says that no answer is rejected and the ranking does not change', () => {
     expect(describeTiers(reportOf({ a: [40], b: [30] }))).toEqual([
       'Under strict matching, the runs score 30.0 to 40.0; with all tiers, 30.0 to 40.0.',
       'Strict matching rejects no correct answers.',

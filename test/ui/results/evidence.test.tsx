@@ -77,7 +77,7 @@ test('the inspector shows gold and retrieved pages with the text of the page', a
   expect(screen.getByText('Text of Ann from the report that the system read.')).toBeVisible();
 });
 
-test('without evidence there is no such tab', async () => {
+test('there is no evidence tab without evidence', async () => {
   const plain = [
     new File(['id,answer\nq1,Ann\n'], 'gold.csv'),
     new File(['id,prediction\nq1,Ann\n'], 'run.csv'),

@@ -51,7 +51,7 @@ describe('Export & share', () => {
     expect(text.startsWith(beginning)).toBe(true);
   });
 
-  test('writes the selected options: wide, spreadsheet-safe, filtered questions', async () => {
+  test('applies the selected options: wide, spreadsheet-safe, filtered questions', async () => {
     const view = { query: 'f1 < 0.5', sort: [], group: null };
     const { user } = await renderResults('take-away', { view });
     await user.click(screen.getByRole('radio', { name: 'spreadsheet-safe' }));
@@ -70,7 +70,7 @@ describe('Export & share', () => {
     expect(rows.length).toBeLessThan(32);
   });
 
-  test('shows a report that is dropped, and whether the current result is the same', async () => {
+  test('shows a dropped report, and whether the current result is the same', async () => {
     const { store, user } = await renderResults('take-away');
     await user.click(screen.getByRole('button', { name: 'Download report.json' }));
     await waitFor(() => {
@@ -126,7 +126,7 @@ describe('Export & share', () => {
     expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
   });
 
-  test('omits notes from a link on request', async () => {
+  test('can omit notes from a link', async () => {
     const { store, user } = await renderResults('take-away');
     const notes = [{ id: 'q04', text: 'Check page 12.' }];
     act(() => store.setState({ notes }));
@@ -144,7 +144,7 @@ describe('Export & share', () => {
     });
   });
 
-  test('omits scores and files from a link on request', async () => {
+  test('can omit scores and files from a link', async () => {
     const { user } = await renderResults('take-away');
     const copied = async () => {
       await user.click(await screen.findByRole('button', { name: /Copy link|Copied/ }));
@@ -168,8 +168,8 @@ describe('Export & share', () => {
   });
 });
 
-describe('export files that do not exist', () => {
-  test('explains what is missing, and exports once it exists', async () => {
+describe('an export that is not available yet', () => {
+  test('says what is missing, and becomes available with it', async () => {
     const { store } = await renderResults('take-away');
     const labels = screen.getByRole('button', { name: 'Download labels.csv' });
     expect(labels).toBeDisabled();
@@ -211,7 +211,7 @@ test('the charts of judge and agreement are listed if there are any', async () =
 });
 
 describe('an export that takes long', () => {
-  /** Files are written by hand: what is told and given is up to the test. */
+  /** Exports are controlled by the test, which reports progress and returns files. */
   async function writeByHand() {
     const app = await renderResults('take-away');
     const { ask } = app.store.getState();
@@ -243,7 +243,7 @@ describe('an export that takes long', () => {
       expect(screen.getByText(`${Math.floor(done / 10)}% written`)).toBeVisible();
     });
 
-  test('shows progress until the answer arrives', async () => {
+  test('shows progress until the file is ready', async () => {
     const { asked, button } = await writeByHand();
     await hearOf(asked[0]!.tell, 349);
     expect(screen.getByRole('progressbar', { name: 'Export progress' })).toHaveValue(34);
@@ -258,7 +258,7 @@ describe('an export that takes long', () => {
     expect(button).toBeEnabled();
   });
 
-  test('can be canceled and requested again', async () => {
+  test('can be canceled and repeated', async () => {
     const { asked, button, stopExport, user } = await writeByHand();
     await hearOf(asked[0]!.tell, 100);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -274,7 +274,7 @@ describe('an export that takes long', () => {
   });
 });
 
-test('reports a file that never loads as missing and loses nothing', async () => {
+test('reports a script that cannot be loaded, and nothing is lost', async () => {
   const { store, user } = await renderResults('take-away');
   const { ask } = store.getState();
   act(() => {

@@ -8,7 +8,7 @@ import { listUnexplained } from '../../support/unexplained';
 import { renderResults } from './results';
 
 describe('the learned judge', () => {
-  test('states where to enable it', async () => {
+  test('says where to enable it', async () => {
     const { store } = await renderResults('judge');
     await userEvent.click(await screen.findByRole('button', { name: /Enable in Scoring/ }));
     expect(store.getState().page).toBe('scoring');
@@ -16,7 +16,7 @@ describe('the learned judge', () => {
     await userEvent.click(choice);
     expect(choice).toBeChecked();
     expect(store.getState().settings.judges).toEqual([]);
-    // One of them is a missing prediction.
+    // One of these answers is a missing prediction.
     expect(await screen.findByText('Judged correct: 96 answers would be counted.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
     expect(store.getState().settings.judges).toEqual([
@@ -35,7 +35,7 @@ describe('the learned judge', () => {
     await act(() => store.getState().useJudge(BUNDLED_JUDGE));
     const runs = await screen.findByRole('table', { name: /Judged correct at threshold/ });
     expect(within(runs).getAllByRole('row')).toHaveLength(4);
-    // A missing prediction counts as incorrect here as in every mean.
+    // As in every mean, a missing prediction counts as incorrect.
     const weak = store.getState().result?.runs[2];
     const cells = within(screen.getByRole('row', { name: /^weak/ })).getAllByRole('cell');
     expect(cells.map(({ textContent }) => textContent)).toEqual([

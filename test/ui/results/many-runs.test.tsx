@@ -24,7 +24,7 @@ function rowNames(label: string) {
 }
 
 describe('the list of runs', () => {
-  test('hides runs in tables, charts, the headline and the address', async () => {
+  test('hides runs in tables, charts and the headline, and stores this in the URL', async () => {
     const { store, user } = await renderResults('overview', BY_F1);
     await user.click(screen.getByRole('button', { name: '3 runs' }));
     await user.click(await screen.findByRole('checkbox', { name: /^strong/ }));
@@ -36,7 +36,7 @@ describe('the list of runs', () => {
     expect(rowNames('Scores by run')).toHaveLength(3);
   });
 
-  test('orders every view like the score table', async () => {
+  test('sorts every view like the score table', async () => {
     const { store, user } = await renderResults('overview', BY_F1);
     expect(rowNames('Scores by run')).toEqual(['strong r1', 'verbose r1', 'weak r1']);
     const table = within(screen.getByRole('region', { name: 'Scores by run' }));
@@ -56,7 +56,7 @@ describe('the list of runs', () => {
 });
 
 describe('seven runs or more', () => {
-  test('are compared in a matrix, with one sentence per run', async () => {
+  test('are compared in a matrix, with a sentence for each run', async () => {
     const { store, user } = await renderResults('compare', BY_F1, sevenRuns());
     const matrix = within(await screen.findByRole('region', { name: 'Differences between runs' }));
     expect(matrix.getAllByRole('button', { name: / minus / })).toHaveLength(42);
@@ -73,7 +73,7 @@ describe('seven runs or more', () => {
   });
 });
 
-test('a run is described by the runs that it beats, loses to or ties with', () => {
+test('are each described by the runs that they beat, lose to or tie with', () => {
   const pair = (a: number, b: number, difference: number, pHolm: number) => ({
     ...{ a, b, n: 40, better: 20, worse: 10, same: 10, difference, pHolm, interval: null },
     ...{ clusters: null, canDecide: true, permutation: { p: pHolm } },
@@ -92,7 +92,7 @@ test('a run is described by the runs that it beats, loses to or ties with', () =
   );
 });
 
-test('patterns of hidden runs are merged', () => {
+test('have outcome patterns that are merged if they differ only in hidden runs', () => {
   const patterns = [
     { correct: [true, true], count: 3 },
     { correct: [false, true], count: 2 },

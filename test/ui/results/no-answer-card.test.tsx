@@ -17,7 +17,7 @@ async function renderOverview(predictions: string) {
 }
 
 describe('the SQuAD 2.0 values', () => {
-  test('have their official names, and the best values their thresholds', async () => {
+  test('have their official names, and the best values have thresholds', async () => {
     const { values } = await renderOverview(
       'id,prediction,no_answer_probability\nq1,net zero,0.1\nq2,,0.9\nq3,Hamburg,0.2\nq4,2040,0.6\n',
     );

@@ -54,7 +54,7 @@ describe('Overview', () => {
     expect(store.getState().run.phase).toBe('done');
   });
 
-  test('states the result in a sentence, with counts that open their answers', async () => {
+  test('gives the conclusion in a sentence, with counts that open their answers', async () => {
     const { store, user } = await renderResults('overview');
     expect(
       screen.getByText(
@@ -97,7 +97,7 @@ describe('Overview', () => {
     expect(screen.getByRole('heading', { name: 'Exact match by answer type' })).toBeVisible();
   });
 
-  test('shows outcomes and means with intervals for each run, and n if it is not all', async () => {
+  test('shows outcomes and means with intervals for each run, and n where some questions are excluded', async () => {
     await renderResults('overview');
     const cells = runRow(/^weak r1/)
       .getAllByRole('cell')
@@ -112,7 +112,7 @@ describe('Overview', () => {
     ).toHaveLength(1);
   });
 
-  test('marks no differences if there are too few documents to test', async () => {
+  test('marks no difference if there are too few documents to test', async () => {
     await renderResults('overview', {}, exampleOfFewDocuments());
     expect(
       screen.getByText(
@@ -184,7 +184,7 @@ describe('Overview', () => {
     expect(screen.queryByText('best')).toBeNull();
   });
 
-  test('stays visible with a note while the next result is computed', async () => {
+  test('stays visible, marked as out of date, while the next result is computed', async () => {
     const { store } = await renderResults('overview');
     const { settings, setSettings } = store.getState();
     setSettings({ ...settings, missing: 'exclude' });

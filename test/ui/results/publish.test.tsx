@@ -34,7 +34,7 @@ describe('Publish', () => {
     expect(screen.queryByText(/and your 1 note/)).toBeNull();
   });
 
-  test('explains a failure, and can be retried', async () => {
+  test('explains an error, and can be retried', async () => {
     const { user } = await renderResults('take-away');
     const button = screen.getByRole('button', { name: 'Download assay-report.zip' });
     await user.click(button);

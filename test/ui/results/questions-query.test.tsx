@@ -15,7 +15,7 @@ async function renderQuestions(query = '') {
 }
 
 describe('the query field', () => {
-  test('searches for plain words and states that it does', async () => {
+  test('treats plain words as a text search, and says so', async () => {
     const { user } = await renderQuestions();
     await user.type(field(), 'halmerwick power');
     expect(
@@ -53,7 +53,7 @@ describe('the query field', () => {
     expect(store.getState().view).toEqual(DEFAULT_VIEW);
   });
 
-  test('discards text that is still typed when a filter is clicked', async () => {
+  test('discards unapplied text when a filter is clicked', async () => {
     const { store, user } = await renderQuestions();
     await user.click(chip('Filter'));
     const list = await screen.findByRole('checkbox', { name: /^list/ });
@@ -66,7 +66,7 @@ describe('the query field', () => {
     expect(field()).toHaveValue('type = "list"');
   });
 
-  test('finds what one run answers correctly and another does not', async () => {
+  test('finds questions that one run answers correctly and another does not', async () => {
     const { user } = await renderQuestions();
     await user.click(chip('Filter'));
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Incorrect' }), 'weak r1');
@@ -106,7 +106,7 @@ describe('the query field', () => {
     expect(field()).toHaveValue('f1 >= 0.5 and f1 < 0.75');
   });
 
-  test('suggests the column that was probably meant', async () => {
+  test('suggests a similar column name for an unknown one', async () => {
     const { user } = await renderQuestions();
     await user.type(field(), 'answer_corect = 0{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Use answer_correct' }));
@@ -116,7 +116,7 @@ describe('the query field', () => {
     expect(await screen.findByRole('button', { name: 'Download 4 questions' })).toBeEnabled();
   });
 
-  test('underlines an error, keeps the table, and suggests a text search', async () => {
+  test('underlines an error, leaves the table unchanged, and suggests a text search', async () => {
     const { store, user } = await renderQuestions('exact_match < 1');
     await user.clear(field());
     await user.type(field(), 'f1 < many');
@@ -134,7 +134,7 @@ describe('the query field', () => {
     expect(await screen.findByText(/The query has an error/)).toBeVisible();
   });
 
-  test('completes with the keyboard alone', async () => {
+  test('can be completed with the keyboard alone', async () => {
     const { store, user } = await renderQuestions();
     await user.keyboard('/');
     expect(field()).toHaveFocus();

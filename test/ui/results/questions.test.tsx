@@ -54,7 +54,7 @@ describe('side by side', () => {
     expect(copied.split('\n').filter((line) => line.startsWith('| q'))).toHaveLength(1);
   });
 
-  test('opens a question by keyboard and follows the filter', async () => {
+  test('opens a question by keyboard and applies the filter', async () => {
     const { store, user } = await renderResults('questions', {
       secondRun: 2,
       view: { ...DEFAULT_VIEW, query: 'answer_correct@strong = 1 and answer_correct@weak = 0' },
@@ -97,7 +97,7 @@ describe('the question table', () => {
     expect(within(await line('q01')).getByText('n/a')).toBeVisible();
   });
 
-  test('follows the selected run', async () => {
+  test('shows the selected run', async () => {
     const { user } = await renderResults('questions', {
       view: { ...DEFAULT_VIEW, query: 'response = missing' },
     });
@@ -169,7 +169,7 @@ describe('the question table', () => {
     });
   });
 
-  test('sorts ascending, descending and not at all', async () => {
+  test('sorts ascending, then descending, then in file order', async () => {
     const { store, user } = await renderResults('questions', { runIndex: 1 });
     await line('q01');
     const header = () => within(grid()).getByRole('columnheader', { name: /F1$/ });
@@ -289,7 +289,7 @@ describe('the question table', () => {
     expect(await line('q01')).toHaveAttribute('aria-rowindex', '2');
   });
 
-  test('has the keyboard navigation of a spreadsheet', async () => {
+  test('supports the keyboard navigation of a spreadsheet', async () => {
     const { store, user } = await renderResults('questions');
     const activeId = () => grid().getAttribute('aria-activedescendant');
     await line('q01');

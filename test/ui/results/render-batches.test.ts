@@ -55,7 +55,7 @@ describe('the rendered rows', () => {
     expect(after[0]).toBe(before[2]);
   });
 
-  test('reuse the elements in order if all rows are new', () => {
+  test('reuse elements in order if all rows are new', () => {
     const before = drawAll(drawAll([], from(0)), from(2));
     const half = renderNextBatch(before, from(500), 3);
     expect(indexesOf(half)).toEqual([500, 501, 502, 5, 6, 7]);
@@ -69,7 +69,7 @@ describe('the rendered rows', () => {
     expect(renderNextBatch(before, [], 3)).toEqual([]);
   });
 
-  test('keep the cells of a question until other columns load, but not across runs', () => {
+  test('keep the cells of a question while other columns load, but not those of another run', () => {
     const [before] = drawAll([], [wantedAt(0, { loaded: came(7), question: 7 })]);
     if (!before) throw new Error('Nothing is drawn.');
     const again = wantedAt(0, { question: 7 });

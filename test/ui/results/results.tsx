@@ -16,10 +16,10 @@ const LABELS: Readonly<Record<ResultsTab, string>> = {
   'take-away': 'Overview',
 };
 
-/** Token F1 as the headline metric. */
+/** The URL parameter for token F1 as the headline metric. */
 export const BY_F1 = { overview: { metric: 'f1', slice: null } } as const;
 
-/** The page at one view of the example's results. */
+/** Renders the page with one view of the example's results. */
 export async function renderResults(
   tab: ResultsTab,
   view: Partial<ViewState> = {},

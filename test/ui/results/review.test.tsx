@@ -22,8 +22,8 @@ const decisions = ({ store }: Pick<App, 'store'>) => store.getState().goldPatch.
 const shownCluster = (position: number) =>
   screen.findByRole('article', { name: new RegExp(`^Cluster ${position} of `) });
 
-describe('the review desk', () => {
-  test('is used by keyboard alone, and hides runs and the estimate until the decision', async () => {
+describe('the review', () => {
+  test('works by keyboard alone, and hides runs and the estimate until the decision', async () => {
     const app = await startReview();
     const { desk, user } = app;
     await waitFor(() => expect(desk).toHaveFocus());
@@ -54,7 +54,7 @@ describe('the review desk', () => {
     expect(within(desk).getByText(/^4 of \d+ decided by ada$/)).toBeVisible();
   });
 
-  test('asks a skipped cluster again at the end', async () => {
+  test('shows a skipped cluster again at the end', async () => {
     const app = await startReview();
     await app.user.keyboard('s');
     await shownCluster(2);
@@ -93,7 +93,7 @@ describe('the review desk', () => {
     expect(decisions(app).map(({ decision }) => decision)).toEqual(['wrong']);
   });
 
-  test('says how many predictions the next looks are expected to change', async () => {
+  test('estimates how many predictions the next decisions will change', async () => {
     await startReview();
     expect(
       screen.getByText(
@@ -103,7 +103,7 @@ describe('the review desk', () => {
   });
 });
 
-test('the figures as published and with the completed gold are shown together', async () => {
+test('shows the scores with the published and with the completed gold', async () => {
   const app = await startReview();
   expect(screen.queryByRole('region', { name: 'Published and completed gold' })).toBeNull();
   await app.user.keyboard('c');
@@ -116,7 +116,7 @@ test('the figures as published and with the completed gold are shown together', 
 });
 
 describe('gold patches', () => {
-  test('are recognized when dropped; a conflict of two reviewers is shown and settled', async () => {
+  test('are recognized when dropped; a conflict between two reviewers is shown and can be resolved', async () => {
     const app = await startReview();
     const { store, user } = app;
     await user.keyboard('c');
@@ -144,9 +144,9 @@ describe('gold patches', () => {
   test.each([
     ['an unknown decision', { decision: 'perhaps' }, /decisions\.0\.decision/],
     ['a short hash', { hash: 'abc' }, /a SHA-256 is expected/],
-    ['another key', { extra: 1 }, /this key is unknown/],
-    ['no answer', { answers: [] }, /at least one answer/],
-  ])('with %s are refused in one sentence', async (_, change, message) => {
+    ['an unknown key', { extra: 1 }, /this key is unknown/],
+    ['a missing answer', { answers: [] }, /at least one answer/],
+  ])('with %s are refused with one sentence', async (_, change, message) => {
     const app = await startReview();
     const decision = {
       id: 'q01',

@@ -37,7 +37,7 @@ describe('the row cache', () => {
     expect(cache.get(2)?.id).toBe('q2');
   });
 
-  test('sends only the newest request made during a fetch', async () => {
+  test('sends only the latest of the requests made during a fetch', async () => {
     const { asked, cache, settled } = createSource();
     cache.want([1]);
     cache.want([2]);

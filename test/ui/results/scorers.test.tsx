@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findProfile, PROFILES } from '../../../src/core/scoring/profiles';
 import { renderResults } from './results';
 
-test('lists every published scorer with its scores and known quirks', async () => {
+test('every published scorer is listed with its scores and known quirks', async () => {
   await renderResults('scorers');
   const region = within(await screen.findByRole('region', { name: 'Runs under every scorer' }));
   expect(region.getAllByRole('row')).toHaveLength(PROFILES.length + 2);
@@ -28,7 +28,7 @@ test('lists every published scorer with its scores and known quirks', async () =
   ).toBeVisible();
 });
 
-test('an exception opens the questions that the scorer scores differently', async () => {
+test('an exception to the conclusion opens the questions that the scorer scores differently', async () => {
   const { user, store } = await renderResults('scorers');
   const pair = (await screen.findByText(/^verbose r1 outranks weak r1 with /)).closest('li')!;
   await user.click(within(pair).getByRole('button', { name: 'anls-shunk031' }));

@@ -65,7 +65,7 @@ describe('the rejection reasons', () => {
     expect(await screen.findByText('1 of 32')).toBeVisible();
   });
 
-  test('close the questions again', async () => {
+  test('can be closed again', async () => {
     const { kinds, user } = await openGaps();
     const count = kinds.getByRole('button', { name: 'List order, weak r1: 1' });
     await user.click(count);

@@ -9,7 +9,7 @@ const rowsOf = (name: RegExp | string) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 describe('the slices', () => {
-  test('start with the first column, the largest gap first, with small slices marked', async () => {
+  test('show the first column, sorted by the largest gap, with small slices marked', async () => {
     await renderResults('overview', BY_F1);
     await screen.findByText('Corvane Cement SA');
     expect(screen.getByRole('heading', { name: 'Token F1 by company' })).toBeVisible();
@@ -21,7 +21,7 @@ describe('the slices', () => {
     ).toBeVisible();
   });
 
-  test('sort by another column', async () => {
+  test('can be sorted by another column', async () => {
     const { user } = await renderResults('overview', BY_F1);
     const table = within(await screen.findByRole('table', { name: 'Token F1 by company' }));
     expect(table.getByRole('columnheader', { name: 'Range' })).toHaveAttribute(
@@ -32,7 +32,7 @@ describe('the slices', () => {
     expect(rowsOf('Token F1 by company')[0]![0]).toBe('Talvenna Semiconductor Inc.');
   });
 
-  test('follow the selected column and metric', async () => {
+  test('change with the selected column and metric', async () => {
     const { store, user } = await renderResults('overview', BY_F1);
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Slice by' }), 'kind');
     await user.selectOptions(
@@ -52,7 +52,7 @@ describe('the slices', () => {
     expect(await screen.findByText('6 of 32')).toBeVisible();
   });
 
-  test('fall back to the first column if the URL names an unknown one', async () => {
+  test('use the first column if the URL names an unknown one', async () => {
     await renderResults('overview', { overview: { metric: 'nonsense', slice: 'nobody' } });
     expect(
       await screen.findByRole('heading', { name: 'Answer correctness by company' }),
@@ -61,7 +61,7 @@ describe('the slices', () => {
 });
 
 describe('the distributions', () => {
-  test('count the scores of each run and open them', async () => {
+  test('count the scores of each run and open the questions of a bin', async () => {
     const { store, user } = await renderResults('overview', BY_F1);
     await screen.findByRole('figure', { name: 'Distribution of token F1' });
     const rows = rowsOf('Distribution of token F1');
@@ -74,7 +74,7 @@ describe('the distributions', () => {
     expect(await screen.findByText('2 of 32')).toBeVisible();
   });
 
-  test('distinguish errors of scale from other errors, without units', async () => {
+  test('separate scale errors from other errors, without units', async () => {
     const { user } = await renderResults('overview', BY_F1);
     const figure = await screen.findByRole('figure', { name: 'Numeric error' });
     expect(figure).toHaveTextContent('4 answers look like an error of scale, sign or factor');

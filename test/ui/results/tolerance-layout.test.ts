@@ -54,7 +54,7 @@ describe('the line of a comparison', () => {
 });
 
 describe('the text of number comparisons', () => {
-  test('names the outcome by the deciding rule', () => {
+  test('gives the outcome under the deciding rule', () => {
     expect(nameOutcome(compare('5', '5'))).toBe('The numbers are equal');
     expect(nameOutcome(compare('10 to 20', '12'))).toBe('The number is within the interval');
     expect(nameOutcome(compare('10 to 20', '12 to 13'))).toBe('The interval bounds differ');

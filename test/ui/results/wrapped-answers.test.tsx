@@ -12,7 +12,7 @@ const predictions = JSON.stringify([
 ]);
 const files = () => [new File([gold], 'gold.json'), new File([predictions], 'fenced.json')];
 
-test('a badge counts wrapped answers, and one click previews unwrapping', async () => {
+test('a badge counts wrapped answers, and a click previews unwrapping', async () => {
   const { user, store } = await renderResults('overview', {}, files());
   const badge = screen.getByRole('button', { name: '1 wrapped' });
   expect(badge).toHaveAttribute(

@@ -8,7 +8,7 @@ import { renderApp } from '../render-app';
 async function renderScoring() {
   const app = await renderApp();
   await app.user.click(screen.getByRole('button', { name: /^Scoring/ }));
-  // The cards are drawn one after another; this is the last.
+  // Cards render one after another; this is the last.
   await screen.findByRole('heading', { name: /^Examples from your data/ });
   return app;
 }
@@ -58,7 +58,7 @@ describe('Scoring', () => {
     });
   });
 
-  test('takes replacements literally', async () => {
+  test('treats replacements as literal text', async () => {
     const { store, user } = await renderScoring();
     await user.click(screen.getByRole('switch', { name: /^Custom replacements/ }));
     await user.type(
@@ -69,7 +69,7 @@ describe('Scoring', () => {
     expect(previewedSettings(store.getState())?.replacements).toEqual([['t CO2e', 'tonnes']]);
   });
 
-  test('previews a choice and scores with it once applied', async () => {
+  test('previews a change and scores with it once applied', async () => {
     const { store, user } = await renderScoring();
     const before = store.getState().settings;
     await user.click(screen.getByRole('radio', { name: 'Lenient' }));
@@ -109,7 +109,7 @@ describe('Scoring', () => {
     expect(store.getState().past).toEqual([]);
   });
 
-  test('restores the form as well as the scores when Apply is undone', async () => {
+  test('restores both the form and the scores when Apply is undone', async () => {
     const { store, user } = await renderScoring();
     const before = store.getState().settings;
     await user.click(screen.getByRole('radio', { name: 'Lenient' }));
