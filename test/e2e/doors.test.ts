@@ -87,7 +87,7 @@ const formats: readonly (readonly [model: string, make: (table: Table) => Droppe
   ['in-parquet', (table) => ({ name: 'h.parquet', bytes: writeParquet(table) })],
 ];
 
-test('nine files of eight formats, dropped at once in any order, are scored the same', async () => {
+test('nine files in eight formats, dropped at once in any order, give the same scores', async () => {
   const files = [
     ...readFiles(['public/examples/gold.json']),
     ...formats.map(([model, make]) => make(strongAs(model))),

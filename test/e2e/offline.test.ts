@@ -26,7 +26,7 @@ const whenReady = (page: Page) =>
     await navigator.serviceWorker.ready;
   });
 
-test('works with the server shut down after the first visit', async () => {
+test('the page works with the server shut down after the first visit', async () => {
   const server = await servePlain(folder, '/deep/er/');
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -71,7 +71,7 @@ test('works with the server shut down after the first visit', async () => {
   await context.close();
 });
 
-test('caches only the files of the page', async () => {
+test('the service worker caches only the files of the page', async () => {
   const server = await servePlain(folder, '/');
   writeFileSync(join(folder, 'own.csv'), 'id,answer\nq1,42\n');
   const page = await (await browser.newContext()).newPage();
@@ -96,7 +96,7 @@ test('caches only the files of the page', async () => {
   await server.close();
 });
 
-test('offers a new version and loads it only on request', async () => {
+test('a new version is offered and loaded only on request', async () => {
   // A separate copy, so that the test can be retried.
   const released = join(folder, 'released');
   cpSync('dist', released, { recursive: true });

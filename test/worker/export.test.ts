@@ -29,7 +29,7 @@ describe('an export', () => {
     expect(done.at(-1)).toBe([...totals][0]);
   });
 
-  test('is canceled by its own id, without effect on other exports', async () => {
+  test('is canceled by its ticket, without effect on other exports', async () => {
     const stopped = handler.export('workbook-xlsx', {}, undefined, 'a');
     const beside = handler.export('workbook-xlsx', {}, undefined, 'b');
     handler.stopExport('a');

@@ -216,7 +216,7 @@ describe('a pool of scoring workers', () => {
   });
 });
 
-test('shares the work of the handler, stops when canceled, and gives the same exports', async () => {
+test('the handler uses the pool, stops it when canceled, and gives the same exports', async () => {
   const rows = Array.from({ length: 1100 }, (_, row) => row);
   const files = {
     'gold.csv': `id,answer\n${rows.map((row) => `q${row},about ${row} GWh`).join('\n')}`,
@@ -242,7 +242,7 @@ test('shares the work of the handler, stops when canceled, and gives the same ex
   expect(counts.replies).toBeGreaterThan(1);
 });
 
-test('has a number of workers that depends on the cores, and none with little memory', () => {
+test('the number of workers depends on the cores, and is 0 with little memory', () => {
   expect([1, 2, 3, 4, 5, 64].map((cores) => countMembers(cores))).toEqual([0, 0, 1, 2, 3, 3]);
   expect([2, 4, 8].map((gigabytes) => countMembers(8, gigabytes))).toEqual([0, 3, 3]);
 });

@@ -25,7 +25,7 @@ const said = (session: string, generation: number): StoredProject => ({
   keys: ['a key'],
 });
 
-test('keeps the last entry of each session', () => {
+test('the journal keeps the last entry of each session', () => {
   const storage = createStorage();
   const words = createUnloadJournal(() => storage, 'assay /');
   words.write(said('one', 1));
@@ -34,7 +34,7 @@ test('keeps the last entry of each session', () => {
   expect(words.all()).toEqual([said('one', 2), said('two', 4)]);
 });
 
-test('drops an entry once its generation is stored, but not for an earlier generation', () => {
+test('the journal drops an entry once its generation is stored, but not for an earlier generation', () => {
   const storage = createStorage();
   const words = createUnloadJournal(() => storage, 'assay /');
   words.write(said('one', 3));
@@ -44,7 +44,7 @@ test('drops an entry once its generation is stored, but not for an earlier gener
   expect(words.all()).toEqual([]);
 });
 
-test('leaves other entries and pages in other folders unchanged', () => {
+test('the journal leaves other entries and pages in other folders unchanged', () => {
   const entries: Record<string, string> = { 'assay.mappings': '[]' };
   const storage = createStorage(entries);
   const [words, others] = ['assay /', 'assay /x/'].map((name) =>
@@ -58,7 +58,7 @@ test('leaves other entries and pages in other folders unchanged', () => {
   expect(entries['assay.mappings']).toBe('[]');
 });
 
-test('ignores damaged entries, and works without storage or space', () => {
+test('the journal ignores damaged entries, and works without storage or space', () => {
   const damaged = createStorage({ 'assay / last words one': '{', 'assay / last words two': '7' });
   expect(createUnloadJournal(() => damaged, 'assay /').all()).toEqual([]);
   const forbidden = createUnloadJournal(() => {

@@ -166,7 +166,7 @@ describe('the history', () => {
     expect(runs(store)).toEqual(['weak']);
   });
 
-  test('reopens all removed files next to those opened since', async () => {
+  test('reopens all removed files, together with those opened since', async () => {
     const store = await openExample();
     await store
       .getState()

@@ -61,7 +61,7 @@ describe('a URL', () => {
   });
 });
 
-test('may redirect only for Hugging Face, and only to listed hosts', () => {
+test('redirects are allowed only for Hugging Face, and only to listed hosts', () => {
   expect(redirectHosts('huggingface.co')).not.toEqual([]);
   expect(redirectHosts('raw.githubusercontent.com')).toEqual([]);
 });

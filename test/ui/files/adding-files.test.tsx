@@ -211,7 +211,7 @@ describe('open files', () => {
   });
 });
 
-test('if one cannot be read, every page names it and links to it in Data', async () => {
+test('a file that cannot be read is named on every page, with a link to it in Data', async () => {
   const { store, user } = await renderApp();
   await act(async () => {
     store.getState().go('results', 'questions');

@@ -184,7 +184,7 @@ describe('label files', () => {
   });
 });
 
-test('update every value when the threshold of a graded metric changes', async () => {
+test('every value changes with the threshold of a graded metric', async () => {
   const { store, user } = await openAgreement();
   const verbose = ['q01', 'q02', 'q03', 'q04', 'q05', 'q06'].map(
     (id, at) => `${id},verbose,r1,ada,${at % 2}`,

@@ -32,7 +32,7 @@ test('many runs with equal counts are not named', () => {
   );
 });
 
-test('reports scale and sign errors if there are any', () => {
+test('scale and sign errors are reported if there are any', () => {
   const distribution = {
     bins: [bin('exact'), bin('factor 1,000'), bin('no number')],
     counts: [

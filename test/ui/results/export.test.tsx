@@ -274,7 +274,7 @@ describe('an export that takes long', () => {
   });
 });
 
-test('reports a script that cannot be loaded, and nothing is lost', async () => {
+test('an export to which the worker does not respond is reported, and nothing is lost', async () => {
   const { store, user } = await renderResults('take-away');
   const { ask } = store.getState();
   act(() => {

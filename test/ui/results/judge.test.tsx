@@ -72,7 +72,7 @@ describe('the learned judge', () => {
   });
 });
 
-test('opens the questions of every run that a bar counts', () => {
+test('a bar opens the questions of every run that it counts', () => {
   const fields = [
     { name: 'judge.rule', label: '', type: 'text', perRun: true, values: [] } as const,
   ];

@@ -73,7 +73,7 @@ describe('seven runs or more', () => {
   });
 });
 
-test('are each described by the runs that they beat, lose to or tie with', () => {
+test('each run is described by the runs that it beats, loses to or ties with', () => {
   const pair = (a: number, b: number, difference: number, pHolm: number) => ({
     ...{ a, b, n: 40, better: 20, worse: 10, same: 10, difference, pHolm, interval: null },
     ...{ clusters: null, canDecide: true, permutation: { p: pHolm } },
@@ -92,7 +92,7 @@ test('are each described by the runs that they beat, lose to or tie with', () =>
   );
 });
 
-test('have outcome patterns that are merged if they differ only in hidden runs', () => {
+test('outcome patterns that differ only in hidden runs are merged', () => {
   const patterns = [
     { correct: [true, true], count: 3 },
     { correct: [false, true], count: 2 },

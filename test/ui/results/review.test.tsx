@@ -103,7 +103,7 @@ describe('the review', () => {
   });
 });
 
-test('shows the scores with the published and with the completed gold', async () => {
+test('scores with the published and with the completed gold are shown together', async () => {
   const app = await startReview();
   expect(screen.queryByRole('region', { name: 'Published and completed gold' })).toBeNull();
   await app.user.keyboard('c');
