@@ -28,7 +28,11 @@ const views = [
     `${exampleLink}&place=results&tab=questions&second-run=1`,
     'Missing: ',
   ],
-  ['Questions in groups, collapsed', `${exampleLink}&place=results&tab=questions&group=type`, '8 questions'],
+  [
+    'Questions in groups, collapsed',
+    `${exampleLink}&place=results&tab=questions&group=type`,
+    '8 questions',
+  ],
   [
     'Questions with an invalid query',
     `${exampleLink}&place=results&tab=questions&query=f1+%3C+abc`,

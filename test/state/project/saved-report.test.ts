@@ -115,7 +115,11 @@ describe('a reopened report', () => {
       JSON.parse('{"mapping": {"__proto__": 1}}'),
       /__proto__\): this key is not allowed/,
     ],
-    ['a value that is not a number', { questions: { total: 'many' } }, /questions\.total\): a number is expected/],
+    [
+      'a value that is not a number',
+      { questions: { total: 'many' } },
+      /questions\.total\): a number is expected/,
+    ],
   ])('is refused with %s', (_, change, sentence) => {
     const read = readReport(JSON.stringify({ ...parse(first), ...(change as object) }), 'r.json');
     expect(read.kind === 'invalid' && read.problem.message).toMatch(sentence);
