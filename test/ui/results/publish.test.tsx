@@ -7,7 +7,7 @@ describe('Publish', () => {
     await renderResults('take-away');
     const files = screen.getByRole('list', { name: 'Files to publish' });
     expect(files).toHaveTextContent('gold.json11 kB');
-    expect(files).toHaveTextContent('weak.tsv1.3 kB');
+    expect(files).toHaveTextContent('weak.tsv1 kB');
     expect(screen.getByText(/^Anyone with the URL can read these files/)).toBeVisible();
     expect(screen.queryByText(/the labels with the names/)).toBeNull();
   });
