@@ -21,7 +21,7 @@ import type { ReadOptions } from '../src/core/read-options';
 import type { JudgeCard } from '../src/core/scoring/judge/judge-card';
 import { closestName } from '../src/core/text/edit-distance';
 import { agreementProblems } from '../src/core/words/agreement-problems';
-import { describeScale } from '../src/core/words/external-score-problems';
+import { describeScale } from '../src/core/words/column-problems';
 import { listWords } from '../src/core/words/lists';
 import { patchProblems } from '../src/core/words/patch-problems';
 import { DOUBTFUL_JOIN } from '../src/core/words/problems';

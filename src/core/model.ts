@@ -269,8 +269,9 @@ export interface Run {
   readonly duplicates: readonly DuplicateRow[];
 }
 
-/** The name of a run in sentences and legends. */
-export function runName({ model, run }: Pick<Run, 'model' | 'run'>): string {
+/** The name of a run in sentences and legends; empty for a position without one. */
+export function runName(named: Pick<Run, 'model' | 'run'> | undefined): string {
+  const { model, run } = named ?? { model: '', run: '' };
   return run === '' ? model : `${model} ${run}`;
 }
 

@@ -83,6 +83,14 @@ export function describeDetectable(pairs: readonly PairComparison[], metric: Sho
   return `${least === most ? '' : `${least ?? ''} to `}${most ?? ''}${unitOf(metric)}`;
 }
 
+/** The minimum detectable differences as the last clause of a sentence. */
+function appendDetectable(pairs: readonly PairComparison[], metric: Shown): string {
+  const size = describeDetectable(pairs, metric);
+  return size === ''
+    ? ''
+    : `; the minimum detectable difference (80% power, before adjustment for multiple comparisons) is ${size}`;
+}
+
 /**
  * A pair in a sentence that a paper can quote: “A is better than B by 3.1 points (95% CI 0.4 to
  * 5.9, p = 0.020, 330 questions in 33 documents)”, or “No significant difference in … between A and
@@ -94,7 +102,7 @@ export function describePair(
   runs: readonly ComparedRun[],
   metric: Pick<Metric, 'id' | 'better' | 'display' | 'label'>,
 ): string {
-  const [a, b] = [nameOf(runs, pair.a), nameOf(runs, pair.b)];
+  const [a, b] = [runName(runs[pair.a]), runName(runs[pair.b])];
   const questions = plural(pair.n, 'question');
   const basis =
     pair.clusters === null ? questions : `${questions} in ${plural(pair.clusters, 'document')}`;
@@ -111,14 +119,8 @@ export function describePair(
       return `The ${between} is not testable: ${describeUntestable([pair])}.`;
     case 'inconclusive':
       return `Inconclusive ${between}: ${range(pair, metric)}${describeP(pair.permutation.p)} before adjustment for multiple comparisons, ${describeP(pair.pHolm)} after it (${basis}).`;
-    case 'no-difference': {
-      const size = describeDetectable([pair], metric);
-      const detectable =
-        size === ''
-          ? ''
-          : `; the minimum detectable difference (80% power, before adjustment for multiple comparisons) is ${size}`;
-      return `No significant ${between} (${describeP(pair.pHolm)}, ${basis})${detectable}.`;
-    }
+    case 'no-difference':
+      return `No significant ${between} (${describeP(pair.pHolm)}, ${basis})${appendDetectable([pair], metric)}.`;
     case 'a-better':
     case 'b-better': {
       const [better, worse] = conclusion === 'a-better' ? [a, b] : [b, a];
@@ -157,7 +159,7 @@ export function describeRun(
     const names =
       found.length > MAX_NAMED_RUNS
         ? plural(found.length, 'run')
-        : listWords(found.map(({ other }) => nameOf(runs, other)));
+        : listWords(found.map(({ other }) => runName(runs[other])));
     return [`${words} ${names}`];
   };
   const clauses = [
@@ -168,7 +170,7 @@ export function describeRun(
     ...clause('untestable', 'is not testable against'),
   ];
   const mean = formatMean(metric, runs[run]?.metrics[metric.id]?.mean ?? null);
-  return `${nameOf(runs, run)} (${nameInSentence(metric)} ${mean}) ${clauses.join('; ')}.`;
+  return `${runName(runs[run])} (${nameInSentence(metric)} ${mean}) ${clauses.join('; ')}.`;
 }
 
 /** A metric's label within a sentence: “token F1”; names such as “MMESGBench” keep their capital. */
@@ -202,13 +204,8 @@ export function describeNotSignificant(
   const alike = those('no-difference');
   if (alike.length > 0) {
     const p = describeP(Math.min(...alike.map(({ pHolm }) => pHolm))).replace('=', '≥');
-    const size = describeDetectable(alike, metric);
-    const detectable =
-      size === ''
-        ? ''
-        : `; the minimum detectable difference (80% power, before adjustment for multiple comparisons) is ${size}`;
     sentences.push(
-      `${count(alike, 'does', 'do')} not differ significantly in ${nameInSentence(metric)} (${p} for each)${detectable}.`,
+      `${count(alike, 'does', 'do')} not differ significantly in ${nameInSentence(metric)} (${p} for each)${appendDetectable(alike, metric)}.`,
     );
   }
   const inconclusive = those('inconclusive');
@@ -264,11 +261,6 @@ export function describeIntervals(
 }
 
 type Shown = Pick<Metric, 'display'>;
-
-function nameOf(runs: readonly ComparedRun[], index: number): string {
-  const run = runs[index];
-  return run ? runName(run) : '';
-}
 
 function unitOf({ display }: Shown): string {
   return display === 'share' ? ' points' : '';

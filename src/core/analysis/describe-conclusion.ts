@@ -43,7 +43,7 @@ export function describeConclusion(
   }
   const verb = leaders.length === 1 ? 'has' : 'share';
   const superlative = metric.better === 'higher' ? 'highest' : 'lowest';
-  const lead = `${nameLeaders(leaders, runs)} ${verb} the ${superlative} ${about} (${meanAt(best)})`;
+  const lead = `${nameRuns(leaders, runs, 'run')} ${verb} the ${superlative} ${about} (${meanAt(best)})`;
   const pairs = comparisons.find((one) => one.metric === metric.id)?.pairs ?? [];
   const own = pairs.filter(
     ({ a, b }) => (a === best || b === best) && visible.includes(a) && visible.includes(b),
@@ -54,8 +54,11 @@ export function describeConclusion(
   const alike = runsWith('no-difference');
   const inconclusive = runsWith('inconclusive');
   const untestable = runsWith('untestable');
-  const name = (some: readonly PairComparison[]) =>
-    some.length === own.length ? allOthers(own.length) : nameOthers(some, best, runs);
+  const name = (some: readonly PairComparison[]) => {
+    if (some.length === own.length) return own.length === 1 ? 'the other run' : 'every other run';
+    const others = some.map(({ a, b }) => (a === best ? b : a));
+    return nameRuns(others, runs, 'other run');
+  };
   const clauses = [
     worseRuns.length > 0 ? `significantly better than ${name(worseRuns)}` : '',
     alike.length > 0 ? `no significant difference from ${name(alike)}` : '',
@@ -69,27 +72,10 @@ export function describeConclusion(
   return `${[lead, ...clauses].join('; ')}.`;
 }
 
-function allOthers(count: number): string {
-  return count === 1 ? 'the other run' : 'every other run';
-}
-
-function nameLeaders(leaders: readonly number[], runs: readonly RunReport[]): string {
-  if (leaders.length > MAX_NAMED_RUNS) return plural(leaders.length, 'run');
-  return listWords(leaders.flatMap((run) => (runs[run] ? [runName(runs[run])] : [])));
-}
-
-function nameOthers(
-  pairs: readonly PairComparison[],
-  best: number,
-  runs: readonly RunReport[],
-): string {
-  if (pairs.length > MAX_NAMED_RUNS) return plural(pairs.length, 'other run');
-  return listWords(
-    pairs.map(({ a, b }) => {
-      const other = runs[a === best ? b : a];
-      return other ? runName(other) : '';
-    }),
-  );
+/** The names of these runs, or their number. */
+function nameRuns(positions: readonly number[], runs: readonly RunReport[], what: string): string {
+  if (positions.length > MAX_NAMED_RUNS) return plural(positions.length, what);
+  return listWords(positions.map((run) => runName(runs[run])));
 }
 
 /**

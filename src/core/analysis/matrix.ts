@@ -164,10 +164,7 @@ function comparePair(
       .filter((_, index) => Math.sign(sign * (differences[index] ?? 0)) === direction)
       .map(({ profile }) => profile);
   const [count, ties, exceptions] = [Math.max(wins, losses), profilesWith(0), profilesWith(-1)];
-  const nameAt = (index: number) => {
-    const run = runs[index];
-    return run ? runName(run) : '';
-  };
+  const nameAt = (index: number) => runName(runs[index]);
   const clauses = [
     ...(ties.length > 0 ? [`the same with ${ties.length}`] : []),
     ...(exceptions.length > 0 ? [`exceptions: ${exceptions.join(', ')}`] : []),

@@ -1,5 +1,5 @@
 import { ANSWER_KINDS, type Dataset, type ExternalMetric } from '../model';
-import { describeScale } from '../words/external-score-problems';
+import { describeScale } from '../words/column-problems';
 import type { Metric } from './metric';
 
 /**

@@ -57,12 +57,8 @@ export const textProblems = {
 
   /** `row` 0 is the header. */
   brokenQuote: (file: string, row: number, column: string | undefined): Problem => ({
-    ...error('broken-quote', {
-      file,
-      ...(row === 0 ? {} : { row }),
-      ...(column === undefined ? {} : { column }),
-    }),
-    message: `${file}, ${row === 0 ? 'header' : `row ${row}`}${column === undefined ? '' : `, column “${column}”`}: a quotation mark is not closed properly. Close it, or double every quotation mark inside the cell, and open the file again; if no cell is enclosed in quotation marks, turn on “Disable quoting” under Import options.`,
+    ...error('broken-quote', locate(file, row, column)),
+    message: `${nameCell(file, row, column)}: a quotation mark is not closed properly. Close it, or double every quotation mark inside the cell, and open the file again; if no cell is enclosed in quotation marks, turn on “Disable quoting” under Import options.`,
   }),
 
   raggedRows: (
@@ -77,7 +73,7 @@ export const textProblems = {
   }),
 
   literalQuotes: (file: string, count: number, row: number): Problem => ({
-    ...warning('literal-quotes', { file, ...(row === 0 ? {} : { row }) }),
+    ...warning('literal-quotes', locate(file, row)),
     message: `${file}: ${plural(count, 'row has', 'rows have')} a quotation mark that is not closed, first ${row === 0 ? 'the header' : `row ${row}`}. It was read as part of its cell, as the number of cells requires; compare the row with the file, or turn on “Disable quoting” under Import options if no cell is enclosed in quotation marks.`,
   }),
 
@@ -128,14 +124,20 @@ export const textProblems = {
     length: number,
     limit: number,
   ): Problem => ({
-    ...error('cell-too-long', {
-      file,
-      ...(row === 0 ? {} : { row }),
-      ...(column === undefined ? {} : { column }),
-    }),
-    message: `${file}, ${row === 0 ? 'header' : `row ${row}`}${column === undefined ? '' : `, column “${column}”`}: a cell has ${formatCount(length)} characters, over the limit of ${formatCount(limit)}. Look for a quotation mark that does not close, or raise the limit.`,
+    ...error('cell-too-long', locate(file, row, column)),
+    message: `${nameCell(file, row, column)}: a cell has ${formatCount(length)} characters, over the limit of ${formatCount(limit)}. Look for a quotation mark that does not close, or raise the limit.`,
   }),
 } as const;
+
+/** Row 0 is the header, which no problem names as a row. */
+function locate(file: string, row: number, column?: string) {
+  return { file, ...(row > 0 && { row }), ...(column !== undefined && { column }) };
+}
+
+function nameCell(file: string, row: number, column: string | undefined): string {
+  const where = row === 0 ? 'header' : `row ${row}`;
+  return `${file}, ${where}${column === undefined ? '' : `, column “${column}”`}`;
+}
 
 interface Damage {
   readonly count: number;

@@ -1,3 +1,6 @@
+import type { Problem } from '../../core/model';
+import { rankingProblems } from '../../core/words/ranking-problems';
+
 /** Passages of many queries as columns, in file order: entry `at` belongs to query `queryOf[at]`. */
 export interface PassageEntries {
   readonly queryOf: readonly number[] | Int32Array;
@@ -67,6 +70,33 @@ export function writePassageLists(entries: PassageEntries, field: string): Passa
     cells.push(`[${items.join(',')}]`);
   }
   return { cells, repeated };
+}
+
+/**
+ * What repeats: passages of a ranking, and judgments, beside a ranking only those that contradict
+ * each other.
+ * @param grades the value of each entry
+ */
+export function describeRepeated(
+  file: string,
+  ranked: PassageLists | null,
+  judged: PassageLists | null,
+  grades: readonly string[],
+  describe: (repeated: RepeatedEntry) => Parameters<typeof rankingProblems.repeatedRanked>[2],
+): Problem[] {
+  const [first] = ranked?.repeated ?? [];
+  const again = judged?.repeated ?? [];
+  const conflicting = again.filter(({ entry, first }) => grades[entry] !== grades[first]);
+  const [example] = ranked ? conflicting : [...conflicting, ...again];
+  const count = ranked ? conflicting.length : again.length;
+  return [
+    ...(first
+      ? [rankingProblems.repeatedRanked(file, ranked?.repeated.length ?? 0, describe(first))]
+      : []),
+    ...(example
+      ? [rankingProblems.repeatedJudged(file, count, conflicting.length, describe(example))]
+      : []),
+  ];
 }
 
 const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;

@@ -13,7 +13,7 @@ import { firstRecords } from '../csv/records';
 import type { ParseResult, TextFormat } from '../format';
 import { findLongCell, uniqueNames } from '../tables';
 import {
-  type PassageLists,
+  describeRepeated,
   type RepeatedEntry,
   toJsonNumber,
   writePassageLists,
@@ -72,15 +72,10 @@ function isNumberOrEmpty(cell: string): boolean {
 }
 
 /** Positions of the columns; `null` without one. */
-interface RankedColumns {
-  readonly query: number;
-  readonly document: number | null;
-  readonly passage: number;
-  readonly score: number | null;
-  readonly rank: number | null;
-  readonly relevance: number | null;
-  readonly run: number | null;
-}
+type RankedColumns = Readonly<
+  Record<'query' | 'passage', number> &
+    Record<Exclude<keyof typeof NAMES, 'query' | 'passage'>, number | null>
+>;
 
 /** The columns by their names; `null` if they are not those of passages, or of answers too. */
 function findColumns(header: readonly string[]): RankedColumns | null {
@@ -189,33 +184,10 @@ function group(
     table: grouped,
     problems: [
       ...before,
-      ...repetitions(file, ranked, judged, cellsOf(relevance ?? 0), describe),
+      ...describeRepeated(file, ranked, judged, cellsOf(relevance ?? 0), describe),
       ...(leftOut.length > 0 ? [rankingProblems.leftOutColumns(file, leftOut)] : []),
     ],
   };
-}
-
-/** What repeats: passages of a ranking, and judgments that contradict each other. */
-function repetitions(
-  file: string,
-  ranked: PassageLists | null,
-  judged: PassageLists | null,
-  grades: readonly string[],
-  describe: (repeated: RepeatedEntry) => Parameters<typeof rankingProblems.repeatedRanked>[2],
-): Problem[] {
-  const [first] = ranked?.repeated ?? [];
-  const again = judged?.repeated ?? [];
-  const conflicting = again.filter(({ entry, first }) => grades[entry] !== grades[first]);
-  const [example] = ranked ? conflicting : [...conflicting, ...again];
-  const count = ranked ? conflicting.length : again.length;
-  return [
-    ...(first
-      ? [rankingProblems.repeatedRanked(file, ranked?.repeated.length ?? 0, describe(first))]
-      : []),
-    ...(example
-      ? [rankingProblems.repeatedJudged(file, count, conflicting.length, describe(example))]
-      : []),
-  ];
 }
 
 /**

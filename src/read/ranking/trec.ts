@@ -5,7 +5,12 @@ import { rankingProblems } from '../../core/words/ranking-problems';
 import { readingProblems } from '../../core/words/reading-problems';
 import type { ParseResult, TextFormat } from '../format';
 import { findLongCell } from '../tables';
-import { type RepeatedEntry, toJsonNumber, writePassageLists } from './passage-lists';
+import {
+  describeRepeated,
+  type RepeatedEntry,
+  toJsonNumber,
+  writePassageLists,
+} from './passage-lists';
 
 /*
  * The files of trec_eval: fields separated by white space, no header; lines that begin with `#` are
@@ -99,7 +104,7 @@ function parse(text: string, file: string, options: ReadOptions, layout: Layout)
   const passages: string[] = [];
   const values: string[] = [];
   const ranks: number[] = [];
-  const lines: number[] = [];
+  const numbers: number[] = [];
   let [lastKey, last] = ['', -1];
   const refusal = visitLines(text, (line): Problem | null => {
     if (line.count !== fields.length) {
@@ -128,12 +133,12 @@ function parse(text: string, file: string, options: ReadOptions, layout: Layout)
     passages.push(line.field(PASSAGE));
     values.push(number ?? '');
     ranks.push(rank === null ? NaN : Number(line.field(rank)));
-    lines.push(line.number);
+    numbers.push(line.number);
     return null;
   });
   if (refusal) return { kind: 'refused', problem: refusal };
   if (names.length === 0) return { kind: 'refused', problem: readingProblems.emptyFile(file) };
-  const { cells, repeated } = writePassageLists(
+  const lists = writePassageLists(
     {
       queryOf,
       queries: names.length,
@@ -146,7 +151,7 @@ function parse(text: string, file: string, options: ReadOptions, layout: Layout)
   const ids = names.map(({ query }) => query);
   const table: Table = {
     columns,
-    cells: [ids, cells, ...(run === null ? [] : [names.map((one) => one.run)])],
+    cells: [ids, lists.cells, ...(run === null ? [] : [names.map((one) => one.run)])],
     rowCount: names.length,
   };
   const long = findLongCell(table, limitsOf(options), file);
@@ -154,21 +159,16 @@ function parse(text: string, file: string, options: ReadOptions, layout: Layout)
   const describe = ({ entry }: RepeatedEntry) => ({
     query: ids[queryOf[entry] ?? 0] ?? '',
     passage: passages[entry] ?? '',
-    place: `line ${lines[entry] ?? 0}`,
+    place: `line ${numbers[entry] ?? 0}`,
   });
-  const [first] = repeated;
-  if (!first) return { kind: 'table', table, problems: [] };
-  const conflicting = repeated.filter(({ entry, first }) => values[entry] !== values[first]);
-  const problem =
-    rank === null
-      ? rankingProblems.repeatedJudged(
-          file,
-          repeated.length,
-          conflicting.length,
-          describe(conflicting[0] ?? first),
-        )
-      : rankingProblems.repeatedRanked(file, repeated.length, describe(first));
-  return { kind: 'table', table, problems: [problem] };
+  const problems = describeRepeated(
+    file,
+    rank === null ? null : lists,
+    rank === null ? lists : null,
+    values,
+    describe,
+  );
+  return { kind: 'table', table, problems };
 }
 
 /** The fields of one line; valid until the next one is visited. */

@@ -6,6 +6,7 @@ import {
   itemsOf,
   type JsonObject,
   type JsonValue,
+  listValue,
   objectValue,
   textOf,
   textValue,
@@ -129,15 +130,11 @@ export const drop: JsonShape = {
   label: 'DROP',
   holds:
     'gold: `id`, `question`, `answers` (the answer and all validated ones), `answer_type`, `document`, `passage`',
-  recognize: (value) => {
-    const first = fieldsOf(value).slice(0, 20);
-    return (
-      first.length > 0 &&
-      first.every(
-        ([, passage]) => hasFields(passage, 'passage') && isList(fieldOf(passage, 'qa_pairs')),
-      )
-    );
-  },
+  recognize: (value) =>
+    areRecords(
+      listValue(fieldsOf(value).map(([, passage]) => passage)),
+      (passage) => hasFields(passage, 'passage') && isList(fieldOf(passage, 'qa_pairs')),
+    ),
   toRecords: (value) =>
     flatten(
       fieldsOf(value).map(([id, passage]) =>
@@ -244,14 +241,10 @@ export const cmrc: JsonShape = {
   label: 'CMRC 2018',
   holds: 'gold: `id`, `question`, `answers`, `document`, `context`',
   recognize: (value) =>
-    areRecords(value, (passage) => {
-      const questions = fieldOf(passage, 'qas');
-      return (
-        hasFields(passage, 'context_text') &&
-        isList(questions) &&
-        questions.items.every((question) => hasFields(question, 'query_text'))
-      );
-    }),
+    areRecords(
+      value,
+      (passage) => hasFields(passage, 'context_text') && allHave(passage, 'qas', 'query_text'),
+    ),
   toRecords: (value) =>
     flatten(
       itemsOf(value),
@@ -270,14 +263,10 @@ export const tatQa: JsonShape = {
   holds:
     'gold: `uid`, `question`, `answer` (with its scale), `answer_type`, `scale`, `derivation`, `table.uid`',
   recognize: (value) =>
-    areRecords(value, (document) => {
-      const questions = fieldOf(document, 'questions');
-      return (
-        hasFields(document, 'table') &&
-        isList(questions) &&
-        questions.items.every((question) => hasFields(question, 'question'))
-      );
-    }),
+    areRecords(
+      value,
+      (document) => hasFields(document, 'table') && allHave(document, 'questions', 'question'),
+    ),
   toRecords: (value) =>
     flatten(itemsOf(value), [{ list: 'questions', prefix: 'document' }], (own: Fields) =>
       putFirst(scaleAnswer(own), [
@@ -290,6 +279,12 @@ export const tatQa: JsonShape = {
       ]),
     ),
 };
+
+/** Whether a field holds a list of objects that all have this field. */
+function allHave(record: JsonObject, list: string, name: string): boolean {
+  const inner = fieldOf(record, list);
+  return isList(inner) && inner.items.every((item) => hasFields(item, name));
+}
 
 function scaleAnswer(own: Fields): Fields {
   const [answer, scale] = [own.get('answer'), own.get('scale')];

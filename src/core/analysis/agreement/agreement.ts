@@ -1,8 +1,8 @@
 import type { Metric } from '../../scoring/metric';
 import type { Dataset, RunScores } from '../../model';
 import { mean } from '../statistics/moments';
-import type { CollectedLabels } from './collect';
-import { LABELS, type LabelSample } from './labels';
+import { codeOf, type CollectedLabels } from './collect';
+import type { LabelSample } from './labels';
 import { documentsOf } from '../uncertainty';
 import type { Settings } from '../../settings';
 import { describeBestMetric } from './conclusion';
@@ -32,7 +32,7 @@ interface ScoreWithoutGoldErrors {
   readonly afterDisputes: CountedMean;
 }
 
-const GOLD_WRONG = 1 + LABELS.indexOf('gold-wrong');
+const GOLD_WRONG = codeOf('gold-wrong');
 
 /** Agreement of metrics with human labels, and what the labels alone show. */
 export interface AgreementReport {

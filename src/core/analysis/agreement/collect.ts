@@ -6,6 +6,11 @@ export const HUMAN_VERDICTS = [...LABELS, 'disputed'] as const;
 
 export type HumanVerdict = (typeof HUMAN_VERDICTS)[number];
 
+/** The byte of a label or verdict in a column. */
+export function codeOf(verdict: HumanVerdict): number {
+  return 1 + HUMAN_VERDICTS.indexOf(verdict);
+}
+
 /** The annotator name for labels from a column of a prediction file. */
 export const COLUMN_ANNOTATOR = 'label column';
 
@@ -76,9 +81,8 @@ export function collectLabels(
     const key = JSON.stringify([one.annotator, run, question]);
     const before = column?.[question] ?? 0;
     const conflict = contradictions.get(key);
-    if (before === 0 && !conflict)
-      column?.fill(1 + LABELS.indexOf(one.label), question, question + 1);
-    else if (conflict || before !== 1 + LABELS.indexOf(one.label)) {
+    if (before === 0 && !conflict) column?.fill(codeOf(one.label), question, question + 1);
+    else if (conflict || before !== codeOf(one.label)) {
       const earlier = conflict?.labels ?? labelsAt(before);
       const labels = [...new Set([...earlier, one.label])];
       contradictions.set(key, { question, run, annotator: one.annotator, labels });
@@ -126,7 +130,7 @@ function readColumns(
     const column = columnsOf(COLUMN_ANNOTATOR)[run];
     humanLabels.forEach((text, question) => {
       const label = readLabel(text);
-      if (label) column?.fill(1 + LABELS.indexOf(label), question, question + 1);
+      if (label) column?.fill(codeOf(label), question, question + 1);
       else if (text.trim() !== '') unread.set(text, (unread.get(text) ?? 0) + 1);
     });
   });
@@ -145,11 +149,9 @@ function findRuns(runs: readonly Run[]): (label: AnnotatorLabel) => number | und
 }
 
 /** Labels that count in the majority: all but `unsure`. */
-const DECIDING = LABELS.filter((label) => label !== 'unsure').map(
-  (label) => 1 + LABELS.indexOf(label),
-);
-const UNSURE = 1 + LABELS.indexOf('unsure');
-const DISPUTED = 1 + HUMAN_VERDICTS.indexOf('disputed');
+const DECIDING = LABELS.filter((label) => label !== 'unsure').map(codeOf);
+const UNSURE = codeOf('unsure');
+const DISPUTED = codeOf('disputed');
 
 /** The majority label of each question; a tie is a dispute. */
 function decide(columns: readonly Uint8Array[], length: number): Uint8Array {

@@ -7,6 +7,7 @@ import {
   labelAt,
   type UnknownLabel,
 } from './collect';
+import { binaryLabel } from './labeled-answers';
 import { type AnnotatorLabel, type Label, LABELS } from './labels';
 import type { Dataset } from '../../model';
 
@@ -34,10 +35,6 @@ interface BetweenAnnotators {
   /** Krippendorff's α for nominal data, over all annotators; `null` if undefined. */
   readonly alpha: number | null;
 }
-
-const CORRECT = 1 + LABELS.indexOf('correct');
-
-const INCORRECT = 1 + LABELS.indexOf('incorrect');
 
 /** An answer on which annotators disagree, or to which one annotator gave two labels. */
 export interface DisputedAnswer {
@@ -71,8 +68,11 @@ const MAX_LISTED = 50;
 /** Counts the labels of a data set and lists disputes. Linear. */
 export function summarizeLabels(dataset: Dataset, labels: CollectedLabels): LabelSummary {
   return {
-    annotators: labels.annotators.map(({ name, ofRun }) => ({ name, counts: countLabels(ofRun) })),
-    verdicts: countVerdicts(labels.verdicts),
+    annotators: labels.annotators.map(({ name, ofRun }) => ({
+      name,
+      counts: countCodes(LABELS, ofRun),
+    })),
+    verdicts: countCodes(HUMAN_VERDICTS, labels.verdicts),
     between: compareAnnotators(labels),
     disputed: listDisputed(dataset, labels),
     contradictions: labels.contradictions.length,
@@ -81,23 +81,16 @@ export function summarizeLabels(dataset: Dataset, labels: CollectedLabels): Labe
   };
 }
 
-function countLabels(columns: readonly Uint8Array[]): Record<Label, number> {
-  const counts: Record<Label, number> = { correct: 0, incorrect: 0, unsure: 0, 'gold-wrong': 0 };
+/** How often each of the names occurs; the code of a name is 1 + its position. */
+function countCodes<Name extends string>(
+  names: readonly Name[],
+  columns: readonly Uint8Array[],
+): Record<Name, number> {
+  const counts = Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
   for (const column of columns) {
     for (const code of column) {
-      const label = LABELS[code - 1];
-      if (label) counts[label]++;
-    }
-  }
-  return counts;
-}
-
-function countVerdicts(columns: readonly Uint8Array[]): Record<HumanVerdict, number> {
-  const counts = { ...countLabels([]), disputed: 0 };
-  for (const column of columns) {
-    for (const code of column) {
-      const verdict = HUMAN_VERDICTS[code - 1];
-      if (verdict) counts[verdict]++;
+      const name = names[code - 1];
+      if (name !== undefined) counts[name]++;
     }
   }
   return counts;
@@ -154,7 +147,10 @@ function comparePair(ofA: readonly (number | null)[], ofB: readonly (number | nu
 
 function valuesOf({ ofRun }: Annotator): (number | null)[] {
   return ofRun.flatMap((column) =>
-    Array.from(column, (code) => (code === CORRECT ? 1 : code === INCORRECT ? 0 : null)),
+    Array.from(column, (code) => {
+      const label = binaryLabel(code);
+      return Number.isNaN(label) ? null : label;
+    }),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Metric } from '../../scoring/metric';
 import type { Dataset, RunScores } from '../../model';
-import { HUMAN_VERDICTS } from './collect';
+import { numberClusters } from '../statistics/clusters';
+import { codeOf } from './collect';
 
 /** A labeled answer in a cell of a confusion matrix. */
 interface LabeledAnswer {
@@ -42,8 +43,8 @@ export interface LabeledAnswers {
   readonly leftOut: number;
 }
 
-const CORRECT = 1 + HUMAN_VERDICTS.indexOf('correct');
-const INCORRECT = 1 + HUMAN_VERDICTS.indexOf('incorrect');
+const CORRECT = codeOf('correct');
+const INCORRECT = codeOf('incorrect');
 
 /** A verdict code as a number: 1 correct, 0 incorrect, NaN neither. */
 export function binaryLabel(code: number | undefined): number {
@@ -103,14 +104,7 @@ export function clusterAnswers(
   areOfSeveralRuns: boolean,
 ): Int32Array | null {
   if (!clusterOf && !areOfSeveralRuns) return null;
-  const clusters = clusterOf ? questions.map((question) => clusterOf[question] ?? 0) : questions;
-  const last = clusters.reduce((most, cluster) => Math.max(most, cluster), -1);
-  const numbers = new Int32Array(last + 1).fill(-1);
-  let next = 0;
-  return clusters.map((cluster) => {
-    if (numbers[cluster] === -1) numbers[cluster] = next++;
-    return numbers[cluster] ?? 0;
-  });
+  return numberClusters(clusterOf ? questions.map((at) => clusterOf[at] ?? 0) : questions);
 }
 
 /** A metric's verdicts at a threshold: 1 for a score at or beyond it, else 0. */

@@ -11,6 +11,7 @@ import { accept } from '../../scoring/tiers/accept';
 import { answeringNumbers } from '../../scoring/tiers/numbers';
 import { comparedKind, kindFromForm } from '../../scoring/tiers/reading';
 import { readVerdict } from '../../scoring/tiers/verdict';
+import { groupBy } from '../summarize';
 import { applyThreshold } from '../agreement/labeled-answers';
 import { defaultThreshold } from '../agreement/thresholds';
 
@@ -174,14 +175,7 @@ function isSameAnswer(scorer: Scorer, question: number, one: Group, other: Group
 }
 
 function listVariants(runs: readonly number[], textOf: (run: number) => string): Variant[] {
-  const byText = new Map<string, number[]>();
-  for (const run of runs) {
-    const text = textOf(run);
-    const known = byText.get(text);
-    if (known) known.push(run);
-    else byText.set(text, [run]);
-  }
-  return [...byText]
-    .map(([text, given]) => ({ text, runs: given }))
+  return [...groupBy(runs.map(textOf))]
+    .map(([text, members]) => ({ text, runs: members.map((at) => runs[at] ?? 0) }))
     .sort((a, b) => b.runs.length - a.runs.length || a.text.length - b.text.length);
 }

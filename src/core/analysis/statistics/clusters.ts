@@ -65,17 +65,20 @@ export function numberClustersByDocument(documents: readonly string[]): Int32Arr
   return count === documents.length ? null : clusterOf;
 }
 
+/** Numbers from 0 without gaps, equal for equal clusters, in order of appearance. */
+export function numberClusters(clusters: ArrayLike<number>): Int32Array {
+  const numbers = new Map<number, number>();
+  return Int32Array.from(clusters, (cluster) => {
+    const known = numbers.get(cluster) ?? numbers.size;
+    numbers.set(cluster, known);
+    return known;
+  });
+}
+
 /** Renumbers the clusters of some questions without gaps. */
 export function renumberClusters(
   clusterOf: Int32Array | null,
   questions: readonly number[],
 ): Int32Array | null {
-  if (!clusterOf) return null;
-  const numbers = new Map<number, number>();
-  return Int32Array.from(questions, (question) => {
-    const cluster = clusterOf[question] ?? 0;
-    const known = numbers.get(cluster) ?? numbers.size;
-    numbers.set(cluster, known);
-    return known;
-  });
+  return clusterOf && numberClusters(questions.map((question) => clusterOf[question] ?? 0));
 }

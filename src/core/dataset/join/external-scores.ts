@@ -8,11 +8,7 @@ import {
   type ScoreColumn,
   type Table,
 } from '../../model';
-import {
-  type BadScores,
-  describeScale,
-  externalScoreProblems,
-} from '../../words/external-score-problems';
+import { type BadCells, describeScale, externalScoreProblems } from '../../words/column-problems';
 import { exactColumnOf } from '../cells';
 
 /** Prefix of the id of every metric whose scores come from a prediction file. */
@@ -92,7 +88,7 @@ export function createExternalScoreReader(
     const cells = exactColumnOf(table, column);
     if (!metric || !cells || seen.has(metric.id)) return [];
     seen.add(metric.id);
-    const bad = (): BadScores => ({ file, column, cells: [] });
+    const bad = (): BadCells => ({ file, column, cells: [] });
     const empty: number[] = [];
     return [{ metric, cells, unread: bad(), outside: bad(), empty }];
   });

@@ -6,7 +6,7 @@ import {
   withScores,
 } from '../../answers/passages';
 import type { GoldMapping, Passages, PredictionMapping, Problem, Table } from '../../model';
-import { passageProblems, type UnreadPassages } from '../../words/passage-problems';
+import { passageProblems, type BadCells } from '../../words/column-problems';
 import { columnOf } from '../cells';
 
 /** Reads the passages of a column's rows and collects what names none. */
@@ -55,11 +55,7 @@ export function createRetrievedReader(
   };
 }
 
-function createReader(
-  cells: readonly string[],
-  bad: UnreadPassages,
-  side: PassageSide,
-): PassageReader {
+function createReader(cells: readonly string[], bad: BadCells, side: PassageSide): PassageReader {
   return {
     read: (row, document, isUnanswerable = false) => {
       const cell = cells[row] ?? '';

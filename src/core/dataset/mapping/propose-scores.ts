@@ -1,5 +1,5 @@
 import type { PredictionMapping, ScoreScale, ScoreSource } from '../../model';
-import { describeScale } from '../../words/external-score-problems';
+import { describeScale } from '../../words/column-problems';
 import { columnOf, idColumns, sampleValues } from '../cells';
 import { isExportedTable } from '../exported-tables';
 import { metricIdOf, readScore } from '../join/external-scores';

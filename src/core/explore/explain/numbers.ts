@@ -57,11 +57,10 @@ const RULES: Readonly<Record<QuantityMatch['rule'], (settings: NumberSettings) =
   interval: () => 'a different kind of interval',
 };
 
+type Tolerances = Pick<NumberSettings, 'absoluteTolerance' | 'relativeTolerance' | 'combine'>;
+
 /** The values that match, in the unit of the reference, including both ends; an open end is `null`. */
-interface NumberWindow {
-  readonly low: number | null;
-  readonly high: number | null;
-}
+type NumberWindow = Pick<IntervalView, 'low' | 'high'>;
 
 /** A number of an answer and its use in the comparison. */
 export interface NumberCandidate {
@@ -198,16 +197,16 @@ function describeMatch(
 }
 
 /** The tolerances that apply to a reference. */
-function tolerancesOf(reference: Quantity, settings: NumberSettings): NumberSettings {
+function tolerancesOf(reference: Quantity, settings: NumberSettings): Tolerances {
   if (settings.combine !== 'digits') return settings;
   const absoluteTolerance = toNumber(halfOfLastDigit(reference));
-  return { ...settings, absoluteTolerance, relativeTolerance: null, combine: 'any' };
+  return { absoluteTolerance, relativeTolerance: null, combine: 'any' };
 }
 
 /** A value or interval widened by the tolerances, if there are any. */
 export function toleranceWindow(
   { low, high }: NumberWindow,
-  settings: Pick<NumberSettings, 'absoluteTolerance' | 'relativeTolerance' | 'combine'> | null,
+  settings: Tolerances | null,
 ): NumberWindow {
   if (!settings) return { low, high };
   return {
@@ -216,14 +215,8 @@ export function toleranceWindow(
   };
 }
 
-function reachOf(
-  end: number,
-  {
-    absoluteTolerance,
-    relativeTolerance,
-    combine,
-  }: Pick<NumberSettings, 'absoluteTolerance' | 'relativeTolerance' | 'combine'>,
-): number {
+function reachOf(end: number, settings: Tolerances): number {
+  const { absoluteTolerance, relativeTolerance, combine } = settings;
   const reaches = [
     ...(absoluteTolerance === null ? [] : [absoluteTolerance]),
     ...(relativeTolerance === null ? [] : [relativeTolerance * Math.abs(end)]),
@@ -258,11 +251,8 @@ function explainMatch(match: QuantityMatch, settings: NumberSettings): string[] 
   return clauses;
 }
 
-function describeTolerance({
-  absoluteTolerance,
-  relativeTolerance,
-  combine,
-}: NumberSettings): string {
+function describeTolerance(settings: Tolerances): string {
+  const { absoluteTolerance, relativeTolerance, combine } = settings;
   if (combine === 'digits') return ' (half a unit of the reference’s last digit)';
   const parts = [
     ...(absoluteTolerance === null ? [] : [String(absoluteTolerance)]),

@@ -2,7 +2,7 @@ import { reportAgreement } from '../../analysis/agreement/agreement';
 import { type CollectedLabels, collectLabels } from '../../analysis/agreement/collect';
 import { answerCorrect } from '../../scoring/metrics/answer-correct';
 import { runName } from '../../model';
-import { describeScale } from '../../words/external-score-problems';
+import { describeScale } from '../../words/column-problems';
 import type { ExportInput } from './export-format';
 
 import type { Metric } from '../../scoring/metric';

@@ -28,6 +28,7 @@ import {
   SIGNIFICANCE,
   verdictOf,
 } from '../../analysis/describe-comparison';
+import type { Interval } from '../../analysis/statistics/interval';
 import { describeChange, describeCompletion } from '../../analysis/gold/describe';
 import type { GoldFigures } from '../../analysis/gold/figures';
 import { listWords } from '../../words/lists';
@@ -92,12 +93,15 @@ function completedCell(metric: Metric, figures: GoldFigures): PaperCell {
   const { mean, interval } = figures.completed;
   return {
     text: formatMean(metric, mean),
-    interval: interval && {
-      low: formatMean(metric, interval.low),
-      high: formatMean(metric, interval.high),
-    },
+    interval: formatEnds(metric, interval),
     note: describeChange(metric, figures),
   };
+}
+
+function formatEnds(metric: Metric, interval: Interval | null): ResultsCell['interval'] {
+  return (
+    interval && { low: formatMean(metric, interval.low), high: formatMean(metric, interval.high) }
+  );
 }
 
 /** The headline table, independent of its markup. */
@@ -161,7 +165,7 @@ export function buildResultsTable(
   return {
     metrics: headline,
     rows: shown.map((index) => ({
-      run: runs[index] ? runName(runs[index]) : '',
+      run: runName(runs[index]),
       index,
       cells: columns.flatMap((column) => column[index] ?? []),
     })),
@@ -190,10 +194,7 @@ function columnOf(
     const { mean = null, interval = null } = metrics[metric.id] ?? {};
     return {
       mean: mean === null ? null : formatMean(metric, mean),
-      interval: interval && {
-        low: formatMean(metric, interval.low),
-        high: formatMean(metric, interval.high),
-      },
+      interval: formatEnds(metric, interval),
       isBest: shown.length > 1 && mean !== null && formatMean(metric, mean) === written,
       isWorse: isBeaten(metric, comparison, leader, index),
     };

@@ -1,3 +1,6 @@
+/** Runs with a color of their own in the style sheet; the others are gray. */
+export const RUN_COLORS = 16;
+
 /** Hashes of script and style for the content security policy; a test checks them. */
 export const SCRIPT_HASH = 'sha256-UikyJhWde7oWjYSeSCm+SxbzyeLMAEEA3RS6jHg3mMk=';
 
@@ -30,22 +33,7 @@ th[aria-sort=descending] button::after { content: ' ↓'; }
 .interval { color: var(--ink-2); font-size: 12px; }
 .correct { color: var(--correct); } .incorrect { color: var(--incorrect); }
 .headline { margin: 16px 0; padding: 4px 0 4px 14px; border-left: 3px solid var(--accent); font-size: 17px; font-weight: 600; }
-.r0 { --run: var(--r0); }
-.r1 { --run: var(--r1); }
-.r2 { --run: var(--r2); }
-.r3 { --run: var(--r3); }
-.r4 { --run: var(--r4); }
-.r5 { --run: var(--r5); }
-.r6 { --run: var(--r6); }
-.r7 { --run: var(--r7); }
-.r8 { --run: var(--r8); }
-.r9 { --run: var(--r9); }
-.r10 { --run: var(--r10); }
-.r11 { --run: var(--r11); }
-.r12 { --run: var(--r12); }
-.r13 { --run: var(--r13); }
-.r14 { --run: var(--r14); }
-.r15 { --run: var(--r15); }
+${Array.from({ length: RUN_COLORS }, (_, run) => `.r${run} { --run: var(--r${run}); }`).join('\n')}
 .rx { --run: var(--ink-2); }
 .dot { display: inline-block; width: 9px; height: 9px; margin-right: 7px; border-radius: 50%; background: var(--run); }
 svg { display: block; font-size: 12px; fill: var(--ink); }

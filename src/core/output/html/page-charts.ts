@@ -1,6 +1,7 @@
 import type { OutcomeCounts } from '../../scoring/tiers/abstentions';
 import { OUTCOMES } from '../../scoring/tiers/abstentions';
 import { escapeHtml } from './html-text';
+import { RUN_COLORS } from './page-assets';
 
 /*
  * Charts as inline SVG. The policy of the page allows no style attributes, so colors come from the
@@ -33,9 +34,6 @@ const OUTCOME = { width: 180, height: 16 };
 
 /** Pixels of the chart of panels. */
 const CHART = { width: 1100, names: 240, panel: 150, gap: 22, head: 40, row: 21, axis: 26 };
-
-/** Runs with a color of their own in the style sheet; the others are gray. */
-export const RUN_COLORS = 16;
 
 /** The class that colors a run. */
 export function runClass(index: number): string {

@@ -68,12 +68,12 @@ export function writeQuestions(input: ExportInput, options: ExportOptions): stri
     ...['Question', 'Type', ...(options.texts ? ['Text', 'Reference'] : [])].map(
       (name) => `<th scope="col">${name}</th>`,
     ),
-    ...visible.map((index) => {
-      const run = runs[index];
-      return `<th scope="col"><span class="dot ${runClass(index)}"></span>${escapeHtml(run ? runName(run) : '')}</th>`;
-    }),
+    ...visible.map(
+      (index) =>
+        `<th scope="col"><span class="dot ${runClass(index)}"></span>${escapeHtml(runName(runs[index]))}</th>`,
+    ),
   ];
-  const names = visible.map((index) => (runs[index] ? runName(runs[index]) : ''));
+  const names = visible.map((index) => runName(runs[index]));
   return [
     '<h2>Questions</h2>',
     describeRows(shown.length, questions.ids.length, rows.length),

@@ -4,6 +4,7 @@ import { conclusionOf, describePair, describeRun } from '../../analysis/describe
 import { describeChange, describeCompletion } from '../../analysis/gold/describe';
 import type { GoldFigure } from '../../analysis/gold/figures';
 import { describeConclusion } from '../../analysis/describe-conclusion';
+import type { Metric } from '../../scoring/metric';
 import { OUTCOMES } from '../../scoring/tiers/abstentions';
 import { TIER_WORDS, TIERS } from '../../scoring/tiers/tier';
 import type { ExportInput, ExportOptions } from '../export/export-format';
@@ -121,12 +122,7 @@ function completedGold(input: ExportInput, options: ExportOptions): string {
   const { metrics, rows } = buildResultsTable(input, options);
   const [headline] = metrics;
   if (!completion || !headline) return '';
-  const show = ({ mean, interval }: GoldFigure) => {
-    const range = interval
-      ? ` <span class="interval">${formatRange(headline, interval)}</span>`
-      : '';
-    return number(`${formatMean(headline, mean)}${range}`);
-  };
+  const show = (figure: GoldFigure) => number(writeMean(headline, figure));
   const lines = rows.flatMap(({ run, index }) => {
     const figures = completion.runs[index]?.metrics[headline.id];
     if (!figures) return [];
@@ -223,11 +219,8 @@ function types(input: ExportInput, options: ExportOptions): string {
   const lines = labels.flatMap((label) =>
     rows.map(({ run, index }) => {
       const means = metrics.map((metric) => {
-        const { mean = null, interval } = summaryOf(index, label, metric.id) ?? {};
-        const range = interval
-          ? ` <span class="interval">${formatRange(metric, interval)}</span>`
-          : '';
-        return number(`${formatMean(metric, mean)}${range}`);
+        const { mean = null, interval = null } = summaryOf(index, label, metric.id) ?? {};
+        return number(writeMean(metric, { mean, interval }));
       });
       const questions = number(String(runs[index]?.byAnswerType[label]?.questions ?? 0));
       return `<tr><td>${escapeHtml(label)}</td><td>${escapeHtml(run)}</td>${questions}${means.join('')}</tr>`;
@@ -244,12 +237,8 @@ function tierTable({ dataset, evaluation: { gaps } }: ExportInput): string {
   if (!gaps) return '';
   const heads = TIERS.map((tier) => number(escapeHtml(TIER_WORDS[tier].label), 'th'));
   const lines = gaps.runs.map(({ headline }, index) => {
-    const run = dataset.runs[index];
-    const shares = TIERS.map((tier) => {
-      const share = headline[tier];
-      return number(formatMean({ display: 'share' }, share));
-    });
-    return `<tr><th scope="row">${escapeHtml(run ? runName(run) : '')}</th>${shares.join('')}</tr>`;
+    const shares = TIERS.map((tier) => number(formatMean({ display: 'share' }, headline[tier])));
+    return `<tr><th scope="row">${escapeHtml(runName(dataset.runs[index]))}</th>${shares.join('')}</tr>`;
   });
   const caption = TIERS.map((tier) => `${TIER_WORDS[tier].label}: ${TIER_WORDS[tier].accepts}`);
   return table(
@@ -258,6 +247,12 @@ function tierTable({ dataset, evaluation: { gaps } }: ExportInput): string {
     lines,
     `Share of questions in percent. ${caption.join('; ')}.`,
   );
+}
+
+/** A mean with its interval. */
+function writeMean(metric: Metric, { mean, interval }: Pick<GoldFigure, 'mean' | 'interval'>) {
+  const range = interval ? ` <span class="interval">${formatRange(metric, interval)}</span>` : '';
+  return `${formatMean(metric, mean)}${range}`;
 }
 
 function number(content: string, element: 'th' | 'td' = 'td'): string {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { attempt } from '../../attempt';
 import type { UnreadReason } from '../../words/llm-judge-problems';
 import type { ResponseFormat } from './prompt';
 
@@ -92,7 +93,7 @@ function classifyBody(body: string, parsed: unknown): UnreadReason {
   if (start === '') return 'empty';
   if (start.startsWith('<')) return 'web-page';
   if (start.startsWith('data:') || start.startsWith('event:')) return 'stream';
-  if (parsed === undefined && /^[[{]/.test(start)) return 'broken-off';
+  if (parsed === null && /^[[{]/.test(start)) return 'broken-off';
   return readServerError(body) === '' ? 'no-completion' : 'told-error';
 }
 
@@ -145,13 +146,9 @@ function hasRepeatedKey(json: string): boolean {
   return (json.match(/"(?:[^"\\]|\\.)*"/gsu)?.length ?? 0) !== 4;
 }
 
-/** A JSON value; `undefined` for a text that is not JSON. */
+/** A JSON value; `null` for a text that is not JSON. */
 function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json) as unknown;
-  } catch {
-    return undefined;
-  }
+  return attempt(() => JSON.parse(json) as unknown);
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

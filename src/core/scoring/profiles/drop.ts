@@ -3,7 +3,7 @@ import { parsePythonFloat } from './parts/python-float';
 import { roundNumpy } from './parts/python-round';
 import { setF1 } from './parts/token-overlap';
 import { defineProfile, type Profile } from './profile';
-import { EQUAL, setOfTokens, dropBlankReferences } from './shared-rules';
+import { EQUAL, setOfTokens, dropBlankReferences, wordSteps } from './shared-rules';
 
 /** Whether the reference has no number, or shares one with the prediction. */
 function sharesNumbers(prediction: ReadonlySet<string>, reference: ReadonlySet<string>): boolean {
@@ -14,14 +14,7 @@ function sharesNumbers(prediction: ReadonlySet<string>, reference: ReadonlySet<s
 /** DROP's scorer of a single span, with F1 on this scale. */
 function createDropScorer(scale: Profile['scale']) {
   return {
-    steps: [
-      'split at spaces and hyphens',
-      'lower case',
-      'delete ASCII punctuation outside numbers',
-      'print numbers as Python does',
-      'replace English articles with a space',
-      'collapse whitespace',
-    ],
+    steps: wordSteps('lower case', 'delete ASCII punctuation outside numbers'),
     normalize: normalizeDrop,
     em: EQUAL,
     f1: setOfTokens((prediction, reference) =>

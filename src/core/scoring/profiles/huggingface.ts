@@ -2,7 +2,7 @@ import { strip } from '../../text/python';
 import { deletePunctuation, normalizeWords } from './parts/normalizers';
 import { parsePythonFloat } from './parts/python-float';
 import { defineProfile } from './profile';
-import { EQUAL, EQUAL_UNLESS_EMPTY } from './shared-rules';
+import { EQUAL, EQUAL_UNLESS_EMPTY, wordSteps } from './shared-rules';
 
 /* Scorers based on Hugging Face's exact_match, and lighteval. */
 
@@ -80,14 +80,7 @@ export const lightevalHelm = defineProfile({
   label: 'lighteval HELM exact match',
   source: 'huggingface/lighteval, normalizations.py, helm_normalizer with ExactMatches',
   knownQuirks: 'Punctuation is removed before numbers are read, so “1.5” is 15 and equals “15”.',
-  steps: [
-    'split at spaces and hyphens',
-    'lower case',
-    'delete ASCII punctuation',
-    'print numbers as Python does',
-    'replace English articles with a space',
-    'collapse whitespace',
-  ],
+  steps: wordSteps('lower case', 'delete ASCII punctuation'),
   normalize: (text) =>
     normalizeWords(text, (word) => deletePunctuation(word.toLowerCase()), parsePythonFloat),
   em: EQUAL_UNLESS_EMPTY,

@@ -6,7 +6,7 @@ import { formatGeneral, roundPython } from './parts/python-round';
 import { setF1 } from './parts/token-overlap';
 import { readUnicodeNumber } from './parts/unicode-numbers';
 import { defineProfile, withEmptyReference } from './profile';
-import { EQUAL, setOfTokens, dropBlankReferences } from './shared-rules';
+import { EQUAL, setOfTokens, dropBlankReferences, wordSteps } from './shared-rules';
 
 /** Python's `string.whitespace + string.punctuation` at an end; the look-behind keeps long runs linear. */
 const edges = /^[\t-\r !-/:-@[-`{-~]+|(?<![\t-\r !-/:-@[-`{-~])[\t-\r !-/:-@[-`{-~]+$/g;
@@ -33,14 +33,7 @@ export const inspectExact = defineProfile({
   source: 'UKGovernmentBEIS/inspect_ai, scorer/_classification.py, exact() and f1()',
   knownQuirks:
     'DROP’s normalizer with full case folding; a blank reference matches nothing, not even a blank answer.',
-  steps: [
-    'split at spaces and hyphens',
-    'fold case',
-    'delete ASCII punctuation outside numbers',
-    'print numbers as Python does',
-    'replace English articles with a space',
-    'collapse whitespace',
-  ],
+  steps: wordSteps('fold case', 'delete ASCII punctuation outside numbers'),
   normalize: (text) => normalizeWords(text, cleanWord, readFinite),
   em: EQUAL,
   f1: setOfTokens((prediction, reference) => roundPython(setF1(prediction, reference), 2)),

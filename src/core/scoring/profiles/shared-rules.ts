@@ -16,6 +16,18 @@ export const SQUAD_NORMALIZER = {
   normalize: normalizeSquad,
 } as const;
 
+/** The steps of DROP's normalizer and of those derived from it. */
+export function wordSteps(lowerCase: string, punctuation: string): readonly string[] {
+  return [
+    'split at spaces and hyphens',
+    lowerCase,
+    punctuation,
+    'print numbers as Python does',
+    'replace English articles with a space',
+    'collapse whitespace',
+  ];
+}
+
 export const EQUAL: ExactMatch = { words: 'equal', matches: (a, b) => a === b };
 
 export const EQUAL_UNLESS_EMPTY: ExactMatch = {

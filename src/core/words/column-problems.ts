@@ -4,8 +4,8 @@ import { listFirst } from './lists';
 import { plural } from './numbers';
 import { note, warning } from './problems';
 
-/** Cells of a column that give no score. */
-export interface BadScores {
+/** Cells of a column that give no score, or no passage, with their rows from 1. */
+export interface BadCells {
   readonly file: string;
   readonly column: string;
   readonly cells: { readonly row: number; readonly cell: string }[];
@@ -23,12 +23,12 @@ export function describeScale({ lowest, highest, better }: ScoreScale): string {
 
 /** Messages about scores from elsewhere: what is wrong, in which rows, what to do. */
 export const externalScoreProblems = {
-  notNumbers: ({ file, column, cells }: BadScores): Problem => ({
+  notNumbers: ({ file, column, cells }: BadCells): Problem => ({
     ...warning('external-not-numbers', locate(file, column, cells)),
     message: `${file}: ${plural(cells.length, 'cell')} of “${column}” ${cells.length === 1 ? 'is not a number' : 'are not numbers'}: ${listCells(cells)}. These answers have no such score; write numbers with a decimal point.`,
   }),
 
-  outOfRange: ({ file, column, cells }: BadScores, { lowest, highest }: ScoreScale): Problem => ({
+  outOfRange: ({ file, column, cells }: BadCells, { lowest, highest }: ScoreScale): Problem => ({
     ...warning('external-out-of-range', locate(file, column, cells)),
     message: `${file}: ${plural(cells.length, 'score')} in “${column}” ${cells.length === 1 ? 'is' : 'are'} not between ${lowest} and ${highest}: ${listCells(cells)}. These answers have no such score; correct the range in the mapping if it is wrong.`,
   }),
@@ -57,12 +57,23 @@ export const externalScoreProblems = {
   }),
 } as const;
 
+/** Messages about evidence and retrieved passages. */
+export const passageProblems = {
+  unread: ({ file, column, cells }: BadCells, side: 'gold' | 'retrieved'): Problem => ({
+    ...warning(
+      side === 'gold' ? 'unread-evidence' : 'unread-retrieved',
+      locate(file, column, cells),
+    ),
+    message: `${file}: ${plural(cells.length, 'cell')} of “${column}” ${cells.length === 1 ? 'contains text that names' : 'contain text that names'} no page: ${listCells(cells)}. Only the other pages of ${cells.length === 1 ? 'this cell' : 'these cells'} count; write pages as “12, 14-16”.`,
+  }),
+} as const;
+
 function locate(file: string, column: string, [first]: readonly { readonly row: number }[]) {
   return { file, column, ...(first && { row: first.row }) };
 }
 
 /** The first cells with their rows: `row 3 (“0,5”) and 2 more`. */
-function listCells(cells: BadScores['cells']): string {
+function listCells(cells: BadCells['cells']): string {
   const shown = cells.map(({ row, cell }) => {
     const text = cell.length > MAX_CELL ? `${cell.slice(0, MAX_CELL)}…` : cell;
     return `row ${row} (“${spellOutInvisible(text)}”)`;
