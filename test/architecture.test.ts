@@ -38,7 +38,7 @@ const rules: Rules = {
       packages: {
         papaparse: 'CSV as people write it: quotes, line breaks in cells, any delimiter',
         '@noble/hashes': 'SHA-256 of a file; the browser’s own is absent from pages without TLS',
-        // The next five: docs/decisions/reading-files.md.
+        // docs/decisions/reading-files.md gives the reasons for the next five.
         fflate: 'inflates gzip, zip and pages of Parquet piece by piece',
         saxes: 'the XML of a workbook as a stream; refuses what is not well formed',
         numfmt: 'a number under its number format, as a workbook shows it',
@@ -78,7 +78,7 @@ const rules: Rules = {
         // Human labels, and the shape of the worker's report about them.
         'core/answers/unwrap',
         'core/output/export/export-format',
-        // A table that the page copies in the markup of results.md and results.tex.
+        // Tables that the page copies with the markup of results.md and results.tex.
         'core/output/export/paper-table',
         'core/analysis/agreement/agreement',
         'core/analysis/agreement/conclusion',
@@ -92,7 +92,7 @@ const rules: Rules = {
         'core/analysis/gold/review-queue',
         'core/analysis/gold/figures',
         'core/analysis/gold/describe',
-        // Further registries that forms and menus iterate, and the shape of what the worker answers.
+        // Other registries that forms and menus iterate, and types of the worker's responses.
         'core/crc32',
         'core/output/export/compare-results',
         'core/output/publish/readme',
@@ -193,7 +193,7 @@ describe('src', () => {
 });
 
 describe('test and scripts', () => {
-  // CI repeats in a clone without ../shared the tests that reach this module.
+  // CI also runs the tests that import this module in a clone without ../shared.
   test('read ../shared only through scripts/shared-data.ts', () => {
     const sources = { ...readSources('test'), ...readSources('scripts') };
     const astray = Object.entries(sources).filter(
@@ -245,9 +245,9 @@ describe('the rule checker', () => {
     ['a scope', 'core/x.ts', "import '@mantine/core';", 'core may not use @mantine/core'],
     ['Node', 'core/x.ts', "import 'node:fs';", 'core may not use node:fs'],
     ['a type', 'core/x.ts', "import type { A } from 'react';", 'core may not use react'],
-    ['a type in place', 'core/x.ts', "type A = import('react').Key;", 'core may not use react'],
+    ['an inline type import', 'core/x.ts', "type A = import('react').Key;", 'core may not use react'],
     [
-      'in passing',
+      'a re-export',
       'core/x.ts',
       "export * from 'react'; export const a = 1;",
       'core may not use react',
@@ -255,7 +255,7 @@ describe('the rule checker', () => {
     ['later', 'core/x.ts', "export const a = () => import('react');", 'core may not use react'],
     ['in a template', 'core/x.ts', 'export const a = import(`react`);', 'core may not use react'],
     ['at random', 'core/x.ts', 'export const a = import(b);', 'imports a computed URL'],
-    ['from nowhere', 'extra/x.ts', 'export const a = 1;', 'the table has no row for extra'],
+    ['from an unlisted folder', 'extra/x.ts', 'export const a = 1;', 'the table has no row for extra'],
     [
       'a later layer',
       'core/text/x.ts',
@@ -315,7 +315,7 @@ describe('the rule checker', () => {
   });
 });
 
-/** The files of a folder of the repository by their paths in it. */
+/** The files of a folder, keyed by their paths in the repository. */
 function readSources(folder: string): Sources {
   const root = join(import.meta.dirname, '..', folder);
   const entries = readdirSync(root, { recursive: true, withFileTypes: true });

@@ -26,7 +26,7 @@ test('docs/report.schema.json matches the types (npm run docs)', async () => {
 }, 60_000);
 
 test('docs/size.md has the sizes of src (npm run size -- --write)', async () => {
-  // A clone that was not built has no chunks to measure.
+  // Without a build there are no chunks to measure.
   const sourceOf = (page: string) => page.slice(0, page.indexOf('## Built page'));
   const page = await sizePage(measureSource(), measureBuild());
   expect(sourceOf(readFileSync('docs/size.md', 'utf8'))).toBe(sourceOf(page));

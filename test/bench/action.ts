@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import type { LargeFiles } from './large-files';
 
-/** A user action, and how to tell that it is done. Actions run in order. */
+/** A user action and the condition that ends it. Actions run in order. */
 export interface Action {
   readonly name: string;
   readonly act: (page: Page, files: LargeFiles) => Promise<unknown>;
 }
 
-/** Milliseconds within which everything is scored, on a slow machine. */
+/** Timeout for scoring in milliseconds, enough for a slow machine. */
 export const PATIENCE = 900_000;
 
 export const openTab = (page: Page, name: string) =>
@@ -31,7 +31,7 @@ export async function scrollThrough(page: Page, label: string | null): Promise<v
   }, label);
 }
 
-/** Previews keeping the articles, by a button or switch, and waits for the changes. */
+/** Clicks a button or switch that previews scoring without article removal, and waits for the changes. */
 export async function tryRule(page: Page, role: 'button' | 'switch'): Promise<void> {
   await page.getByRole(role, { name: 'Remove a, an, the' }).press('Space');
   await page
@@ -41,7 +41,7 @@ export async function tryRule(page: Page, role: 'button' | 'switch'): Promise<vo
   await page.getByRole('button', { name: 'Discard' }).first().click();
 }
 
-/** Chooses in a list by keyboard: choices made by scripts are not measured. */
+/** Selects an option by keyboard, since selections made by scripts are not measured. */
 export async function chooseByTyping(list: Locator, label: string): Promise<void> {
   await list.focus();
   await list.page().keyboard.type(label);

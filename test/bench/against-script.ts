@@ -9,12 +9,12 @@ import { describeSpread, formatCount, median, printLine, timed } from './measure
 import { generatePairs, type Pair } from './pairs';
 import { scoreLikeScript, type Sums } from './squad-algorithm';
 
-/** Rounds in which all sides alternate, so that a busy moment affects every side. */
+/** Rounds in which all sides alternate, so that other load affects every side. */
 const ROUNDS = 5;
 const QUESTIONS = 100_000;
 const REFERENCES = 3;
 
-/** One side in one round. */
+/** One implementation in one round. */
 interface Round extends Sums {
   readonly seconds: number;
 }
@@ -65,7 +65,7 @@ function requireSameSums(ours: Sums | undefined, theirs: Sums): void {
   throw new Error(`The sums differ: ${JSON.stringify([ours, theirs])}`);
 }
 
-/** Scores with a new scorer, so that nothing is prepared already. */
+/** Scores with a new scorer, so that nothing is cached. */
 function runOurs(dataset: Dataset): Round {
   const { seconds, result } = timed(() => {
     const sums = { exact: 0, f1: 0 };

@@ -14,18 +14,18 @@ import { generatePairs } from './pairs';
 const ROUNDS = 5;
 const REFERENCES = 3;
 
-/** A million questions take minutes and gigabytes, so only on request. */
+/** A million questions take minutes and gigabytes, so they are measured only on request. */
 const SIZES = [10_000, 100_000, ...(process.argv.includes('--million') ? [1_000_000] : [])];
 
-/** Milliseconds from a click or drop until scores were in the page. */
+/** Milliseconds from a click or drop until the page showed scores. */
 interface Times {
   /** The first scores of the score table. */
   readonly first: number;
-  /** The last part of the overview, which needs all scores. */
+  /** The last section of the overview, which needs all scores. */
   readonly all: number;
 }
 
-/** Measures the built page: how long until scores appear, and what has to be loaded before. */
+/** Measures the built page: the time until scores appear, and the bytes loaded before. */
 export async function measureInChromium(): Promise<void> {
   printLoad();
   const executablePath = findBrowser();
@@ -49,7 +49,7 @@ export async function measureInChromium(): Promise<void> {
   }
 }
 
-/** The bytes that a server sends before the page can be used, and those of all code. */
+/** The bytes that are loaded before the page can be used, and those of all code. */
 function printLoad(): void {
   const html = readFileSync('dist/index.html', 'utf8');
   const names = readdirSync('dist/assets').filter((name) => /\.(js|css)$/.test(name));
@@ -63,7 +63,7 @@ function printLoad(): void {
   printLine('all', kilobytes(names));
 }
 
-/** A page that has been open for three seconds, as if a user had looked at it. */
+/** A page that has been open for three seconds, so that idle loading has ended. */
 async function openPage(browser: Browser, address: string, cores?: number): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -74,7 +74,7 @@ async function openPage(browser: Browser, address: string, cores?: number): Prom
   await page.goto(address);
   await page.getByRole('button', { name: 'Try the example' }).waitFor();
   await page.waitForTimeout(3000);
-  // No function has a name here: tsx would refer to a helper that the page does not have.
+  // No named functions here: tsx would call a helper that does not exist in the page.
   await page.evaluate(() => {
     const times = { start: 0, first: 0, all: 0 };
     Object.assign(window, { times });
@@ -121,7 +121,7 @@ async function timeExample(browser: Browser, address: string): Promise<void> {
   print('overview', ({ all }) => all);
 }
 
-/** Opens a page and drops the files; `floor` is how long it takes to read and parse them. */
+/** Opens a page and drops the files; `floor` is the time to read and parse them. */
 async function drop(
   browser: Browser,
   address: string,
@@ -138,14 +138,14 @@ async function drop(
   return { page, floor, times: await readTimes(page) };
 }
 
-/** Workers of the pool; a device with one core more has as many. */
+/** Numbers of workers in the pool. A device with one more core than workers has this number. */
 const POOLS = [1, 2];
 const POOL_QUESTIONS = 30_000;
 
 /**
- * One worker against two in turns, from the first figures on: what comes before is not shared. The
- * clock counts here, so other programs hide the gain: the same is measured for two threads that share
- * nothing, the most that the machine can give at that moment.
+ * Compares one worker with two, in alternating rounds, from the first scores on, since earlier work is
+ * not parallel. Wall-clock time also depends on other programs, so the speedup of two independent
+ * threads is measured too: the maximum for this machine at that moment.
  */
 async function comparePools(browser: Browser, address: string): Promise<void> {
   const files = makeFiles(POOL_QUESTIONS);
@@ -180,7 +180,7 @@ async function comparePools(browser: Browser, address: string): Promise<void> {
   }
 }
 
-/** How many times as fast two threads count as one. */
+/** The speedup of two threads over one for counting. */
 async function compareThreads(): Promise<number> {
   const count = `require('node:worker_threads').parentPort.on('message', (n) => {
     const found = new Map();
@@ -242,7 +242,7 @@ function makeFiles(questions: number): { readonly name: string; readonly text: s
   ];
 }
 
-/** In the page: drops the files; returns how long it takes to read and parse them, in milliseconds. */
+/** Runs in the page: drops the files and returns the time to read and parse them, in milliseconds. */
 async function dropFiles(
   texts: readonly { readonly name: string; readonly text: string }[],
 ): Promise<number> {
@@ -258,7 +258,7 @@ async function dropFiles(
   return floor;
 }
 
-/** Seconds of processor time of the busiest page process. */
+/** Processor time of the busiest page process, in seconds. */
 async function readProcessorTime(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');

@@ -10,8 +10,8 @@ const PAIRS = 10_000;
 const ADDRESS = 'http://localhost/';
 
 /**
- * How many pairs a second each judge does in Chromium's worker, and how many times as long as EM + F1 it
- * takes for the same pairs. By the clock, the best of several alternating rounds.
+ * Prints the pairs per second of each judge in Chromium's worker, and the time relative to EM + F1 on
+ * the same pairs. Wall-clock time; best of several alternating rounds.
  */
 export async function compareJudges(): Promise<void> {
   const executablePath = findBrowser();
@@ -25,7 +25,7 @@ export async function compareJudges(): Promise<void> {
   });
   try {
     const page = await browser.newPage();
-    // A page without a URL may not start a worker.
+    // A page without a URL cannot start a worker.
     await page.route(ADDRESS, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     await page.goto(ADDRESS);
     const call = `onmessage = ({ data }) => postMessage(timeJudges(...data, () => performance.now()));`;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Generated gold and prediction files, always the same. */
+/** Generates gold and prediction files, the same every time. */
 export interface LargeFiles {
   readonly questions: number;
   readonly runs: number;
@@ -11,7 +11,7 @@ export interface LargeFiles {
   readonly remove: () => void;
 }
 
-/** Every second question is easy: all runs give the reference. */
+/** Every second question is easy: all runs answer with the reference. */
 const isEasy = (question: number) => question % 2 === 0;
 
 export const sectorOf = (question: number) => `s${question % 10}`;
@@ -73,7 +73,7 @@ const isText = (question: number) => question % 4 === 3;
 const referenceOf = (question: number) =>
   isText(question) ? `Scheme ${question % 97} of the board` : `${question}.5 t`;
 
-/** A typical system answer: as the reference, in other words, without the unit, wrong, or declined. */
+/** A typical answer: the reference, a paraphrase, without the unit, wrong, or declined. */
 function answerOf(question: number, run: number): { text: string; isRight: boolean } {
   const reference = referenceOf(question);
   if (isEasy(question)) return { text: reference, isRight: true };
@@ -93,6 +93,6 @@ function answerOf(question: number, run: number): { text: string; isRight: boole
   }
 }
 
-/** Whether the answer repeats the reference word for word. */
+/** Whether the answer is exactly the reference. */
 export const isVerbatim = (question: number, run: number) =>
   answerOf(question, run).text === referenceOf(question);

@@ -6,9 +6,9 @@ export interface Cost {
   readonly total: number;
   /** Milliseconds of the longest task. */
   readonly longest: number;
-  /** Milliseconds of work in the longest task, without waiting for a core. */
+  /** Processor time of the longest task in milliseconds. */
   readonly work: number;
-  /** How many tasks took more than 50 ms. */
+  /** The number of tasks over 50 ms. */
   readonly longTasks: number;
   /** Layout shift as the browser scores it; 0 if nothing moved. */
   readonly shift: number;
@@ -31,15 +31,15 @@ interface TraceEvent {
 
 const LONG = 50;
 
-/** Milliseconds for which rendering continues after the result is shown. */
+/** Milliseconds for which rendering may continue after the result is shown. */
 const AFTERMATH = 400;
 
 const CATEGORIES = ['-*', '__metadata', 'toplevel', 'v8.execute'];
 
 /**
- * Does something and measures every task of the page's own thread meanwhile. Looking for what is waited
- * for is work on that thread too, which no person causes: it is left out. So is whatever a page does while
- * it is scripted from outside; to be measured, things are clicked and typed.
+ * Performs an action and measures every main-thread task meanwhile. Polling for the result also runs on
+ * the main thread and is excluded, as is all work while the page is scripted from outside. Only clicks
+ * and key presses are therefore measured.
  */
 export async function measureTasks(page: Page, act: () => Promise<unknown>): Promise<Cost> {
   const browser = page.context().browser();
@@ -67,7 +67,7 @@ export async function measureTasks(page: Page, act: () => Promise<unknown>): Pro
   };
 }
 
-/** Every task of the page's main thread without the work of the measurement, in milliseconds. */
+/** Every task of the page's main thread, without the work of the measurement itself, in milliseconds. */
 function listTasks(events: readonly TraceEvent[]): { time: number; work: number }[] {
   const mains = new Set(
     events
@@ -91,7 +91,7 @@ function listTasks(events: readonly TraceEvent[]): { time: number; work: number 
   return tasks;
 }
 
-/** A command from outside: between tasks, or within one. */
+/** A command of the measurement, between tasks or within one. */
 function isInstrument({ name, args }: TraceEvent): boolean {
   return (
     name === 'V8.InvokeApiInterruptCallbacks' ||

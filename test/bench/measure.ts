@@ -1,10 +1,13 @@
-/** Processor time of all threads of this process, in seconds: the clock also counts the work of other processes. */
+/**
+ * Processor time of all threads of this process, in seconds; wall-clock time would depend on other
+ * processes.
+ */
 export function processorSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 }
 
-/** The processor time that some work takes, in seconds, and its result. */
+/** Runs some work; returns its processor time in seconds and its result. */
 export function timed<Result>(work: () => Result): { seconds: number; result: Result } {
   const start = processorSeconds();
   const result = work();

@@ -8,9 +8,9 @@ import { QUESTION_ACTIONS } from './question-actions';
 import { FIRST_ACTIONS, JUDGE_ACTIONS, VIEW_ACTIONS } from './view-actions';
 
 /**
- * How long the page's own thread is blocked by what a person does, with few runs and with the most that
- * the page is made for. Other programs on the machine only ever make a task longer, so everything is done
- * in several rounds, each in a page of its own, and the best round of each is printed.
+ * Measures how long user actions block the page's main thread, with few runs and with the largest
+ * supported number. Other programs only make a task longer, so every action runs in several rounds,
+ * each in a new page, and the best round is printed.
  */
 const [ROUNDS = 3, MOST = 100_000] = process.argv.slice(2).map(Number);
 
@@ -55,7 +55,7 @@ try {
   await server.close();
 }
 
-/** Everything one after the other in a new page; failures are reported, and the next one runs. */
+/** Runs all actions in order in a new page; an action that fails is reported, and the next one runs. */
 async function doAll(
   within: Browser,
   address: string,
@@ -69,7 +69,7 @@ async function doAll(
   const page = await context.newPage();
   await page.goto(address);
   await page.getByRole('button', { name: 'Try the example' }).waitFor();
-  // The code of the results is loaded when the browser is idle.
+  // The code of the results views is loaded when the browser is idle.
   await page.waitForTimeout(1000);
   const costs: (Cost | null)[] = [];
   for (const { name, act } of actions) {

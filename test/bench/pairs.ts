@@ -13,10 +13,10 @@ const SYLLABLES = 'ka lo mi ran tes vor del sun pa ri'.split(' ');
 const ARTICLES: ReadonlySet<string> = new Set(['the', 'a', 'an']);
 
 /**
- * Pairs of short references and longer predictions; always the same ones. Two in three words are
- * common, the others one of 10,000 names. Of three references one is another's text, as annotators
- * often agree. No phrase consists of articles only: normalization leaves nothing of it, and there the
- * script and Assay differ (docs/known-differences.md), so the sums would differ too.
+ * Pairs of short references and longer predictions, the same every time. Two in three words are common;
+ * the others are one of 10,000 names. One of three references repeats another, since annotators often
+ * agree. No phrase consists of articles only: normalization would leave it empty, where the script and
+ * Assay differ (docs/known-differences.md).
  */
 export function generatePairs(count: number, references?: number): Pair[] {
   const random = createRandom(20261120);

@@ -1,9 +1,9 @@
 import type { Pair } from './pairs';
 
 /*
- * EM and F1 with the algorithm of the official SQuAD 2.0 script: a text is normalized each time it is
- * compared, so a prediction with three references is normalized six times and each reference three
- * times. The counterpart in Python is `squad_reference.py`.
+ * EM and F1 with the algorithm of the official SQuAD 2.0 script, which normalizes a text for each
+ * comparison: a prediction with three references six times, and each reference three times. The
+ * counterpart in Python is `squad_reference.py`.
  */
 
 export interface Sums {
@@ -43,7 +43,7 @@ function f1(reference: string, prediction: string): number {
   return (2 * precision * recall) / (precision + recall);
 }
 
-/** The sums of EM and F1 over all pairs, each the best of its references. */
+/** The sums of EM and F1 over all pairs, with the best score over the references of each. */
 export function scoreLikeScript(pairs: readonly Pair[]): Sums {
   const sums = { exact: 0, f1: 0 };
   for (const [references, prediction] of pairs) {

@@ -18,7 +18,7 @@ import { generateCases } from './pairs';
 const ROUNDS = 5;
 const QUESTIONS = 20_000;
 
-/** The stages that score answer by answer; each runs on the kinds to which its metrics apply. */
+/** The stages that score single answers; each runs on the kinds to which its metrics apply. */
 const STAGES: readonly (readonly [name: string, metrics: readonly Metric[]])[] = [
   ['EM + F1', [exactMatch, f1]],
   ['quantities', [numericMatch, relativeError]],
@@ -26,7 +26,7 @@ const STAGES: readonly (readonly [name: string, metrics: readonly Metric[]])[] =
   ['tiers', [answerCorrect]],
 ];
 
-/** Prints the pairs per second of each stage, and how many times as long as EM + F1 a pair takes. */
+/** Prints the pairs per second of each stage, and the time per pair relative to EM + F1. */
 export function timeStages(): void {
   const dataset = datasetOf(generateCases(QUESTIONS));
   const { scores, runs } = runToEnd(scoreRuns(dataset, DEFAULT_SETTINGS, METRICS));
@@ -71,7 +71,7 @@ function score({ questions, runs, ...rest }: Dataset, metrics: readonly Metric[]
 
 const SIZES = [6250, 12_500, 25_000, 50_000];
 
-/** Prints the power of the number of questions by which the time of an evaluation grows; 1 is linear. */
+/** Prints the exponent with which the time of an evaluation grows in the number of questions; 1 is linear. */
 export function measureGrowth(): void {
   const points = SIZES.map((size) => {
     const dataset = datasetOf(generateCases(size));
@@ -84,7 +84,7 @@ export function measureGrowth(): void {
     printLine(`${formatCount(size)} questions`, `${seconds.toFixed(2)} s`);
 }
 
-/** The slope of the least-squares line through the logarithms. */
+/** The slope of the least-squares line of the logarithms. */
 function slopeOf(points: readonly { readonly size: number; readonly seconds: number }[]): number {
   const logs = points.map(({ size, seconds }) => [Math.log(size), Math.log(seconds)] as const);
   const mean = (at: 0 | 1) => logs.reduce((sum, log) => sum + log[at], 0) / logs.length;

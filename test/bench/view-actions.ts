@@ -8,7 +8,7 @@ import {
   tryRule,
 } from './action';
 
-/** What a user does first, from the files to the overview of the scores. */
+/** The first user actions, from opening files to the overview. */
 export const FIRST_ACTIONS: readonly Action[] = [
   {
     name: 'Data: the files read, joined and scored',
@@ -30,7 +30,7 @@ export const FIRST_ACTIONS: readonly Action[] = [
   { name: 'Overview: scrolled down and up', act: (page) => scrollThrough(page, null) },
 ];
 
-/** The learned judge over every answer, which takes about as long as all metrics together. */
+/** Scores every answer with the learned judge, which takes about as long as all metrics together. */
 export const JUDGE_ACTIONS: readonly Action[] = [
   {
     name: 'Scoring: the judge switched on, everything scored again',
@@ -54,7 +54,7 @@ export const JUDGE_ACTIONS: readonly Action[] = [
   },
 ];
 
-/** The views other than the question table. */
+/** Actions in the views other than the question table. */
 export const VIEW_ACTIONS: readonly Action[] = [
   {
     name: 'Overview: opened again, another metric in every chart',

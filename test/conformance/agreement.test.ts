@@ -17,7 +17,7 @@ interface Line {
   readonly label: string;
 }
 
-/** A row of a table computed by other formulas than the program's. */
+/** A row of a table, computed with other formulas than those of the program. */
 interface Expected {
   readonly n: number;
   readonly cells: readonly [tp: number, fp: number, fn: number, tn: number];
@@ -92,7 +92,7 @@ describeShared('FinanceBench, 16 runs with a label for each answer', () => {
     'numeric_match',
     'boolean_match',
   ])('%s', (metric) => {
-    test('agrees with human labels as often as counted by hand', () => {
+    test('agreement with human labels equals a count by hand', () => {
       const row = report.metrics.find((one) => one.metric === metric && one.run === null)!;
       const { n, cells, kappa, macroF1 } = expectedOf(metric);
       expect(row.n).toBe(n);
@@ -104,7 +104,7 @@ describeShared('FinanceBench, 16 runs with a label for each answer', () => {
     });
   });
 
-  test('answer_correct for each run, every value within its interval', () => {
+  test('values of answer_correct for each run are within their intervals', () => {
     const rows = report.metrics.filter(
       (one) => one.metric === 'answer_correct' && one.run !== null,
     );

@@ -15,7 +15,7 @@ interface Joined {
   readonly mapping: Mapping;
 }
 
-/** A shared file, unpacked. */
+/** The text of a shared file, decompressed. */
 function open(path: string): Source {
   const bytes = readSharedBytes(path);
   const name = path.split('/').at(-1) ?? '';
@@ -36,7 +36,7 @@ function openJoin(...paths: string[]): Joined {
 const DEV = 'mmesgbench/gold-dev-93.json';
 const SYSTEMS = list('mmesgbench/predictions');
 
-/** Every gold file of the shared data with the predictions that belong to it. */
+/** Every gold file of the shared data with its predictions. */
 function trueJoins(): Joined[] {
   return [
     openJoin(DEV, ...SYSTEMS),
@@ -58,7 +58,7 @@ function isPredictions(path: string): boolean {
   return path.includes('predictions-');
 }
 
-/** Gold files without predictions of their own, answered by their first references. */
+/** Gold files without predictions; their first references serve as predictions. */
 function goldAgainstGold(): Joined[] {
   const paths = [
     'climate-finance-bench/Climate Finance Bench - Dataset.json',
@@ -96,7 +96,7 @@ function shuffle<T>(values: readonly T[], seed: number): T[] {
   return moved;
 }
 
-/** The files with the cells of all prediction columns in another order. */
+/** The files with the cells of all prediction columns shuffled. */
 function shuffleAnswers({ sources, mapping }: Joined, seed: number): Source[] {
   return sources.map((source) => {
     const columns = mapping.predictions
@@ -112,8 +112,8 @@ function shuffleAnswers({ sources, mapping }: Joined, seed: number): Source[] {
 const verdictsOf = ({ joinChecks }: Dataset) => joinChecks.map(({ verdict }) => verdict);
 
 /**
- * The runs without the predictions that have most of a reference: systems that are always wrong. All
- * questions have ids in a column, since rows that are only counted are a reason to doubt.
+ * The runs without predictions that contain most of a reference, like systems that are always wrong.
+ * All questions get ids in a column, since matching by row number would itself be a reason for doubt.
  */
 function onlyWrong({ sources, mapping }: Joined): Omit<Joined, 'name'> {
   const dataset = joinAll(sources, mapping);
@@ -198,7 +198,7 @@ describeShared('the join check on real files', () => {
   });
 
   test.each([1, 2, 3])(
-    'catches every shuffled file of more than 15 questions (seed %i)',
+    'detects every shuffled file of more than 15 questions (seed %i)',
     (seed) => {
       const found = joins.map((joined) => {
         const sources = shuffleAnswers(joined, seed);
@@ -214,7 +214,7 @@ describeShared('the join check on real files', () => {
     },
   );
 
-  test('catches dev predictions on the gold file of all 933 questions', () => {
+  test('detects dev predictions on the gold file of all 933 questions', () => {
     const { sources, mapping } = openJoin('mmesgbench/gold-933.json', ...SYSTEMS);
     const { joinChecks, problems } = joinAll(sources, mapping);
     expect(joinChecks.map(({ verdict }) => verdict)).toEqual(SYSTEMS.map(() => 'doubtful'));

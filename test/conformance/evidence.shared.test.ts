@@ -38,12 +38,12 @@ describeShared('five runs with retrieved pages on MMESGBench dev', () => {
   const metrics = [answerCorrect, ...pageMetrics(dataset)];
   const { scores, runs } = evaluateAll(dataset, DEFAULT_SETTINGS, metrics);
 
-  test('open without a question to the user', () => {
+  test('open without asking the user', () => {
     expect(decisions).toEqual([]);
     expect(dataset.problems.filter(({ code }) => code.startsWith('unread'))).toEqual([]);
   });
 
-  test('have the page scores of a few lines of their own', () => {
+  test('have the page scores that a separate implementation gives', () => {
     const golds = readSharedJson('mmesgbench/gold-dev-93.json') as { evidence_pages: number[] }[];
     for (const [index, run] of RUNS.entries()) {
       const expected = linesOf(run).map(({ question_id, retrieved_pages: read }) => {
@@ -85,7 +85,7 @@ describeShared('five runs with retrieved pages on MMESGBench dev', () => {
     });
   });
 
-  test('pages are counted like those of the gold file, and a shift is detected', () => {
+  test('page numbers match those of the gold file, and an offset is detected', () => {
     const { evidence } = dataset.questions;
     const { retrieved = [] } = dataset.runs[0]!;
     expect(countOffsetHits(evidence, retrieved)).toEqual({ minusOne: 21, zero: 56, plusOne: 10 });
@@ -96,7 +96,7 @@ describeShared('five runs with retrieved pages on MMESGBench dev', () => {
     expect(decidePages(evidence, shift(1)).offset).toBe(-1);
   });
 
-  test('the headers of the context text name the same pages', () => {
+  test('the headers in the context text name the same pages', () => {
     const only = open('baseline', (line) => ({
       ...line,
       retrieved_pages: undefined,
@@ -114,7 +114,7 @@ describeShared('Climate Finance Bench', () => {
   const file = 'climate-finance-bench/Climate Finance Bench - Dataset.json';
   const gold = openShared(file);
 
-  test('names pages in “Pages”; every cell is read', () => {
+  test('has pages in “Pages”; every cell is read', () => {
     const { gold: mapping } = propose([gold]).mapping;
     expect(mapping?.evidence).toBe('Pages');
     const read = readQuestions(gold.table, mapping!, DEFAULT_SETTINGS);

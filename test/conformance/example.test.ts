@@ -43,13 +43,13 @@ const sources = ['gold.json', 'strong.csv', 'verbose.jsonl', 'weak.tsv'].map((na
   openBytes(name, new Uint8Array(readFileSync(`${folder}/${name}`))),
 );
 const dataset = joinAll(sources, propose(sources).mapping);
-/** Those that were computed by hand; later ones have their own tests. */
+/** Metrics computed by hand; metrics added later have their own tests. */
 const byHand = [...METRICS, ...PAGE_METRICS].filter(
   ({ id }) => id in (expected.runs[0]?.metrics ?? {}),
 );
 const evaluation = evaluateAll(dataset, DEFAULT_SETTINGS, byHand);
 
-/** Every number to twelve significant digits, through lists and objects. */
+/** Rounds every number in lists and objects to twelve significant digits. */
 function rounded(value: unknown): unknown {
   if (typeof value === 'number') return Number(value.toPrecision(12));
   if (Array.isArray(value)) return value.map(rounded);

@@ -12,7 +12,7 @@ import { EXAMPLE_FILES } from '../support/example-files';
 import { describeShared, sharedUrl } from '../support/shared-data';
 import { joinAll, openBytes, openShared } from '../support/sources';
 
-/** The kinds of the traces of a data set, each of them plain JSON and consistent with the scores. */
+/** The kinds of the traces of a data set; checks that each is plain JSON and consistent with the scores. */
 function traceAll(sources: readonly Source[]): Record<string, number> {
   const dataset = joinAll(sources, propose(sources).mapping);
   const evaluation = evaluateAll(dataset, DEFAULT_SETTINGS, METRICS);

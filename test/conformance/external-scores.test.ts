@@ -11,7 +11,7 @@ import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { describeShared, readSharedLines } from '../support/shared-data';
 import { joinAll, openText } from '../support/sources';
 
-/** An answer with its human label and the cell that another program wrote for it. */
+/** An answer with its human label and the score cell of another program. */
 interface Row {
   readonly id: string;
   readonly system: string;
@@ -23,7 +23,7 @@ interface Row {
 
 const ID = 'external.bertscore';
 
-/** From 0 to 1, as the scorers of these tests write it. */
+/** A score from 0 to 1, as text. */
 const IS_SCORE = /^(?:0(?:\.\d+)?|1(?:\.0+)?)$/;
 
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
@@ -31,7 +31,7 @@ const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
 const toCsv = (rows: readonly (readonly string[])[]) =>
   `${rows.map((cells) => cells.map(quote).join(',')).join('\n')}\n`;
 
-/** Scores the rows as files of a gold standard and one prediction file for each system. */
+/** Scores the rows as a gold file and one prediction file per system. */
 function scoreRows(rows: readonly Row[]) {
   const references = new Map(rows.map(({ id, reference }) => [id, reference]));
   const systems = [...new Set(rows.map(({ system }) => system))];
@@ -74,7 +74,7 @@ function scoreRows(rows: readonly Row[]) {
   return { dataset, runs, systems, agreementAt, sweep: sweepThresholds(metrics[0]!, answers) };
 }
 
-/** Agreement of the cells with the labels, computed by other formulas than the program's. */
+/** Agreement of the cells with the labels, computed with other formulas than those of the program. */
 function workOut(scored: readonly Row[], threshold: number) {
   const agree = scored.filter(({ cell, correct }) => parseFloat(cell) >= threshold === correct);
   const share = (holds: (row: Row) => boolean) => scored.filter(holds).length / scored.length;
@@ -132,11 +132,11 @@ const made = Array.from({ length: 240 }, (_, at): Row => {
 });
 
 describe('agreement of a score column with human labels', () => {
-  test('equals figures worked out by hand', () => {
+  test('equals values computed by hand', () => {
     expect(expectEqualAgreement(made)).toEqual([]);
   });
 
-  test('leaves out cells that are no score, and reports them', () => {
+  test('excludes cells without a valid score, and reports them', () => {
     const codes = expectEqualAgreement(spoil(made)).map(({ code }) => code);
     expect(new Set(codes)).toEqual(
       new Set(['external-not-numbers', 'external-out-of-range', 'external-empty']),
@@ -162,17 +162,17 @@ describeShared('EVOUNA, dev part, with a column of scores', () => {
     }),
   );
 
-  test('agrees with people as worked out by hand', () => {
+  test('agreement with human labels equals values computed by hand', () => {
     expect(rows).toHaveLength(2305);
     expectEqualAgreement(rows);
   });
 
-  test('agrees as worked out by hand where cells are hostile', () => {
+  test('agreement with hostile cells equals values computed by hand', () => {
     expectEqualAgreement(spoil(rows));
   });
 });
 
-/** The largest share of a reference's words that the answer has, as a simple scorer gives it. */
+/** A simple score: the largest share of a reference's words that the answer contains. */
 function shareOfWords(references: readonly string[], answer: string): number {
   const words = new Set(answer.toLowerCase().split(/\W+/));
   const shares = references.map((reference) => {

@@ -10,11 +10,11 @@ import { readFile } from '../../src/read/read';
 import { readSharedBytes, sharedUrl } from '../support/shared-data';
 
 /*
- * What becomes of real files when they are dropped: `npm run -s intake` prints this table, and the
- * conformance tests check its numbers.
+ * The outcome of dropping real files. `npm run -s intake` prints this table, and the conformance tests
+ * check its numbers.
  */
 
-/** Files of `../shared/data` that a user would drop together. */
+/** Files of `../shared/data` that are dropped together. */
 export interface IntakeSet {
   readonly name: string;
   readonly files: readonly string[];
@@ -69,11 +69,11 @@ export interface IntakeRow {
   readonly takenFor: string;
   readonly decisions: number;
   readonly rows: number;
-  /** Codes of its problems, and of the set's problems that name no file. */
+  /** Codes of the file's problems, and of problems of the set that concern no single file. */
   readonly warnings: readonly string[];
 }
 
-/** A set as the page would read it, with a row for each of its files. */
+/** Reads a set like the page, with a row for each file. */
 export interface Intake {
   readonly sources: readonly Source[];
   readonly proposal: Proposal;

@@ -25,7 +25,7 @@ describeShared('intake', () => {
   const intakeOf = (name: string) => taken.get(name)!;
   const mappingOf = (name: string) => intakeOf(name).proposal.mapping;
 
-  test('nine in ten files need at most one decision, and only TyDi QA needs any', () => {
+  test('at least nine in ten files need at most one decision; only TyDi QA needs any', () => {
     expect(rows.length).toBeGreaterThanOrEqual(66);
     const within = rows.filter(({ decisions }) => decisions <= 1);
     expect(within.length).toBeGreaterThanOrEqual(0.9 * rows.length);
@@ -128,7 +128,7 @@ describeShared('intake', () => {
     for (const span of spans) expect(span).not.toMatch(/^\[/);
   });
 
-  test('the order of the files changes nothing', () => {
+  test('the result does not depend on the order of the files', () => {
     for (const [, { sources, proposal }] of taken) {
       const turned = propose([...sources].reverse());
       expect(turned.roles).toEqual(proposal.roles);
@@ -174,14 +174,14 @@ describeShared('intake', () => {
       'Windows-1252 and UTF-16',
       'SQuAD 2.0, flat',
       'KLUE-MRC',
-    ])('%s: the same gold, ids and answers, without a question to the user', (set) => {
+    ])('%s: the same gold, ids and answers, without asking the user', (set) => {
       const { real, again, found } = scrambled(set);
       expect(again.preset).toBeNull();
       expect(found).toEqual(real);
       expect(again.decisions).toEqual([]);
     });
 
-    test('FinanceBench with the gold inside: asks one question, since nothing distinguishes gold from answer', () => {
+    test('FinanceBench, gold in the same file: asks one question, since nothing distinguishes gold from answer', () => {
       const { real, again, found } = scrambled('FinanceBench, gold inside');
       expect(found).toEqual(real);
       expect(again.decisions).toHaveLength(1);
@@ -204,7 +204,7 @@ describeShared('intake', () => {
   });
 });
 
-/** The source with columns called a, b, c, … */
+/** The source with its columns renamed to a, b, c, … */
 function scramble({ info, table }: Source): Source {
   const columns = table.columns.map((_, index) => String.fromCharCode(97 + index));
   return { info: { ...info, columns }, table: { ...table, columns } };

@@ -21,10 +21,10 @@ function readLines(path: string): Row[] {
   return lines.map((line) => JSON.parse(line) as Row);
 }
 
-/** Every quantity of an answer in its plain form. */
+/** Every quantity of an answer in canonical form. */
 const printed = (text: string) => parseQuantities(text).map(printQuantity);
 
-test('an answer as climate reports write it', () => {
+test('an answer in the notation of climate reports', () => {
   expect(printed('12,8 MtCO2/million RMB equivalent to 93 200 tCO₂ per million de USD.')).toEqual([
     '12.8 MtCO2e/million CNY',
     '93200 tCO2e/million USD',
@@ -32,7 +32,7 @@ test('an answer as climate reports write it', () => {
 });
 
 describeShared('numeric_match and the labels of FinanceBench', () => {
-  test('agree on at least 96 % of the answers to numeric questions', () => {
+  test('agree with the labels on at least 96 % of the answers to numeric questions', () => {
     const gold = new Map(
       readLines('financebench/gold.jsonl')
         .filter(({ answer }) => inferKind([textOf(answer)]) === 'number')
@@ -148,7 +148,7 @@ describeShared('the references of MMESGBench', () => {
 });
 
 describe('the labels need no shared files', () => {
-  test('reads a capital expenditure in the scale that its question states', () => {
+  test('capital expenditure is read in the scale that the question states', () => {
     const one = {
       references: ['$1577.00'],
       prediction: 'Capital expenditure was $1,577 million.',

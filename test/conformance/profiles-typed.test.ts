@@ -39,14 +39,14 @@ function scoreQuestion(
   return scoreTatqa({ answers, type: answer_type, scale }, printAll(prediction), with_);
 }
 
-/** MMLongBench-Doc's score of one answer by its form; Assay has no use for its lists. */
+/** MMLongBench-Doc's score of one answer, by answer form; the profile has no list form. */
 function scoreByForm(reference: string, prediction: string, form: string): number | null {
   if (form === 'Int') return scoreInt(reference, prediction);
   if (form === 'Float') return scoreFloat(reference, prediction);
   return mmlongbenchStr.score({ references: [reference], prediction }).f1;
 }
 
-/** Whether prediction and reference of a DROP case are one span each, the reference not blank. */
+/** Whether a DROP case has one span in both prediction and reference, and the reference is not blank. */
 function isOneSpan(prediction: unknown, reference: unknown): boolean {
   return (
     [prediction, reference].every((spans) => [spans].flat().length === 1) &&
@@ -54,7 +54,7 @@ function isOneSpan(prediction: unknown, reference: unknown): boolean {
   );
 }
 
-/** EM and F1 of a profile. */
+/** EM and F1 under a profile. */
 function scoreBy(id: string, references: readonly string[], prediction: string) {
   const { em, f1 } = findProfile(id)!.score({ references, prediction });
   return [em, f1];
@@ -124,7 +124,7 @@ describeVectors(...SCORER_VECTORS, (folder) => {
   });
 });
 
-/** The profile for each script of `numeric.jsonl`, from its arguments. */
+/** The profile for each script of `numeric.jsonl`, given its arguments. */
 const TRAPS: Readonly<Record<string, (...args: never) => unknown>> = {
   'TAT-QA': (
     answer: unknown,
@@ -154,7 +154,8 @@ describe('test/vectors/scorer-vectors/numeric.jsonl, numbers that are hard for s
     readonly args: readonly unknown[];
     readonly out: unknown;
   }[];
-  // No profile has inspect's match anywhere, MMLongBench-Doc's lists, DROP's several spans or FinQA;
+  // No profile covers inspect's `match` with location “any”, lists of MMLongBench-Doc, several spans of
+  // DROP, or FinQA;
   // TAT-QA fails on a list where it expects a number.
   const known = traps.filter(
     ({ scorer, args, out }) =>
@@ -176,7 +177,7 @@ describe('test/vectors/scorer-vectors/numeric.jsonl, numbers that are hard for s
   });
 });
 
-/** The digits of the recorded values. */
+/** The number of digits of the recorded values. */
 function toTenDigits(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toTenDigits);
   return typeof value === 'number' ? Number(value.toFixed(10)) : value;
@@ -184,9 +185,9 @@ function toTenDigits(value: unknown): unknown {
 
 /** The expected outcome where a script gives `out`. */
 function officialOf(name: string, args: readonly unknown[], out: unknown): unknown {
-  // inspect also gives the number that it read.
+  // inspect also returns the number that it parsed.
   if (name === 'inspect') return (out as unknown[])[1];
-  // No score where a script ends in an error, and none where it would execute a program.
+  // `null` where the script raises an error, or would execute a program.
   const hasProgram = args.some((one) => typeof one === 'string' && one.includes('__import__'));
   return hasProgram || String(out).startsWith('ERR:') ? null : out;
 }
@@ -205,7 +206,7 @@ describeVectors('mmesgbench', 'mmesgbench', (folder) => {
     Record<string, MmesgbenchScores>
   >;
   const systems = Object.keys(expected);
-  /** A list is written in a cell as JSON. */
+  /** A list is written to a cell as JSON. */
   const toCell = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
   test('has the expected systems and questions', () => {
@@ -236,7 +237,7 @@ describeVectors('mmesgbench', 'mmesgbench', (folder) => {
         return Math.abs(score - official) > 1e-9;
       });
       expect(differing).toEqual([]);
-      // A question on which the published scorer crashes counts as 0 in its accuracy.
+      // A question on which the published scorer crashes counts as 0 in the accuracy.
       const summary = summarizeMmesgbench(rows.map((row) => ({ ...row, score: row.score ?? 0 })));
       expect(Math.abs(summary.accuracy - accuracy)).toBeLessThan(1e-9);
       expect(Math.abs(summary.f1 - f1)).toBeLessThan(1e-9);

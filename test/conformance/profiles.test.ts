@@ -13,7 +13,7 @@ import {
   SCORER_VECTORS,
 } from './scorer-vectors';
 
-test('a column’s name becomes an identifier', () => {
+test('a column name is converted to a profile id', () => {
   expect(idOfColumn('inspect match(end)')).toBe('inspect-match-end');
   expect(idOfColumn('squad1.1')).toBe('squad1.1');
   expect(idOfColumn('longbench qa_f1')).toBe('longbench-qa-f1');
@@ -35,7 +35,7 @@ describe('test/vectors/scorer-vectors', () => {
     expect(PROFILES).toHaveLength(columns.length + others.length);
   });
 
-  test('each column has correct, incorrect and, if it gives shares, partly correct pairs', () => {
+  test('each column has correct and incorrect pairs and, if it is graded, partly correct ones', () => {
     for (const column of columns) {
       const values = pairs.flatMap(({ scores }) => {
         const score = scores[column] ?? '';
@@ -74,7 +74,7 @@ describe('test/vectors/scorer-vectors', () => {
   });
 });
 
-/** The normalizers of the vectors that are those of a profile. */
+/** The normalizers of the vectors that a profile uses. */
 const PROFILE_OF: Readonly<Record<string, string>> = {
   'squad1.1': 'squad1.1',
   'squad2.0': 'squad2.0',
@@ -100,10 +100,10 @@ function printed(value: unknown): unknown {
   return typeof value === 'number' ? reprFloat(value) : value;
 }
 
-/** The rest, each as the text or tokens that the file holds. */
+/** The other normalizers, each with the text or tokens as in the file. */
 const OTHERS: Readonly<Record<string, (text: string) => unknown>> = {
   cmrc_tokens: (text) => segmentCmrc(cmrc2018.normalize(text)),
-  // The file's whole numbers lose their last digits when JSON is read, so they are compared as doubles.
+  // Large integers in the file lose digits when JSON is parsed, so they are compared as doubles.
   tatqa_to_number: (text) => {
     const value = toTatqaNumber(text);
     return value === null ? null : reprFloat(Number(printNumber(value)));

@@ -21,7 +21,7 @@ function openFolder(path: string): Source[] {
     .map((name) => openShared(`${path}/${name}`));
 }
 
-/** Every answer of the gold, the first of several, as if a system had given it. */
+/** The gold answers as predictions; the first of several. */
 function feedBack(source: Source): Dataset {
   const { gold } = propose([source]).mapping;
   if (!gold) throw new Error(`${source.info.id} was not taken for gold.`);
@@ -240,7 +240,7 @@ describeShared('squad-v2', () => {
     expect(without).toHaveLength(533);
   });
 
-  test('the first of several references scores perfectly against itself', () => {
+  test('the first of several references scores perfectly', () => {
     expectPerfect(sources[0]!, 2000);
   });
 });
@@ -263,7 +263,7 @@ describeShared('intake', () => {
     expectComplete(joinAll(sources, mapping), 30);
   });
 
-  test('gold inside a file of predictions', () => {
+  test('gold and predictions in one file', () => {
     const source = openShared('intake/financebench-gold-inside-predictions.jsonl');
     const { mapping, roles } = propose([source]);
     expect(roles).toEqual({ [source.info.id]: 'both' });

@@ -16,7 +16,7 @@ import { describeShared } from '../support/shared-data';
 import { joinAll, openBytes, openText } from '../support/sources';
 import { describeVectors, sharedVectors } from '../support/vectors';
 
-/** Scores by query, and the means in `all`, as the pipeline computes them from the text of two files. */
+/** Scores by query and the means (`all`), computed by the pipeline from the text of two files. */
 function score(qrels: string, run: string, changed: Partial<RetrievalSettings> = {}) {
   const sources = [openText('qrels.txt', qrels), openText('run.txt', run)];
   const { mapping, decisions } = propose(sources);
@@ -30,7 +30,7 @@ function score(qrels: string, run: string, changed: Partial<RetrievalSettings> =
     query === 'all' ? runs[0]?.metrics[id]?.mean : ofRun[id]?.values[ids.indexOf(query)];
 }
 
-/** The lines of trec_eval's output whose measure we have, as `[id, query, value]`. */
+/** The lines of trec_eval's output for the measures that we have, as `[id, query, value]`. */
 function expectedIn(output: string): (readonly [id: string, query: string, value: string])[] {
   const known = new Set(ALL_RETRIEVAL_METRICS.map(({ id }) => id));
   return output.split('\n').flatMap((line) => {
@@ -63,7 +63,7 @@ describeVectors('retrieval', null, (folder) => {
     expectAll(scoreOf, output, output.trim().split('\n').length);
   });
 
-  test('averages over all judged queries', () => {
+  test('means are over all judged queries', () => {
     const scoreOf = score(qrels, folder.text('run-a.txt'), { queries: 'judged' });
     const output = folder.text('run-a.complete.expected.txt');
     expectAll(scoreOf, output, output.trim().split('\n').length);
@@ -89,7 +89,7 @@ describeShared('retrieval/trec_eval', () => {
   });
 
   test('with means over all judged queries', () => {
-    // The output is of a run without query 302 and with the first 84 lines of query 303.
+    // The output is for a run without query 302 and with only the first 84 lines of query 303.
     const lines = run.split('\n');
     const ofQuery = (id: string) => lines.filter((line) => line.startsWith(id));
     const truncated = [...ofQuery('301'), ...ofQuery('303').slice(0, 84)].join('\n');
@@ -108,7 +108,7 @@ describeShared('retrieval/climretrieve', () => {
     expectAll(scoreOf, folder.text(`${run}.expected.txt`), 1730);
   });
 
-  /** The passages of each query by the text of the report and the question. */
+  /** The passages of each query, keyed by report and question text. */
   const published = (file: string) => {
     const { table } = openBytes(file, folder.bytes(file));
     const column = (name: string) => table.cells[table.columns.indexOf(name)] ?? [];
@@ -137,7 +137,7 @@ describeShared('retrieval/climretrieve', () => {
     },
   );
 
-  test('as published, a file that holds the judgments of retrieved passages only is gold and run', () => {
+  test('as published, a file with judgments of retrieved passages only is both gold and run', () => {
     const name = 'results_IR_all.as-published.csv';
     const source = openBytes(name, folder.bytes(name));
     const { mapping, roles } = propose([source]);
@@ -156,7 +156,7 @@ describeShared('retrieval/climretrieve', () => {
     });
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
     expect(runs[0]?.metrics.ndcg_cut_10?.mean).toBeCloseTo(mean, 12);
-    // Judgments of passages that were not retrieved are missing, so the ideal lists are shorter.
+    // Passages that were not retrieved have no judgments, so the ideal lists are shorter.
     expect(mean).toBeGreaterThan(0.3117);
   });
 });

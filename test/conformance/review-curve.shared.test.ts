@@ -7,7 +7,7 @@ describeShared('the simulated review of rejected answers', () => {
     ['FinanceBench', 'answer_correct', 0.956],
     ['EVOUNA dev', 'judge.correct', 0.939],
   ] as const)(
-    'reaches 93.9% agreement on %s (%s) with 75 looks, from pure clusters',
+    'a review reaches 93.9% agreement on %s (%s) with 75 decisions, with pure clusters',
     (name, metric, byGain) => {
       const [found] = reviewDataSet(name, [metric]);
       const at = LOOKS.indexOf(75);

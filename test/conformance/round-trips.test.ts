@@ -16,7 +16,7 @@ interface NamedFile {
   readonly bytes: Uint8Array;
 }
 
-/** The page's own way: open, propose, join, score; then any exported file. */
+/** The steps of the page: open, propose, join, score; then any exported file. */
 async function scoreFiles(files: readonly NamedFile[], settings: Settings = DEFAULT_SETTINGS) {
   const handler = createHandler();
   for (const { name, bytes } of files) {
@@ -51,7 +51,7 @@ async function scoreFiles(files: readonly NamedFile[], settings: Settings = DEFA
 
 type Scored = Awaited<ReturnType<typeof scoreFiles>>;
 
-/** The parts of a report that a table of questions contains: not its files, nor unmatched rows. */
+/** The parts of a report that a question table contains: not the files or unmatched rows. */
 async function comparable(scored: Scored): Promise<unknown> {
   const report = (await scored.report()) as {
     settings: unknown;
@@ -73,7 +73,7 @@ async function comparable(scored: Scored): Promise<unknown> {
   };
 }
 
-/** Everything that a table of questions needs to give the same scores. */
+/** Everything that a question table needs to give the same scores. */
 const ALL = [
   ...['document', 'type', 'question', 'reference', 'prediction', 'response', 'label'],
   'no_answer_probability',
@@ -140,13 +140,13 @@ describe('the column of human labels', () => {
   const [gold] = example();
 
   test.each([
-    ['long, beside the gold', {}, [gold!]],
-    ['chosen columns, beside the gold', { columns: ['reference', 'prediction', 'human'] }, [gold!]],
-    ['spreadsheet-safe, beside the gold', { csv: 'safe' }, [gold!]],
-    ['long, by itself', { columns: 'rescorable' }, []],
-    ['wide, by itself', { columns: 'rescorable', shape: 'wide' }, []],
+    ['long, with the gold file', {}, [gold!]],
+    ['selected columns, with the gold file', { columns: ['reference', 'prediction', 'human'] }, [gold!]],
+    ['spreadsheet-safe, with the gold file', { csv: 'safe' }, [gold!]],
+    ['long, without the gold file', { columns: 'rescorable' }, []],
+    ['wide, without the gold file', { columns: 'rescorable', shape: 'wide' }, []],
   ] as const)(
-    'is exported with a table of questions and read back: %s',
+    'is exported with a question table and read back: %s',
     async (_, choices, beside) => {
       const first = await labelled();
       const taken = await first.take('questions-csv', choices);

@@ -1,10 +1,10 @@
 import { findProfile } from '../../src/core/scoring/profiles';
 import { ownVectors, type VectorFolder } from '../support/vectors';
 
-/** Where the recorded outcomes of official scorers are, in `test/vectors` and in `../shared`. */
+/** The folder of the recorded outcomes of official scorers, in `test/vectors` and in `../shared`. */
 export const SCORER_VECTORS = ['scorer-vectors', 'suites/scorer-vectors'] as const;
 
-/** An official score; `null` where the script gives none of this kind. */
+/** An official score; `null` if the script gives no score of this kind. */
 type Official = number | null;
 
 /** The score of each official script for a pair, by column; a text is the error it raised. */
@@ -20,7 +20,7 @@ export interface NormalizedText {
   readonly norm: Readonly<Record<string, unknown>>;
 }
 
-/** All pairs of `test/vectors`: those written by hand, then the generated ones. */
+/** All pairs of `test/vectors`: handwritten pairs, then generated ones. */
 export function readScorerPairs(): ScorerPair[] {
   const folder = ownVectors(SCORER_VECTORS[0]);
   return ['pairs.jsonl', 'pairs-generated.jsonl.gz']
@@ -51,7 +51,7 @@ function readTable<Line>(folder: VectorFolder, path: string) {
   }));
 }
 
-/** A column's name as a profile's identifier. */
+/** Converts a column name to a profile id. */
 export function idOfColumn(column: string): string {
   return column
     .toLowerCase()
@@ -59,7 +59,10 @@ export function idOfColumn(column: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The pairs on which a profile differs from its column: EM must be equal, F1 within 1e-9, an error an error. */
+/**
+ * The pairs on which a profile differs from its column: EM must be equal, F1 within 1e-9, and errors
+ * must agree.
+ */
 export function findDifferences(pairs: readonly ScorerPair[], column: string): ScorerPair[] {
   const profile = findProfile(idOfColumn(column));
   return pairs.filter(({ golds, pred, scores }) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { describeShared, readSharedBytes, readSharedJson } from '../support/shared-data';
 import { readShape } from '../read/shapes/read-shape';
 
-/** Objects that have this field, anywhere inside a value: an independent count of the questions. */
+/** The number of objects with this field anywhere in a value: an independent count of the questions. */
 function countWith(field: string, value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const own = !Array.isArray(value) && Object.hasOwn(value, field) ? 1 : 0;
@@ -96,7 +96,7 @@ describeShared('the other data sets', () => {
   ])('%s is %s with %i rows', (path, shape, rowCount) => {
     const { read } = open(path);
     expect(read).toMatchObject({ shape, rowCount });
-    // FinanceBench was decoded twice somewhere, which is reported for its bytes.
+    // FinanceBench contains doubly encoded text, which is reported when read from bytes.
     expect(read.problems.filter(({ code }) => code !== 'mojibake')).toEqual([]);
   });
 

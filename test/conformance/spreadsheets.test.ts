@@ -18,7 +18,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A file as LibreOffice has it once it was opened. */
+/** The content of a file after LibreOffice opened it. */
 function openSheet(name: string, content: string | Uint8Array, filter?: string): string {
   const path = join(folder, name);
   writeFileSync(path, content);
@@ -27,7 +27,7 @@ function openSheet(name: string, content: string | Uint8Array, filter?: string):
   const filters = filter === undefined ? [] : [`--infilter=${filter}`];
   execFileSync('soffice', [profile, '--headless', ...filters, ...target], { stdio: 'pipe' });
   const sheet = readFileSync(join(folder, 'sheet.fods'), 'utf8');
-  // LibreOffice writes each cell of the table as one of these; without any the file was not read.
+  // LibreOffice writes each table cell as such an element; without any, the file was not read.
   expect(sheet).toContain('<table:table-cell');
   return sheet;
 }
@@ -36,7 +36,7 @@ function listFormulas(sheet: string): string[] {
   return [...sheet.matchAll(/table:formula="([^"]*)"/g)].map(([, formula]) => formula ?? '');
 }
 
-/** The formulas that LibreOffice finds in a CSV when it splits cells at these character codes. */
+/** The formulas that LibreOffice finds in a CSV when these character codes are the delimiters. */
 function formulasIn(csv: string, separators: string): string[] {
   return listFormulas(openSheet('sheet.csv', csv, `CSV:${separators},34,76,1`));
 }
@@ -53,7 +53,7 @@ function office(name: string, run: () => void): void {
   }
 }
 
-/** Formulas wherever a cell may begin for one reader or another. */
+/** Formulas at every position where some reader may start a cell. */
 const MADE_UP = ['=1+1', 'x;=2+2', 'x\t=3+3', 'x|=4+4', 'x\n=5+5', '\t=6+6', 'x,"=7+7"', '"=8+8"'];
 
 const tableOf = (texts: readonly string[]) => ({

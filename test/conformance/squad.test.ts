@@ -33,8 +33,8 @@ function scorePairs(pairs: readonly Pick<ScorerPair, 'golds' | 'pred'>[]): [numb
 }
 
 /**
- * Where `metrics.md` decides otherwise than a script, by what is left after normalization.
- * `theirs` is what the script gives there; ours is always EM = F1 = 1.
+ * Cases in which `metrics.md` differs from a script, given the normalized texts. `theirs` is the score
+ * of the script; ours is always EM = F1 = 1.
  */
 interface Corner {
   readonly script: string;
@@ -43,7 +43,7 @@ interface Corner {
   readonly theirs: readonly [exact: number, f1: number];
 }
 
-/** Two empty sides have no token in common, which SQuAD 1.1 and KILT call 0 though EM is 1. */
+/** Two empty sides have no common token: F1 is 0 in SQuAD 1.1 and KILT, although EM is 1. */
 const bothEmpty = (references: readonly string[], prediction: string) =>
   prediction === '' && references.includes('');
 
@@ -92,7 +92,7 @@ describe('test/vectors/scorer-vectors', () => {
     }));
     const corners = cases.filter(({ isCorner }) => isCorner);
 
-    // The scores of some pairs have ten digits.
+    // Some recorded scores have only ten digits.
     const tolerance = 1e-9;
 
     test('EM and F1 are equal on every pair, except for the known difference', () => {
@@ -136,7 +136,7 @@ interface Expected {
   readonly f1: Readonly<Record<string, number>>;
 }
 
-/** At the threshold 1.0 the no-answer probability decides nothing, so EM and F1 are those here. */
+/** At the threshold 1.0 the no-answer probability has no effect, so EM and F1 are the usual ones. */
 function compareWithScript(folder: VectorFolder): void {
   const expected = folder.json('expected.json') as Expected;
   const sources = openSquad(folder);
@@ -187,7 +187,7 @@ function compareWithScript(folder: VectorFolder): void {
           expect(values[`${group}_${name}`]).toBe(values[name]);
           expect(values).not.toHaveProperty(`${other}_${name}`);
         }
-        // Without a threshold that abstains on all, the script finds nothing better where none has an answer.
+        // If no question has an answer, abstaining on all is best: 100 at threshold 0.
         if (group === 'NoAns')
           expect(values).toMatchObject({ best_exact: 100, best_exact_thresh: 0 });
         else expect(values.best_exact).toBeGreaterThanOrEqual(values.exact ?? NaN);
@@ -196,7 +196,7 @@ function compareWithScript(folder: VectorFolder): void {
   );
 }
 
-/** The values over the questions with an answer, or over those without one. */
+/** The values for the questions with an answer, or for those without one. */
 function scoreGroup(folder: VectorFolder, group: 'HasAns' | 'NoAns', threshold: number) {
   const all = folder.json('references.json') as { answers: { text: string[] } }[];
   const isWanted = ({ answers }: (typeof all)[number]) =>
@@ -226,7 +226,7 @@ describeVectors('klue-mrc', null, (folder) => {
   });
 });
 
-/** Like the script: a group without questions is omitted, and the best values need probabilities. */
+/** As in the script, a group without questions is omitted, and the best values need probabilities. */
 test.each([
   [
     'one answerable question',
@@ -238,7 +238,7 @@ test.each([
     'id,question,answer\nq1,Why?,\n',
     { exact: 0, f1: 0, total: 1, NoAns_exact: 0, NoAns_f1: 0, NoAns_total: 1 },
   ],
-])('%s has those values that apply', (_, gold, expected) => {
+])('%s has only the values that apply', (_, gold, expected) => {
   const sources = [openText('gold.csv', gold), openText('run.csv', 'id,prediction\nq1,wind\n')];
   const dataset = joinAll(sources, propose(sources).mapping);
   expect(evaluateAll(dataset, DEFAULT_SETTINGS, METRICS).runs[0]?.noAnswer).toEqual(expected);

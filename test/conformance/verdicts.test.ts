@@ -15,14 +15,14 @@ const SYSTEMS = [
   ...['qwen2.5-7b-gepa', 'qwen2.5-7b-miprov2', 'qwen2.5-7b-raw'],
 ];
 
-/** What must be true of every pair of these runs, by the gold and prediction files. */
+/** What must hold for every pair of these runs. */
 function compareRuns(sources: readonly Source[], runCount: number): void {
   const pairCount = (runCount * (runCount - 1)) / 2;
   const dataset = joinAll(sources, propose(sources).mapping);
   const { runs, scores, uncertainty } = evaluateAll(dataset, DEFAULT_SETTINGS, METRICS);
   const headlines = METRICS.filter(({ headline }) => headline);
 
-  test('every mean is within its interval, which stays between 0 and 1', () => {
+  test('every mean is within its interval, and every interval within 0 to 1', () => {
     for (const run of runs) {
       for (const { id, display } of headlines) {
         const { mean, interval } = run.metrics[id]!;
@@ -57,7 +57,8 @@ function compareRuns(sources: readonly Source[], runCount: number): void {
       const sum = gains.reduce((total, gain) => total + gain, 0);
       expect(pair.difference).toBeCloseTo(sum / both.length, 12);
     }
-    // Holm: in order of p, the k-th of m is multiplied by m − k + 1, never below the one before.
+    // Holm: in ascending order, the k-th of m p-values is multiplied by m − k + 1, and is never below
+    // the previous one.
     const ordered = pairs.toSorted((x, y) => x.permutation.p - y.permutation.p);
     let least = 0;
     ordered.forEach(({ permutation, pHolm }, rank) => {
@@ -66,7 +67,7 @@ function compareRuns(sources: readonly Source[], runCount: number): void {
     });
   });
 
-  test('concludes about each pair only what its adjusted p-value supports', () => {
+  test('the conclusion about each pair follows from its adjusted p-value', () => {
     for (const { metric: id, pairs } of uncertainty.comparisons) {
       const metric = headlines.find((one) => one.id === id)!;
       for (const pair of pairs) {

@@ -31,7 +31,7 @@ beforeAll(async () => {
           setTimeout(() => response.destroy(), 20);
           break;
         default:
-        // Silence.
+        // Sends no response.
       }
     });
   });

@@ -21,7 +21,7 @@ import { STEPS } from '../../src/core/text/steps';
 import { tokenize } from '../../src/core/text/tokenize';
 import { expectLinear } from '../support/linear-time';
 
-/** Every reader of answers and questions. */
+/** All functions that parse answers or questions. */
 const READERS = {
   quantities: parseQuantities,
   conventions: countConventions,
@@ -52,7 +52,7 @@ type Reader = keyof typeof READERS;
 const repeat = (piece: string) => (length: number) =>
   piece.repeat(Math.ceil(length / piece.length));
 
-/** Tried on every reader. */
+/** Pieces that are repeated for every reader. */
 const PIECES = ['1', ' ', '"'];
 const MIXED = [
   '1',
@@ -80,7 +80,7 @@ describe.each(Object.keys(READERS) as Reader[])('%s takes linear time on 100 kB'
   });
 });
 
-/** What a careless pattern of each reader would take quadratic time on. */
+/** Inputs that would take quadratic time in each reader with a careless pattern. */
 const PIECES_OF: Readonly<Partial<Record<Reader, readonly string[]>>> = {
   quantities: [
     ...['1,', '1.', '1 ', '123,', '123 ', 'a1', '1a', '(1', '-1', '1-', '1e', '1%', '$1', '$'],
@@ -116,7 +116,7 @@ describe.each(Object.keys(PIECES_OF) as Reader[])('%s takes linear time', (name)
 
 const openJson = (piece: string) => (length: number) => `{"answer"${repeat(piece)(length)}`;
 
-/** Texts that are not one piece again and again. */
+/** Inputs that are not one piece repeated. */
 const SHAPES_OF: Readonly<
   Partial<Record<Reader, Readonly<Record<string, (length: number) => string>>>>
 > = {

@@ -6,7 +6,7 @@ import { describeShared, readSharedBytes, sharedUrl } from '../support/shared-da
 import { ownVectors } from '../support/vectors';
 import { writeZip } from '../support/write-zip';
 
-/** What becomes of each file: format, rows × columns, and codes. `npm run -s hostile` adds time and memory. */
+/** The outcome of each file: format, rows × columns, and codes. `npm run -s hostile` adds time and memory. */
 const BOMBS: Readonly<Record<string, string>> = {
   'bad-crc.csv.gz': 'damaged-gzip',
   'bad-empty.gz': 'empty-file',
@@ -26,7 +26,7 @@ const BOMBS: Readonly<Record<string, string>> = {
   'ok-two-members.csv.gz': 'holds csv, 2 × 2',
 };
 
-/** Bombs of 100 kB to 5 MB, which tests below write themselves or which stay in `../shared`. */
+/** Bombs of 100 kB to 5 MB, created by the tests below or stored in `../shared`. */
 const LARGE_BOMBS: Readonly<Record<string, string>> = {
   'bomb-60k-entries.xlsx': 'too-many-entries',
   'bomb-sheet-512MB.xlsx': 'inflated-too-large',
@@ -75,11 +75,11 @@ test('an empty file is rejected', async () => {
   expect((await readOutcome(new Uint8Array(), 'f')).summary).toBe('empty-file');
 });
 
-/** What becomes of a file: the summary, and one sentence or two for a person wherever it is not read. */
+/** The outcome of a file: the summary and, if it was not read, the message. */
 async function expectOutcome(bytes: Uint8Array, name: string, summary: string): Promise<void> {
   const outcome = await readOutcome(bytes, name);
   expect(outcome.summary).toBe(summary);
-  // No text of an exception.
+  // The message contains no exception text.
   for (const sentence of outcome.sentences) expect(sentence).toMatch(/^[^\n]+\.$/);
   if (!summary.includes('×')) expect(outcome.sentences).not.toEqual([]);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TARGETS } from '../support/fuzz-targets';
 
-/** `npm run fuzz` runs the same targets for longer, with other seeds. */
+/** `npm run fuzz` runs the same targets for longer and with other seeds. */
 const ROUND = { seed: 1, cases: 60 };
 
 test.each(TARGETS)('$name hold for any input', async ({ run }) => {

@@ -73,7 +73,7 @@ test('a number of a million digits keeps its text', () => {
   expect(result.kind === 'read' && result.source.table.cells[0]?.[0] === digits).toBe(true);
 });
 
-test('accepts a key without letters, and one equal to a generated column name', () => {
+test('a key without letters, or equal to a generated column name, is accepted', () => {
   const result = read('{"":{"":"x","key":"y","id":"z"},"b":{"":"x","key":"y","id":"z"}}');
   expect(result.kind === 'read' && result.source.table).toEqual({
     columns: ['file.key', 'column 2', 'key', 'id'],
@@ -110,7 +110,7 @@ describe('takes linear time', () => {
         `{"data":[{"paragraphs":[{"context":"c","qas":[${many(length / 30, (at) => `{"id":"${at}","question":"q"}`)}]}]}]}`,
     ],
     ['escapes', 'f.json', (length) => `["${'\\u00e9'.repeat(length / 6)}"]`],
-    ['a fault at the end', 'f.json', (length) => `[${'\n1,'.repeat(length / 3)}`],
+    ['an error at the end', 'f.json', (length) => `[${'\n1,'.repeat(length / 3)}`],
     ['blank lines', 'f.jsonl', (length) => `{"id":1}${'\n'.repeat(length)}{"id":2}`],
     ['values on lines', 'f.json', (length) => '{\n"id":1}\n'.repeat(length / 10)],
   ])('%s', (_, name, make) => {

@@ -5,7 +5,7 @@ import { parquet } from '../../src/read/parquet';
 import { describeShared, readSharedBytes } from '../support/shared-data';
 import { writeParquet } from '../support/write-parquet';
 
-/** Files of every codec and of most encodings. */
+/** Files with every codec and most encodings. */
 const FILES = [
   'brotli_compressed',
   'byte_stream_split_extended.gzip',
@@ -23,7 +23,7 @@ const FILES = [
   'struct_offset_index',
 ];
 
-/** Some bytes changed, or the file cut off. */
+/** A file with some bytes changed, or truncated. */
 function damage(bytes: Uint8Array): fc.Arbitrary<Uint8Array> {
   const place = fc.nat({ max: bytes.length - 1 });
   const changes = fc.array(fc.tuple(place, fc.nat({ max: 255 })), { minLength: 1, maxLength: 4 });
@@ -39,7 +39,7 @@ function changed(bytes: Uint8Array, changes: readonly [number, number][]): Uint8
   return copy;
 }
 
-/** Reads and checks what every reading must guarantee. */
+/** Reads a file and checks what must hold for every result. */
 async function read(bytes: Uint8Array): Promise<ParseResult> {
   const parsed = await parquet.parse(bytes, 'f.parquet', {});
   if (parsed.kind === 'refused') {

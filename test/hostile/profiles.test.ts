@@ -6,12 +6,12 @@ import { mmesgbenchCorrected } from '../../src/core/scoring/profiles/mmesgbench'
 import { HOSTILE_SHAPES } from '../support/hostile-shapes';
 import { expectLinear, isLinear } from '../support/linear-time';
 
-/** Texts on which a careless pattern takes quadratic time, made of one piece over and over. */
+/** Texts of one repeated piece, on which a careless pattern takes quadratic time. */
 const PIECES = [' (', '1.', "a'. ", '²'];
 
 /**
- * Alignments of characters, defined as the product of both lengths. Assay computes 32 cells at a time: two
- * texts of 100 kB take seconds.
+ * Profiles that align characters, whose cost is the product of both lengths. Assay computes 32 cells at
+ * a time, so two texts of 100 kB take seconds.
  */
 const ALIGNING = new Set(['anls-shunk031', 'mmlongbench-str', 'mmesgbench-corrected']);
 
@@ -24,7 +24,7 @@ const ANSWER_TYPES: Readonly<Record<AnswerKind, string>> = {
   ranking: 'Str',
 };
 
-/** The profiles that take more than linear time; measured one by one only if all together do. */
+/** The profiles that take more than linear time. They are measured one by one only if all together do. */
 function findSlow(
   profiles: readonly Profile[],
   make: (length: number) => string,

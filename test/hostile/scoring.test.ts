@@ -51,7 +51,7 @@ function acceptCase(one: Case) {
 test.each([
   ...['a', 'A1 ', '1', '1,', '.', '-', "'", '(', '[', ' ', '\n', '% ', 'é', 'x; '],
   ...['not ', 'I have ', 'data is not ', '1 May ', 'in the year '],
-])('tiers take linear time on %j again and again', (piece) => {
+])('tiers take linear time on %j repeated', (piece) => {
   expectLinear(
     (length) => piece.repeat(length / piece.length),
     (text) =>

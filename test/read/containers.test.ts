@@ -10,7 +10,10 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const gzipped = (text: string) => new Uint8Array(gzipSync(text));
 const csv = 'id,a\n1,x\n';
 
-/** Names and texts of the files inside and codes of the problems; the code if it is refused. */
+/**
+ * Names and texts of the contained files with the codes of the problems; only the code if the archive
+ * is refused.
+ */
 async function open(bytes: Uint8Array, name = 'f', options: ReadOptions = {}) {
   const result = await readFile(bytes, name, name, options);
   if (result.kind === 'refused') return result.problem.code;
@@ -43,7 +46,7 @@ describe('gzip', () => {
     const two = join(gzipped('id,a\n'), gzipped('1,x\n'));
     const first = gzipped('id,a\n').length;
     for (let end = 2; end < two.length; end++) {
-      // Between the members, and one byte behind it, the first is whole by itself.
+      // A cut between the members, or one byte later, leaves the first member complete.
       const expected =
         end === first || end === first + 1
           ? { files: [['f', 'id,a\n']], said: end === first ? [] : ['trailing-bytes'] }
@@ -54,7 +57,7 @@ describe('gzip', () => {
       const damaged = two.slice();
       damaged[at]! ^= 0x10;
       const opened = await open(damaged);
-      // The last byte of the data has bits that mean nothing.
+      // The last byte of the data has unused bits.
       if (opened !== 'damaged-gzip') expect(opened).toEqual({ files: [['f', csv]], said: [] });
     }
   });

@@ -11,14 +11,14 @@ q5,How many?,"1,204","1,204 employees",17,
 q6,Which unit?,tCO2e,"Emissions in tCO2e, market-based",21,
 `;
 
-test('a fault in one row is never read wrongly without a warning', () => {
+test('an error in one row is never misread without a warning', () => {
   const text = new TextEncoder().encode(SOURCE);
   const read = readText(text, 'source.csv');
   if (read.kind === 'refused') throw new Error(read.problem.message);
   const { columns, cells, rowCount } = read.source.table;
   const rows = Array.from({ length: rowCount }, (_, row) => cells.map((own) => own[row] ?? ''));
   const made = makeRowFaults([{ name: 'source.csv', text, clean: [columns, ...rows] }]);
-  // 7 rows of 6 cells: a separator less before 5 cells, one more before 6, 6 quotes, another delimiter.
+  // For 7 rows of 6 cells: 5 removed and 6 added separators, 6 added quotes, and another delimiter.
   expect(made).toHaveLength(7 * (5 + 6 + 6 + 1));
   const silent = made.map(judgePollock).filter(({ outcome }) => outcome === 'silent');
   expect(silent.map(({ name, said }) => `${name}: ${said}`)).toEqual([]);

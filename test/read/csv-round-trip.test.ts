@@ -5,7 +5,7 @@ import type { ReadOptions } from '../../src/core/read-options';
 import { readText } from '../../src/read/read';
 import { anyTable } from '../support/any-table';
 
-/** How a program may write a delimited file. */
+/** The ways in which a program may write a delimited file. */
 interface Writing {
   readonly delimiter: string;
   readonly quote: string;
@@ -32,7 +32,7 @@ const writings: fc.Arbitrary<Writing> = fc.record({
 function write(table: Table, writing: Writing): string {
   const { delimiter, quote, lineEnd } = writing;
   const needed = new RegExp(`[${delimiter}${quote}"'\\r\\n]|^\\s|\\s$|^$`);
-  // Apostrophes are known for quotation marks by the header, which then has them throughout.
+  // Apostrophes are recognized as quote characters from the header if every header cell has them.
   const isAlways = writing.isQuotedThroughout || quote === "'";
   const cellOf = (text: string) =>
     isAlways || needed.test(text) ? quote + text.replaceAll(quote, quote + quote) + quote : text;
@@ -64,7 +64,7 @@ test('any table with a known header and delimiter survives writing and reading',
   fc.assert(
     fc.property(anyTable, writings, (table, writing) => {
       const text = write(table, writing);
-      // A first character that is a mark of UTF-8 cannot be told from one.
+      // A byte order mark as the first character of the text looks like that of the file.
       fc.pre(!text.startsWith('\ufeff') && !/^"?sep=/i.test(text));
       const options = { delimiter: writing.delimiter, headerRow: 1 };
       expect(readBack(text, writing, options)).toEqual(table);

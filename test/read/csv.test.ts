@@ -6,7 +6,7 @@ import { openOwn } from '../support/own-suite';
 
 const read = (text: string, name = 'f.csv') => readText(new TextEncoder().encode(text), name);
 
-/** Columns and rows of a file that has to be readable without a warning. */
+/** Columns and rows of a file, which must be read without a warning. */
 function rowsOf(text: string, name?: string): string[][] {
   const result = read(text, name);
   if (result.kind === 'refused') throw new Error(result.problem.message);
@@ -84,9 +84,9 @@ describe('cells', () => {
     ['of several lines', 'id,a\n1,"x\ny"\n', 'x\ny'],
     ['of several lines, CRLF', 'id,a\r\n1,"x\r\ny"\r\n', 'x\r\ny'],
     ['with quotes inside', 'id,a\n1,5" pipe\n', '5" pipe'],
-    ['with space around', 'id,a\n1,  x \n', '  x '],
+    ['with surrounding spaces', 'id,a\n1,  x \n', '  x '],
     ['empty', 'id,a\n1,\n', ''],
-    ['quoted and empty', 'id,a\n1,""\n', ''],
+    ['that are quoted and empty', 'id,a\n1,""\n', ''],
     ['that look like numbers', 'id,a\n1,007\n', '007'],
     ['that look like formulas', 'id,a\n1,=1+1\n', '=1+1'],
     ['that look like JSON', 'id,a\n1,"{""b"": [1, 2]}"\n', '{"b": [1, 2]}'],
@@ -196,10 +196,10 @@ describe('header position', () => {
   });
 
   test.each([
-    ['names of three columns', 'Results\nland,town,share\nx,Oslo,0.5\ny,Rome,1\nz,Lima,0\n', 2],
-    ['a usual name of two columns', 'Results\nland,answer\nx,0.5\ny,1\nz,0\n', 2],
-    ['unknown names of two columns', 'Results\nland,share\nx,0.5\ny,1\nz,0\n', 1],
-  ])('is right below a title: %s', (_, text, headerRow) => {
+    ['names above three columns', 'Results\nland,town,share\nx,Oslo,0.5\ny,Rome,1\nz,Lima,0\n', 2],
+    ['a common name above two columns', 'Results\nland,answer\nx,0.5\ny,1\nz,0\n', 2],
+    ['unknown names above two columns', 'Results\nland,share\nx,0.5\ny,1\nz,0\n', 1],
+  ])('is directly below a title: %s', (_, text, headerRow) => {
     expect(tableOf(text)).toMatchObject({ headerRow });
   });
 
@@ -221,9 +221,9 @@ describe('header position', () => {
 
   test.each([
     ['a header that begins with #', '#,answer\n1,a\n2,b\n', ['#', 'answer']],
-    ['a commented header of the width of the table', '# id,answer\n1,a\n2,b\n', ['# id', 'answer']],
+    ['a commented header as wide as the table', '# id,answer\n1,a\n2,b\n', ['# id', 'answer']],
     [
-      'a header of years',
+      'years as headers',
       'country,2019,2020\nNorway,1.5,3\nChad,2.25,4\nPeru,7,5\n',
       ['country', '2019', '2020'],
     ],
@@ -232,7 +232,7 @@ describe('header position', () => {
       'id,answer,model\n1,a,m,x\n2,b,m,y\n',
       ['id', 'answer', 'model', 'column 4'],
     ],
-    ['a word above words', 'answer\nParis, France\nRome, Italy\n', ['answer']],
+    ['a one-word header', 'answer\nParis, France\nRome, Italy\n', ['answer']],
   ])('%s is a single cell', (_, text, columns) => {
     const table = tableOf(text);
     expect(typeof table === 'object' && table.rows[0]).toEqual(columns);
@@ -250,7 +250,7 @@ describe('header position', () => {
     ]);
   });
 
-  test('the user’s header row is used', () => {
+  test('the chosen header row is used', () => {
     expect(tableOf(body, { headerRow: 0 })).toMatchObject({
       rows: [['column 1', 'column 2', 'column 3'], header, ...rows],
       codes: [],
@@ -274,9 +274,9 @@ describe('unusual delimited files', () => {
       'answer\n""\na\n\n""\n',
       [['answer'], [''], ['a'], ['']],
     ],
-    ['a space in one column is a row where it is quoted', 'a\n" "\nx\n', [['a'], [' '], ['x']]],
+    ['a quoted space in one column is a row', 'a\n" "\nx\n', [['a'], [' '], ['x']]],
     [
-      'a delimiter at every end',
+      'a delimiter at the end of each line',
       'id,a,\n1,x,\n2,y,\n',
       [
         ['id', 'a'],
@@ -285,7 +285,7 @@ describe('unusual delimited files', () => {
       ],
     ],
     [
-      'apostrophes for quotation marks',
+      'apostrophes as quote characters',
       "'id','a'\n'1','x, it''s'\n2,'y'\n",
       [
         ['id', 'a'],
@@ -337,7 +337,7 @@ describe('unusual delimited files', () => {
       ],
     ],
     [
-      'quotes behind text',
+      'quotation marks after text',
       'id,a\n1,5"" x\n2,say "y"\n',
       [
         ['id', 'a'],
@@ -349,7 +349,7 @@ describe('unusual delimited files', () => {
     expect(tableOf(text)).toMatchObject({ rows, codes: [] });
   });
 
-  test('the user’s delimiter is used', () => {
+  test('the chosen delimiter is used', () => {
     expect(tableOf('id,a;b\n1,x;y\n', { delimiter: ';' })).toMatchObject({
       rows: [
         ['id,a', 'b'],
@@ -387,7 +387,7 @@ describe('limits', () => {
     );
   });
 
-  test('a header cell that is too long is not repeated in the message', () => {
+  test('a header cell that is too long is not quoted in the message', () => {
     const line = 'x'.repeat(20_000_000);
     const result = read(`${line}\n${line}`);
     expect(result.kind).toBe('refused');
@@ -443,14 +443,14 @@ describe('reports rows that may be shifted', () => {
       'ragged-rows',
       2,
     ],
-    ['a delimiter at the end of all rows but the header', 'id,a\n1,x,\n2,y,\n', 'ragged-rows', 1],
+    ['a delimiter at the end of all rows except the header', 'id,a\n1,x,\n2,y,\n', 'ragged-rows', 1],
     [
       'a missing delimiter before a quoted cell',
       'id,size,name,note\n1,2 kg,flour,x\n2,3 kg"rice, white",y\n',
       'stray-quotes',
       2,
     ],
-    ['the header again', 'id,a\n1,x\nid,a\n2,y\n', 'repeated-header', 2],
+    ['a second header row', 'id,a\n1,x\nid,a\n2,y\n', 'repeated-header', 2],
   ])('%s', (_, text, code, row) => {
     const result = read(text);
     expect(result).toMatchObject({ kind: 'read', problems: [{ code, row }] });
@@ -462,7 +462,7 @@ describe('reports rows that may be shifted', () => {
     });
   });
 
-  test('a repeated header is not a data row', () => {
+  test('a second header row is not a data row', () => {
     expect(tableOf('id,a\n1,x\nid,a\n2,y\n')).toMatchObject({
       rows: [
         ['id', 'a'],
@@ -551,11 +551,11 @@ describe('an unclosed quotation mark is part of its cell, with a warning', () =>
 
 describe('an unreadable quotation mark is one problem with its position', () => {
   test.each([
-    ['text after it', 'id,a,b\n1,"x" y,z\n', 1, 'a'],
+    ['followed by text', 'id,a,b\n1,"x" y,z\n', 1, 'a'],
     ['after a cell of two lines', 'id,a,b\n1,"x\ny",z\n2,"u\nv","w\n', 2, 'b'],
     ['in a cell of two lines', 'id,a\n1,"x\ny" z\n2,u\n', 1, 'a'],
     ['several', 'id,a\n1,"x" y\n2,"z" w\n3,"u\n', 1, 'a'],
-    ['beyond the header', 'id,a\n1,x,"y\n', 1, undefined],
+    ['in a cell beyond the header', 'id,a\n1,x,"y\n', 1, undefined],
   ])('%s', (_, text, row, column) => {
     const result = read(text);
     expect(result).toMatchObject({
@@ -637,12 +637,12 @@ describeShared('suites/csv-spectrum', () => {
   };
 
   test.each(names.split(' '))('%s', (name) => {
-    // One of the expected files is a single record, not a list.
+    // One of the expected files contains a single record instead of a list.
     const expected = [readSharedJson(`suites/csv-spectrum/json/${name}.json`)].flat();
     expect(recordsOf(name)).toEqual(expected);
   });
 
-  test('location_coordinates, although its expected file has another telephone number', () => {
+  test('location_coordinates, whose expected file has another telephone number', () => {
     const expected = readSharedJson('suites/csv-spectrum/json/location_coordinates.json') as object;
     expect(recordsOf('location_coordinates')).toEqual([
       { ...expected, 'Contact Phone Number': '2095257564' },
@@ -650,7 +650,7 @@ describeShared('suites/csv-spectrum', () => {
   });
 });
 
-/** Files with realistic faults: their content, or why they are refused. */
+/** Files with realistic errors: their content, or the reason for which they are refused. */
 describe('test/vectors/own, delimited', () => {
   test.each([
     ['blank-lines.csv', ['id', 'answer'], [['1'], ['a']]],

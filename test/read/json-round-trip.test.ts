@@ -14,7 +14,7 @@ function tableOf(text: string, name: string): Table {
   return result.source.table;
 }
 
-/** JSON by hand: a plain object would sort the columns that look like numbers, and lose `__proto__`. */
+/** Builds JSON text directly, since a plain object would sort numeric column names and lose `__proto__`. */
 function writeObject(fields: readonly (readonly [string, string])[]): string {
   return `{${fields.map(([name, json]) => `${JSON.stringify(name)}:${json}`).join(',')}}`;
 }
@@ -25,7 +25,7 @@ function recordsOf({ columns, cells, rowCount }: Table): string[] {
   );
 }
 
-/** The first column is called `id`, as a file that is told by its names has it, and ids differ. */
+/** The first column is called `id`, as in a file recognized by its column names, and ids are unique. */
 function withIds(table: Table): Table {
   return {
     ...table,
@@ -100,7 +100,7 @@ describe('any table survives writing and reading', () => {
   });
 });
 
-/** Every single value inside, as the text of a cell. */
+/** Every scalar in a value, as the text of a cell. */
 function leavesOf(value: JsonValue): string[] {
   if (value.kind === 'list') return value.items.flatMap(leavesOf);
   if (value.kind === 'object') return [...value.fields.values()].flatMap(leavesOf);
@@ -109,7 +109,7 @@ function leavesOf(value: JsonValue): string[] {
     : [value.text];
 }
 
-/** A letter and a number, so that no leaf is part of another. */
+/** A letter and a number, so that no leaf is a substring of another. */
 const leaf = fc.oneof(
   fc.stringMatching(/^[a-z]{1,4}$/),
   fc.integer(),
@@ -169,7 +169,7 @@ describe('any value', () => {
   });
 });
 
-/** A cell is a text or a list as JSON, in which the single values stand. */
+/** The text of a cell and, if it is a list as JSON, the scalars in it. */
 function textsIn(cell: string): string[] {
   if (!cell.startsWith('[')) return [cell];
   const parsed = parseDocuments(cell, { depth: 100, allowsPython: false });

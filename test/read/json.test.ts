@@ -4,7 +4,7 @@ import { openOwn } from '../support/own-suite';
 
 const read = (text: string, name = 'f.json') => readText(new TextEncoder().encode(text), name);
 
-/** Columns of a file, each with its cells. */
+/** The columns of a file with their cells. */
 function columnsOf(text: string, name?: string): Record<string, readonly string[]> {
   const result = read(text, name);
   if (result.kind === 'refused') throw new Error(result.problem.message);
@@ -23,8 +23,8 @@ describe('shapes', () => {
     ['a list of records', '[{"id":"1","a":"x"},{"id":"2","a":"y"}]'],
     ['an object with a list inside', '{"data":[{"id":"1","a":"x"},{"id":"2","a":"y"}]}'],
     ['an object keyed by id', '{"1":{"a":"x"},"2":{"a":"y"}}'],
-    ['records across lines', '[\n  {"id": "1",\n   "a": "x"},\n  {"id": "2", "a": "y"}\n]\n'],
-    ['one record a line', '{"id":"1","a":"x"}\n\n{"id":"2","a":"y"}\r\n'],
+    ['records over several lines', '[\n  {"id": "1",\n   "a": "x"},\n  {"id": "2", "a": "y"}\n]\n'],
+    ['one record per line', '{"id":"1","a":"x"}\n\n{"id":"2","a":"y"}\r\n'],
   ])('%s', (_, text) => {
     expect(columnsOf(text)).toEqual({ id: ['1', '2'], a: ['x', 'y'] });
   });
@@ -156,7 +156,7 @@ describe('fields', () => {
 });
 
 describe('JSONL', () => {
-  test('reports the line of a fault', () => {
+  test('reports the line of an error', () => {
     const result = read('{"id":1}\n\n{"id":2}\n{"id":\n{"id":4}\n', 'f.jsonl');
     expect(result).toMatchObject({ kind: 'refused', problem: { code: 'bad-json' } });
     expect(result.kind === 'refused' && result.problem.message).toContain(

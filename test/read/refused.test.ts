@@ -21,7 +21,7 @@ interface Refusal {
   readonly options: ReadOptions;
   readonly code: string;
   readonly offered: object;
-  /** What of the offer lets it be read; `null` if the file itself has to be fixed. */
+  /** The offered choice with which the file can be read; `null` if the file itself has to be fixed. */
   readonly choice: ReadOptions | null;
 }
 
@@ -35,7 +35,7 @@ const REFUSALS: readonly Refusal[] = [
     choice: { encoding: 'utf-8' },
   },
   {
-    what: 'bytes of no text',
+    what: 'binary bytes',
     bytes: latin('id,a\n1,\0\n'),
     options: {},
     code: 'unreadable-text',
@@ -43,7 +43,7 @@ const REFUSALS: readonly Refusal[] = [
     choice: { encoding: 'windows-1252' },
   },
   {
-    what: 'an encoding that there is not',
+    what: 'an unknown encoding',
     bytes: utf8('id,a\n1,é\n'),
     options: { encoding: 'klingon' },
     code: 'unknown-encoding',
@@ -51,7 +51,7 @@ const REFUSALS: readonly Refusal[] = [
     choice: { encoding: 'utf-8' },
   },
   {
-    what: 'a header row behind the end',
+    what: 'a header row beyond the end',
     bytes: utf8('id,a\n1,x\n'),
     options: { headerRow: 9 },
     code: 'no-such-header-row',
@@ -75,7 +75,7 @@ const REFUSALS: readonly Refusal[] = [
     choice: null,
   },
   {
-    what: 'a sheet that there is not',
+    what: 'an unknown sheet',
     bytes: workbook,
     options: { sheet: 'None' },
     code: 'unknown-sheet',

@@ -81,12 +81,12 @@ describe('the built command', () => {
     ['an unknown file', ['--format', 'report.jsn'], /Did you mean report\.json\?/],
     ['an unknown column', ['--columns', 'respons'], /^Unknown column “respons”\. Did you mean/],
     ['an unknown headline', ['--headline', 'bleu'], /^Unknown headline metric “bleu”\./],
-    ['settings that are none', ['--settings', gold], /gold\.json/],
-    ['a mapping that is none', ['--mapping', gold], /gold\.json/],
-    ['a file that is not there', ['--labels', 'none.csv'], /^none\.csv cannot be read/],
-    ['a limit that is none', ['--limit', 'rows=5'], /“rows=5” is not a limit/],
-    ['no import option', ['--import', 'strong.csv:sheets=2'], /is not an import option/],
-    ['an import option of no file', ['--import', 'x.csv:sheet=A'], /--import names “x\.csv”/],
+    ['invalid settings', ['--settings', gold], /gold\.json/],
+    ['an invalid mapping', ['--mapping', gold], /gold\.json/],
+    ['a missing file', ['--labels', 'none.csv'], /^none\.csv cannot be read/],
+    ['an unknown limit', ['--limit', 'rows=5'], /“rows=5” is not a limit/],
+    ['an unknown import option', ['--import', 'strong.csv:sheets=2'], /is not an import option/],
+    ['an import option for an unknown file', ['--import', 'x.csv:sheet=A'], /--import names “x\.csv”/],
     ['a query that cannot be read', ['--query', 'f1 <'], /cannot be read as a query/],
   ])('refuses %s with one sentence and exit code 2', (_, args, sentence) => {
     const { status, stderr } = run(...INPUT, ...args, '--out', join(folder, 'refused'));

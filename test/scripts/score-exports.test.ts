@@ -4,7 +4,7 @@ import { openExample, scoreOpen } from '../support/open-in-handler';
 import { blobText } from '../support/written-files';
 
 describe('the files written by the command', () => {
-  test('are all exports, or only the named ones', () => {
+  test('are all exports, or only those requested', () => {
     expect(readExportRequest({})).toMatchObject({ choices: { csv: 'exact', columns: null } });
     const named = readExportRequest({ format: ['report.json,questions-csv'] });
     expect(named.formats.map(({ fileName }) => fileName)).toEqual(['questions.csv', 'report.json']);
@@ -18,7 +18,7 @@ describe('the files written by the command', () => {
     expect(() => readExportRequest(given)).toThrow(sentence);
   });
 
-  test('contain the chosen rows and columns', async () => {
+  test('contain the requested rows and columns', async () => {
     const handler = await openExample();
     await scoreOpen(handler);
     const write = async (query: string, columns = 'prediction,f1') => {

@@ -10,7 +10,7 @@ import { writeXlsx } from '../support/write-xlsx';
 import { writeZip } from '../support/write-zip';
 import { buildCommand } from '../support/built-command';
 
-/** Ids that some reader takes for something else. */
+/** Ids that some reader could misread. */
 const IDS = ['007', '7', '1e5', '100000', '9007199254740993', '9007199254740992', '__proto__'];
 
 const GOLD: Table = {
@@ -25,7 +25,7 @@ const PREDICTIONS: Table = {
   rowCount: IDS.length,
 };
 
-/** Nothing but the answers, in the order of the questions. */
+/** Only the answers, in the order of the questions. */
 const ONE_COLUMN: Table = {
   columns: ['prediction'],
   cells: PREDICTIONS.cells.slice(1),
@@ -79,7 +79,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The report without what it says of the files themselves. */
+/** The report without the description of the files. */
 function scoreAs(format: string, table: Table): string {
   const own = join(folder, `${format}-${table.columns.length}`);
   const predictions = join(own, 'predictions');
@@ -108,7 +108,7 @@ describe.each([
   }, 240_000);
 });
 
-test('a zip named as gold contains one gold file; the roles of the others follow from their content', () => {
+test('a zip passed as gold contains one gold file; the roles of the others are detected', () => {
   const packed = join(folder, 'gold.zip');
   const out = join(folder, 'packed');
   const entries = [

@@ -40,7 +40,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** What the page's worker says of the example with these labels and the judge. */
+/** The agreement that the page's worker reports for the example with these labels and the judge. */
 async function askPage() {
   const handler = createHandler(METRICS, () => Promise.resolve(readShipped()));
   await openExample(handler);

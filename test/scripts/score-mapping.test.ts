@@ -50,7 +50,7 @@ test('--strict refuses a join by row order', () => {
   expect(findDoubtfulJoin(problems)).toMatchObject({ code: 'row-order', file: 'sys.csv' });
 });
 
-test('--metrics takes the scores that a prediction file has, and no others', () => {
+test('--metrics accepts the scores in a prediction file, and no others', () => {
   const scored = openText('bert.csv', 'id,prediction,BERTScore\nq-1,x,0.4\nq-2,y,0.9\nq-3,z,0.7\n');
   const { mapping } = propose([gold, scored], { 'gold.csv': 'gold' });
   const check = (id: string) => () => checkExternalMetrics([id], mapping, ['f1']);
@@ -59,7 +59,7 @@ test('--metrics takes the scores that a prediction file has, and no others', () 
   expect(check('external.bartscore')).toThrow('Did you mean external.bertscore?');
 });
 
-describe('an archive named as gold', () => {
+describe('an archive passed as gold', () => {
   const named = (id: string, first = 'Ada') =>
     openText(id, `id,question,answer\nq-1,Who?,${first}\nq-2,What?,air\n`);
 
@@ -72,7 +72,7 @@ describe('an archive named as gold', () => {
       (roles) => propose([...packed, system], roles),
     );
 
-  test('uses the file that looks like gold', async () => {
+  test('provides the file that looks like gold', async () => {
     const run = openText('run.csv', 'id,prediction\nq-1,x\n');
     expect(await choose(run, named('a.csv'))).toEqual({ 'a.csv': 'gold' });
   });

@@ -32,11 +32,11 @@ describe('the options of the command', () => {
     [['--strict=1'], '--strict takes no value.'],
     [[...REQUIRED, '--gold', 'h.csv'], '--gold is given twice. Give it once.'],
     [['--gold', 'g'], 'Required: --predictions FILE, --out FOLDER. --help lists all options.'],
-  ])('refuse %j with one sentence', (args, sentence) => {
+  ])('are refused with one sentence: %j', (args, sentence) => {
     expect(() => readOptions(args)).toThrow(new BadInput(sentence));
   });
 
-  test('show help or the version, whatever else is given', () => {
+  test('include --help and --version, which override all others', () => {
     expect(readOptions([])).toBe('help');
     expect(readOptions(['--gold', 'g.csv', '--help'])).toBe('help');
     expect(readOptions(['--version'])).toBe('version');
@@ -52,7 +52,7 @@ describe('the options of the command', () => {
     for (const line of help.split('\n')) expect(line.length).toBeLessThanOrEqual(88);
   });
 
-  test('are always read or refused with one sentence', () => {
+  test('are always parsed, or refused with one sentence', () => {
     const names = OPTIONS.flatMap(({ name }) => [`--${name}`, `--${name}=x`, `--${name}=`]);
     const argument = fc.oneof(
       fc.constantFrom(...names, '--', '-', '-x', '---', '--no-gold', '--__proto__', '', '='),

@@ -29,7 +29,7 @@ function run(out: string, ...options: readonly string[]): string {
 const read = (...path: readonly string[]) => readFileSync(join(folder, ...path), 'utf8');
 
 describe('npm run score --review and --patch', () => {
-  test('write the clusters, and read the decisions back as both figures', () => {
+  test('write the clusters, and read decisions back into published and completed scores', () => {
     expect(run('published', '--review')).toContain('review.csv');
     const [header = '', first = '', ...rest] = read('published', 'review.csv').split('\n');
     expect(first).toMatch(/^q1,Who\?,"\[""Ann""\]",Bob,2,0\.\d+,[01]\.\d+,yes,/);
@@ -73,12 +73,12 @@ describe('npm run score --review and --patch', () => {
     ['date', patch([{ ...decision, date: '2026-02-31' }]), /a date is expected/],
     ['more', patch([{ ...decision, more: 1 }]), /this key is unknown/],
     ['proto', '{"format":"assay-gold-patch/1","__proto__":{}}', /this key is not allowed/],
-  ])('refuse a bad patch in one sentence: %s', (name, text, message) => {
+  ])('refuse an invalid patch with one sentence: %s', (name, text, message) => {
     const path = save(`${name}.json`, text);
     expect(() => openPatches(createHandler(), [path], day)).toThrow(message);
   });
 
-  test('refuse a table that is not a review, and a patch for another gold file', () => {
+  test('refuse a file that is not a review, and a patch for another gold file', () => {
     expect(() => openPatches(createHandler(), [gold], day)).toThrow(/gold\.csv is not a review/);
     const path = save('stale.json', patch([decision]));
     const stale = openPatches(createHandler(), [path], day);

@@ -29,7 +29,7 @@ interface Report {
   }[];
 }
 
-/** The lines of an expected output: measure in lower case, query, value. */
+/** The lines of an expected output: measure (lower case), query, value. */
 function expectedOf(run: string): (readonly [string, string, string])[] {
   const text = readFileSync(`${VECTORS}/run-${run}.expected.txt`, 'utf8');
   return text
@@ -85,7 +85,7 @@ describe('npm run score on qrels and runs', () => {
     expect(compared).toBeGreaterThan(30);
   });
 
-  test('the terminal counts queries and names no metric of answers', () => {
+  test('prints the number of queries and no answer metrics', () => {
     expect(printed).toMatch(/^run +queries +matched/m);
     expect(printed).toContain('Headline metric: nDCG at 10');
     expect(printed).not.toContain('exact_match');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Table } from '../../src/core/model';
 
-/** Texts that some reader, somewhere, takes for something else. */
+/** Texts that some reader could misinterpret. */
 const HOSTILE = [
   ['007', '1e5', '9007199254740993', '-0', '+1', '1,5', '12.5%', '1/2', '2024-01-02', '1:30'],
   ['TRUE', 'false', 'null', 'None', 'NaN', 'Infinity', '#N/A', '#REF!', 'undefined'],
@@ -13,7 +13,7 @@ const HOSTILE = [
   ['é', 'e\u0301', 'ﬁ', 'ß', 'İ', '你好', 'مرحبا', '👩‍👩‍👧', '\u{1D7D9}', '\u{10FFFF}'],
 ].flat();
 
-/** A text of any characters that every format can carry: no lone surrogate, no control character. */
+/** A text of characters that every format can store: no lone surrogates or control characters. */
 const anyText = fc.oneof(
   fc.constantFrom(...HOSTILE),
   fc
@@ -23,8 +23,8 @@ const anyText = fc.oneof(
 );
 
 /**
- * Any UTF-16 at all, halves of pairs and control characters included: what JSON can say. Only U+007F
- * is left out, which JSON leaves bare, so that a short file of it is refused as binary.
+ * Any UTF-16 text that JSON can store, including lone surrogates and control characters. Only U+007F is
+ * excluded: JSON does not escape it, so a short file with it is refused as binary.
  */
 const anyUnits = fc.oneof(
   anyText,
@@ -35,7 +35,7 @@ const anyUnits = fc.oneof(
     .map((units) => String.fromCharCode(...units.filter((unit) => unit !== 0x7f))),
 );
 
-/** A name as a header holds it: something to see, and no space around it. */
+/** A column name: visible characters without surrounding spaces. */
 const nameFrom = (text: fc.Arbitrary<string>) =>
   text.map((one) => one.trim()).filter((one) => one !== '');
 
@@ -48,8 +48,8 @@ function isControl(character: string): boolean {
 }
 
 /**
- * Any table of such texts, of two to five columns with names that differ, and at least one row. The
- * first column holds ids, so no row is blank; what else a format cannot say is filtered in its own test.
+ * A table of such texts with two to five columns with unique names, and at least one row. The first
+ * column has ids, so no row is blank. Each test filters out what its format cannot store.
  */
 export function tableOf(
   text: fc.Arbitrary<string>,
@@ -71,13 +71,13 @@ export function tableOf(
   );
 }
 
-/** Any table that every format can carry. */
+/** Any table that every format can store. */
 export const anyTable = tableOf(anyText);
 
-/** Any table that JSON can carry, under names that every format can. */
+/** Any table that JSON can store, with column names that every format can store. */
 export const anyJsonTable = tableOf(anyUnits, anyName);
 
-/** Any table of well-formed Unicode, as binary formats carry it, control characters included. */
+/** Any table of well-formed Unicode, including control characters, for binary formats. */
 export const anyUnicodeTable = tableOf(
   fc.oneof(anyText, fc.string({ unit: 'binary', maxLength: 12 }), anyUnits.map(toWellFormed)),
   anyName,

@@ -1,4 +1,4 @@
-/** A file that cannot be read once it was changed on disk, as in Chromium. */
+/** A file that can no longer be read after it changes on disk, as in Chromium. */
 export async function changingFile(original: File) {
   let isChanged = false;
   const bytes = await original.arrayBuffer();

@@ -1,14 +1,14 @@
 import { writeSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** The project that drives the built page in a browser; a run without it proves too little. */
+/** The project that tests the built page in a browser; a run without any of its tests fails. */
 const requiredProject = 'e2e';
 
 /**
- * Ends the output of `npm test` with one line, `N passed, N failed`, over all projects. A file or a
- * suite that broke outside its tests, and an error that no test caught, each count as one failure.
- * The run fails when anything failed, when no test ran, and when the browser project ran none. Tests
- * that passed only when tried again are named.
+ * Ends the output of `npm test` with the line `N passed, N failed` for all projects. A file or suite
+ * that fails outside its tests, and an uncaught error, each count as one failure. The run fails if
+ * anything fails, if no test runs, or if the browser project runs none. Tests that passed only on retry
+ * are listed.
  */
 export default class CountReporter implements Reporter {
   private passed = 0;
@@ -17,7 +17,7 @@ export default class CountReporter implements Reporter {
   private readonly flaky: string[] = [];
 
   onInit(): void {
-    // At exit, so that nothing that the runner still has to say comes after the line.
+    // At exit, so that the line comes after all other output of the runner.
     process.once('exit', () => this.close());
   }
 

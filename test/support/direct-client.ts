@@ -7,7 +7,7 @@ import type { AssayApi } from '../../src/worker/protocol';
 
 const loadShipped = () => Promise.resolve(readFileSync(SHIPPED_FILE, 'utf8'));
 
-/** A client that calls the handler in the same thread: same answers, each a task later. */
+/** A client that calls the handler in the same thread and responds in a later task. */
 export function createDirectClient(
   handler: AssayApi = createHandler(METRICS, loadShipped),
 ): Client {

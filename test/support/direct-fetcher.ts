@@ -6,17 +6,17 @@ import type {
   FetchRequest,
 } from '../../src/frame/protocol';
 
-/** What a server says to a body; asked once a call. */
+/** Returns the server's response to a request body; called once per request. */
 export type Respond = (body: string) => CallOutcome | Promise<CallOutcome>;
 
-/** A fetcher that answers from a list, without a frame, and records the requests. */
+/** A fetcher that returns predefined responses without a frame, and records the requests. */
 export function createDirectFetcher(
   files: Readonly<Record<string, string | FetchFailure>> = {},
   base = 'https://assay.example/folder/',
   respond: Respond = () => ({ kind: 'no-answer' }),
 ): Fetcher & {
   readonly requests: FetchRequest[];
-  /** The servers that were called, and every body that was sent. */
+  /** The requested endpoints, and the body of each request. */
   readonly opened: CallRequest[];
   readonly bodies: string[];
 } {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** The names of the example's files, the gold first. */
+/** The names of the example's files, with the gold file first. */
 export const EXAMPLE_FILES = ['gold.json', 'strong.csv', 'verbose.jsonl', 'weak.tsv'];
 
-/** The example's files as a user would drop them. */
+/** The example's files, as dropped files. */
 export function exampleFiles(names: readonly string[] = EXAMPLE_FILES): File[] {
   return names.map((name) => new File([readFileSync(`public/examples/${name}`)], name));
 }

@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-// Properties see the same cases in every run: a red run is red for everyone.
+// Property tests use the same cases in every run, so that failures are reproducible.
 fc.configureGlobal({ seed: 20_261_120 });

@@ -20,7 +20,7 @@ import { scoreCase } from './score-case';
 import { writeParquet } from './write-parquet';
 import { writeXlsx } from './write-xlsx';
 
-/** One property that must hold for any input. */
+/** A property that must hold for any input. */
 export interface FuzzTarget {
   readonly name: string;
   /** Checks some cases; rejects with the smallest failing one. Resolves to their number. */
@@ -66,7 +66,7 @@ const WRITERS: readonly ((table: Table) => Uint8Array)[] = [
   writeParquet,
 ];
 
-/** A file of each format with some bytes changed, or cut off. */
+/** A file of any format with some bytes changed, or truncated. */
 const damagedFile = fc
   .tuple(
     anyTable,
@@ -120,7 +120,7 @@ const answer = fc.oneof(
   fc.constantFrom('12.5%', '$3 million', '[1, 2]', 'yes', 'N/A', '2020-01-02', '(5)', '１２', ''),
 );
 
-/** Scores lie in their range; values of scorer profiles are finite. */
+/** Scores are in their range; values of scorer profiles are finite. */
 function checkScores([reference, prediction]: readonly [string, string]): void {
   for (const given of [prediction, reference]) {
     const scores = scoreCase({ references: [reference], prediction: given, question: 'What?' });

@@ -1,6 +1,6 @@
 import type { AnswerKind } from '../../src/core/model';
 
-/** Hostile text of any length. */
+/** Generators of hostile texts, for a given length. */
 export interface HostileShape {
   readonly kind: AnswerKind;
   readonly start: string;

@@ -3,7 +3,7 @@ import ts from 'typescript';
 
 /** What the files of one folder of src (or one file at its top) may import. */
 export interface Room {
-  /** Folders or files of src, without extension; a folder stands for all that is in it. */
+  /** Folders or files of src, without extension; a folder includes everything in it. */
   imports: string[];
   /** Package name, or `@scope/*`, and the reason why this folder may use it. */
   packages: Record<string, string>;
@@ -12,10 +12,10 @@ export interface Room {
 export interface Rules {
   /** Keyed by the first part of a path in src, without extension. */
   rooms: Record<string, Room>;
-  /** The lists that other files iterate: the only files that may be named index. */
+  /** Registries that other files iterate: the only files that may be named index. */
   registries: string[];
   longestFile: number;
-  /** Sub-folders of a folder in order: each may import itself and the ones before it. */
+  /** Sub-folders of a folder in order: each may import from itself and from earlier ones. */
   layers: Record<string, string[]>;
 }
 
@@ -24,7 +24,7 @@ export type Sources = Record<string, string>;
 
 const emptyNames = /^(util|helper|common)s?$/i;
 
-/** One sentence for each rule that the sources break, in the order of the paths. */
+/** Returns one sentence for each violation, in the order of the paths. */
 export function checkArchitecture(sources: Sources, rules: Rules): string[] {
   const files = Object.keys(sources)
     .sort()
@@ -38,24 +38,24 @@ export function checkArchitecture(sources: Sources, rules: Rules): string[] {
   ];
 }
 
-/** The packages that some folder may use, as the table names them. */
+/** The packages that any folder may use, as written in the table. */
 export function namePackages(rules: Rules): string[] {
   return [...new Set(Object.values(rules.rooms).flatMap((room) => Object.keys(room.packages)))];
 }
 
-/** Whether a package is the one that the table names, or of the scope that it names. */
+/** Whether a package is the named one, or belongs to the named scope. */
 export function isNamedBy(name: string, packageName: string): boolean {
   return name.endsWith('/*') ? packageName.startsWith(name.slice(0, -1)) : packageName === name;
 }
 
-/** A local file or a package that a file imports; `null` if the URL is computed. */
+/** A local file or package that a file imports; `null` if the path is computed. */
 type Import = { file: string } | { package: string } | null;
 
 class SourceFile {
   readonly isCode: boolean;
   readonly imports: Import[] = [];
   readonly lineCount: number;
-  /** Declares nothing and does nothing, only hands on what other files export. */
+  /** Whether a file only re-exports from other files. */
   readonly isBarrel: boolean;
 
   constructor(
@@ -178,8 +178,8 @@ function findFolderCycles(files: SourceFile[], layered: readonly string[]): stri
 }
 
 /**
- * Cycles of imports between nodes of one or more files, each as the way that was walked into it.
- * Imports within a node do not count.
+ * Import cycles between nodes of one or more files, each as its path. Imports within a node are
+ * ignored.
  */
 function findCycles(
   files: SourceFile[],

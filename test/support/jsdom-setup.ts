@@ -2,8 +2,8 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-/* jsdom computes no layout. What the component kit and the virtual list ask of it is answered here:
-   what scrolls is as large as a window, what is measured within it is as high as a table's row. */
+/* jsdom computes no layout. For the component kit and the virtual list, scroll containers are as large
+   as a window, and measured elements are as high as a table row. */
 const windowSize = { width: 1280, height: 800 };
 const rowHeight = 32;
 
@@ -47,9 +47,9 @@ for (const [prototype, name, size] of fixedSizes) {
 }
 
 configure({
-  // The results are loaded when they are first shown, and a test machine may be busy.
+  // The results views load when they are first shown, which may take long on a busy machine.
   asyncUtilTimeout: 30_000,
-  // Prints the page only when the message is read: `findBy…` makes an error at every try.
+  // Formats the page only when the message is read, since `findBy…` creates an error on every attempt.
   getElementError: (message, container) =>
     Object.defineProperty(new Error(), 'message', {
       configurable: true,

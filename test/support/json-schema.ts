@@ -13,7 +13,7 @@ interface Schema {
   readonly additionalProperties?: Schema | false;
 }
 
-/** Where a value is not as the schema has it, as paths with what is wrong; empty where it is. */
+/** Returns the path and reason of each violation of the schema; empty if the value is valid. */
 export function checkSchema(root: unknown, value: unknown): string[] {
   const { $defs = {} } = root as Schema;
   const check = (schema: Schema, at: string, found: unknown): string[] => {

@@ -1,15 +1,15 @@
 import { expect } from 'vitest';
 
-/** Well above 8, which eight times the work takes; far below 64, which squares take. */
+/** Well above 8, the ratio for linear time; far below 64, the ratio for quadratic time. */
 const MAX_RATIO = 24;
 
 /**
- * Microseconds below which noise (garbage collection, compilation) outweighs the work. A function that
- * takes quadratic time takes far longer on the small input already.
+ * Microseconds below which noise (garbage collection, compilation) outweighs the work. A quadratic
+ * function takes far longer even on the small input.
  */
 const MIN_TIME = 2000;
 
-/** Fails when eight times the input takes much more than eight times as long. */
+/** Fails if eight times the input takes much more than eight times as long. */
 export function expectLinear(
   make: (length: number) => string,
   run: (text: string) => unknown,
@@ -18,7 +18,7 @@ export function expectLinear(
   expect(measureGrowth(make, run, length)).toBeLessThanOrEqual(MAX_RATIO);
 }
 
-/** Well above 10, which ten times the work takes; far below 100, which squares take. */
+/** Well above 10, the ratio for linear time; far below 100, the ratio for quadratic time. */
 const MAX_DECADE_RATIO = 30;
 
 /** Whether the time grows about tenfold from 1 to 10 kB and from 10 to 100 kB; the best of some rounds. */
@@ -37,9 +37,9 @@ export function isLinear(make: (length: number) => string, run: (text: string) =
 }
 
 /**
- * How many times as long eight times the input takes. There is no limit on the time itself: a slow
- * machine is slow on both. The processor's time counts, so that other programs do not, and the best of
- * several rounds.
+ * The ratio of the times for eight times the input and for the input. The times themselves have no
+ * limit, since a slow machine is slow on both. Uses processor time, which other programs do not affect,
+ * and the best of several rounds.
  */
 function measureGrowth(
   make: (length: number) => string,

@@ -7,19 +7,19 @@ import {
   type TabMessage,
 } from '../../src/state/autosave/device';
 
-/** A storage in memory, with what is in it open to a test, which may also have it fail. */
+/** An in-memory storage whose contents a test can read, and which it can make fail. */
 export interface MemoryStorage extends Omit<ProjectStorage, 'write' | 'writeFile'> {
   write: ProjectStorage['write'];
   writeFile: ProjectStorage['writeFile'];
   readonly works: StoredProject[];
   readonly files: Map<string, Blob>;
-  /** Bytes of files that it has room for. */
+  /** Maximum total size of files in bytes. */
   room: number;
-  /** Whether it has not even room for what was decided. */
+  /** Whether there is no space even for the manifest. */
   isFull: boolean;
-  /** What the bytes of files wait for. */
+  /** Writes of file bytes wait for this promise. */
   bytesMayGo: Promise<void>;
-  /** How many bytes were written so far. */
+  /** The number of bytes written so far. */
   written: number;
 }
 
@@ -79,7 +79,7 @@ export function createMemoryStorage(): MemoryStorage {
   return storage;
 }
 
-/** A browser of a test: tabs are opened in it, loaded again and closed. */
+/** A simulated browser in which tabs are opened, reloaded and closed. */
 export function createBrowser(storage: MemoryStorage = createMemoryStorage()) {
   const open = new Set<string>();
   const tabs = new Map<object, (told: TabMessage) => void>();
@@ -87,7 +87,10 @@ export function createBrowser(storage: MemoryStorage = createMemoryStorage()) {
   return {
     storage,
     preference,
-    /** A page in a new tab, or in that of a page that `leave` ended; that gives what the tab remembers. */
+    /**
+     * Opens a page in a new tab, or in the tab of a page that was closed with `leave`, which returns
+     * the tab's session state.
+     */
     openTab: (previousSessions: readonly string[] = []) => {
       const tab = {};
       const claimed: string[] = [];

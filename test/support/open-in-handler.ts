@@ -4,7 +4,7 @@ import { createHandler } from '../../src/worker/handle';
 import type { AssayApi } from '../../src/worker/protocol';
 import { exampleFiles } from './example-files';
 
-/** A handler in which the example's files are open. */
+/** A handler with the example's files open. */
 export async function openExample(handler: AssayApi = createHandler()): Promise<AssayApi> {
   for (const file of exampleFiles()) {
     await handler.open(file.name, file.name, await file.arrayBuffer(), {});
@@ -12,7 +12,7 @@ export async function openExample(handler: AssayApi = createHandler()): Promise<
   return handler;
 }
 
-/** Opens files by their texts, which have to be readable. */
+/** Opens files with the given texts; throws if one cannot be read. */
 export async function openTexts(
   handler: AssayApi,
   files: Readonly<Record<string, string>>,
@@ -24,14 +24,14 @@ export async function openTexts(
   }
 }
 
-/** What is proposed for the open files where no role is chosen. */
+/** The proposal for the open files without chosen roles. */
 export async function proposeOpen(handler: Pick<AssayApi, 'propose'>): Promise<Proposal> {
   const proposal = await handler.propose({}, [], () => undefined);
   if (!proposal) throw new Error('Nothing cancels it.');
   return proposal;
 }
 
-/** Joins the open files as proposed and checks the join. */
+/** Joins the open files with the proposed mapping and checks the join. */
 export async function joinOpen(handler: AssayApi, settings: Settings = DEFAULT_SETTINGS) {
   const { mapping } = await proposeOpen(handler);
   const joined = await handler.join(mapping, settings, () => undefined);
@@ -39,7 +39,7 @@ export async function joinOpen(handler: AssayApi, settings: Settings = DEFAULT_S
   return joined;
 }
 
-/** Joins the open files as proposed and scores them. */
+/** Joins the open files with the proposed mapping and scores them. */
 export async function scoreOpen(handler: AssayApi, settings: Settings = DEFAULT_SETTINGS) {
   await joinOpen(handler, settings);
   const evaluated = await handler.evaluate(settings, () => undefined);

@@ -1,7 +1,7 @@
 import { readText } from '../../src/read/read';
 import { ownVectors } from './vectors';
 
-/** A file of `test/vectors/own` as it is read, or the code of why it is refused. */
+/** The result of reading a file of `test/vectors/own`, or the code with which it is refused. */
 export function openOwn(name: string) {
   const result = readText(ownVectors('own').bytes(name), name);
   if (result.kind === 'refused') return result.problem.code;

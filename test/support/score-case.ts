@@ -17,7 +17,7 @@ export interface Case {
   readonly prediction: string | null;
   readonly kind?: AnswerKind;
   readonly question?: string;
-  /** The kind where it is left out. */
+  /** The default kind. */
   readonly answerType?: string;
   readonly evidence?: Passages;
   readonly retrieved?: Passages;
@@ -71,7 +71,7 @@ export function datasetOf(cases: readonly Case[]): Dataset {
   };
 }
 
-/** These metrics on one case, by the scorer that the pipeline uses. */
+/** Scores one case under these metrics with the scorer of the pipeline. */
 export function scoreCase(
   one: Case,
   settings: Settings = DEFAULT_SETTINGS,
@@ -87,7 +87,7 @@ export function scoreCase(
   return Object.fromEntries(scores);
 }
 
-/** One metric on one case; fails where it gives no number. */
+/** Scores one case under one metric; fails if the result is not a number. */
 export function numberOf(metric: string, one: Case, settings?: Settings): number {
   const score = scoreCase(one, settings)[metric];
   if (typeof score !== 'number') throw new Error(`${metric} gave ${String(score)}`);

@@ -16,7 +16,7 @@ export function openBytes(name: string, bytes: Uint8Array): Source {
   return read.source;
 }
 
-/** A shared file, named as it is there. */
+/** A shared file under its own name. */
 export function openShared(path: string): Source {
   return openBytes(basename(path), readSharedBytes(path));
 }
@@ -46,7 +46,7 @@ export const idMapping: Mapping = {
   ],
 };
 
-/** A join that must succeed. */
+/** Joins sources; throws if the join fails. */
 export function joinAll(
   sources: readonly Source[],
   mapping: Mapping,

@@ -3,13 +3,13 @@ import { gunzipSync } from 'node:zlib';
 import { describe } from 'vitest';
 import { describeShared, sharedUrl } from './shared-data';
 
-/** A folder of files with the values that our code must reproduce. */
+/** A folder of files with expected values. */
 export interface VectorFolder {
   /** Whether it is part of this repository; else it is the full set in `../shared`. */
   readonly isOwn: boolean;
   url(path: string): URL;
   bytes(path: string): Uint8Array;
-  /** The text of a file; one that ends in `.gz` is unpacked. */
+  /** The text of a file; a `.gz` file is decompressed. */
   text(path: string): string;
   json(path: string): unknown;
   /** The values of a JSONL file. */
@@ -17,8 +17,8 @@ export interface VectorFolder {
 }
 
 /**
- * Defines the same suite twice: over a folder of `test/vectors`, in every clone, and over the full set
- * in `../shared`, if there is one and it is there.
+ * Defines the same suite twice: for a folder of `test/vectors`, in every clone, and for the full set in
+ * `../shared`, if it exists.
  */
 export function describeVectors(
   own: string,
@@ -39,7 +39,7 @@ export function ownVectors(folder: string): VectorFolder {
   return folderAt(true, new URL(`../vectors/${folder}/`, import.meta.url));
 }
 
-/** A folder of `../shared/data`, which has to be there. */
+/** A folder of `../shared/data`, which must exist. */
 export function sharedVectors(folder: string): VectorFolder {
   return folderAt(false, sharedUrl(`${folder}/`));
 }

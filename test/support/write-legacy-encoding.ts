@@ -1,17 +1,17 @@
-/** A text in an encoding that browsers read and none writes; its characters have to be among `charactersOf`. */
+/** Encodes a text in an encoding that browsers only decode; its characters must be among `charactersOf`. */
 export function writeLegacy(text: string, encoding: string): Uint8Array {
   const codes = codesOf(encoding);
   return Uint8Array.from(Array.from(text).flatMap((character) => codes.get(character) ?? []));
 }
 
-/** The characters of one or two bytes that an encoding has, control characters left out. */
+/** The characters that an encoding has in one or two bytes, without control characters. */
 export function charactersOf(encoding: string): readonly string[] {
   return [...codesOf(encoding).keys()].filter((character) => !/\p{Cc}/u.test(character));
 }
 
 const known = new Map<string, ReadonlyMap<string, readonly number[]>>();
 
-/** The shortest bytes of each character, found by reading all of one and two bytes. */
+/** The shortest encoding of each character, found by decoding all sequences of one and two bytes. */
 function codesOf(encoding: string): ReadonlyMap<string, readonly number[]> {
   const before = known.get(encoding);
   if (before) return before;

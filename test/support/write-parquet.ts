@@ -1,7 +1,7 @@
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import type { Table } from '../../src/core/model';
 
-/** A table as Parquet: columns of texts. */
+/** Writes a table as Parquet with string columns. */
 export function writeParquet({ columns, cells }: Table): Uint8Array {
   const columnData = columns.map((name, at) => ({
     name,

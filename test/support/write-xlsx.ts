@@ -1,7 +1,7 @@
 import type { Table } from '../../src/core/model';
 import { writeZip } from './write-zip';
 
-/** The names of the transitional form, which everybody writes, and of the strict one. */
+/** The namespaces of Transitional Open XML, the common form, and of Strict Open XML. */
 const TRANSITIONAL = {
   main: 'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
   relations: 'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
@@ -13,20 +13,20 @@ const STRICT: typeof TRANSITIONAL = {
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
 export interface WrittenWorkbook {
-  /** Name and XML of each sheet: what stands inside of `worksheet`. */
+  /** Name and XML of each sheet: the content of `worksheet`. */
   readonly sheets: readonly (readonly [name: string, xml: string, state?: string])[];
-  /** XML of the items of the shared texts. */
+  /** XML of the items of the shared strings. */
   readonly strings?: string;
   /** The number format of each cell style. */
   readonly formats?: readonly string[];
   readonly from1904?: boolean;
   /** Whether it is Strict Open XML, as Excel saves on request. */
   readonly isStrict?: boolean;
-  /** XML inside of `workbook`, before its sheets. */
+  /** XML inside `workbook`, before its sheets. */
   readonly before?: string;
 }
 
-/** A workbook with just the parts that it needs. */
+/** Writes a workbook with the minimum of parts. */
 export function writeWorkbook(workbook: WrittenWorkbook): Uint8Array<ArrayBuffer> {
   const {
     sheets,
@@ -69,7 +69,7 @@ export function writeWorkbook(workbook: WrittenWorkbook): Uint8Array<ArrayBuffer
   );
 }
 
-/** A table as a workbook of one sheet, all of its cells texts; empty ones are left out. */
+/** Writes a table as a workbook with one sheet of text cells; empty cells are omitted. */
 export function writeXlsx({ columns, cells, rowCount }: Table): Uint8Array<ArrayBuffer> {
   const rows = [columns, ...Array.from({ length: rowCount }, (_, row) => cells.map((c) => c[row]))];
   const xml = rows.map((row) => `<row>${row.map((text) => textCell(text ?? '')).join('')}</row>`);
@@ -81,7 +81,7 @@ function textCell(text: string): string {
   return `<c t="inlineStr"><is><t xml:space="preserve">${escapeXml(escapeText(text))}</t></is></c>`;
 }
 
-/** Escapes what only looks like an escaped character, and what XML would change or cannot hold. */
+/** Escapes text that looks like an escape, and characters that XML would change or cannot represent. */
 function escapeText(text: string): string {
   return text
     .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')

@@ -4,7 +4,7 @@ import { crc32 } from '../../src/core/crc32';
 export interface WrittenEntry {
   readonly path: string;
   readonly bytes: Uint8Array;
-  /** 0: as it is; 8: Deflate; anything else is only claimed. */
+  /** 0: stored; 8: Deflate; any other value is only declared. */
   readonly method?: number;
   readonly flags?: number;
   readonly crc?: number;
@@ -12,8 +12,8 @@ export interface WrittenEntry {
 }
 
 /**
- * A zip of these entries; what is given beside path and bytes is written whether or not it is true.
- * With `isLong`, sizes and places stand in the fields of zip64, as in an archive of many gigabytes.
+ * Writes a zip of these entries. Optional fields are written as given, even if they are wrong. With
+ * `isLong`, sizes and offsets are in zip64 fields, as in an archive of many gigabytes.
  */
 export function writeZip(
   entries: readonly WrittenEntry[],

@@ -11,7 +11,7 @@ import {
 import { runToEnd } from '../../src/core/progress';
 import type { AssayApi, ExportChoices } from '../../src/worker/protocol';
 
-/** A file's pieces put together. */
+/** Joins the chunks of a file. */
 export function bytesOf(pieces: readonly FileChunk[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat(pieces.map((piece) => Buffer.from(piece))));
 }
@@ -20,7 +20,7 @@ export function textOf(pieces: readonly FileChunk[]): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytesOf(pieces));
 }
 
-/** The text of a file that the worker wrote, with its byte order mark. */
+/** The text of a file written by the worker, including the byte order mark. */
 export async function blobText(blob: Blob): Promise<string> {
   return textOf([new Uint8Array(await blob.arrayBuffer())]);
 }
@@ -29,7 +29,7 @@ export const writeBytes = (writing: FileWriter) => bytesOf(runToEnd(collectChunk
 
 export const writeText = (writing: FileWriter) => textOf(runToEnd(collectChunks(writing)));
 
-/** A file of the results as a text; one that is not there is a fault of the test. */
+/** An exported file as text; throws if it does not exist. */
 export function writeFormat(
   { id, write }: ExportFormat,
   input: ExportInput,
@@ -40,7 +40,7 @@ export function writeFormat(
   return writeText(writing);
 }
 
-/** The same, as the worker writes it. */
+/** The same file, written by the worker. */
 export async function takeText(
   handler: Pick<AssayApi, 'export'>,
   id: string,

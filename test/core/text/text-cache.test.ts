@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cacheByText } from '../../../src/core/text/text-cache';
 
-test('gives what the plain function gives, however often and in whatever order it is asked', () => {
+test('a cached function returns the same results as the plain one, in any order of calls', () => {
   const plain = (text: string) => (text.length % 3 === 0 ? null : text.split('').reverse().join());
   const cached = cacheByText(plain);
   fc.assert(
@@ -12,7 +12,7 @@ test('gives what the plain function gives, however often and in whatever order i
   );
 });
 
-test('reads a short text once and a long one each time', () => {
+test('a short text is read once and a long one each time', () => {
   let reads = 0;
   const cached = cacheByText((text) => {
     reads++;

@@ -28,7 +28,7 @@ function utf32(written: string, littleEndian: boolean, mark: boolean): Uint8Arra
 
 const utf8 = (written: string) => new TextEncoder().encode(written);
 
-/** Bytes written as the characters of Latin-1. */
+/** Bytes given as Latin-1 characters. */
 const raw = (written: string) => Uint8Array.from(written, (one) => one.charCodeAt(0));
 
 interface Outcome {
@@ -41,7 +41,7 @@ interface Outcome {
   readonly mojibake?: string;
 }
 
-/** The text, its encoding and the codes of its problems; or the code and message of a refusal. */
+/** The text, its encoding and the codes of the problems; code and message if the file is refused. */
 function outcome(bytes: Uint8Array, options: ReadOptions = {}): Outcome {
   const decoded = decode(bytes, 'f.csv', options);
   if (decoded.kind === 'refused') {
@@ -54,20 +54,20 @@ function outcome(bytes: Uint8Array, options: ReadOptions = {}): Outcome {
 describe('declared and recognized encodings', () => {
   test.each([
     ['UTF-8', utf8(text), 'utf-8', []],
-    ['UTF-8 with a mark', utf8(`\ufeff${text}`), 'utf-8', []],
-    ['UTF-16 LE with a mark', utf16(text, true, true), 'utf-16le', ['utf-16le']],
-    ['UTF-16 BE with a mark', utf16(text, false, true), 'utf-16be', ['utf-16be']],
-    ['UTF-16 LE without', utf16(text, true, false), 'utf-16le', ['utf-16le']],
-    ['UTF-16 BE without', utf16(text, false, false), 'utf-16be', ['utf-16be']],
-    ['UTF-32 LE with a mark', utf32(text, true, true), 'utf-32le', ['utf-32le']],
-    ['UTF-32 BE with a mark', utf32(text, false, true), 'utf-32be', ['utf-32be']],
-    ['UTF-32 LE without', utf32(text, true, false), 'utf-32le', ['utf-32le']],
-    ['UTF-32 BE without', utf32(text, false, false), 'utf-32be', ['utf-32be']],
+    ['UTF-8 with a byte order mark', utf8(`\ufeff${text}`), 'utf-8', []],
+    ['UTF-16 LE with a byte order mark', utf16(text, true, true), 'utf-16le', ['utf-16le']],
+    ['UTF-16 BE with a byte order mark', utf16(text, false, true), 'utf-16be', ['utf-16be']],
+    ['UTF-16 LE without a byte order mark', utf16(text, true, false), 'utf-16le', ['utf-16le']],
+    ['UTF-16 BE without a byte order mark', utf16(text, false, false), 'utf-16be', ['utf-16be']],
+    ['UTF-32 LE with a byte order mark', utf32(text, true, true), 'utf-32le', ['utf-32le']],
+    ['UTF-32 BE with a byte order mark', utf32(text, false, true), 'utf-32be', ['utf-32be']],
+    ['UTF-32 LE without a byte order mark', utf32(text, true, false), 'utf-32le', ['utf-32le']],
+    ['UTF-32 BE without a byte order mark', utf32(text, false, false), 'utf-32be', ['utf-32be']],
   ])('%s', (_, bytes, encoding, encodings) => {
     expect(outcome(bytes)).toEqual({ text, encoding, codes: [], encodings, mojibake: 'none' });
   });
 
-  test('UTF-16 on one line, and with very little ASCII', () => {
+  test('UTF-16 with a single line, and with very little ASCII', () => {
     expect(outcome(utf16('[{"id":"é"}]', true, false))).toMatchObject({ text: '[{"id":"é"}]' });
     const japanese = 'いろは,にほへと\nちりぬるを,わかよたれそ\nつねならむ,うゐのおくやま\n';
     expect(outcome(utf16(japanese, false, false))).toMatchObject({ text: japanese });
@@ -93,7 +93,10 @@ describe('declared and recognized encodings', () => {
 });
 
 describe('legacy encodings', () => {
-  /** 0x80 to 0x9F, and the Latin-1 that follows; five bytes stand for nothing. */
+  /**
+   * The characters of 0x80 to 0x9F; five of these bytes are undefined. The bytes after them are as in
+   * Latin-1.
+   */
   const table = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
   test('the encoding that fits the letters is used, with a warning', () => {
@@ -162,16 +165,16 @@ describe('a chosen encoding', () => {
   });
 });
 
-describe('damaged files are refused with byte and line', () => {
+describe('damaged files are refused, with the position in bytes and lines', () => {
   const mark = '\xef\xbb\xbf';
   test.each([
     [
-      'a byte of no character',
+      'an invalid byte',
       `${mark}id\n\xff`,
       'byte 7, in line 2, where 0xFF cannot begin a character',
     ],
     ['one Latin-1 letter in UTF-8', 'a\r\n\xc3\xa9\xc3\xa8\r\n\xe9,b', 'byte 10, in line 3'],
-    ['cut off', 'a\n\xe2\x82', 'cut off by the end of the file'],
+    ['truncated', 'a\n\xe2\x82', 'cut off by the end of the file'],
     ['overlong', 'a\n\xc0\xaf', 'begins an overlong encoding'],
     ['overlong, three bytes', 'a\n\xe0\x80\xaf', 'begins an overlong encoding'],
     ['a surrogate', 'a\r\xed\xa0\x80', 'byte 3, in line 2, where 0xED begins half a character'],
@@ -181,9 +184,9 @@ describe('damaged files are refused with byte and line', () => {
       '\xff\xfe\x00\xd8a\0',
       'byte 3, in line 1, where half of a character',
     ],
-    ['an odd byte', '\xff\xfea\0\n\0b', 'byte 7, in line 2, where one byte is left over'],
+    ['an odd number of bytes', '\xff\xfea\0\n\0b', 'byte 7, in line 2, where one byte is left over'],
     ['UTF-32 beyond Unicode', '\xff\xfe\0\0\0\0\x11\0', 'byte 5, in line 1'],
-    ['UTF-32 cut off', '\xff\xfe\0\0a\0\0\0b\0', 'byte 9, in line 1'],
+    ['truncated UTF-32', '\xff\xfe\0\0a\0\0\0b\0', 'byte 9, in line 1'],
   ])('%s', (_, written, place) => {
     const refused = outcome(raw(written));
     expect(refused).toMatchObject({ refused: 'broken-encoding' });
@@ -191,7 +194,7 @@ describe('damaged files are refused with byte and line', () => {
   });
 
   test('a file is damaged UTF-8 if more than nine tenths of its letters are valid UTF-8', () => {
-    // These words of code page 866 have the form of UTF-8, or not.
+    // Words in code page 866, some of which are valid UTF-8.
     const [shaped, other] = ['\xe0\xa0\xa4', '\xae\xad'];
     const words = (count: number) => [
       ...Array<string>(18).fill(shaped),
@@ -221,10 +224,10 @@ describe('damaged files are refused with byte and line', () => {
 describe('binary files are refused with the position', () => {
   test.each([
     ['a NUL', [0x61, 0x2c, 0x00, 0x62, 0x0a], 3, 1],
-    ['a NUL far behind', [...utf8('a\n'.repeat(3000)), 0], 6001, 3001],
+    ['a NUL far into the file', [...utf8('a\n'.repeat(3000)), 0], 6001, 3001],
     ['many control characters', [0x61, 0x07], 2, 1],
     ['delete', [0x7f, 0x61], 1, 1],
-    ['a NUL behind a mark', [0xef, 0xbb, 0xbf, 0x61, 0x00], 5, 1],
+    ['a NUL after a byte order mark', [0xef, 0xbb, 0xbf, 0x61, 0x00], 5, 1],
     ['a NUL in UTF-16', [0xff, 0xfe, 0x61, 0, 0x0a, 0, 0, 0], 7, 2],
   ])('%s', (_, bytes, byte, line) => {
     const problem = textProblems.unreadableText('f.csv', { byte, line });
@@ -271,7 +274,7 @@ describe('test/vectors/encoding', () => {
   });
 
   test.each([
-    // These bytes are Windows-1252 too, so they are read, and where UTF-8 breaks is said.
+    // These bytes are valid Windows-1252, so they are read, with a message that locates the invalid UTF-8.
     ['bad-utf8-mid.csv', 'guessed-encoding', 'byte 21, line 3'],
     ['bad-utf8-overlong.csv', 'broken-encoding', 'byte 13, in line 2'],
     ['bad-utf8-surrogate.csv', 'broken-encoding', 'byte 13, in line 2'],

@@ -5,7 +5,7 @@ import { readText } from '../../../src/read/read';
 
 const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
-/** The text as it looks once its UTF-8 was taken for Windows-1252. */
+/** The text after its UTF-8 bytes were decoded as Windows-1252. */
 function misread(text: string): string {
   return Array.from(new TextEncoder().encode(text), (byte) =>
     byte >= 0x80 && byte < 0xa0 ? WINDOWS_1252.charAt(byte - 0x80) : String.fromCharCode(byte),

@@ -4,7 +4,7 @@ import { DEFAULT_LIMITS } from '../../../src/core/read-options';
 import { readValues } from '../../../src/read/json';
 import { readFlatRecords } from '../../../src/read/json/flat-records';
 
-/** Reads both ways; the quick one may only leave a text to the plain one. */
+/** Reads a text with both parsers: the fast one gives the same result or returns nothing. */
 function expectSame(text: string, isLines: boolean, options = {}): boolean {
   const flat = readFlatRecords(text, options, isLines);
   if (flat) expect(flat).toEqual(readValues(text, 'f.json', options, isLines));
@@ -38,7 +38,7 @@ const scalar = fc.oneof(
 );
 const gap = fc.constantFrom('', '', ' ', '\t', '  ');
 
-/** A value with a gap of one form everywhere. */
+/** A value with the same whitespace between all tokens. */
 const value = (space: string) =>
   fc.oneof(
     { weight: 4, arbitrary: scalar },
@@ -62,7 +62,7 @@ const records = gap.chain((space) =>
   ),
 );
 
-/** Records as most files have them: the same keys in each, and texts or lists of texts. */
+/** Typical records: the same keys in each, with strings or lists of strings. */
 const usual = fc
   .tuple(fc.uniqueArray(fc.constantFrom('id', 'q', 'a'), { minLength: 1 }), fc.nat(30), gap)
   .chain(([keys, count, space]) =>
@@ -115,7 +115,7 @@ describe('flat records are read as the plain parser reads them', () => {
           const text = isLines ? rows.join('\n') : `[${rows.join(',')}]`;
           const place = at % (text.length + 1);
           const damaged = text.slice(0, place) + put + text.slice(place + 1);
-          // A decoded file has no half of a character.
+          // A decoded file contains no lone surrogate.
           expectSame(Buffer.from(damaged).toString(), isLines);
         },
       ),
@@ -123,7 +123,7 @@ describe('flat records are read as the plain parser reads them', () => {
     );
   });
 
-  test('none of the usual files is left to the plain parser', () => {
+  test('the fast parser reads every typical file', () => {
     fc.assert(
       fc.property(usual, fc.boolean(), (rows, isLines) => {
         expect(expectSame(isLines ? rows.join('\n') : `[${rows.join(', ')}]`, isLines)).toBe(true);

@@ -25,7 +25,7 @@ function refusalOf(text: string, depth?: number): string {
   return parsed.kind === 'fault' ? describeFault(text, parsed, 'f.json').message : 'read';
 }
 
-/** Whether it is one value; several on lines of their own are read beyond what JSON is. */
+/** Whether the text is a single value; several values on separate lines are an extension of JSON. */
 function isRead(text: string): boolean {
   const parsed = parse(text);
   return parsed.kind === 'values' && parsed.values.length === 1;
@@ -75,7 +75,7 @@ describe('values are kept as written', () => {
     expect(Object.hasOwn(Object.prototype, 'x')).toBe(false);
   });
 
-  test('output of JSON.stringify survives parsing and writing', () => {
+  test('output of JSON.stringify is unchanged after parsing and writing', () => {
     fc.assert(
       fc.property(fc.json({ noUnicodeString: false }), (text) => {
         expect(JSON.parse(writeJson(valueOf(text)))).toEqual(JSON.parse(text));
@@ -232,7 +232,7 @@ describeShared('suites/json-test-suite', () => {
   const files = readdirSync(sharedUrl(folder)).map(String);
   const bytesOf = (file: string) => readSharedBytes(`${folder}/${file}`);
 
-  /** What strict UTF-8 makes of a file; what is none cannot reach the parser. */
+  /** The text of a file in strict UTF-8; any other file never reaches the parser. */
   function textOf(file: string): string | null {
     try {
       return new TextDecoder('utf-8', { fatal: true }).decode(bytesOf(file));
@@ -262,8 +262,8 @@ describeShared('suites/json-test-suite', () => {
     if (text !== null) expect(['values', 'fault']).toContain(parse(text).kind);
     if (file.startsWith('n_')) expect(result.kind).toBe('refused');
     if (file.startsWith('y_') && result.kind === 'refused') {
-      // Valid JSON without any record: an empty list, an object without fields, a lone value.
-      // A file of six bytes of which one is DEL is not taken for text.
+      // Valid JSON without any record: an empty list, an object without fields, a single scalar.
+      // A file of six bytes that contains DEL is treated as binary.
       const expected = text?.includes('\x7f') ? ['unreadable-text'] : ['no-rows', 'no-records'];
       expect(expected).toContain(result.problem.code);
     }

@@ -7,7 +7,7 @@ import { parquet } from '../../../src/read/parquet';
 
 const MAGIC = 0x31524150;
 
-/** A file of one cell `q1`; its page has this checksum. */
+/** A file with one cell `q1`, whose page has the given checksum. */
 function writeCell(checksum: (page: Uint8Array) => number): Uint8Array {
   const page = Uint8Array.of(2, 0, 0, 0, 0x71, 0x31);
   const writer = new ByteWriter();

@@ -17,7 +17,7 @@ interface Metadata {
 
 type Row = readonly unknown[];
 
-/** The top-level columns of a file: its twin holds their values and not their names. */
+/** The top-level columns of a file. The JSON twin contains their values without names. */
 function columnNames({ schema }: Metadata): string[] {
   const names: string[] = [];
   const skip = (at: number): number => {
@@ -29,7 +29,7 @@ function columnNames({ schema }: Metadata): string[] {
   return names;
 }
 
-/** Objects become `outer.inner`, as everywhere. */
+/** Fields of objects become columns `outer.inner`, as in other formats. */
 function flatten(name: string, value: unknown): [string, unknown][] {
   return isObject(value)
     ? Object.entries(value).flatMap(([inner, held]) => flatten(`${name}.${inner}`, held))
@@ -40,7 +40,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What differs between a table and the rows of a twin. */
+/** The differences between a table and the rows of its twin. */
 function differences(table: Table, names: readonly string[], rows: readonly Row[]): string[] {
   const found: string[] = [];
   if (table.rowCount !== rows.length) found.push(`${table.rowCount} rows for ${rows.length}`);
@@ -65,9 +65,9 @@ function differences(table: Table, names: readonly string[], rows: readonly Row[
 }
 
 /**
- * A cell against the twin's value. The twins are JSON as JavaScript writes it, so: 64-bit integers
- * and decimals are rounded there to what a double holds; single precision stands there with all the
- * digits of a double; every moment is in UTC to the millisecond; NaN is null; bytes are a list.
+ * Compares a cell with the twin's value. Twins are JSON written by JavaScript: 64-bit integers and
+ * decimals are rounded to doubles; single-precision numbers have all digits of a double; timestamps are
+ * in UTC with milliseconds; NaN is null; bytes are a list.
  */
 function isSame(cell: string, value: unknown): boolean {
   if (value === null || value === undefined) return cell === '' || cell === 'NaN';

@@ -6,7 +6,7 @@ import { parquet } from '../../../src/read/parquet';
 type Options = Parameters<typeof parquetWriteBuffer>[0];
 type Column = Options['columnData'][number];
 
-/** The cells of the last column as they are read, under a column of ids. */
+/** The cells of a column, read from a file with a second column of ids. */
 async function cellsOf(column: Omit<Column, 'name'>, options: Partial<Options> = {}) {
   const ids = Array.from(column.data, (_, at) => `q${at}`);
   const columnData: Column[] = [

@@ -31,7 +31,7 @@ test('ranked and judged passages become one row for each query', () => {
   expect(messages).toEqual([]);
 });
 
-test('the report of a passage is no part of the query where one ranking spans several', () => {
+test('a ranking over several reports is one query, not one for each report', () => {
   const { table, messages } = tableOf(
     'query_id,document,passage_id,rank\n1,A,p1,1\n1,B,p2,2\n2,A,p1,1\n',
   );
@@ -85,6 +85,6 @@ test.each([
   ['answers with a passage', 'question,answer,passage,score\nWhy?,yes,long text,0.5\n'],
   ['a table without passages', 'query,score,rank\nq,1,1\n'],
   ['words where numbers belong', 'query,passage,relevance\nq,a,high\nq,b,low\n'],
-])('%s stay as they are', (_, text) => {
+])('%s are not read as rankings', (_, text) => {
   expect(tableOf(text).format).toBe('csv');
 });

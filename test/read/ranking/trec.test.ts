@@ -68,7 +68,7 @@ describe('a run', () => {
     ]);
   });
 
-  test('is linear in its lines', () => {
+  test('takes linear time in its lines', () => {
     const lines = Array.from(
       { length: 200_000 },
       (_, at) => `${at % 200} Q0 d${at} ${Math.floor(at / 200) + 1} ${1000 - at / 1000} s`,
@@ -79,7 +79,7 @@ describe('a run', () => {
   });
 });
 
-test('a bad line is refused with its place', () => {
+test('an invalid line is refused with its position', () => {
   const after = (line: string) => refusalOf(RUN.repeat(30) + line);
   expect(after('q1 Q0 d3 3 0.7')).toBe(
     'file.txt, line 61: 5 fields instead of 6 (query, Q0, document, rank, score, run). Correct the line and open the file again.',
@@ -95,7 +95,7 @@ test('a bad line is refused with its place', () => {
   );
 });
 
-test('a bad line near the start does not hide the format', () => {
+test('an invalid line near the start does not prevent recognition', () => {
   expect(refusalOf('301 0 d1 1\n301 0 d2 x\n301 0 d3 1\n')).toBe(
     'file.txt, line 2, column 10: the relevance “x” is not a whole number. Correct the line and open the file again.',
   );
@@ -106,7 +106,7 @@ test('a bad line near the start does not hide the format', () => {
 
 test.each([
   ['a table with a header', 'id\tsplit\tanswer\tpage\nq1\t0\tAnn\t3\nq2\t0\tOslo\t4\n'],
-  ['a text of which half the lines fit', '301 0 d1 1\n301 0 d2 1\nthe end\nof it\n'],
+  ['a text of which half the lines match', '301 0 d1 1\n301 0 d2 1\nthe end\nof it\n'],
   ['a table without header', 'q1\t2\tnet zero\t1\nq2\t3\tsolar power\t1\n'],
   ['answers', 'id\tanswer\tprediction\tscore\nq1\tyes\tno\t0\n'],
   ['numbers in columns', '1 5 9 3\n2 6 8 4\n'],

@@ -32,7 +32,7 @@ describe('lm-evaluation-harness', () => {
     });
   });
 
-  test('log-likelihoods of choices stay together', () => {
+  test('log-likelihoods of choices are one cell', () => {
     const read = readLines([
       sample(0, {
         filtered_resps: [

@@ -64,7 +64,7 @@ describe('inside an object', () => {
       },
       'records',
     ],
-    ['a name of its own', { model: 'm', run: 'r', mine: [{ id: 'q1' }, { id: 'q2' }] }, 'records'],
+    ['another field name', { model: 'm', run: 'r', mine: [{ id: 'q1' }, { id: 'q2' }] }, 'records'],
     [
       'two objects deep',
       { run: 'r', results: { model: 'm', predictions: { q1: 'a', q2: 'b' } }, n: 1 },

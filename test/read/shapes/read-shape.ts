@@ -3,7 +3,7 @@ import { readText } from '../../../src/read/read';
 
 export interface ShapeRead {
   readonly shape: string | undefined;
-  /** Cells by column, in the order of the table. */
+  /** Cells by column name, in the order of the table. */
   readonly columns: Readonly<Record<string, readonly string[]>>;
   readonly rowCount: number;
   readonly problems: readonly Problem[];
@@ -23,17 +23,17 @@ export function readShape(content: string | Uint8Array, name = 'f.json'): ShapeR
   };
 }
 
-/** Reads a value that is written as JSON. */
+/** Writes a value as JSON and reads it. */
 export function readValue(value: unknown): ShapeRead {
   return readShape(JSON.stringify(value));
 }
 
-/** Reads records that are written one a line. */
+/** Writes records as JSONL and reads them. */
 export function readLines(records: readonly unknown[]): ShapeRead {
   return readShape(records.map((record) => JSON.stringify(record)).join('\n'), 'f.jsonl');
 }
 
-/** What the note on fields that are not in the table says; empty where there is none. */
+/** The text of the note on fields that are not in the table; empty if there is none. */
 export function leftOut({ problems }: ShapeRead): string {
   return problems.find(({ code }) => code === 'left-out')?.message ?? '';
 }

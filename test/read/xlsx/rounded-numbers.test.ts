@@ -13,7 +13,7 @@ const QUESTIONS = ['What share is it?', 'What is the ratio?', 'What was the reve
 
 const text = (value: string) => `<c t="str"><v>${value}</v></c>`;
 
-/** A workbook with a number for each question, displayed with fewer digits. */
+/** A workbook with one number per question, displayed with fewer digits. */
 function workbook(answerColumn: string): Uint8Array<ArrayBuffer> {
   const numbers = ['0.125', '3.14159', '12345678'].map(
     (value, at) => `<c s="${at + 1}"><v>${value}</v></c>`,

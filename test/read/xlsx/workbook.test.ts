@@ -28,7 +28,7 @@ const text = (value: string) => `<c t="str"><v>${value}</v></c>`;
 
 const header = text('id') + text('a');
 
-/** What one cell reads as, under a header, beside an id. */
+/** The text of one cell, read from a table with an id column. */
 async function cell(xml: string, workbook: Partial<WrittenWorkbook> = {}): Promise<string> {
   const made = await read({ ...workbook, sheets: [['S', data(header, text('1') + xml)]] });
   return made.rows?.[1]?.[1] ?? `refused: ${made.refused}`;
@@ -70,7 +70,7 @@ describe('cells are read as displayed', () => {
     ['d mmm yyyy h:mm', '45000.5', '15 Mar 2023 12:00'],
     ['[h]:mm', '1.5', '36:00'],
     ['"yes";"no";"none"', '0', 'none'],
-    // A pattern that hides a number, cannot show it or is none leaves the number.
+    // With a pattern that hides the number, cannot show it or is invalid, the number is unformatted.
     [';;;', '5', '5'],
     ['yyyy', '-1', '-1'],
     ['yyyy-mm-dd [', '5', '5'],
@@ -261,7 +261,7 @@ describe('the table of a sheet', () => {
     const shuffled = [...row(2)].reverse().join('');
     const made = await read({ sheets: [['S', data(row(1).join(''), shuffled)]] });
     expect(made.rows).toEqual([names, names]);
-    // Cells without a reference follow the one before.
+    // Cells without a reference follow the previous cell.
     const next = '<c r="ZZ2" t="str"><v>702</v></c><c t="str"><v>703</v></c>';
     const followed = await read({ sheets: [['S', data(row(1).join(''), next)]] });
     expect(followed.rows?.[1]).toEqual(['', '', '', '', '', '', '702', '703', '']);
@@ -368,7 +368,8 @@ describeShared('Climate Finance Bench', () => {
     expect(columns).toEqual(Object.keys(records[0]!));
     const rows = Array.from({ length: rowCount }, (_, row) => cells.map((column) => column[row]));
     const expected = records.map((record) => columns.map((name) => String(record[name] ?? '')));
-    // Eleven extracts hold a character that XML cannot, and the JSON was made without decoding it.
+    // Eleven extracts contain a character that XML cannot represent; the JSON was made without decoding
+    // its escape.
     const escaped = expected.flat().filter((one) => /_x[0-9A-F]{4}_/.test(one));
     expect(escaped).toHaveLength(11);
     expect(rows).toEqual(expected.map((row) => row.map(decodeEscapes)));
