@@ -245,7 +245,12 @@ describe('the rule checker', () => {
     ['a scope', 'core/x.ts', "import '@mantine/core';", 'core may not use @mantine/core'],
     ['Node', 'core/x.ts', "import 'node:fs';", 'core may not use node:fs'],
     ['a type', 'core/x.ts', "import type { A } from 'react';", 'core may not use react'],
-    ['an inline type import', 'core/x.ts', "type A = import('react').Key;", 'core may not use react'],
+    [
+      'an inline type import',
+      'core/x.ts',
+      "type A = import('react').Key;",
+      'core may not use react',
+    ],
     [
       'a re-export',
       'core/x.ts',
@@ -255,7 +260,12 @@ describe('the rule checker', () => {
     ['later', 'core/x.ts', "export const a = () => import('react');", 'core may not use react'],
     ['in a template', 'core/x.ts', 'export const a = import(`react`);', 'core may not use react'],
     ['at random', 'core/x.ts', 'export const a = import(b);', 'imports a computed URL'],
-    ['from an unlisted folder', 'extra/x.ts', 'export const a = 1;', 'the table has no row for extra'],
+    [
+      'from an unlisted folder',
+      'extra/x.ts',
+      'export const a = 1;',
+      'the table has no row for extra',
+    ],
     [
       'a later layer',
       'core/text/x.ts',

@@ -141,23 +141,24 @@ describe('the column of human labels', () => {
 
   test.each([
     ['long, with the gold file', {}, [gold!]],
-    ['selected columns, with the gold file', { columns: ['reference', 'prediction', 'human'] }, [gold!]],
+    [
+      'selected columns, with the gold file',
+      { columns: ['reference', 'prediction', 'human'] },
+      [gold!],
+    ],
     ['spreadsheet-safe, with the gold file', { csv: 'safe' }, [gold!]],
     ['long, without the gold file', { columns: 'rescorable' }, []],
     ['wide, without the gold file', { columns: 'rescorable', shape: 'wide' }, []],
-  ] as const)(
-    'is exported with a question table and read back: %s',
-    async (_, choices, beside) => {
-      const first = await labelled();
-      const taken = await first.take('questions-csv', choices);
-      const second = await scoreFiles([...beside, taken]);
-      expect(second.find('human = correct')).toEqual(first.find('human = correct'));
-      expect(second.find('human = incorrect')).toEqual(['q02']);
-      expect(first.find('human = disputed')).toEqual(['q03']);
-      expect(second.find('human = unsure')).toEqual(['q03']);
-      expect(await agreementOf(second)).toEqual(await agreementOf(first));
-    },
-  );
+  ] as const)('is exported with a question table and read back: %s', async (_, choices, beside) => {
+    const first = await labelled();
+    const taken = await first.take('questions-csv', choices);
+    const second = await scoreFiles([...beside, taken]);
+    expect(second.find('human = correct')).toEqual(first.find('human = correct'));
+    expect(second.find('human = incorrect')).toEqual(['q02']);
+    expect(first.find('human = disputed')).toEqual(['q03']);
+    expect(second.find('human = unsure')).toEqual(['q03']);
+    expect(await agreementOf(second)).toEqual(await agreementOf(first));
+  });
 
   test('is absent without labels', async () => {
     const scored = await scoreFiles(example());

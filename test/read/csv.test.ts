@@ -443,7 +443,12 @@ describe('reports rows that may be shifted', () => {
       'ragged-rows',
       2,
     ],
-    ['a delimiter at the end of all rows except the header', 'id,a\n1,x,\n2,y,\n', 'ragged-rows', 1],
+    [
+      'a delimiter at the end of all rows except the header',
+      'id,a\n1,x,\n2,y,\n',
+      'ragged-rows',
+      1,
+    ],
     [
       'a missing delimiter before a quoted cell',
       'id,size,name,note\n1,2 kg,flour,x\n2,3 kg"rice, white",y\n',

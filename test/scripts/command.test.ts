@@ -86,7 +86,11 @@ describe('the built command', () => {
     ['a missing file', ['--labels', 'none.csv'], /^none\.csv cannot be read/],
     ['an unknown limit', ['--limit', 'rows=5'], /“rows=5” is not a limit/],
     ['an unknown import option', ['--import', 'strong.csv:sheets=2'], /is not an import option/],
-    ['an import option for an unknown file', ['--import', 'x.csv:sheet=A'], /--import names “x\.csv”/],
+    [
+      'an import option for an unknown file',
+      ['--import', 'x.csv:sheet=A'],
+      /--import names “x\.csv”/,
+    ],
     ['a query that cannot be read', ['--query', 'f1 <'], /cannot be read as a query/],
   ])('refuses %s with one sentence and exit code 2', (_, args, sentence) => {
     const { status, stderr } = run(...INPUT, ...args, '--out', join(folder, 'refused'));

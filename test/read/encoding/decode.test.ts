@@ -184,7 +184,11 @@ describe('damaged files are refused, with the position in bytes and lines', () =
       '\xff\xfe\x00\xd8a\0',
       'byte 3, in line 1, where half of a character',
     ],
-    ['an odd number of bytes', '\xff\xfea\0\n\0b', 'byte 7, in line 2, where one byte is left over'],
+    [
+      'an odd number of bytes',
+      '\xff\xfea\0\n\0b',
+      'byte 7, in line 2, where one byte is left over',
+    ],
     ['UTF-32 beyond Unicode', '\xff\xfe\0\0\0\0\x11\0', 'byte 5, in line 1'],
     ['truncated UTF-32', '\xff\xfe\0\0a\0\0\0b\0', 'byte 9, in line 1'],
   ])('%s', (_, written, place) => {
