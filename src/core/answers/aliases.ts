@@ -30,16 +30,19 @@ export const isFirstOfAlias = (word: string) => aliases.has(word);
  * @param words in lower case, without accents
  */
 export function replaceAliases(words: readonly string[]): readonly string[] {
-  if (!words.some((word) => aliases.has(word))) return words;
-  const replaced: string[] = [];
-  for (let at = 0; at < words.length;) {
+  let replaced: string[] | null = null;
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? '';
     const found = aliases
-      .get(words[at] ?? '')
-      ?.find(({ rest }) => rest.every((word, index) => words[at + 1 + index] === word));
-    replaced.push(...(found?.name ?? words.slice(at, at + 1)));
-    at += 1 + (found?.rest.length ?? 0);
+      .get(word)
+      ?.find(({ rest }) => rest.every((next, index) => words[at + 1 + index] === next));
+    if (found) {
+      replaced ??= words.slice(0, at);
+      replaced.push(...found.name);
+      at += found.rest.length;
+    } else replaced?.push(word);
   }
-  return replaced;
+  return replaced ?? words;
 }
 
 const places = new Map<string, readonly string[][]>();

@@ -131,18 +131,16 @@ export function createScorer(
    */
   const compare = (question: number, run: number) => {
     const { context, comparisons } = contextOf(question);
-    const isAlone = runs.length === 1 || runs[run]?.retrieved !== undefined;
-    const prediction = isAlone ? null : (runs[run]?.predictions[question] ?? null);
-    if (prediction === null) return compareIn(() => context, question, run);
-    for (const { run: other, comparison } of comparisons)
-      if (
-        comparison.written === prediction &&
-        decided[run] !== null &&
-        decided[run] === decided[other]
-      )
-        return comparison;
+    const convention = decided[run] ?? null;
+    const isShared = convention !== null && runs.length > 1 && !runs[run]?.retrieved;
+    const prediction = isShared ? runs[run]?.predictions[question] : undefined;
+    const known = comparisons.find(
+      ({ run: other, comparison }) =>
+        comparison.written === prediction && decided[other] === convention,
+    );
+    if (known) return known.comparison;
     const comparison = compareIn(() => context, question, run);
-    if (comparison) comparisons.push({ run, comparison });
+    if (comparison && isShared) comparisons.push({ run, comparison });
     return comparison;
   };
   return {

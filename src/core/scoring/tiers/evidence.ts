@@ -117,7 +117,8 @@ function createTargetCache(side: PreparedQuestion): (reference: PreparedAnswer) 
 function listTargets(comparison: PreparedQuestion, reference: PreparedAnswer): PointTargets {
   const asked = comparison.rememberQuestion(readQuestion);
   const dates = readAnswer(reference).dates;
-  const inDates = new Set(dates.flatMap(({ start, end }) => rangeOf(start, end)));
+  const inDates = new Set<number>();
+  for (const { start, end } of dates) for (let at = start; at < end; at++) inDates.add(at);
   const isInParentheses = findParentheses(reference.raw);
   const figures: PointTarget[] = [
     ...dates.map((date) => ({ ...figure(date.text), by: 'date' as const, date })),
@@ -130,9 +131,9 @@ function listTargets(comparison: PreparedQuestion, reference: PreparedAnswer): P
     withoutNumbers.length <= MAX_NAME_LENGTH ? withoutParentheses(withoutNumbers) : withoutNumbers;
   const isUnchanged = remaining === reference.raw;
   const words = isUnchanged ? readAnswer(reference).inOrder.words : readWords(remaining);
-  const { years = [] } = comparison.numberContext();
   for (const token of new Set(numeralsOf(words))) {
-    if (!asked.words.has(token) && !years.includes(Number(token)))
+    if (asked.words.has(token)) continue;
+    if (!comparison.numberContext().years?.includes(Number(token)))
       figures.push({ ...figure(token), by: 'token', form: token });
   }
   const names = isUnchanged ? namesOf(reference) : nameStemsOf(remaining);
@@ -182,11 +183,6 @@ function targetNumber(quantity: Quantity, isMeasured: boolean): PointTarget {
   return form === undefined
     ? { ...figure(quantity.text), by: 'quantity', quantity }
     : { ...figure(quantity.text), by: 'token', form };
-}
-
-/** The offsets from `start` up to but not including `end`. */
-function rangeOf(start: number, end: number): number[] {
-  return Array.from({ length: end - start }, (_, index) => start + index);
 }
 
 /** The first word of each stem, for display. */

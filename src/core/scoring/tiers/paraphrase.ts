@@ -74,9 +74,9 @@ function hasEnoughEvidence(
     return true;
   const figures = points.filter(({ kind }) => kind === 'figure');
   const allFigures = figures.every(({ found }) => found);
-  const answersByFigure =
-    comparison.rememberQuestion(asksForNumber) || figures.length === points.length;
-  if (figures.length > 0 && answersByFigure) return allFigures;
+  const answersByFigure = () =>
+    figures.length === points.length || comparison.rememberQuestion(asksForNumber);
+  if (figures.length > 0 && answersByFigure()) return allFigures;
   if (points.length <= MAX_SOME_POINTS && !allFigures) return false;
   if (comparison.kind === 'boolean' && figures.length > 1 && !figures.some(({ found }) => found))
     return false;
@@ -117,7 +117,7 @@ const MAX_INITIALS_LENGTH = 120;
 
 /** “The EIB arranged it.” for “European Investment Bank”. */
 function matchesInitials({ prediction, question }: Comparison, { raw }: PreparedAnswer): boolean {
-  if (prediction.raw.length > MAX_INITIALS_LENGTH) return false;
+  if (prediction.raw.length > MAX_INITIALS_LENGTH || !/\p{Lu}{2}/u.test(prediction.raw)) return false;
   const found = assertedPart(prediction.raw).match(initials) ?? [];
   return found.some(
     (initialism) => !question.includes(initialism) && isAbbreviationOf(initialism, raw),

@@ -47,6 +47,7 @@ const withCode =
 /** Whether the prediction is the code that the reference has in brackets. */
 export function isCodeOf({ prediction }: Comparison, { raw }: PreparedAnswer): boolean {
   if (prediction.raw.length > MAX_LENGTH || raw.length > MAX_NAME_LENGTH) return false;
+  if (!raw.includes('(')) return false;
   const code = withCode.exec(raw)?.groups?.code;
   const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}.]/gu, '');
   return code !== undefined && plain(prediction.raw) === plain(code);

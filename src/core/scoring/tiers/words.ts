@@ -67,7 +67,9 @@ function readEntries(text: string): WordEntry[] {
       ? readPlainEntries(small)
       : (small.match(word) ?? []).map(createEntry);
   if (!entries.some(({ beginsAlias }) => beginsAlias)) return entries;
-  return replaceAliases(entries.map((entry) => entry.word)).map(createEntry);
+  const words = entries.map((entry) => entry.word);
+  const replaced = replaceAliases(words);
+  return replaced === words ? entries : replaced.map(createEntry);
 }
 
 /** The country, which is a pronoun in lower case. */
