@@ -117,7 +117,8 @@ const MAX_INITIALS_LENGTH = 120;
 
 /** “The EIB arranged it.” for “European Investment Bank”. */
 function matchesInitials({ prediction, question }: Comparison, { raw }: PreparedAnswer): boolean {
-  if (prediction.raw.length > MAX_INITIALS_LENGTH || !/\p{Lu}{2}/u.test(prediction.raw)) return false;
+  if (prediction.raw.length > MAX_INITIALS_LENGTH || !/\p{Lu}{2}/u.test(prediction.raw))
+    return false;
   const found = assertedPart(prediction.raw).match(initials) ?? [];
   return found.some(
     (initialism) => !question.includes(initialism) && isAbbreviationOf(initialism, raw),
