@@ -46,7 +46,7 @@ test('qrels and two runs are dropped, compared and opened query by query', async
   expect(headings.join('|')).toContain('Mean average precision');
   expect(headings.join('|')).not.toMatch(/Exact|correct/);
   const tabs = page.getByRole('tablist', { name: 'Results views' });
-  expect(await tabs.getByRole('tab').allInnerTexts()).toEqual(['Overview', 'Questions', 'Compare']);
+  expect(await tabs.getByRole('tab').allInnerTexts()).toEqual(['Overview', 'Queries', 'Compare']);
   expect(await page.evaluate(listUnexplained)).toEqual([]);
   expect(await findViolations(page)).toEqual([]);
 
@@ -55,7 +55,7 @@ test('qrels and two runs are dropped, compared and opened query by query', async
   await main.locator('text=system-b >> visible=true').first().waitFor();
 
   // One query: its ranking next to the judgments.
-  await tabs.getByRole('tab', { name: 'Questions' }).click();
+  await tabs.getByRole('tab', { name: 'Queries' }).click();
   await page.getByRole('button', { name: 'Download 4 queries' }).waitFor();
   expect(await main.getByText('settings for it were ignored').count()).toBe(0);
   await main.getByRole('row', { name: /^q1/ }).first().click();

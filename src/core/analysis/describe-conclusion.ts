@@ -54,14 +54,14 @@ export function describeConclusion(
   const alike = runsWith('no-difference');
   const inconclusive = runsWith('inconclusive');
   const untestable = runsWith('untestable');
-  const name = (some: readonly PairComparison[]) => {
-    if (some.length === own.length) return own.length === 1 ? 'the other run' : 'every other run';
+  const name = (some: readonly PairComparison[], each: 'every' | 'any' = 'every') => {
+    if (some.length === own.length) return own.length === 1 ? 'the other run' : `${each} other run`;
     const others = some.map(({ a, b }) => (a === best ? b : a));
     return nameRuns(others, runs, 'other run');
   };
   const clauses = [
     worseRuns.length > 0 ? `significantly better than ${name(worseRuns)}` : '',
-    alike.length > 0 ? `no significant difference from ${name(alike)}` : '',
+    alike.length > 0 ? `no significant difference from ${name(alike, 'any')}` : '',
     inconclusive.length > 0 ? `inconclusive against ${name(inconclusive)}` : '',
     untestable.length === 0
       ? ''

@@ -226,7 +226,7 @@ export function ResultsTabs({ result }: { readonly result: Result }) {
         <Tabs.List aria-label="Results views">
           {tabs.map(({ label, views: [first] }) => (
             <Tabs.Tab key={first.value} value={first.value}>
-              {label}
+              {isRanking && first.value === 'questions' ? 'Queries' : label}
             </Tabs.Tab>
           ))}
         </Tabs.List>

@@ -48,13 +48,13 @@ describe('the headline', () => {
   test('names all runs that share the best mean', () => {
     expect(conclude(20, 20, 20)).toBe('All 3 runs have the same token F1 (50.0).');
     expect(conclude(20, 20, 19)).toBe(
-      'a and b share the highest token F1 (50.0); no significant difference from every other run.',
+      'a and b share the highest token F1 (50.0); no significant difference from any other run.',
     );
   });
 
   test('gives the number of runs if there are many', () => {
     expect(conclude(30, 29, 28, 29, 28)).toBe(
-      'a has the highest token F1 (75.0); no significant difference from every other run.',
+      'a has the highest token F1 (75.0); no significant difference from any other run.',
     );
     expect(conclude(5, 30, 6, 7, 8)).toBe(
       'b has the highest token F1 (75.0); significantly better than every other run.',

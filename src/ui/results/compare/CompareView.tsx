@@ -2,6 +2,7 @@ import { Group, NativeSelect, Stack, Switch } from '@mantine/core';
 import { runName } from '../../../core/model';
 import { formatCount } from '../../../core/words/numbers';
 import { shownSettings } from '../../../state/choices/choices';
+import { areRankings } from '../../../state/selectors';
 import { MIN_DOT_RUNS } from '../../charts/RunChart';
 import { runOptions } from '../../parts/RunName';
 import { WorkerError } from '../../parts/ScoringStatus';
@@ -70,6 +71,7 @@ function CompareControls({ result, baseline }: CompareControlsProps) {
   const settings = useAssay(shownSettings);
   const visible = useVisibleRuns();
   const { documents } = result.uncertainty.method;
+  const isRanking = useAssay(areRankings);
   return (
     <Group align="end" gap="10px 20px">
       <NativeSelect
@@ -80,20 +82,22 @@ function CompareControls({ result, baseline }: CompareControlsProps) {
           store.getState().changeComparison({ baseline: Number(currentTarget.value), other: null })
         }
       />
-      <Switch
-        pb={2}
-        label="Cluster by document"
-        description={
-          documents === null
-            ? 'questions are treated as independent'
-            : `${formatCount(documents)} documents are resampled as units`
-        }
-        checked={settings.clusterByDocument}
-        onChange={({ currentTarget }) => {
-          const clusterByDocument = currentTarget.checked;
-          store.getState().previewSettings({ ...settings, clusterByDocument });
-        }}
-      />
+      {!(isRanking && documents === null && settings.clusterByDocument) && (
+        <Switch
+          pb={2}
+          label="Cluster by document"
+          description={
+            documents === null
+              ? 'questions are treated as independent'
+              : `${formatCount(documents)} documents are resampled as units`
+          }
+          checked={settings.clusterByDocument}
+          onChange={({ currentTarget }) => {
+            const clusterByDocument = currentTarget.checked;
+            store.getState().previewSettings({ ...settings, clusterByDocument });
+          }}
+        />
+      )}
     </Group>
   );
 }

@@ -4,6 +4,7 @@ import type { ExclusionReason, Slice, SliceColumns, Slices } from '../../../core
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { listWords } from '../../../core/words/lists';
 import { formatDifference, formatMean, plural } from '../../../core/words/numbers';
+import { areRankings } from '../../../state/selectors';
 import { Card } from '../../parts/Card';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { Note } from '../../parts/Texts';
@@ -23,6 +24,7 @@ export function SliceCard({ runs }: { readonly runs: readonly RunReport[] }) {
   const store = useAssayStore();
   const chosen = useAssay(({ overview }) => overview.slice);
   const metric = useHeadline();
+  const isRanking = useAssay(areRankings);
   const columns = useAnswer('sliceColumns', []);
   const offered = columns.answer?.offered ?? [];
   const column = (offered.find(({ name }) => name === chosen) ?? offered[0])?.name ?? null;
@@ -31,6 +33,8 @@ export function SliceCard({ runs }: { readonly runs: readonly RunReport[] }) {
     column !== null && metric ? [column, metric.id] : null,
   );
   if (!metric || !columns.answer) return null;
+  // A TREC file has no column besides its judgments.
+  if (isRanking && column === null) return null;
   return (
     <Card
       title={column === null ? 'Slices' : `${metric.label} by ${column}`}

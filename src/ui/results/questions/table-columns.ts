@@ -21,7 +21,9 @@ export interface TableColumn {
   readonly grow: number;
 }
 
-const COLUMN_SIZES: Readonly<Record<string, { label: string; min: number; grow: number }>> = {
+type ColumnShapes = Readonly<Record<string, { label: string; min: number; grow: number }>>;
+
+const COLUMN_SHAPES: ColumnShapes = {
   id: { label: 'Id', min: 64, grow: 0 },
   question: { label: 'Question', min: 130, grow: 5 },
   reference: { label: 'Reference', min: 90, grow: 3 },
@@ -34,13 +36,26 @@ const COLUMN_SIZES: Readonly<Record<string, { label: string; min: number; grow: 
   response: { label: 'Response', min: 96, grow: 0 },
 };
 
+/** Many queries have an id only, while passages and rankings are long. */
+const RANKING_SHAPES: ColumnShapes = {
+  ...COLUMN_SHAPES,
+  question: { label: 'Query', min: 90, grow: 2 },
+  reference: { label: 'Relevant passages', min: 130, grow: 4 },
+  prediction: { label: 'Ranking', min: 130, grow: 5 },
+};
+
+const areOfRankings = (metrics: readonly MetricDescription[]) =>
+  metrics.some(({ appliesTo }) => appliesTo.includes('ranking'));
+
 /** The default columns, with the scores of the headline metric. */
 export function defaultColumns(
   metrics: readonly MetricDescription[],
   headline: MetricDescription | undefined,
 ): string[] {
   const shown = metrics.filter((metric) => metric.headline || metric.id === headline?.id);
-  return ['id', 'question', 'reference', 'prediction', 'type', ...shown.map(({ id }) => id)];
+  // All rankings are of one type.
+  const type = areOfRankings(metrics) ? [] : ['type'];
+  return ['id', 'question', 'reference', 'prediction', ...type, ...shown.map(({ id }) => id)];
 }
 
 /** Columns that cannot be hidden. */
@@ -89,7 +104,8 @@ function shapeOf({ name, label, type }: Field, metrics: readonly MetricDescripti
     const help = `${metric.label}: ${metric.summary}`;
     return { label: metric.short, help, isNumber: true, metric, min, grow: 0 };
   }
-  const shape = COLUMN_SIZES[name] ?? { label: name, min: 110, grow: 0 };
+  const shapes = areOfRankings(metrics) ? RANKING_SHAPES : COLUMN_SHAPES;
+  const shape = shapes[name] ?? { label: name, min: 110, grow: 0 };
   return { ...shape, help: label, isNumber: type === 'number', metric: null };
 }
 
