@@ -88,6 +88,11 @@ async function main(): Promise<void> {
   const patch = openPatches(handler, request.patch, today);
   const scored = await score(handler, mapping, judged, request.strict);
   const { runs, gaps, uncertainty, furtherMetrics, joinChecks } = scored;
+  if (request.review && !runs.some((run) => run.metrics[answerCorrect.id])) {
+    throw new BadInput(
+      '--review needs the metric answer_correct, which was not scored. Add it to --metrics; rankings do not have it.',
+    );
+  }
   const further = new Set(furtherMetrics.map(({ id }) => id));
   const known = [...ALL_METRICS.filter(({ id }) => !further.has(id)), ...furtherMetrics];
   const { metric, reason } = headlineOf(handler, request.files);

@@ -52,6 +52,12 @@ describe('npm run score --review and --patch', () => {
     expect(read('gold.csv')).toBe('id,question,reference\nq1,Who?,Ann\nq2,Where?,Oslo\n');
   }, 240_000);
 
+  test('refuse to write a review without the metric that it lists answers of', () => {
+    expect(() => run('without', '--review', '--metrics', 'f1')).toThrow(
+      /^--review needs the metric answer_correct, which was not scored/m,
+    );
+  }, 120_000);
+
   const decision = {
     id: 'q1',
     hash: 'a'.repeat(64),
