@@ -78,7 +78,7 @@ for (const name of Object.keys(JUDGES)) {
 const disputed = judged.filter(({ verdicts, right }) => verdicts.answer_correct !== right);
 const accepted = disputed.filter(({ right }) => !right).length;
 console.log(
-  `answer_correct accepts ${accepted} that people call wrong and rejects ${disputed.length - accepted} that they call right.`,
+  `answer_correct accepts ${accepted} that annotators label incorrect and rejects ${disputed.length - accepted} that they label correct.`,
 );
 if (options.wrong) for (const one of disputed) print(one);
 
@@ -114,7 +114,7 @@ function open(path: string): Source {
   return read.source;
 }
 
-/** Whether humans labeled an answer correct, by run and question. */
+/** Whether annotators labeled an answer as correct, by run and question. */
 function readLabels(folder: string): Map<string, boolean> {
   const labels = new Map<string, boolean>();
   for (const name of readdirSync(joinPath(folder, 'predictions'))) {

@@ -19,7 +19,7 @@ import { hasShared, printNotRun, SHARED } from './shared-data';
 
 /*
  * Measures how often answer correctness and the judge agree with labels (`npm run -s answer-pairs [-- --wrong NAME]`):
- * the open answer pairs by kind, half of the questions to look at and half to measure; the hard pairs;
+ * the open answer pairs by kind, half of the questions for inspection and half for measuring; the hard pairs;
  * FinanceBench; EVOUNA's dev part; refusals. `--wrong looked` lists the disagreements of the first half;
  * `--mechanisms` counts what each mechanism rejects, `--known-wrong` what is accepted of wrong answers.
  */
@@ -105,8 +105,8 @@ function readAnswerPairs(): Pair[] {
 }
 
 /**
- * The cases written for this project, by round; each round was measured before the rules were
- * adapted to it.
+ * The cases written for this project, by round. Each round was measured before the rules were adapted
+ * to it.
  */
 function readCases(): ReadonlyMap<number, readonly Pair[]> {
   const text = readFileSync(new URL('../test/vectors/answer-cases.jsonl', import.meta.url), 'utf8');
@@ -173,7 +173,7 @@ function printPair({ question, references, candidate, group = '' }: Pair): void 
   console.log(`    ${references.map(short).join(' | ')}\n    ${short(candidate)}`);
 }
 
-/** How many correct and wrong answers that the tiers would accept are rejected by each mechanism. */
+/** Counts the correct and wrong answers that the tiers would accept and each mechanism rejects. */
 function countMechanisms(): void {
   const sets = { FinanceBench: readFinanceBench(), 'EVOUNA dev': readEvouna('dev') };
   for (const [name, answers] of Object.entries(sets)) {
@@ -195,7 +195,7 @@ function countMechanisms(): void {
   }
 }
 
-/** How many known wrong answers are accepted: references of other questions, or altered references. */
+/** Counts accepted wrong answers: references of other questions, or altered references. */
 function measureKnownWrong(): void {
   const sets = {
     'open pairs and cases': [...readAnswerPairs(), ...[...readCases().values()].flat()],
@@ -230,8 +230,7 @@ function measureKnownWrong(): void {
 }
 
 /**
- * How many of the answers that humans labeled as refusals are read as abstentions, and how many of
- * the others.
+ * Counts abstentions among the answers that humans labeled as refusals, and among the others.
  */
 function measureRefusals(): void {
   const folder = new URL('financebench/predictions/', SHARED);
@@ -244,7 +243,7 @@ function measureRefusals(): void {
   for (const isRefusal of [true, false]) {
     const own = rows.filter((row) => row.isRefusal === isRefusal);
     const found = share(own.filter(({ declines }) => declines).length, own.length);
-    console.log((isRefusal ? 'refusals found' : 'others taken for one').padEnd(24) + found);
+    console.log((isRefusal ? 'refusals found' : 'others read as one').padEnd(24) + found);
   }
 }
 

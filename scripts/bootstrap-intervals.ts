@@ -5,7 +5,7 @@ import { type Interval, LEVEL, tailProbability } from '../src/core/analysis/stat
 import { mean, quantileOfSorted } from '../src/core/analysis/statistics/moments';
 import { runToEnd } from '../src/core/progress';
 
-/** All of `resampleInSteps` at once. */
+/** Runs all steps of `resampleInSteps`. */
 export function resampleMeans(...given: Parameters<typeof resampleInSteps>): Float64Array[] {
   return runToEnd(resampleInSteps(...given));
 }

@@ -1,4 +1,4 @@
-/** Makes sure that the tests have a browser: finds one, installs one, or prints how to install it. */
+/** Finds a browser for the tests, installs one, or prints how to install it. */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

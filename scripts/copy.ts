@@ -8,21 +8,21 @@ import { listFiles } from './list-files';
 const NOT_COPY =
   /^(className|classNames|key|id|role|type|size|variant|color|position|align|justify|style|styles|rel|target|href|kind|code|component|orientation|data-.*|aria-(live|hidden|current|haspopup|controls|describedby|labelledby|pressed|sort|expanded|selected|owns|modal|busy|invalid|orientation)|[a-z]*Key|autoComplete|inputMode|fill|stroke.*|d|viewBox|textAnchor|dominantBaseline|transform|pattern|accept|name|shadow|order|use|mediaType|fileName|p|px|py|m|gap|flex|padding|border|tt|ff)$/;
 
-/** Properties whose values are copy even if they are a single word. */
+/** Properties whose values are shown to users even if they are a single word. */
 const COPY =
   /^(label|short|title|note|hint|caption|heading|placeholder|description|summary|message|text|aria-label|alt|knownQuirks|news)$/;
 
-/** A regular expression, or a value of a style sheet, in a string. */
+/** A string that is a regular expression or a CSS value. */
 const PATTERN =
   /\(\?[:=!<]|\\[pbdsw]|p\{L\}|^[\d.]+(px)?( [\d.]+(px)?)+$|^\d+px |^1 \/ span|^\((max|min)-width|\bvar\(--|^(color-mix|translate|minmax|min)\(|sans-serif$/;
 
-/** Elements within a sentence. */
+/** Inline elements. */
 const INLINE = /^(a|abbr|b|code|em|i|kbd|span|strong|Anchor|Code|Kbd|Mark|Text)$/;
 
-/** A capitalized word, like a label. */
+/** A capitalized word, such as a label. */
 const LABEL = /^[A-Z][a-z]+$/;
 
-/** The strings of a file, with `{…}` for the parts that are filled in. */
+/** The strings of a file, with `{…}` for interpolated parts. */
 export function listCopy(path: string, source: string): string[] {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, kind);
@@ -33,7 +33,7 @@ export function listCopy(path: string, source: string): string[] {
   };
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
-    // Errors are for developers, and `'a b c'.split(' ')` is a list of words.
+    // Messages of errors are for developers, and `'a b c'.split(' ')` is a list of words.
     if (ts.isThrowStatement(node) || isSplit(node)) return;
     if ((ts.isJsxElement(node) || ts.isJsxFragment(node)) && hasText(node)) {
       if (!isPartOfSentence(node)) add(sentenceOf(node));
@@ -77,7 +77,7 @@ function sentenceOf(node: ts.JsxElement | ts.JsxFragment): string {
   return node.children
     .map((child) => {
       if (ts.isJsxText(child)) {
-        // Like JSX, drop line breaks with the indentation around them.
+        // As in JSX, line breaks and the indentation around them are removed.
         return child.text.replace(/^\s*\n\s*|\s*\n\s*$/g, '');
       }
       if (ts.isJsxExpression(child)) {
@@ -93,7 +93,7 @@ function textOf({ head, templateSpans }: ts.TemplateExpression): string {
   return head.text + templateSpans.map(({ literal }) => `{…}${literal.text}`).join('');
 }
 
-/** Prose has a space between words; a single word counts if the name of its property is one of `COPY`. */
+/** Whether a string is prose: it has a space between words, or is the value of a property in `COPY`. */
 function isCopy(node: ts.Node, text: string): boolean {
   const name = nameOf(node);
   if (name !== null && NOT_COPY.test(name)) return false;

@@ -54,7 +54,7 @@ const { values: options } = parseArgs({
     model: { type: 'string', default: SHIPPED_FILE },
     worst: { type: 'string', default: '0' },
     write: { type: 'boolean', default: false },
-    /** Also train without each source in turn, which takes some minutes. */
+    /** Whether to train without each source in turn, which takes some minutes. */
     'leave-out': { type: 'boolean', default: false },
   },
 });
@@ -65,7 +65,7 @@ const PAGE = 'docs/judge.md';
 const figures: Figures = new Map();
 
 if (hasShared) {
-  // Measured first, while garbage collection has little else to scan.
+  // Measured first, while the heap is small.
   await reportSpeed();
   const judge = createJudge(
     parsed(readJudgeModel(readFileSync(options.model, 'utf8'), options.model)),
@@ -166,7 +166,7 @@ function openReference(): Verdict {
   return (comparison) => judge(comparison).correct;
 }
 
-/** Ten thousand answers of all systems to the same questions, in the order of the worker. */
+/** Ten thousand answers of all systems to the same questions, in the order in which the worker scores them. */
 async function reportSpeed(): Promise<void> {
   const answers = readEvouna('train').slice(0, 10_000);
   const files = { own: readFileSync(options.model, 'utf8'), pedants: readReference() };
@@ -180,8 +180,8 @@ async function reportSpeed(): Promise<void> {
 function reportHeldOut(judge: Judge, pedants: Verdict): void {
   const hard = readHardPairs();
   const halves = [
-    ['hard open', 'Hard pairs, half that was looked at', 'open'],
-    ['hard kept', 'Hard pairs, kept half', 'kept'],
+    ['hard open', 'Hard pairs, inspected half', 'open'],
+    ['hard kept', 'Hard pairs, held-out half', 'kept'],
   ] as const;
   print('## Held out');
   for (const [id, name, part] of halves) {
@@ -198,7 +198,7 @@ function reportHeldOut(judge: Judge, pedants: Verdict): void {
     ['FinanceBench, questions outside the visible half', readUnseenFinanceBench()],
     ['ESG answers that a scorer had rejected and its authors read', readWronglyRejected()],
   ] as const;
-  print('### Labels of people that nothing has seen');
+  print('### Human labels not used before');
   const rows = small.map(([name, answers]) => ({
     name,
     answers,

@@ -23,7 +23,7 @@ import { createDataset } from './judge/data-set';
 import { hasShared, printNotRun } from './shared-data';
 
 /*
- * Prints how far figures tell correct answers from wrong ones (`npm run -s figures`): on MMESGBench the
+ * Prints how well figures separate correct answers from wrong ones (`npm run -s figures`): on MMESGBench the
  * share of correct numeric answers whose figure is in the context, derivable from it or nowhere, with
  * the same shares for numbers at random; on Climate Finance Bench the metrics of figures for the gold
  * answers against themselves and against changed ones.
@@ -61,7 +61,7 @@ function print(...cells: readonly string[]): void {
 
 const random = createRandom(21);
 
-/** The text with other digits at random, as many as before. */
+/** The text with every digit replaced at random. */
 function randomize(text: string): string {
   let isFirst = true;
   return text.replace(/\d/g, (digit) => {

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-/** The environment variable that names a browser; it takes precedence. */
+/** The environment variable with the path of a browser; it takes precedence. */
 export const browserVariable = 'ASSAY_BROWSER';
 
-/** The headless shell first: the same engine without a window, which takes a sixth less time. */
+/** The headless shell first: the same engine without a window, about a sixth faster. */
 const commandNames = [
   'chromium-headless-shell',
   'chromium',
@@ -56,10 +56,10 @@ function defaultLocations(): string[] {
     .flatMap((root) => windowsPlaces.map((place) => join(root, place)));
 }
 
-/** Asks for the version, which also fails if a shared library is missing. */
+/** Runs the browser with `--version`, which also fails if a shared library is missing. */
 function startsUp(path: string): boolean {
   if (!existsSync(path)) return false;
-  // On Windows, asking for the version opens a window and prints nothing.
+  // On Windows, `--version` opens a window and prints nothing.
   if (process.platform === 'win32') return true;
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
 }

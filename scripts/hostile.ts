@@ -10,7 +10,7 @@ import { hasShared, printNotRun } from './shared-data';
  */
 const SUITES = ['../shared/data/suites/bombs', '../shared/data/suites/poi/hostile'];
 
-/** A longer time than a user would wait, and less memory than a tab has. */
+/** More time than a user would wait, and less memory than a tab has. */
 const SECONDS = 30;
 const MEGABYTES = 1024;
 

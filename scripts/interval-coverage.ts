@@ -101,7 +101,7 @@ function intervalsOf(
 
 const DOCUMENTS = [2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 40, 50];
 
-/** Sets per number of documents, correlation, size and kind of score. */
+/** Number of simulated sets per number of documents, correlation, size and kind of score. */
 const SETS = 400;
 
 /** Resamples of the bootstrap, which change its coverage by a few tenths of a percent. */
@@ -122,7 +122,7 @@ interface Kind {
   readonly isDifference: boolean;
   readonly truth: number;
   readonly range: ValueRange;
-  /** The score for a value between 0 and 1, all of which are equally likely. */
+  /** The score for a uniform value between 0 and 1. */
   readonly score: (uniformValue: number) => number;
 }
 
@@ -152,7 +152,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** The number of intervals, and how many of them cover the true mean. */
+/** The number of intervals, and the number of those that cover the true mean. */
 interface Count {
   readonly isDifference: boolean;
   readonly correlation: number;
@@ -164,7 +164,7 @@ interface Count {
 function coverageOf(documents: number): Count[] {
   const random = createRandom(documents);
   return CORRELATIONS.flatMap((correlation) =>
-    // A document of one question has nothing to correlate with.
+    // In a document with one question there is no correlation.
     SIZES.slice(correlation === 0 ? 0 : 1).flatMap(({ of }) => {
       const clusterOf = Int32Array.from(
         Array.from({ length: documents }, (_, document) =>
@@ -205,7 +205,7 @@ function countCovered(
     between(replicates, tail, 1 - tail),
   );
   const ours = intervalsOfMeans(columns, clusterOf, range);
-  // Only Student's intervals replaced the bootstrap's; the others are the same in both columns.
+  // The columns differ only where Student's interval replaced the bootstrap interval.
   const before = ours.map((own, at) => (own?.method === 'student' ? (resampled[at] ?? null) : own));
   const share = (intervals: readonly (Interval | null)[]) => {
     const found = intervals.flatMap((one) => one ?? []);

@@ -55,7 +55,7 @@ An answer of several sentences has too many words for exact match and token F1, 
 
 const RETRIEVAL = `# Retrieval metrics
 
-For TREC qrels with TREC runs, or a CSV of ranked passages ([files.md](files.md#retrieval-benchmarks)). They replace the metrics of answers, under the names of trec_eval in lower case. On the command line, \`--metrics\` also takes the other cutoffs of \`p_\`, \`recall_\`, \`f1_\`, \`success_\` and \`ndcg_cut_\`: ${CUTOFFS.join(', ')}. The headline metric is \`ndcg_cut_10\`, because it uses grades and ranks and looks no further than readers do.
+For TREC qrels with TREC runs, or a CSV of ranked passages ([files.md](files.md#retrieval-benchmarks)). They replace the metrics of answers, under the names of trec_eval in lower case. On the command line, \`--metrics\` also takes the other cutoffs of \`p_\`, \`recall_\`, \`f1_\`, \`success_\` and \`ndcg_cut_\`: ${CUTOFFS.join(', ')}. The headline metric is \`ndcg_cut_10\`, because it uses grades and ranks, and only the ranks that readers look at.
 
 Tools disagree on the following conventions. The setting \`retrieval\` names them, under Scoring or in a settings file: \`{"assay": "settings", "retrieval": {"queries": "judged"}}\`. The defaults are those of trec_eval 10.
 

@@ -1,10 +1,10 @@
 /**
  * Mutation testing of scoring, metrics, join, quantity and the readers of CSV and Excel:
- * `npm run -s mutants -- --sample 25 --seed 1 --minutes 60 --folder src/read/csv`. A sample of small
- * changes to the code, one at a time; the tests that can notice each run until one fails. Prints each
- * change that no test notices and the share that one does; `--killed` prints the others too. `--named`
+ * `npm run -s mutants -- --sample 25 --seed 1 --minutes 60 --folder src/read/csv`. Makes a sample of
+ * small changes to the code, one at a time, and runs the tests that can detect each until one fails.
+ * Prints each undetected change and the share of detected ones; `--killed` also prints these. `--named`
  * tries the changes of `mutants/named.ts` instead, each with its test, and exits with 1 if one is not
- * noticed.
+ * detected.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -21,9 +21,9 @@ import type { TestAnswer, TestRequest } from './mutants/run-tests';
 
 interface Folder {
   readonly path: string;
-  /** Folders below that are measured on their own. */
+  /** Sub-folders that are measured separately. */
   readonly without?: string;
-  /** Tests of these folders or files, the nearest first. */
+  /** Tests of these folders or files, nearest first. */
   readonly tests: readonly string[];
 }
 
@@ -58,7 +58,7 @@ const FOLDERS: readonly Folder[] = [
   },
 ];
 
-/** A mutant that takes this many times as long as the tests counts as noticed: it hangs. */
+/** A mutant that takes this many times as long as the tests counts as detected: it hangs. */
 const HANG_FACTOR = 8;
 const MIN_TIMEOUT_MS = 60_000;
 
@@ -126,7 +126,7 @@ function reasonEquivalent(mutant: Mutant): string | undefined {
   )?.reason;
 }
 
-/** Test files, the nearest folder first and within it the fast ones first. */
+/** Test files, nearest folder first, and the fast ones first within a folder. */
 async function orderTests({ tests }: Folder): Promise<{ files: string[]; time: number }> {
   const all = listFiles('test', /\.test\.ts$/).filter((name) => !name.includes('.shared.'));
   const found = [
@@ -134,7 +134,7 @@ async function orderTests({ tests }: Folder): Promise<{ files: string[]; time: n
   ].map((name) => `test/${name}`);
   const started = Date.now();
   const answer = await ask({ mutant: null, tests: found }, 1_200_000);
-  if (!answer?.passed) throw new Error(`The tests of ${tests.join(', ')} fail as they are.`);
+  if (!answer?.passed) throw new Error(`The tests of ${tests.join(', ')} fail without a change.`);
   const rank = (file: string) => tests.findIndex((start) => file.startsWith(`test/${start}`));
   const isSlow = (file: string) => ((answer.times[file] ?? 0) > 3000 ? 1 : 0);
   found.sort((a, b) => isSlow(a) - isSlow(b) || rank(a) - rank(b));

@@ -17,7 +17,7 @@ interface Tally {
   readonly falseMisses: readonly Labeled[];
 }
 
-/** Settings that differ from the default, by what the table calls them. */
+/** Settings that differ from the default, by their names in the table. */
 const POLICIES: readonly (readonly [string, Partial<NumberSettings>])[] = [
   ['default', {}],
   ...(['any', 'conclusion', 'first', 'last', 'only'] as const).map(

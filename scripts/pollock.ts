@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readText } from '../src/read/read';
 
-/** A file of Pollock (Vitagliano et al., VLDB 2023) with one fault, and what it should be read as. */
+/** A file of Pollock (Vitagliano et al., VLDB 2023) with one fault, and the expected result. */
 export interface PollockFile {
   readonly name: string;
   readonly text: Uint8Array;
   readonly clean: readonly (readonly string[])[];
 }
 
-/** What became of a file; `silent`: wrong without a warning. */
+/** The outcome of a file; `silent`: wrong without a warning. */
 type PollockOutcome = 'equal' | 'reported' | 'refused' | 'silent';
 
 export interface PollockResult {
@@ -32,9 +32,9 @@ export function listSample(folder: string): PollockFile[] {
 }
 
 /**
- * Each row fault of Pollock at each place: a separator less before a column, one more, a quotation
- * mark more at the start of a cell, and a row with another delimiter (2,268 files). Throws if one
- * differs from the sample's file of the same name.
+ * Each row fault of Pollock at each position: a removed separator, an added one, an added quotation
+ * mark at the start of a cell, and a row with another delimiter (2,268 files). Throws if one differs
+ * from the sample's file of the same name.
  */
 export function makeRowFaults(sample: readonly PollockFile[]): PollockFile[] {
   const source = sample.find(({ name }) => name === 'source.csv');
@@ -79,7 +79,7 @@ export function makeRowFaults(sample: readonly PollockFile[]): PollockFile[] {
     if (!own) continue;
     const isSame = Buffer.compare(Buffer.from(own.text), Buffer.from(bytes)) === 0;
     if (!isSame || JSON.stringify(own.clean) !== JSON.stringify(clean)) {
-      throw new Error(`${name} is not what the rules make.`);
+      throw new Error(`${name} differs from the file that the rules generate.`);
     }
   }
   return made;
@@ -122,7 +122,7 @@ function overlap(found: readonly string[], expected: readonly string[]): number 
   return precision + recall + (2 * precision * recall) / (precision + recall);
 }
 
-/** The records of a file with its header, or `null`, and what was said of it: codes and messages. */
+/** The records of a file with its header, or `null`, and the codes and messages of its problems. */
 export function readRecords(bytes: Uint8Array, name: string) {
   const result = readText(bytes, name);
   if (result.kind === 'refused') {

@@ -10,7 +10,7 @@ import {
 } from '../src/core/output/publish/precache-manifest.ts';
 import { bundleScript } from './bundle-script.ts';
 
-/** Not part of the page: files for hosts, and those generated from the list. */
+/** Files that are not part of the page: files for hosts, and those generated from the list. */
 const NOT_LISTED = ['_headers', OFFLINE_SCRIPT, PRECACHE_MANIFEST];
 
 /**
@@ -34,7 +34,7 @@ export function precache(): Plugin {
         writeFileSync(join(outDir, PRECACHE_MANIFEST), writePrecacheManifest({ version, files }));
         const script = await bundleScript('src/offline/service-worker.ts', {
           VERSION: version,
-          // Published folders also use these cached files, which are all of one version.
+          // Published folders also use these cached files, which all have the same version.
           FILES: [...files.keys(), OFFLINE_SCRIPT, PRECACHE_MANIFEST],
         });
         writeFileSync(join(outDir, OFFLINE_SCRIPT), `${script}\n`);

@@ -14,12 +14,12 @@ import {
 import { hasShared, printNotRun } from './shared-data';
 
 /**
- * Reads the suites of encodings and delimited text in ../shared and prints what was expected of each
- * file and the outcome: `npm run -s reading-suites`. Exits with 1 if they differ.
+ * Reads the suites of encodings and delimited text in ../shared and prints the expected and the actual
+ * outcome of each file: `npm run -s reading-suites`. Exits with 1 if they differ.
  */
 const SUITES = '../shared/data/suites';
 
-/** The expectation in the file names of the suite `own`: shape and warnings, or the code of the error. */
+/** The expected outcome of each file of the suite `own`: shape and warnings, or the error code. */
 const OWN: Readonly<Record<string, string>> = {
   'bidi.csv': 'unreadable-text',
   'big-ids.jsonl': 'jsonl 6 × 2',
@@ -54,7 +54,7 @@ const OWN: Readonly<Record<string, string>> = {
   'unclosed-quote.csv': 'csv 3 × 2 literal-quotes',
 };
 
-/** Its twin has another telephone number than the file, and one object in place of a list. */
+/** The expected file has another telephone number, and an object instead of a list. */
 const WRONG_UPSTREAM = 'location_coordinates.csv';
 
 interface Line {
@@ -78,10 +78,10 @@ function readEncodings(): Line[] {
     const found = read(`encoding/${file}`);
     const written = found.records?.map((cells) => `${cells.join(',')}\n`).join('');
     const outcome = `${found.encoding ?? ''} ${found.said}`.trim();
-    // A broken file is refused, or read with a message that names the byte or shows the damage.
+    // A damaged file is refused, or read with a message that has the byte position or shows the damage.
     const isReported = /\bbyte \d+|should be “/.test(found.messages);
     return expect === null
-      ? { file, expected: 'refused or said', outcome, isExpected: isReported }
+      ? { file, expected: 'refused or reported', outcome, isExpected: isReported }
       : { file, expected: encoding, outcome, isExpected: written === expect };
   });
 }
@@ -118,13 +118,13 @@ function readOwn(): Line[] {
 function readPollock(sample: readonly PollockFile[]): Line[] {
   return sample.map(judgePollock).map(({ name, outcome, said }) => ({
     file: name,
-    expected: 'clean, refused or said',
+    expected: 'clean, refused or reported',
     outcome: said,
     isExpected: outcome !== 'silent',
   }));
 }
 
-/** Prints what became of the faults in every row and column, by kind; returns how many are silent. */
+/** Prints the outcomes of the faults in every row and column, by kind; returns the number of silent ones. */
 function printPollock(sample: readonly PollockFile[]): number {
   const made = makeRowFaults(sample);
   const names = new Set(made.map(({ name }) => name));

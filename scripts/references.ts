@@ -90,7 +90,7 @@ function printTable(readings: readonly Reading[]): void {
     ['declines in a sentence', count(({ says }) => says === 'declines')],
     ['with a quantity', count(({ quantities }) => quantities.length > 0)],
     ['only years', count(({ quantities, years }) => quantities.length === 0 && years.length > 0)],
-    ['nothing of these', count((one) => isUnread(one))],
+    ['none of these', count((one) => isUnread(one))],
     ['quantities', sum(readings.map(({ quantities }) => quantities.length))],
     ['bare years', sum(readings.map(({ years }) => years.length))],
   ];

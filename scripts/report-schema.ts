@@ -66,13 +66,13 @@ function describe(type: ts.Type, context: Context): Schema {
   }
   if (checker.isArrayType(type)) {
     const [item] = checker.getTypeArguments(type as ts.TypeReference);
-    if (!item) throw new Error('A list of nothing.');
+    if (!item) throw new Error('A list without an item type.');
     return { type: 'array', items: describe(item, context) };
   }
   if (type.flags & ts.TypeFlags.Object || type.isIntersection()) {
     return describeNamed(type, context);
   }
-  throw new Error(`The report holds ${checker.typeToString(type)}, which JSON does not.`);
+  throw new Error(`The report contains ${checker.typeToString(type)}, which JSON cannot represent.`);
 }
 
 /** Literals become an `enum`, other members `anyOf`; `undefined` is omitted. */
@@ -101,7 +101,7 @@ function describeNamed(type: ts.Type, context: Context): Schema {
   if (!isInterface) return describeObject(type, context);
   const { name } = symbol;
   const before = context.names.get(name);
-  if (before && before !== type) throw new Error(`Two things of the report are called ${name}.`);
+  if (before && before !== type) throw new Error(`Two types of the report are called ${name}.`);
   if (!before) {
     context.names.set(name, type);
     context.definitions.set(name, {

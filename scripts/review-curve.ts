@@ -16,9 +16,9 @@ import { readShipped, SHIPPED_FILE } from './judge/open-shipped';
 import { hasShared, printNotRun } from './shared-data';
 
 /*
- * Simulates the review of rejected answers (`npm run -s review-curve`): a reviewer answers each look
- * with the human label of the shown answer. Prints how far the scores then agree with all human labels,
- * by the number of looks and by what is looked at, and how pure the clusters are.
+ * Simulates the review of rejected answers (`npm run -s review-curve`): each decision of the reviewer
+ * is the human label of the shown answer. Prints how well the scores then agree with all human labels,
+ * by number of decisions and by review order, and the purity of the clusters.
  */
 
 export const LOOKS = [0, 25, 50, 75, 100, 150] as const;
@@ -29,7 +29,7 @@ interface LabeledRuns {
   readonly labels: readonly (readonly (boolean | null)[])[];
 }
 
-/** Agreement with the human labels, as a share, for each number of looks. */
+/** Agreement with the human labels, as a share, for each number of decisions. */
 type Curve = readonly number[];
 
 interface ReviewCurves {
@@ -123,7 +123,7 @@ function review(
     const completed = runToEnd(scoreCompleted(published, patch, DEFAULT_SETTINGS, metrics));
     return share(listAnswers(completed.scores));
   };
-  /** A look at one answer corrects that answer only. */
+  /** Reviewing one answer corrects only that answer. */
   const afterAnswers = (looked: ReadonlySet<Answer>) =>
     share(answers.map((one) => (looked.has(one) ? { ...one, accepted: one.label } : one)));
 
@@ -159,7 +159,7 @@ function review(
 
 const DRAWS = 50;
 
-/** The mean over random draws of so many answers. */
+/** The mean over random samples of the given size. */
 function meanOfDraws(
   answers: readonly Answer[],
   looks: number,

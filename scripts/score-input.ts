@@ -91,7 +91,7 @@ async function openFile(
   const read = await handler.open(id, name, new Uint8Array(content).buffer, reading);
   if (read.kind === 'refused') throw new BadInput(read.problem.message);
   if (read.kind === 'judge') {
-    throw new BadInput(`${id} is the model file of a judge: name it with --judge.`);
+    throw new BadInput(`${id} is the model file of a judge: pass it with --judge.`);
   }
   warn(read.problems);
   if (read.kind === 'read') return [id];
@@ -118,11 +118,11 @@ export async function openJudge(handler: AssayApi, path: string): Promise<JudgeC
   if (opened.kind === 'judge') return opened.card;
   if (opened.kind === 'refused') throw new BadInput(opened.problem.message);
   throw new BadInput(
-    `${name} is not the model file of a judge (docs/judge.md says what it holds).`,
+    `${name} is not the model file of a judge (docs/judge.md describes the format).`,
   );
 }
 
-/** Reads label files in their order and merges them; warns of problems. */
+/** Reads label files in the given order and merges them; warns about problems. */
 export async function openLabels(handler: AssayApi, paths: readonly string[]): Promise<void> {
   let given = NO_LABELS.given;
   for (const path of paths) {
@@ -165,7 +165,7 @@ function readPatchFile(path: string, date: string): GoldPatch {
   return read.patch;
 }
 
-/** Refuses a patch of which no decision is about a question of this gold file. */
+/** Refuses a patch in which no decision is about a question of this gold file. */
 export function checkPatch(
   { decisions }: GoldPatch,
   { unknown, stale }: Pick<GoldCompletion, 'unknown' | 'stale'>,
@@ -178,7 +178,7 @@ export function checkPatch(
   }
 }
 
-/** The gold file with the accepted answers; warns of those that it cannot hold. */
+/** The gold file with the accepted answers; warns about those that it cannot store. */
 export async function completeGoldFile(handler: AssayApi, path: string) {
   const file = await handler.writeCompletedGold(new Uint8Array(readBytes(path)).buffer);
   if (file.left > 0) warn([patchProblems.goldWritten(file.fileName, file.added, file.left)]);
@@ -186,8 +186,8 @@ export async function completeGoldFile(handler: AssayApi, path: string) {
 }
 
 /**
- * Refuses a metric from elsewhere that no prediction file has. Those that a file has are always
- * scored. `known`: the other names.
+ * Refuses a score metric that no prediction file has. Scores in a file are always included. `known`:
+ * the other names.
  */
 export function checkExternalMetrics(
   ids: readonly string[],
@@ -234,7 +234,7 @@ export function acceptProposal(
   const [decision] = decisions;
   if (strict && decision) {
     throw new BadInput(
-      `${decision.question} The files do not settle this, and --strict does not guess: pass a mapping with --mapping.`,
+      `${decision.question} The files leave this open, and --strict does not guess: pass a mapping with --mapping.`,
     );
   }
   const lines = [
@@ -250,10 +250,10 @@ export function acceptProposal(
 }
 
 /**
- * The roles from the arguments that are certain. Only that of the gold file is: a file of
- * predictions may hold probabilities. If an archive was named as gold, one of its files is the gold
- * file, and the others are judged by their content.
- * @throws BadInput if no file of the archive, or more than one, may be the gold file
+ * The roles that are certain from the arguments, which is only that of the gold file: a predictions
+ * file may contain probabilities. If an archive is passed as gold, one of its files is the gold file,
+ * and the roles of the others are detected.
+ * @throws BadInput if no file of the archive, or more than one, can be the gold file
  */
 export async function chooseGold(
   roles: Readonly<Record<string, Role>>,
@@ -275,11 +275,11 @@ export async function chooseGold(
   }
   if (mapping.gold) return { [mapping.gold.file]: 'gold' };
   throw new BadInput(
-    'No file in the archive holds reference answers. Unpack it and pass the gold file with --gold.',
+    'No file in the archive contains reference answers. Unpack it and pass the gold file with --gold.',
   );
 }
 
-/** The recognized data set, and the options that score it as its own scripts do. */
+/** The recognized data set, and the options for scoring as in its own scripts. */
 function describePreset({ label, evidence, profile, settings }: RecognizedPreset): string[] {
   const ownSettings = JSON.stringify({ assay: 'settings', ...settings });
   return [
@@ -300,7 +300,7 @@ export function findDoubtfulJoin(problems: readonly Problem[]): Problem | undefi
   );
 }
 
-/** How lists are read, where that was decided. */
+/** How lists are read, if that was decided. */
 function describeLists({ listItems }: GoldMapping): string {
   if (listItems === undefined) return '';
   return listItems === 'answers'

@@ -6,7 +6,7 @@ import { BadInput } from './score-input';
 
 interface Option {
   readonly name: string;
-  /** What follows the name, in capitals; `null` for a switch. */
+  /** The placeholder of the value, in capitals; `null` for a switch. */
   readonly value: string | null;
   readonly group: 'Input' | 'Scoring' | 'Output' | 'Other';
   /** One sentence for `--help`. */
@@ -21,7 +21,7 @@ export const OPTIONS = [
     value: 'FILE',
     group: 'Input',
     isRequired: true,
-    help: 'Gold file, or a zip that holds one.',
+    help: 'Gold file, or a zip that contains one.',
   },
   {
     name: 'predictions',

@@ -70,7 +70,7 @@ export function describeRuns(
   return alignColumns([['run', ...heads, ...metrics.map(({ id }) => id)], ...rows]);
 }
 
-/** Correct, wrong and declined answers of every run; nothing without answer correctness. */
+/** Correct, wrong and declined answers of every run; empty without answer correctness. */
 export function describeOutcomes(runs: readonly RunReport[]): string[] {
   const heads = [...OUTCOMES, 'over-refusals', 'false answers'];
   const rows = runs.flatMap(({ model, run, outcomes }) => {
@@ -82,7 +82,7 @@ export function describeOutcomes(runs: readonly RunReport[]): string[] {
   return rows.length === 0 ? [] : ['', ...alignColumns([['run', ...heads], ...rows])];
 }
 
-/** Correct and wrong answers of every run by whether a gold page was retrieved; nothing without evidence. */
+/** Correct and wrong answers of every run by whether a gold page was retrieved; empty without evidence. */
 export function describeEvidence(
   report: EvidenceReport | null,
   runs: readonly RunReport[],
@@ -102,7 +102,7 @@ export function describeEvidence(
   return [...alignColumns([[metric.id, ...heads], ...rows]), ...sentences, ''];
 }
 
-/** Each run under the leading metric, as published and with the completed gold. */
+/** Each run under the headline metric, with the published and with the completed gold. */
 export function describeCompletedRuns(
   completion: GoldCompletion,
   [metric]: readonly MetricDescription[],
@@ -119,7 +119,7 @@ export function describeCompletedRuns(
   return [...alignColumns([head, ...rows]), ...describeCompletion(completion), ''];
 }
 
-/** Runs that may be joined to the wrong questions; nothing where there are none. */
+/** Runs that may be joined to the wrong questions; empty if there are none. */
 export function describeJoinChecks(checks: readonly JoinCheck[]): string[] {
   const doubtful = checks.filter(({ verdict }) => verdict === 'doubtful');
   return doubtful.length === 0
@@ -206,7 +206,7 @@ function showMean(metric: MetricDescription, summary: MetricSummary | undefined)
   return `${show(mean)}${range} (${n})`;
 }
 
-/** Rows as lines with aligned columns: the first to the left, all others to the right. */
+/** Rows as lines with aligned columns: the first left-aligned, all others right-aligned. */
 function alignColumns(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),
@@ -259,7 +259,7 @@ function readColumns(columns: string | undefined): ExportChoices['columns'] {
   return columns === 'rescorable' ? columns : columns.split(',').map((name) => name.trim());
 }
 
-/** The metric that leads tables: the requested one, or the default with the reason from the labels. */
+/** The headline metric: the requested one, or the default with the reason from the labels. */
 export function headlineOf(handler: AssayApi, { choices }: ExportRequest): DefaultHeadline {
   const { headline = null } = choices;
   return headline === null ? handler.defaultHeadline() : { metric: headline, reason: null };
@@ -339,7 +339,7 @@ export async function writeAll(folder: string, files: readonly ExportedFile[]): 
   }
 }
 
-/** Agreement of every metric with human labels, best first, as on the page; nothing without labels. */
+/** Agreement of every metric with human labels, best first, as on the page; empty without labels. */
 export function describeAgreementTable(
   { labels, metrics, conclusion }: AgreementReport,
   known: readonly MetricDescription[],

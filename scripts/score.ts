@@ -134,7 +134,7 @@ async function main(): Promise<void> {
   ]);
 }
 
-/** The defaults of the page: all runs together, default thresholds. */
+/** The same defaults as on the page: all runs together, default thresholds. */
 const AGREEMENT = { run: null, shown: answerCorrect.id, thresholds: {} };
 
 interface Request {
@@ -312,7 +312,7 @@ function print(lines: readonly string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-// A reader such as `head` may close the pipe early; the files are written by then.
+// A program such as `head` may close the pipe early; all files are already written.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
   process.exit(code === 'EPIPE' ? 0 : 1);
 });
@@ -325,7 +325,7 @@ try {
   process.exitCode = 2;
 }
 
-/** The settings with these judges in place of others of the same names. */
+/** The settings with these judges, which replace others of the same names. */
 function withJudges(settings: Settings, cards: readonly JudgeCard[]): Settings {
   const others = settings.judges.filter(({ id }) => !cards.some((card) => card.id === id));
   const chosen = cards.map(({ id, name, date, sha256 }): JudgeChoice => ({

@@ -9,7 +9,7 @@ interface Case {
   readonly prediction: string;
 }
 
-/** Cases on which the scorers disagree most. */
+/** The cases on which the scorers disagree most. */
 const CASES: readonly Case[] = [
   { about: 'only an article', references: ['A'], prediction: 'The' },
   { about: 'full stops', references: ['U.S.'], prediction: 'US' },

@@ -39,7 +39,7 @@ interface Shot {
   readonly width: number;
   readonly height: number;
   readonly colorScheme: 'light' | 'dark';
-  /** The full length of the page, not only the window. */
+  /** Captures the full page, not only the viewport. */
   readonly fullPage: boolean;
 }
 

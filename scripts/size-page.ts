@@ -60,7 +60,7 @@ export function measureBuild(root = ROOT): ChunkSize[] {
   const first = filesLoadedFirst(readFileSync(join(root, 'dist/index.html'), 'utf8'));
   return readdirSync(assets)
     .map((file) => ({
-      // The hash changes with the content.
+      // Removes the hash, which changes with the content.
       chunk: file.replace(/-[\w-]{8}(?=\.\w+$)/, ''),
       kilobytes: Math.round(gzipSync(readFileSync(join(assets, file))).length / 1000),
       isFirst: first.has(file),

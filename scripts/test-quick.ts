@@ -1,5 +1,5 @@
 /**
- * Runs the tests that depend on files changed since the last commit, or since the commit that is named:
+ * Runs the tests that depend on files changed since the last commit, or since the given one:
  * `npm run test:quick -- main`. No build, no browser, and none of the slow suites. For changes in core
  * only, just the tests of core: those of state, worker and scripts reach every file of core.
  */
@@ -14,7 +14,7 @@ const changed = [
   ...git('diff', '--name-only', base),
   ...git('ls-files', '--others', '--exclude-standard'),
 ];
-// Component tests depend on all of core, so that any change would run every one of them.
+// Component tests depend on all of core, so any change would run all of them.
 const changesPage = changed.some((path) => /^(src|test)\/ui\//.test(path));
 const projects = changesPage ? ['core', 'component'] : ['core'];
 

@@ -27,15 +27,15 @@ import { hasShared, printNotRun } from './shared-data';
  * Trains Assay's judge and writes its model file (`npm run train-judge -- --date 2026-11-21`): on EVOUNA's
  * training part, the written examples and the drills; calibration and threshold on its dev part; FinanceBench
  * and the hard pairs are only measured. The same command gives the same bytes. docs/judge.md gives the choices
- * and their reasons. With `--measure` the shipped weights stay, and the file states what they reach with
- * today's code.
+ * and their reasons. `--measure` keeps the bundled weights and updates the file's measurements for the
+ * current code.
  */
 
 const { values: options } = parseArgs({
   options: {
     date: { type: 'string' },
     out: { type: 'string', default: SHIPPED_FILE },
-    /** Only every n-th question, for a quick look. */
+    /** Use only every n-th question, for a quick run. */
     every: { type: 'string', default: '1' },
     /** Hyperparameters that differ from the defaults, as JSON: '{"signed":false}'. */
     choices: { type: 'string', default: '{}' },
@@ -127,7 +127,7 @@ async function writeFiles(
   await writeShippedCard({ ...ordered, trainedOn, measured, reliability: bins }, gzipped);
 }
 
-/** What a model reaches on labeled answers. */
+/** The agreement of a model on labeled answers. */
 function measureModel(model: JudgeModel): Pick<JudgeCard, 'measured' | 'reliability'> {
   const judge = createJudge(model);
   const judgeAll = (answers: readonly Labeled[]) =>
@@ -144,7 +144,7 @@ function measureModel(model: JudgeModel): Pick<JudgeCard, 'measured' | 'reliabil
     measure('FinanceBench, visible half (never trained on)', readFinanceBench()),
   ];
   const kept = readHardPairs().filter(({ part }) => part === 'kept');
-  measure('Hard pairs, kept half (by rule, not by people: printed only)', kept);
+  measure('Hard pairs, held-out half (labeled by rule, not by humans: printed only)', kept);
   const bins = reliability(judgeAll(dev), labelsOf(dev)).map(({ mean, right, ...bin }) => ({
     ...bin,
     mean: round(mean),

@@ -3,7 +3,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { hasShared, printNotRun, SHARED } from './shared-data';
 
 /*
- * Writes the part of test/vectors that was made for this project and is in ../shared in full:
+ * Writes the files of test/vectors that were made for this project, as a selection of the full sets in
+ * ../shared:
  * `npm run -s vectors`. test/vectors/README.md describes each file and how it is chosen.
  * The same input gives the same bytes.
  */
@@ -25,7 +26,7 @@ interface NormalizedText {
   readonly norm: Outcomes;
 }
 
-/** Every fifteenth text is enough, since the pairs go through the same normalizers. */
+/** Every fifteenth text is enough, since the pairs use the same normalizers. */
 const TEXT_STEP = 15;
 
 function main(): void {
@@ -45,7 +46,7 @@ function writeScorers(foreign: ReadonlySet<string>): void {
 
   const all = readLines(`${folder}/pairs.jsonl.gz`) as unknown as Pair[];
   const columns = Object.keys(all[0]?.scores ?? {});
-  // Some short pairs occur more than once; the figures of the catalogue have ten digits only.
+  // Some short pairs occur more than once; the scores in the catalogue have only ten digits.
   const distinct = new Map(all.toReversed().map((pair) => [keyOf(pair), pair]));
   const catalogue = readJson(`${folder}/catalogue.json`) as unknown as Pair[];
   const byHand = catalogue.map((pair) => ({ ...pair, ...distinct.get(keyOf(pair)) }));
@@ -86,8 +87,8 @@ function writeScorers(foreign: ReadonlySet<string>): void {
 }
 
 /**
- * A line with the column names, then each line with the distinct outcomes and, for each
- * column in order, which of them it gives: a digit or, from the eleventh on, a letter.
+ * One line with the column names, then one line per pair with its distinct outcomes and, for each
+ * column in order, the index of its outcome: a digit or, from the eleventh on, a letter.
  */
 function writeTable(
   path: string,
@@ -115,7 +116,7 @@ function writeStatistics(): void {
   );
 }
 
-/** Files of a few bytes, as they are; larger bombs are written by the tests themselves. */
+/** Small files are copied unchanged; larger bombs are created by the tests. */
 function copyFiles(): void {
   for (const folder of ['own', 'encoding', 'bombs']) {
     rmSync(new URL(folder, VECTORS), { recursive: true, force: true });
@@ -127,7 +128,10 @@ function copyFiles(): void {
   }
 }
 
-/** Texts of at least two words from the unit tests of published scorers, whose authors own them. */
+/**
+ * Texts of at least two words from the unit tests of published scorers, whose copyright is with their
+ * authors.
+ */
 function readForeignTexts(): ReadonlySet<string> {
   const folder = new URL('suites/qa-official-tests/', SHARED);
   const files = readdirSync(folder, { recursive: true }).map(String);

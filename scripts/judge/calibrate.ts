@@ -5,7 +5,7 @@ import { fitLogistic } from './logistic-regression';
 import { type Provenance, writeModel } from './model-file';
 import { CHOICES, type TrainedParts } from './train';
 
-/** Almost no penalty; it keeps the slope finite if the values separate the labels. */
+/** A very small penalty that keeps the slope finite if the values separate the labels. */
 const PENALTY = 1e-6;
 
 /**
@@ -29,8 +29,8 @@ export function fitCalibration(
 }
 
 /**
- * The threshold from 0.30 to 0.70 in steps of 0.05 that agrees best with the labels; ties: the nearest
- * to 0.5. The steps are coarse, so that chance has few of them to choose from.
+ * The threshold from 0.30 to 0.70, in steps of 0.05, that agrees best with the labels; in a tie, the
+ * nearest to 0.5. The steps are coarse to limit overfitting.
  */
 export function chooseThreshold(
   probabilities: readonly number[],

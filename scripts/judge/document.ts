@@ -1,21 +1,22 @@
-/** Values by their names in a page. */
+/** Values by their names in a document. */
 export type Figures = Map<string, string>;
 
 const placeholder = /<!-- figure: ([^>]+?) -->\n[^]*?<!-- end of figure -->/g;
 
 /**
- * Fills the figures into a page, each between `<!-- figure: NAME -->` and `<!-- end of figure -->`.
- * A placeholder without a computed figure is unchanged; a page without any placeholder is an error.
+ * Inserts the figures into a document, each between `<!-- figure: NAME -->` and `<!-- end of figure
+ * -->`. A placeholder without a computed figure is unchanged; a document without any placeholder is an
+ * error.
  */
 export function fillFigures(page: string, figures: ReadonlyMap<string, string>): string {
-  if (listFigures(page).length === 0) throw new Error('The page has no place for a figure.');
+  if (listFigures(page).length === 0) throw new Error('The document has no placeholder for a figure.');
   return page.replace(placeholder, (match, name: string) => {
     const figure = figures.get(name);
     return figure === undefined ? match : frame(name, figure);
   });
 }
 
-/** The current values of a page, by name, in order. */
+/** The current values of a document by name, in order. */
 export function listFigures(page: string): readonly (readonly [name: string, text: string])[] {
   return [...page.matchAll(placeholder)].map(([match, name = '']) => {
     return [name, match.split('\n').slice(1, -1).join('\n').trim()] as const;

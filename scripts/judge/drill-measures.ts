@@ -1,4 +1,4 @@
-/* What the drills measure, with plausible values. */
+/* The measures in the drills, with plausible values. */
 
 /** A measure with its usual size and unit, and a similar measure. */
 export interface Measure {

@@ -1,4 +1,4 @@
-/* The words of the drills: invented companies and people, list items, statements. */
+/* Words for the drills: invented companies and people, list items, statements. */
 
 export const COMPANIES = [
   'Norvex',

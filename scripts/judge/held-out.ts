@@ -3,7 +3,7 @@ import { SHARED } from '../shared-data';
 import { type Labeled, readEvouna, readFinanceBench, readLines, textOf } from './labeled';
 
 /*
- * Answers that no training has seen. `hard-pairs.jsonl` was written for this purpose by the rules
+ * Answers that were never used for training. `hard-pairs.jsonl` was written for this purpose by the rules
  * in docs/judge.md; its half `open` may be inspected during feature design, its half `kept` is reported only in
  * totals. The rest is in files of the shared data that were made for other purposes.
  */
@@ -13,10 +13,10 @@ export type Part = 'open' | 'kept';
 
 /** An answer whose label follows from a written rule. */
 export interface HardPair extends Labeled {
-  /** What is hard about it: “unit and scale”, “negation”. */
+  /** The difficulty, such as “unit and scale” or “negation”. */
   readonly kind: string;
   readonly part: Part;
-  /** Why it is correct or wrong. */
+  /** The reason for the label. */
   readonly reason: string;
 }
 

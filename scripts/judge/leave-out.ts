@@ -5,7 +5,7 @@ import { compareAll, type Labeled } from './labeled';
 import { CHOICES, train, type TrainingChoices } from './train';
 import type { TrainingPair } from './training-pairs';
 
-/** A source that is left out of training and calibration, and then measured. */
+/** A source that is excluded from training and calibration, and then measured. */
 export interface LeftOut {
   readonly title: string;
   readonly isLeftOut: (answer: Labeled) => boolean;
@@ -16,9 +16,9 @@ export interface LeftOut {
 const QUESTION_FOLDS = 4;
 
 /**
- * Each data set, each system and each quarter of the questions of EVOUNA in turn, and everything
- * written for training, of which only the examples are measured. A system is measured on the dev part,
- * whose questions no training sees.
+ * Each data set, each system and each quarter of the questions of EVOUNA, and all examples written for
+ * training, of which only the handwritten ones are measured. A system is measured on the dev part,
+ * whose questions are never used for training.
  */
 export function listLeftOut(answers: readonly Labeled[]): LeftOut[] {
   const sources = [...new Set(answers.map(({ system }) => system))].filter((one) =>

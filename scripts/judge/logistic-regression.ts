@@ -6,7 +6,7 @@ export interface TrainingRow {
   readonly tokens: Int32Array;
   readonly tokenValues: Float64Array;
   readonly label: boolean;
-  /** How many rows it stands for. */
+  /** The weight of the row, in rows. */
   readonly weight: number;
 }
 

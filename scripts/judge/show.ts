@@ -178,7 +178,10 @@ export function worstMistakes(
   return `${mistaken.length} mistakes, the ${lines.length} surest:\n\n${lines.join('\n')}`;
 }
 
-/** A long question is cut at the start, since its end asks; other texts are cut at the end. */
+/**
+ * A long question is truncated at the start, since the actual question is at its end; other texts are
+ * truncated at the end.
+ */
 function shorten(text: string, length: number): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= length) return plain;

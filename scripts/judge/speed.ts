@@ -14,10 +14,10 @@ import { createDataset } from './data-set';
 import type { Labeled } from './labeled';
 
 /*
- * Runs as a built script in Node and in a browser's worker (`built-speed.ts`), so nothing here reads a file.
+ * Runs as a built script in Node and in a browser's worker (`built-speed.ts`), so it must not read files.
  */
 
-/** The time of one kind of work. */
+/** The measured time for one scorer. */
 export interface Timing {
   readonly name: string;
   readonly pairs: number;

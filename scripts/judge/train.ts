@@ -165,8 +165,8 @@ function foldRules(examples: readonly RuledExample[], seed: number): Map<string,
 }
 
 /**
- * Trains the question types on questions labeled by their own question word: each is used twice, with the
- * word and without it, so that a question without one is typed by its other words.
+ * Trains the question types on questions labeled by their question word. Each is used twice, with and
+ * without the word, so that a question without a question word is classified by its other words.
  */
 function fitTypes(pairs: readonly TrainingPair[], words: WordList): TrainedParts['type'] {
   const questions = new Map(pairs.map((pair) => [pair.answer.question, pair]));

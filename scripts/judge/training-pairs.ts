@@ -3,7 +3,7 @@ import { readFeatures } from '../../src/core/scoring/judge/features';
 import { readPair, type TextReading } from '../../src/core/scoring/judge/features/pair';
 import { compareAll, type Labeled } from './labeled';
 
-/** One labeled pair as training sees it. */
+/** A labeled pair as used in training. */
 export interface TrainingPair {
   readonly answer: Labeled;
   readonly features: Float64Array;
@@ -12,7 +12,7 @@ export interface TrainingPair {
   readonly candidate: TextReading;
 }
 
-/** Reads labeled answers as the judge will. */
+/** Reads labeled answers in the same way as the judge. */
 export function readPairs(answers: readonly Labeled[]): TrainingPair[] {
   return compareAll(answers).flatMap((comparison, at) => {
     const answer = answers[at];

@@ -1,4 +1,4 @@
-/** A change that no test can notice: results stay the same, or only a limit on the work moves. */
+/** A change that no test can detect: results are the same, or only a work limit changes. */
 interface Equivalent {
   readonly file: string;
   /** The line's text, without the spaces around it. */
@@ -32,7 +32,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
     file: 'src/read/csv/header.ts',
     line: '.slice(0, 40)',
     to: '(39)',
-    reason: 'Limits the work on long cells; one character more or less decides nothing.',
+    reason: 'Limits the work on long cells; one character more or less has no effect.',
   },
   {
     file: 'src/read/csv/header.ts',
@@ -68,13 +68,13 @@ export const EQUIVALENT: readonly Equivalent[] = [
     file: 'src/core/dataset/join/join-evidence.ts',
     line: 'const columnOf = new Int32Array(index.questions.length).fill(-1);',
     to: '(2)',
-    reason: 'Any negative number says that a question has no column.',
+    reason: 'Any negative number means that a question has no column.',
   },
   {
     file: 'src/core/dataset/join/join-evidence.ts',
     line: 'const best = isQuestion ? question : reference;',
     to: '!(isQuestion)',
-    reason: 'Exchanges two arrays that are only added up.',
+    reason: 'Swaps two arrays that are only summed.',
   },
   {
     file: 'src/core/dataset/join/alternative-join.ts',

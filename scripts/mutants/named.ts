@@ -1,10 +1,10 @@
-/** A change that was once unnoticed, and the test that notices it now. */
+/** A change that was once undetected, and the test that detects it now. */
 interface NamedMutant {
   readonly change: string;
   readonly file: string;
   /** Occurs once in the file. */
   readonly from: string;
-  /** What replaces it: each is tried. */
+  /** The replacements, each of which is tried. */
   readonly to: readonly string[];
   readonly test: string;
 }

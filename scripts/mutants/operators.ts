@@ -28,10 +28,10 @@ const BINARY: ReadonlyMap<ts.SyntaxKind, readonly string[]> = new Map([
   [ts.SyntaxKind.BarBarToken, ['&&']],
 ]);
 
-/** Calls that are easily forgotten. */
+/** Calls that are easy to forget. */
 const STEPS = new Set(['filter', 'reverse', 'slice', 'sort', 'toLowerCase', 'trim', 'trimEnd']);
 
-/** All mutants of a TypeScript file. Types, imports and messages of errors are left alone. */
+/** All mutants of a TypeScript file. Types, imports and error messages are unchanged. */
 export function mutantsOf(file: string, text: string): Mutant[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const mutants: Mutant[] = [];

@@ -1,13 +1,13 @@
 /**
- * A process that runs tests on mutants, so that one that hangs can be ended: takes a `TestRequest` as a
- * message, answers whether all tests pass. The mutant replaces its file as vitest loads it; nothing is
- * written to disk.
+ * Runs tests on mutants in a separate process, so that one that hangs can be ended. Receives a
+ * `TestRequest` as a message and responds whether all tests pass. The mutant replaces its file when
+ * vitest loads it; nothing is written to disk.
  */
 import { resolve } from 'node:path';
 import { createVitest } from 'vitest/node';
 
 export interface TestRequest {
-  /** Path and text of the changed file; `null` for the files as they are. */
+  /** Path and text of the changed file; `null` for unchanged files. */
   readonly mutant: { readonly file: string; readonly code: string } | null;
   /** Test files, run in this order until one fails. */
   readonly tests: readonly string[];
@@ -38,7 +38,7 @@ const vitest = await createVitest(
     testTimeout: 60_000,
     include: ['test/**/*.test.ts'],
     setupFiles: ['test/support/fast-check-seed.ts'],
-    // Growth ratios take long and notice no wrong value.
+    // Tests of linear time take long and detect no wrong value.
     testNamePattern: '^(?!.*(linear|growth))',
     reporters: [
       {

@@ -41,7 +41,7 @@ export function compareWithScript(): void {
       : []),
   ];
   console.log(
-    `EM and F1, ${formatCount(QUESTIONS)} predictions × ${REFERENCES} references, processor time, ${ROUNDS} rounds in turns`,
+    `EM and F1, ${formatCount(QUESTIONS)} predictions × ${REFERENCES} references, processor time, ${ROUNDS} alternating rounds`,
   );
   console.log('The script normalizes a prediction six times and each reference three times.');
   const rounds = Array.from({ length: ROUNDS }, () => sides.map(([, run]) => run()));

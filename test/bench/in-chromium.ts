@@ -117,7 +117,7 @@ async function timeExample(browser: Browser, address: string): Promise<void> {
   const print = (name: string, of: (times: Times) => number) => {
     printLine(name, describeSpread(rounds.map(of), 0));
   };
-  print('first figures', ({ first }) => first);
+  print('first scores', ({ first }) => first);
   print('overview', ({ all }) => all);
 }
 
@@ -167,10 +167,10 @@ async function comparePools(browser: Browser, address: string): Promise<void> {
   }
   const ratios = rounds.map(([one, two]) => (one?.seconds ?? NaN) / (two?.seconds ?? NaN));
   console.log(
-    `\nOne worker against two in Chromium, ${formatCount(POOL_QUESTIONS)} questions × 1, ${ROUNDS} rounds in turns`,
+    `\nOne and two workers in Chromium, ${formatCount(POOL_QUESTIONS)} questions × 1, ${ROUNDS} alternating rounds`,
   );
-  printLine('first → all figures', `${describeSpread(ratios, 2)} × as fast with two`);
-  printLine('two threads that share nothing', `${describeSpread(limits, 2)} ×`);
+  printLine('first → all scores', `${describeSpread(ratios, 2)} × as fast with two`);
+  printLine('two independent threads', `${describeSpread(limits, 2)} ×`);
   for (const [at, workers] of POOLS.entries()) {
     const of = (key: 'seconds' | 'processor') => rounds.map((round) => round[at]?.[key] ?? NaN);
     printLine(
@@ -222,8 +222,8 @@ async function timeDrop(browser: Browser, address: string, questions: number): P
     const seconds = rounds.map((times) => of(times) / 1000);
     printLine(name, `${describeSpread(ratios, 1)} × floor, ${describeSpread(seconds, 2)} s`);
   };
-  print('drop → first figures', ({ first }) => first);
-  print('drop → all figures', ({ all }) => all);
+  print('drop → first scores', ({ first }) => first);
+  print('drop → all scores', ({ all }) => all);
   const memory = rounds.map(({ gigabytes }) => gigabytes);
   printLine('peak memory of the tab', `${describeSpread(memory, 2)} GB`);
 }

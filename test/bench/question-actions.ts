@@ -101,7 +101,7 @@ export const QUESTION_ACTIONS: readonly Action[] = [
     },
   },
   {
-    name: 'Questions: gathered by sector, one group opened',
+    name: 'Questions: grouped by sector, one group expanded',
     act: async (page) => {
       await clear(page);
       await chooseByTyping(page.getByRole('combobox', { name: 'Group by' }), 'Group by sector');
@@ -111,7 +111,7 @@ export const QUESTION_ACTIONS: readonly Action[] = [
     },
   },
   {
-    name: 'Questions: all runs set side by side',
+    name: 'Questions: all runs side by side',
     act: async (page, { runs }) => {
       await chooseByTyping(page.getByRole('combobox', { name: 'Group by' }), 'No grouping');
       await page.getByRole('button', { name: 'Columns' }).click();
@@ -171,7 +171,7 @@ export const QUESTION_ACTIONS: readonly Action[] = [
     },
   },
   {
-    name: 'Inspector: a rule tried, and the changed questions',
+    name: 'Inspector: a rule previewed, and the changed questions',
     act: async (page) => {
       await page.getByText('Preview other rules').click();
       await tryRule(page, 'button');

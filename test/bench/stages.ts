@@ -45,7 +45,7 @@ export function timeStages(): void {
     }),
   );
   console.log(
-    `\nStages, ${formatCount(QUESTIONS)} questions (half texts, a quarter numbers, a quarter lists), ${ROUNDS} rounds in turns`,
+    `\nStages, ${formatCount(QUESTIONS)} questions (half texts, a quarter numbers, a quarter lists), ${ROUNDS} alternating rounds`,
   );
   for (const [at, [name]] of stages.entries()) {
     const ratios = rounds.map((round) => (round[at] ?? NaN) / (round[0] ?? NaN));

@@ -125,7 +125,7 @@ export const VIEW_ACTIONS: readonly Action[] = [
     },
   },
   {
-    name: 'Scoring: a rule tried, and the changed questions',
+    name: 'Scoring: a rule previewed, and the changed questions',
     act: async (page) => {
       await page.getByRole('button', { name: /^Scoring/ }).click();
       await tryRule(page, 'switch');

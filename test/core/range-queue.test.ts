@@ -18,7 +18,7 @@ describe('ranges of questions', () => {
     [1025, 1],
     [1025, 3],
     [7, 1000],
-  ])('of %i questions and %i runs follow each other without gaps', (questions, runs) => {
+  ])('of %i questions and %i runs are contiguous', (questions, runs) => {
     const ranges = splitQuestions(answersOf(new Array<number>(questions).fill(2), runs));
     const ends = [0, ...ranges.map(({ to }) => to)];
     expect(ranges.map(({ from }) => from)).toEqual(ends.slice(0, -1));
@@ -42,7 +42,7 @@ describe('a queue of ranges', () => {
     { from: 5, to: 6 },
   ];
 
-  test('hands out each range once, and again if it is not returned', () => {
+  test('returns each range once, and again if it is not completed', () => {
     const queue = createRangeQueue([first, second, third]);
     expect([queue.take(), queue.takeOrRepeat(), queue.take(), queue.take()]).toEqual([
       ...[first, second, third, null],

@@ -81,7 +81,7 @@ describe('an archive passed as gold', () => {
     const two = choose(named('a.csv'), named('b.csv', 'Bob'));
     await expect(two).rejects.toThrow('look like gold files: a.csv, b.csv.');
     const runs = ['p.csv', 'q.csv'].map((id) => openText(id, `id,prediction\nq-1,${id}\n`));
-    await expect(choose(...runs)).rejects.toThrow('holds reference answers');
+    await expect(choose(...runs)).rejects.toThrow('contains reference answers');
   });
 });
 

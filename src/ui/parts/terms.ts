@@ -107,7 +107,7 @@ export const TERMS: Readonly<Record<string, string>> = {
   Type: 'The type that the judge gives the question.',
   Agreement: 'Share of answers on which both agree.',
   'In the context':
-    'Figures of the answers that are in the text that the system read, in any unit, or that round one of it.',
+    'Figures of the answers that are in the text that the system read, in any unit, or that round a figure in it.',
   Derivable:
     'Figures that are the sum, difference, ratio or percentage change of two numbers of one passage, or a share of an amount.',
   'Not in the context': 'Figures that are neither in the text that the system read nor derivable.',

@@ -18,7 +18,7 @@ const scored = (...columns: number[][]) => ({
   }),
 });
 
-test('counts answers that become correct and incorrect in each run', () => {
+test('answers that become correct or incorrect are counted for each run', () => {
   const before = scored([0, 1, 0.4, 1, NaN, 0.5], [0, 0, 0, 0, 0, 0]);
   const after = scored([1, 0, 0.5, 1, 1, 0.9], [0, 0, 0, 0, 0, 0]);
   const [flips] = listChanges(before, after, [{ id: 'm' }], 1);

@@ -25,7 +25,7 @@ function scoresOf(metric: Metric, ...runs: readonly (readonly number[])[]): RunS
   }));
 }
 
-/** Runs by name, without means of their own. */
+/** Runs with these names and without means. */
 function named(...models: readonly string[]): ComparedRun[] {
   return models.map((model) => ({ model, run: '', metrics: {} }));
 }

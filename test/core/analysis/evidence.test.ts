@@ -52,7 +52,7 @@ function pageValues(settings?: Settings) {
 }
 
 describe('evidence and retrieved pages of two tables', () => {
-  test('are found by name and values, without a question to the user', () => {
+  test('are detected by name and values, without asking the user', () => {
     const { mapping, decisions } = scored();
     expect(decisions).toEqual([]);
     expect(mapping.gold?.evidence).toBe('evidence_pages');
@@ -62,7 +62,7 @@ describe('evidence and retrieved pages of two tables', () => {
     });
   });
 
-  test('keep their columns for slices and exports', () => {
+  test('remain available as columns for slices and exports', () => {
     const { dataset } = scored();
     expect(dataset.questions.columns.map(({ name }) => name)).toEqual(['evidence_pages']);
     expect(dataset.runs[0]?.columns.map(({ name }) => name)).toEqual([
@@ -71,7 +71,7 @@ describe('evidence and retrieved pages of two tables', () => {
     ]);
   });
 
-  test('report what names no page with file, row and column', () => {
+  test('report cells without a page, with file, row and column', () => {
     const found = scored().dataset.problems.filter(({ code }) => code === 'unread-evidence');
     expect(found).toEqual([
       {
@@ -86,7 +86,7 @@ describe('evidence and retrieved pages of two tables', () => {
     ]);
   });
 
-  test('give page scores as calculated by hand', () => {
+  test('give page scores equal to those computed by hand', () => {
     expect(pageValues()).toEqual({
       page_hit: [1, 0, 1, 0, NaN, NaN, 0],
       page_precision: [1 / 2, 0, 1 / 2, 0, NaN, NaN, 0],
@@ -112,7 +112,7 @@ describe('evidence and retrieved pages of two tables', () => {
     expect(pageValues({ ...DEFAULT_SETTINGS, missing: 'exclude' }).page_hit?.at(6)).toBeNaN();
   });
 
-  test('count into four fields, each with the query for its questions', () => {
+  test('are counted in four fields, each with the query for its questions', () => {
     const { dataset, evaluation, metrics } = scored();
     const table = createQuestionTable(dataset, evaluation, metrics);
     const type = table.fields.find(({ name }) => name === 'type')!;
@@ -161,7 +161,7 @@ test.each([
   [[2, 0], 'In all of S’s 2 wrong answers a gold page was retrieved: the reader failed.'],
   [[0, 1], 'In S’s 1 wrong answer no gold page was retrieved: the retriever failed.'],
   [[0, 0], 'S answers all 46 questions with evidence correctly.'],
-] as const)('%j wrong answers with and without evidence are put into words', (wrong, sentence) => {
+] as const)('the description of %j wrong answers with and without evidence', (wrong, sentence) => {
   const [wrongRetrieved, wrongNotRetrieved] = wrong;
   const fields = {
     correctRetrieved: 36,

@@ -34,7 +34,7 @@ function matrixOf(first: string, second: string, external = true) {
   return buildMatrix(runs, [squad], own)!;
 }
 
-test('scores from the files rank runs beside the published scorers, each in its direction', () => {
+test('scores from files rank runs next to the published scorers, each in its own direction', () => {
   const { rows, pairs } = matrixOf('120,-3', '80,-1');
   expect(rows.map(({ profile, ranks, order }) => [profile, ranks, order])).toEqual([
     ['squad1.1', [1, 2], [0, 1]],
@@ -45,7 +45,7 @@ test('scores from the files rank runs beside the published scorers, each in its 
   expect(pairs[0]).toMatchObject({ ahead: 1, behind: 0, count: 2, exceptions: ['squad1.1'] });
 });
 
-test('a metric that a run lacks ranks nothing', () => {
+test('a metric that a run lacks gives no ranks', () => {
   expect(matrixOf('120,-3', ',-1').rows.map(({ profile }) => profile)).toEqual([
     'squad1.1',
     'external.bartscore',

@@ -34,7 +34,7 @@ function readingOf(cases: readonly Read[]): Dataset {
   return { ...dataset, runs: dataset.runs.map((run) => ({ ...run, contexts })) };
 }
 
-/** Each figure of an answer with its state, page and formula. */
+/** The figures of an answer with state, page and formula. */
 function ground(prediction: string, context: string, question = '') {
   const { runs, ...dataset } = readingOf([{ references: ['1'], prediction, context, question }]);
   const grounded = groundPrediction(
@@ -100,7 +100,7 @@ describe('a figure of an answer is', () => {
     expect(ground('7 t', '3 t and 4 t')).toEqual(['7 t | nowhere']);
   });
 
-  test('found on the page that its header names', () => {
+  test('found on the page named by the header', () => {
     const context = '[Page 7, score: 0.731]\nonly 9% of 1,126\n\n[Page 44, score: 0.711]\n77%';
     expect(ground('77% and 1126 and 101', context)).toEqual([
       '77% | found | 44',

@@ -10,7 +10,7 @@ import { datasetOf } from '../../support/score-case';
 
 const metrics = [exactMatch, f1, absoluteError];
 
-/** Twelve questions: eight right, four half right. */
+/** Twelve questions: eight correct, four half correct. */
 const cases = Array.from({ length: 12 }, (_, at) => ({
   references: ['solar power'],
   prediction: at < 8 ? 'solar power' : 'solar',
@@ -54,7 +54,7 @@ describe('the intervals of a report', () => {
     expect(apart.runs).toEqual(evaluateAll(alone, DEFAULT_SETTINGS, metrics).runs);
   });
 
-  test('do not depend on the steps or on other runs', () => {
+  test('do not depend on the step size or on other runs', () => {
     const two: Dataset = { ...alone, runs: [alone.runs[0]!, { ...alone.runs[0]!, run: 'again' }] };
     const evaluation = evaluateAll(two, DEFAULT_SETTINGS, metrics);
     const [only] = evaluateAll(alone, DEFAULT_SETTINGS, metrics).runs;

@@ -6,8 +6,8 @@ import {
 } from '../../../src/core/analysis/no-answer-values';
 
 /**
- * Four questions, two of them without an answer. The system answers 1 (right), 2 (half right) and 3
- * (which has none), and abstains on 4.
+ * Four questions, two of them unanswerable. The system answers 1 (correct), 2 (half correct) and 3
+ * (unanswerable), and abstains on 4.
  */
 const run: NoAnswerInput = {
   hasAnswer: [true, true, false, false],
@@ -18,7 +18,7 @@ const run: NoAnswerInput = {
 };
 
 describe('the SQuAD 2.0 values', () => {
-  test('match at a threshold that no probability exceeds', () => {
+  test('are EM and F1 at a threshold that no probability exceeds', () => {
     expect(noAnswerValues(run, 1)).toMatchObject({
       exact: 50,
       f1: 62.5,
@@ -38,7 +38,7 @@ describe('the SQuAD 2.0 values', () => {
   });
 
   test('have as best threshold the first with the highest score', () => {
-    // Abstaining on all gives 2 of 4; answering question 1 gives 3; answering 3 takes one away.
+    // Abstaining on all gives 2 of 4; answering question 1 gives 3; also answering 3 gives 2.
     expect(noAnswerValues(run, 1)).toMatchObject({
       best_exact: 75,
       best_exact_thresh: 0.1,
@@ -47,7 +47,7 @@ describe('the SQuAD 2.0 values', () => {
     });
   });
 
-  test('leave out groups without questions, and best values without probabilities', () => {
+  test('omit groups without questions, and best values without probabilities', () => {
     const values = noAnswerValues(
       { hasAnswer: [true], exact: [1], f1: [1], isEmpty: [false], probabilities: null },
       1,

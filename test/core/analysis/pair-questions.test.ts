@@ -32,7 +32,7 @@ describe('the questions of a pair', () => {
     expect(pair.worse.map(({ id }) => id)).toEqual(['z']);
   });
 
-  test('count equal points together, and are binned if there are too many', () => {
+  test('are counted per point, and binned if there are too many points', () => {
     const twice = listPairQuestions(['x', 'y'], scoresOf(f1, [1, 1], [0, 0]), f1, 0, 1, 5);
     expect(twice).toMatchObject({ bins: [{ a: 1, b: 0, count: 2 }], binWidth: 0 });
     const many = Array.from({ length: MAX_POINTS + 1 }, (_, at) => at / MAX_POINTS);

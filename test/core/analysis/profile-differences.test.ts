@@ -7,7 +7,7 @@ import { listScoreDifferences, mainMetricOf } from '../../../src/core/analysis/m
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
 import { datasetOf } from '../../support/score-case';
 
-/** Two runs with these answers to questions whose reference is `wind power`. */
+/** Two runs with these answers to questions with the reference `wind power`. */
 function twoRuns(first: readonly string[], second: readonly string[]): Dataset {
   const references = ['wind power'];
   const dataset = datasetOf(first.map((prediction) => ({ references, prediction })));
@@ -28,7 +28,7 @@ describe('the questions on which a scorer differs', () => {
     ['wind power', 'wind power', 'wind power', 'sun', 'moon'],
   );
 
-  test('have different scores, the largest differences first', () => {
+  test('are sorted by the difference of scores', () => {
     expect(differencesOf('squad1.1', dataset)).toEqual({
       more: 1,
       less: 2,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countRanks, type MatrixRow } from '../../../src/core/analysis/matrix';
 
-/** A scorer that gives the runs these ranks. */
+/** A scorer under which the runs have these ranks. */
 function rowOf(ranks: readonly number[]): MatrixRow {
   const order = ranks.map((_, run) => run).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
   return { profile: 'p', label: 'P', scale: 1, cells: [], order, ranks };
@@ -29,7 +29,7 @@ describe('ranks under all scorers', () => {
     expect(countRanks([])).toEqual([]);
   });
 
-  test('name every run once and every scorer once for each run', () => {
+  test('contain every run once, and every scorer once for each run', () => {
     const rows = fc.integer({ min: 1, max: 8 }).chain((runs) =>
       fc.array(fc.array(fc.integer({ min: 1, max: runs }), { minLength: runs, maxLength: runs }), {
         minLength: 1,

@@ -29,7 +29,7 @@ describe('wrapped answers', () => {
   test('are scored as written unless the settings unwrap them', () => {
     expect(meanOf(kept, 'exact_match')).toBe(1 / 4);
     expect(meanOf(removed, 'exact_match')).toBe(2 / 4);
-    // `json answer rotterdam` has one of its three tokens in common: p = 1/3, r = 1, F1 = 1/2.
+    // `json answer rotterdam` shares one of three tokens with the reference: p = 1/3, r = 1, F1 = 1/2.
     expect(meanOf(kept, 'f1')).toBe((1 / 2 + 1 + 0 + 0) / 4);
     expect(meanOf(removed, 'f1')).toBe((1 + 1 + 0 + 0) / 4);
     expect(meanOf(removed, 'numeric_match')).toBe(1);
@@ -60,7 +60,7 @@ describe('wrapped answers', () => {
     expect(shown('wrapping = none')).toEqual([1]);
   });
 
-  test('are explained: wrapper, content, and the unwrapping step', () => {
+  test('are explained with wrapper, content, and the unwrapping step', () => {
     const asWritten = explain(kept, dataset, DEFAULT_SETTINGS, 0, 0);
     const inside = { text: 'Rotterdam', wrappers: ['code-fence', 'json'] };
     expect(asWritten.wrapping).toEqual({ ...inside, isRemoved: false });

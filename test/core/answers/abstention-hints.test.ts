@@ -6,8 +6,8 @@ import { createRandom, type Random } from '../../../src/core/random';
 type Write = (random: Random) => string;
 
 /**
- * A writer of texts made from a pattern; each alternative, repetition and class is drawn. Most match
- * it, although lookarounds and anchors are left out.
+ * Generates texts from a pattern, with random alternatives, repetitions and characters. Most match the
+ * pattern, although lookarounds and anchors are ignored.
  */
 function writerOf(source: string): Write {
   let at = 0;

@@ -87,7 +87,7 @@ describe('the user’s own phrases', () => {
   });
 });
 
-describe('a sentence says that there is no answer', () => {
+describe('a sentence states that there is no answer', () => {
   test.each([
     'I’m sorry, but the provided context does not contain information about the target.',
     "I don't have access to real-time data.",

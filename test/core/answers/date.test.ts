@@ -67,7 +67,7 @@ describe('the same date', () => {
 });
 
 describe('an ambiguous date', () => {
-  test('has both readings, and equals a date that matches either', () => {
+  test('has both interpretations, and equals a date that matches either', () => {
     const date = only('03/04/2021');
     expect(date.ambiguous).toBe(true);
     expect(date.dayFirst).toEqual({ year: 2021, month: 4, day: 3 });
@@ -117,7 +117,7 @@ describe('text that is not a date', () => {
     expect(readDateAnswer(text)).toBeNull();
   });
 
-  test('finds only the dates in running text', () => {
+  test('only the dates in running text are found', () => {
     const text = 'From 1,577 in 2021-2025 to Feb, 2018, then 12.06.2024 and 3% of 12/2020.';
     expect(readDates(text).map((date) => date.text)).toEqual([
       'Feb, 2018',
@@ -127,11 +127,11 @@ describe('text that is not a date', () => {
   });
 });
 
-test('accepts several dates as an answer', () => {
+test('an answer may contain several dates', () => {
   expect(readDateAnswer('12.06.2024 and 13.12.2024')).toHaveLength(2);
 });
 
-test('reads every day and month in every form', () => {
+test('every day and month is read in every form', () => {
   const days = fc.date({
     min: new Date('1000-01-01'),
     max: new Date('2999-12-31'),

@@ -73,7 +73,7 @@ describe('texts that are not lists', () => {
   });
 });
 
-test('reads back every JSON list of texts', () => {
+test('every JSON list of texts is read back', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary' })), (items) => {
       expect(readListLiteral(JSON.stringify(items))).toEqual(items);

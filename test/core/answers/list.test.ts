@@ -60,7 +60,7 @@ describe('a list answer', () => {
     expect(readLists(text, 'all')).toEqual([{ form: 'literal', items, repaired: true }]);
   });
 
-  test('returns both readings of an “and” that may be part of an item', () => {
+  test('has both interpretations of an “and” that may be part of an item', () => {
     expect(readLists('Amap, Taobao and Tmall', 'all').map(({ items }) => items)).toEqual([
       ['Amap', 'Taobao', 'Tmall'],
       ['Amap', 'Taobao and Tmall'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readRelation } from '../../../src/core/answers/relation';
 
-describe('a comparison of two things', () => {
+describe('a comparison', () => {
   test.each([
     ['A > B', 1],
     ['A < B', -1],

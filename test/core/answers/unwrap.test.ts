@@ -59,7 +59,7 @@ describe('an answer is not unwrapped if it', () => {
   });
 });
 
-test('unwrapping undoes a code fence, tags, a box or an object', () => {
+test('unwrapping reverses wrapping in a code fence, tags, a box or an object', () => {
   const plain = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
     .map((text) => text.trim())

@@ -17,7 +17,7 @@ import { createQuestionTable } from '../../../src/core/explore/view/question-tab
 import { DEFAULT_VIEW } from '../../../src/core/explore/view/view';
 import { datasetOf } from '../../support/score-case';
 
-/** Two runs over questions with these cells in further columns; the first run is always right. */
+/** Two runs over questions with these additional columns; the first run is always correct. */
 function tableOf(columns: Readonly<Record<string, readonly string[]>>, right: readonly boolean[]) {
   const plain = datasetOf(right.map(() => ({ references: ['a b'], prediction: 'a b' })));
   const [run] = plain.runs;
@@ -66,7 +66,7 @@ describe('the columns that are offered', () => {
     ]);
   });
 
-  test('list the others with the reason for exclusion', () => {
+  test('exclude the others, each with its reason', () => {
     expect(others).toEqual([
       { name: 'document', why: 'blank' },
       { name: 'type', why: 'same' },

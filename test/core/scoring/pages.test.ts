@@ -25,7 +25,7 @@ describe('the page offset', () => {
     expect([minusOne, zero, plusOne]).toEqual([-1, 0, 1].map((one) => (one === offset ? 12 : 0)));
   });
 
-  test('needs at least seven questions that only it hits', () => {
+  test('requires at least seven questions that only this offset hits', () => {
     expect(decidePages(gold, shifted(-1, 6)).offset).toBe(0);
     expect(decidePages(gold, shifted(-1, 7)).offset).toBe(1);
   });
@@ -35,14 +35,14 @@ describe('the page offset', () => {
     expect(decidePages(gold, both).offset).toBe(0);
   });
 
-  test('is what the settings fix', () => {
+  test('is that of the settings, if set', () => {
     const settings = { tolerance: 0, offset: -1 } as const;
     expect(decidePages(gold, shifted(0), settings).offset).toBe(-1);
   });
 });
 
 describe('documents', () => {
-  test('are the same whatever their case, folder, extension and separators', () => {
+  test('are the same if they differ only in case, folder, extension or separators', () => {
     const names = ['3M_2018_10K', 'reports/3m-2018-10k.PDF', '3M 2018 10K.txt'];
     expect(new Set(names.map(normalizeDocument))).toEqual(new Set(['3m 2018 10k']));
   });
@@ -77,7 +77,7 @@ describe('one question', () => {
     expect(comparePages({ ids: ['d1'], pages: [NaN], values: [1] }, on([5]), PLAIN, 0)).toBeNull();
   });
 
-  test('nothing retrieved finds nothing', () => {
+  test('without retrieved pages, no gold page is found', () => {
     expect(comparePages(on([5]), null, PLAIN, 0)).toMatchObject({ found: 0, retrieved: 0 });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { closestName } from '../../../src/core/text/edit-distance';
 
-describe('the name closest to a mistyped one', () => {
+describe('the name most similar to a mistyped one', () => {
   const names = ['f1', 'exact_match', 'answer_correct', 'list_f1'];
 
   test.each([

@@ -43,12 +43,12 @@ describe('presets', () => {
   });
 });
 
-test('runs the steps in the given order', () => {
+test('steps run in the given order', () => {
   expect(createNormalizer(['articles', 'lower-case'])('The the')).toBe('the  ');
   expect(createNormalizer(['lower-case', 'articles'])('The the')).toBe('   ');
 });
 
-test('traces each step with the text after it', () => {
+test('the trace has each step with the text after it', () => {
   const trace = traceNormalization(
     'The CO2!',
     ['lower-case', 'replacements', 'articles'],
@@ -62,6 +62,6 @@ test('traces each step with the text after it', () => {
   expect(trace[0]?.label).toBe('Lowercase');
 });
 
-test('throws for an unknown step', () => {
+test('an unknown step throws an error', () => {
   expect(() => createNormalizer(['stemming'])).toThrow('stemming');
 });

@@ -10,7 +10,7 @@ const SPACES = Array.from(
     '\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000',
 );
 
-/** White space to JavaScript, or to the eye, but not to Python. */
+/** Whitespace in JavaScript, or visually, but not in Python. */
 const NO_SPACES = ['\ufeff', '\u200b', '\u200d', '\u2060', '\u180e', '\x1b', '\x00'];
 
 describe('whitespace', () => {
@@ -45,7 +45,7 @@ describe('whitespace', () => {
   });
 });
 
-/** Python's `\b` stands between a letter or digit of any script and anything else. */
+/** Python's `\b` matches between a letter or digit of any script and any other character. */
 describe('word edges', () => {
   const removeArticles = (text: string) => findStep('articles')!.apply(text, []);
 
@@ -54,8 +54,8 @@ describe('word edges', () => {
     ['Spanish', 'año a año', 'año   año'],
     ['Turkish', 'ağa a', 'ağa  '],
     ['Hungarian', 'áthe theá', 'áthe theá'],
-    ['Greek beside Latin', 'aα αa a', 'aα αa  '],
-    ['Chinese beside Latin', 'a東 東the', 'a東 東the'],
+    ['Greek next to Latin', 'aα αa a', 'aα αa  '],
+    ['Chinese next to Latin', 'a東 東the', 'a東 東the'],
     ['digits and underscores', 'a1 1a a_ _an the2', 'a1 1a a_ _an the2'],
     ['letter-like numbers', 'aⅣ a² a½', 'aⅣ a² a½'],
     ['punctuation', 'a-b the.an', ' -b  . '],

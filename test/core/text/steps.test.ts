@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findStep, type Replacements, STEPS } from '../../../src/core/text/steps';
 
-/** The step whose outcome may hold what it replaces, as its own tests show. */
+/** The step whose result may contain the replaced text, as its own tests show. */
 const CAN_FEED_ITSELF = 'replacements';
 
-/** Any text: whole characters of any plane, and the pieces that steps look for. */
+/** Any text: characters of any plane, and the pieces that steps replace. */
 const texts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({
@@ -18,7 +18,7 @@ const texts = fc.oneof(
   }),
 );
 
-test('identifiers are unique, and every step is found by its own', () => {
+test('identifiers are unique, and every step is found by its identifier', () => {
   expect(new Set(STEPS.map(({ id }) => id)).size).toBe(STEPS.length);
   for (const step of STEPS) expect(findStep(step.id)).toBe(step);
   expect(findStep('no such step')).toBeUndefined();

@@ -8,7 +8,7 @@ import {
   createTokenReader,
 } from '../../../src/core/text/token-reader';
 
-/** Parts that texts are made of: articles, marks, white space and controls, letters with odd lower cases. */
+/** Parts of texts: articles, punctuation, whitespace, control characters, letters with irregular lowercase. */
 const PARTS = [
   ...['a', 'an', 'the', 'The', 'AN', 'than', 'net', 'zero', 'Scope', '3', '12.8%', 'x_y', 'É', 'é'],
   ...[
@@ -95,11 +95,11 @@ describe.each(['squad', 'plain'] as const)('the fast reader for the preset %s', 
 test.each([
   { ...DEFAULT_SETTINGS, normalisation: NORMALIZATION_PRESETS.lenient },
   { ...DEFAULT_SETTINGS, tokens: 'mixed' as const },
-])('applies the steps one by one under other settings', (settings) => {
+])('the steps are applied one by one under other settings', (settings) => {
   expect(createTokenReader(settings).tokensDecide).toBe(false);
 });
 
-test('numbers more tokens than fit into the initial tables', () => {
+test('more tokens than fit into the initial tables are numbered', () => {
   const { read } = createTokenReader(DEFAULT_SETTINGS);
   const text = Array.from({ length: 50_000 }, (_, at) => `word${at}`).join(' ');
   const numbers = read(text);
@@ -114,7 +114,7 @@ test.each([
   [[5, 5], [5], 1],
   [[1, 2], [3, 4], 0],
   [[100_000], [100_000, 3], 1],
-])('counts the tokens shared by %j and %j', (a, b, common) => {
+])('the number of tokens shared by %j and %j', (a, b, common) => {
   expect(countCommon(a, b)).toBe(common);
   expect(countCommon(b, a)).toBe(common);
 });

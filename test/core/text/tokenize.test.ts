@@ -25,7 +25,7 @@ describe('words', () => {
   });
 });
 
-/** As CMRC 2018 cuts: each Chinese or Japanese character alone, other words whole. */
+/** As in CMRC 2018: each Chinese or Japanese character is a token, and so is every other word. */
 describe('mixed', () => {
   test.each([
     ['北京大学', ['北', '京', '大', '学']],

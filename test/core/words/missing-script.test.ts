@@ -10,6 +10,6 @@ test.each([
   expect(isMissingScript(new TypeError(message))).toBe(true);
 });
 
-test('running out of memory does not', () => {
+test('an out-of-memory error does not mean that a script is missing', () => {
   expect(isMissingScript(new RangeError('Array buffer allocation failed'))).toBe(false);
 });

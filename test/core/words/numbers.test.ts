@@ -61,7 +61,7 @@ test('a p-value is never 0', () => {
   expect([0.5, 0.0001].map(describeP)).toEqual(['p = 0.50', 'p < 0.001']);
 });
 
-test('numbers keep the digits that their context needs', () => {
+test('the number of digits depends on the context', () => {
   const value = 1234.56789;
   expect(formatNumber(value)).toBe('1,235');
   expect(formatValue(value)).toBe('1,234.57');
@@ -71,7 +71,7 @@ test('numbers keep the digits that their context needs', () => {
   expect(formatNumber(1e-9)).toBe('1E-9');
 });
 
-test('formats counts, bytes and ranks', () => {
+test('counts, bytes and ranks are formatted', () => {
   expect(formatCount(1234567)).toBe('1,234,567');
   expect([999, 1234, 1_234_567].map(formatBytes)).toEqual(['999 B', '1 kB', '1.2 MB']);
   expect(formatMegabytes(500_000_001)).toBe('501 MB');

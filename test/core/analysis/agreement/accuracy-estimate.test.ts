@@ -3,7 +3,7 @@ import { estimateShare } from '../../../../src/core/analysis/agreement/accuracy-
 import { wilsonInterval } from '../../../../src/core/analysis/statistics/interval';
 import { createRandom, type Random } from '../../../../src/core/random';
 
-/** A number of answers, of which the first are labeled, the first of those correct. */
+/** Answers of which the first ones are labeled, and the first of these are correct. */
 function answers(...strata: readonly { size: number; labelled: number; right: number }[]) {
   const labels = strata.flatMap(({ size, labelled, right }) =>
     Array.from({ length: size }, (_, at) => (at >= labelled ? NaN : Number(at < right))),
@@ -23,7 +23,7 @@ describe('the estimated share of correct answers', () => {
   test('weights strata by size (computed by hand)', () => {
     // 0.6 · 0.9 + 0.4 · 0.3; p with half a success and failure: 9.5/11 and 3.5/11, together 0.645455;
     // v = 0.36 · 0.117769/10 + 0.16 · 0.216942/10 + (0.6 · 0.24² + 0.4 · 0.36²)/100 = 0.0085747;
-    // effective n = 0.645455 · 0.354545 / v = 26.688, and Wilson's interval of 0.66 at that.
+    // effective n = 0.645455 · 0.354545 / v = 26.688, and Wilson's interval of 0.66 for this n.
     const { value, interval } = estimateShare(
       answers({ size: 60, labelled: 10, right: 9 }, { size: 40, labelled: 10, right: 3 }),
     );
@@ -68,7 +68,10 @@ describe('its 95% interval covers the truth', () => {
     readonly order: readonly number[];
   }
 
-  /** Answers of which 6 in 10 are right, documents differing by up to 0.25, and a metric right on 9 in 10. */
+  /**
+   * Answers of which 60% are correct, varying by up to 0.25 between documents, and a metric that is
+   * right on 90%.
+   */
   function draw(random: Random, all: number, each: number): Drawn {
     const documents = Int32Array.from({ length: all }, (_, at) => Math.floor(at / each));
     const offsets = Array.from(documents, () => (each > 1 ? 0.5 * (uniform(random) - 0.5) : 0));
@@ -93,16 +96,16 @@ describe('its 95% interval covers the truth', () => {
   const one = ({ right }: Drawn) => new Int32Array(right.length);
   const designs = {
     'drawn at random': { strata: one, choose: ({ order }: Drawn, n: number) => order.slice(0, n) },
-    'drawn at random, helped by the metric': {
+    'drawn at random, stratified by verdict': {
       strata: ({ verdicts }: Drawn) => verdicts,
       choose: ({ order }: Drawn, n: number) => order.slice(0, n),
     },
-    'drawn alike from both verdicts': {
+    'drawn in equal numbers from both verdicts': {
       strata: ({ verdicts }: Drawn) => verdicts,
       choose: ({ order, verdicts }: Drawn, n: number) =>
         [0, 1].flatMap((verdict) => order.filter((at) => verdicts[at] === verdict).slice(0, n / 2)),
     },
-    'reviewed where the metric rejects, drawn at random elsewhere': {
+    'all rejected answers, and a random sample of the others': {
       strata: ({ verdicts }: Drawn) => verdicts,
       choose: ({ order, verdicts }: Drawn, n: number) => [
         ...order.filter((at) => verdicts[at] === 0),

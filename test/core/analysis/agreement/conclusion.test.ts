@@ -49,7 +49,7 @@ describe('which metric agrees best with human labels', () => {
       /^All of them are labeled incorrect, so κ cannot compare/,
     ],
     [
-      'metrics that never say right',
+      'metrics that reject all answers',
       [row('f1', '0000000000', PEOPLE), row('exact_match', '0000000000', PEOPLE)],
       /^No metric agrees with the human labels beyond chance \(κ at most 0\.00\); Token F1 ≥ 0\.5 has the same verdict on 50\.0%/,
     ],
@@ -60,7 +60,7 @@ describe('which metric agrees best with human labels', () => {
   });
 });
 
-test('the label counts include labels that are neither', () => {
+test('the label counts include labels that are neither correct nor incorrect', () => {
   const counts = { correct: 1200, incorrect: 3, unsure: 1, disputed: 2, 'gold-wrong': 0 };
   expect(describeVerdicts(counts)).toBe(
     'Of 1,206 labeled answers, 1,200 are labeled correct and 3 incorrect; 1 answer is labeled unsure, 2 answers are disputed.',

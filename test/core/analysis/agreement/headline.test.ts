@@ -8,7 +8,7 @@ import { datasetOf } from '../../../support/score-case';
 
 const [CORRECT, INCORRECT] = [1, 2];
 
-/** The default for one run with these scores, a digit a question, and human labels. */
+/** The default for one run with these scores, one digit per question, and these human labels. */
 function defaultOf(
   scores: Readonly<Record<string, string>>,
   people: string,
@@ -96,7 +96,7 @@ describe('the default headline metric', () => {
     expect(defaultOf(half, many(PEOPLE)).metric).toBe('answer_correct');
   });
 
-  test('is never the score of a published scorer, so page and terminal agree', () => {
+  test('is never the score of a published scorer, so that page and terminal agree', () => {
     const profiles = PROFILES.flatMap(profileMetrics);
     const scores = Object.fromEntries(profiles.map(({ id }) => [id, many(PEOPLE)]));
     const all = { ...scores, answer_correct: many(BAD) };

@@ -29,7 +29,7 @@ const said = (id: string, annotator: string, label: AnnotatorLabel['label']): An
   comment: '',
 });
 
-/** Five questions with an answer each, and a label column. */
+/** Five questions with one answer each, and a label column. */
 function datasetWith(humanLabels: readonly string[] | null): Dataset {
   const dataset = datasetOf(
     Array.from({ length: 5 }, () => ({ references: ['a'], prediction: 'a' })),
@@ -111,7 +111,8 @@ describe('labels of several annotators', () => {
   });
 
   test('have Cohen’s κ over answers that both label correct or incorrect (computed by hand)', () => {
-    // The column: 1 0 – – 1, ada: 1 1 – – 0, bob: – – – – 0. Column and ada share three answers, agree on one;
+    // The column: 1 0 – – 1, ada: 1 1 – – 0, bob: – – – – 0. Column and ada both label three answers
+    // and agree on one;
     // chance is 2/3 · 2/3 + 1/3 · 1/3 = 5/9, so κ = (1/3 − 5/9) / (4/9) = −0.5.
     const { pairs } = compareAnnotators(collected);
     expect(pairs[0]).toMatchObject({ a: COLUMN_ANNOTATOR, b: 'ada', n: 3 });
@@ -122,7 +123,7 @@ describe('labels of several annotators', () => {
   });
 });
 
-describe('given labels', () => {
+describe('labels given on the page', () => {
   const given = [said('q0', 'ada', 'correct'), said('q0', 'bob', 'correct')];
 
   test('are replaced and removed only by their annotator', () => {

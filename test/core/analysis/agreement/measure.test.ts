@@ -10,7 +10,7 @@ import { wilsonInterval } from '../../../../src/core/analysis/statistics/interva
 import { cohenKappa } from '../../../../src/core/analysis/agreement/label-summary';
 import { createRandom, type Random } from '../../../../src/core/random';
 
-/** Answers of a table: 20 both right, 5 only the metric, 10 only people, 15 both wrong. */
+/** Answers for this table: 20 correct for both, 5 for the metric only, 10 for humans only, 15 for neither. */
 const CELLS = [
   [1, 1, 20],
   [1, 0, 5],
@@ -46,7 +46,7 @@ describe('agreement computed by hand', () => {
 
   test('κ is (0.7 − 0.5) / (1 − 0.5), with the error of Fleiss, Cohen and Everitt on Fisher’s scale', () => {
     expect(kappa.value).toBeCloseTo(0.4, 12);
-    // Shares of the table: 0.4, 0.1, 0.2, 0.3; margins 0.5 and 0.5 of the verdicts, 0.6 and 0.4 of the labels.
+    // Shares of the cells: 0.4, 0.1, 0.2, 0.3; margins: 0.5 and 0.5 for verdicts, 0.6 and 0.4 for labels.
     const agreeing = 0.4 * (1 - 1.1 * 0.6) ** 2 + 0.3 * (1 - 0.9 * 0.6) ** 2;
     const differing = 0.6 ** 2 * (0.1 * 1.1 ** 2 + 0.2 * 0.9 ** 2);
     const spread = agreeing + differing - (0.4 - 0.5 * 0.6) ** 2;
@@ -87,14 +87,14 @@ describe('edge cases', () => {
       /^not defined: this metric accepts all answers, all answers are labeled correct$/,
     ],
     [
-      'the metric never says right',
+      'the metric rejects all answers',
       [0, 0, 0],
       [1, 0, 1],
       0,
       /^by definition: this metric rejects all answers$/,
     ],
     [
-      'the metric always says right',
+      'the metric accepts all answers',
       [1, 1, 1],
       [1, 0, 1],
       0,
@@ -108,7 +108,7 @@ describe('edge cases', () => {
       /^by definition: all answers are labeled incorrect$/,
     ],
     [
-      'the two say opposite things of all',
+      'metric and label differ on every answer',
       [1, 1],
       [0, 0],
       0,
@@ -117,7 +117,7 @@ describe('edge cases', () => {
     ['one label', [1], [1], null, /^not defined/],
     ['one label and another verdict', [1], [0], 0, /^by definition/],
     ['nothing is labeled', [], [], null, /^no labeled answer/],
-    ['nothing agrees', [1, 0], [0, 1], -1, /^no interval: full disagreement$/],
+    ['no verdict agrees', [1, 0], [0, 1], -1, /^no interval: full disagreement$/],
   ] as const)(
     '%s: κ is not estimated, and the reason is given',
     (_, said, meant, value, remark) => {
@@ -174,7 +174,7 @@ describe('95% intervals of κ and macro F1 cover the truth', () => {
   const margin = 2 * Math.sqrt((0.95 * 0.05) / ROUNDS);
   const uniform = (random: Random) => random.bits() / 2 ** 32;
 
-  /** Labels that documents have in common in part, and verdicts that meet most of them. */
+  /** Labels correlated within documents, and verdicts that match most of them. */
   function draw(random: Random, documents: number, each: number, right: number) {
     const clusterOf = Int32Array.from({ length: documents * each }, (_, at) => at % documents);
     const shared = Array.from({ length: documents }, () =>
@@ -195,7 +195,7 @@ describe('95% intervals of κ and macro F1 cover the truth', () => {
     [100, 1, 0.9],
     [20, 5, 0.85],
     [33, 10, 0.9],
-  ])('%i documents with %i answers each, metric right on %d', (documents, each, right) => {
+  ])('%i documents with %i answers each, metric correct on %d', (documents, each, right) => {
     const truth = draw(createRandom(1), 200_000, 1, right);
     const random = createRandom(documents + each);
     const hits = { kappa: 0, macroF1: 0 };

@@ -11,7 +11,10 @@ import type { Dataset } from '../../../../src/core/model';
 import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
 import { datasetOf } from '../../../support/score-case';
 
-/** Two runs over 60 questions: a third right by every metric, a third by some, a third by none. */
+/**
+ * Two runs over 60 questions: a third is correct under every metric, a third under some, a third under
+ * none.
+ */
 function makeDataset(): Dataset {
   const one = datasetOf(
     Array.from({ length: 60 }, (_, at) => ({
@@ -71,12 +74,12 @@ describe('answers to be labeled', () => {
   });
 });
 
-test('the stratum of an answer is whether the headline metrics agree', () => {
+test('the stratum of an answer depends on whether the headline metrics agree', () => {
   const strata = stratify(METRICS, scores[0]!, 4);
   expect([...strata].slice(1)).toEqual([2, 1, 0]);
 });
 
-test('counts sampled answers whose stratum has changed', () => {
+test('sampled answers whose stratum has changed are counted', () => {
   const sample = draw({ draw: 'disagreement', count: 40, seed: 1 });
   expect(countStratumChanges(sample, dataset, scores, METRICS)).toBe(0);
   const strict = METRICS.filter(({ id }) => id === 'exact_match');

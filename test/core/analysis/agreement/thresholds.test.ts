@@ -29,7 +29,7 @@ describe.each(['higher', 'lower'] as const)('sweeping where %s is better', (bett
   });
 });
 
-test('finds the best threshold, computed by hand', () => {
+test('the best threshold equals that computed by hand', () => {
   const scores = Float64Array.of(0.1, 0.2, 0.6, 0.7, 0.9);
   const labels = Uint8Array.of(0, 0, 1, 0, 1);
   // From 0.6 on: two hits and one false alarm; agreement 4/5, chance 3/5 · 2/5 + 2/5 · 3/5 = 12/25. From
@@ -39,7 +39,7 @@ test('finds the best threshold, computed by hand', () => {
   expect(best!.kappa).toBeCloseTo((0.8 - 12 / 25) / (1 - 12 / 25), 12);
 });
 
-test('returns no points without answers', () => {
+test('without answers there are no points', () => {
   const none = { scores: new Float64Array(), labels: new Uint8Array() };
   expect(sweepThresholds({ better: 'higher' }, none)).toEqual({ points: [], best: null });
 });

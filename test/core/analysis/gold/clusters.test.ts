@@ -135,7 +135,7 @@ describe('clusters of rejected answers', () => {
     expect(marks(['USA', null, null])).toEqual([false]);
   });
 
-  it('orders them by size times the judge’s probability', () => {
+  it('sorts them by size times the judge’s probability', () => {
     const judge = {
       judge: ({ prediction }: { prediction: { raw: string } }) => ({
         probability: prediction.raw === 'coal' ? 0.9 : 0.1,

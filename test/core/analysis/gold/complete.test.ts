@@ -141,7 +141,7 @@ describe('the estimated accuracy after a review', () => {
     decide(1, { answers: ['13 tonnes'], decision: 'wrong' }),
     decide(3, { answers: ['coal'], decision: 'ambiguous' }),
   ];
-  // Human labels of answers drawn at random: of those not decided, b's and c's second, c's first.
+  // Human labels of a random sample without decided answers: b's second answer, c's first and second.
   const verdicts = [[], [0, INCORRECT], [CORRECT, CORRECT]].map((codes) =>
     Uint8Array.from({ length: 4 }, (_, question) => codes[question] ?? 0),
   );
@@ -162,7 +162,7 @@ describe('the estimated accuracy after a review', () => {
       0.5,
     );
 
-  it('weights the decided answers and the random labels of the others by their numbers', () => {
+  it('weights decided answers and the labeled sample of the others by their numbers', () => {
     expect(listDecided(dataset, apply(...decisions)).map((own) => [...own])).toEqual([
       [1, 0, NaN, NaN],
       [1, NaN, NaN, NaN],
@@ -175,7 +175,7 @@ describe('the estimated accuracy after a review', () => {
     expect(estimate(...decisions)).toMatchObject({ answers: 11, labelled: 3, reviewed: 3 });
   });
 
-  it('changes with a decision by the decided answers only', () => {
+  it('changes with a decision only by the decided answers', () => {
     const reversed = decide(0, { answers: ['Bob', 'bob'], decision: 'wrong' });
     expect(estimate(reversed, ...decisions.slice(1)).estimate.value).toBeCloseTo(
       (8 / 11) * (2 / 3),
@@ -183,7 +183,7 @@ describe('the estimated accuracy after a review', () => {
     );
   });
 
-  it('is that of the labels alone without a decision', () => {
+  it('is based on labels alone without a decision', () => {
     expect(estimate().estimate.value).toBeCloseTo(2 / 3, 12);
     expect(estimate().reviewed).toBeUndefined();
   });

@@ -50,7 +50,7 @@ describe('the scores as published and with the completed gold', () => {
     expect(figures?.[1]?.completed.interval).toEqual(figures?.[1]?.published.interval);
   });
 
-  it('keep scores from elsewhere as they are', () => {
+  it('keep scores from files unchanged', () => {
     const external = { id: 'external.bem', name: 'BEM', lowest: 0, highest: 1 } as const;
     const columns = [0.25, 0.75].map((score) => ({ values: [score, 0.5, 0.5, 0.5] }));
     const scored = {
@@ -85,7 +85,7 @@ describe('the scores as published and with the completed gold', () => {
     ]);
   });
 
-  it('list what does not apply, and are absent without decisions', () => {
+  it('list decisions that do not apply, and are absent without decisions', () => {
     const found = complete(
       decide(0, { id: 'other' }),
       decide(1, { hash: hashQuestion(questions, 0) }),

@@ -26,12 +26,12 @@ describe('an interval from few documents', () => {
     expect(equal).toBeCloseTo(3.182446305, 8);
     const unequal = smallSampleQuantile(Float64Array.of(1, 2, 3, 60));
     expect(unequal).toBeGreaterThan(equal);
-    // Never fewer than one.
+    // The degrees of freedom are never below one.
     expect(unequal).toBeLessThan(12.7063);
   });
 
   test('is never narrower than that of independent questions', () => {
-    // Both documents have the mean 0.5, so that the document means do not vary at all.
+    // Both documents have the mean 0.5, so that the document means do not vary.
     const values = [1, -1, 2, 1, -1, 2];
     const clusters = groupClusters(values, [0, 0, 0, 1, 1, 1]);
     const quantile = smallSampleQuantile(clusters.sizes);

@@ -31,7 +31,7 @@ import { createRandom } from '../../../../src/core/random';
 import { describeShared, readSharedJson } from '../../../support/shared-data';
 import { ownVectors } from '../../../support/vectors';
 
-/** Every entry has to match to 1e-9, relative where it is above 1. */
+/** Every value must match within 1e-9, relative if it is above 1. */
 function expectClose(actual: number | null | undefined, expected: number): void {
   expect(actual).toBeTypeOf('number');
   const tolerance = 1e-9 * Math.max(1, Math.abs(expected));
@@ -167,7 +167,8 @@ describe('test/vectors/stats', () => {
     expect(exact).toMatchObject({ method: 'exact' });
     expectClose(exact.p, two_sided);
     expectClose(exact.p, scipy_permutation_test_two_sided);
-    // The twelve differences three times are too many for all patterns; the sampled p is near the normal one.
+    // Three copies of the twelve differences have too many sign patterns to enumerate; the sampled p is
+    // near the normal approximation.
     const sampled = permutationTest([...d, ...d, ...d], createRandom(1));
     expect(sampled).toMatchObject({ method: 'sampled', patterns: 10_000 });
     const z = mean(d)! / clusteredStandardError([...d, ...d, ...d], null)!;

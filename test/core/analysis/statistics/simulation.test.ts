@@ -17,14 +17,14 @@ const uniform = (random: Random) => random.bits() / 2 ** 32;
 const normal = (random: Random) =>
   Math.sqrt(-2 * Math.log(1 - uniform(random))) * Math.cos(2 * Math.PI * uniform(random));
 
-/** As F1 often falls: 0 for three in ten, 1 for three in ten, anything between for the rest; mean 0.5. */
+/** A typical distribution of F1: 0 for 30%, 1 for 30%, uniform in between for the rest; mean 0.5. */
 function drawF1(random: Random): number {
   const x = uniform(random);
   if (x < 0.3) return 0;
   return x < 0.6 ? 1 : uniform(random);
 }
 
-/** Values that documents have in common, plus their own; mean 0.5. */
+/** Values with a random effect per document; mean 0.5. */
 function drawClustered(random: Random, documents: number, each: number) {
   const shared = Array.from({ length: documents }, () => 0.25 * normal(random));
   const clusterOf = Int32Array.from({ length: documents * each }, (_, at) => at % documents);
@@ -130,7 +130,7 @@ describe('without a true difference', () => {
     expectRejections(rejected);
   });
 
-  test('so does the test with one sign per document', () => {
+  test('the test with one sign per document also rejects one time in twenty', () => {
     const random = createRandom(4);
     let rejected = 0;
     for (let round = 0; round < ROUNDS; round++) {
@@ -144,7 +144,7 @@ describe('without a true difference', () => {
     expectRejections(rejected);
   });
 
-  test('so does its normal approximation', () => {
+  test('its normal approximation also rejects one time in twenty', () => {
     const random = createRandom(5);
     let rejected = 0;
     for (let round = 0; round < ROUNDS; round++) {
@@ -175,7 +175,7 @@ test('the bootstrap’s spread is within three standard errors of the true stand
   const { sums, sizes } = groupClusters(values, null);
   const [replicates] = resampleMeans([sums], sizes, createRandom(1));
   const center = values.reduce((a, b) => a + b, 0) / 80;
-  // The bootstrap's own variance is that of the sample with n in the denominator.
+  // The variance of the bootstrap is that of the sample with denominator n.
   const expected = Math.sqrt(values.reduce((all, x) => all + (x - center) ** 2, 0)) / 80;
   const spread = Math.sqrt(
     replicates!.reduce((all, x) => all + (x - center) ** 2, 0) / replicates!.length,

@@ -68,7 +68,7 @@ describe('numbered names', () => {
     expect(readLabels(text).map(({ family, id }) => `${family} ${id}`)).toEqual(expected);
   });
 
-  test('clauses, if the question asks about them', () => {
+  test('numbered clauses, if the question asks about them', () => {
     expect(readLabels('6.1 and 8.2', 'Which clauses apply?').map(({ id }) => id)).toEqual([
       '6.1',
       '8.2',

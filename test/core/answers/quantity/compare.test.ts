@@ -21,7 +21,7 @@ function compareTexts(
   });
 }
 
-/** `match`, `miss`, or why nothing was compared. */
+/** `match`, `miss`, or the reason why nothing was compared. */
 function verdict(...parameters: Parameters<typeof compareTexts>): string {
   const outcome = compareTexts(...parameters);
   return outcome.kind === 'compared' ? (outcome.match.matched ? 'match' : 'miss') : outcome.kind;

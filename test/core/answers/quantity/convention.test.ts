@@ -27,6 +27,6 @@ test('the setting overrides auto', () => {
   expect(decideConvention(['12,8', '0,5'], 'point')).toBe('point');
 });
 
-test('counts only unambiguous numbers', () => {
+test('only unambiguous numbers count', () => {
   expect(countConventions('12,8 and 12.8 and 1,577 and 5 and 3,5')).toEqual({ point: 1, comma: 2 });
 });

@@ -29,7 +29,7 @@ test.each([
   expect(toNumber(decimal(digits, power))).toBe(expected);
 });
 
-test('keeps digits that a double cannot represent', () => {
+test('digits that a double cannot represent are kept', () => {
   const difference = subtract(decimal('9007199254740993'), decimal('9007199254740992'));
   expect(toNumber(difference)).toBe(1);
   expect(toNumber(subtract(decimal('12.9'), decimal('12.8')))).toBe(0.1);

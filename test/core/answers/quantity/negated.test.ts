@@ -32,7 +32,7 @@ describe('a number negated by the words before it', () => {
     'a knot 50',
     'not as planned, 50%',
     'rather 50%',
-  ])('%s negates none', (text) => {
+  ])('%s negates no number', (text) => {
     expect(meant(text)).toHaveLength(parseQuantities(text).length);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toNumber } from '../../../../src/core/answers/quantity/decimal';
 import { type DecimalConvention, readNumeral } from '../../../../src/core/answers/quantity/numeral';
 
-/** Value, length and proof of the numeral that a text begins with; `null` where it is none. */
+/** Value, length and proven convention of the numeral at the start of a text; `null` if there is none. */
 function read(text: string, convention: DecimalConvention) {
   const reading = readNumeral(text, 0, convention);
   if (reading.kind === 'other') return null;

@@ -6,7 +6,7 @@ import type { Quantity } from '../../../../src/core/answers/quantity/quantity';
 
 const valuesOf = (text: string) => parseQuantities(text).map(({ value }) => toNumber(value));
 
-/** A quantity in brief: `-473 USD e6 %`, with what stood in the text. */
+/** A short form of a quantity, such as `-473 USD e6 %`, with its original text. */
 function brief({ value, currency, scale, percent, unit, per, text }: Quantity): [string, string] {
   const parts = [
     toNumber(value),
@@ -272,7 +272,7 @@ describe('numbers in names are skipped', () => {
   });
 });
 
-test('gives the offsets of each quantity', () => {
+test('each quantity has its offsets', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('12.8%', '(473)', '$5m', '-3', ' ', 'CO2', 'x', '2040', '1 577')),
@@ -335,7 +335,7 @@ describe('a printed number is parsed back', () => {
   });
 });
 
-test('parsing any text ends, with offsets in order', () => {
+test('parsing terminates for any text, with offsets in order', () => {
   const unit = fc.constantFrom(...Array.from("0123456789.,-+()%$€ eEkKmMbn'/aSéth½~±\u00a0"));
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 60 }), (text) => {

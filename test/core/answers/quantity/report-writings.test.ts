@@ -5,7 +5,7 @@ import { scoreCase } from '../../../support/score-case';
 
 const read = (text: string) => parseQuantities(text).map(printQuantity).join(' | ');
 
-/** How annual and sustainability reports write amounts, and what each says. */
+/** Notations of amounts in annual and sustainability reports, with their meaning. */
 const writings = {
   'a scale and a currency as one word': [
     ['45 M€', 'EUR 45000000'],

@@ -23,7 +23,7 @@ import {
 } from '../../../../src/core/answers/quantity/units';
 import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
 
-/** Every unit that a quantity can have, masses of gas among them. */
+/** Every unit that a quantity can have, including masses of gases. */
 const ALL_UNITS: readonly Unit[] = [
   ...UNITS,
   ...UNITS.filter(({ dimension }) => dimension === 'mass').map(gasMassOf),
@@ -120,7 +120,7 @@ function plain({ value, percent, currency, unit, per, interval, approximate }: Q
   };
 }
 
-/** Without the zeros that two writings of one number may differ by. */
+/** Without the trailing zeros in which two notations of one number may differ. */
 function bareDecimal({ coefficient, exponent }: Decimal): string {
   if (coefficient === 0n) return '0';
   const digits = String(coefficient).replace(/0+$/, '');

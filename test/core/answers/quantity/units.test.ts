@@ -5,7 +5,7 @@ import { parseQuantities } from '../../../../src/core/answers/quantity/parse';
 import { conversionsOf } from '../../../../src/core/answers/quantity/conversion';
 import { findUnit, UNITS } from '../../../../src/core/answers/quantity/units';
 
-/** Value, unit and denominator of the first quantity, and what is left of the text. */
+/** Value, unit and denominator of the first quantity, and the rest of the text. */
 function read(text: string) {
   const [quantity] = parseQuantities(text);
   if (!quantity) return null;

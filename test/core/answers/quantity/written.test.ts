@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseQuantities } from '../../../../src/core/answers/quantity/parse';
 import { printQuantity } from '../../../../src/core/answers/quantity/print';
 
-/** What a person means by each writing: the quantities in plain form, a `y` behind a bare year. */
+/** The meaning of each notation: the quantities in canonical form, with a `y` after a bare year. */
 const read = (text: string) =>
   parseQuantities(text)
     .map((one) => `${printQuantity(one)}${one.bareYear ? 'y' : ''}`)

@@ -11,7 +11,7 @@ import type { Mapping, RepairId, Source } from '../../../../src/core/model';
 import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
 import { joinAll, openText, idMapping } from '../../../support/sources';
 
-/** CSV with every id quoted, so that white space around it stays. */
+/** CSV with quoted ids, so that surrounding whitespace is kept. */
 function filesOf(gold: readonly string[], predictions: readonly string[]) {
   const rows = (ids: readonly string[]) => ids.map((id) => `"${id}",x\n`).join('');
   return [
@@ -43,17 +43,17 @@ describe('each repair ignores one difference', () => {
   });
 });
 
-test('suggests nothing if every id matches, and no repair without a gain', () => {
+test('nothing is suggested if every id matches, nor a repair that matches no more rows', () => {
   expect(offersOf(filesOf(['q1', 'Q2'], ['q1']))).toEqual([]);
   expect(offersOf(filesOf(['q1'], ['x', 'y']))).toEqual([]);
 });
 
-test('suggests several repairs together if none is enough', () => {
+test('several repairs are suggested together if none is enough', () => {
   const offers = offersOf(filesOf(['q7', 'q8'], [' Q07', 'Q08 ']));
   expect(offers[0]).toMatchObject({ repairs: ['trim', 'case', 'zeros'], gained: 2 });
 });
 
-test('counts conflicts: keys of several questions, and questions matched twice', () => {
+test('conflicts are counted: keys of several questions, and questions matched twice', () => {
   const sources = filesOf(['a', 'A', 'b'], ['a', 'B', 'b', 'A ']);
   const byCase = offersOf(sources).find(({ repairs }) => repairs.join() === 'case');
   expect(byCase).toMatchObject({ gained: 1, conflicts: 1, unmatched: 2 });
@@ -67,7 +67,7 @@ test('counts conflicts: keys of several questions, and questions matched twice',
   ]);
 });
 
-/** Ids matched by a file's rows, each once, under these repairs. */
+/** Distinct ids matched by a file's rows under these repairs. */
 function countMet(gold: readonly string[], file: readonly string[], repairs: readonly RepairId[]) {
   const known = new Map(gold.map((id, question) => [id, question]));
   const find = runToEnd(createMatcher(known, file, repairs));
@@ -77,14 +77,14 @@ function countMet(gold: readonly string[], file: readonly string[], repairs: rea
 describe('in a file of very many rows', () => {
   const rows = Array.from({ length: 5000 }, (_, row) => row);
 
-  test('counts a repair that few ids need, wherever these are in the file', () => {
+  test('a repair that few ids need is counted, wherever these are', () => {
     const file = rows.map((row) => (row === 4321 ? 'Q1' : `other${row}`));
     expect(offersOf(filesOf(['q1', 'q2'], file))).toMatchObject([
       { repairs: ['case'], gained: 1, unmatched: 5000 },
     ]);
   });
 
-  test('suggests several repairs together, without those that add nothing', () => {
+  test('several repairs are suggested together, without those that match no more rows', () => {
     const gold = rows.map((row) => `q${row}`);
     const file = rows.map((row) => (row % 2 === 0 ? ` Q0${row}` : `Q${row} `));
     expect(offersOf(filesOf(gold, file))[0]).toMatchObject({
@@ -114,7 +114,7 @@ describe('in a file of very many rows', () => {
     const few = countSteps(16 * BATCH_SIZE);
     const many = countSteps(128 * BATCH_SIZE);
     expect(many).toBeLessThanOrEqual(8 * few);
-    // Each row some twenty times: as it is, and for each repair and all together.
+    // About twenty times per row: unchanged, for each repair, and for all together.
     expect(few).toBeLessThanOrEqual(16 * 24);
   });
 });

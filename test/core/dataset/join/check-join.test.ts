@@ -8,7 +8,7 @@ const CITIES = [
   ...['Tallinn', 'Accra', 'Hanoi', 'Busan', 'Davao', 'Medan', 'Pune', 'Surat', 'Cebu', 'Adelaide'],
 ];
 
-/** A question for each city; the answers are as unlike as real ones. */
+/** A question for each city, with distinct answers. */
 const QUESTIONS = CITIES.map((city, at) => ({
   id: `q${at + 1}`,
   code: `C-${(at * 37) % 101}-x`,
@@ -16,7 +16,7 @@ const QUESTIONS = CITIES.map((city, at) => ({
   answer: String(1200 + 371 * at),
 }));
 
-/** Questions whose answers differ in their only word. */
+/** Questions with distinct one-word answers. */
 const numberedQuestions = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     id: `q${at + 1}`,
@@ -111,7 +111,7 @@ describe('a join is untestable, not doubtful', () => {
       ['7', '8', '9'].map((prediction, at) => ({ id: `q${at + 1}`, prediction })),
     ],
     [
-      'numbers that no reference holds',
+      'numbers that are in no reference',
       QUESTIONS.map(({ id }, at) => ({ id, prediction: String(7 + 13 * at) })),
     ],
   ])('with %s', (_, rows) => {
@@ -122,7 +122,7 @@ describe('a join is untestable, not doubtful', () => {
 });
 
 describe('a join is doubtful', () => {
-  test('if predictions fit other questions, with a warning', () => {
+  test('if predictions match other questions, with a warning', () => {
     const shuffled = right.map(({ id }, at) => ({
       id,
       prediction: right[(at * 10 + 3) % right.length]?.prediction ?? '',
@@ -155,18 +155,18 @@ describe('a join is doubtful', () => {
 });
 
 describe('the limits of the check', () => {
-  /** Rows that answer the question at another place, by place; all others fit no question. */
+  /** Rows that answer the question at another index, keyed by row index; all other rows match no question. */
   const answering = (places: Readonly<Record<number, number>>, questions: readonly Row[]) =>
     questions.map(({ id = '' }, at) => {
       const place = places[at];
       const answer = place === undefined ? undefined : questions[place]?.answer;
       return { id, prediction: answer === undefined ? 'no idea' : `It is ${answer} t` };
     });
-  // No two are moved by the same distance, so that no shift of the rows joins them.
+  // Every row is moved by a different distance, so that no row shift matches two of them.
   const five = { 0: 2, 2: 0, 5: 9, 9: 14, 14: 5 };
   const sixth = { 20: 27 };
 
-  test('doubts a join if 5 predictions clearly fit other questions, and reports how many', () => {
+  test('a join is doubtful if 5 predictions clearly match other questions, and their number is reported', () => {
     const { dataset } = joinRows(answering(five, QUESTIONS));
     expect(checkOf(dataset)).toMatchObject({ verdict: 'doubtful', alternative: null });
     const [problem] = dataset.problems;
@@ -178,7 +178,7 @@ describe('the limits of the check', () => {
     expect(checkOf(joinRows(answering(four, QUESTIONS)).dataset).verdict).toBe('untestable');
   });
 
-  test('doubts it only if 15% of the predictions do', () => {
+  test('it is doubtful only if 15% of the predictions do', () => {
     const questions = numberedQuestions(40);
     const verdict = (places: Readonly<Record<number, number>>) =>
       checkOf(joinRows(answering(places, questions), { questions }).dataset).verdict;
@@ -186,7 +186,7 @@ describe('the limits of the check', () => {
     expect(verdict(five)).toBe('untestable');
   });
 
-  test('doubts it only if three times as many fit another question than their own, plus three', () => {
+  test('it is doubtful only if three times as many match another question than their own, plus three', () => {
     const one = { 25: 25 };
     const verdict = (places: Readonly<Record<number, number>>) =>
       checkOf(joinRows(answering(places, QUESTIONS)).dataset).verdict;
@@ -197,7 +197,7 @@ describe('the limits of the check', () => {
   describe('the limits for long answers that are unrelated to any question', () => {
     const words = ['how', 'many', 'tonnes', 'plants', 'emit', 'in', 'all', 'years'];
 
-    /** All use the same words, so that none fits any question better than another. */
+    /** All use the same words, so that none matches one question better than another. */
     const verdictOf = (count: number, distinct: number, shorter = 0) => {
       const questions = numberedQuestions(count).map((one) => ({
         ...one,
@@ -229,7 +229,7 @@ describe('the limits of the check', () => {
     });
   });
 
-  test('trusts a join if half of the rows repeat their question, in any case', () => {
+  test('a join is trusted if half of the rows repeat their question, ignoring case', () => {
     const verdict = (same: number) => {
       const rows = QUESTIONS.slice(0, 20).map(({ id, question }, at) => ({
         id,
@@ -241,20 +241,20 @@ describe('the limits of the check', () => {
     expect([verdict(10), verdict(9)]).toEqual(['plausible', 'untestable']);
   });
 
-  test('does not count an empty text as a repeated question', () => {
+  test('an empty text does not count as a repeated question', () => {
     const questions = QUESTIONS.map((one) => ({ ...one, question: '' }));
     const rows = questions.map(({ id }) => ({ id, asked: '', prediction: 'unknown' }));
     expect(checkOf(joinRows(rows, { questions }).dataset).verdict).toBe('untestable');
   });
 
-  test('doubts numbered rows if there are more of them than questions', () => {
+  test('a join by row number is doubtful if there are more rows than questions', () => {
     const rows = [...QUESTIONS, { id: 'q30' }].map(({ id }) => ({ id, prediction: 'unknown' }));
     const verdict = (some: readonly Row[]) =>
       checkOf(joinRows(some, { gold: { id: byRow } }).dataset).verdict;
     expect([verdict(rows), verdict(rows.slice(0, -1))]).toEqual(['doubtful', 'untestable']);
   });
 
-  test('states how many questions have no prediction if rows are matched by number', () => {
+  test('the number of questions without a prediction is reported if rows are matched by number', () => {
     const { dataset } = joinRows([{ id: 'q1', prediction: '' }], { gold: { id: byRow } });
     const [problem] = dataset.problems;
     expect(problem?.message).toContain('matched by number, and 28 questions have no prediction.');
@@ -301,7 +301,7 @@ describe('an alternative needs', () => {
   const labelOf = (rows: readonly Row[], choices: Choices = {}) =>
     checkOf(joinRows(rows, choices).dataset).alternative?.label ?? null;
 
-  /** Answers of the next question, with some places answered at random instead. */
+  /** Each row has the answer to the next question; `wrong` gives other answers for some rows. */
   const shiftedBy1 = (count: number, wrong: Readonly<Record<number, number>> = {}) => {
     const questions = numberedQuestions(count);
     const rows = questions.slice(1).map((_, at) => ({
@@ -337,8 +337,8 @@ describe('an alternative needs', () => {
   });
 
   /**
-   * Rows in the opposite order, with the questions' texts: of `count`, the first `byId` hold the answer
-   * of their id, and the first `byText` that of their text.
+   * Rows in reverse order with the texts of the questions. The first `byId` rows contain the answer for
+   * their id, and the first `byText` rows the answer for their text.
    */
   const byTextInstead = (count: number, byId: number, byText: number) => {
     const questions = numberedQuestions(count);

@@ -84,7 +84,7 @@ describe('a column of scores', () => {
   });
 });
 
-test('hostile cells are reported with their rows and give no score', () => {
+test('malformed cells are reported with their rows and give no score', () => {
   const cells = ['good', 'NaN', 'Infinity', '1.5', '-0.1', '1e400', '"0,5"', '0.5'];
   const rows = cells.map((cell, at) => `q${at + 1},x,${cell}`);
   const ids = cells.map((_, at) => `q${at + 1},y`);

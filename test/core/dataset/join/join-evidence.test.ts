@@ -171,7 +171,7 @@ describe('the evidence of a join', () => {
   test('agrees with a small case computed by hand', () => {
     const questions = withReferences('alpha beta', 'gamma delta');
     const evidence = weigh(questions, ['alpha', 'gamma delta']);
-    // “alpha” is in half of the questions and half of the predictions: log 2; “beta” in none: log 4.
+    // “alpha” is in half of the questions and half of the predictions: log 2; “beta” is in none: log 4.
     expect(evidence).toMatchObject({ sampled: 2, variety: 1, length: 1.5, p: 1 });
     expect(evidence?.matched).toBeCloseTo((1 / 3 + 1) / 2, 12);
     expect(evidence?.clearPairs).toEqual([
@@ -183,7 +183,7 @@ describe('the evidence of a join', () => {
   test('compares with all permutations of the predictions', () => {
     const names = ['alpha', 'beta', 'gamma'];
     const evidence = weigh(withReferences(...names), names);
-    // One of 6 orders is the own one, and each order leaves one prediction in place on average.
+    // One of the 6 orders is the original, and each order leaves one prediction in place on average.
     expect(evidence?.matched).toBe(1);
     expect(evidence?.shuffled).toBeCloseTo(1 / 3, 1);
     expect(evidence?.p).toBeCloseTo(2 / 6, 1);
@@ -242,7 +242,7 @@ describe('the evidence of a join', () => {
 });
 
 describe('a clear pair', () => {
-  /** The pairs of predictions and the questions that they fit. */
+  /** Predictions paired with the questions that they match. */
   const pairsOf = (questions: Questions, ...predictions: string[]) =>
     weigh(questions, predictions)?.clearPairs.map(({ joined, fits }) => [joined, fits]);
 
@@ -278,12 +278,12 @@ describe('a clear pair', () => {
       { text: 'green', references: ['two'] },
       { text: 'blue', references: ['six'] },
     ]);
-    // The second prediction fits all three questions equally.
+    // The second prediction matches all three questions equally.
     expect(pairsOf(questions, 'one', 'red two blue')).toEqual([[0, 0]]);
     expect(pairsOf(questions, 'red', 'one green blue')).toEqual([[0, 0]]);
   });
 
-  test('needs something in common', () => {
+  test('requires a common word', () => {
     expect(pairsOf(withReferences('alpha', 'beta'), 'none', 'neither')).toEqual([]);
   });
 
@@ -296,7 +296,7 @@ describe('a clear pair', () => {
     expect(pairsOf(questions, 'red one two')).toEqual([[0, 0]]);
   });
 
-  test('may fit as many predictions as there are identical questions', () => {
+  test('can match as many predictions as there are identical questions', () => {
     const same = { text: 'capital', references: ['none'] };
     const two = questionsOf([same, same, { text: 'x', references: ['y'] }]);
     expect(pairsOf(two, 'capital', 'capital')).toEqual([

@@ -144,7 +144,7 @@ describe('no-answer probabilities', () => {
     ['one number is below 0', ['87', '12.5', '-1']],
     ['one number is above 100', ['87', '12.5', '101']],
     ['only one number is above 10', ['87', '10', '2']],
-    ['some have the sign', ['87', '12.5', '20%']],
+    ['some have the percent sign', ['87', '12.5', '20%']],
   ])('are not percentages if %s', (_, cells) => {
     const { problems } = read(...cells);
     expect(codesOf(problems)).not.toContain('percent-probabilities');
@@ -603,7 +603,7 @@ describe('in steps', () => {
       expect(done).toBeLessThanOrEqual(total);
       before = done;
     }
-    // The rest is less than a batch per pass.
+    // Less than one batch per pass remains.
     expect(3 * rows.length - before).toBeLessThan(3 * 1024);
   });
 });

@@ -24,7 +24,7 @@ const questions = ASKED.map(([answer, scale], at) => ({
 
 const gold = openText('gold.json', JSON.stringify([{ table: { uid: 't' }, questions }]));
 
-/** The exact matches of TAT-QA's scorer, and the codes of what is reported. */
+/** The exact-match scores of TAT-QA's scorer, and the codes of the problems. */
 function score(sources: readonly Source[]) {
   const dataset = joinAll(sources, propose(sources).mapping);
   const metrics = profileMetrics(tatqaSpan);

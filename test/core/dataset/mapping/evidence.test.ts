@@ -9,7 +9,7 @@ const questions = ['Who was it?', 'What is wind?', 'When did it start?', 'Where 
 const answers = ['Ada Lovelace', 'moving air', 'in 1990', 'Paris, France'];
 const system = ['It was Ada Lovelace.', 'water', 'It started in 1990.', 'It was in Paris.'];
 
-/** A CSV of columns with meaningless names. */
+/** A CSV with meaningless column names. */
 function nameless(name: string, ...columns: readonly (readonly string[])[]): Source {
   const header = columns.map((_, index) => String.fromCharCode(97 + index)).join(',');
   const rows = (columns[0] ?? []).map((_, row) =>
@@ -26,7 +26,7 @@ const columnsOf = (mapping: Mapping) => [
 ];
 
 describe('with meaningless headers, the values decide', () => {
-  test('finds questions by question marks, ids by matches, answers by shared words', () => {
+  test('questions are found by question marks, ids by matches, answers by shared words', () => {
     const predictions = nameless('two.csv', system, ids);
     const { mapping, decisions, roles } = propose([predictions, gold]);
     expect(roles).toEqual({ 'one.csv': 'gold', 'two.csv': 'predictions' });
@@ -55,7 +55,7 @@ describe('with meaningless headers, the values decide', () => {
     expect(decisions).toEqual([]);
   });
 
-  test('asks which of two columns holds the references', () => {
+  test('a choice between two reference columns is left to the user', () => {
     const two = nameless('one.csv', ids, questions, answers, [...answers].reverse());
     const { decisions, mapping } = propose([two]);
     expect(decisions).toHaveLength(1);
@@ -300,7 +300,7 @@ test('a copy of the gold called “answer” is not preferred to the system’s 
   expect(columnsOf(propose([dataset, run]).mapping)).toEqual([['answer'], ['response']]);
 });
 
-test('recognizes a system that always gives the same answer', () => {
+test('a system that always gives the same answer is recognized', () => {
   const rows = Array.from({ length: 12 }, (_, row) => row);
   const many = openText(
     'gold.csv',
@@ -310,7 +310,7 @@ test('recognizes a system that always gives the same answer', () => {
   expect(columnsOf(propose([many, same]).mapping)).toEqual([['answer'], ['prediction']]);
 });
 
-test('asks which of two files is gold instead of mixing them', () => {
+test('of two possible gold files, the user chooses one; they are never mixed', () => {
   const english = openText('en.csv', 'id,question,answers\nq1,Who?,"[""Ada""]"\n');
   const german = openText('de.csv', 'id,question,answers\nq1,Wer?,"[""Ada""]"\n');
   const { decisions } = propose([english, german]);
@@ -323,7 +323,7 @@ test('asks which of two files is gold instead of mixing them', () => {
   ]);
 });
 
-test('keeps other columns with questions and runs', () => {
+test('other columns are kept with questions and runs', () => {
   const dataset = openText(
     'gold.csv',
     'id,question,answer,sector,__proto__\nq2,What?,air,energy,x\nq1,Who?,Ada,science,y\n',

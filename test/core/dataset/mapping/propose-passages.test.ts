@@ -40,6 +40,6 @@ test('a column with a certain name is the evidence even if most of its cells are
   expect(problem?.message).toContain('row 2 (“see annex”), row 3 (“9-7”) and row 5 (“n/a”)');
 });
 
-test('a column with another name has to hold pages in most cells', () => {
+test('a column with another name must have pages in most cells', () => {
   expect(propose([goldWith('page'), run]).mapping.gold?.evidence).toBeUndefined();
 });

@@ -8,7 +8,7 @@ const gold = openText(
   `id,question,reference\n${questions.map((text, at) => `q-${at},${text},r${at}`).join('\n')}\n`,
 );
 
-/** A prediction file with these further columns. */
+/** A prediction file with these additional columns. */
 function predictions(name: string, columns: Readonly<Record<string, readonly string[]>>) {
   const header = ['id', 'prediction', ...Object.keys(columns)].join(',');
   const rows = questions.map((_, at) =>
@@ -74,7 +74,7 @@ describe('columns of scores', () => {
     );
   });
 
-  test('of systems side by side, each gets the column with its name', () => {
+  test('each of several systems in one file gets the column with its name', () => {
     const wide = openText(
       'all.csv',
       `id,answer_fid,answer_gpt4,bertscore_fid,bertscore_gpt4,bertscore\n${questions

@@ -16,11 +16,11 @@ const predictions = openText(
 const mappingOf = (sources: readonly Source[], roles?: Record<string, Role>) =>
   propose(sources, roles).mapping;
 
-/** A gold file of some columns, three rows each. */
+/** A gold file with the given columns and three rows. */
 const goldOf = (header: string, ...rows: string[]) =>
   openText('gold.csv', `${header}\n${rows.join('\n')}\n`);
 
-test('maps two files with typical column names', () => {
+test('two files with typical column names are mapped', () => {
   expect(propose([gold, predictions])).toMatchObject({
     mapping: {
       gold: {
@@ -49,7 +49,7 @@ test('maps two files with typical column names', () => {
   });
 });
 
-test('gives the same result in steps, and counts every cell', () => {
+test('the result in steps is the same, and every cell is counted', () => {
   const rows = Array.from({ length: 3000 }, (_, row) => `q${row},a\n`);
   const sources = [gold, openText('long.csv', `id,prediction\n${rows.join('')}`)];
   const steps = proposeInSteps(sources, {}, []);
@@ -62,7 +62,7 @@ test('gives the same result in steps, and counts every cell', () => {
   expect(told.every(({ done, total }) => done <= total)).toBe(true);
 });
 
-test('proposes no mapping without files', () => {
+test('without files there is no mapping', () => {
   expect(propose([])).toEqual({
     mapping: { gold: null, predictions: [] },
     roles: {},

@@ -52,7 +52,7 @@ describe('ids in another spelling', () => {
     expect(respelled('uid')).toEqual(byColumn('uid'));
   });
 
-  test('are not if its name only contains such a word: rows are matched by number', () => {
+  test('are not proposed if its name only contains such a word: rows are matched by number', () => {
     expect(respelled('page_id')).toEqual({ kind: 'row', prefix: 'q-', from: 1 });
   });
 });
@@ -71,7 +71,7 @@ describe('without matching ids, the first unique column of codes is proposed', (
     expect(proposed('X-71', 'X-93', 'far away', 'an unknown place')).toEqual(byColumn('place'));
   });
 
-  test('but if fewer are codes, the first unique column is', () => {
+  test('but not if fewer are codes: then the first unique column is', () => {
     expect(proposed('X-71', 'over here', 'far away', 'an unknown place')).toEqual(
       byColumn('remark'),
     );

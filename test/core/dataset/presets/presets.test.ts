@@ -51,7 +51,7 @@ test('a recognized data set is applied and named with its evidence', () => {
   expect(structuredClone(preset)).toEqual(preset);
 });
 
-test('also reads a column of predictions', () => {
+test('a column of predictions is also read', () => {
   const rows = gold.table.cells.map((cells) => cells);
   const text = [0, 1, 2]
     .map((row) => [...rows.map((cells) => cells[row]), 'said'].join())
@@ -63,13 +63,13 @@ test('also reads a column of predictions', () => {
   expect(mapping.predictions.map(({ answer }) => answer.columns)).toEqual([['predicted_answer']]);
 });
 
-test('uses the evidence if the preset is declined', () => {
+test('the mapping follows the evidence if the preset is declined', () => {
   const { preset, mapping } = propose([gold], {}, ['mmesgbench']);
   expect(preset).toBeNull();
   expect(mapping.gold?.references.columns).toEqual(['answer']);
 });
 
-test('does not recognize a data set if the values do not fit', () => {
+test('a data set is not recognized if the values do not match', () => {
   const text = gold.table.cells.map(([first]) => first).join();
   const other = openText(
     'dev.csv',
@@ -126,7 +126,7 @@ describe('questions in Chinese', () => {
   });
 });
 
-test('asks which part is meant if another part of the same data set is loaded', () => {
+test('the user chooses the part if another part of the same data set is loaded', () => {
   const whole = openText(
     'whole.csv',
     'doc_id,question,answer,answer_format\nA.pdf,Which?,wind,Str\nA.pdf,How much?,3.5,Float\nB.pdf,Who?,Not answerable,None\nC.pdf,What?,sun,Str\n',

@@ -32,7 +32,7 @@ describe('a trace', () => {
     expect(explanation.pages).toBeUndefined();
   });
 
-  test('has the tier, rejection reason, explanation and reference of an accepted answer', () => {
+  test('has tier, rejection reason, explanation and reference of an accepted answer', () => {
     expect(meaningOf({ references: ['no number', '82%'], prediction: '0.82' })).toMatchObject({
       acceptance: { tier: 'typed', rejection: 'percent-sign', reference: 1 },
       subject: 1,
@@ -128,7 +128,7 @@ describe('a trace', () => {
     });
   });
 
-  test('shows which key points are present in other words', () => {
+  test('shows which key points are present in paraphrase', () => {
     const { evidence } =
       meaningOf({
         question: 'Which risks does heat pose?',
@@ -162,7 +162,7 @@ describe('lists in a trace', () => {
     expect(lists).toMatchObject({ matched: false, precision: 0.75, recall: 0.6 });
   });
 
-  test('give the similarity of items in other words', () => {
+  test('give the similarity of paraphrased items', () => {
     const lists = meaningOf(
       {
         references: ["['board oversight of climate risks', 'targets']"],
@@ -174,7 +174,7 @@ describe('lists in a trace', () => {
     expect(lists?.rows[0]).toMatchObject({ match: 'similar', similarity: 0.75 });
   });
 
-  test('say whether the question asks for an order', () => {
+  test('state whether the question asks for an order', () => {
     const one = { references: ["['a1', 'b2']"], prediction: 'b2; a1' };
     expect(meaningOf(one)?.lists).toMatchObject({
       orderRequired: false,

@@ -5,7 +5,7 @@ import { METRICS } from '../../../../src/core/scoring/metrics';
 import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
 import { type Case, datasetOf } from '../../../support/score-case';
 
-/** The answer with what it shares in [brackets] and what differs in {braces}, and what it lacks. */
+/** The answer with matched parts in [brackets] and differing parts in {braces}, and the missing parts. */
 function markCase(one: Case): { text: string; missing: readonly string[] } {
   const dataset = datasetOf([one]);
   const evaluation = evaluateAll(dataset, DEFAULT_SETTINGS, METRICS);
@@ -20,7 +20,7 @@ function markCase(one: Case): { text: string; missing: readonly string[] } {
   return { text, missing: answer?.missing ?? [] };
 }
 
-test('an answer that gives none is declined', () => {
+test('an abstention is marked as declined', () => {
   const cases: Case[] = ['Not disclosed.', '42', null].map((prediction) => ({
     question: 'How many sites?',
     references: ['7'],
@@ -38,7 +38,7 @@ test('an answer that gives none is declined', () => {
 describe('answers side by side', () => {
   test.each<[name: string, one: Case, text: string]>([
     [
-      'a number written otherwise',
+      'a number in another notation',
       {
         question: 'What is the FY2018 capital expenditure (in USD millions)?',
         references: ['$1577.00'],
@@ -52,7 +52,7 @@ describe('answers side by side', () => {
       '{48.2 t CO2e}',
     ],
     [
-      'numbers of another kind and operands',
+      'numbers of another kind, and operands',
       {
         question: 'What is the ratio?',
         references: ['0.66'],
@@ -94,7 +94,7 @@ describe('answers side by side', () => {
     expect(markCase(one).text).toBe(text);
   });
 
-  test('name what a partial answer lacks', () => {
+  test('list the parts that an incomplete answer lacks', () => {
     const question = 'Which segment shrank?';
     const references = ['The consumer segment shrunk by 0.9% organically.'];
     const partial = { question, references, prediction: 'The consumer segment, by 3.2%.' };
@@ -105,7 +105,7 @@ describe('answers side by side', () => {
     expect(markCase({ question, references, prediction: 'Safety' }).missing).toEqual([]);
   });
 
-  test('name the missing items of a list', () => {
+  test('list the missing items of a list', () => {
     const references = ["['Governance', 'Strategy']"];
     expect(markCase({ kind: 'list', references, prediction: "['Strategy']" }).missing).toEqual([
       'Governance',

@@ -234,7 +234,7 @@ describe('a query', () => {
     );
   });
 
-  test('has limited nesting, and reports too much', () => {
+  test('has limited nesting, and an error beyond the limit', () => {
     const text = `${'('.repeat(100_000)}f1 < 1`;
     expect(parseQuery(text, vocabulary)).toMatchObject({
       kind: 'fault',

@@ -18,13 +18,13 @@ import { datasetOf } from '../../../support/score-case';
 interface Row {
   readonly type: string;
   readonly year: string;
-  /** Scores of the two runs; NaN where there is none. */
+  /** Scores of the two runs; NaN for a missing score. */
   readonly f1: readonly [number, number];
   readonly error: readonly [number, number];
   readonly prediction: string | null;
 }
 
-/** A table of two runs, strong and weak, with these cells and no other scores. */
+/** A table of two runs, strong and weak, with these cells. */
 function tableOf(rows: readonly Row[]) {
   const plain = datasetOf(
     rows.map(({ type, prediction }) => ({ references: ['a'], prediction, answerType: type })),
@@ -141,7 +141,7 @@ describe('a typed query', () => {
     ['emissions', 'emissions'],
     [' scope 2 emissions ', 'scope 2 emissions'],
     ['oil and gas', 'oil and gas'],
-  ])('%s is looked for', (text, searched) => {
+  ])('%s is searched for as text', (text, searched) => {
     expect(parseInput(text, table.vocabulary)).toEqual({
       kind: 'query',
       query: { kind: 'search', text: searched },
@@ -149,7 +149,7 @@ describe('a typed query', () => {
     });
   });
 
-  test.each(['f1', 'type list', 'emissions = 5', '(emissions', '"scope'])('%s is not', (text) => {
+  test.each(['f1', 'type list', 'emissions = 5', '(emissions', '"scope'])('%s is not searched for as text', (text) => {
     expect(parseInput(text, table.vocabulary).kind).toBe('fault');
   });
 });

@@ -28,7 +28,7 @@ const cluster: ReviewCluster = {
   suspicious: true,
 };
 
-/** The file as a reviewer returns it. */
+/** The file with a reviewer's decisions. */
 function review(csv: 'exact' | 'safe', edit: (line: string) => string = (line) => line) {
   const text = edit(writeText(writeCsv(tabulateReview([cluster]), csv)));
   return readReviewTable(openText('review.csv', text).table, 'review.csv', '2026-11-23');
@@ -74,7 +74,7 @@ describe('review.csv', () => {
   it.each<[string, (text: string) => string, string]>([
     ['another table', () => 'id,label\nq1,1\n', 'is not a review'],
     ['an unknown decision', decide('perhaps'), '“perhaps” in row 1 is not a decision'],
-    ['a prototype key', decide('__proto__'), '“__proto__” in row 1 is not a decision'],
+    ['an inherited property name', decide('__proto__'), '“__proto__” in row 1 is not a decision'],
     [
       'a changed hash',
       (text) => decide('wrong')(text).replace(HASH, 'b'),
@@ -85,7 +85,7 @@ describe('review.csv', () => {
       (text) => decide('wrong')(text).replace('[""=Bob', 'x'),
       '“variants” or “hash” in row 1 was changed',
     ],
-  ])('refuses %s in one sentence', (_, edit, message) => {
+  ])('refuses %s with one sentence', (_, edit, message) => {
     const read = review('exact', edit);
     expect(read.kind === 'refused' && read.problem.message).toContain(message);
   });

@@ -8,7 +8,7 @@ import { openOwn } from '../../../support/own-suite';
 import { describeShared, readSharedJson } from '../../../support/shared-data';
 import { writeBytes, writeText } from '../../../support/written-files';
 
-/** Every writing of the characters with which a spreadsheet begins a formula. */
+/** Every form of the characters that start a formula in spreadsheets. */
 const STARTERS = Array.from('=+-@＝＋－＠﹦﹢﹣﹫');
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   expect(unescapeFormulas(written)).toBe(text);
 });
 
-/** Texts made of what matters here, so that every order of it comes up. */
+/** Texts of the relevant characters, in any order. */
 const tricky = fc
   .array(
     fc.constantFrom(
@@ -79,7 +79,7 @@ test('escaping and undoing it take linear time', () => {
   }
 });
 
-/** A table of one text column, written safely and read back. */
+/** Writes a table with one text column as spreadsheet-safe CSV and reads it back. */
 function readBack(texts: readonly string[]): readonly string[] | string {
   const rows = texts.map((text, row) => [`q${row}`, text, -row / 2]);
   const csv = writeCsv({ columns: ['id', '=prediction', 'score'], rows }, 'safe');
@@ -91,7 +91,7 @@ function readBack(texts: readonly string[]): readonly string[] | string {
 }
 
 test('a spreadsheet-safe CSV reads back unchanged, whatever its name and options', () => {
-  // The decoder refuses a file with characters that no text has, and takes a lone surrogate for damage.
+  // The decoder refuses control characters, and treats a lone surrogate as damage.
   const readable = fc
     .oneof(tricky, fc.string({ unit: 'grapheme' }))
     .filter((text) => !text.includes('\0'));
@@ -103,7 +103,7 @@ test('a spreadsheet-safe CSV reads back unchanged, whatever its name and options
   );
 });
 
-test('numbers stay numbers', () => {
+test('numbers are not escaped', () => {
   const rows = [
     [-0.25, '-0.25'],
     [1e-7, null],

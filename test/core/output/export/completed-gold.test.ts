@@ -63,7 +63,7 @@ function write(id: string, given: ExportInput): string {
 const HASH = completed().completion?.patch ?? '';
 
 test.each(['report-json', 'report-html', 'markdown', 'latex', 'summary-csv'])(
-  '%s has both scores and the hash of the patch, and mentions neither without a patch',
+  '%s has both scores and the hash of the patch, and neither without a patch',
   (id) => {
     const written = write(id, completed());
     expect(HASH).toMatch(/^[0-9a-f]{64}$/);
@@ -92,7 +92,7 @@ test.each(['questions-csv', 'comparison-csv', 'gaps-csv', 'audit-csv', 'agreemen
   },
 );
 
-test('labels.csv, which is read back as labels, has no further column', () => {
+test('labels.csv, which can be imported again, has no additional column', () => {
   expect(write('labels-csv', { ...completed(), labels: LABELS })).toBe(
     write('labels-csv', { ...input(), labels: LABELS }),
   );

@@ -17,7 +17,7 @@ const PINNED = 'exact_match precision recall f1 numeric_match absolute_error rel
   ' ',
 );
 
-/** The metrics whose columns are pinned to the byte; a new metric changes none of them. */
+/** Metrics whose exported columns are tested exactly; a new metric does not change them. */
 const pinned = METRICS.filter(({ id }) => PINNED.includes(id));
 
 const label: AnnotatorLabel = {
@@ -45,7 +45,7 @@ function scoreAll(sources: readonly Source[], mapping: Mapping): ExportInput {
   };
 }
 
-/** The same, scored by a published scorer too. */
+/** The same, also with a scorer profile. */
 function withProfile(): ExportInput {
   const input = tiny();
   const metrics = [...input.metrics, ...profileMetrics(findProfile('squad1.1')!)];
@@ -78,21 +78,21 @@ test('identifiers and file names are unique', () => {
   expect(new Set(EXPORTS.map(({ fileName }) => fileName)).size).toBe(EXPORTS.length);
 });
 
-/** The same, with every metric, so that the tiers are tried. */
+/** The same with every metric, including the tiers. */
 function withTiers(): ExportInput {
   const input = tiny();
   const evaluation = evaluateAll(input.dataset, DEFAULT_SETTINGS, METRICS);
   return { ...input, metrics: METRICS, evaluation };
 }
 
-/** Two runs under every metric and a published scorer. */
+/** Two runs under every metric and a scorer profile. */
 function withEverything(): ExportInput {
   const input = two();
   const metrics = [...METRICS, ...profileMetrics(findProfile('squad1.1')!)];
   return { ...input, metrics, evaluation: evaluateAll(input.dataset, DEFAULT_SETTINGS, metrics) };
 }
 
-/** The files that these results give; verdicts of a language model have their own tests. */
+/** The exports of these results; verdicts of a language model have their own tests. */
 const written = EXPORTS.filter(({ needs }) => needs !== 'language-model').map((format) => ({
   ...format,
   start: () => format.write(withEverything()) ?? writeInOneChunk(''),
@@ -111,7 +111,7 @@ test.each(written)('$id: progress ends at its total', ({ start }) => {
   expect(steps.at(-1)?.done).toBe(steps.at(-1)?.total);
 });
 
-/** Two runs: `S` has one of three answers exactly right, `T` two. */
+/** Two runs: `S` has an exact match for one of three answers, `T` for two. */
 function two(): ExportInput {
   const other = openText('t.csv', 'id,model,prediction\nq1,T,sea wind\nq2,T,12.8%\nq4,T,sun\n');
   return scoreAll([gold, predictions, other], propose([gold, predictions, other]).mapping);
@@ -183,7 +183,7 @@ test('gaps.csv is exact to the byte', () => {
 
 test('summary.csv is exact to the byte', () => {
   const settings = `"${JSON.stringify(DEFAULT_SETTINGS).replaceAll('"', '""')}"`;
-  // Mean, Wilson's interval and n of 1 right of 4, 1 of 2 and 0 of 2.
+  // Mean, Wilson's interval and n for 1 of 4, 1 of 2 and 0 of 2.
   const quarter = '0.25,0.0455872608097006,0.6993581574175982,4';
   const half = '0.5,0.09453120573423063,0.9054687942657693,2';
   const none = '0,0,0.657619772493347,2';

@@ -20,7 +20,7 @@ const table: PaperTable = {
   caption: ['Scores by run.'],
 };
 
-test('writes plain numbers to CSV, and a column for each end of an interval', () => {
+test('CSV has plain numbers, and a column for each bound of an interval', () => {
   expect(writeCsvTable(table)).toBe(
     [
       'Run,Mean,Mean low,Mean high,Difference,Difference low,Difference high,Result,Result note',
@@ -31,7 +31,7 @@ test('writes plain numbers to CSV, and a column for each end of an interval', ()
   );
 });
 
-test('aligns numbers in Markdown and escapes its syntax', () => {
+test('Markdown has aligned numbers and escaped syntax', () => {
   expect(writeMarkdownTable(table)).toBe(
     [
       '| Run | Mean | Difference | Result |',
@@ -45,7 +45,7 @@ test('aligns numbers in Markdown and escapes its syntax', () => {
   );
 });
 
-test('escapes signs and special characters for LaTeX', () => {
+test('LaTeX has escaped signs and special characters', () => {
   const text = writeLatexTable(table);
   expect(text).toContain('\\begin{tabular}{lrrl}');
   expect(text).toContain(

@@ -52,7 +52,7 @@ const awkward = () =>
     ),
   ]);
 
-/** Thirty questions that one run has right, one all but one, and one wrong. */
+/** Thirty questions: one run is correct on all, one on all but one, and one on none. */
 const apart = () => {
   const ids = Array.from({ length: 30 }, (_, at) => `q${at}`);
   const answers = (answer: (at: number) => string) =>
@@ -99,7 +99,7 @@ describe('the table in Markdown', () => {
     ]);
   });
 
-  test('names every setting that is not the default', () => {
+  test('lists every setting that is not the default', () => {
     const { numbers, lists } = DEFAULT_SETTINGS;
     const table = writeFormat(markdown, {
       ...example(),

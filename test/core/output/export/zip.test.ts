@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A zip written piece by piece. */
+/** A zip written in chunks. */
 function writePieces(files: readonly (readonly [path: string, pieces: readonly Uint8Array[]])[]) {
   const heard: Uint8Array[] = [];
   const zip = startZip((bytes) => heard.push(bytes));
@@ -20,7 +20,7 @@ function writePieces(files: readonly (readonly [path: string, pieces: readonly U
 }
 
 describe('a zip', () => {
-  test('has the same bytes whenever it is written', () => {
+  test('has the same bytes each time it is written', () => {
     const write = (day: string) => {
       vi.useFakeTimers({ now: new Date(day) });
       const piece = Uint8Array.from([1, 2, 3]);
@@ -29,7 +29,7 @@ describe('a zip', () => {
     expect(write('2026-01-01T00:00:00Z')).toEqual(write('2031-07-05T12:34:56Z'));
   });
 
-  test('written piece by piece has the given content, in order', () => {
+  test('written in chunks has the given content, in order', () => {
     const pieces = fc.array(fc.uint8Array({ maxLength: 300 }), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 5 }), (files) => {

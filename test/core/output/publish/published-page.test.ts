@@ -16,7 +16,7 @@ const decode = (bytes?: Uint8Array) => new TextDecoder().decode(bytes);
 
 const index = '<head>\n<title>Assay</title>\n<meta name="assay-start" content="" />\n</head>';
 
-/** A page as the build leaves it, with its list and its service worker. */
+/** A built page with its page list and its service worker. */
 function build(files: Readonly<Record<string, string>>): Map<string, Uint8Array> {
   const bytes = new Map(Object.entries(files).map(([path, text]) => [path, encode(text)]));
   const sums = new Map([...bytes].map(([path, content]) => [path, sha256(content)]));
@@ -109,10 +109,10 @@ describe('a page list', () => {
     ['null', 'null'],
     [JSON.stringify({ version, files: {} }), 'no page'],
     [JSON.stringify({ version: 'x', files: { 'index.html': sum } }), 'another version'],
-    [JSON.stringify({ version, files: { 'index.html': 'x' } }), 'no sum'],
-    [JSON.stringify({ version, files: { 'index.html': sum, '../x': sum } }), 'a way out'],
-    [JSON.stringify({ version, files: { 'index.html': sum, '/x': sum } }), 'the root'],
-    [JSON.stringify({ version, files: { 'index.html': sum, 'https://a.org/x': sum } }), 'a host'],
+    [JSON.stringify({ version, files: { 'index.html': 'x' } }), 'no checksum'],
+    [JSON.stringify({ version, files: { 'index.html': sum, '../x': sum } }), 'a path outside the folder'],
+    [JSON.stringify({ version, files: { 'index.html': sum, '/x': sum } }), 'a path from the root'],
+    [JSON.stringify({ version, files: { 'index.html': sum, 'https://a.org/x': sum } }), 'a path with a host'],
   ])('%s is not a page list: %s', (text) => {
     expect(readPrecacheManifest(text)).toBeNull();
   });

@@ -34,7 +34,7 @@ test('docs/judge.md states the values of the bundled model', () => {
     expect(page).toContain(pairs.toLocaleString('en'));
 });
 
-test('the values are replaced and all other text stays', () => {
+test('values are replaced and all other text is unchanged', () => {
   const before =
     'a\n\n<!-- figure: x -->\n\nold\n\n<!-- end of figure -->\n\nb\n\n<!-- figure: y -->\n\nkept\n\n<!-- end of figure -->\n';
   const after = fillFigures(before, new Map([['x', 'new $& one']]));

@@ -41,7 +41,7 @@ describe('training', () => {
 });
 
 describe('logistic regression', () => {
-  /** x = −1, 1, 1, 1 with labels 0, 0, 1, 1: without penalty the odds at 1 are 2. */
+  /** x = −1, 1, 1, 1 with labels 0, 0, 1, 1: without a penalty, the odds at 1 are 2. */
   const rows = [
     [-1, false],
     [1, false],

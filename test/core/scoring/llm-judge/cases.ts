@@ -5,7 +5,7 @@ import {
   type LlmJudgeOptions,
 } from '../../../../src/core/scoring/llm-judge/options';
 
-/** A case with something in every field. */
+/** A case with a value in every field. */
 export const sampleCase: JudgedCase = {
   question: 'How much was emitted in 2022?',
   references: ['12.8 kt', '12,800 tonnes'],

@@ -72,7 +72,7 @@ describe('verdicts of a language model', () => {
     expect(summary).toMatchObject({ mean: 2 / 3, n: 3, unscored: 1 });
   });
 
-  test('on selected answers leave all others unscored, missing ones included', () => {
+  test('on selected answers leave all others unscored, including missing ones', () => {
     const { scores, summary } = evaluate(judge([yes, no]));
     expect(scores).toEqual([1, 0, null, null]);
     expect(summary).toMatchObject({ mean: 0.5, n: 2 });

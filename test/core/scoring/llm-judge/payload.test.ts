@@ -62,7 +62,7 @@ describe('the payload', () => {
   });
 });
 
-/** A changed prompt requires a new version and a new digest here. */
+/** A changed prompt requires a new version and a new hash here. */
 const EXPECTED_DIGEST = '6ab93847db28e6265b8396eacee7078444c78f45efd89c212b9385a39f8155fc';
 
 describe('the key of a call', () => {

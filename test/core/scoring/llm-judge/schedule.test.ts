@@ -57,7 +57,7 @@ describe('a failed call', () => {
     expect(decide(status(429, '86400'))).toEqual({ kind: 'give-up', stops: true });
   });
 
-  test.each([401, 402, 403, 404, 405])('with %i stops the run', (code) => {
+  test.each([401, 402, 403, 404, 405])('with %i ends the run', (code) => {
     expect(decide(status(code))).toEqual({ kind: 'give-up', stops: true });
   });
 

@@ -13,7 +13,7 @@ import {
 } from '../../../../src/core/settings';
 import { type Case, datasetOf, numberOf, scoreCase } from '../../../support/score-case';
 
-/** Answers that share words, articles, marks and numbers, so that ties and matches are common. */
+/** Answers with common words, articles, punctuation and numbers, so that ties and matches are frequent. */
 const answers = fc.oneof(
   { weight: 3, arbitrary: fc.string({ unit: fc.constantFrom(...words()), maxLength: 6 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },
@@ -64,7 +64,7 @@ test('identifiers are unique', () => {
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
 });
 
-test('metrics of one benchmark, of penalties, of pages and of figures are optional', () => {
+test('benchmark, penalty, page and figure metrics are optional', () => {
   expect(OPTIONAL_METRICS.map(({ id }) => id)).toEqual([
     'mmesgbench_published',
     'mmesgbench_corrected',
@@ -83,7 +83,7 @@ test('metrics of one benchmark, of penalties, of pages and of figures are option
 describe('a penalty for wrong answers', () => {
   const settings = { ...DEFAULT_SETTINGS, wrongPenalty: 0.25 };
 
-  test('adds one metric after answer correctness', () => {
+  test('adds a metric after answer correctness', () => {
     expect(metricsOfSettings(settings, METRICS, [])).toEqual([penalizedCorrect]);
     expect(metricsOfSettings(settings, [...METRICS, penalizedCorrect], [])).toEqual([]);
     expect(metricsOfSettings(settings, [], [])).toEqual([]);
@@ -179,7 +179,7 @@ describe.each(all)('$id', (metric) => {
   });
 });
 
-/** Whether two references give the same highest F1, so that the first of them speaks. */
+/** Whether two references have the same highest F1, so that the first of them decides. */
 function bestIsTied({ references, prediction, kind = 'text' }: Case): boolean {
   if (prediction === null) return false;
   const scores = references.map((one) => numberOf('f1', { references: [one], prediction, kind }));
@@ -296,7 +296,7 @@ describe('means', () => {
     });
   });
 
-  test('count 0 where a published scorer fails, and report how often', () => {
+  test('count 0 if a published scorer fails, and report how often', () => {
     const lists = datasetOf([
       { references: ["['a', 'b']"], prediction: "['a', 'b']" },
       { references: ["['a', 'b']"], prediction: '[a, b]' },

@@ -75,7 +75,7 @@ describe('figures', () => {
     expect(f1).toBeCloseTo((2 * common) / (given + wanted), 14);
   });
 
-  test('of the question count on neither side, unless the reference has no others', () => {
+  test('in the question count on neither side, unless the reference has no others', () => {
     const question = 'How did it reach its 45% target for 12 sites?';
     expect(score('By 7 GW of wind.', 'It reached 45% for 12 sites by 7 GW.', question)).toEqual([
       1, 1, 1,
@@ -136,7 +136,7 @@ describe('figures', () => {
   });
 });
 
-/** Sentences whose figures are far apart, so that a pair either matches or clearly differs. */
+/** Sentences with distinct figures, so that a pair either matches or clearly differs. */
 const sentences = fc.uniqueArray(
   fc.record({
     // The values are far apart, and none looks like a year.
@@ -156,7 +156,7 @@ const write = (facts: Sentences, change = (value: number, unit: string) => `${va
     })
     .join(' ');
 
-describe('for any facts,', () => {
+describe('for any figures,', () => {
   test('the order of sentences changes nothing', () => {
     fc.assert(
       fc.property(sentences, sentences, (left, right) => {
@@ -167,7 +167,7 @@ describe('for any facts,', () => {
     );
   });
 
-  test('an answer has all its own figures', () => {
+  test('an answer scores 1 against itself', () => {
     fc.assert(
       fc.property(sentences, (facts) => {
         expect(score(write(facts), write(facts))).toEqual([1, 1, 1]);
@@ -214,7 +214,7 @@ describe('for any facts,', () => {
   });
 });
 
-describe('long references with several figures', () => {
+describe('references that are long and have several figures', () => {
   const long = `${'The company reports on its progress towards its targets in some detail. '.repeat(2)}It cut 12% and saved 5 MWh.`;
   const references = (share: number) =>
     Array.from({ length: 1000 }, (_, at) => [at % 100 < share ? long : 'wind power']);

@@ -102,7 +102,7 @@ describe('the pairing of items', () => {
   });
 });
 
-test('beyond 200 items accepts only equal items, in little time', () => {
+test('accepts only equal items beyond 200 items, in little time', () => {
   const items = Array.from({ length: 20_000 }, (_, index) => `item ${index}`);
   const reference = JSON.stringify(items);
   expect(score(reference, JSON.stringify([...items].reverse()))).toMatchObject({ list_match: 1 });
@@ -136,7 +136,7 @@ test('list_match = 1 implies list_f1 = 1', () => {
   expect(matched).toBeGreaterThan(0);
 });
 
-/** Size of the largest pairing, by trying all. */
+/** Size of the largest pairing, by exhaustive search. */
 function largest(
   edges: readonly (readonly boolean[])[],
   item: number,

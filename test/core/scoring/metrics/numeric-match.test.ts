@@ -24,7 +24,7 @@ describe('a value on the bound matches', () => {
 });
 
 describe('tolerances', () => {
-  test('`any` requires one of them, `all` both', () => {
+  test('`any` requires one of them, and `all` both', () => {
     const one = number(['1000'], '1005');
     expect(numberOf('numeric_match', one, withNumbers({ combine: 'any' }))).toBe(1);
     expect(numberOf('numeric_match', one, withNumbers({ combine: 'all' }))).toBe(0);

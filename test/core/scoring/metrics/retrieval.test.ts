@@ -10,7 +10,7 @@ import { type Case, datasetOf, scoreCase } from '../../../support/score-case';
 
 const idsOf = (metrics: readonly { readonly id: string }[]) => metrics.map(({ id }) => id);
 
-/** trec_eval's cutoffs, and the measures without one. */
+/** The cutoffs of trec_eval, and the measures without a cutoff. */
 const CUTOFFS = [5, 10, 15, 20, 30, 100, 200, 500, 1000];
 
 test('all measures and cutoffs of trec_eval can be requested, under its names in lower case', () => {
@@ -52,7 +52,7 @@ describe('a judged query without a ranking', () => {
     retrieved: judged,
   };
 
-  test('does not count by default, as in trec_eval, and counts as 0 on request', () => {
+  test('is excluded by default, as in trec_eval, and can count as 0', () => {
     const retrieval = { ...DEFAULT_RETRIEVAL, queries: 'judged' } as const;
     const scoreOf = (settings = DEFAULT_SETTINGS) =>
       scoreCase(missing, settings, RETRIEVAL_METRICS).map;
@@ -75,7 +75,7 @@ describe('the metrics of a data set', () => {
     expect(metricsFor(queries, [...METRICS, ...requested])).toEqual(requested);
   });
 
-  test('nDCG at 10 leads', () => {
+  test('nDCG at 10 is the default headline metric', () => {
     expect(RETRIEVAL_METRICS[0]?.id).toBe('ndcg_cut_10');
     expect(RETRIEVAL_METRICS[0]?.headline).toBe(true);
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findProfile, PROFILES } from '../../../../src/core/scoring/profiles';
 
-/** Answers that share words, numbers, marks and brackets, in several scripts. */
+/** Answers with common words, numbers, punctuation and brackets, in several scripts. */
 const answers = fc.oneof(
   {
     weight: 3,

@@ -52,7 +52,7 @@ describe('distances', () => {
     ['', 'abc', 0],
     ['𠮷野家', '吉野家', 2],
     [`${'ab'.repeat(40)}x`, 'a'.repeat(90), 40],
-  ])('common subsequence %j %j', (a, b, length) => {
+  ])('longest common subsequence %j %j', (a, b, length) => {
     expect(commonSubsequence(a, b)).toBe(length);
     expect(commonSubsequence(b, a)).toBe(length);
   });
@@ -61,7 +61,7 @@ describe('distances', () => {
     [['a', 'b', 'c', 'd'], ['x', 'b', 'c', 'y', 'c', 'd'], 2],
     [['a'], [], 0],
     [['a', 'b', 'a', 'b', 'c'], ['b', 'a', 'b', 'a', 'b', 'c'], 5],
-  ])('common run %j %j', (a, b, length) => {
+  ])('longest common substring %j %j', (a, b, length) => {
     expect(longestCommonRun(a, b)).toBe(length);
   });
 

@@ -25,7 +25,7 @@ function passages(entries: readonly (readonly [id: string, value: number])[]): P
   };
 }
 
-/** Grades 3, 1 and 1 are relevant, e is judged not relevant, f is in the file without a judgment. */
+/** Grades 3, 1 and 1 are relevant; e is judged not relevant; f is in the file without a judgment. */
 const JUDGED = passages([
   ['a', 3],
   ['b', 1],
@@ -160,11 +160,11 @@ describe('the order of passages', () => {
   ]);
   const idsOf = (ranked: readonly number[]) => ranked.map((at) => tied.ids[at]);
 
-  test('scores decide, and ids in descending order where they are equal', () => {
+  test('scores decide, and descending ids where scores are equal', () => {
     expect(idsOf(rankPassages(tied, 'document'))).toEqual(['d', 'a', 'c', 'b']);
   });
 
-  test('or the ranks of the file where they are equal', () => {
+  test('the ranks in the file decide where scores are equal, if so chosen', () => {
     expect(idsOf(rankPassages(tied, 'rank'))).toEqual(['d', 'a', 'b', 'c']);
   });
 
@@ -176,7 +176,7 @@ describe('the order of passages', () => {
     expect(rankPassages(close, 'document')).toEqual([0, 1]);
   });
 
-  test('without scores it is the order of the file', () => {
+  test('without scores, the order of the file decides', () => {
     const unscored = { ...tied, values: [NaN, NaN, NaN, NaN] };
     expect(rankPassages(unscored, 'document')).toEqual([0, 1, 2, 3]);
   });

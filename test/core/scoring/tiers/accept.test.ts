@@ -191,7 +191,7 @@ const texts = fc.oneof(
 );
 const kinds = fc.constantFrom(...ANSWER_KINDS);
 
-/** Whether each side is read as one number, and they differ: `1.5` and `15`. */
+/** Whether each side is a single number, and the numbers differ: `1.5` and `15`. */
 function readsOtherNumber(reference: string, prediction: string): boolean {
   const [own, other] = [parseQuantities(reference), parseQuantities(prediction)];
   const values = [...own, ...other].map(({ value }) => toNumber(value));

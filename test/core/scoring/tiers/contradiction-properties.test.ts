@@ -53,7 +53,7 @@ describe('the subject of a number', () => {
     );
   });
 
-  test('a part of all is its share in percent, and no other share', () => {
+  test('a part of a total is its share in percent, and no other share', () => {
     const counts = fc.integer({ min: 1, max: 20 });
     fc.assert(
       fc.property(counts, counts, counts, (part, rest, difference) => {
@@ -141,7 +141,7 @@ describe('a changed copy', () => {
   });
 });
 
-describe('numbers for something else', () => {
+describe('numbers for another subject', () => {
   const pairs = [
     ['part-time', 'full-time'],
     ['permanent', 'temporary'],
@@ -165,7 +165,7 @@ describe('numbers for something else', () => {
     );
   });
 
-  test('another material or a part of the year is wrong', () => {
+  test('a number for another material or a part of the year is wrong', () => {
     const materials = fc.constantFrom('paper', 'glass', 'steel', 'PET', 'cotton');
     fc.assert(
       fc.property(materials, materials, amounts, (own, other, amount) => {
@@ -201,7 +201,7 @@ test('a change whose words and levels disagree, or whose difference is the level
 });
 
 describe('names', () => {
-  test('that are ranked lower, denied or replaced by another name are wrong', () => {
+  test('that are ranked lower, negated or replaced by another name are wrong', () => {
     fc.assert(
       fc.property(companies, companies, (own, other) => {
         fc.pre(own !== other);

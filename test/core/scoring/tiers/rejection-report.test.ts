@@ -8,7 +8,7 @@ import { datasetOf } from '../../../support/score-case';
 
 const references = ['82%', 'wind', "['x', 'y']", 'solar power', 'Paris'];
 
-/** The first run is ahead as text, the second as meaning. */
+/** The first run is ahead under strict matching, the second with all tiers. */
 function twoRuns(): Dataset {
   const answers = [
     ['82%', 'wind', 'coal', 'coal', 'London'],
@@ -34,7 +34,7 @@ const metrics = METRICS.filter(({ id }) => id === 'answer_correct');
 const { gaps, verdicts, scores } = evaluateAll(dataset, DEFAULT_SETTINGS, metrics);
 const report = gaps!;
 
-test('counts what each tier adds', () => {
+test('counts the answers that each tier adds', () => {
   expect(report.runs.map(({ run, byTier }) => [run, byTier])).toEqual([
     ['first', { strict: 2, normalised: 0, typed: 0, lexical: 0 }],
     ['second', { strict: 1, normalised: 0, typed: 2, lexical: 1 }],
@@ -86,7 +86,7 @@ test('lists the first questions of each rejection reason, with the explanation',
   ]);
 });
 
-test('limits the examples but counts all questions', () => {
+test('limits the examples, but counts all questions', () => {
   const many = datasetOf(
     Array.from({ length: 9 }, () => ({ references: ['82%'], prediction: '82.0' })),
   );

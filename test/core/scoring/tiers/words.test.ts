@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { nameStemsOf } from '../../../../src/core/scoring/tiers/names';
 import { readTextWords, readWords } from '../../../../src/core/scoring/tiers/words';
 
-/** Pieces of answers; no letter but é is beyond ASCII. */
+/** Pieces of answers; é is the only letter beyond ASCII. */
 const piece = fc.constantFrom(
   ...['The ', 'wind', 'farms', ' ', ' of ', "O'Brien", '3M’s', "don't", '1,577.5', 'é', '-', '–'],
   ...[
@@ -27,7 +27,7 @@ const piece = fc.constantFrom(
 );
 const answer = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
 
-/** A small letter of another script behind a text, so that it is read by the patterns for every script. */
+/** A letter of another script after the text, so that the patterns for all scripts apply. */
 const FOREIGN = ' ж';
 
 describe('words', () => {
