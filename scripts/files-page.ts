@@ -98,7 +98,8 @@ const ROLES: readonly ColumnRole[] = [
   {
     role: 'no-answer probability',
     file: 'predictions',
-    holds: 'the probability that the question has no answer, from 0 to 1; it can be in a separate file',
+    holds:
+      'the probability that the question has no answer, from 0 to 1; it can be in a separate file',
     names: 'noAnswerProbability',
   },
   {

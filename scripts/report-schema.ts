@@ -72,7 +72,9 @@ function describe(type: ts.Type, context: Context): Schema {
   if (type.flags & ts.TypeFlags.Object || type.isIntersection()) {
     return describeNamed(type, context);
   }
-  throw new Error(`The report contains ${checker.typeToString(type)}, which JSON cannot represent.`);
+  throw new Error(
+    `The report contains ${checker.typeToString(type)}, which JSON cannot represent.`,
+  );
 }
 
 /** Literals become an `enum`, other members `anyOf`; `undefined` is omitted. */

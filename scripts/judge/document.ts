@@ -9,7 +9,8 @@ const placeholder = /<!-- figure: ([^>]+?) -->\n[^]*?<!-- end of figure -->/g;
  * error.
  */
 export function fillFigures(page: string, figures: ReadonlyMap<string, string>): string {
-  if (listFigures(page).length === 0) throw new Error('The document has no placeholder for a figure.');
+  if (listFigures(page).length === 0)
+    throw new Error('The document has no placeholder for a figure.');
   return page.replace(placeholder, (match, name: string) => {
     const figure = figures.get(name);
     return figure === undefined ? match : frame(name, figure);

@@ -149,9 +149,12 @@ describe('a typed query', () => {
     });
   });
 
-  test.each(['f1', 'type list', 'emissions = 5', '(emissions', '"scope'])('%s is not searched for as text', (text) => {
-    expect(parseInput(text, table.vocabulary).kind).toBe('fault');
-  });
+  test.each(['f1', 'type list', 'emissions = 5', '(emissions', '"scope'])(
+    '%s is not searched for as text',
+    (text) => {
+      expect(parseInput(text, table.vocabulary).kind).toBe('fault');
+    },
+  );
 });
 
 describe('the order', () => {

@@ -110,9 +110,15 @@ describe('a page list', () => {
     [JSON.stringify({ version, files: {} }), 'no page'],
     [JSON.stringify({ version: 'x', files: { 'index.html': sum } }), 'another version'],
     [JSON.stringify({ version, files: { 'index.html': 'x' } }), 'no checksum'],
-    [JSON.stringify({ version, files: { 'index.html': sum, '../x': sum } }), 'a path outside the folder'],
+    [
+      JSON.stringify({ version, files: { 'index.html': sum, '../x': sum } }),
+      'a path outside the folder',
+    ],
     [JSON.stringify({ version, files: { 'index.html': sum, '/x': sum } }), 'a path from the root'],
-    [JSON.stringify({ version, files: { 'index.html': sum, 'https://a.org/x': sum } }), 'a path with a host'],
+    [
+      JSON.stringify({ version, files: { 'index.html': sum, 'https://a.org/x': sum } }),
+      'a path with a host',
+    ],
   ])('%s is not a page list: %s', (text) => {
     expect(readPrecacheManifest(text)).toBeNull();
   });
