@@ -23,7 +23,7 @@ interface ColumnRole {
   readonly role: string;
   readonly file: 'gold' | 'predictions' | 'either';
   readonly holds: string;
-  /** The names that suggest it, as code has them or in words. */
+  /** The column names that suggest the role: those of a column use, or a text that describes them. */
   readonly names: ColumnUse | string;
 }
 

@@ -32,7 +32,7 @@ import type { AssayApi } from '../src/worker/protocol';
 /** Wrong input: its message goes to standard error, the exit code is 2, and nothing is written. */
 export class BadInput extends Error {}
 
-/** An unknown name, with the nearest known one and all of them. */
+/** The error for an unknown name, with the closest known name and all known names. */
 export function unknownName(kind: string, typed: string, known: readonly string[]): BadInput {
   const closest = closestName(typed, known);
   const suggestion = closest === null ? '' : ` Did you mean ${closest}?`;

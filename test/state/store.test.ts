@@ -179,7 +179,7 @@ describe('choices', () => {
 });
 
 describe('swapped files', () => {
-  test('are detected if another file is the likelier gold file, and swapped by choosing its role', async () => {
+  test('are detected if another file is more likely the gold file, and swapped by choosing its role', async () => {
     const store = createStore();
     await store.getState().addFiles(exampleFiles(['gold.json', 'strong.csv']));
     expect(store.getState().proposal?.likelierGold).toBeNull();

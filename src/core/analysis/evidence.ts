@@ -74,7 +74,7 @@ export function summarizeEvidence(
   });
 }
 
-/** Where the fault for wrong answers lies, in one or two sentences. */
+/** The cause of wrong answers (reader or retriever) in one or two sentences. */
 export function describeEvidence(run: Pick<Run, 'model' | 'run'>, fields: EvidenceFields): string {
   const { questions, wrongRetrieved: reader, wrongNotRetrieved: retriever } = fields;
   const wrong = reader + retriever;

@@ -28,7 +28,7 @@ export interface EvidenceOfRun {
   /** Position of the run. */
   readonly index: number;
   readonly fields: EvidenceFields;
-  /** Where the fault for wrong answers lies. */
+  /** The cause of wrong answers: reader or retriever. */
   readonly sentence: string;
   /** Questions by the rank of the first gold page, from rank 1. */
   readonly ranks: readonly number[];

@@ -9,7 +9,7 @@ import { datasetOf } from '../../support/score-case';
 
 const dataset = datasetOf(generateCases(200));
 
-/** The runs of one data set: the answers, the same again, and those of the question four further on. */
+/** Runs of one data set; in each, question i gets the answer of question i + n, with n from `orders`. */
 function withRuns(orders: readonly number[]): Dataset {
   const [first] = dataset.runs;
   if (!first) throw new Error('There is no run.');
@@ -23,7 +23,7 @@ function withRuns(orders: readonly number[]): Dataset {
   return { ...dataset, runs };
 }
 
-test('runs that share answers score as each of them alone', () => {
+test('runs that share answers have the same scores as each run alone', () => {
   const orders = [0, 0, 4, 0, 4];
   const together = runToEnd(scoreRuns(withRuns(orders), DEFAULT_SETTINGS, METRICS));
   orders.forEach((by, run) => {

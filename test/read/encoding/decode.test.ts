@@ -197,7 +197,7 @@ describe('damaged files are refused, with the position in bytes and lines', () =
     expect(refused.message).toContain(place);
   });
 
-  test('a file is damaged UTF-8 if more than nine tenths of its letters are valid UTF-8', () => {
+  test('a file counts as damaged UTF-8 if more than nine tenths of its letters are valid UTF-8', () => {
     // Words in code page 866, some of which are valid UTF-8.
     const [shaped, other] = ['\xe0\xa0\xa4', '\xae\xad'];
     const words = (count: number) => [

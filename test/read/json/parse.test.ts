@@ -256,7 +256,7 @@ describeShared('suites/json-test-suite', () => {
     expect(refusalOf(textOf(file)!)).toMatch(/^f\.json, line \d+, character \d+: .+\. .+\.$/);
   });
 
-  test.each(files)('%s does not throw as a file', (file) => {
+  test.each(files)('%s does not throw when read as a file', (file) => {
     const result = readText(bytesOf(file), file);
     const text = textOf(file);
     if (text !== null) expect(['values', 'fault']).toContain(parse(text).kind);

@@ -22,7 +22,7 @@ const WRITTEN: Readonly<Record<Label, readonly string[]>> = {
     ...['incorrect', 'incorrect answer', '0', '0.0', 'false', 'no', 'reject', 'rejected', 'wrong'],
     ...['refusal', 'refused'],
   ],
-  // Assay writes “disputed” for a tie; like “unsure”, it decides nothing.
+  // Assay writes “disputed” for a tie; like “unsure”, it does not count.
   unsure: ['unsure', 'not sure', 'uncertain', 'unclear', 'cannot tell', '?', 'disputed'],
   'gold-wrong': [
     'gold wrong',

@@ -26,7 +26,7 @@ export interface CompletedCells {
 /**
  * Where accepted answers go, so that the file is read with the same mapping plus the new columns: a
  * list grows, a separated cell too, and any other answer gets a numbered column of its own
- * (`answer_2` beside `answer`). Repeated rows of a question all change.
+ * (`answer_2` next to `answer`). Repeated rows of a question all change.
  */
 export function listCompletedCells(
   table: Table,
@@ -74,7 +74,7 @@ export function listCompletedCells(
   };
 }
 
-/** Names for new columns beside a column: `answer_2`, `answer_3`; taken names are skipped. */
+/** Names for new columns next to a column: `answer_2`, `answer_3`; taken names are skipped. */
 function createNames(table: Table, column: string): (at: number) => string {
   const stem = column.replace(/[ _-]?\d+$/, '');
   const names: string[] = [];

@@ -57,7 +57,10 @@ export function findRunColumns(
 /** At most this many systems in one file. */
 const MAX_SYSTEMS = 50;
 
-/** A system answers at least this share of the questions; a column with more values tells answers apart. */
+/**
+ * A system answers at least this share of the questions; a column with more values identifies single
+ * answers.
+ */
 const MIN_ANSWERED = 0.25;
 
 /**

@@ -14,7 +14,7 @@ export interface RankedPassage {
   readonly isRelevant: boolean;
 }
 
-/** A ranking beside the relevance judgments of its query. */
+/** A ranking next to the relevance judgments of its query. */
 export interface RankingView {
   /** The first retrieved passages, then relevant ones that were not retrieved, highest grades first. */
   readonly passages: readonly RankedPassage[];

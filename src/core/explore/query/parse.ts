@@ -70,7 +70,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
   }
 }
 
-/** Parses the name of a column, such as `f1@strong`; `null` if it is none. */
+/** Parses the name of a column, such as `f1@strong`; `null` if it is not one. */
 export function parseField(text: string, vocabulary: Vocabulary): FieldReference | null {
   const { tokens, open, stray } = readTokens(text);
   if (open || stray !== null) return null;

@@ -112,7 +112,7 @@ describe('the index of questions', () => {
     expect([...index.firstOf]).toEqual([0, 1, 4]);
   });
 
-  test('has at most five references of a question', () => {
+  test('has at most five references per question', () => {
     const { tokens } = indexOf(questionsOf([{ references: ['a', 'b', 'c', 'd', 'e', 'f'] }]));
     expect([...tokens.keys()]).toEqual(['a', 'b', 'c', 'd', 'e']);
   });

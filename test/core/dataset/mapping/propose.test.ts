@@ -269,7 +269,7 @@ describe('ids', () => {
     expect(idsOf(two, system)).toEqual([columns('question_id'), columns('question_id')]);
   });
 
-  test('use the shortest of several columns without a telling name', () => {
+  test('use the shortest of several columns without a known name', () => {
     const long = (code: string) => `a long sentence about ${code} that is the same on both sides`;
     const rows = ['k1', 'k2', 'k3'].map((code) => `${long(code)},${code},x`).join('\n');
     const two = openText('gold.csv', `remark,code,reference\n${rows}\n`);

@@ -45,7 +45,7 @@ describe('columns named after models', () => {
     ['llama-3', 'Bob', 'Paris', '1990'],
   ];
 
-  test('next to a question are a run each', () => {
+  test('next to a question are one run each', () => {
     const wide = openText(
       'wide.csv',
       'id,question,gpt-4o,llama-3\n1,Who?,Ada,Bob\n2,Where?,Paris,Paris\n3,When?,1991,1990\n',

@@ -164,7 +164,7 @@ describe('the order of passages', () => {
     expect(idsOf(rankPassages(tied, 'document'))).toEqual(['d', 'a', 'c', 'b']);
   });
 
-  test('the ranks in the file decide where scores are equal, if so chosen', () => {
+  test('with ties by rank, the ranks in the file decide between equal scores', () => {
     expect(idsOf(rankPassages(tied, 'rank'))).toEqual(['d', 'a', 'b', 'c']);
   });
 

@@ -276,11 +276,11 @@ describe('the cases written for this project', () => {
 
   test.each([
     ['rounds 1 to 7', 95, rows.filter(({ round }) => round < 8), 1200],
-    ['round 8, which has the hardest kinds', 88, rows.filter(({ round }) => round === 8), 300],
-    ['round 9, written as systems write', 90, rows.filter(({ round }) => round === 9), 200],
+    ['round 8, with the hardest kinds', 88, rows.filter(({ round }) => round === 8), 300],
+    ['round 9, in the style of systems', 90, rows.filter(({ round }) => round === 9), 200],
     ['round 10', 93, rows.filter(({ round }) => round === 10), 300],
     ['round 11', 82, rows.filter(({ round }) => round === 11), 100],
-  ])('%s agree with their labels in at least %i of 100', (_, percent, chosen, least) => {
+  ])('%s: at least %i percent of the outcomes agree with the labels', (_, percent, chosen, least) => {
     const outcomes = chosen.flatMap(({ question, references: [reference = ''], answers }) =>
       answers.map(
         ([correct, prediction]) => isCorrect(question, reference, prediction) === correct,
