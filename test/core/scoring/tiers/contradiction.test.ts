@@ -280,13 +280,18 @@ describe('the cases written for this project', () => {
     ['round 9, in the style of systems', 90, rows.filter(({ round }) => round === 9), 200],
     ['round 10', 93, rows.filter(({ round }) => round === 10), 300],
     ['round 11', 82, rows.filter(({ round }) => round === 11), 100],
-  ])('%s: at least %i percent of the outcomes agree with the labels', (_, percent, chosen, least) => {
-    const outcomes = chosen.flatMap(({ question, references: [reference = ''], answers }) =>
-      answers.map(
-        ([correct, prediction]) => isCorrect(question, reference, prediction) === correct,
-      ),
-    );
-    expect(outcomes.length).toBeGreaterThan(least);
-    expect(outcomes.filter(Boolean).length / outcomes.length).toBeGreaterThanOrEqual(percent / 100);
-  });
+  ])(
+    '%s: at least %i percent of the outcomes agree with the labels',
+    (_, percent, chosen, least) => {
+      const outcomes = chosen.flatMap(({ question, references: [reference = ''], answers }) =>
+        answers.map(
+          ([correct, prediction]) => isCorrect(question, reference, prediction) === correct,
+        ),
+      );
+      expect(outcomes.length).toBeGreaterThan(least);
+      expect(outcomes.filter(Boolean).length / outcomes.length).toBeGreaterThanOrEqual(
+        percent / 100,
+      );
+    },
+  );
 });
