@@ -41,6 +41,16 @@ function expectedOf(run: string): (readonly [string, string, string])[] {
     });
 }
 
+test('qrels and a run that are swapped are named', () => {
+  const files = ['--gold', `${VECTORS}/run-a.txt`, '--predictions', `${VECTORS}/qrels.txt`];
+  const score = () =>
+    execFileSync('node', ['--import', 'tsx', 'scripts/score.ts', ...files, '--out', out], {
+      stdio: 'pipe',
+      encoding: 'utf8',
+    });
+  expect(score).toThrow(/run-a\.txt is used as gold, but .* qrels\.txt looks like the gold file/);
+}, 120_000);
+
 describe('npm run score on qrels and runs', () => {
   const systems = [
     ['a', 'system-a'],

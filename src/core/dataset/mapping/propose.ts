@@ -8,6 +8,8 @@ import { buildMapping, type BuiltMapping, alignFiles, type FileRoles } from './b
 import { type Decision, type Proposal } from './proposal';
 import { isCertainPredictionName } from './column-names';
 import { decideRoles, goldEvidence } from './decide-roles';
+import { RANKED_COLUMN } from '../rankings';
+import { asRankingFile } from './propose-rankings';
 import { profileColumns, type ProfiledFile } from './profile-columns';
 import { listScoreColumns } from './propose-scores';
 import type { AlignedRows } from './aligned-rows';
@@ -193,9 +195,11 @@ function findSwappedFiles(
 ): { readonly problem: Problem; readonly other: string } | null {
   const column = mapping.gold?.references.columns[0];
   const other = predictions.find(
-    (file) => file !== gold && goldEvidence(file) > goldEvidence(gold),
+    (file) =>
+      file !== gold && (asRankingFile(file)?.isJudged || goldEvidence(file) > goldEvidence(gold)),
   );
-  const suspicious = column !== undefined && isCertainPredictionName(column);
+  const suspicious =
+    column !== undefined && (column === RANKED_COLUMN || isCertainPredictionName(column));
   if (!suspicious || !other) return null;
   const { id } = other.source.info;
   return { problem: problems.swappedFiles(gold.source.info.id, id, column), other: id };
