@@ -61,7 +61,9 @@ function clauseOf(
   known: ReadonlySet<string>,
 ): Clause {
   const words = readWords(text);
-  const figures = numeralsOf(words).filter((one) => known.has(one) || !/^(?:19|20)\d\d$/.test(one));
+  const isYear = (one: string) => /^(?:19|20)\d\d$/.test(one);
+  const asksYear = [...known].some(isYear);
+  const figures = numeralsOf(words).filter((one) => asksYear || known.has(one) || !isYear(one));
   return {
     quantities,
     words: new Set([...keyStems(words), ...figures]),
@@ -84,6 +86,13 @@ const join = (a: Clause, b: Clause): Clause => ({
   words: new Set([...a.words, ...b.words]),
   places: new Set([...a.places, ...b.places]),
 });
+
+/** Words that connect a number to its subject in any report. */
+const REPORTING = new Set(
+  keyStems(
+    'account accounted report reported record recorded reach reached stand stood come came represent represented contribute contributed one ones figure number value'.split(' '),
+  ),
+);
 
 /** Words that date a number say nothing about its subject. */
 const TIMES = new Set(['end', 'start', 'begin', 'year', 'half']);
@@ -128,9 +137,27 @@ export function detectOtherClause(
       after.some(({ words }) => words.has(name)) &&
       matching.every(({ words }) => words.size > 0 && !words.has(name)),
   );
+  const isKnown = (one: string) => has(asked, one) || has(own, one);
+  const fitsBetter = ({ words: rival }: Clause) =>
+    matching.every(({ words: held }) => {
+      const gained = [...rival].filter((one) => has(asked, one) && !has(held, one));
+      const foreign = (some: ReadonlySet<string>, other: ReadonlySet<string>) =>
+        [...some].filter((one) => !isKnown(one) && !other.has(one) && !REPORTING.has(one)).length;
+      return gained.length > 0 && foreign(held, rival) > foreign(rival, held);
+    });
   return (others.some(matchesQuestion) &&
     matching.every((one) => !matchesQuestion(one) && hasOwnWords(one))) ||
-    isOfNamed
+    isOfNamed ||
+    others.some(fitsBetter)
     ? 'its number is for something other than the question asks about'
     : null;
+}
+
+/** Words with the same first letters are forms of one word: “withdrawn”, “withdrawal”. */
+const SAME_BEGINNING = 5;
+
+function has(words: ReadonlySet<string>, word: string): boolean {
+  if (words.has(word)) return true;
+  const beginning = word.slice(0, Math.max(SAME_BEGINNING, word.length - 2));
+  return word.length >= SAME_BEGINNING && [...words].some((one) => one.startsWith(beginning));
 }
