@@ -124,7 +124,7 @@ const declineSentence = anyOf(
   String.raw`(?:\b(?:insufficient|not enough)|n['’]t (?:have )?enough) (?:\p{L}+ ){0,2}(?:information|data|details?|context|evidence)\b`,
   String.raw`\bno (?:\p{L}+ ){0,2}(?:information|data|details?|mention|figures?|numbers?) (?:\p{L}+ ){0,6}${given}\b`,
   String.raw`\b(?:is|are|was|were)${not} (?:\p{L}+ ){0,2}${given} (?:in|by|within|from) (?:\p{L}+ ){0,3}${source}\b`,
-  String.raw`\bnothing (?:in|on) the ${source}\b|\bno answer can be given\b|\b(?:not something|nothing) the ${source} \p{L}+|\b${source} leaves? (?:this|that|it|the question) open\b|\banswer is not (?:in|part of)\b`,
+  String.raw`\bnothing (?:in|on) the ${source}\b|\bno answer can be given\b|\b(?:not something|nothing) the ${source} \p{L}+|\b(?:${source}|response|company) leaves? (?:this|that|it|the)(?: \p{L}+){0,2} (?:open|blank|empty|unanswered)\b|\banswer is not (?:in|part of)\b`,
   String.raw`\b(?:standard|guidance|guidelines?|framework|policy|questionnaire|response|booklet|charts?|figures?|company|it) do(?:es)?${not} (?:explicitly |clearly )?(?:say|state|specify|mention|indicate|clarify|disclose) (?:whether|if|how|what|which|when|who|where)\b`,
   String.raw`^(?:based on|according to|in) [^,.]{0,80}, [^,]{1,40}? do(?:es)?${not} (?:\p{L}+ly )?(?:specify|state|disclose|quantify|report)\b`,
   String.raw`\bno (?:[\p{L}-]+ ){0,4}(?:information|data|details?|figures?|numbers?|values?|mention|disclosures?) (?:\p{L}+ ){0,6}(?:could|can) be (?:located|found|identified|retrieved|derived)\b`,
@@ -163,6 +163,7 @@ const foreign = anyOf(
   // French
   String.raw`^(?:non (?:divulgu|communiqu|précis|mentionn|indiqu|renseign|publi)ée?s?|non disponible|(?:je )?n['’]?e? ?sais pas|aucune (?:information|donnée|mention|réponse)[^.]{0,80}|inconnue?)\W*$`,
   String.raw`(?:(?<!\p{L})ne|(?<!\p{L})n['’]\p{L}+) ?(?:\p{L}+ ){0,3}?(?:pas|aucune?)(?!\p{L}) ?(?:[\p{L}'’]+ ){0,5}?(?:mentionn|indiqu|divulgu|disponible|précis|fourni|communiqu|information|trouv|publi|répondre|donnée|contien|figure)`,
+  String.raw`(?<!\p{L})aucune? (?:[\p{L}-]+ ){1,3}n['’](?:est|a été) (?:mentionn|indiqu|divulgu|disponible|précis|fourni|communiqu|publi|donné)`,
   String.raw`(?:rapport|document|texte|entreprise|société) ne (?:l['’]|le |la |les )?(?:\p{L}+) pas(?!\p{L})`,
   // Spanish
   String.raw`^(?:(?:\p{L}+ ){0,3}no (?:est[áa]n? )?disponibles?|no (?:divulgad|disponible|informad|revelad|especificad|mencionad|aplica)\p{L}*|(?:no|yo no) (?:lo )?s[eé]|sin (?:datos|información)|desconocid[oa]|no se sabe)\W*$`,

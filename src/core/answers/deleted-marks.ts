@@ -28,8 +28,9 @@ function comparisonSigns(raw: string): string {
 }
 
 /** `A+`, `BBB-`, `C#`: a few capitals with a mark that nothing follows. */
-const markedGrade = /(?<![\p{L}\p{N}])\p{Lu}{1,4}(?:\+{1,2}|#|[-−])(?![\p{L}\p{N}])/gu;
-const wholeGrade = /^\s*\p{Lu}{1,4}(?:\+{1,2}|#|[-−])\s*\.?\s*$/u;
+const markedGrade =
+  /(?<![\p{L}\p{N}])(?:\p{Lu}{1,4}(?:#|[-−])|\p{Lu}{1,10}\+{1,2})(?![\p{L}\p{N}])/gu;
+const wholeGrade = /^\s*(?:\p{Lu}{1,4}(?:#|[-−])|\p{Lu}{1,10}\+{1,2})\s*\.?\s*$/u;
 
 /** The grades in a text that have a mark, in order. */
 function readGrades(raw: string): string[] {

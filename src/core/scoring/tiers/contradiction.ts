@@ -66,6 +66,7 @@ export const CONTRADICTIONS: Readonly<
   'opposite case': detectOppositeCase,
   'levels swapped': detectReversedChange,
   'missing negation': detectMissingNegation,
+  'different degree': detectOtherDegree,
   'different name before the same noun': detectOtherName,
   'different owner': detectOtherOwner,
   'different base year': detectOtherBaseYear,
@@ -240,4 +241,23 @@ function detectMissingNegation(comparison: Comparison, reference: PreparedAnswer
   return isShort && own.stems.size > 0 && !isAbsent.test(comparison.prediction.raw)
     ? 'it affirms what the reference denies'
     : null;
+}
+
+const intensified = /(?<!\p{L})(?:very|extremely|exceptionally|virtually) (?<word>\p{L}+)/giu;
+
+/** “Very high confidence” for “high confidence”, “likely” for “very likely”. */
+function detectOtherDegree({ prediction }: Comparison, reference: PreparedAnswer) {
+  if (reference.raw.length > MAX_STATEMENT_LENGTH || prediction.raw.length > MAX_STATEMENT_LENGTH)
+    return null;
+  const degreesOf = ({ raw }: PreparedAnswer) =>
+    [...raw.toLowerCase().matchAll(intensified)].map((found) => ({
+      ...found.groups,
+      text: found[0],
+    }));
+  const [own, other] = [degreesOf(reference), degreesOf(prediction)];
+  const lacks = (answer: PreparedAnswer, { word = '', text }: { word?: string; text: string }) =>
+    readAnswer(answer).words.has(word) && !answer.raw.toLowerCase().includes(text);
+  const differs =
+    own.some((one) => lacks(prediction, one)) || other.some((one) => lacks(reference, one));
+  return differs ? 'it gives another degree' : null;
 }

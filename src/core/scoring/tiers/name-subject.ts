@@ -67,7 +67,7 @@ const asksExtreme = /(?<!\p{L})(?:most|least|best|worst|top|main|first|\p{L}{3,}
 const lower =
   /(?<!\p{L})(?:is|was|were|came|comes?|ranks?|ranked|placed|in) (?:the |only |in )?(?:second|third|fourth|fifth|last|runner-up|next|2nd|3rd)(?!\p{L})(?! (?:quarter|half|year|party|parties))/iu;
 const nextBest =
-  /(?<!\p{L})(?:second|third|fourth|fifth|2nd|3rd)[- ](?:most|best|worst|\p{L}{3,}est)(?!\p{L})/iu;
+  /(?<!\p{L})(?:second|third|fourth|fifth|2nd|3rd)[- ](?:most|best|worst|\p{L}{3,}est)(?!\p{L})|(?<=\p{L}{3} )(?:second|third|fourth|fifth)\W*$/iu;
 /** Ends the part of a clause that “second-largest” describes. */
 const betweenParts = /,|(?<!\p{L})and(?!\p{L})/iu;
 

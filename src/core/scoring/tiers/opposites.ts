@@ -20,7 +20,7 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['east eastern', 'west western'],
   ['male males men man', 'female females women woman'],
   ['minimum least', 'maximum most'],
-  ['include included including', 'exclude excluded excluding'],
+  ['include includes included including', 'exclude excludes excluded excluding'],
   [
     'approved approve passed pass passes accepted',
     'rejected reject defeated defeat fail fails failed',

@@ -90,7 +90,9 @@ const join = (a: Clause, b: Clause): Clause => ({
 /** Words that connect a number to its subject in any report. */
 const REPORTING = new Set(
   keyStems(
-    'account accounted report reported record recorded reach reached stand stood come came represent represented contribute contributed one ones figure number value'.split(' '),
+    'account accounted report reported record recorded reach reached stand stood come came represent represented contribute contributed one ones figure number value'.split(
+      ' ',
+    ),
   ),
 );
 

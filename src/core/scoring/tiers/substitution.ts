@@ -207,8 +207,8 @@ export function detectMissingHalf(
 const pairOfNames =
   /^\W*\p{Lu}[\p{L}\p{N}]*(?: \p{Lu}[\p{L}\p{N}]*)? and \p{Lu}[\p{L}\p{N}]*(?: \p{Lu}[\p{L}\p{N}]*)?\W*$/u;
 
-/** “feed and labor” */
-const pairOfWords = /^\W*[\p{L}-]+ and \p{Ll}[\p{L}-]+\W*$/u;
+/** “feed and labor”, “overheads and raw materials” */
+const pairOfWords = /^\W*[\p{L}-]+(?: [\p{L}-]+){0,2} and \p{Ll}[\p{L}-]+(?: [\p{L}-]+){0,2}\W*$/u;
 
 /** “Education, health and sports” has one item more than “education, health”. */
 export function detectExtraItem(comparison: Comparison, reference: PreparedAnswer): string | null {

@@ -176,11 +176,16 @@ function acceptNumber(comparison: Comparison, reference: PreparedAnswer): Findin
 const valueAndOther =
   /^(?<main>\W*(?:\p{Lu}{1,3}\$? ?)?[^\p{L}\d]{0,3}\d[^()]*) \((?=[^()]*\d)[^()]*\)\W*$/u;
 
+/** “27 of 64”, asked how many */
+const partOfAll =
+  /^(?<main>\W*[\d,]+) (?:out )?of (?:the |its |all )?\d[\d,]*(?: \p{L}+){0,3}\W*$/u;
+
 /** “€318.4 million” for “€318.4 million at year end (2022: €352.9 million)”. */
 function acceptMainNumber(comparison: Comparison, reference: PreparedAnswer): Finding | null {
-  const end = valueAndOther.exec(reference.raw)?.groups?.main?.length;
-  if (end === undefined) return null;
   const { quantitiesOf, settings, prediction, numberContext } = comparison;
+  const pattern = counted.test(comparison.question) ? partOfAll : valueAndOther;
+  const end = pattern.exec(reference.raw)?.groups?.main?.length;
+  if (end === undefined) return null;
   const amounts = quantitiesOf(reference).filter(({ bareYear }) => !bareYear);
   const main = amounts.filter(({ start }) => start < end);
   const [value, second] = main;
