@@ -11,7 +11,6 @@ import { detectOppositeCase, detectOppositeDirection } from './direction';
 import { detectOtherSubject } from './number-subject';
 import {
   detectDeniedName,
-  detectFormerRoleHolder,
   detectLowerRank,
   detectOtherClauseOfName,
   detectOtherHeadNoun,
@@ -81,7 +80,6 @@ export const CONTRADICTIONS: Readonly<
   'denied name': detectDeniedName,
   'different name as the answer': detectOtherRoleHolder,
   'name as owner': detectOwner,
-  'former name': detectFormerRoleHolder,
   'name in another clause': detectOtherClauseOfName,
   'roles swapped': detectSwappedRoles,
   'sides swapped': detectSwappedSides,

@@ -149,30 +149,6 @@ export function detectOtherNoun({ prediction }: Comparison, { raw }: PreparedAns
   return includesSynonym(stems, wanted) ? null : `it has “${other}” in place of “${head}”`;
 }
 
-const former =
-  /^\W*(?:until|before|up to|prior to|previously|formerly)(?!\p{L})|(?<!\p{L})(?:until|previously|formerly|used to|no longer)(?!\p{L})/iu;
-const current = /(?<!\p{L})(?:now|currently|today|since|succeeded|at present|nowadays)(?!\p{L})/iu;
-/** “She now chairs it” is about the person named before. */
-const samePerson = /^\W*(?:she|he|they)(?!\p{L})/iu;
-const asksPast =
-  /(?<!\p{L})(?:was|were|did|had|until|previous|previously|former|formerly|before)(?!\p{L})/iu;
-
-/** “Until 2022 Keller chaired it; it is now chaired by Ott” for “Keller”. */
-export function detectFormerRoleHolder(
-  comparison: Comparison,
-  reference: PreparedAnswer,
-): string | null {
-  if (asksPast.test(comparison.question)) return null;
-  const found = splitByName(comparison, reference);
-  if (!found) return null;
-  const isFormer = ({ text }: Clause) => former.test(text) && !current.test(text);
-  const isCurrent = ({ text }: Clause) =>
-    current.test(text) && !former.test(text) && !samePerson.test(text);
-  return found.holding.every(isFormer) && found.others.some(isCurrent)
-    ? 'it describes a former state'
-    : null;
-}
-
 const year = /(?<!\d)(?:19|20)\d\d(?!\d)/gu;
 
 /**

@@ -4,7 +4,6 @@ import type { PreparedAnswer } from '../../answers/prepare';
 import { compare } from '../../answers/quantity/decimal';
 import type { Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
-import { nameStemsOf } from './names';
 import { numeralsOf, keyStems, readWords } from './words';
 
 /* Numbers that are in another clause than what the question asks about. */
@@ -127,18 +126,6 @@ export function detectOtherClause(
   if (matching.length === 0) return null;
   if (matching.every(isForeign) && (known.size > 0 || others.some((one) => !isForeign(one))))
     return 'its number is for another place';
-  const shared = (word: string) => clauses.every((clause) => clause.words.has(word));
-  const matchesQuestion = (clause: Clause) =>
-    [...clause.words].some((one) => asked.has(one) && !shared(one));
-  const hasOwnWords = (clause: Clause) =>
-    [...clause.words].some((one) => !asked.has(one) && !own.has(one));
-  const names = [...nameStemsOf(`of ${question}`)].filter((name) => !own.has(name));
-  const after = clauses.slice(clauses.findLastIndex((clause) => matching.includes(clause)) + 1);
-  const isOfNamed = names.some(
-    (name) =>
-      after.some(({ words }) => words.has(name)) &&
-      matching.every(({ words }) => words.size > 0 && !words.has(name)),
-  );
   const isKnown = (one: string) => has(asked, one) || has(own, one);
   const fitsBetter = ({ words: rival }: Clause) =>
     matching.every(({ words: held }) => {
@@ -147,10 +134,7 @@ export function detectOtherClause(
         [...some].filter((one) => !isKnown(one) && !other.has(one) && !REPORTING.has(one)).length;
       return gained.length > 0 && foreign(held, rival) > foreign(rival, held);
     });
-  return (others.some(matchesQuestion) &&
-    matching.every((one) => !matchesQuestion(one) && hasOwnWords(one))) ||
-    isOfNamed ||
-    others.some(fitsBetter)
+  return others.some(fitsBetter)
     ? 'its number is for something other than the question asks about'
     : null;
 }

@@ -309,3 +309,86 @@ describe('other wordings with the same meaning', () => {
     expect(isCorrect(question, reference, prediction)).toBe(false);
   });
 });
+
+describe('a number in another clause', () => {
+  test('is wrong where the clause of another number has what the question asks about', () => {
+    const objects = fc.constantFrom('coal', 'oil sands', 'tobacco', 'gambling', 'peat');
+    fc.assert(
+      fc.property(objects, objects, amounts, amounts, (own, other, first, second) => {
+        fc.pre(own !== other && Math.abs(first - second) > 200);
+        const question = `How many companies did the fund exclude for ${own}?`;
+        const answer = `${first} companies were excluded for ${other} and ${second} for ${own}.`;
+        expect(isCorrect(question, String(second), answer)).toBe(true);
+        expect(isCorrect(question, String(first), answer)).toBe(false);
+      }),
+      runs,
+    );
+  });
+
+  test('is wrong for the date before the one asked about', () => {
+    fc.assert(
+      fc.property(years, amounts, amounts, (year, first, second) => {
+        fc.pre(Math.abs(first - second) > 200);
+        const question = `What was the provision at 30 June ${year}?`;
+        const answer = `$${first} at 30 June ${year - 1} and $${second} at 30 June ${year}`;
+        expect(isCorrect(question, `$${second}`, answer)).toBe(true);
+        expect(isCorrect(question, `$${first}`, answer)).toBe(false);
+      }),
+      runs,
+    );
+  });
+});
+
+describe('the extent of an answer', () => {
+  test('another degree is wrong', () => {
+    const degrees = fc.constantFrom('likely', 'unlikely', 'high', 'low', 'rare');
+    const adverbs = fc.constantFrom('very', 'extremely', 'exceptionally');
+    fc.assert(
+      fc.property(degrees, adverbs, (degree, adverb) => {
+        const question = 'How does the chapter rate the event?';
+        expect(isCorrect(question, degree, `It is ${degree}.`)).toBe(true);
+        expect(isCorrect(question, degree, `It is ${adverb} ${degree}.`)).toBe(false);
+        expect(isCorrect(question, `${adverb} ${degree}`, degree)).toBe(false);
+      }),
+      runs,
+    );
+  });
+
+  test('a third phrase beside a pair is wrong', () => {
+    const phrases = fc.constantFrom('raw materials', 'overheads', 'rent', 'staff training');
+    fc.assert(
+      fc.property(phrases, phrases, phrases, (first, second, third) => {
+        fc.pre(new Set([first, second, third]).size === 3);
+        const question = 'What does the definition leave out?';
+        const pair = `${first} and ${second}`;
+        expect(isCorrect(question, pair, `${second} and ${first}`)).toBe(true);
+        expect(isCorrect(question, pair, `${first}, ${second} and ${third}`)).toBe(false);
+      }),
+      runs,
+    );
+  });
+
+  test('the count of a part may leave out the whole', () => {
+    const counts = fc.integer({ min: 2, max: 40 });
+    fc.assert(
+      fc.property(counts, fc.integer({ min: 41, max: 90 }), (part, all) => {
+        const question = 'How many of the buildings are certified?';
+        expect(isCorrect(question, `${part} of ${all}`, String(part))).toBe(true);
+        expect(isCorrect(question, `${part} of ${all}`, String(all))).toBe(false);
+      }),
+      runs,
+    );
+  });
+
+  test('“no later than” affirms a year', () => {
+    fc.assert(
+      fc.property(years, (year) => {
+        const question = 'What is the target year?';
+        const answer = (at: number) => `It is to be reached no later than ${at}.`;
+        expect(isCorrect(question, String(year), answer(year))).toBe(true);
+        expect(isCorrect(question, String(year), answer(year + 1))).toBe(false);
+      }),
+      runs,
+    );
+  });
+});

@@ -66,7 +66,6 @@ const GROUPS: Readonly<Record<string, readonly Row[]>> = {
     [BUYER, 'Brandt A/S', 'Bergen', false],
   ],
   'a former holder': [
-    [CHAIR, 'Marta Okafor', 'Until 2020 Marta Okafor; now it is chaired by Ida Lund.', false],
     [CHAIR, 'Ida Lund', 'Until 2020 Marta Okafor chaired it; now it is chaired by Ida Lund.', true],
     ['Who chaired it before 2020?', 'Marta Okafor', 'Until 2020 Marta Okafor; now Ida Lund', true],
     [CHAIR, 'Ida Lund', 'Ida Lund, previously at Brandt. She has chaired it since 2020.', true],
@@ -203,6 +202,10 @@ const GROUPS: Readonly<Record<string, readonly Row[]>> = {
     [UNANSWERED, 'Not answerable', "There isn't enough information in the report.", true],
     [UNANSWERED, 'Not answerable', 'The report does not state it, but it was about 5%.', false],
     [UNANSWERED, 'Not answerable', 'The report does not state it for 2019.', true],
+    [UNANSWERED, 'Not answerable', 'The response leaves this field blank.', true],
+    [UNANSWERED, 'Not answerable', "Aucun montant n'est indiqué.", true],
+    ['Which level does it use?', 'BASIC+', 'BASIC', false],
+    ['Which level does it use?', 'BASIC+', 'the BASIC+ level', true],
   ],
 };
 
