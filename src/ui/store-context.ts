@@ -9,10 +9,11 @@ import {
 } from 'react';
 import { useStore } from 'zustand';
 import { shallow, useShallow } from 'zustand/shallow';
+import type { RunReport } from '../core/analysis/run-report';
 import type { Settings } from '../core/settings';
 import { shownSettings } from '../state/choices/choices';
 import type { Assay } from '../state/model';
-import { visibleRuns } from '../state/selectors';
+import { runNames, visibleRuns } from '../state/selectors';
 import type { AssayStore } from '../state/store';
 import type { Catalog } from '../worker/protocol';
 
@@ -80,6 +81,18 @@ export function useSettings() {
   const change = (part: Partial<Settings>) =>
     store.getState().previewSettings({ ...settings, ...part });
   return [settings, change] as const;
+}
+
+const NO_RUNS: readonly RunReport[] = [];
+
+/** All runs of the results. */
+export function useRuns(): readonly RunReport[] {
+  return useAssay(({ result }) => result?.runs ?? NO_RUNS);
+}
+
+/** The names of all runs of the results, by position. */
+export function useRunNames(): readonly string[] {
+  return useAssay(runNames);
 }
 
 /** The positions of the runs that tables and charts show, in their order. */

@@ -1,4 +1,4 @@
-import { runName } from '../../core/model';
+import { useRunNames } from '../store-context';
 import { runColor } from '../theme';
 import { estimateWidth, wrapText } from './figure-svg';
 import type { Bar, BarRow } from './GroupedBars';
@@ -6,7 +6,6 @@ import { Mark, Marks } from './Marks';
 
 interface DotPanelsProps {
   readonly title: string;
-  readonly runs: readonly { readonly model: string; readonly run: string }[];
   readonly rows: readonly BarRow[];
   readonly width: number;
   /** The end of the axis; by default the highest value. */
@@ -26,20 +25,10 @@ const HEAD = 36;
 const AXIS = 30;
 const RADIUS = 4;
 
-interface Layout {
-  readonly labelWidth: number;
-  readonly panelWidth: number;
-  readonly perLine: number;
-  readonly rowHeight: number;
-  readonly lineHeight: number;
-  readonly lines: number;
-  /** Of each run, broken into lines. */
-  readonly names: readonly (readonly string[])[];
-}
-
-function layoutPanels({ runs, rows, width }: Omit<DotPanelsProps, 'title' | 'max'>): Layout {
+/** `runs`: the names of all runs. */
+function layoutPanels(runs: readonly string[], rows: readonly BarRow[], width: number) {
   const shown = rows[0]?.bars ?? [];
-  const full = shown.map(({ run }) => (runs[run] ? runName(runs[run]) : ''));
+  const full = shown.map(({ run }) => runs[run] ?? '');
   const longest = Math.max(0, ...full.map((name) => estimateWidth(name, FONT)));
   const labelWidth = Math.min(MAX_LABEL_WIDTH, 0.45 * width, LABEL_DOT + longest + GAP);
   const names = full.map((name) => wrapText(name, FONT, labelWidth - LABEL_DOT - ROW_PADDING));
@@ -56,16 +45,15 @@ function layoutPanels({ runs, rows, width }: Omit<DotPanelsProps, 'title' | 'max
   };
 }
 
-export function dotPanelsHeight(props: Omit<DotPanelsProps, 'title' | 'max'>): number {
-  const { lines, lineHeight } = layoutPanels(props);
+export function dotPanelsHeight(...layout: Parameters<typeof layoutPanels>): number {
+  const { lines, lineHeight } = layoutPanels(...layout);
   return lines * lineHeight;
 }
 
 /** A panel for each row, in it a line for each run: a dot at its value over its interval. */
-export function DotPanels({ title, runs, rows, width, max }: DotPanelsProps) {
-  const { labelWidth, panelWidth, perLine, rowHeight, lineHeight, lines, names } = layoutPanels({
-    ...{ runs, rows, width },
-  });
+export function DotPanels({ title, rows, width, max }: DotPanelsProps) {
+  const layout = layoutPanels(useRunNames(), rows, width);
+  const { labelWidth, panelWidth, perLine, rowHeight, lineHeight, lines, names } = layout;
   const values = rows.flatMap(({ bars }) => bars.map(({ points }) => points ?? 0));
   const end = max ?? Math.max(10, 10 * Math.ceil(Math.max(0, ...values) / 10));
   const count = rows[0]?.bars.length ?? 0;

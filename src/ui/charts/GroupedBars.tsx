@@ -1,6 +1,5 @@
 import { Group } from '@mantine/core';
 import { BarChart, Bar as BarSeries, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
-import { runName } from '../../core/model';
 import { RunName } from '../parts/RunName';
 import { runColor } from '../theme';
 import { AxisTick } from './AxisTick';
@@ -58,7 +57,6 @@ export function layoutBars(rows: readonly BarRow[], width: number) {
 
 interface GroupedBarsProps {
   readonly title: string;
-  readonly runs: readonly { readonly model: string; readonly run: string }[];
   readonly rows: readonly BarRow[];
   readonly width: number;
   /** The end of the axis; by default the highest bar. */
@@ -66,7 +64,7 @@ interface GroupedBarsProps {
 }
 
 /** A group of bars for each row, one bar for each run; a bar opens its questions. */
-export function GroupedBars({ title, runs, rows, width, max }: GroupedBarsProps) {
+export function GroupedBars({ title, rows, width, max }: GroupedBarsProps) {
   const { hasNotes, isHorizontal, labelWidth, height } = layoutBars(rows, width);
   const count = rows[0]?.bars.length ?? 0;
   const extentOf = ({ bars }: BarRow) =>
@@ -121,7 +119,7 @@ export function GroupedBars({ title, runs, rows, width, max }: GroupedBarsProps)
           cursor={{ fill: 'var(--hover)' }}
           isAnimationActive={false}
           content={({ active, label }) =>
-            active && <BarTooltip runs={runs} row={rows.find((row) => row.label === label)} />
+            active && <BarTooltip row={rows.find((row) => row.label === label)} />
           }
         />
         <BarSeries
@@ -188,32 +186,17 @@ function LabelTick({ rows, maxWidth, x = 0, y = 0, payload }: LabelTickProps) {
   );
 }
 
-interface BarTooltipProps {
-  readonly runs: GroupedBarsProps['runs'];
-  readonly row: BarRow | undefined;
-}
-
-function BarTooltip({ runs, row }: BarTooltipProps) {
+function BarTooltip({ row }: { readonly row: BarRow | undefined }) {
   if (!row) return null;
   return (
     <div className="tooltip">
       <strong>{row.label}</strong> {row.note}
-      {row.bars.map(({ run, figure }) => {
-        const named = runs[run];
-        return (
-          named && (
-            <Group
-              key={`${run} ${runName(named)}`}
-              justify="space-between"
-              gap={18}
-              className="figure"
-            >
-              <RunName model={named.model} run={named.run} index={run} />
-              <span>{figure}</span>
-            </Group>
-          )
-        );
-      })}
+      {row.bars.map(({ run, figure }) => (
+        <Group key={run} justify="space-between" gap={18} className="figure">
+          <RunName index={run} />
+          <span>{figure}</span>
+        </Group>
+      ))}
     </div>
   );
 }

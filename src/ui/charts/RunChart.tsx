@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { runName } from '../../core/model';
+import { useRunNames } from '../store-context';
 import { runColor } from '../theme';
 import { ChartFrame } from './ChartFrame';
 import { DotPanels, dotPanelsHeight } from './DotPanels';
@@ -9,7 +9,6 @@ interface RunChartProps {
   readonly title: string;
   readonly note: string;
   readonly caption: string;
-  readonly runs: readonly { readonly model: string; readonly run: string }[];
   readonly rows: readonly BarRow[];
   /** The end of the axis; by default the highest value. */
   readonly max?: number;
@@ -29,7 +28,8 @@ export function canChart(rows: number, runs: number): boolean {
 }
 
 /** The values of each run by row, as grouped bars or as dots. */
-export function RunChart({ rows, runs, max, ...frame }: RunChartProps) {
+export function RunChart({ rows, max, ...frame }: RunChartProps) {
+  const names = useRunNames();
   const shown = rows[0]?.bars ?? [];
   const areDots = shown.length >= MIN_DOT_RUNS;
   const Drawing = areDots ? DotPanels : GroupedBars;
@@ -37,21 +37,15 @@ export function RunChart({ rows, runs, max, ...frame }: RunChartProps) {
     <ChartFrame
       {...frame}
       legend={
-        areDots
-          ? []
-          : shown.map(({ run }) => ({
-              label: runs[run] ? runName(runs[run]) : '',
-              color: runColor(run),
-            }))
+        areDots ? [] : shown.map(({ run }) => ({ label: names[run] ?? '', color: runColor(run) }))
       }
       heightAt={(width) =>
-        areDots ? dotPanelsHeight({ runs, rows, width }) : layoutBars(rows, width).height
+        areDots ? dotPanelsHeight(names, rows, width) : layoutBars(rows, width).height
       }
     >
       {(width) => (
         <Drawing
           title={frame.title}
-          runs={runs}
           rows={rows}
           width={width}
           {...(max !== undefined && { max })}

@@ -2,7 +2,7 @@ import { Portal, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, use, useRef, useState } from 'react';
 import { sortedPositions } from '../../core/analysis/run-order';
-import { runName } from '../../core/model';
+import type { Run } from '../../core/model';
 import { CopyMenu } from '../copy/CopyMenu';
 import { CopySlotContext } from '../copy/copy-slot';
 import styles from './DataTable.module.css';
@@ -202,21 +202,16 @@ function sortRows<Row>(
   return [...sorted.filter((row) => !isLast(row)), ...sorted.filter(isLast)];
 }
 
-interface NamedRun {
-  readonly model: string;
-  readonly run: string;
-}
-
-interface RunsTableProps<Run> extends Omit<TableFrameProps, 'children'> {
+interface RunsTableProps<Row> extends Omit<TableFrameProps, 'children'> {
   /** In the order that gives them their colors. */
-  readonly runs: readonly Run[];
+  readonly runs: readonly Row[];
   /** Positions of the runs with a row; all without it. */
   readonly visible?: readonly number[];
-  readonly columns: readonly Pick<Column<Run>, 'label' | 'id' | 'cell'>[];
+  readonly columns: readonly Pick<Column<Row>, 'label' | 'id' | 'cell'>[];
 }
 
 /** A table with a row for each run. */
-export function RunsTable<Run extends NamedRun>(props: RunsTableProps<Run>) {
+export function RunsTable<Row extends Pick<Run, 'model' | 'run'>>(props: RunsTableProps<Row>) {
   const { runs, visible, columns, ...frame } = props;
   const shown = visible ?? runs.map((_, index) => index);
   return (
@@ -225,11 +220,11 @@ export function RunsTable<Run extends NamedRun>(props: RunsTableProps<Run>) {
       columns={[
         {
           label: 'Run',
-          cell: ({ run, index }) => <RunName model={run.model} run={run.run} index={index} />,
+          cell: ({ run, index }) => <RunName run={run} index={index} />,
         },
         ...columns.map(({ cell, ...column }) => ({
           ...column,
-          cell: ({ run, index }: { readonly run: Run; readonly index: number }) => cell(run, index),
+          cell: ({ run, index }: { readonly run: Row; readonly index: number }) => cell(run, index),
         })),
       ]}
       rows={shown.flatMap((index) => (runs[index] ? [{ run: runs[index], index }] : []))}
@@ -240,16 +235,12 @@ export function RunsTable<Run extends NamedRun>(props: RunsTableProps<Run>) {
 
 /** A column for each visible run, whose positions are given. */
 export function runColumns<Row>(
-  runs: readonly NamedRun[],
   visible: readonly number[],
   columnOf: (run: number) => Pick<Column<Row>, 'cell' | 'cellProps' | 'className'>,
 ): Column<Row>[] {
-  return visible.map((index) => {
-    const { model, run } = runs[index] ?? { model: '', run: '' };
-    return {
-      id: `${index} ${runName({ model, run })}`,
-      label: <RunName model={model} run={run} index={index} />,
-      ...columnOf(index),
-    };
-  });
+  return visible.map((index) => ({
+    id: `run ${index}`,
+    label: <RunName index={index} />,
+    ...columnOf(index),
+  }));
 }

@@ -1,5 +1,7 @@
-import { runName } from '../../core/model';
+import { NativeSelect, type NativeSelectProps } from '@mantine/core';
+import type { Run } from '../../core/model';
 import { formatRank } from '../../core/words/numbers';
+import { useAssay, useRunNames, useVisibleRuns } from '../store-context';
 import { runColor } from '../theme';
 import styles from './parts.module.css';
 import { Muted } from './Texts';
@@ -16,23 +18,25 @@ interface RunRankProps {
 }
 
 interface RunNameProps {
-  readonly model: string;
-  readonly run: string;
-  /** Position of the run in the report, which gives it its color. */
+  /** Position of the run in the results, which gives it its color. */
   readonly index: number;
+  /** The run, if it is not one of the results. */
+  readonly run?: Pick<Run, 'model' | 'run'> | undefined;
 }
 
 /** The name of a run with a dot in its color. */
-export function RunName({ model, run, index }: RunNameProps) {
+export function RunName({ index, run }: RunNameProps) {
+  const ofResults = useAssay(({ result }) => result?.runs[index]);
+  const named = run ?? ofResults;
   return (
     <span className={styles.name} data-run-name>
       <span className={styles.dot} style={{ background: runColor(index) }} aria-hidden="true" />
       <span className={styles.words}>
-        <b>{model}</b>
-        {run !== '' && (
+        <b>{named?.model}</b>
+        {named && named.run !== '' && (
           <>
             {' '}
-            <Muted>{run}</Muted>
+            <Muted>{named.run}</Muted>
           </>
         )}
       </span>
@@ -40,13 +44,29 @@ export function RunName({ model, run, index }: RunNameProps) {
   );
 }
 
-/** The runs as options of a select, by their positions. */
-export function runOptions(
-  runs: readonly { readonly model: string; readonly run: string }[],
-  positions: readonly number[],
-) {
-  return positions.flatMap((index) =>
-    runs[index] ? [{ value: String(index), label: runName(runs[index]) }] : [],
+interface RunSelectProps extends Pick<
+  NativeSelectProps,
+  'label' | 'aria-label' | 'size' | 'mb' | 'className'
+> {
+  /** Position of the run. */
+  readonly value: number;
+  readonly onChange: (run: number) => void;
+}
+
+/** Chooses one of the visible runs; a hidden one is listed while it is chosen. */
+export function RunSelect({ value, onChange, ...select }: RunSelectProps) {
+  const names = useRunNames();
+  const visible = useVisibleRuns();
+  return (
+    <NativeSelect
+      {...select}
+      value={String(value)}
+      data={(visible.includes(value) ? visible : [value, ...visible]).map((index) => ({
+        value: String(index),
+        label: names[index] ?? '',
+      }))}
+      onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+    />
   );
 }
 

@@ -60,7 +60,7 @@ export function RunMenu({ result: { runs } }: { readonly result: Result }) {
               return (
                 <Checkbox
                   key={index}
-                  label={<RunName model={run.model} run={run.run} index={index} />}
+                  label={<RunName index={index} />}
                   checked={isVisible}
                   disabled={isVisible && visible.length === 1}
                   onChange={() =>

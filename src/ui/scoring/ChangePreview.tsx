@@ -6,7 +6,6 @@ import type {
   MetricChanges,
   RunChanges,
 } from '../../core/analysis/changed-questions';
-import { runName } from '../../core/model';
 import type { MetricDescription } from '../../core/scoring/metric';
 import type { Settings } from '../../core/settings';
 import { formatCount, formatMean, formatRange, formatScore } from '../../core/words/numbers';
@@ -17,7 +16,7 @@ import { WorkerError } from '../parts/ScoringStatus';
 import { Term } from '../parts/Term';
 import { ToggleChip } from '../parts/ToggleChip';
 import { AnswerCell, AnswerTable, QuestionCells } from '../results/AnswerTable';
-import { useAssay } from '../store-context';
+import { useRunNames } from '../store-context';
 import { useAnswer } from '../use-request';
 import {
   changesIntervals,
@@ -104,10 +103,10 @@ function ChangesByMetric({ metrics }: { readonly metrics: readonly MetricChanges
 /** One row per run: its mean before and after, and counts of changed answers, which open their questions. */
 function ChangeTable({ changes }: { readonly changes: MetricChanges }) {
   const { metric } = changes;
-  const reports = useAssay(({ result }) => result?.runs ?? []);
+  const names = useRunNames();
   const [opened, setOpened] = useState<Opened | null>(null);
   const openedChanges = opened && changes.runs[opened.run]?.[opened.kind];
-  const openedName = opened && reports[opened.run];
+  const openedName = opened && names[opened.run];
   const kinds = listShownKinds(changes);
   return (
     <>
@@ -134,11 +133,7 @@ function ChangeTable({ changes }: { readonly changes: MetricChanges }) {
           {changes.runs.map((run, index) => (
             <tr key={index}>
               <th scope="row">
-                <RunName
-                  model={reports[index]?.model ?? ''}
-                  run={reports[index]?.run ?? ''}
-                  index={index}
-                />
+                <RunName index={index} />
               </th>
               <td>
                 {formatMean(metric, run.before)}
@@ -162,12 +157,12 @@ function ChangeTable({ changes }: { readonly changes: MetricChanges }) {
           ))}
         </tbody>
       </TableFrame>
-      {opened && openedChanges && openedName && (
+      {opened && openedChanges && openedName !== undefined && (
         <ChangedQuestions
           changes={openedChanges}
           metric={metric}
           run={opened.run}
-          name={`${runName(openedName)}, ${columnHeading(opened.kind)}`}
+          name={`${openedName}, ${columnHeading(opened.kind)}`}
         />
       )}
     </>

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Distribution } from '../../../src/core/explore/distributions';
-import type { RunReport } from '../../../src/core/analysis/run-report';
 import { describeErrors, describeScores } from '../../../src/ui/results/overview/bins';
-
-const runsOf = (...names: readonly string[]) =>
-  names.map((model) => ({ model, run: '' }) as RunReport);
 
 const bin = (label: string) => ({ label, query: '' });
 
@@ -15,19 +11,19 @@ const scores = (...wrong: readonly number[]): Distribution => ({
 });
 
 test('a few runs are all named', () => {
-  expect(describeScores(runsOf('a', 'b'), scores(2, 7))).toBe(
+  expect(describeScores(['a', 'b'], scores(2, 7))).toBe(
     'Score 1: a 80.0% and b 30.0%. Score 0: a 20.0% and b 70.0%.',
   );
 });
 
 test('only the lowest and highest of many runs are named', () => {
-  expect(describeScores(runsOf('a', 'b', 'c', 'd'), scores(5, 2, 7, 3))).toBe(
+  expect(describeScores(['a', 'b', 'c', 'd'], scores(5, 2, 7, 3))).toBe(
     'Score 1: from c 30.0% to b 80.0%. Score 0: from b 20.0% to c 70.0%.',
   );
 });
 
 test('many runs with equal counts are not named', () => {
-  expect(describeScores(runsOf('a', 'b', 'c', 'd'), scores(4, 4, 4, 4))).toBe(
+  expect(describeScores(['a', 'b', 'c', 'd'], scores(4, 4, 4, 4))).toBe(
     'Score 1: 60.0% in each run. Score 0: 40.0% in each run.',
   );
 });
@@ -40,7 +36,7 @@ test('scale and sign errors are reported if there are any', () => {
       [2, 0, 2],
     ],
   };
-  const runs = runsOf('a', 'b');
+  const runs = ['a', 'b'];
   expect(describeErrors(runs, { medians: [0, null], distribution })).toBe(
     'Median relative error of numeric answers: a 0%. 1 answer looks like an error of scale, sign or factor of 2.',
   );

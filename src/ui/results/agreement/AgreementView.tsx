@@ -1,13 +1,12 @@
 import { Button, NativeSelect, Stack } from '@mantine/core';
 import type { AgreementReport } from '../../../core/analysis/agreement/agreement';
 import { describeVerdicts } from '../../../core/analysis/agreement/conclusion';
-import { runName } from '../../../core/model';
 import { listWords } from '../../../core/words/lists';
 import { formatCount, plural } from '../../../core/words/numbers';
 import { metricsOf } from '../../../state/selectors';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { Caution, Conclusion, Note } from '../../parts/Texts';
-import { type Result, useAssay, useAssayStore } from '../../store-context';
+import { useAssay, useAssayStore, useRunNames } from '../../store-context';
 import { AnnotatorCard } from './AnnotatorCard';
 import { EstimateCard } from './EstimateCard';
 import { GoldDisputesCard } from './GoldDisputesCard';
@@ -20,7 +19,7 @@ import { type AgreementChoice, useAgreement, useAgreementChoice } from './use-ag
 const MAX_NAMED = 5;
 
 /** Agreement of the metrics with human labels, and what the labels alone show. */
-export function AgreementView({ result }: { readonly result: Result }) {
+export function AgreementView() {
   const { shown, change } = useAgreementChoice();
   const { answer: report, failed } = useAgreement(shown);
   return (
@@ -28,22 +27,21 @@ export function AgreementView({ result }: { readonly result: Result }) {
       <LabelCard />
       {failed && <WorkerError />}
       {!report && !failed && <Note>Comparing metrics with labels…</Note>}
-      {report && <Report result={result} report={report} shown={shown} change={change} />}
+      {report && <Report report={report} shown={shown} change={change} />}
     </Stack>
   );
 }
 
 interface ReportProps {
-  readonly result: Result;
   readonly report: AgreementReport;
   readonly shown: AgreementChoice;
   readonly change: (change: Partial<AgreementChoice>) => void;
 }
 
-function Report({ result, report, shown, change }: ReportProps) {
+function Report({ report, shown, change }: ReportProps) {
   const sampling = useAssay(({ labels }) => labels.sample?.draw ?? null);
-  const runNames = result.runs.map(runName);
-  const run = shown.run !== null && result.runs[shown.run] ? shown.run : null;
+  const runNames = useRunNames();
+  const run = shown.run !== null && shown.run in runNames ? shown.run : null;
   const metrics = useAssay(metricsOf);
   const measured = report.metrics.filter((row) => row.run === run);
   const metric = metrics.find(({ id }) => id === report.shown);
@@ -90,32 +88,21 @@ function Report({ result, report, shown, change }: ReportProps) {
             metric={metric}
             rows={report.metrics.filter((row) => row.metric === metric.id)}
             run={run}
-            runNames={runNames}
             onThreshold={(threshold) =>
               change({ thresholds: { ...shown.thresholds, [metric.id]: threshold } })
             }
           />
-          <EstimateCard
-            estimates={report.estimates}
-            metric={metric}
-            runs={result.runs}
-            runNames={runNames}
-            sampling={sampling}
-          />
+          <EstimateCard estimates={report.estimates} metric={metric} sampling={sampling} />
         </>
       )}
-      {report.goldWrong.length > 0 && <GoldDisputesCard report={report} runNames={runNames} />}
-      <AnnotatorCard summary={report.labels} runNames={runNames} />
+      {report.goldWrong.length > 0 && <GoldDisputesCard report={report} />}
+      <AnnotatorCard summary={report.labels} />
     </>
   );
 }
 
 /** Labels that could not be used, with the reason and what to do. */
-function UnusedLabels({
-  report: { labels, moved },
-}: {
-  readonly report: Pick<AgreementReport, 'labels' | 'moved'>;
-}) {
+function UnusedLabels({ report: { labels, moved } }: Pick<ReportProps, 'report'>) {
   const store = useAssayStore();
   const { unread, strays } = labels;
   const unreadCount = unread.reduce((sum, { count }) => sum + count, 0);

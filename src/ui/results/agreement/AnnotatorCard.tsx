@@ -7,19 +7,13 @@ import { LinkButton } from '../../parts/Buttons';
 import { Card } from '../../parts/Card';
 import { DataTable } from '../../parts/DataTable';
 import { Muted } from '../../parts/Texts';
-import { useAssayStore } from '../../store-context';
+import { useAssayStore, useRunNames, useRuns } from '../../store-context';
 import { openQuestion } from '../open-questions';
-import { useLabeled } from './use-agreement';
 
 type LabelOfAnnotator = DisputedAnswer['said'][number]['labels'][number];
 
-interface AnnotatorCardProps {
-  readonly summary: LabelSummary;
-  readonly runNames: readonly string[];
-}
-
 /** The labels of each annotator, their agreement, and the answers they disagree on. */
-export function AnnotatorCard({ summary, runNames }: AnnotatorCardProps) {
+export function AnnotatorCard({ summary }: { readonly summary: LabelSummary }) {
   const { annotators, between, verdicts, contradictions } = summary;
   const { pairs, alpha } = between;
   return (
@@ -65,21 +59,20 @@ export function AnnotatorCard({ summary, runNames }: AnnotatorCardProps) {
           ]}
         />
       )}
-      {verdicts.disputed + contradictions > 0 && (
-        <DisputedAnswers summary={summary} runNames={runNames} />
-      )}
+      {verdicts.disputed + contradictions > 0 && <DisputedAnswers summary={summary} />}
     </Card>
   );
 }
 
 /** Answers that are excluded until annotators agree, with their labels and a way to resolve a contradiction. */
-function DisputedAnswers({ summary, runNames }: AnnotatorCardProps) {
+function DisputedAnswers({ summary }: { readonly summary: LabelSummary }) {
   const store = useAssayStore();
-  const labelled = useLabeled();
+  const runs = useRuns();
+  const runNames = useRunNames();
   const { disputed, contradictions, verdicts } = summary;
   const total = contradictions + verdicts.disputed;
   const settle = ({ id, run }: DisputedAnswer, annotator: string, label: LabelOfAnnotator) => {
-    const named = labelled?.result.runs[run];
+    const named = runs[run];
     if (!named) return;
     store.getState().resolveLabel({ id, model: named.model, run: named.run }, annotator, label);
   };

@@ -9,22 +9,16 @@ import { ScoreChip } from '../../parts/ScoreChip';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { Term } from '../../parts/Term';
 import { Note } from '../../parts/Texts';
-import { useAssayStore } from '../../store-context';
+import { useAssayStore, useRunNames } from '../../store-context';
 import { useAnswer } from '../../use-request';
 import { AnswerCell, AnswerTable, QuestionCells } from '../AnswerTable';
 import { openQuery } from '../open-questions';
 import styles from './agreement.module.css';
 import { useLabeled } from './use-agreement';
 
-interface CellAnswersProps {
+interface CellAnswersProps extends Opened, Pick<MetricAgreement, 'threshold' | 'run'> {
   readonly name: string;
   readonly metric: MetricDescription;
-  readonly threshold: number;
-  readonly accepted: boolean;
-  readonly correct: boolean;
-  /** `null`: all runs. */
-  readonly run: number | null;
-  readonly runNames: readonly string[];
 }
 
 /** Answers listed; the Questions view has all. */
@@ -33,7 +27,6 @@ const MAX_SHOWN = 50;
 interface ConfusionTableProps {
   readonly metric: MetricDescription;
   readonly row: MetricAgreement;
-  readonly runNames: readonly string[];
 }
 
 /** A cell by the verdicts of the metric and of the annotators. */
@@ -43,7 +36,7 @@ interface Opened {
 }
 
 /** The verdicts of the metric against the human labels; a count opens its answers. */
-export function ConfusionMatrix({ metric, row, runNames }: ConfusionTableProps) {
+export function ConfusionMatrix({ metric, row }: ConfusionTableProps) {
   const table = useRef<HTMLTableElement>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const { truePositive, falsePositive, falseNegative, trueNegative } = row.confusion;
@@ -124,7 +117,6 @@ export function ConfusionMatrix({ metric, row, runNames }: ConfusionTableProps) 
             metric={metric}
             threshold={row.threshold}
             run={row.run}
-            runNames={runNames}
             {...opened}
           />
         </div>
@@ -138,8 +130,9 @@ function describeCell({ label }: MetricDescription, { accepted, correct }: Opene
 }
 
 /** The answers of one cell. */
-function CellAnswers({ name, metric, threshold, run, runNames, ...cell }: CellAnswersProps) {
+function CellAnswers({ name, metric, threshold, run, ...cell }: CellAnswersProps) {
   const store = useAssayStore();
+  const runNames = useRunNames();
   const labeled = useLabeled();
   const where = { metric: metric.id, threshold, run, ...cell };
   const { answer, failed, isCurrent } = useAnswer('cellAnswers', [where, MAX_SHOWN], labeled);
@@ -179,7 +172,7 @@ function CellAnswers({ name, metric, threshold, run, runNames, ...cell }: CellAn
 function queryOf(
   { id, better }: MetricDescription,
   threshold: number,
-  { accepted, correct }: Pick<CellAnswersProps, 'accepted' | 'correct'>,
+  { accepted, correct }: Opened,
 ): string {
   const inside = better === 'higher' ? '>=' : '<=';
   const outside = better === 'higher' ? '<' : '>';

@@ -1,7 +1,6 @@
 import type { RunEstimate } from '../../../core/analysis/agreement/accuracy-estimate';
 import type { SamplingMethod } from '../../../core/analysis/agreement/labels';
 import type { Estimate } from '../../../core/analysis/agreement/measure';
-import type { RunReport } from '../../../core/analysis/run-report';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { formatCount, formatMean } from '../../../core/words/numbers';
 import { Card } from '../../parts/Card';
@@ -9,19 +8,19 @@ import { type Column, DataTable } from '../../parts/DataTable';
 import { IntervalBar } from '../../parts/IntervalBar';
 import { RunName } from '../../parts/RunName';
 import { Muted } from '../../parts/Texts';
+import { useRuns } from '../../store-context';
 import { runColor } from '../../theme';
 import { ValueWithInterval } from './ValueWithInterval';
 
 interface EstimateCardProps {
   readonly estimates: readonly RunEstimate[];
   readonly metric: MetricDescription;
-  readonly runs: readonly RunReport[];
-  readonly runNames: readonly string[];
   readonly sampling: SamplingMethod | null;
 }
 
 /** The share of correct answers, estimated from the labeled ones. */
-export function EstimateCard({ estimates, metric, runs, runNames, sampling }: EstimateCardProps) {
+export function EstimateCard({ estimates, metric, sampling }: EstimateCardProps) {
+  const runs = useRuns();
   const isPartial = estimates.some(
     ({ labelled, reviewed = 0, answers }) => labelled + reviewed < answers,
   );
@@ -44,12 +43,7 @@ export function EstimateCard({ estimates, metric, runs, runNames, sampling }: Es
         columns={[
           {
             label: 'Run',
-            cell: ({ run }) =>
-              run === null ? (
-                'All runs'
-              ) : (
-                <RunName model={runNames[run] ?? ''} run="" index={run} />
-              ),
+            cell: ({ run }) => (run === null ? 'All runs' : <RunName index={run} />),
           },
           {
             label: 'Labeled',

@@ -5,21 +5,15 @@ import { formatCount, formatDifference, formatMean, plural } from '../../../core
 import { Card } from '../../parts/Card';
 import { RunsTable } from '../../parts/DataTable';
 import { Muted } from '../../parts/Texts';
-import { useCatalog, useVisibleRuns } from '../../store-context';
-
-interface DisputesCardProps {
-  readonly report: Pick<AgreementReport, 'goldWrong' | 'afterDisputes'>;
-  readonly runNames: readonly string[];
-}
+import { useCatalog, useRuns, useVisibleRuns } from '../../store-context';
 
 /** Ids named in the note; the report has all of them. */
 const MAX_NAMED = 8;
 
 /** Each score with all questions, and without those whose reference is labeled wrong. */
-export function GoldDisputesCard({
-  report: { goldWrong, afterDisputes },
-  runNames,
-}: DisputesCardProps) {
+export function GoldDisputesCard({ report }: { readonly report: AgreementReport }) {
+  const { goldWrong, afterDisputes } = report;
+  const runs = useRuns();
   const headlines = useCatalog().metrics.filter(({ headline }) => headline);
   const more = goldWrong.length - MAX_NAMED;
   const named = [
@@ -34,7 +28,7 @@ export function GoldDisputesCard({
       <RunsTable
         label="Scores without disputed references"
         visible={useVisibleRuns()}
-        runs={runNames.map((model) => ({ model, run: '' }))}
+        runs={runs}
         columns={headlines.map((metric) => ({
           id: metric.id,
           label: metric.label,

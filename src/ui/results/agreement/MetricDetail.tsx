@@ -12,6 +12,7 @@ import { RunName } from '../../parts/RunName';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { Note } from '../../parts/Texts';
 import { ToggleChip } from '../../parts/ToggleChip';
+import { useRuns } from '../../store-context';
 import { useAnswer } from '../../use-request';
 import styles from './agreement.module.css';
 import { ConfusionMatrix } from './ConfusionMatrix';
@@ -29,23 +30,18 @@ interface ThresholdFieldProps {
 /** Thresholds for token F1 in earlier work: Li et al., 2024 (PEDANTS). */
 const COMMON_THRESHOLDS = [0.3, 0.5, 0.7];
 
-interface RunTableProps {
-  readonly rows: readonly MetricAgreement[];
-  readonly runNames: readonly string[];
-}
-
 interface MetricDetailProps {
   readonly metric: MetricDescription;
   /** The metric in every run and in all runs together. */
   readonly rows: readonly MetricAgreement[];
   readonly run: number | null;
-  readonly runNames: readonly string[];
   readonly onThreshold: (threshold: number) => void;
 }
 
 /** One metric against human labels: its threshold, the confusion matrix, and its agreement by run. */
-export function MetricDetail({ metric, rows, run, runNames, onThreshold }: MetricDetailProps) {
+export function MetricDetail({ metric, rows, run, onThreshold }: MetricDetailProps) {
   const { answer, failed } = useAnswer('sweep', [metric.id, run], useLabeled());
+  const hasSeveralRuns = useRuns().length > 1;
   const row = rows.find((one) => one.run === run);
   if (!row) return null;
   const graded = answer && hasThresholds(answer) ? answer : null;
@@ -64,18 +60,13 @@ export function MetricDetail({ metric, rows, run, runNames, onThreshold }: Metri
             <ThresholdChart metric={metric} sweep={graded} threshold={row.threshold} />
           </Box>
         )}
-        <ConfusionMatrix
-          key={`${metric.id} ${run ?? ''}`}
-          metric={metric}
-          row={row}
-          runNames={runNames}
-        />
-        {runNames.length > 1 && (
+        <ConfusionMatrix key={`${metric.id} ${run ?? ''}`} metric={metric} row={row} />
+        {hasSeveralRuns && (
           <div className={styles.runs}>
             <Title order={3} size="xs" c="var(--ink-2)" mb={6}>
               By run
             </Title>
-            <AgreementByRun rows={rows} runNames={runNames} />
+            <AgreementByRun rows={rows} />
           </div>
         )}
       </div>
@@ -84,7 +75,7 @@ export function MetricDetail({ metric, rows, run, runNames, onThreshold }: Metri
 }
 
 /** Agreement in every run: a metric may favor one system. */
-function AgreementByRun({ rows, runNames }: RunTableProps) {
+function AgreementByRun({ rows }: Pick<MetricDetailProps, 'rows'>) {
   const ofRuns = rows
     .flatMap((row) => (row.run === null || row.n === 0 ? [] : [{ ...row, run: row.run }]))
     .sort((a, b) => a.run - b.run);
@@ -95,10 +86,7 @@ function AgreementByRun({ rows, runNames }: RunTableProps) {
       rows={ofRuns}
       rowKey={({ run }) => run}
       columns={[
-        {
-          label: 'Run',
-          cell: ({ run }) => <RunName model={runNames[run] ?? ''} run="" index={run} />,
-        },
+        { label: 'Run', cell: ({ run }) => <RunName index={run} /> },
         { label: 'Answers', cell: ({ n }) => formatCount(n) },
         ...AGREEMENT_COLUMNS,
         {

@@ -82,12 +82,7 @@ export function BaselineTable(props: BaselineTableProps) {
         rowKey={({ a }) => a}
         isShown={({ a }) => a === other}
         columns={[
-          {
-            label: 'Run',
-            cell: ({ a }) => (
-              <RunName model={runs[a]?.model ?? ''} run={runs[a]?.run ?? ''} index={a} />
-            ),
-          },
+          { label: 'Run', cell: ({ a }) => <RunName index={a} /> },
           { label: 'Mean', cell: ({ meanA }) => formatMean(metric, meanA) },
           {
             label: 'Difference, unadjusted 95% interval',

@@ -1,13 +1,18 @@
-import { Group, NativeSelect, Stack, Switch } from '@mantine/core';
-import { runName } from '../../../core/model';
+import { Group, Stack, Switch } from '@mantine/core';
 import { formatCount } from '../../../core/words/numbers';
 import { shownSettings } from '../../../state/choices/choices';
 import { areRankings } from '../../../state/selectors';
 import { MIN_DOT_RUNS } from '../../charts/RunChart';
-import { runOptions } from '../../parts/RunName';
+import { RunSelect } from '../../parts/RunName';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { Note } from '../../parts/Texts';
-import { type Result, useAssay, useAssayStore, useVisibleRuns } from '../../store-context';
+import {
+  type Result,
+  useAssay,
+  useAssayStore,
+  useRunNames,
+  useVisibleRuns,
+} from '../../store-context';
 import { openView } from '../open-questions';
 import { BaselineTable } from './BaselineTable';
 import { ConclusionsCard } from './ConclusionsCard';
@@ -37,12 +42,11 @@ interface ComparisonProps extends NonNullable<ReturnType<typeof useComparisonCho
 function Comparison({ result, ...compared }: ComparisonProps) {
   const { comparison, failed } = useComparison(result, compared.metric);
   const { runs } = result;
+  const runNames = useRunNames();
   const visible = useVisibleRuns();
   const store = useAssayStore();
   const open = (run: number, kind: PairOutcome) => {
-    const [own, baseline] = [runs[run], runs[compared.baseline]];
-    if (!own || !baseline) return;
-    const names = [runName(own), runName(baseline)] as const;
+    const names = [runNames[run] ?? '', runNames[compared.baseline] ?? ''] as const;
     openView(store, run, viewOfOutcome(kind, compared.metric, names));
   };
   return (
@@ -57,8 +61,8 @@ function Comparison({ result, ...compared }: ComparisonProps) {
           )}
           <BaselineTable runs={runs} comparison={comparison} onOpen={open} {...compared} />
           <ConclusionsCard runs={runs} comparison={comparison} metric={compared.metric} />
-          <PairCard runs={runs} onOpen={open} {...compared} />
-          <OutcomePatternCard runs={runs} metric={compared.metric} />
+          <PairCard onOpen={open} {...compared} />
+          <OutcomePatternCard metric={compared.metric} />
         </>
       )}
     </Stack>
@@ -69,18 +73,14 @@ function Comparison({ result, ...compared }: ComparisonProps) {
 function CompareControls({ result, baseline }: CompareControlsProps) {
   const store = useAssayStore();
   const settings = useAssay(shownSettings);
-  const visible = useVisibleRuns();
   const { documents } = result.uncertainty.method;
   const isRanking = useAssay(areRankings);
   return (
     <Group align="end" gap="10px 20px">
-      <NativeSelect
+      <RunSelect
         label="Baseline"
-        value={String(baseline)}
-        data={runOptions(result.runs, visible)}
-        onChange={({ currentTarget }) =>
-          store.getState().changeComparison({ baseline: Number(currentTarget.value), other: null })
-        }
+        value={baseline}
+        onChange={(run) => store.getState().changeComparison({ baseline: run, other: null })}
       />
       {!(isRanking && documents === null && settings.clusterByDocument) && (
         <Switch

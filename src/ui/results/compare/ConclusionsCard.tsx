@@ -123,8 +123,8 @@ function PairList({ pairs, label, summary, runs, metric, method }: PairListProps
             cellProps: (pair) => ({ id: nameOf(pair) }),
             cell: ({ a, b }) => (
               <Group component="span" gap="0 14px">
-                <RunName model={runs[a]?.model ?? ''} run={runs[a]?.run ?? ''} index={a} />
-                <RunName model={runs[b]?.model ?? ''} run={runs[b]?.run ?? ''} index={b} />
+                <RunName index={a} />
+                <RunName index={b} />
               </Group>
             ),
           },

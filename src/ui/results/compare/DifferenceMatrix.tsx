@@ -3,13 +3,12 @@ import type { KeyboardEvent } from 'react';
 import type { PairComparison, RunComparison } from '../../../core/analysis/compare-runs';
 import { conclusionOf } from '../../../core/analysis/describe-comparison';
 import type { RunReport } from '../../../core/analysis/run-report';
-import { runName } from '../../../core/model';
 import { formatDifference, formatMean, formatP } from '../../../core/words/numbers';
 import { Card } from '../../parts/Card';
 import { TableFrame } from '../../parts/DataTable';
 import { RunName } from '../../parts/RunName';
 import { Term } from '../../parts/Term';
-import { useAssayStore, useVisibleRuns } from '../../store-context';
+import { useAssayStore, useRunNames, useVisibleRuns } from '../../store-context';
 import { runColor } from '../../theme';
 import { describeResult, orientPair } from './BaselineTable';
 import styles from './compare.module.css';
@@ -39,7 +38,7 @@ export function DifferenceMatrix(props: DifferenceMatrixProps) {
     comparison.pairs
       .filter(({ a, b }) => (a === row && b === column) || (a === column && b === row))
       .flatMap((pair) => orientPair(pair, column))[0];
-  const nameAt = (run: number) => (runs[run] ? runName(runs[run]) : '');
+  const names = useRunNames();
   return (
     <Card
       title="Differences between runs"
@@ -55,8 +54,8 @@ export function DifferenceMatrix(props: DifferenceMatrixProps) {
               <Term>Run</Term>
             </th>
             {visible.map((run, at) => (
-              <th key={run} scope="col" className={styles.number} title={nameAt(run)}>
-                <span className="visually-hidden">{nameAt(run)}</span>
+              <th key={run} scope="col" className={styles.number} title={names[run]}>
+                <span className="visually-hidden">{names[run]}</span>
                 <span aria-hidden="true">
                   <span className={styles.dot} style={{ background: runColor(run) }} />
                   {at + 1}
@@ -69,8 +68,7 @@ export function DifferenceMatrix(props: DifferenceMatrixProps) {
           {visible.map((row, at) => (
             <tr key={row}>
               <th scope="row" className={styles.rowName}>
-                {at + 1}{' '}
-                <RunName model={runs[row]?.model ?? ''} run={runs[row]?.run ?? ''} index={row} />
+                {at + 1} <RunName index={row} />
               </th>
               {visible.map((column, columnAt) => {
                 if (row === column) {
@@ -93,7 +91,7 @@ export function DifferenceMatrix(props: DifferenceMatrixProps) {
                       data-cell={`${at} ${columnAt}`}
                       aria-pressed={isSelected}
                       tabIndex={isSelected ? 0 : -1}
-                      aria-label={`${nameAt(row)} minus ${nameAt(column)}: ${difference}, Holm p ${p}, ${describeResult(pair, conclusion)}`}
+                      aria-label={`${names[row] ?? ''} minus ${names[column] ?? ''}: ${difference}, Holm p ${p}, ${describeResult(pair, conclusion)}`}
                       onClick={() =>
                         store.getState().changeComparison({ baseline: column, other: row })
                       }

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { CORRECT_THRESHOLD, type OutcomePattern } from '../../../core/analysis/outcome-patterns';
-import type { RunReport } from '../../../core/analysis/run-report';
 import { printQuery } from '../../../core/explore/query/print';
-import { runName } from '../../../core/model';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { listWords } from '../../../core/words/lists';
 import { formatCount, plural } from '../../../core/words/numbers';
@@ -13,7 +11,7 @@ import { ShareBar } from '../../parts/IntervalBar';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { Note } from '../../parts/Texts';
 import { ToggleChip } from '../../parts/ToggleChip';
-import { useAssayStore, useVisibleRuns } from '../../store-context';
+import { useAssayStore, useRunNames, useVisibleRuns } from '../../store-context';
 import { useAnswer } from '../../use-request';
 import { openQuery } from '../open-questions';
 import styles from './compare.module.css';
@@ -21,20 +19,16 @@ import styles from './compare.module.css';
 /** More runs than these are counted, not named. */
 const MAX_NAMED_RUNS = 2;
 
-interface PatternCardProps {
-  readonly runs: readonly RunReport[];
-  readonly metric: MetricDescription;
-}
-
 /** Patterns shown until all are requested. */
 const INITIAL_PATTERNS = 12;
 
 /** Every combination of runs that are correct on the same questions, with the number of questions. */
-export function OutcomePatternCard({ runs, metric }: PatternCardProps) {
+export function OutcomePatternCard({ metric }: { readonly metric: MetricDescription }) {
   const [all, setAll] = useState(false);
   const store = useAssayStore();
   const visible = useVisibleRuns();
-  const names = visible.map((run) => (runs[run] ? runName(runs[run]) : ''));
+  const runs = useRunNames();
+  const names = visible.map((run) => runs[run] ?? '');
   const { answer, failed, isCurrent } = useAnswer('patterns', [metric.id]);
   if (failed) return <WorkerError />;
   if (!isCurrent) return null;
@@ -72,7 +66,7 @@ export function OutcomePatternCard({ runs, metric }: PatternCardProps) {
         rowKey={({ correct }) => correct.map(Number).join('')}
         columns={[
           { label: 'Pattern', cell: ({ correct }) => describePattern(correct, names) },
-          ...runColumns<OutcomePattern>(runs, visible, (run) => ({
+          ...runColumns<OutcomePattern>(visible, (run) => ({
             className: styles.run,
             cellProps: ({ correct }) => ({
               className: styles.mark,

@@ -1,8 +1,6 @@
 import { Group, SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import type { PairScores } from '../../../core/analysis/pair-questions';
-import type { RunReport } from '../../../core/analysis/run-report';
-import { runName } from '../../../core/model';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { formatScore } from '../../../core/words/numbers';
 import { LinkButton } from '../../parts/Buttons';
@@ -11,7 +9,7 @@ import { DataTable } from '../../parts/DataTable';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { Note } from '../../parts/Texts';
 import { ToggleChip } from '../../parts/ToggleChip';
-import { useAssayStore } from '../../store-context';
+import { useAssayStore, useRunNames } from '../../store-context';
 import { openQuestion } from '../open-questions';
 import { OUTCOME_LABELS, PAIR_OUTCOMES, type PairOutcome } from './pair-outcomes';
 import { ScorePairFigure } from './ScorePairFigure';
@@ -28,7 +26,6 @@ interface QuestionListProps {
 }
 
 interface PairCardProps extends ComparisonChoice {
-  readonly runs: readonly RunReport[];
   /** Opens all questions of a kind in the Questions view. */
   readonly onOpen: (run: number, kind: PairOutcome) => void;
 }
@@ -37,10 +34,12 @@ interface PairCardProps extends ComparisonChoice {
 const MAX_QUESTIONS = 50;
 
 /** One run and the baseline question by question: as a list and as a chart. */
-export function PairCard({ runs, metric, baseline, other, onOpen }: PairCardProps) {
+export function PairCard({ onOpen, ...compared }: PairCardProps) {
+  const { metric, baseline, other } = compared;
+  const runs = useRunNames();
   const [kind, setKind] = useState<PairOutcome>('improved');
-  const { answer, failed } = usePair({ metric, baseline, other }, MAX_QUESTIONS);
-  const names = [other, baseline].map((run) => (runs[run] ? runName(runs[run]) : ''));
+  const { answer, failed } = usePair(compared, MAX_QUESTIONS);
+  const names = [other, baseline].map((run) => runs[run] ?? '');
   const lists = answer && { improved: answer.better, regressed: answer.worse, same: answer.same };
   return (
     <Card title={`${names[0] ?? ''} and ${names[1] ?? ''} by question`} note={metric.label}>
@@ -66,7 +65,7 @@ export function PairCard({ runs, metric, baseline, other, onOpen }: PairCardProp
               onOpenAll={() => onOpen(other, kind)}
             />
           </div>
-          <ScorePairFigure pair={answer} metric={metric} names={names} shown={other} />
+          <ScorePairFigure pair={answer} {...compared} />
         </SimpleGrid>
       )}
     </Card>

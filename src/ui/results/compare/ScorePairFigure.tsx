@@ -18,16 +18,12 @@ import { AxisTick } from '../../charts/AxisTick';
 import { ChartFrame } from '../../charts/ChartFrame';
 import { Mark, Marks } from '../../charts/Marks';
 import { DataTable } from '../../parts/DataTable';
-import { useAssayStore } from '../../store-context';
+import { useAssayStore, useRunNames } from '../../store-context';
 import { openQuery } from '../open-questions';
+import type { ComparisonChoice } from './use-comparison';
 
-interface ScorePairFigureProps {
+interface ScorePairFigureProps extends ComparisonChoice {
   readonly pair: PairQuestions;
-  readonly metric: MetricDescription;
-  /** Of the run (vertical axis) and the baseline (horizontal axis). */
-  readonly names: readonly string[];
-  /** Position of the run, in which the questions of a dot are opened. */
-  readonly shown: number;
 }
 
 /** Rows of the data table, the most frequent first. */
@@ -41,17 +37,19 @@ const CHART_HEIGHT = 320;
 const LABEL = { fontSize: 12, fill: 'var(--ink-2)' };
 
 /** The scores of two runs as dots sized by the number of questions. */
-export function ScorePairFigure({ pair, metric, names, shown }: ScorePairFigureProps) {
+export function ScorePairFigure({ pair, metric, baseline, other }: ScorePairFigureProps) {
   const { bins, binWidth } = pair;
   const store = useAssayStore();
-  const [run = '', baseline = ''] = names;
+  const runs = useRunNames();
+  const [vertical, horizontal] = [runs[other] ?? '', runs[baseline] ?? ''];
+  const names = [vertical, horizontal];
   // From left to right and upwards, the order of the arrow keys.
   const dots = bins.toSorted((x, y) => x.b - y.b || x.a - y.a);
   const most = Math.max(SCALE, ...dots.map(({ count }) => count));
   const highest = Math.max(...dots.flatMap(({ a, b }) => [a, b]), 0);
   const range = metric.display === 'share' ? ([0, 1] as const) : metric.range;
   const [from, end] = range.every(Number.isFinite) ? range : [0, highest];
-  const title = `${metric.label} of ${run} against ${baseline}`;
+  const title = `${metric.label} of ${vertical} against ${horizontal}`;
   const steps = binWidth > 0 ? `, in bins of ${formatScore(metric, binWidth)}` : '';
   const axis = {
     type: 'number',
@@ -70,7 +68,7 @@ export function ScorePairFigure({ pair, metric, names, shown }: ScorePairFigureP
         <Mark
           at={index}
           label={describeDot(dot, metric, names)}
-          onOpen={() => openQuery(store, shown, queryOfDot(dot, binWidth, metric, names))}
+          onOpen={() => openQuery(store, other, queryOfDot(dot, binWidth, metric, names))}
         >
           <circle
             cx={cx}
@@ -88,11 +86,11 @@ export function ScorePairFigure({ pair, metric, names, shown }: ScorePairFigureP
     <ChartFrame
       title={title}
       note="dot size shows the number of questions"
-      caption={`Above the diagonal, ${run} is ${metric.better === 'higher' ? 'better' : 'worse'}. Dot size shows the number of questions${steps}; select a dot to see them.`}
+      caption={`Above the diagonal, ${vertical} is ${metric.better === 'higher' ? 'better' : 'worse'}. Dot size shows the number of questions${steps}; select a dot to see them.`}
       heightAt={() => CHART_HEIGHT}
       table={
         <DataTable
-          label={`Questions by score of ${run} and ${baseline}`}
+          label={`Questions by score of ${vertical} and ${horizontal}`}
           size="close"
           isLow
           note={
@@ -102,8 +100,8 @@ export function ScorePairFigure({ pair, metric, names, shown }: ScorePairFigureP
           rows={bins.toSorted((x, y) => y.count - x.count).slice(0, MAX_ROWS)}
           rowKey={({ a, b }) => `${a} ${b}`}
           columns={[
-            { id: 'a', label: run, term: null, cell: ({ a }) => formatScore(metric, a) },
-            { id: 'b', label: baseline, term: null, cell: ({ b }) => formatScore(metric, b) },
+            { id: 'a', label: vertical, term: null, cell: ({ a }) => formatScore(metric, a) },
+            { id: 'b', label: horizontal, term: null, cell: ({ b }) => formatScore(metric, b) },
             { label: 'Questions', cell: ({ count }) => formatCount(count) },
           ]}
         />
@@ -123,17 +121,17 @@ export function ScorePairFigure({ pair, metric, names, shown }: ScorePairFigureP
             <XAxis
               {...axis}
               dataKey="b"
-              name={baseline}
-              label={{ ...LABEL, value: baseline, position: 'bottom', offset: 0 }}
+              name={horizontal}
+              label={{ ...LABEL, value: horizontal, position: 'bottom', offset: 0 }}
             />
             <YAxis
               {...axis}
               dataKey="a"
-              name={run}
+              name={vertical}
               width={46}
               label={{
                 ...LABEL,
-                ...{ value: run, angle: -90, position: 'insideLeft', offset: -6 },
+                ...{ value: vertical, angle: -90, position: 'insideLeft', offset: -6 },
                 style: { textAnchor: 'middle' },
               }}
             />

@@ -2,7 +2,6 @@ import { NativeSelect, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { EvidenceField, EvidenceFields } from '../../../core/analysis/evidence';
 import type { EvidenceOfRun, EvidenceReport } from '../../../core/explore/evidence';
-import { runName } from '../../../core/model';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { formatCount, formatMean, formatPoints, plural } from '../../../core/words/numbers';
 import { Card } from '../../parts/Card';
@@ -11,7 +10,13 @@ import { RunName } from '../../parts/RunName';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { Term } from '../../parts/Term';
 import { Conclusion, Note } from '../../parts/Texts';
-import { type Result, useAssayStore, useShownRun, useVisibleRuns } from '../../store-context';
+import {
+  type Result,
+  useAssayStore,
+  useRunNames,
+  useShownRun,
+  useVisibleRuns,
+} from '../../store-context';
 import { useAnswer } from '../../use-request';
 import { useHeadline } from '../HeadlineSelect';
 import { openQuery } from '../open-questions';
@@ -122,11 +127,7 @@ function RunsCard({ result: { runs }, report, shown, run, metric }: RunsCardProp
                 aria-pressed={index === run.index}
                 onClick={() => store.getState().show({ runIndex: index })}
               >
-                <RunName
-                  model={runs[index]?.model ?? ''}
-                  run={runs[index]?.run ?? ''}
-                  index={index}
-                />
+                <RunName index={index} />
               </UnstyledButton>
             ),
           },
@@ -209,9 +210,9 @@ function withCondition(also: string | undefined, query: string): string {
 }
 
 /** The fields of one run as a table of correctness and retrieval. */
-function FieldsCard({ result: { runs }, report: { queries }, run: { index, fields } }: OfRun) {
+function FieldsCard({ report: { queries }, run: { index, fields } }: OfRun) {
   const store = useAssayStore();
-  const name = runs[index] ? runName(runs[index]) : '';
+  const name = useRunNames()[index] ?? '';
   const rows = [
     { label: 'Correct', row: CORRECT },
     { label: 'Wrong', row: WRONG },
@@ -267,10 +268,9 @@ interface SliceCardProps extends OfRun {
 }
 
 /** The fields of one run by the values of a column of the gold file. */
-function SliceCard({ result: { runs }, report, run, column, onColumn }: SliceCardProps) {
+function SliceCard({ report, run, column, onColumn }: SliceCardProps) {
   const { answer: columns } = useAnswer('sliceColumns', []);
-  const shownRun = runs[run.index];
-  const name = shownRun ? runName(shownRun) : '';
+  const name = useRunNames()[run.index] ?? '';
   const offered = columns?.offered.map((one) => one.name) ?? [];
   return (
     <Card

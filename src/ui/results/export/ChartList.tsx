@@ -1,5 +1,4 @@
 import { Box, Group, Text, Title } from '@mantine/core';
-import { runName } from '../../../core/model';
 import { ChartListContext } from '../../charts/ChartFrame';
 import { canChart } from '../../charts/RunChart';
 import { type Result, useVisibleRuns } from '../../store-context';
@@ -39,14 +38,12 @@ export function ChartList({ result }: { readonly result: Result }) {
       <ChartListContext value>
         <ul>
           {metric && canChart(types.length, visible.length) && (
-            <TypeFigure runs={runs} rows={types} metric={metric} />
+            <TypeFigure rows={types} metric={metric} />
           )}
-          {metric && <DistributionFigure runs={runs} metric={metric} />}
-          {errors && <NumericErrorFigure runs={runs} errors={errors} />}
-          {hasCurve && (
-            <NoAnswerCurve result={result} threshold={inputs.settings.noAnswerThreshold} />
-          )}
-          {compared && <PairFigure result={result} compared={compared} />}
+          {metric && <DistributionFigure metric={metric} />}
+          {errors && <NumericErrorFigure errors={errors} />}
+          {hasCurve && <NoAnswerCurve threshold={inputs.settings.noAnswerThreshold} />}
+          {compared && <PairFigure compared={compared} />}
           {metric && <AgreementFigure metric={metric} />}
           {tallies?.map((tally) => (
             <RuleAndTypeFigures key={tally.card.sha256} tally={tally} threshold={tally.threshold} />
@@ -57,24 +54,7 @@ export function ChartList({ result }: { readonly result: Result }) {
   );
 }
 
-interface PairFigureProps {
-  readonly result: Result;
-  readonly compared: ComparisonChoice;
-}
-
-function PairFigure({ result: { runs }, compared }: PairFigureProps) {
+function PairFigure({ compared }: { readonly compared: ComparisonChoice }) {
   const { answer } = usePair(compared, 0);
-  const names = [compared.other, compared.baseline].map((run) =>
-    runs[run] ? runName(runs[run]) : '',
-  );
-  return (
-    answer && (
-      <ScorePairFigure
-        pair={answer}
-        metric={compared.metric}
-        names={names}
-        shown={compared.other}
-      />
-    )
-  );
+  return answer && <ScorePairFigure pair={answer} {...compared} />;
 }

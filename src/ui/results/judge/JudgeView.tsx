@@ -1,17 +1,14 @@
 import { Button, Group, SimpleGrid, Slider, Stack, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { type JudgeTally, readTallies } from '../../../core/scoring/judge/tally';
-import type { RunReport } from '../../../core/analysis/run-report';
 import { runName } from '../../../core/model';
 import { plural } from '../../../core/words/numbers';
 import { LlmJudgeCard } from '../../llm-judge/LlmJudgeCard';
 import { Card } from '../../parts/Card';
 import { WorkerError } from '../../parts/ScoringStatus';
-import { useAssay, useAssayStore, useVisibleRuns } from '../../store-context';
+import { useAssayStore, useRuns, useVisibleRuns } from '../../store-context';
 import { RuleAndTypeFigures, useTallies } from './RuleAndTypeFigures';
 import { TallyTable } from './TallyTable';
-
-const NO_RUNS: readonly RunReport[] = [];
 
 interface ThresholdProps {
   readonly tally: JudgeTally;
@@ -61,7 +58,7 @@ function Invitation() {
 function JudgeResults({ tally }: { readonly tally: JudgeTally }) {
   const { card, runs } = tally;
   const [threshold, setThreshold] = useState(tally.threshold);
-  const reports = useAssay((state) => state.result?.runs ?? NO_RUNS);
+  const reports = useRuns();
   const visible = useVisibleRuns();
   const { labeled } = readTallies(
     runs.map(({ all }) => all),

@@ -2,8 +2,7 @@ import { type ReactNode } from 'react';
 import { printQuery } from '../../../core/explore/query/print';
 import type { Query } from '../../../core/explore/query/query';
 import { type JudgeTally, readTallies } from '../../../core/scoring/judge/tally';
-import { runNames } from '../../../state/selectors';
-import { useAssay, useAssayStore, useScoredResult, useShownRun } from '../../store-context';
+import { useAssayStore, useRunNames, useScoredResult, useShownRun } from '../../store-context';
 import { type RequestState, useAnswer } from '../../use-request';
 import { openQuery } from '../open-questions';
 import { TallyFigure } from './TallyFigure';
@@ -24,7 +23,7 @@ export function RuleAndTypeFigures({
 }: RuleAndTypeFiguresProps) {
   const { card, runs } = tally;
   const store = useAssayStore();
-  const names = useAssay(runNames);
+  const names = useRunNames();
   const shown = useShownRun();
   const { labeled } = readTallies(
     runs.map(({ all }) => all),

@@ -1,13 +1,11 @@
-import type { RunReport } from '../../../core/analysis/run-report';
 import type { Distribution } from '../../../core/explore/distributions';
-import { runName } from '../../../core/model';
 import { formatCount, formatPoints, plural } from '../../../core/words/numbers';
 import type { BarRow } from '../../charts/GroupedBars';
 import { canChart, RunChart } from '../../charts/RunChart';
 import { LinkButton } from '../../parts/Buttons';
 import { DataTable, runColumns } from '../../parts/DataTable';
 import { Muted } from '../../parts/Texts';
-import { useAssayStore, useShownRun, useVisibleRuns } from '../../store-context';
+import { useAssayStore, useRunNames, useShownRun, useVisibleRuns } from '../../store-context';
 import { openQuery } from '../open-questions';
 import { type BinRow, listBinRows } from './bins';
 import styles from './overview.module.css';
@@ -18,19 +16,18 @@ interface HistogramProps {
   readonly caption: string;
   /** The table's heading over the bins. */
   readonly heading: string;
-  readonly runs: readonly RunReport[];
   readonly distribution: Distribution;
 }
 
 /** A distribution as a chart and as a table; both open their questions. */
-export function Histogram({ title, note, caption, heading, runs, distribution }: HistogramProps) {
+export function Histogram({ title, note, caption, heading, distribution }: HistogramProps) {
   const store = useAssayStore();
   const shown = useShownRun();
   const bins = listBinRows(distribution);
   const visible = useVisibleRuns();
+  const names = useRunNames();
   const showsOneRun = !canChart(bins.length, visible.length);
   const shownRuns = showsOneRun ? [shown] : visible;
-  const nameOf = (run: number) => (runs[run] ? runName(runs[run]) : '');
   const rows = bins.map(({ label, query, counts, shares }): BarRow => ({
     label,
     bars: shownRuns.map((run) => {
@@ -38,7 +35,7 @@ export function Histogram({ title, note, caption, heading, runs, distribution }:
       return {
         run,
         points: counts[run] ? 100 * (shares[run] ?? 0) : null,
-        label: `${nameOf(run)}, ${label}: ${questions}`,
+        label: `${names[run] ?? ''}, ${label}: ${questions}`,
         figure: `${formatPoints(shares[run] ?? 0)}% (${questions})`,
         onOpen: () => openQuery(store, run, query),
       };
@@ -53,7 +50,6 @@ export function Histogram({ title, note, caption, heading, runs, distribution }:
           ? `${caption} The chart shows the selected run only; the table has all runs.`
           : caption
       }
-      runs={runs}
       rows={rows}
       table={
         <DataTable
@@ -63,13 +59,13 @@ export function Histogram({ title, note, caption, heading, runs, distribution }:
           rowKey={({ label }) => label}
           columns={[
             { label: heading, cell: ({ label }) => label },
-            ...runColumns<BinRow>(runs, visible, (run) => ({
+            ...runColumns<BinRow>(visible, (run) => ({
               cellProps: ({ counts }) => (counts[run] ? {} : { className: 'muted' }),
               cell: ({ label, query, counts, shares }) => (
                 <>
                   {counts[run] ? (
                     <LinkButton
-                      label={`${plural(counts[run], 'question')} of ${nameOf(run)}: ${label}`}
+                      label={`${plural(counts[run], 'question')} of ${names[run] ?? ''}: ${label}`}
                       onClick={() => openQuery(store, run, query)}
                     >
                       {formatCount(counts[run])}

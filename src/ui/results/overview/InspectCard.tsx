@@ -1,23 +1,22 @@
-import { Group, NativeSelect, Text, UnstyledButton } from '@mantine/core';
-import type { RunReport } from '../../../core/analysis/run-report';
+import { Group, Text, UnstyledButton } from '@mantine/core';
 import { filtersOf } from '../../../core/explore/view/filters';
 import { DEFAULT_VIEW } from '../../../core/explore/view/view';
 import { formatCount } from '../../../core/words/numbers';
 import { Card } from '../../parts/Card';
-import { runOptions } from '../../parts/RunName';
+import { RunSelect } from '../../parts/RunName';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { Note } from '../../parts/Texts';
-import { useAssayStore, useShownRun, useVisibleRuns } from '../../store-context';
+import { useAssayStore, useRunNames, useShownRun } from '../../store-context';
 import { useAnswer } from '../../use-request';
 import { useHeadline } from '../HeadlineSelect';
 import { openQuery } from '../open-questions';
 import styles from './overview.module.css';
 
 /** The filters of the Questions view with their counts; each opens its questions. */
-export function InspectCard({ runs }: { readonly runs: readonly RunReport[] }) {
+export function InspectCard() {
   const store = useAssayStore();
   const run = useShownRun();
-  const visible = useVisibleRuns();
+  const hasSeveralRuns = useRunNames().length > 1;
   const headline = useHeadline();
   const { answer, failed } = useAnswer('order', headline ? [run, DEFAULT_VIEW, headline.id] : null);
   const counts = answer?.kind === 'ordered' ? answer.counts : {};
@@ -27,15 +26,12 @@ export function InspectCard({ runs }: { readonly runs: readonly RunReport[] }) {
   });
   return (
     <Card title="Inspect">
-      {runs.length > 1 && (
-        <NativeSelect
+      {hasSeveralRuns && (
+        <RunSelect
           mb={8}
           aria-label="Run to inspect"
-          value={String(run)}
-          data={runOptions(runs, visible.includes(run) ? visible : [run, ...visible])}
-          onChange={(event) =>
-            store.getState().show({ runIndex: Number(event.currentTarget.value) })
-          }
+          value={run}
+          onChange={(runIndex) => store.getState().show({ runIndex })}
         />
       )}
       {failed && <WorkerError />}

@@ -1,14 +1,13 @@
-import { Box, Group, NativeSelect } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { ThresholdPoint } from '../../../core/analysis/no-answer-values';
 import type { NoAnswerValues, RunReport } from '../../../core/analysis/run-report';
-import { runName } from '../../../core/model';
 import { formatNumber } from '../../../core/words/numbers';
 import { CurveFigure } from '../../charts/CurveFigure';
 import { Card } from '../../parts/Card';
 import { RunsTable } from '../../parts/DataTable';
-import { runOptions } from '../../parts/RunName';
-import { type Result, useVisibleRuns } from '../../store-context';
+import { RunSelect } from '../../parts/RunName';
+import { type Result, useRunNames, useVisibleRuns } from '../../store-context';
 import { runColor } from '../../theme';
 import { useAnswer } from '../../use-request';
 
@@ -53,7 +52,7 @@ export function NoAnswerCard({ result }: { readonly result: Result }) {
       />
       {hasBest && (
         <Box mt={14}>
-          <NoAnswerCurve result={result} threshold={threshold} />
+          <NoAnswerCurve threshold={threshold} />
         </Box>
       )}
     </Card>
@@ -66,27 +65,15 @@ function formatValue({ noAnswer }: RunReport, id: keyof NoAnswerValues): string 
   return id.endsWith('thresh') ? String(Number(value.toFixed(4))) : value.toFixed(1);
 }
 
-interface NoAnswerCurveProps {
-  readonly result: Result;
-  readonly threshold: number;
-}
-
 /** Exact match and F1 of one run by the no-answer probability above which it abstains. */
-export function NoAnswerCurve({ result: { runs }, threshold }: NoAnswerCurveProps) {
+export function NoAnswerCurve({ threshold }: { readonly threshold: number }) {
   const visible = useVisibleRuns();
   const [chosen, setChosen] = useState<number | null>(null);
   const run = (chosen !== null && visible.includes(chosen) ? chosen : visible[0]) ?? 0;
   const { answer: points } = useAnswer('curve', [run]);
   const color = runColor(run);
-  const name = runs[run] ? runName(runs[run]) : '';
-  const chooser = (
-    <NativeSelect
-      aria-label="Run"
-      value={String(run)}
-      data={runOptions(runs, visible)}
-      onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
-    />
-  );
+  const name = useRunNames()[run] ?? '';
+  const chooser = <RunSelect aria-label="Run" value={run} onChange={setChosen} />;
   if (!points) return null;
   if (points.length === 0) {
     return (

@@ -33,7 +33,7 @@ export function Overview({ result }: { readonly result: Result }) {
           {result.stage === 'complete' && <Charts result={result} />}
         </Stack>
         <Stack className={styles.side}>
-          <InspectCard runs={result.runs} />
+          <InspectCard />
           {result.gaps && <StrictRejectionsCard gaps={result.gaps} />}
         </Stack>
       </div>
@@ -49,9 +49,9 @@ function Charts({ result }: { readonly result: Result }) {
   return (
     <>
       {!isRanking && <TypeCard runs={result.runs} />}
-      <SliceCard runs={result.runs} />
-      <DistributionCard runs={result.runs} />
-      <NumericErrorCard runs={result.runs} />
+      <SliceCard />
+      <DistributionCard />
+      <NumericErrorCard />
       <NoAnswerCard result={result} />
       {!hasEvidence && <FiguresCard runs={result.runs} />}
     </>

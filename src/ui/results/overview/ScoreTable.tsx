@@ -112,9 +112,7 @@ export function ScoreTable({ result }: { readonly result: Result }) {
             label: 'Run',
             sortBy: ({ report }) => runName(report),
             descendingFirst: false,
-            cell: ({ report, index }) => (
-              <RunName model={report.model} run={report.run} index={index} />
-            ),
+            cell: ({ index }) => <RunName index={index} />,
           },
           ...(isPhone
             ? [...means.slice(0, 1), ...outcome, ...means.slice(1)]

@@ -1,5 +1,4 @@
 import { Box, NativeSelect, Text } from '@mantine/core';
-import type { RunReport } from '../../../core/analysis/run-report';
 import type { ExclusionReason, Slice, SliceColumns, Slices } from '../../../core/explore/slices';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { listWords } from '../../../core/words/lists';
@@ -20,7 +19,7 @@ const WHY: Readonly<Record<ExclusionReason, string>> = {
 };
 
 /** One metric by the values of a column of the gold file. */
-export function SliceCard({ runs }: { readonly runs: readonly RunReport[] }) {
+export function SliceCard() {
   const store = useAssayStore();
   const chosen = useAssay(({ overview }) => overview.slice);
   const metric = useHeadline();
@@ -59,7 +58,7 @@ export function SliceCard({ runs }: { readonly runs: readonly RunReport[] }) {
           <Text size="xs" c="var(--ink-2)" mb={8}>
             {describeSlices(answer, metric)}
           </Text>
-          <SliceTable runs={runs} slices={answer} metric={metric} />
+          <SliceTable slices={answer} metric={metric} />
         </Box>
       )}
       <Text size="xs" c="var(--ink-2)" mt={8}>

@@ -1,11 +1,10 @@
 import { Text } from '@mantine/core';
-import type { RunReport } from '../../../core/analysis/run-report';
 import type { Slice, Slices } from '../../../core/explore/slices';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { formatCount, formatDifference, formatMean, plural } from '../../../core/words/numbers';
 import { LinkButton } from '../../parts/Buttons';
 import { type Column, DataTable, runColumns } from '../../parts/DataTable';
-import { useAssayStore, useShownRun, useVisibleRuns } from '../../store-context';
+import { useAssayStore, useRunNames, useShownRun, useVisibleRuns } from '../../store-context';
 import { openQuery } from '../open-questions';
 import { MeanCell } from './MeanCell';
 import styles from './overview.module.css';
@@ -14,17 +13,16 @@ import styles from './overview.module.css';
 export const MIN_QUESTIONS = 10;
 
 interface SliceTableProps {
-  readonly runs: readonly RunReport[];
   readonly slices: Slices;
   readonly metric: MetricDescription;
 }
 
 /** The mean of every run on every slice; combined values and questions without a value come last. */
-export function SliceTable({ runs, slices, metric }: SliceTableProps) {
+export function SliceTable({ slices, metric }: SliceTableProps) {
   const store = useAssayStore();
   const shown = useShownRun();
   const visible = useVisibleRuns();
-  const isComparison = runs.length > 1;
+  const isComparison = useRunNames().length > 1;
   const range: Column<Slice> = {
     id: 'gap',
     label: 'Range',
@@ -66,7 +64,7 @@ export function SliceTable({ runs, slices, metric }: SliceTableProps) {
           ),
           sortBy: ({ questions }) => questions,
         },
-        ...runColumns<Slice>(runs, visible, (run) => ({
+        ...runColumns<Slice>(visible, (run) => ({
           cellProps: () => ({ className: styles.cell }),
           cell: ({ runs: summaries, questions }) => (
             <MeanCell

@@ -1,5 +1,4 @@
 import type { RunReport } from '../../../core/analysis/run-report';
-import { runName } from '../../../core/model';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { formatMean, formatRange, plural } from '../../../core/words/numbers';
 import type { BarRow } from '../../charts/GroupedBars';
@@ -7,13 +6,12 @@ import { canChart, RunChart } from '../../charts/RunChart';
 import { Card } from '../../parts/Card';
 import { DataTable, runColumns } from '../../parts/DataTable';
 import { Muted, Note } from '../../parts/Texts';
-import { useAssayStore, useVisibleRuns } from '../../store-context';
+import { useAssayStore, useRunNames, useVisibleRuns } from '../../store-context';
 import { openQuery } from '../open-questions';
 import { describeTypes, listTypeRows, type TypeRow } from './answer-types';
 import { useHeadline } from '../HeadlineSelect';
 
 interface TypeFigureProps {
-  readonly runs: readonly RunReport[];
   readonly rows: readonly TypeRow[];
   readonly metric: MetricDescription;
 }
@@ -31,24 +29,24 @@ export function TypeCard({ runs }: { readonly runs: readonly RunReport[] }) {
     <Card title={`${metric.label} by answer type`} note={TYPE_NOTE}>
       {rows.length === 0 && <Note>No answer type has a score under this metric.</Note>}
       {canChart(rows.length, visible.length) ? (
-        <TypeFigure runs={runs} rows={rows} metric={metric} />
+        <TypeFigure rows={rows} metric={metric} />
       ) : (
-        rows.length > 0 && <TypeTable runs={runs} rows={rows} metric={metric} />
+        rows.length > 0 && <TypeTable rows={rows} metric={metric} />
       )}
     </Card>
   );
 }
 
 /** One metric by answer type as bars or dots, each opening its questions, with the values below them. */
-export function TypeFigure({ runs, rows, metric }: TypeFigureProps) {
+export function TypeFigure({ rows, metric }: TypeFigureProps) {
   const store = useAssayStore();
+  const names = useRunNames();
   const visible = useVisibleRuns();
   const title = `${metric.label} by answer type`;
   const bars = rows.map(({ label, n, means, counts, intervals, query }): BarRow => ({
     label,
     note: `n = ${n}`,
     bars: visible.map((run) => {
-      const report = runs[run];
       const mean = means[run] ?? null;
       const interval = intervals[run] ?? null;
       const figure = formatMean(metric, mean);
@@ -56,7 +54,7 @@ export function TypeFigure({ runs, rows, metric }: TypeFigureProps) {
         run,
         points: mean === null ? null : 100 * mean,
         interval: interval && { low: 100 * interval.low, high: 100 * interval.high },
-        label: `${report ? runName(report) : ''}, ${label}: ${figure}, ${plural(counts[run] ?? 0, 'question')}`,
+        label: `${names[run] ?? ''}, ${label}: ${figure}, ${plural(counts[run] ?? 0, 'question')}`,
         figure: interval ? `${figure} (${formatRange(metric, interval)})` : figure,
         onOpen: () => openQuery(store, run, query),
       };
@@ -66,17 +64,16 @@ export function TypeFigure({ runs, rows, metric }: TypeFigureProps) {
     <RunChart
       title={title}
       note={TYPE_NOTE}
-      caption={describeTypes(runs, visible, rows, metric)}
-      runs={runs}
+      caption={describeTypes(names, visible, rows, metric)}
       rows={bars}
       max={100}
-      table={<TypeTable runs={runs} rows={rows} metric={metric} />}
+      table={<TypeTable rows={rows} metric={metric} />}
     />
   );
 }
 
 /** The values of the chart. */
-function TypeTable({ runs, rows, metric }: TypeFigureProps) {
+function TypeTable({ rows, metric }: TypeFigureProps) {
   const visible = useVisibleRuns();
   return (
     <DataTable
@@ -87,7 +84,7 @@ function TypeTable({ runs, rows, metric }: TypeFigureProps) {
       columns={[
         { label: 'Answer type', cell: ({ label }) => label },
         { label: 'n', cell: ({ n }) => n },
-        ...runColumns<TypeRow>(runs, visible, (run) => ({
+        ...runColumns<TypeRow>(visible, (run) => ({
           cell: ({ means, intervals }) => (
             <>
               {formatMean(metric, means[run] ?? null)}{' '}

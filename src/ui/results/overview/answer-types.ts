@@ -1,7 +1,6 @@
 import type { MetricSummary, RunReport } from '../../../core/analysis/run-report';
 import { printQuery } from '../../../core/explore/query/print';
 import type { Query } from '../../../core/explore/query/query';
-import { runName } from '../../../core/model';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { formatCount, formatMean, plural } from '../../../core/words/numbers';
 
@@ -21,7 +20,7 @@ export interface TypeRow {
 
 /** Which run leads most often, and where the runs differ most. */
 export function describeTypes(
-  runs: readonly RunReport[],
+  names: readonly string[],
   visible: readonly number[],
   rows: readonly TypeRow[],
   metric: MetricDescription,
@@ -47,7 +46,7 @@ export function describeTypes(
     gapOf(widest) === 0
       ? 'All runs have the same means on every answer type.'
       : `The runs differ most on ${widest.label}: ${formatMean(metric, widest.low)} to ${formatMean(metric, widest.high)}.`;
-  return [...describeLeader(runs, spans), spread].join(' ');
+  return [...describeLeader(names, spans), spread].join(' ');
 }
 
 interface Span {
@@ -72,16 +71,15 @@ function leadersOf(means: TypeRow['means'], metric: MetricDescription): readonly
 }
 
 /** The run that leads alone most often; none if every lead is shared. */
-function describeLeader(runs: readonly RunReport[], spans: readonly Span[]): string[] {
-  const bestCounts = runs.map(
+function describeLeader(names: readonly string[], spans: readonly Span[]): string[] {
+  const bestCounts = names.map(
     (_, run) => spans.filter(({ leaders }) => leaders.length === 1 && leaders[0] === run).length,
   );
   const most = Math.max(...bestCounts);
-  const leader = runs[bestCounts.indexOf(most)];
-  if (most === 0 || !leader || bestCounts.filter((count) => count === most).length > 1) return [];
-  return [
-    `${runName(leader)} has the best mean on ${most} of ${plural(spans.length, 'answer type')}.`,
-  ];
+  const leader = names[bestCounts.indexOf(most)];
+  if (most === 0 || leader === undefined || bestCounts.filter((count) => count === most).length > 1)
+    return [];
+  return [`${leader} has the best mean on ${most} of ${plural(spans.length, 'answer type')}.`];
 }
 
 /** The answer types that the metric gives some run a number for, in the order of the gold file. */

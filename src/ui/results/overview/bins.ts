@@ -1,6 +1,4 @@
-import type { RunReport } from '../../../core/analysis/run-report';
 import type { Distribution, NumericErrors } from '../../../core/explore/distributions';
-import { runName } from '../../../core/model';
 import { listWords } from '../../../core/words/lists';
 import { formatNumber, formatPoints, plural } from '../../../core/words/numbers';
 
@@ -23,17 +21,14 @@ interface OfRun {
 
 /** How often each run scores 1 and 0. */
 export function describeScores(
-  runs: readonly RunReport[],
+  names: readonly string[],
   distribution: Distribution,
-  visible: readonly number[] = [...runs.keys()],
+  visible: readonly number[] = [...names.keys()],
 ): string {
   const rows = listBinRows(distribution);
   const [top, bottom] = [rows.at(-1), rows.at(0)].map((row) =>
     describeEach(
-      visible.flatMap((index) => {
-        const run = runs[index];
-        return run ? [{ name: runName(run), value: row?.shares[index] ?? 0 }] : [];
-      }),
+      visible.map((run) => ({ name: names[run] ?? '', value: row?.shares[run] ?? 0 })),
       formatPoints,
     ),
   );
@@ -42,13 +37,13 @@ export function describeScores(
 
 /** Typical errors without a unit, and how many look like one mistake of scale or sign. */
 export function describeErrors(
-  runs: readonly RunReport[],
+  names: readonly string[],
   { medians, distribution }: NumericErrors,
-  visible: readonly number[] = [...runs.keys()],
+  visible: readonly number[] = [...names.keys()],
 ): string {
-  const named = visible.flatMap((index) => {
-    const [run, value = null] = [runs[index], medians[index]];
-    return value === null || !run ? [] : [{ name: runName(run), value }];
+  const named = visible.flatMap((run) => {
+    const value = medians[run] ?? null;
+    return value === null ? [] : [{ name: names[run] ?? '', value }];
   });
   const mistakes = distribution.bins.reduce(
     (sum, { label }, at) =>

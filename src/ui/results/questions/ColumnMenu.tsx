@@ -9,10 +9,10 @@ import {
 import { use } from 'react';
 import { printName } from '../../../core/explore/query/print';
 import type { Vocabulary } from '../../../core/explore/query/query';
-import { metricsOf, runNames } from '../../../state/selectors';
+import { metricsOf } from '../../../state/selectors';
 import { SegmentedControl } from '../../parts/Choice';
 import { FieldGroup } from '../../parts/FieldGroup';
-import { useAssay, useAssayStore, useShownRun } from '../../store-context';
+import { useAssay, useAssayStore, useRunNames, useShownRun } from '../../store-context';
 import { useHeadline } from '../HeadlineSelect';
 import {
   addComparedRuns,
@@ -133,7 +133,7 @@ export function ColumnMenu() {
 function Choices({ vocabulary }: { readonly vocabulary: Vocabulary }) {
   const store = useAssayStore();
   const { columns, pinned, density } = useAssay((state) => state.layout);
-  const names = useAssay(runNames);
+  const names = useRunNames();
   const metrics = useAssay(metricsOf);
   const headline = useHeadline();
   const shownRun = names[useShownRun()];

@@ -17,10 +17,9 @@ import { type Facet, type RangeFacet, SCORE_RANGES } from '../../../core/explore
 import { filtersOf, operatorsOf, type QuestionFilter } from '../../../core/explore/view/filters';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { formatCount } from '../../../core/words/numbers';
-import { runNames } from '../../../state/selectors';
 import { FieldGroup } from '../../parts/FieldGroup';
 import { ShareBar } from '../../parts/IntervalBar';
-import { useAssay, useCatalog } from '../../store-context';
+import { useCatalog, useRunNames } from '../../store-context';
 import { useHeadline } from '../HeadlineSelect';
 import type { Listing } from './table/row-cache';
 import styles from './toolbar.module.css';
@@ -96,7 +95,7 @@ interface OutcomeFilterProps {
 
 /** Questions that one run answers correctly and another does not, by the headline metric. */
 function OutcomeFilter({ headline, editor }: OutcomeFilterProps) {
-  const names = useAssay(runNames);
+  const names = useRunNames();
   const [[right, wrong], choose] = useState<readonly [number, number]>([0, 1]);
   if (names.length < 2) return null;
   const data = names.map((label, index) => ({ value: String(index), label }));

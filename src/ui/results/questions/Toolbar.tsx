@@ -6,6 +6,7 @@ import { formatCount, plural } from '../../../core/words/numbers';
 import { nounsIn, runNames } from '../../../state/selectors';
 import { CopyMenu } from '../../copy/CopyMenu';
 import { SegmentedControl } from '../../parts/Choice';
+import { RunSelect } from '../../parts/RunName';
 import {
   useAssay,
   useAssayStore,
@@ -47,14 +48,18 @@ export function Toolbar({ listing, columns }: ToolbarProps) {
       <Group gap={8} align="start">
         <QueryField />
         <RunSelect
-          label="Run"
-          run={run}
+          size="sm"
+          className={styles.run}
+          aria-label="Run"
+          value={run}
           onChange={(runIndex) => store.getState().show({ runIndex })}
         />
         {secondRun !== null && (
           <RunSelect
-            label="Second run"
-            run={secondRun}
+            size="sm"
+            className={styles.run}
+            aria-label="Second run"
+            value={secondRun}
             onChange={(second) => store.getState().show({ secondRun: second })}
           />
         )}
@@ -132,30 +137,6 @@ function CopyQuestions({ listing, columns }: ToolbarProps) {
       title="Questions"
       caption={[`${part}${plural(order.length, ...nouns.question)}, ${shownRun}`]}
       collectTable={collect}
-    />
-  );
-}
-
-interface RunSelectProps {
-  readonly label: string;
-  readonly run: number;
-  readonly onChange: (run: number) => void;
-}
-
-function RunSelect({ label, run, onChange }: RunSelectProps) {
-  const names = useAssay(runNames);
-  const visible = useVisibleRuns();
-  return (
-    <NativeSelect
-      size="sm"
-      aria-label={label}
-      className={styles.run}
-      value={String(run)}
-      data={(visible.includes(run) ? visible : [run, ...visible]).map((index) => ({
-        value: String(index),
-        label: names[index] ?? '',
-      }))}
-      onChange={(event) => onChange(Number(event.currentTarget.value))}
     />
   );
 }

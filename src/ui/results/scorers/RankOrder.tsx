@@ -16,6 +16,7 @@ import {
   useAssay,
   useAssayStore,
   useCatalog,
+  useRunNames,
   useScoredResult,
   useVisibleRuns,
 } from '../../store-context';
@@ -28,7 +29,6 @@ interface DifferencesProps {
   readonly profile: string;
   readonly first: number;
   readonly second: number;
-  readonly runs: readonly string[];
 }
 
 /** Number of pairs listed before the rest are collapsed. */
@@ -45,13 +45,9 @@ interface LineProps {
   readonly run: number;
 }
 
-interface PairListProps {
-  readonly matrix: Matrix;
-  readonly runs: readonly string[];
-}
-
 /** The order of every pair of runs: those on which scorers disagree first. */
-export function RankOrder({ matrix: { pairs, rows }, runs }: PairListProps) {
+export function RankOrder({ matrix: { pairs, rows } }: { readonly matrix: Matrix }) {
+  const runs = useRunNames();
   const visible = useVisibleRuns();
   const shown = pairs.filter(({ ahead, behind }) =>
     [ahead, behind].every((run) => visible.includes(run)),
@@ -63,11 +59,11 @@ export function RankOrder({ matrix: { pairs, rows }, runs }: PairListProps) {
   const [first, rest] = [contested.slice(0, MAX_PAIRS), contested.slice(MAX_PAIRS)];
   return (
     <>
-      {first.length > 0 && <ContestedList pairs={first} runs={runs} />}
+      {first.length > 0 && <ContestedList pairs={first} />}
       {rest.length > 0 && (
         <details className="disclosure">
           <summary>{plural(rest.length, 'other pair')}</summary>
-          <ContestedList pairs={rest} runs={runs} />
+          <ContestedList pairs={rest} />
         </details>
       )}
       {consistent.length > 0 && (
@@ -79,28 +75,19 @@ export function RankOrder({ matrix: { pairs, rows }, runs }: PairListProps) {
   );
 }
 
-interface ContestedListProps {
-  readonly pairs: readonly MatrixPair[];
-  readonly runs: readonly string[];
-}
-
-function ContestedList({ pairs, runs }: ContestedListProps) {
+function ContestedList({ pairs }: { readonly pairs: readonly MatrixPair[] }) {
   return (
     <Stack component="ul" gap={8} pl={18} style={{ listStyle: 'disc' }}>
       {pairs.map((pair) => (
-        <Contested key={`${pair.ahead} ${pair.behind}`} pair={pair} runs={runs} />
+        <Contested key={`${pair.ahead} ${pair.behind}`} pair={pair} />
       ))}
     </Stack>
   );
 }
 
-interface ContestedProps {
-  readonly pair: MatrixPair;
-  readonly runs: readonly string[];
-}
-
 /** A pair with the scorers that disagree; each opens the questions behind its order. */
-function Contested({ pair, runs }: ContestedProps) {
+function Contested({ pair }: { readonly pair: MatrixPair }) {
+  const runs = useRunNames();
   const { ahead, behind, count, total, ties, exceptions } = pair;
   const store = useAssayStore();
   const opened = useAssay(({ openException }) =>
@@ -132,7 +119,7 @@ function Contested({ pair, runs }: ContestedProps) {
         ))}
       </Text>
       {opened !== null && exceptions.includes(opened) && (
-        <ScoreDifferences key={opened} profile={opened} first={ahead} second={behind} runs={runs} />
+        <ScoreDifferences key={opened} profile={opened} first={ahead} second={behind} />
       )}
     </li>
   );
@@ -150,7 +137,8 @@ function describeSettled(pairs: readonly MatrixPair[], runs: readonly string[]):
 }
 
 /** The questions on which two runs have different scores with one scorer. */
-function ScoreDifferences({ profile, first, second, runs }: DifferencesProps) {
+function ScoreDifferences({ profile, first, second }: DifferencesProps) {
+  const runs = useRunNames();
   const { profiles } = useCatalog();
   const ask = useAssay((state) => state.ask);
   const scored = useScoredResult();

@@ -8,7 +8,6 @@ import styles from './scorers.module.css';
 
 interface ScorerTableProps {
   readonly rows: readonly MatrixRow[];
-  readonly runs: readonly string[];
   readonly runRanks: readonly RunRanks[];
   /** The recognized data set and the id of its official scorer, which is listed first. */
   readonly own: { readonly label: string; readonly profile: string } | null;
@@ -17,7 +16,7 @@ interface ScorerTableProps {
 /**
  * A row for each scorer with its known quirks; for each run exact match, F1 and the rank.
  */
-export function ScorerTable({ rows, runs, runRanks, own }: ScorerTableProps) {
+export function ScorerTable({ rows, runRanks, own }: ScorerTableProps) {
   const { profiles } = useCatalog();
   const visible = useVisibleRuns();
   const isOwn = ({ profile }: MatrixRow) => profile === own?.profile;
@@ -30,7 +29,7 @@ export function ScorerTable({ rows, runs, runRanks, own }: ScorerTableProps) {
           <td className={styles.head} />
           {visible.map((run) => (
             <th key={run} scope="colgroup" colSpan={2} className={styles.head}>
-              <RunName model={runs[run] ?? ''} run="" index={run} />
+              <RunName index={run} />
             </th>
           ))}
         </tr>

@@ -15,12 +15,6 @@ import { RankOrder } from './RankOrder';
 import styles from './scorers.module.css';
 import { ScorerTable } from './ScorerTable';
 
-interface RankTableProps {
-  readonly ranks: readonly RunRanks[];
-  readonly runs: readonly string[];
-  readonly scorers: number;
-}
-
 /** The runs under every published scorer at once, and how their order depends on the scorer. */
 export function ScorersView() {
   const store = useAssayStore();
@@ -55,13 +49,13 @@ export function ScorersView() {
           <Conclusion headline={headline}>{further}</Conclusion>
           <div className={styles.order}>
             <Card title="Rank distribution" note="number of scorers that give each rank to a run">
-              <RankTable ranks={ranks} runs={runs} scorers={answer.rows.length} />
+              <RankTable ranks={ranks} scorers={answer.rows.length} />
             </Card>
             <Card
               title="Pairwise order"
               note="by each scorer’s F1, or exact match where it has no F1; select an exception to see its questions"
             >
-              <RankOrder matrix={answer} runs={runs} />
+              <RankOrder matrix={answer} />
             </Card>
           </div>
         </>
@@ -70,14 +64,20 @@ export function ScorersView() {
         title={`${published} published scorers${published < answer.rows.length ? ` and ${answer.rows.length - published} from the files` : ''}`}
         note={`reproduced behavior on raw text, 0–100${runs.length > 1 ? '; best in bold, with ranks; ↑ and ↓ mark a rank that differs from the most common one' : ''}`}
       >
-        <ScorerTable rows={answer.rows} runs={runs} runRanks={ranks} own={own} />
+        <ScorerTable rows={answer.rows} runRanks={ranks} own={own} />
       </Card>
     </Stack>
   );
 }
 
 /** The number of scorers that give each rank to each run, shaded by the number. */
-function RankTable({ ranks, runs, scorers }: RankTableProps) {
+function RankTable({
+  ranks,
+  scorers,
+}: {
+  readonly ranks: readonly RunRanks[];
+  readonly scorers: number;
+}) {
   const visible = useVisibleRuns();
   return (
     <DataTable
@@ -86,7 +86,7 @@ function RankTable({ ranks, runs, scorers }: RankTableProps) {
       rows={ranks.filter(({ run }) => visible.includes(run))}
       rowKey={({ run }) => run}
       columns={[
-        { label: 'Run', cell: ({ run }) => <RunName model={runs[run] ?? ''} run="" index={run} /> },
+        { label: 'Run', cell: ({ run }) => <RunName index={run} /> },
         ...ranks.map((_, index): Column<RunRanks> => ({
           label: formatRank(index + 1),
           term: 'Rank',

@@ -74,10 +74,10 @@ export function AbstentionTable({ runs }: { readonly runs: readonly RunReport[] 
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ model, run, abstentions, index }) => (
+        {rows.map(({ abstentions, index }) => (
           <tr key={index}>
             <th scope="row">
-              <RunName model={model} run={run} index={index} />
+              <RunName index={index} />
             </th>
             {CELLS.map(({ id, isCorrect }) => (
               <td

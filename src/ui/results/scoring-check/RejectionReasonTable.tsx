@@ -56,7 +56,7 @@ export function RejectionReasonTable({ report }: { readonly report: RejectionRep
           </th>
           {shown.map(({ run, index }) => (
             <th key={`${index} ${run}`} scope="col">
-              <RunName model={run} run="" index={index} />
+              <RunName index={index} />
             </th>
           ))}
         </tr>

@@ -39,7 +39,7 @@ export function TierTable({ report, note }: TierTableProps) {
           label: 'Run',
           cell: ({ gaps, index }) => (
             <>
-              <RunName model={gaps.run} run="" index={index} />
+              <RunName index={index} />
               <Ladder gaps={gaps} run={index} />
             </>
           ),

@@ -4,8 +4,8 @@ import { memo } from 'react';
 import type { Group } from '../../../../core/explore/view/groups';
 import type { MetricDescription } from '../../../../core/scoring/metric';
 import { formatMean, plural } from '../../../../core/words/numbers';
-import { headlinesOf, runNames } from '../../../../state/selectors';
-import { useAssay } from '../../../store-context';
+import { headlinesOf } from '../../../../state/selectors';
+import { useAssay, useRunNames } from '../../../store-context';
 import { useHeadline } from '../../HeadlineSelect';
 import type { TableColumn } from '../table-columns';
 import { type ColumnLayout, leadingColumns } from './column-layout';
@@ -28,7 +28,7 @@ interface GroupRowProps {
 /** The heading of a group: its value, its number of questions and the means of the runs. */
 export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
   const { line, group, isExpanded, layout, height, top, run, activeColumn, onFold } = props;
-  const names = useAssay(runNames);
+  const names = useRunNames();
   const headlines = useAssay(headlinesOf);
   const { columns, template } = layout;
   const lead = leadingColumns(columns);

@@ -10,7 +10,7 @@ import { formatScore } from '../../../../core/words/numbers';
 import { RunName } from '../../../parts/RunName';
 import { WorkerError } from '../../../parts/ScoringStatus';
 import { Muted } from '../../../parts/Texts';
-import { useAssay, useScoredResult } from '../../../store-context';
+import { useScoredResult } from '../../../store-context';
 import { LongText, MarkedText } from '../../answer-inspector/MarkedText';
 import { useHeadline } from '../../HeadlineSelect';
 import type { OpenPosition } from '../use-questions';
@@ -201,17 +201,12 @@ function SideBySideHeader({ runs }: { readonly runs: readonly number[] }) {
         <span role="columnheader">Question and reference</span>
         {runs.map((run) => (
           <span key={run} role="columnheader">
-            <NameOfRun run={run} />
+            <RunName index={run} />
           </span>
         ))}
       </div>
     </div>
   );
-}
-
-function NameOfRun({ run }: { readonly run: number }) {
-  const report = useAssay(({ result }) => result?.runs[run]);
-  return report && <RunName model={report.model} run={report.run} index={run} />;
 }
 
 interface QuestionCellsProps {
@@ -266,7 +261,7 @@ function Answer({ run, answer, headline }: AnswerProps) {
     <>
       <div className={styles.verdict}>
         <span className={styles.run} aria-hidden="true">
-          <NameOfRun run={run} />
+          <RunName index={run} />
         </span>
         {prediction !== null && headline && <Verdict metric={headline} answer={answer} />}
       </div>
