@@ -6,16 +6,19 @@ import type { AssayStore } from '../state/store';
 import styles from './App.module.css';
 import { DataView, loadDataForms } from './data/DataView';
 import { DropOverlay } from './files/DropOverlay';
-import { FetchDialog } from './files/FetchDialog';
-import { ReplaceDialog } from './files/ReplaceDialog';
+import { FetchDialog, ReplaceDialog } from './files/FileDialogs';
 import { LlmJudgeStatus } from './llm-judge/LlmJudgeStatus';
 import { ErrorBoundary } from './parts/ErrorBoundary';
 import { Header } from './parts/Header';
 import { Notices, RefusedFiles } from './parts/ProblemList';
 import { ScoredAnnouncement, ScoringStatus } from './parts/ScoringStatus';
 import { UndoToast } from './parts/Undo';
-import { NewVersionNotice, ProjectNotice } from './project/ProjectNotice';
-import { MissingFilesNotice, StorageFullNotice } from './project/StorageNotices';
+import {
+  NewVersionNotice,
+  ProjectNotice,
+  MissingFilesNotice,
+  StorageFullNotice,
+} from './project/ProjectNotices';
 import { StoreContext, useAssay, useDeferredAssay } from './store-context';
 import { theme } from './theme';
 

@@ -2,7 +2,7 @@ import type { View } from '../../core/explore/view/view';
 import type { Choices } from '../project/model';
 import type { Assay, FileChange, GetState, HistorySlice, SetState, Step } from '../model';
 import { isSame } from '../selectors';
-import { previewedSettings, truncateForStepName } from './choices';
+import { initialChoices, previewedSettings, truncateForStepName } from './choices';
 
 export const noHistory: Pick<Assay, 'past' | 'future' | 'lastStep'> = {
   past: [],
@@ -105,28 +105,9 @@ function filesOf({ files, link }: Assay, concerned: readonly string[]): FileChan
   return { listed: files.map(({ id, file }) => ({ id, file })), concerned, link };
 }
 
-export function choicesOf({
-  roles,
-  ownMapping,
-  settings,
-  readOptions,
-  declinedPresets,
-  labels,
-  goldPatch,
-  title,
-  notes,
-}: Choices): Choices {
-  return {
-    roles,
-    ownMapping,
-    settings,
-    readOptions,
-    declinedPresets,
-    labels,
-    goldPatch,
-    title,
-    notes,
-  };
+export function choicesOf(state: Choices): Choices {
+  const keys = Object.keys(initialChoices) as (keyof Choices)[];
+  return { ...initialChoices, ...Object.fromEntries(keys.map((key) => [key, state[key]])) };
 }
 
 /** The gold patch has figures of its own, beside the scores. */

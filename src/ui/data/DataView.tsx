@@ -26,7 +26,7 @@ export function DataView() {
         Nothing is uploaded.{' '}
         {isEmpty ? '' : 'Add more files anywhere on this page: drop, paste or fetch them by URL.'}
       </Text>
-      <div className={styles.columns}>
+      <div className={`columns ${styles.columns}`}>
         <Stack gap={14} miw={0} className={styles.files}>
           <DropZone />
           <Suspense fallback={null}>{!isEmpty && <FileList />}</Suspense>

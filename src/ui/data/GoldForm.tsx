@@ -3,6 +3,7 @@ import { formatCount, plural } from '../../core/words/numbers';
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { ANSWER_KINDS, type AnswerKind, type GoldMapping, type ListItems } from '../../core/model';
 import { shownSettings } from '../../state/choices/choices';
+import type { ReactNode } from 'react';
 import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
 import styles from './data.module.css';
 
@@ -29,6 +30,9 @@ const LIST_ITEMS: readonly { value: ListItems; label: string }[] = [
 
 const AUTO = 'auto';
 
+/** The roles that one column of the gold file can have. */
+type ColumnKey = 'question' | 'answerType' | 'document' | 'unanswerable' | 'evidence';
+
 /** How the gold file is read: detected, and editable line by line. */
 export function GoldForm() {
   const store = useAssayStore();
@@ -49,6 +53,13 @@ export function GoldForm() {
   const { columns, rowCount } = file.info;
   const change = (part: Partial<GoldMapping>) =>
     store.getState().setMapping({ ...mapping, gold: { ...gold, ...part } });
+  const column = (label: string, key: ColumnKey, evidence?: ReactNode) => (
+    <ColumnRow
+      {...{ label, columns, evidence }}
+      value={gold[key] ?? null}
+      onChange={(value) => change({ [key]: value })}
+    />
+  );
   const first = joined?.sample[0];
   const isRanking = gold.references.columns.length === 0 && Boolean(gold.evidence);
   return (
@@ -86,21 +97,9 @@ export function GoldForm() {
           `${plural(joined.questions, ...nounsOf(isRanking).question)} in ${plural(rowCount, 'row')}, first ${quote(first?.id)}`
         }
       />
-      <ColumnRow
-        label={isRanking ? 'Query' : 'Question'}
-        columns={columns}
-        value={gold.question}
-        onChange={(question) => change({ question })}
-        evidence={quote(first?.text)}
-      />
+      {column(isRanking ? 'Query' : 'Question', 'question', quote(first?.text))}
       {isRanking ? (
-        <ColumnRow
-          label="Relevance judgments"
-          columns={columns}
-          value={gold.evidence ?? null}
-          onChange={(evidence) => change({ evidence })}
-          evidence={first?.references.map(quote).join(' ')}
-        />
+        column('Relevance judgments', 'evidence', first?.references.map(quote).join(' '))
       ) : (
         <>
           <AnswerRow
@@ -127,35 +126,20 @@ export function GoldForm() {
               </>
             }
           />
-          <ColumnRow
-            label="Answer type"
-            columns={columns}
-            value={gold.answerType}
-            onChange={(answerType) => change({ answerType })}
-            evidence={<KindTable />}
-          />
+          {column('Answer type', 'answerType', <KindTable />)}
         </>
       )}
-      <ColumnRow
-        label="Document"
-        columns={columns}
-        value={gold.document}
-        onChange={(document) => change({ document })}
-      />
-      <ColumnRow
-        label="Unanswerable flag"
-        columns={columns}
-        value={gold.unanswerable ?? null}
-        onChange={(unanswerable) => change({ unanswerable })}
-        evidence="references of a flagged question count as plausible answers, not as accepted ones"
-      />
-      <ColumnRow
-        label="Evidence"
-        columns={columns}
-        value={gold.evidence ?? null}
-        onChange={(evidence) => change({ evidence })}
-        evidence="pages or passages with the answer: 31, [31, 96], 12-14, doc1{page170}"
-      />
+      {column('Document', 'document')}
+      {column(
+        'Unanswerable flag',
+        'unanswerable',
+        'references of a flagged question count as plausible answers, not as accepted ones',
+      )}
+      {column(
+        'Evidence',
+        'evidence',
+        'pages or passages with the answer: 31, [31, 96], 12-14, doc1{page170}',
+      )}
       <ExtraColumns names={joined?.columns ?? []} />
       <MappingEvidence file={gold.file} />
     </Card>

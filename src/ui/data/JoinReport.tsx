@@ -3,7 +3,7 @@ import { runName } from '../../core/model';
 import { formatCount, plural } from '../../core/words/numbers';
 import { areRankings, mappingOf, nounsIn } from '../../state/selectors';
 import { Choice } from '../parts/Choice';
-import { CollapsibleCard } from '../parts/CollapsibleCard';
+import { CollapsibleCard } from '../parts/Card';
 import { ExportButton } from '../results/export/ExportButton';
 import { useAssay, useDeferredAssay, useSettings } from '../store-context';
 import { JOIN_FIGURES, sumOf } from './join-figures';

@@ -1,23 +1,22 @@
-import { Button, Radio, Stack } from '@mantine/core';
+import { Button, Radio, Stack, Group } from '@mantine/core';
 import type { Mapping } from '../../core/model';
-import { mappingOf } from '../../state/selectors';
+import { mappingOf, presetChanges } from '../../state/selectors';
 import { decisionsOf, type OpenDecision } from '../../state/choices/choices';
 import { suggestedMapping } from '../../state/choices/saved-mappings';
 import { Banner } from '../parts/Banner';
-import { Card } from '../parts/Card';
+import { Card, CollapsibleCard } from '../parts/Card';
 import { DoubtfulJoins } from '../parts/DoubtfulJoins';
 import { plural } from '../../core/words/numbers';
 import { PreviewPanel } from '../scoring/PreviewCard';
-import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
-import { CollapsibleCard } from '../parts/CollapsibleCard';
+import { useAssay, useAssayStore, useDeferredAssay, useCatalog } from '../store-context';
 import styles from './data.module.css';
-import { DetectedDataset } from './DetectedDataset';
 import { GoldForm } from './GoldForm';
 import { JoinReport } from './JoinReport';
 import { UnmatchedRuns } from './MatchIds';
 import { ParsedData } from './ParsedData';
 import { PredictionsForm } from './PredictionsForm';
 import { StatusCard } from './StatusCard';
+import { listWords } from '../../core/words/lists';
 
 /** How the open files are read and joined, with forms to change it. */
 export function LoadedData() {
@@ -128,6 +127,51 @@ function SavedMapping() {
       <Button variant="subtle" color="gray" onClick={() => store.setState({ savedMappings: [] })}>
         Delete saved mappings
       </Button>
+    </Banner>
+  );
+}
+
+/** The detected data set, the evidence, its published scorer, and a way to reject it. */
+function DetectedDataset() {
+  const store = useAssayStore();
+  const preset = useAssay((state) => state.proposal?.preset ?? null);
+  const changes = useAssay(presetChanges);
+  const isScored = useAssay((state) => state.result !== null);
+  const { profiles } = useCatalog();
+  if (!preset) return null;
+  const published = profiles.find(({ id }) => id === preset.profile);
+  return (
+    <Banner
+      text={
+        <>
+          <strong>Detected data set: {preset.label}.</strong> {preset.evidence}
+          {changes.length > 0 && ` Its settings: ${listWords(changes)}.`}
+          {changes.length === 0 &&
+            Object.keys(preset.settings).length > 0 &&
+            ' Its settings are in use.'}
+          {published && ` Published scorer: “${published.label}”.`}
+        </>
+      }
+    >
+      <Group gap={6}>
+        {changes.length > 0 && (
+          <Button variant="light" onClick={() => store.getState().applyPresetSettings()}>
+            Use its settings
+          </Button>
+        )}
+        {published && isScored && (
+          <Button variant="light" onClick={() => store.getState().go('results', 'scorers')}>
+            Show its published scorer
+          </Button>
+        )}
+        <Button
+          variant="subtle"
+          color="gray"
+          onClick={() => store.getState().declinePreset(preset.id)}
+        >
+          Not this data set
+        </Button>
+      </Group>
     </Banner>
   );
 }

@@ -2,7 +2,7 @@ import { Select, Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { runName } from '../../core/model';
 import { mappingOf } from '../../state/selectors';
-import { CollapsibleCard } from '../parts/CollapsibleCard';
+import { CollapsibleCard } from '../parts/Card';
 import { WorkerError } from '../parts/ScoringStatus';
 import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
 import { useAnswer } from '../use-request';

@@ -1,6 +1,6 @@
 import { Box, Collapse, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { IdSource, Mapping, PredictionMapping } from '../../core/model';
 import { plural } from '../../core/words/numbers';
 import { listNames } from '../../core/words/lists';
@@ -17,6 +17,16 @@ interface PredictionFileProps {
   readonly index: number;
   readonly mapping: Mapping;
 }
+
+/** The roles that one column of a prediction file can have. */
+type ColumnKey =
+  | 'model'
+  | 'run'
+  | 'noAnswerProbability'
+  | 'humanLabel'
+  | 'retrieved'
+  | 'retrievalScores'
+  | 'context';
 
 /** How the prediction files are read: one line per answer column, which expands to a form. */
 export function PredictionsForm() {
@@ -82,6 +92,13 @@ function PredictionFields({ line, index, mapping }: PredictionFileProps) {
     );
     store.getState().setMapping({ ...mapping, predictions });
   };
+  const column = (label: string, key: ColumnKey, evidence?: ReactNode) => (
+    <ColumnRow
+      {...{ label, of, columns, evidence }}
+      value={line[key] ?? null}
+      onChange={(value) => change({ [key]: value })}
+    />
+  );
   return (
     <Box pb={8} pl={31}>
       <IdRow
@@ -92,13 +109,7 @@ function PredictionFields({ line, index, mapping }: PredictionFileProps) {
         onChange={(id) => change({ id })}
       />
       {isRanking(line) ? (
-        <ColumnRow
-          label="Ranking"
-          of={of}
-          columns={columns}
-          value={line.retrieved ?? null}
-          onChange={(retrieved) => change({ retrieved })}
-        />
+        column('Ranking', 'retrieved')
       ) : (
         <AnswerRow
           label="Prediction"
@@ -109,70 +120,34 @@ function PredictionFields({ line, index, mapping }: PredictionFileProps) {
           onChange={(answer) => change({ answer })}
         />
       )}
-      <ColumnRow
-        label="Model"
-        of={of}
-        columns={columns}
-        value={line.model}
-        onChange={(model) => change({ model })}
-        evidence={
-          line.model === null && (
-            <TextInput
-              maw={240}
-              label="Run name"
-              defaultValue={line.name}
-              onBlur={({ currentTarget }) => {
-                if (currentTarget.value !== line.name) change({ name: currentTarget.value });
-              }}
-            />
-          )
-        }
-      />
-      <ColumnRow
-        label="Run"
-        of={of}
-        columns={columns}
-        value={line.run}
-        onChange={(run) => change({ run })}
-      />
-      <ColumnRow
-        label="No-answer probability"
-        of={of}
-        columns={columns}
-        value={line.noAnswerProbability}
-        onChange={(noAnswerProbability) => change({ noAnswerProbability })}
-        evidence={line.probabilities && `from ${line.probabilities.file}, which takes precedence`}
-      />
-      <ColumnRow
-        label="Human label"
-        of={of}
-        columns={columns}
-        value={line.humanLabel ?? null}
-        onChange={(humanLabel) => change({ humanLabel })}
-      />
-      <ColumnRow
-        label="Retrieved passages"
-        of={of}
-        columns={columns}
-        value={line.retrieved ?? null}
-        onChange={(retrieved) => change({ retrieved })}
-        evidence="best first"
-      />
-      <ColumnRow
-        label="Retrieval scores"
-        of={of}
-        columns={columns}
-        value={line.retrievalScores ?? null}
-        onChange={(retrievalScores) => change({ retrievalScores })}
-      />
-      <ColumnRow
-        label="Context"
-        of={of}
-        columns={columns}
-        value={line.context ?? null}
-        onChange={(context) => change({ context })}
-        evidence="the text that the system read; headers such as [Page 31, score: 0.8] name its pages"
-      />
+      {column(
+        'Model',
+        'model',
+        line.model === null && (
+          <TextInput
+            maw={240}
+            label="Run name"
+            defaultValue={line.name}
+            onBlur={({ currentTarget }) => {
+              if (currentTarget.value !== line.name) change({ name: currentTarget.value });
+            }}
+          />
+        ),
+      )}
+      {column('Run', 'run')}
+      {column(
+        'No-answer probability',
+        'noAnswerProbability',
+        line.probabilities && `from ${line.probabilities.file}, which takes precedence`,
+      )}
+      {column('Human label', 'humanLabel')}
+      {column('Retrieved passages', 'retrieved', 'best first')}
+      {column('Retrieval scores', 'retrievalScores')}
+      {column(
+        'Context',
+        'context',
+        'the text that the system read; headers such as [Page 31, score: 0.8] name its pages',
+      )}
       <ScoreRows mapping={mapping} index={index} of={of} columns={columns} />
       <MappingEvidence file={line.file} />
     </Box>

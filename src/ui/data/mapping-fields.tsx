@@ -15,27 +15,22 @@ interface FormRowProps {
   readonly isWide?: boolean;
 }
 
-interface RowProps<T> {
+interface FieldProps<T> {
   readonly label: string;
-  /** The file, so that screen readers can distinguish equal labels; absent for the gold file. */
-  readonly of?: string;
   readonly columns: readonly string[];
   readonly value: T;
   readonly onChange: (value: T) => void;
-  readonly evidence?: ReactNode;
+}
+
+interface RowProps<T> extends FieldProps<T>, Pick<FormRowProps, 'evidence'> {
+  /** The file, so that screen readers can distinguish equal labels; absent for the gold file. */
+  readonly of?: string;
 }
 
 const ROW_NUMBER = '\u0000row';
 
-interface ColumnFieldProps {
-  readonly label: string;
-  readonly columns: readonly string[];
-  readonly value: string | null;
-  readonly onChange: (value: string | null) => void;
-}
-
 /** One column of the file, or none. */
-export function ColumnField({ label, columns, value, onChange }: ColumnFieldProps) {
+function ColumnField({ label, columns, value, onChange }: FieldProps<string | null>) {
   return (
     <Select
       size="sm"
@@ -50,15 +45,8 @@ export function ColumnField({ label, columns, value, onChange }: ColumnFieldProp
   );
 }
 
-interface IdFieldProps {
-  readonly label: string;
-  readonly columns: readonly string[];
-  readonly value: IdSource;
-  readonly onChange: (value: IdSource) => void;
-}
-
 /** One column, several joined, or the row number with a prefix. */
-export function IdField({ label, columns, value, onChange }: IdFieldProps) {
+function IdField({ label, columns, value, onChange }: FieldProps<IdSource>) {
   const chosen = value.kind === 'row' ? [ROW_NUMBER] : [...value.columns];
   const joint =
     value.kind === 'columns' && value.separator !== undefined ? { separator: value.separator } : {};
@@ -120,15 +108,8 @@ const SPLITS: readonly { value: Split; label: string }[] = [
   { value: 'separator', label: 'split at …' },
 ];
 
-interface AnswerFieldProps {
-  readonly label: string;
-  readonly columns: readonly string[];
-  readonly value: AnswerSource;
-  readonly onChange: (value: AnswerSource) => void;
-}
-
 /** The columns that hold answers, and how a cell becomes answers. */
-export function AnswerField({ label, columns, value, onChange }: AnswerFieldProps) {
+function AnswerField({ label, columns, value, onChange }: FieldProps<AnswerSource>) {
   return (
     <>
       <MultiSelect

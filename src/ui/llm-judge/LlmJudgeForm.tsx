@@ -16,9 +16,8 @@ import type { RowSelection } from '../../state/llm-judge/model';
 import { endpointOf } from '../../state/llm-judge/plan';
 import { runNames } from '../../state/selectors';
 import { Choice } from '../parts/Choice';
-import { NumberField } from '../parts/NumberField';
+import { NumberField, FieldGroup } from '../parts/Fields';
 import { ProblemList } from '../parts/ProblemList';
-import { FieldGroup } from '../parts/FieldGroup';
 import { Muted } from '../parts/Texts';
 import { useAssay, useAssayStore } from '../store-context';
 

@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { isLlmJudgeActive } from '../../state/selectors';
 import { formatCount } from '../../core/words/numbers';
 import { Banner } from '../parts/Banner';
@@ -13,14 +13,13 @@ export function LlmJudgeStatus() {
   const { model } = run.plan.options;
   const counts = `${formatCount(settled)} of ${formatCount(total)}`;
   return (
-    <Box mb={14}>
-      <Banner
-        tone="caution"
-        role="status"
-        text={`${phase === 'paused' ? 'Paused: ' : ''}${model} on ${run.plan.endpoint.host} has judged ${counts}`}
-      >
-        <Button onClick={() => store.getState().openLlmJudge(true)}>Show</Button>
-      </Banner>
-    </Box>
+    <Banner
+      mb={14}
+      tone="caution"
+      role="status"
+      text={`${phase === 'paused' ? 'Paused: ' : ''}${model} on ${run.plan.endpoint.host} has judged ${counts}`}
+    >
+      <Button onClick={() => store.getState().openLlmJudge(true)}>Show</Button>
+    </Banner>
   );
 }

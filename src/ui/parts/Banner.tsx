@@ -5,6 +5,8 @@ interface BannerProps {
   readonly text: ReactNode;
   readonly tone?: 'accent' | 'caution' | 'plain';
   readonly role?: 'status' | 'alert';
+  /** Pixels below it. */
+  readonly mb?: number;
   /** A list item instead of a block. */
   readonly isItem?: boolean;
   /** Buttons after the text. */
@@ -18,9 +20,17 @@ const COLORS = {
 } as const;
 
 /** A message in one line with what can be done about it. */
-export function Banner({ text, tone = 'accent', role, isItem = false, children }: BannerProps) {
+export function Banner({ text, tone = 'accent', role, mb, isItem = false, children }: BannerProps) {
   return (
-    <Paper component={isItem ? 'li' : 'div'} px={12} py={8} fz="sm" role={role} {...COLORS[tone]}>
+    <Paper
+      component={isItem ? 'li' : 'div'}
+      px={12}
+      py={8}
+      mb={mb}
+      fz="sm"
+      role={role}
+      {...COLORS[tone]}
+    >
       <Group gap="4px 12px">
         <Box flex="1 1 240px" miw={0}>
           {text}

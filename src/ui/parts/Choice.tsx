@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import styles from './Choice.module.css';
+import { formatCount } from '../../core/words/numbers';
+import partStyles from './parts.module.css';
 
 interface SegmentsProps<T extends string> {
   readonly 'aria-label'?: string;
@@ -94,5 +96,23 @@ export function SegmentedControl<T extends string>({
         </label>
       ))}
     </div>
+  );
+}
+
+interface ToggleChipProps {
+  readonly label: string;
+  readonly count?: number;
+  readonly pressed: boolean;
+  readonly onToggle: () => void;
+}
+
+/** A toggle button, with the number of questions that it selects. */
+export function ToggleChip({ label, count, pressed, onToggle }: ToggleChipProps) {
+  return (
+    <UnstyledButton className={partStyles.toggle} aria-pressed={pressed} onClick={onToggle}>
+      {pressed && <span aria-hidden="true">✓ </span>}
+      {label}{' '}
+      {count !== undefined && <span className={partStyles.count}>{formatCount(count)}</span>}
+    </UnstyledButton>
   );
 }

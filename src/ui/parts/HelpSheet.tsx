@@ -9,50 +9,39 @@ import { TERMS } from './terms';
 
 type Line = readonly [name: string, meaning: string];
 
-const KEYS: readonly (readonly [place: string, lines: readonly Line[]])[] = [
-  [
-    'Anywhere',
-    [
-      ['?', 'This sheet'],
-      ['Ctrl Z', 'Undo'],
-      ['Ctrl Shift Z, Ctrl Y', 'Redo'],
-      ['Esc', 'Close the open dialog, menu or inspector'],
-    ],
-  ],
-  [
-    'Questions',
-    [
-      ['/ or Ctrl K', 'Go to the query field'],
-      ['Tab', 'Accept the suggestion in the query field'],
-      ['↑ ↓ ← →', 'Move in the table; Ctrl Home and Ctrl End go to its corners'],
-      ['Enter', 'Open the question, or sort by the column'],
-      ['Shift ← →', 'Change the width of the column'],
-      ['Ctrl C', 'Copy the cell'],
-    ],
-  ],
-  [
-    'Labeling',
-    [
-      ['A', 'Accept the answer'],
-      ['R', 'Reject the answer'],
-      ['U', 'Unsure'],
-      ['G', 'Reference wrong'],
-    ],
-  ],
-  [
-    'Complete the gold',
-    [
-      ['C', 'The shared answer is also correct'],
-      ['W', 'Wrong'],
-      ['R', 'Reference is wrong'],
-      ['A', 'Question is ambiguous'],
-      ['S', 'Skip'],
-      ['N', 'Enter a reason'],
-      ['← →', 'Previous and next cluster'],
-      ['U or Backspace', 'Remove the last decision'],
-    ],
-  ],
-];
+/** Keys by place, each with its effect. */
+const KEYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Anywhere: {
+    '?': 'This sheet',
+    'Ctrl Z': 'Undo',
+    'Ctrl Shift Z, Ctrl Y': 'Redo',
+    Esc: 'Close the open dialog, menu or inspector',
+  },
+  Questions: {
+    '/ or Ctrl K': 'Go to the query field',
+    Tab: 'Accept the suggestion in the query field',
+    '↑ ↓ ← →': 'Move in the table; Ctrl Home and Ctrl End go to its corners',
+    Enter: 'Open the question, or sort by the column',
+    'Shift ← →': 'Change the width of the column',
+    'Ctrl C': 'Copy the cell',
+  },
+  Labeling: {
+    A: 'Accept the answer',
+    R: 'Reject the answer',
+    U: 'Unsure',
+    G: 'Reference wrong',
+  },
+  'Complete the gold': {
+    C: 'The shared answer is also correct',
+    W: 'Wrong',
+    R: 'Reference is wrong',
+    A: 'Question is ambiguous',
+    S: 'Skip',
+    N: 'Enter a reason',
+    '← →': 'Previous and next cluster',
+    'U or Backspace': 'Remove the last decision',
+  },
+};
 
 const OPEN_HELP = 'assay-help';
 
@@ -99,8 +88,8 @@ export function HelpButton() {
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} size="lg" title="Keys and symbols">
         {isOpen && (
           <>
-            {KEYS.map(([place, lines]) => (
-              <HelpTable key={place} title={place} lines={lines} areKeys />
+            {Object.entries(KEYS).map(([place, keys]) => (
+              <HelpTable key={place} title={place} lines={Object.entries(keys)} areKeys />
             ))}
             <HelpTable title="Symbols and terms" lines={Object.entries(TERMS)} shown={term} />
             <MetricTable shown={term} />

@@ -67,3 +67,25 @@ export function Term({ name, children }: TermProps) {
     </WithTooltip>
   );
 }
+
+interface HeadRowProps {
+  readonly columns: readonly string[];
+  /** Whether they are terms, so that they are explained. */
+  readonly areTerms?: boolean;
+  /** Further headings. */
+  readonly children?: ReactNode;
+}
+
+/** The row of headings of a table. */
+export function HeadRow({ columns, areTerms = false, children }: HeadRowProps) {
+  return (
+    <tr>
+      {columns.map((column, at) => (
+        <th key={at} scope="col">
+          {areTerms ? <Term>{column}</Term> : column}
+        </th>
+      ))}
+      {children}
+    </tr>
+  );
+}

@@ -6,8 +6,7 @@ import { formatBytes, plural } from '../../core/words/numbers';
 import type { SaveStatus } from '../../state/autosave/device';
 import { useAssay, useAssayStore } from '../store-context';
 import { OtherProjects } from './OtherProjects';
-import { SaveProjectButton } from './SaveProjectButton';
-import { describeUnsaved } from './StorageNotices';
+import { describeUnsaved, SaveProjectButton } from './ProjectNotices';
 
 /** What this browser stores, and how to save, leave or erase it. */
 export function ProjectCard() {

@@ -1,5 +1,5 @@
-import { Box, Button, Group, Tabs, Text } from '@mantine/core';
-import { type ComponentType, memo, useDeferredValue, useState } from 'react';
+import { Box, Button, Group, Tabs, Text, Drawer } from '@mantine/core';
+import { type ComponentType, memo, useDeferredValue, useState, type ReactNode } from 'react';
 import { runName } from '../../core/model';
 import { PRESET_LABELS, presetOf } from '../../core/settings';
 import { plural } from '../../core/words/numbers';
@@ -16,7 +16,6 @@ import { AgreementView } from './agreement/AgreementView';
 import { CompareView } from './compare/CompareView';
 import { EvidenceView } from './evidence/EvidenceView';
 import { HeadlineSelect } from './HeadlineSelect';
-import { ExportPanel } from './export/ExportPanel';
 import { ExportView } from './export/ExportView';
 import { JudgeView } from './judge/JudgeView';
 import { comparesPages } from './known-metrics';
@@ -125,7 +124,7 @@ export function ResultsPage() {
 }
 
 /** The title, the questions and runs, the normalization, and the checksum of the gold file. */
-export function ResultsHeader({ result }: { readonly result: Result }) {
+function ResultsHeader({ result }: { readonly result: Result }) {
   const { inputs, runs } = result;
   const file = inputs.mapping.gold?.file ?? '';
   const sha256 = useAssay(({ files }) => {
@@ -174,7 +173,7 @@ function NotScored() {
 }
 
 /** Shown before the first score. */
-export function NoResults() {
+function NoResults() {
   const store = useAssayStore();
   const busy = useAssay(isBusy);
   const phase = useAssay(({ run }) => run.phase);
@@ -199,7 +198,7 @@ export function NoResults() {
 }
 
 /** The views of one result. The tab is highlighted at once; its view renders as a deferred update. */
-export function ResultsTabs({ result }: { readonly result: Result }) {
+function ResultsTabs({ result }: { readonly result: Result }) {
   const store = useAssayStore();
   const tab = useAssay((state) => state.tab);
   const [chosen, setChosen] = useState<ShownView>(tab === 'take-away' ? 'overview' : tab);
@@ -256,5 +255,35 @@ export function ResultsTabs({ result }: { readonly result: Result }) {
         )}
       </ExportPanel>
     </Tabs>
+  );
+}
+
+interface ExportPanelProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The panel of files to export and ways to share, over the results. */
+function ExportPanel({ isOpen, onClose, children }: ExportPanelProps) {
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      position="right"
+      size="min(1040px, 100%)"
+      title="Export & share"
+      // Not a banner landmark of the page.
+      attributes={{ header: { role: 'presentation' } }}
+      closeButtonProps={{ 'aria-label': 'Close Export & share' }}
+      closeOnEscape={false}
+      onKeyDown={({ key, target, currentTarget }) => {
+        // Escape in a menu, which is drawn elsewhere, only closes the menu.
+        const isInside = target instanceof Node && currentTarget.contains(target);
+        if (key === 'Escape' && isInside) onClose();
+      }}
+    >
+      {children}
+    </Drawer>
   );
 }

@@ -1,7 +1,7 @@
 import { TagsInput } from '@mantine/core';
 import { LIST_BOUNDS, PENALTY_BOUNDS } from '../../core/settings';
 import { Choice } from '../parts/Choice';
-import { NumberField } from '../parts/NumberField';
+import { NumberField } from '../parts/Fields';
 import { useSettings } from '../store-context';
 import styles from './scoring.module.css';
 

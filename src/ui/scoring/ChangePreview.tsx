@@ -1,34 +1,30 @@
 import { Group, Paper, Progress, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
-import type {
-  ChangedQuestions,
-  ChangeKind,
-  MetricChanges,
-  RunChanges,
+import { useState, startTransition, useEffect } from 'react';
+import {
+  type ChangedQuestions,
+  type ChangeKind,
+  type MetricChanges,
+  type RunChanges,
+  CHANGE_KINDS,
 } from '../../core/analysis/changed-questions';
 import type { MetricDescription } from '../../core/scoring/metric';
 import type { Settings } from '../../core/settings';
-import { formatCount, formatMean, formatRange, formatScore } from '../../core/words/numbers';
+import {
+  formatCount,
+  formatMean,
+  formatRange,
+  formatScore,
+  plural,
+} from '../../core/words/numbers';
 import { LinkButton } from '../parts/Buttons';
 import { TableFrame } from '../parts/DataTable';
 import { RunName } from '../parts/RunName';
 import { WorkerError } from '../parts/ScoringStatus';
-import { Term } from '../parts/Term';
-import { ToggleChip } from '../parts/ToggleChip';
+import { HeadRow } from '../parts/Term';
+import { ToggleChip } from '../parts/Choice';
 import { AnswerCell, AnswerTable, QuestionCells } from '../results/AnswerTable';
-import { useRunNames } from '../store-context';
+import { useRunNames, type Result, useAssay, useScoredResult } from '../store-context';
 import { useAnswer } from '../use-request';
-import {
-  changesIntervals,
-  countChanged,
-  describeChanges,
-  describeCount,
-  mostChangedMetric,
-  columnHeading,
-  isUnchanged,
-  listShownKinds,
-} from './describe-changes';
-import { useChanges } from './use-changes';
 
 interface ChangedQuestionsProps {
   readonly changes: ChangedQuestions;
@@ -112,22 +108,7 @@ function ChangeTable({ changes }: { readonly changes: MetricChanges }) {
     <>
       <TableFrame label="Scores by run, before and after" size="close">
         <thead>
-          <tr>
-            <th scope="col">
-              <Term>Run</Term>
-            </th>
-            <th scope="col">
-              <Term>Before</Term>
-            </th>
-            <th scope="col">
-              <Term>After</Term>
-            </th>
-            {kinds.map((kind) => (
-              <th key={kind} scope="col">
-                <Term>{columnHeading(kind)}</Term>
-              </th>
-            ))}
-          </tr>
+          <HeadRow columns={['Run', 'Before', 'After', ...kinds.map(columnHeading)]} areTerms />
         </thead>
         <tbody>
           {changes.runs.map((run, index) => (
@@ -158,7 +139,7 @@ function ChangeTable({ changes }: { readonly changes: MetricChanges }) {
         </tbody>
       </TableFrame>
       {opened && openedChanges && openedName !== undefined && (
-        <ChangedQuestions
+        <ChangedAnswers
           changes={openedChanges}
           metric={metric}
           run={opened.run}
@@ -200,7 +181,7 @@ function Count({ run, kind, expanded, onToggle }: CountProps) {
 }
 
 /** The questions that change in one way in one run, each with its score before and after. */
-function ChangedQuestions({ changes, metric, run, name }: ChangedQuestionsProps) {
+function ChangedAnswers({ changes, metric, run, name }: ChangedQuestionsProps) {
   const questions = changes.first.map(({ question }) => question);
   const { answer, failed, isCurrent } = useAnswer('rows', [run, questions]);
   if (failed) return <WorkerError />;
@@ -232,4 +213,127 @@ function ChangedQuestions({ changes, metric, run, name }: ChangedQuestionsProps)
 
 function describeScore(metric: MetricDescription, score: number | null): string {
   return score === null ? 'not counted' : formatScore(metric, score);
+}
+
+/** How an answer changes: the verbs for one and for several. */
+const BECOMES: Readonly<Record<ChangeKind, readonly [one: string, several: string]>> = {
+  toCorrect: ['becomes correct', 'become correct'],
+  toIncorrect: ['becomes incorrect', 'become incorrect'],
+  sameOutcome: ['changes score only', 'change score only'],
+  included: ['is counted', 'are counted'],
+  excluded: ['is excluded', 'are excluded'],
+};
+
+/** The column heading of a kind of change. */
+function columnHeading(kind: ChangeKind): string {
+  return BECOMES[kind][0];
+}
+
+/** A count of answers and how they change. */
+function describeCount(count: number, kind: ChangeKind): string {
+  const [one, several] = BECOMES[kind];
+  return `${plural(count, 'answer')} ${count === 1 ? one : several}`;
+}
+
+/** Answers of all runs whose outcome changes under a metric. */
+function countChanged(changes: MetricChanges): number {
+  return countKind(changes, 'toCorrect') + countKind(changes, 'toIncorrect');
+}
+
+/** Whether no answer changes under a metric. */
+export function isUnchanged(changes: MetricChanges): boolean {
+  return CHANGE_KINDS.every((kind) => countKind(changes, kind) === 0);
+}
+
+/** Whether the interval of some mean changes, if intervals were computed. */
+function changesIntervals({ runs }: MetricChanges): boolean {
+  return runs.some(({ intervals }) => {
+    const { before = null, after = null } = intervals ?? {};
+    return before?.low !== after?.low || before?.high !== after?.high;
+  });
+}
+
+/** The kinds of change that have a column: changed outcomes always, others if they occur. */
+function listShownKinds(changes: MetricChanges): readonly ChangeKind[] {
+  return CHANGE_KINDS.filter(
+    (kind) => kind === 'toCorrect' || kind === 'toIncorrect' || countKind(changes, kind) > 0,
+  );
+}
+
+/** The changed answers of all runs under one metric, in a sentence. */
+function describeChanges(changes: MetricChanges): string {
+  const parts = CHANGE_KINDS.flatMap((kind) => {
+    const count = countKind(changes, kind);
+    return count === 0 ? [] : [`${plural(count, 'answer')} would ${WOULD[kind]}`];
+  });
+  return parts.length === 0 ? 'No score would change.' : `${parts.join(', ')}.`;
+}
+
+const WOULD: Readonly<Record<ChangeKind, string>> = {
+  toCorrect: 'become correct',
+  toIncorrect: 'become incorrect',
+  sameOutcome: 'change score only',
+  included: 'be counted',
+  excluded: 'be excluded',
+};
+
+/** The metric shown first: the one with the most changed outcomes; of equal ones the last. */
+function mostChangedMetric(metrics: readonly MetricChanges[]): MetricChanges | undefined {
+  const moved = metrics.filter((metric) => !isUnchanged(metric));
+  const [most] = (moved.length > 0 ? moved : metrics)
+    .toReversed()
+    .toSorted((a, b) => countChanged(b) - countChanged(a));
+  return most;
+}
+
+function countKind({ runs }: MetricChanges, kind: ChangeKind): number {
+  return runs.reduce((sum, run) => sum + run[kind].count, 0);
+}
+
+/** Questions listed for each run, metric and kind of change. */
+const MAX_QUESTIONS = 50;
+
+/** The state of a preview. */
+export type Changes =
+  | { readonly kind: 'looking'; readonly share: number }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'found'; readonly metrics: readonly MetricChanges[] };
+
+interface ChangesFor {
+  readonly settings: Settings;
+  readonly result: Result;
+  readonly changes: Changes;
+}
+
+const INITIAL: Changes = { kind: 'looking', share: 0 };
+
+/** Computes what settings would change; other settings or unmounting cancel it. */
+function useChanges(settings: Settings): Changes {
+  const ask = useAssay((state) => state.ask);
+  const result = useScoredResult();
+  const [latest, setLatest] = useState<ChangesFor | null>(null);
+  useEffect(() => {
+    if (!result) return undefined;
+    let isActive = true;
+    const report = (changes: Changes) => {
+      if (!isActive) return;
+      startTransition(() => setLatest({ settings, result, changes }));
+    };
+    ask
+      .previewChanges(settings, MAX_QUESTIONS, (done, total) =>
+        report({ kind: 'looking', share: done / total }),
+      )
+      .then(
+        (metrics) => {
+          if (metrics) report({ kind: 'found', metrics });
+        },
+        () => report({ kind: 'failed' }),
+      );
+    return () => {
+      isActive = false;
+      void ask.stopPreview();
+    };
+  }, [ask, result, settings]);
+  const isCurrent = latest?.settings === settings && latest.result === result;
+  return isCurrent ? latest.changes : INITIAL;
 }

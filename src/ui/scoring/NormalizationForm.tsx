@@ -1,8 +1,7 @@
 import { Group, Switch, Textarea } from '@mantine/core';
 import { NORMALIZATION_PRESETS, PRESET_LABELS, presetOf } from '../../core/settings';
 import { STEPS } from '../../core/text/steps';
-import { Choice } from '../parts/Choice';
-import { ToggleChip } from '../parts/ToggleChip';
+import { Choice, ToggleChip } from '../parts/Choice';
 import { useSettings } from '../store-context';
 import styles from './scoring.module.css';
 

@@ -1,6 +1,6 @@
 import { RELEVANCE_BOUNDS, type RetrievalSettings, retrievalSettings } from '../../core/settings';
 import { Choice } from '../parts/Choice';
-import { NumberField } from '../parts/NumberField';
+import { NumberField } from '../parts/Fields';
 import { useSettings } from '../store-context';
 
 /** The conventions of retrieval metrics on which tools disagree. */

@@ -55,7 +55,7 @@ export function ScoringView() {
           </Button>
         </Group>
       </Group>
-      <div className={styles.columns}>
+      <div className={`columns ${styles.columns}`}>
         <Stack miw={0}>
           {isRanking && (
             <Card

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { layoutGroup, barPath } from '../../../src/ui/charts/bar-group';
+import { layoutGroup, barPath } from '../../../src/ui/charts/GroupedBars';
 
 const box = { x: 100, y: 20, width: 61, height: 200 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Distribution } from '../../../src/core/explore/distributions';
-import { describeErrors, describeScores } from '../../../src/ui/results/overview/bins';
+import { describeErrors, describeScores } from '../../../src/ui/results/overview/DistributionCard';
 
 const bin = (label: string) => ({ label, query: '' });
 

@@ -15,7 +15,7 @@ import {
   explainExactMatch,
   findOvertakes,
   rankOf,
-} from '../../../src/ui/results/scoring-check/describe-tiers';
+} from '../../../src/ui/results/scoring-check/TierTable';
 
 /** A report of runs, given how many of a hundred questions each tier accepts, and the rejection reasons. */
 function reportOf(

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { BUNDLED_JUDGE } from '../../../src/core/scoring/judge/judge-card';
 import { parseQuery } from '../../../src/core/explore/query/parse';
-import { queryOfRow } from '../../../src/ui/results/judge/RuleAndTypeFigures';
+import { queryOfRow } from '../../../src/ui/results/judge/TallyFigure';
 import { listUnexplained } from '../../support/unexplained';
 import { renderResults } from './results';
 

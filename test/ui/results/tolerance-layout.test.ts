@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type ComparedNumbers, explainNumbers } from '../../../src/core/explore/explain/numbers';
 import { createScorer } from '../../../src/core/scoring/scorer';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
-import { layoutTolerance } from '../../../src/ui/results/answer-inspector/ToleranceLine';
+import { layoutTolerance } from '../../../src/ui/results/answer-inspector/NumberComparison';
 import {
   describeConverted,
   describeQuantity,

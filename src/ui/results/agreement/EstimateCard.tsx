@@ -10,7 +10,7 @@ import { RunName } from '../../parts/RunName';
 import { Muted } from '../../parts/Texts';
 import { useRuns } from '../../store-context';
 import { runColor } from '../../theme';
-import { ValueWithInterval } from './ValueWithInterval';
+import { ValueWithInterval } from './MetricTable';
 
 interface EstimateCardProps {
   readonly estimates: readonly RunEstimate[];

@@ -1,12 +1,35 @@
-import { Button, FileButton, Group, NativeSelect, NumberInput, TextInput } from '@mantine/core';
-import { IconDownload, IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
-import type { SamplingMethod } from '../../../core/analysis/agreement/labels';
-import { plural } from '../../../core/words/numbers';
+import {
+  Button,
+  Group,
+  NativeSelect,
+  NumberInput,
+  TextInput,
+  Progress,
+  Stack,
+  Text,
+} from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState, useMemo } from 'react';
+import {
+  type SamplingMethod,
+  answerKey,
+  type AnnotatorLabel,
+  type Label,
+  LABEL_NAMES,
+  type LabelSample,
+  type SampledAnswer,
+} from '../../../core/analysis/agreement/labels';
+import { plural, formatCount } from '../../../core/words/numbers';
+import { AddFilesButton } from '../../parts/AddFilesButton';
 import { Card } from '../../parts/Card';
 import { useAssay, useAssayStore } from '../../store-context';
 import { ExportButton } from '../export/ExportButton';
-import { LabelingPanel } from './LabelingPanel';
+import { labelsOfSample } from '../../../state/choices/labels';
+import { WorkerError } from '../../parts/ScoringStatus';
+import { Muted, Note } from '../../parts/Texts';
+import { useRequest } from '../../use-request';
+import { ChoiceButton, QuestionSheet, useDesk } from './Desk';
+import { useLabeled } from './use-agreement';
 
 const DRAW_WORDS: Readonly<Record<SamplingMethod, string>> = {
   random: 'Random sample of all runs',
@@ -39,18 +62,9 @@ export function LabelCard() {
               Export labels.csv, {plural(given.length, 'label')}
             </ExportButton>
           )}
-          <FileButton
-            multiple
-            onChange={(files) => {
-              for (const file of files) void store.getState().addLabelFile(file);
-            }}
-          >
-            {(props) => (
-              <Button leftSection={<IconUpload size={14} aria-hidden="true" />} {...props}>
-                Add label files
-              </Button>
-            )}
-          </FileButton>
+          <AddFilesButton onAdd={(file) => store.getState().addLabelFile(file)}>
+            Add label files
+          </AddFilesButton>
         </Group>
       }
     >
@@ -124,4 +138,163 @@ function SampleForm() {
       </Button>
     </Group>
   );
+}
+
+/** The progress through the sampled answers. */
+interface LabelingQueue {
+  /** Position of the shown answer; `null` if all are labeled. */
+  readonly at: number | null;
+  readonly answer: SampledAnswer | null;
+  /** Its current label. */
+  readonly given: AnnotatorLabel | null;
+  readonly done: number;
+  readonly give: (label: Label, comment: string) => void;
+  /** Shows another answer without labeling. */
+  readonly move: (by: number) => void;
+  /** Removes the latest label and shows its answer. */
+  readonly undo: () => void;
+}
+
+const CHOICES: readonly { readonly key: string; readonly label: Label; readonly words: string }[] =
+  [
+    { key: 'a', label: 'correct', words: 'Accept' },
+    { key: 'r', label: 'incorrect', words: 'Reject' },
+    { key: 'u', label: 'unsure', words: 'Unsure' },
+    { key: 'g', label: 'gold-wrong', words: 'Reference wrong' },
+  ];
+
+/** One answer at a time, labeled by a key; the keys work while the panel has the focus. */
+function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
+  const store = useAssayStore();
+  const annotator = useAssay(({ labels }) => labels.annotator);
+  const queue = useLabelingQueue(sample);
+  const { at, answer, given, done } = queue;
+  const { row, isMissing, failed } = useAnswerRow(answer);
+  const [comment, setComment] = useState('');
+  const total = sample.answers.length;
+  const give = (label: Label) => {
+    // An answer that is not loaded yet cannot be labeled.
+    if (!row) return;
+    queue.give(label, comment);
+    setComment('');
+    desk.focus();
+  };
+  const desk = useDesk({
+    ...Object.fromEntries(CHOICES.map(({ key, label }) => [key, () => give(label)])),
+    ArrowLeft: () => queue.move(-1),
+    ArrowRight: () => queue.move(1),
+    Backspace: queue.undo,
+  });
+  return (
+    <Stack {...desk.props} gap={12} aria-label="Labeling">
+      <Group gap="6px 12px" fz="sm">
+        <span role="status">
+          {formatCount(done)} of {formatCount(total)} labeled by {annotator}
+        </span>
+        <Progress flex="1 1 120px" value={(100 * done) / total} aria-label="Labeling progress" />
+        <Muted>seed {sample.seed}</Muted>
+        <Button variant="subtle" onClick={() => store.getState().stopLabeling()}>
+          Stop labeling
+        </Button>
+      </Group>
+      {failed && <WorkerError />}
+      {answer && !failed && !row && !isMissing && <Note>Loading answer…</Note>}
+      {isMissing && (
+        <Note>
+          This answer is no longer in the open files. Press → to continue, or draw a new sample.
+        </Note>
+      )}
+      {row && at !== null && (
+        <QuestionSheet
+          position={`Answer ${formatCount(at + 1)} of ${formatCount(total)}`}
+          text={row.text}
+          document={row.document}
+          references={row.references}
+          answerName="Prediction"
+          answer={<p>{row.prediction}</p>}
+          isBlank={row.prediction === null || row.prediction.trim() === ''}
+        />
+      )}
+      {!answer && (
+        <Note>All sampled answers are labeled. Press Backspace to undo the last label.</Note>
+      )}
+      <Group gap={8}>
+        {CHOICES.map(({ key, label, words }) => (
+          <ChoiceButton
+            key={label}
+            shortcut={key}
+            tone={label === 'unsure' ? undefined : label}
+            isChosen={given?.label === label}
+            disabled={!row}
+            onClick={() => give(label)}
+          >
+            {words}
+          </ChoiceButton>
+        ))}
+        <TextInput
+          flex="1 1 180px"
+          aria-label="Comment on this answer"
+          placeholder="Comment (optional)"
+          value={comment}
+          onChange={({ currentTarget }) => setComment(currentTarget.value)}
+        />
+      </Group>
+      <Text size="xs" c="dimmed" visibleFrom="sm">
+        {given && `Labeled ${LABEL_NAMES[given.label]}. `}
+        <kbd>←</kbd> <kbd>→</kbd> browse answers, <kbd>Backspace</kbd> removes the last label,{' '}
+        <kbd>Ctrl</kbd> <kbd>Z</kbd> undoes any change.
+      </Text>
+    </Stack>
+  );
+}
+
+/** The answer with its question; missing if its files are no longer open. */
+function useAnswerRow(answer: SampledAnswer | null) {
+  const ask = useAssay((state) => state.ask);
+  const labelled = useLabeled();
+  const runs = labelled?.result.runs;
+  const request = useMemo(() => {
+    if (!runs || !answer) return null;
+    const run = runs.findIndex((one) => one.model === answer.model && one.run === answer.run);
+    return async () => {
+      const question = run < 0 ? null : await ask.find(answer.id);
+      const rows = question === null ? [] : await ask.rows(run, [question]);
+      return { row: rows[0] ?? null };
+    };
+  }, [ask, runs, answer]);
+  const { answer: found, isCurrent, failed } = useRequest(request);
+  const loaded = isCurrent && answer ? found : null;
+  return { row: loaded?.row ?? null, isMissing: loaded?.row === null, failed };
+}
+
+/** The queue of sampled answers; it starts at the first one without a label. */
+function useLabelingQueue(sample: LabelSample): LabelingQueue {
+  const store = useAssayStore();
+  const labels = useAssay((state) => state.labels);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const labeled = labelsOfSample(labels, sample);
+  const firstUnlabeled = sample.answers.findIndex((one) => !labeled.has(answerKey(one)));
+  const at = chosen ?? (firstUnlabeled < 0 ? null : firstUnlabeled);
+  const answer = at === null ? null : (sample.answers[at] ?? null);
+  return {
+    at,
+    answer,
+    given: answer && (labeled.get(answerKey(answer)) ?? null),
+    done: labeled.size,
+    give: (label, comment) => {
+      if (!answer) return;
+      store.getState().labelAnswer(answer, label, comment);
+      setChosen(null);
+    },
+    move: (by) => {
+      const from = at ?? sample.answers.length;
+      setChosen(Math.min(sample.answers.length - 1, Math.max(0, from + by)));
+    },
+    undo: () => {
+      const undone = store.getState().undoLabel();
+      if (!undone) return;
+      const key = answerKey(undone);
+      setChosen(sample.answers.findIndex((one) => answerKey(one) === key));
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import type { Explanation } from '../../../core/explore/explain/explain';
+import { HeadRow } from '../../parts/Term';
 import styles from './inspector.module.css';
 import { LongText } from './MarkedText';
 import { Section } from './Section';
@@ -23,11 +24,7 @@ export function ExactMatch({ score, label, explanation }: ExactMatchProps) {
       <p>{reasonOf(score === 1, last.reference === last.prediction)}</p>
       <table className={`text-table ${styles.steps}`}>
         <thead>
-          <tr>
-            <th scope="col">Step</th>
-            <th scope="col">Reference</th>
-            <th scope="col">Prediction</th>
-          </tr>
+          <HeadRow columns={['Step', 'Reference', 'Prediction']} />
         </thead>
         <tbody>
           {[given, ...steps].map((step) => (

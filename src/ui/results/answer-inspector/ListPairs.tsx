@@ -1,5 +1,6 @@
 import type { ListRow, ListView } from '../../../core/explore/explain/lists';
 import { plural } from '../../../core/words/numbers';
+import { HeadRow } from '../../parts/Term';
 import styles from './inspector.module.css';
 import { Section } from './Section';
 
@@ -12,15 +13,11 @@ export function ListPairs({ lists }: { readonly lists: ListView }) {
   const hidden = rows.length - MAX_ROWS;
   return (
     <Section title={matched ? 'The lists match' : 'The lists do not match'}>
-      <p>{describeLists(lists)}</p>
+      <p>{describePairs(lists)}</p>
       {rows.length > 0 && (
         <table className={`text-table ${styles.pairs}`}>
           <thead>
-            <tr>
-              <th scope="col">Reference</th>
-              <th scope="col">Pair</th>
-              <th scope="col">Prediction</th>
-            </tr>
+            <HeadRow columns={['Reference', 'Pair', 'Prediction']} />
           </thead>
           <tbody>
             {rows.slice(0, MAX_ROWS).map((row, index) => (
@@ -77,7 +74,7 @@ function describePair(row: ListRow): string {
   }
 }
 
-function describeLists(lists: ListView): string {
+function describePairs(lists: ListView): string {
   const { rows, orderRequired, inOrder, repaired } = lists;
   const count = (state: ReturnType<typeof stateOf>) =>
     rows.filter((row) => stateOf(row) === state).length;

@@ -5,7 +5,7 @@ import type {
   NumberView,
 } from '../../../core/explore/explain/numbers';
 import type { NumberSettings } from '../../../core/settings';
-import { plural } from '../../../core/words/numbers';
+import { plural, formatPrecisely } from '../../../core/words/numbers';
 import {
   describeConverted,
   describeError,
@@ -14,11 +14,12 @@ import {
   describeState,
   describeTolerance,
   nameOutcome,
+  describeValue,
 } from './describe-numbers';
 import styles from './inspector.module.css';
 import { type Fact, FactList } from '../../parts/Texts';
 import { Section } from './Section';
-import { ToleranceLine } from './ToleranceLine';
+import type { SVGProps } from 'react';
 
 interface QuantityListProps {
   readonly candidates: readonly NumberCandidate[];
@@ -109,4 +110,153 @@ function QuantityList({ candidates, side, settings }: QuantityListProps) {
       )}
     </>
   );
+}
+
+/** A range on the line, in percent of its length. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The positions of a comparison on a line. */
+interface ToleranceLayout {
+  /** The reference: a point, or the interval that it denotes. */
+  readonly reference: Span;
+  readonly window: Span;
+  readonly prediction: Span;
+  /** The side on which the prediction is outside the line. */
+  readonly beyond: 'left' | 'right' | null;
+}
+
+/** The tolerated window takes the middle third. */
+const FROM = 34;
+
+const TO = 66;
+
+const EDGE = 4;
+
+/** Reference, tolerated window and prediction on a line; an arrow marks a prediction far outside. */
+function ToleranceLine({ comparison }: { readonly comparison: ComparedNumbers }) {
+  const { byEnds, expected, matched, window } = comparison;
+  const { reference, window: tolerated, prediction, beyond } = layoutTolerance(comparison);
+  // Two intervals are compared by their bounds, so a window would mislead.
+  const hasWindow = !byEnds && tolerated.to > tolerated.from;
+  const at = (prediction.from + prediction.to) / 2;
+  const color = matched ? 'var(--correct)' : 'var(--incorrect)';
+  const center = (reference.from + reference.to) / 2;
+  return (
+    <svg
+      className={styles.toleranceLine}
+      role="img"
+      aria-label={describeLine(comparison)}
+      height={62}
+      width="100%"
+    >
+      <line x1="0" x2="100%" y1="32" y2="32" stroke="var(--line-2)" />
+      {hasWindow && (
+        <Bar
+          span={tolerated}
+          y={24}
+          height={16}
+          fill="var(--correct-soft)"
+          stroke="var(--correct)"
+          strokeOpacity={0.35}
+        />
+      )}
+      {expected.interval && (
+        <Bar span={reference} y={byEnds ? 35 : 30} height={4} fill="var(--ink)" />
+      )}
+      {!expected.interval && (
+        <line
+          x1={`${center}%`}
+          x2={`${center}%`}
+          y1="20"
+          y2="44"
+          stroke="var(--ink)"
+          strokeWidth="1.5"
+        />
+      )}
+      <text x={`${center}%`} y="58" textAnchor="middle" className={styles.label}>
+        reference
+      </text>
+      {hasWindow && window.low !== null && (
+        <text x={`${tolerated.from}%`} y="58" textAnchor="end" className={styles.label}>
+          {formatPrecisely(window.low)}
+        </text>
+      )}
+      {hasWindow && window.high !== null && (
+        <text x={`${tolerated.to}%`} y="58" className={styles.label}>
+          {formatPrecisely(window.high)}
+        </text>
+      )}
+      {prediction.to > prediction.from && (
+        <Bar span={prediction} y={byEnds ? 25 : 31} height={byEnds ? 4 : 2} fill={color} />
+      )}
+      <svg x={`${at}%`} y="32" overflow="visible" fill={color} stroke={matched ? undefined : color}>
+        {beyond !== null && (
+          <polygon points={beyond === 'left' ? '-9,0 3,-7 3,7' : '9,0 -3,-7 -3,7'} />
+        )}
+        {beyond === null && !byEnds && <Mark isInside={matched} />}
+        <text y="-18" textAnchor={at < 20 ? 'start' : at > 80 ? 'end' : 'middle'} stroke="none">
+          prediction
+        </text>
+      </svg>
+    </svg>
+  );
+}
+
+function describeLine(comparison: ComparedNumbers): string {
+  const { byEnds, expected, converted, convertedInterval, exactYear, matched, window } = comparison;
+  const positions = `Reference ${describeValue(expected.value, expected.interval)}, prediction ${describeValue(converted, convertedInterval)}`;
+  if (exactYear) return `${positions}; the year must match exactly.`;
+  if (byEnds) return `${positions}; interval bounds are compared.`;
+  const state = matched ? 'inside' : 'outside';
+  if (window.low !== null && window.high !== null) {
+    return `${positions}, ${state} the window from ${formatPrecisely(window.low)} to ${formatPrecisely(window.high)}.`;
+  }
+  return window.low === null
+    ? `${positions}, ${state} the range up to ${formatPrecisely(window.high ?? 0)}.`
+    : `${positions}, ${state} the range from ${formatPrecisely(window.low)}.`;
+}
+
+interface BarProps extends SVGProps<SVGRectElement> {
+  readonly span: Span;
+}
+
+function Bar({ span: { from, to }, ...attributes }: BarProps) {
+  return <rect x={`${from}%`} width={`${to - from}%`} rx="3" {...attributes} />;
+}
+
+function Mark({ isInside }: { readonly isInside: boolean }) {
+  return isInside ? <circle r="5.5" /> : <path d="M-5,-5 L5,5 M5,-5 L-5,5" strokeWidth="2.5" />;
+}
+
+/** Positions of a comparison in the unit of the reference. */
+export function layoutTolerance(comparison: ComparedNumbers): ToleranceLayout {
+  const { expected, converted, convertedInterval, window } = comparison;
+  const own = expected.interval ?? { low: expected.value, high: expected.value };
+  const given = convertedInterval ?? { low: converted, high: converted };
+  const { low, high } = scaleEnds(window, converted);
+  const at = (value: number) => FROM + ((value - low) / (high - low)) * (TO - FROM);
+  const span = (ends: { readonly low: number | null; readonly high: number | null }): Span => ({
+    from: ends.low === null ? 0 : clamp(at(ends.low)),
+    to: ends.high === null ? 100 : clamp(at(ends.high)),
+  });
+  const [start, end] = [given.low ?? -Infinity, given.high ?? Infinity].map(at);
+  const beyond = (end ?? 0) < EDGE ? 'left' : (start ?? 0) > 100 - EDGE ? 'right' : null;
+  return { reference: span(own), window: span(window), prediction: span(given), beyond };
+}
+
+/** The values at the two ends of the middle third. */
+function scaleEnds({ low, high }: ComparedNumbers['window'], prediction: number) {
+  if (low !== null && high !== null && low < high) return { low, high };
+  const value = low ?? high ?? 0;
+  const distance = Math.abs(prediction - value) || Math.abs(value) || 1;
+  if (high === null) return { low: value, high: value + 2 * distance };
+  if (low === null) return { low: value - 2 * distance, high: value };
+  return { low: value - distance / 2, high: value + distance / 2 };
+}
+
+function clamp(position: number): number {
+  return Math.min(100 - EDGE, Math.max(EDGE, position));
 }

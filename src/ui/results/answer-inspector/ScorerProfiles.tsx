@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ProfileOutcome } from '../../../core/explore/explain/judges';
 import { WorkerError } from '../../parts/ScoringStatus';
-import { Term } from '../../parts/Term';
+import { HeadRow } from '../../parts/Term';
 import { useCatalog } from '../../store-context';
 import { useAnswer } from '../../use-request';
 import styles from './inspector.module.css';
@@ -33,17 +33,7 @@ function Outcomes({ question, run }: ScorerProfilesProps) {
   return (
     <table className={`text-table ${styles.scorers}`}>
       <thead>
-        <tr>
-          <th scope="col">
-            <Term>Scorer</Term>
-          </th>
-          <th scope="col">
-            <Term>EM</Term>
-          </th>
-          <th scope="col">
-            <Term>F1</Term>
-          </th>
-        </tr>
+        <HeadRow columns={['Scorer', 'EM', 'F1']} areTerms />
       </thead>
       <tbody>
         {answer.map((outcome) => (

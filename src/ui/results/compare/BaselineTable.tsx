@@ -23,8 +23,12 @@ import { RunName } from '../../parts/RunName';
 import { Muted } from '../../parts/Texts';
 import { useVisibleRuns } from '../../store-context';
 import styles from './compare.module.css';
-import { OUTCOME_LABELS, PAIR_OUTCOMES, type PairOutcome } from './pair-outcomes';
-import type { ComparisonChoice } from './use-comparison';
+import {
+  OUTCOME_LABELS,
+  PAIR_OUTCOMES,
+  type PairOutcome,
+  type ComparisonChoice,
+} from './use-comparison';
 
 const RESULTS: Readonly<Record<Exclude<Conclusion, 'untestable'>, string>> = {
   'a-better': 'better',

@@ -18,9 +18,14 @@ import { BaselineTable } from './BaselineTable';
 import { ConclusionsCard } from './ConclusionsCard';
 import { OutcomePatternCard } from './OutcomePatternCard';
 import { DifferenceMatrix } from './DifferenceMatrix';
-import { type PairOutcome, viewOfOutcome } from './pair-outcomes';
+import {
+  type PairOutcome,
+  viewOfOutcome,
+  type ComparisonChoice,
+  useComparison,
+  useComparisonChoice,
+} from './use-comparison';
 import { PairCard } from './PairCard';
-import { type ComparisonChoice, useComparison, useComparisonChoice } from './use-comparison';
 
 interface CompareControlsProps extends Pick<ComparisonChoice, 'baseline'> {
   readonly result: Result;

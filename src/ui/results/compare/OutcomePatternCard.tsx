@@ -10,7 +10,7 @@ import { DataTable, runColumns } from '../../parts/DataTable';
 import { ShareBar } from '../../parts/IntervalBar';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { Note } from '../../parts/Texts';
-import { ToggleChip } from '../../parts/ToggleChip';
+import { ToggleChip } from '../../parts/Choice';
 import { useAssayStore, useRunNames, useVisibleRuns } from '../../store-context';
 import { useAnswer } from '../../use-request';
 import { openQuery } from '../open-questions';

@@ -8,12 +8,17 @@ import { Card } from '../../parts/Card';
 import { DataTable } from '../../parts/DataTable';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { Note } from '../../parts/Texts';
-import { ToggleChip } from '../../parts/ToggleChip';
+import { ToggleChip } from '../../parts/Choice';
 import { useAssayStore, useRunNames } from '../../store-context';
 import { openQuestion } from '../open-questions';
-import { OUTCOME_LABELS, PAIR_OUTCOMES, type PairOutcome } from './pair-outcomes';
+import {
+  OUTCOME_LABELS,
+  PAIR_OUTCOMES,
+  type PairOutcome,
+  type ComparisonChoice,
+  usePair,
+} from './use-comparison';
 import { ScorePairFigure } from './ScorePairFigure';
-import { type ComparisonChoice, usePair } from './use-comparison';
 
 interface QuestionListProps {
   readonly questions: readonly PairScores[];

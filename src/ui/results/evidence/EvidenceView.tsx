@@ -1,4 +1,4 @@
-import { NativeSelect, Text, UnstyledButton } from '@mantine/core';
+import { Box, NativeSelect, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { EvidenceField, EvidenceFields } from '../../../core/analysis/evidence';
 import type { EvidenceOfRun, EvidenceReport } from '../../../core/explore/evidence';
@@ -7,6 +7,7 @@ import { formatCount, formatMean, formatPoints, plural } from '../../../core/wor
 import { Card } from '../../parts/Card';
 import { DataTable, TableFrame } from '../../parts/DataTable';
 import { RunName } from '../../parts/RunName';
+import { BarLegend, StackedBar } from '../../parts/StackedBar';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { Term } from '../../parts/Term';
 import { Conclusion, Note } from '../../parts/Texts';
@@ -76,16 +77,16 @@ export function EvidenceView({ result }: { readonly result: Result }) {
   }
   const ofRun = { result, report, run };
   return (
-    <div className={styles.view}>
+    <Stack>
       <Conclusion headline={run.sentence} />
       <RunsCard result={result} report={report} shown={shown} run={run} metric={metric} />
-      <div className={styles.pair}>
+      <div className={`columns ${styles.pair}`}>
         <FieldsCard {...ofRun} />
         <RetrievalCard result={result} runs={shown} run={run} />
       </div>
       <SliceCard {...ofRun} column={column} onColumn={setColumn} />
       <FiguresCard runs={result.runs} />
-    </div>
+    </Stack>
   );
 }
 
@@ -113,7 +114,9 @@ function RunsCard({ result: { runs }, report, shown, run, metric }: RunsCardProp
       title="Answers and evidence"
       note={`${plural(run.fields.questions, 'question')} with evidence${without}`}
     >
-      <Legend />
+      <Box mb={8}>
+        <BarLegend parts={FIELDS} />
+      </Box>
       <DataTable
         label="Answers and evidence"
         rows={shown}
@@ -163,18 +166,6 @@ function shareOf(count: number, all: number): string {
   return all === 0 ? 'n/a' : formatPoints(count / all);
 }
 
-function Legend() {
-  return (
-    <span className={styles.legend}>
-      {FIELDS.map(({ id, label }) => (
-        <span key={id} data-field={id}>
-          {label}
-        </span>
-      ))}
-    </span>
-  );
-}
-
 interface BarProps {
   readonly fields: EvidenceFields;
   readonly run: number;
@@ -187,21 +178,12 @@ interface BarProps {
 function Bar({ fields, run, queries, also }: BarProps) {
   const store = useAssayStore();
   return (
-    <span className={styles.bar}>
-      {FIELDS.filter(({ id }) => fields[id] > 0).map(({ id, label }) => (
-        <UnstyledButton
-          key={id}
-          data-field={id}
-          data-copy-column={label}
-          style={{ flexGrow: fields[id] }}
-          aria-label={`${formatCount(fields[id])} ${label}`}
-          title={`${formatCount(fields[id])} ${label}`}
-          onClick={() => openQuery(store, run, withCondition(also, queries[id]))}
-        >
-          {formatCount(fields[id])}
-        </UnstyledButton>
-      ))}
-    </span>
+    <StackedBar
+      parts={FIELDS.map(({ id, label }) => ({
+        ...{ id, label, count: fields[id] },
+        onOpen: () => openQuery(store, run, withCondition(also, queries[id])),
+      }))}
+    />
   );
 }
 

@@ -5,8 +5,8 @@ import { type Result, useVisibleRuns } from '../../store-context';
 import { AgreementFigure } from '../agreement/ThresholdChart';
 import { ScorePairFigure } from '../compare/ScorePairFigure';
 import { type ComparisonChoice, useComparisonChoice, usePair } from '../compare/use-comparison';
-import { RuleAndTypeFigures, useTallies } from '../judge/RuleAndTypeFigures';
-import { listTypeRows } from '../overview/answer-types';
+import { RuleAndTypeFigures, useTallies } from '../judge/TallyFigure';
+import { listTypeRows, TypeFigure } from '../overview/TypeCard';
 import {
   DistributionFigure,
   NumericErrorFigure,
@@ -14,7 +14,6 @@ import {
 } from '../overview/DistributionCard';
 import { useHeadline } from '../HeadlineSelect';
 import { NoAnswerCurve } from '../overview/NoAnswerCard';
-import { TypeFigure } from '../overview/TypeCard';
 import styles from './export.module.css';
 
 /** The charts of the results by name; each is drawn when it is exported. */

@@ -7,7 +7,7 @@ import { LlmJudgeCard } from '../../llm-judge/LlmJudgeCard';
 import { Card } from '../../parts/Card';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { useAssayStore, useRuns, useVisibleRuns } from '../../store-context';
-import { RuleAndTypeFigures, useTallies } from './RuleAndTypeFigures';
+import { RuleAndTypeFigures, useTallies } from './TallyFigure';
 import { TallyTable } from './TallyTable';
 
 interface ThresholdProps {

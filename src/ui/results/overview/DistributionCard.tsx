@@ -1,13 +1,20 @@
 import { nameInSentence } from '../../../core/analysis/describe-comparison';
-import type { NumericErrors } from '../../../core/explore/distributions';
+import type { NumericErrors, Distribution } from '../../../core/explore/distributions';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { Card } from '../../parts/Card';
 import { WorkerError } from '../../parts/ScoringStatus';
-import { useRunNames, useVisibleRuns } from '../../store-context';
+import { useRunNames, useVisibleRuns, useAssayStore, useShownRun } from '../../store-context';
 import { useAnswer } from '../../use-request';
-import { describeErrors, describeScores } from './bins';
-import { Histogram } from './Histogram';
 import { useHeadline } from '../HeadlineSelect';
+import { formatCount, formatPoints, plural, formatNumber } from '../../../core/words/numbers';
+import type { BarRow } from '../../charts/GroupedBars';
+import { canChart, RunChart } from '../../charts/RunChart';
+import { LinkButton } from '../../parts/Buttons';
+import { DataTable, runColumns } from '../../parts/DataTable';
+import { Muted } from '../../parts/Texts';
+import { openQuery } from '../open-questions';
+import styles from './overview.module.css';
+import { listWords } from '../../../core/words/lists';
 
 const ERROR_TITLE = 'Numeric error';
 const ERROR_NOTE = 'percent of each run’s numeric questions, by error relative to the reference';
@@ -74,4 +81,160 @@ export function NumericErrorFigure({ errors }: { readonly errors: NumericErrors 
 /** The numeric errors of all runs; `null` until they are counted, and where no question asks for a number. */
 export function useNumericErrors() {
   return useAnswer('numericErrors', []).answer;
+}
+
+interface HistogramProps {
+  readonly title: string;
+  readonly note: string;
+  readonly caption: string;
+  /** The table's heading over the bins. */
+  readonly heading: string;
+  readonly distribution: Distribution;
+}
+
+/** A distribution as a chart and as a table; both open their questions. */
+export function Histogram({ title, note, caption, heading, distribution }: HistogramProps) {
+  const store = useAssayStore();
+  const shown = useShownRun();
+  const bins = listBinRows(distribution);
+  const visible = useVisibleRuns();
+  const names = useRunNames();
+  const showsOneRun = !canChart(bins.length, visible.length);
+  const shownRuns = showsOneRun ? [shown] : visible;
+  const rows = bins.map(({ label, query, counts, shares }): BarRow => ({
+    label,
+    bars: shownRuns.map((run) => {
+      const questions = plural(counts[run] ?? 0, 'question');
+      return {
+        run,
+        points: counts[run] ? 100 * (shares[run] ?? 0) : null,
+        label: `${names[run] ?? ''}, ${label}: ${questions}`,
+        figure: `${formatPoints(shares[run] ?? 0)}% (${questions})`,
+        onOpen: () => openQuery(store, run, query),
+      };
+    }),
+  }));
+  return (
+    <RunChart
+      title={title}
+      note={note}
+      caption={
+        showsOneRun
+          ? `${caption} The chart shows the selected run only; the table has all runs.`
+          : caption
+      }
+      rows={rows}
+      table={
+        <DataTable
+          label={title}
+          size="close"
+          rows={bins}
+          rowKey={({ label }) => label}
+          columns={[
+            { label: heading, cell: ({ label }) => label },
+            ...runColumns<BinRow>(visible, (run) => ({
+              cellProps: ({ counts }) => (counts[run] ? {} : { className: 'muted' }),
+              cell: ({ label, query, counts, shares }) => (
+                <>
+                  {counts[run] ? (
+                    <LinkButton
+                      label={`${plural(counts[run], 'question')} of ${names[run] ?? ''}: ${label}`}
+                      onClick={() => openQuery(store, run, query)}
+                    >
+                      {formatCount(counts[run])}
+                    </LinkButton>
+                  ) : (
+                    '0'
+                  )}{' '}
+                  <span className={styles.share}>
+                    <Muted>{formatPoints(shares[run] ?? 0)}%</Muted>
+                  </span>
+                </>
+              ),
+            })),
+          ]}
+        />
+      }
+    />
+  );
+}
+
+/** One bin over all runs. */
+interface BinRow {
+  readonly label: string;
+  readonly query: string;
+  readonly counts: readonly number[];
+  /** Shares of all answers of each run that fall into some bin. */
+  readonly shares: readonly number[];
+}
+
+/** With more runs than this, only the lowest and the highest are named. */
+const MAX_NAMED_RUNS = 3;
+
+interface OfRun {
+  readonly name: string;
+  readonly value: number;
+}
+
+/** How often each run scores 1 and 0. */
+export function describeScores(
+  names: readonly string[],
+  distribution: Distribution,
+  visible: readonly number[] = [...names.keys()],
+): string {
+  const rows = listBinRows(distribution);
+  const [top, bottom] = [rows.at(-1), rows.at(0)].map((row) =>
+    describeEach(
+      visible.map((run) => ({ name: names[run] ?? '', value: row?.shares[run] ?? 0 })),
+      formatPoints,
+    ),
+  );
+  return `Score 1: ${top ?? ''}. Score 0: ${bottom ?? ''}.`;
+}
+
+/** Typical errors without a unit, and how many look like one mistake of scale or sign. */
+export function describeErrors(
+  names: readonly string[],
+  { medians, distribution }: NumericErrors,
+  visible: readonly number[] = [...names.keys()],
+): string {
+  const named = visible.flatMap((run) => {
+    const value = medians[run] ?? null;
+    return value === null ? [] : [{ name: names[run] ?? '', value }];
+  });
+  const mistakes = distribution.bins.reduce(
+    (sum, { label }, at) =>
+      /^(?:factor|sign)/.test(label)
+        ? sum + visible.reduce((all, run) => all + (distribution.counts[run]?.[at] ?? 0), 0)
+        : sum,
+    0,
+  );
+  return [
+    named.length > 0 &&
+      `Median relative error of numeric answers: ${describeEach(named, (median) => formatNumber(100 * median))}.`,
+    mistakes > 0 &&
+      `${plural(mistakes, 'answer')} ${mistakes === 1 ? 'looks' : 'look'} like an error of scale, sign or factor of 2.`,
+  ]
+    .filter((sentence) => sentence !== false)
+    .join(' ');
+}
+
+/** A percentage of each run. */
+function describeEach(all: readonly OfRun[], format: (value: number) => string): string {
+  const describeRun = ({ name, value }: OfRun) => `${name} ${format(value)}%`;
+  const [lowest, ...others] = all.toSorted((one, other) => one.value - other.value);
+  const highest = others.at(-1);
+  if (!lowest || !highest || all.length <= MAX_NAMED_RUNS) return listWords(all.map(describeRun));
+  if (format(lowest.value) === format(highest.value)) return `${format(lowest.value)}% in each run`;
+  return `from ${describeRun(lowest)} to ${describeRun(highest)}`;
+}
+
+/** A distribution bin by bin. */
+function listBinRows({ bins, counts }: Distribution): readonly BinRow[] {
+  const totals = counts.map((own) => own.reduce((sum, count) => sum + count, 0));
+  return bins.map((bin, at) => {
+    const ofRuns = counts.map((own) => own[at] ?? 0);
+    const shares = ofRuns.map((count, run) => count / Math.max(1, totals[run] ?? 0));
+    return { ...bin, counts: ofRuns, shares };
+  });
 }

@@ -15,7 +15,9 @@ import { type Result, useAssay, useAssayStore, useVisibleRuns } from '../../stor
 import { useHeadline } from '../HeadlineSelect';
 import { findLeaders } from '../../../core/analysis/describe-conclusion';
 import { type RelationToBest, MeanCell } from './MeanCell';
-import { OutcomeBar, OutcomeLegend } from './OutcomeBar';
+import { OUTCOMES } from '../../../core/scoring/tiers/abstentions';
+import { BarLegend, StackedBar } from '../../parts/StackedBar';
+import { openQuery } from '../open-questions';
 import styles from './overview.module.css';
 
 interface IndexedRun {
@@ -58,7 +60,12 @@ export function ScoreTable({ result }: { readonly result: Result }) {
             label: 'Outcome',
             className: styles.outcome,
             cell: ({ report, index }: IndexedRun) => (
-              <OutcomeBar outcomes={report.outcomes} run={index} />
+              <StackedBar
+                parts={OUTCOMES.map((outcome) => ({
+                  ...{ id: outcome, label: outcome, count: report.outcomes?.[outcome] ?? 0 },
+                  onOpen: () => openQuery(store, index, `outcome = "${outcome}"`),
+                }))}
+              />
             ),
           },
         ]
@@ -86,7 +93,11 @@ export function ScoreTable({ result }: { readonly result: Result }) {
       note={describeTable(runs, metrics, uncertainty, [...standings.values()].flat())}
       controls={
         <Group gap="4px 16px">
-          <OutcomeLegend runs={runs.map(({ outcomes }) => outcomes)} />
+          <BarLegend
+            parts={OUTCOMES.filter((outcome) =>
+              runs.some(({ outcomes }) => (outcomes?.[outcome] ?? 0) > 0),
+            ).map((outcome) => ({ id: outcome, label: outcome }))}
+          />
           <Switch
             label="All metrics"
             checked={all}

@@ -11,7 +11,7 @@ import { printName } from '../../../core/explore/query/print';
 import type { Vocabulary } from '../../../core/explore/query/query';
 import { metricsOf } from '../../../state/selectors';
 import { SegmentedControl } from '../../parts/Choice';
-import { FieldGroup } from '../../parts/FieldGroup';
+import { FieldGroup } from '../../parts/Fields';
 import { useAssay, useAssayStore, useRunNames, useShownRun } from '../../store-context';
 import { useHeadline } from '../HeadlineSelect';
 import {

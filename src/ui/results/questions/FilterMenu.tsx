@@ -17,7 +17,7 @@ import { type Facet, type RangeFacet, SCORE_RANGES } from '../../../core/explore
 import { filtersOf, operatorsOf, type QuestionFilter } from '../../../core/explore/view/filters';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { formatCount } from '../../../core/words/numbers';
-import { FieldGroup } from '../../parts/FieldGroup';
+import { FieldGroup } from '../../parts/Fields';
 import { ShareBar } from '../../parts/IntervalBar';
 import { useCatalog, useRunNames } from '../../store-context';
 import { useHeadline } from '../HeadlineSelect';

@@ -1,20 +1,24 @@
-import { Button, FileButton, Group } from '@mantine/core';
-import { IconDownload, IconUpload } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import {
   type Decision,
   DECISION_NAMES,
   DECISIONS,
   writePatch,
+  findConflicts,
 } from '../../../core/analysis/gold/patch';
 import { formatCount, plural } from '../../../core/words/numbers';
 import { patchProblems } from '../../../core/words/patch-problems';
 import type { ReviewQueue } from '../../../core/analysis/gold/review-queue';
+import { AddFilesButton } from '../../parts/AddFilesButton';
 import { Card } from '../../parts/Card';
 import { saveFile } from '../../parts/save-file';
 import { Muted, Note } from '../../parts/Texts';
 import { useAssay, useAssayStore } from '../../store-context';
 import styles from './review.module.css';
 import type { Review } from './use-review';
+import { LinkButton } from '../../parts/Buttons';
+import { DataTable } from '../../parts/DataTable';
 
 /** The looks that a sentence sums up. */
 const NEXT = 10;
@@ -90,19 +94,9 @@ export function PatchCard({ queue, review }: PatchCardProps) {
         >
           Export completed gold file
         </Button>
-        <FileButton
-          multiple
-          accept=".json"
-          onChange={(files) => {
-            for (const file of files) void store.getState().addPatchFile(file);
-          }}
-        >
-          {(props) => (
-            <Button leftSection={<IconUpload size={14} aria-hidden="true" />} {...props}>
-              Add patch files
-            </Button>
-          )}
-        </FileButton>
+        <AddFilesButton accept=".json" onAdd={(file) => store.getState().addPatchFile(file)}>
+          Add patch files
+        </AddFilesButton>
       </Group>
     </Card>
   );
@@ -121,4 +115,55 @@ function describeRest({ clusters }: ReviewQueue, open: readonly number[]): strin
   return rest.length === 0
     ? first
     : `${first} The other ${formatCount(rest.length)}: about ${gainOf(rest)}. You can stop at any time.`;
+}
+
+/** Answers on which reviewers decided differently, and a way to choose a decision. */
+export function ConflictCard() {
+  const store = useAssayStore();
+  const patch = useAssay((state) => state.goldPatch);
+  const conflicts = findConflicts(patch);
+  if (conflicts.length === 0) return null;
+  return (
+    <Card
+      title="Conflicting decisions"
+      note={`${plural(conflicts.length, 'answer')}; none of these decisions applies`}
+    >
+      <DataTable
+        label="Conflicting decisions"
+        size="text"
+        rows={conflicts}
+        rowKey={(_, index) => index}
+        columns={[
+          {
+            label: 'Question',
+            cell: ({ id, answer }) => (
+              <>
+                {id} <Muted>{answer}</Muted>
+              </>
+            ),
+          },
+          {
+            label: 'Decisions',
+            cell: (conflict) =>
+              DECISIONS.map((decision) => {
+                const same = conflict.decisions.filter((one) => one.decision === decision);
+                if (same.length === 0) return null;
+                const name = DECISION_NAMES[decision];
+                return (
+                  <div key={decision}>
+                    {same.map(({ by }) => by || 'no name').join(', ')}: {name}{' '}
+                    <LinkButton
+                      label={`Keep ${name} for ${conflict.id}`}
+                      onClick={() => store.getState().settleConflict(conflict, decision)}
+                    >
+                      Keep {name}
+                    </LinkButton>
+                  </div>
+                );
+              }),
+          },
+        ]}
+      />
+    </Card>
+  );
 }

@@ -7,8 +7,7 @@ import { Note } from '../../parts/Texts';
 import { type Result, useAssay, useAssayStore } from '../../store-context';
 import { useAnswer } from '../../use-request';
 import { CompletedCard } from './CompletedCard';
-import { ConflictCard } from './ConflictCard';
-import { PatchCard } from './PatchCard';
+import { ConflictCard, PatchCard } from './PatchCard';
 import styles from './review.module.css';
 import { ReviewDesk } from './ReviewDesk';
 import { useReview } from './use-review';
@@ -33,7 +32,7 @@ function Reviewing({ queue, runs }: ReviewingProps) {
   const review = useReview(queue);
   const [isNaming, setNaming] = useState(review.reviewer === '');
   return (
-    <div className={styles.columns}>
+    <div className={`columns ${styles.columns}`}>
       <Card
         title="Complete the gold"
         note="answers that runs share and the references lack, largest expected gain first"

@@ -3,7 +3,7 @@ import type { Abstentions } from '../../../core/scoring/tiers/abstentions';
 import { formatCount, formatPoints, NOT_APPLICABLE } from '../../../core/words/numbers';
 import { TableFrame } from '../../parts/DataTable';
 import { RunName } from '../../parts/RunName';
-import { Term } from '../../parts/Term';
+import { HeadRow, Term } from '../../parts/Term';
 import { Note } from '../../parts/Texts';
 import { useVisibleRuns } from '../../store-context';
 import styles from './scoring-check.module.css';
@@ -16,6 +16,8 @@ const CELLS: readonly { readonly id: CountColumn; readonly isCorrect: boolean }[
   { id: 'unanswerableAnswered', isCorrect: false },
   { id: 'unanswerableAbstained', isCorrect: true },
 ];
+
+const HEADINGS = ['answered', 'abstained', 'answered', 'abstained', 'precision', 'recall'];
 
 /** Answers and abstentions of every run by answerability, with precision and recall of abstentions. */
 export function AbstentionTable({ runs }: { readonly runs: readonly RunReport[] }) {
@@ -33,45 +35,20 @@ export function AbstentionTable({ runs }: { readonly runs: readonly RunReport[] 
       <thead>
         <tr>
           <td className={styles.head} />
-          <th scope="colgroup" colSpan={2} className={styles.group}>
-            <Term>Answerable</Term>
-          </th>
-          <th scope="colgroup" colSpan={2} className={styles.group}>
-            <Term>Unanswerable</Term>
-          </th>
-          <th scope="colgroup" colSpan={2} className={styles.group}>
-            <Term>Abstention</Term>
-          </th>
+          {['Answerable', 'Unanswerable', 'Abstention'].map((group) => (
+            <th key={group} scope="colgroup" colSpan={2} className={styles.group}>
+              <Term>{group}</Term>
+            </th>
+          ))}
           {someMissing && <td className={styles.head} />}
         </tr>
-        <tr>
-          <th scope="col">
-            <Term>Run</Term>
-          </th>
-          <th scope="col">
-            <Term>answered</Term>
-          </th>
-          <th scope="col">
-            <Term>abstained</Term>
-          </th>
-          <th scope="col">
-            <Term>answered</Term>
-          </th>
-          <th scope="col">
-            <Term>abstained</Term>
-          </th>
-          <th scope="col">
-            <Term>precision</Term>
-          </th>
-          <th scope="col">
-            <Term>recall</Term>
-          </th>
+        <HeadRow columns={['Run', ...HEADINGS]} areTerms>
           {someMissing && (
             <th scope="col">
               <Term name="Missing">no prediction</Term>
             </th>
           )}
-        </tr>
+        </HeadRow>
       </thead>
       <tbody>
         {rows.map(({ abstentions, index }) => (

@@ -6,10 +6,9 @@ import { type Result, useAssay } from '../../store-context';
 import { useNearViewport } from '../../use-near-viewport';
 import { ScorersView } from '../scorers/ScorersView';
 import { AbstentionTable } from './AbstentionTable';
-import { describeTiers, explainExactMatch } from './describe-tiers';
+import { describeTiers, explainExactMatch, TierTable } from './TierTable';
 import { RejectionReasonTable } from './RejectionReasonTable';
 import styles from './scoring-check.module.css';
-import { TierTable } from './TierTable';
 
 /** Tiers, rejection reasons and abstentions, then the same runs under every published scorer. */
 export function ScoringCheckView({ result }: { readonly result: Result }) {

@@ -1,4 +1,5 @@
-import { NumberInput, type NumberInputProps } from '@mantine/core';
+import { NumberInput, type NumberInputProps, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 
 interface NumberFieldProps extends Pick<
   NumberInputProps,
@@ -38,5 +39,22 @@ export function NumberField({
       }}
       {...input}
     />
+  );
+}
+
+interface FieldGroupProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Fields of a form under one heading. */
+export function FieldGroup({ title, children }: FieldGroupProps) {
+  return (
+    <Stack component="fieldset" gap={8}>
+      <Text component="legend" fw={600} mb={6}>
+        {title}
+      </Text>
+      {children}
+    </Stack>
   );
 }

@@ -1,0 +1,47 @@
+import { UnstyledButton } from '@mantine/core';
+import { formatCount } from '../../core/words/numbers';
+import styles from './parts.module.css';
+
+interface BarPart {
+  /** Its color, as in the style sheet. */
+  readonly id: string;
+  readonly label: string;
+  readonly count: number;
+  readonly onOpen: () => void;
+}
+
+/** Counts as one bar; each part opens its questions. */
+export function StackedBar({ parts }: { readonly parts: readonly BarPart[] }) {
+  return (
+    <span className={styles.stacked}>
+      {parts
+        .filter(({ count }) => count > 0)
+        .map(({ id, label, count, onOpen }) => (
+          <UnstyledButton
+            key={id}
+            data-part={id}
+            data-copy-column={label}
+            style={{ flexGrow: count }}
+            aria-label={`${formatCount(count)} ${label}`}
+            title={`${formatCount(count)} ${label}`}
+            onClick={onOpen}
+          >
+            {formatCount(count)}
+          </UnstyledButton>
+        ))}
+    </span>
+  );
+}
+
+/** What the colors of the bars mean. */
+export function BarLegend({ parts }: { readonly parts: readonly Pick<BarPart, 'id' | 'label'>[] }) {
+  return (
+    <span className={styles.barLegend}>
+      {parts.map(({ id, label }) => (
+        <span key={id} data-part={id}>
+          {label}
+        </span>
+      ))}
+    </span>
+  );
+}
