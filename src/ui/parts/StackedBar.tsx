@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { formatCount } from '../../core/words/numbers';
-import styles from './parts.module.css';
+import styles from './StackedBar.module.css';
 
 interface BarPart {
   /** Its color, as in the style sheet. */
@@ -13,7 +13,7 @@ interface BarPart {
 /** Counts as one bar; each part opens its questions. */
 export function StackedBar({ parts }: { readonly parts: readonly BarPart[] }) {
   return (
-    <span className={styles.stacked}>
+    <span className={styles.bar}>
       {parts
         .filter(({ count }) => count > 0)
         .map(({ id, label, count, onOpen }) => (
@@ -36,7 +36,7 @@ export function StackedBar({ parts }: { readonly parts: readonly BarPart[] }) {
 /** What the colors of the bars mean. */
 export function BarLegend({ parts }: { readonly parts: readonly Pick<BarPart, 'id' | 'label'>[] }) {
   return (
-    <span className={styles.barLegend}>
+    <span className={styles.legend}>
       {parts.map(({ id, label }) => (
         <span key={id} data-part={id}>
           {label}
