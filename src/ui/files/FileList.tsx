@@ -76,7 +76,14 @@ function FileItem({ file }: { readonly file: FileEntry }) {
       className={styles.item}
     >
       <Group gap="6px 8px">
-        <Text inherit flex={1} miw={0} fw={600} style={{ overflowWrap: 'anywhere' }}>
+        <Text
+          component="div"
+          inherit
+          flex={1}
+          miw={0}
+          fw={600}
+          style={{ overflowWrap: 'anywhere' }}
+        >
           {file.id}
           {preset && (
             <Badge ml={10} fw={400} c="var(--ink-2)" variant="outline" color="gray" tt="none">
