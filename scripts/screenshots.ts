@@ -27,6 +27,7 @@ const VIEWS: Readonly<Record<string, string | null>> = {
   judge: 'place=results&tab=judge',
   agreement: 'place=results&tab=agreement',
   review: 'place=results&tab=review',
+  evidence: 'place=results&tab=evidence',
   export: 'place=results&tab=take-away',
 };
 

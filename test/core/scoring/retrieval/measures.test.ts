@@ -89,7 +89,7 @@ describe('nDCG', () => {
     expect(ndcgAt(grade({ gain: 'exponential' }))).toBeCloseTo(dcg / (7 + 1 / LOG3 + 1 / 2), 12);
   });
 
-  test('an exponential gain of a grade that is no whole number, or very large', () => {
+  test('an exponential gain of a grade that is not a whole number, or very large', () => {
     const settings = { ...DEFAULT_RETRIEVAL, gain: 'exponential' } as const;
     const of = (high: number) =>
       ndcgAt(
