@@ -16,6 +16,7 @@ interface Snapshot {
   readonly cells: readonly (readonly string[])[];
   readonly lefts: readonly number[];
   readonly top: number;
+  readonly height: number;
 }
 
 test('the example shows exact match and F1 first, in a table that does not shift', async () => {
@@ -35,6 +36,7 @@ test('the example shows exact match and F1 first, in a table that does not shift
         ),
         lefts: heads.map(({ left }) => left),
         top: heads[0]?.top ?? 0,
+        height: table.getBoundingClientRect().height,
       });
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
@@ -61,5 +63,6 @@ test('the example shows exact match and F1 first, in a table that does not shift
     expect(Math.abs(left - (first.lefts[column] ?? 0))).toBeLessThan(24);
   }
   expect(Math.abs(last.top - first.top)).toBeLessThan(24);
+  expect(Math.abs(last.height - first.height)).toBeLessThan(2);
   expect(errors).toEqual([]);
 });

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './parts.module.css';
 
 interface IntervalBarProps {
-  /** From 0 to 1 along the line, as the ends of the interval. */
-  readonly mean: number;
+  /** From 0 to 1 along the line, as the ends of the interval; `null` draws the line only. */
+  readonly mean: number | null;
   readonly interval: { readonly low: number; readonly high: number } | null;
   readonly color: string;
   /** Marks the middle of the line, the zero of a difference. */
@@ -12,8 +12,8 @@ interface IntervalBarProps {
 
 /** A value as a point on a line, its interval as a bar. */
 export function IntervalBar({ mean, interval, color, hasOrigin = false }: IntervalBarProps) {
-  const low = Math.max(0, interval?.low ?? mean);
-  const high = Math.min(1, interval?.high ?? mean);
+  const low = Math.max(0, interval?.low ?? mean ?? 0);
+  const high = Math.min(1, interval?.high ?? mean ?? 0);
   return (
     <span
       className={styles.intervalBar}
@@ -25,7 +25,7 @@ export function IntervalBar({ mean, interval, color, hasOrigin = false }: Interv
         className={styles.range}
         style={{ left: `${100 * low}%`, width: `${100 * (high - low)}%` }}
       />
-      <span className={styles.point} style={{ left: `${100 * mean}%` }} />
+      {mean !== null && <span className={styles.point} style={{ left: `${100 * mean}%` }} />}
     </span>
   );
 }

@@ -54,7 +54,7 @@ export function MeanCell(props: MeanCellProps) {
           </span>
         )}
       </span>
-      {metric.display === 'share' && mean !== null && (
+      {metric.display === 'share' && (isUnknown || mean !== null) && (
         <IntervalBar mean={mean} interval={interval} color={runColor(run)} />
       )}
     </>
