@@ -24,7 +24,7 @@ interface ColumnRole {
   readonly file: 'gold' | 'predictions' | 'either';
   readonly holds: string;
   /** The column names that suggest the role: those of a column use, or a text that describes them. */
-  readonly names: ColumnUse | string;
+  readonly names: string;
 }
 
 const ROLES: readonly ColumnRole[] = [

@@ -196,7 +196,8 @@ function findSwappedFiles(
   const column = mapping.gold?.references.columns[0];
   const other = predictions.find(
     (file) =>
-      file !== gold && (asRankingFile(file)?.isJudged || goldEvidence(file) > goldEvidence(gold)),
+      file !== gold &&
+      (asRankingFile(file)?.isJudged === true || goldEvidence(file) > goldEvidence(gold)),
   );
   const suspicious =
     column !== undefined && (column === RANKED_COLUMN || isCertainPredictionName(column));
