@@ -27,7 +27,7 @@ import { EXPORTS } from '../src/core/output/formats';
 import type { MetricDescription } from '../src/core/scoring/metric';
 import { PROFILES } from '../src/core/scoring/profiles';
 import type { RejectionReport } from '../src/core/scoring/tiers/rejection-report';
-import { OUTCOMES } from '../src/core/scoring/tiers/abstentions';
+import { OUTCOMES } from '../src/core/scoring/tiers/tier';
 import { REJECTION_LABELS, REJECTION_REASONS, TIERS } from '../src/core/scoring/tiers/tier';
 import { listWords } from '../src/core/words/lists';
 import { nounsOf } from '../src/core/words/nouns';

@@ -5,6 +5,7 @@ import manifest from '../package.json';
 import {
   checkArchitecture,
   isNamedBy,
+  listReached,
   namePackages,
   type Rules,
   type Sources,
@@ -106,6 +107,7 @@ const rules: Rules = {
         'core/explore/query/query',
         'core/explore/query/parse',
         'core/explore/query/print',
+        'core/explore/query/score-ranges',
         'core/explore/view/facets',
         'core/explore/view/filters',
         'core/explore/view/groups',
@@ -180,6 +182,22 @@ describe('src', () => {
   test('follows the import rules', () => {
     expect(Object.keys(sources)).not.toEqual([]);
     expect(checkArchitecture(sources, rules)).toEqual([]);
+  });
+
+  test('loads no code that reads or scores answers into the page', () => {
+    const reached = listReached(sources, ['main.tsx']);
+    expect(reached).toContain('ui/results/ResultsPage.tsx');
+    const ofWorker = [
+      'read/',
+      'core/scoring/scorer.',
+      'core/scoring/tiers/accept.',
+      'core/scoring/judge/features/',
+      'core/answers/quantity/',
+      'core/answers/abstention.',
+      'core/dataset/join/',
+      'worker/handle.',
+    ];
+    expect(reached.filter((path) => ofWorker.some((part) => path.startsWith(part)))).toEqual([]);
   });
 
   test('states a reason for every runtime package', () => {

@@ -76,7 +76,7 @@ async function comparable(scored: Scored): Promise<unknown> {
 /** Everything that a question table needs to give the same scores. */
 const ALL = [
   ...['document', 'type', 'question', 'reference', 'prediction', 'response', 'label'],
-  'no_answer_probability',
+  ...['no_answer_probability', 'page', 'retrieved_pages'],
 ];
 
 const WAYS: readonly (readonly [string, string, Partial<ExportChoices>])[] = [
@@ -130,11 +130,14 @@ describe('the column of human labels', () => {
     return scored;
   }
 
-  const agreementOf = async (scored: Scored) => {
+  const agreementOf = async (scored: Scored, hasPages: boolean) => {
     const { agreement } = (await scored.report()) as {
-      agreement: { metrics: unknown; conclusion: unknown; goldWrong: unknown };
+      agreement: { metrics: { metric: string }[]; conclusion: unknown; goldWrong: unknown };
     };
-    return [agreement.metrics, agreement.conclusion, agreement.goldWrong];
+    const metrics = agreement.metrics.filter(
+      ({ metric }) => hasPages || !metric.startsWith('page_'),
+    );
+    return [metrics, agreement.conclusion, agreement.goldWrong];
   };
 
   const [gold] = example();
@@ -157,7 +160,9 @@ describe('the column of human labels', () => {
     expect(second.find('human = incorrect')).toEqual(['q02']);
     expect(first.find('human = disputed')).toEqual(['q03']);
     expect(second.find('human = unsure')).toEqual(['q03']);
-    expect(await agreementOf(second)).toEqual(await agreementOf(first));
+    // Only a rescorable table names the retrieved pages.
+    const hasPages = 'columns' in choices && choices.columns === 'rescorable';
+    expect(await agreementOf(second, hasPages)).toEqual(await agreementOf(first, hasPages));
   });
 
   test('is absent without labels', async () => {

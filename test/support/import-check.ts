@@ -38,6 +38,55 @@ export function checkArchitecture(sources: Sources, rules: Rules): string[] {
   ];
 }
 
+/**
+ * The files that run where some files run: what these import, and so on, without imports of types only
+ * and without scripts of workers.
+ */
+export function listReached(sources: Sources, start: readonly string[]): string[] {
+  const reached = new Set<string>();
+  const open = [...start];
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    const text = sources[path];
+    if (text === undefined || reached.has(path)) continue;
+    reached.add(path);
+    if (!/\.tsx?$/.test(path)) continue;
+    for (const specifier of valueImports(parse(path, text))) {
+      const imported = resolve(specifier, path, sources);
+      if (imported && 'file' in imported) open.push(imported.file);
+    }
+  }
+  return [...reached].sort();
+}
+
+function valueImports(file: ts.SourceFile): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) {
+      const specifier = literalText(node.moduleSpecifier);
+      if (specifier !== null && !isOfTypes(node) && !specifier.includes('?')) found.push(specifier);
+    } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      found.push(literalText(node.arguments[0]) ?? '');
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+function isOfTypes(node: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
+  if (ts.isExportDeclaration(node)) return node.isTypeOnly;
+  const { importClause } = node;
+  if (!importClause) return false;
+  if (importClause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
+  const { name, namedBindings } = importClause;
+  return (
+    !name &&
+    namedBindings !== undefined &&
+    ts.isNamedImports(namedBindings) &&
+    namedBindings.elements.every(({ isTypeOnly }) => isTypeOnly)
+  );
+}
+
 /** The packages that any folder may use, as written in the table. */
 export function namePackages(rules: Rules): string[] {
   return [...new Set(Object.values(rules.rooms).flatMap((room) => Object.keys(room.packages)))];

@@ -1,5 +1,6 @@
 import type { MeanInterval } from './statistics/mean-intervals';
-import type { Abstentions, OutcomeCounts } from '../scoring/tiers/abstentions';
+import type { Abstentions } from '../scoring/tiers/abstentions';
+import type { OutcomeCounts } from '../scoring/tiers/tier';
 
 /** Mean of a metric over the questions with a number; `null` if there is none. */
 export interface MetricSummary {

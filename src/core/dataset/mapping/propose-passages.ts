@@ -52,7 +52,7 @@ export function withRetrieved(
 ): PredictionMapping {
   const ofGold = gold?.file === mapping.file ? [gold.evidence ?? null, gold.document] : [];
   const taken = [...mapping.answer.columns, mapping.model, mapping.run, ...ofGold];
-  const retrieved = findColumn(file, RETRIEVED, taken, holdPassages);
+  const retrieved = findColumn(file, RETRIEVED, taken, holdPassages, runSuffix(mapping));
   const context = findColumn(
     file,
     CONTEXT,
@@ -70,18 +70,25 @@ export function withRetrieved(
   };
 }
 
+/** What follows the names of the run’s columns where each run has its own: `@strong r1`. */
+function runSuffix({ answer: { columns } }: PredictionMapping): string {
+  return /@.*/su.exec(columns[0] ?? '')?.[0] ?? '';
+}
+
 /** The column with the most certain name whose cells fit. */
 function findColumn(
   { source: { table }, columns }: ProfiledFile,
   names: readonly RegExp[],
   taken: readonly (string | null)[],
   fits: (cells: readonly string[], isCertain: boolean, profile: ColumnProfile) => boolean,
+  suffix = '',
 ): string | null {
   const free = columns.filter(({ name, filled }) => filled > 0 && !taken.includes(name));
   for (const [at, pattern] of names.entries()) {
     const found = free.find(
       (profile) =>
-        pattern.test(simplifyName(profile.name)) &&
+        profile.name.endsWith(suffix) &&
+        pattern.test(simplifyName(profile.name.slice(0, profile.name.length - suffix.length))) &&
         fits(columnOf(table, profile.name) ?? [], at < CERTAIN_NAMES, profile),
     );
     if (found) return found.name;

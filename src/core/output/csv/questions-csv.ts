@@ -162,16 +162,19 @@ function hasLabelColumn({ runs }: ExportInput['dataset']): boolean {
 
 /**
  * The default columns and all others that the scores depend on: question, document, state of the
- * answer, human label in the file, and no-answer probability.
+ * answer, human label in the file, no-answer probability, evidence and retrieved passages.
  */
 export function rescorableColumns(input: ExportInput): readonly string[] {
   const [type = '', ...others] = usualColumns(input);
   const { runs } = input.dataset;
+  const { gold, predictions } = input.mapping;
+  const passages = [gold?.evidence, ...predictions.map(({ retrieved }) => retrieved)];
   const hasProbabilities = runs.some(({ noAnswerProbabilities }) => noAnswerProbabilities !== null);
   return [
     ...['document', type, 'question', ...others, 'response'],
     ...(hasLabelColumn(input.dataset) ? ['label'] : []),
     ...(hasProbabilities ? [NO_ANSWER_PROBABILITY] : []),
+    ...passages.filter((name) => typeof name === 'string'),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { MetricSummaries } from '../../analysis/run-report';
-import type { OutcomeCounts } from '../../scoring/tiers/abstentions';
+import type { OutcomeCounts } from '../../scoring/tiers/tier';
 import { describeScorers } from '../export/provenance';
 import { defineCsv } from './csv';
 import {

@@ -1,5 +1,4 @@
-import type { OutcomeCounts } from '../../scoring/tiers/abstentions';
-import { OUTCOMES } from '../../scoring/tiers/abstentions';
+import { type OutcomeCounts, OUTCOMES } from '../../scoring/tiers/tier';
 import { escapeHtml } from './html-text';
 import { RUN_COLORS } from './page-assets';
 

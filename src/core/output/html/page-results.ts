@@ -5,7 +5,7 @@ import { describeChange, describeCompletion } from '../../analysis/gold/describe
 import type { GoldFigure } from '../../analysis/gold/figures';
 import { describeConclusion } from '../../analysis/describe-conclusion';
 import type { Metric } from '../../scoring/metric';
-import { OUTCOMES } from '../../scoring/tiers/abstentions';
+import { OUTCOMES } from '../../scoring/tiers/tier';
 import { TIER_WORDS, TIERS } from '../../scoring/tiers/tier';
 import type { ExportInput, ExportOptions } from '../export/export-format';
 import type { Report } from '../export/report-json';

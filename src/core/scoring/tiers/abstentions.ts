@@ -1,4 +1,5 @@
 import type { Questions, Run } from '../../model';
+import type { Outcome, OutcomeCounts } from './tier';
 import { stanceAt, tierAt, type VerdictColumns } from './verdict-columns';
 
 /**
@@ -55,22 +56,6 @@ export function countAbstentions(
     precision: share(correctAbstentions, correctAbstentions + answerableAbstained),
     recall: share(correctAbstentions, correctAbstentions + unanswerableAnswered),
   };
-}
-
-/** The possible outcomes of a question in one run. */
-export const OUTCOMES = ['correct', 'wrong', 'declined', 'missing'] as const;
-
-export type Outcome = (typeof OUTCOMES)[number];
-
-/**
- * Questions of a run by outcome; the four counts add up to the number of questions. Declining an
- * unanswerable question is correct, declining any other counts as declined.
- */
-export interface OutcomeCounts extends Readonly<Record<Outcome, number>> {
-  /** Answerable questions that the run declines. */
-  readonly overRefusals: number;
-  /** Unanswerable questions that the run answers. */
-  readonly falseAnswers: number;
 }
 
 /** The outcome of a question, by answer correctness. */

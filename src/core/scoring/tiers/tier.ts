@@ -59,3 +59,19 @@ export type Finding = Pick<Acceptance, 'rejection' | 'reason'>;
 
 /** An answer with more additional characters than these is verbose. */
 export const VERBOSE_LENGTH = 12;
+
+/** The possible outcomes of a question in one run. */
+export const OUTCOMES = ['correct', 'wrong', 'declined', 'missing'] as const;
+
+export type Outcome = (typeof OUTCOMES)[number];
+
+/**
+ * Questions of a run by outcome; the four counts add up to the number of questions. Declining an
+ * unanswerable question is correct, declining any other counts as declined.
+ */
+export interface OutcomeCounts extends Readonly<Record<Outcome, number>> {
+  /** Answerable questions that the run declines. */
+  readonly overRefusals: number;
+  /** Unanswerable questions that the run answers. */
+  readonly falseAnswers: number;
+}

@@ -15,7 +15,7 @@ import { type Result, useAssay, useAssayStore, useVisibleRuns } from '../../stor
 import { useHeadline } from '../HeadlineSelect';
 import { findLeaders } from '../../../core/analysis/describe-conclusion';
 import { type RelationToBest, MeanCell } from './MeanCell';
-import { OUTCOMES } from '../../../core/scoring/tiers/abstentions';
+import { OUTCOMES } from '../../../core/scoring/tiers/tier';
 import { BarLegend, StackedBar } from '../../parts/StackedBar';
 import { openQuery } from '../open-questions';
 import styles from './overview.module.css';
