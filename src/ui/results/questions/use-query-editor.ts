@@ -9,7 +9,11 @@ import {
 import { parseInput } from '../../../core/explore/query/parse';
 import { printQuery } from '../../../core/explore/query/print';
 import type { Query, Vocabulary } from '../../../core/explore/query/query';
-import { chosenRange, type ScoreRange, toggleRange } from '../../../core/explore/query/score-ranges';
+import {
+  chosenRange,
+  type ScoreRange,
+  toggleRange,
+} from '../../../core/explore/query/score-ranges';
 import type { AssayStore } from '../../../state/store';
 import { useAssay, useAssayStore } from '../../store-context';
 

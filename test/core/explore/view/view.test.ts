@@ -11,7 +11,11 @@ import { createVerdictColumns } from '../../../../src/core/scoring/tiers/verdict
 import { filtersOf } from '../../../../src/core/explore/view/filters';
 import { orderQuestions } from '../../../../src/core/explore/view/order';
 import { createQuestionTable } from '../../../../src/core/explore/view/question-table';
-import { chosenRange, SCORE_RANGES, toggleRange } from '../../../../src/core/explore/query/score-ranges';
+import {
+  chosenRange,
+  SCORE_RANGES,
+  toggleRange,
+} from '../../../../src/core/explore/query/score-ranges';
 import { DEFAULT_VIEW, type View } from '../../../../src/core/explore/view/view';
 import { datasetOf } from '../../../support/score-case';
 
