@@ -126,4 +126,16 @@ describeShared('Climate Finance Bench', () => {
     );
     expect(problems.filter(({ code }) => code.startsWith('unread'))).toEqual([]);
   });
+
+  test.each([-1, 0, 1])('an offset of %i is detected in pages made from its evidence', (offset) => {
+    const { gold: mapping } = propose([gold]).mapping;
+    const { questions } = runToEnd(readQuestions(gold.table, mapping!, DEFAULT_SETTINGS));
+    // Two of three questions retrieve a gold page, among others that are further away.
+    const retrieved = questions.evidence?.map((one, question) => {
+      const right = question % 3 === 0 ? [] : (one?.pages.slice(0, 1) ?? []);
+      const pages = [120 + question, ...right, 7].map((page) => page - offset);
+      return { ids: pages.map(() => ''), pages, values: pages.map(() => NaN) };
+    });
+    expect(decidePages(questions.evidence, retrieved).offset).toBe(offset);
+  });
 });

@@ -7,7 +7,7 @@
  * spreadsheet may split a comma-separated file at semicolons.
  *
  * An apostrophe in such a position is always doubled, so removing one from each restores the text.
- * Reasons: docs/decisions/exports.md.
+ * Reasons: docs/decisions/sharing.md.
  */
 
 /** Characters that start a formula in a spreadsheet, in all Unicode widths. */
