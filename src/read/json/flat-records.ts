@@ -22,6 +22,9 @@ import { cellOf, type JsonValue, listValue } from './value';
 /** Shapes inspect no more records. */
 const INSPECTED = 20;
 
+/** A file with more fields probably has ids as field names. */
+const MAX_COLUMNS = 200;
+
 const QUOTE = 0x22;
 const COMMA = 0x2c;
 const COLON = 0x3a;
@@ -69,6 +72,7 @@ export function readFlatRecords(
     if (key === null || key.trim() === '') return -1;
     const known = columns.indexOf(key);
     if (known !== -1) return known;
+    if (columns.length === MAX_COLUMNS) return -1;
     cells.push([]);
     quoted.push(`${key}"`);
     return columns.push(key) - 1;
@@ -134,7 +138,7 @@ export function readFlatRecords(
     if (!isLines && text.charCodeAt(at++) !== OPEN_LIST) return 0;
     for (let row = 0; ; row++) {
       at = readRecord(skipped(text, at), row);
-      if (at === -1) return 0;
+      if (at === -1 || columns.length * (row + 1) > maxCells) return 0;
       const next = skip(at);
       at = skipped(text, next);
       if (isLines) {
@@ -149,7 +153,7 @@ export function readFlatRecords(
   };
 
   const rowCount = readRecords();
-  if (rowCount === 0 || duplicates.count > 0 || columns.length * rowCount > maxCells) return null;
+  if (rowCount === 0 || duplicates.count > 0) return null;
   for (const own of cells) while (own.length < rowCount) own.push('');
   const { id, label } = shape;
   return {
