@@ -100,7 +100,7 @@ function measureGrounding(dataset: Dataset, { scorer, scores }: Evaluation) {
       }
       const other = contexts[(question + 37) % ids.length] ?? '';
       const passages = readPassageFigures(other, scorer.convention(run));
-      placebos.context.push(...groundFigures(comparison, comparison.prediction, passages));
+      placebos.context.push(...groundFigures(comparison, comparison.prediction, () => passages));
       for (const { text } of grounded.figures)
         for (let draw = 0; draw < 20; draw++) {
           const changed = scorer.prepare(randomize(text));

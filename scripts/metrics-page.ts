@@ -102,7 +102,8 @@ If the gold file names the evidence of its questions and a prediction file the p
 - **Documents** are compared without case, folder, extension and separators, if both sides name them and at least one name is the same. \`doc1\`, and a gold page without document, is the document of the question.
 - **Page offset.** Some tools count pages from 0. For each run, questions with a hit are counted with −1, 0 and +1 added to its page numbers. Another offset than 0 is used if McNemar’s test prefers it at the 1% level, without continuity correction; the Evidence tab and \`pageOffsets\` in \`report.json\` show the counts. The setting \`pages\` (\`{"tolerance": 0, "offset": "auto"}\`) fixes the offset.
 - **Tolerance.** With a tolerance of n, a page within n pages of a gold page counts as that page.
-- **Four fields.** An answer is correct if it reaches the threshold of the headline metric; a declined answer that scores 0 is wrong. \`evidence\` in \`report.json\` counts correct and wrong answers with and without a gold page among the retrieved ones. Wrong with a gold page: the reader failed. Wrong without: the retriever failed. Correct without: luck, prior knowledge, or incomplete gold.`;
+- **Four fields.** An answer is correct if it reaches the threshold of the headline metric; a declined answer that scores 0 is wrong. \`evidence\` in \`report.json\` counts correct and wrong answers with and without a gold page among the retrieved ones. Wrong with a gold page: the reader failed. Wrong without: the retriever failed. Correct without: luck, prior knowledge, or incomplete gold.
+- **Figures and their context.** If a prediction file has the text that the system read, each figure of an answer is found there, derivable (a sum, difference, ratio, percentage change, or a share of an amount) or nowhere. \`grounding\` in \`report.json\` counts the figures of each run (\`figures\`), its answers to numeric questions by their least grounded figure (\`answers\`) and how many of these are correct by the headline metric (\`correct\`), with the shares \`correctIfFound\` and \`correctIfNotFound\`.`;
 
 const EXTERNAL = `# Scores from elsewhere
 
@@ -132,16 +133,22 @@ function describeMetric(metric: Metric): string {
         ['source', source],
       ],
     ),
-    metric.needs === 'evidence' ? pageExamples(metric) : answerExamples(metric),
+    metric.needs === 'evidence' ? passageExamples(metric) : answerExamples(metric),
   ].join('\n\n');
 }
 
-function pageExamples({ examples }: Metric): string {
-  const list = (passages: Passages | undefined) => passages?.pages.join(', ') ?? 'no column';
+function passageExamples({ examples, appliesTo }: Metric): string {
+  const noun = appliesTo.includes('ranking') ? 'passages' : 'pages';
+  const write = ({ ids, pages, values }: Passages, isGold: boolean) =>
+    pages.map((page, at) =>
+      Number.isNaN(page) ? `${ids[at]}${isGold ? ` (${values[at]})` : ''}` : page,
+    );
+  const list = (passages: Passages | undefined, isGold = false) =>
+    passages ? write(passages, isGold).join(', ') : 'no column';
   return markdownTable(
-    ['gold pages', 'retrieved pages', 'score'],
+    [`gold ${noun}`, `retrieved ${noun}`, 'score'],
     examples.map(({ evidence, retrieved, score }) => [
-      list(evidence),
+      list(evidence, true),
       list(retrieved),
       showScore(score),
     ]),

@@ -10,6 +10,7 @@ import {
 import type { DefaultHeadline } from '../src/core/analysis/agreement/headline';
 import type { AnnotatedEstimate } from '../src/core/analysis/agreement/measure';
 import { EVIDENCE_FIELDS } from '../src/core/analysis/evidence';
+import { FIGURE_STATES, type GroundingSummary } from '../src/core/analysis/grounding';
 import {
   describeIntervals,
   describeMethod,
@@ -100,6 +101,24 @@ export function describeEvidence(
   ];
   const sentences = report.runs.map(({ sentence }) => sentence);
   return [...alignColumns([[metric.id, ...heads], ...rows]), ...sentences, ''];
+}
+
+/** Whether the figures of each run's answers are in its contexts; empty without contexts. */
+export function describeGrounding(
+  summaries: readonly (GroundingSummary | null)[] | null,
+  runs: readonly RunReport[],
+): string[] {
+  const share = (value: number | null) =>
+    value === null ? NOT_APPLICABLE : formatMean({ display: 'share' }, value);
+  const rows = (summaries ?? []).flatMap((summary, at) => {
+    const run = runs[at];
+    if (!summary || !run) return [];
+    const { figures, correctIfFound, correctIfNotFound } = summary;
+    const counts = FIGURE_STATES.map((state) => String(figures[state]));
+    return [[runName(run), ...counts, share(correctIfFound), share(correctIfNotFound)]];
+  });
+  const heads = ['in the context', 'derivable', 'not there', 'correct if there', 'correct if not'];
+  return rows.length === 0 ? [] : [...alignColumns([['figures', ...heads], ...rows]), ''];
 }
 
 /** Each run under the headline metric, with the published and with the completed gold. */

@@ -42,6 +42,7 @@ import {
   describeCompletedRuns,
   describeEvidence,
   describeGaps,
+  describeGrounding,
   describeJoinChecks,
   describeMatrix,
   describeOutcomes,
@@ -101,6 +102,7 @@ async function main(): Promise<void> {
     ...known.filter(({ id }) => id !== metric),
   ];
   const agreement = await handler.agreement(AGREEMENT);
+  const grounding = metric === null ? null : await handler.grounding(metric);
   const completion = await handler.goldCompletion();
   if (patch && completion) checkPatch(patch, completion);
   const review = request.review ? await handler.writeReview(request.files.choices.csv) : null;
@@ -124,6 +126,7 @@ async function main(): Promise<void> {
     ...describeJoinChecks(joinChecks),
     '',
     ...describeEvidence(metric === null ? null : handler.evidence(metric, null), runs, shown),
+    ...describeGrounding(grounding, runs),
     ...describeRunValues(runs),
     ...describeUncertainty(uncertainty, runs, shown),
     ...(agreement ? describeAgreementTable(agreement, shown) : []),

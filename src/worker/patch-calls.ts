@@ -66,6 +66,8 @@ export function createPatchCalls(state: WorkerState) {
     api,
     complete,
     reviewed: () =>
-      patch.decisions.length > 0 ? { reviewed: decided(needDataset(), patch) } : undefined,
+      patch.decisions.length > 0
+        ? { goldPatch: patch, reviewed: decided(needDataset(), patch) }
+        : undefined,
   };
 }

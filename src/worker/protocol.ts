@@ -151,8 +151,11 @@ export interface OverviewApi {
    * if the data set names no evidence or no retrieved pages.
    */
   evidence: (metric: string, column: string | null) => EvidenceReport | null;
-  /** How far the figures of each run's answers are in its contexts; `null` without contexts. */
-  grounding: () => Promise<readonly GroundingSummary[] | null>;
+  /**
+   * How far the figures of each run's answers are in its contexts, with correctness by a metric; `null`
+   * without contexts.
+   */
+  grounding: (metric: string) => Promise<readonly (GroundingSummary | null)[] | null>;
   /** Exact match and F1 by no-answer threshold; empty without no-answer probabilities. */
   curve: (run: number) => readonly ThresholdPoint[];
 }

@@ -3,6 +3,7 @@ import { findProfile } from '../core/scoring/profiles';
 import { profileMetrics } from '../core/scoring/profiles/profile-metrics';
 import { compareRuns } from '../core/analysis/compare-runs';
 import { countPatterns } from '../core/analysis/outcome-patterns';
+import { correctBy } from '../core/analysis/agreement/thresholds';
 import { hasContexts, summarizeRuns } from '../core/analysis/grounding';
 import { listPairQuestions } from '../core/analysis/pair-questions';
 import { listScoreDifferences, mainMetricOf } from '../core/analysis/matrix';
@@ -50,10 +51,11 @@ export function createOverviewCalls(
       const { evaluation } = needResult();
       return reportEvidence(needDataset(), evaluation, needMetric(metric), sliced ?? null);
     },
-    grounding: async () => {
+    grounding: async (metric) => {
       const dataset = needDataset();
+      if (!hasContexts(dataset)) return null;
       const { evaluation } = needResult();
-      return hasContexts(dataset) ? groundingRunner.run(summarizeRuns(dataset, evaluation)) : null;
+      return groundingRunner.run(summarizeRuns(dataset, evaluation, correctBy(needMetric(metric))));
     },
     curve: (run) => {
       const dataset = needDataset();

@@ -48,7 +48,11 @@ export function derive(
   const budget = Math.floor(MAX_CHANCE * 9 * 10 ** Math.min(digits - 1, 9));
   if (bareYear || value.coefficient === 0n || budget === 0) return null;
   const tried = new Set<number>();
-  const amounts = passages.map((figures) => figures.filter((one) => !one.bareYear));
+  const amounts = passages.map((figures) =>
+    figures.flatMap((one): Amount[] =>
+      one.bareYear ? [] : [{ figure: one, number: toNumber(one.value) }],
+    ),
+  );
   for (let gap = 1; gap <= MAX_GAP; gap++)
     for (const [passage, figures] of amounts.entries())
       for (let at = 0; at + gap < figures.length; at++) {
@@ -93,13 +97,22 @@ function roundAs({ value, scale }: Quantity, { value: exact, isUnscaled }: Resul
     : null;
 }
 
+/** A figure of a context that is no year, with its value. */
+interface Amount {
+  readonly figure: Quantity;
+  readonly number: number;
+}
+
 /** Every number that two figures give, in the kinds that the figure can have. */
-function calculate(first: Quantity, second: Quantity, figure: Quantity): Result[] {
-  const [a, b] = [toNumber(first.value), toNumber(second.value)];
+function calculate(
+  { figure: first, number: a }: Amount,
+  { figure: second, number: b }: Amount,
+  figure: Quantity,
+): Result[] {
   if (first.percent !== second.percent) {
     const [share, amount] = first.percent ? [first, second] : [second, first];
     if (figure.percent || !agree(amount, figure)) return [];
-    const value = (toNumber(share.value) / 100) * toNumber(amount.value);
+    const value = first.percent ? (a / 100) * b : (b / 100) * a;
     return [resultOf('product', share, amount, value * factorTo(figure, amount), figure)];
   }
   if (kindOf(first) !== kindOf(second) || first.unit?.symbol !== second.unit?.symbol) return [];

@@ -30,14 +30,19 @@ export interface CorrectIf extends Pick<MetricDescription, 'id' | 'better'> {
   readonly threshold: number;
 }
 
+/** Whether a score reaches the threshold. */
+export function isCorrect({ better, threshold }: CorrectIf, score: number): boolean {
+  return better === 'higher' ? score >= threshold : score <= threshold;
+}
+
 /** The fields of one run, over the given questions; `null` if none counts. */
 export function countEvidence(
   scores: RunScores,
-  { id, better, threshold }: CorrectIf,
+  correctIf: CorrectIf,
   questions: Iterable<number>,
 ): EvidenceFields | null {
   const hits = scores[pageHit.id]?.values;
-  const verdicts = scores[id]?.values;
+  const verdicts = scores[correctIf.id]?.values;
   if (!hits || !verdicts) return null;
   const counts = { correctRetrieved: 0, correctNotRetrieved: 0, wrongRetrieved: 0 };
   let counted = 0;
@@ -46,8 +51,7 @@ export function countEvidence(
     const score = verdicts[question] ?? NaN;
     if (Number.isNaN(hit) || Number.isNaN(score)) continue;
     counted++;
-    const isCorrect = better === 'higher' ? score >= threshold : score <= threshold;
-    if (isCorrect) counts[hit > 0 ? 'correctRetrieved' : 'correctNotRetrieved']++;
+    if (isCorrect(correctIf, score)) counts[hit > 0 ? 'correctRetrieved' : 'correctNotRetrieved']++;
     else if (hit > 0) counts.wrongRetrieved++;
   }
   const { correctRetrieved, correctNotRetrieved, wrongRetrieved } = counts;

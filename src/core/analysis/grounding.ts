@@ -8,12 +8,13 @@ import type { DecimalConvention } from '../answers/quantity/numeral';
 import { parseQuantities } from '../answers/quantity/parse';
 import type { Quantity } from '../answers/quantity/quantity';
 import type { PreparedAnswer } from '../answers/prepare';
+import { memoizeLast } from '../memoize-last';
 import type { Dataset, RunScores } from '../model';
 import type { Comparison } from '../scoring/comparison';
-import { answerCorrect } from '../scoring/metrics/answer-correct';
 import type { Scorer } from '../scoring/scorer';
 import type { NumberSettings } from '../settings';
 import { derive, type Formula, isFormed } from './derivation';
+import { type CorrectIf, isCorrect } from './evidence';
 
 /*
  * Whether the figures of an answer are grounded in the text that the system read.
@@ -72,11 +73,14 @@ export function readPassageFigures(
   });
 }
 
-/** The figures of an answer, or of one of its references, and their grounds in the context. */
+/**
+ * The figures of an answer, or of one of its references, and their grounds in the context, which is read
+ * only if there are any.
+ */
 export function groundFigures(
   comparison: Comparison,
   answer: PreparedAnswer,
-  passages: readonly ContextPassage[],
+  passages: () => readonly ContextPassage[],
 ): readonly GroundedFigure[] {
   const { quantitiesOf, references, settings } = comparison;
   const { asksYear, question, expected = NO_EXPECTED_FORM } = comparison.numberContext();
@@ -84,14 +88,16 @@ export function groundFigures(
   const figures = figuresOf(answer.raw, quantitiesOf(answer), isYear);
   return figures
     .filter((figure) => !hasSameKind(question, figure))
-    .map((figure) => ground(figure, passages, expected, settings.numbers));
+    .map((figure) => ground(figure, passages(), expected, settings.numbers));
 }
 
 /** The figures of an answer by state. */
 export type FigureCounts = Readonly<Record<FigureState, number>>;
 
+const noCounts = () => ({ found: 0, derivable: 0, nowhere: 0 });
+
 function countStates(figures: readonly GroundedFigure[]): FigureCounts {
-  const counts = { found: 0, derivable: 0, nowhere: 0 };
+  const counts = noCounts();
   for (const { state } of figures) counts[state]++;
   return counts;
 }
@@ -120,10 +126,15 @@ export function figureCounter({ runs }: Pick<Dataset, 'runs'>, scorer: Scorer): 
     const ofRun = kept[run];
     const made = ofRun?.get(question);
     if (made !== undefined) return made;
-    const grounds = groundPrediction(runs, scorer, question, run);
-    const counts = grounds && countStates(grounds.figures);
-    ofRun?.set(question, counts);
-    return counts;
+    // Reading contexts takes most of the time, and runs of one retriever share them.
+    const read = memoizeLast(readPassageFigures);
+    const context = runs[run]?.contexts?.[question];
+    for (const [other, { contexts }] of runs.entries()) {
+      if (contexts?.[question] !== context) continue;
+      const grounds = groundPrediction(runs, scorer, question, other, read);
+      kept[other]?.set(question, grounds && countStates(grounds.figures));
+    }
+    return ofRun?.get(question) ?? null;
   };
   counters.set(scorer, count);
   return count;
@@ -131,7 +142,7 @@ export function figureCounter({ runs }: Pick<Dataset, 'runs'>, scorer: Scorer): 
 
 /** The passages of an answer's context, with the grounds of its figures. */
 export interface GroundedAnswer {
-  readonly passages: readonly ContextPassage[];
+  readonly passages: () => readonly ContextPassage[];
   readonly figures: readonly GroundedFigure[];
 }
 
@@ -141,11 +152,12 @@ export function groundPrediction(
   scorer: Scorer,
   question: number,
   run: number,
+  read = memoizeLast(readPassageFigures),
 ): GroundedAnswer | null {
   const context = runs[run]?.contexts?.[question] ?? '';
   const comparison = context.trim() === '' ? null : scorer.compare(question, run);
   if (!comparison) return null;
-  const passages = readPassageFigures(context, scorer.convention(run));
+  const passages = () => read(context, scorer.convention(run));
   return { passages, figures: groundFigures(comparison, comparison.prediction, passages) };
 }
 
@@ -153,35 +165,52 @@ export function groundPrediction(
 export interface GroundingSummary {
   /** All figures of its answers. */
   readonly figures: FigureCounts;
-  /** The answers to numeric questions by state, and how many of them are correct. */
+  /** The scored answers to numeric questions by state, and how many of them are correct. */
   readonly answers: FigureCounts;
   readonly correct: FigureCounts;
+  /**
+   * Share correct of the answers whose figures are all in the context, and of the others; `null` without
+   * such answers.
+   */
+  readonly correctIfFound: number | null;
+  readonly correctIfNotFound: number | null;
 }
 
-/** Grounds all answers of all runs, in steps of one question. */
+/** Grounds all answers of all runs, in steps of one question; `null` for a run without contexts. */
 export function* summarizeRuns(
-  dataset: Dataset,
+  { runs, questions }: Pick<Dataset, 'runs' | 'questions'>,
   { scorer, scores }: { readonly scorer: Scorer; readonly scores: readonly RunScores[] },
-): Generator<undefined, readonly GroundingSummary[]> {
-  const counter = figureCounter(dataset, scorer);
-  const empty = { found: 0, derivable: 0, nowhere: 0 };
-  const summaries = dataset.runs.map(() => ({
-    figures: { ...empty },
-    answers: { ...empty },
-    correct: { ...empty },
-  }));
-  for (const [run, { figures, answers, correct }] of summaries.entries()) {
-    const correctness = scores[run]?.[answerCorrect.id]?.values;
-    for (const [question, kind] of dataset.questions.kinds.entries()) {
+  correctIf: CorrectIf,
+): Generator<undefined, readonly (GroundingSummary | null)[]> {
+  const counter = figureCounter({ runs }, scorer);
+  const summaries: (GroundingSummary | null)[] = [];
+  for (const [run, { contexts }] of runs.entries()) {
+    const [figures, answers, correct] = [noCounts(), noCounts(), noCounts()];
+    const column = scores[run]?.[correctIf.id]?.values;
+    for (const [question, kind] of contexts ? questions.kinds.entries() : []) {
       const counts = counter(question, run);
       const state = counts && stateOfAnswer(counts);
+      const score = column?.[question] ?? NaN;
       if (counts) for (const one of FIGURE_STATES) figures[one] += counts[one];
-      if (state && kind === 'number') {
+      if (state && kind === 'number' && !Number.isNaN(score)) {
         answers[state]++;
-        if (correctness?.[question] === 1) correct[state]++;
+        if (isCorrect(correctIf, score)) correct[state]++;
       }
       yield undefined;
     }
+    const shareOf = (...states: readonly FigureState[]) => {
+      const sum = (counts: FigureCounts) => states.reduce((total, one) => total + counts[one], 0);
+      return sum(answers) === 0 ? null : sum(correct) / sum(answers);
+    };
+    summaries.push(
+      contexts
+        ? {
+            ...{ figures, answers, correct },
+            correctIfFound: shareOf('found'),
+            correctIfNotFound: shareOf('derivable', 'nowhere'),
+          }
+        : null,
+    );
   }
   return summaries;
 }

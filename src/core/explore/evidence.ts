@@ -6,7 +6,7 @@ import {
   type EvidenceField,
   type EvidenceFields,
 } from '../analysis/evidence';
-import { defaultThreshold } from '../analysis/agreement/thresholds';
+import { correctBy } from '../analysis/agreement/thresholds';
 import type { Evaluation } from '../evaluate';
 import type { Dataset } from '../model';
 import type { MetricDescription } from '../scoring/metric';
@@ -66,7 +66,7 @@ export function reportEvidence(
   if (pageMetrics(dataset).length === 0) return null;
   const { evidence = [] } = dataset.questions;
   const conventions = scorer.conventions().pages;
-  const correctIf = { ...headline, threshold: defaultThreshold(headline) };
+  const correctIf = correctBy(headline);
   const runs = dataset.runs.flatMap((run, index): EvidenceOfRun[] => {
     const ofRun = scores[index] ?? {};
     const convention = conventions[index];

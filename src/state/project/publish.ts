@@ -124,9 +124,10 @@ interface PublishOptions {
   readonly includes: Includes;
 }
 
-/** A report without its parts about human labels and their annotators. */
+/** A report without human labels, decisions about answers and the people who made them. */
 async function withoutAgreement(report: Blob): Promise<string> {
-  const content = JSON.parse(await report.text()) as Readonly<Record<string, unknown>>;
+  const content = JSON.parse(await report.text()) as Record<string, unknown>;
+  delete content.goldPatch;
   return `${JSON.stringify({ ...content, agreement: null }, null, 2)}\n`;
 }
 

@@ -1,3 +1,4 @@
+import { type GoldPatch, mergePatches } from '../../core/analysis/gold/patch';
 import { memoizeLast } from '../../core/memoize-last';
 import { attempt } from '../../core/attempt';
 import { type Mapping, runName } from '../../core/model';
@@ -65,10 +66,22 @@ export function createReportSlice(set: SetState, get: GetState): ReportSlice {
       if (!opened) return;
       const { settings } = opened.report;
       const ownMapping = renameFiles(opened.report, get());
-      await get().choose(`settings and mapping of ${opened.name}`, { settings, ownMapping });
+      const step = `settings and mapping of ${opened.name}`;
+      const goldPatch = withDecisions(get().goldPatch, opened.report);
+      await get().choose(step, { settings, ownMapping, goldPatch });
     },
     dismissReport: () => set({ openedReport: null }),
   };
+}
+
+/** The patch with the decisions of a report. */
+function withDecisions(patch: GoldPatch, { goldPatch }: SavedReport): GoldPatch {
+  return goldPatch ? mergePatches([patch, goldPatch]) : patch;
+}
+
+/** Number of decisions that a report adds to a patch. */
+export function newDecisions(patch: GoldPatch, report: SavedReport): number {
+  return withDecisions(patch, report).decisions.length - patch.decisions.length;
 }
 
 /** The report's mapping with the files renamed to the open ones that have the same SHA-256. */

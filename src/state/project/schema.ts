@@ -199,6 +199,7 @@ export const reportSchema = v.object({
   mapping: mappingSchema,
   inputs: list(v.object(input), 1000),
   questions: v.object({ total: count }),
+  goldPatch,
   metrics: list(v.object({ id: text, label: text }), 1000),
   runs: list(
     v.object({

@@ -8,7 +8,7 @@ import {
   type ResultDifferences,
 } from '../../core/output/export/compare-results';
 import { formatMean, formatDistinctMeans, plural } from '../../core/words/numbers';
-import { reportDifferences } from '../../state/project/report';
+import { newDecisions, reportDifferences } from '../../state/project/report';
 import type { SavedReport } from '../../state/project/schema';
 import { isBusy } from '../../state/selectors';
 import { Card } from '../parts/Card';
@@ -35,6 +35,7 @@ function OpenedReport({ name, report, about, differences }: OpenedReportProps) {
   const store = useAssayStore();
   const isLoading = useAssay((state) => isBusy(state) || state.fetching !== null);
   const describeMetric = useMetrics(report);
+  const added = useAssay(({ goldPatch }) => newDecisions(goldPatch, report));
   const { runs, questions, assay } = report;
   const size = `${plural(questions.total, 'question')}, ${plural(runs.length, 'run')}`;
   return (
@@ -56,9 +57,11 @@ function OpenedReport({ name, report, about, differences }: OpenedReportProps) {
         {!isLoading && <FilesToDrop inputs={report.inputs} />}
         <ReportScores report={report} differences={differences} />
         <Group gap={8}>
-          {!(differences && hasNoDifferences(differences)) && (
+          {!(differences && hasNoDifferences(differences) && added === 0) && (
             <Button variant="light" onClick={() => void store.getState().applyReport()}>
-              Use settings and mapping
+              {added === 0
+                ? 'Use settings and mapping'
+                : `Use settings, mapping and ${plural(added, 'decision')}`}
             </Button>
           )}
           <Button variant="subtle" color="gray" onClick={() => store.getState().dismissReport()}>

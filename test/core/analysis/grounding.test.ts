@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { correctBy } from '../../../src/core/analysis/agreement/thresholds';
 import {
   figureCounter,
   groundFigures,
@@ -19,6 +20,7 @@ import { questionsTable } from '../../../src/core/output/csv/questions-csv';
 import { runToEnd } from '../../../src/core/progress';
 import { createRandom } from '../../../src/core/random';
 import { METRICS } from '../../../src/core/scoring/metrics';
+import { answerCorrect } from '../../../src/core/scoring/metrics/answer-correct';
 import { createScorer } from '../../../src/core/scoring/scorer';
 import { DEFAULT_SETTINGS } from '../../../src/core/settings';
 import { type Case, datasetOf } from '../../support/score-case';
@@ -44,7 +46,7 @@ function ground(prediction: string, context: string, question = '') {
     0,
   );
   return (grounded?.figures ?? []).map(({ text, state, passage, formula }) => {
-    const page = grounded?.passages[passage]?.page;
+    const page = grounded?.passages()[passage]?.page;
     const calculation = formula && `${formula.left} ${formula.operation} ${formula.right}`;
     return [text, state, page ?? null, calculation].filter((one) => one !== null).join(' | ');
   });
@@ -131,7 +133,7 @@ test('grounding takes linear time in the context', () => {
   expectLinear(
     (length) => '1,234 t of 77 MWh, 12.5% '.repeat(length / 25),
     (context) =>
-      groundFigures(comparison, comparison.prediction, readPassageFigures(context, 'point')),
+      groundFigures(comparison, comparison.prediction, () => readPassageFigures(context, 'point')),
     50_000,
   );
 });
@@ -151,10 +153,12 @@ describe('a run', () => {
   const evaluation = evaluateAll(dataset, DEFAULT_SETTINGS, METRICS);
 
   test('is summarized by figures, answers and correct answers', () => {
-    expect(runToEnd(summarizeRuns(dataset, evaluation))[0]).toEqual({
+    expect(runToEnd(summarizeRuns(dataset, evaluation, correctBy(answerCorrect)))[0]).toEqual({
       figures: { found: 2, derivable: 1, nowhere: 2 },
       answers: { found: 1, derivable: 1, nowhere: 1 },
       correct: { found: 1, derivable: 1, nowhere: 0 },
+      correctIfFound: 1,
+      correctIfNotFound: 1 / 2,
     });
   });
 

@@ -124,14 +124,21 @@ describe('publishing', () => {
       annotator: 'Ada Lovelace',
       comment: '',
     } as const;
+    const decision = {
+      ...{ id: 'q01', hash: 'a'.repeat(64), decision: 'wrong' as const, answers: ['x'] },
+      ...{ by: 'Ada Lovelace', date: '2026-11-23', reason: '' },
+    } as const;
     await store.getState().choose('labels', {
       labels: { annotator: 'grace', given: [{ ...label, label: 'correct' }], sample: null },
+      goldPatch: { decisions: [decision] },
       readOptions: { 'strong.csv': { encoding: 'windows-1252' } },
     });
     const folder = await publish(store);
     expect(folder['assay.json']).not.toContain('grace');
     const there = (await visit(folder)).store.getState();
     expect(there.labels.given).toEqual(store.getState().labels.given);
+    expect(there.goldPatch).toEqual({ decisions: [decision] });
+    expect(folder['report.json']).toContain('Ada Lovelace');
     expect(there.readOptions).toEqual({ 'strong.csv': { encoding: 'windows-1252' } });
     const without = await publish(store, { labels: false, notes: true });
     expect(JSON.stringify([without['assay.json'], without['report.json']])).not.toContain(

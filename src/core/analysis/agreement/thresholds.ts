@@ -1,5 +1,6 @@
 import type { Metric, MetricDescription } from '../../scoring/metric';
 
+import type { CorrectIf } from '../evidence';
 import { accuracy, type Agreement, type Confusion, kappaOf, macroF1 } from './measure';
 import type { LabeledAnswers } from './labeled-answers';
 
@@ -90,6 +91,11 @@ export function defaultThreshold({
   correctThreshold,
 }: Pick<MetricDescription, 'better' | 'correctThreshold'>): number {
   return correctThreshold ?? (better === 'higher' ? 0.5 : 0.01);
+}
+
+/** The metric at its default threshold. */
+export function correctBy(metric: MetricDescription): CorrectIf {
+  return { id: metric.id, better: metric.better, threshold: defaultThreshold(metric) };
 }
 
 /**

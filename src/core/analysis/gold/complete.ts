@@ -6,7 +6,14 @@ import type { Metric } from '../../scoring/metric';
 import { createScorer, type Scorer } from '../../scoring/scorer';
 import type { VerdictColumns } from '../../scoring/tiers/verdict-columns';
 import type { Settings } from '../../settings';
-import { findConflicts, type GoldConflict, type GoldPatch, hashPatch, hashQuestion } from './patch';
+import {
+  findConflicts,
+  type GoldConflict,
+  type GoldPatch,
+  hashPatch,
+  hashQuestion,
+  patchFileOf,
+} from './patch';
 
 /** What a patch does to a gold file; decisions that do not apply are counted, not lost. */
 export interface AppliedPatch {
@@ -26,7 +33,10 @@ export interface AppliedPatch {
   readonly conflicts: readonly GoldConflict[];
 }
 
-/** Checks every decision against the questions. Conflicting decisions do not apply. Linear. */
+/**
+ * Checks every decision against the questions, in the order of the patch file. Conflicting decisions do
+ * not apply. Linear, after sorting.
+ */
 export function applyPatch(questions: Questions, patch: GoldPatch): AppliedPatch {
   const positions = new Map(questions.ids.map((id, at) => [id, at]));
   const conflicts = findConflicts(patch);
@@ -37,7 +47,7 @@ export function applyPatch(questions: Questions, patch: GoldPatch): AppliedPatch
   const unknown = new Set<string>();
   const stale = new Set<string>();
   const hashes = new Map<number, string>();
-  for (const { id, hash, decision, answers } of patch.decisions) {
+  for (const { id, hash, decision, answers } of patchFileOf(patch).decisions) {
     const question = positions.get(id);
     if (question === undefined) {
       unknown.add(id);

@@ -67,8 +67,13 @@ export function removeDecision(
   return { decisions: decisions.filter((one) => !isRemoved(one)) };
 }
 
-/** The text of a patch file: equal decisions give equal bytes, in whatever order they were made. */
-export function writePatch(patch: GoldPatch): string {
+/** The content of a patch file. */
+export interface GoldPatchFile extends GoldPatch {
+  readonly format: typeof PATCH_FORMAT;
+}
+
+/** The content of a patch file, the same in whatever order the decisions were made. */
+export function patchFileOf(patch: GoldPatch): GoldPatchFile {
   const decisions = sortDecisions(patch).map((one) => ({
     id: one.id,
     hash: one.hash,
@@ -78,7 +83,12 @@ export function writePatch(patch: GoldPatch): string {
     date: one.date,
     reason: one.reason,
   }));
-  return `${JSON.stringify({ format: PATCH_FORMAT, decisions }, null, 2)}\n`;
+  return { format: PATCH_FORMAT, decisions };
+}
+
+/** The text of a patch file: equal decisions give equal bytes. */
+export function writePatch(patch: GoldPatch): string {
+  return `${JSON.stringify(patchFileOf(patch), null, 2)}\n`;
 }
 
 /** SHA-256 of the patch file, which every export with completed scores records. */

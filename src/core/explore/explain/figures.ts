@@ -48,17 +48,17 @@ export function explainGrounding(
   const grounded = groundPrediction(runs, scorer, question, run);
   const comparison = grounded && scorer.compare(question, run);
   if (!comparison) return null;
-  const { passages } = grounded;
   const own = comparison.references[reference];
-  const wanted = own ? groundFigures(comparison, own, passages) : [];
+  const wanted = own ? groundFigures(comparison, own, grounded.passages) : [];
+  const all = [...grounded.figures, ...wanted];
+  if (all.length === 0) return null;
+  const passages = grounded.passages();
   const view =
     (side: FigureView['side']) =>
     ({ text, state, passage, formula }: GroundedFigure): FigureView => ({
       ...{ side, text, state, formula },
       page: passages[passage]?.page ?? null,
     });
-  const all = [...grounded.figures, ...wanted];
-  if (all.length === 0) return null;
   return {
     figures: [...grounded.figures.map(view('prediction')), ...wanted.map(view('reference'))],
     excerpts: passages

@@ -1,5 +1,6 @@
 import type { Labels } from '../../analysis/agreement/labels';
 import type { GoldCompletion } from '../../analysis/gold/figures';
+import type { GoldPatch } from '../../analysis/gold/patch';
 import type { Evaluation } from '../../evaluate';
 import type { Dataset, Mapping, Note, SourceInfo } from '../../model';
 import type { Judge } from '../../scoring/judge/judgement';
@@ -25,6 +26,8 @@ export interface ExportInput {
   readonly llmJudgements: LlmJudgements | null;
   /** What a gold patch changes; absent without one. */
   readonly completion?: GoldCompletion;
+  /** The gold patch; absent without decisions. */
+  readonly goldPatch?: GoldPatch;
   /** The decisions of a gold patch on the answers of each run, as in `EstimateInput`. */
   readonly reviewed?: readonly Float64Array[];
 }

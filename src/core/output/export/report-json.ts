@@ -5,8 +5,10 @@ import { type Dataset, type JoinCheck, runName, type RunScores } from '../../mod
 import { PROFILES } from '../../scoring/profiles';
 import { buildMatrix } from '../../analysis/matrix';
 import { describeMethod, describePair, verdictOf } from '../../analysis/describe-comparison';
-import { defaultThreshold } from '../../analysis/agreement/thresholds';
-import { summarizeEvidence } from '../../analysis/evidence';
+import { correctBy } from '../../analysis/agreement/thresholds';
+import { type CorrectIf, summarizeEvidence } from '../../analysis/evidence';
+import { patchFileOf } from '../../analysis/gold/patch';
+import { hasContexts, summarizeRuns } from '../../analysis/grounding';
 import { pageMetrics } from '../../scoring/metrics/pages';
 import { countOffsetHits } from '../../scoring/pages';
 import type { RejectionReport } from '../../scoring/tiers/rejection-report';
@@ -34,7 +36,7 @@ export const reportJson: ExportFormat = {
   mediaType: 'application/json',
   label: 'Report (JSON)',
   summary:
-    'Everything except the texts: means with intervals, counts, comparisons, all settings, the mapping, and the SHA-256 of every file.',
+    'Everything except the texts of the files: means with intervals, counts, comparisons, all settings, the mapping, and the SHA-256 of every file.',
   use: 'assay',
   supportedOptions: ['headline'],
   write: writeReport,
@@ -52,13 +54,16 @@ export type Report =
 /** The report as plain data, keys in a fixed order; in steps, since agreement takes time. */
 export function* buildReport(
   input: ExportInput,
-  options: Pick<ExportOptions, 'headline'> = DEFAULT_OPTIONS,
+  options: Pick<ExportOptions, 'headline' | 'texts'> = DEFAULT_OPTIONS,
 ) {
   const { version, settings, mapping, inputs, dataset, evaluation, metrics, llmJudgements } = input;
-  const { completion } = input;
+  const { completion, goldPatch } = input;
   const labels = labelsOf(input);
   const agreement = labels && (yield* describeAgreement(input, labels));
-  const evidence = describeEvidence(input, options);
+  const { metric } = headlineOf(input, options);
+  const correctIf = metric && correctBy(metric);
+  const evidence = describeEvidence(input, correctIf);
+  const grounding = correctIf && (yield* describeGrounding(input, correctIf));
   return {
     schema: REPORT_SCHEMA,
     assay: { version },
@@ -91,16 +96,15 @@ export function* buildReport(
     agreement,
     problems: dataset.problems,
     ...(evidence && { evidence: evidence.runs, pageOffsets: evidence.offsets }),
+    ...(grounding && { grounding }),
     ...(completion && { goldCompletion: completion }),
+    ...(goldPatch && options.texts && { goldPatch: patchFileOf(goldPatch) }),
   };
 }
 
-/** Correctness and retrieved evidence of each run under the headline metric, and its page offset. */
-function describeEvidence(input: ExportInput, options: Pick<ExportOptions, 'headline'>) {
-  const { dataset, evaluation } = input;
+/** Correctness and retrieved evidence of each run, and its page offset. */
+function describeEvidence({ dataset, evaluation }: ExportInput, correctIf: CorrectIf | undefined) {
   if (pageMetrics(dataset).length === 0) return null;
-  const { metric } = headlineOf(input, options);
-  const correctIf = metric && { ...metric, threshold: defaultThreshold(metric) };
   const { pages } = evaluation.scorer.conventions();
   return {
     runs: correctIf ? summarizeEvidence(dataset.runs, evaluation.scores, correctIf) : [],
@@ -110,6 +114,16 @@ function describeEvidence(input: ExportInput, options: Pick<ExportOptions, 'head
       return retrieved ? [{ model, run, offset, hits }] : [];
     }),
   };
+}
+
+/** How far the figures of each run with contexts are grounded. */
+function* describeGrounding({ dataset, evaluation }: ExportInput, correctIf: CorrectIf) {
+  if (!hasContexts(dataset)) return null;
+  const summaries = yield* summarizeRuns(dataset, evaluation, correctIf);
+  return dataset.runs.flatMap(({ model, run }, at) => {
+    const summary = summaries[at];
+    return summary ? [{ model, run, ...summary }] : [];
+  });
 }
 
 /** The join check of a run, without the mapping of a better join. */

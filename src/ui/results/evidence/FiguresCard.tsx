@@ -9,6 +9,7 @@ import { WorkerError } from '../../parts/ScoringStatus';
 import { Muted } from '../../parts/Texts';
 import { useAssayStore, useVisibleRuns } from '../../store-context';
 import { useAnswer } from '../../use-request';
+import { useHeadline } from '../HeadlineSelect';
 import { openQuery } from '../open-questions';
 
 /** The columns of counts, and the query that lists the answers with such a figure. */
@@ -22,7 +23,8 @@ const COUNTS = [
 export function FiguresCard({ runs }: { readonly runs: readonly RunReport[] }) {
   const store = useAssayStore();
   const visible = useVisibleRuns();
-  const { answer, isCurrent, failed } = useAnswer('grounding', []);
+  const metric = useHeadline();
+  const { answer, isCurrent, failed } = useAnswer('grounding', metric ? [metric.id] : null);
   if (failed) return <WorkerError />;
   if (!answer || !isCurrent) return null;
   const cellOf = (write: (summary: GroundingSummary, run: number) => ReactNode) => {
