@@ -545,6 +545,14 @@ describe('an unclosed quotation mark is part of its cell, with a warning', () =>
       });
     }
     expect(tableOf(tabbed)).not.toMatchObject({ codes: [] });
+    expect(tableOf('"id\tanswer\n"q1\tx, y\n"q2\tz, w\n', { literalQuotes: true })).toMatchObject({
+      rows: [
+        ['"id', 'answer'],
+        ['"q1', 'x, y'],
+        ['"q2', 'z, w'],
+      ],
+      codes: [],
+    });
   });
 
   test('at most a hundred times, so that the time stays linear', () => {

@@ -147,9 +147,8 @@ export function recognizeDialect(
   const named = namedDelimiter.exec(text);
   const rest = named ? text.slice(named[0].length) : text;
   const head = rest.slice(0, HEAD);
-  const delimiter = chosen ?? named?.[1] ?? findDelimiter(head);
-  const quote = isQuotedByApostrophes(head, delimiter) ? "'" : '"';
-  const dialect = { delimiter, quote: hasLiteralQuotes ? NO_QUOTE : quote };
+  const delimiter = chosen ?? named?.[1] ?? findDelimiter(head, hasLiteralQuotes);
+  const dialect = { delimiter, quote: findQuote(head, delimiter, hasLiteralQuotes) };
   const unified = normalizeLineEndings(rest, dialect);
   return {
     text: hasSpacedDelimiters(unified, dialect) ? closeUp(unified, dialect) : unified,
@@ -189,11 +188,10 @@ function cellsAfter({ delimiter, quote }: Dialect): RegExp {
  * The delimiter that splits most of the first records into as many cells as the header, at least
  * two. Without one, each line is a cell unless broken quotes suggest otherwise.
  */
-function findDelimiter(head: string): string {
+function findDelimiter(head: string, hasLiteralQuotes: boolean): string {
   let best = { delimiter: NO_DELIMITER, agreeing: 0, cells: 1 };
   for (const delimiter of DELIMITERS) {
-    const quote = isQuotedByApostrophes(head, delimiter) ? "'" : '"';
-    const dialect = { delimiter, quote };
+    const dialect = { delimiter, quote: findQuote(head, delimiter, hasLiteralQuotes) };
     const all = firstRecords(normalizeLineEndings(head, dialect), dialect, RECORDS);
     const { skipped, width } = findHeader(all);
     if (width < 2) continue;
@@ -202,10 +200,15 @@ function findDelimiter(head: string): string {
     const isBetter = agreeing > best.agreeing || (agreeing === best.agreeing && width > best.cells);
     if (isBetter) best = { delimiter, agreeing, cells: width };
   }
-  if (best.delimiter !== NO_DELIMITER) return best.delimiter;
+  if (best.delimiter !== NO_DELIMITER || hasLiteralQuotes) return best.delimiter;
   const lines = { delimiter: NO_DELIMITER, quote: '"' };
   const all = firstRecords(normalizeLineEndings(head, lines), lines, RECORDS);
   return all.some(({ brokenQuote }) => brokenQuote !== null) ? ',' : NO_DELIMITER;
+}
+
+function findQuote(head: string, delimiter: string, hasLiteralQuotes: boolean): string {
+  if (hasLiteralQuotes) return NO_QUOTE;
+  return isQuotedByApostrophes(head, delimiter) ? "'" : '"';
 }
 
 /** Whether the first record, and most others, are quoted with apostrophes. */
