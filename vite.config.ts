@@ -24,6 +24,8 @@ export default defineConfig({
     target: 'es2022',
     // Preloading only saves time: a browser that lacks it needs no code that stands in for it.
     modulePreload: { polyfill: false },
+    // In kB. The chunk of the results has recharts; docs/size.md lists all chunks.
+    chunkSizeWarningLimit: 800,
   },
   preview: { open: false, strictPort: false },
 });
