@@ -11,9 +11,9 @@ export const MIN_OVERLAP = 0.5;
 /** Joins the parts of a composite id unless the mapping sets a separator. */
 const ID_SEPARATOR = ' · ';
 
-/** The cells of a column, or `null` if the table has no such column. */
-export function columnOf(table: Table, name: string): readonly string[] | null {
-  return table.cells[table.columns.indexOf(name)] ?? null;
+/** The cells of a column; `null` without a name, or if the table has no such column. */
+export function columnOf(table: Table, name?: string | null): readonly string[] | null {
+  return name ? (table.cells[table.columns.indexOf(name)] ?? null) : null;
 }
 
 /** The cells of a column with all digits of their numbers; `null` if the table has no such column. */

@@ -53,8 +53,8 @@ export function findPredictionRows(
     if (!table) continue;
     const ids = readIds(table, one.id);
     const find = runToEnd(createMatcher(known, ids, one.repairs));
-    const models = one.model === null ? null : columnOf(table, one.model);
-    const names = one.run === null ? null : columnOf(table, one.run);
+    const models = columnOf(table, one.model);
+    const names = columnOf(table, one.run);
     const rows = ids.flatMap((id, row): PredictionRow[] => {
       const question = find(id);
       const isOfRun = firstText(models?.[row], one.name) === model && (names?.[row] ?? '') === run;

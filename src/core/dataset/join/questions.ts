@@ -47,13 +47,12 @@ export function* readQuestions(
 ): Generator<number, QuestionsRead> {
   const { rows, ids, found } = yield* distinctRows(table, mapping);
   const readAnswers = referenceReader(table, mapping.references);
-  const cellsOf = (column: string | null) => (column === null ? null : columnOf(table, column));
-  const pick = (column: string | null) => {
-    const cells = cellsOf(column);
+  const pick = (column?: string | null) => {
+    const cells = columnOf(table, column);
     return rows.map((row) => cells?.[row] ?? '');
   };
   const labels = pick(mapping.answerType);
-  const marks = pick(mapping.unanswerable ?? null);
+  const marks = pick(mapping.unanswerable);
   const plausible: number[] = [];
   const decideKind = createKindRule(settings);
   const areRankings = holdsRankings(mapping);

@@ -113,26 +113,22 @@ function* readInput(
   metrics: readonly ExternalMetric[],
   settings: Settings,
 ): Generator<number | undefined, Problem[]> {
-  const { table, mapping, extraColumns } = input;
+  const { table, mapping } = input;
+  const { file } = mapping;
   const ids = readIds(table, mapping.id);
   const find = yield* createMatcher(known, ids, mapping.repairs);
-  const readAnswers = answerReader(table, mapping.answer);
-  const cellsOf = (name: string | null) => (name === null ? null : columnOf(table, name));
-  const models = cellsOf(mapping.model);
-  const names = cellsOf(mapping.run);
-  const labels = cellsOf(mapping.humanLabel ?? null);
-  const states = cellsOf(mapping.state ?? null);
-  const extraCells = extraColumns.map((name) => [name, columnOf(table, name) ?? []] as const);
+  const models = columnOf(table, mapping.model);
+  const names = columnOf(table, mapping.run);
+  const states = columnOf(table, mapping.state);
   const { probabilityOf, warnings } = readProbabilities(input, find);
-  const wholeCells = cellsOf(mapping.answer.columns[0] ?? null);
-  const scales = createScaleCheck(table, mapping.file);
+  const answers = createAnswerReader(input, questions);
+  const scales = createScaleCheck(table, file);
   const scores = createExternalScoreReader(table, mapping, metrics);
   const passages = createRetrievedReader(table, mapping);
-  const contexts = cellsOf(mapping.context ?? null);
   const isRanking = mapping.answer.columns.length === 0;
+  const cellWriters = createCellWriters(input, questions);
   let matched = 0;
   const ambiguous: UnusedRow[] = [];
-  const shortened: UnusedRow[] = [];
   let run: RunBuilder | null = null;
   for (const [row, id] of ids.entries()) {
     if ((row + 1) % BATCH_SIZE === 0) yield BATCH_SIZE;
@@ -146,19 +142,9 @@ function* readInput(
       matched++;
       continue;
     }
-    const [answer = '', ...more] = readAnswers(row);
-    // Several answers are one list if the question asks for a list; otherwise the first counts, with a
-    // warning.
-    const isList =
-      more.length > 0 && question !== undefined && questions.kinds[question] === 'list';
-    const ownPassages = passages?.read(row, questions.documents[question ?? -1] ?? '') ?? null;
-    const prediction = isRanking
-      ? describeRanked(ownPassages)
-      : isList
-        ? (wholeCells?.[row] ?? answer)
-        : answer;
-    const unusedRow = { id, file: mapping.file, row: row + 1, prediction };
-    if (more.length > 0 && !isList) shortened.push(unusedRow);
+    const retrieved = passages?.read(row, questions.documents[question ?? -1] ?? '') ?? null;
+    const prediction = isRanking ? describeRanked(retrieved) : answers.read(row, question);
+    const unusedRow = { id, file, row: row + 1, prediction };
     if (question === undefined) {
       run.unmatched.push(unusedRow);
       if (found === 'several') ambiguous.push(unusedRow);
@@ -169,33 +155,66 @@ function* readInput(
     scales.inspect(row, [prediction]);
     run.probabilities[question] = probabilityOf(row, question);
     if (run.externalScores) scores.record(row, question, run.externalScores);
-    if (labels) (run.labels ??= emptyCells(questions))[question] = labels[row] ?? '';
-    if (passages) (run.retrieved ??= questions.ids.map(() => null))[question] = ownPassages;
-    if (contexts) (run.contexts ??= emptyCells(questions))[question] = contexts[row] ?? '';
-    for (const [column, cells] of extraCells)
-      cellsIn(run, column, questions)[question] = cells[row] ?? '';
+    if (passages) (run.retrieved ??= questions.ids.map(() => null))[question] = retrieved;
+    for (const write of cellWriters) write(run, question, row);
   }
   const [first] = ambiguous;
-  if (first) {
-    warnings.push(joinProblems.ambiguousIds(mapping.file, ambiguous.length, first.row, first.id));
-  }
-  const [cell] = shortened;
-  if (cell) warnings.push(joinProblems.severalAnswers(mapping.file, shortened.length, cell.row));
-  warnings.push(...scales.problems(), ...scores.problems(), ...(passages?.problems() ?? []));
+  if (first) warnings.push(joinProblems.ambiguousIds(file, ambiguous.length, first.row, first.id));
+  warnings.push(...answers.problems(), ...scales.problems());
+  warnings.push(...scores.problems(), ...(passages?.problems() ?? []));
   if (matched === 0 && ids.length > 0 && known.size > 0) {
     const some = ids.slice(0, SAMPLED_IDS);
-    const [repair = null] = yield* suggestRepairsFor(
-      mapping.file,
-      known,
-      some,
-      mapping.repairs ?? [],
-    );
+    const [repair = null] = yield* suggestRepairsFor(file, known, some, mapping.repairs ?? []);
     const [example = ''] = ids;
-    warnings.push(
-      joinProblems.nothingMatches(mapping.file, example, questions.ids[0] ?? '', repair),
-    );
+    warnings.push(joinProblems.nothingMatches(file, example, questions.ids[0] ?? '', repair));
   }
   return warnings;
+}
+
+/**
+ * The answer of each row. Several answers are one list if the question asks for a list; otherwise the
+ * first counts, with a warning.
+ */
+function createAnswerReader({ table, mapping }: PredictionTable, { kinds }: Questions) {
+  const readAnswers = answerReader(table, mapping.answer);
+  const wholeCells = columnOf(table, mapping.answer.columns[0]);
+  let shortened = 0;
+  let firstRow = 0;
+  return {
+    read: (row: number, question: number | undefined): string => {
+      const [answer = '', ...more] = readAnswers(row);
+      if (more.length === 0) return answer;
+      if (question !== undefined && kinds[question] === 'list') return wholeCells?.[row] ?? answer;
+      shortened++;
+      firstRow ||= row + 1;
+      return answer;
+    },
+    problems: () =>
+      shortened > 0 ? [joinProblems.severalAnswers(mapping.file, shortened, firstRow)] : [],
+  };
+}
+
+/** Writes one cell of a row whose prediction counts to the run. */
+type CellWriter = (run: RunBuilder, question: number, row: number) => void;
+
+/** Writers of human labels, contexts and extra columns, as far as the file has them. */
+function createCellWriters(
+  { table, mapping, extraColumns }: PredictionTable,
+  questions: Questions,
+): CellWriter[] {
+  const writers: CellWriter[] = [];
+  const add = (cells: readonly string[] | null, cellsIn: (run: RunBuilder) => string[]) => {
+    if (!cells) return;
+    writers.push((run, question, row) => {
+      cellsIn(run)[question] = cells[row] ?? '';
+    });
+  };
+  add(columnOf(table, mapping.humanLabel), (run) => (run.labels ??= emptyCells(questions)));
+  add(columnOf(table, mapping.context), (run) => (run.contexts ??= emptyCells(questions)));
+  for (const name of extraColumns) {
+    add(columnOf(table, name) ?? [], (run) => extraCellsIn(run, name, questions));
+  }
+  return writers;
 }
 
 /** The no-answer probability of a matched row: from the other file if there is one. */
@@ -267,7 +286,7 @@ function openRun(
   return opened;
 }
 
-function cellsIn(run: RunBuilder, name: string, questions: Questions): string[] {
+function extraCellsIn(run: RunBuilder, name: string, questions: Questions): string[] {
   let cells = run.cells.get(name);
   if (!cells) run.cells.set(name, (cells = emptyCells(questions)));
   return cells;
@@ -293,6 +312,9 @@ function addPrediction(
   return true;
 }
 
+/** Two numbers above it show that a column holds percentages. */
+const LEAST_PERCENT = 10;
+
 /**
  * Probabilities from 0 to 1, or as percentages (`87%`); NaN for any other text. A column of numbers up
  * to 100, several of them clearly above 1, holds percentages without the sign.
@@ -314,9 +336,6 @@ function readProbabilityColumn(cells: readonly string[]) {
     .map((value) => (value >= 0 && value <= 1 ? value : NaN));
   return { values, arePercent };
 }
-
-/** Two numbers above it show that a column holds percentages. */
-const LEAST_PERCENT = 10;
 
 function finishRun({ probabilities, cells, labels, ...run }: RunBuilder): Run {
   const matched = run.predictions.filter((prediction) => prediction !== null).length;

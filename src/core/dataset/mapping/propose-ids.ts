@@ -186,7 +186,7 @@ function repeatsWithQuestions(
 ): (column: ColumnProfile) => boolean {
   const question = findQuestionColumn(gold);
   const { table } = gold.source;
-  const texts = question === null ? null : columnOf(table, question);
+  const texts = columnOf(table, question);
   return ({ name, unique, filled, rows }) => {
     if (!texts || unique || filled < rows || name === question) return false;
     const cells = columnOf(table, name) ?? [];
