@@ -44,6 +44,21 @@ export function readIds(table: Table, source: IdSource): readonly string[] {
   });
 }
 
+const indexes = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
+
+/** The first row of each value of a column; made once, since proposing and joining need those of the ids. */
+export function firstRows(cells: readonly string[]): ReadonlyMap<string, number> {
+  const known = indexes.get(cells);
+  if (known) return known;
+  const first = new Map<string, number>();
+  for (let row = 0; row < cells.length; row++) {
+    const cell = cells[row] ?? '';
+    if (!first.has(cell)) first.set(cell, row);
+  }
+  indexes.set(cells, first);
+  return first;
+}
+
 /** The text of a cell; the fallback if it is empty or absent. */
 export function firstText(cell: string | undefined, fallback: string): string {
   return cell === undefined || cell === '' ? fallback : cell;

@@ -13,7 +13,7 @@ import type {
 } from '../../model';
 import { joinProblems, problems } from '../../words/problems';
 import type { Settings } from '../../settings';
-import { columnOf, firstText, readIds, referenceReader } from '../cells';
+import { columnOf, firstRows, firstText, readIds, referenceReader } from '../cells';
 import { BATCH_SIZE } from '../../progress';
 import { describeJudged } from '../rankings';
 import { createEvidenceReader } from './passages';
@@ -139,20 +139,23 @@ interface DistinctRows {
 
 function* distinctRows(table: Table, mapping: GoldMapping): Generator<number, DistinctRows> {
   const readAnswers = referenceReader(table, mapping.references);
-  const first = new Map<string, number>();
   const rows: number[] = [];
   const ids: string[] = [];
   const empty: number[] = [];
   const conflicting: number[] = [];
   let repeated = 0;
   const all = readIds(table, mapping.id);
+  const first = firstRows(all);
+  if (first.size === all.length && !first.has('')) {
+    yield all.length - (all.length % BATCH_SIZE);
+    return { rows: [...all.keys()], ids: all, found: [] };
+  }
   for (const [row, id] of all.entries()) {
     if ((row + 1) % BATCH_SIZE === 0) yield BATCH_SIZE;
-    const before = first.get(id);
+    const before = first.get(id) ?? row;
     if (id === '') {
       empty.push(row);
-    } else if (before === undefined) {
-      first.set(id, row);
+    } else if (before === row) {
       rows.push(row);
       ids.push(id);
     } else if (sameTexts(readAnswers(before), readAnswers(row))) {

@@ -15,7 +15,7 @@ import {
 } from '../../model';
 import { joinProblems, problems } from '../../words/problems';
 import type { Settings } from '../../settings';
-import { answerReader, columnOf, exactColumnOf, firstText, readIds } from '../cells';
+import { answerReader, columnOf, exactColumnOf, firstRows, firstText, readIds } from '../cells';
 import { createMatcher, type FindQuestion } from '../ids/repairs';
 import { suggestRepairsFor } from '../ids/suggest-repairs';
 import { MISSING_STATE } from '../exported-tables';
@@ -63,7 +63,7 @@ export function* readRuns(
   questions: Questions,
   settings: Settings,
 ): Generator<number | undefined, RunsRead> {
-  const known = new Map(questions.ids.map((id, question) => [id, question]));
+  const known = firstRows(questions.ids);
   const open = new Map<string, RunBuilder>();
   const external = listExternalMetrics(inputs.map(({ mapping }) => mapping));
   const found: Problem[] = [...external.problems];

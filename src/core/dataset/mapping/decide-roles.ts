@@ -81,8 +81,8 @@ export function goldEvidence(file: ProfiledFile, isPreset = false): number {
   const { model, run } = findRunColumns(file, NO_ID, []);
   const judged = file.columns.some(({ judgements, rows }) => judgements >= 0.9 && rows > 2);
   const labelled = file.columns.some(
-    ({ knownLabels, distinct, filled, truths }) =>
-      knownLabels >= 0.9 && truths < 0.9 && distinct > 1 && distinct < filled / 2,
+    ({ knownLabels, hasMoreThan, countDistinct, filled, truths }) =>
+      knownLabels >= 0.9 && truths < 0.9 && hasMoreThan(1) && countDistinct() < filled / 2,
   );
   const fileName = simplifyName(file.source.info.name);
   return (

@@ -1,7 +1,7 @@
 import { isKnownLabel } from '../../answers/kind-label';
 import { readListLiteral } from '../../answers/list-literal';
 import type { Source, Table } from '../../model';
-import { columnOf } from '../cells';
+import { columnOf, firstRows } from '../cells';
 import { type ColumnUse, nameEvidence } from './column-names';
 import { BATCH_SIZE } from '../../progress';
 
@@ -31,14 +31,22 @@ const JUDGEMENTS = new Set([
 
 const TRUTHS = new Set(['true', 'false', '0', '1', 'yes', 'no']);
 
-/** Properties of a column's values. Shares are of the non-empty cells, from 0 to 1. */
+/**
+ * Properties of a column's values. Shares are of a sample of the non-empty cells, from 0 to 1. What
+ * depends on all values is counted on first use: for most columns nobody asks.
+ */
 export interface ColumnProfile {
   readonly name: string;
   readonly rows: number;
   readonly filled: number;
-  readonly distinct: number;
+  /** The number of different values. */
+  readonly countDistinct: () => number;
+  /** The number of different values if the sample is typical; exact for a small table. */
+  readonly estimateDistinct: () => number;
+  /** Whether there are more different values; stops at the first one too many. */
+  readonly hasMoreThan: (count: number) => boolean;
   /** Whether every row has a value and all values differ. */
-  readonly unique: boolean;
+  readonly isUnique: () => boolean;
   readonly meanLength: number;
   readonly lists: number;
   readonly numberLists: number;
@@ -52,7 +60,7 @@ export interface ColumnProfile {
   readonly codes: number;
 }
 
-/** Number of cells sampled for the form of answers; uniqueness uses all cells. */
+/** Number of cells sampled. */
 const SAMPLE_SIZE = 500;
 
 /** Profiles by table, because proposals are recomputed with each choice while tables never change. */
@@ -77,14 +85,12 @@ export function* profileColumns(table: Table): Generator<number, readonly Column
 }
 
 function* profileColumn(name: string, cells: readonly string[]): Generator<number, ColumnProfile> {
-  const distinct = new Set<string>();
   const sample: string[] = [];
   let filled = 0;
   for (const [row, cell] of cells.entries()) {
     if ((row + 1) % BATCH_SIZE === 0) yield BATCH_SIZE;
     if (cell === '') continue;
     filled++;
-    distinct.add(cell);
     if (sample.length < SAMPLE_SIZE) sample.push(cell);
   }
   const share = (holds: (cell: string) => boolean) =>
@@ -93,8 +99,7 @@ function* profileColumn(name: string, cells: readonly string[]): Generator<numbe
     name,
     rows: cells.length,
     filled,
-    distinct: distinct.size,
-    unique: filled > 0 && distinct.size === cells.length,
+    ...countValues(cells, filled, sample),
     meanLength: sample.reduce((sum, cell) => sum + cell.length, 0) / Math.max(1, sample.length),
     lists: share((cell) => readListLiteral(cell) !== null),
     numberLists: share(isNumberList),
@@ -106,6 +111,34 @@ function* profileColumn(name: string, cells: readonly string[]): Generator<numbe
     truths: share(isTruth),
     fileNames: share(isFileName),
     codes: share(isCode),
+  };
+}
+
+function countValues(
+  cells: readonly string[],
+  filled: number,
+  sample: readonly string[],
+): Pick<ColumnProfile, 'countDistinct' | 'estimateDistinct' | 'hasMoreThan' | 'isUnique'> {
+  let counted: number | null = null;
+  const hasMoreThan = (count: number) => {
+    if (counted !== null) return counted > count;
+    const seen = new Set<string>();
+    for (const cell of cells) {
+      if (cell !== '' && seen.add(cell).size > count) return true;
+    }
+    counted = seen.size;
+    return false;
+  };
+  const inSample = new Set(sample).size;
+  return {
+    hasMoreThan,
+    countDistinct: () => (hasMoreThan(cells.length) ? cells.length : (counted ?? 0)),
+    estimateDistinct: () => filled * (inSample / Math.max(1, sample.length)),
+    isUnique: () =>
+      filled > 0 &&
+      filled === cells.length &&
+      inSample === sample.length &&
+      firstRows(cells).size === cells.length,
   };
 }
 
@@ -159,11 +192,11 @@ export function findQuestionColumn(
 ): string | null {
   let best: { name: string; evidence: number } | null = null;
   for (const column of columns) {
-    const { name, filled, distinct, questions, meanLength } = column;
+    const { name, filled, questions, meanLength } = column;
     if (except.includes(name) || filled === 0) continue;
-    const varied = distinct > 1 || filled === 1;
+    const isVaried = () => filled === 1 || column.hasMoreThan(1);
     const shown =
-      questions >= MIN_QUESTION_SHARE && varied && meanLength < 2000 ? 2 * questions : 0;
+      questions >= MIN_QUESTION_SHARE && meanLength < 2000 && isVaried() ? 2 * questions : 0;
     const evidence = nameEvidence(name, 'question') + shown;
     if (evidence > (best?.evidence ?? 0)) best = { name, evidence };
   }

@@ -9,7 +9,13 @@ import {
   type ProfiledFile,
 } from './profile-columns';
 import { findSystemColumns } from './rank-predictions';
-import { type Candidate, NAME_REASON, formatShare, rankReferences } from './rank-references';
+import {
+  type Candidate,
+  MIN_SCORE_DIFFERENCE,
+  NAME_REASON,
+  formatShare,
+  rankReferences,
+} from './rank-references';
 import { type ListReading, weighListItems } from './list-items';
 import { readJudgedFile } from './propose-rankings';
 import { isSlashUncertain, proposeSplit, slashEvidence } from './propose-split';
@@ -120,9 +126,6 @@ function describe(file: string, question: string | null, { name, reasons }: Cand
 
 const isNamed = ({ reasons }: Candidate) => reasons.includes(NAME_REASON);
 
-/** Below this difference either of two columns may be right. */
-const MIN_SCORE_DIFFERENCE = 0.2;
-
 /** Whether the user has to decide between the first two. */
 export function needsDecision([first, second]: readonly Candidate[]): boolean {
   if (!first || !second || second.score < MIN_SCORE_DIFFERENCE / 2) return false;
@@ -213,11 +216,11 @@ function numberedSiblings(file: ProfiledFile, name: string): string[] {
  */
 function proposeAnswerType(file: ProfiledFile, taken: readonly string[]): string | null {
   const labels = file.columns.filter(
-    ({ name, distinct, filled, knownLabels }) =>
+    ({ name, hasMoreThan, filled, knownLabels }) =>
       !taken.includes(name) &&
       filled > 0 &&
-      distinct <= 30 &&
-      (distinct <= Math.max(2, filled / 2) ||
+      !hasMoreThan(30) &&
+      (!hasMoreThan(Math.max(2, filled / 2)) ||
         (knownLabels >= 0.5 && nameEvidence(name, 'answerType') > 0)),
   );
   const evidence = ({ name, knownLabels }: (typeof labels)[number]) =>
@@ -241,7 +244,7 @@ function proposeDocument(file: ProfiledFile, taken: readonly (string | null)[]):
   const named = findByName(file, 'document', except);
   if (named !== null) return named;
   const shared = file.columns.find(
-    ({ name, fileNames, unique }) => !except.includes(name) && fileNames >= 0.5 && !unique,
+    ({ name, fileNames, isUnique }) => !except.includes(name) && fileNames >= 0.5 && !isUnique(),
   );
   return shared?.name ?? null;
 }

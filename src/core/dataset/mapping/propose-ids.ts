@@ -1,5 +1,6 @@
 import type { IdSource, Table } from '../../model';
-import { columnOf, MIN_OVERLAP, readIds, sampleRows, idColumns } from '../cells';
+import { columnOf, firstRows, MIN_OVERLAP, readIds, sampleRows, idColumns } from '../cells';
+import { findBest, type OptionGroup } from './best-option';
 import { nameEvidence } from './column-names';
 import {
   findByName,
@@ -40,18 +41,22 @@ export function proposeIds(
   references: readonly (readonly string[])[] = [],
 ): IdProposal {
   const holdsPredictions = predictions.some(({ source }) => source.info.id === gold.source.info.id);
-  const options = goldOptions(
+  const groups = goldOptions(
     gold,
     holdsPredictions ? [] : references.length > 0 ? references : null,
   );
   const weigh = (option: GoldOption) => weighOption(option, gold, predictions);
-  const plain = options.map(weigh);
-  const joined = plain.some(({ overlap }) => overlap > 0)
-    ? []
-    : options.flatMap(withOtherSeparators).map(weigh);
-  const best = [...plain, ...joined].sort(
-    (a, b) => b.overlap - a.overlap || b.evidence - a.evidence,
-  )[0];
+  const plain = findBest(groups, weigh);
+  const best =
+    plain && plain.overlap > 0
+      ? plain
+      : findBest(
+          groups.map(({ evidence, options }) => ({
+            evidence,
+            options: () => options().flatMap((one) => [one, ...withOtherSeparators(one)]),
+          })),
+          weigh,
+        );
   const isMatched = best !== undefined && best.overlap >= MIN_OVERLAP;
   const counted = predictions.length > 0 && !isMatched ? rowOption(gold, predictions) : null;
   if (counted && (best?.overlap ?? 0) < counted.overlap) {
@@ -81,7 +86,7 @@ function weighOption(
   gold: ProfiledFile,
   predictions: readonly ProfiledFile[],
 ): WeighedOption {
-  const known = new Set(readIds(gold.source.table, option.source));
+  const known = firstRows(readIds(gold.source.table, option.source));
   const partners = predictions.map((file) => findPartner(option.source, known, gold, file));
   const sum = partners.reduce((total, partner) => total + (partner?.overlap ?? 0), 0);
   return { ...option, partners, overlap: sum / Math.max(1, partners.length) };
@@ -137,43 +142,45 @@ interface GoldOption {
 function goldOptions(
   gold: ProfiledFile,
   references: readonly (readonly string[])[] | null,
-): GoldOption[] {
+): OptionGroup<GoldOption>[] {
   const { source, columns } = gold;
-  const named = columns.filter(({ unique, name }) => unique || nameEvidence(name, 'id') >= 0.5);
-  const repeating = references ? named.filter(repeatsWithQuestions(gold, references)) : [];
-  const isRepeating = (column: ColumnProfile) => repeating.includes(column);
-  const single = named
-    .filter(
-      (column) => column.unique || column.distinct > 0.5 * column.filled || isRepeating(column),
-    )
-    .map((column) => ({
-      source: { kind: 'columns', columns: [column.name] } as const,
-      evidence:
-        nameEvidence(column.name, 'id') +
-        (column.unique || isRepeating(column) ? 1 : 0) +
-        0.5 * column.codes +
-        shortness(column),
-    }));
+  const repeats = references ? repeatsWithQuestions(gold, references) : () => false;
+  const single = columns.map((column): OptionGroup<GoldOption> => {
+    const { name, filled, codes } = column;
+    const named = nameEvidence(name, 'id');
+    const evidence = (identifies: boolean) =>
+      named + (identifies ? 1 : 0) + 0.5 * codes + shortness(column);
+    const options = () => {
+      const isUnique = column.isUnique();
+      if (!isUnique && named < 0.5) return [];
+      const identifies = isUnique || repeats(column);
+      if (!identifies && column.countDistinct() <= 0.5 * filled) return [];
+      const own = { kind: 'columns', columns: [name] } as const;
+      return [{ source: own, evidence: evidence(identifies) }];
+    };
+    return { evidence: evidence(true), options };
+  });
   const identity = ({ name }: ColumnProfile) =>
     Math.max(nameEvidence(name, 'id'), nameEvidence(name, 'question') > 0 ? 0.1 : 0);
-  const parts = columns.filter(
-    (column) =>
-      !column.unique &&
-      column.filled > 0 &&
-      (nameEvidence(column.name, 'id') >= 0.4 ||
-        nameEvidence(column.name, 'question') > 0 ||
-        column.codes >= 0.9),
-  );
-  const pairs = parts.flatMap((id) =>
-    columns
-      .filter((other) => other !== id && !other.unique && other.meanLength < 100)
-      .filter((other) => identifiesRows(source.table, [other.name, id.name]))
-      .map((other) => ({
-        source: { kind: 'columns', columns: [other.name, id.name] } as const,
-        evidence: 0.5 + identity(id) + shortness(other),
-      })),
-  );
-  return [...single, ...pairs];
+  const pairs = () => {
+    const repeating = columns.filter((column) => !column.isUnique());
+    const parts = repeating.filter(
+      ({ name, filled, codes }) =>
+        filled > 0 &&
+        (nameEvidence(name, 'id') >= 0.4 || nameEvidence(name, 'question') > 0 || codes >= 0.9),
+    );
+    return parts.flatMap((id) =>
+      repeating
+        .filter((other) => other !== id && other.meanLength < 100)
+        .filter((other) => identifiesRows(source.table, [other.name, id.name]))
+        .map((other) => ({
+          source: { kind: 'columns', columns: [other.name, id.name] } as const,
+          evidence: 0.5 + identity(id) + shortness(other),
+        })),
+    );
+  };
+  const strongest = 0.5 + Math.max(...columns.map(identity)) + Math.max(...columns.map(shortness));
+  return [...single, { evidence: strongest, options: pairs }];
 }
 
 /**
@@ -187,8 +194,8 @@ function repeatsWithQuestions(
   const question = findQuestionColumn(gold);
   const { table } = gold.source;
   const texts = columnOf(table, question);
-  return ({ name, unique, filled, rows }) => {
-    if (!texts || unique || filled < rows || name === question) return false;
+  return ({ name, isUnique, filled, rows }) => {
+    if (!texts || filled < rows || name === question || isUnique()) return false;
     const cells = columnOf(table, name) ?? [];
     const pairs = new Set(cells.map((cell, row) => JSON.stringify([cell, texts[row]])));
     const answered = new Set(
@@ -209,10 +216,13 @@ function identifiesRows(table: Table, columns: readonly string[]): boolean {
   return new Set(ids).size === ids.length;
 }
 
+/** The ids of the gold. */
+type KnownIds = Pick<ReadonlySet<string>, 'has'>;
+
 /** The columns of a prediction file whose values are the gold's ids. */
 function findPartner(
   source: IdSource,
-  known: ReadonlySet<string>,
+  known: KnownIds,
   gold: ProfiledFile,
   file: ProfiledFile,
 ): { readonly source: IdSource; readonly overlap: number } | null {
@@ -249,7 +259,7 @@ function similarColumn(gold: ProfiledFile, name: string, file: ProfiledFile): st
 }
 
 /** Share of the table's distinct ids that the gold contains. */
-function shareKnown(table: Table, source: IdSource, known: ReadonlySet<string>): number {
+function shareKnown(table: Table, source: IdSource, known: KnownIds): number {
   const ids = new Set(readIds(table, source));
   ids.delete('');
   const shared = [...ids].filter((id) => known.has(id)).length;
@@ -279,9 +289,9 @@ function rowOption(gold: ProfiledFile, predictions: readonly ProfiledFile[]) {
 }
 
 function numberedColumn({ source, columns }: ProfiledFile, rows: number) {
-  for (const { name, filled, distinct, unique } of columns) {
-    if (filled < 0.9 * rows || distinct < 0.9 * rows) continue;
-    if (nameEvidence(name, 'id') === 0 && !unique) continue;
+  for (const { name, filled, countDistinct, isUnique } of columns) {
+    if (filled < 0.9 * rows || countDistinct() < 0.9 * rows) continue;
+    if (nameEvidence(name, 'id') === 0 && !isUnique()) continue;
     const numbered = readSequentialNumbers(columnOf(source.table, name) ?? []);
     if (!numbered) continue;
     const { prefix, numbers } = numbered;
@@ -298,8 +308,8 @@ function fallback(file: ProfiledFile | undefined, gold: IdSource): IdSource {
   if (named) return { kind: 'columns', columns: [named] };
   const has = (name: string) => file?.columns.some((column) => column.name === name);
   if (gold.kind === 'row' || gold.columns.every(has)) return gold;
-  const unlike = file?.columns.find(({ unique, codes }) => unique && codes >= 0.5);
-  const first = unlike ?? file?.columns.find(({ unique }) => unique);
+  const unlike = file?.columns.find(({ isUnique, codes }) => codes >= 0.5 && isUnique());
+  const first = unlike ?? file?.columns.find(({ isUnique }) => isUnique());
   return first ? { kind: 'columns', columns: [first.name] } : { kind: 'row', prefix: '', from: 1 };
 }
 
@@ -350,7 +360,7 @@ function findRespelledIds(
     });
   };
   const named = gold.columns
-    .filter(({ unique, name }) => unique && nameEvidence(name, 'id') >= 0.5)
+    .filter(({ isUnique, name }) => nameEvidence(name, 'id') >= 0.5 && isUnique())
     .map(({ name }): IdSource => ({ kind: 'columns', columns: [name] }));
   return named.find(matchesAll) ?? null;
 }

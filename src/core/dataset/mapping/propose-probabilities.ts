@@ -25,7 +25,7 @@ export function findProbabilityColumns({
       nameEvidence(probability.name, 'noAnswerProbability') > 0 ||
       PROBABILITY_FILE.test(simplifyName(source.info.name));
     const arePercent = isNamed && id.filled === id.rows && cells.every(isPercentage);
-    if (id.unique && id.probabilities < 1 && ((isWhole && hasFractions) || arePercent)) {
+    if (((isWhole && hasFractions) || arePercent) && id.probabilities < 1 && id.isUnique()) {
       return { id: id.name, probability: probability.name };
     }
   }
@@ -86,7 +86,7 @@ export function findOwners(
 function namedColumns(
   file: ProfiledFile,
 ): { readonly id: string; readonly probability: string } | null {
-  const id = findByName(file, 'id') ?? file.columns.find(({ unique }) => unique)?.name;
+  const id = findByName(file, 'id') ?? file.columns.find(({ isUnique }) => isUnique())?.name;
   const probability =
     findByName(file, 'noAnswerProbability') ??
     file.columns.find(({ name, probabilities }) => name !== id && probabilities >= 0.95)?.name;

@@ -3,10 +3,13 @@ import type { ColumnProfile, ProfiledFile } from './profile-columns';
 import { isExportedTable, exportedColumnFor } from '../exported-tables';
 import {
   type Candidate,
+  type CountValues,
+  countAll,
   meanWordOverlap,
   NAME_REASON,
   formatShare,
   answerShape,
+  rankColumns,
 } from './rank-references';
 import { type AlignedRows, findColumn } from './aligned-rows';
 
@@ -29,11 +32,7 @@ export function rankPredictions(
   except: readonly string[],
   known: KnownReferences | null,
 ): Candidate[] {
-  return file.columns
-    .filter((column) => !except.includes(column.name) && column.filled > 0)
-    .map((column) => weighPrediction(file, column, known))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score);
+  return rankColumns(file, except, (column, count) => weighPrediction(file, column, known, count));
 }
 
 /**
@@ -64,6 +63,7 @@ function weighPrediction(
   file: ProfiledFile,
   column: ColumnProfile,
   known: KnownReferences | null,
+  count: CountValues,
 ): Candidate {
   const { name } = column;
   const reasons: string[] = [];
@@ -82,7 +82,7 @@ function weighPrediction(
   const value = copyScore > 0 ? -1 : isAmbiguous ? 0.1 : 1.2 * overlap;
   return {
     name,
-    score: named + value + answerShape(column, named > 0),
+    score: named + value + answerShape(column, count, named > 0),
     reasons,
     hasEvidence: named > 0 || (overlap >= 0.1 && !isAmbiguous),
     isAmbiguous,
@@ -124,7 +124,10 @@ export function findSystemColumns(file: ProfiledFile, except: readonly string[])
   const followed = open.flatMap((column): SystemColumn[] => {
     const next = file.columns[file.columns.indexOf(column) + 1];
     const holds =
-      !isVerdictColumn(column) && answerShape(column) > 0 && next && isVerdictColumn(next);
+      next &&
+      isVerdictColumn(next) &&
+      !isVerdictColumn(column) &&
+      answerShape(column, countAll) > 0;
     return holds ? [{ answer: column.name, judgement: next.name }] : [];
   });
   return followed.length > 1 ? followed : [];
@@ -132,9 +135,9 @@ export function findSystemColumns(file: ProfiledFile, except: readonly string[])
 
 /** Whether the column holds verdicts. */
 export function isVerdictColumn(column: ColumnProfile): boolean {
-  const { rows, filled, judgements, truths, distinct } = column;
+  const { rows, filled, judgements, truths, hasMoreThan } = column;
   if (filled < 0.9 * rows) return false;
-  return judgements >= 0.9 || (rows > 2 && truths >= 0.95 && distinct <= 3);
+  return judgements >= 0.9 || (rows > 2 && truths >= 0.95 && !hasMoreThan(3));
 }
 
 const JUDGEMENT_NAMES =

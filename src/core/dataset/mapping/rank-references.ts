@@ -27,17 +27,50 @@ export function rankReferences(
   except: readonly string[],
   aligned: AlignedRows | null,
 ): Candidate[] {
-  return file.columns
-    .filter((column) => !except.includes(column.name) && column.filled > 0)
-    .map((column) => weighReference(file, column, aligned))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score);
+  return rankColumns(file, except, (column, count) => weighReference(file, column, aligned, count));
+}
+
+/** Below this difference either of two columns may be right. */
+export const MIN_SCORE_DIFFERENCE = 0.2;
+
+/** The number of different values of a column. */
+export type CountValues = (column: ColumnProfile) => number;
+
+export const countAll: CountValues = ({ countDistinct }) => countDistinct();
+
+/** The most that estimating the number of different values can change a score. */
+const MAX_ERROR = 0.5;
+
+/** From this difference on, the order of two candidates is certain, and the user need not decide. */
+const CLEAR_DIFFERENCE = 2 * MAX_ERROR + MIN_SCORE_DIFFERENCE;
+
+/**
+ * Ranks the open columns of a file. Their different values are counted only if an estimate leaves
+ * doubt: counting takes most of the time of a proposal.
+ */
+export function rankColumns(
+  file: ProfiledFile,
+  except: readonly string[],
+  weigh: (column: ColumnProfile, count: CountValues) => Candidate,
+): Candidate[] {
+  const open = file.columns.filter(({ name, filled }) => !except.includes(name) && filled > 0);
+  const rank = (count: CountValues) =>
+    open.map((column) => weigh(column, count)).sort((a, b) => b.score - a.score);
+  const [first, ...others] = rank(({ estimateDistinct }) => estimateDistinct());
+  const isClear =
+    first?.hasEvidence &&
+    first.score > MAX_ERROR &&
+    others.every(
+      ({ score, isAmbiguous }) => !isAmbiguous && first.score - score > CLEAR_DIFFERENCE,
+    );
+  return isClear ? [first] : rank(countAll).filter(({ score }) => score > 0);
 }
 
 function weighReference(
   file: ProfiledFile,
   column: ColumnProfile,
   aligned: AlignedRows | null,
+  count: CountValues,
 ): Candidate {
   const { name } = column;
   const reasons: string[] = [];
@@ -59,7 +92,7 @@ function weighReference(
     1.2 * overlap +
     (alternatives ? 0.8 : 0) +
     (listed ? 0.4 : 0) +
-    answerShape(column, named > 0);
+    answerShape(column, count, named > 0);
   return { name, score, reasons, hasEvidence: isSupported || listed, isAmbiguous: false };
 }
 
@@ -93,19 +126,20 @@ export function meanWordOverlap(a: AlignedColumn, b: AlignedColumn): number {
  * From −2 (not like answers) to 0.4 (short, varied texts). Weighs little against a name for answers,
  * because a system may always give the same answer.
  */
-export function answerShape(column: ColumnProfile, isNamed = false): number {
-  const { rows, filled, distinct, meanLength } = column;
+export function answerShape(column: ColumnProfile, count: CountValues, isNamed = false): number {
+  const { rows, filled, hasMoreThan, meanLength } = column;
+  const distinct = count(column);
   let shape = 0.2 * (20 / (20 + meanLength)) + 0.2 * Math.min(1, distinct / Math.max(1, filled));
-  if (rows > 5 && distinct <= 1) shape -= 1.5;
+  if (rows > 5 && !hasMoreThan(1)) shape -= 1.5;
   if (column.numberLists >= 0.5) shape -= 1.5;
-  if (column.probabilities >= 0.95 && distinct > 3 && rows > 6) shape -= 0.8;
+  if (column.probabilities >= 0.95 && rows > 6 && hasMoreThan(3)) shape -= 0.8;
   if (column.questions >= 0.6) shape -= 1.5;
   if (column.judgements >= 0.9 && rows > 2) shape -= 2;
-  if (column.codes >= 0.5 && rows > 2) shape -= column.unique && column.codes >= 0.9 ? 2 : 1;
+  if (column.codes >= 0.5 && rows > 2) shape -= column.codes >= 0.9 && column.isUnique() ? 2 : 1;
   if (distinct < 0.1 * filled && filled > 20) shape -= 0.3;
   if (column.fileNames >= 0.5) shape -= 1;
-  if (column.knownLabels >= 0.9 && distinct <= 6 && rows > 6) shape -= 0.6;
-  if (distinct <= 3 && column.truths >= 0.9 && rows > 6) shape -= 0.5;
+  if (column.knownLabels >= 0.9 && rows > 6 && !hasMoreThan(6)) shape -= 0.6;
+  if (column.truths >= 0.9 && rows > 6 && !hasMoreThan(3)) shape -= 0.5;
   if (filled < 0.2 * rows) shape -= 0.3;
   return isNamed ? Math.max(shape, MIN_NAMED_SHAPE) : shape;
 }

@@ -44,8 +44,8 @@ export function findRunColumns(
     return { model, run: findDistinguishingColumn(file, id, [...except, ...names], names) ?? run };
   }
   const stem = ` ${simplifyName(file.source.info.name.replace(/\.[a-z]+$/i, ''))} `;
-  const inName = file.columns.filter(({ name, distinct, filled, rows }) => {
-    if (except.includes(name) || distinct !== 1 || filled !== rows || rows < 2) return false;
+  const inName = file.columns.filter(({ name, hasMoreThan, filled, rows }) => {
+    if (except.includes(name) || filled !== rows || rows < 2 || hasMoreThan(1)) return false;
     const value = simplifyName(columnOf(file.source.table, name)?.[0] ?? '');
     return /\p{L}/u.test(value) && stem.includes(` ${value} `);
   });
@@ -74,19 +74,20 @@ function findDistinguishingColumn(
   named: readonly string[] = [],
 ): string | null {
   const { table } = file.source;
-  const distinguishesAll = (name: string) => profileOf(file, name)?.unique === true;
-  if (id.kind === 'row' || id.columns.some(distinguishesAll)) return null;
+  if (id.kind === 'row') return null;
+  const candidates = file.columns.filter(
+    ({ name, filled, rows, hasMoreThan }) =>
+      !except.includes(name) && filled === rows && hasMoreThan(1) && !hasMoreThan(MAX_SYSTEMS),
+  );
+  const distinguishesAll = (name: string) => profileOf(file, name)?.isUnique() === true;
+  if (candidates.length === 0 || id.columns.some(distinguishesAll)) return null;
   const groupsOf = (name: string) => groupRows(columnOf(table, name) ?? []);
   const ids = named.map(groupsOf).reduce(intersectGroups, groupRows(readIds(table, id)));
   if (ids.count === table.rowCount) return null;
-  const found = file.columns.find(
-    ({ name, distinct, filled, rows }) =>
-      !except.includes(name) &&
-      filled === rows &&
-      distinct > 1 &&
-      distinct <= MAX_SYSTEMS &&
-      distinct >= rows / ids.count &&
-      distinct * MIN_ANSWERED <= rows / ids.count &&
+  const found = candidates.find(
+    ({ name, countDistinct, rows }) =>
+      countDistinct() >= rows / ids.count &&
+      countDistinct() * MIN_ANSWERED <= rows / ids.count &&
       intersectGroups(ids, groupsOf(name)).count === rows,
   );
   return found?.name ?? null;
