@@ -1,13 +1,14 @@
 import { Group } from '@mantine/core';
 import { runName } from '../../core/model';
 import { formatCount, plural } from '../../core/words/numbers';
+import type { AuditFigure } from '../../worker/join-outcome';
 import { areRankings, mappingOf, nounsIn } from '../../state/selectors';
 import { Choice } from '../parts/Choice';
 import { CollapsibleCard } from '../parts/Card';
+import { DataTable } from '../parts/DataTable';
 import { ExportButton } from '../results/export/ExportButton';
 import { useAssay, useDeferredAssay, useSettings } from '../store-context';
 import { JOIN_FIGURES, sumOf } from './join-figures';
-import { TextTable } from './TextTable';
 
 interface CountingChoicesProps {
   readonly missing: number;
@@ -50,6 +51,14 @@ function SaveAudit() {
   );
 }
 
+const HEADINGS: Readonly<Record<AuditFigure, string>> = {
+  matched: 'Matched',
+  missing: 'Missing',
+  extra: 'Unmatched',
+  duplicate: 'Duplicate',
+  conflicting: 'Conflicting',
+};
+
 /** Shown instead of counts for a run that is not joined. */
 const NOT_JOINED = { matched: 'not matched', missing: '', duplicate: '', conflicting: '' } as const;
 
@@ -76,13 +85,17 @@ function RunCounts() {
     ...(keepsColumns ? [''] : []),
   ]);
   const rows = [...scored, ...others];
-  const names = JOIN_FIGURES.map(({ id }) => (id === 'extra' ? 'unmatched' : id));
+  const names = JOIN_FIGURES.map(({ id }) => HEADINGS[id]);
   return (
-    <TextTable
+    <DataTable
       label="Counts by run"
-      columns={['run', ...names, ...(keepsColumns ? ['extra columns'] : [])]}
       rows={rows}
-      explains
+      rowKey={(_, index) => index}
+      columns={['Run', ...names, ...(keepsColumns ? ['Extra columns'] : [])].map((label, at) => ({
+        label,
+        cell: (row: readonly string[]) => row[at],
+        cellProps: () => (label === 'Extra columns' ? { style: { whiteSpace: 'normal' } } : {}),
+      }))}
     />
   );
 }

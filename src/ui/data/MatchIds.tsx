@@ -60,7 +60,7 @@ export function MatchIds({ title }: MatchIdsProps) {
     (mapping?.predictions ?? []).map(({ file, repairs = [] }) => [file, repairs]),
   );
   const applied = [...repaired].filter(([, repairs]) => repairs.length > 0);
-  const open = hasExtra ? suggestions : [];
+  const open = hasExtra ? suggestions.filter((one) => !isPartOfAnother(one, suggestions)) : [];
   if (applied.length === 0 && open.length === 0 && search === 'idle') return null;
   const list = (
     <Stack component="ul" gap={6} mt={12} mb={4} fz="sm" aria-label="Ways to match ids">
@@ -109,6 +109,17 @@ export function MatchIds({ title }: MatchIdsProps) {
 function mayNeedRepair({ joined, run }: Assay): boolean {
   if (!joined) return run.phase === 'failed';
   return joined.unjoined.length > 0 || joined.runs.some(({ counts }) => counts.extra > 0);
+}
+
+/** Whether another way does all that this one does, and more. */
+function isPartOfAnother(own: RepairWithEvidence, all: readonly RepairWithEvidence[]): boolean {
+  return all.some(
+    ({ file, repairs, gained, conflicts }) =>
+      file === own.file &&
+      gained > own.gained &&
+      conflicts <= own.conflicts &&
+      own.repairs.every((id) => repairs.includes(id)),
+  );
 }
 
 function labelsOf(repairs: readonly RepairId[]): string {

@@ -4,15 +4,13 @@ interface TextTableProps {
   readonly label: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** Whether the columns are terms rather than names from the files. */
-  readonly explains?: boolean;
 }
 
 /** Characters of a cell that are drawn. */
 const MAX_LENGTH = 300;
 
 /** A table of texts; a long cell shows its start and, on hover, all of it. */
-export function TextTable({ label, columns, rows, explains = false }: TextTableProps) {
+export function TextTable({ label, columns, rows }: TextTableProps) {
   return (
     <DataTable
       label={label}
@@ -22,7 +20,7 @@ export function TextTable({ label, columns, rows, explains = false }: TextTableP
       rowKey={(_, index) => index}
       columns={columns.map((column, at) => ({
         label: column,
-        ...(!explains && { term: null }),
+        term: null,
         id: `${at} ${column}`,
         cellProps: (row: readonly string[]) => ({ title: row[at] }),
         cell: (row: readonly string[]) => row[at]?.slice(0, MAX_LENGTH),

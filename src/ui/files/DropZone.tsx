@@ -24,14 +24,16 @@ export function DropZone() {
             </Button>
           )}
         </FileButton>
-        <Button
-          size="sm"
-          onClick={() =>
-            void openLinkAndShow(store, EXAMPLE, () => store.getState().go('results', 'overview'))
-          }
-        >
-          Try the example
-        </Button>
+        {isEmpty && (
+          <Button
+            size="sm"
+            onClick={() =>
+              void openLinkAndShow(store, EXAMPLE, () => store.getState().go('results', 'overview'))
+            }
+          >
+            Try the example
+          </Button>
+        )}
       </Group>
       <AddressField />
     </div>

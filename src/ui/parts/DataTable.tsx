@@ -12,10 +12,15 @@ import { Term, useDefinitions, WithTooltip } from './Term';
 interface TableFrameProps {
   /** The name of the table and of the region in which it scrolls. */
   readonly label: string;
-  /** `close`: as wide as its values, for tables under a chart; `text`: long texts on one line each. */
-  readonly size?: 'full' | 'close' | 'text';
+  /**
+   * `close`: as wide as its values, for tables under a chart; `text`: long texts on one line each;
+   * `narrow`: a mark or a count for each run, whose names turn upright if there are many.
+   */
+  readonly size?: 'full' | 'close' | 'text' | 'narrow';
   /** Limits the height: the rows scroll under the heading. */
   readonly isLow?: boolean;
+  /** On a phone, each row is a block with a labeled line for each cell, which names its `data-label`. */
+  readonly isStacked?: boolean;
   /** A visible caption in place of the label. */
   readonly caption?: ReactNode;
   /** Text under the table. */
@@ -27,7 +32,8 @@ interface TableFrameProps {
 
 /** A table that scrolls sideways; the first column stays visible. */
 export function TableFrame(props: TableFrameProps) {
-  const { label, size = 'full', isLow = false, caption, note, notCopied, children } = props;
+  const { label, size = 'full', isLow = false, isStacked = false } = props;
+  const { caption, note, notCopied, children } = props;
   const table = useRef<HTMLTableElement>(null);
   const slot = use(CopySlotContext);
   const isInCard = typeof slot === 'object' && caption === undefined;
@@ -55,7 +61,12 @@ export function TableFrame(props: TableFrameProps) {
         role="region"
         aria-label={label}
       >
-        <table ref={table} className={styles.table} data-size={size}>
+        <table
+          ref={table}
+          className={styles.table}
+          data-size={size}
+          data-stacked={isStacked || undefined}
+        >
           <caption className={caption ? undefined : 'visually-hidden'}>{caption ?? label}</caption>
           {children}
         </table>
@@ -107,13 +118,14 @@ interface DataTableProps<Row> extends Omit<TableFrameProps, 'children'> {
 /** A table described by its columns. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, isShown, isLast, initialSort, onSort, ...frame } = props;
+  const canStack = columns.length > 3 && columns.every((column) => labelOf(column) !== undefined);
   const [chosen, setChosen] = useState<Sort | null>(null);
   const sort = chosen ?? initialSort ?? null;
   const sortedBy = columns.find((column) => idOf(column) === sort?.column)?.sortBy;
   const sorted =
     sort && sortedBy && !onSort ? sortRows(rows, sortedBy, sort.descending, isLast) : rows;
   return (
-    <TableFrame {...frame}>
+    <TableFrame isStacked={canStack && (frame.size ?? 'full') === 'full'} {...frame}>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -130,6 +142,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 <Cell
                   key={idOf(column)}
                   scope={at === 0 ? 'row' : undefined}
+                  data-label={at === 0 ? undefined : labelOf(column)}
                   className={column.className}
                   {...column.cellProps?.(row, index)}
                 >
@@ -146,6 +159,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 function idOf<Row>({ id, label }: Column<Row>): string {
   return id ?? (typeof label === 'string' ? label : '');
+}
+
+/** The label as text, for a cell that stands without its heading. */
+function labelOf<Row>({ label, term }: Column<Row>): string | undefined {
+  return typeof label === 'string' ? label : (term ?? undefined);
 }
 
 interface HeadingProps<Row> {

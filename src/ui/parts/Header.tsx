@@ -48,7 +48,7 @@ export function Header() {
     <header className={styles.header}>
       <span className={styles.name}>
         <span className={styles.ring} aria-hidden="true" />
-        Assay
+        <span>Assay</span>
       </span>
       <Group component="nav" gap={4} wrap="nowrap" className={styles.pages} aria-label="Main">
         {PAGES.map(({ id, label }) => (

@@ -6,7 +6,6 @@ import { TIER_WORDS, TIERS } from '../../core/scoring/tiers/tier';
  */
 export const TERMS: Readonly<Record<string, string>> = {
   bold: 'Best value of a column, or a significant difference.',
-  '≈': 'No significant difference from the best, although the test could have found one.',
   '†': 'Significantly different from the best run (in exported tables).',
   '62.4 52–73': 'Mean of all questions from 0 to 100, and its 95% interval.',
   'underlined number': 'Opens its questions or rows.',
@@ -36,6 +35,8 @@ export const TERMS: Readonly<Record<string, string>> = {
   Conflicting: 'Duplicates with a different text.',
   'Extra columns': 'Columns of the prediction files that no role uses; queries can name them.',
   Range: 'Best run minus worst run.',
+  'vs. best':
+    'Mean minus that of the best run, with Holm-adjusted p of the paired permutation test; bold if significant.',
   'vs. overall': 'Mean of the runs on this slice minus their mean on all questions.',
   'Difference, unadjusted 95% interval':
     'Mean of the run minus that of the baseline, with an interval that is not adjusted for multiple comparisons.',

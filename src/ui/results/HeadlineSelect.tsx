@@ -38,8 +38,12 @@ export function HeadlineSelect() {
   return (
     <NativeSelect
       label="Headline metric"
-      labelProps={{ mr: 8, fz: 12, c: 'var(--ink-2)' }}
-      styles={{ root: { display: 'flex', alignItems: 'center' } }}
+      labelProps={{ mr: 8, fz: 12, fw: 400, c: 'var(--ink-2)', style: { whiteSpace: 'nowrap' } }}
+      miw={0}
+      styles={{
+        root: { display: 'flex', alignItems: 'center' },
+        wrapper: { minWidth: 0, maxWidth: 220 },
+      }}
       title={reason === null || !headline ? undefined : `${headline.label} ${reason}`}
       value={shown?.id}
       data={[

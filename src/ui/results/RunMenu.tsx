@@ -31,6 +31,7 @@ export function RunMenu({ result: { runs } }: { readonly result: Result }) {
     <Popover position="bottom-end" withinPortal trapFocus returnFocus>
       <Popover.Target>
         <Button
+          flex="none"
           leftSection={<IconEye size={15} aria-hidden="true" />}
           rightSection={<IconChevronDown size={14} aria-hidden="true" />}
         >

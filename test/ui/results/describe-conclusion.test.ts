@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { METRICS } from '../../../src/core/scoring/metrics';
 import type { RunReport } from '../../../src/core/analysis/run-report';
+import { conclusionOf } from '../../../src/core/analysis/describe-comparison';
 import { compareRuns } from '../../../src/core/analysis/compare-runs';
 import { runToEnd } from '../../../src/core/progress';
 import type { Uncertainty } from '../../../src/core/analysis/uncertainty';
@@ -79,31 +80,40 @@ describe('the headline', () => {
 });
 
 describe('how a run compares with the best', () => {
-  test('is tied if the difference is not significant', () => {
+  const relate = (runs: readonly RunReport[], uncertainty: Uncertainty) =>
+    compareWithBest(runs, metric, uncertainty).map((relation) =>
+      relation === null || relation === 'best' ? relation : conclusionOf(relation, metric, runs),
+    );
+
+  test('is a pair with the best as its second run', () => {
     const { runs, uncertainty } = rightOn(10, 30, 29);
-    expect(compareWithBest(runs, metric, uncertainty)).toEqual(['behind', 'best', 'tied']);
+    const [first, best, last] = compareWithBest(runs, metric, uncertainty);
+    expect(first).toMatchObject({ a: 0, b: 1, difference: -0.5 });
+    expect(best).toBe('best');
+    expect(last).toMatchObject({ a: 2, b: 1 });
+    expect(relate(runs, uncertainty)).toEqual(['b-better', 'best', 'no-difference']);
   });
 
-  test('is not tied if there are too few documents to show a difference', () => {
+  test('is not testable if there are too few documents to show a difference', () => {
     const { runs, uncertainty } = rightOn(10, 30, 29);
     const comparisons = uncertainty.comparisons.map(({ pairs, ...rest }) => ({
       ...rest,
       pairs: pairs.map((pair) => ({ ...pair, clusters: 6, canDecide: false, unitsNeeded: 7 })),
     }));
     const few = { ...uncertainty, comparisons };
-    expect(compareWithBest(runs, metric, few)).toEqual(['behind', 'best', 'behind']);
+    expect(relate(runs, few)).toEqual(['b-better', 'best', 'untestable']);
     expect(describeConclusion(runs, metric, few)).toBe(
       'b has the highest token F1 (75.0); significantly better than a; c not testable.',
     );
   });
 
-  test('is not tied if the intervals of the two runs are disjoint', () => {
+  test('is inconclusive if the intervals of the two runs are disjoint', () => {
     const { runs, uncertainty } = rightOn(10, 30, 29);
     const apart = runs.map((run, index) => {
       const interval = { low: 0.2 * index, high: 0.2 * index + 0.1, method: 'wilson' } as const;
       return { ...run, metrics: { f1: { ...run.metrics.f1!, interval } } };
     });
-    expect(compareWithBest(apart, metric, uncertainty)).toEqual(['behind', 'best', 'behind']);
+    expect(relate(apart, uncertainty)).toEqual(['b-better', 'best', 'inconclusive']);
     expect(describeConclusion(apart, metric, uncertainty)).toBe(
       'b has the highest token F1 (75.0); significantly better than a; inconclusive against c.',
     );
@@ -111,6 +121,6 @@ describe('how a run compares with the best', () => {
 
   test('is never “best” if all runs are equal', () => {
     const { runs, uncertainty } = rightOn(10, 10);
-    expect(compareWithBest(runs, metric, uncertainty)).toEqual(['behind', 'behind']);
+    expect(relate(runs, uncertainty)).toEqual([null, null]);
   });
 });

@@ -211,7 +211,9 @@ export function describeErrors(
   );
   return [
     named.length > 0 &&
-      `Median relative error of numeric answers: ${describeEach(named, (median) => formatNumber(100 * median))}.`,
+      `Median relative error of numeric answers: ${describeEach(named, (median) =>
+        formatNumber(Number((100 * median).toPrecision(2))),
+      )}.`,
     mistakes > 0 &&
       `${plural(mistakes, 'answer')} ${mistakes === 1 ? 'looks' : 'look'} like an error of scale, sign or factor of 2.`,
   ]

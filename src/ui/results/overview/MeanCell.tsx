@@ -5,14 +5,12 @@ import { IntervalBar } from '../../parts/IntervalBar';
 import { runColor } from '../../theme';
 import styles from './overview.module.css';
 
-/** A mean in relation to the best of its column. */
-export type RelationToBest = 'best' | 'tied' | 'behind';
-
 interface MeanCellProps {
   readonly metric: MetricDescription;
   readonly summary: MetricSummary | undefined;
   readonly questions: number;
-  readonly standing: RelationToBest;
+  /** Whether it is the best of its column. */
+  readonly isBest?: boolean;
   readonly run: number;
   /** Whether the interval, or also the mean, is still to come; the cell reserves space for it. */
   readonly isPending?: boolean;
@@ -20,7 +18,7 @@ interface MeanCellProps {
 
 /** A mean with its interval as text and as a bar, and the number of questions unless it is all. */
 export function MeanCell(props: MeanCellProps) {
-  const { metric, summary, questions, standing, run, isPending = false } = props;
+  const { metric, summary, questions, isBest = false, run, isPending = false } = props;
   const { mean = null, n = 0, interval = null } = summary ?? {};
   const isUnknown = isPending && !summary;
   return (
@@ -34,16 +32,10 @@ export function MeanCell(props: MeanCellProps) {
             n {formatCount(n)}{' '}
           </span>
         )}
-        <span className={styles.mean} data-best={standing === 'best'} data-none={mean === null}>
-          {standing === 'tied' && (
-            <span className={styles.tied} aria-hidden="true" title={TIED}>
-              ≈
-            </span>
-          )}
+        <span className={styles.mean} data-best={isBest} data-none={mean === null}>
           {isUnknown ? <Room characters={4} /> : formatMean(metric, mean)}
         </span>
-        {standing === 'best' && <span className="visually-hidden"> best</span>}
-        {standing === 'tied' && <span className="visually-hidden"> {TIED}</span>}{' '}
+        {isBest && <span className="visually-hidden"> best</span>}{' '}
         {isPending && !interval && metric.display === 'share' && <span className={styles.range} />}
         {interval && (
           <span className={`muted ${styles.range}`}>{formatRange(metric, interval)}</span>
@@ -65,7 +57,5 @@ export function MeanCell(props: MeanCellProps) {
 function Room({ characters }: { readonly characters: number }) {
   return <span style={{ display: 'inline-block', width: `${characters}ch` }} />;
 }
-
-const TIED = 'no significant difference from the best';
 
 const NO_INTERVAL = 'An interval needs two documents or questions whose scores are not all equal';

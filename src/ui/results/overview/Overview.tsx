@@ -28,6 +28,8 @@ import { openQuery } from '../open-questions';
 
 /** The conclusion, the scores, the charts, and links to questions. */
 export function Overview({ result }: { readonly result: Result }) {
+  const isRanking = useAssay(areRankings);
+  const isComplete = result.stage === 'complete';
   return (
     <Stack>
       <DoubtfulJoins />
@@ -35,29 +37,32 @@ export function Overview({ result }: { readonly result: Result }) {
       <div className={`columns ${styles.columns}`}>
         <Stack>
           <ScoreTable result={result} />
-          {result.stage === 'complete' && <Charts result={result} />}
+          {/* All rankings are of one type. */}
+          {isComplete && !isRanking && <TypeCard runs={result.runs} />}
         </Stack>
-        <Stack className={styles.side}>
+        <Stack>
           <InspectCard />
           {result.gaps && <StrictRejectionsCard gaps={result.gaps} />}
         </Stack>
       </div>
+      {isComplete && <Charts result={result} />}
     </Stack>
   );
 }
 
 /** The cards below the scores, which show intervals or ask the worker. */
 function Charts({ result }: { readonly result: Result }) {
-  // All rankings are of one type.
-  const isRanking = useAssay(areRankings);
   const hasEvidence = useAssay(comparesPages);
   return (
     <>
-      {!isRanking && <TypeCard runs={result.runs} />}
       <SliceCard />
-      <DistributionCard />
-      <NumericErrorCard />
-      <NoAnswerCard result={result} />
+      <div className={styles.pair}>
+        <Stack>
+          <DistributionCard />
+          <NoAnswerCard result={result} />
+        </Stack>
+        <NumericErrorCard />
+      </div>
       {!hasEvidence && <FiguresCard runs={result.runs} />}
     </>
   );

@@ -1,20 +1,23 @@
 import { Group, Switch } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
+import type { PairComparison } from '../../../core/analysis/compare-runs';
 import { conclusionOf, describeUntestable } from '../../../core/analysis/describe-comparison';
 import type { RunCounts, RunReport } from '../../../core/analysis/run-report';
 import type { Uncertainty } from '../../../core/analysis/uncertainty';
 import { runName } from '../../../core/model';
 import type { MetricDescription } from '../../../core/scoring/metric';
-import { formatCount } from '../../../core/words/numbers';
+import { describeP, formatCount, formatDifference } from '../../../core/words/numbers';
 import { headlinesOf, metricsOf } from '../../../state/selectors';
 import { Card } from '../../parts/Card';
 import { type Column, DataTable } from '../../parts/DataTable';
 import { RunName } from '../../parts/RunName';
+import { Muted } from '../../parts/Texts';
 import { type Result, useAssay, useAssayStore, useVisibleRuns } from '../../store-context';
+import { describeResult, orientPair } from '../compare/BaselineTable';
 import { useHeadline } from '../HeadlineSelect';
 import { findLeaders } from '../../../core/analysis/describe-conclusion';
-import { type RelationToBest, MeanCell } from './MeanCell';
+import { MeanCell } from './MeanCell';
 import { OUTCOMES } from '../../../core/scoring/tiers/tier';
 import { BarLegend, StackedBar } from '../../parts/StackedBar';
 import { openQuery } from '../open-questions';
@@ -44,12 +47,11 @@ export function ScoreTable({ result }: { readonly result: Result }) {
   const headline = useHeadline();
   const store = useAssayStore();
   const visible = useVisibleRuns();
-  // A phone shows two columns at once: the run and its headline score.
   const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   const sort = useAssay(({ runList }) => runList.sort);
   const counts = COUNTS.filter(({ id }) => all && runs.some((run) => run.counts[id] > 0));
-  const metrics = putFirst(all ? allMetrics : headlines, headline);
-  const standings = new Map(
+  const metrics = putFirst(all ? allMetrics : isPhone ? [] : headlines, headline);
+  const relations = new Map(
     metrics.map((metric) => [metric.id, compareWithBest(runs, metric, uncertainty, visible)]),
   );
   const outcome: readonly Column<IndexedRun>[] =
@@ -70,6 +72,13 @@ export function ScoreTable({ result }: { readonly result: Result }) {
           },
         ]
       : [];
+  const versusBest = (metric: MetricDescription): Column<IndexedRun> => ({
+    label: 'vs. best',
+    cell: ({ index }) => {
+      const relation = relations.get(metric.id)?.[index] ?? '–';
+      return <VersusBest relation={relation} metric={metric} runs={runs} />;
+    },
+  });
   const means = metrics.map((metric): Column<IndexedRun> => ({
     id: metric.id,
     label: metric.label,
@@ -81,7 +90,7 @@ export function ScoreTable({ result }: { readonly result: Result }) {
         metric={metric}
         summary={report.metrics[metric.id]}
         questions={report.counts.questions}
-        standing={standings.get(metric.id)?.[index] ?? 'behind'}
+        isBest={relations.get(metric.id)?.[index] === 'best'}
         run={index}
         isPending={stage !== 'complete'}
       />
@@ -90,7 +99,7 @@ export function ScoreTable({ result }: { readonly result: Result }) {
   return (
     <Card
       title="Scores by run"
-      note={describeTable(runs, metrics, uncertainty, [...standings.values()].flat())}
+      note={describeTable(runs, metrics, uncertainty)}
       controls={
         <Group gap="4px 16px">
           <BarLegend
@@ -125,9 +134,10 @@ export function ScoreTable({ result }: { readonly result: Result }) {
             descendingFirst: false,
             cell: ({ index }) => <RunName index={index} />,
           },
-          ...(isPhone
-            ? [...means.slice(0, 1), ...outcome, ...means.slice(1)]
-            : [...outcome, ...means]),
+          ...outcome,
+          ...means.slice(0, 1),
+          ...(stage === 'complete' && visible.length > 1 && headline ? [versusBest(headline)] : []),
+          ...means.slice(1),
           ...counts.map(({ id, label }): Column<IndexedRun> => ({
             id,
             label,
@@ -157,7 +167,6 @@ function describeTable(
   runs: readonly RunReport[],
   metrics: readonly MetricDescription[],
   { comparisons }: Uncertainty,
-  standings: readonly RelationToBest[],
 ): string {
   if (runs.length < 2) return '0–100 with 95% interval';
   const untestable = metrics.flatMap((metric) =>
@@ -167,7 +176,6 @@ function describeTable(
   );
   return [
     '0–100 with 95% interval, not adjusted for multiple comparisons; best in bold',
-    ...(standings.includes('tied') ? ['≈ no significant difference from the best'] : []),
     ...(untestable.length > 0
       ? [`differences not testable: ${describeUntestable(untestable)}`]
       : []),
@@ -175,27 +183,47 @@ function describeTable(
 }
 
 /**
- * Each run in relation to the best of a metric. It is tied if the paired test finds no significant
- * difference from the best although it could; only compared metrics have tests. If all means are equal, none is the best.
+ * Each run in relation to the best of a metric: `best`, or the pair of the run and the best; `null`
+ * without one. Only compared metrics have pairs. If all means are equal, none is the best.
  */
 export function compareWithBest(
   runs: readonly RunReport[],
   metric: MetricDescription,
   { comparisons }: Uncertainty,
   visible: readonly number[] = [...runs.keys()],
-): readonly RelationToBest[] {
+): readonly (PairComparison | 'best' | null)[] {
   const leaders = findLeaders(runs, metric, visible);
-  const hasBest = leaders.length < visible.length;
+  const [best] = leaders;
+  if (best === undefined || leaders.length === visible.length) return runs.map(() => null);
   const pairs = comparisons.find((one) => one.metric === metric.id)?.pairs ?? [];
-  return runs.map((_, run) => {
-    if (leaders.includes(run)) return hasBest ? 'best' : 'behind';
-    const isTied = pairs.some(
-      (pair) =>
-        ((pair.a === run && leaders.includes(pair.b)) ||
-          (pair.b === run && leaders.includes(pair.a))) &&
-        pair.n > 0 &&
-        conclusionOf(pair, metric, runs) === 'no-difference',
-    );
-    return isTied ? 'tied' : 'behind';
-  });
+  const ofBest = pairs.flatMap((pair) => orientPair(pair, best));
+  return runs.map((_, run) =>
+    leaders.includes(run) ? 'best' : (ofBest.find(({ a }) => a === run) ?? null),
+  );
+}
+
+interface VersusBestProps {
+  /** The pair of the run and the best, or a word in its place. */
+  readonly relation: PairComparison | string;
+  readonly metric: MetricDescription;
+  readonly runs: readonly RunReport[];
+}
+
+/** The difference from the best run and its adjusted p, marked if significant. */
+function VersusBest({ relation, metric, runs }: VersusBestProps) {
+  const pair = typeof relation === 'string' ? null : relation;
+  const conclusion = pair && conclusionOf(pair, metric, runs);
+  return (
+    <>
+      {pair ? formatDifference(metric, pair.difference) : <Muted>{String(relation)}</Muted>}{' '}
+      <span
+        className={styles.verdict}
+        data-significant={conclusion === 'b-better'}
+        data-copy-column="Holm p"
+        title={pair && conclusion ? describeResult(pair, conclusion) : undefined}
+      >
+        {pair && (conclusion === 'untestable' ? 'not testable' : describeP(pair.pHolm))}
+      </span>
+    </>
+  );
 }

@@ -178,13 +178,7 @@ function SliceTable({ slices, metric }: SliceTableProps) {
         ...runColumns<Slice>(visible, (run) => ({
           cellProps: () => ({ className: styles.cell }),
           cell: ({ runs: summaries, questions }) => (
-            <MeanCell
-              metric={metric}
-              summary={summaries[run]}
-              questions={questions}
-              standing="behind"
-              run={run}
-            />
+            <MeanCell metric={metric} summary={summaries[run]} questions={questions} run={run} />
           ),
         })),
         ...(isComparison ? [range] : []),

@@ -65,17 +65,6 @@ export function Toolbar({ listing, columns }: ToolbarProps) {
         )}
         <GroupMenu />
         {secondRun === null && <ColumnMenu />}
-        <Text
-          span
-          size="sm"
-          c="var(--ink-2)"
-          lh={{ base: 1.5, xs: '36px' }}
-          flex={{ base: '1 0 100%', xs: 'none' }}
-          className="figure"
-          role="status"
-        >
-          {listing && `${formatCount(listing.order.length)} of ${formatCount(total)}`}
-        </Text>
       </Group>
       <Group justify="space-between" gap={8} align="start" className={styles.second}>
         <FilterMenu listing={listing} />
@@ -96,6 +85,9 @@ export function Toolbar({ listing, columns }: ToolbarProps) {
             }}
           />
           <CopyQuestions listing={listing} columns={columns} />
+          <Text span size="sm" c="var(--ink-2)" className="figure" role="status">
+            {listing && `${formatCount(listing.order.length)} of ${formatCount(total)}`}
+          </Text>
           <DownloadButton listing={listing} />
         </Group>
       </Group>

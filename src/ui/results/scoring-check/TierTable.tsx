@@ -188,7 +188,7 @@ function describeOrder(report: RejectionReport): readonly string[] {
   if (passes.length === 0) return ['The ranking is the same at every tier.'];
   const nameAt = (index: number) => report.runs[index]?.run ?? '';
   const named = passes
-    .slice(0, MAX_NAMED)
+    .slice(0, passes.length > MAX_NAMED ? 1 : MAX_NAMED)
     .map(
       ({ ahead, behind, tier }) =>
         `${nameAt(ahead)} overtakes ${nameAt(behind)} at the ${TIER_WORDS[tier].label.toLowerCase()} tier`,
