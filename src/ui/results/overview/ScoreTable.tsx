@@ -75,7 +75,7 @@ export function ScoreTable({ result }: { readonly result: Result }) {
   const versusBest = (metric: MetricDescription): Column<IndexedRun> => ({
     label: 'vs. best',
     cell: ({ index }) => {
-      const relation = relations.get(metric.id)?.[index] ?? '–';
+      const relation = relations.get(metric.id)?.[index] ?? null;
       return <VersusBest relation={relation} metric={metric} runs={runs} />;
     },
   });
@@ -203,19 +203,20 @@ export function compareWithBest(
 }
 
 interface VersusBestProps {
-  /** The pair of the run and the best, or a word in its place. */
-  readonly relation: PairComparison | string;
+  /** The pair of the run and the best. */
+  readonly relation: PairComparison | 'best' | null;
   readonly metric: MetricDescription;
   readonly runs: readonly RunReport[];
 }
 
 /** The difference from the best run and its adjusted p, marked if significant. */
 function VersusBest({ relation, metric, runs }: VersusBestProps) {
-  const pair = typeof relation === 'string' ? null : relation;
+  const isBest = relation === 'best';
+  const pair = isBest ? null : relation;
   const conclusion = pair && conclusionOf(pair, metric, runs);
   return (
     <>
-      {pair ? formatDifference(metric, pair.difference) : <Muted>{String(relation)}</Muted>}{' '}
+      {pair ? formatDifference(metric, pair.difference) : <Muted>{isBest ? 'best' : '–'}</Muted>}{' '}
       <span
         className={styles.verdict}
         data-significant={conclusion === 'b-better'}

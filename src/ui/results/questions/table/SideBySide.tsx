@@ -220,6 +220,7 @@ interface QuestionCellsProps {
 
 const QuestionCells = memo(function QuestionCells(props: QuestionCellsProps) {
   const { line, isActive, row, runs, headline } = props;
+  const reference = row?.references.join(' | ') ?? '';
   return (
     <>
       <div
@@ -235,7 +236,8 @@ const QuestionCells = memo(function QuestionCells(props: QuestionCellsProps) {
         {row && (
           <div className={styles.reference}>
             <span className="visually-hidden">Reference: </span>
-            {row.references.length > 0 ? row.references.join(' | ') : <Muted>none</Muted>}
+            {row.references.length === 0 && <Muted>none</Muted>}
+            <LongText text={reference}>{reference}</LongText>
           </div>
         )}
       </div>

@@ -26,7 +26,7 @@ export function leadingColumns(columns: readonly TableColumn[]): number {
   );
 }
 
-/** Below this width, columns that the inspector repeats are hidden. */
+/** Below this width, or if the columns do not fit, columns that the inspector repeats are hidden. */
 const MIN_FULL_WIDTH = 680;
 
 const PHONE_COLUMNS = ['id', 'question', 'prediction'];
@@ -75,7 +75,9 @@ export function layoutColumns(
   { widths, pinned, isOwn }: ChosenWidths,
   { width, isPhone, headline, idWidth }: AvailableSpace,
 ): ColumnLayout {
-  const isNarrow = width > 0 && width < MIN_FULL_WIDTH && !isOwn;
+  const leastOf = ({ key, min }: TableColumn) => widths[key] ?? (key === 'id' ? idWidth : min);
+  const needed = columns.reduce((sum, column) => sum + leastOf(column), 2 * EDGE);
+  const isNarrow = width > 0 && width < Math.max(MIN_FULL_WIDTH, needed) && !isOwn;
   const shown = columns.filter(({ key }) =>
     isPhone
       ? PHONE_COLUMNS.includes(key) || key === headline
@@ -93,7 +95,7 @@ export function layoutColumns(
       headerRows: 1,
     };
   let offset = EDGE;
-  const least = shown.map(({ key, min }) => widths[key] ?? (key === 'id' ? idWidth : min));
+  const least = shown.map(leastOf);
   shown.forEach(({ key, min }, index) => {
     if (pinned.includes(key)) pinnedAt.set(key, offset - EDGE);
     offset += least[index] ?? min;
