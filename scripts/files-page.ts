@@ -161,7 +161,7 @@ export async function filesPage(): Promise<string> {
         [
           trecQrels.label,
           `\`${trecQrels.id}\``,
-          'four fields separated by white space: query, iteration, document, relevance; lines that begin with `#` are comments',
+          'four fields separated by white space: query, iteration (or subtopic), document, relevance; lines that begin with `#` are comments',
           'gold: the judged passages of each query; a grade below 0 means not judged',
         ],
         [

@@ -39,6 +39,11 @@ export function unknownName(kind: string, typed: string, known: readonly string[
   return new BadInput(`Unknown ${kind} “${typed}”.${suggestion} Known: ${known.join(', ')}.`);
 }
 
+/** The known name that differs in case at most; the typed one if there is none. */
+export function matchName(typed: string, known: readonly string[]): string {
+  return known.find((name) => name.toLowerCase() === typed.toLowerCase()) ?? typed;
+}
+
 /** The files of a request and how they are read. */
 export interface FilesToOpen {
   readonly gold: string;

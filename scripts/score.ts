@@ -34,6 +34,7 @@ import {
   readText,
   acceptProposal,
   completeGoldFile,
+  matchName,
   unknownName,
   warn,
 } from './score-input';
@@ -49,13 +50,16 @@ import {
   describeRuns,
   describeRunValues,
   describeUncertainty,
+} from './score-output';
+import {
   checkFolder,
   exportFiles,
   headlineOf,
   type ExportRequest,
   readExportRequest,
+  resolveHeadline,
   writeAll,
-} from './score-output';
+} from './score-files';
 import { describeOptions, type GivenOptions, readOptions } from './score-options';
 
 /** The name of Assay's judge in `--metrics`. */
@@ -96,7 +100,8 @@ async function main(): Promise<void> {
   }
   const further = new Set(furtherMetrics.map(({ id }) => id));
   const known = [...ALL_METRICS.filter(({ id }) => !further.has(id)), ...furtherMetrics];
-  const { metric, reason } = headlineOf(handler, request.files);
+  const exported = resolveHeadline(request.files, runs);
+  const { metric, reason } = headlineOf(handler, exported);
   const shown = [
     ...known.filter(({ id }) => id === metric),
     ...known.filter(({ id }) => id !== metric),
@@ -107,7 +112,7 @@ async function main(): Promise<void> {
   if (patch && completion) checkPatch(patch, completion);
   const review = request.review ? await handler.writeReview(request.files.choices.csv) : null;
   const files = [
-    ...(await exportFiles(handler, request.files)),
+    ...(await exportFiles(handler, exported)),
     ...(patch
       ? [
           { fileName: 'gold-patch.json', content: new Blob([writePatch(patch)]) },
@@ -242,8 +247,9 @@ function chooseMetrics(list: string | undefined): ChosenMetrics {
   return { metrics, judges: ids.includes(JUDGE) ? [BUNDLED_JUDGE] : [] };
 }
 
+/** The ids of a list; case is ignored, since trec_eval prints `P_5` and `Rprec`. */
 function readIds(list: string): string[] {
-  return list.split(',').map((id) => id.trim());
+  return list.split(',').map((id) => matchName(id.trim(), KNOWN_METRICS));
 }
 
 interface ChosenMetrics {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { exportFiles, readExportRequest } from '../../scripts/score-output';
+import { exportFiles, readExportRequest, resolveHeadline } from '../../scripts/score-files';
+import { matchName } from '../../scripts/score-input';
 import { openExample, scoreOpen } from '../support/open-in-handler';
 import { blobText } from '../support/written-files';
 
@@ -16,6 +17,17 @@ describe('the files written by the command', () => {
     [{ shape: 'tall' }, /--shape takes long or wide/],
   ])('refuse unknown values: %j', (given, sentence) => {
     expect(() => readExportRequest(given)).toThrow(sentence);
+  });
+
+  test('lead with any scored metric, whatever its case', () => {
+    const run = { metrics: { p_5: null, 'external.bem': null } } as never;
+    const headline = (typed: string) =>
+      resolveHeadline(readExportRequest({ headline: typed }), [run]).choices.headline;
+    expect([headline('P_5'), headline('external.bem')]).toEqual(['p_5', 'external.bem']);
+    expect(() => headline('map')).toThrow(
+      /^Unknown headline metric “map”\..* Known: p_5, external\.bem\./,
+    );
+    expect(matchName('Rprec', ['rprec'])).toBe('rprec');
   });
 
   test('contain the requested rows and columns', async () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BadInput } from '../../scripts/score-input';
 import { describeOptions, OPTIONS, readOptions } from '../../scripts/score-options';
-import { readExportRequest } from '../../scripts/score-output';
+import { readExportRequest } from '../../scripts/score-files';
 
 const REQUIRED = ['--gold', 'g.csv', '--predictions', 'p.csv', '--out', 'scores'];
 

@@ -66,31 +66,48 @@ const RANKED: Layout = {
 /** Lines that a text is recognized by. */
 const SAMPLE = 50;
 
-const WHOLE = /^[+-]?\d{1,9}$/;
+const WHOLE = /^[+-]?\d{1,9}(?:\.0*)?$/;
+
+/** What `atof` reads besides decimal numbers; `parse` names the line. */
+const NOT_FINITE = /^[+-]?(?:nan|inf(?:inity)?)$/i;
+
+/** The second field of judgments; trec_eval ignores it. */
+const USUAL_ITERATION = /^(?:Q?\d|N\/?A)$/i;
+
+/** An id with a letter and a digit, such as `FT911-3`. */
+const CODE = /^(?=.*\p{L}).*\d/u;
 
 /** One bad line, or this share of the lines, does not hide the format; `parse` names the first. */
 const MAX_BAD = 0.25;
 
 /**
- * Whether the first line, and nearly all of the next, have these fields, with numbers where they belong
- * and the same iteration throughout. A chosen delimiter or header row means another format.
+ * Whether the first line, and nearly all of the next, have these fields, with numbers where they belong,
+ * and one word throughout in place of the iteration. In judgments it is a number, or several (subtopics)
+ * if every document has letters and digits, unlike a word or a number of a table. A chosen delimiter or header row means another format.
  */
 function isTrec(text: string, { delimiter, headerRow }: ReadOptions, layout: Layout): boolean {
   if (delimiter !== undefined || headerRow !== undefined) return false;
   const iterations = new Set<string>();
+  let areCodes = true;
   let [lines, bad] = [0, 0];
   const other = visitLines(text, (line) => {
     const { fields, value, rank } = layout;
     const number = line.field(value.field);
-    const isNumber = value.isWhole ? WHOLE.test(number) : toJsonNumber(number) !== null;
+    const isNumber = value.isWhole
+      ? WHOLE.test(number)
+      : toJsonNumber(number) !== null || NOT_FINITE.test(number);
     const isRank = rank === null || WHOLE.test(line.field(rank));
-    if (line.count === fields.length && isNumber && isRank) iterations.add(line.field(ITERATION));
-    else bad++;
+    if (line.count === fields.length && isNumber && isRank) {
+      iterations.add(line.field(ITERATION));
+      areCodes &&= CODE.test(line.field(PASSAGE));
+    } else bad++;
     if (++lines === 1 && bad > 0) return 'other';
     return lines === SAMPLE ? 'enough' : null;
   });
-  const [iteration = ''] = iterations;
-  const isUsual = iterations.size === 1 && /^(?:Q?\d|N\/?A)$/i.test(iteration);
+  const isUsual =
+    iterations.size === 1
+      ? layout === RANKED || [...iterations].every((one) => USUAL_ITERATION.test(one))
+      : layout === JUDGED && areCodes && [...iterations].every((one) => WHOLE.test(one));
   return other !== 'other' && isUsual && bad <= Math.max(1, MAX_BAD * lines);
 }
 

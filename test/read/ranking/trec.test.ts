@@ -30,6 +30,12 @@ describe('relevance judgments', () => {
     ]);
   });
 
+  test('may have grades such as 1.0, and subtopics in place of the iteration', () => {
+    const { format, table } = tableOf('7 1 FT-1 1.0\n7 2 FT-2 0\n8 1 FT-1 2\n');
+    expect(format).toBe('trec-qrels');
+    expect(table.cells[1]?.[0]).toBe('[{"id":"FT-1","relevance":1.0},{"id":"FT-2","relevance":0}]');
+  });
+
   test('that repeat count once; different grades are a warning', () => {
     const same = tableOf('1 0 a 1\n1 0 a 1\n');
     expect(same.table.cells[1]).toEqual(['[{"id":"a","relevance":1}]']);
@@ -52,6 +58,10 @@ describe('a run', () => {
       ['[{"id":"\\"x\\"","score":9.50},{"id":"b","score":7}]', '[{"id":"a","score":1e-3}]'],
       ['s', 's'],
     ]);
+  });
+
+  test('may have any word in place of Q0', () => {
+    expect(tableOf('1 EXP a 1 0.5 s\n1 EXP b 2 0.4 s\n').format).toBe('trec-run');
   });
 
   test('of several systems has a row for each query and system', () => {
@@ -102,6 +112,9 @@ test('an invalid line near the start does not prevent recognition', () => {
   expect(refusalOf('q1 Q0 d1 1 0.9 mine\nq1 Q0 d2 2 nan mine\n')).toMatch(
     /^file\.txt, line 2, column 12: the score “nan” is not a number\./,
   );
+  expect(refusalOf('q1 Q0 d1 1 nan mine\nq1 Q0 d2 2 0.9 mine\n')).toMatch(
+    /^file\.txt, line 1, column 12: the score “nan” is not a number\./,
+  );
 });
 
 test.each([
@@ -110,6 +123,7 @@ test.each([
   ['a table without header', 'q1\t2\tnet zero\t1\nq2\t3\tsolar power\t1\n'],
   ['answers', 'id\tanswer\tprediction\tscore\nq1\tyes\tno\t0\n'],
   ['numbers in columns', '1 5 9 3\n2 6 8 4\n'],
+  ['one-word answers without header', 'q1 12 Oslo 1\nq2 13 Rome 1\n'],
 ])('%s is not recognized', (_, text) => {
   const result = read(text);
   expect(result.kind === 'read' && result.source.info.format).toMatch(/^[ct]sv$/);
