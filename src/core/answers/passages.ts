@@ -150,7 +150,7 @@ function readNamed(text: string): { readonly name: string; readonly page: number
 
 /** One token: a separator, a range, a page, or anything else up to the next separator. */
 const TOKEN =
-  /(?<space>[\s,;&+|]+|(?:and|und|et)\b)|(?:(?:pages?|pp?|pgs?|seiten?|s)\b[.:]?|page|p\.?)?\s*(?:(?<from>\d{1,6})\s*(?:[-‐‑–—−]|to\b)\s*(?:(?:pages?|pp?)\b\.?|page|p\.?)?\s*(?<to>\d{1,6})|(?<page>\d{1,6})(?:\.0+)?)(?=$|[\s,;&+|.)])[.)]?|(?<other>[^,;\n]+)/giy;
+  /(?<space>[\s,;&+|]+|(?:and|und|et)\b)|(?:(?:pages?|pp?|pgs?|seiten?|s)(?:[._:-](?=\d)|\b[.:]?)|page|p\.?)?\s*(?:(?<from>\d{1,6})\s*(?:[-‐‑–—−]|to\b)\s*(?:(?:pages?|pp?)\b\.?|page|p\.?)?\s*(?<to>\d{1,6})|(?<page>\d{1,6})(?:\.0+)?)(?=$|[\s,;&+|.)])[.)]?|(?<other>[^,;\n]+)/giy;
 
 /** Page numbers and ranges of one document. */
 function readPages(text: string, id: string, builder: PassageBuilder): void {

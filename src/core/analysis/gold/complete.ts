@@ -39,15 +39,17 @@ export interface AppliedPatch {
  */
 export function applyPatch(questions: Questions, patch: GoldPatch): AppliedPatch {
   const positions = new Map(questions.ids.map((id, at) => [id, at]));
-  const conflicts = findConflicts(patch);
-  const contradicted = new Set(conflicts.map(({ id, answer }) => JSON.stringify([id, answer])));
+  const sorted = patchFileOf(patch);
+  const conflicts = findConflicts(sorted);
+  const contradicted = new Set(conflicts.flatMap(({ decisions }) => decisions));
   const accepted = new Map<number, string[]>();
   const decided = new Map<number, Map<string, 0 | 1>>();
   const disputed = new Set<number>();
   const unknown = new Set<string>();
   const stale = new Set<string>();
   const hashes = new Map<number, string>();
-  for (const { id, hash, decision, answers } of patchFileOf(patch).decisions) {
+  for (const one of sorted.decisions) {
+    const { id, hash, decision, answers } = one;
     const question = positions.get(id);
     if (question === undefined) {
       unknown.add(id);
@@ -56,17 +58,16 @@ export function applyPatch(questions: Questions, patch: GoldPatch): AppliedPatch
     const own = hashes.get(question) ?? hashQuestion(questions, question);
     hashes.set(question, own);
     if (own !== hash) stale.add(id);
-    else {
-      const agreed = answers.filter((one) => !contradicted.has(JSON.stringify([id, one])));
-      if (decision === 'disputed' && agreed.length === answers.length) disputed.add(question);
-      if ((decision !== 'accepted' && decision !== 'wrong') || agreed.length === 0) continue;
+    else if (!contradicted.has(one)) {
+      if (decision === 'disputed') disputed.add(question);
+      if (decision !== 'accepted' && decision !== 'wrong') continue;
       const verdict = decision === 'accepted' ? 1 : 0;
       const texts = decided.get(question) ?? new Map<string, 0 | 1>();
       decided.set(question, texts);
-      for (const text of agreed) texts.set(text, verdict);
+      for (const text of answers) texts.set(text, verdict);
       if (decision === 'wrong') continue;
       const known = accepted.get(question) ?? [];
-      accepted.set(question, [...new Set([...known, ...agreed])]);
+      accepted.set(question, [...new Set([...known, ...answers])]);
     }
   }
   return {

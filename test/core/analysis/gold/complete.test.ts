@@ -111,16 +111,18 @@ describe('a patch on a gold file', () => {
   it('does not apply decisions of reviewers who contradict each other', () => {
     const patch = apply(
       decide(0, { answers: ['Bob', 'bob'] }),
-      decide(0, { answers: ['Bob'], decision: 'wrong', by: 'reviewer 2' }),
+      decide(0, { answers: ['bob', 'Bob'], decision: 'wrong', by: 'reviewer 2' }),
+      decide(2, { answers: ['x', 'y'] }),
+      decide(2, { answers: ['y'], decision: 'wrong', by: 'reviewer 2' }),
       decide(1, { answers: ['14'], decision: 'disputed' }),
       decide(1, { answers: ['14'], by: 'reviewer 2' }),
     );
     expect(patch.conflicts.map(({ id, answer }) => [id, answer])).toEqual([
       ['0', 'Bob'],
       ['1', '14'],
+      ['2', 'y'],
     ]);
-    expect([...patch.accepted]).toEqual([[0, ['bob']]]);
-    expect(patch.disputed.size).toBe(0);
+    expect([patch.accepted.size, patch.decided.size, patch.disputed.size]).toEqual([0, 0, 0]);
   });
 
   it('lists unknown questions and those that differ from the reviewed ones', () => {
