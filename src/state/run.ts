@@ -1,3 +1,4 @@
+import type { Proposal } from '../core/dataset/mapping/proposal';
 import type { Mapping, Problem } from '../core/model';
 import { problems as messages } from '../core/words/problems';
 import type { Client } from '../worker/client';
@@ -18,11 +19,8 @@ export function createRunSlice(client: Client, set: SetState, get: GetState): Ru
       if (isRunning) set({ run: { phase: 'running', step, done, total } });
     };
 
-  const prepare = async (isCurrent: () => boolean) => {
-    const { roles, declinedPresets } = get();
-    const onProgress = progressOf('proposing', isCurrent);
-    const proposal = await client.propose(roles, declinedPresets, onProgress);
-    if (!isCurrent()) return null;
+  /** Shows the proposal; returns the mapping if it can be scored. */
+  const prepare = (proposal: Proposal | null): Mapping | null => {
     if (!proposal) {
       set({ run: { phase: 'cancelled' }, result: null });
       return null;
@@ -115,7 +113,11 @@ export function createRunSlice(client: Client, set: SetState, get: GetState): Ru
     set({ run: { phase: 'running', step: 'proposing', done: 0, total: 0 } });
     try {
       await retryOnce(async () => {
-        const mapping = await prepare(isCurrent);
+        const { roles, declinedPresets } = get();
+        const onProgress = progressOf('proposing', isCurrent);
+        const proposal = await client.propose(roles, declinedPresets, onProgress);
+        const mapping = isCurrent() ? prepare(proposal) : null;
+        // Sent before the page draws the proposal, since nothing is awaited in between.
         if (mapping) await scoreAll(mapping, isCurrent);
       }, isCurrent);
     } catch (error) {

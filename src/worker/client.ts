@@ -56,7 +56,9 @@ export function createClient(start = startScoring, silenceMs = SILENCE_TIMEOUT_M
   const pending = new Set<(reason: WorkerStoppedError) => void>();
   let lastSign = 0;
   let { worker, send } = begin();
-  let reopened: Promise<unknown> = Promise.resolve();
+  /** Resolves when a new worker has opened all files; `null` if it has. */
+  let reopened: Promise<unknown> | null = null;
+  let lastBytes: Promise<unknown> = Promise.resolve();
   let stopReopening: () => void = () => undefined;
   let onCrash: () => void = () => undefined;
   let onLost: (id: string) => void = () => undefined;
@@ -110,9 +112,9 @@ export function createClient(start = startScoring, silenceMs = SILENCE_TIMEOUT_M
 
   /** Waits until files are reopened, even if the worker is replaced meanwhile. */
   async function whenReopened(): Promise<void> {
-    for (let awaited: unknown = null; awaited !== reopened;) {
-      awaited = reopened;
-      await reopened;
+    for (let awaited = reopened; awaited; awaited = reopened) {
+      await awaited;
+      if (awaited === reopened) reopened = null;
     }
   }
 
@@ -120,7 +122,8 @@ export function createClient(start = startScoring, silenceMs = SILENCE_TIMEOUT_M
     name: Name,
     ...args: Parameters<AssayApi[Name]>
   ): Promise<Awaited<ReturnType<AssayApi[Name]>>> {
-    await whenReopened();
+    // Usually sent at once, before the page draws what the caller has changed.
+    if (reopened) await whenReopened();
     lastSign = performance.now();
     const guard = setInterval(() => {
       if (performance.now() - lastSign > silenceMs) restart('The scoring worker did not respond.');
@@ -138,7 +141,12 @@ export function createClient(start = startScoring, silenceMs = SILENCE_TIMEOUT_M
 
   const own = {
     open: async (id: string, file: File, options: ReadOptions) => {
-      const opened = await call('open', id, file.name, await bytesOf(file), options);
+      const bytes = bytesOf(file);
+      // The worker keeps the order of these calls, whichever file is read first.
+      const before = lastBytes;
+      lastBytes = Promise.allSettled([before, bytes]);
+      await before;
+      const opened = await call('open', id, file.name, await bytes, options);
       if (opened.kind === 'read' || opened.kind === 'judge') files.set(id, { file, options });
       else files.delete(id);
       return opened;

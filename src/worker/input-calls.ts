@@ -2,7 +2,7 @@ import { readFile } from '../read/read';
 import type { Mapping, Source } from '../core/model';
 import type { JudgeRegistry } from './judges/judge-registry';
 import type { Pool } from './pool';
-import type { InputApi } from './protocol';
+import type { InputApi, OpenOutcome } from './protocol';
 import { checkJoins } from '../core/dataset/join/check-join';
 import { joinInSteps } from '../core/dataset/join/join';
 import { suggestRepairsWithEvidence } from '../core/dataset/join/repair-evidence';
@@ -21,24 +21,36 @@ export function createInputCalls(
   // Separate runners: these run alongside scoring, and none cancels another.
   const repairs = createStepRunner();
   const checks = createStepRunner();
+  let opening: Promise<unknown> = Promise.resolve();
+  const openOne: (...args: Parameters<InputApi['open']>) => Promise<OpenOutcome> = async (
+    id,
+    name,
+    bytes,
+    options,
+  ) => {
+    const judge = registry.open(id, new Uint8Array(bytes));
+    if (judge) sources.delete(id);
+    if (judge?.kind === 'refused') return { ...judge, attempt: null };
+    if (judge) return { kind: 'judge', card: judge.model };
+    const read = await readFile(new Uint8Array(bytes), name, id, options);
+    if (read.kind !== 'read') sources.delete(id);
+    if (read.kind === 'refused') return read;
+    if (read.kind === 'unpacked') {
+      const files = read.files.map((file) => ({
+        name: file.name,
+        bytes: new Uint8Array(file.bytes).buffer,
+      }));
+      return { kind: 'unpacked', files, problems: read.problems };
+    }
+    sources.set(id, read.source);
+    return { kind: 'read', info: read.source.info, problems: read.problems };
+  };
   return {
-    open: async (id, name, bytes, options) => {
-      const judge = registry.open(id, new Uint8Array(bytes));
-      if (judge) sources.delete(id);
-      if (judge?.kind === 'refused') return { ...judge, attempt: null };
-      if (judge) return { kind: 'judge', card: judge.model };
-      const read = await readFile(new Uint8Array(bytes), name, id, options);
-      if (read.kind !== 'read') sources.delete(id);
-      if (read.kind === 'refused') return read;
-      if (read.kind === 'unpacked') {
-        const files = read.files.map((file) => ({
-          name: file.name,
-          bytes: new Uint8Array(file.bytes).buffer,
-        }));
-        return { kind: 'unpacked', files, problems: read.problems };
-      }
-      sources.set(id, read.source);
-      return { kind: 'read', info: read.source.info, problems: read.problems };
+    // One after another, so that the sources keep the order of the calls.
+    open: (...args) => {
+      const opened = opening.then(() => openOne(...args));
+      opening = opened.catch(() => undefined);
+      return opened;
     },
     close: (id) => {
       sources.delete(id);

@@ -31,16 +31,15 @@ describe('files', () => {
   });
 
   test('become runs in the order of selection, however long reading takes', async () => {
-    const client = createDirectClient();
-    const slowClient: Client = {
-      ...client,
-      open: async (id, file, options) => {
-        if (id === 'strong.csv') await new Promise((resolve) => setTimeout(resolve, 50));
-        return client.open(id, file, options);
-      },
+    const files = exampleFiles(['gold.json', 'strong.csv', 'weak.tsv']);
+    const [, strong = new File([], '')] = files;
+    const bytes = await strong.arrayBuffer();
+    strong.arrayBuffer = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return bytes;
     };
-    const slow = createAssayStore(slowClient, createDirectFetcher());
-    await slow.getState().addFiles(exampleFiles(['gold.json', 'strong.csv', 'weak.tsv']));
+    const slow = createStore();
+    await slow.getState().addFiles(files);
     expect(slow.getState().result?.runs.map(({ model }) => model)).toEqual(['strong', 'weak']);
   });
 

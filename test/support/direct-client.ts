@@ -7,7 +7,10 @@ import type { AssayApi } from '../../src/worker/protocol';
 
 const loadShipped = () => Promise.resolve(readFileSync(SHIPPED_FILE, 'utf8'));
 
-/** A client that calls the handler in the same thread and responds in a later task. */
+/**
+ * A client that calls the handler in the same thread and responds in a later task. Like the page's own,
+ * it opens files in the order of the calls.
+ */
 export function createDirectClient(
   handler: AssayApi = createHandler(METRICS, loadShipped),
 ): Client {
@@ -22,6 +25,7 @@ export function createDirectClient(
     ]),
   ) as unknown as WorkerCalls;
   const files = new Map<string, File>();
+  let lastBytes: Promise<unknown> = Promise.resolve();
   return {
     ...calls,
     onCrash: () => undefined,
@@ -29,7 +33,11 @@ export function createDirectClient(
     onLost: () => undefined,
     open: async (id, file, options) => {
       files.set(id, file);
-      return calls.open(id, file.name, await file.arrayBuffer(), options);
+      const before = lastBytes;
+      const bytes = file.arrayBuffer();
+      lastBytes = Promise.allSettled([before, bytes]);
+      await before;
+      return calls.open(id, file.name, await bytes, options);
     },
     readLabels: async (file) => calls.readLabels(file.name, await file.arrayBuffer()),
     writeCompletedGold: async (id) =>

@@ -36,6 +36,25 @@ describe('the client', () => {
     expect(evaluated).toMatchObject({ kind: 'done' });
   });
 
+  test('opens files in the order of the calls, whichever is read first', async () => {
+    const names: string[] = [];
+    const handler = createHandler();
+    const open: AssayApi['open'] = (id, ...given) => {
+      names.push(id);
+      return handler.open(id, ...given);
+    };
+    const client = createClient(() => startFake({ ...handler, open }));
+    const files = exampleFiles();
+    const [first = new File([], '')] = files;
+    const bytes = await first.arrayBuffer();
+    first.arrayBuffer = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return bytes;
+    };
+    await Promise.all(files.map((file) => client.open(file.name, file, {})));
+    expect(names).toEqual(files.map(({ name }) => name));
+  });
+
   test('replaces a worker that does not respond, and opens the files again', async () => {
     const second = createHandler();
     const silent = createHandler();

@@ -19,11 +19,14 @@ import { detectFileKind, openReportFile } from './detect-file-kind';
 /** Larger files count as data without being read twice; the largest published judge model has a seventh. */
 const MAX_PROBED_BYTES = 100_000_000;
 
+/** Larger files are sent when their turn comes, so that memory holds the bytes of one at a time. */
+const MAX_AHEAD_BYTES = 50_000_000;
+
 /** Id under which a file is read to learn what it is; no file has an empty name. */
 const PROBE_ID = '';
 
 export function createFileSlice(client: Client, set: SetState, get: GetState): FileSlice {
-  const { change, list, read } = createFileReading(client, set, get);
+  const { change, list, read, readAll } = createFileReading(client, set, get);
 
   client.useCopies((file) => get().readableCopy(file));
   client.onLost((id) => {
@@ -129,7 +132,7 @@ export function createFileSlice(client: Client, set: SetState, get: GetState): F
       for (const { id, file } of replacing) change(id, { id, file, status: 'reading' });
       // One at a time, so that runs keep the order of the files.
       const entries = [...replacing, ...added.map((file) => ({ file, id: list(file) }))];
-      for (const { file, id } of entries) await read(file, id);
+      await readAll(entries);
       const cancelled = get().run.phase === 'cancelled';
       if (mapping) {
         await get().choose('mapping from a file', { ownMapping: mapping });
@@ -271,12 +274,46 @@ function createFileReading(client: Client, set: SetState, get: GetState) {
     return id;
   };
 
+  /** The worker's answer to a file to be read. */
+  const open = (file: File, id: string): Promise<OpenOutcome | null> =>
+    client.open(id, file, get().readOptions[id] ?? {}).catch(() => null);
+
+  /**
+   * Reads listed files in their order. The next one is already sent, so that the worker reads it while
+   * the page draws: 10 to 25 ms for each file.
+   */
+  const readAll = async (entries: readonly { readonly id: string; readonly file: File }[]) => {
+    let ahead: Promise<OpenOutcome | null> | null = null;
+    for (const [at, { file, id }] of entries.entries()) {
+      const early: typeof ahead = ahead;
+      const opening = early ?? open(file, id);
+      const next = entries[at + 1];
+      ahead = next && next.file.size <= MAX_AHEAD_BYTES ? open(next.file, next.id) : null;
+      // The file before it may have stopped the worker.
+      const opened = (await opening) ?? (early && (await open(file, id)));
+      if (ahead && opened?.kind === 'unpacked') {
+        // The files of an archive come before the next one.
+        await ahead;
+        await client.close(next?.id ?? '');
+        ahead = null;
+      }
+      await record(opened, file, id, true);
+    }
+  };
+
   /** Reads a listed file; a judge model that is new also scores from now on. */
-  const read = async (file: File, id: string, isNew = true): Promise<void> => {
+  const read = async (file: File, id: string, isNew = true): Promise<void> =>
+    record(await open(file, id), file, id, isNew);
+
+  const record = async (
+    opened: OpenOutcome | null,
+    file: File,
+    id: string,
+    isNew: boolean,
+  ): Promise<void> => {
     const refuse = (problem = problems.unreadFile(id), attempt: ReadAttempt | null = null) =>
       change(id, { id, file, status: 'refused', problem, attempt });
     try {
-      const opened = await client.open(id, file, get().readOptions[id] ?? {});
       const present = get().files.find((one) => one.id === id);
       if (present?.file !== file) {
         // Closed meanwhile; if another file has this id now, the worker must keep that one.
@@ -284,7 +321,8 @@ function createFileReading(client: Client, set: SetState, get: GetState) {
         else await client.close(id);
         return;
       }
-      if (opened.kind === 'read') change(id, { id, file, status: 'read', ...opened });
+      if (!opened) refuse();
+      else if (opened.kind === 'read') change(id, { id, file, status: 'read', ...opened });
       else if (opened.kind === 'judge') {
         change(id, { id, file, status: 'judge', card: opened.card });
         if (isNew) await get().useJudge(opened.card);
@@ -309,7 +347,7 @@ function createFileReading(client: Client, set: SetState, get: GetState) {
     for (const entry of entries) await read(entry.file, entry.id);
   };
 
-  return { change, list, read };
+  return { change, list, read, readAll };
 }
 
 type Unpacked = Extract<OpenOutcome, { kind: 'unpacked' }>;
