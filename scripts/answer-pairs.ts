@@ -19,7 +19,7 @@ import { hasShared, printNotRun, SHARED } from './shared-data';
 
 /*
  * Measures how often answer correctness and the judge agree with labels (`npm run -s answer-pairs [-- --wrong NAME]`):
- * the open answer pairs by kind, half of the questions for inspection and half for measuring; the hard pairs;
+ * the open answer pairs by kind, half of the questions for inspection and half for measuring; the cases by round; the hard pairs;
  * FinanceBench; EVOUNA's dev part; refusals. `--wrong looked` lists the disagreements of the first half;
  * `--mechanisms` counts what each mechanism rejects, `--known-wrong` what is accepted of wrong answers.
  */
@@ -54,6 +54,9 @@ const PERTURBATIONS: Readonly<Record<string, (reference: string) => string>> = {
     ),
 };
 
+/** From this round on, only the inspected half of the questions is read for fixes. */
+const FIRST_SPLIT_ROUND = 13;
+
 /** A labeled answer of a group: the kind of the pair. */
 type Pair = Labeled & { readonly group?: string };
 
@@ -83,7 +86,16 @@ measure(
   'measured',
   pairs.filter((pair) => !isInspected(pair)),
 );
-for (const [round, answers] of readCases()) measure(`cases, round ${round}`, answers);
+for (const [round, answers] of readCases()) {
+  if (round < FIRST_SPLIT_ROUND) measure(`cases, round ${round}`, answers);
+  else {
+    measure(`round ${round}, read`, answers.filter(isInspected));
+    measure(
+      `round ${round}, unread`,
+      answers.filter((pair) => !isInspected(pair)),
+    );
+  }
+}
 measure('hard pairs', readHardPairs());
 measure('FinanceBench', readFinanceBench());
 measure('EVOUNA dev', readEvouna('dev'));
