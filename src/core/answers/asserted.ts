@@ -26,9 +26,12 @@ const secondary = new RegExp(
 );
 /** “Ott, who succeeded Keller,”; “the lead bank, with B as a lender”. “which is B” names it. */
 const relative =
-  /,? (?:who|which) (?!(?:is|are|was|were)\b)(?:had |has |have )?(?:succeeded|replaced|followed|preceded|defeated|surpassed|outperformed|took over from|beat|outbid|outsold|overtook) [^,;.()\n]{1,100}|, with [^,;.()\n]{1,60} as (?:an? |the )?\p{L}+|, with (?:an? |its |the )?(?:branch|office|subsidiary|site|plant|hub)(?:es|s)? in [^,;.()\n]{1,60}|(?:, (?:(?:which|who|that) (?:is|are|was|were) )?| (?:which|who|that) (?:is|are|was|were) )(?:supported|assisted|advised|backed|accompanied|linked|connected|related|reporting|subordinate|adjacent|close|next)(?: closely)? (?:by|to|with) [^,;.()\n]{1,100}|(?<=\p{L} )(?:overtak(?:es?|ing)|overtook|outperforms?|surpass(?:es)?)(?: (?!(?:in|at|on|by|for|as|with)\b)[^\s,;.()]+){1,8}/giu;
+  /,? (?:who|which) (?!(?:is|are|was|were)\b)(?:had |has |have )?(?:succeeded|replaced|followed|preceded|defeated|surpassed|outperformed|took over from|beat|outbid|outsold|overtook|reports? to|advises?|supports?|assists?) [^,;.()\n]{1,100}|, with [^,;.()\n]{1,60} as (?:an? |the )?\p{L}+|, with (?:an? |its |the )?(?:branch|office|subsidiary|site|plant|hub)(?:es|s)? in [^,;.()\n]{1,60}|(?:, (?:(?:which|who|that) (?:is|are|was|were) )?| (?:which|who|that) (?:is|are|was|were) )(?:supported|assisted|advised|backed|accompanied|linked|connected|related|reporting|subordinate|adjacent|close|next)(?: closely)? (?:by|to|with) [^,;.()\n]{1,100}|(?<=\p{L} )(?:overtak(?:es?|ing)|overtook|outperforms?|surpass(?:es)?)(?: (?!(?:in|at|on|by|for|as|with)\b)[^\s,;.()]+){1,8}/giu;
+/** “moved from X to Y”, “X, overtaken by Y”: X is past. */
+const former =
+  /(?<=(?<!\p{L})(?:moved|transferred|shifted|switched|changed|passed|handed(?: over)?|reassigned|transitioned)(?: \p{L}+){0,3} )from [^,;.()\n]{1,80}?(?= to )|(?<=^|[.;:] )[^,;.()\n]{1,80},? (?:(?:was|were|is|are|has been|have been) )?(?:since )?(?:overtaken|superseded|displaced|outstripped|replaced|succeeded) by /giu;
 const hasMarker =
-  /(?<!\p{L})(?:not|who|which|with|succeeding|replacing|successor|rather|instead|opposed|contrast|unlike|compared|relative|versus|vs|followed|ahead|second|than|exceeds?|exceeded|supported|assisted|advised|backed|accompanied|linked|connected|related|reporting|subordinate|adjacent|close|next|overtak\p{L}+|overtook|outperforms?|surpass(?:es)?|except|excluding|other|apart|but|behalf)(?!\p{L})|n['’]t/iu;
+  /(?<!\p{L})(?:not|who|which|with|succeeding|replacing|successor|rather|instead|opposed|contrast|unlike|compared|relative|versus|vs|followed|ahead|second|than|exceeds?|exceeded|supported|assisted|advised|backed|accompanied|linked|connected|related|reporting|subordinate|adjacent|close|next|overtak\p{L}+|overtook|outperforms?|surpass(?:es)?|except|excluding|other|apart|but|behalf|moved|transferred|shifted|switched|changed|passed|handed|reassigned|transitioned|superseded|displaced|outstripped|overtaken|replaced|succeeded)(?!\p{L})|n['’]t/iu;
 
 /** The text without the clauses that deny or rank lower; the full text if nothing else remains. */
 export const assertedPart = cacheByText((text) => {
@@ -37,6 +40,7 @@ export const assertedPart = cacheByText((text) => {
     .replace(notBut, ' ')
     .replace(allBut, ' ')
     .replace(secondary, ' ')
-    .replace(relative, ' ');
+    .replace(relative, ' ')
+    .replace(former, ' ');
   return /[\p{L}\p{N}]/u.test(claimed) ? claimed : text;
 });

@@ -117,8 +117,19 @@ export function markCompared(text: string, quantities: readonly QuantityDraft[])
     quantity.isCompared =
       comparedBefore.test(lead) ||
       comparedAfter.test(tail) ||
-      (verbContinues && changedFrom.test(lead));
+      (verbContinues && changedFrom.test(lead)) ||
+      (!verbContinues && isFormerLevel(text, quantities[index - 1], quantity));
   }
+}
+
+const fromAtEnd = /^[^.;]{0,40}(?<!\p{L})from [~≈$€£]?$/iu;
+
+/** “3.25%” in “2.75%, lowered from 3.25%”: a number of the same kind before it is the present level. */
+function isFormerLevel(text: string, before: QuantityDraft | undefined, own: QuantityDraft) {
+  if (!before || own.bareYear || before.bareYear || before.percent !== own.percent) return false;
+  if (before.unit?.symbol !== own.unit?.symbol || before.currency !== own.currency) return false;
+  const between = text.slice(before.end, own.start);
+  return fromAtEnd.test(between) && !/(?<!\p{L})(?:by|from) \D{0,4}$/iu.test(text.slice(0, before.start));
 }
 
 /** How many characters before and after a number are searched. */

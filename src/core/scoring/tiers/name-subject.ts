@@ -27,7 +27,7 @@ interface Clause {
 }
 
 const boundary =
-  /(?<mark>;(?=\s)|(?<=\p{Ll}{3})\.(?=\s|$)|,(?= (?:then|while|whereas|but|although|though)(?!\p{L}))|(?<!\p{L})(?:(?:and )?then|while|whereas|but|although|though)(?!\p{L}))/giu;
+  /(?<mark>;(?=\s)|(?<=\p{Ll}{3})\.(?=\s|$)|,(?= (?:then|while|whereas|but|yet|although|though)(?!\p{L}))|(?<!\p{L})(?:(?:and )?then|while|whereas|but|(?<=, )yet|although|though)(?!\p{L}))/giu;
 
 function readClauses(text: string): Clause[] {
   const clauses: Clause[] = [];
@@ -252,7 +252,7 @@ function cutAtConnectors(text: string) {
 
 /** “ISS ESG” in “ISS ESG; MSCI rates it BBB”: an answer of a few words. */
 const bareName = /^\W*\p{Lu}[\p{L}\p{N}&.-]*(?: \p{Lu}[\p{L}\p{N}&.-]*){0,3}\W*$/u;
-const contrast = /while|whereas|but|;/iu;
+const contrast = /while|whereas|but|yet|;/iu;
 const introduction = /^\W*(?:Yes|No|Answer|Result|Final|True|False|Correct)(?!\p{L})/iu;
 
 /** “Keller is a member; the chair is Ott” for “Keller”, asked who chairs. */

@@ -5,10 +5,11 @@ import { currenciesAgree } from '../../answers/quantity/lexicon';
 import { idsByFamily, readLabels } from '../../answers/quantity/labels';
 import type { Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
-import { compareWithReference } from './numbers';
+import { answeringNumbers, compareWithReference } from './numbers';
 import {
   detectCountForMeasure,
   detectNegatedCount,
+  detectChangeForLevel,
   detectLevelForChange,
   detectOtherCount,
   detectOtherGroup,
@@ -33,7 +34,8 @@ export function detectOtherSubject(
 ): string | null {
   const { prediction } = comparison;
   if (prediction.raw.length > MAX_LENGTH) return null;
-  if (comparedKind(comparison, reference) !== 'number') return null;
+  if (comparedKind(comparison, reference) !== 'number')
+    return detectOtherClauseOfText(comparison, reference);
   const outcome = compareWithReference(comparison, reference);
   if (outcome.kind !== 'compared' || !outcome.match.matched) return null;
   const { reference: wanted, prediction: given } = outcome.match;
@@ -46,6 +48,7 @@ export function detectOtherSubject(
     detectCountForMeasure(comparison, reference, wanted, given) ??
     detectNegatedCount(comparison, reference, given) ??
     detectLevelForChange(comparison, reference, given) ??
+    detectChangeForLevel(comparison, reference, given) ??
     detectOtherDenominator(comparison, wanted, given) ??
     detectShareOfShare(comparison, wanted, given) ??
     detectOtherMeasure(comparison, wanted, given) ??
@@ -62,7 +65,22 @@ export function detectOtherSubject(
   );
 }
 
-const strictBound = /(?<!\bnot? )(?<!\p{L})(?:more|fewer|less|greater|higher|lower) than\s*$/iu;
+/** Longer references say more than one number. */
+const MAX_STATEMENT_LENGTH = 100;
+
+/** The same for a sentence with one number: “A 50% reduction compared with 2019”. */
+function detectOtherClauseOfText(comparison: Comparison, reference: PreparedAnswer): string | null {
+  if (reference.raw.length > MAX_STATEMENT_LENGTH) return null;
+  const [wanted, second] = answeringNumbers(comparison, reference).filter(({bareYear}) => !bareYear);
+  if (!wanted || second) return null;
+  const given = comparison
+    .quantitiesOf(comparison.prediction)
+    .find(({ value, percent }) => percent === wanted.percent && compare(value, wanted.value) === 0);
+  return given ? detectOtherClause(comparison, reference, given) : null;
+}
+
+const strictBound =
+  /(?<!\bnot? )(?<!\p{L})(?:(?:more|fewer|less|greater|higher|lower) than|below|above|under|over|beneath)\s*$/iu;
 
 /** “fewer than 80” for 80. “more than 1,200” for 1,234 is only rounded. */
 function detectBound(wanted: Quantity, given: Quantity, text: string): string | null {
@@ -120,7 +138,10 @@ function detectShareOfShare({ question }: Comparison, wanted: Quantity, given: Q
   if (wanted.percent || !given.percent || wanted.unit !== null || wanted.currency !== null)
     return null;
   const isShare = Math.abs(toNumber(wanted.value)) < 1 && compare(wanted.value, given.value) === 0;
-  const asksShare = /(?<!\p{L})(?:share|proportion|fraction|portion)(?!\p{L})/iu.test(question);
+  const asksShare =
+    /(?<!\p{L})(?:share|proportion|fraction|portion|ratio|factor|multiple|coefficient)(?!\p{L})/iu.test(
+      question,
+    );
   return isShare && asksShare && !/percent|per cent|%/iu.test(question)
     ? 'it gives a hundredth of the share'
     : null;

@@ -4,6 +4,7 @@ import type { PreparedAnswer } from '../../answers/prepare';
 import { compare } from '../../answers/quantity/decimal';
 import type { Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
+import { nameStemsOf } from './names';
 import { numeralsOf, keyStems, readWords } from './words';
 
 /* Numbers that are in another clause than what the question asks about. */
@@ -95,6 +96,9 @@ const REPORTING = new Set(
   ),
 );
 
+/** “3,850 t of packaging, of which 2,100 t plastic” */
+const partOfWhole = /(?<!\p{L})(?:of which|of these|of them|thereof|davon|dont)(?!\p{L})/iu;
+
 /** Words that date a number say nothing about its subject. */
 const TIMES = new Set(['end', 'start', 'begin', 'year', 'half']);
 
@@ -127,12 +131,17 @@ export function detectOtherClause(
   if (matching.every(isForeign) && (known.size > 0 || others.some((one) => !isForeign(one))))
     return 'its number is for another place';
   const isKnown = (one: string) => has(asked, one) || has(own, one);
+  const names = nameStemsOf(prediction.raw);
+  const isPart = partOfWhole.test(prediction.raw);
   const fitsBetter = ({ words: rival }: Clause) =>
     matching.every(({ words: held }) => {
       const gained = [...rival].filter((one) => has(asked, one) && !has(held, one));
       const foreign = (some: ReadonlySet<string>, other: ReadonlySet<string>) =>
-        [...some].filter((one) => !isKnown(one) && !other.has(one) && !REPORTING.has(one)).length;
-      return gained.length > 0 && foreign(held, rival) > foreign(rival, held);
+        [...some]
+          .filter((one) => !isKnown(one) && !other.has(one) && !REPORTING.has(one))
+          .reduce((sum, one) => sum + (names.has(one) ? 2 : 1), 0);
+      if (gained.length === 0) return false;
+      return isPart || foreign(held, rival) > foreign(rival, held);
     });
   return others.some(fitsBetter)
     ? 'its number is for something other than the question asks about'

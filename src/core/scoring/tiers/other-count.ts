@@ -93,11 +93,12 @@ export function detectCountForMeasure(
   given: Quantity,
 ): string | null {
   const measure = wanted.unit ?? numberContext().expected?.unit ?? null;
-  if (!measure || !MEASURED.has(measure.dimension)) return null;
+  const isShare = wanted.percent && /^\d/u.test(given.text);
+  if (!isShare && (!measure || !MEASURED.has(measure.dimension))) return null;
   if (given.unit !== null || given.currency !== null || given.percent) return null;
   const noun = lastPlural.exec(prediction.raw.slice(given.end))?.groups?.noun;
   if (noun === undefined) return null;
-  const known = readWords(`${question} ${reference.raw}`).map(toSingular);
+  const known = isShare ? [] : readWords(`${question} ${reference.raw}`).map(toSingular);
   return known.includes(toSingular(noun)) ? null : `it counts ${noun}`;
 }
 
@@ -129,6 +130,21 @@ const asksChange =
   /(?<!\p{L})(?:by (?:what|how)|how much (?:did|has|have|do|does|was|were)|(?:reduc|increas|decreas|declin|chang|fall|fell|rise|rose|drop|improv|cut|grow|grew)\p{L}*)(?!\p{L})/iu;
 const level =
   / of (?:(?:the|its|their) )?(?:(?:FY ?)?\d{4}['’]?s? )?(?:(?:baseline|base year) )?(?:levels?|baseline|base year|value)(?!\p{L})/iu;
+
+const changeBefore =
+  /(?<!\p{L})(?:increased?|rose|grew|decreased?|fell|declined?|dropped|improved|worsened|reduced|cut|up|down|change[ds]?|rise|fall|drop|reduction|growth) (?:\p{L}+ )?(?:by|of) [~≈$€£]?$/iu;
+const asksCourse = /(?<!\p{L})(?:how (?:did|has|have|do|does)|compare|develop|trend|effect|impact|target|goal|saving|save|(?:how|much|far) (?:\p{L}+ )?(?:lower|higher|more|less|fewer|larger|smaller)|than(?!\p{L})|gap|difference)/iu;
+
+/** “It decreased by 0.71” where the question asks for a level. */
+export function detectChangeForLevel(
+  { question, prediction }: Comparison,
+  { raw }: PreparedAnswer,
+  given: Quantity,
+): string | null {
+  if (asksChange.test(question) || asksCourse.test(question) || asksChange.test(raw)) return null;
+  const before = prediction.raw.slice(Math.max(0, given.start - 40), given.start);
+  return changeBefore.test(before) ? 'it gives a change, not the level' : null;
+}
 
 /** “33% of the 2017 level” where the question asks by how much it fell. */
 export function detectLevelForChange(

@@ -226,9 +226,19 @@ const endings =
     ' ',
   );
 
+/** Irregular forms, each row with its base first. */
+const IRREGULAR = new Map(
+  `spend spent;sell sold;buy bought;pay paid;hold held;keep kept;lead led;build built;lend lent;send sent;lose lost;meet met;begin began begun;take took taken;write wrote written;choose chose chosen;draw drew drawn;withdraw withdrew withdrawn;show shown;seek sought;teach taught;bring brought;drive drove driven;break broke broken;burn burnt;feed fed;win won;woman women;man men;child children;dry dried dries drier;tie tied;criterion criteria;half halves;undertake undertook undertaken`
+    .split(';')
+    .flatMap((row) => {
+      const [base = '', ...forms] = row.split(' ');
+      return forms.map((form) => [form, base] as const);
+    }),
+);
+
 function cutEnding(token: string): string {
-  if (token.length < 4 || /\p{N}/u.test(token)) return token;
-  const word = american(token);
+  if (token.length < 4 || /\p{N}/u.test(token)) return IRREGULAR.get(token) ?? token;
+  const word = american(IRREGULAR.get(token) ?? token);
   let rest = word;
   const ending = endings.find((one) => word.endsWith(one) && word.length - one.length >= 3);
   if (ending !== undefined && !(ending === 's' && word.endsWith('ss'))) {
