@@ -226,7 +226,7 @@ const isBlank = cacheByText((answer): boolean => {
 });
 
 const noneAnswer =
-  /^\W*(?:(?:there (?:is|are|was|were)|it has|they have|the company has) )?(?:none(?: (?:at all|listed|registered|reported|exist|exists|identified))?|nothing|nil)\W*$/iu;
+  /^\W*(?:(?:there (?:is|are|was|were)|it has|they have|the company has) )?(?:none(?: (?:at all|listed|registered|reported|exist|exists|identified))?|nothing|nil|keine[rs]?|aucune?|ninguno|ninguna|nessuno|nessuna|nenhum|nenhuma|geen|nada|rien|无|没有|無|なし)\W*$/iu;
 
 /** Whether an answer says that there is none: “None”, “There are none.” */
 export const saysNone = cacheByText((answer) => noneAnswer.test(answer));

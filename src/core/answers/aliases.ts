@@ -1,3 +1,4 @@
+import { COMMON_WORDS } from './common-words';
 import { PLACES } from './place-names';
 import { TERMS } from './term-names';
 
@@ -12,10 +13,18 @@ interface Alias {
 /** As words are compared: without accents, and without the marks of Japanese and the syllables of Korean. */
 const withoutMarks = (text: string) => text.normalize('NFKD').replace(/\p{M}+/gu, '');
 
+/** In Japanese, each run of one script is a word. */
+const nameWord =
+  /\p{Script=Han}+|\p{Script=Hiragana}+|(?:(?![\p{Script=Han}\p{Script=Hiragana}])\S)+/gu;
+
 const aliases = new Map<string, Alias[]>();
-for (const row of withoutMarks(`${PLACES.trim()}\n${TERMS.trim()}`).split('\n')) {
-  const names = row.split('|').map((name) => name.split(' '));
+/** Canonical names of one word, which a compound may contain: “Klimadaten”, “Hitzestress”. */
+const canonical = new Set<string>();
+const rows = [PLACES, TERMS, COMMON_WORDS].map((table) => table.trim()).join('\n');
+for (const row of withoutMarks(rows).split('\n')) {
+  const names = row.split('|').map((name): readonly string[] => name.match(nameWord) ?? []);
   const [name = []] = names;
+  if (name.length === 1) canonical.add(name[0] ?? '');
   for (const [first = '', ...rest] of names.slice(1)) {
     aliases.set(first, [...(aliases.get(first) ?? []), { rest, name }]);
   }
@@ -23,7 +32,58 @@ for (const row of withoutMarks(`${PLACES.trim()}\n${TERMS.trim()}`).split('\n'))
 for (const own of aliases.values()) own.sort((a, b) => b.rest.length - a.rest.length);
 
 /** Whether a word, in lower case and without accents, is the first of an alias. */
-export const isFirstOfAlias = (word: string) => aliases.has(word);
+export const isFirstOfAlias = (word: string) => aliases.has(word) || splitCompound(word) !== null;
+
+const [MIN_COMPOUND_LENGTH, MAX_COMPOUND_LENGTH] = [9, 40];
+/** A shorter part occurs in other words by chance. */
+const MIN_PART_LENGTH = 4;
+const han = /^\p{Script=Han}{3,40}$/u;
+const links = ['', 's', 'n', 'en', 'es'];
+
+const nameOf = (word: string) => aliases.get(word)?.find(({ rest }) => rest.length === 0)?.name;
+
+/**
+ * The names of the parts of a German or Dutch compound (“Stahlproduktion”), or the names within a run
+ * of Chinese characters; `null` for other words.
+ */
+function splitCompound(word: string): readonly string[] | null {
+  if (han.test(word)) return splitHan(word);
+  if (word.length < MIN_COMPOUND_LENGTH || word.length > MAX_COMPOUND_LENGTH) return null;
+  for (let end = MIN_PART_LENGTH; end <= word.length - MIN_PART_LENGTH; end++) {
+    const first = nameOf(word.slice(0, end));
+    if (!first) continue;
+    for (const link of links) {
+      const rest = word.slice(end + link.length);
+      if (!word.startsWith(link, end) || rest.length < MIN_PART_LENGTH) continue;
+      const second = nameOf(rest) ?? (canonical.has(rest) ? [rest] : splitCompound(rest));
+      if (second) return [...first, ...second];
+    }
+  }
+  return null;
+}
+
+/** The longest names first; characters between them stay together. */
+function splitHan(run: string): readonly string[] | null {
+  const found: string[] = [];
+  let other = '';
+  let names = 0;
+  for (let at = 0; at < run.length; ) {
+    let end = Math.min(run.length, at + MAX_HAN_NAME);
+    while (end > at + 1 && !nameOf(run.slice(at, end))) end--;
+    const name = end > at + 1 ? nameOf(run.slice(at, end)) : undefined;
+    if (name) {
+      if (other !== '') found.push(other);
+      found.push(...name);
+      names++;
+      other = '';
+      at = end;
+    } else other += run.charAt(at++);
+  }
+  if (other !== '') found.push(other);
+  return names > 0 ? found : null;
+}
+
+const MAX_HAN_NAME = 8;
 
 /**
  * Replaces every alias in a list of words with its canonical name.
@@ -36,7 +96,11 @@ export function replaceAliases(words: readonly string[]): readonly string[] {
     const found = aliases
       .get(word)
       ?.find(({ rest }) => rest.every((next, index) => words[at + 1 + index] === next));
-    if (found) {
+    const parts = found ? null : splitCompound(word);
+    if (parts) {
+      replaced ??= words.slice(0, at);
+      replaced.push(...parts);
+    } else if (found) {
       replaced ??= words.slice(0, at);
       replaced.push(...found.name);
       at += found.rest.length;

@@ -12,22 +12,22 @@ germany|deutschland|allemagne|alemania|germania|ドイツ|德国|德國|독일|a
 france|frankreich|francia|フランス|法国|法國|프랑스|frankrijk
 spain|spanien|espagne|espana|spagna|スペイン|西班牙|스페인|espanha|spanje
 italy|italien|italie|italia|イタリア|意大利|이탈리아
-austria|osterreich|autriche
+austria|osterreich|autriche|oostenrijk|奥地利|オーストリア
 switzerland|schweiz|suisse|suiza|svizzera|スイス|瑞士|스위스|suica|zwitserland
-belgium|belgien|belgique|belgica|belgio
+belgium|belgien|belgique|belgica|belgio|belgie|比利时|ベルギー
 netherlands|niederlande|pays bas|paises bajos|paesi bassi|holland|nederland|オランダ|荷兰|荷蘭|네덜란드|holanda|paises baixos
-denmark|danemark|dinamarca|danimarca|danmark
+denmark|danemark|dinamarca|danimarca|danmark|denemarken|丹麦|デンマーク
 sweden|schweden|suede|suecia|svezia|sverige|スウェーデン|瑞典|스웨덴|zweden
 norway|norwegen|norvege|noruega|norvegia|norge|ノルウェー|挪威|노르웨이
-finland|finnland|finlande|finlandia|suomi
+finland|finnland|finlande|finlandia|suomi|芬兰|フィンランド
 poland|polen|pologne|polonia|polska|ポーランド|波兰|波蘭|폴란드
-czech republic|czechia|tschechien|republique tcheque|republica checa
-greece|griechenland|grece|grecia
-ireland|irland|irlande|irlanda
-portugal|portogallo
-turkey|turkiye|turkei|turquie|turquia|turchia
+czech republic|czechia|tschechien|republique tcheque|republica checa|repubblica ceca|republica tcheca|tsjechie|捷克|チェコ
+greece|griechenland|grece|grecia|griekenland|希腊|ギリシャ
+ireland|irland|irlande|irlanda|ierland|爱尔兰|アイルランド
+portugal|portogallo|葡萄牙|ポルトガル
+turkey|turkiye|turkei|turquie|turquia|turchia|土耳其|トルコ
 russia|russian federation|russland|russie|rusia|ロシア|俄罗斯|러시아
-ukraine|ucrania|ucraina
+ukraine|ucrania|ucraina|乌克兰|ウクライナ
 china|people s republic of china|prc|chine|cina|中国|中國|kina|중국|中華人民共和国
 hong kong|hong kong sar|hong kong sar china|hongkong|香港
 taiwan|chinese taipei|台湾|台灣
@@ -37,26 +37,26 @@ india|indien|inde|インド|印度|인도
 indonesia|indonesien|indonesie|インドネシア|印尼|印度尼西亚|인도네시아
 vietnam|viet nam|ベトナム|越南|베트남
 singapore|singapur|singapour|シンガポール|新加坡|싱가포르
-malaysia|malaisie|malasia
+malaysia|malaisie|malasia|马来西亚|マレーシア
 thailand|thailande|tailandia|タイ|泰国|泰國|태국
 australia|australien|australie|オーストラリア|澳大利亚|호주
-new zealand|neuseeland|nouvelle zelande|nueva zelanda
+new zealand|neuseeland|nouvelle zelande|nueva zelanda|nuova zelanda|nova zelandia|nieuw zeeland|新西兰|ニュージーランド
 canada|kanada|カナダ|加拿大|캐나다
-mexico|mexiko|mexique|messico
+mexico|mexiko|mexique|messico|墨西哥|メキシコ
 brazil|brasilien|bresil|brasil|brasile|ブラジル|巴西|브라질|brazilie
-argentina|argentinien|argentine
-chile|chili|cile
+argentina|argentinien|argentine|argentinie|阿根廷|アルゼンチン
+chile|chili|cile|智利|チリ
 south africa|sudafrika|afrique du sud|sudafrica|南アフリカ|南非|남아프리카공화국
-egypt|agypten|egypte|egipto|egitto
-saudi arabia|saudi arabien|arabie saoudite|arabia saudita|ksa
-united arab emirates|uae|vereinigte arabische emirate|emirats arabes unis|emiratos arabes unidos
+egypt|agypten|egypte|egipto|egitto|埃及|エジプト
+saudi arabia|saudi arabien|arabie saoudite|arabia saudita|ksa|沙特阿拉伯|沙特|サウジアラビア
+united arab emirates|uae|vereinigte arabische emirate|emirats arabes unis|emiratos arabes unidos|eau|e a u|vereinigten arabischen emirate|vereinigten arabischen emiraten|emirati arabi uniti|emirados arabes unidos|verenigde arabische emiraten|阿联酋|アラブ首長国連邦
 europe|europa|ヨーロッパ|欧州|欧洲|歐洲|유럽|evropa
 asia|asien|asie|アジア|亚洲|亞洲|아시아
 africa|afrika|afrique|アフリカ|非洲|아프리카
 asia pacific|apac|asia pacific region
-latin america|latam|lateinamerika|amerique latine|america latina
-north america|nordamerika|amerique du nord|america del norte|北米|北美|북미
-middle east|naher osten|moyen orient|oriente medio
+latin america|latam|lateinamerika|amerique latine|america latina|latijns amerika|拉丁美洲|中南米
+north america|nordamerika|amerique du nord|america del norte|北米|北美|북미|nordamerica|noord amerika
+middle east|naher osten|moyen orient|oriente medio|medio oriente|oriente proximo|midden oosten|中东|中東
 latin america and the caribbean|lac|latin america caribbean|lateinamerika und karibik|amerique latine et caraibes|america latina y el caribe
 sub saharan africa|subsahara afrika|afrique subsaharienne|africa subsahariana
 southeast asia|south east asia|sudostasien|asie du sud est|sudeste asiatico|东南亚|東南アジア

@@ -53,7 +53,7 @@ export function haveSameNames(
   );
 }
 
-const foreignAnd = /(?<=\p{L}) (?:und|et|y|e|en) (?=\p{L})/u;
+const foreignAnd = /(?<=\p{L})(?: (?:und|sowie|et|y|e|en) |[、和及与])(?=\p{L})/u;
 
 /** Whether “top” only counts (“the top three markets”) and nothing else asks for an order. */
 export function namesUnrankedTop({ question }: Pick<Comparison, 'question'>): boolean {

@@ -16,11 +16,11 @@ import { compareNumbers, type NumberComparison } from '../../answers/quantity/co
 import type { QuantityMatch } from '../../answers/quantity/measure';
 import type { Quantity } from '../../answers/quantity/quantity';
 import { asksWhetherDisclosed, isAbstention, statesNotGiven } from './abstain';
-import { asksAboutDecrease } from './question';
+import { asksAboutDecrease, readQuestion } from './question';
 import { compareWithReference, isRounded } from './numbers';
 import { haveSameNames, namesUnrankedTop } from './list-names';
 import { acceptProseList, acceptRange } from './prose-list';
-import { readVerdict } from './verdict';
+import { hasForm, readVerdict } from './verdict';
 import { answersByComparison, compareRelations } from './comparison-of-two';
 import { comparedKind, readAnswer } from './reading';
 import { acceptSameChange } from './same-change';
@@ -79,18 +79,16 @@ export function acceptTypeAware(comparison: Comparison, reference: PreparedAnswe
 }
 
 const counted = /(?<!\p{L})how many (?<words>(?:\p{L}[\p{L}-]* ?){1,3})/iu;
-const noneOf = /(?<!\p{L})(?:no|not (?:any|a single)|zero) (?<words>(?:\p{L}[\p{L}-]* ?){1,3})/iu;
+const noneOf =
+  /(?<!\p{L})(?:no|(?:not|n['’]t) (?:any|a single)|zero) (?<words>(?:\p{L}[\p{L}-]* ?){1,3})/iu;
 
-/** “It received no environmental fines.” for “None”, asked how many fines it received. */
+/** “It received no fines.” for “None”, asked how many fines it received or which were paid. */
 function saysNoneOfAsked(comparison: Comparison): boolean {
-  const { question, prediction } = comparison;
-  const asked = counted.exec(question)?.groups?.words;
-  if (asked === undefined || prediction.raw.length > MAX_VERDICT_LENGTH) return false;
+  const { prediction } = comparison;
+  if (prediction.raw.length > MAX_VERDICT_LENGTH) return false;
   if (isAbstention(comparison, prediction) || statesNotGiven(prediction)) return false;
-  const given = noneOf.exec(prediction.raw)?.groups?.words;
-  if (given === undefined) return false;
-  const [own, other] = [asked, given].map((text) => keyStems(readWords(text)));
-  return own?.[0] !== undefined && other?.[0] === own[0];
+  const [noun] = keyStems(readWords(noneOf.exec(prediction.raw)?.groups?.words ?? ''));
+  return noun !== undefined && hasForm(comparison.rememberQuestion(readQuestion).stems, noun);
 }
 
 const fiscalYear =

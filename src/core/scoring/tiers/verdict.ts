@@ -165,7 +165,8 @@ function leastRepeated(text: string, asked: number): number {
 /** Words with the same beginning are forms of one word: “cyclical”, “cyclicality”. */
 const SAME_BEGINNING = 5;
 
-function hasForm(stems: ReadonlySet<string>, stem: string): boolean {
+/** Whether some stems include a stem or another form of its word. */
+export function hasForm(stems: ReadonlySet<string>, stem: string): boolean {
   if (stems.has(stem)) return true;
   if (stem.length < SAME_BEGINNING) return false;
   return [...stems].some(
