@@ -26,10 +26,13 @@ const orLess = /^\s?(?:or|and) (?:less|fewer|lower|below|under)\b/iu;
 const change =
   /\b(?:from|increased|decreased|rose|grew|fell|dropped|declined|changed|went|up|down|reduced|moved)(?: by)?\s?$/iu;
 const rangeFrom = /\brang(?:e|es|ed|ing)\s+from\s?$/iu;
-const betweenWord = /\bbetween\s?$/iu;
+const betweenWord = /\b(?:between|zwischen|entre|tra|fra|tussen)\s?(?:(?:el|il|o|le) )?$/iu;
+/** “de 4 a 5 años” */
+const fromWord = /(?<!\p{L})(?:de|da|dal|do|du|van|von) (?:(?:el|o|il) )?$/iu;
 const dash = /^(?: ?[-–—‐‑−] ?|[~〜])$/u;
-const toWord = /^(?: to | through |-to-)$/u;
-const andWord = /^ (?:and|&) $/u;
+const toWord = /^(?: (?:to|through|bis|à|tot|até|hasta) |-to-|至|到)$/u;
+const foreignTo = /^ (?:a|al) $/u;
+const andWord = /^ (?:and|&|und|et|y|e|en) (?:(?:el|il|o|le) )?$/u;
 const yearBefore = /(?<!\p{L})(?:in|during|fiscal|year|\() ?$/iu;
 const plusMinus = /^ ?(?:±|\+\/?[-−]) ?$/u;
 /** After two numbers joined by a dash, one of these makes the dash a minus sign. */
@@ -61,7 +64,7 @@ function joinPair(text: string, low: Quantity, high: Quantity, from: number): Qu
   const upper = readAsMoney(low, high);
   const first = completeLowerEnd(low, upper);
   if (!first || compare(first.value, upper.value) >= 0) return null;
-  const start = isBetween ? low.start - (/between\s?$/iu.exec(before)?.[0].length ?? 0) : low.start;
+  const start = isBetween ? low.start - (betweenWord.exec(before)?.[0].length ?? 0) : low.start;
   return {
     ...first,
     unit: first.unit ?? upper.unit,
@@ -96,7 +99,7 @@ function hasYear(low: Quantity, high: Quantity, before: string): boolean {
 function isConnector(connector: string, before: string, isBetween: boolean): boolean {
   if (andWord.test(connector)) return isBetween;
   if (toWord.test(connector)) return rangeFrom.test(before) || !change.test(before);
-  return dash.test(connector);
+  return dash.test(connector) || (foreignTo.test(connector) && fromWord.test(before));
 }
 
 /**

@@ -213,9 +213,9 @@ const ROWS: readonly Row[] = [
   ['time', 'd', '86400', '', 'day days'],
   ['time', 'week', '604800', '', 'week weeks'],
   // Months have no fixed number of days.
-  ['months', 'month', '1', '', 'month months'],
+  ['months', 'month', '1', '', 'month months monat monate monaten mois mes meses mese mesi maand maanden'],
   ['months', 'quarter', '3', '', 'quarter quarters'],
-  ['months', 'year', '12', 'yr yrs', 'year years annum'],
+  ['months', 'year', '12', 'yr yrs', 'year years annum jahr jahre jahren année années ans año años anno anni jaar'],
   ['months', 'decade', '120', '', 'decade decades'],
 ];
 

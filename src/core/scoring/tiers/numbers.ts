@@ -70,14 +70,17 @@ export function isRounded({ reference, prediction }: QuantityMatch): boolean {
     reference.interval === null &&
     prediction.interval === null &&
     !reference.bareYear;
-  const digits = (/\d[\d,]*(?:\.\d+)?/.exec(prediction.text)?.[0] ?? '').replace(
+  const written = (/\d[\d,]*(?:\.\d+)?/.exec(prediction.text)?.[0] ?? '').replace(
     /,|^0?\.0*|^0+/g,
     '',
   );
+  // The zeros of “about 3,900” only give its size.
+  const zeros = prediction.approximate ? (/(?<!\..*)0*$/u.exec(written)?.[0].length ?? 0) : 0;
+  const digits = written.slice(0, written.length - zeros);
   const hasDecimals = digits.includes('.') || prediction.approximate;
   if (!isComparable || digits.replace('.', '').length < 2 || !hasDecimals) return false;
   const [own, other] = [toNumber(reference.value), toNumber(prediction.value)];
-  const unit = 10 ** prediction.value.exponent;
+  const unit = 10 ** (prediction.value.exponent + zeros);
   const error = Math.abs(own - other);
   return error <= unit / 2 + 1e-12 && error <= MAX_ROUNDING * Math.abs(own);
 }

@@ -42,6 +42,8 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['above', 'below'],
   ['toward towards into', 'away'],
   ['widen widened widening', 'narrow narrowed narrowing contracted'],
+  ['ahead early earlier sooner', 'behind late later delayed'],
+  ['sufficient adequate enough satisfactory', 'insufficient inadequate unsatisfactory'],
   ['begin begins began beginning start starts started', 'end ends ended ending'],
 ];
 

@@ -97,8 +97,17 @@ function readParts(comparison: Comparison, answer: PreparedAnswer): readonly [Pa
   ];
 }
 
+const partOfAll = /^\W*(?<part>\d+) (?:out )?of (?:the |its |all )?(?<all>\d+)(?!\d)/u;
+
+/** “340 of 112” for “112 of 340” */
+function isTurnedPart(own: string, other: string): boolean {
+  const [one, two] = [own, other].map((text) => partOfAll.exec(text)?.groups);
+  return one !== undefined && one.part !== one.all && one.part === two?.all && one.all === two?.part;
+}
+
 /** “US sales fell 0.6%, international sales rose 3.0%” for the other way round. */
 export function detectSwappedParts(comparison: Comparison, reference: PreparedAnswer) {
+  if (isTurnedPart(reference.raw, comparison.prediction.raw)) return 'it swaps the two values';
   if (readAnswer(reference).words.size > MAX_LENGTH / 4) return null;
   const own = readParts(comparison, reference);
   const other = own && readParts(comparison, comparison.prediction);

@@ -109,12 +109,16 @@ export function isNegation(token: string): boolean {
   return NEGATIONS.has(token);
 }
 
-/** Whether the words contain a negation; “no. 7” is not one. */
+/** “No later than” bounds; it denies nothing. */
+const bounding = /^(?:later|earlier|sooner|fewer|less|more|lower|higher|smaller|larger|worse|doubt)$/;
+
+/** Whether the words contain a negation; “no. 7” and “no later than” are none. */
 export function areNegated(words: readonly string[]): boolean {
-  return words.some(
-    (word, index) =>
-      isNegation(word) && !(word === 'no' && startsWithFigure(words[index + 1] ?? '')),
-  );
+  return words.some((word, index) => {
+    const next = words[index + 1] ?? '';
+    const isOther = word === 'no' && (startsWithFigure(next) || bounding.test(next));
+    return isNegation(word) && !isOther;
+  });
 }
 
 const period =
