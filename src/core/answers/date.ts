@@ -206,9 +206,13 @@ function monthOf(text: string): number {
 function createDate(year: number, month: number, day: number | null): CalendarDate | null {
   if (year < 1000 || year > 2999 || month < 1 || month > 12) return null;
   if (day === null) return { year, month, day };
+  return day >= 1 && day <= daysInMonth(year, month) ? { year, month, day } : null;
+}
+
+/** The days of a month; January is 1. */
+export function daysInMonth(year: number, month: number): number {
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
-  return day >= 1 && day <= days ? { year, month, day } : null;
+  return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
 }
 
 /**

@@ -17,7 +17,7 @@ export interface Label {
 }
 
 const FAMILIES =
-  'scope|tier|category|sdg|sustainable development goal|goal|gri|iso|iec|ifrs|ias|esrs|article|art|annex|chapter|principle|clause|paragraph|phase|level|stage|pillar|option|class|type|grade|ssp|rcp|step|tranche';
+  'scope|tier|category|cat\\.?|sdg|sustainable development goal|goal|gri|iso|iec|ifrs|ias|esrs|article|art|annex|chapter|principle|clause|paragraph|phase|level|stage|pillar|option|class|type|grade|ssp|rcp|step|tranche';
 
 const NUMBER_WORDS =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen'.split(
@@ -126,6 +126,7 @@ function countUpTo(labels: readonly Label[], at: number): number {
 function nameOf(family: string): string {
   const name = family.toLowerCase();
   if (name === 'sustainable development goal' || name === 'goal') return 'sdg';
+  if (name.startsWith('cat')) return 'category';
   return name === 'art' ? 'article' : name;
 }
 

@@ -209,9 +209,9 @@ const ROWS: readonly Row[] = [
   // Base: second.
   ['time', 's', '1', '', 'second seconds sec'],
   ['time', 'min', '60', '', 'minute minutes'],
-  ['time', 'h', '3600', 'hrs hr', 'hour hours'],
-  ['time', 'd', '86400', '', 'day days'],
-  ['time', 'week', '604800', '', 'week weeks'],
+  ['time', 'h', '3600', 'hrs hr', 'hour hours stunde stunden heure heures hora horas'],
+  ['time', 'd', '86400', '', 'day days tage tagen jour jours día días giorni dagen'],
+  ['time', 'week', '604800', '', 'week weeks woche wochen semaine semaines semana semanas settimane weken'],
   // Months have no fixed number of days.
   ['months', 'month', '1', '', 'month months monat monate monaten mois mes meses mese mesi maand maanden'],
   ['months', 'quarter', '3', '', 'quarter quarters'],

@@ -68,15 +68,22 @@ export function detectOtherSubject(
 /** Longer references say more than one number. */
 const MAX_STATEMENT_LENGTH = 100;
 
+/** “112 of 340” */
+const partOfAll = /^\W*\d[\d,]* (?:out )?of (?:the |its |all )?\d/u;
+
 /** The same for a sentence with one number: “A 50% reduction compared with 2019”. */
 function detectOtherClauseOfText(comparison: Comparison, reference: PreparedAnswer): string | null {
   if (reference.raw.length > MAX_STATEMENT_LENGTH) return null;
   const [wanted, second] = answeringNumbers(comparison, reference).filter(({bareYear}) => !bareYear);
-  if (!wanted || second) return null;
+  if (!wanted || (second && !partOfAll.test(reference.raw))) return null;
   const given = comparison
     .quantitiesOf(comparison.prediction)
     .find(({ value, percent }) => percent === wanted.percent && compare(value, wanted.value) === 0);
-  return given ? detectOtherClause(comparison, reference, given) : null;
+  if (!given) return null;
+  return (
+    (second ? detectOtherCount(comparison, reference, given) : null) ??
+    detectOtherClause(comparison, reference, given)
+  );
 }
 
 const strictBound =

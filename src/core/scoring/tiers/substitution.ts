@@ -5,6 +5,7 @@ import { isEnumeration, itemsOf, totalWeight } from './paraphrase';
 import { hasSameSide } from './opposites';
 import { readQuestion } from './question';
 import { comparedKind, readAnswer, sidesOfAnswer } from './reading';
+import { acceptLabels } from './same-name';
 import { includesSynonym } from './synonyms';
 import { keyStemOf, keyStems, readWords, stem } from './words';
 
@@ -63,7 +64,8 @@ export function detectSubstitution(
   const isFaithful = pairs.length >= MIN_FAITHFUL_SHARE * Math.max(own.length, other.length);
   const { points } = gatherEvidence(comparison, reference);
   const missingFigure = isFaithful && points.find(({ kind, found }) => kind === 'figure' && !found);
-  if (missingFigure) return `it has another number for ${missingFigure.text}`;
+  if (missingFigure && !acceptLabels(comparison, reference))
+    return `it has another number for ${missingFigure.text}`;
   let [left, right] = [0, 0];
   for (const [at, to] of [...pairs, [own.length, other.length] as const]) {
     const removed = own.slice(left, at).filter((form) => !theirs.has(form));

@@ -22,11 +22,13 @@ import { haveSameNames, namesUnrankedTop } from './list-names';
 import { acceptProseList, acceptRange } from './prose-list';
 import { hasForm, readVerdict } from './verdict';
 import { answersByComparison, compareRelations } from './comparison-of-two';
-import { comparedKind, readAnswer } from './reading';
+import { findOpposites } from './opposites';
+import { acceptPeriodEdge } from './period-edge';
+import { comparedKind, readAnswer, sidesOfAnswer } from './reading';
 import { acceptSameChange } from './same-change';
 import { acceptFraction, acceptMultiple, acceptPartOf } from './same-share';
 import { acceptLabels, acceptSurname } from './same-name';
-import { keyStems, readWords } from './words';
+import { isNegation, keyStems, readWords } from './words';
 import { type Finding, VERBOSE_LENGTH } from './tier';
 
 /**
@@ -62,6 +64,7 @@ export function acceptTypeAware(comparison: Comparison, reference: PreparedAnswe
     acceptFraction(comparison, reference) ??
     acceptPartOf(comparison, reference) ??
     acceptYearEnd(comparison, reference) ??
+    acceptPeriodEdge(comparison, reference) ??
     acceptMainNumber(comparison, reference) ??
     acceptMultiple(comparison, reference);
   if (found) return found;
@@ -258,8 +261,18 @@ function acceptVerdict(comparison: Comparison, reference: PreparedAnswer): Findi
   const verdict = readYesNo(reference.raw);
   if (verdict === null || readVerdict(comparison, comparison.prediction) !== verdict) return null;
   const word = verdict ? 'yes' : 'no';
+  const { prediction } = comparison;
+  const isBrief = prediction.raw.length <= MAX_DETAIL_LENGTH;
+  const isAffirmed = [reference, prediction].every(
+    (answer) => ![...readAnswer(answer).words].some(isNegation),
+  );
+  if (isBrief && isAffirmed && findOpposites(sidesOfAnswer(reference), sidesOfAnswer(prediction)))
+    return null;
   return { rejection: 'verbose', reason: `both say ${word}, with different details` };
 }
+
+/** Longer predictions may use both words of a pair. */
+const MAX_DETAIL_LENGTH = 120;
 
 /** Longer references say more than yes or no. */
 const MAX_VERDICT_LENGTH = 60;
