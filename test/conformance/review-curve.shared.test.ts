@@ -4,17 +4,17 @@ import { describeShared } from '../support/shared-data';
 
 describeShared('the simulated review of rejected answers', () => {
   test.each([
-    ['FinanceBench', 'answer_correct', 0.956],
-    ['EVOUNA dev', 'judge.correct', 0.939],
+    ['FinanceBench', 'answer_correct', 0.956, 0.9355],
+    ['EVOUNA dev', 'judge.correct', 0.943, 0.9375],
   ] as const)(
-    'a review reaches 93.9% agreement on %s (%s) with 75 decisions, with pure clusters',
-    (name, metric, byGain) => {
+    'a review of %s (%s) reaches an agreement of %d with 75 decisions, with pure clusters',
+    (name, metric, byGain, random) => {
       const [found] = reviewDataSet(name, [metric]);
       const at = LOOKS.indexOf(75);
       const agreement = (order: string) => found?.curves[order]?.[at] ?? NaN;
       expect(agreement('clusters, by expected gain')).toBeGreaterThanOrEqual(byGain - 0.0005);
       expect(agreement('clusters, largest first')).toBeGreaterThanOrEqual(0.9385);
-      expect(agreement('random single answers')).toBeLessThan(0.9355);
+      expect(agreement('random single answers')).toBeLessThan(random);
       expect(found?.purity).toBeGreaterThanOrEqual(0.97);
     },
   );

@@ -49,7 +49,7 @@ const nameOf = (word: string) => aliases.get(word)?.find(({ rest }) => rest.leng
 function splitCompound(word: string): readonly string[] | null {
   if (han.test(word)) return splitHan(word);
   if (word.length < MIN_COMPOUND_LENGTH || word.length > MAX_COMPOUND_LENGTH) return null;
-  for (let end = MIN_PART_LENGTH; end <= word.length - MIN_PART_LENGTH; end++) {
+  for (let end = word.length - MIN_PART_LENGTH; end >= MIN_PART_LENGTH; end--) {
     const first = nameOf(word.slice(0, end));
     if (!first) continue;
     for (const link of links) {
@@ -67,7 +67,7 @@ function splitHan(run: string): readonly string[] | null {
   const found: string[] = [];
   let other = '';
   let names = 0;
-  for (let at = 0; at < run.length; ) {
+  for (let at = 0; at < run.length;) {
     let end = Math.min(run.length, at + MAX_HAN_NAME);
     while (end > at + 1 && !nameOf(run.slice(at, end))) end--;
     const name = end > at + 1 ? nameOf(run.slice(at, end)) : undefined;

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isAbbreviationOf, replaceAliases } from '../../../src/core/answers/aliases';
+import { COMMON_WORDS } from '../../../src/core/answers/common-words';
 
 describe('aliases', () => {
   test.each([
@@ -18,10 +20,35 @@ describe('aliases', () => {
     ['ghg protocol', 'greenhouse gas protocol'],
     ['net zero', 'net zero'],
     ['united nations', 'united nations'],
+    ['stahlproduktion', 'steel production'],
+    ['grundwasserentnahme', 'groundwater withdrawal'],
+    ['lieferantendaten', 'supplier data'],
+    ['智利和阿联酋', 'chile 和 united arab emirates'],
+    ['unaufbereitbarkeit', 'unaufbereitbarkeit'],
     ['', ''],
   ])('turn “%s” into “%s”', (words, name) => {
     expect(replaceAliases(words.split(' ')).join(' ')).toBe(name);
   });
+});
+
+test('no English word of the answer cases is read as a word of another language', () => {
+  const path = new URL('../../vectors/answer-cases.jsonl', import.meta.url);
+  const questions = readFileSync(path, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { question: string }).question)
+    .filter((question) => /^(?:What|Which|How|Who|When|Did|Does|Is|In|By)\b/u.test(question));
+  const words = new Set(
+    questions.flatMap((text) => text.match(/(?<!\p{L})[a-z]+(?!\p{L})/gu) ?? []),
+  );
+  expect(words.size).toBeGreaterThan(1000);
+  const translations = COMMON_WORDS.trim()
+    .split('\n')
+    .flatMap((row) => {
+      const [name = '', ...others] = row.split('|');
+      return others.filter((other) => !other.startsWith(name.slice(0, 4)));
+    });
+  expect(translations.filter((word) => words.has(word))).toEqual([]);
 });
 
 describe('an abbreviation', () => {

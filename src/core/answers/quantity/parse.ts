@@ -109,9 +109,11 @@ function readAt(
   const fraction = readFraction(text, start, null);
   if (fraction) return fraction;
   const [digits = ''] = /^[\d.,]+/u.exec(text.slice(start, start + LOOK_BACK)) ?? [];
-  const usesComma = commaLanguageWord.test(
-    text.slice(start + digits.length, start + digits.length + LOOK_BACK),
-  );
+  const after = text.slice(start + digits.length, start + digits.length + LOOK_BACK);
+  const usesComma =
+    commaLanguageWord.test(after) ||
+    (groupedByPoints.test(digits) &&
+      [before.slice(-LOOK_BACK), after].some((part) => commaLanguage.test(part)));
   const reading = readNumeral(text, start, usesComma ? 'comma' : convention);
   if (reading.kind === 'other') return reading.end;
   return readFraction(text, start, reading.numeral) ?? reading.numeral;
@@ -120,6 +122,11 @@ function readAt(
 /** Words after a number in languages with a decimal comma. */
 const commaLanguageWord =
   /^ ?(?:Mio|Mrd|Tsd|Millionen|Milliarden|Tausend|millones|milliards|miliardi|milioni|milhões|miljoen|miljard|Prozent|pour cent|por ciento|per cento|por cento|procent|Tonnen|tonnellate|toneladas|(?:\p{L}{1,4}\d? )?(?:de|des|di|del|della|von|d['’]\p{L}+))(?!\p{L})/u;
+
+/** “22.140” in “22.140 Beschäftigte im Mittel” */
+const groupedByPoints = /^\d{1,3}(?:\.\d{3})+[.,]?$/u;
+const commaLanguage =
+  /(?<!\p{L})(?:und|der|den|dem|im|mit|für|bei|zum|wurden?|waren|betrug|betrugen|beträgt|insgesamt|Beschäftigte|Mitarbeiter(?:innen|nden|n)?|Personen|Stück|est|était|étaient|avec|dans|environ|salariés|employés|personnes|fue|fueron|empleados|personas|unos|sono|stati|nel|della|dipendenti|persone|foram|pessoas|funcionários|het|een|medewerkers)(?!\p{L})/u;
 
 function readQuantity(text: string, start: number, before: string, numeral: Numeral): Quantity {
   const innerSign = readInnerSign(text, start, before, numeral.end);

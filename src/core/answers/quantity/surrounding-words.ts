@@ -129,7 +129,9 @@ function isFormerLevel(text: string, before: QuantityDraft | undefined, own: Qua
   if (!before || own.bareYear || before.bareYear || before.percent !== own.percent) return false;
   if (before.unit?.symbol !== own.unit?.symbol || before.currency !== own.currency) return false;
   const between = text.slice(before.end, own.start);
-  return fromAtEnd.test(between) && !/(?<!\p{L})(?:by|from) \D{0,4}$/iu.test(text.slice(0, before.start));
+  return (
+    fromAtEnd.test(between) && !/(?<!\p{L})(?:by|from) \D{0,4}$/iu.test(text.slice(0, before.start))
+  );
 }
 
 /** How many characters before and after a number are searched. */

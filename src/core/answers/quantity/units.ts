@@ -211,11 +211,29 @@ const ROWS: readonly Row[] = [
   ['time', 'min', '60', '', 'minute minutes'],
   ['time', 'h', '3600', 'hrs hr', 'hour hours stunde stunden heure heures hora horas'],
   ['time', 'd', '86400', '', 'day days tage tagen jour jours día días giorni dagen'],
-  ['time', 'week', '604800', '', 'week weeks woche wochen semaine semaines semana semanas settimane weken'],
+  [
+    'time',
+    'week',
+    '604800',
+    '',
+    'week weeks woche wochen semaine semaines semana semanas settimane weken',
+  ],
   // Months have no fixed number of days.
-  ['months', 'month', '1', '', 'month months monat monate monaten mois mes meses mese mesi maand maanden'],
+  [
+    'months',
+    'month',
+    '1',
+    '',
+    'month months monat monate monaten mois mes meses mese mesi maand maanden',
+  ],
   ['months', 'quarter', '3', '', 'quarter quarters'],
-  ['months', 'year', '12', 'yr yrs', 'year years annum jahr jahre jahren année années ans año años anno anni jaar'],
+  [
+    'months',
+    'year',
+    '12',
+    'yr yrs',
+    'year years annum jahr jahre jahren année années ans año años anno anni jaar',
+  ],
   ['months', 'decade', '120', '', 'decade decades'],
 ];
 

@@ -119,18 +119,24 @@ export function detectOwner({ question, prediction }: Comparison, { raw }: Prepa
     : null;
 }
 
-const shortName = /^\W*\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+){1,2}\W*$/u;
+const properName = /^\W*(?:\p{Lu}[\p{L}&-]*|\d[\d.]*)(?: (?:\p{Lu}[\p{L}&-]*|\d[\d.]*)){1,5}\W*$/u;
 
-/** “Deutsche Börse” for “Deutsche Bank”, though the question says “bank”. */
-export function detectOtherHeadNoun({ prediction }: Comparison, { raw }: PreparedAnswer) {
-  if (!shortName.test(raw) || !shortName.test(prediction.raw)) return null;
+/**
+ * “Deutsche Börse” for “Deutsche Bank”, “Scope 3 Standard” for “Corporate Standard”, though the question
+ * says “bank” or “standard”.
+ */
+export function detectOtherWordOfName({ prediction }: Comparison, { raw }: PreparedAnswer) {
+  if (!properName.test(raw) || !properName.test(prediction.raw)) return null;
   const [own, other] = [raw, prediction.raw].map(readWords);
-  if (!own || own.length !== other?.length) return null;
-  const differing = own.filter((word, at) => word !== other[at]);
-  const [word = ''] = differing;
-  return differing.length === 1 && !other.includes(word) && word === own.at(-1)
-    ? `it has another word for “${word}”`
-    : null;
+  if (!own || !other || own[0] !== other[0]) return null;
+  const [word = '', second] = own.filter((one) => !other.includes(one));
+  const given = other.filter((one) => !own.includes(one));
+  if (second !== undefined || given.length === 0 || !/^\p{L}/u.test(word)) return null;
+  const isLast = word === own.at(-1) && own.length === other.length && given.length === 1;
+  const isForm = given.some((one) => one.startsWith(word.slice(0, 3)));
+  const isInside = own.at(-1) === other.at(-1) && !isForm;
+  const isSynonym = includesSynonym(new Set(keyStems(given)), stem(word));
+  return (isLast || isInside) && !isSynonym ? `it has another word for “${word}”` : null;
 }
 
 const phrase = /^\W*(?:the )?(?<head>\p{L}+) of (?<rest>[^.,;()]{3,60}?)\W*$/iu;

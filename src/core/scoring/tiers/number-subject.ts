@@ -74,7 +74,9 @@ const partOfAll = /^\W*\d[\d,]* (?:out )?of (?:the |its |all )?\d/u;
 /** The same for a sentence with one number: “A 50% reduction compared with 2019”. */
 function detectOtherClauseOfText(comparison: Comparison, reference: PreparedAnswer): string | null {
   if (reference.raw.length > MAX_STATEMENT_LENGTH) return null;
-  const [wanted, second] = answeringNumbers(comparison, reference).filter(({bareYear}) => !bareYear);
+  const [wanted, second] = answeringNumbers(comparison, reference).filter(
+    ({ bareYear }) => !bareYear,
+  );
   if (!wanted || (second && !partOfAll.test(reference.raw))) return null;
   const given = comparison
     .quantitiesOf(comparison.prediction)

@@ -133,7 +133,8 @@ const level =
 
 const changeBefore =
   /(?<!\p{L})(?:increased?|rose|grew|decreased?|fell|declined?|dropped|improved|worsened|reduced|cut|up|down|change[ds]?|rise|fall|drop|reduction|growth) (?:\p{L}+ )?(?:by|of) [~≈$€£]?$/iu;
-const asksCourse = /(?<!\p{L})(?:how (?:did|has|have|do|does)|compare|develop|trend|effect|impact|target|goal|saving|save|(?:how|much|far) (?:\p{L}+ )?(?:lower|higher|more|less|fewer|larger|smaller)|than(?!\p{L})|gap|difference)/iu;
+const asksCourse =
+  /(?<!\p{L})(?:how (?:did|has|have|do|does)|compare|develop|trend|effect|impact|target|goal|saving|save|(?:how|much|far) (?:\p{L}+ )?(?:lower|higher|more|less|fewer|larger|smaller)|than(?!\p{L})|gap|difference)/iu;
 
 /** “It decreased by 0.71” where the question asks for a level. */
 export function detectChangeForLevel(

@@ -30,7 +30,9 @@ export function acceptPeriodEdge(
     names.some((one) => one.toLowerCase() === name?.toLowerCase()),
   );
   const wanted = name === undefined ? (isEnd ? 12 : 1) : named + 1;
-  return Number(given) === year && wanted === month && day === (isEnd ? daysInMonth(year, month) : 1)
+  return Number(given) === year &&
+    wanted === month &&
+    day === (isEnd ? daysInMonth(year, month) : 1)
     ? { rejection: 'date', reason: 'the same date, written differently' }
     : null;
 }

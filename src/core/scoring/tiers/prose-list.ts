@@ -16,7 +16,8 @@ const MAX_LENGTH = 240;
 /** Words of the sentence before its first and after its last item. */
 const MAX_FRAME = 4;
 
-const separator = /[,;:•](?=\s)|[、，；和及与]|\n|(?<!\p{L})(?:and|as well as|plus|und|sowie|et|y|e|en)(?!\p{L})|&/giu;
+const separator =
+  /[,;:•](?=\s)|[、，；和及与]|\n|(?<!\p{L})(?:and|as well as|plus|und|sowie|et|y|e|en)(?!\p{L})|&/giu;
 
 /** “A ranks first, followed by B and then C” enumerates in order. */
 const followed =

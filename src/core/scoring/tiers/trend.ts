@@ -102,7 +102,9 @@ const partOfAll = /^\W*(?<part>\d+) (?:out )?of (?:the |its |all )?(?<all>\d+)(?
 /** “340 of 112” for “112 of 340” */
 function isTurnedPart(own: string, other: string): boolean {
   const [one, two] = [own, other].map((text) => partOfAll.exec(text)?.groups);
-  return one !== undefined && one.part !== one.all && one.part === two?.all && one.all === two?.part;
+  return (
+    one !== undefined && one.part !== one.all && one.part === two?.all && one.all === two?.part
+  );
 }
 
 /** “US sales fell 0.6%, international sales rose 3.0%” for the other way round. */

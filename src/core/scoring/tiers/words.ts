@@ -110,7 +110,8 @@ export function isNegation(token: string): boolean {
 }
 
 /** “No later than” bounds; it denies nothing. */
-const bounding = /^(?:later|earlier|sooner|fewer|less|more|lower|higher|smaller|larger|worse|doubt)$/;
+const bounding =
+  /^(?:later|earlier|sooner|fewer|less|more|lower|higher|smaller|larger|worse|doubt)$/;
 
 /** Whether the words contain a negation; “no. 7” and “no later than” are none. */
 export function areNegated(words: readonly string[]): boolean {

@@ -68,10 +68,7 @@ describe('accepted answers', () => {
     ['lexical/verbose', ['Premature death', 'ill health and premature death']],
     ['lexical/verbose', ['Customer deposits', 'The largest liability was customer deposits.']],
     ['lexical/wording', ['It gained $20 bn', 'It will make about $20 billion.', 'How much is it?']],
-    [
-      'lexical/verbose',
-      ['They have none', 'There are no such bonds.', 'Which bonds do they have?'],
-    ],
+    ['typed/wording', ['They have none', 'There are no such bonds.', 'Which bonds do they have?']],
     ['lexical/verbose', ['the cashflow grew', 'Their free cash flow grew in all of the regions.']],
     ['lexical/verbose', ['You’re So Vain', 'Her no. 3 in 1972 was “You’re So Vain”.']],
     ['typed/verbose', ['Scope 1', 'These are emissions of scope 1.']],
