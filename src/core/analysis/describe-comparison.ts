@@ -166,7 +166,7 @@ export function describeRun(
     ...clause('better', 'is significantly better than'),
     ...clause('worse', 'is significantly worse than'),
     ...clause('no-difference', 'does not differ significantly from'),
-    ...clause('inconclusive', 'is inconclusive against'),
+    ...clause('inconclusive', 'has an inconclusive difference from'),
     ...clause('untestable', 'is not testable against'),
   ];
   const mean = formatMean(metric, runs[run]?.metrics[metric.id]?.mean ?? null);

@@ -62,7 +62,7 @@ export function describeConclusion(
   const clauses = [
     worseRuns.length > 0 ? `significantly better than ${name(worseRuns)}` : '',
     alike.length > 0 ? `no significant difference from ${name(alike, 'any')}` : '',
-    inconclusive.length > 0 ? `inconclusive against ${name(inconclusive)}` : '',
+    inconclusive.length > 0 ? `inconclusive difference from ${name(inconclusive)}` : '',
     untestable.length === 0
       ? ''
       : untestable.length === own.length

@@ -36,7 +36,7 @@ export function LinkButton({ onClick, label, expanded, children }: LinkButtonPro
 
 /** A small button without a border. */
 export function QuietButton(props: Omit<ComponentProps<'button'>, 'type' | 'className'>) {
-  return <UnstyledButton {...props} className={styles.button} />;
+  return <UnstyledButton {...props} className={`screen-only ${styles.button}`} />;
 }
 
 /** Copies a text. */

@@ -109,7 +109,11 @@ interface ToggleChipProps {
 /** A toggle button, with the number of questions that it selects. */
 export function ToggleChip({ label, count, pressed, onToggle }: ToggleChipProps) {
   return (
-    <UnstyledButton className={partStyles.toggle} aria-pressed={pressed} onClick={onToggle}>
+    <UnstyledButton
+      className={`screen-only ${partStyles.toggle}`}
+      aria-pressed={pressed}
+      onClick={onToggle}
+    >
       {pressed && <span aria-hidden="true">✓ </span>}
       {label}{' '}
       {count !== undefined && <span className={partStyles.count}>{formatCount(count)}</span>}

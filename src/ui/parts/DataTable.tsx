@@ -12,11 +12,8 @@ import { Term, useDefinitions, WithTooltip } from './Term';
 interface TableFrameProps {
   /** The name of the table and of the region in which it scrolls. */
   readonly label: string;
-  /**
-   * `close`: as wide as its values, for tables under a chart; `text`: long texts on one line each;
-   * `narrow`: a mark or a count for each run, whose names turn upright if there are many.
-   */
-  readonly size?: 'full' | 'close' | 'text' | 'narrow';
+  /** `close`: as wide as its values, for tables under a chart; `text`: long texts on one line each. */
+  readonly size?: 'full' | 'close' | 'text';
   /** Limits the height: the rows scroll under the heading. */
   readonly isLow?: boolean;
   /** On a phone, each row is a block with a labeled line for each cell, which names its `data-label`. */

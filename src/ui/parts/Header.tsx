@@ -45,7 +45,7 @@ export function Header() {
     };
   });
   return (
-    <header className={styles.header}>
+    <header className={`screen-only ${styles.header}`}>
       <span className={styles.name}>
         <span className={styles.ring} aria-hidden="true" />
         <span>Assay</span>

@@ -229,7 +229,7 @@ function ResultsTabs({ result }: { readonly result: Result }) {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Group pb={6} gap={10} wrap="nowrap" maw="100%">
+        <Group pb={6} gap={10} wrap="nowrap" maw="100%" className="screen-only">
           <RunMenu result={result} />
           <HeadlineSelect />
         </Group>

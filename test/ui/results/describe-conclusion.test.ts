@@ -115,7 +115,7 @@ describe('how a run compares with the best', () => {
     });
     expect(relate(apart, uncertainty)).toEqual(['b-better', 'best', 'inconclusive']);
     expect(describeConclusion(apart, metric, uncertainty)).toBe(
-      'b has the highest token F1 (75.0); significantly better than a; inconclusive against c.',
+      'b has the highest token F1 (75.0); significantly better than a; inconclusive difference from c.',
     );
   });
 

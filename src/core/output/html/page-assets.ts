@@ -4,7 +4,7 @@ export const RUN_COLORS = 16;
 /** Hashes of script and style for the content security policy; a test checks them. */
 export const SCRIPT_HASH = 'sha256-UikyJhWde7oWjYSeSCm+SxbzyeLMAEEA3RS6jHg3mMk=';
 
-export const STYLE_HASH = 'sha256-HvtX+NHxcnw6iMxun9rRdVMWjlekBWw2cELwnDIi7wA=';
+export const STYLE_HASH = 'sha256-XmNPqjdPXChvRcD/ejn6rIqg7Wa8QH6gALfCqfZZqJw=';
 
 /** The style of the page: light or dark like the reader's system, plain in print. */
 export const PAGE_STYLE = `
@@ -20,7 +20,8 @@ p { max-width: 80ch; margin: 6px 0; }
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; background: var(--card); border: 1px solid var(--line); }
 .wide { width: 100%; }
-caption { padding: 8px 2px; text-align: start; caption-side: bottom; max-width: 100ch; font-size: 12px; }
+tbody th:has(.dot) { min-width: 130px; }
+caption { padding: 8px 2px; text-align: start; caption-side: bottom; max-width: min(100ch, 100vw - 32px); font-size: 12px; }
 th, td { padding: 6px 10px; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; }
 thead th { font-size: 12px; color: var(--ink-2); white-space: nowrap; }
 th button { all: unset; cursor: pointer; }
@@ -64,7 +65,8 @@ dd { margin: 0; overflow-wrap: anywhere; }
 code { font-size: 12px; overflow-wrap: anywhere; }
 summary { cursor: pointer; margin: 8px 0; color: var(--accent); }
 @media (max-width: 600px) { body { padding: 20px 14px 32px; } dl { grid-template-columns: 1fr; } dd { margin-bottom: 6px; } }
-@media print { :root { --ink: #000; --ink-2: #333; --line: #bbb; --ground: #fff; --card: #fff; --correct: #000; --incorrect: #000; } body { padding: 0; font-size: 9pt; } .controls { display: none; } .scroll { overflow: visible; } thead { display: table-header-group; } tr, svg { break-inside: avoid; } svg.chart { width: 100%; height: auto; } details:not([open]) { display: none; } * { print-color-adjust: exact; } h2 { break-after: avoid; } }
+@page { size: landscape; margin: 10mm; }
+@media print { :root { --ink: #000; --ink-2: #333; --line: #bbb; --ground: #fff; --card: #fff; --correct: #000; --incorrect: #000; } body { padding: 0; font-size: 9pt; } .controls { display: none; } .scroll { overflow: visible; } thead { display: table-header-group; } thead button { display: contents; } tr:has(> :nth-child(11)) bdi { display: -webkit-inline-box; vertical-align: top; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 8; } tr, svg { break-inside: avoid; } svg.chart { width: 100%; height: auto; } details:not([open]) { display: none; } * { print-color-adjust: exact; } h2 { break-after: avoid; } }
 `;
 
 /** Sorts and filters the table of questions; loads nothing. Plain JavaScript that the page runs unchanged. */

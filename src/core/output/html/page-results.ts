@@ -13,7 +13,13 @@ import { buildResultsTable, headlineOf, type ResultsCell } from '../export/resul
 import { escapeHtml } from './html-text';
 import { drawInterval, drawOutcomes, drawPanels, runClass } from './page-charts';
 import { DOUBTFUL_JOIN } from '../../words/problems';
-import { formatDifference, formatMean, formatP, formatRange } from '../../words/numbers';
+import {
+  formatCount,
+  formatDifference,
+  formatMean,
+  formatP,
+  formatRange,
+} from '../../words/numbers';
 
 /** Scores, a chart by answer type, conclusions, human labels, and scores by tier. */
 export function writeResults(
@@ -50,6 +56,12 @@ export function writeConclusion(input: ExportInput, options: ExportOptions): str
   return sentence === '' ? '' : `<p class="headline">${escapeHtml(sentence)}</p>`;
 }
 
+/** Counts of questions that the table lists where some run has any. */
+const COUNTS = [
+  { id: 'missing', label: 'Missing' },
+  { id: 'unscored', label: 'Unscored' },
+] as const;
+
 function headlineTable(input: ExportInput, options: ExportOptions): string {
   const { metrics, rows, caption } = buildResultsTable(input, options);
   const { runs, uncertainty } = input.evaluation;
@@ -59,6 +71,9 @@ function headlineTable(input: ExportInput, options: ExportOptions): string {
   const best = rows.find(({ cells }) => cells[0]?.isBest)?.index;
   const pairs = uncertainty.comparisons.find((one) => one.metric === headline?.id)?.pairs ?? [];
   const isCompared = rows.length > 1 && pairs.length > 0;
+  const counts = COUNTS.filter(({ id }) =>
+    rows.some(({ index }) => (runs[index]?.counts[id] ?? 0) > 0),
+  );
   const heads = [
     '<th scope="col">Run</th>',
     ...(hasOutcomes ? ['<th scope="col">Outcome</th>'] : []),
@@ -66,12 +81,10 @@ function headlineTable(input: ExportInput, options: ExportOptions): string {
     ...(isShare ? ['<th scope="col">0 to 100</th>'] : []),
     ...(isCompared ? [number('vs. best', 'th'), number('Holm p', 'th')] : []),
     ...others.map(({ label }) => number(escapeHtml(label), 'th')),
-    number('Missing', 'th'),
-    number('Unscored', 'th'),
+    ...counts.map(({ label }) => number(label, 'th')),
   ];
   const lines = rows.map(({ run, index, cells: [first, ...rest] }) => {
     const report = runs[index];
-    const { missing = 0, unscored = 0 } = report?.counts ?? {};
     const { mean = null, interval = null } = (headline && report?.metrics[headline.id]) ?? {};
     const pair = pairs.find(
       ({ a, b }) => (a === best && b === index) || (a === index && b === best),
@@ -102,7 +115,8 @@ function headlineTable(input: ExportInput, options: ExportOptions): string {
         ? [`<td>${mean === null ? '' : drawInterval({ mean, interval }, index)}</td>`]
         : []),
       ...(isCompared ? versus : []),
-      ...[...rest.map(writeCell), String(missing), String(unscored)].map((one) => number(one)),
+      ...rest.map((cell) => number(writeCell(cell))),
+      ...counts.map(({ id }) => number(formatCount(report?.counts[id] ?? 0))),
       '</tr>',
     ].join('');
   });

@@ -62,7 +62,6 @@ export function OutcomePatternCard({ metric }: { readonly metric: MetricDescript
     >
       <DataTable
         label="Agreement across runs"
-        size="narrow"
         rows={shown}
         rowKey={({ correct }) => correct.map(Number).join('')}
         columns={[

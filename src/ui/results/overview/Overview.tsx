@@ -41,7 +41,9 @@ export function Overview({ result }: { readonly result: Result }) {
           {isComplete && !isRanking && <TypeCard runs={result.runs} />}
         </Stack>
         <Stack>
-          <InspectCard />
+          <div className="screen-only">
+            <InspectCard />
+          </div>
           {result.gaps && <StrictRejectionsCard gaps={result.gaps} />}
         </Stack>
       </div>

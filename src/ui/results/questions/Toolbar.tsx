@@ -44,7 +44,7 @@ export function Toolbar({ listing, columns }: ToolbarProps) {
   const visible = useVisibleRuns();
   const total = useAssay(({ result }) => result?.runs[0]?.counts.questions ?? 0);
   return (
-    <Stack gap={8} mb={12}>
+    <Stack gap={8} mb={12} className="screen-only">
       <Group gap={8} align="start">
         <QueryField />
         <RunSelect

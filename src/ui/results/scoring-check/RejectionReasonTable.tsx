@@ -48,7 +48,7 @@ export function RejectionReasonTable({ report }: { readonly report: RejectionRep
     store.getState().show({ openRejection: isOpen ? null : { kind, run } });
   };
   return (
-    <TableFrame label="Rejection reasons by run" size="narrow">
+    <TableFrame label="Rejection reasons by run">
       <thead>
         <tr>
           <th scope="col">
