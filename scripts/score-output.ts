@@ -22,8 +22,13 @@ import { type JoinCheck, runName } from '../src/core/model';
 import type { MetricDescription } from '../src/core/scoring/metric';
 import { PROFILES } from '../src/core/scoring/profiles';
 import type { RejectionReport } from '../src/core/scoring/tiers/rejection-report';
-import { OUTCOMES } from '../src/core/scoring/tiers/tier';
-import { REJECTION_LABELS, REJECTION_REASONS, TIERS } from '../src/core/scoring/tiers/tier';
+import {
+  OUTCOMES,
+  REJECTION_LABELS,
+  REJECTION_REASONS,
+  TIER_WORDS,
+  TIERS,
+} from '../src/core/scoring/tiers/tier';
 import { listWords } from '../src/core/words/lists';
 import { nounsOf } from '../src/core/words/nouns';
 import { formatMean, formatPoints, NOT_APPLICABLE, plural } from '../src/core/words/numbers';
@@ -32,21 +37,52 @@ import type { GoldCompletion } from '../src/core/analysis/gold/figures';
 
 /* The printed output of `npm run score`. */
 
-/** The join audit and the means, a line for each run. */
-export function describeRuns(
+/** The counts of the join, a line for each run. */
+export function describeCounts(
   runs: readonly RunReport[],
-  known: readonly MetricDescription[],
+  metrics: readonly MetricDescription[],
 ): string[] {
-  const metrics = known.filter(({ id }) => runs.some((run) => id in run.metrics));
   const counted = ['questions', 'matched', 'missing', 'extra', 'duplicate', 'unscored', 'wrapped'];
-  const rows = runs.map(({ model, run, counts, metrics: summaries }) => [
+  const rows = runs.map(({ model, run, counts }) => [
     runName({ model, run }),
     ...counted.map((key) => String(counts[key as keyof typeof counts])),
-    ...metrics.map((metric) => showMean(metric, summaries[metric.id])),
   ]);
-  const { question } = nounsOf(metrics.some(({ appliesTo }) => appliesTo.includes('ranking')));
+  const { question } = nounsOf(
+    scoredBy(runs, metrics).some(({ appliesTo }) => appliesTo.includes('ranking')),
+  );
   const heads = counted.map((key) => (key === 'questions' ? question[1] : key));
-  return alignColumns([['run', ...heads, ...metrics.map(({ id }) => id)], ...rows]);
+  return alignColumns([['run', ...heads], ...rows]);
+}
+
+/**
+ * The means, a line for each run: of all metrics if they were chosen, else of those that tables show, and
+ * the names of the others.
+ */
+export function describeMeans(
+  runs: readonly RunReport[],
+  [headline, ...others]: readonly MetricDescription[],
+  areChosen: boolean,
+): string[] {
+  if (!headline) return [];
+  const scored = [headline, ...scoredBy(runs, others)];
+  const shown = scored.filter((metric) => areChosen || metric === headline || metric.headline);
+  const rows = runs.map(({ model, run, metrics }) => [
+    runName({ model, run }),
+    ...shown.map((metric) => showMean(metric, metrics[metric.id])),
+  ]);
+  const rest = scored.filter((metric) => !shown.includes(metric)).map(({ id }) => id);
+  return [
+    '',
+    ...alignColumns([['run', ...shown.map(({ id }) => id)], ...rows]),
+    ...(rest.length > 0 ? [`Also scored, see summary.csv: ${listWords(rest)}.`] : []),
+  ];
+}
+
+function scoredBy(
+  runs: readonly RunReport[],
+  metrics: readonly MetricDescription[],
+): readonly MetricDescription[] {
+  return metrics.filter(({ id }) => runs.some((run) => id in run.metrics));
 }
 
 /** Correct, wrong and declined answers of every run; empty without answer correctness. */
@@ -139,29 +175,30 @@ export function describeRunValues(runs: readonly RunReport[]): string[] {
 }
 
 /** The share accepted up to each tier, and the rejection reasons of a strict scorer. */
-export function describeGaps(gaps: RejectionReport | null): string[] {
-  if (!gaps) return [];
-  const shares = gaps.runs.map(({ run, headline }) => [
+export function describeRejections(report: RejectionReport | null): string[] {
+  if (!report) return [];
+  const shares = report.runs.map(({ run, headline }) => [
     run,
     ...TIERS.map((tier) => formatMean({ display: 'share' }, headline[tier])),
   ]);
-  const kinds = gaps.runs.map(({ run, byReason: byGap }) => {
-    const found = REJECTION_REASONS.filter((kind) => byGap[kind].questions > 0);
+  const reasons = report.runs.map(({ run, byReason }) => {
+    const found = REJECTION_REASONS.filter((reason) => byReason[reason].questions > 0);
     const counts = found.map(
-      (kind) => `${byGap[kind].questions} ${REJECTION_LABELS[kind].toLowerCase()}`,
+      (reason) => `${byReason[reason].questions} ${REJECTION_LABELS[reason].toLowerCase()}`,
     );
     return `${run}: ${counts.length > 0 ? counts.join(', ') : 'none'}`;
   });
+  const labels = TIERS.map((tier) => TIER_WORDS[tier].label.toLowerCase());
   return [
-    ...alignColumns([['accepted up to', ...TIERS], ...shares]),
+    ...alignColumns([['accepted up to', ...labels], ...shares]),
     '',
     'Correct answers that a strict scorer rejects:',
-    ...kinds,
+    ...reasons,
     '',
   ];
 }
 
-/** The method of the intervals, and the comparison of every pair of runs, by metric. */
+/** The method of the intervals, and the comparison of every pair of runs, by metric in this order. */
 export function describeUncertainty(
   { method, comparisons }: Uncertainty,
   runs: readonly RunReport[],
@@ -175,12 +212,17 @@ export function describeUncertainty(
     means.map(({ interval }) => interval),
     documents !== null,
   );
-  const lines = comparisons.flatMap((comparison) => {
-    const metric = known.find(({ id }) => id === comparison.metric);
-    if (!metric) return [];
+  const described = known.flatMap((metric) => {
+    const comparison = comparisons.find((one) => one.metric === metric.id);
+    if (!comparison) return [];
     const sentences = comparison.pairs.map((pair) => describePair(pair, runs, metric));
-    return ['', ...sentences, describeMethod(comparison)];
+    return [{ sentences, method: describeMethod(comparison) }];
   });
+  const lines = described.flatMap(({ sentences, method }, at) => [
+    '',
+    ...sentences,
+    ...(method === described[at + 1]?.method ? [] : [method]),
+  ]);
   const intervals = `In brackets: 95% intervals by ${found}, not adjusted for multiple comparisons; ${unit}, seed ${seed}.`;
   return [intervals, ...lines, ''];
 }
