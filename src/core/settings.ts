@@ -5,7 +5,10 @@ import type { AnswerKind } from './model';
  * is part of every report.
  */
 export interface Settings {
-  /** Identifiers of the normalization steps, in the order in which they run. */
+  /**
+   * Identifiers of the normalization steps, in the order in which they run. The key has the spelling of
+   * the first settings files.
+   */
   readonly normalisation: readonly string[];
   /** Literal replacements of the step `replacements`, in order. */
   readonly replacements: readonly (readonly [from: string, to: string])[];

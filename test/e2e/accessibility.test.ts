@@ -39,10 +39,12 @@ const views = [
     'Expected a number here',
   ],
   ['Compare', `${exampleLink}&place=results&tab=compare`, 'Agreement across runs'],
-  ['Gaps', `${exampleLink}&place=results&tab=gaps`, 'Abstentions'],
-  ['Scorers', `${exampleLink}&place=results&tab=scorers`, 'Scorer and known quirks'],
-  ['Judge', `${exampleLink}&place=results&tab=judge`, 'No learned judge is enabled'],
-  ['Agreement', `${exampleLink}&place=results&tab=agreement`, 'Label answers'],
+  ['Acceptance tiers', `${exampleLink}&place=results&tab=gaps`, 'Abstentions'],
+  ['Published scorers', `${exampleLink}&place=results&tab=scorers`, 'Scorer and known quirks'],
+  ['Judges', `${exampleLink}&place=results&tab=judge`, 'No learned judge is enabled'],
+  ['Human labels', `${exampleLink}&place=results&tab=agreement`, 'Label answers'],
+  ['Complete the gold', `${exampleLink}&place=results&tab=review`, 'Start review'],
+  ['Evidence', `${exampleLink}&place=results&tab=evidence`, 'Answers and evidence'],
   ['Export & share', `${exampleLink}&place=results&tab=take-away`, 'report.json'],
 ] as const;
 

@@ -2,7 +2,8 @@ import { joinProblems, problems } from '../../words/problems';
 import type { Problem, Role, Source, SourceInfo } from '../../model';
 
 import type { PresetForm } from '../presets/preset';
-import { PRESETS, type Recognition, recognizePreset } from '../presets/presets';
+import { type Recognition, recognizePreset } from '../presets/preset';
+import { PRESETS } from '../presets/presets';
 import { type Progress, runToEnd, trackProgress } from '../../progress';
 import { buildMapping, type BuiltMapping, alignFiles, type FileRoles } from './build-mapping';
 import { type Decision, type Proposal } from './proposal';

@@ -1,5 +1,5 @@
 import { kindFromLabel } from '../../answers/kind-label';
-import type { AnswerKind, GoldMapping } from '../../model';
+import type { AnswerKind, GoldMapping, Table } from '../../model';
 import type { Settings } from '../../settings';
 
 /** The settings that a data set may change. */
@@ -73,6 +73,41 @@ export interface RecognizedPreset {
   readonly evidence: string;
   readonly settings: PresetSettings;
   readonly profile: string | null;
+}
+
+/** A recognized data set. */
+export interface Recognition {
+  readonly form: PresetForm;
+  readonly recognized: RecognizedPreset;
+}
+
+/** The first preset with a form that matches the table, and why; `null` if none matches. */
+export function recognizePreset(
+  table: Table,
+  presets: readonly DataSetPreset[],
+): Recognition | null {
+  for (const { forms, ...preset } of presets) {
+    const form = forms.find((one) => fits(table, one));
+    if (!form) continue;
+    const columns = form.columns.map((name) => `“${name}”`).join(', ');
+    const shown = form.signs.map(({ says }) => `, and ${says}`).join('');
+    return { form, recognized: { ...preset, evidence: `It has the columns ${columns}${shown}.` } };
+  }
+  return null;
+}
+
+function fits(table: Table, { columns, lacks = [], signs, gold: own }: PresetForm): boolean {
+  const { question, answerType, document, references } = own;
+  const named = [question, answerType, document, ...references.columns];
+  return (
+    !lacks.some((name) => table.columns.includes(name)) &&
+    [...columns, ...named].every((name) => name === null || table.columns.includes(name)) &&
+    signs.every(({ column, holds }) => {
+      const cells = table.cells[table.columns.indexOf(column)] ?? [];
+      const filled = cells.filter((cell) => cell !== '');
+      return filled.length > 0 && holds(filled);
+    })
+  );
 }
 
 /** The settings with those of a data set; the user's kinds for other labels are kept. */

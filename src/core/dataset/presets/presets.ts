@@ -1,11 +1,5 @@
-import type { AnswerSource, Table } from '../../model';
-import type {
-  DataSetPreset,
-  PresetForm,
-  PresetSettings,
-  PresetSign,
-  RecognizedPreset,
-} from './preset';
+import type { AnswerSource } from '../../model';
+import type { DataSetPreset, PresetForm, PresetSettings, PresetSign } from './preset';
 
 const whole = (column: string): AnswerSource => ({
   columns: [column],
@@ -329,38 +323,3 @@ export const PRESETS: readonly DataSetPreset[] = [
     profile: null,
   },
 ];
-
-/** A recognized data set. */
-export interface Recognition {
-  readonly form: PresetForm;
-  readonly recognized: RecognizedPreset;
-}
-
-/** The first preset with a form that matches the table, and why; `null` if none matches. */
-export function recognizePreset(
-  table: Table,
-  presets: readonly DataSetPreset[],
-): Recognition | null {
-  for (const { forms, ...preset } of presets) {
-    const form = forms.find((one) => fits(table, one));
-    if (!form) continue;
-    const columns = form.columns.map((name) => `“${name}”`).join(', ');
-    const shown = form.signs.map(({ says }) => `, and ${says}`).join('');
-    return { form, recognized: { ...preset, evidence: `It has the columns ${columns}${shown}.` } };
-  }
-  return null;
-}
-
-function fits(table: Table, { columns, lacks = [], signs, gold: own }: PresetForm): boolean {
-  const { question, answerType, document, references } = own;
-  const named = [question, answerType, document, ...references.columns];
-  return (
-    !lacks.some((name) => table.columns.includes(name)) &&
-    [...columns, ...named].every((name) => name === null || table.columns.includes(name)) &&
-    signs.every(({ column, holds }) => {
-      const cells = table.cells[table.columns.indexOf(column)] ?? [];
-      const filled = cells.filter((cell) => cell !== '');
-      return filled.length > 0 && holds(filled);
-    })
-  );
-}

@@ -21,7 +21,7 @@ export interface ProfileScore {
 
 /** A scorer's behavior, as exports word it. */
 export interface ProfileSwitches {
-  /** The steps of its normalizer, in order. */
+  /** The steps of its normalizer, in order. The key has the spelling of the first reports. */
   readonly normaliser: readonly string[];
   /** How it tokenizes. */
   readonly tokens: string;

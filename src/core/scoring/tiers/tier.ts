@@ -1,4 +1,7 @@
-/** From the strictest to the most lenient; the first tier that accepts a prediction counts. */
+/**
+ * From the strictest to the most lenient; the first tier that accepts a prediction counts. The ids are
+ * those of the first reports; `TIER_WORDS` has the labels.
+ */
 export const TIERS = ['strict', 'normalised', 'typed', 'lexical'] as const;
 
 export type Tier = (typeof TIERS)[number];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { propose } from '../../../../src/core/dataset/mapping/propose';
 import type { Table } from '../../../../src/core/model';
 import { PRESETS } from '../../../../src/core/dataset/presets/presets';
-import { recognizePreset } from '../../../../src/core/dataset/presets/presets';
+import { recognizePreset } from '../../../../src/core/dataset/presets/preset';
 import { findProfile } from '../../../../src/core/scoring/profiles';
 import { openText } from '../../../support/sources';
 
