@@ -8,6 +8,7 @@ import { NO_LABELS } from '../../src/core/analysis/agreement/labels';
 import { METRICS } from '../../src/core/scoring/metrics';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { readText } from '../../src/read/read';
+import { timeClusters } from './clusters';
 import { compareWithScript } from './against-script';
 import { measureInChromium } from './in-chromium';
 import { compareJudges } from './judges-in-worker';
@@ -21,6 +22,7 @@ compareWithScript();
 timeStages();
 measureGrowth();
 runEndToEnd();
+timeClusters(QUESTIONS);
 await measureInChromium();
 await compareJudges();
 

@@ -35,9 +35,12 @@ export interface AnswerCluster {
   readonly representative: string;
   /** Every text as in the files, the representative first. */
   readonly variants: readonly Variant[];
-  /** The judge's probability that the representative is correct; `null` without a judge. */
+  /** The judge's probability that the representative is correct; `null` if it was not asked. */
   readonly probability: number | null;
-  /** Predictions expected to become correct: size × probability (one half without a judge). */
+  /**
+   * Predictions expected to become correct: size × probability; that of clusters on which the judge was not
+   * asked is the mean of the others, or one half without a judge.
+   */
   readonly expectedGain: number;
   /** Whether most runs with an answer agree on this one, so that the reference is doubtful. */
   readonly suspicious: boolean;
@@ -57,6 +60,9 @@ export interface ClusterInput {
 /** A distinct answer is compared with at most this many others, so that the work stays linear. */
 const MAX_COMPARED = 8;
 
+/** The judge, which takes longer than the tiers, is asked about this many of the largest clusters. */
+const MAX_JUDGED = 10_000;
+
 /**
  * Groups the answers to each question that a metric rejects by what they mean, in order of expected
  * gain. Answers with the same key (abstention, verdict, number with its unit, dates, items, normalized
@@ -71,7 +77,7 @@ export function* clusterRejected(input: ClusterInput): Generator<number, AnswerC
   const accepted = columns.map((values) => applyThreshold(metric, values, threshold));
   const isRejected = (run: number, question: number) =>
     !Number.isNaN(columns[run]?.[question] ?? NaN) && accepted[run]?.[question] === 0;
-  const clusters: AnswerCluster[] = [];
+  const found: Draft[] = [];
   for (let question = 0; question < questions.ids.length; question++) {
     const answered = runs.flatMap(({ predictions }, run) =>
       (predictions[question] ?? null) === null ? [] : [run],
@@ -81,23 +87,35 @@ export function* clusterRejected(input: ClusterInput): Generator<number, AnswerC
       const variants = listVariants(own, (run) => runs[run]?.predictions[question] ?? '');
       const [first] = variants;
       if (!first) continue;
-      const comparison = scorer.compare(question, first.runs[0] ?? 0);
-      const probability = judge && comparison ? judge.judge(comparison).probability : null;
-      clusters.push({
+      found.push({
         question,
         meaning,
         runs: own,
         representative: first.text,
         variants,
-        probability,
-        expectedGain: own.length * (probability ?? 0.5),
         suspicious: own.length > 1 && 2 * own.length > answered.length,
       });
     }
     yield question + 1;
   }
+  const bySize = [...found].sort((a, b) => b.runs.length - a.runs.length);
+  const asked = new Set(bySize.slice(0, judge ? MAX_JUDGED : 0));
+  const probabilities = new Map<Draft, number>();
+  for (const draft of found.filter((one) => asked.has(one))) {
+    const comparison = scorer.compare(draft.question, draft.variants[0]?.runs[0] ?? 0);
+    if (comparison && judge) probabilities.set(draft, judge.judge(comparison).probability);
+    yield questions.ids.length;
+  }
+  const sum = [...probabilities.values()].reduce((total, one) => total + one, 0);
+  const usual = probabilities.size > 0 ? sum / probabilities.size : 0.5;
+  const clusters = found.map((draft): AnswerCluster => {
+    const probability = probabilities.get(draft) ?? null;
+    return { ...draft, probability, expectedGain: draft.runs.length * (probability ?? usual) };
+  });
   return clusters.sort((a, b) => b.expectedGain - a.expectedGain || a.question - b.question);
 }
+
+type Draft = Omit<AnswerCluster, 'probability' | 'expectedGain'>;
 
 interface Group {
   readonly meaning: Meaning;
