@@ -58,6 +58,7 @@ export function PatchCard({ queue, review }: PatchCardProps) {
       title="Progress"
       note={`${formatCount(clusters.length - open.length)} of ${plural(clusters.length, 'cluster')}`}
     >
+      <GainStrip queue={queue} review={review} />
       <ul className={styles.variants}>
         {DECISIONS.map((decision) => {
           const count = decisions.filter((one) => one?.decision === decision).length;
@@ -101,6 +102,37 @@ export function PatchCard({ queue, review }: PatchCardProps) {
     </Card>
   );
 }
+
+/** The expected gain of each cluster as a bar: decided, shown or open. */
+function GainStrip({ queue: { clusters }, review: { decisions, open, at } }: PatchCardProps) {
+  const most = Math.max(...clusters.map(({ expectedGain }) => expectedGain));
+  if (!(most > 0)) return null;
+  const stateOf = (position: number) =>
+    position === at ? styles.shown : decisions[position] ? styles.decided : styles.open;
+  return (
+    <figure className={styles.strip}>
+      <figcaption>Expected changed predictions per cluster, up to {formatGain(most)}</figcaption>
+      <svg viewBox={`0 0 ${clusters.length} 1`} preserveAspectRatio="none" aria-hidden="true">
+        {clusters.map(({ id, representative, expectedGain }, position) => (
+          <rect
+            key={`${id} ${representative}`}
+            className={stateOf(position)}
+            x={position + 0.1}
+            width={0.8}
+            y={1 - expectedGain / most}
+            height={expectedGain / most}
+          />
+        ))}
+      </svg>
+      <div>
+        <span>{formatCount(clusters.length - open.length)} decided</span>
+        <span>{formatCount(open.length)} remain</span>
+      </div>
+    </figure>
+  );
+}
+
+const formatGain = (gain: number) => String(Number(gain.toPrecision(2)));
 
 /** What the remaining looks are expected to change. */
 function describeRest({ clusters }: ReviewQueue, open: readonly number[]): string {
