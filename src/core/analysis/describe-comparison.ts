@@ -6,6 +6,7 @@ import type { Interval } from './statistics/interval';
 import type { MeanInterval } from './statistics/mean-intervals';
 import { runName } from '../model';
 import { listWords } from '../words/lists';
+import { type Nouns, nounsOf } from '../words/nouns';
 import { describeP, formatCount, formatMean, plural } from '../words/numbers';
 
 /** Level of the adjusted p for a significant difference. */
@@ -55,17 +56,39 @@ function areDisjoint(one: Interval, other: Interval): boolean {
   return one.high < other.low || other.high < one.low;
 }
 
+/** What the metric scores: a question or a query. */
+export function nounOf(metric: Pick<Metric, 'appliesTo'> | undefined): Nouns['question'] {
+  return nounsOf(metric?.appliesTo.includes('ranking') ?? false).question;
+}
+
+/** Questions that a metric applies to, or queries. */
+export function countQuestions(count: number, metric?: Pick<Metric, 'appliesTo'>): string {
+  return plural(count, ...nounOf(metric));
+}
+
+/** The questions of a pair: “330 questions in 33 documents”, or queries. */
+export function describeBasis(
+  { n, clusters }: Pick<PairComparison, 'n' | 'clusters'>,
+  metric: Pick<Metric, 'appliesTo'>,
+): string {
+  const questions = countQuestions(n, metric);
+  return clusters === null ? questions : `${questions} in ${plural(clusters, 'document')}`;
+}
+
 /**
  * Why pairs are not testable: “6 documents (at least 7 needed)”, as a range if they differ. Empty
  * without pairs.
  */
-export function describeUntestable(pairs: readonly PairComparison[]): string {
+export function describeUntestable(
+  pairs: readonly PairComparison[],
+  metric: Pick<Metric, 'appliesTo'> | undefined,
+): string {
   const [first] = pairs;
   if (!first) return '';
   const counts = pairs.map(({ n, clusters }) => clusters ?? n);
   const [least, most] = [Math.min(...counts), Math.max(...counts)];
   const isClustered = pairs.some(({ clusters }) => clusters !== null);
-  const units = plural(most, isClustered ? 'document' : 'question');
+  const units = isClustered ? plural(most, 'document') : countQuestions(most, metric);
   const range = least === most ? units : `${formatCount(least)} to ${units}`;
   return `${range} (at least ${formatCount(first.unitsNeeded)} needed)`;
 }
@@ -100,23 +123,22 @@ function appendDetectable(pairs: readonly PairComparison[], metric: Shown): stri
 export function describePair(
   pair: PairComparison,
   runs: readonly ComparedRun[],
-  metric: Pick<Metric, 'id' | 'better' | 'display' | 'label'>,
+  metric: Pick<Metric, 'id' | 'better' | 'display' | 'label' | 'appliesTo'>,
 ): string {
   const [a, b] = [runName(runs[pair.a]), runName(runs[pair.b])];
-  const questions = plural(pair.n, 'question');
-  const basis =
-    pair.clusters === null ? questions : `${questions} in ${plural(pair.clusters, 'document')}`;
+  const [question] = nounOf(metric);
+  const basis = describeBasis(pair, metric);
   if (pair.n === 0)
-    return `${a} and ${b} have no question in common that ${nameInSentence(metric)} applies to.`;
+    return `${a} and ${b} have no ${question} in common that ${nameInSentence(metric)} applies to.`;
   if (pair.same === pair.n) {
-    const where = pair.n === 1 ? 'the only question' : `all of the ${basis}`;
+    const where = pair.n === 1 ? `the only ${question}` : `all of the ${basis}`;
     return `${a} and ${b} score the same on ${where}.`;
   }
   const between = `difference in ${nameInSentence(metric)} between ${a} and ${b}`;
   const conclusion = conclusionOf(pair, metric, runs);
   switch (conclusion) {
     case 'untestable':
-      return `The ${between} is not testable: ${describeUntestable([pair])}.`;
+      return `The ${between} is not testable: ${describeUntestable([pair], metric)}.`;
     case 'inconclusive':
       return `Inconclusive ${between}: ${range(pair, metric)}${describeP(pair.permutation.p)} before adjustment for multiple comparisons, ${describeP(pair.pHolm)} after it (${basis}).`;
     case 'no-difference':
@@ -193,7 +215,7 @@ function range({ interval, difference }: PairComparison, metric: Shown): string 
  */
 export function describeNotSignificant(
   { pairs }: Pick<RunComparison, 'pairs'>,
-  metric: Pick<Metric, 'id' | 'better' | 'display' | 'label'>,
+  metric: Pick<Metric, 'id' | 'better' | 'display' | 'label' | 'appliesTo'>,
   runs: readonly ComparedRun[],
 ): string[] {
   const those = (conclusion: Conclusion) =>
@@ -217,7 +239,7 @@ export function describeNotSignificant(
   const untestable = those('untestable');
   if (untestable.length > 0) {
     sentences.push(
-      `${count(untestable, 'is', 'are')} not testable in ${nameInSentence(metric)}: ${describeUntestable(untestable)}.`,
+      `${count(untestable, 'is', 'are')} not testable in ${nameInSentence(metric)}: ${describeUntestable(untestable, metric)}.`,
     );
   }
   return sentences;

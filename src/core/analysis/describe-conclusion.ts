@@ -66,7 +66,7 @@ export function describeConclusion(
     untestable.length === 0
       ? ''
       : untestable.length === own.length
-        ? `differences are not testable: ${describeUntestable(untestable)}`
+        ? `differences are not testable: ${describeUntestable(untestable, metric)}`
         : `${name(untestable)} not testable`,
   ].filter((clause) => clause !== '');
   return `${[lead, ...clauses].join('; ')}.`;

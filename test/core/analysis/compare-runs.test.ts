@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { absoluteError } from '../../../src/core/scoring/metrics/numeric';
+import { ALL_RETRIEVAL_METRICS } from '../../../src/core/scoring/metrics/retrieval';
 import { exactMatch } from '../../../src/core/scoring/metrics/exact-match';
 import { f1 } from '../../../src/core/scoring/metrics/token-f1';
 import type { Metric } from '../../../src/core/scoring/metric';
@@ -126,6 +127,17 @@ describe('two runs', () => {
     expect(describePair(pair!, named('A', 'B'), exactMatch)).toMatch(
       /^No significant difference in exact match between A and B \(p = 1\.00, 6 questions\); the minimum detectable difference \(80% power, before adjustment for multiple comparisons\) is \d+\.\d points\.$/,
     );
+  });
+
+  test('count queries under a retrieval metric', () => {
+    const [map] = ALL_RETRIEVAL_METRICS.filter(({ id }) => id === 'map');
+    const between = (ofA: readonly number[], ofB: readonly number[]) => {
+      const { pairs } = runToEnd(compareRuns(scoresOf(map!, [...ofA], [...ofB]), map!, null));
+      return describePair(pairs[0]!, named('A', 'B'), map!);
+    };
+    expect(between([1, 1, 0], [1, 1, 0])).toBe('A and B score the same on all of the 3 queries.');
+    expect(between([1, 1, 0], [0, 1, 0])).toMatch(/is not testable: 3 queries \(at least/);
+    expect(between([], [])).toMatch(/^A and B have no query in common/);
   });
 
   test('are not testable if too few documents make a small p-value impossible', () => {

@@ -121,20 +121,20 @@ export function explain(
   const comparison = scorer.compare(question, run);
   const references = questions.references[question] ?? [];
   const kind = questions.kinds[question] ?? 'text';
-  const isRanking = kind === 'ranking';
-  const words = traceWords(scorer, references, isRanking ? null : comparison, settings);
-  const convention = comparison?.retrieved && !isRanking && scorer.conventions().pages[run];
+  const ranking = kind === 'ranking' ? comparison : null;
+  const answer = ranking ? null : comparison;
+  const words = traceWords(scorer, references, answer, settings);
+  const convention = answer?.retrieved && scorer.conventions().pages[run];
   const context = runs[run]?.contexts?.[question] ?? '';
-  const pages = convention ? explainPages(comparison, convention, context) : null;
+  const pages = convention ? explainPages(answer, convention, context) : null;
   return {
     kind,
     references,
     prediction: comparison?.written ?? null,
-    wrapping: comparison && !isRanking ? explainWrapper(comparison) : null,
+    wrapping: answer && explainWrapper(answer),
     ...words,
-    meaning:
-      comparison && !isRanking ? traceMeaning(scorer, comparison, words.bestReference) : null,
-    ranking: comparison && isRanking ? explainRanking(comparison) : null,
+    meaning: answer && traceMeaning(scorer, answer, words.bestReference),
+    ranking: ranking && explainRanking(ranking),
     grounding: explainGrounding(runs, scorer, question, run, words.bestReference),
     ...(pages && { pages }),
     scores: Object.fromEntries(

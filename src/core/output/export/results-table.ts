@@ -33,6 +33,7 @@ import { describeChange, describeCompletion } from '../../analysis/gold/describe
 import type { GoldFigures } from '../../analysis/gold/figures';
 import { listWords } from '../../words/lists';
 import { describeExternalScores, describeJudgeVerdicts } from './provenance';
+import { nounsOf } from '../../words/nouns';
 import { formatMean, NOT_APPLICABLE, plural } from '../../words/numbers';
 import {
   type PaperCell,
@@ -219,7 +220,8 @@ function describeTable(input: ExportInput, metrics: readonly Metric[]): string[]
   const { version, settings, inputs, dataset, evaluation } = input;
   const { method, comparisons } = evaluation.uncertainty;
   const [gold] = inputs;
-  const questions = plural(dataset.questions.ids.length, 'question');
+  const { question } = nounsOf(isRetrieval(dataset));
+  const questions = plural(dataset.questions.ids.length, ...question);
   const where = method.documents === null ? '' : ` in ${plural(method.documents, 'document')}`;
   const shares = metrics.some(({ display }) => display === 'share')
     ? ', on a scale of 0 to 100'
@@ -266,7 +268,10 @@ function describeDaggers({ evaluation }: ExportInput, metrics: readonly Metric[]
         ]
       : [];
   });
-  const why = describeUntestable(untestable.flatMap(({ pairs }) => pairs));
+  const why = describeUntestable(
+    untestable.flatMap(({ pairs }) => pairs),
+    metrics[0],
+  );
   if (why !== '' && untestable.length === uncertainty.comparisons.length) {
     return [`Differences are not testable: ${why}.`];
   }

@@ -3,18 +3,14 @@ import type { PairComparison, RunComparison } from '../../../core/analysis/compa
 import {
   conclusionOf,
   type Conclusion,
+  countQuestions,
+  describeBasis,
   describeUntestable,
 } from '../../../core/analysis/describe-comparison';
 import type { RunReport } from '../../../core/analysis/run-report';
 import { runName } from '../../../core/model';
 import type { MetricDescription } from '../../../core/scoring/metric';
-import {
-  formatCount,
-  formatDifference,
-  formatMean,
-  formatP,
-  plural,
-} from '../../../core/words/numbers';
+import { formatCount, formatDifference, formatMean, formatP } from '../../../core/words/numbers';
 import { LinkButton } from '../../parts/Buttons';
 import { Card } from '../../parts/Card';
 import { type Column, DataTable } from '../../parts/DataTable';
@@ -59,7 +55,7 @@ export function BaselineTable(props: BaselineTableProps) {
     ]),
   );
   const own = runs[baseline];
-  const counted = new Set(pairs.map(countQuestions));
+  const counted = new Set(pairs.map((pair) => describeBasis(pair, metric)));
   const optional: readonly (Column<PairComparison> | false)[] = [
     pairs.some(({ mcNemar }) => mcNemar !== null) && {
       label: 'McNemar p',
@@ -69,7 +65,10 @@ export function BaselineTable(props: BaselineTableProps) {
       label: 'Min. detectable',
       cell: ({ detectable }) => formatDetectable(metric, detectable),
     },
-    counted.size > 1 && { label: 'Questions', cell: countQuestions },
+    counted.size > 1 && {
+      label: 'Questions',
+      cell: (pair: PairComparison) => describeBasis(pair, metric),
+    },
   ];
   return (
     <Card
@@ -97,7 +96,7 @@ export function BaselineTable(props: BaselineTableProps) {
             cell: (pair) => (
               <Difference
                 pair={pair}
-                result={describeResult(pair, conclusionOf(pair, metric, runs))}
+                result={describeResult(pair, conclusionOf(pair, metric, runs), metric)}
                 metric={metric}
                 widest={widest}
               />
@@ -109,7 +108,7 @@ export function BaselineTable(props: BaselineTableProps) {
               const count = { improved: better, regressed: worse, same }[kind];
               return (
                 <LinkButton
-                  label={`${kind}: ${plural(count, 'question')}`}
+                  label={`${kind}: ${countQuestions(count, metric)}`}
                   onClick={() => onOpen(a, kind)}
                 >
                   {formatCount(count)}
@@ -148,14 +147,14 @@ export function orientPair(pair: PairComparison, baseline: number): PairComparis
   ];
 }
 
-function countQuestions({ n, clusters }: PairComparison): string {
-  return `${plural(n, 'question')}${clusters === null ? '' : ` in ${plural(clusters, 'document')}`}`;
-}
-
 /** The conclusion in a few words for a table. */
-export function describeResult(pair: PairComparison, conclusion: Conclusion): string {
+export function describeResult(
+  pair: PairComparison,
+  conclusion: Conclusion,
+  metric: MetricDescription,
+): string {
   return conclusion === 'untestable'
-    ? `not testable: ${describeUntestable([pair])}`
+    ? `not testable: ${describeUntestable([pair], metric)}`
     : RESULTS[conclusion];
 }
 

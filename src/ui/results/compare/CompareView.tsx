@@ -1,4 +1,5 @@
 import { Group, Stack, Switch } from '@mantine/core';
+import { nounsOf } from '../../../core/words/nouns';
 import { formatCount } from '../../../core/words/numbers';
 import { shownSettings } from '../../../state/choices/choices';
 import { areRankings } from '../../../state/selectors';
@@ -80,6 +81,7 @@ function CompareControls({ result, baseline }: CompareControlsProps) {
   const settings = useAssay(shownSettings);
   const { documents } = result.uncertainty.method;
   const isRanking = useAssay(areRankings);
+  const [, questions] = nounsOf(isRanking).question;
   return (
     <Group align="end" gap="10px 20px">
       <RunSelect
@@ -93,7 +95,7 @@ function CompareControls({ result, baseline }: CompareControlsProps) {
           label="Cluster by document"
           description={
             documents === null
-              ? 'questions are treated as independent'
+              ? `${questions} are treated as independent`
               : `${formatCount(documents)} documents are resampled as units`
           }
           checked={settings.clusterByDocument}

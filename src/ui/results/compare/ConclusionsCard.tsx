@@ -144,7 +144,7 @@ function PairList({ pairs, label, summary, runs, metric, method }: PairListProps
           },
           {
             label: 'Result',
-            cell: (pair) => describeResult(pair, conclusionOf(pair, metric, runs)),
+            cell: (pair) => describeResult(pair, conclusionOf(pair, metric, runs), metric),
           },
           { label: 'p', cell: ({ permutation }) => formatP(permutation.p) },
           { label: 'Holm p', cell: ({ pHolm }) => formatP(pHolm) },

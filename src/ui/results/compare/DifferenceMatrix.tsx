@@ -91,7 +91,7 @@ export function DifferenceMatrix(props: DifferenceMatrixProps) {
                       data-cell={`${at} ${columnAt}`}
                       aria-pressed={isSelected}
                       tabIndex={isSelected ? 0 : -1}
-                      aria-label={`${names[row] ?? ''} minus ${names[column] ?? ''}: ${difference}, Holm p ${p}, ${describeResult(pair, conclusion)}`}
+                      aria-label={`${names[row] ?? ''} minus ${names[column] ?? ''}: ${difference}, Holm p ${p}, ${describeResult(pair, conclusion, metric)}`}
                       onClick={() =>
                         store.getState().changeComparison({ baseline: column, other: row })
                       }

@@ -1,5 +1,6 @@
 import { Group, SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
+import { nounOf } from '../../../core/analysis/describe-comparison';
 import type { PairScores } from '../../../core/analysis/pair-questions';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { formatScore } from '../../../core/words/numbers';
@@ -47,7 +48,10 @@ export function PairCard({ onOpen, ...compared }: PairCardProps) {
   const names = [other, baseline].map((run) => runs[run] ?? '');
   const lists = answer && { improved: answer.better, regressed: answer.worse, same: answer.same };
   return (
-    <Card title={`${names[0] ?? ''} and ${names[1] ?? ''} by question`} note={metric.label}>
+    <Card
+      title={`${names[0] ?? ''} and ${names[1] ?? ''} by ${nounOf(metric)[0]}`}
+      note={metric.label}
+    >
       {failed && <WorkerError />}
       {answer && lists && (
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={28} verticalSpacing={16}>
@@ -80,7 +84,7 @@ export function PairCard({ onOpen, ...compared }: PairCardProps) {
 /** Questions with the scores of both runs, the largest difference first; each opens. */
 function QuestionList({ questions, metric, run, names, onOpenAll }: QuestionListProps) {
   const store = useAssayStore();
-  if (questions.length === 0) return <Note>No such questions.</Note>;
+  if (questions.length === 0) return <Note>No such {nounOf(metric)[1]}.</Note>;
   return (
     <DataTable
       label="Questions"

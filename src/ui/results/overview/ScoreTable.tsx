@@ -177,7 +177,7 @@ function describeTable(
   return [
     '0–100 with 95% interval, not adjusted for multiple comparisons; best in bold',
     ...(untestable.length > 0
-      ? [`differences not testable: ${describeUntestable(untestable)}`]
+      ? [`differences not testable: ${describeUntestable(untestable, metrics[0])}`]
       : []),
   ].join('; ');
 }
@@ -221,7 +221,7 @@ function VersusBest({ relation, metric, runs }: VersusBestProps) {
         className={styles.verdict}
         data-significant={conclusion === 'b-better'}
         data-copy-column="Holm p"
-        title={pair && conclusion ? describeResult(pair, conclusion) : undefined}
+        title={pair && conclusion ? describeResult(pair, conclusion, metric) : undefined}
       >
         {pair && (conclusion === 'untestable' ? 'not testable' : describeP(pair.pHolm))}
       </span>
