@@ -1,7 +1,19 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { unzipSync } from 'fflate';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, readDownload } from './browser';
-import { exampleFiles, exampleLink, openPage } from './page';
+import { baseUrl, launchBrowser, readDownload } from './browser';
+import {
+  type DroppedFile,
+  dropFiles,
+  exampleFiles,
+  exampleLink,
+  openPage,
+  readFiles,
+} from './page';
+import { servePlain } from './plain-server';
 
 let browser: Browser;
 
@@ -77,99 +89,344 @@ describe('questions that the overview answers', () => {
   });
 });
 
-describe('tasks in an open project', () => {
-  let page: Page;
-  beforeAll(async () => {
-    ({ page } = await openPage(browser, `${exampleLink}&place=results`, {
-      permissions: ['clipboard-read', 'clipboard-write'],
-    }));
-    await page.getByRole('heading', { name: /^Distribution of/ }).waitFor();
-  });
-  afterAll(() => page.context().close());
+/** The steps of a task, by pointer or by keyboard, and their number. */
+interface Hand {
+  readonly name: 'pointer' | 'keyboard';
+  readonly click: (what: Locator) => Promise<void>;
+  /** Selects an option of a list. */
+  readonly choose: (what: Locator, label: string) => Promise<void>;
+  readonly type: (what: Locator, text: string) => Promise<void>;
+  readonly press: (key: string) => Promise<void>;
+  readonly count: () => { readonly clicks: number; readonly keys: number };
+}
 
-  const readClipboard = () => page.evaluate(() => navigator.clipboard.readText());
-  const query = () => page.getByRole('combobox', { name: 'Search or filter questions' });
-  const download = () => page.getByRole('button', { name: /^Download \d+ questions?$/ });
-  /** Closes the suggestions, which cover the buttons. */
-  const clearQuery = async () => {
-    await query().fill('');
-    await page.keyboard.press('Escape');
-    await expect.poll(() => download().innerText()).toBe('Download 32 questions');
+/** Opening a list is one click, selecting another. */
+function pointerHand(page: Page): Hand {
+  let clicks = 0;
+  let keys = 0;
+  return {
+    name: 'pointer',
+    click: async (what) => {
+      clicks++;
+      await what.click();
+    },
+    choose: async (what, label) => {
+      clicks += 2;
+      await what.selectOption({ label });
+    },
+    type: async (what, text) => {
+      clicks++;
+      keys += text.length;
+      await what.fill(text);
+    },
+    press: async (key) => {
+      keys++;
+      await page.keyboard.press(key);
+    },
+    count: () => ({ clicks, keys }),
   };
+}
 
-  test('export the LaTeX table by answer type for two runs', async () => {
-    const { click, finish } = createCounter();
-    await click(
-      page.getByRole('button', { name: /^Copy .* “Answer correctness by answer type”$/ }),
+/** Reaches everything with Tab, and tabs with the arrow keys. */
+function keyboardHand(page: Page): Hand {
+  let keys = 0;
+  const press = async (key: string) => {
+    keys++;
+    await page.keyboard.press(key);
+  };
+  const type = async (text: string) => {
+    keys += text.length;
+    await page.keyboard.type(text);
+  };
+  const reach = async (what: Locator) => {
+    await what.waitFor();
+    keys += await tabTo(page, what);
+  };
+  return {
+    name: 'keyboard',
+    click: async (what) => {
+      await what.waitFor();
+      const role = await what.getAttribute('role');
+      if (role !== 'tab') {
+        await reach(what);
+        await press((await what.getAttribute('type')) === 'checkbox' ? 'Space' : 'Enter');
+        return;
+      }
+      await reach(page.getByRole('tab', { selected: true }));
+      while ((await what.getAttribute('aria-selected')) !== 'true') await press('ArrowRight');
+    },
+    choose: async (what, label) => {
+      await reach(what);
+      await type(label);
+    },
+    type: async (what, text) => {
+      await reach(what);
+      await press('Control+A');
+      await type(text);
+    },
+    press,
+    count: () => ({ clicks: 0, keys }),
+  };
+}
+
+const query = (page: Page) => page.getByRole('combobox', { name: 'Search or filter questions' });
+const downloadOf = (page: Page) => page.getByRole('button', { name: /^Download \d+ questions?$/ });
+const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const openTab = (page: Page, name: string) => page.getByRole('tab', { name });
+
+/** The answers of 16 runs in one file; each run has one more wrong than the one before. */
+function sixteenRuns(): DroppedFile {
+  const [head = '', ...rows] = readFileSync('public/examples/strong.csv', 'utf8')
+    .trim()
+    .split('\n');
+  const runs = Array.from({ length: 16 }, (_, run) =>
+    rows.map((row, at) => {
+      const own = row.replace('strong', `system ${run + 1}`);
+      return at < run ? own.replace(/,r1,.*/, ',r1,wrong,') : own;
+    }),
+  );
+  return { name: 'sixteen.csv', text: [head, ...runs.flat()].join('\n') };
+}
+
+interface Task {
+  readonly name: string;
+  /** What the page shows before the first step. */
+  readonly start: (page: Page) => Promise<void>;
+  readonly steps: (page: Page, hand: Hand) => Promise<void>;
+  /** Clicks by pointer at most. */
+  readonly most: number;
+}
+
+const openResults = async (page: Page) => {
+  await page.goto(`${baseUrl()}#${exampleLink}&place=results`);
+  await page.getByRole('heading', { name: /^Distribution of/ }).waitFor();
+};
+const [gold, strong] = readFiles(exampleFiles);
+
+const TASKS: readonly Task[] = [
+  {
+    name: 'Which run is better, and is it significant?',
+    most: 1,
+    start: async (page) => {
+      await dropFiles(page, readFiles(exampleFiles));
+      await page.getByText('95', { exact: true }).waitFor();
+    },
+    steps: async (page, { click }) => {
+      await click(page.getByRole('button', { name: 'See results' }));
+      await page.getByText(/^verbose r1 has the highest .* significantly better/).waitFor();
+      await page
+        .getByRole('row', { name: /^weak r1/ })
+        .getByText('p < 0.001')
+        .waitFor();
+    },
+  },
+  {
+    name: 'Which of 16 runs is best, and better than which?',
+    most: 2,
+    start: async (page) => {
+      await dropFiles(
+        page,
+        [gold, sixteenRuns()].flatMap((file) => file ?? []),
+      );
+      await page.getByText('of 512').waitFor();
+    },
+    steps: async (page, { click }) => {
+      await click(page.getByRole('button', { name: 'See results' }));
+      await page.getByText(/^system 1 r1 .*highest/).waitFor();
+      await click(openTab(page, 'Compare'));
+      await page.getByRole('table', { name: 'Differences between runs' }).waitFor();
+    },
+  },
+  {
+    name: 'Three mistyped ids',
+    most: 1,
+    start: async (page) => {
+      const text = strong?.text.replace(/^q0([123]),/gm, 'Q0$1,') ?? '';
+      await dropFiles(
+        page,
+        [gold, { name: 'strong.csv', text }].flatMap((file) => file ?? []),
+      );
+      await page.getByText(/would match 3 of 3/).waitFor();
+    },
+    steps: async (page, { click }) => {
+      await click(page.getByRole('button', { name: /^Match 3 ids/ }));
+      await page.getByText('all predictions matched').waitFor();
+    },
+  },
+  {
+    name: 'Swapped files',
+    most: 1,
+    start: async (page) => {
+      await dropFiles(
+        page,
+        [gold, strong].flatMap((file) => file ?? []),
+      );
+      await page.getByText('matched of 32').waitFor();
+      await page.getByRole('combobox', { name: 'strong.csv: role' }).click();
+      await page.getByRole('option', { name: 'Gold', exact: true }).click();
+      await page.getByText(/gold\.json looks like the gold file/).waitFor();
+    },
+    steps: async (page, { click }) => {
+      await click(page.getByRole('button', { name: 'Swap gold and predictions' }));
+      await page.getByText('matched of 32').waitFor();
+    },
+  },
+  {
+    name: 'LaTeX table by answer type for two runs',
+    most: 3,
+    start: openResults,
+    steps: async (page, { click }) => {
+      const copy = /^Copy .* “Answer correctness by answer type”$/;
+      await click(page.getByRole('button', { name: copy }));
+      await click(page.getByRole('checkbox', { name: 'weak r1' }));
+      await click(page.getByRole('button', { name: 'Copy as LaTeX' }));
+      await expect.poll(() => readClipboard(page)).toMatch(/\\begin\{tabular\}/);
+      expect(await readClipboard(page)).not.toContain('weak');
+    },
+  },
+  {
+    name: 'Answers that exact match rejects, as CSV',
+    most: 6,
+    start: openResults,
+    steps: async (page, { click, choose, press }) => {
+      await click(openTab(page, 'Questions'));
+      await click(page.getByRole('button', { name: 'Filter', exact: true }));
+      await choose(page.getByRole('combobox', { name: 'Column' }), 'Exact match');
+      const ranges = page.getByRole('group', { name: 'Score ranges of Exact match' });
+      await click(ranges.getByRole('button').first());
+      await press('Escape');
+      const saving = page.waitForEvent('download');
+      await click(downloadOf(page));
+      const csv = (await readDownload(await saving)).toString();
+      expect(csv.split('\n')[0]).toContain('exact_match');
+    },
+  },
+  {
+    name: 'A correct, B wrong, by menus',
+    most: 5,
+    start: openResults,
+    steps: async (page, { click, choose, press }) => {
+      await click(openTab(page, 'Questions'));
+      await click(page.getByRole('button', { name: 'Filter', exact: true }));
+      await choose(page.getByRole('combobox', { name: 'Incorrect' }), 'weak r1');
+      await click(page.getByRole('button', { name: 'Add', exact: true }));
+      await press('Escape');
+      await expect.poll(() => downloadOf(page).innerText()).toBe('Download 23 questions');
+    },
+  },
+  {
+    name: 'A correct, B wrong, by a query',
+    most: 2,
+    start: openResults,
+    steps: async (page, { click, type }) => {
+      await click(openTab(page, 'Questions'));
+      await type(query(page), 'strong.correct = 1 and weak.correct = 0');
+      await expect.poll(() => downloadOf(page).innerText()).toBe('Download 23 questions');
+    },
+  },
+  {
+    name: 'Ten labels',
+    most: 3,
+    start: openResults,
+    steps: async (page, { click, type, press }) => {
+      await click(openTab(page, 'Human labels & judges'));
+      await type(page.getByRole('textbox', { name: 'Sample size' }), '10');
+      await click(page.getByRole('button', { name: 'Start labeling' }));
+      for (let at = 1; at <= 10; at++) {
+        await page.getByRole('article', { name: `Answer ${at} of 10` }).waitFor();
+        await press(at % 3 === 0 ? 'r' : 'a');
+      }
+      await page.getByText(/^10 of 10 labeled/).waitFor();
+    },
+  },
+  {
+    name: 'Another tolerance',
+    most: 3,
+    start: openResults,
+    steps: async (page, { click, type }) => {
+      const main = page.getByRole('navigation', { name: 'Main' });
+      await click(main.getByRole('button', { name: /^Scoring/ }));
+      await type(page.getByRole('textbox', { name: 'Relative tolerance, %' }), '5');
+      const apply = page.getByRole('button', { name: 'Apply', exact: true });
+      await click(apply);
+      await apply.waitFor({ state: 'hidden' });
+    },
+  },
+  {
+    name: 'Link to the results',
+    most: 2,
+    start: openResults,
+    steps: async (page, { click }) => {
+      await click(page.getByRole('button', { name: 'Export & share', exact: true }));
+      await click(page.getByRole('button', { name: 'Copy link', exact: true }));
+      await expect.poll(() => readClipboard(page)).toMatch(/#v1=/);
+    },
+  },
+  {
+    name: 'Publish, and open from another server',
+    most: 2,
+    start: openResults,
+    steps: async (page, { click }) => {
+      await click(page.getByRole('button', { name: 'Export & share', exact: true }));
+      const saving = page.waitForEvent('download');
+      await click(page.getByRole('button', { name: 'Download assay-report.zip' }));
+      const folder = mkdtempSync(join(tmpdir(), 'assay-'));
+      for (const [path, bytes] of Object.entries(unzipSync(await readDownload(await saving)))) {
+        mkdirSync(dirname(join(folder, path)), { recursive: true });
+        writeFileSync(join(folder, path), bytes);
+      }
+      const server = await servePlain(folder, '/published/');
+      await page.goto(server.url);
+      await page.getByText(/^Same data, same scores, same version/).waitFor();
+      await server.close();
+      rmSync(folder, { recursive: true });
+    },
+  },
+];
+
+describe('tasks by pointer and by keyboard', () => {
+  const lines: string[] = [];
+  afterAll(() => {
+    process.stdout.write(
+      [
+        '',
+        '| task | clicks | keys | keys without pointer | seconds |',
+        '| --- | --: | --: | --: | --: |',
+      ]
+        .concat(lines, '')
+        .join('\n'),
     );
-    await click(page.getByRole('checkbox', { name: 'weak r1' }));
-    await click(page.getByRole('button', { name: 'Copy as LaTeX' }));
-    await expect.poll(readClipboard).toMatch(/\\begin\{tabular\}/);
-    expect(await readClipboard()).not.toContain('weak');
-    await page.keyboard.press('Escape');
-    expect(finish('LaTeX table by answer type for two runs')).toBeLessThanOrEqual(3);
   });
 
-  test('export the answers that exact match rejects as CSV', async () => {
-    const { click, choose, finish } = createCounter();
-    await click(page.getByRole('tab', { name: 'Questions' }));
-    await click(page.getByRole('button', { name: 'Filter', exact: true }));
-    await choose(page.getByRole('combobox', { name: 'Column' }), 'Exact match');
-    const ranges = page.getByRole('group', { name: 'Score ranges of Exact match' });
-    await click(ranges.getByRole('button').first());
-    await page.keyboard.press('Escape');
-    const saving = page.waitForEvent('download');
-    await click(download());
-    const csv = (await readDownload(await saving)).toString();
-    expect(csv.split('\n')[0]).toContain('exact_match');
-    expect(finish('Answers that exact match rejects, as CSV')).toBeLessThanOrEqual(6);
-    await clearQuery();
-  });
-
-  test('find the questions that one run answers correctly and another does not, by pointer and by query', async () => {
-    const pointer = createCounter();
-    await pointer.click(page.getByRole('button', { name: 'Filter', exact: true }));
-    await pointer.choose(page.getByRole('combobox', { name: 'Incorrect' }), 'weak r1');
-    await pointer.click(page.getByRole('button', { name: 'Add', exact: true }));
-    await page.keyboard.press('Escape');
-    await expect.poll(() => download().innerText()).toBe('Download 23 questions');
-    expect(pointer.finish('A correct, B wrong, by pointer')).toBeLessThanOrEqual(4);
-    await clearQuery();
-    const typing = createCounter();
-    await query().fill('strong.correct = 1 and weak.correct = 0');
-    await expect.poll(() => download().innerText()).toBe('Download 23 questions');
-    expect(typing.finish('A correct, B wrong, by typing')).toBe(0);
-    await clearQuery();
-  });
-
-  test('copy a link to the results', async () => {
-    const { click, finish } = createCounter();
-    await click(page.getByRole('button', { name: 'Export & share', exact: true }));
-    await click(page.getByRole('button', { name: 'Copy link', exact: true }));
-    await expect.poll(readClipboard).toMatch(/#v1=/);
-    expect(finish('Link to the results')).toBe(2);
-    await page.getByRole('button', { name: 'Close Export & share' }).click();
-  });
-
-  test('change the tolerance', async () => {
-    const { click, finish } = createCounter();
-    const main = page.getByRole('navigation', { name: 'Main' });
-    await click(main.getByRole('button', { name: /^Scoring/ }));
-    await page.getByRole('textbox', { name: 'Relative tolerance, %' }).fill('5');
-    const apply = page.getByRole('button', { name: 'Apply', exact: true });
-    await click(apply);
-    await apply.waitFor({ state: 'hidden' });
-    expect(finish('Another tolerance')).toBe(2);
+  test.each(TASKS)('$name', async ({ name, start, steps, most }) => {
+    const done: string[] = [];
+    for (const handOf of [pointerHand, keyboardHand]) {
+      const { page } = await openPage(browser, '', {
+        permissions: ['clipboard-read', 'clipboard-write'],
+      });
+      await start(page);
+      const hand = handOf(page);
+      const begin = performance.now();
+      await steps(page, hand);
+      const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+      const { clicks, keys } = hand.count();
+      if (hand.name === 'pointer') {
+        expect(clicks).toBeLessThanOrEqual(most);
+        done.push(String(clicks), String(keys), seconds);
+      } else done.splice(2, 0, String(keys));
+      await page.context().close();
+    }
+    lines.push(`| ${[name, ...done].join(' | ')} |`);
   });
 });
 
-/** Presses Tab until the element has focus. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  for (let pressed = 0; pressed < 80; pressed++) {
+/** Presses Tab until the element has focus; the number of times. */
+async function tabTo(page: Page, wanted: Locator): Promise<number> {
+  for (let pressed = 0; pressed < 160; pressed++) {
     const isThere = await wanted.evaluateAll((all) =>
       all.some((one) => one === document.activeElement),
     );
-    if (isThere) return;
+    if (isThere) return pressed;
     await page.keyboard.press('Tab');
   }
   throw new Error('The Tab key does not lead there.');
