@@ -16,7 +16,7 @@ export function loadDataForms() {
   return Promise.all([loadFileList(), loadForms()]);
 }
 
-/** Files on the left, their mapping on the right. */
+/** Files on the left, their status and mapping on the right, which come first by keyboard. */
 export function DataView() {
   const isEmpty = useDeferredAssay((state) => state.files.length === 0);
   return (
@@ -27,20 +27,19 @@ export function DataView() {
         {isEmpty ? '' : 'Add more files anywhere on this page: drop, paste or fetch them by URL.'}
       </Text>
       <div className={`columns ${styles.columns}`}>
+        {!isEmpty && (
+          <Stack gap={16} miw={0}>
+            <Suspense fallback={null}>
+              <LoadedData />
+            </Suspense>
+          </Stack>
+        )}
         <Stack gap={14} miw={0} className={styles.files}>
           <DropZone />
           <Suspense fallback={null}>{!isEmpty && <FileList />}</Suspense>
           <ProjectCard />
         </Stack>
-        <Stack gap={16} miw={0} className={styles.mapping}>
-          {isEmpty ? (
-            <Welcome />
-          ) : (
-            <Suspense fallback={null}>
-              <LoadedData />
-            </Suspense>
-          )}
-        </Stack>
+        {isEmpty && <Welcome />}
       </div>
     </>
   );

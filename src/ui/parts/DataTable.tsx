@@ -172,7 +172,7 @@ interface HeadingProps<Row> {
 /** The label of a column. Where it sorts, the second click reverses the order and the third resets it. */
 function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
   const { label, term, className, sortBy, descendingFirst = true } = column;
-  const help = useDefinitions()(term ?? label)?.help;
+  const definition = useDefinitions()(term ?? label);
   if (!sortBy) {
     return (
       <th scope="col" className={className} data-from-file={term === null || undefined}>
@@ -192,10 +192,11 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
       className={className}
       aria-sort={own ? (own.descending ? 'descending' : 'ascending') : 'none'}
     >
-      <WithTooltip help={help}>
+      <WithTooltip help={definition?.help}>
         <UnstyledButton
           className={styles.sort}
-          data-explained={help !== undefined || undefined}
+          data-explained={definition !== undefined || undefined}
+          data-term={definition?.term}
           onClick={() => onSort(own && own.descending !== descendingFirst ? null : next)}
         >
           {label}

@@ -12,7 +12,7 @@ type Line = readonly [name: string, meaning: string];
 /** Keys by place, each with its effect. */
 const KEYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Anywhere: {
-    '?': 'This sheet',
+    '?': 'This sheet; on a heading, its definition',
     'Ctrl Z': 'Undo',
     'Ctrl Shift Z, Ctrl Y': 'Redo',
     Esc: 'Close the open dialog, menu or inspector',
@@ -58,7 +58,8 @@ export function HelpButton() {
     const press = (event: KeyboardEvent) => {
       if (event.key !== '?' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
       event.preventDefault();
-      setTerm(null);
+      const explained = event.target instanceof Element && event.target.closest('[data-term]');
+      setTerm(explained ? explained.getAttribute('data-term') : null);
       setOpen(true);
     };
     const openAt = (event: Event) => {
