@@ -228,7 +228,7 @@ const TASKS: readonly Task[] = [
         page,
         [gold, sixteenRuns()].flatMap((file) => file ?? []),
       );
-      await page.getByText('of 512').waitFor();
+      await page.getByText('matched of 512').waitFor();
     },
     steps: async (page, { click }) => {
       await click(page.getByRole('button', { name: 'See results' }));

@@ -314,7 +314,9 @@ function Scores({ scores }: { readonly scores: Readonly<Record<string, Score>> }
           ))}
       </dl>
       {idle.length > 0 && (
-        <p className={styles.muted}>Not applicable: {listWords(idle.map(({ label }) => label))}.</p>
+        <p className={styles.muted} style={{ marginTop: 6 }}>
+          Not applicable: {listWords(idle.map(({ label }) => label))}.
+        </p>
       )}
     </div>
   );

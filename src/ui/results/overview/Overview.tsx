@@ -59,12 +59,10 @@ function Charts({ result }: { readonly result: Result }) {
     <>
       <SliceCard />
       <div className={styles.pair}>
-        <Stack>
-          <DistributionCard />
-          <NoAnswerCard result={result} />
-        </Stack>
-        <NumericErrorCard />
+        <DistributionCard />
+        <NoAnswerCard result={result} />
       </div>
+      <NumericErrorCard />
       {!hasEvidence && <FiguresCard runs={result.runs} />}
     </>
   );
