@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { createJudge } from '../src/core/scoring/judge/judge';
 import { readJudgeModel } from '../src/core/scoring/judge/judge-model';
-import { type Judgement, indexOfMax } from '../src/core/scoring/judge/judgement';
+import { type Judgment, indexOfMax } from '../src/core/scoring/judge/judgment';
 import type { ModelReading } from '../src/core/scoring/judge/model-file';
 import { createPedantsJudge } from '../src/core/scoring/judge/pedants';
 import { PEDANTS_THRESHOLD, readPedantsModel } from '../src/core/scoring/judge/pedants-model';
@@ -89,7 +89,7 @@ if (hasShared) {
   printNotRun('../shared', 'eval-judge');
 }
 
-type Judge = (comparison: Comparison) => Judgement;
+type Judge = (comparison: Comparison) => Judgment;
 type Verdict = (comparison: Comparison) => boolean;
 
 async function writePage(): Promise<void> {
@@ -105,14 +105,14 @@ function report(
   pedants: Verdict,
 ): void {
   const comparisons = compareAll(answers);
-  const judgements = comparisons.map(judge);
+  const judgments = comparisons.map(judge);
   const judges = listJudges(answers, judge, pedants);
   const compared = judges.slice(-3);
   const groups = {
-    rule: judgements.map(
+    rule: judgments.map(
       ({ rule }) => `${mostLikely(rule, RULE_IDS)} ${RULES[mostLikely(rule, RULE_IDS)] ?? ''}`,
     ),
-    'question type': judgements.map(({ type }) => mostLikely(type, QUESTION_TYPES)),
+    'question type': judgments.map(({ type }) => mostLikely(type, QUESTION_TYPES)),
     'answer kind': comparisons.map(({ kind }) => kind),
     system: answers.map(({ system }) => system),
   };
@@ -123,9 +123,9 @@ function report(
   for (const [title, labels] of Object.entries(groups)) {
     show(`${id} ${title}`, groupTable(title, labels, answers, compared));
   }
-  show(`${id} reliability`, reliabilityTable(judgements, answers));
+  show(`${id} reliability`, reliabilityTable(judgments, answers));
   const worst = Number(options.worst);
-  if (worst > 0) print(worstMistakes(judgements, answers, worst));
+  if (worst > 0) print(worstMistakes(judgments, answers, worst));
 }
 
 /** The verdicts of all scorers and judges; the last three compare meaning. */

@@ -5,7 +5,7 @@ import { type ScoredRuns, scoreRuns } from '../src/core/evaluate';
 import type { Dataset, RunScores } from '../src/core/model';
 import { runToEnd } from '../src/core/progress';
 import { createRandom } from '../src/core/random';
-import type { Judge } from '../src/core/scoring/judge/judgement';
+import type { Judge } from '../src/core/scoring/judge/judgment';
 import { openOwnJudge } from '../src/core/scoring/judge/open-judge';
 import type { Metric } from '../src/core/scoring/metric';
 import { answerCorrect } from '../src/core/scoring/metrics/answer-correct';

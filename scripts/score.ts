@@ -93,7 +93,7 @@ async function main(): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
   const patch = openPatches(handler, request.patch, today);
   const scored = await score(handler, mapping, judged, request.strict);
-  const { runs, gaps, uncertainty, furtherMetrics, joinChecks } = scored;
+  const { runs, rejections, uncertainty, furtherMetrics, joinChecks } = scored;
   if (request.review && !runs.some((run) => run.metrics[answerCorrect.id])) {
     throw new BadInput(
       '--review needs the metric answer_correct, which was not scored. Add it to --metrics; rankings do not have it.',
@@ -138,7 +138,7 @@ async function main(): Promise<void> {
     ...describeUncertainty(uncertainty, runs, shown),
     ...(agreement ? describeAgreementTable(agreement, shown) : []),
     ...(completion ? describeCompletedRuns(completion, shown) : []),
-    ...describeRejections(gaps),
+    ...describeRejections(rejections),
     ...describeMatrix(runs, shown),
     `Written to ${request.out}: ${files.map(({ fileName }) => fileName).join(', ')}`,
   ]);
@@ -294,7 +294,7 @@ async function score(
   strict: boolean,
 ): Promise<Scored> {
   const joined = await handler.join(mapping, settings, () => undefined);
-  if (joined.kind === 'cancelled') throw new Error('Nothing cancels a join in a terminal.');
+  if (joined.kind === 'canceled') throw new Error('Nothing cancels a join in a terminal.');
   if (joined.kind === 'failed') {
     const [problem] = joined.problems;
     throw new BadInput(problem?.message ?? 'The files cannot be joined.');
@@ -306,7 +306,7 @@ async function score(
   warn(checked.problems);
   const evaluated = await handler.evaluate(settings, () => undefined);
   if (evaluated.kind === 'done') warn(evaluated.problems);
-  if (evaluated.kind === 'cancelled') throw new Error('Nothing cancels a run in a terminal.');
+  if (evaluated.kind === 'canceled') throw new Error('Nothing cancels a run in a terminal.');
   return { ...evaluated, joinChecks: checked.joinChecks };
 }
 

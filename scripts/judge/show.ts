@@ -1,5 +1,5 @@
 import type { Interval } from '../../src/core/analysis/statistics/interval';
-import type { Judgement } from '../../src/core/scoring/judge/judgement';
+import type { Judgment } from '../../src/core/scoring/judge/judgment';
 import { markdownTable } from '../markdown-table';
 import type { Labeled } from './labeled';
 import { brierScore, measureAgreement, reliability } from './measure';
@@ -132,10 +132,10 @@ export function groupTable(
 
 /** The reliability table: the share of correct answers by predicted probability. */
 export function reliabilityTable(
-  judgements: readonly Judgement[],
+  judgments: readonly Judgment[],
   answers: readonly Labeled[],
 ): string {
-  const probabilities = judgements.map(({ probability }) => probability);
+  const probabilities = judgments.map(({ probability }) => probability);
   const labels = answers.map(({ correct }) => correct);
   const rows = reliability(probabilities, labels).map(({ from, pairs, mean, right }) => [
     `${from.toFixed(1)}–${(from + 0.1).toFixed(1)}`,
@@ -150,20 +150,20 @@ export function reliabilityTable(
 
 /** The mistakes with the most confident probabilities, with the judge's reasons. */
 export function worstMistakes(
-  judgements: readonly Judgement[],
+  judgments: readonly Judgment[],
   answers: readonly Labeled[],
   count: number,
 ): string {
   const confidence = (at: number) =>
-    Math.abs((judgements[at]?.probability ?? 0) - Number(answers[at]?.correct));
+    Math.abs((judgments[at]?.probability ?? 0) - Number(answers[at]?.correct));
   const mistaken = [...answers.keys()].filter(
-    (at) => judgements[at]?.correct !== answers[at]?.correct,
+    (at) => judgments[at]?.correct !== answers[at]?.correct,
   );
   mistaken.sort((a, b) => confidence(b) - confidence(a) || a - b);
   const lines = mistaken.slice(0, count).map((at, index) => {
-    const [answer, judgement] = [answers[at], judgements[at]];
-    if (!answer || !judgement) return '';
-    const { probability, reasons } = judgement;
+    const [answer, judgment] = [answers[at], judgments[at]];
+    if (!answer || !judgment) return '';
+    const { probability, reasons } = judgment;
     const why = reasons()
       .map(({ text, weight }) => `${text} (${weight.toFixed(1)})`)
       .join('; ');

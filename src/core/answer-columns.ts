@@ -2,11 +2,11 @@ import { createColumn, type RunScores, type ScoreColumn } from './model';
 import type { Settings } from './settings';
 import { errorKindOf } from './scoring/error-kind';
 import {
-  createJudgementColumns,
+  createJudgmentColumns,
   type Judge,
-  type JudgementColumns,
-  recordJudgement,
-} from './scoring/judge/judgement';
+  type JudgmentColumns,
+  recordJudgment,
+} from './scoring/judge/judgment';
 import type { Metric } from './scoring/metric';
 import { answerCorrect } from './scoring/metrics/answer-correct';
 import { type Answers, type Scorer, scoreQuestion } from './scoring/scorer';
@@ -39,7 +39,7 @@ export interface AnswerColumns {
   readonly scores: readonly RunScores[];
   readonly verdicts: readonly VerdictColumns[];
   /** One entry per judge. */
-  readonly judgements: readonly (readonly JudgementColumns[])[];
+  readonly judgments: readonly (readonly JudgmentColumns[])[];
 }
 
 /** Empty columns, with scores in the order of the metrics. */
@@ -51,7 +51,7 @@ export function createAnswerColumns(
   return {
     scores: runs.map(() => Object.fromEntries(metrics.map(({ id }) => [id, createColumn(length)]))),
     verdicts: runs.map(() => createVerdictColumns(length)),
-    judgements: runs.map(() => judges.map(() => createJudgementColumns(length))),
+    judgments: runs.map(() => judges.map(() => createJudgmentColumns(length))),
   };
 }
 
@@ -67,7 +67,7 @@ export function* scoreRange(
   answers: Answers,
   scorer: Scorer,
   { settings, metrics, judges }: Scoring,
-  { scores, verdicts, judgements }: AnswerColumns,
+  { scores, verdicts, judgments }: AnswerColumns,
   { from, to }: Range,
 ): Generator<number, void> {
   const columns = scores.map((ofRun) =>
@@ -93,8 +93,8 @@ export function* scoreRange(
     recordStance(verdict, question, stanceOf(comparison, comparison.prediction).stance);
     if (triesTiers) recordAcceptance(verdict, question, accept(comparison));
     for (const [index, { judge }] of judges.entries()) {
-      const judged = judgements[run]?.[index];
-      if (judged) recordJudgement(judged, question, judge(comparison));
+      const judged = judgments[run]?.[index];
+      if (judged) recordJudgment(judged, question, judge(comparison));
     }
   };
   let done = 0;
@@ -134,7 +134,7 @@ export function copyColumns(target: AnswerColumns, slice: AnswerColumns, from: n
 export function listArrays({
   scores,
   verdicts,
-  judgements,
+  judgments,
 }: AnswerColumns): (Float64Array | Uint8Array)[] {
   return [
     ...scores.flatMap((ofRun) =>
@@ -143,6 +143,6 @@ export function listArrays({
     ...verdicts.flatMap(({ tiers, reasons, stances, errors, wrappers }) => [
       ...[tiers, reasons, stances, errors, wrappers],
     ]),
-    ...judgements.flat().flatMap(({ rule, type }) => [rule, type]),
+    ...judgments.flat().flatMap(({ rule, type }) => [rule, type]),
   ];
 }

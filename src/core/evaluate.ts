@@ -6,7 +6,7 @@ import {
   scoreRange,
   type Scoring,
 } from './answer-columns';
-import type { Judge, JudgementColumns } from './scoring/judge/judgement';
+import type { Judge, JudgmentColumns } from './scoring/judge/judgment';
 import { LLM_JUDGE_CORRECT } from './scoring/llm-judge/metric';
 import { answerCorrect } from './scoring/metrics/answer-correct';
 import { exactMatch } from './scoring/metrics/exact-match';
@@ -38,9 +38,9 @@ export interface ScoredRuns {
   /** The verdicts on each question, one entry per run; without `answer_correct` no tier is tested. */
   readonly verdicts: readonly VerdictColumns[];
   /** What each tier adds; `null` if `answer_correct` was not requested. */
-  readonly gaps: RejectionReport | null;
-  /** The judgements, one entry per run with one per judge. */
-  readonly judgements: readonly (readonly JudgementColumns[])[];
+  readonly rejections: RejectionReport | null;
+  /** The judgments, one entry per run with one per judge. */
+  readonly judgments: readonly (readonly JudgmentColumns[])[];
 }
 
 /** The result of scoring, with the intervals of all means and a comparison of every pair of runs. */
@@ -59,7 +59,7 @@ export type Stage = 'counts' | 'tokens' | 'scores' | 'complete';
 export type OnStage = (stage: Exclude<Stage, 'complete'>, partial: PartialResults) => void;
 
 /** What the page shows of a stage. */
-export type PartialResults = Pick<ScoredRuns, 'runs' | 'gaps'>;
+export type PartialResults = Pick<ScoredRuns, 'runs' | 'rejections'>;
 
 /** Scoring that other workers may share: they take ranges and put back the columns of these questions. */
 export interface SharedScoring extends Scoring {
@@ -143,7 +143,7 @@ function summarizeFirst(
     const found = { scores: scores[index] ?? {}, verdicts };
     return summarizeRun(dataset, run, found, metrics, settings);
   });
-  return { runs, gaps: null };
+  return { runs, rejections: null };
 }
 
 /**
@@ -172,23 +172,23 @@ export function* scoreRuns(
   const scoring = { settings, metrics: wanted, judges };
   const columns = createAnswerColumns(dataset, scoring);
   yield* scoreRanges(dataset, scorer, scoring, columns, share);
-  const { verdicts, judgements } = columns;
+  const { verdicts, judgments } = columns;
 
   // 3. Summarize each run: counts, means and what each tier adds.
   const scores = columns.scores.map((ofRun, run) =>
     inOrder(metrics, { ...dataset.runs[run]?.externalScores, ...known[run], ...ofRun }),
   );
   const runs: RunReport[] = [];
-  const gaps: RunRejections[] = [];
+  const ofRuns: RunRejections[] = [];
   for (const [index, run] of dataset.runs.entries()) {
     const ofRun = verdicts[index] ?? createVerdictColumns(0);
     const found = { scores: scores[index] ?? {}, verdicts: ofRun };
     runs.push(summarizeRun(dataset, run, found, metrics, settings));
-    if (triesTiers) gaps.push(summarizeRejections(dataset, index, ofRun, scorer, settings));
+    if (triesTiers) ofRuns.push(summarizeRejections(dataset, index, ofRun, scorer, settings));
     yield { done: total, total };
   }
-  const report = triesTiers ? reportRejections(gaps) : null;
-  return { scorer, scores, runs, verdicts, gaps: report, judgements };
+  const rejections = triesTiers ? reportRejections(ofRuns) : null;
+  return { scorer, scores, runs, verdicts, rejections, judgments };
 }
 
 /** Runs an evaluation to its end. */

@@ -203,7 +203,7 @@ export interface Passages {
   readonly values: readonly number[];
 }
 
-/** A column without a role in scoring, such as a label for slices, a judgement or a remark. */
+/** A column without a role in scoring, such as a label for slices, a judgment or a remark. */
 export interface ExtraColumn {
   readonly name: string;
   readonly cells: readonly string[];

@@ -36,7 +36,7 @@ export type RunPhase =
       readonly total: number;
     }
   | { readonly phase: 'failed'; readonly problems: readonly Problem[] }
-  | { readonly phase: 'cancelled' }
+  | { readonly phase: 'canceled' }
   | { readonly phase: 'done' };
 
 export interface RunSlice {

@@ -22,7 +22,7 @@ export function createRunSlice(client: Client, set: SetState, get: GetState): Ru
   /** Shows the proposal; returns the mapping if it can be scored. */
   const prepare = (proposal: Proposal | null): Mapping | null => {
     if (!proposal) {
-      set({ run: { phase: 'cancelled' }, result: null });
+      set({ run: { phase: 'canceled' }, result: null });
       return null;
     }
     set({ proposal });
@@ -44,8 +44,8 @@ export function createRunSlice(client: Client, set: SetState, get: GetState): Ru
     set({ run: { phase: 'running', step: 'joining', done: 0, total: 0 } });
     const joined = await client.join(mapping, settings, progressOf('joining', isCurrent));
     if (!isCurrent()) return;
-    if (joined.kind === 'cancelled') {
-      set({ run: { phase: 'cancelled' }, result: null });
+    if (joined.kind === 'canceled') {
+      set({ run: { phase: 'canceled' }, result: null });
       return;
     }
     if (joined.kind === 'failed') {
@@ -63,8 +63,15 @@ export function createRunSlice(client: Client, set: SetState, get: GetState): Ru
     else await checkJoin();
     if (!isCurrent()) return;
     set({ run: { phase: 'running', step: 'scoring', done: 0, total: 0 } });
-    const show = ({ stage, runs, gaps, uncertainty, furtherMetrics, problems }: ScoredResults) => {
-      const scored = { stage, runs, gaps, uncertainty, furtherMetrics, problems };
+    const show = ({
+      stage,
+      runs,
+      rejections,
+      uncertainty,
+      furtherMetrics,
+      problems,
+    }: ScoredResults) => {
+      const scored = { stage, runs, rejections, uncertainty, furtherMetrics, problems };
       const isRunMissing = get().runIndex >= runs.length;
       return {
         result: { inputs: { mapping, settings }, ...scored },
@@ -88,14 +95,14 @@ export function createRunSlice(client: Client, set: SetState, get: GetState): Ru
       client.takeNotes(notes),
       client.takePatch(goldPatch),
     ]);
-    const evaluating = client.evaluate(settings, onScoring, llmJudge.judgements);
+    const evaluating = client.evaluate(settings, onScoring, llmJudge.judgments);
     const checkLater = async () => {
       await Promise.race([firstFigures, evaluating]);
       if (showsStages && isCurrent()) await checkJoin();
     };
     const [evaluated] = await Promise.all([evaluating, taking, checkLater()]);
     if (!isCurrent()) return;
-    if (evaluated.kind === 'cancelled') set({ run: { phase: 'cancelled' }, result: null });
+    if (evaluated.kind === 'canceled') set({ run: { phase: 'canceled' }, result: null });
     else {
       const defaultHeadline = await client.defaultHeadline();
       if (!isCurrent()) return;
@@ -147,7 +154,7 @@ export function createRunSlice(client: Client, set: SetState, get: GetState): Ru
     },
     cancel: async () => {
       latest++;
-      set({ run: { phase: 'cancelled' }, result: null });
+      set({ run: { phase: 'canceled' }, result: null });
       await client.cancel();
     },
   };

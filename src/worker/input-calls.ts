@@ -73,7 +73,7 @@ export function createInputCalls(
       pool.prepare(countRows(mapping.predictions, sources));
       const steps = joinInSteps([...sources.values()], mapping, settings);
       const made = await runner.run(steps, onProgress);
-      if (!made) return { kind: 'cancelled' };
+      if (!made) return { kind: 'canceled' };
       // Until now the previous join was used, since the page still shows it.
       state.joined =
         made.kind === 'joined' ? { dataset: made.dataset, mapping, isChecked: false } : null;

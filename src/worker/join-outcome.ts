@@ -22,7 +22,7 @@ export type JoinOutcome =
       readonly problems: readonly Problem[];
     }
   | { readonly kind: 'failed'; readonly problems: readonly Problem[] }
-  | { readonly kind: 'cancelled' };
+  | { readonly kind: 'canceled' };
 
 /** The result of testing a join, with all its problems. */
 export interface JoinDoubts {

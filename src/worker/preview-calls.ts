@@ -6,7 +6,7 @@ import { explainWithSettings } from '../core/explore/explain/explain';
 import type { Dataset, Source } from '../core/model';
 import { memoizeLast } from '../core/memoize-last';
 import { type Progress, runToEnd } from '../core/progress';
-import type { Judge } from '../core/scoring/judge/judgement';
+import type { Judge } from '../core/scoring/judge/judgment';
 import { describeMetric, type Metric } from '../core/scoring/metric';
 import { metricsFor } from '../core/scoring/metrics/retrieval';
 import { createScorer, type Scorer } from '../core/scoring/scorer';

@@ -20,7 +20,7 @@ import type { Explanation } from '../core/explore/explain/explain';
 import type { PageHead } from '../core/output/publish/published-page';
 import type { ShownQuestion, ShownRuns, SideBySideRow } from '../core/explore/explain/side-by-side';
 import type { ExportDescription, ExportOptions } from '../core/output/export/export-format';
-import type { LlmJudgements } from '../core/scoring/llm-judge/judgement';
+import type { LlmJudgments } from '../core/scoring/llm-judge/judgment';
 import type { RepairWithEvidence } from '../core/dataset/join/repair-evidence';
 import type { JudgeCard } from '../core/scoring/judge/judge-card';
 import type { MetricDescription } from '../core/scoring/metric';
@@ -130,7 +130,7 @@ export interface ScoringApi {
   evaluate: (
     settings: Settings,
     onProgress: OnScoring,
-    llmJudgements?: LlmJudgements | null,
+    llmJudgments?: LlmJudgments | null,
   ) => Promise<ScoringOutcome>;
   /** The runs under every published scorer. */
   matrix: (onProgress: OnProgress) => Promise<Matrix | null>;
@@ -331,7 +331,7 @@ export interface ScoredResults {
   readonly stage: Stage;
   readonly runs: readonly RunReport[];
   /** What each tier accepts; `null` unless `answer_correct` was scored. */
-  readonly gaps: RejectionReport | null;
+  readonly rejections: RejectionReport | null;
   readonly uncertainty: Uncertainty;
   readonly furtherMetrics: readonly MetricDescription[];
   /** Problems with the chosen judges. */
@@ -339,7 +339,7 @@ export interface ScoredResults {
 }
 
 export type ScoringOutcome =
-  (ScoredResults & { readonly kind: 'done' }) | { readonly kind: 'cancelled' };
+  (ScoredResults & { readonly kind: 'done' }) | { readonly kind: 'canceled' };
 
 /** A row of the question table, with a cell per requested column; `null` for unknown columns. */
 export interface TableRow {

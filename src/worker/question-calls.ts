@@ -66,7 +66,7 @@ export function memoizeQuestionTable(
     ) =>
       createQuestionTable(needDataset(), evaluation, metrics, {
         people,
-        judges: listJudged(judges, evaluation.judgements),
+        judges: listJudged(judges, evaluation.judgments),
         notes,
       }),
   );

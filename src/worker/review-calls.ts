@@ -6,7 +6,7 @@ import { tabulateReview } from '../core/output/csv/review-file';
 import { DEFAULT_OPTIONS } from '../core/output/export/export-format';
 import { collectChunks } from '../core/output/export/writing';
 import { runToEnd } from '../core/progress';
-import type { Judge } from '../core/scoring/judge/judgement';
+import type { Judge } from '../core/scoring/judge/judgment';
 import { answerCorrect } from '../core/scoring/metrics/answer-correct';
 import type { JudgeRegistry } from './judges/judge-registry';
 import type { ReviewApi } from './protocol';

@@ -30,19 +30,19 @@ export function createScoringCalls(
   pool: Pool,
 ): ScoringApi {
   return {
-    evaluate: async (settings, onProgress, llmJudgements = null) => {
+    evaluate: async (settings, onProgress, llmJudgments = null) => {
       const dataset = state.needDataset();
       const isLatest = runner.takeOver();
       // A ranking has no answer to judge.
       const isRanking = isRetrieval(dataset);
       const chosen = isRanking ? [] : settings.judges;
       const { judges, sent, problems } = await registry.choose(chosen);
-      if (!isLatest()) return { kind: 'cancelled' };
+      if (!isLatest()) return { kind: 'canceled' };
       const usual = metricsFor(dataset, metrics);
       const asked = [
         ...usual.filter((metric) => !metrics.includes(metric)),
         ...metricsOfSettings(settings, usual, isRanking ? [] : dataset.questions.references),
-        ...(llmJudgements ? [createLlmJudgeMetric(llmJudgements, dataset)] : []),
+        ...(llmJudgments ? [createLlmJudgeMetric(llmJudgments, dataset)] : []),
         ...pageMetrics(dataset).filter((metric) => !metrics.includes(metric)),
         ...externalMetrics(dataset),
       ];
@@ -51,11 +51,11 @@ export function createScoringCalls(
       const further = [...asked, ...judges.flatMap((judge) => judge.metrics)];
       const describe = (
         stage: Stage,
-        { runs, gaps }: PartialResults,
+        { runs, rejections }: PartialResults,
         uncertainty = NO_COMPARISONS,
       ): ScoredResults => {
         const furtherMetrics = further.map(describeMetric);
-        return { stage, runs, gaps, uncertainty, furtherMetrics, problems };
+        return { stage, runs, rejections, uncertainty, furtherMetrics, problems };
       };
       const total = dataset.questions.ids.length * dataset.runs.length;
       const onStage: OnStage = (stage, partial) => {
@@ -69,9 +69,9 @@ export function createScoringCalls(
       const evaluation = await runner.run(steps, onProgress).finally(() => {
         stopSharing();
       });
-      if (!evaluation) return { kind: 'cancelled' };
+      if (!evaluation) return { kind: 'canceled' };
       const scored = [...known, ...further];
-      state.result = { evaluation, settings, metrics: scored, llmJudgements, judges };
+      state.result = { evaluation, settings, metrics: scored, llmJudgments, judges };
       return { kind: 'done', ...describe('complete', evaluation, evaluation.uncertainty) };
     },
     matrix: async (onProgress) => {

@@ -1,7 +1,7 @@
 import type { Evaluation } from '../core/evaluate';
 import type { Dataset, Mapping, Note, Source } from '../core/model';
-import type { Judge } from '../core/scoring/judge/judgement';
-import type { LlmJudgements } from '../core/scoring/llm-judge/judgement';
+import type { Judge } from '../core/scoring/judge/judgment';
+import type { LlmJudgments } from '../core/scoring/llm-judge/judgment';
 import type { Metric } from '../core/scoring/metric';
 import type { Settings } from '../core/settings';
 
@@ -17,7 +17,7 @@ export interface ScoredResult {
   readonly settings: Settings;
   /** The registered metrics and those of judges. */
   readonly metrics: readonly Metric[];
-  readonly llmJudgements: LlmJudgements | null;
+  readonly llmJudgments: LlmJudgments | null;
   readonly judges: readonly Judge[];
 }
 

@@ -62,7 +62,7 @@ function runEndToEnd(): void {
   step('export', () => {
     const inputs = sources.map(({ info }) => info);
     const all = { version: '', settings: DEFAULT_SETTINGS, mapping, inputs, dataset, evaluation };
-    const none = { labels: NO_LABELS, judges: [], llmJudgements: null };
+    const none = { labels: NO_LABELS, judges: [], llmJudgments: null };
     for (const { write } of EXPORTS) {
       const writing = write({ ...all, ...none, metrics: METRICS });
       if (writing) runToEnd(collectChunks(writing));

@@ -32,7 +32,10 @@ export function timeClusters(count: number): void {
     return wrong[other]?.[at]?.[1] ?? '';
   };
   const names = Array.from({ length: RUNS }, (_, run) => `run ${run + 1}`);
-  const predictions = names.map((name) => [name, questions.map((_, at) => answerTo(at))]);
+  const predictions = names.map((name): [string, string[]] => [
+    name,
+    questions.map((_, at) => answerTo(at)),
+  ]);
   const dataset = createDataset(questions, Object.fromEntries(predictions));
   const opened = openOwnJudge(readShipped(), SHIPPED_FILE, '');
   if (opened.kind === 'refused') throw new Error(opened.problem.message);

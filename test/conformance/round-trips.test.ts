@@ -24,7 +24,7 @@ async function scoreFiles(files: readonly NamedFile[], settings: Settings = DEFA
     if (opened.kind !== 'read') throw new Error(`${name} was not read.`);
   }
   const joined = await joinOpen(handler, settings);
-  if (joined.kind === 'cancelled') throw new Error('Nothing cancels it.');
+  if (joined.kind === 'canceled') throw new Error('Nothing cancels it.');
   if (joined.kind === 'failed') throw new Error(joined.problems[0]?.message);
   await handler.evaluate(settings, () => undefined);
   return {

@@ -66,11 +66,11 @@ describe('the stages of an evaluation', () => {
 
   test('end in the result of an evaluation without stages, in the same order', () => {
     const unstaged = evaluateAll(dataset, DEFAULT_SETTINGS, METRICS);
-    const plain = ({ scores, runs, verdicts, gaps, uncertainty }: Evaluation) => ({
+    const plain = ({ scores, runs, verdicts, rejections, uncertainty }: Evaluation) => ({
       scores,
       runs,
       verdicts,
-      gaps,
+      rejections,
       uncertainty,
     });
     expect(plain(complete)).toEqual(plain(unstaged));

@@ -125,8 +125,8 @@ test('slow calls can be paused, resumed and canceled; the remaining calls can be
   await expect.poll(() => llm.calls.length).toBeGreaterThan(sent);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await heading(dialog, /^Canceled/).waitFor();
-  const cancelled = llm.calls.length;
-  expect(cancelled).toBeLessThan(20);
+  const canceled = llm.calls.length;
+  expect(canceled).toBeLessThan(20);
   // Without the frame, the page cannot send calls.
   await expect.poll(() => page.locator('iframe').count()).toBe(0);
 

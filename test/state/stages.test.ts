@@ -73,7 +73,7 @@ describe('results', () => {
     await canceled;
     expect(shown).toEqual(['counts, running', 'tokens, running']);
     expect(store.getState().result).toBeNull();
-    expect(store.getState().run.phase).toBe('cancelled');
+    expect(store.getState().run.phase).toBe('canceled');
   });
 
   test('are complete after a crash between two stages', async () => {
@@ -81,7 +81,7 @@ describe('results', () => {
     let crashes = 0;
     const { store, shown } = createStore({
       ...client,
-      evaluate: (settings, onProgress, judgements) =>
+      evaluate: (settings, onProgress, judgments) =>
         new Promise((resolve, reject) => {
           void client
             .evaluate(
@@ -90,7 +90,7 @@ describe('results', () => {
                 onProgress(done, total, partial);
                 if (partial && crashes++ === 0) reject(new WorkerStoppedError('stopped', true));
               },
-              judgements,
+              judgments,
             )
             .then(resolve, reject);
         }),

@@ -247,7 +247,7 @@ describe('runs', () => {
     const running = store.getState().refresh();
     await store.getState().cancel();
     await running;
-    expect(store.getState().run.phase).toBe('cancelled');
+    expect(store.getState().run.phase).toBe('canceled');
     expect(store.getState().files).toHaveLength(4);
   });
 
@@ -257,7 +257,7 @@ describe('runs', () => {
     await Promise.resolve();
     await store.getState().cancel();
     await adding;
-    expect(store.getState().run.phase).toBe('cancelled');
+    expect(store.getState().run.phase).toBe('canceled');
     expect(store.getState().files.map(({ status }) => status)).toEqual(Array(4).fill('read'));
     await store.getState().refresh();
     expect(store.getState().run.phase).toBe('done');

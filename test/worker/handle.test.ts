@@ -133,8 +133,8 @@ describe('the handler', () => {
   test('lists the questions of a rejection reason up to the limit', async () => {
     const handler = await openExample();
     const evaluated = await scoreOpen(handler);
-    if (!evaluated.gaps) throw new Error('There is no gap report.');
-    const { verbose } = evaluated.gaps.runs[1]!.byReason;
+    if (!evaluated.rejections) throw new Error('There is no rejection report.');
+    const { verbose } = evaluated.rejections.runs[1]!.byReason;
     expect(verbose.questions).toBeGreaterThan(MAX_EXAMPLES);
     const listed = handler.gapQuestions(1, 'verbose', 1000);
     expect(listed).toHaveLength(verbose.questions);
@@ -174,7 +174,7 @@ describe('the handler', () => {
     const stopped = await handler.join(mapping, DEFAULT_SETTINGS, () => {
       handler.cancel();
     });
-    expect(stopped).toEqual({ kind: 'cancelled' });
+    expect(stopped).toEqual({ kind: 'canceled' });
     // The previous join still answers.
     expect(handler.audit('matched', 2)).toHaveLength(2);
   });
@@ -252,7 +252,7 @@ describe('the handler', () => {
       seen.push(done);
       handler.cancel();
     });
-    expect(outcome).toEqual({ kind: 'cancelled' });
+    expect(outcome).toEqual({ kind: 'canceled' });
     expect(seen).toHaveLength(1);
     expect(seen[0]).toBeLessThan(30_000);
   });

@@ -103,8 +103,8 @@ async function score(
 }
 
 /** All columns and summaries, serialized so that NaN and null differ, as in memory. */
-function bytesOf({ scores, verdicts, judgements, runs, gaps }: ScoredRuns): string {
-  return JSON.stringify({ scores, verdicts, judgements, runs, gaps }, (_, value: unknown) =>
+function bytesOf({ scores, verdicts, judgments, runs, rejections }: ScoredRuns): string {
+  return JSON.stringify({ scores, verdicts, judgments, runs, rejections }, (_, value: unknown) =>
     ArrayBuffer.isView(value)
       ? Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('base64')
       : value,
@@ -237,7 +237,7 @@ test('the handler uses the pool, stops it when canceled, and gives the same expo
   const stopped = await handler.evaluate(DEFAULT_SETTINGS, (_, __, partial) => {
     if (partial?.stage === 'tokens') setTimeout(handler.cancel);
   });
-  expect(stopped).toEqual({ kind: 'cancelled' });
+  expect(stopped).toEqual({ kind: 'canceled' });
   expect(await results(handler)).toEqual(await results(await joined()));
   expect(counts.replies).toBeGreaterThan(1);
 });

@@ -88,8 +88,7 @@ const MAX_BAD = 0.25;
 function isTrec(text: string, { delimiter, headerRow }: ReadOptions, layout: Layout): boolean {
   if (delimiter !== undefined || headerRow !== undefined) return false;
   const iterations = new Set<string>();
-  let areCodes = true;
-  let [lines, bad] = [0, 0];
+  let [lines, bad, notCodes] = [0, 0, 0];
   const other = visitLines(text, (line) => {
     const { fields, value, rank } = layout;
     const number = line.field(value.field);
@@ -99,7 +98,7 @@ function isTrec(text: string, { delimiter, headerRow }: ReadOptions, layout: Lay
     const isRank = rank === null || WHOLE.test(line.field(rank));
     if (line.count === fields.length && isNumber && isRank) {
       iterations.add(line.field(ITERATION));
-      areCodes &&= CODE.test(line.field(PASSAGE));
+      if (!CODE.test(line.field(PASSAGE))) notCodes++;
     } else bad++;
     if (++lines === 1 && bad > 0) return 'other';
     return lines === SAMPLE ? 'enough' : null;
@@ -107,7 +106,7 @@ function isTrec(text: string, { delimiter, headerRow }: ReadOptions, layout: Lay
   const isUsual =
     iterations.size === 1
       ? layout === RANKED || [...iterations].every((one) => USUAL_ITERATION.test(one))
-      : layout === JUDGED && areCodes && [...iterations].every((one) => WHOLE.test(one));
+      : layout === JUDGED && notCodes === 0 && [...iterations].every((one) => WHOLE.test(one));
   return other !== 'other' && isUsual && bad <= Math.max(1, MAX_BAD * lines);
 }
 

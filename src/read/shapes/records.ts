@@ -25,7 +25,7 @@ const SHAPES: readonly RecordsShape[] = [
     holds: 'gold, unchanged',
     fields: ['Question ID', 'Question', 'Type of question', 'Answer'],
   },
-  // Source: EVOUNA (Wang et al., 2023): an answer and a judgement of each system, in columns.
+  // Source: EVOUNA (Wang et al., 2023): an answer and a judgment of each system, in columns.
   {
     id: 'evouna',
     label: 'EVOUNA',

@@ -1,5 +1,5 @@
 import { isLabelHeader } from '../../core/output/csv/label-file';
-import { isVerdictFile } from '../../core/scoring/llm-judge/judgement';
+import { isVerdictFile } from '../../core/scoring/llm-judge/judgment';
 import { reportProblems } from '../../core/words/session-problems';
 import type { GetState } from '../model';
 

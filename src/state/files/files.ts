@@ -104,7 +104,7 @@ export function createFileSlice(client: Client, set: SetState, get: GetState): F
     proposal: null,
     notices: [],
     addFiles: async (files) => {
-      if (get().run.phase === 'cancelled') set({ run: { phase: 'idle' } });
+      if (get().run.phase === 'canceled') set({ run: { phase: 'idle' } });
       // A file that cannot be read is listed with the reason, like data.
       const kinds = await Promise.all(files.map((file) => detectFileKind(file).catch(() => null)));
       const data = files.filter((_, index) => kinds[index] === null);
@@ -133,11 +133,11 @@ export function createFileSlice(client: Client, set: SetState, get: GetState): F
       // One at a time, so that runs keep the order of the files.
       const entries = [...replacing, ...added.map((file) => ({ file, id: list(file) }))];
       await readAll(entries);
-      const cancelled = get().run.phase === 'cancelled';
+      const canceled = get().run.phase === 'canceled';
       if (mapping) {
         await get().choose('mapping from a file', { ownMapping: mapping });
         noticeUnopened(mapping);
-      } else if (!cancelled) await get().refresh();
+      } else if (!canceled) await get().refresh();
     },
     addDropped: async (files, hidden) => {
       if (hidden > 0) get().addNotice(droppingProblems.hiddenFiles(hidden));

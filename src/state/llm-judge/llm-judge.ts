@@ -22,7 +22,7 @@ export function createLlmJudgeSlice(fetcher: Fetcher, set: SetState, get: GetSta
       problems: [],
       plan: null,
       run: null,
-      judgements: null,
+      judgments: null,
       verdicts: null,
       sent: [],
     },
@@ -41,7 +41,7 @@ export function createLlmJudgeSlice(fetcher: Fetcher, set: SetState, get: GetSta
       change({ plan: null, verdicts: file });
       if (file) await (await load()).restore(file);
     },
-    removeLlmJudgements: async () => {
+    removeLlmJudgments: async () => {
       judge?.forget();
       await get().refresh();
     },

@@ -1,7 +1,7 @@
 import type { TokenCount } from '../../core/scoring/llm-judge/completion';
 import type { Estimate, TokenPrices } from '../../core/scoring/llm-judge/estimate';
 import type { JudgedCase } from '../../core/scoring/llm-judge/judged-case';
-import type { LlmJudgements } from '../../core/scoring/llm-judge/judgement';
+import type { LlmJudgments } from '../../core/scoring/llm-judge/judgment';
 import {
   DEFAULT_LLM_JUDGE_OPTIONS,
   type LlmJudgeOptions,
@@ -95,8 +95,8 @@ export interface LlmJudgeSlice {
     readonly plan: LlmJudgePlan | 'making' | null;
     readonly run: LlmJudgeRun | null;
     /** The verdicts that scoring uses, all of one model and prompt. */
-    readonly judgements: LlmJudgements | null;
-    /** The same verdicts as a file. While a project opens it is set before `judgements`. */
+    readonly judgments: LlmJudgments | null;
+    /** The same verdicts as a file. While a project opens it is set before `judgments`. */
     readonly verdicts: File | null;
     readonly sent: readonly SentCalls[];
   };
@@ -113,7 +113,7 @@ export interface LlmJudgeSlice {
   /** Replaces all verdicts by those of another project; does not score. */
   readonly replaceVerdicts: (file: File | null) => Promise<void>;
   /** Removes all verdicts from the scores; the same calls are still not sent again. */
-  readonly removeLlmJudgements: () => Promise<void>;
+  readonly removeLlmJudgments: () => Promise<void>;
 }
 
 export const initialForm: LlmJudgeForm = {

@@ -2,10 +2,10 @@ import { createRandom } from '../../core/random';
 import { readCompletion, readServerError } from '../../core/scoring/llm-judge/completion';
 import { readCaseKey } from '../../core/scoring/llm-judge/judged-case';
 import {
-  type LlmJudgement,
-  type LlmJudgements,
+  type LlmJudgment,
+  type LlmJudgments,
   writeVerdicts,
-} from '../../core/scoring/llm-judge/judgement';
+} from '../../core/scoring/llm-judge/judgment';
 import type { LlmJudgeOptions } from '../../core/scoring/llm-judge/options';
 import { payloadKey } from '../../core/scoring/llm-judge/payload';
 import { PROMPT_VERSION } from '../../core/scoring/llm-judge/prompt';
@@ -42,7 +42,7 @@ export function createLlmJudge(
   get: GetState,
 ) {
   /** Outcomes by call key. Verdicts stay until the page closes, so that no call is repeated. */
-  const outcomes = new Map<string, LlmJudgement>();
+  const outcomes = new Map<string, LlmJudgment>();
   /** The judge of the current verdicts, and the call of each of its cases. */
   let judge = '';
   const cases = new Map<string, string>();
@@ -74,8 +74,8 @@ export function createLlmJudge(
   /** Passes the verdicts so far to scoring. */
   const publish = ({ address, host }: Endpoint, options: LlmJudgeOptions, file?: File) => {
     const found = [...cases].flatMap(([caseKey, callKey]) => {
-      const judgement = outcomes.get(callKey);
-      return judgement ? [[caseKey, judgement] as const] : [];
+      const judgment = outcomes.get(callKey);
+      return judgment ? [[caseKey, judgment] as const] : [];
     });
     const unscoredBy: Record<string, number> = {};
     for (const [, one] of found) {
@@ -85,9 +85,9 @@ export function createLlmJudge(
     const judged = found.length - unscored;
     const prompt = PROMPT_VERSION;
     const account = { ...options, host, prompt, ...counts, judged, unscored, unscoredBy };
-    const judgements = found.length === 0 ? null : { address, account, cases: found };
-    const verdicts = judgements && (file ?? new File([writeVerdicts(judgements)], VERDICTS_NAME));
-    change({ judgements, verdicts });
+    const judgments = found.length === 0 ? null : { address, account, cases: found };
+    const verdicts = judgments && (file ?? new File([writeVerdicts(judgments)], VERDICTS_NAME));
+    change({ judgments, verdicts });
   };
 
   const close = () => {
@@ -145,8 +145,8 @@ export function createLlmJudge(
     });
     const outcome = readOutcome(await connection.send(body, signal), run.plan, key);
     if (signal.aborted) return;
-    const { judgement, failed } = outcome;
-    outcomes.set(call.callKey, judgement);
+    const { judgment, failed } = outcome;
+    outcomes.set(call.callKey, judgment);
     const { answered, tokens: before } = currentRun();
     const tokens = addTokens(before, outcome.tokens);
     if (failed) {
@@ -186,15 +186,15 @@ export function createLlmJudge(
     sendDue();
   };
 
-  const take = ({ address, account, cases: taken }: LlmJudgements, file?: File) => {
+  const take = ({ address, account, cases: taken }: LlmJudgments, file?: File) => {
     close();
     setJudge(address, account);
     counts.calls += account.calls;
     counts.failedCalls += account.failedCalls;
-    for (const [caseKey, judgement] of taken) {
+    for (const [caseKey, judgment] of taken) {
       const callKey = payloadKey(address, readCaseKey(caseKey), account);
       cases.set(caseKey, callKey);
-      if (judgement.kind === 'judged' || !isKnown(callKey)) outcomes.set(callKey, judgement);
+      if (judgment.kind === 'judged' || !isKnown(callKey)) outcomes.set(callKey, judgment);
     }
     change({ run: null });
     publish({ address, host: account.host }, account, file);
@@ -248,14 +248,14 @@ export function createLlmJudge(
     restore: async (file: File) => {
       const read = readVerdicts(await file.text(), file.name);
       if (get().llmJudge.verdicts !== file) return;
-      const judgements = valueOrNotify(read, get().addNotice);
-      if (judgements) take(judgements, file);
+      const judgments = valueOrNotify(read, get().addNotice);
+      if (judgments) take(judgments, file);
       else change({ verdicts: null });
     },
     forget: () => {
       close();
       clear();
-      change({ judgements: null, verdicts: null, run: null });
+      change({ judgments: null, verdicts: null, run: null });
     },
   };
 }
@@ -265,7 +265,7 @@ const VERDICTS_NAME = 'verdicts.jsonl';
 const NO_CASE = { question: '', references: [], candidate: '', document: '', answerType: '' };
 
 interface ReadOutcome {
-  readonly judgement: LlmJudgement;
+  readonly judgment: LlmJudgment;
   readonly tokens: LlmJudgeRun['tokens'];
   readonly failed: { readonly failure: CallFailure; readonly problem: Problem } | null;
 }
@@ -278,8 +278,8 @@ function readOutcome(
 ): ReadOutcome {
   const fail = (failure: CallFailure, problem: Problem, raw = '', tokens: TokenCount = null) => {
     const { code, message: why } = problem;
-    const judgement = { kind: 'unscored', code, why, raw } as const;
-    return { judgement, tokens, failed: { failure, problem } };
+    const judgment = { kind: 'unscored', code, why, raw } as const;
+    return { judgment, tokens, failed: { failure, problem } };
   };
   if (outcome.kind !== 'answered') {
     const failure = { kind: outcome.kind === 'aborted' ? 'no-answer' : outcome.kind } as const;
@@ -301,7 +301,7 @@ function readOutcome(
     return fail({ kind: 'unread' }, llmJudgeProblems.unread(verdict.why), raw, tokens);
   }
   const { correct, reason } = verdict;
-  return { judgement: { kind: 'judged', correct, reason, raw }, tokens, failed: null };
+  return { judgment: { kind: 'judged', correct, reason, raw }, tokens, failed: null };
 }
 
 type TokenCount = LlmJudgeRun['tokens'];

@@ -1,8 +1,8 @@
 import {
-  type LlmJudgement,
-  type LlmJudgements,
+  type LlmJudgment,
+  type LlmJudgments,
   VERDICT_FORMAT,
-} from '../../core/scoring/llm-judge/judgement';
+} from '../../core/scoring/llm-judge/judgment';
 import * as v from 'valibot';
 import { CASE_FIELDS, caseKey } from '../../core/scoring/llm-judge/judged-case';
 import { LLM_JUDGE_BOUNDS } from '../../core/scoring/llm-judge/options';
@@ -67,7 +67,7 @@ const lineSchema = v.variant('kind', [
 ]);
 
 /** The verdicts in the text of a file, or the problem of the first wrong line. */
-export function readVerdicts(content: string, name: string): Checked<LlmJudgements> {
+export function readVerdicts(content: string, name: string): Checked<LlmJudgments> {
   const [first = '', ...rest] = content.split('\n');
   const lines = rest.filter((line) => line.trim() !== '');
   const problemAt = (line: number) => (where: string, what: string) =>
@@ -78,12 +78,12 @@ export function readVerdicts(content: string, name: string): Checked<LlmJudgemen
   }
   const head = checkJson(headSchema, first, problemAt(1));
   if (head.kind === 'invalid') return head;
-  const cases = new Map<string, LlmJudgement>();
+  const cases = new Map<string, LlmJudgment>();
   for (const [at, line] of lines.entries()) {
     const read = checkJson(lineSchema, line, problemAt(at + 2));
     if (read.kind === 'invalid') return read;
-    const { question, references, candidate, document, answerType, ...judgement } = read.value;
-    cases.set(caseKey({ question, references, candidate, document, answerType }), judgement);
+    const { question, references, candidate, document, answerType, ...judgment } = read.value;
+    cases.set(caseKey({ question, references, candidate, document, answerType }), judgment);
   }
   const { address, account } = head.value;
   return { kind: 'valid', value: { address, account, cases: [...cases] } };

@@ -10,7 +10,7 @@ import { useAssay, useAssayStore } from '../store-context';
 export function LlmJudgeCard() {
   const store = useAssayStore();
   const hasResult = useAssay((state) => completeResult(state) !== null);
-  const account = useAssay(({ llmJudge }) => llmJudge.judgements?.account ?? null);
+  const account = useAssay(({ llmJudge }) => llmJudge.judgments?.account ?? null);
   return (
     <Card title="LLM judge" note="optional">
       <Text size="sm" c="var(--ink-2)" mb={8}>
@@ -36,7 +36,7 @@ export function LlmJudgeCard() {
           <Button
             size="compact-md"
             variant="subtle"
-            onClick={() => void store.getState().removeLlmJudgements()}
+            onClick={() => void store.getState().removeLlmJudgments()}
           >
             Remove verdicts
           </Button>

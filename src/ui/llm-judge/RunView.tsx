@@ -15,7 +15,7 @@ const MAX_LISTED = 12;
 const TITLES: Readonly<Record<LlmJudgeRun['schedule']['phase'], string>> = {
   running: 'Running',
   paused: 'Paused',
-  cancelled: 'Canceled; the verdicts so far are kept',
+  canceled: 'Canceled; the verdicts so far are kept',
   done: 'Done',
 };
 

@@ -35,7 +35,7 @@ export function ScoringStatus() {
       </Group>
     );
   }
-  if (run.phase === 'cancelled') {
+  if (run.phase === 'canceled') {
     return (
       <Group gap={12} mb={14} fz="sm" c="var(--ink-2)" role="status">
         <span>Scoring was canceled. Your files and settings are unchanged.</span>

@@ -30,7 +30,7 @@ export function PublishCard() {
   const notes = useAssay((state) => state.notes.length);
   const [includes, setIncludes] = useState({ labels: false, notes: true });
   const verdicts = useAssay((state) => verdictsToPublish(state)?.file ?? null);
-  const server = useAssay(({ llmJudge }) => llmJudge.judgements?.address ?? null);
+  const server = useAssay(({ llmJudge }) => llmJudge.judgments?.address ?? null);
   const [stage, setStage] = useState<Stage>({ kind: 'idle' });
   const download = async () => {
     setStage({ kind: 'packing', share: 0 });

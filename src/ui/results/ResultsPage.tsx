@@ -181,7 +181,7 @@ function NoResults() {
   return (
     <Group gap={10} py={40}>
       <Text c="var(--ink-2)" flex="1 0 100%" mb={6}>
-        {phase === 'cancelled'
+        {phase === 'canceled'
           ? 'Scoring was canceled. Your files are still open.'
           : phase === 'failed'
             ? 'Scoring failed for the reason given above. Fix it under Data.'

@@ -22,7 +22,7 @@ export function createJudgeCalls(
         const verdict = column ? humanVerdictAt(column, question) : null;
         return verdict === 'correct' ? true : verdict === 'incorrect' ? false : null;
       };
-      return listJudged(judges, evaluation.judgements).map((judge) => {
+      return listJudged(judges, evaluation.judgments).map((judge) => {
         const probabilities = evaluation.scores.map(
           (scores) => scores[`${judge.card.id}.probability`]?.values ?? new Float64Array(),
         );

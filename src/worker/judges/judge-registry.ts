@@ -2,7 +2,7 @@ import { judgeProblems } from '../../core/words/judge-problems';
 import type { JudgeCard } from '../../core/scoring/judge/judge-card';
 import type { ModelReading } from '../../core/scoring/judge/model-file';
 import { type OpenedJudge, openOwnJudge, openPedants } from '../../core/scoring/judge/open-judge';
-import type { Judge } from '../../core/scoring/judge/judgement';
+import type { Judge } from '../../core/scoring/judge/judgment';
 import type { Problem } from '../../core/model';
 import type { JudgeChoice } from '../../core/settings';
 import { hashBytes } from '../../read/hash';

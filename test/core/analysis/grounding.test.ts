@@ -184,7 +184,7 @@ describe('a run', () => {
 
   test('has columns in questions.csv only with contexts', () => {
     const input = (data: Dataset) => ({
-      ...{ version: '1', settings: DEFAULT_SETTINGS, inputs: [], judges: [], llmJudgements: null },
+      ...{ version: '1', settings: DEFAULT_SETTINGS, inputs: [], judges: [], llmJudgments: null },
       mapping: { gold: null, predictions: [] },
       dataset: data,
       evaluation: evaluateAll(data, DEFAULT_SETTINGS, []),

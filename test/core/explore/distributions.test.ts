@@ -46,7 +46,7 @@ describe('the distribution of scores', () => {
         const verdicts = [createVerdictColumns(values.length)];
         const table = createQuestionTable(
           dataset,
-          { scorer: createScorer(dataset, DEFAULT_SETTINGS), scores, verdicts, gaps: null },
+          { scorer: createScorer(dataset, DEFAULT_SETTINGS), scores, verdicts, rejections: null },
           METRICS,
         );
         const { bins, counts } = binScores(scores, f1)!;

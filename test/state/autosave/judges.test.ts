@@ -73,7 +73,7 @@ test('verdicts of an LLM judge are stored, used after a reload, and not requeste
   await eventually(() => {
     expect(meanOf(page)).toBe(1);
   });
-  expect(page.state().llmJudge.judgements).toEqual(first.state().llmJudge.judgements);
+  expect(page.state().llmJudge.judgments).toEqual(first.state().llmJudge.judgments);
   expect(browser.storage.written).toBe(written);
   page.state().changeLlmJudge({
     address: 'http://localhost:11434',
@@ -108,7 +108,7 @@ test('verdicts of one project do not appear in the next', async () => {
   const browser = createBrowser();
   const page = await openJudged(browser);
   await page.state().newProject();
-  expect(page.state().llmJudge.judgements).toBeNull();
+  expect(page.state().llmJudge.judgments).toBeNull();
   const [other] = page.state().otherProjects;
   await page.state().openOtherProject(other!.id);
   await eventually(() => {
@@ -126,7 +126,7 @@ test('erasing everything, or disabling storage, removes verdicts and key', async
   await page.state().setAutosave(true);
   page.state().changeLlmJudge({ storesKey: true });
   await page.state().eraseEverything();
-  expect(page.state().llmJudge).toMatchObject({ judgements: null, form: initialForm });
+  expect(page.state().llmJudge).toMatchObject({ judgments: null, form: initialForm });
   expect(browser.storage.files.size).toBe(0);
 });
 

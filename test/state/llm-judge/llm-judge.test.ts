@@ -165,7 +165,7 @@ describe('a run', () => {
     expect(fetcher.bodies).toHaveLength(4);
     const bytes = fetcher.bodies.reduce((sum, body) => sum + Buffer.byteLength(body), 0);
     expect(judge().sent).toMatchObject([{ host: 'localhost:11434', calls: 4, bytes }]);
-    expect(judge().judgements?.account).toMatchObject({ judged: 4, unscored: 0, calls: 4 });
+    expect(judge().judgments?.account).toMatchObject({ judged: 4, unscored: 0, calls: 4 });
     expect(judge().run?.tokens).toEqual({ input: 400, output: 20 });
     const means = store.getState().result?.runs.map(({ metrics }) => metrics[LLM_JUDGE_CORRECT]);
     expect(means).toMatchObject([
@@ -179,7 +179,7 @@ describe('a run', () => {
     await plan();
     store.getState().controlLlmJudge('start');
     await until('done');
-    await store.getState().removeLlmJudgements();
+    await store.getState().removeLlmJudgments();
     expect(store.getState().result?.runs[0]?.metrics).not.toHaveProperty([LLM_JUDGE_CORRECT]);
     expect((await plan()).calls).toEqual([]);
     // Scoring that ends after the preview does not require a new preview.
@@ -201,7 +201,7 @@ describe('a run', () => {
     expect(judge().run?.failed.map(({ problem }) => problem.code)).toEqual(
       Array(4).fill('llm-not-json'),
     );
-    expect(judge().judgements?.account).toMatchObject({
+    expect(judge().judgments?.account).toMatchObject({
       judged: 0,
       unscored: 4,
       unscoredBy: { 'llm-not-json': 4 },
@@ -213,7 +213,7 @@ describe('a run', () => {
     isBroken = false;
     store.getState().controlLlmJudge('retry');
     await until('done');
-    expect(judge().judgements?.account).toMatchObject({ judged: 4, unscored: 0, calls: 8 });
+    expect(judge().judgments?.account).toMatchObject({ judged: 4, unscored: 0, calls: 8 });
   });
 
   test('can be paused, resumed and canceled', async () => {
@@ -231,9 +231,9 @@ describe('a run', () => {
     store.getState().controlLlmJudge('resume');
     expect(fetcher.bodies).toHaveLength(2);
     store.getState().controlLlmJudge('cancel');
-    await until('cancelled');
+    await until('canceled');
     waiting.shift()?.(correct);
-    expect(judge().judgements?.account).toMatchObject({ judged: 1, unscored: 0 });
+    expect(judge().judgments?.account).toMatchObject({ judged: 1, unscored: 0 });
     expect(fetcher.bodies).toHaveLength(2);
   });
 
@@ -260,7 +260,7 @@ describe('a run', () => {
     await plan();
     store.getState().controlLlmJudge('start');
     await until('done');
-    expect(judge().judgements?.account).toMatchObject({ model: 'large', judged: 3, calls: 3 });
+    expect(judge().judgments?.account).toMatchObject({ model: 'large', judged: 3, calls: 3 });
   });
 });
 
@@ -284,7 +284,7 @@ describe('a server that asks for a delay', () => {
     await vi.advanceTimersByTimeAsync(1000);
     await until('done');
     expect(fetcher.bodies).toHaveLength(5);
-    expect(judge().judgements?.account).toMatchObject({ calls: 5, failedCalls: 1, judged: 4 });
+    expect(judge().judgments?.account).toMatchObject({ calls: 5, failedCalls: 1, judged: 4 });
   });
 });
 
@@ -316,7 +316,7 @@ test('the key is in no export, link or saved file', async () => {
     writeSettings(state.settings),
     mapping ? writeMapping(mapping) : '',
     JSON.stringify([state.past, state.savedMappings, state.result, state.notices, state.joined]),
-    JSON.stringify(judge().judgements),
+    JSON.stringify(judge().judgments),
     JSON.stringify(judge().sent),
   ];
   for (const { id } of EXPORTS) {

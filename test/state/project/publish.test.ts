@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { caseKey } from '../../../src/core/scoring/llm-judge/judged-case';
 import { LLM_JUDGE_CORRECT } from '../../../src/core/scoring/llm-judge/metric';
 import { PROMPT_VERSION } from '../../../src/core/scoring/llm-judge/prompt';
-import { writeVerdicts } from '../../../src/core/scoring/llm-judge/judgement';
+import { writeVerdicts } from '../../../src/core/scoring/llm-judge/judgment';
 import {
   versionOf,
   writePrecacheManifest,

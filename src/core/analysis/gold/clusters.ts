@@ -3,7 +3,7 @@ import { readLists } from '../../answers/list';
 import { keyOf } from '../../answers/quantity/decimal';
 import type { Dataset, RunScores } from '../../model';
 import type { Comparison } from '../../scoring/comparison';
-import type { Judge } from '../../scoring/judge/judgement';
+import type { Judge } from '../../scoring/judge/judgment';
 import type { Metric } from '../../scoring/metric';
 import type { Scorer } from '../../scoring/scorer';
 import { isAbstention } from '../../scoring/tiers/abstain';

@@ -146,7 +146,7 @@ export function* scoreCompleted(
   const completed = { ...dataset, questions };
   const scoring = { settings, metrics, judges: [] };
   const columns = createAnswerColumns(completed, scoring);
-  copyColumns(columns, { ...published, judgements: [] }, 0);
+  copyColumns(columns, { ...published, judgments: [] }, 0);
   const again = createScorer(completed, settings, scorer.conventions());
   // Scores from elsewhere and verdicts of a language model concern the published references.
   const rescored = metrics.filter(({ id }) => id !== LLM_JUDGE_CORRECT && !isExternalMetric(id));

@@ -79,7 +79,7 @@ export function goldEvidence(file: ProfiledFile, isPreset = false): number {
     findByName(file, 'reference') ?? (question && findEmptyByName(file, 'reference'));
   const onlyReference = reference !== null && nameEvidence(reference, 'prediction') === 0;
   const { model, run } = findRunColumns(file, NO_ID, []);
-  const judged = file.columns.some(({ judgements, rows }) => judgements >= 0.9 && rows > 2);
+  const judged = file.columns.some(({ judgments, rows }) => judgments >= 0.9 && rows > 2);
   const labelled = file.columns.some(
     ({ knownLabels, hasMoreThan, countDistinct, filled, truths }) =>
       knownLabels >= 0.9 && truths < 0.9 && hasMoreThan(1) && countDistinct() < filled / 2,
@@ -125,6 +125,6 @@ function holdsBoth(file: ProfiledFile): boolean {
       isCertainPredictionName(name) || nameEvidence(name, 'prediction') > 0;
     return findSystemColumns(file, [reference]).length > 0 || rest.some(isPrediction);
   }
-  const judged = file.columns.some((column) => isVerdictColumn(column) && column.judgements >= 0.9);
+  const judged = file.columns.some((column) => isVerdictColumn(column) && column.judgments >= 0.9);
   return hasNoKnownName(file) && (judged || findSystemColumns(file, []).length > 1);
 }

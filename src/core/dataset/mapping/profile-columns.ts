@@ -16,7 +16,7 @@ const MAX_INSPECTED = 1000;
 const INTERROGATIVE =
   /^(?:who|whom|whose|what|when|where|which|why|how|is|are|was|were|do|does|did|can|could|has|have|in (?:what|which)|wer|was|wann|wo|warum|wie|welche[rs]?|qui|que|quoi|quand|où|pourquoi|comment|quel(?:le)?s?|qué|quién|cuándo|cuántos|dónde|cuál|chi|cosa|quando|dove|perché|quale)\s/iu;
 
-const JUDGEMENTS = new Set([
+const JUDGMENTS = new Set([
   'correct answer',
   'incorrect answer',
   'refusal',
@@ -54,7 +54,7 @@ export interface ColumnProfile {
   readonly knownLabels: number;
   readonly questions: number;
   readonly probabilities: number;
-  readonly judgements: number;
+  readonly judgments: number;
   readonly truths: number;
   readonly fileNames: number;
   readonly codes: number;
@@ -107,7 +107,7 @@ function* profileColumn(name: string, cells: readonly string[]): Generator<numbe
     knownLabels: share(isKnownLabel),
     questions: share(isQuestion),
     probabilities: share(isProbability),
-    judgements: share(isJudgement),
+    judgments: share(isJudgment),
     truths: share(isTruth),
     fileNames: share(isFileName),
     codes: share(isCode),
@@ -240,8 +240,8 @@ function isProbability(cell: string): boolean {
 }
 
 /** Whether a text is a word that annotators use for a verdict. */
-function isJudgement(cell: string): boolean {
-  return JUDGEMENTS.has(cell.trim().toLowerCase());
+function isJudgment(cell: string): boolean {
+  return JUDGMENTS.has(cell.trim().toLowerCase());
 }
 
 /** Whether a text is one of a pair of yes-or-no marks. */

@@ -103,10 +103,7 @@ function rankOpen(
   { holdsPredictions, aligned }: GoldContext,
 ): Candidate[] {
   const sideBySide = holdsPredictions ? findSystemColumns(file, namedReference(file)) : [];
-  const systemColumns = sideBySide.flatMap(({ answer, judgement }) => [
-    answer,
-    judgement ?? answer,
-  ]);
+  const systemColumns = sideBySide.flatMap(({ answer, judgment }) => [answer, judgment ?? answer]);
   const named = (name: string) => nameEvidence(name, 'reference') > 0;
   const ids = (aligned?.ids ?? []).filter((name) => !named(name));
   const except = [...(question === null ? [] : [question]), ...systemColumns, ...ids];

@@ -11,7 +11,7 @@ import {
 import { needsDecision, type GoldReading, optionsFor } from './propose-gold';
 import { proposeSplit } from './propose-split';
 import { readRankedFile } from './propose-rankings';
-import { findJudgements, rankPredictions, findSystemColumns } from './rank-predictions';
+import { findJudgments, rankPredictions, findSystemColumns } from './rank-predictions';
 import type { Candidate } from './rank-references';
 import { exportedColumnFor } from '../exported-tables';
 import type { AlignedRows } from './aligned-rows';
@@ -50,8 +50,8 @@ export function readAnswers(file: ProfiledFile, circumstances: PredictionContext
   if (sideBySide.length > 1) {
     const columns = sideBySide.map(({ answer }) => `“${answer}”`).join(', ');
     return {
-      mappings: sideBySide.map(({ answer, judgement }) =>
-        mappingOf(file, systemOf(answer) ?? answer, answer, judgement),
+      mappings: sideBySide.map(({ answer, judgment }) =>
+        mappingOf(file, systemOf(answer) ?? answer, answer, judgment),
       ),
       evidence: [
         { file: id, sentence: `${id} contains several systems side by side: ${columns}.` },
@@ -66,9 +66,9 @@ export function readAnswers(file: ProfiledFile, circumstances: PredictionContext
   const isEmpty = empty !== null && isCertainPredictionName(empty) && !isNamed;
   const chosen = isEmpty ? undefined : likeliest;
   const column = isEmpty ? empty : (chosen?.name ?? findByName(file, 'reference') ?? empty);
-  const judgement = column === null ? null : findJudgements(file, column, true);
+  const judgment = column === null ? null : findJudgments(file, column, true);
   return {
-    mappings: [mappingOf(file, name, column, judgement)],
+    mappings: [mappingOf(file, name, column, judgment)],
     evidence: chosen ? [describe(id, chosen)] : [],
     choices: isEmpty ? [] : decideAnswers(id, ranked),
   };
@@ -110,7 +110,7 @@ function mappingOf(
   file: ProfiledFile,
   name: string,
   column: string | null,
-  judgement: string | null,
+  judgment: string | null,
 ): AnswerColumns {
   const columns = column === null ? [] : [column];
   const answer: AnswerSource = { columns, ...proposeSplit(file, columns) };
@@ -120,7 +120,7 @@ function mappingOf(
     answer,
     noAnswerProbability: findByName(file, 'noAnswerProbability', columns),
     name,
-    ...(judgement === null ? {} : { humanLabel: judgement }),
+    ...(judgment === null ? {} : { humanLabel: judgment }),
     ...(state === null ? {} : { state }),
   };
 }

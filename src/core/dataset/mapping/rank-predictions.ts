@@ -102,15 +102,15 @@ function similarityWithReferences(
   return references && answers && references !== answers ? meanWordOverlap(references, answers) : 0;
 }
 
-/** An answer column and the column with its human judgements. */
+/** An answer column and the column with its human judgments. */
 export interface SystemColumn {
   readonly answer: string;
-  readonly judgement: string | null;
+  readonly judgment: string | null;
 }
 
 /**
  * Columns of several systems side by side: by names that contain the system (`answer_fid`, `gpt-4o`),
- * or each followed by its judgements. Empty if there are fewer than two.
+ * or each followed by its judgments. Empty if there are fewer than two.
  */
 export function findSystemColumns(file: ProfiledFile, except: readonly string[]): SystemColumn[] {
   const open = file.columns.filter(
@@ -119,7 +119,7 @@ export function findSystemColumns(file: ProfiledFile, except: readonly string[])
   const named = open.filter(({ name }) => systemOf(name) !== null);
   const answers = named.filter((column) => !isVerdictColumn(column));
   if (answers.length > 1) {
-    return answers.map(({ name }) => ({ answer: name, judgement: findJudgements(file, name) }));
+    return answers.map(({ name }) => ({ answer: name, judgment: findJudgments(file, name) }));
   }
   const followed = open.flatMap((column): SystemColumn[] => {
     const next = file.columns[file.columns.indexOf(column) + 1];
@@ -128,26 +128,25 @@ export function findSystemColumns(file: ProfiledFile, except: readonly string[])
       isVerdictColumn(next) &&
       !isVerdictColumn(column) &&
       answerShape(column, countAll) > 0;
-    return holds ? [{ answer: column.name, judgement: next.name }] : [];
+    return holds ? [{ answer: column.name, judgment: next.name }] : [];
   });
   return followed.length > 1 ? followed : [];
 }
 
 /** Whether the column holds verdicts. */
 export function isVerdictColumn(column: ColumnProfile): boolean {
-  const { rows, filled, judgements, truths, hasMoreThan } = column;
+  const { rows, filled, judgments, truths, hasMoreThan } = column;
   if (filled < 0.9 * rows) return false;
-  return judgements >= 0.9 || (rows > 2 && truths >= 0.95 && !hasMoreThan(3));
+  return judgments >= 0.9 || (rows > 2 && truths >= 0.95 && !hasMoreThan(3));
 }
 
-const JUDGEMENT_NAMES =
-  /^(judge|judgement|judgment|label|human|correct|is correct|verdict|grade)\b/;
+const JUDGMENT_NAMES = /^(judge|judgement|judgment|label|human|correct|is correct|verdict|grade)\b/;
 
 /** The column of human labels for these answers, by its name or its values. */
-export function findJudgements(file: ProfiledFile, answer: string, isOnly = false): string | null {
+export function findJudgments(file: ProfiledFile, answer: string, isOnly = false): string | null {
   const { table } = file.source;
   if (isExportedTable(table)) {
-    // A joint human decision takes precedence over other judgement columns.
+    // A joint human decision takes precedence over other judgment columns.
     return (
       exportedColumnFor(table, answer, 'human') ?? exportedColumnFor(table, answer, 'humanLabel')
     );
@@ -158,13 +157,13 @@ export function findJudgements(file: ProfiledFile, answer: string, isOnly = fals
     const plain = simplifyName(name);
     if (system === '') return false;
     return plain.startsWith(`${system} `)
-      ? JUDGEMENT_NAMES.test(plain.slice(system.length + 1))
-      : JUDGEMENT_NAMES.test(plain) && plain.endsWith(` ${system}`);
+      ? JUDGMENT_NAMES.test(plain.slice(system.length + 1))
+      : JUDGMENT_NAMES.test(plain) && plain.endsWith(` ${system}`);
   });
   if (ofSystem) return ofSystem.name;
   if (!isOnly) return null;
-  const worded = marks.find(({ judgements }) => judgements >= 0.9);
+  const worded = marks.find(({ judgments }) => judgments >= 0.9);
   return (
-    (worded ?? marks.find(({ name }) => JUDGEMENT_NAMES.test(simplifyName(name))))?.name ?? null
+    (worded ?? marks.find(({ name }) => JUDGMENT_NAMES.test(simplifyName(name))))?.name ?? null
   );
 }

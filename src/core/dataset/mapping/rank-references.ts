@@ -134,7 +134,7 @@ export function answerShape(column: ColumnProfile, count: CountValues, isNamed =
   if (column.numberLists >= 0.5) shape -= 1.5;
   if (column.probabilities >= 0.95 && rows > 6 && hasMoreThan(3)) shape -= 0.8;
   if (column.questions >= 0.6) shape -= 1.5;
-  if (column.judgements >= 0.9 && rows > 2) shape -= 2;
+  if (column.judgments >= 0.9 && rows > 2) shape -= 2;
   if (column.codes >= 0.5 && rows > 2) shape -= column.codes >= 0.9 && column.isUnique() ? 2 : 1;
   if (distinct < 0.1 * filled && filled > 20) shape -= 0.3;
   if (column.fileNames >= 0.5) shape -= 1;

@@ -2,7 +2,7 @@ import type { Dataset } from '../../model';
 import { PROFILES } from '../../scoring/profiles';
 
 import type { JudgeCard } from '../../scoring/judge/judge-card';
-import { type Judge, indexOfMax } from '../../scoring/judge/judgement';
+import { type Judge, indexOfMax } from '../../scoring/judge/judgment';
 import type { Reason } from '../../scoring/judge/reasons';
 import type { Scorer } from '../../scoring/scorer';
 
@@ -35,7 +35,7 @@ export interface JudgeExplanation {
   readonly reasons: readonly Reason[];
 }
 
-/** The judgements of one question in one run; none for a missing prediction. */
+/** The judgments of one question in one run; none for a missing prediction. */
 export function explainJudges(
   { compare }: Pick<Scorer, 'compare'>,
   judges: readonly Judge[],

@@ -42,9 +42,9 @@ export interface QuestionTable {
 /** A score or another number, or the texts of a cell, none if it is empty. */
 export type Cell = Score | readonly string[];
 
-type Scored = Pick<Evaluation, 'scorer' | 'scores' | 'verdicts' | 'gaps'>;
+type Scored = Pick<Evaluation, 'scorer' | 'scores' | 'verdicts' | 'rejections'>;
 
-/** Human labels, judgements and notes. */
+/** Human labels, judgments and notes. */
 export interface Annotations {
   /** Majority labels by run, one byte per question, from `collectLabels`. */
   readonly people: readonly Uint8Array[];
@@ -66,7 +66,7 @@ export function listFields(
   const hasNotes = notes.length > 0;
   return makeNamesUnique([
     ...goldFields(dataset.questions),
-    ...runFields(dataset, evaluation, metrics, evaluation.gaps !== null),
+    ...runFields(dataset, evaluation, metrics, evaluation.rejections !== null),
     ...figureFields(dataset, evaluation.scorer),
     ...judgeFields(judges),
     ...humanField(people),

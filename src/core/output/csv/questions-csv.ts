@@ -189,7 +189,7 @@ function chooseColumns(
   const { dataset, evaluation, metrics, judges, labels } = input;
   const fields = listFields(dataset, evaluation, metrics, {
     people: collectLabels(dataset, labels.given).verdicts,
-    judges: listJudged(judges, evaluation.judgements),
+    judges: listJudged(judges, evaluation.judgments),
     notes,
   });
   const chosen = names === 'rescorable' ? rescorableColumns(input) : names;

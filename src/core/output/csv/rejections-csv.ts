@@ -15,8 +15,10 @@ export const rejectionsCsv = defineCsv({
   summary:
     'One row for each correct answer that strict matching rejects: the tier that accepts it, the rejection reason, and an explanation.',
   table: (input) => {
-    const { gaps } = input.evaluation;
-    return gaps && { columns: COLUMNS, rows: makeRows(countRows(gaps), () => rowsOf(input)) };
+    const { rejections } = input.evaluation;
+    return (
+      rejections && { columns: COLUMNS, rows: makeRows(countRows(rejections), () => rowsOf(input)) }
+    );
   },
 });
 

@@ -3,8 +3,8 @@ import type { GoldCompletion } from '../../analysis/gold/figures';
 import type { GoldPatch } from '../../analysis/gold/patch';
 import type { Evaluation } from '../../evaluate';
 import type { Dataset, Mapping, Note, SourceInfo } from '../../model';
-import type { Judge } from '../../scoring/judge/judgement';
-import type { LlmJudgements } from '../../scoring/llm-judge/judgement';
+import type { Judge } from '../../scoring/judge/judgment';
+import type { LlmJudgments } from '../../scoring/llm-judge/judgment';
 import type { Metric } from '../../scoring/metric';
 import type { Settings } from '../../settings';
 import type { FileWriter } from './writing';
@@ -20,10 +20,10 @@ export interface ExportInput {
   readonly metrics: readonly Metric[];
   /** Labels given on the page or in label files; label columns are in the data set. */
   readonly labels: Labels;
-  /** The learned judges used, in the order of their judgements. */
+  /** The learned judges used, in the order of their judgments. */
   readonly judges: readonly Judge[];
   /** Verdicts of a language model, with the model and prompt; `null` if none was used. */
-  readonly llmJudgements: LlmJudgements | null;
+  readonly llmJudgments: LlmJudgments | null;
   /** What a gold patch changes; absent without one. */
   readonly completion?: GoldCompletion;
   /** The gold patch; absent without decisions. */

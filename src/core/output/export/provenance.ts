@@ -38,14 +38,14 @@ export function describeJudges({ judges }: Pick<ExportInput, 'judges'>) {
 /** A sentence about the verdict of each judge. */
 export function describeJudgeVerdicts({
   judges,
-  llmJudgements,
-}: Pick<ExportInput, 'judges' | 'llmJudgements'>): string[] {
+  llmJudgments,
+}: Pick<ExportInput, 'judges' | 'llmJudgments'>): string[] {
   const learned = judges.map(({ card: { name, date, sha256 }, threshold, metrics: [verdict] }) => {
     const version = date === '' ? name : `${name} of ${date}`;
     return `“${verdict?.label ?? name}” is the verdict of ${version}, correct from probability ${threshold} (model file SHA-256 ${sha256.slice(0, 12)}).`;
   });
-  if (!llmJudgements) return learned;
-  const { model, host, prompt } = llmJudgements.account;
+  if (!llmJudgments) return learned;
+  const { model, host, prompt } = llmJudgments.account;
   return [
     ...learned,
     `“${describeLlmJudge(model).label}” is the verdict of ${model} at ${host} (prompt ${prompt}).`,

@@ -56,7 +56,7 @@ export function* buildReport(
   input: ExportInput,
   options: Pick<ExportOptions, 'headline' | 'texts'> = DEFAULT_OPTIONS,
 ) {
-  const { version, settings, mapping, inputs, dataset, evaluation, metrics, llmJudgements } = input;
+  const { version, settings, mapping, inputs, dataset, evaluation, metrics, llmJudgments } = input;
   const { completion, goldPatch } = input;
   const labels = labelsOf(input);
   const agreement = labels && (yield* describeAgreement(input, labels));
@@ -84,14 +84,14 @@ export function* buildReport(
     metrics: metrics.map(({ id, label, better, source }) => ({ id, label, better, source })),
     profiles: describeScorers(metrics),
     judges: describeJudges(input),
-    llmJudge: llmJudgements?.account ?? null,
+    llmJudge: llmJudgments?.account ?? null,
     runs: evaluation.runs.map((run, index) => ({
       ...run,
       unscored: listUnscored(dataset, evaluation.scores[index] ?? {}),
     })),
     joinCheck: dataset.joinChecks.map(describeJoinCheck),
     comparison: describeComparisons(evaluation, metrics),
-    gaps: evaluation.gaps && describeRejections(dataset, evaluation.gaps),
+    gaps: evaluation.rejections && describeRejections(dataset, evaluation.rejections),
     matrix: buildMatrix(evaluation.runs, PROFILES, externalMetrics(dataset)),
     agreement,
     problems: dataset.problems,

@@ -1,4 +1,4 @@
-import { writeVerdicts } from '../../scoring/llm-judge/judgement';
+import { writeVerdicts } from '../../scoring/llm-judge/judgment';
 import type { ExportFormat } from './export-format';
 import { writeInOneChunk } from './writing';
 
@@ -13,5 +13,5 @@ export const verdictsJsonl: ExportFormat = {
   use: 'assay',
   supportedOptions: [],
   needs: 'language-model',
-  write: ({ llmJudgements }) => llmJudgements && writeInOneChunk(writeVerdicts(llmJudgements)),
+  write: ({ llmJudgments }) => llmJudgments && writeInOneChunk(writeVerdicts(llmJudgments)),
 };

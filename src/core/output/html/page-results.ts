@@ -247,10 +247,10 @@ function types(input: ExportInput, options: ExportOptions): string {
   return `<h2>${escapeHtml(title)}</h2>\n<p class="quiet">${note}</p>${chart}\n<details${chart === '' ? ' open' : ''}><summary>Data table</summary>${data}</details>`;
 }
 
-function tierTable({ dataset, evaluation: { gaps } }: ExportInput): string {
-  if (!gaps) return '';
+function tierTable({ dataset, evaluation: { rejections } }: ExportInput): string {
+  if (!rejections) return '';
   const heads = TIERS.map((tier) => number(escapeHtml(TIER_WORDS[tier].label), 'th'));
-  const lines = gaps.runs.map(({ headline }, index) => {
+  const lines = rejections.runs.map(({ headline }, index) => {
     const shares = TIERS.map((tier) => number(formatMean({ display: 'share' }, headline[tier])));
     return `<tr><th scope="row">${escapeHtml(runName(dataset.runs[index]))}</th>${shares.join('')}</tr>`;
   });

@@ -4,7 +4,7 @@ import { type Bag, createLengthMeter, findTokens } from './bag';
 import { type Bound, findBound } from './bounds';
 import { readFeatures } from './features';
 import type { JudgeModel } from './judge-model';
-import type { Judgement } from './judgement';
+import type { Judgment } from './judgment';
 import { evaluateHead, sumTexts, logistic, oneVsRest, weighBag } from './linear';
 import { readPair, readQuestionText, readTextOf, type TextReading } from './features/pair';
 import { explainVerdict } from './reasons';
@@ -36,7 +36,7 @@ const MAX_DEVIATION = 6;
 export function createJudge(
   model: JudgeModel,
   threshold = model.threshold,
-): (comparison: Comparison) => Judgement {
+): (comparison: Comparison) => Judgment {
   const readInput = createInputReader(model);
   const { verdict, calibration } = model;
   return (comparison) => {

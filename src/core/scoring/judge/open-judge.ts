@@ -5,7 +5,7 @@ import { type Metric, SHARE_DEFAULTS } from '../metric';
 import { createJudge } from './judge';
 import type { JudgeCard } from './judge-card';
 import { readJudgeModel } from './judge-model';
-import type { Judge } from './judgement';
+import type { Judge } from './judgment';
 import type { ModelReading } from './model-file';
 import { createPedantsJudge } from './pedants';
 import { PEDANTS_THRESHOLD, readPedantsModel } from './pedants-model';

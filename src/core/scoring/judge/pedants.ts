@@ -9,7 +9,7 @@ import {
   type Vocabulary,
 } from './bag';
 import { overlapOfSets, type SetOverlap } from './features/similarity';
-import type { Judgement } from './judgement';
+import type { Judgment } from './judgment';
 import {
   evaluateHead,
   sumTexts,
@@ -121,7 +121,7 @@ export function createPedants(model: PedantsModel) {
 export function createPedantsJudge(
   model: PedantsModel,
   threshold: number,
-): (comparison: Comparison) => Judgement {
+): (comparison: Comparison) => Judgment {
   const { read, judge } = createPedants(model);
   const readAnswer = ({ raw }: PreparedAnswer) => read(raw);
   const readQuestion = ({ question }: PreparedQuestion) => read(question);

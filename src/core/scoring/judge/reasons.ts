@@ -3,7 +3,7 @@ import type { Bound } from './bounds';
 import { FEATURES } from './features';
 import type { LinearHead } from './linear';
 
-/** One reason for a judgement. */
+/** One reason for a judgment. */
 export interface Reason {
   /** The id of a feature or bound, or `words`. */
   readonly feature: string;
@@ -13,7 +13,7 @@ export interface Reason {
   readonly weight: number;
 }
 
-/** Maximum number of reasons per judgement. */
+/** Maximum number of reasons per judgment. */
 export const MAX_REASONS = 5;
 
 /** The reasons with the largest weights, largest first, without those that have no weight or text. */

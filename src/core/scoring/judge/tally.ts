@@ -1,9 +1,9 @@
 import type { JudgeCard } from './judge-card';
-import type { Judge, JudgementColumns } from './judgement';
+import type { Judge, JudgmentColumns } from './judgment';
 
 /** A judge with its columns for every run. */
 export interface JudgedRuns extends Pick<Judge, 'card' | 'threshold' | 'rules' | 'types'> {
-  readonly columns: readonly JudgementColumns[];
+  readonly columns: readonly JudgmentColumns[];
 }
 
 /** Bins of the probability: hundredths, and 1. */
@@ -116,14 +116,14 @@ function count(
 
 /**
  * Each judge with its columns.
- * @param judgements by run, then by judge
+ * @param judgments by run, then by judge
  */
 export function listJudged(
   judges: readonly Judge[],
-  judgements: readonly (readonly JudgementColumns[])[],
+  judgments: readonly (readonly JudgmentColumns[])[],
 ): JudgedRuns[] {
   return judges.map(({ card, threshold, rules, types }, index) => ({
     ...{ card, threshold, rules, types },
-    columns: judgements.flatMap((ofRun) => ofRun[index] ?? []),
+    columns: judgments.flatMap((ofRun) => ofRun[index] ?? []),
   }));
 }

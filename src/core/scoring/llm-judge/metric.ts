@@ -1,7 +1,7 @@
 import { type Metric, SHARE_DEFAULTS } from '../metric';
 import { ANSWER_KINDS, type Dataset } from '../../model';
 import { caseKey, type JudgedCase } from './judged-case';
-import type { LlmJudgement, LlmJudgements } from './judgement';
+import type { LlmJudgment, LlmJudgments } from './judgment';
 
 /** Id of the metric; the answer inspector shows it separately. */
 export const LLM_JUDGE_CORRECT = 'llm_judge.correct';
@@ -12,28 +12,28 @@ export const LLM_JUDGE_CORRECT = 'llm_judge.correct';
  * every answer, since a sample of answers contains none. Source: Assay, `docs/llm-judge.md`; rules
  * of Li et al. (2024).
  */
-export function createLlmJudgeMetric(judgements: LlmJudgements, dataset: Dataset): Metric {
-  const found = new Map(judgements.cases);
-  const byQuestion = new Map<string, Map<string, LlmJudgement>>();
+export function createLlmJudgeMetric(judgments: LlmJudgments, dataset: Dataset): Metric {
+  const found = new Map(judgments.cases);
+  const byQuestion = new Map<string, Map<string, LlmJudgment>>();
   const unasked = new Set<string>();
   dataset.questions.ids.forEach((id, question) => {
-    const verdicts = new Map<string, LlmJudgement>();
+    const verdicts = new Map<string, LlmJudgment>();
     for (const { predictions } of dataset.runs) {
       const candidate = predictions[question] ?? null;
       if (candidate === null) continue;
-      const judgement = found.get(caseKey(caseOf(dataset, question, candidate)));
-      if (judgement) verdicts.set(candidate, judgement);
+      const judgment = found.get(caseKey(caseOf(dataset, question, candidate)));
+      if (judgment) verdicts.set(candidate, judgment);
       else unasked.add(id);
     }
     byQuestion.set(id, verdicts);
   });
   return {
-    ...describeLlmJudge(judgements.account.model),
+    ...describeLlmJudge(judgments.account.model),
     whenMissing: unasked.size === 0 ? 0 : null,
     score: ({ questionId, written }) => {
-      const judgement = byQuestion.get(questionId)?.get(written);
-      if (!judgement) return null;
-      return judgement.kind === 'judged' ? Number(judgement.correct) : 'unscored';
+      const judgment = byQuestion.get(questionId)?.get(written);
+      if (!judgment) return null;
+      return judgment.kind === 'judged' ? Number(judgment.correct) : 'unscored';
     },
   };
 }

@@ -32,7 +32,7 @@ interface Slot {
 
 /** The state of a run of calls. Plain data; a job is the position of its call, from 0. */
 export interface Schedule {
-  readonly phase: 'running' | 'paused' | 'cancelled' | 'done';
+  readonly phase: 'running' | 'paused' | 'canceled' | 'done';
   readonly total: number;
   /** The first job that was never sent. */
   readonly next: number;
@@ -94,7 +94,7 @@ export function nextDueAt(schedule: Schedule, concurrency: number): number | nul
 
 /** The state after an event. Events after the end change nothing. */
 export function advance(schedule: Schedule, event: ScheduleEvent): Schedule {
-  if (schedule.phase === 'cancelled' || schedule.phase === 'done') return schedule;
+  if (schedule.phase === 'canceled' || schedule.phase === 'done') return schedule;
   switch (event.kind) {
     case 'sent':
       return markSent(schedule, event.jobs);
@@ -107,7 +107,7 @@ export function advance(schedule: Schedule, event: ScheduleEvent): Schedule {
     case 'resume':
       return { ...schedule, phase: 'running', failedInRow: 0, stoppedBy: null };
     case 'cancel':
-      return { ...schedule, phase: 'cancelled', slots: [] };
+      return { ...schedule, phase: 'canceled', slots: [] };
   }
 }
 

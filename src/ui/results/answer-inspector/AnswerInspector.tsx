@@ -250,15 +250,15 @@ function Facts({ row: { document, answerType, kind }, runName }: FactsProps) {
 
 /** The verdict and the reason of the LLM judge; nothing if it did not judge this answer. */
 function LanguageModelVerdict({ row }: { readonly row: QuestionRow }) {
-  const judgements = useAssay(({ llmJudge }) => llmJudge.judgements);
+  const judgments = useAssay(({ llmJudge }) => llmJudge.judgments);
   const one = caseOf(row);
   const key = one && caseKey(one);
-  const judgement = judgements?.cases.find(([at]) => at === key)?.[1];
-  if (!judgements || !judgement) return null;
-  const { model, host } = judgements.account;
+  const judgment = judgments?.cases.find(([at]) => at === key)?.[1];
+  if (!judgments || !judgment) return null;
+  const { model, host } = judgments.account;
   const verdict =
-    judgement.kind === 'unscored' ? 'no verdict' : judgement.correct ? 'correct' : 'incorrect';
-  const words = judgement.kind === 'unscored' ? judgement.why : judgement.reason;
+    judgment.kind === 'unscored' ? 'no verdict' : judgment.correct ? 'correct' : 'incorrect';
+  const words = judgment.kind === 'unscored' ? judgment.why : judgment.reason;
   return (
     <Section title={`LLM judge: ${verdict}`}>
       <FactList
@@ -267,7 +267,7 @@ function LanguageModelVerdict({ row }: { readonly row: QuestionRow }) {
           words !== '' && ['Reason', words],
           [
             'Response',
-            judgement.raw === '' ? <span className={styles.muted}>none</span> : judgement.raw,
+            judgment.raw === '' ? <span className={styles.muted}>none</span> : judgment.raw,
           ],
         ]}
       />

@@ -175,7 +175,7 @@ const NEEDS: Readonly<
     missing: 'No labels yet. Label answers under Human labels, or choose a label column in Data.',
   },
   'language-model': {
-    isAvailable: ({ llmJudge }) => llmJudge.judgements !== null,
+    isAvailable: ({ llmJudge }) => llmJudge.judgments !== null,
     missing: 'No LLM judgments yet. Run the LLM judge under Scoring.',
   },
 };

@@ -44,7 +44,7 @@ export function Overview({ result }: { readonly result: Result }) {
           <div className="screen-only">
             <InspectCard />
           </div>
-          {result.gaps && <StrictRejectionsCard gaps={result.gaps} />}
+          {result.rejections && <StrictRejectionsCard rejections={result.rejections} />}
         </Stack>
       </div>
       {isComplete && <Charts result={result} />}

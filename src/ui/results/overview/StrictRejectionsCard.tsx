@@ -10,10 +10,10 @@ import { useAssayStore, useShownRun } from '../../store-context';
 import { runColor } from '../../theme';
 
 /** Acceptance tiers of the selected run. */
-export function StrictRejectionsCard({ gaps }: { readonly gaps: RejectionReport }) {
+export function StrictRejectionsCard({ rejections }: { readonly rejections: RejectionReport }) {
   const store = useAssayStore();
   const run = useShownRun();
-  const own = gaps.runs[run];
+  const own = rejections.runs[run];
   if (!own) return null;
   return (
     <Card title="Correct answers a strict scorer rejects" note={own.run}>

@@ -42,9 +42,9 @@ function PublishedScorers() {
 }
 
 /** Acceptance tiers, rejection reasons with their answers, and abstentions. */
-function OwnScoring({ result: { gaps, runs } }: { readonly result: Result }) {
-  if (!gaps) return <Note>Acceptance tiers are not available for these results.</Note>;
-  const [first = '', ...further] = describeTiers(gaps);
+function OwnScoring({ result: { rejections, runs } }: { readonly result: Result }) {
+  if (!rejections) return <Note>Acceptance tiers are not available for these results.</Note>;
+  const [first = '', ...further] = describeTiers(rejections);
   return (
     <Stack>
       <Conclusion headline={first}>{further.join(' ')}</Conclusion>
@@ -56,13 +56,13 @@ function OwnScoring({ result: { gaps, runs } }: { readonly result: Result }) {
             : 'percent accepted up to each tier; below, answers the tier adds'
         }
       >
-        <TierTable report={gaps} note={explainExactMatch(gaps, runs)} />
+        <TierTable report={rejections} note={explainExactMatch(rejections, runs)} />
       </Card>
       <Card
         title="Rejection reasons"
         note="correct answers rejected by strict matching, by reason; select a count to see them"
       >
-        <RejectionReasonTable report={gaps} />
+        <RejectionReasonTable report={rejections} />
       </Card>
       <Card
         title="Abstentions"

@@ -19,7 +19,7 @@ import type { RunReport } from '../../../core/analysis/run-report';
 import { listWords } from '../../../core/words/lists';
 
 interface IndexedRun {
-  readonly gaps: RunRejections;
+  readonly rejections: RunRejections;
   /** Position of the run in the report. */
   readonly index: number;
 }
@@ -32,8 +32,8 @@ interface TierTableProps {
 /** For every run and tier the share accepted so far, what the tier adds, and the rank of the run. */
 export function TierTable({ report, note }: TierTableProps) {
   const rows = useVisibleRuns().flatMap((index): IndexedRun[] => {
-    const gaps = report.runs[index];
-    return gaps ? [{ gaps, index }] : [];
+    const rejections = report.runs[index];
+    return rejections ? [{ rejections, index }] : [];
   });
   return (
     <DataTable
@@ -44,10 +44,10 @@ export function TierTable({ report, note }: TierTableProps) {
       columns={[
         {
           label: 'Run',
-          cell: ({ gaps, index }) => (
+          cell: ({ rejections, index }) => (
             <>
               <RunName index={index} />
-              <Ladder gaps={gaps} run={index} />
+              <Ladder rejections={rejections} run={index} />
             </>
           ),
         },
@@ -68,7 +68,7 @@ export function TierTable({ report, note }: TierTableProps) {
         })),
         {
           label: 'Not accepted',
-          cell: ({ gaps: { questions, byTier } }) =>
+          cell: ({ rejections: { questions, byTier } }) =>
             formatCount(questions - TIERS.reduce((sum, tier) => sum + byTier[tier], 0)),
         },
       ]}
@@ -83,10 +83,11 @@ interface StepProps {
 }
 
 function Step({ report, run, tier }: StepProps) {
-  const gaps = report.runs[run];
-  const share = gaps?.headline[tier] ?? null;
-  const added = gaps?.byTier[tier] ?? 0;
-  const points = gaps && gaps.questions > 0 ? formatPoints(added / gaps.questions) : null;
+  const rejections = report.runs[run];
+  const share = rejections?.headline[tier] ?? null;
+  const added = rejections?.byTier[tier] ?? 0;
+  const points =
+    rejections && rejections.questions > 0 ? formatPoints(added / rejections.questions) : null;
   const isFirst = tier === 'strict';
   const stricter = TIERS[TIERS.indexOf(tier) - 1] ?? tier;
   const before = rankOf(report, run, stricter).rank;
@@ -109,12 +110,12 @@ function Step({ report, run, tier }: StepProps) {
 }
 
 interface LadderProps {
-  readonly gaps: RunRejections;
+  readonly rejections: RunRejections;
   readonly run: number;
 }
 
 /** The tiers as a stacked bar, the strictest first. */
-function Ladder({ gaps: { byTier, questions }, run }: LadderProps) {
+function Ladder({ rejections: { byTier, questions }, run }: LadderProps) {
   return (
     <BarTrack>
       {TIERS.map((tier, step) => (

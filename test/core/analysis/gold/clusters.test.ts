@@ -3,7 +3,7 @@ import { type AnswerCluster, clusterRejected } from '../../../../src/core/analys
 import { evaluateAll } from '../../../../src/core/evaluate';
 import type { AnswerKind } from '../../../../src/core/model';
 import { runToEnd } from '../../../../src/core/progress';
-import type { Judge } from '../../../../src/core/scoring/judge/judgement';
+import type { Judge } from '../../../../src/core/scoring/judge/judgment';
 import { answerCorrect } from '../../../../src/core/scoring/metrics/answer-correct';
 import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
 import { createDataset } from '../../../../scripts/judge/data-set';

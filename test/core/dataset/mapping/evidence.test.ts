@@ -118,7 +118,7 @@ describe('with meaningless headers, the values decide', () => {
 describe('several systems side by side', () => {
   const judged = ['true', 'false', 'true', 'true'];
 
-  test('are recognized if judgements follow each, which become human labels', () => {
+  test('are recognized if judgments follow each, which become human labels', () => {
     const wide = nameless('wide.csv', questions, answers, system, judged, answers, judged);
     const { mapping } = propose([wide]);
     expect(columnsOf(mapping)).toEqual([['b'], ['c'], ['e']]);

@@ -58,7 +58,7 @@ function tableOf(rows: readonly Row[]) {
   }));
   const verdicts = [0, 1].map(() => createVerdictColumns(rows.length));
   const scorer = createScorer(dataset, DEFAULT_SETTINGS);
-  return createQuestionTable(dataset, { scorer, scores, verdicts, gaps: null }, METRICS);
+  return createQuestionTable(dataset, { scorer, scores, verdicts, rejections: null }, METRICS);
 }
 
 const rows: readonly Row[] = [

@@ -32,7 +32,7 @@ function input(): ExportInput {
     metrics: METRICS,
     labels: NO_LABELS,
     judges: [],
-    llmJudgements: null,
+    llmJudgments: null,
   };
 }
 

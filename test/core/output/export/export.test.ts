@@ -41,7 +41,7 @@ function scoreAll(sources: readonly Source[], mapping: Mapping): ExportInput {
     metrics: pinned,
     labels: { ...NO_LABELS, given: [label] },
     judges: [],
-    llmJudgements: null,
+    llmJudgments: null,
   };
 }
 

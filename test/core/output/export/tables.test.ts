@@ -33,7 +33,7 @@ function scoreAll(sources: readonly Source[]): ExportInput {
     metrics: METRICS,
     labels: NO_LABELS,
     judges: [],
-    llmJudgements: null,
+    llmJudgments: null,
   };
 }
 

@@ -99,15 +99,15 @@ describe('the bundled model', () => {
         fc.array(texts, { maxLength: 3 }),
         texts,
         (question, references, answer) => {
-          const { reasons, ...judgement } = judge(compare(question, references, answer));
-          const { probability, rule, type } = judgement;
+          const { reasons, ...judgment } = judge(compare(question, references, answer));
+          const { probability, rule, type } = judgment;
           expect(probability).toBeGreaterThanOrEqual(0);
           expect(probability).toBeLessThanOrEqual(1);
           const sum = (shares: readonly number[]) => shares.reduce((a, b) => a + b, 0);
           expect(sum(rule)).toBeCloseTo(1, 9);
           expect(sum(type)).toBeCloseTo(1, 9);
           const again = createJudge(model)(compare(question, references, answer));
-          expect(again).toMatchObject(judgement);
+          expect(again).toMatchObject(judgment);
           expect(again.reasons()).toEqual(reasons());
         },
       ),
@@ -182,7 +182,7 @@ describe('the judge as metrics', () => {
   const opened = openOwnJudge(text, 'assay-judge.json', BUNDLED_JUDGE.sha256);
   if (opened.kind === 'refused') throw new Error(opened.problem.message);
 
-  test('gives the probability and the verdict of one judgement', () => {
+  test('gives the probability and the verdict of one judgment', () => {
     const { metrics } = opened.model.withThreshold(null);
     expect(metrics.map(({ id, score }) => [id, score(comparison)])).toEqual([
       ['judge.correct', 1],

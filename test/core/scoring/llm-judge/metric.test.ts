@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { evaluateAll } from '../../../../src/core/evaluate';
 import { caseKey } from '../../../../src/core/scoring/llm-judge/judged-case';
-import type { LlmJudgement, LlmJudgements } from '../../../../src/core/scoring/llm-judge/judgement';
+import type { LlmJudgment, LlmJudgments } from '../../../../src/core/scoring/llm-judge/judgment';
 import {
   createLlmJudgeMetric,
   LLM_JUDGE_CORRECT,
@@ -13,9 +13,9 @@ import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
 import { datasetOf } from '../../../support/score-case';
 import { sampleOptions } from './cases';
 
-const yes: LlmJudgement = { kind: 'judged', correct: true, reason: '', raw: 'correct' };
-const no: LlmJudgement = { ...yes, correct: false, raw: 'incorrect' };
-const unread: LlmJudgement = { kind: 'unscored', code: 'llm-empty', why: 'Nothing.', raw: '' };
+const yes: LlmJudgment = { kind: 'judged', correct: true, reason: '', raw: 'correct' };
+const no: LlmJudgment = { ...yes, correct: false, raw: 'incorrect' };
+const unread: LlmJudgment = { kind: 'unscored', code: 'llm-empty', why: 'Nothing.', raw: '' };
 
 const dataset = datasetOf([
   { question: 'One?', references: ['a'], prediction: 'a', answerType: 't' },
@@ -24,9 +24,9 @@ const dataset = datasetOf([
   { question: 'Four?', references: ['d'], prediction: null, answerType: 't' },
 ]);
 
-function judge(judgements: readonly LlmJudgement[], of: Dataset = dataset): LlmJudgements {
+function judge(judgments: readonly LlmJudgment[], of: Dataset = dataset): LlmJudgments {
   const { texts, references, documents, answerTypes } = of.questions;
-  const cases = judgements.map((judgement, at) => {
+  const cases = judgments.map((judgment, at) => {
     const one = {
       question: texts[at] ?? '',
       references: references[at] ?? [],
@@ -34,7 +34,7 @@ function judge(judgements: readonly LlmJudgement[], of: Dataset = dataset): LlmJ
       document: documents[at] ?? '',
       answerType: answerTypes[at] ?? '',
     };
-    return [caseKey(one), judgement] as const;
+    return [caseKey(one), judgment] as const;
   });
   const account = {
     ...sampleOptions,
@@ -49,8 +49,8 @@ function judge(judgements: readonly LlmJudgement[], of: Dataset = dataset): LlmJ
   return { address: 'http://localhost:11434/v1/chat/completions', account, cases };
 }
 
-function evaluate(judgements: LlmJudgements, of: Dataset = dataset) {
-  const metric = createLlmJudgeMetric(judgements, of);
+function evaluate(judgments: LlmJudgments, of: Dataset = dataset) {
+  const metric = createLlmJudgeMetric(judgments, of);
   const { scores, runs } = evaluateAll(of, DEFAULT_SETTINGS, [metric]);
   const column = scores[0]?.[LLM_JUDGE_CORRECT];
   return {

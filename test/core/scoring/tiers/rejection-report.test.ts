@@ -31,8 +31,8 @@ function twoRuns(): Dataset {
 
 const dataset = twoRuns();
 const metrics = METRICS.filter(({ id }) => id === 'answer_correct');
-const { gaps, verdicts, scores } = evaluateAll(dataset, DEFAULT_SETTINGS, metrics);
-const report = gaps!;
+const { rejections, verdicts, scores } = evaluateAll(dataset, DEFAULT_SETTINGS, metrics);
+const report = rejections!;
 
 test('counts the answers that each tier adds', () => {
   expect(report.runs.map(({ run, byTier }) => [run, byTier])).toEqual([
@@ -42,8 +42,8 @@ test('counts the answers that each tier adds', () => {
 });
 
 test('lists the first questions of each rejection reason, with the explanation', () => {
-  const { byReason: byGap } = report.runs[1]!;
-  expect(Object.entries(byGap).filter(([, { questions }]) => questions > 0)).toEqual([
+  const { byReason: ofReason } = report.runs[1]!;
+  expect(Object.entries(ofReason).filter(([, { questions }]) => questions > 0)).toEqual([
     [
       'percent-sign',
       {
@@ -90,9 +90,11 @@ test('limits the examples, but counts all questions', () => {
   const many = datasetOf(
     Array.from({ length: 9 }, () => ({ references: ['82%'], prediction: '82.0' })),
   );
-  const { byReason: byGap } = evaluateAll(many, DEFAULT_SETTINGS, metrics).gaps!.runs[0]!;
-  expect(byGap['percent-sign'].questions).toBe(9);
-  expect(byGap['percent-sign'].examples.map(({ question }) => question)).toEqual([0, 1, 2, 3, 4]);
+  const { byReason: ofReason } = evaluateAll(many, DEFAULT_SETTINGS, metrics).rejections!.runs[0]!;
+  expect(ofReason['percent-sign'].questions).toBe(9);
+  expect(ofReason['percent-sign'].examples.map(({ question }) => question)).toEqual([
+    0, 1, 2, 3, 4,
+  ]);
 });
 
 test('records the tier and rejection reason of every question, consistent with answer_correct', () => {
@@ -123,7 +125,7 @@ test('records the tier and rejection reason of every question, consistent with a
 
 test('has no rejection reason for answers that the strict scorer accepts', () => {
   const capitals = datasetOf([{ references: ['SBTi'], prediction: 'SBTI' }]);
-  const { verdicts: columns, gaps: found } = evaluateAll(capitals, DEFAULT_SETTINGS, metrics);
+  const { verdicts: columns, rejections: found } = evaluateAll(capitals, DEFAULT_SETTINGS, metrics);
   expect(tierAt(columns[0]!, 0)).toBe('strict');
   expect(rejectionReasonAt(columns[0]!, 0)).toBeNull();
   expect(found!.runs[0]!.byReason.capitals.questions).toBe(0);
@@ -148,14 +150,14 @@ test('reports the scores and the order of the runs at every tier', () => {
 test('excludes missing predictions if the setting does', () => {
   const settings: Settings = { ...DEFAULT_SETTINGS, missing: 'exclude' };
   const other = evaluateAll(dataset, settings, metrics);
-  expect(other.gaps!.runs.map(({ questions }) => questions)).toEqual([5, 4]);
-  expect(other.gaps!.runs[1]!.headline.lexical).toBe(1);
+  expect(other.rejections!.runs.map(({ questions }) => questions)).toEqual([5, 4]);
+  expect(other.rejections!.runs[1]!.headline.lexical).toBe(1);
   expect(other.runs[1]!.metrics.answer_correct).toMatchObject({ mean: 1, n: 4 });
 });
 
 test('is null without answer_correct', () => {
   const other = evaluateAll(dataset, DEFAULT_SETTINGS, []);
-  expect(other.gaps).toBeNull();
+  expect(other.rejections).toBeNull();
   expect([...other.verdicts[0]!.tiers]).toEqual([0, 0, 0, 0, 0]);
 });
 

@@ -5,7 +5,7 @@ import type { LlmJudgeOptions } from './options';
 export const VERDICT_FORMAT = 'assay-llm-verdicts/1';
 
 /** A language model's verdict on one case. */
-export type LlmJudgement =
+export type LlmJudgment =
   | {
       readonly kind: 'judged';
       readonly correct: boolean;
@@ -39,22 +39,22 @@ export interface LlmJudgeRecord extends LlmJudgeOptions {
   readonly unscoredBy: Readonly<Record<string, number>>;
 }
 
-/** The judgements of one model, as scoring uses them. */
-export interface LlmJudgements {
+/** The judgments of one model, as scoring uses them. */
+export interface LlmJudgments {
   /** URL of the server; not part of any report. */
   readonly address: string;
   readonly account: LlmJudgeRecord;
   /** By `caseKey`, in the order of the calls. */
-  readonly cases: readonly (readonly [key: string, judgement: LlmJudgement])[];
+  readonly cases: readonly (readonly [key: string, judgment: LlmJudgment])[];
 }
 
 /**
  * Verdicts as JSON Lines: first the record and the URL, never the key; then a line for each
- * case with all its fields and its judgement.
+ * case with all its fields and its judgment.
  */
-export function writeVerdicts({ address, account, cases }: LlmJudgements): string {
+export function writeVerdicts({ address, account, cases }: LlmJudgments): string {
   const head = { format: VERDICT_FORMAT, address: withoutQuery(address), account };
-  const lines = cases.map(([key, judgement]) => ({ ...readCaseKey(key), ...judgement }));
+  const lines = cases.map(([key, judgment]) => ({ ...readCaseKey(key), ...judgment }));
   return [head, ...lines].map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 

@@ -12,12 +12,12 @@ export interface Judge {
   readonly rules: readonly string[];
   readonly types: readonly string[];
   /** Cached per comparison. */
-  readonly judge: (comparison: Comparison) => Judgement;
+  readonly judge: (comparison: Comparison) => Judgment;
   readonly metrics: readonly Metric[];
 }
 
 /** A judge's verdict on one prediction. */
-export interface Judgement {
+export interface Judgment {
   /** P(correct), calibrated on labeled answers. */
   readonly probability: number;
   /** Whether the probability reaches the threshold. */
@@ -31,24 +31,24 @@ export interface Judgement {
 }
 
 /** The most likely rule and question type of each answer of a run, one byte per question. */
-export interface JudgementColumns {
+export interface JudgmentColumns {
   /** 1 + the position of the rule; 0 without a prediction. */
   readonly rule: Uint8Array;
   /** 1 + the position of the question type; 0 without a prediction. */
   readonly type: Uint8Array;
 }
 
-export function createJudgementColumns(length: number): JudgementColumns {
+export function createJudgmentColumns(length: number): JudgmentColumns {
   return { rule: new Uint8Array(length), type: new Uint8Array(length) };
 }
 
-export function recordJudgement(
-  { rule, type }: JudgementColumns,
+export function recordJudgment(
+  { rule, type }: JudgmentColumns,
   question: number,
-  judgement: Judgement,
+  judgment: Judgment,
 ): void {
-  rule[question] = 1 + indexOfMax(judgement.rule);
-  type[question] = 1 + indexOfMax(judgement.type);
+  rule[question] = 1 + indexOfMax(judgment.rule);
+  type[question] = 1 + indexOfMax(judgment.type);
 }
 
 /** The position of the largest share, the first one of a tie. */
