@@ -152,6 +152,8 @@ measure|massnahme|massnahmen|mesure|mesures|medida|medidas|misura|misure|maatreg
 target|ziel|ziele|objectif|objectifs|objetivo|objetivos|obiettivo|obiettivi|doel|doelstelling|目标|目標
 plan|piano|plano|计划|計画
 reason|grund|grunde|raison|raisons|razon|razones|ragione|motivo|reden|原因|理由
+exit|ruckzug|ausstieg|sortie|retrait|salida|retirada|uscita|ritiro|saida|terugtrekking|退出|撤退
+decision|entscheidung|beschluss|decisione|decisao|besluit|决定|決定
 project|projekt|projekte|projet|projets|proyecto|proyectos|progetto|progetti|projeto|projetos|项目|プロジェクト
 asia pacific|asien pazifik|asie pacifique|asia pacifico|亚太|亚太地区|アジア 太平洋
 `;

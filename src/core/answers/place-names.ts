@@ -8,51 +8,51 @@ export const PLACES = `
 united states|united states of america|usa|u s|u s a|etats unis|vereinigte staaten|estados unidos|stati uniti|ee uu|米国|アメリカ|美国|美國|미국|verenigde staten
 united kingdom|uk|u k|great britain|royaume uni|vereinigtes konigreich|reino unido|regno unito|grossbritannien|英国|英國|イギリス|영국|verenigd koninkrijk
 european union|eu|e u|union europeenne|europaische union|union europea|unione europea|欧盟|歐盟|欧州連合|유럽연합
-germany|deutschland|allemagne|alemania|germania|ドイツ|德国|德國|독일|alemanha|duitsland
-france|frankreich|francia|フランス|法国|法國|프랑스|frankrijk
-spain|spanien|espagne|espana|spagna|スペイン|西班牙|스페인|espanha|spanje
-italy|italien|italie|italia|イタリア|意大利|이탈리아
-austria|osterreich|autriche|oostenrijk|奥地利|オーストリア
-switzerland|schweiz|suisse|suiza|svizzera|スイス|瑞士|스위스|suica|zwitserland
-belgium|belgien|belgique|belgica|belgio|belgie|比利时|ベルギー
-netherlands|niederlande|pays bas|paises bajos|paesi bassi|holland|nederland|オランダ|荷兰|荷蘭|네덜란드|holanda|paises baixos
-denmark|danemark|dinamarca|danimarca|danmark|denemarken|丹麦|デンマーク
-sweden|schweden|suede|suecia|svezia|sverige|スウェーデン|瑞典|스웨덴|zweden
-norway|norwegen|norvege|noruega|norvegia|norge|ノルウェー|挪威|노르웨이
-finland|finnland|finlande|finlandia|suomi|芬兰|フィンランド
+germany|deutschland|allemagne|alemania|germania|ドイツ|德国|德國|독일|alemanha|duitsland|german
+france|frankreich|francia|フランス|法国|法國|프랑스|frankrijk|french
+spain|spanien|espagne|espana|spagna|スペイン|西班牙|스페인|espanha|spanje|spanish
+italy|italien|italie|italia|イタリア|意大利|이탈리아|italian
+austria|osterreich|autriche|oostenrijk|奥地利|オーストリア|austrian
+switzerland|schweiz|suisse|suiza|svizzera|スイス|瑞士|스위스|suica|zwitserland|swiss
+belgium|belgien|belgique|belgica|belgio|belgie|比利时|ベルギー|belgian
+netherlands|niederlande|pays bas|paises bajos|paesi bassi|holland|nederland|オランダ|荷兰|荷蘭|네덜란드|holanda|paises baixos|dutch
+denmark|danemark|dinamarca|danimarca|danmark|denemarken|丹麦|デンマーク|danish
+sweden|schweden|suede|suecia|svezia|sverige|スウェーデン|瑞典|스웨덴|zweden|swedish
+norway|norwegen|norvege|noruega|norvegia|norge|ノルウェー|挪威|노르웨이|norwegian
+finland|finnland|finlande|finlandia|suomi|芬兰|フィンランド|finnish
 poland|polen|pologne|polonia|polska|ポーランド|波兰|波蘭|폴란드
 czech republic|czechia|tschechien|republique tcheque|republica checa|repubblica ceca|republica tcheca|tsjechie|捷克|チェコ
-greece|griechenland|grece|grecia|griekenland|希腊|ギリシャ
-ireland|irland|irlande|irlanda|ierland|爱尔兰|アイルランド
-portugal|portogallo|葡萄牙|ポルトガル
-turkey|turkiye|turkei|turquie|turquia|turchia|土耳其|トルコ
-russia|russian federation|russland|russie|rusia|ロシア|俄罗斯|러시아
-ukraine|ucrania|ucraina|乌克兰|ウクライナ
-china|people s republic of china|prc|chine|cina|中国|中國|kina|중국|中華人民共和国
+greece|griechenland|grece|grecia|griekenland|希腊|ギリシャ|greek
+ireland|irland|irlande|irlanda|ierland|爱尔兰|アイルランド|irish
+portugal|portogallo|葡萄牙|ポルトガル|portuguese
+turkey|turkiye|turkei|turquie|turquia|turchia|土耳其|トルコ|turkish
+russia|russian federation|russland|russie|rusia|ロシア|俄罗斯|러시아|russian
+ukraine|ucrania|ucraina|乌克兰|ウクライナ|ukrainian
+china|people s republic of china|prc|chine|cina|中国|中國|kina|중국|中華人民共和国|chinese
 hong kong|hong kong sar|hong kong sar china|hongkong|香港
-taiwan|chinese taipei|台湾|台灣
-japan|japon|giappone|日本|일본|japao
-south korea|republic of korea|korea republic|sudkorea|coree du sud|corea del sur|한국|대한민국|korea south|rok|韓国|韩国|韓國|coreia do sul
-india|indien|inde|インド|印度|인도
-indonesia|indonesien|indonesie|インドネシア|印尼|印度尼西亚|인도네시아
-vietnam|viet nam|ベトナム|越南|베트남
-singapore|singapur|singapour|シンガポール|新加坡|싱가포르
-malaysia|malaisie|malasia|马来西亚|マレーシア
-thailand|thailande|tailandia|タイ|泰国|泰國|태국
-australia|australien|australie|オーストラリア|澳大利亚|호주
+taiwan|chinese taipei|台湾|台灣|taiwanese
+japan|japon|giappone|日本|일본|japao|japanese
+south korea|republic of korea|korea republic|sudkorea|coree du sud|corea del sur|한국|대한민국|korea south|rok|韓国|韩国|韓國|coreia do sul|south korean|korean
+india|indien|inde|インド|印度|인도|indian
+indonesia|indonesien|indonesie|インドネシア|印尼|印度尼西亚|인도네시아|indonesian
+vietnam|viet nam|ベトナム|越南|베트남|vietnamese
+singapore|singapur|singapour|シンガポール|新加坡|싱가포르|singaporean
+malaysia|malaisie|malasia|马来西亚|マレーシア|malaysian
+thailand|thailande|tailandia|タイ|泰国|泰國|태국|thai
+australia|australien|australie|オーストラリア|澳大利亚|호주|australian
 new zealand|neuseeland|nouvelle zelande|nueva zelanda|nuova zelanda|nova zelandia|nieuw zeeland|新西兰|ニュージーランド
-canada|kanada|カナダ|加拿大|캐나다
-mexico|mexiko|mexique|messico|墨西哥|メキシコ
-brazil|brasilien|bresil|brasil|brasile|ブラジル|巴西|브라질|brazilie
+canada|kanada|カナダ|加拿大|캐나다|canadian
+mexico|mexiko|mexique|messico|墨西哥|メキシコ|mexican
+brazil|brasilien|bresil|brasil|brasile|ブラジル|巴西|브라질|brazilie|brazilian
 argentina|argentinien|argentine|argentinie|阿根廷|アルゼンチン
-chile|chili|cile|智利|チリ
-south africa|sudafrika|afrique du sud|sudafrica|南アフリカ|南非|남아프리카공화국
-egypt|agypten|egypte|egipto|egitto|埃及|エジプト
-saudi arabia|saudi arabien|arabie saoudite|arabia saudita|ksa|沙特阿拉伯|沙特|サウジアラビア
+chile|chili|cile|智利|チリ|chilean
+south africa|sudafrika|afrique du sud|sudafrica|南アフリカ|南非|남아프리카공화국|south african
+egypt|agypten|egypte|egipto|egitto|埃及|エジプト|egyptian
+saudi arabia|saudi arabien|arabie saoudite|arabia saudita|ksa|沙特阿拉伯|沙特|サウジアラビア|saudi
 united arab emirates|uae|vereinigte arabische emirate|emirats arabes unis|emiratos arabes unidos|eau|e a u|vereinigten arabischen emirate|vereinigten arabischen emiraten|emirati arabi uniti|emirados arabes unidos|verenigde arabische emiraten|阿联酋|アラブ首長国連邦
-europe|europa|ヨーロッパ|欧州|欧洲|歐洲|유럽|evropa
-asia|asien|asie|アジア|亚洲|亞洲|아시아
-africa|afrika|afrique|アフリカ|非洲|아프리카
+europe|europa|ヨーロッパ|欧州|欧洲|歐洲|유럽|evropa|european
+asia|asien|asie|アジア|亚洲|亞洲|아시아|asian
+africa|afrika|afrique|アフリカ|非洲|아프리카|african
 asia pacific|apac|asia pacific region
 latin america|latam|lateinamerika|amerique latine|america latina|latijns amerika|拉丁美洲|中南米
 north america|nordamerika|amerique du nord|america del norte|北米|北美|북미|nordamerica|noord amerika
@@ -70,20 +70,20 @@ kazakhstan|kasachstan|kazajistan|kazakistan|cazaquistao|kazachstan|哈萨克斯�
 uzbekistan|usbekistan|ouzbekistan|uzbequistao|oezbekistan|乌兹别克斯坦|ウズベキスタン|우즈베키스탄
 iran|伊朗|イラン|이란
 iraq|irak|iraque|伊拉克|イラク|이라크
-israel|israele|以色列|イスラエル|이스라엘
+israel|israele|以色列|イスラエル|이스라엘|israeli
 lebanon|libanon|liban|libano|黎巴嫩|レバノン|레바논
 kuwait|koweit|koeweit|科威特|クウェート|쿠웨이트
 qatar|katar|catar|卡塔尔|カタール|카타르
 oman|阿曼|オマーン|오만
 bahrain|bahrein|barein|巴林|バーレーン|바레인
 yemen|jemen|iemen|也门|イエメン|예멘
-morocco|marokko|maroc|marruecos|marocco|marrocos|摩洛哥|モロッコ|모로코
+morocco|marokko|maroc|marruecos|marocco|marrocos|摩洛哥|モロッコ|모로코|moroccan
 algeria|algerien|algerie|argelia|algerije|阿尔及利亚|アルジェリア|알제리
 tunisia|tunesien|tunisie|tunez|tunesie|突尼斯|チュニジア|튀니지
 libya|libyen|libye|libia|libie|利比亚|リビア|리비아
-nigeria|尼日利亚|ナイジェリア|나이지리아
+nigeria|尼日利亚|ナイジェリア|나이지리아|nigerian
 ghana|加纳|ガーナ|가나
-kenya|kenia|quenia|肯尼亚|ケニア|케냐
+kenya|kenia|quenia|肯尼亚|ケニア|케냐|kenyan
 ethiopia|athiopien|ethiopie|etiopia|埃塞俄比亚|エチオピア|에티오피아
 tanzania|tansania|tanzanie|坦桑尼亚|タンザニア|탄자니아
 uganda|ouganda|oeganda|乌干达|ウガンダ|우간다
@@ -98,8 +98,8 @@ angola|安哥拉|アンゴラ|앙골라
 botswana|botsuana|博茨瓦纳|ボツワナ|보츠와나
 namibia|namibie|纳米比亚|ナミビア|나미비아
 gabon|gabun|gabao|加蓬|ガボン|가봉
-peru|perou|秘鲁|ペルー|페루
-colombia|kolumbien|colombie|哥伦比亚|コロンビア|콜롬비아
+peru|perou|秘鲁|ペルー|페루|peruvian
+colombia|kolumbien|colombie|哥伦比亚|コロンビア|콜롬비아|colombian
 ecuador|equateur|equador|厄瓜多尔|エクアドル|에콰도르
 bolivia|bolivien|bolivie|玻利维亚|ボリビア|볼리비아
 venezuela|委内瑞拉|ベネズエラ|베네수엘라

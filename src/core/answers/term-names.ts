@@ -291,4 +291,5 @@ every two years|biennially|biennial|every second year|every other year|every 24 
 high|hoch|eleve|elevee|alto|alta|高い|高
 low|niedrig|gering|faible|bajo|baja|basso|低い|低
 medium|mittel|moyen|moyenne|medio|media|中等
+unchanged|no change|no changes|not change|not changed|didnt change|hardly any change|little change|no significant change|no material change|unverandert|gleich geblieben|stabil|konstant|inchange|inchangee|sin cambios|sin variacion|estable|invariato|stabile|inalterado|estavel|onveranderd|stabiel|不变|保持不变|没有变化
 `;

@@ -8,7 +8,7 @@ import type { QuantityDraft } from './quantity';
  */
 
 const year =
-  /(?<![\p{L}\p{N}.,$€£¥])(?:(?:FY|CY|fiscal(?: year)?|financial year) ?['’]?(\d{4}|\d{2})|['’](\d{2})|((?:19|20)\d{2}))(?![\p{N}%]|[.,]\d|[-–/]\d)/giu;
+  /(?<![\p{L}\p{N}.,$€£¥])(?:(?:FY ?)?(?<start>(?:19|20)\d{2})\/(?<end>(?:20)?\d{2})|(?:FY|CY|fiscal(?: year)?|financial year) ?['’]?(?<fiscal>\d{4}|\d{2})|['’](?<short>\d{2})|(?<full>(?:19|20)\d{2}))(?![\p{N}%]|[.,]\d|[-–/]\d)/giu;
 /** The year of a day or month can be the end of another fiscal year: “as of January 28, 2023”. */
 const dayBefore =
   /(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*\.?,?|\d{1,2}(?:st|nd|rd|th)?,?) $/iu;
@@ -24,24 +24,27 @@ const joinedBefore = /(?:19|20)\d{2} ?(?:-|–|to|and|or|vs\.?|versus|\/|,)+ ?(?
 function readYears(
   text: string,
 ): { readonly year: number; readonly start: number; readonly end: number }[] {
-  return findAll(year, text).flatMap(({ index, 0: whole, 1: fiscal, 2: short, 3: full }) => {
+  return findAll(year, text).flatMap(({ index, 0: whole, groups }) => {
+    const own = yearOf(groups);
+    if (own === null) return [];
     const before = text.slice(Math.max(0, index - 20), index);
     const end = index + whole.length;
     if ([dayBefore, baseBefore, joinedBefore].some((own) => own.test(before))) return [];
     if (joinedAfter.test(text.slice(end, end + 16))) return [];
-    const digits = fiscal ?? short ?? full ?? '';
-    return [
-      { year: digits.length === 2 ? 2000 + Number(digits) : Number(digits), start: index, end },
-    ];
+    return [{ year: own, start: index, end }];
   });
+}
+
+/** The year of a match; the last one of “2022/23”, and `null` for “2022/25”. */
+function yearOf({ start, end, fiscal, short, full }: Record<string, string> = {}): number | null {
+  const digits = end ?? fiscal ?? short ?? full ?? '';
+  const own = digits.length === 2 ? 2000 + Number(digits) : Number(digits);
+  return start === undefined || own === Number(start) + 1 ? own : null;
 }
 
 /** All years in a text. */
 export function yearsOf(text: string): readonly number[] {
-  return findAll(year, text).map(([, fiscal, short, full]) => {
-    const digits = fiscal ?? short ?? full ?? '';
-    return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
-  });
+  return findAll(year, text).flatMap(({ groups }) => yearOf(groups) ?? []);
 }
 
 /** The distance, in characters, that punctuation between a key and a number adds. */

@@ -209,31 +209,13 @@ const ROWS: readonly Row[] = [
   // Base: second.
   ['time', 's', '1', '', 'second seconds sec'],
   ['time', 'min', '60', '', 'minute minutes'],
-  ['time', 'h', '3600', 'hrs hr', 'hour hours stunde stunden heure heures hora horas'],
-  ['time', 'd', '86400', '', 'day days tage tagen jour jours día días giorni dagen'],
-  [
-    'time',
-    'week',
-    '604800',
-    '',
-    'week weeks woche wochen semaine semaines semana semanas settimane weken',
-  ],
+  ['time', 'h', '3600', 'hrs hr', 'hour hours stunden heures horas'],
+  ['time', 'd', '86400', '', 'day days tage tagen jours días giorni dagen'],
+  ['time', 'week', '604800', '', 'week weeks wochen semaines semanas settimane weken'],
   // Months have no fixed number of days.
-  [
-    'months',
-    'month',
-    '1',
-    '',
-    'month months monat monate monaten mois mes meses mese mesi maand maanden',
-  ],
+  ['months', 'month', '1', '', 'month months monate monaten mois meses mesi maanden'],
   ['months', 'quarter', '3', '', 'quarter quarters'],
-  [
-    'months',
-    'year',
-    '12',
-    'yr yrs',
-    'year years annum jahr jahre jahren année années ans año años anno anni jaar',
-  ],
+  ['months', 'year', '12', 'yr yrs', 'year years annum jahre jahren ans años anni anos jaar'],
   ['months', 'decade', '120', '', 'decade decades'],
 ];
 

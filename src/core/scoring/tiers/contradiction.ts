@@ -1,8 +1,10 @@
 import { findAll } from '../../text/find-all';
 import { assertedPart } from '../../answers/asserted';
+import { yearsOf } from '../../answers/quantity/bindings';
 import { idsByFamily, readLabels } from '../../answers/quantity/labels';
 import type { PreparedAnswer } from '../../answers/prepare';
 
+import { readYesNo } from '../../answers/yes-no';
 import { readRelation } from '../../answers/relation';
 import type { Comparison } from '../comparison';
 import { isAbstention } from './abstain';
@@ -69,6 +71,7 @@ export const CONTRADICTIONS: Readonly<
   'different name before the same noun': detectOtherName,
   'different owner': detectOtherOwner,
   'different base year': detectOtherBaseYear,
+  'different year of a verdict': detectOtherYearOfVerdict,
   'number of something else': detectOtherSubject,
   'different value first': detectOtherValueFirst,
   'substituted word': detectSubstitution,
@@ -221,6 +224,20 @@ function detectOtherBaseYear({ question, prediction }: Comparison) {
   const given = asked.length === 1 ? yearsOf(prediction.raw) : [];
   const isOther = given.length === 1 && !prediction.raw.includes(asked[0] ?? '');
   return isOther ? `its base year is ${given.join()}` : null;
+}
+
+/** “Yes, by 2035” for “Yes, by 2025”: both have years beyond the question, and none in common. */
+function detectOtherYearOfVerdict(
+  { question, prediction }: Comparison,
+  { raw }: PreparedAnswer,
+): string | null {
+  if (prediction.raw.length > MAX_STATEMENT_LENGTH || readYesNo(raw) === null) return null;
+  const asked = yearsOf(question);
+  const [own, other] = [raw, prediction.raw].map((text) =>
+    yearsOf(text).filter((year) => !asked.includes(year)),
+  );
+  if (!own?.length || !other?.length || other.some((year) => own.includes(year))) return null;
+  return `it says ${other.join()}, not ${own.join()}`;
 }
 
 /** Longer predictions mention more than one change. */

@@ -2,7 +2,6 @@ import { findAll } from '../../text/find-all';
 import { type DateReading, sameDate } from '../../answers/date';
 import type { PreparedAnswer } from '../../answers/prepare';
 import type { Comparison, PreparedQuestion } from '../comparison';
-import { toNumber } from '../../answers/quantity/decimal';
 import type { Quantity } from '../../answers/quantity/quantity';
 import { nameStemsOf } from './names';
 import { answeringNumbers, isNumberMatched } from './numbers';
@@ -80,8 +79,7 @@ function isFound(comparison: Comparison, one: PointTarget, reference: PreparedAn
   const { prediction } = comparison;
   const { dates, words, stems, negated } = readAnswer(prediction);
   if (one.by === 'date') return dates.some((other) => sameDate(one.date, other));
-  if (one.by === 'quantity')
-    return isNumberMatched(comparison, one.quantity) || (isHalf(one.quantity) && stems.has(HALF));
+  if (one.by === 'quantity') return isNumberMatched(comparison, one.quantity);
   if (one.by === 'token') return words.has(one.form);
   return (
     stems.has(one.form) ||
@@ -101,9 +99,6 @@ function isFound(comparison: Comparison, one: PointTarget, reference: PreparedAn
 /** Longer predictions mention more than one rise or fall. */
 const MAX_STATEMENT_LENGTH = 300;
 
-const HALF = stem('half');
-const isHalf = ({ percent, value, interval }: Quantity) =>
-  percent && interval === null && toNumber(value) === 50;
 const isZero = ({ value }: Quantity) => value.coefficient === 0n;
 const isNegative = ({ value }: Quantity) => value.coefficient < 0n;
 

@@ -61,6 +61,7 @@ export function detectOtherSubject(
     detectOtherQualifier(comparison, reference, given) ??
     detectOtherDay(comparison, reference) ??
     detectOtherWhole(comparison, reference, given) ??
+    detectExclusion(comparison, reference) ??
     detectOtherClause(comparison, reference, given)
   );
 }
@@ -336,6 +337,22 @@ function detectOtherDay({ question, prediction }: Comparison, reference: Prepare
 }
 
 const daysOf = (text: string) => readDates(text).filter(({ dayFirst }) => dayFirst.day !== null);
+
+const exclusion =
+  /(?<!\p{L})(?:except(?: for)?|excluding|without|other than|apart from|everything but) (?<rest>[^,;.()]{3,60})/iu;
+
+/** “22.6% is everything except real estate” where the question asks about real estate. */
+function detectExclusion({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
+  const found = exclusion.exec(prediction.raw);
+  if (!found || exclusion.test(`${question} ${raw}`)) return null;
+  const stemsOf = (text: string) => keyStems(readWords(text));
+  const asked = new Set(stemsOf(question));
+  const rest = stemsOf(found.groups?.rest ?? '');
+  const kept = new Set(stemsOf(prediction.raw.replace(found[0], ' ')));
+  return rest.length > 0 && rest.every((stem) => asked.has(stem) && !kept.has(stem))
+    ? 'it excludes what the question asks about'
+    : null;
+}
 
 const wholeWord = String.raw`(?<preposition>of|from) (?:(?:the|its|their|our|total|all) )*(?<whole>\p{L}+)`;
 const wholeAfter = new RegExp(`^ ?${wholeWord}`, 'iu');

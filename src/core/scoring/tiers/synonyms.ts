@@ -80,6 +80,7 @@ shortfall deficit gap
 excess surplus
 client customer
 shareholder stockholder investor
+exit leave leaving left withdraw withdrawal departure depart
 executive management manager
 leader head chief chair
 city town

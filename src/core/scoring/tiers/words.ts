@@ -21,7 +21,7 @@ const STOP_WORDS = new Set(
   overall roughly nearly circa approx due
   among amongst during whereas versus vs regarding related relating make makes made making amount amounts
   amounted experience experienced experiences occur occurred primarily mainly
-  fiscal fy year years yes indeed
+  fiscal fy year years yes indeed remain remained remains
   inc ltd plc corp ag asa gmbh llc nv oyj spa mr mrs ms dr prof
   der die das den dem ein eine und oder von vom mit im zu fur uber bei ist sind wurde le la les des du un une et ou
   en au aux sur par est sont el del y con para por es son il lo gli della e di da l d qu`.split(

@@ -92,6 +92,17 @@ describe('numbers and what they are for', () => {
   });
 });
 
+test('a number for all but what the question asks about is not accepted', () => {
+  const subjects = fc.constantFrom('real estate', 'shipping', 'agriculture', 'oil and gas');
+  fc.assert(
+    fc.property(subjects, amounts, (subject, share) => {
+      const question = `What share of its loans goes to ${subject}?`;
+      expect(isCorrect(question, `${share}%`, `${share}% goes to ${subject}.`)).toBe(true);
+      expect(isCorrect(question, `${share}%`, `${share}% is all except ${subject}.`)).toBe(false);
+    }),
+  );
+});
+
 describe('dates, ranges and verdicts', () => {
   test('the end and the start of a month are its last and first day', () => {
     const months = fc.constantFrom(...MONTHS);
@@ -106,6 +117,45 @@ describe('dates, ranges and verdicts', () => {
         expect(isCorrect(question, first, `by the end of ${name} ${year}`)).toBe(false);
         expect(isCorrect(question, last, `end of ${year}`)).toBe(name === 'December');
         expect(isCorrect(question, last, `It closes no later than ${last}.`)).toBe(true);
+      }),
+    );
+  });
+
+  test('years of two calendar years are told from each other', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2014, max: 2040 }), amounts, amounts, (year, own, other) => {
+        fc.pre(own !== other);
+        const season = (first: number) => `${first}/${String(first + 1).slice(2)}`;
+        const question = `What was the leakage in ${season(year)}?`;
+        const answer = `${other} Ml in ${season(year - 1)}, ${own} Ml in ${season(year)}`;
+        expect(isCorrect(question, `${own} Ml`, answer)).toBe(true);
+        expect(isCorrect(question, `${other} Ml`, answer)).toBe(false);
+      }),
+    );
+  });
+
+  test('the same verdict for another year is not accepted', () => {
+    const years = fc.integer({ min: 2024, max: 2060 });
+    fc.assert(
+      fc.property(years, years, (own, other) => {
+        const question = 'Does it have a net-zero target?';
+        const reference = `Yes, it plans to reach net zero by ${own}.`;
+        expect(isCorrect(question, reference, `Yes, by ${other}.`)).toBe(own === other);
+      }),
+    );
+  });
+
+  test('every way to say that nothing changed is the same, and no change is', () => {
+    const steady = fc.constantFrom(
+      ...['It remained stable.', 'Unchanged', 'There was hardly any change.', 'It did not change.'],
+      ...['Sie blieb unverändert.', 'It stayed flat.', 'Elle est restée inchangée.'],
+    );
+    const changes = fc.constantFrom('It rose.', 'It fell sharply.', 'Sie ist gestiegen.');
+    fc.assert(
+      fc.property(steady, changes, (answer, change) => {
+        const question = 'How did water consumption develop?';
+        expect(isCorrect(question, 'It remained stable.', answer)).toBe(true);
+        expect(isCorrect(question, 'It remained stable.', change)).toBe(false);
       }),
     );
   });
@@ -151,10 +201,25 @@ describe('names', () => {
         for (const answer of [
           `${other} was replaced by ${own}.`,
           `The plant moved from ${other} to ${own} in 2022.`,
+          `${other} until 2021, ${own} since then`,
         ]) {
           expect(isCorrect(question, own, answer)).toBe(true);
           expect(isCorrect(question, other, answer)).toBe(false);
         }
+      }),
+    );
+  });
+
+  test('the adjective of a country names it', () => {
+    const countries = fc.constantFrom(
+      ...(['India Indian', 'Norway Norwegian', 'Brazil Brazilian', 'Japan Japanese'] as const),
+    );
+    fc.assert(
+      fc.property(countries, countries, (own, other) => {
+        const [country = ''] = own.split(' ');
+        const question = 'Which country does most of the cotton come from?';
+        const answer = `It is mostly ${other.split(' ')[1] ?? ''} cotton.`;
+        expect(isCorrect(question, country, answer)).toBe(own === other);
       }),
     );
   });
