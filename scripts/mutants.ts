@@ -21,8 +21,6 @@ import type { TestAnswer, TestRequest } from './mutants/run-tests';
 
 interface Folder {
   readonly path: string;
-  /** Sub-folders that are measured separately. */
-  readonly without?: string;
   /** Tests of these folders or files, nearest first. */
   readonly tests: readonly string[];
 }
@@ -46,15 +44,18 @@ const FOLDERS: readonly Folder[] = [
     ],
   },
   {
-    path: 'src/core/scoring',
-    without: 'metrics/',
-    tests: [
-      'core/scoring',
-      'conformance/profiles',
-      'conformance/tiers',
-      'conformance/verdicts',
-      'conformance/squad',
-    ],
+    path: 'src/core/scoring/tiers',
+    tests: ['core/scoring/tiers', 'conformance/tiers', 'conformance/verdicts'],
+  },
+  {
+    path: 'src/core/scoring/profiles',
+    tests: ['core/scoring/profiles', 'conformance/profiles', 'conformance/squad'],
+  },
+  { path: 'src/core/scoring/judge', tests: ['core/scoring/judge', 'conformance/judge'] },
+  { path: 'src/core/scoring/llm-judge', tests: ['core/scoring/llm-judge'] },
+  {
+    path: 'src/core/scoring/retrieval',
+    tests: ['core/scoring/retrieval', 'conformance/retrieval'],
   },
 ];
 
@@ -103,9 +104,8 @@ async function ask(request: TestRequest, timeout: number): Promise<TestAnswer | 
 }
 
 /** A sample of a folder's mutants, the same for the same seed. */
-function sampleOf({ path, without }: Folder): Mutant[] {
-  const files = listFiles(path, /\.ts$/).filter((name) => !(without && name.startsWith(without)));
-  const mutants = files.flatMap((name) =>
+function sampleOf({ path }: Folder): Mutant[] {
+  const mutants = listFiles(path, /\.ts$/).flatMap((name) =>
     mutantsOf(`${path}/${name}`, readFileSync(`${path}/${name}`, 'utf8')),
   );
   const random = createRandom(Number(values.seed));
