@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import type { GoldCompletion } from '../src/core/analysis/gold/figures';
+import type { GoldCompletion } from '../src/core/analysis/gold/gold-scores';
 import { type GoldPatch, mergePatches } from '../src/core/analysis/gold/patch';
 import { readReviewTable } from '../src/core/output/csv/review-file';
 import { readText as readTable } from '../src/read/read';

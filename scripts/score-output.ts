@@ -33,7 +33,7 @@ import { listWords } from '../src/core/words/lists';
 import { nounsOf } from '../src/core/words/nouns';
 import { formatMean, formatPoints, NOT_APPLICABLE, plural } from '../src/core/words/numbers';
 import { describeChange, describeCompletion } from '../src/core/analysis/gold/describe';
-import type { GoldCompletion } from '../src/core/analysis/gold/figures';
+import type { GoldCompletion } from '../src/core/analysis/gold/gold-scores';
 
 /* The printed output of `npm run score`. */
 

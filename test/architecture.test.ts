@@ -91,7 +91,7 @@ const rules: Rules = {
         // The decisions of a gold patch and their names, and what clusters look like.
         'core/analysis/gold/patch',
         'core/analysis/gold/review-queue',
-        'core/analysis/gold/figures',
+        'core/analysis/gold/gold-scores',
         'core/analysis/gold/describe',
         // Other registries that forms and menus iterate, and types of the worker's responses.
         'core/crc32',
@@ -120,7 +120,7 @@ const rules: Rules = {
         'core/scoring/llm-judge/options',
         'core/scoring/llm-judge/payload',
         'core/explore/explain/explain',
-        'core/explore/explain/figures',
+        'core/explore/explain/grounding',
         'core/analysis/grounding',
         'core/explore/explain/judges',
         'core/scoring/judge/judge-card',

@@ -9,7 +9,7 @@ import type { Progress } from '../core/progress';
 import { orderQuestions } from '../core/explore/view/order';
 import type { QuestionTable } from '../core/explore/view/question-table';
 import type { ExportApi, ExportChoices, ExportedFile } from './protocol';
-import type { GoldCompletion } from '../core/analysis/gold/figures';
+import type { GoldCompletion } from '../core/analysis/gold/gold-scores';
 import type { PatchCalls } from './patch-calls';
 import type { Labels } from '../core/analysis/agreement/labels';
 import { VERSION } from '../core/version';

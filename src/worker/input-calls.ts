@@ -87,7 +87,7 @@ export function createInputCalls(
       state.joined = { dataset: checked, mapping, isChecked: true };
       return { joinChecks: checked.joinChecks, problems: checked.problems };
     },
-    audit: (figure, limit) => auditRows(state.needDataset(), figure, limit),
+    audit: (count, limit) => auditRows(state.needDataset(), count, limit),
   };
 }
 

@@ -59,7 +59,7 @@ export interface QuestionSample {
   readonly predictions: readonly (string | null)[];
 }
 
-export type AuditFigure = 'matched' | 'missing' | 'extra' | 'duplicate' | 'conflicting';
+export type JoinCount = 'matched' | 'missing' | 'extra' | 'duplicate' | 'conflicting';
 
 /**
  * A row behind a count of the join report. `row` is a 1-based record of `file`; 0 if there is none.

@@ -1,6 +1,6 @@
 import { applyPatch, listDecided } from '../core/analysis/gold/complete';
 import { listCompletedCells } from '../core/analysis/gold/gold-cells';
-import { completeGold, type GoldCompletion } from '../core/analysis/gold/figures';
+import { completeGold, type GoldCompletion } from '../core/analysis/gold/gold-scores';
 import { type GoldPatch, NO_PATCH } from '../core/analysis/gold/patch';
 import type { Evaluation } from '../core/evaluate';
 import { memoizeLast } from '../core/memoize-last';
@@ -14,7 +14,7 @@ import type { WorkerState } from './worker-state';
 export type PatchCalls = ReturnType<typeof createPatchCalls>;
 
 /**
- * The calls about the completed gold; its figures for exports, computed once for each patch; and the
+ * The calls about the completed gold; its scores for exports, computed once for each patch; and the
  * decided answers, for estimates.
  */
 export function createPatchCalls(state: WorkerState) {

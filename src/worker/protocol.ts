@@ -4,7 +4,7 @@ import type { JudgeTally } from '../core/scoring/judge/tally';
 import type { AgreementReport, AgreementRequest } from '../core/analysis/agreement/agreement';
 import type { DefaultHeadline } from '../core/analysis/agreement/headline';
 import type { SampleRequest } from '../core/analysis/agreement/sampling';
-import type { GoldCompletion } from '../core/analysis/gold/figures';
+import type { GoldCompletion } from '../core/analysis/gold/gold-scores';
 import type { GoldPatch } from '../core/analysis/gold/patch';
 import type { ReviewQueue } from '../core/analysis/gold/review-queue';
 import type { LabelFile } from '../core/output/csv/label-file';
@@ -27,7 +27,7 @@ import type { MetricDescription } from '../core/scoring/metric';
 import type { Proposal } from '../core/dataset/mapping/proposal';
 import type { AnswerKind, Mapping, Note, Problem, Role, Score, SourceInfo } from '../core/model';
 import type { RunReport } from '../core/analysis/run-report';
-import type { AuditFigure, AuditRow, JoinDoubts, JoinOutcome } from './join-outcome';
+import type { JoinCount, AuditRow, JoinDoubts, JoinOutcome } from './join-outcome';
 import type { ReadAttempt, ReadOptions } from '../core/read-options';
 import type { RunComparison } from '../core/analysis/compare-runs';
 import type { MetricChanges } from '../core/analysis/changed-questions';
@@ -122,7 +122,7 @@ export interface InputApi {
    */
   checkJoin: () => Promise<JoinDoubts | null>;
   /** The rows behind a count of the join report, at most `limit`. */
-  audit: (figure: AuditFigure, limit: number) => readonly AuditRow[];
+  audit: (count: JoinCount, limit: number) => readonly AuditRow[];
 }
 
 export interface ScoringApi {
@@ -241,7 +241,7 @@ export interface AgreementApi {
 export interface PatchApi {
   /** Sets the patch for all later calls and exports. It survives a new join. */
   takePatch: (patch: GoldPatch) => void;
-  /** The figures as published and with the completed gold; `null` without decisions. */
+  /** The scores as published and with the completed gold; `null` without decisions. */
   goldCompletion: () => Promise<GoldCompletion | null>;
   /**
    * The gold file with the accepted answers of the patch, in its own format; `bytes` are the file's,

@@ -11,7 +11,7 @@ import { scoreAt } from '../core/scoring/scorer';
 import { groupBy } from '../core/analysis/summarize';
 import { parseField } from '../core/explore/query/parse';
 import type { QuestionTable } from '../core/explore/view/question-table';
-import type { AuditFigure, AuditRow, JoinOutcome } from './join-outcome';
+import type { JoinCount, AuditRow, JoinOutcome } from './join-outcome';
 import type { QuestionRow, TableRow } from './protocol';
 
 const SAMPLE = 50;
@@ -63,13 +63,13 @@ export function describeJoin(dataset: Dataset): JoinOutcome {
 /** The rows behind a count of the join report, over all runs, at most `limit`. */
 export function auditRows(
   { questions, runs, unjoined }: Dataset,
-  figure: AuditFigure,
+  count: JoinCount,
   limit: number,
 ): AuditRow[] {
   const found: AuditRow[] = [];
-  for (const run of figure === 'extra' ? [...runs, ...unjoined] : runs) {
+  for (const run of count === 'extra' ? [...runs, ...unjoined] : runs) {
     const name = runName(run);
-    const unused = UNUSED_ROWS[figure];
+    const unused = UNUSED_ROWS[count];
     if (unused) {
       for (const { id, file, row, prediction } of unused(run).slice(0, limit - found.length)) {
         found.push({ id, run: name, file, row, text: prediction });
@@ -78,7 +78,7 @@ export function auditRows(
     }
     for (const [question, prediction] of run.predictions.entries()) {
       if (found.length >= limit) break;
-      if ((prediction === null) !== (figure === 'missing')) continue;
+      if ((prediction === null) !== (count === 'missing')) continue;
       const text = prediction ?? questions.texts[question] ?? '';
       found.push({ id: questions.ids[question] ?? '', run: name, file: '', row: 0, text });
     }
@@ -87,7 +87,7 @@ export function auditRows(
 }
 
 /** The rows of a run behind a count of rows; the other counts are questions. */
-const UNUSED_ROWS: Partial<Record<AuditFigure, (run: Run) => readonly UnusedRow[]>> = {
+const UNUSED_ROWS: Partial<Record<JoinCount, (run: Run) => readonly UnusedRow[]>> = {
   extra: ({ unmatched }) => unmatched,
   duplicate: ({ duplicates }) => duplicates,
   conflicting: ({ duplicates }) => duplicates.filter(({ conflicting }) => conflicting),

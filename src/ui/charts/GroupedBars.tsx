@@ -191,7 +191,7 @@ function BarTooltip({ row }: { readonly row: BarRow | undefined }) {
     <div className="tooltip">
       <strong>{row.label}</strong> {row.note}
       {row.bars.map(({ run, figure }) => (
-        <Group key={run} justify="space-between" gap={18} className="figure">
+        <Group key={run} justify="space-between" gap={18} className="tabular">
           <RunName index={run} />
           <span>{figure}</span>
         </Group>

@@ -1,14 +1,14 @@
 import { Group } from '@mantine/core';
 import { runName } from '../../core/model';
 import { formatCount, plural } from '../../core/words/numbers';
-import type { AuditFigure } from '../../worker/join-outcome';
+import type { JoinCount } from '../../worker/join-outcome';
 import { areRankings, mappingOf, nounsIn } from '../../state/selectors';
 import { Choice } from '../parts/Choice';
 import { CollapsibleCard } from '../parts/Card';
 import { DataTable } from '../parts/DataTable';
 import { ExportButton } from '../results/export/ExportButton';
 import { useAssay, useDeferredAssay, useSettings } from '../store-context';
-import { JOIN_FIGURES, sumOf } from './join-figures';
+import { JOIN_COUNTS, sumOf } from './join-counts';
 
 interface CountingChoicesProps {
   readonly missing: number;
@@ -26,7 +26,7 @@ export function JoinReport() {
     <CollapsibleCard
       title="Join report"
       note={`${plural(questions, ...nouns.question)} × ${plural(runs.length, 'run')}${unjoined.length === 0 ? '' : `, ${formatCount(unjoined.length)} not matched`}`}
-      opensItself={JOIN_FIGURES.some(({ id, caution }) => caution && sumOf(joined, id) > 0)}
+      opensItself={JOIN_COUNTS.some(({ id, caution }) => caution && sumOf(joined, id) > 0)}
     >
       <Group justify="space-between" align="start" gap="4px 24px">
         <CountingChoices
@@ -51,7 +51,7 @@ function SaveAudit() {
   );
 }
 
-const HEADINGS: Readonly<Record<AuditFigure, string>> = {
+const HEADINGS: Readonly<Record<JoinCount, string>> = {
   matched: 'Matched',
   missing: 'Missing',
   extra: 'Unmatched',
@@ -74,18 +74,18 @@ function RunCounts() {
   const keepsColumns = extra.some((columns) => columns.length > 0);
   const scored = runs.map((run, index) => [
     runName(run),
-    ...JOIN_FIGURES.map(({ id }) => formatCount(run.counts[id])),
+    ...JOIN_COUNTS.map(({ id }) => formatCount(run.counts[id])),
     ...(keepsColumns ? [extra[index]?.join(', ') ?? ''] : []),
   ]);
   const others = unjoined.map((run) => [
     runName(run),
-    ...JOIN_FIGURES.map(({ id }) =>
+    ...JOIN_COUNTS.map(({ id }) =>
       id === 'extra' ? formatCount(run.predictions) : NOT_JOINED[id],
     ),
     ...(keepsColumns ? [''] : []),
   ]);
   const rows = [...scored, ...others];
-  const names = JOIN_FIGURES.map(({ id }) => HEADINGS[id]);
+  const names = JOIN_COUNTS.map(({ id }) => HEADINGS[id]);
   return (
     <DataTable
       label="Counts by run"

@@ -175,11 +175,11 @@ function Suggestion({ suggestion, onApply }: SuggestionProps) {
 
 /** Whether the matches may be due to chance, in a sentence or two. */
 function describeEvidence({ matched, shuffled, mayBeChance }: RepairEvidence): string {
-  const figures = `On average, a matched answer contains ${formatPoints(matched)}% of the words and numbers of its reference; with shuffled answers, ${formatPoints(shuffled)}%.`;
-  if (mayBeChance === null) return `${figures} Too few answers to rule out chance.`;
+  const agreement = `On average, a matched answer contains ${formatPoints(matched)}% of the words and numbers of its reference; with shuffled answers, ${formatPoints(shuffled)}%.`;
+  if (mayBeChance === null) return `${agreement} Too few answers to rule out chance.`;
   return mayBeChance
-    ? `${figures} The matches may be due to chance.`
-    : `${figures} Unlikely to be due to chance (p ≤ 0.05).`;
+    ? `${agreement} The matches may be due to chance.`
+    : `${agreement} Unlikely to be due to chance (p ≤ 0.05).`;
 }
 
 /** Runs that match no question, with ways to match them; shown first, since they are not scored. */

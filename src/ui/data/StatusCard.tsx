@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Problem } from '../../core/model';
 import { formatCount, plural } from '../../core/words/numbers';
 import { DOUBTFUL_JOIN } from '../../core/words/problems';
-import type { AuditFigure } from '../../worker/join-outcome';
+import type { JoinCount } from '../../worker/join-outcome';
 import { Dialog } from '../parts/Dialog';
 import partStyles from '../parts/parts.module.css';
 import { ProblemList } from '../parts/ProblemList';
@@ -13,7 +13,7 @@ import { nounsIn } from '../../state/selectors';
 import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
 import { useAnswer } from '../use-request';
 import styles from './data.module.css';
-import { JOIN_FIGURES, sumOf } from './join-figures';
+import { JOIN_COUNTS, sumOf } from './join-counts';
 import { isAboutUnmatchedRun, MatchIds } from './MatchIds';
 import { TextTable } from './TextTable';
 
@@ -21,7 +21,7 @@ import { TextTable } from './TextTable';
 const MAX_ROWS = 500;
 
 interface AuditRowsProps {
-  readonly figure: AuditFigure;
+  readonly count: JoinCount;
   readonly total: number;
 }
 
@@ -38,7 +38,7 @@ export function StatusCard() {
   const hasScores = useAssay(
     ({ run, result }) => result !== null && (run.phase === 'done' || result.stage !== 'complete'),
   );
-  const [open, setOpen] = useState<AuditFigure | null>(null);
+  const [open, setOpen] = useState<JoinCount | null>(null);
   if (!joined) return null;
   const { questions, runs, problems, unjoined } = joined;
   const asked = questions * runs.length;
@@ -64,8 +64,8 @@ export function StatusCard() {
           See results
         </Button>
       </Group>
-      <SimpleGrid cols={{ base: 2, xs: 5 }} spacing={8} className="figure">
-        {JOIN_FIGURES.map(({ id, words, caution }) => (
+      <SimpleGrid cols={{ base: 2, xs: 5 }} spacing={8} className="tabular">
+        {JOIN_COUNTS.map(({ id, words, caution }) => (
           <UnstyledButton
             key={id}
             className={styles.count}
@@ -86,19 +86,19 @@ export function StatusCard() {
         isOpen={open !== null}
         onClose={() => setOpen(null)}
         size="xl"
-        title={JOIN_FIGURES.find(({ id }) => id === open)?.words(nouns)}
+        title={JOIN_COUNTS.find(({ id }) => id === open)?.words(nouns)}
       >
-        {open && <JoinRows figure={open} total={sumOf(joined, open)} />}
+        {open && <JoinRows count={open} total={sumOf(joined, open)} />}
       </Dialog>
     </section>
   );
 }
 
 /** The rows behind one count. */
-function JoinRows({ figure, total }: AuditRowsProps) {
+function JoinRows({ count, total }: AuditRowsProps) {
   const store = useAssayStore();
   const { question, prediction } = useAssay(nounsIn);
-  const { answer, failed } = useAnswer('audit', [figure, MAX_ROWS], store);
+  const { answer, failed } = useAnswer('audit', [count, MAX_ROWS], store);
   if (failed) return <WorkerError />;
   if (total === 0) return <p>None.</p>;
   return (
@@ -109,8 +109,8 @@ function JoinRows({ figure, total }: AuditRowsProps) {
         </p>
       )}
       <TextTable
-        label={figure}
-        columns={['id', 'run', 'file and row', (figure === 'missing' ? question : prediction)[0]]}
+        label={count}
+        columns={['id', 'run', 'file and row', (count === 'missing' ? question : prediction)[0]]}
         rows={(answer ?? []).map(({ id, run, file, row, text }) => [
           id,
           run,

@@ -138,7 +138,7 @@ function PlanFigures({ plan }: { readonly plan: LlmJudgePlan }) {
     ],
   ];
   return (
-    <Text component="div" size="sm" className="figure">
+    <Text component="div" size="sm" className="tabular">
       <FactList facts={facts} />
     </Text>
   );

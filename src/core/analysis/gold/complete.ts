@@ -24,7 +24,7 @@ export interface AppliedPatch {
   readonly accepted: ReadonlyMap<number, readonly string[]>;
   /** By position of the question: 1 for texts decided to be correct, 0 for wrong. */
   readonly decided: ReadonlyMap<number, ReadonlyMap<string, 0 | 1>>;
-  /** Positions of questions whose reference is disputed; completed figures leave them out. */
+  /** Positions of questions whose reference is disputed; completed scores leave them out. */
   readonly disputed: ReadonlySet<number>;
   /** Ids of questions that the gold file does not have. */
   readonly unknown: readonly string[];

@@ -1,9 +1,9 @@
 import type { MetricDescription } from '../../scoring/metric';
 import { listFirst } from '../../words/lists';
 import { formatDifference, plural } from '../../words/numbers';
-import type { GoldCompletion, GoldFigures } from './figures';
+import type { GoldCompletion, GoldScores } from './gold-scores';
 
-/** What the completed figures rest on, in sentences for captions. */
+/** What the completed scores rest on, in sentences for captions. */
 export function describeCompletion(completion: GoldCompletion): string[] {
   const { patch, decisions, accepted, completed, disputed } = completion;
   const { conflicting, unknown, stale } = completion;
@@ -30,7 +30,7 @@ export function describeCompletion(completion: GoldCompletion): string[] {
 /** What the completed gold changes for a run: `+2.1, rank 1, was 2`. */
 export function describeChange(
   metric: Pick<MetricDescription, 'display'>,
-  { published, completed }: GoldFigures,
+  { published, completed }: GoldScores,
 ): string {
   const [before, after] = [published.mean, completed.mean];
   const difference =

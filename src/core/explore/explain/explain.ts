@@ -12,7 +12,7 @@ import { accept } from '../../scoring/tiers/accept';
 import { findContradiction } from '../../scoring/tiers/contradiction';
 import { comparedKind } from '../../scoring/tiers/reading';
 import type { Acceptance } from '../../scoring/tiers/tier';
-import { explainGrounding, type GroundingView } from './figures';
+import { explainGrounding, type GroundingView } from './grounding';
 import { type ListView, explainLists } from './lists';
 import { type TextMark, markTokens } from './marks';
 import {

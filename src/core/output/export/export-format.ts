@@ -1,5 +1,5 @@
 import type { Labels } from '../../analysis/agreement/labels';
-import type { GoldCompletion } from '../../analysis/gold/figures';
+import type { GoldCompletion } from '../../analysis/gold/gold-scores';
 import type { GoldPatch } from '../../analysis/gold/patch';
 import type { Evaluation } from '../../evaluate';
 import type { Dataset, Mapping, Note, SourceInfo } from '../../model';

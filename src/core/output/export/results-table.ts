@@ -30,7 +30,7 @@ import {
 } from '../../analysis/describe-comparison';
 import type { Interval } from '../../analysis/statistics/interval';
 import { describeChange, describeCompletion } from '../../analysis/gold/describe';
-import type { GoldFigures } from '../../analysis/gold/figures';
+import type { GoldScores } from '../../analysis/gold/gold-scores';
 import { listWords } from '../../words/lists';
 import { describeExternalScores, describeJudgeVerdicts } from './provenance';
 import { nounsOf } from '../../words/nouns';
@@ -90,7 +90,7 @@ function paperTable(input: ExportInput, options?: ExportOptions): PaperTable {
   };
 }
 
-function completedCell(metric: Metric, figures: GoldFigures): PaperCell {
+function completedCell(metric: Metric, figures: GoldScores): PaperCell {
   const { mean, interval } = figures.completed;
   return {
     text: formatMean(metric, mean),

@@ -2,7 +2,7 @@ import { describeVerdicts } from '../../analysis/agreement/conclusion';
 import { runName } from '../../model';
 import { conclusionOf, describePair, describeRun } from '../../analysis/describe-comparison';
 import { describeChange, describeCompletion } from '../../analysis/gold/describe';
-import type { GoldFigure } from '../../analysis/gold/figures';
+import type { GoldScore } from '../../analysis/gold/gold-scores';
 import { describeConclusion } from '../../analysis/describe-conclusion';
 import type { Metric } from '../../scoring/metric';
 import { OUTCOMES } from '../../scoring/tiers/tier';
@@ -136,7 +136,7 @@ function completedGold(input: ExportInput, options: ExportOptions): string {
   const { metrics, rows } = buildResultsTable(input, options);
   const [headline] = metrics;
   if (!completion || !headline) return '';
-  const show = (figure: GoldFigure) => number(writeMean(headline, figure));
+  const show = (figure: GoldScore) => number(writeMean(headline, figure));
   const lines = rows.flatMap(({ run, index }) => {
     const figures = completion.runs[index]?.metrics[headline.id];
     if (!figures) return [];
@@ -264,7 +264,7 @@ function tierTable({ dataset, evaluation: { rejections } }: ExportInput): string
 }
 
 /** A mean with its interval. */
-function writeMean(metric: Metric, { mean, interval }: Pick<GoldFigure, 'mean' | 'interval'>) {
+function writeMean(metric: Metric, { mean, interval }: Pick<GoldScore, 'mean' | 'interval'>) {
   const range = interval ? ` <span class="interval">${formatRange(metric, interval)}</span>` : '';
   return `${formatMean(metric, mean)}${range}`;
 }

@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core';
-import type { FigureView, GroundingView } from '../../../core/explore/explain/figures';
+import type { FigureView, GroundingView } from '../../../core/explore/explain/grounding';
 import { formatValue } from '../../../core/words/numbers';
 import styles from './inspector.module.css';
 import { Section } from './Section';

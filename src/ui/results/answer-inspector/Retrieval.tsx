@@ -70,9 +70,9 @@ export function Ranking({ ranking }: { readonly ranking: RankingView }) {
           <tbody>
             {passages.map((one) => (
               <tr key={one.id} data-state={stateOf(one)}>
-                <td className="figure">{one.rank ?? '–'}</td>
+                <td className="tabular">{one.rank ?? '–'}</td>
                 <td>{one.id}</td>
-                <td className="figure">{one.score ?? '–'}</td>
+                <td className="tabular">{one.score ?? '–'}</td>
                 <td>{describeRelevance(one)}</td>
               </tr>
             ))}

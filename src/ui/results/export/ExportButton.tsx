@@ -61,7 +61,7 @@ export function ExportOutcome({ stage, onCancel }: ExportOutcomeProps) {
       )}
       {stage.kind === 'writing' && stage.percent !== null && (
         <Group gap={10} mt={4} fz="sm" c="var(--ink-2)">
-          <span className="figure">{stage.percent}% written</span>
+          <span className="tabular">{stage.percent}% written</span>
           <Progress flex="0 1 160px" value={stage.percent} aria-label="Export progress" />
           <Button onClick={onCancel}>Cancel</Button>
         </Group>

@@ -125,7 +125,7 @@ function Threshold({ tally: { card, threshold: used }, threshold, onMove }: Thre
         thumbProps={{ 'aria-labelledby': id }}
         onChange={(value) => onMove(Number(value.toFixed(2)))}
       />
-      <b className="figure">
+      <b className="tabular">
         <output>{threshold.toFixed(2)}</output>
       </b>
       <Button

@@ -47,7 +47,7 @@ export function InspectCard() {
               onClick={() => openQuery(store, run, query)}
             >
               <span>{label}</span>{' '}
-              <Text span inherit c="var(--accent)" td="underline dotted" className="figure">
+              <Text span inherit c="var(--accent)" td="underline dotted" className="tabular">
                 {formatCount(count)}
               </Text>
             </Group>

@@ -28,7 +28,7 @@ export function StrictRejectionsCard({ rejections }: { readonly rejections: Reje
                   {TIER_WORDS[tier].label}
                   {step > 0 && <Muted> {plural(own.byTier[tier], 'more answer')}</Muted>}
                 </span>
-                <b className="figure">{share === null ? NOT_APPLICABLE : formatPoints(share)}</b>
+                <b className="tabular">{share === null ? NOT_APPLICABLE : formatPoints(share)}</b>
               </Group>
               <ShareBar share={share ?? 0} color={runColor(run)} />
             </li>

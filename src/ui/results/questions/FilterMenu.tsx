@@ -225,7 +225,7 @@ function RangeList({ facet: { name, counts }, label, editor }: RangeListProps) {
 
 function Count({ of }: { readonly of: number }) {
   return (
-    <Text span inherit c="dimmed" className="figure">
+    <Text span inherit c="dimmed" className="tabular">
       {formatCount(of)}
     </Text>
   );

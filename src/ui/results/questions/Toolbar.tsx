@@ -85,7 +85,7 @@ export function Toolbar({ listing, columns }: ToolbarProps) {
             }}
           />
           <CopyQuestions listing={listing} columns={columns} />
-          <Text span size="sm" c="var(--ink-2)" className="figure" role="status">
+          <Text span size="sm" c="var(--ink-2)" className="tabular" role="status">
             {listing && `${formatCount(listing.order.length)} of ${formatCount(total)}`}
           </Text>
           <DownloadButton listing={listing} />

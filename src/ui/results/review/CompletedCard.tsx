@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { describeChange, describeCompletion } from '../../../core/analysis/gold/describe';
-import type { GoldCompletion, GoldFigure } from '../../../core/analysis/gold/figures';
+import type { GoldCompletion, GoldScore } from '../../../core/analysis/gold/gold-scores';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { formatMean, formatRange } from '../../../core/words/numbers';
 import { headlineOf } from '../../../state/selectors';
@@ -12,7 +12,7 @@ import { Muted, Note } from '../../parts/Texts';
 import { useAssay, useScoredResult, useVisibleRuns } from '../../store-context';
 import { useAnswer } from '../../use-request';
 
-/** The figures of each run as published and with the completed gold, never one without the other. */
+/** The scores of each run as published and with the completed gold, never one without the other. */
 export function CompletedCard() {
   const result = useScoredResult();
   const patch = useAssay((state) => state.goldPatch);
@@ -59,8 +59,8 @@ function Completed({ completion, metric }: CompletedProps) {
           {
             label: 'Change',
             cell: ({ metrics }) => {
-              const figures = metrics[metric.id];
-              return figures && describeChange(metric, figures);
+              const scores = metrics[metric.id];
+              return scores && describeChange(metric, scores);
             },
           },
         ]}
@@ -76,7 +76,7 @@ function Completed({ completion, metric }: CompletedProps) {
 
 interface FigureProps {
   readonly metric: MetricDescription;
-  readonly figure: GoldFigure | undefined;
+  readonly figure: GoldScore | undefined;
 }
 
 /** A mean with its interval. */

@@ -50,7 +50,7 @@ export function PatchCard({ queue, review }: PatchCardProps) {
   const effects: Readonly<Record<Decision, string>> = {
     accepted: `${plural(sizeOf('accepted'), 'prediction')} accepted`,
     wrong: 'no change',
-    disputed: 'question left out of the completed figures',
+    disputed: 'question left out of the completed scores',
     ambiguous: 'no change',
   };
   return (

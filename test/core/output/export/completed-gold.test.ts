@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completeGold } from '../../../../src/core/analysis/gold/figures';
+import { completeGold } from '../../../../src/core/analysis/gold/gold-scores';
 import { hashQuestion } from '../../../../src/core/analysis/gold/patch';
 import type { ExportInput } from '../../../../src/core/output/export/export-format';
 import { EXPORTS } from '../../../../src/core/output/formats';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDataset } from '../../../../scripts/judge/data-set';
-import { completeGold } from '../../../../src/core/analysis/gold/figures';
+import { completeGold } from '../../../../src/core/analysis/gold/gold-scores';
 import {
   type GoldDecision,
   hashPatch,

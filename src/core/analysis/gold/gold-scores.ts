@@ -9,7 +9,7 @@ import { applyPatch, type CompletedScores, scoreCompleted } from './complete';
 import type { GoldPatch } from './patch';
 
 /** The mean of a run under a metric, with its 95% interval and its rank among the runs. */
-export interface GoldFigure {
+export interface GoldScore {
   readonly mean: number | null;
   readonly n: number;
   readonly interval: MeanInterval | null;
@@ -17,11 +17,11 @@ export interface GoldFigure {
   readonly rank: number | null;
 }
 
-/** Both figures of a run under a metric, always together. */
-export interface GoldFigures {
-  readonly published: GoldFigure;
-  readonly completed: GoldFigure;
-  /** Answers to questions in both figures whose score is better, or worse, with the completed gold. */
+/** Both scores of a run under a metric, always together. */
+export interface GoldScores {
+  readonly published: GoldScore;
+  readonly completed: GoldScore;
+  /** Answers to questions in both whose score is better, or worse, with the completed gold. */
   readonly better: number;
   readonly worse: number;
 }
@@ -34,7 +34,7 @@ export interface GoldCompletion {
   /** Ids of questions with further references, and how many references there are. */
   readonly completed: readonly string[];
   readonly accepted: number;
-  /** Ids of questions with a disputed reference, which the completed figures leave out. */
+  /** Ids of questions with a disputed reference, which the completed scores leave out. */
   readonly disputed: readonly string[];
   /** Ids of questions whose decisions do not apply: reviewers disagree; unknown; of another gold file. */
   readonly conflicting: readonly string[];
@@ -44,12 +44,12 @@ export interface GoldCompletion {
   readonly runs: readonly {
     readonly model: string;
     readonly run: string;
-    readonly metrics: Readonly<Record<string, GoldFigures>>;
+    readonly metrics: Readonly<Record<string, GoldScores>>;
   }[];
 }
 
 /**
- * The figures as published and with the completed gold. Every run is scored again, so a run that
+ * The scores as published and with the completed gold. Every run is scored again, so a run that
  * contributed an answer gains no more than others that gave it. `null` for a patch without decisions.
  */
 export function* completeGold(
@@ -85,7 +85,7 @@ export function* completeGold(
       metric,
       after.map(({ mean }) => mean),
     );
-    return dataset.runs.map((_, run): GoldFigures => {
+    return dataset.runs.map((_, run): GoldScores => {
       const { mean = null, n = 0, interval = null } = before[run] ?? {};
       return {
         published: { mean, n, interval, rank: ranksBefore[run] ?? null },
@@ -114,8 +114,8 @@ export function* completeGold(
       run,
       metrics: Object.fromEntries(
         shown.flatMap(({ id }, at) => {
-          const figures = columns[at]?.[index];
-          return figures ? [[id, figures]] : [];
+          const scores = columns[at]?.[index];
+          return scores ? [[id, scores]] : [];
         }),
       ),
     })),
@@ -129,14 +129,14 @@ function rankMeans({ better }: Metric, means: readonly (number | null)[]): (numb
   );
 }
 
-/** Compares the scores of the questions that both figures have. */
+/** Compares the scores of the questions that both have. */
 function countChanges(
   { scores }: Pick<Evaluation, 'scores'>,
   completed: CompletedScores,
   disputed: ReadonlySet<number>,
   run: number,
   { id, better }: Metric,
-): Pick<GoldFigures, 'better' | 'worse'> {
+): Pick<GoldScores, 'better' | 'worse'> {
   const before = scores[run]?.[id]?.values.filter((_, question) => !disputed.has(question));
   const after = completed.scores[run]?.[id]?.values;
   const counts = { better: 0, worse: 0 };

@@ -1,10 +1,10 @@
 import type { Nouns } from '../../core/words/nouns';
-import type { AuditFigure } from '../../worker/join-outcome';
+import type { JoinCount } from '../../worker/join-outcome';
 import type { Assay } from '../../state/model';
 
 /** The counts of a join; `caution`: a count that may make scores wrong. */
-export const JOIN_FIGURES: readonly {
-  readonly id: AuditFigure;
+export const JOIN_COUNTS: readonly {
+  readonly id: JoinCount;
   readonly words: (nouns: Nouns) => string;
   readonly caution: boolean;
 }[] = [
@@ -31,9 +31,9 @@ export const JOIN_FIGURES: readonly {
 type Join = NonNullable<Assay['joined']>;
 
 /** A count over all runs; runs that match no question count as unmatched. */
-export function sumOf({ runs, unjoined }: Join, figure: AuditFigure): number {
-  const inRuns = runs.reduce((total, { counts }) => total + counts[figure], 0);
-  return figure === 'extra'
+export function sumOf({ runs, unjoined }: Join, count: JoinCount): number {
+  const inRuns = runs.reduce((total, { counts }) => total + counts[count], 0);
+  return count === 'extra'
     ? unjoined.reduce((total, { predictions }) => total + predictions, inRuns)
     : inRuns;
 }
