@@ -6,6 +6,11 @@
 const ascii = /^\p{ASCII}*$/u;
 const foreign = /(?!\p{ASCII})[\p{L}\p{M}\p{N}]/u;
 
+/** Whether a text is ASCII. */
+export function isAscii(text: string): boolean {
+  return ascii.test(text);
+}
+
 /** Whether all letters, marks and digits of a text are ASCII; punctuation may be any. */
 export function hasAsciiLetters(text: string): boolean {
   return ascii.test(text) || !foreign.test(text);

@@ -2,6 +2,7 @@ import { differInDeletedMarks } from '../../answers/deleted-marks';
 import { readLists } from '../../answers/list';
 import type { PreparedAnswer } from '../../answers/prepare';
 import type { Comparison } from '../comparison';
+import { isAscii } from '../../text/ascii';
 import { splitWhitespace, strip } from '../../text/python';
 import { toNumber } from '../../answers/quantity/decimal';
 import { currenciesAgree } from '../../answers/quantity/lexicon';
@@ -9,8 +10,6 @@ import { isAbbreviationOf, findPlaceNames } from '../../answers/aliases';
 import { asksAboutDecrease } from './question';
 import type { Finding } from './tier';
 import { american, readWords } from './words';
-
-const ascii = /^\p{ASCII}*$/u;
 
 const ARTICLES = new Set(['a', 'an', 'the']);
 
@@ -129,7 +128,7 @@ function sameFolded(own: PreparedAnswer, other: PreparedAnswer): boolean {
 
 /** Folding keeps the digits of ASCII texts; in other texts it can create digits. */
 function sameDigits(own: string, other: string): boolean {
-  if (!ascii.test(own) || !ascii.test(other)) return true;
+  if (!isAscii(own) || !isAscii(other)) return true;
   return own.replace(/\D+/g, '') === other.replace(/\D+/g, '');
 }
 
@@ -171,7 +170,7 @@ function describeDifference(own: string, other: string): Finding {
  * signs, since they change the meaning.
  */
 function foldWriting(text: string): string {
-  const letters = ascii.test(text) ? text : text.normalize('NFKD').replace(/\p{M}+/gu, '');
+  const letters = isAscii(text) ? text : text.normalize('NFKD').replace(/\p{M}+/gu, '');
   const plain = letters
     .toLowerCase()
     .replace(/^\s*\(([\d.,]{1,40})\)\s*$/u, '-$1')

@@ -1,4 +1,4 @@
-import { hasAsciiLetters, isDigit, isLowercase } from '../../text/ascii';
+import { hasAsciiLetters, isAscii, isDigit, isLowercase } from '../../text/ascii';
 import { isFirstOfAlias, replaceAliases } from '../../answers/aliases';
 import { cacheByText } from '../../text/text-cache';
 import { createWordCache } from '../../text/word-cache';
@@ -49,12 +49,10 @@ export function readWords(text: string): readonly string[] {
   return readTextWords(text).words;
 }
 
-const ascii = /^\p{ASCII}*$/u;
-
 /** The words of a text with their stems, in order. */
 function readEntries(text: string): WordEntry[] {
-  const isAscii = ascii.test(text);
-  const letters = isAscii
+  const isPlain = isAscii(text);
+  const letters = isPlain
     ? text
     : text
         .normalize('NFKD')
@@ -63,7 +61,7 @@ function readEntries(text: string): WordEntry[] {
   const named = letters.includes('US') ? letters.replace(countryUs, 'usa') : letters;
   const small = withoutApostrophes(named.toLowerCase());
   const entries =
-    isAscii || hasAsciiLetters(small)
+    isPlain || hasAsciiLetters(small)
       ? readPlainEntries(small)
       : (small.match(word) ?? []).map(createEntry);
   if (!entries.some(({ beginsAlias }) => beginsAlias)) return entries;
