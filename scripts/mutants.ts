@@ -52,7 +52,10 @@ const FOLDERS: readonly Folder[] = [
     tests: ['core/scoring/profiles', 'conformance/profiles', 'conformance/squad'],
   },
   { path: 'src/core/scoring/judge', tests: ['core/scoring/judge', 'conformance/judge'] },
-  { path: 'src/core/scoring/llm-judge', tests: ['core/scoring/llm-judge'] },
+  {
+    path: 'src/core/scoring/llm-judge',
+    tests: ['core/scoring/llm-judge', 'state/llm-judge', 'state/project/publish'],
+  },
   {
     path: 'src/core/scoring/retrieval',
     tests: ['core/scoring/retrieval', 'conformance/retrieval'],

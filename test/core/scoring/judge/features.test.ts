@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { FEATURES, readFeatures } from '../../../../src/core/scoring/judge/features';
+import { readPair } from '../../../../src/core/scoring/judge/features/pair';
+import { createScorer } from '../../../../src/core/scoring/scorer';
+import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
+import { datasetOf } from '../../../support/score-case';
+
+const { log } = Math;
+
+interface Case {
+  readonly question: string;
+  readonly references: readonly string[];
+  readonly prediction: string;
+  /** All features that are not 0, computed by hand. */
+  readonly features: Readonly<Record<string, number>>;
+}
+
+/** Every key point of the reference is there. */
+const COMPLETE = { 'points-met': 1, 'points-all': 1, spelling: 1, 'spelling-worst': 1 };
+const REJECTED = { 'tier-none': 1 };
+const TEXT = { 'kind-text': 1 };
+
+const CASES: readonly Case[] = [
+  {
+    // Two of the answer’s four words are the reference; of its three content words the question has “chairs”.
+    question: 'Who chairs the climate committee?',
+    references: ['Maria Lindqvist'],
+    prediction: 'Maria Lindqvist chairs it.',
+    features: {
+      ...{ f1: 2 / 3, found: 1, kept: 1 / 2, contained: 1, opens: 1, 'best-f1': 2 / 3 },
+      ...{ ...COMPLETE, 'points-few': 1 / 3, 'names-met': 1, repeats: 1 / 3 },
+      ...{ 'first-word': 1, 'last-word': 1, 'first-new': 1, 'first-name': 1 },
+      ...{ 'reference-length': log(3) / 4, 'candidate-length': log(5) / 4 },
+      ...{ 'length-ratio': log(5 / 3) / 3, 'tier-lexical': 1, verbose: 1, ...TEXT },
+    },
+  },
+  {
+    // A first word may be capitalized for that reason alone: “Berg” is the only name.
+    question: 'Who chairs the climate committee?',
+    references: ['Maria Lindqvist', 'M. Lindqvist'],
+    prediction: 'Anna Berg',
+    features: {
+      ...{ 'points-none': 1, 'points-few': 1 / 3, 'names-missing': 1 },
+      ...{ beyond: 1, 'beyond-count': log(3) / 5, 'beyond-names': log(2) / 3 },
+      ...{ 'reference-length': log(3) / 4, 'candidate-length': log(3) / 4 },
+      ...{ references: log(2) / 3, ...REJECTED, ...TEXT },
+    },
+  },
+  {
+    // Of “flood”, the most similar word is “fires”: one of five letter pairs each, the first letter.
+    question: 'What are the physical risks?',
+    references: ['Floods, storms and fires'],
+    prediction: 'storms, fires and droughts',
+    features: {
+      ...{ f1: 3 / 4, found: 3 / 4, kept: 3 / 4, 'best-f1': 3 / 4 },
+      ...{ 'points-met': 2 / 3, 'points-some': 1, 'points-few': 1 / 4 },
+      ...{ 'last-word': 1, 'first-new': 1, beyond: 1 / 3, 'beyond-count': log(2) / 5 },
+      ...{ spelling: 2.2 / 3, 'spelling-worst': 2 / 10, contradicted: 1 },
+      ...{ 'items-missing': 1 / 3, 'item-left-out': 1, 'items-beyond': 1 / 3 },
+      ...{ 'reference-length': log(5) / 4, 'candidate-length': log(5) / 4, ...REJECTED, ...TEXT },
+    },
+  },
+  {
+    // “flooding” is read as “flood”: the reference begins after 4 of 31 characters.
+    question: 'Which risk is named?',
+    references: ['transition risk'],
+    prediction: 'not transition risk but flooding',
+    features: {
+      ...{ f1: 4 / 7, found: 1, kept: 2 / 5, contained: 1, opens: 1 - 4 / 31, 'best-f1': 4 / 7 },
+      ...{ ...COMPLETE, 'points-few': 1 / 2, 'taken-back': 1, contradicted: 1 },
+      ...{ 'first-word': 1, 'last-word': 1, 'first-new': 1, repeats: 1 / 3 },
+      ...{ beyond: 1 / 3, 'beyond-count': log(2) / 5 },
+      ...{ 'reference-length': log(3) / 4, 'candidate-length': log(6) / 4 },
+      ...{ 'length-ratio': log(2) / 3, ...REJECTED, ...TEXT },
+    },
+  },
+  {
+    // 40 kt differs from 45 kt by a ninth; 40 and 2020 are numbers of its own. “!” ends the text, not a sentence before another.
+    question: 'What were emissions in 2021?',
+    references: ['45 kt'],
+    prediction: 'It was 40 kt, or 45 kt in 2020. Details follow!',
+    features: {
+      ...{ f1: 1 / 3, found: 1, kept: 2 / 10, contained: 1, opens: 1 - 16 / 46, 'best-f1': 1 / 3 },
+      ...{ 'points-none': 1, 'points-few': 1 / 2, 'first-word': 1, 'last-word': 1 },
+      ...{ 'first-new': 1, beyond: 2 / 4, 'beyond-count': log(3) / 5 },
+      ...{ 'number-answers': 1, 'number-alone': 1, 'number-other': 1, 'number-alone-other': 1 },
+      ...{ 'number-distance': 5 / 45, 'figures-missing': 1, 'numbers-beyond': log(3) / 3 },
+      ...{ 'digits-only': 1, 'reference-length': log(3) / 4, 'candidate-length': log(12) / 4 },
+      ...{ 'length-ratio': log(4) / 3, sentences: log(2) / 2, ...REJECTED },
+    },
+  },
+  {
+    question: 'How many sites?',
+    references: ['12'],
+    prediction: '12 or 14',
+    features: {
+      ...{ f1: 1 / 2, found: 1, kept: 1 / 3, contained: 1, opens: 1, 'best-f1': 1 / 2 },
+      ...{ ...COMPLETE, 'points-few': 1 / 2, 'first-word': 1, 'last-word': 1 },
+      ...{ 'number-asked': 1, 'number-answers': 1, 'number-alone': 1, 'number-met': 1 },
+      ...{ 'figures-met': 1, 'number-alone-met': 1, 'number-or': 1, 'typed-alone': 1 },
+      ...{ 'numbers-beyond': log(2) / 3, 'reference-length': log(2) / 4 },
+      ...{ 'candidate-length': log(4) / 4, 'length-ratio': log(2) / 3, 'tier-typed': 1 },
+    },
+  },
+  {
+    // The full stop before the space counts as the end of a sentence.
+    question: 'Does it have a target?',
+    references: ['Yes, 2050'],
+    prediction: 'No, it might not. ',
+    features: {
+      ...{ 'points-none': 1, 'points-few': 1 / 2, 'from-question': 1, 'typed-refused': 1 },
+      ...{ 'number-asked': 1, 'number-answers': 1, 'number-missing': 1, 'figures-missing': 1 },
+      ...{ 'verdict-asked': 1, 'verdict-opposed': 1, 'denies-only': 1, hedges: 1 },
+      ...{ 'reference-length': log(3) / 4, 'candidate-length': log(5) / 4 },
+      ...{ 'length-ratio': log(5 / 3) / 3, sentences: log(2) / 2, 'kind-boolean': 1, ...REJECTED },
+    },
+  },
+  {
+    question: 'What is the target?',
+    references: ['Not disclosed'],
+    prediction: '50%',
+    features: {
+      ...{ 'points-none': 1, 'points-few': 1 / 2, 'numbers-beyond': log(2) / 3 },
+      ...{ 'reference-declines': 1, 'answers-only': 1, 'denied-only': 1 },
+      ...{ 'reference-length': log(3) / 4, 'candidate-length': log(2) / 4 },
+      ...{ shorter: log(3 / 2), 'one-word': 1, ...REJECTED, ...TEXT },
+    },
+  },
+  {
+    question: 'What is it?',
+    references: ['wind power'],
+    prediction: '',
+    features: {
+      ...{ 'points-none': 1, 'points-few': 1 / 3, 'declines-only': 1, 'opens-declining': 1 },
+      ...{ 'reference-length': log(3) / 4, shorter: log(3), empty: 1, ...REJECTED, ...TEXT },
+    },
+  },
+];
+
+describe('features of the judge', () => {
+  test.each(CASES)(
+    '$references: “$prediction”',
+    ({ question, references, prediction, features }) => {
+      const dataset = datasetOf([{ question, references: [...references], prediction }]);
+      const pair = readPair(createScorer(dataset, DEFAULT_SETTINGS).compare(0, 0)!);
+      const values = readFeatures(pair);
+      const found = FEATURES.flatMap(({ id }, at) => (values[at] === 0 ? [] : [[id, values[at]!]]));
+      const expected = Object.fromEntries(
+        Object.entries(features).map(([id, value]) => [id, expect.closeTo(value, 10)]),
+      ) as Record<string, number>;
+      expect(Object.fromEntries(found)).toEqual(expected);
+    },
+  );
+});
