@@ -170,27 +170,29 @@ export function nounsIn(state: Pick<Assay, 'result' | 'joined'>): Nouns {
   return nounsOf(areRankings(state));
 }
 
-/** The metrics that can be the headline: shares, including those of judges. */
-export function sharesOf(state: Pick<Assay, 'catalog' | 'result'>): readonly MetricDescription[] {
-  return sharesOnce(metricsOf(state));
+/** The metrics that can be the headline: those with a lowest and a highest score. */
+export function boundedMetricsOf(
+  state: Pick<Assay, 'catalog' | 'result'>,
+): readonly MetricDescription[] {
+  return boundedOnce(metricsOf(state));
 }
 
-const sharesOnce = memoizeLast((metrics: readonly MetricDescription[]) =>
-  metrics.filter(({ display }) => display === 'share'),
+const boundedOnce = memoizeLast((metrics: readonly MetricDescription[]) =>
+  metrics.filter(({ range }) => range.every(Number.isFinite)),
 );
 
 type HeadlineState = Pick<Assay, 'catalog' | 'result' | 'overview' | 'defaultHeadline'>;
 
 /** The headline metric chosen by the user or a link; `undefined` for the default. */
 export function chosenHeadline(state: HeadlineState): MetricDescription | undefined {
-  return sharesOf(state).find(({ id }) => id === state.overview.metric);
+  return boundedMetricsOf(state).find(({ id }) => id === state.overview.metric);
 }
 
 /** The metric of the headline, the order of runs, the charts and the exported tables. */
 export function headlineOf(state: HeadlineState): MetricDescription | undefined {
-  const shares = sharesOf(state);
-  const byDefault = shares.find(({ id }) => id === state.defaultHeadline.metric);
-  return chosenHeadline(state) ?? byDefault ?? shares[0];
+  const bounded = boundedMetricsOf(state);
+  const byDefault = bounded.find(({ id }) => id === state.defaultHeadline.metric);
+  return chosenHeadline(state) ?? byDefault ?? bounded[0];
 }
 
 /** The positions of the runs that tables, charts and exports show, in their order. */

@@ -88,7 +88,7 @@ async function openPage(browser: Browser, address: string, cores?: number): Prom
       const table = document.querySelector('[aria-label="Scores by run"] tbody');
       if (/\d\.\d/.test(table?.textContent ?? '')) times.first ||= performance.now();
       const headings = [...document.querySelectorAll('h2, h3')];
-      if (headings.some(({ textContent }) => textContent.startsWith('Distribution of'))) {
+      if (headings.some(({ textContent }) => textContent.endsWith('by answer type'))) {
         times.all ||= performance.now();
       }
     }).observe(document, { subtree: true, childList: true, characterData: true });
@@ -98,7 +98,7 @@ async function openPage(browser: Browser, address: string, cores?: number): Prom
 
 async function readTimes(page: Page): Promise<Times> {
   await page
-    .getByRole('heading', { name: /^Distribution of/ })
+    .getByRole('heading', { name: /by answer type$/ })
     .first()
     .waitFor({ timeout: PATIENCE });
   return page.evaluate(() => {

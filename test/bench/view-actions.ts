@@ -61,7 +61,7 @@ export const VIEW_ACTIONS: readonly Action[] = [
     act: async (page) => {
       await openTab(page, 'Overview');
       await chooseByTyping(page.getByRole('combobox', { name: 'Headline metric' }), 'Exact match');
-      await headingOf(page, 'Distribution of exact match');
+      await headingOf(page, 'Exact match by answer type');
     },
   },
   {

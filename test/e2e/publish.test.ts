@@ -53,7 +53,7 @@ const scoresOf = async (page: Page) => {
   const table = page.getByRole('table').filter({ hasText: 'Exact match' }).first();
   await table.getByRole('row').nth(1).waitFor();
   // The table fills in stages; this card appears in the last one.
-  await page.getByRole('heading', { name: /^Distribution of/ }).waitFor();
+  await page.getByRole('heading', { name: /by answer type$/ }).waitFor();
   return table.getByRole('row').allTextContents();
 };
 

@@ -41,7 +41,7 @@ test('the example shows exact match and F1 first, in a table that does not shift
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
   await page.getByRole('button', { name: 'Try the example' }).click();
-  await page.getByRole('heading', { name: /^Distribution of/ }).waitFor();
+  await page.getByRole('heading', { name: /by answer type$/ }).waitFor();
   const snapshots = await page.evaluate(
     () => (window as unknown as { readonly snapshots: readonly Snapshot[] }).snapshots,
   );

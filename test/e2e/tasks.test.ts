@@ -199,7 +199,7 @@ interface Task {
 
 const openResults = async (page: Page) => {
   await page.goto(`${baseUrl()}#${exampleLink}&place=results`);
-  await page.getByRole('heading', { name: /^Distribution of/ }).waitFor();
+  await page.getByRole('heading', { name: /by answer type$/ }).waitFor();
 };
 const [gold, strong] = readFiles(exampleFiles);
 

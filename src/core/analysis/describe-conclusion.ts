@@ -2,6 +2,7 @@ import type { PairComparison } from './compare-runs';
 import {
   conclusionOf,
   type Conclusion,
+  countQuestions,
   describeUntestable,
   nameInSentence,
 } from './describe-comparison';
@@ -33,7 +34,7 @@ export function describeConclusion(
   const meanAt = (run: number) => formatMean(metric, runs[run]?.metrics[metric.id]?.mean ?? null);
   if (visible.length === 1 && first) {
     const { n = 0 } = first.metrics[metric.id] ?? {};
-    return `${runName(first)}: ${about} ${meanAt(only)} over ${plural(n, 'question')}.`;
+    return `${runName(first)}: ${about} ${meanAt(only)} over ${countQuestions(n, metric)}.`;
   }
   const leaders = findLeaders(runs, metric, visible);
   const [best] = leaders;

@@ -37,9 +37,9 @@ export interface Bin {
 const STEPS = 10;
 
 /**
- * The distribution of each run's scores: 0, 1 and ten bins between; only 0 and 1 for a binary
- * metric. Questions without a score are in no bin. `null` unless scores range from 0 to 1. Linear
- * in the scores.
+ * The distribution of each run's scores: 0, 1 and ten bins between. Questions without a score are in
+ * no bin. `null` if no score is between 0 and 1, since the mean then says the same, and unless scores
+ * range from 0 to 1. Linear in the scores.
  */
 export function binScores(
   scores: readonly RunScores[],
@@ -47,11 +47,10 @@ export function binScores(
 ): Distribution | null {
   if (lowest !== 0 || highest !== 1) return null;
   const counts = scores.map((ofRun) => countScores(ofRun[id]?.values ?? new Float64Array()));
-  const bins = binsOf(printField({ name: id, run: null, over: null }));
   const isBinary = counts.every((own) => own.slice(1, -1).every((count) => count === 0));
-  if (!isBinary) return { bins, counts };
-  const ends = <T>(all: readonly T[]) => [...all.slice(0, 1), ...all.slice(-1)];
-  return { bins: ends(bins), counts: counts.map(ends) };
+  return isBinary
+    ? null
+    : { bins: binsOf(printField({ name: id, run: null, over: null })), counts };
 }
 
 function countScores(values: Float64Array): number[] {

@@ -111,6 +111,14 @@ export function formatRange(
   return `${from ?? ''}–${to ?? ''}`;
 }
 
+/** The scale of displayed values: `0–100` for a share, `1–5` for a grade. */
+export function formatScale({
+  display,
+  range: [low, high],
+}: Displayed & { readonly range: readonly [number, number] }): string {
+  return formatRange({ display }, { low, high });
+}
+
 /** A difference of means with its sign, using a true minus; a share in points. */
 export function formatDifference({ display }: Displayed, difference: number | null): string {
   if (difference === null) return NOT_APPLICABLE;

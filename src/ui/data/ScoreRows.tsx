@@ -25,23 +25,32 @@ const DIRECTIONS = [
 ] as const;
 
 const NO_SCORES: readonly ScoreSource[] = [];
+const NO_FILES: Readonly<Record<string, readonly ScoreSource[]>> = {};
 
 /** The columns of scores from elsewhere: a line for each, and a menu to add one. */
 export function ScoreRows({ mapping, index, of, columns }: ScoreRowsProps) {
   const store = useAssayStore();
   const line = mapping.predictions[index];
-  const numeric = useAssay(({ proposal }) => proposal?.scoreColumns[line?.file ?? ''] ?? NO_SCORES);
+  const scoreColumns = useAssay(({ proposal }) => proposal?.scoreColumns ?? NO_FILES);
+  const numeric = scoreColumns[line?.file ?? ''] ?? NO_SCORES;
   const scores = line?.scores ?? [];
   const change = (next: readonly ScoreSource[], edited?: ScoreSource) => {
     store.getState().setMapping(withScores(mapping, index, next, edited));
   };
   const add = (column: string) => {
-    const {
-      lowest = 0,
-      highest = 1,
-      better = 'higher',
-    } = numeric.find((one) => one.column === column) ?? {};
-    change([...scores, { column, name: column, lowest, highest, better }]);
+    const detectedIn = (file: string) =>
+      scoreColumns[file]?.find((source) => source.column === column);
+    const [widest] = mapping.predictions
+      .flatMap(({ file }) => detectedIn(file) ?? [])
+      .sort((one, other) => other.highest - other.lowest - (one.highest - one.lowest));
+    const source = widest ?? { column, name: column, lowest: 0, highest: 1, better: 'higher' };
+    const predictions = mapping.predictions.map((other, at) => {
+      const { file, scores: own = [] } = other;
+      const isAdded = at === index || (file !== line?.file && detectedIn(file) !== undefined);
+      const isNew = !own.some((one) => one.column === column);
+      return isAdded && isNew ? { ...other, scores: [...own, source] } : other;
+    });
+    store.getState().setMapping({ ...mapping, predictions });
   };
   const free = columns.filter((name) => !scores.some(({ column }) => column === name));
   const isNumeric = (name: string) => numeric.some(({ column }) => column === name);
@@ -55,7 +64,8 @@ export function ScoreRows({ mapping, index, of, columns }: ScoreRowsProps) {
         <>
           <Text size="xs" c="dimmed">
             Numbers that another program gave each answer, such as BERTScore or the grade of a
-            language model. Each column becomes a metric; check its range and direction.
+            language model. Each column becomes a metric, in every file that has it; check its range
+            and direction.
           </Text>
           {scores.map((source, at) => (
             <ScoreRow

@@ -8,7 +8,7 @@ import {
   Box,
   Text,
 } from '@mantine/core';
-import { IconMoon, IconShare2, IconSun, IconArrowUpRight } from '@tabler/icons-react';
+import { IconMoon, IconShare2, IconSun, IconArrowUpRight, IconLock } from '@tabler/icons-react';
 import { PRESET_LABELS, presetOf } from '../../core/settings';
 import { plural } from '../../core/words/numbers';
 import { areRankings, mappingOf, roleOf, countUploads } from '../../state/selectors';
@@ -109,6 +109,7 @@ export function PrivacyChip() {
   const { bytes, requests } = useAssay(countUploads);
   const hosts = [...new Set(sent.map(({ host }) => host))];
   const isEmpty = requests === 0;
+  const Icon = isEmpty ? IconLock : IconArrowUpRight;
   const counts = `${plural(bytes, 'byte')}, ${plural(requests, 'request')}`;
   return (
     <>
@@ -118,7 +119,7 @@ export function PrivacyChip() {
         data-sent={requests > 0 || undefined}
         aria-label={isEmpty ? 'Nothing uploaded' : `${counts} sent from this page`}
       >
-        <IconArrowUpRight size={13} aria-hidden="true" />
+        <Icon size={13} aria-hidden="true" />
         {isEmpty ? (
           'Nothing uploaded'
         ) : (

@@ -92,6 +92,6 @@ function describe(isAutosaved: boolean, status: SaveStatus | null): string {
   if (status?.outcome === 'unable')
     return 'This browser stores nothing for this page, so a reload starts a new project.';
   const unsaved = status ? describeUnsaved(status) : '';
-  if (unsaved !== '') return `${unsaved} Nothing is uploaded.`;
-  return 'Files and settings are stored in this browser and restored after a reload or a crash. Nothing is uploaded.';
+  if (unsaved !== '') return unsaved;
+  return 'Files and settings are stored in this browser and restored after a reload or a crash.';
 }

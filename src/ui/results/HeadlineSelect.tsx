@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { MetricDescription } from '../../core/scoring/metric';
-import { chosenHeadline, headlineOf, metricsOf, sharesOf } from '../../state/selectors';
+import { boundedMetricsOf, chosenHeadline, headlineOf, metricsOf } from '../../state/selectors';
 import { useAssay, useAssayStore } from '../store-context';
 
 /** The metric of the headline, the order of runs, the charts and the exported tables. */
@@ -32,13 +32,13 @@ export function HeadlineSelect() {
   const compared = useComparedMetric();
   const isComparing = useAssay(({ tab }) => tab === 'compare');
   const reason = useHeadlineReason();
-  const shares = useAssay(sharesOf);
-  const others = useAssay(metricsOf).filter((metric) => !shares.includes(metric));
+  const bounded = useAssay(boundedMetricsOf);
+  const others = useAssay(metricsOf).filter((metric) => !bounded.includes(metric));
   const shown = isComparing ? compared : headline;
   return (
     <NativeSelect
       label="Headline metric"
-      labelProps={{ mr: 8, fz: 12, fw: 400, c: 'var(--ink-2)', style: { whiteSpace: 'nowrap' } }}
+      labelProps={{ mr: 8, fz: 12, fw: 400, c: 'var(--ink-2)' }}
       miw={0}
       styles={{
         root: { display: 'flex', alignItems: 'center' },
@@ -47,16 +47,16 @@ export function HeadlineSelect() {
       title={reason === null || !headline ? undefined : `${headline.label} ${reason}`}
       value={shown?.id}
       data={[
-        ...shares.map(option),
+        ...bounded.map(option),
         ...(isComparing && others.length > 0
           ? [{ group: 'In Compare only', items: others.map(option) }]
           : []),
       ]}
       onChange={({ currentTarget: { value } }) => {
         const { changeOverview, changeComparison } = store.getState();
-        const isShare = shares.some(({ id }) => id === value);
-        changeComparison({ metric: isShare ? null : value });
-        if (isShare) changeOverview({ metric: value });
+        const isHeadline = bounded.some(({ id }) => id === value);
+        changeComparison({ metric: isHeadline ? null : value });
+        if (isHeadline) changeOverview({ metric: value });
       }}
     />
   );

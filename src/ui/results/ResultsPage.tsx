@@ -1,5 +1,13 @@
 import { Box, Button, Group, Tabs, Text, Drawer } from '@mantine/core';
-import { type ComponentType, memo, useDeferredValue, useState, type ReactNode } from 'react';
+import {
+  type ComponentType,
+  memo,
+  useDeferredValue,
+  useState,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react';
 import { runName } from '../../core/model';
 import { PRESET_LABELS, presetOf } from '../../core/settings';
 import { plural } from '../../core/words/numbers';
@@ -204,7 +212,16 @@ function ResultsTabs({ result }: { readonly result: Result }) {
   const [chosen, setChosen] = useState<ShownView>(tab === 'take-away' ? 'overview' : tab);
   if (tab !== 'take-away' && tab !== chosen) setChosen(tab);
   const deferredView = useDeferredValue(chosen);
+  const list = useRef<HTMLDivElement>(null);
   const go = (view: ResultsTab) => store.getState().go('results', view);
+  // On a phone the list scrolls: the active tab is shown.
+  useEffect(() => {
+    const active = list.current?.querySelector<HTMLElement>('[data-active]');
+    if (list.current && active) {
+      list.current.scrollLeft =
+        active.offsetLeft - (list.current.clientWidth - active.offsetWidth) / 2;
+    }
+  }, [chosen]);
   const isRanking = useAssay(areRankings);
   const hasEvidence = useAssay(comparesPages);
   const tabs = TABS.filter(({ views: [{ value }] }) =>
@@ -222,7 +239,7 @@ function ResultsTabs({ result }: { readonly result: Result }) {
       classNames={{ list: styles.list, tab: styles.tab, panel: styles.panel }}
     >
       <Group justify="space-between" align="end" gap="4px 12px" className={styles.bar}>
-        <Tabs.List aria-label="Results views">
+        <Tabs.List ref={list} aria-label="Results views">
           {tabs.map(({ label, views: [first] }) => (
             <Tabs.Tab key={first.value} value={first.value}>
               {isRanking && first.value === 'questions' ? 'Queries' : label}

@@ -24,14 +24,12 @@ describe('the distribution of scores', () => {
     expect(found.counts).toEqual([[2, 1, 1, 0, 1, 0, 0, 0, 0, 0, 1, 1]]);
   });
 
-  test('has two bins for a binary metric', () => {
-    const found = binScores(scoresOf([0, 1, 1, NaN]), f1)!;
-    expect(found.bins.map(({ label }) => label)).toEqual(['0', '1']);
-    expect(found.counts).toEqual([[1, 2]]);
+  test('is null if every score is 0 or 1', () => {
+    expect(binScores(scoresOf([0, 1, 1, NaN]), f1)).toBeNull();
   });
 
   test('is null for a metric without bounds', () => {
-    expect(binScores(scoresOf([0]), absoluteError)).toBeNull();
+    expect(binScores(scoresOf([0.5]), absoluteError)).toBeNull();
   });
 
   test('counts exactly the questions that its bins’ queries select', () => {
@@ -40,7 +38,8 @@ describe('the distribution of scores', () => {
       fc.double({ min: 0, max: 1, noNaN: true }),
     );
     fc.assert(
-      fc.property(fc.array(share, { minLength: 1, maxLength: 30 }), (values) => {
+      fc.property(fc.array(share, { minLength: 1, maxLength: 30 }), (drawn) => {
+        const values = [0.5, ...drawn];
         const dataset = datasetOf(values.map(() => ({ references: ['a'], prediction: 'a' })));
         const scores = scoresOf(values);
         const verdicts = [createVerdictColumns(values.length)];

@@ -11,7 +11,7 @@ test('states which run is always first, and which runs keep their rank', () => {
   ];
   expect(describeRanks(places, runs, 4)).toEqual({
     headline: 'long ranks first with all 4 scorers.',
-    further: 'long has the same rank with all scorers.',
+    further: 'The ranks of the other runs depend on the scorer.',
   });
 });
 

@@ -1,3 +1,4 @@
+import { nameInSentence } from '../../../core/analysis/describe-comparison';
 import type { RunEstimate } from '../../../core/analysis/agreement/accuracy-estimate';
 import type { SamplingMethod } from '../../../core/analysis/agreement/labels';
 import type { Estimate } from '../../../core/analysis/agreement/measure';
@@ -8,7 +9,7 @@ import { type Column, DataTable } from '../../parts/DataTable';
 import { IntervalBar } from '../../parts/IntervalBar';
 import { RunName } from '../../parts/RunName';
 import { Muted } from '../../parts/Texts';
-import { useRuns } from '../../store-context';
+import { useRuns, useVisibleRuns } from '../../store-context';
 import { runColor } from '../../theme';
 import { ValueWithInterval } from './MetricTable';
 
@@ -21,12 +22,13 @@ interface EstimateCardProps {
 /** The share of correct answers, estimated from the labeled ones. */
 export function EstimateCard({ estimates, metric, sampling }: EstimateCardProps) {
   const runs = useRuns();
+  const visible = useVisibleRuns();
   const isPartial = estimates.some(
     ({ labelled, reviewed = 0, answers }) => labelled + reviewed < answers,
   );
   const isReviewed = estimates.some(({ reviewed }) => reviewed !== undefined);
   const assisted: Column<RunEstimate> = {
-    label: `With ${metric.short}`,
+    label: `With ${nameInSentence(metric)}`,
     term: 'With a metric',
     cell: ({ assisted: measured, run }) => <Estimated measured={measured} run={run} />,
   };
@@ -38,7 +40,9 @@ export function EstimateCard({ estimates, metric, sampling }: EstimateCardProps)
       <DataTable
         label="Estimated accuracy"
         note={describeMethod(sampling, isPartial, isReviewed, metric)}
-        rows={estimates.filter(({ run, labelled }) => run === null || labelled > 0)}
+        rows={[null, ...visible].flatMap((at) =>
+          estimates.filter(({ run, labelled }) => run === at && (at === null || labelled > 0)),
+        )}
         rowKey={({ run }) => run ?? 'all'}
         columns={[
           {
@@ -61,7 +65,7 @@ export function EstimateCard({ estimates, metric, sampling }: EstimateCardProps)
           },
           ...(isPartial ? [assisted] : []),
           {
-            label: `Mean ${metric.short}`,
+            label: `Mean ${nameInSentence(metric)}`,
             term: 'Mean',
             cell: ({ run }) =>
               run === null ? '' : formatMean(metric, runs[run]?.metrics[metric.id]?.mean ?? null),

@@ -12,7 +12,7 @@ import { RunName } from '../../parts/RunName';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { Note } from '../../parts/Texts';
 import { ToggleChip } from '../../parts/Choice';
-import { useRuns, useAssayStore, useRunNames } from '../../store-context';
+import { useRuns, useAssayStore, useRunNames, useVisibleRuns } from '../../store-context';
 import { useAnswer } from '../../use-request';
 import styles from './agreement.module.css';
 import { hasThresholds, ThresholdChart } from './ThresholdChart';
@@ -82,9 +82,10 @@ export function MetricDetail({ metric, rows, run, onThreshold }: MetricDetailPro
 
 /** Agreement in every run: a metric may favor one system. */
 function AgreementByRun({ rows }: Pick<MetricDetailProps, 'rows'>) {
-  const ofRuns = rows
-    .flatMap((row) => (row.run === null || row.n === 0 ? [] : [{ ...row, run: row.run }]))
-    .sort((a, b) => a.run - b.run);
+  const visible = useVisibleRuns();
+  const ofRuns = visible.flatMap((run) =>
+    rows.flatMap((row) => (row.run === run && row.n > 0 ? [{ ...row, run }] : [])),
+  );
   if (ofRuns.length === 0) return <Note>No run has labeled answers.</Note>;
   return (
     <DataTable

@@ -92,7 +92,7 @@ function QuestionList({ questions, metric, run, names, onOpenAll }: QuestionList
       note={
         <>
           {questions.length === MAX_QUESTIONS && `The first ${MAX_QUESTIONS}. `}
-          <LinkButton onClick={onOpenAll}>Show in Questions</LinkButton>
+          <LinkButton onClick={onOpenAll}>Show all {nounOf(metric)[1]}</LinkButton>
         </>
       }
       rows={questions}

@@ -9,6 +9,7 @@ import {
   YAxis,
   ZAxis,
 } from 'recharts';
+import { nounOf } from '../../../core/analysis/describe-comparison';
 import { PAIR_BINS, type PairBin, type PairQuestions } from '../../../core/analysis/pair-questions';
 import { printQuery } from '../../../core/explore/query/print';
 import type { Operator, Query } from '../../../core/explore/query/query';
@@ -49,6 +50,7 @@ export function ScorePairFigure({ pair, metric, baseline, other }: ScorePairFigu
   const highest = Math.max(...dots.flatMap(({ a, b }) => [a, b]), 0);
   const range = metric.display === 'share' ? ([0, 1] as const) : metric.range;
   const [from, end] = range.every(Number.isFinite) ? range : [0, highest];
+  const [, questions] = nounOf(metric);
   const title = `${metric.label} of ${vertical} against ${horizontal}`;
   const steps = binWidth > 0 ? `, in bins of ${formatScore(metric, binWidth)}` : '';
   const axis = {
@@ -85,8 +87,8 @@ export function ScorePairFigure({ pair, metric, baseline, other }: ScorePairFigu
   return (
     <ChartFrame
       title={title}
-      note="dot size shows the number of questions"
-      caption={`Above the diagonal, ${vertical} is ${metric.better === 'higher' ? 'better' : 'worse'}. Dot size shows the number of questions${steps}; select a dot to see them.`}
+      note={`dot size shows the number of ${questions}`}
+      caption={`Above the diagonal, ${vertical} is ${metric.better === 'higher' ? 'better' : 'worse'}. Dot size shows the number of ${questions}${steps}; select a dot to see them.`}
       heightAt={() => CHART_HEIGHT}
       table={
         <DataTable

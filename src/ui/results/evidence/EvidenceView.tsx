@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { EvidenceField, EvidenceFields } from '../../../core/analysis/evidence';
 import type { EvidenceOfRun, EvidenceReport } from '../../../core/explore/evidence';
 import type { MetricDescription } from '../../../core/scoring/metric';
-import { formatCount, formatMean, formatPoints, plural } from '../../../core/words/numbers';
+import { formatCount, formatMean, plural } from '../../../core/words/numbers';
 import { Card } from '../../parts/Card';
 import { DataTable, TableFrame } from '../../parts/DataTable';
 import { RunName } from '../../parts/RunName';
@@ -22,7 +22,7 @@ import { useAnswer } from '../../use-request';
 import { useHeadline } from '../HeadlineSelect';
 import { openQuery } from '../open-questions';
 import styles from './evidence.module.css';
-import { FiguresCard } from './FiguresCard';
+import { FiguresCard, formatShare } from './FiguresCard';
 import { RetrievalCard } from './RetrievalCard';
 
 interface Field {
@@ -81,10 +81,12 @@ export function EvidenceView({ result }: { readonly result: Result }) {
       <Conclusion headline={run.sentence} />
       <RunsCard result={result} report={report} shown={shown} run={run} metric={metric} />
       <div className={`columns ${styles.pair}`}>
-        <FieldsCard {...ofRun} />
+        <Stack>
+          <FieldsCard {...ofRun} />
+          <SliceCard {...ofRun} column={column} onColumn={setColumn} />
+        </Stack>
         <RetrievalCard result={result} runs={shown} run={run} />
       </div>
-      <SliceCard {...ofRun} column={column} onColumn={setColumn} />
       <FiguresCard runs={result.runs} />
     </Stack>
   );
@@ -146,12 +148,12 @@ function RunsCard({ result: { runs }, report, shown, run, metric }: RunsCardProp
           {
             label: 'Wrong with evidence',
             cell: ({ fields }) =>
-              shareOf(fields.wrongRetrieved, fields.wrongRetrieved + fields.wrongNotRetrieved),
+              formatShare(fields.wrongRetrieved, fields.wrongRetrieved + fields.wrongNotRetrieved),
           },
           {
             label: 'Correct without',
             cell: ({ fields }) =>
-              shareOf(
+              formatShare(
                 fields.correctNotRetrieved,
                 fields.correctRetrieved + fields.correctNotRetrieved,
               ),
@@ -160,10 +162,6 @@ function RunsCard({ result: { runs }, report, shown, run, metric }: RunsCardProp
       />
     </Card>
   );
-}
-
-function shareOf(count: number, all: number): string {
-  return all === 0 ? 'n/a' : formatPoints(count / all);
 }
 
 interface BarProps {

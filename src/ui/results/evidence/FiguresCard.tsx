@@ -35,7 +35,7 @@ export function FiguresCard({ runs }: { readonly runs: readonly RunReport[] }) {
       <RunsTable
         label="Figures of the answers and their context"
         runs={runs}
-        visible={visible}
+        visible={visible.filter((run) => answer[run])}
         columns={[
           ...COUNTS.map(({ state, label, query }) => ({
             id: state,
@@ -87,6 +87,7 @@ function Correct({ correct, answers }: CorrectProps) {
 
 const sumOf = ({ found, derivable, nowhere }: FigureCounts) => found + derivable + nowhere;
 
-function formatShare(part: number, whole: number): string {
+/** A share as a whole percentage; n/a of nothing. */
+export function formatShare(part: number, whole: number): string {
   return whole === 0 ? NOT_APPLICABLE : `${((100 * part) / whole).toFixed(0)}%`;
 }

@@ -1,14 +1,14 @@
 import { Box, Group, Text, Title } from '@mantine/core';
 import { ChartListContext } from '../../charts/ChartFrame';
-import { canChart } from '../../charts/RunChart';
 import { type Result, useVisibleRuns } from '../../store-context';
 import { AgreementFigure } from '../agreement/ThresholdChart';
 import { ScorePairFigure } from '../compare/ScorePairFigure';
 import { type ComparisonChoice, useComparisonChoice, usePair } from '../compare/use-comparison';
 import { RuleAndTypeFigures, useTallies } from '../judge/TallyFigure';
-import { listTypeRows, TypeFigure } from '../overview/TypeCard';
+import { canChartTypes, listTypeRows, TypeFigure } from '../overview/TypeCard';
 import {
   DistributionFigure,
+  useDistribution,
   NumericErrorFigure,
   useNumericErrors,
 } from '../overview/DistributionCard';
@@ -21,6 +21,7 @@ export function ChartList({ result }: { readonly result: Result }) {
   const { runs, inputs } = result;
   const metric = useHeadline();
   const visible = useVisibleRuns();
+  const { distribution } = useDistribution();
   const errors = useNumericErrors();
   const compared = useComparisonChoice(result);
   const { answer: tallies } = useTallies();
@@ -36,10 +37,12 @@ export function ChartList({ result }: { readonly result: Result }) {
       </Group>
       <ChartListContext value>
         <ul>
-          {metric && canChart(types.length, visible.length) && (
+          {metric && canChartTypes(types, visible, metric) && (
             <TypeFigure rows={types} metric={metric} />
           )}
-          {metric && <DistributionFigure metric={metric} />}
+          {metric && distribution && (
+            <DistributionFigure metric={metric} distribution={distribution} />
+          )}
           {errors && <NumericErrorFigure errors={errors} />}
           {hasCurve && <NoAnswerCurve threshold={inputs.settings.noAnswerThreshold} />}
           {compared && <PairFigure compared={compared} />}

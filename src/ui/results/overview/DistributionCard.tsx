@@ -1,4 +1,4 @@
-import { nameInSentence } from '../../../core/analysis/describe-comparison';
+import { nameInSentence, nounOf } from '../../../core/analysis/describe-comparison';
 import type { NumericErrors, Distribution } from '../../../core/explore/distributions';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { Card } from '../../parts/Card';
@@ -19,37 +19,47 @@ import { listWords } from '../../../core/words/lists';
 const ERROR_TITLE = 'Numeric error';
 const ERROR_NOTE = 'percent of each run’s numeric questions, by error relative to the reference';
 
-const DISTRIBUTION_NOTE = 'percent of each run’s questions, by score';
-
 const titleOf = (metric: MetricDescription) => `Distribution of ${nameInSentence(metric)}`;
+const noteOf = (metric: MetricDescription) =>
+  `percent of each run’s ${nounOf(metric)[1]}, by score`;
 
-/** The distribution of the scores behind a mean. */
+/** The distribution of the scores behind the headline; nothing where the mean says it all. */
 export function DistributionCard() {
-  const metric = useHeadline();
-  if (!metric) return null;
+  const { metric, distribution, failed } = useDistribution();
+  if (!metric || (!distribution && !failed)) return null;
   return (
-    <Card title={titleOf(metric)} note={DISTRIBUTION_NOTE}>
-      <DistributionFigure metric={metric} />
+    <Card title={titleOf(metric)} note={noteOf(metric)}>
+      {failed && <WorkerError />}
+      {distribution && <DistributionFigure metric={metric} distribution={distribution} />}
     </Card>
   );
 }
 
-/** The scores under one metric as bars, once the worker has counted them. */
-export function DistributionFigure({ metric }: { readonly metric: MetricDescription }) {
-  const { answer, isCurrent, failed } = useAnswer('distribution', [metric.id]);
+interface DistributionFigureProps {
+  readonly metric: MetricDescription;
+  readonly distribution: Distribution;
+}
+
+/** The scores under the headline metric as bars. */
+export function DistributionFigure({ metric, distribution }: DistributionFigureProps) {
   const names = useRunNames();
   const visible = useVisibleRuns();
-  if (failed) return <WorkerError />;
-  if (!answer || !isCurrent) return null;
   return (
     <Histogram
       title={titleOf(metric)}
-      note={DISTRIBUTION_NOTE}
-      caption={describeScores(names, answer, visible)}
+      note={noteOf(metric)}
+      caption={describeScores(names, distribution, visible)}
       heading={metric.label}
-      distribution={answer}
+      distribution={distribution}
     />
   );
+}
+
+/** The distribution of the headline metric; `null` until it is counted, and without scores between 0 and 1. */
+export function useDistribution() {
+  const metric = useHeadline();
+  const { answer, isCurrent, failed } = useAnswer('distribution', metric ? [metric.id] : null);
+  return { metric, distribution: isCurrent ? answer : null, failed };
 }
 
 /** Numeric errors without units; nothing where no question asks for a number. */

@@ -2,12 +2,16 @@ import { Group, Switch } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import type { PairComparison } from '../../../core/analysis/compare-runs';
-import { conclusionOf, describeUntestable } from '../../../core/analysis/describe-comparison';
+import {
+  conclusionOf,
+  describeUntestable,
+  nameInSentence,
+} from '../../../core/analysis/describe-comparison';
 import type { RunCounts, RunReport } from '../../../core/analysis/run-report';
 import type { Uncertainty } from '../../../core/analysis/uncertainty';
 import { runName } from '../../../core/model';
 import type { MetricDescription } from '../../../core/scoring/metric';
-import { describeP, formatCount, formatDifference } from '../../../core/words/numbers';
+import { describeP, formatCount, formatDifference, formatScale } from '../../../core/words/numbers';
 import { headlinesOf, metricsOf } from '../../../state/selectors';
 import { Card } from '../../parts/Card';
 import { type Column, DataTable } from '../../parts/DataTable';
@@ -168,14 +172,19 @@ function describeTable(
   metrics: readonly MetricDescription[],
   { comparisons }: Uncertainty,
 ): string {
-  if (runs.length < 2) return '0–100 with 95% interval';
+  const own = metrics.filter(
+    ({ display, range }) => display !== 'share' && range.every(Number.isFinite),
+  );
+  const scales = ['0–100', ...own.map((one) => `${nameInSentence(one)} ${formatScale(one)}`)];
+  const scale = `${scales.join(', ')} with 95% interval`;
+  if (runs.length < 2) return scale;
   const untestable = metrics.flatMap((metric) =>
     (comparisons.find((one) => one.metric === metric.id)?.pairs ?? []).filter(
       (pair) => conclusionOf(pair, metric, runs) === 'untestable',
     ),
   );
   return [
-    '0–100 with 95% interval, not adjusted for multiple comparisons; best in bold',
+    `${scale}, not adjusted for multiple comparisons; best in bold`,
     ...(untestable.length > 0
       ? [`differences not testable: ${describeUntestable(untestable, metrics[0])}`]
       : []),

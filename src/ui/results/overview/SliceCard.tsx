@@ -2,7 +2,13 @@ import { Box, NativeSelect, Text } from '@mantine/core';
 import type { ExclusionReason, Slice, SliceColumns, Slices } from '../../../core/explore/slices';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { listWords } from '../../../core/words/lists';
-import { formatDifference, formatMean, plural, formatCount } from '../../../core/words/numbers';
+import {
+  formatDifference,
+  formatMean,
+  formatScale,
+  plural,
+  formatCount,
+} from '../../../core/words/numbers';
 import { areRankings } from '../../../state/selectors';
 import { Card } from '../../parts/Card';
 import { WorkerError } from '../../parts/ScoringStatus';
@@ -47,7 +53,7 @@ export function SliceCard() {
   return (
     <Card
       title={column === null ? 'Slices' : `${metric.label} by ${column}`}
-      note="0–100 with 95% interval, not adjusted for multiple comparisons; select a name to see its questions"
+      note={`${formatScale(metric)} with 95% interval, not adjusted for multiple comparisons; select a name to see its questions`}
       controls={
         column !== null && (
           <NativeSelect

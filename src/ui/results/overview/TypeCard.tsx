@@ -1,6 +1,12 @@
 import type { RunReport, MetricSummary } from '../../../core/analysis/run-report';
 import type { MetricDescription } from '../../../core/scoring/metric';
-import { formatMean, formatRange, plural, formatCount } from '../../../core/words/numbers';
+import {
+  formatMean,
+  formatRange,
+  formatScale,
+  plural,
+  formatCount,
+} from '../../../core/words/numbers';
 import type { BarRow } from '../../charts/GroupedBars';
 import { canChart, RunChart } from '../../charts/RunChart';
 import { Card } from '../../parts/Card';
@@ -17,8 +23,17 @@ interface TypeFigureProps {
   readonly metric: MetricDescription;
 }
 
-const TYPE_NOTE =
-  'mean of each run with 95% interval, 0–100; not adjusted for multiple comparisons';
+const noteOf = (metric: MetricDescription) =>
+  `mean of each run with 95% interval, ${formatScale(metric)}; not adjusted for multiple comparisons`;
+
+/** Whether a metric can be drawn by answer type: the axis goes from 0 to 100. */
+export function canChartTypes(
+  rows: readonly TypeRow[],
+  visible: readonly number[],
+  { display }: MetricDescription,
+): boolean {
+  return display === 'share' && canChart(rows.length, visible.length);
+}
 
 /** One metric by answer type, as a chart and as a table. */
 export function TypeCard({ runs }: { readonly runs: readonly RunReport[] }) {
@@ -27,9 +42,9 @@ export function TypeCard({ runs }: { readonly runs: readonly RunReport[] }) {
   if (!metric) return null;
   const rows = listTypeRows(runs, metric);
   return (
-    <Card title={`${metric.label} by answer type`} note={TYPE_NOTE}>
+    <Card title={`${metric.label} by answer type`} note={noteOf(metric)}>
       {rows.length === 0 && <Note>No answer type has a score under this metric.</Note>}
-      {canChart(rows.length, visible.length) ? (
+      {canChartTypes(rows, visible, metric) ? (
         <TypeFigure rows={rows} metric={metric} />
       ) : (
         rows.length > 0 && <TypeTable rows={rows} metric={metric} />
@@ -64,7 +79,7 @@ export function TypeFigure({ rows, metric }: TypeFigureProps) {
   return (
     <RunChart
       title={title}
-      note={TYPE_NOTE}
+      note={noteOf(metric)}
       caption={describeTypes(names, visible, rows, metric)}
       rows={bars}
       max={100}

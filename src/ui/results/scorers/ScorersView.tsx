@@ -138,7 +138,9 @@ export function describeRanks(
       ? 'Every run has the same rank with every scorer.'
       : consistent.length === 0
         ? 'No run has the same rank with all scorers.'
-        : `${listWords(consistent.map(nameOf))} ${consistent.length === 1 ? 'has' : 'have'} the same rank with all scorers.`;
+        : consistent.length === 1 && always.length === 1
+          ? 'The ranks of the other runs depend on the scorer.'
+          : `${listWords(consistent.map(nameOf))} ${consistent.length === 1 ? 'has' : 'have'} the same rank with all scorers.`;
   return { headline, further };
 }
 
