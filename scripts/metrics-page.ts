@@ -110,7 +110,7 @@ const EXTERNAL = `# Scores from elsewhere
 A numeric column of a prediction file can be a metric: BERTScore, BEM, LERC, Prometheus, the grade of a language model, your own scorer. Names of known evaluators are recognized; any other column can be added in the mapping form under “Scores from elsewhere”, with its range and direction. In a mapping file, each prediction has \`scores\`: a list of \`column\`, \`name\`, \`lowest\`, \`highest\` and \`better\` (\`higher\` or \`lower\`).
 
 - The id is \`external.\` and the name in lower case, such as \`external.bertscore\`; queries also accept the name: \`bertscore < 0.5\`. Columns of the same name in several files are one metric, with one range and direction.
-- Values are kept as given. A metric from 0 to 1 with higher better is displayed from 0 to 100 like token F1 and can be the headline metric; others are displayed as they are. An answer counts as correct from the middle of the range on, until you choose another threshold.
+- Values are kept as given. Each can be the headline metric. A metric from 0 to 1 with higher better is displayed from 0 to 100 like token F1; others are displayed as they are, by answer type in a table instead of a chart. An answer counts as correct from the middle of the range on, until you choose another threshold.
 - A cell must be a decimal number within the range: \`0,5\`, \`87%\`, \`NaN\` and \`1e400\` are not. Other cells leave the answer unscored, and a warning names file, column and rows. An empty cell, or a missing prediction, gives no score; the count of scored questions is shown.
 - Intervals, comparisons, agreement with human labels, exports and links treat it like any other metric. It also ranks the runs beside the published scorers if every run has scores.`;
 

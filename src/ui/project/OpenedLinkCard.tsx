@@ -65,9 +65,13 @@ function Opened({ opened }: { readonly opened: OpenedLink }) {
 /** The scores in a link, as its sender saw them. */
 function LinkedScores({ results }: { readonly results: LinkedResults }) {
   const { metrics } = useCatalog();
-  const shown = metrics.filter(({ id, headline }) => headline && results.metrics.includes(id));
-  if (shown.length === 0) return null;
-  const columns = shown.map((metric): Column<LinkedRun> => ({
+  const known = metrics.filter(({ id, headline }) => headline && results.metrics.includes(id));
+  const external = results.metrics.flatMap((id) =>
+    id.startsWith('external.')
+      ? [{ id, label: id.slice('external.'.length), display: 'plain' as const }]
+      : [],
+  );
+  const columns = [...known, ...external].map((metric): Column<LinkedRun> => ({
     id: metric.id,
     label: metric.label,
     cell: ({ values }) => {
@@ -81,6 +85,7 @@ function LinkedScores({ results }: { readonly results: LinkedResults }) {
       );
     },
   }));
+  if (columns.length === 0) return null;
   const missing: Column<LinkedRun> = {
     id: 'missing',
     label: 'Missing',

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { mappingOf } from '../../../src/state/selectors';
+import { boundedMetricsOf, headlineOf, mappingOf } from '../../../src/state/selectors';
 import { renderApp } from '../render-app';
 
 const ids = Array.from({ length: 8 }, (_, at) => `q${at}`);
@@ -58,6 +58,10 @@ test('a score column is detected, and others can be added with their range and d
     mean: 2.5,
     n: 8,
   });
+
+  expect(boundedMetricsOf(store.getState()).map(({ id }) => id)).not.toContain('absolute_error');
+  store.getState().changeOverview({ metric: 'external.fluency' });
+  expect(headlineOf(store.getState())).toMatchObject({ id: 'external.fluency', range: [1, 4] });
 
   await user.click(screen.getByRole('button', { name: 'Remove fluency of bob.csv' }));
   expect(scoresOf(1)).toHaveLength(1);

@@ -242,7 +242,8 @@ function types(input: ExportInput, options: ExportOptions): string {
   );
   const title = headline ? `${headline.label} by answer type` : 'Scores by answer type';
   const columns = [...heads, ...figures.map((name) => number(name, 'th'))];
-  const note = 'Dot: mean; line: 95% interval, not adjusted for multiple comparisons.';
+  const marks = chart === '' ? 'Mean with 95% interval' : 'Dot: mean; line: 95% interval';
+  const note = `${marks}, not adjusted for multiple comparisons.`;
   const data = frame('Scores by answer type', columns, lines);
   return `<h2>${escapeHtml(title)}</h2>\n<p class="quiet">${note}</p>${chart}\n<details${chart === '' ? ' open' : ''}><summary>Data table</summary>${data}</details>`;
 }

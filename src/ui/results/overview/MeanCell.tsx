@@ -54,7 +54,7 @@ export function MeanCell(props: MeanCellProps) {
 }
 
 /** The space that a value will take. */
-function Room({ characters }: { readonly characters: number }) {
+export function Room({ characters }: { readonly characters: number }) {
   return <span style={{ display: 'inline-block', width: `${characters}ch` }} />;
 }
 

@@ -58,11 +58,11 @@ function Charts({ result }: { readonly result: Result }) {
   return (
     <>
       <SliceCard />
-      <DistributionCard />
       <div className={styles.pair}>
-        <NumericErrorCard />
+        <DistributionCard />
         <NoAnswerCard result={result} />
       </div>
+      <NumericErrorCard />
       {!hasEvidence && <FiguresCard runs={result.runs} />}
     </>
   );

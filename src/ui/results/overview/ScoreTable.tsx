@@ -21,7 +21,7 @@ import { type Result, useAssay, useAssayStore, useVisibleRuns } from '../../stor
 import { describeResult, orientPair } from '../compare/BaselineTable';
 import { useHeadline } from '../HeadlineSelect';
 import { findLeaders } from '../../../core/analysis/describe-conclusion';
-import { MeanCell } from './MeanCell';
+import { MeanCell, Room } from './MeanCell';
 import { OUTCOMES } from '../../../core/scoring/tiers/tier';
 import { BarLegend, StackedBar } from '../../parts/StackedBar';
 import { openQuery } from '../open-questions';
@@ -79,6 +79,15 @@ export function ScoreTable({ result }: { readonly result: Result }) {
   const versusBest = (metric: MetricDescription): Column<IndexedRun> => ({
     label: 'vs. best',
     cell: ({ index }) => {
+      // The last stage fills the column; until then, the cell keeps its size.
+      if (stage !== 'complete') {
+        return (
+          <>
+            <Room characters={6} />
+            <span className={styles.verdict} />
+          </>
+        );
+      }
       const relation = relations.get(metric.id)?.[index] ?? null;
       return <VersusBest relation={relation} metric={metric} runs={runs} />;
     },
@@ -140,7 +149,7 @@ export function ScoreTable({ result }: { readonly result: Result }) {
           },
           ...outcome,
           ...means.slice(0, 1),
-          ...(stage === 'complete' && visible.length > 1 && headline ? [versusBest(headline)] : []),
+          ...(visible.length > 1 && headline ? [versusBest(headline)] : []),
           ...means.slice(1),
           ...counts.map(({ id, label }): Column<IndexedRun> => ({
             id,
