@@ -38,6 +38,9 @@ const MAX_WORDS = 25;
 describe('the headline', () => {
   test('states the mean of one run, or the best run and the runs it differs from', () => {
     expect(conclude(20)).toBe('a: token F1 50.0 over 40 questions.');
+    const { runs, uncertainty } = rightOn(20);
+    const ofQueries = { ...metric, appliesTo: ['ranking'] as const };
+    expect(describeConclusion(runs, ofQueries, uncertainty)).toMatch(/over 40 queries\.$/);
     expect(conclude(30, 10)).toBe(
       'a has the highest token F1 (75.0); significantly better than the other run.',
     );
