@@ -24,8 +24,6 @@ export function splitQuestions({ questions, runs }: Answers): Range[] {
   return ranges;
 }
 
-export type RangeQueue = ReturnType<typeof createRangeQueue>;
-
 /**
  * Hands out ranges for scoring. Failures need no report: a range that is not completed is handed out
  * again, by `takeOrRepeat`.
