@@ -137,18 +137,36 @@ const CASES: readonly Case[] = [
   },
 ];
 
+function readCase({ question, references, prediction }: Omit<Case, 'features'>) {
+  const dataset = datasetOf([{ question, references: [...references], prediction }]);
+  const values = readFeatures(readPair(createScorer(dataset, DEFAULT_SETTINGS).compare(0, 0)!));
+  return FEATURES.map(({ id }, at) => [id, values[at]!] as const);
+}
+
 describe('features of the judge', () => {
-  test.each(CASES)(
-    '$references: “$prediction”',
-    ({ question, references, prediction, features }) => {
-      const dataset = datasetOf([{ question, references: [...references], prediction }]);
-      const pair = readPair(createScorer(dataset, DEFAULT_SETTINGS).compare(0, 0)!);
-      const values = readFeatures(pair);
-      const found = FEATURES.flatMap(({ id }, at) => (values[at] === 0 ? [] : [[id, values[at]!]]));
-      const expected = Object.fromEntries(
-        Object.entries(features).map(([id, value]) => [id, expect.closeTo(value, 10)]),
-      ) as Record<string, number>;
-      expect(Object.fromEntries(found)).toEqual(expected);
-    },
-  );
+  test.each(CASES)('$references: “$prediction”', ({ features, ...own }) => {
+    const found = readCase(own).filter(([, value]) => value !== 0);
+    const expected = Object.entries(features).map(([id, value]): [string, unknown] => [
+      id,
+      expect.closeTo(value, 10),
+    ]);
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
+  });
+
+  test.each([
+    // The initials of “the agency” without its article are a single letter, which abbreviates nothing.
+    ['abbreviates', 'Who audits it?', ['the agency'], 'a bank', 0],
+    ['abbreviates', 'Who audits it?', ['the energy agency'], 'EA', 1],
+    // A reference without words has no share; the one with most words in the answer counts.
+    ['found', 'Which risk is named?', ['–', 'acute physical risk'], 'physical damage', 1 / 3],
+    // Only numbers of the same sentence precede one.
+    ['number-behind', 'What were emissions?', ['45 kt'], 'They were 40 kt and 45 kt.', 1],
+    ['number-behind', 'What were emissions?', ['45 kt'], 'Once they were 40 kt. It is 45 kt.', 0],
+    // All years have to be there.
+    ['year-met', 'When did it report?', ['2019 and 2021'], 'in 2021', 0],
+    ['year-met', 'When did it report?', ['2019 and 2021'], 'in 2021 and 2019', 1],
+  ])('%s: %s %j “%s”', (id, question, references, prediction, value) => {
+    const found = new Map(readCase({ question, references, prediction })).get(id);
+    expect(found).toBeCloseTo(value, 10);
+  });
 });
