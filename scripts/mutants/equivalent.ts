@@ -100,4 +100,52 @@ export const EQUIVALENT: readonly Equivalent[] = [
     to: '&&',
     reason: 'A shortcut: a single quantity always concludes, and no text without one gets here.',
   },
+  {
+    file: 'src/core/scoring/retrieval/graded-ranking.ts',
+    line: "const byId = (a: number, b: number) => ((ids[a] ?? '') < (ids[b] ?? '') ? 1 : -1);",
+    to: '<=',
+    reason: 'The ids of a ranking differ: a repeated passage counts once.',
+  },
+  {
+    file: 'src/core/scoring/llm-judge/estimate.ts',
+    line: 'if ((character.codePointAt(0) ?? 0) < END_OF_LATIN) latin++;',
+    to: '(-1)',
+    reason: 'No character of a text is empty; the default satisfies the types.',
+  },
+  {
+    file: 'src/core/scoring/llm-judge/judged-case.ts',
+    line: 'const isDrawn = (random.bits() / 0x1_0000_0000) * (items.length - at) < wanted;',
+    to: '<=',
+    reason: 'Differs where a product of 32 random bits is a whole number.',
+  },
+  {
+    file: 'src/core/scoring/judge/tally.ts',
+    line: 'const step = stepOf(probabilities[run]?.[question] ?? 0);',
+    to: '(1)',
+    reason: 'Every judged answer has a probability; the default satisfies the types.',
+  },
+  {
+    file: 'src/core/scoring/judge/tally.ts',
+    line: 'const [yes, no] = [tally.correct[step] ?? 0, tally.incorrect[step] ?? 0];',
+    to: '(-1)',
+    reason: 'Every step is within the array; the default satisfies the types.',
+  },
+  {
+    file: 'src/core/scoring/judge/features/similarity.ts',
+    line: 'const difference = (a[left] ?? 0) - (b[right] ?? 0);',
+    to: '(1)',
+    reason: 'Both positions are within the arrays; the default satisfies the types.',
+  },
+  {
+    file: 'src/core/scoring/profiles/parts/treebank.ts',
+    line: 'while (at > 0 && closing.includes(text.charAt(at - 1))) at--;',
+    to: '>=',
+    reason: 'Position −1 is no final stop either.',
+  },
+  {
+    file: 'src/core/scoring/tiers/rejection-report.ts',
+    line: 'runs.slice(index + 1).some((other) => {',
+    to: '(0)',
+    reason: 'Pairs in the other order and a run with itself add nothing.',
+  },
 ];
