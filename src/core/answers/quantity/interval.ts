@@ -18,9 +18,9 @@ const MAX_CONTEXT = 40;
 const approximateWords =
   /(?:\b(?:about|approximately|approx\.?|around|roughly|nearly|almost|circa|ca?\.|close to|some|an estimated|(?:just|slightly|a little) (?:over|under|above|below|more than|less than))|[~≈∼])\s?$/iu;
 const atLeastWords =
-  /(?:\b(?:at least|no(?:t)? (?:less|fewer|lower) than|(?:a )?minimum(?: of)?|in excess of|upwards of|over|above|exceed(?:s|ed|ing)?|(?<!\bnot? )(?:more|greater|higher) than)|≥|>=?)\s?$/iu;
+  /(?:\b(?:at least|no(?:t)? (?:less|fewer|lower) than|(?:a )?minimum(?: of)?|in excess of|upwards of|over|above|exceed(?:s|ed|ing)?|(?<!\bnot? )(?:more|greater|higher|older) than|über|mehr als|plus de|más de|più di|meer dan)|≥|>=?)\s?$/iu;
 const atMostWords =
-  /(?:\b(?:at most|no(?:t)? (?:more|greater|higher) than|(?:a )?maximum(?: of)?|not exceeding|up to|under|below|(?<!\bnot? )(?:less|fewer|lower) than)|≤|<=?)\s?$/iu;
+  /(?:\b(?:at most|no(?:t)? (?:more|greater|higher) than|(?:a )?maximum(?: of)?|not exceeding|up to|under|below|(?<!\bnot? )(?:less|fewer|lower|younger) than|unter|weniger als|moins de|menos de|meno di|minder dan)|≤|<=?)\s?$/iu;
 const orMore = /^(?:\s?(?:or|and) (?:more|higher|greater|above|over)\b|\+(?![\d\p{L}]))/iu;
 const orLess = /^\s?(?:or|and) (?:less|fewer|lower|below|under)\b/iu;
 const change =

@@ -279,23 +279,29 @@ export function currenciesAgree(a: string | null, b: string | null): boolean {
   return (SIGN_MEANINGS[a]?.includes(b) ?? false) || (SIGN_MEANINGS[b]?.includes(a) ?? false);
 }
 
+/** “C$5” for “$5”, which means US dollars unless the question names other ones. */
+export function isOtherDollar(own: string | null, other: string | null, question: string): boolean {
+  if (own !== '$' || other === null || other === own || other === 'USD') return false;
+  return !/\p{Lu}\$|dollar|(?<!\p{L})(?:AU|CA|HK|NZ|SG|TW|MX)[DN](?!\p{L})/u.test(question);
+}
+
 /**
- * Month names from January on, in English, German, French, Spanish and Italian. Only a capital
- * distinguishes “May”.
+ * Month names from January on, in English, German, French, Spanish, Italian, Portuguese and Dutch. Only a
+ * capital distinguishes “May”.
  */
 export const MONTH_NAMES: readonly (readonly string[])[] = `
-January Jan Januar Jänner janvier enero gennaio
-February Feb Februar février fevrier febrero febbraio
-March Mar März Maerz mars marzo
+January Jan Januar Jänner janvier enero gennaio janeiro januari
+February Feb Februar février fevrier febrero febbraio fevereiro februari
+March Mar März Maerz mars marzo março maart
 April Apr avril abril aprile
-May Mai mai mayo maggio
-June Jun Juni juin junio giugno
-July Jul Juli juillet julio luglio
-August Aug août aout agosto
-September Sept Sep septembre septiembre settembre
-October Oct Oktober Okt octobre octubre ottobre
-November Nov novembre noviembre
-December Dec Dezember Dez décembre decembre diciembre dicembre`
+May Mai mai mayo maggio maio mei
+June Jun Juni juin junio giugno junho
+July Jul Juli juillet julio luglio julho
+August Aug août aout agosto augustus
+September Sept Sep septembre septiembre settembre setembro
+October Oct Oktober Okt octobre octubre ottobre outubro
+November Nov novembre noviembre novembro
+December Dec Dezember Dez décembre decembre diciembre dicembre dezembro`
   .trim()
   .split('\n')
   .map((row) => row.split(' '));

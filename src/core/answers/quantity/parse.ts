@@ -126,7 +126,7 @@ const commaLanguageWord =
 /** “22.140” in “22.140 Beschäftigte im Mittel” */
 const groupedByPoints = /^\d{1,3}(?:\.\d{3})+[.,]?$/u;
 const commaLanguage =
-  /(?<!\p{L})(?:und|der|den|dem|im|mit|für|bei|zum|wurden?|waren|betrug|betrugen|beträgt|insgesamt|Beschäftigte|Mitarbeiter(?:innen|nden|n)?|Personen|Stück|est|était|étaient|avec|dans|environ|salariés|employés|personnes|fue|fueron|empleados|personas|unos|sono|stati|nel|della|dipendenti|persone|foram|pessoas|funcionários|het|een|medewerkers)(?!\p{L})/u;
+  /(?<!\p{L})(?:und|der|den|dem|im|mit|für|bei|zum|wurden?|waren|betrug|betrugen|beträgt|insgesamt|Beschäftigte|Mitarbeit(?:er(?:innen|n)?|enden?)|Personen|Stück|est|était|étaient|avec|dans|environ|salariés|employés|personnes|fue|fueron|empleados|personas|unos|sono|stati|nel|della|dipendenti|persone|foram|pessoas|funcionários|het|een|medewerkers)(?!\p{L})/u;
 
 function readQuantity(text: string, start: number, before: string, numeral: Numeral): Quantity {
   const innerSign = readInnerSign(text, start, before, numeral.end);

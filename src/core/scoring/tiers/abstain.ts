@@ -81,7 +81,7 @@ const given = String.raw`(?:named|given|reported|disclosed|stated|provided|menti
 const rest = String.raw`(?: (?:in|for|by|at|to|on|per|separately|anywhere|here)(?!\p{L})[^.]{0,80})?\W*$`;
 /** “The auditor is not named.”, “There is no figure for Brazil in the document.” */
 const notGiven = new RegExp(
-  String.raw`^\W*(?:(?:\p{L}[\p{L}\p{N}'’/-]* ){1,10}?(?:is|are|was|were|has been|have been)(?: not|n['’]t) (?:\p{L}+ ){0,2}${given}${rest}|there (?:is|are|was|were) no (?:\p{L}+ ){0,3}(?:figure|number|value|amount|data|information|mention|breakdown|record|indication|disclosure|detail|reference)s?(?!\p{L})[^.]{0,120}\W*$|(?:neither|none) of (?:\p{L}+ ){1,8}(?:is|are|was|were) ${given}${rest})`,
+  String.raw`^\W*(?:(?:\p{L}[\p{L}\p{N}'’/-]* ){1,10}?(?:is|are|was|were|has been|have been)(?: not|n['’]t) (?:\p{L}+ ){0,2}${given}${rest}|there (?:is|are|was|were) no (?:\p{L}+ ){0,3}(?:figure|number|value|amount|data|information|mention|breakdown|record|indication|disclosure|detail|reference)s?(?!\p{L})[^.]{0,120}\W*$|no (?:[\p{L}-]+ ){1,4}?(?:is|are|was|were|has been|have been) (?:\p{L}+ ){0,2}${given}${rest}|(?:neither|none) of (?:\p{L}+ ){1,8}(?:is|are|was|were) ${given}${rest})`,
   'iu',
 );
 /** Quick to compile and to search; every match of `notGiven` contains one. */

@@ -6,6 +6,17 @@ import { type Acceptance, type Finding, type Tier, TIERS } from './tier';
 import { acceptTypeAware } from './type-aware';
 import { acceptNormalized, acceptStrict } from './normalized';
 
+/*
+ * The order of the checks. From strict to free: the same text, the same text but for its writing, the same
+ * value (type-aware), the same content in other words (paraphrase). Each tier is tried with every reference
+ * before the next, so that the reason shown is the closest match of all references.
+ *
+ * The first two tiers need no further test, since equal texts cannot contradict each other. The other two
+ * find the answer somewhere in the prediction; whether the prediction gives it for something else, denies it
+ * or adds to it is a question of its own, which `contradiction.ts` answers for both tiers alike. A
+ * contradiction ends only the attempt with this reference and tier.
+ */
+
 /** The tests of each tier for one reference. */
 const accepters: Readonly<
   Record<Tier, (comparison: Comparison, reference: PreparedAnswer) => Finding | null>

@@ -3,6 +3,7 @@ import type { ListComparison } from '../../answers/list-compare';
 import { requiresOrder } from '../../answers/list-compare';
 import type { Comparison } from '../comparison';
 import { readQuestion } from './question';
+import { includesSynonym } from './synonyms';
 import { areNegated, keyStems, numeralsOf, readWords, stem } from './words';
 
 /* Lists whose items have other names: `N2O` and “nitrous oxide”, “Wind” and “wind power”. */
@@ -72,7 +73,8 @@ function isSameItem(own: string, other: string, isExtra: (form: string) => boole
   if (figures[0] !== figures[1] || areNegated(ours) !== areNegated(theirs)) return false;
   const [a, b] = [keyStems(ours), keyStems(theirs)];
   const covers = (some: readonly string[], form: string) =>
-    some.some((one) => one === form || (form.length >= MIN_BEGINNING && isBeginning(form, one)));
+    some.some((one) => one === form || (form.length >= MIN_BEGINNING && isBeginning(form, one))) ||
+    includesSynonym(new Set(some), form);
   return (
     a.length > 0 &&
     b.length > 0 &&

@@ -28,7 +28,7 @@ const beforeFirst =
 const concluding =
   /(?:[=≈→/]|(?<!\p{L})(?:i\.e|so|or|thus|hence|therefore|that is|equals?|equivalent|total|average|change|difference|increase|decrease|compared|vs|versus|than)(?!\p{L}))[^\p{L}]*$/iu;
 const sideRemark =
-  /[(;]|(?<=[^\d\s])[.:]\s|,\s(?:with|while|whereas|although|though|but|after|of which|including)(?!\p{L})/u;
+  /[(;]|\s[–—-]\s|(?<=[^\d\s])[.:]\s|,\s(?:with|while|whereas|although|though|but|after|of which|including)(?!\p{L})/u;
 
 /** “1 January 2024 (early adoption from 1 January 2025)” for “1 January 2025”. */
 export function detectOtherValueFirst(

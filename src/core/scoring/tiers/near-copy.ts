@@ -4,6 +4,7 @@ import { compareNumbers } from '../../answers/quantity/compare';
 import { compare } from '../../answers/quantity/decimal';
 import type { Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
+import { findOpposites, readSides, type Sides } from './opposites';
 import { readAnswer } from './reading';
 import { isNegation } from './words';
 
@@ -37,6 +38,15 @@ export function detectChangedCopy(
     return 'it has the reference’s words with a negation added or removed';
   if (own.length === other.length && own.some((word, at) => word === 'and' && other[at] === 'or'))
     return 'it has “or” in place of “and”';
+  const opposites = findOpposites(
+    ...([
+      [own, other],
+      [other, own],
+    ].map(([some = [], others = []]) =>
+      readSides(new Set(some.filter((word) => !others.includes(word)))),
+    ) as [Sides, Sides]),
+  );
+  if (opposites) return `it has “${opposites[1]}” in place of “${opposites[0]}”`;
   const years = findChangedYear(reference.raw, prediction.raw);
   return years ?? findChangedNumber(comparison, quantitiesOf(reference), quantitiesOf(prediction));
 }

@@ -5,7 +5,7 @@ import type { Comparison } from '../comparison';
 import { isAscii } from '../../text/ascii';
 import { splitWhitespace, strip } from '../../text/python';
 import { toNumber } from '../../answers/quantity/decimal';
-import { currenciesAgree } from '../../answers/quantity/lexicon';
+import { currenciesAgree, isOtherDollar } from '../../answers/quantity/lexicon';
 import { isAbbreviationOf, findPlaceNames } from '../../answers/aliases';
 import { asksAboutDecrease } from './question';
 import type { Finding } from './tier';
@@ -57,7 +57,7 @@ export function acceptNormalized(
 
 /** Whether the numbers are amounts of different currencies: `A$5` and `US$5`. */
 function differInCurrency(
-  { quantitiesOf, prediction, numberContext }: Comparison,
+  { quantitiesOf, prediction, numberContext, question }: Comparison,
   reference: PreparedAnswer,
 ) {
   const other = quantitiesOf(prediction);
@@ -66,6 +66,7 @@ function differInCurrency(
     const given = other[at]?.currency ?? null;
     return (
       !currenciesAgree(currency ?? asked, given ?? asked) ||
+      isOtherDollar(currency, given, question) ||
       (isCount && (currency === null) !== (given === null))
     );
   });
@@ -84,12 +85,18 @@ function isPercentOfShare(
 /** Longer answers are more than a name. */
 const MAX_NAME_LENGTH = 120;
 
+/** Shorter names can be other words when joined. */
+const MIN_JOINED_LENGTH = 8;
+
 /** Whether both name the same thing: aliases, or an abbreviation and its long form. */
 function isSameName(own: PreparedAnswer, other: PreparedAnswer): boolean {
   if (Math.max(own.raw.length, other.raw.length) > MAX_NAME_LENGTH) return false;
   if (/\d/.test(own.raw) || /\d/.test(other.raw)) return false;
   const key = own.cached(nameKey);
-  if (key !== '' && key === other.cached(nameKey)) return true;
+  const otherKey = other.cached(nameKey);
+  if (key !== '' && key === otherKey) return true;
+  if (key.length >= MIN_JOINED_LENGTH && key.replace(/ /gu, '') === otherKey.replace(/ /gu, ''))
+    return true;
   return isAbbreviationOf(own.raw, other.raw) || isAbbreviationOf(other.raw, own.raw);
 }
 

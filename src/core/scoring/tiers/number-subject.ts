@@ -1,7 +1,6 @@
-import { readDates, sameDate } from '../../answers/date';
 import type { PreparedAnswer } from '../../answers/prepare';
 import { compare, type Decimal, toNumber } from '../../answers/quantity/decimal';
-import { currenciesAgree } from '../../answers/quantity/lexicon';
+import { currenciesAgree, isOtherDollar } from '../../answers/quantity/lexicon';
 import { idsByFamily, readLabels } from '../../answers/quantity/labels';
 import type { Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
@@ -14,7 +13,8 @@ import {
   detectOtherCount,
   detectOtherGroup,
 } from './other-count';
-import { detectOtherClause } from './other-clause';
+import { detectOtherClause, detectOtherClauseOfDate, kindOf } from './other-clause';
+import { detectOtherDay, detectOtherSpan, detectPartOfYear } from './other-period';
 import { comparedKind } from './reading';
 import { includesSynonym } from './synonyms';
 import { keyStems, readTextWords, readWords } from './words';
@@ -22,6 +22,12 @@ import { keyStems, readTextWords, readWords } from './words';
 /*
  * What makes a number wrong although it equals the reference: it is for another place, segment or
  * scenario, counts something else, or is only a bound of the answer.
+ *
+ * The order of the checks goes from the number outwards: its own form (bound, end of a range, digits), the
+ * word beside it (what it counts, its denominator, material or currency), its qualifiers and time, then
+ * what the question supposes or excludes, and last its clause against the other clauses. Every check can
+ * only reject, so the order decides no verdict, only which reason is shown: the one nearest to the number,
+ * which is the easiest to verify.
  */
 
 /** Longer predictions are too complex for these tests. */
@@ -35,7 +41,10 @@ export function detectOtherSubject(
   const { prediction } = comparison;
   if (prediction.raw.length > MAX_LENGTH) return null;
   if (comparedKind(comparison, reference) !== 'number')
-    return detectOtherClauseOfText(comparison, reference);
+    return (
+      detectOtherClauseOfDate(comparison, reference) ??
+      detectOtherClauseOfText(comparison, reference)
+    );
   const outcome = compareWithReference(comparison, reference);
   if (outcome.kind !== 'compared' || !outcome.match.matched) return null;
   const { reference: wanted, prediction: given } = outcome.match;
@@ -57,11 +66,13 @@ export function detectOtherSubject(
     detectPartOfLabels(comparison) ??
     detectOtherCurrency(comparison, wanted, given) ??
     detectPartOfYear(comparison, reference, given) ??
+    detectOtherSpan(comparison, given) ??
+    detectOtherDay(comparison, reference) ??
     detectJointName(comparison, reference, given) ??
     detectOtherQualifier(comparison, reference, given) ??
-    detectOtherDay(comparison, reference) ??
     detectOtherWhole(comparison, reference, given) ??
     detectExclusion(comparison, reference) ??
+    detectOtherCondition(comparison, reference, given) ??
     detectOtherClause(comparison, reference, given)
   );
 }
@@ -172,9 +183,18 @@ function detectOtherSubstance({ question, prediction }: Comparison, { raw }: Pre
   return isOther && given[0] !== asked[0] ? `it is about ${given[0] ?? ''}` : null;
 }
 
-/** “€1.5 billion” where the question has only amounts in dollars and the reference no currency. */
-function detectOtherCurrency({ numberContext }: Comparison, wanted: Quantity, given: Quantity) {
-  if (wanted.currency !== null || given.currency === null) return null;
+/**
+ * “C$4.3 billion” for “$4.3 billion”, which means US dollars unless the question names others; “€1.5 billion”
+ * where the question has only amounts in dollars and the reference no currency.
+ */
+function detectOtherCurrency(
+  { numberContext, question }: Comparison,
+  wanted: Quantity,
+  given: Quantity,
+) {
+  if (given.currency === null) return null;
+  if (isOtherDollar(wanted.currency, given.currency, question)) return `it is in ${given.currency}`;
+  if (wanted.currency !== null) return null;
   const asked = numberContext().question.flatMap(({ currency }) => currency ?? []);
   const isOther = asked.length > 0 && asked.every((one) => !currenciesAgree(one, given.currency));
   return isOther ? `it is in ${given.currency}` : null;
@@ -239,23 +259,6 @@ function detectOtherMaterial(
     !has(`${question} ${reference.raw}`, found) &&
     !has(prediction.raw, wanted);
   return isOther ? `it measures ${own}` : null;
-}
-
-const partOfYear =
-  /(?<![\p{L}\p{N}])(?:(?:first|second|third|fourth|last) (?:half|quarter|(?:three|six|nine) months)|H[12]|[1-4]Q|Q[1-4]|half[- ]year|(?:three|six|nine)[- ]months?)(?![\p{L}\p{N}])/iu;
-const clauseEnd = /[;.](?=\s|$)|,(?!\d)|(?<!\p{L})(?:and|while|whereas|but)(?!\p{L})/iu;
-
-/** “97.8% in the first half of 2022” where the question asks for 2022. */
-function detectPartOfYear(
-  { question, prediction }: Comparison,
-  { raw }: PreparedAnswer,
-  given: Quantity,
-): string | null {
-  if (!partOfYear.test(prediction.raw) || partOfYear.test(`${question} ${raw}`)) return null;
-  const before = prediction.raw.slice(0, given.start).split(clauseEnd).at(-1) ?? '';
-  const [after = ''] = prediction.raw.slice(given.end).split(clauseEnd);
-  const found = partOfYear.exec(after)?.[0] ?? partOfYear.exec(before)?.[0];
-  return found === undefined ? null : `its number is for a part of the year (${found})`;
 }
 
 /**
@@ -327,17 +330,6 @@ function detectOtherQualifier(
   return null;
 }
 
-/** “At 30 September 2023 it was 38.7%” where the question asks about 31 March 2023. */
-function detectOtherDay({ question, prediction }: Comparison, reference: PreparedAnswer) {
-  const [own, asked, given] = [reference.raw, question, prediction.raw].map(daysOf);
-  if (!own || !given || asked?.length !== 1 || own.length > 0 || given.length === 0) return null;
-  return given.some((day) => asked.some((one) => sameDate(one, day)))
-    ? null
-    : 'its number is for another date';
-}
-
-const daysOf = (text: string) => readDates(text).filter(({ dayFirst }) => dayFirst.day !== null);
-
 const exclusion =
   /(?<!\p{L})(?:except(?: for)?|excluding|without|other than|apart from|everything but) (?<rest>[^,;.()]{3,60})/iu;
 
@@ -353,6 +345,29 @@ function detectExclusion({ question, prediction }: Comparison, { raw }: Prepared
     ? 'it excludes what the question asks about'
     : null;
 }
+
+/** “A 200 basis point rise adds £85 million” where the question asks about 100 basis points. */
+function detectOtherCondition(
+  { prediction, quantitiesOf, numberContext }: Comparison,
+  reference: PreparedAnswer,
+  given: Quantity,
+): string | null {
+  const kind = kindOf(given);
+  for (const asked of numberContext().question) {
+    const { dimension } = asked.unit ?? {};
+    if (dimension === undefined || !CONDITIONS.has(dimension) || kindOf(asked) === kind) continue;
+    const sameKind = (answer: PreparedAnswer) =>
+      quantitiesOf(answer).filter((one) => kindOf(one) === kindOf(asked));
+    const own = sameKind(prediction);
+    if (own.length === 0 || sameKind(reference).length > 0) continue;
+    if (own.every(({ value, interval }) => !interval && compare(value, asked.value) !== 0))
+      return `it is for ${own[0]?.text.trim() ?? ''}, not ${asked.text.trim()}`;
+  }
+  return null;
+}
+
+/** What a question can suppose: a warming, a rise of interest rates, a horizon. */
+const CONDITIONS = new Set(['temperature', 'ratio', 'points', 'months', 'time']);
 
 const wholeWord = String.raw`(?<preposition>of|from) (?:(?:the|its|their|our|total|all) )*(?<whole>\p{L}+)`;
 const wholeAfter = new RegExp(`^ ?${wholeWord}`, 'iu');

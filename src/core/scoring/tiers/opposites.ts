@@ -9,8 +9,8 @@ const FOREIGN_LESS =
 /** Antonyms as pairs of sides: general English words for change and comparison. */
 const PAIRS: readonly (readonly [string, string])[] = [
   [
-    `${FOREIGN_MORE} increase increased increases increasing rise rose risen rises rising grow grew grown grows growing growth gain gained gains gaining improve improved improves improving improvement up upward upwards higher expand expanded expands expanding positive expansion raised raise raises climb climbed climbs climbing jump jumped surge surged soar soared lengthen lengthened lengthening`,
-    `${FOREIGN_LESS} decrease decreased decreases decreasing decline declined declines declining fall fell fallen falls falling shrink shrinks shrunk shrank shrinking drop dropped drops dropping lose worsen worsened worsens worsening reduce reduced reduces reduction plunge plunged slump slumped slip slipped shorten shortened shortening dwindle dwindled down downward downwards lower deteriorate deteriorated deteriorates deteriorating contraction negative`,
+    `${FOREIGN_MORE} increase increased increases increasing rise rose risen rises rising grow grew grown grows growing growth gain gained gains gaining improve improved improves improving improvement up upward upwards higher expand expanded expands expanding positive expansion raised raise raises climb climbed climbs climbing jump jumped surge surged soar soared lengthen lengthened lengthening doubled doubling tripled tripling`,
+    `${FOREIGN_LESS} decrease decreased decreases decreasing decline declined declines declining fall fell fallen falls falling shrink shrinks shrunk shrank shrinking drop dropped drops dropping lose worsen worsened worsens worsening reduce reduced reduces reduction plunge plunged slump slumped slip slipped shorten shortened shortening dwindle dwindled down downward downwards lower deteriorate deteriorated deteriorates deteriorating contraction negative halved halving`,
   ],
   ['more', 'less fewer'],
   ['direct', 'indirect'],

@@ -1,5 +1,6 @@
 import { findAll } from '../../text/find-all';
 import { findPlaceNames } from '../../answers/aliases';
+import { readDateAnswer, readDates, sameDate } from '../../answers/date';
 import type { PreparedAnswer } from '../../answers/prepare';
 import { compare } from '../../answers/quantity/decimal';
 import type { Quantity } from '../../answers/quantity/quantity';
@@ -7,11 +8,17 @@ import type { Comparison } from '../comparison';
 import { nameStemsOf } from './names';
 import { numeralsOf, keyStems, readWords } from './words';
 
-/* Numbers that are in another clause than what the question asks about. */
+/* Numbers and dates that are in another clause than what the question asks about. */
+
+/** A number or a date in a text. */
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
 
 /** A clause of a prediction that has numbers of the same kind as the matched one. */
 interface Clause {
-  readonly quantities: readonly Quantity[];
+  readonly spans: readonly Span[];
   readonly words: ReadonlySet<string>;
   readonly places: ReadonlySet<string>;
 }
@@ -26,12 +33,12 @@ export const kindOf = ({ currency, percent, unit, bareYear }: Quantity) =>
 /**
  * Splits a text into clauses with numbers of one kind; a clause without a number joins the next one.
  */
-function readClauses(text: string, quantities: readonly Quantity[], asked: ReadonlySet<string>) {
+function readClauses(text: string, spans: readonly Span[], asked: ReadonlySet<string>) {
   const clauses: Clause[] = [];
   let from = 0;
   let pending = '';
   const closeClause = (end: number, mark: string) => {
-    const own = quantities.filter(({ start }) => start >= from && start < end);
+    const own = spans.filter(({ start }) => start >= from && start < end);
     let piece = '';
     let at = from;
     for (const { start, end: stop } of own) {
@@ -55,17 +62,13 @@ function readClauses(text: string, quantities: readonly Quantity[], asked: Reado
   return clauses;
 }
 
-function clauseOf(
-  text: string,
-  quantities: readonly Quantity[],
-  known: ReadonlySet<string>,
-): Clause {
+function clauseOf(text: string, spans: readonly Span[], known: ReadonlySet<string>): Clause {
   const words = readWords(text);
   const isYear = (one: string) => /^(?:19|20)\d\d$/.test(one);
   const asksYear = [...known].some(isYear);
   const figures = numeralsOf(words).filter((one) => asksYear || known.has(one) || !isYear(one));
   return {
-    quantities,
+    spans,
     words: new Set([...keyStems(words), ...figures]),
     places: placesOf(words),
   };
@@ -82,7 +85,7 @@ function placesOf(words: readonly string[]): ReadonlySet<string> {
 }
 
 const join = (a: Clause, b: Clause): Clause => ({
-  quantities: [...a.quantities, ...b.quantities],
+  spans: [...a.spans, ...b.spans],
   words: new Set([...a.words, ...b.words]),
   places: new Set([...a.places, ...b.places]),
 });
@@ -99,6 +102,9 @@ const REPORTING = new Set(
 /** “3,850 t of packaging, of which 2,100 t plastic” */
 const partOfWhole = /(?<!\p{L})(?:of which|of these|of them|thereof|davon|dont)(?!\p{L})/iu;
 
+/** “15,310 in Europe alone” */
+const onlyThere = /(?<!\p{L})(?:only|alone)(?!\p{L})/iu;
+
 /** Words that date a number say nothing about its subject. */
 const TIMES = new Set(['end', 'start', 'begin', 'year', 'half']);
 
@@ -107,28 +113,52 @@ const TIMES = new Set(['end', 'start', 'begin', 'year', 'half']);
  * the question are in the clause of the other number. Also detects a number for another place.
  */
 export function detectOtherClause(
-  { question, prediction, quantitiesOf }: Comparison,
+  comparison: Comparison,
   reference: PreparedAnswer,
   given: Quantity,
 ): string | null {
   const kind = kindOf(given);
-  const sameKind = quantitiesOf(prediction).filter(
-    (one) => kindOf(one) === kind && !one.isCompared,
-  );
+  const sameKind = comparison
+    .quantitiesOf(comparison.prediction)
+    .filter((one) => kindOf(one) === kind && !one.isCompared);
+  const matching = sameKind.filter(({ value }) => compare(value, given.value) === 0);
+  return detectClauseOfOther(comparison, reference, sameKind, matching);
+}
+
+/** “Oil sands are excluded from 1 January 2022, coal from 1 July 2021”, asked about coal. */
+export function detectOtherClauseOfDate(
+  comparison: Comparison,
+  reference: PreparedAnswer,
+): string | null {
+  const [date, second] = readDateAnswer(reference.raw) ?? [];
+  if (!date || second || date.dayFirst.month === null) return null;
+  const dates = readDates(comparison.prediction.raw);
+  const matching = dates.filter((other) => sameDate(date, other));
+  return detectClauseOfOther(comparison, reference, dates, matching);
+}
+
+function detectClauseOfOther(
+  { question, prediction }: Comparison,
+  reference: PreparedAnswer,
+  spans: readonly Span[],
+  wanted: readonly Span[],
+): string | null {
   const words = readWords(question.replace(/(?:how many|number of|count of) [\p{L}-]+/iu, ' '));
   const asked = new Set(
     [...keyStems(words), ...numeralsOf(words)].filter((word) => !TIMES.has(word)),
   );
   const own = new Set(keyStems(readWords(reference.raw)));
   const known = placesOf(readWords(`${question} ${reference.raw}`));
-  const clauses = readClauses(prediction.raw, sameKind, asked);
-  const isMatch = (one: Quantity) => compare(one.value, given.value) === 0;
+  const clauses = readClauses(prediction.raw, spans, asked);
   const isForeign = ({ places }: Clause) =>
     places.size > 0 && ![...places].some((place) => known.has(place));
-  const matching = clauses.filter(({ quantities }) => quantities.some(isMatch));
+  const matching = clauses.filter(({ spans: own }) => own.some((one) => wanted.includes(one)));
   const others = clauses.filter((clause) => !matching.includes(clause));
   if (matching.length === 0) return null;
-  if (matching.every(isForeign) && (known.size > 0 || others.some((one) => !isForeign(one))))
+  if (
+    matching.every(isForeign) &&
+    (known.size > 0 || onlyThere.test(prediction.raw) || others.some((one) => !isForeign(one)))
+  )
     return 'its number is for another place';
   const isKnown = (one: string) => has(asked, one) || has(own, one);
   const names = nameStemsOf(prediction.raw);

@@ -29,7 +29,7 @@ const rowsOfNoun = (noun: string) => COUNTED_NOUNS.filter((row) => row.has(noun)
 
 /** Groups that a number can be about, one per row. */
 const GROUPS = `
-employee worker staff workforce
+employee employ employed worker staff workforce
 contractor
 supplier vendor
 customer client

@@ -13,7 +13,13 @@ import { findOpposites, hasSide } from './opposites';
 import { asksForNumber, readQuestion, sidesOfQuestion } from './question';
 import { comparedKind, contentOf, readAnswer, sidesOfAnswer } from './reading';
 import { isSameAmount } from './same-change';
-import { isCodeOf, namesSubject } from './short-answer';
+import {
+  choosesSameOption,
+  isCodeOf,
+  nameBeforeDetails,
+  namesAbbreviation,
+  namesSubject,
+} from './short-answer';
 import { readWords } from './words';
 import type { Finding } from './tier';
 import { isNoncommittal, readVerdict } from './verdict';
@@ -62,6 +68,8 @@ function hasEnoughEvidence(
   { points }: Evidence,
 ): boolean {
   const own = readAnswer(reference);
+  const isSameOption = choosesSameOption(comparison, reference);
+  if (isSameOption !== null) return isSameOption;
   if (matchesSide(comparison, reference)) return true;
   if (points.length === 0) return own.negated || own.words.has('none');
   const isShort = comparison.prediction.raw.length <= MAX_ENUMERATION_LENGTH;
@@ -69,9 +77,16 @@ function hasEnoughEvidence(
   if (
     matchesInitials(comparison, reference) ||
     namesSubject(comparison, reference) ||
+    namesAbbreviation(comparison, reference) ||
     isCodeOf(comparison, reference)
   )
     return true;
+  const name = nameBeforeDetails(comparison, reference);
+  if (name !== null) {
+    const words = new Set(readWords(name));
+    const own = points.filter(({ text }) => words.has(text));
+    if (own.length > 0) return own.every(({ found }) => found);
+  }
   const figures = points.filter(({ kind }) => kind === 'figure');
   const allFigures = figures.every(({ found }) => found);
   const answersByFigure = () =>

@@ -1,3 +1,4 @@
+import { assertedPart } from '../../answers/asserted';
 import { daysInMonth, readDateAnswer } from '../../answers/date';
 import type { PreparedAnswer } from '../../answers/prepare';
 import { MONTH_NAMES, MONTHS } from '../../answers/quantity/lexicon';
@@ -5,7 +6,7 @@ import { findAll } from '../../text/find-all';
 import type { Comparison } from '../comparison';
 import type { Finding } from './tier';
 
-/* The first or the last day of a year or month in words: “end of 2026” for “31 December 2026”. */
+/* Periods named by their end: “end of 2026” for “31 December 2026”, “the year ended June 2021” for `FY2021`. */
 
 const edge = new RegExp(
   String.raw`(?<!\p{L})(?:(?<end>(?:end|close) of|year[- ]end|end[- ]|ende|fin(?:al)? (?:de|del)|fine|einde)|(?:beginning|start) of|anfang|début|inicio de|início de|inizio|begin) ?(?:(?:the )?(?:calendar )?year )?(?:(?<month>${MONTHS})(?!\p{L})\.? )?(?:de |del |di )?(?<year>(?:19|20)\d\d)(?!\d)`,
@@ -34,5 +35,27 @@ export function acceptPeriodEdge(
     wanted === month &&
     day === (isEnd ? daysInMonth(year, month) : 1)
     ? { rejection: 'date', reason: 'the same date, written differently' }
+    : null;
+}
+
+const fiscalYear =
+  /^\W*(?:(?:FY|CY|fiscal(?: year)?|financial year) ?['’]?)?(?<year>(?:19|20)\d\d|(?<=\p{L} ?['’]?)\d\d)\W*$/iu;
+/** January ends the fiscal year before. */
+const yearEnd =
+  /(?<!\p{L})(?:fiscal |financial |business )?year (?:that )?(?:ended|ending) (?:on |in )?(?:(?:\d{1,2} )?(?!jan)\p{L}+\.? (?:\d{1,2}, ?|\d{1,2} )?)?(?<year>(?:19|20)\d\d)(?!\d)/iu;
+
+/** “FY20” in a sentence. */
+const namedYear =
+  /(?<!\p{L})(?:FY|fiscal(?: year)?|financial year) ?['’]?(?<year>(?:20)?\d\d)(?![\d%/–-])/giu;
+
+/** “the fiscal year ended June 30, 2021” or “in FY21” for `FY2021`. */
+export function acceptYearEnd({ prediction }: Comparison, { raw }: PreparedAnswer) {
+  const own = fiscalYear.exec(raw)?.groups?.year;
+  if (own === undefined) return null;
+  const asserted = assertedPart(prediction.raw);
+  const named = findAll(namedYear, asserted).map(({ groups }) => groups?.year ?? '');
+  const given = yearEnd.exec(asserted)?.groups?.year ?? named[0];
+  return given?.slice(-2) === own.slice(-2) && named.every((year) => year === (named[0] ?? ''))
+    ? { rejection: 'date' as const, reason: 'the same fiscal year' }
     : null;
 }

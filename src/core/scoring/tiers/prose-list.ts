@@ -23,8 +23,13 @@ const separator =
 const followed =
   /(?: (?:ranks?|is|comes?) first)?,? (?:(?:which is )?followed by|(?:and )?then(?: by)?)(?!\p{L}) ?/giu;
 
-/** The text with commas in place of “followed by” and “then”. */
-export const replaceThenByCommas = (text: string) => text.replace(followed, ', ');
+/** “First A, then B, finally C” */
+const ordinal =
+  /(?<=^\W*|[,;] (?:and )?)(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|next|finally|lastly)(?!\p{L}),? /giu;
+
+/** The text with commas in place of “followed by” and “then”, without “first” and “finally”. */
+export const replaceThenByCommas = (text: string) =>
+  text.replace(ordinal, '').replace(followed, ', ');
 
 /** Whether each item is in one segment only, after that of the item before. */
 function areInOrder(

@@ -5,10 +5,12 @@ import {
   mayHaveChange,
   readChange,
 } from '../../answers/quantity/change';
+import { compareNumbers } from '../../answers/quantity/compare';
 import { compare } from '../../answers/quantity/decimal';
 import type { Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
-import { LESS, MORE, readSides } from './opposites';
+import { findOpposites, LESS, MORE, readSides } from './opposites';
+import { sidesOfQuestion } from './question';
 import { readAnswer } from './reading';
 import type { Finding } from './tier';
 
@@ -21,21 +23,26 @@ const VALUING = /^(?:improv|worsen|deteriorat)/u;
 export const directionsOf = (answer: PreparedAnswer) =>
   readSides(new Set([...readAnswer(answer).words].filter((word) => !VALUING.test(word))));
 
+/** Whether an answer says that something improved or worsened. */
+const valuesOf = (answer: PreparedAnswer) =>
+  readSides(new Set([...readAnswer(answer).words].filter((word) => VALUING.test(word))));
+
 /**
  * “It fell by 3 points” for “from 24.6% to 21.6%” and vice versa, “to 21.6% from 24.6%” for the same
  * levels.
  */
 export function acceptSameChange(
-  { quantitiesOf, prediction }: Comparison,
+  comparison: Comparison,
   reference: PreparedAnswer,
 ): Finding | null {
+  const { quantitiesOf, prediction } = comparison;
   if (!mayHaveChange(reference.raw) && !mayHaveChange(prediction.raw)) return null;
   const [own, other] = [reference, prediction].map((answer) => ({
     numbers: quantitiesOf(answer).filter(({ bareYear }) => !bareYear),
     change: readChange(answer.raw, quantitiesOf(answer)),
   }));
   if (!own || !other) return null;
-  if (own.change && other.change) return acceptSameLevels(own, other, prediction);
+  if (own.change && other.change) return acceptSameLevels(own, other, reference, prediction);
   if (!own.change && !other.change) return null;
   const [levels, single] = own.change ? [own, other] : [other, own];
   const { change } = levels;
@@ -47,9 +54,10 @@ export function acceptSameChange(
   const tail = (own.change ? prediction : reference).raw.slice(difference.end);
   if (tail.startsWith(' of ') || !isDifference(change, difference)) return null;
   const isRise = compare(change.to.value, change.from.value) > 0;
-  const isReversed = [reference, prediction]
-    .map(directionsOf)
-    .some((sides) => sides.has(isRise ? LESS : MORE) && !sides.has(isRise ? MORE : LESS));
+  const isReversed = [
+    ...[reference, prediction].map(directionsOf),
+    sidesOfQuestion(comparison),
+  ].some((sides) => sides.has(isRise ? LESS : MORE) && !sides.has(isRise ? MORE : LESS));
   return isReversed
     ? null
     : { rejection: 'number-format', reason: 'the difference between the two levels' };
@@ -67,19 +75,54 @@ export function isSameAmount(a: Quantity, b: Quantity): boolean {
   );
 }
 
+const asksForChange =
+  /(?<!\p{L})(?:chang|increas|decreas|ris|rose|fall|fell|grow|grew|gain|drop|declin|improv|differ|reduc|up|down)\p{L}*/iu;
+const asksForShare =
+  /(?<!\p{L})(?:shares?|percent(?:age)?s?|proportions?|rates?|ratios?|margins?)(?!\p{L})|%/iu;
+
+/** “0.9 percentage points” for “0.9%” where the question asks how much a share changed. */
+export function acceptPoints(
+  { question, prediction, quantitiesOf, settings }: Comparison,
+  reference: PreparedAnswer,
+): Finding | null {
+  if (!asksForChange.test(question) || !asksForShare.test(question)) return null;
+  const amountsOf = (answer: PreparedAnswer) =>
+    quantitiesOf(answer).filter(({ bareYear }) => !bareYear);
+  const [own, second] = amountsOf(reference);
+  const [given, other] = amountsOf(prediction);
+  if (!own?.percent || given?.unit?.symbol !== 'pp' || second || other) return null;
+  const inPercent = [{ ...given, unit: null, percent: true }];
+  const outcome = compareNumbers(
+    [own],
+    inPercent,
+    { question: [], asksYear: false },
+    settings.numbers,
+  );
+  return outcome.kind === 'compared' && outcome.match.matched
+    ? { rejection: 'unit', reason: 'the change of a share, in percentage points' }
+    : null;
+}
+
 interface Levels {
   readonly numbers: readonly Quantity[];
   readonly change: Change | null;
 }
 
 /** The same two levels and no third number; the words of the prediction fit their order. */
-function acceptSameLevels(own: Levels, other: Levels, prediction: PreparedAnswer): Finding | null {
+function acceptSameLevels(
+  own: Levels,
+  other: Levels,
+  reference: PreparedAnswer,
+  prediction: PreparedAnswer,
+): Finding | null {
   if (!own.change || !other.change || own.numbers.length > 2 || other.numbers.length > 2)
     return null;
   const { from, to } = own.change;
   if (!isSameAmount(from, other.change.from) || !isSameAmount(to, other.change.to)) return null;
   const sides = directionsOf(prediction);
   const isRise = compare(to.value, from.value) > 0;
-  const isReversed = sides.has(isRise ? LESS : MORE) && !sides.has(isRise ? MORE : LESS);
+  const isReversed =
+    (sides.has(isRise ? LESS : MORE) && !sides.has(isRise ? MORE : LESS)) ||
+    findOpposites(valuesOf(reference), valuesOf(prediction)) !== null;
   return isReversed ? null : { rejection: 'wording', reason: 'the same two levels' };
 }

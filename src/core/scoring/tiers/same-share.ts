@@ -64,6 +64,58 @@ export function acceptPartOf(
     : null;
 }
 
+/** Words for common shares in eight languages, in percent. */
+const FRACTIONS: readonly (readonly [RegExp, number])[] = [
+  [/(?<!\p{L})(?:two[- ]thirds|zwei drittel|deux tiers|dos tercios|due terzi)(?!\p{L})/iu, 200 / 3],
+  [
+    /(?<!\p{L})(?:three[- ]quarters|drei viertel|trois quarts|tres cuartos|tre quarti)(?!\p{L})/iu,
+    75,
+  ],
+  [/(?<!\p{L})(?:half|hälfte|moitié|mitad|metà|metade|helft)(?!\p{L})|一半/iu, 50],
+  [/(?<!\p{L})(?:(?:a|one)[- ]third|ein drittel|un tiers|un tercio|un terzo)(?!\p{L})/iu, 100 / 3],
+  [/(?<!\p{L})(?:(?:a|one)[- ]quarter|ein viertel|un quart|un cuarto|un quarto)(?!\p{L})/iu, 25],
+];
+const nearWords = String.raw`about|around|roughly|approximately|circa|rund|etwa|ungefähr|environ|cerca de|aproximadamente|ongeveer`;
+const justUnder = String.raw`nearly|almost|just under|close to|knapp|fast|près de|presque|casi|quasi|bijna`;
+const justOver = String.raw`just over|slightly (?:over|more than)|a little (?:over|more than)|gut`;
+const hedge = new RegExp(
+  String.raw`(?<!\p{L})(?:(?<near>${nearWords})|(?<under>${justUnder})|(?<over>${justOver})) (?:\p{L}{1,3} )?$`,
+  'iu',
+);
+/** “Nearly half” can be 48%, “half” cannot. */
+const MAX_HEDGED_ERROR = 2.5;
+const MAX_PLAIN_ERROR = 0.5;
+
+/** “Nearly half” for 48%, “die Hälfte” for 50%. */
+export function acceptFractionWord(
+  { prediction: { raw }, quantitiesOf }: Comparison,
+  reference: PreparedAnswer,
+): Finding | null {
+  const [own, second] = quantitiesOf(reference);
+  if (!own?.percent || own.interval !== null || second) return null;
+  if (raw.length > MAX_WORDS_LENGTH || /\d/u.test(raw.replace(/(?<!\d)(?:19|20)\d\d(?!\d)/gu, '')))
+    return null;
+  const found = FRACTIONS.flatMap(([pattern, share]) => {
+    const match = pattern.exec(raw);
+    return match ? [{ share, start: match.index }] : [];
+  });
+  const [first, other] = found;
+  if (!first || other) return null;
+  const before = raw.slice(0, first.start);
+  const { near, under, over } = hedge.exec(before)?.groups ?? {};
+  if (/(?<!\p{L})(?:to|than|not|auf|à|a) (?:\p{L}+ ){0,2}$/iu.test(before)) return null;
+  const error = toNumber(own.value) - first.share;
+  const isHedged = near !== undefined || under !== undefined || over !== undefined;
+  const isNear = Math.abs(error) <= (isHedged ? MAX_HEDGED_ERROR : MAX_PLAIN_ERROR);
+  const isOtherSide = (under !== undefined && error > 0) || (over !== undefined && error < 0);
+  return isNear && !isOtherSide
+    ? { rejection: 'number-format', reason: 'the same share, in words' }
+    : null;
+}
+
+/** Longer predictions mention other shares. */
+const MAX_WORDS_LENGTH = 120;
+
 /** The share in “three out of eight”, given its numbers; `null` for other texts. */
 function shareOf(text: string, numbers: readonly Quantity[]): number | null {
   const [part, total, third] = numbers;

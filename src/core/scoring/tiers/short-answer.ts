@@ -1,3 +1,4 @@
+import { assertedPart } from '../../answers/asserted';
 import type { PreparedAnswer } from '../../answers/prepare';
 import type { Comparison } from '../comparison';
 import { readQuestion } from './question';
@@ -38,6 +39,90 @@ export function namesSubject(comparison: Comparison, reference: PreparedAnswer):
     own.every((form) => given.has(form)) &&
     [...given].every((form) => own.includes(form) || KINDS.has(form) || asked.has(form))
   );
+}
+
+/** “Cross currency swaps. Their notional value was $32,502 million.” */
+const nameFirst = /^\W*(?<name>[^.;:\d()]{2,60})\. (?=\p{Lu})/u;
+const hasVerb = /(?<!\p{L})(?:is|are|was|were|has|have|had|will|can|did|does|do|yes|no)(?!\p{L})/iu;
+
+/**
+ * The name with which a reference answers “which” or “who”, if it stands alone before a sentence about it;
+ * else `null`.
+ */
+export function nameBeforeDetails(
+  { question }: Pick<Comparison, 'question'>,
+  { raw }: PreparedAnswer,
+): string | null {
+  const name = asksName.test(question) ? nameFirst.exec(raw)?.groups?.name : undefined;
+  return name === undefined || hasVerb.test(name) ? null : name;
+}
+
+/** “TCFD recommendations” */
+const abbreviationFirst =
+  /^\W*(?:the )?(?<abbreviation>\p{Lu}\p{L}*\p{Lu}\p{L}*)(?<rest>(?: [\p{L}-]+){1,7})\W*$/u;
+const abbreviations = /(?<![\p{L}\p{N}])\p{Lu}\p{L}*\p{Lu}\p{L}*(?![\p{L}\p{N}])/gu;
+/** What an abbreviation of the field may omit of its full title. */
+const TITLE_WORDS = new Set(
+  `accounting climate disclosure emission ESG framework GHG global guidance guideline index initiative international method
+  methodology principle protocol rating recommendation report reporting scenario score standard taxonomy`
+    .split(/\s+/)
+    .flatMap((word) => keyStems(readWords(word))),
+);
+
+/** Whether the prediction names the abbreviation of the reference: “TCFD” for “TCFD recommendations”. */
+export function namesAbbreviation(comparison: Comparison, { raw }: PreparedAnswer): boolean {
+  const { prediction, question } = comparison;
+  if (raw.length > MAX_NAME_LENGTH || prediction.raw.length > MAX_LENGTH) return false;
+  const { abbreviation = '', rest = '' } = abbreviationFirst.exec(raw)?.groups ?? {};
+  if (abbreviation.length < 3 || question.includes(abbreviation)) return false;
+  const asked = comparison.rememberQuestion(readQuestion);
+  if (keyStems(readWords(rest)).some((one) => !TITLE_WORDS.has(one) && !asked.has(one)))
+    return false;
+  const { stems, negated } = readAnswer(prediction);
+  const own = keyStems(readWords(abbreviation));
+  const isKnown = (one: string) => raw.includes(one) || question.includes(one);
+  const others = (assertedPart(prediction.raw).match(abbreviations) ?? []).filter(
+    (one) => !isKnown(one),
+  );
+  return !negated && own.length > 0 && own.every((one) => stems.has(one)) && others.length === 0;
+}
+
+const term = String.raw`[\p{L}&-]+(?: [\p{L}&-]+)?`;
+/** “operations, investing, or financing”, “onshore or offshore” */
+const enumerated = new RegExp(
+  String.raw`(?:${term}, ){1,5}${term},? (?:or|and) [\p{L}&-]+|(?:${term}, )(?:or|and) [\p{L}&-]+|(?<=[:,] |between )[\p{L}&-]+ (?:or|and) [\p{L}&-]+`,
+  'giu',
+);
+
+/** The options between which a “which” question lets choose, as the stems that only each of them has. */
+function readOptions({ question }: Pick<Comparison, 'question'>): readonly (readonly string[])[] {
+  if (!asksName.test(question)) return [];
+  for (const found of question.match(enumerated) ?? []) {
+    const items = found.split(/,? (?:or|and) |, /iu).map((item) => keyStems(readWords(item)));
+    const own = items.map((stems, at) =>
+      stems.filter((one) => items.every((other, place) => place === at || !other.includes(one))),
+    );
+    if (own.every((stems) => stems.length > 0)) return own;
+  }
+  return [];
+}
+
+/**
+ * Whether both choose the same one of the options that the question lists: “Operating activities” for “Cash
+ * flow from operations was the highest.” `null` if the question lists none or one of the answers names several.
+ */
+export function choosesSameOption(
+  comparison: Comparison,
+  reference: PreparedAnswer,
+): boolean | null {
+  const options = comparison.rememberQuestion(readOptions);
+  if (options.length === 0) return null;
+  const [own, given] = [reference, comparison.prediction].map((answer) => {
+    const { stems, negated } = readAnswer(answer);
+    const named = options.filter((option) => option.some((one) => stems.has(one)));
+    return negated || named.length !== 1 ? null : named[0];
+  });
+  return own && given ? own === given : null;
 }
 
 /** “SSP2-4.5” in “Intermediate (SSP2-4.5)” */

@@ -63,7 +63,10 @@ export function detectSubstitution(
   const [ours, theirs] = [new Set(own), new Set(other)];
   const isFaithful = pairs.length >= MIN_FAITHFUL_SHARE * Math.max(own.length, other.length);
   const { points } = gatherEvidence(comparison, reference);
-  const missingFigure = isFaithful && points.find(({ kind, found }) => kind === 'figure' && !found);
+  const wantedFigures = points.filter(({ kind }) => kind === 'figure');
+  const missingFigure = isFaithful && wantedFigures.find(({ found }) => !found);
+  const mayReplaceFigure =
+    isFaithful && (missingFigure !== undefined || wantedFigures.length === 0);
   if (missingFigure && !acceptLabels(comparison, reference))
     return `it has another number for ${missingFigure.text}`;
   let [left, right] = [0, 0];
@@ -72,7 +75,7 @@ export function detectSubstitution(
     const added = other.slice(right, to).filter((form) => !ours.has(form));
     const replaced = removed.filter((form) => isWord(form) && !(isRepeated && asked.has(form)));
     const replacement = added.filter(isWord);
-    const [figure] = isFaithful ? removed.filter((form) => !isWord(form)) : [];
+    const [figure] = mayReplaceFigure ? removed.filter((form) => !isWord(form)) : [];
     const replacementFigure = added.find((form) => !isWord(form) && figure !== undefined);
     if (figure !== undefined && replacementFigure !== undefined)
       return `it has ${replacementFigure} in place of ${figure}`;

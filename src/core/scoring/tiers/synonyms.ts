@@ -114,6 +114,52 @@ forecast predict project projection estimate expect
 concentrate focus
 diverse variety
 fortnight biweekly
+apply application
+define definition
+describe description
+decide decision
+expand expansion
+extend extension
+consume consumption consumer
+emit emission
+adopt adoption
+assume assumption
+prescribe prescription
+convert conversion
+retain retention
+maintain maintenance
+analyse analyze analysis
+respond response
+propose proposal
+arrive arrival
+renew renewal
+approve approval
+dispose disposal
+fail failure
+expose exposure
+disclose disclosure
+close closure
+erode erosion
+deplete depletion
+destroy destruction
+choose choice
+serve service
+die death dead mortality
+prove proof
+move movement
+grow growth
+weigh weight
+long length
+high height
+wide width
+deep depth
+strong strength strengthen
+resilient resilience
+efficient efficiency
+transparent transparency
+biodiverse biodiversity
+frequent frequency
+compliant compliance comply
 `;
 
 const rowsOf = new Map<string, number[]>();

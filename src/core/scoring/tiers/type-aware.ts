@@ -1,4 +1,3 @@
-import { findAll } from '../../text/find-all';
 import { readDateAnswer, sameDate } from '../../answers/date';
 import { readListLiteral } from '../../answers/list-literal';
 import { readStance, saysNone, saysNotDisclosed } from '../../answers/abstention';
@@ -23,13 +22,27 @@ import { acceptProseList, acceptRange } from './prose-list';
 import { hasForm, readVerdict } from './verdict';
 import { answersByComparison, compareRelations } from './comparison-of-two';
 import { findOpposites } from './opposites';
-import { acceptPeriodEdge } from './period-edge';
+import { acceptPeriodEdge, acceptYearEnd } from './period-edge';
 import { comparedKind, readAnswer, sidesOfAnswer } from './reading';
-import { acceptSameChange } from './same-change';
-import { acceptFraction, acceptMultiple, acceptPartOf } from './same-share';
+import { acceptPoints, acceptSameChange } from './same-change';
+import { acceptFraction, acceptFractionWord, acceptMultiple, acceptPartOf } from './same-share';
 import { acceptLabels, acceptSurname } from './same-name';
 import { isNegation, keyStems, readWords } from './words';
 import { type Finding, VERBOSE_LENGTH } from './tier';
+
+/*
+ * The order of the checks. First what is not a value: “none” and zero, then abstentions, so that “not
+ * disclosed” is never read as a verdict and “none” never as an abstention. An abstention against an answer
+ * ends here.
+ *
+ * Then forms that a comparison by kind would misread, because the whole answer has to be seen: numbered
+ * names, a change as levels or difference, surnames, shares in words, the end of a period, the main number
+ * of a reference with a second one. Each accepts or says nothing; none rejects, so
+ * their order decides only which reason is shown.
+ *
+ * Last the kind of the question, or that of the reference's form: number, verdict, list; for other texts
+ * verdicts, dates, ratios and comparisons.
+ */
 
 /**
  * The type-aware tier: both abstain; the number is within the tolerances; the lists match; the verdicts
@@ -44,6 +57,10 @@ export function acceptTypeAware(comparison: Comparison, reference: PreparedAnswe
       ? { rejection: 'wording', reason: 'both say there is none' }
       : null;
   }
+  if (isZeroCount(comparison, reference))
+    return saysNone(comparison.prediction.raw) || saysNoneOfAsked(comparison)
+      ? { rejection: 'wording', reason: 'both say there is none' }
+      : acceptNumber(comparison, reference);
   if (
     asksWhetherDisclosed.test(comparison.question) &&
     bothDecline(reference, comparison.prediction)
@@ -53,16 +70,22 @@ export function acceptTypeAware(comparison: Comparison, reference: PreparedAnswe
     reference.raw.length <= MAX_UNDISCLOSED_LENGTH &&
     saysNotDisclosed(reference.raw) &&
     !asksWhetherDisclosed.test(comparison.question);
-  if (isUndisclosed || isAbstention(comparison, reference)) return acceptAbstention(comparison);
+  if (isUndisclosed || isAbstention(comparison, reference)) {
+    const declined = acceptAbstention(comparison);
+    // “No, it does not disclose …” is a verdict too.
+    if (declined || readYesNo(reference.raw) === null) return declined;
+  }
   const predictsNone = saysNone(comparison.prediction.raw);
   if (!predictsNone && isAbstention(comparison, comparison.prediction)) return null;
   const kind = comparedKind(comparison, reference);
   const found =
     acceptLabels(comparison, reference) ??
     acceptSameChange(comparison, reference) ??
+    acceptPoints(comparison, reference) ??
     acceptSurname(comparison, reference) ??
     acceptFraction(comparison, reference) ??
     acceptPartOf(comparison, reference) ??
+    acceptFractionWord(comparison, reference) ??
     acceptYearEnd(comparison, reference) ??
     acceptPeriodEdge(comparison, reference) ??
     acceptMainNumber(comparison, reference) ??
@@ -81,9 +104,15 @@ export function acceptTypeAware(comparison: Comparison, reference: PreparedAnswe
   );
 }
 
+/** `0`, asked how many. */
+function isZeroCount({ question, quantitiesOf }: Comparison, reference: PreparedAnswer): boolean {
+  const [amount, second] = quantitiesOf(reference);
+  return counted.test(question) && amount?.value.coefficient === 0n && !second;
+}
+
 const counted = /(?<!\p{L})how many (?<words>(?:\p{L}[\p{L}-]* ?){1,3})/iu;
 const noneOf =
-  /(?<!\p{L})(?:no|(?:not|n['’]t) (?:any|a single)|zero) (?<words>(?:\p{L}[\p{L}-]* ?){1,3})/iu;
+  /(?<!\p{L})(?:no|(?:not|n['’]t) (?:\p{L}+ )?(?:any|a single)|zero) (?<words>(?:\p{L}[\p{L}-]* ?){1,3})/iu;
 
 /** “It received no fines.” for “None”, asked how many fines it received or which were paid. */
 function saysNoneOfAsked(comparison: Comparison): boolean {
@@ -92,28 +121,6 @@ function saysNoneOfAsked(comparison: Comparison): boolean {
   if (isAbstention(comparison, prediction) || statesNotGiven(prediction)) return false;
   const [noun] = keyStems(readWords(noneOf.exec(prediction.raw)?.groups?.words ?? ''));
   return noun !== undefined && hasForm(comparison.rememberQuestion(readQuestion).stems, noun);
-}
-
-const fiscalYear =
-  /^\W*(?:(?:FY|CY|fiscal(?: year)?|financial year) ?['’]?)?(?<year>(?:19|20)\d\d|(?<=\p{L} ?['’]?)\d\d)\W*$/iu;
-/** January ends the fiscal year before. */
-const yearEnd =
-  /(?<!\p{L})(?:fiscal |financial |business )?year (?:that )?(?:ended|ending) (?:on |in )?(?:(?:\d{1,2} )?(?!jan)\p{L}+\.? (?:\d{1,2}, ?|\d{1,2} )?)?(?<year>(?:19|20)\d\d)(?!\d)/iu;
-
-/** “FY20” in a sentence. */
-const namedYear =
-  /(?<!\p{L})(?:FY|fiscal(?: year)?|financial year) ?['’]?(?<year>(?:20)?\d\d)(?![\d%/–-])/giu;
-
-/** “the fiscal year ended June 30, 2021” or “in FY21” for `FY2021`. */
-function acceptYearEnd({ prediction }: Comparison, { raw }: PreparedAnswer) {
-  const own = fiscalYear.exec(raw)?.groups?.year;
-  if (own === undefined) return null;
-  const asserted = assertedPart(prediction.raw);
-  const named = findAll(namedYear, asserted).map(({ groups }) => groups?.year ?? '');
-  const given = yearEnd.exec(asserted)?.groups?.year ?? named[0];
-  return given?.slice(-2) === own.slice(-2) && named.every((year) => year === (named[0] ?? ''))
-    ? { rejection: 'date' as const, reason: 'the same fiscal year' }
-    : null;
 }
 
 /** Longer references compare more than two things. */
@@ -175,7 +182,7 @@ function acceptNumber(comparison: Comparison, reference: PreparedAnswer): Findin
 
 /** “€318.4 million (2022: €352.9 million)” */
 const valueAndOther =
-  /^(?<main>\W*(?:\p{Lu}{1,3}\$? ?)?[^\p{L}\d]{0,3}\d[^()]*) \((?=[^()]*\d)[^()]*\)\W*$/u;
+  /^(?<main>\W*(?:\p{Lu}{1,3}\$? ?)?[^\p{L}\d]{0,3}\d[^()[\]]*) [([](?=[^()[\]]*\d)[^()[\]]*[)\]](?: or (?:lower|less|below|higher|more|above))?\W*$/u;
 
 /** “27 of 64”, asked how many */
 const partOfAll =
@@ -194,6 +201,10 @@ function acceptMainNumber(comparison: Comparison, reference: PreparedAnswer): Fi
   const given = quantitiesOf(prediction).filter(({ bareYear }) => !bareYear);
   const numbers: NumberComparison = compareNumbers(main, given, numberContext(), settings.numbers);
   const [first] = given;
+  const isOtherBound =
+    (first?.interval?.kind === 'at-least' && /or (?:lower|less|below)\W*$/u.test(reference.raw)) ||
+    (first?.interval?.kind === 'at-most' && /or (?:higher|more|above)\W*$/u.test(reference.raw));
+  if (isOtherBound) return null;
   const [own, other] = [reference.raw.slice(0, end), prediction.raw].map(
     (text): readonly string[] => text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/gu) ?? [],
   );

@@ -1,9 +1,10 @@
-import { saysNone } from '../../answers/abstention';
+import { saysNone, saysNotDisclosed } from '../../answers/abstention';
 import { assertedPart } from '../../answers/asserted';
 import { readYesNo } from '../../answers/yes-no';
 import type { PreparedAnswer } from '../../answers/prepare';
 import { readRelation } from '../../answers/relation';
 import type { Comparison, PreparedQuestion } from '../comparison';
+import { statesNotGiven } from './abstain';
 import { compareRelations } from './comparison-of-two';
 import { findOpposites } from './opposites';
 import { readQuestion, sidesOfQuestion } from './question';
@@ -38,6 +39,11 @@ const notYet = /^\W*not (?:yet|so far|at all|currently|at present|any ?more)(?!\
 /** “There is one, run by a third party.” */
 const exists =
   /^\W*there (?:is|are|was|were) (?:one|some|several|two|three|four|many|such)(?!\p{L})/iu;
+/** “There is no information on it” says no to “Does the report state whether …?”. */
+const asksWhetherStated =
+  /^\W*(?:do|does|did|has|have)(?!\p{L}).*(?<!\p{L})(?:mention|disclosed?|stated?|specify|specified|quantify|quantified|discuss|refer)(?!\p{L})/iu;
+/** “It does meet them.” */
+const emphatic = /^\W*(?:it|they|he|she|we) (?:does|do|did) (?!not(?!\p{L}))\p{L}{3,}/iu;
 /** “It fell short of its target.”, “It excludes new coal.” say no to what the question asks. */
 const failing =
   /(?<!\p{L})(?:f[ae]lls? short|falling short|fail(?:s|ed)? to|(?:excludes?|rules? out|ruled out|prohibits?|bans?|cancel(?:s|l?ed)|suspend(?:s|ed)|scrap(?:s|ped)|abandon(?:s|ed)|refrains? from|refrained from|ha(?:s|ve) yet to)(?!.*(?<!\p{L})(?:except|unless)))(?!\p{L})/iu;
@@ -80,7 +86,9 @@ export function readVerdict(comparison: Comparison, answer: PreparedAnswer): boo
   if (saysNone(answer.raw)) return false;
   const alone = verbAlone.exec(answer.raw.replace(lead, ''))?.groups;
   if (alone) return alone.not === undefined;
-  if (exists.test(answer.raw)) return true;
+  if (exists.test(answer.raw) || emphatic.test(answer.raw)) return true;
+  const isNotGiven = statesNotGiven(answer) || saysNotDisclosed(answer.raw);
+  if (isNotGiven && asksWhetherStated.test(comparison.question)) return false;
   if (notYet.test(answer.raw)) return false;
   const compared = readComparison(comparison, answer);
   if (compared !== null) return compared;
@@ -99,7 +107,12 @@ export function readVerdict(comparison: Comparison, answer: PreparedAnswer): boo
   if (deniedFirst.test(answer.raw) && repeated > 0) return false;
   const opposite =
     findOpposites(sidesOfQuestion(comparison), sidesOfAnswer(answer)) === null ? 0 : 1;
-  if (stems.size === 0 || repeated + opposite < leastRepeated(answer.raw, stems.size)) return null;
+  const isRestated = pronoun.test(answer.raw) && own.size > 0 && repeated >= own.size;
+  if (
+    !isRestated &&
+    (stems.size === 0 || repeated + opposite < leastRepeated(answer.raw, stems.size))
+  )
+    return null;
   const [sentence = answer.raw] = firstSentence.exec(withoutReason(answer.raw)) ?? [];
   if (negated && !/(?<!\p{L})(?:not?|never|without|none|neither)(?!\p{L})|n['’]t/iu.test(sentence))
     return null;
