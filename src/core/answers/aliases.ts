@@ -140,7 +140,9 @@ const abbreviation = /^(?=.*\p{Lu}.*\p{Lu})[\p{L}&]{2,8}$/u;
 export function isAbbreviationOf(short: string, long: string): boolean {
   const letters = short.trim().replace(/\.(?=\p{L}|$)/gu, '');
   if (!abbreviation.test(letters)) return false;
-  const words = long.replace(/\([^()]*\)|^\W*(?:the )?(?:U\.S\.|US|UK|EU) /gu, ' ').match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words =
+    long.replace(/\([^()]*\)|^\W*(?:the )?(?:U\.S\.|US|UK|EU) /gu, ' ').match(/[\p{L}\p{N}]+/gu) ??
+    [];
   if (words.length < 2 || words.length > 12) return false;
   const initials = (some: readonly string[]) => some.map((word) => word.charAt(0)).join('');
   const wanted = letters.replace('&', '').toLowerCase();
