@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { preview } from 'vite';
 import { findBrowser } from './find-browser';
 
@@ -33,6 +33,9 @@ const VIEWS: Readonly<Record<string, string | null>> = {
 
 /** Time for charts and intervals to settle after the view is drawn. */
 const SETTLE_MS = 2_500;
+
+/** Time for one screen of charts to be drawn. */
+const DRAW_MS = 200;
 
 interface Shot {
   readonly path: string;
@@ -106,7 +109,17 @@ async function takeScreenshot(within: Browser, shot: Shot): Promise<void> {
   await (view === null ? main : main.getByText(/strong|32 questions/).first()).waitFor({
     state: 'attached',
   });
+  // Charts and tables are drawn when they come near the viewport.
+  for (let y = height; fullPage && y < (await heightOf(page)); y += height) {
+    await page.mouse.wheel(0, height);
+    await page.waitForTimeout(DRAW_MS);
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
   await page.waitForTimeout(SETTLE_MS);
   await page.screenshot({ path, fullPage });
   await context.close();
+}
+
+function heightOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollHeight);
 }

@@ -1,8 +1,11 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GoldPatch } from '../../src/core/analysis/gold/patch';
 import { listUnexplained } from '../support/unexplained';
 import { openBrowser, readDownload } from './browser';
+import { describeShared, sharedUrl } from '../support/shared-data';
 import { dropFiles, exampleLink, findViolations, openPage } from './page';
 
 interface GoldRecord {
@@ -66,4 +69,50 @@ test('gold is completed by keyboard, and gold-patch.json gives the same scores i
   await expect.poll(() => again.getByRole('row').allTextContents()).toEqual(completed);
   expect(fresh.errors).toEqual([]);
   await fresh.page.context().close();
+});
+
+describeShared('the review of MMESGBench dev', () => {
+  test('takes one key per cluster, and the next cluster follows at once', async () => {
+    const { page, errors } = await openPage(browser);
+    const runs = readdirSync(sharedUrl('mmesgbench/predictions'));
+    const paths = ['gold-dev-93.json', ...runs.map((name) => `predictions/${name}`)];
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(paths.map((path) => fileURLToPath(sharedUrl(`mmesgbench/${path}`))));
+    await page.getByRole('button', { name: 'See results' }).click();
+    await page.getByRole('tab', { name: 'Human labels & judges' }).click();
+    await page.getByText('Complete the gold', { exact: true }).click();
+    await page.getByRole('button', { name: 'Start review' }).click();
+    await page.getByRole('article', { name: 'Cluster 1 of ' }).waitFor();
+    await page.evaluate(() => {
+      const waits: number[] = [];
+      Object.assign(window, { waits });
+      let pressed: number | null = null;
+      window.addEventListener('keydown', () => (pressed = performance.now()), true);
+      new MutationObserver(() => {
+        if (pressed !== null) waits.push(performance.now() - pressed);
+        pressed = null;
+      }).observe(document.querySelector('main')!, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      });
+    });
+    const looks = 75;
+    for (let look = 1; look <= looks; look++) {
+      await page.keyboard.press('cwwwra'.charAt(look % 6));
+      await page.getByRole('article', { name: `Cluster ${look + 1} of ` }).waitFor();
+    }
+    const waits = await page.evaluate(() => (window as unknown as { waits: number[] }).waits);
+    const sorted = waits.toSorted((one, other) => one - other);
+    const [median = 0, most = 0] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
+    process.stdout.write(
+      `${looks} looks, one key each; ms until the next cluster: median ${median.toFixed(0)}, at most ${most.toFixed(0)}\n`,
+    );
+    expect(waits).toHaveLength(looks);
+    expect(median).toBeLessThan(500);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
 });

@@ -42,6 +42,8 @@ export function HeadlineSelect() {
       miw={0}
       styles={{
         root: { display: 'flex', alignItems: 'center' },
+        // On a phone the label wraps before the value is cut off.
+        label: { flexShrink: 100 },
         wrapper: { minWidth: 0, maxWidth: 220 },
       }}
       title={reason === null || !headline ? undefined : `${headline.label} ${reason}`}

@@ -11,6 +11,7 @@ import { useHeadline, useHeadlineReason } from '../HeadlineSelect';
 import { FiguresCard } from '../evidence/FiguresCard';
 import { comparesPages } from '../known-metrics';
 import { describeConclusion } from '../../../core/analysis/describe-conclusion';
+import { CompletedCard } from '../review/CompletedCard';
 import { DistributionCard, NumericErrorCard } from './DistributionCard';
 import { InspectCard } from './InspectCard';
 import { NoAnswerCard } from './NoAnswerCard';
@@ -37,6 +38,7 @@ export function Overview({ result }: { readonly result: Result }) {
       <div className={`columns ${styles.columns}`}>
         <Stack>
           <ScoreTable result={result} />
+          {isComplete && <CompletedCard />}
           {/* All rankings are of one type. */}
           {isComplete && !isRanking && <TypeCard runs={result.runs} />}
         </Stack>
