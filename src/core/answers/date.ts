@@ -82,10 +82,12 @@ const forms: readonly (readonly [pattern: RegExp, read: (parts: string[]) => Par
 /** Where a date can begin: at a digit or at the name of a month. */
 const beginning = new RegExp(`(?<![\\p{L}\\p{N}.,/-])(?:\\d|(?:${MONTHS})(?!\\p{L}))`, 'giu');
 
+const NO_DATES: readonly DateReading[] = [];
+
 /** Every date in a text that has a month, in order. Linear in the length of the text. */
-export function readDates(text: string): DateReading[] {
+export function readDates(text: string): readonly DateReading[] {
+  if (!/\d{4}|['’-]\d\d/.test(text)) return NO_DATES;
   const found: DateReading[] = [];
-  if (!/\d{4}|['’-]\d\d/.test(text)) return found;
   beginning.lastIndex = 0;
   for (let at = beginning.exec(text); at; at = beginning.exec(text)) {
     const reading = readDateAt(text, at.index);

@@ -92,14 +92,27 @@ class Answer implements PreparedAnswer {
  * garbage collection than scoring takes.
  */
 export function createCache<Subject>(subject: () => Subject): Cache<Subject> {
-  const makes: unknown[] = [];
-  const results: unknown[] = [];
+  let latest: Made | null = null;
   return <Result>(make: (subject: Subject) => Result): Result => {
-    const at = makes.indexOf(make);
-    if (at >= 0) return results[at] as Result;
+    for (let made = latest; made; made = made.previous) {
+      if (made.by === make) return made.result as Result;
+    }
     const result = make(subject());
-    makes.push(make);
-    results.push(result);
+    latest = new Made(make, result, latest);
     return result;
   };
+}
+
+/**
+ * A result in a cache. A class, since V8 may allocate the literals of a place among old objects for good,
+ * after counting that the first ones stay alive. There a dead cache keeps all its results until the next
+ * full collection. Classes here and for what is cached most (readings, key points) let the heap grow a
+ * tenth as fast, and a million questions need 1 GB less.
+ */
+class Made {
+  constructor(
+    readonly by: unknown,
+    readonly result: unknown,
+    readonly previous: Made | null,
+  ) {}
 }

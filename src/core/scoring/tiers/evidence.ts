@@ -62,15 +62,48 @@ export function gatherEvidence(comparison: Comparison, reference: PreparedAnswer
   const cached = cache.get(reference);
   if (cached) return cached;
   const { targets, fromQuestion } = comparison.rememberQuestion(createTargetCache)(reference);
-  const points = targets.map((one): KeyPoint => ({
-    text: one.text,
-    kind: one.kind,
-    weight: one.weight,
-    found: isFound(comparison, one, reference),
-  }));
-  const evidence = { points, fromQuestion };
+  const points = targets.map(
+    (one) => new FoundPoint(one.text, one.kind, one.weight, isFound(comparison, one, reference)),
+  );
+  const evidence = new GatheredEvidence(points, fromQuestion);
   cache.set(reference, evidence);
   return evidence;
+}
+
+/* Classes, for the reason given at `Made` in answers/prepare.ts. */
+
+class FoundPoint implements KeyPoint {
+  constructor(
+    readonly text: string,
+    readonly kind: KeyPoint['kind'],
+    readonly weight: number,
+    readonly found: boolean,
+  ) {}
+}
+
+class GatheredEvidence implements Evidence {
+  constructor(
+    readonly points: readonly KeyPoint[],
+    readonly fromQuestion: boolean,
+  ) {}
+}
+
+class StemTarget {
+  readonly by = 'stem';
+
+  constructor(
+    readonly text: string,
+    readonly kind: KeyPoint['kind'],
+    readonly weight: number,
+    readonly form: string,
+  ) {}
+}
+
+class ListedTargets implements PointTargets {
+  constructor(
+    readonly targets: readonly PointTarget[],
+    readonly fromQuestion: boolean,
+  ) {}
 }
 
 const createEvidenceCache = () => new Map<PreparedAnswer, Evidence>();
@@ -142,18 +175,14 @@ function listTargets(comparison: PreparedQuestion, reference: PreparedAnswer): P
   const fromQuestion = novel.length === 0 && figures.length === 0;
   const keyStems = (fromQuestion ? [...own.keys()] : novel).map((stem): PointTarget => {
     const text = own.get(stem) ?? stem;
-    return {
-      text,
-      kind: isPeriod(text, names.has(stem)) ? 'figure' : 'word',
-      weight: names.has(stem) ? NAME_WEIGHT : 1,
-      by: 'stem',
-      form: stem,
-    };
+    const isName = names.has(stem);
+    const kind = isPeriod(text, isName) ? 'figure' : 'word';
+    return new StemTarget(text, kind, isName ? NAME_WEIGHT : 1, stem);
   });
   // “1850–1989” for “1850–1989 or 1990–2019?”: the options are figures.
   const options = fromQuestion && keyStems.length === 0 ? numeralsOf(readWords(reference.raw)) : [];
   const targets = options.map((token) => ({ ...figure(token), by: 'token' as const, form: token }));
-  return { targets: [...keyStems, ...figures, ...targets], fromQuestion };
+  return new ListedTargets(keyStems.concat(figures, targets), fromQuestion);
 }
 
 /**

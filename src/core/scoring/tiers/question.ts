@@ -9,7 +9,7 @@ export interface QuestionReading {
   /** The same words, in order and with repetitions. */
   readonly inOrder: TextWords;
   /** Whether the question has this word already, or a longer form of it (`adj.` of “adjusted”). */
-  readonly has: (stem: string) => boolean;
+  has(stem: string): boolean;
 }
 
 const figureQuestion =
@@ -19,18 +19,28 @@ const superlative = /^(?:most|least|best|worst|top|\p{L}{3,}est)$/u;
 
 /** Reads a question. Call it through `rememberQuestion`, which caches the result. */
 export function readQuestion({ question }: Pick<Comparison, 'question'>): QuestionReading {
-  const inOrder = readTextWords(question);
-  const stems = new Set(inOrder.stems);
-  const asksExtreme = inOrder.words.some((word) => superlative.test(word));
-  return {
-    words: new Set(inOrder.words),
-    stems,
-    inOrder,
-    has: (stem) =>
-      stems.has(stem) ||
-      (asksExtreme && superlative.test(stem)) ||
-      (stem.length >= 3 && inOrder.stems.some((longer) => longer.startsWith(stem))),
-  };
+  return new Reading(readTextWords(question));
+}
+
+/** A class, for the reason given at `Made` in answers/prepare.ts. */
+class Reading implements QuestionReading {
+  readonly words: ReadonlySet<string>;
+  readonly stems: ReadonlySet<string>;
+  private readonly asksExtreme: boolean;
+
+  constructor(readonly inOrder: TextWords) {
+    this.words = new Set(inOrder.words);
+    this.stems = new Set(inOrder.stems);
+    this.asksExtreme = inOrder.words.some((word) => superlative.test(word));
+  }
+
+  has(stem: string): boolean {
+    return (
+      this.stems.has(stem) ||
+      (this.asksExtreme && superlative.test(stem)) ||
+      (stem.length >= 3 && this.inOrder.stems.some((longer) => longer.startsWith(stem)))
+    );
+  }
 }
 
 /** The sides of opposites that a question contains. */

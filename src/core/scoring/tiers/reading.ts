@@ -24,13 +24,26 @@ export function readAnswer(answer: PreparedAnswer): AnswerReading {
 
 function read({ raw }: PreparedAnswer): AnswerReading {
   const inOrder = readTextWords(raw);
-  return {
-    words: new Set(inOrder.words),
-    stems: new Set(inOrder.stems),
+  return new Reading(
     inOrder,
-    dates: readDates(raw),
-    negated: areNegated(inOrder.words) && areNegated(readWords(assertedPart(raw))),
-  };
+    readDates(raw),
+    areNegated(inOrder.words) && areNegated(readWords(assertedPart(raw))),
+  );
+}
+
+/** A class, for the reason given at `Made` in answers/prepare.ts. */
+class Reading implements AnswerReading {
+  readonly words: ReadonlySet<string>;
+  readonly stems: ReadonlySet<string>;
+
+  constructor(
+    readonly inOrder: TextWords,
+    readonly dates: readonly DateReading[],
+    readonly negated: boolean,
+  ) {
+    this.words = new Set(inOrder.words);
+    this.stems = new Set(inOrder.stems);
+  }
 }
 
 /** The answer kind that the form of an answer suggests. */

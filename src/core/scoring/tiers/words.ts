@@ -140,14 +140,20 @@ export interface TextWords {
 
 /** The words of a text with their stems. */
 export const readTextWords = cacheByText((text): TextWords => {
-  const words: string[] = [];
-  const stems: string[] = [];
-  for (const { word, keyStem } of readEntries(text)) {
-    words.push(word);
-    if (keyStem !== null) stems.push(keyStem);
-  }
-  return { words, stems };
+  const entries = readEntries(text);
+  return new WordsWithStems(
+    entries.map(({ word }) => word),
+    entries.map(({ keyStem }) => keyStem).filter((stem) => stem !== null),
+  );
 });
+
+/** A class, for the reason given at `Made` in answers/prepare.ts. */
+class WordsWithStems implements TextWords {
+  constructor(
+    readonly words: readonly string[],
+    readonly stems: readonly string[],
+  ) {}
+}
 
 /** The stems of the content words, in order and with repetitions, without figures. */
 export function keyStems(words: readonly string[]): string[] {
