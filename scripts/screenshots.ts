@@ -35,7 +35,7 @@ const VIEWS: Readonly<Record<string, string | null>> = {
 const SETTLE_MS = 2_500;
 
 /** Time for one screen of charts to be drawn. */
-const DRAW_MS = 200;
+const DRAW_MS = 500;
 
 interface Shot {
   readonly path: string;
@@ -109,13 +109,14 @@ async function takeScreenshot(within: Browser, shot: Shot): Promise<void> {
   await (view === null ? main : main.getByText(/strong|32 questions/).first()).waitFor({
     state: 'attached',
   });
+  await page.waitForTimeout(SETTLE_MS);
   // Charts and tables are drawn when they come near the viewport.
   for (let y = height; fullPage && y < (await heightOf(page)); y += height) {
     await page.mouse.wheel(0, height);
     await page.waitForTimeout(DRAW_MS);
   }
   await page.evaluate(() => window.scrollTo(0, 0));
-  await page.waitForTimeout(SETTLE_MS);
+  await page.waitForTimeout(DRAW_MS);
   await page.screenshot({ path, fullPage });
   await context.close();
 }

@@ -101,7 +101,8 @@ describe('a chart', () => {
 
 describe('the charts on the export page', () => {
   test('are listed, and each can be drawn and saved', async () => {
-    const { page, errors } = await openPage(browser, `${exampleLink}&place=results&tab=take-away`);
+    const link = `${exampleLink}&place=results&tab=take-away&metric=f1`;
+    const { page, errors } = await openPage(browser, link);
     const charts = page.getByRole('region', { name: 'Charts' });
     const menus = charts.getByRole('button', { name: /^Copy chart/ });
     await expect.poll(() => menus.count()).toBe(4);

@@ -44,20 +44,19 @@ export function countEvidence(
   const hits = scores[pageHit.id]?.values;
   const verdicts = scores[correctIf.id]?.values;
   if (!hits || !verdicts) return null;
-  const counts = { correctRetrieved: 0, correctNotRetrieved: 0, wrongRetrieved: 0 };
-  let counted = 0;
+  const fields = {
+    ...{ questions: 0, correctRetrieved: 0, correctNotRetrieved: 0 },
+    ...{ wrongRetrieved: 0, wrongNotRetrieved: 0 },
+  };
   for (const question of questions) {
     const hit = hits[question] ?? NaN;
     const score = verdicts[question] ?? NaN;
     if (Number.isNaN(hit) || Number.isNaN(score)) continue;
-    counted++;
-    if (isCorrect(correctIf, score)) counts[hit > 0 ? 'correctRetrieved' : 'correctNotRetrieved']++;
-    else if (hit > 0) counts.wrongRetrieved++;
+    const verdict = isCorrect(correctIf, score) ? 'correct' : 'wrong';
+    fields.questions++;
+    fields[`${verdict}${hit > 0 ? 'Retrieved' : 'NotRetrieved'}`]++;
   }
-  const { correctRetrieved, correctNotRetrieved, wrongRetrieved } = counts;
-  const others = correctRetrieved + correctNotRetrieved + wrongRetrieved;
-  if (counted === 0) return null;
-  return { questions: counted, ...counts, wrongNotRetrieved: counted - others };
+  return fields.questions === 0 ? null : fields;
 }
 
 /** The fields of one run over all questions. */
