@@ -75,7 +75,7 @@ function clean(text: string): string {
 const source = String.raw`(?=)(?:information|context|text|document|filing|report|evidence|excerpts?|data|passages?|statements?|source|sources|content|question|extract|details?|page|section|table)`;
 const giving = String.raw`(?=)(?:provide|contain|include|mention|specify|disclose|state|report|give|list|offer|indicate|identify|discuss|detail|cover|have|say|address|quantify|clarify|break|show|make clear|seem to have|appear to have)`;
 const given = String.raw`(?=)(?:provided|contained|included|mentioned|specified|disclosed|stated|given|available|answerable|found|listed|reported|present|quantified|addressed|covered|published|clear|shown|described|discussed|broken (?:out|down)|made public)`;
-const finding = String.raw`(?=)(?:provide|determine|answer|access|find|calculate|give|tell|say|confirm|verify|see|locate|compute|identify|conclude|know|compare|assess|estimate|offer|perform|browse|ascertain|state)`;
+const finding = String.raw`(?=)(?:provide|determine|answer|access|find|calculate|give|tell|say|confirm|verify|see|locate|compute|identify|conclude|know|compare|assess|estimate|offer|perform|browse|ascertain|state|open|load|read|view|retrieve|process)`;
 
 const where = String.raw`(?:in|by|within|from|on) (?:[\p{L}-]+ ){0,4}`;
 const not = String.raw`(?: not|n['’]t)`;

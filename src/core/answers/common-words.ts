@@ -152,6 +152,17 @@ measure|massnahme|massnahmen|mesure|mesures|medida|medidas|misura|misure|maatreg
 target|ziel|ziele|objectif|objectifs|objetivo|objetivos|obiettivo|obiettivi|doel|doelstelling|目标|目標
 plan|piano|plano|计划|計画
 reason|grund|grunde|raison|raisons|razon|razones|ragione|motivo|reden|原因|理由
+risk|risiko|risiken|risque|risques|riesgo|riesgos|rischio|rischi|risco|riscos|risico|风险|リスク
+extremely|extrem|extremement|extremadamente|estremamente|extremamente|extreem|极高|極めて
+premature|vorzeitig|vorzeitige|vorzeitiger|prematuree|prematuro|prematura|voortijdig
+death|tod|todesfall|todesfalle|mort|deces|muerte|muertes|morte|mortes|dood
+closed|stillgelegt|geschlossen|ferme|fermee|fermeture|schliessung|stilllegung|cerrado|cerrada|cierre|chiuso|chiusura|fechado|fechamento|gesloten|关闭|閉鎖
+power plant|kraftwerk|kraftwerke|centrale|centrales|central electrica|centrale elettrica|usina|发电厂|発電所
+strong|stark|starke|starker|starken|fuerte|fuertes|forti
+rain|regen|regenfall|regenfalle|pluie|pluies|precipitations|lluvia|lluvias|pioggia|piogge|chuva|chuvas|降雨|大雨
+failure|ausfall|ausfalle|ausfallen|panne|pannes|defaillance|averia|averias|guasto|guasti|falha|falhas|storing|故障
+discount|rabatt|rabatte|remise|remises|descuento|descuentos|sconto|sconti|desconto|descontos|korting|折扣|値引
+operating|operativ|operative|operativen|operativer|operativo|operativa|operationnel|operationnelle|经营|営業
 exit|ruckzug|ausstieg|sortie|retrait|salida|retirada|uscita|ritiro|saida|terugtrekking|退出|撤退
 decision|entscheidung|beschluss|decisione|decisao|besluit|决定|決定
 project|projekt|projekte|projet|projets|proyecto|proyectos|progetto|progetti|projeto|projetos|项目|プロジェクト

@@ -36,9 +36,9 @@ ilo|international labour organization|international labor organization
 oecd|organisation for economic co operation and development|organization for economic cooperation and development
 nationally determined contribution|ndc|nationally determined contributions|ndcs
 greenhouse gas|ghg|greenhouse gases|ghgs|treibhausgas|treibhausgase|gaz a effet de serre
-carbon dioxide|co2|kohlendioxid|dioxyde de carbone
-methane|ch4|methan
-nitrous oxide|n2o
+carbon dioxide|co2|kohlendioxid|kohlenstoffdioxid|dioxyde de carbone|dioxido de carbono|anidride carbonica|kooldioxide|二氧化碳
+methane|ch4|methan|metano|methaan|甲烷|メタン
+nitrous oxide|n2o|lachgas|distickstoffmonoxid|distickstoffoxid|protoxyde d azote|oxido nitroso|protossido di azoto
 nitrogen oxides|nox|oxides of nitrogen|stickoxide
 sulfur oxides|sox|sulphur oxides|oxides of sulfur|oxides of sulphur
 sulfur dioxide|so2|sulphur dioxide
@@ -81,7 +81,7 @@ semiannually|semi annually|twice a year|twice per year|half yearly|every six mon
 solar pv|solar photovoltaic|solar photovoltaics|photovoltaics|photovoltaic|photovoltaik|photovoltaique
 wind power|wind energy|windkraft|windenergie|energie eolienne|eolien|energia eolica|eolica|風力発電|風力|风电|风能|风力发电|풍력|풍력발전
 solar power|solar energy|solarenergie|solarstrom|sonnenenergie|energie solaire|solaire|energia solar|energia solare|太陽光発電|太陽光|太阳能|光伏|태양광|zonne energie
-hydropower|hydroelectricity|hydroelectric power|hydro power|wasserkraft|hydroelectricite|energie hydraulique|energia hidroelectrica|hidroelectrica|energia hidraulica|hidraulica|水力発電|水力|水电|수력
+hydropower|hydro|hydroelectricity|hydroelectric power|hydro power|wasserkraft|hydroelectricite|energie hydraulique|energia hidroelectrica|hidroelectrica|energia hidraulica|hidraulica|水力発電|水力|水电|수력
 nuclear power|nuclear energy|kernenergie|kernkraft|atomkraft|energie nucleaire|nucleaire|energia nuclear|原子力|核能|核电|원자력
 renewable energy|renewables|erneuerbare energien|erneuerbare energie|erneuerbaren energien|energies renouvelables|energie renouvelable|energias renovables|energia renovable|energie rinnovabili|energias renovaveis|再生可能エネルギー|再エネ|可再生能源|재생에너지|재생 에너지|hernieuwbare energie
 renewable electricity|strom aus erneuerbaren energien|okostrom|grunstrom|electricite renouvelable|electricidad renovable|再生可能電力|可再生电力

@@ -143,6 +143,7 @@ function startsOf(id: string): string[] {
 /** Longer references mention the same thing again elsewhere. */
 const MAX_NAME_WORDS = 6;
 
+const joined = /(?<!\p{L})and(?!\p{L})|, /iu;
 /** What was before is then the answer, not what was replaced. */
 const asksPast =
   /(?<!\p{L})(?:before|until|prior|former|previous|original|initial)(?:ly)?(?!\p{L})/iu;
@@ -150,7 +151,8 @@ const asksPast =
 /** “Gaming, ahead of Data Center” for “Data Center”; “not coal but gas” for “coal”. */
 function detectRejectedReference(comparison: Comparison, reference: PreparedAnswer) {
   const { raw } = comparison.prediction;
-  const text = comparedKind(comparison, reference) === 'list' ? replaceThenByCommas(raw) : raw;
+  const isList = comparedKind(comparison, reference) === 'list' || joined.test(reference.raw);
+  const text = isList ? replaceThenByCommas(raw) : raw;
   const asserted = assertedPart(text);
   if (asserted === text || readRelation(reference.raw) !== null) return null;
   if (answersByComparison(comparison, reference) || asksPast.test(comparison.question)) return null;

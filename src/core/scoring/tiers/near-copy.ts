@@ -4,6 +4,7 @@ import { compareNumbers } from '../../answers/quantity/compare';
 import { compare } from '../../answers/quantity/decimal';
 import type { Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
+import { isRounded } from './numbers';
 import { findOpposites, readSides, type Sides } from './opposites';
 import { readAnswer } from './reading';
 import { isNegation } from './words';
@@ -121,5 +122,6 @@ function isSameNumber(
     context,
     numbers,
   );
-  return outcome.kind === 'unreadable' || (outcome.kind === 'compared' && outcome.match.matched);
+  if (outcome.kind !== 'compared') return outcome.kind === 'unreadable';
+  return outcome.match.matched || isRounded(outcome.match);
 }

@@ -3,6 +3,7 @@ import type { Comparison } from '../comparison';
 import { compareNumbers, type NumberComparison } from '../../answers/quantity/compare';
 import type { NumberContext } from '../../answers/quantity/expected-form';
 import type { Quantity } from '../../answers/quantity/quantity';
+import { MULTIPLE } from '../../answers/quantity/units';
 import type { QuantityMatch } from '../../answers/quantity/measure';
 import { toNumber } from '../../answers/quantity/decimal';
 import { findEqual } from '../../answers/quantity/equal-values';
@@ -60,37 +61,45 @@ export function answeringNumbers(
 /** A rounding of more than this share is another number. */
 const MAX_ROUNDING = 0.025;
 
-/** “1.9” for 1.87: the reference rounded to the digits of the prediction, two or more of them. */
-export function isRounded({ reference, prediction }: QuantityMatch): boolean {
+/** “1.9” for 1.87 or 1.87 for 1.9: one rounded to the digits of the other, two or more of them. */
+export const isRounded = ({ reference, prediction }: QuantityMatch): boolean =>
+  isRoundingOf(prediction, reference) || isRoundingOf(reference, prediction);
+
+function isRoundingOf(rounded: Quantity, full: Quantity): boolean {
   const isComparable =
-    reference.percent === prediction.percent &&
-    reference.currency === prediction.currency &&
-    reference.unit?.symbol === prediction.unit?.symbol &&
-    reference.per?.symbol === prediction.per?.symbol &&
-    reference.interval === null &&
-    prediction.interval === null &&
-    !reference.bareYear;
-  const written = (/\d[\d,]*(?:\.\d+)?/.exec(prediction.text)?.[0] ?? '').replace(
+    full.percent === rounded.percent &&
+    full.currency === rounded.currency &&
+    full.unit?.symbol === rounded.unit?.symbol &&
+    full.per?.symbol === rounded.per?.symbol &&
+    full.interval === null &&
+    rounded.interval === null &&
+    !full.bareYear;
+  const written = (/\d[\d,]*(?:\.\d+)?/.exec(rounded.text)?.[0] ?? '').replace(
     /,|^0?\.0*|^0+/g,
     '',
   );
   // The zeros of “about 3,900” only give its size.
-  const zeros = prediction.approximate ? (/(?<!\..*)0*$/u.exec(written)?.[0].length ?? 0) : 0;
+  const zeros = rounded.approximate ? (/(?<!\..*)0*$/u.exec(written)?.[0].length ?? 0) : 0;
   const digits = written.slice(0, written.length - zeros);
-  const hasDecimals = digits.includes('.') || prediction.approximate;
+  const hasDecimals = digits.includes('.') || rounded.approximate;
   if (!isComparable || digits.replace('.', '').length < 2 || !hasDecimals) return false;
-  const [own, other] = [toNumber(reference.value), toNumber(prediction.value)];
-  const unit = 10 ** (prediction.value.exponent + zeros);
+  const [own, other] = [toNumber(full.value), toNumber(rounded.value)];
+  const unit = 10 ** (rounded.value.exponent + zeros);
   const error = Math.abs(own - other);
   return error <= unit / 2 + 1e-12 && error <= MAX_ROUNDING * Math.abs(own);
 }
+
+/** Neither “9.5%” nor “9.5 days” is “9.5 times”. */
+const isMultiple = ({ percent, currency, unit }: Quantity) =>
+  !percent && currency === null && (unit === null || unit.symbol === MULTIPLE.symbol);
 
 const NONE: readonly never[] = [];
 
 /** Whether the prediction contains this number, within the tolerances; years must be equal. */
 export function isNumberMatched(comparison: Comparison, quantity: Quantity): boolean {
   const { quantitiesOf, numberContext, settings, prediction } = comparison;
-  const given = quantitiesOf(prediction);
+  const isTimes = quantity.unit?.symbol === MULTIPLE.symbol || quantity.noun === 'time';
+  const given = quantitiesOf(prediction).filter((one) => !isTimes || isMultiple(one));
   if (given.length === 0) return false;
   const { years, labels, expected, asksYear } = numberContext();
   const context = {

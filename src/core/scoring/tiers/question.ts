@@ -58,9 +58,19 @@ export function asksAboutDecrease(comparison: Pick<Comparison, 'rememberQuestion
   return sides.has(LESS) && !sides.has(MORE);
 }
 
+/** “How many companies does it target, and in which regions?” */
+const asksForMore =
+  /(?:,|(?<!\p{L})and) (?:and )?(?:in |at |by |for |to |from |of )?(?:which|what|who|whom|where|why|how)(?!\p{L}| (?:many|much))/iu;
+
+/** Whether a question asks for an amount or a time and for something else. */
+export function asksForNumberAndMore({ question }: Pick<Comparison, 'question'>): boolean {
+  const found = figureQuestion.exec(question);
+  return found !== null && asksForMore.test(question.slice(found.index + found[0].length));
+}
+
 /**
- * Whether a question asks for an amount or a time, so that numbers are the answer rather than a detail.
+ * Whether a question asks only for an amount or a time, so that numbers are the answer rather than a detail.
  */
-export function asksForNumber({ question }: Pick<Comparison, 'question'>): boolean {
-  return figureQuestion.test(question);
+export function asksForNumber(side: Pick<Comparison, 'question'>): boolean {
+  return figureQuestion.test(side.question) && !asksForNumberAndMore(side);
 }

@@ -3,6 +3,7 @@ import type { PreparedAnswer } from '../../answers/prepare';
 import { toNumber } from '../../answers/quantity/decimal';
 import type { Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
+import { readAnswer } from './reading';
 import type { Finding } from './tier';
 import { readWords } from './words';
 
@@ -51,6 +52,7 @@ export function acceptPartOf(
   reference: PreparedAnswer,
 ): Finding | null {
   if (!asksShare.test(question) || readWords(reference.raw).length > MAX_PART_WORDS) return null;
+  if (readAnswer(prediction).negated !== readAnswer(reference).negated) return null;
   const own = shareOf(reference.raw, quantitiesOf(reference));
   const all = quantitiesOf(prediction).filter(({ bareYear }) => !bareYear);
   if (own === null || all.length === 0) return null;

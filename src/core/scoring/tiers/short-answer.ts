@@ -9,7 +9,7 @@ import { keyStems, readWords, stem } from './words';
 
 /** “The entertainment segment” of “The entertainment segment experienced the highest growth …” */
 const subject =
-  /^\W*(?:the |its |their )?(?<subject>\p{L}[\p{L}\p{N}&’'-]*(?: (?!and |or |of )[\p{L}\p{N}&’'-]+){0,4}?) (?:is|are|was|were|has|have|had|will|can|must|bears?|contributed|brought|generated|showed|saw|accounts?|accounted|remains?|makes?|made|took|takes|grew|rose|fell|led|\p{Ll}{3,}ed) /iu;
+  /^\W*(?:the |its |their )?(?<subject>\p{L}[\p{L}\p{N}&’'-]*(?: (?!and |or |of )[\p{L}\p{N}&’'-]+){0,4}?) (?:is|are|was|were|has|have|had|will|can|must|bears?|contributed|brought|generated|showed|saw|accounts?|accounted|remains?|makes?|made|took|takes|grew|rose|fell|led|shrank|shrunk|lost|won|spent|held|\p{Ll}{3,}ed) /iu;
 const asksName = /(?<!\p{L})(?:which|who|what (?!(?:did|does|do|happen)))/iu;
 /** Kinds of things, which a name may omit. */
 const KINDS = new Set(

@@ -15,7 +15,8 @@ import { compareNumbers, type NumberComparison } from '../../answers/quantity/co
 import type { QuantityMatch } from '../../answers/quantity/measure';
 import type { Quantity } from '../../answers/quantity/quantity';
 import { asksWhetherDisclosed, isAbstention, statesNotGiven } from './abstain';
-import { asksAboutDecrease, readQuestion } from './question';
+import { gatherEvidence } from './evidence';
+import { asksAboutDecrease, asksForNumberAndMore, readQuestion } from './question';
 import { compareWithReference, isRounded } from './numbers';
 import { haveSameNames, namesUnrankedTop } from './list-names';
 import { acceptProseList, acceptRange } from './prose-list';
@@ -92,6 +93,8 @@ export function acceptTypeAware(comparison: Comparison, reference: PreparedAnswe
     acceptMultiple(comparison, reference);
   if (found) return found;
   if (kind === 'number') {
+    if (comparison.rememberQuestion(asksForNumberAndMore) && isWordMissing(comparison, reference))
+      return null;
     return acceptNumber(comparison, reference) ?? acceptDates(reference, comparison.prediction);
   }
   if (kind === 'boolean') return acceptVerdict(comparison, reference);
@@ -163,6 +166,12 @@ function acceptAbstention(comparison: Comparison): Finding | null {
   const declines = isAbstention(comparison, prediction) || saysNotDisclosed(prediction.raw);
   if (!declines && !statesNotGiven(prediction)) return null;
   return BOTH_DECLINE;
+}
+
+/** Whether a word that the reference adds to its number is missing: “12 companies” for “12; in Asia”. */
+function isWordMissing(comparison: Comparison, reference: PreparedAnswer): boolean {
+  const { points, fromQuestion } = gatherEvidence(comparison, reference);
+  return !fromQuestion && points.some(({ kind, found }) => kind === 'word' && !found);
 }
 
 function acceptNumber(comparison: Comparison, reference: PreparedAnswer): Finding | null {

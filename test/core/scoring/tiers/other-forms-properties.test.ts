@@ -82,6 +82,37 @@ describe('shares, changes and conditions', () => {
     );
   });
 
+  test('a number and its rounding to two digits are the same, in both directions', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1100, max: 9899 }), (thousandths) => {
+        const [full, rounded] = [(thousandths / 1000).toFixed(3), (thousandths / 1000).toFixed(1)];
+        const question = 'What capacity was commissioned?';
+        fc.pre(
+          Math.abs(Number(full) - Number(rounded)) <=
+            0.025 * Math.min(Number(full), Number(rounded)),
+        );
+        expect(isCorrect(question, `${full} GW`, `${rounded} GW`)).toBe(true);
+        expect(isCorrect(question, `${rounded} GW`, `${full} GW`)).toBe(true);
+        expect(isCorrect(question, `${rounded} GW`, `${(Number(full) + 0.3).toFixed(3)} GW`)).toBe(
+          false,
+        );
+      }),
+    );
+  });
+
+  test('a multiple is neither a share nor a time', () => {
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        const question = 'How many times was the inventory turned over?';
+        const reference = `The company turned its inventory over ${amount}.5 times.`;
+        expect(isCorrect(question, reference, `${amount}.5 times`)).toBe(true);
+        expect(isCorrect(question, reference, `${amount}.5`)).toBe(true);
+        expect(isCorrect(question, reference, `${amount}.5%`)).toBe(false);
+        expect(isCorrect(question, reference, `every ${amount}.5 days`)).toBe(false);
+      }),
+    );
+  });
+
   test('two levels in the order that the question contradicts are not its change', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 1, max: 9 }), (low, change) => {
@@ -164,6 +195,31 @@ describe('verdicts, none and copies', () => {
         expect(isCorrect(question, reference, 'No.')).toBe(true);
         expect(isCorrect(question, reference, `It does not disclose ${thing}.`)).toBe(true);
         expect(isCorrect(question, reference, 'Yes.')).toBe(false);
+      }),
+    );
+  });
+
+  test('a question for a number and more is not answered by the number', () => {
+    const regions = fc.constantFrom('Latin America', 'South East Asia', 'West Africa');
+    fc.assert(
+      fc.property(amounts, regions, regions, (amount, own, other) => {
+        const question = 'How many companies does it target, and in which region?';
+        const reference = `${amount} companies; region: ${own}`;
+        expect(isCorrect(question, reference, `${amount} companies in ${own}`)).toBe(true);
+        expect(isCorrect(question, reference, `${amount} companies`)).toBe(false);
+        fc.pre(own !== other);
+        expect(isCorrect(question, reference, `${amount} companies in ${other}`)).toBe(false);
+      }),
+    );
+  });
+
+  test('a part of all that is denied is another part', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 9 }), (part) => {
+        const question = 'What proportion of the directors are independent?';
+        const sentence = (verb: string) => `${part} of the 10 directors ${verb} independent.`;
+        expect(isCorrect(question, `${part} of 10`, sentence('are'))).toBe(true);
+        expect(isCorrect(question, `${part} of 10`, sentence('are not'))).toBe(false);
       }),
     );
   });
