@@ -31,7 +31,7 @@ import {
 } from '../src/core/scoring/tiers/tier';
 import { listWords } from '../src/core/words/lists';
 import { nounsOf } from '../src/core/words/nouns';
-import { formatMean, formatPoints, NOT_APPLICABLE, plural } from '../src/core/words/numbers';
+import { formatMean, formatPoints, NOT_APPLICABLE, plural, SHARE } from '../src/core/words/numbers';
 import { describeChange, describeCompletion } from '../src/core/analysis/gold/describe';
 import type { GoldCompletion } from '../src/core/analysis/gold/gold-scores';
 
@@ -123,7 +123,7 @@ export function describeGrounding(
   runs: readonly RunReport[],
 ): string[] {
   const share = (value: number | null) =>
-    value === null ? NOT_APPLICABLE : formatMean({ display: 'share' }, value);
+    value === null ? NOT_APPLICABLE : formatMean(SHARE, value);
   const rows = (summaries ?? []).flatMap((summary, at) => {
     const run = runs[at];
     if (!summary || !run) return [];
@@ -179,7 +179,7 @@ export function describeRejections(report: RejectionReport | null): string[] {
   if (!report) return [];
   const shares = report.runs.map(({ run, headline }) => [
     run,
-    ...TIERS.map((tier) => formatMean({ display: 'share' }, headline[tier])),
+    ...TIERS.map((tier) => formatMean(SHARE, headline[tier])),
   ]);
   const reasons = report.runs.map(({ run, byReason }) => {
     const found = REJECTION_REASONS.filter((reason) => byReason[reason].questions > 0);

@@ -120,21 +120,21 @@ export const EQUIVALENT: readonly Equivalent[] = [
   },
   {
     file: 'src/core/scoring/judge/tally.ts',
-    line: 'const step = stepOf(probabilities[run]?.[question] ?? 0);',
+    line: 'const places = [tally.all, tally.byRule[own - 1], tally.byType[(type[question] ?? 0) - 1]];',
     to: '(1)',
-    reason: 'Every judged answer has a probability; the default satisfies the types.',
+    reason: 'Every answer with a rule has a question type; the default satisfies the types.',
   },
   {
     file: 'src/core/scoring/judge/tally.ts',
-    line: 'const [yes, no] = [tally.correct[step] ?? 0, tally.incorrect[step] ?? 0];',
+    line: 'for (let step = 0; step < STEPS; step++) {',
     to: '(-1)',
-    reason: 'Every step is within the array; the default satisfies the types.',
+    reason: 'No answer is at a step below 0.',
   },
   {
-    file: 'src/core/scoring/judge/features/similarity.ts',
-    line: 'const difference = (a[left] ?? 0) - (b[right] ?? 0);',
-    to: '(1)',
-    reason: 'Both positions are within the arrays; the default satisfies the types.',
+    file: 'src/core/scoring/judge/features/pair.ts',
+    line: 'const share = size === 0 ? 0 : common / size;',
+    to: '(-1)',
+    reason: 'A reference without words loses to every other one either way.',
   },
   {
     file: 'src/core/scoring/profiles/parts/treebank.ts',
@@ -147,5 +147,11 @@ export const EQUIVALENT: readonly Equivalent[] = [
     line: 'runs.slice(index + 1).some((other) => {',
     to: '(0)',
     reason: 'Pairs in the other order and a run with itself add nothing.',
+  },
+  {
+    file: 'src/core/scoring/llm-judge/completion.ts',
+    line: 'return (json.match(/"(?:[^"\\\\]|\\\\.)*"/gsu)?.length ?? 0) !== 4;',
+    to: '(-1)',
+    reason: 'Neither number is 4.',
   },
 ];

@@ -123,7 +123,7 @@ function appendDetectable(pairs: readonly PairComparison[], metric: Shown): stri
 export function describePair(
   pair: PairComparison,
   runs: readonly ComparedRun[],
-  metric: Pick<Metric, 'id' | 'better' | 'display' | 'label' | 'appliesTo'>,
+  metric: Pick<Metric, 'id' | 'better' | 'display' | 'range' | 'label' | 'appliesTo'>,
 ): string {
   const [a, b] = [runName(runs[pair.a]), runName(runs[pair.b])];
   const [question] = nounOf(metric);
@@ -164,7 +164,7 @@ export function describeRun(
   run: number,
   others: readonly number[],
   { pairs }: Pick<RunComparison, 'pairs'>,
-  metric: Pick<Metric, 'id' | 'better' | 'display' | 'label'>,
+  metric: Pick<Metric, 'id' | 'better' | 'display' | 'range' | 'label'>,
   runs: readonly ComparedRun[],
 ): string {
   const compared = others.flatMap((other) => {
@@ -215,7 +215,7 @@ function range({ interval, difference }: PairComparison, metric: Shown): string 
  */
 export function describeNotSignificant(
   { pairs }: Pick<RunComparison, 'pairs'>,
-  metric: Pick<Metric, 'id' | 'better' | 'display' | 'label' | 'appliesTo'>,
+  metric: Pick<Metric, 'id' | 'better' | 'display' | 'range' | 'label' | 'appliesTo'>,
   runs: readonly ComparedRun[],
 ): string[] {
   const those = (conclusion: Conclusion) =>
@@ -282,7 +282,7 @@ export function describeIntervals(
   );
 }
 
-type Shown = Pick<Metric, 'display'>;
+type Shown = Pick<Metric, 'display' | 'range'>;
 
 function unitOf({ display }: Shown): string {
   return display === 'share' ? ' points' : '';

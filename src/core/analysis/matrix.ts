@@ -46,8 +46,8 @@ export interface MatrixRow {
   readonly profile: string;
   readonly label: string;
   readonly scale: 1 | 100;
-  /** Of a metric from the prediction files: its direction and display. */
-  readonly external?: Pick<MetricDescription, 'better' | 'display'>;
+  /** Of a metric from the prediction files: its direction, display and range. */
+  readonly external?: Pick<MetricDescription, 'better' | 'display' | 'range'>;
   readonly cells: readonly MatrixCell[];
   /** Positions of the runs, best first, by the scorer's main value; ties in file order. */
   readonly order: readonly number[];
@@ -115,7 +115,7 @@ function buildRow(profile: Profile, runs: readonly RunReport[]): MatrixRow {
 
 /** The row of a metric from the prediction files; none if a run has no score under it. */
 function buildExternalRow(
-  { id, label, better, display }: MetricDescription,
+  { id, label, better, display, range }: MetricDescription,
   runs: readonly RunReport[],
 ): MatrixRow[] {
   const cells = runs.flatMap(({ metrics }): MatrixCell[] => {
@@ -123,7 +123,7 @@ function buildExternalRow(
     return mean === null ? [] : [{ em: null, f1: null, value: mean, unscored }];
   });
   if (cells.length < runs.length) return [];
-  const external = { better, display };
+  const external = { better, display, range };
   return [{ profile: id, label, scale: 1, external, cells, ...rankCells(cells, better) }];
 }
 

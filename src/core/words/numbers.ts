@@ -5,10 +5,17 @@ import type { Score } from '../model';
  * terminal, with English digits. CSV and JSON keep full precision.
  */
 
-/** Whether a number is a share, written as points of 100, or written as is. */
+/** Whether a metric's values are shares, written as points of 100, or written as they are; and their range. */
 interface Displayed {
   readonly display: 'share' | 'plain';
+  readonly range: readonly [lowest: number, highest: number];
 }
+
+/** A share of no metric. */
+export const SHARE: Displayed = { display: 'share', range: [0, 1] };
+
+/** Values of an unknown range. */
+export const UNBOUNDED: Displayed = { display: 'plain', range: [-Infinity, Infinity] };
 
 /** Shown if a metric gives no number. */
 export const NOT_APPLICABLE = 'n/a';
@@ -76,21 +83,39 @@ export function formatPoints(share: number): string {
   return (100 * share).toFixed(1);
 }
 
-/** The mean of a metric: a share in points with one decimal, else four significant digits. */
-export function formatMean({ display }: Displayed, mean: number | null): string {
+/**
+ * The mean of a metric: a share in points with one decimal, else in 400 steps of its range or finer
+ * (1–5: `4.09`), without bounds with four significant digits.
+ */
+export function formatMean({ display, range }: Displayed, mean: number | null): string {
   if (mean === null) return NOT_APPLICABLE;
-  return display === 'share' ? formatPoints(mean) : formatNumber(mean);
+  return display === 'share'
+    ? formatPoints(mean)
+    : (formatWithin(range, mean, 400) ?? formatNumber(mean));
+}
+
+/** With the decimals of at least so many steps over the range; `null` for a range without bounds. */
+function formatWithin(
+  [lowest, highest]: Displayed['range'],
+  value: number,
+  steps: number,
+): string | null {
+  const width = highest - lowest;
+  if (!(width > 0) || width === Infinity) return null;
+  let decimals = 0;
+  while (decimals < 20 && width * 10 ** decimals < steps) decimals++;
+  return value.toFixed(decimals);
 }
 
 /** Two different means with enough digits to differ. */
 export function formatDistinctMeans(
-  { display }: Displayed,
+  metric: Displayed,
   one: number | null,
   other: number | null,
 ): [string, string] {
-  const usual: [string, string] = [formatMean({ display }, one), formatMean({ display }, other)];
+  const usual: [string, string] = [formatMean(metric, one), formatMean(metric, other)];
   if (one === null || other === null || one === other || usual[0] !== usual[1]) return usual;
-  const factor = display === 'share' ? 100 : 1;
+  const factor = metric.display === 'share' ? 100 : 1;
   let digits = 4;
   let pair = usual;
   while (pair[0] === pair[1] && digits < 17) {
@@ -100,29 +125,33 @@ export function formatDistinctMeans(
   return pair;
 }
 
-/** An interval for narrow columns: a share in whole points (`36–55`), else three digits. */
+/**
+ * An interval for narrow columns: a share in whole points (`36–55`), else with one decimal less than the
+ * mean, or with three digits.
+ */
 export function formatRange(
-  { display }: Displayed,
+  { display, range }: Displayed,
   { low, high }: { readonly low: number; readonly high: number },
 ): string {
   const [from, to] = [low, high].map((end) =>
-    display === 'share' ? (100 * end).toFixed(0) : formatNumber(Number(end.toPrecision(3))),
+    display === 'share'
+      ? (100 * end).toFixed(0)
+      : (formatWithin(range, end, 40) ?? formatNumber(Number(end.toPrecision(3)))),
   );
   return `${from ?? ''}–${to ?? ''}`;
 }
 
 /** The scale of displayed values: `0–100` for a share, `1–5` for a grade. */
-export function formatScale({
-  display,
-  range: [low, high],
-}: Displayed & { readonly range: readonly [number, number] }): string {
-  return formatRange({ display }, { low, high });
+export function formatScale({ display, range: [low, high] }: Displayed): string {
+  return display === 'share'
+    ? formatRange(SHARE, { low, high })
+    : `${formatNumber(low)}–${formatNumber(high)}`;
 }
 
 /** A difference of means with its sign, using a true minus; a share in points. */
-export function formatDifference({ display }: Displayed, difference: number | null): string {
+export function formatDifference(metric: Displayed, difference: number | null): string {
   if (difference === null) return NOT_APPLICABLE;
-  const size = formatMean({ display }, Math.abs(difference));
+  const size = formatMean(metric, Math.abs(difference));
   if (Number(size) === 0) return size;
   return `${difference < 0 ? '−' : '+'}${size}`;
 }
@@ -140,7 +169,7 @@ export function describeP(p: number): string {
 }
 
 /** The score of one question: a share from 0.00 to 1.00, else as `formatValue` writes it. */
-export function formatScore({ display }: Displayed, score: Score): string {
+export function formatScore({ display }: Pick<Displayed, 'display'>, score: Score): string {
   if (score === 'unscored') return score;
   if (score === null) return NOT_APPLICABLE;
   return display === 'share' ? score.toFixed(2) : formatValue(score);

@@ -7,7 +7,7 @@ import type { LinkedResults, LinkedRun } from '../../state/project/schema';
 import { Card } from '../parts/Card';
 import { type Column, RunsTable } from '../parts/DataTable';
 import { listWords } from '../../core/words/lists';
-import { formatCount, formatMean, formatRange, plural } from '../../core/words/numbers';
+import { formatCount, formatMean, formatRange, plural, UNBOUNDED } from '../../core/words/numbers';
 import { Muted } from '../parts/Texts';
 import { useAssay, useAssayStore, useCatalog } from '../store-context';
 import { SharedBy, FilesToDrop, Verification } from './SharedResults';
@@ -26,7 +26,7 @@ function Opened({ opened }: { readonly opened: OpenedLink }) {
   const differences = useAssay((state) => linkDifferences(link, state));
   const hasFiles = useAssay((state) => state.files.length > 0);
   const metricOf = (id: string) =>
-    metrics.find((one) => one.id === id) ?? { label: id, display: 'plain' as const };
+    metrics.find((one) => one.id === id) ?? { label: id, ...UNBOUNDED };
   return (
     <Box mb={16}>
       <Card
@@ -67,9 +67,7 @@ function LinkedScores({ results }: { readonly results: LinkedResults }) {
   const { metrics } = useCatalog();
   const known = metrics.filter(({ id, headline }) => headline && results.metrics.includes(id));
   const external = results.metrics.flatMap((id) =>
-    id.startsWith('external.')
-      ? [{ id, label: id.slice('external.'.length), display: 'plain' as const }]
-      : [],
+    id.startsWith('external.') ? [{ id, label: id.slice('external.'.length), ...UNBOUNDED }] : [],
   );
   const columns = [...known, ...external].map((metric): Column<LinkedRun> => ({
     id: metric.id,

@@ -7,7 +7,7 @@ import {
   hasNoDifferences,
   type ResultDifferences,
 } from '../../core/output/export/compare-results';
-import { formatMean, formatDistinctMeans, plural } from '../../core/words/numbers';
+import { formatMean, formatDistinctMeans, plural, UNBOUNDED } from '../../core/words/numbers';
 import { newDecisions, reportDifferences } from '../../state/project/report';
 import type { SavedReport } from '../../state/project/schema';
 import { isBusy } from '../../state/selectors';
@@ -78,10 +78,10 @@ function useMetrics(report: SavedReport) {
   const { metrics } = useCatalog();
   return useMemo(() => {
     const labels = new Map(report.metrics.map(({ id, label }) => [id, label]));
-    return (id: string) => ({
-      label: labels.get(id) ?? id,
-      display: metrics.find((one) => one.id === id)?.display ?? ('plain' as const),
-    });
+    return (id: string) => {
+      const { display, range } = metrics.find((one) => one.id === id) ?? UNBOUNDED;
+      return { label: labels.get(id) ?? id, display, range };
+    };
   }, [report, metrics]);
 }
 

@@ -33,7 +33,7 @@ export function SharedBy({ about }: { readonly about: About }) {
 
 interface VerificationProps {
   readonly differences: ResultDifferences;
-  readonly metricOf: (id: string) => Pick<MetricDescription, 'label' | 'display'>;
+  readonly metricOf: (id: string) => Pick<MetricDescription, 'label' | 'display' | 'range'>;
 }
 
 /** Whether the current results are the shared ones: one line, and the differences on request. */

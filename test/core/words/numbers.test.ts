@@ -15,16 +15,23 @@ import {
   formatRank,
   formatScore,
   formatDistinctMeans,
+  SHARE,
+  UNBOUNDED,
 } from '../../../src/core/words/numbers';
 
-const share = { display: 'share' } as const;
-const plain = { display: 'plain' } as const;
+const share = SHARE;
+const plain = UNBOUNDED;
+const grade: typeof SHARE = { display: 'plain', range: [1, 5] };
 
-test('a mean is written in points with one decimal, or with four significant digits', () => {
+test('a mean is written in points with one decimal, with decimals for its range, or with four digits', () => {
   expect(formatMean(share, 0.53125)).toBe('53.1');
   expect(formatMean(share, 0)).toBe('0.0');
   expect(formatMean(plain, 0.53125)).toBe('0.5313');
   expect(formatMean(plain, 12345)).toBe('12,350');
+  expect(formatMean(grade, 4)).toBe('4.00');
+  expect(formatMean(grade, 4.09375)).toBe('4.09');
+  expect(formatMean({ display: 'plain', range: [0, 1] }, 0.04)).toBe('0.040');
+  expect(formatMean({ display: 'plain', range: [0, 100] }, 81.25)).toBe('81.3');
   expect(formatMean(plain, 2.5e18)).toBe('2.5E18');
   expect(formatMean(share, null)).toBe('n/a');
 });
@@ -45,6 +52,7 @@ test('a difference has a sign, unless it rounds to zero', () => {
 });
 
 test('an interval is written in whole points or with three digits', () => {
+  expect(formatRange(grade, { low: 3.78, high: 4.41 })).toBe('3.8–4.4');
   expect(formatRange(share, { low: 0.361, high: 0.549 })).toBe('36–55');
   expect(formatRange(plain, { low: 1.2345, high: 2.3456 })).toBe('1.23–2.35');
 });

@@ -83,7 +83,13 @@ test('each run is described by the runs that it beats, loses to or ties with', (
     metrics: { f1: { mean: 0.9 - 0.2 * index, interval: null } },
   }));
   const pairs = [pair(0, 1, 0.2, 0.01), pair(0, 2, 0.4, 0.001), pair(1, 2, 0.2, 0.6)];
-  const metric = { id: 'f1', better: 'higher', display: 'share', label: 'F1' } as const;
+  const metric = {
+    id: 'f1',
+    better: 'higher',
+    display: 'share',
+    range: [0, 1],
+    label: 'F1',
+  } as const;
   const describeAt = (run: number, others: readonly number[]) =>
     describeRun(run, others, { pairs } as never, metric, runs as never);
   expect(describeAt(0, [0, 1, 2])).toBe('a (F1 90.0) is significantly better than b and c.');

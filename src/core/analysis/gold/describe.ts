@@ -29,7 +29,7 @@ export function describeCompletion(completion: GoldCompletion): string[] {
 
 /** What the completed gold changes for a run: `+2.1, rank 1, was 2`. */
 export function describeChange(
-  metric: Pick<MetricDescription, 'display'>,
+  metric: Pick<MetricDescription, 'display' | 'range'>,
   { published, completed }: GoldScores,
 ): string {
   const [before, after] = [published.mean, completed.mean];

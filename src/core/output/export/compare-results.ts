@@ -152,7 +152,7 @@ export function summarizeDifferences(found: ResultDifferences): string {
 /** Each difference in a sentence. */
 export function describeDifferences(
   found: ResultDifferences,
-  metricOf: (id: string) => Pick<MetricDescription, 'label' | 'display'>,
+  metricOf: (id: string) => Pick<MetricDescription, 'label' | 'display' | 'range'>,
 ): string[] {
   const { version, settings, scores } = found;
   const list = (names: readonly string[], what: string) =>

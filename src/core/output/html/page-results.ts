@@ -19,6 +19,7 @@ import {
   formatMean,
   formatP,
   formatRange,
+  SHARE,
 } from '../../words/numbers';
 
 /** Scores, a chart by answer type, conclusions, human labels, and scores by tier. */
@@ -252,7 +253,7 @@ function tierTable({ dataset, evaluation: { rejections } }: ExportInput): string
   if (!rejections) return '';
   const heads = TIERS.map((tier) => number(escapeHtml(TIER_WORDS[tier].label), 'th'));
   const lines = rejections.runs.map(({ headline }, index) => {
-    const shares = TIERS.map((tier) => number(formatMean({ display: 'share' }, headline[tier])));
+    const shares = TIERS.map((tier) => number(formatMean(SHARE, headline[tier])));
     return `<tr><th scope="row">${escapeHtml(runName(dataset.runs[index]))}</th>${shares.join('')}</tr>`;
   });
   const caption = TIERS.map((tier) => `${TIER_WORDS[tier].label}: ${TIER_WORDS[tier].accepts}`);

@@ -10,6 +10,7 @@ import {
   formatCount,
   formatPoints,
   formatRange,
+  SHARE,
   NOT_APPLICABLE,
 } from '../../../core/words/numbers';
 import { LinkButton } from '../../parts/Buttons';
@@ -112,7 +113,7 @@ export function ValueWithInterval({ measured, as }: FigureProps) {
   const range =
     interval &&
     (as === 'share'
-      ? formatRange({ display: 'share' }, interval)
+      ? formatRange(SHARE, interval)
       : `${formatKappa(interval.low)}${interval.low < 0 ? ' to ' : '–'}${formatKappa(interval.high)}`);
   return (
     <>

@@ -199,7 +199,7 @@ function Difference({ pair, result, metric, widest }: DifferenceProps) {
 
 /** A minimum detectable difference; a share cannot differ by more than 100 points. */
 export function formatDetectable(
-  metric: Pick<MetricDescription, 'display'>,
+  metric: Pick<MetricDescription, 'display' | 'range'>,
   detectable: number | null,
 ): string {
   if (metric.display === 'share' && detectable !== null && detectable > 1) return '> 100';

@@ -24,6 +24,7 @@ const say = (other: ComparableResult, current: ComparableResult) =>
   describeDifferences(compareResults(other, current), (id) => ({
     label: id.toUpperCase(),
     display: 'share',
+    range: [0, 1],
   }));
 
 const summarize = (other: ComparableResult, current: ComparableResult) =>

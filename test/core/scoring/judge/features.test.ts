@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FEATURES, readFeatures } from '../../../../src/core/scoring/judge/features';
 import { readPair } from '../../../../src/core/scoring/judge/features/pair';
+import { similarity } from '../../../../src/core/scoring/judge/features/similarity';
 import { createScorer } from '../../../../src/core/scoring/scorer';
 import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
 import { datasetOf } from '../../../support/score-case';
@@ -168,5 +169,12 @@ describe('features of the judge', () => {
   ])('%s: %s %j “%s”', (id, question, references, prediction, value) => {
     const found = new Map(readCase({ question, references, prediction })).get(id);
     expect(found).toBeCloseTo(value, 10);
+  });
+
+  test('the similarity of words is Dice’s coefficient of their letter pairs and first letters', () => {
+    // a, ab and a, aa, ab: two of five, twice.
+    expect(similarity('ab', 'aab')).toBeCloseTo(4 / 5, 10);
+    expect(similarity('wind', 'wind')).toBe(1);
+    expect(similarity('wind', 'solar')).toBe(0);
   });
 });

@@ -139,6 +139,7 @@ describe('MMLongBench-Doc', () => {
     expect(isFloatEqual(0.05, 5)).toBe(true);
     expect(isFloatEqual(0.5, 49.6)).toBe(true);
     expect(isFloatEqual(0.5, 49.4)).toBe(false);
+    expect(isFloatEqual(5, 0.0504)).toBe(true);
     expect(isFloatEqual(100, 101.1)).toBe(false);
     expect(isFloatEqual(3.14, 3.1)).toBe(false);
     expect(isFloatEqual(Infinity, Infinity)).toBe(true);
