@@ -28,16 +28,17 @@ test('the example works on a plain host that sends the policy as headers', async
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toBe('no-referrer');
 
-  await page.getByLabel('File URL').fill(`${foreign.url}gold.csv`);
-  await page.getByRole('button', { name: 'Fetch from URL…' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Fetch', exact: true }).click();
-  await page.getByRole('listitem').filter({ hasText: 'gold.csv' }).first().waitFor();
   await page.getByRole('button', { name: 'Try the example' }).click();
   await page
     .getByRole('row', { name: /^\W*strong r1/ })
     .filter({ hasText: '65.6' })
     .first()
     .waitFor();
+  await page.getByRole('button', { name: /^Data/ }).click();
+  await page.getByLabel('File URL').fill(`${foreign.url}gold.csv`);
+  await page.getByRole('button', { name: 'Fetch from URL…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Fetch', exact: true }).click();
+  await page.getByRole('listitem').filter({ hasText: 'gold.csv' }).first().waitFor();
   expect(errors).toEqual([]);
   await page.context().close();
   await Promise.all([server.close(), foreign.close()]);

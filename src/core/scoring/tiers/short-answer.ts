@@ -3,7 +3,7 @@ import type { PreparedAnswer } from '../../answers/prepare';
 import type { Comparison } from '../comparison';
 import { readQuestion } from './question';
 import { readAnswer } from './reading';
-import { keyStems, readWords, stem } from './words';
+import { keyStems, numeralsOf, readWords, stem } from './words';
 
 /* Predictions that give only the main part of a reference: its subject, or the code in its brackets. */
 
@@ -24,7 +24,7 @@ const MAX_NAME_LENGTH = 200;
 
 /**
  * Whether a short prediction names the subject of the reference's sentence: “Entertainment” for “The
- * entertainment segment experienced the highest growth.”
+ * entertainment segment experienced the highest growth.” Not with a number of its own: “Entertainment, by 3%”.
  */
 export function namesSubject(comparison: Comparison, reference: PreparedAnswer): boolean {
   const { prediction, question } = comparison;
@@ -34,7 +34,9 @@ export function namesSubject(comparison: Comparison, reference: PreparedAnswer):
   const asked = comparison.rememberQuestion(readQuestion);
   const own = keyStems(readWords(name)).filter((form) => !KINDS.has(form));
   const given = readAnswer(prediction).stems;
+  const known = numeralsOf(readWords(`${reference.raw} ${question}`));
   return (
+    numeralsOf(readWords(prediction.raw)).every((one) => known.includes(one)) &&
     own.some((form) => !asked.has(form)) &&
     own.every((form) => given.has(form)) &&
     [...given].every((form) => own.includes(form) || KINDS.has(form) || asked.has(form))
