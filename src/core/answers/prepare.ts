@@ -104,10 +104,9 @@ export function createCache<Subject>(subject: () => Subject): Cache<Subject> {
 }
 
 /**
- * A result in a cache. A class, since V8 may allocate the literals of a place among old objects for good,
- * after counting that the first ones stay alive. There a dead cache keeps all its results until the next
- * full collection. Classes here and for what is cached most (readings, key points) let the heap grow a
- * tenth as fast, and a million questions need 1 GB less.
+ * A result in a cache. It is a class because V8 may start to allocate object literals directly in the
+ * old generation, where a dead cache keeps its results alive until the next full collection. Classes
+ * here, for readings and for key points save 0.9 GB with a million questions (docs/decisions/speed.md).
  */
 class Made {
   constructor(

@@ -94,7 +94,7 @@ export function formatMean({ display, range }: Displayed, mean: number | null): 
     : (formatWithin(range, mean, 400) ?? formatNumber(mean));
 }
 
-/** With the decimals of at least so many steps over the range; `null` for a range without bounds. */
+/** The value with enough decimals to divide the range into this many steps; `null` if the range is unbounded. */
 function formatWithin(
   [lowest, highest]: Displayed['range'],
   value: number,

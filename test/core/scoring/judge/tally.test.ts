@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { BUNDLED_JUDGE } from '../../../../src/core/scoring/judge/judge-card';
+import {
+  createJudgmentColumns,
+  indexOfMax,
+  recordJudgment,
+} from '../../../../src/core/scoring/judge/judgment';
 import { readTallies, tallyJudge } from '../../../../src/core/scoring/judge/tally';
 
 const judge = {
@@ -36,4 +41,16 @@ describe('tallies of a judge', () => {
     expect(run!.byRule.map((one) => readTallies([one], 0.5).answers)).toEqual([1, 2]);
     expect(run!.byType.map((one) => readTallies([one], 0.5).agreed)).toEqual([1, 0]);
   });
+});
+
+test('the largest share is found, the first one of a tie', () => {
+  expect(indexOfMax([0.2, 0.5, 0.3])).toBe(1);
+  expect(indexOfMax([0.4, 0.2, 0.4])).toBe(0);
+});
+
+test('a judgment is recorded as the most likely rule and question type, from 1', () => {
+  const columns = createJudgmentColumns(2);
+  const rest = { probability: 1, correct: true, reasons: () => [] };
+  recordJudgment(columns, 1, { ...rest, rule: [0.1, 0.9], type: [0.7, 0.2, 0.1] });
+  expect(columns).toEqual({ rule: Uint8Array.of(0, 2), type: Uint8Array.of(0, 1) });
 });

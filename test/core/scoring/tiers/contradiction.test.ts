@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { listOutcomes, OUTCOMES_FILE } from '../../../../scripts/answer-outcomes';
 import { createScorer } from '../../../../src/core/scoring/scorer';
 import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
 import { accept } from '../../../../src/core/scoring/tiers/accept';
@@ -295,4 +296,9 @@ describe('the cases written for this project', () => {
       );
     },
   );
+
+  test('each decision is as recorded (npm run answer-outcomes)', () => {
+    const recorded = readFileSync(OUTCOMES_FILE, 'utf8').split('\n');
+    expect(listOutcomes().split('\n')).toEqual(recorded);
+  });
 });
