@@ -138,7 +138,7 @@ export async function openLabels(handler: AssayApi, paths: readonly string[]): P
     warn([...read.problems, agreementProblems.labelsTaken(name, merged)]);
     ({ given } = merged);
   }
-  handler.takeLabels({ ...NO_LABELS, given });
+  handler.setLabels({ ...NO_LABELS, given });
 }
 
 /**
@@ -152,7 +152,7 @@ export function openPatches(
 ): GoldPatch | null {
   if (paths.length === 0) return null;
   const patch = mergePatches(paths.map((path) => readPatchFile(path, date)));
-  handler.takePatch(patch);
+  handler.setPatch(patch);
   return patch;
 }
 

@@ -91,9 +91,9 @@ export function createRunSlice(client: Client, set: SetState, get: GetState): Ru
     };
     const { labels, notes, goldPatch, llmJudge } = get();
     const taking = Promise.all([
-      client.takeLabels(labels),
-      client.takeNotes(notes),
-      client.takePatch(goldPatch),
+      client.setLabels(labels),
+      client.setNotes(notes),
+      client.setPatch(goldPatch),
     ]);
     const evaluating = client.evaluate(settings, onScoring, llmJudge.judgments);
     const checkLater = async () => {

@@ -44,7 +44,7 @@ async function loadPages(): Promise<void> {
   await Promise.all([loadScoring(), loadResults()]);
 }
 
-/** The whole page around one store. */
+/** The page, with its store. */
 export function App({ store, env = 'default' }: { store: AssayStore; env?: 'default' | 'test' }) {
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" env={env}>

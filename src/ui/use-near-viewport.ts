@@ -1,6 +1,6 @@
 import { type RefObject, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** What is this close to the viewport is drawn. */
+/** Elements this close to the viewport are drawn. */
 const NEAR = '400px';
 
 /** `value` once `element` is near the viewport, as a deferred update; at once while printing. */

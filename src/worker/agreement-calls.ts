@@ -27,7 +27,7 @@ export function createAgreementCalls(
   const collected = () => collectOnce(needDataset(), labels.given);
 
   const api: AgreementApi = {
-    takeLabels: (given) => {
+    setLabels: (given) => {
       labels = given;
     },
     readLabels: async (name, bytes) => {

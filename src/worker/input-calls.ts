@@ -58,7 +58,7 @@ export function createInputCalls(
     },
     propose: (roles, declined, onProgress) =>
       runner.run(proposeInSteps([...sources.values()], roles, declined), onProgress),
-    offerRepairs: (mapping) =>
+    suggestRepairs: (mapping) =>
       repairs.run(suggestRepairsWithEvidence([...sources.values()], mapping)),
     preview: (id, from, count) => {
       const table = sources.get(id)?.table;

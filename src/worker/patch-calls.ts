@@ -37,7 +37,7 @@ export function createPatchCalls(state: WorkerState) {
   }
 
   const api: PatchApi = {
-    takePatch: (given) => {
+    setPatch: (given) => {
       patch = given;
     },
     goldCompletion: () => runner.run(complete()),

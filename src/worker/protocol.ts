@@ -112,7 +112,7 @@ export interface InputApi {
   /**
    * Id repairs that would match more predictions; none is applied. Only a later search cancels it.
    */
-  offerRepairs: (mapping: Mapping) => Promise<readonly RepairWithEvidence[] | null>;
+  suggestRepairs: (mapping: Mapping) => Promise<readonly RepairWithEvidence[] | null>;
   /** Rows `from` (0-based) to `from + count` of a file, as read. */
   preview: (id: string, from: number, count: number) => readonly (readonly string[])[];
   join: (mapping: Mapping, settings: Settings, onProgress: OnProgress) => Promise<JoinOutcome>;
@@ -179,7 +179,7 @@ export interface ComparisonApi {
 /** The question table and single answers. */
 export interface QuestionsApi {
   /** Sets the user's notes for all later calls. */
-  takeNotes: (notes: readonly Note[]) => void;
+  setNotes: (notes: readonly Note[]) => void;
   /** The columns that a query may name, and their values. */
   vocabulary: () => Vocabulary;
   /** The questions of a view, in order; the headline metric decides what the filters count. */
@@ -196,7 +196,11 @@ export interface QuestionsApi {
   /** The answers of some runs with their score under a metric, marked against the reference. */
   sideBySide: (questions: readonly number[], shown: ShownRuns) => readonly SideBySideRow[];
   /** The first `limit` answers of a run that a strict scorer rejects for this reason. */
-  gapQuestions: (run: number, kind: RejectionReason, limit: number) => readonly RejectedAnswer[];
+  rejectedQuestions: (
+    run: number,
+    kind: RejectionReason,
+    limit: number,
+  ) => readonly RejectedAnswer[];
   explain: (question: number, run: number) => Explanation;
   /** The same answer under every published scorer; empty without a prediction. */
   explainProfiles: (question: number, run: number) => readonly ProfileOutcome[];
@@ -223,7 +227,7 @@ export interface JudgeApi {
 
 export interface AgreementApi {
   /** Sets the labels for all later calls. They survive a new join. */
-  takeLabels: (labels: Labels) => void;
+  setLabels: (labels: Labels) => void;
   /** Reads a label file of any data format. The bytes are transferred. */
   readLabels: (name: string, bytes: ArrayBuffer) => Promise<LabelFile>;
   drawSample: (request: SampleRequest) => LabelSample;
@@ -240,7 +244,7 @@ export interface AgreementApi {
 /** The gold patch of a project. */
 export interface PatchApi {
   /** Sets the patch for all later calls and exports. It survives a new join. */
-  takePatch: (patch: GoldPatch) => void;
+  setPatch: (patch: GoldPatch) => void;
   /** The scores as published and with the completed gold; `null` without decisions. */
   goldCompletion: () => Promise<GoldCompletion | null>;
   /**

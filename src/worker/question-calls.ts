@@ -17,7 +17,7 @@ export function createQuestionCalls(
 ): QuestionsApi {
   const { needDataset, needResult } = state;
   return {
-    takeNotes: (notes) => {
+    setNotes: (notes) => {
       state.notes = notes;
     },
     vocabulary: () => needTable().vocabulary,
@@ -39,7 +39,7 @@ export function createQuestionCalls(
         compareAnswers(evaluation, needDataset(), question, shown),
       );
     },
-    gapQuestions: (run, kind, most) => {
+    rejectedQuestions: (run, kind, most) => {
       const { verdicts, scorer } = needResult().evaluation;
       const columns = verdicts[run];
       return columns ? listRejections(columns, kind, run, scorer, most) : [];

@@ -20,7 +20,7 @@ interface Clustering {
   readonly judge: Judge | null;
 }
 
-/** The calls that complete the gold. They run beside those of other views, which cancel each other. */
+/** The calls that complete the gold. They run alongside those of other views, which cancel each other. */
 export function createReviewCalls(
   { needDataset, needResult, needMetric }: WorkerState,
   registry: JudgeRegistry,

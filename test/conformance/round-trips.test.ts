@@ -38,7 +38,7 @@ async function scoreFiles(files: readonly NamedFile[], settings: Settings = DEFA
     label: async (csv: string) => {
       const read = await handler.readLabels('labels.csv', new TextEncoder().encode(csv).buffer);
       if (read.kind === 'refused') throw new Error(read.problem.message);
-      handler.takeLabels({ annotator: '', given: read.labels, sample: null });
+      handler.setLabels({ annotator: '', given: read.labels, sample: null });
     },
     /** Ids of the questions that a query finds while the first run is displayed. */
     find: (query: string) => {

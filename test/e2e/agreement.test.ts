@@ -13,8 +13,8 @@ afterAll(() => browser.close());
 
 test('ten answers are labeled by keyboard, undone, estimated, exported and reimported', async () => {
   const { page, errors } = await openPage(browser, `${exampleLink}&place=results&tab=agreement`);
-  const desk = page.getByRole('group', { name: 'Labeling' });
-  const said = desk.getByRole('status');
+  const panel = page.getByRole('group', { name: 'Labeling' });
+  const status = panel.getByRole('status');
 
   // Fill in the form with Tab, typing and Enter.
   const name = page.getByRole('textbox', { name: 'Your name' });
@@ -35,7 +35,7 @@ test('ten answers are labeled by keyboard, undone, estimated, exported and reimp
 
   await page.keyboard.press('Control+Z');
   await page.getByRole('article', { name: 'Answer 10 of 10' }).waitFor();
-  expect(await said.textContent()).toBe('9 of 10 labeled by ada');
+  expect(await status.textContent()).toBe('9 of 10 labeled by ada');
   await page.keyboard.press('u');
   await page.getByText('10 of 10 labeled by ada').waitFor();
   await page.keyboard.press('Backspace');

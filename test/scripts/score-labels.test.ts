@@ -53,7 +53,7 @@ async function askPage() {
     const read = await handler.readLabels('labels.csv', new TextEncoder().encode(text).buffer);
     if (read.kind === 'read') ({ given } = mergeLabels(given, read.labels));
   }
-  handler.takeLabels({ ...NO_LABELS, given });
+  handler.setLabels({ ...NO_LABELS, given });
   const report = await handler.agreement({ run: null, shown: 'answer_correct', thresholds: {} });
   if (!report) throw new Error('Nothing cancels it.');
   return { report, metrics: [...METRICS, ...evaluated.furtherMetrics] };

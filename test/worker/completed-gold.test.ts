@@ -47,7 +47,7 @@ async function complete(name: string, gold: string | ArrayBuffer, ...accepted: A
   await handler.open(name, name, bytes.slice(0), {});
   await openTexts(handler, { 'run.csv': PREDICTIONS });
   await scoreOpen(handler);
-  handler.takePatch(patchOf(...accepted));
+  handler.setPatch(patchOf(...accepted));
   const { content, ...rest } = await handler.writeCompletedGold(bytes.slice(0));
   const completion = await handler.goldCompletion();
   return { ...rest, content, text: await content.text(), completion };
@@ -167,7 +167,7 @@ q4,Which?,wind,,,
     const handler = createHandler();
     await openTexts(handler, { 'gold.csv': CSV, 'run.csv': PREDICTIONS });
     await scoreOpen(handler);
-    handler.takePatch(patchOf(BOB));
+    handler.setPatch(patchOf(BOB));
     const packed = new Uint8Array(gzipSync(new TextEncoder().encode(CSV)));
     const { content } = await handler.writeCompletedGold(packed.buffer);
     expect(await content.text()).toContain('Bob,Robert');

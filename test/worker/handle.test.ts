@@ -136,11 +136,11 @@ describe('the handler', () => {
     if (!evaluated.rejections) throw new Error('There is no rejection report.');
     const { verbose } = evaluated.rejections.runs[1]!.byReason;
     expect(verbose.questions).toBeGreaterThan(MAX_EXAMPLES);
-    const listed = handler.gapQuestions(1, 'verbose', 1000);
+    const listed = handler.rejectedQuestions(1, 'verbose', 1000);
     expect(listed).toHaveLength(verbose.questions);
     expect(listed.slice(0, MAX_EXAMPLES)).toEqual(verbose.examples);
-    expect(handler.gapQuestions(1, 'verbose', 2)).toEqual(verbose.examples.slice(0, 2));
-    expect(handler.gapQuestions(9, 'verbose', 2)).toEqual([]);
+    expect(handler.rejectedQuestions(1, 'verbose', 2)).toEqual(verbose.examples.slice(0, 2));
+    expect(handler.rejectedQuestions(9, 'verbose', 2)).toEqual([]);
   });
 
   test('lists the questions on which two runs differ under a scorer', async () => {
@@ -218,7 +218,7 @@ describe('the handler', () => {
       const { mapping } = await proposeOpen(handler);
       await handler.join(mapping, DEFAULT_SETTINGS, () => undefined);
       const order: string[] = [];
-      const search = handler.offerRepairs(mapping).finally(() => order.push('repairs'));
+      const search = handler.suggestRepairs(mapping).finally(() => order.push('repairs'));
       const scoring = handler
         .evaluate(DEFAULT_SETTINGS, () => undefined)
         .finally(() => order.push('scores'));
@@ -231,8 +231,8 @@ describe('the handler', () => {
     test('a later search for repairs replaces an earlier one', async () => {
       const handler = await openStrange();
       const { mapping } = await proposeOpen(handler);
-      const first = handler.offerRepairs(mapping);
-      expect(await handler.offerRepairs(mapping)).toHaveLength(1);
+      const first = handler.suggestRepairs(mapping);
+      expect(await handler.suggestRepairs(mapping)).toHaveLength(1);
       expect(await first).toBeNull();
     });
   });

@@ -125,7 +125,7 @@ function calculate(
       resultOf('difference', large, small, Math.abs(a - b) * factor, figure),
     );
   }
-  const isShare = figure.percent || isFormed(figure, 'bare');
+  const isShare = figure.percent || isBareNumber(figure);
   if (first.percent || !isShare || a === 0 || b === 0) return results;
   const scale = figure.percent ? 100 : 1;
   for (const [left, right, x, y] of [
@@ -147,21 +147,20 @@ function resultOf(
 ): Result {
   const isPlain = operation !== 'ratio' && operation !== 'change';
   const isUnscaled =
-    isPlain && figure.scale > 0 && isFormed(operation === 'product' ? right : left, 'bare');
+    isPlain && figure.scale > 0 && isBareNumber(operation === 'product' ? right : left);
   return { operation, left, right, value, isUnscaled };
 }
 
+/** Whether a figure has no unit, currency or percent sign. */
+const isUnitless = ({ unit, per, currency, percent }: Quantity) =>
+  !unit && !per && currency === null && !percent;
+
 /** Whether a figure has no unit, currency, percent sign or scale. */
-export function isFormed(
-  { unit, per, currency, percent, scale }: Quantity,
-  form: 'bare' | 'scaled',
-): boolean {
-  return !unit && !per && currency === null && !percent && (form === 'scaled' || scale === 0);
-}
+export const isBareNumber = (figure: Quantity) => isUnitless(figure) && figure.scale === 0;
 
 /** Whether an operand can have the unit of the figure; a number without unit can have any. */
 function agree(operand: Quantity, figure: Quantity): boolean {
-  if (isFormed(operand, 'scaled') || isFormed(figure, 'scaled')) return true;
+  if (isUnitless(operand) || isUnitless(figure)) return true;
   if (operand.percent && figure.unit?.dimension === 'points') return true;
   return kindOf(operand) === kindOf(figure);
 }

@@ -86,10 +86,10 @@ export function describeUntestable(
   const [first] = pairs;
   if (!first) return '';
   const counts = pairs.map(({ n, clusters }) => clusters ?? n);
-  const [least, most] = [Math.min(...counts), Math.max(...counts)];
+  const [min, max] = [Math.min(...counts), Math.max(...counts)];
   const isClustered = pairs.some(({ clusters }) => clusters !== null);
-  const units = isClustered ? plural(most, 'document') : countQuestions(most, metric);
-  const range = least === most ? units : `${formatCount(least)} to ${units}`;
+  const units = isClustered ? plural(max, 'document') : countQuestions(max, metric);
+  const range = min === max ? units : `${formatCount(min)} to ${units}`;
   return `${range} (at least ${formatCount(first.unitsNeeded)} needed)`;
 }
 
@@ -100,10 +100,10 @@ export function describeUntestable(
 export function describeDetectable(pairs: readonly PairComparison[], metric: Shown): string {
   const sizes = pairs.flatMap(({ detectable }) => detectable ?? []);
   if (sizes.length === 0) return '';
-  const [least, most] = [Math.min(...sizes), Math.max(...sizes)].map((size) =>
+  const [min, max] = [Math.min(...sizes), Math.max(...sizes)].map((size) =>
     formatMean(metric, size),
   );
-  return `${least === most ? '' : `${least ?? ''} to `}${most ?? ''}${unitOf(metric)}`;
+  return `${min === max ? '' : `${min ?? ''} to `}${max ?? ''}${unitOf(metric)}`;
 }
 
 /** The minimum detectable differences as the last clause of a sentence. */
@@ -205,8 +205,8 @@ export function nameInSentence({ id, label }: Pick<Metric, 'id' | 'label'>): str
 function range({ interval, difference }: PairComparison, metric: Shown): string {
   if (!interval) return '';
   const { low, high } = interval;
-  const [least, most] = (difference ?? 0) > 0 ? [low, high] : [-high, -low];
-  return `95% CI ${formatMean(metric, least)} to ${formatMean(metric, most)}, `;
+  const [min, max] = (difference ?? 0) > 0 ? [low, high] : [-high, -low];
+  return `95% CI ${formatMean(metric, min)} to ${formatMean(metric, max)}, `;
 }
 
 /**

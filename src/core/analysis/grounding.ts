@@ -13,7 +13,7 @@ import type { Dataset, RunScores } from '../model';
 import type { Comparison } from '../scoring/comparison';
 import type { Scorer } from '../scoring/scorer';
 import type { NumberSettings } from '../settings';
-import { derive, type Formula, isFormed } from './derivation';
+import { derive, type Formula, isBareNumber } from './derivation';
 import { type CorrectIf, isCorrect } from './evidence';
 
 /*
@@ -295,7 +295,7 @@ function equalTo(
     if (!isConverted && !areClose(mantissa, mantissaOf(found))) return false;
     const matches = (one: Quantity) =>
       measurePair(one, found, expected, rule, false).some(({ matched }) => matched);
-    return matches(point) || (point.scale > 0 && isFormed(found, 'bare') && matches(unscaled));
+    return matches(point) || (point.scale > 0 && isBareNumber(found) && matches(unscaled));
   };
 }
 

@@ -34,7 +34,7 @@ export function summarizeRun(
     metrics: summarize(scores, metrics, all),
     runValues: Object.fromEntries(
       metrics.flatMap((metric) => {
-        const values = summarizeWhole(dataset, run, metric, scores[metric.id]);
+        const values = summarizeRunValues(dataset, run, metric, scores[metric.id]);
         return values ? [[metric.id, values]] : [];
       }),
     ),
@@ -98,7 +98,7 @@ function summarize(
 }
 
 /** The run-level values of a metric; `null` if it has none. */
-function summarizeWhole(
+function summarizeRunValues(
   { questions }: Dataset,
   { predictions }: Run,
   { summarize: ofRun }: Metric,

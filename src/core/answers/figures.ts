@@ -11,7 +11,7 @@ const noteBefore = /(?:\[(?:\d{1,3}, ?)*|[\p{L}%.\d]\()$/u;
 const noteAfter = /^(?:, ?\d{1,3})*[\])]/u;
 /** The word of a reference in brackets, as in `(page 31`, which the quantity reader sees as an amount. */
 const wordBefore = /[([](\p{L}+)\.? ?$/u;
-/** How many characters around a number tell that it is no figure. */
+/** Characters before and after a number that are checked for such marks. */
 const REACH = 40;
 
 /**
@@ -42,7 +42,7 @@ export function figuresOf(
 /** A text with this many more characters only mentions its years. */
 const MAX_AROUND_YEARS = 20;
 
-/** Whether a reference answers with a year: its question asks for one, or it is hardly more than years. */
+/** Whether a reference answers with a year: its question asks for one, or it consists of little but years. */
 export function answersWithYear(
   text: string,
   quantities: readonly Quantity[],
@@ -68,12 +68,12 @@ function valueKey(figure: Quantity): string {
   );
 }
 
-/** The number of years that is an amount, as in “2000 to 3000 tonnes”, is none. */
+/** A range such as “2000 to 3000 tonnes” is an amount, not years. */
 const isYear = ({ bareYear, interval }: Quantity) => bareYear && interval === null;
 
 const isBound = ({ years, labels }: Quantity) => years.length > 0 || labels.length > 0;
 
-/** Whether a number refers to a place in a text: an item of a list, a note, a page. */
+/** Whether a number refers to a part of a text: an item of a list, a note, a page. */
 function isReference(text: string, quantity: Quantity): boolean {
   const { start, end, text: written, value } = quantity;
   const digits = written.replace(/^\(|\)$/g, '');

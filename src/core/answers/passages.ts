@@ -16,7 +16,7 @@ export interface PassageReading {
 /** Cells that state that there is none. */
 export const NO_PASSAGE = /^(?:[-–—.]|n\.?\/?a\.?|nan|none|null)$/i;
 
-/** A widest range: a longer one is a slip, such as two years. */
+/** Maximum number of pages in a range; a longer one is a mistake, such as two years. */
 const MAX_RANGE = 1000;
 
 /** Keys of objects, in the form of `simplifyKey`, the most specific first. */

@@ -92,13 +92,13 @@ class Answer implements PreparedAnswer {
  * garbage collection than scoring takes.
  */
 export function createCache<Subject>(subject: () => Subject): Cache<Subject> {
-  let latest: Made | null = null;
+  let latest: CachedResult | null = null;
   return <Result>(make: (subject: Subject) => Result): Result => {
     for (let made = latest; made; made = made.previous) {
       if (made.by === make) return made.result as Result;
     }
     const result = make(subject());
-    latest = new Made(make, result, latest);
+    latest = new CachedResult(make, result, latest);
     return result;
   };
 }
@@ -108,10 +108,10 @@ export function createCache<Subject>(subject: () => Subject): Cache<Subject> {
  * old generation, where a dead cache keeps its results alive until the next full collection. Classes
  * here, for readings and for key points save 0.9 GB with a million questions (docs/decisions/speed.md).
  */
-class Made {
+class CachedResult {
   constructor(
     readonly by: unknown,
     readonly result: unknown,
-    readonly previous: Made | null,
+    readonly previous: CachedResult | null,
   ) {}
 }

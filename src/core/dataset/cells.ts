@@ -46,7 +46,7 @@ export function readIds(table: Table, source: IdSource): readonly string[] {
 
 const indexes = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
 
-/** The first row of each value of a column; made once, since proposing and joining need those of the ids. */
+/** The first row of each value of a column; cached, since both proposing and joining index the ids. */
 export function firstRows(cells: readonly string[]): ReadonlyMap<string, number> {
   const known = indexes.get(cells);
   if (known) return known;

@@ -27,7 +27,7 @@ export const ERROR_KINDS = [
 export type ErrorKind = (typeof ERROR_KINDS)[number];
 
 /** Relative tolerance of a likely mistake: a simple multiple of the reference, or its negative. */
-const LIKENESS = 0.01;
+const MISTAKE_TOLERANCE = 0.01;
 
 const FACTORS: readonly (readonly [factor: number, kind: ErrorKind])[] = [
   [2, 'factor 2'],
@@ -95,5 +95,5 @@ function likelyMistake({ reference, prediction, reading: how }: QuantityMatch): 
 }
 
 function isLike(value: number, other: number): boolean {
-  return Math.abs(value / other - 1) <= LIKENESS;
+  return Math.abs(value / other - 1) <= MISTAKE_TOLERANCE;
 }

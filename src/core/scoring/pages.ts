@@ -18,13 +18,13 @@ export interface OffsetHits {
 
 /** The retrieved pages of one question, compared with its evidence. */
 export interface PageMatch {
-  /** Different gold pages, and how many of them were retrieved. */
+  /** Distinct gold pages, and how many of them were retrieved. */
   readonly gold: number;
   readonly found: number;
-  /** Different retrieved pages, and how many of them are gold pages. */
+  /** Distinct retrieved pages, and how many of them are gold pages. */
   readonly retrieved: number;
   readonly right: number;
-  /** Rank from 1 of the first gold page among the different retrieved pages; `null` if there is none. */
+  /** Rank from 1 of the first gold page among the distinct retrieved pages; `null` if there is none. */
   readonly rank: number | null;
 }
 
@@ -58,12 +58,12 @@ function sharesDocuments(
   });
 }
 
-/** χ² with one degree of freedom is larger with a probability of 1 %. */
+/** A χ² variable with one degree of freedom exceeds this value with a probability of 1%. */
 const CRITICAL_CHI_SQUARE = 6.635;
 
 /**
  * The offset under which clearly more questions have a page hit than under 0, by McNemar's test at the
- * 1 % level on the questions that only one of the two offsets hits; otherwise 0. Source: McNemar,
+ * 1% level on the questions that only one of the two offsets hits; otherwise 0. Source: McNemar,
  * Psychometrika 12, 1947.
  */
 function detectOffset(
@@ -143,7 +143,7 @@ interface Page {
   readonly value: number;
 }
 
-/** The different pages of some passages in their order. */
+/** The distinct pages of some passages, in order. */
 function distinctPages(
   { ids, pages, values }: Passages,
   offset: number,

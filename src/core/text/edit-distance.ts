@@ -149,10 +149,10 @@ function setBits(bits: Int32Array, positions: readonly number[]): void {
 export function closestName(typed: string, names: readonly string[]): string | null {
   const lower = typed.toLowerCase();
   let closest: string | null = null;
-  let least = Math.max(1, Math.floor(typed.length / 3)) + 1;
+  let minDistance = Math.max(1, Math.floor(typed.length / 3)) + 1;
   for (const name of names) {
     const distance = levenshtein(lower, name.toLowerCase());
-    if (distance < least) [closest, least] = [name, distance];
+    if (distance < minDistance) [closest, minDistance] = [name, distance];
   }
   return closest;
 }

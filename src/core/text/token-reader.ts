@@ -7,7 +7,7 @@ export interface TokenReader {
   readonly normalize: (text: string) => string;
   /** A number for each token, in order. Equal tokens have equal numbers within one reader. */
   readonly read: (text: string) => readonly number[];
-  /** Whether texts are equal once normalized exactly if their tokens are, in order. */
+  /** Whether two normalized texts are equal if and only if their tokens are, in order. */
   readonly tokensDecide: boolean;
 }
 
@@ -180,7 +180,7 @@ function grow<Values extends Int32Array | Uint8Array>(values: Values, larger: Va
   return larger;
 }
 
-/** How often each token occurs in the list that `countCommon` looks at; all 0 in between. */
+/** How often each token occurs in a list, while `countCommon` runs; all 0 between calls. */
 let counts = new Int32Array(1024);
 
 /** How many tokens two lists of one reader share, each as often as in the list that has it less often. */

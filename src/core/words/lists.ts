@@ -6,16 +6,16 @@ export function listWords(words: readonly string[], last = 'and'): string {
   return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`;
 }
 
-/** The first `most` items and how many follow: `a, b and 3 more`. */
-export function listFirst(words: readonly string[], most: number): string {
-  const rest = words.length - most;
-  return listWords(rest > 0 ? [...words.slice(0, most), `${formatCount(rest)} more`] : words);
+/** The first `max` items and how many follow: `a, b and 3 more`. */
+export function listFirst(words: readonly string[], max: number): string {
+  const rest = words.length - max;
+  return listWords(rest > 0 ? [...words.slice(0, max), `${formatCount(rest)} more`] : words);
 }
 
 /** Names in quotation marks: `“a” and “b”`, only the first five if there are more. */
-export function listNames(names: readonly string[], most = 5): string {
+export function listNames(names: readonly string[], max = 5): string {
   return listFirst(
     names.map((name) => `“${name}”`),
-    most,
+    max,
   );
 }

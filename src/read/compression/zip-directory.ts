@@ -67,12 +67,16 @@ export function listZip(bytes: Uint8Array, mostEntries: number): ZipDirectory {
 }
 
 /** The entries of a zip, or the problem. */
-export function readDirectory(bytes: Uint8Array, file: string, most: number): ZipEntry[] | Problem {
-  const directory = listZip(bytes, most);
+export function readDirectory(
+  bytes: Uint8Array,
+  file: string,
+  maxEntries: number,
+): ZipEntry[] | Problem {
+  const directory = listZip(bytes, maxEntries);
   if (directory.kind === 'listed') return [...directory.entries];
   return directory.kind === 'broken'
     ? binaryProblems.damagedZip(file, directory.what)
-    : binaryProblems.tooManyEntries(file, directory.count, most);
+    : binaryProblems.tooManyEntries(file, directory.count, maxEntries);
 }
 
 /** The position of the directory; `at` is the offset after it. */

@@ -35,7 +35,7 @@ export type DecodeResult =
     };
 
 /** Longest string in UTF-16 units in Node and Chromium, the lowest limit of the engines. */
-const LONGEST_TEXT = 2 ** 29 - 24;
+const MAX_TEXT_LENGTH = 2 ** 29 - 24;
 
 /** Shares of the non-ASCII bytes in valid UTF-8 sequences that prove it, or suggest it. */
 const PROOF = 0.9;
@@ -48,8 +48,8 @@ const HINT = 0.5;
  * the user chose the encoding.
  */
 export function decode(bytes: Uint8Array, file: string, options: ReadOptions = {}): DecodeResult {
-  if (bytes.length > LONGEST_TEXT) {
-    return refuse(textProblems.textTooLong(file, bytes.length, LONGEST_TEXT), []);
+  if (bytes.length > MAX_TEXT_LENGTH) {
+    return refuse(textProblems.textTooLong(file, bytes.length, MAX_TEXT_LENGTH), []);
   }
   if (options.encoding !== undefined) return decodeChosen(bytes, file, options);
   const wide = readMark(bytes) ?? recognizeWide(bytes);
@@ -218,8 +218,8 @@ function recognizeWide(bytes: Uint8Array): string | null {
     const little = countAscii(bytes, width, 0);
     const big = countAscii(bytes, width, width - 1);
     const [best, other] = little.units > big.units ? [little, big] : [big, little];
-    const least = best.hasLineEnd ? ASCII_UNITS : MANY_ASCII_UNITS;
-    if (best.units >= MIN_UNITS && best.share >= least && best.units > 5 * other.units) {
+    const minShare = best.hasLineEnd ? ASCII_UNITS : MANY_ASCII_UNITS;
+    if (best.units >= MIN_UNITS && best.share >= minShare && best.units > 5 * other.units) {
       return `utf-${8 * width}${best === little ? 'le' : 'be'}`;
     }
   }

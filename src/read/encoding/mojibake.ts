@@ -91,9 +91,9 @@ function onePass(text: string) {
 function codeOf(found: string): number | null {
   const [lead = 0, ...rest] = Array.from(found, (one) => BYTES.get(one) ?? one.charCodeAt(0));
   const code = rest.reduce((sum, byte) => sum * 64 + (byte & 0x3f), lead & (0x7f >> found.length));
-  const least = [0x80, 0x800, 0x10000][found.length - 2] ?? 0;
+  const minCode = [0x80, 0x800, 0x10000][found.length - 2] ?? 0;
   const isSurrogate = code >= 0xd800 && code <= 0xdfff;
-  return code < least || code > 0x10ffff || isSurrogate ? null : code;
+  return code < minCode || code > 0x10ffff || isSurrogate ? null : code;
 }
 
 /**

@@ -164,7 +164,7 @@ const hexDigits = /^[0-9a-f]{4}$/i;
 /** A backslash, or a control character below the space. */
 const special = /[^ -[\]-\uffff]/;
 
-/** Whether a text of a JSON file stands for itself: no escape, and no character that needs one. */
+/** Whether a text in a JSON file contains no escape and no character that needs one. */
 export function isPlain(text: string): boolean {
   return !special.test(text);
 }
@@ -259,10 +259,10 @@ function endFault({ end }: Cursor, outer: Open | undefined): JsonFault {
     : makeFault(end, 'a value is expected here');
 }
 
-function tooDeep(at: number, most: number): JsonFault {
-  const what = `lists and objects are nested more than ${most} deep`;
+function tooDeep(at: number, maxDepth: number): JsonFault {
+  const what = `lists and objects are nested more than ${maxDepth} deep`;
   const fault = makeFault(at, what, 'Check for an unclosed bracket.');
-  return most < MAX_DEPTH ? { ...fault, depth: most } : fault;
+  return maxDepth < MAX_DEPTH ? { ...fault, depth: maxDepth } : fault;
 }
 
 const PYTHON_WORDS: ReadonlyMap<string, string> = new Map([

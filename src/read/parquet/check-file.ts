@@ -108,7 +108,7 @@ function walkPages(bytes: Uint8Array, column: PageColumn, meter: InflationMeter)
   const view = new DataView(bytes.buffer, bytes.byteOffset + start, end - start);
   const reader = { view, offset: 0 };
   let left = Number(num_values);
-  // Like the parser: to the last value of a flat column, otherwise to the last byte but one.
+  // Like the parser: up to the last value of a flat column, otherwise to the second-last byte.
   const isFlat = isFlatColumn(column.path);
   while ((left > 0 || !isFlat) && reader.offset < view.byteLength - 1) {
     const header = parquetHeader(reader);

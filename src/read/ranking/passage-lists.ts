@@ -5,7 +5,7 @@ import { rankingProblems } from '../../core/words/ranking-problems';
 export interface PassageEntries {
   readonly queryOf: readonly number[] | Int32Array;
   readonly queries: number;
-  /** Whether the entry belongs into the list; all do by default. */
+  /** Whether the entry is part of the list; all are by default. */
   readonly isListed?: (entry: number) => boolean;
   readonly passageOf: (entry: number) => string;
   /** A number as JSON writes it; `null` leaves it out. */
@@ -22,7 +22,7 @@ export interface PassageLists {
 
 export interface RepeatedEntry {
   readonly entry: number;
-  /** The entry that counts in its place. */
+  /** The entry that counts instead. */
   readonly first: number;
 }
 
@@ -73,9 +73,8 @@ export function writePassageLists(entries: PassageEntries, field: string): Passa
 }
 
 /**
- * What repeats: passages of a ranking, and judgments, beside a ranking only those that contradict
- * each other.
- * @param grades the value of each entry
+ * Repeated passages of a ranking, and repeated judgments; next to a ranking, only contradictory
+ * judgments. @param grades the value of each entry
  */
 export function describeRepeated(
   file: string,

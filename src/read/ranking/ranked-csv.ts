@@ -129,7 +129,7 @@ function group(
       {
         queryOf: rows.ofRow,
         queries: rows.firstRows.length,
-        // A passage that was judged need not be retrieved, and the other way round.
+        // A judged passage need not be retrieved, and vice versa.
         isListed: (row) => !isEmpty(column, row) || (field === 'score' && !isEmpty(rank, row)),
         passageOf: (row) => passages[row] ?? '',
         valueOf: (row) =>

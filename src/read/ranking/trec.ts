@@ -63,12 +63,12 @@ const RANKED: Layout = {
   columns: ['query_id', RANKED_COLUMN, 'system'],
 };
 
-/** Lines that a text is recognized by. */
+/** Lines inspected to recognize the format. */
 const SAMPLE = 50;
 
 const WHOLE = /^[+-]?\d{1,9}(?:\.0*)?$/;
 
-/** What `atof` reads besides decimal numbers; `parse` names the line. */
+/** Other values that `atof` accepts; `parse` reports their line. */
 const NOT_FINITE = /^[+-]?(?:nan|inf(?:inity)?)$/i;
 
 /** The second field of judgments; trec_eval ignores it. */
@@ -77,7 +77,7 @@ const USUAL_ITERATION = /^(?:Q?\d|N\/?A)$/i;
 /** An id with a letter and a digit, such as `FT911-3`. */
 const CODE = /^(?=.*\p{L}).*\d/u;
 
-/** One bad line, or this share of the lines, does not hide the format; `parse` names the first. */
+/** The format is recognized despite one bad line, or this share of bad lines; `parse` reports the first. */
 const MAX_BAD = 0.25;
 
 /**

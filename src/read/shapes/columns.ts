@@ -222,7 +222,7 @@ export const pandasSplit: JsonShape = {
     const index = itemsOf(fieldOf(value, 'index'));
     const isCounted = index.every(isScalar) && areRowNumbers(index.map(textOf));
     const rows = itemsOf(fieldOf(value, 'data'));
-    const width = rows.reduce((most, row) => Math.max(most, itemsOf(row).length), 0);
+    const width = rows.reduce((max, row) => Math.max(max, itemsOf(row).length), 0);
     const names = uniqueColumns(itemsOf(fieldOf(value, 'columns')).map(textOf), width);
     return {
       records: rows.map((row, at) =>

@@ -91,8 +91,8 @@ function chooseSheet(
   const shown = sheets.filter(({ part }) => !part.isHidden);
   const named = (one: string) => shown.find(({ part }) => part.name === one);
   if (named(SETTINGS_SHEET) && named(QUESTIONS_SHEET)) return named(QUESTIONS_SHEET);
-  const most = Math.max(...shown.map(({ cells }) => cells.filled));
-  return shown.find(({ cells }) => cells.filled === most) ?? sheets[0];
+  const maxFilled = Math.max(...shown.map(({ cells }) => cells.filled));
+  return shown.find(({ cells }) => cells.filled === maxFilled) ?? sheets[0];
 }
 
 function refuse(problem: Problem, choices: Partial<ReadChoices> = {}): ParseResult {

@@ -43,7 +43,7 @@ export function createAutosaver(
     [...refused].filter(([, why]) => why === outcome).map(([{ name }]) => name);
 
   const report = (outcome: WriteOutcome) =>
-    onSaved({ outcome, withoutRoom: namesOf('full'), unreadable: namesOf('unable') });
+    onSaved({ outcome, withoutSpace: namesOf('full'), unreadable: namesOf('unable') });
 
   const write = async (project: Project): Promise<WriteOutcome> => {
     written = project;

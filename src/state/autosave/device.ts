@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /*
- * Projects in the browser's storage. Each open page writes under an id of its own, a new generation
- * at each change, and the generation before it stays until the next.
+ * Projects in the browser's storage. Each open page writes under its own id, a new generation at each
+ * change, and the generation before it stays until the next.
  */
 
 /** One generation of a project. */
@@ -29,7 +29,7 @@ export type WriteOutcome = 'kept' | 'full' | 'unable';
 export interface SaveStatus {
   readonly outcome: WriteOutcome;
   /** Names of files that did not fit. */
-  readonly withoutRoom: readonly string[];
+  readonly withoutSpace: readonly string[];
   /** Names of files that could not be read again. */
   readonly unreadable: readonly string[];
 }

@@ -110,7 +110,7 @@ export function choicesOf(state: Choices): Choices {
   return { ...initialChoices, ...Object.fromEntries(keys.map((key) => [key, state[key]])) };
 }
 
-/** The gold patch has figures of its own, beside the scores. */
+/** The completed scores of a gold patch are computed separately. */
 const UNSCORED: readonly (keyof Choices)[] = ['labels', 'goldPatch', 'title', 'notes'];
 
 /** Whether choices differ only in what needs no file to be read or scored again. */

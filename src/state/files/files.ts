@@ -180,9 +180,9 @@ export function createFileSlice(client: Client, set: SetState, get: GetState): F
     },
     applyChoices: async (before) => {
       const hasNewLabels = before.labels !== get().labels;
-      if (before.notes !== get().notes) void client.takeNotes(get().notes);
-      if (hasNewLabels) await client.takeLabels(get().labels);
-      if (before.goldPatch !== get().goldPatch) await client.takePatch(get().goldPatch);
+      if (before.notes !== get().notes) void client.setNotes(get().notes);
+      if (hasNewLabels) await client.setLabels(get().labels);
+      if (before.goldPatch !== get().goldPatch) await client.setPatch(get().goldPatch);
       if (giveSameScores(before, get())) {
         const isScored = get().run.phase === 'done';
         if (hasNewLabels && isScored) set({ defaultHeadline: await client.defaultHeadline() });

@@ -34,8 +34,11 @@ function layoutPanels(runs: readonly string[], rows: readonly BarRow[], width: n
   const names = full.map((name) => wrapText(name, FONT, labelWidth - LABEL_DOT - ROW_PADDING));
   const free = width - labelWidth;
   const heads = rows.map(({ label }) => Math.min(140, estimateWidth(label, FONT) + GAP));
-  const least = Math.max(MIN_PANEL_WIDTH, ...heads);
-  const perLine = Math.max(1, Math.min(rows.length, Math.floor((free + GAP) / (least + GAP))));
+  const minPanelWidth = Math.max(MIN_PANEL_WIDTH, ...heads);
+  const perLine = Math.max(
+    1,
+    Math.min(rows.length, Math.floor((free + GAP) / (minPanelWidth + GAP))),
+  );
   const rowHeight = Math.max(1, ...names.map(({ length }) => length)) * LINE + ROW_PADDING;
   return {
     ...{ labelWidth, perLine, rowHeight, names },

@@ -68,7 +68,7 @@ export function GroupedBars({ title, rows, width, max }: GroupedBarsProps) {
   const count = rows[0]?.bars.length ?? 0;
   const extentOf = ({ bars }: BarRow) =>
     max ?? Math.max(0, ...bars.map(({ points }) => points ?? 0));
-  // With an interval no label of an axis is measured, which would lay out the page each time.
+  // A fixed interval keeps the library from measuring each label, which would force a layout each time.
   const points = {
     type: 'number',
     domain: [0, max ?? 'auto'],
@@ -141,7 +141,7 @@ export function GroupedBars({ title, rows, width, max }: GroupedBarsProps) {
                         onOpen={bar.onOpen}
                       >
                         <path
-                          d={barPath(group, at, bar.points, { least: 1, radius: 2 })}
+                          d={barPath(group, at, bar.points, { minLength: 1, radius: 2 })}
                           fill={runColor(bar.run)}
                         />
                         {bar.interval && <Whisker group={group} index={at} {...bar.interval} />}
@@ -282,11 +282,11 @@ export function barPath(
   { isHorizontal, bars, at }: BarGroup,
   index: number,
   value: number,
-  { least = 0, radius = 0 },
+  { minLength = 0, radius = 0 },
 ): string {
   const { start, thickness } = bars[index] ?? { start: 0, thickness: 0 };
   const base = at(0);
-  const length = Math.max(least, Math.abs(at(value) - base));
+  const length = Math.max(minLength, Math.abs(at(value) - base));
   const r = Math.min(radius, length, thickness / 2);
   const across = thickness - 2 * r;
   return isHorizontal

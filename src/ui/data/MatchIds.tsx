@@ -42,7 +42,7 @@ export function MatchIds({ title }: MatchIdsProps) {
     };
     const find = async () => {
       try {
-        const found = await store.getState().ask.offerRepairs(mapping);
+        const found = await store.getState().ask.suggestRepairs(mapping);
         if (!isCurrent) return;
         finish('idle');
         setSuggestions(found ?? []);

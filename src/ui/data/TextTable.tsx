@@ -15,7 +15,7 @@ export function TextTable({ label, columns, rows }: TextTableProps) {
     <DataTable
       label={label}
       size="text"
-      isLow
+      hasMaxHeight
       rows={rows}
       rowKey={(_, index) => index}
       columns={columns.map((column, at) => ({

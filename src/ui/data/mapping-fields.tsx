@@ -11,7 +11,7 @@ interface FormRowProps {
   readonly control: ReactNode;
   /** What the chosen column contains. */
   readonly evidence?: ReactNode;
-  /** Whether the control takes the room of the evidence too. */
+  /** Whether the control also takes the space of the evidence. */
   readonly isWide?: boolean;
 }
 

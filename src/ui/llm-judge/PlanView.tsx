@@ -103,7 +103,7 @@ function PlanFigures({ plan }: { readonly plan: LlmJudgePlan }) {
   const { cases, calls, missing, estimate, options, endpoint } = plan;
   const { inputTokens, outputTokens, maxOutputTokens } = estimate;
   const cost = costOf(inputTokens, outputTokens, prices);
-  const most = costOf(inputTokens * ESTIMATE_FACTOR, maxOutputTokens, prices);
+  const maxCost = costOf(inputTokens * ESTIMATE_FACTOR, maxOutputTokens, prices);
   const knownCount = cases.length - calls.length;
   const withheld = CASE_FIELDS.filter((field) => !options.sends.includes(field));
   const facts: readonly Fact[] = [
@@ -122,13 +122,13 @@ function PlanFigures({ plan }: { readonly plan: LlmJudgePlan }) {
     ],
     [
       'Tokens',
-      `about ${formatCount(inputTokens)} in (${formatCount(Math.round(inputTokens / ESTIMATE_FACTOR))} to ${formatCount(inputTokens * ESTIMATE_FACTOR)}, at about four characters per token), about ${formatCount(outputTokens)} out, ${formatCount(maxOutputTokens)} at most`,
+      `about ${formatCount(inputTokens)} in (${formatCount(Math.round(inputTokens / ESTIMATE_FACTOR))} to ${formatCount(inputTokens * ESTIMATE_FACTOR)}, at about four characters per token), about ${formatCount(outputTokens)} out, ${formatCount(maxOutputTokens)} at maxCost`,
     ],
     [
       'Cost',
-      cost === null || most === null
+      cost === null || maxCost === null
         ? 'unknown: enter the prices of the model'
-        : `about ${formatCost(cost)}, rarely over ${formatCost(most)}, in the currency of the prices, excluding retries`,
+        : `about ${formatCost(cost)}, rarely over ${formatCost(maxCost)}, in the currency of the prices, excluding retries`,
     ],
     [
       'Withheld',
@@ -144,7 +144,7 @@ function PlanFigures({ plan }: { readonly plan: LlmJudgePlan }) {
   );
 }
 
-/** A sum of money to two places, small ones to two digits. */
+/** An amount of money with two decimals; small amounts with two significant digits. */
 export function formatCost(cost: number): string {
   if (cost === 0 || cost >= 1) return cost.toFixed(2);
   return String(Number(cost.toPrecision(2)));

@@ -15,7 +15,7 @@ interface TableFrameProps {
   /** `close`: as wide as its values, for tables under a chart; `text`: long texts on one line each. */
   readonly size?: 'full' | 'close' | 'text';
   /** Limits the height: the rows scroll under the heading. */
-  readonly isLow?: boolean;
+  readonly hasMaxHeight?: boolean;
   /** On a phone, each row is a block with a labeled line for each cell, which names its `data-label`. */
   readonly isStacked?: boolean;
   /** A visible caption in place of the label. */
@@ -29,7 +29,7 @@ interface TableFrameProps {
 
 /** A table that scrolls sideways; the first column stays visible. */
 export function TableFrame(props: TableFrameProps) {
-  const { label, size = 'full', isLow = false, isStacked = false } = props;
+  const { label, size = 'full', hasMaxHeight = false, isStacked = false } = props;
   const { caption, note, notCopied, children } = props;
   const table = useRef<HTMLTableElement>(null);
   const slot = use(CopySlotContext);
@@ -53,7 +53,7 @@ export function TableFrame(props: TableFrameProps) {
       )}
       <div
         className={styles.scroll}
-        data-low={isLow || undefined}
+        data-low={hasMaxHeight || undefined}
         tabIndex={0}
         role="region"
         aria-label={label}
@@ -158,7 +158,7 @@ function idOf<Row>({ id, label }: Column<Row>): string {
   return id ?? (typeof label === 'string' ? label : '');
 }
 
-/** The label as text, for a cell that stands without its heading. */
+/** The label as text, for a cell shown without its heading. */
 function labelOf<Row>({ label, term }: Column<Row>): string | undefined {
   return typeof label === 'string' ? label : (term ?? undefined);
 }

@@ -9,7 +9,7 @@ import { TERMS } from './terms';
 
 type Line = readonly [name: string, meaning: string];
 
-/** Keys by place, each with its effect. */
+/** Keyboard shortcuts by part of the page. */
 const KEYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Anywhere: {
     '?': 'This sheet; on a heading, its definition',

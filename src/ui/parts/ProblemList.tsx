@@ -41,7 +41,7 @@ function ProblemItem({ problem: { severity, message }, onDismiss }: ProblemItemP
   );
 }
 
-/** Files that could not be read, on pages without the list of files. */
+/** Files that could not be read, for pages without the file list. */
 export function RefusedFiles() {
   const store = useAssayStore();
   const files = useAssay((state) => state.files);

@@ -117,7 +117,7 @@ function megabytes(bytes: number): string {
   return (bytes / 1e6).toFixed(1);
 }
 
-/** Makes the file that looks like the gold file the gold file, and its predecessor predictions. */
+/** Swaps roles: the file that looks like gold becomes the gold file, and the current gold file predictions. */
 function SwapFilesButton() {
   const store = useAssayStore();
   const other = useAssay(({ proposal, ownMapping }) =>

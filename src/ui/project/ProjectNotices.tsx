@@ -41,11 +41,11 @@ export function StorageFullNotice() {
 }
 
 /** Empty if everything is stored, or if the browser does not let the page store anything. */
-export function describeUnsaved({ outcome, withoutRoom, unreadable }: SaveStatus): string {
+export function describeUnsaved({ outcome, withoutSpace, unreadable }: SaveStatus): string {
   if (outcome === 'full') return 'This browser’s storage is full, so your project is not stored.';
   if (outcome === 'unable') return '';
   const reasons = [
-    [withoutRoom, 'This browser’s storage is too full for'],
+    [withoutSpace, 'This browser’s storage is too full for'],
     [unreadable, 'This browser could not store'],
   ] as const;
   return reasons

@@ -35,7 +35,7 @@ import styles from './results.module.css';
 import { RunMenu } from './RunMenu';
 import { ScoringCheckView } from './scoring-check/ScoringCheckView';
 
-/** A view of the results; the export panel lies over one. */
+/** A view of the results, which the export panel may cover. */
 type ShownView = Exclude<ResultsTab, 'take-away'>;
 
 const VIEWS: Readonly<Record<ShownView, ComponentType<{ readonly result: Result }>>> = {
@@ -281,7 +281,7 @@ interface ExportPanelProps {
   readonly children: ReactNode;
 }
 
-/** The panel of files to export and ways to share, over the results. */
+/** The panel with files to export and ways to share, which covers the results. */
 function ExportPanel({ isOpen, onClose, children }: ExportPanelProps) {
   return (
     <Drawer

@@ -136,7 +136,7 @@ test('files that do not fit are reported, and the rest is stored', async () => {
   await eventually(() => {
     expect(first.store.getState().saveStatus).toEqual({
       outcome: 'kept',
-      withoutRoom: ['large.csv'],
+      withoutSpace: ['large.csv'],
       unreadable: [],
     });
   });

@@ -86,12 +86,12 @@ test('a file that does not fit is reported, not listed as stored, and stored on 
   const { storage, saver, save, lastStatus } = openSaver();
   storage.room = 100;
   await save();
-  expect(lastStatus()?.withoutRoom).toEqual(['large.csv']);
+  expect(lastStatus()?.withoutSpace).toEqual(['large.csv']);
   expect(storage.works.at(-1)?.keys).toHaveLength(1);
   storage.room = Infinity;
   saver.retry(project);
   await saver.flush();
-  expect(lastStatus()).toEqual({ outcome: 'kept', withoutRoom: [], unreadable: [] });
+  expect(lastStatus()).toEqual({ outcome: 'kept', withoutSpace: [], unreadable: [] });
   expect(storage.works.at(-1)?.keys).toHaveLength(2);
   expect([...storage.files.values()].map(({ size }) => size).sort()).toEqual([10, 1000]);
 });

@@ -152,7 +152,7 @@ test('an unreadable file is reported, and the rest is stored', async () => {
   await eventually(() => {
     expect(page.state().saveStatus).toEqual({
       outcome: 'kept',
-      withoutRoom: [],
+      withoutSpace: [],
       unreadable: ['strong.csv'],
     });
   });

@@ -108,7 +108,7 @@ describe('a decision about an answer gives the same exports', () => {
 
   test('after the worker crashed', async () => {
     const browser = await review();
-    browser.handler.takePatch({ decisions: [] });
+    browser.handler.setPatch({ decisions: [] });
     browser.crash();
     await whenScored(browser);
     await vi.waitFor(async () => expect(await browser.exports()).toEqual(browser.completed));

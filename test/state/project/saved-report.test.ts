@@ -19,7 +19,7 @@ const first = readFileSync('test/state/project/report-1.json', 'utf8');
 
 async function scoreExample(metrics = METRICS, given: readonly AnnotatorLabel[] = []) {
   const handler = await openExample(createHandler(metrics));
-  handler.takeLabels({ ...NO_LABELS, given });
+  handler.setLabels({ ...NO_LABELS, given });
   await scoreOpen(handler);
   return (format: string) => takeText(handler, format);
 }

@@ -49,6 +49,6 @@ describe('the outline of a bar', () => {
   });
 
   test('has a minimum length for the value 0', () => {
-    expect(barPath(upright, 1, 0, { least: 1 })).toBe('M121 220v-1q0 0 0 0h19q0 0 0 0V220Z');
+    expect(barPath(upright, 1, 0, { minLength: 1 })).toBe('M121 220v-1q0 0 0 0h19q0 0 0 0V220Z');
   });
 });

@@ -52,7 +52,7 @@ describe('repairs', () => {
     });
     await renderApp([gold, lowerCase], createDirectFetcher(), {
       ...client,
-      offerRepairs: (mapping) => gate.then(() => client.offerRepairs(mapping)),
+      suggestRepairs: (mapping) => gate.then(() => client.suggestRepairs(mapping)),
     });
     const told = await screen.findByText('Looking for ways to match more ids');
     expect(told).toBeVisible();
@@ -66,8 +66,8 @@ describe('repairs', () => {
     let asked = 0;
     const { user } = await renderApp([gold, lowerCase], createDirectFetcher(), {
       ...client,
-      offerRepairs: (mapping) =>
-        ++asked === 1 ? Promise.reject(new Error('gone')) : client.offerRepairs(mapping),
+      suggestRepairs: (mapping) =>
+        ++asked === 1 ? Promise.reject(new Error('gone')) : client.suggestRepairs(mapping),
     });
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(

@@ -33,9 +33,9 @@ async function startLabeling(count = 4) {
   await user.clear(screen.getByRole('textbox', { name: 'Sample size' }));
   await user.type(screen.getByRole('textbox', { name: 'Sample size' }), String(count));
   await user.click(screen.getByRole('button', { name: 'Start labeling' }));
-  const desk = await screen.findByRole('group', { name: 'Labeling' });
+  const panel = await screen.findByRole('group', { name: 'Labeling' });
   await screen.findByRole('article', { name: `Answer 1 of ${count}` });
-  return { ...app, desk };
+  return { ...app, panel };
 }
 
 const given = (app: {
@@ -45,10 +45,10 @@ const given = (app: {
 describe('labeling', () => {
   test('asks for a name, hides the system, and accepts labels by key', async () => {
     const app = await startLabeling();
-    const { desk, user } = app;
-    await waitFor(() => expect(desk).toHaveFocus());
+    const { panel, user } = app;
+    await waitFor(() => expect(panel).toHaveFocus());
     for (const run of ['strong', 'verbose', 'weak']) {
-      expect(desk).not.toHaveTextContent(new RegExp(`\\b${run}\\b`));
+      expect(panel).not.toHaveTextContent(new RegExp(`\\b${run}\\b`));
     }
     await user.keyboard('a');
     await screen.findByRole('article', { name: 'Answer 2 of 4' });
@@ -57,8 +57,8 @@ describe('labeling', () => {
     await user.keyboard('u');
     await screen.findByRole('article', { name: 'Answer 4 of 4' });
     await user.keyboard('g');
-    expect(await within(desk).findByText(/All sampled answers are labeled/)).toBeVisible();
-    expect(within(desk).getByRole('status')).toHaveTextContent('4 of 4 labeled by ada');
+    expect(await within(panel).findByText(/All sampled answers are labeled/)).toBeVisible();
+    expect(within(panel).getByRole('status')).toHaveTextContent('4 of 4 labeled by ada');
     expect(given(app).map(({ label, annotator }) => `${annotator}: ${label}`)).toEqual([
       'ada: correct',
       'ada: incorrect',

@@ -10,9 +10,9 @@ async function startReview(name = 'ada') {
   await app.user.clear(field);
   await app.user.type(field, name);
   await app.user.click(screen.getByRole('button', { name: 'Start review' }));
-  const desk = await screen.findByRole('group', { name: 'Review' });
+  const panel = await screen.findByRole('group', { name: 'Review' });
   await screen.findByRole('article', { name: /^Cluster 1 of / });
-  return { ...app, desk };
+  return { ...app, panel };
 }
 
 type App = Awaited<ReturnType<typeof startReview>>;
@@ -25,22 +25,22 @@ const shownCluster = (position: number) =>
 describe('the review', () => {
   test('works by keyboard alone, and hides runs and the estimate until the decision', async () => {
     const app = await startReview();
-    const { desk, user } = app;
-    await waitFor(() => expect(desk).toHaveFocus());
+    const { panel, user } = app;
+    await waitFor(() => expect(panel).toHaveFocus());
     for (const run of ['strong', 'verbose', 'weak']) {
-      expect(desk).not.toHaveTextContent(new RegExp(`\\b${run} r1\\b`));
+      expect(panel).not.toHaveTextContent(new RegExp(`\\b${run} r1\\b`));
     }
-    expect(desk).not.toHaveTextContent('estimates');
+    expect(panel).not.toHaveTextContent('estimates');
     await user.keyboard('c');
     await shownCluster(2);
-    expect(within(desk).getByText(/: also correct\./)).toBeInTheDocument();
-    expect(desk).toHaveTextContent(/Given by .*r1\. .* estimates \d+% that it is correct\./);
+    expect(within(panel).getByText(/: also correct\./)).toBeInTheDocument();
+    expect(panel).toHaveTextContent(/Given by .*r1\. .* estimates \d+% that it is correct\./);
     await user.keyboard('w');
     await shownCluster(3);
     await user.keyboard('n');
     expect(screen.getByRole('textbox', { name: 'Reason for the decision' })).toHaveFocus();
     await user.keyboard('wrong year{Enter}');
-    await waitFor(() => expect(desk).toHaveFocus());
+    await waitFor(() => expect(panel).toHaveFocus());
     await user.keyboard('r');
     await shownCluster(4);
     await user.keyboard('a');
@@ -51,7 +51,7 @@ describe('the review', () => {
       ['disputed', 'ada', 'wrong year'],
       ['ambiguous', 'ada', ''],
     ]);
-    expect(within(desk).getByText(/^4 of \d+ decided by ada$/)).toBeVisible();
+    expect(within(panel).getByText(/^4 of \d+ decided by ada$/)).toBeVisible();
   });
 
   test('shows a skipped cluster again at the end', async () => {

@@ -53,8 +53,8 @@ export interface EstimateInput {
   readonly draw: SamplingMethod | null;
   /**
    * Answers decided in a review of rejected answers: 1 for correct, 0 for wrong, NaN for the others;
-   * one array per run, one entry per question. They are not a random sample: they form a stratum of
-   * their own, of which every answer is labeled. Absent without a review.
+   * one array per run, one entry per question. They are not a random sample, so they form a separate
+   * stratum in which every answer is labeled. Absent without a review.
    */
   readonly reviewed?: readonly Float64Array[];
   /** Document of each question; `null` if each question is its own cluster. */

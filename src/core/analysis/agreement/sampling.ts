@@ -95,7 +95,7 @@ function takeByStratum<T extends { readonly stratum: number }>(
   wanted: number,
 ): T[] {
   const sizes = STRATA.map((_, stratum) => answers.filter((one) => one.stratum === stratum).length);
-  const quotas = divide(sizes, wanted);
+  const quotas = allocate(sizes, wanted);
   return answers.filter(({ stratum }) => {
     const left = quotas[stratum] ?? 0;
     quotas[stratum] = left - 1;
@@ -104,10 +104,9 @@ function takeByStratum<T extends { readonly stratum: number }>(
 }
 
 /**
- * Divides a number among the strata by 1 : 1 : 2; what a small stratum cannot supply goes to the
- * others.
+ * Allocates a sample to the strata by 1 : 1 : 2; the others make up for a stratum that is too small.
  */
-function divide(sizes: readonly number[], wanted: number): number[] {
+function allocate(sizes: readonly number[], wanted: number): number[] {
   const quotas = sizes.map(() => 0);
   const turns = [2, 0, 2, 1];
   let left = Math.min(

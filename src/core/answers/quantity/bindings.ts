@@ -79,7 +79,8 @@ export function assignKeys(text: string, quantities: readonly QuantityDraft[]): 
       end,
     })),
   ];
-  // The first quantity in reach only moves on; labels start again.
+  // The first quantity in reach moves forward with the keys; it is reset for the labels, which follow
+  // the years.
   let first = 0;
   let before = 0;
   for (const { year, label, start, end } of keys) {
@@ -87,17 +88,17 @@ export function assignKeys(text: string, quantities: readonly QuantityDraft[]): 
     before = start;
     while ((quantities[first]?.end ?? Infinity) < start - MAX_DISTANCE) first++;
     let nearest: QuantityDraft | null = null;
-    let least = MAX_DISTANCE;
+    let minDistance = MAX_DISTANCE;
     for (let at = first; at < quantities.length; at++) {
       const quantity = quantities[at];
       if (!quantity || quantity.start > end + MAX_DISTANCE) break;
       const overlaps = quantity.start < end && start < quantity.end;
       if (overlaps || (quantity.bareYear && year !== null)) continue;
-      const isSeparate =
+      const gap =
         quantity.end <= start
           ? distance(text, quantity.end, start)
           : distance(text, end, quantity.start);
-      if (isSeparate < least) [nearest, least] = [quantity, isSeparate];
+      if (gap < minDistance) [nearest, minDistance] = [quantity, gap];
     }
     if (!nearest) continue;
     if (year !== null) nearest.years = [...nearest.years, year];

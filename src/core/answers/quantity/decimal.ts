@@ -66,7 +66,7 @@ export function compare(a: Decimal, b: Decimal): number {
   return own < other ? -1 : own > other ? 1 : 0;
 }
 
-/** A text that two decimals share exactly if they are equal. */
+/** A text that is the same for two decimals if and only if they are equal. */
 export function keyOf({ coefficient, exponent }: Decimal): string {
   if (coefficient === 0n) return '0';
   const digits = String(coefficient);

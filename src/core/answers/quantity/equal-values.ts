@@ -11,8 +11,8 @@ interface EqualValues {
 const indexes = new WeakMap<readonly Quantity[], ReadonlyMap<string, EqualValues>>();
 
 /**
- * The numbers of this value, in constant time, so that two long lists are compared in linear time.
- * `undefined` if there are none.
+ * The numbers with this value; `undefined` if there are none. Takes constant time, so that two long
+ * lists are compared in linear time.
  */
 export function findEqual(
   quantities: readonly Quantity[],

@@ -119,7 +119,7 @@ function readExpectedScale(text: string): number {
   return { m: 6, mm: 6, b: 9 }[word.toLowerCase()] ?? 0;
 }
 
-/** The first scale by itself or after money. */
+/** The first scale that is a separate word or follows a currency. */
 function findScale(pattern: RegExp, text: string): string | undefined {
   for (const { groups: { code, scale = '' } = {} } of findAll(pattern, text)) {
     if (code === undefined || isCode(code, scale)) return scale;

@@ -312,8 +312,8 @@ function addPrediction(
   return true;
 }
 
-/** Two numbers above it show that a column holds percentages. */
-const LEAST_PERCENT = 10;
+/** A column with at least two numbers above this one holds percentages. */
+const MIN_PERCENT = 10;
 
 /**
  * Probabilities from 0 to 1, or as percentages (`87%`); NaN for any other text. A column of numbers up
@@ -330,7 +330,7 @@ function readProbabilityColumn(cells: readonly string[]) {
   const arePercent =
     !cells.some((cell) => cell.includes('%')) &&
     filled.every((value) => value >= 0 && value <= 100) &&
-    filled.filter((value) => value > LEAST_PERCENT).length >= 2;
+    filled.filter((value) => value > MIN_PERCENT).length >= 2;
   const values = numbers
     .map((value) => (arePercent ? value / 100 : value))
     .map((value) => (value >= 0 && value <= 1 ? value : NaN));

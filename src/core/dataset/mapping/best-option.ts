@@ -1,4 +1,4 @@
-/** Options that are only made when they may be the best. */
+/** Options that are created only if one of them may be the best. */
 export interface OptionGroup<Option> {
   /** At least the evidence of each option. */
   readonly evidence: number;
@@ -7,7 +7,7 @@ export interface OptionGroup<Option> {
 
 /**
  * The option with the largest overlap, then with the strongest evidence, then the first. Groups that
- * cannot contain it are skipped: making their options can mean to look at every row.
+ * cannot contain it are skipped, since creating their options may take a pass over all rows.
  */
 export function findBest<
   Option,

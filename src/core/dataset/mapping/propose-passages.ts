@@ -27,13 +27,13 @@ const CONTEXT = [/^(?:retrieved )?contexts?(?: texts?)?$/, /^retrieved texts?$/]
 /** Cells of a column read as passages. */
 const SAMPLE = 200;
 
-/** Least share of the filled cells in which every part names a passage, if the name is not certain. */
+/** Minimum share of the filled cells in which every part names a passage, if the name is not certain. */
 const MIN_READ = 0.6;
 
 /** With one of the first two names, a column needs only one cell with a passage; the rest is reported. */
 const CERTAIN_NAMES = 2;
 
-/** Texts shorter than this on average are not what a system read. */
+/** Texts shorter than this on average are not contexts. */
 const MIN_CONTEXT_LENGTH = 40;
 
 /** The gold mapping with the column that names the evidence, by its name and values. */

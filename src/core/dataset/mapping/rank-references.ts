@@ -38,7 +38,7 @@ export type CountValues = (column: ColumnProfile) => number;
 
 export const countAll: CountValues = ({ countDistinct }) => countDistinct();
 
-/** The most that estimating the number of different values can change a score. */
+/** The largest error in a score that comes from estimating the number of distinct values. */
 const MAX_ERROR = 0.5;
 
 /** From this difference on, the order of two candidates is certain, and the user need not decide. */

@@ -198,7 +198,7 @@ const formOf = (word: string) => keyStemOf(word) ?? word;
 
 const isFunction = (word: string) => keyStemOf(word) === null && numeralsOf([word]).length === 0;
 
-/** The text cut at its spans; where two overlap, what differs counts. */
+/** The text cut at its spans; of two that overlap, the unmatched one wins. */
 function toMarks(raw: string, spans: readonly Span[]): TextMark[] {
   const states = new Array<TextMark['state']>(raw.length).fill('plain');
   for (const state of ['matched', 'unmatched'] as const) {

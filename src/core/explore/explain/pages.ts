@@ -20,7 +20,7 @@ export interface PagesView {
   readonly gold: readonly PassageView[];
   /** In the order of the ranking. */
   readonly retrieved: readonly PassageView[];
-  /** Rank of the first gold page among the different retrieved pages; `null` if there is none. */
+  /** Rank of the first gold page among the distinct retrieved pages; `null` if there is none. */
   readonly rank: number | null;
   /** Added to the retrieved page numbers to compare them. */
   readonly offset: number;

@@ -19,7 +19,7 @@ export interface Completion {
 }
 
 /** Maximum number of completions. */
-const MOST = 12;
+const MAX_COMPLETIONS = 12;
 
 /**
  * What may follow at the caret, best first: columns, then operators, then values, then `and` or
@@ -36,7 +36,7 @@ export function completeQuery(text: string, caret: number, vocabulary: Vocabular
     .map((option) => ({ option, rank: rankOf(option, typed) }))
     .filter(({ rank }) => rank < 2)
     .sort((a, b) => a.rank - b.rank)
-    .slice(0, MOST)
+    .slice(0, MAX_COMPLETIONS)
     .map(({ option: { insert, label, kind } }) => ({ insert, label, kind, start, end: caret }));
 }
 

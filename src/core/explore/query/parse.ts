@@ -44,7 +44,7 @@ export type ParsedQuery =
   | { readonly kind: 'fault'; readonly fault: QueryProblem };
 
 /** Maximum depth of nested brackets. */
-const DEEPEST = 50;
+const MAX_DEPTH = 50;
 
 /**
  * Parses a query: comparisons (`f1 < 0.5`, `type = NR`, `question ~ "scope 1"`, `gap in (unit,
@@ -106,7 +106,7 @@ function readJoined(word: 'or' | 'and', reader: Reader): Query {
 }
 
 function readNot(reader: Reader): Query {
-  if (reader.depth === DEEPEST) reader.stop(`Brackets are nested more than ${DEEPEST} deep.`);
+  if (reader.depth === MAX_DEPTH) reader.stop(`Brackets are nested more than ${MAX_DEPTH} deep.`);
   const inside = { ...reader, depth: reader.depth + 1 };
   if (reader.skipWord('not')) return { kind: 'not', part: readNot(inside) };
   return reader.isMark('(') ? readBrackets(inside) : readTest(reader);

@@ -47,7 +47,7 @@ const MAX_ROWS = 1_048_576;
 const BOLD = 1;
 
 /** Column widths in characters, computed from the rows of the first chunk. */
-const WIDTHS = { least: 8, most: 48 };
+const WIDTHS = { min: 8, max: 48 };
 
 const ROWS_PER_CHUNK = 100;
 
@@ -56,10 +56,10 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 /** A table as one page, or several if it has more rows than a sheet. */
 export function listPages({ name, table }: Sheet): Page[] {
   const { columns, rows } = table;
-  const most = MAX_ROWS - 1;
+  const max = MAX_ROWS - 1;
   const left = rows[Symbol.iterator]();
-  return Array.from({ length: Math.max(1, Math.ceil(rows.length / most)) }, (_, at) => {
-    const rowCount = Math.min(most, rows.length - at * most);
+  return Array.from({ length: Math.max(1, Math.ceil(rows.length / max)) }, (_, at) => {
+    const rowCount = Math.min(max, rows.length - at * max);
     return {
       name: at === 0 ? name : `${name} ${at + 1}`,
       rowCount,
@@ -101,7 +101,7 @@ function writeHead(columns: readonly string[], first: readonly (readonly ExportC
       lengthOf(column),
       ...first.map((cells) => lengthOf(cells[at] ?? null)),
     );
-    const width = Math.min(WIDTHS.most, Math.max(WIDTHS.least, longest + 2));
+    const width = Math.min(WIDTHS.max, Math.max(WIDTHS.min, longest + 2));
     return `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`;
   });
   return [

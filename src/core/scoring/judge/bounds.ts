@@ -159,11 +159,11 @@ const BOUNDS: readonly Bound[] = [
   },
 ];
 
-/** Longer answers to a number question may give the number in words that are not read. */
+/** Longer answers to a number question may give the number in words that the parser does not know. */
 const MAX_SHORT_LENGTH = 120;
 
 const joint = /(?<!\p{L})(?:and|then|versus|vs\.?|but)(?!\p{L})|[;&]/iu;
-/** Longer references say things that an answer may omit. */
+/** Longer references have details that an answer may omit. */
 const MAX_JOINED_LENGTH = 120;
 
 /** “GRI” for “GRI and TCFD”, “Increased” for “Declined then increased”. */

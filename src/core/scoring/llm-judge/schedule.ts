@@ -12,7 +12,10 @@ const MAX_WAIT_MS = 30_000;
 /** Longest wait that the server may ask for; beyond it the run pauses. */
 const MAX_RETRY_AFTER_MS = 300_000;
 
-/** The run pauses after this many failed jobs in a row, since the next one would cost as much and also fail. */
+/**
+ * The run pauses after this many failed jobs in a row, since the next one would probably fail too, at
+ * the same cost.
+ */
 export const MAX_CONSECUTIVE_FAILURES = 5;
 
 /** Statuses that a retry may resolve: too early, too many requests, server trouble. */
@@ -191,8 +194,8 @@ export function decideRetry(
   if (!isTransient || tries >= MAX_TRIES)
     return { kind: 'give-up', stops: failure.kind === 'handed-on' || PERMANENT.has(status) };
   if (asked !== null) return { kind: 'retry', afterMs: asked, quiet: true };
-  const most = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - 1));
-  const afterMs = Math.round(most * (0.5 + jitter / 2));
+  const maxMs = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - 1));
+  const afterMs = Math.round(maxMs * (0.5 + jitter / 2));
   return { kind: 'retry', afterMs, quiet: status === 429 };
 }
 

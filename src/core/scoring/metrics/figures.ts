@@ -96,8 +96,8 @@ function areOfSameYear(one: Quantity, other: Quantity, known: readonly number[])
 const familyOf = (label: string) => label.slice(0, label.lastIndexOf(' '));
 
 /**
- * Whether two figures have no different names of one family, such as Scope 1 and Scope 2. Codes differ too
- * often in writing.
+ * Whether the numbered names of two figures agree in each family (Scope 1 and Scope 2 do not). Codes
+ * are ignored, since their spelling varies too much.
  */
 function haveSameLabel(one: Quantity, other: Quantity): boolean {
   return one.labels.every((label) => {
@@ -212,12 +212,13 @@ export const figuresF1: Metric = {
 /** How many questions decide whether references are long texts with figures. */
 const MAX_SAMPLED = 500;
 const LONG_TEXT = 100;
-/** The least share of references of more than 100 characters with two figures or more. */
-const LEAST_SHARE = 0.2;
+/** Minimum share of references that have more than 100 characters and at least two figures. */
+const MIN_SHARE = 0.2;
 
 /**
  * Whether figures say more about these answers than words: at least a fifth of the references, of 500
- * questions in equal steps, are texts with several figures. Climate Finance Bench has 30%, FinanceBench 6%,
+ * evenly spaced questions, are texts with several figures. Climate Finance Bench has 30%, FinanceBench
+ * 6%,
  * MMESGBench none.
  */
 export function haveManyFigures(references: readonly (readonly string[])[]): boolean {
@@ -232,5 +233,5 @@ export function haveManyFigures(references: readonly (readonly string[])[]): boo
         figuresOf(text, parseQuantities(text), false).length > 1,
     ),
   );
-  return sample.length > 0 && found.length >= LEAST_SHARE * sample.length;
+  return sample.length > 0 && found.length >= MIN_SHARE * sample.length;
 }

@@ -1,8 +1,8 @@
 import { type Metric, type MetricDescription, SHARE_DEFAULTS } from '../metric';
 
 /**
- * Common to metrics of list items, over the largest one-to-one pairing of items, in any order. Two empty
- * lists have 1. Source: Assay, `docs/metrics.md`.
+ * Common to metrics of list items, over the largest one-to-one pairing of items, in any order. Two
+ * empty lists score 1. Source: Assay, `docs/metrics.md`.
  */
 const LIST_SHARE = {
   source: 'Assay',

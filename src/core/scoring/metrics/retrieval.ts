@@ -21,8 +21,8 @@ function ranking(...ids: string[]): Passages {
   return { ids, pages: ids.map(() => NaN), values: ids.map((_, at) => ids.length - at) };
 }
 
-/** Relevant are a (2), b and c (1): the second and the fourth of these passages. */
-const RANKED: Omit<MetricExample, 'score'> = {
+/** The relevant passages a (grade 2) and b (grade 1) have ranks 4 and 2; c (grade 1) is not retrieved. */
+const EXAMPLE_RANKING: Omit<MetricExample, 'score'> = {
   kind: 'ranking',
   references: ['a (2), b (1), c (1)'],
   prediction: 'x, b, d, a',
@@ -40,7 +40,7 @@ interface Family {
   readonly short: string;
   readonly summary: string;
   readonly compute: (ranking: GradedRanking) => number;
-  /** The score of `RANKED`. */
+  /** The score of `EXAMPLE_RANKING`. */
   readonly example: number;
 }
 
@@ -53,7 +53,7 @@ function createMetric({ compute, example, ...description }: Family): Metric {
     appliesTo: ['ranking'],
     dependsOnReferenceOrder: false,
     needs: 'evidence',
-    examples: [{ ...RANKED, score: example }],
+    examples: [{ ...EXAMPLE_RANKING, score: example }],
     score: (comparison) => scoreRanking(comparison, compute),
   };
 }
@@ -82,7 +82,7 @@ function judgmentsOf({ evidence, settings }: PreparedQuestion) {
 }
 
 /** The measures without cutoff. */
-const WHOLE: readonly Metric[] = [
+const WITHOUT_CUTOFF: readonly Metric[] = [
   createMetric({
     id: 'map',
     label: 'Mean average precision',
@@ -130,7 +130,7 @@ const precisionAt: CutFamily = (k) => ({
   short: `P@${k}`,
   summary: `Relevant passages among the first ${k}, divided by ${k}.`,
   compute: (ranking) => measures.precisionAt(ranking, k),
-  example: foundWithin(k) / k,
+  example: relevantWithin(k) / k,
 });
 
 const recallAt: CutFamily = (k) => ({
@@ -139,7 +139,7 @@ const recallAt: CutFamily = (k) => ({
   short: `R@${k}`,
   summary: `Share of the relevant passages that are among the first ${k}.`,
   compute: (ranking) => measures.recallAt(ranking, k),
-  example: foundWithin(k) / 3,
+  example: relevantWithin(k) / 3,
 });
 
 const f1At: CutFamily = (k) => ({
@@ -148,7 +148,7 @@ const f1At: CutFamily = (k) => ({
   short: `F1@${k}`,
   summary: `Harmonic mean of precision and recall at ${k}.`,
   compute: (ranking) => measures.f1At(ranking, k),
-  example: (2 * foundWithin(k)) / (k + 3),
+  example: (2 * relevantWithin(k)) / (k + 3),
 });
 
 const successAt: CutFamily = (k) => ({
@@ -157,7 +157,7 @@ const successAt: CutFamily = (k) => ({
   short: `Succ@${k}`,
   summary: `Share of queries with a relevant passage among the first ${k}.`,
   compute: (ranking) => measures.successAt(ranking, k),
-  example: Math.min(1, foundWithin(k)),
+  example: Math.min(1, relevantWithin(k)),
 });
 
 const ndcgAt: CutFamily = (k) => ({
@@ -168,12 +168,12 @@ const ndcgAt: CutFamily = (k) => ({
   compute: (ranking) => measures.ndcgAt(ranking, k),
   example:
     [0, 1 / LOG3 / (2 + 1 / LOG3 + 1 / 2), (1 / LOG3 + 2 / LOG5) / (2 + 1 / LOG3 + 1 / 2)][
-      foundWithin(k)
+      relevantWithin(k)
     ] ?? 0,
 });
 
-/** Relevant passages among the first k of `RANKED`. */
-function foundWithin(k: number): number {
+/** Relevant passages among the first k of `EXAMPLE_RANKING`. */
+function relevantWithin(k: number): number {
   return [2, 4].filter((rank) => rank <= k).length;
 }
 
@@ -188,12 +188,12 @@ const SHOWN = [
 
 /** The metrics of a retrieval benchmark unless others are requested, in table order. */
 export const RETRIEVAL_METRICS: readonly Metric[] = SHOWN.flatMap((id) =>
-  [...WHOLE, ...CUT].filter((metric) => metric.id === id),
+  [...WITHOUT_CUTOFF, ...CUT].filter((metric) => metric.id === id),
 );
 
 /** Every retrieval metric: the usual ones, then those with other cutoffs. */
 export const ALL_RETRIEVAL_METRICS: readonly Metric[] = [
-  ...new Set([...RETRIEVAL_METRICS, ...WHOLE, ...CUT]),
+  ...new Set([...RETRIEVAL_METRICS, ...WITHOUT_CUTOFF, ...CUT]),
 ];
 
 /** Whether the questions are queries with rankings in place of answers. */

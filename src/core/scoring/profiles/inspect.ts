@@ -67,11 +67,11 @@ export const inspectMatchEnd = defineProfile({
 /** Currency signs, commas and Markdown's emphasis marks. */
 const ignoredInNumber = /[$,£€*_]/g;
 /** A point that no digit follows. */
-const idlePoint = /\.(?!\p{Nd})/gu;
+const trailingPoint = /\.(?!\p{Nd})/gu;
 const spaces = new RegExp(`[${PYTHON_SPACE}]+`, 'u');
 
 function stripNumberMarks(text: string): string {
-  return casefold(strip(text)).replace(ignoredInNumber, '').replace(idlePoint, '');
+  return casefold(strip(text)).replace(ignoredInNumber, '').replace(trailingPoint, '');
 }
 
 /** A number with five significant digits, or `null`. */

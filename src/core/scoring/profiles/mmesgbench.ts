@@ -146,8 +146,7 @@ const SOURCE =
   'MMESGBench evaluation script, Zhanglei1103/MMESGBench (Zhang et al., 2025), after MMLongBench-Doc';
 
 /**
- * What both versions share.
- * @param em what they accept, as exports word it
+ * Builds either version. @param em what it accepts, in the words of the exports
  */
 function createScorer(em: string) {
   return {

@@ -19,7 +19,7 @@ export interface ProfileScore {
   readonly f1: number | null;
 }
 
-/** A scorer's behavior, as exports word it. */
+/** A scorer's behavior, in the words of the exports. */
 export interface ProfileSwitches {
   /** The steps of its normalizer, in order. The key has the spelling of the first reports. */
   readonly normaliser: readonly string[];
@@ -65,7 +65,7 @@ export interface Profile extends ProfileDescription {
 
 /** When a prediction is an exact match of a reference; both are normalized. */
 export interface ExactMatch {
-  /** As exports word it. */
+  /** In the words of the exports. */
   readonly words: string;
   /** @param raw the prediction before normalization */
   readonly matches: (prediction: string, reference: string, raw: string) => boolean;
@@ -96,7 +96,7 @@ interface Comparing {
 type ProfileOptions = ProfileDescription &
   Comparing &
   Partial<Pick<Profile, 'version' | 'scale' | 'score' | 'summarize'>> & {
-    /** The steps of `normalize`, as exports word them. */
+    /** The steps of `normalize`, in the words of the exports. */
     readonly steps: readonly string[];
     readonly switches?: Partial<ProfileSwitches>;
   };

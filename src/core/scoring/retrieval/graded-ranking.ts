@@ -12,7 +12,7 @@ export interface GradedRanking {
   readonly settings: RetrievalSettings;
 }
 
-/** Relevance judgments of one query, ready to be looked up. */
+/** Relevance judgments of one query, indexed for lookup. */
 export interface Judgments {
   /** By passage id, without negative grades, which mean “not judged”. */
   readonly gradeOf: ReadonlyMap<string, number>;
@@ -24,7 +24,7 @@ export interface Judgments {
 /** The grade of a passage that nobody judged; below every judgment. */
 export const UNJUDGED = -1;
 
-/** Looks at the judgments of a query once for all runs. */
+/** Indexes the judgments of a query, once for all runs. */
 export function readJudgments(
   { ids, values }: Passages,
   { relevanceThreshold }: RetrievalSettings,

@@ -89,8 +89,8 @@ const notGivenHint = / not |n['’]t |\bno |neither|none/i;
 const MAX_NOT_GIVEN = 200;
 
 /**
- * Whether a prediction says that what the question asks for is not given. Only where the reference says so
- * as well: otherwise “Scope 3 is not reported” may be what a question asks about.
+ * Whether a prediction says that the requested value is not given. Call it only if the reference says
+ * so as well: otherwise “Scope 3 is not reported” may be a statement that the question asks about.
  */
 export function statesNotGiven({ raw }: PreparedAnswer): boolean {
   return raw.length <= MAX_NOT_GIVEN && notGivenHint.test(raw) && notGiven.test(raw);

@@ -7,14 +7,15 @@ import { acceptTypeAware } from './type-aware';
 import { acceptNormalized, acceptStrict } from './normalized';
 
 /*
- * The order of the checks. From strict to free: the same text, the same text but for its writing, the same
- * value (type-aware), the same content in other words (paraphrase). Each tier is tried with every reference
- * before the next, so that the reason shown is the closest match of all references.
+ * The order of the checks, from the strictest to the most lenient: the same text, the same text written
+ * differently, the same value (type-aware), the same content in other words (paraphrase). Each tier is
+ * tried with every reference before the next tier, so that the reason shown is the closest match of all
+ * references.
  *
- * The first two tiers need no further test, since equal texts cannot contradict each other. The other two
- * find the answer somewhere in the prediction; whether the prediction gives it for something else, denies it
- * or adds to it is a question of its own, which `contradiction.ts` answers for both tiers alike. A
- * contradiction ends only the attempt with this reference and tier.
+ * The first two tiers need no further test, since equal texts cannot contradict each other. The other
+ * two find the answer somewhere in the prediction; `contradiction.ts` then decides for both whether the
+ * prediction denies it, adds to it or says it of something else. A contradiction rules out only this
+ * reference and tier.
  */
 
 /** The tests of each tier for one reference. */
@@ -39,7 +40,10 @@ export function accept(comparison: Comparison): Acceptance | null {
 const findAcceptance = (comparison: Comparison) =>
   acceptUnless(comparison, (reference) => findContradiction(comparison, reference) !== null);
 
-/** Same as `accept` with another test for contradictions; counts what each test rejects. */
+/**
+ * Same as `accept`, with a given test for contradictions, so that a script can count what each test
+ * rejects.
+ */
 export function acceptUnless(
   comparison: Comparison,
   isContradicted: (reference: PreparedAnswer) => boolean,

@@ -110,10 +110,10 @@ function detectOtherLabel({ question, prediction }: Comparison, reference: Prepa
   for (const [family, ids] of own) {
     const others = given.get(family);
     if (!others) continue;
-    const starts = new Set([...others].flatMap(startsOf));
+    const starts = new Set([...others].flatMap(idPrefixes));
     const missing = [...ids].find((id) => !starts.has(id));
     if (missing !== undefined) return `its ${family} is not ${missing}`;
-    const extra = [...others].find((other) => !startsOf(other).some((id) => ids.has(id)));
+    const extra = [...others].find((other) => !idPrefixes(other).some((id) => ids.has(id)));
     if (isShort && extra !== undefined) return `it also mentions ${family} ${extra}`;
   }
   const [family = ''] = own.keys();
@@ -135,8 +135,8 @@ function withoutLabels(text: string, question: string): string {
   return rest + text.slice(from);
 }
 
-/** An id and the ids that it continues, as `305-1` continues `305`. */
-function startsOf(id: string): string[] {
+/** An id and its prefixes: `305-1` and `305`. */
+function idPrefixes(id: string): string[] {
   return [id, ...Array.from(id.matchAll(/[-.]/g), ({ index }) => id.slice(0, index))];
 }
 
@@ -144,7 +144,7 @@ function startsOf(id: string): string[] {
 const MAX_NAME_WORDS = 6;
 
 const joined = /(?<!\p{L})and(?!\p{L})|, /iu;
-/** What was before is then the answer, not what was replaced. */
+/** These questions ask for the former value, which is then no rejected one. */
 const asksPast =
   /(?<!\p{L})(?:before|until|prior|former|previous|original|initial)(?:ly)?(?!\p{L})/iu;
 

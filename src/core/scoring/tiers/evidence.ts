@@ -70,7 +70,7 @@ export function gatherEvidence(comparison: Comparison, reference: PreparedAnswer
   return evidence;
 }
 
-/* Classes, for the reason given at `Made` in answers/prepare.ts. */
+/* Classes, for the reason given at `CachedResult` in answers/prepare.ts. */
 
 class FoundPoint implements KeyPoint {
   constructor(

@@ -20,7 +20,7 @@ const MIN_BEGINNING = 4;
 const MAX_ITEMS = 30;
 
 /** The text without parentheses, which explain (“capital goods (Category 2)”). */
-const withoutAside = (text: string) => text.replace(/ \([^()]*\)/gu, '');
+const withoutParentheses = (text: string) => text.replace(/ \([^()]*\)/gu, '');
 
 /** Whether the items of two lists are the same by other names. */
 export function haveSameNames(
@@ -67,8 +67,8 @@ function isSameItem(own: string, other: string, isExtra: (form: string) => boole
   if (!left || !right || left.join(' ') === '') return false;
   if (left.join(' ') === right.join(' ')) return true;
   if (isAbbreviationOf(own, other) || isAbbreviationOf(other, own)) return true;
-  const aside = own.includes('(') ? other : withoutAside(other);
-  const [ours, theirs] = [left, readWords(aside)];
+  const kept = own.includes('(') ? other : withoutParentheses(other);
+  const [ours, theirs] = [left, readWords(kept)];
   const figures = [ours, theirs].map((words) => numeralsOf(words).sort().join(' '));
   if (figures[0] !== figures[1] || areNegated(ours) !== areNegated(theirs)) return false;
   const [a, b] = [keyStems(ours), keyStems(theirs)];

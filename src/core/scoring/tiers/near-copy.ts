@@ -14,7 +14,7 @@ import { isNegation } from './words';
  * “a working capital of $1.6bn”. Other answers may have other details; a copy refers to the same ones.
  */
 
-/** This share of the words, without figures, is the same and in the same order. */
+/** A copy has at least this share of the reference's words at its start and end, figures excluded. */
 const MIN_SAME = 0.85;
 /** Texts of more words are compared by their key points. */
 const MAX_WORDS = 80;
@@ -52,15 +52,15 @@ export function detectChangedCopy(
   return years ?? findChangedNumber(comparison, quantitiesOf(reference), quantitiesOf(prediction));
 }
 
-/** Whether two lists of words differ in few places; one list is read from both of its ends. */
+/** Whether two lists of words are equal except for a short middle. */
 function areNearlyEqual(own: readonly string[], other: readonly string[]): boolean {
   const longest = Math.max(own.length, other.length);
   if (longest === 0) return false;
   let start = 0;
   while (start < own.length && own[start] === other[start]) start++;
   let end = 0;
-  const most = Math.min(own.length, other.length) - start;
-  while (end < most && own[own.length - 1 - end] === other[other.length - 1 - end]) end++;
+  const maxLength = Math.min(own.length, other.length) - start;
+  while (end < maxLength && own[own.length - 1 - end] === other[other.length - 1 - end]) end++;
   return start + end >= MIN_SAME * longest;
 }
 
@@ -104,7 +104,7 @@ function findChangedNumber(
   return `it has ${given[at]?.text.trim() ?? ''} in place of ${wanted[at]?.text.trim() ?? ''}`;
 }
 
-/** Two numbers in another order may come with their names; three are exchanged. */
+/** Fewer numbers in another order may have moved together with their names. */
 const MIN_EXCHANGED = 3;
 const ZERO = { coefficient: 0n, exponent: 0 };
 

@@ -23,8 +23,9 @@ import { keyStems, readTextWords, readWords } from './words';
  * What makes a number wrong although it equals the reference: it is for another place, segment or
  * scenario, counts something else, or is only a bound of the answer.
  *
- * The order of the checks goes from the number outwards: its own form (bound, end of a range, digits), the
- * word beside it (what it counts, its denominator, material or currency), its qualifiers and time, then
+ * The order of the checks goes from the number outward: its own form (bound, end of a range, digits),
+ * the word next to it (what it counts, its denominator, material or currency), its qualifiers and time,
+ * then
  * what the question supposes or excludes, and last its clause against the other clauses. Every check can
  * only reject, so the order decides no verdict, only which reason is shown: the one nearest to the number,
  * which is the easiest to verify.
@@ -70,7 +71,7 @@ export function detectOtherSubject(
     detectOtherDay(comparison, reference) ??
     detectJointName(comparison, reference, given) ??
     detectOtherQualifier(comparison, reference, given) ??
-    detectOtherWhole(comparison, reference, given) ??
+    detectOtherBase(comparison, reference, given) ??
     detectExclusion(comparison, reference) ??
     detectOtherCondition(comparison, reference, given) ??
     detectOtherClause(comparison, reference, given)
@@ -323,8 +324,8 @@ function detectOtherQualifier(
     ] as const) {
       const found = given.exec(prediction.raw);
       // “11% (temporary staff: 34%)”
-      const isAside = found !== null && ofOtherNumber.test(prediction.raw.slice(end));
-      if (found === null || isAside || asked.test(prediction.raw)) continue;
+      const isParenthetical = found !== null && ofOtherNumber.test(prediction.raw.slice(end));
+      if (found === null || isParenthetical || asked.test(prediction.raw)) continue;
       if (asked.test(known) && !given.test(known)) return `it is ${found[0].toLowerCase()}`;
     }
   return null;
@@ -366,32 +367,32 @@ function detectOtherCondition(
   return null;
 }
 
-/** What a question can suppose: a warming, a rise of interest rates, a horizon. */
+/** Dimensions of conditions in a question: warming, a rise of interest rates, a time horizon. */
 const CONDITIONS = new Set(['temperature', 'ratio', 'points', 'months', 'time']);
 
-const wholeWord = String.raw`(?<preposition>of|from) (?:(?:the|its|their|our|total|all) )*(?<whole>\p{L}+)`;
-const wholeAfter = new RegExp(`^ ?${wholeWord}`, 'iu');
-const wholeInQuestion = new RegExp(
-  String.raw`(?<!\p{L})(?:shares?|percentage|percent|proportion|fraction|part|emissions) ${wholeWord}`,
+const baseWord = String.raw`(?<preposition>of|from) (?:(?:the|its|their|our|total|all) )*(?<base>\p{L}+)`;
+const baseAfter = new RegExp(`^ ?${baseWord}`, 'iu');
+const baseInQuestion = new RegExp(
+  String.raw`(?<!\p{L})(?:shares?|percentage|percent|proportion|fraction|part|emissions) ${baseWord}`,
   'iu',
 );
 
 /** “38.4% of capex” where the question asks for a share of revenue. */
-function detectOtherWhole(
+function detectOtherBase(
   { question, prediction }: Comparison,
   reference: PreparedAnswer,
   given: Quantity,
 ): string | null {
-  const own = wholeAfter.exec(prediction.raw.slice(given.end))?.groups;
-  const asked = own && wholeInQuestion.exec(question)?.groups;
+  const own = baseAfter.exec(prediction.raw.slice(given.end))?.groups;
+  const asked = own && baseInQuestion.exec(question)?.groups;
   if (!own || !asked || own.preposition?.toLowerCase() !== asked.preposition?.toLowerCase())
     return null;
   const stemsOf = (text: string) => new Set(keyStems(readWords(text)));
-  const [wanted] = stemsOf(asked.whole ?? '');
-  const [found] = stemsOf(own.whole ?? '');
+  const [wanted] = stemsOf(asked.base ?? '');
+  const [found] = stemsOf(own.base ?? '');
   if (wanted === undefined || found === undefined || stemsOf(prediction.raw).has(wanted))
     return null;
   return stemsOf(`${question} ${reference.raw}`).has(found)
     ? null
-    : `it is ${asked.preposition ?? ''} ${own.whole ?? ''}`;
+    : `it is ${asked.preposition ?? ''} ${own.base ?? ''}`;
 }

@@ -37,20 +37,20 @@ function areInOrder(
   segments: readonly (readonly string[])[],
 ): boolean {
   const places = items.map((stems) => {
-    const isHeld = (segment: readonly string[]) => stems.every((stem) => segment.includes(stem));
-    const place = segments.findIndex(isHeld);
-    return place === segments.findLastIndex(isHeld) ? place : -1;
+    const contains = (segment: readonly string[]) => stems.every((stem) => segment.includes(stem));
+    const place = segments.findIndex(contains);
+    return place === segments.findLastIndex(contains) ? place : -1;
   });
   return places.every((place, at) => place > (places[at - 1] ?? -1));
 }
 
 /** “capital goods (Category 2)” */
-const labelAside = / \((?:category|scope|no\.?|clause|section|item) ?[\d.]+\)/giu;
+const labelInParentheses = / \((?:category|scope|no\.?|clause|section|item) ?[\d.]+\)/giu;
 /** “together 62%” */
 const sum = /^\W*(?:together|combined|in total|altogether|a total of)(?!\p{L})/iu;
 const labeled = /^(?<label>[^:]{1,40}): (?<value>.+)$/u;
 
-/** Whether what an item says of its label is beside it: “Scope 1: direct”. */
+/** Whether the text has the label and the value of each item in one piece: “Scope 1: direct”. */
 function keepLabels(items: readonly string[], text: string): boolean {
   const pieces = text.split(/[,;•](?=\s)|\n|(?<!\p{L})and(?!\p{L})/iu).map(contentOf);
   return items.every((item) => {
@@ -68,7 +68,7 @@ const contentOf = (text: string) => {
 
 /**
  * “It is used as animal feed and through land application.” for the list of both: every word of every
- * item, and no others but those of the question and, at both ends, of the sentence.
+ * item, and no others except those of the question and a few before and after the list.
  */
 export function acceptProseList(
   comparison: Comparison,
@@ -77,7 +77,7 @@ export function acceptProseList(
   const { prediction } = comparison;
   const isPlain = prediction.raw.length <= MAX_LENGTH && !readAnswer(prediction).negated;
   if (referenceItems.length < 2 || !isPlain) return null;
-  const text = replaceThenByCommas(prediction.raw).replace(labelAside, '');
+  const text = replaceThenByCommas(prediction.raw).replace(labelInParentheses, '');
   if (assertedPart(text) !== text) return null;
   const items = referenceItems.map(contentOf);
   const own = new Set(items.flat());

@@ -22,7 +22,7 @@ export function readQuestion({ question }: Pick<Comparison, 'question'>): Questi
   return new Reading(readTextWords(question));
 }
 
-/** A class, for the reason given at `Made` in answers/prepare.ts. */
+/** A class, for the reason given at `CachedResult` in answers/prepare.ts. */
 class Reading implements QuestionReading {
   readonly words: ReadonlySet<string>;
   readonly stems: ReadonlySet<string>;

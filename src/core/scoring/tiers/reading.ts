@@ -31,7 +31,7 @@ function read({ raw }: PreparedAnswer): AnswerReading {
   );
 }
 
-/** A class, for the reason given at `Made` in answers/prepare.ts. */
+/** A class, for the reason given at `CachedResult` in answers/prepare.ts. */
 class Reading implements AnswerReading {
   readonly words: ReadonlySet<string>;
   readonly stems: ReadonlySet<string>;

@@ -17,15 +17,15 @@ import type { Finding } from './tier';
 /* The same change in another form: by its difference or by its two levels. */
 
 /** Words that may mean either direction: a cost ratio improves when it falls. */
-const VALUING = /^(?:improv|worsen|deteriorat)/u;
+const EVALUATIVE = /^(?:improv|worsen|deteriorat)/u;
 
 /** The directions that the words of an answer state, without those that may mean either. */
 export const directionsOf = (answer: PreparedAnswer) =>
-  readSides(new Set([...readAnswer(answer).words].filter((word) => !VALUING.test(word))));
+  readSides(new Set([...readAnswer(answer).words].filter((word) => !EVALUATIVE.test(word))));
 
-/** Whether an answer says that something improved or worsened. */
-const valuesOf = (answer: PreparedAnswer) =>
-  readSides(new Set([...readAnswer(answer).words].filter((word) => VALUING.test(word))));
+/** The directions of words such as “improved” and “worsened” in an answer. */
+const evaluationsOf = (answer: PreparedAnswer) =>
+  readSides(new Set([...readAnswer(answer).words].filter((word) => EVALUATIVE.test(word))));
 
 /**
  * “It fell by 3 points” for “from 24.6% to 21.6%” and vice versa, “to 21.6% from 24.6%” for the same
@@ -123,6 +123,6 @@ function acceptSameLevels(
   const isRise = compare(to.value, from.value) > 0;
   const isReversed =
     (sides.has(isRise ? LESS : MORE) && !sides.has(isRise ? MORE : LESS)) ||
-    findOpposites(valuesOf(reference), valuesOf(prediction)) !== null;
+    findOpposites(evaluationsOf(reference), evaluationsOf(prediction)) !== null;
   return isReversed ? null : { rejection: 'wording', reason: 'the same two levels' };
 }

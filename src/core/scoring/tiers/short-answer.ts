@@ -11,15 +11,15 @@ import { keyStems, numeralsOf, readWords, stem } from './words';
 const subject =
   /^\W*(?:the |its |their )?(?<subject>\p{L}[\p{L}\p{N}&’'-]*(?: (?!and |or |of )[\p{L}\p{N}&’'-]+){0,4}?) (?:is|are|was|were|has|have|had|will|can|must|bears?|contributed|brought|generated|showed|saw|accounts?|accounted|remains?|makes?|made|took|takes|grew|rose|fell|led|shrank|shrunk|lost|won|spent|held|\p{Ll}{3,}ed) /iu;
 const asksName = /(?<!\p{L})(?:which|who|what (?!(?:did|does|do|happen)))/iu;
-/** Kinds of things, which a name may omit. */
-const KINDS = new Set(
+/** Generic nouns, which a name may omit. */
+const GENERIC_NOUNS = new Set(
   `business category company country department division group industry region sector segment unit product area`
     .split(' ')
     .map(stem),
 );
 const MAX_LENGTH = 60;
 
-/** A longer reference is no name with its code; the pattern takes quadratic time. */
+/** A longer reference is not a name with its code; the limit bounds a pattern that takes quadratic time. */
 const MAX_NAME_LENGTH = 200;
 
 /**
@@ -32,14 +32,14 @@ export function namesSubject(comparison: Comparison, reference: PreparedAnswer):
   const name = subject.exec(reference.raw)?.groups?.subject;
   if (name === undefined || prediction.raw.length >= reference.raw.length) return false;
   const asked = comparison.rememberQuestion(readQuestion);
-  const own = keyStems(readWords(name)).filter((form) => !KINDS.has(form));
+  const own = keyStems(readWords(name)).filter((form) => !GENERIC_NOUNS.has(form));
   const given = readAnswer(prediction).stems;
   const known = numeralsOf(readWords(`${reference.raw} ${question}`));
   return (
     numeralsOf(readWords(prediction.raw)).every((one) => known.includes(one)) &&
     own.some((form) => !asked.has(form)) &&
     own.every((form) => given.has(form)) &&
-    [...given].every((form) => own.includes(form) || KINDS.has(form) || asked.has(form))
+    [...given].every((form) => own.includes(form) || GENERIC_NOUNS.has(form) || asked.has(form))
   );
 }
 
@@ -96,7 +96,10 @@ const enumerated = new RegExp(
   'giu',
 );
 
-/** The options between which a “which” question lets choose, as the stems that only each of them has. */
+/**
+ * The options that a “which” question lists, each as the stems that the others lack; empty if it lists
+ * none.
+ */
 function readOptions({ question }: Pick<Comparison, 'question'>): readonly (readonly string[])[] {
   if (!asksName.test(question)) return [];
   for (const found of question.match(enumerated) ?? []) {

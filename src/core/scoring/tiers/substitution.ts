@@ -93,10 +93,10 @@ export function detectSubstitution(
     );
     const isInPlace =
       isEnumeration(reference.raw) ||
-      (besideOf(reference, words[0] ?? [], 0) ===
-        besideOf(comparison.prediction, words[1] ?? [], 0) &&
-        besideOf(reference, words[0] ?? [], 1) ===
-          besideOf(comparison.prediction, words[1] ?? [], 1));
+      (neighborOf(reference, words[0] ?? [], 0) ===
+        neighborOf(comparison.prediction, words[1] ?? [], 0) &&
+        neighborOf(reference, words[0] ?? [], 1) ===
+          neighborOf(comparison.prediction, words[1] ?? [], 1));
     if (!isSynonym && isInPlace)
       return `it has “${spellOut(replacement)}” in place of “${spellOut(replaced)}”`;
   }
@@ -104,14 +104,14 @@ export function detectSubstitution(
 }
 
 /** The word before some words of an answer, or the one after them; empty at its ends. */
-function besideOf(answer: PreparedAnswer, some: readonly string[], side: 0 | 1): string {
+function neighborOf(answer: PreparedAnswer, some: readonly string[], side: 0 | 1): string {
   const { words } = readAnswer(answer).inOrder;
   const at =
     side === 0 ? words.indexOf(some[0] ?? '') - 1 : words.lastIndexOf(some.at(-1) ?? '') + 1;
   return words[at] ?? '';
 }
 
-/** Words that both answers begin with. */
+/** Minimum number of words at the start that both answers share. */
 const MIN_FRAME = 4;
 /** Longer ends say more than one thing. */
 const MAX_FRAME_END = 5;
@@ -184,7 +184,7 @@ export function detectMissingPart(
     : null;
 }
 
-/** Longer references say things that an answer may omit. */
+/** Longer references have details that an answer may omit. */
 const MAX_JOINED_LENGTH = 120;
 /** A shorter part is a detail: “for onshore and offshore projects”. */
 const MIN_HALF_WEIGHT = 3;

@@ -65,7 +65,7 @@ interface Part {
 const between =
   /[;:.](?=\s|$)|,(?!\d)|\(|(?<!\p{L})(?:and|while|whereas|but|versus|vs\.?|against|compared (?:to|with))(?!\p{L})/giu;
 
-/** The two parts of a text with one number each; `null` where it has other parts. */
+/** The two parts of a text that have one number each; `null` if it has fewer or more. */
 function readParts(comparison: Comparison, answer: PreparedAnswer): readonly [Part, Part] | null {
   const all = comparison.quantitiesOf(answer);
   const amounts = all.filter(({ bareYear }) => !bareYear);
@@ -100,16 +100,16 @@ function readParts(comparison: Comparison, answer: PreparedAnswer): readonly [Pa
 const partOfAll = /^\W*(?<part>\d+) (?:out )?of (?:the |its |all )?(?<all>\d+)(?!\d)/u;
 
 /** “340 of 112” for “112 of 340” */
-function isTurnedPart(own: string, other: string): boolean {
+function isReversedPart(own: string, other: string): boolean {
   const [one, two] = [own, other].map((text) => partOfAll.exec(text)?.groups);
   return (
     one !== undefined && one.part !== one.all && one.part === two?.all && one.all === two?.part
   );
 }
 
-/** “US sales fell 0.6%, international sales rose 3.0%” for the other way round. */
+/** “US sales fell 0.6%, international sales rose 3.0%” with the figures swapped. */
 export function detectSwappedParts(comparison: Comparison, reference: PreparedAnswer) {
-  if (isTurnedPart(reference.raw, comparison.prediction.raw)) return 'it swaps the two values';
+  if (isReversedPart(reference.raw, comparison.prediction.raw)) return 'it swaps the two values';
   if (readAnswer(reference).words.size > MAX_LENGTH / 4) return null;
   const own = readParts(comparison, reference);
   const other = own && readParts(comparison, comparison.prediction);

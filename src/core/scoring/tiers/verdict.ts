@@ -110,7 +110,7 @@ export function readVerdict(comparison: Comparison, answer: PreparedAnswer): boo
   const isRestated = pronoun.test(answer.raw) && own.size > 0 && repeated >= own.size;
   if (
     !isRestated &&
-    (stems.size === 0 || repeated + opposite < leastRepeated(answer.raw, stems.size))
+    (stems.size === 0 || repeated + opposite < minRepeated(answer.raw, stems.size))
   )
     return null;
   const [sentence = answer.raw] = firstSentence.exec(withoutReason(answer.raw)) ?? [];
@@ -169,10 +169,13 @@ function predicateOf(question: string, { raw }: PreparedAnswer, stems: ReadonlyS
   return word !== '' && stems.has(stem(word.toLowerCase())) ? not === undefined : null;
 }
 
-/** The subject of the question, which a pronoun replaces, has about one word. */
-function leastRepeated(text: string, asked: number): number {
-  const least = MIN_REPEATED_SHARE * asked;
-  return pronoun.test(text) ? Math.max(1, least - 1) : least;
+/**
+ * The number of words of the question that an answer must repeat: one less if a pronoun replaces its
+ * subject.
+ */
+function minRepeated(text: string, asked: number): number {
+  const min = MIN_REPEATED_SHARE * asked;
+  return pronoun.test(text) ? Math.max(1, min - 1) : min;
 }
 
 /** Words with the same beginning are forms of one word: “cyclical”, “cyclicality”. */

@@ -147,7 +147,7 @@ export const readTextWords = cacheByText((text): TextWords => {
   );
 });
 
-/** A class, for the reason given at `Made` in answers/prepare.ts. */
+/** A class, for the reason given at `CachedResult` in answers/prepare.ts. */
 class WordsWithStems implements TextWords {
   constructor(
     readonly words: readonly string[],

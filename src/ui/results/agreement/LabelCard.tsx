@@ -28,7 +28,7 @@ import { labelsOfSample } from '../../../state/choices/labels';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { Muted, Note } from '../../parts/Texts';
 import { useRequest } from '../../use-request';
-import { ChoiceButton, QuestionSheet, useDesk } from './Desk';
+import { ChoiceButton, QuestionPanel, useKeyboardPanel } from './KeyboardPanel';
 import { useLabeled } from './use-agreement';
 
 const DRAW_WORDS: Readonly<Record<SamplingMethod, string>> = {
@@ -177,16 +177,16 @@ function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
     if (!row) return;
     queue.give(label, comment);
     setComment('');
-    desk.focus();
+    panel.focus();
   };
-  const desk = useDesk({
+  const panel = useKeyboardPanel({
     ...Object.fromEntries(CHOICES.map(({ key, label }) => [key, () => give(label)])),
     ArrowLeft: () => queue.move(-1),
     ArrowRight: () => queue.move(1),
     Backspace: queue.undo,
   });
   return (
-    <Stack {...desk.props} gap={12} aria-label="Labeling">
+    <Stack {...panel.props} gap={12} aria-label="Labeling">
       <Group gap="6px 12px" fz="sm">
         <span role="status">
           {formatCount(done)} of {formatCount(total)} labeled by {annotator}
@@ -205,7 +205,7 @@ function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
         </Note>
       )}
       {row && at !== null && (
-        <QuestionSheet
+        <QuestionPanel
           position={`Answer ${formatCount(at + 1)} of ${formatCount(total)}`}
           text={row.text}
           document={row.document}

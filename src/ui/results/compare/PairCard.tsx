@@ -88,7 +88,7 @@ function QuestionList({ questions, metric, run, names, onOpenAll }: QuestionList
   return (
     <DataTable
       label="Questions"
-      isLow
+      hasMaxHeight
       note={
         <>
           {questions.length === MAX_QUESTIONS && `The first ${MAX_QUESTIONS}. `}

@@ -46,7 +46,7 @@ export function ScorePairFigure({ pair, metric, baseline, other }: ScorePairFigu
   const names = [vertical, horizontal];
   // From left to right and upwards, the order of the arrow keys.
   const dots = bins.toSorted((x, y) => x.b - y.b || x.a - y.a);
-  const most = Math.max(SCALE, ...dots.map(({ count }) => count));
+  const maxCount = Math.max(SCALE, ...dots.map(({ count }) => count));
   const highest = Math.max(...dots.flatMap(({ a, b }) => [a, b]), 0);
   const range = metric.display === 'share' ? ([0, 1] as const) : metric.range;
   const [from, end] = range.every(Number.isFinite) ? range : [0, highest];
@@ -94,7 +94,7 @@ export function ScorePairFigure({ pair, metric, baseline, other }: ScorePairFigu
         <DataTable
           label={`Questions by score of ${vertical} and ${horizontal}`}
           size="close"
-          isLow
+          hasMaxHeight
           note={
             bins.length > MAX_ROWS &&
             `The ${MAX_ROWS} most frequent of ${formatCount(bins.length)}.`
@@ -137,7 +137,7 @@ export function ScorePairFigure({ pair, metric, baseline, other }: ScorePairFigu
                 style: { textAnchor: 'middle' },
               }}
             />
-            <ZAxis dataKey="count" domain={[1, most]} range={[36, 700]} />
+            <ZAxis dataKey="count" domain={[1, maxCount]} range={[36, 700]} />
             <ReferenceLine
               segment={[
                 { x: from, y: from },

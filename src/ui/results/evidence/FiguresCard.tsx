@@ -87,7 +87,7 @@ function Correct({ correct, answers }: CorrectProps) {
 
 const sumOf = ({ found, derivable, nowhere }: FigureCounts) => found + derivable + nowhere;
 
-/** A share as a whole percentage; n/a of nothing. */
+/** A share as a whole percentage; `n/a` if the total is 0. */
 export function formatShare(part: number, whole: number): string {
   return whole === 0 ? NOT_APPLICABLE : `${((100 * part) / whole).toFixed(0)}%`;
 }

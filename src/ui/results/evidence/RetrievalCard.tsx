@@ -26,7 +26,7 @@ export function RetrievalCard({ result, runs, run }: RetrievalCardProps) {
     ...run.ranks.map((questions, at) => ({ rank: String(at + 1), questions })),
     { rank: 'none', questions: run.noRank },
   ];
-  const most = Math.max(1, ...ranks.map(({ questions }) => questions));
+  const maxQuestions = Math.max(1, ...ranks.map(({ questions }) => questions));
   return (
     <Card
       title="Retrieval"
@@ -59,7 +59,7 @@ export function RetrievalCard({ result, runs, run }: RetrievalCardProps) {
           {
             label: 'Questions',
             cell: ({ questions }) => (
-              <Meter share={questions / most} value={formatCount(questions)} />
+              <Meter share={questions / maxQuestions} value={formatCount(questions)} />
             ),
           },
         ]}

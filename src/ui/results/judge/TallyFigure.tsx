@@ -93,12 +93,12 @@ function describeTally(rows: readonly RowAtThreshold[], isLabeled: boolean): str
   }
   const labeled = sumOf(rows, 'labeled');
   const agreed = sumOf(rows, 'agreed');
-  const [least] = rows
+  const [lowest] = rows
     .filter((row) => row.labeled >= FEW)
     .sort((a, b) => a.agreed / a.labeled - b.agreed / b.labeled);
   const all = `Judge and human labels agree on ${formatPoints(agreed / labeled)}% of ${plural(labeled, 'labeled answer')}`;
-  if (!least) return `${all}.`;
-  return `${all}; lowest for “${least.row.short}”, ${formatPoints(least.agreed / least.labeled)}% of ${plural(least.labeled, 'answer')}.`;
+  if (!lowest) return `${all}.`;
+  return `${all}; lowest for “${lowest.row.short}”, ${formatPoints(lowest.agreed / lowest.labeled)}% of ${plural(lowest.labeled, 'answer')}.`;
 }
 
 /** Height of the chart in pixels. */

@@ -25,7 +25,7 @@ export function MeanCell(props: MeanCellProps) {
     <>
       <span className={styles.figures}>
         {isUnknown && !metric.appliesTo.includes('text') && (
-          <Room characters={`n ${formatCount(questions)}`.length} />
+          <ReservedSpace characters={`n ${formatCount(questions)}`.length} />
         )}
         {!isUnknown && n !== questions && (
           <span className="muted" style={{ marginRight: 'auto' }}>
@@ -33,7 +33,7 @@ export function MeanCell(props: MeanCellProps) {
           </span>
         )}
         <span className={styles.mean} data-best={isBest} data-none={mean === null}>
-          {isUnknown ? <Room characters={4} /> : formatMean(metric, mean)}
+          {isUnknown ? <ReservedSpace characters={4} /> : formatMean(metric, mean)}
         </span>
         {isBest && <span className="visually-hidden"> best</span>}{' '}
         {isPending && !interval && metric.display === 'share' && <span className={styles.range} />}
@@ -53,8 +53,8 @@ export function MeanCell(props: MeanCellProps) {
   );
 }
 
-/** The space that a value will take. */
-export function Room({ characters }: { readonly characters: number }) {
+/** The space for a value that is still to come. */
+export function ReservedSpace({ characters }: { readonly characters: number }) {
   return <span style={{ display: 'inline-block', width: `${characters}ch` }} />;
 }
 

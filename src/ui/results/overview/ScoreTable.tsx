@@ -21,7 +21,7 @@ import { type Result, useAssay, useAssayStore, useVisibleRuns } from '../../stor
 import { describeResult, orientPair } from '../compare/BaselineTable';
 import { useHeadline } from '../HeadlineSelect';
 import { findLeaders } from '../../../core/analysis/describe-conclusion';
-import { MeanCell, Room } from './MeanCell';
+import { MeanCell, ReservedSpace } from './MeanCell';
 import { OUTCOMES } from '../../../core/scoring/tiers/tier';
 import { BarLegend, StackedBar } from '../../parts/StackedBar';
 import { openQuery } from '../open-questions';
@@ -83,7 +83,7 @@ export function ScoreTable({ result }: { readonly result: Result }) {
       if (stage !== 'complete') {
         return (
           <>
-            <Room characters={6} />
+            <ReservedSpace characters={6} />
             <span className={styles.verdict} />
           </>
         );
@@ -167,7 +167,7 @@ export function ScoreTable({ result }: { readonly result: Result }) {
   );
 }
 
-/** The metrics with the headline metric as the first, also where it would not be shown. */
+/** The metrics with the headline metric first, even if the table would not show it. */
 function putFirst(
   metrics: readonly MetricDescription[],
   first: MetricDescription | undefined,

@@ -48,7 +48,7 @@ export function SliceCard() {
     column !== null && metric ? [column, metric.id] : null,
   );
   if (!metric || !columns.answer) return null;
-  // A TREC file has no column besides its judgments.
+  // A TREC file has no columns except its judgments.
   if (isRanking && column === null) return null;
   return (
     <Card

@@ -200,13 +200,13 @@ export function listTypeRows(
   return labels.flatMap((label) => {
     const summaries = runs.map(({ byAnswerType }) => byAnswerType[label]?.metrics[id]);
     const counts = summaries.map((summary) => summary?.n ?? 0);
-    const [least, most] = [Math.min(...counts), Math.max(...counts)];
-    if (most === 0) return [];
-    const n = least === most ? formatCount(most) : `${formatCount(least)}–${formatCount(most)}`;
+    const [min, max] = [Math.min(...counts), Math.max(...counts)];
+    if (max === 0) return [];
+    const n = min === max ? formatCount(max) : `${formatCount(min)}–${formatCount(max)}`;
     const means = summaries.map((summary) => summary?.mean ?? null);
     const intervals = summaries.map((summary) => summary?.interval ?? null);
     const questions = Math.max(...runs.map((run) => run.byAnswerType[label]?.questions ?? 0));
-    const query = queryOfType(label, least === questions ? null : id);
+    const query = queryOfType(label, min === questions ? null : id);
     return [{ label, n, counts, query, means, intervals }];
   });
 }

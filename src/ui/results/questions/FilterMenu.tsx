@@ -198,7 +198,7 @@ interface RangeListProps {
 
 function RangeList({ facet: { name, counts }, label, editor }: RangeListProps) {
   const selected = editor.chosenRange(name);
-  const most = Math.max(1, ...counts);
+  const maxCount = Math.max(1, ...counts);
   return (
     <div role="group" aria-label={`Score ranges of ${label}`}>
       {SCORE_RANGES.map((range, at) => {
@@ -212,7 +212,7 @@ function RangeList({ facet: { name, counts }, label, editor }: RangeListProps) {
             onClick={() => editor.toggleRange(name, range)}
           >
             <span>{range.label}</span>
-            <ShareBar share={count / most} />
+            <ShareBar share={count / maxCount} />
             <Text span inherit ta="right">
               {formatCount(count)}
             </Text>

@@ -20,7 +20,7 @@ import type { Review } from './use-review';
 import { LinkButton } from '../../parts/Buttons';
 import { DataTable } from '../../parts/DataTable';
 
-/** The looks that a sentence sums up. */
+/** Number of next clusters whose expected gain is summed up. */
 const NEXT = 10;
 
 interface PatchCardProps {
@@ -105,13 +105,13 @@ export function PatchCard({ queue, review }: PatchCardProps) {
 
 /** The expected gain of each cluster as a bar: decided, shown or open. */
 function GainStrip({ queue: { clusters }, review: { decisions, open, at } }: PatchCardProps) {
-  const most = Math.max(...clusters.map(({ expectedGain }) => expectedGain));
-  if (!(most > 0)) return null;
+  const maxGain = Math.max(...clusters.map(({ expectedGain }) => expectedGain));
+  if (!(maxGain > 0)) return null;
   const stateOf = (position: number) =>
     position === at ? styles.shown : decisions[position] ? styles.decided : styles.open;
   return (
     <figure className={styles.strip}>
-      <figcaption>Expected changed predictions per cluster, up to {formatGain(most)}</figcaption>
+      <figcaption>Expected changed predictions per cluster, up to {formatGain(maxGain)}</figcaption>
       <svg viewBox={`0 0 ${clusters.length} 1`} preserveAspectRatio="none" aria-hidden="true">
         {clusters.map(({ id, representative, expectedGain }, position) => (
           <rect
@@ -119,8 +119,8 @@ function GainStrip({ queue: { clusters }, review: { decisions, open, at } }: Pat
             className={stateOf(position)}
             x={position + 0.1}
             width={0.8}
-            y={1 - expectedGain / most}
-            height={expectedGain / most}
+            y={1 - expectedGain / maxGain}
+            height={expectedGain / maxGain}
           />
         ))}
       </svg>
@@ -134,7 +134,7 @@ function GainStrip({ queue: { clusters }, review: { decisions, open, at } }: Pat
 
 const formatGain = (gain: number) => String(Number(gain.toPrecision(2)));
 
-/** What the remaining looks are expected to change. */
+/** The expected gain of the remaining clusters. */
 function describeRest({ clusters }: ReviewQueue, open: readonly number[]): string {
   if (open.length === 0) return '';
   const gainOf = (positions: readonly number[]) =>

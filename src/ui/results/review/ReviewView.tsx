@@ -9,10 +9,10 @@ import { useAnswer } from '../../use-request';
 import { CompletedCard } from './CompletedCard';
 import { ConflictCard, PatchCard } from './PatchCard';
 import styles from './review.module.css';
-import { ReviewDesk } from './ReviewDesk';
+import { ReviewPanel } from './ReviewPanel';
 import { useReview } from './use-review';
 
-/** Clusters with more expected gain than all others; a person looks at few. */
+/** Maximum number of clusters, those with the largest expected gain; a reviewer decides few of them. */
 const MAX_CLUSTERS = 1000;
 
 /** Completes the gold: a reviewer decides on clusters of rejected answers. */
@@ -40,7 +40,7 @@ function Reviewing({ queue, runs }: ReviewingProps) {
         {queue.total === 0 && <Note>No answer is rejected, so there is nothing to review.</Note>}
         {queue.total > 0 && isNaming && <ReviewerForm onStart={() => setNaming(false)} />}
         {queue.total > 0 && !isNaming && (
-          <ReviewDesk
+          <ReviewPanel
             queue={queue}
             review={review}
             runs={runs}

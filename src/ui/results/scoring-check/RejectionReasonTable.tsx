@@ -126,7 +126,7 @@ function RejectedAnswers({ kind, run, runName, total }: RejectedAnswersProps) {
     () =>
       scored &&
       (async () => {
-        const examples = await ask.gapQuestions(run, kind, MAX_SHOWN);
+        const examples = await ask.rejectedQuestions(run, kind, MAX_SHOWN);
         const rows = await ask.rows(
           run,
           examples.map(({ question }) => question),

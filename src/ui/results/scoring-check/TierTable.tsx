@@ -229,7 +229,7 @@ export function rankOf({ runs }: RejectionReport, run: number, tier: Tier): Tier
   };
 }
 
-/** Every overtake, tier by tier. A temporary tie is none. */
+/** Every overtake, tier by tier. A temporary tie does not count. */
 export function findOvertakes({ runs }: RejectionReport): Overtake[] {
   const leadOf = (first: number, second: number, tier: Tier) =>
     (runs[first]?.headline[tier] ?? 0) - (runs[second]?.headline[tier] ?? 0);

@@ -2,7 +2,7 @@
  * Pairs that Python's `re` considers equal because their full upper case is. Source: CPython
  * `Lib/re/_casefix.py`.
  */
-const twins: Readonly<Record<string, string>> = {
+const equivalents: Readonly<Record<string, string>> = {
   '\u1fd3': '\u0390',
   '\u1fe3': '\u03b0',
   '\ufb06': '\ufb05',
@@ -40,7 +40,7 @@ function foldException(character: string): string {
 }
 
 /**
- * Maps characters to equal ones exactly if Python's `re.IGNORECASE` considers them equal. One
+ * Maps characters to equal ones if and only if Python's `re.IGNORECASE` considers them equal. One
  * character each, so `ß` differs from `ss`, while `ı`, `i` and `İ` are equal.
  */
 export function foldForSearch(text: string): string {
@@ -57,7 +57,7 @@ function representative(character: string): string {
     const back = upper.toLowerCase();
     if (isOne(back)) return back;
   }
-  return twins[lower] ?? lower;
+  return equivalents[lower] ?? lower;
 }
 
 function isOne(text: string): boolean {

@@ -14,7 +14,7 @@ const intText = new RegExp(`^[+-]?${digits}$`);
 const infinityOrNan = /^([+-]?)(?:(inf(?:inity)?)|nan)$/i;
 
 /** CPython 3.11 and later refuse to read or print a longer `int`. */
-const LONGEST_INT = 4300;
+const MAX_INT_DIGITS = 4300;
 
 /**
  * Python's `float(text)`: with surrounding white space, digits of any script, `1_000`, `.5`, `5.`,
@@ -38,7 +38,7 @@ export function parsePythonInt(text: string): bigint | null {
   const plain = toAscii(text);
   if (!intText.test(plain)) return null;
   const numerals = plain.replaceAll('_', '');
-  if (numerals.replace(/^[+-]/, '').length > LONGEST_INT) return null;
+  if (numerals.replace(/^[+-]/, '').length > MAX_INT_DIGITS) return null;
   return numerals.startsWith('-') ? -BigInt(numerals.slice(1)) : BigInt(numerals.replace('+', ''));
 }
 

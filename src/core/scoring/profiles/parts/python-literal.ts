@@ -23,7 +23,7 @@ class Failure extends Error {
 }
 
 /** Maximum depth; Python's own limit is 200 brackets. */
-const DEEPEST = 200;
+const MAX_DEPTH = 200;
 
 /** Reads a text as one Python list. Nothing is ever executed. */
 export function readPythonList(text: string): PythonList {
@@ -56,7 +56,7 @@ class Reader {
   }
 
   private readItems(close: string, depth: number): PythonItem[] {
-    if (depth > DEEPEST) throw new Failure('syntax');
+    if (depth > MAX_DEPTH) throw new Failure('syntax');
     const items: PythonItem[] = [];
     this.skipBlank();
     while (this.peek() !== close) {

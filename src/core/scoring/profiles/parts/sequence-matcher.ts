@@ -67,7 +67,7 @@ function wholeRegion(a: readonly string[], b: readonly string[]): Region {
 }
 
 function createFinder(a: readonly string[], b: readonly string[]): Finder {
-  const places = indexPlaces(b);
+  const places = indexPositions(b);
   const lengths = new Int32Array(b.length + 1);
   const none: readonly number[] = [];
   return ({ from, to, otherFrom, otherTo }) => {
@@ -76,7 +76,7 @@ function createFinder(a: readonly string[], b: readonly string[]): Finder {
     let earlier = none;
     for (let at = from; at < to; at++) {
       const found = places.get(a[at] ?? '') ?? none;
-      const row = found.slice(firstFrom(found, otherFrom), firstFrom(found, otherTo));
+      const row = found.slice(lowerBound(found, otherFrom), lowerBound(found, otherTo));
       const grown = row.map((place) => (place > otherFrom ? (lengths[place] ?? 0) : 0) + 1);
       for (const place of earlier) lengths[place + 1] = 0;
       row.forEach((place, index) => {
@@ -109,22 +109,22 @@ function extend(a: readonly string[], b: readonly string[], match: Match, region
 }
 
 /** The positions of each character that may start a match, ascending. */
-function indexPlaces(text: readonly string[]): Map<string, number[]> {
+function indexPositions(text: readonly string[]): Map<string, number[]> {
   const places = findPositions(text);
   if (text.length >= AUTOJUNK_LENGTH) {
-    const most = Math.floor(text.length / 100) + 1;
-    for (const [character, found] of places) if (found.length > most) places.delete(character);
+    const maxCount = Math.floor(text.length / 100) + 1;
+    for (const [character, found] of places) if (found.length > maxCount) places.delete(character);
   }
   return places;
 }
 
-/** Index of the first number that is at least `least`, in ascending numbers. */
-function firstFrom(numbers: readonly number[], least: number): number {
+/** Index of the first of the ascending numbers that is at least `bound`. */
+function lowerBound(numbers: readonly number[], bound: number): number {
   let low = 0;
   let high = numbers.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((numbers[middle] ?? 0) < least) low = middle + 1;
+    if ((numbers[middle] ?? 0) < bound) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -75,8 +75,8 @@ export function layoutColumns(
   { widths, pinned, isOwn }: ChosenWidths,
   { width, isPhone, headline, idWidth }: AvailableSpace,
 ): ColumnLayout {
-  const leastOf = ({ key, min }: TableColumn) => widths[key] ?? (key === 'id' ? idWidth : min);
-  const needed = columns.reduce((sum, column) => sum + leastOf(column), 2 * EDGE);
+  const minWidthOf = ({ key, min }: TableColumn) => widths[key] ?? (key === 'id' ? idWidth : min);
+  const needed = columns.reduce((sum, column) => sum + minWidthOf(column), 2 * EDGE);
   const isNarrow = width > 0 && width < Math.max(MIN_FULL_WIDTH, needed) && !isOwn;
   const shown = columns.filter(({ key }) =>
     isPhone
@@ -95,16 +95,16 @@ export function layoutColumns(
       headerRows: 1,
     };
   let offset = EDGE;
-  const least = shown.map(leastOf);
+  const minWidths = shown.map(minWidthOf);
   shown.forEach(({ key, min }, index) => {
     if (pinned.includes(key)) pinnedAt.set(key, offset - EDGE);
-    offset += least[index] ?? min;
+    offset += minWidths[index] ?? min;
   });
   const heads = shown.some(({ run }) => run !== null) ? 2 : 1;
   const minWidth = offset + EDGE;
   const isWide = width > 0 && minWidth > width;
   const tracks = shown.map(({ key, min, grow }, index) => {
-    const pixels = least[index] ?? min;
+    const pixels = minWidths[index] ?? min;
     const isFixed = isWide || widths[key] !== undefined || pinnedAt.has(key) || grow === 0;
     return isFixed ? `${pixels}px` : `minmax(${pixels}px, ${grow}fr)`;
   });
@@ -114,7 +114,7 @@ export function layoutColumns(
     tracks,
     minWidth,
     pinnedOffsets: pinnedAt,
-    widths: isWide ? least : null,
+    widths: isWide ? minWidths : null,
     headerRows: heads,
   };
 }

@@ -37,8 +37,8 @@ interface GridKeys {
   readonly close: () => void;
 }
 
-/** Pixels by which a key resizes a column. */
-const STROKE = 16;
+/** Pixels by which one key press resizes a column. */
+const RESIZE_STEP = 16;
 
 /** The keys of a spreadsheet, while the grid has the focus. */
 export function gridKeys(keys: GridKeys) {
@@ -61,8 +61,8 @@ export function gridKeys(keys: GridKeys) {
     End: () => move(line, columns - 1),
     'Control Home': () => move(0, 0),
     'Control End': () => move(lines - 1, columns - 1),
-    'Shift ArrowRight': () => resize(column, STROKE),
-    'Shift ArrowLeft': () => resize(column, -STROKE),
+    'Shift ArrowRight': () => resize(column, RESIZE_STEP),
+    'Shift ArrowLeft': () => resize(column, -RESIZE_STEP),
     Enter: () => act(active, false),
     ' ': () => act(active, false),
     'Shift Enter': () => act(active, true),

@@ -5,10 +5,10 @@ import { Muted } from '../../parts/Texts';
 import styles from './agreement.module.css';
 
 /**
- * A group in which answers are judged by key. The keys, letters in lower case, work while it has the
- * focus, which it takes when it appears.
+ * Handles the keyboard shortcuts of a panel in which answers are judged, by key (letters in lower
+ * case). They work while the panel has the focus, which it takes when it appears.
  */
-export function useDesk(keys: Readonly<Record<string, () => void>>) {
+export function useKeyboardPanel(keys: Readonly<Record<string, () => void>>) {
   const ref = useRef<HTMLDivElement>(null);
   const focus = () => ref.current?.focus({ preventScroll: true });
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useDesk(keys: Readonly<Record<string, () => void>>) {
     event.preventDefault();
     act();
   };
-  const props = { ref, onKeyDown, className: styles.desk, role: 'group', tabIndex: -1 } as const;
+  const props = { ref, onKeyDown, className: styles.panel, role: 'group', tabIndex: -1 } as const;
   return { focus, props };
 }
 
@@ -72,7 +72,7 @@ interface QuestionSheetProps {
 }
 
 /** A question with its references and the answer to judge. */
-export function QuestionSheet(props: QuestionSheetProps) {
+export function QuestionPanel(props: QuestionSheetProps) {
   const { position, text, document, references, answerName, answer, isBlank, children } = props;
   return (
     <Paper component="article" withBorder px={16} py={14} aria-label={position}>

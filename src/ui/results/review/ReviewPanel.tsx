@@ -8,7 +8,7 @@ import type { ReviewCluster, ReviewQueue } from '../../../core/analysis/gold/rev
 import { LinkButton } from '../../parts/Buttons';
 import { Muted, Note } from '../../parts/Texts';
 import type { Result } from '../../store-context';
-import { ChoiceButton, QuestionSheet, useDesk } from '../agreement/Desk';
+import { ChoiceButton, QuestionPanel, useKeyboardPanel } from '../agreement/KeyboardPanel';
 import styles from './review.module.css';
 import type { Review } from './use-review';
 
@@ -19,7 +19,7 @@ const CHOICES = [
   { key: 'a', decision: 'ambiguous', words: 'Question is ambiguous', tone: undefined },
 ] as const satisfies readonly { readonly decision: Decision; readonly [key: string]: unknown }[];
 
-interface ReviewDeskProps {
+interface ReviewPanelProps {
   readonly queue: ReviewQueue;
   readonly review: Review;
   readonly runs: Result['runs'];
@@ -27,7 +27,7 @@ interface ReviewDeskProps {
 }
 
 /** One cluster at a time, decided by a key. The runs and the estimate appear after the decision. */
-export function ReviewDesk({ queue, review, runs, onChangeReviewer }: ReviewDeskProps) {
+export function ReviewPanel({ queue, review, runs, onChangeReviewer }: ReviewPanelProps) {
   const { clusters, judge } = queue;
   const { reviewer, at, last, decisions } = review;
   const [reason, setReason] = useState('');
@@ -37,14 +37,14 @@ export function ReviewDesk({ queue, review, runs, onChangeReviewer }: ReviewDesk
   const decide = (decision: Decision) => {
     review.decide(decision, reason.trim());
     setReason('');
-    desk.focus();
+    panel.focus();
   };
   const skip = () => {
     review.skip();
     setReason('');
-    desk.focus();
+    panel.focus();
   };
-  const desk = useDesk({
+  const panel = useKeyboardPanel({
     ...Object.fromEntries(CHOICES.map(({ key, decision }) => [key, () => decide(decision)])),
     s: skip,
     n: () => reasonField.current?.focus(),
@@ -69,7 +69,7 @@ export function ReviewDesk({ queue, review, runs, onChangeReviewer }: ReviewDesk
     );
   };
   return (
-    <Stack {...desk.props} gap={12} aria-label="Review">
+    <Stack {...panel.props} gap={12} aria-label="Review">
       <Group gap="4px 12px" fz="sm">
         <span role="status">
           {formatCount(clusters.length - review.open.length)} of {formatCount(clusters.length)}{' '}
@@ -79,7 +79,7 @@ export function ReviewDesk({ queue, review, runs, onChangeReviewer }: ReviewDesk
         <Muted>Runs are hidden until you decide.</Muted>
       </Group>
       {shown && at !== null ? (
-        <QuestionSheet
+        <QuestionPanel
           position={`Cluster ${formatCount(at + 1)} of ${formatCount(clusters.length)}`}
           text={shown.text}
           document={shown.document}
@@ -103,7 +103,7 @@ export function ReviewDesk({ queue, review, runs, onChangeReviewer }: ReviewDesk
             </Text>
           )}
           {reveal(at)}
-        </QuestionSheet>
+        </QuestionPanel>
       ) : (
         <Note>All clusters are decided. Press Backspace to undo the last decision.</Note>
       )}
@@ -132,7 +132,7 @@ export function ReviewDesk({ queue, review, runs, onChangeReviewer }: ReviewDesk
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') desk.focus();
+          if (event.key === 'Enter') panel.focus();
         }}
       />
       {last !== null && <div role="status">{reveal(last)}</div>}
