@@ -139,6 +139,7 @@ function createTable(file: string, header: HeaderPosition, limits: ReadLimits) {
   const ragged = createTally();
   /** Rows with values in columns without a name. */
   const unnamed = createTally();
+  /** Rows with a quotation mark in the middle of a cell; 0 for the header. */
   const stray = createTally();
   const repeated = createTally();
   /** Rows with a quotation mark that was read as part of its cell; 0 for the header. */
@@ -158,8 +159,12 @@ function createTable(file: string, header: HeaderPosition, limits: ReadLimits) {
   };
 
   return {
-    name: (cells: readonly string[], { isRepaired }: DelimitedRecord): Problem | null => {
-      if (isRepaired) addTo(literal, 0);
+    name: (
+      cells: readonly string[],
+      { hasStrayQuotes, hasLiteralQuote }: DelimitedRecord,
+    ): Problem | null => {
+      if (hasStrayQuotes) addTo(stray, 0);
+      if (hasLiteralQuote) addTo(literal, 0);
       names = uniqueNames(cells);
       headerCells = cells;
       width = countFilled(cells);
@@ -168,7 +173,7 @@ function createTable(file: string, header: HeaderPosition, limits: ReadLimits) {
     },
     add: (
       cells: readonly string[],
-      { hasStrayQuotes, isRepaired }: DelimitedRecord,
+      { hasStrayQuotes, hasLiteralQuote }: DelimitedRecord,
     ): Problem | null => {
       if (width > 1 && isSame(cells, headerCells)) {
         addTo(repeated, rowCount + 1);
@@ -180,7 +185,7 @@ function createTable(file: string, header: HeaderPosition, limits: ReadLimits) {
         addTo(ragged, row, cells.length);
       } else if (filled > width) addTo(unnamed, row, cells.length);
       if (hasStrayQuotes) addTo(stray, row);
-      if (isRepaired) addTo(literal, row);
+      if (hasLiteralQuote) addTo(literal, row);
       const tooMany = findTooMany();
       if (tooMany) return tooMany;
       for (let column = columns.length; column < filled; column++) {

@@ -562,6 +562,59 @@ describe('an unclosed quotation mark is part of its cell, with a warning', () =>
   });
 });
 
+describe('a delimiter that is missing beside a quotation mark is added, with a warning', () => {
+  const SOUND = 'id,name,note\n1,flour,x\n';
+
+  test.each([
+    ['before a quoted cell', '2,6 kg,"rice, white, long"', '2,6 kg"rice, white, long"'],
+    ['after a quoted cell', '2,"rice, white",6 kg', '2,"rice, white"6 kg'],
+    [
+      'after a cell of two lines',
+      '"2\n3",6 kg,"rice, white, long"',
+      '"2\n3",6 kg"rice, white, long"',
+    ],
+    ['after an escaped quotation mark', '2,"6 "" pipe",a', '2,"6 "" pipe"a'],
+  ])('%s', (_, sound, faulty) => {
+    const clean = tableOf(`${SOUND}${sound}\n3,y,z\n`);
+    expect(clean).toMatchObject({ codes: [] });
+    const found = tableOf(`${SOUND}${faulty}\n3,y,z\n`);
+    expect(found).toEqual({ ...(clean as object), codes: ['stray-quotes'] });
+  });
+
+  test('in the header', () => {
+    const result = read('id,"name"note\n1,x,y\n2,z,w\n');
+    expect(result).toMatchObject({
+      kind: 'read',
+      source: { table: { columns: ['id', 'name', 'note'] } },
+      problems: [{ code: 'stray-quotes' }],
+    });
+    if (result.kind === 'refused') return;
+    expect(result.problems[0]?.row).toBeUndefined();
+    expect(result.problems[0]?.message).toContain('first the header');
+  });
+
+  test.each([
+    ['the row has its number of cells', '2"rice, white",z', ['2"rice', ' white"', 'z']],
+    ['the quotation marks may be escaped', '2,"6 kg""rice, white"', ['2', '6 kg"rice, white', '']],
+    [
+      'that gives another number of cells',
+      '2,6 kg"rice, white",y,z',
+      ['2', '6 kg"rice', ' white"', 'y', 'z'],
+    ],
+  ])('but not if %s', (_, faulty, cells) => {
+    const found = tableOf(`${SOUND}${faulty}\n`);
+    expect(found).toHaveProperty('rows.2', cells);
+    expect(found).not.toMatchObject({ codes: [] });
+  });
+
+  test('at most a hundred times, so that the time stays linear', () => {
+    const rows = (count: number) =>
+      tableOf(`${SOUND}${'2,6 kg"rice, white, long"\n'.repeat(count)}`);
+    expect(rows(100)).toMatchObject({ codes: ['stray-quotes'] });
+    expect(rows(101)).toMatchObject({ codes: ['ragged-rows', 'stray-quotes'] });
+  });
+});
+
 describe('an unreadable quotation mark is one problem with its position', () => {
   test.each([
     ['followed by text', 'id,a,b\n1,"x" y,z\n', 1, 'a'],

@@ -78,8 +78,8 @@ export const textProblems = {
   }),
 
   strayQuotes: (file: string, count: number, row: number): Problem => ({
-    ...warning('stray-quotes', { file, row }),
-    message: `${file}: ${plural(count, 'row has', 'rows have')} a quotation mark inside an unquoted cell and another at the end of a later one, first row ${row}. A delimiter may be missing before the first: compare the row with the file.`,
+    ...warning('stray-quotes', locate(file, row)),
+    message: `${file}: ${plural(count, 'row has', 'rows have')} a quotation mark in the middle of a cell, first ${row === 0 ? 'the header' : `row ${row}`}. A delimiter may be missing beside it, and was added if only that gives the usual number of cells: compare the row with the file.`,
   }),
 
   repeatedHeader: (file: string, count: number, row: number): Problem => ({

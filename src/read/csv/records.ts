@@ -20,16 +20,23 @@ export interface DelimitedRecord {
    */
   readonly hasStrayQuotes: boolean;
   /** Whether a quotation mark that is not closed was read as part of its cell. */
-  readonly isRepaired: boolean;
+  readonly hasLiteralQuote: boolean;
 }
 
-/**
- * Reads a line whose quotation marks are broken; `null` if there is no interpretation, or several, or if the
- * next line, empty at the end, does not begin a record: the line may then begin a cell of several lines.
- */
-export type LineRepair = (line: string, next: string) => readonly string[] | null;
+type RepairedLine = Pick<DelimitedRecord, 'cells' | 'hasStrayQuotes' | 'hasLiteralQuote'>;
 
-/** Maximum number of broken records to repair: each restarts the parser. */
+/** Reads lines whose quotation marks are broken or stray. */
+export interface LineRepair {
+  /** The number of cells of most lines. */
+  readonly usualWidth: () => number;
+  /**
+   * The only interpretation with that number of cells; `null` if there is none, or several, or if the
+   * next line, empty at the end, does not begin a record: the line may then begin a cell of several lines.
+   */
+  readonly read: (line: string, next: string) => RepairedLine | null;
+}
+
+/** Maximum number of records to repair: each restarts the parser. */
 const MAX_REPAIRS = 100;
 
 /**
@@ -59,23 +66,28 @@ export function visitRecords<Answer>(
         if (start === text.length) return;
         const end = offset + meta.cursor;
         const broken = errors.find(({ type }) => type === 'Quotes');
-        const [line = '', next = ''] = broken ? linesAt(text, start) : [];
-        const repaired = broken && repairs < MAX_REPAIRS ? repair?.(line, next) : null;
-        if (repaired) {
-          repairs++;
-          const sound = { isBlank: false, brokenQuote: null, hasStrayQuotes: false };
-          answer = visit({ cells: repaired, start, ...sound, isRepaired: true });
-          start += line.length + 1;
-          isDone = start >= text.length;
-          parser.abort();
-          return;
-        }
         const source = text.slice(start, end);
+        const hasStrayQuotes =
+          !broken && cells.some((cell) => cell.includes(quote)) && hasStray(source.trimEnd());
+        const isShifted = hasStrayQuotes && cells.length !== repair?.usualWidth();
+        if (repair && (broken || isShifted) && repairs < MAX_REPAIRS) {
+          repairs++;
+          const lineEnd = text.indexOf('\n', broken ? start : end - 1);
+          const after = lineEnd === -1 ? text.length : lineEnd;
+          const next = text.slice(after + 1, after + 1 + MAX_LINE).split('\n', 1)[0] ?? '';
+          const repaired = repair.read(text.slice(start, after), next);
+          if (repaired) {
+            answer = visit({ ...repaired, start, isBlank: false, brokenQuote: null });
+            start = after + 1;
+            isDone = start >= text.length;
+            parser.abort();
+            return;
+          }
+        }
         const isBlank = cells.length === 1 && isWhite(cells[0] ?? '') && isWhite(source);
         const brokenQuote = broken ? offset + (broken.index ?? start - offset + 1) - 1 : null;
-        const hasStrayQuotes =
-          cells.some((cell) => cell.includes(quote)) && hasStray(source.trimEnd());
-        answer = visit({ cells, start, isBlank, brokenQuote, hasStrayQuotes, isRepaired: false });
+        const hasLiteralQuote = false;
+        answer = visit({ cells, start, isBlank, brokenQuote, hasStrayQuotes, hasLiteralQuote });
         if (answer !== null) parser.abort();
         start = end;
       },
@@ -86,11 +98,6 @@ export function visitRecords<Answer>(
     const { answer, isDone } = visitSome();
     if (answer !== null || isDone) return answer;
   }
-}
-
-/** The line at an offset and the next one, as far as they can be repaired. */
-function linesAt(text: string, start: number): string[] {
-  return text.slice(start, start + 2 * MAX_LINE).split('\n', 2);
 }
 
 /** The first records, blank lines included. */
@@ -120,8 +127,9 @@ const MAX_QUOTES = 60;
 const LITERAL = '\uE000';
 
 /**
- * Repairs lines in which one quotation mark is part of a cell, if the number of cells of the other
- * lines allows a single interpretation: `"6 pipe` in `2,"6 pipe,"iron, black"`.
+ * Repairs lines in which one quotation mark is part of a cell, as `"6 pipe` in `2,"6 pipe,"iron, black"`, or
+ * in which one delimiter beside a quotation mark is missing, as in `2,6 kg"flour, white"`, if the number of
+ * cells of the other lines allows a single interpretation.
  */
 export function createRepair(text: string, { delimiter, quote }: Dialect): LineRepair {
   const plain = `[^${quote}${escapeInClass(delimiter)}]*`;
@@ -147,22 +155,31 @@ export function createRepair(text: string, { delimiter, quote }: Dialect): LineR
       .filter((line) => !isWhite(line));
     return (width ??= mostFrequent(lines.flatMap((line) => split(line)?.length ?? [])) ?? 0);
   };
-  const read = (line: string): readonly string[] | null => {
+  const read = (line: string): RepairedLine | null => {
     const marks = [...line.matchAll(new RegExp(quote, 'g'))];
     if (marks.length > MAX_QUOTES || line.length > MAX_LINE || line.includes(LITERAL)) return null;
+    // In a sound line their number is even.
+    const hasLiteralQuote = marks.length % 2 === 1;
+    const inserted = hasLiteralQuote ? [LITERAL] : [`${delimiter}${quote}`, `${quote}${delimiter}`];
     const readings = new Map<string, readonly string[]>();
     for (const { index } of marks) {
-      const cells = split(`${line.slice(0, index)}${LITERAL}${line.slice(index + 1)}`);
-      if (cells?.length !== usualWidth()) continue;
-      const restored = cells.map((one) => one.replace(LITERAL, quote));
-      readings.set(JSON.stringify(restored), restored);
+      for (const part of inserted) {
+        const cells = split(`${line.slice(0, index)}${part}${line.slice(index + 1)}`);
+        if (cells?.length !== usualWidth()) continue;
+        const restored = cells.map((one) => one.replace(LITERAL, quote));
+        readings.set(JSON.stringify(restored), restored);
+      }
     }
-    const [only = null, ...others] = readings.values();
-    return others.length === 0 ? only : null;
+    const [cells, ...others] = readings.values();
+    if (!cells || others.length > 0) return null;
+    return { cells, hasLiteralQuote, hasStrayQuotes: !hasLiteralQuote };
   };
   const isRecord = (line: string) =>
     line === '' || split(line)?.length === usualWidth() || read(line) !== null;
-  return (line, next) => (usualWidth() >= 2 && isRecord(next) ? read(line) : null);
+  return {
+    usualWidth,
+    read: (line, next) => (usualWidth() >= 2 && isRecord(next) ? read(line) : null),
+  };
 }
 
 /** The most frequent value; of several the one that occurs first. */
