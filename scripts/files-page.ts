@@ -109,7 +109,7 @@ const ROLES: readonly ColumnRole[] = [
     names: 'labels such as `correct`, `Incorrect Answer` or `Refusal` in the cells',
   },
   {
-    role: 'scores from elsewhere',
+    role: 'external scores',
     file: 'predictions',
     holds:
       'the score of another metric, with its range and direction; several columns are possible',

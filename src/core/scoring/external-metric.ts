@@ -3,7 +3,7 @@ import { describeScale } from '../words/column-problems';
 import type { Metric } from './metric';
 
 /**
- * Scores from elsewhere as metrics: BERTScore, BEM, LERC, Prometheus, the grade of a language model.
+ * External scores as metrics: BERTScore, BEM, LERC, Prometheus, the grade of a language model.
  * The values are those of the file, unchanged. If they range from 0 to 1 and higher is better,
  * they are displayed from 0 to 100 like token F1, else unchanged. An answer counts as correct if its score is in the
  * better half of the range. Source: Assay, `docs/metrics.md`.

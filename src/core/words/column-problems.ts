@@ -21,7 +21,7 @@ export function describeScale({ lowest, highest, better }: ScoreScale): string {
   return `${lowest} to ${highest}, ${better} is better`;
 }
 
-/** Messages about scores from elsewhere: what is wrong, in which rows, what to do. */
+/** Messages about external scores: what is wrong, in which rows, what to do. */
 export const externalScoreProblems = {
   notNumbers: ({ file, column, cells }: BadCells): Problem => ({
     ...warning('external-not-numbers', locate(file, column, cells)),

@@ -232,7 +232,7 @@ export const readingProblems = {
 
   fieldsApart: (file: string, name: string, given: string, more: number): Problem => ({
     ...note('fields-apart', { file, column: given }),
-    message: `${file}: once nested objects are flattened, several fields are called “${name}”, or a field has no name; one was renamed to “${given}”${more === 0 ? '' : `, and ${more} more were renamed likewise`}. Check them before you choose a column.`,
+    message: `${file}: once nested objects are flattened, several fields are called “${name}”, or a field has no name; one was renamed to “${given}”${more === 0 ? '' : `, and ${more} more were renamed too`}. Check them before you choose a column.`,
   }),
 
   leftOut: (file: string, label: string, names: readonly string[]): Problem => ({

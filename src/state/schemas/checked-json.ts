@@ -22,7 +22,7 @@ export const finiteNumber = v.pipe(
 export const count = v.pipe(
   v.number('a number is expected'),
   v.safeInteger('a whole number is expected'),
-  v.minValue(0, 'a number from 0 is expected'),
+  v.minValue(0, 'a number of at least 0 is expected'),
 );
 
 export const numberBetween = ({ min, max }: { readonly min: number; readonly max: number }) =>

@@ -27,7 +27,7 @@ const DIRECTIONS = [
 const NO_SCORES: readonly ScoreSource[] = [];
 const NO_FILES: Readonly<Record<string, readonly ScoreSource[]>> = {};
 
-/** The columns of scores from elsewhere: a line for each, and a menu to add one. */
+/** The columns of external scores: a line for each, and a menu to add one. */
 export function ScoreRows({ mapping, index, of, columns }: ScoreRowsProps) {
   const store = useAssayStore();
   const line = mapping.predictions[index];
@@ -57,15 +57,15 @@ export function ScoreRows({ mapping, index, of, columns }: ScoreRowsProps) {
   const label = nameOf('Add a column of scores', of);
   return (
     <FormRow
-      label="Scores from elsewhere"
+      label="External scores"
       need="optional"
       isWide
       control={
         <>
           <Text size="xs" c="dimmed">
-            Numbers that another program gave each answer, such as BERTScore or the grade of a
-            language model. Each column becomes a metric, in every file that has it; check its range
-            and direction.
+            Scores of each answer from another program, such as BERTScore or the grade of a language
+            model. Each column becomes a metric, for every file that has it; check its range and
+            direction.
           </Text>
           {scores.map((source, at) => (
             <ScoreRow

@@ -122,7 +122,7 @@ function PlanFigures({ plan }: { readonly plan: LlmJudgePlan }) {
     ],
     [
       'Tokens',
-      `about ${formatCount(inputTokens)} in (${formatCount(Math.round(inputTokens / ESTIMATE_FACTOR))} to ${formatCount(inputTokens * ESTIMATE_FACTOR)}, at about four characters per token), about ${formatCount(outputTokens)} out, ${formatCount(maxOutputTokens)} at maxCost`,
+      `about ${formatCount(inputTokens)} in (${formatCount(Math.round(inputTokens / ESTIMATE_FACTOR))} to ${formatCount(inputTokens * ESTIMATE_FACTOR)}, at about four characters per token), about ${formatCount(outputTokens)} out, ${formatCount(maxOutputTokens)} at most`,
     ],
     [
       'Cost',

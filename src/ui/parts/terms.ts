@@ -108,7 +108,7 @@ export const TERMS: Readonly<Record<string, string>> = {
   Type: 'The type that the judge gives the question.',
   Agreement: 'Share of answers on which both agree.',
   'In the context':
-    'Figures of the answers that are in the text that the system read, in any unit, or that round a figure in it.',
+    'Figures of the answers that are in the text that the system read, in any unit, or that are rounded from a figure in it.',
   Derivable:
     'Figures that are the sum, difference, ratio or percentage change of two numbers of one passage, or a share of an amount.',
   'Not in the context': 'Figures that are neither in the text that the system read nor derivable.',
@@ -123,5 +123,5 @@ export const TERMS: Readonly<Record<string, string>> = {
   'Correct without': 'Percent of the correct answers for which no gold page was retrieved.',
   'Evidence retrieved': 'At least one gold page is among the retrieved pages.',
   'Not retrieved': 'No gold page is among the retrieved pages.',
-  'Page rank': 'Rank of the first gold page among the different retrieved pages.',
+  'Page rank': 'Rank of the first gold page among the distinct retrieved pages.',
 };

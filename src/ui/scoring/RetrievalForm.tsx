@@ -38,7 +38,7 @@ export function RetrievalForm() {
       />
       <Choice
         label="Queries in the means"
-        hint="all judged: a query without ranking counts as 0"
+        hint="all judged: a query without a ranking counts as 0"
         options={{ returned: 'with a ranking', judged: 'all judged' }}
         value={retrieval.queries}
         onChange={(queries) => change({ queries })}

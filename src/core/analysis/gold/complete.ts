@@ -148,7 +148,7 @@ export function* scoreCompleted(
   const columns = createAnswerColumns(completed, scoring);
   copyColumns(columns, { ...published, judgments: [] }, 0);
   const again = createScorer(completed, settings, scorer.conventions());
-  // Scores from elsewhere and verdicts of a language model concern the published references.
+  // External scores and verdicts of a language model refer to the published references.
   const rescored = metrics.filter(({ id }) => id !== LLM_JUDGE_CORRECT && !isExternalMetric(id));
   let done = 0;
   for (const question of patch.accepted.keys()) {

@@ -123,7 +123,7 @@ export function createExternalScoreReader(
   };
 }
 
-/** Empty columns for a run; `undefined` without metrics from elsewhere. */
+/** Empty columns for a run; `undefined` without external metrics. */
 export function emptyScores(
   metrics: readonly ExternalMetric[],
   length: number,

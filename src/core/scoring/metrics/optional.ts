@@ -21,7 +21,7 @@ const mmesgbenchPublished: Metric = {
   label: 'MMESGBench, as published',
   short: 'MMESGBench',
   summary:
-    'Mean score of MMESGBench’s script, including its defects: a text is compared with single characters of the reference; an answer on which the script fails counts 0.',
+    'Mean score of MMESGBench’s script, including its defects: a text is compared with single characters of the reference; an answer on which the script fails counts as 0.',
   dependsOnReferenceOrder: false,
   examples: [
     { references: ['net zero'], prediction: 'not', answerType: 'Str', score: 1 / 2 },
@@ -43,7 +43,7 @@ const mmesgbenchCorrected: Metric = {
   label: 'MMESGBench, corrected',
   short: 'MMESGBench',
   summary:
-    'Mean score of MMESGBench’s script, with texts compared in full and all its no-answer phrases treated alike; an answer on which the script fails counts 0.',
+    'Mean score of MMESGBench’s script, with texts compared in full and all its no-answer phrases treated alike; an answer on which the script fails counts as 0.',
   dependsOnReferenceOrder: false,
   examples: [
     { references: ['net zero'], prediction: 'not', answerType: 'Str', score: 0 },

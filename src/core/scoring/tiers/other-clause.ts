@@ -174,7 +174,7 @@ function detectClauseOfOther(
       return isPart || foreign(held, rival) > foreign(rival, held);
     });
   return others.some(fitsBetter)
-    ? 'its number is for something other than the question asks about'
+    ? 'its number is for something other than what the question asks about'
     : null;
 }
 

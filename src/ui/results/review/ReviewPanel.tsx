@@ -90,7 +90,7 @@ export function ReviewPanel({ queue, review, runs, onChangeReviewer }: ReviewPan
               <p>{shown.representative}</p>
               <Muted>
                 {plural(shown.runs.length, 'prediction')} of {plural(runs.length, 'run')}
-                {shown.suspicious && ', most runs that answer'}
+                {shown.suspicious && ', given by most runs with an answer'}
               </Muted>
             </>
           }
