@@ -4,6 +4,9 @@ import type { OnProgress } from './protocol';
 /** Milliseconds of work between two pauses. */
 const SLICE_MS = 30;
 
+/** Milliseconds between two reports of progress, each of which makes the page draw. */
+const REPORT_MS = 200;
+
 /** Work in steps; a step without progress only allows a pause. */
 type Steps<T> = Generator<Progress | undefined, T>;
 
@@ -23,11 +26,16 @@ export function createStepRunner() {
     run: async <T>(steps: Steps<T>, onProgress?: OnProgress): Promise<T | null> => {
       const isLatest = takeOver();
       let sliceEnd = performance.now() + SLICE_MS;
+      let nextReport = 0;
       for (;;) {
         const step = steps.next();
         if (step.done) return step.value;
-        if (performance.now() < sliceEnd) continue;
-        if (step.value) onProgress?.(step.value.done, step.value.total);
+        const now = performance.now();
+        if (now < sliceEnd) continue;
+        if (step.value && now >= nextReport) {
+          onProgress?.(step.value.done, step.value.total);
+          nextReport = now + REPORT_MS;
+        }
         await nextTask();
         if (!isLatest()) return null;
         sliceEnd = performance.now() + SLICE_MS;

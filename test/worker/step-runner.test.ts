@@ -27,15 +27,15 @@ afterEach(() => {
 });
 
 describe('the step runner', () => {
-  test('returns the result and reports progress at every pause', async () => {
+  test('returns the result and reports progress at the first pause, then five times a second', async () => {
     const reported: number[][] = [];
-    const { steps } = countSteps(3);
+    const { steps } = countSteps(12);
     const outcome = await createStepRunner().run(steps, (...progress) => reported.push(progress));
     expect(outcome).toBe('finished');
     expect(reported).toEqual([
-      [1, 3],
-      [2, 3],
-      [3, 3],
+      [1, 12],
+      [6, 12],
+      [11, 12],
     ]);
   });
 
