@@ -7,7 +7,7 @@ import {
   type GroundedFigure,
   readPassageFigures,
   stateOfAnswer,
-  figureCounter,
+  createFigureCounter,
   groundPrediction,
 } from '../src/core/analysis/grounding';
 import { join } from '../src/core/dataset/join/join';
@@ -84,7 +84,7 @@ function measureGrounding(dataset: Dataset, { scorer, scores }: Evaluation) {
   const { ids, kinds } = dataset.questions;
   const all = emptyTally();
   const placebos = { digits: [] as GroundedFigure[], context: [] as GroundedFigure[] };
-  const counter = figureCounter(dataset, scorer);
+  const counter = createFigureCounter(dataset, scorer);
   for (const [run, { contexts = [], ...named }] of dataset.runs.entries()) {
     const own = emptyTally();
     for (const question of ids.keys()) {

@@ -1,4 +1,4 @@
-import { type AnswerCluster, clusterRejected } from '../src/core/analysis/gold/clusters';
+import { type AnswerCluster, clusterRejectedAnswers } from '../src/core/analysis/gold/clusters';
 import { applyPatch, scoreCompleted } from '../src/core/analysis/gold/complete';
 import { type GoldDecision, hashQuestion } from '../src/core/analysis/gold/patch';
 import { type ScoredRuns, scoreRuns } from '../src/core/evaluate';
@@ -104,7 +104,7 @@ function review(
   const share = (of: readonly Answer[]) =>
     of.filter(({ label, accepted }) => label === accepted).length / of.length;
 
-  const clusters = runToEnd(clusterRejected({ dataset, scorer, scores, metric, judge }));
+  const clusters = runToEnd(clusterRejectedAnswers({ dataset, scorer, scores, metric, judge }));
   const labelOf = ({ question, variants: [shown] }: AnswerCluster) =>
     labels[shown?.runs[0] ?? 0]?.[question] === true;
   const decide = (cluster: AnswerCluster): GoldDecision => ({

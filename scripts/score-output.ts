@@ -6,7 +6,7 @@ import {
   rankMetrics,
 } from '../src/core/analysis/agreement/conclusion';
 import type { AnnotatedEstimate } from '../src/core/analysis/agreement/measure';
-import { EVIDENCE_FIELDS } from '../src/core/analysis/evidence';
+import { EVIDENCE_OUTCOMES } from '../src/core/analysis/evidence';
 import { FIGURE_STATES, type GroundingSummary } from '../src/core/analysis/grounding';
 import {
   describeIntervals,
@@ -104,10 +104,10 @@ export function describeEvidence(
   [metric]: readonly MetricDescription[],
 ): string[] {
   if (!report || !metric || report.runs.length === 0) return [];
-  const rows = report.runs.flatMap(({ index, fields }) => {
+  const rows = report.runs.flatMap(({ index, counts }) => {
     const run = runs[index];
-    const counts = [fields.questions, ...EVIDENCE_FIELDS.map((field) => fields[field])];
-    return run ? [[runName(run), ...counts.map(String)]] : [];
+    const cells = [counts.questions, ...EVIDENCE_OUTCOMES.map((outcome) => counts[outcome])];
+    return run ? [[runName(run), ...cells.map(String)]] : [];
   });
   const heads = [
     'questions with evidence',

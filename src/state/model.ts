@@ -61,7 +61,7 @@ export interface RunSlice {
 }
 
 /** What a published folder includes of what was written on the page. */
-export interface Includes {
+export interface PublishedContent {
   /** Human labels and the gold patch, with annotators and reviewers. */
   readonly labels: boolean;
   readonly notes: boolean;
@@ -71,7 +71,7 @@ export interface PublishActions {
   /** Packs the page, the scored files and the choices as a folder for any static host. */
   readonly publish: (
     onProgress: (done: number, total: number) => void,
-    includes: Includes,
+    includes: PublishedContent,
   ) => Promise<PackedPublication>;
   /** Opens the project that the page was published with. */
   readonly openPublishedFolder: (link: Link) => Promise<void>;

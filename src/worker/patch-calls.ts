@@ -1,4 +1,4 @@
-import { applyPatch, listDecided } from '../core/analysis/gold/complete';
+import { applyPatch, listDecidedAnswers } from '../core/analysis/gold/complete';
 import { listCompletedCells } from '../core/analysis/gold/gold-cells';
 import { completeGold, type GoldCompletion } from '../core/analysis/gold/gold-scores';
 import { type GoldPatch, NO_PATCH } from '../core/analysis/gold/patch';
@@ -60,7 +60,7 @@ export function createPatchCalls(state: WorkerState) {
     },
   };
   const decided = memoizeLast((dataset: Dataset, used: GoldPatch) =>
-    listDecided(dataset, applyPatch(dataset.questions, used)),
+    listDecidedAnswers(dataset, applyPatch(dataset.questions, used)),
   );
   return {
     api,

@@ -4,7 +4,7 @@ import { profileMetrics } from '../core/scoring/profiles/profile-metrics';
 import { compareRuns } from '../core/analysis/compare-runs';
 import { countPatterns } from '../core/analysis/outcome-patterns';
 import { correctBy } from '../core/analysis/agreement/thresholds';
-import { hasContexts, summarizeRuns } from '../core/analysis/grounding';
+import { hasContexts, summarizeGrounding } from '../core/analysis/grounding';
 import { listPairQuestions } from '../core/analysis/pair-questions';
 import { listScoreDifferences, mainMetricOf } from '../core/analysis/matrix';
 import { documentsOf } from '../core/analysis/uncertainty';
@@ -55,7 +55,9 @@ export function createOverviewCalls(
       const dataset = needDataset();
       if (!hasContexts(dataset)) return null;
       const { evaluation } = needResult();
-      return groundingRunner.run(summarizeRuns(dataset, evaluation, correctBy(needMetric(metric))));
+      return groundingRunner.run(
+        summarizeGrounding(dataset, evaluation, correctBy(needMetric(metric))),
+      );
     },
     curve: (run) => {
       const dataset = needDataset();

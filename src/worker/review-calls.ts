@@ -1,4 +1,4 @@
-import { type AnswerCluster, clusterRejected } from '../core/analysis/gold/clusters';
+import { type AnswerCluster, clusterRejectedAnswers } from '../core/analysis/gold/clusters';
 import { listReview } from '../core/analysis/gold/review-queue';
 import type { Evaluation } from '../core/evaluate';
 import { writeCsv } from '../core/output/csv/csv';
@@ -38,7 +38,7 @@ export function createReviewCalls(
     const { scorer, scores } = evaluation;
     const metric = needMetric(answerCorrect.id);
     const input = { dataset: needDataset(), metric, judge, scorer, scores };
-    const clusters = await runner.run(withoutProgress(clusterRejected(input)));
+    const clusters = await runner.run(withoutProgress(clusterRejectedAnswers(input)));
     if (!clusters) return null;
     latest = { evaluation, clusters, judge };
     return latest;

@@ -1,6 +1,6 @@
 import { createDataset } from '../../scripts/judge/data-set';
 import { readShipped, SHIPPED_FILE } from '../../scripts/judge/open-shipped';
-import { clusterRejected } from '../../src/core/analysis/gold/clusters';
+import { clusterRejectedAnswers } from '../../src/core/analysis/gold/clusters';
 import { evaluateAll } from '../../src/core/evaluate';
 import { runToEnd } from '../../src/core/progress';
 import { createRandom } from '../../src/core/random';
@@ -49,7 +49,9 @@ export function timeClusters(count: number): void {
     ['cluster', null] as const,
     ['cluster, with the judge', judge] as const,
   ]) {
-    const { seconds, result } = timed(() => runToEnd(clusterRejected({ ...given, judge: asked })));
+    const { seconds, result } = timed(() =>
+      runToEnd(clusterRejectedAnswers({ ...given, judge: asked })),
+    );
     const ratio = (seconds / scoring.seconds).toFixed(2);
     printLine(
       name,

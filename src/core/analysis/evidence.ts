@@ -7,7 +7,7 @@ import { plural } from '../words/numbers';
  * Answers by correctness and by whether a gold page was retrieved. Only questions count to which both the
  * metric and `page_hit` apply; declined answers count as wrong if the metric scores them so.
  */
-export interface EvidenceFields {
+export interface EvidenceCounts {
   readonly questions: number;
   readonly correctRetrieved: number;
   readonly correctNotRetrieved: number;
@@ -15,15 +15,15 @@ export interface EvidenceFields {
   readonly wrongNotRetrieved: number;
 }
 
-export type EvidenceField = Exclude<keyof EvidenceFields, 'questions'>;
+export type EvidenceOutcome = Exclude<keyof EvidenceCounts, 'questions'>;
 
-/** The four fields, in the order of bars and tables. */
-export const EVIDENCE_FIELDS = [
+/** The four counts, in the order of bars and tables. */
+export const EVIDENCE_OUTCOMES = [
   'correctRetrieved',
   'correctNotRetrieved',
   'wrongRetrieved',
   'wrongNotRetrieved',
-] as const satisfies readonly EvidenceField[];
+] as const satisfies readonly EvidenceOutcome[];
 
 /** The metric that decides what is correct: the score that a correct answer reaches. */
 export interface CorrectIf extends Pick<MetricDescription, 'id' | 'better'> {
@@ -35,16 +35,16 @@ export function isCorrect({ better, threshold }: CorrectIf, score: number): bool
   return better === 'higher' ? score >= threshold : score <= threshold;
 }
 
-/** The fields of one run, over the given questions; `null` if none counts. */
+/** The counts of one run, over the given questions; `null` if none counts. */
 export function countEvidence(
   scores: RunScores,
   correctIf: CorrectIf,
   questions: Iterable<number>,
-): EvidenceFields | null {
+): EvidenceCounts | null {
   const hits = scores[pageHit.id]?.values;
   const verdicts = scores[correctIf.id]?.values;
   if (!hits || !verdicts) return null;
-  const fields = {
+  const counts = {
     ...{ questions: 0, correctRetrieved: 0, correctNotRetrieved: 0 },
     ...{ wrongRetrieved: 0, wrongNotRetrieved: 0 },
   };
@@ -53,33 +53,33 @@ export function countEvidence(
     const score = verdicts[question] ?? NaN;
     if (Number.isNaN(hit) || Number.isNaN(score)) continue;
     const verdict = isCorrect(correctIf, score) ? 'correct' : 'wrong';
-    fields.questions++;
-    fields[`${verdict}${hit > 0 ? 'Retrieved' : 'NotRetrieved'}`]++;
+    counts.questions++;
+    counts[`${verdict}${hit > 0 ? 'Retrieved' : 'NotRetrieved'}`]++;
   }
-  return fields.questions === 0 ? null : fields;
+  return counts.questions === 0 ? null : counts;
 }
 
-/** The fields of one run over all questions. */
-export interface RunEvidence extends EvidenceFields {
+/** The counts of one run over all questions. */
+export interface RunEvidence extends EvidenceCounts {
   readonly model: string;
   readonly run: string;
 }
 
-/** The fields of every run with retrieved pages. */
+/** The counts of every run with retrieved pages. */
 export function summarizeEvidence(
   runs: readonly Pick<Run, 'model' | 'run' | 'predictions'>[],
   scores: readonly RunScores[],
   correctIf: CorrectIf,
 ): readonly RunEvidence[] {
   return runs.flatMap(({ model, run, predictions }, index) => {
-    const fields = countEvidence(scores[index] ?? {}, correctIf, predictions.keys());
-    return fields ? [{ model, run, ...fields }] : [];
+    const counts = countEvidence(scores[index] ?? {}, correctIf, predictions.keys());
+    return counts ? [{ model, run, ...counts }] : [];
   });
 }
 
 /** The cause of wrong answers (reader or retriever) in one or two sentences. */
-export function describeEvidence(run: Pick<Run, 'model' | 'run'>, fields: EvidenceFields): string {
-  const { questions, wrongRetrieved: reader, wrongNotRetrieved: retriever } = fields;
+export function describeEvidence(run: Pick<Run, 'model' | 'run'>, counts: EvidenceCounts): string {
+  const { questions, wrongRetrieved: reader, wrongNotRetrieved: retriever } = counts;
   const wrong = reader + retriever;
   const name = runName(run);
   if (wrong === 0) {

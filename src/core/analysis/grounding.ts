@@ -118,7 +118,7 @@ export type CountFigures = (question: number, run: number) => FigureCounts | nul
 const counters = new WeakMap<Scorer, CountFigures>();
 
 /** Grounds answers on first use and keeps their counts, as long as their scorer is in use. */
-export function figureCounter({ runs }: Pick<Dataset, 'runs'>, scorer: Scorer): CountFigures {
+export function createFigureCounter({ runs }: Pick<Dataset, 'runs'>, scorer: Scorer): CountFigures {
   const known = counters.get(scorer);
   if (known) return known;
   const kept = runs.map(() => new Map<number, FigureCounts | null>());
@@ -177,12 +177,12 @@ export interface GroundingSummary {
 }
 
 /** Grounds all answers of all runs, in steps of one question; `null` for a run without contexts. */
-export function* summarizeRuns(
+export function* summarizeGrounding(
   { runs, questions }: Pick<Dataset, 'runs' | 'questions'>,
   { scorer, scores }: { readonly scorer: Scorer; readonly scores: readonly RunScores[] },
   correctIf: CorrectIf,
 ): Generator<undefined, readonly (GroundingSummary | null)[]> {
-  const counter = figureCounter({ runs }, scorer);
+  const counter = createFigureCounter({ runs }, scorer);
   const summaries: (GroundingSummary | null)[] = [];
   for (const [run, { contexts }] of runs.entries()) {
     const [figures, answers, correct] = [noCounts(), noCounts(), noCounts()];

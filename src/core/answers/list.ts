@@ -36,14 +36,14 @@ export interface ListReading {
 }
 
 /** `strong`: only marks that nothing but a list has; `all`: commas and “and” too. */
-export type ListSigns = 'strong' | 'all';
+export type ListMarkers = 'strong' | 'all';
 
 /**
  * All ways to read an answer as a list, the most likely first. There are several only if an “and” may
  * join two items or be part of one (`Taobao and Tmall`). An answer without list marks is one item; an
  * empty answer has none. Linear in the length of the text.
  */
-export function readLists(answer: string, marks: ListSigns): readonly ListReading[] {
+export function readLists(answer: string, marks: ListMarkers): readonly ListReading[] {
   const text = strip(fenceContent(answer) ?? answer);
   const bracket = text.indexOf('[');
   const introduced = introduction.test(strip(text.slice(0, Math.max(0, bracket))).slice(-40));

@@ -2,9 +2,9 @@ import {
   type CorrectIf,
   countEvidence,
   describeEvidence,
-  EVIDENCE_FIELDS,
-  type EvidenceField,
-  type EvidenceFields,
+  EVIDENCE_OUTCOMES,
+  type EvidenceOutcome,
+  type EvidenceCounts,
 } from '../analysis/evidence';
 import { correctBy } from '../analysis/agreement/thresholds';
 import type { Evaluation } from '../evaluate';
@@ -20,14 +20,14 @@ import { operatorsOf } from './view/filters';
 export interface EvidenceSlice {
   readonly value: string;
   readonly query: string;
-  readonly fields: EvidenceFields;
+  readonly counts: EvidenceCounts;
 }
 
 /** Answers and evidence of one run. */
 export interface EvidenceOfRun {
   /** Position of the run. */
   readonly index: number;
-  readonly fields: EvidenceFields;
+  readonly counts: EvidenceCounts;
   /** The cause of wrong answers: reader or retriever. */
   readonly sentence: string;
   /** Questions by the rank of the first gold page, from rank 1. */
@@ -45,8 +45,8 @@ export interface EvidenceReport {
   /** Questions of the data set without evidence. */
   readonly withoutEvidence: number;
   readonly runs: readonly EvidenceOfRun[];
-  /** The query for the questions of each field. */
-  readonly queries: Readonly<Record<EvidenceField, string>>;
+  /** The query for the questions of each count. */
+  readonly queries: Readonly<Record<EvidenceOutcome, string>>;
 }
 
 /** Values of a column with a row of their own, the most frequent first. */
@@ -70,8 +70,8 @@ export function reportEvidence(
   const runs = dataset.runs.flatMap((run, index): EvidenceOfRun[] => {
     const ofRun = scores[index] ?? {};
     const convention = conventions[index];
-    const fields = countEvidence(ofRun, correctIf, evidence.keys());
-    if (!fields || !convention) return [];
+    const counts = countEvidence(ofRun, correctIf, evidence.keys());
+    if (!counts || !convention) return [];
     const ranks: number[] = [];
     let noRank = 0;
     for (const value of ofRun[pageRr.id]?.values ?? []) {
@@ -81,8 +81,8 @@ export function reportEvidence(
     }
     return [
       {
-        ...{ index, fields, noRank, convention },
-        sentence: describeEvidence(run, fields),
+        ...{ index, counts, noRank, convention },
+        sentence: describeEvidence(run, counts),
         ranks: Array.from({ length: ranks.length }, (_, rank) => ranks[rank] ?? 0),
         hits: countOffsetHits(dataset.questions.evidence, run.retrieved),
         slices: column ? sliceEvidence(ofRun, correctIf, column.name, column.categories) : [],
@@ -106,19 +106,19 @@ function sliceEvidence(
   codes.forEach((code, question) => members[code]?.push(question));
   const field = { name, run: null, over: null };
   return values.slice(0, MAX_SLICES).flatMap((value, code): EvidenceSlice[] => {
-    const fields = countEvidence(scores, correctIf, members[code] ?? []);
+    const counts = countEvidence(scores, correctIf, members[code] ?? []);
     const query = printQuery({ kind: 'compare', field, operator: '=', value });
-    return fields ? [{ value, query, fields }] : [];
+    return counts ? [{ value, query, counts }] : [];
   });
 }
 
-function queriesOf({ id, better, threshold }: CorrectIf): Record<EvidenceField, string> {
+function queriesOf({ id, better, threshold }: CorrectIf): Record<EvidenceOutcome, string> {
   const [reaches, misses] = operatorsOf({ better });
   return Object.fromEntries(
-    EVIDENCE_FIELDS.map((field) => {
-      const operator = field.startsWith('correct') ? reaches : misses;
-      const hit = field.endsWith('NotRetrieved') ? 0 : 1;
-      return [field, `${id} ${operator} ${threshold} and ${pageHit.id} = ${hit}`];
+    EVIDENCE_OUTCOMES.map((outcome) => {
+      const operator = outcome.startsWith('correct') ? reaches : misses;
+      const hit = outcome.endsWith('NotRetrieved') ? 0 : 1;
+      return [outcome, `${id} ${operator} ${threshold} and ${pageHit.id} = ${hit}`];
     }),
-  ) as Record<EvidenceField, string>;
+  ) as Record<EvidenceOutcome, string>;
 }

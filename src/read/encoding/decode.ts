@@ -1,7 +1,7 @@
 import type { Problem } from '../../core/model';
 import type { ReadChoices, ReadOptions } from '../../core/read-options';
 import { textProblems } from '../../core/words/reading-problems';
-import { decodeLoosely, decodeStrictly, isKnownEncoding } from './decoders';
+import { decodeLeniently, decodeStrictly, isKnownEncoding } from './decoders';
 import { MIN_PLAUSIBILITY, plausibilityOfUtf8, rankEncodings } from './guess';
 import { type Fault, locateFault, scanUtf16, scanUtf8 } from './faults';
 import { findMojibake } from './mojibake';
@@ -113,7 +113,7 @@ function decodeChosen(bytes: Uint8Array, file: string, options: ReadOptions): De
   const encodings = Array.from(new Set([...fitting, encoding, ...ranked]));
   const strict = decodeStrictly(bytes, encoding);
   if (strict !== null) return accept(strict, encoding, encodings, file, options);
-  const text = decodeLoosely(bytes, encoding);
+  const text = decodeLeniently(bytes, encoding);
   const count = text.split('\ufffd').length - 1;
   const line = text.slice(0, text.indexOf('\ufffd')).split(/\r\n?|\n/).length;
   const damage = textProblems.damagedText(file, encoding, { count, line });

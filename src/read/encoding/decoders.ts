@@ -16,7 +16,7 @@ export function decodeSample(bytes: Uint8Array, encoding: string): string | null
 }
 
 /** The text with `�` for invalid bytes. The encoding must be known. */
-export function decodeLoosely(bytes: Uint8Array, encoding: string): string {
+export function decodeLeniently(bytes: Uint8Array, encoding: string): string {
   return decodeBy(bytes, encoding, false, false);
 }
 

@@ -1,5 +1,5 @@
 import { type Characters, type Language, LANGUAGES } from './languages';
-import { decodeLoosely, decodeSample, decodeStrictly } from './decoders';
+import { decodeLeniently, decodeSample, decodeStrictly } from './decoders';
 
 /**
  * Shares of a text made up by a language's most frequent characters, and by its ordinary ones
@@ -129,7 +129,7 @@ export function rankEncodings(bytes: Uint8Array): Candidate[] {
 
 /** The plausibility of the valid UTF-8 in the bytes, per character; −∞ if there is none. */
 export function plausibilityOfUtf8(bytes: Uint8Array): number {
-  const text = decodeLoosely(takeSample(bytes), 'utf-8').replaceAll('\ufffd', '');
+  const text = decodeLeniently(takeSample(bytes), 'utf-8').replaceAll('\ufffd', '');
   const high = Array.from(text).filter((character) => character >= '\x80').length;
   return high === 0 ? -Infinity : plausibility(text, high);
 }

@@ -22,7 +22,7 @@ import type { ReadOptions } from '../../core/read-options';
 import { readingProblems } from '../../core/words/reading-problems';
 import type { ParseResult } from '../format';
 import { recordsToTable } from '../tables';
-import { recognizeShape, WHOLE_SHAPES } from '../shapes';
+import { recognizeShape, FILE_SHAPES } from '../shapes';
 import type { JsonShape, ShapedRecords } from '../shapes/shape';
 
 /** The records inside an object, and its other fields, such as the model or the run. */
@@ -60,7 +60,7 @@ export function findRecords(value: JsonValue): FoundRecords {
   let inner = value;
   let around = NO_FIELDS;
   const leftOut: string[] = [];
-  for (let depth = 0; depth < MAX_WRAPPERS && !recognizeShape(inner, WHOLE_SHAPES); depth++) {
+  for (let depth = 0; depth < MAX_WRAPPERS && !recognizeShape(inner, FILE_SHAPES); depth++) {
     const unwrapped = unwrap(inner);
     if (!unwrapped) break;
     inner = unwrapped.value;

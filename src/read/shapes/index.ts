@@ -15,7 +15,7 @@ import { RECORD_SHAPES, values } from './records';
 import type { JsonShape } from './shape';
 
 /** Shapes of whole files with their own field names, tried before looking inside an object. */
-export const WHOLE_SHAPES: readonly JsonShape[] = [
+export const FILE_SHAPES: readonly JsonShape[] = [
   squad,
   drop,
   triviaQa,
@@ -28,7 +28,7 @@ export const WHOLE_SHAPES: readonly JsonShape[] = [
 
 /** All shapes of JSON, tried in order: lists end with any records, objects with any keys. */
 export const JSON_SHAPES: readonly JsonShape[] = [
-  ...WHOLE_SHAPES,
+  ...FILE_SHAPES,
   tatQa,
   passages,
   cmrc,

@@ -1,7 +1,7 @@
 import { sessionProblems } from '../../core/words/session-problems';
 import { readAddress } from '../address';
 import { initialChoices } from '../choices/choices';
-import { noHistory } from '../choices/history';
+import { emptyHistory } from '../choices/history';
 import { initialForm } from '../llm-judge/model';
 import type { GetState, SetState } from '../model';
 import type { AutosaveSlice, OtherProject, Project } from '../project/model';
@@ -68,7 +68,7 @@ export function createAutosaveSlice(device: Device, set: SetState, get: GetState
   const show = (project: Project): Promise<void> => {
     const { state: view } = readAddress(project.view);
     const layout = { ...view.layout, widths: project.widths };
-    set({ ...noHistory, ...project.choices, ...view, layout, missingFiles: project.missing });
+    set({ ...emptyHistory, ...project.choices, ...view, layout, missingFiles: project.missing });
     return get().reopen(project.files, get().replaceVerdicts(project.verdicts));
   };
 

@@ -4,7 +4,7 @@ import type { Assay, FileChange, GetState, HistorySlice, SetState, Step } from '
 import { isSame } from '../selectors';
 import { initialChoices, previewedSettings, truncateForStepName } from './choices';
 
-export const noHistory: Pick<Assay, 'past' | 'future' | 'lastStep'> = {
+export const emptyHistory: Pick<Assay, 'past' | 'future' | 'lastStep'> = {
   past: [],
   future: [],
   lastStep: null,
@@ -58,7 +58,7 @@ export function createHistorySlice(set: SetState, get: GetState): HistorySlice {
   };
 
   return {
-    ...noHistory,
+    ...emptyHistory,
     choose: async (label, change) => {
       const before = { label, choices: choicesOf(get()) };
       record(before);
@@ -114,7 +114,7 @@ export function choicesOf(state: Choices): Choices {
 const UNSCORED: readonly (keyof Choices)[] = ['labels', 'goldPatch', 'title', 'notes'];
 
 /** Whether choices differ only in what needs no file to be read or scored again. */
-export function giveSameScores(before: Choices, now: Choices): boolean {
+export function haveSameScores(before: Choices, now: Choices): boolean {
   const keys = Object.keys(before) as (keyof Choices)[];
   const changed = keys.filter((key) => before[key] !== now[key]);
   return changed.length > 0 && changed.every((key) => UNSCORED.includes(key));

@@ -8,7 +8,7 @@ import { sessionProblems } from '../../core/words/session-problems';
 import type { Client } from '../../worker/client';
 import type { OpenOutcome } from '../../worker/protocol';
 import { previewedSettings, withoutJudges } from '../choices/choices';
-import { giveSameScores, noHistory } from '../choices/history';
+import { haveSameScores, emptyHistory } from '../choices/history';
 import type { Assay, FileEntry, FileSlice, GetState, ListedFile, SetState } from '../model';
 import { valueOrNotify } from '../schemas/checked-json';
 import { readMapping } from '../schemas/mapping-schema';
@@ -183,7 +183,7 @@ export function createFileSlice(client: Client, set: SetState, get: GetState): F
       if (before.notes !== get().notes) void client.setNotes(get().notes);
       if (hasNewLabels) await client.setLabels(get().labels);
       if (before.goldPatch !== get().goldPatch) await client.setPatch(get().goldPatch);
-      if (giveSameScores(before, get())) {
+      if (haveSameScores(before, get())) {
         const isScored = get().run.phase === 'done';
         if (hasNewLabels && isScored) set({ defaultHeadline: await client.defaultHeadline() });
         return;
@@ -260,7 +260,7 @@ function withoutFiles(state: Assay, ids: readonly string[]): Partial<Assay> {
 
 /** Without the last file, no earlier step can be restored. */
 function withoutHistory({ files }: Assay, ids: readonly string[]): Partial<Assay> {
-  return files.every(({ id }) => ids.includes(id)) ? noHistory : {};
+  return files.every(({ id }) => ids.includes(id)) ? emptyHistory : {};
 }
 
 function createFileReading(client: Client, set: SetState, get: GetState) {

@@ -17,7 +17,7 @@ import type { Client } from '../../worker/client';
 import type { PackedFile, PackedPublication } from '../../worker/protocol';
 import { writeAddress } from '../address';
 import { choicesOf } from '../choices/history';
-import type { FileEntry, GetState, Assay, Includes } from '../model';
+import type { FileEntry, GetState, Assay, PublishedContent } from '../model';
 import { valueOrNotify } from '../schemas/checked-json';
 import { filesOf } from '../selectors';
 import type { Link } from '../view';
@@ -83,7 +83,7 @@ export function verdictsToPublish(state: Assay): Pick<FileToPublish, 'file' | 'p
  * The manifest of the published project and the fragment that opens it. The only time in them is the
  * day, so that publishing twice on one day gives the same bytes.
  */
-export function writePublishedProject(state: Assay, includes: Includes) {
+export function writePublishedProject(state: Assay, includes: PublishedContent) {
   const { result, labels, goldPatch } = state;
   const about = aboutOf(state);
   if (!result || !about) return null;
@@ -121,7 +121,7 @@ export function writePublishedProject(state: Assay, includes: Includes) {
 
 interface PublishOptions {
   readonly onProgress: (done: number, total: number) => void;
-  readonly includes: Includes;
+  readonly includes: PublishedContent;
 }
 
 /** A report without human labels, decisions about answers and the people who made them. */

@@ -112,13 +112,13 @@ describe('evidence and retrieved pages of two tables', () => {
     expect(pageValues({ ...DEFAULT_SETTINGS, missing: 'exclude' }).page_hit?.at(6)).toBeNaN();
   });
 
-  test('are counted in four fields, each with the query for its questions', () => {
+  test('are counted by correctness and retrieval, each count with the query for its questions', () => {
     const { dataset, evaluation, metrics } = scored();
     const table = createQuestionTable(dataset, evaluation, metrics);
     const type = table.fields.find(({ name }) => name === 'type')!;
     const column = { name: 'type', categories: table.categories(type, 0) };
     const report = reportEvidence(dataset, evaluation, answerCorrect, column)!;
-    const fields = {
+    const counts = {
       questions: 5,
       correctRetrieved: 1,
       correctNotRetrieved: 1,
@@ -127,20 +127,20 @@ describe('evidence and retrieved pages of two tables', () => {
     };
     expect(report).toMatchObject({ withoutEvidence: 2 });
     expect(report.runs[0]).toMatchObject({
-      fields,
+      counts,
       ranks: [1, 1],
       noRank: 3,
       convention: { offset: 0, documents: true },
       slices: [
-        { value: 'a', query: 'type = "a"', fields: { questions: 3, wrongNotRetrieved: 1 } },
-        { value: 'b', fields: { questions: 2, wrongRetrieved: 1, wrongNotRetrieved: 1 } },
+        { value: 'a', query: 'type = "a"', counts: { questions: 3, wrongNotRetrieved: 1 } },
+        { value: 'b', counts: { questions: 2, wrongRetrieved: 1, wrongNotRetrieved: 1 } },
       ],
     });
     for (const [field, query] of Object.entries(report.queries)) {
       const found = orderQuestions(table, 0, { ...DEFAULT_VIEW, query });
       expect(found.kind).toBe('ordered');
       const questions = found.kind === 'ordered' ? [...found.order] : [];
-      expect([field, questions.length]).toEqual([field, fields[field as keyof typeof fields]]);
+      expect([field, questions.length]).toEqual([field, counts[field as keyof typeof counts]]);
     }
   });
 });
@@ -163,12 +163,12 @@ test.each([
   [[0, 0], 'S answers all 46 questions with evidence correctly.'],
 ] as const)('the description of %j wrong answers with and without evidence', (wrong, sentence) => {
   const [wrongRetrieved, wrongNotRetrieved] = wrong;
-  const fields = {
+  const counts = {
     correctRetrieved: 36,
     correctNotRetrieved: 10,
     wrongRetrieved,
     wrongNotRetrieved,
   };
   const questions = 46 + wrongRetrieved + wrongNotRetrieved;
-  expect(describeEvidence({ model: 'S', run: '' }, { questions, ...fields })).toBe(sentence);
+  expect(describeEvidence({ model: 'S', run: '' }, { questions, ...counts })).toBe(sentence);
 });

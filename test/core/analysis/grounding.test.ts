@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { correctBy } from '../../../src/core/analysis/agreement/thresholds';
 import {
-  figureCounter,
+  createFigureCounter,
   groundFigures,
   groundPrediction,
   hasContexts,
   readPassageFigures,
-  summarizeRuns,
+  summarizeGrounding,
 } from '../../../src/core/analysis/grounding';
 import { parseQuantities } from '../../../src/core/answers/quantity/parse';
 import { derive } from '../../../src/core/analysis/derivation';
@@ -153,7 +153,7 @@ describe('a run', () => {
   const evaluation = evaluateAll(dataset, DEFAULT_SETTINGS, METRICS);
 
   test('is summarized by figures, answers and correct answers', () => {
-    expect(runToEnd(summarizeRuns(dataset, evaluation, correctBy(answerCorrect)))[0]).toEqual({
+    expect(runToEnd(summarizeGrounding(dataset, evaluation, correctBy(answerCorrect)))[0]).toEqual({
       figures: { found: 2, derivable: 1, nowhere: 2 },
       answers: { found: 1, derivable: 1, nowhere: 1 },
       correct: { found: 1, derivable: 1, nowhere: 0 },
@@ -163,7 +163,7 @@ describe('a run', () => {
   });
 
   test('has counts per answer, only for a prediction and a context', () => {
-    const count = figureCounter(dataset, evaluation.scorer);
+    const count = createFigureCounter(dataset, evaluation.scorer);
     expect(count(3, 0)).toEqual({ found: 1, derivable: 0, nowhere: 1 });
     expect(count(4, 0)).toEqual({ found: 0, derivable: 0, nowhere: 0 });
     expect([count(5, 0), count(6, 0)]).toEqual([null, null]);

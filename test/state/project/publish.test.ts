@@ -9,7 +9,7 @@ import {
   versionOf,
   writePrecacheManifest,
 } from '../../../src/core/output/publish/precache-manifest';
-import type { Includes } from '../../../src/state/model';
+import type { PublishedContent } from '../../../src/state/model';
 import { initialForm } from '../../../src/state/llm-judge/model';
 import { aboutOf } from '../../../src/state/project/about';
 import { reportDifferences } from '../../../src/state/project/report';
@@ -37,11 +37,11 @@ const open = async (files: readonly File[], held: Readonly<Record<string, string
   return { store, fetcher };
 };
 
-const ALL: Includes = { labels: true, notes: true };
+const ALL: PublishedContent = { labels: true, notes: true };
 
 async function publish(
   store: AssayStore,
-  includes: Includes = ALL,
+  includes: PublishedContent = ALL,
 ): Promise<Readonly<Record<string, string>>> {
   const published = await store.getState().publish(() => undefined, includes);
   if (published.kind === 'refused') throw new Error(published.problem.message);

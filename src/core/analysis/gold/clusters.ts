@@ -69,7 +69,7 @@ const MAX_JUDGED = 10_000;
  * words) are one cluster; so are two that the acceptance tiers accept for each other. Yields the number
  * of questions done. Pure; linear in the number of answers.
  */
-export function* clusterRejected(input: ClusterInput): Generator<number, AnswerCluster[]> {
+export function* clusterRejectedAnswers(input: ClusterInput): Generator<number, AnswerCluster[]> {
   const { dataset, scorer, scores, metric, judge } = input;
   const { questions, runs } = dataset;
   const threshold = defaultThreshold(metric);

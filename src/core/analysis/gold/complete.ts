@@ -86,7 +86,7 @@ export function applyPatch(questions: Questions, patch: GoldPatch): AppliedPatch
  * What reviewers decided about the answers of each run: 1 for correct, 0 for wrong, NaN for answers
  * without such a decision; one entry per question.
  */
-export function listDecided(
+export function listDecidedAnswers(
   { runs }: Pick<Dataset, 'runs'>,
   { decided }: Pick<AppliedPatch, 'decided'>,
 ): readonly Float64Array[] {

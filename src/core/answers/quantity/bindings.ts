@@ -68,7 +68,7 @@ function distance(text: string, from: number, to: number): number {
 }
 
 /** Assigns the years and numbered names of a text to its quantities, which are in its order. */
-export function assignKeys(text: string, quantities: readonly QuantityDraft[]): void {
+export function assignYearsAndLabels(text: string, quantities: readonly QuantityDraft[]): void {
   if (!/\d{4}|FY|['’]\d\d|\p{L} ?\d|scenario|pathway|case/u.test(text)) return;
   const keys = [
     ...readYears(text).map(({ year, start, end }) => ({ year, label: null, start, end })),

@@ -1,7 +1,7 @@
 import type { DecimalMark } from '../../settings';
 import { type DecimalConvention, isYear, type Numeral, readNumeral } from './numeral';
 
-import { assignKeys } from './bindings';
+import { assignYearsAndLabels } from './bindings';
 import { joinCompounds } from './compound';
 import {
   markCompared,
@@ -43,7 +43,14 @@ export function parseQuantities(
 }
 
 /** What the words around the quantities of a text say about them. */
-const MARKS = [markDecreases, markNegated, markCompared, markNouns, markConclusion, assignKeys];
+const MARKS = [
+  markDecreases,
+  markNegated,
+  markCompared,
+  markNouns,
+  markConclusion,
+  assignYearsAndLabels,
+];
 
 /** Where the first number of a text may begin; −1 if there is none, and so no quantity. */
 export function findNumber(text: string): number {

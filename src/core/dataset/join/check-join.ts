@@ -7,7 +7,12 @@ import {
   type JoinInput,
   shareSameQuestion,
 } from './alternative-join';
-import { indexQuestions, type JoinEvidence, type QuestionIndex, weighJoin } from './join-evidence';
+import {
+  indexQuestions,
+  type JoinEvidence,
+  type QuestionIndex,
+  gatherJoinEvidence,
+} from './join-evidence';
 
 /** Below this p the join is correct, even if a system is mostly wrong. */
 const PLAUSIBLE_P = 0.001;
@@ -45,7 +50,7 @@ export function* checkJoins(
   const doubts: Problem[] = [];
   for (const run of runs) {
     yield;
-    const evidence = weighJoin(index, run, questions);
+    const evidence = gatherJoinEvidence(index, run, questions);
     const check = checkRun(input, index, run, evidence);
     joinChecks.push(check);
     if (check.verdict === 'doubtful') {

@@ -193,7 +193,7 @@ export interface JoinEvidence {
  * bounded by the samples and linear in the index.
  * @returns `null` if no prediction can be compared
  */
-export function weighJoin(index: QuestionIndex, run: Run, questions: Questions) {
+export function gatherJoinEvidence(index: QuestionIndex, run: Run, questions: Questions) {
   const sample = samplePredictions(index, run, questions);
   const size = sample.length;
   if (size === 0) return null;

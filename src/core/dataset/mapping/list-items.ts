@@ -22,7 +22,7 @@ const MIN_OTHER_ROWS = 3;
  * evidence: items that contain each other, questions of other types in the same column, and the form of
  * predictions. `null` if no question of type list has several items.
  */
-export function weighListItems(
+export function compareListReadings(
   file: ProfiledFile,
   column: string,
   answerType: string,

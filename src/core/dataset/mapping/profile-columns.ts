@@ -186,14 +186,11 @@ const MIN_QUESTION_SHARE = 0.6;
  * The column that holds the questions. The share of cells that look like questions counts more than the
  * name. `null` if there is no evidence.
  */
-export function findQuestionColumn(
-  { columns }: ProfiledFile,
-  except: readonly string[] = [],
-): string | null {
+export function findQuestionColumn({ columns }: ProfiledFile): string | null {
   let best: { name: string; evidence: number } | null = null;
   for (const column of columns) {
     const { name, filled, questions, meanLength } = column;
-    if (except.includes(name) || filled === 0) continue;
+    if (filled === 0) continue;
     const isVaried = () => filled === 1 || column.hasMoreThan(1);
     const shown =
       questions >= MIN_QUESTION_SHARE && meanLength < 2000 && isVaried() ? 2 * questions : 0;

@@ -16,7 +16,7 @@ import {
   formatShare,
   rankReferences,
 } from './rank-references';
-import { type ListReading, weighListItems } from './list-items';
+import { type ListReading, compareListReadings } from './list-items';
 import { readJudgedFile } from './propose-rankings';
 import { isSlashUncertain, proposeSplit, slashEvidence } from './propose-split';
 import type { AlignedRows } from './aligned-rows';
@@ -73,7 +73,7 @@ export function readGold(file: ProfiledFile, circumstances: GoldContext): GoldRe
   const isAsked = isSlashUncertain(slashes) && split.split === 'none';
   const lists =
     split.split === 'list' && answerType !== null && columns[0] !== undefined
-      ? weighListItems(file, columns[0], answerType, aligned)
+      ? compareListReadings(file, columns[0], answerType, aligned)
       : null;
   return {
     mapping: {

@@ -8,7 +8,7 @@ import {
   meanWordOverlap,
   NAME_REASON,
   formatShare,
-  answerShape,
+  scoreAnswerShape,
   rankColumns,
 } from './rank-references';
 import { type AlignedRows, findColumn } from './aligned-rows';
@@ -82,7 +82,7 @@ function weighPrediction(
   const value = copyScore > 0 ? -1 : isAmbiguous ? 0.1 : 1.2 * overlap;
   return {
     name,
-    score: named + value + answerShape(column, count, named > 0),
+    score: named + value + scoreAnswerShape(column, count, named > 0),
     reasons,
     hasEvidence: named > 0 || (overlap >= 0.1 && !isAmbiguous),
     isAmbiguous,
@@ -127,7 +127,7 @@ export function findSystemColumns(file: ProfiledFile, except: readonly string[])
       next &&
       isVerdictColumn(next) &&
       !isVerdictColumn(column) &&
-      answerShape(column, countAll) > 0;
+      scoreAnswerShape(column, countAll) > 0;
     return holds ? [{ answer: column.name, judgment: next.name }] : [];
   });
   return followed.length > 1 ? followed : [];

@@ -92,7 +92,7 @@ function weighReference(
     1.2 * overlap +
     (alternatives ? 0.8 : 0) +
     (listed ? 0.4 : 0) +
-    answerShape(column, count, named > 0);
+    scoreAnswerShape(column, count, named > 0);
   return { name, score, reasons, hasEvidence: isSupported || listed, isAmbiguous: false };
 }
 
@@ -126,7 +126,11 @@ export function meanWordOverlap(a: AlignedColumn, b: AlignedColumn): number {
  * From −2 (not like answers) to 0.4 (short, varied texts). Weighs little against a name for answers,
  * because a system may always give the same answer.
  */
-export function answerShape(column: ColumnProfile, count: CountValues, isNamed = false): number {
+export function scoreAnswerShape(
+  column: ColumnProfile,
+  count: CountValues,
+  isNamed = false,
+): number {
   const { rows, filled, hasMoreThan, meanLength } = column;
   const distinct = count(column);
   let shape = 0.2 * (20 / (20 + meanLength)) + 0.2 * Math.min(1, distinct / Math.max(1, filled));

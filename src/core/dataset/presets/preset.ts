@@ -45,8 +45,8 @@ export interface PresetForm {
   readonly lacks?: readonly string[];
   /** Whether the file also holds answers of systems. */
   readonly holdsPredictions?: boolean;
-  /** Additional conditions on the values; all must hold. */
-  readonly signs: readonly PresetSign[];
+  /** Additional conditions on the values; all must be met. */
+  readonly conditions: readonly PresetCondition[];
   /**
    * How the gold file is read. Ids are found by evidence, because they must match those of the
    * predictions.
@@ -55,12 +55,12 @@ export interface PresetForm {
 }
 
 /** A condition on the cells of a column. */
-export interface PresetSign {
+export interface PresetCondition {
   readonly column: string;
   /** Continues the sentence “It has these columns, and …”. */
-  readonly says: string;
+  readonly clause: string;
   /** Whether the non-empty cells meet it; there is at least one. */
-  readonly holds: (cells: readonly string[]) => boolean;
+  readonly isMet: (cells: readonly string[]) => boolean;
 }
 
 /** The preset that a proposal applied, as plain data. */
@@ -90,22 +90,22 @@ export function recognizePreset(
     const form = forms.find((one) => fits(table, one));
     if (!form) continue;
     const columns = form.columns.map((name) => `“${name}”`).join(', ');
-    const shown = form.signs.map(({ says }) => `, and ${says}`).join('');
+    const shown = form.conditions.map(({ clause }) => `, and ${clause}`).join('');
     return { form, recognized: { ...preset, evidence: `It has the columns ${columns}${shown}.` } };
   }
   return null;
 }
 
-function fits(table: Table, { columns, lacks = [], signs, gold: own }: PresetForm): boolean {
+function fits(table: Table, { columns, lacks = [], conditions, gold: own }: PresetForm): boolean {
   const { question, answerType, document, references } = own;
   const named = [question, answerType, document, ...references.columns];
   return (
     !lacks.some((name) => table.columns.includes(name)) &&
     [...columns, ...named].every((name) => name === null || table.columns.includes(name)) &&
-    signs.every(({ column, holds }) => {
+    conditions.every(({ column, isMet }) => {
       const cells = table.cells[table.columns.indexOf(column)] ?? [];
       const filled = cells.filter((cell) => cell !== '');
-      return filled.length > 0 && holds(filled);
+      return filled.length > 0 && isMet(filled);
     })
   );
 }

@@ -1,5 +1,5 @@
 import type { AnswerSource } from '../../model';
-import type { DataSetPreset, PresetForm, PresetSettings, PresetSign } from './preset';
+import type { DataSetPreset, PresetForm, PresetSettings, PresetCondition } from './preset';
 
 const whole = (column: string): AnswerSource => ({
   columns: [column],
@@ -21,52 +21,52 @@ function gold(
 /** Cells inspected for a sign. */
 const SAMPLE_SIZE = 500;
 
-function share(cells: readonly string[], holds: (cell: string) => boolean): number {
+function share(cells: readonly string[], isMet: (cell: string) => boolean): number {
   const sample = cells.slice(0, SAMPLE_SIZE);
-  return sample.filter(holds).length / Math.max(1, sample.length);
+  return sample.filter(isMet).length / Math.max(1, sample.length);
 }
 
 /** Every cell is one of these labels. */
-const onlyLabels = (column: string, labels: readonly string[]): PresetSign => ({
+const onlyLabels = (column: string, labels: readonly string[]): PresetCondition => ({
   column,
-  says: `“${column}” contains only ${labels.join(', ')}`,
-  holds: (cells) => share(cells, (cell) => labels.includes(cell)) === 1,
+  clause: `“${column}” contains only ${labels.join(', ')}`,
+  isMet: (cells) => share(cells, (cell) => labels.includes(cell)) === 1,
 });
 
 /** Nearly every cell is a JSON list. */
-const mostlyLists = (column: string): PresetSign => ({
+const mostlyLists = (column: string): PresetCondition => ({
   column,
-  says: `“${column}” contains lists`,
-  holds: (cells) => share(cells, (cell) => /^\s*\[/.test(cell)) >= 0.9,
+  clause: `“${column}” contains lists`,
+  isMet: (cells) => share(cells, (cell) => /^\s*\[/.test(cell)) >= 0.9,
 });
 
-const someEmptyLists = (column: string): PresetSign => ({
+const someEmptyLists = (column: string): PresetCondition => ({
   column,
-  says: `“${column}” is empty for some questions`,
-  holds: (cells) => cells.some((cell) => cell.trim() === '[]'),
+  clause: `“${column}” is empty for some questions`,
+  isMet: (cells) => cells.some((cell) => cell.trim() === '[]'),
 });
 
 /** Most questions have a letter of this script. */
-const questionsIn = (script: 'Hangul' | 'Han'): PresetSign => ({
+const questionsIn = (script: 'Hangul' | 'Han'): PresetCondition => ({
   column: 'question',
-  says: `“question” is written in ${script}`,
-  holds: (cells) => {
+  clause: `“question” is written in ${script}`,
+  isMet: (cells) => {
     const letter = script === 'Hangul' ? /\p{Script=Hangul}/u : /\p{Script=Han}/u;
     return share(cells, (cell) => letter.test(cell)) >= 0.8;
   },
 });
 
 /** Every cell matches the pattern. */
-const matching = (column: string, pattern: RegExp, example: string): PresetSign => ({
+const matching = (column: string, pattern: RegExp, example: string): PresetCondition => ({
   column,
-  says: `“${column}” contains values like “${example}”`,
-  holds: (cells) => share(cells, (cell) => pattern.test(cell)) === 1,
+  clause: `“${column}” contains values like “${example}”`,
+  isMet: (cells) => share(cells, (cell) => pattern.test(cell)) === 1,
 });
 
 /** SQuAD's articles and paragraphs, flattened. */
 const squadNested: PresetForm = {
   columns: ['id', 'question', 'answers', 'document', 'context'],
-  signs: [mostlyLists('answers')],
+  conditions: [mostlyLists('answers')],
   gold: gold(list('answers'), null, 'document'),
 };
 
@@ -76,7 +76,7 @@ const OTHER_NESTED = ['yesno', 'followup', 'context_id'];
 /** Questions on long documents, in the form of MMLongBench-Doc and MMESGBench. */
 const documentQuestions: PresetForm = {
   columns: ['doc_id', 'question', 'answer', 'answer_format'],
-  signs: [onlyLabels('answer_format', ['Str', 'Float', 'Int', 'List', 'None'])],
+  conditions: [onlyLabels('answer_format', ['Str', 'Float', 'Int', 'List', 'None'])],
   gold: gold(whole('answer'), 'answer_format', 'doc_id'),
 };
 
@@ -104,7 +104,7 @@ export const PRESETS: readonly DataSetPreset[] = [
     forms: [
       {
         columns: ["Company's name", 'Question ID', 'Question', 'Type of question', 'Answer'],
-        signs: [onlyLabels('Type of question', ['PE', 'NR', 'LR'])],
+        conditions: [onlyLabels('Type of question', ['PE', 'NR', 'LR'])],
         gold: { ...gold(whole('Answer'), 'Type of question', 'Documents'), question: 'Question' },
       },
     ],
@@ -121,12 +121,13 @@ export const PRESETS: readonly DataSetPreset[] = [
       {
         ...documentQuestions,
         columns: [...documentQuestions.columns, 'doc_type'],
-        signs: [
-          ...documentQuestions.signs,
+        conditions: [
+          ...documentQuestions.conditions,
           {
             column: 'doc_type',
-            says: '“doc_type” contains the document types of MMLongBench-Doc, such as “Academic paper”',
-            holds: (cells) => share(cells, isMmlongbenchKind) === 1,
+            clause:
+              '“doc_type” contains the document types of MMLongBench-Doc, such as “Academic paper”',
+            isMet: (cells) => share(cells, isMmlongbenchKind) === 1,
           },
         ],
       },
@@ -153,7 +154,7 @@ export const PRESETS: readonly DataSetPreset[] = [
     forms: [
       {
         columns: ['financebench_id', 'doc_name', 'question_type', 'question', 'answer'],
-        signs: [matching('financebench_id', /^financebench_id_\d+$/, 'financebench_id_03029')],
+        conditions: [matching('financebench_id', /^financebench_id_\d+$/, 'financebench_id_03029')],
         gold: gold(whole('answer'), 'question_type', 'doc_name'),
       },
     ],
@@ -169,7 +170,7 @@ export const PRESETS: readonly DataSetPreset[] = [
     forms: [
       {
         columns: ['uid', 'question', 'answer', 'answer_type', 'scale', 'table.uid'],
-        signs: [onlyLabels('answer_type', ['span', 'multi-span', 'arithmetic', 'count'])],
+        conditions: [onlyLabels('answer_type', ['span', 'multi-span', 'arithmetic', 'count'])],
         gold: gold(list('answer'), 'answer_type', 'table.uid'),
       },
     ],
@@ -187,11 +188,11 @@ export const PRESETS: readonly DataSetPreset[] = [
       {
         ...squadNested,
         columns: [...squadNested.columns, 'is_impossible'],
-        signs: [...squadNested.signs, questionsIn('Hangul')],
+        conditions: [...squadNested.conditions, questionsIn('Hangul')],
       },
       {
         columns: ['id', 'question', 'answers.text', 'unanswerable'],
-        signs: [questionsIn('Hangul')],
+        conditions: [questionsIn('Hangul')],
         gold: gold(list('answers.text')),
       },
     ],
@@ -206,7 +207,7 @@ export const PRESETS: readonly DataSetPreset[] = [
     forms: [
       {
         ...squadNested,
-        signs: [questionsIn('Han'), matching('id', /^[A-Z]+_\d+_QUERY_\d+$/, 'DEV_0_QUERY_0')],
+        conditions: [questionsIn('Han'), matching('id', /^[A-Z]+_\d+_QUERY_\d+$/, 'DEV_0_QUERY_0')],
       },
     ],
     settings: { tokens: 'mixed' },
@@ -220,7 +221,7 @@ export const PRESETS: readonly DataSetPreset[] = [
     forms: [
       {
         ...squadNested,
-        signs: [questionsIn('Han'), matching('id', /^\d+-\d+-\d+$/, '1001-10-1')],
+        conditions: [questionsIn('Han'), matching('id', /^\d+-\d+-\d+$/, '1001-10-1')],
       },
     ],
     settings: { tokens: 'mixed' },
@@ -235,7 +236,7 @@ export const PRESETS: readonly DataSetPreset[] = [
       { ...squadNested, columns: [...squadNested.columns, 'is_impossible'] },
       {
         columns: ['id', 'question', 'answers.text', 'answers.answer_start'],
-        signs: [mostlyLists('answers.text'), someEmptyLists('answers.text')],
+        conditions: [mostlyLists('answers.text'), someEmptyLists('answers.text')],
         gold: gold(list('answers.text')),
       },
     ],
@@ -251,7 +252,7 @@ export const PRESETS: readonly DataSetPreset[] = [
     forms: [
       {
         columns: ['id', 'question', 'answers', 'answer_type', 'passage'],
-        signs: [onlyLabels('answer_type', ['number', 'span', 'spans', 'date'])],
+        conditions: [onlyLabels('answer_type', ['number', 'span', 'spans', 'date'])],
         gold: gold(list('answers'), 'answer_type', 'document'),
       },
     ],
@@ -265,7 +266,7 @@ export const PRESETS: readonly DataSetPreset[] = [
     source: 'Joshi et al. (2017)',
     forms: ['document', null].map((document) => ({
       columns: ['id', 'question', 'answers', 'Answer.Type'],
-      signs: [mostlyLists('answers')],
+      conditions: [mostlyLists('answers')],
       gold: gold(list('answers'), 'Answer.Type', document),
     })),
     settings: {},
@@ -290,12 +291,12 @@ export const PRESETS: readonly DataSetPreset[] = [
     forms: [
       {
         columns: ['question', 'answer'],
-        signs: [
+        conditions: [
           mostlyLists('answer'),
           {
             column: 'question',
-            says: '“question” contains short texts in lower case',
-            holds: (cells) =>
+            clause: '“question” contains short texts in lower case',
+            isMet: (cells) =>
               share(cells, (cell) => cell === cell.toLowerCase() && cell.length < 300) === 1,
           },
         ],
@@ -314,7 +315,7 @@ export const PRESETS: readonly DataSetPreset[] = [
     forms: [
       {
         columns: ['question', 'golden_answer', 'answer_fid', 'judge_fid'],
-        signs: [],
+        conditions: [],
         holdsPredictions: true,
         gold: gold({ columns: ['golden_answer'], split: 'separator', separator: '/' }),
       },

@@ -38,7 +38,7 @@ const LONG_ANSWER = 200;
  * items as the list metrics pair them, words by stem. Other words of the answer stay unmarked: most
  * words of a long answer are in no reference.
  */
-export function markForReader(
+export function markAnswer(
   comparison: Comparison,
   reference: PreparedAnswer,
   isAccepted: boolean,

@@ -4,7 +4,7 @@ import { scoreAt } from '../../scoring/scorer';
 import type { Comparison } from '../../scoring/comparison';
 import { accept } from '../../scoring/tiers/accept';
 import { stanceAt } from '../../scoring/tiers/verdict-columns';
-import { type AnswerMarks, markForReader } from './answer-marks';
+import { type AnswerMarks, markAnswer } from './answer-marks';
 
 /** A question as it is shown above its answers. */
 export interface ShownQuestion {
@@ -70,6 +70,6 @@ function markBest(comparison: Comparison): AnswerMarks {
   const best = acceptance?.reference ?? comparison.bestOverlap().reference;
   const reference = comparison.references[best];
   return reference
-    ? markForReader(comparison, reference, acceptance !== null)
+    ? markAnswer(comparison, reference, acceptance !== null)
     : { marks: [], missing: [] };
 }

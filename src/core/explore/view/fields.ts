@@ -2,7 +2,7 @@ import type { Stance } from '../../answers/abstention';
 import { humanVerdictAt } from '../../analysis/agreement/collect';
 import {
   FIGURE_STATES,
-  figureCounter,
+  createFigureCounter,
   type FigureState,
   hasContexts,
   stateOfAnswer,
@@ -256,7 +256,7 @@ const COUNT_LABELS: Readonly<Record<FigureState, string>> = {
 /** Whether the figures of each answer are in the text that its system read; no columns without it. */
 export function figureFields(dataset: Dataset, scorer: Scorer): TableField[] {
   if (!hasContexts(dataset)) return [];
-  const count = figureCounter(dataset, scorer);
+  const count = createFigureCounter(dataset, scorer);
   const label = 'Least grounded figure of the answer: found in its context, derivable or nowhere';
   return [
     {

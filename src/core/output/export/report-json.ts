@@ -8,7 +8,7 @@ import { describeMethod, describePair, verdictOf } from '../../analysis/describe
 import { correctBy } from '../../analysis/agreement/thresholds';
 import { type CorrectIf, summarizeEvidence } from '../../analysis/evidence';
 import { patchFileOf } from '../../analysis/gold/patch';
-import { hasContexts, summarizeRuns } from '../../analysis/grounding';
+import { hasContexts, summarizeGrounding } from '../../analysis/grounding';
 import { pageMetrics } from '../../scoring/metrics/pages';
 import { countOffsetHits } from '../../scoring/pages';
 import type { RejectionReport } from '../../scoring/tiers/rejection-report';
@@ -119,7 +119,7 @@ function describeEvidence({ dataset, evaluation }: ExportInput, correctIf: Corre
 /** How far the figures of each run with contexts are grounded. */
 function* describeGrounding({ dataset, evaluation }: ExportInput, correctIf: CorrectIf) {
   if (!hasContexts(dataset)) return null;
-  const summaries = yield* summarizeRuns(dataset, evaluation, correctIf);
+  const summaries = yield* summarizeGrounding(dataset, evaluation, correctIf);
   return dataset.runs.flatMap(({ model, run }, at) => {
     const summary = summaries[at];
     return summary ? [{ model, run, ...summary }] : [];

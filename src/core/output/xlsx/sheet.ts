@@ -122,7 +122,7 @@ function writeRow(cells: readonly ExportCell[], row: number, style: number): str
     const place = `r="${nameColumn(column)}${row}"${style === 0 ? '' : ` s="${style}"`}`;
     return typeof cell === 'number' && Number.isFinite(cell)
       ? `<c ${place}><v>${cell}</v></c>`
-      : `<c ${place} t="inlineStr"><is><t xml:space="preserve">${workbookText(truncateText(String(cell)))}</t></is></c>`;
+      : `<c ${place} t="inlineStr"><is><t xml:space="preserve">${escapeWorkbookText(truncateText(String(cell)))}</t></is></c>`;
   });
   return `<row r="${row}">${written.join('')}</row>`;
 }
@@ -142,7 +142,7 @@ function nameColumn(column: number): string {
  * the like; a text that looks like that gets its underscore escaped.
  * Source: ECMA-376 part 1, 22.9.2.19 (ST_Xstring).
  */
-export function workbookText(text: string): string {
+export function escapeWorkbookText(text: string): string {
   return text
     .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
     .replace(UNWRITABLE, (unit) => {

@@ -1,6 +1,6 @@
 import type { FileWriter } from '../export/writing';
 import { startZip } from '../export/zip';
-import { listPages, type Sheet, workbookText } from './sheet';
+import { listPages, type Sheet, escapeWorkbookText } from './sheet';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -37,7 +37,8 @@ const pathOf = (sheet: number) => `xl/worksheets/sheet${sheet + 1}.xml`;
 /** The content of all parts but the sheets, by path. */
 function smallParts(sheets: readonly string[]): Readonly<Record<string, string>> {
   const list = sheets.map(
-    (name, at) => `<sheet name="${workbookText(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
+    (name, at) =>
+      `<sheet name="${escapeWorkbookText(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
   );
   const styles = sheets.length + 1;
   const overrides = [

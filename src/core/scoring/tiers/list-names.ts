@@ -43,7 +43,7 @@ export function haveSameNames(
   const isExtra = (form: string) =>
     (GENERIC.has(form) || asked.has(form)) && !(ours?.has(form) && theirs?.has(form));
   const isSame = (own = '', other = '') => isSameItem(own, other, isExtra);
-  if (orderRequired && !namesUnrankedTop(comparison))
+  if (orderRequired && !asksForUnrankedTop(comparison))
     return referenceItems.every((item, at) => isSame(item, given[at]));
   // An item that fits two others leaves open which it is.
   const partners = referenceItems.map((item) =>
@@ -57,7 +57,7 @@ export function haveSameNames(
 const foreignAnd = /(?<=\p{L})(?: (?:und|sowie|et|y|e|en) |[、和及与])(?=\p{L})/u;
 
 /** Whether “top” only counts (“the top three markets”) and nothing else asks for an order. */
-export function namesUnrankedTop({ question }: Pick<Comparison, 'question'>): boolean {
+export function asksForUnrankedTop({ question }: Pick<Comparison, 'question'>): boolean {
   const counted = /(?<!\p{L})top (?=(?:\d|two|three|four|five|six|ten)(?!\p{L}))/giu;
   return counted.test(question) && !requiresOrder(question.replace(counted, ''), 'auto');
 }

@@ -9,7 +9,7 @@ import { currenciesAgree, isOtherDollar } from '../../answers/quantity/lexicon';
 import { isAbbreviationOf, findPlaceNames } from '../../answers/aliases';
 import { asksAboutDecrease } from './question';
 import type { Finding } from './tier';
-import { american, readWords } from './words';
+import { toAmericanSpelling, readWords } from './words';
 
 const ARTICLES = new Set(['a', 'an', 'the']);
 
@@ -192,7 +192,9 @@ function foldWriting(text: string): string {
     .replace(/(?<![\p{L}\p{N}.])(\d{1,40}(?:\.\d{1,40})?)(?=\p{L})/gu, '$1 ');
   return plain
     .split(/[\s-]+/)
-    .map((token) => (token.startsWith(MINUS) ? token.replace(MINUS, '-') : american(token)))
+    .map((token) =>
+      token.startsWith(MINUS) ? token.replace(MINUS, '-') : toAmericanSpelling(token),
+    )
     .filter((token) => token !== '' && !ARTICLES.has(token))
     .join(' ');
 }

@@ -18,7 +18,7 @@ import { asksWhetherDisclosed, isAbstention, statesNotGiven } from './abstain';
 import { gatherEvidence } from './evidence';
 import { asksAboutDecrease, asksForNumberAndMore, readQuestion } from './question';
 import { compareWithReference, isRounded } from './numbers';
-import { haveSameNames, namesUnrankedTop } from './list-names';
+import { haveSameNames, asksForUnrankedTop } from './list-names';
 import { acceptProseList, acceptRange } from './prose-list';
 import { hasForm, readVerdict } from './verdict';
 import { answersByComparison, compareRelations } from './comparison-of-two';
@@ -308,7 +308,7 @@ function acceptImpliedVerdict(comparison: Comparison, reference: PreparedAnswer)
 function acceptList(comparison: Comparison, reference: PreparedAnswer): Finding | null {
   const lists = comparison.listAgainst(reference);
   if (lists.referenceItems.length === 0) return null;
-  const isSameSet = lists.precision === 1 && lists.recall === 1 && namesUnrankedTop(comparison);
+  const isSameSet = lists.precision === 1 && lists.recall === 1 && asksForUnrankedTop(comparison);
   if (!lists.matched && !isSameSet)
     return haveSameNames(comparison, lists)
       ? { rejection: 'wording', reason: 'the same list; items are named differently' }

@@ -225,7 +225,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 const british = /is|ys|our|re|ogu|amm/u;
 
 /** A word in American spelling: `labour` becomes `labor`. */
-export function american(token: string): string {
+export function toAmericanSpelling(token: string): string {
   if (!british.test(token)) return token;
   return spellings.reduce((done, [from, to]) => done.replace(from, to), token);
 }
@@ -247,7 +247,7 @@ const IRREGULAR = new Map(
 
 function cutEnding(token: string): string {
   if (token.length < 4 || /\p{N}/u.test(token)) return IRREGULAR.get(token) ?? token;
-  const word = american(IRREGULAR.get(token) ?? token);
+  const word = toAmericanSpelling(IRREGULAR.get(token) ?? token);
   let rest = word;
   const ending = endings.find((one) => word.endsWith(one) && word.length - one.length >= 3);
   if (ending !== undefined && !(ending === 's' && word.endsWith('ss'))) {

@@ -1,6 +1,6 @@
 import { Box, NativeSelect, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import type { EvidenceField, EvidenceFields } from '../../../core/analysis/evidence';
+import type { EvidenceOutcome, EvidenceCounts } from '../../../core/analysis/evidence';
 import type { EvidenceOfRun, EvidenceReport } from '../../../core/explore/evidence';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { formatCount, formatMean, plural } from '../../../core/words/numbers';
@@ -26,7 +26,7 @@ import { FiguresCard, formatShare } from './FiguresCard';
 import { RetrievalCard } from './RetrievalCard';
 
 interface Field {
-  readonly id: EvidenceField;
+  readonly id: EvidenceOutcome;
   readonly label: string;
   /** What it says about the system. */
   readonly meaning: string;
@@ -82,7 +82,7 @@ export function EvidenceView({ result }: { readonly result: Result }) {
       <RunsCard result={result} report={report} shown={shown} run={run} metric={metric} />
       <div className={`columns ${styles.pair}`}>
         <Stack>
-          <FieldsCard {...ofRun} />
+          <OutcomesCard {...ofRun} />
           <SliceCard {...ofRun} column={column} onColumn={setColumn} />
         </Stack>
         <RetrievalCard result={result} runs={shown} run={run} />
@@ -103,7 +103,7 @@ interface RunsCardProps extends OfRun {
   readonly metric: MetricDescription;
 }
 
-/** The four fields of every run. */
+/** The four counts of every run. */
 function RunsCard({ result: { runs }, report, shown, run, metric }: RunsCardProps) {
   const store = useAssayStore();
   const { withoutEvidence, queries } = report;
@@ -114,7 +114,7 @@ function RunsCard({ result: { runs }, report, shown, run, metric }: RunsCardProp
   return (
     <Card
       title="Answers and evidence"
-      note={`${plural(run.fields.questions, 'question')} with evidence${without}`}
+      note={`${plural(run.counts.questions, 'question')} with evidence${without}`}
     >
       <Box mb={8}>
         <BarLegend parts={FIELDS} />
@@ -143,19 +143,19 @@ function RunsCard({ result: { runs }, report, shown, run, metric }: RunsCardProp
           {
             label: 'Questions with evidence',
             className: styles.wide,
-            cell: ({ index, fields }) => <Bar fields={fields} run={index} queries={queries} />,
+            cell: ({ index, counts }) => <Bar counts={counts} run={index} queries={queries} />,
           },
           {
             label: 'Wrong with evidence',
-            cell: ({ fields }) =>
-              formatShare(fields.wrongRetrieved, fields.wrongRetrieved + fields.wrongNotRetrieved),
+            cell: ({ counts }) =>
+              formatShare(counts.wrongRetrieved, counts.wrongRetrieved + counts.wrongNotRetrieved),
           },
           {
             label: 'Correct without',
-            cell: ({ fields }) =>
+            cell: ({ counts }) =>
               formatShare(
-                fields.correctNotRetrieved,
-                fields.correctRetrieved + fields.correctNotRetrieved,
+                counts.correctNotRetrieved,
+                counts.correctRetrieved + counts.correctNotRetrieved,
               ),
           },
         ]}
@@ -165,20 +165,20 @@ function RunsCard({ result: { runs }, report, shown, run, metric }: RunsCardProp
 }
 
 interface BarProps {
-  readonly fields: EvidenceFields;
+  readonly counts: EvidenceCounts;
   readonly run: number;
   readonly queries: EvidenceReport['queries'];
   /** A further condition on the questions. */
   readonly also?: string;
 }
 
-/** The four fields as one bar; each part opens its questions. */
-function Bar({ fields, run, queries, also }: BarProps) {
+/** The four counts as one bar; each part opens its questions. */
+function Bar({ counts, run, queries, also }: BarProps) {
   const store = useAssayStore();
   return (
     <StackedBar
       parts={FIELDS.map(({ id, label }) => ({
-        ...{ id, label, count: fields[id] },
+        ...{ id, label, count: counts[id] },
         onOpen: () => openQuery(store, run, withCondition(also, queries[id])),
       }))}
     />
@@ -189,8 +189,8 @@ function withCondition(also: string | undefined, query: string): string {
   return also === undefined ? query : `${also} and ${query}`;
 }
 
-/** The fields of one run as a table of correctness and retrieval. */
-function FieldsCard({ report: { queries }, run: { index, fields } }: OfRun) {
+/** The counts of one run as a table of correctness and retrieval. */
+function OutcomesCard({ report: { queries }, run: { index, counts } }: OfRun) {
   const store = useAssayStore();
   const name = useRunNames()[index] ?? '';
   const rows = [
@@ -198,10 +198,10 @@ function FieldsCard({ report: { queries }, run: { index, fields } }: OfRun) {
     { label: 'Wrong', row: WRONG },
   ];
   const total = ([first, second]: readonly [Field, Field]) =>
-    formatCount(fields[first.id] + fields[second.id]);
-  const column = (at: 0 | 1) => formatCount(fields[CORRECT[at].id] + fields[WRONG[at].id]);
+    formatCount(counts[first.id] + counts[second.id]);
+  const column = (at: 0 | 1) => formatCount(counts[CORRECT[at].id] + counts[WRONG[at].id]);
   return (
-    <Card title={name} note={plural(fields.questions, 'question')}>
+    <Card title={name} note={plural(counts.questions, 'question')}>
       <TableFrame label={`Correctness and evidence of ${name}`}>
         <thead>
           <tr>
@@ -221,15 +221,15 @@ function FieldsCard({ report: { queries }, run: { index, fields } }: OfRun) {
                 {label} <span className="muted">{total(row)}</span>
               </th>
               {row.map(({ id, meaning }) => (
-                <td key={id} className={styles.field} data-field={id}>
+                <td key={id} className={styles.outcome} data-outcome={id}>
                   <UnstyledButton
-                    disabled={fields[id] === 0}
+                    disabled={counts[id] === 0}
                     onClick={() => openQuery(store, index, queries[id])}
                   >
-                    <span className={styles.count}>{formatCount(fields[id])}</span>{' '}
+                    <span className={styles.count}>{formatCount(counts[id])}</span>{' '}
                     <span className="muted">{meaning}</span>{' '}
                     <span className={`muted ${styles.open}`}>
-                      Open {plural(fields[id], 'question')}
+                      Open {plural(counts[id], 'question')}
                     </span>
                   </UnstyledButton>
                 </td>
@@ -247,7 +247,7 @@ interface SliceCardProps extends OfRun {
   readonly onColumn: (column: string) => void;
 }
 
-/** The fields of one run by the values of a column of the gold file. */
+/** The counts of one run by the values of a column of the gold file. */
 function SliceCard({ report, run, column, onColumn }: SliceCardProps) {
   const { answer: columns } = useAnswer('sliceColumns', []);
   const name = useRunNames()[run.index] ?? '';
@@ -273,12 +273,12 @@ function SliceCard({ report, run, column, onColumn }: SliceCardProps) {
           rowKey={({ value }) => value}
           columns={[
             { label: 'Slice', cell: ({ value }) => value },
-            { label: 'n', cell: ({ fields }) => formatCount(fields.questions) },
+            { label: 'n', cell: ({ counts }) => formatCount(counts.questions) },
             {
               label: 'Questions with evidence',
               className: styles.wide,
-              cell: ({ fields, query }) => (
-                <Bar fields={fields} run={run.index} queries={report.queries} also={query} />
+              cell: ({ counts, query }) => (
+                <Bar counts={counts} run={run.index} queries={report.queries} also={query} />
               ),
             },
           ]}

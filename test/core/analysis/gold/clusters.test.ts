@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type AnswerCluster, clusterRejected } from '../../../../src/core/analysis/gold/clusters';
+import {
+  type AnswerCluster,
+  clusterRejectedAnswers,
+} from '../../../../src/core/analysis/gold/clusters';
 import { evaluateAll } from '../../../../src/core/evaluate';
 import type { AnswerKind } from '../../../../src/core/model';
 import { runToEnd } from '../../../../src/core/progress';
@@ -25,7 +28,9 @@ function cluster(asked: readonly Asked[], judge: Judge | null = null): AnswerClu
     Object.fromEntries(runs),
   );
   const { scorer, scores } = evaluateAll(dataset, DEFAULT_SETTINGS, [answerCorrect]);
-  return runToEnd(clusterRejected({ dataset, scorer, scores, metric: answerCorrect, judge }));
+  return runToEnd(
+    clusterRejectedAnswers({ dataset, scorer, scores, metric: answerCorrect, judge }),
+  );
 }
 
 /** The runs of each cluster of one question. */

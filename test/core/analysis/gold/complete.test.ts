@@ -3,7 +3,7 @@ import { createDataset } from '../../../../scripts/judge/data-set';
 import { estimateRuns } from '../../../../src/core/analysis/agreement/accuracy-estimate';
 import {
   applyPatch,
-  listDecided,
+  listDecidedAnswers,
   scoreCompleted,
 } from '../../../../src/core/analysis/gold/complete';
 import { type GoldDecision, hashQuestion } from '../../../../src/core/analysis/gold/patch';
@@ -156,7 +156,7 @@ describe('the estimated accuracy after a review', () => {
         settings: { ...DEFAULT_SETTINGS, missing: 'exclude' },
         verdicts,
         draw: 'random',
-        reviewed: listDecided(dataset, apply(...made)),
+        reviewed: listDecidedAnswers(dataset, apply(...made)),
         clusterOf: null,
       },
       [0, 1, 2],
@@ -165,7 +165,7 @@ describe('the estimated accuracy after a review', () => {
     );
 
   it('weights decided answers and the labeled sample of the others by their numbers', () => {
-    expect(listDecided(dataset, apply(...decisions)).map((own) => [...own])).toEqual([
+    expect(listDecidedAnswers(dataset, apply(...decisions)).map((own) => [...own])).toEqual([
       [1, 0, NaN, NaN],
       [1, NaN, NaN, NaN],
       [NaN, NaN, NaN, NaN],

@@ -3,7 +3,7 @@ import {
   evidenceTokens,
   indexQuestions,
   meanAgreement,
-  weighJoin,
+  gatherJoinEvidence,
 } from '../../../../src/core/dataset/join/join-evidence';
 import type { Questions, Run } from '../../../../src/core/model';
 import { runToEnd } from '../../../../src/core/progress';
@@ -47,7 +47,7 @@ function weigh(questions: Questions, predictions: readonly (string | null)[]) {
     unmatched: [],
     duplicates: [],
   };
-  return weighJoin(indexOf(questions), run, questions);
+  return gatherJoinEvidence(indexOf(questions), run, questions);
 }
 
 const numbered = (count: number, text: (at: number) => string) =>

@@ -27,7 +27,7 @@ describe.each(PRESETS)('$label', ({ id, summary, source, forms, profile }) => {
       const all = [...new Set([...columns, ...named.filter((name) => name !== null)])];
       const empty: Table = { columns: all, cells: all.map(() => []), rowCount: 0 };
       const found = recognizePreset(empty, PRESETS)?.form;
-      expect(found?.signs ?? []).toEqual([]);
+      expect(found?.conditions ?? []).toEqual([]);
     }
   });
 });
