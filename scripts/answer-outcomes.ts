@@ -8,13 +8,15 @@ import { DEFAULT_SETTINGS } from '../src/core/settings';
 import { createDataset } from './judge/data-set';
 
 /*
- * Writes what answer correctness decides about each answer of test/vectors/answer-cases.jsonl
- * (`npm run -s answer-outcomes`), so that a test fails when any of these decisions changes, and the
- * difference of the file lists the changes. A line is a question; its answers are letters in order.
+ * Writes what answer correctness decides about each answer of test/vectors/answer-cases.jsonl, and the
+ * reasons that it gives (`npm run -s answer-outcomes`), so that a test fails when any of them changes, and
+ * the difference of the files lists the changes. A line is a question; its answers are letters or reasons
+ * in order.
  */
 
 const VECTORS = new URL('../test/vectors/', import.meta.url);
 export const OUTCOMES_FILE = new URL('answer-outcomes.txt', VECTORS);
+export const REASONS_FILE = new URL('answer-reasons.txt', VECTORS);
 
 const ACCEPTED: Readonly<Record<Tier, string>> = {
   strict: 's',
@@ -31,28 +33,35 @@ interface Case {
   readonly answers: readonly (readonly [correct: boolean, text: string])[];
 }
 
-/** The text of the file for the current code. */
-export function listOutcomes(): string {
+/** The text of both files for the current code. */
+export function listOutcomes(): { readonly outcomes: string; readonly reasons: string } {
   const lines = readFileSync(new URL('answer-cases.jsonl', VECTORS), 'utf8').trim().split('\n');
-  return lines.map((line) => `${outcomesOf(JSON.parse(line) as Case)}\n`).join('');
+  const decided = lines.map((line) => decide(JSON.parse(line) as Case));
+  return {
+    outcomes: decided.map((some) => `${some.map(({ letter }) => letter).join('')}\n`).join(''),
+    reasons: decided.map((some) => `${some.map(({ reason }) => reason).join(' | ')}\n`).join(''),
+  };
 }
 
-function outcomesOf({ question, references, answers }: Case): string {
+/** The decision about each answer to a question. */
+function decide({ question, references, answers }: Case) {
   const runs = answers.map(([, text], at): [string, string[]] => [String(at), [text]]);
   const dataset = createDataset([{ question, references }], Object.fromEntries(runs));
   const { compare } = createScorer(dataset, DEFAULT_SETTINGS);
-  return answers
-    .map((_, run) => {
-      const comparison = compare(0, run);
-      const acceptance = comparison && accept(comparison);
-      if (acceptance) return ACCEPTED[acceptance.tier];
-      return comparison?.references.some((one) => findContradiction(comparison, one) !== null)
-        ? CONTRADICTED
-        : REJECTED;
-    })
-    .join('');
+  return answers.map((_, run) => {
+    const comparison = compare(0, run);
+    const acceptance = comparison && accept(comparison);
+    if (acceptance) return { letter: ACCEPTED[acceptance.tier], reason: acceptance.reason };
+    const [contradiction] =
+      comparison?.references.flatMap((one) => findContradiction(comparison, one) ?? []) ?? [];
+    return contradiction === undefined
+      ? { letter: REJECTED, reason: REJECTED }
+      : { letter: CONTRADICTED, reason: contradiction };
+  });
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  writeFileSync(OUTCOMES_FILE, listOutcomes());
+  const { outcomes, reasons } = listOutcomes();
+  writeFileSync(OUTCOMES_FILE, outcomes);
+  writeFileSync(REASONS_FILE, reasons);
 }

@@ -149,6 +149,18 @@ export const EQUIVALENT: readonly Equivalent[] = [
     reason: 'Pairs in the other order and a run with itself add nothing.',
   },
   {
+    file: 'src/core/scoring/tiers/substitution.ts',
+    line: 'for (let row = own.length - 1; row >= 0; row--)',
+    to: '(0)',
+    reason: 'The additional row is beyond the first list and stays 0.',
+  },
+  ...['(1)', '<='].map((to) => ({
+    file: 'src/core/scoring/tiers/name-subject.ts',
+    line: 'at < 0 ? undefined : /(?<![\\p{L}-])\\p{Ll}+$/u.exec(prediction.raw.slice(0, at))?.[0];',
+    to,
+    reason: 'At position 0 there is no word before either.',
+  })),
+  {
     file: 'src/core/scoring/llm-judge/completion.ts',
     line: 'return (json.match(/"(?:[^"\\\\]|\\\\.)*"/gsu)?.length ?? 0) !== 4;',
     to: '(-1)',

@@ -62,7 +62,6 @@ export function acceptSurname({ question, prediction }: Comparison, { raw }: Pre
   const hasTitle = leadingTitles.test(prediction.raw) || leadingTitles.test(raw);
   if (surname === undefined || !(hasTitle || asksWho.test(question))) return null;
   if (prediction.raw.length > MAX_NAMED_LENGTH) return null;
-  if (!prediction.raw.includes(surname)) return null;
   const initial = /\p{Lu}/u.exec(raw.replace(leadingTitles, ''))?.[0] ?? '';
   const named = new RegExp(
     String.raw`(?<!\p{L})(?:(?:${titles})\.? )+${surname}(?!\p{L})|^\W*${surname}\W*$|(?<!\p{L}|\p{Lu}\. ?)${initial}\. ?${surname}(?!\p{L})`,

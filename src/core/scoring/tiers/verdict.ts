@@ -64,8 +64,6 @@ const lead =
 const lastWord = /(?<!\p{L})(?:so|thus|hence|therefore),? (?<word>yes|no)\W*$/iu;
 /** “Approved in 2021.” says yes to “Is the target approved?”. */
 const participle = /^\W*(?<word>\p{L}{3,}ed)(?!\p{L})/iu;
-const pronounState =
-  /^\W*(?:it|they|he|she|we|these|those) (?:is|are|was|were)(?<not> not|n['’]t)? (?<word>\p{L}{4,})(?= (?:with|by|to|of|for|in|on)(?!\p{L})|\W*$)/iu;
 const asksState = /^\W*(?:is|are|was|were|has|have)(?!\p{L})/iu;
 /** Instructions after the question: “Answer with 'Yes', 'No' or 'Not answerable'.” */
 const instruction = /(?<=\?)[^?]*$/u;
@@ -101,8 +99,6 @@ export function readVerdict(comparison: Comparison, answer: PreparedAnswer): boo
   const { stems: own } = readAnswer(answer);
   const negated = isNegated(answer);
   if (!negated && affirmsState(comparison.question, answer, stems)) return true;
-  const predicate = predicateOf(comparison.question, answer, stems);
-  if (predicate !== null) return predicate;
   const repeated = [...stems].filter((stem) => hasForm(own, stem)).length;
   if (deniedFirst.test(answer.raw) && repeated > 0) return false;
   const opposite =
@@ -160,13 +156,6 @@ function deniesFigure({ question }: Comparison, { raw }: PreparedAnswer): boolea
 function affirmsState(question: string, { raw }: PreparedAnswer, stems: ReadonlySet<string>) {
   const word = participle.exec(raw)?.groups?.word;
   return word !== undefined && asksState.test(question) && stems.has(stem(word.toLowerCase()));
-}
-
-/** “They are consistent with it.”, “They are not.” */
-function predicateOf(question: string, { raw }: PreparedAnswer, stems: ReadonlySet<string>) {
-  if (raw.length > MAX_BRIEF_LENGTH || !asksState.test(question)) return null;
-  const { not, word = '' } = pronounState.exec(raw)?.groups ?? {};
-  return word !== '' && stems.has(stem(word.toLowerCase())) ? not === undefined : null;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { listOutcomes, OUTCOMES_FILE } from '../../../../scripts/answer-outcomes';
+import { listOutcomes, OUTCOMES_FILE, REASONS_FILE } from '../../../../scripts/answer-outcomes';
 import { createScorer } from '../../../../src/core/scoring/scorer';
 import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
 import { accept } from '../../../../src/core/scoring/tiers/accept';
@@ -297,8 +297,10 @@ describe('the cases written for this project', () => {
     },
   );
 
-  test('each decision is as recorded (npm run answer-outcomes)', () => {
-    const recorded = readFileSync(OUTCOMES_FILE, 'utf8').split('\n');
-    expect(listOutcomes().split('\n')).toEqual(recorded);
+  test('each decision and its reason are as recorded (npm run answer-outcomes)', () => {
+    const { outcomes, reasons } = listOutcomes();
+    const linesOf = (file: URL) => readFileSync(file, 'utf8').split('\n');
+    expect(outcomes.split('\n')).toEqual(linesOf(OUTCOMES_FILE));
+    expect(reasons.split('\n')).toEqual(linesOf(REASONS_FILE));
   });
 });
