@@ -111,7 +111,6 @@ describeShared('the review of MMESGBench dev', () => {
       `${looks} looks, one key each; ms until the next cluster: median ${median.toFixed(0)}, at most ${most.toFixed(0)}\n`,
     );
     expect(waits).toHaveLength(looks);
-    expect(median).toBeLessThan(500);
     expect(errors).toEqual([]);
     await page.context().close();
   });

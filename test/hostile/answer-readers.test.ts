@@ -10,6 +10,7 @@ import { readDateAnswer, readDates, readPeriod } from '../../src/core/answers/da
 import { inferKind } from '../../src/core/answers/kind';
 import { readListLiteral, readQuotedItems } from '../../src/core/answers/list-literal';
 import { readLists, repairListLiteral } from '../../src/core/answers/list';
+import { readPassages } from '../../src/core/answers/passages';
 import { readQuestion } from '../../src/core/answers/quantity/expected-form';
 import { countConventions, parseQuantities } from '../../src/core/answers/quantity/parse';
 import { readRatios } from '../../src/core/answers/ratio';
@@ -21,7 +22,7 @@ import { STEPS } from '../../src/core/text/steps';
 import { tokenize } from '../../src/core/text/tokenize';
 import { expectLinear } from '../support/linear-time';
 
-/** All functions that parse answers or questions. */
+/** All functions that parse answers, questions or retrieved passages. */
 const READERS = {
   quantities: parseQuantities,
   conventions: countConventions,
@@ -42,6 +43,7 @@ const READERS = {
   ratios: readRatios,
   aliases: (text: string) => replaceAliases(text.split(' ')),
   unwrapped: unwrap,
+  passages: (text: string) => readPassages(text, 'gold'),
   normalizer: createNormalizer(STEPS.map(({ id }) => id)),
   tokens: (text: string) =>
     ['whitespace', 'words', 'mixed'].map((mode) => tokenize(text, mode as never)),
@@ -106,6 +108,7 @@ const PIECES_OF: Readonly<Partial<Record<Reader, readonly string[]>>> = {
   aliases: ['united '],
   lists: [...[',', '1,', '[', ' \n', '- ', '- a\nb\n', '(,', ' and', '(1) ', '• ', '"a", ', ' |']],
   'list literal': ['['],
+  passages: ['doc1{', 'page ', '{"page": ', "['a', ", '[Page 1, ', '1-', 'a b, p. ', '[['],
 };
 
 describe.each(Object.keys(PIECES_OF) as Reader[])('%s takes linear time', (name) => {
