@@ -83,8 +83,8 @@ const FIRST_METRICS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Scores every run under every metric and judge, then computes intervals and comparisons. Run like
- * `scoreRuns`; progress counts pairs of question and run and stays complete while intervals are
+ * Scores every run under every metric and judge, then computes intervals and comparisons. A generator,
+ * like `scoreRuns`; progress counts pairs of question and run and stays complete while intervals are
  * computed. With `onStage`, token metrics are scored first; with `share`, other workers score some
  * of the other metrics. The result is the same.
  */

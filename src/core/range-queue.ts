@@ -1,7 +1,7 @@
 import type { Range } from './answer-columns';
 import type { Answers } from './scoring/scorer';
 
-/** A range ends after this many answers: some 0.1 s of work, so that all workers end together. */
+/** A range ends after this many answers: about 0.1 s of work, so that all workers finish together. */
 const MAX_ANSWERS = 512;
 
 /** A range of long texts ends earlier, after this many characters of predictions. */

@@ -16,7 +16,7 @@ export type ParseResult = (
     }
   | Refusal
 ) & {
-  /** The choices that the format offers, as far as they are known. */
+  /** The choices that the format offers; absent if they are not known. */
   readonly choices?: Partial<ReadChoices>;
 };
 

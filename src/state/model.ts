@@ -60,7 +60,7 @@ export interface RunSlice {
   readonly cancel: () => Promise<void>;
 }
 
-/** What a published folder includes of what was written on the page. */
+/** Which of the user's labels and notes a published folder includes. */
 export interface PublishedContent {
   /** Human labels and the gold patch, with annotators and reviewers. */
   readonly labels: boolean;

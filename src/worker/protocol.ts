@@ -330,7 +330,7 @@ export type OpenOutcome =
    */
   | (Refused & { readonly attempt: ReadAttempt | null });
 
-/** Results for the page, as far as they are computed. */
+/** The results computed so far, for the page. */
 export interface ScoredResults {
   readonly stage: Stage;
   readonly runs: readonly RunReport[];

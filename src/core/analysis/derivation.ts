@@ -97,7 +97,7 @@ function roundAs({ value, scale }: Quantity, { value: exact, isUnscaled }: Resul
     : null;
 }
 
-/** A figure of a context that is no year, with its value. */
+/** A figure of a context that is not a year, with its value. */
 interface Amount {
   readonly figure: Quantity;
   readonly number: number;

@@ -27,7 +27,7 @@ export interface RunRanks {
   readonly run: number;
   /** Number of scorers that rank the run first, second and so on; one entry per run. */
   readonly counts: readonly number[];
-  /** The most frequent rank, from 1; the better one of a tie. */
+  /** The most frequent rank, from 1; in a tie, the better one. */
   readonly mostFrequent: number;
 }
 

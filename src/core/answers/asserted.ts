@@ -1,7 +1,7 @@
 import { cacheByText } from '../text/text-cache';
 
 /*
- * What an answer asserts, without what it denies (“not coal but gas”) or only compares with (“Gaming,
+ * What an answer asserts, excluding what it denies (“not coal but gas”) or only compares with (“Gaming,
  * ahead of Data Center”).
  */
 

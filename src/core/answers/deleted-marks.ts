@@ -49,7 +49,7 @@ function areSame(own: readonly Quantity[], other: readonly Quantity[]): boolean 
     const partner = other[at];
     if (partner === undefined || compare(one.value, partner.value) !== 0) return false;
     const [left, right] = [one.interval, partner.interval];
-    // A point against a bound is a difference of numbers, not of writing.
+    // A value and a bound are different numbers, not different spellings of one.
     return left === null || right === null || sameInterval(left, right);
   });
 }

@@ -22,7 +22,7 @@ export function inferKind(
 const approximation =
   /\b(?:about|approximately|approx\.?|around|roughly|nearly|almost|over|under|more than|less than|at least|at most|up to|circa|ca\.?)\b|[~≈<>≤≥]/giu;
 
-/** A word that is no currency and no part of a quantity: “of” in “profit of 5%”. */
+/** A word that is neither a currency nor part of a quantity: “of” in “profit of 5%”. */
 const otherWord =
   /(?<![\p{L}\p{N}\p{Sc}])(?!(?:[Bb]etween|[Mm]inus|[Nn]egative|at|up|[Mm]ore|[Ll]ess)(?!\p{L}))(?:[a-z]{2,}|[A-Z][a-z]{3,})(?!\p{L})/u;
 

@@ -71,7 +71,7 @@ export function readContext(text: string): ContextReading {
   };
 }
 
-/** The scores of retrieved passages from a column of their own: `[0.819, 0.803]`. */
+/** Adds the scores of retrieved passages from a separate column: `[0.819, 0.803]`. */
 export function withScores(passages: Passages | null, cell: string): Passages | null {
   if (!passages || passages.values.some((value) => !Number.isNaN(value))) return passages;
   const values = (readListLiteral(cell) ?? cell.split(/[,;]/)).map((item) =>
@@ -115,7 +115,7 @@ function readItem(item: string, builder: PassageBuilder): void {
   else readPlain(item, builder);
 }
 
-/** A code of letters and digits without white space that is no page: `d1`, `chunk_31`. */
+/** A code of letters and digits without white space that is not a page: `d1`, `chunk_31`. */
 function isId(item: string): boolean {
   const isCode = /^[^\s{}]+$/.test(item) && /\d/.test(item) && /\p{L}/u.test(item);
   return isCode && !PAGE.test(item) && !readNamed(item);

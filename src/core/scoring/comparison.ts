@@ -171,7 +171,7 @@ class PairComparison implements Comparison {
     ));
   }
 
-  /** A separate function, since many tests destructure it from the comparison. */
+  /** Returns a function bound to the comparison, since many rules destructure it. */
   get quantitiesOf(): Comparison['quantitiesOf'] {
     return (this.readQuantities ??= (answer) =>
       answer.quantities(

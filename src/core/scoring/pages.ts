@@ -5,7 +5,7 @@ import { DEFAULT_PAGES, type PageSettings } from '../settings';
 export interface PageConvention {
   /** Added to the page numbers of the run. */
   readonly offset: number;
-  /** Whether document names count: some name of the run is also in the evidence. */
+  /** Whether document names are compared: if at least one name of the run is also in the evidence. */
   readonly documents: boolean;
 }
 

@@ -127,7 +127,8 @@ export function createScorer(
   };
   /**
    * Runs that give the same answer share its comparison, and so all scores and verdicts, once their
-   * conventions are decided: deciding them takes longer than comparing tokens, which needs none.
+   * conventions are known. Conventions are not decided for this: comparing tokens needs none and takes
+   * less time.
    */
   const compare = (question: number, run: number) => {
     const { context, comparisons } = contextOf(question);

@@ -11,7 +11,7 @@ export function isAscii(text: string): boolean {
   return ascii.test(text);
 }
 
-/** Whether all letters, marks and digits of a text are ASCII; punctuation may be any. */
+/** Whether all letters, marks and digits of a text are ASCII; punctuation need not be. */
 export function hasAsciiLetters(text: string): boolean {
   return ascii.test(text) || !foreign.test(text);
 }

@@ -144,7 +144,7 @@ function setBits(bits: Int32Array, positions: readonly number[]): void {
 
 /**
  * The name that a mistyped one most likely means: the nearest by edit distance, ignoring case, if at
- * most a third of its letters differ. The first of several equally near ones; `null` if none is near.
+ * most a third of its letters differ. In a tie, the first; `null` if none is that near.
  */
 export function closestName(typed: string, names: readonly string[]): string | null {
   const lower = typed.toLowerCase();

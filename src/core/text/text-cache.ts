@@ -6,8 +6,8 @@ const MAX_LENGTH = 2000;
 
 /**
  * The same pure function with its latest results kept by text. Dozens of rules read the same question,
- * references and prediction; each reading is worth caching that takes longer than the lookup, some 15 ns.
- * Results must not be changed.
+ * references and prediction. Caching pays if the function takes longer than the lookup, about 15 ns.
+ * Results must not be modified.
  */
 export function cacheByText<Result>(read: (text: string) => Result): (text: string) => Result {
   let recent = new Map<string, Result>();

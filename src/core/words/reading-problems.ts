@@ -39,7 +39,7 @@ export const textProblems = {
     message: `${file}: the encoding “${encoding}” is unknown. Choose another one.`,
   }),
 
-  /** A chosen encoding reads what it can. */
+  /** Only for an encoding that the user chose; otherwise such a file is refused. */
   damagedText: (file: string, encoding: string, { count, line }: Damage): Problem => ({
     ...warning('damaged-text', { file }),
     message: `${file} contains bytes that are not ${encoding}; “�” replaces them ${times(count)}, first in line ${line}. Choose another encoding, or save or download the file again.`,

@@ -182,7 +182,7 @@ export function createRepair(text: string, { delimiter, quote }: Dialect): LineR
   };
 }
 
-/** The most frequent value; of several the one that occurs first. */
+/** The most frequent value; in a tie, the one that occurs first. */
 export function mostFrequent<T>(values: readonly T[]): T | undefined {
   const counts = new Map<T, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -164,7 +164,7 @@ export function readFlatRecords(
   };
 }
 
-/** The first records, as far as they can be read. */
+/** The first records, up to the first that cannot be read. */
 function readFirst(text: string, isLines: boolean): JsonValue[] {
   const cursor: Cursor = { text, at: 0, end: text.length };
   skipSpace(cursor);

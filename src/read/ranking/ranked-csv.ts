@@ -191,8 +191,8 @@ function group(
 }
 
 /**
- * The columns that identify a query: its id or text, and the report if one text is asked about several,
- * which shows in a position that occurs twice.
+ * The columns that identify a query: its id or text, and the report if the same text is asked about
+ * several reports (a position then occurs twice).
  */
 function identifyingColumns(table: Table, columns: RankedColumns): number[] {
   const { query, document, rank, run } = columns;

@@ -153,7 +153,7 @@ function textAt(path: string) {
 }
 
 /**
- * `samples_….jsonl` of the lm-evaluation-harness (EleutherAI), one question a line. With several
+ * `samples_….jsonl` of the lm-evaluation-harness (EleutherAI), one question per line. With several
  * filters a question has one line for each; `filter` distinguishes them.
  */
 export const lmEvaluationHarness = recordsShape({

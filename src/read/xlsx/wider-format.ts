@@ -1,6 +1,6 @@
 import { type Token, tokenize } from 'numfmt';
 
-/** The part of a number format between semicolons, as far as it shows a plain number. */
+/** A section of a number format (between semicolons) that shows a plain number. */
 interface Section {
   readonly tokens: readonly Token[];
   /** Decimals that it shows; -1 if it shows another number than the stored one. */

@@ -113,7 +113,7 @@ export function choicesOf(state: Choices): Choices {
 /** The completed scores of a gold patch are computed separately. */
 const UNSCORED: readonly (keyof Choices)[] = ['labels', 'goldPatch', 'title', 'notes'];
 
-/** Whether choices differ only in what needs no file to be read or scored again. */
+/** Whether choices differ only in parts for which no file is read or scored again. */
 export function haveSameScores(before: Choices, now: Choices): boolean {
   const keys = Object.keys(before) as (keyof Choices)[];
   const changed = keys.filter((key) => before[key] !== now[key]);

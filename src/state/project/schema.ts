@@ -189,7 +189,7 @@ export const linkSchema = v.strictObject({
   ),
 });
 
-/** The report versions that can be opened; what the first lacks is not read. */
+/** The report versions that can be opened; fields that the first one lacks are not read. */
 export const REPORT_FORMS = ['assay-report/1', 'assay-report/2'] as const;
 
 export const reportSchema = v.object({

@@ -39,7 +39,7 @@ export function Card({ title, note, controls, children }: CardProps) {
 
 interface CollapsibleCardProps {
   readonly title: string;
-  /** Muted text after the title: what is inside, so that most need not open it. */
+  /** Muted text after the title, a summary of the content. */
   readonly note: ReactNode;
   /** Whether it is open until the user opens or closes it. */
   readonly opensItself: boolean;

@@ -277,7 +277,7 @@ const WOULD: Readonly<Record<ChangeKind, string>> = {
   excluded: 'be excluded',
 };
 
-/** The metric shown first: the one with the most changed outcomes; of equal ones the last. */
+/** The metric shown first: the one with the most changed outcomes; in a tie, the last. */
 function mostChangedMetric(metrics: readonly MetricChanges[]): MetricChanges | undefined {
   const moved = metrics.filter((metric) => !isUnchanged(metric));
   const [most] = (moved.length > 0 ? moved : metrics)

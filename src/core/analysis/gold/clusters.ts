@@ -31,7 +31,7 @@ export interface AnswerCluster {
   readonly meaning: Meaning;
   /** The runs that gave the answer, by position, in ascending order; their number is its size. */
   readonly runs: readonly number[];
-  /** The most frequent text; of several, the shortest, then the first. */
+  /** The most frequent text; in a tie, the shortest, then the first. */
   readonly representative: string;
   /** Every text as in the files, the representative first. */
   readonly variants: readonly Variant[];

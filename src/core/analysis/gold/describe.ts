@@ -3,7 +3,7 @@ import { listFirst } from '../../words/lists';
 import { formatDifference, plural } from '../../words/numbers';
 import type { GoldCompletion, GoldScores } from './gold-scores';
 
-/** What the completed scores rest on, in sentences for captions. */
+/** What the completed scores are based on, in sentences for captions. */
 export function describeCompletion(completion: GoldCompletion): string[] {
   const { patch, decisions, accepted, completed, disputed } = completion;
   const { conflicting, unknown, stale } = completion;

@@ -72,7 +72,7 @@ export interface GoldPatchFile extends GoldPatch {
   readonly format: typeof PATCH_FORMAT;
 }
 
-/** The content of a patch file, the same in whatever order the decisions were made. */
+/** The content of a patch file, independent of the order in which decisions were made. */
 export function patchFileOf(patch: GoldPatch): GoldPatchFile {
   const decisions = sortDecisions(patch).map((one) => ({
     id: one.id,

@@ -24,7 +24,7 @@ const MAX_BETWEEN = 40;
 /** Contained in every text with a change. */
 const changing = /→|->|⟶|(?:from|von|de|da|van) /iu;
 
-/** Whether a text may have a change; tells without reading its quantities. */
+/** Whether a text may have a change; a quick test that parses no quantities. */
 export const mayHaveChange = (text: string) => changing.test(text);
 
 /** The only change from one level to another in a text; `null` if there is not exactly one. */

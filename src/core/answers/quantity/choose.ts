@@ -100,7 +100,7 @@ function withoutCompared(
 }
 
 /**
- * If a noun of the question goes with any number, drops numbers with other nouns: “22% of managers”,
+ * If any number has a noun of the question, drops numbers with other nouns: “22% of managers”,
  * not “31.5% of employees”, where the question is about managers.
  */
 function withoutOtherNouns(

@@ -104,7 +104,7 @@ const readers = LANGUAGES.map((language) => {
 const number = `(?:${readers.map(({ pattern }) => pattern).join('|')})(?![\\p{L}-])`;
 const atStart = new RegExp(number, 'iuy');
 
-/** How such a number begins; few words for the scan of a text, since most are read as no number. */
+/** Beginnings of such numbers, for the scan of a text; `readForeignNumber` decides. */
 export const FOREIGN_START =
   'zw|drei|vier|fünf|sech|sieb|acht|neun|zehn|einund|hundert|tausend|deux|trois|quat|cinq|huit|onze|douze|trei|trent|quin|vingt|quarant|soix|cent |mille |(?:six|sept|neuf) (?:cent|mille)|dix-|dos |dosc|tres |tresc|cuat|cinc|seis|siet|ocho|nuev|diez|diec|doce|catorc|vein|cuar|ses|set|ochen|noven|novec|cien|mil ';
 

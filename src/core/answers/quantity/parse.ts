@@ -42,7 +42,7 @@ export function parseQuantities(
   return read;
 }
 
-/** What the words around the quantities of a text say about them. */
+/** Set properties of quantities by the words around them. */
 const MARKS = [
   markDecreases,
   markNegated,

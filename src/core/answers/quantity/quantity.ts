@@ -53,5 +53,8 @@ export interface Quantity {
   readonly end: number;
 }
 
-/** A quantity while its text is read: what the words around it say is set in place. */
+/**
+ * A quantity whose text is still being read: properties that follow from the words around it are set in
+ * place.
+ */
 export type QuantityDraft = { -readonly [Key in keyof Quantity]: Quantity[Key] };

@@ -145,7 +145,7 @@ function canonicalNumber(id: string): string {
 
 /**
  * How many characters to cut from the gold ids and from the file's ids so that most of a sample match;
- * the shortest cut of several equal ones.
+ * in a tie, the shortest cut.
  */
 function* findCut(
   gold: readonly string[],

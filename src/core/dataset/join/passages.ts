@@ -9,7 +9,7 @@ import type { GoldMapping, Passages, PredictionMapping, Problem, Table } from '.
 import { passageProblems, type BadCells } from '../../words/column-problems';
 import { columnOf } from '../cells';
 
-/** Reads the passages of a column's rows and collects what names none. */
+/** Reads the passages of a column's rows and collects cells that name none. */
 export interface PassageReader {
   /**
    * The passages of a row. Gold pages without a document belong to that of the question; an unanswerable

@@ -197,7 +197,7 @@ function createAnswerReader({ table, mapping }: PredictionTable, { kinds }: Ques
 /** Writes one cell of a row whose prediction counts to the run. */
 type CellWriter = (run: RunBuilder, question: number, row: number) => void;
 
-/** Writers of human labels, contexts and extra columns, as far as the file has them. */
+/** Writers of human labels, contexts and extra columns that the file has. */
 function createCellWriters(
   { table, mapping, extraColumns }: PredictionTable,
   questions: Questions,

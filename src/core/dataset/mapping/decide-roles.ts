@@ -103,7 +103,7 @@ export function goldEvidence(file: ProfiledFile, isPreset = false): number {
 
 const NO_ID = { kind: 'row', prefix: '', from: 1 } as const;
 
-/** Whether no column name is known; then missing names are no evidence either. */
+/** Whether no column name is known; then a missing name is not evidence. */
 function hasNoKnownName({ columns }: ProfiledFile): boolean {
   const uses = ['id', 'question', 'reference', 'prediction', 'model'] as const;
   return columns.every(({ name }) => uses.every((use) => nameEvidence(name, use) === 0));

@@ -70,7 +70,7 @@ export function withRetrieved(
   };
 }
 
-/** What follows the names of the run’s columns where each run has its own: `@strong r1`. */
+/** The suffix of the run’s column names, if each run has its own columns: `@strong r1`. */
 function runSuffix({ answer: { columns } }: PredictionMapping): string {
   return /@.*/su.exec(columns[0] ?? '')?.[0] ?? '';
 }

@@ -13,7 +13,7 @@ import { numeralsOf, keyStemOf, readWords } from '../../scoring/tiers/words';
 import type { TextMark } from './marks';
 import { explainDates, explainEvidence } from './meaning';
 
-/** What a reader needs of an answer: what it shares with the reference, contradicts and lacks. */
+/** An answer marked for readers: what it shares with the reference, contradicts and lacks. */
 export interface AnswerMarks {
   /** `matched`: content of the reference; `unmatched`: a number, date, item or verdict that differs. */
   readonly marks: readonly TextMark[];

@@ -50,7 +50,7 @@ export function createJudge(
   };
 }
 
-/** Everything before the verdict. */
+/** Builds the function that computes the verdict's input. */
 function createInputReader(model: JudgeModel): (comparison: Comparison) => VerdictInput {
   const { vocabulary, idf, tokens, rule, type } = model;
   const measure = createLengthMeter(idf);

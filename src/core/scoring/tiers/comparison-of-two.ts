@@ -64,7 +64,7 @@ export function compareRelations(own: Relation, other: Relation): 1 | -1 | null 
   const straight = [sharedStems(left, first, right), sharedStems(right, second, left)];
   const crossed = [sharedStems(left, second, right), sharedStems(right, first, left)];
   const sum = (counts: readonly number[]) => counts.reduce((a, b) => a + b, 0);
-  // Words that both comparisons have on one side only decide if the smaller counts tie.
+  // Compares the smaller count of each pairing first, so that many shared words on one side do not decide.
   const margin = Math.min(...straight) - Math.min(...crossed) || sum(straight) - sum(crossed);
   if (margin === 0) return null;
   const sign = margin > 0 ? other.sign : -other.sign;

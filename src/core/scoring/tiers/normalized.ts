@@ -108,7 +108,7 @@ function withoutCountry(text: string): string {
   return city !== '' && isPlace(country) && !isPlace(city) ? city : text;
 }
 
-/** Legal forms that are no other words; `words.ts` skips “Ltd” and the like. */
+/** Legal forms with no other meaning; `words.ts` skips “Ltd” and the like. */
 const legalForm =
   /(?<=\p{L}),? (?:Incorporated|Corporation|Limited|LLP|KGaA|N\.V|B\.V|S\.A|SAS|S\.p\.A|S\.r\.l|A\/S|Oy|Pty Ltd|Bhd|K\.K)\.?\s*$/u;
 

@@ -58,7 +58,7 @@ export function answeringNumbers(
   );
 }
 
-/** A rounding of more than this share is another number. */
+/** A number that differs by more than this share is not a rounding. */
 const MAX_ROUNDING = 0.025;
 
 /** “1.9” for 1.87 or 1.87 for 1.9: one rounded to the digits of the other, two or more of them. */
@@ -78,7 +78,7 @@ function isRoundingOf(rounded: Quantity, full: Quantity): boolean {
     /,|^0?\.0*|^0+/g,
     '',
   );
-  // The zeros of “about 3,900” only give its size.
+  // Trailing zeros, as in “about 3,900”, are not significant digits.
   const zeros = rounded.approximate ? (/(?<!\..*)0*$/u.exec(written)?.[0].length ?? 0) : 0;
   const digits = written.slice(0, written.length - zeros);
   const hasDecimals = digits.includes('.') || rounded.approximate;

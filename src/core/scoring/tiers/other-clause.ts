@@ -8,7 +8,7 @@ import type { Comparison } from '../comparison';
 import { nameStemsOf } from './names';
 import { numeralsOf, keyStems, readWords } from './words';
 
-/* Numbers and dates that are in another clause than what the question asks about. */
+/* Numbers and dates in a different clause from the one that the question asks about. */
 
 /** A number or a date in a text. */
 interface Span {
@@ -26,7 +26,7 @@ interface Clause {
 const boundary =
   /[;.](?=\s|$)|,(?!\d)|[()]|(?<!\p{L})(?:and|while|whereas|but|versus|vs|against)(?!\p{L})/giu;
 
-/** What a number measures, so far as its form says. */
+/** What a number measures, judging by its form. */
 export const kindOf = ({ currency, percent, unit, bareYear }: Quantity) =>
   currency !== null ? 'money' : percent ? '%' : bareYear ? 'year' : (unit?.dimension ?? 'bare');
 

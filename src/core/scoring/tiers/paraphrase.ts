@@ -154,7 +154,7 @@ const MAX_SIDE_LENGTH = 120;
 
 /**
  * “It went up.” or “up, to 0.69” for “It improved from 0.67 to 0.69”, where the question asks “improved or
- * declined”. Other numbers than those of the reference are left to the key points.
+ * declined”. Numbers that the reference does not have are left to the comparison of key points.
  */
 function matchesSide(comparison: Comparison, reference: PreparedAnswer): boolean {
   const { prediction, quantitiesOf } = comparison;

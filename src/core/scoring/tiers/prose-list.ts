@@ -13,7 +13,7 @@ import { numeralsOf, keyStems, readWords } from './words';
 
 /** Longer predictions also mention other things. */
 const MAX_LENGTH = 240;
-/** Words of the sentence before its first and after its last item. */
+/** Maximum number of words before the first item, and after the last. */
 const MAX_FRAME = 4;
 
 const separator =

@@ -26,7 +26,7 @@ export interface RunRejections {
   readonly run: string;
   /** Number of questions scored: all, or those with a prediction if missing ones are excluded. */
   readonly questions: number;
-  /** Number of questions for which each tier is the first to accept. */
+  /** Number of questions that each tier is the first to accept. */
   readonly byTier: Readonly<Record<Tier, number>>;
   /** Share of the questions accepted up to each tier; `null` without questions. */
   readonly headline: Readonly<Record<Tier, number | null>>;

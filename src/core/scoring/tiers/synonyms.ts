@@ -1,7 +1,7 @@
 import { keyStemOf } from './words';
 
 /*
- * Words that reports use for the same thing, one meaning a row. Words of change are in `opposites`, names
+ * Words that reports use as synonyms, one meaning per row. Words of change are in `opposites`, names
  * and terms in several words among the aliases.
  */
 const ROWS = `

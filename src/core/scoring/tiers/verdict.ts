@@ -28,7 +28,7 @@ const MIN_REPEATED_SHARE = 0.5;
 const MAX_LENGTH = 300;
 /** Longer answers may speak of the past and of plans. */
 const MAX_BRIEF_LENGTH = 100;
-/** These stand for the subject of the question. */
+/** Pronouns that replace the subject of the question. */
 const pronoun = /^\W*(?:it|they|he|she|we|these|those|this|there)(?!\p{L})/iu;
 /** “It did, from 43 to 44%.”, “They have not.”: the verb of the question alone. */
 const verbAlone =

@@ -209,8 +209,7 @@ function InspectorHeader({ id, position, total, onMove, onClose }: InspectorHead
 }
 
 /**
- * Copies a link that opens this question, with its note: with the files' URLs, or for whoever has the
- * files.
+ * Copies a link that opens this question, with its note and, if known, the URLs of the files.
  */
 function CopyLinkButton() {
   const store = useAssayStore();

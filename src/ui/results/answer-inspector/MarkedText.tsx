@@ -70,7 +70,7 @@ interface MarkLegendProps {
   readonly unmarked: number;
 }
 
-/** What the marks mean, as far as they occur. */
+/** What the marks that occur mean. */
 export function MarkLegend({ states, unmarked }: MarkLegendProps) {
   const occurring = LEGEND.filter(({ state, side }) =>
     states.some((one) => one.state === state && (state !== 'unmatched' || one.side === side)),

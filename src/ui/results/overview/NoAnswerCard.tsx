@@ -25,8 +25,8 @@ const COLUMNS: readonly { readonly id: keyof NoAnswerValues; readonly label: str
 ];
 
 /**
- * The values of the SQuAD 2.0 script. Without unanswerable questions and probabilities they repeat
- * exact match and F1, and there is no card.
+ * The values of the SQuAD 2.0 script. Without unanswerable questions and probabilities there is no
+ * card, since it would repeat exact match and F1.
  */
 export function NoAnswerCard({ result }: { readonly result: Result }) {
   const { runs } = result;

@@ -17,7 +17,7 @@ export function CompletedCard() {
   const result = useScoredResult();
   const patch = useAssay((state) => state.goldPatch);
   const headline = useAssay(headlineOf);
-  // The worker takes the patch before it is asked.
+  // The store sends the patch to the worker before this request.
   const subject = useMemo(
     () => (result && patch.decisions.length > 0 ? { result, patch } : null),
     [result, patch],

@@ -86,12 +86,12 @@ function withAcceptance(
   return { ...evidence, points };
 }
 
-/** The numbers if the reference has none. */
+/** The comparison of numbers for a reference without any. */
 const UNREADABLE = { kind: 'unreadable' } as const;
 
 /**
- * Position of the reference with the largest share of its words in the candidate; of a tie the
- * longer one, then the first.
+ * Position of the reference with the largest share of its words in the candidate; in a tie, the longer
+ * one, then the first.
  */
 function nearest(references: readonly TextReading[], candidate: TextReading): number {
   let best = { at: 0, share: -1, size: 0 };

@@ -287,7 +287,7 @@ function Answer({ run, answer, headline }: AnswerProps) {
 /** Characters before the first mark of a long answer. */
 const LEAD = 120;
 
-/** The marks without most of what precedes the first marked piece, if that is long. */
+/** The marks without most of the text before the first marked piece, if that text is long. */
 function fromFirstMark(marks: readonly TextMark[]): readonly TextMark[] {
   const [first, ...rest] = marks;
   if (first?.state !== 'plain' || rest.length === 0 || first.text.length < 2 * LEAD) return marks;
