@@ -42,8 +42,8 @@ export type RunPhase =
 export interface RunSlice {
   readonly run: RunPhase;
   /**
-   * The last successful join; `null` before the first. Its doubts are added after the first stage of the
-   * results and before the last.
+   * The last successful join; `null` before the first. The warnings of its check are added between the
+   * first and the last stage of the results.
    */
   readonly joined: (Extract<JoinOutcome, { kind: 'joined' }> & JoinDoubts) | null;
   /**
@@ -100,7 +100,7 @@ export interface LinkSlice {
   readonly openedLink: OpenedLink | null;
   /** Reads the fragment of a link, and applies it if no file is open. */
   readonly receiveLink: (fragment: string) => Promise<void>;
-  /** Uses the link's settings, mapping and files; files of its own close the project. */
+  /** Uses the link's settings, mapping and files; a link with files closes the project. */
   readonly applyLink: () => Promise<void>;
   readonly dismissLink: () => void;
 }

@@ -65,7 +65,7 @@ type Call<Name extends keyof ViewCalls> = (
 /**
  * Asks the worker about the scored result, again whenever the result or the arguments (compared by
  * content) change; nothing while the arguments are `null`.
- * @param subject another object than the result that the answer depends on; `null` asks nothing
+ * @param subject what the answer depends on, if not the result; `null` asks nothing
  */
 export function useAnswer<Name extends keyof ViewCalls>(
   name: Name,

@@ -86,7 +86,7 @@ const AHEAD = 2;
 /** Most workers that score at the same time: with more, this worker would only hand out ranges. */
 const MAX_WORKERS = 4;
 
-/** Gigabytes of memory below which one worker scores alone, since each has a heap of its own. */
+/** Gigabytes of memory below which one worker scores alone, since each has its own heap. */
 const LITTLE_MEMORY = 4;
 
 /** How many members a device can have: one core draws the page, one is for the scoring worker. */
@@ -141,7 +141,7 @@ export function createPool(
     try {
       for (; missing > 0; missing--) start();
     } catch {
-      // No workers within workers here: an older Safari.
+      // Older versions of Safari have no nested workers.
       missing = 0;
     }
   };

@@ -117,7 +117,7 @@ export interface InputApi {
   preview: (id: string, from: number, count: number) => readonly (readonly string[])[];
   join: (mapping: Mapping, settings: Settings, onProgress: OnProgress) => Promise<JoinOutcome>;
   /**
-   * Tests whether the predictions of each run belong to their questions. A call of its own, since the
+   * Tests whether the predictions of each run belong to their questions. A separate call, since the
    * first scores do not wait for it; it runs alongside scoring, and exports need it.
    */
   checkJoin: () => Promise<JoinDoubts | null>;

@@ -23,7 +23,7 @@ export function createOverviewCalls(
   runner: StepRunner,
   needTable: () => QuestionTable,
 ): OverviewApi {
-  // A runner of its own, since the cards of one view would cancel each other.
+  // A separate runner, since the cards of one view would otherwise cancel each other.
   const groundingRunner = createStepRunner();
   return {
     sliceColumns: () => listSliceColumns(needTable()),

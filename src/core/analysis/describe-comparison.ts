@@ -152,7 +152,7 @@ export function describePair(
   }
 }
 
-/** Other runs than these are counted, not named. */
+/** If there are more other runs than this, they are counted, not named. */
 const MAX_NAMED_RUNS = 3;
 
 /**

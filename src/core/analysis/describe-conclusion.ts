@@ -13,7 +13,7 @@ import type { MetricDescription } from '../scoring/metric';
 import { listWords } from '../words/lists';
 import { formatMean, plural } from '../words/numbers';
 
-/** More runs than this are counted, not named. */
+/** If there are more runs than this, they are counted, not named. */
 const MAX_NAMED_RUNS = 2;
 
 /**

@@ -321,7 +321,7 @@ export function statesInability(sentence: string): boolean {
 
 const isAnswering = (role: Role) => role === 'figure' || role === 'turn';
 
-/** With more sentences of figures than these, a text has answered, even if its end declines. */
+/** A text with more sentences of figures than this has answered, even if its end declines. */
 const MAX_FIGURES = 3;
 
 type Role = 'declines' | 'advice' | 'figure' | 'turn' | 'content';

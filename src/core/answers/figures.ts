@@ -39,7 +39,7 @@ export function figuresOf(
   });
 }
 
-/** A text with this many more characters only mentions its years. */
+/** A text with more than this many characters besides its years only mentions them. */
 const MAX_AROUND_YEARS = 20;
 
 /** Whether a reference answers with a year: its question asks for one, or it consists of little but years. */

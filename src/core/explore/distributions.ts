@@ -33,7 +33,7 @@ export interface Bin {
   readonly query: string;
 }
 
-/** Bins between 0 and 1, which have bins of their own. */
+/** Number of bins between 0 and 1, which have separate bins. */
 const STEPS = 10;
 
 /**

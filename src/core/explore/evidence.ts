@@ -49,7 +49,7 @@ export interface EvidenceReport {
   readonly queries: Readonly<Record<EvidenceOutcome, string>>;
 }
 
-/** Values of a column with a row of their own, the most frequent first. */
+/** Maximum number of values that have their own row, the most frequent first. */
 const MAX_SLICES = 40;
 
 /**

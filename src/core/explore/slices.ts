@@ -12,7 +12,7 @@ import { meanOf } from '../analysis/summarize';
 /** Values shared by fewer questions are pooled. */
 export const MIN_SLICE_SIZE = 3;
 
-/** Maximum number of values with a row of their own, the most frequent first. */
+/** Maximum number of values that have their own row, the most frequent first. */
 export const MAX_SLICES = 40;
 
 /** A column of the gold file to slice by. */
@@ -20,7 +20,7 @@ interface SliceColumn {
   /** Its name in a query. */
   readonly name: string;
   readonly label: string;
-  /** Number of values with a row of their own. */
+  /** Number of values that have their own row. */
   readonly slices: number;
 }
 
@@ -170,7 +170,7 @@ function easeOf(
 
 /**
  * The columns of categories, extra columns of the gold file first. A column is offered if it makes
- * at least two rows and half of its values' questions are in rows of their own; for others the
+ * at least two rows and half of its values' questions are in separate rows; for others the
  * reason is given. Linear in the questions.
  */
 export function listSliceColumns(table: QuestionTable): SliceColumns {

@@ -1,7 +1,7 @@
 import type { TokenMode } from '../settings';
 import { splitWhitespace } from './python';
 
-/** Long-vowel marks belong to both Japanese scripts, so they have no `Script` of their own. */
+/** Long-vowel marks belong to both Japanese scripts, so no `Script` contains them. */
 const CJK = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30fc\uff70`;
 const words = /[\p{L}\p{M}\p{N}_]+/gu;
 const charactersOrWords = new RegExp(`[${CJK}]|(?:(?![${CJK}])[\\p{L}\\p{M}\\p{N}_])+`, 'gu');

@@ -80,7 +80,7 @@ const listsById = keyedShape({
   test: (values) => values.every((value) => isList(value) || isScalar(value)),
 });
 
-/** Records by id. Other values get a column of their own. */
+/** Records by id. Other values go to a separate column. */
 const recordsById = keyedShape({
   id: 'records-by-id',
   label: 'records by id',

@@ -57,8 +57,8 @@ export const tydiPredictions = recordsShape({
 
 /**
  * Questions with aliases of their answers. Source: TriviaQA (Joshi et al., 2017), whose script
- * accepts the normalized aliases and human answers. Outside the Wikipedia domain each page of
- * evidence is a question of its own, with the id `question--file`.
+ * accepts the normalized aliases and human answers. Outside the Wikipedia domain each page of evidence
+ * is a separate question, with the id `question--file`.
  */
 export const triviaQa: JsonShape = {
   id: 'trivia-qa',

@@ -3,7 +3,7 @@ import { type Token, tokenize } from 'numfmt';
 /** A section of a number format (between semicolons) that shows a plain number. */
 interface Section {
   readonly tokens: readonly Token[];
-  /** Decimals that it shows; -1 if it shows another number than the stored one. */
+  /** Decimals that it shows; -1 if the number shown is not the stored one. */
   readonly decimals: number;
   /** Power of ten by which it multiplies: 2 for percent. */
   readonly shift: number;
@@ -14,7 +14,7 @@ const DIGITS = new Set(['ZERO', 'HASH', 'QMARK', 'DIGIT']);
 /** Parts that show a date, a text, a fraction or an exponent. */
 const OTHER = new Set(['DATETIME', 'DURATION', 'TEXT', 'SLASH', 'EXP']);
 
-/** More decimals than these are not written out. */
+/** Maximum number of decimals that are written out. */
 const MAX_DECIMALS = 30;
 
 /**

@@ -37,7 +37,7 @@ const headSchema = v.strictObject({
     limitName: oneOf(['max_tokens', 'max_completion_tokens']),
     mostTokens: v.pipe(count, numberBetween(LLM_JUDGE_BOUNDS.mostTokens)),
     host: text,
-    // Verdicts for another prompt must not pass as ours.
+    // Verdicts for another prompt must not count as verdicts for this one.
     prompt: v.literal(PROMPT_VERSION, `“${PROMPT_VERSION}” is expected`),
     calls: count,
     failedCalls: count,

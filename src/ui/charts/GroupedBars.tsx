@@ -27,7 +27,7 @@ export interface BarRow {
   readonly bars: readonly Bar[];
 }
 
-/** Pixels of an average letter of the labels, and around a label. */
+/** Average width of a letter in labels, and padding around a label, in pixels. */
 const LETTER = 6.4;
 const LABEL_PADDING = 12;
 

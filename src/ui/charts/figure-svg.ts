@@ -199,7 +199,7 @@ export function estimateWidth(text: string, size: number): number {
   return width;
 }
 
-/** The lines of a text, broken between words; a longer word has a line of its own. */
+/** The lines of a text, broken between words; a longer word is a separate line. */
 export function wrapText(text: string, size: number, width: number): readonly string[] {
   const lines: string[] = [];
   let line = '';

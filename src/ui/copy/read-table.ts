@@ -17,7 +17,7 @@ interface DrawnLine {
   readonly isRun: boolean;
 }
 
-/** Marks an element whose content is a column of its own, with the label of the column. */
+/** Marks an element whose content becomes a separate column, with the label of the column. */
 export const COLUMN_ATTRIBUTE = 'data-copy-column';
 
 const HIDDEN = '[aria-hidden="true"], .visually-hidden, svg';

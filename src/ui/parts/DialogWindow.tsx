@@ -11,7 +11,7 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** The dialog itself, in a chunk of its own. */
+/** The dialog itself, in a separate chunk. */
 export function DialogWindow({
   isOpen,
   onClose,

@@ -25,7 +25,7 @@ export interface CompletedCells {
 
 /**
  * Where accepted answers go, so that the file is read with the same mapping plus the new columns: a
- * list grows, a separated cell too, and any other answer gets a numbered column of its own
+ * list grows, a separated cell too, and any other answer gets its own numbered column
  * (`answer_2` next to `answer`). Repeated rows of a question all change.
  */
 export function listCompletedCells(

@@ -111,7 +111,7 @@ function endOfCode(text: string, start: number, { end }: Numeral): number | null
 /** Words between the numbers of an enumeration (“Scopes 1, 2 and ”). */
 const CONJUNCTIONS: ReadonlySet<string> = new Set(['and', 'or', 'to']);
 
-/** In the singular, these have one number. */
+/** In the singular, these words take one number: “page 41, 458 suppliers”. */
 const ONE_SOURCE: ReadonlySet<string> = new Set(['page', 'figure', 'footnote', 'section', 'table']);
 
 /** The word that a whole number belongs to, with other numbers of an enumeration skipped. */

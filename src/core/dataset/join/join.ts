@@ -181,7 +181,7 @@ function idWarnings({ gold, predictions }: Mapping): Problem[] {
 }
 
 /**
- * Columns of the gold file without a use of their own, in file order. Includes the parts of a composite
+ * Columns of the gold file without another use, in file order. Includes the parts of a composite
  * id, because a company is a useful slice. If the file holds several runs too, only columns that are
  * constant within each question are included.
  */

@@ -2,7 +2,7 @@ import { conditionsOf, joinConditions } from './edit';
 import { printField, printQuery } from './print';
 import type { FieldReference, Operator, Query } from './query';
 
-/** A range of a score that is a share; 0 and 1 are ranges of their own. */
+/** A range of a score that is a share; 0 and 1 are separate ranges. */
 export interface ScoreRange {
   readonly label: string;
   readonly holds: (score: number) => boolean;

@@ -30,7 +30,7 @@ interface QuestionColumn {
   readonly read: (run: number) => (question: number) => ExportCell;
 }
 
-/** Columns that have another name in the file than in queries. */
+/** Columns whose name in the file differs from the one in queries. */
 const FILE_NAMES: Readonly<Record<string, string>> = {
   id: EXPORTED_COLUMNS.id,
   type: 'answer_type',

@@ -88,7 +88,7 @@ export function summaryTable(input: ExportInput): ExportTable {
 
 const OUTCOME_COLUMNS = ['correct', 'wrong', 'declined', 'over_refusals', 'false_answers'];
 
-/** In the order of `OUTCOME_COLUMNS`; missing predictions are a column of their own. */
+/** In the order of `OUTCOME_COLUMNS`; missing predictions have their own column. */
 function outcomeCells(outcomes: OutcomeCounts | null): ExportCell[] {
   if (!outcomes) return OUTCOME_COLUMNS.map(() => null);
   const { correct, wrong, declined, overRefusals, falseAnswers } = outcomes;

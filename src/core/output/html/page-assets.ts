@@ -1,4 +1,4 @@
-/** Runs with a color of their own in the style sheet; the others are gray. */
+/** Number of runs with a distinct color in the style sheet; the others are gray. */
 export const RUN_COLORS = 16;
 
 /** Hashes of script and style for the content security policy; a test checks them. */

@@ -78,7 +78,7 @@ export function detectOtherSubject(
   );
 }
 
-/** Longer references say more than one number. */
+/** Longer references contain more than a number. */
 const MAX_STATEMENT_LENGTH = 100;
 
 /** “112 of 340” */

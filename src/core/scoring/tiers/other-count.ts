@@ -3,7 +3,7 @@ import type { Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
 import { areNegated, keyStems, readWords } from './words';
 
-/* What makes a number wrong because it counts something else than the question asks for. */
+/* What makes a number wrong because it counts something other than what the question asks for. */
 
 /** Nouns that answers count, one kind per row; nouns from different rows never count the same thing. */
 const COUNTED_NOUNS = `

@@ -4,7 +4,7 @@ import type { Quantity } from '../../answers/quantity/quantity';
 import { findAll } from '../../text/find-all';
 import type { Comparison } from '../comparison';
 
-/* What makes a number wrong because it is for another time than the question asks about. */
+/* What makes a number wrong because it is for a different time from the one that the question asks about. */
 
 const partOfYear =
   /(?<![\p{L}\p{N}])(?:(?:first|second|third|fourth|last) (?:half|quarter|(?:three|six|nine) months)|H[12]|[1-4]Q|Q[1-4]|half[- ]year|(?:three|six|nine)[- ]months?)(?![\p{L}\p{N}])/iu;

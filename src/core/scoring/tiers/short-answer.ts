@@ -24,7 +24,7 @@ const MAX_NAME_LENGTH = 200;
 
 /**
  * Whether a short prediction names the subject of the reference's sentence: “Entertainment” for “The
- * entertainment segment experienced the highest growth.” Not with a number of its own: “Entertainment, by 3%”.
+ * entertainment segment experienced the highest growth.” Not if it adds a number: “Entertainment, by 3%”.
  */
 export function namesSubject(comparison: Comparison, reference: PreparedAnswer): boolean {
   const { prediction, question } = comparison;

@@ -24,7 +24,7 @@ const MIN_COPIED_SHARE = 0.5;
 const MIN_COPIED_WORDS = 3;
 /** In a copy with this share, a replaced figure counts too. */
 const MIN_FAITHFUL_SHARE = 0.7;
-/** More replacement words than these are a description. */
+/** A replacement of more words than this is a description. */
 const MAX_REPLACED = 3;
 /** Scale words; the numbers before them are compared as numbers. */
 const SCALES = new Set('thousand million billion trillion mn bn m b'.split(' ').map(stem));

@@ -60,7 +60,7 @@ export interface Acceptance {
 /** The result of one tier for one reference. */
 export type Finding = Pick<Acceptance, 'rejection' | 'reason'>;
 
-/** An answer with more additional characters than these is verbose. */
+/** An answer with more additional characters than this is verbose. */
 export const VERBOSE_LENGTH = 12;
 
 /** The possible outcomes of a question in one run. */

@@ -27,7 +27,7 @@ export function useKeyboardPanel(keys: Readonly<Record<string, () => void>>) {
 }
 
 interface ChoiceButtonProps {
-  /** The key that does the same. */
+  /** The key with the same effect. */
   readonly shortcut: string;
   readonly tone?: 'correct' | 'incorrect' | 'gold-wrong' | undefined;
   readonly isChosen: boolean;

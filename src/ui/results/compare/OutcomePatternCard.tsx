@@ -16,7 +16,7 @@ import { useAnswer } from '../../use-request';
 import { openQuery } from '../open-questions';
 import styles from './compare.module.css';
 
-/** More runs than these are counted, not named. */
+/** If there are more runs than this, they are counted, not named. */
 const MAX_NAMED_RUNS = 2;
 
 /** Patterns shown until all are requested. */

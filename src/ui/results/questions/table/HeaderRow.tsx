@@ -181,7 +181,7 @@ function spansOf({ columns, pinnedOffsets: pinnedAt }: ColumnLayout, shownRun: s
   return spans;
 }
 
-/** The element under the pointer after a delay, with a value of its own. */
+/** The element under the pointer after a delay, with a value for it. */
 function useDelayedHover<T>(): {
   readonly hovered: Hovered<T> | null;
   readonly enter: (on: HTMLElement, target: T) => void;
