@@ -16,7 +16,7 @@ import type { WorkerState } from './worker-state';
 
 const MAX_LABELS = 1_000_000;
 
-/** The calls about human labels, the labels, and those of the current data set. */
+/** The calls about human labels, with all labels and those of the current data set. */
 export function createAgreementCalls(
   { needDataset, needResult, needMetric }: WorkerState,
   runner: StepRunner,

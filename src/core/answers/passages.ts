@@ -224,7 +224,7 @@ function addObject(
   for (const part of unread) builder.reject(part);
 }
 
-/** A text, a number without loss, or a list of them; other values are `''`. */
+/** A text, a number with all its digits, or a list of them; other values give `''`. */
 function toText(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   if (typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER) return `${value}`;

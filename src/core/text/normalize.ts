@@ -9,7 +9,7 @@ export interface StepTrace {
 
 /**
  * Builds a normalizer from step ids, run in this order.
- * @throws Error for an unknown id: settings are validated before.
+ * @throws Error for an unknown id: settings are validated first.
  */
 export function createNormalizer(
   steps: readonly string[],

@@ -78,7 +78,7 @@ export interface Labels {
 
 export const NO_LABELS: Labels = { annotator: '', given: [], sample: null };
 
-/** A key that is equal exactly for labels of the same answer. */
+/** A key that two labels share if and only if they are of the same answer. */
 export function answerKey({ id, model, run }: AnswerId): string {
   return JSON.stringify([id, model, run]);
 }

@@ -77,7 +77,7 @@ export function* joinInSteps(
   const reading = readRuns(inputs, questions, settings);
   const { problems: joinWarnings, ...joined } = yield* trackProgress(reading, counter);
   const found = [...idWarnings(mapping), ...read.problems, ...joinWarnings];
-  // A run with other ids does not block the others; scoring it zero would be misleading.
+  // A run without matching ids does not block the others; scoring it 0 would be misleading.
   const errors = found.filter(({ severity }) => severity === 'error');
   return joined.runs.every(({ matched }) => matched === 0) && errors.length > 0
     ? { kind: 'failed', problems: errors }

@@ -97,7 +97,7 @@ export function findField(vocabulary: Vocabulary, name: string): Field | undefin
   );
 }
 
-/** The run of this name, ignoring case; an exact match first, then the only one that begins so. */
+/** The run of this name, ignoring case; an exact match first, then the only run whose name begins with it. */
 export function findRun({ runs }: Vocabulary, name: string): string | undefined {
   const wanted = name.toLowerCase();
   const [begun, ...others] = runs.filter((run) => run.toLowerCase().startsWith(`${wanted} `));

@@ -10,7 +10,10 @@ import { error } from '../../words/problems';
 import { attempt } from '../../attempt';
 import type { ExportTable } from '../export/export-format';
 
-/** Columns that the reviewer fills in come last. The runs are only counted, so that no name biases. */
+/**
+ * Columns that the reviewer fills in come last. The runs are only counted, so that no run name biases
+ * the reviewer.
+ */
 const COLUMNS = [
   ...['id', 'question', 'references', 'answer', 'runs', 'probability', 'expected_gain'],
   ...['suspicious', 'variants', 'hash', 'decision', 'by', 'date', 'reason'],

@@ -1,4 +1,4 @@
-/** Cells to quote, as RFC 4180 has it, and cells whose spaces a reader could trim. */
+/** Cells to quote: those that RFC 4180 requires, and those whose spaces a reader could trim. */
 const QUOTED = /[",\r\n]|^\s|\s$/;
 
 /** A line of a CSV file, quoting the cells that match or contain the delimiter. */

@@ -122,7 +122,7 @@ function detectRangeEnd({ interval }: Quantity, given: Quantity, all: readonly Q
   return has(low) && has(high) ? null : 'it gives one number for a range';
 }
 
-/** The scale of “from 1 to 4 trillion” belongs to both ends. */
+/** In “from 1 to 4 trillion” the scale applies to both ends. */
 function isScaled(value: Decimal, end: Decimal): boolean {
   const ratio = toNumber(end) / toNumber(value);
   return [1, 1e3, 1e6, 1e9, 1e12].some((scale) => Math.abs(ratio / scale - 1) < 1e-9);

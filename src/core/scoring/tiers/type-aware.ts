@@ -32,17 +32,17 @@ import { isNegation, keyStems, readWords } from './words';
 import { type Finding, VERBOSE_LENGTH } from './tier';
 
 /*
- * The order of the checks. First what is not a value: “none” and zero, then abstentions, so that “not
- * disclosed” is never read as a verdict and “none” never as an abstention. An abstention against an answer
- * ends here.
+ * The order of the checks. First, answers that are not values: “none” and zero, then abstentions, so that
+ * “not disclosed” is never read as a verdict and “none” never as an abstention. If only one side abstains,
+ * the checks end here.
  *
- * Then forms that a comparison by kind would misread, because the whole answer has to be seen: numbered
+ * Then, forms that a comparison by kind would misread, because they depend on the full answer: numbered
  * names, a change as levels or difference, surnames, shares in words, the end of a period, the main number
- * of a reference with a second one. Each accepts or says nothing; none rejects, so
- * their order decides only which reason is shown.
+ * of a reference with a second one. Each of these checks accepts or passes on; none rejects, so their order
+ * decides only which reason is shown.
  *
- * Last the kind of the question, or that of the reference's form: number, verdict, list; for other texts
- * verdicts, dates, ratios and comparisons.
+ * Last, the comparison by the kind of the question, or by that of the reference's form: number, verdict,
+ * list; for other texts verdicts, dates, ratios and comparisons.
  */
 
 /**

@@ -110,7 +110,7 @@ const RULES: Readonly<Record<ComparedNumbers['rule'], string>> = {
   interval: 'The intervals are of different kinds',
 };
 
-/** Of two intervals. */
+/** For two intervals. */
 const INTERVAL_RULES: Partial<typeof RULES> = {
   equal: 'The intervals are equal',
   inside: 'The intervals are equal',

@@ -102,7 +102,7 @@ function UnexportedRows() {
   );
 }
 
-/** Options of several files: the CSV format and the questions. */
+/** Options that several files share: the CSV format and the questions. */
 function SpreadsheetOptions({ files, questions }: SpreadsheetOptionsProps) {
   const { choices, change, filtered, isFiltered, setFiltered } = files;
   return (

@@ -29,7 +29,7 @@ import styles from './overview.module.css';
 
 interface IndexedRun {
   readonly report: RunReport;
-  /** Position in the report, which stays the run's color. */
+  /** Position in the report, which determines the run's color. */
   readonly index: number;
 }
 

@@ -87,7 +87,7 @@ export function useOpenQuestion(): RequestState<OpenQuestion> {
   return useRequest(request);
 }
 
-/** Moves the open question along the view. */
+/** Moves from the open question to others of the view. */
 export function useOpenPosition(
   listing: Listing | null,
   openQuestion: number | null,

@@ -20,7 +20,7 @@ export function ScoringCheckView({ result }: { readonly result: Result }) {
   );
 }
 
-/** Scored once they are near the viewport, or at once where the address asks for them. */
+/** Scored once they are near the viewport, or immediately if the URL asks for them. */
 function PublishedScorers() {
   const section = useRef<HTMLElement>(null);
   const isAsked = useAssay(({ tab }) => tab === 'scorers');

@@ -42,7 +42,7 @@ function mostShared(own: number, other: number): number {
 }
 
 const pairs = new Map<string, readonly number[]>();
-/** Words whose pairs are cached. */
+/** Maximum number of words whose pairs are cached. */
 const MAX_REMEMBERED = 16_384;
 
 /** The letter pairs of a word as ascending numbers. */

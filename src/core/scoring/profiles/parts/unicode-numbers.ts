@@ -91,7 +91,7 @@ function readRuns(): Map<number, number> {
     under = '1',
   ] of RUNS.matchAll(run)) {
     const first = Number.parseInt(start, 16);
-    // One division of whole numbers, so that a value is the double nearest to it.
+    // A single division of integers, so that each value is the nearest double.
     for (let at = 0; at < Number(count); at++) {
       const numerator = Number(top) * Number(under) + at * Number(rise) * Number(below);
       read.set(first + at, numerator / (Number(below) * Number(under)));

@@ -37,7 +37,7 @@ export interface RenderedRow extends TargetRow {
 
 /**
  * The next state between the rendered rows and their targets: at most `limit` rows change, visible ones first.
- * Elements keep their order, because the browser lays out an element again that moves in the document.
+ * Elements keep their order, because one that moves in the document is laid out again.
  */
 export function renderNextBatch(
   rendered: readonly RenderedRow[],
