@@ -30,6 +30,7 @@ describe('accepted answers', () => {
     ['strict/capitals', ['SBTi', 'SBTI']],
 
     ['normalised/white-space', ['net zero', 'net  zero']],
+    ['normalised/white-space', ['Form 10 K', 'Form 10K']],
     ['normalised/punctuation', ['net-zero by 2040.', 'netzero by 2040']],
     ['normalised/punctuation', ['a long-term plan', 'a long term plan']],
     ['normalised/spelling', ['the carbon neutral goal', 'carbon neutral goal']],
@@ -37,6 +38,7 @@ describe('accepted answers', () => {
     ['normalised/percent-sign', ['12.5%', '12.5']],
     ['normalised/number-format', ['1,577', '1577']],
     ['normalised/unit', ['5 per cent of sales', '5% of sales']],
+    ['normalised/unit', ['the 5 year plan', '5-year-plan']],
     ['normalised/list-quoting', ["['a b', 'c']", '["a b", "c"]']],
 
     ['typed/percent-sign', ['82%', '82.0']],

@@ -96,6 +96,17 @@ const AMOUNTS: readonly Limit[] = [
     'the number rounded to fewer digits',
   ],
   [
+    'a copy with a number within 1%',
+    'What did it do?',
+    45.65,
+    45.66,
+    (amount) => [
+      'It gave amber birch cedar delta 45.2 tonnes ember flint',
+      `It gave amber birch cedar delta ${amount} tonnes ember flint`,
+    ],
+    'it has every key point of the reference beyond the question',
+  ],
+  [
     'the end of a year',
     'When?',
     31,
