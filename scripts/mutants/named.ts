@@ -89,7 +89,7 @@ export const NAMED: readonly NamedMutant[] = [
   },
   {
     change: 'difference between candidate columns, ±',
-    file: 'src/core/dataset/mapping/propose-gold.ts',
+    file: 'src/core/dataset/mapping/rank-references.ts',
     from: 'MIN_SCORE_DIFFERENCE = 0.2;',
     to: ['MIN_SCORE_DIFFERENCE = 0.15;', 'MIN_SCORE_DIFFERENCE = 0.25;'],
     test: THRESHOLDS,
@@ -97,15 +97,15 @@ export const NAMED: readonly NamedMutant[] = [
   {
     change: 'names of proposed ids, ±',
     file: 'src/core/dataset/mapping/propose-ids.ts',
-    from: "unique || nameEvidence(name, 'id') >= 0.5",
-    to: ["unique || nameEvidence(name, 'id') >= 0.4", "unique || nameEvidence(name, 'id') >= 0.6"],
+    from: '!isUnique && named < 0.5',
+    to: ['!isUnique && named < 0.4', '!isUnique && named < 0.6'],
     test: THRESHOLDS,
   },
   {
     change: 'repeats of proposed ids, ±',
     file: 'src/core/dataset/mapping/propose-ids.ts',
-    from: 'column.distinct > 0.5 *',
-    to: ['column.distinct > 0.4 *', 'column.distinct > 0.7 *'],
+    from: 'column.countDistinct() <= 0.5 *',
+    to: ['column.countDistinct() <= 0.4 *', 'column.countDistinct() <= 0.7 *'],
     test: THRESHOLDS,
   },
   {
