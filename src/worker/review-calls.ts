@@ -62,7 +62,7 @@ export function createReviewCalls(
   return { api, cancel: runner.cancel };
 }
 
-/** The same work, of which the page shows no progress. */
+/** The same work without its progress, which the page does not show. */
 function* withoutProgress<T>(steps: Generator<unknown, T>): Generator<undefined, T> {
   for (;;) {
     const step = steps.next();

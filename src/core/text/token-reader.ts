@@ -115,7 +115,7 @@ function createVocabulary(): Vocabulary {
   /** Tokens that are not ASCII; their numbers have no codes. */
   const others = new Map<string, number>();
   let size = 0;
-  /** 1 + number, at the first free slot from the token's hash on; half of the slots stay free. */
+  /** 1 + number, at the first free slot at or after the token's hash; half of the slots stay free. */
   let slots = new Int32Array(2048);
   /** Hash, start and end in `known` of each number. */
   let entries = new Int32Array(3 * 1024);

@@ -173,7 +173,7 @@ export function createJudgeActions(get: GetState): JudgeActions {
   };
 }
 
-/** The judges with this one in place of one with its id; one that was chosen before keeps its threshold. */
+/** Adds a judge, or replaces the one with its id; a judge that was already chosen keeps its threshold. */
 export function withJudge(
   judges: readonly JudgeChoice[],
   { id, name, date, sha256 }: JudgeCard,

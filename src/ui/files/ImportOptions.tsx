@@ -110,7 +110,7 @@ export function ImportOptions({ id, file, reading, options }: ImportOptionsProps
   );
 }
 
-/** The encodings that fit, each with the file's first accented text as it decodes it. */
+/** The encodings that fit, each with the first accented text of the file, decoded. */
 function EncodingField({ file, label, encodings, value, onChange }: EncodingFieldProps) {
   const [samples, setSamples] = useState<Readonly<Record<string, string>>>({});
   useEffect(() => {
