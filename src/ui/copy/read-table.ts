@@ -80,7 +80,7 @@ function textOf(element: Element, without?: string): string {
 
 /** The name in a heading: that of a run, or the text that is not muted. */
 function nameOf(heading: Element): string {
-  return textOf(heading, heading.querySelector(RUN) ? undefined : '.muted');
+  return textOf(heading, heading.querySelector(RUN) ? undefined : `.muted, ${PARTS}`);
 }
 
 const PARTS = `[${COLUMN_ATTRIBUTE}]`;

@@ -1,6 +1,6 @@
 import { Portal, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { type ComponentProps, type ReactNode, use, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, use, useRef, useState } from 'react';
 import { sortedPositions } from '../../core/analysis/run-order';
 import type { Run } from '../../core/model';
 import { CopyMenu } from '../copy/CopyMenu';
@@ -32,25 +32,14 @@ export function TableFrame(props: TableFrameProps) {
   const { label, size = 'full', hasMaxHeight = false, isStacked = false } = props;
   const { caption, note, notCopied, children } = props;
   const table = useRef<HTMLTableElement>(null);
-  const slot = use(CopySlotContext);
-  const isInCard = typeof slot === 'object' && caption === undefined;
-  const menu = slot !== 'none' && (
-    <CopyMenu
-      kind="table"
-      title={label}
-      caption={isInCard ? slot.caption : [label]}
-      findTable={() => table.current}
-      unavailable={notCopied}
-    />
-  );
   return (
     <>
-      {isInCard && slot.element && <Portal target={slot.element}>{menu}</Portal>}
-      {menu && !isInCard && (
-        <div className={styles.copy} data-captioned={caption !== undefined}>
-          {menu}
-        </div>
-      )}
+      <TableCopyMenu
+        label={label}
+        table={table}
+        isCaptioned={caption !== undefined}
+        unavailable={notCopied}
+      />
       <div
         className={styles.scroll}
         data-low={hasMaxHeight || undefined}
@@ -70,6 +59,37 @@ export function TableFrame(props: TableFrameProps) {
       </div>
       {note && <p className={styles.note}>{note}</p>}
     </>
+  );
+}
+
+interface TableCopyMenuProps {
+  readonly label: string;
+  readonly table: RefObject<HTMLTableElement | null>;
+  /** Whether the table has a visible caption, in whose line the menu stands. */
+  readonly isCaptioned?: boolean;
+  readonly unavailable?: string | undefined;
+}
+
+/** The copy menu of a table: in the heading of its card, above it, or none in a chart. */
+export function TableCopyMenu(props: TableCopyMenuProps) {
+  const { label, table, isCaptioned = false, unavailable } = props;
+  const slot = use(CopySlotContext);
+  if (slot === 'none') return null;
+  const isInCard = slot !== 'inline' && !isCaptioned;
+  const menu = (
+    <CopyMenu
+      kind="table"
+      title={label}
+      caption={isInCard ? slot.caption : [label]}
+      findTable={() => table.current}
+      unavailable={unavailable}
+    />
+  );
+  if (isInCard) return slot.element && <Portal target={slot.element}>{menu}</Portal>;
+  return (
+    <div className={styles.copy} data-captioned={isCaptioned}>
+      {menu}
+    </div>
   );
 }
 

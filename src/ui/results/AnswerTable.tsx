@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { areRankings } from '../../state/selectors';
 import type { QuestionRow } from '../../worker/protocol';
+import { COLUMN_ATTRIBUTE } from '../copy/read-table';
 import { LinkButton } from '../parts/Buttons';
-import { useAssayStore } from '../store-context';
+import { TableCopyMenu } from '../parts/DataTable';
+import { useAssay, useAssayStore } from '../store-context';
 import styles from './AnswerTable.module.css';
 import { openQuestion } from './open-questions';
 
@@ -21,26 +24,36 @@ interface AnswerCellProps {
 
 interface AnswerTableProps {
   readonly label: string;
-  /** Headings of the columns after question and reference. */
-  readonly columns: readonly string[];
+  /** Headings of the columns after question and reference, which do not change. */
+  readonly columns: readonly ReactNode[];
+  /** Whether it has a copy menu; not where it only shows details of a row of another table. */
+  readonly canBeCopied?: boolean;
   readonly children: ReactNode;
 }
 
+const HEADINGS = ['Question', 'Reference'];
+const RANKING_HEADINGS = ['Query', 'Relevant passages'];
+
 /** Questions with references and predictions; on narrow screens the cells are stacked. */
-export function AnswerTable({ label, columns, children }: AnswerTableProps) {
+export function AnswerTable({ label, columns, canBeCopied, children }: AnswerTableProps) {
+  const table = useRef<HTMLTableElement>(null);
+  const headings = useAssay(areRankings) ? RANKING_HEADINGS : HEADINGS;
   return (
-    <table className={styles.table} aria-label={label}>
-      <thead>
-        <tr>
-          {['Question', 'Reference', ...columns].map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
+    <>
+      {canBeCopied && <TableCopyMenu label={label} table={table} />}
+      <table ref={table} className={styles.table} aria-label={label}>
+        <thead>
+          <tr>
+            {[...headings, ...columns].map((heading, at) => (
+              <th key={at} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </>
   );
 }
 
@@ -51,7 +64,9 @@ export function QuestionCells({ row: { id, text, references }, run }: QuestionCe
     <>
       <th scope="row">
         <LinkButton onClick={() => openQuestion(store, run, id)}>{id}</LinkButton>
-        <span className={styles.text}>{text}</span>
+        <span className={styles.text} {...{ [COLUMN_ATTRIBUTE]: 'Text' }}>
+          {text}
+        </span>
       </th>
       <td data-label="Reference">
         <span className={styles.text}>{references.join(' · ')}</span>
@@ -66,7 +81,7 @@ export function AnswerCell({ label, text, children }: AnswerCellProps) {
     <td data-label={label}>
       <span className={styles.answer}>
         {children}
-        <span className={styles.text}>{text ?? 'no prediction'}</span>
+        <span className={styles.text}>{text === '' ? '(empty)' : (text ?? 'no prediction')}</span>
       </span>
     </td>
   );

@@ -134,16 +134,50 @@ describe('Compare', () => {
     expect(await screen.findByText(/22 of 32/)).toBeVisible();
   });
 
-  test('lists the questions of a pair next to its chart, and opens one or all of them', async () => {
+  test('lists the answers of a pair, and opens one question or all of a kind', async () => {
     const { store, user } = await renderResults('compare', { ...BY_F1, comparison: WEAK });
     const list = await screen.findByRole('group', { name: 'Questions of weak r1 and strong r1' });
     await waitFor(() => {
       expect(within(list).getAllByRole('rowheader')).toHaveLength(2);
     });
-    const [first] = within(list).getAllByRole('rowheader');
-    const id = first!.textContent;
-    await user.click(within(first!).getByRole('button'));
-    expect(store.getState()).toMatchObject({ tab: 'questions', openQuestion: id, runIndex: 2 });
+    expect(within(list).getByRole('button', { name: 'Improved 2', pressed: true })).toBeVisible();
+    await user.click(within(list).getByRole('button', { name: 'Regressed 22' }));
+    const row = await within(list).findByRole('row', { name: /^q12/ });
+    const cells = within(row).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toEqual(['2040', '0.002041', '1.002040']);
+    expect(within(list).getAllByRole('rowheader')).toHaveLength(8);
+    await user.click(within(list).getByRole('button', { name: 'Show all questions' }));
+    expect(await screen.findByText(/22 of 32/)).toBeVisible();
+    store.getState().show({ tab: 'compare' });
+    await user.click(await screen.findByRole('button', { name: 'q21' }));
+    expect(store.getState()).toMatchObject({ tab: 'questions', openQuestion: 'q21', runIndex: 2 });
+  });
+
+  test('copies the answers of a pair with their scores in columns of their own', async () => {
+    const { user } = await renderResults('compare', { ...BY_F1, comparison: WEAK });
+    await screen.findByRole('table', { name: 'Answers of weak r1 and strong r1' });
+    await user.click(
+      screen.getByRole('button', { name: 'Copy table “Answers of weak r1 and strong r1”' }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Copy as CSV' }));
+    const [head, first] = (await navigator.clipboard.readText()).split('\n');
+    expect(head).toBe(
+      'Question,Text,Reference,weak r1,"weak r1, Token F1",strong r1,"strong r1, Token F1"',
+    );
+    expect(first).toBe(
+      'q21,Which certification schemes cover the palm oil bought by Ostermere Foods?,"[""RSPO"", ""Rainforest Alliance""]","[\'Rainforest Alliance\', \'RSPO\']",1.00,"[""RSPO""]",0.50',
+    );
+  });
+
+  test('draws no chart of scores that are all 0 or 1', async () => {
+    const { user } = await renderResults('compare', BY_F1);
+    const chart = /^Questions by score/;
+    expect(await screen.findByRole('table', { name: chart, hidden: true })).toBeInTheDocument();
+    const metric = screen.getByRole('combobox', { name: 'Headline metric' });
+    await user.selectOptions(metric, 'Exact match');
+    await waitFor(() => {
+      expect(screen.queryByRole('table', { name: chart, hidden: true })).toBeNull();
+    });
   });
 
   test('shows the points of the chart as a table', async () => {

@@ -15,7 +15,7 @@ import {
   useVisibleRuns,
 } from '../../store-context';
 import { openView } from '../open-questions';
-import { BaselineTable } from './BaselineTable';
+import { BaselineTable, orientPair } from './BaselineTable';
 import { ConclusionsCard } from './ConclusionsCard';
 import { OutcomePatternCard } from './OutcomePatternCard';
 import { DifferenceMatrix } from './DifferenceMatrix';
@@ -55,6 +55,10 @@ function Comparison({ result, ...compared }: ComparisonProps) {
     const names = [runNames[run] ?? '', runNames[compared.baseline] ?? ''] as const;
     openView(store, run, viewOfOutcome(kind, compared.metric, names));
   };
+  const { better, worse, same } =
+    comparison?.pairs
+      .flatMap((pair) => orientPair(pair, compared.baseline))
+      .find(({ a }) => a === compared.other) ?? {};
   return (
     <Stack>
       <CompareControls result={result} baseline={compared.baseline} />
@@ -67,7 +71,11 @@ function Comparison({ result, ...compared }: ComparisonProps) {
           )}
           <BaselineTable runs={runs} comparison={comparison} onOpen={open} {...compared} />
           <ConclusionsCard runs={runs} comparison={comparison} metric={compared.metric} />
-          <PairCard onOpen={open} {...compared} />
+          <PairCard
+            counts={{ improved: better, regressed: worse, same }}
+            onOpen={open}
+            {...compared}
+          />
           <OutcomePatternCard metric={compared.metric} />
         </>
       )}

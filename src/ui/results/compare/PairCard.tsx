@@ -1,17 +1,19 @@
-import { Group, SimpleGrid } from '@mantine/core';
-import { useState } from 'react';
+import { Box, Group } from '@mantine/core';
+import { useMemo, useState } from 'react';
 import { nounOf } from '../../../core/analysis/describe-comparison';
-import type { PairScores } from '../../../core/analysis/pair-questions';
+import type { PairQuestions, PairScores } from '../../../core/analysis/pair-questions';
 import type { MetricDescription } from '../../../core/scoring/metric';
-import { formatScore } from '../../../core/words/numbers';
+import { COLUMN_ATTRIBUTE } from '../../copy/read-table';
 import { LinkButton } from '../../parts/Buttons';
 import { Card } from '../../parts/Card';
-import { DataTable } from '../../parts/DataTable';
+import { RunName } from '../../parts/RunName';
+import { ScoreChip } from '../../parts/ScoreChip';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { Note } from '../../parts/Texts';
 import { ToggleChip } from '../../parts/Choice';
-import { useAssayStore, useRunNames } from '../../store-context';
-import { openQuestion } from '../open-questions';
+import { useAssay, useRunNames, useScoredResult } from '../../store-context';
+import { useRequest } from '../../use-request';
+import { AnswerCell, AnswerTable, QuestionCells } from '../AnswerTable';
 import {
   OUTCOME_LABELS,
   PAIR_OUTCOMES,
@@ -24,29 +26,29 @@ import { ScorePairFigure } from './ScorePairFigure';
 interface QuestionListProps {
   readonly questions: readonly PairScores[];
   readonly metric: MetricDescription;
-  /** The run whose answer a question opens with. */
   readonly run: number;
-  /** Of that run and the baseline. */
-  readonly names: readonly string[];
-  readonly onOpenAll: () => void;
+  readonly baseline: number;
 }
 
 interface PairCardProps extends ComparisonChoice {
+  /** Questions of each kind, once counted. */
+  readonly counts: Readonly<Record<PairOutcome, number | undefined>>;
   /** Opens all questions of a kind in the Questions view. */
   readonly onOpen: (run: number, kind: PairOutcome) => void;
 }
 
 /** Questions listed of each kind; the Questions view has all. */
-const MAX_QUESTIONS = 50;
+const MAX_QUESTIONS = 8;
 
-/** One run and the baseline question by question: as a list and as a chart. */
-export function PairCard({ onOpen, ...compared }: PairCardProps) {
+/** One run and the baseline question by question: their answers, and their scores as a chart. */
+export function PairCard({ counts, onOpen, ...compared }: PairCardProps) {
   const { metric, baseline, other } = compared;
   const runs = useRunNames();
-  const [kind, setKind] = useState<PairOutcome>('improved');
+  const [chosen, setChosen] = useState<PairOutcome | null>(null);
   const { answer, failed } = usePair(compared, MAX_QUESTIONS);
   const names = [other, baseline].map((run) => runs[run] ?? '');
-  const lists = answer && { improved: answer.better, regressed: answer.worse, same: answer.same };
+  const lists = answer && listsOf(answer);
+  const kind = chosen ?? PAIR_OUTCOMES.find((one) => lists?.[one].length) ?? 'same';
   return (
     <Card
       title={`${names[0] ?? ''} and ${names[1] ?? ''} by ${nounOf(metric)[0]}`}
@@ -54,59 +56,91 @@ export function PairCard({ onOpen, ...compared }: PairCardProps) {
     >
       {failed && <WorkerError />}
       {answer && lists && (
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={28} verticalSpacing={16}>
+        <>
           <div role="group" aria-label={`Questions of ${names.join(' and ')}`}>
             <Group gap={6} mb={8}>
               {PAIR_OUTCOMES.map((one) => (
                 <ToggleChip
                   key={one}
                   label={OUTCOME_LABELS[one]}
+                  count={counts[one]}
                   pressed={one === kind}
-                  onToggle={() => setKind(one)}
+                  onToggle={() => setChosen(one)}
                 />
               ))}
             </Group>
-            <QuestionList
-              questions={lists[kind]}
-              metric={metric}
-              run={other}
-              names={names}
-              onOpenAll={() => onOpen(other, kind)}
-            />
+            <QuestionList questions={lists[kind]} metric={metric} run={other} baseline={baseline} />
+            {lists[kind].length > 0 && (
+              <Box mt={8}>
+                <LinkButton onClick={() => onOpen(other, kind)}>
+                  Show all {nounOf(metric)[1]}
+                </LinkButton>
+              </Box>
+            )}
           </div>
-          <ScorePairFigure pair={answer} {...compared} />
-        </SimpleGrid>
+          <Box mt={16} maw={720}>
+            <ScorePairFigure pair={answer} {...compared} />
+          </Box>
+        </>
       )}
     </Card>
   );
 }
 
-/** Questions with the scores of both runs, the largest difference first; each opens. */
-function QuestionList({ questions, metric, run, names, onOpenAll }: QuestionListProps) {
-  const store = useAssayStore();
+function listsOf({ better, worse, same }: PairQuestions) {
+  return { improved: better, regressed: worse, same };
+}
+
+/** Questions with the answers and scores of both runs, the largest difference first; each opens. */
+function QuestionList({ questions, metric, run, baseline }: QuestionListProps) {
+  const ask = useAssay((state) => state.ask);
+  const scored = useScoredResult();
+  const runs = useRunNames();
+  const pair = useMemo(() => [run, baseline], [run, baseline]);
+  const request = useMemo(
+    () =>
+      scored &&
+      (async () => {
+        const positions = questions.map(({ question }) => question);
+        const rows = await Promise.all(pair.map((one) => ask.rows(one, positions)));
+        return { questions, rows };
+      }),
+    [ask, scored, questions, pair],
+  );
+  const { answer, failed } = useRequest(request);
   if (questions.length === 0) return <Note>No such {nounOf(metric)[1]}.</Note>;
+  if (failed) return <WorkerError />;
+  if (!answer) return <Note>Loading {nounOf(metric)[1]}…</Note>;
+  const names = pair.map((one) => runs[one] ?? '');
   return (
-    <DataTable
-      label="Questions"
-      hasMaxHeight
-      note={
-        <>
-          {questions.length === MAX_QUESTIONS && `The first ${MAX_QUESTIONS}. `}
-          <LinkButton onClick={onOpenAll}>Show all {nounOf(metric)[1]}</LinkButton>
-        </>
-      }
-      rows={questions}
-      rowKey={({ question }) => question}
-      columns={[
-        {
-          label: 'Question',
-          cell: ({ id }) => (
-            <LinkButton onClick={() => openQuestion(store, run, id)}>{id}</LinkButton>
-          ),
-        },
-        { id: 'a', label: names[0], term: null, cell: ({ a }) => formatScore(metric, a) },
-        { id: 'b', label: names[1], term: null, cell: ({ b }) => formatScore(metric, b) },
-      ]}
-    />
+    <AnswerTable
+      label={`Answers of ${names.join(' and ')}`}
+      columns={pair.map((one) => (
+        <RunName key={one} index={one} />
+      ))}
+      canBeCopied
+    >
+      {answer.questions.map((shown, at) => {
+        const [row] = answer.rows.flatMap((rows) => rows[at] ?? []);
+        return (
+          row && (
+            <tr key={shown.question}>
+              <QuestionCells row={row} run={run} />
+              {[shown.a, shown.b].map((score, side) => (
+                <AnswerCell
+                  key={names[side]}
+                  label={names[side] ?? ''}
+                  text={answer.rows[side]?.[at]?.prediction ?? null}
+                >
+                  <span {...{ [COLUMN_ATTRIBUTE]: `${names[side] ?? ''}, ${metric.label}` }}>
+                    <ScoreChip metric={metric} score={score} />
+                  </span>
+                </AnswerCell>
+              ))}
+            </tr>
+          )
+        );
+      })}
+    </AnswerTable>
   );
 }

@@ -37,7 +37,10 @@ const CHART_HEIGHT = 320;
 
 const LABEL = { fontSize: 12, fill: 'var(--ink-2)' };
 
-/** The scores of two runs as dots sized by the number of questions. */
+/**
+ * The scores of two runs as dots sized by the number of questions. Nothing without a score between
+ * the lowest and the highest: four dots would only repeat the counts.
+ */
 export function ScorePairFigure({ pair, metric, baseline, other }: ScorePairFigureProps) {
   const { bins, binWidth } = pair;
   const store = useAssayStore();
@@ -50,6 +53,7 @@ export function ScorePairFigure({ pair, metric, baseline, other }: ScorePairFigu
   const highest = Math.max(...dots.flatMap(({ a, b }) => [a, b]), 0);
   const range = metric.display === 'share' ? ([0, 1] as const) : metric.range;
   const [from, end] = range.every(Number.isFinite) ? range : [0, highest];
+  if (bins.every(({ a, b }) => range.includes(a) && range.includes(b))) return null;
   const [, questions] = nounOf(metric);
   const title = `${metric.label} of ${vertical} against ${horizontal}`;
   const steps = binWidth > 0 ? `, in bins of ${formatScore(metric, binWidth)}` : '';

@@ -10,6 +10,7 @@ import { listWords } from '../../../core/words/lists';
 import { formatCount, formatValue, plural } from '../../../core/words/numbers';
 import type { QuestionRow } from '../../../worker/protocol';
 import { LinkButton } from '../../parts/Buttons';
+import { RunName } from '../../parts/RunName';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { Note } from '../../parts/Texts';
 import {
@@ -167,7 +168,12 @@ function ScoreDifferences({ profile, first, second }: DifferencesProps) {
     <Paper bg="var(--hover)" mt={6} mb={10} px={14} py={8}>
       <Text mb={4}>{describe(differences, label, names)}</Text>
       {differences.questions.length > 0 && (
-        <AnswerTable label={`${label}: ${names.join(' and ')}`} columns={names}>
+        <AnswerTable
+          label={`${label}: ${names.join(' and ')}`}
+          columns={[first, second].map((run) => (
+            <RunName key={run} index={run} />
+          ))}
+        >
           {differences.questions.map((difference, index) => (
             <Line
               key={difference.question}
