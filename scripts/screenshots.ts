@@ -1,26 +1,26 @@
 import { existsSync, mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright-core';
 import { preview } from 'vite';
 import { findBrowser } from './find-browser';
 
 /*
- * Takes screenshots of the built page with the example open:
- *   npm run screenshots             docs/assets/overview.png, the picture in README
- *   npm run screenshots -- FOLDER   every view at 1440 and 390 px, light and dark
+ * Takes screenshots of the built page:
+ *   npm run screenshots                     docs/assets/overview.png, the picture in README
+ *   npm run screenshots -- FOLDER           every view of the example at 1440 and 390 px, light and dark
+ *   npm run screenshots -- FOLDER FILE...   the same with these files open
  */
 
 const EXAMPLE =
   'gold=examples/gold.json&predictions=examples/strong.csv&predictions=examples/verbose.jsonl&predictions=examples/weak.tsv';
 
-/** Every view by the name of its file; `null` is the page without files. */
-const VIEWS: Readonly<Record<string, string | null>> = {
-  start: null,
+/** Every view with files open, by the name of its picture. */
+const VIEWS: Readonly<Record<string, string>> = {
   data: 'place=data',
   scoring: 'place=scoring',
   overview: 'place=results',
   questions: 'place=results&tab=questions',
-  inspector: 'place=results&tab=questions&question=q02',
+  inspector: 'place=results&tab=questions',
   compare: 'place=results&tab=compare',
   gaps: 'place=results&tab=gaps',
   scorers: 'place=results&tab=scorers',
@@ -37,17 +37,16 @@ const SETTLE_MS = 2_500;
 /** Time for one screen of charts to be drawn. */
 const DRAW_MS = 500;
 
-interface Shot {
-  readonly path: string;
-  readonly view: string | null;
+/** Time for the scores of the largest files. */
+const OPEN_MS = 120_000;
+
+interface Look {
   readonly width: number;
   readonly height: number;
   readonly colorScheme: 'light' | 'dark';
-  /** Captures the full page, not only the viewport. */
-  readonly fullPage: boolean;
 }
 
-const [folder] = process.argv.slice(2);
+const [folder, ...files] = process.argv.slice(2);
 const executablePath = findBrowser();
 if (executablePath === null) throw new Error('No browser found: npx tsx scripts/browser.ts');
 if (!existsSync('dist/index.html')) throw new Error('No built page found: npm run build');
@@ -65,52 +64,67 @@ const browser = await chromium.launch({
   ],
 });
 try {
-  for (const shot of listShots(folder)) {
-    mkdirSync(dirname(shot.path), { recursive: true });
-    await takeScreenshot(browser, shot);
-    process.stdout.write(`${shot.path}\n`);
+  if (folder === undefined) {
+    const page = await openPage({ width: 1440, height: 780, colorScheme: 'light' });
+    await takeScreenshot(page, 'overview', 'docs/assets/overview.png', false);
+  } else {
+    mkdirSync(folder, { recursive: true });
+    for (const width of [1440, 390]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const page = await openPage({ width, height: 900, colorScheme });
+        for (const view of Object.keys(VIEWS)) {
+          await takeScreenshot(
+            page,
+            view,
+            join(folder, `${view}-${width}-${colorScheme}.png`),
+            true,
+          );
+        }
+        await page.context().close();
+      }
+    }
   }
 } finally {
   await browser.close();
   await server.close();
 }
 
-function listShots(target: string | undefined): Shot[] {
-  if (target === undefined) {
-    const view = VIEWS.overview ?? null;
-    const path = 'docs/assets/overview.png';
-    return [{ path, view, width: 1440, height: 780, colorScheme: 'light', fullPage: false }];
-  }
-  return Object.entries(VIEWS).flatMap(([name, view]) =>
-    [1440, 390].flatMap((width) =>
-      (['light', 'dark'] as const).map((colorScheme) => ({
-        path: join(target, `${name}-${width}-${colorScheme}.png`),
-        view,
-        width,
-        height: 900,
-        colorScheme,
-        fullPage: true,
-      })),
-    ),
-  );
-}
-
-async function takeScreenshot(within: Browser, shot: Shot): Promise<void> {
-  const { path, view, width, height, colorScheme, fullPage } = shot;
-  const context = await within.newContext({
+/** A page with the files open, or with the example. A folder also gets a picture before they are opened. */
+async function openPage({ width, height, colorScheme }: Look): Promise<Page> {
+  const context = await browser.newContext({
     viewport: { width, height },
     colorScheme,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
-  await page.goto(view === null ? url : `${url}#${EXAMPLE}&${view}`);
-  const main = page.getByRole('main');
-  await (view === null ? main : main.getByText(/strong|32 questions/).first()).waitFor({
-    state: 'attached',
-  });
+  await page.goto(url);
+  if (folder !== undefined) {
+    await capture(page, join(folder, `start-${width}-${colorScheme}.png`), true);
+  }
+  if (files.length === 0) await page.goto(`${url}#${EXAMPLE}`);
+  else await page.locator('input[type=file]').first().setInputFiles(files);
+  const ready =
+    files.length === 0
+      ? page.getByText('32 questions')
+      : page.getByRole('button', { name: 'See results' });
+  await ready.first().waitFor({ state: 'attached', timeout: OPEN_MS });
+  return page;
+}
+
+async function takeScreenshot(page: Page, name: string, path: string, fullPage: boolean) {
+  const fragment = VIEWS[name] ?? '';
+  await page.evaluate((hash) => (window.location.hash = hash), fragment);
+  if (name === 'inspector') await page.getByRole('main').getByRole('row').nth(1).click();
+  await capture(page, path, fullPage);
+}
+
+async function capture(page: Page, path: string, fullPage: boolean): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.waitForFunction(isDrawn, undefined, { timeout: OPEN_MS });
   await page.waitForTimeout(SETTLE_MS);
   // Charts and tables are drawn when they come near the viewport.
+  const { height } = page.viewportSize() ?? { height: 900 };
   for (let y = height; fullPage && y < (await heightOf(page)); y += height) {
     await page.mouse.wheel(0, height);
     await page.waitForTimeout(DRAW_MS);
@@ -118,7 +132,16 @@ async function takeScreenshot(within: Browser, shot: Shot): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.waitForTimeout(DRAW_MS);
   await page.screenshot({ path, fullPage });
-  await context.close();
+  process.stdout.write(`${path}\n`);
+}
+
+/** No progress bar, and no text such as “Grouping rejected answers…”. */
+function isDrawn(): boolean {
+  const main = document.querySelector('main');
+  return (
+    !main?.querySelector('[role=progressbar]') &&
+    !/^[A-Z][a-z]+ing\b.*…$/m.test(main?.innerText ?? '')
+  );
 }
 
 function heightOf(page: Page): Promise<number> {

@@ -46,31 +46,61 @@ export function describeConclusion(
   const superlative = metric.better === 'higher' ? 'highest' : 'lowest';
   const lead = `${nameRuns(leaders, runs, 'run')} ${verb} the ${superlative} ${about} (${meanAt(best)})`;
   const pairs = comparisons.find((one) => one.metric === metric.id)?.pairs ?? [];
-  const own = pairs.filter(
-    ({ a, b }) => (a === best || b === best) && visible.includes(a) && visible.includes(b),
-  );
-  const runsWith = (...conclusions: readonly Conclusion[]) =>
-    own.filter((pair) => conclusions.includes(conclusionOf(pair, metric, runs)));
-  const worseRuns = runsWith('a-better', 'b-better');
+  const others = visible
+    .filter((run) => !leaders.includes(run))
+    .map((run) => ({
+      run,
+      pairs: pairs.filter(({ a, b }) => leaders.includes(a === run ? b : b === run ? a : run)),
+    }))
+    .filter((other) => other.pairs.length > 0);
+  const runsWith = (wanted: Outcome) =>
+    others.filter((other) => outcomeOf(other.pairs, metric, runs) === wanted);
+  const worse = runsWith('worse');
   const alike = runsWith('no-difference');
   const inconclusive = runsWith('inconclusive');
   const untestable = runsWith('untestable');
-  const name = (some: readonly PairComparison[], each: 'every' | 'any' = 'every') => {
-    if (some.length === own.length) return own.length === 1 ? 'the other run' : `${each} other run`;
-    const others = some.map(({ a, b }) => (a === best ? b : a));
-    return nameRuns(others, runs, 'other run');
+  const name = (some: typeof others, each: 'every' | 'any' = 'every') => {
+    if (some.length === others.length) {
+      return others.length === 1 ? 'the other run' : `${each} other run`;
+    }
+    return nameRuns(
+      some.map(({ run }) => run),
+      runs,
+      'other run',
+    );
   };
   const clauses = [
-    worseRuns.length > 0 ? `significantly better than ${name(worseRuns)}` : '',
+    worse.length > 0 ? `significantly better than ${name(worse)}` : '',
     alike.length > 0 ? `no significant difference from ${name(alike, 'any')}` : '',
     inconclusive.length > 0 ? `inconclusive difference from ${name(inconclusive)}` : '',
     untestable.length === 0
       ? ''
-      : untestable.length === own.length
-        ? `differences are not testable: ${describeUntestable(untestable, metric)}`
+      : untestable.length === others.length
+        ? `differences are not testable: ${describeUntestable(
+            untestable.flatMap((other) => other.pairs),
+            metric,
+          )}`
         : `${name(untestable)} not testable`,
   ].filter((clause) => clause !== '');
   return `${[lead, ...clauses].join('; ')}.`;
+}
+
+type Outcome = 'worse' | Exclude<Conclusion, 'a-better' | 'b-better'>;
+
+/** How a run differs from all leaders: inconclusively if the pairs lead to different conclusions. */
+function outcomeOf(
+  pairs: readonly PairComparison[],
+  metric: MetricDescription,
+  runs: readonly RunReport[],
+): Outcome {
+  const outcomes = new Set(
+    pairs.map((pair): Outcome => {
+      const conclusion = conclusionOf(pair, metric, runs);
+      return conclusion === 'a-better' || conclusion === 'b-better' ? 'worse' : conclusion;
+    }),
+  );
+  const [outcome = 'untestable'] = outcomes;
+  return outcomes.size === 1 ? outcome : 'inconclusive';
 }
 
 /** The names of these runs, or their number. */

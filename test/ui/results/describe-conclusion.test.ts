@@ -10,19 +10,25 @@ import { compareWithBest } from '../../../src/ui/results/overview/ScoreTable';
 
 const metric = METRICS.find(({ id }) => id === 'f1')!;
 
-/** Runs that are correct on the given number of forty questions. */
+/** Runs that are correct on the given number of forty questions: the first ones. */
 function rightOn(...counts: readonly number[]) {
-  const columns = counts.map((count) =>
-    Float64Array.from({ length: 40 }, (_, at) => +(at < count)),
+  return rightBetween(...counts.map((count) => [0, count] as const));
+}
+
+/** Runs that are correct on these ranges of forty questions. */
+function rightBetween(...ranges: readonly (readonly [number, number])[]) {
+  const columns = ranges.map(([from, to]) =>
+    Float64Array.from({ length: 40 }, (_, at) => +(at >= from && at < to)),
   );
   const scores = columns.map((values) => ({ f1: { values, unscored: new Uint8Array(40) } }));
-  const runs = counts.map((count, index) => {
+  const runs = ranges.map(([from, to], index) => {
     const model = 'abcdef'.charAt(index);
-    return { model, run: '', metrics: { f1: { mean: count / 40, n: 40 } } } as unknown as RunReport;
+    const f1 = { mean: (to - from) / 40, n: 40 };
+    return { model, run: '', metrics: { f1 } } as unknown as RunReport;
   });
   const uncertainty: Uncertainty = {
     method: { level: 0.95, resamples: 10_000, seed: 1, documents: null },
-    comparisons: counts.length > 1 ? [runToEnd(compareRuns(scores, metric, null))] : [],
+    comparisons: ranges.length > 1 ? [runToEnd(compareRuns(scores, metric, null))] : [],
   };
   return { runs, uncertainty };
 }
@@ -52,7 +58,21 @@ describe('the headline', () => {
   test('names all runs that share the best mean', () => {
     expect(conclude(20, 20, 20)).toBe('All 3 runs have the same token F1 (50.0).');
     expect(conclude(20, 20, 19)).toBe(
-      'a and b share the highest token F1 (50.0); no significant difference from any other run.',
+      'a and b share the highest token F1 (50.0); no significant difference from the other run.',
+    );
+  });
+
+  test('compares the others with every run that shares the best mean', () => {
+    expect(conclude(30, 30, 1, 29)).toBe(
+      'a and b share the highest token F1 (75.0); significantly better than c; no significant difference from d.',
+    );
+    expect(conclude(30, 30, 1)).toBe(
+      'a and b share the highest token F1 (75.0); significantly better than the other run.',
+    );
+    // a differs significantly from c (p = 2⁻⁷, 3/2⁷ by Holm), b does not (20 better, 12 worse).
+    const { runs, uncertainty } = rightBetween([0, 28], [12, 40], [0, 20]);
+    expect(describeConclusion(runs, metric, uncertainty)).toBe(
+      'a and b share the highest token F1 (70.0); inconclusive difference from the other run.',
     );
   });
 

@@ -26,6 +26,13 @@ test('names the runs that rank first and how often, most frequent first', () => 
   );
 });
 
+test('counts the runs that rank first least often if there are many', () => {
+  const places = [6, 5, 4, 3, 2].map((first, run) => ({ run, counts: [first], mostFrequent: 1 }));
+  expect(describeRanks(places, ['a', 'b', 'c', 'd', 'e'], 20).headline).toBe(
+    'Which run ranks first depends on the scorer: a with 6 of 20, b with 5, c with 4 and 2 other runs.',
+  );
+});
+
 test('ties for first rank count for each run', () => {
   const places = [
     { run: 0, counts: [3, 1], mostFrequent: 1 },

@@ -91,6 +91,23 @@ describe('the rejection reasons', () => {
     ]);
   });
 
+  test('have no columns for unanswerable questions if there are none', async () => {
+    const gold = 'id,question,answer\nq1,How many sites?,12\nq2,How many plants?,7\n';
+    const predictions = 'id,prediction\nq1,12\nq2,I do not know.\n';
+    await renderResults('gaps', {}, [
+      new File([gold], 'gold.csv'),
+      new File([predictions], 'cautious.csv'),
+    ]);
+    const table = within(await screen.findByRole('region', { name: 'Abstentions' }));
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Answerable',
+      'Run',
+      'answered',
+      'abstained',
+    ]);
+    expect(figuresOf(table.getByRole('row', { name: /^cautious/ }))).toEqual(['1', '1']);
+  });
+
   test('are summarized in the overview, which links to them', async () => {
     const { user, store } = await renderResults('overview');
     const heading = await screen.findByRole('heading', {

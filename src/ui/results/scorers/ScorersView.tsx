@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { countRanks, type RunRanks } from '../../../core/analysis/matrix';
 import { runName } from '../../../core/model';
 import { listWords } from '../../../core/words/lists';
-import { formatCount, formatRank } from '../../../core/words/numbers';
+import { formatCount, formatRank, plural } from '../../../core/words/numbers';
 import { Card } from '../../parts/Card';
 import { type Column, DataTable } from '../../parts/DataTable';
 import { RunName } from '../../parts/RunName';
@@ -126,12 +126,10 @@ export function describeRanks(
       ? `All runs tie for first place with all ${all} scorers.`
       : always.length === 1 && first
         ? `${nameOf(first)} ranks first with all ${all} scorers${describeSharing(sharing, nameOf)}.`
-        : `Which run ranks first depends on the scorer: ${listWords(
-            winners.map(
-              (winner, index) =>
-                `${nameOf(winner)} with ${formatCount(winner.counts[0] ?? 0)}${index === 0 ? ` of ${all}` : ''}`,
-            ),
-          )}${hasTies ? '; ties count for each run' : ''}.`;
+        : `Which run ranks first depends on the scorer: ${nameWinners(winners, (winner, index) => {
+            const count = formatCount(winner.counts[0] ?? 0);
+            return `${nameOf(winner)} with ${count}${index === 0 ? ` of ${all}` : ''}`;
+          })}${hasTies ? '; ties count for each run' : ''}.`;
   const consistent = ranks.filter(({ counts }) => counts.includes(scorers));
   const further =
     consistent.length === ranks.length
@@ -150,6 +148,21 @@ function describeSharing(
   nameOf: (ranks: RunRanks) => string,
 ): string {
   if (sharing.length === 0) return '';
-  const shares = sharing.map((one) => `${nameOf(one)} with ${formatCount(one.counts[0] ?? 0)}`);
-  return `, tied for first with ${listWords(shares)}`;
+  const shares = nameWinners(
+    sharing,
+    (one) => `${nameOf(one)} with ${formatCount(one.counts[0] ?? 0)}`,
+  );
+  return `, tied for first with ${shares}`;
+}
+
+/** If more runs than this rank first with some scorer, the others are counted, not named. */
+const MAX_NAMED_WINNERS = 4;
+
+function nameWinners(
+  winners: readonly RunRanks[],
+  name: (winner: RunRanks, index: number) => string,
+): string {
+  if (winners.length <= MAX_NAMED_WINNERS) return listWords(winners.map(name));
+  const named = winners.slice(0, MAX_NAMED_WINNERS - 1);
+  return listWords([...named.map(name), plural(winners.length - named.length, 'other run')]);
 }

@@ -18,8 +18,12 @@ const CELLS: readonly { readonly id: CountColumn; readonly isCorrect: boolean }[
 ];
 
 const HEADINGS = ['answered', 'abstained', 'answered', 'abstained', 'precision', 'recall'];
+const GROUPS = ['Answerable', 'Unanswerable', 'Abstention'];
 
-/** Answers and abstentions of every run by answerability, with precision and recall of abstentions. */
+/**
+ * Answers and abstentions of every run by answerability, with precision and recall of abstentions
+ * if there are unanswerable questions.
+ */
 export function AbstentionTable({ runs }: { readonly runs: readonly RunReport[] }) {
   const visible = useVisibleRuns();
   const isIdle = runs.every(({ abstentions: own }) => {
@@ -29,20 +33,25 @@ export function AbstentionTable({ runs }: { readonly runs: readonly RunReport[] 
     return <Note>All questions are answerable and no run abstains.</Note>;
   }
   const rows = visible.flatMap((index) => (runs[index] ? [{ ...runs[index], index }] : []));
+  // A run with a prediction for every question shows whether any is unanswerable.
+  const isAnswerable = runs.some(({ abstentions: own }) => {
+    return own.unanswerableAbstained + own.unanswerableAnswered + own.missing === 0;
+  });
+  const groups = isAnswerable ? GROUPS.slice(0, 1) : GROUPS;
   const someMissing = runs.some(({ abstentions }) => abstentions.missing > 0);
   return (
     <TableFrame label="Abstentions">
       <thead>
         <tr>
           <td className={styles.head} />
-          {['Answerable', 'Unanswerable', 'Abstention'].map((group) => (
+          {groups.map((group) => (
             <th key={group} scope="colgroup" colSpan={2} className={styles.group}>
               <Term>{group}</Term>
             </th>
           ))}
           {someMissing && <td className={styles.head} />}
         </tr>
-        <HeadRow columns={['Run', ...HEADINGS]} areTerms>
+        <HeadRow columns={['Run', ...HEADINGS.slice(0, 2 * groups.length)]} areTerms>
           {someMissing && (
             <th scope="col">
               <Term name="Missing">no prediction</Term>
@@ -56,7 +65,7 @@ export function AbstentionTable({ runs }: { readonly runs: readonly RunReport[] 
             <th scope="row">
               <RunName index={index} />
             </th>
-            {CELLS.map(({ id, isCorrect }) => (
+            {CELLS.slice(0, 2 * groups.length).map(({ id, isCorrect }) => (
               <td
                 key={id}
                 style={!isCorrect && abstentions[id] > 0 ? { color: 'var(--incorrect)' } : {}}
@@ -64,8 +73,12 @@ export function AbstentionTable({ runs }: { readonly runs: readonly RunReport[] 
                 {formatCount(abstentions[id])}
               </td>
             ))}
-            <td>{shareOf(abstentions.precision)}</td>
-            <td>{shareOf(abstentions.recall)}</td>
+            {!isAnswerable && (
+              <>
+                <td>{shareOf(abstentions.precision)}</td>
+                <td>{shareOf(abstentions.recall)}</td>
+              </>
+            )}
             {someMissing && <td>{formatCount(abstentions.missing)}</td>}
           </tr>
         ))}

@@ -66,7 +66,7 @@ function OwnScoring({ result: { rejections, runs } }: { readonly result: Result 
       </Card>
       <Card
         title="Abstentions"
-        note="an abstention is a response that gives no answer; precision and recall in percent"
+        note="an abstention is a response that gives no answer"
       >
         <AbstentionTable runs={runs} />
       </Card>
