@@ -29,6 +29,7 @@ export function describeJoin(dataset: Dataset): JoinOutcome {
       kinds: [...new Set(members.map((question) => questions.kinds[question] ?? 'text'))],
     })),
     inferredKinds: questions.inferredKinds,
+    hasTexts: questions.texts.some((text) => text !== ''),
     sample: questions.ids.slice(0, SAMPLE).map((id, question) => ({
       id,
       text: questions.texts[question] ?? '',

@@ -37,7 +37,7 @@ const RANKING_HEADINGS = ['Query', 'Relevant passages'];
 /** Questions with references and predictions; on narrow screens the cells are stacked. */
 export function AnswerTable({ label, columns, canBeCopied, children }: AnswerTableProps) {
   const table = useRef<HTMLTableElement>(null);
-  const headings = useAssay(areRankings) ? RANKING_HEADINGS : HEADINGS;
+  const headings = useHeadings();
   return (
     <>
       {canBeCopied && <TableCopyMenu label={label} table={table} />}
@@ -57,9 +57,14 @@ export function AnswerTable({ label, columns, canBeCopied, children }: AnswerTab
   );
 }
 
+function useHeadings() {
+  return useAssay(areRankings) ? RANKING_HEADINGS : HEADINGS;
+}
+
 /** The question, which opens, and its references. */
 export function QuestionCells({ row: { id, text, references }, run }: QuestionCellsProps) {
   const store = useAssayStore();
+  const [, referenceLabel] = useHeadings();
   return (
     <>
       <th scope="row">
@@ -68,7 +73,7 @@ export function QuestionCells({ row: { id, text, references }, run }: QuestionCe
           {text}
         </span>
       </th>
-      <td data-label="Reference">
+      <td data-label={referenceLabel}>
         <span className={styles.text}>{references.join(' · ')}</span>
       </td>
     </>

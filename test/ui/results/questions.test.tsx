@@ -241,6 +241,16 @@ describe('the question table', () => {
     expect(within(grid()).getAllByRole('columnheader')).toHaveLength(9);
   });
 
+  test('leaves out the texts of questions if there are none', async () => {
+    await renderResults('questions', {}, [
+      new File(['id,answer\nq1,12\nq2,7\n'], 'gold.csv'),
+      new File(['id,prediction\nq1,12\nq2,8\n'], 'one.csv'),
+    ]);
+    await line('q1');
+    expect(within(grid()).getByRole('columnheader', { name: 'Reference' })).toBeVisible();
+    expect(within(grid()).queryByRole('columnheader', { name: 'Question' })).toBeNull();
+  });
+
   test('reports a worker that does not respond, and recovers by scoring again', async () => {
     const { store, user } = await renderResults('questions');
     await line('q01');

@@ -130,6 +130,7 @@ export function ScoreTable({ result }: { readonly result: Result }) {
     >
       <DataTable
         label="Scores by run"
+        isStacked
         notCopied={stage === 'complete' ? undefined : 'Available once all scores are computed'}
         rows={visible.flatMap((index): IndexedRun[] =>
           runs[index] ? [{ report: runs[index], index }] : [],

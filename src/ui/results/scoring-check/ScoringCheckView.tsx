@@ -64,10 +64,7 @@ function OwnScoring({ result: { rejections, runs } }: { readonly result: Result 
       >
         <RejectionReasonTable report={rejections} />
       </Card>
-      <Card
-        title="Abstentions"
-        note="an abstention is a response that gives no answer"
-      >
+      <Card title="Abstentions" note="an abstention is a response that gives no answer">
         <AbstentionTable runs={runs} />
       </Card>
     </Stack>

@@ -57,15 +57,16 @@ export const QuestionTable = memo(function QuestionTable(props: QuestionTablePro
   const scroller = useRef<HTMLDivElement>(null);
   const height = isPhone ? PHONE_ROW_HEIGHT : ROW_HEIGHTS[density];
   const idWidth = useIdWidth();
+  const hasTexts = useAssay(({ joined }) => joined?.hasTexts ?? true);
   const headline = useHeadline()?.id ?? null;
   const layout = useMemo(
     () =>
       layoutColumns(
         columns,
         { widths, pinned, isOwn: chosen !== null },
-        { width, isPhone, headline, idWidth },
+        { width, isPhone, headline, idWidth, hasTexts },
       ),
-    [columns, widths, pinned, chosen, width, isPhone, headline, idWidth],
+    [columns, widths, pinned, chosen, width, isPhone, headline, idWidth, hasTexts],
   );
   const [expanded, toggleGroup] = useExpandedGroups();
   const lines = useMemo(

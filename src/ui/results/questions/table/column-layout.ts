@@ -59,6 +59,8 @@ export interface AvailableSpace {
   readonly headline: string | null;
   /** Pixels of the id column. */
   readonly idWidth: number;
+  /** Whether any question has a text; otherwise its column is left out. */
+  readonly hasTexts: boolean;
 }
 
 /** The user’s column layout. */
@@ -73,12 +75,13 @@ export interface ChosenWidths {
 export function layoutColumns(
   columns: readonly TableColumn[],
   { widths, pinned, isOwn }: ChosenWidths,
-  { width, isPhone, headline, idWidth }: AvailableSpace,
+  { width, isPhone, headline, idWidth, hasTexts }: AvailableSpace,
 ): ColumnLayout {
   const minWidthOf = ({ key, min }: TableColumn) => widths[key] ?? (key === 'id' ? idWidth : min);
-  const needed = columns.reduce((sum, column) => sum + minWidthOf(column), 2 * EDGE);
+  const filled = columns.filter(({ key }) => key !== 'question' || hasTexts || isOwn);
+  const needed = filled.reduce((sum, column) => sum + minWidthOf(column), 2 * EDGE);
   const isNarrow = width > 0 && width < Math.max(MIN_FULL_WIDTH, needed) && !isOwn;
-  const shown = columns.filter(({ key }) =>
+  const shown = filled.filter(({ key }) =>
     isPhone
       ? PHONE_COLUMNS.includes(key) || key === headline
       : !(isNarrow && OPTIONAL_COLUMNS.includes(key)),
