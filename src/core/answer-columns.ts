@@ -34,7 +34,7 @@ export interface Scoring {
   readonly judges: readonly Judge[];
 }
 
-/** What scoring records about each question: columns, with one entry per run. */
+/** The results of scoring each question: columns, with one entry per run. */
 export interface AnswerColumns {
   readonly scores: readonly RunScores[];
   readonly verdicts: readonly VerdictColumns[];
@@ -55,13 +55,15 @@ export function createAnswerColumns(
   };
 }
 
-/** Number of answers scored between two possible stops: a few milliseconds, whatever the metrics. */
+/**
+ * Number of answers scored between two possible stops; takes a few milliseconds with any metrics.
+ */
 const CHUNK = 16;
 
 /**
- * Scores some questions and records the results in their columns. Goes question by question through
- * all runs, so that the parsed references serve every run and can then be dropped. Yields how many
- * answers are scored. Without verdict columns, only metrics are computed.
+ * Scores some questions and records the results in their columns. Processes each question for all
+ * runs, so that the parsed references are shared by the runs and can then be dropped. Yields the
+ * number of answers scored. Without verdict columns, only metrics are computed.
  */
 export function* scoreRange(
   answers: Answers,
@@ -106,7 +108,7 @@ export function* scoreRange(
   }
 }
 
-/** Only the answers to some questions, to score them in another worker. */
+/** The answers to some questions, to be scored in another worker. */
 export function sliceAnswers({ questions, runs }: Answers, { from, to }: Range): Answers {
   return {
     questions: {

@@ -1,4 +1,4 @@
-/** The result, or `null` if `use` throws. */
+/** Returns the result, or `null` if `use` throws. */
 export function attempt<T>(use: () => T): T | null {
   try {
     return use();

@@ -7,7 +7,7 @@ import type { MeanInterval } from './statistics/mean-intervals';
 /** A question with different scores before and after a change. */
 export interface ChangedQuestion {
   readonly question: number;
-  /** `null` if the question does not count. */
+  /** `null` if the question is not scored. */
   readonly before: number | null;
   readonly after: number | null;
 }
@@ -28,7 +28,8 @@ export const CHANGE_KINDS = [
 ] as const;
 
 /**
- * Incorrect → correct, the reverse, any other change of score, a score that appears or disappears.
+ * Incorrect → correct, correct → incorrect, any other change of score, a score that appears or
+ * disappears.
  */
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
@@ -62,8 +63,8 @@ export function hasOutcomes({ headline, display, better }: Metric): boolean {
 
 /**
  * For every metric and run: the means before and after a change of settings, and the questions that
- * it makes correct (a score of 0.5 or more), makes incorrect or scores differently. Linear.
- * @param most number of questions to list for each run, metric and kind of change
+ * become correct (a score of 0.5 or more), become incorrect or change their score. Linear. @param
+ * most number of questions to list for each run, metric and kind of change
  */
 export function listChanges<M extends Pick<Metric, 'id'>>(
   before: Scored,
@@ -106,7 +107,7 @@ function compareColumns(
     included: empty(),
     excluded: empty(),
   };
-  // A metric that is turned on or off has scores on one side only.
+  // A metric that is turned on or off has scores before or after the change, but not both.
   for (let question = 0; question < Math.max(before.length, after.length); question++) {
     const [was, is] = [before[question] ?? NaN, after[question] ?? NaN];
     const name = changeOf(was, is);

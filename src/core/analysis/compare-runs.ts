@@ -45,7 +45,7 @@ export interface PairComparison {
    * 2^(1 − m).
    */
   readonly canDecide: boolean;
-  /** The smallest number of questions or documents with which it can. */
+  /** The smallest number of questions or documents with which p can fall below 0.05. */
   readonly unitsNeeded: number;
   /**
    * Minimum detectable difference: the smallest true difference that the test finds with 80%

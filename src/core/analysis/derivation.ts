@@ -3,8 +3,8 @@ import { kindOf } from '../answers/quantity/equal-values';
 import type { Quantity } from '../answers/quantity/quantity';
 
 /**
- * A calculation with two numbers of a context: `ratio` and `change` in per cent where the result is;
- * `product` is a share of an amount.
+ * A calculation with two numbers of a context. `ratio` and `change` are in percent if the result
+ * is; `product` is a share of an amount.
  */
 export interface Formula {
   readonly operation: 'sum' | 'difference' | 'ratio' | 'change' | 'product';
@@ -34,10 +34,10 @@ const MAX_GAP = 30;
 const MAX_CHANCE = 0.05;
 
 /**
- * Finds two figures of one passage from which a figure can be calculated, to all its digits. Pairs are
- * tried from the nearest to the farthest, until their results cover 5% of the numbers with as many digits
- * as the figure: 4 of the 90 with two digits, 45 of the 900 with three, none with one. Linear in the number
- * of figures.
+ * Finds two figures of one passage from which a figure can be calculated with all its digits. Pairs
+ * are tried from the nearest to the farthest, until their results cover 5% of the numbers with as
+ * many digits as the figure: 4 of the 90 with two digits, 45 of the 900 with three, none with one.
+ * Linear in the number of figures.
  */
 export function derive(
   figure: Quantity,
@@ -84,7 +84,10 @@ interface Result {
   readonly right: Quantity;
   /** In the unit of the figure. */
   readonly value: number;
-  /** Whether the operands have no scale, and the figure may have that of a table heading. */
+  /**
+   * Whether the operands have no scale, in which case the figure may have the scale of a table
+   * heading.
+   */
   readonly isUnscaled: boolean;
 }
 
@@ -103,7 +106,7 @@ interface Amount {
   readonly number: number;
 }
 
-/** Every number that two figures give, in the kinds that the figure can have. */
+/** Calculates every number that two figures give, in the kinds that the figure can have. */
 function calculate(
   { figure: first, number: a }: Amount,
   { figure: second, number: b }: Amount,
@@ -158,14 +161,14 @@ const isUnitless = ({ unit, per, currency, percent }: Quantity) =>
 /** Whether a figure has no unit, currency, percent sign or scale. */
 export const isBareNumber = (figure: Quantity) => isUnitless(figure) && figure.scale === 0;
 
-/** Whether an operand can have the unit of the figure; a number without unit can have any. */
+/** Whether an operand can have the unit of the figure; a number without a unit can have any. */
 function agree(operand: Quantity, figure: Quantity): boolean {
   if (isUnitless(operand) || isUnitless(figure)) return true;
   if (operand.percent && figure.unit?.dimension === 'points') return true;
   return kindOf(operand) === kindOf(figure);
 }
 
-/** What a value of the operand is multiplied by to be in the unit of the figure. */
+/** The factor that converts a value of the operand to the unit of the figure. */
 function factorTo({ unit: to }: Quantity, { unit: from }: Quantity): number {
   if (!from || !to || from.symbol === to.symbol) return 1;
   return (

@@ -61,7 +61,7 @@ export function nounOf(metric: Pick<Metric, 'appliesTo'> | undefined): Nouns['qu
   return nounsOf(metric?.appliesTo.includes('ranking') ?? false).question;
 }
 
-/** Questions that a metric applies to, or queries. */
+/** Counts the questions, or queries, that a metric applies to. */
 export function countQuestions(count: number, metric?: Pick<Metric, 'appliesTo'>): string {
   return plural(count, ...nounOf(metric));
 }

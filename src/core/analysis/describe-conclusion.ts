@@ -29,7 +29,7 @@ export function describeConclusion(
   const about = nameInSentence(metric);
   const [only = 0] = visible;
   const first = runs[only];
-  // The metric belongs to a later stage.
+  // The metric is computed in a later stage.
   if (first && !first.metrics[metric.id]) return `Computing ${about}…`;
   const meanAt = (run: number) => formatMean(metric, runs[run]?.metrics[metric.id]?.mean ?? null);
   if (visible.length === 1 && first) {
@@ -103,7 +103,7 @@ function outcomeOf(
   return outcomes.size === 1 ? outcome : 'inconclusive';
 }
 
-/** The names of these runs, or their number. */
+/** The names of these runs, or their number if there are too many. */
 function nameRuns(positions: readonly number[], runs: readonly RunReport[], what: string): string {
   if (positions.length > MAX_NAMED_RUNS) return plural(positions.length, what);
   return listWords(positions.map((run) => runName(runs[run])));

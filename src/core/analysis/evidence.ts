@@ -4,8 +4,9 @@ import { pageHit } from '../scoring/metrics/pages';
 import { plural } from '../words/numbers';
 
 /**
- * Answers by correctness and by whether a gold page was retrieved. Only questions count to which both the
- * metric and `page_hit` apply; declined answers count as wrong if the metric scores them so.
+ * Answers by correctness and by whether a gold page was retrieved. Counts only questions to which
+ * both the metric and `page_hit` apply; a declined answer is wrong if the metric scores it as
+ * wrong.
  */
 export interface EvidenceCounts {
   readonly questions: number;
@@ -35,7 +36,7 @@ export function isCorrect({ better, threshold }: CorrectIf, score: number): bool
   return better === 'higher' ? score >= threshold : score <= threshold;
 }
 
-/** The counts of one run, over the given questions; `null` if none counts. */
+/** The counts of one run over the given questions; `null` if there are none to count. */
 export function countEvidence(
   scores: RunScores,
   correctIf: CorrectIf,

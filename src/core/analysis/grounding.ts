@@ -37,7 +37,7 @@ export interface ContextPassage {
   readonly figures: readonly Quantity[];
 }
 
-/** A figure of an answer, with its grounds. */
+/** A figure of an answer, with its source in the context. */
 export interface GroundedFigure {
   /** As written, with its offsets in the answer. */
   readonly text: string;
@@ -74,8 +74,8 @@ export function readPassageFigures(
 }
 
 /**
- * The figures of an answer, or of one of its references, and their grounds in the context, which is read
- * only if there are any.
+ * Finds the source of each figure of an answer, or of one of its references, in the context, which
+ * is parsed only if there are any figures.
  */
 export function groundFigures(
   comparison: Comparison,
@@ -117,7 +117,7 @@ export type CountFigures = (question: number, run: number) => FigureCounts | nul
 
 const counters = new WeakMap<Scorer, CountFigures>();
 
-/** Grounds answers on first use and keeps their counts, as long as their scorer is in use. */
+/** Grounds answers on first use and keeps the counts while their scorer is in use. */
 export function createFigureCounter({ runs }: Pick<Dataset, 'runs'>, scorer: Scorer): CountFigures {
   const known = counters.get(scorer);
   if (known) return known;
@@ -140,7 +140,7 @@ export function createFigureCounter({ runs }: Pick<Dataset, 'runs'>, scorer: Sco
   return count;
 }
 
-/** The passages of an answer's context, with the grounds of its figures. */
+/** The passages of an answer's context, with the sources of its figures. */
 export interface GroundedAnswer {
   readonly passages: () => readonly ContextPassage[];
   readonly figures: readonly GroundedFigure[];
@@ -215,7 +215,7 @@ export function* summarizeGrounding(
   return summaries;
 }
 
-/** A range counts as both its ends, a bound as its number. */
+/** A range counts as its two ends, a bound as its number. */
 function toPoints(figure: Quantity): Quantity[] {
   const { interval } = figure;
   const point: Quantity = { ...figure, interval: null };
@@ -271,8 +271,8 @@ function groundPoint(
 }
 
 /**
- * Whether a number of the context is this one, or rounds to it if it has at least two digits. A number
- * without unit and scale may have both in a table heading.
+ * Whether a number of the context equals this one, or rounds to it if this one has at least two
+ * digits. A number without unit and scale may take both from a table heading.
  */
 function equalTo(
   point: Quantity,
@@ -301,7 +301,7 @@ function equalTo(
 
 const mantissas = new WeakMap<Quantity, number>();
 
-/** Its digits as a number from 1 to 10, without regard to powers of ten; 0 for zero. */
+/** The digits as a number from 1 to 10, ignoring powers of ten; 0 for zero. */
 function mantissaOf(quantity: Quantity): number {
   let mantissa = mantissas.get(quantity);
   if (mantissa === undefined) {

@@ -37,7 +37,10 @@ export interface MatrixCell {
   readonly f1: number | null;
   /** The mean of a metric from the prediction files, which has no exact match or F1. */
   readonly value?: number;
-  /** Questions on which the scorer's script fails, which count as 0, or without a readable score. */
+  /**
+   * Number of questions on which the scorer's script fails, which count as 0, or that have no
+   * readable score.
+   */
   readonly unscored: number;
 }
 
@@ -46,7 +49,7 @@ export interface MatrixRow {
   readonly profile: string;
   readonly label: string;
   readonly scale: 1 | 100;
-  /** Of a metric from the prediction files: its direction, display and range. */
+  /** Direction, display and range of a metric from the prediction files. */
   readonly external?: Pick<MetricDescription, 'better' | 'display' | 'range'>;
   readonly cells: readonly MatrixCell[];
   /** Positions of the runs, best first, by the scorer's main value; ties in file order. */
@@ -138,7 +141,7 @@ function rankCells(cells: readonly MatrixCell[], better: 'higher' | 'lower') {
   return { order, ranks };
 }
 
-/** The main value with higher better; `null` without one. */
+/** The main value, negated if lower is better; `null` without one. */
 function meritOf({ em, f1, value }: MatrixCell, better: 'higher' | 'lower'): number | null {
   const main = value ?? f1 ?? em;
   return main !== null && better === 'lower' ? 0 - main : main;

@@ -98,7 +98,7 @@ function findBest(input: NoAnswerInput, scores: readonly number[]): [best: numbe
   return [(100 * best) / hasAnswer.length, threshold];
 }
 
-/** What answering a question instead of abstaining adds to the sum of scores. */
+/** What answering a question, instead of abstaining, adds to the sum of scores. */
 function gainOf(
   { hasAnswer, isEmpty }: NoAnswerInput,
   scores: readonly number[],

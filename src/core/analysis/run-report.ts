@@ -7,8 +7,9 @@ export interface MetricSummary {
   readonly mean: number | null;
   readonly n: number;
   /**
-   * Questions that it applies to but could not be computed for; absent if there are none. They are
-   * part of `n` if the metric defines their value, as a published scorer that crashes does.
+   * Number of questions that the metric applies to but could not be computed for; absent if there
+   * are none. They are part of `n` if the metric defines their value, as a published scorer that
+   * crashes does.
    */
   readonly unscored?: number;
   /** Its 95% interval; `null` if it cannot be computed, absent if it was not requested. */

@@ -30,7 +30,7 @@ export interface Uncertainty {
   readonly comparisons: readonly RunComparison[];
 }
 
-/** Before anything is compared. */
+/** The value before any runs are compared. */
 export const NO_COMPARISONS: Uncertainty = {
   method: { level: LEVEL, resamples: REPLICATES, seed: SEED, documents: null },
   comparisons: [],
@@ -104,7 +104,9 @@ export function* addIntervals(
   }));
 }
 
-/** The intervals of the means of every run and metric over some of the questions, a map per run. */
+/**
+ * The intervals of the means of every run and metric over some of the questions; one map per run.
+ */
 export function* computeIntervals(
   scores: readonly RunScores[],
   metrics: readonly Metric[],

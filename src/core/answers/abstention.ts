@@ -4,10 +4,10 @@ import { readListLiteral } from './list-literal';
 import { readYesNo } from './yes-no';
 
 /**
- * Builds the test for answers that decline: empty text, a lone dash, a list of nothing (`[]`), or one
- * of the phrases. Case, white space, surrounding quotes and a final full stop are ignored, and the
- * place where nothing was found may follow (“Not disclosed in the report”). A phrase that ends in `…`
- * matches every text that begins with it.
+ * Builds the test for answers that decline: empty text, a lone dash, a list of nothing (`[]`), or
+ * one of the phrases. Case, white space, surrounding quotes and a final full stop are ignored, and
+ * a phrase may be followed by where nothing was found (“Not disclosed in the report”). A phrase
+ * that ends in `…` matches every text that begins with it.
  */
 export function createAbstentionTest(phrases: readonly string[]): (answer: string) => boolean {
   const cleanedPhrases = phrases.map(clean);
@@ -38,16 +38,16 @@ export function createAbstentionTest(phrases: readonly string[]): (answer: strin
   };
 }
 
-/** `[]`, `[""]`, `[None]`. */
+/** Matches `[]`, `[""]` and `[None]`. */
 function isEmptyList(text: string): boolean {
   return readListLiteral(text)?.every((item) => item.trim() === '') ?? false;
 }
 
-/** A phrase with its place is at most this long. */
+/** Maximum length of a phrase with where nothing was found. */
 const MAX_SHORT_LENGTH = 160;
 
 /**
- * The first character that `clean` leaves. If it is a letter with which no phrase begins, no phrase
+ * The first character that `clean` keeps. If it is a letter with which no phrase begins, no phrase
  * matches.
  */
 function firstLetter(answer: string): string {
@@ -59,7 +59,7 @@ function firstLetter(answer: string): string {
 const LEADING = ' "\'“”‘’`*_([«';
 const BLANK = `${LEADING}\t\r\n`;
 
-/** Normalizes a short answer. A text that consists only of marks (`[]`) keeps them. */
+/** Normalizes a short answer. A text of punctuation only, such as `[]`, keeps it. */
 function clean(text: string): string {
   const plain = splitWhitespace(text.toLowerCase().replace(/\*\*|__/g, '')).join(' ');
   let [start, end] = [0, plain.length];
@@ -69,8 +69,8 @@ function clean(text: string): string {
 }
 
 /*
- * The empty lookahead before each list of words changes no match: it stops V8 from compiling the list
- * once for each way to reach it, which halves the time of the first match.
+ * The empty lookahead before each list of words does not change what matches; it stops V8 from
+ * compiling the list once for each way to reach it, which halves the time of the first match.
  */
 const source = String.raw`(?=)(?:information|context|text|document|filing|report|evidence|excerpts?|data|passages?|statements?|source|sources|content|question|extract|details?|page|section|table)`;
 const giving = String.raw`(?=)(?:provide|contain|include|mention|specify|disclose|state|report|give|list|offer|indicate|identify|discuss|detail|cover|have|say|address|quantify|clarify|break|show|make clear|seem to have|appear to have)`;
@@ -80,7 +80,7 @@ const finding = String.raw`(?=)(?:provide|determine|answer|access|find|calculate
 const where = String.raw`(?:in|by|within|from|on) (?:[\p{L}-]+ ){0,4}`;
 const not = String.raw`(?: not|n['’]t)`;
 
-/** Where a short answer says that nothing was found. */
+/** Matches where a short answer found nothing, as in “in the report”. */
 const place = new RegExp(
   String.raw`^ ${where}(?:${source}|company|firm|group|bank|issuer|organi[sz]ation)s?$`,
   'iu',
@@ -92,8 +92,9 @@ const reason = /^(?: \(| [–—-] |: )(?:\P{N}|(?<!\d)(?:19|20)\d\d(?!\d))*$/u;
 const anyOf = (...patterns: readonly string[]) => new RegExp(patterns.join('|'), 'iu');
 
 /**
- * A pattern, and one that is quick to compile and to search, which the lower-cased text of every match
- * contains. Most answers contain none, so the pattern, which takes 50 to 200 ms to compile, is rarely used.
+ * A pattern with a hint: a second pattern that is quick to compile and to search, and that every
+ * lower-cased match contains. Most answers do not match the hint, so the pattern, which takes 50 to
+ * 200 ms to compile, is rarely used.
  */
 export interface HintedPattern {
   readonly hint: RegExp;
@@ -205,8 +206,8 @@ const companyDeclines = new RegExp(
 
 /**
  * Whether an answer says that nothing is disclosed, in few words or about the company itself (“The
- * company does not disclose …”). That is correct for a question without an answer, and may be the
- * answer to others.
+ * company does not disclose …”). That is the correct answer to a question without an answer, and
+ * can be correct for others.
  */
 export const saysNotDisclosed = cacheByText(
   (answer) => isBlank(answer) || companyDeclines.test(answer),
@@ -242,7 +243,7 @@ export const saysCannotAnswer = cacheByText((answer) =>
   matches(HINTED_PATTERNS.declineSentence, answer.slice(0, SEARCHED_LENGTH)),
 );
 
-/** `declines`: gives no answer. `hedges`: says that something is missing, but answers. */
+/** `declines`: gives no answer. `hedges`: says that something is missing, but gives an answer. */
 export const STANCES = ['answers', 'declines', 'hedges'] as const;
 
 export type Stance = (typeof STANCES)[number];
@@ -261,7 +262,7 @@ const sentenceEnd = /(?<=(?<!\b\d{1,2})[.!?:])\s+(?=[\p{Lu}"'“\d*•-])|\n+/gu
 const advice =
   / = |:\s*$|^\W*(?:\d{1,2}[.)] )?\W*(?:locate|find|calculate|add|divide|multiply|subtract|use|remember)\b|\b(?:please|recommend|suggest|(?:would |we |you |I )need|need(?:ed)? to|steps|pieces of information|refer|would have to|consult|check|visit|formula|calculated (?:by|as|using)|typically|generally|usually|would be|could be|can be found|let me know|you (?:can|could|may)|if you|as of my|last update|hope|help|guide|access to|review|obtain|look|in general|to calculate)\b/iu;
 
-/** A figure other than a year, quarter or form. */
+/** A digit, other than in a year, quarter or form name. */
 const figure = /\d/u;
 const period =
   /\b(?:fy|q|h)? ?['’]?(?:19|20)?\d\d\b|^\W*\d{1,2}[.):]|\b\d{1,2}[.)]$|\bq[1-4]\b|\b(?:10-?[kq]|8-?k)\b|\(\d\)|\d+-year/giu;
@@ -286,7 +287,7 @@ export const readStance = cacheByText((answer): StanceReading => {
   const after = rest.slice(1).map(roleOf);
   const last = rest.findLast(saysCannotAnswer) ?? '';
   const answersAfterLast = after.slice(after.lastIndexOf('declines') + 1).some(isAnswering);
-  // “… so the ratio cannot be calculated” withdraws the calculation before it.
+  // “… so the ratio cannot be calculated” withdraws the preceding calculation.
   const figures = [...before, ...after].filter((role) => role === 'figure').length;
   if (inability.test(last) && !answersAfterLast && figures <= MAX_FIGURES)
     return { stance: 'declines', sentence };
@@ -299,14 +300,15 @@ export const readStance = cacheByText((answer): StanceReading => {
 });
 
 /**
- * Statements about the system itself: it cannot. “The report does not mention” may only be a detail.
+ * Statements that the system itself cannot answer. “The report does not mention” may be about a
+ * detail only.
  */
 const inability = anyOf(
   String.raw`\b(?:can(?:not|['’]t| not)|could${not}|unable|not able|not possible|impossible|not enough|insufficient)\b`,
 );
 
 /**
- * Whether a sentence states inability, or refers to what was provided: “the context contains no
+ * Whether a sentence states inability, or refers to the provided context: “the context contains no
  * information”.
  */
 export function statesInability(sentence: string): boolean {
@@ -321,7 +323,7 @@ export function statesInability(sentence: string): boolean {
 
 const isAnswering = (role: Role) => role === 'figure' || role === 'turn';
 
-/** A text with more sentences of figures than this has answered, even if its end declines. */
+/** A text with more sentences with figures than this is an answer, even if its end declines. */
 const MAX_FIGURES = 3;
 
 type Role = 'declines' | 'advice' | 'figure' | 'turn' | 'content';

@@ -2,7 +2,7 @@ import { COMMON_WORDS } from './common-words';
 import { PLACES } from './place-names';
 import { TERMS } from './term-names';
 
-/* Names of the same thing: places, organizations, terms and their abbreviations. */
+/* Synonyms: names of places, organizations and terms, with their abbreviations. */
 
 interface Alias {
   /** The words after the first. */
@@ -10,7 +10,10 @@ interface Alias {
   readonly name: readonly string[];
 }
 
-/** As words are compared: without accents, and without the marks of Japanese and the syllables of Korean. */
+/**
+ * Removes what is ignored when words are compared: accents, the voicing marks of Japanese, the
+ * syllables of Korean.
+ */
 const withoutMarks = (text: string) => text.normalize('NFKD').replace(/\p{M}+/gu, '');
 
 /** In Japanese, each run of one script is a word. */
@@ -35,7 +38,7 @@ for (const own of aliases.values()) own.sort((a, b) => b.rest.length - a.rest.le
 export const isFirstOfAlias = (word: string) => aliases.has(word) || splitCompound(word) !== null;
 
 const [MIN_COMPOUND_LENGTH, MAX_COMPOUND_LENGTH] = [9, 40];
-/** A shorter part occurs in other words by chance. */
+/** Shorter parts occur in other words by chance. */
 const MIN_PART_LENGTH = 4;
 const han = /^\p{Script=Han}{3,40}$/u;
 const links = ['', 's', 'n', 'en', 'es'];
@@ -62,7 +65,7 @@ function splitCompound(word: string): readonly string[] | null {
   return null;
 }
 
-/** The longest names first; characters between them stay together. */
+/** Finds the longest names first; the characters between them are kept together. */
 function splitHan(run: string): readonly string[] | null {
   const found: string[] = [];
   let other = '';

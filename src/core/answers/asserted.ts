@@ -1,8 +1,8 @@
 import { cacheByText } from '../text/text-cache';
 
 /*
- * What an answer asserts, excluding what it denies (“not coal but gas”) or only compares with (“Gaming,
- * ahead of Data Center”).
+ * The parts of an answer that it asserts, without those that it denies (“not coal but gas”) or only
+ * compares with (“Gaming, ahead of Data Center”).
  */
 
 const span = String.raw`[^,;.()\n]{1,100}`;
@@ -24,10 +24,13 @@ const secondary = new RegExp(
   String.raw`(?:[,;(]? ?(?:(?<!\p{L})(?:and|but) )?(?<!\p{L})(?:(?<=[,;(] ?|(?:and|but) )not(?! (?:only|all|every|always|necessarily)\b)|rather than|instead of|as opposed to|in contrast to|unlike|compared (?:to|with)|relative to|versus|vs\.?|followed (?:closely )?by|ahead of|second (?:only )?to|succeeding|replacing|(?:as )?successor (?:to|of)|except(?: for)?|excluding|exceed(?:s|ed)?(?= \p{L})|other than|apart from|(?<!(?<!\p{L})(?:no|not) )(?:more|less|fewer) than|(?<!(?<!\p{L})(?:no|not) \p{L}{3,12} )than|on behalf of)(?!\p{L})) ${span}`,
   'giu',
 );
-/** “Ott, who succeeded Keller,”; “the lead bank, with B as a lender”. “which is B” names it. */
+/**
+ * “Ott, who succeeded Keller,”; “the lead bank, with B as a lender”. “which is B” is kept, since it
+ * names the answer.
+ */
 const relative =
   /,? (?:who|which) (?!(?:is|are|was|were)\b)(?:had |has |have )?(?:succeeded|replaced|followed|preceded|defeated|surpassed|outperformed|took over from|beat|outbid|outsold|overtook|reports? to|advises?|supports?|assists?) [^,;.()\n]{1,100}|, with [^,;.()\n]{1,60} as (?:an? |the )?\p{L}+|, with (?:an? |its |the )?(?:branch|office|subsidiary|site|plant|hub)(?:es|s)? in [^,;.()\n]{1,60}|(?:, (?:(?:which|who|that) (?:is|are|was|were) )?| (?:which|who|that) (?:is|are|was|were) )(?:supported|assisted|advised|backed|accompanied|linked|connected|related|reporting|subordinate|adjacent|close|next)(?: closely)? (?:by|to|with) [^,;.()\n]{1,100}|(?<=\p{L} )(?:overtak(?:es?|ing)|overtook|outperforms?|surpass(?:es)?)(?: (?!(?:in|at|on|by|for|as|with)\b)[^\s,;.()]+){1,8}/giu;
-/** “moved from X to Y”, “X, overtaken by Y”, “X until 2021, Y since”: X is past. */
+/** “moved from X to Y”, “X, overtaken by Y”, “X until 2021, Y since”: X is no longer true. */
 const former =
   /(?<=(?<!\p{L})(?:moved|transferred|shifted|switched|changed|passed|handed(?: over)?|reassigned|transitioned)(?: \p{L}+){0,3} )from [^,;.()\n]{1,80}?(?= to )|(?<=^|[.;:] )[^,;.()\n]{1,80},? (?:(?:was|were|is|are|has been|have been) )?(?:since )?(?:overtaken|superseded|displaced|outstripped|replaced|succeeded) by |(?<=^|[.;:,] )(?:(?!(?<!\p{L})(?:from|since|between) )[^,;.()\n]){1,80} until (?:19|20)\d\d(?=[,;] )|(?<=^|[.;:,] )(?:until (?:19|20)\d\d|formerly|previously|originally|initially),? [^,;.()\n]{1,80}(?=[,;] )/giu;
 const hasMarker =

@@ -42,7 +42,7 @@ export interface CalendarDate {
 
 /**
  * A date in a text. `03/04/2021` can be 3 April or 4 March, `2011-12` a month or two years; both
- * readings are kept, and they differ.
+ * interpretations are kept.
  */
 export interface DateReading {
   readonly dayFirst: CalendarDate;
@@ -57,7 +57,7 @@ const day = String.raw`(\d{1,2})(?:st|nd|rd|th|er|\.|º)?`;
 const year = String.raw`(\d{4}(?![\d%])|['’]\d\d(?!\d))`;
 const month = `(${MONTHS})(?!\\p{L})\\.?`;
 
-/** Each form with the order of its parts; the first that matches counts. */
+/** Each form with the order of its parts; the first match is used. */
 const forms: readonly (readonly [pattern: RegExp, read: (parts: string[]) => Parts])[] = [
   [
     /(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:T\d\d:\d\d(?::\d\d)?(?:\.\d{1,6})?Z?|(?!\d))/uy,
@@ -136,9 +136,9 @@ function readPeriodAnswer(answer: string): readonly DateReading[] | null {
 }
 
 /**
- * Whether two dates are the same: the same precision and the same values. A month does not equal a day
- * in it, nor a year a month in it. An ambiguous date equals an unambiguous one if one of its readings
- * does; two ambiguous dates are read in the same order.
+ * Whether two dates have the same precision and the same values. A month does not equal a day in
+ * that month, nor a year a month in that year. An ambiguous date equals an unambiguous one if one
+ * of its readings does; two ambiguous dates are read in the same order.
  */
 export function sameDate(a: DateReading, b: DateReading): boolean {
   if (a.ambiguous === b.ambiguous) return equal(a.dayFirst, b.dayFirst);
@@ -189,7 +189,9 @@ function yearOf(text: string): number {
   return text.length === 4 ? Number(text) : 2000 + Number(text.slice(1));
 }
 
-/** With points the day comes first; with other separators both orders are possible. */
+/**
+ * The day comes first if the separator is a point; with other separators both orders are possible.
+ */
 function numeric(a = '', mark = '', b = '', y = ''): Parts {
   const dayFirst = createDate(Number(y), Number(b), Number(a));
   return {
@@ -218,8 +220,8 @@ export function daysInMonth(year: number, month: number): number {
 }
 
 /**
- * Reads `Q1 2021`, `1Q21`, `the first half of 2021`, `FY2018`, `2019-20`, `2021 to 2025`. A fiscal year
- * is the year it is named after. Two digits are a year only where no other reading is possible.
+ * Reads `Q1 2021`, `1Q21`, `the first half of 2021`, `FY2018`, `2019-20`, `2021 to 2025`. A fiscal
+ * year is the year in its name. Two digits are a year only if nothing else is possible.
  */
 export function readPeriod(answer: string): Period | null {
   const found = answer.length > MAX_PERIOD_LENGTH ? null : wholePeriod.exec(answer);

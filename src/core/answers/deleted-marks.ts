@@ -21,13 +21,13 @@ export function differInDeletedMarks(own: ReadText, other: ReadText): boolean {
   return !sameNumbers && digitRuns(own.raw) !== digitRuns(other.raw);
 }
 
-/** The signs between two names: `>` of “A > B”. */
+/** The comparison signs between two names: `>` of “A > B”. */
 function comparisonSigns(raw: string): string {
   if (!/[<>=≥≤]/.test(raw)) return '';
   return (raw.match(/(?<=\p{L}[\p{L}\s)]*)[<>=≥≤](?=\s*\p{L})/gu) ?? []).join('');
 }
 
-/** `A+`, `BBB-`, `C#`: a few capitals with a mark that nothing follows. */
+/** `A+`, `BBB-`, `C#`: a few capitals and a mark that ends the word. */
 const markedGrade =
   /(?<![\p{L}\p{N}])(?:\p{Lu}{1,4}(?:#|[-−])|\p{Lu}{1,10}\+{1,2})(?![\p{L}\p{N}])/gu;
 const wholeGrade = /^\s*(?:\p{Lu}{1,4}(?:#|[-−])|\p{Lu}{1,10}\+{1,2})\s*\.?\s*$/u;
@@ -64,7 +64,7 @@ function sameInterval(own: Interval, other: Interval): boolean {
   );
 }
 
-/** The runs of digits, with groups of thousands joined. */
+/** The sequences of digits, with groups of thousands joined. */
 function digitRuns(raw: string): string {
   return (raw.replace(/(\d)[,'’ ](?=\d{3}(?!\d))/gu, '$1').match(/\d+/g) ?? []).join(' ');
 }

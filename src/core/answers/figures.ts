@@ -9,16 +9,19 @@ const listNumberAfter = /^[.)]+(?=\s)/u;
 /** `45 MW[3]`, `45 MW [3, 4]` and `45 MW(1)`: the mark of a footnote or source. */
 const noteBefore = /(?:\[(?:\d{1,3}, ?)*|[\p{L}%.\d]\()$/u;
 const noteAfter = /^(?:, ?\d{1,3})*[\])]/u;
-/** The word of a reference in brackets, as in `(page 31`, which the quantity reader sees as an amount. */
+/**
+ * The word before a number in brackets, as in `(page 31`, which the quantity parser reads as an
+ * amount.
+ */
 const wordBefore = /[([](\p{L}+)\.? ?$/u;
-/** Characters before and after a number that are checked for such marks. */
+/** Number of characters before and after a number that are checked for such marks. */
 const REACH = 40;
 
 /**
- * The figures of a text: its amounts, shares and counts, in digits or words, with their units. Left out
- * are numbers that are negated (“not 50%”), that number lists, notes, pages and sections, and years unless
- * `countsYears`. A figure that the text repeats for the same year and numbered name counts once, and one
- * without year once with the same figure for a year.
+ * The figures of a text: its amounts, shares and counts, in digits or words, with their units.
+ * Leaves out negated numbers (“not 50%”), the numbers of list items, notes, pages and sections, and
+ * years unless `countsYears` is set. A figure that is repeated for the same year and numbered name
+ * counts once, as does a figure that occurs with and without a year.
  */
 export function figuresOf(
   text: string,
@@ -39,10 +42,13 @@ export function figuresOf(
   });
 }
 
-/** A text with more than this many characters besides its years only mentions them. */
+/** With more than this many characters around its years, a text only mentions them. */
 const MAX_AROUND_YEARS = 20;
 
-/** Whether a reference answers with a year: its question asks for one, or it consists of little but years. */
+/**
+ * Whether a reference answers with a year: the question asks for one, or the reference consists of
+ * little else.
+ */
 export function answersWithYear(
   text: string,
   quantities: readonly Quantity[],
@@ -55,7 +61,7 @@ export function answersWithYear(
   );
 }
 
-/** A text that two figures share if they have the same value, unit, years and numbered names. */
+/** A key that two figures share if they have the same value, unit, years and numbered names. */
 export function figureKey(figure: Quantity): string {
   return `${valueKey(figure)}|${figure.years.join()}|${figure.labels.join()}`;
 }
@@ -73,7 +79,7 @@ const isYear = ({ bareYear, interval }: Quantity) => bareYear && interval === nu
 
 const isBound = ({ years, labels }: Quantity) => years.length > 0 || labels.length > 0;
 
-/** Whether a number refers to a part of a text: an item of a list, a note, a page. */
+/** Whether a number refers to a list item, a note or a page. */
 function isReference(text: string, quantity: Quantity): boolean {
   const { start, end, text: written, value } = quantity;
   const digits = written.replace(/^\(|\)$/g, '');

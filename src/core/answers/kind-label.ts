@@ -35,7 +35,7 @@ const KNOWN_LABELS: Readonly<Record<string, AnswerKind>> = {
   no_answer: 'unanswerable',
 };
 
-/** The kind for a label: the user's choice, else the known labels, else `null`. */
+/** The kind for a label: the user's choice, then the known labels, then `null`. */
 export function kindFromLabel(
   label: string,
   chosen: Readonly<Record<string, AnswerKind>>,
@@ -45,7 +45,7 @@ export function kindFromLabel(
   return Object.hasOwn(KNOWN_LABELS, key) ? (KNOWN_LABELS[key] ?? null) : null;
 }
 
-/** Whether many data sets use this label for the kind of an answer. */
+/** Whether this label is commonly used in data sets for the kind of an answer. */
 export function isKnownLabel(label: string): boolean {
   const key = label.trim().toLowerCase();
   return Object.hasOwn(KNOWN_LABELS, key) || ['pe', 'lr', 'none'].includes(key);

@@ -5,9 +5,9 @@ import { readListLiteral } from './list-literal';
 import { readYesNo } from './yes-no';
 
 /**
- * The kind that the references suggest: a verdict, a list, a quantity with little around it, else text.
- * @param references at least one answer that is not an abstention.
- * @param quantitiesOf the quantities of a reference, if they are read already.
+ * The kind that the references suggest: a verdict, a list, a quantity with few other words, else
+ * text. @param references at least one answer that is not an abstention. @param quantitiesOf the
+ * quantities of a reference, if they are parsed already.
  */
 export function inferKind(
   references: readonly string[],
@@ -34,13 +34,13 @@ function isQuantityAlone(
   quantitiesOf: (reference: string) => readonly Quantity[],
 ): boolean {
   if (reference.length > 80) return false;
-  // Most texts need not be read to their end: they have no number, or a word before it.
+  // Most texts can be decided early: they have no number, or a word before it.
   const first = findNumber(reference);
   if (first < 0 || otherWord.test(withoutApproximation(reference.slice(0, first)))) return false;
   const quantities = quantitiesOf(reference);
   const [only] = quantities;
   if (quantities.length !== 1 || !only) return false;
-  // “2019-20” and “02/2018” are more than a year.
+  // “2019-20” and “02/2018” contain more than a year.
   if (only.bareYear && !/^\d{4}$/.test(only.text)) return false;
   const before = withoutApproximation(reference.slice(0, only.start)).trim();
   const after = reference.slice(only.end).trim();

@@ -9,15 +9,15 @@ import type { PreparedAnswer, Preparer } from './prepare';
 import { readLists } from './list';
 import { MAX_COMPARED_ITEMS, pairEqualItems, pairItems } from './list-matching';
 
-/** One item of a list, ready to be compared. */
+/** One parsed item of a list. */
 interface ListItem {
   readonly answer: PreparedAnswer;
-  /** Its other names: `SBTN` and `Science Based Targets Network` if the item gives both. */
+  /** Other names of the item: `SBTN` and `Science Based Targets Network` if it gives both. */
   readonly names: readonly string[];
   readonly convention: DecimalConvention;
 }
 
-/** Why two items count as the same. */
+/** Why two items match. */
 export type ItemMatch = 'equal' | 'number' | 'name' | 'similar';
 
 /** Joins words without listing them: “metrics & targets” is “metrics and targets”. */
@@ -35,11 +35,11 @@ const nameAndOther = /^([^()]+)\(([^()]+)\)$/u;
 const abbreviation =
   /^(?=\p{Lu}|\p{N}+\p{Lu})(?=[^\s]*(?:\p{Lu}[^\s]*\p{Lu}|\p{Lu}[^\s]*\p{N}|\p{N}\p{Lu}))[\p{L}\p{N}.&-]{2,12}$/u;
 
-/** Whole words with which a question asks for an order. */
+/** Words with which a question asks for an order. */
 const orderWords =
   /(?<![\p{L}\p{N}-])(?:first|last|orders?|ordered|sequences?|sequential(?:ly)?|chronological(?:ly)?|rank|ranks|ranked|ranking|rankings|top|steps? by step)(?![\p{L}\p{N}-])/iu;
 
-/** `in order to` and `last year` ask for no order. */
+/** `in order to` and `last year` do not ask for an order. */
 const otherUsesOfOrder =
   /(?<![\p{L}])(?:in order to|(?:the )?(?:last|first) (?:\p{L}+ )?(?:years?|quarters?|months?|weeks?|days?|half|time))(?![\p{L}])/giu;
 
@@ -56,21 +56,26 @@ export interface ListComparison {
   /** Whether the matches are in the order of the reference. */
   readonly inOrder: boolean;
   readonly orderRequired: boolean;
-  /** Whether a bracket or quote of one side had to be repaired. */
+  /** Whether a bracket or quote on one side was repaired. */
   readonly repaired: boolean;
-  /** Whether all items match, none is extra, and the order is right if the question asks for one. */
+  /**
+   * Whether all items match, none is extra, and the order is the same if the question asks for one.
+   */
   readonly matched: boolean;
   readonly precision: number;
   readonly recall: number;
   readonly f1: number;
 }
 
-/** What comparing two lists needs to know about the question. */
+/** The part of the question that comparing two lists depends on. */
 export interface ListContext {
   readonly settings: Pick<Settings, 'numbers' | 'lists' | 'tokens'>;
   readonly prepare: Preparer;
   readonly orderRequired: boolean;
-  /** For single items: a year is compared as a number, and no number is excluded. */
+  /**
+   * For single items: a year is compared as a number, and no number is excluded from the
+   * comparison.
+   */
   readonly numberContext: NumberContext;
   readonly conventions: {
     readonly references: DecimalConvention;
@@ -79,10 +84,10 @@ export interface ListContext {
 }
 
 /**
- * Compares the prediction with the reference list that it matches best: a match first, then the higher
- * F1, then the higher precision. Precision, recall and F1 count items and ignore their order; two empty
- * lists have 1, an empty list against another has 0. In lists of more than 200 items, only items that
- * are equal after normalization match.
+ * Compares the prediction with the reference list that it matches best: a full match first, then
+ * the highest F1, then the highest precision. Precision, recall and F1 count items and ignore their
+ * order; they are 1 for two empty lists, 0 if only one is empty. In lists of more than 200 items,
+ * only items that are equal after normalization match.
  */
 export function compareLists(
   references: readonly PreparedAnswer[],
@@ -163,7 +168,10 @@ function pair(
   });
 }
 
-/** Whether the items match position by position; another pairing of equal size can hide that. */
+/**
+ * Whether the items match position by position; another pairing of the same size can hide that they
+ * do.
+ */
 function isInOrder(
   reference: readonly ListItem[],
   prediction: readonly ListItem[],
@@ -186,19 +194,20 @@ export function requiresOrder(question: string, order: ListSettings['order']): b
   return orderWords.test(question) && orderWords.test(question.replace(otherUsesOfOrder, ' '));
 }
 
-/** Reads one item of a list and its other names. */
+/** Parses one item of a list and its other names. */
 function readItem(text: string, prepare: Preparer, convention: DecimalConvention): ListItem {
   const names = namesOf(text).map((name) => prepare(name).normalized);
   return { answer: prepare(text), names, convention };
 }
 
 /**
- * How two items match. They do if they are equal after normalization (and no deleted mark distinguishes
- * them: `15`, `1.5`), if each is one quantity within the tolerances with the same words around it (or
- * none on one side), if one is the full name and the other its abbreviation and one side gives both, or
- * if their token F1 is at least `lists.similarity`. Token F1 rather than character similarity, because
- * opposites often differ in a few characters (`direct emissions`, `indirect emissions`). Items whose
- * tokens with digits differ, or of which only one is negated, are never similar.
+ * How two items match. They match if they are equal after normalization (and no deleted mark
+ * distinguishes them: `15`, `1.5`), if each is one quantity within the tolerances with the same
+ * words around it (or none on one side), if one is the full name and the other its abbreviation and
+ * one side gives both, or if their token F1 is at least `lists.similarity`. Token F1 rather than
+ * character similarity, because opposites often differ in a few characters (`direct emissions`,
+ * `indirect emissions`). Items whose tokens with digits differ, or of which only one is negated,
+ * are never similar.
  */
 function matchItems(
   reference: ListItem,
@@ -283,7 +292,7 @@ function contentOf(normalized: string, mode: Settings['tokens']): string[] {
   return content.length > 0 ? content : tokens;
 }
 
-/** The content of an item in each mode, read once for all items that it is compared with. */
+/** The content of an item in each mode, parsed once for all comparisons. */
 const CONTENT_READERS: Readonly<
   Record<Settings['tokens'], (answer: PreparedAnswer) => readonly string[]>
 > = {

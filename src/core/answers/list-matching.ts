@@ -1,4 +1,4 @@
-/** Longer lists pair only equal items, which takes linear time. */
+/** In longer lists only equal items are paired, which takes linear time. */
 export const MAX_COMPARED_ITEMS = 200;
 
 /**
@@ -47,8 +47,8 @@ export function pairEqualItems(left: readonly string[], right: readonly string[]
 }
 
 /**
- * The items that match, that at the same position first, so that lists in the same order are paired in
- * order.
+ * The matching items, the one at the same position first, so that lists in the same order are
+ * paired in order.
  */
 function acceptedBy(
   item: number,

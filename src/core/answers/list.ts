@@ -21,13 +21,13 @@ const NUMBERS = Array.from({ length: 99 }, (_, at) => String(at + 1));
 
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
 
-/** Where one quoted item ends and the next begins; NumPy prints arrays without commas. */
+/** The boundary between two quoted items; NumPy prints arrays without commas. */
 const betweenQuotes = /["'](?:[,;]\s*|\s)["']/;
 
 /** How the items of an answer are separated. */
 export type ListForm = 'literal' | 'bullets' | 'lines' | 'semicolons' | 'commas' | 'single';
 
-/** An answer read as a list. */
+/** An answer parsed as a list. */
 export interface ListReading {
   readonly items: readonly string[];
   readonly form: ListForm;
@@ -35,7 +35,7 @@ export interface ListReading {
   readonly repaired: boolean;
 }
 
-/** `strong`: only marks that nothing but a list has; `all`: commas and “and” too. */
+/** `strong`: only marks that are used for nothing but lists; `all`: commas and “and” too. */
 export type ListMarkers = 'strong' | 'all';
 
 /**
@@ -84,7 +84,7 @@ function clean(items: readonly string[]): string[] {
 const bullet = /^\s*(?:[-*+•‣▪●◦·–—]|\(?\d{1,3}[.)]|\(?[a-z]\))\s+(?=\S)/u;
 
 /**
- * Items after bullets or numbers. Text before the first is an introduction. A line without a mark
+ * Items after bullets or numbers. Text before the first is an introduction. A line without a bullet
  * continues the item before it, unless an empty line ends the list.
  */
 function readBullets(text: string): string[] | null {
@@ -113,7 +113,10 @@ function unquote(item: string): string {
 const lead =
   /^[^,;:()]{1,120}?(?::|(?<!\p{L})(?:is|are|was|were|includes?|included))(?: the following:?)? /iu;
 
-/** Commas between items and “and” before the last, also in a sentence: `wind, solar and hydro`. */
+/**
+ * Items separated by commas, with “and” before the last, also in a sentence: `wind, solar and
+ * hydro`.
+ */
 function readCommas(text: string): ListReading[] {
   const introduction = lead.exec(text)?.[0] ?? '';
   const items = splitCommas(text);
@@ -214,9 +217,9 @@ function dropQuotes(item: string): string {
 }
 
 /**
- * Numbered or bulleted items within one line. The numbers must count up from the first, which begins
- * the text or follows a colon. Linear in the length of the text.
- * @returns the items, or `null` if there are fewer than two.
+ * Numbered or bulleted items within one line. The numbers must be consecutive, and the first begins
+ * the text or follows a colon. Linear in the length of the text. @returns the items, or `null` if
+ * there are fewer than two.
  */
 function readInlineMarks(text: string): string[] | null {
   if (/[\r\n]/.test(text)) return null;
@@ -229,7 +232,7 @@ function readInlineMarks(text: string): string[] | null {
   return marks.map(({ end }, at) => trimSeparator(text.slice(end, marks[at + 1]?.start)));
 }
 
-/** The marks that count up from the first one. */
+/** The numbers that continue consecutively from the first one. */
 function numberedMarks(text: string): NumberedMark[] {
   const found: NumberedMark[] = [];
   let names: readonly string[] | null = null;
@@ -246,7 +249,7 @@ function numberedMarks(text: string): NumberedMark[] {
   return found;
 }
 
-/** The series that a first mark begins. */
+/** The series that begins with this number or letter. */
 function seriesOf(first: string): readonly string[] | undefined {
   return [NUMBERS, ROMAN, LETTERS].find(([one]) => one === first);
 }

@@ -5,7 +5,7 @@ import { readListLiteral } from './list-literal';
 /** Whether a cell names the evidence of a question, or the passages that a system retrieved. */
 export type PassageSide = 'gold' | 'retrieved';
 
-/** The passages in a cell, and the parts of it that name none. */
+/** The passages in a cell, and the parts of the cell that name none. */
 export interface PassageReading {
   /** `null` if the cell names no passage. */
   readonly passages: Passages | null;
@@ -13,10 +13,10 @@ export interface PassageReading {
   readonly unread: readonly string[];
 }
 
-/** Cells that state that there is none. */
+/** Cells that state that there is no passage. */
 export const NO_PASSAGE = /^(?:[-–—.]|n\.?\/?a\.?|nan|none|null)$/i;
 
-/** Maximum number of pages in a range; a longer one is a mistake, such as two years. */
+/** Maximum number of pages in a range; a longer range is a mistake, such as two years. */
 const MAX_RANGE = 1000;
 
 /** Keys of objects, in the form of `simplifyKey`, the most specific first. */
@@ -27,9 +27,9 @@ const SCORE_KEYS = ['relevance', 'score', 'similarity', 'relevancescore', 'simil
 
 /**
  * Reads the passages of a cell: `31`, `[31, 96]`, `5, 7-9`, `pp. 12–14`, `doc1{page170, page171}`,
- * `report.pdf, p. 31`, objects with a page or an id (`[{"doc_name": "3M_2018_10K", "page": 59}]`), or
- * the headers of a context text (`[Page 31, score: 0.819]`). A passage without page has page NaN; one
- * without document or id has the id `''`. Linear in the length of the cell.
+ * `report.pdf, p. 31`, objects with a page or an id (`[{"doc_name": "3M_2018_10K", "page": 59}]`),
+ * or the headers of a context text (`[Page 31, score: 0.819]`). A passage without a page has the
+ * page NaN; without a document or id it has the id `''`. Linear in the length of the cell.
  */
 export function readPassages(cell: string, side: PassageSide): PassageReading {
   const builder = new PassageBuilder(side);
@@ -224,7 +224,7 @@ function addObject(
   for (const part of unread) builder.reject(part);
 }
 
-/** A text, a number with all its digits, or a list of them; other values give `''`. */
+/** A string, a number with all its digits, or a list of them; other values give `''`. */
 function toText(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   if (typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER) return `${value}`;
@@ -236,9 +236,9 @@ function simplifyKey(key: string): string {
 }
 
 /**
- * The passages of a cell that a ranking format wrote: `[{"id":"d1","score":0.3}]` or `relevance` in place
- * of the score. `null` for any other text. Parsed as a whole, which takes a tenth of the time of reading
- * item by item.
+ * The passages of a cell written by a ranking format: `[{"id":"d1","score":0.3}]`, or with
+ * `relevance` instead of `score`. `null` for any other text. Parsed in one call, which takes a
+ * tenth of the time of parsing item by item.
  */
 export function readRankedCell(cell: string, withoutValue: number): Passages | null {
   if (!cell.startsWith('[{"id":"')) return null;

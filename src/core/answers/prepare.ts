@@ -7,13 +7,16 @@ import { createTokenReader, type TokenReader } from '../text/token-reader';
 /** Caches the result of a function for one subject. */
 export type Cache<Subject> = <Result>(make: (subject: Subject) => Result) => Result;
 
-/** An answer text, read once for all metrics and runs. Everything but the text is computed on first use. */
+/**
+ * An answer text, parsed once for all metrics and runs. Everything but the text is computed on
+ * first use.
+ */
 export interface PreparedAnswer {
   readonly raw: string;
   readonly normalized: string;
   /** A number for each token, in order. Equal tokens have equal numbers within one preparer. */
   tokens(): readonly number[];
-  /** Whether both texts are equal once normalized; the other one has the same preparer. */
+  /** Whether both texts are equal after normalization; `other` must have the same preparer. */
   isEqualTo(other: PreparedAnswer): boolean;
   /** The quantities of the raw text. */
   quantities(convention: DecimalConvention): readonly Quantity[];
@@ -24,7 +27,8 @@ export interface PreparedAnswer {
 export type Preparer = (text: string) => PreparedAnswer;
 
 /**
- * How many texts are cached: the answers to one question in many runs, and common ones such as `Yes`.
+ * Maximum number of cached texts: the answers to one question in many runs, and common ones such as
+ * `Yes`.
  */
 const MAX_CACHED = 64;
 
@@ -38,7 +42,7 @@ export function createPreparer(
     const cached = recent.get(text);
     if (cached) return cached;
     const answer = new Answer(text, reader);
-    // A new map, because clearing one keeps its old entries alive for the garbage collector.
+    // A new map, because `clear()` keeps the old entries alive for the garbage collector.
     if (recent.size >= MAX_CACHED) recent = new Map();
     recent.set(text, answer);
     return answer;
@@ -88,8 +92,8 @@ class Answer implements PreparedAnswer {
 }
 
 /**
- * A cache with the lifetime of its subject. One weak map entry per answer would cost more time in
- * garbage collection than scoring takes.
+ * A cache with the lifetime of its subject. A weak map with one entry per answer would cost more
+ * time in garbage collection than scoring takes.
  */
 export function createCache<Subject>(subject: () => Subject): Cache<Subject> {
   let latest: CachedResult | null = null;
@@ -104,9 +108,10 @@ export function createCache<Subject>(subject: () => Subject): Cache<Subject> {
 }
 
 /**
- * A result in a cache. It is a class because V8 may start to allocate object literals directly in the
- * old generation, where a dead cache keeps its results alive until the next full collection. Classes
- * here, for readings and for key points save 0.9 GB with a million questions (docs/decisions/speed.md).
+ * A result in a cache. It is a class because V8 may start to allocate object literals directly in
+ * the old generation, where a dead cache keeps its results alive until the next full collection.
+ * This class and those for parsed values and key points save 0.9 GB with a million questions
+ * (docs/decisions/speed.md).
  */
 class CachedResult {
   constructor(

@@ -1,8 +1,8 @@
 import { cacheByText } from '../text/text-cache';
 
-/* “A > B”, “A is higher than B”, “B is lower than A”: which of two things is larger. */
+/* Comparisons such as “A > B”, “A is higher than B”, “B is lower than A”. */
 
-/** A comparison of two things. */
+/** A comparison of two nouns. */
 export interface Relation {
   /** 1 if the left is larger, −1 if it is smaller, 0 if both are equal. */
   readonly sign: -1 | 0 | 1;
@@ -18,7 +18,7 @@ const larger =
   'more|higher|greater|larger|bigger|longer|taller|faster|stronger|better|above|exceeds?|exceed(?:ed|ing)|outpace[sd]?|surpass(?:es|ed)?|outperform(?:s|ed)?';
 const smaller = 'less|fewer|lower|smaller|shorter|slower|weaker|worse|below';
 const equal = 'equals?|equal to|the same as|identical to|as (?:much|many|high|large) as';
-/** These need no “than”. */
+/** Comparatives that need no “than”. */
 const transitive =
   /^(?:above|below|exceed|outpace|surpass|outperform|equal|the same|identical|as )/iu;
 const comparative = new RegExp(
@@ -32,10 +32,10 @@ const than =
 /** “Market-based is lower.” mentions only one side. */
 const MAX_ONE_SIDED_LENGTH = 60;
 
-/** Reads a comparison of two things; `null` if the text is not one. */
+/** Parses a comparison of two nouns; `null` if the text is not one. */
 export const readRelation = cacheByText((text): Relation | null => {
   if (text.length > MAX_LENGTH) return null;
-  // Without a sign the pattern would backtrack through every split of the text.
+  // Without a literal sign in the text, the pattern would backtrack through every split of it.
   const [, before = '', sign = '', after = ''] = /[<>=≥≤]/.test(text)
     ? (symbol.exec(text) ?? [])
     : [];

@@ -25,13 +25,13 @@ export interface Unwrapped {
   readonly wrappers: readonly Wrapper[];
 }
 
-/** At most this many nested wrappers are removed. */
+/** Maximum number of nested wrappers to remove. */
 const MAX_DEPTH = 4;
 
 /**
  * Unwraps an answer: reasoning tags, `<answer>`, `\boxed{}`, a code fence or JSON object around the
- * full text, a last line “Final answer: …”. Only these forms count, so prose is unchanged, and so is a
- * wrapper with nothing in it. Linear in the text.
+ * full text, a last line “Final answer: …”. Prose and empty wrappers are unchanged. Linear in the
+ * text.
  */
 export const unwrap = cacheByText((answer): Unwrapped => {
   const wrappers: Wrapper[] = [];
@@ -77,7 +77,7 @@ function afterReasoning(text: string): string | null {
 
 const answerTag = /<(\/?)(?:final[_-]?)?answer>/giu;
 
-/** Inside the last pair of answer tags. */
+/** The text in the last pair of answer tags. */
 function insideTags(text: string): string | null {
   if (!text.includes('<')) return null;
   let start = -1;
@@ -94,7 +94,7 @@ function insideTags(text: string): string | null {
 
 const BOX = '\\boxed{';
 
-/** Inside the last `\boxed{…}`, without a `\text{…}` around its full content. */
+/** The text in the last `\boxed{…}`, without a `\text{…}` around all of it. */
 function insideBox(text: string): string | null {
   const at = text.lastIndexOf(BOX);
   if (at === -1) return null;
@@ -124,7 +124,7 @@ const ANSWER_FIELDS = [
   'output',
 ];
 
-/** The answer in a JSON object that is the full text; numbers keep their digits. */
+/** The answer in a JSON object, if the text consists of one; numbers keep their digits. */
 function inJson(text: string): string | null {
   const trimmed = text.trim();
   if (!trimmed.startsWith('{') || !trimmed.endsWith('}')) return null;
@@ -145,7 +145,7 @@ function fieldsOf(json: string): [string, unknown][] {
   }
 }
 
-/** A value as an answer; `null` for an object, since any part of it could be the answer. */
+/** A JSON value as an answer; `null` for an object, since any part of it could be the answer. */
 function written(key: string, value: unknown, json: string): string | null {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return digitsOf(key, value, json);

@@ -5,10 +5,10 @@ const lead = String.raw`^[\s"'“‘«(*_>-]*(?:\d{1,2}[.)] |(?:the )?(?:final |
 const YES = new Set('yes true correct oui ja jawohl sí sì sim 是的 是 有 예 네 はい'.split(' '));
 const NO = new Set('no false non nein nee não 否 不是 没有 沒有 아니요 아니오 いいえ'.split(' '));
 const leadingWord = new RegExp(`${lead}(${[...YES, ...NO].join('|')})(?![\\p{L}\\p{N}-])`, 'iu');
-/** Both words together are undecided: “yes or no”, “Yes/No”. */
+/** With both words there is no verdict: “yes or no”, “Yes/No”. */
 const undecided = /^\s*(?:\/|or\s|and\s)\s*(?:yes|no|true|false)(?!\p{L})/iu;
 const number = /^\.?\s*\d/u;
-/** Only on one line; after `No` and a line break come the reasons. */
+/** Only on the same line; reasons follow `No` and a line break. */
 const word = /^[^\S\r\n]+(\p{L}+)/u;
 /** Words that begin a reason: “No the company has none”, but “No data”. */
 const CLAUSES = new Set(

@@ -5,10 +5,10 @@ import { readListLiteral } from '../answers/list-literal';
 /** Sample size for comparing ids of a prediction file with the gold's. */
 const SAMPLE_SIZE = 2000;
 
-/** Columns with a smaller share of common ids do not hold the same ids. */
+/** With a smaller share of common ids, two columns do not contain the same ids. */
 export const MIN_OVERLAP = 0.5;
 
-/** Joins the parts of a composite id unless the mapping sets a separator. */
+/** Separates the parts of a composite id unless the mapping sets another separator. */
 const ID_SEPARATOR = ' · ';
 
 /** The cells of a column; `null` without a name, or if the table has no such column. */
@@ -65,8 +65,8 @@ export function firstText(cell: string | undefined, fallback: string): string {
 }
 
 /**
- * The answers of every row, numbers with all their digits. A function, so that rows are split only when
- * they are needed.
+ * Returns a function that reads the answers of a row, numbers with all their digits. Rows are split
+ * only when they are needed.
  */
 export function answerReader(table: Table, source: AnswerSource): (row: number) => string[] {
   const columns = source.columns
@@ -75,7 +75,10 @@ export function answerReader(table: Table, source: AnswerSource): (row: number) 
   return readAll(columns, (cells, row) => splitCell(cells[row] ?? '', source));
 }
 
-/** The references of every row: answers, and rounded numbers also as displayed. */
+/**
+ * Returns a function that reads the references of a row: answers, and rounded numbers also as
+ * displayed.
+ */
 export function referenceReader(table: Table, source: AnswerSource): (row: number) => string[] {
   const columns = source.columns.flatMap((name) => {
     const cells = columnOf(table, name);
@@ -88,7 +91,10 @@ export function referenceReader(table: Table, source: AnswerSource): (row: numbe
   });
 }
 
-/** The answers of all columns; of a single one, as usual, without another list for each row. */
+/**
+ * The answers of all columns. With a single column its list is returned as is, without a copy for
+ * each row.
+ */
 function readAll<Column>(
   columns: readonly Column[],
   read: (column: Column, row: number) => string[],
@@ -118,7 +124,7 @@ function columnsOf(table: Table, names: readonly string[]): (readonly string[])[
   return names.map((name) => columnOf(table, name)).filter((cells) => cells !== null);
 }
 
-/** At most 2,000 rows spread over a table, because files are often sorted. */
+/** At most 2,000 rows, evenly spread over a table because files are often sorted. */
 export function sampleRows(table: Table): Table {
   if (table.rowCount <= SAMPLE_SIZE) return table;
   const rowCount = Math.ceil(table.rowCount / stepOf(table.rowCount));

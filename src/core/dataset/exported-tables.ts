@@ -1,11 +1,11 @@
 import type { Table } from '../model';
 
-/* Tables exported by Assay, whose column names have a fixed meaning. */
+/* Tables exported by Assay; their column names have a fixed meaning. */
 
 /** State of a prediction before scoring. */
 export const ANSWER_STATES = ['answered', 'hedged', 'abstained', 'empty', 'missing'] as const;
 
-/** The state of a missing answer; an empty answer has a different state. */
+/** The state of a missing answer, which differs from that of an empty one. */
 export const MISSING_STATE: (typeof ANSWER_STATES)[number] = 'missing';
 
 /**
@@ -33,7 +33,7 @@ export function isExportedTable({ columns }: Pick<Table, 'columns'>): boolean {
     : columns.some((name) => name.startsWith(`${EXPORTED_COLUMNS.prediction}@`));
 }
 
-/** The exported column with this information about the answers in a column; `null` if there is none. */
+/** The exported column with a property of the answers in a column; `null` if there is none. */
 export function exportedColumnFor(
   table: Pick<Table, 'columns'>,
   answer: string,

@@ -29,15 +29,15 @@ interface StratumCounts {
 export interface RunEstimate {
   /** Position of the run; `null` for all runs together. */
   readonly run: number | null;
-  /** The number of answers, and of those labeled correct or incorrect. */
+  /** Number of answers. */
   readonly answers: number;
   readonly labelled: number;
-  /** Number of answers decided in a review; absent without any. */
+  /** Number of answers decided in a review; absent if there was no review. */
   readonly reviewed?: number;
   /** Questions without a prediction; they count as incorrect if the settings score them 0. */
   readonly missing: number;
   readonly estimate: Estimate;
-  /** The same, with the metric's verdicts on all answers as strata. */
+  /** The same estimate, stratified by the metric's verdicts on all answers. */
   readonly assisted: Estimate;
 }
 
@@ -52,19 +52,19 @@ export interface EstimateInput {
   /** How the labeled answers were sampled; `null` if unknown, which is treated as random. */
   readonly draw: SamplingMethod | null;
   /**
-   * Answers decided in a review of rejected answers: 1 for correct, 0 for wrong, NaN for the others;
-   * one array per run, one entry per question. They are not a random sample, so they form a separate
-   * stratum in which every answer is labeled. Absent without a review.
+   * Answers decided in a review of rejected answers: 1 for correct, 0 for wrong, NaN for the
+   * others; one array per run, one entry per question. They are not a random sample, so they form a
+   * separate stratum in which every answer is labeled. Absent if there was no review.
    */
   readonly reviewed?: readonly Float64Array[];
   /** Document of each question; `null` if each question is its own cluster. */
   readonly clusterOf: Int32Array | null;
 }
 
-/** The stratum of reviewed answers, after those of `sampling.ts`. */
+/** The stratum of reviewed answers; it follows those of `sampling.ts`. */
 const REVIEWED = STRATA.length;
 
-/** The estimate over these runs. */
+/** Estimates the share for these runs. */
 export function estimateRuns(
   input: EstimateInput,
   runs: readonly number[],

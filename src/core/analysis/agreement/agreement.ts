@@ -37,7 +37,7 @@ const GOLD_WRONG = codeOf('gold-wrong');
 /** Agreement of metrics with human labels, and what the labels alone show. */
 export interface AgreementReport {
   readonly labels: LabelSummary;
-  /** Sampled answers whose stratum has changed since they were drawn. */
+  /** Number of sampled answers whose stratum has changed since they were drawn. */
   readonly moved: number;
   /** Every metric or judge that decides correct or incorrect. */
   readonly metrics: readonly MetricAgreement[];
@@ -51,9 +51,9 @@ export interface AgreementReport {
   readonly afterDisputes: readonly ScoreWithoutGoldErrors[];
 }
 
-/** What the report is about. */
+/** Which run, metric and thresholds to report. */
 export interface AgreementRequest {
-  /** Position of the run; `null`: all runs together. */
+  /** Position of the run; `null` for all runs together. */
   readonly run: number | null;
   /** The metric that is reported per run and whose verdicts stratify the estimates. */
   readonly shown: string;

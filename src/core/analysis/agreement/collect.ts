@@ -37,7 +37,7 @@ export interface UnknownLabel {
   readonly count: number;
 }
 
-/** All labels of a data set, and what could not be used. */
+/** All labels of a data set, including those that could not be used. */
 export interface CollectedLabels {
   /** The label column first, then others in order of appearance. */
   readonly annotators: readonly Annotator[];

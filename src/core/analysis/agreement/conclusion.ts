@@ -25,10 +25,10 @@ function answersAre(count: number): string {
 }
 
 /**
- * Which metric agrees best with the human labels, in a sentence or two that a paper can quote. Where
- * the interval of its κ includes the κ of the next, the labels are too few to tell.
- * `null` if no labeled answer has a score.
- * @param measured for one run, or for all together
+ * Which metric agrees best with the human labels, in a sentence or two that a paper can quote.
+ * Where the interval of its κ includes the κ of the next, there are too few labels to distinguish
+ * the two. `null` if no labeled answer has a score. @param measured for one run, or for all
+ * together
  */
 export function describeBestMetric(
   measured: readonly MetricAgreement[],

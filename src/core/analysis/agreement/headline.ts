@@ -14,7 +14,7 @@ import { defaultThreshold } from './thresholds';
 export interface DefaultHeadline {
   /** Id of the metric; `null` if none is scored. */
   readonly metric: string | null;
-  /** What the human labels say about it, in a few words; `null` without labels. */
+  /** Why the labels support it, in a few words; `null` without labels. */
   readonly reason: string | null;
 }
 

@@ -117,7 +117,7 @@ function listDisputed({ questions }: Dataset, labels: CollectedLabels): Disputed
   return [...contradicted, ...disputed];
 }
 
-/** Agreement between annotators over `correct` and `incorrect`; other labels count as none. */
+/** Agreement between annotators over `correct` and `incorrect`; other labels are ignored. */
 export function compareAnnotators({
   annotators,
 }: Pick<CollectedLabels, 'annotators'>): BetweenAnnotators {

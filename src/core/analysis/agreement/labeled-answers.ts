@@ -39,7 +39,9 @@ export interface LabeledAnswers {
   readonly runs: Int32Array;
   /** Cluster of each answer, without gaps; `null` if no two share one. */
   readonly clusterOf: Int32Array | null;
-  /** Labeled answers without a score: the metric does not apply or could not be computed. */
+  /**
+   * Number of labeled answers without a score: the metric does not apply or could not be computed.
+   */
   readonly leftOut: number;
 }
 

@@ -22,7 +22,7 @@ const WRITTEN: Readonly<Record<Label, readonly string[]>> = {
     ...['incorrect', 'incorrect answer', '0', '0.0', 'false', 'no', 'reject', 'rejected', 'wrong'],
     ...['refusal', 'refused'],
   ],
-  // Assay writes “disputed” for a tie; like “unsure”, it does not count.
+  // Assay writes “disputed” for a tie; like “unsure”, it does not count towards a majority.
   unsure: ['unsure', 'not sure', 'uncertain', 'unclear', 'cannot tell', '?', 'disputed'],
   'gold-wrong': [
     'gold wrong',
@@ -91,7 +91,7 @@ export function addLabel(
   return [...removeLabel(given, label, label.annotator), label];
 }
 
-/** The labels without one annotator's label of an answer. */
+/** Removes one annotator's label of an answer. */
 export function removeLabel(
   given: readonly AnnotatorLabel[],
   answer: AnswerId,
@@ -138,8 +138,8 @@ export function mergeLabels(
 }
 
 /**
- * The label of a text, ignoring case, surrounding white space, hyphens and underscores; `null` for
- * any other text.
+ * Parses a label, ignoring case, surrounding white space, hyphens and underscores; `null` if the
+ * text is not a label.
  */
 export function readLabel(text: string): Label | null {
   const plain = text.trim().toLowerCase().replaceAll('_', ' ').replaceAll('-', ' ');

@@ -42,9 +42,9 @@ export function stratify(
 /**
  * Draws a shuffled sample of the answers of all runs; the same request draws the same sample.
  * `random`: all answers are equally likely. `all`: every answer, so that the labeled ones are a
- * random sample whenever the annotator stops. `disagreement`: half of the sample where headline
- * metrics disagree, so that a few labels are informative; estimates weight the strata. Questions
- * without a prediction are not drawn.
+ * random sample whenever the annotator stops. `disagreement`: half of the sample comes from answers
+ * on which headline metrics disagree, so that a few labels are informative; estimates weight the
+ * strata. Questions without a prediction are not drawn.
  */
 export function sampleAnswers(
   { questions, runs }: Dataset,
@@ -89,7 +89,10 @@ export function countStratumChanges(
   return answers.filter((one) => (now.get(answerKey(one)) ?? one.stratum) !== one.stratum).length;
 }
 
-/** Takes half of the sample where metrics disagree, a quarter from each other stratum; keeps the order. */
+/**
+ * Takes half of the sample from answers on which metrics disagree and a quarter from each other
+ * stratum; keeps the order.
+ */
 function takeByStratum<T extends { readonly stratum: number }>(
   answers: readonly T[],
   wanted: number,

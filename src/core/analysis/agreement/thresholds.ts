@@ -11,7 +11,7 @@ export interface MetricAgreement extends Agreement {
   readonly threshold: number;
   /** The threshold with the highest κ on these labels, which is optimistic for the metric. */
   readonly best: ThresholdAgreement | null;
-  /** Labeled answers without a score. */
+  /** Number of labeled answers without a score. */
   readonly leftOut: number;
 }
 
@@ -83,8 +83,8 @@ function isBetter(one: ThresholdAgreement, other: ThresholdAgreement): boolean {
 }
 
 /**
- * The threshold until the user chooses another: the metric's own, else 0.5 for a share, as usual
- * for token F1 (Li et al., 2024, PEDANTS, use 0.3, 0.5 and 0.7), and 0.01 for an error.
+ * The threshold until the user chooses another: the metric's own; otherwise 0.5 for a share, as
+ * usual for token F1 (Li et al., 2024, PEDANTS, use 0.3, 0.5 and 0.7), and 0.01 for an error.
  */
 export function defaultThreshold({
   better,
@@ -93,7 +93,7 @@ export function defaultThreshold({
   return correctThreshold ?? (better === 'higher' ? 0.5 : 0.01);
 }
 
-/** The metric at its default threshold. */
+/** Counts an answer as correct at the metric's default threshold. */
 export function correctBy(metric: MetricDescription): CorrectIf {
   return { id: metric.id, better: metric.better, threshold: defaultThreshold(metric) };
 }

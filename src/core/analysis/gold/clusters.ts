@@ -15,7 +15,7 @@ import { groupBy } from '../summarize';
 import { applyThreshold } from '../agreement/labeled-answers';
 import { defaultThreshold } from '../agreement/thresholds';
 
-/** What the answers of a cluster have in common; `text`: the normalized words. */
+/** What the answers of a cluster have in common; `text` stands for the normalized words. */
 export type Meaning = 'abstention' | 'verdict' | 'number' | 'date' | 'list' | 'text';
 
 /** A text of a cluster, and the runs that gave it, by position. */
@@ -35,32 +35,35 @@ export interface AnswerCluster {
   readonly representative: string;
   /** Every text as in the files, the representative first. */
   readonly variants: readonly Variant[];
-  /** The judge's probability that the representative is correct; `null` if it was not asked. */
+  /**
+   * The judge's probability that the representative is correct; `null` if the judge did not score
+   * it.
+   */
   readonly probability: number | null;
   /**
-   * Predictions expected to become correct: size × probability; that of clusters on which the judge was not
-   * asked is the mean of the others, or one half without a judge.
+   * Predictions expected to become correct: size × probability. For clusters that the judge did not
+   * score, the probability is the mean of the others, or one half without a judge.
    */
   readonly expectedGain: number;
-  /** Whether most runs with an answer agree on this one, so that the reference is doubtful. */
+  /** Whether most runs with an answer give this one, so that the reference is doubtful. */
   readonly suspicious: boolean;
 }
 
-/** What clusters are made of. */
+/** The answers to cluster, and how. */
 export interface ClusterInput {
   readonly dataset: Pick<Dataset, 'questions' | 'runs'>;
   readonly scorer: Scorer;
   readonly scores: readonly RunScores[];
-  /** The metric that rejects answers, at its default threshold. */
+  /** The metric that rejects answers, applied at its default threshold. */
   readonly metric: Metric;
-  /** Estimates the gain; need not be among the scored judges. */
+  /** The judge that estimates the gain; need not be among the scored judges. */
   readonly judge: Judge | null;
 }
 
 /** A distinct answer is compared with at most this many others, so that the work stays linear. */
 const MAX_COMPARED = 8;
 
-/** The judge, which takes longer than the tiers, is asked about this many of the largest clusters. */
+/** The judge, which is slower than the tiers, scores this many of the largest clusters. */
 const MAX_JUDGED = 10_000;
 
 /**
@@ -168,7 +171,7 @@ function readMeaning(comparison: Comparison): readonly [meaning: Meaning, key: s
   return ['text', prediction.normalized === '' ? prediction.raw : prediction.normalized];
 }
 
-/** The value and unit of the only number with which an answer concludes; `null` if there are several. */
+/** The value and unit of the answer's only concluding number; `null` if there are several. */
 function readNumber(comparison: Comparison): string | null {
   const numbers = answeringNumbers(comparison, comparison.prediction).filter(
     ({ isConclusion, negated }) => isConclusion && !negated,

@@ -15,14 +15,14 @@ import {
   patchFileOf,
 } from './patch';
 
-/** What a patch does to a gold file; decisions that do not apply are counted, not lost. */
+/** The effect of a patch on a gold file, including the decisions that do not apply. */
 export interface AppliedPatch {
   /** SHA-256 of the patch file. */
   readonly hash: string;
   readonly decisions: number;
   /** Further references by position of the question. */
   readonly accepted: ReadonlyMap<number, readonly string[]>;
-  /** By position of the question: 1 for texts decided to be correct, 0 for wrong. */
+  /** By position of the question: 1 for texts decided to be correct, 0 for wrong ones. */
   readonly decided: ReadonlyMap<number, ReadonlyMap<string, 0 | 1>>;
   /** Positions of questions whose reference is disputed; completed scores leave them out. */
   readonly disputed: ReadonlySet<number>;
@@ -115,7 +115,7 @@ export function completeQuestions(
   };
 }
 
-/** What was scored with the gold as published; the scores in the order of the metrics. */
+/** Scores with the gold file as published, in the order of the metrics. */
 export interface PublishedScores {
   readonly dataset: Dataset;
   readonly scorer: Scorer;
@@ -132,8 +132,9 @@ export interface CompletedScores {
 }
 
 /**
- * Scores with the completed gold: all answers to a question with further references are scored again,
- * the other scores are taken over, and disputed questions are left out. Yields the questions done.
+ * Scores with the completed gold: all answers to a question with further references are scored
+ * again, other scores are copied, and disputed questions are left out. Yields the number of
+ * questions done.
  */
 export function* scoreCompleted(
   published: PublishedScores,

@@ -17,16 +17,16 @@ export interface CompletedCells {
   /** Names of the new columns, in order. */
   readonly newColumns: readonly string[];
   /**
-   * Number of accepted answers that the file cannot hold: of unanswerable questions, or with the
-   * separator of the cell.
+   * Number of accepted answers that cannot be added to the file: those to unanswerable questions,
+   * and those that contain the separator of the cell.
    */
   readonly left: number;
 }
 
 /**
- * Where accepted answers go, so that the file is read with the same mapping plus the new columns: a
- * list grows, a separated cell too, and any other answer gets its own numbered column
- * (`answer_2` next to `answer`). Repeated rows of a question all change.
+ * Lists the changes so that the file is read with the same mapping plus the new columns: a list or
+ * a separated cell is extended, and any other answer gets its own numbered column (`answer_2` next
+ * to `answer`). All duplicate rows of a question change.
  */
 export function listCompletedCells(
   table: Table,
@@ -74,7 +74,7 @@ export function listCompletedCells(
   };
 }
 
-/** Names for new columns next to a column: `answer_2`, `answer_3`; taken names are skipped. */
+/** Names for new columns next to a column: `answer_2`, `answer_3`; names in use are skipped. */
 function createNames(table: Table, column: string): (at: number) => string {
   const stem = column.replace(/[ _-]?\d+$/, '');
   const names: string[] = [];

@@ -21,7 +21,9 @@ export interface GoldScore {
 export interface GoldScores {
   readonly published: GoldScore;
   readonly completed: GoldScore;
-  /** Answers to questions in both whose score is better, or worse, with the completed gold. */
+  /**
+   * Number of questions scored in both whose score is better, or worse, with the completed gold.
+   */
   readonly better: number;
   readonly worse: number;
 }
@@ -36,7 +38,10 @@ export interface GoldCompletion {
   readonly accepted: number;
   /** Ids of questions with a disputed reference, which the completed scores leave out. */
   readonly disputed: readonly string[];
-  /** Ids of questions whose decisions do not apply: reviewers disagree; unknown; of another gold file. */
+  /**
+   * Ids of questions whose decisions do not apply, because reviewers disagree, the question is
+   * unknown, or the patch is for another gold file.
+   */
   readonly conflicting: readonly string[];
   readonly unknown: readonly string[];
   readonly stale: readonly string[];

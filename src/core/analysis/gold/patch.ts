@@ -2,11 +2,11 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Questions } from '../../model';
 
-/** The version of the form of a patch file. */
+/** Version of the patch file format. */
 export const PATCH_FORMAT = 'assay-gold-patch/1';
 
 /**
- * What a reviewer decides about an answer: it is also correct; it is wrong; the reference is wrong; the
+ * A reviewer's decision on an answer: it is also correct; it is wrong; the reference is wrong; the
  * question is ambiguous.
  */
 export const DECISIONS = ['accepted', 'wrong', 'disputed', 'ambiguous'] as const;
@@ -32,7 +32,7 @@ export interface GoldDecision {
   readonly answers: readonly string[];
   /** The reviewer; may be empty. */
   readonly by: string;
-  /** A day, as in `2026-11-23`. */
+  /** A date, such as `2026-11-23`. */
   readonly date: string;
   readonly reason: string;
 }
@@ -44,7 +44,10 @@ export interface GoldPatch {
 
 export const NO_PATCH: GoldPatch = { decisions: [] };
 
-/** SHA-256 of a question and its references, in hexadecimal: tells whether a decision is still about them. */
+/**
+ * SHA-256 of a question and its references, in hexadecimal; shows whether they have changed since
+ * the decision.
+ */
 export function hashQuestion(
   { texts, references }: Pick<Questions, 'texts' | 'references'>,
   question: number,

@@ -5,7 +5,7 @@ import { hashQuestion } from './patch';
 /** The clusters to review. Plain data. */
 export interface ReviewQueue {
   readonly clusters: readonly ReviewCluster[];
-  /** Number of all clusters, of which `clusters` may be the first. */
+  /** Number of all clusters; `clusters` may list only the first. */
   readonly total: number;
   /** The judge that estimates the gain; `null` if none can be loaded. */
   readonly judge: string | null;
@@ -20,11 +20,13 @@ export interface ReviewCluster extends AnswerCluster {
   readonly text: string;
   readonly document: string;
   readonly references: readonly string[];
-  /** The gold file's columns about evidence, with a cell each; blank ones are left out. */
+  /**
+   * The columns of the gold file about evidence, with the cell of each; blank cells are left out.
+   */
   readonly evidence: readonly { readonly column: string; readonly cell: string }[];
 }
 
-/** Names of columns that say where the answer is found. */
+/** Names of columns that locate the answer in a document. */
 const EVIDENCE = /evidence|page|source|context|passage/i;
 
 /** The first clusters with what a reviewer needs to decide on them. */

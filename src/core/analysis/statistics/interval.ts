@@ -9,7 +9,7 @@ export interface Interval {
 /** The level of all intervals. */
 export const LEVEL = 0.95;
 
-/** Probability outside the interval at each end. */
+/** Probability outside the interval, at each end. */
 export function tailProbability(level: number): number {
   return (1 - level) / 2;
 }

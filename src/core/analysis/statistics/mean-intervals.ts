@@ -31,19 +31,18 @@ export interface MeanInterval extends Interval {
 }
 
 /**
- * 95% intervals for the means of columns over the same questions, which share their draws.
+ * 95% intervals for the means of columns over the same questions. The means share their draws.
  *
  * - Shares: Wilson's interval for binary scores of independent questions; also where all documents
- *   have the same mean, with the number of documents as n.
+ * have the same mean, with the number of documents as n.
  * - Otherwise, up to 50 questions or documents: Student's t on document means.
  * - Up to 500: the expanded percentile bootstrap, 10,000 resamples.
  * - Above: mean ± t × (clustered) standard error.
  *
- * `null` if there is no interval: a single question or document, equal values that are not shares, or
- * values too large to square.
- * @param columns scores without NaN, all of one length
- * @param clusterOf number of the cluster of each question; `null` if questions are independent
- * @param range lowest and highest possible value; a range of 0 to 1 makes the mean a share
+ * `null` if there is no interval: a single question or document, equal values that are not shares,
+ * or values too large to square. @param columns scores without NaN, all of one length @param
+ * clusterOf number of the cluster of each question; `null` if questions are independent @param
+ * range lowest and highest possible value; a range of 0 to 1 makes the mean a share
  */
 export function intervalsOfMeans(
   columns: readonly Float64Array[],
@@ -57,12 +56,12 @@ export function intervalsOfMeans(
   return columns.map((_, index) => found.get(index) ?? null);
 }
 
-/** Means over the same questions, which share their draws. */
+/** Means over the same questions. They share their draws. */
 interface Pool<Owner> {
   readonly questions: readonly number[];
   readonly clusterOf: Int32Array | null;
   readonly owners: Owner[];
-  /** The interval of each mean; `undefined` if it is to be resampled. */
+  /** The interval of each mean; `undefined` if it must be resampled. */
   readonly found: (MeanInterval | null | undefined)[];
   /** The clusters of the columns to resample. */
   readonly waiting: Clusters[];
@@ -82,7 +81,7 @@ export function collectMeans<Owner>(clusterOf: Int32Array | null) {
     return pool;
   };
   return {
-    /** Adds the mean of these values, one for each question; returns the clusters of the questions. */
+    /** Adds the mean of these values, one per question; returns the clusters of the questions. */
     add(owner: Owner, questions: readonly number[], values: Values, range: ValueRange) {
       const pool = poolOf(questions);
       const clusters = groupClusters(values, pool.clusterOf);
@@ -92,7 +91,7 @@ export function collectMeans<Owner>(clusterOf: Int32Array | null) {
       if (interval === undefined) pool.waiting.push(clusters);
       return pool.clusterOf;
     },
-    /** The interval of each mean, by the owner that it was added for; in short steps. */
+    /** Computes the interval of each mean in short steps; the keys are the owners of the means. */
     *intervals(): Generator<undefined, Map<Owner, MeanInterval | null>> {
       const intervals = new Map<Owner, MeanInterval | null>();
       for (const { owners, found, waiting } of pools) {

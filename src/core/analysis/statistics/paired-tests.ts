@@ -37,7 +37,7 @@ export function permutationTest(
   permutations = PERMUTATIONS,
 ): PermutationTest {
   const moved = Array.from(differences, Math.abs).filter((size) => size > 0);
-  // Sums that differ only in the order of addition count as equal.
+  // Sums that differ only by rounding count as equal.
   const bound = Math.abs(sum(differences)) - 1e-12 * sum(moved);
   if (moved.length <= MAX_EXACT) return tryAllSigns(moved, bound);
   if (moved.length <= MAX_SAMPLED) return trySomeSigns(moved, bound, random, permutations);
@@ -49,7 +49,7 @@ export function permutationTest(
   };
 }
 
-/** Every pattern is one of the first half of the differences and one of the second. */
+/** Every sign pattern combines one of the first half of the differences with one of the second. */
 function tryAllSigns(sizes: readonly number[], bound: number): PermutationTest {
   const half = sizes.length >> 1;
   const first = signedSums(sizes.slice(0, half));
@@ -97,8 +97,7 @@ export function mcNemarExact(onlyA: number, onlyB: number): number {
 
 /**
  * Holm's step-down adjustment of p-values, in the order given: from the smallest p on, (m − rank) ·
- * p, never decreasing. It controls the chance of any false finding under any dependence of the
- * tests.
+ * p, never decreasing. It controls the family-wise error rate under any dependence of the tests.
  * Source: S. Holm, Scand. J. Statist. 6 (1979).
  */
 export function adjustHolm(pValues: readonly number[]): number[] {

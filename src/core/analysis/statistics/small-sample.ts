@@ -42,7 +42,8 @@ export function smallSampleQuantile(sizes: Float64Array): number {
   const weights = sizes.map((size) => size / total);
   const squares = weights.reduce((all, weight) => all + weight ** 2, 0);
   const factors = weights.map((weight) => (weight / (1 - weight)) ** 2);
-  // The jackknife's variance is a quadratic form in the cluster means; its trace and squared norm:
+  // The jackknife variance is a quadratic form in the cluster means; compute its trace and squared
+  // norm.
   let trace = 0;
   let norm = 0;
   weights.forEach((weight, one) => {

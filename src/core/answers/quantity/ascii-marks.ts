@@ -1,6 +1,6 @@
 /*
- * Characters that stand for an ASCII digit, space or mark. Each is replaced by one character, so that
- * offsets in the text stay valid.
+ * Characters of other scripts that mean an ASCII digit, space or mark. Each is replaced by one
+ * character, so that offsets in the text stay valid.
  */
 
 /**

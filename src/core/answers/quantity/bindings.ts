@@ -15,12 +15,12 @@ const dayBefore =
 /** The base year of a change: “fell by 12.8% compared with 2022”. */
 const baseBefore =
   /(?<!\p{L})(?:compared (?:to|with)|versus|vs\.?|relative to|against|since|from|than(?: in)?|over|base(?:line)?(?: year)?(?: of)?) $/iu;
-/** Years in a span or enumeration belong to no single number. */
+/** Years in a span or enumeration are not assigned to a single number. */
 const joinedAfter =
   /^(?: ?(?:-|–|to|and|or|vs\.?|versus|\/|,)+ ?(?:FY ?)?(?:19|20)\d{2}(?![\d%])|[-–/]\d{2}(?![\d%]))/iu;
 const joinedBefore = /(?:19|20)\d{2} ?(?:-|–|to|and|or|vs\.?|versus|\/|,)+ ?(?:FY ?)?$/iu;
 
-/** Every year in a text that is not part of a date or span, with its position. */
+/** Every year, with its position, that is not part of a date or span. */
 function readYears(
   text: string,
 ): { readonly year: number; readonly start: number; readonly end: number }[] {
@@ -47,7 +47,7 @@ export function yearsOf(text: string): readonly number[] {
   return findAll(year, text).flatMap(({ groups }) => yearOf(groups) ?? []);
 }
 
-/** The distance, in characters, that punctuation between a key and a number adds. */
+/** The distance, in characters, that punctuation adds between a key and a number. */
 const COSTS: readonly (readonly [RegExp, number])[] = [
   [/[.!?](?=\s)|\n/gu, 400],
   [/;/gu, 80],
@@ -55,7 +55,7 @@ const COSTS: readonly (readonly [RegExp, number])[] = [
   [/[()]/gu, 20],
   [/(?<!\p{L})(?:and|while|whereas|but|versus|vs)(?!\p{L})/giu, 15],
 ];
-/** A key farther away than this belongs to no number. */
+/** A key is not assigned to a number farther away than this. */
 const MAX_DISTANCE = 120;
 
 function distance(text: string, from: number, to: number): number {
@@ -67,7 +67,7 @@ function distance(text: string, from: number, to: number): number {
   );
 }
 
-/** Assigns the years and numbered names of a text to its quantities, which are in its order. */
+/** Assigns the years and numbered names of a text to its quantities, which are in text order. */
 export function assignYearsAndLabels(text: string, quantities: readonly QuantityDraft[]): void {
   if (!/\d{4}|FY|['’]\d\d|\p{L} ?\d|scenario|pathway|case/u.test(text)) return;
   const keys = [
@@ -79,8 +79,8 @@ export function assignYearsAndLabels(text: string, quantities: readonly Quantity
       end,
     })),
   ];
-  // The first quantity in reach moves forward with the keys; it is reset for the labels, which follow
-  // the years.
+  // The first quantity in reach moves forward with the keys. It is reset before the labels, which
+  // are assigned after the years.
   let first = 0;
   let before = 0;
   for (const { year, label, start, end } of keys) {

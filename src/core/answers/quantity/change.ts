@@ -12,19 +12,19 @@ export interface Change {
   readonly to: Quantity;
 }
 
-/** How many characters before a number are searched for its preposition. */
+/** Number of characters before a number that are searched for its preposition. */
 const MAX_CONTEXT = 16;
 const preposition =
   /(?<!\p{L})(?<word>from|to|von|auf|de|à|a|da|van|naar) (?:(?:about|around|approximately|roughly|nearly) )?[~$€£¥]?$/iu;
 const arrow = /^ ?(?:→|->|⟶) ?$/u;
 const FROM = new Set(['from', 'von', 'de', 'da', 'van']);
-/** Text between the levels: “from 5 in 2021 to 2”. */
+/** Maximum length of the text between the levels: “from 5 in 2021 to 2”. */
 const MAX_BETWEEN = 40;
 
-/** Contained in every text with a change. */
+/** Matches every text with a change. */
 const changing = /→|->|⟶|(?:from|von|de|da|van) /iu;
 
-/** Whether a text may have a change; a quick test that parses no quantities. */
+/** Whether a text may contain a change; a quick test that parses no quantities. */
 export const mayHaveChange = (text: string) => changing.test(text);
 
 /** The only change from one level to another in a text; `null` if there is not exactly one. */
@@ -48,13 +48,13 @@ export function readChange(text: string, quantities: readonly Quantity[]): Chang
   return changes.length === 1 ? (changes[0] ?? null) : null;
 }
 
-/** A share in per cent, percentage points or basis points; `null` if it is not a share. */
+/** A share in percent, percentage points or basis points; `null` if it is not a share. */
 function toPoints({ value, percent, unit }: Quantity): number | null {
   if (percent || unit?.dimension === 'points') return toNumber(value);
   return unit?.symbol === 'bps' ? toNumber(value) / 100 : null;
 }
 
-/** The uncertainty that rounding both levels leaves. */
+/** The uncertainty due to the rounding of both levels. */
 const TOLERANCE = 0.051;
 
 /**

@@ -8,7 +8,7 @@ import { readingsOf } from './readings';
 /**
  * Why a number is not compared: it is negated; the question contains it; it is a bare year and the
  * answer is not; it precedes the concluding part; the settings choose the first or last number; it
- * belongs to another year or numbered name than the question's.
+ * belongs to a different year or numbered name than the question.
  */
 export type ExclusionReason =
   'negated' | 'question' | 'year' | 'conclusion' | 'position' | 'other-subject';
@@ -51,7 +51,7 @@ export function chooseNumbers(
   return { reference, answers, candidates, chosen };
 }
 
-/** Says why a number of the prediction is not chosen; `null` if it is. */
+/** Creates a function that says why a number of the prediction is not chosen; `null` if it is. */
 export function createExclusionReason(
   { reference, candidates, chosen }: NumberChoice,
   context: NumberContext,
@@ -68,7 +68,7 @@ export function createExclusionReason(
   };
 }
 
-/** Says why a number of the reference is not the one compared; `null` if it is. */
+/** Creates a function that says why a number of the reference is not compared; `null` if it is. */
 export function createReferenceExclusionReason(
   { reference, answers }: NumberChoice,
   context: NumberContext,
@@ -89,7 +89,7 @@ function withoutNegated(quantities: readonly Quantity[]): readonly Quantity[] {
   return quantities.filter(({ negated }) => !negated);
 }
 
-/** The numbers that are not only compared with, if there are any. */
+/** The numbers that are not mentioned only for comparison, if there are any. */
 function withoutCompared(
   quantities: readonly Quantity[],
   reference: Quantity,
@@ -113,12 +113,14 @@ function withoutOtherNouns(
   return quantities.filter(({ noun }) => noun === '' || words.has(noun));
 }
 
-/** An answer with more numbers shows its calculation, and their nouns say little. */
+/**
+ * With more numbers than this an answer shows its calculation, and the nouns are not informative.
+ */
 const MAX_NOUNS = 3;
 
 const NO_WORDS: ReadonlySet<string> = new Set();
 
-/** The numbers of the year and numbered name that the question asks about. */
+/** The numbers for the year and numbered name that the question asks about. */
 function withoutOtherSubjects(
   quantities: readonly Quantity[],
   references: readonly Quantity[],
@@ -153,7 +155,10 @@ function withoutOtherSubjects(
   return own.length < quantities.length ? own : quantities;
 }
 
-/** A reference with more distinct years and numbered names is a table; the first decide. */
+/**
+ * A reference with more distinct years and numbered names than this is a table; only the first are
+ * used.
+ */
 const MAX_SUBJECTS = 200;
 
 function distinctSubjects(references: readonly Quantity[]): readonly Quantity[] {
@@ -172,7 +177,8 @@ function subjectOf({ years, labels }: Quantity): string {
 const familyOf = (label: string) => label.slice(0, label.lastIndexOf(' '));
 
 /**
- * The numbers with which a reference answers: those of its concluding part if the settings choose it.
+ * The numbers with which a reference answers; those of its concluding part if the settings ask for
+ * it.
  */
 function answersOf(
   references: readonly Quantity[],
@@ -221,7 +227,10 @@ function withoutQuestionNumbers(
   );
 }
 
-/** @param reference its value may be repeated from the question; `null` for its own numbers */
+/**
+ * @param reference a number whose value may be repeated from the question; `null` for the
+ * reference's own numbers
+ */
 function isExcluded(
   quantity: Quantity,
   context: NumberContext,

@@ -15,8 +15,9 @@ export type NumberComparison =
 
 /**
  * Compares the quantities of one reference and one prediction as `metrics.md` defines: the first
- * quantity of the reference that the question does not contain, against those of the prediction that
- * the settings choose. Of several, a match counts before a miss, then the nearest.
+ * quantity of the reference that the question does not contain, against those of the prediction
+ * that the settings choose. If there are several, a match is preferred to a miss, then the nearest
+ * number.
  */
 export function compareNumbers(
   references: readonly Quantity[],
@@ -60,8 +61,8 @@ export function needsExactYear(
 }
 
 /**
- * A bare year, or an earlier year with four digits (“1850”), which counts only if the question asks for
- * a year.
+ * A bare year, or an earlier year with four digits (“1850”), which is a year only if the question
+ * asks for one.
  */
 function isYearLike({ bareYear, text }: Quantity): boolean {
   return bareYear || /^1\d{3}$/.test(text);

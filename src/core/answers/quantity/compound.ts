@@ -11,7 +11,7 @@ import type { Quantity } from './quantity';
 import type { Unit } from './units';
 
 /*
- * Numbers that form one amount only together (“2 h 30 min”, “6 ft 2 inches”), and alternatives that
+ * Numbers that form one amount together (“2 h 30 min”, “6 ft 2 inches”), and alternatives that
  * share a unit (“1.5 or 2 °C”).
  */
 
@@ -43,7 +43,7 @@ export function joinCompounds(text: string, quantities: readonly Quantity[]): Qu
   });
 }
 
-/** `2万3千`, `4만 5,200`: a number at each scale. */
+/** `2万3千`, `4만 5,200`: one number at each scale. */
 function joinMyriads(
   text: string,
   upper: Quantity,
@@ -100,7 +100,8 @@ function areParts(upper: Unit, lower: Unit, connector: string): boolean {
 const PARTS = ['ft inch', 'lb oz', 'm cm', 'kg g', 'km m'];
 
 /**
- * Only temperatures and percentages: “1.5 or 2 °C”. In “three or 4 t” the first number can be anything.
+ * Only for temperatures and percentages: “1.5 or 2 °C”. In “three or 4 t” the first number can be
+ * anything.
  */
 function shareUnit(one: Quantity, next: Quantity): Quantity {
   const isBare = !one.unit && !one.per && !one.percent && one.currency === null && one.scale === 0;

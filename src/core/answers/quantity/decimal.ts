@@ -33,12 +33,12 @@ export function decimalFromNumber(value: number): Decimal {
   return value < 0 ? negate(read) : read;
 }
 
-/** −value, exactly. */
+/** The exact value of −value. */
 export function negate(value: Decimal): Decimal {
   return { coefficient: -value.coefficient, exponent: value.exponent };
 }
 
-/** |value|, exactly. */
+/** The exact absolute value. */
 export function magnitude(value: Decimal): Decimal {
   return value.coefficient < 0n ? negate(value) : value;
 }
@@ -48,12 +48,12 @@ export function shift(value: Decimal, power: number): Decimal {
   return { coefficient: value.coefficient, exponent: value.exponent + power };
 }
 
-/** a · b, exactly. */
+/** The exact product a · b. */
 export function multiply(a: Decimal, b: Decimal): Decimal {
   return { coefficient: a.coefficient * b.coefficient, exponent: a.exponent + b.exponent };
 }
 
-/** a − b, exactly. */
+/** The exact difference a − b. */
 export function subtract(a: Decimal, b: Decimal): Decimal {
   const exponent = Math.min(a.exponent, b.exponent);
   return { coefficient: scaled(a, exponent) - scaled(b, exponent), exponent };

@@ -1,7 +1,7 @@
 import { type Decimal, keyOf } from './decimal';
 import type { Quantity } from './quantity';
 
-/** The kinds of the numbers with one value. */
+/** The kinds of the numbers that share one value. */
 interface EqualValues {
   /** Currencies, percent or dimensions; `null` for a bare number. */
   readonly kinds: ReadonlySet<string | null>;
@@ -36,7 +36,7 @@ function indexByValue(quantities: readonly Quantity[]): ReadonlyMap<string, Equa
   return index;
 }
 
-/** Whether an equal number can mean the same: “$72” is not the “72 oz” of the question. */
+/** Whether an equal number can have the same meaning: “$72” is not the “72 oz” of the question. */
 export function hasSameKind(quantities: readonly Quantity[], quantity: Quantity): boolean {
   const equal = findEqual(quantities, quantity.value);
   if (!equal) return false;
@@ -44,7 +44,7 @@ export function hasSameKind(quantities: readonly Quantity[], quantity: Quantity)
   return kind === null || equal.kinds.has(null) || equal.kinds.has(kind);
 }
 
-/** Its currency, percent or dimension; `null` for a bare number. */
+/** The currency, percent sign or dimension of a number; `null` for a bare number. */
 export function kindOf({ currency, percent, unit }: Quantity): string | null {
   return currency ?? (percent ? '%' : (unit?.dimension ?? null));
 }

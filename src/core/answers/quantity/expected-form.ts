@@ -17,18 +17,18 @@ export interface ExpectedForm {
   readonly unit: Unit | null;
   /** The currency of “in USD”, “(EUR million)”; `null` if the question asks for none. */
   readonly currency: string | null;
-  /** Whether it asks for a count without a unit, as in “how many employees”. */
+  /** Whether the question asks for a count without a unit, as in “how many employees”. */
   readonly isCount: boolean;
 }
 
-/** What a question says about the numbers of its answer. */
+/** What the question implies about the numbers of its answer. */
 export interface NumberContext {
   /** Quantities in the question, which a prediction may repeat without answering. */
   readonly question: readonly Quantity[];
   /** The years and numbered names of the question: 2023, `scope 1`. */
   readonly years?: readonly number[] | undefined;
   readonly labels?: readonly string[] | undefined;
-  /** Its words in lower case, without a plural `s`. */
+  /** The words of the question in lower case, without a plural `s`. */
   readonly words?: ReadonlySet<string> | undefined;
   /** Whether the question asks for a year. */
   readonly asksYear: boolean;
@@ -65,14 +65,14 @@ const inMoneyLetters = /\bin (?:(?:US|[A-Z]{1,2})?\$|[€£¥₩₹])(m|mn|bn|b|
 const unitNamed = /(?:\((?:in )?|\bin (?:units? of )?)(?=[\p{L}°%])/giu;
 
 /**
- * Reads what a question says about its answer: whether it asks for a year, a scale or a unit, and its
- * own numbers.
+ * Parses what a question implies about its answer: whether it asks for a year, a scale or a unit,
+ * and its own numbers.
  */
 export function readQuestion(question: string): NumberContext {
   return new QuestionNumbers(toAsciiMarks(question));
 }
 
-/** Reads on first use: few comparisons need everything, and the quantities take longest. */
+/** Parses on first use: few comparisons need everything, and the quantities take longest. */
 class QuestionNumbers implements NumberContext {
   private ownQuantities: readonly Quantity[] | null = null;
   private ownYears: readonly number[] | null = null;
@@ -105,7 +105,7 @@ class QuestionNumbers implements NumberContext {
   }
 }
 
-/** Contained in every phrase that asks for a scale. */
+/** Matches every phrase that asks for a scale. */
 const scaled = new RegExp(`${scaleName}|[$€£¥₩₹]|[mbk]\\b`, 'iu');
 
 function readExpectedScale(text: string): number {
@@ -164,7 +164,7 @@ const counting =
 /** Words between “how many” and the unit: “how many additional metric tons”. */
 const MAX_ADJECTIVES = 3;
 
-/** What “how many” counts: a unit, or things without a unit; `null` if it counts nothing. */
+/** The object of “how many”: a unit, or a noun without a unit; `null` if it has none. */
 function readCounted(text: string): { readonly unit: Unit | null } | null {
   const found = counting.exec(text);
   if (!found) return null;

@@ -56,7 +56,7 @@ const LANGUAGES: readonly Language[] = [
   },
 ];
 
-/** Alone, these are words or abbreviations of another language. */
+/** Used alone, these are words or abbreviations of another language. */
 const AMBIGUOUS = new Set(
   'ein elf un cent cents mille six dix sept neuf seize uno dos once quince mil tres veinti'.split(
     ' ',
@@ -104,11 +104,11 @@ const readers = LANGUAGES.map((language) => {
 const number = `(?:${readers.map(({ pattern }) => pattern).join('|')})(?![\\p{L}-])`;
 const atStart = new RegExp(number, 'iuy');
 
-/** Beginnings of such numbers, for the scan of a text; `readForeignNumber` decides. */
+/** The beginnings of such numbers, to find candidates in a text; `readForeignNumber` decides. */
 export const FOREIGN_START =
   'zw|drei|vier|fünf|sech|sieb|acht|neun|zehn|einund|hundert|tausend|deux|trois|quat|cinq|huit|onze|douze|trei|trent|quin|vingt|quarant|soix|cent |mille |(?:six|sept|neuf) (?:cent|mille)|dix-|dos |dosc|tres |tresc|cuat|cinc|seis|siet|ocho|nuev|diez|diec|doce|catorc|vein|cuar|ses|set|ochen|noven|novec|cien|mil ';
 
-/** The number in German, French or Spanish words at `start`; `null` if there is none. */
+/** Parses the number in German, French or Spanish words at `start`; `null` if there is none. */
 export function readForeignNumber(
   text: string,
   start: number,

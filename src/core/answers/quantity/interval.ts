@@ -4,15 +4,15 @@ import { isYear } from './numeral';
 import type { Quantity } from './quantity';
 
 /*
- * Intervals and approximations from the words around a number or between two numbers. A missing end is
- * open. The ends are included, also after “over”, because reports write “over 33,000” for a number that
- * rounds to it.
+ * Intervals and approximations, from the words around a number or between two numbers. A missing
+ * end is open. Both ends are included, even after “over”, because reports write “over 33,000” for a
+ * number that rounds to it.
  */
 
-/** “ through ”. */
+/** The length of “ through ”, the longest connector. */
 const MAX_CONNECTOR = 9;
 
-/** How many characters before and after a number are searched for words. */
+/** Number of characters before and after a number that are searched for words. */
 const MAX_CONTEXT = 40;
 
 const approximateWords =
@@ -77,7 +77,7 @@ function joinPair(text: string, low: Quantity, high: Quantity, from: number): Qu
   };
 }
 
-/** With a currency, the letter of `€3–5m` is not a meter. */
+/** After a currency, the letter in `€3–5m` does not mean meters. */
 function readAsMoney({ currency }: Quantity, high: Quantity): Quantity {
   const { unit, scale, value, text } = high;
   if (currency === null || unit?.symbol !== 'm' || scale !== 0 || !text.endsWith('m')) return high;
@@ -85,8 +85,8 @@ function readAsMoney({ currency }: Quantity, high: Quantity): Quantity {
 }
 
 /**
- * “1900 to 2000 tonnes” and “USD 1900 to 2000” are amounts, “2021 to 2025” and the first number of “in
- * 2021 to $5.2 million” years.
+ * “1900 to 2000 tonnes” and “USD 1900 to 2000” are amounts, “2021 to 2025” and the first number of
+ * “in 2021 to $5.2 million” are years.
  */
 function hasYear(low: Quantity, high: Quantity, before: string): boolean {
   const { percent, currency, unit, scale } = high;
@@ -103,8 +103,8 @@ function isConnector(connector: string, before: string, isBetween: boolean): boo
 }
 
 /**
- * The lower end, with what only the upper end states: `1–4 trillion`, `10-15%`. `null` if they differ
- * in kind.
+ * The lower end, completed with the unit and scale that only the upper end states: `1–4 trillion`,
+ * `10-15%`. `null` if the two differ in kind.
  */
 function completeLowerEnd(low: Quantity, high: Quantity): Quantity | null {
   if (!currenciesAgree(low.currency, high.currency)) return null;

@@ -2,8 +2,8 @@ import { findAll } from '../../text/find-all';
 import { cacheByText } from '../../text/text-cache';
 
 /*
- * Numbered names: “Scope 3”, “SDG 13”, “GRI 305-1”, “ISO 14001”, “FB-AG-140a.3”. Their numbers are not
- * amounts, and names with different numbers mean different things.
+ * Numbered names: “Scope 3”, “SDG 13”, “GRI 305-1”, “ISO 14001”, “FB-AG-140a.3”. Their numbers are
+ * not amounts, and names with different numbers are different names.
  */
 
 /** A numbered name in a text. */
@@ -37,7 +37,7 @@ const code =
   /(?<![\p{L}\p{N}.-])(?:\p{Lu}{1,4}-){0,3}(?=[\p{Lu}\p{N}]*\p{Lu})\p{Lu}{0,4}-?\d{1,4}[a-z]?(?:[.-]\d{1,3}[a-z]?)*(?![\p{L}\p{N}]|[.,]\d)/gu;
 /** Periods, gases, companies and diseases that look like codes. */
 const notCode = /^(?:FY|CY|Q|H|CO|CH|N|SF|PM|NO|SO|COVID|US|EU|UK|A|M|T|B)-?\d+$/u;
-/** The names of clauses have points only: “6.1 and 8.2”. */
+/** The numbers of clauses have no other separators than points: “6.1 and 8.2”. */
 const clause =
   /(?<![\p{L}\p{N}.,$€£-])\d{1,2}(?:\.\d{1,2}){1,3}(?![\p{L}\p{N}%]|[.,]\d| ?(?:%|percent|million|billion))/gu;
 const asksForClause =
@@ -51,13 +51,13 @@ const ordinal = new RegExp(
 const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 
 /**
- * “the 1.5 °C scenario”, “the base case”. The list is closed, because other scenarios have several
+ * “the 1.5 °C scenario”, “the base case”. Other scenarios are left out because they have several
  * names.
  */
 const scenario =
   /(?<![\p{L}\p{N}.,])(?:(?<degrees>\d(?:[.,]\d)?) ?[°º]? ?C|(?<name>base(?:line)?|best|worst|high|low|central|optimistic|pessimistic|orderly|disorderly|adverse|severe|upside|downside))(?: (?:warming|climate|temperature|emissions?))?[ -](?:scenario|pathway|case)s?(?!\p{L})/giu;
 
-/** Every numbered name in a text, in order. `question` tells whether `6.1` is a clause. */
+/** Every numbered name in a text, in order. The question decides whether `6.1` is a clause. */
 export function readLabels(text: string, question = ''): readonly Label[] {
   return isClauseAsked(question) ? readWithClauses(text) : readWithoutClauses(text);
 }

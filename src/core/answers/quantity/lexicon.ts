@@ -1,6 +1,6 @@
 /**
- * The words around a number. Sources: ISO 4217 for currency codes; common usage in annual and
- * sustainability reports for abbreviations of scales.
+ * Words that occur around a number. Sources: ISO 4217 for currency codes; common usage in annual
+ * and sustainability reports for abbreviations of scales.
  */
 
 /** Power of ten of each scale word, in lower case. */
@@ -38,7 +38,7 @@ export const SCALE_WORDS: Readonly<Record<string, number>> = {
   milliarde: 9,
   milliarden: 9,
   miliardi: 9,
-  // Chinese, Japanese and Korean; they directly follow the digits.
+  // Chinese, Japanese and Korean words; they directly follow the digits.
   千: 3,
   万: 4,
   萬: 4,
@@ -88,7 +88,7 @@ export const ATTACHED_SCALES: Readonly<Record<string, number>> = {
   Mrd: 9,
 };
 
-/** Currency by sign or code. `$` alone can be any dollar. */
+/** Currency by sign or code. `$` alone can mean any dollar. */
 export const CURRENCIES: Readonly<Record<string, string>> = {
   US$: 'USD',
   A$: 'AUD',
@@ -169,10 +169,10 @@ export const CURRENCIES: Readonly<Record<string, string>> = {
   UAH: 'UAH',
 };
 
-/** Currency signs that no letters precede. */
+/** Currency signs that are never preceded by letters. */
 export const CURRENCY_SIGNS = '€£¥₩₹₽₺₱₫฿₪₦';
 
-/** Currency by name, in lower case; the singular covers the plural. */
+/** Currency by name, in lower case; the singular stands for the plural too. */
 const CURRENCY_NAMES: Readonly<Record<string, string>> = {
   'us dollar': 'USD',
   'u.s. dollar': 'USD',
@@ -237,7 +237,7 @@ export const CURRENCY_NAME = `(?:${Object.keys(CURRENCY_NAMES)
   )
   .join('|')})(?!\\p{L})`;
 
-/** The currency of such a name, in any case; `undefined` for other words. */
+/** The currency with this name, ignoring case; `undefined` for other words. */
 export function currencyOfName(name: string): string | undefined {
   const lower = name.toLowerCase().replace('pounds sterling', 'pound sterling');
   const key = Object.hasOwn(CURRENCY_NAMES, lower) ? lower : lower.replace(/s$/, '');
@@ -247,7 +247,7 @@ export function currencyOfName(name: string): string | undefined {
 /** Power of ten of a cent. */
 export const CENT_EXPONENT = -2;
 
-/** Currency by the name of its hundredth, in lower case; `null` for cents of any currency. */
+/** Currency by the name of its subunit, in lower case; `null` for cents of any currency. */
 const HUNDREDTHS: Readonly<Record<string, string | null>> = {
   'us cent': 'USD',
   'u.s. cent': 'USD',
@@ -259,10 +259,10 @@ const HUNDREDTHS: Readonly<Record<string, string | null>> = {
   '¢': null,
 };
 
-/** Pattern for the name of a currency's hundredth, singular or plural. */
+/** Pattern for the name of a subunit, singular or plural. */
 export const SUBUNIT_NAME = String.raw`(?:¢|(?:(?:(?:us|u\.s\.) |euro ?)?cents?|pence|penny)(?!\p{L}))`;
 
-/** The currency of such a name, in any case. */
+/** The currency with this subunit, ignoring case. */
 export function currencyOfSubunit(name: string): string | null {
   return HUNDREDTHS[name.toLowerCase().replace(/s$/, '')] ?? null;
 }
@@ -273,13 +273,13 @@ const SIGN_MEANINGS: Readonly<Record<string, readonly string[]>> = {
   '¥': ['JPY', 'CNY'],
 };
 
-/** Whether two currencies can be the same; a missing currency matches any. */
+/** Whether two currencies can be the same; a missing currency agrees with any. */
 export function currenciesAgree(a: string | null, b: string | null): boolean {
   if (a === null || b === null || a === b) return true;
   return (SIGN_MEANINGS[a]?.includes(b) ?? false) || (SIGN_MEANINGS[b]?.includes(a) ?? false);
 }
 
-/** “C$5” for “$5”, which means US dollars unless the question names other ones. */
+/** “C$5” for “$5”, which means US dollars unless the question names another dollar. */
 export function isOtherDollar(own: string | null, other: string | null, question: string): boolean {
   if (own !== '$' || other === null || other === own || other === 'USD') return false;
   return !/\p{Lu}\$|dollar|(?<!\p{L})(?:AU|CA|HK|NZ|SG|TW|MX)[DN](?!\p{L})/u.test(question);

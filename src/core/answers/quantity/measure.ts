@@ -31,13 +31,13 @@ export interface QuantityMatch {
 }
 
 /**
- * `equal`: no difference; `inside`: the reference is an interval that contains the prediction;
- * `tolerance`: a difference within the tolerances; `exact-year`: years must be equal; `interval`:
- * intervals of different kinds; `outside`: none of these.
+ * `equal`: there is no difference; `inside`: the reference is an interval that contains the
+ * prediction; `tolerance`: a difference within the tolerances; `exact-year`: years must be equal;
+ * `interval`: intervals of different kinds; `outside`: none of these.
  */
 export type MatchRule = 'equal' | 'inside' | 'tolerance' | 'exact-year' | 'interval' | 'outside';
 
-/** Every interpretation of a pair under the settings; none if the two cannot be compared. */
+/** Every interpretation of a pair under the settings; empty if the two cannot be compared. */
 export function measurePair(
   reference: Quantity,
   prediction: Quantity,
@@ -80,8 +80,9 @@ function measure(
 const EXACT_DIGITS = 4;
 
 /**
- * Whether two counts of four digits or more differ and neither is the other rounded: 68,142 for 68,412.
- * Amounts of money, shares and measures are often computed, so their last digits may differ.
+ * Whether two counts of four digits or more differ and neither is a rounding of the other: 68,142
+ * for 68,412. Amounts of money, shares and measures are often computed, so their last digits may
+ * differ.
  */
 function areDifferentCounts(reference: Quantity, prediction: Quantity): boolean {
   if (!isWholeCount(reference) || !isWholeCount(prediction)) return false;
@@ -98,7 +99,7 @@ function isWholeCount(quantity: Quantity): boolean {
   return isBare && scale === 0 && value.exponent >= 0 && interval === null && !approximate;
 }
 
-/** How many significant digits a number has, and the power of ten of its last. */
+/** The number of significant digits, and the power of ten of the last one. */
 function lastDigit({ coefficient, exponent }: Decimal): { digits: number; place: number } {
   const digits = String(coefficient < 0n ? -coefficient : coefficient);
   const significant = digits.replace(/0+$/, '');
@@ -137,7 +138,8 @@ function distance(reference: Quantity, prediction: Quantity, conversion: Convers
   const [wanted, given] = [reference.interval, prediction.interval];
   if (!wanted) {
     if (given?.kind !== 'range' || !given.low || !given.high) return point(true);
-    // Human annotators accept “3 to 7” for 7: a range states both its ends (docs/decisions/numbers.md).
+    // Human annotators accept “3 to 7” for 7, so a range offers both its ends
+    // (docs/decisions/numbers.md).
     const ends = [given.low, given.high].map((end) => difference(end, reference.value));
     return { error: smallest(ends), size: sizeOf(reference.value), comparable: true };
   }
@@ -172,8 +174,8 @@ function largest(values: readonly Decimal[]): Decimal {
 }
 
 /**
- * Computed in exact decimals, so the bound itself is included. With both tolerances off, only equal
- * numbers match.
+ * Computed in exact decimals, so that the bounds themselves are included. With both tolerances off,
+ * only equal numbers match.
  */
 function judge(
   error: Decimal,

@@ -3,21 +3,24 @@ import { isUppercase, isLowercase } from '../../text/ascii';
 import type { Numeral } from './numeral';
 
 /*
- * Digits that belong to a name, a date or an ordinal and are not a quantity: `CO2`, `Scope 1`,
- * `FY2018`, `1H23`, `3M`, `31 December`, `21st`, `5-year`.
+ * Digits in names, dates and ordinals, which are not quantities: `CO2`, `Scope 1`, `FY2018`,
+ * `1H23`, `3M`, `31 December`, `21st`, `5-year`.
  */
 
-/** Scripts that put no space before digits. */
+/** Scripts without spaces before digits. */
 const SPACELESS = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]';
 /** A letter directly before the digits, or a letter and a hyphen (`CO2`, `COVID-19`). */
 const namePrefix = new RegExp(
   `(?<!(?:^|\\d)-to-)(?<=(?:(?!${SPACELESS})[\\p{L}_]|[第제])-?)$`,
   'u',
 );
-/** A missing space: “about24 hours”. */
+/** A space is missing: “about24 hours”. */
 const gluedWord =
   /(?<![\p{L}\p{N}_-])(?:about|around|approximately|nearly|over|under|of|than|is|was|are|were|by|to|and|for|from|only)$/iu;
-/** A company, “round the clock”, an American pension plan, hexadecimal digits. */
+/**
+ * Fixed names with digits: companies, “round the clock”, American pension plans, hexadecimal
+ * digits.
+ */
 const fixedName =
   /3M(?!\p{L})|24\/7(?!\d)|401 ?(?:k(?!\p{L})|\(k\))|0x[\da-fA-F]+(?![\p{L}\p{N}])/uy;
 /** Digits and a capital that is not a scale or unit: `777X`, `5G`, `4K`. */
@@ -47,12 +50,12 @@ const wordBefore = /(\p{L}+)\.? $/u;
 const enumeration =
   /(?<![\p{L}\p{N}])(\p{L}+) \(?(?:\d{1,2}(?:, ?| and | ?& ?| ?\+ ?|\/| or | to |-|–))*(?:and )?$/u;
 
-/** The text around a number that may be part of a name. */
+/** The text around a number, which may be part of a name with it. */
 export interface Surroundings {
   readonly text: string;
   readonly start: number;
   readonly before: string;
-  /** The end of `before` that belongs to no earlier number: in `1.5bn-2bn`, only the hyphen. */
+  /** The end of `before` that is not part of an earlier number: in `1.5bn-2bn`, only the hyphen. */
   readonly unread: string;
   readonly numeral: Numeral;
   /** Whether the hyphen after the number begins a scale word or unit (`12-million`, `500-MW`). */
@@ -111,10 +114,10 @@ function endOfCode(text: string, start: number, { end }: Numeral): number | null
 /** Words between the numbers of an enumeration (“Scopes 1, 2 and ”). */
 const CONJUNCTIONS: ReadonlySet<string> = new Set(['and', 'or', 'to']);
 
-/** In the singular, these words take one number: “page 41, 458 suppliers”. */
+/** In the singular, these words are followed by one number only: “page 41, 458 suppliers”. */
 const ONE_SOURCE: ReadonlySet<string> = new Set(['page', 'figure', 'footnote', 'section', 'table']);
 
-/** The word that a whole number belongs to, with other numbers of an enumeration skipped. */
+/** The word that a whole number belongs to; other numbers of an enumeration are skipped. */
 function wordOfNumber(before: string): string | undefined {
   const end = before.length - 1;
   let start = end;
@@ -123,7 +126,7 @@ function wordOfNumber(before: string): string | undefined {
   const isWhole = word !== '' && (start === 0 || before.charAt(start - 1) === ' ');
   if (isWhole && !CONJUNCTIONS.has(word)) return word;
   const found = enumeration.exec(before)?.[1];
-  // After “page 41,” comes another number; after “Scope 1,” another scope.
+  // The number after “page 41,” is not a page; the number after “Scope 1,” is another scope.
   return found !== undefined && ONE_SOURCE.has(found.toLowerCase()) ? undefined : found;
 }
 
@@ -165,11 +168,14 @@ export function readCurrencyBefore(before: string): CurrencyBefore | null {
     : null;
 }
 
-/** The longest currency before a number: three letters, a scale, a point and a space. */
+/** Length of the longest currency before a number: three letters, a scale, a point and a space. */
 const MAX_CURRENCY_LENGTH = 8;
 const DOLLAR = 0x24;
 
-/** Whether a sign or a capital precedes the number, as in a currency; most numbers have none. */
+/**
+ * Whether a sign or a capital precedes the number, as every currency ends in one; most numbers have
+ * none.
+ */
 function mayEndInCurrency(before: string): boolean {
   const from = Math.max(0, before.length - MAX_CURRENCY_LENGTH);
   for (let at = from; at < before.length; at++) {
@@ -179,7 +185,7 @@ function mayEndInCurrency(before: string): boolean {
   return false;
 }
 
-/** Offset after a sticky pattern that matches at `at`; `null` if it does not match. */
+/** Offset after the match of a sticky pattern at `at`; `null` without a match. */
 export function matchEnd(pattern: RegExp, text: string, at: number): number | null {
   pattern.lastIndex = at;
   const found = pattern.exec(text);

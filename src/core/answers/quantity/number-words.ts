@@ -18,7 +18,9 @@ const WORD_VALUES = new Map<string, number>([
   ...TENS.map((word, value) => [word, value * 10] as const).filter(([word]) => word !== '-'),
 ]);
 
-/** Denominators by word. “Quarter” and “second” can be times, so they need more context. */
+/**
+ * Denominators by word. “Quarter” and “second” can be periods of time, so they need more context.
+ */
 const DENOMINATORS = new Map<string, number>([
   ['half', 2],
   ['halves', 2],
@@ -50,14 +52,20 @@ const VULGAR: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 const simple = [...WORD_VALUES.keys()].join('|');
-/** Where a number in words may begin; part of the scanner's pattern. */
+/**
+ * Pattern for positions where a number in words may begin; part of the pattern that finds
+ * candidates.
+ */
 export const WORD_START = `(?<![\\p{L}\\p{N}_-])(?:(?:(?:${simple})(?:fold)?|nil|half|dozen|a (?:dozen|hundred|thousand|million|billion|trillion|third|half|fifth|tenth|quarter of))(?!\\p{L})|${FOREIGN_START})|[${Object.keys(VULGAR).join('')}]`;
 
 const joined = new RegExp(
   `^(?:(?:${simple})|a(?= hundred))(?:(?:[ -]| and )(?:${simple}|hundred|thousand(?= (?:and )?(?:${simple})(?!\\p{L}))))*(?!\\p{L})`,
   'iu',
 );
-/** In a list (“two and three”), only the part that forms one number is kept. */
+/**
+ * The last word of a number. In a list (“two and three”), words are dropped until the rest is one
+ * number.
+ */
 const lastWord = /(?:[ -]and)?[ -]\p{L}+$|^\p{L}+$/iu;
 const fractionAfter = new RegExp(
   `[ -](${[...DENOMINATORS.keys()].join('|')})(?![\\p{L}-]| part(?:y|ies))`,
@@ -67,9 +75,7 @@ const aFraction = /a (third|half|quarter|fifth|tenth)(?= of | the |[.,;]?$)/iuy;
 const half = /(?:half(?= of | the | from |[.,;]?$)|(?<=\bby )half(?![\p{L}-]))/iuy;
 /** “threefold”; “fold” is read as the unit. */
 const fold = new RegExp(`(${simple})(?=fold(?!\\p{L}))`, 'iuy');
-/**
- * “one in five”, “1 in 5”; with a larger number only in words (“2 in 3 years” means something else).
- */
+/** “one in five”, “1 in 5”; larger numbers only in words (“2 in 3 years” means something else). */
 const outOfInWords = new RegExp(
   `(${simple}) in (three|four|five|six|seven|eight|nine|ten|twenty|(?:a |one )?hundred)(?![\\p{L}-]| (?:years?|months?|days?|thousand|million|hundred))`,
   'iuy',
@@ -82,7 +88,7 @@ const single = /a(?= (?:thousand|million|billion|trillion)(?![\p{L}-]))/iuy;
 const halfScale = /half a(?= (?:million|billion|trillion)(?![\p{L}-]))/iuy;
 /** “one and a half”. */
 const andFraction = / and (?:a|one) (half|third|quarter)(?![\p{L}-])/iuy;
-/** “Nil”, where only a number is possible. */
+/** “Nil”, only in positions where it must be a number. */
 const nothing = /nil(?=\.?\s*(?:$|[;,(]))/iuy;
 const beforeNothing = /(?:^|[:;,(] ?|(?<!\p{L})(?:is|are|was|were) )\s*$/iu;
 const dozen = /(?:a )?dozen(?!\p{L})/iuy;
@@ -90,17 +96,17 @@ const dozenAfter = / dozen(?!\p{L})/iuy;
 const slashed = /([1-9])\/([2-9]|10)(?![\d/.,]|\p{L})/uy;
 const afterOther =
   /(?:first|second|latter|other|last|no|any|each|every|this|that|the|which|some|another|not|net|near)[ -]$/iu;
-/** Words after which “one” is a pronoun and “zero” part of a name. */
+/** Words after which “one” is a pronoun or “zero” part of a name. */
 const pronounTail = / of | or more| another|-| time /y;
 const zeroTail =
   /[ -](?:emissions?|carbon|waste|tolerance|deforestation|harm|hunger|discharge|coupon|based|landfill|net)/iy;
 
-/** “in 2022 1/2 of them” has a year and a share. */
+/** “in 2022 1/2 of them” contains a year and a share, not one number. */
 const MAX_MIXED = decimalFromNumber(1000);
-/** Longer numbers in words are truncated. */
+/** Only this many characters of a number in words are read. */
 const MAX_WORDS_LENGTH = 120;
 
-/** Reads the number in words, or the fraction sign, at `start`; `null` if there is none. */
+/** Parses the number in words, or the fraction sign, at `start`; `null` if there is none. */
 export function readNumberWords(text: string, start: number, before: string): Numeral | null {
   const vulgar = VULGAR[text.slice(start, start + 1)];
   if (vulgar) return numeral(divide(...vulgar), start + 1);

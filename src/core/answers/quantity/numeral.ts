@@ -1,16 +1,16 @@
 import { type Decimal, decimalFromDigits } from './decimal';
 
-/** Which mark is the decimal separator where the digits alone are ambiguous. */
+/** The decimal separator to assume where the digits alone are ambiguous. */
 export type DecimalConvention = 'point' | 'comma';
 
-/** A run of digits and separators, read as one number. */
+/** A sequence of digits and separators, parsed as one number. */
 export interface Numeral {
   readonly value: Decimal;
   /** Offset after the numeral. */
   readonly end: number;
   /** The convention that the form of the numeral proves; `null` if both are possible. */
   readonly proves: DecimalConvention | null;
-  /** Digits only: no separator, fraction or exponent. */
+  /** Whether it has digits only: no separator, fraction or exponent. */
   readonly plain: boolean;
 }
 
@@ -20,8 +20,9 @@ export type NumeralReading =
   | { readonly kind: 'other'; readonly end: number };
 
 /**
- * Digits joined by at most eleven marks, optionally after a point (`.5`). More marks are a list of
- * numbers, and the limit keeps the scan linear. A space joins only groups of exactly three digits.
+ * Digits joined by at most eleven separators, optionally after a point (`.5`). With more separators
+ * they are a list of numbers; the limit also keeps parsing linear. A space joins only groups of
+ * exactly three digits.
  */
 const digitRun = /\.?\d+(?:[.,'’]\d+|[ \u00a0\u2009\u202f]\d{3}(?!\d)){0,11}/y;
 /** `e7`, `× 10^7`, `x 10⁷`. */
@@ -38,7 +39,7 @@ const datePattern = /\d{1,4}([-/.])\d{1,2}\1\d{1,4}(?![\d])/y;
 const mark = /[^\d]/;
 
 /**
- * Reads the numeral at `start`, which is a digit or a point before one. `convention` decides only
+ * Parses the numeral at `start`, which is a digit or a point before one. `convention` decides only
  * ambiguous forms (`1,577`, `1.577`). A date (`12.06.2024`) or version (`7.5.2`) is `other`.
  */
 export function readNumeral(
@@ -76,7 +77,7 @@ export function readNumeral(
   return other;
 }
 
-/** Digits that nothing can continue, as in most numbers; a shortcut past the other patterns. */
+/** Digits that cannot continue, as in most numbers; avoids the other patterns. */
 const plainDigits = /\d{1,15}(?=$|[;)\]?!"'’%](?!\d)|[.,](?!\d)| (?![\dx×·*]))/y;
 
 function readPlainDigits(text: string, start: number): Numeral | null {
@@ -124,13 +125,13 @@ function readClockTime(text: string, start: number): NumeralReading | null {
   return { kind: 'number', numeral };
 }
 
-/** The exponent from whichever group matched, superscript or not. */
+/** The exponent from the group that matched, superscript or not. */
 function exponentOf(groups: readonly (string | undefined)[]): number {
   const digits = groups.find((group) => group !== undefined) ?? '0';
   return Number(digits.normalize('NFKC').replace('−', '-'));
 }
 
-/** The run of digits and marks at `start`; in an enumeration (`1,2,3`) only up to the next comma. */
+/** The digits and separators at `start`; in an enumeration (`1,2,3`) only up to the next comma. */
 function readRun(text: string, start: number): string {
   const inEnumeration = /\d,$/.test(text.slice(Math.max(0, start - 2), start));
   digitRun.lastIndex = start;

@@ -21,13 +21,13 @@ import { continuesOverHyphen, readSuffix } from './suffix';
 
 /** A digit, a point that begins a number (`.5`, but not in `Fig.5`), or a number in words. */
 const nextNumber = new RegExp(`(?<![\\p{L}\\p{N}.,)])\\.\\d|\\d|${WORD_START}`, 'giu');
-/** How many characters before a number are searched. */
+/** Number of characters before a number that are searched. */
 const LOOK_BACK = 40;
 
 /**
- * Every quantity in a text, in order, with the ends of an interval as one quantity. Skips digits inside
- * names (`CO2`, `Scope 1`, `FY2018`, `3M`), dates and ordinals. Digits, spaces and marks of other
- * scripts are read as ASCII. Linear in the length of the text.
+ * Every quantity in a text, in order; an interval is one quantity. Skips digits inside names
+ * (`CO2`, `Scope 1`, `FY2018`, `3M`), dates and ordinals. Digits, spaces and marks of other scripts
+ * are read as ASCII. Linear in the length of the text.
  */
 export function parseQuantities(
   text: string,
@@ -42,7 +42,7 @@ export function parseQuantities(
   return read;
 }
 
-/** Set properties of quantities by the words around them. */
+/** Functions that set properties of quantities by the words around them. */
 const MARKS = [
   markDecreases,
   markNegated,
@@ -52,7 +52,7 @@ const MARKS = [
   assignYearsAndLabels,
 ];
 
-/** Where the first number of a text may begin; −1 if there is none, and so no quantity. */
+/** Where the first number of a text may begin; −1 if the text has no number, and so no quantity. */
 export function findNumber(text: string): number {
   nextNumber.lastIndex = 0;
   return nextNumber.exec(toAsciiMarks(text))?.index ?? -1;
@@ -62,7 +62,7 @@ export function findNumber(text: string): number {
 export function countConventions(text: string): { readonly point: number; readonly comma: number } {
   const count = { point: 0, comma: 0 };
   const plain = toAsciiMarks(text);
-  // Most answers have no mark before a digit, and only marks prove a convention.
+  // Most answers have no separator before a digit, and only separators prove a convention.
   if (!/[.,]\d/.test(plain)) return count;
   for (const { numeral } of scan(plain, 'point')) if (numeral.proves) count[numeral.proves]++;
   return count;
@@ -177,9 +177,10 @@ function readQuantity(text: string, start: number, before: string, numeral: Nume
 }
 
 /**
- * The decimal convention of a set of answers: the setting if it is not `auto`, otherwise the convention
- * that more numerals prove by their form (`12,8` and `1.577,5` prove a comma, `12.8` and `1,577,000` a
- * point); a tie means a point. A numeral that proves its own convention is always read by it.
+ * The decimal convention of a set of answers: the setting if it is not `auto`, otherwise the
+ * convention that more numerals prove by their form (`12,8` and `1.577,5` prove a comma, `12.8` and
+ * `1,577,000` a point); a tie means a point. A numeral whose form proves a convention is always
+ * read in that convention.
  */
 export function decideConvention(texts: Iterable<string>, mark: DecimalMark): DecimalConvention {
   if (mark !== 'auto') return mark;

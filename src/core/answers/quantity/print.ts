@@ -33,7 +33,7 @@ function printDecimal({ coefficient, exponent }: Decimal): string {
   return `${sign}${digitsWithZeros.slice(0, exponent)}.${digitsWithZeros.slice(exponent)}`;
 }
 
-/** Whole numbers that would be read as years get a comma if they are amounts: `2,000 h`. */
+/** Whole numbers that would be parsed as years get a comma if they are amounts: `2,000 h`. */
 const yearDigits = /(?<![\d.])(?:19\d\d|20\d\d|2100)(?![\d.])/g;
 
 function withUnit(written: string, quantity: Quantity): string {

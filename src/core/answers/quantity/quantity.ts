@@ -9,11 +9,11 @@ export interface Interval {
   readonly high: Decimal | null;
 }
 
-/** A number as a person reads it in running text. */
+/** A number as a reader would understand it in running text. */
 export interface Quantity {
   /**
-   * Includes its sign and scale word; a percentage as written (12.8% is 12.8). The lower end of a
-   * range; the stated number of a bound.
+   * The value with its sign and scale word; a percentage as written (12.8% is 12.8). The lower end
+   * of a range; the stated number of a bound.
    */
   readonly value: Decimal;
   readonly percent: boolean;
@@ -23,21 +23,29 @@ export interface Quantity {
   readonly unit: Unit | null;
   /** The denominator: `MWh` of `tCO2e/MWh`, a million dollars of “per million USD”. */
   readonly per: Unit | null;
-  /** Power of ten of its scale word, −2 for cents, 0 without one. */
+  /** Power of ten of its scale word, −2 for cents, 0 without either. */
   readonly scale: number;
-  /** Whether it is a whole number from 1900 to 2100 that nothing around it makes an amount. */
+  /**
+   * Whether it is a whole number from 1900 to 2100 without a unit, sign or word that makes it an
+   * amount.
+   */
   readonly bareYear: boolean;
   /** `null` for a point. */
   readonly interval: Interval | null;
   /** Whether words or signs before it say “about”. */
   readonly approximate: boolean;
-  /** Whether it is in the concluding part of an answer (“Therefore, …”), or the answer has none. */
+  /**
+   * Whether it is in the concluding part of an answer (“Therefore, …”), or the answer has no such
+   * part.
+   */
   readonly isConclusion: boolean;
-  /** Whether the words around it call it a decrease: “a decrease of 5%”, “a loss of $3m”. */
+  /** Whether it is described as a decrease: “a decrease of 5%”, “a loss of $3m”. */
   readonly isDecrease: boolean;
   /** Whether the words before it negate it: “not 50% but 30%”. */
   readonly negated: boolean;
-  /** Whether another number is only compared with it: “1,020, compared with 910 the year before”. */
+  /**
+   * Whether it is mentioned only for comparison: 910 of “1,020, compared with 910 the year before”.
+   */
   readonly isCompared: boolean;
   /** The noun that it counts or qualifies, in lower case and singular (“the 45% target”), or `''`. */
   readonly noun: string;
@@ -45,16 +53,19 @@ export interface Quantity {
   readonly years: readonly number[];
   /** The numbered names it belongs to: `scope 1` of “Scope 1: 120 t”. */
   readonly labels: readonly string[];
-  /** Whether it is in the position of a time: “in 2020”, “by 2030”. */
+  /** Whether it is a point in time: “in 2020”, “by 2030”. */
   readonly isTimeReference: boolean;
-  /** The quantity as written in the answer, with sign, scale and unit, and its offsets. */
+  /**
+   * The quantity as written in the answer, with sign, scale and unit; `start` and `end` are its
+   * offsets.
+   */
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * A quantity whose text is still being read: properties that follow from the words around it are set in
+ * A quantity that is still being parsed: properties that depend on the words around it are set in
  * place.
  */
 export type QuantityDraft = { -readonly [Key in keyof Quantity]: Quantity[Key] };

@@ -13,7 +13,7 @@ import {
   type Unit,
 } from './units';
 
-/** The unit after a number, with the offset after it. */
+/** A unit after a number, with the offset after it. */
 export interface UnitReading {
   readonly unit: Unit | null;
   /** The denominator: `MWh` of `tCO2e/MWh`. */
@@ -22,8 +22,8 @@ export interface UnitReading {
 }
 
 /**
- * Longer than any known unit, such as “million metric tons of carbon dioxide equivalent per million
- * US$”.
+ * Length of the text that is searched; longer than any known unit, such as “million metric tons of
+ * carbon dioxide equivalent per million US$”.
  */
 const WINDOW = 72;
 
@@ -54,14 +54,14 @@ const noun = /^(\p{L}+(?:-\p{L}+)*)/u;
 const multiples = /^(?:x| ?×|-?fold)(?![\p{L}\p{N}]| ?\d)/u;
 /** “the 80s” are not seconds. */
 const loneLetter = /^[sd]$/u;
-/** Also across an apostrophe: the `d` of “millions d’euros” is not a day. */
+/** Also matches an apostrophe: the `d` of “millions d’euros” is not a day. */
 const wordContinues = /^['’]?[\p{L}\p{N}_]/u;
 const compound = /^[-*·]\p{L}/u;
 
 /** Letters for millions and thousands of a currency in a denominator: `€m`, `$M`, `kUSD`. */
 const MONEY_LETTERS: Readonly<Record<string, number>> = { m: 6, M: 6, k: 3, b: 9, B: 9, MM: 6 };
 
-/** Whether a lowercase word cannot begin a unit: “and”, “of”, “people”. */
+/** Cache of whether a lowercase word cannot begin a unit: “and”, “of”, “people”. */
 const nonUnitWords = createWordCache(
   (word) => word.length > 1 && word !== 'fold' && !adjective.test(word) && findUnit(word) === null,
 );
@@ -76,7 +76,7 @@ function isPlainWord(text: string, at: number): boolean {
   return end > start && isAlone && nonUnitWords.get(text, start, end);
 }
 
-/** Reads the unit that begins at `at`, after at most one space, within a bounded window. */
+/** Parses the unit at `at`, after at most one space. */
 export function readUnit(text: string, at: number): UnitReading | null {
   if (isPlainWord(text, at)) return null;
   const window = simplify(text.slice(at, at + WINDOW));
@@ -104,7 +104,7 @@ interface Part {
   readonly length: number;
 }
 
-/** Replaces subscripts and superscripts one by one, so that offsets stay valid. */
+/** Replaces subscripts and superscripts character by character, so that offsets stay valid. */
 function simplify(text: string): string {
   return text.replace(/[₂²]/g, '2').replace(/[³]/g, '3');
 }
@@ -222,7 +222,7 @@ function readNoun(window: string): Part | null {
   return { unit: countOf(found[1] ?? ''), length: found[0].length };
 }
 
-/** The length without trailing spaces. */
+/** The length of the text without trailing spaces. */
 function trimmedLength(window: string, length: number): number {
   return window.slice(0, length).trimEnd().length;
 }

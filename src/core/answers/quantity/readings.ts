@@ -11,21 +11,21 @@ export interface Reading {
   readonly conversion: Conversion;
   /** How a percent sign on one side only was interpreted. */
   readonly percent: 'as-written' | 'reference-as-fraction';
-  /** Which side was given the scale that the question asks for. */
+  /** The side to which the scale from the question was applied. */
   readonly scaled: 'none' | 'reference' | 'prediction';
   /** Whether the two have different units of one dimension. */
   readonly converted: boolean;
-  /** Which side has no unit although the other has one. */
+  /** The side without a unit, if the other one has a unit. */
   readonly unitMissing: 'none' | 'reference' | 'prediction';
   /**
-   * What was assumed beyond the digits: a positive number that its words call a decrease is negative
-   * (`decrease`); `5 m` is five million, not meters (`millions`); “pounds” are a mass, not money
-   * (`pounds`); a bare number compared with cents is in cents (`cents`).
+   * What was assumed beyond the digits: a positive number that is described as a decrease is
+   * negative (`decrease`); `5 m` is five million, not meters (`millions`); “pounds” are a mass, not
+   * money (`pounds`); a bare number compared with cents is in cents (`cents`).
    */
   readonly interpretation: 'as-written' | 'decrease' | 'millions' | 'pounds' | 'cents';
 }
 
-/** All interpretations of a pair, the most literal first; none if the two differ in kind. */
+/** All interpretations of a pair, the most literal first; empty if the two differ in kind. */
 export function readingsOf(
   reference: Quantity,
   prediction: Quantity,
@@ -47,7 +47,10 @@ export function readingsOf(
   return [...readings, ...negated];
 }
 
-/** Whether one side has a minus sign for what the other says in words: “-5%”, “a decrease of 5%”. */
+/**
+ * Whether one side has a minus sign where the other describes a decrease: “-5%”, “a decrease of
+ * 5%”.
+ */
 function differInSign(reference: Quantity, prediction: Quantity): boolean {
   if (reference.interval !== null || prediction.interval !== null) return false;
   const [own, other] = [reference.value.coefficient, prediction.value.coefficient];
@@ -172,7 +175,7 @@ function readAsWritten(
   );
 }
 
-/** Whether a number states what it measures. */
+/** Whether a number has a unit, a denominator or a percent sign. */
 const hasMeasure = ({ unit, per, percent }: Quantity) => unit !== null || per !== null || percent;
 
 /**
@@ -195,7 +198,7 @@ function measuresSomethingElse(
   return isMeasure && !percent && conversionsOf(asked.unit, unit) === null;
 }
 
-/** Dimensions that measure nothing: counts and shares. */
+/** Dimensions that are not measures: counts and shares. */
 const NON_MEASURES: ReadonlySet<string> = new Set(['count', 'ratio', 'points']);
 
 function percentReadings(
@@ -204,12 +207,14 @@ function percentReadings(
   { percent }: NumberSettings,
 ): Reading['percent'][] {
   if (reference.percent === prediction.percent || percent === 'sign-only') return ['as-written'];
-  // Basis points and per cent are converted, never assumed.
+  // Basis points and percent are converted, never assumed.
   if (reference.unit || prediction.unit) return ['as-written'];
   return percent === 'strict' ? [] : ['as-written', 'reference-as-fraction'];
 }
 
-/** Giving both sides the scale is the same as giving it to neither, so only one side gets it. */
+/**
+ * Applying the scale to both sides is the same as applying it to neither, so only one side gets it.
+ */
 function scaleReadings(
   reference: Quantity,
   prediction: Quantity,

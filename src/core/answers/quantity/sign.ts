@@ -1,21 +1,23 @@
 import { readCurrencyBefore } from './names';
 import { endsAfterUnit } from './suffix';
 
-/** Limit on the text around an amount in parentheses that is the complete answer. */
+/** Maximum length of the text before an amount in parentheses that is the complete answer. */
 const MAX_BEFORE = 40;
 const MAX_AFTER = 80;
 
 const SIGNS = '-−–+';
 /** “minus 5.3%”, or a minus with a space at the start of the answer; “10 minus 5” is a subtraction. */
 const signInWords = /(?:(?<![\p{L}\p{N}]|[\p{N}%)] )(?:minus|negative)|^\s*−) $/iu;
-/** An opening parenthesis, followed by a space in tables. */
+/** An opening parenthesis; in tables a space may follow it. */
 const opening = /\( ?$/;
 const closing = /^ ?\)/;
 
-/** How many characters before a number are searched for words of a sign. */
+/** Number of characters before a number that are searched for words of a sign. */
 const MAX_CONTEXT = 12;
 
-/** A sign inside an amount, with the number of characters it takes before and after the digits. */
+/**
+ * A sign inside an amount, with the number of characters it takes up before and after the digits.
+ */
 export interface InnerSign {
   readonly length: number;
   readonly closing: number;
@@ -45,7 +47,9 @@ export function readInnerSign(
   return { length: 1, closing: opening ? 1 : 0, negative: !before.endsWith('+') };
 }
 
-/** The sign around a complete amount: a minus before it, or the parentheses of a complete answer. */
+/**
+ * The sign outside a complete amount: a minus before it, or the parentheses of a complete answer.
+ */
 export function readOuterSign(text: string, start: number, end: number) {
   const sign = text.charAt(start - 1);
   const beforeSign = text.charAt(start - 2);
@@ -65,7 +69,7 @@ export function readOuterSign(text: string, start: number, end: number) {
   return { signed: false, negative: false, start, end };
 }
 
-/** Whether only white space precedes. */
+/** Whether only white space precedes the position. */
 function isAtStart(text: string, at: number): boolean {
   return at <= MAX_BEFORE && text.slice(0, at).trim() === '';
 }

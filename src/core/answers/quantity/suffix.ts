@@ -30,12 +30,12 @@ const glued = new RegExp(
   'uy',
 );
 
-/** `T` is a thousand with these currencies; with a dollar it can be a trillion. */
+/** With these currencies `T` is a thousand; with a dollar it can be a trillion. */
 const thousands = new Set(['EUR', 'CHF']);
 
 /*
- * What follows the digits of a number: its scale, percent sign, currency and unit. Expects text with
- * ASCII digits and marks.
+ * The text after the digits of a number: scale, percent sign, currency and unit. Expects ASCII
+ * digits and marks.
  */
 
 const percentAfter =
@@ -57,10 +57,13 @@ const currencyNameAfter = new RegExp(
   'iuy',
 );
 
-/** Characters that begin no scale, percent sign, currency or unit; they follow most numbers. */
+/**
+ * Characters with which no scale, percent sign, currency or unit begins; most numbers are followed
+ * by one.
+ */
 const CLOSING = '.,;:)]';
 
-/** What follows a number, and its end offset. */
+/** The scale, currency and unit after a number, and their end offset. */
 export interface Suffix {
   /** Power of ten. */
   readonly scale: number;
@@ -92,10 +95,10 @@ export function readSuffix(
     readScaleInBrackets(text, at);
   const scaleEnd = scale?.end ?? at;
   const percentEnd = matchEnd(percentAfter, text, scaleEnd);
-  // The point of “5 Mrd. Euro” does not end a sentence.
+  // The point in “5 Mrd. Euro” does not end a sentence.
   const pointEnd = scale && text.charAt(scaleEnd) === '.' ? scaleEnd + 1 : scaleEnd;
   const after = money !== null || percentEnd !== null ? null : readCurrencyAfter(text, pointEnd);
-  // In `$5%` the sign after the number counts.
+  // In `$5%` the percent sign takes precedence.
   const currency = percentEnd === null ? (money ?? after?.currency ?? null) : null;
   const end = percentEnd ?? after?.end ?? scaleEnd;
   const isMoney = currency !== null || after !== null;
@@ -129,7 +132,10 @@ export function endsAfterUnit(text: string, at: number, limit: number): boolean 
   return /^[\s.]*$/.test(rest.slice(end ?? scaleEnd)) && text.length <= at + limit;
 }
 
-/** The unit at `at`. An amount of money has only a denominator; a year has no time after it. */
+/**
+ * The unit at `at`. An amount of money can have only a denominator; a year cannot be followed by a
+ * unit of time.
+ */
 function readMeasure(
   text: string,
   at: number,
@@ -219,7 +225,7 @@ function readScaleInBrackets(text: string, at: number): Scale | null {
   return power === undefined ? null : { power, end: at + whole.length };
 }
 
-/** `1.2m tonnes`, `5 M tCO2e`: before a unit, the letter cannot be a meter. */
+/** `1.2m tonnes`, `5 M tCO2e`: before another unit, the letter cannot mean meters. */
 function millionBeforeUnit(text: string, end: number): number | undefined {
   if (text.charAt(end) !== ' ') return undefined;
   const unit = readUnit(text, end)?.unit;

@@ -2,11 +2,11 @@ import { findAll } from '../../text/find-all';
 import type { QuantityDraft } from './quantity';
 
 /*
- * What the words next to a number say about it: the noun that it counts or qualifies (“the 45% target”,
- * “a target of 45%”, “200 sites”), and whether it is in the position of a time (“in 2020”).
+ * Properties of a number from the words next to it: the noun that it counts or qualifies (“the 45%
+ * target”, “a target of 45%”, “200 sites”), and whether it is a point in time (“in 2020”).
  */
 
-/** How many characters before and after a number are searched. */
+/** Number of characters before and after a number that are searched. */
 const NOUN_CONTEXT = 40;
 
 const grammar = String.raw`(?:an?|the|and|or|but|of|in|on|at|by|to|for|from|with|per|than|as|is|was|are|were|be|been|has|had|have|which|that|who|when|while|compared|versus|vs|between|over|under|through)(?!\p{L})`;
@@ -23,11 +23,11 @@ const timeBefore =
   /(?<!\p{L})(?:in|by|since|until|till|from|to|during|after|before|of|for|year|fy|through|as of|early|late|mid|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*\.?,?|\d{1,2},?)[ -]$/iu;
 
 /*
- * Words that call an amount a decrease: “a decrease of 5%”, “fell by 5%”, “5% lower”, “a loss of $3m”.
- * The number keeps its written sign; `readings.ts` can interpret it as negative.
+ * Words that describe an amount as a decrease: “a decrease of 5%”, “fell by 5%”, “5% lower”, “a
+ * loss of $3m”. The number keeps its written sign; `readings.ts` can interpret it as negative.
  */
 
-/** How many characters before and after a number are searched. */
+/** Number of characters before and after a number that are searched. */
 const DECREASE_CONTEXT = 48;
 
 const decreaseBefore =
@@ -41,7 +41,7 @@ const decreaseAfter =
  * less than 50%”) are read in `interval.ts`.
  */
 
-/** How many characters before a number are searched. */
+/** Number of characters before a number that are searched. */
 const NEGATION_CONTEXT = 40;
 
 const hedge = String.raw`(?:(?:about|around|approximately|roughly|exactly|quite|an?|the) )?`;
@@ -52,7 +52,9 @@ const notBefore = new RegExp(
   'iu',
 );
 
-/** After a verb that continues (“did not by 2030 …”), a preposition belongs to what follows. */
+/**
+ * After an auxiliary verb (“did not by 2030 …”), the preposition belongs to the words that follow.
+ */
 const notBeforePlace = new RegExp(
   String.raw`(?<!(?<!\p{L})(?:if|or|do|does|did|has|have|had|will|would|can|could|may|might|shall|should|must) )(?<!\p{L})not (?:at|by|in|to) ${hedge}$`,
   'iu',
@@ -63,7 +65,7 @@ const insteadOf = new RegExp(
   'iu',
 );
 
-/** Contained in all of these; most texts contain none, and their numbers need no check. */
+/** Matches every negation above; most texts contain none, and their numbers need no check. */
 const negating = /not|n['’]t|rather than|instead of|as opposed to/iu;
 
 /** Words that begin the sentence in which a longer answer states its result. */
@@ -71,8 +73,8 @@ const concluding =
   /(?<![\p{L}-])(?:therefore|thus|hence|consequently|in conclusion|in summary|to summari[sz]e|overall|final answer|the answer is|as a result)(?!\p{L})|(?:^|[.\n:]\s{0,3})so,? /giu;
 
 /**
- * Marks the quantities of the concluding part: from the last concluding word with a quantity after it
- * to the end. Without such a word, every quantity concludes. Linear in the text.
+ * Marks the quantities of the concluding part: from the last concluding word with a quantity after
+ * it to the end. Without such a word, every quantity is marked. Linear in the text.
  */
 export function markConclusion(text: string, quantities: readonly QuantityDraft[]): void {
   const last = quantities.at(-1);
@@ -106,7 +108,7 @@ const comparedAfter =
 const comparing =
   /compared|against|versus|vs|relative|from|average|target|median|benchmark|limit|threshold|forecast|budget|before|previous|prior|earlier|ago|last/iu;
 
-/** Marks the quantities that others are only compared with. Linear in the text. */
+/** Marks the quantities that are mentioned only for comparison. Linear in the text. */
 export function markCompared(text: string, quantities: readonly QuantityDraft[]): void {
   if (quantities.length < 2 || !comparing.test(text)) return;
   for (const [index, quantity] of quantities.entries()) {
@@ -134,10 +136,10 @@ function isFormerLevel(text: string, before: QuantityDraft | undefined, own: Qua
   );
 }
 
-/** How many characters before and after a number are searched. */
+/** Number of characters before and after a number that are searched. */
 const LEAD_CONTEXT = 64;
 
-/** Marks the quantities that words call a decrease. Linear in the text. */
+/** Marks the quantities that are described as a decrease. Linear in the text. */
 export function markDecreases(text: string, quantities: readonly QuantityDraft[]): void {
   let from = 0;
   for (const quantity of quantities) {

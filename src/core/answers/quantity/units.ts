@@ -1,13 +1,14 @@
 import { type Decimal, decimalFromDigits, decimalFromNumber, multiply } from './decimal';
 
 /**
- * Units of measurement in one table. Factors are exact, in the base of the dimension.
+ * Units of measurement in one table. Factors are exact and refer to the base unit of the dimension.
  *
  * Sources: SI brochure, 9th edition (BIPM 2019), for SI units, the liter, the tonne and the degree
- * Celsius; the international yard and pound agreement (1959) for lb, oz, ft, in, mi, acre, with the US
- * gallon of 231 in³, the barrel of 42 gallons, the short ton of 2000 lb and the long ton of 2240 lb
- * (NIST SP 811, appendix B); ISO 31-4 for the Btu (IT); IEA for the toe of 41.868 GJ. CO2-equivalent
- * mass as the IPCC and the GHG Protocol write it. Currencies (ISO 4217) are never converted.
+ * Celsius; the international yard and pound agreement (1959) for lb, oz, ft, in, mi, acre, with the
+ * US gallon of 231 in³, the barrel of 42 gallons, the short ton of 2000 lb and the long ton of 2240
+ * lb (NIST SP 811, appendix B); ISO 31-4 for the Btu (IT); IEA for the toe of 41.868 GJ.
+ * CO2-equivalent mass as the IPCC and the GHG Protocol write it. Currencies (ISO 4217) are never
+ * converted.
  */
 
 /**
@@ -31,7 +32,7 @@ export type Dimension =
   | 'count'
   | `money:${string}`;
 
-/** A value v in this unit is (v + offset) × factor ÷ divisor in the base of its dimension. */
+/** A value v in this unit is (v + offset) × factor ÷ divisor in the base unit of its dimension. */
 export interface Unit {
   /** As printed. */
   readonly symbol: string;
@@ -149,7 +150,7 @@ const ROWS: readonly Row[] = [
   ['volume', 'ft3', '28.316846592', 'cf', 'cubic_foot cubic_feet'],
   ['volume', 'gal', '3.785411784', '', 'gallon gallons us_gallon us_gallons'],
   ['volume', 'bbl', '158.987294928', 'bbls', 'barrel barrels'],
-  // As reports on water, gas and oil write them: million and billion cubic meters, million barrels.
+  // As written in reports on water, gas and oil: million and billion cubic meters, million barrels.
   ['volume', 'Mm3', '1e9'],
   ['volume', 'bcm', '1e12'],
   ['volume', 'kbbl', '158987.294928', 'kb kbbls'],
@@ -174,7 +175,8 @@ const ROWS: readonly Row[] = [
   ['area', 'acre', '4046.8564224', '', 'acre acres'],
   ['area', 'ft2', '0.09290304', 'sqft', 'square_foot square_feet'],
 
-  // Base: meter. `in` is not a symbol for inches, because nearly every answer contains the preposition.
+  // Base: meter. `in` is not a symbol for inches, because nearly every answer contains the
+  // preposition “in”.
   ['length', 'nm', '1e-9', '', 'nanometre nanometres nanometer nanometers'],
   ['length', 'µm', '1e-6', 'μm um', 'micrometre micrometres micrometer micrometers micron microns'],
   ['length', 'mm', '1e-3', '', 'millimetre millimetres millimeter millimeters'],
@@ -212,7 +214,7 @@ const ROWS: readonly Row[] = [
   ['time', 'h', '3600', 'hrs hr', 'hour hours stunden heures horas'],
   ['time', 'd', '86400', '', 'day days tage tagen jours días giorni dagen'],
   ['time', 'week', '604800', '', 'week weeks wochen semaines semanas settimane weken'],
-  // Months have no fixed number of days.
+  // Separate from days, because months have no fixed number of days.
   ['months', 'month', '1', '', 'month months monate monaten mois meses mesi maanden'],
   ['months', 'quarter', '3', '', 'quarter quarters'],
   ['months', 'year', '12', 'yr yrs', 'year years annum jahre jahren ans años anni anos jaar'],
@@ -273,7 +275,7 @@ export function findUnit(name: string): Unit | null {
   return BY_SYMBOL.get(name) ?? BY_WORD.get(name.toLowerCase()) ?? null;
 }
 
-/** The mass of gas in a unit of mass: `t` → `tCO2e`, `short ton` → `short ton CO2e`. */
+/** The unit of gas mass for a unit of mass: `t` → `tCO2e`, `short ton` → `short ton CO2e`. */
 export function gasMassOf(unit: Unit): Unit {
   const separator = unit.symbol.includes(' ') ? ' ' : '';
   return { ...unit, symbol: `${unit.symbol}${separator}CO2e`, dimension: 'co2e' };

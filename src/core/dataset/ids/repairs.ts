@@ -9,15 +9,15 @@ import { sampleValues } from '../cells';
  */
 export type FindQuestion = (id: string) => number | 'several' | undefined;
 
-/** The start or end of ids, where the ids of a file may share a prefix or suffix. */
+/** The start or end of ids: the ids of a file may share a prefix or suffix. */
 interface IdEnd {
-  /** The id without `length` characters at this end. */
+  /** Removes `length` characters at this end. */
   readonly cut: (id: string, length: number) => string;
-  /** The `length` characters at this end. */
+  /** Returns the `length` characters at this end. */
   readonly take: (id: string, length: number) => string;
-  /** The id with these characters added at this end. */
+  /** Adds characters at this end. */
   readonly add: (id: string, characters: string) => string;
-  /** The character at this distance from the end. */
+  /** Returns the character at this distance from the end. */
   readonly characterAt: (id: string, at: number) => string | undefined;
 }
 
@@ -109,7 +109,9 @@ function* cutAll(
   return length === 0 ? ids : yield* mapInBatches(ids, (id) => cut(id, length));
 }
 
-/** The key of an id under the repairs that look at one id only; prefix and suffix need all ids. */
+/**
+ * The key of an id under the repairs that depend on one id only; prefix and suffix need all ids.
+ */
 export function createSpellingKey(ids: readonly RepairId[]): (id: string) => string {
   const steps = chosen(ids).flatMap(({ by }) => (typeof by === 'function' ? [by] : []));
   return (id) => steps.reduce((key, step) => step(key), id);
@@ -172,7 +174,7 @@ function* findCut(
   return best;
 }
 
-/** Number of characters that all ids share at an end. */
+/** Number of characters at an end that all ids share. */
 function* commonLength(
   ids: readonly string[],
   { take, characterAt: character }: IdEnd,
@@ -204,10 +206,9 @@ function boundaries(id: string, common: number, end: IdEnd): number[] {
 }
 
 /**
- * Matches equal ids first and applies the repairs only to the rest, so that no repair removes a match.
- * Linear in the number of ids.
- * @param known position of each question by its id
- * @param fileIds the id of every row; empty ids match nothing
+ * Matches equal ids first and applies the repairs only to the rest, so that no repair loses an
+ * exact match. Linear in the number of ids. @param known position of each question by its id @param
+ * fileIds the id of every row; empty ids match nothing
  */
 export function* createMatcher(
   known: ReadonlyMap<string, number>,
@@ -237,7 +238,7 @@ export function* createRepairedMatcher(
   return (id) => {
     if (id === '') return undefined;
     const key = keys.file(id);
-    // If no repair changes an id, it cannot match a gold id that is unchanged too.
+    // An id that no repair changes cannot match a gold id that is also unchanged.
     return key === id && !isGoldChanged ? undefined : byKey.get(key);
   };
 }

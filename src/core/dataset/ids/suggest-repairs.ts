@@ -11,11 +11,11 @@ export interface RepairSuggestion {
   readonly label: string;
   /** Number of additional distinct ids that would match. */
   readonly gained: number;
-  /** Number of distinct ids that match nothing now. */
+  /** Number of distinct ids that match nothing at present. */
   readonly unmatched: number;
   /**
    * Number of distinct ids that would match several questions, or a question that another id of the
-   * file matches.
+   * file matches already.
    */
   readonly conflicts: number;
   readonly examples: readonly { readonly from: string; readonly to: string }[];
@@ -24,8 +24,8 @@ export interface RepairSuggestion {
 const MAX_EXAMPLES = 3;
 
 /**
- * The repairs that help each prediction file, most helpful first; none if every id matches. Linear in
- * the number of rows. A generator, so that the caller can pause or stop it.
+ * The repairs that match more ids of each prediction file, most helpful first; none if every id
+ * matches. Linear in the number of rows. A generator, so that the caller can pause or stop it.
  */
 export function* suggestRepairs(
   sources: readonly Source[],
@@ -85,19 +85,19 @@ export function* suggestRepairsFor(
 interface Unmatched {
   readonly known: ReadonlyMap<string, number>;
   readonly applied: readonly RepairId[];
-  /** The questions that other ids of the file match. */
+  /** The questions that the file's other ids match. */
   readonly matched: ReadonlySet<number>;
   readonly fileIds: readonly string[];
-  /** Without repetitions. */
+  /** Without duplicates. */
   readonly unmatched: readonly string[];
 }
 
 type RepairEffect = Pick<RepairSuggestion, 'repairs' | 'gained' | 'conflicts' | 'examples'> & {
-  /** Ids that would match one or several questions. */
+  /** Ids that would match at least one question. */
   readonly reachedIds: readonly string[];
 };
 
-/** The effect of repairs. */
+/** Counts the ids that repairs would match. */
 function* tryRepairs(
   context: Unmatched,
   repairs: readonly RepairId[],
@@ -127,8 +127,8 @@ function* tryRepairs(
 }
 
 /**
- * All repairs together, without those that add nothing. Decided on a sample of the ids that they reach,
- * so that a repair needed by few ids is still suggested once the others are applied.
+ * All repairs together, without those that match no further id. Decided on a sample of the ids that
+ * they match, so that a repair needed by few ids is still suggested once the others are applied.
  */
 function* tryAllTogether(
   context: Unmatched,
@@ -142,7 +142,7 @@ function* tryAllTogether(
   return needed.length === open.length ? all : yield* tryRepairs(context, needed);
 }
 
-/** The repairs without those that add nothing; those that cut most are removed first. */
+/** The repairs without those that match no further id; those that cut most are removed first. */
 function* fewestRepairs(
   context: Unmatched,
   open: readonly RepairId[],

@@ -14,7 +14,7 @@ import { MIN_OVERLAP, sampleValues } from '../cells';
 import { runToEnd } from '../../progress';
 import { type ClearPair, meanAgreement, type QuestionIndex } from './join-evidence';
 
-/** An alternative must join at least this share and number of the clear pairs. */
+/** An alternative must join at least this share of the clear pairs, and at least this number. */
 const MIN_PAIRS_JOINED = 0.8;
 const MIN_PAIRS = 3;
 
@@ -181,8 +181,8 @@ function columnOffers(input: OfferInput): Offer[] {
 }
 
 /**
- * The mapping with a column of the gold file as id; `null` if a prediction file has no column with most
- * of its values.
+ * The mapping with a column of the gold file as id; `null` if a prediction file has no column that
+ * contains most of its values.
  */
 function withIdColumns(
   { mapping, gold, found, tables }: OfferInput,
@@ -232,7 +232,9 @@ function offsetOffers({ gold, goldTable, found, pairs, mapping, questions }: Off
   ];
 }
 
-/** The prefix and first number of ids that count their rows; `null` if they do not. */
+/**
+ * The prefix and first number of ids that number their rows consecutively; `null` for other ids.
+ */
 function runningSource(ids: readonly string[]): { prefix: string; from: number } | null {
   const [first = ''] = ids;
   const digits = /(?:0|[1-9]\d{0,8})$/.exec(first)?.[0];

@@ -24,16 +24,19 @@ const CHANCE_P = 0.05;
 const MIN_CLEAR_PAIRS = 5;
 const MIN_CLEAR_SHARE = 0.15;
 
-/** From these values on, a system writes so much that even its wrong answers relate to their questions. */
+/**
+ * With values from these on, answers are so long that even wrong ones relate to their questions.
+ */
 const LONG_ANSWERS = { predictions: 30, variety: 0.8, length: 8 } as const;
 
 /** If this share of rows repeats the text of its question, the join is trusted. */
 const SAME_QUESTION = 0.5;
 
 /**
- * Tests whether the predictions of each run belong to their questions, independently of the ids. Linear
- * in the number of questions and runs, and deterministic. Yields where it can pause or stop.
- * @returns the data set with its checks, and with a warning for each doubtful run before its problems
+ * Tests whether the predictions of each run belong to their questions, independently of the ids.
+ * Linear in the number of questions and runs, and deterministic. Yields where the caller can pause
+ * or stop it. @returns the data set with its checks, and with a warning for each doubtful run
+ * before its problems
  */
 export function* checkJoins(
   sources: readonly Source[],

@@ -25,8 +25,8 @@ export function readScore(cell: string): number | null {
 }
 
 /**
- * The metrics that prediction files provide, in the order of the mappings. Names that differ only in
- * capitals or punctuation are one metric; of different scales, the first counts.
+ * The metrics that prediction files provide, in the order of the mappings. Names that differ only
+ * in capitals or punctuation are one metric; if their scales differ, the first scale is used.
  */
 export function listExternalMetrics(mappings: readonly PredictionMapping[]): {
   readonly metrics: readonly ExternalMetric[];
@@ -66,9 +66,9 @@ export function isExternalMetric(id: string): boolean {
   return id.startsWith(ID_PREFIX);
 }
 
-/** Puts the scores of a table's rows in the columns of their runs. */
+/** Reads the scores of a table's rows into the columns of their runs. */
 export interface ExternalScoreReader {
-  /** Records the scores of a row, in place of those of an earlier duplicate. */
+  /** Records the scores of a row, replacing those of an earlier duplicate. */
   readonly record: (row: number, question: number, scores: RunScores) => void;
   readonly problems: () => readonly Problem[];
 }

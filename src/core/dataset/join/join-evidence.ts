@@ -4,12 +4,15 @@ import { createRandom } from '../../random';
 import { BATCH_SIZE } from '../../progress';
 
 /**
- * Questions that predictions are compared with: all in a typical file, an even sample in a very large
- * one.
+ * Maximum number of questions that predictions are compared with: all in a typical file, an even
+ * sample in a very large one.
  */
 const MAX_CANDIDATES = 10_000;
 
-/** Predictions of a run that are tested: enough for the test, few enough for a small matrix. */
+/**
+ * Maximum number of predictions of a run that are tested: enough for the test, few enough for a
+ * small matrix.
+ */
 const MAX_SAMPLED = 300;
 
 /** At most this many characters and tokens of a text are compared. */
@@ -20,7 +23,7 @@ const MAX_REFERENCES = 5;
 const PERMUTATIONS = 1999;
 const SEED = 20261122;
 
-/** A clear pair shares at least this many times what the next best pair of either side shares. */
+/** A clear pair shares at least this many times as much as the next best pair of either side. */
 const CLEAR_MARGIN = 1.5;
 
 const CJK = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`;
@@ -165,14 +168,14 @@ export function meanAgreement(
 export interface ClearPair {
   /** The question that the prediction is joined to. */
   readonly joined: number;
-  /** The first question with the text that it fits. */
+  /** The first question with the text that the prediction fits. */
   readonly fits: number;
   readonly isOwn: boolean;
 }
 
 /** How well the predictions of a run fit the questions that they are joined to. */
 export interface JoinEvidence {
-  /** Predictions compared. */
+  /** Number of predictions compared. */
   readonly sampled: number;
   /**
    * Share of distinct texts among the predictions, and their mean number of known words and numbers.
@@ -263,7 +266,7 @@ export function gatherJoinEvidence(index: QuestionIndex, run: Run, questions: Qu
 interface Sampled {
   readonly question: number;
   readonly candidate: number;
-  /** Numbers of the tokens that also occur in questions or references. */
+  /** The tokens, as numbers, that also occur in questions or references. */
   readonly tokens: readonly number[];
 }
 

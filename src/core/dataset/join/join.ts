@@ -16,7 +16,7 @@ import { checkJoins } from './check-join';
 import { holdsRankings, QUESTION_PASSES, readQuestions } from './questions';
 import { readRuns } from './runs';
 
-/** Either a data set (with its warnings), or the errors that prevent one. */
+/** Either a data set with its warnings, or the errors that prevent one. */
 export type JoinResult =
   | { readonly kind: 'joined'; readonly dataset: Dataset }
   | { readonly kind: 'failed'; readonly problems: readonly Problem[] };
@@ -77,7 +77,8 @@ export function* joinInSteps(
   const reading = readRuns(inputs, questions, settings);
   const { problems: joinWarnings, ...joined } = yield* trackProgress(reading, counter);
   const found = [...idWarnings(mapping), ...read.problems, ...joinWarnings];
-  // A run without matching ids does not block the others; scoring it 0 would be misleading.
+  // A run without matching ids does not block the others, and is not scored 0, which would be
+  // misleading.
   const errors = found.filter(({ severity }) => severity === 'error');
   return joined.runs.every(({ matched }) => matched === 0) && errors.length > 0
     ? { kind: 'failed', problems: errors }

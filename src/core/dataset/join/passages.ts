@@ -9,11 +9,11 @@ import type { GoldMapping, Passages, PredictionMapping, Problem, Table } from '.
 import { passageProblems, type BadCells } from '../../words/column-problems';
 import { columnOf } from '../cells';
 
-/** Reads the passages of a column's rows and collects cells that name none. */
+/** Reads the passages of a column and collects cells that name none. */
 export interface PassageReader {
   /**
-   * The passages of a row. Gold pages without a document belong to that of the question; an unanswerable
-   * question may state that it has none.
+   * The passages of a row. Gold pages without a document belong to the question's document; an
+   * unanswerable question may state that it has none.
    */
   readonly read: (row: number, document: string, isUnanswerable?: boolean) => Passages | null;
   readonly problems: () => readonly Problem[];
@@ -32,8 +32,8 @@ export function createEvidenceReader(
 }
 
 /**
- * The retrieved passages of a prediction table, from their column or the headers of the context text;
- * `null` if it names none.
+ * The retrieved passages of a prediction table, from their column or the headers of the context
+ * text; `null` if the mapping names neither.
  */
 export function createRetrievedReader(
   table: Table,

@@ -35,9 +35,9 @@ interface QuestionsRead {
 }
 
 /**
- * The questions of a gold table, one per id in file order, and problems with its rows. `extraColumns` lists
- * the additional columns to keep. Yields the rows processed since the last yield, at most
- * `QUESTION_PASSES` times the rows of the table in all.
+ * The questions of a gold table, one per id in file order, and problems with its rows.
+ * `extraColumns` lists the additional columns to keep. Yields the number of rows processed since
+ * the last yield; in total at most `QUESTION_PASSES` times the rows of the table.
  */
 export function* readQuestions(
   table: Table,
@@ -116,8 +116,8 @@ function isMarked(mark: string | undefined): boolean {
 }
 
 /**
- * The references of a question with a list label: a cell with one list is one answer (TAT-QA's
- * multi-span), a list of lists holds alternatives (DROP).
+ * The references of a question labeled as a list: a cell with one list is one answer (TAT-QA's
+ * multi-span), a list of lists contains alternatives (DROP).
  */
 function readListAnswers(
   table: Table,

@@ -15,7 +15,7 @@ const MAX_CHANCE = 0.05;
 
 /** How well the answers that a repair matches fit their references. */
 export interface RepairEvidence {
-  /** Mean share of a reference's words and numbers that its answer contains, 0 to 1. */
+  /** Mean share of a reference's words and numbers that the answer contains, 0 to 1. */
   readonly matched: number;
   /** The same share with the answers shuffled. */
   readonly shuffled: number;
@@ -28,7 +28,9 @@ export interface RepairWithEvidence extends RepairSuggestion {
   readonly evidence: RepairEvidence | null;
 }
 
-/** The repairs that help, each with the evidence that its matches are not due to chance. */
+/**
+ * The repairs that match more ids, each with the evidence that its matches are not due to chance.
+ */
 export function* suggestRepairsWithEvidence(
   sources: readonly Source[],
   mapping: Mapping,
@@ -90,7 +92,10 @@ function* readPairs(
     .filter(({ references }) => references.some(({ length }) => length > 0));
 }
 
-/** Shifts the answers by one position, two positions and so on, which keeps what all answers share. */
+/**
+ * Compares the answers as matched with the answers shifted by one position, two positions and so
+ * on. Shifting keeps what all answers have in common.
+ */
 function weighPairs(pairs: readonly Pair[]): RepairEvidence | null {
   const size = pairs.length;
   if (size < 2) return null;

@@ -55,8 +55,9 @@ type RunsRead = Pick<Dataset, 'runs' | 'unjoined' | 'externalMetrics' | 'problem
 
 /**
  * The runs of all prediction tables, in order of first appearance. Rows with the same model and run
- * belong together, also across files. Every row becomes a prediction, an unmatched row or a duplicate
- * of its run. Linear in the number of rows. Yields the rows processed since the last yield.
+ * belong together, also across files. Every row becomes a prediction, an unmatched row or a
+ * duplicate of its run. Linear in the number of rows. Yields the number of rows processed since the
+ * last yield.
  */
 export function* readRuns(
   inputs: readonly PredictionTable[],
@@ -93,7 +94,7 @@ function fileOf({ file }: Problem): string | undefined {
   return file;
 }
 
-/** The problem of a run without matching questions, unless it was reported for the whole file. */
+/** The problem of a run without matching questions, unless it was already reported for the file. */
 function describeUnjoined(run: Run, reported: ReadonlySet<string | undefined>): Problem[] {
   const [first] = run.unmatched;
   if (!first || run.unmatched.every(({ file }) => reported.has(file))) return [];
@@ -101,7 +102,7 @@ function describeUnjoined(run: Run, reported: ReadonlySet<string | undefined>): 
   return [joinProblems.unjoinedRun(file, runName(run), run.unmatched.length, row, id)];
 }
 
-/** Number of ids that are tried against repairs if none matches. */
+/** Number of ids that repairs are tried on if none matches. */
 const SAMPLED_IDS = 200;
 
 /** Adds the rows of one table to their runs; returns problems with its ids. */
@@ -172,8 +173,8 @@ function* readInput(
 }
 
 /**
- * The answer of each row. Several answers are one list if the question asks for a list; otherwise the
- * first counts, with a warning.
+ * The answer of each row. Several answers are one list if the question asks for a list; otherwise
+ * the first is used, with a warning.
  */
 function createAnswerReader({ table, mapping }: PredictionTable, { kinds }: Questions) {
   const readAnswers = answerReader(table, mapping.answer);
@@ -194,7 +195,7 @@ function createAnswerReader({ table, mapping }: PredictionTable, { kinds }: Ques
   };
 }
 
-/** Writes one cell of a row whose prediction counts to the run. */
+/** Writes a cell of a row to its run, if the row's prediction is used. */
 type CellWriter = (run: RunBuilder, question: number, row: number) => void;
 
 /** Writers of human labels, contexts and extra columns that the file has. */
@@ -217,7 +218,7 @@ function createCellWriters(
   return writers;
 }
 
-/** The no-answer probability of a matched row: from the other file if there is one. */
+/** The no-answer probability of a matched row, from the separate file if there is one. */
 function readProbabilities({ table, mapping, probabilities }: PredictionTable, find: FindQuestion) {
   const { file, noAnswerProbability: name } = mapping;
   const cells = name === null ? null : exactColumnOf(table, name);
@@ -296,7 +297,7 @@ function emptyCells(questions: Questions): string[] {
   return new Array<string>(questions.ids.length).fill('');
 }
 
-/** Whether the row's prediction counts: the first of an id, or the last if the settings say so. */
+/** Whether the row's prediction is used: the first of an id, or the last if the settings say so. */
 function addPrediction(
   run: RunBuilder,
   question: number,
@@ -312,12 +313,12 @@ function addPrediction(
   return true;
 }
 
-/** A column with at least two numbers above this one holds percentages. */
+/** With at least two numbers above this one, a column contains percentages. */
 const MIN_PERCENT = 10;
 
 /**
- * Probabilities from 0 to 1, or as percentages (`87%`); NaN for any other text. A column of numbers up
- * to 100, several of them clearly above 1, holds percentages without the sign.
+ * Probabilities from 0 to 1, or as percentages (`87%`); NaN for any other text. A column of numbers
+ * up to 100, several of them clearly above 1, contains percentages without the sign.
  */
 function readProbabilityColumn(cells: readonly string[]) {
   const read = (cell: string) => {

@@ -10,10 +10,10 @@ const COMPARED_LENGTH = 400;
 /** Sample size for comparing rows. */
 const SAMPLED_ROWS = 100;
 
-/** At most this many files are compared; further runs of the same kind add nothing. */
+/** Maximum number of files to compare; further runs of the same kind add nothing. */
 const MAX_FILES = 40;
 
-/** Above this share of questions, a column does not hold answers. */
+/** With a larger share of questions than this, a column does not contain answers. */
 const MOSTLY_QUESTIONS = 0.6;
 
 /** Sampled rows of the gold file with the cells of other columns in the same rows. */

@@ -1,6 +1,6 @@
 /** Options that are created only if one of them may be the best. */
 export interface OptionGroup<Option> {
-  /** At least the evidence of each option. */
+  /** An upper bound on the evidence of each option. */
   readonly evidence: number;
   readonly options: () => readonly Option[];
 }

@@ -18,7 +18,7 @@ import { alignRows, type AlignedRows } from './aligned-rows';
 /** The files by their roles. */
 export interface FileRoles {
   readonly gold: ProfiledFile | null;
-  /** Includes the gold file if it holds both. */
+  /** Includes the gold file if it contains predictions as well. */
   readonly predictions: readonly ProfiledFile[];
   readonly probabilities: readonly ProfiledFile[];
   readonly preset: PresetForm | null;

@@ -27,7 +27,7 @@ const MODEL = new RegExp(
 const PROPERTY =
   /(?:^| )(?:scores?|tokens?|costs?|price|latency|time|seconds|duration|labels?|correct|correctness|judge|judged|judgement|judgment|rating|rank|grade|verdict|prob|probability|confidence|logprobs?|prompt|reasoning|rationale|explanation|context|contexts|retrieved|sources?|citations?|error|errors|id|f1|em|bleu|rouge|similarity|count|length|notes?|comments?)$/u;
 
-/** What a column can hold. */
+/** The possible content of a column. */
 export type ColumnUse =
   | 'id'
   | 'question'
@@ -40,8 +40,8 @@ export type ColumnUse =
   | 'noAnswerProbability';
 
 /**
- * Names that indicate what a column holds, most certain first, in the form of `simplifyName`. Values count
- * as evidence too.
+ * Names that indicate the content of a column, most certain first, in the form of `simplifyName`.
+ * The values are evidence too.
  */
 export const COLUMN_NAMES: Readonly<Record<ColumnUse, readonly string[]>> = {
   id: commaList(`

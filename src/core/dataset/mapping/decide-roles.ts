@@ -19,9 +19,9 @@ export interface Roles {
 }
 
 /**
- * The file with the strongest evidence is gold; the rest are predictions, or probabilities if they hold
- * nothing else, or unused if they are gold files of a known data set. Files with a chosen role keep it.
- * @param presets the files that a preset recognizes as gold
+ * The file with the strongest evidence is gold; the rest are predictions, or probabilities if they
+ * contain nothing else, or unused if they are gold files of a known data set. Files with a chosen
+ * role keep it. @param presets the files that a preset recognizes as gold
  */
 export function decideRoles(
   files: readonly ProfiledFile[],
@@ -42,8 +42,8 @@ export function decideRoles(
     ? ranked.filter((file) => weight(gold) - weight(file) < MIN_EVIDENCE_DIFFERENCE)
     : [];
   const answers = open.some((file) => weight(file) <= 0);
-  // Two parts of one data set next to predictions: the other part has no predictions, so the user is
-  // asked.
+  // The second of two parts of a data set, next to predictions: it has no predictions itself, so
+  // the user is asked.
   const isSecondGold = (file: ProfiledFile) =>
     answers &&
     rivals.every((rival) => presets.has(rival)) &&
@@ -66,7 +66,7 @@ export function decideRoles(
   };
 }
 
-/** Below this difference the evidence for two files is equally strong. */
+/** Below this difference, the evidence for two files is considered equal. */
 const MIN_EVIDENCE_DIFFERENCE = 1;
 
 /** How strongly a file looks like gold; negative for a prediction file. */
@@ -103,7 +103,7 @@ export function goldEvidence(file: ProfiledFile, isPreset = false): number {
 
 const NO_ID = { kind: 'row', prefix: '', from: 1 } as const;
 
-/** Whether no column name is known; then a missing name is not evidence. */
+/** Whether no column has a known name, in which case a missing name is not evidence. */
 function hasNoKnownName({ columns }: ProfiledFile): boolean {
   const uses = ['id', 'question', 'reference', 'prediction', 'model'] as const;
   return columns.every(({ name }) => uses.every((use) => nameEvidence(name, use) === 0));
@@ -114,7 +114,7 @@ function hasPredictionName({ columns }: ProfiledFile): boolean {
   return columns.some(({ name, filled }) => filled > 0 && isCertainPredictionName(name));
 }
 
-/** Whether a file holds references and the answers of systems side by side. */
+/** Whether a file contains both references and the answers of systems. */
 function holdsBoth(file: ProfiledFile): boolean {
   const ranking = asRankingFile(file);
   if (ranking) return ranking.isJudged && ranking.isRanked;

@@ -5,7 +5,7 @@ import { columnOf } from '../cells';
 import { type AlignedRows, isSubset, wordsOf } from './aligned-rows';
 import type { ProfiledFile } from './profile-columns';
 
-/** What the items of lists are when the answer type is also a list. */
+/** How to read lists of items when the answer type is also a list. */
 export interface ListReading {
   readonly items: ListItems;
   readonly isOpen: boolean;

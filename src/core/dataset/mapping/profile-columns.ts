@@ -32,8 +32,9 @@ const JUDGMENTS = new Set([
 const TRUTHS = new Set(['true', 'false', '0', '1', 'yes', 'no']);
 
 /**
- * Properties of a column's values. Shares are of a sample of the non-empty cells, from 0 to 1. What
- * depends on all values is counted on first use: for most columns nobody asks.
+ * Properties of a column's values. Shares are of a sample of the non-empty cells, from 0 to 1.
+ * Properties that depend on all values are counted on first use, since most columns do not need
+ * them.
  */
 export interface ColumnProfile {
   readonly name: string;
