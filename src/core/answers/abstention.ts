@@ -1,4 +1,5 @@
 import { cacheByText } from '../text/text-cache';
+import { createHint } from '../text/hints';
 import { splitWhitespace } from '../text/python';
 import { readListLiteral } from './list-literal';
 import { readYesNo } from './yes-no';
@@ -89,7 +90,17 @@ const place = new RegExp(
 /** Why nothing was found: “N/A – no data for Brazil”. */
 const reason = /^(?: \(| [–—-] |: )(?:\P{N}|(?<!\d)(?:19|20)\d\d(?!\d))*$/u;
 
-const anyOf = (...patterns: readonly string[]) => new RegExp(patterns.join('|'), 'iu');
+/**
+ * A pattern of alternatives, for `test`. Those that begin at a word share one `\b`, so that they are
+ * tried only there: a quarter of the time.
+ */
+function anyOf(...patterns: readonly string[]): RegExp {
+  const isWord = (pattern: string) => pattern.startsWith('\\b');
+  const words = patterns.filter(isWord).map((pattern) => pattern.slice(2));
+  const others = patterns.filter((pattern) => !isWord(pattern));
+  const all = words.length > 0 ? [...others, String.raw`\b(?:${words.join('|')})`] : others;
+  return new RegExp(all.join('|'), 'iu');
+}
 
 /**
  * A pattern with a hint: a second pattern that is quick to compile and to search, and that every
@@ -183,6 +194,15 @@ const foreign = anyOf(
   String.raw`(?:공개|언급|기재|명시|제공|포함|보고|확인|답변|나와)[\p{L} ]{0,8}(?:않|없|불가)|알 ?수 ?없|정보[가는]? ?없|모르|모릅|해당 ?없음|미공개|답할 수 없`,
 );
 
+/** Words with which the hints below begin, or “none” in another language, and marks that `clean` removes. */
+const mayDecline = createHint(
+  `n na nd t tb tba tbd unable unanswerable unavailable unbekannt unclear undetermined undisclosed unknown
+  unreported unspecified no not none nothing nowhere non n't inconclusive impossible insufficient hard
+  difficult missing cannot sorry ai silent you leave leaves k kein* nicht pas aucun* inconnu* sin sem
+  descon* sconosciut* ningun* nessun* nenhum* niet geen nil nada rien`,
+  '*_',
+);
+
 export const HINTED_PATTERNS = {
   declineSentence: {
     hint: /not|n['’]t|sorry|unable|insufficient|impossible|\bas an ai\b|nothing|nowhere|silent|difficult|hard to|\byou\b|leave|have no idea|\bno\b.*(?:information|data|detail|figure|number|value|amount|answer|mention|disclos|breakdown|indication|context|text|document|filing|report|evidence|excerpt|passage|statement|source|content|question|extract|page|section|table)/s,
@@ -210,12 +230,12 @@ const companyDeclines = new RegExp(
  * can be correct for others.
  */
 export const saysNotDisclosed = cacheByText(
-  (answer) => isBlank(answer) || companyDeclines.test(answer),
+  (answer) => isBlank(answer) || (mayDecline(answer) && companyDeclines.test(answer)),
 );
 
 /** Whether a short answer, in any supported language, says only that there is no answer. */
 const isBlank = cacheByText((answer): boolean => {
-  if (answer.length > MAX_SHORT_LENGTH) return false;
+  if (answer.length > MAX_SHORT_LENGTH || !mayDecline(answer)) return false;
   const text = clean(answer);
   const reasonAt = text.search(/ \(| [–—-] |: /u);
   const isBlankWith = (head: string) => matches(HINTED_PATTERNS.blank, head);
@@ -230,7 +250,7 @@ const noneAnswer =
   /^\W*(?:(?:there (?:is|are|was|were)|it has|they have|the company has) )?(?:none(?: (?:at all|listed|registered|reported|exist|exists|identified))?|nothing|nil|keine[rs]?|aucune?|ninguno|ninguna|nessuno|nessuna|nenhum|nenhuma|geen|nada|rien|无|没有|無|なし)\W*$/iu;
 
 /** Whether an answer says that there is none: “None”, “There are none.” */
-export const saysNone = cacheByText((answer) => noneAnswer.test(answer));
+export const saysNone = cacheByText((answer) => mayDecline(answer) && noneAnswer.test(answer));
 
 /** Only this many characters of an answer are searched, its first paragraphs. */
 const SEARCHED_LENGTH = 2000;
@@ -239,8 +259,10 @@ const SEARCHED_LENGTH = 2000;
  * Whether a sentence says that it cannot answer (“The context does not mention …”). English only. The
  * rest may still answer; `readStance` decides.
  */
-export const saysCannotAnswer = cacheByText((answer) =>
-  matches(HINTED_PATTERNS.declineSentence, answer.slice(0, SEARCHED_LENGTH)),
+export const saysCannotAnswer = cacheByText(
+  (answer) =>
+    mayDecline(answer) &&
+    matches(HINTED_PATTERNS.declineSentence, answer.slice(0, SEARCHED_LENGTH)),
 );
 
 /** `declines`: gives no answer. `hedges`: says that something is missing, but gives an answer. */

@@ -1,3 +1,4 @@
+import { createWordCache } from '../text/word-cache';
 import { COMMON_WORDS } from './common-words';
 import { PLACES } from './place-names';
 import { TERMS } from './term-names';
@@ -34,14 +35,26 @@ for (const row of withoutMarks(rows).split('\n')) {
 }
 for (const own of aliases.values()) own.sort((a, b) => b.rest.length - a.rest.length);
 
+/** The aliases that begin with a word, and the names in it if it is a compound. */
+const named = createWordCache((word) => ({
+  aliases: aliases.get(word) ?? null,
+  parts: splitCompound(word),
+}));
+
 /** Whether a word, in lower case and without accents, is the first of an alias. */
-export const isFirstOfAlias = (word: string) => aliases.has(word) || splitCompound(word) !== null;
+export function isFirstOfAlias(word: string): boolean {
+  const own = named.get(word, 0, word.length);
+  return own.aliases !== null || own.parts !== null;
+}
 
 const [MIN_COMPOUND_LENGTH, MAX_COMPOUND_LENGTH] = [9, 40];
 /** Shorter parts occur in other words by chance. */
 const MIN_PART_LENGTH = 4;
 const han = /^\p{Script=Han}{3,40}$/u;
 const links = ['', 's', 'n', 'en', 'es'];
+
+/** The first letters of all aliases: few words begin like one. */
+const beginnings = new Set([...aliases.keys()].map((word) => word.slice(0, MIN_PART_LENGTH)));
 
 const nameOf = (word: string) => aliases.get(word)?.find(({ rest }) => rest.length === 0)?.name;
 
@@ -52,6 +65,7 @@ const nameOf = (word: string) => aliases.get(word)?.find(({ rest }) => rest.leng
 function splitCompound(word: string): readonly string[] | null {
   if (han.test(word)) return splitHan(word);
   if (word.length < MIN_COMPOUND_LENGTH || word.length > MAX_COMPOUND_LENGTH) return null;
+  if (!beginnings.has(word.slice(0, MIN_PART_LENGTH))) return null;
   for (let end = word.length - MIN_PART_LENGTH; end >= MIN_PART_LENGTH; end--) {
     const first = nameOf(word.slice(0, end));
     if (!first) continue;
@@ -96,10 +110,11 @@ export function replaceAliases(words: readonly string[]): readonly string[] {
   let replaced: string[] | null = null;
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? '';
-    const found = aliases
-      .get(word)
-      ?.find(({ rest }) => rest.every((next, index) => words[at + 1 + index] === next));
-    const parts = found ? null : splitCompound(word);
+    const own = named.get(word, 0, word.length);
+    const found = own.aliases?.find(({ rest }) =>
+      rest.every((next, index) => words[at + 1 + index] === next),
+    );
+    const parts = found ? null : own.parts;
     if (parts) {
       replaced ??= words.slice(0, at);
       replaced.push(...parts);
@@ -136,12 +151,17 @@ const LINKS = new Set(
 );
 const abbreviation = /^(?=.*\p{Lu}.*\p{Lu})[\p{L}&]{2,8}$/u;
 
+/** Eight letters, of up to two code units, each with a point. */
+const MAX_ABBREVIATION_LENGTH = 3 * 8;
+
 /**
  * Whether one text consists of the initials of the other: `CSRD`, “Corporate Sustainability Reporting
  * Directive”.
  */
 export function isAbbreviationOf(short: string, long: string): boolean {
-  const letters = short.trim().replace(/\.(?=\p{L}|$)/gu, '');
+  const written = short.trim();
+  if (written.length > MAX_ABBREVIATION_LENGTH) return false;
+  const letters = written.replace(/\.(?=\p{L}|$)/gu, '');
   if (!abbreviation.test(letters)) return false;
   const words =
     long.replace(/\([^()]*\)|^\W*(?:the )?(?:U\.S\.|US|UK|EU) /gu, ' ').match(/[\p{L}\p{N}]+/gu) ??

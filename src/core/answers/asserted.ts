@@ -1,3 +1,4 @@
+import { createHint, type Hint } from '../text/hints';
 import { cacheByText } from '../text/text-cache';
 
 /*
@@ -33,17 +34,38 @@ const relative =
 /** “moved from X to Y”, “X, overtaken by Y”, “X until 2021, Y since”: X is no longer true. */
 const former =
   /(?<=(?<!\p{L})(?:moved|transferred|shifted|switched|changed|passed|handed(?: over)?|reassigned|transitioned)(?: \p{L}+){0,3} )from [^,;.()\n]{1,80}?(?= to )|(?<=^|[.;:] )[^,;.()\n]{1,80},? (?:(?:was|were|is|are|has been|have been) )?(?:since )?(?:overtaken|superseded|displaced|outstripped|replaced|succeeded) by |(?<=^|[.;:,] )(?:(?!(?<!\p{L})(?:from|since|between) )[^,;.()\n]){1,80} until (?:19|20)\d\d(?=[,;] )|(?<=^|[.;:,] )(?:until (?:19|20)\d\d|formerly|previously|originally|initially),? [^,;.()\n]{1,80}(?=[,;] )/giu;
-const hasMarker =
-  /(?<!\p{L})(?:not|who|which|with|succeeding|replacing|successor|rather|instead|opposed|contrast|unlike|compared|relative|versus|vs|followed|ahead|second|than|exceeds?|exceeded|supported|assisted|advised|backed|accompanied|linked|connected|related|reporting|subordinate|adjacent|close|next|overtak\p{L}+|overtook|outperforms?|surpass(?:es)?|except|excluding|other|apart|but|behalf|moved|transferred|shifted|switched|changed|passed|handed|reassigned|transitioned|superseded|displaced|outstripped|overtaken|replaced|succeeded|until|formerly|previously|originally|initially)(?!\p{L})|n['’]t/iu;
+/** What is removed, each after a hint: words of which every match has one. */
+const REMOVED: readonly (readonly [mayMatch: Hint, pattern: RegExp])[] = [
+  [createHint('but'), notBut],
+  [createHint('but'), allBut],
+  [
+    createHint(
+      `not rather instead opposed contrast unlike compared relative versus vs followed ahead second
+      succeeding replacing successor except excluding exceed* other apart than behalf`,
+    ),
+    secondary,
+  ],
+  [
+    createHint(
+      `who which with supported assisted advised backed accompanied linked connected related reporting
+      subordinate adjacent close next overtak* overtook outperform* surpass*`,
+    ),
+    relative,
+  ],
+  [
+    createHint(
+      `moved transferred shifted switched changed passed handed reassigned transitioned overtaken
+      superseded displaced outstripped replaced succeeded until formerly previously originally initially`,
+    ),
+    former,
+  ],
+];
 
 /** The text without the clauses that deny or rank lower; the full text if nothing else remains. */
 export const assertedPart = cacheByText((text) => {
-  if (!hasMarker.test(text)) return text;
-  const claimed = text
-    .replace(notBut, ' ')
-    .replace(allBut, ' ')
-    .replace(secondary, ' ')
-    .replace(relative, ' ')
-    .replace(former, ' ');
-  return /[\p{L}\p{N}]/u.test(claimed) ? claimed : text;
+  const claimed = REMOVED.reduce(
+    (rest, [mayMatch, pattern]) => (mayMatch(rest) ? rest.replace(pattern, ' ') : rest),
+    text,
+  );
+  return claimed === text || /[\p{L}\p{N}]/u.test(claimed) ? claimed : text;
 });

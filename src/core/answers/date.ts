@@ -1,3 +1,4 @@
+import { mayHaveDigit } from '../text/hints';
 import { MONTH_NAMES, MONTHS } from './quantity/lexicon';
 
 /** A year, part of a year, or span of years, as a complete answer. */
@@ -86,7 +87,7 @@ const NO_DATES: readonly DateReading[] = [];
 
 /** Every date in a text that has a month, in order. Linear in the length of the text. */
 export function readDates(text: string): readonly DateReading[] {
-  if (!/\d{4}|['’-]\d\d/.test(text)) return NO_DATES;
+  if (!mayHaveDigit(text) || !/\d{4}|['’-]\d\d/.test(text)) return NO_DATES;
   const found: DateReading[] = [];
   beginning.lastIndex = 0;
   for (let at = beginning.exec(text); at; at = beginning.exec(text)) {
@@ -109,7 +110,7 @@ const FILLER_WORDS = new Set(
  * @returns `null` if there are other words.
  */
 export function readDateAnswer(answer: string): readonly DateReading[] | null {
-  if (answer.length > 400 || !/\d/.test(answer)) return null;
+  if (answer.length > 400 || !mayHaveDigit(answer) || !/\d/.test(answer)) return null;
   const dates = readDates(answer);
   let rest = '';
   let end = 0;

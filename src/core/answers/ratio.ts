@@ -18,7 +18,7 @@ const within = new RegExp(
 
 /** The ratio in an answer that consists of one (`1:3`); `null` for other answers. */
 export function readRatioAnswer(answer: string): Ratio | null {
-  return answer.length > 60 ? null : ratioOf(whole.exec(answer));
+  return answer.length > 60 || !answer.includes(':') ? null : ratioOf(whole.exec(answer));
 }
 
 /** Every ratio in a text, in order. Linear in its length. */

@@ -1,3 +1,4 @@
+import { createHint } from '../text/hints';
 import { cacheByText } from '../text/text-cache';
 
 /* Comparisons such as “A > B”, “A is higher than B”, “B is lower than A”. */
@@ -32,9 +33,16 @@ const than =
 /** “Market-based is lower.” mentions only one side. */
 const MAX_ONE_SIDED_LENGTH = 60;
 
+/** Every comparison has one of these. */
+const mayCompare = createHint(
+  `more higher greater larger bigger longer taller faster stronger better above exceed* outpace* surpass*
+  outperform* less fewer lower smaller shorter slower weaker worse below equal* same identical as`,
+  '<>=',
+);
+
 /** Parses a comparison of two nouns; `null` if the text is not one. */
 export const readRelation = cacheByText((text): Relation | null => {
-  if (text.length > MAX_LENGTH) return null;
+  if (text.length > MAX_LENGTH || !mayCompare(text)) return null;
   // Without a literal sign in the text, the pattern would backtrack through every split of it.
   const [, before = '', sign = '', after = ''] = /[<>=≥≤]/.test(text)
     ? (symbol.exec(text) ?? [])

@@ -1,3 +1,4 @@
+import { createHint } from '../text/hints';
 import { cacheByText } from '../text/text-cache';
 
 /** Quotes, bullets, and words that only introduce an answer. */
@@ -5,6 +6,10 @@ const lead = String.raw`^[\s"'“‘«(*_>-]*(?:\d{1,2}[.)] |(?:the )?(?:final |
 const YES = new Set('yes true correct oui ja jawohl sí sì sim 是的 是 有 예 네 はい'.split(' '));
 const NO = new Set('no false non nein nee não 否 不是 没有 沒有 아니요 아니오 いいえ'.split(' '));
 const leadingWord = new RegExp(`${lead}(${[...YES, ...NO].join('|')})(?![\\p{L}\\p{N}-])`, 'iu');
+/** Also at the end of an answer: “so yes”, and in “not really”. */
+export const mayBeVerdict = createHint(
+  'yes true correct oui ja jawohl sim no false non nein nee not',
+);
 /** With both words there is no verdict: “yes or no”, “Yes/No”. */
 const undecided = /^\s*(?:\/|or\s|and\s)\s*(?:yes|no|true|false)(?!\p{L})/iu;
 const number = /^\.?\s*\d/u;
@@ -22,7 +27,7 @@ const CLAUSES = new Set(
  * 5` and `Yes or no` are not verdicts.
  */
 export const readYesNo = cacheByText((answer): boolean | null => {
-  const found = leadingWord.exec(answer);
+  const found = mayBeVerdict(answer) ? leadingWord.exec(answer) : null;
   const verdict = found?.[1]?.toLowerCase();
   if (!found || verdict === undefined) return null;
   const rest = answer.slice(found[0].length, found[0].length + 40);

@@ -3,6 +3,18 @@
  * the time of Unicode patterns.
  */
 
+const { charCodeAt } = String.prototype as {
+  readonly charCodeAt: (this: string, at: number) => number;
+};
+
+/**
+ * Same as `text.charCodeAt(at)`, for loops over short texts. V8 has many representations of strings
+ * (literals, slices, concatenations, each in one or two bytes per unit). Where it has seen more than a
+ * few it looks every method up again at each call, but not this one: scoring takes 0.88 of the time.
+ */
+export const codeAt: (text: string, at: number) => number =
+  Function.prototype.call.bind(charCodeAt);
+
 const ascii = /^\p{ASCII}*$/u;
 const foreign = /(?!\p{ASCII})[\p{L}\p{M}\p{N}]/u;
 
@@ -34,6 +46,6 @@ export function isDigit(text: string, at: number): boolean {
 function isWithin(text: string, at: number, first: number, last: number): boolean {
   // Beyond the end the code is NaN, after which engines box every code as a double.
   if (at >= text.length) return false;
-  const code = text.charCodeAt(at);
+  const code = codeAt(text, at);
   return code >= first && code <= last;
 }

@@ -1,3 +1,5 @@
+import { codeAt } from './ascii';
+
 /**
  * White space and word characters as in Python, which the official scripts rely on; JavaScript's
  * `\s`, `\w` and `\b` differ.
@@ -16,7 +18,7 @@ const space = new RegExp(`[${PYTHON_SPACE}]`, 'u');
 
 /** Most ASCII characters need no pattern. */
 function isSpace(text: string, at: number): boolean {
-  const code = text.charCodeAt(at);
+  const code = codeAt(text, at);
   return code === 0x20 || ((code < 0x20 || code > 0x7e) && space.test(text.charAt(at)));
 }
 

@@ -1,4 +1,5 @@
 import { NORMALIZATION_PRESETS, type Settings } from '../settings';
+import { codeAt } from './ascii';
 import { createNormalizer } from './normalize';
 import { tokenize } from './tokenize';
 
@@ -65,12 +66,13 @@ function createFastReader(settings: TokenSettings, dropsArticles: boolean): Toke
   return {
     normalize,
     read: (text) => {
-      if (codes.length < text.length) codes = new Uint8Array(2 * text.length);
+      const end = text.length;
+      if (codes.length < end) codes = new Uint8Array(2 * end);
       const numbers: number[] = [];
       let length = 0;
       let hash = FIRST_HASH;
-      for (let at = 0; at <= text.length; at++) {
-        const code = at < text.length ? text.charCodeAt(at) : 0x20;
+      for (let at = 0; at <= end; at++) {
+        const code = at < end ? codeAt(text, at) : 0x20;
         const kind = code < 128 ? (CLASSES[code] ?? UNKNOWN) : UNKNOWN;
         if (kind > UNKNOWN) {
           codes[length++] = kind;

@@ -1,3 +1,5 @@
+import { codeAt } from './ascii';
+
 /** Caches a result per word. */
 export interface WordCache<Entry> {
   /** The entry of the word from `start` to `end`; created on first use. */
@@ -74,14 +76,14 @@ function place<Entry>(slots: Slots<Entry>, slot: Slot<Entry>): void {
 /** FNV-1a over code units; its upper bits are mixed into the lower ones, which choose the slot. */
 function hashOf(text: string, start: number, end: number): number {
   let hash = 0x811c9dc5;
-  for (let at = start; at < end; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  for (let at = start; at < end; at++) hash = Math.imul(hash ^ codeAt(text, at), 0x01000193);
   return hash ^ (hash >>> 15);
 }
 
 function isAt(word: string, text: string, start: number, end: number): boolean {
   if (word.length !== end - start) return false;
   for (let at = 0; at < word.length; at++) {
-    if (word.charCodeAt(at) !== text.charCodeAt(start + at)) return false;
+    if (codeAt(word, at) !== codeAt(text, start + at)) return false;
   }
   return true;
 }

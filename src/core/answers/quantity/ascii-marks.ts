@@ -1,3 +1,5 @@
+import { createHint } from '../../text/hints';
+
 /*
  * Characters of other scripts that mean an ASCII digit, space or mark. Each is replaced by one
  * character, so that offsets in the text stay valid.
@@ -46,6 +48,7 @@ for (const space of '\u00a0\u1680\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u200
 /** A wide comma between digits; elsewhere it ends a clause: “２０１９年，３社”. */
 const wideComma = /(?<=[０-９])，(?=[０-９])/gu;
 const foreign = new RegExp(`[${[...PLAIN.keys()].join('')}]`, 'u');
+const mayHaveForeign = createHint('');
 const everyForeign = new RegExp(foreign, 'gu');
 
 /**
@@ -53,7 +56,7 @@ const everyForeign = new RegExp(foreign, 'gu');
  * becomes `12%`, `٣٫٥` becomes `3.5`. The length does not change.
  */
 export function toAsciiMarks(text: string): string {
-  if (!foreign.test(text)) return text;
+  if (!mayHaveForeign(text) || !foreign.test(text)) return text;
   return text
     .replace(wideComma, ',')
     .replace(everyForeign, (character) => PLAIN.get(character) ?? character);

@@ -1,3 +1,4 @@
+import { createHint } from '../../text/hints';
 import { toNumber } from './decimal';
 import type { Quantity } from './quantity';
 
@@ -24,8 +25,10 @@ const MAX_BETWEEN = 40;
 /** Matches every text with a change. */
 const changing = /→|->|⟶|(?:from|von|de|da|van) /iu;
 
+const mayChange = createHint('from von de da van', '>');
+
 /** Whether a text may contain a change; a quick test that parses no quantities. */
-export const mayHaveChange = (text: string) => changing.test(text);
+export const mayHaveChange = (text: string) => mayChange(text) && changing.test(text);
 
 /** The only change from one level to another in a text; `null` if there is not exactly one. */
 export function readChange(text: string, quantities: readonly Quantity[]): Change | null {

@@ -1,4 +1,5 @@
 import { findAll } from '../../text/find-all';
+import { createHint } from '../../text/hints';
 import { cacheByText } from '../../text/text-cache';
 
 /*
@@ -66,8 +67,16 @@ const isClauseAsked = cacheByText((question) => asksForClause.test(question));
 const readWithClauses = cacheByText((text) => findLabels(text, true));
 const readWithoutClauses = cacheByText((text) => findLabels(text, false));
 
+/** Every numbered name has a digit, a Roman number or one of these words. */
+const mayHaveLabel = createHint(
+  `${NUMBER_WORDS.join(' ')} i ii* iv* ix* v vi* vv* vx* x* first second third fourth fifth sixth seventh
+  eighth ninth tenth scenario* pathway* case*`,
+  '0123456789',
+);
+
 function findLabels(text: string, hasClauses: boolean): readonly Label[] {
   if (
+    !mayHaveLabel(text) ||
     !/\d|\b(?:one|two|three|I{1,3}|IV|V)\b|(?:first|second|third|fourth|fifth|th)\b|scenario|pathway|case/u.test(
       text,
     )

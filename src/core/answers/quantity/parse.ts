@@ -1,4 +1,5 @@
 import type { DecimalMark } from '../../settings';
+import { createHint } from '../../text/hints';
 import { type DecimalConvention, isYear, type Numeral, readNumeral } from './numeral';
 
 import { assignYearsAndLabels } from './bindings';
@@ -21,6 +22,17 @@ import { continuesOverHyphen, readSuffix } from './suffix';
 
 /** A digit, a point that begins a number (`.5`, but not in `Fig.5`), or a number in words. */
 const nextNumber = new RegExp(`(?<![\\p{L}\\p{N}.,)])\\.\\d|\\d|${WORD_START}`, 'giu');
+/** Every number in words has one of these. */
+const mayHaveNumber = createHint(
+  `zero* one* two* three* four* five* six* seven* eight* nine* ten* eleven* twelve* thirteen* fourteen*
+  fifteen* sixteen* seventeen* eighteen* nineteen* twenty* thirty* forty* fifty* sixty* seventy* eighty*
+  ninety* nil half dozen hundred thousand million billion trillion third fifth tenth quarter
+  zw* drei* vier* sech* sieb* acht* neun* zehn* einund* hundert* tausend* deux* trois* quat* cinq* huit*
+  onze* douze* trei* trent* quin* vingt* quarant* soix* cent mille sept neuf dix dos dosc* tres tresc*
+  cuat* cinc* seis* siet* ocho* nuev* diez* diec* doce* catorc* vein* cuar* ses* set* ochen* noven*
+  novec* cien* mil`,
+  '0123456789',
+);
 /** Number of characters before a number that are searched. */
 const LOOK_BACK = 40;
 
@@ -33,6 +45,7 @@ export function parseQuantities(
   text: string,
   convention: DecimalConvention = 'point',
 ): readonly Quantity[] {
+  if (!mayHaveNumber(text)) return EMPTY;
   const plain = toAsciiMarks(text);
   const found = scan(plain, convention).map(({ quantity }) => quantity);
   if (found.length === 0) return found;
@@ -54,6 +67,7 @@ const MARKS = [
 
 /** Where the first number of a text may begin; −1 if the text has no number, and so no quantity. */
 export function findNumber(text: string): number {
+  if (!mayHaveNumber(text)) return -1;
   nextNumber.lastIndex = 0;
   return nextNumber.exec(toAsciiMarks(text))?.index ?? -1;
 }
@@ -61,8 +75,9 @@ export function findNumber(text: string): number {
 /** How many numerals of a text prove a decimal point and how many a decimal comma. */
 export function countConventions(text: string): { readonly point: number; readonly comma: number } {
   const count = { point: 0, comma: 0 };
-  const plain = toAsciiMarks(text);
   // Most answers have no separator before a digit, and only separators prove a convention.
+  if (!/[.,]\d|[^\0-\x7f]/.test(text)) return count;
+  const plain = toAsciiMarks(text);
   if (!/[.,]\d/.test(plain)) return count;
   for (const { numeral } of scan(plain, 'point')) if (numeral.proves) count[numeral.proves]++;
   return count;

@@ -1,4 +1,5 @@
 import { findAll } from '../../text/find-all';
+import { createHint } from '../../text/hints';
 import { assertedPart } from '../../answers/asserted';
 import { yearsOf } from '../../answers/quantity/bindings';
 import { idsByFamily, readLabels } from '../../answers/quantity/labels';
@@ -266,10 +267,13 @@ function detectMissingNegation(comparison: Comparison, reference: PreparedAnswer
 
 const intensified = /(?<!\p{L})(?:very|extremely|exceptionally|virtually) (?<word>\p{L}+)/giu;
 
+const mayHaveDegree = createHint('very extremely exceptionally virtually');
+
 /** “Very high confidence” for “high confidence”, “likely” for “very likely”. */
 function detectOtherDegree({ prediction }: Comparison, reference: PreparedAnswer) {
   if (reference.raw.length > MAX_STATEMENT_LENGTH || prediction.raw.length > MAX_STATEMENT_LENGTH)
     return null;
+  if (!mayHaveDegree(reference.raw) && !mayHaveDegree(prediction.raw)) return null;
   const degreesOf = ({ raw }: PreparedAnswer) =>
     [...raw.toLowerCase().matchAll(intensified)].map((found) => ({
       ...found.groups,

@@ -82,7 +82,9 @@ const evaluative = /^(?:improv|worse|deteriorat|positive|negative)/u;
 function hasReversedNoun(reference: PreparedAnswer, prediction: PreparedAnswer): boolean {
   if (reference.raw.length > 2 * MAX_STATEMENT_LENGTH) return false;
   if (readAnswer(reference).negated || readAnswer(prediction).negated) return false;
-  const [own, other] = [sidesByNoun(reference.raw), sidesByNoun(prediction.raw)];
+  const own = sidesByNoun(reference.raw);
+  if (own.size === 0) return false;
+  const other = sidesByNoun(prediction.raw);
   let isReversed = false;
   for (const [stem, side] of own) {
     const given = other.get(stem) ?? NEITHER;

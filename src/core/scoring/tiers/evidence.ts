@@ -118,7 +118,7 @@ function isFound(comparison: Comparison, one: PointTarget, reference: PreparedAn
     stems.has(one.form) ||
     containsWordInTwo(prediction, one.form) ||
     includesSynonym(stems, one.form) ||
-    (one.form === stem('zero') && comparison.quantitiesOf(prediction).some(isZero)) ||
+    (one.form === ZERO && comparison.quantitiesOf(prediction).some(isZero)) ||
     (prediction.raw.length <= MAX_STATEMENT_LENGTH &&
       hasSameSide(
         one.form,
@@ -132,6 +132,7 @@ function isFound(comparison: Comparison, one: PointTarget, reference: PreparedAn
 /** Longer predictions mention more than one rise or fall. */
 const MAX_STATEMENT_LENGTH = 300;
 
+const ZERO = stem('zero');
 const isZero = ({ value }: Quantity) => value.coefficient === 0n;
 const isNegative = ({ value }: Quantity) => value.coefficient < 0n;
 

@@ -74,8 +74,9 @@ const betweenParts = /,|(?<!\p{L})and(?!\p{L})/iu;
 /** “Computing, then Entertainment”, “Norway was second” for the first of several. */
 export function detectLowerRank(comparison: Comparison, reference: PreparedAnswer): string | null {
   const { question } = comparison;
+  if (!asksExtreme.test(question)) return null;
   const hasRank = [question, reference.raw].some((text) => lower.test(text) || nextBest.test(text));
-  if (!asksExtreme.test(question) || hasRank) return null;
+  if (hasRank) return null;
   const found = splitByName(comparison, reference);
   if (!found) return null;
   const isNamed = (stem: string) => found.own.has(stem) && !found.asked.has(stem);

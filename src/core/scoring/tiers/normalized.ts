@@ -95,8 +95,8 @@ function isSameName(own: PreparedAnswer, other: PreparedAnswer): boolean {
   const key = own.cached(nameKey);
   const otherKey = other.cached(nameKey);
   if (key !== '' && key === otherKey) return true;
-  if (key.length >= MIN_JOINED_LENGTH && key.replace(/ /gu, '') === otherKey.replace(/ /gu, ''))
-    return true;
+  const mayBeJoined = key.length >= MIN_JOINED_LENGTH && otherKey.startsWith(key.charAt(0));
+  if (mayBeJoined && key.replace(/ /gu, '') === otherKey.replace(/ /gu, '')) return true;
   return isAbbreviationOf(own.raw, other.raw) || isAbbreviationOf(other.raw, own.raw);
 }
 

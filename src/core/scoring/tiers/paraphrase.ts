@@ -1,3 +1,4 @@
+import { mayHaveDigit } from '../../text/hints';
 import type { PreparedAnswer } from '../../answers/prepare';
 import { isGradeMissing } from '../../answers/deleted-marks';
 import { readRatioAnswer } from '../../answers/ratio';
@@ -145,7 +146,8 @@ const thanYear =
 
 /** Whether a text compares an earlier year with a later one: “lower in 2021 than in 2023”. */
 function comparesEarlier(text: string): boolean {
-  const { first, second } = thanYear.exec(text)?.groups ?? {};
+  const groups = mayHaveDigit(text) ? thanYear.exec(text)?.groups : undefined;
+  const { first, second } = groups ?? {};
   return Number(first) < Number(second);
 }
 

@@ -1,3 +1,4 @@
+import { mayHaveDigit } from '../../text/hints';
 import { assertedPart } from '../../answers/asserted';
 import { daysInMonth, readDateAnswer } from '../../answers/date';
 import type { PreparedAnswer } from '../../answers/prepare';
@@ -50,7 +51,7 @@ const namedYear =
 
 /** “the fiscal year ended June 30, 2021” or “in FY21” for `FY2021`. */
 export function acceptYearEnd({ prediction }: Comparison, { raw }: PreparedAnswer) {
-  const own = fiscalYear.exec(raw)?.groups?.year;
+  const own = mayHaveDigit(raw) ? fiscalYear.exec(raw)?.groups?.year : undefined;
   if (own === undefined) return null;
   const asserted = assertedPart(prediction.raw);
   const named = findAll(namedYear, asserted).map(({ groups }) => groups?.year ?? '');

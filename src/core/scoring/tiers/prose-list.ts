@@ -1,3 +1,4 @@
+import { createHint } from '../../text/hints';
 import { assertedPart } from '../../answers/asserted';
 import type { ListComparison } from '../../answers/list-compare';
 import type { PreparedAnswer } from '../../answers/prepare';
@@ -29,7 +30,11 @@ const ordinal =
 
 /** The text with commas in place of “followed by” and “then”, without “first” and “finally”. */
 export const replaceThenByCommas = (text: string) =>
-  text.replace(ordinal, '').replace(followed, ', ');
+  mayBeOrdered(text) ? text.replace(ordinal, '').replace(followed, ', ') : text;
+
+const mayBeOrdered = createHint(
+  'then followed first firstly second secondly third thirdly next finally lastly',
+);
 
 /** Whether each item is in one segment only, after that of the item before. */
 function areInOrder(

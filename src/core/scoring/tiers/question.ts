@@ -17,6 +17,10 @@ const figureQuestion =
 
 const superlative = /^(?:most|least|best|worst|top|\p{L}{3,}est)$/u;
 
+/** Only words that end in these letters need the pattern. */
+const isSuperlative = (word: string) =>
+  (word.endsWith('st') || word === 'top') && superlative.test(word);
+
 /** Reads a question. Call it through `rememberQuestion`, which caches the result. */
 export function readQuestion({ question }: Pick<Comparison, 'question'>): QuestionReading {
   return new Reading(readTextWords(question));
@@ -26,18 +30,15 @@ export function readQuestion({ question }: Pick<Comparison, 'question'>): Questi
 class Reading implements QuestionReading {
   readonly words: ReadonlySet<string>;
   readonly stems: ReadonlySet<string>;
-  private readonly asksExtreme: boolean;
-
   constructor(readonly inOrder: TextWords) {
     this.words = new Set(inOrder.words);
     this.stems = new Set(inOrder.stems);
-    this.asksExtreme = inOrder.words.some((word) => superlative.test(word));
   }
 
   has(stem: string): boolean {
     return (
       this.stems.has(stem) ||
-      (this.asksExtreme && superlative.test(stem)) ||
+      (isSuperlative(stem) && this.inOrder.words.some(isSuperlative)) ||
       (stem.length >= 3 && this.inOrder.stems.some((longer) => longer.startsWith(stem)))
     );
   }

@@ -1,3 +1,4 @@
+import { createHint } from '../../text/hints';
 import type { PreparedAnswer } from '../../answers/prepare';
 import {
   type Change,
@@ -77,6 +78,10 @@ export function isSameAmount(a: Quantity, b: Quantity): boolean {
 
 const asksForChange =
   /(?<!\p{L})(?:chang|increas|decreas|ris|rose|fall|fell|grow|grew|gain|drop|declin|improv|differ|reduc|up|down)\p{L}*/iu;
+const mayAskForChange = createHint(
+  `chang* increas* decreas* ris* rose* fall* fell* grow* grew* gain* drop* declin* improv* differ* reduc*
+  up* down*`,
+);
 const asksForShare =
   /(?<!\p{L})(?:shares?|percent(?:age)?s?|proportions?|rates?|ratios?|margins?)(?!\p{L})|%/iu;
 
@@ -85,7 +90,8 @@ export function acceptPoints(
   { question, prediction, quantitiesOf, settings }: Comparison,
   reference: PreparedAnswer,
 ): Finding | null {
-  if (!asksForChange.test(question) || !asksForShare.test(question)) return null;
+  if (!mayAskForChange(question) || !asksForChange.test(question)) return null;
+  if (!asksForShare.test(question)) return null;
   const amountsOf = (answer: PreparedAnswer) =>
     quantitiesOf(answer).filter(({ bareYear }) => !bareYear);
   const [own, second] = amountsOf(reference);

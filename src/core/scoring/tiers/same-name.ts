@@ -59,8 +59,9 @@ const personName = new RegExp(
 /** “Ms. Keller chairs it.” or “S. Keller” for “Sabine Keller”. */
 export function acceptSurname({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
   const surname = personName.exec(raw)?.groups?.surname;
+  if (surname === undefined) return null;
   const hasTitle = leadingTitles.test(prediction.raw) || leadingTitles.test(raw);
-  if (surname === undefined || !(hasTitle || asksWho.test(question))) return null;
+  if (!hasTitle && !asksWho.test(question)) return null;
   if (prediction.raw.length > MAX_NAMED_LENGTH) return null;
   const initial = /\p{Lu}/u.exec(raw.replace(leadingTitles, ''))?.[0] ?? '';
   return isNamedBy(surname, initial, assertedPart(prediction.raw))

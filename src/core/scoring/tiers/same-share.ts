@@ -1,3 +1,4 @@
+import { createHint, mayHaveDigit } from '../../text/hints';
 import { findAll } from '../../text/find-all';
 import type { PreparedAnswer } from '../../answers/prepare';
 import { toNumber } from '../../answers/quantity/decimal';
@@ -20,7 +21,7 @@ export function acceptFraction(
   { prediction, quantitiesOf }: Comparison,
   { raw }: PreparedAnswer,
 ): Finding | null {
-  const own = fractionAndShare.exec(raw)?.groups;
+  const own = mayHaveDigit(raw) ? fractionAndShare.exec(raw)?.groups : undefined;
   if (!own) return null;
   const [part, total, share] = [own.part, own.total, own.share].map(Number);
   if (part === undefined || total === undefined || share === undefined) return null;
@@ -42,6 +43,7 @@ export function acceptFraction(
 }
 
 const asksShare = /(?<!\p{L})(?:fraction|proportion|share|percentage|portion)(?!\p{L})/iu;
+const mayAskShare = createHint('fraction proportion share percentage portion');
 const ofAll = /^ (?:(?:out )?of|in) (?:(?:the|its|every|all) )?$/iu;
 /** Longer references say more than a part of all. */
 const MAX_PART_WORDS = 8;
@@ -51,7 +53,8 @@ export function acceptPartOf(
   { question, prediction, quantitiesOf }: Comparison,
   reference: PreparedAnswer,
 ): Finding | null {
-  if (!asksShare.test(question) || readWords(reference.raw).length > MAX_PART_WORDS) return null;
+  if (!mayAskShare(question) || !asksShare.test(question)) return null;
+  if (readWords(reference.raw).length > MAX_PART_WORDS) return null;
   if (readAnswer(prediction).negated !== readAnswer(reference).negated) return null;
   const own = shareOf(reference.raw, quantitiesOf(reference));
   const all = quantitiesOf(prediction).filter(({ bareYear }) => !bareYear);
@@ -131,6 +134,7 @@ function shareOf(text: string, numbers: readonly Quantity[]): number | null {
 const MAX_SHARE_ERROR = 0.051;
 
 const asksMultiple = /(?<!\p{L})(?:how many times|by what factor)(?!\p{L})/iu;
+const mayAskMultiple = createHint('times factor');
 /** Words for a multiple in English, German, French, Spanish and Chinese. */
 const MULTIPLES: readonly RegExp[] = [
   /(?<!\p{L})(?:twice|doubled?|two-?fold|doppelt|deux fois|dos veces|el doble)(?!\p{L})|两倍|二倍|2倍/iu,
@@ -143,7 +147,7 @@ export function acceptMultiple(
   { question, prediction, quantitiesOf }: Comparison,
   reference: PreparedAnswer,
 ): Finding | null {
-  if (!asksMultiple.test(question)) return null;
+  if (!mayAskMultiple(question) || !asksMultiple.test(question)) return null;
   const [wanted, second] = quantitiesOf(reference);
   const found = MULTIPLES.findIndex((pattern) => pattern.test(prediction.raw));
   const isSame = wanted && !second && found >= 0 && toNumber(wanted.value) === found + 2;

@@ -1,3 +1,4 @@
+import { createHint } from '../../text/hints';
 import { assertedPart } from '../../answers/asserted';
 import type { PreparedAnswer } from '../../answers/prepare';
 import type { Comparison } from '../comparison';
@@ -96,12 +97,14 @@ const enumerated = new RegExp(
   'giu',
 );
 
+const mayListOptions = createHint('or and');
+
 /**
  * The options that a “which” question lists, each as the stems that the others lack; empty if it lists
  * none.
  */
 function readOptions({ question }: Pick<Comparison, 'question'>): readonly (readonly string[])[] {
-  if (!asksName.test(question)) return [];
+  if (!mayListOptions(question) || !asksName.test(question)) return [];
   for (const found of question.match(enumerated) ?? []) {
     const items = found.split(/,? (?:or|and) |, /iu).map((item) => keyStems(readWords(item)));
     const own = items.map((stems, at) =>

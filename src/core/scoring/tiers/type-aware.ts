@@ -1,3 +1,4 @@
+import { mayHaveDigit } from '../../text/hints';
 import { readDateAnswer, sameDate } from '../../answers/date';
 import { readListLiteral } from '../../answers/list-literal';
 import { readStance, saysNone, saysNotDisclosed } from '../../answers/abstention';
@@ -110,7 +111,7 @@ export function acceptTypeAware(comparison: Comparison, reference: PreparedAnswe
 /** `0`, asked how many. */
 function isZeroCount({ question, quantitiesOf }: Comparison, reference: PreparedAnswer): boolean {
   const [amount, second] = quantitiesOf(reference);
-  return counted.test(question) && amount?.value.coefficient === 0n && !second;
+  return amount?.value.coefficient === 0n && !second && counted.test(question);
 }
 
 const counted = /(?<!\p{L})how many (?<words>(?:\p{L}[\p{L}-]* ?){1,3})/iu;
@@ -200,6 +201,7 @@ const partOfAll =
 /** “€318.4 million” for “€318.4 million at year end (2022: €352.9 million)”. */
 function acceptMainNumber(comparison: Comparison, reference: PreparedAnswer): Finding | null {
   const { quantitiesOf, settings, prediction, numberContext } = comparison;
+  if (!mayHaveDigit(reference.raw)) return null;
   const pattern = counted.test(comparison.question) ? partOfAll : valueAndOther;
   const end = pattern.exec(reference.raw)?.groups?.main?.length;
   if (end === undefined) return null;

@@ -1,6 +1,6 @@
 import { saysNone, saysNotDisclosed } from '../../answers/abstention';
 import { assertedPart } from '../../answers/asserted';
-import { readYesNo } from '../../answers/yes-no';
+import { mayBeVerdict, readYesNo } from '../../answers/yes-no';
 import type { PreparedAnswer } from '../../answers/prepare';
 import { readRelation } from '../../answers/relation';
 import type { Comparison, PreparedQuestion } from '../comparison';
@@ -76,9 +76,11 @@ const firstSentence = /^.*?[.!?](?=\s+\p{Lu}|\s*$)/su;
 export function readVerdict(comparison: Comparison, answer: PreparedAnswer): boolean | null {
   const word = readYesNo(answer.raw);
   if (word !== null) return word;
-  const last = lastWord.exec(answer.raw)?.groups?.word;
-  if (last !== undefined) return last.toLowerCase() === 'yes';
-  if (/^\W*not really(?!\p{L})/iu.test(answer.raw)) return false;
+  if (mayBeVerdict(answer.raw)) {
+    const last = lastWord.exec(answer.raw)?.groups?.word;
+    if (last !== undefined) return last.toLowerCase() === 'yes';
+    if (/^\W*not really(?!\p{L})/iu.test(answer.raw)) return false;
+  }
   if (!yesNoQuestion.test(comparison.question) || answer.raw.length > MAX_LENGTH) return null;
   if (isNoncommittal(answer)) return null;
   if (saysNone(answer.raw)) return false;

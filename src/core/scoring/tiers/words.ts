@@ -1,4 +1,4 @@
-import { hasAsciiLetters, isAscii, isDigit, isLowercase } from '../../text/ascii';
+import { codeAt, hasAsciiLetters, isAscii } from '../../text/ascii';
 import { isFirstOfAlias, replaceAliases } from '../../answers/aliases';
 import { cacheByText } from '../../text/text-cache';
 import { createWordCache } from '../../text/word-cache';
@@ -73,28 +73,31 @@ function readEntries(text: string): WordEntry[] {
 /** The country, which is a pronoun in lower case. */
 const countryUs = /(?<![\p{L}\p{N}])US(?![\p{L}\p{N}$])/gu;
 
-/** Finds the same words as the pattern, faster, in ASCII text. */
+/** How a lower-cased ASCII character continues a word; 0 if it does not. */
+const [LETTER, DIGIT, MARK] = [1, 2, 3] as const;
+const CLASSES = Uint8Array.from({ length: 128 }, (_, code): number => {
+  const character = String.fromCharCode(code);
+  if (/[a-z]/.test(character)) return LETTER;
+  return /\d/.test(character) ? DIGIT : /[.,]/.test(character) ? MARK : 0;
+});
+
+/** Finds the same words as the pattern, faster, in text whose letters are ASCII. */
 function readPlainEntries(text: string): WordEntry[] {
   const entries: WordEntry[] = [];
-  let at = 0;
-  while (at < text.length) {
+  const { length } = text;
+  const classAt = (at: number): number => (at < length ? (CLASSES[codeAt(text, at)] ?? 0) : 0);
+  for (let at = 0; at < length; at++) {
     const start = at;
-    if (isLowercase(text, at)) {
-      while (isLowercase(text, at) || isDigit(text, at)) at++;
-    } else if (isDigit(text, at)) {
-      while (isDigit(text, at) || (isMark(text, at) && isDigit(text, at + 1))) at++;
-    } else {
-      at++;
-      continue;
+    const first: number = classAt(at);
+    if (first !== LETTER && first !== DIGIT) continue;
+    for (let next: number = first; next !== 0; next = classAt(++at)) {
+      if (next === LETTER && first === DIGIT) break;
+      if (next === MARK && !(first === DIGIT && classAt(at + 1) === DIGIT)) break;
     }
     entries.push(words.get(text, start, at));
+    at--;
   }
   return entries;
-}
-
-/** A point or a comma inside a number. */
-function isMark(text: string, at: number): boolean {
-  return text.charAt(at) === '.' || text.charAt(at) === ',';
 }
 
 function withoutApostrophes(text: string): string {
@@ -120,14 +123,17 @@ export function areNegated(words: readonly string[]): boolean {
   });
 }
 
-const period =
-  /^(?:[qh][1-4]|quarter|half|first|second|third|fourth|january|february|april|june|july|august|september|october|november|december)$/;
+const PERIODS = new Set(
+  'q1 q2 q3 q4 h1 h2 h3 h4 quarter half first second third fourth january february april june july august september october november december'.split(
+    ' ',
+  ),
+);
 /** Months that are also other words, unless capitalized. */
-const periodOrWord = /^(?:march|may)$/;
+const PERIODS_OR_WORDS = new Set(['march', 'may']);
 
 /** Whether a word names a month or a part of a year; `isName` says that it is written as a name. */
 export function isPeriod(token: string, isName: boolean): boolean {
-  return period.test(token) || (isName && periodOrWord.test(token));
+  return PERIODS.has(token) || (isName && PERIODS_OR_WORDS.has(token));
 }
 
 /** The words of a text. Equal words are the same string object, which sets and maps find faster. */
@@ -141,10 +147,13 @@ export interface TextWords {
 /** The words of a text with their stems. */
 export const readTextWords = cacheByText((text): TextWords => {
   const entries = readEntries(text);
-  return new WordsWithStems(
-    entries.map(({ word }) => word),
-    entries.map(({ keyStem }) => keyStem).filter((stem) => stem !== null),
-  );
+  const own: string[] = [];
+  const stems: string[] = [];
+  for (const { word, keyStem } of entries) {
+    own.push(word);
+    if (keyStem !== null) stems.push(keyStem);
+  }
+  return new WordsWithStems(own, stems);
 });
 
 /** A class, for the reason given at `CachedResult` in answers/prepare.ts. */

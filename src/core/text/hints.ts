@@ -1,0 +1,114 @@
+import { codeAt } from './ascii';
+import { cacheByText } from './text-cache';
+
+/*
+ * Most patterns find nothing in most texts. One pass over a text tells for all of them which may match,
+ * by the words and marks that they need: scoring takes 0.8 to 0.87 of the time (docs/decisions/speed.md).
+ */
+
+/** Whether a text may match a pattern; if not, the pattern need not be tried. */
+export type Hint = (text: string) => boolean;
+
+/** A longer text is not scanned, and may match everything. */
+const MAX_LENGTH = 2000;
+
+/** One bit per hint. */
+const MAX_HINTS = 30;
+const EVERY_HINT = 2 ** MAX_HINTS - 1;
+
+let hints = 0;
+
+/** For each ASCII character: the hints that need it. */
+const marks = new Int32Array(128);
+
+/** The place of a letter among the children of a node, from 1 on; 0 for other characters. */
+const letters = Uint8Array.from({ length: 128 }, (_, code) => {
+  const letter = String.fromCharCode(code).toLowerCase();
+  return /[a-z]/.test(letter) ? letter.charCodeAt(0) - 0x60 : 0;
+});
+
+/** A tree of the words, a node per beginning; node 0 is a beginning of no word, and 1 of every word. */
+const NODE_SIZE = 27;
+const [NOWHERE, ROOT] = [0, 1] as const;
+let children = new Uint16Array(64 * NODE_SIZE);
+let size = 2;
+/** For each node: the hints with this word, and those with every word that begins so. */
+const wholes: number[] = [0, 0];
+const beginnings: number[] = [0, 0];
+
+/** Marks in print, with their ASCII form. All other characters beyond ASCII may match everything. */
+const PRINTED = new Map(
+  Array.from('‘’“”–—', (mark, at) => [mark.charCodeAt(0), `''""--`.charCodeAt(at)]),
+);
+
+/**
+ * Builds a hint for patterns of which every match contains one of these words, or one of these ASCII
+ * marks. Words are separated by spaces and in lower case; `un*` stands for all words that begin so. A
+ * word is a run of letters, and a match may begin or end only where one does. `n't` may follow anything.
+ */
+export function createHint(words: string, ownMarks = ''): Hint {
+  if (hints === MAX_HINTS) throw new Error(`There can be only ${MAX_HINTS} hints.`);
+  const bit = 1 << hints++;
+  for (const mark of ownMarks) marks[mark.charCodeAt(0)] = (marks[mark.charCodeAt(0)] ?? 0) | bit;
+  for (const word of words.split(/\s+/)) {
+    if (word === "n't") negations |= bit;
+    else if (word !== '') addWord(word, bit);
+  }
+  return (text) => text.length > MAX_LENGTH || (hintsOf(text) & bit) !== 0;
+}
+
+/** The hints with `n't`. */
+let negations = 0;
+
+function addWord(word: string, bit: number): void {
+  const [, own = '', star] = /^([a-z]+)(\*?)$/.exec(word) ?? [];
+  let node: number = ROOT;
+  for (const letter of own) {
+    const place = node * NODE_SIZE + letter.charCodeAt(0) - 0x60;
+    if (!children[place]) {
+      if ((size + 1) * NODE_SIZE > children.length) {
+        const more = new Uint16Array(2 * children.length);
+        more.set(children);
+        children = more;
+      }
+      children[place] = size++;
+      wholes.push(0);
+      beginnings.push(0);
+    }
+    node = children[place] ?? NOWHERE;
+  }
+  const bits = star === '*' ? beginnings : wholes;
+  bits[node] = (bits[node] ?? 0) | bit;
+}
+
+/** The bits of all hints that apply to a text. */
+const hintsOf = cacheByText((text): number => {
+  const { length } = text;
+  let found = 0;
+  let node: number = ROOT;
+  let last = 0;
+  for (let at = 0; at <= length; at++) {
+    const written = at < length ? codeAt(text, at) : 0x20;
+    const code = written < 128 ? written : (PRINTED.get(written) ?? 0);
+    if (code === 0) return EVERY_HINT;
+    const letter = letters[code] ?? 0;
+    if (letter > 0) {
+      node = children[node * NODE_SIZE + letter] ?? NOWHERE;
+      found |= beginnings[node] ?? 0;
+    } else {
+      found |= (wholes[node] ?? 0) | (marks[code] ?? 0);
+      const isNegation = code === APOSTROPHE && last === LAST_OF_NOT && at + 1 < length;
+      if (isNegation && letters[codeAt(text, at + 1)] === FIRST_OF_T) found |= negations;
+      node = ROOT;
+    }
+    last = letter;
+  }
+  return found;
+});
+
+const APOSTROPHE = 0x27;
+/** The places of `n` and `t`. */
+const [LAST_OF_NOT, FIRST_OF_T] = [14, 20] as const;
+
+/** Whether a text may have a digit, of any script. */
+export const mayHaveDigit = createHint('', '0123456789');

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { createHint, mayHaveDigit } from '../../../src/core/text/hints';
+
+const mayFall = createHint("fell declin* n't", '%');
+
+test.each([
+  ['Sales fell.', true],
+  ['FELL', true],
+  ['2fell3', true],
+  ['befell', false],
+  ['fells', false],
+  ['It declined', true],
+  ['undeclined', false],
+  ['a decline’s', true],
+  ['It didn’t, did it?', true],
+  ["it isn't", true],
+  ['n’ t', false],
+  ['5%', true],
+  ['5 percent', false],
+  ['', false],
+])('the words and marks of a hint are found in %j: %j', (text, isFound) => {
+  expect(mayFall(text)).toBe(isFound);
+});
+
+test('a text in another script, or a very long one, may match everything', () => {
+  expect(mayFall('東京')).toBe(true);
+  expect(mayHaveDigit('٣')).toBe(true);
+  expect(mayHaveDigit('“no figure” – ’')).toBe(false);
+  expect(mayHaveDigit('x'.repeat(2001))).toBe(true);
+});
