@@ -1,7 +1,7 @@
 /*
- * Exponential and logarithm from the four basic operations. The language leaves the precision of
- * `Math.exp` and `Math.log` to the engine, and browsers differ in the last digit; the same input must
- * give the same bytes.
+ * Exponential and logarithm from the four basic operations. The ECMAScript standard leaves the
+ * precision of `Math.exp` and `Math.log` to the engine, and browsers differ in the last digit; the
+ * same input must give the same bytes.
  */
 
 /** ln 2 in two parts; the first has few enough digits that its multiples are exact. */
@@ -10,7 +10,7 @@ const LN2_LOW = 1.9082149292705877e-10;
 
 const TWO_32 = 0x1_0000_0000;
 
-/** Number of terms beyond which the series below no longer change a double. */
+/** Number of terms after which the series below no longer changes a double. */
 const LOGARITHM_TERMS = 13;
 const EXPONENTIAL_TERMS = 16;
 
@@ -32,7 +32,7 @@ export function log(x: number): number {
   return exponent * LN2_HIGH + (2 * near + exponent * LN2_LOW);
 }
 
-/** ln (1 + x) for x > −1, also accurate for small x. */
+/** ln (1 + x) for x > −1; also accurate for small x. */
 export function log1p(x: number): number {
   return Math.abs(x) < 0.25 ? 2 * atanh(x / (2 + x)) : log(1 + x);
 }

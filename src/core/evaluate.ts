@@ -37,7 +37,7 @@ export interface ScoredRuns {
   readonly runs: readonly RunReport[];
   /** The verdicts on each question, one entry per run; without `answer_correct` no tier is tested. */
   readonly verdicts: readonly VerdictColumns[];
-  /** What each tier adds; `null` if `answer_correct` was not requested. */
+  /** What each tier accepts in addition; `null` if `answer_correct` was not requested. */
   readonly rejections: RejectionReport | null;
   /** The judgments, one entry per run with one per judge. */
   readonly judgments: readonly (readonly JudgmentColumns[])[];
@@ -49,25 +49,28 @@ export interface Evaluation extends ScoredRuns {
 }
 
 /**
- * How much of an evaluation is computed: counts of answers, which let the page draw the table
- * while the first scores are computed; the scores that compare tokens; all scores and verdicts;
- * intervals and tests too. A stage repeats the values of the previous one.
+ * How much of an evaluation is computed: only counts of answers, so that the page can draw the
+ * table while the first scores are computed; then the scores that compare tokens; then all scores
+ * and verdicts; then intervals and tests. A stage repeats the values of the previous one.
  */
 export type Stage = 'counts' | 'tokens' | 'scores' | 'complete';
 
-/** Called with the results of each stage but the last, which `evaluate` returns. */
+/** Called with the results of each stage except the last, which `evaluate` returns. */
 export type OnStage = (stage: Exclude<Stage, 'complete'>, partial: PartialResults) => void;
 
-/** What the page shows of a stage. */
+/** The results of a stage that the page shows. */
 export type PartialResults = Pick<ScoredRuns, 'runs' | 'rejections'>;
 
-/** Scoring that other workers may share: they take ranges and put back the columns of these questions. */
+/**
+ * Scoring shared with other workers: they take ranges and put back the columns of the questions in
+ * them.
+ */
 export interface SharedScoring extends Scoring {
   readonly dataset: Dataset;
   readonly conventions: () => Conventions;
   /** The next range, or `null` if all are taken. */
   readonly take: () => Range | null;
-  /** A range that is not put back is scored here. */
+  /** Puts back the columns of a range. A range that is not put back is scored here. */
   readonly put: (range: Range, columns: AnswerColumns) => void;
 }
 
@@ -116,7 +119,7 @@ export function* evaluate(
   }
 }
 
-/** Scores under some metrics, without verdicts. The progress is 0. */
+/** Scores under some metrics, without verdicts; reports no progress. */
 function* scoreTokens(
   dataset: Dataset,
   settings: Settings,
@@ -147,10 +150,9 @@ function summarizeFirst(
 }
 
 /**
- * Scores every run under every metric and judge. A generator, so that the caller can show progress and
- * stop between chunks. It has no other state, and the same input gives the same bytes. Cost is linear
- * in the number of pairs.
- * @param known scores of each run that are computed already
+ * Scores every run under every metric and judge. A generator, so that the caller can show progress
+ * and stop between chunks. Deterministic: the same input gives the same bytes. Cost is linear in
+ * the number of pairs. @param known scores of each run that were computed before
  */
 export function* scoreRuns(
   dataset: Dataset,
@@ -163,10 +165,11 @@ export function* scoreRuns(
   const metrics = [...given, ...judges.flatMap((judge) => judge.metrics)];
   const total = dataset.questions.ids.length * dataset.runs.length;
 
-  // 1. Prepare: an answer is normalized, tokenized and parsed when it is first compared.
+  // 1. Prepare: an answer is normalized, tokenized and parsed when it is compared for the first
+  // time.
   const scorer = createScorer(dataset, settings);
 
-  // 2. Score: one column per run and metric, and the verdict on each answer.
+  // 2. Score: one column per run and metric, and one verdict per answer.
   const triesTiers = metrics.some(({ id }) => id === answerCorrect.id);
   const wanted = metrics.filter(({ id }) => !known[0]?.[id] && !isExternalMetric(id));
   const scoring = { settings, metrics: wanted, judges };

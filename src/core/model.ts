@@ -1,11 +1,13 @@
 /**
- * The data types of Assay. All are plain data: they can be cloned to a worker, written as JSON and
+ * The data types of Assay. All are plain data: they can be cloned to a worker, saved as JSON and
  * compared by value.
  */
 
 import type { ReadChoices, ReadOptions, RecognizedShape } from './read-options';
 
-/** A file as a table. Every cell is the text in the file, or the text that its workbook displays. */
+/**
+ * A file as a table. Every cell is the text in the file, or the text that the workbook displays.
+ */
 export interface Table {
   readonly columns: readonly string[];
   /** One array per column, each `rowCount` long. An absent value is the empty text. */
@@ -18,7 +20,9 @@ export interface Table {
   readonly exact?: readonly (readonly string[] | null)[];
 }
 
-/** What is known about a file after reading it. `id` is its name, made unique among the open files. */
+/**
+ * The properties of a file after reading it. `id` is its name, made unique among the open files.
+ */
 export interface SourceInfo {
   readonly id: string;
   readonly name: string;
@@ -43,7 +47,7 @@ export interface Source {
   readonly table: Table;
 }
 
-/** `error`: something cannot be done; `warning`: scores may be wrong; `note`: for information. */
+/** `error`: an operation is impossible; `warning`: scores may be wrong; `note`: for information. */
 export type Severity = 'error' | 'warning' | 'note';
 
 /**
@@ -80,13 +84,14 @@ export interface AnswerSource {
 }
 
 /**
- * What the items of a list are if the answer type is a list: accepted answers, or parts of one list.
+ * How the items of a list are interpreted if the answer type is a list: as accepted answers, or as
+ * parts of one list.
  */
 export type ListItems = 'answers' | 'parts';
 
 /**
- * How the gold file is read. Column names are those of `Table.columns`; `null` if the file has no such
- * column.
+ * The columns of the gold file by their use. Names are those of `Table.columns`; `null` if the file
+ * has no such column.
  */
 export interface GoldMapping {
   readonly file: string;
@@ -96,12 +101,13 @@ export interface GoldMapping {
   readonly answerType: string | null;
   readonly document: string | null;
   /**
-   * The column that marks unanswerable questions; their answers are only plausible and not accepted.
+   * The column that marks unanswerable questions; the answers of such questions are only plausible
+   * and not accepted.
    */
   readonly unanswerable?: string | null;
-  /** How lists are read if the answer type is a list; as one list by default. */
+  /** How lists are interpreted if the answer type is a list; as one list by default. */
   readonly listItems?: ListItems;
-  /** The column that names the passages with the answer, such as page numbers; absent if there is none. */
+  /** The column of passages with the answer, such as page numbers; absent if there is none. */
   readonly evidence?: string | null;
 }
 
@@ -125,12 +131,13 @@ export interface ScoreScale {
 /** A column of scores that another program computed, such as BERTScore. */
 export interface ScoreSource extends ScoreScale {
   readonly column: string;
-  /** The name of the metric; columns with the same name hold the same metric. */
+  /** The name of the metric; columns with the same name are the same metric. */
   readonly name: string;
 }
 
 /**
- * How a file, or one of its answer columns, is read as predictions. The first answer of a cell counts.
+ * How a file, or one of its answer columns, is read as predictions. Only the first answer of a cell
+ * is used.
  */
 export interface PredictionMapping {
   readonly file: string;
@@ -176,8 +183,8 @@ export interface Mapping {
 export type Role = 'gold' | 'predictions' | 'both' | 'probabilities' | 'unused';
 
 /**
- * How a question is scored, whatever its data set calls the type. `ranking`: a query of a retrieval
- * benchmark, which has ranked passages in place of an answer.
+ * How a question is scored, independent of the name of its type in the data set. `ranking`: a query
+ * of a retrieval benchmark, which has ranked passages in place of an answer.
  */
 export type AnswerKind = 'text' | 'number' | 'boolean' | 'list' | 'unanswerable' | 'ranking';
 
@@ -191,15 +198,18 @@ export const ANSWER_KINDS: readonly AnswerKind[] = [
 ];
 
 /**
- * Passages as columns of the same length: the evidence of a question, or what a system retrieved for it,
- * best first.
+ * Passages as columns of the same length: the evidence of a question, or the passages that a system
+ * retrieved for it, best first.
  */
 export interface Passages {
   /** Document of a page, or id of a passage; `''` if none is named. */
   readonly ids: readonly string[];
   /** Page numbers as written in the file; NaN for a passage without page. */
   readonly pages: readonly number[];
-  /** Of gold passages the relevance grade (1 if none is given), of retrieved ones the system's score or NaN. */
+  /**
+   * The relevance grades of gold passages (1 if none is given), or the system's scores of retrieved
+   * ones (NaN if none is given).
+   */
   readonly values: readonly number[];
 }
 
@@ -219,13 +229,17 @@ export interface Questions {
   /** The data set's own label, or the inferred kind if there is none. */
   readonly answerTypes: readonly string[];
   readonly kinds: readonly AnswerKind[];
-  /** Number of kinds that were inferred from the references because no label decided them. */
+  /**
+   * Number of questions whose kind was inferred from the references because no label decided it.
+   */
   readonly inferredKinds: number;
   /** Row of the gold table (from 0) of each question. */
   readonly rows: Int32Array;
   /** Other columns of the gold file, in file order, aligned with the questions. */
   readonly columns: readonly ExtraColumn[];
-  /** The passages with each answer; `null` for a question without. Absent without such a column. */
+  /**
+   * The passages with each answer; `null` for a question without any. Absent without such a column.
+   */
   readonly evidence?: readonly (Passages | null)[];
 }
 
@@ -259,7 +273,10 @@ export interface Run {
   readonly columns: readonly ExtraColumn[];
   /** One column for each of the data set's `externalMetrics`; absent if there are none. */
   readonly externalScores?: RunScores;
-  /** The passages retrieved for each question; `null` if none. Absent without such a column. */
+  /**
+   * The passages retrieved for each question; `null` if there are none. Absent without such a
+   * column.
+   */
   readonly retrieved?: readonly (Passages | null)[];
   /** The text that the system read for each question; absent without such a column. */
   readonly contexts?: readonly string[];
@@ -276,8 +293,8 @@ export function runName(named: Pick<Run, 'model' | 'run'> | undefined): string {
 }
 
 /**
- * Whether predictions belong to the questions that they are joined to, judged by what they share with
- * their own references and with those of other questions.
+ * Whether predictions belong to the questions that they are joined to, judged by the words that
+ * they share with their own references and with those of other questions.
  */
 export interface JoinCheck {
   readonly model: string;
@@ -298,7 +315,7 @@ export interface JoinCheck {
 }
 
 export interface JoinAlternative {
-  /** What it joins by, to continue “by …”. */
+  /** The columns or row numbers that it joins by, to continue “by …”. */
   readonly label: string;
   /** Agreement of a sample under this join. */
   readonly agreement: number;
@@ -311,7 +328,7 @@ export interface ExternalMetric extends ScoreScale {
   readonly name: string;
 }
 
-/** Questions, runs and everything that did not match: all that scoring needs. */
+/** Questions, runs and everything that did not match: the complete input of scoring. */
 export interface Dataset {
   readonly questions: Questions;
   readonly runs: readonly Run[];
@@ -328,8 +345,9 @@ export interface Dataset {
 export type Score = number | null | 'unscored';
 
 /**
- * The scores of one metric and run: a number per question, NaN if it does not count. `unscored[q] = 1`
- * if the metric applies but could not be computed; the number is then its value in the mean.
+ * The scores of one metric and run: a number per question, NaN if the question is not scored.
+ * `unscored[q] = 1` if the metric applies but could not be computed; the number is then its value
+ * in the mean.
  */
 export interface ScoreColumn {
   readonly values: Float64Array;
@@ -344,7 +362,7 @@ export function createColumn(length: number): ScoreColumn {
 /** Score columns by metric id. */
 export type RunScores = Readonly<Record<string, ScoreColumn>>;
 
-/** A note of the user on a question. */
+/** A note by the user on a question. */
 export interface Note {
   /** Id of the question. */
   readonly id: string;

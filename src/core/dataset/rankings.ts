@@ -19,15 +19,18 @@ export const JUDGED_COLUMN = 'judged passages';
 /** The column of retrieved passages with their scores, in the order of their ranks. */
 export const RANKED_COLUMN = 'ranked passages';
 
-/** Passages that a text names; it counts the others. */
+/** Maximum number of passages in a text; the others are counted. */
 const MAX_NAMED = 10;
 
-/** The first passages of a ranking as text, in place of an answer. */
+/** The first passages of a ranking as text, shown instead of an answer. */
 export function describeRanked(passages: Passages | null): string {
   return listFirst(passages?.ids ?? [], MAX_NAMED);
 }
 
-/** The relevant passages with their grades as text, in place of a reference; highest grades first. */
+/**
+ * The relevant passages with their grades as text, highest grades first; shown instead of a
+ * reference.
+ */
 export function describeJudged({ ids, values }: Passages): string {
   const grade = (at: number) => values[at] ?? 0;
   const positive = [...ids.keys()].filter((at) => grade(at) > 0);

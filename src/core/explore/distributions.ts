@@ -8,13 +8,13 @@ import { quantileOfSorted } from '../analysis/statistics/moments';
 import type { Metric } from '../scoring/metric';
 import { printField } from './query/print';
 
-/** How wrong the numbers of each run are. */
+/** The numeric errors of each run. */
 export interface NumericErrors {
-  /** Over the numeric questions, without kinds that no run has. */
+  /** The distribution over the numeric questions, without kinds of error that no run has. */
   readonly distribution: Distribution;
   /**
    * Median relative error of each run, over answers with a number comparable to a reference other
-   * than 0. Unlike a mean of absolute errors, it mixes no units. `null` without any.
+   * than 0. Unlike a mean of absolute errors, it does not mix units. `null` without such answers.
    */
   readonly medians: readonly (number | null)[];
 }
@@ -37,9 +37,9 @@ export interface Bin {
 const STEPS = 10;
 
 /**
- * The distribution of each run's scores: 0, 1 and ten bins between. Questions without a score are in
- * no bin. `null` if no score is between 0 and 1, since the mean then says the same, and unless scores
- * range from 0 to 1. Linear in the scores.
+ * The distribution of each run's scores: 0, 1 and ten bins between them. Questions without a score
+ * are left out. `null` if no score is between 0 and 1, since the mean then gives the same
+ * information, and for metrics without a range of 0 to 1. Linear in the scores.
  */
 export function binScores(
   scores: readonly RunScores[],
@@ -63,7 +63,7 @@ function countScores(values: Float64Array): number[] {
   return counts;
 }
 
-/** Uses the bounds of the queries, so that both count the same questions. */
+/** Uses the bounds of the queries, so that both give the same counts. */
 function binOf(value: number): number {
   if (value <= 0) return 0;
   if (value >= 1) return STEPS + 1;

@@ -42,7 +42,7 @@ export interface EvidenceOfRun {
 
 /** Answers and evidence of all runs with retrieved pages, under one metric. */
 export interface EvidenceReport {
-  /** Questions of the data set without evidence. */
+  /** Number of questions of the data set without evidence. */
   readonly withoutEvidence: number;
   readonly runs: readonly EvidenceOfRun[];
   /** The query for the questions of each count. */

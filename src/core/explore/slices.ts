@@ -9,7 +9,7 @@ import { computeIntervals } from '../analysis/uncertainty';
 import type { MetricSummary } from '../analysis/run-report';
 import { meanOf } from '../analysis/summarize';
 
-/** Values shared by fewer questions are pooled. */
+/** Values with fewer questions than this are pooled. */
 export const MIN_SLICE_SIZE = 3;
 
 /** Maximum number of values that have their own row, the most frequent first. */
@@ -24,7 +24,7 @@ interface SliceColumn {
   readonly slices: number;
 }
 
-/** Why a column is not offered: no values, a single one, or too many unique values. */
+/** Why a column is not offered: no values, a single value, or too many unique values. */
 export type ExclusionReason = 'blank' | 'same' | 'apart';
 
 /** The columns to slice by, and why others are not offered. */
@@ -33,18 +33,18 @@ export interface SliceColumns {
   readonly others: readonly { readonly name: string; readonly why: ExclusionReason }[];
 }
 
-/** Columns of every data set, as `view/fields.ts` names them. */
+/** Columns that every data set has, by their names in `view/fields.ts`. */
 const OF_EVERY_DATA_SET: readonly string[] = ['document', 'type', 'kind'];
 
 /** The questions with one value of a column, and each run's mean on them. */
 export interface Slice {
-  /** `others`: values that are rare or beyond the limit; `empty`: questions without a value. */
+  /** `others`: values that are rare or exceed the limit; `empty`: questions without a value. */
   readonly kind: 'value' | 'others' | 'empty';
   /** The value; empty for the other kinds. */
   readonly value: string;
-  /** Number of values pooled here. */
+  /** Number of values pooled in this row. */
   readonly values: number;
-  /** The query for these questions. */
+  /** The query for the questions of this row. */
   readonly query: string;
   readonly questions: number;
   /** One entry per run, with its interval. */
@@ -52,7 +52,7 @@ export interface Slice {
   /** Best mean − worst mean; `null` for fewer than two runs with a mean. */
   readonly gap: number | null;
   /**
-   * How much better the runs score here than over all questions, averaged over the runs; negative
+   * How much better the runs score on these questions than on all, averaged over the runs; negative
    * if these questions are harder, `null` without a mean.
    */
   readonly ease: number | null;
@@ -65,7 +65,7 @@ export interface Slices {
   readonly rows: readonly Slice[];
   /** The mean of each run over all questions. */
   readonly overall: readonly (number | null)[];
-  /** Questions of values without a score for any run; they have no row. */
+  /** Number of questions whose value has no score for any run; these values have no row. */
   readonly notApplicable: number;
 }
 
@@ -112,7 +112,10 @@ interface Group extends Pick<Slice, 'kind' | 'value' | 'values' | 'query'> {
   readonly members: readonly number[];
 }
 
-/** The questions of each value with a row, of all others together, and those without a value. */
+/**
+ * The questions of each value that has a row, of all other values together, and those without a
+ * value.
+ */
 function groupByValue(name: string, { values, codes }: Categories): readonly Group[] {
   const byCode = values.map((): number[] => []);
   const empty: number[] = [];
@@ -169,9 +172,9 @@ function easeOf(
 }
 
 /**
- * The columns of categories, extra columns of the gold file first. A column is offered if it makes
- * at least two rows and half of its values' questions are in separate rows; for others the
- * reason is given. Linear in the questions.
+ * The columns with categories, extra columns of the gold file first. A column is offered if it has
+ * at least two rows and at least half of the questions with a value are in a row of their own; for
+ * other columns the reason is given. Linear in the questions.
  */
 export function listSliceColumns(table: QuestionTable): SliceColumns {
   const offered: SliceColumn[] = [];

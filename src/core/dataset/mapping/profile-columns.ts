@@ -40,11 +40,14 @@ export interface ColumnProfile {
   readonly name: string;
   readonly rows: number;
   readonly filled: number;
-  /** The number of different values. */
+  /** Number of distinct values. */
   readonly countDistinct: () => number;
-  /** The number of different values if the sample is typical; exact for a small table. */
+  /**
+   * An estimate of the number of distinct values, correct if the sample is typical; exact for a
+   * small table.
+   */
   readonly estimateDistinct: () => number;
-  /** Whether there are more different values; stops at the first one too many. */
+  /** Whether there are more distinct values than `count`; stops as soon as there are. */
   readonly hasMoreThan: (count: number) => boolean;
   /** Whether every row has a value and all values differ. */
   readonly isUnique: () => boolean;
@@ -64,12 +67,14 @@ export interface ColumnProfile {
 /** Number of cells sampled. */
 const SAMPLE_SIZE = 500;
 
-/** Profiles by table, because proposals are recomputed with each choice while tables never change. */
+/**
+ * Profiles by table, because proposals are recomputed after each choice while tables never change.
+ */
 const known = new WeakMap<Table, readonly ColumnProfile[]>();
 
 /**
- * The profile of each column of a table, in order; cached by table. Yields the cells processed since
- * the last yield.
+ * The profile of each column of a table, in order; cached by table. Yields the number of cells
+ * processed since the last yield.
  */
 export function* profileColumns(table: Table): Generator<number, readonly ColumnProfile[]> {
   const before = known.get(table);
@@ -168,7 +173,10 @@ export function findByName(
   return best?.name ?? null;
 }
 
-/** The empty column whose name best matches a use; a system that never answers still has a column. */
+/**
+ * The empty column whose name best matches a use; a system that never answers may still have a
+ * column.
+ */
 export function findEmptyByName(
   { columns }: ProfiledFile,
   use: ColumnUse,
@@ -184,8 +192,8 @@ export function findEmptyByName(
 const MIN_QUESTION_SHARE = 0.6;
 
 /**
- * The column that holds the questions. The share of cells that look like questions counts more than the
- * name. `null` if there is no evidence.
+ * The column that holds the questions. The share of cells that look like questions weighs more than
+ * the name. `null` if there is no evidence.
  */
 export function findQuestionColumn({ columns }: ProfiledFile): string | null {
   let best: { name: string; evidence: number } | null = null;
@@ -221,10 +229,10 @@ export function withoutColumns(
   };
 }
 
-/** Whether a text ends or begins like a question, in any script with a question mark. */
+/** Whether a text has a question mark at its end or beginning, in any script that uses one. */
 function isQuestion(cell: string): boolean {
   const text = cell.trim();
-  // U+037E and the semicolon end Greek questions.
+  // U+037E and the semicolon are question marks in Greek.
   const end = text.slice(-3).replace(/["'”’»)\]\s]+$/u, '');
   if (/[?？؟;;]$/.test(end)) return true;
   return text.length < MAX_INSPECTED && INTERROGATIVE.test(text);

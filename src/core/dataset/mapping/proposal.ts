@@ -1,7 +1,7 @@
 import type { ListItems, Mapping, Problem, Role, ScoreSource } from '../../model';
 import type { RecognizedPreset } from '../presets/preset';
 
-/** Choices that override the most likely reading; answers and owners by file. */
+/** User choices that override the most likely interpretation; answers and owners by file. */
 export interface Overrides {
   readonly reference?: string;
   readonly slashes?: boolean;
@@ -10,7 +10,7 @@ export interface Overrides {
   readonly owner?: Readonly<Record<string, string>>;
 }
 
-/** A reading with a close alternative: what the user is asked, and what each option chooses. */
+/** An uncertain interpretation: the question for the user, and the overrides for each option. */
 export interface OpenDecision {
   readonly file: string;
   readonly question: string;
@@ -21,29 +21,31 @@ export interface OpenDecision {
   }[];
 }
 
-/** A mapping derived from the evidence, with its explanation and what the user should check. */
+/**
+ * A mapping derived from the evidence, with explanations, and decisions and warnings for the user.
+ */
 export interface Proposal {
   readonly mapping: Mapping;
   readonly roles: Readonly<Record<string, Role>>;
   /** The recognized data set; its settings are offered, not applied. */
   readonly preset: RecognizedPreset | null;
   readonly evidence: readonly Evidence[];
-  /** What the files alone do not decide; at most one decision per file. */
+  /** Decisions that the files alone leave open; at most one per file. */
   readonly decisions: readonly Decision[];
   readonly warnings: readonly Problem[];
-  /** The numeric columns of each prediction file without another use, as scores that they may hold. */
+  /** The numeric columns of each prediction file without another use; they may contain scores. */
   readonly scoreColumns: Readonly<Record<string, readonly ScoreSource[]>>;
-  /** The file that looks like gold while a file of predictions is used as gold; else `null`. */
+  /** A file that looks like gold, if a file of predictions is used as gold; else `null`. */
   readonly likelierGold: string | null;
 }
 
-/** Why a file is read this way, in a sentence. */
+/** Why a file is interpreted this way, in a sentence. */
 export interface Evidence {
   readonly file: string;
   readonly sentence: string;
 }
 
-/** Two or more readings with close evidence. The proposal uses the first option. */
+/** Two or more interpretations with similar evidence. The proposal uses the first option. */
 export interface Decision {
   readonly file: string;
   readonly question: string;
@@ -55,13 +57,13 @@ export interface DecisionOption {
   readonly label: string;
   /** The evidence for it, in words. */
   readonly evidence: string;
-  /** The complete mapping with this option, everything else as proposed. */
+  /** The complete mapping with this option; everything else is as proposed. */
   readonly mapping: Mapping;
 }
 
 /**
- * The current mapping with a decision applied: the gold file and the files on which its options differ
- * come from the option; everything else is kept.
+ * The current mapping with a decision applied: the gold file and the files on which its options
+ * differ are taken from the option; everything else is kept.
  */
 export function applyOption(present: Mapping, decision: Decision, option: DecisionOption): Mapping {
   const mappings = decision.options.map(({ mapping }) => mapping);

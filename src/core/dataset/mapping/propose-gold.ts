@@ -21,7 +21,7 @@ import { readJudgedFile } from './propose-rankings';
 import { isSlashUncertain, proposeSplit, slashEvidence } from './propose-split';
 import type { AlignedRows } from './aligned-rows';
 
-/** The reading of a gold file, before its ids are known. */
+/** The interpretation of a gold file, before its ids are known. */
 export interface GoldReading {
   readonly mapping: Omit<GoldMapping, 'id'>;
   readonly evidence: readonly Evidence[];
@@ -29,7 +29,7 @@ export interface GoldReading {
 }
 
 interface GoldContext {
-  /** Whether the file also holds predictions. */
+  /** Whether the file also contains predictions. */
   readonly holdsPredictions: boolean;
   readonly preset: PresetForm | null;
   readonly aligned: AlignedRows | null;
@@ -46,7 +46,7 @@ export function readGold(file: ProfiledFile, circumstances: GoldContext): GoldRe
     const slashes = choices.slashes === false ? ({ split: 'none', separator: '' } as const) : {};
     const own = preset.gold.references;
     const [column] = own.columns;
-    // Further columns of a completed gold file; the data set itself has none.
+    // Further columns of a completed gold file; the published data set has none.
     const columns =
       own.columns.length === 1 && column !== undefined
         ? numberedSiblings(file, column)
@@ -123,7 +123,7 @@ function describe(file: string, question: string | null, { name, reasons }: Cand
 
 const isNamed = ({ reasons }: Candidate) => reasons.includes(NAME_REASON);
 
-/** Whether the user has to decide between the first two. */
+/** Whether the user has to choose between the first two. */
 export function needsDecision([first, second]: readonly Candidate[]): boolean {
   if (!first || !second || second.score < MIN_SCORE_DIFFERENCE / 2) return false;
   const isNear = first.score - second.score < MIN_SCORE_DIFFERENCE;
@@ -186,7 +186,7 @@ function decideListItems(
   };
 }
 
-/** If the only answers of a chosen gold file are named predictions: a warning. */
+/** A warning if the only answers of a chosen gold file are named like predictions. */
 function surePrediction({ columns }: ProfiledFile): string | undefined {
   return columns.find(({ name, filled }) => filled > 0 && isCertainPredictionName(name))?.name;
 }
@@ -208,8 +208,8 @@ function numberedSiblings(file: ProfiledFile, name: string): string[] {
 }
 
 /**
- * A column with few labels, by its name and the share of known labels. If both match, labels may differ
- * in every row, as in a small file.
+ * A column with few labels, chosen by its name and the share of known labels. If both match, labels
+ * may differ in every row, as in a small file.
  */
 function proposeAnswerType(file: ProfiledFile, taken: readonly string[]): string | null {
   const labels = file.columns.filter(
@@ -226,7 +226,9 @@ function proposeAnswerType(file: ProfiledFile, taken: readonly string[]): string
   return best && evidence(best) > 0 ? best.name : null;
 }
 
-/** The column that marks unanswerable questions: by its name, if it holds only marks. */
+/**
+ * The column that marks unanswerable questions: chosen by its name, if it contains only such marks.
+ */
 function proposeUnanswerable({ columns }: ProfiledFile): Pick<GoldMapping, 'unanswerable'> {
   const found = columns.find(
     ({ name, filled, truths }) =>
@@ -235,7 +237,7 @@ function proposeUnanswerable({ columns }: ProfiledFile): Pick<GoldMapping, 'unan
   return found ? { unanswerable: found.name } : {};
 }
 
-/** By name, otherwise a column of file names that several questions share. */
+/** Chosen by name, otherwise a column of file names that several questions share. */
 function proposeDocument(file: ProfiledFile, taken: readonly (string | null)[]): string | null {
   const except = taken.filter((name) => name !== null);
   const named = findByName(file, 'document', except);

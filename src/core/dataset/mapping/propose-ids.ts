@@ -11,8 +11,8 @@ import {
 import { createSpellingKey, REPAIRS } from '../ids/repairs';
 
 /**
- * Excludes a shared prefix and suffix: the text around a number may belong to a row count, which can
- * start anywhere.
+ * Excludes shared prefixes and suffixes: if ids only count rows, the count can start anywhere, so
+ * the text around a number proves nothing.
  */
 const spellingKey = createSpellingKey(REPAIRS.map(({ id }) => id));
 
@@ -31,9 +31,9 @@ export interface IdProposal {
 }
 
 /**
- * Ranks all ways to identify a question by the share of ids that the prediction files have in common
- * with the gold, then by name, then by length.
- * @param references the gold's cells of reference answers, if known
+ * Ranks all ways to identify a question by the share of ids that the prediction files have in
+ * common with the gold file, then by name, then by length. @param references the cells with
+ * reference answers in the gold file, if known
  */
 export function proposeIds(
   gold: ProfiledFile,
@@ -105,8 +105,8 @@ function withOtherSeparators({ source, evidence }: GoldOption): GoldOption[] {
 }
 
 /**
- * Whether files without ids, with as many rows as the gold, can be joined by row order. They cannot if
- * both sides have questions that differ.
+ * Whether files without ids, with as many rows as the gold file, can be joined by row order. They
+ * cannot if both sides contain questions and the questions differ.
  */
 function canJoinByRowOrder(gold: ProfiledFile, predictions: readonly ProfiledFile[]): boolean {
   const { rowCount } = gold.source.table;
@@ -135,9 +135,9 @@ interface GoldOption {
 }
 
 /**
- * Columns, or pairs of columns, that identify every question; nearly unique columns if their name is
- * that of an id; and, if `references` are given, columns that repeat only together with question and
- * references.
+ * Columns, or pairs of columns, that identify every question; nearly unique columns if they are
+ * named like an id; and, if `references` are given, columns that repeat only together with question
+ * and references.
  */
 function goldOptions(
   gold: ProfiledFile,
@@ -184,8 +184,8 @@ function goldOptions(
 }
 
 /**
- * Whether a column has equal values exactly where the question and its reference are equal, like ids in
- * a file with several runs or a row per page of evidence.
+ * Whether a column has equal values exactly where the question and its reference are equal, like
+ * the ids of a file with several runs or with one row per page of evidence.
  */
 function repeatsWithQuestions(
   gold: ProfiledFile,
@@ -216,10 +216,10 @@ function identifiesRows(table: Table, columns: readonly string[]): boolean {
   return new Set(ids).size === ids.length;
 }
 
-/** The ids of the gold. */
+/** The ids of the gold file. */
 type KnownIds = Pick<ReadonlySet<string>, 'has'>;
 
-/** The columns of a prediction file whose values are the gold's ids. */
+/** The columns of a prediction file whose values are ids of the gold file. */
 function findPartner(
   source: IdSource,
   known: KnownIds,
@@ -258,7 +258,7 @@ function similarColumn(gold: ProfiledFile, name: string, file: ProfiledFile): st
   return best?.name ?? null;
 }
 
-/** Share of the table's distinct ids that the gold contains. */
+/** Share of the table's distinct ids that occur in the gold file. */
 function shareKnown(table: Table, source: IdSource, known: KnownIds): number {
   const ids = new Set(readIds(table, source));
   ids.delete('');
@@ -302,7 +302,9 @@ function numberedColumn({ source, columns }: ProfiledFile, rows: number) {
   return null;
 }
 
-/** If nothing matches: the most likely id column of the file itself, for the user to correct. */
+/**
+ * The most likely id column of the file itself, for the user to correct; used if nothing matches.
+ */
 function fallback(file: ProfiledFile | undefined, gold: IdSource): IdSource {
   const named = file && findByName(file, 'id');
   if (named) return { kind: 'columns', columns: [named] };
@@ -314,7 +316,7 @@ function fallback(file: ProfiledFile | undefined, gold: IdSource): IdSource {
 }
 
 /**
- * Reads ids as a prefix and a number without leading zeros (`q0`, `q1`, …); `null` if any id has
+ * Parses ids as a prefix and a number without leading zeros (`q0`, `q1`, …); `null` if any id has
  * another form.
  */
 export function readSequentialNumbers(ids: readonly string[]): RunningNumbers | null {
@@ -341,9 +343,9 @@ function startOfNumber(id: string): number {
 }
 
 /**
- * The gold's own ids, if they match those of every file once spelling differences are ignored (`Q-AB7`
- * and `q-ab7`), so that a repair can be suggested instead of counting rows; otherwise `null`. `sources`
- * gives the id columns of each prediction file.
+ * The ids in the gold file, if they match those of every file when spelling differences are ignored
+ * (`Q-AB7` and `q-ab7`), so that a repair can be suggested instead of counting rows; otherwise
+ * `null`. `sources` gives the id columns of each prediction file.
  */
 function findRespelledIds(
   gold: ProfiledFile,

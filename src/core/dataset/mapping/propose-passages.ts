@@ -5,7 +5,7 @@ import { simplifyName } from './column-names';
 import { type ColumnProfile, type ProfiledFile } from './profile-columns';
 import type { Evidence } from './proposal';
 
-/* Names as `simplifyName` writes them, the most certain first. */
+/* Names in the form of `simplifyName`, the most certain first. */
 
 const EVIDENCE = [
   /^(?:gold |relevant |reference |true )?evidence (?:pages?|page (?:nums?|numbers?))$/,
@@ -24,19 +24,25 @@ const SCORES = [/^(?:retriev(?:al|ed)|similarity) scores?$/, /^scores$/];
 
 const CONTEXT = [/^(?:retrieved )?contexts?(?: texts?)?$/, /^retrieved texts?$/];
 
-/** Cells of a column read as passages. */
+/** Number of cells sampled. */
 const SAMPLE = 200;
 
-/** Minimum share of the filled cells in which every part names a passage, if the name is not certain. */
+/**
+ * Minimum share of the non-empty cells in which every part names a passage, if the name is not
+ * certain.
+ */
 const MIN_READ = 0.6;
 
-/** With one of the first two names, a column needs only one cell with a passage; the rest is reported. */
+/**
+ * A column with one of this many first names needs only one cell with a passage; the rest is
+ * reported.
+ */
 const CERTAIN_NAMES = 2;
 
 /** Texts shorter than this on average are not contexts. */
 const MIN_CONTEXT_LENGTH = 40;
 
-/** The gold mapping with the column that names the evidence, by its name and values. */
+/** The gold mapping with the column of evidence, chosen by its name and values. */
 export function withEvidence(file: ProfiledFile, mapping: GoldMapping): GoldMapping {
   const used = [mapping.question, mapping.document, mapping.answerType];
   const taken = [...used, ...mapping.references.columns];
@@ -44,7 +50,9 @@ export function withEvidence(file: ProfiledFile, mapping: GoldMapping): GoldMapp
   return evidence === null ? mapping : { ...mapping, evidence };
 }
 
-/** The prediction mapping with the columns of retrieved passages, their scores and the text read. */
+/**
+ * The prediction mapping with the columns of retrieved passages, their scores and the context text.
+ */
 export function withRetrieved(
   file: ProfiledFile,
   mapping: PredictionMapping,
@@ -105,7 +113,7 @@ function holdPassages(cells: readonly string[], isCertain: boolean): boolean {
   return read.some(({ passages }) => passages) && (isCertain || isUsual);
 }
 
-/** Which columns name the evidence and what was retrieved. */
+/** Describes which columns contain the evidence and the retrieved passages. */
 export function describePassages(
   gold: GoldMapping | null,
   predictions: readonly PredictionMapping[],

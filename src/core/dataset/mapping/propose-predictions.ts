@@ -19,7 +19,7 @@ import type { AlignedRows } from './aligned-rows';
 /** A prediction mapping before its ids, models and runs are known. */
 export type AnswerColumns = Omit<PredictionMapping, 'id' | 'model' | 'run'>;
 
-/** The reading of a prediction file: one mapping for each system in it. */
+/** The interpretation of a prediction file: one mapping for each system in it. */
 export interface AnswerReading {
   readonly mappings: readonly AnswerColumns[];
   readonly evidence: readonly Evidence[];
@@ -35,7 +35,7 @@ interface PredictionContext {
   readonly choices: Overrides;
 }
 
-/** Finds the answers of one system, or of several side by side, in a prediction file. */
+/** Finds the answers of one system, or of several in separate columns, in a prediction file. */
 export function readAnswers(file: ProfiledFile, circumstances: PredictionContext): AnswerReading {
   const { gold, reading, choices, name } = circumstances;
   const rankings = readRankedFile(file, name);

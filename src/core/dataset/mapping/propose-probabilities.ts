@@ -4,9 +4,9 @@ import { nameEvidence, simplifyName } from './column-names';
 import { findByName, type ProfiledFile } from './profile-columns';
 
 /**
- * The columns of a file that holds only an id and a probability; `null` for other files. A column of
- * only 0 and 1 holds outcomes, not probabilities. Percentages from 0 to 100 look like numeric answers, so
- * the name of the column or of the file has to say what they are.
+ * The columns of a file that contains only an id and a probability; `null` for other files. A
+ * column of only 0 and 1 contains outcomes, not probabilities. Percentages from 0 to 100 look like
+ * numeric answers, so the name of the column or of the file must identify them.
  */
 export function findProbabilityColumns({
   source,
@@ -44,13 +44,13 @@ function isPercentage(cell: string): boolean {
 export interface ProbabilityOwners {
   readonly source: ProbabilitySource;
   readonly owners: readonly string[];
-  /** Whether only the order of the files decides between the first two. */
+  /** Whether the first two are distinguished only by the order of the files. */
   readonly isClose: boolean;
 }
 
 /**
- * Finds the owner of a probability file: predictions with the same ids and no probabilities, then those
- * whose file name shares most words.
+ * Finds the owners of a probability file: predictions with the same ids and no probabilities, then
+ * those whose file name shares most words.
  */
 export function findOwners(
   file: ProfiledFile,
@@ -82,7 +82,9 @@ export function findOwners(
   };
 }
 
-/** The columns of a file that the user chose as probabilities although it holds more. */
+/**
+ * The columns of a file that the user chose as probabilities although it contains other columns.
+ */
 function namedColumns(
   file: ProfiledFile,
 ): { readonly id: string; readonly probability: string } | null {

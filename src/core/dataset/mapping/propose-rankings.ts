@@ -3,7 +3,7 @@ import { columnOf } from '../cells';
 import { JUDGED_COLUMN, RANKED_COLUMN, RANKING_FORMATS } from '../rankings';
 import { findByName, findQuestionColumn, type ProfiledFile } from './profile-columns';
 
-/** What the table of a retrieval benchmark holds. */
+/** The contents of a table of a retrieval benchmark. */
 export interface RankingFile {
   readonly isJudged: boolean;
   readonly isRanked: boolean;
@@ -65,7 +65,10 @@ export function rankingId(file: ProfiledFile): IdSource | null {
   return asRankingFile(file) && first !== undefined ? { kind: 'columns', columns: [first] } : null;
 }
 
-/** Runs by their file where several files use the same name for a system, which would merge their rankings. */
+/**
+ * Names runs after their files if several files use the same name for a system, which would merge
+ * their rankings.
+ */
 export function withDistinctSystems(
   predictions: readonly PredictionMapping[],
   files: readonly ProfiledFile[],

@@ -8,8 +8,8 @@ import type { ProfiledFile } from './profile-columns';
 import type { Evidence } from './proposal';
 
 /**
- * Names of automatic evaluators and of grades by a language model, as `simplifyName` writes them. A
- * bare `score` is not one: it may be a retriever's.
+ * Names of automatic evaluators and of grades by a language model, in the form of `simplifyName`. A
+ * bare `score` is excluded: it may be a retriever's.
  */
 const EVALUATOR =
   /^(?:(?:bert|bart|mover) ?score|bleurt|bem|lerc|prometheus|comet|meteor|chrf|(?:sacre ?)?bleu|rouge(?: ?(?:1|2|l|l ?sum))?|ter|sas|(?:semantic(?: answer)?|answer) similarity|answer (?:relevancy|relevance)|g eval|(?:llm|judge|grader|gpt[\w ]*|claude[\w ]*|gemini[\w ]*|llama[\w ]*) (?:score|grade|rating))(?: (?:f1?|p|r|precision|recall|score|base|large))?$/u;
@@ -17,7 +17,7 @@ const EVALUATOR =
 /** Evaluators that grade from 1 to 5. */
 const FIVE_POINT = /^(?:prometheus|lerc|g eval)/u;
 
-/** Evaluators that count errors, so that a very bad answer exceeds the usual range. */
+/** Evaluators that count errors, so that a very bad answer can exceed the usual range. */
 const COUNTS_ERRORS = /^ter\b/u;
 
 /** Prefixes of metric names in files; the first is the one that Assay exports. */
@@ -34,10 +34,12 @@ const SCALES = [
   [0, 100],
 ] as const;
 
-/** A column with a smaller share of numbers does not contain scores. */
+/** With a smaller share of numbers than this, a column does not contain scores. */
 const MIN_NUMBERS = 0.5;
 
-/** A scale fits a column if at least this share of its numbers is within it; the others are reported. */
+/**
+ * A scale fits a column if it contains at least this share of the numbers; the others are reported.
+ */
 const MIN_IN_RANGE = 0.9;
 
 /** The mapping of an answer column with the scores that the names of other columns indicate. */
@@ -69,7 +71,7 @@ function nameMetric(column: string, system: string | null): string | null {
   return isOf(ofSystem) ? ofSystem : null;
 }
 
-/** Every column that may contain scores: its values are numbers, and it has no other use. */
+/** Every column that may contain scores: its values are numbers, and it is not used otherwise. */
 export function listScoreColumns(
   { source: { table }, columns }: ProfiledFile,
   mappings: readonly PredictionMapping[],
@@ -89,7 +91,9 @@ function usedColumns(one: PredictionMapping): readonly (string | null | undefine
   return [...idColumns(id), ...answer.columns, model, run, noAnswerProbability, humanLabel, state];
 }
 
-/** The narrowest usual scale that nearly all values fit, or one from 0 that fits them all. */
+/**
+ * The narrowest usual scale that nearly all values fit, or one that starts at 0 and fits them all.
+ */
 function findScale(column: string, values: readonly number[]): ScoreScale {
   const plain = simplifyName(column).replace(PREFIX, '');
   const countsErrors = COUNTS_ERRORS.test(plain);
@@ -104,7 +108,7 @@ function findScale(column: string, values: readonly number[]): ScoreScale {
   return { lowest, highest, better: countsErrors ? 'lower' : 'higher' };
 }
 
-/** The mappings with one scale for each metric: the widest that a file suggests. */
+/** The mappings with one scale for each metric: the widest that any file suggests. */
 export function withCommonScales(mappings: readonly PredictionMapping[]): PredictionMapping[] {
   const all = mappings.flatMap(({ scores = [] }) => scores);
   const common = ({ name, ...source }: ScoreSource): ScoreSource => {
@@ -119,7 +123,7 @@ export function withCommonScales(mappings: readonly PredictionMapping[]): Predic
   return mappings.map((one) => (one.scores ? { ...one, scores: one.scores.map(common) } : one));
 }
 
-/** Which columns are read as scores, and on what scale. */
+/** Describes which columns are read as scores, and on what scale. */
 export function describeScores({ file, scores = [] }: PredictionMapping): Evidence[] {
   return scores.map(({ column, ...scale }) => ({
     file,

@@ -6,7 +6,7 @@ import { type AlignedRows, isSubset, wordsOf, findColumn } from './aligned-rows'
 
 const UNSPLIT = { split: 'none', separator: '' } as const;
 
-/** How cells of answer columns are split: as lists, at bars or at slashes. */
+/** How to split the cells of answer columns: as lists, at bars or at slashes. */
 export function proposeSplit(
   file: ProfiledFile,
   columns: readonly string[],
@@ -33,12 +33,12 @@ const SPLIT_SHARE = 0.3;
 /** From this share up to `SPLIT_SHARE`, the user is asked. */
 const ASK_SHARE = 0.1;
 
-/** Whether slashes may separate alternatives although the answers alone do not decide it. */
+/** Whether slashes may separate alternatives although the answers alone do not prove it. */
 export function isSlashUncertain(evidence: SlashEvidence | null): boolean {
   return evidence !== null && evidence.found >= ASK_SHARE && evidence.found < SPLIT_SHARE;
 }
 
-/** What other answers to the same questions show about the slashes of a column. */
+/** Evidence about the slashes of a column, from other answers to the same questions. */
 export interface SlashEvidence {
   /** Share of all cells that contain a slash. */
   readonly cells: number;
@@ -82,10 +82,10 @@ export function slashEvidence(
   return { cells: cut.length / filled.length, found: found / cut.length };
 }
 
-/** At most this many words in an accepted answer; slashes in prose separate longer parts. */
+/** Maximum number of words in an accepted answer; slashes in prose separate longer parts. */
 const MAX_WORDS = 8;
 
-/** The parts if they are texts: not those of `1/2`, `and/or`, `km/h` or prose. */
+/** The parts if they may be answers: not those of `1/2`, `and/or`, `km/h` or prose. */
 function partsOf(cell: string): ReadonlySet<string>[] {
   const parts = cell.split('/').map((part) => new Set(wordsOf(part)));
   if (parts.some(({ size }) => size > MAX_WORDS)) return [];

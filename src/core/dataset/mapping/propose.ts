@@ -16,10 +16,9 @@ import { listScoreColumns } from './propose-scores';
 import type { AlignedRows } from './aligned-rows';
 
 /**
- * Proposes a mapping for the open files: which is gold, what columns hold, how ids match. Except for
- * ties it does not depend on the order of the files.
- * @param chosen roles chosen by the user; the rest follow from values and names
- * @param declined ids of presets that the user declined
+ * Proposes a mapping for the open files: which is gold, what columns contain, how ids match. It
+ * depends on the order of the files only for ties. @param chosen roles chosen by the user; the
+ * others are inferred from values and names @param declined ids of presets that the user declined
  */
 export function propose(
   sources: readonly Source[],
@@ -102,7 +101,7 @@ function filesByRole(
   };
 }
 
-/** Every open decision of a mapping, with the mapping that each option leads to. */
+/** Every open decision of a mapping, with the mapping that each option results in. */
 function buildDecisions(
   open: FileRoles,
   aligned: AlignedRows | null,
@@ -155,7 +154,7 @@ function asRole(ids: readonly string[], role: Role): Record<string, Role> {
   return Object.fromEntries(ids.map((id) => [id, role]));
 }
 
-/** The first decision of each file; the form covers the others. */
+/** The first decision of each file; the others can be made in the form. */
 function onePerFile(decisions: readonly Decision[]): Decision[] {
   const asked = new Set<string>();
   return decisions.filter(({ file }) => {
@@ -166,8 +165,8 @@ function onePerFile(decisions: readonly Decision[]): Decision[] {
 }
 
 /**
- * Files with the same bytes as another, which would become a second, equal run. A copy with the same
- * name is excluded; a copy with another name may be intended and only causes a warning.
+ * Files with the same bytes as another, which would become a second, equal run. A copy with the
+ * same name is excluded; one with another name may be intended and only causes a warning.
  */
 function findCopies(sources: readonly Source[], chosen: Readonly<Record<string, Role>>) {
   const first = new Map<string, SourceInfo>();

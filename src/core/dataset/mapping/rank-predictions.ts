@@ -13,18 +13,18 @@ import {
 } from './rank-references';
 import { type AlignedRows, findColumn } from './aligned-rows';
 
-/** What the predictions of a file are compared with. */
+/** The gold file to compare predictions with. */
 export interface KnownReferences {
   readonly file: string;
   readonly column: string;
   readonly aligned: AlignedRows;
 }
 
-/** Above this share of common words, a column may repeat the references. */
+/** Above this share of common words, a column may be a copy of the references. */
 const COPY_OVERLAP = 0.8;
 
 /**
- * Columns that may hold a system's answers, most likely first: those that share words with the
+ * Columns that may contain a system's answers, most likely first: those that share words with the
  * references without repeating them, then those with a matching name.
  */
 export function rankPredictions(
@@ -36,8 +36,8 @@ export function rankPredictions(
 }
 
 /**
- * Whether the column repeats the references: nearly the same words, and identical cells in another
- * prediction file, which two systems would not produce.
+ * Whether the column is a copy of the references: nearly the same words, and identical cells in
+ * another prediction file, which two systems would not produce.
  */
 function isCopy(
   file: ProfiledFile,
@@ -75,7 +75,7 @@ function weighPrediction(
   const isReference = nameEvidence(name, 'reference') > 0 && named === 0;
   const copyScore = isReference || (known !== null && isCopy(file, name, overlap, known)) ? 1 : 0;
   if (copyScore > 0) reasons.push('it repeats the references');
-  // A column that nearly equals the references may be a copy, unless its name is only used for
+  // A column that nearly equals the references may be a copy, unless its name is used only for
   // predictions.
   const isAmbiguous =
     overlap >= COPY_OVERLAP && (named === 0 || nameEvidence(name, 'reference') > 0);
@@ -109,8 +109,8 @@ export interface SystemColumn {
 }
 
 /**
- * Columns of several systems side by side: by names that contain the system (`answer_fid`, `gpt-4o`),
- * or each followed by its judgments. Empty if there are fewer than two.
+ * Columns of several systems in one table: by names that contain the system (`answer_fid`,
+ * `gpt-4o`), or each followed by its judgments. Empty if there are fewer than two.
  */
 export function findSystemColumns(file: ProfiledFile, except: readonly string[]): SystemColumn[] {
   const open = file.columns.filter(

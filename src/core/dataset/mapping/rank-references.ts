@@ -12,15 +12,15 @@ export interface Candidate {
   readonly score: number;
   /** In words, for the user. */
   readonly reasons: readonly string[];
-  /** Whether there is evidence beyond its form. */
+  /** Whether there is evidence other than its form. */
   readonly hasEvidence: boolean;
   /** Whether the evidence would also support another use. */
   readonly isAmbiguous: boolean;
 }
 
 /**
- * Columns of a gold file that may hold the reference answers, most likely first. Values count more than
- * names: first other columns in the same rows, then listed alternatives, then the name.
+ * Columns of a gold file that may contain the reference answers, most likely first. Values weigh
+ * more than names: first other columns in the same rows, then listed alternatives, then the name.
  */
 export function rankReferences(
   file: ProfiledFile,
@@ -30,10 +30,10 @@ export function rankReferences(
   return rankColumns(file, except, (column, count) => weighReference(file, column, aligned, count));
 }
 
-/** Below this difference either of two columns may be right. */
+/** Below this difference either of two columns may be the correct one. */
 export const MIN_SCORE_DIFFERENCE = 0.2;
 
-/** The number of different values of a column. */
+/** Returns the number of distinct values of a column. */
 export type CountValues = (column: ColumnProfile) => number;
 
 export const countAll: CountValues = ({ countDistinct }) => countDistinct();
@@ -41,12 +41,14 @@ export const countAll: CountValues = ({ countDistinct }) => countDistinct();
 /** The largest error in a score that comes from estimating the number of distinct values. */
 const MAX_ERROR = 0.5;
 
-/** From this difference on, the order of two candidates is certain, and the user need not decide. */
+/**
+ * From this difference on, the order of two candidates is certain, and the user need not choose.
+ */
 const CLEAR_DIFFERENCE = 2 * MAX_ERROR + MIN_SCORE_DIFFERENCE;
 
 /**
- * Ranks the open columns of a file. Their different values are counted only if an estimate leaves
- * doubt: counting takes most of the time of a proposal.
+ * Ranks the candidate columns of a file. Their distinct values are counted only if an estimate
+ * leaves doubt: counting takes most of the time of a proposal.
  */
 export function rankColumns(
   file: ProfiledFile,
@@ -96,7 +98,7 @@ function weighReference(
   return { name, score, reasons, hasEvidence: isSupported || listed, isAmbiguous: false };
 }
 
-/** At most this many files are compared; more runs of the same kind add nothing. */
+/** Maximum number of files to compare; more runs of the same kind add nothing. */
 const COMPARED_FILES = 3;
 
 /** The share of words in common with the most similar column of another file. */
@@ -108,7 +110,7 @@ function bestOverlap(file: ProfiledFile, name: string, { columns }: AlignedRows)
   return Math.max(0, ...others.map((other) => meanWordOverlap(own, other)));
 }
 
-/** Mean share of common words over the rows that both fill; 0 if one is constant. */
+/** Mean share of common words over the rows in which both have a value; 0 if one is constant. */
 export function meanWordOverlap(a: AlignedColumn, b: AlignedColumn): number {
   if (!a.isVaried || !b.isVaried) return 0;
   let sum = 0;
@@ -123,8 +125,8 @@ export function meanWordOverlap(a: AlignedColumn, b: AlignedColumn): number {
 }
 
 /**
- * From −2 (not like answers) to 0.4 (short, varied texts). Weighs little against a name for answers,
- * because a system may always give the same answer.
+ * From −2 (unlike answers) to 0.4 (short, varied texts). Weighs little against the name of an
+ * answer column, because a system may always give the same answer.
  */
 export function scoreAnswerShape(
   column: ColumnProfile,

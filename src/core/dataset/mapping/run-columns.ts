@@ -28,9 +28,9 @@ export interface RunColumns {
 }
 
 /**
- * By name; otherwise constant columns whose value is part of the file name; otherwise a column of few
- * values that distinguishes rows with the same id. If several rows of an id remain, such as the epochs
- * of a log, such a column is the run.
+ * Chosen by name; otherwise constant columns whose value is part of the file name; otherwise a
+ * column of few values that distinguishes rows with the same id. If several rows of an id remain,
+ * such as the epochs of a log, that column is the run.
  */
 export function findRunColumns(
   file: ProfiledFile,
@@ -54,7 +54,7 @@ export function findRunColumns(
   return { model: findDistinguishingColumn(file, id, except), run: null };
 }
 
-/** At most this many systems in one file. */
+/** Maximum number of systems in one file. */
 const MAX_SYSTEMS = 50;
 
 /**
@@ -64,8 +64,8 @@ const MAX_SYSTEMS = 50;
 const MIN_ANSWERED = 0.25;
 
 /**
- * The column that, together with the `named` ones, distinguishes rows with the same id; `null` if none
- * is needed.
+ * The column that, together with those in `named`, distinguishes rows with the same id; `null` if
+ * none is needed.
  */
 function findDistinguishingColumn(
   file: ProfiledFile,
@@ -106,8 +106,8 @@ export function groupRows(cells: readonly string[]): RowGroups {
 }
 
 /**
- * Rows grouped by two groupings. Linear in the number of rows without a table of all pairs: rows are
- * processed group by group, so that one number per other group is enough.
+ * Rows grouped by two groupings. Rows are processed group by group, so that one number per other
+ * group is enough and no table of all pairs is needed. Linear in the number of rows.
  */
 export function intersectGroups(first: RowGroups, second: RowGroups): RowGroups {
   const seenIn = new Int32Array(second.count).fill(-1);

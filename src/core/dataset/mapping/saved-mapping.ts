@@ -2,13 +2,13 @@ import type { Mapping, PredictionMapping, SourceInfo } from '../../model';
 
 type Named = Pick<SourceInfo, 'id' | 'columns'>;
 
-/** A mapping with the column names of its files: what is saved to suggest it again. */
+/** A mapping with the column names of its files; saved so that it can be suggested again. */
 export interface SavedMapping {
   readonly mapping: Mapping;
   readonly headers: readonly { readonly file: string; readonly columns: readonly string[] }[];
 }
 
-/** What to save of a mapping and the open files. */
+/** The saved form of a mapping and the open files. */
 export function saveMapping(mapping: Mapping, sources: readonly Named[]): SavedMapping {
   const files = [
     mapping.gold?.file,
@@ -21,9 +21,9 @@ export function saveMapping(mapping: Mapping, sources: readonly Named[]): SavedM
 }
 
 /**
- * A saved mapping for the files that are open now: each file is read like the saved file with the same
- * set of column names, preferring the same file name.
- * @returns `null` if the gold file, or every prediction file, is missing
+ * A saved mapping for the files that are open now: each file is mapped like the saved file with the
+ * same set of column names, preferring the same file name. @returns `null` if the gold file, or
+ * every prediction file, is missing
  */
 export function restoreMapping(saved: SavedMapping, sources: readonly Named[]): Mapping | null {
   const { gold, predictions } = saved.mapping;

@@ -48,7 +48,7 @@ export interface PresetForm {
   /** Additional conditions on the values; all must be met. */
   readonly conditions: readonly PresetCondition[];
   /**
-   * How the gold file is read. Ids are found by evidence, because they must match those of the
+   * The mapping of the gold file. Ids are found by evidence, because they must match those of the
    * predictions.
    */
   readonly gold: Omit<GoldMapping, 'file' | 'id'>;
@@ -59,7 +59,7 @@ export interface PresetCondition {
   readonly column: string;
   /** Continues the sentence “It has these columns, and …”. */
   readonly clause: string;
-  /** Whether the non-empty cells meet it; there is at least one. */
+  /** Whether the non-empty cells, at least one, meet it. */
   readonly isMet: (cells: readonly string[]) => boolean;
 }
 
@@ -110,7 +110,9 @@ function fits(table: Table, { columns, lacks = [], conditions, gold: own }: Pres
   );
 }
 
-/** The settings with those of a data set; the user's kinds for other labels are kept. */
+/**
+ * The settings with those of a data set; the kinds that the user chose for other labels are kept.
+ */
 export function withPreset(settings: Settings, { answerKinds, tokens }: PresetSettings): Settings {
   return {
     ...settings,
@@ -119,7 +121,7 @@ export function withPreset(settings: Settings, { answerKinds, tokens }: PresetSe
   };
 }
 
-/** What `withPreset` would change in scoring: sentences without a full stop, or an empty list. */
+/** The effect of `withPreset` on scoring: sentences without a full stop, or an empty list. */
 export function describePresetChanges(settings: Settings, preset: PresetSettings): string[] {
   const { answerKinds = {}, tokens = settings.tokens } = preset;
   const labels = Object.keys(answerKinds).filter(

@@ -9,7 +9,7 @@ const whole = (column: string): AnswerSource => ({
 
 const list = (column: string): AnswerSource => ({ ...whole(column), split: 'list' });
 
-/** How a gold file is read; most published files name the question column `question`. */
+/** The mapping of a gold file; most published files name the question column `question`. */
 function gold(
   references: AnswerSource,
   answerType: string | null = null,
@@ -63,7 +63,7 @@ const matching = (column: string, pattern: RegExp, example: string): PresetCondi
   isMet: (cells) => share(cells, (cell) => pattern.test(cell)) === 1,
 });
 
-/** SQuAD's articles and paragraphs, flattened. */
+/** SQuAD with its articles and paragraphs, flattened. */
 const squadNested: PresetForm = {
   columns: ['id', 'question', 'answers', 'document', 'context'],
   conditions: [mostlyLists('answers')],

@@ -13,13 +13,16 @@ import { numeralsOf, keyStemOf, readWords } from '../../scoring/tiers/words';
 import type { TextMark } from './marks';
 import { explainDates, explainEvidence } from './meaning';
 
-/** An answer marked for readers: what it shares with the reference, contradicts and lacks. */
+/**
+ * An answer with marks for readers: what it shares with the reference, what contradicts it, and
+ * what is missing.
+ */
 export interface AnswerMarks {
   /** `matched`: content of the reference; `unmatched`: a number, date, item or verdict that differs. */
   readonly marks: readonly TextMark[];
   /**
-   * Content of the reference that the answer lacks, if it has some of it or is long; of an accepted
-   * answer only figures.
+   * Content of the reference that the answer lacks, if the answer has some of it or is long; for an
+   * accepted answer only figures.
    */
   readonly missing: readonly string[];
 }
@@ -30,13 +33,16 @@ interface Span {
   readonly state: 'matched' | 'unmatched';
 }
 
-/** What longer answers lack is shown even if they share nothing with the reference. */
+/**
+ * From this length on, the content that an answer lacks is shown even if it shares nothing with the
+ * reference.
+ */
 const LONG_ANSWER = 200;
 
 /**
- * Marks an answer against one reference; `isAccepted` says that a tier accepts it. Numbers are compared by value and unit, dates by day, list
- * items as the list metrics pair them, words by stem. Other words of the answer stay unmarked: most
- * words of a long answer are in no reference.
+ * Marks an answer against one reference; `isAccepted` says that a tier accepts it. Numbers are
+ * compared by value and unit, dates by day, list items as paired by the list metrics, words by
+ * stem. Other words of the answer stay unmarked: most words of a long answer are in no reference.
  */
 export function markAnswer(
   comparison: Comparison,
@@ -127,7 +133,7 @@ function markNumbers(comparison: Comparison, reference: PreparedAnswer): Span[] 
 const operatorBefore = /(?:\s|^)[-+−×*/÷^][\s($€£]*$|[×*/÷^][\s($€£]*$/u;
 const operatorAfter = /^[\s)]*(?:[-+−]\s|[×*/÷^=])/u;
 
-/** The “yes” or “no” at the beginning of an answer whose reference has one too. */
+/** The “yes” or “no” at the beginning of an answer, if its reference has one too. */
 function markVerdict({ prediction: { raw } }: Comparison, reference: PreparedAnswer): Span[] {
   const [own, other] = [readYesNo(reference.raw), readYesNo(raw)];
   if (own === null || other === null) return [];
@@ -142,14 +148,14 @@ interface Word {
   readonly start: number;
   readonly end: number;
   readonly isShared: boolean;
-  /** Whether it is content of the reference that its question does not have. */
+  /** Whether it is content of the reference that does not occur in the question. */
   readonly isKey: boolean;
   readonly isFunctionWord: boolean;
 }
 
 /**
- * Runs of words of the reference around at least one key word, without function words at their ends;
- * and an answer that consists of words of the reference.
+ * Marks sequences of words of the reference around at least one key word, without function words at
+ * their ends, and answers that consist only of words of the reference.
  */
 function markWords(
   raw: string,
@@ -198,7 +204,7 @@ const formOf = (word: string) => keyStemOf(word) ?? word;
 
 const isFunction = (word: string) => keyStemOf(word) === null && numeralsOf([word]).length === 0;
 
-/** The text cut at its spans; of two that overlap, the unmatched one wins. */
+/** Splits the text at its spans; if two overlap, the unmatched one wins. */
 function toMarks(raw: string, spans: readonly Span[]): TextMark[] {
   const states = new Array<TextMark['state']>(raw.length).fill('plain');
   for (const state of ['matched', 'unmatched'] as const) {

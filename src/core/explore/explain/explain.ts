@@ -44,7 +44,10 @@ export interface Explanation extends WordTrace {
    */
   readonly wrapping: WrapperView | null;
   readonly meaning: MeaningTrace | null;
-  /** Where the figures are in the text that the system read; `null` without one or without figures. */
+  /**
+   * The position of the figures in the text that the system read; `null` without such a text or
+   * without figures.
+   */
   readonly grounding: GroundingView | null;
   /** The ranked passages; `null` for an answer and for a missing ranking. */
   readonly ranking: RankingView | null;
@@ -81,7 +84,7 @@ export interface StepPair {
   readonly prediction: string;
 }
 
-/** How the answers were interpreted, beyond their tokens. */
+/** How the answers were interpreted, apart from their tokens. */
 export interface MeaningTrace {
   /** Tier, rejection reason and explanation; `null` if no tier accepts the answer. */
   readonly acceptance: Acceptance | null;
@@ -92,9 +95,7 @@ export interface MeaningTrace {
    * the best F1.
    */
   readonly subject: number;
-  /**
-   * The kind under which the answer was compared: the question's; for text, that of its reference.
-   */
+  /** The kind by which the answer was compared: the question's; for text, that of its reference. */
   readonly form: AnswerKind;
   /** `null` unless the form is a number. */
   readonly numbers: NumberView | null;
@@ -178,7 +179,7 @@ function traceWords(
   };
 }
 
-/** The step from the prediction as written to the unwrapped one. */
+/** The step from the prediction as written to the unwrapped text. */
 function traceWrapping({ written, prediction }: Comparison, reference: string): StepPair[] {
   if (prediction.raw === written) return [];
   const [outermost] = unwrap(written).wrappers;

@@ -9,7 +9,7 @@ import type { Formula } from '../../analysis/derivation';
 import type { Dataset } from '../../model';
 import type { Scorer } from '../../scoring/scorer';
 
-/** A figure of one side, and whether the system read it. */
+/** A figure of one side, and whether the text that the system read has it. */
 export interface FigureView {
   readonly side: 'prediction' | 'reference';
   readonly text: string;
@@ -31,13 +31,16 @@ export interface ContextExcerpt {
   readonly pieces: readonly ContextPiece[];
 }
 
-/** The figures of the prediction and of one reference, and where the context has them. */
+/** The figures of the prediction and of one reference, and their positions in the context. */
 export interface GroundingView {
   readonly figures: readonly FigureView[];
   readonly excerpts: readonly ContextExcerpt[];
 }
 
-/** Shows the grounds of an answer's figures; `null` without a context, a prediction or a figure. */
+/**
+ * Finds the figures of an answer in its context; `null` without a context, a prediction or a
+ * figure.
+ */
 export function explainGrounding(
   runs: Dataset['runs'],
   scorer: Scorer,
@@ -73,7 +76,9 @@ export function explainGrounding(
 }
 
 const MAX_EXCERPTS = 3;
-/** Characters before the first mark and after the last, and of an excerpt. */
+/**
+ * Number of characters before the first mark and after the last, and of an excerpt without marks.
+ */
 const AROUND = 120;
 const MAX_LENGTH = 600;
 

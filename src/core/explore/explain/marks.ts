@@ -2,7 +2,7 @@ import type { Settings } from '../../settings';
 import { createNormalizer } from '../../text/normalize';
 import { tokenize } from '../../text/tokenize';
 
-/** A piece of an answer. `dropped`: normalization leaves nothing of it; `plain`: not marked. */
+/** A piece of an answer. `dropped`: removed by normalization; `plain`: not marked. */
 export interface TextMark {
   readonly text: string;
   readonly state: 'matched' | 'unmatched' | 'dropped' | 'plain';
@@ -10,7 +10,7 @@ export interface TextMark {
 
 /**
  * Marks the pieces of both raw texts. Pieces are split at white space; if normalizing them one by
- * one would give other tokens than the whole text (a step joins words), the tokens are marked
+ * one would give different tokens than the full text (a step joins words), the tokens are marked
  * instead.
  */
 export function markTokens(

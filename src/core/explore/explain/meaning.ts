@@ -14,7 +14,7 @@ export interface BothSides<T> {
   readonly prediction: T;
 }
 
-/** How an answer abstains: it consists of a phrase for “no answer”, or says so in a sentence. */
+/** How an answer abstains: it is a phrase for “no answer”, or contains a sentence that says so. */
 export type Abstention = 'phrase' | 'sentence' | null;
 
 /** An interpreted date, such as `2021-04-03` or `2021`. */
@@ -34,9 +34,11 @@ export interface KeyPointView {
   readonly found: boolean;
 }
 
-/** The key points of a reference, as the paraphrase tier sees them. */
+/** The key points of a reference, as in the paraphrase tier. */
 export interface EvidenceView {
-  /** Whether the reference adds nothing to the question, so that all its words are key points. */
+  /**
+   * Whether the reference adds nothing to the question, in which case all its words are key points.
+   */
   readonly fromQuestion: boolean;
   readonly points: readonly KeyPointView[];
 }
@@ -83,7 +85,7 @@ function writeDate({ year, month, day }: CalendarDate): string {
   return [year, ...parts.map((part) => String(part).padStart(2, '0'))].join('-');
 }
 
-/** The evidence; `null` if one side abstains, which is not decided by words. */
+/** The evidence; `null` if one side abstains, which is not decided by key points. */
 export function explainEvidence(
   comparison: Comparison,
   reference: PreparedAnswer,

@@ -33,7 +33,7 @@ export interface QuantityView {
   readonly currency: string | null;
   /** Power of ten of its scale word. */
   readonly scale: number;
-  /** Its printed unit, with the unit it is divided by (`tCO2e/MWh`); `null` without one. */
+  /** Its printed unit, with the denominator (`tCO2e/MWh`); `null` without one. */
   readonly unit: string | null;
   /** Its interval, unless it is a single value. */
   readonly interval: IntervalView | null;
@@ -65,7 +65,10 @@ type NumberWindow = Pick<IntervalView, 'low' | 'high'>;
 /** A number of an answer and its use in the comparison. */
 export interface NumberCandidate {
   readonly quantity: QuantityView;
-  /** `considered`: it counts, but another number is nearer; else why it was excluded. */
+  /**
+   * `considered`: it was compared too, but another number is nearer; otherwise the reason for its
+   * exclusion.
+   */
   readonly state: 'compared' | 'considered' | ExclusionReason;
 }
 
@@ -95,15 +98,15 @@ export interface ComparedNumbers extends ReadNumbers {
   readonly convertedInterval: IntervalView | null;
   /** The unit of the reference; empty without one. */
   readonly unit: string;
-  /** One side has a percent sign, and the other was interpreted as a fraction. */
+  /** Whether one side has a percent sign and the other was interpreted as a fraction. */
   readonly acrossPercent: boolean;
   readonly matched: boolean;
   readonly rule: MatchRule;
-  /** Conversions, assumptions and the decisive rule, in short clauses. */
+  /** Conversions, assumptions and the rule that decided, in short clauses. */
   readonly because: readonly string[];
-  /** Both are intervals, which match only if their ends do. */
+  /** Whether both are intervals, which match only if their ends do. */
   readonly byEnds: boolean;
-  /** A requested year, which must match exactly. */
+  /** Whether the question asks for a year, which must match exactly. */
   readonly exactYear: boolean;
   readonly window: NumberWindow;
   readonly absoluteError: number;
@@ -226,8 +229,8 @@ function reachOf(end: number, settings: Tolerances): number {
 }
 
 /**
- * Why two numbers match or not, in short clauses: conversions, supplied scale, missing unit, and
- * the decisive rule.
+ * Why two numbers match or not, in short clauses: conversions, assumed scale, missing unit, and the
+ * rule that decided.
  */
 function explainMatch(match: QuantityMatch, settings: NumberSettings): string[] {
   const { reference, prediction, reading: how, rule } = match;

@@ -22,7 +22,7 @@ export interface PagesView {
   readonly retrieved: readonly PassageView[];
   /** Rank of the first gold page among the distinct retrieved pages; `null` if there is none. */
   readonly rank: number | null;
-  /** Added to the retrieved page numbers to compare them. */
+  /** The number that is added to retrieved page numbers before they are compared. */
   readonly offset: number;
   /** The text of the first retrieved gold page, or of the first page; `null` without context. */
   readonly context: { readonly page: number | null; readonly text: string } | null;

@@ -23,7 +23,7 @@ export interface RankingView {
   readonly relevantRetrieved: number;
 }
 
-/** Passages of each kind that the page lists. */
+/** Maximum number of passages of each kind that the page lists. */
 const MAX_LISTED = 50;
 
 export function explainRanking({ evidence, retrieved, settings }: Comparison): RankingView | null {

@@ -23,7 +23,7 @@ export interface ShownRuns {
 
 /** A question with the answers of some runs. */
 export interface SideBySideRow extends ShownQuestion {
-  /** One per run, in the order asked for. */
+  /** One per run, in the order of the request. */
   readonly answers: readonly MarkedAnswer[];
 }
 
@@ -31,7 +31,7 @@ export interface SideBySideRow extends ShownQuestion {
 export interface MarkedAnswer extends AnswerMarks {
   /** `null` for a missing prediction. */
   readonly prediction: string | null;
-  /** Under the metric asked for. */
+  /** The score under the requested metric. */
   readonly score: Score;
   /** Whether it gives no answer. */
   readonly isDeclined: boolean;

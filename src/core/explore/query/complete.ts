@@ -131,7 +131,7 @@ function fieldBefore(tokens: readonly Token[], vocabulary: Vocabulary): Field | 
   return undefined;
 }
 
-/** Whether the last token names a column and is not a value. */
+/** Whether the last token is the name of a column and not a value. */
 function namesField(tokens: readonly Token[], vocabulary: Vocabulary): boolean {
   const [previous, last] = [tokens.at(-2), tokens.at(-1)];
   if (last?.kind !== 'word' && last?.kind !== 'name') return false;
@@ -165,7 +165,7 @@ function differenceOptions(inside: readonly Token[], { fields, runs }: Vocabular
   return others.map((name) => ({ insert: printName(name), label: name, kind: 'run' }));
 }
 
-/** Whether the last bracket closes `spread(f1)` or the like, or a difference. */
+/** Whether the last bracket closes a function over runs, such as `spread(f1)`, or a difference. */
 function closesOverRuns(tokens: readonly Token[]): boolean {
   const difference = tokens.at(-DIFFERENCE_TOKENS);
   if (tokens.at(1 - DIFFERENCE_TOKENS)?.text === '(' && difference) {
@@ -175,7 +175,7 @@ function closesOverRuns(tokens: readonly Token[]): boolean {
   return tokens.at(-3)?.text === '(' && over !== undefined && isWord(over, AGGREGATES);
 }
 
-/** `difference ( f1 @ A , f1 @ B )`. */
+/** Number of tokens in `difference ( f1 @ A , f1 @ B )`. */
 const DIFFERENCE_TOKENS = 10;
 
 function isWord({ kind, text }: Token, words: readonly string[]): boolean {

@@ -3,7 +3,7 @@ import type { FieldReference, Query, Value } from './query';
 
 /*
  * Edits of a query by clicks. A click adds or removes one condition joined by `and`; other
- * conditions stay unchanged.
+ * conditions are unchanged.
  */
 
 /** The conditions that are joined by `and`. */
@@ -12,13 +12,13 @@ export function conditionsOf(query: Query | null): readonly Query[] {
   return query.kind === 'and' ? query.parts : [query];
 }
 
-/** The conditions joined by `and`; `null` for none. */
+/** Joins conditions by `and`; `null` for none. */
 export function joinConditions(conditions: readonly Query[]): Query | null {
   const [only] = conditions;
   return conditions.length > 1 ? { kind: 'and', parts: conditions } : (only ?? null);
 }
 
-/** Whether a query contains a condition, or all parts of one that is joined by `and`. */
+/** Whether a query contains a condition, or all parts of a condition that is joined by `and`. */
 export function hasCondition(query: Query | null, condition: Query): boolean {
   const present = new Set(conditionsOf(query).map(printQuery));
   return conditionsOf(condition).every((one) => present.has(printQuery(one)));

@@ -6,7 +6,7 @@ export interface Columns {
   readonly numbers: (field: FieldReference) => ((question: number) => number) | null;
   /** The texts of a question, usually one; none for an empty cell. */
   readonly texts: (field: FieldReference) => ((question: number) => readonly string[]) | null;
-  /** The texts that a search covers. */
+  /** The texts that are searched. */
   readonly searched: (question: number) => readonly (string | null | undefined)[];
 }
 
@@ -16,7 +16,10 @@ export interface Columns {
  */
 export type Matcher = (question: number) => boolean;
 
-/** Builds the test of a query; linear in the questions that it is applied to. */
+/**
+ * Creates a function that tests whether a question matches a query. Applying it is linear in the
+ * questions.
+ */
 export function createMatcher(query: Query | null, columns: Columns): Matcher {
   if (query === null) return () => true;
   switch (query.kind) {

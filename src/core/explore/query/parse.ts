@@ -23,12 +23,12 @@ import {
   type TokenCursor,
 } from './tokens';
 
-/** What was typed: a query, or plain words to search for. */
+/** The parsed user input: a query, or plain words to search for. */
 type QueryInput =
   | { readonly kind: 'query'; readonly query: Query | null; readonly isSearch: boolean }
   | { readonly kind: 'fault'; readonly fault: QueryProblem };
 
-/** A reference to a column, and the column. */
+/** A column with its reference in a query. */
 interface NamedField {
   readonly reference: FieldReference;
   readonly field: Field;
@@ -134,7 +134,7 @@ function readTest(reader: Reader): Query {
   return { kind: 'compare', field: reference, operator: operator.text, value };
 }
 
-/** Parses what follows “is”. */
+/** Parses the rest of a condition after “is”. */
 function readEmpty(field: FieldReference, { skipWord, stop }: Reader): Query {
   const isNegated = skipWord('not');
   if (!skipWord('empty')) stop('Expected “empty” or “not empty” after “is”.');
@@ -231,7 +231,7 @@ function readColumn(token: Token, cursor: TokenCursor, vocabulary: Vocabulary): 
 }
 
 /**
- * Parses `strong.f1` or `[strong r1].f1`, the column of a run as many tables label it; else `null`.
+ * Parses `strong.f1` or `[strong r1].f1`, the label of a run's column in many tables; else `null`.
  */
 function readDotted(
   token: Token,
@@ -279,8 +279,8 @@ function printed(name: string | null): string | undefined {
 }
 
 /**
- * Parses what was typed. Plain words, the first of which is not a column, are searched for: `scope 2
- * emissions` is not meant as a query. Anything else must be a valid query.
+ * Parses user input. Plain words are a search if the first is not a column: `scope 2 emissions` is
+ * not meant as a query. Anything else must be a valid query.
  */
 export function parseInput(text: string, vocabulary: Vocabulary): QueryInput {
   const parsed = parseQuery(text, vocabulary);

@@ -48,12 +48,12 @@ export interface FieldReference {
   readonly less?: string;
 }
 
-/** An error in a query, from `start` to `end`. */
+/** An error in a query; it is between `start` and `end`. */
 export interface QueryProblem {
   readonly start: number;
   readonly end: number;
   readonly message: string;
-  /** What was probably meant from `start` to `end`. */
+  /** The likely correction of the text from `start` to `end`. */
   readonly fix?: string;
 }
 
@@ -68,7 +68,7 @@ export interface Field {
   readonly type: 'number' | 'text';
   /** Whether each run has its own values. */
   readonly perRun: boolean;
-  /** The values of a column with few, most frequent first. */
+  /** The values of a column that has few, most frequent first. */
   readonly values: readonly string[];
 }
 

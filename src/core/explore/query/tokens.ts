@@ -7,7 +7,7 @@ export class QueryError extends Error {
   }
 }
 
-/** Reads tokens in order; a syntax error throws a `QueryError`. */
+/** Reads tokens in order; throws a `QueryError` for a syntax error. */
 export type TokenCursor = ReturnType<typeof createTokenCursor>;
 
 /** A piece of a query's text, from `start` to `end`. */
@@ -30,7 +30,7 @@ const WORD = /[^\s()",[\]@<>=!~]+/uy;
 
 /**
  * Splits a query into words, `"quoted texts"` (with `""` for a quotation mark), `[names with
- * spaces]`, operators and marks. An unclosed text extends to the end and is reported. Linear.
+ * spaces]`, operators and marks. An unclosed quotation extends to the end and is reported. Linear.
  */
 export function readTokens(text: string): {
   readonly tokens: readonly Token[];
@@ -88,7 +88,7 @@ function matchAt(pattern: RegExp, text: string, at: number): string {
   return pattern.exec(text)?.[0] ?? '';
 }
 
-/** @param length number of characters, where a query that ends too early has its error */
+/** @param length number of characters; the position of the error if a query ends too early */
 export function createTokenCursor(tokens: readonly Token[], length: number) {
   let at = 0;
   const peek = () => tokens[at];
@@ -114,7 +114,7 @@ export function createTokenCursor(tokens: readonly Token[], length: number) {
     /** Consumes the next token if it is this word; returns whether it did. */
     skipWord: (word: string) => skip(isWord(word)),
     skipMark,
-    /** Consumes the next token; `what` names it if it is missing. */
+    /** Consumes the next token; `what` describes it in the error if it is missing. */
     take: (what: string): Token => {
       const token = peek() ?? stop(`Expected ${what} here.`);
       at++;

@@ -11,7 +11,7 @@ export interface RangeFacet {
   readonly counts: readonly number[];
 }
 
-/** A column with few values, to choose from by click. */
+/** A column with few values that the user can choose by click. */
 export interface Facet {
   /** Its name in a query. */
   readonly name: string;
@@ -31,9 +31,9 @@ export interface FacetCount {
   readonly name: string;
   readonly label: string;
   readonly values: readonly string[];
-  /** Whether a condition is a choice in this facet, which its own counts ignore. */
+  /** Whether a condition is a choice in this facet; the facet's own counts ignore it. */
   readonly owns: (condition: Query) => boolean;
-  /** The position of a question's value; -1 without one. */
+  /** Returns the position of a question's value; -1 without one. */
   readonly positionOf: (question: number) => number;
   readonly counts: number[];
 }

@@ -69,7 +69,7 @@ interface TextReader {
   readonly read: (run: number) => (question: number) => readonly string[];
   /** Whether its values are categories, at most one per question. */
   readonly isCategory: boolean;
-  /** All possible values, if reading those of every question takes long. */
+  /** All possible values, if computing the value of every question takes long. */
   readonly values?: readonly string[];
 }
 
@@ -79,7 +79,7 @@ function textsOf(text: string | null | undefined): readonly string[] {
   return text ? [text] : NOTHING;
 }
 
-/** A column with a text for each run; `null` and empty texts leave a cell empty. */
+/** A column with a text for each run; for `null` and empty texts a cell is empty. */
 function textField(
   name: string,
   label: string,
@@ -253,7 +253,10 @@ const COUNT_LABELS: Readonly<Record<FigureState, string>> = {
   nowhere: 'Figures of the answer that are not in its context',
 };
 
-/** Whether the figures of each answer are in the text that its system read; no columns without it. */
+/**
+ * Whether the figures of each answer are in the text that its system read; no columns without such
+ * a text.
+ */
 export function figureFields(dataset: Dataset, scorer: Scorer): TableField[] {
   if (!hasContexts(dataset)) return [];
   const count = createFigureCounter(dataset, scorer);
@@ -277,7 +280,7 @@ export function figureFields(dataset: Dataset, scorer: Scorer): TableField[] {
   ];
 }
 
-/** The sentence with which an answer declines or hedges, as `stanceOf` finds it. */
+/** The sentence with which an answer declines or hedges, from `stanceOf`. */
 function abstentionField(scorer: Scorer, verdicts: readonly VerdictColumns[]): TableField {
   return {
     name: 'abstention',
@@ -320,7 +323,7 @@ export function extraRunFields({ runs }: Dataset): TableField[] {
   });
 }
 
-/** A blank prediction is a text, unlike a missing one. */
+/** A blank prediction is a text; a missing one is not. */
 function predictionField(runs: readonly Run[]): TableField {
   const read = (run: number) => (question: number) => {
     const prediction = runs[run]?.predictions[question] ?? null;

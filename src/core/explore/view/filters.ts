@@ -3,7 +3,7 @@ import type { MetricDescription } from '../../scoring/metric';
 import { numericMatch } from '../../scoring/metrics/numeric';
 import { f1 } from '../../scoring/metrics/token-f1';
 
-/** A named query, offered with its count. */
+/** A named query, shown with the number of matching questions. */
 export interface QuestionFilter {
   readonly id: string;
   readonly label: string;
@@ -18,8 +18,8 @@ export function operatorsOf({
 }
 
 /**
- * All filters in the order of menus. They refer to the displayed run; what counts as correct is
- * decided by the headline metric.
+ * All filters in the order of menus. They refer to the displayed run; the headline metric decides
+ * which answers are correct.
  */
 export function filtersOf(
   headline: Pick<MetricDescription, 'id' | 'better' | 'correctThreshold'>,

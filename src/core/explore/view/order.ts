@@ -56,7 +56,7 @@ export function orderQuestions(
   const shown: number[] = [];
   for (let question = 0; question < table.count; question++) {
     const failed = conditions.filter(({ matches }) => !matches(question));
-    // A choice within a facet does not change the counts of its other values.
+    // A choice in a facet does not change the counts of the facet's other values.
     const [only] = failed;
     if (failed.length < 2) countInFacets(only?.facets ?? allFacets, question);
     if (failed.length > 0) continue;

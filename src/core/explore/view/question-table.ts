@@ -19,7 +19,7 @@ import {
   type TableField,
 } from './fields';
 
-/** A column with more values has a search field instead of a list of choices. */
+/** For a column with more values, the page shows a search field instead of a list of choices. */
 export const MAX_VALUES = 200;
 
 /** Questions, scores and verdicts as one table for queries, sorting and groups. */
@@ -29,7 +29,7 @@ export interface QuestionTable {
   readonly metrics: readonly Metric[];
   readonly fields: readonly TableField[];
   readonly vocabulary: Vocabulary;
-  /** The columns as a query sees them, if this run is displayed. */
+  /** The columns for queries, if this run is displayed. */
   readonly columns: (run: number) => Columns;
   /** The distinct values of a text column; computed on first use. */
   readonly categories: (field: TableField, run: number) => Categories;
@@ -54,7 +54,7 @@ export interface Annotations {
 
 const NO_ANNOTATIONS: Annotations = { people: [], judges: [], notes: [] };
 
-/** All columns, with unique names; nothing is read yet. */
+/** All columns, with unique names; their values are computed later. */
 export function listFields(
   dataset: Dataset,
   evaluation: Scored,

@@ -2,7 +2,7 @@
 export interface View {
   /** A query or plain words to search for (`query/parse.ts`). Empty: every question. */
   readonly query: string;
-  /** The first column decides; further ones break ties. */
+  /** Rows are sorted by the first column; further columns break ties. */
   readonly sort: readonly Sort[];
   /** The column to group by; `null`: not grouped. */
   readonly group: string | null;

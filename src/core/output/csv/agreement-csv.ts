@@ -14,7 +14,10 @@ import {
 } from '../export/export-format';
 import type { FileWriter } from '../export/writing';
 
-/** One row per label given on the page or in a label file. Opened in Assay, the file restores the labels. */
+/**
+ * One row per label given on the page or in a label file. Opening the file in Assay restores the
+ * labels.
+ */
 export const labelsCsv = defineCsv({
   id: 'labels-csv',
   fileName: 'labels.csv',

@@ -14,7 +14,7 @@ import { escapeFormulas, ESCAPED_MARKER_COLUMN } from './spreadsheet-safe';
 type CsvParts = Pick<ExportFormat, 'id' | 'fileName' | 'label' | 'summary'> &
   Partial<Pick<ExportFormat, 'supportedOptions' | 'needs'>> & {
     readonly table: (input: ExportInput, options: ExportOptions) => ExportTable | null;
-    /** Whether the file has the hash of a gold patch; by default it has. */
+    /** Whether the file includes the hash of a gold patch; `true` by default. */
     readonly namesPatch?: boolean;
   };
 
@@ -61,8 +61,8 @@ export function addPatch(
 const ROWS_PER_STEP = 500;
 
 /**
- * Writes a table as CSV (RFC 4180, LF line ends). Numbers are unrounded, so they read back as the
- * same double.
+ * Writes a table as CSV (RFC 4180, LF line endings). Numbers are unrounded, so that parsing them
+ * gives the same double.
  */
 export function* writeCsv({ columns, rows }: ExportTable, kind: ExportOptions['csv']): FileWriter {
   const lineOf =
@@ -82,14 +82,14 @@ export function* writeCsv({ columns, rows }: ExportTable, kind: ExportOptions['c
   yield { chunk: lines.join(''), done, total: rows.length };
 }
 
-/** `safe` files quote more, for readers that split at other delimiters. */
+/** `safe` files quote more cells, for readers that use other delimiters. */
 const QUOTED_SAFELY = /[",\r\n\t;|]|^\s|\s$/;
 
 function cellText(cell: ExportCell): string {
   return cell === null ? '' : String(cell);
 }
 
-/** Escapes only texts: a number is never a formula, even if it starts with a minus. */
+/** Escapes texts only: a number is never a formula, even if it starts with a minus. */
 function safeCellText(cell: ExportCell): string {
   return typeof cell === 'string' ? escapeFormulas(cell) : cellText(cell);
 }

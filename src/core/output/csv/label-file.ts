@@ -4,7 +4,7 @@ import type { Problem, Table } from '../../model';
 import { agreementProblems } from '../../words/agreement-problems';
 import { type AnnotatorLabel, readLabel } from '../../analysis/agreement/labels';
 
-/** The columns of a label file, in the order of writing. */
+/** The columns of a label file, in the order in which they are written. */
 const LABEL_COLUMNS = ['id', 'model', 'run', 'annotator', 'label', 'comment'] as const;
 
 type LabelColumn = (typeof LABEL_COLUMNS)[number];

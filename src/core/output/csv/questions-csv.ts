@@ -45,7 +45,7 @@ const ALWAYS = 'id';
 /** Columns with texts from the files. */
 const TEXTS = ['question', 'reference', 'prediction'];
 
-/** The options that choose rows and columns. */
+/** The options for rows and columns. */
 type QuestionOptions = Pick<ExportOptions, 'shape' | 'questions' | 'columns' | 'notes'>;
 
 interface Head {
@@ -64,7 +64,7 @@ export const questionsCsv = defineCsv({
     'One row for each question and run: id, reference, prediction, and every score unrounded.',
   supportedOptions: ['shape', 'questions', 'columns'],
   table: (input, options) =>
-    // Columns that the user chose are not added to.
+    // No columns are added to those that the user chose.
     questionsTable(input, isChosen(options.columns) ? { ...options, notes: [] } : options),
 });
 
@@ -161,8 +161,8 @@ function hasLabelColumn({ runs }: ExportInput['dataset']): boolean {
 }
 
 /**
- * The default columns and all others that the scores depend on: question, document, state of the
- * answer, human label in the file, no-answer probability, evidence and retrieved passages.
+ * The default columns and all others that affect scores: question, document, state of the answer,
+ * human label in the file, no-answer probability, evidence and retrieved passages.
  */
 export function rescorableColumns(input: ExportInput): readonly string[] {
   const [type = '', ...others] = usualColumns(input);
@@ -179,8 +179,8 @@ export function rescorableColumns(input: ExportInput): readonly string[] {
 }
 
 /**
- * The columns of these names in queries; names that do not exist are skipped, such as those of a
- * file that is no longer open. `null`: the default columns.
+ * The columns with these names in queries; names that do not exist are skipped, such as those of a
+ * file that is no longer open. `null` selects the default columns.
  */
 function chooseColumns(
   input: ExportInput,
@@ -204,7 +204,10 @@ function chooseColumns(
   });
 }
 
-/** Empty if the metric does not apply or could not be computed, whatever counts in the mean. */
+/**
+ * Empty if the metric does not apply or could not be computed, even if the question counts in the
+ * mean.
+ */
 function readScore({ evaluation }: ExportInput, metric: string): QuestionColumn['read'] {
   return (run) => {
     const column = evaluation.scores[run]?.[metric];
@@ -229,7 +232,9 @@ function readField(field: TableField, name: string): QuestionColumn['read'] {
   };
 }
 
-/** A single reference as is; several, or one that looks like a list, as a JSON list. */
+/**
+ * A single reference unchanged; several references, or one that looks like a list, as a JSON list.
+ */
 function writeReferences(references: readonly string[]): string {
   const [only = ''] = references;
   const needsList = references.length > 1 || readListLiteral(only) !== null;

@@ -11,15 +11,15 @@ import { attempt } from '../../attempt';
 import type { ExportTable } from '../export/export-format';
 
 /**
- * Columns that the reviewer fills in come last. The runs are only counted, so that no run name biases
- * the reviewer.
+ * Columns that the reviewer fills in are last. Only the number of runs is given, so that run names
+ * do not bias the reviewer.
  */
 const COLUMNS = [
   ...['id', 'question', 'references', 'answer', 'runs', 'probability', 'expected_gain'],
   ...['suspicious', 'variants', 'hash', 'decision', 'by', 'date', 'reason'],
 ];
 
-/** The clusters as a table for a spreadsheet, in their order; `readReviewTable` reads it back. */
+/** The clusters as a table for a spreadsheet, in their order; `readReviewTable` parses it. */
 export function tabulateReview(clusters: readonly ReviewCluster[]): ExportTable {
   return {
     columns: COLUMNS,
@@ -46,8 +46,8 @@ export type ReadReview =
   | { readonly kind: 'refused'; readonly problem: Problem };
 
 /**
- * Reads the rows with a decision as a patch; the default reviewer is the file's name.
- * @param date the day for rows without one, as in `2026-11-23`
+ * Reads the rows with a decision as a patch; the default reviewer is the file's name. @param date
+ * the date for rows without one, such as `2026-11-23`
  */
 export function readReviewTable(
   { columns, cells, rowCount }: Table,

@@ -2,8 +2,8 @@
  * Escapes texts so that no spreadsheet reads them as formulas; reversible.
  *
  * An apostrophe is inserted before a text whose first visible character starts a formula or is an
- * apostrophe, and before a leading tab or line end, which spreadsheets strip. The same inside the
- * text after a line end or any character that some reader takes for a delimiter, since a
+ * apostrophe, and before a leading tab or line end, which spreadsheets strip. The same is done
+ * within a text after a line end or any character that a program may use as a delimiter, since a
  * spreadsheet may split a comma-separated file at semicolons.
  *
  * An apostrophe in such a position is always doubled, so removing one from each restores the text.
@@ -13,7 +13,10 @@
 /** Characters that start a formula in a spreadsheet, in all Unicode widths. */
 const STARTERS = '=＝﹦⁼₌+＋﹢⁺₊﬩\\-－﹣⁻₋−@＠﹫';
 
-/** Characters that some reader splits cells at: line ends and the delimiters of `read/csv-dialect.ts`. */
+/**
+ * Characters at which a program may split cells: line ends and the delimiters of
+ * `read/csv-dialect.ts`.
+ */
 const DELIMITERS = '\\t\\n\\v\\f\\r\\x1f\\u0085\\u2028\\u2029,;|^~';
 
 /** Characters that spreadsheets skip before a formula: quotation marks, blanks, invisible characters. */

@@ -10,8 +10,9 @@ import {
 } from '../export/export-format';
 
 /**
- * One row per run, and one per run and answer type: counts; mean, interval and n of every metric; outcomes.
- * The rows of whole runs end with Assay's version, and settings and scorer profiles as JSON.
+ * One row per run, and one per run and answer type: counts; mean, interval and n of every metric;
+ * outcomes. The rows of complete runs end with Assay's version, and settings and scorer profiles as
+ * JSON.
  */
 export const summaryCsv = defineCsv({
   id: 'summary-csv',

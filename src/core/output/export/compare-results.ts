@@ -3,12 +3,12 @@ import { formatCount, formatDistinctMeans, plural } from '../../words/numbers';
 import { listFirst, listWords } from '../../words/lists';
 import type { Settings } from '../../settings';
 
-/** Maximum number of differing scores to list. */
+/** Maximum number of differing scores to name. */
 const MAX_NAMED = 5;
 
-/** The comparable parts of a result, from a report, a link or the page. */
+/** The parts of a result that can be compared, from a report, a link or the page. */
 export interface ComparableResult {
-  /** The version of Assay that scored. */
+  /** The version of Assay that computed the scores. */
   readonly version: string;
   readonly settings: Settings;
   /** Files by name and lower-case hexadecimal SHA-256. */
@@ -35,7 +35,7 @@ export interface ResultDifferences {
   readonly metricsOnlyInOther: readonly string[];
   readonly metricsOnlyInCurrent: readonly string[];
   readonly scores: readonly ChangedScore[];
-  /** Means that both results have. */
+  /** Number of means that both results have. */
   readonly comparedScores: number;
 }
 
@@ -51,14 +51,14 @@ export interface ChangedScore {
 export interface SettingDifference {
   /** Its path in a settings file: `numbers.percent`. */
   readonly path: string;
-  /** Strings as they are, other values as JSON. */
+  /** Strings unchanged, other values as JSON. */
   readonly given: string;
   readonly current: string;
 }
 
 /**
- * Compares another result with the current one. Files are equal if their SHA-256 is, means if they
- * are equal to the last bit.
+ * Compares another result with the current one. Files are equal if their SHA-256 is equal, means if
+ * all bits are equal.
  */
 export function compareResults(
   other: ComparableResult,

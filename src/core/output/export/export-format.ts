@@ -18,13 +18,13 @@ export interface ExportInput {
   readonly dataset: Dataset;
   readonly evaluation: Evaluation;
   readonly metrics: readonly Metric[];
-  /** Labels given on the page or in label files; label columns are in the data set. */
+  /** Labels given on the page or in label files; the data set contains those of label columns. */
   readonly labels: Labels;
   /** The learned judges used, in the order of their judgments. */
   readonly judges: readonly Judge[];
   /** Verdicts of a language model, with the model and prompt; `null` if none was used. */
   readonly llmJudgments: LlmJudgments | null;
-  /** What a gold patch changes; absent without one. */
+  /** The effect of a gold patch; absent without one. */
   readonly completion?: GoldCompletion;
   /** The gold patch; absent without decisions. */
   readonly goldPatch?: GoldPatch;
