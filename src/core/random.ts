@@ -1,4 +1,7 @@
-/** A reproducible stream of random integers: the same seed gives the same stream on every machine. */
+/**
+ * A reproducible stream of random integers: the same seed gives the same stream in every
+ * environment.
+ */
 export interface Random {
   /** An integer from 0 to n − 1, 1 ≤ n ≤ 2²¹; the bias is below n / 2³². */
   readonly below: (n: number) => number;
@@ -7,9 +10,9 @@ export interface Random {
 }
 
 /**
- * The generator sfc32 with a 96-bit state set from the seed and a 32-bit counter. Only 32-bit
- * integer arithmetic, so no platform differs.
- * Source: C. Doty-Humphrey, PractRand (2010); passes its tests and BigCrush.
+ * The generator sfc32 with a 96-bit state set from the seed and a 32-bit counter. Uses only 32-bit
+ * integer arithmetic, so that all platforms give the same results. Source: C. Doty-Humphrey,
+ * PractRand (2010); passes its tests and BigCrush.
  */
 export function createRandom(seed: number): Random {
   let a = 0;

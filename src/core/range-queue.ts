@@ -1,13 +1,18 @@
 import type { Range } from './answer-columns';
 import type { Answers } from './scoring/scorer';
 
-/** A range ends after this many answers: about 0.1 s of work, so that all workers finish together. */
+/**
+ * Maximum number of answers in a range: about 0.1 s of work, so that all workers finish at nearly
+ * the same time.
+ */
 const MAX_ANSWERS = 512;
 
-/** A range of long texts ends earlier, after this many characters of predictions. */
+/**
+ * Maximum number of characters of predictions in a range, so that ranges of long texts are shorter.
+ */
 const MAX_CHARACTERS = 250_000;
 
-/** The questions in ranges of similar work. */
+/** The questions, split into ranges of similar work. */
 export function splitQuestions({ questions, runs }: Answers): Range[] {
   const ranges: Range[] = [];
   let from = 0;
@@ -36,7 +41,10 @@ export function createRangeQueue(ranges: readonly Range[]) {
   return {
     /** The next range that is not taken; `null` if all are taken. */
     take,
-    /** The same, or the last range that was taken and is not completed; `null` if all are completed. */
+    /**
+     * The next range, or the last one that was taken and is not completed; `null` if all are
+     * completed.
+     */
     takeOrRepeat: (): Range | null => take() ?? [...open].at(-1) ?? null,
     isOpen: (range: Range) => open.has(range),
     complete: (range: Range) => {

@@ -9,7 +9,7 @@ export interface ReadOptions {
   readonly repairMojibake?: boolean;
   /** Delimiter of the cells. */
   readonly delimiter?: string;
-  /** Whether quotation marks are part of the cells; by default they enclose cells. */
+  /** Whether quotation marks are part of the cells; by default they enclose them. */
   readonly literalQuotes?: boolean;
   /** Record with the column names, from 1; 0 if the file has none. */
   readonly headerRow?: number;
@@ -36,7 +36,7 @@ export interface ReadLimits {
   readonly cellLength: number;
 }
 
-/** Reasons: docs/decisions/reading-files.md. */
+/** The default limits. Reasons: docs/decisions/reading-files.md. */
 export const DEFAULT_LIMITS: ReadLimits = {
   fileBytes: 500_000_000,
   inflatedBytes: 500_000_000,
@@ -52,13 +52,13 @@ export function limitsOf({ limits }: ReadOptions): ReadLimits {
   return { ...DEFAULT_LIMITS, ...limits };
 }
 
-/** Alternative import options for the preview; empty if there is no choice. */
+/** Import options that the preview offers; empty if there is no choice. */
 export interface ReadChoices {
   /** Encodings that fit the bytes, best first, including the current one. */
   readonly encodings: readonly string[];
   /** Sheets of a workbook with cells, in file order. */
   readonly sheets: readonly string[];
-  /** The sheet that was read; `null` in a file without sheets. */
+  /** The sheet that was read; `null` for a file without sheets. */
   readonly sheet: string | null;
   /** The record used as header, from 1; 0 for none; `null` if the format has no header record. */
   readonly headerRow: number | null;
@@ -72,11 +72,11 @@ export interface RecognizedShape {
   readonly label: string;
 }
 
-/** How far a rejected file was read, so that the user can choose other options. */
+/** The options detected before a file was rejected, so that the user can choose others. */
 export interface ReadAttempt {
-  /** Identifier of the format; `null` if the file was rejected before it was known. */
+  /** Identifier of the format; `null` if the file was rejected before the format was known. */
   readonly format: string | null;
-  /** `null` if the file has no known shape, or none was tested. */
+  /** `null` if the file was rejected before the encoding was known. */
   readonly encoding: string | null;
   readonly choices: ReadChoices;
 }

@@ -10,7 +10,7 @@ import { DEFAULT_PAGES, type Settings } from '../settings';
 import { countCommon } from '../text/token-reader';
 import { comparePages, type PageConvention, type PageMatch } from './pages';
 
-/** Tokens that a prediction shares with one reference, counted as in the SQuAD scripts. */
+/** The tokens that a prediction shares with one reference, counted as in the SQuAD scripts. */
 interface Overlap {
   readonly precision: number;
   readonly recall: number;
@@ -19,7 +19,10 @@ interface Overlap {
   readonly reference: number;
 }
 
-/** A question with its references, shared by all answers to it; functions compute on first use. */
+/**
+ * A question with its references, shared by all answers to it; functions compute their results on
+ * first use.
+ */
 export interface ComparisonContext {
   readonly questionId: string;
   readonly kind: AnswerKind;
@@ -31,14 +34,14 @@ export interface ComparisonContext {
   readonly prepare: Preparer;
   /** Never empty: a question without references has one empty reference. */
   readonly references: readonly PreparedAnswer[];
-  /** Each reference once: annotators often agree. */
+  /** The references without duplicates; annotators often give the same one. */
   readonly distinctReferences: readonly PreparedAnswer[];
   /** Numbers in the question, and the unit or scale that it asks for. */
   readonly numberContext: () => NumberContext;
   readonly referenceConvention: () => DecimalConvention;
   /** The passages with the answer; `null` if the gold file names none. */
   readonly evidence: Passages | null;
-  /** The quantities of a reference, read with the decimal convention of its file. */
+  /** The quantities of a reference, parsed with the decimal convention of its file. */
   readonly quantitiesOf: (reference: PreparedAnswer) => readonly Quantity[];
   /** Caches results of the question and its references for all runs. */
   readonly rememberQuestion: Cache<PreparedQuestion>;
@@ -47,9 +50,12 @@ export interface ComparisonContext {
 /** One question and one prediction; metrics share its results, which are computed once. */
 export interface Comparison extends Omit<ComparisonContext, 'prepare' | 'referenceConvention'> {
   readonly prediction: PreparedAnswer;
-  /** The prediction as in its file, before it is unwrapped. */
+  /** The prediction as in its file, before unwrapping. */
   readonly written: string;
-  /** The passages that the system retrieved; `null` if none, or if the file does not name them. */
+  /**
+   * The passages that the system retrieved; `null` if there are none, or if the file does not name
+   * them.
+   */
   readonly retrieved: Passages | null;
   /** The retrieved pages compared with the evidence; `null` if the evidence has no page. */
   pages(): PageMatch | null;
@@ -57,11 +63,11 @@ export interface Comparison extends Omit<ComparisonContext, 'prepare' | 'referen
   bestOverlap(): Overlap;
   /** The numbers of the prediction, compared with the best matching reference. */
   numbers(): NumberComparison;
-  /** The quantities of one of these answers, read with the decimal convention of its file. */
+  /** The quantities of one of these answers, parsed with the decimal convention of its file. */
   readonly quantitiesOf: (answer: PreparedAnswer) => readonly Quantity[];
   /** The prediction as a list, compared with the best matching reference. */
   lists(): ListComparison;
-  /** The same for one reference. */
+  /** The prediction as a list, compared with one reference. */
   listAgainst(reference: PreparedAnswer): ListComparison;
   /** Caches other results of this comparison. */
   remember<Result>(make: (comparison: Comparison) => Result): Result;
@@ -96,7 +102,10 @@ export function createComparison(
   return new PairComparison(context, prediction, predictionConvention, written, retrieval);
 }
 
-/** A class, since copying the context and a function per member take longer than EM and F1. */
+/**
+ * A class, since copying the context and creating a function per member would take longer than EM
+ * and F1.
+ */
 class PairComparison implements Comparison {
   private best: Overlap | null = null;
   private numberComparison: NumberComparison | null = null;

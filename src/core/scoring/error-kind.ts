@@ -2,7 +2,10 @@ import type { Comparison } from './comparison';
 import { toNumber } from '../answers/quantity/decimal';
 import { inReferenceUnit, type QuantityMatch } from '../answers/quantity/measure';
 
-/** Kinds of numeric error in display order: by relative error, except likely mistakes of sign or scale. */
+/**
+ * Kinds of numeric error in display order: by relative error, except likely mistakes in sign or
+ * scale.
+ */
 export const ERROR_KINDS = [
   'exact',
   'under 0.1 %',
@@ -26,7 +29,7 @@ export const ERROR_KINDS = [
 
 export type ErrorKind = (typeof ERROR_KINDS)[number];
 
-/** Relative tolerance of a likely mistake: a simple multiple of the reference, or its negative. */
+/** Relative tolerance for a likely mistake: a simple multiple of the reference, or its negative. */
 const MISTAKE_TOLERANCE = 0.01;
 
 const FACTORS: readonly (readonly [factor: number, kind: ErrorKind])[] = [
@@ -85,7 +88,7 @@ function firstBelow(
   return bounds.find(([below]) => relativeError < below)?.[1];
 }
 
-/** A wrong sign or scale; intervals have no single value to compare. */
+/** A wrong sign or scale; `null` for intervals, which have no single value to compare. */
 function likelyMistake({ reference, prediction, reading: how }: QuantityMatch): ErrorKind | null {
   if (reference.interval || prediction.interval) return null;
   const times = inReferenceUnit(prediction.value, how.conversion) / toNumber(reference.value);

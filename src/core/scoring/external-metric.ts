@@ -3,10 +3,10 @@ import { describeScale } from '../words/column-problems';
 import type { Metric } from './metric';
 
 /**
- * External scores as metrics: BERTScore, BEM, LERC, Prometheus, the grade of a language model.
- * The values are those of the file, unchanged. If they range from 0 to 1 and higher is better,
- * they are displayed from 0 to 100 like token F1, else unchanged. An answer counts as correct if its score is in the
- * better half of the range. Source: Assay, `docs/metrics.md`.
+ * Scores computed by other programs as metrics: BERTScore, BEM, LERC, Prometheus, the grade of a
+ * language model. The values are used unchanged. If they range from 0 to 1 and higher is better,
+ * they are displayed from 0 to 100 like token F1, else unchanged. An answer counts as correct if
+ * its score is in the better half of the range. Source: Assay, `docs/metrics.md`.
  */
 export function externalMetrics({ externalMetrics = [] }: Dataset): readonly Metric[] {
   return externalMetrics.map(describe);
@@ -29,7 +29,7 @@ function describe({ id, name, lowest, highest, better }: ExternalMetric): Metric
     dependsOnReferenceOrder: false,
     correctThreshold: lowest / 2 + highest / 2,
     examples: [],
-    // The scores are those of the runs; nothing is computed from an answer.
+    // The scores are read from the files; nothing is computed from an answer.
     score: () => null,
   };
 }

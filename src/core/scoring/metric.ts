@@ -22,7 +22,7 @@ export interface MetricDescription {
   readonly label: string;
   /** For narrow columns. */
   readonly short: string;
-  /** What it means, in a sentence or two. */
+  /** Its meaning, in a sentence or two. */
   readonly summary: string;
   /** Paper or script, with the year. */
   readonly source: string;
@@ -36,7 +36,10 @@ export interface MetricDescription {
   readonly appliesTo: readonly AnswerKind[];
   /** The score of a missing prediction if the setting `missing` is `zero`. */
   readonly whenMissing: number | null;
-  /** The value of an unscored question in the mean; if absent, unscored questions do not count. */
+  /**
+   * The value of an unscored question in the mean; if absent, unscored questions are left out of
+   * it.
+   */
   readonly whenUnscored?: number;
   /** Whether the order of references may change it. */
   readonly dependsOnReferenceOrder: boolean;
@@ -45,8 +48,8 @@ export interface MetricDescription {
   /** Id of the metric whose score, compared with its `correctThreshold`, gives this verdict. */
   readonly verdictOf?: string;
   /**
-   * `evidence`: it compares retrieved passages with the evidence, and is `null` for a question without
-   * evidence and for a run without retrieved passages.
+   * `evidence`: the metric compares retrieved passages with the evidence, and is `null` for a
+   * question without evidence and for a run without retrieved passages.
    */
   readonly needs?: 'evidence';
 }
@@ -56,7 +59,10 @@ export interface Metric extends MetricDescription {
   readonly examples: readonly MetricExample[];
   /** Called only for kinds in `appliesTo`. Pure; never throws. */
   readonly score: (comparison: Comparison) => Score;
-  /** Whether it applies to a question without a prediction; to every one of its kinds if absent. */
+  /**
+   * Whether the metric applies to a question without a prediction; if absent, it applies to every
+   * question of its kinds.
+   */
   readonly appliesToReferences?: (references: readonly string[], question: string) => boolean;
   /** Values of a whole run that are not means of scores. Pure. */
   readonly summarize?: (questions: readonly ScoredQuestion[]) => Readonly<Record<string, number>>;
@@ -69,7 +75,7 @@ export interface ScoredQuestion {
   readonly score: number;
 }
 
-/** Common to metrics that are shares: from 0 to 1, and 0 for a missing prediction. */
+/** Shared by metrics that are shares: from 0 to 1, and 0 for a missing prediction. */
 export const SHARE_DEFAULTS = {
   better: 'higher',
   range: [0, 1],

@@ -3,13 +3,16 @@ import { DEFAULT_PAGES, type PageSettings } from '../settings';
 
 /** How the retrieved pages of a run compare with the evidence of the data set. */
 export interface PageConvention {
-  /** Added to the page numbers of the run. */
+  /** The number that is added to the page numbers of the run. */
   readonly offset: number;
-  /** Whether document names are compared: if at least one name of the run is also in the evidence. */
+  /**
+   * Whether document names are compared; `true` if at least one name of the run also occurs in the
+   * evidence.
+   */
   readonly documents: boolean;
 }
 
-/** Questions with a page hit under each offset, on which detection is based. */
+/** Number of questions with a page hit under each offset; detection is based on it. */
 export interface OffsetHits {
   readonly minusOne: number;
   readonly zero: number;
@@ -28,12 +31,12 @@ export interface PageMatch {
   readonly rank: number | null;
 }
 
-/** Without evidence or retrieved pages. */
+/** The convention without evidence or retrieved pages. */
 export const NO_CONVENTION: PageConvention = { offset: 0, documents: false };
 
 type Evidence = readonly (Passages | null)[] | undefined;
 
-/** The convention of one run, from the settings or from what the data show. */
+/** The convention of one run, from the settings or detected from the data. */
 export function decidePages(
   evidence: Evidence,
   retrieved: Evidence,
@@ -84,7 +87,7 @@ function detectOffset(
   return best.offset;
 }
 
-/** Questions with a page hit under each offset; exact pages. */
+/** Number of questions with a page hit under each offset, without a page tolerance. */
 export function countOffsetHits(evidence: Evidence, retrieved: Evidence): OffsetHits {
   const documents = evidence && retrieved ? sharesDocuments(evidence, retrieved) : false;
   const [minusOne, zero, plusOne] = [-1, 0, 1].map((offset) =>
@@ -139,7 +142,7 @@ export function comparePages(
 interface Page {
   readonly document: string;
   readonly page: number;
-  /** Relevance or score. */
+  /** The relevance or score. */
   readonly value: number;
 }
 

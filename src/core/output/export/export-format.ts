@@ -71,20 +71,23 @@ export interface ExportOptions {
   readonly shape: 'long' | 'wide';
   /** `exact`: cells unchanged; `safe`: no cell can be a formula (`spreadsheet-safe.ts`). */
   readonly csv: 'exact' | 'safe';
-  /** Positions of the questions in the order of their rows; `null`: all, in file order. */
+  /** Positions of the questions in the order of their rows; `null` for all, in file order. */
   readonly questions: readonly number[] | null;
   /**
-   * Columns after question id and run, by their names in queries; `null`: the default ones;
-   * `rescorable`: all columns that the scores depend on.
+   * Columns in addition to question id and run, by their names in queries; `null` for the default
+   * columns; `rescorable` for all columns that affect the scores.
    */
   readonly columns: readonly string[] | 'rescorable' | null;
-  /** Positions of the runs in the order of tables for readers; `null`: all, best first. */
+  /** Positions of the runs in the order of tables for readers; `null` for all, best first. */
   readonly runs: readonly number[] | null;
   /** Whether to include questions, references and predictions. */
   readonly texts: boolean;
-  /** Id of the metric that leads tables and orders runs; `null`: the default (`chooseHeadline`). */
+  /**
+   * Id of the metric that is first in tables and orders runs; `null` for the default
+   * (`chooseHeadline`).
+   */
   readonly headline: string | null;
-  /** The notes on questions, which add a column where there are any. */
+  /** The notes on questions; if there are any, they add a column. */
   readonly notes: readonly Note[];
 }
 
@@ -133,12 +136,12 @@ interface ExportRows extends Iterable<readonly ExportCell[]> {
 /** A text, an unrounded number, or `null` for an empty cell. */
 export type ExportCell = string | number | null;
 
-/** Rows that are created while the file is written. */
+/** Rows of a known number that are created while the file is written. */
 export function makeRows(length: number, make: () => Iterator<readonly ExportCell[]>): ExportRows {
   return { length, [Symbol.iterator]: make };
 }
 
-/** The number itself; an empty cell for NaN. */
+/** The number; an empty cell for NaN. */
 export function numberCell(value: number | null | undefined): ExportCell {
   return value === null || value === undefined || Number.isNaN(value) ? null : value;
 }

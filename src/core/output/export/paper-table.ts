@@ -1,6 +1,6 @@
 import { csvLine } from './csv-line';
 
-/** A table as a paper prints it, with values as text. */
+/** A table for print, with values as text. */
 export interface PaperTable {
   readonly columns: readonly string[];
   /** Rows as long as `columns`; the first cell names the row. */
@@ -20,7 +20,7 @@ export interface PaperCell {
   readonly isWorse?: boolean;
 }
 
-/** The table as GitHub writes tables, its caption below. */
+/** The table in GitHub's Markdown, with the caption below. */
 export function writeMarkdownTable({ columns, rows, caption }: PaperTable): string {
   const lines = [
     columns.map(escapeMarkdown),
@@ -53,7 +53,9 @@ export function writeLatexTable({ columns, rows, caption }: PaperTable): string 
   ].join('\n');
 }
 
-/** The table as CSV: plain numbers, a column for each end of an interval, nothing for `n/a`. */
+/**
+ * The table as CSV: plain numbers, a column for each end of an interval, and empty cells for `n/a`.
+ */
 export function writeCsvTable({ columns, rows }: PaperTable): string {
   const parts = columns.flatMap((label, at) => {
     const cells = rows.map((row) => row[at]);
@@ -74,10 +76,10 @@ export function writeCsvTable({ columns, rows }: PaperTable): string {
 
 const NUMBER = /^[-−+]?\d[\d,]*(\.\d+)?$/;
 
-/** Texts in place of a missing value. */
+/** Texts that mean a missing value. */
 const NO_FIGURE = ['', 'n/a', '–'];
 
-/** Whether a column contains numbers, which are aligned right; the first column holds names. */
+/** Whether a column contains numbers, which are aligned right; the first column contains names. */
 function isNumeric(rows: PaperTable['rows'], column: number): boolean {
   if (column === 0) return false;
   return rows.every((row) => {
@@ -103,7 +105,7 @@ function latexCell({ text, interval, note = '', isBest, isWorse }: PaperCell): s
   ].join(' ');
 }
 
-/** Text with a minus sign for the hyphen before a number. */
+/** Replaces the hyphen before a number with a minus sign. */
 function latexNumber(text: string): string {
   return escapeLatex(NUMBER.test(text) ? text.replace(/^-/, '−') : text);
 }
@@ -148,7 +150,7 @@ function markdownCell({ text, interval, note = '', isBest, isWorse }: PaperCell)
   ].join(' ');
 }
 
-/** `52–73`, and `−3 to +4`, since a dash next to a sign is unreadable. */
+/** `52–73`, or `−3 to +4`, since a dash next to a sign is hard to read. */
 function formatEnds({ low, high }: NonNullable<PaperCell['interval']>): string {
   return /[-−+]/.test(low + high) ? `${low} to ${high}` : `${low}–${high}`;
 }

@@ -11,12 +11,12 @@ import type { Profile } from '../../scoring/profiles/profile';
 import { findScoredProfiles } from '../../scoring/profiles/profile-metrics';
 import { describeLlmJudge } from '../../scoring/llm-judge/metric';
 
-/** A published scorer as exports describe it. */
+/** The description of a published scorer in exports. */
 interface ScorerDescription extends Pick<
   Profile,
   'id' | 'label' | 'version' | 'source' | 'scale' | 'gives' | 'switches'
 > {
-  /** Its known quirks, under their key in `report.json`. */
+  /** Its known quirks; the name is the key in `report.json`. */
   readonly odd: string;
 }
 
@@ -83,7 +83,7 @@ export function describeScorers(metrics: readonly Metric[]): ScorerDescription[]
   );
 }
 
-/** The human labels from files and page; `null` without any. */
+/** The human labels from files and page; `null` without labels. */
 export function labelsOf({ dataset, labels }: ExportInput): CollectedLabels | null {
   const collected = collectLabels(dataset, labels.given);
   return collected.annotators.length + collected.unread.length === 0 ? null : collected;

@@ -51,7 +51,10 @@ function* writeReport(input: ExportInput, options: ExportOptions = DEFAULT_OPTIO
 export type Report =
   ReturnType<typeof buildReport> extends Generator<undefined, infer Built> ? Built : never;
 
-/** The report as plain data, keys in a fixed order; in steps, since agreement takes time. */
+/**
+ * The report as plain data with keys in a fixed order; computed in steps, since agreement takes
+ * time.
+ */
 export function* buildReport(
   input: ExportInput,
   options: Pick<ExportOptions, 'headline' | 'texts'> = DEFAULT_OPTIONS,
@@ -116,7 +119,7 @@ function describeEvidence({ dataset, evaluation }: ExportInput, correctIf: Corre
   };
 }
 
-/** How far the figures of each run with contexts are grounded. */
+/** How many figures of each run with contexts are in its contexts. */
 function* describeGrounding({ dataset, evaluation }: ExportInput, correctIf: CorrectIf) {
   if (!hasContexts(dataset)) return null;
   const summaries = yield* summarizeGrounding(dataset, evaluation, correctIf);
@@ -167,7 +170,10 @@ function listUnscored({ questions: { ids } }: Dataset, scores: RunScores) {
   );
 }
 
-/** The rejection report with ids instead of positions; reasons quote answers, so only gaps.csv has them. */
+/**
+ * The rejection report with ids instead of positions; reasons quote answers, so only gaps.csv
+ * includes them.
+ */
 function describeRejections(
   { questions: { ids }, runs }: Dataset,
   { runs: ofRuns, ...rest }: RejectionReport,

@@ -42,7 +42,7 @@ import {
   writeMarkdownTable,
 } from './paper-table';
 
-/** The headline table as GitHub writes tables, its caption below. */
+/** The headline table in GitHub's Markdown, with the caption below. */
 export const markdown: ExportFormat = {
   id: 'markdown',
   fileName: 'results.md',
@@ -109,14 +109,14 @@ function formatEnds(metric: Metric, interval: Interval | null): ResultsCell['int
 export interface ResultsTable {
   readonly metrics: readonly Metric[];
   readonly rows: readonly ResultsRow[];
-  /** What the table shows and how it was computed, in sentences. */
+  /** Sentences that describe the content of the table and how it was computed. */
   readonly caption: readonly string[];
 }
 
 /** One run. */
 export interface ResultsRow {
   readonly run: string;
-  /** Position in the report. */
+  /** Position of the run in the report. */
   readonly index: number;
   /** One per metric. */
   readonly cells: readonly ResultsCell[];
@@ -127,7 +127,7 @@ export interface ResultsCell {
   /** The mean as printed; `null` if the metric applies to no question. */
   readonly mean: string | null;
   readonly interval: { readonly low: string; readonly high: string } | null;
-  /** Whether no run has a better mean as printed. */
+  /** Whether no run has a better printed mean. */
   readonly isBest: boolean;
   /** Whether the run differs significantly from the best one. */
   readonly isWorse: boolean;
@@ -241,7 +241,7 @@ function describeTable(input: ExportInput, metrics: readonly Metric[]): string[]
   ];
 }
 
-/** How a question without a prediction counts. */
+/** Describes how a question without a prediction is scored. */
 function describeMissing(dataset: Dataset, settings: Settings): string[] {
   const { queries } = retrievalSettings(settings);
   if (isRetrieval(dataset)) {
@@ -254,7 +254,7 @@ function describeMissing(dataset: Dataset, settings: Settings): string[] {
   ];
 }
 
-/** Which differences were tested, and which tests cannot find a difference. */
+/** Describes which differences were tested, and which tests cannot find a difference. */
 function describeDaggers({ evaluation }: ExportInput, metrics: readonly Metric[]): string[] {
   const { runs, uncertainty } = evaluation;
   const untestable = uncertainty.comparisons.flatMap(({ metric: id, pairs }) => {
@@ -295,8 +295,8 @@ function nameOthers(settings: Settings): string {
 }
 
 /**
- * Settings that differ from the defaults, in the form of a settings file (`numbers.percent strict`), in
- * the order of the settings, without those in `excluded`.
+ * Settings that differ from the defaults, in the form of a settings file (`numbers.percent
+ * strict`), in the order of the settings; leaves out those in `excluded`.
  */
 function changedSettings(settings: Settings, excluded: readonly (keyof Settings)[]): string[] {
   return settingDifferences(settings, DEFAULT_SETTINGS)

@@ -1,6 +1,6 @@
 import type { Progress } from '../../progress';
 
-/** A chunk of a file: a text to encode as UTF-8, or bytes. */
+/** A chunk of a file: a string to encode as UTF-8, or bytes. */
 export type FileChunk = string | Uint8Array<ArrayBuffer>;
 
 /** A step of writing a file, with its progress and the new chunk. */
@@ -9,12 +9,12 @@ export interface WriteStep extends Progress {
 }
 
 /**
- * A file written chunk by chunk: a table of a million rows would exceed the longest string of
+ * A file written in chunks, since a table of a million rows would exceed the longest string in
  * browsers. A step without a value is only a pause.
  */
 export type FileWriter = Generator<WriteStep | undefined, void>;
 
-/** A file short enough for one chunk. */
+/** Writes a file that is short enough for one chunk. */
 export function* writeInOneChunk(chunk: FileChunk): FileWriter {
   yield { chunk, done: 1, total: 1 };
 }

@@ -1,6 +1,9 @@
 import { strToU8, Zip, ZipDeflate, zipSync } from 'fflate';
 
-/** The earliest time in a zip, so that the same files give the same bytes. */
+/**
+ * The earliest time that a zip can store; used for all files, so that the same files give the same
+ * bytes.
+ */
 const NO_TIME = '1980-01-01T00:00:00';
 
 /** A zip of these files by path, in this order, with fixed times. */
@@ -11,7 +14,7 @@ export function writeZip(
   return zipSync(Object.fromEntries(entries), { mtime: NO_TIME, level: 6 });
 }
 
-/** A zip written chunk by chunk, so that no file is in memory as a whole. */
+/** A zip written in chunks, so that no complete file is kept in memory. */
 export interface ZipWriter {
   /** Starts a file; the returned function takes its chunks and marks the last one. */
   readonly begin: (path: string) => (chunk: string | Uint8Array, isLast: boolean) => void;

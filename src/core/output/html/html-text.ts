@@ -7,7 +7,7 @@ const MARKS: Readonly<Record<string, string>> = {
   '`': '&#96;',
 };
 
-/** Control characters except tab and line ends, which HTML cannot hold or does not show. */
+/** Control characters, except tab and line endings, that HTML cannot contain or does not show. */
 const CONTROL_RANGES = '\\0-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f';
 const CONTROLS = new RegExp(`[${CONTROL_RANGES}]`, 'g');
 

@@ -3,8 +3,8 @@ import { escapeHtml } from './html-text';
 import { RUN_COLORS } from './page-assets';
 
 /*
- * Charts as inline SVG. The policy of the page allows no style attributes, so colors come from the
- * classes of its style sheet.
+ * Charts as inline SVG. The content security policy of the page allows no style attributes, so
+ * colors come from the classes of its style sheet.
  */
 
 /** A mean with its interval, each from 0 to 1. */
@@ -31,7 +31,7 @@ const INTERVAL = { width: 140, height: 14 };
 
 const OUTCOME = { width: 180, height: 16 };
 
-/** Pixels of the chart of panels. */
+/** Sizes of the chart of panels in pixels. */
 const CHART = { width: 1100, names: 240, panel: 150, gap: 22, head: 40, row: 21, axis: 26 };
 
 /** The class that colors a run. */
@@ -75,7 +75,7 @@ export function drawOutcomes(outcomes: OutcomeCounts): string {
   return `<svg class="outcomes" width="${width}" height="${height}" role="img" aria-label="${words}">${parts.join('')}</svg>`;
 }
 
-/** A panel for each group, in it a line for each run. */
+/** A panel for each group, with a line for each run. */
 export function drawPanels(
   title: string,
   runs: readonly ChartRun[],
@@ -117,7 +117,7 @@ export function drawPanels(
   return `<div class="scroll" tabindex="0" role="region" aria-label="${escapeHtml(title)}"><svg class="chart" viewBox="0 0 ${width} ${lines * lineHeight}" width="${width}" role="img" aria-label="${escapeHtml(title)}">${labels.join('')}${drawn.join('')}</svg></div>`;
 }
 
-/** Letters of a label in the chart; the table has the full name. */
+/** Maximum length of a label in the chart; the table has the full name. */
 const MAX_LETTERS = 38;
 
 function shorten(name: string): string {

@@ -7,7 +7,7 @@ import { headlineOf } from '../export/results-table';
 import { escapeHtml, isolateText } from './html-text';
 import { runClass } from './page-charts';
 
-/** Number of answers that browsers still show without delay. */
+/** Number of answers that browsers can still show without delay. */
 const MAX_ANSWERS = 20_000;
 
 /** The letter and the mark of each outcome; the page filters rows by these letters. */
@@ -99,7 +99,7 @@ function describeRows(shown: number, all: number, written: number): string {
   return chosen + cut === '' ? '' : `<p class="quiet">${chosen}${cut}</p>`;
 }
 
-/** Hidden until the script runs. */
+/** The controls; hidden until the script runs. */
 function writeControls(runs: readonly string[], hasOutcome: boolean): string {
   const options = runs.map((name, at) => `<option value="${at}">${escapeHtml(name)}</option>`);
   const disagree = runs.length > 1 ? '<option value="disagree">runs disagree</option>' : '';

@@ -39,7 +39,7 @@ export function writeResults(
   ].join('\n');
 }
 
-/** Warnings about runs that may be joined to the wrong questions. */
+/** Warnings about runs that may be joined with the wrong questions. */
 function doubtfulJoins({ dataset: { problems } }: ExportInput): string {
   const doubts = problems.filter(({ code }) => code === DOUBTFUL_JOIN);
   return doubts.length === 0
@@ -165,7 +165,7 @@ function writeCell({ mean, interval, isBest, isWorse }: ResultsCell): string {
     : value;
 }
 
-/** From this many runs on, a sentence for each run replaces one for each pair. */
+/** With at least this many runs, there is a sentence for each run instead of one for each pair. */
 const MANY_RUNS = 7;
 
 function verdicts(input: ExportInput, options: ExportOptions): string {
@@ -205,7 +205,10 @@ function list(sentences: readonly string[]): string {
   return `<ul>${sentences.map((sentence) => `<li>${escapeHtml(sentence)}</li>`).join('')}</ul>`;
 }
 
-/** The headline metric by answer type as a chart, all headline metrics as a table; empty for one type. */
+/**
+ * The headline metric by answer type as a chart, and all headline metrics as a table; empty if
+ * there is only one type.
+ */
 function types(input: ExportInput, options: ExportOptions): string {
   const { runs } = input.evaluation;
   const labels = Object.keys(runs[0]?.byAnswerType ?? {});

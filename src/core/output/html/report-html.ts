@@ -13,7 +13,9 @@ import { writeConclusion, writeResults } from './page-results';
 import { buildReport } from '../export/report-json';
 import { type FileWriter, writeInOneChunk } from '../export/writing';
 
-/** The policy of the page: only its own style and script, by hash, and no requests. */
+/**
+ * The content security policy of the page: only its own style and script, by hash, and no requests.
+ */
 const POLICY = `default-src 'none'; style-src '${STYLE_HASH}'; script-src '${SCRIPT_HASH}'; base-uri 'none'; form-action 'none'`;
 
 /**
@@ -67,7 +69,9 @@ function* writePage(input: ExportInput, options: ExportOptions): FileWriter {
   yield* writeInOneChunk(page);
 }
 
-/** Everything that the results depend on: files with checksums, settings, mapping, scorers, problems. */
+/**
+ * Everything that affects the results: files with checksums, settings, mapping, scorers, problems.
+ */
 function writeFacts(input: ExportInput): string {
   const { version, settings, mapping, inputs, dataset, metrics } = input;
   const files = inputs.map(

@@ -1,7 +1,7 @@
 /** The folder of scored files in a published folder. */
 const DATA_FOLDER = 'data';
 
-/** Maximum length of a name, so that paths suit old file systems. */
+/** Maximum length of a name, so that paths are valid in old file systems. */
 const MAX_NAME_LENGTH = 80;
 
 /** Names that Windows reserves for devices, with any extension. */
@@ -29,7 +29,8 @@ export function isDataPath(path: string): boolean {
 }
 
 /**
- * A name of unaccented letters, digits, dots, dashes and underscores, with no mark at either end.
+ * A name of unaccented letters, digits, dots, dashes and underscores that begins and ends with a
+ * letter or digit.
  */
 function safeName(name: string): string {
   const written = name
@@ -49,7 +50,7 @@ function split(name: string): [stem: string, ending: string] {
   return /^\.[A-Za-z0-9]{1,10}$/.test(ending) && at > 0 ? [name.slice(0, at), ending] : [name, ''];
 }
 
-/** Without marks at the ends; the look-behind keeps long runs of them linear. */
+/** Removes marks at the ends; the look-behind keeps long runs of them linear. */
 function trim(text: string): string {
   return text.replace(/^[._-]+|(?<![._-])[._-]+$/g, '');
 }

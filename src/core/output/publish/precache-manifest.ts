@@ -14,13 +14,13 @@ export interface PrecacheManifest {
 /** The file name of the list, which contains neither itself nor the service worker. */
 export const PRECACHE_MANIFEST = 'precache.json';
 
-/** The service worker, which contains the version and the paths of the list. */
+/** The service worker; it contains the version and the paths of the list. */
 export const OFFLINE_SCRIPT = 'offline.js';
 
-/** Maximum number of files; the page has about forty. */
+/** Maximum number of files; the page consists of about forty. */
 const MAX_FILES = 1000;
 
-/** The version of a page with these files, in the order of their paths. */
+/** The version of a page with these files; depends on their order by path. */
 export function versionOf(files: ReadonlyMap<string, string>, sha256: Sha256): string {
   const text = JSON.stringify(Object.fromEntries(files));
   return sha256(Uint8Array.from(text, (letter) => letter.charCodeAt(0))).slice(0, 16);
@@ -43,7 +43,7 @@ const List = v.pipe(
   }),
 );
 
-/** Reads a list; `null` if a host serves something else at its URL. */
+/** Parses a list; `null` if the host returns something else at its URL. */
 export function readPrecacheManifest(text: string): PrecacheManifest | null {
   const { success, output } = v.safeParse(List, text);
   if (!success) return null;

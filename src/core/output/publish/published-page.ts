@@ -10,17 +10,20 @@ import {
   writePrecacheManifest,
 } from './precache-manifest';
 
-/** The files by path, or why they cannot be published. */
+/** The files by path, or the reason why they cannot be published. */
 export type PublishedPage =
   | { readonly kind: 'page'; readonly files: ReadonlyMap<string, Uint8Array> }
   | { readonly kind: 'refused'; readonly problem: Problem };
 
-/** The element of `index.html` with the fragment that the page starts with; empty in an unpublished page. */
+/**
+ * The element of `index.html` with the fragment that the page opens at startup; empty in an
+ * unpublished page.
+ */
 const START = /<meta name="assay-start" content="[^"]*"/;
 
 const TITLE = /<title>[^<]*<\/title>/;
 
-/** The start and title of a published page. */
+/** The start fragment and title of a published page. */
 export interface PageHead {
   /** The URL fragment that it opens. */
   readonly start: string;
@@ -29,10 +32,10 @@ export interface PageHead {
 }
 
 /**
- * The files of a built page for a published folder: the same bytes, except that the page has
- * another start and title, and that list and service worker have a new version. A published
- * page can be published again. Every file must match its SHA-256 in the list; otherwise the whole
- * page is rejected.
+ * The files of a built page for a published folder: the same bytes, except that the start fragment,
+ * the title, and the version in the list and the service worker are replaced. A published page can
+ * be published again. Every file must match its SHA-256 in the list; otherwise the whole page is
+ * rejected.
  */
 export function publishPage(
   given: ReadonlyMap<string, Uint8Array>,

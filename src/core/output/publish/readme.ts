@@ -11,12 +11,12 @@ export interface PublishedFile {
   readonly sha256: string;
 }
 
-/** What a link or a published folder says about its results. */
+/** Author, date and headline of the results in a link or a published folder. */
 export interface About {
   readonly title: string;
   /** Empty if the author is not named. */
   readonly author: string;
-  /** The day of sharing, as in `2026-11-23`. */
+  /** The date of sharing, such as `2026-11-23`. */
   readonly date: string;
   /** The result in one sentence; empty if there is none. */
   readonly headline: string;

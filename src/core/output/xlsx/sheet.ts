@@ -9,10 +9,10 @@ export const SETTINGS_SHEET = 'Settings and inputs';
 /** Excel's limit on UTF-16 units in a cell. */
 export const MAX_CELL_LENGTH = 32_767;
 
-/** Characters that XML 1.0 cannot hold, and CR, which it would change. */
+/** Characters that XML 1.0 does not allow, and CR, which parsers replace. */
 const CONTROLS = '\\0-\\x08\\x0b-\\x1f\\ufffe\\uffff';
 
-/** These and unpaired surrogates. */
+/** These characters and unpaired surrogates. */
 const UNWRITABLE = new RegExp(
   `[${CONTROLS}]|[\\ud800-\\udbff](?![\\udc00-\\udfff])|(?<![\\ud800-\\udbff])[\\udc00-\\udfff]`,
   'g',
@@ -30,7 +30,7 @@ export interface Page {
   readonly name: string;
   /** Number of rows without the header. */
   readonly rowCount: number;
-  /** Writes its XML in chunks. Pages of one table must be written in order. */
+  /** Writes its XML in chunks. The pages of one table must be written in order. */
   readonly write: () => Generator<SheetPiece>;
 }
 
@@ -46,7 +46,7 @@ const MAX_ROWS = 1_048_576;
 /** The header's style in the style sheet. */
 const BOLD = 1;
 
-/** Column widths in characters, computed from the rows of the first chunk. */
+/** Limits on column widths in characters; widths are computed from the rows of the first chunk. */
 const WIDTHS = { min: 8, max: 48 };
 
 const ROWS_PER_CHUNK = 100;
@@ -138,9 +138,9 @@ function nameColumn(column: number): string {
 }
 
 /**
- * Escapes a text for an element of a workbook. Characters that XML cannot hold become `_x000D_` and
- * the like; a text that looks like that gets its underscore escaped.
- * Source: ECMA-376 part 1, 22.9.2.19 (ST_Xstring).
+ * Escapes a text for an element of a workbook. Characters that XML does not allow become `_x000D_`
+ * and the like; in a text that already looks like this, the underscore is escaped. Source: ECMA-376
+ * part 1, 22.9.2.19 (ST_Xstring).
  */
 export function escapeWorkbookText(text: string): string {
   return text

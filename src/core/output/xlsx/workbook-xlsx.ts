@@ -16,7 +16,7 @@ import { writeWorkbook } from './workbook';
 
 /**
  * A workbook with summary, questions of every run, comparison, settings and inputs, without
- * formulas. Opened in Assay, its questions are scored again.
+ * formulas. Assay can open it and score the questions again.
  */
 export const workbookXlsx: ExportFormat = {
   id: 'workbook-xlsx',
@@ -50,7 +50,7 @@ function withoutSettings({ columns, rows }: ExportTable): ExportTable {
   };
 }
 
-/** Everything that the results depend on: version, inputs, settings, mapping, scorers, problems. */
+/** Everything that affects the results: version, inputs, settings, mapping, scorers, problems. */
 function settingsTable(input: ExportInput, hasTexts: boolean): ExportTable {
   const { version, settings, mapping, inputs, dataset, metrics, completion } = input;
   const cut = hasTexts ? countLong(dataset) : 0;

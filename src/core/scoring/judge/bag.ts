@@ -8,9 +8,8 @@ export type Bag = readonly number[];
 export type Vocabulary = ReadonlyMap<string, number>;
 
 /**
- * The words of a text as PEDANTS compares them: lower case, without punctuation of any script and
- * without English articles.
- * Source: `normalize_answer` of qa_metrics (Li et al., 2024).
+ * The normalized words of a text, as in PEDANTS: lower case, without punctuation of any script and
+ * without English articles. Source: `normalize_answer` of qa_metrics (Li et al., 2024).
  */
 export function readPlainWords(text: string): string[] {
   const plain = deleteUnicodePunctuation.apply(text.toLowerCase(), []);
@@ -20,14 +19,14 @@ export function readPlainWords(text: string): string[] {
 const token = new RegExp(`[${PYTHON_WORD}]{2,}`, 'gu');
 
 /**
- * The tokens of normalized words: runs of two or more word characters, like scikit-learn's default
- * pattern in Python, where `\w` includes every script but no combining marks.
+ * The tokens of normalized words: sequences of two or more word characters, like scikit-learn's
+ * default pattern in Python, where `\w` includes every script but no combining marks.
  */
 export function readTokens(words: readonly string[]): string[] {
   return words.flatMap((word) => (isPlainToken.test(word) ? [word] : (word.match(token) ?? [])));
 }
 
-/** A shortcut: most words are one token. */
+/** Avoids the general pattern: most words are one token. */
 const isPlainToken = /^[a-z0-9_]{2,}$/;
 
 /** The positions of known tokens, in order and with repetitions. */

@@ -18,7 +18,7 @@ export interface Bound {
 }
 
 /**
- * Rules that hold by definition, independent of training; the first that applies counts.
+ * Rules that hold by definition, independent of training; the first that applies is used.
  * docs/judge.md has their agreement with human labels, docs/decisions/learned-judge.md the reasons.
  */
 const BOUNDS: readonly Bound[] = [
@@ -147,7 +147,7 @@ const BOUNDS: readonly Bound[] = [
     appliesTo: ({ comparison, referenceAnswer, acceptance }) => {
       const { prediction } = comparison;
       if (acceptance !== null) return false;
-      // “The report sets no target” may say the same as “not disclosed”.
+      // “The report sets no target” may mean the same as “not disclosed”.
       const [own, other] = [referenceAnswer, prediction].map((answer) => ({
         declines: isAbstention(comparison, answer),
         denies: readAnswer(answer).negated,
@@ -181,7 +181,7 @@ function lacksJoinedPart({ comparison, referenceAnswer, candidate, question, acc
   return candidate.words.length > 0 && parts.some(isFound) && !parts.every(isFound);
 }
 
-/** Longer answers are descriptions: annotators accept them in other words. */
+/** Longer answers are descriptions, which annotators accept in different words. */
 const MAX_NAME_LENGTH = 40;
 /** Words this similar may be forms or spellings of one word. */
 const MIN_SIMILARITY = 0.5;

@@ -31,9 +31,9 @@ export interface MeasuredAgreement {
 export interface ReliabilityBin {
   readonly from: number;
   readonly pairs: number;
-  /** Mean probability. */
+  /** Mean probability of these answers. */
   readonly mean: number;
-  /** Share labeled correct. */
+  /** Share of these answers that are labeled correct. */
   readonly right: number;
 }
 

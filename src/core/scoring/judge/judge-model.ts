@@ -18,7 +18,7 @@ import {
 } from './model-file';
 import { QUESTION_TYPES, RULE_IDS } from './rules';
 
-/** The value of `format` in a model file of this version. */
+/** The value of `format` in model files of this version. */
 export const JUDGE_FORMAT = 'assay-judge/1';
 
 /** Assay's judge, read from its model file. */
@@ -34,7 +34,7 @@ export interface JudgeModel extends Omit<JudgeCard, 'id' | 'sha256'> {
   readonly rule: LinearHead;
   /** Input: TF-IDF of question and reference. */
   readonly type: LinearHead;
-  /** Input: features, rules, types, and TF-IDF of all three texts. One value, for “correct”. */
+  /** Input: features, rules, types, and TF-IDF of all three texts. One class, “correct”. */
   readonly verdict: LinearHead;
   /** P(correct) is the logistic of slope × value + offset. */
   readonly calibration: { readonly slope: number; readonly offset: number };
@@ -42,7 +42,7 @@ export interface JudgeModel extends Omit<JudgeCard, 'id' | 'sha256'> {
 
 /**
  * Reads a judge from JSON, as `npm run train-judge` writes it. Features, rules and types must be
- * those of this version, in the same order: weights belong to positions.
+ * those of this version, in the same order, since weights are assigned by position.
  */
 export function readJudgeModel(json: string, file: string): ModelReading<JudgeModel> {
   return readModel(json, file, ['format', 'verdict'], (value) =>

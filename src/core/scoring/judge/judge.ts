@@ -11,7 +11,7 @@ import { explainVerdict } from './reasons';
 
 /** The input of the verdict for one pair. */
 interface VerdictInput {
-  /** Standardized features, then rules, then types. */
+  /** Standardized features, followed by rules and types. */
   readonly values: Float64Array;
   readonly rule: readonly number[];
   readonly type: readonly number[];
@@ -81,7 +81,7 @@ function createInputReader(model: JudgeModel): (comparison: Comparison) => Verdi
   };
 }
 
-/** Every feature standardized and limited to ±`MAX_DEVIATION`, followed by `extra` zeros. */
+/** Standardizes every feature, limits it to ±`MAX_DEVIATION`, and appends `extra` zeros. */
 export function scaleFeatures(
   features: Float64Array,
   { means, spreads }: Pick<JudgeModel, 'means' | 'spreads'>,

@@ -11,7 +11,7 @@ export interface Judge {
   /** Names of its rules and question types, in the order of its shares. */
   readonly rules: readonly string[];
   readonly types: readonly string[];
-  /** Cached per comparison. */
+  /** Judges a comparison; the judgment is cached with it. */
   readonly judge: (comparison: Comparison) => Judgment;
   readonly metrics: readonly Metric[];
 }

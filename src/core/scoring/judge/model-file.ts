@@ -2,19 +2,20 @@ import * as v from 'valibot';
 import type { Problem } from '../../model';
 import { judgeProblems } from '../../words/judge-problems';
 
-/* Reads model files. A schema's message says what a value should be; the problem adds file and path. */
+/* Reads model files. The message of a schema says what a value should be; the problem adds file and
+   path. */
 
 export type ModelReading<Model> =
   | { readonly kind: 'read'; readonly model: Model }
   | { readonly kind: 'refused'; readonly problem: Problem };
 
-/** More tokens than any judge has. */
+/** Maximum number of tokens; more than any judge has. */
 const MAX_TOKENS = 300_000;
 
 /**
- * Reads a model from JSON. Never throws for a bad file.
- * @param keys that every file of this format has
- * @param schemaFor creates the schema for the lengths of a file's lists, which must agree
+ * Reads a model from JSON. Never throws for an invalid file. @param keys that every file of this
+ * format has @param schemaFor creates the schema for the lengths of a file's lists, which must
+ * agree
  */
 export function readModel<Model>(
   json: string,
@@ -97,7 +98,7 @@ export function rows(count: number, length: number) {
   );
 }
 
-/** A value equal to this one as JSON. */
+/** A value whose JSON equals that of `wanted`. */
 export function equalTo(wanted: unknown, words = JSON.stringify(wanted)) {
   return v.custom<unknown>((value) => JSON.stringify(value) === JSON.stringify(wanted), words);
 }

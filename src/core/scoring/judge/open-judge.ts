@@ -14,7 +14,7 @@ import { QUESTION_TYPES, RULE_IDS } from './rules';
 /** A judge read from its file. */
 export interface OpenedJudge {
   readonly card: JudgeCard;
-  /** @param threshold `null` for the model's own */
+  /** @param threshold `null` to use the model's own */
   readonly withThreshold: (threshold: number | null) => Judge;
 }
 
@@ -73,7 +73,7 @@ function open(
   return { kind: 'read', model: { card, withThreshold } };
 }
 
-/** Texts of each judge's metrics. */
+/** The texts of each judge's metrics. */
 const WORDS: Readonly<
   Record<JudgeId, Readonly<Record<'label' | 'short' | 'what' | 'source', string>>>
 > = {

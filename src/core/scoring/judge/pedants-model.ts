@@ -12,13 +12,16 @@ import {
 } from './model-file';
 import type { PedantsModel } from './pedants';
 
-/** F1, precision and recall: after the tokens in `rule`, before them in `ac`. */
+/**
+ * Number of overlap features (F1, precision and recall): after the tokens in `rule`, before them in
+ * `ac`.
+ */
 const OVERLAP = 3;
 
 /** The authors' lowest probability of a correct answer. */
 export const PEDANTS_THRESHOLD = 0.5;
 
-/** How the published models tokenize; other values need another implementation. */
+/** The tokenizer settings of the published models; other values need another implementation. */
 const READING = object({
   lowercase: equalTo(true),
   token_pattern: equalTo('(?u)\\b\\w\\w+\\b'),

@@ -32,7 +32,7 @@ export interface PedantsModel {
   readonly type: LinearHead;
   /** Input: TF-IDF, F1, precision and recall. */
   readonly rule: LinearHead;
-  /** Input: F1, precision, recall, rules, types and TF-IDF. One value, for “incorrect”. */
+  /** Input: F1, precision, recall, rules, types and TF-IDF. One class, “incorrect”. */
   readonly ac: LinearHead;
 }
 
@@ -49,7 +49,7 @@ interface PedantsOutcome extends SetOverlap {
 
 /** A text, prepared once for all its pairs. */
 interface PedantsText {
-  /** Its words, joined by single spaces. */
+  /** The words of the text, joined by single spaces. */
   readonly plain: string;
   readonly words: ReadonlySet<string>;
   readonly bag: Bag;
@@ -115,7 +115,7 @@ export function createPedants(model: PedantsModel) {
 
 /**
  * PEDANTS as a judge, as its authors use it (`evaluate` of qa_metrics): the highest probability
- * over the references counts, and a candidate that contains a reference is correct without asking
+ * over the references is used, and a candidate that contains a reference is correct without running
  * the model.
  */
 export function createPedantsJudge(
@@ -142,7 +142,7 @@ export function createPedantsJudge(
   };
 }
 
-/** Decides before the model is asked, so it has no weight. */
+/** Applied before the model runs, so it has no weight. */
 const CONTAINED: Reason = {
   feature: 'contained',
   text: 'a reference is part of it, which decides before the model is asked',

@@ -5,11 +5,11 @@ import type { LinearHead } from './linear';
 
 /** One reason for a judgment. */
 export interface Reason {
-  /** The id of a feature or bound, or `words`. */
+  /** The id of a feature or bound, or `words` for the words of the texts. */
   readonly feature: string;
-  /** “the number asked for is missing” */
+  /** For the user, such as “the number asked for is missing”. */
   readonly text: string;
-  /** Its contribution to the log odds of being correct: positive if it favors the candidate. */
+  /** The contribution to the log odds of being correct: positive if it favors the candidate. */
   readonly weight: number;
 }
 
@@ -32,7 +32,7 @@ export function wordsReason(weight: number): Reason {
 
 /** The parts of a verdict. */
 interface Weighed {
-  /** Standardized features, then rules, then types. */
+  /** Standardized features, followed by rules and types. */
   readonly values: Float64Array;
   /** The contribution of the words of the texts. */
   readonly words: number;
@@ -43,7 +43,7 @@ interface Weighed {
 
 /**
  * The largest contributions to a verdict of Assay's judge: weight × standardized value of every
- * feature with a text, and the words. A bound comes first, with the change of the log odds as its
+ * feature with a text, and the words. A bound is first, with the change of the log odds as its
  * weight.
  */
 export function explainVerdict(

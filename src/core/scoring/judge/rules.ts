@@ -12,7 +12,7 @@ export const RULES: Readonly<Record<string, string>> = {
   '7': 'a correct answer that the references lack is accepted',
 };
 
-/** A short name for each rule, by number, as the value of columns and in queries. */
+/** A short name for each rule, by number, for the values of columns and in queries. */
 export const RULE_WORDS: Readonly<Record<string, string>> = {
   '1': 'alias',
   '2': 'numbers',

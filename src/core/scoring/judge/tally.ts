@@ -6,7 +6,7 @@ export interface JudgedRuns extends Pick<Judge, 'card' | 'threshold' | 'rules' |
   readonly columns: readonly JudgmentColumns[];
 }
 
-/** Bins of the probability: hundredths, and 1. */
+/** Number of bins of the probability: hundredths, and 1. */
 const STEPS = 101;
 
 /** Counts of answers by probability bin and human label. */
@@ -19,7 +19,7 @@ export interface Tally {
 /** The counts of one judge in one run. */
 export interface RunTally {
   readonly all: Tally;
-  /** By the most likely rule or type of each answer, in the judge's order. */
+  /** By the most likely rule of each answer, in the judge's order. */
   readonly byRule: readonly Tally[];
   readonly byType: readonly Tally[];
 }
@@ -33,7 +33,9 @@ export interface JudgeTally {
   readonly runs: readonly RunTally[];
 }
 
-/** The human label of an answer as correct or not; `null` without a label of either kind. */
+/**
+ * Whether the human label of an answer is correct; `null` without a label `correct` or `incorrect`.
+ */
 export type GetLabel = (run: number, question: number) => boolean | null;
 
 /** Counts a judge's verdicts; questions without a prediction are excluded. */
@@ -64,12 +66,12 @@ export function tallyJudge(
 /** Counts of answers at a threshold. */
 export interface ThresholdTally {
   readonly answers: number;
-  /** Answers judged correct. */
+  /** Number of answers judged correct. */
   readonly correct: number;
   readonly labeled: number;
-  /** Answers labeled correct. */
+  /** Number of answers labeled correct. */
   readonly labeledCorrect: number;
-  /** Labeled answers on which judge and label agree. */
+  /** Number of labeled answers on which judge and label agree. */
   readonly agreed: number;
 }
 

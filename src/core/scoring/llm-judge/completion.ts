@@ -37,7 +37,7 @@ const Completion = v.object({
     v.object({
       finish_reason: text,
       message: v.object({
-        /** A text, or several parts. */
+        /** A string, or several parts. */
         content: v.fallback(
           v.union([
             v.pipe(
@@ -49,7 +49,7 @@ const Completion = v.object({
           [],
         ),
         refusal: text,
-        /** Servers return the reasoning of a model under one of these names. */
+        /** Servers return the reasoning of a model under one of these two names. */
         reasoning_content: text,
         reasoning: text,
         thinking: text,
@@ -116,8 +116,8 @@ function firstOf(value: unknown): unknown {
 }
 
 /**
- * Reads a model's answer: except for surrounding white space, it must be exactly what the prompt
- * asks for. A verdict within other text does not count. Never throws.
+ * Reads a model's answer: except for surrounding white space, it must have exactly the form that
+ * the prompt asks for. A verdict within other text is ignored. Never throws.
  */
 export function readVerdict(answer: string, form: ResponseFormat): ReadVerdict {
   const trimmed = answer.trim();
@@ -141,7 +141,7 @@ function readObject(json: string): ReadVerdict {
   return { kind: 'read', correct: output.verdict === 'correct', reason: output.reason };
 }
 
-/** The object has two keys and two texts, so a fifth string means a repeated key. */
+/** The object has two keys and two string values, so a fifth string means a repeated key. */
 function hasRepeatedKey(json: string): boolean {
   return (json.match(/"(?:[^"\\]|\\.)*"/gsu)?.length ?? 0) !== 4;
 }

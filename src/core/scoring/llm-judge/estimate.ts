@@ -2,13 +2,13 @@ import type { JudgedCase } from './judged-case';
 import type { LlmJudgeOptions } from './options';
 import { type ResponseFormat, writeCase, writeInstructions } from './prompt';
 
-/** Typical for English prose and the tokenizers of large models. */
+/** Typical value for English prose and the tokenizers of large models. */
 const LETTERS_PER_TOKEN = 4;
 
 /** End of Latin letters and ASCII punctuation; any character beyond counts as one token. */
 const END_OF_LATIN = 0x250;
 
-/** For ordinary texts the true number is between estimate ÷ factor and estimate × factor. */
+/** For ordinary texts the actual number is between estimate ÷ factor and estimate × factor. */
 export const ESTIMATE_FACTOR = 2;
 
 /** Output tokens by answer form, without reasoning. */
@@ -22,7 +22,7 @@ export interface Estimate {
   readonly maxOutputTokens: number;
 }
 
-/** Prices for a million tokens, in any currency; `null` if unknown. */
+/** Prices per million tokens, in any currency; `null` if unknown. */
 export interface TokenPrices {
   readonly input: number | null;
   readonly output: number | null;

@@ -15,10 +15,10 @@ export interface JudgedCase {
   readonly answerType: string;
 }
 
-/** What may be sent in addition to the candidate. */
+/** The parts of a case that may be sent in addition to the candidate. */
 export type CaseField = 'question' | 'references' | 'document' | 'answerType';
 
-/** In the order in which they are sent. */
+/** The fields in the order in which they are sent. */
 export const CASE_FIELDS: readonly CaseField[] = [
   'question',
   'references',
@@ -44,12 +44,12 @@ export function readCaseKey(key: string): JudgedCase {
   return { question, references, candidate, document, answerType };
 }
 
-/** Whether the model gets anything to compare the candidate with. */
+/** Whether the model receives anything to compare the candidate with. */
 export function canBeJudged(sends: readonly CaseField[]): boolean {
   return sends.includes('question') || sends.includes('references');
 }
 
-/** Whether these metrics disagree on an answer; metrics without a score do not count. */
+/** Whether these metrics disagree on an answer; metrics without a score are ignored. */
 export function metricsDisagree(
   scores: Readonly<Record<string, Score>>,
   metrics: readonly string[],

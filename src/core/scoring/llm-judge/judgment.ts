@@ -9,7 +9,7 @@ export type LlmJudgment =
   | {
       readonly kind: 'judged';
       readonly correct: boolean;
-      /** In the model's words; empty if none was requested. */
+      /** The model's explanation; empty if none was requested. */
       readonly reason: string;
       /** The model's answer as text. */
       readonly raw: string;
@@ -18,7 +18,7 @@ export type LlmJudgment =
       readonly kind: 'unscored';
       /** Code of the problem that prevented a verdict. */
       readonly code: string;
-      /** The message of that problem. */
+      /** The message of the problem. */
       readonly why: string;
       readonly raw: string;
     };
@@ -32,14 +32,14 @@ export interface LlmJudgeRecord extends LlmJudgeOptions {
   readonly calls: number;
   /** Requests without a readable response. */
   readonly failedCalls: number;
-  /** Cases with a verdict, and without; equal answers to a question are one case. */
+  /** Number of cases with a verdict, and without; equal answers to a question are one case. */
   readonly judged: number;
   readonly unscored: number;
   /** Cases without a verdict, by problem code. */
   readonly unscoredBy: Readonly<Record<string, number>>;
 }
 
-/** The judgments of one model, as scoring uses them. */
+/** The judgments of one model, for scoring. */
 export interface LlmJudgments {
   /** URL of the server; not part of any report. */
   readonly address: string;
@@ -58,12 +58,12 @@ export function writeVerdicts({ address, account, cases }: LlmJudgments): string
   return [head, ...lines].map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 
-/** Whether a file with this beginning holds verdicts. */
+/** Whether a file that begins like this contains verdicts. */
 export function isVerdictFile(head: string): boolean {
   return head.startsWith(`{"format":"${VERDICT_FORMAT}"`);
 }
 
-/** A query string may hold a secret. */
+/** Removes the query string, which may contain a secret. */
 function withoutQuery(address: string): string {
   return address.split('?', 1)[0] ?? '';
 }

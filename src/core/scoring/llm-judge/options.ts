@@ -3,18 +3,18 @@ import type { ResponseFormat } from './prompt';
 
 /** Everything that determines a request, except the case. */
 export interface LlmJudgeOptions {
-  /** The server's name for it. */
+  /** The name of the model on the server. */
   readonly model: string;
   readonly sends: readonly CaseField[];
   readonly answer: ResponseFormat;
-  /** Whether to ask the server to enforce JSON; some cannot. */
+  /** Whether to ask the server to enforce JSON; some servers do not support it. */
   readonly jsonMode: boolean;
   /** `fixed`: temperature 0 and a seed; `server`: neither, for models that reject them. */
   readonly sampling: 'fixed' | 'server';
   readonly seed: number;
   /** The parameter that limits the tokens of an answer. */
   readonly limitName: 'max_tokens' | 'max_completion_tokens';
-  /** That limit; reasoning counts as well. */
+  /** The token limit of an answer; includes reasoning. */
   readonly mostTokens: number;
 }
 

@@ -1,6 +1,6 @@
 import { CASE_FIELDS, type CaseField, type JudgedCase } from './judged-case';
 
-/** Increased with every change of the prompt; part of every report. */
+/** Increased with every change of the prompt; included in every report. */
 export const PROMPT_VERSION = 'assay-llm-judge/1';
 
 /** Whether the model answers with a verdict and a reason, or with the verdict only. */
@@ -14,9 +14,9 @@ export interface ChatMessage {
 
 /**
  * The two messages of a request: rules with examples, and the case as JSON, so that no text of the
- * case can be mistaken for instructions. Fields outside `sends` are withheld, and the model is told
- * so.
- * Source: the rubric of Li et al. (2024), PEDANTS, in our own words and with our own examples.
+ * case can be mistaken for instructions. Fields outside `sends` are withheld, and the instructions
+ * say so. Source: the rubric of Li et al. (2024), PEDANTS, in our own words and with our own
+ * examples.
  */
 export function buildMessages(
   one: JudgedCase,

@@ -9,19 +9,19 @@ const FIRST_WAIT_MS = 1000;
 /** Longest wait, unless the server asks for a longer one. */
 const MAX_WAIT_MS = 30_000;
 
-/** Longest wait that the server may ask for; beyond it the run pauses. */
+/** Longest wait that the server may ask for; if it asks for a longer one, the run pauses. */
 const MAX_RETRY_AFTER_MS = 300_000;
 
 /**
- * The run pauses after this many failed jobs in a row, since the next one would probably fail too, at
- * the same cost.
+ * After this many failed jobs in a row the run pauses, since the next one would probably fail too,
+ * at the same cost.
  */
 export const MAX_CONSECUTIVE_FAILURES = 5;
 
-/** Statuses that a retry may resolve: too early, too many requests, server trouble. */
+/** HTTP status codes for which a retry may help: too early, too many requests, server errors. */
 const TRANSIENT: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504, 529]);
 
-/** Statuses that all calls would get: no permission, no credit, no such URL or model. */
+/** HTTP status codes that all calls would get: no permission, no credit, no such URL or model. */
 const PERMANENT: ReadonlySet<number> = new Set([401, 402, 403, 404, 405]);
 
 /** A call that was sent and is not settled. */
@@ -29,7 +29,7 @@ interface Slot {
   readonly job: number;
   /** Number of attempts so far. */
   readonly tries: number;
-  /** Time of the next attempt in milliseconds since 1970; `null` while it waits for a response. */
+  /** Time of the next attempt in milliseconds since 1970; `null` while waiting for a response. */
   readonly until: number | null;
 }
 
@@ -39,13 +39,15 @@ export interface Schedule {
   readonly total: number;
   /** The first job that was never sent. */
   readonly next: number;
-  /** At most `concurrency` of them; a call that waits for its retry keeps its slot. */
+  /**
+   * The calls in progress, at most `concurrency`; a call that waits for its retry keeps its slot.
+   */
   readonly slots: readonly Slot[];
   /** No call is sent before this time, in milliseconds since 1970. */
   readonly quietUntil: number;
   readonly settled: number;
   readonly failedInRow: number;
-  /** Why it paused automatically; `null` if the user paused it or it is running. */
+  /** The reason for an automatic pause; `null` if the user paused the run or it is running. */
   readonly stoppedBy: CallFailure | null;
 }
 
@@ -95,7 +97,7 @@ export function nextDueAt(schedule: Schedule, concurrency: number): number | nul
   return times.length === 0 ? null : Math.max(quietUntil, Math.min(...times));
 }
 
-/** The state after an event. Events after the end change nothing. */
+/** Returns the state after an event. Events after the end change nothing. */
 export function advance(schedule: Schedule, event: ScheduleEvent): Schedule {
   if (schedule.phase === 'canceled' || schedule.phase === 'done') return schedule;
   switch (event.kind) {

@@ -4,8 +4,9 @@ import type { Comparison } from '../comparison';
 import { type Metric, SHARE_DEFAULTS } from '../metric';
 
 /**
- * Verdict match: 1 if the prediction begins with the verdict of a reference (`Yes, …`, `No.`, `True`),
- * else 0; `Not answerable` is not `No`. If no reference has a verdict, the question is unscored. Source: Assay, `docs/metrics.md`.
+ * Verdict match: 1 if the prediction begins with the verdict of a reference (`Yes, …`, `No.`,
+ * `True`), else 0; `Not answerable` is not `No`. If no reference begins with a verdict, the
+ * question is unscored. Source: Assay, `docs/metrics.md`.
  */
 export const booleanMatch: Metric = {
   id: 'boolean_match',

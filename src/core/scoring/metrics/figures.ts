@@ -24,11 +24,12 @@ export interface FigureComparison {
 }
 
 /**
- * Compares the figures of a prediction with those of the reference that gives the best F1; in a tie, the
- * best recall. Figures pair one to one, as many as possible, if they match within the tolerances in a
- * common unit and are not of different years or numbered names. A figure of the reference without a year
- * belongs to the years of its question and its text. Figures of the question count on neither side,
- * unless a reference has no others. `null` if no reference has a figure.
+ * Compares the figures of a prediction with those of the reference that gives the best F1; in a
+ * tie, the best recall. Figures pair one to one, as many as possible, if they match within the
+ * tolerances in a common unit and are not of different years or numbered names. A figure of the
+ * reference without a year belongs to the years of its question and its text. Figures of the
+ * question are ignored on both sides, unless a reference has no others. `null` if no reference has
+ * a figure.
  */
 export function compareFigures(comparison: Comparison): FigureComparison | null {
   let best: FigureComparison | null = null;
@@ -109,7 +110,7 @@ function haveSameLabel(one: Quantity, other: Quantity): boolean {
   });
 }
 
-/** Whether any of these references has a figure, so that a missing prediction lacks one. */
+/** Whether any of these references has a figure, in which case a missing prediction lacks one. */
 function hasFigure(references: readonly string[], question: string): boolean {
   return references.some((text) => {
     const quantities = parseQuantities(text);
@@ -125,10 +126,11 @@ function scoreFigures(comparison: Comparison, read: (figures: FigureComparison) 
 }
 
 /**
- * Common to the metrics of figures: amounts, shares and counts, in digits or words, that match in value,
- * unit and year, as `docs/metrics.md` defines. Years are figures only where the question asks for one or
- * the reference is hardly more than years. Directions (“rose”, “fell”) are not compared. With more than 200
- * figures on a side only equal ones match. Source: Assay, `docs/metrics.md`.
+ * Shared by the metrics of figures: amounts, shares and counts, in digits or words, that match in
+ * value, unit and year, as `docs/metrics.md` defines. Years are figures only where the question
+ * asks for one or the reference is hardly more than years. Directions (“rose”, “fell”) are not
+ * compared. With more than 200 figures on a side only equal ones match. Source: Assay,
+ * `docs/metrics.md`.
  */
 const FIGURE_SHARE = {
   source: 'Assay',
@@ -209,17 +211,19 @@ export const figuresF1: Metric = {
   score: (comparison) => scoreFigures(comparison, ({ f1 }) => f1),
 };
 
-/** How many questions decide whether references are long texts with figures. */
+/**
+ * Number of questions on which the decision is based whether references are long texts with
+ * figures.
+ */
 const MAX_SAMPLED = 500;
 const LONG_TEXT = 100;
 /** Minimum share of references that have more than 100 characters and at least two figures. */
 const MIN_SHARE = 0.2;
 
 /**
- * Whether figures say more about these answers than words: at least a fifth of the references, of 500
- * evenly spaced questions, are texts with several figures. Climate Finance Bench has 30%, FinanceBench
- * 6%,
- * MMESGBench none.
+ * Whether figures characterize these answers better than words: at least a fifth of the references,
+ * of 500 evenly spaced questions, are texts with several figures. Climate Finance Bench has 30%,
+ * FinanceBench 6%, MMESGBench none.
  */
 export function haveManyFigures(references: readonly (readonly string[])[]): boolean {
   const answered = references.filter(({ length }) => length > 0);

@@ -1,8 +1,8 @@
 import { type Metric, type MetricDescription, SHARE_DEFAULTS } from '../metric';
 
 /**
- * Common to metrics of list items, over the largest one-to-one pairing of items, in any order. Two
- * empty lists score 1. Source: Assay, `docs/metrics.md`.
+ * Shared by the metrics of list items, over the largest one-to-one pairing of items, in any order.
+ * Two empty lists score 1. Source: Assay, `docs/metrics.md`.
  */
 const LIST_SHARE = {
   source: 'Assay',
@@ -13,10 +13,10 @@ const LIST_SHARE = {
 } as const satisfies Partial<MetricDescription>;
 
 /**
- * List match: 1 if every item of the prediction pairs with an item of a reference and none is left over,
- * in the same order if the question or the setting asks for one; else 0. Items pair if they are equal once
- * normalized, the same number within the tolerances, a name and its abbreviation, or similar enough
- * (`lists.similarity`).
+ * List match: 1 if every item of the prediction pairs with an item of a reference and no item is
+ * left over, in the same order if the question or the setting asks for one; else 0. Items pair if
+ * they are equal once normalized, the same number within the tolerances, a name and its
+ * abbreviation, or similar enough (`lists.similarity`).
  */
 export const listMatch: Metric = {
   id: 'list_match',

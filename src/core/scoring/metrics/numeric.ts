@@ -40,7 +40,7 @@ export const numericMatch: Metric = {
   },
 };
 
-/** Common to both errors; a missing prediction has none. */
+/** Shared by both errors; a missing prediction has none. */
 const NUMERIC_ERROR = {
   source: 'Assay',
   better: 'lower',
@@ -84,7 +84,10 @@ export const relativeError: Metric = {
   score: (comparison) => scoreError(comparison, ({ relativeError }) => relativeError),
 };
 
-/** An error of the compared numbers; `null` without any, unscored if the reference has no number. */
+/**
+ * The error of the compared numbers; `null` if there are none, unscored if the reference has no
+ * number.
+ */
 function scoreError(
   comparison: Comparison,
   errorOf: (match: QuantityMatch) => number | null,

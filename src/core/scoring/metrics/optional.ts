@@ -10,9 +10,10 @@ import { figuresF1, figuresPrecision, figuresRecall, haveManyFigures } from './f
 import { penalizedCorrect } from './penalized-correct';
 
 /*
- * MMESGBench's graded score, by the profiles of the same names. Its mean is the accuracy; if the script
- * fails, the question is unscored and counts as 0. It depends on the data set's label: `Int`, `Float`,
- * `Str`, `None`, anything else a list. Source: `src/core/scoring/profiles/mmesgbench.ts`.
+ * MMESGBench's graded score, computed by the profiles of the same names. Its mean is the accuracy;
+ * if the script fails, the question is unscored and counts as 0. It depends on the data set's
+ * label: `Int`, `Float`, `Str`, `None`, anything else a list. Source:
+ * `src/core/scoring/profiles/mmesgbench.ts`.
  */
 
 const mmesgbenchPublished: Metric = {
@@ -61,7 +62,7 @@ const mmesgbenchCorrected: Metric = {
 /** The metrics of figures in long answers. */
 export const FIGURE_METRICS: readonly Metric[] = [figuresPrecision, figuresRecall, figuresF1];
 
-/** Metrics computed only on request, or where settings or references ask for them. */
+/** Metrics that are computed only on request, or if the settings or the references require them. */
 export const OPTIONAL_METRICS: readonly Metric[] = [
   mmesgbenchPublished,
   mmesgbenchCorrected,
@@ -71,8 +72,8 @@ export const OPTIONAL_METRICS: readonly Metric[] = [
 ];
 
 /**
- * The metrics that the settings and the references add to those that are computed anyway; to a selection
- * of metrics, no figures.
+ * The metrics that the settings and the references add to the default ones; metrics of figures are
+ * not added to a selection of metrics.
  */
 export function metricsOfSettings(
   { wrongPenalty, figures }: Settings,

@@ -4,8 +4,9 @@ import { type Metric, SHARE_DEFAULTS } from '../metric';
 import type { PageMatch } from '../pages';
 
 /*
- * Page metrics compare the pages that a system retrieved with the evidence of the gold file. A page
- * counts once, however often it repeats. The setting `pages` gives the tolerance and the page offset. Source: Assay, `docs/metrics.md`.
+ * Page metrics compare the pages that a system retrieved with the evidence of the gold file.
+ * Repeated pages count once. The setting `pages` gives the tolerance and the page offset. Source:
+ * Assay, `docs/metrics.md`.
  */
 
 const COMMON = {

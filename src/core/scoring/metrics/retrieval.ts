@@ -7,8 +7,8 @@ import { type GradedRanking, gradeRanking, readJudgments } from '../retrieval/gr
 import * as measures from '../retrieval/measures';
 
 /*
- * Measures of ranked passages against relevance judgments, with the ids of trec_eval in lower case. The
- * setting `retrieval` names the conventions. Source: trec_eval 10 (Buckley, NIST).
+ * Measures of ranked passages against relevance judgments, with the ids of trec_eval in lower case.
+ * The setting `retrieval` selects the conventions. Source: trec_eval 10 (Buckley, NIST).
  */
 
 const EVIDENCE: Passages = {
@@ -58,7 +58,7 @@ function createMetric({ compute, example, ...description }: Family): Metric {
   };
 }
 
-/** Shown by default and compared between runs; nDCG@10 leads. */
+/** Shown by default and compared between runs, nDCG@10 first. */
 const HEADLINES: ReadonlySet<string> = new Set([
   ...['ndcg_cut_10', 'map', 'recip_rank', 'p_10', 'recall_10'],
 ]);
@@ -76,7 +76,7 @@ function gradeComparison(comparison: Comparison): GradedRanking | null {
 
 const NOTHING: Passages = { ids: [], pages: [], values: [] };
 
-/** Read once for all runs. */
+/** The judgments of a question, parsed once for all runs. */
 function judgmentsOf({ evidence, settings }: PreparedQuestion) {
   return evidence && readJudgments(evidence, retrievalSettings(settings));
 }
@@ -186,24 +186,24 @@ const SHOWN = [
   ...['recall_5', 'recall_100', 'success_1', 'success_5', 'success_10', 'rprec', 'ndcg'],
 ];
 
-/** The metrics of a retrieval benchmark unless others are requested, in table order. */
+/** The default metrics of a retrieval benchmark, in table order. */
 export const RETRIEVAL_METRICS: readonly Metric[] = SHOWN.flatMap((id) =>
   [...WITHOUT_CUTOFF, ...CUT].filter((metric) => metric.id === id),
 );
 
-/** Every retrieval metric: the usual ones, then those with other cutoffs. */
+/** Every retrieval metric: the default ones, then those with other cutoffs. */
 export const ALL_RETRIEVAL_METRICS: readonly Metric[] = [
   ...new Set([...RETRIEVAL_METRICS, ...WITHOUT_CUTOFF, ...CUT]),
 ];
 
-/** Whether the questions are queries with rankings in place of answers. */
+/** Whether the questions are queries with rankings instead of answers. */
 export function isRetrieval({ questions }: Pick<Dataset, 'questions'>): boolean {
   return questions.kinds.includes('ranking');
 }
 
 /**
- * The metrics for a data set: those chosen, of which only retrieval metrics apply to rankings; the usual
- * ones if none of those was chosen.
+ * The metrics for a data set: those chosen, of which only retrieval metrics apply to rankings; the
+ * default ones if none of those was chosen.
  */
 export function metricsFor(
   dataset: Pick<Dataset, 'questions'>,

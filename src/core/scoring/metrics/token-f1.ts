@@ -1,7 +1,7 @@
 import { ANSWER_KINDS } from '../../model';
 import { type Metric, type MetricDescription, SHARE_DEFAULTS } from '../metric';
 
-/** Common to the metrics of shared tokens, which are multisets. */
+/** Shared by the metrics of common tokens; tokens are a multiset. */
 const TOKEN_SHARE = {
   source: 'SQuAD 2.0 evaluation script (Rajpurkar et al., 2018)',
   ...SHARE_DEFAULTS,
@@ -50,7 +50,7 @@ export const precision: Metric = {
   score: (comparison) => comparison.bestOverlap().precision,
 };
 
-/** 2·p·r ÷ (p + r), the best over the references. */
+/** 2·p·r ÷ (p + r); the best value over the references. */
 export const f1: Metric = {
   id: 'f1',
   label: 'Token F1',

@@ -6,7 +6,7 @@ import { tokenizeTreebank } from './parts/treebank';
 import { defineProfile } from './profile';
 import { defineOverlap, EQUAL } from './shared-rules';
 
-/** The marks that the script removes; other ASCII punctuation stays. */
+/** The marks that the script removes; other ASCII punctuation is kept. */
 const removed = /[-:_*^/\\~`+=，。：？！“”；’《》·、「」（）－～『』]/g;
 
 export const cmrc2018 = defineProfile({

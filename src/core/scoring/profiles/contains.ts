@@ -67,7 +67,7 @@ export const oaiEvalsFuzzy = defineProfile({
   f1: bagOfTokens(),
 });
 
-/** Decides simple-evals' DROP score. */
+/** Whether the answer is correct in simple-evals' DROP. */
 export const simpleEvalsFuzzy = defineProfile({
   id: 'simple-evals-fuzzy',
   label: 'simple-evals fuzzy match',

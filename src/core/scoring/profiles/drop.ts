@@ -11,7 +11,7 @@ function sharesNumbers(prediction: ReadonlySet<string>, reference: ReadonlySet<s
   return numbers.length === 0 || numbers.some((number) => prediction.has(number));
 }
 
-/** DROP's scorer of a single span, with F1 on this scale. */
+/** DROP's scorer for a single span, with F1 on this scale. */
 function createDropScorer(scale: Profile['scale']) {
   return {
     steps: wordSteps('lower case', 'delete ASCII punctuation outside numbers'),
@@ -46,7 +46,7 @@ export const drop = defineProfile({
   ...createDropScorer(1),
 });
 
-/** A copy of DROP with F1 in percent, which excludes blank references. */
+/** A copy of DROP with F1 in percent that excludes blank references. */
 export const simpleEvalsDrop = defineProfile({
   id: 'simple-evals-drop',
   label: 'simple-evals DROP',

@@ -46,7 +46,10 @@ export const helmQuasiPrefix = defineProfile({
   },
 });
 
-/** Digits of any script or commas, a minus before them, any one character and digits after them. */
+/**
+ * Digits of any script or commas, optionally after a minus and before any one character and more
+ * digits.
+ */
 const number = /-?[\p{Nd},]+(?:[^\n]\p{Nd}+)?/gu;
 
 export const helmFinalNumber = defineProfile({

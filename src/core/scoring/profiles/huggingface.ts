@@ -18,12 +18,12 @@ function lowerInPlace(text: string): string {
   return Array.from(lowered).slice(0, Array.from(text).length).join('');
 }
 
-/** The switches `ignore_case` and `ignore_punctuation`. */
+/** Applies the options `ignore_case` and `ignore_punctuation`. */
 function ignoreCaseAndPunctuation(text: string): string {
   return trimNul(deletePunctuation(trimNul(lowerInPlace(trimNul(text)))));
 }
 
-/** The default switches of huggingface/evaluate. */
+/** The default options of huggingface/evaluate. */
 export const hfExactMatch = defineProfile({
   id: 'hf-exact-match-default',
   label: 'Hugging Face exact_match',
@@ -48,8 +48,8 @@ export const lmEvalTriviaqa = defineProfile({
 });
 
 /**
- * An article at the beginning of a word, with one space; the task's pattern does not check the
- * word's end.
+ * An article at the beginning of a word, with one space; the published pattern does not check where
+ * the word ends.
  */
 const leadingArticle = /(?<![\p{L}\p{N}_])(?:The|the|An|A|a|an) /gu;
 

@@ -45,7 +45,7 @@ export const inspectExact = defineProfile({
   select: dropBlankReferences,
 });
 
-/** The text that `match()` compares: stripped, case folded, without punctuation at the ends. */
+/** The text that `match()` compares: stripped, case-folded, without punctuation at the ends. */
 function normalizeForMatch(text: string): string {
   return stripEdges(casefold(strip(text)));
 }
@@ -64,9 +64,9 @@ export const inspectMatchEnd = defineProfile({
   },
 });
 
-/** Currency signs, commas and Markdown's emphasis marks. */
+/** Currency signs, commas, and emphasis marks in Markdown. */
 const ignoredInNumber = /[$,£€*_]/g;
-/** A point that no digit follows. */
+/** A point without a digit after it. */
 const trailingPoint = /\.(?!\p{Nd})/gu;
 const spaces = new RegExp(`[${PYTHON_SPACE}]+`, 'u');
 

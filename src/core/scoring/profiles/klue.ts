@@ -11,7 +11,7 @@ import { defineOverlap, EQUAL } from './shared-rules';
 const misplaced = /['"《》<>〈〉]\(\)‘’/g;
 const deleteAndCollapse = createNormalizer(['delete-ascii-punctuation', 'whitespace']);
 
-/** ROUGE-W as KLUE computes it: F1 of the longest common run of characters. */
+/** ROUGE-W as computed by KLUE: F1 of the longest common substring. */
 function rougeW(prediction: readonly string[], reference: readonly string[]): number {
   if (reference.length === 0) return prediction.length === 0 ? 1 : 0;
   if (prediction.length === 0) return 0;

@@ -7,7 +7,7 @@ import { bagOfTokens, EQUAL } from './shared-rules';
 interface Language {
   readonly code: string;
   readonly name: string;
-  /** Its articles; `null` if none are removed. */
+  /** The articles that are removed; `null` for none. */
   readonly articles: RegExp | null;
   readonly knownQuirks: string;
 }
@@ -95,5 +95,5 @@ function createProfile({ code, name, articles, knownQuirks }: Language): Profile
   });
 }
 
-/** MLQA in seven languages, which differ in their articles. */
+/** MLQA in seven languages; they differ in their articles. */
 export const mlqa: readonly Profile[] = LANGUAGES.map(createProfile);

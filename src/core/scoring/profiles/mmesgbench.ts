@@ -14,8 +14,8 @@ type Similarity = (reference: string, prediction: string) => number;
 const ITEM_RATIO = 0.8;
 
 /**
- * Longer lists match only by equal items, since ratios take quadratic time. Real answers are
- * shorter; the published scorer has no such limit.
+ * In longer lists only equal items match, since ratios take quadratic time. Real lists are shorter;
+ * the published scorer has no such limit.
  */
 const MAX_ITEMS = 200;
 const MAX_CHARACTERS = 10_000;
@@ -65,7 +65,7 @@ function scoreReference(
   }
 }
 
-/** The items of a list of texts joined by spaces, or any other text; cleaned. */
+/** The items of a list of strings joined by spaces, or any other text; cleaned. */
 function joinList(text: string): string {
   const list = text.startsWith('[') && text.endsWith(']') ? readPythonList(text) : 'other';
   if (typeof list === 'string' || !list.every((item) => item.isText)) return cleanAnswer(text);
@@ -113,7 +113,7 @@ function readReferenceItems(text: string): string[] | null {
 
 const innerApostrophe = /(?<=[\p{L}\p{N}_])'(?=[\p{L}\p{N}_])/gu;
 
-/** A list that cannot be read is repaired once, else it has one item, `none`. */
+/** A list that cannot be parsed is repaired once; if that fails, it has one item, `none`. */
 function readPredictionItems(text: string): string[] | null {
   if (!text.startsWith('[')) return [cleanAnswer(text)];
   const list = readPythonList(text);
@@ -124,7 +124,9 @@ function readPredictionItems(text: string): string[] | null {
   return typeof repaired === 'string' ? ['none'] : repaired.map((item) => cleanAnswer(item.text));
 }
 
-/** Whether the ratio is high enough; its upper bound saves most of the work. */
+/**
+ * Whether the ratio is high enough; an upper bound is tested first, which saves most of the work.
+ */
 function isSimilarItem(reference: string, prediction: string): boolean {
   if (reference === prediction) return true;
   const left = Array.from(reference);
@@ -134,7 +136,9 @@ function isSimilarItem(reference: string, prediction: string): boolean {
   return sequenceRatio(left, right) > ITEM_RATIO;
 }
 
-/** The best score over the references that the script does not fail on; `null` if it fails on all. */
+/**
+ * The best score over the references on which the script does not fail; `null` if it fails on all.
+ */
 function scoreBest(input: ProfileInput, similarity: Similarity): ProfileScore {
   const scores = withEmptyReference(input.references)
     .map((reference) => scoreReference(reference, input, similarity))
@@ -145,9 +149,7 @@ function scoreBest(input: ProfileInput, similarity: Similarity): ProfileScore {
 const SOURCE =
   'MMESGBench evaluation script, Zhanglei1103/MMESGBench (Zhang et al., 2025), after MMLongBench-Doc';
 
-/**
- * Builds either version. @param em what it accepts, in the words of the exports
- */
+/** Builds either version. @param em what it accepts, as exports describe it */
 function createScorer(em: string) {
   return {
     source: SOURCE,
@@ -163,7 +165,7 @@ function createScorer(em: string) {
   };
 }
 
-/** As published. Its graded score replaces exact match. */
+/** MMESGBench as published. Its graded score replaces exact match. */
 export const mmesgbenchPublished = defineProfile({
   ...createScorer(
     'contains the reference, else similarity to its single characters; numbers, lists and forms by their own rules',
@@ -175,7 +177,9 @@ export const mmesgbenchPublished = defineProfile({
   score: (input) => scoreBest(input, similarityOfCharacters),
 });
 
-/** With two defects corrected: similarity of whole texts, and a single “no answer”. */
+/**
+ * MMESGBench with two defects corrected: it compares complete texts, and has a single “no answer”.
+ */
 export const mmesgbenchCorrected = defineProfile({
   ...createScorer(
     'contains the reference, else similarity to all of it; numbers, lists and forms by their own rules; no-answer phrases alike',

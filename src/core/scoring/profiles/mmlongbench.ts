@@ -5,7 +5,7 @@ import { reprFloat, roundPython } from './parts/python-round';
 import { defineProfile } from './profile';
 import { defineOverlap } from './shared-rules';
 
-/* MMLongBench-Doc's eval/eval_score.py (mayubo2333/MMLongBench-Doc), on which MMESGBench is built. */
+/* MMLongBench-Doc's eval/eval_score.py (mayubo2333/MMLongBench-Doc), which MMESGBench is based on. */
 
 /** A bracket with white space before it; the look-behind keeps long runs of it linear. */
 const bracketed = new RegExp(`(?<![${PYTHON_SPACE}])[${PYTHON_SPACE}]*\\([^)]*\\)`, 'gu');
@@ -14,8 +14,8 @@ const outerQuotes = /^['"]|['"]$/g;
 
 /**
  * `get_clean_string`: lower case; removes brackets with their content, one quote at each end, `$`
- * at the front and `%` at the end. Units stay: the script computes the text without “mile”, “miles”
- * or “million” and discards it.
+ * at the front and `%` at the end. Units are kept: the script removes “mile”, “miles” and “million”
+ * but discards the result.
  */
 export function cleanAnswer(text: string): string {
   const bare = strip(removeBracketed(strip(text.toLowerCase())));
@@ -36,7 +36,10 @@ function removeBracketed(text: string): string {
 const digits = String.raw`\p{Nd}`;
 const dash = `(?:-|[${PYTHON_SPACE}])`;
 
-/** Whole texts: a phone number or any whole number, a day, a month, an e-mail address. */
+/**
+ * Patterns for complete texts: a phone number or any whole number, a day, a month, an e-mail
+ * address.
+ */
 const exactForms: readonly RegExp[] = [
   new RegExp(`^${digits}+(?:${dash}${digits}+)?$`, 'u'),
   new RegExp(`^${digits}{4}${dash}${digits}{2}${dash}${digits}{2}$`, 'u'),
@@ -61,8 +64,8 @@ export function mustMatchExactly(text: string): boolean {
 }
 
 /**
- * Type `Int`: reference as `int`, prediction as a truncated `float`; the prediction counts as empty
- * if either fails.
+ * Type `Int`: reference as `int`, prediction as a truncated `float`; if either conversion fails,
+ * the prediction is treated as empty.
  */
 export function scoreInt(reference: string, prediction: string): number {
   const expected = parsePythonInt(reference);

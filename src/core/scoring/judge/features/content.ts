@@ -5,7 +5,10 @@ import type { Pair, TextReading } from './pair';
 import { bestSimilarity } from './similarity';
 import { defineFeatures, share } from './feature';
 
-/** The key points of the reference that the candidate contains, and what it adds. */
+/**
+ * Features about the key points of the reference that the candidate contains, and the words that it
+ * adds.
+ */
 export const contentFeatures = defineFeatures(
   [
     ['points-met', 'for', 'has the reference’s key points', 'lacks the reference’s key points'],
@@ -131,10 +134,13 @@ const LINKS = new Set('a an and for in of on the to'.split(' '));
 /** Number of words after a negation that it may negate. */
 const NEGATION_REACH = 4;
 
-/** Words that exclude what follows them. */
+/** Words that exclude the words after them. */
 const EXCLUDING = new Set('except excluding excludes excluded unlike besides'.split(' '));
 
-/** Whether every mention of the reference's new words is negated: “not lithium but copper”. */
+/**
+ * Whether every mention of the words that the reference adds to the question is negated: “not
+ * lithium but copper”.
+ */
 function isNegated({ evidence, candidate }: Pair): boolean {
   const denies = (word: string) => isNegation(word) || EXCLUDING.has(word);
   const found = new Set(

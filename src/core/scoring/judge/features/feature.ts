@@ -12,7 +12,7 @@ export interface Feature {
   readonly sense: Sign;
   /** What a value above the mean says about the answer, for the user; empty if nothing useful. */
   readonly high: string;
-  /** The same for a value below the mean. */
+  /** What a value below the mean says about the answer, for the user; empty if nothing useful. */
   readonly low: string;
 }
 
@@ -21,7 +21,7 @@ export interface FeatureGroup {
   readonly features: readonly Feature[];
   /**
    * A finite number for each feature in order, most of them from 0 to 1; `true` is 1, `false` is 0.
-   * Pure, linear in the texts.
+   * Pure, linear in the lengths of the texts.
    */
   readonly read: (pair: Pair) => readonly (number | boolean)[];
 }

@@ -2,7 +2,7 @@ import { log, log1p } from '../../../elementary';
 import { TIERS } from '../../tiers/tier';
 import { defineFeatures } from './feature';
 
-/** Lengths, answer kind and acceptance tier. */
+/** Features about lengths, answer kind and acceptance tier. */
 export const formFeatures = defineFeatures(
   [
     ['reference-length', 'either'],

@@ -19,10 +19,10 @@ const FEATURE_GROUPS: readonly FeatureGroup[] = [
   formFeatures,
 ];
 
-/** All features, in the same order. */
+/** All features, in the order of the weights. */
 export const FEATURES: readonly Feature[] = FEATURE_GROUPS.flatMap(({ features }) => features);
 
-/** The value of every feature, in the same order. All are finite. */
+/** The value of every feature, in the order of the weights. All are finite. */
 export function readFeatures(pair: Pair): Float64Array {
   return Float64Array.from(
     FEATURE_GROUPS.flatMap(({ read }) => read(pair)),

@@ -2,7 +2,7 @@ import { keyStems, readWords } from '../../tiers/words';
 import type { TextReading } from './pair';
 import { defineFeatures, share } from './feature';
 
-/** The items that a reference lists (“Floods; storms and fires”). */
+/** Features about the items that a reference lists (“Floods; storms and fires”). */
 export const itemFeatures = defineFeatures(
   [
     ['items-missing', 'against', 'lacks an item that the reference lists'],
@@ -26,13 +26,16 @@ export const itemFeatures = defineFeatures(
   },
 );
 
-/** Two items may be one name (“Simon & Garfunkel”). */
+/** Minimum number of items in a list; two items may be one name (“Simon & Garfunkel”). */
 const MIN_LIST = 3;
 
-/** Maximum words of a list item; anything longer is a sentence. */
+/** Maximum number of words in a list item; longer ones are sentences. */
 const MAX_ITEM_WORDS = 5;
 
-/** An answer is short if it has at most this many times the reference's words, plus this many. */
+/**
+ * An answer is short if it has at most this many times the words of the reference, plus
+ * `SHORT_EXTRA`.
+ */
 const SHORT_FACTOR = 2;
 
 const itemEnd = /[,;\n]| and | & /u;

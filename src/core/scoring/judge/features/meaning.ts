@@ -7,7 +7,7 @@ import { readAnswer, sidesOfAnswer } from '../../tiers/reading';
 import type { Pair } from './pair';
 import { defineFeatures } from './feature';
 
-/** Verdicts, abstentions, lists and contradictions. */
+/** Features about verdicts, abstentions, lists and contradictions. */
 export const meaningFeatures = defineFeatures(
   [
     ['verdict-asked', 'either', 'the reference says yes or no'],
@@ -80,7 +80,9 @@ const hedging =
 const disputing =
   /\b(?:however|actually|there (?:is|are|was|were) no|no such|did not|does not|has not|have not|had not|never|not (?:yet|currently)|as of|fictional|incorrect)\b/iu;
 
-/** An answer that adds at most this many words adds nothing that a negation could refer to. */
+/**
+ * With at most this many additional words, an answer adds nothing that a negation could refer to.
+ */
 const MAX_ADDED = 2;
 
 /** Whether an answer has at least half of the key points, and adds little. */
@@ -90,7 +92,7 @@ function addsLittle({ question, reference, candidate, evidence: { points } }: Pa
   return 2 * found >= points.length && candidate.stems.filter(isOwn).length <= MAX_ADDED;
 }
 
-/** Short abstentions that `isAbstention` does not recognize. */
+/** Matches short abstentions that `isAbstention` does not recognize. */
 const declining =
   /\b(?:provides?|contains?|gives?|makes?|has|find|found) no (?:information|data|details?|mention|answer)\b|\b(?:not|n['’]t) (?:find|disclose|mention|specify|provide|report)\b/iu;
 

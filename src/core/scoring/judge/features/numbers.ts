@@ -8,7 +8,7 @@ import type { Comparison } from '../../comparison';
 import type { Pair } from './pair';
 import { defineFeatures, share } from './feature';
 
-/** The numbers and dates that a reference answers with. */
+/** Features about the numbers and dates that a reference answers with. */
 export const numberFeatures = defineFeatures(
   [
     ['number-asked', 'either', 'the question asks for a number or a time'],
@@ -63,7 +63,7 @@ export const numberFeatures = defineFeatures(
   },
 );
 
-/** How many of these years the prediction has; equal ones are looked up once. */
+/** How many of these years the prediction contains; equal ones are looked up once. */
 function countMatched(comparison: Comparison, years: readonly Quantity[]): number {
   const known = new Map<string, boolean>();
   return years.filter((year) => {

@@ -1,7 +1,7 @@
 import { overlapOfSets } from './similarity';
 import { defineFeatures, share } from './feature';
 
-/** Shared words. */
+/** Features about shared words. */
 export const overlapFeatures = defineFeatures(
   [
     ['f1', 'for', 'shares many words with the reference', 'shares few words with the reference'],

@@ -12,7 +12,7 @@ import type { Acceptance } from '../../tiers/tier';
 /** A text prepared for the judge, once for all its pairs. */
 export interface TextReading {
   readonly text: string;
-  /** In order, in lower case without accents. */
+  /** The words in order, in lower case without accents. */
   readonly words: readonly string[];
   readonly set: ReadonlySet<string>;
   /** The words with single spaces between and around them. */
@@ -36,11 +36,11 @@ export interface Pair {
   readonly candidate: TextReading;
   readonly acceptance: Acceptance | null;
   readonly evidence: Evidence;
-  /** The numbers of both; compared if the reference answers with one. */
+  /** The comparison of the numbers of both, if the reference answers with one. */
   readonly numbers: NumberComparison;
 }
 
-/** Prepares a comparison; its question and references once for all runs. */
+/** Prepares a comparison; its question and references are prepared once for all runs. */
 export function readPair(comparison: Comparison): Pair {
   const { references, prediction } = comparison;
   const acceptance = accept(comparison);
@@ -72,7 +72,7 @@ export function readPair(comparison: Comparison): Pair {
 
 /**
  * An answer that the type-aware tier accepts has every key point of the reference, in any wording
- * (“two fifths”, “40%”). Except verdicts, whose explanations may differ.
+ * (“two fifths”, “40%”). Verdicts are an exception, since their explanations may differ.
  */
 function withAcceptance(
   evidence: Evidence,

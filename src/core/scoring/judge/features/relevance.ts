@@ -7,7 +7,10 @@ import { keyStems } from '../../tiers/words';
 import type { Pair, TextReading } from './pair';
 import { defineFeatures } from './feature';
 
-/** Whether a matching number is the one asked for, and whether a short answer has the type asked for. */
+/**
+ * Features about whether a matching number is the requested one, and whether a short answer has the
+ * requested type.
+ */
 export const relevanceFeatures = defineFeatures(
   [
     ['number-behind', 'against', 'another number of this kind precedes the one asked for'],
@@ -53,10 +56,10 @@ export const relevanceFeatures = defineFeatures(
   },
 );
 
-/** Words that a brief answer may have beyond the reference's. */
+/** Maximum number of words that a brief answer may have in addition to the reference's. */
 const BRIEF_EXTRA = 3;
 
-/** Longer answers mention other numbers before the one that counts. */
+/** Longer answers mention other numbers before the decisive one. */
 const MAX_SENTENCES = 2;
 const SENTENCE_ENDS = ['. ', '! ', '\n'];
 
@@ -117,8 +120,8 @@ function offersChoice(text: string, given: readonly Quantity[]): boolean {
 }
 
 /**
- * Whether a word before a number in the question (“Scope 2”, “in 2021”) occurs here only before
- * other numbers.
+ * Whether a word that precedes a number in the question (“Scope 2”, “in 2021”) precedes only other
+ * numbers in the candidate.
  */
 function hasOtherLabel(question: TextReading, candidate: TextReading): boolean {
   return question.words.some((word, at) => {
@@ -136,7 +139,7 @@ function isFigure(word: string): boolean {
   return code >= 0x30 && code <= 0x39;
 }
 
-/** Whether a number has the digits of one of the reference, whatever its unit and sign. */
+/** Whether a number has the same digits as one of the reference, ignoring unit and sign. */
 function hasDigits({ comparison, referenceAnswer }: Pair, given: readonly Quantity[]): boolean {
   const own = comparison.quantitiesOf(referenceAnswer);
   return own.some(({ value, bareYear }) =>

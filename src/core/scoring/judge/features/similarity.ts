@@ -1,7 +1,7 @@
 import { readWords } from '../../tiers/words';
 import type { TextReading } from './pair';
 
-/** Shared words of two texts, as PEDANTS counts them. */
+/** The overlap of the words of two texts, as in PEDANTS. */
 export interface SetOverlap {
   readonly f1: number;
   /** The share of the reference's words that the candidate has (others call this recall). */
@@ -10,12 +10,12 @@ export interface SetOverlap {
   readonly recall: number;
 }
 
-/** Words compared per text; the limit keeps long texts fast. */
+/** Maximum number of words compared per text; keeps long texts fast. */
 const MAX_WORDS = 120;
 
 /**
  * The similarity of a word to the most similar word of a text, without the question's words, from 0
- * to 1: Dice's coefficient over pairs of adjacent letters, the first letter counting as a pair.
+ * to 1: Dice's coefficient over pairs of adjacent letters, with the first letter counted as a pair.
  */
 export function bestSimilarity(word: string, text: TextReading, question: TextReading): number {
   const [plain = ''] = readWords(word);
@@ -31,7 +31,10 @@ export function bestSimilarity(word: string, text: TextReading, question: TextRe
   return best;
 }
 
-/** The similarity of two words: Dice's coefficient over pairs of adjacent letters, the first one a pair. */
+/**
+ * The similarity of two words: Dice's coefficient over pairs of adjacent letters, with the first
+ * letter counted as a pair.
+ */
 export function similarity(word: string, other: string): number {
   return dice(pairsOf(word), pairsOf(other));
 }

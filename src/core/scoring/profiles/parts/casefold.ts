@@ -1,6 +1,6 @@
 /**
- * Pairs that Python's `re` considers equal because their full upper case is. Source: CPython
- * `Lib/re/_casefix.py`.
+ * Pairs that Python's `re` considers equal because their full upper-case forms are equal. Source:
+ * CPython `Lib/re/_casefix.py`.
  */
 const equivalents: Readonly<Record<string, string>> = {
   '\u1fd3': '\u0390',
@@ -10,7 +10,7 @@ const equivalents: Readonly<Record<string, string>> = {
 
 const ascii = /^[\0-\x7f]*$/;
 
-/** Letters whose case folding is not the lower case of their upper case. */
+/** Letters whose case folding differs from the lower case of their upper case. */
 const exceptions = /[ıẞ\u13a0-\u13f5\u13f8-\u13fd\uab70-\uabbf]/u;
 
 /**
@@ -27,7 +27,7 @@ export function casefold(text: string): string {
 function foldOne(character: string): string {
   if (exceptions.test(character)) return foldException(character);
   let folded = '';
-  // One by one: the lower case of a whole word would end in a final sigma.
+  // Character by character, since the lower case of a complete word would end in a final sigma.
   for (const upper of character.toUpperCase()) folded += upper.toLowerCase();
   return folded;
 }
@@ -35,7 +35,7 @@ function foldOne(character: string): string {
 function foldException(character: string): string {
   if (character === 'ı') return character;
   if (character === 'ẞ') return 'ss';
-  // Cherokee folds to its capitals.
+  // Cherokee letters fold to their capitals.
   return character.toUpperCase();
 }
 

@@ -31,9 +31,9 @@ export function normalizeParts(parts: readonly string[], step: (part: string) =>
 }
 
 /**
- * As DROP and HELM do: cleans the words between spaces and hyphens one by one, prints numbers like
- * Python's `float`, and removes articles.
- * @param read returns the number that a clean word is, or `null`
+ * As in DROP and HELM: cleans the words between spaces and hyphens one by one, prints numbers like
+ * Python's `float`, and removes articles. @param read returns the value of a clean word that is a
+ * number, or `null`
  */
 export function normalizeWords(
   text: string,
@@ -50,7 +50,7 @@ export function normalizeWords(
 /** Ideographs for CMRC and MLQA: none beyond U+9FA5. */
 const chinese = /([\u4e00-\u9fa5])/;
 
-/** Single Chinese characters, and the tokens between them. */
+/** Splits a text into single Chinese characters and the tokens between them. */
 export function splitChinese(text: string, tokenize: (text: string) => string[]): string[] {
   return text.split(chinese).flatMap((part) => (chinese.test(part) ? [part] : tokenize(part)));
 }

@@ -55,8 +55,9 @@ export function decimalValue(character: string): number | null {
 }
 
 /**
- * A text as Python's number parsers see it: digits of any script as ASCII digits, other non-ASCII
- * characters as `?`, stripped. Unlike `str.strip`, they keep the ASCII separators U+001C to U+001F.
+ * A text in the form used by Python's number parsers: digits of any script as ASCII digits, other
+ * non-ASCII characters as `?`, stripped. Unlike `str.strip`, they keep the ASCII separators U+001C
+ * to U+001F.
  */
 export function toAscii(text: string): string {
   const plain = nonAscii.test(text)

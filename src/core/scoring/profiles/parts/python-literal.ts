@@ -15,7 +15,7 @@ export interface PythonItem {
  */
 export type PythonList = readonly PythonItem[] | 'syntax' | 'other';
 
-/** A failure while reading; never leaves this file. */
+/** A failure while parsing; never thrown outside this file. */
 class Failure extends Error {
   constructor(readonly kind: 'syntax' | 'other') {
     super(kind);
@@ -25,7 +25,7 @@ class Failure extends Error {
 /** Maximum depth; Python's own limit is 200 brackets. */
 const MAX_DEPTH = 200;
 
-/** Reads a text as one Python list. Nothing is ever executed. */
+/** Parses a text as a Python list, without executing it. */
 export function readPythonList(text: string): PythonList {
   const reader = new Reader(text);
   try {
@@ -109,7 +109,7 @@ class Reader {
     if (next === '' || word.test(next) || next === "'" || next === '"') throw new Failure('syntax');
   }
 
-  /** A string, with the strings that follow it directly: Python joins them. */
+  /** A string, joined with the strings that directly follow it, as in Python. */
   private readTexts(): PythonItem {
     let value = '';
     for (let quote = this.peek(); quote === "'" || quote === '"'; quote = this.peek()) {

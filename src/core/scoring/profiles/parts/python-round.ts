@@ -27,7 +27,10 @@ export function formatFixed(value: number, places: number): string {
   return `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
-/** Python's `format(value, '.5g')` and the like: this many significant digits, without trailing zeros. */
+/**
+ * Python's `format(value, '.5g')` and the like: at most this many significant digits, without
+ * trailing zeros.
+ */
 export function formatGeneral(value: number, precision: number): string {
   if (!Number.isFinite(value)) return formatSpecial(value);
   if (value === 0) return Object.is(value, -0) ? '-0' : '0';
@@ -47,7 +50,10 @@ export function formatGeneral(value: number, precision: number): string {
   return sign + (places > 0 ? trimZeros(fixed) : fixed);
 }
 
-/** Python's `str(value)` of a float: the shortest digits that read back, with `.0`, `1e+16`, `1e-05`. */
+/**
+ * Python's `str(value)` of a float: the shortest digits that parse to the same value, with `.0`,
+ * `1e+16`, `1e-05`.
+ */
 export function reprFloat(value: number): string {
   if (!Number.isFinite(value)) return formatSpecial(value);
   if (value === 0) return Object.is(value, -0) ? '-0.0' : '0.0';
