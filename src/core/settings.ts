@@ -24,7 +24,7 @@ export interface Settings {
   readonly retrieval?: RetrievalSettings;
   /** The score of a question without a prediction. */
   readonly missing: 'zero' | 'exclude';
-  /** Which of several predictions for the same question and run counts. */
+  /** Which prediction is used if there are several for the same question and run. */
   readonly duplicates: 'first' | 'last';
   /** A question with a higher no-answer probability counts as abstained in the SQuAD 2.0 values. */
   readonly noAnswerThreshold: number;
@@ -34,8 +34,8 @@ export interface Settings {
    */
   readonly wrongPenalty: number;
   /**
-   * Whether the metrics of figures (`figures_precision`, `figures_recall`, `figures_f1`) are computed; if
-   * absent, where many references are long texts with figures.
+   * Whether the metrics of figures (`figures_precision`, `figures_recall`, `figures_f1`) are
+   * computed; if absent, they are computed where many references are long texts with figures.
    */
   readonly figures?: 'always' | 'never' | undefined;
   /** Whether questions of the same document are resampled together, which widens intervals. */
@@ -54,7 +54,10 @@ export interface Settings {
 export interface PageSettings {
   /** A page counts as found if a retrieved one is at most this many pages away. */
   readonly tolerance: number;
-  /** What is added to retrieved page numbers; `auto`: what the data of each run show. */
+  /**
+   * The number that is added to retrieved page numbers; `auto` detects it from the data of each
+   * run.
+   */
   readonly offset: 'auto' | -1 | 0 | 1;
 }
 
@@ -68,7 +71,7 @@ export const JUDGE_IDS = ['judge', 'pedants'] as const;
 
 export type JudgeId = (typeof JUDGE_IDS)[number];
 
-/** An additional judge, identified as it was when the user chose it. */
+/** An additional judge, with the identity that it had when the user chose it. */
 export interface JudgeChoice {
   readonly id: JudgeId;
   readonly name: string;
@@ -93,33 +96,39 @@ export interface NumberSettings {
   /** Largest |p − g| ÷ |g| that matches (0.01 is 1%); `null` turns the rule off. */
   readonly relativeTolerance: number | null;
   /**
-   * Whether one tolerance suffices or both must hold; `digits` replaces both with half a unit of the
-   * last digit of the reference.
+   * Whether one tolerance is enough or both must be met; `digits` replaces both with half a unit of
+   * the last digit of the reference.
    */
   readonly combine: 'any' | 'all' | 'digits';
   /** `either`: 82% ~ 82 and 82% ~ 0.82; `sign-only`: 82% ~ 82; `strict`: a sign on one side never matches. */
   readonly percent: 'either' | 'sign-only' | 'strict';
   /**
-   * How an ambiguous mark (`1,577`) is read; `auto` decides separately for each run and for the
-   * references.
+   * How an ambiguous separator (`1,577`) is interpreted; `auto` decides separately for each run and
+   * for the references.
    */
   readonly decimalMark: DecimalMark;
   /**
-   * Which quantity of a long prediction counts: any, those of its concluding part (“Therefore, …”; any
-   * if it has none), the first, the last; `only` requires exactly one.
+   * Which quantity of a long prediction is compared: any, those of its concluding part (“Therefore,
+   * …”; any if it has none), the first, or the last; `only` requires exactly one.
    */
   readonly choice: 'any' | 'conclusion' | 'first' | 'last' | 'only';
-  /** A unit on one side only: `lenient` accepts it and says so, `strict` rejects it. */
+  /** A unit on one side only: `lenient` accepts it and reports it, `strict` rejects it. */
   readonly units: 'lenient' | 'strict';
-  /** Whether a bare year that the question asks for must match exactly, whatever the tolerances. */
+  /**
+   * Whether a bare year that the question asks for must match exactly, regardless of the
+   * tolerances.
+   */
   readonly exactYears: boolean;
 }
 
 /** How two lists are compared. */
 export interface ListSettings {
-  /** Whether items must be in the reference's order; `auto`: if the question asks for an order. */
+  /**
+   * Whether items must be in the reference's order; `auto` requires it if the question asks for an
+   * order.
+   */
   readonly order: 'auto' | 'always' | 'never';
-  /** Lowest token F1 (without words such as “and”) at which two items match. */
+  /** Minimum token F1 (ignoring words such as “and”) for two items to match. */
   readonly similarity: number;
 }
 
@@ -134,7 +143,7 @@ export interface RetrievalSettings {
   readonly unjudged: 'not-relevant' | 'removed';
   /** Queries in the means: those with a ranking, or all that are judged (trec_eval: `-c`). */
   readonly queries: 'returned' | 'judged';
-  /** Passages of the ideal list of nDCG: all that are judged, or only those retrieved. */
+  /** Passages in the ideal list of nDCG: all that are judged, or only those retrieved. */
   readonly ideal: 'judged' | 'retrieved';
   /** Gain of a passage in nDCG: its grade, or 2^grade − 1. */
   readonly gain: 'linear' | 'exponential';

@@ -1,2 +1,4 @@
-/** Assay's own version: that of package.json, which a test compares. It goes into every report. */
+/**
+ * Assay's version, equal to that of package.json, which a test checks. Every report includes it.
+ */
 export const VERSION = '0.1.0';

@@ -23,11 +23,11 @@ const SAME_ORIGIN_PAGE = 'fetch-beside.html';
 /** For other origins: a sandbox with an opaque origin. */
 const SANDBOXED_PAGE = 'fetch-elsewhere.html';
 
-/** After this time without an answer, the frame did not load. */
+/** If the frame does not answer within this time, it is treated as not loaded. */
 const TIMEOUT_MS = 30_000;
 
 /**
- * Chrome 142 knows the first name, later versions the second. Source: W3C draft, Local Network
+ * Chrome 142 uses the first name, later versions the second. Source: W3C draft, Local Network
  * Access (2026).
  */
 const LOCAL_NETWORK = 'local-network-access; loopback-network';
@@ -52,7 +52,7 @@ export interface Fetcher {
 }
 
 /**
- * Fetches in a frame that exists for one request only. The page itself may not connect to anything;
+ * Fetches in a frame that exists for one request only. The page itself may not connect to any host;
  * see docs/decisions/privacy.md.
  */
 export function createFetcher(document: Document): Fetcher {
@@ -100,14 +100,15 @@ function receiveFiles(
 function startFrame(document: Document, request: FrameRequest, isSameOrigin: boolean) {
   const frame = document.createElement('iframe');
   if (!isSameOrigin) frame.setAttribute('sandbox', 'allow-scripts');
-  // Browsers ask the user before a page may connect to this machine; the frame needs permission
-  // to ask.
+  // Browsers ask the user before a page connects to the local machine; the frame needs permission
+  // to do so.
   if ('endpoint' in request && isLocal(request.endpoint)) frame.allow = LOCAL_NETWORK;
   frame.src = new URL(isSameOrigin ? SAME_ORIGIN_PAGE : SANDBOXED_PAGE, document.baseURI).href;
   frame.hidden = true;
   const { port1: port, port2: theirs } = new MessageChannel();
   frame.addEventListener('load', () => {
-    // A sandboxed frame has an opaque origin, so no target origin can be given; its URL is ours.
+    // A sandboxed frame has an opaque origin, so that no target origin can be given. Its URL is
+    // ours.
     frame.contentWindow?.postMessage(request, '*', [theirs]);
   });
   document.body.append(frame);
@@ -125,7 +126,7 @@ function isLocal(address: string): boolean {
   return hostname === 'localhost' || hostname === '127.0.0.1';
 }
 
-/** Opens a frame that may call only this URL; it stays until the calls are closed. */
+/** Opens a frame that may call only this URL; it exists until the calls are closed. */
 function openCalls(document: Document, request: CallRequest): Calls {
   const frame = startFrame(document, request, false);
   const waiting = new Map<number, (outcome: CallOutcome) => void>();

@@ -68,7 +68,7 @@ function serveCalls(request: CallRequest, port: MessagePort): void {
   reply({ kind: 'begun' });
 }
 
-/** Adds a content policy to that of the document. The browser enforces it, also for redirects. */
+/** Adds a content policy to that of the document. The browser enforces both, also for redirects. */
 function restrict(allowed: readonly string[]): void {
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';

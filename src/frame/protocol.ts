@@ -1,4 +1,4 @@
-/** The one message to a frame, sent with a port. */
+/** The only message to a frame, sent with a port. */
 export type FrameRequest = FetchRequest | CallRequest;
 
 export interface FetchRequest {
@@ -8,9 +8,9 @@ export interface FetchRequest {
    * and those to which they are known to redirect.
    */
   readonly allowed: readonly string[];
-  /** For one file. */
+  /** Maximum size of one file. */
   readonly maxBytes: number;
-  /** Whether web pages count as files; by default, one is a sign-in page. */
+  /** Whether web pages are accepted as files; by default they are treated as sign-in pages. */
   readonly acceptsHtml?: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface CallRequest {
   readonly endpoint: string;
   /** The header `Authorization`; `null` if the server needs none. */
   readonly authorization: string | null;
-  /** For one answer. */
+  /** Maximum size of one response. */
   readonly maxBytes: number;
   /** Milliseconds after which a call is aborted. */
   readonly timeoutMs: number;
@@ -66,7 +66,9 @@ export type CallOutcome =
       readonly retryAfter: string | null;
       readonly body: string;
     }
-  /** `handed-on`: a redirect, which is not followed; `no-answer`: none that a page may read. */
+  /**
+   * `handed-on`: a redirect, which is not followed; `no-answer`: no response that a page may read.
+   */
   | {
       readonly kind: 'handed-on' | 'too-large' | 'time-out' | 'no-answer' | 'aborted';
     };

@@ -34,7 +34,7 @@ function failed(why: FetchFailure): FetchOutcome {
   return { kind: 'failed', why };
 }
 
-/** A sign-in page, or a page that displays the file. */
+/** Whether the response is a sign-in page, or a page that displays the file. */
 function isWebPage(headers: Headers): boolean {
   return (headers.get('content-type') ?? '').startsWith('text/html');
 }
@@ -45,7 +45,7 @@ function announced(headers: Headers): number | null {
   return length === null || headers.has('content-encoding') ? null : Number(length);
 }
 
-/** The body of a response; `null` if it exceeds the limit, and the rest is not read. */
+/** The body of a response; `null` if it exceeds the limit, in which case the rest is not read. */
 async function readBody(
   response: Response,
   maxBytes: number,

@@ -35,7 +35,7 @@ export async function registerOffline(
   registration.addEventListener('updatefound', () => {
     const { installing } = registration;
     installing?.addEventListener('statechange', () => {
-      // Without a controller this is the first visit, with nothing to replace.
+      // Without a controller this is the first visit, and there is no version to replace.
       if (installing.state === 'installed' && serviceWorker.controller) offer(installing);
     });
   });
@@ -50,7 +50,9 @@ function serviceWorkerOf({ navigator }: Window): ServiceWorkerContainer | null {
   }
 }
 
-/** `null` if the browser or the host does not allow it; the page then works only online. */
+/**
+ * `null` if the browser or the host does not allow it, in which case the page works only online.
+ */
 async function register(
   serviceWorker: ServiceWorkerContainer,
   address: string,

@@ -10,10 +10,10 @@ const scope = self as unknown as ServiceWorkerGlobalScope;
 const folder = new URL('.', scope.location.href);
 const prefix = `assay ${folder.pathname} `;
 const listed = new Set(FILES.map((file) => new URL(file, folder).href));
-/** Folder requests also get this page. */
+/** The page that is also returned for requests to the folder. */
 const index = new URL('index.html', folder).href;
 
-/** Versions kept: a tab with the previous version may still need its files. */
+/** Number of versions to keep: a tab with the previous version may still need its files. */
 const COPIES = 2;
 
 scope.addEventListener('install', (event) => {
@@ -42,7 +42,7 @@ async function keepAll(): Promise<void> {
   const cache = await caches.open(prefix + VERSION);
   await Promise.all(
     [...listed].map(async (address) => {
-      // Bypasses the browser's cache, which may hold files of the previous version.
+      // Bypasses the browser's cache, which may contain files of the previous version.
       const response = await fetch(address, { cache: 'reload' });
       if (!response.ok) throw new Error(`${address} is not there.`);
       // A host may redirect index.html to its folder, but browsers do not open pages from a
@@ -63,15 +63,15 @@ async function dropOlder(): Promise<void> {
 }
 
 /**
- * Scripts and styles are named by a hash of their content, so files of any version may be
- * requested.
+ * Whether a file may belong to an earlier version: scripts and styles are named by a hash of their
+ * content.
  */
 function isOfEarlierVersion(address: string): boolean {
   return address.startsWith(new URL('assets/', folder).href);
 }
 
 async function answer(address: string, request: Request): Promise<Response> {
-  // The header Vary has no meaning for a cached copy.
+  // The header `Vary` does not apply to cached copies.
   const present = await caches.open(prefix + VERSION);
   const kept =
     (await present.match(address, { ignoreVary: true })) ??

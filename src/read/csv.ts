@@ -29,7 +29,10 @@ export const tsv: TextFormat = {
   parse: parseDelimited,
 };
 
-/** Characters inspected to recognize the format, and records inspected to find the header. */
+/**
+ * Number of characters inspected to recognize the format, and of records inspected to find the
+ * header.
+ */
 const HEAD = 100_000;
 const RECORDS = 100;
 
@@ -93,7 +96,7 @@ function parseDelimited(content: string, file: string, options: ReadOptions): Pa
   return { kind: 'table', table: finished.table, choices, problems };
 }
 
-/** The user's header row, or the one that the first records suggest. */
+/** The header row that the user chose, or the one suggested by the first records. */
 function locateHeader(records: readonly DelimitedRecord[], chosen?: number): HeaderPosition {
   const found = findHeader(records);
   if (chosen === undefined) return found;
@@ -109,7 +112,7 @@ function lineStart(text: string, start: number): string {
   return line.length === 60 ? `${line}…` : line;
 }
 
-/** Rows of one kind: how many, and the first. */
+/** The number of rows of one kind, and the first one. */
 interface Tally {
   count: number;
   row: number;
@@ -149,7 +152,7 @@ function createTable(file: string, header: HeaderPosition, limits: ReadLimits) {
     const column = cells.findIndex((cell) => cell.length > limits.cellLength);
     const { length } = cells[column] ?? '';
     if (column === -1) return null;
-    // The name of a column is its cell in the header, and too long to be displayed there.
+    // The name of the column would be its cell in the header, which is too long to show.
     const name = row === 0 ? undefined : names[column];
     return textProblems.cellTooLong(file, row, name, length, limits.cellLength);
   };
@@ -202,7 +205,8 @@ function createTable(file: string, header: HeaderPosition, limits: ReadLimits) {
       const all = Array.from({ length: count }, (_, column) => names[column] ?? '');
       const cells = all.map((_, at) => columns[at] ?? new Array<string>(rowCount).fill(''));
       const expected = names.length || width;
-      // If most rows have a value below an empty header cell, it is a column; if few do, they are shifted.
+      // An empty header cell with a value below it in most rows is a column; if there are values in
+      // few rows, those rows are shifted.
       const shifted = 2 * unnamed.count < rowCount ? unnamed : createTally();
       const first =
         ragged.count > 0 && !(shifted.count > 0 && shifted.row < ragged.row) ? ragged : shifted;

@@ -16,7 +16,7 @@ export type ParseResult = (
     }
   | Refusal
 ) & {
-  /** The choices that the format offers; absent if they are not known. */
+  /** The choices that the format offers; absent if unknown. */
   readonly choices?: Partial<ReadChoices>;
 };
 
@@ -25,7 +25,7 @@ interface Format {
   readonly label: string;
 }
 
-/** A text format. The first that recognizes a text parses it. */
+/** A text format. The first format that recognizes a text parses it. */
 export interface TextFormat extends Format {
   readonly recognize: (text: string, fileName: string, options: ReadOptions) => boolean;
   readonly parse: (text: string, fileName: string, options: ReadOptions) => ParseResult;
@@ -56,7 +56,7 @@ export interface UnpackedFile {
 /** A file that contains other files: one in gzip, any number in a zip. */
 export interface ContainerFormat extends Format {
   readonly recognize: (bytes: Uint8Array) => boolean;
-  /** `label` names the file in problems, with its outer containers. */
+  /** Unpacks the files; `label` identifies the file in problems, with its outer containers. */
   readonly unpack: (
     file: UnpackedFile,
     label: string,

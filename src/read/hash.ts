@@ -10,8 +10,8 @@ export function hashBytes(bytes: Uint8Array): string {
 const MIN_NATIVE_BYTES = 1_000_000;
 
 /**
- * Same as `hashBytes`, for large files by Web Crypto, which takes a ninth of the time. Pages
- * without TLS lack it.
+ * As `hashBytes`, but large files are hashed by Web Crypto, which takes a ninth of the time. It is
+ * not available on pages without TLS.
  */
 export async function hashFile(bytes: Uint8Array): Promise<string> {
   const { subtle } = crypto as { readonly subtle?: SubtleCrypto };

@@ -27,7 +27,8 @@ export const json: TextFormat = {
   label: 'JSON',
   recognize: (text, fileName) => {
     const begins = /^[\s\ufeff]*[[{]/.test(text);
-    // A CSV header may begin with a bracket too, so a file named CSV must be valid JSON.
+    // The header of a CSV file may begin with a bracket too, so a file named as CSV must be valid
+    // JSON.
     if (/\.(csv|tsv|tab)$/i.test(fileName)) {
       return begins && parseDocuments(text, STRICT).kind === 'values';
     }
@@ -37,7 +38,7 @@ export const json: TextFormat = {
     readFlatRecords(text, options, false) ?? readValues(text, fileName, options, false),
 };
 
-/** Starts each value of a JSON text sequence (RFC 7464). */
+/** Precedes each value of a JSON text sequence (RFC 7464). */
 const RECORD_SEPARATOR = '\x1e';
 
 /** One JSON value per line, or one after each U+001E; blank lines are skipped. */
@@ -51,7 +52,7 @@ export const jsonLines: TextFormat = {
     if (first === undefined) return false;
     const begins = /^[\s\ufeff]*([[{])/.exec(first)?.[1];
     if (begins === undefined) return isNamed && isValue(first);
-    // A single line with a list is JSON despite its name; one with an object is a record.
+    // A single line with a list is JSON, regardless of its name; a line with an object is a record.
     if (second === undefined) return isNamed && begins === '{';
     if (isNamed) return isValue(first) || parseDocuments(text, STRICT).kind === 'fault';
     return isValue(first) && isValue(second);
@@ -68,7 +69,7 @@ export type ParsedValues =
     }
   | JsonFault;
 
-/** Reads values of any shape, or says what is wrong and where. */
+/** Parses values of any shape, or reports what is wrong and where. */
 export function readValues(
   text: string,
   fileName: string,

@@ -6,10 +6,10 @@ export interface JudgeFile {
   readonly json: string;
 }
 
-/** Bytes inspected before a file is decoded. */
+/** Number of bytes inspected before a file is decoded. */
 const HEAD = 200;
 
-/** A model begins with one of these keys, unlike almost all other files. */
+/** The first key of a model file; hardly any other file begins with one of these. */
 const beginsLikeModel = /^(?:\uFEFF)?\s*\{\s*"(format|vocab|idf|params|ac|rule|type)"\s*:/u;
 
 /** Keys that only a PEDANTS model has together. */

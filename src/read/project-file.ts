@@ -5,7 +5,7 @@ import { createMeter } from './compression/inflation-meter';
 import { listZip } from './compression/zip-directory';
 import { findUnreadable, unpackEntry } from './compression/zip-entry';
 
-/** The entry that lists the others and holds all choices. */
+/** The entry that lists the others and contains all choices. */
 export const MANIFEST = 'assay.json';
 
 const MAX_MANIFEST_BYTES = 20_000_000;
@@ -20,7 +20,8 @@ type UnpackedProject =
   | { readonly kind: 'refused'; readonly problem: Problem };
 
 /**
- * Unpacks a project file, which may be untrusted: with default limits, verifying checksums.
+ * Unpacks a project file, which may be untrusted; applies the default limits and verifies
+ * checksums.
  */
 export function unpackProject(bytes: Uint8Array, name: string): UnpackedProject {
   const meter = createMeter(name, bytes.length, DEFAULT_LIMITS);

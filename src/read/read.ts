@@ -44,12 +44,12 @@ export const TEXT_FORMATS: readonly TextFormat[] = [
 
 export const BINARY_FORMATS: readonly BinaryFormat[] = [xlsx, parquet];
 
-/** Tried after the binary formats, since a workbook is a zip too. */
+/** Tried after the binary formats, since a workbook is also a zip. */
 export const CONTAINER_FORMATS: readonly ContainerFormat[] = [gzip, zip];
 
 /** A file that could not be read, with the import options that may help. */
 interface RefusedFile extends Refusal {
-  /** `null` if only a higher limit would help. */
+  /** `null` if only a higher limit can help. */
   readonly attempt: ReadAttempt | null;
 }
 
@@ -98,7 +98,7 @@ function refuse(problem: Problem, attempt: ReadAttempt | null = null): RefusedFi
   return { kind: 'refused', problem, attempt };
 }
 
-/** The container format of some bytes. A workbook is not a container, although it is a zip. */
+/** The container format of a file. A workbook is not a container, although it is a zip. */
 function findContainer(bytes: Uint8Array): ContainerFormat | undefined {
   const isBinary = BINARY_FORMATS.some(({ recognize }) => recognize(bytes));
   return isBinary ? undefined : CONTAINER_FORMATS.find(({ recognize }) => recognize(bytes));
@@ -109,7 +109,7 @@ const MAX_NESTED_CONTAINERS = 8;
 
 /**
  * Unpacks a file and the containers in it; the limits apply to the total. A refused inner container
- * adds a problem, and refuses the file if it contains nothing else.
+ * adds a problem; if the file contains nothing else, the file is refused.
  */
 async function unpack(file: Omit<FileToRead, 'sha256'>): Promise<ReadResult> {
   const { bytes, name, id, options } = file;
@@ -135,7 +135,7 @@ async function unpack(file: Omit<FileToRead, 'sha256'>): Promise<ReadResult> {
     }
   };
   await open({ name, bytes }, id, 0);
-  // A file that exceeds a limit is not read at all.
+  // A file that exceeds a limit is not parsed at all.
   const firstError = problems.find(({ severity }) => severity === 'error');
   const fault = meter.problem() ?? (files.length === 0 ? firstError : null);
   return fault ? refuse(fault) : { kind: 'unpacked', files, problems };
@@ -216,13 +216,13 @@ const FOREIGN: readonly (readonly [label: string, bytes: readonly number[]])[] =
   ['an XZ archive', [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]],
 ];
 
-/** How much of a text is searched for markup. */
+/** Number of characters of a text that are searched for markup. */
 const MARKUP_LENGTH = 4096;
 
-/** Before the first element: declarations and comments. */
+/** The part before the first element: declarations and comments. */
 const PROLOG = String.raw`^\s*(?:<\?[^>]*>\s*|<!--(?:(?!-->)[^])*-->\s*)*`;
 
-/** Beginnings of texts that would be read as one column. */
+/** Beginnings of texts that are not tables and would become one column. */
 const MARKUP: readonly (readonly [label: string, sign: RegExp])[] = [
   ['a web page', new RegExp(`${PROLOG}<(?:!doctype\\s+html|html|head|body|meta|table)[\\s>]`, 'i')],
   ['an Excel 2003 XML workbook', new RegExp(`${PROLOG}<(?:\\w+:)?Workbook\\s`)],

@@ -37,11 +37,11 @@ export function findLongCell(
 /** Column for records that are not objects, and for the values of `{id: value}`. */
 export const VALUE_COLUMN = 'value';
 
-/** A field of the records; `path` runs from the outermost object inward. */
+/** A field of the records; `path` starts at the outermost object. */
 interface Field {
   readonly path: readonly string[];
   readonly inner: Map<string, Field>;
-  /** One text per record; `null` until a record has a value. */
+  /** One cell per record; `null` until a record has a value. */
   cells: string[] | null;
 }
 

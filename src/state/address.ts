@@ -15,7 +15,7 @@ import {
 const PAGES: readonly Page[] = ['data', 'scoring', 'results'];
 const DENSITIES: readonly Density[] = ['comfortable', 'compact'];
 
-/** Longest value accepted from a URL; nobody types that much. */
+/** Maximum length of a value in a URL; nobody types that much. */
 const MAX_TEXT_LENGTH = 2000;
 
 /** Maximum number of unknown keys in a message, and of characters of each. */
@@ -97,10 +97,7 @@ export interface ReadAddress {
   readonly scorer: string | null;
 }
 
-/**
- * Reads a fragment, which may be untrusted: unknown, too long and repeated values are
- * ignored.
- */
+/** Parses a fragment, which may be untrusted: unknown, overlong and repeated values are ignored. */
 export function readAddress(fragment: string): ReadAddress {
   const parts = new URLSearchParams();
   const leftOut = new Set<string>();

@@ -29,8 +29,8 @@ export interface Scorer {
   /** The comparison of one question in one run, or `null` without a prediction. */
   readonly compare: (question: number, run: number) => Comparison | null;
   /**
-   * The prediction of one run, compared with that of another run as its only reference; `null` without
-   * both. Whatever its kind, the question counts as answerable.
+   * The prediction of one run, compared with that of another run as its only reference; `null`
+   * unless both exist. The question counts as answerable, regardless of its kind.
    */
   readonly compareWith: (question: number, run: number, other: number) => Comparison | null;
   /** The decimal convention for ambiguous numbers, of the references or of a run. */
@@ -50,8 +50,8 @@ export interface Conventions {
 }
 
 /**
- * Builds the scorer of a data set under some settings.
- * @param known the conventions of the whole data set if these are only some of its answers
+ * Builds the scorer of a data set under some settings. @param known the conventions of the complete
+ * data set if `dataset` contains only some of its answers
  */
 export function createScorer(
   { questions, runs }: Answers,
@@ -106,7 +106,7 @@ export function createScorer(
     };
     return context;
   };
-  /** Only the latest question is kept, to limit memory. */
+  /** Only the latest question is cached, to limit memory. */
   let latest: LatestQuestion | undefined;
   const contextOf = (question: number) => {
     if (latest?.question !== question) {
@@ -127,8 +127,8 @@ export function createScorer(
   };
   /**
    * Runs that give the same answer share its comparison, and so all scores and verdicts, once their
-   * conventions are known. Conventions are not decided for this: comparing tokens needs none and takes
-   * less time.
+   * conventions are known. Conventions are not detected only for this, since comparing tokens does
+   * not need them and takes less time.
    */
   const compare = (question: number, run: number) => {
     const { context, comparisons } = contextOf(question);

@@ -1,6 +1,6 @@
 /*
- * Fast paths for ASCII, which covers most answers: comparing character codes takes a fraction of
- * the time of Unicode patterns.
+ * Fast paths for ASCII, which covers most answers: comparing character codes is much faster than
+ * matching Unicode patterns.
  */
 
 const { charCodeAt } = String.prototype as {
@@ -44,7 +44,7 @@ export function isDigit(text: string, at: number): boolean {
 }
 
 function isWithin(text: string, at: number, first: number, last: number): boolean {
-  // Beyond the end the code is NaN, after which engines box every code as a double.
+  // At the end, `charCodeAt` returns NaN, after which engines box every code as a double.
   if (at >= text.length) return false;
   const code = codeAt(text, at);
   return code >= first && code <= last;

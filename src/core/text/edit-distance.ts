@@ -2,9 +2,9 @@
 const WORD = 32;
 
 /**
- * Levenshtein distance over code points, 32 cells at a time: two texts of 100,000 characters take
- * seconds instead of minutes. Exact.
- * Source: Myers (1999) in the form of Hyyrö (2003) with blocks.
+ * Levenshtein distance over code points, 32 cells at a time: comparing two texts of 100,000
+ * characters takes seconds instead of minutes. Exact. Source: Myers (1999) in the form of Hyyrö
+ * (2003) with blocks.
  */
 export function levenshtein(a: string, b: string): number {
   const [pattern, text] = trimShared(Array.from(a), Array.from(b));
@@ -97,8 +97,8 @@ function trimShared(a: string[], b: string[]): [shorter: string[], longer: strin
 }
 
 /**
- * Visits each character of the text with a bit for every equal position of the pattern. Frequent
- * characters (at most 32) keep their bits; those of others are set and cleared.
+ * Visits each character of the text with a bit for every equal position of the pattern. The bits of
+ * frequent characters (at most 32) are kept; those of others are set and cleared each time.
  */
 function walk(
   pattern: readonly string[],
@@ -143,8 +143,8 @@ function setBits(bits: Int32Array, positions: readonly number[]): void {
 }
 
 /**
- * The name that a mistyped one most likely means: the nearest by edit distance, ignoring case, if at
- * most a third of its letters differ. In a tie, the first; `null` if none is that near.
+ * The most likely intended name: the nearest by edit distance, ignoring case, if at most a third of
+ * its letters differ. In a tie, the first; `null` if no name is near enough.
  */
 export function closestName(typed: string, names: readonly string[]): string | null {
   const lower = typed.toLowerCase();

@@ -1,6 +1,6 @@
 /**
- * All matches of a global pattern that never matches the empty text, as `text.matchAll` gives them. It
- * neither copies the pattern nor makes an iterator, which takes longer than to search a short answer.
+ * All matches of a global pattern that never matches the empty text, like `text.matchAll`. It does
+ * not clone the pattern or create an iterator, which takes longer than searching a short answer.
  */
 export function findAll(pattern: RegExp, text: string): RegExpExecArray[] {
   const found: RegExpExecArray[] = [];

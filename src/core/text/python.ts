@@ -1,7 +1,7 @@
 import { codeAt } from './ascii';
 
 /**
- * White space and word characters as in Python, which the official scripts rely on; JavaScript's
+ * White space and word characters as in Python, which the official scripts depend on; JavaScript's
  * `\s`, `\w` and `\b` differ.
  */
 
@@ -16,7 +16,7 @@ export const PYTHON_WORD = String.raw`\p{L}\p{N}_`;
 
 const space = new RegExp(`[${PYTHON_SPACE}]`, 'u');
 
-/** Most ASCII characters need no pattern. */
+/** Most ASCII characters can be tested without a pattern. */
 function isSpace(text: string, at: number): boolean {
   const code = codeAt(text, at);
   return code === 0x20 || ((code < 0x20 || code > 0x7e) && space.test(text.charAt(at)));
@@ -35,7 +35,7 @@ export function splitWhitespace(text: string): string[] {
   return parts;
 }
 
-/** Python's `text.strip()`; linear, unlike a pattern with `+$`. */
+/** Python's `text.strip()`; takes linear time, unlike a pattern with `+$`. */
 export function strip(text: string): string {
   let start = 0;
   let end = text.length;

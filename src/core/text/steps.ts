@@ -9,7 +9,7 @@ export interface Step {
   readonly summary: string;
   /** Inputs and outputs, which the contract test checks. */
   readonly examples: readonly (readonly [input: string, output: string])[];
-  /** Only the step `replacements` uses `replacements`. */
+  /** Applies the step; only the step `replacements` uses `replacements`. */
   readonly apply: (text: string, replacements: Replacements) => string;
 }
 
@@ -150,7 +150,7 @@ export const collapseWhitespace: Step = {
   apply: (text) => splitWhitespace(text).join(' '),
 };
 
-/** All normalization steps, in the order of the form, in which they run. */
+/** All normalization steps, in the order in which they run and in which the form lists them. */
 export const STEPS: readonly Step[] = [
   userReplacements,
   nfkc,
@@ -167,7 +167,7 @@ export const STEPS: readonly Step[] = [
 
 const byId = new Map(STEPS.map((step) => [step.id, step]));
 
-/** The step with that identifier, or `undefined`. */
+/** The step with this id; `undefined` if there is none. */
 export function findStep(id: string): Step | undefined {
   return byId.get(id);
 }

@@ -8,13 +8,13 @@ export interface TokenReader {
   readonly normalize: (text: string) => string;
   /** A number for each token, in order. Equal tokens have equal numbers within one reader. */
   readonly read: (text: string) => readonly number[];
-  /** Whether two normalized texts are equal if and only if their tokens are, in order. */
+  /** Whether two normalized texts are equal if and only if their tokens are equal, in order. */
   readonly tokensDecide: boolean;
 }
 
 type TokenSettings = Pick<Settings, 'normalisation' | 'replacements' | 'tokens'>;
 
-/** Builds the reader for some settings: the fast one where it applies, else the plain one. */
+/** Builds the reader for some settings: the fast one if it supports them, else the plain one. */
 export function createTokenReader(settings: TokenSettings): TokenReader {
   const steps = settings.normalisation.join();
   const dropsArticles = steps === NORMALIZATION_PRESETS.squad.join();
@@ -41,10 +41,13 @@ export function createPlainReader(settings: TokenSettings): TokenReader {
   };
 }
 
-/** How an ASCII character is treated; a class above these is the code of its lower case. */
+/**
+ * How an ASCII character is treated; a class larger than the constants below is the code of its
+ * lower-case character.
+ */
 const DELETED = 0;
 const SPACE = 1;
-/** Other control characters end a word but not a token, which only the plain reader handles. */
+/** Other control characters end a word but not a token; only the plain reader handles them. */
 const UNKNOWN = 2;
 
 const CLASSES = Uint8Array.from({ length: 128 }, (_, code) => {
@@ -182,10 +185,12 @@ function grow<Values extends Int32Array | Uint8Array>(values: Values, larger: Va
   return larger;
 }
 
-/** How often each token occurs in a list, while `countCommon` runs; all 0 between calls. */
+/** Number of occurrences of each token in a list, while `countCommon` runs; all 0 between calls. */
 let counts = new Int32Array(1024);
 
-/** How many tokens two lists of one reader share, each as often as in the list that has it less often. */
+/**
+ * Number of tokens in the intersection of two multisets of tokens; both lists are from one reader.
+ */
 export function countCommon(a: readonly number[], b: readonly number[]): number {
   const [few, many] = a.length < b.length ? [a, b] : [b, a];
   for (const token of few) {

@@ -1,7 +1,7 @@
 import type { TokenMode } from '../settings';
 import { splitWhitespace } from './python';
 
-/** Long-vowel marks belong to both Japanese scripts, so no `Script` contains them. */
+/** Long-vowel marks belong to both Japanese scripts, so that no `Script` includes them. */
 const CJK = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30fc\uff70`;
 const words = /[\p{L}\p{M}\p{N}_]+/gu;
 const charactersOrWords = new RegExp(`[${CJK}]|(?:(?![${CJK}])[\\p{L}\\p{M}\\p{N}_])+`, 'gu');
@@ -14,7 +14,7 @@ const tokenizers: Readonly<Record<TokenMode, (text: string) => string[]>> = {
 
 /**
  * Splits a normalized text into tokens: at white space (SQuAD), into Unicode words, or mixed
- * (single Chinese and Japanese characters, other words whole; CMRC 2018).
+ * (single Chinese and Japanese characters, complete words of other scripts; CMRC 2018).
  */
 export function tokenize(text: string, mode: TokenMode): string[] {
   return tokenizers[mode](text);

@@ -12,7 +12,7 @@ const MAX_WORDS = 65_536;
 /** A power of two, like every later number of slots. */
 const FIRST_SLOTS = 1024;
 
-/** Colliding words use the next slots; a word that finds this many of them taken is not cached. */
+/** Colliding words use the next slots; after this many occupied slots, a word is not cached. */
 const MAX_PROBES = 64;
 
 interface Slot<Entry> {
@@ -25,8 +25,8 @@ type Slots<Entry> = (Slot<Entry> | null)[];
 
 /**
  * Builds a cache of `make` by word. Words are hashed and compared within the text, so that a known
- * word is never copied: a `Map` needs a new string for every lookup, which took longer than
- * everything else done with words.
+ * word is never copied: a `Map` needs a new string for every lookup, which took longer than all
+ * other work on words.
  */
 export function createWordCache<Entry>(make: (word: string) => Entry): WordCache<Entry> {
   let slots = createSlots<Entry>(FIRST_SLOTS);

@@ -4,14 +4,14 @@ import { listFirst } from './lists';
 import { plural } from './numbers';
 import { note, warning } from './problems';
 
-/** Cells of a column that give no score, or no passage, with their rows from 1. */
+/** Cells of a column that contain no valid score, or no passage, with their rows from 1. */
 export interface BadCells {
   readonly file: string;
   readonly column: string;
   readonly cells: { readonly row: number; readonly cell: string }[];
 }
 
-/** Rows that a message names; the problem counts the others. */
+/** Maximum number of rows that a message names; the others are counted. */
 const MAX_ROWS = 5;
 
 const MAX_CELL = 30;

@@ -1,4 +1,4 @@
-/** Characters that show nothing or look like a space, by code point. */
+/** Characters that are invisible or look like a space, by code point. */
 const NAMES: Readonly<Record<string, string>> = {
   '\t': 'tab',
   '\n': 'line break',
@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<string, string>> = {
   '\ufeff': 'byte order mark',
 };
 
-/** A text with the names of characters that a reader cannot see: `q03[no-break space]`. */
+/** Replaces characters that a reader cannot see with their names: `q03[no-break space]`. */
 export function spellOutInvisible(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, (character) => {

@@ -6,7 +6,7 @@ export function listWords(words: readonly string[], last = 'and'): string {
   return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`;
 }
 
-/** The first `max` items and how many follow: `a, b and 3 more`. */
+/** The first `max` items and the number of the others: `a, b and 3 more`. */
 export function listFirst(words: readonly string[], max: number): string {
   const rest = words.length - max;
   return listWords(rest > 0 ? [...words.slice(0, max), `${formatCount(rest)} more`] : words);

@@ -12,7 +12,7 @@ export type UnreadReason =
   | 'broken-off'
   /** A stream of chunks. */
   | 'stream'
-  /** An error with a status of success. */
+  /** An error with a success status. */
   | 'told-error'
   /** The model reached the token limit. */
   | 'cut-off'
@@ -40,9 +40,9 @@ export type CallFailure =
   | { readonly kind: 'handed-on' }
   | { readonly kind: 'too-large' }
   | { readonly kind: 'time-out' }
-  /** Unreachable, or not readable for pages (CORS); browsers do not report which. */
+  /** Unreachable, or not readable by pages (CORS); browsers do not report which. */
   | { readonly kind: 'no-answer' }
-  /** It responded, but not as requested. */
+  /** The server responded, but not as requested. */
   | { readonly kind: 'unread' };
 
 /** Messages about LLM judges. */

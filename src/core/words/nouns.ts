@@ -1,4 +1,4 @@
-/** What the units of a data set are called, each in singular and plural, as `plural` takes them. */
+/** The nouns for the parts of a data set, each in singular and plural, as arguments of `plural`. */
 export interface Nouns {
   readonly question: readonly [string, string];
   readonly prediction: readonly [string, string];
@@ -14,7 +14,7 @@ const OF_RANKINGS: Nouns = {
   prediction: ['ranking', 'rankings'],
 };
 
-/** The words of question answering, or of a retrieval benchmark. */
+/** The nouns of question answering, or of a retrieval benchmark. */
 export function nounsOf(isRanking: boolean): Nouns {
   return isRanking ? OF_RANKINGS : OF_ANSWERS;
 }

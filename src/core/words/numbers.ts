@@ -1,30 +1,33 @@
 import type { Score } from '../model';
 
 /*
- * How numbers are written wherever a person reads them: page, reports, LaTeX, Markdown and
- * terminal, with English digits. CSV and JSON keep full precision.
+ * The format of numbers wherever a person reads them: page, reports, LaTeX, Markdown and terminal,
+ * with English digits. CSV and JSON have full precision.
  */
 
-/** Whether a metric's values are shares, written as points of 100, or written as they are; and their range. */
+/**
+ * Whether a metric's values are shares, displayed as points of 100, or displayed unchanged; and
+ * their range.
+ */
 interface Displayed {
   readonly display: 'share' | 'plain';
   readonly range: readonly [lowest: number, highest: number];
 }
 
-/** A share of no metric. */
+/** A share that belongs to no metric. */
 export const SHARE: Displayed = { display: 'share', range: [0, 1] };
 
 /** Values of an unknown range. */
 export const UNBOUNDED: Displayed = { display: 'plain', range: [-Infinity, Infinity] };
 
-/** Shown if a metric gives no number. */
+/** Shown for a metric without a value. */
 export const NOT_APPLICABLE = 'n/a';
 
 const grouped = new Intl.NumberFormat('en');
 const twoDecimals = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 const fourDigits = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 });
 const eightDigits = new Intl.NumberFormat('en', { maximumSignificantDigits: 8 });
-/** No separator in four digits: the number may be a year. */
+/** Four digits have no separator, since the number may be a year. */
 const allDigits = new Intl.NumberFormat('en', {
   maximumSignificantDigits: 15,
   useGrouping: 'min2',
@@ -56,7 +59,7 @@ export function formatNumber(value: number): string {
   return isReadable(value) ? fourDigits.format(value) : scientific.format(value);
 }
 
-/** Eight significant digits, for a number next to those it was computed from. */
+/** Eight significant digits, for a number shown next to those it was computed from. */
 export function formatPrecisely(value: number): string {
   return isReadable(value) ? eightDigits.format(value) : scientific.format(value);
 }
@@ -84,8 +87,8 @@ export function formatPoints(share: number): string {
 }
 
 /**
- * The mean of a metric: a share in points with one decimal, else in 400 steps of its range or finer
- * (1–5: `4.09`), without bounds with four significant digits.
+ * The mean of a metric: a share in points with one decimal; otherwise with enough decimals for at
+ * least 400 steps of its range (1–5: `4.09`), or with four significant digits if it has no bounds.
  */
 export function formatMean({ display, range }: Displayed, mean: number | null): string {
   if (mean === null) return NOT_APPLICABLE;
@@ -107,7 +110,7 @@ function formatWithin(
   return value.toFixed(decimals);
 }
 
-/** Two different means with enough digits to differ. */
+/** Two different means with enough digits to distinguish them. */
 export function formatDistinctMeans(
   metric: Displayed,
   one: number | null,
@@ -168,7 +171,9 @@ export function describeP(p: number): string {
   return value.startsWith('<') ? `p ${value}` : `p = ${value}`;
 }
 
-/** The score of one question: a share from 0.00 to 1.00, else as `formatValue` writes it. */
+/**
+ * The score of one question: a share from 0.00 to 1.00; otherwise in the format of `formatValue`.
+ */
 export function formatScore({ display }: Pick<Displayed, 'display'>, score: Score): string {
   if (score === 'unscored') return score;
   if (score === null) return NOT_APPLICABLE;
@@ -187,7 +192,10 @@ function isReadable(value: number): boolean {
   return size === 0 || (size >= 1e-6 && size < 1e15);
 }
 
-/** A count with its noun: `1 question`, `2,000 questions`. Both forms may carry a verb: `plural(2, 'row has', 'rows have')`. */
+/**
+ * A count with its noun: `1 question`, `2,000 questions`. Both forms may include a verb: `plural(2,
+ * 'row has', 'rows have')`.
+ */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }

@@ -5,7 +5,7 @@ import { listNames } from './lists';
 
 type Location = Pick<Problem, 'file' | 'row' | 'column'>;
 
-/* Problems without their message. */
+/* Creates problems without a message. */
 
 export const error = (code: string, location: Location = {}) =>
   ({ code, severity: 'error', ...location }) as const;

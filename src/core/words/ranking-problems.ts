@@ -3,7 +3,7 @@ import { listNames } from './lists';
 import { plural } from './numbers';
 import { error, note, warning } from './problems';
 
-/** A passage that a list has twice, and where. */
+/** A passage that occurs twice in a list, and where. */
 interface RepeatedPassage {
   readonly query: string;
   readonly passage: string;

@@ -55,7 +55,7 @@ export const textProblems = {
     message: `${file}: doubly encoded text was repaired ${times(count)}, for example “${before}” to “${after}”${remain(others, 'as they were')}.`,
   }),
 
-  /** `row` 0 is the header. */
+  /** Row 0 is the header. */
   brokenQuote: (file: string, row: number, column: string | undefined): Problem => ({
     ...error('broken-quote', locate(file, row, column)),
     message: `${nameCell(file, row, column)}: a quotation mark is not closed properly. Close it, or double every quotation mark inside the cell, and open the file again; if no cell is enclosed in quotation marks, turn on “Disable quoting” under Import options.`,
@@ -129,7 +129,7 @@ export const textProblems = {
   }),
 } as const;
 
-/** Row 0 is the header, which no problem names as a row. */
+/** Row 0 is the header; problems do not give its row. */
 function locate(file: string, row: number, column?: string) {
   return { file, ...(row > 0 && { row }), ...(column !== undefined && { column }) };
 }

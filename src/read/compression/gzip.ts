@@ -3,7 +3,7 @@ import type { ContainerFormat } from '../format';
 
 /**
  * gzip with any number of members. The file is inflated twice: first to check it, so that a damaged
- * or huge file takes no memory, then into an array of the exact size.
+ * or huge file does not use up memory, then into an array of the exact size.
  */
 export const gzip: ContainerFormat = {
   id: 'gzip',
@@ -27,7 +27,7 @@ export const gzip: ContainerFormat = {
       filled += piece.length;
       return true;
     });
-    // gzip ignores trailing zeros as padding, and warns of other trailing bytes.
+    // gzip ignores trailing zeros as padding, and warns about other trailing bytes.
     const rest = bytes.subarray(checked.end);
     const isPadding = rest.every((byte) => byte === 0);
     return {

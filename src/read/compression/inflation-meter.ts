@@ -12,7 +12,7 @@ export interface InflationMeter {
   readonly problem: () => Problem | null;
 }
 
-/** A high ratio is harmless below this size; even a short file of one letter has it. */
+/** Below this size a high ratio is harmless; even a short file of repeated letters has one. */
 const RATIO_FROM = 10_000_000;
 
 export function createMeter(

@@ -45,7 +45,7 @@ export function listZip(bytes: Uint8Array, mostEntries: number): ZipDirectory {
   if (end === null) return { kind: 'broken', what: 'the list of its entries is missing' };
   const { count, length, offset, at } = end;
   if (count > mostEntries) return { kind: 'too many', count };
-  // If other data precede the zip, all its offsets are too small by their length.
+  // If other data precede the zip, all offsets are too small by the length of these data.
   const shift = at - length - offset;
   if (shift < 0) return { kind: 'broken', what: 'the list of its entries is cut off' };
   const entries: ZipEntry[] = [];
@@ -134,7 +134,7 @@ function readEntry(view: DataView, at: number, shift: number): ZipEntry {
 }
 
 /**
- * Size, packed size and offset; those that do not fit are in the zip64 extra field, in this order.
+ * Size, packed size and offset; values that do not fit are in the zip64 extra field, in this order.
  */
 function readSizes(
   view: DataView,
@@ -161,8 +161,8 @@ function readLong(view: DataView, at: number): number {
 }
 
 /**
- * UTF-8, regardless of the entry's flag; otherwise an old code page, of which only ASCII is
- * certain.
+ * UTF-8, regardless of the entry's flag; otherwise an old code page, of which only the ASCII part
+ * is known.
  */
 function decodeName(bytes: Uint8Array): string {
   const text = attempt(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes));

@@ -66,7 +66,10 @@ function forward(data: Uint8Array, take: (piece: Uint8Array) => boolean): 'compl
   return 'complete';
 }
 
-/** The offset of an entry's data: after its local header, whose texts may have other lengths. */
+/**
+ * The offset of an entry's data: after its local header, whose name and extra field may have
+ * lengths other than in the directory.
+ */
 function findData(bytes: Uint8Array, { offset, packedSize }: ZipEntry): number | null {
   if (offset + LOCAL_LENGTH > bytes.length) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset + offset, LOCAL_LENGTH);

@@ -40,7 +40,7 @@ function refuse(problem: Problem): Refusal {
   return { kind: 'refused', problem };
 }
 
-/** The kind of document that a zip is, if any. */
+/** The kind of document that a zip contains, if any. */
 function nameDocument(entries: readonly ZipEntry[]): string | null {
   const has = (path: string) => entries.some((entry) => entry.path === path);
   if (has('mimetype') && has('content.xml')) return 'an OpenDocument file';

@@ -6,13 +6,13 @@ import {
   normalizeLineEndings,
 } from './records';
 
-/** The earlier one wins a tie; tabs are rare in texts. */
+/** In a tie the earlier one is used; tabs are rare in texts. */
 const DELIMITERS = ['\t', ',', ';', '|', '\x1f', '^', '~'];
 
-/** The first line that Excel uses to name the delimiter. */
+/** The first line, in which Excel can name the delimiter. */
 const namedDelimiter = /^"?sep=([^\r\n])"?(?:\r\n|\n|\r)/i;
 
-/** Characters and records inspected to find the dialect. */
+/** Number of characters and records inspected to detect the dialect. */
 const HEAD = 100_000;
 const RECORDS = 60;
 
@@ -22,17 +22,19 @@ interface DelimitedText {
   readonly dialect: Dialect;
 }
 
-/** Delimiter of a table with one column: it occurs in no text, so commas stay text. */
+/**
+ * Delimiter of a table with one column: it occurs in no text, so that commas are part of the cells.
+ */
 export const NO_DELIMITER = '\0';
 
-/** The position of a table among the records that are not blank. */
+/** The position of the header among the records that are not blank. */
 export interface HeaderPosition {
-  /** Records before the table, comments included. */
+  /** Number of records before the table, comments included. */
   readonly skipped: number;
   readonly comments: number;
-  /** Whether the first record of the table holds the column names. */
+  /** Whether the first record of the table contains the column names. */
   readonly hasNames: boolean;
-  /** The most frequent number of cells. */
+  /** The most frequent number of cells in a record. */
   readonly width: number;
 }
 
@@ -92,7 +94,7 @@ const MIN_SHARE = 0.8;
 
 /**
  * Whether the first record is data: in every column of ids or numbers its cell resembles those
- * below, and none of its cells is a common column name.
+ * below it, and none of its cells is a common column name.
  */
 function looksLikeData(first: readonly string[], rest: readonly (readonly string[])[]): boolean {
   if (rest.length < 2 || first.some(isUsualName)) return false;
@@ -135,10 +137,10 @@ function isUsualName(cell: string): boolean {
     .some((word) => usualNames.has(word));
 }
 
-/** A noncharacter, which no text contains, used if quotation marks do not enclose cells. */
+/** A noncharacter, which occurs in no text; used if quotation marks do not enclose cells. */
 const NO_QUOTE = '\uFFFF';
 
-/** Finds the delimiter (chosen, named in the first line, or guessed) and the quote character. */
+/** Detects the delimiter (chosen, named in the first line, or guessed) and the quote character. */
 export function recognizeDialect(
   text: string,
   chosen?: string,
@@ -170,14 +172,17 @@ function hasSpacedDelimiters(text: string, dialect: Dialect): boolean {
   );
 }
 
-/** The text without the space after each delimiter outside quoted cells. */
+/** Removes the space after each delimiter outside quoted cells. */
 function closeUp(text: string, dialect: Dialect): string {
   return text.replace(cellsAfter(dialect), (found) =>
     found.startsWith(`${dialect.delimiter} `) ? dialect.delimiter + found.slice(2) : found,
   );
 }
 
-/** A delimiter with the space and the quoted cell after it; one at the end of a line needs no space. */
+/**
+ * Matches a delimiter with the space and the quoted cell after it; a delimiter at the end of a line
+ * needs no space.
+ */
 function cellsAfter({ delimiter, quote }: Dialect): RegExp {
   const quoted = `${quote}(?:[^${quote}]|${quote}${quote})*${quote}`;
   const mark = delimiter.replace(/[|^]/, '\\$&');
@@ -186,7 +191,7 @@ function cellsAfter({ delimiter, quote }: Dialect): RegExp {
 
 /**
  * The delimiter that splits most of the first records into as many cells as the header, at least
- * two. Without one, each line is a cell unless broken quotes suggest otherwise.
+ * two. If there is none, each line is one cell unless broken quotes suggest otherwise.
  */
 function findDelimiter(head: string, hasLiteralQuotes: boolean): string {
   let best = { delimiter: NO_DELIMITER, agreeing: 0, cells: 1 };
@@ -219,7 +224,7 @@ function isQuotedByApostrophes(head: string, delimiter: string): boolean {
   const filled = records.filter(({ isBlank }) => !isBlank);
   const [first] = filled;
   if (!first || filled.length < 2) return false;
-  // The sample may cut off its last record inside a cell.
+  // The last record is left out, since the sample may end inside it.
   if (filled.slice(0, -1).some(({ brokenQuote }) => brokenQuote !== null)) return false;
   const end = filled[1]?.start ?? head.length;
   const unified = normalizeLineEndings(head, dialect).slice(first.start, end).trimEnd();

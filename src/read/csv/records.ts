@@ -10,7 +10,7 @@ export interface DelimitedRecord {
   readonly cells: readonly string[];
   /** Offset of its first character. */
   readonly start: number;
-  /** A line of white space; a quoted empty cell is not blank. */
+  /** Whether the line consists of white space; a quoted empty cell is not blank. */
   readonly isBlank: boolean;
   /** Offset of a quotation mark that is not closed properly, or `null`. */
   readonly brokenQuote: number | null;
@@ -25,18 +25,19 @@ export interface DelimitedRecord {
 
 type RepairedLine = Pick<DelimitedRecord, 'cells' | 'hasStrayQuotes' | 'hasLiteralQuote'>;
 
-/** Reads lines whose quotation marks are broken or stray. */
+/** Parses lines whose quotation marks are broken or stray. */
 export interface LineRepair {
   /** The number of cells of most lines. */
   readonly usualWidth: () => number;
   /**
-   * The only interpretation with that number of cells; `null` if there is none, or several, or if the
-   * next line, empty at the end, does not begin a record: the line may then begin a cell of several lines.
+   * The only interpretation with that number of cells. `null` if there is none or several, or if
+   * `next`, which is empty for the last line, does not begin a record: the line may then begin a
+   * cell of several lines.
    */
   readonly read: (line: string, next: string) => RepairedLine | null;
 }
 
-/** Maximum number of records to repair: each restarts the parser. */
+/** Maximum number of records to repair: each repair restarts the parser. */
 const MAX_REPAIRS = 100;
 
 /**
@@ -116,20 +117,20 @@ export function firstRecords(
   return records;
 }
 
-/** Lines that decide how many cells a line has. */
+/** Number of lines from which the usual number of cells is determined. */
 const SAMPLE_LINES = 100;
 
-/** A longer line, or one with more quotation marks, is not repaired. */
+/** Lines that are longer, or have more quotation marks than `MAX_QUOTES`, are not repaired. */
 const MAX_LINE = 20_000;
 const MAX_QUOTES = 60;
 
-/** Stands for a quotation mark that is part of a cell; a private character. */
+/** Replaces a quotation mark that is part of a cell; a private-use character. */
 const LITERAL = '\uE000';
 
 /**
- * Repairs lines in which one quotation mark is part of a cell, as `"6 pipe` in `2,"6 pipe,"iron, black"`, or
- * in which one delimiter beside a quotation mark is missing, as in `2,6 kg"flour, white"`, if the number of
- * cells of the other lines allows a single interpretation.
+ * Repairs lines in which one quotation mark is part of a cell, as `"6 pipe` in `2,"6 pipe,"iron,
+ * black"`, or in which one delimiter next to a quotation mark is missing, as in `2,6 kg"flour,
+ * white"`, if the number of cells of the other lines allows a single interpretation.
  */
 export function createRepair(text: string, { delimiter, quote }: Dialect): LineRepair {
   const plain = `[^${quote}${escapeInClass(delimiter)}]*`;
@@ -158,7 +159,7 @@ export function createRepair(text: string, { delimiter, quote }: Dialect): LineR
   const read = (line: string): RepairedLine | null => {
     const marks = [...line.matchAll(new RegExp(quote, 'g'))];
     if (marks.length > MAX_QUOTES || line.length > MAX_LINE || line.includes(LITERAL)) return null;
-    // In a sound line their number is even.
+    // In a valid line the number of quotation marks is even.
     const hasLiteralQuote = marks.length % 2 === 1;
     const inserted = hasLiteralQuote ? [LITERAL] : [`${delimiter}${quote}`, `${quote}${delimiter}`];
     const readings = new Map<string, readonly string[]>();
@@ -220,7 +221,7 @@ function createStrayQuoteTest({ delimiter, quote }: Dialect): (source: string) =
   };
 }
 
-/** A character of a character class, or alone. */
+/** Escapes a character for use in a character class or on its own. */
 function escapeInClass(character: string): string {
   return character.replace(/[\\\]^|-]/, '\\$&');
 }

@@ -6,19 +6,24 @@ import { MIN_PLAUSIBILITY, plausibilityOfUtf8, rankEncodings } from './guess';
 import { type Fault, locateFault, scanUtf16, scanUtf8 } from './faults';
 import { findMojibake } from './mojibake';
 
-/** Bytes inspected for wide encodings and control characters. */
+/** Number of bytes inspected for wide encodings and control characters. */
 const SAMPLE = 4096;
 
-/** Minimum share of ASCII units in a wide encoding: any table has names, line ends and delimiters. */
+/**
+ * Minimum share of ASCII units in a wide encoding: any table has names, line endings and
+ * delimiters.
+ */
 const ASCII_UNITS = 0.1;
 
-/** Minimum share without any line end, as in JSON on one line. */
+/** Minimum share if there is no line ending, as in JSON on one line. */
 const MANY_ASCII_UNITS = 0.35;
 
-/** Fewer ASCII units may be chance: a NUL in a short text makes its neighbor one. */
+/**
+ * Fewer ASCII units may occur by chance: next to a NUL, a character of a short text looks like one.
+ */
 const MIN_UNITS = 3;
 
-/** A file's text with problems and choices, or the problem that prevents it. */
+/** A file's text with problems and choices, or the problem that prevents decoding. */
 export type DecodeResult =
   | {
       readonly kind: 'text';
@@ -171,12 +176,12 @@ function decodeLegacy(bytes: Uint8Array, file: string, options: ReadOptions): De
   return refuse(broken, ['utf-8', ...encodings]);
 }
 
-/** Most control characters in a text, as a share: programs write the `\b` of LaTeX unescaped. */
+/** Maximum share of control characters in a text: programs write the `\b` of LaTeX unescaped. */
 const CONTROLS = 0.02;
 
 /**
- * The offset of the first NUL, or of the first control character if there are many; −1 in a text.
- * Tab, line ends, form feed, escape and the ASCII separators are allowed.
+ * The offset of the first NUL, or of the first control character if there are many; −1 if there is
+ * none. Tab, line endings, form feed, escape and the ASCII separators are allowed.
  */
 function findControl(bytes: Uint8Array): number {
   const nul = bytes.indexOf(0);

@@ -1,6 +1,6 @@
 import { attempt } from '../../core/attempt';
 
-/** Windows-1252 from 0x80 to 0x9F; its five undefined bytes stay control characters. */
+/** Windows-1252 from 0x80 to 0x9F; its five undefined bytes are control characters. */
 export const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 const UTF_32 = /^utf-32(le|be)$/;
@@ -10,7 +10,7 @@ export function decodeStrictly(bytes: Uint8Array, encoding: string): string | nu
   return attempt(() => decodeBy(bytes, encoding, true, false));
 }
 
-/** The same for bytes that may end within a character, which is dropped. */
+/** As `decodeStrictly`, for bytes that may end within a character, which is dropped. */
 export function decodeSample(bytes: Uint8Array, encoding: string): string | null {
   return attempt(() => decodeBy(bytes, encoding, true, true));
 }

@@ -1,9 +1,9 @@
 /** The first invalid byte. */
 export interface Fault {
   readonly byte: number;
-  /** Lines end with LF, CR or both. */
+  /** Line number; lines end with LF, CR or both. */
   readonly line: number;
-  /** The fault, as the end of a sentence. */
+  /** A description of the fault, to end a sentence. */
   readonly what: string;
 }
 
@@ -16,7 +16,7 @@ export interface Utf8Scan {
   readonly shape: number;
 }
 
-/** Scans for the first fault of UTF-8; `null` if there is none. */
+/** Finds the first fault in UTF-8; `null` if there is none. */
 export function scanUtf8(bytes: Uint8Array): Utf8Scan | null {
   let first: { readonly at: number; readonly what: string } | null = null;
   let high = 0;

@@ -2,7 +2,7 @@ import { type Characters, type Language, LANGUAGES } from './languages';
 import { decodeLeniently, decodeSample, decodeStrictly } from './decoders';
 
 /**
- * Shares of a text made up by a language's most frequent characters, and by its ordinary ones
+ * Shares of a text that are a language's most frequent characters, and its other ordinary ones
  * (log).
  */
 const FREQUENT = Math.log(0.45);
@@ -70,8 +70,8 @@ export interface Candidate {
 }
 
 /**
- * The legacy encodings of `TextDecoder`, common ones first; if two give the same text the first is
- * used. Rarer encodings have a cost.
+ * The legacy encodings of `TextDecoder`, common ones first; if two give the same text, the first is
+ * used. Rarer encodings have a penalty.
  */
 const LEGACY: readonly (readonly [encoding: string, cost: number])[] = [
   ['windows-1252', 0],
@@ -110,7 +110,7 @@ const LEGACY: readonly (readonly [encoding: string, cost: number])[] = [
 
 const SAMPLE = 16_384;
 
-/** ASCII bytes kept around non-ASCII bytes: enough for the words that contain them. */
+/** Number of ASCII bytes kept around non-ASCII bytes: enough for the words that contain them. */
 const CONTEXT = 16;
 
 /** The legacy encodings in which the bytes are valid, best first, each with a different text. */
@@ -208,7 +208,7 @@ function unexpectedness(character: string): number {
   return letter.test(character) ? UNEXPECTED.foreignLetter : UNEXPECTED.otherSign;
 }
 
-/** Double-byte text has no ASCII letter right before an ideograph. */
+/** In double-byte text there is no ASCII letter directly before an ideograph. */
 function besideAscii(before: string, character: string): number {
   return isAsciiLetter(before) && letter.test(character) ? MISPLACED.besideForeignLetter / 2 : 0;
 }
@@ -265,7 +265,10 @@ function evidenceFor(language: Language): Evidence {
   return found;
 }
 
-/** Zipf's law by the rank of the letters. Capitals count the same; their position is penalized. */
+/**
+ * Probabilities by Zipf's law from the rank of the letters. Capitals have the same probability;
+ * only their position is penalized.
+ */
 function expectLetters(letters: string): Map<string, number> {
   const ranked = Array.from(letters);
   const total = Math.log(ranked.reduce((sum, _, rank) => sum + 1 / (rank + 1), 0));

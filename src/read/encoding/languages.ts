@@ -1,6 +1,6 @@
 /**
- * The non-ASCII letters of a language, in the order of their frequency. The rough order is
- * enough, since it decides between decodings of the same bytes.
+ * The non-ASCII letters of a language, ordered by frequency. An approximate order is enough, since
+ * it only decides between decodings of the same bytes.
  */
 export interface Alphabet {
   readonly kind: 'alphabet';
@@ -9,7 +9,7 @@ export interface Alphabet {
   readonly letters: string;
   /** Frequent pairs of letters. */
   readonly pairs?: string;
-  /** Whether words mix these letters with ASCII letters. */
+  /** Whether words contain both these letters and ASCII letters. */
   readonly latin: boolean;
   /** How much rarer such files are than those of the script's main language (log). */
   readonly rarity: number;

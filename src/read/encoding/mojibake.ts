@@ -2,21 +2,21 @@ import { WINDOWS_1252 } from './decoders';
 
 /** UTF-8 that was decoded as Windows-1252 and saved again. */
 export interface Mojibake {
-  /** Sequences that should be one character. */
+  /** Number of sequences that should be one character. */
   readonly count: number;
-  /** A word with such a sequence, then repaired. */
+  /** A word with such a sequence; `after` is the repaired word. */
   readonly before: string;
   readonly after: string;
-  /** Non-ASCII characters outside such sequences. */
+  /** Number of non-ASCII characters outside such sequences. */
   readonly others: number;
   /** The text with only the sequences repaired. */
   readonly repaired: string;
 }
 
-/** Each save can add another wrong decoding. */
+/** Maximum number of passes: each save can add another wrong decoding. */
 const MAX_PASSES = 3;
 
-/** This many strong sequences suffice, regardless of other text. */
+/** This many strong sequences are enough, regardless of the other text. */
 const MIN_STRONG = 3;
 
 /**
@@ -97,7 +97,8 @@ function codeOf(found: string): number | null {
 }
 
 /**
- * Letters of Latin-1, typographic marks, a byte order mark and emoji: `Ã©`, `â€™`, `ï»¿`, `ðŸ˜€`.
+ * Whether it is a letter of Latin-1, a typographic mark, a byte order mark or an emoji: `Ã©`,
+ * `â€™`, `ï»¿`, `ðŸ˜€`.
  */
 function isStrong(code: number): boolean {
   return (
@@ -111,9 +112,9 @@ function isStrong(code: number): boolean {
 }
 
 /**
- * Modern scripts, and all of Windows-1252, which results from decoding three times. In other
- * scripts the sequence is correct text: `ß“`, the end of a German quotation, would be a letter of
- * N’Ko.
+ * Whether it belongs to a modern script or Windows-1252, whose characters result from decoding
+ * three times. In other scripts the sequence is correct text: `ß“`, the end of a German quotation,
+ * would be a letter of N’Ko.
  */
 function isPlausible(code: number): boolean {
   return (

@@ -13,16 +13,16 @@ import {
 import { cellOf, type JsonValue, listValue } from './value';
 
 /*
- * Most files are lists of flat records, whose texts go to columns without a value for each record.
- * Anything else is left to the plain parser, which also says what is wrong. The table is the same
- * (test/read/json/flat-records.test.ts). Measured on 100,000 records of gold and predictions: reading
- * takes 0.4 of the time.
+ * A fast path: most files are lists of flat records, whose texts are written to columns without a
+ * value for each record. Everything else is left to the plain parser, which also reports faults.
+ * The table is the same (test/read/json/flat-records.test.ts). For 100,000 records of gold and
+ * predictions, reading takes 0.4 of the time.
  */
 
-/** Shapes inspect no more records. */
+/** Shapes inspect at most this many records. */
 const INSPECTED = 20;
 
-/** A file with more fields probably has ids as field names. */
+/** A file with more fields probably uses ids as field names. */
 const MAX_COLUMNS = 200;
 
 const QUOTE = 0x22;
@@ -34,8 +34,8 @@ const OPEN_RECORD = 0x7b;
 const CLOSE_RECORD = 0x7d;
 
 /**
- * The table of a list of flat records, or of one record per line, in one pass; `null` if the text is
- * something else or has any fault.
+ * The table of a list of flat records, or of one record per line, in one pass; `null` if the text
+ * has another form or any fault.
  */
 export function readFlatRecords(
   text: string,
@@ -61,7 +61,10 @@ export function readFlatRecords(
     }
     return at;
   };
-  /** The column of the key at a position, after which the cursor is; −1 for a key that is unusual. */
+  /**
+   * Finds the column of the key at a position and moves the cursor after the key; −1 for an unusual
+   * key.
+   */
   const readColumn = (at: number, expected: number): number => {
     const name = quoted[expected];
     if (name !== undefined && text.startsWith(name, at + 1)) {
@@ -77,7 +80,7 @@ export function readFlatRecords(
     quoted.push(`${key}"`);
     return columns.push(key) - 1;
   };
-  /** A text without escapes, after which the cursor is. */
+  /** Parses a string without escapes and moves the cursor after it. */
   const readText = (at: number): string | null => {
     if (text.charCodeAt(at) !== QUOTE) return null;
     const close = text.indexOf('"', at + 1);
@@ -86,7 +89,7 @@ export function readFlatRecords(
     cursor.at = close + 1;
     return inside;
   };
-  /** A list of texts without escapes as compact JSON. */
+  /** Parses a list of strings without escapes; the result is compact JSON. */
   const readTexts = (at: number): string | null => {
     const items: string[] = [];
     for (let next = skip(at + 1); ; next = skip(next + 1)) {
@@ -101,7 +104,7 @@ export function readFlatRecords(
       return `["${items.join('","')}"]`;
     }
   };
-  /** The cell of any value, after which the cursor is; `null` for an object or a fault. */
+  /** Parses any value to a cell and moves the cursor after it; `null` for an object or a fault. */
   const readCell = (at: number): string | null => {
     const quick = text.charCodeAt(at) === OPEN_LIST ? readTexts(at) : readText(at);
     if (quick !== null) return quick;
@@ -118,7 +121,7 @@ export function readFlatRecords(
       const column = readColumn(at, expected);
       const own = cells[column];
       at = skip(cursor.at);
-      // A cell for this row already: the key occurs twice.
+      // A cell for this row exists already, so the key is repeated.
       if (!own || own.length > row || text.charCodeAt(at) !== COLON) return -1;
       const cell = readCell(skip(at + 1));
       if (cell === null || cell.length > cellLength) return -1;
@@ -164,7 +167,7 @@ export function readFlatRecords(
   };
 }
 
-/** The first records, up to the first that cannot be read. */
+/** The first records, up to the first one that cannot be parsed. */
 function readFirst(text: string, isLines: boolean): JsonValue[] {
   const cursor: Cursor = { text, at: 0, end: text.length };
   skipSpace(cursor);

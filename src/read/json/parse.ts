@@ -5,7 +5,7 @@ import type { JsonValue } from './value';
 /* A JSON parser that keeps numbers as written, finds duplicate keys, and reports where and why a
    text is invalid. */
 
-/** A position in a text that ends at `end`. */
+/** A position in a text, which ends at `end`. */
 export interface Cursor {
   readonly text: string;
   readonly end: number;
@@ -25,15 +25,15 @@ export interface DuplicateKeys {
   first: { readonly key: string; readonly at: number } | null;
 }
 
-/** Why and where a text is not JSON. */
+/** Where and why a text is not valid JSON. */
 export interface JsonFault {
   readonly kind: 'fault';
   /** Offset in the text. */
   readonly at: number;
   readonly what: string;
-  /** What to do; by default, to fix the file there. */
+  /** Advice for the user; by default, to fix the file there. */
   readonly advice?: string | undefined;
-  /** Offset of an unclosed bracket or text. */
+  /** Offset of an unclosed bracket or string. */
   readonly opened?: number;
   /** The depth limit that was reached, if the user can raise it. */
   readonly depth?: number;
@@ -164,14 +164,14 @@ const hexDigits = /^[0-9a-f]{4}$/i;
 /** A backslash, or a control character below the space. */
 const special = /[^ -[\]-\uffff]/;
 
-/** Whether a text in a JSON file contains no escape and no character that needs one. */
+/** Whether a string in a JSON file contains no escape and no character that needs one. */
 export function isPlain(text: string): boolean {
   return !special.test(text);
 }
 
 function scanText(cursor: Cursor): string | JsonFault {
   const { text, end, at: opened } = cursor;
-  // Most texts have no escape: searching natively takes a fraction of the time of the loop.
+  // Most strings have no escape; `indexOf` is much faster than the loop.
   const close = text.indexOf('"', opened + 1);
   if (close !== -1 && close < end) {
     const inside = text.slice(opened + 1, close);
@@ -185,7 +185,7 @@ function scanText(cursor: Cursor): string | JsonFault {
     const code = text.charCodeAt(at);
     if (code === QUOTE) {
       cursor.at = at + 1;
-      // The escapes were checked below, so this cannot throw.
+      // The escapes are checked below, so that this cannot throw.
       return isEscaped
         ? (JSON.parse(text.slice(opened, at + 1)) as string)
         : text.slice(opened + 1, at);
@@ -247,7 +247,7 @@ export function makeFault(at: number, what: string, advice?: string): JsonFault 
   return { kind: 'fault', at, what, advice };
 }
 
-/** The text ends at `at` without closing what begins at `opened`. */
+/** The text ends at `at` without closing the value that begins at `opened`. */
 function cutFault(at: number, what: string, opened: number): JsonFault {
   const advice = 'The file may be truncated: download or export it again.';
   return { kind: 'fault', at, what, advice, opened };
@@ -304,7 +304,7 @@ export function positionOf(text: string, at: number): { line: number; character:
     line++;
     start = index + lineEnd.length;
   }
-  // A character beyond the basic plane has two halves.
+  // A character outside the basic plane is two UTF-16 units.
   const before = text.slice(start, at).replace(/[\udc00-\udfff]/g, '');
   return { line, character: before.length + 1 };
 }

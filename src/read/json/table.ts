@@ -33,7 +33,7 @@ interface Unwrapped {
   readonly leftOut: readonly string[];
 }
 
-/** Names of fields that hold records, the most reliable first. */
+/** Names of fields that contain records, the most reliable first. */
 const HOLDERS = [
   'data predictions preds results records rows items examples samples',
   'questions answers outputs instances responses entries dataset logs',
@@ -73,7 +73,7 @@ export function findRecords(value: JsonValue): FoundRecords {
   return { inner, around, shape, records: shaped?.records ?? [], leftOut };
 }
 
-/** Makes a table of a JSON value; the fields of its records become columns. */
+/** Converts a JSON value to a table; the fields of its records become columns. */
 export function valueToTable(
   value: JsonValue,
   fileName: string,
@@ -140,7 +140,7 @@ function findHolder(value: JsonObject): string | null {
   return largest.name;
 }
 
-/** Records in a list of objects or an object of objects; 0 for other values. */
+/** Number of records in a list of objects or an object of objects; 0 for other values. */
 function countRecords(value: JsonValue): number {
   if (isList(value)) return value.items.some(isObject) ? value.items.length : 0;
   if (!isObject(value) || !isKeyedById(value)) return 0;
@@ -151,7 +151,7 @@ function isLarge(value: JsonValue): boolean {
   return countLeaves(value, MAX_LEAVES) > MAX_LEAVES || itemsOf(value).some(isObject);
 }
 
-/** Scalars inside a value; stops counting beyond `limit`. */
+/** Number of scalars inside a value; stops counting beyond `limit`. */
 function countLeaves(value: JsonValue, limit: number): number {
   if (isScalar(value)) return 1;
   let leaves = 0;
@@ -162,7 +162,7 @@ function countLeaves(value: JsonValue, limit: number): number {
   return leaves;
 }
 
-/** The lists of all splits as one, each record with its split; `null` if there are none. */
+/** Joins the lists of all splits, with the split in each record; `null` if there are no splits. */
 function joinSplits({ fields }: JsonObject): JsonValue | null {
   const all = [...fields];
   const areSplits = all.every(

@@ -1,5 +1,5 @@
 /**
- * JSON as written: numbers keep their digits, even beyond 2^53, and objects are maps, so that
+ * JSON without loss: numbers keep their digits, even beyond 2^53, and objects are maps, so that
  * `__proto__` is an ordinary key.
  */
 export type JsonValue =

@@ -27,7 +27,7 @@ interface Reader {
   offset: number;
 }
 
-/** Values that a writer may add to complete its last group. */
+/** Maximum number of values that a writer may add to complete its last group. */
 const PADDING = 1024;
 
 interface PageColumn {
@@ -39,12 +39,12 @@ interface PageColumn {
 /** Length of the end of a file: the size of the footer and the magic number. */
 const TAIL = 8;
 
-/** No decimal has this many digits after the point. */
+/** Maximum number of decimals; no real decimal has as many. */
 const MAX_SCALE = 1000;
 
 /**
  * Checks a file before it is parsed: all lengths, offsets and counts against the bytes and the
- * limits, and all checksums. Returns the first problem. Throws if data end early, as the parser
+ * limits, and all checksums. Returns the first problem. Throws if the data end early, as the parser
  * does.
  */
 export function findFault(
@@ -63,7 +63,7 @@ export function findFault(
     return binaryProblems.tooManyCells(file, mostRows, leaves, meter.limits.cells);
   }
   const sum = groups.reduce((total, count) => total + count, 0);
-  // Some writers leave the total at 0.
+  // Some writers set the total to 0.
   if (groups.some((count) => count < 0) || (rows !== 0 && sum !== rows)) {
     return damaged('its row groups do not have the declared number of rows');
   }
@@ -108,7 +108,7 @@ function walkPages(bytes: Uint8Array, column: PageColumn, meter: InflationMeter)
   const view = new DataView(bytes.buffer, bytes.byteOffset + start, end - start);
   const reader = { view, offset: 0 };
   let left = Number(num_values);
-  // Like the parser: up to the last value of a flat column, otherwise to the second-last byte.
+  // As in the parser: up to the last value of a flat column, otherwise up to the second-last byte.
   const isFlat = isFlatColumn(column.path);
   while ((left > 0 || !isFlat) && reader.offset < view.byteLength - 1) {
     const header = parquetHeader(reader);
@@ -151,8 +151,8 @@ function countedBy(header: PageHeader): { readonly num_values: number } | undefi
 }
 
 /**
- * Whether a data page has no run lengths, block sizes or growing texts that would keep the parser
- * busy or fill memory. Throws if its bytes end early, as the parser does.
+ * Whether a data page is free of run lengths, block sizes and incremental texts that would make the
+ * parser loop or fill memory. Throws if its bytes end early, as the parser does.
  */
 function isPageSound(
   bytes: Uint8Array,
@@ -241,7 +241,7 @@ function isCount(value: number | undefined): boolean {
 }
 
 /**
- * Whether the runs of the RLE/bit-packing hybrid encoding hold `count` values and fit into the
+ * Whether the runs of the RLE/bit-packing hybrid encoding contain `count` values and fit into the
  * data: the parser trusts their lengths and would fill memory. Source: Parquet format,
  * Encodings.md, RLE = 3.
  */
@@ -260,7 +260,9 @@ function areRunsSound(reader: Reader, width: number, count: number, end: number)
   return true;
 }
 
-/** The same for runs prefixed by their length in four bytes; moves the reader past them. */
+/**
+ * As `areRunsSound`, for runs prefixed by their length in four bytes; moves the reader past them.
+ */
 function areMeasuredRunsSound(reader: Reader, width: number, count: number): boolean {
   const length = reader.view.getUint32(reader.offset, true);
   const start = reader.offset + 4;
@@ -280,7 +282,7 @@ function isDeltaSound({ view, offset }: Reader): boolean {
   return isDivided && block <= 1 << 20 && miniblocks <= 1 << 12;
 }
 
-/** Bytes of `count` incrementally encoded texts; −1 if their lengths are invalid. */
+/** Number of bytes in `count` incrementally encoded texts; −1 if their lengths are invalid. */
 function sizeOfDeltaTexts(reader: Reader, count: number): number {
   let size = 0;
   for (let part = 0; part < 2; part++) {

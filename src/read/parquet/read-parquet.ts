@@ -13,8 +13,8 @@ import { type ParquetSchema, prepareSchema } from './schema';
 import { PARSERS, toJsonValue } from './values';
 
 /**
- * Reads a Parquet file. Scalars become texts; if any column holds lists, maps or structs, rows are
- * flattened like JSON records.
+ * Reads a Parquet file. Scalars become texts; if any column contains lists, maps or structs, rows
+ * are flattened like JSON records.
  */
 export async function readParquet(
   bytes: Uint8Array,
@@ -72,7 +72,7 @@ async function readColumns(
         for (let at = 0; at < columnData.length; at++) {
           const value: unknown = columnData[at];
           column.values[rowStart + at] = value;
-          // Missing values are null; undefined is an index outside the dictionary.
+          // Missing values are `null`; `undefined` means an index outside the dictionary.
           if (column.mayLack || value !== undefined) column.count++;
         }
       },

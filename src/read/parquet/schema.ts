@@ -12,10 +12,11 @@ export interface ParquetSchema {
 /**
  * Changes the metadata so that the parser loses nothing, and returns what was removed:
  *
- * - names become numbers, since the parser builds plain objects, which lose `__proto__`, and uses the
- *   first of two columns with one name;
+ * - names become numbers, since the parser builds plain objects, which lose `__proto__`, and uses
+ * the
+ * first of two columns with one name;
  * - decimals stay as stored instead of becoming floating-point numbers;
- * - maps stay lists of pairs, in order and with any keys;
+ * - maps remain lists of pairs, in order and with any keys;
  * - newer logical types are copied to the older ones, which the parser reads;
  * - types for which the parser throws are read as bytes.
  */
@@ -28,7 +29,7 @@ export function prepareSchema(metadata: FileMetaData): ParquetSchema {
   const visit = (node: SchemaTree, path: readonly string[], isVariant: boolean) => {
     const { element } = node;
     names.set(element, element.name);
-    // The parser finds the fields of a variant by name.
+    // Fields of a variant keep their names, since the parser finds them by name.
     if (!isVariant) element.name = String(names.size);
     const inner = [...path, element.name];
     const scale = decimalScale(element);
@@ -66,7 +67,7 @@ function simplify(element: SchemaElement): void {
   if (converted !== undefined && REMOVED.has(converted)) delete element.converted_type;
   if (logical && REMOVED.has(logical.type)) delete element.logical_type;
   if (logical?.type === 'LIST' || logical?.type === 'DATE') element.converted_type = logical.type;
-  // The parser then decodes a dictionary's text once, not once per row.
+  // Lets the parser decode the texts of a dictionary once instead of once per row.
   const isPlain = converted === undefined && (logical === undefined || logical.type === 'ENUM');
   if (isPlain && element.type === 'BYTE_ARRAY') element.converted_type = 'UTF8';
 }

@@ -14,13 +14,13 @@ const NULL: JsonValue = { kind: 'constant', text: 'null' };
 
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** How the parser converts values to text. Nothing becomes a `Date`, which has no nanoseconds. */
+/** How the parser converts values to text. No value becomes a `Date`, which has no nanoseconds. */
 export const PARSERS: Partial<ParquetParsers> = {
   timestampFromMilliseconds: (count) => writeTimestamp(count, MILLIS),
   timestampFromMicroseconds: (count) => writeTimestamp(count, MICROS),
   timestampFromNanoseconds: (count) => writeTimestamp(count, NANOS),
   dateFromDays: writeDay,
-  // Bytes that are not text stay bytes; the parser also passes missing values.
+  // Bytes that are not valid text are kept; the parser also passes missing values.
   stringFromBytes: (bytes: Uint8Array | undefined) => bytes && decode(bytes),
   jsonFromBytes: (bytes: Uint8Array | undefined) => bytes && decode(bytes),
   uuidFromBytes: (bytes: Uint8Array | undefined) => bytes && writeUuid(bytes),

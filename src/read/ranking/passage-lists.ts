@@ -8,9 +8,9 @@ export interface PassageEntries {
   /** Whether the entry is part of the list; all are by default. */
   readonly isListed?: (entry: number) => boolean;
   readonly passageOf: (entry: number) => string;
-  /** A number as JSON writes it; `null` leaves it out. */
+  /** Returns a number in JSON; `null` leaves it out. */
   readonly valueOf: (entry: number) => string | null;
-  /** Position within its ranking; NaN keeps the order of the file. */
+  /** Returns the position within the ranking; NaN keeps the order of the file. */
   readonly rankOf: (entry: number) => number;
 }
 
@@ -22,7 +22,7 @@ export interface PassageLists {
 
 export interface RepeatedEntry {
   readonly entry: number;
-  /** The entry that counts instead. */
+  /** The entry that is used instead. */
   readonly first: number;
 }
 
@@ -73,8 +73,8 @@ export function writePassageLists(entries: PassageEntries, field: string): Passa
 }
 
 /**
- * Repeated passages of a ranking, and repeated judgments; next to a ranking, only contradictory
- * judgments. @param grades the value of each entry
+ * Repeated passages of a ranking, and repeated judgments; in a file with rankings, only
+ * contradictory judgments. @param grades the value of each entry
  */
 export function describeRepeated(
   file: string,
@@ -101,7 +101,7 @@ export function describeRepeated(
 const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 
-/** A decimal number as JSON writes it, with all its digits; `null` for any other text. */
+/** A decimal number in JSON, with all its digits; `null` for any other text. */
 export function toJsonNumber(text: string): string | null {
   if (JSON_NUMBER.test(text)) return text;
   const value = DECIMAL.test(text) ? Number(text) : NaN;

@@ -36,7 +36,7 @@ export const rankedCsv: TextFormat = {
     const columns = header && findColumns(header);
     if (!columns || records.length === 0) return false;
     const numbers = [columns.score, columns.rank, columns.relevance].filter((at) => at !== null);
-    // The text may end within the last record.
+    // The last record may be incomplete.
     return records
       .slice(0, Math.max(1, records.length - 1))
       .every((cells) => numbers.every((at) => isNumberOrEmpty(cells[at] ?? '')));
@@ -49,7 +49,7 @@ export const rankedCsv: TextFormat = {
   },
 };
 
-/** Characters and records inspected to recognize the format. */
+/** Number of characters and records inspected to recognize the format. */
 const HEAD = 100_000;
 const RECORDS = 50;
 
@@ -71,13 +71,15 @@ function isNumberOrEmpty(cell: string): boolean {
   return cell.trim() === '' || toJsonNumber(cell.trim()) !== null;
 }
 
-/** Positions of the columns; `null` without one. */
+/** Positions of the columns; `null` if there is none. */
 type RankedColumns = Readonly<
   Record<'query' | 'passage', number> &
     Record<Exclude<keyof typeof NAMES, 'query' | 'passage'>, number | null>
 >;
 
-/** The columns by their names; `null` if they are not those of passages, or of answers too. */
+/**
+ * The columns by their names; `null` if there are none for passages, or also columns of answers.
+ */
 function findColumns(header: readonly string[]): RankedColumns | null {
   const plain = header.map(simplifyName);
   const find = (names: readonly string[]) => {
@@ -96,8 +98,8 @@ function findColumns(header: readonly string[]): RankedColumns | null {
 }
 
 /**
- * One row per query, and per run if a column names several. The first column is the id of the query;
- * a question asked about several reports has both as its id.
+ * One row per query, and per run if a column names several. The first column is the id of the
+ * query; for a question asked about several reports, the id includes the report.
  */
 function group(
   table: Table,
@@ -192,7 +194,7 @@ function group(
 
 /**
  * The columns that identify a query: its id or text, and the report if the same text is asked about
- * several reports (a position then occurs twice).
+ * several reports (in which case a position occurs twice).
  */
 function identifyingColumns(table: Table, columns: RankedColumns): number[] {
   const { query, document, rank, run } = columns;

@@ -37,7 +37,7 @@ export const trecRun: TextFormat = {
 interface Layout {
   readonly fields: readonly string[];
   readonly value: { readonly field: number; readonly name: string; readonly isWhole: boolean };
-  /** Field of the rank, which has to be a whole number, and of the run. */
+  /** Field of the rank, which must be a whole number. */
   readonly rank: number | null;
   readonly run: number | null;
   readonly columns: readonly string[];
@@ -63,7 +63,7 @@ const RANKED: Layout = {
   columns: ['query_id', RANKED_COLUMN, 'system'],
 };
 
-/** Lines inspected to recognize the format. */
+/** Number of lines inspected to recognize the format. */
 const SAMPLE = 50;
 
 const WHOLE = /^[+-]?\d{1,9}(?:\.0*)?$/;
@@ -77,13 +77,17 @@ const USUAL_ITERATION = /^(?:Q?\d|N\/?A)$/i;
 /** An id with a letter and a digit, such as `FT911-3`. */
 const CODE = /^(?=.*\p{L}).*\d/u;
 
-/** The format is recognized despite one bad line, or this share of bad lines; `parse` reports the first. */
+/**
+ * The format is recognized despite one invalid line, or this share of them; `parse` reports the
+ * first.
+ */
 const MAX_BAD = 0.25;
 
 /**
- * Whether the first line, and nearly all of the next, have these fields, with numbers where they belong,
- * and one word throughout in place of the iteration. In judgments it is a number, or several (subtopics)
- * if every document has letters and digits, unlike a word or a number of a table. A chosen delimiter or header row means another format.
+ * Whether the first line, and nearly all of the next, have these fields, with numbers where they
+ * belong, and the same iteration in all lines. In judgments the iteration is a number; there may be
+ * several (subtopics) if every document id has letters and digits, unlike words and numbers in a
+ * table. A chosen delimiter or header row means another format.
  */
 function isTrec(text: string, { delimiter, headerRow }: ReadOptions, layout: Layout): boolean {
   if (delimiter !== undefined || headerRow !== undefined) return false;
@@ -115,7 +119,7 @@ function parse(text: string, file: string, options: ReadOptions, layout: Layout)
   const queries = new Map<string, number>();
   /** Query and run of each row of the table. */
   const names: { readonly query: string; readonly run: string }[] = [];
-  // Columns: an object for each line of a large run would not fit into memory.
+  // Columns, since an object for each line of a large run would not fit into memory.
   const queryOf: number[] = [];
   const passages: string[] = [];
   const values: string[] = [];
@@ -189,7 +193,7 @@ function parse(text: string, file: string, options: ReadOptions, layout: Layout)
 
 /** The fields of one line; valid until the next one is visited. */
 interface Line {
-  /** From 1. */
+  /** Line number, from 1. */
   readonly number: number;
   readonly count: number;
   readonly field: (at: number) => string;

@@ -14,7 +14,7 @@ import {
 import { VALUE_COLUMN } from '../tables';
 import { type JsonShape, recordOf } from './shape';
 
-/* Objects keyed by question id, and what distinguishes them from a single record. */
+/* Objects keyed by question id, and how they are distinguished from a single record. */
 
 /** Column for the ids. */
 const KEY = 'id';
@@ -72,7 +72,7 @@ const textsById = keyedShape({
   test: (values) => values.every(isScalar),
 });
 
-/** Several answers each, as in predictions of Quoref and ORB. */
+/** Several answers per question, as in predictions of Quoref and ORB. */
 const listsById = keyedShape({
   id: 'lists-by-id',
   label: 'lists by id',
@@ -80,7 +80,7 @@ const listsById = keyedShape({
   test: (values) => values.every((value) => isList(value) || isScalar(value)),
 });
 
-/** Records by id. Other values go to a separate column. */
+/** Records by id. Values that are not records go to a separate column. */
 const recordsById = keyedShape({
   id: 'records-by-id',
   label: 'records by id',
@@ -107,7 +107,7 @@ export const KEYED_SHAPES: readonly JsonShape[] = [
   recordsById,
 ];
 
-/** Field names of a single question or answer, as `plain` writes them. */
+/** Field names of a single question or answer, in the form of `plain`. */
 const QUESTION_NAMES = new Set(
   'id qid questionid exampleid queryid uid docid instanceid question query prompt input'.split(' '),
 );
@@ -123,7 +123,7 @@ const FIELD_NAMES = new Set(
 
 /* Tables by column, and the forms in which pandas writes a table. */
 
-/** With this many rows, columns of equal length need no common name. */
+/** With at least this many rows, columns of equal length need no common name. */
 const MIN_ROWS_WITHOUT_NAME = 10;
 
 /**
@@ -186,7 +186,7 @@ export const hotpotPredictions: JsonShape = {
   toRecords: (value) => ({ records: rowsByKey(value) }),
 };
 
-/** One record per key of any column, and one more for fields that are not columns. */
+/** One record per key that occurs in any column, and one more for fields that are not columns. */
 function rowsByKey(value: JsonValue): JsonObject[] {
   const all = fieldsOf(value);
   const keys = [...new Set(all.flatMap(([, column]) => fieldsOf(column).map(([key]) => key)))];
@@ -288,8 +288,8 @@ export function isSingleRecord(value: JsonValue): boolean {
 }
 
 /**
- * Whether the keys of an object are ids: its values are all objects with few structures, all lists,
- * or all scalars.
+ * Whether the keys of an object are ids: its values are all objects with few nested values, all
+ * lists, or all scalars.
  */
 export function isKeyedById({ fields }: JsonObject): boolean {
   const values = [...fields.values()];

@@ -14,7 +14,7 @@ import { cmrc, drop, passages, squad, tatQa, triviaQa, tydi, tydiPredictions } f
 import { RECORD_SHAPES, values } from './records';
 import type { JsonShape } from './shape';
 
-/** Shapes of whole files with their own field names, tried before looking inside an object. */
+/** Shapes of complete files with their own field names, tried before searching inside an object. */
 export const FILE_SHAPES: readonly JsonShape[] = [
   squad,
   drop,
@@ -26,7 +26,7 @@ export const FILE_SHAPES: readonly JsonShape[] = [
   pandasSplit,
 ];
 
-/** All shapes of JSON, tried in order: lists end with any records, objects with any keys. */
+/** All shapes of JSON, tried in order. The last ones accept any list of records and any object. */
 export const JSON_SHAPES: readonly JsonShape[] = [
   ...FILE_SHAPES,
   tatQa,

@@ -81,7 +81,7 @@ export const helmStats = recordsShape({
     const fields = new Map(readTrial(record).fields);
     for (const stat of itemsOf(fieldOf(record, 'stats'))) {
       const name = statName(stat);
-      // A statistic that was never counted has no mean.
+      // A statistic without values has no mean.
       const value = fieldOf(stat, 'mean') ?? fieldOf(stat, 'sum');
       if (value && !fields.has(name)) fields.set(name, value);
     }

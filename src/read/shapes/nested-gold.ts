@@ -122,7 +122,7 @@ function squadArticles(value: JsonValue): JsonValue | undefined {
 
 /**
  * Passages by id, each with pairs of question and answer. Source: DROP (Dua et al., 2019), whose
- * script counts the answer and every validated one as a reference, and writes a date as day, month
+ * script uses the answer and every validated answer as references, and writes a date as day, month
  * and year.
  */
 export const drop: JsonShape = {
@@ -312,8 +312,8 @@ function arrange({ fields }: JsonObject): Fields {
 }
 
 /**
- * One row per page of evidence, without the lists of all pages; of pages with equal names the last
- * counts.
+ * One row per page of evidence, without the lists of all pages; if pages have equal names, the last
+ * is used.
  */
 function arrangeByPage(question: JsonObject): Fields[] {
   const questionId = textOf(fieldOf(question, 'QuestionId'));

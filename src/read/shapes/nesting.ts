@@ -18,9 +18,9 @@ export const NO_FIELDS: Fields = new Map();
 
 /** A level of nested lists. */
 interface Level {
-  /** Field of the outer record that holds the inner ones. */
+  /** Field of the outer record that contains the inner ones. */
   readonly list: string;
-  /** Prefix for outer fields whose names inner records have too. */
+  /** Prefix for outer fields whose names also occur in inner records. */
   readonly prefix: string;
   readonly renamed?: Readonly<Record<string, string>>;
 }
@@ -58,7 +58,7 @@ export function flatten(
   return { records, leftOut: empty === 0 ? [] : [`${count} without questions`] };
 }
 
-/** The fields of a record; another value becomes a field. */
+/** The fields of a record; any other value becomes a field. */
 export function recordFields(value: JsonValue): Fields {
   return isObject(value) ? value.fields : new Map([[VALUE_COLUMN, value]]);
 }
@@ -81,7 +81,7 @@ function writeLists(value: JsonValue): JsonValue {
     : value;
 }
 
-/** Adds outer fields after a record's own; a duplicate name gets the prefix. */
+/** Appends outer fields to a record's own; a duplicate name gets the prefix. */
 export function addOuterFields(own: Fields, around: Fields, prefix: string): Fields {
   if (around.size === 0) return own;
   const fields = new Map(own);
@@ -94,8 +94,8 @@ export function addOuterFields(own: Fields, around: Fields, prefix: string): Fie
 }
 
 /**
- * Puts some fields first. Each entry is a field name, or a column name followed by the field names
- * to try.
+ * Moves some fields to the front. Each entry is a field name, or a column name followed by the
+ * field names to try.
  */
 export function putFirst(own: Fields, first: readonly (string | readonly string[])[]): Fields {
   const fields = new Map<string, JsonValue>();

@@ -3,7 +3,7 @@ import { hasFields, isList, itemsOf, textOf } from '../json/value';
 import { type JsonShape, type RecordsShape, recordsShape } from './shape';
 
 const SHAPES: readonly RecordsShape[] = [
-  // Source: MMLongBench-Doc (Ma et al., 2024), whose form MMESGBench has.
+  // Source: MMLongBench-Doc (Ma et al., 2024); MMESGBench has the same form.
   {
     id: 'mmlongbench-doc',
     label: 'MMLongBench-Doc',

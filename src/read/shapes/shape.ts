@@ -12,13 +12,13 @@ import {
 } from '../json/value';
 
 /**
- * A known JSON structure, recognized by its content. JSON and JSONL share the shapes: the lines of
- * a file are a list.
+ * A known JSON structure, recognized by its content. JSON and JSONL have the same shapes: the lines
+ * of a file form a list.
  */
 export interface JsonShape {
-  /** Stored in `SourceInfo.shape`, where presets look for it. */
+  /** Stored in `SourceInfo.shape`; presets refer to it. */
   readonly id: string;
-  /** Name shown to the user: a data set, or the program that wrote the file. */
+  /** Name for the user: a data set, or the program that wrote the file. */
   readonly label: string;
   /** The content of the table, in a few words for docs/files.md. */
   readonly holds: string;
@@ -27,7 +27,7 @@ export interface JsonShape {
   readonly toRecords: (value: JsonValue) => ShapedRecords;
 }
 
-/** One record per question or answer; `recordsToTable` makes columns of them. */
+/** One record per question or answer; `recordsToTable` converts them to columns. */
 export interface ShapedRecords {
   readonly records: readonly JsonValue[];
   /** Fields that are not in the table, as named in the file. */
@@ -63,7 +63,7 @@ export function recordsShape({
   };
 }
 
-/** Whether there are records, and the first of them all pass. */
+/** Whether there are records and the first of them all pass the test. */
 export function areRecords(
   value: JsonValue | undefined,
   test: (record: JsonObject) => boolean,
@@ -76,11 +76,11 @@ type Reader = (record: JsonValue) => JsonValue | undefined;
 
 /**
  * The source of each column: paths such as `choices.0.text`, or functions; the first with a value
- * counts.
+ * is used.
  */
 export type Columns = Readonly<Record<string, string | Reader | readonly (string | Reader)[]>>;
 
-/** Makes records of these columns; a column without a value is omitted. */
+/** Creates records with these columns; a column without a value is omitted. */
 export function pickColumns(columns: Columns): (record: JsonValue) => JsonObject {
   return (record) => {
     const read = (source: string | Reader) =>
@@ -111,7 +111,7 @@ export function valueAt(value: JsonValue | undefined, path: string): JsonValue |
   return found;
 }
 
-/** The sorted names of filled fields that no column uses. */
+/** The sorted names of non-empty fields that no column uses. */
 export function unusedFields(
   records: readonly JsonValue[],
   used: readonly string[],

@@ -70,7 +70,7 @@ function builtIn(id: number): string {
 /** A number as the workbook shows it. */
 export interface DisplayedNumber {
   readonly text: string;
-  /** The stored value in the form of the display; `text` if that shows all digits. */
+  /** The stored value in the form of the display; `text` if the display shows all digits. */
   readonly exact: string;
 }
 
@@ -90,7 +90,7 @@ export function createFormatters(
   });
 }
 
-/** Formats such as `[h]:mm` show a duration, which has no epoch. */
+/** Formats such as `[h]:mm` show a duration, which does not depend on the epoch. */
 const elapsed = /\[(?:h+|m+|s+)\]/i;
 
 /** Days between the two epochs of workbook dates. */
@@ -141,14 +141,14 @@ function createFormatter(pattern: string, from1904: boolean): FormatNumber {
 }
 
 /**
- * Replaces the language of a format by one with a decimal point: Excel takes the separators from
- * the computer, and only currency and names of months from `[$€-407]`.
+ * Replaces the locale of a format with one that has a decimal point: Excel takes the separators
+ * from the computer, and only currency and month names from `[$€-407]`.
  */
 function withPoint(pattern: string): string {
   return pattern.replace(/\[\$([^\]-]*)-[0-9a-f]+\]/gi, '[$$$1-409]');
 }
 
-/** Whether a fraction or a power of ten is not the stored value. */
+/** Whether the displayed fraction or power of ten is not the stored value. */
 function isOtherNumber(shown: string, value: number): boolean {
   const [, whole = '0', above, below] = /(?:^|[^\d.])(?:(\d+) +)?(\d+)\/(\d+)/.exec(shown) ?? [];
   const [, power] = /(\d[\d.,]*E[-+]?\d+)/.exec(shown) ?? [];

@@ -49,7 +49,7 @@ export function findParts(bytes: Uint8Array, entries: readonly ZipEntry[]): Work
 
 interface Relation {
   readonly id: string;
-  /** The last segment of the type's URL, which both variants of the standard share. */
+  /** The last segment of the type's URL, which is the same in both variants of the standard. */
   readonly type: string;
   readonly path: string;
 }
@@ -75,7 +75,7 @@ function readRelations(
   return fault ?? relations;
 }
 
-/** Part names ignore case; some programs write backslashes or `..`. */
+/** Normalizes a part name: names ignore case, and some programs write backslashes or `..`. */
 function normalPath(path: string): string {
   const parts: string[] = [];
   for (const part of path.toLowerCase().split(/[/\\]/)) {

@@ -2,11 +2,11 @@ import type { ZipEntry } from '../compression/zip-directory';
 import type { FormatNumber, DisplayedNumber } from './number-formats';
 import { decodeEscapes, isItemText, readXml } from './xml';
 
-/** The cells of a sheet that are not empty. Rows and columns count from 1. */
+/** The non-empty cells of a sheet. Rows and columns count from 1. */
 export interface SheetCells {
   /** Sparse rows of texts by column number, in order. */
   readonly rows: ReadonlyMap<number, readonly string[]>;
-  /** The last filled row of each column. */
+  /** The last non-empty row of each column. */
   readonly lastRows: ReadonlyMap<number, number>;
   readonly filled: number;
   /** Stored values of numbers that are displayed with fewer digits, in sparse rows like `rows`. */
@@ -40,8 +40,8 @@ const LAST_ROW = 1_048_576;
 const LAST_COLUMN = 16_384;
 
 /**
- * Reads the cells of a sheet; the size that it declares is ignored. Returns the fault as a text,
- * and `null` if there are more than `maxCells`.
+ * Reads the cells of a sheet; the declared size is ignored. Returns the fault as a string, and
+ * `null` if there are more than `maxCells`.
  */
 export function readSheet(
   bytes: Uint8Array,
@@ -123,7 +123,7 @@ function rowIn(rows: Map<number, string[]>, number: number): string[] {
   return row;
 }
 
-/** A cell as displayed; `null` if it refers to a missing text. */
+/** A cell as displayed; `null` if it refers to a missing shared string. */
 function displayCell(
   { type, value, style, inline }: typeof EMPTY_CELL,
   { strings, formatters }: CellContext,
@@ -134,7 +134,7 @@ function displayCell(
   return text === null ? null : { text, exact: text };
 }
 
-/** The text of a cell that is not a number; `null` if it refers to a missing text. */
+/** The text of a cell that is not a number; `null` if it refers to a missing shared string. */
 function textOf(type: string, value: string, strings: readonly string[]): string | null {
   if (value === '') return '';
   if (type === 's') return strings[Number(value)] ?? null;

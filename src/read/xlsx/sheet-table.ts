@@ -6,15 +6,15 @@ import type { ParseResult } from '../format';
 import { findLongCell, uniqueNames } from '../tables';
 import type { CellPosition, MergedArea, SheetCells } from './sheet-cells';
 
-/** A sheet as a table; `headerRow` is the sheet row of its column names (0: none). */
+/** A sheet as a table; `headerRow` is the sheet row with the column names, 0 if there is none. */
 type SheetTable = ParseResult & { readonly headerRow: number };
 
 const SEARCHED_ROWS = 50;
 
 /**
- * The table of a sheet. Its header is the chosen row, or the first that fills more than half as
- * many cells as the widest of the first rows, unlike a title or a remark. Empty rows and columns
- * are omitted; a merged area has its text in each of its cells.
+ * The table of a sheet. Its header is the chosen row, or the first row with more than half as many
+ * non-empty cells as the widest of the first rows, unlike a title or a remark. Empty rows and
+ * columns are omitted; a merged area has its text in each of its cells.
  */
 export function tableOf(
   sheet: SheetCells,
@@ -85,7 +85,7 @@ export function tableOf(
   return { kind: 'table', table, headerRow, problems };
 }
 
-/** The columns with numbers that are displayed with fewer digits than they have. */
+/** The columns with numbers that are displayed with fewer digits than stored. */
 function findRounded(
   names: readonly string[],
   cells: readonly (readonly string[])[],
@@ -113,7 +113,7 @@ function keepChanged(
 
 function findHeader({ rows }: SheetCells, numbers: readonly number[]): number {
   const searched = numbers.slice(0, SEARCHED_ROWS).map((number) => {
-    // `Object.keys` skips the gaps of a row.
+    // `Object.keys` skips the holes of a sparse row.
     return { number, size: Object.keys(rows.get(number) ?? []).length };
   });
   const widest = Math.max(...searched.map(({ size }) => size));
@@ -129,7 +129,8 @@ function fillMerged(
   records: readonly number[],
   columns: readonly number[],
 ): number {
-  // The areas of a valid workbook do not overlap, so together they are no larger than the table.
+  // The areas of a valid workbook do not overlap, so that their total size does not exceed that of
+  // the table.
   let left = records.length * columns.length;
   let filled = 0;
   for (const { first, last } of areas) {

@@ -3,7 +3,7 @@ import { type Token, tokenize } from 'numfmt';
 /** A section of a number format (between semicolons) that shows a plain number. */
 interface Section {
   readonly tokens: readonly Token[];
-  /** Decimals that it shows; -1 if the number shown is not the stored one. */
+  /** Number of displayed decimals; -1 if the displayed number is not the stored one. */
   readonly decimals: number;
   /** Power of ten by which it multiplies: 2 for percent. */
   readonly shift: number;
@@ -19,8 +19,8 @@ const MAX_DECIMALS = 30;
 
 /**
  * Finds the number format that shows all digits of a value where `pattern` may not; `null` if
- * `pattern` shows them. Thousands that a format divides by without naming them (`#,##0,,`) are
- * written out; `0.0,,"M"` names them.
+ * `pattern` shows them. If a format divides by thousands without saying so (`#,##0,,`), the number
+ * is written out; `0.0,,"M"` says so.
  */
 export function createExactFormatFinder(pattern: string): (value: number) => string | null {
   const parts: Token[][] = [[]];
@@ -45,7 +45,10 @@ export function createExactFormatFinder(pattern: string): (value: number) => str
   };
 }
 
-/** The number of significant digits, of the 15 that a workbook keeps, and the power of the first. */
+/**
+ * The number of significant digits, at most the 15 that a workbook keeps, and the power of ten of
+ * the first.
+ */
 function significant(value: number): { readonly digits: number; readonly exponent: number } {
   const [mantissa = '', power] = value.toExponential(14).split('e');
   const digits = mantissa.replace(/\D/g, '').replace(/0+$/, '').length;

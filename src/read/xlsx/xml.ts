@@ -6,7 +6,7 @@ export type Attributes = Readonly<Record<string, string>>;
 
 /**
  * Callbacks for the XML of a part. Names in the namespace of the root have no prefix, others keep
- * theirs; `path` runs from the root inward.
+ * theirs; `path` starts at the root.
  */
 interface XmlHandlers {
   readonly open: (name: string, attributes: Attributes, path: readonly string[]) => void;
@@ -17,8 +17,9 @@ interface XmlHandlers {
 }
 
 /**
- * Parses a part of a workbook as a stream. Returns the fault, or `null`. A document type is
- * refused: no workbook has one, and it could declare entities that multiply.
+ * Parses a part of a workbook as a stream. Returns the fault, or `null`. A document type
+ * declaration is refused: no workbook has one, and it could declare entities that expand
+ * exponentially.
  */
 export function readXml(
   bytes: Uint8Array,
@@ -64,8 +65,8 @@ function encodingOf(bytes: Uint8Array): string {
 }
 
 /**
- * Removes the prefixes of the root's namespace: some programs write `x:row` for `row`. Names of other
- * namespaces stay different: Excel also writes `x15:workbookPr`.
+ * Removes the prefixes of the root's namespace: some programs write `x:row` for `row`. Names of
+ * other namespaces remain different: Excel also writes `x15:workbookPr`.
  */
 function resolveNames() {
   let namespace: string | undefined;

@@ -24,7 +24,7 @@ import {
   type StoredProject,
 } from './device';
 
-/** A project closed in this page; it can be reopened even if nothing is stored. */
+/** A project closed in this page; it can be reopened even if it was not stored. */
 interface ClosedProject {
   readonly project: Project;
   readonly savedAt: number;
@@ -72,13 +72,15 @@ export function createAutosaveSlice(device: Device, set: SetState, get: GetState
     return get().reopen(project.files, get().replaceVerdicts(project.verdicts));
   };
 
-  /** Whether the current project is stored as it is now. */
+  /** Stores the current project; returns whether it is stored in its present state. */
   const saveNow = async (): Promise<boolean> => {
     get().autosave();
     return saver?.flush() ?? true;
   };
 
-  /** Shows a project under the current id, then removes the ids under which it was stored. */
+  /**
+   * Shows a project under the current id, then removes the ids under which it was stored before.
+   */
   const takeOver = async (
     project: Project,
     ids: readonly string[],
@@ -107,7 +109,7 @@ export function createAutosaveSlice(device: Device, set: SetState, get: GetState
     return project;
   };
 
-  /** Opens the latest undamaged generation in place of the current project. */
+  /** Opens the latest undamaged generation, replacing the current project. */
   const openStored = async (
     generations: readonly StoredProject[],
     ids: readonly string[],
@@ -192,7 +194,7 @@ export function createAutosaveSlice(device: Device, set: SetState, get: GetState
       const generations = wanted === undefined ? [] : generationsOf(stored, wanted);
       const link = linkOf(generations);
       const isOther = addressed !== null && !isSame(addressed, link);
-      // Files may have been opened while the storage was read.
+      // Files may have been opened in the meantime.
       const isOpened = generations.length > 0 && !isOther && get().files.length === 0;
       begin(isOpened ? former : []);
       if (isOpened) await openStored(generations, former);
@@ -209,7 +211,7 @@ export function createAutosaveSlice(device: Device, set: SetState, get: GetState
       if (await isReadable(file)) return file;
       const key = places.get(file);
       const [copy = null] = key === undefined ? [] : await storage.readFiles([key]);
-      // In a private window the copy may be the file on disk itself.
+      // In a private window the copy may refer to the file on disk.
       return copy && (await isReadable(copy)) ? copy : null;
     },
     newProject: async () => {
@@ -283,7 +285,7 @@ function isReadable(file: Blob): Promise<boolean> {
   );
 }
 
-/** Whether a project has nothing beyond what its link opens. */
+/** Whether a project has no changes compared with its link. */
 function isUnchanged({ choices }: Project, link: Link | null): boolean {
   return link !== null && isSame(choices, initialChoices);
 }

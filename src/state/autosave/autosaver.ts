@@ -8,15 +8,16 @@ import {
 } from '../project/project';
 import type { Project } from '../project/model';
 
-/** Milliseconds during which changes are collected; a change of files is written at once. */
+/** Milliseconds during which changes are collected; a change of files is written immediately. */
 const DELAY_MS = 150;
 
 export type Autosaver = ReturnType<typeof createAutosaver>;
 
 /**
- * Saves one project. The manifest names every file and does not wait for their bytes, which may take
- * long: a page that closes earlier restores everything else and names the missing files. `places`
- * holds the storage keys of files for all projects of the page, so that bytes are written once.
+ * Saves one project. The manifest names every file and is written without waiting for their bytes,
+ * which may take long: if the page closes earlier, everything else is restored and the missing
+ * files are named. `places` has the storage keys of files for all projects of the page, so that
+ * bytes are written once.
  */
 export function createAutosaver(
   id: string,
@@ -26,7 +27,7 @@ export function createAutosaver(
 ) {
   let generation = 0;
   let pending: Project | null = null;
-  /** The project of the last generation; `null` if that was not stored. */
+  /** The last project that was stored; `null` if there is none. */
   let written: Project | null = null;
   /** The last project that was written, whether or not it was stored. */
   let attempted: Project | null = null;
@@ -102,7 +103,7 @@ export function createAutosaver(
     const writing = write(project);
     if (fresh.length > 0) {
       bytesInFlight++;
-      // Starts before the manifest is written: the page may be closed by then.
+      // Starts before the manifest is written, since the page may be closed afterwards.
       writingBytes = Promise.all([writingBytes, writeBytes(fresh)]).then(() => undefined);
     }
     const outcome = await writing;
@@ -110,7 +111,7 @@ export function createAutosaver(
     if (bytesInFlight === 0) report(outcome);
   };
 
-  /** Writes pending changes and bytes now; returns whether the manifest is stored. */
+  /** Writes pending changes and bytes immediately; returns whether the manifest is stored. */
   const flush = async (): Promise<boolean> => {
     saving = Promise.all([saving, save()]).then(() => undefined);
     await saving;
@@ -125,7 +126,7 @@ export function createAutosaver(
       const isUrgent = !written || !haveSameFiles(written, project);
       pending = project;
       clearTimeout(timer);
-      // Reporting a refusal changes the page, but adds nothing to store.
+      // Reporting a failure changes the page, but not the project.
       if (attempted && isSameProject(attempted, project)) return;
       timer = setTimeout(() => void flush(), isUrgent ? 0 : DELAY_MS);
     },

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /*
- * Projects in the browser's storage. Each open page writes under its own id, a new generation at each
- * change, and the generation before it stays until the next.
+ * Projects in the browser's storage. Each open page writes under its own id. Each change is a new
+ * generation, and the previous one is kept until the next change.
  */
 
 /** One generation of a project. */
@@ -17,13 +17,16 @@ export interface StoredProject {
   readonly keys: readonly string[];
 }
 
-/** Generations kept of one project: if the last is damaged, the one before it opens. */
+/**
+ * Number of generations kept of one project: if the last one is damaged, the previous one is
+ * opened.
+ */
 const GENERATIONS = 2;
 
-/** Closed projects kept. */
+/** Number of closed projects kept. */
 const MAX_CLOSED = 6;
 
-/** `full`: no space; `unable`: the browser refuses to store or to read it. */
+/** `full`: no space; `unable`: the browser refuses to read or write. */
 export type WriteOutcome = 'kept' | 'full' | 'unable';
 
 export interface SaveStatus {
@@ -34,22 +37,22 @@ export interface SaveStatus {
   readonly unreadable: readonly string[];
 }
 
-/** Why nothing stored can be read: a later version wrote it, or it is damaged. */
+/** Why the stored projects cannot be read: a later version wrote them, or they are damaged. */
 export type StorageFault = 'newer' | 'damaged';
 
-/** Stored projects and the bytes of their files. Nothing here rejects. */
+/** Stored projects and the bytes of their files. No method rejects. */
 export interface ProjectStorage {
   /** `null` also if the browser stores nothing for the page. */
   readonly fault: () => Promise<StorageFault | null>;
   readonly list: () => Promise<readonly StoredProject[]>;
   /** The bytes under each key; `null` if they are gone. */
   readonly readFiles: (keys: readonly string[]) => Promise<readonly (Blob | null)[]>;
-  /** Writes a generation, all or nothing, then drops those it supersedes; does not wait for bytes. */
+  /** Writes a generation atomically, then removes those it supersedes; does not wait for bytes. */
   readonly write: (project: StoredProject) => Promise<WriteOutcome>;
-  /** Writes synchronously, since the page may be gone before `write` begins. */
+  /** Writes synchronously, since the page may be closed before `write` begins. */
   readonly writeOnUnload: (project: StoredProject) => void;
   readonly writeFile: (key: string, bytes: Blob) => Promise<WriteOutcome>;
-  /** Drops superseded generations, the oldest closed projects, and bytes that none refers to. */
+  /** Removes superseded generations, the oldest closed projects, and bytes without a reference. */
   readonly cleanUp: (isOpen: (id: string) => boolean) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
   readonly erase: () => Promise<void>;
@@ -65,31 +68,32 @@ const storedSchema = v.object({
 
 export type TabMessage = 'erased' | 'keeping' | 'not keeping';
 
-/** The browser and its tab as autosave uses them. */
+/** The browser and its tab, as far as autosave uses them. */
 export interface Device {
   readonly storage: ProjectStorage;
   /**
-   * Ids of this tab's projects before the reload, latest first: several if a page was left before it
-   * had taken over the previous one. Empty in a new tab.
+   * Ids of this tab's projects before the reload, latest first. There are several if a page was
+   * left before it had taken over the previous project. Empty in a new tab.
    */
   readonly previousProjects: readonly string[];
   /** Marks a project as open until this page is gone. */
   readonly claim: (id: string) => void;
-  /** Sets the projects that a reload restores: the first of them that is stored. */
+  /** Sets the projects to restore after a reload; the first of them that is stored is restored. */
   readonly restoreOnReload: (ids: readonly string[]) => void;
-  /** Whether no other page has the project open; waits briefly for one that is being closed. */
+  /** Whether no other page has the project open; waits briefly for a page that is closing. */
   readonly isClosed: (id: string) => Promise<boolean>;
   /** Projects open in any page; `null` if the browser cannot tell. */
   readonly openProjects: () => Promise<ReadonlySet<string> | null>;
   readonly mayStore: () => boolean;
   readonly setMayStore: (mayStore: boolean) => void;
   /**
-   * Erases everything stored except projects: the ids of this tab, and the offline copy of the page.
+   * Erases everything that is stored except projects: the ids of this tab, and the offline copy of
+   * the page.
    */
   readonly eraseRest: () => Promise<void>;
   readonly broadcast: (message: TabMessage) => void;
   readonly onBroadcast: (listener: (message: TabMessage) => void) => void;
-  /** Calls when the page may be about to close. */
+  /** Calls the listener when the page may be about to close. */
   readonly beforeUnload: (listener: () => void) => void;
 }
 

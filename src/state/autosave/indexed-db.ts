@@ -54,7 +54,10 @@ export function createIndexedDbStorage(
     });
   };
 
-  /** Writes in one transaction, committed at once since the page may close before it completes. */
+  /**
+   * Writes in one transaction, which is committed immediately, since the page may close before it
+   * completes.
+   */
   const change = async (
     stores: readonly string[],
     use: (transaction: IDBTransaction) => void,
@@ -89,7 +92,7 @@ export function createIndexedDbStorage(
     },
 
     list: async () => {
-      // Read first: an entry leaves the journal only once it is in the database.
+      // The journal is read first: an entry is removed from it only once it is in the database.
       const journaled = journal.all();
       const works = await withFallback<unknown[]>(
         [],
@@ -136,7 +139,8 @@ export function createIndexedDbStorage(
 
     cleanUp: async (isOpen) => {
       const journaled = journal.all();
-      // In one transaction: otherwise bytes of a project written meanwhile would seem unreferenced.
+      // In one transaction, since bytes of a project written in the meantime would seem
+      // unreferenced.
       const { works, keys } = await withFallback<{
         works: readonly unknown[];
         keys: readonly string[];
@@ -177,7 +181,7 @@ export function createIndexedDbStorage(
       const database = await opened?.catch(() => null);
       database?.close();
       opened = null;
-      // Other tabs close the database when they are notified; until then it exists, empty.
+      // Other tabs close the database when they are notified; until then it exists but is empty.
       attempt(() => factory().deleteDatabase(name));
     },
   };
@@ -239,8 +243,9 @@ function isQuotaError(error: unknown): boolean {
 }
 
 /**
- * Generations written as pages closed, at most one of each project: IndexedDB may drop the writes of a
- * closing page, but localStorage writes synchronously. If it is forbidden or full, nothing is written.
+ * Generations written while pages close, at most one per project: IndexedDB may drop the writes of
+ * a closing page, but localStorage writes synchronously. If it is blocked or full, nothing is
+ * written.
  */
 export function createUnloadJournal(storage: () => Storage, name: string) {
   const prefix = `${name} last words `;

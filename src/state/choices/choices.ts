@@ -18,7 +18,7 @@ import { NO_PATCH } from '../../core/analysis/gold/patch';
 import { withPreset } from '../../core/dataset/presets/preset';
 import type { Choices } from '../project/model';
 
-/** An ambiguity in the files, with the option that is used now. */
+/** An ambiguity in the files, with the option in use. */
 export interface OpenDecision {
   readonly file: string;
   readonly question: string;
@@ -109,10 +109,10 @@ export function createChoiceActions(get: GetState): ChoiceActions {
   };
 }
 
-/** Characters of a filter or an id shown in the name of a step. */
+/** Maximum number of characters of a filter or an id in the name of a step. */
 const MAX_SHOWN = 60;
 
-/** A text as it is shown in the name of a step. */
+/** Truncates a text for the name of a step. */
 export function truncateForStepName(text: string): string {
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 1)}…` : text;
 }
@@ -122,7 +122,7 @@ export function cleanTitle(text: string): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, MAX_TITLE_LENGTH);
 }
 
-/** Notes with newer ones, which replace those on the same questions; a blank one only removes. */
+/** Merges notes; newer ones replace those on the same questions, and a blank one removes them. */
 export function mergeNotes(notes: readonly Note[], newer: readonly Note[]): readonly Note[] {
   const texts = new Map([...notes, ...newer].map(({ id, text }) => [id, text]));
   return [...texts].flatMap(([id, text]) => (text.trim() === '' ? [] : [{ id, text }]));
@@ -156,7 +156,7 @@ function describeChange(before: Settings, after: Settings): string {
   return changed.length === 1 && only ? `scoring: ${SETTING_WORDS[only]}` : 'scoring';
 }
 
-/** Each choice is a step of the history and scores again. */
+/** Actions on judges. Each choice is a step of the history and starts scoring. */
 export function createJudgeActions(get: GetState): JudgeActions {
   const change = (label: string, judges: readonly JudgeChoice[]) =>
     get().choose(label, { settings: { ...get().settings, judges } });
@@ -200,7 +200,7 @@ export function createPreviewSlice(set: SetState, get: GetState): PreviewSlice {
     },
     applyPreview: () => {
       const tried = previewedSettings(get());
-      // Otherwise undo, which restores the settings, would restore the preview too.
+      // Otherwise undo would restore the preview together with the settings.
       get().discardPreview();
       if (tried) get().setSettings(tried);
     },

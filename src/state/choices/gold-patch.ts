@@ -12,7 +12,7 @@ import { valueOrNotify } from '../schemas/checked-json';
 import { readPatch } from '../schemas/patch-schema';
 import { truncateForStepName } from './choices';
 
-/** Each change is a step of the history; nothing is scored again. */
+/** Actions on the gold patch. Each change is a step of the history; nothing is scored again. */
 export function createPatchActions(get: GetState): PatchActions {
   const change = (step: string, goldPatch: GoldPatch) => void get().choose(step, { goldPatch });
   return {

@@ -10,15 +10,14 @@ export const emptyHistory: Pick<Assay, 'past' | 'future' | 'lastStep'> = {
   lastStep: null,
 };
 
-/** Steps kept for undo; each holds a few references. */
+/** Number of steps kept for undo; each is only a few references. */
 const MAX_STEPS = 200;
 
 /** Consecutive changes of one kind within this time, such as typing, are one step. */
 const SAME_STEP_MS = 1000;
 
 /**
- * One history of all choices and of the view of the question table. A step holds the state before
- * it.
+ * One history for all choices and the view of the question table. A step is the state before it.
  */
 export function createHistorySlice(set: SetState, get: GetState): HistorySlice {
   let chosenAt = -Infinity;
@@ -51,7 +50,7 @@ export function createHistorySlice(set: SetState, get: GetState): HistorySlice {
     return { label, choices, files: filesOf(get(), step.files.concerned) };
   };
 
-  /** Reads and scores what a step changed; `before` reverses it. */
+  /** Reads files and scores as needed after a step; `before` reverses it. */
   const settle = async (before: Step, step?: Step) => {
     if (step && 'choices' in step && step.files) await get().restoreFiles(step.files);
     else if ('choices' in before) await get().applyChoices(before.choices);
@@ -113,7 +112,7 @@ export function choicesOf(state: Choices): Choices {
 /** The completed scores of a gold patch are computed separately. */
 const UNSCORED: readonly (keyof Choices)[] = ['labels', 'goldPatch', 'title', 'notes'];
 
-/** Whether choices differ only in parts for which no file is read or scored again. */
+/** Whether choices differ only in parts that do not require reading or scoring again. */
 export function haveSameScores(before: Choices, now: Choices): boolean {
   const keys = Object.keys(before) as (keyof Choices)[];
   const changed = keys.filter((key) => before[key] !== now[key]);

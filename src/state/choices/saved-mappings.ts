@@ -9,8 +9,8 @@ import type { Mapping, SourceInfo } from '../../core/model';
 import type { Assay } from '../model';
 import { isSame, mappingOf, openSources } from '../selectors';
 
-/* The user's mappings are saved in this browser for later files with the same columns. No row and
-   no file is saved. */
+/* The user's mappings are saved in this browser for later files with the same columns. Rows and
+   files are not saved. */
 
 const MAX_MAPPINGS = 20;
 

@@ -7,7 +7,7 @@ import type { GetState } from '../model';
 export type FileKind =
   'mapping' | 'settings' | 'report' | 'project' | 'labels' | 'verdicts' | 'patch';
 
-/** Largest report, or page that contains one. */
+/** Maximum size of a report, or of a page that contains one. */
 const MAX_REPORT_BYTES = 200_000_000;
 
 const MAX_CHOICE_BYTES = 200_000;
@@ -49,7 +49,7 @@ export async function openReportFile(file: File, get: GetState): Promise<void> {
   get().openReport(await readReportText(file), file.name);
 }
 
-/** The JSON of a report; empty if its page is damaged. */
+/** The JSON of a report; empty if the page that contains it is damaged. */
 export async function readReportText(file: File): Promise<string> {
   const text = await file.text();
   return isPage(file.name) ? (REPORT_IN_PAGE.exec(text)?.[1] ?? '') : text;

@@ -1,9 +1,9 @@
 import { attempt } from '../../core/attempt';
 
-/** Bytes searched for the first non-ASCII character. */
+/** Maximum number of bytes searched for the first non-ASCII character. */
 const MAX_SEARCHED = 500_000;
 
-/** Bytes shown before and after that character. */
+/** Number of bytes shown before that character. */
 const BEFORE = 24;
 const AFTER = 48;
 
@@ -17,7 +17,7 @@ export async function sampleEncodings(
   const bytes = new Uint8Array(await file.slice(0, MAX_SEARCHED).arrayBuffer());
   const found = bytes.findIndex((byte, at) => byte > 127 && at > 2);
   if (found < 0) return {};
-  // An even start keeps the bytes of UTF-16 units together.
+  // Starts at an even offset, so that UTF-16 units are not split.
   const start = Math.max(0, (found - BEFORE) & ~1);
   const sample = bytes.subarray(start, found + AFTER);
   return Object.fromEntries(

@@ -9,7 +9,7 @@ type RawAddress =
       readonly url: URL;
       /**
        * Whether the page may show several files, of which this is the first; only the host’s API
-       * lists them.
+       * can list them.
        */
       readonly isFirstOfPage?: boolean;
     }
@@ -17,7 +17,7 @@ type RawAddress =
 
 interface Site {
   readonly hosts: readonly string[];
-  /** `null`: the URL is fetched unchanged. */
+  /** Converts a URL of the host; `null` to fetch it unchanged. */
   readonly read: (url: URL, path: readonly string[]) => RawAddress | null;
 }
 
@@ -42,7 +42,7 @@ const SITES: readonly Site[] = [
       if (owner !== undefined && gist !== undefined) {
         if (rest[0] === 'raw') return file(RAW_GIST, owner, gist, ...rest);
         if (hash.startsWith('#file-')) {
-          // The fragment has lost the dots and the case of the file name.
+          // The fragment does not preserve the dots and the case of the file name.
           return page(
             'a file within a gist',
             'Enter the URL behind the “Raw” button of that file.',
@@ -75,7 +75,7 @@ export interface PlannedFile {
   readonly at: number;
   /** The URL as entered. */
   readonly given: string;
-  /** The URL to request. */
+  /** The URL that is requested. */
   readonly address: string;
   readonly origin: string;
   readonly host: string;

@@ -9,14 +9,14 @@ import { isPublishedFolder, type Link } from '../view';
 import { valueOrNotify } from '../schemas/checked-json';
 import { readSettings } from '../schemas/settings-schema';
 
-/** Maximum bytes of one fetched file; a larger one is better downloaded and dropped. */
+/** Maximum size of a fetched file in bytes; larger files are better downloaded and dropped. */
 const MAX_BYTES = 500_000_000;
 
 export function createFetchSlice(fetcher: Fetcher, set: SetState, get: GetState): FetchSlice {
   let answer: (isAllowed: boolean) => void = () => undefined;
   let abort = new AbortController();
 
-  /** Asks the user; an earlier question that is still open counts as refused. */
+  /** Asks the user; a previous question that is still open is treated as refused. */
   const ask = (plan: FetchPlan): Promise<boolean> => {
     if (plan.hosts.length === 0) return Promise.resolve(true);
     answer(false);
@@ -30,7 +30,7 @@ export function createFetchSlice(fetcher: Fetcher, set: SetState, get: GetState)
   };
 
   /**
-   * Fetches files either of the page's own host or of other hosts; each group needs its own frame.
+   * Fetches files of the page's own host, or files of other hosts; each group needs its own frame.
    */
   const fetchGroup = async (
     files: readonly PlannedFile[],
@@ -136,8 +136,8 @@ export function createFetchSlice(fetcher: Fetcher, set: SetState, get: GetState)
 }
 
 /**
- * Opens a link and calls `show` at its first scores, not later, when the user may be looking at
- * something else. Returns whether there were any.
+ * Opens a link and calls `show` at the first scores, not later, since the user may have moved on.
+ * Returns whether there were any scores.
  */
 export async function openLinkAndShow(
   store: StoreApi<Assay>,

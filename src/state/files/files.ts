@@ -16,13 +16,19 @@ import { readSettings } from '../schemas/settings-schema';
 import { isExample } from '../view';
 import { detectFileKind, openReportFile } from './detect-file-kind';
 
-/** Larger files count as data without being read twice; the largest published judge model has a seventh. */
+/**
+ * Maximum size of a file that is inspected before it is read; larger ones are data. The largest
+ * published judge model is a seventh of this.
+ */
 const MAX_PROBED_BYTES = 100_000_000;
 
-/** Larger files are sent when their turn comes, so that memory holds the bytes of one at a time. */
+/**
+ * Larger files are sent to the worker only when it is their turn, so that only one of them is in
+ * memory.
+ */
 const MAX_AHEAD_BYTES = 50_000_000;
 
-/** Id under which a file is read to learn what it is; no file has an empty name. */
+/** The id under which a file is read to detect its kind; no file has an empty name. */
 const PROBE_ID = '';
 
 export function createFileSlice(client: Client, set: SetState, get: GetState): FileSlice {
@@ -36,7 +42,7 @@ export function createFileSlice(client: Client, set: SetState, get: GetState): F
     change(id, { id, file, status: 'refused', problem: problems.unreadFile(id), attempt: null });
   });
 
-  /** Whether any of the files can be read as data, unlike judge models and files that are refused. */
+  /** Whether any of the files can be read as data; judge models and refused files cannot. */
   const includeData = async (files: readonly File[]): Promise<boolean> => {
     for (const file of [...files].sort((a, b) => a.size - b.size)) {
       if (file.size > MAX_PROBED_BYTES) return true;
@@ -59,7 +65,10 @@ export function createFileSlice(client: Client, set: SetState, get: GetState): F
 
   let answerReplacement: (answer: 'replace' | 'keep-both' | null) => void = () => undefined;
 
-  /** Sorts new files into those that replace an open file of their name and those that are added. */
+  /**
+   * Divides new files into those that replace an open file with the same name and those that are
+   * added.
+   */
   const askToReplace = async (files: readonly File[]) => {
     const clashing: File[] = [];
     for (const file of files) {
@@ -105,7 +114,7 @@ export function createFileSlice(client: Client, set: SetState, get: GetState): F
     notices: [],
     addFiles: async (files) => {
       if (get().run.phase === 'canceled') set({ run: { phase: 'idle' } });
-      // A file that cannot be read is listed with the reason, like data.
+      // A file that cannot be read is listed with the reason, like a data file.
       const kinds = await Promise.all(files.map((file) => detectFileKind(file).catch(() => null)));
       const data = files.filter((_, index) => kinds[index] === null);
       const isOnlyFile = data.length === 0 && !kinds.includes('mapping');
@@ -122,7 +131,7 @@ export function createFileSlice(client: Client, set: SetState, get: GetState): F
           mapping = valueOrNotify(readMapping(await file.text(), file.name), get().addNotice);
         }
       }
-      // Data replaces the example; judges and refused files are added to it.
+      // Data files replace the example; judges and refused files are added to it.
       const hadExample = isExample(get().link);
       if (data.length > 0 && (!hadExample || (await includeData(data)))) {
         if (hadExample) await forget(get().files.map(({ id }) => id));
@@ -166,7 +175,8 @@ export function createFileSlice(client: Client, set: SetState, get: GetState): F
         ...listed.filter((one) => concerned.includes(one.id) || isOpen(one)),
         ...before.filter(({ id }) => !known.has(id) && !concerned.includes(id)),
       ];
-      // The worker keeps the order of opening, so all files after the first change open again.
+      // The worker keeps the order in which files were opened, so that all files after the first
+      // changed one are opened again.
       const isKept = ({ id, file }: ListedFile, at: number) =>
         before[at]?.id === id && before[at].file === file;
       const changed = wanted.findIndex((one, at) => !isKept(one, at));
@@ -224,12 +234,12 @@ export function createFileSlice(client: Client, set: SetState, get: GetState): F
   };
 }
 
-/** What is removed with the last file. */
+/** The message about what is removed together with the last file. */
 function withNotes(removed: string, { notes }: Assay): string {
   return notes.length === 0 ? removed : `${removed} and ${plural(notes.length, 'note')}`;
 }
 
-/** The state without some files; without the last one, choices about the files go too. */
+/** The state without some files; if no file is left, choices about files are removed too. */
 function withoutFiles(state: Assay, ids: readonly string[]): Partial<Assay> {
   const { roles, readOptions, settings, labels } = state;
   const files = state.files.filter(({ id }) => !ids.includes(id));
@@ -253,7 +263,7 @@ function withoutFiles(state: Assay, ids: readonly string[]): Partial<Assay> {
     missingFiles: [],
     title: '',
     notes: [],
-    // Labels are kept for when their files are opened again; the sample is not.
+    // Labels are kept in case their files are opened again; the sample is not.
     labels: { ...labels, sample: null },
   };
 }
@@ -267,20 +277,20 @@ function createFileReading(client: Client, set: SetState, get: GetState) {
   const change = (id: string, entry: FileEntry) =>
     set(({ files }) => ({ files: files.map((file) => (file.id === id ? entry : file)) }));
 
-  /** Lists a file as being read, under a unique id. */
+  /** Lists a file as loading, under a unique id. */
   const list = (file: File): string => {
     const id = uniqueId(file.name, get().files);
     set(({ files }) => ({ files: [...files, { id, file, status: 'reading' }] }));
     return id;
   };
 
-  /** The worker's answer to a file to be read. */
+  /** Opens a file in the worker and returns its answer. */
   const open = (file: File, id: string): Promise<OpenOutcome | null> =>
     client.open(id, file, get().readOptions[id] ?? {}).catch(() => null);
 
   /**
-   * Reads listed files in their order. The next one is already sent, so that the worker reads it while
-   * the page draws: 10 to 25 ms for each file.
+   * Reads listed files in their order. The next one is sent early, so that the worker reads it
+   * while the page renders, which saves 10 to 25 ms per file.
    */
   const readAll = async (entries: readonly { readonly id: string; readonly file: File }[]) => {
     let ahead: Promise<OpenOutcome | null> | null = null;
@@ -289,10 +299,10 @@ function createFileReading(client: Client, set: SetState, get: GetState) {
       const opening = early ?? open(file, id);
       const next = entries[at + 1];
       ahead = next && next.file.size <= MAX_AHEAD_BYTES ? open(next.file, next.id) : null;
-      // The file before it may have stopped the worker.
+      // The previous file may have stopped the worker.
       const opened = (await opening) ?? (early && (await open(file, id)));
       if (ahead && opened?.kind === 'unpacked') {
-        // The files of an archive come before the next one.
+        // The files of an archive are read before the next file.
         await ahead;
         await client.close(next?.id ?? '');
         ahead = null;
@@ -301,7 +311,7 @@ function createFileReading(client: Client, set: SetState, get: GetState) {
     }
   };
 
-  /** Reads a listed file; a judge model that is new also scores from now on. */
+  /** Reads a listed file; a new judge model is also used for scoring. */
   const read = async (file: File, id: string, isNew = true): Promise<void> =>
     record(await open(file, id), file, id, isNew);
 
@@ -316,7 +326,8 @@ function createFileReading(client: Client, set: SetState, get: GetState) {
     try {
       const present = get().files.find((one) => one.id === id);
       if (present?.file !== file) {
-        // Closed meanwhile; if another file has this id now, the worker must keep that one.
+        // The file was closed in the meantime; if another file has this id now, the worker must
+        // keep that one.
         if (present) await read(present.file, id, isNew);
         else await client.close(id);
         return;
@@ -333,7 +344,7 @@ function createFileReading(client: Client, set: SetState, get: GetState) {
     }
   };
 
-  /** Replaces an archive by the files in it, which keep its limits, and reads them. */
+  /** Replaces an archive with the files in it, which keep its limits, and reads them. */
   const readUnpacked = async (id: string, unpacked: Unpacked) => {
     const { [id]: options, ...readOptions } = get().readOptions;
     set(({ files }) => ({ files: files.filter((file) => file.id !== id), readOptions }));
@@ -364,7 +375,7 @@ async function hasSameBytes(one: Blob, other: File): Promise<boolean> {
   return new Uint8Array(a).every((byte, at) => byte === bytes[at]);
 }
 
-/** The file's name, numbered if another file has it. */
+/** The file's name, numbered if it is already in use. */
 function uniqueId(name: string, files: readonly { readonly id: string }[]): string {
   let id = name;
   for (let count = 2; files.some((file) => file.id === id); count++) id = `${name} (${count})`;

@@ -24,7 +24,7 @@ function isAddress(word: string): boolean {
   return /^https?:\/\/\S/.test(word) && URL.canParse(word);
 }
 
-/** The extension is for the user; files are recognized by their content. */
+/** An extension for the user's benefit; files are recognized by their content. */
 function endingOf(text: string): string | null {
   const end = text.indexOf('\n');
   const first = (end < 0 ? text : text.slice(0, end)).trimEnd();

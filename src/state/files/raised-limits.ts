@@ -9,7 +9,7 @@ export interface RaisedLimit {
   readonly options: ReadOptions;
 }
 
-/** The limit behind each problem code. */
+/** The limit for each problem code. */
 const LIMITS: Readonly<Record<string, keyof ReadLimits>> = {
   'file-too-large': 'fileBytes',
   'inflated-too-large': 'inflatedBytes',

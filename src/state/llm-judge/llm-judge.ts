@@ -3,7 +3,9 @@ import type { GetState, SetState } from '../model';
 import { initialForm, type LlmJudgeSlice } from './model';
 import type { LlmJudge } from './run';
 
-/** The code that plans, calls and reads verdicts is loaded when the judge is first used. */
+/**
+ * The code that plans calls, sends them and parses verdicts is loaded when the judge is first used.
+ */
 export function createLlmJudgeSlice(fetcher: Fetcher, set: SetState, get: GetState): LlmJudgeSlice {
   let judge: LlmJudge | null = null;
   const load = async () => {
@@ -12,7 +14,7 @@ export function createLlmJudgeSlice(fetcher: Fetcher, set: SetState, get: GetSta
   };
   const change = (part: Partial<LlmJudgeSlice['llmJudge']>) =>
     set(({ llmJudge }) => ({ llmJudge: { ...llmJudge, ...part } }));
-  /** Discards the plan, even one in progress. */
+  /** Discards the plan, even if it is still being computed. */
   const discard = (form = get().llmJudge.form) => change({ form, plan: null, problems: [] });
 
   return {

@@ -37,7 +37,7 @@ export interface Endpoint {
   readonly host: string;
 }
 
-/** A call to make, shared by all answers with the same content. */
+/** A call to make; answers with the same content share one. */
 export interface PlannedCall {
   readonly callKey: string;
   readonly one: JudgedCase;
@@ -54,9 +54,9 @@ export interface LlmJudgePlan {
   readonly madeFor: unknown;
   readonly cases: readonly (readonly [caseKey: string, callKey: string])[];
   readonly calls: readonly PlannedCall[];
-  /** Selected rows without a prediction; nothing is sent for them. */
+  /** Number of selected rows without a prediction; nothing is sent for them. */
   readonly missing: number;
-  /** The body of the first call, byte for byte; `null` if no call is needed. */
+  /** The body of the first call, exactly as sent; `null` if no call is needed. */
   readonly example: string | null;
   readonly estimate: Estimate;
 }
@@ -75,14 +75,14 @@ export interface LlmJudgeRun {
   readonly failed: readonly FailedCall[];
   /** Calls sent, including retries. */
   readonly sent: number;
-  /** As the server counts them; `null` if it does not. */
+  /** Tokens as counted by the server; `null` if it does not report them. */
   readonly tokens: TokenCount | null;
 }
 
 /** What was sent to one URL since the page was loaded. */
 export interface SentCalls extends Endpoint {
   readonly calls: number;
-  /** Of the request bodies, in UTF-8. */
+  /** Total size of the request bodies in UTF-8. */
   readonly bytes: number;
 }
 

@@ -110,7 +110,7 @@ function bestOverlap(file: ProfiledFile, name: string, { columns }: AlignedRows)
   return Math.max(0, ...others.map((other) => meanWordOverlap(own, other)));
 }
 
-/** Mean share of common words over the rows in which both have a value; 0 if one is constant. */
+/** Longer answers may be about both the past and plans. */
 export function meanWordOverlap(a: AlignedColumn, b: AlignedColumn): number {
   if (!a.isVaried || !b.isVaried) return 0;
   let sum = 0;

@@ -26,8 +26,8 @@ export function findScoredProfiles(
 
 /**
  * A profile as metrics, one for each value it gives, on its script's scale. It scores the raw
- * texts, whatever the settings. If its script fails, the question is unscored and counts as 0 in
- * the mean, as in published accuracies.
+ * texts, regardless of the settings. If its script fails, the question is unscored and counts as 0
+ * in the mean, as in published accuracies.
  */
 export function profileMetrics(profile: Profile): Metric[] {
   const score = (comparison: Comparison) => scoreComparison(profile, comparison);

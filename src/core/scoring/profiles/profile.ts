@@ -6,7 +6,7 @@ export interface ProfileInput {
   readonly references: readonly string[];
   readonly prediction: string;
   readonly question?: string;
-  /** The data set's own type of the answer (`Int`, `Str`, `List`); few scorers use it. */
+  /** The data set's own type of the answer (`Int`, `Str`, `List`); few scorers depend on it. */
   readonly answerType?: string;
 }
 
@@ -19,15 +19,15 @@ export interface ProfileScore {
   readonly f1: number | null;
 }
 
-/** A scorer's behavior, in the words of the exports. */
+/** A scorer's behavior, as exports describe it. */
 export interface ProfileSwitches {
   /** The steps of its normalizer, in order. The key has the spelling of the first reports. */
   readonly normaliser: readonly string[];
-  /** How it tokenizes. */
+  /** How it splits text into tokens. */
   readonly tokens: string;
   /** When a prediction is an exact match; `null` without exact match. */
   readonly em: string | null;
-  /** What its F1 counts; `null` without F1. */
+  /** What its F1 compares; `null` without F1. */
   readonly f1: string | null;
   readonly numbers: string;
   /** Decimals of each F1; `null` without rounding. */
@@ -65,7 +65,7 @@ export interface Profile extends ProfileDescription {
 
 /** When a prediction is an exact match of a reference; both are normalized. */
 export interface ExactMatch {
-  /** In the words of the exports. */
+  /** The description for exports. */
   readonly words: string;
   /** @param raw the prediction before normalization */
   readonly matches: (prediction: string, reference: string, raw: string) => boolean;
@@ -75,28 +75,28 @@ export interface ExactMatch {
 export interface Overlap {
   readonly words: string;
   readonly tokens: string;
-  /** Splits the prediction once, for all references. */
+  /** Tokenizes the prediction once, for all references. */
   readonly against: (prediction: string) => (reference: string) => number;
 }
 
 /** How a profile compares a prediction with its references. */
 interface Comparing {
   readonly normalize: (text: string) => string;
-  /** If the script normalizes predictions differently. */
+  /** Absent if the script normalizes predictions like references. */
   readonly normalizePrediction?: (text: string) => string;
   readonly em?: ExactMatch;
   readonly f1?: Overlap;
-  /** The references that count. */
+  /** Selects the references to compare with. */
   readonly select?: (references: readonly string[]) => readonly string[];
   /** Combines the scores against each reference; the best by default. */
   readonly combine?: (scores: readonly number[]) => number | null;
 }
 
-/** What differs between profiles; `defineProfile` adds defaults. */
+/** The parts in which profiles differ; `defineProfile` adds defaults. */
 type ProfileOptions = ProfileDescription &
   Comparing &
   Partial<Pick<Profile, 'version' | 'scale' | 'score' | 'summarize'>> & {
-    /** The steps of `normalize`, in the words of the exports. */
+    /** The steps of `normalize`, as exports describe them. */
     readonly steps: readonly string[];
     readonly switches?: Partial<ProfileSwitches>;
   };

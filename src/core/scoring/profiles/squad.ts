@@ -18,7 +18,7 @@ export const squad11 = defineProfile({
   f1: bagOfTokens(),
 });
 
-/** Like SQuAD 1.1, but two empty sides agree. For single questions. */
+/** Like SQuAD 1.1, but two empty sides agree. Scores single questions. */
 export const squad20 = defineProfile({
   id: 'squad2.0',
   label: 'SQuAD 2.0',
@@ -87,7 +87,7 @@ function averageLeavingOut(scores: readonly number[]): number {
 
 const verdicts: ReadonlySet<string> = new Set(['yes', 'no', 'noanswer']);
 
-/** SQuAD's F1, but `yes`, `no` and `noanswer` count all or nothing. */
+/** SQuAD's F1, but `yes`, `no` and `noanswer` score only 0 or 1. */
 export const hotpot = defineProfile({
   id: 'hotpot',
   label: 'HotpotQA',

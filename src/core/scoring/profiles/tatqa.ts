@@ -12,7 +12,10 @@ const ignoredInNumber = /['"\\$€£¥%(),[\]]/g;
 const firstNumber = /([+-]?\p{Nd}+(?:\.\p{Nd}+)?)|[+-]?\.\p{Nd}+/u;
 const inBrackets = new RegExp(`\\([\\p{Nd}.${PYTHON_SPACE}%]+\\)`, 'u');
 const percent = new RegExp(`[\\p{Nd}.${PYTHON_SPACE}]%`, 'u');
-/** The look-behind allows a match only at the start of a run, which keeps long runs linear. */
+/**
+ * The look-behind allows a match only at the start of a sequence of digits, which keeps long ones
+ * linear.
+ */
 const scaled = new RegExp(`(?<![\\p{Nd}.])[\\p{Nd}.]+[${PYTHON_SPACE}]?[a-zA-Z]+`, 'u');
 
 const SCALES: readonly (readonly [word: string, factor: PythonNumber])[] = [
@@ -29,8 +32,8 @@ function scaleFactor(text: string): PythonNumber {
 }
 
 /**
- * Whether TAT-QA treats a text as a number: without quotes, currency and percent signs, brackets
- * and commas, its first word is a number, and its second word, if any, is a scale.
+ * Whether TAT-QA's script treats a text as a number: without quotes, currency and percent signs,
+ * brackets and commas, its first word is a number, and its second word, if any, is a scale.
  */
 export function isTatqaNumber(text: string): boolean {
   const words = splitWhitespace(
@@ -88,7 +91,7 @@ export function printNumber(value: PythonNumber | null): string {
   return typeof value === 'bigint' ? String(value) : reprFloat(value);
 }
 
-/** Python's order of texts, by code point; JavaScript's is by UTF-16 unit. */
+/** Python's order of strings, by code point; JavaScript's is by UTF-16 unit. */
 export function compareCodePoints(a: string, b: string): number {
   const [left, right] = [Array.from(a), Array.from(b)];
   const at = left.findIndex((character, index) => character !== right[index]);
@@ -97,7 +100,7 @@ export function compareCodePoints(a: string, b: string): number {
   return (left[at]?.codePointAt(0) ?? 0) - (other.codePointAt(0) ?? 0);
 }
 
-/** The sorted answers joined into one text, numbers scaled and with four decimals. */
+/** Sorts the answers and joins them into one text; numbers are scaled and have four decimals. */
 function joinAnswers(answers: readonly string[], scale: string): string {
   return [...answers]
     .sort(compareCodePoints)

@@ -1,13 +1,13 @@
 import type { Passages } from '../../model';
 import type { RetrievalSettings } from '../../settings';
 
-/** The ranking of one query as relevance grades: all that its measures depend on. */
+/** The ranking of one query as relevance grades, on which all measures depend. */
 export interface GradedRanking {
   /** The grade of each retrieved passage in rank order; `UNJUDGED` without a judgment. */
   readonly grades: Float64Array;
   /** The positive grades of the best possible ranking, highest first. */
   readonly ideal: Float64Array;
-  /** Judged passages that are relevant, retrieved or not. */
+  /** Number of judged passages that are relevant, retrieved or not. */
   readonly relevant: number;
   readonly settings: RetrievalSettings;
 }
@@ -21,7 +21,7 @@ export interface Judgments {
   readonly relevant: number;
 }
 
-/** The grade of a passage that nobody judged; below every judgment. */
+/** The grade of a passage without a judgment; lower than every judgment. */
 export const UNJUDGED = -1;
 
 /** Indexes the judgments of a query, once for all runs. */
@@ -41,9 +41,9 @@ export function readJudgments(
 
 /**
  * Grades a ranking. Linear in its length, apart from sorting it by score. The conventions are those
- * of trec_eval 10 by default: scores decide, not ranks, and are compared as doubles (trec_eval 9: as
- * 32-bit floats); passages with the same score are in descending order of their ids; a judgment below
- * 0 is none. Source: `form_res_rels.c` of trec_eval (Buckley, NIST).
+ * of trec_eval 10 by default: scores decide, not ranks, and are compared as doubles (trec_eval 9:
+ * as 32-bit floats); passages with the same score are in descending order of their ids; judgments
+ * below 0 are ignored. Source: `form_res_rels.c` of trec_eval (Buckley, NIST).
  */
 export function gradeRanking(
   { gradeOf, positive, relevant }: Judgments,

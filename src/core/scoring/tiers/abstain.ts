@@ -9,7 +9,7 @@ import type { PreparedAnswer } from '../../answers/prepare';
 import type { Comparison } from '../comparison';
 import type { Settings } from '../../settings';
 
-/** One test for each list of phrases; settings are never changed in place. */
+/** One test for each list of phrases; settings are never mutated. */
 const tests = new WeakMap<readonly string[], (answer: PreparedAnswer) => boolean>();
 
 function noAnswerTest({ noAnswerPhrases }: Pick<Settings, 'noAnswerPhrases'>) {
@@ -21,7 +21,7 @@ function noAnswerTest({ noAnswerPhrases }: Pick<Settings, 'noAnswerPhrases'>) {
   return made;
 }
 
-/** Whether the whole answer is one of the settings' phrases for “no answer”. */
+/** Whether the complete answer is one of the settings' phrases for “no answer”. */
 export function isNoAnswerPhrase(
   { settings }: Pick<Comparison, 'settings'>,
   answer: PreparedAnswer,
@@ -36,8 +36,8 @@ export const asksWhetherDisclosed =
   /^\W*(?:do|does|did|has|have|is|are|was|were)\b.*\b(?:mention|disclos|report|stat|provid|includ|cover|publish|specif|identif|describ|discuss|quantif|contain)/iu;
 
 /**
- * Whether an answer to this question declines, hedges or answers. An answer that is exactly one of the
- * configured phrases declines; in longer answers the sentences decide.
+ * Whether an answer to this question declines, hedges or answers. An answer that is exactly one of
+ * the configured phrases declines; longer answers are judged by their sentences.
  */
 export function stanceOf(
   comparison: Pick<Comparison, 'settings' | 'question'>,
@@ -63,7 +63,10 @@ const concession =
 const answerFirst =
   /(?:\d[^.]*?|^(?!\W*(?:i|we|it|this|that|there|no|not|un\p{L}+|the (?:report|document|text|context))\b)[^.,;]{2,60}),? (?:although|though|albeit|even though) (?<aside>[^.]*)/iu;
 
-/** “The report does not state it, but the share was probably around 8%” estimates. */
+/**
+ * “The report does not state it, but the share was probably around 8%” is an estimate, not an
+ * abstention.
+ */
 const estimate =
   /(?:not|n['’]t) [^.]{3,80}?,? (?:but|however,?|though) (?<main>[^.]*(?<!\p{L})(?:around|about|approximately|roughly|probably|likely|estimated?|suggests?|implies)(?!\p{L})[^.]*\d[^.]*)/iu;
 
@@ -84,7 +87,7 @@ const notGiven = new RegExp(
   String.raw`^\W*(?:(?:\p{L}[\p{L}\p{N}'’/-]* ){1,10}?(?:is|are|was|were|has been|have been)(?: not|n['’]t) (?:\p{L}+ ){0,2}${given}${rest}|there (?:is|are|was|were) no (?:\p{L}+ ){0,3}(?:figure|number|value|amount|data|information|mention|breakdown|record|indication|disclosure|detail|reference)s?(?!\p{L})[^.]{0,120}\W*$|no (?:[\p{L}-]+ ){1,4}?(?:is|are|was|were|has been|have been) (?:\p{L}+ ){0,2}${given}${rest}|(?:neither|none) of (?:\p{L}+ ){1,8}(?:is|are|was|were) ${given}${rest})`,
   'iu',
 );
-/** Quick to compile and to search; every match of `notGiven` contains one. */
+/** Quick to compile and to search; matches whenever `notGiven` matches. */
 const notGivenHint = / not |n['’]t |\bno |neither|none/i;
 const MAX_NOT_GIVEN = 200;
 

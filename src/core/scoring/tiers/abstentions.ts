@@ -22,8 +22,8 @@ export interface Abstentions {
 }
 
 /**
- * Counts the abstentions of one run. An empty answer and a lone dash abstain; `No` does not. A question
- * is unanswerable if its kind says so.
+ * Counts the abstentions of one run. An empty answer and a lone dash are abstentions; `No` is not.
+ * A question is unanswerable if its kind is.
  */
 export function countAbstentions(
   { kinds }: Pick<Questions, 'kinds'>,

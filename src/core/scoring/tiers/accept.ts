@@ -7,15 +7,15 @@ import { acceptTypeAware } from './type-aware';
 import { acceptNormalized, acceptStrict } from './normalized';
 
 /*
- * The order of the checks, from the strictest to the most lenient: the same text, the same text written
- * differently, the same value (type-aware), the same content in other words (paraphrase). Each tier is
- * tried with every reference before the next tier, so that the reason shown is the closest match of all
- * references.
+ * The order of the checks, from the strictest to the most lenient: the same text, the same text
+ * written differently, the same value (type-aware), the same content in other words (paraphrase).
+ * Each tier is tried with every reference before the next tier, so that the reason shown is the
+ * closest match of all references.
  *
- * The first two tiers need no further test, since equal texts cannot contradict each other. The other
- * two find the answer somewhere in the prediction; `contradiction.ts` then decides for both whether the
- * prediction denies it, adds to it or says it of something else. A contradiction rules out only this
- * reference and tier.
+ * The first two tiers need no further test, since equal texts cannot contradict each other. The
+ * other two find the answer somewhere in the prediction; `contradiction.ts` then decides for both
+ * whether the prediction denies it, adds to it or applies it to a different subject. A
+ * contradiction rules out only this reference and tier.
  */
 
 /** The tests of each tier for one reference. */
@@ -29,9 +29,9 @@ const accepters: Readonly<
 };
 
 /**
- * The first tier that accepts the prediction for any reference, with the reason; `null` if none does.
- * Whatever exact match accepts, the normalized tier accepts too, except one number for another: some
- * normalizations delete points and signs.
+ * The first tier that accepts the prediction for any reference, with the reason; `null` if none
+ * does. The normalized tier accepts everything that exact match accepts, except different numbers:
+ * some normalizations delete points and signs.
  */
 export function accept(comparison: Comparison): Acceptance | null {
   return comparison.remember(findAcceptance);

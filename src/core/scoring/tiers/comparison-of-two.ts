@@ -6,7 +6,7 @@ import type { Comparison } from '../comparison';
 import { readAnswer } from './reading';
 import { numeralsOf, keyStems, readWords } from './words';
 
-/* Which of two things is larger: “B > A” for “A > B”, “B is smaller” for “Which is larger, A or B?”. */
+/* Comparisons of two names: “B > A” for “A > B”, “B is smaller” for “Which is larger, A or B?”. */
 
 /** “B > A” for “A > B”; “more women than men” where the question asks how many fewer. */
 export function detectReversedComparison(
@@ -33,7 +33,7 @@ function relationInQuestion(question: string, { raw }: PreparedAnswer): Relation
   return { sign: found.most === undefined ? -1 : 1, left: raw, right: '' };
 }
 
-/** Longer references say more than which of two things. */
+/** Longer references say more than which of the two it is. */
 const MAX_CHOICE_LENGTH = 60;
 
 /** “B is smaller than A” for A, asked “Which is larger, A or B?”. */
@@ -64,7 +64,8 @@ export function compareRelations(own: Relation, other: Relation): 1 | -1 | null 
   const straight = [sharedStems(left, first, right), sharedStems(right, second, left)];
   const crossed = [sharedStems(left, second, right), sharedStems(right, first, left)];
   const sum = (counts: readonly number[]) => counts.reduce((a, b) => a + b, 0);
-  // Compares the smaller count of each pairing first, so that many shared words on one side do not decide.
+  // Uses the smaller of the two counts of each pairing, so that many shared words on one side do
+  // not decide.
   const margin = Math.min(...straight) - Math.min(...crossed) || sum(straight) - sum(crossed);
   if (margin === 0) return null;
   const sign = margin > 0 ? other.sign : -other.sign;

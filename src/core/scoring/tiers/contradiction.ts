@@ -39,8 +39,8 @@ import { detectOtherTrend, detectReversedChange, detectSwappedParts } from './tr
 import { numeralsOf, keyStems, readWords } from './words';
 
 /*
- * What makes an answer wrong although it contains the reference's words and numbers: another option,
- * swapped values, a reversed comparison, a reference mentioned only to reject it.
+ * Why an answer may be wrong although it contains the reference's words and numbers: another
+ * option, swapped values, a reversed comparison, a reference mentioned only to reject it.
  */
 
 /** Why the prediction contradicts the reference, in words; `null` if it does not. */
@@ -96,7 +96,7 @@ export const CONTRADICTIONS: Readonly<
 
 const DETECTORS = Object.values(CONTRADICTIONS);
 
-/** Longer predictions explain themselves and mention other options along the way. */
+/** Longer predictions contain explanations that mention other options. */
 const MAX_OPTION_WORDS = 12;
 
 /** “Scope 1” for “Scope 3”; in a short answer also “Scope 1 and Scope 3”. */
@@ -141,11 +141,11 @@ function idPrefixes(id: string): string[] {
   return [id, ...Array.from(id.matchAll(/[-.]/g), ({ index }) => id.slice(0, index))];
 }
 
-/** Longer references mention the same thing again elsewhere. */
+/** In longer references, the same name is mentioned again elsewhere. */
 const MAX_NAME_WORDS = 6;
 
 const joined = /(?<!\p{L})and(?!\p{L})|, /iu;
-/** These questions ask for the former value, which is then no rejected one. */
+/** Questions that ask for the former value, which the prediction then does not reject. */
 const asksPast =
   /(?<!\p{L})(?:before|until|prior|former|previous|original|initial)(?:ly)?(?!\p{L})/iu;
 
@@ -233,7 +233,10 @@ function detectOtherBaseYear({ question, prediction }: Comparison) {
   return isOther ? `its base year is ${given.join()}` : null;
 }
 
-/** “Yes, by 2035” for “Yes, by 2025”: both have years beyond the question, and none in common. */
+/**
+ * “Yes, by 2035” for “Yes, by 2025”: both have years that the question does not have, and none in
+ * common.
+ */
 function detectOtherYearOfVerdict(
   { question, prediction }: Comparison,
   { raw }: PreparedAnswer,

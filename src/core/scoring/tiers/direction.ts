@@ -9,7 +9,7 @@ import { sidesOfQuestion } from './question';
 import { readAnswer, sidesOfAnswer } from './reading';
 import { keyStems, numeralsOf, readWords } from './words';
 
-/* What makes a direction wrong: the opposite change, sign or case of what the question or the reference names. */
+/* Wrong directions: the opposite change, sign or case of the one in the question or the reference. */
 
 /** Longer predictions mention more than one change. */
 const MAX_STATEMENT_LENGTH = 120;
@@ -72,11 +72,11 @@ const sidesByNoun = cacheByText((raw): ReadonlyMap<string, number> => {
 
 const NEITHER = -1;
 
-/** A ratio that improves may fall. */
+/** A ratio that improves may have fallen, so these words give no direction. */
 const evaluative = /^(?:improv|worse|deteriorat|positive|negative)/u;
 
 /**
- * Whether a word rises in one answer and falls in the other, and no word has the same direction in
+ * Whether a noun rises in one answer and falls in the other, and no noun has the same direction in
  * both.
  */
 function hasReversedNoun(reference: PreparedAnswer, prediction: PreparedAnswer): boolean {
@@ -95,7 +95,7 @@ function hasReversedNoun(reference: PreparedAnswer, prediction: PreparedAnswer):
   return isReversed;
 }
 
-/** The side of the word before each noun: “higher prices”. */
+/** The side of the adjective before each noun: “higher prices”. */
 const adjectivesByNoun = cacheByText((text): ReadonlyMap<string, number> => {
   const found = new Map<string, number>();
   const words = readWords(text);

@@ -11,7 +11,7 @@ import { containsWordInTwo, namesOf, readAnswer, sidesOfAnswer } from './reading
 import { includesSynonym } from './synonyms';
 import { numeralsOf, isPeriod, keyStemOf, readWords, stem } from './words';
 
-/** A key point: content of the reference that its question does not have. */
+/** A key point: content of the reference that does not occur in its question. */
 export interface KeyPoint {
   readonly text: string;
   readonly kind: 'word' | 'figure';
@@ -23,7 +23,7 @@ export interface KeyPoint {
 /** Which key points of a reference a prediction contains. */
 export interface Evidence {
   readonly points: readonly KeyPoint[];
-  /** Whether the reference adds nothing to the question, so that all its words count. */
+  /** Whether the reference adds nothing to the question, so that all its words are used. */
   readonly fromQuestion: boolean;
 }
 
@@ -40,7 +40,7 @@ type PointTarget = Omit<KeyPoint, 'found'> &
   );
 
 /**
- * At most this many numbers of a reference are compared with tolerances; the rest must appear
+ * Maximum number of figures of a reference that are compared with tolerances; the others must occur
  * literally.
  */
 const MAX_TOLERANT_NUMBERS = 50;
@@ -70,7 +70,7 @@ export function gatherEvidence(comparison: Comparison, reference: PreparedAnswer
   return evidence;
 }
 
-/* Classes, for the reason given at `CachedResult` in answers/prepare.ts. */
+/* A class, for the reason given at `CachedResult` in answers/prepare.ts. */
 
 class FoundPoint implements KeyPoint {
   constructor(
@@ -129,7 +129,7 @@ function isFound(comparison: Comparison, one: PointTarget, reference: PreparedAn
   );
 }
 
-/** Longer predictions mention more than one rise or fall. */
+/** Longer predictions mention more than one change. */
 const MAX_STATEMENT_LENGTH = 300;
 
 const ZERO = stem('zero');
@@ -187,8 +187,8 @@ function listTargets(comparison: PreparedQuestion, reference: PreparedAnswer): P
 }
 
 /**
- * In a name, parentheses hold another name or a description; in a longer text they are part of the
- * content.
+ * In a name, parentheses contain another name or a description; in a longer text they are part of
+ * the content.
  */
 const MAX_NAME_LENGTH = 80;
 
@@ -201,7 +201,10 @@ function withoutParentheses(text: string): string {
   return /\p{L}{2}/u.test(rest) ? rest : text;
 }
 
-/** Tests whether an offset is inside parentheses; never, if the text has no words outside them. */
+/**
+ * Returns a function that tests whether an offset is inside parentheses; always `false` if the text
+ * has no words outside them.
+ */
 function findParentheses(text: string): (offset: number) => boolean {
   if (withoutParentheses(text) === text) return () => false;
   const spans = findAll(parenthesis, text).map(({ index, 0: own }) => [index, index + own.length]);

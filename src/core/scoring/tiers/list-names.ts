@@ -6,7 +6,7 @@ import { readQuestion } from './question';
 import { includesSynonym } from './synonyms';
 import { areNegated, keyStems, numeralsOf, readWords, stem } from './words';
 
-/* Lists whose items have other names: `N2O` and “nitrous oxide”, “Wind” and “wind power”. */
+/* Lists whose items have several names: `N2O` and “nitrous oxide”, “Wind” and “wind power”. */
 
 /** Nouns that add nothing to the name of a kind: “wind power”, “TCO Certified”. */
 const GENERIC = new Set(
@@ -15,7 +15,7 @@ const GENERIC = new Set(
     .split(/\s+/)
     .map(stem),
 );
-/** A shorter beginning fits many words. */
+/** Shorter prefixes match too many words. */
 const MIN_BEGINNING = 4;
 const MAX_ITEMS = 30;
 
@@ -39,13 +39,13 @@ export function haveSameNames(
   const [ours, theirs] = [referenceItems, given].map(
     (items) => new Set(keyStems(readWords(items.join(' ; ')))),
   );
-  // A word that only one list has distinguishes no items.
+  // A word that only one list contains does not distinguish items.
   const isExtra = (form: string) =>
     (GENERIC.has(form) || asked.has(form)) && !(ours?.has(form) && theirs?.has(form));
   const isSame = (own = '', other = '') => isSameItem(own, other, isExtra);
   if (orderRequired && !asksForUnrankedTop(comparison))
     return referenceItems.every((item, at) => isSame(item, given[at]));
-  // An item that fits two others leaves open which it is.
+  // An item that matches two others is ambiguous.
   const partners = referenceItems.map((item) =>
     given.flatMap((other, at) => (isSame(item, other) ? [at] : [])),
   );
@@ -56,7 +56,9 @@ export function haveSameNames(
 
 const foreignAnd = /(?<=\p{L})(?: (?:und|sowie|et|y|e|en) |[、和及与])(?=\p{L})/u;
 
-/** Whether “top” only counts (“the top three markets”) and nothing else asks for an order. */
+/**
+ * Whether “top” only gives a number (“the top three markets”) and nothing else asks for an order.
+ */
 export function asksForUnrankedTop({ question }: Pick<Comparison, 'question'>): boolean {
   const counted = /(?<!\p{L})top (?=(?:\d|two|three|four|five|six|ten)(?!\p{L}))/giu;
   return counted.test(question) && !requiresOrder(question.replace(counted, ''), 'auto');

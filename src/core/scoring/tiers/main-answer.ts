@@ -8,14 +8,14 @@ import { kindOf } from './other-clause';
 import { keyStems, numeralsOf, readWords } from './words';
 
 /*
- * What an answer says first, where something else that it mentions equals the reference: “by 2030, with
- * an interim goal by 2025”.
+ * The first value of an answer, if another value in it equals the reference: “by 2030, with an
+ * interim goal by 2025”.
  */
 
-/** Longer predictions explain before they answer. */
+/** Longer predictions give explanations before the answer. */
 const MAX_LENGTH = 200;
 
-/** A value of the prediction of the kind of the reference. */
+/** A value of the prediction that is of the same kind as the reference. */
 interface Value {
   readonly isWanted: boolean;
   readonly start: number;
@@ -24,7 +24,7 @@ interface Value {
 
 const beforeFirst =
   /^\W*(?:(?:by|in|on|at|from|until|about|around|approximately|roughly|nearly|almost|over|more than|the|year|end of|fiscal year|a total of)\s+)*[^\p{L}\d]*$/iu;
-/** What follows restates, computes or sums up. */
+/** The words after these restate, compute or sum up. */
 const concluding =
   /(?:[=≈→/]|(?<!\p{L})(?:i\.e|so|or|thus|hence|therefore|that is|equals?|equivalent|total|average|change|difference|increase|decrease|compared|vs|versus|than)(?!\p{L}))[^\p{L}]*$/iu;
 const sideRemark =

@@ -10,13 +10,13 @@ import { includesSynonym } from './synonyms';
 import { areNegated, keyStems, readWords, stem } from './words';
 
 /*
- * What makes a name wrong although the prediction has it: the prediction ranks it lower, or says
- * something else about it and gives another name as the answer.
+ * Wrong names that the prediction nevertheless contains: it ranks the name lower, or says something
+ * else about it and gives another name as the answer.
  */
 
-/** Longer references are more than a name. */
+/** Longer references contain more than a name. */
 const MAX_NAME_STEMS = 6;
-/** Longer predictions mention the same name again elsewhere. */
+/** In longer predictions, the same name is mentioned again elsewhere. */
 const MAX_LENGTH = 120;
 
 interface Clause {
@@ -47,7 +47,10 @@ function readClauses(text: string): Clause[] {
   return clauses;
 }
 
-/** The clauses of a prediction with and without the name that is the reference; `null` for other references. */
+/**
+ * The clauses of a prediction with and without the name in the reference; `null` if the reference
+ * is not a name.
+ */
 function splitByName(comparison: Comparison, reference: PreparedAnswer) {
   const { prediction } = comparison;
   if (comparedKind(comparison, reference) !== 'text' || prediction.raw.length > MAX_LENGTH)
@@ -68,7 +71,7 @@ const lower =
   /(?<!\p{L})(?:is|was|were|came|comes?|ranks?|ranked|placed|in) (?:the |only |in )?(?:second|third|fourth|fifth|last|runner-up|next|2nd|3rd)(?!\p{L})(?! (?:quarter|half|year|party|parties))/iu;
 const nextBest =
   /(?<!\p{L})(?:second|third|fourth|fifth|2nd|3rd)[- ](?:most|best|worst|\p{L}{3,}est)(?!\p{L})|(?<=\p{L}{3} )(?:second|third|fourth|fifth)\W*$/iu;
-/** Ends the part of a clause that “second-largest” describes. */
+/** Ends the part of a clause that “second-largest” refers to. */
 const betweenParts = /,|(?<!\p{L})and(?!\p{L})/iu;
 
 /** “Computing, then Entertainment”, “Norway was second” for the first of several. */
@@ -103,7 +106,7 @@ export function detectDeniedName(comparison: Comparison, reference: PreparedAnsw
   return isShort && found.holding.every(isDenied) ? 'it denies the reference' : null;
 }
 
-/** “Keller's predecessor, Carl Berg”: what follows an owner. */
+/** “Keller's predecessor, Carl Berg”: the words after an owner. */
 const owned = /^['’]s? (?:\p{Ll}+ ){0,2}\p{Ll}+(?:,| is| was)? (?<rival>\p{Lu}[\p{L}-]+)/u;
 
 /** “Keller's predecessor, Carl Berg” for “Anna Keller”. */

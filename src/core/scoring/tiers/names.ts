@@ -44,7 +44,7 @@ function addName(names: Set<string>, text: string, start: number, end: number): 
   if (isName || !startsAt(text, start)) for (const stem of stems) names.add(stem);
 }
 
-/** How many characters before a word are searched for the start of a sentence. */
+/** Number of characters before a word that are searched for the start of a sentence. */
 const LOOK_BACK = 4;
 
 /** Whether a sentence, line or bracket starts at an offset, ignoring quotes and white space. */

@@ -10,18 +10,24 @@ import { readAnswer } from './reading';
 import { isNegation } from './words';
 
 /*
- * A prediction that equals the reference except for a number or a negation: “a working capital of $2.6bn” for
- * “a working capital of $1.6bn”. Other answers may have other details; a copy refers to the same ones.
+ * A prediction that equals the reference except for a number or a negation: “a working capital of
+ * $2.6bn” for “a working capital of $1.6bn”. Other answers may give other details, but a copy gives
+ * the same ones.
  */
 
-/** A copy has at least this share of the reference's words at its start and end, figures excluded. */
+/**
+ * A copy has at least this share of the reference's words at its start and end, excluding figures.
+ */
 const MIN_SAME = 0.85;
-/** Texts of more words are compared by their key points. */
+/** Longer texts are compared by their key points. */
 const MAX_WORDS = 80;
-/** A negation changes an answer of at least this many other words; in a shorter one it is the answer. */
+/**
+ * A negation changes the meaning of an answer with at least this many other words; in a shorter one
+ * it is the answer.
+ */
 const MIN_NEGATED_WORDS = 4;
 
-/** What a near copy of a reference changes; `null` for any other prediction. */
+/** The changes in a near copy of a reference; `null` for any other prediction. */
 export function detectChangedCopy(
   comparison: Comparison,
   reference: PreparedAnswer,
@@ -64,7 +70,7 @@ function areNearlyEqual(own: readonly string[], other: readonly string[]): boole
   return start + end >= MIN_SAME * longest;
 }
 
-/** The year in place of another; years in another order may belong to other numbers. */
+/** A year that replaces another; years in a different order may refer to other numbers. */
 function findChangedYear(own: string, other: string): string | null {
   const [years, given] = [yearsOf(own), yearsOf(other)];
   if (years.length !== given.length || haveSameMembers(years, given)) return null;
@@ -76,7 +82,7 @@ function haveSameMembers(own: readonly number[], other: readonly number[]): bool
   return [...own].sort().join() === [...other].sort().join();
 }
 
-/** The number in place of another, beyond the tolerances. */
+/** A number that replaces another and differs by more than the tolerances. */
 function findChangedNumber(
   comparison: Comparison,
   own: readonly Quantity[],
@@ -104,7 +110,7 @@ function findChangedNumber(
   return `it has ${given[at]?.text.trim() ?? ''} in place of ${wanted[at]?.text.trim() ?? ''}`;
 }
 
-/** Fewer numbers in another order may have moved together with their names. */
+/** If fewer numbers are in a different order, they may have moved together with their names. */
 const MIN_EXCHANGED = 3;
 const ZERO = { coefficient: 0n, exponent: 0 };
 

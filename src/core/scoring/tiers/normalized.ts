@@ -28,8 +28,8 @@ export function acceptStrict(
 }
 
 /**
- * The normalized tier: equal under the configured normalization, or different only in the spelling that
- * `foldWriting` removes. It never accepts a different number.
+ * The normalized tier: equal under the configured normalization, or with differences in spelling
+ * only, which `foldWriting` removes. It never accepts a different number.
  */
 export function acceptNormalized(
   comparison: Comparison,
@@ -82,13 +82,13 @@ function isPercentOfShare(
   return isShare === true && other?.percent === true && !/percent|per cent|%/iu.test(question);
 }
 
-/** Longer answers are more than a name. */
+/** Longer answers contain more than a name. */
 const MAX_NAME_LENGTH = 120;
 
 /** Shorter names can be other words when joined. */
 const MIN_JOINED_LENGTH = 8;
 
-/** Whether both name the same thing: aliases, or an abbreviation and its long form. */
+/** Whether both are names of one entity: aliases, or an abbreviation and its long form. */
 function isSameName(own: PreparedAnswer, other: PreparedAnswer): boolean {
   if (Math.max(own.raw.length, other.raw.length) > MAX_NAME_LENGTH) return false;
   if (/\d/.test(own.raw) || /\d/.test(other.raw)) return false;
@@ -108,7 +108,7 @@ function withoutCountry(text: string): string {
   return city !== '' && isPlace(country) && !isPlace(city) ? city : text;
 }
 
-/** Legal forms with no other meaning; `words.ts` skips “Ltd” and the like. */
+/** Legal forms with no other meaning; `words.ts` skips “Ltd” and similar ones. */
 const legalForm =
   /(?<=\p{L}),? (?:Incorporated|Corporation|Limited|LLP|KGaA|N\.V|B\.V|S\.A|SAS|S\.p\.A|S\.r\.l|A\/S|Oy|Pty Ltd|Bhd|K\.K)\.?\s*$/u;
 
@@ -122,7 +122,10 @@ const nameKey = ({ raw }: PreparedAnswer): string =>
 const foldedText = ({ raw }: PreparedAnswer): string => foldWriting(raw);
 const foldedJoinedText = ({ raw }: PreparedAnswer): string => foldJoined(raw);
 
-/** Texts are not compared if units, quotes and articles cannot explain their difference in length. */
+/**
+ * Texts are not compared if their lengths differ by more than units, quotes and articles can
+ * explain.
+ */
 function sameFolded(own: PreparedAnswer, other: PreparedAnswer): boolean {
   const lengths = [own.raw.length, other.raw.length];
   if (Math.max(...lengths) > 1.4 * Math.min(...lengths) + 12) return false;
@@ -172,9 +175,9 @@ function describeDifference(own: string, other: string): Finding {
 }
 
 /**
- * Removes differences of writing that readers ignore: character forms, quotes, British and American
- * spelling, `%` and “per cent”, the space before a unit. Keeps signs, decimal points and comparison
- * signs, since they change the meaning.
+ * Removes differences in spelling that readers ignore: character forms, quotes, British and
+ * American spelling, `%` and “per cent”, the space before a unit. Keeps signs, decimal points and
+ * comparison signs, since they change the meaning.
  */
 function foldWriting(text: string): string {
   const letters = isAscii(text) ? text : text.normalize('NFKD').replace(/\p{M}+/gu, '');

@@ -20,15 +20,14 @@ import { includesSynonym } from './synonyms';
 import { keyStems, readTextWords, readWords } from './words';
 
 /*
- * What makes a number wrong although it equals the reference: it is for another place, segment or
- * scenario, counts something else, or is only a bound of the answer.
+ * Reasons why a number may be wrong although it equals the reference: it is for another place,
+ * segment or scenario, counts something else, or is only a bound of the answer.
  *
- * The order of the checks goes from the number outward: its own form (bound, end of a range, digits),
- * the word next to it (what it counts, its denominator, material or currency), its qualifiers and time,
- * then
- * what the question supposes or excludes, and last its clause against the other clauses. Every check can
- * only reject, so the order decides no verdict, only which reason is shown: the one nearest to the number,
- * which is the easiest to verify.
+ * The order of the checks goes from the number outward: its own form (bound, end of a range,
+ * digits), the word next to it (its noun, denominator, material or currency), its qualifiers and
+ * time, then assumptions and exclusions in the question, and last its clause against the other
+ * clauses. A check can only reject, so the order does not affect the verdict, only which reason is
+ * shown: the one nearest to the number, which is the easiest to verify.
  */
 
 /** Longer predictions are too complex for these tests. */
@@ -84,7 +83,7 @@ const MAX_STATEMENT_LENGTH = 100;
 /** “112 of 340” */
 const partOfAll = /^\W*\d[\d,]* (?:out )?of (?:the |its |all )?\d/u;
 
-/** The same for a sentence with one number: “A 50% reduction compared with 2019”. */
+/** As above, for a sentence with one number: “A 50% reduction compared with 2019”. */
 function detectOtherClauseOfText(comparison: Comparison, reference: PreparedAnswer): string | null {
   if (reference.raw.length > MAX_STATEMENT_LENGTH) return null;
   const [wanted, second] = answeringNumbers(comparison, reference).filter(
@@ -128,7 +127,7 @@ function isScaled(value: Decimal, end: Decimal): boolean {
   return [1, 1e3, 1e6, 1e9, 1e12].some((scale) => Math.abs(ratio / scale - 1) < 1e-9);
 }
 
-/** In shorter numbers, rounding can swap digits too. */
+/** In shorter numbers, rounding can swap digits as well. */
 const MIN_SWAPPED_DIGITS = 4;
 
 /** `1,243,567` for `1,234,567`: within the tolerance, but misread. */
@@ -291,7 +290,7 @@ function detectJointName(
     : null;
 }
 
-/** Words for different measures of the same thing. */
+/** Words for different measures of the same quantity. */
 const QUALIFIERS: readonly (readonly [RegExp, RegExp])[] = [
   [/market[- ]based/iu, /location[- ]based/iu],
   [/(?<!\p{L})gross(?!\p{L})/iu, /(?<!\p{L})net(?! zero)(?!\p{L})/iu],
@@ -307,7 +306,7 @@ const QUALIFIERS: readonly (readonly [RegExp, RegExp])[] = [
   [/(?<!\p{L})(?:before|pre-?)[- ]?tax/iu, /(?<!\p{L})(?:after|post-?)[- ]?tax/iu],
 ];
 
-/** What follows in parentheses is about another number. */
+/** The words in parentheses refer to another number. */
 const ofOtherNumber = /^[^().;]{0,20}\([^()\d]{3,60}\d[^()]*\)/u;
 
 /** “0.62 Mt (location-based)” where the question asks for market-based emissions. */

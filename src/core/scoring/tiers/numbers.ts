@@ -9,7 +9,8 @@ import { toNumber } from '../../answers/quantity/decimal';
 import { findEqual } from '../../answers/quantity/equal-values';
 
 /**
- * What the question says about numbers. If the reference is a bare year, the question asks for a year.
+ * What the question implies about numbers. If the reference is a bare year, the question asks for a
+ * year.
  */
 export function contextForReference(
   { quantitiesOf, numberContext }: Comparison,
@@ -43,7 +44,9 @@ export function compareWithReference(
 /** `(1)` and `2)` number a list and are not amounts. */
 const enumerator = /^\(?\d{1,2}\)$/;
 
-/** The numbers that answer the question: those of the reference that the question does not contain. */
+/**
+ * The numbers that answer the question: those of the reference that do not occur in the question.
+ */
 export function answeringNumbers(
   comparison: Pick<Comparison, 'quantitiesOf' | 'numberContext'>,
   reference: PreparedAnswer,
@@ -58,10 +61,13 @@ export function answeringNumbers(
   );
 }
 
-/** A number that differs by more than this share is not a rounding. */
+/** A larger relative difference is not due to rounding. */
 const MAX_ROUNDING = 0.025;
 
-/** “1.9” for 1.87 or 1.87 for 1.9: one rounded to the digits of the other, two or more of them. */
+/**
+ * “1.9” for 1.87 or 1.87 for 1.9: one is the other rounded to its digits, of which there are at
+ * least two.
+ */
 export const isRounded = ({ reference, prediction }: QuantityMatch): boolean =>
   isRoundingOf(prediction, reference) || isRoundingOf(reference, prediction);
 

@@ -47,7 +47,7 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['begin begins began beginning start starts started', 'end ends ended ending'],
 ];
 
-/** The sides of each word: each pair has two, numbered 2i and 2i + 1. */
+/** The sides of each word: pair i has the sides 2i and 2i + 1. */
 const sidesOf = new Map<string, number[]>();
 PAIRS.forEach((pair, index) => {
   pair.forEach((words, side) => {
@@ -72,7 +72,7 @@ export function readSides(words: ReadonlySet<string>): Sides {
 
 /**
  * Whether one of the sides is that of the word: `rise` matches `increase`. In a negated text the
- * opposite side counts: “did not pass” matches `rejected`.
+ * opposite side is used: “did not pass” matches `rejected`.
  */
 export function hasSameSide(word: string, sides: Sides, negated = false): boolean {
   const own = sides.size > 0 ? sidesOf.get(word) : undefined;
@@ -85,7 +85,7 @@ export const [MORE, LESS] = [0, 1] as const;
 /** The sides of “more” and of “less” and “fewer”. */
 export const [MORE_ITEMS, LESS_ITEMS] = [2, 3] as const;
 
-/** Whether a text has a side; “lower” also has that of “less”. */
+/** Whether a text has a side; “lower” also has the side of “less”. */
 export function hasSide(sides: Sides, side: number): boolean {
   const isOfItems = side === MORE_ITEMS || side === LESS_ITEMS;
   return sides.has(side) || (isOfItems && sides.has(side - MORE_ITEMS));
@@ -97,8 +97,8 @@ export function isDecrease(word: string): boolean {
 }
 
 /**
- * Two opposite words: one text has only one side of a pair, the other text only the other side. Words
- * of the question count for neither.
+ * Two opposite words: one text has only one side of a pair, the other text only the other side.
+ * Words of the question are ignored.
  */
 export function findOpposites(ours: Sides, theirs: Sides): readonly [string, string] | null {
   if (ours.size === 0 || theirs.size === 0) return null;

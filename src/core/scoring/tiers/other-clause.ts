@@ -26,7 +26,7 @@ interface Clause {
 const boundary =
   /[;.](?=\s|$)|,(?!\d)|[()]|(?<!\p{L})(?:and|while|whereas|but|versus|vs|against)(?!\p{L})/giu;
 
-/** What a number measures, judging by its form. */
+/** The kind of quantity, based on currency, percent sign and unit. */
 export const kindOf = ({ currency, percent, unit, bareYear }: Quantity) =>
   currency !== null ? 'money' : percent ? '%' : bareYear ? 'year' : (unit?.dimension ?? 'bare');
 
@@ -74,7 +74,7 @@ function clauseOf(text: string, spans: readonly Span[], known: ReadonlySet<strin
   };
 }
 
-/** “Worldwide, 214 women”: neither a country nor a region. */
+/** “Worldwide, 214 women”: words for everywhere are not countries or regions. */
 const EVERYWHERE = ['worldwide', 'globally', 'weltweit', 'mondialement'];
 
 function placesOf(words: readonly string[]): ReadonlySet<string> {
@@ -105,7 +105,7 @@ const partOfWhole = /(?<!\p{L})(?:of which|of these|of them|thereof|davon|dont)(
 /** “15,310 in Europe alone” */
 const onlyThere = /(?<!\p{L})(?:only|alone)(?!\p{L})/iu;
 
-/** Words that date a number say nothing about its subject. */
+/** Words of time, which say nothing about the subject of a number. */
 const TIMES = new Set(['end', 'start', 'begin', 'year', 'half']);
 
 /**

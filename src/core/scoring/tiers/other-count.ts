@@ -3,7 +3,7 @@ import type { Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
 import { areNegated, keyStems, readWords } from './words';
 
-/* What makes a number wrong because it counts something other than what the question asks for. */
+/* Wrong counts: the number counts something other than the question asks for. */
 
 /** Nouns that answers count, one kind per row; nouns from different rows never count the same thing. */
 const COUNTED_NOUNS = `
@@ -27,7 +27,7 @@ patent`
 
 const rowsOfNoun = (noun: string) => COUNTED_NOUNS.filter((row) => row.has(noun));
 
-/** Groups that a number can be about, one per row. */
+/** Groups that a number can refer to, one per row. */
 const GROUPS = `
 employee employ employed worker staff workforce
 contractor
@@ -57,7 +57,7 @@ export function detectOtherGroup(
   return isOther ? `it is about ${given[0] ?? ''}` : null;
 }
 
-/** The words that “how many” counts, up to four. */
+/** The words after “how many”, up to four. */
 const countInQuestion = /(?<!\p{L})(?:how many|number of|count of) ((?:[\p{L}-]+ ?){1,4})/iu;
 /** The noun that a number counts: “5,400 suppliers”, “68,412 FTE-hours”, “12,480 contractors' hours”. */
 const nounAfterNumber = /^ (?:\p{L}+['’]s? |\p{L}+s['’] |\p{L}+-)?(\p{L}+)/u;
@@ -82,7 +82,7 @@ export function detectOtherCount(
   return isOther || isMeasure ? `it counts ${counted}` : null;
 }
 
-/** A plural that ends the answer: “5,480 meals”. */
+/** A plural at the end of the answer: “5,480 meals”. */
 const lastPlural = /^ (?<noun>\p{Ll}{3,}s)\W*$/u;
 
 /** “5,480 meals” where the question or the reference has tonnes. */
@@ -102,7 +102,7 @@ export function detectCountForMeasure(
   return known.includes(toSingular(noun)) ? null : `it counts ${noun}`;
 }
 
-/** What is weighed or metered, never counted. */
+/** Dimensions that are weighed or metered, never counted. */
 const MEASURED = new Set(['mass', 'co2e', 'energy', 'power', 'volume', 'area', 'length']);
 
 /** “Nine directors are not”, “Nine are not independent” */

@@ -4,7 +4,7 @@ import type { Quantity } from '../../answers/quantity/quantity';
 import { findAll } from '../../text/find-all';
 import type { Comparison } from '../comparison';
 
-/* What makes a number wrong because it is for a different time from the one that the question asks about. */
+/* Wrong times: the number is for a different time than the question asks about. */
 
 const partOfYear =
   /(?<![\p{L}\p{N}])(?:(?:first|second|third|fourth|last) (?:half|quarter|(?:three|six|nine) months)|H[12]|[1-4]Q|Q[1-4]|half[- ]year|(?:three|six|nine)[- ]months?)(?![\p{L}\p{N}])/iu;
@@ -30,7 +30,7 @@ const span = new RegExp(
 );
 const sentenceEnd = /[;.](?=\s|$)|,(?!\d)|(?<!\p{L})(?:while|whereas|but)(?!\p{L})/iu;
 
-/** Each span of years in a text, as the last two digits of both. */
+/** Each span of years in a text, as the last two digits of both years. */
 const spansOf = (text: string) =>
   findAll(span, text).map((found) => found.slice(1).filter(Boolean).join('–'));
 

@@ -26,26 +26,31 @@ import type { Finding } from './tier';
 import { isNoncommittal, readVerdict } from './verdict';
 
 /*
- * The thresholds were chosen on the visible half of FinanceBench and on labeled answers to Natural
- * Questions and TriviaQA together, so that neither decides alone: docs/decisions/answer-correctness.md.
+ * The thresholds were chosen on the visible half of FinanceBench together with labeled answers to
+ * Natural Questions and TriviaQA, so that no single data set decides:
+ * docs/decisions/answer-correctness.md.
  */
 
-/** Up to this many key points: all are needed. */
+/** With at most this many key points, all are needed. */
 const MAX_FEW_POINTS = 2;
-/** Up to this many key points: every number and this share of the weight are needed. */
+/** With at most this many key points, every number and this share of the weight are needed. */
 const MAX_SOME_POINTS = 5;
 const MIN_SHARE_OF_SOME = 0.6;
-/** Of more key points, this share of the weight is needed. */
+/** With more key points, this share of the weight is needed. */
 const MIN_SHARE_OF_MANY = 0.4;
-/** If the reference repeats its question: this share of all its words and half of the new ones. */
+/**
+ * If the reference repeats its question, this share of all its words and half of the new ones are
+ * needed.
+ */
 const MIN_SHARE_OF_WORDS = 0.8;
-/** With fewer words, a share means nothing. */
+/** With fewer words, a share is not meaningful. */
 const MIN_WORDS = 5;
 
 /**
- * The paraphrase tier: the prediction contains enough of what the reference adds to its question (all
- * of it if that is little) and contradicts none of it. Lists and single numbers are left to the
- * type-aware tier, since the words around a wrong number or an incomplete list do not make it correct.
+ * The paraphrase tier: the prediction contains enough of the content that the reference adds to its
+ * question (all of it if there is little) and does not contradict it. Lists and single numbers are
+ * left to the type-aware tier, since the words around a wrong number or an incomplete list do not
+ * make it correct.
  */
 export function acceptParaphrase(
   comparison: Comparison,
@@ -107,7 +112,7 @@ function hasEnoughEvidence(
   return share >= 0.5 && shareOfWords(reference, comparison.prediction) >= MIN_SHARE_OF_WORDS;
 }
 
-/** More than this share of each item is needed. */
+/** Each item needs more than this share of its words. */
 const MIN_SHARE_OF_ITEM = 0.5;
 
 function coversEachItem(reference: PreparedAnswer, points: readonly KeyPoint[]): boolean {
@@ -151,12 +156,13 @@ function comparesEarlier(text: string): boolean {
   return Number(first) < Number(second);
 }
 
-/** Longer predictions may use both words of a pair. */
+/** Longer predictions may contain both words of a pair. */
 const MAX_SIDE_LENGTH = 120;
 
 /**
- * “It went up.” or “up, to 0.69” for “It improved from 0.67 to 0.69”, where the question asks “improved or
- * declined”. Numbers that the reference does not have are left to the comparison of key points.
+ * “It went up.” or “up, to 0.69” for “It improved from 0.67 to 0.69”, where the question asks
+ * “improved or declined”. Predictions with numbers that the reference does not have are left to the
+ * comparison of key points.
  */
 function matchesSide(comparison: Comparison, reference: PreparedAnswer): boolean {
   const { prediction, quantitiesOf } = comparison;
@@ -178,7 +184,7 @@ function matchesSide(comparison: Comparison, reference: PreparedAnswer): boolean
   });
 }
 
-/** In longer predictions an item may go by another name. */
+/** In longer predictions an item may have another name. */
 const MAX_ENUMERATION_LENGTH = 200;
 
 const itemWord = /^[\p{L}\p{N}&’'-]+$/u;
@@ -205,7 +211,7 @@ export function itemsOf(text: string): readonly string[] {
 /** Whether a text is a plain enumeration, in which no item may be missing. */
 export const isEnumeration = (text: string) => itemsOf(text).length > 0;
 
-/** The weight of some key points together. */
+/** The total weight of some key points. */
 export function totalWeight(points: readonly KeyPoint[]): number {
   return points.reduce((sum, { weight }) => sum + weight, 0);
 }
@@ -218,8 +224,9 @@ function shareOfWords(reference: PreparedAnswer, prediction: PreparedAnswer): nu
 }
 
 /**
- * Whether the prediction contradicts the reference: the other verdict; a negation on one side only of
- * the same statement; another year in the same words; an opposite (`increased`, `decreased`).
+ * Whether the prediction contradicts the reference: it has the other verdict, the same statement
+ * with a negation on one side only, the same words with another year, or an opposite (`increased`,
+ * `decreased`).
  */
 function contradicts(
   comparison: Comparison,
@@ -244,11 +251,11 @@ function contradicts(
   return isReversed && !(other.negated && !own.negated && isBrief(prediction));
 }
 
-/** Longer answers negate one statement of several. */
+/** In longer answers a negation refers to one statement of several. */
 const MAX_BRIEF_LENGTH = 60;
 const isBrief = ({ raw }: PreparedAnswer) => raw.length <= MAX_BRIEF_LENGTH;
 
-/** Whether the prediction has no word beyond those of the reference and the question. */
+/** Whether the prediction has only words of the reference and the question. */
 function addsNoWords(comparison: Comparison, reference: PreparedAnswer): boolean {
   const { stems } = readAnswer(reference);
   const asked = comparison.rememberQuestion(readQuestion);
@@ -267,10 +274,13 @@ function describe({ points, fromQuestion }: Evidence): string {
   return `it has ${found} of ${points.length} key points of the reference${beyond}; missing: ${left}`;
 }
 
-/** Longer predictions explain themselves, and may name the opposite along the way. */
+/** Longer predictions contain explanations that may mention the opposite. */
 const MAX_CONTRADICTION_LENGTH = 160;
 
-/** Whether a short prediction has the other verdict, another year or an opposite: what this tier rejects. */
+/**
+ * Whether a short prediction has the other verdict, another year or an opposite; the paraphrase
+ * tier rejects these.
+ */
 export function contradictsBriefly(comparison: Comparison, reference: PreparedAnswer): boolean {
   if (comparison.prediction.raw.length > MAX_CONTRADICTION_LENGTH) return false;
   return contradicts(comparison, reference, gatherEvidence(comparison, reference));

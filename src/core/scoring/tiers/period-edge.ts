@@ -41,11 +41,11 @@ export function acceptPeriodEdge(
 
 const fiscalYear =
   /^\W*(?:(?:FY|CY|fiscal(?: year)?|financial year) ?['’]?)?(?<year>(?:19|20)\d\d|(?<=\p{L} ?['’]?)\d\d)\W*$/iu;
-/** January ends the fiscal year before. */
+/** A year that ends in January is the previous fiscal year. */
 const yearEnd =
   /(?<!\p{L})(?:fiscal |financial |business )?year (?:that )?(?:ended|ending) (?:on |in )?(?:(?:\d{1,2} )?(?!jan)\p{L}+\.? (?:\d{1,2}, ?|\d{1,2} )?)?(?<year>(?:19|20)\d\d)(?!\d)/iu;
 
-/** “FY20” in a sentence. */
+/** Matches “FY20” in a sentence. */
 const namedYear =
   /(?<!\p{L})(?:FY|fiscal(?: year)?|financial year) ?['’]?(?<year>(?:20)?\d\d)(?![\d%/–-])/giu;
 

@@ -10,9 +10,9 @@ import { readQuestion } from './question';
 import type { Finding } from './tier';
 import { numeralsOf, keyStems, readWords } from './words';
 
-/* A list of the reference that the prediction gives as a sentence or as a range. */
+/* A list in the reference that the prediction gives as a sentence or as a range. */
 
-/** Longer predictions also mention other things. */
+/** Longer predictions also mention other items. */
 const MAX_LENGTH = 240;
 /** Maximum number of words before the first item, and after the last. */
 const MAX_FRAME = 4;
@@ -20,7 +20,7 @@ const MAX_FRAME = 4;
 const separator =
   /[,;:•](?=\s)|[、，；和及与]|\n|(?<!\p{L})(?:and|as well as|plus|und|sowie|et|y|e|en)(?!\p{L})|&/giu;
 
-/** “A ranks first, followed by B and then C” enumerates in order. */
+/** “A ranks first, followed by B and then C” is an enumeration in order. */
 const followed =
   /(?: (?:ranks?|is|comes?) first)?,? (?:(?:which is )?followed by|(?:and )?then(?: by)?)(?!\p{L}) ?/giu;
 
@@ -28,7 +28,7 @@ const followed =
 const ordinal =
   /(?<=^\W*|[,;] (?:and )?)(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|next|finally|lastly)(?!\p{L}),? /giu;
 
-/** The text with commas in place of “followed by” and “then”, without “first” and “finally”. */
+/** The text with commas for “followed by” and “then”, and without “first” and “finally”. */
 export const replaceThenByCommas = (text: string) =>
   mayBeOrdered(text) ? text.replace(ordinal, '').replace(followed, ', ') : text;
 
@@ -36,7 +36,7 @@ const mayBeOrdered = createHint(
   'then followed first firstly second secondly third thirdly next finally lastly',
 );
 
-/** Whether each item is in one segment only, after that of the item before. */
+/** Whether each item is in one segment only, after the segment of the previous item. */
 function areInOrder(
   items: readonly (readonly string[])[],
   segments: readonly (readonly string[])[],
@@ -55,7 +55,7 @@ const labelInParentheses = / \((?:category|scope|no\.?|clause|section|item) ?[\d
 const sum = /^\W*(?:together|combined|in total|altogether|a total of)(?!\p{L})/iu;
 const labeled = /^(?<label>[^:]{1,40}): (?<value>.+)$/u;
 
-/** Whether the text has the label and the value of each item in one piece: “Scope 1: direct”. */
+/** Whether the text has label and value of each item together: “Scope 1: direct”. */
 function keepLabels(items: readonly string[], text: string): boolean {
   const pieces = text.split(/[,;•](?=\s)|\n|(?<!\p{L})and(?!\p{L})/iu).map(contentOf);
   return items.every((item) => {
@@ -72,8 +72,9 @@ const contentOf = (text: string) => {
 };
 
 /**
- * “It is used as animal feed and through land application.” for the list of both: every word of every
- * item, and no others except those of the question and a few before and after the list.
+ * “It is used as animal feed and through land application.” for the list of both: it has every word
+ * of every item, and no other words except those of the question and a few before and after the
+ * list.
  */
 export function acceptProseList(
   comparison: Comparison,

@@ -6,9 +6,9 @@ import { readTextWords, type TextWords } from './words';
 export interface QuestionReading {
   readonly words: ReadonlySet<string>;
   readonly stems: ReadonlySet<string>;
-  /** The same words, in order and with repetitions. */
+  /** The words of the question in order, with repetitions. */
   readonly inOrder: TextWords;
-  /** Whether the question has this word already, or a longer form of it (`adj.` of “adjusted”). */
+  /** Whether the question contains this word, or a longer form of it (`adj.` of “adjusted”). */
   has(stem: string): boolean;
 }
 
@@ -21,7 +21,7 @@ const superlative = /^(?:most|least|best|worst|top|\p{L}{3,}est)$/u;
 const isSuperlative = (word: string) =>
   (word.endsWith('st') || word === 'top') && superlative.test(word);
 
-/** Reads a question. Call it through `rememberQuestion`, which caches the result. */
+/** Parses a question. Call it through `rememberQuestion`, which caches the result. */
 export function readQuestion({ question }: Pick<Comparison, 'question'>): QuestionReading {
   return new Reading(readTextWords(question));
 }
@@ -70,7 +70,8 @@ export function asksForNumberAndMore({ question }: Pick<Comparison, 'question'>)
 }
 
 /**
- * Whether a question asks only for an amount or a time, so that numbers are the answer rather than a detail.
+ * Whether a question asks only for an amount or a time, so that numbers are the answer, not a
+ * detail.
  */
 export function asksForNumber(side: Pick<Comparison, 'question'>): boolean {
   return figureQuestion.test(side.question) && !asksForNumberAndMore(side);

@@ -7,17 +7,17 @@ import { nameStemsOf } from './names';
 import { readSides, type Sides } from './opposites';
 import { areNegated, readTextWords, readWords, type TextWords } from './words';
 
-/** What the paraphrase tier knows about an answer; computed once for all runs. */
+/** The parts of an answer that the paraphrase tier needs; computed once for all runs. */
 export interface AnswerReading {
   readonly words: ReadonlySet<string>;
   readonly stems: ReadonlySet<string>;
-  /** The same words, in order and with repetitions. */
+  /** The words of the answer in order, with repetitions. */
   readonly inOrder: TextWords;
   readonly dates: readonly DateReading[];
   readonly negated: boolean;
 }
 
-/** Reads an answer, once for all runs and tiers. */
+/** Parses an answer, once for all runs and tiers. */
 export function readAnswer(answer: PreparedAnswer): AnswerReading {
   return answer.cached(read);
 }

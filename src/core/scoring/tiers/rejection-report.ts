@@ -21,16 +21,16 @@ export interface RejectedAnswers {
   readonly examples: readonly RejectedAnswer[];
 }
 
-/** What each tier adds for one run. */
+/** The number of answers of one run that each tier accepts in addition. */
 export interface RunRejections {
   readonly run: string;
   /** Number of questions scored: all, or those with a prediction if missing ones are excluded. */
   readonly questions: number;
-  /** Number of questions that each tier is the first to accept. */
+  /** Number of questions by the first tier that accepts them. */
   readonly byTier: Readonly<Record<Tier, number>>;
-  /** Share of the questions accepted up to each tier; `null` without questions. */
+  /** Share of the questions accepted by each tier or an earlier one; `null` without questions. */
   readonly headline: Readonly<Record<Tier, number | null>>;
-  /** Questions that the strict scorer rejects and a later tier accepts, by reason. */
+  /** Number of questions that the strict scorer rejects and a later tier accepts, by reason. */
   readonly byReason: Readonly<Record<RejectionReason, RejectedAnswers>>;
 }
 
@@ -42,14 +42,17 @@ export interface RejectionReport {
   readonly runs: readonly RunRejections[];
   /** Run positions from best to worst, per tier; ties keep their order. */
   readonly order: Readonly<Record<Tier, readonly number[]>>;
-  /** Tiers that rank two runs in the opposite order of the strict tier. */
+  /** Tiers that rank at least two runs in the opposite order to the strict tier. */
   readonly reordered: readonly Tier[];
 }
 
 /** Number of examples listed per rejection reason. */
 export const MAX_EXAMPLES = 5;
 
-/** Counts what each tier and rejection reason adds for one run, and describes the first examples. */
+/**
+ * Counts the answers of one run by the tier that accepts them and by rejection reason, and
+ * describes the first examples.
+ */
 export function summarizeRejections(
   { questions: { ids }, runs }: Dataset,
   index: number,

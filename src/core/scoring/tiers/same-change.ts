@@ -15,12 +15,12 @@ import { sidesOfQuestion } from './question';
 import { readAnswer } from './reading';
 import type { Finding } from './tier';
 
-/* The same change in another form: by its difference or by its two levels. */
+/* The same change in another form: as a difference or as two levels. */
 
 /** Words that may mean either direction: a cost ratio improves when it falls. */
 const EVALUATIVE = /^(?:improv|worsen|deteriorat)/u;
 
-/** The directions that the words of an answer state, without those that may mean either. */
+/** The directions that the words of an answer state, without words that may mean either. */
 export const directionsOf = (answer: PreparedAnswer) =>
   readSides(new Set([...readAnswer(answer).words].filter((word) => !EVALUATIVE.test(word))));
 
@@ -114,7 +114,10 @@ interface Levels {
   readonly change: Change | null;
 }
 
-/** The same two levels and no third number; the words of the prediction fit their order. */
+/**
+ * Accepts the same two levels without a third number, if the words of the prediction fit their
+ * order.
+ */
 function acceptSameLevels(
   own: Levels,
   other: Levels,

@@ -8,7 +8,7 @@ import { readAnswer } from './reading';
 import type { Finding } from './tier';
 import { readWords } from './words';
 
-/* The same share or multiple in another form: a part of all, in percent, or as a word. */
+/* The same share or multiple in another form: a part of a total, in percent, or as a word. */
 
 /** “5/12 (41.7%)”: a fraction and the same share in percent. */
 const fractionAndShare =
@@ -45,7 +45,7 @@ export function acceptFraction(
 const asksShare = /(?<!\p{L})(?:fraction|proportion|share|percentage|portion)(?!\p{L})/iu;
 const mayAskShare = createHint('fraction proportion share percentage portion');
 const ofAll = /^ (?:(?:out )?of|in) (?:(?:the|its|every|all) )?$/iu;
-/** Longer references say more than a part of all. */
+/** Longer references say more than a part of a total. */
 const MAX_PART_WORDS = 8;
 
 /** “37.5%” or “3/8” for “three out of eight vessels”, asked for a share. */

@@ -20,12 +20,16 @@ const GENERIC_NOUNS = new Set(
 );
 const MAX_LENGTH = 60;
 
-/** A longer reference is not a name with its code; the limit bounds a pattern that takes quadratic time. */
+/**
+ * Longer references are more than a name with its code. The limit also bounds a pattern that takes
+ * quadratic time.
+ */
 const MAX_NAME_LENGTH = 200;
 
 /**
- * Whether a short prediction names the subject of the reference's sentence: “Entertainment” for “The
- * entertainment segment experienced the highest growth.” Not if it adds a number: “Entertainment, by 3%”.
+ * Whether a short prediction names the subject of the reference's sentence: “Entertainment” for
+ * “The entertainment segment experienced the highest growth.” A prediction that adds a number
+ * (“Entertainment, by 3%”) does not.
  */
 export function namesSubject(comparison: Comparison, reference: PreparedAnswer): boolean {
   const { prediction, question } = comparison;
@@ -64,7 +68,7 @@ export function nameBeforeDetails(
 const abbreviationFirst =
   /^\W*(?:the )?(?<abbreviation>\p{Lu}\p{L}*\p{Lu}\p{L}*)(?<rest>(?: [\p{L}-]+){1,7})\W*$/u;
 const abbreviations = /(?<![\p{L}\p{N}])\p{Lu}\p{L}*\p{Lu}\p{L}*(?![\p{L}\p{N}])/gu;
-/** What an abbreviation of the field may omit of its full title. */
+/** Words of a full title that its abbreviation may omit. */
 const TITLE_WORDS = new Set(
   `accounting climate disclosure emission ESG framework GHG global guidance guideline index initiative international method
   methodology principle protocol rating recommendation report reporting scenario score standard taxonomy`
@@ -100,7 +104,7 @@ const enumerated = new RegExp(
 const mayListOptions = createHint('or and');
 
 /**
- * The options that a “which” question lists, each as the stems that the others lack; empty if it lists
+ * The options in a “which” question, each as the stems that the others lack; empty if it lists
  * none.
  */
 function readOptions({ question }: Pick<Comparison, 'question'>): readonly (readonly string[])[] {
@@ -116,8 +120,9 @@ function readOptions({ question }: Pick<Comparison, 'question'>): readonly (read
 }
 
 /**
- * Whether both choose the same one of the options that the question lists: “Operating activities” for “Cash
- * flow from operations was the highest.” `null` if the question lists none or one of the answers names several.
+ * Whether both choose the same option of those that the question lists: “Operating activities” for
+ * “Cash flow from operations was the highest.” `null` if the question lists none or one of the
+ * answers names several.
  */
 export function choosesSameOption(
   comparison: Comparison,

@@ -17,12 +17,12 @@ import { keyStemOf, keyStems, readWords, stem } from './words';
 /** Longer texts are not copies of one sentence; the limit also keeps the alignment cheap. */
 const MAX_STEMS = 60;
 /**
- * A copy shares at least this share of the longer text and this many words, without those of the
- * question.
+ * A copy shares at least this share of the longer text, and `MIN_COPIED` words, without those of
+ * the question.
  */
 const MIN_COPIED_SHARE = 0.5;
 const MIN_COPIED_WORDS = 3;
-/** In a copy with this share, a replaced figure counts too. */
+/** With this share of equal words, a replaced figure is checked too. */
 const MIN_FAITHFUL_SHARE = 0.7;
 /** A replacement of more words than this is a description. */
 const MAX_REPLACED = 3;
@@ -38,7 +38,7 @@ export function detectSubstitution(
 ): string | null {
   const asked = comparison.rememberQuestion(readQuestion);
   const isRepeated = [...readAnswer(reference).stems].every((form) => asked.has(form));
-  /** Each stem as the answers write it. */
+  /** Each stem as written in the answers. */
   const written = new Map<string, string>();
   const contentOf = (answer: PreparedAnswer) =>
     readAnswer(answer).inOrder.words.flatMap((word) => {
@@ -111,9 +111,9 @@ function neighborOf(answer: PreparedAnswer, some: readonly string[], side: 0 | 1
   return words[at] ?? '';
 }
 
-/** Minimum number of words at the start that both answers share. */
+/** Minimum number of words at the start that both answers have in common. */
 const MIN_FRAME = 4;
-/** Longer ends say more than one thing. */
+/** Longer ends make more than one statement. */
 const MAX_FRAME_END = 5;
 
 /** “20% of it depends on employee satisfaction” for “20% of it depends on emission reductions”. */
@@ -157,7 +157,7 @@ function align(own: readonly string[], other: readonly string[]): (readonly [num
   return pairs;
 }
 
-/** In an enumeration of fewer parts, none can be missing. */
+/** Minimum number of parts of an enumeration in which none may be missing. */
 const MIN_PARTS = 3;
 
 /** “It engages suppliers” for “It engages suppliers, shifts freight to rail and redesigns packaging”. */

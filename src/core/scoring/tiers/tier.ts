@@ -1,6 +1,6 @@
 /**
- * From the strictest to the most lenient; the first tier that accepts a prediction counts. The ids are
- * those of the first reports; `TIER_WORDS` has the labels.
+ * From the strictest to the most lenient; the first tier that accepts a prediction is the one
+ * reported. The ids have the spelling of the first reports; `TIER_WORDS` has the labels.
  */
 export const TIERS = ['strict', 'normalised', 'typed', 'lexical'] as const;
 
@@ -51,7 +51,10 @@ export interface Acceptance {
   readonly tier: Tier;
   /** `null` if the texts are equal. */
   readonly rejection: RejectionReason | null;
-  /** For a person: “the same list in a different order; the question does not ask for one”. */
+  /**
+   * A sentence for readers: “the same list in a different order; the question does not ask for
+   * one”.
+   */
   readonly reason: string;
   /** Position of the reference that the prediction matches. */
   readonly reference: number;
@@ -60,7 +63,7 @@ export interface Acceptance {
 /** The result of one tier for one reference. */
 export type Finding = Pick<Acceptance, 'rejection' | 'reason'>;
 
-/** An answer with more additional characters than this is verbose. */
+/** With more additional characters than this, an answer is verbose. */
 export const VERBOSE_LENGTH = 12;
 
 /** The possible outcomes of a question in one run. */
@@ -69,12 +72,12 @@ export const OUTCOMES = ['correct', 'wrong', 'declined', 'missing'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /**
- * Questions of a run by outcome; the four counts add up to the number of questions. Declining an
- * unanswerable question is correct, declining any other counts as declined.
+ * Questions of a run by outcome; the four counts add up to the number of questions. An abstention
+ * is correct for an unanswerable question, and `declined` for any other.
  */
 export interface OutcomeCounts extends Readonly<Record<Outcome, number>> {
-  /** Answerable questions that the run declines. */
+  /** Number of answerable questions that the run declines. */
   readonly overRefusals: number;
-  /** Unanswerable questions that the run answers. */
+  /** Number of unanswerable questions that the run answers. */
   readonly falseAnswers: number;
 }

@@ -11,8 +11,8 @@ import { directionsOf } from './same-change';
 import { keyStems, readWords } from './words';
 
 /*
- * What makes a change wrong although the prediction has its words: another course over time, no change at
- * all, its levels swapped, or two values swapped between their subjects.
+ * Wrong changes although the prediction has the right words: another course over time, no change at
+ * all, levels swapped, or two values swapped between their subjects.
  */
 
 /** Longer texts describe several changes. */

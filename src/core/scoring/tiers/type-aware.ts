@@ -33,17 +33,17 @@ import { isNegation, keyStems, readWords } from './words';
 import { type Finding, VERBOSE_LENGTH } from './tier';
 
 /*
- * The order of the checks. First, answers that are not values: “none” and zero, then abstentions, so that
- * “not disclosed” is never read as a verdict and “none” never as an abstention. If only one side abstains,
- * the checks end here.
+ * The order of the checks. First, answers that are not values: “none” and zero, then abstentions,
+ * so that “not disclosed” is never read as a verdict and “none” never as an abstention. If only one
+ * side abstains, the checks end here.
  *
- * Then, forms that a comparison by kind would misread, because they depend on the full answer: numbered
- * names, a change as levels or difference, surnames, shares in words, the end of a period, the main number
- * of a reference with a second one. Each of these checks accepts or passes on; none rejects, so their order
- * decides only which reason is shown.
+ * Then, forms that a comparison by kind would misread, because they depend on the complete answer:
+ * numbered names, a change as levels or difference, surnames, shares in words, the end of a period,
+ * the main number of a reference with a second one. Each of these checks accepts or passes on; none
+ * rejects, so their order decides only which reason is shown.
  *
- * Last, the comparison by the kind of the question, or by that of the reference's form: number, verdict,
- * list; for other texts verdicts, dates, ratios and comparisons.
+ * Last, the comparison by the kind of the question, or by that of the reference's form: number,
+ * verdict, list; for other texts verdicts, dates, ratios and comparisons.
  */
 
 /**
@@ -108,7 +108,7 @@ export function acceptTypeAware(comparison: Comparison, reference: PreparedAnswe
   );
 }
 
-/** `0`, asked how many. */
+/** Whether the answer is `0` to a question for a number. */
 function isZeroCount({ question, quantitiesOf }: Comparison, reference: PreparedAnswer): boolean {
   const [amount, second] = quantitiesOf(reference);
   return amount?.value.coefficient === 0n && !second && counted.test(question);
@@ -144,7 +144,7 @@ function acceptRelation(comparison: Comparison, reference: PreparedAnswer): Find
 
 const SAME_COMPARISON: Finding = { rejection: 'wording', reason: 'the same comparison' };
 
-/** “Not stated in the report” for “The report does not indicate whether …”, whatever is asked. */
+/** “Not stated in the report” for “The report does not indicate whether …”, for any question. */
 function bothDecline(reference: PreparedAnswer, prediction: PreparedAnswer): boolean {
   return (
     reference.cached(declinesAlone) &&
@@ -293,7 +293,7 @@ function acceptVerdict(comparison: Comparison, reference: PreparedAnswer): Findi
   return { rejection: 'verbose', reason: `both say ${word}, with different details` };
 }
 
-/** Longer predictions may use both words of a pair. */
+/** Longer predictions may contain both words of a pair. */
 const MAX_DETAIL_LENGTH = 120;
 
 /** Longer references say more than yes or no. */
@@ -377,7 +377,8 @@ function acceptDates(reference: PreparedAnswer, prediction: PreparedAnswer): Fin
 const datesOfAnswer = ({ raw }: PreparedAnswer) => readDateAnswer(raw);
 
 /**
- * The ratio of the reference anywhere in the prediction, or only its left side if the right one is 1.
+ * Accepts the ratio of the reference anywhere in the prediction, or only its left side if the right
+ * one is 1.
  */
 function acceptRatio(reference: PreparedAnswer, prediction: PreparedAnswer): Finding | null {
   const own = readRatioAnswer(reference.raw);

@@ -3,11 +3,17 @@ import { unwrap, type Wrapper, WRAPPERS } from '../../answers/unwrap';
 import { ERROR_KINDS, type ErrorKind } from '../error-kind';
 import { type Acceptance, REJECTION_REASONS, type RejectionReason, type Tier, TIERS } from './tier';
 
-/** The outcome of each question in one run, one byte each: small enough to filter 100,000 questions. */
+/**
+ * The outcome of each question in one run, one byte each, so that 100,000 questions can be filtered
+ * quickly.
+ */
 export interface VerdictColumns {
   /** 1 + the position in `TIERS` of the first tier that accepts the prediction; 0 if none does. */
   readonly tiers: Uint8Array;
-  /** 1 + the position in `REJECTION_REASONS` of why the strict scorer rejects it; 0 for none. */
+  /**
+   * 1 + the position in `REJECTION_REASONS` of the reason why the strict scorer rejects it; 0 for
+   * none.
+   */
   readonly reasons: Uint8Array;
   /** Position in `STANCES`: whether the prediction answers, declines or hedges. */
   readonly stances: Uint8Array;
@@ -17,7 +23,7 @@ export interface VerdictColumns {
   readonly wrappers: Uint8Array;
 }
 
-/** Empty columns: nothing accepted, no abstention. */
+/** Columns in which nothing is accepted and nothing is an abstention. */
 export function createVerdictColumns(length: number): VerdictColumns {
   return {
     tiers: new Uint8Array(length),

@@ -24,13 +24,13 @@ const yesNoQuestion =
   /^\W*(?:(?:as of|in|by|for|based on|according to|from|at)\b[^,]{1,80}, )?(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should)(?!\p{L})/iu;
 /** An answer with at least this share of the question's words repeats its statement. */
 const MIN_REPEATED_SHARE = 0.5;
-/** Longer answers say more than one thing. */
+/** Longer answers make more than one statement. */
 const MAX_LENGTH = 300;
 /** Longer answers may speak of the past and of plans. */
 const MAX_BRIEF_LENGTH = 100;
 /** Pronouns that replace the subject of the question. */
 const pronoun = /^\W*(?:it|they|he|she|we|these|those|this|there)(?!\p{L})/iu;
-/** “It did, from 43 to 44%.”, “They have not.”: the verb of the question alone. */
+/** “It did, from 43 to 44%.”, “They have not.”: only the verb of the question. */
 const verbAlone =
   /^\W*(?:it|they|he|she|we|the (?:company|group|firm|bank|issuer)) (?:(?<verb>do|does|did|is|are|was|were|has|have|had|can|could|will|would|should)(?<not>(?: not|n['’]t)(?: yet)?)?)(?=\s*(?:[,.;:–—]|$))/iu;
 /** “Not validated so far”, “Not yet”. */
@@ -39,22 +39,22 @@ const notYet = /^\W*not (?:yet|so far|at all|currently|at present|any ?more)(?!\
 /** “There is one, run by a third party.” */
 const exists =
   /^\W*there (?:is|are|was|were) (?:one|some|several|two|three|four|many|such)(?!\p{L})/iu;
-/** “There is no information on it” says no to “Does the report state whether …?”. */
+/** “There is no information on it” means no for “Does the report state whether …?”. */
 const asksWhetherStated =
   /^\W*(?:do|does|did|has|have)(?!\p{L}).*(?<!\p{L})(?:mention|disclosed?|stated?|specify|specified|quantify|quantified|discuss|refer)(?!\p{L})/iu;
 /** “It does meet them.” */
 const emphatic = /^\W*(?:it|they|he|she|we) (?:does|do|did) (?!not(?!\p{L}))\p{L}{3,}/iu;
-/** “It fell short of its target.”, “It excludes new coal.” say no to what the question asks. */
+/** “It fell short of its target.” and “It excludes new coal.” mean no. */
 const failing =
   /(?<!\p{L})(?:f[ae]lls? short|falling short|fail(?:s|ed)? to|(?:excludes?|rules? out|ruled out|prohibits?|bans?|cancel(?:s|l?ed)|suspend(?:s|ed)|scrap(?:s|ped)|abandon(?:s|ed)|refrains? from|refrained from|ha(?:s|ve) yet to)(?!.*(?<!\p{L})(?:except|unless)))(?!\p{L})/iu;
-/** “It plans to publish them” and “still being developed” say no to “Has it published them?”. */
+/** “It plans to publish them” and “still being developed” mean no for “Has it published them?”. */
 const future =
   /(?<!\p{L})(?:plans? to|is planning to|intends? to|will be|is going to|still (?:being|under|in)|under development|in preparation|is considering)(?!\p{L})/iu;
 const asksPast = /^\W*(?:has|have|did|was|were)(?!\p{L})/iu;
 /** “Only some are” for “Are all …?”. */
 const onlySome = /^\W*(?:only|just|not all|not every) (?=\p{L})/iu;
 const asksAll = /(?<!\p{L})(?:all|every|each)(?!\p{L})/iu;
-/** “There is no doubt that it does”, “It is not only used but required” deny nothing. */
+/** “There is no doubt that it does” and “It is not only used but required” are not negated. */
 const affirming =
   /(?<!\p{L})(?:no|without(?: a| any)?) doubt(?!\p{L})|(?<!\p{L})not only(?!\p{L})/giu;
 /** “According to page 14, it did.” */
@@ -62,7 +62,7 @@ const lead =
   /^\W*(?:according to|based on|as (?:stated|shown|described|disclosed|reported|noted)|per|in|on|for|as of) [^,]{1,80}, /iu;
 /** “It fell by 0.7 points, so yes.” */
 const lastWord = /(?<!\p{L})(?:so|thus|hence|therefore),? (?<word>yes|no)\W*$/iu;
-/** “Approved in 2021.” says yes to “Is the target approved?”. */
+/** “Approved in 2021.” means yes for “Is the target approved?”. */
 const participle = /^\W*(?<word>\p{L}{3,}ed)(?!\p{L})/iu;
 const asksState = /^\W*(?:is|are|was|were|has|have)(?!\p{L})/iu;
 /** Instructions after the question: “Answer with 'Yes', 'No' or 'Not answerable'.” */
@@ -70,8 +70,9 @@ const instruction = /(?<=\?)[^?]*$/u;
 const firstSentence = /^.*?[.!?](?=\s+\p{Lu}|\s*$)/su;
 
 /**
- * The verdict of an answer to a yes-or-no question: the word it begins with, or what its first sentence
- * says in the words of the question: “It has no target.” is no. `null` if it says neither.
+ * The verdict of an answer to a yes-or-no question: the word that it begins with, or the meaning of
+ * its first sentence if that uses the words of the question (“It has no target.” is no). `null` if
+ * there is neither.
  */
 export function readVerdict(comparison: Comparison, answer: PreparedAnswer): boolean | null {
   const word = readYesNo(answer.raw);
@@ -118,7 +119,7 @@ export function readVerdict(comparison: Comparison, answer: PreparedAnswer): boo
   return (negated !== fails) === (opposite === 1);
 }
 
-/** The stems of what a question states, without the instructions after it. */
+/** The stems of the statement in a question, without the instructions after it. */
 function readStatement(side: PreparedQuestion): ReadonlySet<string> {
   const { question } = side;
   return instruction.test(question)
@@ -136,7 +137,7 @@ function isNegated(answer: PreparedAnswer): boolean {
 const withoutReason = (text: string) =>
   text.replace(/(?<!\p{L})(?:because|since)(?!\p{L}).*$/isu, '');
 
-/** “There are more men than women” says no to “Are there more women than men?”. */
+/** “There are more men than women” means no for “Are there more women than men?”. */
 function readComparison({ question }: Comparison, { raw }: PreparedAnswer): boolean | null {
   const asked = / than /iu.test(question) ? readRelation(question) : null;
   const given = asked && readRelation(raw);

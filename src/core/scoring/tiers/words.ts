@@ -4,9 +4,9 @@ import { cacheByText } from '../../text/text-cache';
 import { createWordCache } from '../../text/word-cache';
 
 /**
- * What a text is about, word by word: the words that carry meaning, reduced to stems, so that `seller
- * reports` and `the selling organization reports` share them. Only English endings are cut; other
- * languages pass through unchanged.
+ * The content words of a text, reduced to stems, so that `seller reports` and `the selling
+ * organization reports` share them. Only English endings are cut; other languages pass through
+ * unchanged.
  */
 
 /** Function words, and words that only hedge or introduce. */
@@ -29,17 +29,23 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** Negations; read separately from content words. */
+/** Negations; they are not content words. */
 const NEGATIONS = new Set(
   `not no nor neither never none without cannot cant dont doesnt didnt isnt arent wasnt werent hasnt havent
   hadnt wont wouldnt couldnt shouldnt nothing nobody`.split(/\s+/),
 );
 
-/** In Japanese, a run of one script is a word; Hiragana runs are endings and particles. */
+/**
+ * In Japanese, a sequence of characters of one script is a word; sequences of Hiragana are endings
+ * and particles.
+ */
 const word =
   /\p{N}+(?:[.,]\p{N}+)*|\p{Script=Hiragana}+|\p{Script=Han}+|(?![\p{Script=Hiragana}\p{Script=Han}])[\p{L}\p{M}](?:(?![\p{Script=Hiragana}\p{Script=Han}])[\p{L}\p{M}\p{N}])*/gu;
 const hiragana = /^\p{Script=Hiragana}+$/u;
-/** Apostrophes within a word: `don't` is one word, and `3M's` is `3M`. */
+/**
+ * A possessive ending. An apostrophe is otherwise part of a word: `don't` is one word, and `3M's`
+ * is `3M`.
+ */
 const possessive = /['’]s(?![\p{L}])/gu;
 /** “l'eau”, “d’acier” */
 const elision = /(?<!\p{L})([cdjlmn]|qu|dell|nell|sull|dall|all)['’](?=\p{L}{2})/gu;
@@ -70,7 +76,7 @@ function readEntries(text: string): WordEntry[] {
   return replaced === words ? entries : replaced.map(createEntry);
 }
 
-/** The country, which is a pronoun in lower case. */
+/** The country; in lower case the word is a pronoun. */
 const countryUs = /(?<![\p{L}\p{N}])US(?![\p{L}\p{N}$])/gu;
 
 /** How a lower-cased ASCII character continues a word; 0 if it does not. */
@@ -81,7 +87,7 @@ const CLASSES = Uint8Array.from({ length: 128 }, (_, code): number => {
   return /\d/.test(character) ? DIGIT : /[.,]/.test(character) ? MARK : 0;
 });
 
-/** Finds the same words as the pattern, faster, in text whose letters are ASCII. */
+/** Finds the same words as the pattern in text whose letters are ASCII, but faster. */
 function readPlainEntries(text: string): WordEntry[] {
   const entries: WordEntry[] = [];
   const { length } = text;
@@ -110,11 +116,11 @@ export function isNegation(token: string): boolean {
   return NEGATIONS.has(token);
 }
 
-/** “No later than” bounds; it denies nothing. */
+/** “No later than” is a bound, not a negation. */
 const bounding =
   /^(?:later|earlier|sooner|fewer|less|more|lower|higher|smaller|larger|worse|doubt)$/;
 
-/** Whether the words contain a negation; “no. 7” and “no later than” are none. */
+/** Whether the words contain a negation, other than in “no. 7” and “no later than”. */
 export function areNegated(words: readonly string[]): boolean {
   return words.some((word, index) => {
     const next = words[index + 1] ?? '';
@@ -131,16 +137,19 @@ const PERIODS = new Set(
 /** Months that are also other words, unless capitalized. */
 const PERIODS_OR_WORDS = new Set(['march', 'may']);
 
-/** Whether a word names a month or a part of a year; `isName` says that it is written as a name. */
+/** Whether a word names a month or a part of a year; `isName` is whether it is capitalized. */
 export function isPeriod(token: string, isName: boolean): boolean {
   return PERIODS.has(token) || (isName && PERIODS_OR_WORDS.has(token));
 }
 
-/** The words of a text. Equal words are the same string object, which sets and maps find faster. */
+/**
+ * The words of a text. Equal words are the same string object, so that sets and maps find them
+ * faster.
+ */
 export interface TextWords {
-  /** As returned by `readWords`. */
+  /** The result of `readWords`. */
   readonly words: readonly string[];
-  /** As returned by `keyStems`. */
+  /** The result of `keyStems`. */
   readonly stems: readonly string[];
 }
 
@@ -174,7 +183,7 @@ export function keyStems(words: readonly string[]): string[] {
   return stems;
 }
 
-/** The stem of a content word, else `null`. */
+/** The stem of a content word; `null` for other words. */
 export function keyStemOf(word: string): string | null {
   return createEntry(word).keyStem;
 }
@@ -188,7 +197,7 @@ export function stem(word: string): string {
 interface WordEntry {
   readonly word: string;
   readonly stem: string;
-  /** The stem of a content word, else `null`. */
+  /** The stem if it is a content word; otherwise `null`. */
   readonly keyStem: string | null;
   /** Whether it is the first word of an alias. */
   readonly beginsAlias: boolean;
@@ -220,7 +229,7 @@ function startsWithFigure(token: string): boolean {
   return first < 0x61 || first > 0x7a ? /^\p{N}/u.test(token) : false;
 }
 
-/** British endings with the American ones. */
+/** British endings with the corresponding American ones. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/^(\p{L}{3,})is(e|ed|es|ing|ation|ations)$/u, '$1iz$2'],
   [/^(\p{L}{3,})yse(d|s)?$/u, '$1yze$2'],
@@ -244,7 +253,7 @@ const endings =
     ' ',
   );
 
-/** Irregular forms, each row with its base first. */
+/** Irregular forms, one word per row, base form first. */
 const IRREGULAR = new Map(
   `spend spent;sell sold;buy bought;pay paid;hold held;keep kept;lead led;build built;lend lent;send sent;lose lost;meet met;begin began begun;take took taken;write wrote written;choose chose chosen;draw drew drawn;withdraw withdrew withdrawn;show shown;seek sought;teach taught;bring brought;drive drove driven;break broke broken;burn burnt;feed fed;win won;woman women;man men;child children;dry dried dries drier;tie tied;criterion criteria;half halves;undertake undertook undertaken`
     .split(';')

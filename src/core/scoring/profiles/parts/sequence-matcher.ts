@@ -9,7 +9,7 @@ interface State {
   next: Map<string, number>;
 }
 
-/** From this length on, frequent characters start no match. */
+/** From this length on, a match cannot start with a frequent character. */
 const AUTOJUNK_LENGTH = 200;
 
 /** Half-open ranges of code points in the two texts. */
@@ -31,8 +31,8 @@ type Finder = (region: Region) => Match;
 
 /**
  * Length of the longest match by Python's `SequenceMatcher(None, a, b).find_longest_match()`. If
- * `b` has at least 200 characters, one that makes up more than 1% of it starts no match and only
- * extends one.
+ * `b` has at least 200 characters, a character that makes up more than 1% of it cannot start a
+ * match, only extend one.
  */
 export function longestMatch(a: readonly string[], b: readonly string[]): number {
   return createFinder(a, b)(wholeRegion(a, b)).size;
@@ -90,7 +90,7 @@ function createFinder(a: readonly string[], b: readonly string[]): Finder {
   };
 }
 
-/** Extends a match over frequent characters, which start none. */
+/** Extends a match over frequent characters, which cannot start one. */
 function extend(a: readonly string[], b: readonly string[], match: Match, region: Region): Match {
   let { at, otherAt, size } = match;
   while (at > region.from && otherAt > region.otherFrom && a[at - 1] === b[otherAt - 1]) {
@@ -108,7 +108,7 @@ function extend(a: readonly string[], b: readonly string[], match: Match, region
   return { at, otherAt, size };
 }
 
-/** The positions of each character that may start a match, ascending. */
+/** The positions of each character that can start a match, ascending. */
 function indexPositions(text: readonly string[]): Map<string, number[]> {
   const places = findPositions(text);
   if (text.length >= AUTOJUNK_LENGTH) {
@@ -131,8 +131,8 @@ function lowerBound(numbers: readonly number[], bound: number): number {
 }
 
 /**
- * Length of the longest common run of tokens, in linear time.
- * Source: suffix automaton (Blumer et al., 1985).
+ * Length of the longest common sublist of tokens, in linear time. Source: suffix automaton (Blumer
+ * et al., 1985).
  */
 export function longestCommonRun(a: readonly string[], b: readonly string[]): number {
   const states = build(a);

@@ -1,6 +1,6 @@
 import { PYTHON_SPACE, PYTHON_WORD, splitWhitespace, strip } from '../../../text/python';
 
-/** A replacement; words are split at the spaces that it inserts. */
+/** A replacement; words are then split at the spaces that it inserts. */
 type Rule = readonly [pattern: RegExp, replacement: string];
 
 const space = `[${PYTHON_SPACE}]`;
@@ -43,7 +43,7 @@ const closingQuotes: readonly Rule[] = [
   [/([^' ])('ll|'LL|'re|'RE|'ve|'VE|n't|N'T) /g, '$1 $2 '],
 ];
 
-/** `cannot` is `can not`, `gonna` is `gon na`. */
+/** `cannot` becomes `can not`, `gonna` becomes `gon na`. */
 const contractions: readonly Rule[] = [
   ...[
     '(can)(not)',
@@ -59,9 +59,9 @@ const contractions: readonly Rule[] = [
 ];
 
 /**
- * Words and marks of a text like NLTK's word tokenizer, without splitting sentences first: only the
- * final full stop is separated.
- * Source: NLTK 3.9, `NLTKWordTokenizer`, after the Penn Treebank's script.
+ * The words and marks of a text, as in NLTK's word tokenizer, without splitting sentences first:
+ * only the final full stop is separated. Source: NLTK 3.9, `NLTKWordTokenizer`, after the Penn
+ * Treebank's script.
  */
 export function tokenizeTreebank(text: string): string[] {
   let done = rewrite(text, openingQuotes);
@@ -79,7 +79,7 @@ function rewrite(text: string, rules: readonly Rule[]): string {
 
 /**
  * Replaces the full stop that ends the text, if only closing marks follow it and no full stop
- * precedes it. Searches from the end; a pattern would try every full stop.
+ * precedes it. Searches from the end, since a pattern would try every full stop.
  */
 function splitFinalStop(text: string, closing: string, written: string): string {
   const end = strip(`.${text}`).length - 1;

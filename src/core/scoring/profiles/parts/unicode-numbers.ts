@@ -115,7 +115,10 @@ const otherDigit = new RegExp(
   'u',
 );
 
-/** Python's `unicodedata.digit`: a decimal digit, also in a circle, raised or lowered. */
+/**
+ * Python's `unicodedata.digit`: the value of a decimal digit, including circled digits,
+ * superscripts and subscripts.
+ */
 export function digitValue(character: string): number | null {
   const decimal = decimalValue(character);
   if (decimal !== null) return decimal;
@@ -139,7 +142,7 @@ export function readUnicodeNumber(text: string): number | null {
   return value !== null && Number.isFinite(value) ? value : null;
 }
 
-/** The sign belongs to the base: `-2²` is 4. */
+/** The sign is part of the base: `-2²` is 4. */
 function readUnsigned(text: string, factor: number): number | null {
   const single = readSingle(text);
   if (single !== null) return single * factor;
@@ -195,8 +198,9 @@ function readCore(text: string): number | null {
 }
 
 /**
- * Digits of any script with a decimal mark, separators and an exponent after `e`. Of point and
- * comma the later one is the decimal mark; a comma alone is one before at most three digits.
+ * Digits of any script with a decimal mark, separators and an exponent after `e`. If there are
+ * points and commas, the last one is the decimal mark; without a point, a comma is one before at
+ * most three digits.
  */
 function readGrouped(text: string): number | null {
   const characters = Array.from(text);
