@@ -11,8 +11,8 @@ import { App } from './ui/App';
 import { installTrustedTypes } from './ui/trusted-types';
 import { createClient } from './worker/client';
 
-/** Milliseconds for which the first drawing waits. */
-const PATIENCE = 300;
+/** Milliseconds that the first render waits for the restored project. */
+const TIMEOUT_MS = 300;
 
 applyInitialView(window);
 installTrustedTypes(offlineScript(document));
@@ -21,8 +21,8 @@ const store = createAssayStore(createClient(), createFetcher(document), device);
 persistMappings(store, window);
 persistLlmJudge(store, window);
 const arrival = restoreAndAutosave(store, window).then(() => syncAddress(store, window));
-// What was open before is there at the first drawing, unless the browser is slow to give it.
-await Promise.race([arrival, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+// The first render shows the restored project, unless the browser is slow to return it.
+await Promise.race([arrival, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element called “root”.');

@@ -42,20 +42,20 @@ export type RunPhase =
 export interface RunSlice {
   readonly run: RunPhase;
   /**
-   * The last successful join; `null` before the first. The warnings of its check are added between the
-   * first and the last stage of the results.
+   * The last successful join; `null` before the first. The warnings of its check are added between
+   * the first and the last stage of the results.
    */
   readonly joined: (Extract<JoinOutcome, { kind: 'joined' }> & JoinDoubts) | null;
   /**
-   * The last scoring; shown while the next one is in progress. That of other files, or one that never
-   * became complete, is replaced at the first stage of the next.
+   * The last scoring, shown while the next one is in progress. If it was of other files, or never
+   * became complete, it is replaced at the first stage of the next one.
    */
   readonly result: (ScoredResults & { readonly inputs: RunInputs }) | null;
-  /** The headline metric unless one is chosen, and what the human labels say about it. */
+  /** The headline metric unless one is chosen, with the reason from the human labels. */
   readonly defaultHeadline: DefaultHeadline;
   /** Proposes a mapping, joins and scores; a later call supersedes an earlier one. */
   readonly refresh: () => Promise<void>;
-  /** Resolves when no scoring is in progress, however the last one ended. */
+  /** Resolves when no scoring is in progress, even if the last one failed. */
   readonly whenScored: () => Promise<void>;
   readonly cancel: () => Promise<void>;
 }
@@ -81,12 +81,12 @@ export interface ReportSlice {
   readonly openedReport: {
     readonly name: string;
     readonly report: SavedReport;
-    /** What its published folder says about it. */
+    /** Author, date and headline from its published folder. */
     readonly about?: About;
   } | null;
-  /** Shows the report in a JSON text; `name` is its file. */
+  /** Shows the report in a JSON text; `name` is the name of its file. */
   readonly openReport: (json: string, name: string, about?: About) => void;
-  /** Applies its settings and mapping, as one step of the history. */
+  /** Applies the report's settings and mapping, as one step of the history. */
   readonly applyReport: () => Promise<void>;
   readonly dismissReport: () => void;
 }
@@ -106,9 +106,12 @@ export interface LinkSlice {
 }
 
 export interface PreviewSlice {
-  /** Previewed settings and those they are based on; the preview ends when the latter change. */
+  /**
+   * Previewed settings and the settings that they are based on; the preview ends when the latter
+   * change.
+   */
   readonly preview: { readonly from: Settings; readonly settings: Settings } | null;
-  /** Previews settings; without results they apply at once. */
+  /** Previews settings; without results they are applied immediately. */
   readonly previewSettings: (settings: Settings) => void;
   readonly applyPreview: () => void;
   readonly discardPreview: () => void;
@@ -122,9 +125,9 @@ export interface LabelActions {
   readonly labelAnswer: (answer: AnswerId, label: Label, comment: string) => void;
   /** Removes the current annotator's latest label and returns its answer. */
   readonly undoLabel: () => AnswerId | null;
-  /** Settles contradictory labels of an annotator. */
+  /** Resolves contradictory labels of an annotator. */
   readonly resolveLabel: (answer: AnswerId, annotator: string, label: Label) => void;
-  /** Adds the labels of a file; notices say what it contained. */
+  /** Adds the labels of a file; notices report its content. */
   readonly addLabelFile: (file: File) => Promise<void>;
   /** Removes labels of answers that are not open. */
   readonly removeLabels: (removed: readonly AnnotatorLabel[]) => void;
@@ -137,16 +140,16 @@ export interface PatchActions {
   readonly decideAnswer: (decision: Omit<GoldDecision, 'by' | 'date'>) => void;
   /** Removes the reviewer's latest decision and returns it. */
   readonly undoDecision: () => GoldDecision | null;
-  /** Settles a conflict: the other decisions are removed. */
+  /** Resolves a conflict by removing the other decisions. */
   readonly settleConflict: (conflict: GoldConflict, kept: Decision) => void;
-  /** Merges the decisions of a patch file; a notice says what it held. */
+  /** Merges the decisions of a patch file; a notice reports its content. */
   readonly addPatchFile: (file: File) => Promise<void>;
 }
 
 export interface JudgeActions {
   /** Adds a judge, or replaces the one with its id. */
   readonly useJudge: (card: JudgeCard) => Promise<void>;
-  /** The probability from which an answer is correct; `null` for the judge's own. */
+  /** The minimum probability of a correct answer; `null` for the judge's own. */
   readonly setJudgeThreshold: (id: JudgeId, threshold: number | null) => Promise<void>;
 }
 
@@ -159,14 +162,14 @@ export type FileEntry = {
       readonly status: 'read';
       readonly info: SourceInfo;
       readonly problems: readonly Problem[];
-      /** Set while it is read again; `info` is of the previous reading. */
+      /** Set while the file is read again; `info` is from the previous time. */
       readonly isReadAgain?: true;
     }
   | { readonly status: 'judge'; readonly card: JudgeCard }
   | {
       readonly status: 'refused';
       readonly problem: Problem;
-      /** The options that may make it readable. */
+      /** The options in effect; other ones may make the file readable. */
       readonly attempt: ReadAttempt | null;
     }
 );
@@ -175,23 +178,25 @@ export interface FileSlice {
   readonly files: readonly FileEntry[];
   /** The proposal for the open files and roles. */
   readonly proposal: Proposal | null;
-  /** Problems that belong to no open file, such as those of a link or a settings file. */
+  /** Problems that do not belong to an open file, such as those of a link or a settings file. */
   readonly notices: readonly Problem[];
   /** Opens each file by its kind; reads data files and scores. */
   readonly addFiles: (files: readonly File[]) => Promise<void>;
-  /** Like `addFiles`, for dropped folders; `hidden` counts the files that were skipped. */
+  /** Like `addFiles`, for dropped folders; `hidden` is the number of skipped files. */
   readonly addDropped: (files: readonly File[], hidden: number) => Promise<void>;
-  /** Names of new files that other open files have; they wait for an answer. */
+  /**
+   * Names of new files that are also names of open files; the new files wait for the user's answer.
+   */
   readonly pendingReplacement: readonly string[] | null;
-  /** `null` adds none of the waiting files. */
+  /** Answers for the waiting files; `null` adds none of them. */
   readonly answerReplacement: (answer: 'replace' | 'keep-both' | null) => void;
   readonly removeFile: (id: string) => Promise<void>;
   readonly removeAll: () => Promise<void>;
-  /** Replaces the open files by those of a project; scoring also waits for `meanwhile`. */
+  /** Replaces the open files with those of a project; scoring also waits for `meanwhile`. */
   readonly reopen: (files: readonly ProjectFile[], meanwhile: Promise<void>) => Promise<void>;
   /** Opens and closes files, to undo or redo their change, and scores. */
   readonly restoreFiles: (change: FileChange) => Promise<void>;
-  /** Reads files again whose options differ from `before`, and scores. */
+  /** Reads files whose options differ from `before` again, and scores. */
   readonly applyChoices: (before: Choices) => Promise<void>;
   readonly addNotice: (problem: Problem) => void;
   readonly dismissNotice: (problem: Problem) => void;
@@ -199,15 +204,15 @@ export interface FileSlice {
 
 export interface ChoiceActions {
   readonly setRole: (id: string, role: Role) => void;
-  /** `label` names the step in the history. */
+  /** Sets the mapping; `label` names the step in the history. */
   readonly setMapping: (mapping: Mapping | null, label?: string) => void;
   readonly setReadOptions: (id: string, options: ReadOptions) => void;
   readonly declinePreset: (preset: string) => void;
   readonly applyPresetSettings: () => void;
   readonly setSettings: (settings: Settings) => void;
-  /** Sets the title of the page; empty for that of the gold file. */
+  /** Sets the title of the page; if empty, it is the name of the gold file. */
   readonly setTitle: (title: string) => void;
-  /** Sets the note on a question; empty to remove it. */
+  /** Sets the note on a question; an empty text removes it. */
   readonly setNote: (id: string, text: string) => void;
   readonly decide: (file: string, label: string) => void;
   readonly repairIds: (file: string, repairs: readonly RepairId[]) => void;
@@ -232,7 +237,7 @@ export type Step = { readonly label: string } & (
 export interface HistorySlice {
   readonly past: readonly Step[];
   readonly future: readonly Step[];
-  /** The last undo, redo or change of files, until it has been announced. */
+  /** The last undo, redo or change of files, until it is announced. */
   readonly lastStep: {
     readonly label: string;
     readonly direction: 'undone' | 'redone' | 'done';
@@ -305,11 +310,16 @@ export type ViewCalls = Omit<Client, StoreCall | 'onCrash'>;
 
 /** Values that are set from outside with `setState`. */
 export interface PageState {
-  /** What the worker offers; empty until it first answers, which is before any result. */
+  /**
+   * The metrics, steps and exports that the worker offers; empty until it first answers, which is
+   * before any result.
+   */
   readonly catalog: Catalog;
   /** The user's earlier mappings, latest first: column names and choices, no rows. */
   readonly savedMappings: readonly SavedMapping[];
-  /** Who shares links and folders from this page; empty to stay unnamed. Not stored. */
+  /**
+   * The author named in links and folders shared from this page; empty to stay unnamed. Not stored.
+   */
   readonly author: string;
   /** A newer version of the page, which the user may load. */
   readonly newVersion: { readonly use: () => void } | null;

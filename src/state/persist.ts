@@ -8,7 +8,7 @@ import { mappingOf, openSources } from './selectors';
 import type { AssayStore } from './store';
 
 /* What the browser stores between visits: mappings, the server of the LLM judge, and the open
-   project. If it refuses, the page works without them. */
+   project. If the browser refuses to store them, the page still works. */
 
 const MAPPINGS_KEY = 'assay.mappings';
 const LLM_JUDGE_KEY = 'assay.llm-judge';
@@ -61,7 +61,7 @@ function serverOf({ address, key, options }: LlmJudgeForm) {
   return { address, model: options.model, key };
 }
 
-/** Restores the open project, then saves it at each change. */
+/** Restores the open project, then saves it after each change. */
 export async function restoreAndAutosave(store: AssayStore, window: Window): Promise<void> {
   await store.getState().restoreProject(readAddress(window.location.hash).state.link);
   store.subscribe((now) => now.autosave());

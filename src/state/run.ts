@@ -19,7 +19,7 @@ export function createRunSlice(client: Client, set: SetState, get: GetState): Ru
       if (isRunning) set({ run: { phase: 'running', step, done, total } });
     };
 
-  /** Shows the proposal; returns the mapping if it can be scored. */
+  /** Shows the proposal; returns the mapping if it is complete enough to score. */
   const prepare = (proposal: Proposal | null): Mapping | null => {
     if (!proposal) {
       set({ run: { phase: 'canceled' }, result: null });
@@ -124,7 +124,8 @@ export function createRunSlice(client: Client, set: SetState, get: GetState): Ru
         const onProgress = progressOf('proposing', isCurrent);
         const proposal = await client.propose(roles, declinedPresets, onProgress);
         const mapping = isCurrent() ? prepare(proposal) : null;
-        // Sent before the page draws the proposal, since nothing is awaited in between.
+        // Nothing is awaited before this, so that scoring is requested before the page renders the
+        // proposal.
         if (mapping) await scoreAll(mapping, isCurrent);
       }, isCurrent);
     } catch (error) {
@@ -134,7 +135,7 @@ export function createRunSlice(client: Client, set: SetState, get: GetState): Ru
     }
   };
 
-  // The results were lost with the worker. A scoring in progress notices the crash by itself.
+  // The results were lost with the worker. A scoring in progress detects the crash itself.
   client.onCrash(() => {
     if (get().run.phase === 'done') void get().refresh();
   });
@@ -143,7 +144,7 @@ export function createRunSlice(client: Client, set: SetState, get: GetState): Ru
     run: { phase: 'idle' },
     joined: null,
     result: null,
-    // The usual one, so that the stages before the last show the same columns.
+    // The default metric, so that the stages before the last show the same columns.
     defaultHeadline: { metric: 'answer_correct', reason: null },
     refresh: () => (scoring = refresh()),
     whenScored: async () => {

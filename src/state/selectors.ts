@@ -12,7 +12,7 @@ import {
   type RecognizedPreset,
 } from '../core/dataset/presets/preset';
 
-/** The mapping in use: the user's for open files, and the proposal for the others. */
+/** The mapping in use: the user's for open files, with the proposal for the others. */
 export function mappingOf({ ownMapping, proposal, files }: Assay): Mapping | null {
   return proposal && mergeOnce(ownMapping, proposal.mapping, files);
 }
@@ -43,7 +43,7 @@ export function titleOf(state: Assay): string {
   return state.title || goldName(state.result?.inputs.mapping ?? mappingOf(state));
 }
 
-/** The name of the gold file without its extension; empty without one. */
+/** The name of the gold file without its extension; empty if there is no gold file. */
 export function goldName(mapping: Mapping | null): string {
   return mapping?.gold?.file.replace(/\.[^.]+$/, '') ?? '';
 }
@@ -68,7 +68,7 @@ function roleIn(mapping: Mapping | null, id: string): Role | null {
   return predicts ? 'predictions' : null;
 }
 
-/** The data set that a file was recognized as. */
+/** The data set that was recognized in a file. */
 export function presetOfFile({ proposal }: Assay, id: string): RecognizedPreset | null {
   return proposal?.mapping.gold?.file === id ? proposal.preset : null;
 }
@@ -139,7 +139,8 @@ export function openSources({ files }: Pick<Assay, 'files'>): SourceInfo[] {
 }
 
 /**
- * All metrics of the last result: the built-in ones, then those of its judges; for rankings only their own.
+ * All metrics of the last result: the built-in ones, then those of its judges; for rankings only
+ * the retrieval metrics.
  */
 export function metricsOf({
   catalog,
@@ -159,13 +160,13 @@ function isOfRankings({ appliesTo }: MetricDescription): boolean {
   return appliesTo.includes('ranking');
 }
 
-/** Whether the questions are queries with ranked passages in place of answers. */
+/** Whether the questions are queries with ranked passages instead of answers. */
 export function areRankings({ result, joined }: Pick<Assay, 'result' | 'joined'>): boolean {
   if (joined) return joined.answerTypes.some(({ kinds }) => kinds.includes('ranking'));
   return result?.furtherMetrics.some(isOfRankings) ?? false;
 }
 
-/** What the page calls questions and predictions. */
+/** The page's nouns for questions and predictions. */
 export function nounsIn(state: Pick<Assay, 'result' | 'joined'>): Nouns {
   return nounsOf(areRankings(state));
 }
@@ -188,14 +189,17 @@ export function chosenHeadline(state: HeadlineState): MetricDescription | undefi
   return boundedMetricsOf(state).find(({ id }) => id === state.overview.metric);
 }
 
-/** The metric of the headline, the order of runs, the charts and the exported tables. */
+/**
+ * The metric of the headline, which also orders the runs and is shown in charts and exported
+ * tables.
+ */
 export function headlineOf(state: HeadlineState): MetricDescription | undefined {
   const bounded = boundedMetricsOf(state);
   const byDefault = bounded.find(({ id }) => id === state.defaultHeadline.metric);
   return chosenHeadline(state) ?? byDefault ?? bounded[0];
 }
 
-/** The positions of the runs that tables, charts and exports show, in their order. */
+/** The positions of the runs that tables, charts and exports show, in display order. */
 export function visibleRuns(state: HeadlineState & Pick<Assay, 'runList'>): readonly number[] {
   return visibleOnce(state.result?.runs ?? NO_RUNS, headlineOf(state), state.runList);
 }

@@ -33,8 +33,8 @@ const initialPage: PageState = {
 export type AssayStore = ReturnType<typeof createAssayStore>;
 
 /**
- * The store of the page. Slow work happens behind `client`, files are fetched through `fetcher`,
- * and `device` stores the project.
+ * The store of the page. Slow work is done by `client`, `fetcher` fetches files, and `device`
+ * stores the project.
  */
 export function createAssayStore(client: Client, fetcher: Fetcher, device: Device = noDevice) {
   return createStore<Assay>()((set, get) => {
@@ -71,7 +71,7 @@ export function createAssayStore(client: Client, fetcher: Fetcher, device: Devic
   });
 }
 
-/** Loads the catalog. If the worker is replaced meanwhile, the new one is asked once. */
+/** Loads the catalog. If the worker is replaced in the meantime, the new one is asked once. */
 function loadCatalog(client: Client, set: SetState): void {
   void client
     .catalog()

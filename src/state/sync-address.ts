@@ -19,7 +19,8 @@ export function syncAddress(store: AssayStore, window: Window): void {
   };
   let isApplying = false;
   const restore = (view: Parameters<Assay['show']>[0]) => {
-    // A new history entry here would remove the forward entries.
+    // A new history entry here would remove the forward entries, so the store's change is not
+    // written.
     isApplying = true;
     store.getState().show(view);
     isApplying = false;
@@ -46,7 +47,7 @@ export function syncAddress(store: AssayStore, window: Window): void {
       });
     }
   };
-  // Without a fragment, the restored view stays as it is.
+  // Without a fragment, the restored view is kept.
   if (window.location.hash === '') write(store.getState(), 'replaceState');
   else applyAddress();
   window.addEventListener('hashchange', applyAddress);

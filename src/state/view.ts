@@ -41,7 +41,9 @@ export type Density = 'comfortable' | 'compact';
 
 /** The runs compared, by index, and the metric. */
 export interface ComparisonView {
-  /** A metric that cannot be the headline, or one that a link names; `null`: the headline metric. */
+  /**
+   * The metric, if the user or a link chose one that is not the headline metric; otherwise `null`.
+   */
   readonly metric: string | null;
   readonly baseline: number;
   /** `null` for the first run other than the baseline. */
@@ -52,15 +54,17 @@ export interface ComparisonView {
 export interface OverviewCharts {
   /** `null` for the default headline metric. */
   readonly metric: string | null;
-  /** The column of the slices, as a query names it; `null` for the default. */
+  /** The column of the slices, by its name in queries; `null` for the default. */
   readonly slice: string | null;
 }
 
 /** The runs that tables, charts and exports show, and their order. */
 export interface RunList {
-  /** Names. At least one run stays visible: if all are hidden, none is. */
+  /**
+   * Names of the hidden runs. At least one run is always visible: if all are hidden, all are shown.
+   */
   readonly hidden: readonly string[];
-  /** `null`: by the headline metric, best first. */
+  /** `null` sorts by the headline metric, best first. */
   readonly sort: RunSort | null;
 }
 
@@ -90,7 +94,7 @@ export interface ViewState {
   readonly page: Page;
   readonly tab: ResultsTab;
   readonly runIndex: number;
-  /** The run next to the selected one, if the questions are shown side by side; `null`: as a table. */
+  /** The run shown side by side with the selected one; `null` for the table view. */
   readonly secondRun: number | null;
   readonly view: View;
   readonly layout: TableLayout;

@@ -22,7 +22,7 @@ import {
 import { StoreContext, useAssay, useDeferredAssay } from './store-context';
 import { theme } from './theme';
 
-/** A component whose code is not needed for the first page. */
+/** A component whose code is not needed for the first render of the page. */
 function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await load() }));
 }
@@ -100,7 +100,7 @@ interface LoadedProps {
   readonly children: ReactNode;
 }
 
-/** Draws, and so loads, its children when a condition holds. */
+/** Renders its children, and so loads their code, when a condition is true. */
 function Loaded({ when, children }: LoadedProps) {
   return <Suspense fallback={null}>{useAssay(when) && children}</Suspense>;
 }

@@ -1,4 +1,4 @@
-/** Whether a key or a paste belongs to a text field. The field of a `Select` does not count. */
+/** Whether a key press or a paste is meant for a text field. The field of a `Select` is not one. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target instanceof HTMLTextAreaElement) return true;

@@ -21,14 +21,17 @@ export type Result = NonNullable<Assay['result']>;
 
 export const StoreContext = createContext<AssayStore | null>(null);
 
-/** The page's store itself, for handlers. */
+/** The page's store, for event handlers. */
 export function useAssayStore(): AssayStore {
   const store = use(StoreContext);
   if (!store) throw new Error('No store is provided around this component.');
   return store;
 }
 
-/** A part of the store; the component renders again only when that part changes (compared shallowly). */
+/**
+ * Selects a part of the store; the component renders again only when that part changes (compared
+ * shallowly).
+ */
 export function useAssay<T>(select: (state: Assay) => T): T {
   return useStore(useAssayStore(), useShallow(select));
 }
@@ -69,7 +72,7 @@ export function useDeferredAssay<T>(select: (state: Assay) => T): T {
   return value;
 }
 
-/** The result in the worker, which it can be asked about; `null` while it computes another. */
+/** The result that the worker has, for requests about it; `null` while it computes another one. */
 export function useScoredResult(): Result | null {
   return useAssay(({ run, result }) => (run.phase === 'done' ? result : null));
 }
@@ -95,7 +98,7 @@ export function useRunNames(): readonly string[] {
   return useAssay(runNames);
 }
 
-/** The positions of the runs that tables and charts show, in their order. */
+/** The positions of the runs that tables and charts show, in display order. */
 export function useVisibleRuns(): readonly number[] {
   return useAssay(visibleRuns);
 }
@@ -105,7 +108,7 @@ export function useShownRun(): number {
   return useAssay(({ runIndex, result }) => (result?.runs[runIndex] ? runIndex : 0));
 }
 
-/** The run next to the selected one, if the questions are shown side by side. */
+/** The run shown side by side with the selected one, if any. */
 export function useSecondRun(): number | null {
   return useAssay(({ secondRun, result }) =>
     secondRun !== null && result?.runs[secondRun] ? secondRun : null,

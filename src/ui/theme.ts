@@ -13,7 +13,7 @@ const assay: MantineColorsTuple = [
   '#064141',
 ];
 
-/** The kit's grays for the dark scheme, tinted like the page's background. */
+/** Mantine's grays for the dark scheme, tinted like the page's background. */
 const dark: MantineColorsTuple = [
   '#e8edf2',
   '#b3bec9',
@@ -27,16 +27,17 @@ const dark: MantineColorsTuple = [
   '#0b1015',
 ];
 
-/** One accent color, quiet controls, system fonts. Further colors are in `theme.css`. */
+/** One accent color, unobtrusive controls, system fonts. Further colors are in `theme.css`. */
 export const theme = createTheme({
   primaryColor: 'assay',
   primaryShade: { light: 7, dark: 6 },
   colors: { assay, dark },
   autoContrast: true,
   components: {
-    // Otherwise every field renders and positions its closed list.
+    // Without this, every field renders and positions its closed list.
     Combobox: { defaultProps: { keepMounted: false } },
-    // Its transition paints the page 60 times a second, a fifth of all processor time while scoring.
+    // The transition paints the page 60 times a second, which takes a fifth of the processor time
+    // while scoring.
     Progress: { defaultProps: { transitionDuration: 0 } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     Button: { defaultProps: { size: 'compact-sm', variant: 'default' } },
@@ -70,7 +71,7 @@ export const theme = createTheme({
 /** Number of runs with a distinct color. */
 const RUN_COLORS = 16;
 
-/** The color of a run, the same in every table and chart; gray once the colors are used up. */
+/** The color of a run, the same in every table and chart; gray for runs beyond the last color. */
 export function runColor(index: number): string {
   return index < RUN_COLORS ? `var(--run-${index})` : 'var(--ink-3)';
 }

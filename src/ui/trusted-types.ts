@@ -9,8 +9,8 @@ interface TrustedTypesFactory {
 
 /**
  * Creates the one Trusted Types policy that the content security policy names. It allows markup
- * without tags (the kit inserts style sheets this way) and the script URLs of our worker's blob
- * and of `ownScript`, the service worker. Browsers without Trusted Types need no policy.
+ * without tags (Mantine inserts style sheets this way) and the script URLs of our worker's blob and
+ * of `ownScript`, the service worker. Browsers without Trusted Types need no policy.
  */
 export function installTrustedTypes(ownScript: string): void {
   const factory = (window as { trustedTypes?: TrustedTypesFactory }).trustedTypes;

@@ -1,9 +1,12 @@
 import { type RefObject, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Elements this close to the viewport are drawn. */
+/** Elements this close to the viewport are rendered. */
 const NEAR = '400px';
 
-/** `value` once `element` is near the viewport, as a deferred update; at once while printing. */
+/**
+ * Returns `value` when `element` is near the viewport, as a deferred update; immediately while
+ * printing.
+ */
 export function useNearViewport<T>(element: RefObject<Element | null>, value: T): T | null {
   const isPrinting = useSyncExternalStore(onPrint, () => printing);
   const [isNear, setIsNear] = useState(false);
@@ -24,7 +27,10 @@ export function useNearViewport<T>(element: RefObject<Element | null>, value: T)
 
 let printing = false;
 
-/** An external store, not a state: React then renders before the browser lays out the print. */
+/**
+ * An external store instead of state, so that React renders before the browser lays out the page
+ * for print.
+ */
 function onPrint(notify: () => void): () => void {
   const change = ({ type }: Event) => {
     printing = type === 'beforeprint';

@@ -6,7 +6,7 @@ type Request<T> = () => Promise<T>;
 
 /** The state of the latest request. */
 export interface RequestState<T> {
-  /** The last answer, kept while the next is loading; `null` before the first. */
+  /** The last answer, kept while the next one is loading; `null` before the first. */
   readonly answer: T | null;
   /** Whether the answer belongs to the current request. */
   readonly isCurrent: boolean;
@@ -20,9 +20,9 @@ interface Settled<T> {
 }
 
 /**
- * Sends a request whenever it changes (keep it in a `useMemo`; `null` sends nothing). One runs at
- * a time; of those waiting only the newest is sent. Outdated answers are dropped, and answers
- * render as transitions.
+ * Sends a request whenever it changes (keep it in a `useMemo`; `null` sends nothing). One request
+ * runs at a time; of those that wait, only the newest is sent. Outdated answers are dropped, and
+ * answers render as transitions.
  */
 export function useRequest<T>(request: Request<T> | null): RequestState<T> {
   const [queue] = useState(createQueue);
@@ -64,8 +64,8 @@ type Call<Name extends keyof ViewCalls> = (
 
 /**
  * Asks the worker about the scored result, again whenever the result or the arguments (compared by
- * content) change; nothing while the arguments are `null`.
- * @param subject what the answer depends on, if not the result; `null` asks nothing
+ * content) change; sends nothing while the arguments are `null`. @param subject the object that the
+ * answer depends on, if not the result; `null` sends nothing
  */
 export function useAnswer<Name extends keyof ViewCalls>(
   name: Name,
@@ -86,7 +86,7 @@ export function useAnswer<Name extends keyof ViewCalls>(
 
 type Task = () => Promise<void>;
 
-/** Runs one task at a time; a task that waits is replaced by a newer one. */
+/** Runs one task at a time; a newer task replaces one that waits. */
 function createQueue(): (task: Task) => void {
   let isBusy = false;
   let waiting: Task | null = null;

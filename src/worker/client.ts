@@ -19,7 +19,7 @@ export type WorkerCalls = {
 /**
  * The page's side of the protocol: the same calls, with files instead of bytes. A call rejects with
  * `WorkerStoppedError` if the worker ends before it answers. A new worker then starts, and reopens
- * all files before it answers.
+ * all files before it answers calls.
  */
 export interface Client extends Omit<WorkerCalls, 'open' | 'readLabels' | 'writeCompletedGold'> {
   /** Reads a file, replacing the one with this id. */
@@ -29,34 +29,37 @@ export interface Client extends Omit<WorkerCalls, 'open' | 'readLabels' | 'write
   readonly writeCompletedGold: (id: string) => Promise<CompletedGoldFile>;
   /** Called after a crash, which loses the last results. */
   readonly onCrash: (listener: () => void) => void;
-  /** Sets how to get a copy of a file that was changed or moved on disk; `null` if there is none. */
+  /**
+   * Sets a function that returns a copy of a file that was changed or moved on disk; `null` if
+   * there is none.
+   */
   readonly useCopies: (copyOf: (file: File) => Promise<Blob | null>) => void;
   /** Called for each file that a new worker could not open again. */
   readonly onLost: (listener: (id: string) => void) => void;
 }
 
-/** What a new worker needs to open a file again. */
+/** The data that a new worker needs to reopen a file. */
 interface Openable {
   readonly file: File;
   readonly options: ReadOptions;
 }
 
-/** The worker is terminated if a call gives neither a result nor progress for this long. */
+/** The worker is terminated if a call returns neither a result nor progress for this long. */
 const SILENCE_TIMEOUT_MS = 120_000;
 
 /** The worker is terminated if it is still busy this long after a cancel. */
 const CANCEL_TIMEOUT_MS = 2_000;
 
 /**
- * Starts the worker, and replaces it if it crashes or stays silent. Most calls are forwarded by
- * name, so a new one needs no code here.
+ * Starts the worker, and replaces it if it crashes or does not respond. Most calls are forwarded by
+ * name, so that a new call needs no code here.
  */
 export function createClient(start = startScoring, silenceMs = SILENCE_TIMEOUT_MS): Client {
   const files = new Map<string, Openable>();
   const pending = new Set<(reason: WorkerStoppedError) => void>();
   let lastSign = 0;
   let { worker, send } = begin();
-  /** Resolves when a new worker has opened all files; `null` if it has. */
+  /** Resolves when a new worker has reopened all files; `null` afterwards. */
   let reopened: Promise<unknown> | null = null;
   let lastBytes: Promise<unknown> = Promise.resolve();
   let stopReopening: () => void = () => undefined;
@@ -86,7 +89,7 @@ export function createClient(start = startScoring, silenceMs = SILENCE_TIMEOUT_M
   function begin() {
     const started = start();
     started.addEventListener('error', () => {
-      // A late error of a former worker must not terminate the next one.
+      // A late error from a previous worker must not terminate the current one.
       if (started === worker) restart('The scoring worker stopped.', true);
     });
     const recordActivity = () => {
@@ -110,7 +113,7 @@ export function createClient(start = startScoring, silenceMs = SILENCE_TIMEOUT_M
     if (hasCrashed) onCrash();
   }
 
-  /** Waits until files are reopened, even if the worker is replaced meanwhile. */
+  /** Waits until files are reopened, even if the worker is replaced in the meantime. */
   async function whenReopened(): Promise<void> {
     for (let awaited = reopened; awaited; awaited = reopened) {
       await awaited;
@@ -122,7 +125,7 @@ export function createClient(start = startScoring, silenceMs = SILENCE_TIMEOUT_M
     name: Name,
     ...args: Parameters<AssayApi[Name]>
   ): Promise<Awaited<ReturnType<AssayApi[Name]>>> {
-    // Usually sent at once, before the page draws what the caller has changed.
+    // Usually sent immediately, before the page renders the caller's change.
     if (reopened) await whenReopened();
     lastSign = performance.now();
     const guard = setInterval(() => {
@@ -142,7 +145,7 @@ export function createClient(start = startScoring, silenceMs = SILENCE_TIMEOUT_M
   const own = {
     open: async (id: string, file: File, options: ReadOptions) => {
       const bytes = bytesOf(file);
-      // The worker keeps the order of these calls, whichever file is read first.
+      // The worker receives these calls in order, even if a later file is read first.
       const before = lastBytes;
       lastBytes = Promise.allSettled([before, bytes]);
       await before;

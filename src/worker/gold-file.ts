@@ -12,8 +12,8 @@ import type { ExportedFile } from './protocol';
 
 /**
  * The gold file with accepted answers, in its own format: JSON and JSONL keep all other values, CSV
- * its delimiter, a workbook becomes one with a single sheet. JSON whose rows are not its records
- * becomes a list of records, Parquet becomes CSV. Texts are UTF-8.
+ * keeps its delimiter, a workbook keeps a single sheet. JSON whose rows are not its records becomes
+ * a list of records, Parquet becomes CSV. Texts are UTF-8.
  */
 export function writeCompletedGold(
   { info, table }: Source,
@@ -58,7 +58,7 @@ export function writeCompletedGold(
   }
 }
 
-/** The text of a file that was read before. */
+/** The text of a file that was already read. */
 function textOf({ id, options }: SourceInfo, bytes: Uint8Array): string {
   const decoded = decode(bytes, id, options);
   if (decoded.kind === 'refused') throw new Error(decoded.problem.message);

@@ -26,8 +26,8 @@ import { NO_POOL, type Pool } from './pool';
 import { createWorkerState } from './worker-state';
 
 /**
- * The worker's side of the protocol. It holds the tables, the last join and the last evaluation; a
- * call that comes too early throws, which is a bug in the caller. Tests and the terminal call it
+ * The worker's side of the protocol. It keeps the tables, the last join and the last evaluation; a
+ * call in the wrong order throws, since it is a bug in the caller. Tests and the terminal call it
  * without a worker.
  */
 export function createHandler(
@@ -38,7 +38,7 @@ export function createHandler(
   const registry = createJudgeRegistry(loadShipped);
   const state = createWorkerState();
   const runner = createStepRunner();
-  // A preview is shown next to a view, so neither may cancel the other.
+  // A preview is shown together with a view, so neither may cancel the other.
   const previewRunner = createStepRunner();
   const patch = createPatchCalls(state);
   const agreement = createAgreementCalls(state, runner, patch.reviewed);

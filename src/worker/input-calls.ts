@@ -18,7 +18,7 @@ export function createInputCalls(
   pool: Pool,
 ): InputApi {
   const { sources } = state;
-  // Separate runners: these run alongside scoring, and none cancels another.
+  // Separate runners, since these run alongside scoring and must not cancel each other.
   const repairs = createStepRunner();
   const checks = createStepRunner();
   let opening: Promise<unknown> = Promise.resolve();
@@ -46,7 +46,7 @@ export function createInputCalls(
     return { kind: 'read', info: read.source.info, problems: read.problems };
   };
   return {
-    // One after another, so that the sources keep the order of the calls.
+    // One at a time, so that the sources keep the order of the calls.
     open: (...args) => {
       const opened = opening.then(() => openOne(...args));
       opening = opened.catch(() => undefined);
@@ -74,7 +74,7 @@ export function createInputCalls(
       const steps = joinInSteps([...sources.values()], mapping, settings);
       const made = await runner.run(steps, onProgress);
       if (!made) return { kind: 'canceled' };
-      // Until now the previous join was used, since the page still shows it.
+      // The previous join is replaced only now, since the page shows it until then.
       state.joined =
         made.kind === 'joined' ? { dataset: made.dataset, mapping, isChecked: false } : null;
       return made.kind === 'joined' ? describeJoin(made.dataset) : made;

@@ -1,7 +1,7 @@
 import type { RunCounts } from '../core/analysis/run-report';
 import type { AnswerKind, JoinCheck, Problem } from '../core/model';
 
-/* What the page learns of a join, and the rows behind its counts. */
+/* The page's data about a join, and the rows behind its counts. */
 
 export type JoinOutcome =
   | {
@@ -39,7 +39,7 @@ export interface JoinedRun {
   readonly model: string;
   readonly run: string;
   readonly counts: Omit<RunCounts, 'unscored' | 'wrapped'> & {
-    /** Duplicates that differ from the prediction that counts. */
+    /** Number of duplicates that differ from the prediction that is used. */
     readonly conflicting: number;
   };
 }

@@ -14,7 +14,7 @@ import type { WorkerState } from './worker-state';
 export type PatchCalls = ReturnType<typeof createPatchCalls>;
 
 /**
- * The calls about the completed gold; its scores for exports, computed once for each patch; and the
+ * The calls about the completed gold: its scores for exports, computed once for each patch, and the
  * decided answers, for estimates.
  */
 export function createPatchCalls(state: WorkerState) {

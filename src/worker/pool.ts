@@ -20,8 +20,8 @@ import { openSerialized, type SerializedJudge } from './judges/judge-registry';
 /*
  * Workers that score ranges of questions next to the scoring worker, which starts them. They keep
  * nothing but settings and judges: each range arrives with its texts and is discarded once scored.
- * Sending all texts takes 0.4 % of the time of scoring them, as arrays of strings; a copy in each
- * worker would multiply the memory instead.
+ * Sending all texts as arrays of strings takes 0.4 % of the time of scoring them; a copy in each
+ * worker would multiply memory use.
  */
 
 type Message =
@@ -39,7 +39,7 @@ interface Reply {
   readonly columns: AnswerColumns;
 }
 
-/** Metrics that a member finds by their ids. */
+/** The metrics that a member of the pool finds by id. */
 const REGISTERED = new Map(
   [...METRICS, ...OPTIONAL_METRICS, ...ALL_RETRIEVAL_METRICS].map((metric) => [metric.id, metric]),
 );
@@ -68,7 +68,10 @@ export function serveRanges(endpoint: Endpoint): void {
 }
 
 export interface Pool {
-  /** Starts the members early, since a worker takes long to load; `answers`: how many will be scored. */
+  /**
+   * Starts the members early, since a worker takes long to load; `answers` is the number of answers
+   * to be scored.
+   */
   readonly prepare: (answers: number) => void;
   /** Lets the members take part in this work, until the returned function is called. */
   readonly share: (work: SharedScoring, judges: readonly SerializedJudge[]) => () => void;
@@ -80,22 +83,30 @@ export const NO_POOL: Pool = { prepare: () => undefined, share: () => () => unde
 /** With fewer answers, a new member would not be ready in time to help. */
 const MIN_ANSWERS = 4000;
 
-/** Ranges that a member has at a time, so that it does not wait until this worker reads its reply. */
+/**
+ * Number of ranges that a member has at a time, so that it does not wait for its reply to be read.
+ */
 const AHEAD = 2;
 
-/** Most workers that score at the same time: with more, this worker would only hand out ranges. */
+/**
+ * Maximum number of workers that score at the same time: with more, this worker would do nothing
+ * but hand out ranges.
+ */
 const MAX_WORKERS = 4;
 
-/** Gigabytes of memory below which one worker scores alone, since each has its own heap. */
+/**
+ * With less memory than this, in gigabytes, one worker scores alone, since each worker has its own
+ * heap.
+ */
 const LITTLE_MEMORY = 4;
 
-/** How many members a device can have: one core draws the page, one is for the scoring worker. */
+/** The number of members for a device: one core renders the page, one is for the scoring worker. */
 export function countMembers(cores: number, gigabytes = Infinity): number {
   if (gigabytes < LITTLE_MEMORY) return 0;
   return Math.max(0, Math.min(cores - 1, MAX_WORKERS) - 1);
 }
 
-/** A pool whose members start before the first work that is large enough. */
+/** A pool whose members start before the first work that is large enough for them. */
 export function createPool(
   startMember: () => Worker,
   size: number,
@@ -104,7 +115,7 @@ export function createPool(
   const members = new Set<Worker>();
   let missing = size;
   let work: SharedScoring | null = null;
-  /** Ranges of the current work that members have. */
+  /** Ranges of the current work that members are scoring. */
   const asked = new Map<number, Range>();
   let lastId = 0;
 
@@ -121,14 +132,14 @@ export function createPool(
     const member = startMember();
     member.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
       const range = asked.get(data.id);
-      // A reply to earlier work.
+      // A reply for earlier work.
       if (!work || !range) return;
       asked.delete(data.id);
       work.put(range, data.columns);
       askNext(member);
     });
     member.addEventListener('error', (event) => {
-      // Unhandled, it would count as an error of this worker too, and end it.
+      // If it were not handled, it would also be an error of this worker, and terminate it.
       event.preventDefault();
       members.delete(member);
       member.terminate();

@@ -16,13 +16,13 @@ import type { JudgeRegistry } from './judges/judge-registry';
 import type { PreviewApi } from './protocol';
 import type { JoinedFiles, WorkerState } from './worker-state';
 
-/** A data set under settings that are not applied. */
+/** A data set scored under settings that are not applied. */
 interface Preview {
   readonly dataset: Dataset;
   readonly scorer: Scorer;
 }
 
-/** The calls that preview settings next to the last result. */
+/** The calls that preview settings, compared with the last result. */
 export function createPreviewCalls(
   { sources, needJoined, needResult }: WorkerState,
   runner: StepRunner,
@@ -37,7 +37,7 @@ export function createPreviewCalls(
       JSON.parse(settings) as Settings,
     ),
   );
-  // As text, since equal settings arrive as different objects.
+  // Compared as text, since equal settings arrive as different objects.
   const preview = (settings: Settings) => previewOnce(needJoined(), JSON.stringify(settings));
 
   return {
@@ -64,7 +64,7 @@ export function createPreviewCalls(
   };
 }
 
-/** Joins the files again only if the settings affect the join, which worked before. */
+/** Joins the files again only if the settings affect the join, which succeeded before. */
 function createPreview(
   sources: readonly Source[],
   { dataset, mapping }: JoinedFiles,

@@ -3,7 +3,7 @@ import { publishPage } from '../core/output/publish/published-page';
 import { hashBytes } from '../read/hash';
 import type { OnProgress, PackedFile, ProjectApi } from './protocol';
 
-/** Bytes read at a time. Fixed, so that the same files give the same zip. */
+/** Number of bytes read at a time; constant, so that the same files give the same zip. */
 const PIECE_BYTES = 1 << 20;
 
 /** Loads the code that inflates on first use. */

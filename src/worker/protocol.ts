@@ -46,8 +46,8 @@ import type { ProfileDescription } from '../core/scoring/profiles/profile';
 
 /**
  * Every call from the page to the worker; the worker's handler and the page's client derive from
- * it. Unless stated otherwise, an asynchronous call resolves to `null` if it is canceled or a later
- * call of the same group takes over.
+ * it. Unless stated otherwise, an asynchronous call resolves to `null` if it is canceled or
+ * superseded by a later call of the same group.
  */
 export interface AssayApi
   extends
@@ -69,11 +69,14 @@ export interface AssayApi
   cancel: () => void;
 }
 
-/** The worker crashed or stayed silent, and was replaced. */
+/** The worker crashed or did not respond, and was replaced. */
 export class WorkerStoppedError extends Error {
   override readonly name = 'WorkerStoppedError';
 
-  /** `hasCrashed`: the worker ended by itself, so the same call may succeed in the next one. */
+  /**
+   * `hasCrashed`: the worker terminated unexpectedly, so that the same call may succeed in the next
+   * one.
+   */
   constructor(
     message: string,
     readonly hasCrashed = false,
@@ -87,7 +90,7 @@ export type OnProgress = (done: number, total: number) => void;
 /** Receives progress, and the results of each stage before the last as soon as they are computed. */
 export type OnScoring = (done: number, total: number, partial?: ScoredResults) => void;
 
-/** Descriptions of core's registries, so that the page does not load their code. */
+/** Descriptions of core's registries, so that the page need not load their code. */
 export interface Catalog {
   readonly metrics: readonly MetricDescription[];
   readonly profiles: readonly ProfileDescription[];
@@ -103,22 +106,23 @@ export interface InputApi {
     options: ReadOptions,
   ) => Promise<OpenOutcome>;
   close: (id: string) => void;
-  /** `declined`: ids of presets that the user rejected. */
+  /** Proposes a mapping; `declined` are the ids of presets that the user rejected. */
   propose: (
     roles: Readonly<Record<string, Role>>,
     declined: readonly string[],
     onProgress: OnProgress,
   ) => Promise<Proposal | null>;
   /**
-   * Id repairs that would match more predictions; none is applied. Only a later search cancels it.
+   * Id repairs that would match more predictions; none is applied. It is canceled only by a later
+   * search.
    */
   suggestRepairs: (mapping: Mapping) => Promise<readonly RepairWithEvidence[] | null>;
   /** Rows `from` (0-based) to `from + count` of a file, as read. */
   preview: (id: string, from: number, count: number) => readonly (readonly string[])[];
   join: (mapping: Mapping, settings: Settings, onProgress: OnProgress) => Promise<JoinOutcome>;
   /**
-   * Tests whether the predictions of each run belong to their questions. A separate call, since the
-   * first scores do not wait for it; it runs alongside scoring, and exports need it.
+   * Tests whether the predictions of each run belong to their questions. A separate call that runs
+   * alongside scoring, so that the first scores do not wait for it; exports need its result.
    */
   checkJoin: () => Promise<JoinDoubts | null>;
   /** The rows behind a count of the join report, at most `limit`. */
@@ -138,9 +142,9 @@ export interface ScoringApi {
 
 /** Charts of the overview. */
 export interface OverviewApi {
-  /** The gold file's columns that can slice the questions. */
+  /** The columns of the gold file by which questions can be sliced. */
   sliceColumns: () => SliceColumns;
-  /** A metric by the values of a column; also `null` if the column cannot be sliced by. */
+  /** A metric by the values of a column; also `null` if the column is not offered for slices. */
   slices: (column: string, metric: string) => Promise<Slices | null>;
   /** Histogram of each run's scores; `null` unless the metric is a share. */
   distribution: (metric: string) => Distribution | null;
@@ -152,8 +156,8 @@ export interface OverviewApi {
    */
   evidence: (metric: string, column: string | null) => EvidenceReport | null;
   /**
-   * How far the figures of each run's answers are in its contexts, with correctness by a metric; `null`
-   * without contexts.
+   * The number of figures of each run's answers that are in its contexts, with correctness by a
+   * metric; `null` without contexts.
    */
   grounding: (metric: string) => Promise<readonly (GroundingSummary | null)[] | null>;
   /** Exact match and F1 by no-answer threshold; empty without no-answer probabilities. */
@@ -165,7 +169,10 @@ export interface ComparisonApi {
   compare: (metric: string) => Promise<RunComparison | null>;
   /** The questions behind the comparison of two runs, at most `limit` of each kind. */
   pairQuestions: (metric: string, first: number, second: number, limit: number) => PairQuestions;
-  /** How many questions each combination of runs gets right; `null` unless the metric is a share. */
+  /**
+   * The number of questions with each combination of correct runs; `null` unless the metric is a
+   * share.
+   */
   patterns: (metric: string) => OutcomePatterns | null;
   /** The questions on which two runs differ under a published scorer, at most `limit`. */
   differences: (
@@ -180,11 +187,14 @@ export interface ComparisonApi {
 export interface QuestionsApi {
   /** Sets the user's notes for all later calls. */
   setNotes: (notes: readonly Note[]) => void;
-  /** The columns that a query may name, and their values. */
+  /** The columns that a query can contain, and their values. */
   vocabulary: () => Vocabulary;
-  /** The questions of a view, in order; the headline metric decides what the filters count. */
+  /**
+   * The questions of a view, in order; the headline metric decides which answers the filters count
+   * as correct.
+   */
   order: (run: number, view: View, headline?: string) => OrderedQuestions;
-  /** Rows of the question table for one run; columns as a query names them. */
+  /** Rows of the question table for one run; columns by their names in queries. */
   cells: (
     run: number,
     columns: readonly string[],
@@ -226,7 +236,7 @@ export interface JudgeApi {
 }
 
 export interface AgreementApi {
-  /** Sets the labels for all later calls. They survive a new join. */
+  /** Sets the labels for all later calls. They are kept after a new join. */
   setLabels: (labels: Labels) => void;
   /** Reads a label file of any data format. The bytes are transferred. */
   readLabels: (name: string, bytes: ArrayBuffer) => Promise<LabelFile>;
@@ -243,26 +253,26 @@ export interface AgreementApi {
 
 /** The gold patch of a project. */
 export interface PatchApi {
-  /** Sets the patch for all later calls and exports. It survives a new join. */
+  /** Sets the patch for all later calls and exports. It is kept after a new join. */
   setPatch: (patch: GoldPatch) => void;
   /** The scores as published and with the completed gold; `null` without decisions. */
   goldCompletion: () => Promise<GoldCompletion | null>;
   /**
-   * The gold file with the accepted answers of the patch, in its own format; `bytes` are the file's,
-   * which may be compressed.
+   * The gold file with the accepted answers of the patch, in its own format; `bytes` are those of
+   * the gold file, which may be compressed.
    */
   writeCompletedGold: (bytes: ArrayBuffer) => Promise<CompletedGoldFile>;
 }
 
 export interface CompletedGoldFile extends ExportedFile {
-  /** Number of accepted answers that it contains, and of those that it cannot hold. */
+  /** Number of accepted answers that the file contains. */
   readonly added: number;
   readonly left: number;
 }
 
 /**
- * The clusters of answers that answer correctness rejects, in order of expected gain, which the first
- * judge of the settings estimates, else the bundled one.
+ * The clusters of answers that answer correctness rejects, in order of expected gain. The gain is
+ * estimated by the first judge of the settings, or else by the bundled one.
  */
 export interface ReviewApi {
   /** At most `limit` clusters, with their questions. */
@@ -273,7 +283,7 @@ export interface ReviewApi {
 
 export interface ExportApi {
   /**
-   * Writes a file; also `null` if the results have nothing for it. `stopExport` cancels the export
+   * Writes a file; also `null` if the results have no data for it. `stopExport` cancels the export
    * with the same `ticket`.
    */
   export: (
@@ -319,14 +329,15 @@ export type PackedPublication = { readonly kind: 'packed'; readonly file: Blob }
 export type OpenOutcome =
   | { readonly kind: 'read'; readonly info: SourceInfo; readonly problems: readonly Problem[] }
   | {
-      /** The files of an archive have to be opened by their own calls. */
+      /** An archive; its files are opened by separate calls. */
       readonly kind: 'unpacked';
       readonly files: readonly { readonly name: string; readonly bytes: ArrayBuffer }[];
       readonly problems: readonly Problem[];
     }
   | { readonly kind: 'judge'; readonly card: JudgeCard }
   /**
-   * `attempt`: the import options that may make it readable; `null` if only a higher limit would.
+   * `attempt`: the detected import options; other ones may make the file readable. `null` if only a
+   * higher limit would help.
    */
   | (Refused & { readonly attempt: ReadAttempt | null });
 
@@ -362,7 +373,7 @@ export interface QuestionRow extends ShownQuestion {
 
 export interface ExportedFile {
   readonly fileName: string;
-  /** Blobs are passed by reference, so the page copies no large file. */
+  /** Blobs are passed by reference, so that the page does not copy large files. */
   readonly content: Blob;
 }
 

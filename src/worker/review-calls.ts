@@ -20,7 +20,10 @@ interface Clustering {
   readonly judge: Judge | null;
 }
 
-/** The calls that complete the gold. They run alongside those of other views, which cancel each other. */
+/**
+ * The calls that complete the gold file. They run alongside the calls of other views, which cancel
+ * each other.
+ */
 export function createReviewCalls(
   { needDataset, needResult, needMetric }: WorkerState,
   registry: JudgeRegistry,
@@ -28,7 +31,7 @@ export function createReviewCalls(
   const runner = createStepRunner();
   let latest: Clustering | null = null;
 
-  /** Clusters once for each evaluation; `null` if canceled. */
+  /** Clusters the answers, once for each evaluation; `null` if canceled. */
   const cluster = async (): Promise<Clustering | null> => {
     const isLatest = runner.takeOver();
     const { evaluation, judges } = needResult();

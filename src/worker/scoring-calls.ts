@@ -33,7 +33,7 @@ export function createScoringCalls(
     evaluate: async (settings, onProgress, llmJudgments = null) => {
       const dataset = state.needDataset();
       const isLatest = runner.takeOver();
-      // A ranking has no answer to judge.
+      // A ranking contains no answer to judge.
       const isRanking = isRetrieval(dataset);
       const chosen = isRanking ? [] : settings.judges;
       const { judges, sent, problems } = await registry.choose(chosen);

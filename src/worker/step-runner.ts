@@ -4,7 +4,7 @@ import type { OnProgress } from './protocol';
 /** Milliseconds of work between two pauses. */
 const SLICE_MS = 30;
 
-/** Milliseconds between two reports of progress, each of which makes the page draw. */
+/** Milliseconds between two reports of progress, each of which makes the page render. */
 const REPORT_MS = 200;
 
 /** Work in steps; a step without progress only allows a pause. */
@@ -15,14 +15,19 @@ export type StepRunner = ReturnType<typeof createStepRunner>;
 /** Runs one piece of work at a time, in slices, so that other calls are answered in between. */
 export function createStepRunner() {
   let latest = 0;
-  /** Cancels the work in progress. The returned function tells whether nothing has taken over since. */
+  /**
+   * Cancels the work in progress. The returned function says whether nothing has replaced it since.
+   */
   const takeOver = () => {
     const own = ++latest;
     return () => own === latest;
   };
   return {
     takeOver,
-    /** Takes over and runs to the end; the first slice runs at once. `null` if canceled or taken over. */
+    /**
+     * Replaces the work in progress and runs to the end; the first slice runs immediately. `null`
+     * if it is canceled or replaced.
+     */
     run: async <T>(steps: Steps<T>, onProgress?: OnProgress): Promise<T | null> => {
       const isLatest = takeOver();
       let sliceEnd = performance.now() + SLICE_MS;
@@ -48,8 +53,8 @@ export function createStepRunner() {
 }
 
 /**
- * Lets messages of other calls arrive, for which a promise would not wait. A timer waits 4 ms after the
- * first few, an eighth of all time.
+ * Lets messages of other calls arrive, for which a promise would not wait. A timer would wait 4 ms
+ * after the first few calls, an eighth of the total time.
  */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {

@@ -87,7 +87,7 @@ export function auditRows(
   return found;
 }
 
-/** The rows of a run behind a count of rows; the other counts are questions. */
+/** The rows of a run behind a count of rows; the other counts are of questions. */
 const UNUSED_ROWS: Partial<Record<JoinCount, (run: Run) => readonly UnusedRow[]>> = {
   extra: ({ unmatched }) => unmatched,
   duplicate: ({ duplicates }) => duplicates,

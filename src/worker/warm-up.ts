@@ -8,8 +8,8 @@ import { DEFAULT_SETTINGS } from '../core/settings';
 import { readText } from '../read/read';
 
 /**
- * One line per question: type, question, reference, and an answer in other words. Without characters
- * beyond Latin-1, since V8 compiles patterns once more for texts with them.
+ * One line per question: type, question, reference, and an answer in other words. They contain only
+ * Latin-1 characters, since V8 compiles patterns a second time for other texts.
  */
 const QUESTIONS = `
 number|What were the Scope 1 emissions of Ada plc in FY2023?|48,200 t CO2e|The report gives 48.2 kt CO2e for 2023, not 51.3 kt as in 2022.
@@ -22,8 +22,8 @@ unanswerable|What price was paid?|Not answerable|The document does not mention a
 `;
 
 /**
- * Reads and scores a few made-up answers, since the first use compiles hundreds of patterns. Measured on
- * the example: scoring takes 0.45 of the time if this ran before.
+ * Parses and scores a few made-up answers, since the first use of a pattern compiles it, and there
+ * are hundreds. After this, scoring the example takes 0.45 of the time.
  */
 export function* warmUp(): Generator<Progress | undefined, Evaluation | null> {
   const rows = QUESTIONS.trim()

@@ -8,7 +8,7 @@ import type { Settings } from '../core/settings';
 export interface JoinedFiles {
   readonly dataset: Dataset;
   readonly mapping: Mapping;
-  /** Whether the data set contains the checks of its runs. */
+  /** Whether the data set includes the checks of its runs. */
   readonly isChecked: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface ScoredResult {
 export type WorkerState = ReturnType<typeof createWorkerState>;
 
 /**
- * What the worker keeps between calls. A call that comes too early throws, which is a bug in the
+ * The state of the worker between calls. A call in the wrong order throws, since it is a bug in the
  * caller.
  */
 export function createWorkerState() {
@@ -33,14 +33,14 @@ export function createWorkerState() {
     sources: new Map<string, Source>(),
     joined: null as JoinedFiles | null,
     result: null as ScoredResult | null,
-    /** The user's notes; they survive a new join. */
+    /** The user's notes; they are kept after a new join. */
     notes: [] as readonly Note[],
     needJoined: (): JoinedFiles => {
       if (!state.joined) throw new Error('Nothing is joined yet.');
       return state.joined;
     },
     needDataset: () => state.needJoined().dataset,
-    /** The last join, for files that report its warnings. */
+    /** The last join, for files that contain its warnings. */
     needCheckedJoin: (): JoinedFiles => {
       const joined = state.needJoined();
       if (!joined.isChecked) throw new Error('The join is not checked yet.');

@@ -9,15 +9,15 @@ import { warmUp } from './warm-up';
 /** The name of a worker that the scoring worker has started: the same script in another role. */
 const MEMBER = 'member';
 
-/** Milliseconds for which the page draws before the warm-up starts. */
+/** Milliseconds reserved for the page to render before the warm-up starts. */
 const WARM_UP_DELAY_MS = 1000;
 
-/** The model is a separate chunk, since the page's policy forbids fetching. */
+/** The model is a separate chunk, since the content policy of the page forbids fetching. */
 const loadShipped = async () => (await import('./judges/assay-judge.json?raw')).default;
 
 if (self.name === MEMBER) {
   serveRanges(self);
-  // It starts while files are joined, so its first range comes later.
+  // The warm-up starts while files are joined, so that the first range comes later.
   warmUpUntilCalled(0);
 } else {
   serveScoring();
@@ -44,7 +44,7 @@ function warmUpUntilCalled(delayMs: number): void {
   });
 }
 
-/** Trusted Types are per worker: this one also loads scripts only from its own blobs. */
+/** Trusted Types apply per worker: this one also loads scripts only from its own blobs. */
 function allowOwnBlobs(): void {
   const { trustedTypes } = self as {
     readonly trustedTypes?: {

@@ -96,23 +96,26 @@ export interface LlmJudgeSlice {
     readonly run: LlmJudgeRun | null;
     /** The verdicts that scoring uses, all of one model and prompt. */
     readonly judgments: LlmJudgments | null;
-    /** The same verdicts as a file. While a project opens it is set before `judgments`. */
+    /** The verdicts as a file. While a project opens it is set before `judgments`. */
     readonly verdicts: File | null;
     readonly sent: readonly SentCalls[];
   };
   readonly openLlmJudge: (isOpen: boolean) => void;
   /** Changes the form and discards the plan. */
   readonly changeLlmJudge: (change: Partial<LlmJudgeForm>) => void;
-  /** Shows what would be sent; sends nothing. */
+  /** Shows what would be sent, without sending it. */
   readonly planLlmJudge: () => Promise<void>;
   readonly discardLlmJudgePlan: () => void;
-  /** `start` sends the calls of the plan, to which the user has agreed; `retry` those without a verdict. */
+  /**
+   * `start` sends the calls of the plan, to which the user has agreed; `retry` sends those without
+   * a verdict.
+   */
   readonly controlLlmJudge: (command: 'start' | 'pause' | 'resume' | 'cancel' | 'retry') => void;
   /** Adds the verdicts of a file; the next scoring uses them. */
   readonly addVerdictFile: (file: File) => Promise<void>;
-  /** Replaces all verdicts by those of another project; does not score. */
+  /** Replaces all verdicts with those of another project; does not score. */
   readonly replaceVerdicts: (file: File | null) => Promise<void>;
-  /** Removes all verdicts from the scores; the same calls are still not sent again. */
+  /** Removes all verdicts from the scores; the calls that returned them are still not repeated. */
   readonly removeLlmJudgments: () => Promise<void>;
 }
 

@@ -52,7 +52,7 @@ function checkForm({ address, options, key }: LlmJudgeForm): readonly Problem[] 
 
 type FoundAnswer = Omit<PlannedCall, 'callKey'>;
 
-/** Plans the calls for the form; `isKnown` tells which already have a verdict. */
+/** Plans the calls for the form; `isKnown` says which already have a verdict. */
 export async function makePlan(
   state: Assay,
   isKnown: (callKey: string) => boolean,
@@ -92,7 +92,7 @@ export async function makePlan(
   };
 }
 
-/** The selected answers of the selected runs, and the number of rows without one. */
+/** The selected answers of the selected runs, and the number of rows without a prediction. */
 async function findAnswers(
   { ask, catalog, view, llmJudge: { form } }: Assay,
   reports: NonNullable<Assay['result']>['runs'],

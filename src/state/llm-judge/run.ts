@@ -27,10 +27,10 @@ import type { Endpoint, LlmJudgePlan, LlmJudgeRun, LlmJudgeSlice, SentCalls } fr
 import { makePlan, writeBody } from './plan';
 import { MAX_VERDICT_BYTES, MAX_VERDICTS, readVerdicts } from './verdict-file';
 
-/** Maximum bytes of one response; a verdict with a sentence is far shorter. */
+/** Maximum size of a response in bytes; a verdict with a sentence is far shorter. */
 const MAX_BYTES = 1_000_000;
 
-/** A shorter key may occur in other text by chance. */
+/** Shorter keys may occur in other text by chance. */
 const MIN_KEY_LENGTH = 8;
 
 export type LlmJudge = ReturnType<typeof createLlmJudge>;
@@ -41,7 +41,7 @@ export function createLlmJudge(
   change: (part: Partial<LlmJudgeSlice['llmJudge']>) => void,
   get: GetState,
 ) {
-  /** Outcomes by call key. Verdicts stay until the page closes, so that no call is repeated. */
+  /** Outcomes by call key. Verdicts are kept until the page closes, so that no call is repeated. */
   const outcomes = new Map<string, LlmJudgment>();
   /** The judge of the current verdicts, and the call of each of its cases. */
   let judge = '';
@@ -64,7 +64,9 @@ export function createLlmJudge(
     for (const callKey of outcomes.keys()) if (!isKnown(callKey)) outcomes.delete(callKey);
   };
 
-  /** Another model, server or prompt starts over: verdicts of two judges do not mix. */
+  /**
+   * Starts over if model, server or prompt change, so that verdicts of two judges are not mixed.
+   */
   const setJudge = (address: string, options: LlmJudgeOptions) => {
     const next = payloadKey(address, NO_CASE, options);
     if (next !== judge) clear();
@@ -103,7 +105,7 @@ export function createLlmJudge(
     return run;
   };
 
-  /** Advances the schedule; when it stops, scoring gets the verdicts. */
+  /** Advances the schedule; when it stops, the verdicts are passed to scoring. */
   const apply = (event: ScheduleEvent, part: Partial<LlmJudgeRun> = {}) => {
     const run = currentRun();
     const schedule = advance(run.schedule, event);
@@ -204,7 +206,8 @@ export function createLlmJudge(
     plan: async () => {
       const { form } = get().llmJudge;
       const isCurrent = () => get().llmJudge.form === form;
-      // Scoring again, for instance with the last verdicts, discards the rows that a plan reads.
+      // Scoring again, for instance with the last verdicts, discards the rows that a plan is made
+      // from.
       for (let isMade = false; !isMade && isCurrent();) {
         await get().whenScored();
         const { result } = get();
@@ -221,7 +224,7 @@ export function createLlmJudge(
     start: () => {
       const { plan } = get().llmJudge;
       if (plan === null || plan === 'making') return;
-      // Without calls nothing is sent, and scoring ignores the verdicts of other answers.
+      // Without calls nothing is sent. A plan made for earlier results is out of date.
       if (plan.calls.length === 0 || plan.madeFor === get().result) sendPlan(plan);
       else change({ plan: null, problems: [llmJudgeProblems.otherResults()] });
     },
@@ -306,7 +309,7 @@ function readOutcome(
 
 type TokenCount = LlmJudgeRun['tokens'];
 
-/** The sum, or the only one that is known. */
+/** The sum, or the only known count. */
 function addTokens(before: TokenCount, more: TokenCount): TokenCount {
   if (!before || !more) return before ?? more;
   return { input: before.input + more.input, output: before.output + more.output };

@@ -37,7 +37,7 @@ const headSchema = v.strictObject({
     limitName: oneOf(['max_tokens', 'max_completion_tokens']),
     mostTokens: v.pipe(count, numberBetween(LLM_JUDGE_BOUNDS.mostTokens)),
     host: text,
-    // Verdicts for another prompt must not count as verdicts for this one.
+    // Verdicts from another prompt are not used with this one.
     prompt: v.literal(PROMPT_VERSION, `“${PROMPT_VERSION}” is expected`),
     calls: count,
     failedCalls: count,
@@ -66,7 +66,7 @@ const lineSchema = v.variant('kind', [
   v.strictObject({ ...caseEntries, kind: v.literal('unscored'), code: text, why: text, raw: cell }),
 ]);
 
-/** The verdicts in the text of a file, or the problem of the first wrong line. */
+/** The verdicts in the text of a file, or the problem of the first invalid line. */
 export function readVerdicts(content: string, name: string): Checked<LlmJudgments> {
   const [first = '', ...rest] = content.split('\n');
   const lines = rest.filter((line) => line.trim() !== '');

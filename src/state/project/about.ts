@@ -3,7 +3,10 @@ import type { About } from '../../core/output/publish/readme';
 import type { Assay } from '../model';
 import { headlineOf, titleOf, visibleRuns } from '../selectors';
 
-/** What a link to the results, or their published folder, says about them; `null` without results. */
+/**
+ * Author, date and headline of the results, for links and published folders; `null` without
+ * results.
+ */
 export function aboutOf(state: Assay): About | null {
   const { result, author } = state;
   const metric = headlineOf(state);

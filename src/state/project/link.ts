@@ -21,7 +21,7 @@ import { type LinkedResults, linkSchema, type SharedLink } from './schema';
 /** Limits on a link; the scores of 50 runs take about a tenth of them. */
 export const LINK_LIMITS = { packed: 100_000, unpacked: 1_000_000 };
 
-/** Whether a fragment is a link rather than the URL of a view. */
+/** Whether a fragment is a link, not the URL of a view. */
 export function isLink(fragment: string): boolean {
   return /^#?v1=/.test(fragment);
 }
@@ -41,7 +41,7 @@ export async function isLinkTooLong(fragment: string): Promise<boolean> {
   return read.kind === 'invalid' && read.problem.code === 'too-long-link';
 }
 
-/** The link in a URL fragment, or why it is not used. */
+/** The link in a URL fragment, or the reason why it is refused. */
 export async function readLink(fragment: string): Promise<Checked<SharedLink>> {
   const text = await unpack(fragment.replace(/^#?v1=/, ''));
   return typeof text === 'string'
@@ -82,7 +82,10 @@ export function linkOfResults(
   };
 }
 
-/** The recipient lacks the human labels, so a headline metric chosen by them is included. */
+/**
+ * Includes a headline metric that was chosen by human labels, since the recipient does not have
+ * them.
+ */
 export function linkedOverview(state: Assay): Assay['overview'] {
   const isChosenByLabels = state.defaultHeadline.reason !== null;
   return isChosenByLabels
@@ -90,7 +93,7 @@ export function linkedOverview(state: Assay): Assay['overview'] {
     : state.overview;
 }
 
-/** The view to share, without the export tab, which shows no results. */
+/** The view to share; it leaves out the export tab, which shows no results. */
 export function sharedView(state: Assay) {
   const tab = state.tab === 'take-away' ? 'overview' : state.tab;
   return { ...state, page: 'results', tab } as const;
@@ -234,12 +237,12 @@ function transform(
   stream: CompressionStream | DecompressionStream,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   const writer = stream.writable.getWriter();
-  // The readable end reports a failure too; here it would be an unhandled rejection.
+  // The readable end reports a failure too; without this, the rejection would be unhandled.
   Promise.all([writer.write(bytes), writer.close()]).catch(() => undefined);
   return stream.readable;
 }
 
-/** The bytes of a stream; `null` if they exceed the limit, and the rest is not read. */
+/** The bytes of a stream; `null` if they exceed the limit, in which case the rest is not read. */
 async function readAll(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): Promise<ArrayBuffer | null> {
@@ -262,7 +265,7 @@ function toBase64(bytes: Uint8Array): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** `null` for a text that `toBase64` does not write. */
+/** `null` for a text that is not the output of `toBase64`. */
 function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[\w-]+$/.test(text) || text.length % 4 === 1) return null;
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));

@@ -6,7 +6,7 @@ import type { Settings } from '../../core/settings';
 import type { Link } from '../view';
 import type { SaveStatus } from '../autosave/device';
 
-/** Everything that the user decides; undo reverts any of it. */
+/** All decisions of the user; undo reverts any of them. */
 export interface Choices {
   /** Roles that the user set; the others are proposed. */
   readonly roles: Readonly<Record<string, Role>>;
@@ -21,9 +21,9 @@ export interface Choices {
   readonly labels: Labels;
   /** Reviewers' decisions on rejected answers, made here or in patch files. */
   readonly goldPatch: GoldPatch;
-  /** The title of the page; empty while it is that of the gold file. */
+  /** The title of the page; empty if it is the name of the gold file. */
   readonly title: string;
-  /** At most one per question. */
+  /** Notes on questions, at most one per question. */
   readonly notes: readonly Note[];
 }
 
@@ -44,7 +44,7 @@ export interface MissingFile {
   readonly sha256: string | null;
 }
 
-/** The open files and all choices; everything else follows from them. */
+/** The open files and all choices, which determine everything else. */
 export interface Project {
   readonly files: readonly ProjectFile[];
   /** Files that are not open; choices about them apply when they are dropped again. */
@@ -52,7 +52,7 @@ export interface Project {
   readonly choices: Choices;
   /** The verdicts of an LLM judge; `null` without any. */
   readonly verdicts: File | null;
-  /** The view as a URL fragment. */
+  /** The view, as a URL fragment. */
   readonly view: string;
   /** Column widths in pixels, which are not part of the URL. */
   readonly widths: Readonly<Record<string, number>>;
@@ -84,7 +84,9 @@ export interface AutosaveSlice {
   readonly isAutosaved: boolean;
   readonly saveStatus: SaveStatus | null;
   readonly otherProjects: readonly OtherProject[];
-  /** Files of the project that could not be stored, including those opened again since. */
+  /**
+   * Files of the project that could not be stored, including those that were opened again since.
+   */
   readonly missingFiles: readonly MissingFile[];
   readonly projectNotice: ProjectNotice | null;
   /**
@@ -94,7 +96,7 @@ export interface AutosaveSlice {
    */
   readonly restoreProject: (addressed: Link | null) => Promise<void>;
   readonly autosave: () => void;
-  /** Retries storing what did not fit. */
+  /** Retries storing the files that did not fit. */
   readonly retryAutosave: () => void;
   /**
    * The file, or its copy in the browser's storage if it was changed or moved on disk after it was
@@ -103,7 +105,9 @@ export interface AutosaveSlice {
   readonly readableCopy: (file: File) => Promise<Blob | null>;
   /** Closes the project, which can be reopened, and starts an empty one. */
   readonly newProject: () => Promise<void>;
-  /** Opens a project in place of the current one, which can be reopened; `from` is its file, if any. */
+  /**
+   * Opens a project and closes the current one, which can be reopened; `from` is its file, if any.
+   */
   readonly openProject: (
     project: Project,
     from: { readonly name: string; readonly savedAt: number } | null,

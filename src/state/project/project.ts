@@ -44,7 +44,10 @@ export function missingFilesProblem(state: Assay): Problem | null {
   return names.length === 0 ? null : sessionProblems.missingFiles(names);
 }
 
-/** Whether closing it would lose anything: files, labels, decisions, a title, notes, or changed settings. */
+/**
+ * Whether closing the project would lose anything: files, labels, decisions, a title, notes, or
+ * changed settings.
+ */
 export function hasContent({ files, missing, choices }: Project): boolean {
   const { settings, labels, goldPatch, title, notes } = choices;
   return (
@@ -83,9 +86,13 @@ export function haveSameFiles(a: Project, b: Project): boolean {
   return a.files.length === b.files.length && a.files.every(isSame) && a.verdicts === b.verdicts;
 }
 
-/* A project as its manifest; the bytes of each file are stored separately, each under its own key or path. */
+/* The manifest of a project; the bytes of each file are stored separately, under its own key or
+   path. */
 
-/** `placeOf` tells where the bytes of a file are stored, `about` what a published folder says. */
+/**
+ * @param placeOf where the bytes of a file are stored @param about author, date and headline for a
+ * published folder
+ */
 export function writeManifest(
   { files, missing, choices, verdicts, view, widths }: Project,
   placeOf: (file: File) => string | null,
@@ -140,12 +147,12 @@ export function writeManifest(
   return JSON.stringify(manifest);
 }
 
-/** The patch as a field of a manifest or link; nothing without decisions. */
+/** The patch as a field of a manifest or link; absent without decisions. */
 export function serializePatch({ decisions }: GoldPatch): Pick<Manifest, 'goldPatch'> {
   return decisions.length > 0 ? { goldPatch: { format: PATCH_FORMAT, decisions } } : {};
 }
 
-/** `name` names the file in problems. */
+/** Parses a manifest; `name` is the name of the file in problems. */
 export function readManifest(json: string, name: string): Checked<Manifest> {
   return checkFile(manifestSchema, json, name);
 }
@@ -159,8 +166,8 @@ export function listStoredSizes({ files, verdicts }: Manifest): Map<string, numb
 }
 
 /**
- * The project of a manifest with the bytes that `bytesAt` finds. A file whose bytes are gone, or of
- * another length, is missing.
+ * The project of a manifest with the bytes that `bytesAt` finds. A file is missing if its bytes are
+ * gone or have another length.
  */
 export function projectFrom(manifest: Manifest, bytesAt: (place: string) => Blob | null): Project {
   const fileAt = (place: string | null, size: number, name: string, lastModified?: number) => {
@@ -204,7 +211,7 @@ export function createProjectFileActions(client: Client, get: GetState): Project
     saveProject: async () => {
       const project = projectOf(get());
       const paths = new Map(
-        // A file name must not add a folder.
+        // A file name must not create a folder.
         project.files.map(({ file }, at) => [
           file,
           `files/${at + 1}-${file.name.replace(/[/\\]/g, '_')}`,

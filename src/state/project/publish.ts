@@ -30,10 +30,10 @@ import { listStoredSizes, projectFrom, readManifest, writeManifest } from './pro
 const MANIFEST = 'assay.json';
 const REPORT = 'report.json';
 
-/** Largest file of the page in bytes. */
+/** Maximum size of a file of the page in bytes. */
 const MAX_BYTES = 50_000_000;
 
-/** Without these, GitHub Pages omits files, and git rewrites line ends. */
+/** Without these files, GitHub Pages omits files and git changes line endings. */
 const HOST_FILES: Readonly<Record<string, string>> = {
   '.nojekyll': '',
   '.gitattributes': '* -text\n',
@@ -46,7 +46,7 @@ interface FileToPublish {
   readonly path: string;
 }
 
-/** The files behind the results, in their order. */
+/** The files that the results were computed from, in their order. */
 export function filesToPublish({ files, result }: Assay): readonly FileToPublish[] {
   return result ? listOnce(files, result.inputs) : [];
 }
@@ -113,7 +113,7 @@ export function writePublishedProject(state: Assay, includes: PublishedContent) 
   };
   const placeOf = (file: File) => stored.find((one) => one.file === file)?.path ?? null;
   const manifest = writeManifest(project, placeOf, 0, about);
-  // Distinguishes publications; static hosts ignore the query.
+  // Makes the URL unique for each publication; static hosts ignore the query.
   const sum = crc32(new TextEncoder().encode(manifest)).toString(16).padStart(8, '0');
   const link: Link = { gold: `${MANIFEST}?${sum}`, predictions: [], settings: null };
   return { about, manifest, start: writeAddress({ ...view, link }) };
@@ -124,7 +124,10 @@ interface PublishOptions {
   readonly includes: PublishedContent;
 }
 
-/** A report without human labels, decisions about answers and the people who made them. */
+/**
+ * A report without human labels, decisions about answers, and the names of annotators and
+ * reviewers.
+ */
 async function withoutAgreement(report: Blob): Promise<string> {
   const content = JSON.parse(await report.text()) as Record<string, unknown>;
   delete content.goldPatch;
@@ -203,8 +206,8 @@ async function fetchOwn(
 }
 
 /**
- * Opens the project of a published page. Its files are in the page's own folder, so no other host is
- * asked. The published report opens too, to be compared with the scores.
+ * Opens the project of a published page. Its files are in the page's own folder, so that no other
+ * host is contacted. The published report is opened too, to compare its scores.
  */
 export async function openPublishedFolder(get: GetState, link: Link): Promise<void> {
   const found = await get().fetchFiles([link.gold, REPORT]);

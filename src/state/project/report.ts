@@ -37,7 +37,7 @@ const compareReport = memoizeLast(
     ),
 );
 
-/* A report.json that was opened: its settings, its mapping, and its scores for comparison. */
+/* A report.json that the user opened: its settings, its mapping, and its scores for comparison. */
 
 export function readReport(json: string, name: string): Checked<SavedReport> {
   const form = formatOf(attempt<unknown>(() => JSON.parse(json)));
@@ -74,7 +74,7 @@ export function createReportSlice(set: SetState, get: GetState): ReportSlice {
   };
 }
 
-/** The patch with the decisions of a report. */
+/** The patch, with the decisions of a report added. */
 function withDecisions(patch: GoldPatch, { goldPatch }: SavedReport): GoldPatch {
   return goldPatch ? mergePatches([patch, goldPatch]) : patch;
 }
@@ -105,14 +105,14 @@ function renameFiles({ mapping, inputs }: SavedReport, state: Assay): Mapping {
 
 /* The scores of a link or a report compared with the current results. */
 
-/** `null` without scores in the link or without complete results. */
+/** The differences; `null` without scores in the link or without complete results. */
 export function linkDifferences(link: SharedLink, state: Assay): ResultDifferences | null {
   const { files } = state;
   const result = completeResult(state);
   return link.results && result ? compareLink(link, result, files) : null;
 }
 
-/** `null` without an open report or without complete results. */
+/** The differences; `null` without an open report or without complete results. */
 export function reportDifferences(state: Assay): ResultDifferences | null {
   const { openedReport, files } = state;
   const result = completeResult(state);

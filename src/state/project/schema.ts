@@ -23,10 +23,10 @@ import { mappingSchema } from '../schemas/mapping-schema';
 import { settingsSchema } from '../schemas/settings-schema';
 
 /*
- * A project as text: the user's choices, the SHA-256 of each file, and perhaps scores to compare.
- * Three forms of it are in use: `manifest` (autosave, `.assay` files and published folders), `link`
- * (the fragment behind `#v1=`) and `report` (a report.json, of which the rest is ignored). Any of
- * them may be untrusted. Their keys are public: earlier versions wrote them.
+ * A project as text: the user's choices, the SHA-256 of each file, and optionally scores to
+ * compare. There are three forms: `manifest` (autosave, `.assay` files and published folders),
+ * `link` (the fragment behind `#v1=`) and `report` (a report.json, of which the rest is ignored).
+ * Any of them may be untrusted. Their keys are public: earlier versions wrote them.
  */
 
 type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
@@ -86,7 +86,7 @@ const ROLES = [
   'unused',
 ] as const satisfies readonly Role[];
 
-/** What a link or a published folder says about its results; earlier versions did not write it. */
+/** Author, date and headline of a link or a published folder; absent in earlier versions. */
 const about = v.exactOptional(
   v.strictObject({
     title: text,
@@ -136,7 +136,7 @@ export const manifestSchema = v.strictObject({
   verdicts: v.exactOptional(v.strictObject({ place: text, bytes: count })),
   /** In published folders only. */
   about,
-  /** The view as a URL fragment. */
+  /** The view, as a URL fragment. */
   view: text,
   /** Pairs, since a column may have the name of an inherited key. */
   widths: v.array(
@@ -151,14 +151,16 @@ export const linkSchema = v.strictObject({
   notes,
   goldPatch,
   ...choices,
-  /** The view as a URL fragment. */
+  /** The view, as a URL fragment. */
   view: text,
-  /** URLs as given, relative ones to the page; `null` if the files are not shared. */
+  /**
+   * URLs as entered, relative ones resolved against the page; `null` if the files are not shared.
+   */
   files: v.nullable(v.strictObject({ gold: text, predictions: list(text, MAX_LINK_FILES - 1) })),
   inputs: list(
     v.strictObject({
       ...input,
-      /** Absent if no option was set. Limits are not shared: no link raises them. */
+      /** Absent if no option was set. Limits are not shared, so that a link cannot raise them. */
       options: v.exactOptional(v.omit(readOptionsSchema, ['limits'])),
     }),
     MAX_LINK_FILES,
@@ -189,7 +191,7 @@ export const linkSchema = v.strictObject({
   ),
 });
 
-/** The report versions that can be opened; fields that the first one lacks are not read. */
+/** The report versions that can be opened; only fields that are in both are read. */
 export const REPORT_FORMS = ['assay-report/1', 'assay-report/2'] as const;
 
 export const reportSchema = v.object({

@@ -4,9 +4,11 @@ import type { Problem } from '../../core/model';
 import { DEFAULT_LIMITS } from '../../core/read-options';
 import { problems } from '../../core/words/problems';
 
-/* Schemas for JSON that may be untrusted: unknown keys are refused, and every bound is checked. */
+/* Schemas for JSON that may be untrusted: unknown keys are rejected, and all bounds are checked. */
 
-/** As long as a cell: ids, column names and comments come from cells. */
+/**
+ * A string of at most the length of a cell, since ids, column names and comments come from cells.
+ */
 export const text = v.pipe(
   v.string('a text is expected'),
   v.maxLength(DEFAULT_LIMITS.cellLength, 'this text is too long'),
@@ -40,7 +42,7 @@ export const oneOf = <const Options extends readonly string[]>(options: Options)
 
 export const sha256 = v.pipe(text, v.regex(/^[0-9a-f]{64}$/, 'a SHA-256 is expected'));
 
-/** A day that exists, as in `2026-11-23`. */
+/** A valid date, such as `2026-11-23`. */
 export const day = v.pipe(text, v.check(isDay, 'a date is expected'));
 
 function isDay(date: string): boolean {
@@ -55,7 +57,7 @@ export type Checked<T> =
   | { readonly kind: 'valid'; readonly value: T }
   | { readonly kind: 'invalid'; readonly problem: Problem };
 
-/** The value, or `null` after `notify` was called with the problem. */
+/** The value; if there is a problem, `notify` is called with it and the result is `null`. */
 export function valueOrNotify<T>(
   checked: Checked<T>,
   notify: (problem: Problem) => void,
@@ -66,7 +68,8 @@ export function valueOrNotify<T>(
 }
 
 /**
- * Parses JSON by a schema; `word` makes the problem from the path and the description of the fault.
+ * Parses JSON by a schema; `word` creates the problem from the path and the description of the
+ * fault.
  */
 export function checkJson<T>(
   schema: v.GenericSchema<unknown, T>,

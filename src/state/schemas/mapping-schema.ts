@@ -50,7 +50,7 @@ const scoreSource = v.pipe(
   v.check(({ lowest, highest }) => lowest < highest, '“lowest” must be below “highest”'),
 );
 
-/** In the order of a proposed mapping, so that reports of a shared mapping are equal byte for byte. */
+/** In the order of a proposed mapping, so that reports of a shared mapping are byte-identical. */
 const mappingEntries = {
   gold: v.nullable(
     v.strictObject({

@@ -6,7 +6,7 @@ import { type Checked, checkJson, day, list, oneOf, sha256, text } from './check
 const MAX_DECISIONS = 100_000;
 const MAX_ANSWERS = 1000;
 
-/** A gold patch as in `gold-patch.json` and in a project. */
+/** A gold patch in `gold-patch.json` and in projects. */
 export const patchSchema = v.strictObject({
   format: v.literal(PATCH_FORMAT, `“${PATCH_FORMAT}” is expected`),
   decisions: list(

@@ -32,7 +32,7 @@ type Entries<T> = {
   -readonly [Key in keyof T]: v.OptionalSchema<v.GenericSchema<unknown, T[Key]>, T[Key]>;
 };
 
-/** Schemas by key, each optional with its default. */
+/** Makes each schema of an object optional, with a default by key. */
 function withDefaults<T extends object>(
   defaults: T,
   schemas: { readonly [Key in keyof T]: v.GenericSchema<unknown, T[Key]> },
@@ -124,7 +124,7 @@ export const settingsSchema = v.strictObject(entries);
 
 const settingsFile = v.strictObject({ assay: fileMarker('settings'), ...entries });
 
-/** `name` names the file in problems. */
+/** Parses settings; `name` is the name of the file in problems. */
 export function readSettings(json: string, name: string): Checked<Settings> {
   const checked = checkFile(settingsFile, json, name);
   if (checked.kind === 'invalid') return checked;

@@ -8,7 +8,9 @@ interface PlainTickProps {
   readonly x?: number | string;
   readonly y?: number | string;
   readonly textAnchor?: 'start' | 'middle' | 'end' | 'inherit';
-  /** The part of the label at its position: the top below an axis, the middle next to one. */
+  /**
+   * The part of the label that is at its position: the top below an axis, the middle next to one.
+   */
   readonly verticalAnchor?: 'start' | 'middle' | 'end';
   readonly payload?: { readonly value: number | string };
 }
@@ -19,8 +21,8 @@ const LETTERS = 12;
 const LINE = 1.1 * LETTERS;
 
 /**
- * The label of an axis. The library's own measures each word to break lines, which lays out the
- * page for each label.
+ * The label of an axis. Recharts' own component measures each word to break lines, which forces a
+ * layout for each label.
  */
 export function AxisTick({
   write = String,

@@ -32,7 +32,10 @@ interface PaperProps {
   readonly onDrawn: (figure: Figure) => void;
 }
 
-/** Unchanged frames after which a chart counts as drawn, and the most frames to wait. */
+/**
+ * Number of unchanged frames after which a chart is considered drawn, and maximum number of frames
+ * to wait.
+ */
 const STABLE_FRAMES = 3;
 
 const MAX_FRAMES = 120;
@@ -42,15 +45,15 @@ interface Order {
   readonly settle: (figure: Figure) => void;
 }
 
-/** Whether charts are listed by name for export instead of being drawn. */
+/** Whether charts are listed by name for export, without being drawn. */
 export const ChartListContext = createContext(false);
 
 interface ChartFrameProps {
   /** The name of the figure, and the title of its file. */
   readonly title: string;
-  /** What the axes and the marks mean, for the exported file. */
+  /** The meaning of the axes and the marks, for the exported file. */
   readonly note: string;
-  /** What the chart shows, in a sentence or two. */
+  /** The content of the chart, in a sentence or two. */
   readonly caption: string;
   readonly legend?: readonly LegendEntry[];
   /** Controls next to the caption. */
@@ -167,8 +170,8 @@ function Legend({ entries }: { readonly entries: readonly LegendEntry[] }) {
 }
 
 /**
- * Exports a chart: `draw` resolves to the figure at a width, while the caller renders `paper`, which
- * is off screen.
+ * Exports a chart: `draw` resolves to the figure at a width, while the caller renders `paper` off
+ * screen.
  */
 function useFigure(text: FigureText, drawChart: (width: number) => ReactNode) {
   const [orders, setOrders] = useState<readonly Order[]>([]);

@@ -6,7 +6,7 @@ import { AxisTick } from './AxisTick';
 import { ChartFrame } from './ChartFrame';
 
 interface Curve {
-  /** The property of a point that it shows. */
+  /** The property of a point that the curve shows. */
   readonly id: string;
   readonly label: string;
   readonly color: string;
@@ -36,7 +36,7 @@ interface CurveFigureProps<Point> {
 
 const HEIGHT = 210;
 
-/** Rows of the data table; longer curves are thinned evenly. */
+/** Maximum number of rows of the data table; longer curves are thinned evenly. */
 const MAX_ROWS = 50;
 
 /** Values by threshold, as curves and as a table. */
@@ -84,7 +84,7 @@ export function CurveFigure<Point extends { readonly threshold: number }>(
             type="number"
             domain={isShare ? [0, 1] : ['dataMin', 'dataMax']}
             ticks={isShare ? [0, 0.25, 0.5, 0.75, 1] : undefined}
-            // Thresholds that are not shares may be too long to label every tick.
+            // Thresholds that are not shares may be too long for a label at every tick.
             interval={isShare ? 0 : 'preserveEnd'}
             tick={<AxisTick />}
             tickLine={false}

@@ -25,7 +25,7 @@ const HEAD = 36;
 const AXIS = 30;
 const RADIUS = 4;
 
-/** `runs`: the names of all runs. */
+/** The layout of the panels; `runs` are the names of all runs. */
 function layoutPanels(runs: readonly string[], rows: readonly BarRow[], width: number) {
   const shown = rows[0]?.bars ?? [];
   const full = shown.map(({ run }) => runs[run] ?? '');
@@ -53,7 +53,7 @@ export function dotPanelsHeight(...layout: Parameters<typeof layoutPanels>): num
   return lines * lineHeight;
 }
 
-/** A panel for each row, in it a line for each run: a dot at its value over its interval. */
+/** A panel for each row, with a line for each run: a dot at its value over its interval. */
 export function DotPanels({ title, rows, width, max }: DotPanelsProps) {
   const layout = layoutPanels(useRunNames(), rows, width);
   const { labelWidth, panelWidth, perLine, rowHeight, lineHeight, lines, names } = layout;

@@ -23,7 +23,7 @@ export interface BarRow {
   readonly label: string;
   /** Second line of the label. */
   readonly note?: string;
-  /** One for each run that is drawn, in the same order in every row. */
+  /** One bar for each run that is drawn, in the same order in every row. */
   readonly bars: readonly Bar[];
 }
 
@@ -33,12 +33,12 @@ const LABEL_PADDING = 12;
 
 const MAX_LABEL_WIDTH = 220;
 
-/** Pixels of a label with a note below upright bars. */
+/** Width in pixels of a label with a note below vertical bars. */
 const NOTED_LABEL_WIDTH = 96;
 
 const HORIZONTAL_BAR_HEIGHT = 12;
 
-/** Whether the bars are horizontal, because their labels are too wide to fit below them, and the height. */
+/** Whether the bars are horizontal, because their labels do not fit below them, and the height. */
 export function layoutBars(rows: readonly BarRow[], width: number) {
   const longest = Math.max(...rows.map(({ label }) => label.length));
   const hasNotes = rows.some(({ note }) => note !== undefined);
@@ -62,13 +62,14 @@ interface GroupedBarsProps {
   readonly max?: number;
 }
 
-/** A group of bars for each row, one bar for each run; a bar opens its questions. */
+/** A group of bars for each row, with a bar for each run; clicking a bar opens its questions. */
 export function GroupedBars({ title, rows, width, max }: GroupedBarsProps) {
   const { hasNotes, isHorizontal, labelWidth, height } = layoutBars(rows, width);
   const count = rows[0]?.bars.length ?? 0;
   const extentOf = ({ bars }: BarRow) =>
     max ?? Math.max(0, ...bars.map(({ points }) => points ?? 0));
-  // A fixed interval keeps the library from measuring each label, which would force a layout each time.
+  // A fixed interval prevents the library from measuring each label, which would force a layout
+  // each time.
   const points = {
     type: 'number',
     domain: [0, max ?? 'auto'],
@@ -159,7 +160,7 @@ export function GroupedBars({ title, rows, width, max }: GroupedBarsProps) {
 
 interface LabelTickProps {
   readonly rows: readonly BarRow[];
-  /** Pixels for a label next to horizontal bars; `null` below upright bars. */
+  /** Width in pixels of a label next to horizontal bars; `null` below vertical bars. */
   readonly maxWidth: number | null;
   readonly x?: number | string;
   readonly y?: number | string;
@@ -236,7 +237,7 @@ interface BarGroup {
   /** Whether the bars are horizontal. */
   readonly isHorizontal: boolean;
   readonly bars: readonly { readonly start: number; readonly thickness: number }[];
-  /** The pixel of a value, along the bars. */
+  /** The pixel of a value along the bars. */
   readonly at: (value: number) => number;
 }
 
@@ -245,7 +246,7 @@ interface GroupShape {
   readonly count: number;
   /** Pixels between two bars. */
   readonly gap: number;
-  /** The value that the box reaches to, above 0. */
+  /** The value at the end of the box, above 0. */
   readonly extent: number;
 }
 
@@ -253,8 +254,8 @@ interface GroupShape {
 const MAX_THICKNESS = 34;
 
 /**
- * Divides the box of one bar among several. A series of the library's own for each run would be slow: it
- * recomputes the whole chart for each series that is added.
+ * Divides the box of one bar among several. One series per run would be slow, since Recharts
+ * recomputes the whole chart for each series.
  */
 export function layoutGroup(
   { x, y, width, height }: Box,
@@ -263,7 +264,7 @@ export function layoutGroup(
   const [start, available] = isHorizontal ? [y, height] : [x, width];
   const between = available > (count - 1) * gap ? gap : 0;
   const share = (available - (count - 1) * between) / count;
-  // Bars of whole pixels are all equally thick.
+  // With whole pixels, all bars are equally thick.
   const thickness = Math.min(MAX_THICKNESS, share > 1 ? Math.floor(share) : share);
   const groupSize = count * thickness + (count - 1) * between;
   return {

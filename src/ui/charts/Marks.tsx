@@ -11,7 +11,7 @@ import styles from './charts.module.css';
 interface MarksProps {
   /** The numbers of the drawn marks in keyboard order. */
   readonly order: readonly number[];
-  /** Marks of a group, which PageDown skips. */
+  /** Number of marks in a group, which PageDown skips. */
   readonly group?: number;
   readonly children: ReactNode;
 }
@@ -39,7 +39,7 @@ interface Roving {
 
 const RovingContext = createContext<Roving | null>(null);
 
-/** A chart whose marks are buttons: Tab focuses one of them, the arrow keys the others. */
+/** A chart whose marks are buttons: Tab focuses one of them, the arrow keys move to the others. */
 export function Marks({ order, group = 1, children }: MarksProps) {
   const place = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<number | null>(null);
@@ -48,7 +48,7 @@ export function Marks({ order, group = 1, children }: MarksProps) {
   const announce = (at: number, label: string, mark: Element) => {
     setCurrent(at);
     const around = place.current?.getBoundingClientRect();
-    // A clicked mark has the tooltip of the pointer.
+    // A mark that was clicked has the tooltip of the pointer.
     if (!around || !mark.matches(':focus-visible')) return;
     const { left, width, top } = mark.getBoundingClientRect();
     setFocusLabel({ label, left: left + width / 2 - around.left, top: top - around.top });

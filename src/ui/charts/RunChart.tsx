@@ -15,14 +15,14 @@ interface RunChartProps {
   readonly table?: ReactNode;
 }
 
-/** From this many runs on, dots with direct labels replace bars with a legend. */
+/** With at least this many runs, dots with direct labels replace bars with a legend. */
 export const MIN_DOT_RUNS = 7;
 
 /** The maximum number of bars, and of dots, that stay legible. */
 const MAX_BARS = 60;
 const MAX_DOTS = 600;
 
-/** Whether the values of some runs in some rows fit one chart. */
+/** Whether the values of these runs and rows fit into one chart. */
 export function canChart(rows: number, runs: number): boolean {
   return rows > 0 && rows * runs <= (runs < MIN_DOT_RUNS ? MAX_BARS : MAX_DOTS);
 }

@@ -53,7 +53,10 @@ function copyParts(from: Element, to: Element, styles: Styles): void {
   }
 }
 
-/** The copy of an element; the children of a group without attributes, and nothing for hidden elements. */
+/**
+ * The copy of an element; for a group without attributes only its children, and nothing for hidden
+ * elements.
+ */
 function copyElement(element: Element, inherited: Styles): readonly Node[] {
   const geometry = GEOMETRY[element.localName];
   const style = getComputedStyle(element);

@@ -1,12 +1,12 @@
 import { crc32 } from '../../core/crc32';
 import { dotsOf, type Figure, RESOLUTION } from './figure-svg';
 
-/** Where the first chunk of a PNG ends: 8 bytes of signature, 25 of the header chunk. */
+/** The end of the first chunk of a PNG: 8 bytes of signature, 25 of the header chunk. */
 const AFTER_HEADER = 33;
 
 const MILLIMETRES_PER_INCH = 25.4;
 
-/** A figure as a PNG at print resolution, with its size on paper. */
+/** A figure as a PNG at print resolution, with its printed size. */
 export async function drawPng({ svg, width, height }: Figure): Promise<Blob> {
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
@@ -27,8 +27,8 @@ export async function drawPng({ svg, width, height }: Figure): Promise<Blob> {
 }
 
 /**
- * A PNG that states its size on paper: a `pHYs` chunk after the header.
- * Source: W3C, Portable Network Graphics, third edition, 11.3.4.3.
+ * Adds the printed size to a PNG: a `pHYs` chunk after the header. Source: W3C, Portable Network
+ * Graphics, third edition, 11.3.4.3.
  */
 export function withResolution(png: Uint8Array, dotsPerInch: number): Uint8Array<ArrayBuffer> {
   const chunk = new DataView(new ArrayBuffer(21));

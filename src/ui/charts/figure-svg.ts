@@ -1,10 +1,11 @@
 import { copyDrawing, SVG } from './copy-drawing';
 
 /*
- * A saved figure may be shown in other fonts, so lines are broken by generous estimates, not by measuring.
+ * A saved figure may be shown in other fonts, so lines are broken by generous estimates instead of
+ * measurements.
  */
 
-/** Width of a letter as a share of its height: on average, and in square scripts. */
+/** Width of a letter relative to its height: on average, and in square scripts. */
 const AVERAGE = 0.52;
 
 const SQUARE = 1;
@@ -46,18 +47,18 @@ export interface LegendEntry {
 /** The text of an exported chart. */
 export interface FigureText {
   readonly title: string;
-  /** What the axes and the marks mean; printed below the title. */
+  /** The meaning of the axes and the marks; printed below the title. */
   readonly note: string;
   /** The description for screen readers. */
   readonly caption: string;
   readonly legend: readonly LegendEntry[];
 }
 
-/** A chart as a self-contained file, with its size on paper. */
+/** A chart as a self-contained file, with its printed size. */
 export interface Figure {
   readonly svg: string;
   readonly width: PaperWidth;
-  /** Millimeters, as the width. */
+  /** Millimeters, like the width. */
   readonly height: number;
 }
 
@@ -73,16 +74,15 @@ const TITLE = { size: 13, line: 17, weight: 600, color: INK };
 const NOTE = { size: 11, line: 15, weight: 400, color: 'var(--ink-2)' };
 const LEGEND = { size: 12, line: 18, swatch: 10, gap: 6, space: 16 };
 
-/** Width in pixels of the chart in a figure of this width. */
+/** Width in pixels of the chart in a figure with this width on paper. */
 export function drawingWidth(millimetres: PaperWidth): number {
   return Math.round(millimetres * PIXELS_PER_MILLIMETRE) - 2 * MARGIN;
 }
 
 /**
- * A chart as a self-contained SVG file with title, legend, white background, colors and fonts, as wide
- * as a journal column.
- * @param drawn the chart, drawn `drawingWidth` pixels wide
- * @param ink an element whose colors are those of paper
+ * A chart as a self-contained SVG file with title, legend, white background, colors and fonts, as
+ * wide as a journal column. @param drawn the chart, `drawingWidth` pixels wide @param ink an
+ * element whose colors are those of paper
  */
 export function writeFigure(
   { title, note, caption, legend }: FigureText,
@@ -164,7 +164,7 @@ function layoutLegend(
   return rows;
 }
 
-/** The value of `var(--run-0)`. */
+/** The value of a color such as `var(--run-0)`. */
 function resolve(color: string, style: CSSStyleDeclaration): string {
   const name = /^var\((--[\w-]+)\)$/.exec(color)?.[1];
   return name === undefined ? color : style.getPropertyValue(name).trim() || color;
@@ -185,7 +185,7 @@ function create(name: string, attributes: Attributes, text = ''): Element {
   return element;
 }
 
-/** Dots of a length on paper. */
+/** Number of dots in a length on paper. */
 export function dotsOf(millimetres: number): number {
   return Math.round((millimetres / MILLIMETRES_PER_INCH) * RESOLUTION);
 }
@@ -199,7 +199,7 @@ export function estimateWidth(text: string, size: number): number {
   return width;
 }
 
-/** The lines of a text, broken between words; a longer word is a separate line. */
+/** The lines of a text, broken between words; a word that is too long is on its own line. */
 export function wrapText(text: string, size: number, width: number): readonly string[] {
   const lines: string[] = [];
   let line = '';

@@ -36,7 +36,7 @@ const TABLE_FORMATS = [
 
 type DrawFigure = (width: PaperWidth) => Promise<Figure>;
 
-/** Does something that may fail, and reports the outcome. */
+/** Runs an action that may fail, and reports the outcome. */
 type Attempt = (action: () => Promise<void>, done: string, failed: string) => Promise<void>;
 
 interface CopyMenuProps {
@@ -51,7 +51,7 @@ interface CopyMenuProps {
   readonly collectTable?: () => Promise<DisplayedTable | null>;
   /** Draws the chart at a width on paper. */
   readonly draw?: DrawFigure;
-  /** Why nothing can be copied yet. */
+  /** The reason why nothing can be copied yet. */
   readonly unavailable?: string | undefined;
 }
 
@@ -261,10 +261,10 @@ function fileNameOf(title: string): string {
     .slice(0, MAX_NAME_LENGTH);
 }
 
-/** Characters of the title in the file name. */
+/** Maximum length of the title in the file name. */
 const MAX_NAME_LENGTH = 80;
 
-/** As text and, if the browser supports it, as an image. */
+/** Copies it as text and, if the browser supports it, as an image. */
 async function copySvg(figure: Promise<Figure>): Promise<void> {
   const blobOf = (type: string) => figure.then(({ svg }) => new Blob([svg], { type }));
   const types = ['text/plain', SVG_TYPE].filter((type) => ClipboardItem.supports(type));

@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 
 /**
- * Where a table draws its copy menu: above itself, in the heading of its card, or nowhere, since
- * the menu of its chart copies it.
+ * The position of a table's copy menu: above the table, in the heading of its card, or nowhere, if
+ * the menu of a chart copies it.
  */
 export type CopySlot =
   'inline' | 'none' | { readonly element: HTMLElement | null; readonly caption: readonly string[] };

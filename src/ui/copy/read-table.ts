@@ -1,8 +1,8 @@
 import type { PaperCell, PaperTable } from '../../core/output/export/paper-table';
 
 /**
- * A displayed table as text, so that a copy equals what the page shows. Decoration (`aria-hidden`) and words
- * for screen readers are omitted; muted text becomes the interval or the note of a cell.
+ * A displayed table as text, so that a copy equals the displayed table. Decoration (`aria-hidden`)
+ * and text for screen readers are omitted; muted text becomes the interval or the note of a cell.
  */
 export interface DisplayedTable {
   readonly columns: readonly DrawnLine[];
@@ -13,7 +13,7 @@ export interface DisplayedTable {
 /** A row or a column. */
 interface DrawnLine {
   readonly label: string;
-  /** Whether it is headed by a run's name. */
+  /** Whether its heading is the name of a run. */
   readonly isRun: boolean;
 }
 
@@ -63,7 +63,7 @@ export function readTable(table: HTMLTableElement): DisplayedTable {
   };
 }
 
-/** The cells of a row, each as often as the columns that it spans. */
+/** The cells of a row, each repeated for the columns that it spans. */
 function spread(row: HTMLTableRowElement): readonly HTMLTableCellElement[] {
   return [...row.cells].flatMap((cell) => Array.from({ length: cell.colSpan }, () => cell));
 }
@@ -78,7 +78,7 @@ function textOf(element: Element, without?: string): string {
   return copy.textContent.replace(/\s+/g, ' ').trim();
 }
 
-/** The name in a heading: that of a run, or the text that is not muted. */
+/** The name in a heading: that of a run, or the text without its muted parts. */
 function nameOf(heading: Element): string {
   return textOf(heading, heading.querySelector(RUN) ? undefined : `.muted, ${PARTS}`);
 }

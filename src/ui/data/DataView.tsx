@@ -6,7 +6,9 @@ import { ProjectCard } from '../project/ProjectCard';
 import { useDeferredAssay } from '../store-context';
 import styles from './data.module.css';
 
-/** The first page loads without the forms; they load when the browser is idle or a file is added. */
+/**
+ * The page loads without the forms; they are loaded when the browser is idle or a file is added.
+ */
 const loadFileList = async () => ({ default: (await import('../files/FileList')).FileList });
 const loadForms = async () => ({ default: (await import('./LoadedData')).LoadedData });
 const FileList = lazy(loadFileList);
@@ -16,7 +18,10 @@ export function loadDataForms() {
   return Promise.all([loadFileList(), loadForms()]);
 }
 
-/** Files on the left, their status and mapping on the right, which come first by keyboard. */
+/**
+ * Files on the left, their status and mapping on the right; the right column is first in keyboard
+ * order.
+ */
 export function DataView() {
   const isEmpty = useDeferredAssay((state) => state.files.length === 0);
   return (
@@ -58,7 +63,7 @@ const NEEDED_FILES = [
   },
 ];
 
-/** What the page does and which files it needs. */
+/** The purpose of the page and the files that it needs. */
 function Welcome() {
   return (
     <Card title="About Assay">

@@ -33,7 +33,7 @@ const AUTO = 'auto';
 /** The roles that one column of the gold file can have. */
 type ColumnKey = 'question' | 'answerType' | 'document' | 'unanswerable' | 'evidence';
 
-/** How the gold file is read: detected, and editable line by line. */
+/** The mapping of the gold file: detected, and editable line by line. */
 export function GoldForm() {
   const store = useAssayStore();
   const mapping = useAssay(mappingOf);
@@ -146,7 +146,7 @@ export function GoldForm() {
   );
 }
 
-/** Long texts are cut; the preview shows them in full. */
+/** Truncates long texts; the preview shows them in full. */
 function quote(text: string | undefined): string {
   if (!text) return '';
   return `“${text.length > 90 ? `${text.slice(0, 88)}…` : text}”`;

@@ -16,7 +16,7 @@ interface CountingChoicesProps {
   readonly hasDuplicates: boolean;
 }
 
-/** How the predictions of each run match questions, open where something does not. */
+/** The join of the predictions of each run with questions; open if anything does not match. */
 export function JoinReport() {
   const nouns = useAssay(nounsIn);
   const joined = useDeferredAssay((state) => state.joined);
@@ -41,7 +41,7 @@ export function JoinReport() {
   );
 }
 
-/** Exports all rows behind the counts, once there is a result. */
+/** Exports all rows behind the counts, if there is a result. */
 function SaveAudit() {
   const isScored = useAssay((state) => state.run.phase === 'done');
   return (
@@ -59,7 +59,7 @@ const HEADINGS: Readonly<Record<JoinCount, string>> = {
   conflicting: 'Conflicting',
 };
 
-/** Shown instead of counts for a run that is not joined. */
+/** Shown instead of counts for a run without matches. */
 const NOT_JOINED = { matched: 'not matched', missing: '', duplicate: '', conflicting: '' } as const;
 
 function RunCounts() {
@@ -100,10 +100,13 @@ function RunCounts() {
   );
 }
 
-/** How missing and duplicate predictions count, with the number of answers in each option's mean. */
+/**
+ * Choices for scoring missing and duplicate predictions, with the number of answers in each
+ * option's mean.
+ */
 function CountingChoices({ missing, questions, hasDuplicates }: CountingChoicesProps) {
   const [settings, change] = useSettings();
-  // Their own setting decides which queries count.
+  // A separate setting decides which queries are in the mean.
   const isRanking = useAssay(areRankings);
   return (
     <Group gap="8px 24px" mb={12}>

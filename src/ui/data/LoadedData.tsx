@@ -18,7 +18,7 @@ import { PredictionsForm } from './PredictionsForm';
 import { StatusCard } from './StatusCard';
 import { listWords } from '../../core/words/lists';
 
-/** How the open files are read and joined, with forms to change it. */
+/** The mapping and the join of the open files, with forms to change them. */
 export function LoadedData() {
   const isProposed = useDeferredAssay(({ proposal }) => proposal !== null);
   return (
@@ -41,7 +41,7 @@ export function LoadedData() {
   );
 }
 
-/** The columns in use, folded where they were recognized. */
+/** The columns in use; collapsed if they were recognized. */
 function MappingCard() {
   const mapping = useAssay(mappingOf);
   const isOwn = useAssay((state) => state.ownMapping !== null);
@@ -131,7 +131,7 @@ function SavedMapping() {
   );
 }
 
-/** The detected data set, the evidence, its published scorer, and a way to reject it. */
+/** The detected data set, the evidence, its published scorer, and a button to reject it. */
 function DetectedDataset() {
   const store = useAssayStore();
   const preset = useAssay((state) => state.proposal?.preset ?? null);

@@ -19,7 +19,7 @@ const NONE: readonly Problem[] = [];
 const SEARCH_NOTICE_DELAY_MS = 300;
 
 interface MatchIdsProps {
-  /** The title of a card around them; without it, no card. */
+  /** The title of a card around the suggestions; without a title there is no card. */
   readonly title?: string;
 }
 
@@ -105,13 +105,16 @@ export function MatchIds({ title }: MatchIdsProps) {
   return title === undefined ? shown : <Card title={title}>{shown}</Card>;
 }
 
-/** Whether some predictions match no question; true if the join failed, where it is unknown. */
+/**
+ * Whether some predictions match no question; `true` if the join failed, since the number is then
+ * unknown.
+ */
 function mayNeedRepair({ joined, run }: Assay): boolean {
   if (!joined) return run.phase === 'failed';
   return joined.unjoined.length > 0 || joined.runs.some(({ counts }) => counts.extra > 0);
 }
 
-/** Whether another way does all that this one does, and more. */
+/** Whether another suggestion includes all repairs of this one, and more. */
 function isPartOfAnother(own: RepairWithEvidence, all: readonly RepairWithEvidence[]): boolean {
   return all.some(
     ({ file, repairs, gained, conflicts }) =>

@@ -8,10 +8,10 @@ import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
 import { useAnswer } from '../use-request';
 import { TextTable } from './TextTable';
 
-/** Rows of a source file that are shown. */
+/** Maximum number of rows of a source file that are shown. */
 const MAX_ROWS = 20;
 
-/** The source files, and what is read from them. */
+/** The source files, and the data read from them. */
 export function ParsedData() {
   const files = useAssay((state) => state.files.filter(({ status }) => status === 'read'));
   const gold = useAssay((state) => mappingOf(state)?.gold?.file ?? null);

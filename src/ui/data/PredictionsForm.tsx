@@ -28,7 +28,7 @@ type ColumnKey =
   | 'retrievalScores'
   | 'context';
 
-/** How the prediction files are read: one line per answer column, which expands to a form. */
+/** The mapping of the prediction files: one line per answer column, which expands to a form. */
 export function PredictionsForm() {
   const mapping = useAssay(mappingOf);
   if (!mapping || mapping.predictions.length === 0) {
@@ -47,7 +47,7 @@ export function PredictionsForm() {
   );
 }
 
-/** How one answer column of a file is read: a summary that expands to a form. */
+/** The mapping of one answer column of a file: a summary that expands to a form. */
 function PredictionFile({ line, index, mapping }: PredictionFileProps) {
   const isWrong = useAssay(
     ({ run }) =>
@@ -154,7 +154,7 @@ function PredictionFields({ line, index, mapping }: PredictionFileProps) {
   );
 }
 
-/** Whether the file has ranked passages in place of answers. */
+/** Whether the file has ranked passages instead of answers. */
 function isRanking({ answer, retrieved }: PredictionMapping): boolean {
   return answer.columns.length === 0 && Boolean(retrieved);
 }

@@ -168,8 +168,8 @@ function ScoreRow({ source, of, onChange, onRemove }: ScoreRowProps) {
 }
 
 /**
- * The mapping with other columns of scores for one answer column. The scale of the edited one holds
- * for the metric of that name in every file.
+ * The mapping with other columns of scores for one answer column. The scale of the edited column
+ * applies to the metric of that name in every file.
  */
 function withScores(
   mapping: Mapping,

@@ -17,7 +17,7 @@ import { JOIN_COUNTS, sumOf } from './join-counts';
 import { isAboutUnmatchedRun, MatchIds } from './MatchIds';
 import { TextTable } from './TextTable';
 
-/** Rows listed for a count; audit.csv has all of them. */
+/** Maximum number of rows listed for a count; audit.csv has all of them. */
 const MAX_ROWS = 500;
 
 interface AuditRowsProps {

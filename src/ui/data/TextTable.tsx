@@ -6,10 +6,10 @@ interface TextTableProps {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Characters of a cell that are drawn. */
+/** Maximum number of characters shown of a cell. */
 const MAX_LENGTH = 300;
 
-/** A table of texts; a long cell shows its start and, on hover, all of it. */
+/** A table of texts; a long cell shows its beginning and, on hover, the full text. */
 export function TextTable({ label, columns, rows }: TextTableProps) {
   return (
     <DataTable

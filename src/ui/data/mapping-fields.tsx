@@ -9,9 +9,9 @@ interface FormRowProps {
   readonly label: string;
   readonly need: 'required' | 'one or more' | 'optional';
   readonly control: ReactNode;
-  /** What the chosen column contains. */
+  /** The values in the chosen column. */
   readonly evidence?: ReactNode;
-  /** Whether the control also takes the space of the evidence. */
+  /** Whether the control also takes up the space of the evidence. */
   readonly isWide?: boolean;
 }
 
@@ -108,7 +108,7 @@ const SPLITS: readonly { value: Split; label: string }[] = [
   { value: 'separator', label: 'split at …' },
 ];
 
-/** The columns that hold answers, and how a cell becomes answers. */
+/** The columns that contain answers, and how to split a cell into answers. */
 function AnswerField({ label, columns, value, onChange }: FieldProps<AnswerSource>) {
   return (
     <>
@@ -147,7 +147,7 @@ function AnswerField({ label, columns, value, onChange }: FieldProps<AnswerSourc
   );
 }
 
-/** Where the ids of a file are. */
+/** Which columns of a file contain the ids. */
 export function IdRow({ label, of, evidence, ...field }: RowProps<IdSource>) {
   const control = <IdField label={nameOf(label, of)} {...field} />;
   return <FormRow label={label} need="required" control={control} evidence={evidence} />;
@@ -175,7 +175,7 @@ export function nameOf(label: string, of: string | undefined): string {
   return of === undefined ? label : `${label} of ${of}`;
 }
 
-/** One line of the mapping: its name, its column, and what that contains. */
+/** One line of the mapping: its name, its column, and values from that column. */
 export function FormRow({ label, need, control, evidence, isWide }: FormRowProps) {
   return (
     <div className={styles.row} data-wide={isWide}>

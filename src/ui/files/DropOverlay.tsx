@@ -4,7 +4,9 @@ import { isTyping } from '../is-typing';
 import { useAssayStore } from '../store-context';
 import styles from './files.module.css';
 
-/** Accepts files dropped or pasted anywhere on the page, with an overlay during the drag. */
+/**
+ * Accepts files dropped or pasted anywhere on the page; shows an overlay while files are dragged.
+ */
 export function DropOverlay() {
   const store = useAssayStore();
   const [hovering, setHovering] = useState(false);
@@ -70,7 +72,10 @@ interface DroppedFiles {
   readonly hidden: number;
 }
 
-/** Collects the files of a drop. Its items are read before the first `await`, after which they are gone. */
+/**
+ * Collects the files of a drop. Its items are read before the first `await`, since the browser
+ * clears them afterwards.
+ */
 async function collectDropped(transfer: DataTransfer): Promise<DroppedFiles> {
   const items = [...transfer.items].filter(({ kind }) => kind === 'file');
   const dropped = items.map((item) => asFolder(item.webkitGetAsEntry()) ?? item.getAsFile());

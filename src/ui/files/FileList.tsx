@@ -35,7 +35,7 @@ const NO_OPTIONS: ReadOptions = {};
 
 const UNKNOWN_READING: ReadAttempt = { format: null, encoding: null, choices: NO_READ_CHOICES };
 
-/** The open files, in the order they were added. */
+/** The open files, in the order in which they were added. */
 export function FileList() {
   const store = useAssayStore();
   const files = useAssay((state) => state.files);
@@ -186,14 +186,17 @@ function RefusedFile({ file }: { readonly file: Extract<FileEntry, { status: 're
   );
 }
 
-/** The names of formats, by the ids in `read/read.ts`; others are their ids in capitals. */
+/**
+ * The names of formats, by the ids in `read/read.ts`; other formats are named by their ids in
+ * capitals.
+ */
 const FORMAT_NAMES: Readonly<Record<string, string>> = {
   'trec-qrels': 'TREC qrels',
   'trec-run': 'TREC run',
   'ranked-csv': 'Ranked CSV',
 };
 
-/** What a page calls a format: `CSV`, `TREC qrels`. */
+/** The page's name of a format: `CSV`, `TREC qrels`. */
 function nameFormat(id: string): string {
   return FORMAT_NAMES[id] ?? id.toUpperCase();
 }

@@ -8,7 +8,7 @@ interface EncodingFieldProps {
   readonly file: File;
   readonly label: string;
   readonly encodings: readonly string[];
-  /** `null` if none is detected. */
+  /** `null` if no value was detected. */
   readonly value: string | null;
   readonly onChange: (encoding: string) => void;
 }
@@ -23,12 +23,12 @@ const DELIMITERS: readonly { value: string; label: string }[] = [
 interface ImportOptionsProps {
   readonly id: string;
   readonly file: File;
-  /** How the file is read, or was read before it was refused. */
+  /** How the file was read, possibly before it was refused. */
   readonly reading: ReadAttempt;
   readonly options: ReadOptions;
 }
 
-/** The import options of a file; each change reads it again at once. */
+/** The import options of a file; each change reads it again immediately. */
 export function ImportOptions({ id, file, reading, options }: ImportOptionsProps) {
   const store = useAssayStore();
   const { choices, format } = reading;

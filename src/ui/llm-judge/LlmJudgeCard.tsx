@@ -6,7 +6,7 @@ import { completeResult } from '../../state/selectors';
 import { ExportButton } from '../results/export/ExportButton';
 import { useAssay, useAssayStore } from '../store-context';
 
-/** Opens the LLM judge, and shows what it has judged. */
+/** Opens the LLM judge, and shows its results. */
 export function LlmJudgeCard() {
   const store = useAssayStore();
   const hasResult = useAssay((state) => completeResult(state) !== null);

@@ -226,7 +226,7 @@ function FieldsToSend() {
   );
 }
 
-/** What differs between servers and models, and limits on time and money. */
+/** Options that differ between servers and models, and limits on time and cost. */
 function AdvancedFields() {
   const { form, change, changeOptions } = useForm();
   const { options, prices } = form;

@@ -11,14 +11,15 @@ import { Choice } from '../parts/Choice';
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { type Fact, FactList } from '../parts/Texts';
 
-/** What would be sent, to whom and at what cost; sending needs a click. */
+/** The data that would be sent, the recipient and the cost; sending requires a click. */
 export function PlanView({ plan }: { readonly plan: LlmJudgePlan }) {
   const store = useAssayStore();
   const hasKey = useAssay(({ llmJudge }) => llmJudge.form.key.trim() !== '');
   const { calls, endpoint, example } = plan;
   const hasCalls = calls.length > 0;
   const question = useRef<HTMLHeadingElement>(null);
-  // Focus on the question, not the button, which would scroll the question away on small screens.
+  // Focuses the question instead of the button, which would scroll the question out of view on
+  // small screens.
   useEffect(() => {
     question.current?.focus();
   }, []);
@@ -57,7 +58,7 @@ export function PlanView({ plan }: { readonly plan: LlmJudgePlan }) {
   );
 }
 
-/** The first call: its messages as text, or its body byte for byte. */
+/** The first call: its messages as text, or its exact body. */
 function ExampleCall({ example }: { readonly example: string }) {
   const [shown, setShown] = useState<'words' | 'bytes'>('words');
   return (
@@ -97,7 +98,7 @@ function writeWords(example: string): string {
   ].join('\n\n');
 }
 
-/** How many answers and calls, how many tokens, what it costs, and what is withheld. */
+/** The number of answers, calls and tokens, the cost, and the withheld fields. */
 function PlanFigures({ plan }: { readonly plan: LlmJudgePlan }) {
   const prices = useAssay(({ llmJudge }) => llmJudge.form.prices);
   const { cases, calls, missing, estimate, options, endpoint } = plan;

@@ -19,7 +19,7 @@ const TITLES: Readonly<Record<LlmJudgeRun['schedule']['phase'], string>> = {
   done: 'Done',
 };
 
-/** The progress of the calls, their cost, and which failed. */
+/** The progress of the calls, their cost, and failed calls. */
 export function RunView({ run }: { readonly run: LlmJudgeRun }) {
   const store = useAssayStore();
   const prices = useAssay(({ llmJudge }) => llmJudge.form.prices);

@@ -7,7 +7,7 @@ interface AddFilesButtonProps {
   readonly children: string;
 }
 
-/** Chooses files and adds each of them. */
+/** Lets the user choose files and adds each of them. */
 export function AddFilesButton({ accept, onAdd, children }: AddFilesButtonProps) {
   return (
     <FileButton

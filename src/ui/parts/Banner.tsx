@@ -5,9 +5,9 @@ interface BannerProps {
   readonly text: ReactNode;
   readonly tone?: 'accent' | 'caution' | 'plain';
   readonly role?: 'status' | 'alert';
-  /** Pixels below it. */
+  /** Margin below it in pixels. */
   readonly mb?: number;
-  /** A list item instead of a block. */
+  /** Whether it is a list item, not a block. */
   readonly isItem?: boolean;
   /** Buttons after the text. */
   readonly children?: ReactNode;
@@ -19,7 +19,7 @@ const COLORS = {
   plain: { bg: 'var(--card)', bd: '1px solid var(--line-2)' },
 } as const;
 
-/** A message in one line with what can be done about it. */
+/** A one-line message with actions. */
 export function Banner({ text, tone = 'accent', role, mb, isItem = false, children }: BannerProps) {
   return (
     <Paper

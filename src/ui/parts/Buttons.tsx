@@ -51,7 +51,7 @@ export function CopyTextButton({ label, text, describedBy }: CopyTextProps) {
 }
 
 interface CopiedTextProps {
-  /** What it is, for the name of the button: `Copy reference`. */
+  /** A noun for the name of the button: `Copy reference`. */
   readonly name: string;
   /** The copied text. */
   readonly text: string;

@@ -41,7 +41,7 @@ interface CollapsibleCardProps {
   readonly title: string;
   /** Muted text after the title, a summary of the content. */
   readonly note: ReactNode;
-  /** Whether it is open until the user opens or closes it. */
+  /** Whether it is open by default, until the user opens or closes it. */
   readonly opensItself: boolean;
   readonly children: ReactNode;
 }

@@ -8,7 +8,7 @@ interface SegmentsProps<T extends string> {
   readonly 'aria-label'?: string;
   readonly 'aria-labelledby'?: string;
   readonly options: readonly { readonly value: T; readonly label: ReactNode }[];
-  /** Empty where none is chosen. */
+  /** Empty if none is chosen. */
   readonly value: T | '';
   readonly onChange: (value: T) => void;
   readonly isWide?: boolean;
@@ -71,7 +71,10 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
   );
 }
 
-/** A segmented control. The kit's own measures itself on each render, which lays out the whole page. */
+/**
+ * A segmented control. Mantine's own control measures itself on each render, which lays out the
+ * whole page.
+ */
 export function SegmentedControl<T extends string>({
   options,
   value,

@@ -12,17 +12,22 @@ import { Term, useDefinitions, WithTooltip } from './Term';
 interface TableFrameProps {
   /** The name of the table and of the region in which it scrolls. */
   readonly label: string;
-  /** `close`: as wide as its values, for tables under a chart; `text`: long texts on one line each. */
+  /**
+   * `close`: as wide as its values, for tables under a chart; `text`: long texts, one line each.
+   */
   readonly size?: 'full' | 'close' | 'text';
-  /** Limits the height: the rows scroll under the heading. */
+  /** Whether the height is limited and the rows scroll under the heading. */
   readonly hasMaxHeight?: boolean;
-  /** On a phone, each row is a block with a labeled line for each cell, which names its `data-label`. */
+  /**
+   * Whether on a phone each row becomes a block with a labeled line for each cell; the label is its
+   * `data-label`.
+   */
   readonly isStacked?: boolean;
   /** A visible caption in place of the label. */
   readonly caption?: ReactNode;
   /** Text under the table. */
   readonly note?: ReactNode;
-  /** Why it cannot be copied yet. */
+  /** The reason why it cannot be copied yet. */
   readonly notCopied?: string | undefined;
   readonly children: ReactNode;
 }
@@ -65,7 +70,7 @@ export function TableFrame(props: TableFrameProps) {
 interface TableCopyMenuProps {
   readonly label: string;
   readonly table: RefObject<HTMLTableElement | null>;
-  /** Whether the table has a visible caption, in whose line the menu stands. */
+  /** Whether the table has a visible caption, on whose line the menu is placed. */
   readonly isCaptioned?: boolean;
   readonly unavailable?: string | undefined;
 }
@@ -100,12 +105,15 @@ export interface Column<Row> {
   readonly label: ReactNode;
   /** Needed if the label is not a text or another column has the same label. */
   readonly id?: string;
-  /** The term that explains the label, if it is another; `null` for a name from the files. */
+  /**
+   * The term that explains the label, if it differs from the label; `null` for a name from the
+   * files.
+   */
   readonly term?: string | null;
   readonly className?: string | undefined;
   readonly cell: (row: Row, index: number) => ReactNode;
   readonly cellProps?: (row: Row, index: number) => CellProps;
-  /** What the table can be sorted by; rows without a value come last. */
+  /** The value that the table is sorted by; rows without one are last. */
   readonly sortBy?: (row: Row) => number | string | null;
   /** Whether the first click sorts in descending order, which is the default. */
   readonly descendingFirst?: boolean;
@@ -124,9 +132,9 @@ interface DataTableProps<Row> extends Omit<TableFrameProps, 'children'> {
   readonly rowKey: (row: Row, index: number) => string | number;
   /** Marks the row whose details another card shows. */
   readonly isShown?: (row: Row) => boolean;
-  /** Rows that stay below the others in every order. */
+  /** Whether a row is below the others in every order. */
   readonly isLast?: (row: Row) => boolean;
-  /** The order until another is chosen; without it, that of `rows`. */
+  /** The default order; without it, that of `rows`. */
   readonly initialSort?: Sort;
   /** If given, the caller sorts `rows`, currently by `initialSort`; `null` resets the order. */
   readonly onSort?: (sort: Sort | null) => void;
@@ -227,7 +235,7 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
   );
 }
 
-/** The rows in the order of a column, those that stay last below the others. */
+/** The rows in the order of a column, with the rows that are always last at the end. */
 function sortRows<Row>(
   rows: readonly Row[],
   valueOf: (row: Row) => number | string | null,
@@ -239,9 +247,9 @@ function sortRows<Row>(
 }
 
 interface RunsTableProps<Row> extends Omit<TableFrameProps, 'children'> {
-  /** In the order that gives them their colors. */
+  /** The runs in the order that determines their colors. */
   readonly runs: readonly Row[];
-  /** Positions of the runs with a row; all without it. */
+  /** Positions of the runs that have a row; if absent, all. */
   readonly visible?: readonly number[];
   readonly columns: readonly Pick<Column<Row>, 'label' | 'id' | 'cell'>[];
 }
@@ -269,7 +277,7 @@ export function RunsTable<Row extends Pick<Run, 'model' | 'run'>>(props: RunsTab
   );
 }
 
-/** A column for each visible run, whose positions are given. */
+/** A column for each visible run, by position. */
 export function runColumns<Row>(
   visible: readonly number[],
   columnOf: (run: number) => Pick<Column<Row>, 'cell' | 'cellProps' | 'className'>,

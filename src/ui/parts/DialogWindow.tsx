@@ -11,7 +11,7 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** The dialog itself, in a separate chunk. */
+/** The dialog, in a separate chunk. */
 export function DialogWindow({
   isOpen,
   onClose,
@@ -26,7 +26,7 @@ export function DialogWindow({
       onClose={onClose}
       size={size}
       title={title}
-      // Not a banner landmark of the page.
+      // Without this, the header would be a banner landmark of the page.
       attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': closeLabel }}
     >

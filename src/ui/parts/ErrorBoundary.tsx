@@ -12,7 +12,7 @@ interface State {
   readonly isScriptMissing: boolean;
 }
 
-/** Shows a report to copy instead of an empty page if rendering throws. */
+/** Shows an error report to copy, instead of an empty page, if rendering throws. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { report: null, isScriptMissing: false };
 

@@ -11,7 +11,7 @@ interface NumberFieldProps extends Pick<
   /** `null` shows an empty field. */
   readonly value: number | null;
   readonly onChange: (value: number) => void;
-  /** Called when the field is emptied; without it, an empty field changes nothing. */
+  /** Called when the field is cleared; without it, clearing the field changes nothing. */
   readonly onClear?: () => void;
   readonly isInteger?: boolean;
 }

@@ -26,7 +26,7 @@ const PAGES: readonly { readonly id: Page; readonly label: string }[] = [
   { id: 'results', label: 'Results' },
 ];
 
-/** The three pages, each with its status, and what was sent from the page. */
+/** Links to the three pages, each with its status, and what the page has sent. */
 export function Header() {
   const store = useAssayStore();
   const page = useAssay((state) => state.page);
@@ -101,7 +101,7 @@ function ThemeSwitch() {
   );
 }
 
-/** What was sent from the page, and how to verify it. */
+/** What the page has sent, and how to verify it. */
 export function PrivacyChip() {
   const id = useId();
   const sent = useAssay((state) => state.sent);

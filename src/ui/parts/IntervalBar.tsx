@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './parts.module.css';
 
 interface IntervalBarProps {
-  /** From 0 to 1 along the line, as the ends of the interval; `null` draws the line only. */
+  /** From 0 to 1 along the line, like the ends of the interval; `null` draws only the line. */
   readonly mean: number | null;
   readonly interval: { readonly low: number; readonly high: number } | null;
   readonly color: string;
@@ -45,7 +45,7 @@ export function ShareBar({ share, color = 'var(--accent)' }: ShareBarProps) {
   );
 }
 
-/** The track of one or more bars side by side. */
+/** The track of one or more adjacent bars. */
 export function BarTrack({ children }: { readonly children: ReactNode }) {
   return (
     <span className={styles.track} aria-hidden="true">

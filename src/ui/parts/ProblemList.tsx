@@ -67,7 +67,7 @@ export function RefusedFiles() {
   );
 }
 
-/** Messages that concern no file, until they are dismissed. */
+/** Messages that do not belong to a file, until they are dismissed. */
 export function Notices() {
   const store = useAssayStore();
   const notices = useAssay((state) => state.notices);

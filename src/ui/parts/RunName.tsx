@@ -13,14 +13,14 @@ interface RunRankProps {
   readonly isShared: boolean;
   /** The rank to compare with; a different one is marked. */
   readonly reference: number;
-  /** What the reference is: `before`, `with most scorers`. */
+  /** A name for the reference: `before`, `with most scorers`. */
   readonly referenceWord: string;
 }
 
 interface RunNameProps {
   /** Position of the run in the results, which gives it its color. */
   readonly index: number;
-  /** The run, if it is not one of the results. */
+  /** The run, if it is not in the results. */
   readonly run?: Pick<Run, 'model' | 'run'> | undefined;
 }
 

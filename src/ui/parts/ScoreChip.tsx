@@ -11,7 +11,7 @@ interface ScoreChipProps {
 /** The score of one question; the background of a share goes from red to green. */
 export function ScoreChip({ metric, score }: ScoreChipProps) {
   const share = metric.display === 'share' && typeof score === 'number' ? score : null;
-  // Most shares are 0 or 1. A color from a style sheet is cheaper for the browser than an inline style.
+  // Most shares are 0 or 1; for these a color from the style sheet is cheaper than an inline style.
   const isEnd = share === 0 || share === 1;
   const kind = score === null ? 'none' : score === 'unscored' ? score : 'number';
   return (

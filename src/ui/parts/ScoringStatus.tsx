@@ -6,13 +6,16 @@ import { useAssay, useAssayStore } from '../store-context';
 import styles from './parts.module.css';
 import { ProblemList } from './ProblemList';
 
-/** The progress of fetching, reading and scoring, with a way to cancel it, and why scoring failed. */
+/**
+ * The progress of fetching, reading and scoring, with a button to cancel it, and the reason if
+ * scoring failed.
+ */
 export function ScoringStatus() {
   const store = useAssayStore();
   const run = useAssay((state) => state.run);
   const fetching = useAssay((state) => state.fetching);
   const reading = useAssay(countFilesBeingRead);
-  // In the flow of the page it would move the first scores when it disappears.
+  // If it were in the flow of the page, the first scores would move when it disappears.
   const isFloating = useAssay(
     ({ page, result }) => page === 'results' && result !== null && result.stage !== 'complete',
   );
@@ -91,7 +94,7 @@ type Running = Extract<RunPhase, { phase: 'running' }>;
 
 interface ProgressingProps {
   readonly words: string;
-  /** `null`: the total is unknown. */
+  /** `null` if the total is unknown. */
   readonly share: number | null;
   readonly onCancel: () => void;
   readonly className?: string | undefined;
@@ -117,7 +120,10 @@ function megabytes(bytes: number): string {
   return (bytes / 1e6).toFixed(1);
 }
 
-/** Swaps roles: the file that looks like gold becomes the gold file, and the current gold file predictions. */
+/**
+ * Swaps roles: the file that looks like gold becomes the gold file, and the current gold file
+ * becomes predictions.
+ */
 function SwapFilesButton() {
   const store = useAssayStore();
   const other = useAssay(({ proposal, ownMapping }) =>
@@ -131,7 +137,7 @@ function SwapFilesButton() {
   );
 }
 
-/** Scores again after a cancel or an error of the worker. */
+/** Scores again after scoring was canceled or the worker failed. */
 export function ScoreAgainButton() {
   const store = useAssayStore();
   return (
@@ -141,7 +147,7 @@ export function ScoreAgainButton() {
   );
 }
 
-/** The scoring worker did not answer. */
+/** Shown if the scoring worker does not respond. */
 export function WorkerError() {
   return (
     <Group component="p" gap="4px 12px" mb={10} fz="sm" c="var(--incorrect)" role="alert">

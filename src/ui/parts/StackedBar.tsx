@@ -3,7 +3,7 @@ import { formatCount } from '../../core/words/numbers';
 import styles from './StackedBar.module.css';
 
 interface BarPart {
-  /** Its color, as in the style sheet. */
+  /** Name of its color in the style sheet. */
   readonly id: string;
   readonly label: string;
   readonly count: number;
@@ -33,7 +33,7 @@ export function StackedBar({ parts }: { readonly parts: readonly BarPart[] }) {
   );
 }
 
-/** What the colors of the bars mean. */
+/** The meaning of the colors of the bars. */
 export function BarLegend({ parts }: { readonly parts: readonly Pick<BarPart, 'id' | 'label'>[] }) {
   return (
     <span className={styles.legend}>

@@ -6,7 +6,7 @@ import { openHelp } from './HelpSheet';
 import styles from './parts.module.css';
 import { TERMS } from './terms';
 
-/** When an explanation is shown. */
+/** Events that show an explanation. */
 const EVENTS = { hover: true, focus: true, touch: true };
 
 /** A term that the page defines, and its definition. */
@@ -51,7 +51,10 @@ interface TermProps {
   readonly children: ReactNode;
 }
 
-/** A term with its explanation; it opens its line in the “?” sheet. Other texts stay as they are. */
+/**
+ * A term with its explanation; clicking it opens its entry in the “?” sheet. Other texts are
+ * unchanged.
+ */
 export function Term({ name, children }: TermProps) {
   const definition = useDefinitions()(name ?? children);
   if (!definition) return children;
@@ -70,7 +73,7 @@ export function Term({ name, children }: TermProps) {
 
 interface HeadRowProps {
   readonly columns: readonly string[];
-  /** Whether they are terms, so that they are explained. */
+  /** Whether the headings are terms, which get an explanation. */
   readonly areTerms?: boolean;
   /** Further headings. */
   readonly children?: ReactNode;

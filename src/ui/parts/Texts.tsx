@@ -2,12 +2,12 @@ import { Text, type TextProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './parts.module.css';
 
-/** Small text next to a value: its interval, its share, its total. */
+/** Small text next to a value: its interval, share or total. */
 export function Muted({ children }: { readonly children: ReactNode }) {
   return <span className="muted">{children}</span>;
 }
 
-/** A sentence in place of values. */
+/** A sentence shown instead of values. */
 export function Note({ children }: { readonly children: ReactNode }) {
   return (
     <Text c="var(--ink-2)" maw="80ch">
@@ -31,7 +31,7 @@ export function Conclusion({ headline, children }: ConclusionProps) {
   );
 }
 
-/** A sentence of warning in a text. */
+/** A warning within a text. */
 export function Caution(props: TextProps & { readonly role?: 'status'; children: ReactNode }) {
   return <Text component="div" size="sm" className={styles.caution} {...props} />;
 }

@@ -6,7 +6,7 @@ import { useAssay, useAssayStore } from '../store-context';
 import { LinkButton } from './Buttons';
 import styles from './parts.module.css';
 
-/** Milliseconds; longer if the announcement offers to undo. */
+/** Milliseconds; longer if the announcement offers undo. */
 const DISPLAY_MS = { undone: 4000, redone: 4000, done: 10_000 };
 
 const WORDS = { undone: 'Undone: ', redone: 'Redone: ', done: '' };
@@ -54,7 +54,7 @@ export function UndoButtons() {
   );
 }
 
-/** Announces what was undone or redone, and changes of files with a way to undo them. */
+/** Announces undo and redo, and changes of files with a button to undo them. */
 export function UndoToast() {
   const store = useAssayStore();
   const step = useAssay((state) => state.lastStep);

@@ -1,8 +1,8 @@
 import { TIER_WORDS, TIERS } from '../../core/scoring/tiers/tier';
 
 /**
- * The terms and symbols of the page, each in a sentence. The heading of a column that is a term shows
- * its sentence and opens it in the “?” sheet, which lists all of them and all metrics.
+ * The terms and symbols of the page, each explained in a sentence. A column heading that is a term
+ * shows its sentence and opens it in the “?” sheet, which lists all terms and all metrics.
  */
 export const TERMS: Readonly<Record<string, string>> = {
   bold: 'Best value of a column, or a significant difference.',

@@ -10,7 +10,10 @@ import type { ProjectNotice as Notice } from '../../state/project/model';
 import { plural } from '../../core/words/numbers';
 import { formatTime } from './format-time';
 
-/** Lists the files that could not be stored, until the user drops them again or continues without. */
+/**
+ * Lists the files that could not be stored, until the user drops them again or continues without
+ * them.
+ */
 export function MissingFilesNotice() {
   const store = useAssayStore();
   const message = useAssay((state) => missingFilesProblem(state)?.message ?? null);
@@ -22,7 +25,7 @@ export function MissingFilesNotice() {
   );
 }
 
-/** Says what the browser cannot store. Open files are not affected. */
+/** Lists what the browser cannot store. Open files are not affected. */
 export function StorageFullNotice() {
   const store = useAssayStore();
   const message = useAssay(({ saveStatus }) => (saveStatus ? describeUnsaved(saveStatus) : ''));
@@ -40,7 +43,10 @@ export function StorageFullNotice() {
   );
 }
 
-/** Empty if everything is stored, or if the browser does not let the page store anything. */
+/**
+ * A description of what is not stored; empty if everything is stored, or if the browser does not
+ * let the page store anything.
+ */
 export function describeUnsaved({ outcome, withoutSpace, unreadable }: SaveStatus): string {
   if (outcome === 'full') return 'This browser’s storage is full, so your project is not stored.';
   if (outcome === 'unable') return '';
@@ -54,7 +60,7 @@ export function describeUnsaved({ outcome, withoutSpace, unreadable }: SaveStatu
     .join(' ');
 }
 
-/** Says that a project was restored, opened or closed, and offers the way back. */
+/** Announces that a project was restored, opened or closed, and offers to undo it. */
 export function ProjectNotice() {
   const store = useAssayStore();
   const notice = useAssay((state) => state.projectNotice);
@@ -72,7 +78,7 @@ export function ProjectNotice() {
   );
 }
 
-/** Offers a new version of the page; nothing changes until the user reloads. */
+/** Offers a new version of the page; it is used only after the user reloads. */
 export function NewVersionNotice() {
   const store = useAssayStore();
   const version = useAssay((state) => state.newVersion);
@@ -116,7 +122,7 @@ function describe(notice: Notice): string {
     : `${notice.from}, saved at ${when}, is open: ${files} and all settings.`;
 }
 
-/** Saves files and choices as one file, which opens by dropping it. */
+/** Saves files and choices as one file, which can be dropped on the page to open it. */
 export function SaveProjectButton() {
   const store = useAssayStore();
   const [isPacking, setIsPacking] = useState(false);

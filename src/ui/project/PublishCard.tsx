@@ -16,7 +16,7 @@ const NAME = 'assay-report.zip';
 
 type Stage =
   | { readonly kind: 'idle' | 'failed' }
-  /** `share` of the bytes that are packed. */
+  /** `share` is the packed share of the bytes. */
   | { readonly kind: 'packing'; readonly share: number }
   | { readonly kind: 'over'; readonly published: PackedPublication };
 

@@ -85,7 +85,7 @@ function useMetrics(report: SavedReport) {
   }, [report, metrics]);
 }
 
-/** The means of a report, collapsed; with the current ones where they differ. */
+/** The means of a report, collapsed, with the current means where they differ. */
 function ReportScores({ report, differences }: Omit<OpenedReportProps, 'name' | 'about'>) {
   const describeMetric = useMetrics(report);
   const metrics = report.metrics.filter(({ id }) => report.runs.some((run) => id in run.metrics));

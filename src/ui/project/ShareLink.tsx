@@ -21,7 +21,7 @@ const LONG_LINK_LENGTH = 8000;
 
 const MAX_AUTHOR_LENGTH = 200;
 
-/** What a link or a published folder says about the results, and who shares them. */
+/** The author and headline that a link or a published folder includes. */
 export function AboutCard() {
   const store = useAssayStore();
   const author = useAssay((state) => state.author);
@@ -43,7 +43,7 @@ export function AboutCard() {
   );
 }
 
-/** A link to the current results: what it includes, where the files are, and how long it is. */
+/** A link to the current results: what it includes, where the files are, and its length. */
 export function ShareLink() {
   const [hasResults, setHasResults] = useState(true);
   const [includesNotes, setIncludesNotes] = useState(true);

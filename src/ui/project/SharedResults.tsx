@@ -13,7 +13,7 @@ import styles from './project.module.css';
 
 /* The parts that a link, a published folder and a report have in common. */
 
-/** Who shared the results and when, and the results in one sentence. */
+/** Who shared the results and when, and their headline. */
 export function SharedBy({ about }: { readonly about: About }) {
   const { author, date, headline } = about;
   return (
@@ -36,7 +36,9 @@ interface VerificationProps {
   readonly metricOf: (id: string) => Pick<MetricDescription, 'label' | 'display' | 'range'>;
 }
 
-/** Whether the current results are the shared ones: one line, and the differences on request. */
+/**
+ * Whether the current results equal the shared ones, in one line, with the differences on request.
+ */
 export function Verification({ differences, metricOf }: VerificationProps) {
   const sentences = describeDifferences(differences, metricOf);
   return (

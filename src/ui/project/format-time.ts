@@ -14,7 +14,7 @@ export function formatTime(milliseconds: number, now: number = Date.now()): stri
   return (isToday ? time : timeAndDay).format(milliseconds);
 }
 
-/** A day as in `2026-11-23`, without a time zone. */
+/** A date such as `2026-11-23`, without a time zone. */
 export function formatDay(day: string): string {
   return dayAlone.format(new Date(`${day}T00:00Z`));
 }

@@ -10,7 +10,7 @@ import { openQuestion } from './open-questions';
 
 interface QuestionCellsProps {
   readonly row: Pick<QuestionRow, 'id' | 'text' | 'references'>;
-  /** The run whose answer the question opens with. */
+  /** The run whose answer is shown when the question is opened. */
   readonly run: number;
 }
 
@@ -26,7 +26,7 @@ interface AnswerTableProps {
   readonly label: string;
   /** Headings of the columns after question and reference, which do not change. */
   readonly columns: readonly ReactNode[];
-  /** Whether it has a copy menu; not where it only shows details of a row of another table. */
+  /** Whether it has a copy menu; `false` if it only shows details of a row of another table. */
   readonly canBeCopied?: boolean;
   readonly children: ReactNode;
 }
@@ -61,7 +61,7 @@ function useHeadings() {
   return useAssay(areRankings) ? RANKING_HEADINGS : HEADINGS;
 }
 
-/** The question, which opens, and its references. */
+/** The question, which can be opened, and its references. */
 export function QuestionCells({ row: { id, text, references }, run }: QuestionCellsProps) {
   const store = useAssayStore();
   const [, referenceLabel] = useHeadings();
@@ -80,7 +80,7 @@ export function QuestionCells({ row: { id, text, references }, run }: QuestionCe
   );
 }
 
-/** What was answered. */
+/** The text of an answer. */
 export function AnswerCell({ label, text, children }: AnswerCellProps) {
   return (
     <td data-label={label}>

@@ -3,12 +3,15 @@ import type { MetricDescription } from '../../core/scoring/metric';
 import { boundedMetricsOf, chosenHeadline, headlineOf, metricsOf } from '../../state/selectors';
 import { useAssay, useAssayStore } from '../store-context';
 
-/** The metric of the headline, the order of runs, the charts and the exported tables. */
+/**
+ * The metric of the headline, which also orders the runs and is shown in charts and exported
+ * tables.
+ */
 export function useHeadline(): MetricDescription | undefined {
   return useAssay(headlineOf);
 }
 
-/** What the human labels say about the default headline metric; `null` if another is chosen. */
+/** Why the human labels support the default headline metric; `null` if another is chosen. */
 export function useHeadlineReason(): string | null {
   return useAssay((state) =>
     chosenHeadline(state) === undefined ? state.defaultHeadline.reason : null,
@@ -25,7 +28,7 @@ export function useComparedMetric(): MetricDescription | undefined {
 
 const option = ({ id, label }: MetricDescription) => ({ value: id, label });
 
-/** Chooses that metric; on Compare also one that cannot be the headline. */
+/** Chooses the headline metric; on Compare also a metric that cannot be the headline. */
 export function HeadlineSelect() {
   const store = useAssayStore();
   const headline = useHeadline();
@@ -42,7 +45,7 @@ export function HeadlineSelect() {
       miw={0}
       styles={{
         root: { display: 'flex', alignItems: 'center' },
-        // On a phone the label wraps before the value is cut off.
+        // On a phone the label wraps, so that the value is not cut off.
         label: { flexShrink: 100 },
         wrapper: { minWidth: 0, maxWidth: 220 },
       }}

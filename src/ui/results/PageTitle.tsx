@@ -53,7 +53,7 @@ function TitleField({ title, onClose }: TitleFieldProps) {
       aria-label="Title"
       placeholder="Name of the gold file"
       maxLength={MAX_TITLE_LENGTH}
-      // The field replaces the button that was pressed.
+      // The field replaces the button that had the focus.
       autoFocus
       value={text}
       onFocus={({ currentTarget }) => currentTarget.select()}
@@ -62,7 +62,7 @@ function TitleField({ title, onClose }: TitleFieldProps) {
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
         if (event.key !== 'Enter') return;
-        // Otherwise the key would press the button that gets the focus.
+        // Otherwise the key would press the button that receives the focus.
         event.preventDefault();
         save();
       }}

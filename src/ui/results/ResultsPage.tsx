@@ -50,7 +50,10 @@ const VIEWS: Readonly<Record<ShownView, ComponentType<{ readonly result: Result 
   evidence: EvidenceView,
 };
 
-/** The tabs, each with its views; of several views, a switch chooses unless they are on one page. */
+/**
+ * The tabs, each with its views. If there are several, a switch selects one, unless they are on one
+ * page.
+ */
 const TABS: readonly {
   readonly label: string;
   readonly views: readonly [ViewOption, ...ViewOption[]];
@@ -103,7 +106,7 @@ const View = memo(function View({ view, result }: ViewProps) {
 
 const NONE: readonly UnmatchedRun[] = [];
 
-/** The results; those of the last scoring stay visible while the next one runs. */
+/** The results; while scoring runs again, the previous ones stay visible. */
 export function ResultsPage() {
   const result = useAssay((state) => state.result);
   const isOld = useAssay(
@@ -131,7 +134,10 @@ export function ResultsPage() {
   );
 }
 
-/** The title, the questions and runs, the normalization, and the checksum of the gold file. */
+/**
+ * The title, the number of questions and runs, the normalization, and the checksum of the gold
+ * file.
+ */
 function ResultsHeader({ result }: { readonly result: Result }) {
   const { inputs, runs } = result;
   const file = inputs.mapping.gold?.file ?? '';
@@ -205,7 +211,10 @@ function NoResults() {
   );
 }
 
-/** The views of one result. The tab is highlighted at once; its view renders as a deferred update. */
+/**
+ * The views of one result. The tab is highlighted immediately; its view renders as a deferred
+ * update.
+ */
 function ResultsTabs({ result }: { readonly result: Result }) {
   const store = useAssayStore();
   const tab = useAssay((state) => state.tab);
@@ -214,7 +223,7 @@ function ResultsTabs({ result }: { readonly result: Result }) {
   const deferredView = useDeferredValue(chosen);
   const list = useRef<HTMLDivElement>(null);
   const go = (view: ResultsTab) => store.getState().go('results', view);
-  // On a phone the list scrolls: the active tab is shown.
+  // On a phone the list of tabs scrolls; this scrolls to the active tab.
   useEffect(() => {
     const active = list.current?.querySelector<HTMLElement>('[data-active]');
     if (list.current && active) {
@@ -290,12 +299,12 @@ function ExportPanel({ isOpen, onClose, children }: ExportPanelProps) {
       position="right"
       size="min(1040px, 100%)"
       title="Export & share"
-      // Not a banner landmark of the page.
+      // Without this, the header would be a banner landmark of the page.
       attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': 'Close Export & share' }}
       closeOnEscape={false}
       onKeyDown={({ key, target, currentTarget }) => {
-        // Escape in a menu, which is drawn elsewhere, only closes the menu.
+        // Escape in a menu, which is rendered elsewhere, closes only the menu.
         const isInside = target instanceof Node && currentTarget.contains(target);
         if (key === 'Escape' && isInside) onClose();
       }}

@@ -6,7 +6,7 @@ import { RunName } from '../parts/RunName';
 import { type Result, useAssay, useAssayStore, useVisibleRuns } from '../store-context';
 import { useHeadline } from './HeadlineSelect';
 
-/** Fewer runs need no menu. */
+/** Minimum number of runs for which the menu is useful. */
 const MIN_RUNS = 3;
 
 const BY_HEADLINE = 'headline';

@@ -1,15 +1,16 @@
 import type { Assay } from '../../state/model';
 import { metricsOf } from '../../state/selectors';
 
-/* The ids of metrics that the page singles out. No other file refers to one by id. */
+/* The ids of metrics that the page treats specially. No other file of the page refers to a metric
+   by id. */
 
 /** The metric that the answer inspector explains step by step. */
 export const EXACT_MATCH = 'exact_match';
 
-/** The metric first compared with human labels. */
+/** The metric that is compared with human labels by default. */
 export const AGREEMENT_METRIC = 'answer_correct';
 
-/** Scored where evidence and retrieved pages exist. */
+/** Scored if there are evidence and retrieved pages. */
 const PAGE_HIT = 'page_hit';
 
 /** Whether retrieved pages are compared with evidence. */

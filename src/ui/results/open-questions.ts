@@ -1,12 +1,15 @@
 import { DEFAULT_VIEW, type View } from '../../core/explore/view/view';
 import type { AssayStore } from '../../state/store';
 
-/** Opens the table of the questions that a query asks for, as one run answered them. */
+/** Opens the table of the questions that match a query, with the answers of one run. */
 export function openQuery(store: AssayStore, runIndex: number, query: string): void {
   openView(store, runIndex, { ...DEFAULT_VIEW, query });
 }
 
-/** Opens a view of the table of questions, as one run answered them; with one question if it is named. */
+/**
+ * Opens a view of the table of questions, with the answers of one run, and the inspector if a
+ * question is named.
+ */
 export function openView(
   store: AssayStore,
   runIndex: number,
@@ -18,7 +21,7 @@ export function openView(
   show({ runIndex, openQuestion, page: 'results', tab: 'questions' });
 }
 
-/** Opens a question in one run, with the table of all questions. */
+/** Opens a question with the answer of one run, and the table of all questions. */
 export function openQuestion(store: AssayStore, runIndex: number, id: string): void {
   openView(store, runIndex, DEFAULT_VIEW, id);
 }

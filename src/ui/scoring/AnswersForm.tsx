@@ -5,7 +5,9 @@ import { NumberField } from '../parts/Fields';
 import { useSettings } from '../store-context';
 import styles from './scoring.module.css';
 
-/** Wrappers, lists and abstentions. How missing predictions count is chosen in the join report. */
+/**
+ * Wrappers, lists and abstentions. The scoring of missing predictions is chosen in the join report.
+ */
 export function AnswersForm() {
   const [{ lists, noAnswerThreshold, wrongPenalty, noAnswerPhrases }, change] = useSettings();
   return (
@@ -88,7 +90,7 @@ function FiguresChoice() {
   );
 }
 
-/** Whether answers are unwrapped before they are read. */
+/** Whether answers are unwrapped before they are parsed. */
 export function WrapperChoice() {
   const [{ wrapping }, change] = useSettings();
   return (

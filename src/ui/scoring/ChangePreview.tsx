@@ -50,7 +50,7 @@ interface CountProps {
   readonly onToggle: (isOpen: boolean) => void;
 }
 
-/** What changed settings would do: counts and means by run, and the changed questions. */
+/** The effect of changed settings: counts and means by run, and the changed questions. */
 export function ChangePreview({ settings }: { readonly settings: Settings }) {
   const changes = useChanges(settings);
   if (changes.kind === 'failed') return <WorkerError />;
@@ -96,7 +96,10 @@ function ChangesByMetric({ metrics }: { readonly metrics: readonly MetricChanges
   );
 }
 
-/** One row per run: its mean before and after, and counts of changed answers, which open their questions. */
+/**
+ * One row per run: its mean before and after, and counts of changed answers; clicking a count opens
+ * its questions.
+ */
 function ChangeTable({ changes }: { readonly changes: MetricChanges }) {
   const { metric } = changes;
   const names = useRunNames();
@@ -215,7 +218,7 @@ function describeScore(metric: MetricDescription, score: number | null): string 
   return score === null ? 'not counted' : formatScore(metric, score);
 }
 
-/** How an answer changes: the verbs for one and for several. */
+/** How an answer changes: the verb in singular and plural. */
 const BECOMES: Readonly<Record<ChangeKind, readonly [one: string, several: string]>> = {
   toCorrect: ['becomes correct', 'become correct'],
   toIncorrect: ['becomes incorrect', 'become incorrect'],
@@ -235,7 +238,7 @@ function describeCount(count: number, kind: ChangeKind): string {
   return `${plural(count, 'answer')} ${count === 1 ? one : several}`;
 }
 
-/** Answers of all runs whose outcome changes under a metric. */
+/** Number of answers of all runs whose outcome changes under a metric. */
 function countChanged(changes: MetricChanges): number {
   return countKind(changes, 'toCorrect') + countKind(changes, 'toIncorrect');
 }
@@ -253,7 +256,7 @@ function changesIntervals({ runs }: MetricChanges): boolean {
   });
 }
 
-/** The kinds of change that have a column: changed outcomes always, others if they occur. */
+/** The kinds of change that have a column: changed outcomes always, others only if they occur. */
 function listShownKinds(changes: MetricChanges): readonly ChangeKind[] {
   return CHANGE_KINDS.filter(
     (kind) => kind === 'toCorrect' || kind === 'toIncorrect' || countKind(changes, kind) > 0,
@@ -290,7 +293,7 @@ function countKind({ runs }: MetricChanges, kind: ChangeKind): number {
   return runs.reduce((sum, run) => sum + run[kind].count, 0);
 }
 
-/** Questions listed for each run, metric and kind of change. */
+/** Maximum number of questions listed for each run, metric and kind of change. */
 const MAX_QUESTIONS = 50;
 
 /** The state of a preview. */

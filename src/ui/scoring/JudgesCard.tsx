@@ -10,7 +10,7 @@ import { Card } from '../parts/Card';
 import { ProblemList } from '../parts/ProblemList';
 import { useAssay, useSettings } from '../store-context';
 
-/** The learned judges: what each is, and whether it scores. */
+/** The learned judges, with a description of each and whether it is used. */
 export function JudgesCard() {
   const files = useAssay((state) => state.files);
   const problems = useAssay((state) => state.result?.problems ?? NONE);
@@ -47,7 +47,7 @@ function JudgeSwitch({ card }: { readonly card: JudgeCard }) {
   );
 }
 
-/** What the judge is, its size, and its agreement with human labels. */
+/** A description of the judge, with its size and its agreement with human labels. */
 function describeCard({ id, trainedOn, measured }: JudgeCard): string {
   if (id === 'pedants') return 'published model, from the open file';
   const pairs = trainedOn.reduce((sum, set) => sum + set.pairs, 0);
@@ -59,7 +59,7 @@ function describeCard({ id, trainedOn, measured }: JudgeCard): string {
   return `${size}; ${source}; agreement with human labels: ${agreement.join(', ')}`;
 }
 
-/** A data set’s name without the remark in parentheses. */
+/** A data set’s name without the part in parentheses. */
 function shorten(name: string): string {
   return name.split(' (')[0] ?? name;
 }

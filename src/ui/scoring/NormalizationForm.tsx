@@ -5,7 +5,7 @@ import { Choice, ToggleChip } from '../parts/Choice';
 import { useSettings } from '../store-context';
 import styles from './scoring.module.css';
 
-/** A preset, or each step on its own; steps run in the order shown. */
+/** Chooses a preset, or each step individually; steps run in the order shown. */
 export function NormalizationForm() {
   const [{ normalisation, tokens }, change] = useSettings();
   const preset = presetOf(normalisation);

@@ -5,7 +5,7 @@ import { NumberField } from '../parts/Fields';
 import { useSettings } from '../store-context';
 import styles from './scoring.module.css';
 
-/** Tolerances, and how numbers are read. */
+/** Tolerances, and how numbers are parsed. */
 export function NumbersForm() {
   const [{ numbers }, changeSettings] = useSettings();
   const change = (part: Partial<NumberSettings>) =>
@@ -85,7 +85,7 @@ export function NumbersForm() {
   );
 }
 
-/** Without the error of binary fractions: 0.07 × 100 is 7.000000000000001. */
+/** Removes the error of binary fractions: 0.07 × 100 is 7.000000000000001. */
 function roundNoise(value: number): number {
   return Number(value.toPrecision(12));
 }

@@ -6,7 +6,7 @@ import type { Settings } from '../../core/settings';
 import { Card } from '../parts/Card';
 import { ChangePreview } from './ChangePreview';
 
-/** What the previewed settings would change, with buttons to apply or discard them. */
+/** The effect of the previewed settings, with buttons to apply or discard them. */
 export function PreviewCard({ settings }: { readonly settings: Settings }) {
   return (
     <Card title="Preview changes" controls={<PreviewButtons />}>

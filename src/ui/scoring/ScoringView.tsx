@@ -19,10 +19,10 @@ import { PreviewCard } from './PreviewCard';
 import { RetrievalForm } from './RetrievalForm';
 import styles from './scoring.module.css';
 
-/** Examples shown. */
+/** Maximum number of examples shown. */
 const MAX_EXAMPLES = 3;
 
-/** All scoring settings, with a preview of what a change does. */
+/** All scoring settings, with a preview of the effect of a change. */
 export function ScoringView() {
   const store = useAssayStore();
   const settings = useAssay(shownSettings);

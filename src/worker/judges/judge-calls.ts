@@ -4,7 +4,7 @@ import { listJudged, tallyJudge } from '../../core/scoring/judge/tally';
 import type { WorkerState } from '../worker-state';
 import type { JudgeApi } from '../protocol';
 
-/** `humanVerdicts`: the human labels of each run. */
+/** @param humanVerdicts the human labels of each run */
 export function createJudgeCalls(
   { needResult }: WorkerState,
   humanVerdicts: () => readonly Uint8Array[],

@@ -21,7 +21,7 @@ export interface SerializedJudge extends JudgeFile {
   readonly threshold: number;
 }
 
-/** Opens a judge that another worker has opened before, so its file is valid. */
+/** Opens a judge that another worker has opened before; its file is therefore valid. */
 export function openSerialized({ sha256, threshold, ...file }: SerializedJudge): Judge {
   const reading = openFile(file, '', sha256);
   if (reading.kind === 'refused') throw new Error(reading.problem.message);
@@ -98,7 +98,7 @@ interface ShelvedJudge extends OpenedJudge {
   readonly file: JudgeFile;
 }
 
-/** The bundled file is ours, so an unreadable one is a bug. */
+/** The bundled file is ours, so that an unreadable one is a bug. */
 async function openShipped(load: LoadBundledJudge): Promise<ShelvedJudge> {
   const file: JudgeFile = { form: 'own', json: await load() };
   const reading = openFile(file, SHIPPED_FILE, hashBytes(new TextEncoder().encode(file.json)));

@@ -15,10 +15,10 @@ import { MetricDetail } from './MetricDetail';
 import { MetricTable } from './MetricTable';
 import { type AgreementChoice, useAgreement, useAgreementChoice } from './use-agreement';
 
-/** Examples that a sentence names. */
+/** Maximum number of examples in a sentence. */
 const MAX_NAMED = 5;
 
-/** Agreement of the metrics with human labels, and what the labels alone show. */
+/** Agreement of the metrics with human labels, and estimates from the labels. */
 export function AgreementView() {
   const { shown, change } = useAgreementChoice();
   const { answer: report, failed } = useAgreement(shown);

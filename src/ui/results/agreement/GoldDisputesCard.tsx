@@ -7,7 +7,7 @@ import { RunsTable } from '../../parts/DataTable';
 import { Muted } from '../../parts/Texts';
 import { useCatalog, useRuns, useVisibleRuns } from '../../store-context';
 
-/** Ids named in the note; the report has all of them. */
+/** Maximum number of ids in the note; the report has all of them. */
 const MAX_NAMED = 8;
 
 /** Each score with all questions, and without those whose reference is labeled wrong. */

@@ -37,7 +37,7 @@ const DRAW_WORDS: Readonly<Record<SamplingMethod, string>> = {
   all: 'All, in random order',
 };
 
-/** The first seed; another one draws other answers. */
+/** The first seed; other seeds draw other answers. */
 const SEED = 1;
 
 /** Labels answers: sampling, labeling, and exporting or adding label files. */
@@ -73,7 +73,7 @@ export function LabelCard() {
   );
 }
 
-/** Asks who labels, and which answers. */
+/** Asks for the annotator's name, and which answers to label. */
 function SampleForm() {
   const store = useAssayStore();
   const known = useAssay(({ labels }) => labels.annotator);
@@ -163,7 +163,9 @@ const CHOICES: readonly { readonly key: string; readonly label: Label; readonly 
     { key: 'g', label: 'gold-wrong', words: 'Reference wrong' },
   ];
 
-/** One answer at a time, labeled by a key; the keys work while the panel has the focus. */
+/**
+ * Shows one answer at a time, to be labeled by a key; the keys work while the panel has the focus.
+ */
 function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
   const store = useAssayStore();
   const annotator = useAssay(({ labels }) => labels.annotator);

@@ -80,7 +80,7 @@ export function MetricDetail({ metric, rows, run, onThreshold }: MetricDetailPro
   );
 }
 
-/** Agreement in every run: a metric may favor one system. */
+/** Agreement in each run; shows whether a metric favors one system. */
 function AgreementByRun({ rows }: Pick<MetricDetailProps, 'rows'>) {
   const visible = useVisibleRuns();
   const ofRuns = visible.flatMap((run) =>
@@ -115,7 +115,7 @@ function suggestThresholds({ correctThreshold, display }: MetricDescription): re
   return [...new Set([...own, ...(display === 'share' ? COMMON_THRESHOLDS : [])])];
 }
 
-/** The score from which the metric counts an answer as correct. */
+/** The minimum score that counts as correct. */
 function ThresholdField({ metric, threshold, best, onThreshold }: ThresholdFieldProps) {
   const [lowest, highest] = metric.display === 'share' ? [0, 1] : metric.range;
   const label = `Threshold of ${metric.label}`;
@@ -176,7 +176,7 @@ interface CellAnswersProps extends Opened, Pick<MetricAgreement, 'threshold' | '
   readonly metric: MetricDescription;
 }
 
-/** Answers listed; the Questions view has all. */
+/** Maximum number of answers listed; the Questions view has all of them. */
 const MAX_SHOWN = 50;
 
 interface ConfusionTableProps {
@@ -184,13 +184,13 @@ interface ConfusionTableProps {
   readonly row: MetricAgreement;
 }
 
-/** A cell by the verdicts of the metric and of the annotators. */
+/** The open cell, by the verdicts of the metric and of the annotators. */
 interface Opened {
   readonly accepted: boolean;
   readonly correct: boolean;
 }
 
-/** The verdicts of the metric against the human labels; a count opens its answers. */
+/** The verdicts of the metric against the human labels; clicking a count opens its answers. */
 function ConfusionMatrix({ metric, row }: ConfusionTableProps) {
   const table = useRef<HTMLTableElement>(null);
   const [opened, setOpened] = useState<Opened | null>(null);

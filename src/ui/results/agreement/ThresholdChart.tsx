@@ -21,7 +21,7 @@ const CURVES = [
   { id: 'accuracy', label: 'Accuracy', color: 'var(--run-1)', line: 'dashed' },
 ] as const;
 
-/** Agreement with human labels by the threshold from which a score counts as correct. */
+/** Agreement with human labels by the threshold, the minimum score of a correct answer. */
 export function ThresholdChart({
   metric,
   sweep: { points, best },

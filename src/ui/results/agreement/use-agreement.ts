@@ -5,9 +5,9 @@ import { type Result, useAssay, useScoredResult } from '../../store-context';
 import { type RequestState, useAnswer } from '../../use-request';
 import { AGREEMENT_METRIC } from '../known-metrics';
 
-/** What the agreement view shows. */
+/** The run, metric and thresholds of the agreement view. */
 export interface AgreementChoice {
-  /** The run that the values refer to; `null`: all runs. */
+  /** The run that the values refer to; `null` for all runs. */
   readonly run: number | null;
   /** The metric shown in detail. */
   readonly metric: string;

@@ -159,7 +159,7 @@ function countsMissing(kind: AnswerKind, settings: Settings): boolean {
   return settings.missing === 'zero';
 }
 
-/** The open question, its position in the view, and buttons for the next and the previous one. */
+/** The open question, its position in the view, and buttons for the previous and the next one. */
 function InspectorHeader({ id, position, total, onMove, onClose }: InspectorHeaderProps) {
   const isInside = position >= 0;
   const previous = position - 1;
@@ -208,9 +208,7 @@ function InspectorHeader({ id, position, total, onMove, onClose }: InspectorHead
   );
 }
 
-/**
- * Copies a link that opens this question, with its note and, if known, the URLs of the files.
- */
+/** Copies a link that opens this question, with its note and, if known, the URLs of the files. */
 function CopyLinkButton() {
   const store = useAssayStore();
   const { copied, copy } = useClipboard();

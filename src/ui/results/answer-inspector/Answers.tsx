@@ -8,7 +8,7 @@ import { LongText, MarkedText, MarkLegend, type AnswerSide } from './MarkedText'
 import { CopyableText } from '../../parts/Buttons';
 import { type Fact, FactList } from '../../parts/Texts';
 
-/** More extra words are not informative; they are only counted. */
+/** With more extra words than this, they are counted, not marked. */
 const MAX_EXTRA = 25;
 
 /** References and prediction, the compared pair marked token by token. */
@@ -79,7 +79,7 @@ function PredictionText({ text, marks }: PredictionTextProps) {
   );
 }
 
-/** The other text of a wrapped answer: as written if it is scored unwrapped, else unwrapped. */
+/** The other form of a wrapped answer: as written if it is scored unwrapped, else unwrapped. */
 function describeWrapping({ wrappers, text, isRemoved }: WrapperView, written: string): Fact {
   const where = listWords(wrappers.map((wrapping) => WRAPPER_LABELS[wrapping]));
   return [

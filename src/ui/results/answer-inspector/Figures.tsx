@@ -4,7 +4,7 @@ import { formatValue } from '../../../core/words/numbers';
 import styles from './inspector.module.css';
 import { Section } from './Section';
 
-/** Whether the figures of both sides are in the text that the system read, and where. */
+/** Whether the figures of both sides are in the text that the system read, and where they are. */
 export function Figures({ grounding }: { readonly grounding: GroundingView }) {
   return (
     <Section title="Figures">

@@ -4,7 +4,7 @@ import { HeadRow } from '../../parts/Term';
 import styles from './inspector.module.css';
 import { Section } from './Section';
 
-/** More rows are not drawn: thousands would block the page. */
+/** Maximum number of rows: thousands would block the page. */
 const MAX_ROWS = 100;
 
 /** The items of both lists, paired one to one, with the kind of match. */

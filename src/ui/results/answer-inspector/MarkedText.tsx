@@ -7,13 +7,13 @@ import styles from './inspector.module.css';
 
 interface LongTextProps {
   readonly text: string;
-  /** Shown in place of the beginning. */
+  /** Shown instead of the beginning of the text. */
   readonly excerpt?: ReactNode;
   /** The text as rendered. */
   readonly children: ReactNode;
 }
 
-/** Characters shown without the button. */
+/** Maximum number of characters shown without the button. */
 const MAX_LENGTH = 480;
 
 interface LegendEntry {
@@ -52,7 +52,7 @@ interface TokenProps {
   readonly side: AnswerSide;
 }
 
-/** A piece that both sides have, one that only this side has, or one that is not marked. */
+/** A piece that both sides have, a piece that only this side has, or an unmarked piece. */
 export function Token({ text, state, side }: TokenProps) {
   if (state === 'plain') return text;
   if (state === 'dropped') return <span className={styles.dropped}>{text}</span>;
@@ -70,7 +70,7 @@ interface MarkLegendProps {
   readonly unmarked: number;
 }
 
-/** What the marks that occur mean. */
+/** The meaning of the marks that occur. */
 export function MarkLegend({ states, unmarked }: MarkLegendProps) {
   const occurring = LEGEND.filter(({ state, side }) =>
     states.some((one) => one.state === state && (state !== 'unmatched' || one.side === side)),

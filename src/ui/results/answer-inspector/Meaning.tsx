@@ -16,7 +16,7 @@ interface MeaningProps {
   readonly kind: Explanation['kind'];
 }
 
-/** Verdicts, abstentions and dates of both sides, and the facts of the reference. */
+/** Verdicts, abstentions and dates of both sides, and the key points of the reference. */
 export function Meaning({ meaning, kind }: MeaningProps) {
   const { subject, verdicts, abstentions, dates, evidence, form } = meaning;
   const own = { verdict: verdicts.references[subject], abstains: abstentions.references[subject] };
@@ -144,7 +144,7 @@ export function AcceptanceLine({ meaning }: { readonly meaning: MeaningTrace }) 
   );
 }
 
-/** Why no tier accepts an answer; the first reason that applies. */
+/** Why no tier accepts an answer: the first reason that applies. */
 function describeRejection({
   subject,
   contradiction,

@@ -27,7 +27,7 @@ interface QuantityListProps {
   readonly settings: NumberSettings;
 }
 
-/** A long answer may contain hundreds of numbers; more are shown on demand. */
+/** Maximum number of numbers shown at first; a long answer may contain hundreds. */
 const MAX_SHOWN = 6;
 
 interface NumberComparisonProps {
@@ -76,7 +76,7 @@ function describeCompared(
   ];
 }
 
-/** Every number as written, as parsed, and its role in the comparison. */
+/** Every number as written and as parsed, with its role in the comparison. */
 function QuantityList({ candidates, side, settings }: QuantityListProps) {
   if (candidates.length === 0) return <span className={styles.muted}>no number found</span>;
   const first = candidates.slice(0, MAX_SHOWN);
@@ -128,18 +128,21 @@ interface ToleranceLayout {
   readonly beyond: 'left' | 'right' | null;
 }
 
-/** The tolerated window takes the middle third. */
+/** The tolerated window is the middle third of the line. */
 const FROM = 34;
 
 const TO = 66;
 
 const EDGE = 4;
 
-/** Reference, tolerated window and prediction on a line; an arrow marks a prediction far outside. */
+/**
+ * Reference, tolerated window and prediction on a line; an arrow marks a prediction outside the
+ * line.
+ */
 function ToleranceLine({ comparison }: { readonly comparison: ComparedNumbers }) {
   const { byEnds, expected, matched, window } = comparison;
   const { reference, window: tolerated, prediction, beyond } = layoutTolerance(comparison);
-  // Two intervals are compared by their bounds, so a window would mislead.
+  // Two intervals are compared by their bounds, so that a window would be misleading.
   const hasWindow = !byEnds && tolerated.to > tolerated.from;
   const at = (prediction.from + prediction.to) / 2;
   const color = matched ? 'var(--correct)' : 'var(--incorrect)';

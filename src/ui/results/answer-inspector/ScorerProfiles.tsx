@@ -11,7 +11,7 @@ interface ScorerProfilesProps {
   readonly run: number;
 }
 
-/** The answer under every published scorer, computed when opened. */
+/** The scores of the answer by every published scorer, computed when the section is opened. */
 export function ScorerProfiles({ question, run }: ScorerProfilesProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -34,7 +34,7 @@ export function nameOutcome(comparison: NumberView): string {
   return RULES[rule];
 }
 
-/** A remark on the comparison, if there is one. */
+/** A note on the comparison, if there is one. */
 export function describeOutcome(comparison: NumberView): string | null {
   if (comparison.kind !== 'compared') return OUTCOMES[comparison.kind].words;
   if (!comparison.acrossPercent) return null;

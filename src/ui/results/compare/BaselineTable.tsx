@@ -131,7 +131,9 @@ export function BaselineTable(props: BaselineTableProps) {
   );
 }
 
-/** The pair with the baseline as its second run; nothing for pairs without the baseline. */
+/**
+ * The pair with the baseline as its second run, in a list; empty for pairs without the baseline.
+ */
 export function orientPair(pair: PairComparison, baseline: number): PairComparison[] {
   if (pair.b === baseline) return [pair];
   if (pair.a !== baseline) return [];
@@ -140,7 +142,7 @@ export function orientPair(pair: PairComparison, baseline: number): PairComparis
     {
       ...pair,
       ...{ a: b, b: a, meanA: meanB, meanB: meanA, better: worse, worse: better },
-      // Not −0, which would be formatted with a sign.
+      // Avoids −0, which would be formatted with a sign.
       difference: difference === null ? null : 0 - difference,
       interval: interval && { ...interval, low: -interval.high, high: -interval.low },
     },
@@ -162,7 +164,7 @@ interface DifferenceProps {
   readonly pair: PairComparison;
   readonly result: string;
   readonly metric: MetricDescription;
-  /** The largest end of any interval, which the bars are scaled to. */
+  /** The largest end of any interval; the bars are scaled to it. */
   readonly widest: number;
 }
 

@@ -83,7 +83,7 @@ function Comparison({ result, ...compared }: ComparisonProps) {
   );
 }
 
-/** The baseline, and whether questions are clustered by document. */
+/** Controls for the baseline and for clustering questions by document. */
 function CompareControls({ result, baseline }: CompareControlsProps) {
   const store = useAssayStore();
   const settings = useAssay(shownSettings);

@@ -37,7 +37,7 @@ interface SentenceCardProps {
   readonly metric: MetricDescription;
 }
 
-/** With more non-significant pairs than this, one sentence and a table replace their sentences. */
+/** With more non-significant pairs than this, one sentence and a table replace the sentences. */
 const MAX_SENTENCES = 3;
 
 /** The conclusions as sentences to quote, the significant ones first, and the method. */
@@ -103,7 +103,7 @@ export function ConclusionsCard({ runs, comparison, metric }: SentenceCardProps)
   );
 }
 
-/** Pairs, a line each, smallest p first; each can be copied as its sentence. */
+/** Pairs, one line each, smallest p first; each can be copied as a sentence. */
 function PairList({ pairs, label, summary, runs, metric, method }: PairListProps) {
   const id = useId();
   const nameOf = ({ a, b }: PairComparison) => `${id} ${a} ${b}`.replaceAll(' ', '-');

@@ -109,7 +109,7 @@ export function DifferenceMatrix(props: DifferenceMatrixProps) {
   );
 }
 
-/** Focuses the next cell in the direction of an arrow key, across the diagonal. */
+/** Focuses the next cell in the direction of an arrow key; skips the diagonal. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   const from = event.target instanceof HTMLElement ? event.target.dataset.cell : undefined;

@@ -16,10 +16,10 @@ import { useAnswer } from '../../use-request';
 import { openQuery } from '../open-questions';
 import styles from './compare.module.css';
 
-/** If there are more runs than this, they are counted, not named. */
+/** With more runs than this, they are counted, not named. */
 const MAX_NAMED_RUNS = 2;
 
-/** Patterns shown until all are requested. */
+/** Number of patterns shown until all are requested. */
 const INITIAL_PATTERNS = 12;
 
 /** Every combination of runs that are correct on the same questions, with the number of questions. */
@@ -110,7 +110,7 @@ function Outcome({ isCorrect }: { readonly isCorrect: boolean }) {
   );
 }
 
-/** The patterns of the visible runs, in their order, most frequent first. */
+/** The patterns of the visible runs, in display order, most frequent first. */
 export function mergePatterns(
   patterns: readonly OutcomePattern[],
   visible: readonly number[],

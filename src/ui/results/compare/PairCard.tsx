@@ -31,13 +31,13 @@ interface QuestionListProps {
 }
 
 interface PairCardProps extends ComparisonChoice {
-  /** Questions of each kind, once counted. */
+  /** Number of questions of each kind, if they are counted. */
   readonly counts: Readonly<Record<PairOutcome, number | undefined>>;
   /** Opens all questions of a kind in the Questions view. */
   readonly onOpen: (run: number, kind: PairOutcome) => void;
 }
 
-/** Questions listed of each kind; the Questions view has all. */
+/** Maximum number of questions listed of each kind; the Questions view has all of them. */
 const MAX_QUESTIONS = 8;
 
 /** One run and the baseline question by question: their answers, and their scores as a chart. */
@@ -91,7 +91,10 @@ function listsOf({ better, worse, same }: PairQuestions) {
   return { improved: better, regressed: worse, same };
 }
 
-/** Questions with the answers and scores of both runs, the largest difference first; each opens. */
+/**
+ * Questions with the answers and scores of both runs, the largest difference first; each can be
+ * opened.
+ */
 function QuestionList({ questions, metric, run, baseline }: QuestionListProps) {
   const ask = useAssay((state) => state.ask);
   const scored = useScoredResult();

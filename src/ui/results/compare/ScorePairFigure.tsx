@@ -27,10 +27,10 @@ interface ScorePairFigureProps extends ComparisonChoice {
   readonly pair: PairQuestions;
 }
 
-/** Rows of the data table, the most frequent first. */
+/** Maximum number of rows of the data table, the most frequent first. */
 const MAX_ROWS = 100;
 
-/** The largest dot stands for at least this many questions. */
+/** The largest dot represents at least this many questions. */
 const SCALE = 20;
 
 const CHART_HEIGHT = 320;
@@ -38,8 +38,8 @@ const CHART_HEIGHT = 320;
 const LABEL = { fontSize: 12, fill: 'var(--ink-2)' };
 
 /**
- * The scores of two runs as dots sized by the number of questions. Nothing without a score between
- * the lowest and the highest: four dots would only repeat the counts.
+ * The scores of two runs as dots sized by the number of questions. Shows nothing if all scores are
+ * the lowest or the highest, since four dots would only repeat the counts.
  */
 export function ScorePairFigure({ pair, metric, baseline, other }: ScorePairFigureProps) {
   const { bins, binWidth } = pair;
@@ -47,7 +47,7 @@ export function ScorePairFigure({ pair, metric, baseline, other }: ScorePairFigu
   const runs = useRunNames();
   const [vertical, horizontal] = [runs[other] ?? '', runs[baseline] ?? ''];
   const names = [vertical, horizontal];
-  // From left to right and upwards, the order of the arrow keys.
+  // Sorted from left to right and upwards, for the arrow keys.
   const dots = bins.toSorted((x, y) => x.b - y.b || x.a - y.a);
   const maxCount = Math.max(SCALE, ...dots.map(({ count }) => count));
   const highest = Math.max(...dots.flatMap(({ a, b }) => [a, b]), 0);

@@ -5,7 +5,7 @@ import { useComparedMetric } from '../HeadlineSelect';
 import { printField, printQuery } from '../../../core/explore/query/print';
 import { DEFAULT_VIEW, type View } from '../../../core/explore/view/view';
 
-/** What the Compare view shows; all of it exists in the results. */
+/** The metric, baseline and run of the Compare view; all of them are in the results. */
 export interface ComparisonChoice {
   readonly metric: MetricDescription;
   readonly baseline: number;
@@ -13,7 +13,10 @@ export interface ComparisonChoice {
   readonly other: number;
 }
 
-/** Replaces a metric or run that a link names and these results lack; `null` for a single visible run. */
+/**
+ * The choice for the current results, with defaults for a metric or run in the URL that they do not
+ * have; `null` for a single visible run.
+ */
 export function useComparisonChoice({ runs }: Result): ComparisonChoice | null {
   const chosen = useAssay(({ comparison }) => comparison);
   const metric = useComparedMetric();
@@ -28,7 +31,10 @@ export function useComparisonChoice({ runs }: Result): ComparisonChoice | null {
   return { metric, baseline, other };
 }
 
-/** Every pair under a metric: known since scoring for headline metrics; the worker computes others. */
+/**
+ * Every pair of runs under a metric: part of the results for headline metrics; the worker computes
+ * the others.
+ */
 export function useComparison({ uncertainty }: Result, { id }: MetricDescription) {
   const known = uncertainty.comparisons.find(({ metric }) => metric === id);
   const { answer, failed, isCurrent } = useAnswer('compare', known ? null : [id]);
@@ -54,8 +60,8 @@ export const OUTCOME_LABELS: Readonly<Record<PairOutcome, string>> = {
 };
 
 /**
- * The questions on which a run improved, regressed or stayed the same against the baseline, the largest
- * difference first, as a view of the table of questions.
+ * The questions on which a run improved, regressed or stayed the same compared with the baseline,
+ * the largest difference first, as a view of the table of questions.
  */
 export function viewOfOutcome(
   kind: PairOutcome,

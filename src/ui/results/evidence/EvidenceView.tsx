@@ -28,7 +28,7 @@ import { RetrievalCard } from './RetrievalCard';
 interface Field {
   readonly id: EvidenceOutcome;
   readonly label: string;
-  /** What it says about the system. */
+  /** What the outcome means for the system. */
   readonly meaning: string;
 }
 
@@ -52,10 +52,10 @@ const WRONG: readonly [Field, Field] = [
 
 const FIELDS = [...CORRECT, ...WRONG];
 
-/** The column by which answers and evidence are first sliced. */
+/** The default column by which answers and evidence are sliced. */
 const DEFAULT_SLICE = 'type';
 
-/** Whether wrong answers are the reader's fault or the retriever's. */
+/** Whether wrong answers are due to the reader or the retriever. */
 export function EvidenceView({ result }: { readonly result: Result }) {
   const metric = useHeadline();
   const [column, setColumn] = useState(DEFAULT_SLICE);
@@ -168,7 +168,7 @@ interface BarProps {
   readonly counts: EvidenceCounts;
   readonly run: number;
   readonly queries: EvidenceReport['queries'];
-  /** A further condition on the questions. */
+  /** An additional condition on the questions. */
   readonly also?: string;
 }
 

@@ -19,7 +19,10 @@ const COUNTS = [
   { state: 'nowhere', label: 'Not in the context', query: 'figures_nowhere > 0' },
 ] as const;
 
-/** Whether the figures of each run's answers are in the text it read; nothing without such texts. */
+/**
+ * Whether the figures of each run's answers are in the text that its system read; shows nothing
+ * without such texts.
+ */
 export function FiguresCard({ runs }: { readonly runs: readonly RunReport[] }) {
   const store = useAssayStore();
   const visible = useVisibleRuns();

@@ -15,7 +15,10 @@ interface RetrievalCardProps {
   readonly run: EvidenceOfRun;
 }
 
-/** The page metrics of one run, the rank of its first gold page, and how pages are compared. */
+/**
+ * The page metrics of one run, the rank of its first gold page, and the convention by which pages
+ * are compared.
+ */
 export function RetrievalCard({ result, runs, run }: RetrievalCardProps) {
   const metrics = useAssay(metricsOf).filter(({ id }) => id.startsWith('page_'));
   const report = result.runs[run.index];
@@ -81,7 +84,7 @@ function Meter({ share, value }: { readonly share: number; readonly value: strin
   );
 }
 
-/** The offset in use, and the questions with a page hit under each. */
+/** The offset in use, and the number of questions with a page hit under each offset. */
 function describeOffset({ convention: { offset, documents }, hits }: EvidenceOfRun): string {
   const counts = [
     { offset: 0, hits: hits.zero },

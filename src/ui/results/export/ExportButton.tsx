@@ -8,12 +8,12 @@ import { useAssayStore } from '../../store-context';
 /** The state of a download. */
 type ExportStage =
   | { readonly kind: 'idle' | 'nothing' | 'failed' }
-  /** `percent`: how much is written; `null` until it takes long enough to be shown. */
+  /** `percent`: the written share; `null` until writing takes long enough to show it. */
   | { readonly kind: 'writing'; readonly attempt: number; readonly percent: number | null };
 
 interface Export {
   readonly stage: ExportStage;
-  /** Writes the file and hands it to the browser. */
+  /** Writes the file and downloads it. */
   readonly download: (choices?: Partial<ExportChoices>) => void;
   readonly stop: () => void;
 }
@@ -50,7 +50,7 @@ export function ExportButton({ format, children, ...buttonProps }: ExportButtonP
   );
 }
 
-/** The progress of a download, or why there is no file. */
+/** The progress of a download, or the reason why there is no file. */
 export function ExportOutcome({ stage, onCancel }: ExportOutcomeProps) {
   return (
     <>
@@ -71,7 +71,7 @@ export function ExportOutcome({ stage, onCancel }: ExportOutcomeProps) {
   );
 }
 
-/** Downloads a file; the download goes on after the component is unmounted. */
+/** Downloads a file; the download continues after the component is unmounted. */
 export function useExport(format: string): Export {
   const store = useAssayStore();
   const ticket = useId();

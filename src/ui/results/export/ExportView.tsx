@@ -48,7 +48,7 @@ const GROUPS: readonly {
 /** The files to export by their use, and ways to share the results. */
 export function ExportView({ result }: { readonly result: Result }) {
   const files = useExportSettings();
-  // The files about published scorers are exported from their own tab.
+  // The files about published scorers are exported from a separate tab.
   const formats = useCatalog().exports.filter(({ needs }) => needs !== 'profiles');
   const questions = result.runs[0]?.counts.questions ?? 0;
   return (
@@ -102,7 +102,7 @@ function UnexportedRows() {
   );
 }
 
-/** Options that several files share: the CSV format and the questions. */
+/** Options that several files have in common: the CSV format and the questions. */
 function SpreadsheetOptions({ files, questions }: SpreadsheetOptionsProps) {
   const { choices, change, filtered, isFiltered, setFiltered } = files;
   return (
@@ -142,20 +142,20 @@ function SpreadsheetOptions({ files, questions }: SpreadsheetOptionsProps) {
   );
 }
 
-/** What is chosen here; the rest follows from the other views. */
+/** The choices made in this view; the rest is determined by other views. */
 type OwnChoices = Omit<ExportChoices, 'filter' | 'headline' | 'runs' | 'notes'>;
 
 /** The export options and how to change them. */
 interface ExportSettings {
   readonly choices: ExportChoices;
   readonly change: (change: Partial<OwnChoices>) => void;
-  /** Questions that match the filter of the Questions view; `null` without a filter. */
+  /** Number of questions that match the filter of the Questions view; `null` without a filter. */
   readonly filtered: number | null;
   readonly isFiltered: boolean;
   readonly setFiltered: (isFiltered: boolean) => void;
 }
 
-/** What the listed files need; those that need the published scorers are not listed. */
+/** Data that the listed files need; files that need the published scorers are not listed. */
 const NEEDS: Readonly<
   Record<
     Exclude<NonNullable<ExportDescription['needs']>, 'profiles'>,
@@ -301,14 +301,14 @@ function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
   );
 }
 
-/** Why a file would be empty, in a sentence; `null` if it would not be. */
+/** The reason why a file would be empty, in a sentence; `null` if it would not be. */
 function useMissingInput({ needs }: Pick<ExportDescription, 'needs'>): string | null {
   const need = needs === undefined || needs === 'profiles' ? null : NEEDS[needs];
   const isAvailable = useAssay((state) => need === null || need.isAvailable(state));
   return isAvailable || need === null ? null : need.missing;
 }
 
-/** The export options; they have their defaults whenever the view is opened. */
+/** The export options; they are reset to their defaults whenever the view is opened. */
 function useExportSettings(): ExportSettings {
   const [own, setOwn] = useState<OwnChoices>({
     shape: 'long',
@@ -340,7 +340,9 @@ function useExportSettings(): ExportSettings {
   };
 }
 
-/** Questions that match the filter of the Questions view; `null` without a valid filter. */
+/**
+ * Number of questions that match the filter of the Questions view; `null` without a valid filter.
+ */
 function useFilteredCount(): number | null {
   const view = useAssay((state) => state.view);
   const run = useShownRun();

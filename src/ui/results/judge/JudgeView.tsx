@@ -16,7 +16,7 @@ interface ThresholdProps {
   readonly onMove: (threshold: number) => void;
 }
 
-/** The verdicts of the learned judges, and the LLM judge. */
+/** The verdicts of the learned judges, and of the LLM judge. */
 export function JudgeView() {
   const { answer, failed, isJudged } = useTallies();
   if (failed) return <WorkerError />;
@@ -105,7 +105,7 @@ function JudgeResults({ tally }: { readonly tally: JudgeTally }) {
   );
 }
 
-/** Moving the slider previews a threshold; the button applies it to scoring. */
+/** Moving the slider previews a threshold; the button uses it for scoring. */
 function Threshold({ tally: { card, threshold: used }, threshold, onMove }: ThresholdProps) {
   const store = useAssayStore();
   const id = useId();

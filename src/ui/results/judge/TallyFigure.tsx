@@ -35,7 +35,7 @@ const AXIS_HEIGHT = 34;
 /** Pixels between a label and its bar. */
 const LABEL_PADDING = 10;
 
-/** A row with fewer labels is not singled out. */
+/** Rows with fewer labels than this are not named. */
 const FEW = 10;
 
 interface TallyFigureProps {
@@ -201,11 +201,11 @@ function TallyChart({ title, rows, isLabeled, width, onOpen }: TallyChartProps) 
 interface RuleAndTypeFiguresProps {
   readonly tally: JudgeTally;
   readonly threshold: number;
-  /** Wraps each figure. */
+  /** Renders something around each figure. */
   readonly wrap?: (title: string, note: string, figure: ReactNode) => ReactNode;
 }
 
-/** A judge’s answers of all runs by rule and by question type. */
+/** A judge’s answers for all runs by rule and by question type. */
 export function RuleAndTypeFigures({
   tally,
   threshold,
@@ -247,8 +247,8 @@ export function RuleAndTypeFigures({
 }
 
 /**
- * The query for the questions of which any run has this value in a column of a judge, as the bars count
- * the answers of all runs.
+ * The query for the questions for which any run has this value in a column of a judge, since the
+ * bars count the answers of all runs.
  */
 export function queryOfRow(column: string, value: string, runs: readonly string[]): string {
   const names = runs.length > 1 ? runs : [null];

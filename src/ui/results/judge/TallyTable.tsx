@@ -10,13 +10,13 @@ import { formatCount } from '../../../core/words/numbers';
 import { type Column, DataTable } from '../../parts/DataTable';
 import { ShareBar } from '../../parts/IntervalBar';
 
-/** A group of answers. */
+/** A group of answers: those of one rule or question type. */
 export interface TallyRow {
   readonly label: string;
   /** Short form for charts, columns and queries. */
   readonly short: string;
   readonly tallies: readonly Tally[];
-  /** Missing predictions that the settings count as incorrect. */
+  /** Number of missing predictions that the settings score as incorrect. */
   readonly missing?: number;
 }
 

@@ -23,7 +23,10 @@ const titleOf = (metric: MetricDescription) => `Distribution of ${nameInSentence
 const noteOf = (metric: MetricDescription) =>
   `percent of each run’s ${nounOf(metric)[1]}, by score`;
 
-/** The distribution of the scores behind the headline; nothing where the mean says it all. */
+/**
+ * The distribution of the scores of the headline metric; shows nothing if the mean gives the same
+ * information.
+ */
 export function DistributionCard() {
   const { metric, distribution, failed } = useDistribution();
   if (!metric || (!distribution && !failed)) return null;
@@ -55,14 +58,17 @@ export function DistributionFigure({ metric, distribution }: DistributionFigureP
   );
 }
 
-/** The distribution of the headline metric; `null` until it is counted, and without scores between 0 and 1. */
+/**
+ * The distribution of the headline metric; `null` until it is computed, and without scores between
+ * 0 and 1.
+ */
 export function useDistribution() {
   const metric = useHeadline();
   const { answer, isCurrent, failed } = useAnswer('distribution', metric ? [metric.id] : null);
   return { metric, distribution: isCurrent ? answer : null, failed };
 }
 
-/** Numeric errors without units; nothing where no question asks for a number. */
+/** Numeric errors without units; shows nothing if no question asks for a number. */
 export function NumericErrorCard() {
   const errors = useNumericErrors();
   if (!errors) return null;
@@ -88,7 +94,10 @@ export function NumericErrorFigure({ errors }: { readonly errors: NumericErrors 
   );
 }
 
-/** The numeric errors of all runs; `null` until they are counted, and where no question asks for a number. */
+/**
+ * The numeric errors of all runs; `null` until they are computed, and if no question asks for a
+ * number.
+ */
 export function useNumericErrors() {
   return useAnswer('numericErrors', []).answer;
 }
@@ -97,12 +106,12 @@ interface HistogramProps {
   readonly title: string;
   readonly note: string;
   readonly caption: string;
-  /** The table's heading over the bins. */
+  /** The table heading above the bins. */
   readonly heading: string;
   readonly distribution: Distribution;
 }
 
-/** A distribution as a chart and as a table; both open their questions. */
+/** A distribution as a chart and as a table; both open the questions of a bin. */
 export function Histogram({ title, note, caption, heading, distribution }: HistogramProps) {
   const store = useAssayStore();
   const shown = useShownRun();
@@ -174,7 +183,7 @@ interface BinRow {
   readonly label: string;
   readonly query: string;
   readonly counts: readonly number[];
-  /** Shares of all answers of each run that fall into some bin. */
+  /** Shares of the answers of each run that are in any bin. */
   readonly shares: readonly number[];
 }
 
@@ -202,7 +211,10 @@ export function describeScores(
   return `Score 1: ${top ?? ''}. Score 0: ${bottom ?? ''}.`;
 }
 
-/** Typical errors without a unit, and how many look like one mistake of scale or sign. */
+/**
+ * Describes typical errors without a unit, and how many of them may be one mistake in scale or
+ * sign.
+ */
 export function describeErrors(
   names: readonly string[],
   { medians, distribution }: NumericErrors,

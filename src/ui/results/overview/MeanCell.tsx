@@ -9,14 +9,18 @@ interface MeanCellProps {
   readonly metric: MetricDescription;
   readonly summary: MetricSummary | undefined;
   readonly questions: number;
-  /** Whether it is the best of its column. */
+  /** Whether it is the best in its column. */
   readonly isBest?: boolean;
   readonly run: number;
-  /** Whether the interval, or also the mean, is still to come; the cell reserves space for it. */
+  /**
+   * Whether the interval, or also the mean, is not computed yet; the cell reserves space for it.
+   */
   readonly isPending?: boolean;
 }
 
-/** A mean with its interval as text and as a bar, and the number of questions unless it is all. */
+/**
+ * A mean with its interval as text and as a bar, and the number of questions if not all are scored.
+ */
 export function MeanCell(props: MeanCellProps) {
   const { metric, summary, questions, isBest = false, run, isPending = false } = props;
   const { mean = null, n = 0, interval = null } = summary ?? {};
@@ -53,7 +57,7 @@ export function MeanCell(props: MeanCellProps) {
   );
 }
 
-/** The space for a value that is still to come. */
+/** Reserves space for a value that is not computed yet. */
 export function ReservedSpace({ characters }: { readonly characters: number }) {
   return <span style={{ display: 'inline-block', width: `${characters}ch` }} />;
 }

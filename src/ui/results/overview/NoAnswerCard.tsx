@@ -25,8 +25,8 @@ const COLUMNS: readonly { readonly id: keyof NoAnswerValues; readonly label: str
 ];
 
 /**
- * The values of the SQuAD 2.0 script. Without unanswerable questions and probabilities there is no
- * card, since it would repeat exact match and F1.
+ * The values of the SQuAD 2.0 script. Not shown without unanswerable questions and probabilities,
+ * since it would repeat exact match and F1.
  */
 export function NoAnswerCard({ result }: { readonly result: Result }) {
   const { runs } = result;
@@ -108,7 +108,7 @@ export function NoAnswerCurve({ threshold }: { readonly threshold: number }) {
   );
 }
 
-/** Where F1 is highest, and the threshold in use. */
+/** Describes where F1 is highest, and the threshold in use. */
 function describeCurve(points: readonly ThresholdPoint[], threshold: number): string {
   const best = points.reduce((highest, point) => (point.f1 > highest.f1 ? point : highest));
   return `F1 peaks at ${best.f1.toFixed(1)} with a threshold of ${formatNumber(best.threshold)}; the vertical line marks the current threshold, ${formatNumber(threshold)}.`;

@@ -39,7 +39,7 @@ export function Overview({ result }: { readonly result: Result }) {
         <Stack>
           <ScoreTable result={result} />
           {isComplete && <CompletedCard />}
-          {/* All rankings are of one type. */}
+          {/* All rankings have the same type. */}
           {isComplete && !isRanking && <TypeCard runs={result.runs} />}
         </Stack>
         <Stack>
@@ -54,7 +54,7 @@ export function Overview({ result }: { readonly result: Result }) {
   );
 }
 
-/** The cards below the scores, which show intervals or ask the worker. */
+/** The cards below the scores; they show intervals or values from the worker. */
 function Charts({ result }: { readonly result: Result }) {
   const hasEvidence = useAssay(comparesPages);
   return (
@@ -70,7 +70,7 @@ function Charts({ result }: { readonly result: Result }) {
   );
 }
 
-/** The headline, what to know about the answers, and how differences were tested. */
+/** The headline, remarks on the answers, and how differences were tested. */
 function ResultSummary({ result }: { readonly result: Result }) {
   const store = useAssayStore();
   const metric = useHeadline();
@@ -116,7 +116,7 @@ function ResultSummary({ result }: { readonly result: Result }) {
   );
 }
 
-/** How the pairs were tested, and what could be found. */
+/** Describes how the pairs were tested, and which differences can be detected. */
 function describeTest({ pairs }: RunComparison, metric: MetricDescription): string {
   const isClustered = pairs.some(({ clusters }) => clusters !== null);
   const adjusted = pairs.length > 1 ? ', Holm-adjusted' : '';
@@ -128,14 +128,17 @@ function describeTest({ pairs }: RunComparison, metric: MetricDescription): stri
   return `Paired permutation test${isClustered ? ' by document' : ''}${adjusted}.${detectable}`;
 }
 
-/** A kind of answers or rows that readers of the scores should know about. */
+/** A kind of answers or rows that affects how the scores should be read. */
 interface CountBadge {
   readonly label: string;
-  /** The count of each run. */
+  /** Number of them in each run. */
   readonly counts: readonly number[];
-  /** How they are scored. */
+  /** An explanation of how they are scored. */
   readonly help: string;
-  /** Selects them in the table of questions; `null` for rows without a question, which Data lists. */
+  /**
+   * The query for them in the table of questions; `null` for rows without a question, which the
+   * Data page lists.
+   */
   readonly query: string | null;
 }
 
@@ -194,7 +197,7 @@ function listBadges(
   ].filter(({ counts }) => counts.some((count) => count > 0));
 }
 
-/** Missing, declined, wrapped … answers as buttons that open them. */
+/** Numbers of missing, declined, wrapped … answers as buttons that open them. */
 function CountBadges({ result: { runs, inputs } }: { readonly result: Result }) {
   const store = useAssayStore();
   const isRanking = useAssay(areRankings);

@@ -79,7 +79,7 @@ export function ScoreTable({ result }: { readonly result: Result }) {
   const versusBest = (metric: MetricDescription): Column<IndexedRun> => ({
     label: 'vs. best',
     cell: ({ index }) => {
-      // The last stage fills the column; until then, the cell keeps its size.
+      // The interval column is filled in the last stage; until then, the cell keeps its size.
       if (stage !== 'complete') {
         return (
           <>
@@ -168,7 +168,7 @@ export function ScoreTable({ result }: { readonly result: Result }) {
   );
 }
 
-/** The metrics with the headline metric first, even if the table would not show it. */
+/** The metrics with the headline metric first, which the table always shows. */
 function putFirst(
   metrics: readonly MetricDescription[],
   first: MetricDescription | undefined,
@@ -176,7 +176,7 @@ function putFirst(
   return first ? [first, ...metrics.filter(({ id }) => id !== first.id)] : metrics;
 }
 
-/** What the values and marks of the table mean, and why marks are missing. */
+/** The meaning of the values and marks of the table, and why marks are missing. */
 function describeTable(
   runs: readonly RunReport[],
   metrics: readonly MetricDescription[],
@@ -202,8 +202,9 @@ function describeTable(
 }
 
 /**
- * Each run in relation to the best of a metric: `best`, or the pair of the run and the best; `null`
- * without one. Only compared metrics have pairs. If all means are equal, none is the best.
+ * Compares each run with the best under a metric: `best`, or the pair of the run and the best;
+ * `null` without such a pair. Only compared metrics have pairs. If all means are equal, no run is
+ * the best.
  */
 export function compareWithBest(
   runs: readonly RunReport[],

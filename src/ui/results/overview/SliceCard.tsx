@@ -48,7 +48,7 @@ export function SliceCard() {
     column !== null && metric ? [column, metric.id] : null,
   );
   if (!metric || !columns.answer) return null;
-  // A TREC file has no columns except its judgments.
+  // A TREC file has no columns by which to slice.
   if (isRanking && column === null) return null;
   return (
     <Card
@@ -84,7 +84,9 @@ export function SliceCard() {
   );
 }
 
-/** Where the runs differ most and where all do worst, among slices with enough questions. */
+/**
+ * Describes where the runs differ most and where all do worst, among slices with enough questions.
+ */
 function describeSlices({ rows, notApplicable }: Slices, metric: MetricDescription): string {
   const largeSlices = rows.filter(
     ({ kind, questions }) => kind === 'value' && questions >= MIN_QUESTIONS,
@@ -108,7 +110,7 @@ function describeSlices({ rows, notApplicable }: Slices, metric: MetricDescripti
   return sentences.join(' ');
 }
 
-/** Which columns are not offered and why. */
+/** Describes which columns are not offered and why. */
 function describeUnavailableColumns({ others }: SliceColumns): string {
   if (others.length === 0) return '';
   const reasons = [...new Set(others.map(({ why }) => why))];
@@ -126,7 +128,7 @@ function highest(rows: readonly Slice[], by: (slice: Slice) => number): Slice | 
   );
 }
 
-/** A mean over fewer questions is marked. */
+/** A mean over fewer questions than this is marked. */
 const MIN_QUESTIONS = 10;
 
 interface SliceTableProps {
@@ -134,7 +136,7 @@ interface SliceTableProps {
   readonly metric: MetricDescription;
 }
 
-/** The mean of every run on every slice; combined values and questions without a value come last. */
+/** The mean of every run on every slice; pooled values and questions without a value are last. */
 function SliceTable({ slices, metric }: SliceTableProps) {
   const store = useAssayStore();
   const shown = useShownRun();
@@ -200,7 +202,7 @@ function SliceTable({ slices, metric }: SliceTableProps) {
   );
 }
 
-/** A slice's value, or the values combined in it. */
+/** A slice's value, or a label for the values pooled in it. */
 function sliceLabel({ kind, value, values }: Slice): string {
   if (kind === 'value') return value;
   return kind === 'empty' ? 'no value' : `others (${plural(values, 'value')})`;

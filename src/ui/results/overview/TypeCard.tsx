@@ -26,7 +26,7 @@ interface TypeFigureProps {
 const noteOf = (metric: MetricDescription) =>
   `mean of each run with 95% interval, ${formatScale(metric)}; not adjusted for multiple comparisons`;
 
-/** Whether a metric can be drawn by answer type: the axis goes from 0 to 100. */
+/** Whether a metric can be drawn by answer type: the axis ranges from 0 to 100. */
 export function canChartTypes(
   rows: readonly TypeRow[],
   visible: readonly number[],
@@ -118,7 +118,7 @@ interface TypeRow {
   readonly label: string;
   /** The number of questions; two numbers if runs differ. */
   readonly n: string;
-  /** Questions behind each mean. */
+  /** Number of questions behind each mean. */
   readonly counts: readonly number[];
   /** The query that finds its questions. */
   readonly query: string;
@@ -127,7 +127,7 @@ interface TypeRow {
   readonly intervals: readonly (NonNullable<MetricSummary['interval']> | null)[];
 }
 
-/** Which run leads most often, and where the runs differ most. */
+/** Describes which run leads most often, and where the runs differ most. */
 function describeTypes(
   names: readonly string[],
   visible: readonly number[],
@@ -162,7 +162,7 @@ interface Span {
   readonly label: string;
   readonly low: number;
   readonly high: number;
-  /** The runs with the best mean, several if they are printed the same. */
+  /** The runs with the best printed mean; there may be several. */
   readonly leaders: readonly number[];
 }
 
@@ -179,7 +179,7 @@ function leadersOf(means: TypeRow['means'], metric: MetricDescription): readonly
   );
 }
 
-/** The run that leads alone most often; none if every lead is shared. */
+/** Describes the run that most often leads alone; empty if every lead is shared. */
 function describeLeader(names: readonly string[], spans: readonly Span[]): string[] {
   const bestCounts = names.map(
     (_, run) => spans.filter(({ leaders }) => leaders.length === 1 && leaders[0] === run).length,
@@ -191,7 +191,7 @@ function describeLeader(names: readonly string[], spans: readonly Span[]): strin
   return [`${leader} has the best mean on ${most} of ${plural(spans.length, 'answer type')}.`];
 }
 
-/** The answer types that the metric gives some run a number for, in the order of the gold file. */
+/** The answer types for which the metric has a value in some run, in the order of the gold file. */
 export function listTypeRows(
   runs: readonly RunReport[],
   { id }: MetricDescription,
@@ -211,7 +211,10 @@ export function listTypeRows(
   });
 }
 
-/** The questions of an answer type, all of them or those that a metric has a number for. */
+/**
+ * The query for the questions of an answer type, all of them or those for which a metric has a
+ * value.
+ */
 function queryOfType(label: string, metric: string | null): string {
   const type: Query = {
     kind: 'compare',

@@ -46,7 +46,7 @@ function CheckLine(props: CheckLineProps) {
 
 interface ColumnLineProps {
   readonly column: string;
-  /** As in the heading, and in full. */
+  /** The label in the heading; `title` is the full name. */
   readonly label: string;
   readonly fullLabel: string;
   readonly isPinned: boolean;
@@ -57,7 +57,7 @@ interface ColumnLineProps {
   readonly onPin: (key: string, isPinned: boolean) => void;
 }
 
-/** A shown column, which can be hidden, pinned or moved. */
+/** A shown column, with buttons to hide, pin or move it. */
 function ColumnLine(props: ColumnLineProps) {
   const { column, label, fullLabel, isPinned, isFirst, isLast } = props;
   const { onShow, onMove, onPin } = props;

@@ -62,11 +62,11 @@ export function FilterMenu({ listing }: FilterMenuProps) {
 interface QuickFiltersProps {
   readonly filters: readonly QuestionFilter[];
   readonly editor: QueryEditor;
-  /** How many questions each filter would leave. */
+  /** The number of questions that each filter would leave. */
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** Common conditions; all that are checked must hold. */
+/** Common conditions; those that are checked are combined by `and`. */
 function QuickFilters({ filters, editor, counts }: QuickFiltersProps) {
   return (
     <FieldGroup title="Answers">
@@ -266,7 +266,7 @@ function Chips({ filters, headline, editor }: ChipsProps) {
   );
 }
 
-/** Known filters by their label, all other conditions as they are written. */
+/** Known filters by their label, all other conditions as written. */
 function listChips(
   filters: readonly QuestionFilter[],
   headline: MetricDescription,
@@ -284,7 +284,10 @@ function listChips(
   return [...known, ...others];
 }
 
-/** “strong correct”, a choice of values as “type: list, number”, and others as they are written. */
+/**
+ * “strong correct” for a filter, “type: list, number” for a choice of values, and any other
+ * condition as written.
+ */
 function labelCondition(condition: Query, headline: MetricDescription): string {
   if (condition.kind === 'compare' && condition.field.name === headline.id) {
     const { field, operator, value } = condition;

@@ -15,15 +15,15 @@ import { VocabularyContext } from './use-query-editor';
 /** Milliseconds without typing after which the query is applied or its error is shown. */
 const DEBOUNCE_MS = 250;
 
-/** The text of the query while it is typed. */
+/** The text of the query while the user types. */
 interface TypedText {
   readonly text: string;
-  /** The first error, once typing pauses. */
+  /** The first error, shown when typing pauses. */
   readonly fault: QueryProblem | null;
-  /** Text that is searched for literally. */
+  /** The plain text that is searched for, if it is not a query. */
   readonly searched: string | null;
   readonly type: (text: string) => void;
-  /** Applies a text at once. */
+  /** Applies a text immediately. */
   readonly apply: (text: string) => void;
 }
 
@@ -47,7 +47,7 @@ export function QueryField() {
   useHotkeys([['/', focus]]);
   useHotkeys([['mod+K', focus]], []);
 
-  /** Where the caret goes after a completion; the input itself would put it at the end. */
+  /** The position of the caret after a completion; the input would move it to the end. */
   const nextCaret = useRef<number | null>(null);
   useLayoutEffect(() => {
     if (nextCaret.current === null) return;
@@ -167,7 +167,7 @@ export function QueryField() {
   );
 }
 
-/** The completions at the caret. The field keeps the focus, also after a click. */
+/** The completions at the caret. The field keeps the focus, even after a click. */
 function CompletionList({ id, completion }: CompletionListProps) {
   return (
     <ul id={id} role="listbox" aria-label="Suggestions" className={styles.list}>
@@ -196,8 +196,8 @@ function CompletionList({ id, completion }: CompletionListProps) {
 }
 
 /**
- * The text while it is typed. Once typing pauses, a valid query is applied; with an error the table
- * keeps the previous query, and a change of the query by a click discards the text.
+ * The text while the user types. When typing pauses, a valid query is applied. If there is an
+ * error, the table keeps the previous query; a change of the query by a click discards the text.
  */
 function useTypedQuery(): TypedText {
   const store = useAssayStore();

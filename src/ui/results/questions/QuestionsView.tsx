@@ -25,7 +25,7 @@ import { useListing, useOpenPosition, useOpenQuestion, useRowSource } from './us
 
 const narrowScreen = '(max-width: 1099px)';
 
-/** The question table, and next to it the inspector of the open question. */
+/** The question table, with the inspector of the open question next to it. */
 export function QuestionsView() {
   const store = useAssayStore();
   const isOpen = useAssay(({ openQuestion }) => openQuestion !== null);
@@ -37,7 +37,7 @@ export function QuestionsView() {
   const { answer: listed, failed } = useListing(reader);
   const listing = listed === 'fault' ? null : listed;
   const opening = useOpenQuestion();
-  // Comparing many runs adds many cells, so the layout is deferred.
+  // Comparing many runs adds many cells, so rendering the layout is deferred.
   const layout = useDeferredAssay((state) => state.layout);
   const metrics = useAssay(metricsOf);
   const headline = useHeadline();
@@ -126,7 +126,7 @@ export function QuestionsView() {
   );
 }
 
-/** Columns that a link names and these results lack. */
+/** Columns in the URL that these results do not have. */
 function Unknown({ columns }: { readonly columns: readonly string[] }) {
   if (columns.length === 0) return null;
   return (

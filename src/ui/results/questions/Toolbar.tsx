@@ -36,7 +36,7 @@ const LAYOUTS = [
   { value: 'side-by-side', label: 'Side by side' },
 ] as const;
 
-/** The query and the filters, with the number of questions they leave. */
+/** The query and the filters, with the number of matching questions. */
 export function Toolbar({ listing, columns }: ToolbarProps) {
   const store = useAssayStore();
   const run = useShownRun();
@@ -95,7 +95,7 @@ export function Toolbar({ listing, columns }: ToolbarProps) {
   );
 }
 
-/** Questions copied at most; the download has all. */
+/** Maximum number of questions to copy; the download has all of them. */
 const MAX_COPIED = 1000;
 
 /** Copies the listed questions with the shown columns. */

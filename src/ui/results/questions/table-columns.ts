@@ -5,10 +5,10 @@ import type { MetricDescription } from '../../../core/scoring/metric';
 
 /** A column of the question table. */
 export interface TableColumn {
-  /** As a query names it: `f1`, `f1@strong`. The worker sorts by it and fills it. */
+  /** Its name in queries: `f1`, `f1@strong`. The worker sorts by it and returns its cells. */
   readonly key: string;
   readonly name: string;
-  /** A fixed run; `null`: the selected run. */
+  /** The run of the column; `null` for the selected run. */
   readonly run: string | null;
   readonly isPerRun: boolean;
   readonly label: string;
@@ -17,7 +17,7 @@ export interface TableColumn {
   readonly metric: MetricDescription | null;
   /** Minimum width in pixels. */
   readonly min: number;
-  /** Share of the remaining width; 0: always `min`. */
+  /** Share of the remaining width; with 0 the width is always `min`. */
   readonly grow: number;
 }
 
@@ -36,7 +36,7 @@ const COLUMN_SHAPES: ColumnShapes = {
   response: { label: 'Response', min: 96, grow: 0 },
 };
 
-/** Many queries have an id only, while passages and rankings are long. */
+/** Many queries have only an id, while passages and rankings are long. */
 const RANKING_SHAPES: ColumnShapes = {
   ...COLUMN_SHAPES,
   question: { label: 'Query', min: 90, grow: 2 },
@@ -53,7 +53,7 @@ export function defaultColumns(
   headline: MetricDescription | undefined,
 ): string[] {
   const shown = metrics.filter((metric) => metric.headline || metric.id === headline?.id);
-  // All rankings are of one type.
+  // All rankings have the same type.
   const type = areOfRankings(metrics) ? [] : ['type'];
   return ['id', 'question', 'reference', 'prediction', ...type, ...shown.map(({ id }) => id)];
 }

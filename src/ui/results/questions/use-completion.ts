@@ -11,7 +11,7 @@ export type CompletionOption = Omit<Completion, 'kind'> & {
 export interface CompletionState {
   readonly isOpen: boolean;
   readonly options: readonly CompletionOption[];
-  /** The highlighted option; -1: none. */
+  /** The highlighted option; -1 for none. */
   readonly active: number;
   readonly openAt: (caret: number) => void;
   readonly moveCaret: (caret: number) => void;
@@ -100,7 +100,7 @@ export function useCompletion({ text, onInsert, onApply }: CompletionInput): Com
   };
 }
 
-/** Offers to search for text that has no syntax of the query language. */
+/** Offers to search for text without any syntax of the query language. */
 function searchOption(text: string): CompletionOption[] {
   const words = text.trim();
   if (words === '' || /["()[\]<>=!~@,]/.test(words)) return [];

@@ -17,16 +17,16 @@ import {
 import type { AssayStore } from '../../../state/store';
 import { useAssay, useAssayStore } from '../../store-context';
 
-/** The columns and values that a query may name; `null` until loaded. */
+/** The columns and values that a query can contain; `null` until loaded. */
 export const VocabularyContext = createContext<Vocabulary | null>(null);
 
-/** Reads and edits the current query by clicks; the typed text follows. */
+/** Parses the current query and edits it by clicks; the typed text is updated. */
 export interface QueryEditor {
   /** Whether the query contains all of these conditions. */
   readonly has: (text: string) => boolean;
   readonly toggle: (text: string) => void;
   readonly clear: () => void;
-  /** The conditions of a query, by default the current one, that must all hold. */
+  /** The conditions of a query, by default the current one, that are joined by `and`. */
   readonly conditions: (text?: string) => readonly Query[];
   readonly chosen: (column: string) => readonly string[];
   readonly toggleValue: (column: string, value: string) => void;

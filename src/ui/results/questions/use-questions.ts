@@ -9,7 +9,7 @@ import { createRowSource, type Listing, type RowSource } from './table/row-cache
 
 /** The open question as a position in the view. */
 export interface OpenPosition {
-  /** Position in the view; -1 if none is open or the view excludes it. */
+  /** Position in the view; -1 if no question is open or the view excludes it. */
   readonly position: number;
   /** Opens the question at a position, or the nearest one. */
   readonly openAt: (position: number) => void;
@@ -58,7 +58,7 @@ export interface ExplainedAnswer {
   readonly settings: Settings;
 }
 
-/** The open question; `question` is `null` if no question has the id. */
+/** The open question; `question` is `null` if there is no question with this id. */
 export interface OpenQuestion {
   readonly id: string;
   readonly question: ExplainedAnswer | null;

@@ -12,7 +12,7 @@ import { Muted, Note } from '../../parts/Texts';
 import { useAssay, useScoredResult, useVisibleRuns } from '../../store-context';
 import { useAnswer } from '../../use-request';
 
-/** The scores of each run as published and with the completed gold, never one without the other. */
+/** The scores of each run as published and with the completed gold, always both. */
 export function CompletedCard() {
   const result = useScoredResult();
   const patch = useAssay((state) => state.goldPatch);

@@ -20,7 +20,7 @@ import type { Review } from './use-review';
 import { LinkButton } from '../../parts/Buttons';
 import { DataTable } from '../../parts/DataTable';
 
-/** Number of next clusters whose expected gain is summed up. */
+/** Number of next clusters whose expected gain is added up. */
 const NEXT = 10;
 
 interface PatchCardProps {
@@ -149,7 +149,7 @@ function describeRest({ clusters }: ReviewQueue, open: readonly number[]): strin
     : `${first} The other ${formatCount(rest.length)}: about ${gainOf(rest)}. You can stop at any time.`;
 }
 
-/** Answers on which reviewers decided differently, and a way to choose a decision. */
+/** Answers on which reviewers decided differently, with buttons to choose a decision. */
 export function ConflictCard() {
   const store = useAssayStore();
   const patch = useAssay((state) => state.goldPatch);

@@ -26,7 +26,10 @@ interface ReviewPanelProps {
   readonly onChangeReviewer: () => void;
 }
 
-/** One cluster at a time, decided by a key. The runs and the estimate appear after the decision. */
+/**
+ * Shows one cluster at a time, to be decided by a key. The runs and the estimate appear after the
+ * decision.
+ */
 export function ReviewPanel({ queue, review, runs, onChangeReviewer }: ReviewPanelProps) {
   const { clusters, judge } = queue;
   const { reviewer, at, last, decisions } = review;
@@ -145,7 +148,7 @@ export function ReviewPanel({ queue, review, runs, onChangeReviewer }: ReviewPan
   );
 }
 
-/** The texts of a cluster, except a single one, which is the representative. */
+/** The texts of a cluster; nothing for a single text, which is the representative. */
 function Variants({ cluster }: { readonly cluster: ReviewCluster }) {
   const { variants } = cluster;
   if (variants.length < 2) return null;
@@ -168,7 +171,7 @@ interface RevealedProps {
   readonly judge: string | null;
 }
 
-/** What a reviewer may know only after the decision. */
+/** Information that a reviewer sees only after the decision. */
 function Revealed({ cluster, decided, runs, judge }: RevealedProps) {
   const names = cluster.runs.flatMap((run) => (runs[run] ? [runName(runs[run])] : []));
   return (

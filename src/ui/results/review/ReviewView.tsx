@@ -12,10 +12,13 @@ import styles from './review.module.css';
 import { ReviewPanel } from './ReviewPanel';
 import { useReview } from './use-review';
 
-/** Maximum number of clusters, those with the largest expected gain; a reviewer decides few of them. */
+/**
+ * Maximum number of clusters, those with the largest expected gain first; a reviewer decides few of
+ * them.
+ */
 const MAX_CLUSTERS = 1000;
 
-/** Completes the gold: a reviewer decides on clusters of rejected answers. */
+/** Completes the gold file: a reviewer decides on clusters of rejected answers. */
 export function ReviewView({ result }: { readonly result: Result }) {
   const { answer: queue, failed } = useAnswer('reviewClusters', [MAX_CLUSTERS]);
   if (failed) return <WorkerError />;
@@ -57,7 +60,7 @@ function Reviewing({ queue, runs }: ReviewingProps) {
   );
 }
 
-/** Asks who reviews. */
+/** Asks for the reviewer's name. */
 function ReviewerForm({ onStart }: { readonly onStart: () => void }) {
   const store = useAssayStore();
   const known = useAssay(({ labels }) => labels.annotator);

@@ -3,12 +3,12 @@ import type { Decision, GoldDecision } from '../../../core/analysis/gold/patch';
 import type { ReviewCluster, ReviewQueue } from '../../../core/analysis/gold/review-queue';
 import { useAssay, useAssayStore } from '../../store-context';
 
-/** The progress of the present reviewer through the clusters. */
+/** The progress of the current reviewer through the clusters. */
 export interface Review {
   readonly reviewer: string;
   /** The reviewer's decisions, one entry per cluster; `null` if there is none. */
   readonly decisions: readonly (GoldDecision | null)[];
-  /** Positions of the clusters without a decision, in the order in which they are asked. */
+  /** Positions of the clusters without a decision, in the order in which they are shown. */
   readonly open: readonly number[];
   readonly skipped: number;
   /** Position of the shown cluster; `null` if all are decided. */
@@ -16,7 +16,7 @@ export interface Review {
   /** Position of the cluster decided before the shown one; `null` while the reviewer browses. */
   readonly last: number | null;
   readonly decide: (decision: Decision, reason: string) => void;
-  /** Asks the shown cluster again after all others. */
+  /** Shows the cluster again after all others. */
   readonly skip: () => void;
   /** Shows another cluster without a decision. */
   readonly move: (by: number) => void;

@@ -35,7 +35,7 @@ interface DifferencesProps {
 /** Number of pairs listed before the rest are collapsed. */
 const MAX_PAIRS = 12;
 
-/** Questions that are listed, the largest differences. */
+/** Maximum number of questions listed, the largest differences first. */
 const MAX_SHOWN = 50;
 
 interface LineProps {
@@ -86,7 +86,7 @@ function ContestedList({ pairs }: { readonly pairs: readonly MatrixPair[] }) {
   );
 }
 
-/** A pair with the scorers that disagree; each opens the questions behind its order. */
+/** A pair with the scorers that disagree; clicking one opens the questions behind its order. */
 function Contested({ pair }: { readonly pair: MatrixPair }) {
   const runs = useRunNames();
   const { ahead, behind, count, total, ties, exceptions } = pair;
@@ -126,7 +126,7 @@ function Contested({ pair }: { readonly pair: MatrixPair }) {
   );
 }
 
-/** Runs behind each run, by the run that is ahead. */
+/** Describes, for each run, the runs that rank behind it. */
 function describeSettled(pairs: readonly MatrixPair[], runs: readonly string[]): string {
   const behind = new Map<number, string[]>();
   for (const pair of pairs) {

@@ -83,11 +83,11 @@ function unscoredOfEach({ cells: [first, ...others] }: MatrixRow): number {
 interface CellsProps {
   readonly row: MatrixRow;
   readonly run: number;
-  /** The rank of the run with most scorers. */
+  /** The most frequent rank of the run. */
   readonly usualRank: number;
 }
 
-/** Both values of one run; the rank is below the one that determines it. */
+/** Both values of one run; the rank is shown below the value that determines it. */
 function Cells({ row, run, usualRank }: CellsProps) {
   const { cells, ranks, scale, external } = row;
   const cell = cells[run];

@@ -15,7 +15,7 @@ import { RankOrder } from './RankOrder';
 import styles from './scorers.module.css';
 import { ScorerTable } from './ScorerTable';
 
-/** The runs under every published scorer at once, and how their order depends on the scorer. */
+/** The runs under every published scorer, and how their order depends on the scorer. */
 export function ScorersView() {
   const store = useAssayStore();
   const scored = useScoredResult();
@@ -106,7 +106,7 @@ function shade(share: number): string {
   return `color-mix(in oklab, var(--accent) ${(45 * share).toFixed(1)}%, var(--card))`;
 }
 
-/** Whether the scorer determines which run is first, and how stable the other ranks are. */
+/** Describes whether the best run depends on the scorer, and how stable the other ranks are. */
 export function describeRanks(
   ranks: readonly RunRanks[],
   runs: readonly string[],
@@ -142,7 +142,7 @@ export function describeRanks(
   return { headline, further };
 }
 
-/** Runs that tie for the first rank with some scorers. */
+/** Describes runs that share the first rank with some scorers. */
 function describeSharing(
   sharing: readonly RunRanks[],
   nameOf: (ranks: RunRanks) => string,

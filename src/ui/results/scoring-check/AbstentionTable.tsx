@@ -33,7 +33,8 @@ export function AbstentionTable({ runs }: { readonly runs: readonly RunReport[] 
     return <Note>All questions are answerable and no run abstains.</Note>;
   }
   const rows = visible.flatMap((index) => (runs[index] ? [{ ...runs[index], index }] : []));
-  // A run with a prediction for every question shows whether any is unanswerable.
+  // If a run has a prediction for every question, its counts show whether any question is
+  // unanswerable.
   const isAnswerable = runs.some(({ abstentions: own }) => {
     return own.unanswerableAbstained + own.unanswerableAnswered + own.missing === 0;
   });

@@ -27,10 +27,10 @@ interface RejectedAnswersProps {
   readonly total: number;
 }
 
-/** Answers listed; the Questions view has all. */
+/** Maximum number of answers listed; the Questions view has all of them. */
 const MAX_SHOWN = 50;
 
-/** Rejection reasons by run; a count opens its answers. */
+/** Rejection reasons by run; clicking a count opens its answers. */
 export function RejectionReasonTable({ report }: { readonly report: RejectionReport }) {
   const store = useAssayStore();
   const opened = useAssay(({ openRejection }) => openRejection);

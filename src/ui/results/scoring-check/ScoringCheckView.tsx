@@ -20,14 +20,14 @@ export function ScoringCheckView({ result }: { readonly result: Result }) {
   );
 }
 
-/** Scored once they are near the viewport, or immediately if the URL asks for them. */
+/** Scored when the section is near the viewport, or immediately if the URL refers to it. */
 function PublishedScorers() {
   const section = useRef<HTMLElement>(null);
   const isAsked = useAssay(({ tab }) => tab === 'scorers');
   const isNear = useNearViewport(section, true);
   useEffect(() => {
     if (!isAsked) return undefined;
-    // After the page has scrolled to its top.
+    // Waits until the page has scrolled to its top.
     const frame = requestAnimationFrame(() => section.current?.scrollIntoView());
     return () => cancelAnimationFrame(frame);
   }, [isAsked]);

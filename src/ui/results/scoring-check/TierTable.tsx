@@ -29,7 +29,10 @@ interface TierTableProps {
   readonly note: string | null;
 }
 
-/** For every run and tier the share accepted so far, what the tier adds, and the rank of the run. */
+/**
+ * For every run and tier, the share accepted so far, the share that the tier adds, and the rank of
+ * the run.
+ */
 export function TierTable({ report, note }: TierTableProps) {
   const rows = useVisibleRuns().flatMap((index): IndexedRun[] => {
     const rejections = report.runs[index];
@@ -149,7 +152,7 @@ interface Overtake {
 
 const LAST = TIERS[TIERS.length - 1] ?? 'strict';
 
-/** Rejection reasons and overtakes that a sentence names; the tables list all. */
+/** Maximum number of rejection reasons and overtakes in a sentence; the tables list all. */
 const MAX_NAMED = 3;
 
 /** The effect of the tiers in sentences, the main one first. */
@@ -199,7 +202,10 @@ function describeOrder(report: RejectionReport): readonly string[] {
   return [`The ranking changes: ${listWords([...named, ...rest])}.`];
 }
 
-/** Why exact match differs from the strict tier, by the run where it differs most; `null` if in none. */
+/**
+ * Why exact match differs from the strict tier, for the run where it differs most; `null` if it
+ * differs in none.
+ */
 export function explainExactMatch(
   { runs }: RejectionReport,
   reports: readonly Pick<RunReport, 'metrics'>[],

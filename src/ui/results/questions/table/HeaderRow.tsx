@@ -7,7 +7,7 @@ import type { ColumnLayout } from './column-layout';
 import { cellId } from './grid-navigation';
 import styles from './table.module.css';
 
-/** Sorts by a column; `adds` keeps the columns already sorted by. */
+/** Sorts by a column; `adds` adds it to the current sort keys. */
 type SortBy = (key: string, adds: boolean) => void;
 
 /** Milliseconds before a tooltip appears. */
@@ -29,7 +29,7 @@ interface Span {
   readonly run: string | null;
   readonly from: number;
   readonly count: number;
-  /** Pixels from the left, over pinned columns. */
+  /** Position from the left in pixels, for pinned columns. */
   readonly left: number | undefined;
 }
 
@@ -47,13 +47,16 @@ interface HeaderRowProps {
   readonly onResize: (key: string, width: number) => void;
 }
 
-/** The column headings; a click sorts ascending, descending, not at all; with Shift as an additional key. */
+/**
+ * The column headings. Clicking one cycles through ascending, descending and unsorted; with Shift,
+ * the column is an additional key.
+ */
 export const HeaderRow = memo(function HeaderRow(props: HeaderRowProps) {
   const { onSort, layout, run, activeColumn, onResize } = props;
   const shownRun = useAssay((state) => runNames(state)[run] ?? '');
   const { columns, template, minWidth, pinnedOffsets: pinnedAt } = layout;
   const sort = useAssay(({ view }) => view.sort);
-  // One tooltip for all headings: one for each would be slow with many columns.
+  // One tooltip for all headings, since one for each would be slow with many columns.
   const { hovered, enter, leave } = useDelayedHover<string>();
   return (
     <div role="rowgroup" className={styles.head} style={{ minWidth }} onPointerDown={leave}>
@@ -113,7 +116,7 @@ export const HeaderRow = memo(function HeaderRow(props: HeaderRowProps) {
   );
 });
 
-/** The edge of a column, which resizes it when dragged; by keyboard: Shift and an arrow key. */
+/** The edge of a column; dragging it, or Shift and an arrow key, resizes the column. */
 function ResizeHandle({ column, onResize }: ResizeHandleProps) {
   const start = useRef<{ readonly x: number; readonly width: number } | null>(null);
   const stop = () => {
@@ -139,7 +142,7 @@ function ResizeHandle({ column, onResize }: ResizeHandleProps) {
   );
 }
 
-/** The names of the compared runs over their columns. */
+/** The names of the compared runs above their columns. */
 function RunHeaders({ layout, shownRun }: RunHeadsProps) {
   const { template } = layout;
   return (
@@ -167,7 +170,7 @@ function RunHeaders({ layout, shownRun }: RunHeadsProps) {
   );
 }
 
-/** Adjacent columns of one run share a heading; pinned ones have their own. */
+/** Adjacent columns of one run share a heading; pinned columns have a separate one. */
 function spansOf({ columns, pinnedOffsets: pinnedAt }: ColumnLayout, shownRun: string): Span[] {
   const spans: Span[] = [];
   columns.forEach(({ key, isPerRun, run }, from) => {
@@ -181,7 +184,7 @@ function spansOf({ columns, pinnedOffsets: pinnedAt }: ColumnLayout, shownRun: s
   return spans;
 }
 
-/** The element under the pointer after a delay, with a value for it. */
+/** The element under the pointer, after a delay, with a value for it. */
 function useDelayedHover<T>(): {
   readonly hovered: Hovered<T> | null;
   readonly enter: (on: HTMLElement, target: T) => void;
@@ -203,7 +206,7 @@ function useDelayedHover<T>(): {
   };
 }
 
-/** A column cycles through ascending, descending and unsorted. */
+/** Cycles the sort order of a column through ascending, descending and unsorted. */
 export function useSorting(): SortBy {
   const store = useAssayStore();
   return useCallback(

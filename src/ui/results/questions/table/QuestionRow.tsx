@@ -24,11 +24,11 @@ interface QuestionRowProps {
   readonly position: number;
   /** Absent until it is loaded. */
   readonly row: TableRow | undefined;
-  /** The columns of its cells: the previous ones while others are loaded. */
+  /** The columns of its cells; while other columns are loading, the previous ones. */
   readonly columns: readonly TableColumn[] | undefined;
   readonly layout: ColumnLayout;
   readonly template: string | undefined;
-  /** Positions of the drawn columns. */
+  /** Positions of the rendered columns. */
   readonly drawnColumns: readonly number[];
   readonly height: number;
   /** 2 inside a group; `undefined` without grouping. */
@@ -61,7 +61,8 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
         if (!column) return null;
         const from = showsAllColumns ? index : columns?.findIndex(({ key }) => key === column.key);
         const left = layout.pinnedOffsets.get(column.key);
-        // Only the first cell after a gap has a position: a style for each cell is slow while scrolling.
+        // Only the first cell after a gap has a position, since a style for each cell is slow while
+        // scrolling.
         const follows = index === (drawnColumns[at - 1] ?? -1) + 1;
         const gridColumn = follows ? undefined : index + 1;
         const cell = row?.cells[from ?? index];

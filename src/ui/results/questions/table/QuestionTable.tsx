@@ -42,15 +42,15 @@ const HEAD_HEIGHT = 34;
 const ROW_HEIGHTS = { comfortable: 34, compact: 26 } as const;
 const PHONE_ROW_HEIGHT = 58;
 
-/** Rows drawn above and below the visible ones. */
+/** Number of rows rendered above and below the visible ones. */
 const OVERSCAN = 6;
 
-/** The questions of the view. Only visible rows are drawn and loaded. */
+/** The questions of the view. Only visible rows are rendered and loaded. */
 export const QuestionTable = memo(function QuestionTable(props: QuestionTableProps) {
   const { listing, columns, cursor, isOpen, onClose } = props;
   const store = useAssayStore();
   const { columns: chosen, pinned, density } = useDeferredAssay((state) => state.layout);
-  // Not deferred: a resized column follows the pointer.
+  // Not deferred, since a resized column must follow the pointer.
   const widths = useAssay((state) => state.layout.widths);
   const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   const { ref: frame, width } = useElementSize();
@@ -141,7 +141,7 @@ export const QuestionTable = memo(function QuestionTable(props: QuestionTablePro
       const chosenWidths: Record<string, number> = {};
       for (const [column, { key: before, grow }] of layout.columns.entries()) {
         if (before === key) break;
-        // Flexible columns before it keep their width, so that the edge stays under the pointer.
+        // Flexible columns before it keep their width, so that the edge stays at the pointer.
         if (grow > 0) chosenWidths[before] = headWidth(column);
       }
       const width = Math.max(MIN_COLUMN_WIDTH, Math.round(pixels));
@@ -239,13 +239,13 @@ export const QuestionTable = memo(function QuestionTable(props: QuestionTablePro
   );
 });
 
-/** Pixels of a column as it is drawn. */
+/** Width in pixels of a column as rendered. */
 function headWidth(column: number): number {
   const head = document.getElementById(cellId({ line: -1, column }));
   return Math.max(MIN_COLUMN_WIDTH, head?.offsetWidth ?? 0);
 }
 
-/** Scrolls the active column into view, if it is drawn. */
+/** Scrolls the active column into view, if it is rendered. */
 function scrollToColumn(scroller: HTMLElement | null, position: CellPosition): void {
   const cell = document.getElementById(cellId({ line: -1, column: position.column }));
   if (!scroller || !cell || cell.dataset.pinned === 'true') return;

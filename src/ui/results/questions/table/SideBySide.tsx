@@ -29,14 +29,14 @@ import type { Listing } from './row-cache';
 import styles from './side-by-side.module.css';
 import tableStyles from './table.module.css';
 
-/** Pixels of the heading, and of that of a group. */
+/** Height in pixels of the heading, and of the heading of a group. */
 const HEAD_HEIGHT = 34;
 const GROUP_LAYOUT = { columns: [], template: undefined, headerRows: 1 } as const;
 
-/** Pixels of a question until it is measured. */
+/** Estimated height in pixels of a question that is not measured yet. */
 const ROW_ESTIMATE = 96;
 
-/** Rows that a page key moves by. */
+/** Number of rows by which a page key moves. */
 const PAGE = 5;
 
 interface SideBySideProps {
@@ -256,7 +256,7 @@ interface AnswerProps {
   readonly headline: MetricDescription | undefined;
 }
 
-/** An answer with its verdict; the name of its run is shown where there are no columns. */
+/** An answer with its verdict; the name of its run is shown if the layout has no columns. */
 function Answer({ run, answer, headline }: AnswerProps) {
   const { prediction, marks, missing } = answer;
   return (
@@ -284,10 +284,10 @@ function Answer({ run, answer, headline }: AnswerProps) {
   );
 }
 
-/** Characters before the first mark of a long answer. */
+/** Number of characters before the first mark of a long answer. */
 const LEAD = 120;
 
-/** The marks without most of the text before the first marked piece, if that text is long. */
+/** The marks, without most of the text before the first marked piece if that text is long. */
 function fromFirstMark(marks: readonly TextMark[]): readonly TextMark[] {
   const [first, ...rest] = marks;
   if (first?.state !== 'plain' || rest.length === 0 || first.text.length < 2 * LEAD) return marks;
@@ -295,7 +295,7 @@ function fromFirstMark(marks: readonly TextMark[]): readonly TextMark[] {
   return [{ text: `… ${lead.slice(lead.search(/\s/u) + 1)}`, state: 'plain' }, ...rest];
 }
 
-/** Missing words shown; the inspector marks all. */
+/** Maximum number of missing words shown; the inspector marks all of them. */
 const MAX_MISSING = 6;
 
 interface VerdictProps {
@@ -305,7 +305,10 @@ interface VerdictProps {
 
 const VERDICT_ICONS = { correct: IconCheck, incorrect: IconX, declined: IconMinus };
 
-/** Correct, incorrect or declined by the headline metric, with a score that is neither 0 nor 1. */
+/**
+ * Whether the answer is correct, incorrect or declined by the headline metric, with the score if it
+ * is neither 0 nor 1.
+ */
 function Verdict({ metric, answer: { score, isDeclined } }: VerdictProps) {
   if (typeof score !== 'number') return <Muted>{formatScore(metric, score)}</Muted>;
   const threshold = defaultThreshold(metric);

@@ -10,15 +10,15 @@ export interface ColumnLayout {
   readonly template: string | undefined;
   readonly tracks: readonly string[];
   readonly minWidth: number | undefined;
-  /** Pixels from the left at which pinned columns stay, by key. */
+  /** Position of pinned columns from the left in pixels, by key. */
   readonly pinnedOffsets: ReadonlyMap<string, number>;
-  /** Widths of the columns in pixels if they do not fit. */
+  /** Widths of the columns in pixels; `null` if all columns fit. */
   readonly widths: readonly number[] | null;
-  /** Heading rows: two if several runs are compared. */
+  /** Number of heading rows: two if several runs are compared. */
   readonly headerRows: 1 | 2;
 }
 
-/** Columns that the heading of a group spans: those before the first score. */
+/** Number of columns that the heading of a group spans: those before the first score. */
 export function leadingColumns(columns: readonly TableColumn[]): number {
   return Math.max(
     1,
@@ -35,15 +35,15 @@ const OPTIONAL_COLUMNS = ['reference', 'type'];
 /** Minimum width of a resized column. */
 export const MIN_COLUMN_WIDTH = 48;
 
-/** Pixels before the first column. */
+/** Pixels to the left of the first column. */
 const EDGE = 8;
 
-/** Pixels of the id column for ids of this length. */
+/** Width in pixels of the id column for ids of this length. */
 function widthOfIds(letters: number): number {
   return Math.min(180, Math.max(64, Math.ceil(7.4 * letters) + 18));
 }
 
-/** Pixels of the id column, by the ids known from the join. */
+/** Width in pixels of the id column, for the ids known from the join. */
 export function useIdWidth(): number {
   return useAssay(({ joined }) =>
     widthOfIds(Math.max(0, ...(joined?.sample.map(({ id }) => id.length) ?? []))),
@@ -52,12 +52,12 @@ export function useIdWidth(): number {
 
 /** The available width. */
 export interface AvailableSpace {
-  /** 0 until it is measured. */
+  /** 0 until measured. */
   readonly width: number;
   readonly isPhone: boolean;
   /** Key of the column of the headline metric. */
   readonly headline: string | null;
-  /** Pixels of the id column. */
+  /** Width in pixels of the id column. */
   readonly idWidth: number;
   /** Whether any question has a text; otherwise its column is left out. */
   readonly hasTexts: boolean;
@@ -67,7 +67,7 @@ export interface AvailableSpace {
 export interface ChosenWidths {
   readonly widths: Readonly<Record<string, number>>;
   readonly pinned: readonly string[];
-  /** Whether the user chose the columns; those are never hidden. */
+  /** Whether the user chose the columns, in which case none is hidden. */
   readonly isOwn: boolean;
 }
 

@@ -26,12 +26,12 @@ interface GridKeys {
   readonly columns: number;
   /** Whether the active group is expanded; `null` in a question’s row. */
   readonly isExpanded: boolean | null;
-  /** Columns that the first cell of the row spans. */
+  /** Number of columns that the first cell of the row spans. */
   readonly lead: number;
-  /** Rows that a page key moves by. */
+  /** Number of rows by which a page key moves. */
   readonly page: number;
   readonly go: (cell: CellPosition) => void;
-  /** Opens a question, toggles a group or sorts; `adds` keeps the current sort keys. */
+  /** Opens a question, toggles a group or sorts; `adds` adds to the current sort keys. */
   readonly act: (cell: CellPosition, adds: boolean) => void;
   readonly resize: (column: number, by: number) => void;
   readonly close: () => void;
@@ -40,7 +40,7 @@ interface GridKeys {
 /** Pixels by which one key press resizes a column. */
 const RESIZE_STEP = 16;
 
-/** The keys of a spreadsheet, while the grid has the focus. */
+/** Handles the keys of a spreadsheet while the grid has the focus. */
 export function gridKeys(keys: GridKeys) {
   const { active, lines, columns, isExpanded, lead, page, go, act, resize, close } = keys;
   const move = (line: number, column: number) =>
@@ -87,7 +87,7 @@ export function cellId({ line, column }: CellPosition): string {
   return line < 0 ? `question-head-${column}` : `question-cell-${line}-${column}`;
 }
 
-/** The active cell: where it was moved to, otherwise in the open row. */
+/** The active cell: the one last moved to, otherwise the first of the open row. */
 export function useActiveCell(
   listing: Listing,
   openLine: number,
@@ -108,7 +108,7 @@ export function useActiveCell(
   return [cell, moveTo];
 }
 
-/** Focuses the grid when the inspector closes with the focus in it. */
+/** Focuses the grid when the inspector closes while it has the focus. */
 export function useFocusAfterClosing(grid: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useEffect(() => {
     const element = grid.current;

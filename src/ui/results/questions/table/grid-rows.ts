@@ -9,7 +9,7 @@ export type GridRow =
   | { readonly kind: 'question'; readonly position: number }
   | { readonly kind: 'group'; readonly group: Group; readonly isExpanded: boolean };
 
-/** The rows of a view, computed one by one instead of stored. */
+/** The rows of a view, computed on demand instead of stored. */
 export interface GridRows {
   readonly count: number;
   readonly at: (line: number) => GridRow | null;
@@ -54,7 +54,10 @@ export function createGridRows(
   };
 }
 
-/** The last item that satisfies a condition, by binary search; those that satisfy it are first. */
+/**
+ * The last item that satisfies a condition, by binary search; the items that satisfy it must be
+ * first.
+ */
 function lastBefore<T>(items: readonly T[], holds: (item: T) => boolean): T | null {
   let [low, high] = [0, items.length];
   while (low < high) {
@@ -66,7 +69,7 @@ function lastBefore<T>(items: readonly T[], holds: (item: T) => boolean): T | nu
   return items[low - 1] ?? null;
 }
 
-/** The expanded groups by value; another grouping starts with none. */
+/** The expanded groups by value; none when the grouping changes. */
 export function useExpandedGroups(): readonly [ReadonlySet<string>, (value: string) => void] {
   const group = useAssay(({ view }) => view.group);
   const [kept, setKept] = useState<{ group: string | null; open: ReadonlySet<string> } | null>(

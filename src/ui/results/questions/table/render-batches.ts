@@ -3,7 +3,7 @@ import type { TableRow } from '../../../../worker/protocol';
 import type { TableColumn } from '../table-columns';
 import type { GridRow } from './grid-rows';
 
-/** Cells of a batch: the browser lays them out and paints them within a frame. */
+/** Number of cells in a batch: the browser can lay them out and paint them within a frame. */
 const CELLS = 160;
 
 /** The cells of a question. */
@@ -31,13 +31,14 @@ export interface TargetRow {
 
 /** A drawn row. */
 export interface RenderedRow extends TargetRow {
-  /** The element that draws it; elements are reused. */
+  /** The number of the element that renders it; elements are reused. */
   readonly slot: number;
 }
 
 /**
- * The next state between the rendered rows and their targets: at most `limit` rows change, visible ones first.
- * Elements keep their order, because one that moves in the document is laid out again.
+ * The next state between the rendered rows and their targets: at most `limit` rows change, visible
+ * ones first. Elements keep their order, because an element that moves in the document is laid out
+ * again.
  */
 export function renderNextBatch(
   rendered: readonly RenderedRow[],
@@ -77,7 +78,7 @@ interface Place {
   readonly next: TargetRow;
 }
 
-/** A slot for each row: its own, or the first that is free. */
+/** A slot for each row: its previous one, or the first that is free. */
 function placeAll(
   rendered: readonly RenderedRow[],
   targets: readonly TargetRow[],
@@ -93,7 +94,7 @@ function placeAll(
   });
 }
 
-/** A question keeps its cells while those of other columns are loaded. */
+/** A question keeps its cells while those of other columns are loading. */
 function keepCells(present: RenderedRow | undefined, next: TargetRow): TargetRow {
   const known = present?.loaded;
   const keepsCells =
@@ -115,7 +116,10 @@ function isSameLine(one: GridRow, other: GridRow): boolean {
   return other.kind === 'group' && one.group === other.group;
 }
 
-/** The rows to draw now, on the way to `targets` (keep it in a `useMemo`): a batch, then the page may paint. */
+/**
+ * The rows to render now, on the way to `targets` (keep it in a `useMemo`): one batch, after which
+ * the page may paint.
+ */
 export function useRenderedRows(
   targets: readonly TargetRow[],
   cellsInRow: number,

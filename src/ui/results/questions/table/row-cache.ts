@@ -22,7 +22,7 @@ interface ShownRows {
   readonly version: number;
 }
 
-/** Caches kept: those of the last few runs and columns. */
+/** Number of caches kept: those of the last few runs and columns. */
 const MAX_CACHES = 4;
 
 /** Loads the rows of one result from the worker and caches them. */
@@ -33,13 +33,13 @@ export interface RowSource {
   readonly sideBySide: (shown: ShownRuns) => RowCache<SideBySideRow>;
 }
 
-/** Maximum number of rows kept; the oldest are dropped first. */
+/** Maximum number of rows kept; the oldest are removed first. */
 const MAX_ROWS = 4000;
 
 /** The cached rows of one run. */
 export interface RowCache<Row> {
   readonly get: (question: number) => Row | undefined;
-  /** Fetches the rows that are not cached. During a fetch only the newest call waits. */
+  /** Fetches the rows that are not cached. During a fetch only the newest call is kept waiting. */
   readonly want: (questions: readonly number[]) => void;
   /** Fetches one row; `undefined` if that fails. */
   readonly fetch: (question: number) => Promise<Row | undefined>;
@@ -106,7 +106,7 @@ export function createRowCache<Row extends { readonly question: number }>(
   };
 }
 
-/** A row source for one result; create a new one for the next. */
+/** Creates a row source for one result. */
 export function createRowSource(ask: ViewCalls): RowSource {
   const caches = new Map<string, RowCache<TableRow>>();
   return {
