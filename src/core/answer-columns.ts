@@ -55,9 +55,7 @@ export function createAnswerColumns(
   };
 }
 
-/**
- * Number of answers scored between two possible stops; takes a few milliseconds with any metrics.
- */
+/** Number of answers scored between two possible stops; takes a few milliseconds. */
 const CHUNK = 16;
 
 /**

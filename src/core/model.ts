@@ -5,9 +5,7 @@
 
 import type { ReadChoices, ReadOptions, RecognizedShape } from './read-options';
 
-/**
- * A file as a table. Every cell is the text in the file, or the text that the workbook displays.
- */
+/** A file as a table. Every cell is the text in the file, or as displayed by its workbook. */
 export interface Table {
   readonly columns: readonly string[];
   /** One array per column, each `rowCount` long. An absent value is the empty text. */
@@ -20,9 +18,7 @@ export interface Table {
   readonly exact?: readonly (readonly string[] | null)[];
 }
 
-/**
- * The properties of a file after reading it. `id` is its name, made unique among the open files.
- */
+/** The properties of a file after reading. `id` is its name, unique among the open files. */
 export interface SourceInfo {
   readonly id: string;
   readonly name: string;
@@ -76,7 +72,7 @@ export type IdSource =
 /** How a cell becomes answers: unchanged, as a JSON or Python list, or split at a separator. */
 export type Split = 'none' | 'list' | 'separator';
 
-/** The columns that hold answers, in order. If there are several, empty cells are not answers. */
+/** The columns that contain answers, in order. If there are several, empty cells are not answers. */
 export interface AnswerSource {
   readonly columns: readonly string[];
   readonly split: Split;
@@ -114,7 +110,7 @@ export interface GoldMapping {
 /** A way to ignore a difference between the ids of two files; described in `ids/repairs.ts`. */
 export type RepairId = 'trim' | 'unicode' | 'case' | 'number' | 'zeros' | 'prefix' | 'suffix';
 
-/** A file that holds only no-answer probabilities. */
+/** A file that contains only no-answer probabilities. */
 export interface ProbabilitySource {
   readonly file: string;
   readonly id: IdSource;
@@ -135,10 +131,7 @@ export interface ScoreSource extends ScoreScale {
   readonly name: string;
 }
 
-/**
- * How a file, or one of its answer columns, is read as predictions. Only the first answer of a cell
- * is used.
- */
+/** How a file, or one of its answer columns, is read as predictions; one answer per cell. */
 export interface PredictionMapping {
   readonly file: string;
   readonly id: IdSource;
@@ -184,7 +177,7 @@ export type Role = 'gold' | 'predictions' | 'both' | 'probabilities' | 'unused';
 
 /**
  * How a question is scored, independent of the name of its type in the data set. `ranking`: a query
- * of a retrieval benchmark, which has ranked passages in place of an answer.
+ * of a retrieval benchmark, which has ranked passages instead of an answer.
  */
 export type AnswerKind = 'text' | 'number' | 'boolean' | 'list' | 'unanswerable' | 'ranking';
 
@@ -229,17 +222,13 @@ export interface Questions {
   /** The data set's own label, or the inferred kind if there is none. */
   readonly answerTypes: readonly string[];
   readonly kinds: readonly AnswerKind[];
-  /**
-   * Number of questions whose kind was inferred from the references because no label decided it.
-   */
+  /** Number of questions whose kind was inferred because no label decided it. */
   readonly inferredKinds: number;
   /** Row of the gold table (from 0) of each question. */
   readonly rows: Int32Array;
   /** Other columns of the gold file, in file order, aligned with the questions. */
   readonly columns: readonly ExtraColumn[];
-  /**
-   * The passages with each answer; `null` for a question without any. Absent without such a column.
-   */
+  /** The passages with each answer; `null` for a question without any. Absent without a column. */
   readonly evidence?: readonly (Passages | null)[];
 }
 
@@ -273,10 +262,7 @@ export interface Run {
   readonly columns: readonly ExtraColumn[];
   /** One column for each of the data set's `externalMetrics`; absent if there are none. */
   readonly externalScores?: RunScores;
-  /**
-   * The passages retrieved for each question; `null` if there are none. Absent without such a
-   * column.
-   */
+  /** The passages retrieved for each question; `null` for none. Absent without a column. */
   readonly retrieved?: readonly (Passages | null)[];
   /** The text that the system read for each question; absent without such a column. */
   readonly contexts?: readonly string[];

@@ -1,7 +1,4 @@
-/**
- * A reproducible stream of random integers: the same seed gives the same stream in every
- * environment.
- */
+/** A reproducible stream of random integers: the same seed always gives the same stream. */
 export interface Random {
   /** An integer from 0 to n − 1, 1 ≤ n ≤ 2²¹; the bias is below n / 2³². */
   readonly below: (n: number) => number;

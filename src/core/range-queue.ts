@@ -1,15 +1,10 @@
 import type { Range } from './answer-columns';
 import type { Answers } from './scoring/scorer';
 
-/**
- * Maximum number of answers in a range: about 0.1 s of work, so that all workers finish at nearly
- * the same time.
- */
+/** Maximum number of answers in a range: about 0.1 s of work, to keep all workers busy. */
 const MAX_ANSWERS = 512;
 
-/**
- * Maximum number of characters of predictions in a range, so that ranges of long texts are shorter.
- */
+/** Maximum number of characters of predictions in a range; ranges of long texts are shorter. */
 const MAX_CHARACTERS = 250_000;
 
 /** The questions, split into ranges of similar work. */
@@ -41,10 +36,7 @@ export function createRangeQueue(ranges: readonly Range[]) {
   return {
     /** The next range that is not taken; `null` if all are taken. */
     take,
-    /**
-     * The next range, or the last one that was taken and is not completed; `null` if all are
-     * completed.
-     */
+    /** The next range, or the last one taken but not completed; `null` if all are completed. */
     takeOrRepeat: (): Range | null => take() ?? [...open].at(-1) ?? null,
     isOpen: (range: Range) => open.has(range),
     complete: (range: Range) => {

@@ -54,10 +54,7 @@ export interface Settings {
 export interface PageSettings {
   /** A page counts as found if a retrieved one is at most this many pages away. */
   readonly tolerance: number;
-  /**
-   * The number that is added to retrieved page numbers; `auto` detects it from the data of each
-   * run.
-   */
+  /** The number that is added to retrieved page numbers; `auto` detects it for each run. */
   readonly offset: 'auto' | -1 | 0 | 1;
 }
 
@@ -114,19 +111,13 @@ export interface NumberSettings {
   readonly choice: 'any' | 'conclusion' | 'first' | 'last' | 'only';
   /** A unit on one side only: `lenient` accepts it and reports it, `strict` rejects it. */
   readonly units: 'lenient' | 'strict';
-  /**
-   * Whether a bare year that the question asks for must match exactly, regardless of the
-   * tolerances.
-   */
+  /** Whether a bare year must match exactly if the question asks for a year. */
   readonly exactYears: boolean;
 }
 
 /** How two lists are compared. */
 export interface ListSettings {
-  /**
-   * Whether items must be in the reference's order; `auto` requires it if the question asks for an
-   * order.
-   */
+  /** Whether items must be in order; `auto` requires it if the question asks for an order. */
   readonly order: 'auto' | 'always' | 'never';
   /** Minimum token F1 (ignoring words such as “and”) for two items to match. */
   readonly similarity: number;

@@ -66,9 +66,7 @@ export type CallOutcome =
       readonly retryAfter: string | null;
       readonly body: string;
     }
-  /**
-   * `handed-on`: a redirect, which is not followed; `no-answer`: no response that a page may read.
-   */
+  /** `handed-on`: a redirect, not followed; `no-answer`: no response that a page may read. */
   | {
       readonly kind: 'handed-on' | 'too-large' | 'time-out' | 'no-answer' | 'aborted';
     };

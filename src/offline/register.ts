@@ -50,9 +50,7 @@ function serviceWorkerOf({ navigator }: Window): ServiceWorkerContainer | null {
   }
 }
 
-/**
- * `null` if the browser or the host does not allow it, in which case the page works only online.
- */
+/** `null` if the browser or the host does not allow it; the page then works only online. */
 async function register(
   serviceWorker: ServiceWorkerContainer,
   address: string,

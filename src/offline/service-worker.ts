@@ -62,10 +62,7 @@ async function dropOlder(): Promise<void> {
   await Promise.all(older.map((name) => caches.delete(name)));
 }
 
-/**
- * Whether a file may belong to an earlier version: scripts and styles are named by a hash of their
- * content.
- */
+/** Whether a file may belong to an earlier version: its name has a hash of its content. */
 function isOfEarlierVersion(address: string): boolean {
   return address.startsWith(new URL('assets/', folder).href);
 }

@@ -29,10 +29,7 @@ export const tsv: TextFormat = {
   parse: parseDelimited,
 };
 
-/**
- * Number of characters inspected to recognize the format, and of records inspected to find the
- * header.
- */
+/** Number of characters and records inspected to recognize the format and the header. */
 const HEAD = 100_000;
 const RECORDS = 100;
 

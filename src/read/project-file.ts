@@ -19,10 +19,7 @@ type UnpackedProject =
     }
   | { readonly kind: 'refused'; readonly problem: Problem };
 
-/**
- * Unpacks a project file, which may be untrusted; applies the default limits and verifies
- * checksums.
- */
+/** Unpacks a project file, which may be untrusted; applies limits and verifies checksums. */
 export function unpackProject(bytes: Uint8Array, name: string): UnpackedProject {
   const meter = createMeter(name, bytes.length, DEFAULT_LIMITS);
   const refuse = (what: string): UnpackedProject => ({

@@ -106,10 +106,7 @@ export interface LinkSlice {
 }
 
 export interface PreviewSlice {
-  /**
-   * Previewed settings and the settings that they are based on; the preview ends when the latter
-   * change.
-   */
+  /** Previewed settings and those that they are based on; a change of the latter ends it. */
   readonly preview: { readonly from: Settings; readonly settings: Settings } | null;
   /** Previews settings; without results they are applied immediately. */
   readonly previewSettings: (settings: Settings) => void;
@@ -136,7 +133,7 @@ export interface LabelActions {
 /** Decisions of the gold patch; each is a step of the history. */
 export interface PatchActions {
   readonly setReviewer: (name: string) => void;
-  /** Records the reviewer's decision, in place of an earlier one on the same answer. */
+  /** Records the reviewer's decision, replacing an earlier one on the same answer. */
   readonly decideAnswer: (decision: Omit<GoldDecision, 'by' | 'date'>) => void;
   /** Removes the reviewer's latest decision and returns it. */
   readonly undoDecision: () => GoldDecision | null;
@@ -184,9 +181,7 @@ export interface FileSlice {
   readonly addFiles: (files: readonly File[]) => Promise<void>;
   /** Like `addFiles`, for dropped folders; `hidden` is the number of skipped files. */
   readonly addDropped: (files: readonly File[], hidden: number) => Promise<void>;
-  /**
-   * Names of new files that are also names of open files; the new files wait for the user's answer.
-   */
+  /** Names of waiting files that are also names of open files; the user decides. */
   readonly pendingReplacement: readonly string[] | null;
   /** Answers for the waiting files; `null` adds none of them. */
   readonly answerReplacement: (answer: 'replace' | 'keep-both' | null) => void;
@@ -317,9 +312,7 @@ export interface PageState {
   readonly catalog: Catalog;
   /** The user's earlier mappings, latest first: column names and choices, no rows. */
   readonly savedMappings: readonly SavedMapping[];
-  /**
-   * The author named in links and folders shared from this page; empty to stay unnamed. Not stored.
-   */
+  /** The author named in shared links and folders; empty to stay unnamed. Not stored. */
   readonly author: string;
   /** A newer version of the page, which the user may load. */
   readonly newVersion: { readonly use: () => void } | null;

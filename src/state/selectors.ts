@@ -189,10 +189,7 @@ export function chosenHeadline(state: HeadlineState): MetricDescription | undefi
   return boundedMetricsOf(state).find(({ id }) => id === state.overview.metric);
 }
 
-/**
- * The metric of the headline, which also orders the runs and is shown in charts and exported
- * tables.
- */
+/** The headline metric, which orders runs and is shown in charts and exported tables. */
 export function headlineOf(state: HeadlineState): MetricDescription | undefined {
   const bounded = boundedMetricsOf(state);
   const byDefault = bounded.find(({ id }) => id === state.defaultHeadline.metric);

@@ -41,9 +41,7 @@ export type Density = 'comfortable' | 'compact';
 
 /** The runs compared, by index, and the metric. */
 export interface ComparisonView {
-  /**
-   * The metric, if the user or a link chose one that is not the headline metric; otherwise `null`.
-   */
+  /** The metric, if it was chosen and is not the headline metric; otherwise `null`. */
   readonly metric: string | null;
   readonly baseline: number;
   /** `null` for the first run other than the baseline. */
@@ -60,9 +58,7 @@ export interface OverviewCharts {
 
 /** The runs that tables, charts and exports show, and their order. */
 export interface RunList {
-  /**
-   * Names of the hidden runs. At least one run is always visible: if all are hidden, all are shown.
-   */
+  /** Names of the hidden runs; if all runs are hidden, all are shown. */
   readonly hidden: readonly string[];
   /** `null` sorts by the headline metric, best first. */
   readonly sort: RunSort | null;

@@ -28,10 +28,7 @@ export function useAssayStore(): AssayStore {
   return store;
 }
 
-/**
- * Selects a part of the store; the component renders again only when that part changes (compared
- * shallowly).
- */
+/** Selects a part of the store; the component renders again only if it changes (shallowly). */
 export function useAssay<T>(select: (state: Assay) => T): T {
   return useStore(useAssayStore(), useShallow(select));
 }

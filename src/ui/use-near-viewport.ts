@@ -3,10 +3,7 @@ import { type RefObject, useDeferredValue, useEffect, useState, useSyncExternalS
 /** Elements this close to the viewport are rendered. */
 const NEAR = '400px';
 
-/**
- * Returns `value` when `element` is near the viewport, as a deferred update; immediately while
- * printing.
- */
+/** Returns `value` when `element` is near the viewport, deferred; immediately for print. */
 export function useNearViewport<T>(element: RefObject<Element | null>, value: T): T | null {
   const isPrinting = useSyncExternalStore(onPrint, () => printing);
   const [isNear, setIsNear] = useState(false);
@@ -27,10 +24,7 @@ export function useNearViewport<T>(element: RefObject<Element | null>, value: T)
 
 let printing = false;
 
-/**
- * An external store instead of state, so that React renders before the browser lays out the page
- * for print.
- */
+/** An external store, so that React renders before the browser lays out the page for print. */
 function onPrint(notify: () => void): () => void {
   const change = ({ type }: Event) => {
     printing = type === 'beforeprint';

@@ -29,10 +29,7 @@ export interface Client extends Omit<WorkerCalls, 'open' | 'readLabels' | 'write
   readonly writeCompletedGold: (id: string) => Promise<CompletedGoldFile>;
   /** Called after a crash, which loses the last results. */
   readonly onCrash: (listener: () => void) => void;
-  /**
-   * Sets a function that returns a copy of a file that was changed or moved on disk; `null` if
-   * there is none.
-   */
+  /** Sets a function that returns a copy of a file that was changed on disk, or `null`. */
   readonly useCopies: (copyOf: (file: File) => Promise<Blob | null>) => void;
   /** Called for each file that a new worker could not open again. */
   readonly onLost: (listener: (id: string) => void) => void;

@@ -83,9 +83,7 @@ export const NO_POOL: Pool = { prepare: () => undefined, share: () => () => unde
 /** With fewer answers, a new member would not be ready in time to help. */
 const MIN_ANSWERS = 4000;
 
-/**
- * Number of ranges that a member has at a time, so that it does not wait for its reply to be read.
- */
+/** Number of ranges that a member has at a time, so that it need not wait for a reply. */
 const AHEAD = 2;
 
 /**
@@ -94,10 +92,7 @@ const AHEAD = 2;
  */
 const MAX_WORKERS = 4;
 
-/**
- * With less memory than this, in gigabytes, one worker scores alone, since each worker has its own
- * heap.
- */
+/** With less memory than this, in gigabytes, one worker scores alone: each has a heap. */
 const LITTLE_MEMORY = 4;
 
 /** The number of members for a device: one core renders the page, one is for the scoring worker. */

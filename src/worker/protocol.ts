@@ -73,10 +73,7 @@ export interface AssayApi
 export class WorkerStoppedError extends Error {
   override readonly name = 'WorkerStoppedError';
 
-  /**
-   * `hasCrashed`: the worker terminated unexpectedly, so that the same call may succeed in the next
-   * one.
-   */
+  /** `hasCrashed`: the worker ended unexpectedly; the call may succeed in the next one. */
   constructor(
     message: string,
     readonly hasCrashed = false,
@@ -113,8 +110,7 @@ export interface InputApi {
     onProgress: OnProgress,
   ) => Promise<Proposal | null>;
   /**
-   * Id repairs that would match more predictions; none is applied. It is canceled only by a later
-   * search.
+   * Id repairs that would match more predictions; none is applied. Only a later search cancels it.
    */
   suggestRepairs: (mapping: Mapping) => Promise<readonly RepairWithEvidence[] | null>;
   /** Rows `from` (0-based) to `from + count` of a file, as read. */
@@ -189,10 +185,7 @@ export interface QuestionsApi {
   setNotes: (notes: readonly Note[]) => void;
   /** The columns that a query can contain, and their values. */
   vocabulary: () => Vocabulary;
-  /**
-   * The questions of a view, in order; the headline metric decides which answers the filters count
-   * as correct.
-   */
+  /** The questions of a view, in order; the headline metric decides the counts of the filters. */
   order: (run: number, view: View, headline?: string) => OrderedQuestions;
   /** Rows of the question table for one run; columns by their names in queries. */
   cells: (

@@ -20,10 +20,7 @@ interface Clustering {
   readonly judge: Judge | null;
 }
 
-/**
- * The calls that complete the gold file. They run alongside the calls of other views, which cancel
- * each other.
- */
+/** The calls that complete the gold file. They run alongside the calls of other views. */
 export function createReviewCalls(
   { needDataset, needResult, needMetric }: WorkerState,
   registry: JudgeRegistry,

@@ -15,9 +15,7 @@ export type StepRunner = ReturnType<typeof createStepRunner>;
 /** Runs one piece of work at a time, in slices, so that other calls are answered in between. */
 export function createStepRunner() {
   let latest = 0;
-  /**
-   * Cancels the work in progress. The returned function says whether nothing has replaced it since.
-   */
+  /** Cancels the work in progress; the returned function says whether it is still the last. */
   const takeOver = () => {
     const own = ++latest;
     return () => own === latest;

@@ -23,10 +23,7 @@ export interface ScoredResult {
 
 export type WorkerState = ReturnType<typeof createWorkerState>;
 
-/**
- * The state of the worker between calls. A call in the wrong order throws, since it is a bug in the
- * caller.
- */
+/** The state of the worker between calls; a call in the wrong order throws. */
 export function createWorkerState() {
   const state = {
     /** The open tables by id, in the order of opening. */

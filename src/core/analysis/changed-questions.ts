@@ -27,10 +27,7 @@ export const CHANGE_KINDS = [
   'excluded',
 ] as const;
 
-/**
- * Incorrect → correct, correct → incorrect, any other change of score, a score that appears or
- * disappears.
- */
+/** Incorrect → correct, correct → incorrect, another change, a score that appears or disappears. */
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** The effect of a change of settings on one run and metric. */

@@ -84,10 +84,7 @@ interface Result {
   readonly right: Quantity;
   /** In the unit of the figure. */
   readonly value: number;
-  /**
-   * Whether the operands have no scale, in which case the figure may have the scale of a table
-   * heading.
-   */
+  /** Whether the operands have no scale; the figure may have that of a table heading. */
   readonly isUnscaled: boolean;
 }
 

@@ -24,9 +24,7 @@ export interface PairQuestions {
   readonly better: readonly PairScores[];
   readonly worse: readonly PairScores[];
   readonly same: readonly PairScores[];
-  /**
-   * A against B: equal points are counted together, and binned if there are too many for a chart.
-   */
+  /** A against B: equal points are counted together, and binned if there are too many. */
   readonly bins: readonly PairBin[];
   /** Width of a bin in the metric's unit; 0 if points are not binned. */
   readonly binWidth: number;

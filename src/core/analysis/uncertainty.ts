@@ -104,9 +104,7 @@ export function* addIntervals(
   }));
 }
 
-/**
- * The intervals of the means of every run and metric over some of the questions; one map per run.
- */
+/** The intervals of the means over some of the questions, by metric; one map per run. */
 export function* computeIntervals(
   scores: readonly RunScores[],
   metrics: readonly Metric[],

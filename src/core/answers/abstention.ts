@@ -321,10 +321,7 @@ export const readStance = cacheByText((answer): StanceReading => {
   return { stance: hasAnswered || continuesWithAnswer ? 'hedges' : 'declines', sentence };
 });
 
-/**
- * Statements that the system itself cannot answer. “The report does not mention” may be about a
- * detail only.
- */
+/** Statements that the system cannot answer. “The report does not mention” may be a detail. */
 const inability = anyOf(
   String.raw`\b(?:can(?:not|['’]t| not)|could${not}|unable|not able|not possible|impossible|not enough|insufficient)\b`,
 );

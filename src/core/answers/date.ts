@@ -99,7 +99,7 @@ export function readDates(text: string): readonly DateReading[] {
   return found;
 }
 
-/** Words that an answer may contain besides its dates. */
+/** Words that an answer may contain in addition to its dates. */
 const FILLER_WORDS = new Set(
   'on in and the dated monday tuesday wednesday thursday friday saturday sunday'.split(' '),
 );
@@ -190,9 +190,7 @@ function yearOf(text: string): number {
   return text.length === 4 ? Number(text) : 2000 + Number(text.slice(1));
 }
 
-/**
- * The day comes first if the separator is a point; with other separators both orders are possible.
- */
+/** The day comes first if the separator is a point; otherwise both orders are possible. */
 function numeric(a = '', mark = '', b = '', y = ''): Parts {
   const dayFirst = createDate(Number(y), Number(b), Number(a));
   return {

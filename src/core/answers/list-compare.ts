@@ -58,9 +58,7 @@ export interface ListComparison {
   readonly orderRequired: boolean;
   /** Whether a bracket or quote on one side was repaired. */
   readonly repaired: boolean;
-  /**
-   * Whether all items match, none is extra, and the order is the same if the question asks for one.
-   */
+  /** Whether all items match, none is extra, and the order matches if the question asks for one. */
   readonly matched: boolean;
   readonly precision: number;
   readonly recall: number;
@@ -72,10 +70,7 @@ export interface ListContext {
   readonly settings: Pick<Settings, 'numbers' | 'lists' | 'tokens'>;
   readonly prepare: Preparer;
   readonly orderRequired: boolean;
-  /**
-   * For single items: a year is compared as a number, and no number is excluded from the
-   * comparison.
-   */
+  /** For single items: a year is compared as a number, and no number is excluded. */
   readonly numberContext: NumberContext;
   readonly conventions: {
     readonly references: DecimalConvention;
@@ -169,8 +164,7 @@ function pair(
 }
 
 /**
- * Whether the items match position by position; another pairing of the same size can hide that they
- * do.
+ * Whether the items match position by position, which another pairing of the same size can hide.
  */
 function isInOrder(
   reference: readonly ListItem[],

@@ -114,8 +114,7 @@ const lead =
   /^[^,;:()]{1,120}?(?::|(?<!\p{L})(?:is|are|was|were|includes?|included))(?: the following:?)? /iu;
 
 /**
- * Items separated by commas, with “and” before the last, also in a sentence: `wind, solar and
- * hydro`.
+ * Items separated by commas, “and” before the last, also in a sentence: `wind, solar and hydro`.
  */
 function readCommas(text: string): ListReading[] {
   const introduction = lead.exec(text)?.[0] ?? '';

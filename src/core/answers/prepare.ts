@@ -8,8 +8,7 @@ import { createTokenReader, type TokenReader } from '../text/token-reader';
 export type Cache<Subject> = <Result>(make: (subject: Subject) => Result) => Result;
 
 /**
- * An answer text, parsed once for all metrics and runs. Everything but the text is computed on
- * first use.
+ * An answer text, parsed once for all metrics and runs; its properties are computed on first use.
  */
 export interface PreparedAnswer {
   readonly raw: string;
@@ -26,10 +25,7 @@ export interface PreparedAnswer {
 
 export type Preparer = (text: string) => PreparedAnswer;
 
-/**
- * Maximum number of cached texts: the answers to one question in many runs, and common ones such as
- * `Yes`.
- */
+/** Maximum number of cached texts: answers to one question, and common ones such as `Yes`. */
 const MAX_CACHED = 64;
 
 /** Builds a preparer that caches recent texts. */

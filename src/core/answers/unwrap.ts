@@ -112,7 +112,7 @@ function insideBraces(text: string, from: number): string | null {
   return null;
 }
 
-/** JSON fields that hold an answer, most reliable first; written without separators. */
+/** JSON fields that contain an answer, most reliable first; written without separators. */
 const ANSWER_FIELDS = [
   'finalanswer',
   'answer',

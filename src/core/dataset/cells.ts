@@ -75,10 +75,7 @@ export function answerReader(table: Table, source: AnswerSource): (row: number) 
   return readAll(columns, (cells, row) => splitCell(cells[row] ?? '', source));
 }
 
-/**
- * Returns a function that reads the references of a row: answers, and rounded numbers also as
- * displayed.
- */
+/** Returns a function that reads a row's references; rounded numbers also as displayed. */
 export function referenceReader(table: Table, source: AnswerSource): (row: number) => string[] {
   const columns = source.columns.flatMap((name) => {
     const cells = columnOf(table, name);
@@ -91,10 +88,7 @@ export function referenceReader(table: Table, source: AnswerSource): (row: numbe
   });
 }
 
-/**
- * The answers of all columns. With a single column its list is returned as is, without a copy for
- * each row.
- */
+/** The answers of all columns; the list of a single column is returned without a copy. */
 function readAll<Column>(
   columns: readonly Column[],
   read: (column: Column, row: number) => string[],

@@ -27,10 +27,7 @@ export function describeRanked(passages: Passages | null): string {
   return listFirst(passages?.ids ?? [], MAX_NAMED);
 }
 
-/**
- * The relevant passages with their grades as text, highest grades first; shown instead of a
- * reference.
- */
+/** The relevant passages with their grades as text, highest first; shown as the reference. */
 export function describeJudged({ ids, values }: Passages): string {
   const grade = (at: number) => values[at] ?? 0;
   const positive = [...ids.keys()].filter((at) => grade(at) > 0);

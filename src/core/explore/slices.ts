@@ -112,10 +112,7 @@ interface Group extends Pick<Slice, 'kind' | 'value' | 'values' | 'query'> {
   readonly members: readonly number[];
 }
 
-/**
- * The questions of each value that has a row, of all other values together, and those without a
- * value.
- */
+/** The questions of each value with a row, of all other values, and those without a value. */
 function groupByValue(name: string, { values, codes }: Categories): readonly Group[] {
   const byCode = values.map((): number[] => []);
   const empty: number[] = [];

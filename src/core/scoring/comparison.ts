@@ -19,10 +19,7 @@ interface Overlap {
   readonly reference: number;
 }
 
-/**
- * A question with its references, shared by all answers to it; functions compute their results on
- * first use.
- */
+/** A question with its references, for all answers to it; computes results on first use. */
 export interface ComparisonContext {
   readonly questionId: string;
   readonly kind: AnswerKind;
@@ -52,10 +49,7 @@ export interface Comparison extends Omit<ComparisonContext, 'prepare' | 'referen
   readonly prediction: PreparedAnswer;
   /** The prediction as in its file, before unwrapping. */
   readonly written: string;
-  /**
-   * The passages that the system retrieved; `null` if there are none, or if the file does not name
-   * them.
-   */
+  /** The retrieved passages; `null` if there are none, or if the file does not name them. */
   readonly retrieved: Passages | null;
   /** The retrieved pages compared with the evidence; `null` if the evidence has no page. */
   pages(): PageMatch | null;
@@ -102,10 +96,7 @@ export function createComparison(
   return new PairComparison(context, prediction, predictionConvention, written, retrieval);
 }
 
-/**
- * A class, since copying the context and creating a function per member would take longer than EM
- * and F1.
- */
+/** A class: a copied context and a function per member would take longer than EM and F1. */
 class PairComparison implements Comparison {
   private best: Overlap | null = null;
   private numberComparison: NumberComparison | null = null;

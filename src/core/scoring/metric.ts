@@ -36,10 +36,7 @@ export interface MetricDescription {
   readonly appliesTo: readonly AnswerKind[];
   /** The score of a missing prediction if the setting `missing` is `zero`. */
   readonly whenMissing: number | null;
-  /**
-   * The value of an unscored question in the mean; if absent, unscored questions are left out of
-   * it.
-   */
+  /** The value of an unscored question in the mean; if absent, it is left out of the mean. */
   readonly whenUnscored?: number;
   /** Whether the order of references may change it. */
   readonly dependsOnReferenceOrder: boolean;

@@ -5,10 +5,7 @@ import { DEFAULT_PAGES, type PageSettings } from '../settings';
 export interface PageConvention {
   /** The number that is added to the page numbers of the run. */
   readonly offset: number;
-  /**
-   * Whether document names are compared; `true` if at least one name of the run also occurs in the
-   * evidence.
-   */
+  /** Whether document names are compared: at least one of the run also occurs in the evidence. */
   readonly documents: boolean;
 }
 

@@ -188,9 +188,7 @@ function grow<Values extends Int32Array | Uint8Array>(values: Values, larger: Va
 /** Number of occurrences of each token in a list, while `countCommon` runs; all 0 between calls. */
 let counts = new Int32Array(1024);
 
-/**
- * Number of tokens in the intersection of two multisets of tokens; both lists are from one reader.
- */
+/** Number of tokens in the intersection of two multisets; both are from one reader. */
 export function countCommon(a: readonly number[], b: readonly number[]): number {
   const [few, many] = a.length < b.length ? [a, b] : [b, a];
   for (const token of few) {

@@ -5,10 +5,7 @@ import type { Score } from '../model';
  * with English digits. CSV and JSON have full precision.
  */
 
-/**
- * Whether a metric's values are shares, displayed as points of 100, or displayed unchanged; and
- * their range.
- */
+/** Whether values are shares, displayed as points of 100, or unchanged; and their range. */
 interface Displayed {
   readonly display: 'share' | 'plain';
   readonly range: readonly [lowest: number, highest: number];
@@ -171,9 +168,7 @@ export function describeP(p: number): string {
   return value.startsWith('<') ? `p ${value}` : `p = ${value}`;
 }
 
-/**
- * The score of one question: a share from 0.00 to 1.00; otherwise in the format of `formatValue`.
- */
+/** The score of one question: a share from 0.00 to 1.00; otherwise as in `formatValue`. */
 export function formatScore({ display }: Pick<Displayed, 'display'>, score: Score): string {
   if (score === 'unscored') return score;
   if (score === null) return NOT_APPLICABLE;

@@ -133,9 +133,7 @@ function readEntry(view: DataView, at: number, shift: number): ZipEntry {
   };
 }
 
-/**
- * Size, packed size and offset; values that do not fit are in the zip64 extra field, in this order.
- */
+/** Size, packed size and offset; if they do not fit, from the zip64 extra field, in this order. */
 function readSizes(
   view: DataView,
   at: number,
@@ -160,10 +158,7 @@ function readLong(view: DataView, at: number): number {
   return Number(view.getBigUint64(at, true));
 }
 
-/**
- * UTF-8, regardless of the entry's flag; otherwise an old code page, of which only the ASCII part
- * is known.
- */
+/** UTF-8, regardless of the entry's flag; otherwise ASCII, since the code page is unknown. */
 function decodeName(bytes: Uint8Array): string {
   const text = attempt(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   return text ?? new TextDecoder('windows-1252').decode(bytes);

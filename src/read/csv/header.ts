@@ -22,9 +22,7 @@ interface DelimitedText {
   readonly dialect: Dialect;
 }
 
-/**
- * Delimiter of a table with one column: it occurs in no text, so that commas are part of the cells.
- */
+/** Delimiter of a table with one column: it occurs in no text, so that commas stay in cells. */
 export const NO_DELIMITER = '\0';
 
 /** The position of the header among the records that are not blank. */

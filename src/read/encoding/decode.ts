@@ -9,18 +9,13 @@ import { findMojibake } from './mojibake';
 /** Number of bytes inspected for wide encodings and control characters. */
 const SAMPLE = 4096;
 
-/**
- * Minimum share of ASCII units in a wide encoding: any table has names, line endings and
- * delimiters.
- */
+/** Minimum share of ASCII units in a wide encoding, due to names, line endings, delimiters. */
 const ASCII_UNITS = 0.1;
 
 /** Minimum share if there is no line ending, as in JSON on one line. */
 const MANY_ASCII_UNITS = 0.35;
 
-/**
- * Fewer ASCII units may occur by chance: next to a NUL, a character of a short text looks like one.
- */
+/** Fewer ASCII units may be chance: a character next to a NUL looks like one. */
 const MIN_UNITS = 3;
 
 /** A file's text with problems and choices, or the problem that prevents decoding. */

@@ -1,10 +1,7 @@
 import { type Characters, type Language, LANGUAGES } from './languages';
 import { decodeLeniently, decodeSample, decodeStrictly } from './decoders';
 
-/**
- * Shares of a text that are a language's most frequent characters, and its other ordinary ones
- * (log).
- */
+/** Shares of a language's most frequent characters, and of its other ordinary ones (log). */
 const FREQUENT = Math.log(0.45);
 const ORDINARY = Math.log(0.5);
 

@@ -61,10 +61,7 @@ export function readFlatRecords(
     }
     return at;
   };
-  /**
-   * Finds the column of the key at a position and moves the cursor after the key; −1 for an unusual
-   * key.
-   */
+  /** Parses the key at a position and returns its column; −1 for an unusual key. */
   const readColumn = (at: number, expected: number): number => {
     const name = quoted[expected];
     if (name !== undefined && text.startsWith(name, at + 1)) {

@@ -55,7 +55,7 @@ interface FoundRecords extends ShapedRecords {
   readonly leftOut: readonly string[];
 }
 
-/** Recognizes the shape of a JSON value, also inside objects that hold records next to other fields. */
+/** Recognizes the shape of a JSON value, also inside objects that contain records next to other fields. */
 export function findRecords(value: JsonValue): FoundRecords {
   let inner = value;
   let around = NO_FIELDS;

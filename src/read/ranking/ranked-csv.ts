@@ -77,9 +77,7 @@ type RankedColumns = Readonly<
     Record<Exclude<keyof typeof NAMES, 'query' | 'passage'>, number | null>
 >;
 
-/**
- * The columns by their names; `null` if there are none for passages, or also columns of answers.
- */
+/** The columns by their names; `null` if there are none of passages, or some of answers. */
 function findColumns(header: readonly string[]): RankedColumns | null {
   const plain = header.map(simplifyName);
   const find = (names: readonly string[]) => {

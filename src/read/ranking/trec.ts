@@ -77,10 +77,7 @@ const USUAL_ITERATION = /^(?:Q?\d|N\/?A)$/i;
 /** An id with a letter and a digit, such as `FT911-3`. */
 const CODE = /^(?=.*\p{L}).*\d/u;
 
-/**
- * The format is recognized despite one invalid line, or this share of them; `parse` reports the
- * first.
- */
+/** The format is recognized despite one invalid line, or this share; `parse` reports it. */
 const MAX_BAD = 0.25;
 
 /**

@@ -280,7 +280,7 @@ export const tatQa: JsonShape = {
     ),
 };
 
-/** Whether a field holds a list of objects that all have this field. */
+/** Whether a field is a list of objects that all have this field. */
 function allHave(record: JsonObject, list: string, name: string): boolean {
   const inner = fieldOf(record, list);
   return isList(inner) && inner.items.every((item) => hasFields(item, name));
@@ -311,10 +311,7 @@ function arrange({ fields }: JsonObject): Fields {
   );
 }
 
-/**
- * One row per page of evidence, without the lists of all pages; if pages have equal names, the last
- * is used.
- */
+/** One row per page of evidence, without the lists of all pages; the last of equal names. */
 function arrangeByPage(question: JsonObject): Fields[] {
   const questionId = textOf(fieldOf(question, 'QuestionId'));
   const shared = [...arrange(question)].filter(

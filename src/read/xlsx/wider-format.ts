@@ -45,10 +45,7 @@ export function createExactFormatFinder(pattern: string): (value: number) => str
   };
 }
 
-/**
- * The number of significant digits, at most the 15 that a workbook keeps, and the power of ten of
- * the first.
- */
+/** The number of significant digits, at most 15, and the power of ten of the first. */
 function significant(value: number): { readonly digits: number; readonly exponent: number } {
   const [mantissa = '', power] = value.toExponential(14).split('e');
   const digits = mantissa.replace(/\D/g, '').replace(/0+$/, '').length;

@@ -78,9 +78,7 @@ export function createAutosaveSlice(device: Device, set: SetState, get: GetState
     return saver?.flush() ?? true;
   };
 
-  /**
-   * Shows a project under the current id, then removes the ids under which it was stored before.
-   */
+  /** Shows a project under the current id and removes the ids under which it was stored. */
   const takeOver = async (
     project: Project,
     ids: readonly string[],

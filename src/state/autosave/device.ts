@@ -17,10 +17,7 @@ export interface StoredProject {
   readonly keys: readonly string[];
 }
 
-/**
- * Number of generations kept of one project: if the last one is damaged, the previous one is
- * opened.
- */
+/** Number of generations kept of one project: if the last is damaged, the previous is opened. */
 const GENERATIONS = 2;
 
 /** Number of closed projects kept. */
@@ -86,10 +83,7 @@ export interface Device {
   readonly openProjects: () => Promise<ReadonlySet<string> | null>;
   readonly mayStore: () => boolean;
   readonly setMayStore: (mayStore: boolean) => void;
-  /**
-   * Erases everything that is stored except projects: the ids of this tab, and the offline copy of
-   * the page.
-   */
+  /** Erases everything stored except projects: the ids of this tab, the offline copy. */
   readonly eraseRest: () => Promise<void>;
   readonly broadcast: (message: TabMessage) => void;
   readonly onBroadcast: (listener: (message: TabMessage) => void) => void;

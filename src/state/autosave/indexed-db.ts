@@ -54,10 +54,7 @@ export function createIndexedDbStorage(
     });
   };
 
-  /**
-   * Writes in one transaction, which is committed immediately, since the page may close before it
-   * completes.
-   */
+  /** Writes in one transaction, committed immediately, since the page may close at any time. */
   const change = async (
     stores: readonly string[],
     use: (transaction: IDBTransaction) => void,

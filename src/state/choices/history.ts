@@ -16,9 +16,7 @@ const MAX_STEPS = 200;
 /** Consecutive changes of one kind within this time, such as typing, are one step. */
 const SAME_STEP_MS = 1000;
 
-/**
- * One history for all choices and the view of the question table. A step is the state before it.
- */
+/** One history for all choices and the view of the table. A step is the state before it. */
 export function createHistorySlice(set: SetState, get: GetState): HistorySlice {
   let chosenAt = -Infinity;
 

@@ -7,10 +7,7 @@ type RawAddress =
   | {
       readonly kind: 'file';
       readonly url: URL;
-      /**
-       * Whether the page may show several files, of which this is the first; only the host’s API
-       * can list them.
-       */
+      /** Whether the page may show several files; only the host’s API can list them. */
       readonly isFirstOfPage?: boolean;
     }
   | { readonly kind: 'page'; readonly what: string; readonly instead: string };

@@ -29,9 +29,7 @@ export function createFetchSlice(fetcher: Fetcher, set: SetState, get: GetState)
     });
   };
 
-  /**
-   * Fetches files of the page's own host, or files of other hosts; each group needs its own frame.
-   */
+  /** Fetches files of the page's own host, or of other hosts; each group needs its own frame. */
   const fetchGroup = async (
     files: readonly PlannedFile[],
     allowed: readonly string[],

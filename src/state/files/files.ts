@@ -22,10 +22,7 @@ import { detectFileKind, openReportFile } from './detect-file-kind';
  */
 const MAX_PROBED_BYTES = 100_000_000;
 
-/**
- * Larger files are sent to the worker only when it is their turn, so that only one of them is in
- * memory.
- */
+/** Larger files are sent to the worker one at a time, to limit memory. */
 const MAX_AHEAD_BYTES = 50_000_000;
 
 /** The id under which a file is read to detect its kind; no file has an empty name. */
@@ -65,10 +62,7 @@ export function createFileSlice(client: Client, set: SetState, get: GetState): F
 
   let answerReplacement: (answer: 'replace' | 'keep-both' | null) => void = () => undefined;
 
-  /**
-   * Divides new files into those that replace an open file with the same name and those that are
-   * added.
-   */
+  /** Divides new files into those that replace an open file with their name, and the others. */
   const askToReplace = async (files: readonly File[]) => {
     const clashing: File[] = [];
     for (const file of files) {

@@ -3,9 +3,7 @@ import type { GetState, SetState } from '../model';
 import { initialForm, type LlmJudgeSlice } from './model';
 import type { LlmJudge } from './run';
 
-/**
- * The code that plans calls, sends them and parses verdicts is loaded when the judge is first used.
- */
+/** The code that plans, calls and parses is loaded when the judge is first used. */
 export function createLlmJudgeSlice(fetcher: Fetcher, set: SetState, get: GetState): LlmJudgeSlice {
   let judge: LlmJudge | null = null;
   const load = async () => {

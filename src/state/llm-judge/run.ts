@@ -64,9 +64,7 @@ export function createLlmJudge(
     for (const callKey of outcomes.keys()) if (!isKnown(callKey)) outcomes.delete(callKey);
   };
 
-  /**
-   * Starts over if model, server or prompt change, so that verdicts of two judges are not mixed.
-   */
+  /** Starts over if model, server or prompt change, so that two judges are not mixed. */
   const setJudge = (address: string, options: LlmJudgeOptions) => {
     const next = payloadKey(address, NO_CASE, options);
     if (next !== judge) clear();

@@ -3,10 +3,7 @@ import type { About } from '../../core/output/publish/readme';
 import type { Assay } from '../model';
 import { headlineOf, titleOf, visibleRuns } from '../selectors';
 
-/**
- * Author, date and headline of the results, for links and published folders; `null` without
- * results.
- */
+/** Author, date and headline for links and published folders; `null` without results. */
 export function aboutOf(state: Assay): About | null {
   const { result, author } = state;
   const metric = headlineOf(state);

@@ -82,10 +82,7 @@ export function linkOfResults(
   };
 }
 
-/**
- * Includes a headline metric that was chosen by human labels, since the recipient does not have
- * them.
- */
+/** Includes a headline metric chosen by human labels, which the recipient does not have. */
 export function linkedOverview(state: Assay): Assay['overview'] {
   const isChosenByLabels = state.defaultHeadline.reason !== null;
   return isChosenByLabels

@@ -84,9 +84,7 @@ export interface AutosaveSlice {
   readonly isAutosaved: boolean;
   readonly saveStatus: SaveStatus | null;
   readonly otherProjects: readonly OtherProject[];
-  /**
-   * Files of the project that could not be stored, including those that were opened again since.
-   */
+  /** Files of the project that could not be stored, including those opened again since. */
   readonly missingFiles: readonly MissingFile[];
   readonly projectNotice: ProjectNotice | null;
   /**
@@ -105,9 +103,7 @@ export interface AutosaveSlice {
   readonly readableCopy: (file: File) => Promise<Blob | null>;
   /** Closes the project, which can be reopened, and starts an empty one. */
   readonly newProject: () => Promise<void>;
-  /**
-   * Opens a project and closes the current one, which can be reopened; `from` is its file, if any.
-   */
+  /** Opens a project and closes the current one, which can be reopened; `from` is its file. */
   readonly openProject: (
     project: Project,
     from: { readonly name: string; readonly savedAt: number } | null,

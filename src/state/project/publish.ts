@@ -124,10 +124,7 @@ interface PublishOptions {
   readonly includes: PublishedContent;
 }
 
-/**
- * A report without human labels, decisions about answers, and the names of annotators and
- * reviewers.
- */
+/** A report without human labels, decisions, and names of annotators and reviewers. */
 async function withoutAgreement(report: Blob): Promise<string> {
   const content = JSON.parse(await report.text()) as Record<string, unknown>;
   delete content.goldPatch;

@@ -153,9 +153,7 @@ export const linkSchema = v.strictObject({
   ...choices,
   /** The view, as a URL fragment. */
   view: text,
-  /**
-   * URLs as entered, relative ones resolved against the page; `null` if the files are not shared.
-   */
+  /** URLs as entered, relative ones resolved against the page; `null` if not shared. */
   files: v.nullable(v.strictObject({ gold: text, predictions: list(text, MAX_LINK_FILES - 1) })),
   inputs: list(
     v.strictObject({

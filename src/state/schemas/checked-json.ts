@@ -6,9 +6,7 @@ import { problems } from '../../core/words/problems';
 
 /* Schemas for JSON that may be untrusted: unknown keys are rejected, and all bounds are checked. */
 
-/**
- * A string of at most the length of a cell, since ids, column names and comments come from cells.
- */
+/** A string of at most the length of a cell: ids, column names and comments are from cells. */
 export const text = v.pipe(
   v.string('a text is expected'),
   v.maxLength(DEFAULT_LIMITS.cellLength, 'this text is too long'),
@@ -67,10 +65,7 @@ export function valueOrNotify<T>(
   return null;
 }
 
-/**
- * Parses JSON by a schema; `word` creates the problem from the path and the description of the
- * fault.
- */
+/** Parses JSON by a schema; `word` creates the problem from path and fault. */
 export function checkJson<T>(
   schema: v.GenericSchema<unknown, T>,
   json: string,

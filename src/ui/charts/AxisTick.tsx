@@ -8,9 +8,7 @@ interface PlainTickProps {
   readonly x?: number | string;
   readonly y?: number | string;
   readonly textAnchor?: 'start' | 'middle' | 'end' | 'inherit';
-  /**
-   * The part of the label that is at its position: the top below an axis, the middle next to one.
-   */
+  /** The part of the label at its position: the top below an axis, the middle next to one. */
   readonly verticalAnchor?: 'start' | 'middle' | 'end';
   readonly payload?: { readonly value: number | string };
 }

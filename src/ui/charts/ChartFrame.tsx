@@ -32,10 +32,7 @@ interface PaperProps {
   readonly onDrawn: (figure: Figure) => void;
 }
 
-/**
- * Number of unchanged frames after which a chart is considered drawn, and maximum number of frames
- * to wait.
- */
+/** Number of unchanged frames after which a chart is drawn; maximum number to wait. */
 const STABLE_FRAMES = 3;
 
 const MAX_FRAMES = 120;
@@ -169,10 +166,7 @@ function Legend({ entries }: { readonly entries: readonly LegendEntry[] }) {
   );
 }
 
-/**
- * Exports a chart: `draw` resolves to the figure at a width, while the caller renders `paper` off
- * screen.
- */
+/** Exports a chart: `draw` resolves to the figure, while the caller renders `paper` off screen. */
 function useFigure(text: FigureText, drawChart: (width: number) => ReactNode) {
   const [orders, setOrders] = useState<readonly Order[]>([]);
   const draw = useCallback(

@@ -53,10 +53,7 @@ function copyParts(from: Element, to: Element, styles: Styles): void {
   }
 }
 
-/**
- * The copy of an element; for a group without attributes only its children, and nothing for hidden
- * elements.
- */
+/** The copy of an element; only the children of a group without attributes, nothing if hidden. */
 function copyElement(element: Element, inherited: Styles): readonly Node[] {
   const geometry = GEOMETRY[element.localName];
   const style = getComputedStyle(element);

@@ -1,9 +1,6 @@
 import { copyDrawing, SVG } from './copy-drawing';
 
-/*
- * A saved figure may be shown in other fonts, so lines are broken by generous estimates instead of
- * measurements.
- */
+/* A saved figure may be shown in other fonts, so lines are broken by generous estimates. */
 
 /** Width of a letter relative to its height: on average, and in square scripts. */
 const AVERAGE = 0.52;

@@ -6,9 +6,7 @@ import { ProjectCard } from '../project/ProjectCard';
 import { useDeferredAssay } from '../store-context';
 import styles from './data.module.css';
 
-/**
- * The page loads without the forms; they are loaded when the browser is idle or a file is added.
- */
+/** The forms are loaded when the browser is idle or a file is added, after the page. */
 const loadFileList = async () => ({ default: (await import('../files/FileList')).FileList });
 const loadForms = async () => ({ default: (await import('./LoadedData')).LoadedData });
 const FileList = lazy(loadFileList);
@@ -18,10 +16,7 @@ export function loadDataForms() {
   return Promise.all([loadFileList(), loadForms()]);
 }
 
-/**
- * Files on the left, their status and mapping on the right; the right column is first in keyboard
- * order.
- */
+/** Files on the left; status and mapping on the right, which are first in keyboard order. */
 export function DataView() {
   const isEmpty = useDeferredAssay((state) => state.files.length === 0);
   return (

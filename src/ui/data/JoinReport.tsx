@@ -100,10 +100,7 @@ function RunCounts() {
   );
 }
 
-/**
- * Choices for scoring missing and duplicate predictions, with the number of answers in each
- * option's mean.
- */
+/** Choices for scoring missing and duplicate predictions, with the answers in each mean. */
 function CountingChoices({ missing, questions, hasDuplicates }: CountingChoicesProps) {
   const [settings, change] = useSettings();
   // A separate setting decides which queries are in the mean.

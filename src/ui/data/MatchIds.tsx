@@ -105,10 +105,7 @@ export function MatchIds({ title }: MatchIdsProps) {
   return title === undefined ? shown : <Card title={title}>{shown}</Card>;
 }
 
-/**
- * Whether some predictions match no question; `true` if the join failed, since the number is then
- * unknown.
- */
+/** Whether some predictions match no question; `true` if the join failed and it is unknown. */
 function mayNeedRepair({ joined, run }: Assay): boolean {
   if (!joined) return run.phase === 'failed';
   return joined.unjoined.length > 0 || joined.runs.some(({ counts }) => counts.extra > 0);

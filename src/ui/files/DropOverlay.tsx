@@ -4,9 +4,7 @@ import { isTyping } from '../is-typing';
 import { useAssayStore } from '../store-context';
 import styles from './files.module.css';
 
-/**
- * Accepts files dropped or pasted anywhere on the page; shows an overlay while files are dragged.
- */
+/** Accepts files dropped or pasted anywhere; shows an overlay while files are dragged. */
 export function DropOverlay() {
   const store = useAssayStore();
   const [hovering, setHovering] = useState(false);

@@ -186,10 +186,7 @@ function RefusedFile({ file }: { readonly file: Extract<FileEntry, { status: 're
   );
 }
 
-/**
- * The names of formats, by the ids in `read/read.ts`; other formats are named by their ids in
- * capitals.
- */
+/** The names of formats, by the ids in `read/read.ts`; others are named by their ids. */
 const FORMAT_NAMES: Readonly<Record<string, string>> = {
   'trec-qrels': 'TREC qrels',
   'trec-run': 'TREC run',

@@ -71,10 +71,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
   );
 }
 
-/**
- * A segmented control. Mantine's own control measures itself on each render, which lays out the
- * whole page.
- */
+/** A segmented control. Mantine's own measures itself on each render, which forces a layout. */
 export function SegmentedControl<T extends string>({
   options,
   value,

@@ -12,9 +12,7 @@ import { Term, useDefinitions, WithTooltip } from './Term';
 interface TableFrameProps {
   /** The name of the table and of the region in which it scrolls. */
   readonly label: string;
-  /**
-   * `close`: as wide as its values, for tables under a chart; `text`: long texts, one line each.
-   */
+  /** `close`: as wide as its values, under a chart; `text`: long texts, one line each. */
   readonly size?: 'full' | 'close' | 'text';
   /** Whether the height is limited and the rows scroll under the heading. */
   readonly hasMaxHeight?: boolean;
@@ -23,7 +21,7 @@ interface TableFrameProps {
    * `data-label`.
    */
   readonly isStacked?: boolean;
-  /** A visible caption in place of the label. */
+  /** A visible caption instead of the label. */
   readonly caption?: ReactNode;
   /** Text under the table. */
   readonly note?: ReactNode;
@@ -105,10 +103,7 @@ export interface Column<Row> {
   readonly label: ReactNode;
   /** Needed if the label is not a text or another column has the same label. */
   readonly id?: string;
-  /**
-   * The term that explains the label, if it differs from the label; `null` for a name from the
-   * files.
-   */
+  /** The term that explains the label, if it is another one; `null` for names from files. */
   readonly term?: string | null;
   readonly className?: string | undefined;
   readonly cell: (row: Row, index: number) => ReactNode;

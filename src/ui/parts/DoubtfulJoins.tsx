@@ -5,10 +5,7 @@ import { useAssayStore, useDeferredAssay } from '../store-context';
 import { Card } from './Card';
 import { ProblemList } from './ProblemList';
 
-/**
- * Runs that may be joined with the wrong questions, each with the best alternative join if there is
- * one.
- */
+/** Runs that may be joined with the wrong questions, each with the best alternative join. */
 export function DoubtfulJoins() {
   const store = useAssayStore();
   const joined = useDeferredAssay((state) => state.joined);

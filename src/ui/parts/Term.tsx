@@ -51,10 +51,7 @@ interface TermProps {
   readonly children: ReactNode;
 }
 
-/**
- * A term with its explanation; clicking it opens its entry in the “?” sheet. Other texts are
- * unchanged.
- */
+/** A term with its explanation; clicking it opens its entry in the “?” sheet. */
 export function Term({ name, children }: TermProps) {
   const definition = useDefinitions()(name ?? children);
   if (!definition) return children;

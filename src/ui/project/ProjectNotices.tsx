@@ -10,10 +10,7 @@ import type { ProjectNotice as Notice } from '../../state/project/model';
 import { plural } from '../../core/words/numbers';
 import { formatTime } from './format-time';
 
-/**
- * Lists the files that could not be stored, until the user drops them again or continues without
- * them.
- */
+/** Lists the files that could not be stored, until they are dropped again or dismissed. */
 export function MissingFilesNotice() {
   const store = useAssayStore();
   const message = useAssay((state) => missingFilesProblem(state)?.message ?? null);

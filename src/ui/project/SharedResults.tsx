@@ -36,9 +36,7 @@ interface VerificationProps {
   readonly metricOf: (id: string) => Pick<MetricDescription, 'label' | 'display' | 'range'>;
 }
 
-/**
- * Whether the current results equal the shared ones, in one line, with the differences on request.
- */
+/** Whether the current results equal the shared ones, with the differences on request. */
 export function Verification({ differences, metricOf }: VerificationProps) {
   const sentences = describeDifferences(differences, metricOf);
   return (

@@ -3,10 +3,7 @@ import type { MetricDescription } from '../../core/scoring/metric';
 import { boundedMetricsOf, chosenHeadline, headlineOf, metricsOf } from '../../state/selectors';
 import { useAssay, useAssayStore } from '../store-context';
 
-/**
- * The metric of the headline, which also orders the runs and is shown in charts and exported
- * tables.
- */
+/** The headline metric, which orders runs and is shown in charts and exported tables. */
 export function useHeadline(): MetricDescription | undefined {
   return useAssay(headlineOf);
 }

@@ -50,10 +50,7 @@ const VIEWS: Readonly<Record<ShownView, ComponentType<{ readonly result: Result 
   evidence: EvidenceView,
 };
 
-/**
- * The tabs, each with its views. If there are several, a switch selects one, unless they are on one
- * page.
- */
+/** The tabs, each with its views; a switch selects one of several views. */
 const TABS: readonly {
   readonly label: string;
   readonly views: readonly [ViewOption, ...ViewOption[]];
@@ -134,10 +131,7 @@ export function ResultsPage() {
   );
 }
 
-/**
- * The title, the number of questions and runs, the normalization, and the checksum of the gold
- * file.
- */
+/** The title, the questions and runs, the normalization, and the gold file's checksum. */
 function ResultsHeader({ result }: { readonly result: Result }) {
   const { inputs, runs } = result;
   const file = inputs.mapping.gold?.file ?? '';
@@ -211,10 +205,7 @@ function NoResults() {
   );
 }
 
-/**
- * The views of one result. The tab is highlighted immediately; its view renders as a deferred
- * update.
- */
+/** The views of one result. The tab is highlighted immediately; its view is deferred. */
 function ResultsTabs({ result }: { readonly result: Result }) {
   const store = useAssayStore();
   const tab = useAssay((state) => state.tab);

@@ -6,10 +6,7 @@ export function openQuery(store: AssayStore, runIndex: number, query: string): v
   openView(store, runIndex, { ...DEFAULT_VIEW, query });
 }
 
-/**
- * Opens a view of the table of questions, with the answers of one run, and the inspector if a
- * question is named.
- */
+/** Opens a view of the table of questions for one run, and a question if it is named. */
 export function openView(
   store: AssayStore,
   runIndex: number,

@@ -5,9 +5,7 @@ import { NumberField } from '../parts/Fields';
 import { useSettings } from '../store-context';
 import styles from './scoring.module.css';
 
-/**
- * Wrappers, lists and abstentions. The scoring of missing predictions is chosen in the join report.
- */
+/** Wrappers, lists and abstentions. Missing predictions have a choice in the join report. */
 export function AnswersForm() {
   const [{ lists, noAnswerThreshold, wrongPenalty, noAnswerPhrases }, change] = useSettings();
   return (

@@ -39,9 +39,7 @@ export interface LabeledAnswers {
   readonly runs: Int32Array;
   /** Cluster of each answer, without gaps; `null` if no two share one. */
   readonly clusterOf: Int32Array | null;
-  /**
-   * Number of labeled answers without a score: the metric does not apply or could not be computed.
-   */
+  /** Number of labeled answers without a score: the metric does not apply or is not computable. */
   readonly leftOut: number;
 }
 

@@ -15,7 +15,7 @@ import { groupBy } from '../summarize';
 import { applyThreshold } from '../agreement/labeled-answers';
 import { defaultThreshold } from '../agreement/thresholds';
 
-/** What the answers of a cluster have in common; `text` stands for the normalized words. */
+/** What the answers of a cluster have in common; `text`: the normalized words. */
 export type Meaning = 'abstention' | 'verdict' | 'number' | 'date' | 'list' | 'text';
 
 /** A text of a cluster, and the runs that gave it, by position. */
@@ -35,10 +35,7 @@ export interface AnswerCluster {
   readonly representative: string;
   /** Every text as in the files, the representative first. */
   readonly variants: readonly Variant[];
-  /**
-   * The judge's probability that the representative is correct; `null` if the judge did not score
-   * it.
-   */
+  /** The judge's probability that the representative is correct; `null` if it was not judged. */
   readonly probability: number | null;
   /**
    * Predictions expected to become correct: size × probability. For clusters that the judge did not

@@ -21,9 +21,7 @@ export interface GoldScore {
 export interface GoldScores {
   readonly published: GoldScore;
   readonly completed: GoldScore;
-  /**
-   * Number of questions scored in both whose score is better, or worse, with the completed gold.
-   */
+  /** Number of questions scored in both that score better, or worse, with the completed gold. */
   readonly better: number;
   readonly worse: number;
 }

@@ -44,10 +44,7 @@ export interface GoldPatch {
 
 export const NO_PATCH: GoldPatch = { decisions: [] };
 
-/**
- * SHA-256 of a question and its references, in hexadecimal; shows whether they have changed since
- * the decision.
- */
+/** SHA-256 of a question and its references, in hexadecimal; changes when they do. */
 export function hashQuestion(
   { texts, references }: Pick<Questions, 'texts' | 'references'>,
   question: number,

@@ -20,9 +20,7 @@ export interface ReviewCluster extends AnswerCluster {
   readonly text: string;
   readonly document: string;
   readonly references: readonly string[];
-  /**
-   * The columns of the gold file about evidence, with the cell of each; blank cells are left out.
-   */
+  /** The evidence columns of the gold file, with the cell of each; blank cells are left out. */
   readonly evidence: readonly { readonly column: string; readonly cell: string }[];
 }
 

@@ -113,9 +113,7 @@ function withoutOtherNouns(
   return quantities.filter(({ noun }) => noun === '' || words.has(noun));
 }
 
-/**
- * With more numbers than this an answer shows its calculation, and the nouns are not informative.
- */
+/** With more numbers, an answer shows its calculation, and the nouns are not informative. */
 const MAX_NOUNS = 3;
 
 const NO_WORDS: ReadonlySet<string> = new Set();
@@ -155,10 +153,7 @@ function withoutOtherSubjects(
   return own.length < quantities.length ? own : quantities;
 }
 
-/**
- * A reference with more distinct years and numbered names than this is a table; only the first are
- * used.
- */
+/** A reference with more years and numbered names is a table; only the first are used. */
 const MAX_SUBJECTS = 200;
 
 function distinctSubjects(references: readonly Quantity[]): readonly Quantity[] {
@@ -176,10 +171,7 @@ function subjectOf({ years, labels }: Quantity): string {
 
 const familyOf = (label: string) => label.slice(0, label.lastIndexOf(' '));
 
-/**
- * The numbers with which a reference answers; those of its concluding part if the settings ask for
- * it.
- */
+/** The numbers with which a reference answers, possibly only those of its concluding part. */
 function answersOf(
   references: readonly Quantity[],
   context: NumberContext,

@@ -99,10 +99,7 @@ function areParts(upper: Unit, lower: Unit, connector: string): boolean {
 
 const PARTS = ['ft inch', 'lb oz', 'm cm', 'kg g', 'km m'];
 
-/**
- * Only for temperatures and percentages: “1.5 or 2 °C”. In “three or 4 t” the first number can be
- * anything.
- */
+/** Only for “1.5 or 2 °C” and percentages; in “three or 4 t” the first can be anything. */
 function shareUnit(one: Quantity, next: Quantity): Quantity {
   const isBare = !one.unit && !one.per && !one.percent && one.currency === null && one.scale === 0;
   if (!isBare || one.bareYear) return one;

@@ -51,10 +51,7 @@ const ordinal = new RegExp(
 );
 const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 
-/**
- * “the 1.5 °C scenario”, “the base case”. Other scenarios are left out because they have several
- * names.
- */
+/** “the 1.5 °C scenario”, “the base case”; other scenarios have several names. */
 const scenario =
   /(?<![\p{L}\p{N}.,])(?:(?<degrees>\d(?:[.,]\d)?) ?[°º]? ?C|(?<name>base(?:line)?|best|worst|high|low|central|optimistic|pessimistic|orderly|disorderly|adverse|severe|upside|downside))(?: (?:warming|climate|temperature|emissions?))?[ -](?:scenario|pathway|case)s?(?!\p{L})/giu;
 

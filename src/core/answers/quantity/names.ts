@@ -17,10 +17,7 @@ const namePrefix = new RegExp(
 /** A space is missing: “about24 hours”. */
 const gluedWord =
   /(?<![\p{L}\p{N}_-])(?:about|around|approximately|nearly|over|under|of|than|is|was|are|were|by|to|and|for|from|only)$/iu;
-/**
- * Fixed names with digits: companies, “round the clock”, American pension plans, hexadecimal
- * digits.
- */
+/** Fixed names: companies, “round the clock”, American pension plans, hexadecimal digits. */
 const fixedName =
   /3M(?!\p{L})|24\/7(?!\d)|401 ?(?:k(?!\p{L})|\(k\))|0x[\da-fA-F]+(?![\p{L}\p{N}])/uy;
 /** Digits and a capital that is not a scale or unit: `777X`, `5G`, `4K`. */
@@ -172,10 +169,7 @@ export function readCurrencyBefore(before: string): CurrencyBefore | null {
 const MAX_CURRENCY_LENGTH = 8;
 const DOLLAR = 0x24;
 
-/**
- * Whether a sign or a capital precedes the number, as every currency ends in one; most numbers have
- * none.
- */
+/** Whether a sign or a capital precedes the number, as in every currency; most have none. */
 function mayEndInCurrency(before: string): boolean {
   const from = Math.max(0, before.length - MAX_CURRENCY_LENGTH);
   for (let at = from; at < before.length; at++) {

@@ -18,9 +18,7 @@ const WORD_VALUES = new Map<string, number>([
   ...TENS.map((word, value) => [word, value * 10] as const).filter(([word]) => word !== '-'),
 ]);
 
-/**
- * Denominators by word. “Quarter” and “second” can be periods of time, so they need more context.
- */
+/** Denominators by word. “Quarter” and “second” can be times, so they need more context. */
 const DENOMINATORS = new Map<string, number>([
   ['half', 2],
   ['halves', 2],
@@ -52,20 +50,14 @@ const VULGAR: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 const simple = [...WORD_VALUES.keys()].join('|');
-/**
- * Pattern for positions where a number in words may begin; part of the pattern that finds
- * candidates.
- */
+/** Pattern for the start of a number in words; part of the pattern that finds candidates. */
 export const WORD_START = `(?<![\\p{L}\\p{N}_-])(?:(?:(?:${simple})(?:fold)?|nil|half|dozen|a (?:dozen|hundred|thousand|million|billion|trillion|third|half|fifth|tenth|quarter of))(?!\\p{L})|${FOREIGN_START})|[${Object.keys(VULGAR).join('')}]`;
 
 const joined = new RegExp(
   `^(?:(?:${simple})|a(?= hundred))(?:(?:[ -]| and )(?:${simple}|hundred|thousand(?= (?:and )?(?:${simple})(?!\\p{L}))))*(?!\\p{L})`,
   'iu',
 );
-/**
- * The last word of a number. In a list (“two and three”), words are dropped until the rest is one
- * number.
- */
+/** The last word of a number; words of a list (“two and three”) are dropped until one is left. */
 const lastWord = /(?:[ -]and)?[ -]\p{L}+$|^\p{L}+$/iu;
 const fractionAfter = new RegExp(
   `[ -](${[...DENOMINATORS.keys()].join('|')})(?![\\p{L}-]| part(?:y|ies))`,

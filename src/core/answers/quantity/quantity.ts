@@ -25,27 +25,19 @@ export interface Quantity {
   readonly per: Unit | null;
   /** Power of ten of its scale word, −2 for cents, 0 without either. */
   readonly scale: number;
-  /**
-   * Whether it is a whole number from 1900 to 2100 without a unit, sign or word that makes it an
-   * amount.
-   */
+  /** Whether it is a whole number from 1900 to 2100 and nothing shows that it is an amount. */
   readonly bareYear: boolean;
   /** `null` for a point. */
   readonly interval: Interval | null;
   /** Whether words or signs before it say “about”. */
   readonly approximate: boolean;
-  /**
-   * Whether it is in the concluding part of an answer (“Therefore, …”), or the answer has no such
-   * part.
-   */
+  /** Whether it is in the concluding part (“Therefore, …”), or the answer has no such part. */
   readonly isConclusion: boolean;
   /** Whether it is described as a decrease: “a decrease of 5%”, “a loss of $3m”. */
   readonly isDecrease: boolean;
   /** Whether the words before it negate it: “not 50% but 30%”. */
   readonly negated: boolean;
-  /**
-   * Whether it is mentioned only for comparison: 910 of “1,020, compared with 910 the year before”.
-   */
+  /** Whether it is mentioned only for comparison: 910 of “1,020, compared with 910 in 2022”. */
   readonly isCompared: boolean;
   /** The noun that it counts or qualifies, in lower case and singular (“the 45% target”), or `''`. */
   readonly noun: string;
@@ -55,17 +47,11 @@ export interface Quantity {
   readonly labels: readonly string[];
   /** Whether it is a point in time: “in 2020”, “by 2030”. */
   readonly isTimeReference: boolean;
-  /**
-   * The quantity as written in the answer, with sign, scale and unit; `start` and `end` are its
-   * offsets.
-   */
+  /** The quantity as written, with sign, scale and unit; `start` and `end` are its offsets. */
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-/**
- * A quantity that is still being parsed: properties that depend on the words around it are set in
- * place.
- */
+/** A quantity that is still being parsed; words around it set its properties in place. */
 export type QuantityDraft = { -readonly [Key in keyof Quantity]: Quantity[Key] };

@@ -47,10 +47,7 @@ export function readingsOf(
   return [...readings, ...negated];
 }
 
-/**
- * Whether one side has a minus sign where the other describes a decrease: “-5%”, “a decrease of
- * 5%”.
- */
+/** Whether one side has a minus sign where the other has a word: “-5%”, “a decrease of 5%”. */
 function differInSign(reference: Quantity, prediction: Quantity): boolean {
   if (reference.interval !== null || prediction.interval !== null) return false;
   const [own, other] = [reference.value.coefficient, prediction.value.coefficient];
@@ -212,9 +209,7 @@ function percentReadings(
   return percent === 'strict' ? [] : ['as-written', 'reference-as-fraction'];
 }
 
-/**
- * Applying the scale to both sides is the same as applying it to neither, so only one side gets it.
- */
+/** Scaling both sides is the same as scaling neither, so only one side is scaled. */
 function scaleReadings(
   reference: Quantity,
   prediction: Quantity,

@@ -15,9 +15,7 @@ const closing = /^ ?\)/;
 /** Number of characters before a number that are searched for words of a sign. */
 const MAX_CONTEXT = 12;
 
-/**
- * A sign inside an amount, with the number of characters it takes up before and after the digits.
- */
+/** A sign inside an amount, with its number of characters before and after the digits. */
 export interface InnerSign {
   readonly length: number;
   readonly closing: number;
@@ -47,9 +45,7 @@ export function readInnerSign(
   return { length: 1, closing: opening ? 1 : 0, negative: !before.endsWith('+') };
 }
 
-/**
- * The sign outside a complete amount: a minus before it, or the parentheses of a complete answer.
- */
+/** The sign outside a complete amount: a minus before it, or parentheses around the answer. */
 export function readOuterSign(text: string, start: number, end: number) {
   const sign = text.charAt(start - 1);
   const beforeSign = text.charAt(start - 2);

@@ -33,10 +33,7 @@ const glued = new RegExp(
 /** With these currencies `T` is a thousand; with a dollar it can be a trillion. */
 const thousands = new Set(['EUR', 'CHF']);
 
-/*
- * The text after the digits of a number: scale, percent sign, currency and unit. Expects ASCII
- * digits and marks.
- */
+/* The text after the digits: scale, percent sign, currency, unit. Expects ASCII marks. */
 
 const percentAfter =
   /(?: {0,2}|-)(?:%(?![- ]?points?)|per ?cent(?!age)(?![\p{L}])(?! points?)|pct(?![\p{L}])|(?:[Pp]ro[zc]ent|pour ?cent|por ciento|per cento)(?!\p{L}))/uy;
@@ -57,10 +54,7 @@ const currencyNameAfter = new RegExp(
   'iuy',
 );
 
-/**
- * Characters with which no scale, percent sign, currency or unit begins; most numbers are followed
- * by one.
- */
+/** Characters with which no scale, percent sign, currency or unit begins, as after most numbers. */
 const CLOSING = '.,;:)]';
 
 /** The scale, currency and unit after a number, and their end offset. */
@@ -132,10 +126,7 @@ export function endsAfterUnit(text: string, at: number, limit: number): boolean 
   return /^[\s.]*$/.test(rest.slice(end ?? scaleEnd)) && text.length <= at + limit;
 }
 
-/**
- * The unit at `at`. An amount of money can have only a denominator; a year cannot be followed by a
- * unit of time.
- */
+/** The unit at `at`. Money can have only a denominator; no unit of time follows a year. */
 function readMeasure(
   text: string,
   at: number,

@@ -52,9 +52,7 @@ const notBefore = new RegExp(
   'iu',
 );
 
-/**
- * After an auxiliary verb (“did not by 2030 …”), the preposition belongs to the words that follow.
- */
+/** After an auxiliary verb (“did not by 2030 …”), the preposition belongs to the next words. */
 const notBeforePlace = new RegExp(
   String.raw`(?<!(?<!\p{L})(?:if|or|do|does|did|has|have|had|will|would|can|could|may|might|shall|should|must) )(?<!\p{L})not (?:at|by|in|to) ${hedge}$`,
   'iu',

@@ -109,9 +109,7 @@ function* cutAll(
   return length === 0 ? ids : yield* mapInBatches(ids, (id) => cut(id, length));
 }
 
-/**
- * The key of an id under the repairs that depend on one id only; prefix and suffix need all ids.
- */
+/** The key of an id under the repairs that need one id only, not prefix and suffix. */
 export function createSpellingKey(ids: readonly RepairId[]): (id: string) => string {
   const steps = chosen(ids).flatMap(({ by }) => (typeof by === 'function' ? [by] : []));
   return (id) => steps.reduce((key, step) => step(key), id);

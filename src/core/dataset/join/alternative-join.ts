@@ -232,9 +232,7 @@ function offsetOffers({ gold, goldTable, found, pairs, mapping, questions }: Off
   ];
 }
 
-/**
- * The prefix and first number of ids that number their rows consecutively; `null` for other ids.
- */
+/** The prefix and first number of ids that number their rows; `null` for other ids. */
 function runningSource(ids: readonly string[]): { prefix: string; from: number } | null {
   const [first = ''] = ids;
   const digits = /(?:0|[1-9]\d{0,8})$/.exec(first)?.[0];

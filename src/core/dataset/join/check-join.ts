@@ -24,9 +24,7 @@ const CHANCE_P = 0.05;
 const MIN_CLEAR_PAIRS = 5;
 const MIN_CLEAR_SHARE = 0.15;
 
-/**
- * With values from these on, answers are so long that even wrong ones relate to their questions.
- */
+/** From these values on, even wrong answers are long enough to relate to their questions. */
 const LONG_ANSWERS = { predictions: 30, variety: 0.8, length: 8 } as const;
 
 /** If this share of rows repeats the text of its question, the join is trusted. */

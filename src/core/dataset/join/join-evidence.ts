@@ -9,10 +9,7 @@ import { BATCH_SIZE } from '../../progress';
  */
 const MAX_CANDIDATES = 10_000;
 
-/**
- * Maximum number of predictions of a run that are tested: enough for the test, few enough for a
- * small matrix.
- */
+/** Maximum number of predictions tested per run: enough for the test, small enough for a matrix. */
 const MAX_SAMPLED = 300;
 
 /** At most this many characters and tokens of a text are compared. */

@@ -183,7 +183,7 @@ function idWarnings({ gold, predictions }: Mapping): Problem[] {
 
 /**
  * Columns of the gold file without another use, in file order. Includes the parts of a composite
- * id, because a company is a useful slice. If the file holds several runs too, only columns that are
+ * id, because a company is a useful slice. If the file also contains several runs, only columns that are
  * constant within each question are included.
  */
 function extraGoldColumns(table: Table, mapping: Mapping & { readonly gold: GoldMapping }) {

@@ -28,9 +28,7 @@ export interface RepairWithEvidence extends RepairSuggestion {
   readonly evidence: RepairEvidence | null;
 }
 
-/**
- * The repairs that match more ids, each with the evidence that its matches are not due to chance.
- */
+/** The repairs that match more ids, with the evidence that their matches are not due to chance. */
 export function* suggestRepairsWithEvidence(
   sources: readonly Source[],
   mapping: Mapping,

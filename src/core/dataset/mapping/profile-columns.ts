@@ -42,10 +42,7 @@ export interface ColumnProfile {
   readonly filled: number;
   /** Number of distinct values. */
   readonly countDistinct: () => number;
-  /**
-   * An estimate of the number of distinct values, correct if the sample is typical; exact for a
-   * small table.
-   */
+  /** Estimated number of distinct values, for a typical sample; exact for a small table. */
   readonly estimateDistinct: () => number;
   /** Whether there are more distinct values than `count`; stops as soon as there are. */
   readonly hasMoreThan: (count: number) => boolean;
@@ -67,9 +64,7 @@ export interface ColumnProfile {
 /** Number of cells sampled. */
 const SAMPLE_SIZE = 500;
 
-/**
- * Profiles by table, because proposals are recomputed after each choice while tables never change.
- */
+/** Profiles by table, since each choice recomputes proposals while tables never change. */
 const known = new WeakMap<Table, readonly ColumnProfile[]>();
 
 /**
@@ -173,10 +168,7 @@ export function findByName(
   return best?.name ?? null;
 }
 
-/**
- * The empty column whose name best matches a use; a system that never answers may still have a
- * column.
- */
+/** The empty column whose name best matches a use, as of a system that never answers. */
 export function findEmptyByName(
   { columns }: ProfiledFile,
   use: ColumnUse,
@@ -192,7 +184,7 @@ export function findEmptyByName(
 const MIN_QUESTION_SHARE = 0.6;
 
 /**
- * The column that holds the questions. The share of cells that look like questions weighs more than
+ * The column that contains the questions. The share of cells that look like questions weighs more than
  * the name. `null` if there is no evidence.
  */
 export function findQuestionColumn({ columns }: ProfiledFile): string | null {

@@ -21,9 +21,7 @@ export interface OpenDecision {
   }[];
 }
 
-/**
- * A mapping derived from the evidence, with explanations, and decisions and warnings for the user.
- */
+/** A mapping derived from the evidence, with explanations, decisions and warnings. */
 export interface Proposal {
   readonly mapping: Mapping;
   readonly roles: Readonly<Record<string, Role>>;

@@ -226,9 +226,7 @@ function proposeAnswerType(file: ProfiledFile, taken: readonly string[]): string
   return best && evidence(best) > 0 ? best.name : null;
 }
 
-/**
- * The column that marks unanswerable questions: chosen by its name, if it contains only such marks.
- */
+/** The column that marks unanswerable questions, by its name, if it contains only such marks. */
 function proposeUnanswerable({ columns }: ProfiledFile): Pick<GoldMapping, 'unanswerable'> {
   const found = columns.find(
     ({ name, filled, truths }) =>

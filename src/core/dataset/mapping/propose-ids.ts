@@ -302,9 +302,7 @@ function numberedColumn({ source, columns }: ProfiledFile, rows: number) {
   return null;
 }
 
-/**
- * The most likely id column of the file itself, for the user to correct; used if nothing matches.
- */
+/** The most likely id column of the file, for the user to correct if nothing matches. */
 function fallback(file: ProfiledFile | undefined, gold: IdSource): IdSource {
   const named = file && findByName(file, 'id');
   if (named) return { kind: 'columns', columns: [named] };
@@ -315,10 +313,7 @@ function fallback(file: ProfiledFile | undefined, gold: IdSource): IdSource {
   return first ? { kind: 'columns', columns: [first.name] } : { kind: 'row', prefix: '', from: 1 };
 }
 
-/**
- * Parses ids as a prefix and a number without leading zeros (`q0`, `q1`, …); `null` if any id has
- * another form.
- */
+/** Parses ids as a prefix and a number without leading zeros (`q0`, `q1`, …); else `null`. */
 export function readSequentialNumbers(ids: readonly string[]): RunningNumbers | null {
   let prefix: string | null = null;
   const numbers: number[] = [];

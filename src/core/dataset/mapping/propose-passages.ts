@@ -27,16 +27,10 @@ const CONTEXT = [/^(?:retrieved )?contexts?(?: texts?)?$/, /^retrieved texts?$/]
 /** Number of cells sampled. */
 const SAMPLE = 200;
 
-/**
- * Minimum share of the non-empty cells in which every part names a passage, if the name is not
- * certain.
- */
+/** Minimum share of non-empty cells that name only passages, if the name is not certain. */
 const MIN_READ = 0.6;
 
-/**
- * A column with one of this many first names needs only one cell with a passage; the rest is
- * reported.
- */
+/** With one of this many first names, one cell with a passage is enough; the rest is reported. */
 const CERTAIN_NAMES = 2;
 
 /** Texts shorter than this on average are not contexts. */
@@ -50,9 +44,7 @@ export function withEvidence(file: ProfiledFile, mapping: GoldMapping): GoldMapp
   return evidence === null ? mapping : { ...mapping, evidence };
 }
 
-/**
- * The prediction mapping with the columns of retrieved passages, their scores and the context text.
- */
+/** The prediction mapping with the columns of retrieved passages, scores and context. */
 export function withRetrieved(
   file: ProfiledFile,
   mapping: PredictionMapping,

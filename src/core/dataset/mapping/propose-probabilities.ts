@@ -82,9 +82,7 @@ export function findOwners(
   };
 }
 
-/**
- * The columns of a file that the user chose as probabilities although it contains other columns.
- */
+/** The columns of a file that the user chose as probabilities although it contains others. */
 function namedColumns(
   file: ProfiledFile,
 ): { readonly id: string; readonly probability: string } | null {

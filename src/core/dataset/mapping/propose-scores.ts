@@ -37,9 +37,7 @@ const SCALES = [
 /** With a smaller share of numbers than this, a column does not contain scores. */
 const MIN_NUMBERS = 0.5;
 
-/**
- * A scale fits a column if it contains at least this share of the numbers; the others are reported.
- */
+/** A scale fits a column if it contains this share of the numbers; the others are reported. */
 const MIN_IN_RANGE = 0.9;
 
 /** The mapping of an answer column with the scores that the names of other columns indicate. */
@@ -91,9 +89,7 @@ function usedColumns(one: PredictionMapping): readonly (string | null | undefine
   return [...idColumns(id), ...answer.columns, model, run, noAnswerProbability, humanLabel, state];
 }
 
-/**
- * The narrowest usual scale that nearly all values fit, or one that starts at 0 and fits them all.
- */
+/** The narrowest usual scale that nearly all values fit, or one from 0 that fits them all. */
 function findScale(column: string, values: readonly number[]): ScoreScale {
   const plain = simplifyName(column).replace(PREFIX, '');
   const countsErrors = COUNTS_ERRORS.test(plain);

@@ -41,9 +41,7 @@ export const countAll: CountValues = ({ countDistinct }) => countDistinct();
 /** The largest error in a score that comes from estimating the number of distinct values. */
 const MAX_ERROR = 0.5;
 
-/**
- * From this difference on, the order of two candidates is certain, and the user need not choose.
- */
+/** From this difference on, the order of two candidates is certain; the user need not choose. */
 const CLEAR_DIFFERENCE = 2 * MAX_ERROR + MIN_SCORE_DIFFERENCE;
 
 /**

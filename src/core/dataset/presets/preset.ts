@@ -43,14 +43,11 @@ export interface PresetForm {
   readonly columns: readonly string[];
   /** Columns that must not exist: they belong to similar data sets. */
   readonly lacks?: readonly string[];
-  /** Whether the file also holds answers of systems. */
+  /** Whether the file also contains answers of systems. */
   readonly holdsPredictions?: boolean;
   /** Additional conditions on the values; all must be met. */
   readonly conditions: readonly PresetCondition[];
-  /**
-   * The mapping of the gold file. Ids are found by evidence, because they must match those of the
-   * predictions.
-   */
+  /** The mapping of the gold file, without ids, which must match those of the predictions. */
   readonly gold: Omit<GoldMapping, 'file' | 'id'>;
 }
 
@@ -110,9 +107,7 @@ function fits(table: Table, { columns, lacks = [], conditions, gold: own }: Pres
   );
 }
 
-/**
- * The settings with those of a data set; the kinds that the user chose for other labels are kept.
- */
+/** The settings with those of a data set; kinds chosen for other labels are kept. */
 export function withPreset(settings: Settings, { answerKinds, tokens }: PresetSettings): Settings {
   return {
     ...settings,

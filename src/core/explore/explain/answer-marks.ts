@@ -13,10 +13,7 @@ import { numeralsOf, keyStemOf, readWords } from '../../scoring/tiers/words';
 import type { TextMark } from './marks';
 import { explainDates, explainEvidence } from './meaning';
 
-/**
- * An answer with marks for readers: what it shares with the reference, what contradicts it, and
- * what is missing.
- */
+/** An answer with marks for what it shares with the reference, contradicts and lacks. */
 export interface AnswerMarks {
   /** `matched`: content of the reference; `unmatched`: a number, date, item or verdict that differs. */
   readonly marks: readonly TextMark[];
@@ -33,10 +30,7 @@ interface Span {
   readonly state: 'matched' | 'unmatched';
 }
 
-/**
- * From this length on, the content that an answer lacks is shown even if it shares nothing with the
- * reference.
- */
+/** From this length on, missing content is shown even if nothing is shared with the reference. */
 const LONG_ANSWER = 200;
 
 /**

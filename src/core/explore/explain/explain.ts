@@ -44,10 +44,7 @@ export interface Explanation extends WordTrace {
    */
   readonly wrapping: WrapperView | null;
   readonly meaning: MeaningTrace | null;
-  /**
-   * The position of the figures in the text that the system read; `null` without such a text or
-   * without figures.
-   */
+  /** Where the figures are in the context; `null` without a context or without figures. */
   readonly grounding: GroundingView | null;
   /** The ranked passages; `null` for an answer and for a missing ranking. */
   readonly ranking: RankingView | null;

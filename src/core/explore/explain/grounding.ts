@@ -37,10 +37,7 @@ export interface GroundingView {
   readonly excerpts: readonly ContextExcerpt[];
 }
 
-/**
- * Finds the figures of an answer in its context; `null` without a context, a prediction or a
- * figure.
- */
+/** Finds the figures of an answer in its context; `null` without context, prediction or figure. */
 export function explainGrounding(
   runs: Dataset['runs'],
   scorer: Scorer,
@@ -76,9 +73,7 @@ export function explainGrounding(
 }
 
 const MAX_EXCERPTS = 3;
-/**
- * Number of characters before the first mark and after the last, and of an excerpt without marks.
- */
+/** Number of characters before the first mark and after the last, and of other excerpts. */
 const AROUND = 120;
 const MAX_LENGTH = 600;
 

@@ -36,9 +36,7 @@ export interface KeyPointView {
 
 /** The key points of a reference, as in the paraphrase tier. */
 export interface EvidenceView {
-  /**
-   * Whether the reference adds nothing to the question, in which case all its words are key points.
-   */
+  /** Whether the reference adds nothing to the question; then all its words are key points. */
   readonly fromQuestion: boolean;
   readonly points: readonly KeyPointView[];
 }

@@ -65,10 +65,7 @@ type NumberWindow = Pick<IntervalView, 'low' | 'high'>;
 /** A number of an answer and its use in the comparison. */
 export interface NumberCandidate {
   readonly quantity: QuantityView;
-  /**
-   * `considered`: it was compared too, but another number is nearer; otherwise the reason for its
-   * exclusion.
-   */
+  /** `considered`: compared, but another number is nearer; otherwise why it was excluded. */
   readonly state: 'compared' | 'considered' | ExclusionReason;
 }
 

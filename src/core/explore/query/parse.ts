@@ -230,9 +230,7 @@ function readColumn(token: Token, cursor: TokenCursor, vocabulary: Vocabulary): 
   return { field, reference: { name: field.name, run, over: null } };
 }
 
-/**
- * Parses `strong.f1` or `[strong r1].f1`, the label of a run's column in many tables; else `null`.
- */
+/** Parses `strong.f1` or `[strong r1].f1`, a common label of a run's column; else `null`. */
 function readDotted(
   token: Token,
   { peek, take }: TokenCursor,

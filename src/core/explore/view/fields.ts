@@ -253,10 +253,7 @@ const COUNT_LABELS: Readonly<Record<FigureState, string>> = {
   nowhere: 'Figures of the answer that are not in its context',
 };
 
-/**
- * Whether the figures of each answer are in the text that its system read; no columns without such
- * a text.
- */
+/** Whether the figures of each answer are in its context; no columns without contexts. */
 export function figureFields(dataset: Dataset, scorer: Scorer): TableField[] {
   if (!hasContexts(dataset)) return [];
   const count = createFigureCounter(dataset, scorer);

@@ -14,10 +14,7 @@ import {
 } from '../export/export-format';
 import type { FileWriter } from '../export/writing';
 
-/**
- * One row per label given on the page or in a label file. Opening the file in Assay restores the
- * labels.
- */
+/** One row per label given on the page or in a label file. Assay can open it. */
 export const labelsCsv = defineCsv({
   id: 'labels-csv',
   fileName: 'labels.csv',

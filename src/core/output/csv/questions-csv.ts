@@ -140,7 +140,7 @@ function noteColumn(ids: readonly string[], notes: readonly Note[]): QuestionCol
   return { name: 'note', perRun: false, read: () => read };
 }
 
-/** Whether the column of this name holds texts from the files. */
+/** Whether the column of this name contains texts from the files. */
 export function isTextColumn(name: string): boolean {
   return TEXTS.includes(name);
 }
@@ -204,10 +204,7 @@ function chooseColumns(
   });
 }
 
-/**
- * Empty if the metric does not apply or could not be computed, even if the question counts in the
- * mean.
- */
+/** Empty if the metric does not apply or could not be computed, even if the mean counts it. */
 function readScore({ evaluation }: ExportInput, metric: string): QuestionColumn['read'] {
   return (run) => {
     const column = evaluation.scores[run]?.[metric];
@@ -232,9 +229,7 @@ function readField(field: TableField, name: string): QuestionColumn['read'] {
   };
 }
 
-/**
- * A single reference unchanged; several references, or one that looks like a list, as a JSON list.
- */
+/** A single reference unchanged; several, or one that looks like a list, as a JSON list. */
 function writeReferences(references: readonly string[]): string {
   const [only = ''] = references;
   const needsList = references.length > 1 || readListLiteral(only) !== null;

@@ -13,10 +13,7 @@
 /** Characters that start a formula in a spreadsheet, in all Unicode widths. */
 const STARTERS = '=＝﹦⁼₌+＋﹢⁺₊﬩\\-－﹣⁻₋−@＠﹫';
 
-/**
- * Characters at which a program may split cells: line ends and the delimiters of
- * `read/csv-dialect.ts`.
- */
+/** Characters at which a program may split cells: line endings and common delimiters. */
 const DELIMITERS = '\\t\\n\\v\\f\\r\\x1f\\u0085\\u2028\\u2029,;|^~';
 
 /** Characters that spreadsheets skip before a formula: quotation marks, blanks, invisible characters. */

@@ -1,7 +1,4 @@
-/**
- * Cells to quote: those for which RFC 4180 requires it, and those whose spaces a program might
- * trim.
- */
+/** Cells to quote: as RFC 4180 requires, and those whose spaces a program might trim. */
 const QUOTED = /[",\r\n]|^\s|\s$/;
 
 /** A line of a CSV file, quoting the cells that match or contain the delimiter. */

@@ -82,10 +82,7 @@ export interface ExportOptions {
   readonly runs: readonly number[] | null;
   /** Whether to include questions, references and predictions. */
   readonly texts: boolean;
-  /**
-   * Id of the metric that is first in tables and orders runs; `null` for the default
-   * (`chooseHeadline`).
-   */
+  /** Id of the metric that is first and orders runs; `null` for the default (`chooseHeadline`). */
   readonly headline: string | null;
   /** The notes on questions; if there are any, they add a column. */
   readonly notes: readonly Note[];

@@ -53,9 +53,7 @@ export function writeLatexTable({ columns, rows, caption }: PaperTable): string 
   ].join('\n');
 }
 
-/**
- * The table as CSV: plain numbers, a column for each end of an interval, and empty cells for `n/a`.
- */
+/** The table as CSV: plain numbers, a column for each end of an interval, empty for `n/a`. */
 export function writeCsvTable({ columns, rows }: PaperTable): string {
   const parts = columns.flatMap((label, at) => {
     const cells = rows.map((row) => row[at]);

@@ -51,10 +51,7 @@ function* writeReport(input: ExportInput, options: ExportOptions = DEFAULT_OPTIO
 export type Report =
   ReturnType<typeof buildReport> extends Generator<undefined, infer Built> ? Built : never;
 
-/**
- * The report as plain data with keys in a fixed order; computed in steps, since agreement takes
- * time.
- */
+/** The report with keys in a fixed order; computed in steps, since agreement takes time. */
 export function* buildReport(
   input: ExportInput,
   options: Pick<ExportOptions, 'headline' | 'texts'> = DEFAULT_OPTIONS,
@@ -170,10 +167,7 @@ function listUnscored({ questions: { ids } }: Dataset, scores: RunScores) {
   );
 }
 
-/**
- * The rejection report with ids instead of positions; reasons quote answers, so only gaps.csv
- * includes them.
- */
+/** The rejection report with ids; reasons quote answers, so only gaps.csv includes them. */
 function describeRejections(
   { questions: { ids }, runs }: Dataset,
   { runs: ofRuns, ...rest }: RejectionReport,

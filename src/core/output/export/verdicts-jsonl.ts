@@ -2,10 +2,7 @@ import { writeVerdicts } from '../../scoring/llm-judge/judgment';
 import type { ExportFormat } from './export-format';
 import { writeInOneChunk } from './writing';
 
-/**
- * The verdicts of an LLM judge, one line per case. Opening the file again restores them without new
- * calls.
- */
+/** The verdicts of an LLM judge, one line per case; reopening it restores them without calls. */
 export const verdictsJsonl: ExportFormat = {
   id: 'verdicts-jsonl',
   fileName: 'verdicts.jsonl',

@@ -1,9 +1,6 @@
 import { strToU8, Zip, ZipDeflate, zipSync } from 'fflate';
 
-/**
- * The earliest time that a zip can store; used for all files, so that the same files give the same
- * bytes.
- */
+/** The earliest time that a zip can store; constant, so that equal files give equal bytes. */
 const NO_TIME = '1980-01-01T00:00:00';
 
 /** A zip of these files by path, in this order, with fixed times. */

@@ -13,9 +13,7 @@ import { writeConclusion, writeResults } from './page-results';
 import { buildReport } from '../export/report-json';
 import { type FileWriter, writeInOneChunk } from '../export/writing';
 
-/**
- * The content security policy of the page: only its own style and script, by hash, and no requests.
- */
+/** The content security policy of the page: its own style and script by hash, no requests. */
 const POLICY = `default-src 'none'; style-src '${STYLE_HASH}'; script-src '${SCRIPT_HASH}'; base-uri 'none'; form-action 'none'`;
 
 /**
@@ -69,9 +67,7 @@ function* writePage(input: ExportInput, options: ExportOptions): FileWriter {
   yield* writeInOneChunk(page);
 }
 
-/**
- * Everything that affects the results: files with checksums, settings, mapping, scorers, problems.
- */
+/** Everything that affects the results: files, settings, mapping, scorers, problems. */
 function writeFacts(input: ExportInput): string {
   const { version, settings, mapping, inputs, dataset, metrics } = input;
   const files = inputs.map(

@@ -15,10 +15,7 @@ export type PublishedPage =
   | { readonly kind: 'page'; readonly files: ReadonlyMap<string, Uint8Array> }
   | { readonly kind: 'refused'; readonly problem: Problem };
 
-/**
- * The element of `index.html` with the fragment that the page opens at startup; empty in an
- * unpublished page.
- */
+/** The element of `index.html` with the fragment to open at startup; empty if unpublished. */
 const START = /<meta name="assay-start" content="[^"]*"/;
 
 const TITLE = /<title>[^<]*<\/title>/;

@@ -39,9 +39,7 @@ export interface Schedule {
   readonly total: number;
   /** The first job that was never sent. */
   readonly next: number;
-  /**
-   * The calls in progress, at most `concurrency`; a call that waits for its retry keeps its slot.
-   */
+  /** Calls in progress, at most `concurrency`; a call that waits for a retry keeps its slot. */
   readonly slots: readonly Slot[];
   /** No call is sent before this time, in milliseconds since 1970. */
   readonly quietUntil: number;

@@ -211,10 +211,7 @@ export const figuresF1: Metric = {
   score: (comparison) => scoreFigures(comparison, ({ f1 }) => f1),
 };
 
-/**
- * Number of questions on which the decision is based whether references are long texts with
- * figures.
- */
+/** Number of questions sampled to decide whether references are long texts with figures. */
 const MAX_SAMPLED = 500;
 const LONG_TEXT = 100;
 /** Minimum share of references that have more than 100 characters and at least two figures. */

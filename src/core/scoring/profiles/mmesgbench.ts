@@ -124,9 +124,7 @@ function readPredictionItems(text: string): string[] | null {
   return typeof repaired === 'string' ? ['none'] : repaired.map((item) => cleanAnswer(item.text));
 }
 
-/**
- * Whether the ratio is high enough; an upper bound is tested first, which saves most of the work.
- */
+/** Whether the ratio is high enough; an upper bound, tested first, saves most of the work. */
 function isSimilarItem(reference: string, prediction: string): boolean {
   if (reference === prediction) return true;
   const left = Array.from(reference);
@@ -136,9 +134,7 @@ function isSimilarItem(reference: string, prediction: string): boolean {
   return sequenceRatio(left, right) > ITEM_RATIO;
 }
 
-/**
- * The best score over the references on which the script does not fail; `null` if it fails on all.
- */
+/** The best score over the references on which the script does not fail; else `null`. */
 function scoreBest(input: ProfileInput, similarity: Similarity): ProfileScore {
   const scores = withEmptyReference(input.references)
     .map((reference) => scoreReference(reference, input, similarity))
@@ -177,9 +173,7 @@ export const mmesgbenchPublished = defineProfile({
   score: (input) => scoreBest(input, similarityOfCharacters),
 });
 
-/**
- * MMESGBench with two defects corrected: it compares complete texts, and has a single “no answer”.
- */
+/** MMESGBench with two defects corrected: complete texts, and a single “no answer”. */
 export const mmesgbenchCorrected = defineProfile({
   ...createScorer(
     'contains the reference, else similarity to all of it; numbers, lists and forms by their own rules; no-answer phrases alike',

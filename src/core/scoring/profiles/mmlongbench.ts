@@ -36,10 +36,7 @@ function removeBracketed(text: string): string {
 const digits = String.raw`\p{Nd}`;
 const dash = `(?:-|[${PYTHON_SPACE}])`;
 
-/**
- * Patterns for complete texts: a phone number or any whole number, a day, a month, an e-mail
- * address.
- */
+/** Complete texts: a phone number or any whole number, a day, a month, an e-mail address. */
 const exactForms: readonly RegExp[] = [
   new RegExp(`^${digits}+(?:${dash}${digits}+)?$`, 'u'),
   new RegExp(`^${digits}{4}${dash}${digits}{2}${dash}${digits}{2}$`, 'u'),

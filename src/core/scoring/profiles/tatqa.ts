@@ -12,10 +12,7 @@ const ignoredInNumber = /['"\\$€£¥%(),[\]]/g;
 const firstNumber = /([+-]?\p{Nd}+(?:\.\p{Nd}+)?)|[+-]?\.\p{Nd}+/u;
 const inBrackets = new RegExp(`\\([\\p{Nd}.${PYTHON_SPACE}%]+\\)`, 'u');
 const percent = new RegExp(`[\\p{Nd}.${PYTHON_SPACE}]%`, 'u');
-/**
- * The look-behind allows a match only at the start of a sequence of digits, which keeps long ones
- * linear.
- */
+/** The look-behind allows a match only where digits start, so that long ones stay linear. */
 const scaled = new RegExp(`(?<![\\p{Nd}.])[\\p{Nd}.]+[${PYTHON_SPACE}]?[a-zA-Z]+`, 'u');
 
 const SCALES: readonly (readonly [word: string, factor: PythonNumber])[] = [

@@ -63,10 +63,7 @@ const concession =
 const answerFirst =
   /(?:\d[^.]*?|^(?!\W*(?:i|we|it|this|that|there|no|not|un\p{L}+|the (?:report|document|text|context))\b)[^.,;]{2,60}),? (?:although|though|albeit|even though) (?<aside>[^.]*)/iu;
 
-/**
- * “The report does not state it, but the share was probably around 8%” is an estimate, not an
- * abstention.
- */
+/** “The report does not state it, but it was probably around 8%” is an estimate. */
 const estimate =
   /(?:not|n['’]t) [^.]{3,80}?,? (?:but|however,?|though) (?<main>[^.]*(?<!\p{L})(?:around|about|approximately|roughly|probably|likely|estimated?|suggests?|implies)(?!\p{L})[^.]*\d[^.]*)/iu;
 

@@ -39,10 +39,7 @@ type PointTarget = Omit<KeyPoint, 'found'> &
     | { readonly by: 'token' | 'stem'; readonly form: string }
   );
 
-/**
- * Maximum number of figures of a reference that are compared with tolerances; the others must occur
- * literally.
- */
+/** Maximum number of figures compared with tolerances; the others must occur literally. */
 const MAX_TOLERANT_NUMBERS = 50;
 
 /** The key points of one reference; the same for every prediction. */
@@ -186,10 +183,7 @@ function listTargets(comparison: PreparedQuestion, reference: PreparedAnswer): P
   return new ListedTargets(keyStems.concat(figures, targets), fromQuestion);
 }
 
-/**
- * In a name, parentheses contain another name or a description; in a longer text they are part of
- * the content.
- */
+/** In a name, parentheses contain another name; in a longer text they are content. */
 const MAX_NAME_LENGTH = 80;
 
 const parenthesis = /\([^()]{1,120}\)/gu;

@@ -56,9 +56,7 @@ export function haveSameNames(
 
 const foreignAnd = /(?<=\p{L})(?: (?:und|sowie|et|y|e|en) |[、和及与])(?=\p{L})/u;
 
-/**
- * Whether “top” only gives a number (“the top three markets”) and nothing else asks for an order.
- */
+/** Whether “top” only gives a number (“the top three markets”) and no order is asked for. */
 export function asksForUnrankedTop({ question }: Pick<Comparison, 'question'>): boolean {
   const counted = /(?<!\p{L})top (?=(?:\d|two|three|four|five|six|ten)(?!\p{L}))/giu;
   return counted.test(question) && !requiresOrder(question.replace(counted, ''), 'auto');

@@ -10,7 +10,7 @@ import { includesSynonym } from './synonyms';
 import { areNegated, keyStems, readWords, stem } from './words';
 
 /*
- * Wrong names that the prediction nevertheless contains: it ranks the name lower, or says something
+ * Names that are wrong although the prediction contains them: it ranks the name lower, or says something
  * else about it and gives another name as the answer.
  */
 
@@ -47,10 +47,7 @@ function readClauses(text: string): Clause[] {
   return clauses;
 }
 
-/**
- * The clauses of a prediction with and without the name in the reference; `null` if the reference
- * is not a name.
- */
+/** The clauses of a prediction with and without the reference; `null` if that is not a name. */
 function splitByName(comparison: Comparison, reference: PreparedAnswer) {
   const { prediction } = comparison;
   if (comparedKind(comparison, reference) !== 'text' || prediction.raw.length > MAX_LENGTH)

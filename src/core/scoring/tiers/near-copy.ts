@@ -15,9 +15,7 @@ import { isNegation } from './words';
  * the same ones.
  */
 
-/**
- * A copy has at least this share of the reference's words at its start and end, excluding figures.
- */
+/** A copy has this share of the reference's words at its start and end, excluding figures. */
 const MIN_SAME = 0.85;
 /** Longer texts are compared by their key points. */
 const MAX_WORDS = 80;

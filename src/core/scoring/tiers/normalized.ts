@@ -122,10 +122,7 @@ const nameKey = ({ raw }: PreparedAnswer): string =>
 const foldedText = ({ raw }: PreparedAnswer): string => foldWriting(raw);
 const foldedJoinedText = ({ raw }: PreparedAnswer): string => foldJoined(raw);
 
-/**
- * Texts are not compared if their lengths differ by more than units, quotes and articles can
- * explain.
- */
+/** Texts are compared only if units, quotes and articles can explain their lengths. */
 function sameFolded(own: PreparedAnswer, other: PreparedAnswer): boolean {
   const lengths = [own.raw.length, other.raw.length];
   if (Math.max(...lengths) > 1.4 * Math.min(...lengths) + 12) return false;

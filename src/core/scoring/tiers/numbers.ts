@@ -8,10 +8,7 @@ import type { QuantityMatch } from '../../answers/quantity/measure';
 import { toNumber } from '../../answers/quantity/decimal';
 import { findEqual } from '../../answers/quantity/equal-values';
 
-/**
- * What the question implies about numbers. If the reference is a bare year, the question asks for a
- * year.
- */
+/** What the question implies about numbers; it asks for a year if the reference is one. */
 export function contextForReference(
   { quantitiesOf, numberContext }: Comparison,
   reference: PreparedAnswer,
@@ -44,9 +41,7 @@ export function compareWithReference(
 /** `(1)` and `2)` number a list and are not amounts. */
 const enumerator = /^\(?\d{1,2}\)$/;
 
-/**
- * The numbers that answer the question: those of the reference that do not occur in the question.
- */
+/** The numbers that answer the question: those of the reference that it does not contain. */
 export function answeringNumbers(
   comparison: Pick<Comparison, 'quantitiesOf' | 'numberContext'>,
   reference: PreparedAnswer,
@@ -64,10 +59,7 @@ export function answeringNumbers(
 /** A larger relative difference is not due to rounding. */
 const MAX_ROUNDING = 0.025;
 
-/**
- * “1.9” for 1.87 or 1.87 for 1.9: one is the other rounded to its digits, of which there are at
- * least two.
- */
+/** “1.9” for 1.87 or 1.87 for 1.9: one is the other rounded to two digits or more. */
 export const isRounded = ({ reference, prediction }: QuantityMatch): boolean =>
   isRoundingOf(prediction, reference) || isRoundingOf(reference, prediction);
 

@@ -69,10 +69,7 @@ export function asksForNumberAndMore({ question }: Pick<Comparison, 'question'>)
   return found !== null && asksForMore.test(question.slice(found.index + found[0].length));
 }
 
-/**
- * Whether a question asks only for an amount or a time, so that numbers are the answer, not a
- * detail.
- */
+/** Whether a question asks only for an amount or a time, so that numbers are the answer. */
 export function asksForNumber(side: Pick<Comparison, 'question'>): boolean {
   return figureQuestion.test(side.question) && !asksForNumberAndMore(side);
 }

@@ -114,10 +114,7 @@ interface Levels {
   readonly change: Change | null;
 }
 
-/**
- * Accepts the same two levels without a third number, if the words of the prediction fit their
- * order.
- */
+/** Accepts the same two levels without a third number, in the order that the words state. */
 function acceptSameLevels(
   own: Levels,
   other: Levels,

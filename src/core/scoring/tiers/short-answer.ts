@@ -53,7 +53,7 @@ const nameFirst = /^\W*(?<name>[^.;:\d()]{2,60})\. (?=\p{Lu})/u;
 const hasVerb = /(?<!\p{L})(?:is|are|was|were|has|have|had|will|can|did|does|do|yes|no)(?!\p{L})/iu;
 
 /**
- * The name with which a reference answers “which” or “who”, if it stands alone before a sentence about it;
+ * The name with which a reference answers “which” or “who”, if it precedes a sentence about it;
  * else `null`.
  */
 export function nameBeforeDetails(
@@ -103,10 +103,7 @@ const enumerated = new RegExp(
 
 const mayListOptions = createHint('or and');
 
-/**
- * The options in a “which” question, each as the stems that the others lack; empty if it lists
- * none.
- */
+/** The options in a “which” question, each as the stems that the others lack. */
 function readOptions({ question }: Pick<Comparison, 'question'>): readonly (readonly string[])[] {
   if (!mayListOptions(question) || !asksName.test(question)) return [];
   for (const found of question.match(enumerated) ?? []) {

@@ -16,10 +16,7 @@ import { keyStemOf, keyStems, readWords, stem } from './words';
 
 /** Longer texts are not copies of one sentence; the limit also keeps the alignment cheap. */
 const MAX_STEMS = 60;
-/**
- * A copy shares at least this share of the longer text, and `MIN_COPIED` words, without those of
- * the question.
- */
+/** A copy shares at least this share of the longer text, without words of the question. */
 const MIN_COPIED_SHARE = 0.5;
 const MIN_COPIED_WORDS = 3;
 /** With this share of equal words, a replaced figure is checked too. */

@@ -51,10 +51,7 @@ export interface Acceptance {
   readonly tier: Tier;
   /** `null` if the texts are equal. */
   readonly rejection: RejectionReason | null;
-  /**
-   * A sentence for readers: “the same list in a different order; the question does not ask for
-   * one”.
-   */
+  /** A sentence for readers: “the same list in a different order; no order was asked for”. */
   readonly reason: string;
   /** Position of the reference that the prediction matches. */
   readonly reference: number;

@@ -376,10 +376,7 @@ function acceptDates(reference: PreparedAnswer, prediction: PreparedAnswer): Fin
 
 const datesOfAnswer = ({ raw }: PreparedAnswer) => readDateAnswer(raw);
 
-/**
- * Accepts the ratio of the reference anywhere in the prediction, or only its left side if the right
- * one is 1.
- */
+/** Accepts the ratio of the reference anywhere, or only its left side if the right is 1. */
 function acceptRatio(reference: PreparedAnswer, prediction: PreparedAnswer): Finding | null {
   const own = readRatioAnswer(reference.raw);
   if (!own) return null;

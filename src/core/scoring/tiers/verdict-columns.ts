@@ -3,17 +3,11 @@ import { unwrap, type Wrapper, WRAPPERS } from '../../answers/unwrap';
 import { ERROR_KINDS, type ErrorKind } from '../error-kind';
 import { type Acceptance, REJECTION_REASONS, type RejectionReason, type Tier, TIERS } from './tier';
 
-/**
- * The outcome of each question in one run, one byte each, so that 100,000 questions can be filtered
- * quickly.
- */
+/** The outcome of each question in one run, one byte each, for fast filtering. */
 export interface VerdictColumns {
   /** 1 + the position in `TIERS` of the first tier that accepts the prediction; 0 if none does. */
   readonly tiers: Uint8Array;
-  /**
-   * 1 + the position in `REJECTION_REASONS` of the reason why the strict scorer rejects it; 0 for
-   * none.
-   */
+  /** 1 + the position in `REJECTION_REASONS` of the reason for its rejection; 0 for none. */
   readonly reasons: Uint8Array;
   /** Position in `STANCES`: whether the prediction answers, declines or hedges. */
   readonly stances: Uint8Array;

@@ -42,10 +42,7 @@ const NEGATIONS = new Set(
 const word =
   /\p{N}+(?:[.,]\p{N}+)*|\p{Script=Hiragana}+|\p{Script=Han}+|(?![\p{Script=Hiragana}\p{Script=Han}])[\p{L}\p{M}](?:(?![\p{Script=Hiragana}\p{Script=Han}])[\p{L}\p{M}\p{N}])*/gu;
 const hiragana = /^\p{Script=Hiragana}+$/u;
-/**
- * A possessive ending. An apostrophe is otherwise part of a word: `don't` is one word, and `3M's`
- * is `3M`.
- */
+/** A possessive ending: `3M's` is `3M`. Other apostrophes are part of a word: `don't`. */
 const possessive = /['’]s(?![\p{L}])/gu;
 /** “l'eau”, “d’acier” */
 const elision = /(?<!\p{L})([cdjlmn]|qu|dell|nell|sull|dall|all)['’](?=\p{L}{2})/gu;
@@ -142,10 +139,7 @@ export function isPeriod(token: string, isName: boolean): boolean {
   return PERIODS.has(token) || (isName && PERIODS_OR_WORDS.has(token));
 }
 
-/**
- * The words of a text. Equal words are the same string object, so that sets and maps find them
- * faster.
- */
+/** The words of a text. Equal words are the same string object, which sets find faster. */
 export interface TextWords {
   /** The result of `readWords`. */
   readonly words: readonly string[];

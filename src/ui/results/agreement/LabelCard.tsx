@@ -163,9 +163,7 @@ const CHOICES: readonly { readonly key: string; readonly label: Label; readonly 
     { key: 'g', label: 'gold-wrong', words: 'Reference wrong' },
   ];
 
-/**
- * Shows one answer at a time, to be labeled by a key; the keys work while the panel has the focus.
- */
+/** Shows one answer at a time, labeled by a key while the panel has the focus. */
 function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
   const store = useAssayStore();
   const annotator = useAssay(({ labels }) => labels.annotator);

@@ -135,10 +135,7 @@ const TO = 66;
 
 const EDGE = 4;
 
-/**
- * Reference, tolerated window and prediction on a line; an arrow marks a prediction outside the
- * line.
- */
+/** Reference, tolerated window and prediction on a line; an arrow marks one outside it. */
 function ToleranceLine({ comparison }: { readonly comparison: ComparedNumbers }) {
   const { byEnds, expected, matched, window } = comparison;
   const { reference, window: tolerated, prediction, beyond } = layoutTolerance(comparison);

@@ -131,9 +131,7 @@ export function BaselineTable(props: BaselineTableProps) {
   );
 }
 
-/**
- * The pair with the baseline as its second run, in a list; empty for pairs without the baseline.
- */
+/** The pair with the baseline as its second run, in a list; empty for other pairs. */
 export function orientPair(pair: PairComparison, baseline: number): PairComparison[] {
   if (pair.b === baseline) return [pair];
   if (pair.a !== baseline) return [];

@@ -91,10 +91,7 @@ function listsOf({ better, worse, same }: PairQuestions) {
   return { improved: better, regressed: worse, same };
 }
 
-/**
- * Questions with the answers and scores of both runs, the largest difference first; each can be
- * opened.
- */
+/** Questions with answers and scores of both runs, the largest difference first. */
 function QuestionList({ questions, metric, run, baseline }: QuestionListProps) {
   const ask = useAssay((state) => state.ask);
   const scored = useScoredResult();

@@ -15,10 +15,7 @@ interface RetrievalCardProps {
   readonly run: EvidenceOfRun;
 }
 
-/**
- * The page metrics of one run, the rank of its first gold page, and the convention by which pages
- * are compared.
- */
+/** The page metrics of one run, the rank of its first gold page, and the page convention. */
 export function RetrievalCard({ result, runs, run }: RetrievalCardProps) {
   const metrics = useAssay(metricsOf).filter(({ id }) => id.startsWith('page_'));
   const report = result.runs[run.index];

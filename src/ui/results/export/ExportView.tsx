@@ -340,9 +340,7 @@ function useExportSettings(): ExportSettings {
   };
 }
 
-/**
- * Number of questions that match the filter of the Questions view; `null` without a valid filter.
- */
+/** Number of questions that match the filter; `null` without a valid filter. */
 function useFilteredCount(): number | null {
   const view = useAssay((state) => state.view);
   const run = useShownRun();

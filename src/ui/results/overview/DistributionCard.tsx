@@ -23,10 +23,7 @@ const titleOf = (metric: MetricDescription) => `Distribution of ${nameInSentence
 const noteOf = (metric: MetricDescription) =>
   `percent of each run’s ${nounOf(metric)[1]}, by score`;
 
-/**
- * The distribution of the scores of the headline metric; shows nothing if the mean gives the same
- * information.
- */
+/** The distribution of the headline metric's scores; not shown if it adds nothing to the mean. */
 export function DistributionCard() {
   const { metric, distribution, failed } = useDistribution();
   if (!metric || (!distribution && !failed)) return null;
@@ -58,10 +55,7 @@ export function DistributionFigure({ metric, distribution }: DistributionFigureP
   );
 }
 
-/**
- * The distribution of the headline metric; `null` until it is computed, and without scores between
- * 0 and 1.
- */
+/** The distribution of the headline metric; `null` until computed, and if all scores are 0 or 1. */
 export function useDistribution() {
   const metric = useHeadline();
   const { answer, isCurrent, failed } = useAnswer('distribution', metric ? [metric.id] : null);
@@ -94,10 +88,7 @@ export function NumericErrorFigure({ errors }: { readonly errors: NumericErrors 
   );
 }
 
-/**
- * The numeric errors of all runs; `null` until they are computed, and if no question asks for a
- * number.
- */
+/** The numeric errors of all runs; `null` until computed, and without numeric questions. */
 export function useNumericErrors() {
   return useAnswer('numericErrors', []).answer;
 }
@@ -211,10 +202,7 @@ export function describeScores(
   return `Score 1: ${top ?? ''}. Score 0: ${bottom ?? ''}.`;
 }
 
-/**
- * Describes typical errors without a unit, and how many of them may be one mistake in scale or
- * sign.
- */
+/** Describes typical errors without a unit, and how many may be one mistake in scale or sign. */
 export function describeErrors(
   names: readonly string[],
   { medians, distribution }: NumericErrors,

@@ -12,15 +12,11 @@ interface MeanCellProps {
   /** Whether it is the best in its column. */
   readonly isBest?: boolean;
   readonly run: number;
-  /**
-   * Whether the interval, or also the mean, is not computed yet; the cell reserves space for it.
-   */
+  /** Whether the interval, or also the mean, is not computed yet; the cell reserves space. */
   readonly isPending?: boolean;
 }
 
-/**
- * A mean with its interval as text and as a bar, and the number of questions if not all are scored.
- */
+/** A mean with its interval as text and as a bar, and the number of questions if not all. */
 export function MeanCell(props: MeanCellProps) {
   const { metric, summary, questions, isBest = false, run, isPending = false } = props;
   const { mean = null, n = 0, interval = null } = summary ?? {};

@@ -135,10 +135,7 @@ interface CountBadge {
   readonly counts: readonly number[];
   /** An explanation of how they are scored. */
   readonly help: string;
-  /**
-   * The query for them in the table of questions; `null` for rows without a question, which the
-   * Data page lists.
-   */
+  /** The query for them; `null` for rows without a question, which the Data page lists. */
   readonly query: string | null;
 }
 

@@ -84,9 +84,7 @@ export function SliceCard() {
   );
 }
 
-/**
- * Describes where the runs differ most and where all do worst, among slices with enough questions.
- */
+/** Describes where the runs differ most and where all do worst; ignores small slices. */
 function describeSlices({ rows, notApplicable }: Slices, metric: MetricDescription): string {
   const largeSlices = rows.filter(
     ({ kind, questions }) => kind === 'value' && questions >= MIN_QUESTIONS,

@@ -211,10 +211,7 @@ export function listTypeRows(
   });
 }
 
-/**
- * The query for the questions of an answer type, all of them or those for which a metric has a
- * value.
- */
+/** The query for the questions of an answer type, or those for which a metric has a value. */
 function queryOfType(label: string, metric: string | null): string {
   const type: Query = {
     kind: 'compare',

@@ -26,10 +26,7 @@ interface ReviewPanelProps {
   readonly onChangeReviewer: () => void;
 }
 
-/**
- * Shows one cluster at a time, to be decided by a key. The runs and the estimate appear after the
- * decision.
- */
+/** Shows one cluster, to be decided by a key. Runs and estimate appear after the decision. */
 export function ReviewPanel({ queue, review, runs, onChangeReviewer }: ReviewPanelProps) {
   const { clusters, judge } = queue;
   const { reviewer, at, last, decisions } = review;

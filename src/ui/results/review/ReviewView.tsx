@@ -12,10 +12,7 @@ import styles from './review.module.css';
 import { ReviewPanel } from './ReviewPanel';
 import { useReview } from './use-review';
 
-/**
- * Maximum number of clusters, those with the largest expected gain first; a reviewer decides few of
- * them.
- */
+/** Maximum number of clusters, largest expected gain first; a reviewer decides few of them. */
 const MAX_CLUSTERS = 1000;
 
 /** Completes the gold file: a reviewer decides on clusters of rejected answers. */

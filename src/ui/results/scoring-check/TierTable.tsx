@@ -29,10 +29,7 @@ interface TierTableProps {
   readonly note: string | null;
 }
 
-/**
- * For every run and tier, the share accepted so far, the share that the tier adds, and the rank of
- * the run.
- */
+/** For every run and tier, the share accepted so far, the share it adds, and the rank. */
 export function TierTable({ report, note }: TierTableProps) {
   const rows = useVisibleRuns().flatMap((index): IndexedRun[] => {
     const rejections = report.runs[index];
@@ -202,10 +199,7 @@ function describeOrder(report: RejectionReport): readonly string[] {
   return [`The ranking changes: ${listWords([...named, ...rest])}.`];
 }
 
-/**
- * Why exact match differs from the strict tier, for the run where it differs most; `null` if it
- * differs in none.
- */
+/** Why exact match differs from the strict tier, for the run where it differs most, or `null`. */
 export function explainExactMatch(
   { runs }: RejectionReport,
   reports: readonly Pick<RunReport, 'metrics'>[],

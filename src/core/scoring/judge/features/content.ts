@@ -5,10 +5,7 @@ import type { Pair, TextReading } from './pair';
 import { bestSimilarity } from './similarity';
 import { defineFeatures, share } from './feature';
 
-/**
- * Features about the key points of the reference that the candidate contains, and the words that it
- * adds.
- */
+/** Features about the key points that the candidate contains, and the words that it adds. */
 export const contentFeatures = defineFeatures(
   [
     ['points-met', 'for', 'has the reference’s key points', 'lacks the reference’s key points'],

@@ -32,10 +32,7 @@ const MIN_LIST = 3;
 /** Maximum number of words in a list item; longer ones are sentences. */
 const MAX_ITEM_WORDS = 5;
 
-/**
- * An answer is short if it has at most this many times the words of the reference, plus
- * `SHORT_EXTRA`.
- */
+/** An answer is short with at most this many times the words of the reference, plus this many. */
 const SHORT_FACTOR = 2;
 
 const itemEnd = /[,;\n]| and | & /u;

@@ -80,9 +80,7 @@ const hedging =
 const disputing =
   /\b(?:however|actually|there (?:is|are|was|were) no|no such|did not|does not|has not|have not|had not|never|not (?:yet|currently)|as of|fictional|incorrect)\b/iu;
 
-/**
- * With at most this many additional words, an answer adds nothing that a negation could refer to.
- */
+/** With at most this many more words, an answer adds nothing that could be negated. */
 const MAX_ADDED = 2;
 
 /** Whether an answer has at least half of the key points, and adds little. */

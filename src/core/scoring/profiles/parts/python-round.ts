@@ -27,10 +27,7 @@ export function formatFixed(value: number, places: number): string {
   return `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
-/**
- * Python's `format(value, '.5g')` and the like: at most this many significant digits, without
- * trailing zeros.
- */
+/** Python's `format(value, '.5g')`: at most this many digits, without trailing zeros. */
 export function formatGeneral(value: number, precision: number): string {
   if (!Number.isFinite(value)) return formatSpecial(value);
   if (value === 0) return Object.is(value, -0) ? '-0' : '0';

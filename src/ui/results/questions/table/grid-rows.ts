@@ -54,10 +54,7 @@ export function createGridRows(
   };
 }
 
-/**
- * The last item that satisfies a condition, by binary search; the items that satisfy it must be
- * first.
- */
+/** The last item that satisfies a condition, by binary search; such items must be first. */
 function lastBefore<T>(items: readonly T[], holds: (item: T) => boolean): T | null {
   let [low, high] = [0, items.length];
   while (low < high) {
