@@ -65,21 +65,35 @@ function signedSums(sizes: readonly number[]): number[] {
   return sizes.reduce((sums, size) => sums.flatMap((sum) => [sum - size, sum + size]), [0]);
 }
 
+/** A byte of random bits has the signs of this many differences. */
+const SIGNS_PER_BYTE = 8;
+
+const NO_SUMS = new Float64Array(0);
+
+/**
+ * Adds the sums of eight differences each, looked up by the byte with their signs. This takes a third
+ * of the time of adding single differences.
+ */
 function trySomeSigns(
   sizes: readonly number[],
   bound: number,
   random: Random,
   patterns: number,
 ): PermutationTest {
+  const tables: Float64Array[] = [];
+  for (let at = 0; at < sizes.length; at += SIGNS_PER_BYTE) {
+    // Reversed, since the first difference has the lowest bit.
+    tables.push(Float64Array.from(signedSums(sizes.slice(at, at + SIGNS_PER_BYTE).reverse())));
+  }
   let asFar = 0;
   for (let round = 0; round < patterns; round++) {
     let total = 0;
     let bits = 0;
-    for (let at = 0; at < sizes.length; at++) {
-      if (at % 32 === 0) bits = random.bits();
-      const size = sizes[at] ?? 0;
-      total += bits & 1 ? size : -size;
-      bits >>>= 1;
+    for (let at = 0; at < tables.length; at++) {
+      if (at % 4 === 0) bits = random.bits();
+      const sums = tables[at] ?? NO_SUMS;
+      total += sums[bits & (sums.length - 1)] ?? 0;
+      bits >>>= SIGNS_PER_BYTE;
     }
     if (Math.abs(total) >= bound) asFar++;
   }
