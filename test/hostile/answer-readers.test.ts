@@ -1,4 +1,4 @@
-import { describe, test } from 'vitest';
+import { describe, test, vi } from 'vitest';
 import {
   createAbstentionTest,
   readStance,
@@ -21,6 +21,11 @@ import { createNormalizer } from '../../src/core/text/normalize';
 import { STEPS } from '../../src/core/text/steps';
 import { tokenize } from '../../src/core/text/tokenize';
 import { expectLinear } from '../support/linear-time';
+
+/* A text that is read again has to be parsed again. */
+vi.mock('../../src/core/text/text-cache', () => ({
+  cacheByText: <Result>(read: (text: string) => Result) => read,
+}));
 
 /** All functions that parse answers, questions or retrieved passages. */
 const READERS = {

@@ -12,9 +12,9 @@ import { type Case, datasetOf } from '../support/score-case';
 import { ownVectors } from '../support/vectors';
 
 /*
- * The core reads a text once and keeps the result, reads ASCII by its codes, tries only patterns of which
- * the text has a word or mark, and compares equal answers of several runs once. Here it is loaded a second time with plain twins of all these, and every score
- * and verdict has to be the same.
+ * The core reads a text once and keeps the result, reads ASCII by its codes, tries only patterns of
+ * which the text has a word or mark, and compares equal answers of several runs once. Here it is loaded
+ * a second time with plain twins of all these, and every score and verdict has to be the same.
  */
 
 /** Each case has two answers. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { explainWithSettings } from '../../src/core/explore/explain/explain';
 import { METRICS } from '../../src/core/scoring/metrics';
 import { OPTIONAL_METRICS } from '../../src/core/scoring/metrics/optional';
@@ -14,6 +14,11 @@ import { SOUND_PEDANTS } from '../core/scoring/judge/pedants-file';
 import { HOSTILE_SHAPES } from '../support/hostile-shapes';
 import { expectLinear, isLinear } from '../support/linear-time';
 import { type Case, datasetOf } from '../support/score-case';
+
+/* A text that is read again has to be parsed again. */
+vi.mock('../../src/core/text/text-cache', () => ({
+  cacheByText: <Result>(read: (text: string) => Result) => read,
+}));
 
 const reading = readJudgeModel(readFileSync('src/worker/judges/assay-judge.json', 'utf8'), 'judge');
 if (reading.kind === 'refused') throw new Error(reading.problem.message);

@@ -16,7 +16,7 @@ const notBut = new RegExp(
 
 /** “any fuel but lignite” */
 const allBut = new RegExp(
-  String.raw`(?<=(?<!\p{L})(?:all|any|every|everything|anything|none|nothing) (?:\p{L}+ ){0,3})but ${span}`,
+  String.raw`but(?<=(?<!\p{L})(?:all|any|every|everything|anything|none|nothing) (?:\p{L}+ ){0,3}but) ${span}`,
   'giu',
 );
 

@@ -3,14 +3,11 @@ import { cacheByText } from './text-cache';
 
 /*
  * Most patterns find nothing in most texts. One pass over a text tells for all of them which may match,
- * by the words and marks that they need: scoring takes 0.8 to 0.87 of the time (docs/decisions/speed.md).
+ * by the words and marks that they need: scoring takes 0.73 to 0.83 of the time (docs/decisions/speed.md).
  */
 
 /** Whether a text may match a pattern; if not, the pattern need not be tried. */
 export type Hint = (text: string) => boolean;
-
-/** A longer text is not scanned, and may match everything. */
-const MAX_LENGTH = 2000;
 
 /** One bit per hint. */
 const MAX_HINTS = 30;
@@ -54,7 +51,7 @@ export function createHint(words: string, ownMarks = ''): Hint {
     if (word === "n't") negations |= bit;
     else if (word !== '') addWord(word, bit);
   }
-  return (text) => text.length > MAX_LENGTH || (hintsOf(text) & bit) !== 0;
+  return (text) => (hintsOf(text) & bit) !== 0;
 }
 
 /** The hints with `n't`. */

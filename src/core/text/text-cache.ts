@@ -1,8 +1,8 @@
 /** Maximum number of cached texts: the answers and clauses of one question. */
 const MAX_TEXTS = 128;
 
-/** Longer texts are rarely parsed again, and would stay in memory. */
-const MAX_LENGTH = 2000;
+/** Maximum number of characters of the cached texts; a longer text is not cached. */
+const MAX_CHARACTERS = 100_000;
 
 /**
  * Wraps a pure function so that its latest results are cached by text. Dozens of rules parse the
@@ -11,13 +11,18 @@ const MAX_LENGTH = 2000;
  */
 export function cacheByText<Result>(read: (text: string) => Result): (text: string) => Result {
   let recent = new Map<string, Result>();
+  let characters = 0;
   return (text) => {
     const known = recent.get(text);
     if (known !== undefined) return known;
     const result = read(text);
-    if (text.length > MAX_LENGTH) return result;
-    // A new map, because `clear()` keeps the old entries alive for the garbage collector.
-    if (recent.size >= MAX_TEXTS) recent = new Map();
+    if (text.length > MAX_CHARACTERS) return result;
+    characters += text.length;
+    if (recent.size >= MAX_TEXTS || characters > MAX_CHARACTERS) {
+      // A new map, because `clear()` keeps the old entries alive for the garbage collector.
+      recent = new Map();
+      characters = text.length;
+    }
     recent.set(text, result);
     return result;
   };

@@ -22,9 +22,9 @@ test.each([
   expect(mayFall(text)).toBe(isFound);
 });
 
-test('a text in another script, or a very long one, may match everything', () => {
+test('a text in another script may match everything', () => {
   expect(mayFall('東京')).toBe(true);
   expect(mayHaveDigit('٣')).toBe(true);
   expect(mayHaveDigit('“no figure” – ’')).toBe(false);
-  expect(mayHaveDigit('x'.repeat(2001))).toBe(true);
+  expect(mayHaveDigit('x'.repeat(200_000))).toBe(false);
 });

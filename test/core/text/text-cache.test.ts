@@ -12,13 +12,22 @@ test('a cached function returns the same results as the plain one, in any order 
   );
 });
 
-test('a short text is read once and a long one each time', () => {
+test('a text is read once, and one of more than 100,000 characters each time', () => {
   let reads = 0;
   const cached = cacheByText((text) => {
     reads++;
     return text.length;
   });
-  const long = 'a'.repeat(5000);
-  expect([cached('wind'), cached('wind'), cached(long), cached(long)]).toEqual([4, 4, 5000, 5000]);
+  const texts = ['wind', 'a'.repeat(100_000), 'a'.repeat(100_001)];
+  for (const text of texts)
+    expect([cached(text), cached(text)]).toEqual([text.length, text.length]);
+  expect(reads).toBe(4);
+});
+
+test('only the latest 100,000 characters are cached', () => {
+  let reads = 0;
+  const cached = cacheByText(() => ++reads);
+  const [first, second] = ['a'.repeat(60_000), 'b'.repeat(60_000)];
+  for (const text of [first, second, second, first]) cached(text);
   expect(reads).toBe(3);
 });

@@ -1,4 +1,5 @@
 import type { DecimalMark } from '../../settings';
+import { findAll } from '../../text/find-all';
 import { createHint } from '../../text/hints';
 import { type DecimalConvention, isYear, type Numeral, readNumeral } from './numeral';
 
@@ -75,12 +76,19 @@ export function findNumber(text: string): number {
 /** How many numerals of a text prove a decimal point and how many a decimal comma. */
 export function countConventions(text: string): { readonly point: number; readonly comma: number } {
   const count = { point: 0, comma: 0 };
-  // Most answers have no separator before a digit, and only separators prove a convention.
-  if (!/[.,]\d|[^\0-\x7f]/.test(text)) return count;
-  const plain = toAsciiMarks(text);
-  if (!/[.,]\d/.test(plain)) return count;
-  for (const { numeral } of scan(plain, 'point')) if (numeral.proves) count[numeral.proves]++;
+  if (countSeparators(text) === 0) return count;
+  for (const { numeral } of scan(toAsciiMarks(text), 'point'))
+    if (numeral.proves) count[numeral.proves]++;
   return count;
+}
+
+/**
+ * How many separators before a digit a text has: at least as many as numerals that prove a convention.
+ * Most answers have none.
+ */
+function countSeparators(text: string): number {
+  if (!/[.,]\d|[^\0-\x7f]/.test(text)) return 0;
+  return findAll(/[.,](?=\d)/g, toAsciiMarks(text)).length;
 }
 
 /** Shared by all quantities without years or labels, to save memory. */
@@ -199,10 +207,18 @@ function readQuantity(text: string, start: number, before: string, numeral: Nume
  */
 export function decideConvention(texts: Iterable<string>, mark: DecimalMark): DecimalConvention {
   if (mark !== 'auto') return mark;
+  const all = [...texts];
+  const separators = all.map(countSeparators);
+  let left = separators.reduce((sum, count) => sum + count, 0);
   let balance = 0;
-  for (const text of texts) {
+  for (const [at, text] of all.entries()) {
+    // The remaining texts cannot change the decision.
+    if (Math.abs(balance) > left) break;
+    const count = separators[at] ?? 0;
+    if (count === 0) continue;
     const { point, comma } = countConventions(text);
     balance += comma - point;
+    left -= count;
   }
   return balance > 0 ? 'comma' : 'point';
 }

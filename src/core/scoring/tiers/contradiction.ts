@@ -151,18 +151,18 @@ const asksPast =
 
 /** “Gaming, ahead of Data Center” for “Data Center”; “not coal but gas” for “coal”. */
 function detectRejectedReference(comparison: Comparison, reference: PreparedAnswer) {
-  const { raw } = comparison.prediction;
-  const isList = comparedKind(comparison, reference) === 'list' || joined.test(reference.raw);
-  const text = isList ? replaceThenByCommas(raw) : raw;
-  const asserted = assertedPart(text);
-  if (asserted === text || readRelation(reference.raw) !== null) return null;
-  if (answersByComparison(comparison, reference) || asksPast.test(comparison.question)) return null;
   const contentOf = (text: string) => {
     const words = readWords(text);
     return new Set([...keyStems(words), ...numeralsOf(words)]);
   };
   const own = contentOf(assertedPart(reference.raw));
   if (own.size === 0 || own.size > MAX_NAME_WORDS) return null;
+  const { raw } = comparison.prediction;
+  const isList = comparedKind(comparison, reference) === 'list' || joined.test(reference.raw);
+  const text = isList ? replaceThenByCommas(raw) : raw;
+  const asserted = assertedPart(text);
+  if (asserted === text || readRelation(reference.raw) !== null) return null;
+  if (answersByComparison(comparison, reference) || asksPast.test(comparison.question)) return null;
   const [all, claimed] = [contentOf(text), contentOf(asserted)];
   const denied = [...own].find((stem) => all.has(stem) && !claimed.has(stem));
   return denied === undefined ? null : 'it mentions the reference only to reject it';

@@ -33,22 +33,27 @@ export function detectSubstitution(
   comparison: Comparison,
   reference: PreparedAnswer,
 ): string | null {
+  if (comparedKind(comparison, reference) === 'number') return null;
   const asked = comparison.rememberQuestion(readQuestion);
   const isRepeated = [...readAnswer(reference).stems].every((form) => asked.has(form));
   /** Each stem as written in the answers. */
   const written = new Map<string, string>();
-  const contentOf = (answer: PreparedAnswer) =>
-    readAnswer(answer).inOrder.words.flatMap((word) => {
+  const contentOf = (answer: PreparedAnswer) => {
+    const forms: string[] = [];
+    for (const word of readAnswer(answer).inOrder.words) {
       const [figure] = /(?<=^(?:fy)?)\p{N}.*/u.exec(word) ?? [];
-      if (figure !== undefined) return [figure];
-      const form = keyStemOf(word);
+      const form = figure === undefined ? keyStemOf(word) : null;
       if (form !== null) written.set(form, word);
-      return form === null || (asked.has(form) && !isRepeated) || SCALES.has(form) ? [] : [form];
-    });
+      const isNew = form !== null && (isRepeated || !asked.has(form)) && !SCALES.has(form);
+      if (figure !== undefined) forms.push(figure);
+      else if (isNew) forms.push(form);
+      if (forms.length > MAX_STEMS) break;
+    }
+    return forms;
+  };
   const spellOut = (forms: readonly string[]) =>
     forms.map((form) => written.get(form) ?? form).join(' ');
   const [own, other] = [contentOf(reference), contentOf(comparison.prediction)];
-  if (comparedKind(comparison, reference) === 'number') return null;
   if (own.length > MAX_STEMS || other.length > MAX_STEMS) return null;
   const pairs = align(own, other);
   if (pairs.every(([at]) => !isWord(own[at] ?? ''))) return null;

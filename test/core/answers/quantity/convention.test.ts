@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countConventions, decideConvention } from '../../../../src/core/answers/quantity/parse';
 
@@ -29,4 +30,18 @@ test('the setting overrides auto', () => {
 
 test('only unambiguous numbers count', () => {
   expect(countConventions('12,8 and 12.8 and 1,577 and 5 and 3,5')).toEqual({ point: 1, comma: 2 });
+});
+
+test('the decision is that of all numbers, although the last ones may not be read', () => {
+  const text = fc.array(
+    fc.constantFrom('12,8', '12.8', '1,577', '1.577,5', '7.5.2', 'Fig. 3', 'on 4,'),
+  );
+  fc.assert(
+    fc.property(fc.array(text), (lists) => {
+      const texts = lists.map((words) => words.join(' and '));
+      const counts = texts.map(countConventions);
+      const balance = counts.reduce((sum, { point, comma }) => sum + comma - point, 0);
+      expect(decideConvention(texts, 'auto')).toBe(balance > 0 ? 'comma' : 'point');
+    }),
+  );
 });
