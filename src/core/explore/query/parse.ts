@@ -210,11 +210,12 @@ function readDifference(cursor: TokenCursor, vocabulary: Vocabulary): NamedField
   return { field, reference: { ...reference, ...(other.run !== null && { less: other.run }) } };
 }
 
-function readColumn(token: Token, cursor: TokenCursor, vocabulary: Vocabulary): NamedField {
+function readColumn(first: Token, cursor: TokenCursor, vocabulary: Vocabulary): NamedField {
   const { take, skipMark, stop } = cursor;
-  const isName = token.kind === 'word' || token.kind === 'name';
-  const isKept = token.kind === 'word' && KEYWORDS.includes(token.text.toLowerCase());
-  if (!isName || isKept) return stop('Expected a column here.', token);
+  const isName = first.kind === 'word' || first.kind === 'name';
+  const isKept = first.kind === 'word' && KEYWORDS.includes(first.text.toLowerCase());
+  if (!isName || isKept) return stop('Expected a column here.', first);
+  const token = findField(vocabulary, first.text) ? first : readHeading(first, cursor, vocabulary);
   const field = findField(vocabulary, token.text);
   if (!field) {
     return readDotted(token, cursor, vocabulary) ?? stopAtUnknown(token, cursor, vocabulary);
@@ -228,6 +229,22 @@ function readColumn(token: Token, cursor: TokenCursor, vocabulary: Vocabulary): 
     return stop(`No run is called “${named.text}”.${didYouMean(meant)}`, named, printed(meant));
   }
   return { field, reference: { name: field.name, run, over: null } };
+}
+
+/** Joins words such as `Numeric match`, as far as the name or heading of a column begins with them. */
+function readHeading(first: Token, { peek, take }: TokenCursor, { fields }: Vocabulary): Token {
+  let { text, end }: { text: string; end: number } = first;
+  for (let next = peek(); next?.kind === 'word'; next = peek()) {
+    const joined = `${text} ${next.text}`;
+    if (!fields.some((field) => isBegunBy(field, joined))) break;
+    take('a word');
+    [text, end] = [joined, next.end];
+  }
+  return end === first.end ? first : { kind: 'name', text, start: first.start, end };
+}
+
+function isBegunBy({ name, aliases = [] }: Field, text: string): boolean {
+  return [name, ...aliases].some((one) => one.toLowerCase().startsWith(text.toLowerCase()));
 }
 
 /** Parses `strong.f1` or `[strong r1].f1`, a common label of a run's column; else `null`. */
@@ -252,7 +269,9 @@ function readDotted(
 function stopAtUnknown(token: Token, { stop }: TokenCursor, vocabulary: Vocabulary): never {
   const names = vocabulary.fields.flatMap(({ name, aliases = [] }) => [name, ...aliases]);
   const nearest = nearestName(token.text, names);
-  const meant = nearest === null ? null : (findField(vocabulary, nearest)?.name ?? null);
+  const [begun, ...others] = vocabulary.fields.filter((field) => isBegunBy(field, token.text));
+  const only = others.length === 0 ? begun : undefined;
+  const meant = (nearest === null ? only : findField(vocabulary, nearest))?.name ?? null;
   const help = meant === null ? ' To search for it as text, quote it.' : didYouMean(meant);
   return stop(`No column is called “${token.text}”.${help}`, token, printed(meant));
 }

@@ -89,6 +89,8 @@ describe('a query', () => {
   test.each<[string, number, number, string]>([
     ['f2 < 0.5', 0, 2, 'No column is called “f2”. Did you mean “f1”?'],
     ['colour < 0.5', 0, 6, 'No column is called “colour”. To search for it as text, quote it.'],
+    ['exact = 1', 0, 5, 'No column is called “exact”. Did you mean “exact_match”?'],
+    ['exact mach = 1', 0, 5, 'No column is called “exact”. Did you mean “exact_match”?'],
     ['f1@stong = 1', 3, 8, 'No run is called “stong”. Did you mean “strong”?'],
     ['f1 <', 4, 4, 'Expected a value here.'],
     ['f1 < abc', 5, 8, 'Expected a number here, such as 0.5.'],
@@ -122,6 +124,11 @@ describe('a query', () => {
   test.each<[string, string]>([
     ['em = 1', 'exact_match = 1'],
     ['[Exact match] = 1', 'exact_match = 1'],
+    ['exact match = 1', 'exact_match = 1'],
+    [
+      'report year = 2020 and exact match@strong = 1',
+      '[Report Year] = "2020" and exact_match@strong = 1',
+    ],
     ['em@strong = 1', 'exact_match@strong = 1'],
     ['em@[gpt 4] = 1', 'exact_match@[gpt 4 r1] = 1'],
     ['strong.em = 1', 'exact_match@strong = 1'],
