@@ -25,9 +25,9 @@ type ColumnShapes = Readonly<Record<string, { label: string; min: number; grow: 
 
 const COLUMN_SHAPES: ColumnShapes = {
   id: { label: 'Id', min: 64, grow: 0 },
-  question: { label: 'Question', min: 130, grow: 5 },
-  reference: { label: 'Reference', min: 90, grow: 3 },
-  prediction: { label: 'Prediction', min: 110, grow: 4 },
+  question: { label: 'Question', min: 170, grow: 5 },
+  reference: { label: 'Reference', min: 120, grow: 3 },
+  prediction: { label: 'Prediction', min: 140, grow: 4 },
   document: { label: 'Document', min: 120, grow: 0 },
   type: { label: 'Type', min: 116, grow: 0 },
   kind: { label: 'Kind', min: 90, grow: 0 },

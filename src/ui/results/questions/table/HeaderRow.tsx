@@ -105,7 +105,10 @@ export const HeaderRow = memo(function HeaderRow(props: HeaderRowProps) {
                 )}
               </UnstyledButton>
               {layout.headerRows === 1 && name === 'prediction' && (
-                <span className="muted"> · {shownRun}</span>
+                <>
+                  {' '}
+                  <span className="muted">· {shownRun}</span>
+                </>
               )}
               <ResizeHandle column={key} onResize={onResize} />
             </div>

@@ -26,11 +26,7 @@ export function leadingColumns(columns: readonly TableColumn[]): number {
   );
 }
 
-/** Below this width, or if the columns do not fit, columns that the inspector repeats are hidden. */
-const MIN_FULL_WIDTH = 680;
-
 const PHONE_COLUMNS = ['id', 'question', 'prediction'];
-const OPTIONAL_COLUMNS = ['reference', 'type'];
 
 /** Minimum width of a resized column. */
 export const MIN_COLUMN_WIDTH = 48;
@@ -71,6 +67,13 @@ export interface ChosenWidths {
   readonly isOwn: boolean;
 }
 
+/** Columns that the inspector repeats, in the order in which they are hidden until the others fit. */
+function hideOrder(columns: readonly TableColumn[], headline: string | null): TableColumn[] {
+  const named = (name: string) => columns.filter(({ key }) => key === name);
+  const scores = columns.filter(({ key, metric }) => metric !== null && key !== headline);
+  return [...named('type'), ...scores.toReversed(), ...named('reference')];
+}
+
 /** Lays out the columns in the available width. */
 export function layoutColumns(
   columns: readonly TableColumn[],
@@ -79,12 +82,17 @@ export function layoutColumns(
 ): ColumnLayout {
   const minWidthOf = ({ key, min }: TableColumn) => widths[key] ?? (key === 'id' ? idWidth : min);
   const filled = columns.filter(({ key }) => key !== 'question' || hasTexts || isOwn);
-  const needed = filled.reduce((sum, column) => sum + minWidthOf(column), 2 * EDGE);
-  const isNarrow = width > 0 && width < Math.max(MIN_FULL_WIDTH, needed) && !isOwn;
-  const shown = filled.filter(({ key }) =>
+  const hideable = isOwn || width === 0 ? [] : hideOrder(filled, headline);
+  let needed = filled.reduce((sum, column) => sum + minWidthOf(column), 2 * EDGE);
+  const hidden = hideable.filter((column) => {
+    const isHidden = needed > width && !pinned.includes(column.key);
+    if (isHidden) needed -= minWidthOf(column);
+    return isHidden;
+  });
+  const shown = filled.filter((column) =>
     isPhone
-      ? PHONE_COLUMNS.includes(key) || key === headline
-      : !(isNarrow && OPTIONAL_COLUMNS.includes(key)),
+      ? PHONE_COLUMNS.includes(column.key) || column.key === headline
+      : !hidden.includes(column),
   );
   const pinnedAt = new Map<string, number>();
   if (isPhone)
