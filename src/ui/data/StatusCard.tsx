@@ -4,26 +4,15 @@ import type { Problem } from '../../core/model';
 import { formatCount, plural } from '../../core/words/numbers';
 import { DOUBTFUL_JOIN } from '../../core/words/problems';
 import type { JoinCount } from '../../worker/join-outcome';
-import { Dialog } from '../parts/Dialog';
 import partStyles from '../parts/parts.module.css';
 import { ProblemList } from '../parts/ProblemList';
-import { WorkerError } from '../parts/ScoringStatus';
 import { Muted } from '../parts/Texts';
 import { nounsIn } from '../../state/selectors';
 import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
-import { useAnswer } from '../use-request';
 import styles from './data.module.css';
 import { JOIN_COUNTS, sumOf } from './join-counts';
+import { JoinRowsDialog } from './JoinRowsDialog';
 import { isAboutUnmatchedRun, MatchIds } from './MatchIds';
-import { TextTable } from './TextTable';
-
-/** Maximum number of rows listed for a count; audit.csv has all of them. */
-const MAX_ROWS = 500;
-
-interface AuditRowsProps {
-  readonly count: JoinCount;
-  readonly total: number;
-}
 
 /** Whether no other card shows the problem. */
 function belongsHere(problem: Problem): boolean {
@@ -82,42 +71,7 @@ export function StatusCard() {
       </SimpleGrid>
       <ProblemList problems={problems.filter(belongsHere)} />
       {unjoined.length === 0 && <MatchIds />}
-      <Dialog
-        isOpen={open !== null}
-        onClose={() => setOpen(null)}
-        size="xl"
-        title={JOIN_COUNTS.find(({ id }) => id === open)?.words(nouns)}
-      >
-        {open && <JoinRows count={open} total={sumOf(joined, open)} />}
-      </Dialog>
+      <JoinRowsDialog count={open} onClose={() => setOpen(null)} />
     </section>
-  );
-}
-
-/** The rows behind one count. */
-function JoinRows({ count, total }: AuditRowsProps) {
-  const store = useAssayStore();
-  const { question, prediction } = useAssay(nounsIn);
-  const { answer, failed } = useAnswer('audit', [count, MAX_ROWS], store);
-  if (failed) return <WorkerError />;
-  if (total === 0) return <p>None.</p>;
-  return (
-    <>
-      {total > MAX_ROWS && (
-        <p>
-          Showing the first {MAX_ROWS} of {formatCount(total)}. Export audit.csv for all of them.
-        </p>
-      )}
-      <TextTable
-        label={count}
-        columns={['id', 'run', 'file and row', (count === 'missing' ? question : prediction)[0]]}
-        rows={(answer ?? []).map(({ id, run, file, row, text }) => [
-          id,
-          run,
-          file === '' ? '' : `${file}, row ${formatCount(row)}`,
-          text,
-        ])}
-      />
-    </>
   );
 }

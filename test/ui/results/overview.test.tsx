@@ -71,10 +71,17 @@ describe('Overview', () => {
     expect(await screen.findByText('2 of 32')).toBeVisible();
   });
 
-  test('links from a badge of unmatched rows to Data', async () => {
-    const { store, user } = await renderResults('overview');
+  test('opens the rows of a badge that no query finds', async () => {
+    const { user } = await renderResults('overview');
     await user.click(screen.getByRole('button', { name: '1 unmatched' }));
-    expect(store.getState().page).toBe('data');
+    const rows = await screen.findByRole('dialog', { name: /^unmatched/ });
+    expect(
+      await within(rows).findByRole('row', { name: /^q99 .*weak\.tsv, row 32/ }),
+    ).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: '1 duplicate' }));
+    const duplicates = await screen.findByRole('dialog', { name: /^duplicate/ });
+    expect(await within(duplicates).findByRole('row', { name: /^q11 / })).toBeVisible();
   });
 
   test('opens the questions of an outcome', async () => {

@@ -1,10 +1,13 @@
 import { Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
 import type { RunComparison } from '../../../core/analysis/compare-runs';
 import { describeDetectable } from '../../../core/analysis/describe-comparison';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { LinkButton } from '../../parts/Buttons';
 import { DoubtfulJoins } from '../../parts/DoubtfulJoins';
 import { Conclusion } from '../../parts/Texts';
+import { JoinRowsDialog } from '../../data/JoinRowsDialog';
+import type { JoinCount } from '../../../worker/join-outcome';
 import { areRankings } from '../../../state/selectors';
 import { type Result, useAssay, useAssayStore, useVisibleRuns } from '../../store-context';
 import { useHeadline, useHeadlineReason } from '../HeadlineSelect';
@@ -135,8 +138,8 @@ interface CountBadge {
   readonly counts: readonly number[];
   /** An explanation of how they are scored. */
   readonly help: string;
-  /** The query for them; `null` for rows without a question, which the Data page lists. */
-  readonly query: string | null;
+  /** The query for them, or the count of the join whose rows no query finds. */
+  readonly opens: { readonly query: string } | { readonly rows: JoinCount };
 }
 
 /** The badges of some runs: one for each kind that occurs. */
@@ -152,45 +155,39 @@ function listBadges(
     label: string,
     count: (run: RunReport) => number,
     help: string,
-    query: string | null,
-  ): CountBadge => ({ label, counts: runs.map(count), help, query });
+    opens: CountBadge['opens'],
+  ): CountBadge => ({ label, counts: runs.map(count), help, opens });
   return [
     badge(
       'missing',
       ({ counts }) => counts.missing,
       countsMissing ? 'No prediction: counts as 0' : 'No prediction: not in the means',
-      'response = missing',
+      { query: 'response = missing' },
     ),
     badge(
       'declined',
       ({ outcomes }) => outcomes?.declined ?? 0,
       'Answerable questions that a run declines to answer; not correct',
-      'outcome = declined',
+      { query: 'outcome = declined' },
     ),
     badge(
       'wrapped',
       ({ counts }) => counts.wrapped,
       `In a code fence, JSON or the like: ${settings.wrapping === 'keep' ? 'scored as written' : 'unwrapped before scoring'}`,
-      'wrapping is not empty and wrapping != none',
+      { query: 'wrapping is not empty and wrapping != none' },
     ),
-    badge(
-      'unscored',
-      ({ counts }) => counts.unscored,
-      'A metric could not be computed',
-      'unscored > 0',
-    ),
+    badge('unscored', ({ counts }) => counts.unscored, 'A metric could not be computed', {
+      query: 'unscored > 0',
+    }),
     badge(
       'duplicate',
       ({ counts }) => counts.duplicate,
       `Several predictions for a question: the ${settings.duplicates} counts`,
-      null,
+      { rows: 'duplicate' },
     ),
-    badge(
-      'unmatched',
-      ({ counts }) => counts.extra,
-      'Predictions without a question: not scored',
-      null,
-    ),
+    badge('unmatched', ({ counts }) => counts.extra, 'Predictions without a question: not scored', {
+      rows: 'extra',
+    }),
   ].filter(({ counts }) => counts.some((count) => count > 0));
 }
 
@@ -201,35 +198,39 @@ function CountBadges({ result: { runs, inputs } }: { readonly result: Result }) 
   const badges = listBadges(runs, inputs.settings, isRanking);
   const matched = runs.reduce((sum, { counts }) => sum + counts.matched, 0);
   const isComplete = !badges.some(({ label }) => ['missing', 'unmatched'].includes(label));
+  const [shown, setShown] = useState<JoinCount | null>(null);
   return (
-    <Group gap={6} component="ul" aria-label="Answers that need attention">
-      {isComplete && (
-        <li className={styles.badge}>
-          All {plural(matched, ...nounsOf(isRanking).prediction)} matched
-        </li>
-      )}
-      {badges.map(({ label, counts, help, query }) => {
-        const total = counts.reduce((sum, count) => sum + count, 0);
-        const most = counts.indexOf(Math.max(...counts));
-        const byRun = runs.flatMap((run, index) =>
-          (counts[index] ?? 0) > 0 ? [`${runName(run)}: ${formatCount(counts[index] ?? 0)}`] : [],
-        );
-        return (
-          <li key={label}>
-            <UnstyledButton
-              className={styles.badge}
-              data-label={label}
-              title={`${help}. ${byRun.join('; ')}`}
-              onClick={() => {
-                if (query === null) store.getState().go('data');
-                else openQuery(store, most, query);
-              }}
-            >
-              <b>{formatCount(total)}</b> {label}
-            </UnstyledButton>
+    <>
+      <Group gap={6} component="ul" aria-label="Answers that need attention">
+        {isComplete && (
+          <li className={styles.badge}>
+            All {plural(matched, ...nounsOf(isRanking).prediction)} matched
           </li>
-        );
-      })}
-    </Group>
+        )}
+        {badges.map(({ label, counts, help, opens }) => {
+          const total = counts.reduce((sum, count) => sum + count, 0);
+          const most = counts.indexOf(Math.max(...counts));
+          const byRun = runs.flatMap((run, index) =>
+            (counts[index] ?? 0) > 0 ? [`${runName(run)}: ${formatCount(counts[index] ?? 0)}`] : [],
+          );
+          return (
+            <li key={label}>
+              <UnstyledButton
+                className={styles.badge}
+                data-label={label}
+                title={`${help}. ${byRun.join('; ')}`}
+                onClick={() => {
+                  if ('rows' in opens) setShown(opens.rows);
+                  else openQuery(store, most, opens.query);
+                }}
+              >
+                <b>{formatCount(total)}</b> {label}
+              </UnstyledButton>
+            </li>
+          );
+        })}
+      </Group>
+      <JoinRowsDialog count={shown} onClose={() => setShown(null)} />
+    </>
   );
 }
