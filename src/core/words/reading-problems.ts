@@ -74,7 +74,7 @@ export const textProblems = {
 
   literalQuotes: (file: string, count: number, row: number): Problem => ({
     ...warning('literal-quotes', locate(file, row)),
-    message: `${file}: ${plural(count, 'row has', 'rows have')} a quotation mark that is not closed, first ${row === 0 ? 'the header' : `row ${row}`}. It was read as part of its cell, as the number of cells requires; compare the row with the file, or turn on “Disable quoting” under Import options if no cell is enclosed in quotation marks.`,
+    message: `${file}: ${plural(count, 'row has', 'rows have')} a quotation mark that is not closed, first ${row === 0 ? 'the header' : `row ${row}`}. It was read as part of its cell, as the number of cells requires; compare the row with the file, or disable quoting if no cell is enclosed in quotation marks.`,
   }),
 
   strayQuotes: (file: string, count: number, row: number): Problem => ({

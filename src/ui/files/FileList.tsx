@@ -12,10 +12,10 @@ import {
 } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Role, SourceInfo } from '../../core/model';
+import type { Problem, Role, SourceInfo } from '../../core/model';
 import { NO_READ_CHOICES, type ReadAttempt, type ReadOptions } from '../../core/read-options';
 import type { FileEntry } from '../../state/model';
-import { raiseLimit } from '../../state/files/raised-limits';
+import { suggestOptions } from '../../state/files/suggested-options';
 import { isBeingRead, presetOfFile, roleOf } from '../../state/selectors';
 import { plural } from '../../core/words/numbers';
 import { ProblemList } from '../parts/ProblemList';
@@ -157,25 +157,44 @@ function ReadFile({ file }: { readonly file: Extract<FileEntry, { status: 'read'
         )}
       </Collapse>
       <ProblemList problems={file.problems} />
+      <Suggestions id={file.id} problems={file.problems} options={file.info.options} />
     </>
   );
 }
 
-function RefusedFile({ file }: { readonly file: Extract<FileEntry, { status: 'refused' }> }) {
+interface SuggestionsProps {
+  readonly id: string;
+  readonly problems: readonly Problem[];
+  readonly options: ReadOptions;
+}
+
+/** A button for each problem that import options may solve. */
+function Suggestions({ id, problems, options }: SuggestionsProps) {
   const store = useAssayStore();
+  const suggested = problems.flatMap((problem) => suggestOptions(problem, options) ?? []);
+  if (suggested.length === 0) return null;
+  return (
+    <Group gap="6px 8px">
+      {suggested.map(({ label, options: changed }) => (
+        <Button
+          key={label}
+          aria-label={`${label}: ${id}`}
+          onClick={() => store.getState().setReadOptions(id, changed)}
+        >
+          {label}
+        </Button>
+      ))}
+    </Group>
+  );
+}
+
+function RefusedFile({ file }: { readonly file: Extract<FileEntry, { status: 'refused' }> }) {
   const options = useAssay((state) => state.readOptions[file.id]) ?? NO_OPTIONS;
-  const raised = raiseLimit(file.problem, options);
   const { id, attempt } = file;
   return (
     <>
       <ProblemList problems={[file.problem]} />
-      {raised && (
-        <Group gap="6px 8px">
-          <Button onClick={() => store.getState().setReadOptions(id, raised.options)}>
-            Raise limit to {raised.words}
-          </Button>
-        </Group>
-      )}
+      <Suggestions id={id} problems={[file.problem]} options={options} />
       <ImportOptions
         id={id}
         file={file.file}

@@ -134,6 +134,16 @@ describe('a refused file', () => {
     });
   });
 
+  test('can be repaired by the button below its warning', async () => {
+    const { store, user } = await renderApp([]);
+    const doubly = Buffer.from('id,answer\n1,1990â€“2020\n');
+    await store.getState().addFiles([new File([doubly], 'a.csv')]);
+    expect(await screen.findByText(/seems to be doubly encoded/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Repair text: a.csv' }));
+    expect(await screen.findByText(/doubly encoded text was repaired once/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Repair text: a.csv' })).toBeNull();
+  });
+
   test('can be read with the selected header row', async () => {
     const { store, user } = await renderApp([]);
     await store.getState().addFiles([new File(['1,2\n'], 'a.csv')]);

@@ -2,10 +2,9 @@ import type { Problem } from '../../core/model';
 import { limitsOf, type ReadLimits, type ReadOptions } from '../../core/read-options';
 import { formatCount, formatMegabytes } from '../../core/words/numbers';
 
-/** A limit that a file exceeds, and the options that raise it. */
-export interface RaisedLimit {
-  /** Completes “Raise limit to …”. */
-  readonly words: string;
+/** Import options that may solve a problem of a file. */
+export interface SuggestedOptions {
+  readonly label: string;
   readonly options: ReadOptions;
 }
 
@@ -33,11 +32,19 @@ const WORDS: Readonly<Record<keyof ReadLimits, (limit: number) => string>> = {
 /** Factor by which a limit is raised each time. */
 const STEP = 10;
 
-/** Options that raise the limit for which a file was refused; `null` if there was none. */
-export function raiseLimit({ code }: Problem, options: ReadOptions): RaisedLimit | null {
+/** The options that turn on a repair, for each problem code. */
+const REPAIRS: Readonly<Record<string, SuggestedOptions>> = {
+  mojibake: { label: 'Repair text', options: { repairMojibake: true } },
+  'literal-quotes': { label: 'Disable quoting', options: { literalQuotes: true } },
+};
+
+/** Options that raise the limit that a file exceeds, or turn on a repair; `null` if none helps. */
+export function suggestOptions({ code }: Problem, options: ReadOptions): SuggestedOptions | null {
+  const repair = REPAIRS[code];
+  if (repair) return { label: repair.label, options: { ...options, ...repair.options } };
   const name = LIMITS[code];
   if (!name) return null;
   const limit = limitsOf(options)[name] * STEP;
   const limits = { ...options.limits, [name]: limit };
-  return { words: WORDS[name](limit), options: { ...options, limits } };
+  return { label: `Raise limit to ${WORDS[name](limit)}`, options: { ...options, limits } };
 }
