@@ -5,7 +5,7 @@ import { type Mapping, type Role, runName, type SourceInfo } from '../core/model
 import type { MetricDescription } from '../core/scoring/metric';
 import { nounsOf, type Nouns } from '../core/words/nouns';
 import type { FileEntry, Assay } from './model';
-import type { RunList } from './view';
+import { isExample, type RunList } from './view';
 import {
   describePresetChanges,
   type PresetSettings,
@@ -40,7 +40,9 @@ export function withoutFile(own: Mapping | null, file: string, dropGold: boolean
 
 /** The title of the page: the user's, or the name of the gold file; empty without either. */
 export function titleOf(state: Assay): string {
-  return state.title || goldName(state.result?.inputs.mapping ?? mappingOf(state));
+  const { title, link, result } = state;
+  const own = isExample(link) ? 'Example' : goldName(result?.inputs.mapping ?? mappingOf(state));
+  return title || own;
 }
 
 /** The name of the gold file without its extension; empty if there is no gold file. */

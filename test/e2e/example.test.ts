@@ -35,6 +35,7 @@ describe('the example', () => {
     const { page, errors } = await openPage(browser);
     await page.getByRole('button', { name: 'Try the example' }).click();
     await expectExampleScores(page);
+    expect(await page.title()).toBe('Example · Assay');
     expect(errors).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import type { QuestionRow } from '../../worker/protocol';
 import { COLUMN_ATTRIBUTE } from '../copy/read-table';
 import { LinkButton } from '../parts/Buttons';
 import { TableCopyMenu } from '../parts/DataTable';
+import { Muted } from '../parts/Texts';
 import { useAssay, useAssayStore } from '../store-context';
 import styles from './AnswerTable.module.css';
 import { openQuestion } from './open-questions';
@@ -74,6 +75,7 @@ export function QuestionCells({ row: { id, text, references }, run }: QuestionCe
         </span>
       </th>
       <td data-label={referenceLabel}>
+        {references.length === 0 && <Muted>none</Muted>}
         <span className={styles.text}>{references.join(' · ')}</span>
       </td>
     </>

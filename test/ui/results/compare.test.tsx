@@ -153,6 +153,13 @@ describe('Compare', () => {
     expect(store.getState()).toMatchObject({ tab: 'questions', openQuestion: 'q21', runIndex: 2 });
   });
 
+  test('says that an unanswerable question has no reference', async () => {
+    await renderResults('compare');
+    const list = await screen.findByRole('group', { name: /^Questions of verbose r1 and strong/ });
+    const row = await within(list).findByRole('row', { name: /^q32/ });
+    expect(within(row).getAllByRole('cell')[0]).toHaveTextContent(/^none$/);
+  });
+
   test('copies the answers of a pair with their scores in columns of their own', async () => {
     const { user } = await renderResults('compare', { ...BY_F1, comparison: WEAK });
     await screen.findByRole('table', { name: 'Answers of weak r1 and strong r1' });
