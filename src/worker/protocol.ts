@@ -166,8 +166,8 @@ export interface ComparisonApi {
   /** The questions behind the comparison of two runs, at most `limit` of each kind. */
   pairQuestions: (metric: string, first: number, second: number, limit: number) => PairQuestions;
   /**
-   * The number of questions with each combination of correct runs; `null` unless the metric is a
-   * share.
+   * The number of questions with each combination of correct runs; `null` for a metric without
+   * bounds.
    */
   patterns: (metric: string) => OutcomePatterns | null;
   /** The questions on which two runs differ under a published scorer, at most `limit`. */

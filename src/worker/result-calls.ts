@@ -82,7 +82,11 @@ export function createComparisonCalls(state: WorkerState, runner: StepRunner): C
       const { scores } = needResult().evaluation;
       return listPairQuestions(ids, scores, needMetric(metric), first, second, most);
     },
-    patterns: (metric) => countPatterns(needResult().evaluation.scores, needMetric(metric)),
+    patterns: (id) => {
+      const metric = needMetric(id);
+      if (!metric.range.every(Number.isFinite)) return null;
+      return countPatterns(needResult().evaluation.scores, correctBy(metric));
+    },
     differences: async (id, first, second, most) => {
       const { settings, evaluation: last } = needResult();
       const profile = findProfile(id);

@@ -1,8 +1,10 @@
 import type { Metric, MetricDescription } from '../scoring/metric';
 import type { RunScores } from '../model';
-import { CORRECT_THRESHOLD } from './outcome-patterns';
 import type { RunReport } from './run-report';
 import type { MeanInterval } from './statistics/mean-intervals';
+
+/** The lowest score that counts as correct. */
+const CORRECT_THRESHOLD = 0.5;
 
 /** A question with different scores before and after a change. */
 export interface ChangedQuestion {

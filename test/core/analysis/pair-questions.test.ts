@@ -3,10 +3,14 @@ import { absoluteError } from '../../../src/core/scoring/metrics/numeric';
 import { f1 } from '../../../src/core/scoring/metrics/token-f1';
 import type { Metric } from '../../../src/core/scoring/metric';
 import type { RunScores } from '../../../src/core/model';
+import { correctBy } from '../../../src/core/analysis/agreement/thresholds';
 import { countPatterns } from '../../../src/core/analysis/outcome-patterns';
 import { listPairQuestions, MAX_POINTS } from '../../../src/core/analysis/pair-questions';
 
-function scoresOf(metric: Metric, ...runs: readonly (readonly number[])[]): RunScores[] {
+function scoresOf(
+  metric: Pick<Metric, 'id'>,
+  ...runs: readonly (readonly number[])[]
+): RunScores[] {
   return runs.map((values) => ({
     [metric.id]: { values: Float64Array.from(values), unscored: new Uint8Array(values.length) },
   }));
@@ -47,8 +51,8 @@ describe('the questions of a pair', () => {
 describe('outcome patterns', () => {
   test('counts every pattern of correct and incorrect, most frequent first', () => {
     const scores = scoresOf(f1, [1, 1, 0, 0.5, 1], [1, 0.4, 0, 0.5, NaN]);
-    expect(countPatterns(scores, f1)).toEqual({
-      metric: 'f1',
+    expect(countPatterns(scores, correctBy(f1))).toEqual({
+      correctIf: { id: 'f1', better: 'higher', threshold: 0.5 },
       patterns: [
         { correct: [true, true], count: 2 },
         { correct: [true, false], count: 1 },
@@ -58,7 +62,11 @@ describe('outcome patterns', () => {
     });
   });
 
-  test('are null for a metric that is not a share', () => {
-    expect(countPatterns(scoresOf(absoluteError, [0]), absoluteError)).toBeNull();
+  test('use the threshold of the metric', () => {
+    const correctIf = { id: 'grade', better: 'lower', threshold: 3 } as const;
+    expect(countPatterns(scoresOf(correctIf, [4, 3], [5, 2]), correctIf).patterns).toEqual([
+      { correct: [false, false], count: 1 },
+      { correct: [true, true], count: 1 },
+    ]);
   });
 });

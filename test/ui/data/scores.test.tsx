@@ -62,6 +62,13 @@ test('a score column is detected, and others can be added with their range and d
   expect(boundedMetricsOf(store.getState()).map(({ id }) => id)).not.toContain('absolute_error');
   store.getState().changeOverview({ metric: 'external.fluency' });
   expect(headlineOf(store.getState())).toMatchObject({ id: 'external.fluency', range: [1, 4] });
+  expect(await store.getState().ask.patterns('external.fluency')).toMatchObject({
+    correctIf: { threshold: 2.5 },
+    patterns: [
+      { correct: [false, false], count: 4 },
+      { correct: [true, true], count: 4 },
+    ],
+  });
 
   await user.click(screen.getByRole('button', { name: 'Remove fluency of bob.csv' }));
   expect(scoresOf(1)).toHaveLength(1);

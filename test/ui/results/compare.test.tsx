@@ -64,7 +64,7 @@ describe('Compare', () => {
     expect(
       await screen.findByRole('heading', { name: 'Absolute error vs. strong r1' }),
     ).toBeVisible();
-    expect(await screen.findByText(/is not on a 0–1 scale/)).toBeVisible();
+    expect(await screen.findByText(/^Absolute error has no highest score/)).toBeVisible();
     expect(document.body).not.toHaveTextContent('NaN');
   });
 

@@ -94,7 +94,7 @@ export function defaultThreshold({
 }
 
 /** Counts an answer as correct at the metric's default threshold. */
-export function correctBy(metric: MetricDescription): CorrectIf {
+export function correctBy(metric: Pick<Metric, 'id' | 'better' | 'correctThreshold'>): CorrectIf {
   return { id: metric.id, better: metric.better, threshold: defaultThreshold(metric) };
 }
 

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { CORRECT_THRESHOLD, type OutcomePattern } from '../../../core/analysis/outcome-patterns';
+import type { CorrectIf } from '../../../core/analysis/evidence';
+import type { OutcomePattern } from '../../../core/analysis/outcome-patterns';
+import { operatorsOf } from '../../../core/explore/view/filters';
 import { printQuery } from '../../../core/explore/query/print';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { listWords } from '../../../core/words/lists';
@@ -35,11 +37,11 @@ export function OutcomePatternCard({ metric }: { readonly metric: MetricDescript
   if (!answer) {
     return (
       <Card title="Agreement across runs">
-        <Note>{metric.label} is not on a 0–1 scale, so answers cannot be counted as correct.</Note>
+        <Note>{metric.label} has no highest score, so no score counts as correct.</Note>
       </Card>
     );
   }
-  const { excluded } = answer;
+  const { excluded, correctIf } = answer;
   const patterns = mergePatterns(answer.patterns, visible);
   const total = patterns.reduce((sum, { count }) => sum + count, 0);
   const shown = all ? patterns : patterns.slice(0, INITIAL_PATTERNS);
@@ -48,7 +50,7 @@ export function OutcomePatternCard({ metric }: { readonly metric: MetricDescript
   return (
     <Card
       title="Agreement across runs"
-      note={`${metric.label} of 0.5 or more counts as correct${words}`}
+      note={`${metric.label} of ${correctIf.threshold} or ${correctIf.better === 'higher' ? 'more' : 'less'} counts as correct${words}`}
       controls={
         patterns.length > INITIAL_PATTERNS && (
           <ToggleChip
@@ -85,7 +87,7 @@ export function OutcomePatternCard({ metric }: { readonly metric: MetricDescript
                     openQuery(
                       store,
                       store.getState().runIndex,
-                      queryOfPattern(correct, names, metric),
+                      queryOfPattern(correct, names, correctIf),
                     )
                   }
                 >
@@ -142,15 +144,16 @@ function describePattern(correct: readonly boolean[], names: readonly string[]):
 function queryOfPattern(
   correct: readonly boolean[],
   names: readonly string[],
-  { id }: Pick<MetricDescription, 'id'>,
+  { id, better, threshold }: CorrectIf,
 ): string {
+  const [reaches, misses] = operatorsOf({ better });
   return printQuery({
     kind: 'and',
     parts: correct.map((isCorrect, run) => ({
       kind: 'compare',
       field: { name: id, run: names[run] ?? '', over: null },
-      operator: isCorrect ? '>=' : '<',
-      value: CORRECT_THRESHOLD,
+      operator: isCorrect ? reaches : misses,
+      value: threshold,
     })),
   });
 }
