@@ -302,26 +302,27 @@ const TASKS: readonly Task[] = [
     },
   },
   {
-    name: 'A correct, B wrong, by menus',
-    most: 5,
+    name: 'Numbers, A correct, B wrong, by menus',
+    most: 6,
     start: openResults,
     steps: async (page, { click, choose, press }) => {
       await click(openTab(page, 'Questions'));
       await click(page.getByRole('button', { name: 'Filter', exact: true }));
       await choose(page.getByRole('combobox', { name: 'Incorrect' }), 'weak r1');
       await click(page.getByRole('button', { name: 'Add', exact: true }));
+      await click(page.getByRole('checkbox', { name: /^number / }));
       await press('Escape');
-      await expect.poll(() => downloadOf(page).innerText()).toBe('Download 23 questions');
+      await expect.poll(() => downloadOf(page).innerText()).toBe('Download 7 questions');
     },
   },
   {
-    name: 'A correct, B wrong, by a query',
+    name: 'Numbers, A correct, B wrong, by a query',
     most: 2,
     start: openResults,
     steps: async (page, { click, type }) => {
       await click(openTab(page, 'Questions'));
-      await type(query(page), 'strong.correct = 1 and weak.correct = 0');
-      await expect.poll(() => downloadOf(page).innerText()).toBe('Download 23 questions');
+      await type(query(page), 'strong.correct = 1 and weak.correct = 0 and type = number');
+      await expect.poll(() => downloadOf(page).innerText()).toBe('Download 7 questions');
     },
   },
   {
