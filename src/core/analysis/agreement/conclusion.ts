@@ -26,9 +26,8 @@ function answersAre(count: number): string {
 
 /**
  * Which metric agrees best with the human labels, in a sentence or two that a paper can quote.
- * Where the interval of its κ includes the κ of the next, there are too few labels to distinguish
- * the two. `null` if no labeled answer has a score. @param measured for one run, or for all
- * together
+ * Where the interval of its κ includes the κ of the next, or 0, there are too few labels to tell.
+ * `null` if no labeled answer has a score. @param measured for one run, or for all together
  */
 export function describeBestMetric(
   measured: readonly MetricAgreement[],
@@ -51,14 +50,32 @@ export function describeBestMetric(
     return `No metric agrees with the human labels beyond chance (κ at most ${formatKappa(best.kappa.value ?? 0)}); ${named(best)} has ${share}.`;
   }
   const other = next?.n === best.n ? (next.kappa.value ?? 0) : 0;
-  if (next && other > 0 && best.kappa.interval && other >= best.kappa.interval.low) {
-    return `Too few labels to tell whether ${named(best)} (κ ${formatKappa(best.kappa.value)}${range(best.kappa.interval, formatKappa)}) or ${named(next)} (κ ${formatKappa(other)}) agrees best with the human labels; ${named(best)} has ${share}.`;
+  const found = `κ ${formatKappa(best.kappa.value)}${range(best.kappa.interval, formatKappa)}`;
+  if (isDoubtful(best, next)) {
+    const doubt =
+      next && other > 0
+        ? `${named(best)} (${found}) or ${named(next)} (κ ${formatKappa(other)}) agrees best with the human labels`
+        : `${named(best)} (${found}) agrees with the human labels beyond chance`;
+    return `Too few labels to tell whether ${doubt}; ${named(best)} has ${share}.`;
   }
   const second =
     next && other > 0
       ? ` ${named(next)} follows with κ ${formatKappa(other)}${overlap(best.kappa.interval, next.kappa.interval)}.`
       : '';
-  return `${named(best)} agrees best with the human labels: κ ${formatKappa(best.kappa.value)}${range(best.kappa.interval, formatKappa)}, ${share}.${second}`;
+  return `${named(best)} agrees best with the human labels: ${found}, ${share}.${second}`;
+}
+
+/** Whether the interval of the best metric includes the next one or chance. */
+function isDoubtful(
+  { n, kappa, accuracy, confusion }: MetricAgreement,
+  next: MetricAgreement | undefined,
+): boolean {
+  const rival = next?.n === n ? next : undefined;
+  if (kappa.interval) return kappa.interval.low <= Math.max(0, rival?.kappa.value ?? 0);
+  // Full agreement has an interval of its accuracy only; chance is one verdict for all answers.
+  const correct = confusion.truePositive + confusion.falseNegative;
+  const chance = Math.max(correct, n - correct) / n;
+  return (accuracy.interval?.low ?? 0) <= Math.max(chance, rival?.accuracy.value ?? 0);
 }
 
 /** The metrics by κ, highest first; those with a score for every labeled answer come before others. */

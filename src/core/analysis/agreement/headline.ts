@@ -31,8 +31,8 @@ type Candidate = Pick<Agreement, 'n' | 'kappa'> &
 
 /**
  * Answer correctness, or the metric with the highest κ with the human labels of all runs if the
- * interval of that κ excludes the κ of answer correctness. Only metrics under which runs are
- * compared are candidates.
+ * interval of that κ is above 0 and above the κ of answer correctness. Only metrics under which
+ * runs are compared are candidates.
  */
 export function chooseHeadline(input: HeadlineInput): DefaultHeadline {
   const candidates = input.metrics.filter(
@@ -48,7 +48,7 @@ export function chooseHeadline(input: HeadlineInput): DefaultHeadline {
   const labels = plural(best.n, 'human label');
   const { value: kappa, interval } = best.kappa;
   const excludes = (other: Candidate | undefined) =>
-    interval !== null && interval.low > (other?.kappa.value ?? 0);
+    interval !== null && interval.low > Math.max(0, other?.kappa.value ?? 0);
   if (kappa === null || kappa <= 0) {
     return { metric: usual.id, reason: `${labels} cannot rank the metrics` };
   }

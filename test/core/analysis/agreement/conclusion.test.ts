@@ -31,6 +31,33 @@ describe('which metric agrees best with human labels', () => {
     );
   });
 
+  test.each([
+    [
+      'the interval of κ includes 0',
+      row('f1', '11110110', '11110011'),
+      row('exact_match', '00001100', '11110011'),
+    ],
+    ['full agreement may be chance', row('f1', '110', '110'), row('exact_match', '000', '110')],
+  ])('is undecided if %s', (_, best, next) => {
+    expect(describeBestMetric([next, best], METRICS)).toMatch(
+      /^Too few labels to tell whether Token F1 ≥ 0\.5 \(κ .*\) agrees with the human labels beyond chance; /,
+    );
+  });
+
+  test('is undecided if few labels agree in full', () => {
+    const labels = '11100';
+    expect(
+      describeBestMetric([row('f1', labels, labels), row('exact_match', '11000', labels)], METRICS),
+    ).toMatch(/^Too few labels to tell whether Token F1 ≥ 0\.5 \(κ 1\.00\) or Exact match ≥ 0\.5 /);
+    const many = labels.repeat(40);
+    expect(
+      describeBestMetric(
+        [row('f1', many, many), row('exact_match', '11000'.repeat(40), many)],
+        METRICS,
+      ),
+    ).toMatch(/^Token F1 ≥ 0\.5 agrees best with the human labels: κ 1\.00, /);
+  });
+
   test('is given with its κ, its accuracy and the runner-up', () => {
     const many = (verdicts: string) => verdicts.repeat(40);
     const best = row('f1', many('1111000000'), many(PEOPLE));

@@ -72,6 +72,13 @@ describe('the default headline metric', () => {
     });
   });
 
+  test('stays answer correctness if the agreement of another metric may be chance', () => {
+    expect(defaultOf({ f1: '10100110', answer_correct: '00111000' }, '11000111')).toEqual({
+      metric: 'answer_correct',
+      reason: '8 human labels are too few to prefer Token F1',
+    });
+  });
+
   test('states that answer correctness itself agrees best', () => {
     const scores = { f1: many(BAD), answer_correct: many(GOOD) };
     expect(defaultOf(scores, many(PEOPLE)).reason).toBe(
