@@ -138,10 +138,7 @@ describe.each([1440, 390])('at %i px, light and dark', (width) => {
     await goTo(page, fragment);
     await page.getByText(sign).first().waitFor();
     expect(await findViolationsInBoth(page)).toEqual({ light: [], dark: [] });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(isWiderThanWindow)).toBe(false);
     expect(await page.evaluate(listUnexplained)).toEqual([]);
   });
 
@@ -152,6 +149,55 @@ describe.each([1440, 390])('at %i px, light and dark', (width) => {
     await page.keyboard.press('Escape');
   });
 });
+
+describe('at 1440 × 900 with 200% zoom', () => {
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await openPage(browser, '', { viewport: { width: 720, height: 450 } }));
+  });
+  afterAll(() => page.context().close());
+
+  test.each(views)('the page is no wider than the window in %s', async (_, fragment, sign) => {
+    await goTo(page, fragment);
+    // Some cards are drawn when they come near the window.
+    const scrollAndCount = async () => {
+      await page.mouse.wheel(0, 10_000);
+      return page.getByText(sign).count();
+    };
+    await expect.poll(scrollAndCount, { timeout: 60_000 }).toBeGreaterThan(0);
+    expect(await page.evaluate(isWiderThanWindow)).toBe(false);
+  });
+
+  test('the first question is in view below the filters', async () => {
+    await goTo(page, `${exampleLink}&place=results&tab=questions`);
+    const first = page.getByRole('row', { name: /^q01/ });
+    await first.waitFor();
+    const box = await first.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(450);
+  });
+});
+
+test.each([1100, 1280, 1440])('no column is cut off by the inspector at %i px', async (width) => {
+  const fragment = `${exampleLink}&place=results&tab=questions&question=q02`;
+  const { page } = await openPage(browser, fragment, { viewport: { width, height: 900 } });
+  await page.getByRole('region', { name: 'Question q02' }).waitFor();
+  const grid = page.getByRole('grid', { name: 'Questions' });
+  await grid.getByRole('columnheader').first().waitFor();
+  const cutOff = await grid.evaluate((element) => {
+    const edge = element.getBoundingClientRect().right;
+    return [...element.querySelectorAll('[role=columnheader]')]
+      .filter(
+        (head) => head.scrollWidth > head.clientWidth || head.getBoundingClientRect().right > edge,
+      )
+      .map(({ textContent }) => textContent);
+  });
+  expect(cutOff).toEqual([]);
+  await page.context().close();
+});
+
+function isWiderThanWindow(): boolean {
+  return document.documentElement.scrollWidth > window.innerWidth;
+}
 
 /** Follows a link within the page and waits until the previous view is gone. */
 async function goTo(page: Page, fragment: string): Promise<void> {
