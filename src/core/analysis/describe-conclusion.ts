@@ -6,6 +6,7 @@ import {
   describeUntestable,
   nameInSentence,
 } from './describe-comparison';
+import { orderRuns } from './run-order';
 import type { RunReport } from './run-report';
 import type { Uncertainty } from './uncertainty';
 import { runName } from '../model';
@@ -24,7 +25,7 @@ export function describeConclusion(
   runs: readonly RunReport[],
   metric: MetricDescription,
   { comparisons }: Uncertainty,
-  visible: readonly number[] = [...runs.keys()],
+  visible: readonly number[] = orderRuns(runs, metric),
 ): string {
   const about = nameInSentence(metric);
   const [only = 0] = visible;
@@ -116,7 +117,7 @@ function nameRuns(positions: readonly number[], runs: readonly RunReport[], what
 export function findLeaders(
   runs: readonly RunReport[],
   metric: MetricDescription,
-  visible: readonly number[] = [...runs.keys()],
+  visible: readonly number[] = orderRuns(runs, metric),
 ): readonly number[] {
   if (visible.length < 2) return [];
   const means = runs.map(({ metrics }, run) =>

@@ -1,5 +1,7 @@
 import { Box, Button, Group, Text } from '@mantine/core';
+import { sortedPositions } from '../../core/analysis/run-order';
 import { hasNoDifferences } from '../../core/output/export/compare-results';
+import { readAddress } from '../../state/address';
 import type { OpenedLink } from '../../state/model';
 import { linkDifferences } from '../../state/project/report';
 import { describeLink } from '../../state/project/link';
@@ -50,7 +52,10 @@ function Opened({ opened }: { readonly opened: OpenedLink }) {
         )}
         {!link.files && <FilesToDrop inputs={link.inputs} />}
         {link.results && !(differences && hasNoDifferences(differences)) && (
-          <LinkedScores results={link.results} />
+          <LinkedScores
+            results={link.results}
+            chosen={readAddress(link.view).state.overview.metric}
+          />
         )}
         <Group gap={8} mt={12}>
           {!isApplied && (
@@ -65,18 +70,37 @@ function Opened({ opened }: { readonly opened: OpenedLink }) {
   );
 }
 
-/** The scores in a link, as its sender saw them. */
-function LinkedScores({ results }: { readonly results: LinkedResults }) {
+interface LinkedScoresProps {
+  readonly results: LinkedResults;
+  /** The headline metric that the sender chose; `null` for the default. */
+  readonly chosen: string | null;
+}
+
+/** The scores in a link as its sender saw them, ordered by the headline metric. */
+function LinkedScores({ results, chosen }: LinkedScoresProps) {
   const { metrics } = useCatalog();
+  const byDefault = useAssay((state) => state.defaultHeadline.metric);
   const known = metrics.filter(({ id, headline }) => headline && results.metrics.includes(id));
   const external = results.metrics.flatMap((id) =>
     id.startsWith('external.') ? [{ id, label: id.slice('external.'.length), ...UNBOUNDED }] : [],
   );
-  const columns = [...known, ...external].map((metric): Column<LinkedRun> => ({
+  const valueOf = ({ values }: LinkedRun, id: string) => values[results.metrics.indexOf(id)];
+  const headline = metrics.find(({ id }) => id === (chosen ?? byDefault));
+  const visible = sortedPositions(
+    results.runs,
+    (run) => (headline && valueOf(run, headline.id)?.mean) ?? null,
+    headline?.better !== 'lower',
+  );
+  const shown = [...known, ...external];
+  const sorted = [
+    ...shown.filter(({ id }) => id === headline?.id),
+    ...shown.filter(({ id }) => id !== headline?.id),
+  ];
+  const columns = sorted.map((metric): Column<LinkedRun> => ({
     id: metric.id,
     label: metric.label,
-    cell: ({ values }) => {
-      const { mean = null, interval = null } = values[results.metrics.indexOf(metric.id)] ?? {};
+    cell: (run) => {
+      const { mean = null, interval = null } = valueOf(run, metric.id) ?? {};
       const [low = 0, high = 0] = interval ?? [];
       return (
         <>
@@ -98,6 +122,7 @@ function LinkedScores({ results }: { readonly results: LinkedResults }) {
       caption={`As shared, over ${plural(results.questions, 'question')}`}
       size="close"
       runs={results.runs}
+      visible={visible}
       columns={[...columns, missing]}
     />
   );

@@ -73,7 +73,13 @@ describe('an opened link', () => {
     expect(within(files).getAllByRole('listitem')).toHaveLength(4);
     expect(files).toHaveTextContent(`gold.json${sha256}`);
     const figures = screen.getByRole('region', { name: 'Scores in the link' });
-    expect(within(figures).getAllByRole('row')).toHaveLength(4);
+    const [head, ...rows] = within(figures).getAllByRole('row');
+    expect(within(head!).getAllByRole('columnheader')[1]).toHaveTextContent('Answer correctness');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^verbose r1/),
+      expect.stringMatching(/^strong r1/),
+      expect.stringMatching(/^weak r1/),
+    ]);
     await act(() => store.getState().addFiles(exampleFiles(['gold.json', 'weak.tsv'])));
     await waitFor(() => {
       expect(within(files).getAllByRole('listitem')).toHaveLength(2);
