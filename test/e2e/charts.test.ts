@@ -56,3 +56,23 @@ test('a dot in the comparison of two runs opens its questions by keyboard', asyn
   expect(errors).toEqual([]);
   await page.context().close();
 });
+
+test('printing draws charts that were not scrolled into view', async () => {
+  const { page } = await openPage(browser, `${exampleLink}&place=results`, {
+    viewport: { width: 1440, height: 400 },
+  });
+  const chart = page.getByRole('figure', { name: 'Numeric error' });
+  await chart.waitFor();
+  const bars = chart.getByRole('button', { name: /, \d+ questions?$/ });
+  expect(await bars.count()).toBe(0);
+  await chart.evaluate((figure) => {
+    // The listeners of the page are older, so React has rendered before this one is called.
+    window.addEventListener('beforeprint', () => {
+      const drawn = figure.querySelectorAll('[role=button][aria-label*=question]').length;
+      document.documentElement.dataset.drawn = String(drawn);
+    });
+  });
+  await page.pdf();
+  expect(Number(await page.locator('html').getAttribute('data-drawn'))).toBeGreaterThan(10);
+  await page.context().close();
+});
