@@ -19,7 +19,7 @@ import { writeAddress } from '../address';
 import { choicesOf } from '../choices/history';
 import type { FileEntry, GetState, Assay, PublishedContent } from '../model';
 import { valueOrNotify } from '../schemas/checked-json';
-import { filesOf } from '../selectors';
+import { filesOf, goldName } from '../selectors';
 import type { Link } from '../view';
 import { aboutOf } from './about';
 import { linkedOverview, sharedView } from './link';
@@ -102,6 +102,7 @@ export function writePublishedProject(state: Assay, includes: PublishedContent) 
     verdicts: verdicts?.file ?? null,
     choices: {
       ...choicesOf(state),
+      title: about.title === goldName(result.inputs.mapping) ? '' : about.title,
       ownMapping: result.inputs.mapping,
       settings: result.inputs.settings,
       labels: hasLabels ? { ...labels, annotator: '' } : NO_LABELS,
