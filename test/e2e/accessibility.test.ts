@@ -153,20 +153,20 @@ describe.each([1440, 390])('at %i px, light and dark', (width) => {
 describe('at 1440 × 900 with 200% zoom', () => {
   let page: Page;
   beforeAll(async () => {
-    ({ page } = await openPage(browser, '', { viewport: { width: 720, height: 450 } }));
+    const viewport = { width: 720, height: 450 };
+    ({ page } = await openPage(browser, `${exampleLink}&place=results`, { viewport }));
+    await page.getByRole('figure', { name: 'Numeric error' }).waitFor();
   });
   afterAll(() => page.context().close());
 
-  test.each(views)('the page is no wider than the window in %s', async (_, fragment, sign) => {
-    await goTo(page, fragment);
-    // Some cards are drawn when they come near the window.
-    const scrollAndCount = async () => {
-      await page.mouse.wheel(0, 10_000);
-      return page.getByText(sign).count();
-    };
-    await expect.poll(scrollAndCount, { timeout: 60_000 }).toBeGreaterThan(0);
-    expect(await page.evaluate(isWiderThanWindow)).toBe(false);
-  });
+  test.each(views.slice(1))(
+    'the page is no wider than the window in %s',
+    async (_, fragment, sign) => {
+      await goTo(page, fragment);
+      await page.getByText(sign).first().waitFor();
+      expect(await page.evaluate(isWiderThanWindow)).toBe(false);
+    },
+  );
 
   test('the first question is in view below the filters', async () => {
     await goTo(page, `${exampleLink}&place=results&tab=questions`);
