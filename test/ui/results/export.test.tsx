@@ -51,6 +51,17 @@ describe('Export & share', () => {
     expect(text.startsWith(beginning)).toBe(true);
   });
 
+  test('writes report.html with the edited title', async () => {
+    const { store, user } = await renderResults('take-away');
+    act(() => store.getState().setTitle('Annual <reports>'));
+    await user.click(screen.getByRole('button', { name: 'Download report.html' }));
+    await waitFor(() => {
+      expect(saved).toHaveLength(1);
+    });
+    const title = 'Annual &lt;reports&gt;: 32 questions, 3 runs';
+    expect(await saved[0]!.blob.text()).toContain(`<title>${title}</title>`);
+  });
+
   test('applies the selected options: wide, spreadsheet-safe, filtered questions', async () => {
     const view = { query: 'f1 < 0.5', sort: [], group: null };
     const { user } = await renderResults('take-away', { view });

@@ -86,6 +86,8 @@ export interface ExportOptions {
   readonly headline: string | null;
   /** The notes on questions; if there are any, they add a column. */
   readonly notes: readonly Note[];
+  /** The title of a page; empty for the name of the gold file. */
+  readonly title: string;
 }
 
 export const DEFAULT_OPTIONS: ExportOptions = {
@@ -97,6 +99,7 @@ export const DEFAULT_OPTIONS: ExportOptions = {
   texts: true,
   headline: null,
   notes: [],
+  title: '',
 };
 
 /** Suffixes that options add to a file name, in this order. */

@@ -28,14 +28,14 @@ export const reportHtml: ExportFormat = {
   summary:
     'A single file that opens in any browser, offline too: headline, scores with charts, one row per question with a filter, settings and checksums.',
   use: 'reader',
-  supportedOptions: ['questions', 'texts', 'headline', 'runs'],
+  supportedOptions: ['questions', 'texts', 'headline', 'runs', 'title'],
   write: (input, options = DEFAULT_OPTIONS) => writePage(input, options),
 };
 
 function* writePage(input: ExportInput, options: ExportOptions): FileWriter {
   const { version, inputs, dataset, evaluation } = input;
-  const gold = inputs[0]?.name ?? '';
-  const title = `${gold}: ${plural(dataset.questions.ids.length, 'question')}, ${plural(evaluation.runs.length, 'run')}`;
+  const name = options.title || (inputs[0]?.name ?? '');
+  const title = `${name}: ${plural(dataset.questions.ids.length, 'question')}, ${plural(evaluation.runs.length, 'run')}`;
   const report = yield* buildReport(input, options);
   const page = [
     '<!doctype html>',

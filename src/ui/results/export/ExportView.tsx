@@ -143,7 +143,7 @@ function SpreadsheetOptions({ files, questions }: SpreadsheetOptionsProps) {
 }
 
 /** The choices made in this view; the rest is determined by other views. */
-type OwnChoices = Omit<ExportChoices, 'filter' | 'headline' | 'runs' | 'notes'>;
+type OwnChoices = Omit<ExportChoices, 'filter' | 'headline' | 'runs' | 'notes' | 'title'>;
 
 /** The export options and how to change them. */
 interface ExportSettings {
@@ -325,11 +325,13 @@ function useExportSettings(): ExportSettings {
   const { hidden, sort } = useAssay(({ runList }) => runList);
   const visible = useVisibleRuns();
   const notes = useAssay((state) => state.notes);
+  const title = useAssay((state) => state.title);
   return {
     choices: {
       ...own,
       headline,
       notes,
+      title,
       runs: hidden.length > 0 || sort ? visible : null,
       filter: isFiltered ? { run, view } : null,
     },
