@@ -9,6 +9,7 @@ const ORDINARY = Math.log(0.5);
 const UNEXPECTED = {
   quotation: -3.5,
   sign: -6,
+  signOfAmount: -0.5,
   ideographicSign: -4.5,
   foreignLetter: -9,
   foreignIdeograph: -12,
@@ -28,7 +29,11 @@ const MISPLACED = {
 } as const;
 
 const quotation = /[“”‘’„‚–—…«»\u00a0]/;
-const sign = /[€£¥§©®™°·•²³½¼¿¡ºª´×±№‰†]/;
+
+/** `€ 5`, `20 °C`, `10 m³`. */
+const amount =
+  /(?<!\p{L})[€£¥±§]\s?\d|\d\s?(?:[€£¥±×½¼](?!\p{L})|[°µ])|(?<!\p{L})[ck]?m[²³](?!\p{L})/u;
+const sign = /[€£¥§©®™°·•²³½¼¿¡ºª´×±№‰†µ]/;
 
 const ideographicSign =
   /[\u3000-\u3003\u3008-\u3011\u30fb\uff01\uff08\uff09\uff0c\uff0e\uff1a\uff1b\uff1f]/;
@@ -173,10 +178,11 @@ function scanCharacters(sample: string): Occurrence[] {
     if (character < '\x80') return [];
     const before = characters[at - 1] ?? '';
     const after = characters[at + 1] ?? '';
+    const around = characters.slice(Math.max(0, at - 2), at + 3).join('');
     return {
       character,
       pair: (before + character).toLowerCase(),
-      unexpected: unexpectedness(character),
+      unexpected: unexpectedness(character, around),
       inLatin: positionPenalty(before, character, after, true),
       inOtherAlphabet: positionPenalty(before, character, after, false),
       inCharacters: besideAscii(before, character),
@@ -196,10 +202,10 @@ function likelihood(occurrences: readonly Occurrence[], language: Language): num
   return sum;
 }
 
-function unexpectedness(character: string): number {
+function unexpectedness(character: string, around: string): number {
   if (impossible.test(character)) return UNEXPECTED.impossible;
   if (quotation.test(character)) return UNEXPECTED.quotation;
-  if (sign.test(character)) return UNEXPECTED.sign;
+  if (sign.test(character)) return amount.test(around) ? UNEXPECTED.signOfAmount : UNEXPECTED.sign;
   if (ideographicSign.test(character)) return UNEXPECTED.ideographicSign;
   if (ideograph.test(character)) return UNEXPECTED.foreignIdeograph;
   return letter.test(character) ? UNEXPECTED.foreignLetter : UNEXPECTED.otherSign;
@@ -220,7 +226,8 @@ function positionPenalty(
   const ahead = letter.test(after);
   if (!letter.test(character)) {
     const inside = behind && ahead && !joiner.test(character);
-    return inside ? MISPLACED.signInsideWord : 0;
+    const isIndent = character === '\u00a0' && !/[\p{L}\p{N}]/u.test(before);
+    return inside || isIndent ? MISPLACED.signInsideWord : 0;
   }
   let sum = 0;
   if (isCapital(character)) {

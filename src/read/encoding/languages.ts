@@ -1,6 +1,6 @@
 /**
- * The non-ASCII letters of a language, ordered by frequency. An approximate order is enough, since
- * it only decides between decodings of the same bytes.
+ * The non-ASCII letters of a language, ordered by frequency; for English also its punctuation. An
+ * approximate order is enough, since it only decides between decodings of the same bytes.
  */
 export interface Alphabet {
   readonly kind: 'alphabet';
@@ -45,6 +45,7 @@ function characters(
 }
 
 export const LANGUAGES: readonly Language[] = [
+  latin('English', '’–“”é…'),
   latin('French', 'éèàêçôîâùûëïœ'),
   latin('German', 'üäöß'),
   latin('Spanish', 'óíáéñúü'),

@@ -113,6 +113,18 @@ describe('legacy encodings', () => {
     expect(read.kind === 'read' && read.source.info.choices.encodings[0]).toBe('windows-1252');
   });
 
+  test.each([
+    ['an amount of money', 'windows-1252', '\x80 5', '€ 5'],
+    ['an amount with the sign behind', 'windows-1252', '5 \xa3', '5 £'],
+    ['a tolerance', 'windows-1252', '\xb1 5', '± 5'],
+    ['a volume', 'windows-1252', '10 m\xb3', '10 m³'],
+    ['an apostrophe in English', 'windows-1252', 'it\x92s', 'it’s'],
+    ['a capital at the start of a Russian cell', 'windows-1251', '\xca\xf2\xee', 'Кто'],
+  ])('a single cell is enough: %s', (_, encoding, bytes, text) => {
+    const read = outcome(raw(`id,a\n1,${bytes}\n`));
+    expect(read).toMatchObject({ text: `id,a\n1,${text}\n`, encoding });
+  });
+
   test('Windows-1252 has a character for every high byte on any machine', () => {
     const high = Uint8Array.from({ length: 128 }, (_, index) => 128 + index);
     const latin = Array.from(high.subarray(32), (byte) => String.fromCharCode(byte)).join('');
