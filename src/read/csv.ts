@@ -5,6 +5,7 @@ import {
   findHeader,
   type HeaderPosition,
   isComment,
+  mayHaveColumns,
   NO_DELIMITER,
   recognizeDialect,
 } from './csv/header';
@@ -83,10 +84,7 @@ function parseDelimited(content: string, file: string, options: ReadOptions): Pa
   if (!header.hasNames && headerRow === undefined) {
     problems.push(textProblems.noHeader(file, finished.table.columns.length));
   }
-  if (
-    dialect.delimiter === NO_DELIMITER &&
-    /\s"[^"]+"(?:\s|$)/m.test(text.split('\n', 1)[0] ?? '')
-  ) {
+  if (dialect.delimiter === NO_DELIMITER && mayHaveColumns(text)) {
     problems.push(textProblems.oneColumn(file));
   }
   problems.push(...finished.problems);
@@ -204,7 +202,7 @@ function createTable(file: string, header: HeaderPosition, limits: ReadLimits) {
       const expected = names.length || width;
       // An empty header cell with a value below it in most rows is a column; if there are values in
       // few rows, those rows are shifted.
-      const shifted = 2 * unnamed.count < rowCount ? unnamed : createTally();
+      const shifted = 2 * unnamed.count <= rowCount ? unnamed : createTally();
       const first =
         ragged.count > 0 && !(shifted.count > 0 && shifted.row < ragged.row) ? ragged : shifted;
       const uneven = ragged.count + shifted.count;

@@ -62,6 +62,12 @@ describe('delimiters', () => {
       ['3', '', '5" d'],
     ]);
     expect(rowsOf('id; answer\r\n1; a, b\r\n')[1]).toEqual(['1', 'a, b']);
+    expect(rowsOf('"id", "answer"\n"1", "a, b"\n"2", "c"\n')).toEqual([
+      ['id', 'answer'],
+      ['1', 'a, b'],
+      ['2', 'c'],
+    ]);
+    expect(rowsOf('id\t answer\n1\t "a\tb"\n')[1]).toEqual(['1', 'a\tb']);
   });
 
   test.each([
@@ -201,6 +207,20 @@ describe('header position', () => {
     ['unknown names above two columns', 'Results\nland,share\nx,0.5\ny,1\nz,0\n', 1],
   ])('is directly below a title: %s', (_, text, headerRow) => {
     expect(tableOf(text)).toMatchObject({ headerRow });
+  });
+
+  test('is below a title that has as many cells, and a blank line', () => {
+    const table = (title: string) =>
+      tableOf(`${title}\n\nid,prediction\nq1,Paris\nq2,Rome, Italy\n`);
+    expect(table('Results, version 2')).toMatchObject({ headerRow: 2 });
+    expect(table('question,answer')).toMatchObject({ headerRow: 1 });
+  });
+
+  test.each([
+    ['one column name', 'question\nWho, and when?;Ann;x\nWhat, if any?;5;y\n', 'one-column'],
+    ['names with another delimiter', 'Nr|Frage|Antwort\nA/1;Was?;5\nA/2;Wer?;Ann\n', 'ragged-rows'],
+  ])('is a line above the table with %s', (_, text, code) => {
+    expect(tableOf(text)).toMatchObject({ codes: [code], headerRow: 1 });
   });
 
   test('is not below a title if only data follows', () => {
@@ -444,6 +464,21 @@ describe('reports rows that may be shifted', () => {
       2,
     ],
     [
+      'a value below an empty header cell in one of two rows',
+      'id,prediction,\nq1,1,234\nq2,2,\n',
+      'ragged-rows',
+      1,
+    ],
+    [
+      'a quotation mark without a partner in an unquoted cell',
+      'id,a\n1,"x, y"\n2,"z"\n3,w"\n',
+      'literal-quotes',
+      3,
+    ],
+    ['the same behind an id', '"id","a"\n"q1","x"\nq2","y"\n', 'literal-quotes', 2],
+    ['the same inside a word', 'id,a\n1,"x, y"\n2,in"side\n', 'literal-quotes', 2],
+    ['a space before a quoted cell', 'id,a,b\n1,x,y\n2, "z",w\n', 'literal-quotes', 2],
+    [
       'a delimiter at the end of all rows except the header',
       'id,a\n1,x,\n2,y,\n',
       'ragged-rows',
@@ -467,6 +502,17 @@ describe('reports rows that may be shifted', () => {
     });
   });
 
+  test.each([
+    ['id\n1,a\n2,"b, c"\n', ['one-column']],
+    ['question answer\nq1\ta\nq2\tb\n', ['one-column']],
+    ['answer\nParis, France\nRome, Italy\n', []],
+    ['answer\n1,5\n2,75\n', []],
+    ['answer\nParis, Rome\nOslo\n', []],
+    ['answer\nx,y\n', []],
+  ])('a header without delimiter is reported if all other lines have one: %j', (text, codes) => {
+    expect(tableOf(text)).toMatchObject({ codes });
+  });
+
   test('a second header row is not a data row', () => {
     expect(tableOf('id,a\n1,x\nid,a\n2,y\n')).toMatchObject({
       rows: [
@@ -481,6 +527,8 @@ describe('reports rows that may be shifted', () => {
     ['a delimiter at the end of every line', 'id,a,\n1,x,\n2,y,\n'],
     ['a column without a name', 'id,a,\n1,x,u\n2,y,v\n'],
     ['inches in quoted and unquoted cells', 'id,a,b\n1,48" table,"round, 6"""\n2,"5"" pipe",x\n'],
+    ['quotation marks in a file that encloses no cell', 'id\ta\n1\tso-called "green\n2\t5" x\n'],
+    ['quoted words in an unquoted cell', 'id,a\n1,the "green" one\n2,"x, y"\n'],
     ['a list in a quoted cell', 'id,a\n1,"[""wind"", ""sun"", ""sea""]"\n2,y\n'],
     ['a quotation mark that is escaped at the end', 'id,a\n1,"say ""so"""\n2,y\n'],
   ])('does not report %s', (_, text) => {

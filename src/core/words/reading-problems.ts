@@ -74,7 +74,7 @@ export const textProblems = {
 
   literalQuotes: (file: string, count: number, row: number): Problem => ({
     ...warning('literal-quotes', locate(file, row)),
-    message: `${file}: ${plural(count, 'row has', 'rows have')} a quotation mark that is not closed, first ${row === 0 ? 'the header' : `row ${row}`}. It was read as part of its cell, as the number of cells requires; compare the row with the file, or disable quoting if no cell is enclosed in quotation marks.`,
+    message: `${file}: ${plural(count, 'row has', 'rows have')} a quotation mark that was read as part of its cell, since it does not enclose the cell, first ${row === 0 ? 'the header' : `row ${row}`}. Compare the row with the file, or disable quoting if no cell is enclosed in quotation marks.`,
   }),
 
   strayQuotes: (file: string, count: number, row: number): Problem => ({
@@ -89,7 +89,7 @@ export const textProblems = {
 
   oneColumn: (file: string): Problem => ({
     ...warning('one-column', { file }),
-    message: `${file}: no delimiter was found, so each line is one cell, but the first line has quoted parts. Choose the delimiter under Import options if the file has several columns.`,
+    message: `${file}: no delimiter was found in the header, so each line is one cell. If the file has several columns, choose the delimiter under Import options.`,
   }),
 
   linesBeforeHeader: (file: string, count: number, first: string): Problem => ({

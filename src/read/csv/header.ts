@@ -66,21 +66,46 @@ function countTitles(
   width: number,
 ): number {
   if (width < 2) return 0;
-  const found = records.findIndex(
-    ({ cells }) => cells.length === width && countFilled(cells) > Math.max(1, width / 3),
-  );
+  const isBelowBlank = (record: DelimitedRecord) => {
+    const above = all[all.indexOf(record) - 1];
+    return above !== undefined && countFilled(above.cells) === 0;
+  };
+  const isWide = ({ cells }: DelimitedRecord) =>
+    cells.length === width && countFilled(cells) > Math.max(1, width / 3);
+  // A title with as many cells as the header is recognized by the names below the blank line.
+  const named = records
+    .slice(0, MAX_TITLES + 1)
+    .findIndex(
+      (one, at) =>
+        isWide(one) &&
+        isBelowBlank(one) &&
+        countNames(one) > Math.max(1, ...records.slice(0, at).map(countNames)),
+    );
+  if (named > 0) return named;
+  const found = records.findIndex(isWide);
   const header = records[found];
   if (!header || found === 0 || found > MAX_TITLES) return 0;
   const titles = records.slice(0, found);
   if (titles.some(({ cells }) => countFilled(cells) > 1 && 2 * cells.length >= width)) return 0;
   const rest = records.slice(found + 1).map(({ cells }) => cells);
   if (rest.length === 0 || looksLikeData(header.cells, rest)) return 0;
-  const above = all[all.indexOf(header) - 1];
-  const isSetApart =
-    (width > 2 && titles.every(({ cells }) => cells.length < width)) ||
-    (above !== undefined && countFilled(above.cells) === 0) ||
-    header.cells.some(isUsualName);
-  return isSetApart ? found : 0;
+  if (isBelowBlank(header)) return found;
+  if (titles.some((title) => isBrokenHeader(title, header))) return 0;
+  const isNarrower = width > 2 && titles.every(({ cells }) => cells.length < width);
+  return isNarrower || header.cells.some(isUsualName) ? found : 0;
+}
+
+/**
+ * Whether the line above a table is its header rather than a title: a column name, or names with another
+ * delimiter, above a row without a common name.
+ */
+function isBrokenHeader({ cells }: DelimitedRecord, below: DelimitedRecord): boolean {
+  const [line = ''] = cells;
+  const isSplitElsewhere = DELIMITERS.some((delimiter) => {
+    const parts = line.split(delimiter);
+    return parts.length === below.cells.length && parts.every((part) => part.trim() === part);
+  });
+  return countNames(below) === 0 && (isSplitElsewhere || cells.some(isName));
 }
 
 function countFilled(cells: readonly string[]): number {
@@ -127,12 +152,19 @@ const usualNames = new Set(
   ),
 );
 
+/** Whether a cell contains a common column name and is not a sentence. */
 function isUsualName(cell: string): boolean {
-  if (cell.length > 40) return false;
-  return cell
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .some((word) => usualNames.has(word));
+  const words = cell.toLowerCase().split(/[^\p{L}]+/u);
+  return cell.length <= 40 && words.length <= 5 && words.some((word) => usualNames.has(word));
+}
+
+/** Whether a cell is a common column name in one word, such as `gold_answer`. */
+function isName(cell: string): boolean {
+  return /^\s*[\p{L}_]+\s*$/u.test(cell) && isUsualName(cell);
+}
+
+function countNames({ cells }: DelimitedRecord): number {
+  return cells.filter(isName).length;
 }
 
 /** A noncharacter, which occurs in no text; used if quotation marks do not enclose cells. */
@@ -162,29 +194,30 @@ export function recognizeDialect(
  */
 function hasSpacedDelimiters(text: string, dialect: Dialect): boolean {
   const { delimiter } = dialect;
-  if (delimiter === '\t' || delimiter === NO_DELIMITER) return false;
+  if (delimiter === NO_DELIMITER) return false;
   const [first = '', ...lines] = text.slice(0, HEAD).split('\n', RECORDS);
   if (!first.includes(`${delimiter} `)) return false;
   return [first, ...lines.slice(0, -1)].every((line) =>
-    [...line.matchAll(cellsAfter(dialect))].every(([found]) => found.startsWith(`${delimiter} `)),
+    [...line.matchAll(cellsAfter(dialect))].every(([, , after]) => after?.startsWith(' ')),
   );
 }
 
 /** Removes the space after each delimiter outside quoted cells. */
 function closeUp(text: string, dialect: Dialect): string {
-  return text.replace(cellsAfter(dialect), (found) =>
-    found.startsWith(`${dialect.delimiter} `) ? dialect.delimiter + found.slice(2) : found,
+  return text.replace(
+    cellsAfter(dialect),
+    (_, before: string, after = '') => before + String(after).replace(/^ /, ''),
   );
 }
 
 /**
- * Matches a delimiter with the space and the quoted cell after it; a delimiter at the end of a line
- * needs no space.
+ * Matches a delimiter, after the first cell if that is quoted, and the space and the quoted cell after
+ * it; a delimiter at the end of a line needs no space.
  */
 function cellsAfter({ delimiter, quote }: Dialect): RegExp {
   const quoted = `${quote}(?:[^${quote}]|${quote}${quote})*${quote}`;
   const mark = delimiter.replace(/[|^]/, '\\$&');
-  return new RegExp(`(?:^${quoted})?${mark}(?!\n|$)(?: ?${quoted}| )?`, 'gm');
+  return new RegExp(`((?:^${quoted})?${mark})(?!\n|$)( ?${quoted}| )?`, 'gm');
 }
 
 /**
@@ -207,6 +240,25 @@ function findDelimiter(head: string, hasLiteralQuotes: boolean): string {
   const lines = { delimiter: NO_DELIMITER, quote: '"' };
   const all = firstRecords(normalizeLineEndings(head, lines), lines, RECORDS);
   return all.some(({ brokenQuote }) => brokenQuote !== null) ? ',' : NO_DELIMITER;
+}
+
+/**
+ * Whether a text whose header has no delimiter may have several columns: its header has quoted parts, or
+ * a delimiter, not only in numbers or before spaces, splits all other lines into equally many cells.
+ */
+export function mayHaveColumns(text: string): boolean {
+  const head = text.slice(0, HEAD);
+  if (/\s"[^"]+"(?:\s|$)/m.test(head.split('\n', 1)[0] ?? '')) return true;
+  return DELIMITERS.some((delimiter) => {
+    const records = firstRecords(head, { delimiter, quote: '"' }, RECORDS);
+    const [, ...rows] = records.filter(({ isBlank }) => !isBlank).map(({ cells }) => cells);
+    const width = rows[0]?.length ?? 0;
+    const isText = (cells: readonly string[]) =>
+      cells.slice(1).every((cell) => cell.startsWith(' ')) ||
+      cells.every((cell) => /^[\d.\s+-]*$/.test(cell));
+    const isEven = rows.length >= 2 && rows.every(({ length }) => length === width);
+    return isEven && width > 1 && !rows.every(isText);
+  });
 }
 
 function findQuote(head: string, delimiter: string, hasLiteralQuotes: boolean): string {

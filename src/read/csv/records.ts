@@ -19,7 +19,10 @@ export interface DelimitedRecord {
    * a missing delimiter before a quoted cell: `1 kg"flour, white"`.
    */
   readonly hasStrayQuotes: boolean;
-  /** Whether a quotation mark that is not closed was read as part of its cell. */
+  /**
+   * Whether a quotation mark that may enclose was read as part of its cell: one that is not closed, as in
+   * `"6 pipe` or `6 pipe"`, or that follows a space, as in ` "6 pipe"`.
+   */
   readonly hasLiteralQuote: boolean;
 }
 
@@ -50,7 +53,7 @@ export function visitRecords<Answer>(
   visit: (record: DelimitedRecord) => Answer | null,
   repair?: LineRepair,
 ): Answer | null {
-  const hasStray = createStrayQuoteTest({ delimiter, quote });
+  const findFault = createQuoteTest(text, { delimiter, quote });
   let start = 0;
   let repairs = 0;
   /** Visits records from `start` to the end, a result, or a repaired line. */
@@ -68,8 +71,11 @@ export function visitRecords<Answer>(
         const end = offset + meta.cursor;
         const broken = errors.find(({ type }) => type === 'Quotes');
         const source = text.slice(start, end);
-        const hasStrayQuotes =
-          !broken && cells.some((cell) => cell.includes(quote)) && hasStray(source.trimEnd());
+        const fault =
+          !broken && cells.some((cell) => cell.includes(quote))
+            ? findFault(source.trimEnd())
+            : null;
+        const hasStrayQuotes = fault === 'stray';
         const isShifted = hasStrayQuotes && cells.length !== repair?.usualWidth();
         if (repair && (broken || isShifted) && repairs < MAX_REPAIRS) {
           repairs++;
@@ -87,7 +93,7 @@ export function visitRecords<Answer>(
         }
         const isBlank = cells.length === 1 && isWhite(cells[0] ?? '') && isWhite(source);
         const brokenQuote = broken ? offset + (broken.index ?? start - offset + 1) - 1 : null;
-        const hasLiteralQuote = false;
+        const hasLiteralQuote = fault === 'literal';
         answer = visit({ cells, start, isBlank, brokenQuote, hasStrayQuotes, hasLiteralQuote });
         if (answer !== null) parser.abort();
         start = end;
@@ -204,20 +210,34 @@ export function normalizeLineEndings(text: string, { delimiter, quote }: Dialect
   return text.replace(quotedOrEnd, (found) => (found.startsWith(quote) ? found : '\n'));
 }
 
-/** Finds records in which a quotation mark opens inside an unquoted cell and closes at the end of a later one. */
-function createStrayQuoteTest({ delimiter, quote }: Dialect): (source: string) => boolean {
+/**
+ * Finds quotation marks in the unquoted cells of a record that suggest an error: `stray` if one is
+ * inside a cell and a later cell ends with one; `literal` if one has no partner in its cell, or all of
+ * a cell but a space before it is enclosed. A mark after a number is an inch, and in a file that encloses
+ * no cell all of them are text.
+ */
+function createQuoteTest(text: string, { delimiter, quote }: Dialect) {
   const ends = escapeInClass(delimiter);
   const quoted = `${quote}(?:[^${quote}]|${quote}${quote})*${quote}(?=[${ends}]|$)`;
   const cell = new RegExp(`(?:${quoted}|([^${ends}]*))(?:[${ends}]|$)`, 'y');
-  return (source) => {
+  const isIndented = new RegExp(`^\\s+${quote}(?:[^${quote}]|${quote}${quote})*${quote}\\s*$`);
+  const marks = new RegExp(`(?<!(?:^|[\\s(x×'’])\\d+(?:[.,/]\\d+)*)${quote}`, 'g');
+  let encloses: boolean | undefined;
+  const isUnpaired = (unquoted: string) =>
+    quote === '"' &&
+    (unquoted.match(marks)?.length ?? 0) % 2 === 1 &&
+    (encloses ??= new RegExp(`(?:^|[${ends}])${quote}`, 'm').test(text));
+  return (source: string): 'stray' | 'literal' | null => {
     let isOpen = false;
+    let hasLiteral = false;
     for (cell.lastIndex = 0; cell.lastIndex < source.length;) {
       const [, unquoted] = cell.exec(source) ?? [];
+      hasLiteral ||= unquoted !== undefined && (isIndented.test(unquoted) || isUnpaired(unquoted));
       if (unquoted === undefined) isOpen = false;
-      else if (isOpen && unquoted.endsWith(quote)) return true;
+      else if (isOpen && unquoted.endsWith(quote)) return 'stray';
       else if (unquoted.slice(1, -1).includes(quote)) isOpen = true;
     }
-    return false;
+    return hasLiteral ? 'literal' : null;
   };
 }
 
