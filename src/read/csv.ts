@@ -210,7 +210,7 @@ function createTable(file: string, header: HeaderPosition, limits: ReadLimits) {
         table: { columns: uniqueNames(all), cells, rowCount },
         problems: [
           ...(repeated.count > 0
-            ? [textProblems.repeatedHeader(file, repeated.count, repeated.row)]
+            ? [readingProblems.repeatedHeader(file, repeated.count, repeated.row)]
             : []),
           ...(uneven > 0
             ? [textProblems.raggedRows(file, uneven, first.row, first.found, expected)]

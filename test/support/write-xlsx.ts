@@ -19,6 +19,8 @@ export interface WrittenWorkbook {
   readonly strings?: string;
   /** The number format of each cell style. */
   readonly formats?: readonly string[];
+  /** XML of the formats of conditional formatting. */
+  readonly differential?: string;
   readonly from1904?: boolean;
   /** Whether it is Strict Open XML, as Excel saves on request. */
   readonly isStrict?: boolean;
@@ -32,6 +34,7 @@ export function writeWorkbook(workbook: WrittenWorkbook): Uint8Array<ArrayBuffer
     sheets,
     strings = '',
     formats = [],
+    differential = '',
     from1904 = false,
     isStrict = false,
     before = '',
@@ -58,7 +61,7 @@ export function writeWorkbook(workbook: WrittenWorkbook): Uint8Array<ArrayBuffer
       relation('styles', 'styles', '/xl/styles.xml'),
     ]),
     'xl/sharedStrings.xml': `<sst xmlns="${main}">${strings}</sst>`,
-    'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts>${numFmts.join('')}</numFmts><cellXfs><xf numFmtId="0"/>${styles.join('')}</cellXfs></styleSheet>`,
+    'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts>${numFmts.join('')}</numFmts><cellXfs><xf numFmtId="0"/>${styles.join('')}</cellXfs>${differential}</styleSheet>`,
   };
   for (const [at, [, xml]] of sheets.entries()) {
     parts[`xl/worksheets/s${at}.xml`] = `<worksheet xmlns="${main}">${xml}</worksheet>`;

@@ -82,11 +82,6 @@ export const textProblems = {
     message: `${file}: ${plural(count, 'row has', 'rows have')} a quotation mark in the middle of a cell, first ${row === 0 ? 'the header' : `row ${row}`}. A delimiter may be missing beside it, and was added if only that gives the usual number of cells: compare the row with the file.`,
   }),
 
-  repeatedHeader: (file: string, count: number, row: number): Problem => ({
-    ...note('repeated-header', { file, row }),
-    message: `${file}: ${plural(count, 'row that repeats', 'rows that repeat')} the header ${count === 1 ? 'was' : 'were'} skipped, first before row ${row}.`,
-  }),
-
   oneColumn: (file: string): Problem => ({
     ...warning('one-column', { file }),
     message: `${file}: no delimiter was found in the header, so each line is one cell. If the file has several columns, choose the delimiter under Import options.`,
@@ -153,6 +148,11 @@ interface DoublyDecoded {
 
 /** Messages about files in general and about JSON. */
 export const readingProblems = {
+  repeatedHeader: (file: string, count: number, row: number): Problem => ({
+    ...note('repeated-header', { file, row }),
+    message: `${file}: ${plural(count, 'row that repeats', 'rows that repeat')} the header ${count === 1 ? 'was' : 'were'} skipped, first before row ${row}.`,
+  }),
+
   readerFailed: (file: string): Problem => ({
     ...error('reader-failed', { file }),
     message: `${file} could not be read completely: there is not enough memory, or its content is not supported. Split it, or save it in another format, and open it again.`,

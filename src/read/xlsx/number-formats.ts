@@ -55,7 +55,9 @@ export function readFormats(bytes: Uint8Array, entry: ZipEntry): readonly string
   const styles: number[] = [];
   const fault = readXml(bytes, entry, {
     open: (name, { numFmtId = '0', formatCode }, path) => {
-      if (name === 'numFmt' && formatCode !== undefined) own.set(Number(numFmtId), formatCode);
+      // The formats of conditional formatting have numbers of their own.
+      const isOfCells = name === 'numFmt' && path.includes('numFmts');
+      if (isOfCells && formatCode !== undefined) own.set(Number(numFmtId), formatCode);
       if (name === 'xf' && path.includes('cellXfs')) styles.push(Number(numFmtId));
     },
   });
@@ -111,6 +113,15 @@ function show(pattern: string, value: number): string | null {
   return shown === '' ? null : shown;
 }
 
+/** Adds the sign of a negative number that its format shows like a positive one, as in red. */
+function withSign(text: string, value: number, pattern: string): string {
+  const isHidden = value < 0 && /[1-9]/.test(text) && show(pattern, -value) === text;
+  return isHidden ? `-${text}` : text;
+}
+
+/** A point or comma that is literal text between digits: `0\.00` shows 1234 as `12.34`. */
+const literalPoint = /[0#?](?:\\[.,]|"[.,]")[0#?]/;
+
 /**
  * Integers keep all digits of the file, even beyond 2^53; general numbers are rounded to the 15
  * digits of the formula bar. A number that its format hides or cannot show is formatted as general.
@@ -132,11 +143,16 @@ function createFormatter(pattern: string, from1904: boolean): FormatNumber {
     const value = Number(raw);
     const text = show(plain, value);
     if (text === null) return showGeneral(raw);
-    if (!/[\p{L}\p{N}]/u.test(text) || isOtherNumber(text, value)) {
+    const isWords = !/[\p{L}\p{N}]/u.test(text);
+    if (isWords || literalPoint.test(pattern) || isOtherNumber(text, value)) {
       return { text, exact: formatGeneral(raw) };
     }
     const wider = widen?.(value) ?? null;
-    return { text, exact: (wider === null ? null : show(wider, value)) ?? text };
+    const exact = (wider === null ? null : show(wider, value)) ?? text;
+    return {
+      text: withSign(text, value, plain),
+      exact: withSign(exact, value, wider ?? plain),
+    };
   };
 }
 

@@ -24,18 +24,22 @@ export function tableOf(
 ): SheetTable {
   const numbers = [...sheet.rows.keys()];
   const headerRow = chosen ?? findHeader(sheet, numbers);
-  const records = numbers.filter((number) => number > headerRow);
   const refuse = (problem: Problem) => ({ kind: 'refused', headerRow, problem }) as const;
-  if (records.length === 0) return refuse(readingProblems.noRows(file));
   const columns = [...sheet.lastRows]
     .filter(([, last]) => last >= headerRow)
     .map(([column]) => column)
     .sort((one, other) => one - other);
+  const header = sheet.rows.get(headerRow);
+  const isHeader = (number: number) =>
+    columns.length > 1 &&
+    columns.every((column) => sheet.rows.get(number)?.[column] === header?.[column]);
+  const below = numbers.filter((number) => number > headerRow);
+  const records = below.filter((number) => !isHeader(number));
+  if (records.length === 0) return refuse(readingProblems.noRows(file));
   if (records.length * columns.length > limits.cells) {
     const { length } = columns;
     return refuse(binaryProblems.tooManyCells(file, records.length, length, limits.cells));
   }
-  const header = sheet.rows.get(headerRow);
   const names = uniqueNames(columns.map((column) => header?.[column] ?? ''));
   const pick = (rows: SheetCells['rows'], record: number, column: number) =>
     rows.get(record)?.[column];
@@ -67,6 +71,12 @@ export function tableOf(
   const nameOf = ({ column }: CellPosition) => names[columns.indexOf(column)] ?? '';
   const problems: Problem[] = [];
   if (above > 0) problems.push(binaryProblems.rowsAboveHeader(file, above, headerRow));
+  const repeated = below.filter(isHeader);
+  const [again] = repeated;
+  if (again !== undefined) {
+    const row = lowerBound(records, again) + 1;
+    problems.push(readingProblems.repeatedHeader(file, repeated.length, row));
+  }
   const [first, ...others] = rounded;
   if (first) problems.push(binaryProblems.roundedCells(file, first, others));
   if (merged > 0) problems.push(binaryProblems.mergedCells(file, merged));

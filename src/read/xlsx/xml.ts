@@ -42,7 +42,10 @@ export function readXml(
   });
   parser.on('text', (part) => text(part, path));
   parser.on('cdata', (part) => text(part, path));
-  parser.on('closetag', () => close?.(path.pop() ?? ''));
+  parser.on('closetag', () => {
+    const name = path.pop() ?? '';
+    close?.(name);
+  });
   let decoder: TextDecoder | null = null;
   const write = (piece: Uint8Array, isLast: boolean) => {
     try {

@@ -71,6 +71,9 @@ describe('cells are read as displayed', () => {
     ['[h]:mm', '1.5', '36:00'],
     ['"yes";"no";"none"', '0', 'none'],
     // With a pattern that hides the number, cannot show it or is invalid, the number is unformatted.
+    ['0.00;[Red]0.00', '-2.75', '-2.75'],
+    ['0.00" gain";0.00" loss"', '-2.75', '2.75 loss'],
+    ['0;[Red]0', '-0.4', '0'],
     [';;;', '5', '5'],
     ['yyyy', '-1', '-1'],
     ['yyyy-mm-dd [', '5', '5'],
@@ -106,6 +109,12 @@ describe('cells are read as displayed', () => {
     expect(await cell('<c s="1"><v>1.5</v></c>', workbook)).toBe('36:00');
   });
 
+  test('formats of conditional formatting are not those of cells with the same number', async () => {
+    const differential = '<dxfs><dxf><numFmt numFmtId="200" formatCode="0%"/></dxf></dxfs>';
+    const workbook = { formats: ['0.0'], differential };
+    expect(await cell('<c s="1"><v>2.5</v></c>', workbook)).toBe('2.5');
+  });
+
   test('shared strings, including rich text', async () => {
     const strings = '<si><t>x</t></si><si><r><t>y</t></r><r><t>z</t></r></si>';
     expect(await cell('<c t="s"><v>1</v></c>', { strings })).toBe('yz');
@@ -136,6 +145,9 @@ describe('numbers that are displayed with fewer digits keep their stored value',
     ['General "kg"', '3.14159265358979', '3.141592654 kg', '3.14159265358979 kg'],
     ['_(* #,##0_);_(* (#,##0);_(* "-"_);_(@_)', '0', '-', '0'],
     ['[>1]0.0;0', '0.25', '0', '0.25'],
+    ['0.0;[Red]0.0', '-2.75', '-2.8', '-2.75'],
+    ['#\\.##0', '1234', '1.234', '1234'],
+    ['0"."00', '1234', '12.34', '1234'],
   ])('%s: %s is shown as %s and scored as %s', async (format, value, shown, exact) => {
     const made = await read(sheetWith(format, value));
     expect(made.rows?.[1]?.[1]).toBe(shown);
@@ -257,14 +269,29 @@ describe('the table of a sheet', () => {
   test('columns beyond the 26th are found by their letters', async () => {
     const names = ['A', 'Z', 'AA', 'AB', 'AZ', 'BA', 'ZZ', 'AAA', 'XFD'];
     const row = (number: number) =>
-      names.map((name) => `<c r="${name}${number}" t="str"><v>${name}</v></c>`);
+      names.map((name) => `<c r="${name}${number}" t="str"><v>${name} ${number}</v></c>`);
     const shuffled = [...row(2)].reverse().join('');
     const made = await read({ sheets: [['S', data(row(1).join(''), shuffled)]] });
-    expect(made.rows).toEqual([names, names]);
+    expect(made.rows).toEqual([1, 2].map((number) => names.map((name) => `${name} ${number}`)));
     // Cells without a reference follow the previous cell.
     const next = '<c r="ZZ2" t="str"><v>702</v></c><c t="str"><v>703</v></c>';
     const followed = await read({ sheets: [['S', data(row(1).join(''), next)]] });
     expect(followed.rows?.[1]).toEqual(['', '', '', '', '', '', '702', '703', '']);
+  });
+
+  test('a row that repeats the header is not data', async () => {
+    const row = (one: string, other: string) => text(one) + text(other);
+    const rows = [header, row('1', 'x'), header, row('2', 'y'), row('id', 'z'), header];
+    const made = await read({ sheets: [['S', data(...rows)]] });
+    expect(made.rows).toEqual([
+      ['id', 'a'],
+      ['1', 'x'],
+      ['2', 'y'],
+      ['id', 'z'],
+    ]);
+    expect(made.problems).toMatchObject([{ code: 'repeated-header', row: 2 }]);
+    const one = await read({ sheets: [['S', data(text('a'), text('a'), text('b'))]] });
+    expect(one.rows).toEqual([['a'], ['a'], ['b']]);
   });
 
   test('titles above the header and empty rows and columns are omitted', async () => {
