@@ -82,7 +82,7 @@ function parseDelimited(content: string, file: string, options: ReadOptions): Pa
     problems.push(textProblems.linesBeforeHeader(file, titles.length, title));
   }
   if (!header.hasNames && headerRow === undefined) {
-    problems.push(textProblems.noHeader(file, finished.table.columns.length));
+    problems.push(readingProblems.noHeader(file, finished.table.columns.length));
   }
   if (dialect.delimiter === NO_DELIMITER && mayHaveColumns(text)) {
     problems.push(textProblems.oneColumn(file));

@@ -97,11 +97,6 @@ export const textProblems = {
     message: `${file}: ${plural(count, 'comment line was', 'comment lines were')} skipped, first “${first}”.`,
   }),
 
-  noHeader: (file: string, columns: number): Problem => ({
-    ...warning('no-header', { file }),
-    message: `${file} seems to have no header: its first row looks like the others, so the columns are named “column 1”${columns === 1 ? '' : ` to “column ${columns}”`}. Choose the header row if there is one.`,
-  }),
-
   noSuchHeaderRow: (file: string, row: number, rows: number): Problem => ({
     ...error('no-such-header-row', { file }),
     message: `${file} has ${rows} rows, so row ${row} cannot be its header. Choose another header row.`,
@@ -148,6 +143,11 @@ interface DoublyDecoded {
 
 /** Messages about files in general and about JSON. */
 export const readingProblems = {
+  noHeader: (file: string, columns: number): Problem => ({
+    ...warning('no-header', { file }),
+    message: `${file} seems to have no header: its first row looks like the others, so the columns are named “column 1”${columns === 1 ? '' : ` to “column ${columns}”`}. Choose the header row if there is one.`,
+  }),
+
   repeatedHeader: (file: string, count: number, row: number): Problem => ({
     ...note('repeated-header', { file, row }),
     message: `${file}: ${plural(count, 'row that repeats', 'rows that repeat')} the header ${count === 1 ? 'was' : 'were'} skipped, first before row ${row}.`,

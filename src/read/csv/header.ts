@@ -79,7 +79,8 @@ function countTitles(
       (one, at) =>
         isWide(one) &&
         isBelowBlank(one) &&
-        countNames(one) > Math.max(1, ...records.slice(0, at).map(countNames)),
+        countNames(one.cells) >
+          Math.max(1, ...records.slice(0, at).map(({ cells }) => countNames(cells))),
     );
   if (named > 0) return named;
   const found = records.findIndex(isWide);
@@ -105,7 +106,7 @@ function isBrokenHeader({ cells }: DelimitedRecord, below: DelimitedRecord): boo
     const parts = line.split(delimiter);
     return parts.length === below.cells.length && parts.every((part) => part.trim() === part);
   });
-  return countNames(below) === 0 && (isSplitElsewhere || cells.some(isName));
+  return countNames(below.cells) === 0 && (isSplitElsewhere || cells.some(isName));
 }
 
 function countFilled(cells: readonly string[]): number {
@@ -119,7 +120,10 @@ const MIN_SHARE = 0.8;
  * Whether the first record is data: in every column of ids or numbers its cell resembles those
  * below it, and none of its cells is a common column name.
  */
-function looksLikeData(first: readonly string[], rest: readonly (readonly string[])[]): boolean {
+export function looksLikeData(
+  first: readonly string[],
+  rest: readonly (readonly string[])[],
+): boolean {
   if (rest.length < 2 || first.some(isUsualName)) return false;
   const areAlike = first.flatMap((cell, column) => {
     const below = rest.map((cells) => cells[column] ?? '').filter((text) => text !== '');
@@ -163,7 +167,8 @@ function isName(cell: string): boolean {
   return /^\s*[\p{L}_]+\s*$/u.test(cell) && isUsualName(cell);
 }
 
-function countNames({ cells }: DelimitedRecord): number {
+/** The number of common column names in one word. */
+export function countNames(cells: readonly string[]): number {
   return cells.filter(isName).length;
 }
 

@@ -3,6 +3,7 @@ import type { ReadLimits } from '../../core/read-options';
 import { binaryProblems, type RoundedColumn } from '../../core/words/binary-problems';
 import { readingProblems } from '../../core/words/reading-problems';
 import type { ParseResult } from '../format';
+import { countNames, looksLikeData } from '../csv/header';
 import { findLongCell, uniqueNames } from '../tables';
 import type { CellPosition, MergedArea, SheetCells } from './sheet-cells';
 
@@ -13,8 +14,9 @@ const SEARCHED_ROWS = 50;
 
 /**
  * The table of a sheet. Its header is the chosen row, or the first row with more than half as many
- * non-empty cells as the widest of the first rows, unlike a title or a remark. Empty rows and
- * columns are omitted; a merged area has its text in each of its cells.
+ * non-empty cells as the widest of the first rows, unlike a title or a remark; a row of common names
+ * below a narrower one comes first. There is none if that row looks like data. Empty rows and columns
+ * are omitted; a merged area has its text in each of its cells.
  */
 export function tableOf(
   sheet: SheetCells,
@@ -70,6 +72,9 @@ export function tableOf(
   const rowOf = ({ row }: CellPosition) => lowerBound(records, row) + 1;
   const nameOf = ({ column }: CellPosition) => names[columns.indexOf(column)] ?? '';
   const problems: Problem[] = [];
+  if (headerRow === 0 && chosen === undefined) {
+    problems.push(readingProblems.noHeader(file, columns.length));
+  }
   if (above > 0) problems.push(binaryProblems.rowsAboveHeader(file, above, headerRow));
   const repeated = below.filter(isHeader);
   const [again] = repeated;
@@ -123,11 +128,22 @@ function keepChanged(
 
 function findHeader({ rows }: SheetCells, numbers: readonly number[]): number {
   const searched = numbers.slice(0, SEARCHED_ROWS).map((number) => {
-    // `Object.keys` skips the holes of a sparse row.
-    return { number, size: Object.keys(rows.get(number) ?? []).length };
+    const cells = Array.from(rows.get(number) ?? [], (cell: string | undefined) => cell ?? '');
+    return { number, cells, size: cells.filter((cell) => cell !== '').length };
   });
   const widest = Math.max(...searched.map(({ size }) => size));
-  return searched.find(({ size }) => 2 * size > widest)?.number ?? 0;
+  const wide = searched.filter(({ size }) => 2 * size > widest);
+  const [first, ...rest] = wide;
+  if (!first) return 0;
+  const named = rest.find(({ cells, size }) => size === widest && countNames(cells) > 1);
+  if (named && first.size < widest && countNames(first.cells) === 0) return named.number;
+  const isData =
+    first === searched[0] &&
+    looksLikeData(
+      first.cells,
+      rest.map(({ cells }) => cells),
+    );
+  return isData ? 0 : first.number;
 }
 
 /**

@@ -279,6 +279,31 @@ describe('the table of a sheet', () => {
     expect(followed.rows?.[1]).toEqual(['', '', '', '', '', '', '702', '703', '']);
   });
 
+  test('the header is below a title of several cells if it has common names', async () => {
+    const title = text('My results') + text('version 2');
+    const names = ['id', 'question', 'answer'];
+    const rows = [title, names.map(text).join(''), ['1', 'x', 'y'].map(text).join('')];
+    const made = await read({ sheets: [['S', data(...rows)]] });
+    expect(made).toMatchObject({ rows: [names, ['1', 'x', 'y']], said: ['rows-above-header'] });
+  });
+
+  test('no header is assumed above data', async () => {
+    const rows = ['Paris', 'Rome', 'Oslo'].map((town, at) => `<c><v>${at}</v></c>${text(town)}`);
+    const made = await read({ sheets: [['S', data(...rows)]] });
+    expect(made).toMatchObject({
+      rows: [
+        ['column 1', 'column 2'],
+        ['0', 'Paris'],
+        ['1', 'Rome'],
+        ['2', 'Oslo'],
+      ],
+      said: ['no-header'],
+      choices: { headerRow: 0 },
+    });
+    const chosen = await read({ sheets: [['S', data(...rows)]] }, { headerRow: 0 });
+    expect(chosen).toMatchObject({ rows: made.rows, said: [] });
+  });
+
   test('a row that repeats the header is not data', async () => {
     const row = (one: string, other: string) => text(one) + text(other);
     const rows = [header, row('1', 'x'), header, row('2', 'y'), row('id', 'z'), header];
