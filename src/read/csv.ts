@@ -5,8 +5,8 @@ import {
   findHeader,
   type HeaderPosition,
   isComment,
-  mayHaveColumns,
-  NO_DELIMITER,
+  isRule,
+  mayBeRows,
   recognizeDialect,
 } from './csv/header';
 import { createRepair, type DelimitedRecord, firstRecords, visitRecords } from './csv/records';
@@ -37,13 +37,20 @@ const RECORDS = 100;
 function parseDelimited(content: string, file: string, options: ReadOptions): ParseResult {
   const { text, dialect } = recognizeDialect(content, options.delimiter, options.literalQuotes);
   const repair = createRepair(text, dialect);
-  const header = locateHeader(firstRecords(text, dialect, RECORDS, repair), options.headerRow);
+  const head = firstRecords(text, dialect, RECORDS, repair);
+  const records = head.filter((record) => !isRule(record, dialect));
+  const header = locateHeader(records, options.headerRow);
   const table = createTable(file, header, limitsOf(options));
   const titles: string[] = [];
   const comments: string[] = [];
+  const rules: string[] = [];
   let count = 0;
   const visit = (record: DelimitedRecord): Problem | null => {
     if (record.isBlank) return null;
+    if (isRule(record, dialect)) {
+      rules.push(lineStart(text, record.start));
+      return null;
+    }
     count++;
     const { cells, start, brokenQuote } = record;
     if (brokenQuote !== null) {
@@ -73,6 +80,12 @@ function parseDelimited(content: string, file: string, options: ReadOptions): Pa
   const finished = table.finish();
   if (finished.table.rowCount === 0) return refuse(readingProblems.noRows(file));
   const problems: Problem[] = [];
+  const { columns, cells: texts } = finished.table;
+  if (columns.length === 1 && mayBeRows(columns[0] ?? '', texts[0] ?? [])) {
+    problems.push(textProblems.oneColumn(file));
+  }
+  const [rule] = rules;
+  if (rule !== undefined) problems.push(textProblems.ruleLines(file, rules.length, rule));
   const [comment] = comments;
   if (comment !== undefined) {
     problems.push(textProblems.commentLines(file, comments.length, comment));
@@ -83,9 +96,6 @@ function parseDelimited(content: string, file: string, options: ReadOptions): Pa
   }
   if (!header.hasNames && headerRow === undefined) {
     problems.push(readingProblems.noHeader(file, finished.table.columns.length));
-  }
-  if (dialect.delimiter === NO_DELIMITER && mayHaveColumns(text)) {
-    problems.push(textProblems.oneColumn(file));
   }
   problems.push(...finished.problems);
   return { kind: 'table', table: finished.table, choices, problems };

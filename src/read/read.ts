@@ -222,9 +222,13 @@ const MARKUP_LENGTH = 4096;
 /** The part before the first element: declarations and comments. */
 const PROLOG = String.raw`^\s*(?:<\?[^>]*>\s*|<!--(?:(?!-->)[^])*-->\s*)*`;
 
+const ELEMENTS =
+  'html|head|body|meta|title|style|script|link|table|thead|tbody|tr|div|p|center|font|h[1-6]';
+
 /** Beginnings of texts that are not tables and would become one column. */
 const MARKUP: readonly (readonly [label: string, sign: RegExp])[] = [
-  ['a web page', new RegExp(`${PROLOG}<(?:!doctype\\s+html|html|head|body|meta|table)[\\s>]`, 'i')],
+  ['a web page', new RegExp(`${PROLOG}<(?:!doctype\\s+html|${ELEMENTS})[\\s>]`, 'i')],
+  ['a web archive', /^\s*(?:[\w-]+: .*\r?\n)*MIME-Version:/i],
   ['an Excel 2003 XML workbook', new RegExp(`${PROLOG}<(?:\\w+:)?Workbook\\s`)],
 ];
 

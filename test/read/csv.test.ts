@@ -509,8 +509,26 @@ describe('reports rows that may be shifted', () => {
     ['answer\n1,5\n2,75\n', []],
     ['answer\nParis, Rome\nOslo\n', []],
     ['answer\nx,y\n', []],
-  ])('a header without delimiter is reported if all other lines have one: %j', (text, codes) => {
+    ['"id;answer"\n"1;a"\n"2;b"\n', ['one-column']],
+    ['sep=,\nid;answer\n1;a\n2;b\n', ['one-column']],
+    ['id   answer\n1    Oslo\n2    New York\n', ['one-column']],
+  ])('a single column is reported if a delimiter or spaces split its cells: %j', (text, codes) => {
     expect(tableOf(text)).toMatchObject({ codes });
+  });
+
+  test.each([
+    '| id | answer |\n|----|:-------|\n| 1 | a |\n| 2 | - |\n',
+    ' id | answer \n----+--------\n 1  | a \n 2  | - \n',
+  ])('a line of dashes below the header is skipped: %j', (text) => {
+    const table = tableOf(text);
+    expect(table).toMatchObject({ codes: ['rule-lines'], headerRow: 1 });
+    const rows = typeof table === 'object' ? table.rows : [];
+    const filled = rows.slice(1).map((row) => row.map((cell) => cell.trim()).filter(Boolean));
+    expect(filled).toEqual([
+      ['1', 'a'],
+      ['2', '-'],
+    ]);
+    expect(tableOf('id,a\n---,---\n1,x\n')).toMatchObject({ codes: [] });
   });
 
   test('a second header row is not a data row', () => {

@@ -125,6 +125,9 @@ describe('markup is refused, not read as one column, and the message says what t
       `<?xml version="1.0"?>\n<!-- a > b -->\n  <!doctype HTML PUBLIC "-//W3C">${html}`,
     ],
     ['a web page', html],
+    ['a web page', '<style>td { color: red }</style>\n' + html],
+    ['a web page', '<div class="x">\n' + html + '</div>'],
+    ['a web archive', `From: <Saved>\r\nMIME-Version: 1.0\r\n\r\n${html}`],
     [
       'an Excel 2003 XML workbook',
       '<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"></Workbook>',

@@ -84,12 +84,17 @@ export const textProblems = {
 
   oneColumn: (file: string): Problem => ({
     ...warning('one-column', { file }),
-    message: `${file}: no delimiter was found in the header, so each line is one cell. If the file has several columns, choose the delimiter under Import options.`,
+    message: `${file}: each line was read as one cell. If the file has several columns, choose the delimiter under Import options.`,
   }),
 
   linesBeforeHeader: (file: string, count: number, first: string): Problem => ({
     ...note('lines-before-header', { file }),
     message: `${file}: ${plural(count, 'line above the header was', 'lines above the header were')} skipped, first “${first}”. Choose another header row if they are data.`,
+  }),
+
+  ruleLines: (file: string, count: number, first: string): Problem => ({
+    ...note('rule-lines', { file }),
+    message: `${file}: ${plural(count, 'line of dashes was', 'lines of dashes were')} skipped, first “${first}”.`,
   }),
 
   commentLines: (file: string, count: number, first: string): Problem => ({

@@ -248,22 +248,31 @@ function findDelimiter(head: string, hasLiteralQuotes: boolean): string {
 }
 
 /**
- * Whether a text whose header has no delimiter may have several columns: its header has quoted parts, or
- * a delimiter, not only in numbers or before spaces, splits all other lines into equally many cells.
+ * Whether the cells of a single column may be rows: a delimiter, not only in numbers or before spaces, or
+ * several spaces split them into equally many parts.
  */
-export function mayHaveColumns(text: string): boolean {
-  const head = text.slice(0, HEAD);
-  if (/\s"[^"]+"(?:\s|$)/m.test(head.split('\n', 1)[0] ?? '')) return true;
-  return DELIMITERS.some((delimiter) => {
-    const records = firstRecords(head, { delimiter, quote: '"' }, RECORDS);
-    const [, ...rows] = records.filter(({ isBlank }) => !isBlank).map(({ cells }) => cells);
+export function mayBeRows(name: string, cells: readonly string[]): boolean {
+  if (/\s"[^"]+"(?:\s|$)/.test(name)) return true;
+  const lines = cells.filter((cell) => cell !== '').slice(0, RECORDS);
+  const areEven = (rows: readonly (readonly string[])[]) => {
     const width = rows[0]?.length ?? 0;
-    const isText = (cells: readonly string[]) =>
-      cells.slice(1).every((cell) => cell.startsWith(' ')) ||
-      cells.every((cell) => /^[\d.\s+-]*$/.test(cell));
-    const isEven = rows.length >= 2 && rows.every(({ length }) => length === width);
-    return isEven && width > 1 && !rows.every(isText);
+    return rows.length > 1 && width > 1 && rows.every(({ length }) => length === width);
+  };
+  const isText = (parts: readonly string[]) =>
+    parts.slice(1).every((part) => part.startsWith(' ')) ||
+    parts.every((part) => /^[\d.\s+-]*$/.test(part));
+  const hasDelimiter = DELIMITERS.some((delimiter) => {
+    const rows = lines.flatMap((line) => firstRecords(line, { delimiter, quote: '"' }, 1));
+    const parts = rows.map(({ cells }) => cells);
+    return areEven(parts) && !parts.every(isText);
   });
+  return hasDelimiter || areEven([name, ...lines].map((line) => line.trim().split(/ {2,}/)));
+}
+
+/** Whether a record is a line of dashes, as below the header of a printed table: `|----|:---|`. */
+export function isRule({ cells }: DelimitedRecord, { delimiter }: Dialect): boolean {
+  const line = cells.join('');
+  return delimiter === '|' && line.includes('---') && /^[-+: ]+$/.test(line);
 }
 
 function findQuote(head: string, delimiter: string, hasLiteralQuotes: boolean): string {
