@@ -66,7 +66,9 @@ function parseDelimited(content: string, file: string, options: ReadOptions): Pa
       return null;
     }
     const isHeader = header.hasNames && count === header.skipped + 1;
-    return isHeader ? table.name(cells, record) : table.add(cells, record);
+    if (isHeader) return table.name(cells, record);
+    // A printed table pads its cells with spaces.
+    return table.add(rules.length > 0 ? cells.map((cell) => cell.trim()) : cells, record);
   };
   const refusal = visitRecords(text, dialect, visit, repair);
   const { headerRow } = options;
