@@ -1,4 +1,4 @@
-import { isMissingScript } from '../core/words/missing-script';
+import { isMissingScript, missingScriptProblems } from '../core/words/missing-script';
 import { csv, tsv } from './csv';
 import type {
   BinaryFormat,
@@ -89,8 +89,8 @@ export async function readFile(
     if (binary) return toResult(file, binary.id, 'binary', await binary.parse(bytes, id, options));
     return parseText(file);
   } catch (error) {
-    const { missingScript, readerFailed } = readingProblems;
-    return refuse(isMissingScript(error) ? missingScript(id) : readerFailed(id));
+    const isMissing = isMissingScript(error);
+    return refuse(isMissing ? missingScriptProblems.unread(id) : readingProblems.readerFailed(id));
   }
 }
 

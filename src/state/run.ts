@@ -1,5 +1,6 @@
 import type { Proposal } from '../core/dataset/mapping/proposal';
 import type { Mapping, Problem } from '../core/model';
+import { isMissingScript, missingScriptProblems } from '../core/words/missing-script';
 import { problems as messages } from '../core/words/problems';
 import type { Client } from '../worker/client';
 import { type OnScoring, type ScoredResults, WorkerStoppedError } from '../worker/protocol';
@@ -131,7 +132,9 @@ export function createRunSlice(client: Client, set: SetState, get: GetState): Ru
     } catch (error) {
       if (!isCurrent()) return;
       if (!(error instanceof WorkerStoppedError)) throw error;
-      set({ run: { phase: 'failed', problems: [messages.workerSilent()] }, result: null });
+      const isMissing = isMissingScript(error);
+      const problem = isMissing ? missingScriptProblems.unscored() : messages.workerSilent();
+      set({ run: { phase: 'failed', problems: [problem] }, result: null });
     }
   };
 

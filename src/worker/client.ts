@@ -55,6 +55,8 @@ export function createClient(start = startScoring, silenceMs = SILENCE_TIMEOUT_M
   const files = new Map<string, Openable>();
   const pending = new Set<(reason: WorkerStoppedError) => void>();
   let lastSign = 0;
+  /** Whether the current worker ended before it answered any call. */
+  let isUnloaded = false;
   let { worker, send } = begin();
   /** Resolves when a new worker has reopened all files; `null` afterwards. */
   let reopened: Promise<unknown> | null = null;
@@ -85,28 +87,45 @@ export function createClient(start = startScoring, silenceMs = SILENCE_TIMEOUT_M
 
   function begin() {
     const started = start();
+    let hasAnswered = false;
     started.addEventListener('error', () => {
       // A late error from a previous worker must not terminate the current one.
-      if (started === worker) restart('The scoring worker stopped.', true);
+      if (started !== worker) return;
+      if (hasAnswered) restart('The scoring worker stopped.', true);
+      else {
+        // Its script is probably missing: the next call tries again.
+        isUnloaded = true;
+        stop(unloaded());
+      }
     });
     const recordActivity = () => {
+      hasAnswered = true;
       lastSign = performance.now();
     };
     return { worker: started, send: connectCalls(started, recordActivity) };
   }
 
-  function restart(why: string, hasCrashed = false) {
+  function stop(reason: WorkerStoppedError) {
     worker.terminate();
-    ({ worker, send } = begin());
     stopReopening();
+    for (const reject of pending) reject(reason);
+    pending.clear();
+  }
+
+  function renew() {
+    isUnloaded = false;
+    ({ worker, send } = begin());
     reopened = Promise.race([
       openAll(),
       new Promise<void>((resolve) => {
         stopReopening = resolve;
       }),
     ]);
-    for (const reject of pending) reject(new WorkerStoppedError(why, hasCrashed));
-    pending.clear();
+  }
+
+  function restart(why: string, hasCrashed = false) {
+    stop(new WorkerStoppedError(why, hasCrashed));
+    renew();
     if (hasCrashed) onCrash();
   }
 
@@ -122,8 +141,11 @@ export function createClient(start = startScoring, silenceMs = SILENCE_TIMEOUT_M
     name: Name,
     ...args: Parameters<AssayApi[Name]>
   ): Promise<Awaited<ReturnType<AssayApi[Name]>>> {
+    if (isUnloaded) renew();
     // Usually sent immediately, before the page renders the caller's change.
     if (reopened) await whenReopened();
+    // Reopening may have found that the script is still missing.
+    if (isUnloaded) throw unloaded();
     lastSign = performance.now();
     const guard = setInterval(() => {
       if (performance.now() - lastSign > silenceMs) restart('The scoring worker did not respond.');
@@ -186,5 +208,7 @@ export function createClient(start = startScoring, silenceMs = SILENCE_TIMEOUT_M
         : (...args: Parameters<AssayApi[keyof AssayApi]>) => call(name as keyof AssayApi, ...args),
   });
 }
+
+const unloaded = () => new WorkerStoppedError('Failed to load module: the scoring worker.');
 
 const startScoring = () => startWorker(new URL(workerUrl, document.baseURI).href, 'scoring');

@@ -114,6 +114,20 @@ test('a script that cannot be loaded is not reported as a lack of memory', async
     .waitFor();
 });
 
+test('the scoring worker that cannot be loaded is reported, and is loaded by the next call', async () => {
+  const { page } = await openPage(browser);
+  await page.context().route(/assets\/worker-/, (route) => route.abort());
+  await page.reload();
+  const gold = { name: 'gold.csv', text: 'id,answer\nq1,wind\n' };
+  await dropFiles(page, [gold]);
+  const message = page.getByText(/gold\.csv was not read: a part of this page/).first();
+  await message.waitFor();
+  await page.context().unroute(/assets\/worker-/);
+  await page.getByRole('button', { name: /Remove gold.csv/ }).click();
+  await dropFiles(page, [gold, { name: 'run.csv', text: 'id,prediction\nq1,wind\n' }]);
+  await page.getByText('matched of 1').waitFor();
+});
+
 describe('a database that this version cannot read is reported, and the page works', () => {
   /** Replaces the database with one of the given version and other object stores. */
   const replaceDatabase = (page: Page, version: number) =>

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { isMissingScript } from '../../src/core/words/missing-script';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { serveCalls } from '../../src/worker/channel';
 import { createClient } from '../../src/worker/client';
@@ -98,13 +99,38 @@ describe('the client', () => {
     expect(lost).toEqual(['weak.tsv']);
   });
 
-  test('replaces a worker only once if it reports two errors', () => {
+  test('reports a worker whose script is missing, and tries again at the next call', async () => {
     const started: Worker[] = [];
-    createClient(() => {
+    let isMissing = false;
+    const client = createClient(() => {
+      const worker = startFake(isMissing ? null : createHandler());
+      if (isMissing) queueMicrotask(() => worker.dispatchEvent(new Event('error')));
+      started.push(worker);
+      return worker;
+    });
+    const [gold, strong] = exampleFiles();
+    await client.open(gold!.name, gold!, {});
+    isMissing = true;
+    started[0]?.dispatchEvent(new Event('error'));
+    const missing = async (call: Promise<unknown>) =>
+      expect(isMissingScript(await call.catch((error: unknown) => error))).toBe(true);
+    await missing(client.open(strong!.name, strong!, {}));
+    await missing(proposeOpen(client));
+    expect(started.length).toBeLessThan(6);
+    isMissing = false;
+    await client.open(strong!.name, strong!, {});
+    const { roles } = await proposeOpen(client);
+    expect(Object.keys(roles)).toEqual(['gold.json', 'strong.csv']);
+  });
+
+  test('replaces a worker only once if it reports two errors', async () => {
+    const started: Worker[] = [];
+    const client = createClient(() => {
       const worker = startFake(createHandler());
       started.push(worker);
       return worker;
     });
+    await client.catalog();
     started[0]?.dispatchEvent(new Event('error'));
     started[0]?.dispatchEvent(new Event('error'));
     expect(started).toHaveLength(2);

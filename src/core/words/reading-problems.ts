@@ -163,11 +163,6 @@ export const readingProblems = {
     message: `${file} could not be read completely: there is not enough memory, or its content is not supported. Split it, or save it in another format, and open it again.`,
   }),
 
-  missingScript: (file: string): Problem => ({
-    ...error('missing-script', { file }),
-    message: `${file} was not read: a part of this page could not be loaded. Check your connection, reload the page and open the file again.`,
-  }),
-
   emptyFile: (file: string): Problem => ({
     ...error('empty-file', { file }),
     message: `${file} is empty. Choose the file again, or export it again.`,

@@ -3,6 +3,7 @@ import type { ReadAttempt } from '../../core/read-options';
 import { listWords } from '../../core/words/lists';
 import { plural } from '../../core/words/numbers';
 import { droppingProblems } from '../../core/words/fetching-problems';
+import { isMissingScript, missingScriptProblems } from '../../core/words/missing-script';
 import { problems } from '../../core/words/problems';
 import { sessionProblems } from '../../core/words/session-problems';
 import type { Client } from '../../worker/client';
@@ -280,7 +281,13 @@ function createFileReading(client: Client, set: SetState, get: GetState) {
 
   /** Opens a file in the worker and returns its answer. */
   const open = (file: File, id: string): Promise<OpenOutcome | null> =>
-    client.open(id, file, get().readOptions[id] ?? {}).catch(() => null);
+    client
+      .open(id, file, get().readOptions[id] ?? {})
+      .catch((error: unknown): OpenOutcome | null =>
+        isMissingScript(error)
+          ? { kind: 'refused', problem: missingScriptProblems.unread(id), attempt: null }
+          : null,
+      );
 
   /**
    * Reads listed files in their order. The next one is sent early, so that the worker reads it
