@@ -204,6 +204,7 @@ describe('header position', () => {
   test.each([
     ['names above three columns', 'Results\nland,town,share\nx,Oslo,0.5\ny,Rome,1\nz,Lima,0\n', 2],
     ['a common name above two columns', 'Results\nland,answer\nx,0.5\ny,1\nz,0\n', 2],
+    ['a common name in capitals', 'Results\nland,ANSWER\nx,0.5\ny,1\nz,0\n', 2],
     ['unknown names above two columns', 'Results\nland,share\nx,0.5\ny,1\nz,0\n', 1],
   ])('is directly below a title: %s', (_, text, headerRow) => {
     expect(tableOf(text)).toMatchObject({ headerRow });
@@ -248,6 +249,11 @@ describe('header position', () => {
       ['country', '2019', '2020'],
     ],
     [
+      'a year above three digits',
+      'country,2019\nOslo,150\nRome,225\nLima,700\n',
+      ['country', '2019'],
+    ],
+    [
       'a short header',
       'id,answer,model\n1,a,m,x\n2,b,m,y\n',
       ['id', 'answer', 'model', 'column 4'],
@@ -260,6 +266,7 @@ describe('header position', () => {
 
   test.each([
     ['numbers', '1,Paris\n2,Rome\n3,Oslo\n'],
+    ['years', '1999,Paris\n2001,Rome\n2003,Oslo\n'],
     ['ids', 'q-01;Paris\nq-02;Rome, the city\nq-03;Oslo\n'],
   ])('no header is assumed above ids that are %s', (_, text) => {
     const table = tableOf(text);

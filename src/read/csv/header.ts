@@ -199,7 +199,6 @@ export function recognizeDialect(
  */
 function hasSpacedDelimiters(text: string, dialect: Dialect): boolean {
   const { delimiter } = dialect;
-  if (delimiter === NO_DELIMITER) return false;
   const [first = '', ...lines] = text.slice(0, HEAD).split('\n', RECORDS);
   if (!first.includes(`${delimiter} `)) return false;
   return [first, ...lines.slice(0, -1)].every((line) =>
@@ -255,8 +254,8 @@ export function mayBeRows(name: string, cells: readonly string[]): boolean {
   if (/\s"[^"]+"(?:\s|$)/.test(name)) return true;
   const lines = cells.filter((cell) => cell !== '').slice(0, RECORDS);
   const areEven = (rows: readonly (readonly string[])[]) => {
-    const width = rows[0]?.length ?? 0;
-    return rows.length > 1 && width > 1 && rows.every(({ length }) => length === width);
+    const [first, second] = rows.map(({ length }) => length);
+    return second !== undefined && second > 1 && rows.every(({ length }) => length === first);
   };
   const isText = (parts: readonly string[]) =>
     parts.slice(1).every((part) => part.startsWith(' ')) ||
