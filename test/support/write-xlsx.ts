@@ -17,8 +17,8 @@ export interface WrittenWorkbook {
   readonly sheets: readonly (readonly [name: string, xml: string, state?: string])[];
   /** XML of the items of the shared strings. */
   readonly strings?: string;
-  /** The number format of each cell style. */
-  readonly formats?: readonly string[];
+  /** The number format of each cell style; a number is that of a built-in format. */
+  readonly formats?: readonly (string | number)[];
   /** XML of the formats of conditional formatting. */
   readonly differential?: string;
   readonly from1904?: boolean;
@@ -47,10 +47,14 @@ export function writeWorkbook(workbook: WrittenWorkbook): Uint8Array<ArrayBuffer
       `<sheet name="${escapeXml(name)}" sheetId="${at + 1}" r:id="r${at}"${state ? ` state="${state}"` : ''}/>`,
   );
   const relations = sheets.map((_, at) => relation(`r${at}`, 'worksheet', `worksheets/s${at}.xml`));
-  const numFmts = formats.map(
-    (code, at) => `<numFmt numFmtId="${200 + at}" formatCode="${escapeXml(code)}"/>`,
+  const idOf = (format: string | number, at: number) =>
+    typeof format === 'number' ? format : 200 + at;
+  const numFmts = formats.flatMap((format, at) =>
+    typeof format === 'number'
+      ? []
+      : [`<numFmt numFmtId="${idOf(format, at)}" formatCode="${escapeXml(format)}"/>`],
   );
-  const styles = formats.map((_, at) => `<xf numFmtId="${200 + at}"/>`);
+  const styles = formats.map((format, at) => `<xf numFmtId="${idOf(format, at)}"/>`);
   const parts: Record<string, string> = {
     '[Content_Types].xml': '<Types/>',
     '_rels/.rels': relationsOf([relation('r', 'officeDocument', 'xl/workbook.xml')]),

@@ -109,6 +109,21 @@ describe('cells are read as displayed', () => {
     expect(await cell('<c s="1"><v>1.5</v></c>', workbook)).toBe('36:00');
   });
 
+  test.each([
+    [1, '45000'],
+    [4, '45,000.00'],
+    [14, '2023-03-15'],
+    [20, '0:00'],
+    [30, '2023-03-15'],
+    [44, '$45,000.00'],
+    [46, '1080000:00:00'],
+    [57, '2023-03-15'],
+    [26, '45000'],
+    [60, '45000'],
+  ])('built-in format %i shows 45000 as %s', async (format, shown) => {
+    expect(await cell('<c s="1"><v>45000</v></c>', { formats: [format] })).toBe(shown);
+  });
+
   test('formats of conditional formatting are not those of cells with the same number', async () => {
     const differential = '<dxfs><dxf><numFmt numFmtId="200" formatCode="0%"/></dxf></dxfs>';
     const workbook = { formats: ['0.0'], differential };
