@@ -57,7 +57,7 @@ const POI: Readonly<Record<string, string>> = {
   'poc-shared-strings.xlsx': 'damaged-workbook',
   'poc-xmlbomb-empty.xlsx': 'damaged-workbook',
   'poc-xmlbomb.xlsx': 'damaged-workbook',
-  'sample.strict.xlsx': 'xlsx, 9 × 2 + several-sheets',
+  'sample.strict.xlsx': 'xlsx, 10 × 2 + several-sheets + no-header',
   'sheetProtection_allLocked.xlsx': 'no-cells',
   'sheetProtection_not_protected.xlsx': 'no-rows',
   'workbookProtection-sheet_password-2013.xlsx': 'no-rows',

@@ -512,6 +512,8 @@ describe('reports rows that may be shifted', () => {
   test.each([
     ['id\n1,a\n2,"b, c"\n', ['one-column']],
     ['question answer\nq1\ta\nq2\tb\n', ['one-column']],
+    ['id\n1;a\n2;"b\nc"\n3;d\n4;e\n5;f\n', ['one-column']],
+    ['id\n1;a\n2;b\nc\n', []],
     ['answer\nParis, France\nRome, Italy\n', []],
     ['answer\n1,5\n2,75\n', []],
     ['answer\nParis, Rome\nOslo\n', []],

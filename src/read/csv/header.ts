@@ -113,7 +113,7 @@ function countFilled(cells: readonly string[]): number {
   return cells.filter((cell) => cell.trim() !== '').length;
 }
 
-/** Minimum share of a column’s cells that must have the same pattern. */
+/** Minimum share of a column’s cells that must have the same pattern, or the same number of parts. */
 const MIN_SHARE = 0.8;
 
 /**
@@ -248,14 +248,15 @@ function findDelimiter(head: string, hasLiteralQuotes: boolean): string {
 
 /**
  * Whether the cells of a single column may be rows: a delimiter, not only in numbers or before spaces, or
- * several spaces split them into equally many parts.
+ * several spaces split most of them into equally many parts.
  */
 export function mayBeRows(name: string, cells: readonly string[]): boolean {
   if (/\s"[^"]+"(?:\s|$)/.test(name)) return true;
   const lines = cells.filter((cell) => cell !== '').slice(0, RECORDS);
   const areEven = (rows: readonly (readonly string[])[]) => {
-    const [first, second] = rows.map(({ length }) => length);
-    return second !== undefined && second > 1 && rows.every(({ length }) => length === first);
+    const width = mostFrequent(rows.map(({ length }) => length)) ?? 0;
+    const agreeing = rows.filter(({ length }) => length === width).length;
+    return width > 1 && agreeing > 1 && agreeing >= MIN_SHARE * rows.length;
   };
   const isText = (parts: readonly string[]) =>
     parts.slice(1).every((part) => part.startsWith(' ')) ||
