@@ -204,6 +204,7 @@ describe('header position', () => {
   test.each([
     ['names above three columns', 'Results\nland,town,share\nx,Oslo,0.5\ny,Rome,1\nz,Lima,0\n', 2],
     ['a common name above two columns', 'Results\nland,answer\nx,0.5\ny,1\nz,0\n', 2],
+    ['a title with commas', 'Oslo, Rome, Lima\nNr;Frage;Wert\nA/1;Was?;5\nA/2;Wer?;Ann\n', 2],
     ['a common name in capitals', 'Results\nland,ANSWER\nx,0.5\ny,1\nz,0\n', 2],
     ['unknown names above two columns', 'Results\nland,share\nx,0.5\ny,1\nz,0\n', 1],
   ])('is directly below a title: %s', (_, text, headerRow) => {
