@@ -21,10 +21,14 @@ export function differInDeletedMarks(own: ReadText, other: ReadText): boolean {
   return !sameNumbers && digitRuns(own.raw) !== digitRuns(other.raw);
 }
 
-/** The comparison signs between two names: `>` of “A > B”. */
+/**
+ * The comparison signs between two names, with the letter before each: `a>` of “A > B”. Normalization
+ * deletes the name “A” as an article.
+ */
 function comparisonSigns(raw: string): string {
   if (!/[<>=≥≤]/.test(raw)) return '';
-  return (raw.match(/(?<=\p{L}[\p{L}\s)]*)[<>=≥≤](?=\s*\p{L})/gu) ?? []).join('');
+  const signs = raw.toLowerCase().match(/\p{L}[\s)]*[<>=≥≤](?=\s*\p{L})/gu) ?? [];
+  return signs.join('').replace(/[\s)]/gu, '');
 }
 
 /** `A+`, `BBB-`, `C#`: a few capitals and a mark that ends the word. */

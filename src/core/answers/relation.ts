@@ -16,8 +16,8 @@ const MAX_LENGTH = 240;
 
 const symbol = /^([^<>=≥≤]*\p{L}[^<>=≥≤]*?)\s*(<|>|=|≥|≤|>=|<=)\s*([^<>=≥≤]*\p{L}[^<>=≥≤]*)$/u;
 const larger =
-  'more|higher|greater|larger|bigger|longer|taller|faster|stronger|better|above|exceeds?|exceed(?:ed|ing)|outpace[sd]?|surpass(?:es|ed)?|outperform(?:s|ed)?';
-const smaller = 'less|fewer|lower|smaller|shorter|slower|weaker|worse|below';
+  'more|higher|greater|larger|bigger|longer|taller|faster|stronger|better(?! known)|above(?! sea)|exceeds?|exceed(?:ed|ing)|outpace[sd]?|surpass(?:es|ed)?|outperform(?:s|ed)?';
+const smaller = 'less|fewer|lower|smaller|shorter|slower|weaker|worse|below(?! sea)';
 const equal = 'equals?|equal to|the same as|identical to|as (?:much|many|high|large) as';
 /** Comparatives that need no “than”. */
 const transitive =

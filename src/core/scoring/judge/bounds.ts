@@ -49,6 +49,24 @@ const BOUNDS: readonly Bound[] = [
     },
   },
   {
+    id: 'declines-alone',
+    text: 'one gives an answer, the other abstains',
+    least: 0,
+    most: 0.05,
+    appliesTo: ({ comparison, referenceAnswer, acceptance }) => {
+      const { prediction } = comparison;
+      if (acceptance !== null) return false;
+      // “The report sets no target” may mean the same as “not disclosed”.
+      const [own, other] = [referenceAnswer, prediction].map((answer) => ({
+        declines: isAbstention(comparison, answer),
+        denies: readAnswer(answer).negated,
+      }));
+      if (!own || !other || own.declines === other.declines) return false;
+      if (comparison.kind === 'boolean') return true;
+      return own.declines ? !other.denies : !own.denies;
+    },
+  },
+  {
     id: 'other-verdict',
     text: 'one says yes, the other no',
     least: 0,
@@ -138,24 +156,6 @@ const BOUNDS: readonly Bound[] = [
     least: 0,
     most: 0.3,
     appliesTo: hasSubstitute,
-  },
-  {
-    id: 'declines-alone',
-    text: 'one gives an answer, the other abstains',
-    least: 0,
-    most: 0.05,
-    appliesTo: ({ comparison, referenceAnswer, acceptance }) => {
-      const { prediction } = comparison;
-      if (acceptance !== null) return false;
-      // “The report sets no target” may mean the same as “not disclosed”.
-      const [own, other] = [referenceAnswer, prediction].map((answer) => ({
-        declines: isAbstention(comparison, answer),
-        denies: readAnswer(answer).negated,
-      }));
-      if (!own || !other || own.declines === other.declines) return false;
-      if (comparison.kind === 'boolean') return true;
-      return own.declines ? !other.denies : !own.denies;
-    },
   },
 ];
 

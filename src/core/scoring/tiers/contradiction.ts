@@ -157,7 +157,7 @@ function detectRejectedReference(comparison: Comparison, reference: PreparedAnsw
   };
   const own = contentOf(assertedPart(reference.raw));
   if (own.size === 0 || own.size > MAX_NAME_WORDS) return null;
-  const { raw } = comparison.prediction;
+  const raw = withoutComparisonsOf(comparison.question, comparison.prediction.raw);
   const isList = comparedKind(comparison, reference) === 'list' || joined.test(reference.raw);
   const text = isList ? replaceThenByCommas(raw) : raw;
   const asserted = assertedPart(text);
@@ -166,6 +166,20 @@ function detectRejectedReference(comparison: Comparison, reference: PreparedAnsw
   const [all, claimed] = [contentOf(text), contentOf(asserted)];
   const denied = [...own].find((stem) => all.has(stem) && !claimed.has(stem));
   return denied === undefined ? null : 'it mentions the reference only to reject it';
+}
+
+const comparing =
+  /(?<!\p{L})(?:vs\.?|versus|than|(?:succeeded|replaced) by) (?<next>[\p{L}\p{N}]+)/giu;
+
+/** The text without the comparing words that it repeats from the question, as in a title (“X vs Y”). */
+function withoutComparisonsOf(question: string, text: string): string {
+  const asked = new Set(
+    findAll(comparing, question).map(({ groups }) => groups?.next?.toLowerCase()),
+  );
+  if (asked.size === 0) return text;
+  return text.replace(comparing, (whole, next: string) =>
+    asked.has(next.toLowerCase()) ? ` ${next}` : whole,
+  );
 }
 
 const dangling =

@@ -192,9 +192,9 @@ export function detectOtherClauseOfName(
   return isReversed ? 'it names the reference for the opposite direction' : null;
 }
 
-/** “Which company acquired Norrland?” */
+/** “Which company acquired Norrland?”; whoever merged with Norrland, Norrland merged with. */
 const agentQuestion =
-  /^\W*(?:who|(?:which|what)(?: [\p{L}-]+){1,3}?) (?<verb>\p{Ll}+ed|(?!does )\p{Ll}{3,}s|bought|sold|built|sued|beat|won|took over|led|founded) (?<object>.+)$/iu;
+  /^\W*(?:who|(?:which|what)(?: [\p{L}-]+){1,3}?) (?<verb>\p{Ll}+ed|(?!does )\p{Ll}{3,}s|bought|sold|built|sued|beat|won|took over|led|founded) (?!with )(?<object>.+)$/iu;
 
 /** “Norrland acquired Skovgaard” for “Skovgaard”, asked who acquired Norrland. */
 export function detectSwappedRoles(

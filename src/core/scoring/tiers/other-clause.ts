@@ -118,10 +118,16 @@ export function detectOtherClause(
   given: Quantity,
 ): string | null {
   const kind = kindOf(given);
+  const { question, prediction } = comparison;
+  const named = comparison.numberContext().question.map((one) => nameOf(question, one));
+  const isMatching = ({ value }: Quantity) => compare(value, given.value) === 0;
+  // “Season 4 has 23 episodes”, asked about season 4: the 4 is part of a name.
+  const isNamed = (one: Quantity) => named.includes(nameOf(prediction.raw, one) ?? '');
   const sameKind = comparison
-    .quantitiesOf(comparison.prediction)
-    .filter((one) => kindOf(one) === kind && !one.isCompared);
-  const matching = sameKind.filter(({ value }) => compare(value, given.value) === 0);
+    .quantitiesOf(prediction)
+    .filter((one) => kindOf(one) === kind && !one.isCompared)
+    .filter((one) => isMatching(one) || !isNamed(one));
+  const matching = sameKind.filter(isMatching);
   return detectClauseOfOther(comparison, reference, sameKind, matching);
 }
 
@@ -135,6 +141,16 @@ export function detectOtherClauseOfDate(
   const dates = readDates(comparison.prediction.raw);
   const matching = dates.filter((other) => sameDate(date, other));
   return detectClauseOfOther(comparison, reference, dates, matching);
+}
+
+/** Longer words before a number are not part of a name. */
+const MAX_NAME_LENGTH = 30;
+
+/** A number with the word before it: `season 4`; `null` without one, or after a function word. */
+function nameOf(text: string, { start, text: number }: Quantity): string | null {
+  const [, word = ''] =
+    /(\p{L}+) ?$/u.exec(text.slice(Math.max(0, start - MAX_NAME_LENGTH), start)) ?? [];
+  return keyStems([word.toLowerCase()]).length === 0 ? null : `${word} ${number}`.toLowerCase();
 }
 
 function detectClauseOfOther(
@@ -155,9 +171,10 @@ function detectClauseOfOther(
   const matching = clauses.filter(({ spans: own }) => own.some((one) => wanted.includes(one)));
   const others = clauses.filter((clause) => !matching.includes(clause));
   if (matching.length === 0) return null;
+  const isOnlyThere = onlyThere.test(prediction.raw) && !onlyThere.test(question);
   if (
     matching.every(isForeign) &&
-    (known.size > 0 || onlyThere.test(prediction.raw) || others.some((one) => !isForeign(one)))
+    (known.size > 0 || isOnlyThere || others.some((one) => !isForeign(one)))
   )
     return 'its number is for another place';
   const isKnown = (one: string) => has(asked, one) || has(own, one);

@@ -82,6 +82,7 @@ describe('regardless of training', () => {
       fc.property(question, amount, declining, (asked, value, none) => {
         expect(judgeAnswer(asked, `${value} kt`, none).probability).toBeLessThanOrEqual(0.05);
         expect(judgeAnswer(asked, none, `${value} kt`).probability).toBeLessThanOrEqual(0.05);
+        expect(judgeAnswer(asked, 'No', none).probability).toBeLessThanOrEqual(0.05);
       }),
     );
   });
