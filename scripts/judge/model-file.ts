@@ -48,7 +48,6 @@ export function writeModel(parts: TrainedParts, provenance: Provenance): string 
     },
     verdict: {
       weights: roundAll(verdict.weights),
-      tokens: roundAll(verdict.tokenWeights),
       intercept: roundWeight(verdict.intercept),
     },
     vocabulary: words.words,

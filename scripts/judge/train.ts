@@ -1,11 +1,10 @@
-import { evaluateHead, type LinearHead, oneVsRest } from '../../src/core/scoring/judge/linear';
+import type { LinearHead } from '../../src/core/scoring/judge/linear';
 import { FEATURES } from '../../src/core/scoring/judge/features';
 import { scaleFeatures } from '../../src/core/scoring/judge/judge';
 import { QUESTION_TYPES, RULE_IDS } from '../../src/core/scoring/judge/rules';
-import { createRandom } from '../../src/core/random';
 import { DRILLS } from './drills';
 import type { Labeled } from './labeled';
-import { type Fit, fitLogistic, type Penalty, type TrainingRow } from './logistic-regression';
+import { type Fit, fitLogistic, type Penalty } from './logistic-regression';
 import { listWords, tfIdf, type TrainingPair, type WordList } from './training-pairs';
 
 /** The hyperparameters of training. */
@@ -16,7 +15,6 @@ export interface TrainingChoices {
   /** The weight of a generated pair, in labeled answers. */
   readonly drillWeight: number;
   readonly featurePenalty: number;
-  readonly tokenPenalty: number;
   /** Whether the signs of weights are constrained: docs/decisions/learned-judge.md. */
   readonly signed: boolean;
   /** Minimum number of pairs that contain a word of the vocabulary. */
@@ -26,10 +24,9 @@ export interface TrainingChoices {
 /** docs/judge.md gives the reasons. */
 export const CHOICES: TrainingChoices = {
   seed: 6,
-  exampleWeight: 1,
+  exampleWeight: 2,
   drillWeight: 0.3,
   featurePenalty: 100,
-  tokenPenalty: 3,
   signed: true,
   leastPairs: 20,
 };
@@ -48,52 +45,29 @@ export interface TrainedParts {
 }
 
 const NO_TOKENS = { tokens: new Int32Array(), tokenValues: new Float64Array() };
-const FOLDS = 4;
 
 /** Trains a judge on labeled pairs; those with a rule are the written examples. */
 export function train(pairs: readonly TrainingPair[], choices: TrainingChoices): TrainedParts {
   const words = listWords(pairs, choices.leastPairs);
   const { means, spreads } = measureScale(pairs);
   const scaled = pairs.map(({ features }) => scaleFeatures(features, { means, spreads }));
-  const ruled = pairs.flatMap(({ answer: { rule, question } }, at) =>
-    rule === undefined ? [] : [{ rule, question, values: scaled[at] ?? new Float64Array() }],
+  const ruled = pairs.flatMap(({ answer: { rule } }, at) =>
+    rule === undefined ? [] : [{ rule, values: scaled[at] ?? new Float64Array() }],
   );
-  const rule = fitRules(ruled);
-  const folded = foldRules(ruled, choices.seed);
-  const type = fitTypes(pairs, words);
-  const typeHead = { classes: QUESTION_TYPES, weights: [], intercepts: type.intercepts };
-  const rows = pairs.map(({ answer, question, reference, candidate }, at): TrainingRow => {
-    const values = scaled[at] ?? new Float64Array();
-    const head = answer.rule === undefined ? rule : (folded.get(answer.question) ?? rule);
-    const asked = tfIdf([question.words, reference.words], words);
-    const typeValues = type.tokens.map((weights) =>
-      asked.values.reduce(
-        (sum, value, one) => sum + value * (weights[asked.tokens[one] ?? 0] ?? 0),
-        0,
-      ),
-    );
-    const all = tfIdf([question.words, reference.words, candidate.words], words);
-    const rules = oneVsRest(evaluateHead(head, values, []));
-    const types = oneVsRest(evaluateHead(typeHead, [], typeValues));
-    return {
-      values: Float64Array.of(...values, ...rules, ...types),
-      tokens: all.tokens,
-      tokenValues: all.values,
-      label: answer.correct,
-      weight: weightOf(answer, choices),
-    };
-  });
+  const rows = pairs.map(({ answer }, at) => ({
+    values: scaled[at] ?? new Float64Array(),
+    ...NO_TOKENS,
+    label: answer.correct,
+    weight: weightOf(answer, choices),
+  }));
   const sense = { for: 1, against: -1, either: 0 } as const;
   const verdict = fitLogistic(rows, {
     values: choices.featurePenalty,
-    tokens: choices.tokenPenalty,
-    signs: [
-      ...FEATURES.map((feature) => (choices.signed ? sense[feature.sense] : 0)),
-      ...[...RULE_IDS, ...QUESTION_TYPES].map(() => 0 as const),
-    ],
-    tokenCount: words.words.length,
+    tokens: 0,
+    signs: FEATURES.map((feature) => (choices.signed ? sense[feature.sense] : 0)),
+    tokenCount: 0,
   });
-  return { words, means, spreads, rule, type, verdict };
+  return { words, means, spreads, rule: fitRules(ruled), type: fitTypes(pairs, words), verdict };
 }
 
 function weightOf({ rule, system }: Labeled, choices: TrainingChoices): number {
@@ -118,7 +92,6 @@ function measureScale(pairs: readonly TrainingPair[]) {
 
 interface RuledExample {
   readonly rule: string;
-  readonly question: string;
   readonly values: Float64Array;
 }
 
@@ -145,24 +118,6 @@ function fitRules(examples: readonly RuledExample[]): LinearHead {
 
 const RULE_PENALTY = 10;
 const TYPE_PENALTY = 1;
-
-/** The rule probabilities of each example's question, from a model that was not trained on it. */
-function foldRules(examples: readonly RuledExample[], seed: number): Map<string, LinearHead> {
-  const random = createRandom(seed);
-  const foldOf = new Map<string, number>();
-  for (const { question } of examples) {
-    if (!foldOf.has(question)) foldOf.set(question, random.below(FOLDS));
-  }
-  const heads = Array.from({ length: FOLDS }, (_, fold) =>
-    fitRules(examples.filter(({ question }) => foldOf.get(question) !== fold)),
-  );
-  return new Map(
-    [...foldOf].flatMap(([question, fold]) => {
-      const head = heads[fold];
-      return head ? [[question, head] as const] : [];
-    }),
-  );
-}
 
 /**
  * Trains the question types on questions labeled by their question word. Each is used twice, with and

@@ -9,7 +9,6 @@ export interface TrainingPair {
   readonly features: Float64Array;
   readonly question: TextReading;
   readonly reference: TextReading;
-  readonly candidate: TextReading;
 }
 
 /** Reads labeled answers in the same way as the judge. */
@@ -18,8 +17,8 @@ export function readPairs(answers: readonly Labeled[]): TrainingPair[] {
     const answer = answers[at];
     if (!answer) return [];
     const pair = readPair(comparison);
-    const { question, reference, candidate } = pair;
-    return [{ answer, features: readFeatures(pair), question, reference, candidate }];
+    const { question, reference } = pair;
+    return [{ answer, features: readFeatures(pair), question, reference }];
   });
 }
 
@@ -31,13 +30,13 @@ export interface WordList {
 }
 
 /**
- * The words without digits that occur in at least a given number of pairs, in alphabetical order, with
+ * The words of questions and references, without digits, that occur in at least a given number of pairs, in alphabetical order, with
  * scikit-learn's smooth idf, ln((1 + n) / (1 + df)) + 1.
  */
 export function listWords(pairs: readonly TrainingPair[], least: number): WordList {
   const frequency = new Map<string, number>();
-  for (const { question, reference, candidate } of pairs) {
-    for (const word of new Set([...question.set, ...reference.set, ...candidate.set])) {
+  for (const { question, reference } of pairs) {
+    for (const word of new Set([...question.set, ...reference.set])) {
       if (word.length > 1 && !/\p{N}/u.test(word)) {
         frequency.set(word, (frequency.get(word) ?? 0) + 1);
       }

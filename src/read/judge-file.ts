@@ -1,5 +1,3 @@
-import { JUDGE_FORMAT } from '../core/scoring/judge/judge-model';
-
 /** The text and kind of a judge's model file. */
 export interface JudgeFile {
   readonly form: 'own' | 'pedants';
@@ -12,6 +10,9 @@ const HEAD = 200;
 /** The first key of a model file; hardly any other file begins with one of these. */
 const beginsLikeModel = /^(?:\uFEFF)?\s*\{\s*"(format|vocab|idf|params|ac|rule|type)"\s*:/u;
 
+/** The format of an Assay judge of any version. */
+const ownFormat = /"assay-judge\/\d+"/u;
+
 /** Keys that only a PEDANTS model has together. */
 const PEDANTS_PARTS = ['"vocab"', '"idf"', '"ac"', '"rule"', '"type"', '"intercept"'];
 
@@ -22,7 +23,7 @@ export function readJudgeFile(bytes: Uint8Array): JudgeFile | null {
   const head = new TextDecoder().decode(bytes.subarray(0, HEAD));
   const begins = beginsLikeModel.exec(head);
   if (!begins) return null;
-  const isOwn = begins[1] === 'format' && head.includes(JUDGE_FORMAT);
+  const isOwn = begins[1] === 'format' && ownFormat.test(head);
   if (begins[1] === 'format' && !isOwn) return null;
   const json = new TextDecoder().decode(bytes);
   if (isOwn) return { form: 'own', json };

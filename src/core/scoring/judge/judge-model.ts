@@ -19,13 +19,13 @@ import {
 import { QUESTION_TYPES, RULE_IDS } from './rules';
 
 /** The value of `format` in model files of this version. */
-export const JUDGE_FORMAT = 'assay-judge/1';
+export const JUDGE_FORMAT = 'assay-judge/2';
 
 /** Assay's judge, read from its model file. */
 export interface JudgeModel extends Omit<JudgeCard, 'id' | 'sha256'> {
   readonly vocabulary: Vocabulary;
   readonly idf: Float64Array;
-  /** Token weights of the verdict, then of the question types. */
+  /** Token weights of the question types. */
   readonly tokens: TokenWeights;
   /** Mean and standard deviation of every feature, used to standardize it. */
   readonly means: Float64Array;
@@ -34,7 +34,7 @@ export interface JudgeModel extends Omit<JudgeCard, 'id' | 'sha256'> {
   readonly rule: LinearHead;
   /** Input: TF-IDF of question and reference. */
   readonly type: LinearHead;
-  /** Input: features, rules, types, and TF-IDF of all three texts. One class, “correct”. */
+  /** Input: the features. One class, “correct”. */
   readonly verdict: LinearHead;
   /** P(correct) is the logistic of slope × value + offset. */
   readonly calibration: { readonly slope: number; readonly offset: number };
@@ -96,16 +96,12 @@ function createSchema(size: number): v.GenericSchema<unknown, JudgeModel> {
         tokens: rows(types, size),
         intercepts: numbers(types),
       }),
-      verdict: object({
-        weights: numbers(count + rules + types),
-        tokens: numbers(size),
-        intercept: finiteNumber,
-      }),
+      verdict: object({ weights: numbers(count), intercept: finiteNumber }),
     }),
     v.transform(({ vocabulary, rule, type, verdict, ...model }) => ({
       ...model,
       vocabulary: new Map(vocabulary.map((word, position) => [word, position])),
-      tokens: interleave([verdict.tokens, ...type.tokens]),
+      tokens: interleave(type.tokens),
       rule: { classes: RULE_IDS, weights: rule.weights, intercepts: [...rule.intercepts] },
       type: { classes: QUESTION_TYPES, weights: [], intercepts: [...type.intercepts] },
       verdict: {

@@ -11,16 +11,14 @@ import { explainVerdict } from './reasons';
 
 /** The input of the verdict for one pair. */
 interface VerdictInput {
-  /** Standardized features, followed by rules and types. */
+  /** Standardized features. */
   readonly values: Float64Array;
   readonly rule: readonly number[];
   readonly type: readonly number[];
-  /** Σ TF-IDF × weight. */
-  readonly words: number;
   readonly bound: Bound | null;
 }
 
-/** A text with its sums for each linear model. */
+/** A text with its sums for each question type. */
 interface WeighedText {
   readonly bag: Bag;
   readonly sums: readonly number[];
@@ -40,12 +38,11 @@ export function createJudge(
   const readInput = createInputReader(model);
   const { verdict, calibration } = model;
   return (comparison) => {
-    const { values, rule, type, words, bound } = readInput(comparison);
-    const [value = 0] = evaluateHead(verdict, values, [words]);
+    const { values, rule, type, bound } = readInput(comparison);
+    const [value = 0] = evaluateHead(verdict, values, []);
     const weighed = logistic(calibration.slope * value + calibration.offset);
     const probability = bound ? Math.max(bound.least, Math.min(bound.most, weighed)) : weighed;
-    const reasons = () =>
-      explainVerdict({ values, words, bound, weighed }, verdict, calibration.slope);
+    const reasons = () => explainVerdict({ values, bound, weighed }, verdict, calibration.slope);
     return { probability, correct: probability >= threshold, rule, type, reasons };
   };
 }
@@ -64,33 +61,24 @@ function createInputReader(model: JudgeModel): (comparison: Comparison) => Verdi
     const pair = readPair(comparison);
     const question = comparison.rememberQuestion(weighQuestion);
     const reference = pair.referenceAnswer.cached(weighAnswer);
-    const candidate = comparison.prediction.cached(weighAnswer);
-    const types = sumTexts(
-      [question.sums, reference.sums],
-      measure(question.bag, reference.bag),
-    ).slice(1);
-    const typeShares = oneVsRest(evaluateHead(type, [], types));
-    const length = measure(question.bag, reference.bag, candidate.bag);
-    const [words = 0] = sumTexts([question.sums, reference.sums, candidate.sums], length);
-    const features = readFeatures(pair);
-    const values = scaleFeatures(features, model, rule.classes.length + type.classes.length);
-    const ruleShares = oneVsRest(evaluateHead(rule, values, []));
-    values.set(ruleShares, features.length);
-    values.set(typeShares, features.length + ruleShares.length);
-    return { values, rule: ruleShares, type: typeShares, words, bound: findBound(pair) };
+    const types = sumTexts([question.sums, reference.sums], measure(question.bag, reference.bag));
+    const values = scaleFeatures(readFeatures(pair), model);
+    return {
+      values,
+      rule: oneVsRest(evaluateHead(rule, values, [])),
+      type: oneVsRest(evaluateHead(type, [], types)),
+      bound: findBound(pair),
+    };
   };
 }
 
-/** Standardizes every feature, limits it to ±`MAX_DEVIATION`, and appends `extra` zeros. */
+/** Standardizes every feature and limits it to ±`MAX_DEVIATION`. */
 export function scaleFeatures(
   features: Float64Array,
   { means, spreads }: Pick<JudgeModel, 'means' | 'spreads'>,
-  extra = 0,
 ): Float64Array {
-  const scaled = new Float64Array(features.length + extra);
-  for (let at = 0; at < features.length; at++) {
-    const distance = ((features[at] ?? 0) - (means[at] ?? 0)) / (spreads[at] ?? 1);
-    scaled[at] = Math.max(-MAX_DEVIATION, Math.min(MAX_DEVIATION, distance));
-  }
-  return scaled;
+  return features.map((value, at) => {
+    const distance = (value - (means[at] ?? 0)) / (spreads[at] ?? 1);
+    return Math.max(-MAX_DEVIATION, Math.min(MAX_DEVIATION, distance));
+  });
 }

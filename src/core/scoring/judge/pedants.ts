@@ -19,7 +19,7 @@ import {
   type TokenWeights,
   weighBag,
 } from './linear';
-import { topReasons, type Reason, wordsReason } from './reasons';
+import { topReasons, type Reason } from './reasons';
 
 /** The weights published with PEDANTS, or others in the same format. */
 export interface PedantsModel {
@@ -169,4 +169,10 @@ function weighOutcome({ ac }: PedantsModel, outcome: PedantsOutcome): Reason[] {
     reason('type', 'the type of the question', type, overlap.length + rule.length),
     wordsReason(-words),
   ]);
+}
+
+/** The contribution of the words of the texts. */
+function wordsReason(weight: number): Reason {
+  const kind = weight > 0 ? 'correct' : 'incorrect';
+  return { feature: 'words', text: `its words are like those of ${kind} answers`, weight };
 }

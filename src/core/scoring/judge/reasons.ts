@@ -24,18 +24,10 @@ export function topReasons(reasons: readonly Reason[]): Reason[] {
     .slice(0, MAX_REASONS);
 }
 
-/** The contribution of the words of the texts. */
-export function wordsReason(weight: number): Reason {
-  const kind = weight > 0 ? 'correct' : 'incorrect';
-  return { feature: 'words', text: `its words are like those of ${kind} answers`, weight };
-}
-
 /** The parts of a verdict. */
 interface Weighed {
-  /** Standardized features, followed by rules and types. */
+  /** Standardized features. */
   readonly values: Float64Array;
-  /** The contribution of the words of the texts. */
-  readonly words: number;
   readonly bound: Bound | null;
   /** The probability before the bound. */
   readonly weighed: number;
@@ -43,11 +35,10 @@ interface Weighed {
 
 /**
  * The largest contributions to a verdict of Assay's judge: weight × standardized value of every
- * feature with a text, and the words. A bound is first, with the change of the log odds as its
- * weight.
+ * feature with a text. A bound is first, with the change of the log odds as its weight.
  */
 export function explainVerdict(
-  { values, words, bound, weighed }: Weighed,
+  { values, bound, weighed }: Weighed,
   { weights }: LinearHead,
   slope: number,
 ): Reason[] {
@@ -61,8 +52,7 @@ export function explainVerdict(
     };
   });
   const ofBound = bound ? boundReasons(bound, weighed) : [];
-  const reasons = topReasons([...ofFeatures, wordsReason(slope * words)]);
-  return [...ofBound, ...reasons].slice(0, MAX_REASONS);
+  return [...ofBound, ...topReasons(ofFeatures)].slice(0, MAX_REASONS);
 }
 
 /** A bound as a reason, unless it does not change the probability. */

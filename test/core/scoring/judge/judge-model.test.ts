@@ -32,11 +32,7 @@ function soundFile() {
       tokens: QUESTION_TYPES.map(() => zeros(2)),
       intercepts: zeros(QUESTION_TYPES.length),
     },
-    verdict: {
-      weights: zeros(count + RULE_IDS.length + QUESTION_TYPES.length),
-      tokens: zeros(2),
-      intercept: 0,
-    },
+    verdict: { weights: zeros(count), intercept: 0 },
     vocabulary: ['__proto__', 'wind'],
     idf: [1, 2],
   };

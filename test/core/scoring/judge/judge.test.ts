@@ -137,7 +137,6 @@ describe('features', () => {
     ],
     ['declines-only', 1, 'What is the target?', ['30%'], 'I cannot find it in the context.'],
     ['abbreviates', 1, 'Who wrote it?', ['International Solar Alliance'], 'the ISA, Paris'],
-    ['scattered', 1, 'Who wrote it?', ['Energy Agency'], 'Energy and Atomic Agency'],
     ['taken-back', 1, 'What does it mine?', ['lithium'], 'It does not mine lithium but copper.'],
     ['named-late', 1, 'Who won?', ['France'], 'Croatia, not France, won'],
     ['number-behind', 1, 'What was it?', ['9 GWh'], 'Offices used 8 GWh and shops 9 GWh.'],
@@ -149,9 +148,6 @@ describe('features', () => {
     ['number-or', 1, 'What was it?', ['9 GWh'], '9 GWh or 8 GWh'],
     ['number-met', 0, 'What was it in 2021?', ['9 GWh'], '8 GWh in 2021, 9 GWh in 2020'],
     ['number-met', 1, 'What was it in 2021?', ['9 GWh'], '9 GWh in 2021, 8 GWh in 2020'],
-    ['label-other', 1, 'What is Scope 2?', ['9 kt'], 'Scope 1 is 9 kt.'],
-    ['label-other', 0, 'What is Scope 2?', ['9 kt'], 'Scope 2 is 9 kt, Scope 1 is 8 kt.'],
-    ['digits-only', 1, 'What was paid?', ['£60'], '$60'],
     ['date-other', 1, 'When was it signed?', ['12 June 2015'], '13 June 2015'],
     ['typed-alone', 1, 'What share?', ['two fifths'], '40%'],
     ['typed-refused', 1, 'What share?', ['two fifths'], 'three fifths'],
@@ -160,11 +156,10 @@ describe('features', () => {
     ['item-left-out', 1, 'Which gases?', ['methane, helium and argon'], 'helium and argon'],
     ['item-left-out', 0, 'Which gases?', ['methane, helium and argon'], 'argon, helium, methane'],
     ['items-beyond', 0.5, 'Which gases?', ['methane and helium'], 'methane and argon'],
-    ['points-met', 1, 'What share?', ['two fifths'], '40%'],
+    ['points-none', 0, 'What share?', ['two fifths'], '40%'],
     ['items-missing', 0.5, 'Which risks?', ['Floods; storms'], 'Floods'],
     ['spelling', 1, 'Who painted it?', ['Monet'], 'Claude Monet'],
     ['exact', 1, 'Who painted it?', ['Monet', 'Claude Monet'], 'claude monet.'],
-    ['empty', 1, 'Who painted it?', ['Monet'], ''],
   ])('%s is %d of %s %j: %s', (id, value, question, references, prediction) => {
     expect(featuresOf(question, references, prediction).get(id)).toBe(value);
   });

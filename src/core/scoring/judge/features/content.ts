@@ -8,8 +8,6 @@ import { defineFeatures, share } from './feature';
 /** Features about the key points that the candidate contains, and the words that it adds. */
 export const contentFeatures = defineFeatures(
   [
-    ['points-met', 'for', 'has the reference’s key points', 'lacks the reference’s key points'],
-    ['points-all', 'for', 'has every key point of the reference'],
     ['points-none', 'against', 'has no key point of the reference'],
     ['points-few', 'either'],
     ['from-question', 'either', 'the reference only repeats the question'],
@@ -40,8 +38,6 @@ export const contentFeatures = defineFeatures(
       'has a similar spelling for every word of the reference',
       'has no similar spelling for a word of the reference',
     ],
-    ['scattered', 'against', 'has the words of the reference, but scattered'],
-    ['points-some', 'against', 'has only some key points of the reference'],
     ['abbreviates', 'for', 'one abbreviates the other'],
     ['taken-back', 'against', 'negates what the reference says'],
     ['named-late', 'against', 'says something else before what the reference says'],
@@ -65,12 +61,7 @@ export const contentFeatures = defineFeatures(
     const similarities = points.map((point) => similarityOf(point, pair));
     const found = points.filter((point) => point.found);
     const missing = points.length - found.length;
-    const hasAllWords =
-      reference.words.length > 1 && reference.words.every((one) => candidate.set.has(one));
-    const hasWordsInOrder = candidate.padded.includes(reference.padded);
     return [
-      share(weigh(found), weigh(points)),
-      points.length > 0 && missing === 0,
       points.length > 0 && found.length === 0,
       1 / (1 + points.length),
       evidence.fromQuestion,
@@ -89,18 +80,12 @@ export const contentFeatures = defineFeatures(
         similarities.length,
       ),
       similarities.length === 0 ? 0 : Math.min(...similarities),
-      hasAllWords && !hasWordsInOrder,
-      missing > 0 && found.length > 0,
       abbreviates(candidate, reference) || abbreviates(reference, candidate),
       isNegated(pair),
       missing === 0 && firstNew !== undefined && !isReferences(firstNew),
     ];
   },
 );
-
-function weigh(points: readonly KeyPoint[]): number {
-  return points.reduce((sum, { weight }) => sum + weight, 0);
-}
 
 function has(words: ReadonlySet<string>, word: string | undefined): boolean {
   return word !== undefined && words.has(word);

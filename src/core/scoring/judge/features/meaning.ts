@@ -1,40 +1,31 @@
 import { readYesNo } from '../../../answers/yes-no';
-import { readListLiteral } from '../../../answers/list-literal';
-import { isAbstention, stanceOf } from '../../tiers/abstain';
+import { isAbstention } from '../../tiers/abstain';
 import { findOpposites } from '../../tiers/opposites';
 import { sidesOfQuestion } from '../../tiers/question';
 import { readAnswer, sidesOfAnswer } from '../../tiers/reading';
 import type { Pair } from './pair';
 import { defineFeatures } from './feature';
 
-/** Features about verdicts, abstentions, lists and contradictions. */
+/** Features about verdicts, abstentions and contradictions. */
 export const meaningFeatures = defineFeatures(
   [
     ['verdict-asked', 'either', 'the reference says yes or no'],
     ['verdict-equal', 'for', 'both say yes, or both say no'],
     ['verdict-opposed', 'against', 'one says yes, the other no'],
-    ['verdict-none', 'against', 'the reference says yes or no, the answer neither'],
     ['reference-declines', 'either', 'the reference says that there is no answer'],
     ['both-decline', 'for', 'both say that there is no answer'],
     ['declines-only', 'against', 'abstains although the reference has an answer'],
     ['answers-only', 'against', 'answers although the reference says that there is no answer'],
-    ['opens-declining', 'against', 'begins by saying that it cannot answer'],
-    ['list-asked', 'either', 'the reference is a list'],
-    ['list-recall', 'for', 'has the items of the list'],
-    ['list-precision', 'for', 'its list has no wrong items'],
     ['opposites', 'against', 'says the opposite in one word'],
     ['denies-only', 'against', 'has a negation that the reference does not have'],
     ['denied-only', 'against', 'lacks a negation that the reference has'],
     ['hedges', 'against', 'hedges'],
-    ['corrects', 'against', 'disputes the premise of the question'],
     ['implied-equal', 'for', 'implies the yes or no of the reference'],
     ['implied-opposed', 'against', 'implies the opposite of the reference’s yes or no'],
-    ['opposes-question', 'against', 'says the opposite of a word of the question'],
     ['denial-turns', 'against', 'negates what the reference says, in the same words'],
-    ['verdict-other-figure', 'against', 'has the same yes or no, but other numbers'],
   ],
   (pair) => {
-    const { comparison, referenceAnswer, candidate, evidence } = pair;
+    const { comparison, referenceAnswer, candidate } = pair;
     const { prediction } = comparison;
     const [own, other] = [readYesNo(referenceAnswer.raw), readYesNo(prediction.raw)];
     const [ownAnswer, otherAnswer] = [readAnswer(referenceAnswer), readAnswer(prediction)];
@@ -46,39 +37,27 @@ export const meaningFeatures = defineFeatures(
     const reversed = findOpposites(sidesOfQuestion(comparison), sides) !== null;
     const implied = own !== null && other === null && !candidateDeclines;
     const saysYes = otherAnswer.negated === reversed;
-    const figures = evidence.points.filter(({ kind }) => kind === 'figure');
-    const lists = listOf(pair);
     return [
       own !== null,
       own !== null && own === other,
       own !== null && other !== null && own !== other,
-      own !== null && other === null,
       referenceDeclines,
       referenceDeclines && candidateDeclines,
       !referenceDeclines && candidateDeclines,
       referenceDeclines && !candidateDeclines,
-      stanceOf(comparison, prediction).stance !== 'answers',
-      lists !== null,
-      lists?.recall ?? 0,
-      lists?.precision ?? 0,
       findOpposites(sidesOfAnswer(referenceAnswer), sides) !== null,
       otherAnswer.negated && !ownAnswer.negated,
       ownAnswer.negated && !otherAnswer.negated,
       hedging.test(candidate.text),
-      disputing.test(candidate.text),
       implied && saysYes === own,
       implied && saysYes !== own,
-      reversed,
       ownAnswer.negated !== otherAnswer.negated && addsLittle(pair),
-      own !== null && own === other && figures.length > 0 && !figures.some(({ found }) => found),
     ];
   },
 );
 
 const hedging =
   /\b(?:may|might|possibly|perhaps|probably|likely|unclear|not sure|not certain|some sources|it depends|varies|various|several|conflicting|disputed|unknown)\b/iu;
-const disputing =
-  /\b(?:however|actually|there (?:is|are|was|were) no|no such|did not|does not|has not|have not|had not|never|not (?:yet|currently)|as of|fictional|incorrect)\b/iu;
 
 /** With at most this many more words, an answer adds nothing that could be negated. */
 const MAX_ADDED = 2;
@@ -93,8 +72,3 @@ function addsLittle({ question, reference, candidate, evidence: { points } }: Pa
 /** Matches short abstentions that `isAbstention` does not recognize. */
 const declining =
   /\b(?:provides?|contains?|gives?|makes?|has|find|found) no (?:information|data|details?|mention|answer)\b|\b(?:not|n['’]t) (?:find|disclose|mention|specify|provide|report)\b/iu;
-
-function listOf({ comparison, referenceAnswer }: Pair) {
-  const isList = comparison.kind === 'list' || readListLiteral(referenceAnswer.raw) !== null;
-  return isList ? comparison.listAgainst(referenceAnswer) : null;
-}

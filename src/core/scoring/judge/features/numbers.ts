@@ -6,26 +6,21 @@ import { keyOf } from '../../../answers/quantity/decimal';
 import type { Quantity } from '../../../answers/quantity/quantity';
 import type { Comparison } from '../../comparison';
 import type { Pair } from './pair';
-import { defineFeatures, share } from './feature';
+import { defineFeatures } from './feature';
 
 /** Features about the numbers and dates that a reference answers with. */
 export const numberFeatures = defineFeatures(
   [
     ['number-asked', 'either', 'the question asks for a number or a time'],
-    ['number-answers', 'either', 'the reference answers with a number'],
     ['number-alone', 'either', 'the reference is a number'],
     ['number-met', 'for', 'has the number asked for'],
     ['number-other', 'against', 'gives another number'],
     ['number-missing', 'against', 'lacks the number asked for'],
-    ['number-distance', 'against', 'its number is far from the reference’s'],
-    ['figures-met', 'for', 'has the numbers of the reference'],
-    ['figures-missing', 'against', 'lacks a number of the reference'],
     ['numbers-beyond', 'against', 'gives numbers of its own', 'gives no numbers of its own'],
     ['year-met', 'for', 'has the year of the reference'],
-    ['year-missing', 'against', 'lacks the year of the reference'],
+    ['year-noted', 'for', 'has the year of the reference, followed by a footnote number'],
     ['number-alone-met', 'for', 'the reference is a number, and the answer has it'],
     ['number-alone-other', 'against', 'the reference is a number, and the answer gives another'],
-    ['number-alone-missing', 'against', 'the reference is a number, and the answer gives none'],
   ],
   (pair) => {
     const { comparison, referenceAnswer, evidence } = pair;
@@ -41,24 +36,18 @@ export const numberFeatures = defineFeatures(
       found === figures.length || (outcome.kind === 'compared' && outcome.match.matched);
     const isOther = !isMatched && outcome.kind === 'compared';
     const isMissing = !isMatched && outcome.kind !== 'compared';
-    const error = isOther ? (outcome.match.relativeError ?? 1) : 0;
     return [
       comparison.rememberQuestion(asksForNumber) ||
         contextForReference(comparison, referenceAnswer).asksYear,
-      answers,
       alone,
       answers && isMatched,
       answers && isOther,
       answers && isMissing,
-      answers ? Math.min(1, error) : 0,
-      share(found, figures.length),
-      found < figures.length,
       log1p(numbersBeyond(pair)) / 3,
       years.length > 0 && yearsFound === years.length,
-      yearsFound < years.length,
+      figures.some(({ text, found }) => !found && hasNotedYear(pair, text)),
       alone && isMatched,
       alone && isOther,
-      alone && isMissing,
     ];
   },
 );
@@ -72,6 +61,16 @@ function countMatched(comparison: Comparison, years: readonly Quantity[]): numbe
     known.set(key, found);
     return found;
   }).length;
+}
+
+const year = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/u;
+
+/** “in 19041” for 1904: copied answers have the numbers of their footnotes after the last digit. */
+function hasNotedYear({ candidate }: Pair, figure: string): boolean {
+  const [own] = year.exec(figure) ?? [];
+  return (
+    own !== undefined && new RegExp(String.raw`(?<![\d.,])${own}\d{1,2}(?!\d)`).test(candidate.text)
+  );
 }
 
 function numbersBeyond({ comparison, referenceAnswer }: Pair): number {

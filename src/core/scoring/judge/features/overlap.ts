@@ -1,40 +1,77 @@
-import { overlapOfSets } from './similarity';
+import type { PreparedQuestion } from '../../comparison';
+import { readQuestionText, readTextOf, type TextReading } from './pair';
+import { overlapOfSets, readTriples } from './similarity';
 import { defineFeatures, share } from './feature';
 
-/** Features about shared words. */
+/** Features about shared words and letters. */
 export const overlapFeatures = defineFeatures(
   [
-    ['f1', 'for', 'shares many words with the reference', 'shares few words with the reference'],
-    ['found', 'for', 'has most words of the reference', 'lacks most words of the reference'],
     ['kept', 'either', 'mostly words of the reference', 'mostly other words'],
     ['exact', 'for', 'equals the reference, word for word'],
-    ['contained', 'for', 'contains the reference', 'does not contain the reference'],
+    ['joined', 'for', 'contains the reference', 'does not contain the reference'],
     ['opens', 'for', 'the reference is near its beginning'],
     ['part', 'for', 'is part of the reference'],
     ['given-away', 'either', 'the question already contains the reference'],
-    ['best-f1', 'for', 'is close to one of the references', 'is close to none of the references'],
+    [
+      'letters',
+      'for',
+      'has most letter sequences of a reference',
+      'has few letter sequences of the references',
+    ],
   ],
   ({ comparison, question, references, reference, candidate }) => {
-    const { f1, precision, recall } = overlapOfSets(reference.set, candidate.set);
-    let best = f1;
     let first = Infinity;
     for (const one of references) {
-      if (one !== reference) best = Math.max(best, overlapOfSets(one.set, candidate.set).f1);
       const at = one.words.length === 0 ? -1 : candidate.padded.indexOf(one.padded);
       if (at >= 0) first = Math.min(first, at);
     }
     const holds = first < Infinity;
     const { normalized } = comparison.prediction;
+    const joined = candidate.words.join('');
     return [
-      f1,
-      precision,
-      recall,
+      overlapOfSets(reference.set, candidate.set).recall,
       comparison.references.some((one) => one.normalized === normalized),
-      holds,
+      comparison.rememberQuestion(joinReferences).some((one) => joined.includes(one)),
       holds ? 1 - share(first, candidate.padded.length) : 0,
       candidate.words.length > 0 && reference.padded.includes(candidate.padded),
       question.padded.includes(reference.padded),
-      best,
+      comparison.kind === 'text' ? sharedTriples(comparison, candidate) : 0,
     ];
   },
 );
+
+/** Shorter texts occur by chance within other words. */
+const MIN_JOINED_LENGTH = 3;
+
+/** The references as words without spaces, which also match in other spacing (“J K L”, “Jkl”). */
+function joinReferences({ references }: PreparedQuestion): readonly string[] {
+  return references
+    .map((one) => readTextOf(one).words.join(''))
+    .filter((one) => one.length >= MIN_JOINED_LENGTH);
+}
+
+/** The largest share of the letter triples of a reference that the candidate has. */
+function sharedTriples(comparison: PreparedQuestion, candidate: TextReading): number {
+  const given = newTriples(candidate, readQuestionText(comparison));
+  let best = 0;
+  for (const triples of comparison.rememberQuestion(readReferenceTriples)) {
+    let common = 0;
+    for (const triple of triples) if (given.has(triple)) common++;
+    best = Math.max(best, share(common, triples.size));
+  }
+  return best;
+}
+
+function readReferenceTriples(side: PreparedQuestion): readonly ReadonlySet<number>[] {
+  const question = readQuestionText(side);
+  return side.references.map((one) => newTriples(readTextOf(one), question));
+}
+
+/** The letter triples of the words that the question does not have. */
+function newTriples({ set }: TextReading, question: TextReading): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (const word of set) {
+    if (!question.set.has(word)) for (const triple of readTriples(word)) found.add(triple);
+  }
+  return found;
+}

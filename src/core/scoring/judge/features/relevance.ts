@@ -1,10 +1,9 @@
-import { compare, magnitude } from '../../../answers/quantity/decimal';
+import { compare } from '../../../answers/quantity/decimal';
 import { findEqual } from '../../../answers/quantity/equal-values';
 import type { Quantity } from '../../../answers/quantity/quantity';
 import { findContradiction } from '../../tiers/contradiction';
 import { kindFromForm, readAnswer } from '../../tiers/reading';
-import { keyStems } from '../../tiers/words';
-import type { Pair, TextReading } from './pair';
+import type { Pair } from './pair';
 import { defineFeatures } from './feature';
 
 /**
@@ -15,8 +14,6 @@ export const relevanceFeatures = defineFeatures(
   [
     ['number-behind', 'against', 'another number of this kind precedes the one asked for'],
     ['number-or', 'against', 'gives a choice of numbers'],
-    ['label-other', 'against', 'is about another scope, part or year than the question'],
-    ['digits-only', 'against', 'the digits are right, but not the unit or the sign'],
     ['date-other', 'against', 'gives another date'],
     ['typed-alone', 'for', 'gives just what was asked for'],
     [
@@ -27,8 +24,7 @@ export const relevanceFeatures = defineFeatures(
     ['typed-refused', 'against', 'is of the kind asked for, but says something else'],
   ],
   (pair) => {
-    const { comparison, question, reference, referenceAnswer, candidate, acceptance, evidence } =
-      pair;
+    const { comparison, reference, referenceAnswer, candidate, acceptance, evidence } = pair;
     const { prediction } = comparison;
     const figures = evidence.points.filter(({ kind }) => kind === 'figure');
     const given = comparison.quantitiesOf(prediction);
@@ -44,8 +40,6 @@ export const relevanceFeatures = defineFeatures(
     return [
       matched !== null && isPrecededByOther(pair, given, matched),
       matched !== null && offersChoice(candidate.text, given),
-      hasOtherLabel(question, candidate),
-      isNumber && acceptance === null && hasDigits(pair, given),
       dates.length > 0 &&
         readAnswer(prediction).dates.length > 0 &&
         dates.every(({ text }) => figures.some((one) => one.text === text.trim() && !one.found)),
@@ -117,32 +111,4 @@ function offersChoice(text: string, given: readonly Quantity[]): boolean {
       or.test(text.slice(one.end, next.start))
     );
   });
-}
-
-/**
- * Whether a word that precedes a number in the question (“Scope 2”, “in 2021”) precedes only other
- * numbers in the candidate.
- */
-function hasOtherLabel(question: TextReading, candidate: TextReading): boolean {
-  return question.words.some((word, at) => {
-    const figure = question.words[at + 1];
-    if (figure === undefined || !isFigure(figure) || keyStems([word]).length === 0) return false;
-    if (candidate.set.has(figure) || !candidate.set.has(word)) return false;
-    return candidate.words.some(
-      (other, place) => other === word && isFigure(candidate.words[place + 1] ?? ''),
-    );
-  });
-}
-
-function isFigure(word: string): boolean {
-  const code = word.charCodeAt(0);
-  return code >= 0x30 && code <= 0x39;
-}
-
-/** Whether a number has the same digits as one of the reference, ignoring unit and sign. */
-function hasDigits({ comparison, referenceAnswer }: Pair, given: readonly Quantity[]): boolean {
-  const own = comparison.quantitiesOf(referenceAnswer);
-  return own.some(({ value, bareYear }) =>
-    given.some((other) => !bareYear && compare(magnitude(other.value), magnitude(value)) === 0),
-  );
 }

@@ -10,6 +10,9 @@ export interface SetOverlap {
   readonly recall: number;
 }
 
+/** Maximum number of words whose letter sequences are cached. */
+const MAX_REMEMBERED = 16_384;
+
 /** Maximum number of words compared per text; keeps long texts fast. */
 const MAX_WORDS = 120;
 
@@ -39,14 +42,27 @@ export function similarity(word: string, other: string): number {
   return dice(pairsOf(word), pairsOf(other));
 }
 
+const triples = new Map<string, readonly number[]>();
+
+/** The sequences of three letters of a word, with its beginning and end as letters, as numbers. */
+export function readTriples(word: string): readonly number[] {
+  const known = triples.get(word);
+  if (known) return known;
+  if (triples.size >= MAX_REMEMBERED) triples.clear();
+  const codes = [0, ...Array.from({ length: word.length }, (_, at) => word.charCodeAt(at)), 0];
+  const made = codes
+    .slice(2)
+    .map((code, at) => ((codes[at] ?? 0) * 0x1_0000 + (codes[at + 1] ?? 0)) * 0x1_0000 + code);
+  triples.set(word, made);
+  return made;
+}
+
 /** The largest possible similarity of two words of these lengths. */
 function mostShared(own: number, other: number): number {
   return (2 * Math.max(1, Math.min(own, other))) / (Math.max(1, own) + Math.max(1, other));
 }
 
 const pairs = new Map<string, readonly number[]>();
-/** Maximum number of words whose pairs are cached. */
-const MAX_REMEMBERED = 16_384;
 
 /** The letter pairs of a word as ascending numbers. */
 function pairsOf(word: string): readonly number[] {
