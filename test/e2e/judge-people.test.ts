@@ -127,7 +127,7 @@ describeShared('judges and people in the browser', () => {
     );
     await page
       .getByText(
-        /^Too few labels to tell whether Judge P\(correct\) ≥ 0\.45 \(κ 0\.86 .* or Answer correctness ≥ 0\.5 \(κ 0\.84\) agrees best/,
+        /^Too few labels to tell whether Judge P\(correct\) ≥ 0\.45 \(κ 0\.85 .* or Answer correctness ≥ 0\.5 \(κ 0\.84\) agrees best/,
       )
       .waitFor();
     await page.getByRole('button', { name: 'Show details of Judge P(correct)' }).click();
