@@ -54,6 +54,25 @@ export default defineConfig(
     },
   },
   {
+    // Drawings round their coordinates, and readers of binary files the numbers that they restore.
+    files: ['src/**'],
+    ignores: [
+      'src/core/words/numbers.ts',
+      'src/core/output/html/page-charts.ts',
+      'src/read/**',
+      'src/ui/charts/**',
+    ],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'MemberExpression[property.name=/^(toFixed|toPrecision|toLocaleString)$/]',
+          message: 'Format numbers with src/core/words/numbers.ts.',
+        },
+      ],
+    },
+  },
+  {
     files: ['src/ui/**', 'src/main.tsx', 'test/ui/**'],
     extends: [reactHooks.configs.flat['recommended-latest']],
     rules: {

@@ -12,7 +12,7 @@ import type { Uncertainty } from './uncertainty';
 import { runName } from '../model';
 import type { MetricDescription } from '../scoring/metric';
 import { listWords } from '../words/lists';
-import { formatMean, plural } from '../words/numbers';
+import { formatMean, formOf, plural } from '../words/numbers';
 
 /** If there are more runs than this, they are counted, not named. */
 const MAX_NAMED_RUNS = 2;
@@ -43,7 +43,7 @@ export function describeConclusion(
   if (leaders.length === visible.length) {
     return `All ${plural(visible.length, 'run')} have the same ${about} (${meanAt(best)}).`;
   }
-  const verb = leaders.length === 1 ? 'has' : 'share';
+  const verb = formOf(leaders.length, 'has', 'share');
   const superlative = metric.better === 'higher' ? 'highest' : 'lowest';
   const lead = `${nameRuns(leaders, runs, 'run')} ${verb} the ${superlative} ${about} (${meanAt(best)})`;
   const pairs = comparisons.find((one) => one.metric === metric.id)?.pairs ?? [];

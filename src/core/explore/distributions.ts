@@ -1,3 +1,4 @@
+import { formatDecimals } from '../words/numbers';
 import type { RunScores } from '../model';
 import { relativeError } from '../scoring/metrics/numeric';
 import { NUMBER_ERROR } from './view/fields';
@@ -77,7 +78,10 @@ function binsOf(field: string): Bin[] {
   const between = Array.from({ length: STEPS }, (_, step): Bin => {
     const [from, to] = [step / STEPS, (step + 1) / STEPS];
     const above = step === 0 ? `${field} > 0` : `${field} >= ${from}`;
-    return { label: `${from.toFixed(1)}–${to.toFixed(1)}`, query: `${above} and ${field} < ${to}` };
+    return {
+      label: `${formatDecimals(from, 1)}–${formatDecimals(to, 1)}`,
+      query: `${above} and ${field} < ${to}`,
+    };
   });
   return [
     { label: '0', query: `${field} <= 0` },

@@ -1,7 +1,7 @@
 import { error, note, warning } from './problems';
 import type { Problem } from '../model';
 import { listFirst, listNames } from './lists';
-import { formatCount, formatMegabytes, plural } from './numbers';
+import { formatCount, formatMegabytes, formOf, plural } from './numbers';
 
 /** A column of a workbook with cells that are displayed with fewer digits than stored. */
 export interface RoundedColumn {
@@ -102,7 +102,7 @@ export const binaryProblems = {
 
   severalSheets: (file: string, sheet: string, others: readonly string[]): Problem => ({
     ...note('several-sheets', { file }),
-    message: `${file}: sheet “${sheet}” was read; ${listNames(others)} ${others.length === 1 ? 'has' : 'have'} cells too. Choose another sheet under Import options if that is wrong.`,
+    message: `${file}: sheet “${sheet}” was read; ${listNames(others)} ${formOf(others.length, 'has', 'have')} cells too. Choose another sheet under Import options if that is wrong.`,
   }),
 
   rowsAboveHeader: (file: string, rows: number, header: number): Problem => ({
@@ -124,7 +124,7 @@ export const binaryProblems = {
     const cells = others.reduce((sum, other) => sum + other.rows.length, rows.length);
     const more =
       others.length === 0 ? '' : `; also in ${listNames(others.map((one) => one.column))}`;
-    const where = `${rows.length === 1 ? 'row' : 'rows'} ${listFirst(rows.map(formatCount), 3)}`;
+    const where = `${formOf(rows.length, 'row', 'rows')} ${listFirst(rows.map(formatCount), 3)}`;
     return {
       ...note('rounded-cells', { file, row, column }),
       message: `${file}: ${plural(cells, 'number is', 'numbers are')} displayed with fewer digits than stored: column “${column}”, ${where} (${shown} for ${stored})${more}. Answers are scored with the stored number; a reference is accepted as displayed too.`,

@@ -1,7 +1,7 @@
 import type { ExternalMetric, Problem, ScoreScale } from '../model';
 import { spellOutInvisible } from './invisible';
 import { listFirst } from './lists';
-import { plural } from './numbers';
+import { formOf, plural } from './numbers';
 import { note, warning } from './problems';
 
 /** Cells of a column that contain no valid score, or no passage, with their rows from 1. */
@@ -25,12 +25,12 @@ export function describeScale({ lowest, highest, better }: ScoreScale): string {
 export const externalScoreProblems = {
   notNumbers: ({ file, column, cells }: BadCells): Problem => ({
     ...warning('external-not-numbers', locate(file, column, cells)),
-    message: `${file}: ${plural(cells.length, 'cell')} of “${column}” ${cells.length === 1 ? 'is not a number' : 'are not numbers'}: ${listCells(cells)}. These answers have no such score; write numbers with a decimal point.`,
+    message: `${file}: ${plural(cells.length, 'cell')} of “${column}” ${formOf(cells.length, 'is not a number', 'are not numbers')}: ${listCells(cells)}. These answers have no such score; write numbers with a decimal point.`,
   }),
 
   outOfRange: ({ file, column, cells }: BadCells, { lowest, highest }: ScoreScale): Problem => ({
     ...warning('external-out-of-range', locate(file, column, cells)),
-    message: `${file}: ${plural(cells.length, 'score')} in “${column}” ${cells.length === 1 ? 'is' : 'are'} not between ${lowest} and ${highest}: ${listCells(cells)}. These answers have no such score; correct the range in the mapping if it is wrong.`,
+    message: `${file}: ${plural(cells.length, 'score')} in “${column}” ${formOf(cells.length, 'is', 'are')} not between ${lowest} and ${highest}: ${listCells(cells)}. These answers have no such score; correct the range in the mapping if it is wrong.`,
   }),
 
   emptyCells: (file: string, column: string, rows: readonly number[]): Problem => ({
@@ -38,7 +38,7 @@ export const externalScoreProblems = {
     message: `${file}: ${plural(rows.length, 'answer has', 'answers have')} no score in “${column}”: ${listFirst(
       rows.map((row) => `row ${row}`),
       MAX_ROWS,
-    )}. The mean excludes ${rows.length === 1 ? 'it' : 'them'}.`,
+    )}. The mean excludes ${formOf(rows.length, 'it', 'them')}.`,
   }),
 
   differentScales: (
@@ -64,7 +64,7 @@ export const passageProblems = {
       side === 'gold' ? 'unread-evidence' : 'unread-retrieved',
       locate(file, column, cells),
     ),
-    message: `${file}: ${plural(cells.length, 'cell')} of “${column}” ${cells.length === 1 ? 'contains text that names' : 'contain text that names'} no page: ${listCells(cells)}. Only the other pages of ${cells.length === 1 ? 'this cell' : 'these cells'} count; write pages as “12, 14-16”.`,
+    message: `${file}: ${plural(cells.length, 'cell')} of “${column}” ${formOf(cells.length, 'contains text that names', 'contain text that names')} no page: ${listCells(cells)}. Only the other pages of ${formOf(cells.length, 'this cell', 'these cells')} count; write pages as “12, 14-16”.`,
   }),
 } as const;
 

@@ -78,6 +78,16 @@ export function formatSignificant(value: number, digits: number): string {
   return String(Number(value.toPrecision(digits)));
 }
 
+/** Exactly this many decimals. */
+export function formatDecimals(value: number, decimals: number): string {
+  return value.toFixed(decimals);
+}
+
+/** A probability, or a threshold or similarity from 0 to 1: `0.50`. */
+export function formatProbability(value: number): string {
+  return formatDecimals(value, 2);
+}
+
 /** A share from 0 to 1 as points of 100 with one decimal: `81.2`. */
 export function formatPoints(share: number): string {
   return (100 * share).toFixed(1);
@@ -192,5 +202,10 @@ function isReadable(value: number): boolean {
  * 'row has', 'rows have')`.
  */
 export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`;
+  return `${formatCount(count)} ${formOf(count, one, many)}`;
+}
+
+/** The form of a word that agrees with a count printed elsewhere: `formOf(2, 'is', 'are')`. */
+export function formOf(count: number, one: string, many: string): string {
+  return count === 1 ? one : many;
 }

@@ -1,6 +1,6 @@
 import type { JoinCheck, Problem } from '../model';
 import { spellOutInvisible } from './invisible';
-import { describeP, formatPoints, plural } from './numbers';
+import { describeP, formatPoints, formOf, plural } from './numbers';
 import { listNames } from './lists';
 
 type Location = Pick<Problem, 'file' | 'row' | 'column'>;
@@ -97,7 +97,7 @@ export const joinProblems = {
         p !== null &&
         `Agreement with the references of its own questions is ${formatPoints(matchedAgreement)}, with those of other questions ${formatPoints(shuffledAgreement)} (of 100; ${describeP(p)}).`,
       misplaced > 0 &&
-        `${plural(misplaced, 'compared prediction')} clearly ${misplaced === 1 ? 'fits' : 'fit'} another question better.`,
+        `${plural(misplaced, 'compared prediction')} clearly ${formOf(misplaced, 'fits', 'fit')} another question better.`,
       missing !== null &&
         `Rows are matched by number, and ${plural(missing, 'question has', 'questions have')} no prediction.`,
       alternative

@@ -1,6 +1,6 @@
 import type { Problem } from '../model';
 import { listNames } from './lists';
-import { plural } from './numbers';
+import { formOf, plural } from './numbers';
 import { error, note, warning } from './problems';
 
 /** A passage that occurs twice in a list, and where. */
@@ -50,7 +50,7 @@ export const rankingProblems = {
 
   leftOutColumns: (file: string, names: readonly string[]): Problem => ({
     ...note('ranking-columns', { file }),
-    message: `${file}: ${listNames(names)} ${names.length === 1 ? 'differs' : 'differ'} between the passages of a query and ${names.length === 1 ? 'is' : 'are'} not used.`,
+    message: `${file}: ${listNames(names)} ${formOf(names.length, 'differs', 'differ')} between the passages of a query and ${formOf(names.length, 'is', 'are')} not used.`,
   }),
 } as const;
 

@@ -1,6 +1,6 @@
 import { error, note, warning } from './problems';
 import type { Problem } from '../model';
-import { formatCount, formatMegabytes, plural } from './numbers';
+import { formatCount, formatMegabytes, formOf, plural } from './numbers';
 
 /** Position of the first invalid byte, both from 1. */
 interface Place {
@@ -155,7 +155,7 @@ export const readingProblems = {
 
   repeatedHeader: (file: string, count: number, row: number): Problem => ({
     ...note('repeated-header', { file, row }),
-    message: `${file}: ${plural(count, 'row that repeats', 'rows that repeat')} the header ${count === 1 ? 'was' : 'were'} skipped, first before row ${row}.`,
+    message: `${file}: ${plural(count, 'row that repeats', 'rows that repeat')} the header ${formOf(count, 'was', 'were')} skipped, first before row ${row}.`,
   }),
 
   readerFailed: (file: string): Problem => ({

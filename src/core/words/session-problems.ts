@@ -1,7 +1,7 @@
 import { error, note, warning } from './problems';
 import type { Problem } from '../model';
 import { listNames, listWords } from './lists';
-import { formatCount, plural } from './numbers';
+import { formatCount, formOf, plural } from './numbers';
 
 /** Messages about publishing a folder and opening a published one. */
 export const publishingProblems = {
@@ -28,7 +28,7 @@ export const publishingProblems = {
 
   changedData: (paths: readonly string[]): Problem => ({
     ...error('changed-data'),
-    message: `The size of ${listWords(paths)} differs from what was published, so ${paths.length === 1 ? 'it was' : 'they were'} not opened. The host, or git, may have changed the line endings. Ask the publisher to upload the folder again, byte for byte.`,
+    message: `The size of ${listWords(paths)} differs from what was published, so ${formOf(paths.length, 'it was', 'they were')} not opened. The host, or git, may have changed the line endings. Ask the publisher to upload the folder again, byte for byte.`,
   }),
 } as const;
 
@@ -107,7 +107,7 @@ export const sessionProblems = {
 
   missingFiles: (names: readonly string[]): Problem => ({
     ...warning('missing-files'),
-    message: `Not stored with this project: ${listWords(names)}. Drop ${names.length === 1 ? 'the file' : 'these files'} again; your choices for ${names.length === 1 ? 'it' : 'them'} are still here.`,
+    message: `Not stored with this project: ${listWords(names)}. Drop ${formOf(names.length, 'the file', 'these files')} again; your choices for ${formOf(names.length, 'it', 'them')} are still here.`,
   }),
 
   otherBytes: (name: string): Problem => ({

@@ -2,7 +2,7 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import type { FetchPlan } from '../../state/files/fetch-plan';
 import { Dialog } from '../parts/Dialog';
 import { listWords } from '../../core/words/lists';
-import { plural } from '../../core/words/numbers';
+import { formOf, plural } from '../../core/words/numbers';
 import { useAssay, useAssayStore } from '../store-context';
 
 /** Asks before the first request to another host, and lists them all. */
@@ -66,7 +66,7 @@ function Hosts({ plan }: { readonly plan: FetchPlan }) {
         </Text>
       )}
       <Text size="sm" c="var(--ink-2)">
-        {plan.hosts.length === 1 ? 'This host learns' : 'These hosts learn'} your IP address and
+        {formOf(plan.hosts.length, 'This host learns', 'These hosts learn')} your IP address and
         which files you request. No part of your files, no cookies and no referrer are sent.
       </Text>
     </>
@@ -75,8 +75,8 @@ function Hosts({ plan }: { readonly plan: FetchPlan }) {
 
 function describe({ files, hosts }: FetchPlan): string {
   const crossOrigin = files.filter(({ isSameOrigin }) => !isSameOrigin).length;
-  const many = hosts.length === 1 ? '1 host' : `${hosts.length} hosts`;
-  const from = hosts.length === 1 ? (hosts[0]?.host ?? '') : many;
+  const [only, ...others] = hosts;
+  const from = only && others.length === 0 ? only.host : plural(hosts.length, 'host');
   return `Fetch ${plural(crossOrigin, 'file')} from ${from}?`;
 }
 

@@ -2,7 +2,7 @@ import { costOf, ESTIMATE_FACTOR } from '../../core/scoring/llm-judge/estimate';
 import { CASE_FIELDS } from '../../core/scoring/llm-judge/judged-case';
 import type { LlmJudgePlan } from '../../state/llm-judge/model';
 import { listWords } from '../../core/words/lists';
-import { formatCount, plural } from '../../core/words/numbers';
+import { formatCount, formatDecimals, formatSignificant, plural } from '../../core/words/numbers';
 import { useAssay, useAssayStore } from '../store-context';
 import { FIELD_LABELS } from './LlmJudgeForm';
 import { useEffect, useRef, useState } from 'react';
@@ -147,6 +147,5 @@ function PlanFigures({ plan }: { readonly plan: LlmJudgePlan }) {
 
 /** An amount of money with two decimals; small amounts with two significant digits. */
 export function formatCost(cost: number): string {
-  if (cost === 0 || cost >= 1) return cost.toFixed(2);
-  return String(Number(cost.toPrecision(2)));
+  return cost === 0 || cost >= 1 ? formatDecimals(cost, 2) : formatSignificant(cost, 2);
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Progress } from '@mantine/core';
-import { formatCount, plural } from '../../core/words/numbers';
+import { formatCount, formatDecimals, plural } from '../../core/words/numbers';
 import type { RunPhase } from '../../state/model';
 import { countFilesBeingRead, nounsIn } from '../../state/selectors';
 import { useAssay, useAssayStore } from '../store-context';
@@ -117,7 +117,7 @@ function Progressing({ words, share, onCancel, className }: ProgressingProps) {
 }
 
 function megabytes(bytes: number): string {
-  return (bytes / 1e6).toFixed(1);
+  return formatDecimals(bytes / 1e6, 1);
 }
 
 /**

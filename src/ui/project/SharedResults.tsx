@@ -1,4 +1,5 @@
 import { Box, Text } from '@mantine/core';
+import { formatCount, formOf } from '../../core/words/numbers';
 import type { About } from '../../core/output/publish/readme';
 import {
   describeDifferences,
@@ -72,7 +73,7 @@ export function FilesToDrop({ inputs }: { readonly inputs: readonly ScoredInput[
   );
   const missing = inputs.filter(({ sha256 }) => !open.includes(sha256));
   if (missing.length === 0) return null;
-  const those = missing.length === 1 ? 'this file' : `these ${missing.length} files`;
+  const those = formOf(missing.length, 'this file', `these ${formatCount(missing.length)} files`);
   return (
     <Box mt={8} maw={680}>
       <Text size="sm">Drop {those} on the page to check the scores. SHA-256:</Text>

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { runName } from '../../core/model';
 import { PRESET_LABELS, presetOf } from '../../core/settings';
-import { plural } from '../../core/words/numbers';
+import { formOf, plural } from '../../core/words/numbers';
 import { nounsOf } from '../../core/words/nouns';
 import { areRankings, isBusy, isStale } from '../../state/selectors';
 import { EXAMPLE, type ResultsTab } from '../../state/view';
@@ -173,7 +173,7 @@ function NotScored() {
     <Caution mt={8} role="status">
       <span>
         Not scored: {unjoined.map(runName).join(', ')}. No id of{' '}
-        {unjoined.length === 1 ? 'its' : 'their'} predictions belongs to a question.
+        {formOf(unjoined.length, 'its', 'their')} predictions belongs to a question.
       </span>
       <LinkButton onClick={() => store.getState().go('data')}>Match ids in Data</LinkButton>
     </Caution>

@@ -1,4 +1,5 @@
 import { Box, Switch, Text } from '@mantine/core';
+import { formatPoints, plural } from '../../core/words/numbers';
 import {
   type JudgeCard,
   BUNDLED_JUDGE_BYTES,
@@ -52,9 +53,9 @@ function describeCard({ id, trainedOn, measured }: JudgeCard): string {
   if (id === 'pedants') return 'published model, from the open file';
   const pairs = trainedOn.reduce((sum, set) => sum + set.pairs, 0);
   const size = `a linear classifier, ${Math.round(BUNDLED_JUDGE_BYTES / 1000)} kB, loaded when turned on`;
-  const source = `trained on ${pairs.toLocaleString('en')} answers, labeled by people or by rule`;
+  const source = `trained on ${plural(pairs, 'answer')}, labeled by people or by rule`;
   const agreement = measured.map(
-    ({ name, accuracy }) => `${(100 * accuracy).toFixed(1)}% on ${shorten(name)}`,
+    ({ name, accuracy }) => `${formatPoints(accuracy)}% on ${shorten(name)}`,
   );
   return `${size}; ${source}; agreement with human labels: ${agreement.join(', ')}`;
 }

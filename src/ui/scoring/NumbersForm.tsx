@@ -1,4 +1,5 @@
 import { SimpleGrid, Switch } from '@mantine/core';
+import { formatSignificant } from '../../core/words/numbers';
 import { type NumberSettings, TOLERANCE_BOUNDS } from '../../core/settings';
 import { Choice } from '../parts/Choice';
 import { NumberField } from '../parts/Fields';
@@ -87,5 +88,5 @@ export function NumbersForm() {
 
 /** Removes the error of binary fractions: 0.07 × 100 is 7.000000000000001. */
 function roundNoise(value: number): number {
-  return Number(value.toPrecision(12));
+  return Number(formatSignificant(value, 12));
 }

@@ -2,7 +2,13 @@ import type { MetricDescription } from '../../scoring/metric';
 import type { Interval } from '../statistics/interval';
 import type { HumanVerdict } from './collect';
 import type { MetricAgreement } from './thresholds';
-import { formatCount, formatSignificant, formatPoints, plural } from '../../words/numbers';
+import {
+  formatCount,
+  formatDecimals,
+  formatPoints,
+  formatSignificant,
+  plural,
+} from '../../words/numbers';
 
 /** Number of answers by majority label. */
 type VerdictCounts = Readonly<Record<HumanVerdict, number>>;
@@ -21,7 +27,7 @@ export function describeVerdicts(counts: VerdictCounts): string {
 }
 
 function answersAre(count: number): string {
-  return `${plural(count, 'answer')} ${count === 1 ? 'is' : 'are'}`;
+  return plural(count, 'answer is', 'answers are');
 }
 
 /**
@@ -99,7 +105,7 @@ export function describeThreshold(
 
 /** κ with two decimals and a true minus sign. */
 export function formatKappa(kappa: number): string {
-  const text = Math.abs(kappa).toFixed(2);
+  const text = formatDecimals(Math.abs(kappa), 2);
   return kappa < 0 && Number(text) !== 0 ? `−${text}` : text;
 }
 

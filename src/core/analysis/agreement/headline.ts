@@ -2,7 +2,7 @@ import type { Dataset, RunScores } from '../../model';
 import type { Metric } from '../../scoring/metric';
 import { answerCorrect } from '../../scoring/metrics/answer-correct';
 import type { Settings } from '../../settings';
-import { formatCount, plural } from '../../words/numbers';
+import { plural } from '../../words/numbers';
 import { documentsOf } from '../uncertainty';
 import type { CollectedLabels } from './collect';
 import { formatKappa, rankMetrics } from './conclusion';
@@ -62,7 +62,7 @@ export function chooseHeadline(input: HeadlineInput): DefaultHeadline {
     ? { metric: best.metric, reason: found }
     : {
         metric: usual.id,
-        reason: `${formatCount(best.n)} human ${best.n === 1 ? 'label is' : 'labels are'} too few to prefer ${best.label}`,
+        reason: `${plural(best.n, 'human label is', 'human labels are')} too few to prefer ${best.label}`,
       };
 }
 

@@ -1,6 +1,6 @@
 import type { MetricDescription } from '../../scoring/metric';
 import { listFirst } from '../../words/lists';
-import { formatDifference, plural } from '../../words/numbers';
+import { formatDifference, formOf, plural } from '../../words/numbers';
 import type { GoldCompletion, GoldScores } from './gold-scores';
 
 /** What the completed scores are based on, in sentences for captions. */
@@ -47,5 +47,5 @@ function describeMove(before: number | null, after: number): string {
 }
 
 function nameQuestions(ids: readonly string[]): string {
-  return `${ids.length === 1 ? 'question' : 'questions'} ${listFirst(ids, 3)}`;
+  return `${formOf(ids.length, 'question', 'questions')} ${listFirst(ids, 3)}`;
 }

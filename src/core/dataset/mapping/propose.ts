@@ -1,3 +1,4 @@
+import { plural } from '../../words/numbers';
 import { joinProblems, problems } from '../../words/problems';
 import type { Problem, Role, Source, SourceInfo } from '../../model';
 
@@ -142,7 +143,7 @@ function chooseGold(
     const columns = file.columns.map(({ name }) => `“${name}”`).slice(0, 6);
     return {
       label: `${id} is the gold file`,
-      evidence: `It has ${file.source.table.rowCount.toLocaleString('en')} rows and ${columns.join(', ')}.`,
+      evidence: `It has ${plural(file.source.table.rowCount, 'row')} and ${columns.join(', ')}.`,
       mapping,
     };
   });

@@ -2,7 +2,7 @@ import { Button, NativeSelect, Stack } from '@mantine/core';
 import type { AgreementReport } from '../../../core/analysis/agreement/agreement';
 import { describeVerdicts } from '../../../core/analysis/agreement/conclusion';
 import { listWords } from '../../../core/words/lists';
-import { formatCount, plural } from '../../../core/words/numbers';
+import { formatCount, formOf, plural } from '../../../core/words/numbers';
 import { metricsOf } from '../../../state/selectors';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { Caution, Conclusion, Note } from '../../parts/Texts';
@@ -111,7 +111,7 @@ function UnusedLabels({ report: { labels, moved } }: Pick<ReportProps, 'report'>
     <Caution>
       {unreadCount > 0 && (
         <p>
-          {plural(unreadCount, 'cell')} of the label column {unreadCount === 1 ? 'is' : 'are'} not
+          {plural(unreadCount, 'cell')} of the label column {formOf(unreadCount, 'is', 'are')} not
           recognized and ignored:{' '}
           {listWords(
             unread
@@ -125,7 +125,7 @@ function UnusedLabels({ report: { labels, moved } }: Pick<ReportProps, 'report'>
       )}
       {strays.count > 0 && (
         <p>
-          {plural(strays.count, 'label')} {strays.count === 1 ? 'is' : 'are'} about questions or
+          {plural(strays.count, 'label')} {formOf(strays.count, 'is', 'are')} about questions or
           runs that are not open, such as{' '}
           {listWords(
             strays.first

@@ -2,7 +2,7 @@ import { formatKappa } from '../../../core/analysis/agreement/conclusion';
 import type { DisputedAnswer, LabelSummary } from '../../../core/analysis/agreement/label-summary';
 import { LABEL_NAMES, LABELS } from '../../../core/analysis/agreement/labels';
 import { listWords } from '../../../core/words/lists';
-import { formatCount, formatPoints, NOT_APPLICABLE } from '../../../core/words/numbers';
+import { formatCount, formatPoints, NOT_APPLICABLE, plural } from '../../../core/words/numbers';
 import { LinkButton } from '../../parts/Buttons';
 import { Card } from '../../parts/Card';
 import { DataTable } from '../../parts/DataTable';
@@ -79,7 +79,7 @@ function DisputedAnswers({ summary }: { readonly summary: LabelSummary }) {
   return (
     <DataTable
       label="Disputed answers"
-      caption={`${formatCount(total)} ${total === 1 ? 'answer is' : 'answers are'} excluded: annotators disagree, or one gave two labels${total > disputed.length ? `; the first ${formatCount(disputed.length)}` : ''}`}
+      caption={`${plural(total, 'answer is', 'answers are')} excluded: annotators disagree, or one gave two labels${total > disputed.length ? `; the first ${formatCount(disputed.length)}` : ''}`}
       rows={disputed}
       rowKey={({ run, id, said }) => `${run} ${id} ${said.length}`}
       columns={[

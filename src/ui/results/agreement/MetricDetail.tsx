@@ -5,7 +5,7 @@ import type {
   ThresholdAgreement,
 } from '../../../core/analysis/agreement/thresholds';
 import type { MetricDescription } from '../../../core/scoring/metric';
-import { formatCount } from '../../../core/words/numbers';
+import { formatCount, formatSignificant } from '../../../core/words/numbers';
 import { Card } from '../../parts/Card';
 import { DataTable } from '../../parts/DataTable';
 import { RunName } from '../../parts/RunName';
@@ -161,7 +161,7 @@ function ThresholdField({ metric, threshold, best, onThreshold }: ThresholdField
         ))}
         {typeof best?.kappa === 'number' && (
           <ToggleChip
-            label={`best κ ${formatKappa(best.kappa)} at ${Number(best.threshold.toPrecision(3))}`}
+            label={`best κ ${formatKappa(best.kappa)} at ${formatSignificant(best.threshold, 3)}`}
             pressed={threshold === best.threshold}
             onToggle={() => onThreshold(best.threshold)}
           />

@@ -8,7 +8,7 @@ import { retrievalSettings, type Settings } from '../../../core/settings';
 import { caseKey } from '../../../core/scoring/llm-judge/judged-case';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { listWords } from '../../../core/words/lists';
-import { formatCount, plural } from '../../../core/words/numbers';
+import { formatCount, formatDecimals, plural } from '../../../core/words/numbers';
 import { writeAddress } from '../../../state/address';
 import { MAX_NOTE_LENGTH } from '../../../state/choices/choices';
 import { caseOf } from '../../../state/llm-judge/plan';
@@ -338,5 +338,5 @@ function sumOf(common: number, prediction: number, reference: number): string {
   if (prediction === 0 || reference === 0) return 'One text is empty: all three are 0.';
   if (common === 0) return 'No tokens in common: all three are 0.';
   const f1 = (2 * common) / (prediction + reference);
-  return `precision ${common}/${prediction}, recall ${common}/${reference}, F1 ${f1.toFixed(3)}`;
+  return `precision ${common}/${prediction}, recall ${common}/${reference}, F1 ${formatDecimals(f1, 3)}`;
 }

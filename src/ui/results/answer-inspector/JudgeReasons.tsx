@@ -1,4 +1,5 @@
 import { Group, Text } from '@mantine/core';
+import { formatDecimals, formatProbability, plural } from '../../../core/words/numbers';
 import type { JudgeExplanation } from '../../../core/explore/explain/judges';
 import type { JudgeCard } from '../../../core/scoring/judge/judge-card';
 import { RULES } from '../../../core/scoring/judge/rules';
@@ -29,12 +30,12 @@ function Judged({ explanation }: { readonly explanation: JudgeExplanation }) {
     <Section title={card.name}>
       <p>
         <strong>{correct ? 'Judged correct' : 'Judged incorrect'}</strong>: probability{' '}
-        {probability.toFixed(2)} {sign} {threshold}
+        {formatProbability(probability)} {sign} {threshold}
       </p>
       <FactList
         facts={[
-          ['Rule', `${RULES[rule.name] ?? rule.name} (${rule.share.toFixed(2)})`],
-          ['Question', `${type.name} (${type.share.toFixed(2)})`],
+          ['Rule', `${RULES[rule.name] ?? rule.name} (${formatProbability(rule.share)})`],
+          ['Question', `${type.name} (${formatProbability(type.share)})`],
         ]}
       />
       <ul>
@@ -49,7 +50,7 @@ function Judged({ explanation }: { readonly explanation: JudgeExplanation }) {
               c={weight >= 0 ? 'var(--correct)' : 'var(--incorrect)'}
             >
               {weight >= 0 ? '+' : '−'}
-              {Math.abs(weight).toFixed(2)}
+              {formatDecimals(Math.abs(weight), 2)}
             </Text>
             {text}
           </Group>
@@ -69,6 +70,6 @@ function describeCalibration({ reliability, measured }: JudgeCard, probability: 
   const [set] = measured;
   if (!bin || !set) return 'The judge’s file has no calibration data.';
   const name = set.name.split(' (')[0] ?? set.name;
-  const range = `${bin.from.toFixed(1)}–${(bin.from + 0.1).toFixed(1)}`;
-  return `Of ${bin.pairs} answers with probability ${range} in ${name}, humans labeled ${(100 * bin.right).toFixed(0)}% correct.`;
+  const range = `${formatDecimals(bin.from, 1)}–${formatDecimals(bin.from + 0.1, 1)}`;
+  return `Of ${plural(bin.pairs, 'answer')} with probability ${range} in ${name}, humans labeled ${formatDecimals(100 * bin.right, 0)}% correct.`;
 }

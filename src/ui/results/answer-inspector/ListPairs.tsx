@@ -1,5 +1,5 @@
 import type { ListRow, ListView } from '../../../core/explore/explain/lists';
-import { plural } from '../../../core/words/numbers';
+import { formatProbability, plural } from '../../../core/words/numbers';
 import { HeadRow } from '../../parts/Term';
 import styles from './inspector.module.css';
 import { Section } from './Section';
@@ -68,7 +68,7 @@ function describePair(row: ListRow): string {
     case 'name':
       return 'same name';
     case 'similar':
-      return `similar ${(row.similarity ?? 0).toFixed(2)}`;
+      return `similar ${formatProbability(row.similarity ?? 0)}`;
     default:
       return 'same';
   }

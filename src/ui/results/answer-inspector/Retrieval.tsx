@@ -3,7 +3,7 @@ import { HeadRow } from '../../parts/Term';
 import styles from './inspector.module.css';
 import { Section } from './Section';
 import type { RankedPassage, RankingView } from '../../../core/explore/explain/ranking';
-import { formatCount, plural } from '../../../core/words/numbers';
+import { formatCount, formatValue, plural } from '../../../core/words/numbers';
 
 /** The gold pages and the retrieved ones in their order, and the text of one of them. */
 export function Pages({ pages }: { readonly pages: PagesView }) {
@@ -42,7 +42,7 @@ function draw({ name, page, score, isHit }: PassageView, at: number, hit: string
         {page ?? name}
         {isHit && <span className="visually-hidden"> ({hit})</span>}
       </b>
-      {score !== null && <small>{Number(score.toFixed(3))}</small>}
+      {score !== null && <small>{formatValue(score)}</small>}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatDecimals } from '../../../core/words/numbers';
 import type { ProfileOutcome } from '../../../core/explore/explain/judges';
 import { WorkerError } from '../../parts/ScoringStatus';
 import { HeadRow } from '../../parts/Term';
@@ -70,7 +71,7 @@ function Value({ value, scale }: ValueProps) {
   if (value === 'fails') return <td data-share="fails">script fails</td>;
   return (
     <td data-share={value === scale ? 'all' : value === 0 ? 'none' : 'some'}>
-      {value.toFixed(scale === 1 ? 2 : 1)}
+      {formatDecimals(value, scale === 1 ? 2 : 1)}
       {scale === 100 && <span>of 100</span>}
     </td>
   );

@@ -14,7 +14,7 @@ import { PAIR_BINS, type PairBin, type PairQuestions } from '../../../core/analy
 import { printQuery } from '../../../core/explore/query/print';
 import type { Operator, Query } from '../../../core/explore/query/query';
 import type { MetricDescription } from '../../../core/scoring/metric';
-import { formatCount, formatScore, plural } from '../../../core/words/numbers';
+import { formatCount, formatScore, formatSignificant, plural } from '../../../core/words/numbers';
 import { AxisTick } from '../../charts/AxisTick';
 import { ChartFrame } from '../../charts/ChartFrame';
 import { Mark, Marks } from '../../charts/Marks';
@@ -201,7 +201,7 @@ export function queryOfDot(
       });
       if (binWidth === 0) return [compare('=', score)];
       // The last bin includes its upper end.
-      const edge = (at: number) => Number((at * binWidth).toPrecision(12));
+      const edge = (at: number) => Number(formatSignificant(at * binWidth, 12));
       const bin = Math.round(score / binWidth - 0.5);
       return [
         compare('>=', edge(bin)),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FigureCounts, GroundingSummary } from '../../../core/analysis/grounding';
 import type { RunReport } from '../../../core/analysis/run-report';
-import { formatCount, NOT_APPLICABLE } from '../../../core/words/numbers';
+import { formatCount, formatDecimals, NOT_APPLICABLE } from '../../../core/words/numbers';
 import { LinkButton } from '../../parts/Buttons';
 import { Card } from '../../parts/Card';
 import { RunsTable } from '../../parts/DataTable';
@@ -92,5 +92,5 @@ const sumOf = ({ found, derivable, nowhere }: FigureCounts) => found + derivable
 
 /** A share as a whole percentage; `n/a` if the total is 0. */
 export function formatShare(part: number, whole: number): string {
-  return whole === 0 ? NOT_APPLICABLE : `${((100 * part) / whole).toFixed(0)}%`;
+  return whole === 0 ? NOT_APPLICABLE : `${formatDecimals((100 * part) / whole, 0)}%`;
 }

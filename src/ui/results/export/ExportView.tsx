@@ -4,7 +4,7 @@ import {
   type ExportDescription,
   exportFileName,
 } from '../../../core/output/export/export-format';
-import { formatCount, plural } from '../../../core/words/numbers';
+import { formatCount, formOf, plural } from '../../../core/words/numbers';
 import { Card } from '../../parts/Card';
 import { Choice } from '../../parts/Choice';
 import { Caution } from '../../parts/Texts';
@@ -95,8 +95,8 @@ function UnexportedRows() {
   ];
   return (
     <Caution mt={12}>
-      {plural(all, 'row')} of your files {all === 1 ? 'is' : 'are'} not in the tables of questions
-      (CSV, workbook and page): {kinds.join(', ')}. audit.csv lists {all === 1 ? 'it' : 'them'} with
+      {plural(all, 'row')} of your files {formOf(all, 'is', 'are')} not in the tables of questions
+      (CSV, workbook and page): {kinds.join(', ')}. audit.csv lists {formOf(all, 'it', 'them')} with
       file and row.
     </Caution>
   );

@@ -2,7 +2,7 @@ import { Button, Group, SimpleGrid, Slider, Stack, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { type JudgeTally, readTallies } from '../../../core/scoring/judge/tally';
 import { runName } from '../../../core/model';
-import { plural } from '../../../core/words/numbers';
+import { formatProbability, plural } from '../../../core/words/numbers';
 import { LlmJudgeCard } from '../../llm-judge/LlmJudgeCard';
 import { Card } from '../../parts/Card';
 import { WorkerError } from '../../parts/ScoringStatus';
@@ -74,7 +74,7 @@ function JudgeResults({ tally }: { readonly tally: JudgeTally }) {
       <Card title={card.date === '' ? card.name : `${card.name} of ${card.date}`} note={note}>
         <Threshold tally={tally} threshold={threshold} onMove={setThreshold} />
         <TallyTable
-          caption={`Judged correct at threshold ${threshold.toFixed(2)}`}
+          caption={`Judged correct at threshold ${formatProbability(threshold)}`}
           head="Run"
           rows={visible.flatMap((run) => {
             const [report, found] = [reports[run], runs[run]];
@@ -120,13 +120,13 @@ function Threshold({ tally: { card, threshold: used }, threshold, onMove }: Thre
         max={0.99}
         step={0.01}
         value={threshold}
-        label={(value) => value.toFixed(2)}
+        label={formatProbability}
         marks={[{ value: card.threshold }]}
         thumbProps={{ 'aria-labelledby': id }}
-        onChange={(value) => onMove(Number(value.toFixed(2)))}
+        onChange={(value) => onMove(Math.round(100 * value) / 100)}
       />
       <b className="tabular">
-        <output>{threshold.toFixed(2)}</output>
+        <output>{formatProbability(threshold)}</output>
       </b>
       <Button
         size="compact-xs"
@@ -145,7 +145,7 @@ function Threshold({ tally: { card, threshold: used }, threshold, onMove }: Thre
         disabled={threshold === card.threshold}
         onClick={() => onMove(card.threshold)}
       >
-        Default, {card.threshold.toFixed(2)}
+        Default, {formatProbability(card.threshold)}
       </Button>
     </Group>
   );

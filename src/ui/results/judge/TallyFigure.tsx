@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Bar, BarChart, CartesianGrid, Rectangle, ReferenceLine, XAxis, YAxis } from 'recharts';
-import { formatCount, formatPoints, plural } from '../../../core/words/numbers';
+import { formatCount, formatPoints, formatProbability, plural } from '../../../core/words/numbers';
 import { AxisTick } from '../../charts/AxisTick';
 import { ChartFrame } from '../../charts/ChartFrame';
 import { Mark, Marks } from '../../charts/Marks';
@@ -58,8 +58,8 @@ export function TallyFigure({ name, head, onOpen, ...tallied }: TallyFigureProps
       title={name}
       note={
         isLabeled
-          ? `Percent of labeled answers on which judge and humans agree at threshold ${threshold.toFixed(2)}; the vertical line is the overall agreement`
-          : `Percent of all answers; the dark part is judged correct at threshold ${threshold.toFixed(2)}`
+          ? `Percent of labeled answers on which judge and humans agree at threshold ${formatProbability(threshold)}; the vertical line is the overall agreement`
+          : `Percent of all answers; the dark part is judged correct at threshold ${formatProbability(threshold)}`
       }
       caption={describeTally(rows, isLabeled)}
       legend={

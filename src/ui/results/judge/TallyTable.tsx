@@ -6,7 +6,7 @@ import {
   type Tally,
   type ThresholdTally,
 } from '../../../core/scoring/judge/tally';
-import { formatCount } from '../../../core/words/numbers';
+import { formatCount, formatPoints } from '../../../core/words/numbers';
 import { type Column, DataTable } from '../../parts/DataTable';
 import { ShareBar } from '../../parts/IntervalBar';
 
@@ -80,7 +80,7 @@ const LABEL_COLUMNS: readonly Column<RowAtThreshold>[] = [
 ];
 
 function percent(part: number, total: number): string {
-  return total === 0 ? '–' : ((100 * part) / total).toFixed(1);
+  return total === 0 ? '–' : formatPoints(part / total);
 }
 
 /** The answers of all runs by the most likely rule. */

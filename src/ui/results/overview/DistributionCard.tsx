@@ -6,7 +6,7 @@ import { WorkerError } from '../../parts/ScoringStatus';
 import { useRunNames, useVisibleRuns, useAssayStore, useShownRun } from '../../store-context';
 import { useAnswer } from '../../use-request';
 import { useHeadline } from '../HeadlineSelect';
-import { formatCount, formatPoints, plural, formatNumber } from '../../../core/words/numbers';
+import { formatCount, formatPoints, formatSignificant, plural } from '../../../core/words/numbers';
 import type { BarRow } from '../../charts/GroupedBars';
 import { canChart, RunChart } from '../../charts/RunChart';
 import { LinkButton } from '../../parts/Buttons';
@@ -222,10 +222,10 @@ export function describeErrors(
   return [
     named.length > 0 &&
       `Median relative error of numeric answers: ${describeEach(named, (median) =>
-        formatNumber(Number((100 * median).toPrecision(2))),
+        formatSignificant(100 * median, 2),
       )}.`,
     mistakes > 0 &&
-      `${plural(mistakes, 'answer')} ${mistakes === 1 ? 'looks' : 'look'} like an error of scale, sign or factor of 2.`,
+      `${plural(mistakes, 'answer looks', 'answers look')} like an error of scale, sign or factor of 2.`,
   ]
     .filter((sentence) => sentence !== false)
     .join(' ');

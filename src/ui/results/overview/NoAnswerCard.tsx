@@ -2,7 +2,7 @@ import { Box, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { ThresholdPoint } from '../../../core/analysis/no-answer-values';
 import type { NoAnswerValues, RunReport } from '../../../core/analysis/run-report';
-import { formatNumber } from '../../../core/words/numbers';
+import { formatDecimals, formatNumber } from '../../../core/words/numbers';
 import { CurveFigure } from '../../charts/CurveFigure';
 import { Card } from '../../parts/Card';
 import { RunsTable } from '../../parts/DataTable';
@@ -62,7 +62,7 @@ export function NoAnswerCard({ result }: { readonly result: Result }) {
 function formatValue({ noAnswer }: RunReport, id: keyof NoAnswerValues): string {
   const value = noAnswer?.[id];
   if (value === undefined) return 'n/a';
-  return id.endsWith('thresh') ? String(Number(value.toFixed(4))) : value.toFixed(1);
+  return id.endsWith('thresh') ? formatNumber(value) : formatDecimals(value, 1);
 }
 
 /** Exact match and F1 of one run by the no-answer probability above which it abstains. */
@@ -97,12 +97,12 @@ export function NoAnswerCurve({ threshold }: { readonly threshold: number }) {
         { id: 'exact', label: 'Exact match', color, line: 'dashed' },
       ]}
       step="stepAfter"
-      formatValue={(value) => value.toFixed(1)}
+      formatValue={(value) => formatDecimals(value, 1)}
       formatThreshold={formatNumber}
       tableLabel="Exact match and F1 by no-answer threshold"
       columns={[
-        { label: 'F1', cell: ({ f1 }) => f1.toFixed(1) },
-        { label: 'Exact match', cell: ({ exact }) => exact.toFixed(1) },
+        { label: 'F1', cell: ({ f1 }) => formatDecimals(f1, 1) },
+        { label: 'Exact match', cell: ({ exact }) => formatDecimals(exact, 1) },
       ]}
     />
   );
@@ -111,5 +111,5 @@ export function NoAnswerCurve({ threshold }: { readonly threshold: number }) {
 /** Describes where F1 is highest, and the threshold in use. */
 function describeCurve(points: readonly ThresholdPoint[], threshold: number): string {
   const best = points.reduce((highest, point) => (point.f1 > highest.f1 ? point : highest));
-  return `F1 peaks at ${best.f1.toFixed(1)} with a threshold of ${formatNumber(best.threshold)}; the vertical line marks the current threshold, ${formatNumber(threshold)}.`;
+  return `F1 peaks at ${formatDecimals(best.f1, 1)} with a threshold of ${formatNumber(best.threshold)}; the vertical line marks the current threshold, ${formatNumber(threshold)}.`;
 }

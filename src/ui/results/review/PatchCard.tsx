@@ -7,7 +7,7 @@ import {
   writePatch,
   findConflicts,
 } from '../../../core/analysis/gold/patch';
-import { formatCount, plural } from '../../../core/words/numbers';
+import { formatCount, formatSignificant, formOf, plural } from '../../../core/words/numbers';
 import { patchProblems } from '../../../core/words/patch-problems';
 import type { ReviewQueue } from '../../../core/analysis/gold/review-queue';
 import { AddFilesButton } from '../../parts/AddFilesButton';
@@ -78,7 +78,7 @@ export function PatchCard({ queue, review }: PatchCardProps) {
         {skipped > 0 && `${plural(skipped, 'skipped cluster')} will be asked again at the end. `}
         {describeRest(queue, open)}
         {total > clusters.length &&
-          ` ${plural(total - clusters.length, 'cluster')} with less expected gain ${total - clusters.length === 1 ? 'is' : 'are'} not listed.`}
+          ` ${plural(total - clusters.length, 'cluster')} with less expected gain ${formOf(total - clusters.length, 'is', 'are')} not listed.`}
       </Note>
       <Group gap={8} mt={10}>
         <Button
@@ -132,7 +132,7 @@ function GainStrip({ queue: { clusters }, review: { decisions, open, at } }: Pat
   );
 }
 
-const formatGain = (gain: number) => String(Number(gain.toPrecision(2)));
+const formatGain = (gain: number) => formatSignificant(gain, 2);
 
 /** The expected gain of the remaining clusters. */
 function describeRest({ clusters }: ReviewQueue, open: readonly number[]): string {

@@ -1,5 +1,5 @@
 import type { MatrixCell, MatrixRow, RunRanks } from '../../../core/analysis/matrix';
-import { formatCount, formatMean, plural } from '../../../core/words/numbers';
+import { formatCount, formatDecimals, formatMean, plural } from '../../../core/words/numbers';
 import { TableFrame } from '../../parts/DataTable';
 import { RunName, RunRank } from '../../parts/RunName';
 import { Term } from '../../parts/Term';
@@ -146,7 +146,7 @@ function Value({ value, scale, isBest, isFirst = false, children }: ValueProps) 
   }
   return (
     <td className={name} data-best={isBest || undefined}>
-      {((100 / scale) * value).toFixed(1)}
+      {formatDecimals((100 / scale) * value, 1)}
       {children}
     </td>
   );

@@ -3,7 +3,13 @@ import { useMemo, useState } from 'react';
 import { countRanks, type RunRanks } from '../../../core/analysis/matrix';
 import { runName } from '../../../core/model';
 import { listWords } from '../../../core/words/lists';
-import { formatCount, formatRank, plural } from '../../../core/words/numbers';
+import {
+  formatCount,
+  formatDecimals,
+  formatRank,
+  formOf,
+  plural,
+} from '../../../core/words/numbers';
 import { Card } from '../../parts/Card';
 import { type Column, DataTable } from '../../parts/DataTable';
 import { RunName } from '../../parts/RunName';
@@ -103,7 +109,7 @@ function RankTable({
 }
 
 function shade(share: number): string {
-  return `color-mix(in oklab, var(--accent) ${(45 * share).toFixed(1)}%, var(--card))`;
+  return `color-mix(in oklab, var(--accent) ${formatDecimals(45 * share, 1)}%, var(--card))`;
 }
 
 /** Describes whether the best run depends on the scorer, and how stable the other ranks are. */
@@ -138,7 +144,7 @@ export function describeRanks(
         ? 'No run has the same rank with all scorers.'
         : consistent.length === 1 && always.length === 1
           ? 'The ranks of the other runs depend on the scorer.'
-          : `${listWords(consistent.map(nameOf))} ${consistent.length === 1 ? 'has' : 'have'} the same rank with all scorers.`;
+          : `${listWords(consistent.map(nameOf))} ${formOf(consistent.length, 'has', 'have')} the same rank with all scorers.`;
   return { headline, further };
 }
 

@@ -7,7 +7,13 @@ import {
   REJECTION_LABELS,
   REJECTION_REASONS,
 } from '../../../core/scoring/tiers/tier';
-import { formatCount, formatPoints, NOT_APPLICABLE, plural } from '../../../core/words/numbers';
+import {
+  formatCount,
+  formatPoints,
+  formOf,
+  NOT_APPLICABLE,
+  plural,
+} from '../../../core/words/numbers';
 import { type Column, DataTable } from '../../parts/DataTable';
 import { RunName, RunRank } from '../../parts/RunName';
 import { BarTrack } from '../../parts/IntervalBar';
@@ -165,7 +171,7 @@ function describeScores({ runs }: RejectionReport): string {
   };
   const [only] = runs;
   const who = runs.length === 1 && only ? only.run : 'the runs';
-  const verb = runs.length === 1 ? 'scores' : 'score';
+  const verb = formOf(runs.length, 'scores', 'score');
   return `Under strict matching, ${who} ${verb} ${range('strict')}; with all tiers, ${range(LAST)}.`;
 }
 
@@ -178,7 +184,7 @@ function describeLosses({ runs }: RejectionReport): string {
   if (all === 0) return 'Strict matching rejects no correct answers.';
   const most = totals.toSorted((a, b) => b.count - a.count).slice(0, MAX_NAMED);
   const named = most.map(({ kind, count }) => `${REJECTION_LABELS[kind].toLowerCase()} (${count})`);
-  const verb = all === 1 ? 'is' : 'are';
+  const verb = formOf(all, 'is', 'are');
   const reasons = totals.length > MAX_NAMED ? 'most frequent reasons' : 'reasons';
   return `${plural(all, 'answer')} that strict matching rejects ${verb} correct; ${reasons}: ${listWords(named)}.`;
 }
