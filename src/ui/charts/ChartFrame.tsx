@@ -102,13 +102,14 @@ function DrawnChart({
         />
       </Group>
       {legend.length > 0 && <Legend entries={legend} />}
-      <div
+      <Box
         ref={ref}
+        miw={0}
         className={styles.drawing}
         style={{ minHeight: width > 0 ? heightAt(width) : undefined }}
       >
         {drawing}
-      </div>
+      </Box>
       {table !== undefined && (
         <details className="disclosure">
           <summary>Data table</summary>
@@ -131,7 +132,7 @@ function ListedChart({
 }: ChartFrameProps) {
   const { draw, paper } = useFigure({ title, note, caption, legend }, children);
   return (
-    <Group component="li" gap="4px 12px" className={styles.listed}>
+    <Group component="li" gap="4px 12px" className="ruled">
       <Box flex="1 1 260px">
         <Text size="sm" fw={600}>
           {title}
@@ -150,7 +151,7 @@ function ListedChart({
 /** The meaning of the colors and dashes, in drawing order. */
 function Legend({ entries }: { readonly entries: readonly LegendEntry[] }) {
   return (
-    <ul className={styles.legend} aria-label="Legend">
+    <Group component="ul" gap="2px 16px" mb={8} fz="xs" aria-label="Legend">
       {entries.map(({ label, color, line }) => (
         <li key={`${color} ${label}`}>
           <span
@@ -162,7 +163,7 @@ function Legend({ entries }: { readonly entries: readonly LegendEntry[] }) {
           {label}
         </li>
       ))}
-    </ul>
+    </Group>
   );
 }
 

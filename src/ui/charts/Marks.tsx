@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import {
   createContext,
   type KeyboardEvent,
@@ -61,7 +62,7 @@ export function Marks({ order, group = 1, children }: MarksProps) {
   };
   return (
     <RovingContext value={{ stop, announce }}>
-      <div ref={place} className={styles.marks} onKeyDown={move} onBlur={() => setFocusLabel(null)}>
+      <Box ref={place} pos="relative" onKeyDown={move} onBlur={() => setFocusLabel(null)}>
         {children}
         {focusLabel && (
           <span
@@ -72,7 +73,7 @@ export function Marks({ order, group = 1, children }: MarksProps) {
             {focusLabel.label}
           </span>
         )}
-      </div>
+      </Box>
     </RovingContext>
   );
 }

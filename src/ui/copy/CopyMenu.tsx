@@ -11,7 +11,6 @@ import { type Figure, PAPER_WIDTHS, type PaperWidth, RESOLUTION } from '../chart
 import { QuietButton } from '../parts/Buttons';
 import { SegmentedControl } from '../parts/Choice';
 import { saveFile } from '../parts/save-file';
-import styles from './copy.module.css';
 import { type DisplayedTable, readTable } from './read-table';
 
 const SVG_TYPE = 'image/svg+xml';
@@ -213,7 +212,7 @@ function TableActions({ caption, table, attempt }: TableActionsProps) {
           <Text size="xs" c="var(--ink-2)" mb={4}>
             {label}
           </Text>
-          <Stack gap={4} className={styles.lines}>
+          <Stack gap={4} mah={168} p={2} style={{ overflowY: 'auto' }}>
             {lines.map(({ key, label: name }) => (
               <Checkbox
                 key={key}

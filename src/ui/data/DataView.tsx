@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Box, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { DropZone } from '../files/DropZone';
 import { Card } from '../parts/Card';
@@ -26,7 +26,7 @@ export function DataView() {
         Nothing is uploaded.{' '}
         {isEmpty ? '' : 'Add more files anywhere on this page: drop, paste or fetch them by URL.'}
       </Text>
-      <div className={`columns ${styles.columns}`}>
+      <Box className="columns" __vars={{ '--columns': '380px minmax(0, 1fr)' }}>
         {!isEmpty && (
           <Stack gap={16} miw={0}>
             <Suspense fallback={null}>
@@ -40,7 +40,7 @@ export function DataView() {
           <ProjectCard />
         </Stack>
         {isEmpty && <Welcome />}
-      </div>
+      </Box>
     </>
   );
 }

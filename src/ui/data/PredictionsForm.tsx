@@ -1,4 +1,4 @@
-import { Box, Collapse, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Box, Collapse, Group, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { IdSource, Mapping, PredictionMapping } from '../../core/model';
@@ -58,8 +58,15 @@ function PredictionFile({ line, index, mapping }: PredictionFileProps) {
   const open = chosen ?? isWrong;
   return (
     <div className={styles.separated}>
-      <UnstyledButton
-        className={styles.summary}
+      <Group
+        component={UnstyledButton}
+        gap="2px 10px"
+        align="baseline"
+        w="100%"
+        px={8}
+        py={6}
+        bdrs={7}
+        className={`hoverable expander ${styles.summary}`}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
@@ -68,7 +75,7 @@ function PredictionFile({ line, index, mapping }: PredictionFileProps) {
         <Text span size="sm" c="var(--ink-2)">
           {describe(line)}
         </Text>
-      </UnstyledButton>
+      </Group>
       <Collapse expanded={open}>
         {open && <PredictionFields line={line} index={index} mapping={mapping} />}
       </Collapse>

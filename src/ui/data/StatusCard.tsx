@@ -57,7 +57,7 @@ export function StatusCard() {
         {JOIN_COUNTS.map(({ id, words, caution }) => (
           <UnstyledButton
             key={id}
-            className={styles.count}
+            className={`hoverable small ${styles.count}`}
             data-caution={(caution && sumOf(joined, id) > 0) || undefined}
             onClick={() => setOpen(id)}
           >

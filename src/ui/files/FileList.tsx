@@ -20,7 +20,6 @@ import { isBeingRead, presetOfFile, roleOf } from '../../state/selectors';
 import { plural } from '../../core/words/numbers';
 import { ProblemList } from '../parts/ProblemList';
 import { useAssay, useAssayStore } from '../store-context';
-import styles from './files.module.css';
 import { ImportOptions } from './ImportOptions';
 
 const ROLES: readonly { value: Role; label: string }[] = [
@@ -73,7 +72,8 @@ function FileItem({ file }: { readonly file: FileEntry }) {
       p={10}
       pl={14}
       bg="var(--card)"
-      className={styles.item}
+      display="grid"
+      style={{ gap: 6 }}
     >
       <Group gap="6px 8px">
         <Text

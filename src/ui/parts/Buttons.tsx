@@ -1,4 +1,4 @@
-import { ActionIcon, Group, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Box, Group, UnstyledButton } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
@@ -25,6 +25,8 @@ export function LinkButton({ onClick, label, expanded, children }: LinkButtonPro
   return (
     <UnstyledButton
       className={styles.link}
+      fz="inherit"
+      ta="inherit"
       aria-label={label}
       aria-expanded={expanded}
       onClick={onClick}
@@ -36,7 +38,7 @@ export function LinkButton({ onClick, label, expanded, children }: LinkButtonPro
 
 /** A small button without a border. */
 export function QuietButton(props: Omit<ComponentProps<'button'>, 'type' | 'className'>) {
-  return <UnstyledButton {...props} className={`screen-only ${styles.button}`} />;
+  return <UnstyledButton {...props} className={`screen-only hoverable ${styles.button}`} />;
 }
 
 /** Copies a text. */
@@ -66,7 +68,9 @@ export function CopyableText({ name, text, children }: CopiedTextProps) {
   const Icon = copied ? IconCheck : IconCopy;
   return (
     <Group component="span" justify="space-between" align="start" gap={4} wrap="nowrap">
-      <span className={styles.copied}>{children}</span>
+      <Box component="span" miw={0}>
+        {children}
+      </Box>
       <ActionIcon size="sm" title={label} aria-label={label} onClick={() => copy(text)}>
         <Icon size={14} />
       </ActionIcon>

@@ -56,7 +56,8 @@ export function CollapsibleCard({ title, note, opensItself, children }: Collapsi
       <Group gap="4px 10px" align="baseline">
         <Title order={2} size="md">
           <UnstyledButton
-            className={styles.fold}
+            className={`expander ${styles.fold}`}
+            fz="inherit"
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => setChosen(!isOpen)}

@@ -39,7 +39,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
   );
   if (layout === 'row') {
     return (
-      <Group className={styles.row} justify="space-between" gap="6px 16px">
+      <Group className={`ruled ${styles.row}`} justify="space-between" gap="6px 16px">
         <div>
           <span id={id}>{label}</span>
           <Text size="xs" c="dimmed">
@@ -110,7 +110,7 @@ interface ToggleChipProps {
 export function ToggleChip({ label, count, pressed, onToggle }: ToggleChipProps) {
   return (
     <UnstyledButton
-      className={`screen-only ${partStyles.toggle}`}
+      className={`screen-only hoverable ${partStyles.toggle}`}
       aria-pressed={pressed}
       onClick={onToggle}
     >

@@ -1,4 +1,4 @@
-import { Portal, UnstyledButton } from '@mantine/core';
+import { Box, Portal, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, type RefObject, use, useRef, useState } from 'react';
 import { sortedPositions } from '../../core/analysis/run-order';
@@ -60,7 +60,11 @@ export function TableFrame(props: TableFrameProps) {
           {children}
         </table>
       </div>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && (
+        <Box component="p" className="small" mt={10} maw="90ch">
+          {note}
+        </Box>
+      )}
     </>
   );
 }
@@ -218,6 +222,8 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
       <WithTooltip help={definition?.help}>
         <UnstyledButton
           className={styles.sort}
+          fz="inherit"
+          ta="inherit"
           data-explained={definition !== undefined || undefined}
           data-term={definition?.term}
           onClick={() => onSort(own && own.descending !== descendingFirst ? null : next)}

@@ -46,15 +46,15 @@ export function Header() {
   });
   return (
     <header className={`screen-only ${styles.header}`}>
-      <span className={styles.name}>
+      <Group component="span" gap={9} wrap="nowrap" fz="lg" fw={650} className={styles.name}>
         <span className={styles.ring} aria-hidden="true" />
         <span>Assay</span>
-      </span>
+      </Group>
       <Group component="nav" gap={4} wrap="nowrap" className={styles.pages} aria-label="Main">
         {PAGES.map(({ id, label }) => (
           <UnstyledButton
             key={id}
-            className={styles.page}
+            className={`hoverable ${styles.page}`}
             aria-current={page === id ? 'page' : undefined}
             onClick={() => store.getState().go(id)}
           >
@@ -73,7 +73,9 @@ export function Header() {
             onClick={() => store.getState().go('results', 'take-away')}
           >
             <IconShare2 size={15} aria-hidden="true" />
-            <span className={styles.exportLabel}>Export & share</span>
+            <Box component="span" ml={7} className={styles.exportLabel}>
+              Export & share
+            </Box>
           </Button>
         )}
         <UndoButtons />
@@ -114,7 +116,7 @@ export function PrivacyChip() {
   return (
     <>
       <UnstyledButton
-        className={partStyles.privacyChip}
+        className={`hoverable ${partStyles.privacyChip}`}
         popoverTarget={id}
         data-sent={requests > 0 || undefined}
         aria-label={isEmpty ? 'Nothing uploaded' : `${counts} sent from this page`}

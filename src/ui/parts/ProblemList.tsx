@@ -13,6 +13,8 @@ const WORDS: Readonly<Record<Severity, string>> = {
   note: 'Note',
 };
 
+const TONES = { error: 'incorrect', warning: 'caution', note: undefined };
+
 /** Problems, each with an icon for its severity. */
 export function ProblemList({ problems }: { readonly problems: readonly Problem[] }) {
   if (problems.length === 0) return null;
@@ -33,9 +35,11 @@ interface ProblemItemProps {
 function ProblemItem({ problem: { severity, message }, onDismiss }: ProblemItemProps) {
   const Icon = ICONS[severity];
   return (
-    <li className={styles.problem} data-severity={severity}>
-      <Icon size={16} className={styles.icon} aria-label={WORDS[severity]} />
-      <span>{message}</span>
+    <li className={styles.problem} data-severity={severity} data-tone={TONES[severity]}>
+      <Icon size={16} style={{ flex: 'none', marginTop: 2 }} aria-label={WORDS[severity]} />
+      <Box component="span" miw={0}>
+        {message}
+      </Box>
       {onDismiss && <CloseButton size="sm" ml="auto" aria-label="Dismiss" onClick={onDismiss} />}
     </li>
   );

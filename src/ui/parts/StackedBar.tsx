@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { Group, UnstyledButton } from '@mantine/core';
 import { formatCount } from '../../core/words/numbers';
 import styles from './StackedBar.module.css';
 
@@ -36,12 +36,12 @@ export function StackedBar({ parts }: { readonly parts: readonly BarPart[] }) {
 /** The meaning of the colors of the bars. */
 export function BarLegend({ parts }: { readonly parts: readonly Pick<BarPart, 'id' | 'label'>[] }) {
   return (
-    <span className={styles.legend}>
+    <Group component="span" gap="2px 14px" fz="xs" c="var(--ink-2)" className={styles.legend}>
       {parts.map(({ id, label }) => (
         <span key={id} data-part={id}>
           {label}
         </span>
       ))}
-    </span>
+    </Group>
   );
 }

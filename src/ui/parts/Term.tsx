@@ -59,6 +59,8 @@ export function Term({ name, children }: TermProps) {
     <WithTooltip help={definition.help}>
       <UnstyledButton
         className={styles.term}
+        fz="inherit"
+        ta="inherit"
         data-explained
         onClick={() => openHelp(definition.term)}
       >

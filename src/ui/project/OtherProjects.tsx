@@ -1,4 +1,4 @@
-import { Button, CloseButton, Text } from '@mantine/core';
+import { Button, CloseButton, Group, Text } from '@mantine/core';
 import type { OtherProject } from '../../state/project/model';
 import { formatBytes, plural } from '../../core/words/numbers';
 import { useAssay, useAssayStore } from '../store-context';
@@ -29,7 +29,7 @@ function OtherProjectItem({ project }: { readonly project: OtherProject }) {
   const [first = 'settings only'] = files;
   const name = files.length > 1 ? `${first} and ${plural(files.length - 1, 'more file')}` : first;
   return (
-    <li>
+    <Group component="li" gap="2px 10px" py={4} fz="sm">
       <span>{name}</span>
       <Text size="xs" c="var(--ink-3)">
         {formatBytes(bytes)}, {formatTime(savedAt)}
@@ -52,6 +52,6 @@ function OtherProjectItem({ project }: { readonly project: OtherProject }) {
           />
         </>
       )}
-    </li>
+    </Group>
   );
 }

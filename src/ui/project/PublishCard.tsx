@@ -1,4 +1,4 @@
-import { Box, Button, Switch, Text } from '@mantine/core';
+import { Box, Button, Group, Switch, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PackedPublication } from '../../worker/protocol';
@@ -61,12 +61,12 @@ export function PublishCard() {
         aria-label="Files to publish"
       >
         {[...files.map(({ file }) => file), ...(verdicts ? [verdicts] : [])].map((file, at) => (
-          <li key={at}>
+          <Group component="li" gap="2px 10px" py={4} fz="sm" key={at}>
             <span>{file.name}</span>
             <Text span size="sm" c="var(--ink-2)">
               {formatBytes(file.size)}
             </Text>
-          </li>
+          </Group>
         ))}
       </Box>
       <Caution mb={12}>

@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { formatCount, formOf } from '../../core/words/numbers';
 import type { About } from '../../core/output/publish/readme';
 import {
@@ -79,10 +79,10 @@ export function FilesToDrop({ inputs }: { readonly inputs: readonly ScoredInput[
       <Text size="sm">Drop {those} on the page to check the scores. SHA-256:</Text>
       <ul className={styles.rows} aria-label="Files to drop">
         {missing.map(({ name, sha256 }) => (
-          <li key={sha256}>
+          <Group component="li" gap="2px 10px" py={4} fz="sm" key={sha256}>
             <span>{name}</span>
             <code className={styles.checksum}>{sha256}</code>
-          </li>
+          </Group>
         ))}
       </ul>
     </Box>

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { areRankings } from '../../state/selectors';
 import type { QuestionRow } from '../../worker/protocol';
@@ -70,13 +71,15 @@ export function QuestionCells({ row: { id, text, references }, run }: QuestionCe
     <>
       <th scope="row">
         <LinkButton onClick={() => openQuestion(store, run, id)}>{id}</LinkButton>
-        <span className={styles.text} {...{ [COLUMN_ATTRIBUTE]: 'Text' }}>
+        <Text span inherit lineClamp={3} {...{ [COLUMN_ATTRIBUTE]: 'Text' }}>
           {text}
-        </span>
+        </Text>
       </th>
       <td data-label={referenceLabel}>
         {references.length === 0 && <Muted>none</Muted>}
-        <span className={styles.text}>{references.join(' · ')}</span>
+        <Text span inherit lineClamp={3}>
+          {references.join(' · ')}
+        </Text>
       </td>
     </>
   );
@@ -86,10 +89,12 @@ export function QuestionCells({ row: { id, text, references }, run }: QuestionCe
 export function AnswerCell({ label, text, children }: AnswerCellProps) {
   return (
     <td data-label={label}>
-      <span className={styles.answer}>
+      <Group component="span" gap={8} align="baseline" wrap="nowrap" className={styles.answer}>
         {children}
-        <span className={styles.text}>{text === '' ? '(empty)' : (text ?? 'no prediction')}</span>
-      </span>
+        <Text span inherit lineClamp={3}>
+          {text === '' ? '(empty)' : (text ?? 'no prediction')}
+        </Text>
+      </Group>
     </td>
   );
 }

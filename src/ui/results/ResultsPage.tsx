@@ -236,7 +236,7 @@ function ResultsTabs({ result }: { readonly result: Result }) {
         if (next) go(next.views[0].value);
       }}
       keepMounted={false}
-      classNames={{ list: styles.list, tab: styles.tab, panel: styles.panel }}
+      classNames={{ list: styles.list, tab: styles.tab }}
     >
       <Group justify="space-between" align="end" gap="4px 12px" className={styles.bar}>
         <Tabs.List ref={list} aria-label="Results views">
@@ -251,7 +251,7 @@ function ResultsTabs({ result }: { readonly result: Result }) {
           <HeadlineSelect />
         </Group>
       </Group>
-      <Tabs.Panel value={active?.views[0].value ?? ''} aria-busy={deferredView !== chosen}>
+      <Tabs.Panel value={active?.views[0].value ?? ''} pt={16} aria-busy={deferredView !== chosen}>
         {active && active.views.length > 1 && !active.isOnePage && (
           <Box mb={14}>
             <SegmentedControl

@@ -3,7 +3,6 @@ import { LIST_BOUNDS, PENALTY_BOUNDS } from '../../core/settings';
 import { Choice } from '../parts/Choice';
 import { NumberField } from '../parts/Fields';
 import { useSettings } from '../store-context';
-import styles from './scoring.module.css';
 
 /** Wrappers, lists and abstentions. Missing predictions have a choice in the join report. */
 export function AnswersForm() {
@@ -13,7 +12,7 @@ export function AnswersForm() {
       <WrapperChoice />
       <ListOrderChoice />
       <FiguresChoice />
-      <div className={styles.ruled}>
+      <div className="ruled">
         <NumberField
           size="sm"
           mb="sm"

@@ -4,7 +4,6 @@ import { type NumberSettings, TOLERANCE_BOUNDS } from '../../core/settings';
 import { Choice } from '../parts/Choice';
 import { NumberField } from '../parts/Fields';
 import { useSettings } from '../store-context';
-import styles from './scoring.module.css';
 
 /** Tolerances, and how numbers are parsed. */
 export function NumbersForm() {
@@ -74,7 +73,7 @@ export function NumbersForm() {
         value={numbers.units}
         onChange={(units) => change({ units })}
       />
-      <div className={styles.ruled}>
+      <div className="ruled">
         <Switch
           label="Exact years"
           description="If a question asks for a year, 2041 does not match 2040."

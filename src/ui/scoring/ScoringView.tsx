@@ -55,7 +55,7 @@ export function ScoringView() {
           </Button>
         </Group>
       </Group>
-      <div className={`columns ${styles.columns}`}>
+      <Box className="columns" __vars={{ '--columns': 'repeat(2, minmax(0, 1fr))' }}>
         <Stack miw={0}>
           {isRanking && (
             <Card
@@ -71,7 +71,7 @@ export function ScoringView() {
           {previewed ? <PreviewCard settings={previewed} /> : <CurrentScores />}
           {!isRanking && <NormalizedSample />}
         </Stack>
-      </div>
+      </Box>
     </>
   );
 }
@@ -150,12 +150,18 @@ function NormalizedSample() {
         ];
         const equal = sides[0]?.normalized === sides[1]?.normalized;
         return (
-          <div key={id} className={styles.example}>
+          <div key={id} className="ruled">
             <Text size="xs" c="dimmed" mb={4}>
               {id}{' '}
-              <span className={styles.badge} data-equal={equal}>
+              <Box
+                component="span"
+                px={7}
+                py={1}
+                bdrs={999}
+                data-tone={equal ? 'correct' : 'incorrect'}
+              >
                 {equal ? 'equal' : 'not equal'}
-              </span>
+              </Box>
             </Text>
             {sides.map(({ side, text, normalized }) => (
               <div key={side} className={styles.side}>

@@ -29,7 +29,7 @@ export function useKeyboardPanel(keys: Readonly<Record<string, () => void>>) {
 interface ChoiceButtonProps {
   /** The key with the same effect. */
   readonly shortcut: string;
-  readonly tone?: 'correct' | 'incorrect' | 'gold-wrong' | undefined;
+  readonly tone?: 'correct' | 'incorrect' | 'caution' | undefined;
   readonly isChosen: boolean;
   readonly disabled: boolean;
   readonly onClick: () => void;
@@ -43,10 +43,9 @@ export function ChoiceButton(props: ChoiceButtonProps) {
     <Button
       size="sm"
       variant={isChosen ? 'light' : 'default'}
-      rightSection={<kbd>{key}</kbd>}
+      rightSection={<kbd data-tone={tone}>{key}</kbd>}
       className={styles.choice}
       styles={{ label: { whiteSpace: 'normal' } }}
-      data-label={tone}
       aria-pressed={isChosen}
       aria-keyshortcuts={key}
       disabled={disabled}
@@ -87,7 +86,7 @@ export function QuestionPanel(props: QuestionSheetProps) {
       )}
       <dl className={styles.answers}>
         <div>
-          <dt>{references.length > 1 ? 'References' : 'Reference'}</dt>
+          <dt className="small">{references.length > 1 ? 'References' : 'Reference'}</dt>
           <dd>
             {references.length === 0
               ? 'none (unanswerable)'
@@ -95,7 +94,7 @@ export function QuestionPanel(props: QuestionSheetProps) {
           </dd>
         </div>
         <div>
-          <dt>{answerName}</dt>
+          <dt className="small">{answerName}</dt>
           <dd className={isBlank ? 'muted' : undefined}>{isBlank ? 'empty answer' : answer}</dd>
         </div>
       </dl>

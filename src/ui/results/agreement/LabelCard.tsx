@@ -155,13 +155,12 @@ interface LabelingQueue {
   readonly undo: () => void;
 }
 
-const CHOICES: readonly { readonly key: string; readonly label: Label; readonly words: string }[] =
-  [
-    { key: 'a', label: 'correct', words: 'Accept' },
-    { key: 'r', label: 'incorrect', words: 'Reject' },
-    { key: 'u', label: 'unsure', words: 'Unsure' },
-    { key: 'g', label: 'gold-wrong', words: 'Reference wrong' },
-  ];
+const CHOICES = [
+  { key: 'a', label: 'correct', words: 'Accept', tone: 'correct' },
+  { key: 'r', label: 'incorrect', words: 'Reject', tone: 'incorrect' },
+  { key: 'u', label: 'unsure', words: 'Unsure', tone: undefined },
+  { key: 'g', label: 'gold-wrong', words: 'Reference wrong', tone: 'caution' },
+] as const satisfies readonly { readonly label: Label; readonly [key: string]: unknown }[];
 
 /** Shows one answer at a time, labeled by a key while the panel has the focus. */
 function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
@@ -219,11 +218,11 @@ function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
         <Note>All sampled answers are labeled. Press Backspace to undo the last label.</Note>
       )}
       <Group gap={8}>
-        {CHOICES.map(({ key, label, words }) => (
+        {CHOICES.map(({ key, label, words, tone }) => (
           <ChoiceButton
             key={label}
             shortcut={key}
-            tone={label === 'unsure' ? undefined : label}
+            tone={tone}
             isChosen={given?.label === label}
             disabled={!row}
             onClick={() => give(label)}

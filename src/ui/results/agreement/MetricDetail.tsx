@@ -230,8 +230,10 @@ function ConfusionMatrix({ metric, row }: ConfusionTableProps) {
             findTable={() => table.current}
           />
         </Group>
-        <table
+        <Box
+          component="table"
           ref={table}
+          w="auto"
           className={`text-table ${styles.table}`}
           aria-label={`${metric.label} vs. human labels`}
         >
@@ -263,7 +265,7 @@ function ConfusionMatrix({ metric, row }: ConfusionTableProps) {
               <td className="muted">{formatCount(row.n)}</td>
             </tr>
           </tbody>
-        </table>
+        </Box>
       </div>
       {opened && (
         <div style={{ gridColumn: '1 / -1', minWidth: 0 }}>

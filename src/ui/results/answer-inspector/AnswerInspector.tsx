@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Text, Textarea, Title, Tooltip } from '@mantine/core';
+import { ActionIcon, Box, Group, Stack, Text, Textarea, Title, Tooltip } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp, IconCheck, IconLink, IconX } from '@tabler/icons-react';
 import { NO_PATCH } from '../../../core/analysis/gold/patch';
@@ -84,7 +84,9 @@ export function AnswerInspector({
       {question ? (
         <Sections question={question} />
       ) : (
-        <p className={styles.content}>No question has this id.</p>
+        <Box component="p" p="4px 16px 16px">
+          No question has this id.
+        </Box>
       )}
     </section>
   );
@@ -101,7 +103,7 @@ function Sections({ question }: { readonly question: ExplainedAnswer }) {
   // An abstention has no number or list to compare.
   const abstains = explanation.meaning?.abstentions.prediction === 'phrase';
   return (
-    <div className={styles.content}>
+    <Stack gap={14} p="4px 16px 16px" className="tabular">
       {row.text !== '' && (
         <Text component="div" fz={15} lh={1.4}>
           <CopyableText name="question" text={row.text}>
@@ -149,7 +151,7 @@ function Sections({ question }: { readonly question: ExplainedAnswer }) {
           <ScorerProfiles question={row.question} run={run} />
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 

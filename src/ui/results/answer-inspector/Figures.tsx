@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { FigureView, GroundingView } from '../../../core/explore/explain/grounding';
 import { formatValue } from '../../../core/words/numbers';
 import styles from './inspector.module.css';
@@ -18,7 +18,11 @@ export function Figures({ grounding }: { readonly grounding: GroundingView }) {
               state === 'plain' ? (
                 text
               ) : (
-                <mark key={index} className={state === 'found' ? styles.matched : styles.extra}>
+                <mark
+                  key={index}
+                  className={styles.mark}
+                  data-tone={state === 'found' ? 'correct' : 'caution'}
+                >
                   {text}
                 </mark>
               ),
@@ -26,19 +30,22 @@ export function Figures({ grounding }: { readonly grounding: GroundingView }) {
           </blockquote>
         </div>
       ))}
-      <ul className={styles.figures} aria-label="Figures and where the system read them">
+      <Stack component="ul" gap={6} aria-label="Figures and where the system read them">
         {grounding.figures.map((figure, index) => (
           <Group component="li" key={index} gap="2px 10px" data-state={figure.state}>
             <span>
               <strong>{figure.text}</strong> <span className={styles.muted}>{figure.side}</span>
             </span>
-            <span className={figure.state === 'nowhere' ? styles.extra : styles.matched}>
+            <span
+              className={styles.mark}
+              data-tone={figure.state === 'nowhere' ? 'caution' : 'correct'}
+            >
               {describeState(figure)}
             </span>
             {figure.formula && <span>{describeFormula(figure)}</span>}
           </Group>
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { TextMark } from '../../../core/explore/explain/marks';
 import { formatCount } from '../../../core/words/numbers';
@@ -56,11 +56,20 @@ interface TokenProps {
 export function Token({ text, state, side }: TokenProps) {
   if (state === 'plain') return text;
   if (state === 'dropped') return <span className={styles.dropped}>{text}</span>;
-  if (state === 'matched') return <mark className={styles.matched}>{text}</mark>;
+  if (state === 'matched')
+    return (
+      <mark className={styles.mark} data-tone="correct">
+        {text}
+      </mark>
+    );
   return side === 'reference' ? (
-    <del className={styles.missed}>{text}</del>
+    <del className={styles.mark} data-tone="incorrect">
+      {text}
+    </del>
   ) : (
-    <ins className={styles.extra}>{text}</ins>
+    <ins className={styles.mark} data-tone="caution">
+      {text}
+    </ins>
   );
 }
 
@@ -93,9 +102,13 @@ export function LongText({ text, excerpt, children }: LongTextProps) {
   if (text.length <= MAX_LENGTH) return children;
   return (
     <>
-      <span className={isExpanded ? undefined : styles.clamped}>
-        {isExpanded ? children : (excerpt ?? children)}
-      </span>
+      {isExpanded ? (
+        <span>{children}</span>
+      ) : (
+        <Text span inherit lineClamp={7}>
+          {excerpt ?? children}
+        </Text>
+      )}
       <LinkButton expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
         {isExpanded ? 'Show less' : `Show all ${formatCount(text.length)} characters`}
       </LinkButton>

@@ -36,7 +36,7 @@ export function Pages({ pages }: { readonly pages: PagesView }) {
 
 function draw({ name, page, score, isHit }: PassageView, at: number, hit: string) {
   return (
-    <span key={at} data-hit={isHit} title={name === '' ? undefined : name}>
+    <span key={at} data-tone={isHit ? 'correct' : undefined} title={name === '' ? undefined : name}>
       <b>
         {isHit && <span aria-hidden="true">✓ </span>}
         {page ?? name}

@@ -88,6 +88,12 @@ export function DifferenceMatrix(props: DifferenceMatrixProps) {
                   <td key={column} className={styles.pair} data-conclusion={conclusion}>
                     <UnstyledButton
                       className={styles.pairButton}
+                      w="100%"
+                      miw={48}
+                      px={4}
+                      py={6}
+                      fz="inherit"
+                      ta="center"
                       data-cell={`${at} ${columnAt}`}
                       aria-pressed={isSelected}
                       tabIndex={isSelected ? 0 : -1}

@@ -80,13 +80,13 @@ export function EvidenceView({ result }: { readonly result: Result }) {
     <Stack>
       <Conclusion headline={run.sentence} />
       <RunsCard result={result} report={report} shown={shown} run={run} metric={metric} />
-      <div className={`columns ${styles.pair}`}>
+      <Box className="columns" __vars={{ '--columns': 'repeat(2, minmax(0, 1fr))' }}>
         <Stack>
           <OutcomesCard {...ofRun} />
           <SliceCard {...ofRun} column={column} onColumn={setColumn} />
         </Stack>
         <RetrievalCard result={result} runs={shown} run={run} />
-      </div>
+      </Box>
       <FiguresCard runs={result.runs} />
     </Stack>
   );
@@ -226,7 +226,15 @@ function OutcomesCard({ report: { queries }, run: { index, counts } }: OfRun) {
                     disabled={counts[id] === 0}
                     onClick={() => openQuery(store, index, queries[id])}
                   >
-                    <span className={styles.count}>{formatCount(counts[id])}</span>{' '}
+                    <Box
+                      component="span"
+                      display="block"
+                      fz={22}
+                      fw={650}
+                      c={id.startsWith('correct') ? 'var(--correct)' : 'var(--incorrect)'}
+                    >
+                      {formatCount(counts[id])}
+                    </Box>{' '}
                     <span className="muted">{meaning}</span>{' '}
                     <span className={`muted ${styles.open}`}>
                       Open {plural(counts[id], 'question')}

@@ -74,10 +74,10 @@ export function RetrievalCard({ result, runs, run }: RetrievalCardProps) {
 
 function Meter({ share, value }: { readonly share: number; readonly value: string }) {
   return (
-    <span className={styles.meter}>
+    <Group component="span" justify="flex-end" gap={10} wrap="nowrap" className={styles.meter}>
       <span aria-hidden="true" style={{ backgroundSize: `${100 * share}% 100%` }} />
       <b>{value}</b>
-    </span>
+    </Group>
   );
 }
 

@@ -52,7 +52,7 @@ export function ExportView({ result }: { readonly result: Result }) {
   const formats = useCatalog().exports.filter(({ needs }) => needs !== 'profiles');
   const questions = result.runs[0]?.counts.questions ?? 0;
   return (
-    <div className={`columns ${styles.columns}`}>
+    <Box className="columns" __vars={{ '--columns': 'minmax(0, 1fr) 340px' }} maw={1100}>
       <Stack>
         {GROUPS.map(({ use, title, note }) => (
           <Card key={use} title={title} note={note}>
@@ -74,7 +74,7 @@ export function ExportView({ result }: { readonly result: Result }) {
         <ShareLink />
         <PublishCard />
       </Stack>
-    </div>
+    </Box>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { nameInSentence, nounOf } from '../../../core/analysis/describe-comparison';
 import type { NumericErrors, Distribution } from '../../../core/explore/distributions';
 import type { MetricDescription } from '../../../core/scoring/metric';
@@ -13,7 +14,6 @@ import { LinkButton } from '../../parts/Buttons';
 import { DataTable, runColumns } from '../../parts/DataTable';
 import { Muted } from '../../parts/Texts';
 import { openQuery } from '../open-questions';
-import styles from './overview.module.css';
 import { listWords } from '../../../core/words/lists';
 
 const ERROR_TITLE = 'Numeric error';
@@ -156,9 +156,9 @@ export function Histogram({ title, note, caption, heading, distribution }: Histo
                   ) : (
                     '0'
                   )}{' '}
-                  <span className={styles.share}>
+                  <Box component="span" display="inline-block" miw="4.2em">
                     <Muted>{formatPoints(shares[run] ?? 0)}%</Muted>
-                  </span>
+                  </Box>
                 </>
               ),
             })),

@@ -10,7 +10,6 @@ import { useAssayStore, useRunNames, useShownRun } from '../../store-context';
 import { useAnswer } from '../../use-request';
 import { useHeadline } from '../HeadlineSelect';
 import { openQuery } from '../open-questions';
-import styles from './overview.module.css';
 
 /** The filters of the Questions view with their counts; each opens its questions. */
 export function InspectCard() {
@@ -43,7 +42,13 @@ export function InspectCard() {
               component={UnstyledButton}
               justify="space-between"
               gap={12}
-              className={styles.line}
+              w="calc(100% + 16px)"
+              mx={-8}
+              px={8}
+              py={4}
+              fz="sm"
+              bdrs={7}
+              className="hoverable"
               onClick={() => openQuery(store, run, query)}
             >
               <span>{label}</span>{' '}

@@ -1,4 +1,4 @@
-import { Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Box, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { RunComparison } from '../../../core/analysis/compare-runs';
 import { describeDetectable } from '../../../core/analysis/describe-comparison';
@@ -38,7 +38,7 @@ export function Overview({ result }: { readonly result: Result }) {
     <Stack>
       <DoubtfulJoins />
       <ResultSummary result={result} />
-      <div className={`columns ${styles.columns}`}>
+      <Box className="columns" __vars={{ '--columns': 'minmax(0, 1fr) 300px' }}>
         <Stack>
           <ScoreTable result={result} />
           {isComplete && <CompletedCard />}
@@ -51,7 +51,7 @@ export function Overview({ result }: { readonly result: Result }) {
           </div>
           {result.rejections && <StrictRejectionsCard rejections={result.rejections} />}
         </Stack>
-      </div>
+      </Box>
       {isComplete && <Charts result={result} />}
     </Stack>
   );
@@ -203,7 +203,7 @@ function CountBadges({ result: { runs, inputs } }: { readonly result: Result }) 
     <>
       <Group gap={6} component="ul" aria-label="Answers that need attention">
         {isComplete && (
-          <li className={styles.badge}>
+          <li className={`small ${styles.badge}`}>
             All {plural(matched, ...nounsOf(isRanking).prediction)} matched
           </li>
         )}
@@ -216,7 +216,7 @@ function CountBadges({ result: { runs, inputs } }: { readonly result: Result }) 
           return (
             <li key={label}>
               <UnstyledButton
-                className={styles.badge}
+                className={`small ${styles.badge}`}
                 data-label={label}
                 title={`${help}. ${byRun.join('; ')}`}
                 onClick={() => {

@@ -206,7 +206,7 @@ function RangeList({ facet: { name, counts }, label, editor }: RangeListProps) {
         return (
           <UnstyledButton
             key={range.label}
-            className={styles.range}
+            className={`hoverable ${styles.range}`}
             aria-pressed={selected === range}
             disabled={count === 0 && selected !== range}
             onClick={() => editor.toggleRange(name, range)}

@@ -1,4 +1,4 @@
-import { ActionIcon, Text } from '@mantine/core';
+import { ActionIcon, Box, Text } from '@mantine/core';
 import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { use, useId, useLayoutEffect, useRef, useState } from 'react';
@@ -70,8 +70,8 @@ export function QueryField() {
   return (
     <div className={styles.query}>
       <div className={styles.field} data-faulty={fault !== null}>
-        <IconSearch size={16} aria-hidden="true" className={styles.icon} />
-        <div className={styles.line}>
+        <IconSearch size={16} color="var(--ink-3)" style={{ flex: 'none' }} aria-hidden="true" />
+        <Box pos="relative" flex={1} miw={0}>
           <input
             ref={input}
             className={styles.input}
@@ -115,7 +115,7 @@ export function QueryField() {
             />
           )}
           {completion.isOpen && <CompletionList id={listId} completion={completion} />}
-        </div>
+        </Box>
         {text !== '' && (
           <ActionIcon
             size="xs"

@@ -110,7 +110,7 @@ function GainStrip({ queue: { clusters }, review: { decisions, open, at } }: Pat
   const stateOf = (position: number) =>
     position === at ? styles.shown : decisions[position] ? styles.decided : styles.open;
   return (
-    <figure className={styles.strip}>
+    <figure className={`small ${styles.strip}`}>
       <figcaption>Expected changed predictions per cluster, up to {formatGain(maxGain)}</figcaption>
       <svg viewBox={`0 0 ${clusters.length} 1`} preserveAspectRatio="none" aria-hidden="true">
         {clusters.map(({ id, representative, expectedGain }, position) => (

@@ -1,4 +1,4 @@
-import { Group, Stack, Text, TextInput } from '@mantine/core';
+import { Box, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { type Decision, DECISION_NAMES } from '../../../core/analysis/gold/patch';
 import { runName } from '../../../core/model';
@@ -15,7 +15,7 @@ import type { Review } from './use-review';
 const CHOICES = [
   { key: 'c', decision: 'accepted', words: 'Also correct', tone: 'correct' },
   { key: 'w', decision: 'wrong', words: 'Wrong', tone: 'incorrect' },
-  { key: 'r', decision: 'disputed', words: 'Reference is wrong', tone: 'gold-wrong' },
+  { key: 'r', decision: 'disputed', words: 'Reference is wrong', tone: 'caution' },
   { key: 'a', decision: 'ambiguous', words: 'Question is ambiguous', tone: undefined },
 ] as const satisfies readonly { readonly decision: Decision; readonly [key: string]: unknown }[];
 
@@ -172,7 +172,7 @@ interface RevealedProps {
 function Revealed({ cluster, decided, runs, judge }: RevealedProps) {
   const names = cluster.runs.flatMap((run) => (runs[run] ? [runName(runs[run])] : []));
   return (
-    <p className={styles.revealed}>
+    <Box component="p" mt={10} px={10} py={6} bdrs={7} bg="var(--accent-soft)">
       <b>{decided}.</b> Given by {listWords(names)}.
       {judge !== null && cluster.probability !== null && (
         <>
@@ -180,6 +180,6 @@ function Revealed({ cluster, decided, runs, judge }: RevealedProps) {
           {judge} estimates {Math.round(100 * cluster.probability)}% that it is correct.
         </>
       )}
-    </p>
+    </Box>
   );
 }

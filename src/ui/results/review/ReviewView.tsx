@@ -1,4 +1,4 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Box, Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ReviewQueue } from '../../../core/analysis/gold/review-queue';
 import { Card } from '../../parts/Card';
@@ -8,7 +8,6 @@ import { type Result, useAssay, useAssayStore } from '../../store-context';
 import { useAnswer } from '../../use-request';
 import { CompletedCard } from './CompletedCard';
 import { ConflictCard, PatchCard } from './PatchCard';
-import styles from './review.module.css';
 import { ReviewPanel } from './ReviewPanel';
 import { useReview } from './use-review';
 
@@ -32,7 +31,7 @@ function Reviewing({ queue, runs }: ReviewingProps) {
   const review = useReview(queue);
   const [isNaming, setNaming] = useState(review.reviewer === '');
   return (
-    <div className={`columns ${styles.columns}`}>
+    <Box className="columns" __vars={{ '--columns': 'minmax(0, 3fr) minmax(0, 2fr)' }}>
       <Card
         title="Complete the gold"
         note="answers that runs share and the references lack, largest expected gain first"
@@ -53,7 +52,7 @@ function Reviewing({ queue, runs }: ReviewingProps) {
         <CompletedCard />
         <ConflictCard />
       </Stack>
-    </div>
+    </Box>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { MatrixCell, MatrixRow, RunRanks } from '../../../core/analysis/matrix';
 import { formatCount, formatDecimals, formatMean, plural } from '../../../core/words/numbers';
 import { TableFrame } from '../../parts/DataTable';
@@ -52,7 +53,11 @@ export function ScorerTable({ rows, runRanks, own }: ScorerTableProps) {
           <tr key={row.profile}>
             <th scope="row" className={styles.scorer}>
               {row.label}{' '}
-              {isOwn(row) && <span className={styles.own}>{own?.label}’s official scorer</span>}
+              {isOwn(row) && (
+                <Box component="span" ml={8} px={6} py={1} fz="xs" bdrs={5} bg="var(--accent-soft)">
+                  {own?.label}’s official scorer
+                </Box>
+              )}
               <span className={`muted ${styles.odd}`}>
                 {row.external
                   ? `From the prediction files; ${row.external.better} is better.`

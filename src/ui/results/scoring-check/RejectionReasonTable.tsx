@@ -107,7 +107,7 @@ function Count({ count, name, isOpen, onToggle }: CountProps) {
   if (count === 0) return <span className={styles.zero}>0</span>;
   return (
     <UnstyledButton
-      className={styles.count}
+      className={`hoverable ${styles.count}`}
       aria-expanded={isOpen}
       aria-label={`${name}: ${formatCount(count)}`}
       onClick={onToggle}

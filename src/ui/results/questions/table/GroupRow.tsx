@@ -48,7 +48,7 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
       aria-rowindex={line + 1 + layout.headerRows}
       aria-level={1}
       aria-expanded={isExpanded}
-      className={`${styles.line} ${styles.group}`}
+      className={`${styles.item} ${styles.line} ${styles.group}`}
       style={{ gridTemplateColumns: template, height, top }}
       onClick={() => onFold(group.value)}
     >
@@ -69,7 +69,7 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
           {plural(group.count, 'question')}
         </Text>{' '}
         {main && names.length > 1 && (
-          <Text span size="xs" c="var(--ink-2)" className={styles.means}>
+          <Text span size="xs" c="var(--ink-2)" truncate className={styles.means}>
             {main.short}{' '}
             {describeMeans(
               main,

@@ -1,4 +1,4 @@
-import { Tooltip, UnstyledButton } from '@mantine/core';
+import { Box, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { runNames } from '../../../../state/selectors';
@@ -99,9 +99,15 @@ export const HeaderRow = memo(function HeaderRow(props: HeaderRowProps) {
                 {label}
                 {sorted && <Arrow size={13} aria-hidden="true" />}
                 {sorted && sort.length > 1 && (
-                  <span className={styles.sortRank} aria-label={`sort key ${sortIndex + 1}`}>
+                  <Box
+                    component="span"
+                    fz={10}
+                    c="dimmed"
+                    ml={1}
+                    aria-label={`sort key ${sortIndex + 1}`}
+                  >
                     {sortIndex + 1}
-                  </span>
+                  </Box>
                 )}
               </UnstyledButton>
               {layout.headerRows === 1 && name === 'prediction' && (
@@ -161,7 +167,7 @@ function RunHeaders({ layout, shownRun }: RunHeadsProps) {
           role="columnheader"
           aria-colindex={from + 1}
           aria-colspan={count}
-          className={styles.span}
+          className={`small ${styles.span}`}
           data-named={run !== null}
           data-pinned={left !== undefined}
           style={{ gridColumn: `${from + 1} / span ${count}`, left }}

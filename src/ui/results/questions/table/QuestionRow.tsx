@@ -52,7 +52,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
       aria-selected={isOpen}
       aria-busy={!showsAllColumns}
       data-empty={row === undefined}
-      className={styles.line}
+      className={`${styles.item} ${styles.line}`}
       style={{ gridTemplateColumns: template, height, top: line * height }}
       onClick={() => onOpen(position)}
     >

@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, memo, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
@@ -168,7 +169,7 @@ export const SideBySide = memo(function SideBySide(props: SideBySideProps) {
                 aria-rowindex={item.index + 2}
                 aria-level={listing.groups ? 2 : undefined}
                 aria-selected={line.position === cursor.position}
-                className={styles.row}
+                className={`${tableStyles.item} ${styles.row}`}
                 data-runs={runs.length}
                 style={{ top: item.start }}
                 onClick={({ target }) => {
@@ -195,7 +196,7 @@ export const SideBySide = memo(function SideBySide(props: SideBySideProps) {
 
 function SideBySideHeader({ runs }: { readonly runs: readonly number[] }) {
   return (
-    <div role="rowgroup" className={styles.head}>
+    <div role="rowgroup" className={`small ${tableStyles.head} ${styles.head}`}>
       <div role="row" aria-rowindex={1} className={styles.row} data-runs={runs.length}>
         <span role="columnheader">Id</span>
         <span role="columnheader">Question and reference</span>
@@ -261,12 +262,12 @@ function Answer({ run, answer, headline }: AnswerProps) {
   const { prediction, marks, missing } = answer;
   return (
     <>
-      <div className={styles.verdict}>
+      <Group justify="space-between" gap={8} mb={2} wrap="nowrap" className={styles.verdict}>
         <span className={styles.run} aria-hidden="true">
           <RunName index={run} />
         </span>
         {prediction !== null && headline && <Verdict metric={headline} answer={answer} />}
-      </div>
+      </Group>
       {prediction === null && <Muted>no prediction</Muted>}
       {prediction?.trim() === '' && <Muted>(empty)</Muted>}
       {prediction !== null && (
@@ -278,7 +279,9 @@ function Answer({ run, answer, headline }: AnswerProps) {
         </LongText>
       )}
       {missing.length > 0 && (
-        <div className={styles.missing}>Missing: {listFirst(missing, MAX_MISSING)}</div>
+        <Box className="small" mt={4}>
+          Missing: {listFirst(missing, MAX_MISSING)}
+        </Box>
       )}
     </>
   );
@@ -316,7 +319,7 @@ function Verdict({ metric, answer: { score, isDeclined } }: VerdictProps) {
   const verdict = isCorrect ? 'correct' : isDeclined ? 'declined' : 'incorrect';
   const Icon = VERDICT_ICONS[verdict];
   return (
-    <span className={styles.chip} data-verdict={verdict}>
+    <span className={styles.chip} data-tone={verdict}>
       <Icon size={13} aria-hidden="true" /> {verdict}
       {score !== 0 && score !== 1 && ` ${formatScore(metric, score)}`}
     </span>
