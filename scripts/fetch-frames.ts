@@ -7,7 +7,7 @@ import { bundleScript } from './bundle-script.ts';
  * and differ in the content policy; docs/decisions/privacy.md gives the reason.
  */
 export const FRAME_POLICIES: Readonly<Record<string, string>> = {
-  'fetch-beside.html': "'self'",
+  'fetch-same-origin.html': "'self'",
   // Without TLS only from the user's own machine.
   'fetch-elsewhere.html': 'https: http://localhost:* http://127.0.0.1:*',
 };

@@ -72,7 +72,7 @@ export interface SharedScoring extends Scoring {
 }
 
 /** Called before scoring answers that other workers may score at the same time. */
-export type OnSharedScoring = (work: SharedScoring) => void;
+export type ShareScoring = (work: SharedScoring) => void;
 
 /**
  * The metrics of the first stage: the scores that papers report, and the verdicts of a language
@@ -94,7 +94,7 @@ export function* evaluate(
   metrics: readonly Metric[],
   judges: readonly Judge[] = [],
   onStage?: OnStage,
-  share?: OnSharedScoring,
+  share?: ShareScoring,
 ): Generator<Progress, Evaluation> {
   let known: readonly RunScores[] = [];
   if (onStage) {
@@ -157,7 +157,7 @@ export function* scoreRuns(
   given: readonly Metric[],
   judges: readonly Judge[] = [],
   known: readonly RunScores[] = [],
-  share?: OnSharedScoring,
+  share?: ShareScoring,
 ): Generator<Progress, ScoredRuns> {
   const metrics = [...given, ...judges.flatMap((judge) => judge.metrics)];
   const total = dataset.questions.ids.length * dataset.runs.length;
@@ -216,7 +216,7 @@ function* scoreRanges(
   scorer: Scorer,
   scoring: Scoring,
   columns: AnswerColumns,
-  share?: OnSharedScoring,
+  share?: ShareScoring,
 ): Generator<Progress, void> {
   const { questions, runs } = dataset;
   const queue = createRangeQueue(

@@ -18,7 +18,7 @@ export interface Calls {
 }
 
 /** For the page's own origin: simple hosts send no CORS headers. */
-const SAME_ORIGIN_PAGE = 'fetch-beside.html';
+const SAME_ORIGIN_PAGE = 'fetch-same-origin.html';
 
 /** For other origins: a sandbox with an opaque origin. */
 const SANDBOXED_PAGE = 'fetch-elsewhere.html';

@@ -1,6 +1,6 @@
 import type { Mapping, Problem, RepairId, Role, SourceInfo } from '../core/model';
 import type { JudgeId, Settings } from '../core/settings';
-import type { JoinDoubts, JoinOutcome } from '../worker/join-outcome';
+import type { CheckedJoin, JoinOutcome } from '../worker/join-outcome';
 import type { Catalog, PackedPublication, ScoredResults } from '../worker/protocol';
 import type { About } from '../core/output/publish/readme';
 import type { Link, ViewActions, ViewState } from './view';
@@ -45,7 +45,7 @@ export interface RunSlice {
    * The last successful join; `null` before the first. The warnings of its check are added between
    * the first and the last stage of the results.
    */
-  readonly joined: (Extract<JoinOutcome, { kind: 'joined' }> & JoinDoubts) | null;
+  readonly joined: (Extract<JoinOutcome, { kind: 'joined' }> & CheckedJoin) | null;
   /**
    * The last scoring, shown while the next one is in progress. If it was of other files, or never
    * became complete, it is replaced at the first stage of the next one.

@@ -7,7 +7,7 @@ import { readSavedMappings } from './schemas/mapping-schema';
 import { mappingOf, openSources } from './selectors';
 import type { AssayStore } from './store';
 
-/* What the browser stores between visits: mappings, the server of the LLM judge, and the open
+/* Data that the browser stores between visits: mappings, the server of the LLM judge, and the open
    project. If the browser refuses to store them, the page still works. */
 
 const MAPPINGS_KEY = 'assay.mappings';

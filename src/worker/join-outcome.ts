@@ -27,7 +27,7 @@ export type JoinOutcome =
   | { readonly kind: 'canceled' };
 
 /** The result of testing a join, with all its problems. */
-export interface JoinDoubts {
+export interface CheckedJoin {
   readonly joinChecks: readonly JoinCheck[];
   /** The problems of the join, after a warning for each doubtful run. */
   readonly problems: readonly Problem[];

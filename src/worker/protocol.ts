@@ -27,7 +27,7 @@ import type { MetricDescription } from '../core/scoring/metric';
 import type { Proposal } from '../core/dataset/mapping/proposal';
 import type { AnswerKind, Mapping, Note, Problem, Role, Score, SourceInfo } from '../core/model';
 import type { RunReport } from '../core/analysis/run-report';
-import type { JoinCount, AuditRow, JoinDoubts, JoinOutcome } from './join-outcome';
+import type { JoinCount, AuditRow, CheckedJoin, JoinOutcome } from './join-outcome';
 import type { ReadAttempt, ReadOptions } from '../core/read-options';
 import type { RunComparison } from '../core/analysis/compare-runs';
 import type { MetricChanges } from '../core/analysis/changed-questions';
@@ -120,7 +120,7 @@ export interface InputApi {
    * Tests whether the predictions of each run belong to their questions. A separate call that runs
    * alongside scoring, so that the first scores do not wait for it; exports need its result.
    */
-  checkJoin: () => Promise<JoinDoubts | null>;
+  checkJoin: () => Promise<CheckedJoin | null>;
   /** The rows behind a count of the join report, at most `limit`. */
   audit: (count: JoinCount, limit: number) => readonly AuditRow[];
 }

@@ -3,7 +3,7 @@ import {
   type OnStage,
   type PartialResults,
   scoreRuns,
-  type OnSharedScoring,
+  type ShareScoring,
   type Stage,
 } from '../core/evaluate';
 import { externalMetrics } from '../core/scoring/external-metric';
@@ -62,7 +62,7 @@ export function createScoringCalls(
         onProgress(stage === 'scores' ? total : 0, total, describe(stage, partial));
       };
       let stopSharing: () => void = () => undefined;
-      const share: OnSharedScoring = (work) => {
+      const share: ShareScoring = (work) => {
         stopSharing = pool.share(work, sent);
       };
       const steps = evaluate(dataset, settings, all, judges, onStage, share);

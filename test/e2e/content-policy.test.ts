@@ -35,7 +35,7 @@ afterAll(async () => {
   await foreign.close();
 });
 
-test.each(['index.html', 'fetch-beside.html', 'fetch-elsewhere.html'])(
+test.each(['index.html', 'fetch-same-origin.html', 'fetch-elsewhere.html'])(
   'the policy is the first element in the head of %s',
   async (name) => {
     const html = await (await fetch(baseUrl() + name)).text();

@@ -89,7 +89,7 @@ test('the service worker caches only the files of the page', async () => {
   };
   const made = ['offline.js', 'precache.json'];
   expect(kept.sort()).toEqual([...Object.keys(files), ...made].sort());
-  expect(kept).toContain('fetch-beside.html');
+  expect(kept).toContain('fetch-same-origin.html');
   expect(kept.some((path) => path.startsWith('assets/assay-judge'))).toBe(true);
   expect(kept).not.toContain('own.csv');
   await page.context().close();

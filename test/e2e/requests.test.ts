@@ -128,7 +128,7 @@ test('a first visit to a published page requests only the page’s own files', a
     return (origin + pathname).replace(server.url, '');
   });
   expect(paths.filter(stranger)).toEqual([]);
-  expect(paths).toContain('fetch-beside.html');
+  expect(paths).toContain('fetch-same-origin.html');
   expect(new Set(ofPage.map(({ method, body }) => `${method} ${body ?? ''}`))).toEqual(
     new Set(['GET ']),
   );

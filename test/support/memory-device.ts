@@ -1,7 +1,7 @@
 import {
   type Device,
   expiredGenerations,
-  latestExpired,
+  newestExpiredGeneration,
   type ProjectStorage,
   type StoredProject,
   type TabMessage,
@@ -52,7 +52,7 @@ export function createMemoryStorage(): MemoryStorage {
       works.push(work);
       drop(
         ({ session, generation }) =>
-          session === work.session && generation <= latestExpired(work.generation),
+          session === work.session && generation <= newestExpiredGeneration(work.generation),
       );
       return Promise.resolve('kept');
     },

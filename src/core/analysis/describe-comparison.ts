@@ -56,7 +56,7 @@ function areDisjoint(one: Interval, other: Interval): boolean {
   return one.high < other.low || other.high < one.low;
 }
 
-/** What the metric scores: a question or a query. */
+/** The unit that the metric scores: a question or a query. */
 export function nounOf(metric: Pick<Metric, 'appliesTo'> | undefined): Nouns['question'] {
   return nounsOf(metric?.appliesTo.includes('ranking') ?? false).question;
 }

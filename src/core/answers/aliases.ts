@@ -12,7 +12,7 @@ interface Alias {
 }
 
 /**
- * Removes what is ignored when words are compared: accents, the voicing marks of Japanese, the
+ * Removes differences that are ignored when words are compared: accents, the voicing marks of Japanese, the
  * syllables of Korean.
  */
 const withoutMarks = (text: string) => text.normalize('NFKD').replace(/\p{M}+/gu, '');

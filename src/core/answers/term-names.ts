@@ -5,7 +5,7 @@
  * pillars.
  */
 
-/** One thing per row, its names separated by `|`; the first is the canonical one. */
+/** One term per row, its names separated by `|`; the first is the canonical one. */
 export const TERMS = `
 united nations|un|u n|vereinte nationen|nations unies|naciones unidas
 tcfd|task force on climate related financial disclosures|taskforce on climate related financial disclosures|task force on climate related disclosures|task force for climate related financial disclosures

@@ -79,7 +79,7 @@ export type PreparedQuestion = Pick<
   | 'settings'
 >;
 
-/** What a system retrieved for a question, and how its pages compare with the evidence. */
+/** The passages that a system retrieved for a question, compared with the evidence. */
 export interface Retrieval {
   readonly passages: Passages | null;
   readonly convention: () => PageConvention;

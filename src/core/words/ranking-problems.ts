@@ -8,7 +8,7 @@ interface RepeatedPassage {
   readonly query: string;
   readonly passage: string;
   /** Line of the file or row of the table, from 1. */
-  readonly place: string;
+  readonly location: string;
 }
 
 /** Messages about relevance judgments and ranked passages. */
@@ -35,7 +35,7 @@ export const rankingProblems = {
 
   repeatedRanked: (file: string, count: number, first: RepeatedPassage): Problem => ({
     ...warning('repeated-passages', { file }),
-    message: `${file}: ${plural(count, 'passage is', 'passages are')} repeated within the ranking of a query, first “${first.passage}” of “${first.query}” in ${first.place}. Each counts once, at its first position.`,
+    message: `${file}: ${plural(count, 'passage is', 'passages are')} repeated within the ranking of a query, first “${first.passage}” of “${first.query}” in ${first.location}. Each counts once, at its first position.`,
   }),
 
   repeatedJudged: (
@@ -45,7 +45,7 @@ export const rankingProblems = {
     first: RepeatedPassage,
   ): Problem => ({
     ...(conflicting > 0 ? warning : note)('repeated-judgments', { file }),
-    message: `${file}: ${plural(count, 'passage is', 'passages are')} judged more than once for a query, ${conflicting === 0 ? 'always with the same grade' : `${conflicting === count ? '' : `${plural(conflicting, 'time')} `}with different grades`}, first “${first.passage}” of “${first.query}” in ${first.place}. The first judgment counts.`,
+    message: `${file}: ${plural(count, 'passage is', 'passages are')} judged more than once for a query, ${conflicting === 0 ? 'always with the same grade' : `${conflicting === count ? '' : `${plural(conflicting, 'time')} `}with different grades`}, first “${first.passage}” of “${first.query}” in ${first.location}. The first judgment counts.`,
   }),
 
   leftOutColumns: (file: string, names: readonly string[]): Problem => ({

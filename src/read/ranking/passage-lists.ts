@@ -42,9 +42,9 @@ export function writePassageLists(entries: PassageEntries, field: string): Passa
   const ordered = new Int32Array(queryOf.length);
   const filled = starts.slice();
   for (const [at, query] of queryOf.entries()) {
-    const place = filled[query] ?? 0;
-    ordered[place] = at;
-    filled[query] = place + 1;
+    const index = filled[query] ?? 0;
+    ordered[index] = at;
+    filled[query] = index + 1;
   }
   const repeated: RepeatedEntry[] = [];
   const cells: string[] = [];

@@ -177,7 +177,7 @@ function group(
   const describe = ({ entry }: RepeatedEntry) => ({
     query: queryOf(entry),
     passage: passages[entry] ?? '',
-    place: `row ${entry + 1}`,
+    location: `row ${entry + 1}`,
   });
   return {
     kind: 'table',

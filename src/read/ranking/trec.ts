@@ -131,8 +131,8 @@ function parse(text: string, file: string, options: ReadOptions, layout: Layout)
     const isBad = number === null || (value.isWhole && !WHOLE.test(line.field(value.field)));
     const bad = isBad ? value.field : rank !== null && !WHOLE.test(line.field(rank)) ? rank : null;
     if (bad !== null) {
-      const place = { line: line.number, column: line.column(bad), name: fields[bad] ?? '' };
-      const cell = { ...place, text: line.field(bad) };
+      const position = { line: line.number, column: line.column(bad), name: fields[bad] ?? '' };
+      const cell = { ...position, text: line.field(bad) };
       return rankingProblems.notNumber(file, cell, value.isWhole || bad === rank);
     }
     const query = line.field(QUERY);
@@ -176,7 +176,7 @@ function parse(text: string, file: string, options: ReadOptions, layout: Layout)
   const describe = ({ entry }: RepeatedEntry) => ({
     query: ids[queryOf[entry] ?? 0] ?? '',
     passage: passages[entry] ?? '',
-    place: `line ${numbers[entry] ?? 0}`,
+    location: `line ${numbers[entry] ?? 0}`,
   });
   const problems = describeRepeated(
     file,

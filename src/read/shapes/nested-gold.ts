@@ -311,7 +311,7 @@ function arrange({ fields }: JsonObject): Fields {
   );
 }
 
-/** One row per page of evidence, without the lists of all pages; the last of equal names. */
+/** One row per page of evidence, without the lists of all pages; of fields with equal names, the last. */
 function arrangeByPage(question: JsonObject): Fields[] {
   const questionId = textOf(fieldOf(question, 'QuestionId'));
   const shared = [...arrange(question)].filter(

@@ -63,7 +63,7 @@ export function recordsShape({
   };
 }
 
-/** Whether there are records and the first of them all pass the test. */
+/** Whether there are records and all of the first ones pass the test. */
 export function areRecords(
   value: JsonValue | undefined,
   test: (record: JsonObject) => boolean,

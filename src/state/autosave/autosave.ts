@@ -43,7 +43,7 @@ export function createAutosaveSlice(device: Device, set: SetState, get: GetState
   const { storage } = device;
   const closed = new Map<string, ClosedProject>();
   /** Storage keys of open files. */
-  let places = new WeakMap<File, string>();
+  let storageKeys = new WeakMap<File, string>();
   let saver: Autosaver | null = null;
 
   const cleanUp = async () => {
@@ -59,7 +59,7 @@ export function createAutosaveSlice(device: Device, set: SetState, get: GetState
   /** Starts a new project id; until it has content, a reload restores `former`. */
   const begin = (former: readonly string[] = []) => {
     saver?.end();
-    saver = get().isAutosaved ? createAutosaver(randomName(), storage, places, onSaved) : null;
+    saver = get().isAutosaved ? createAutosaver(randomName(), storage, storageKeys, onSaved) : null;
     if (!saver) return;
     device.claim(saver.id);
     device.restoreOnReload([saver.id, ...former]);
@@ -100,9 +100,9 @@ export function createAutosaveSlice(device: Device, set: SetState, get: GetState
     const bytes = new Map(keys.map((key, at) => [key, stored[at] ?? null]));
     const project = projectFrom(manifest, (key) => bytes.get(key) ?? null);
     const keyOf = new Map(manifest.files.map(({ id, place }) => [id, place]));
-    for (const { id, file } of project.files) places.set(file, keyOf.get(id) ?? '');
+    for (const { id, file } of project.files) storageKeys.set(file, keyOf.get(id) ?? '');
     if (manifest.verdicts && project.verdicts) {
-      places.set(project.verdicts, manifest.verdicts.place);
+      storageKeys.set(project.verdicts, manifest.verdicts.place);
     }
     return project;
   };
@@ -153,7 +153,7 @@ export function createAutosaveSlice(device: Device, set: SetState, get: GetState
   const stopSaving = () => {
     saver?.end();
     saver = null;
-    places = new WeakMap();
+    storageKeys = new WeakMap();
     set({ isAutosaved: false, saveStatus: null });
   };
 
@@ -207,7 +207,7 @@ export function createAutosaveSlice(device: Device, set: SetState, get: GetState
     retryAutosave: () => saver?.retry(projectOf(get())),
     readableCopy: async (file) => {
       if (await isReadable(file)) return file;
-      const key = places.get(file);
+      const key = storageKeys.get(file);
       const [copy = null] = key === undefined ? [] : await storage.readFiles([key]);
       // In a private window the copy may refer to the file on disk.
       return copy && (await isReadable(copy)) ? copy : null;

@@ -16,13 +16,13 @@ export type Autosaver = ReturnType<typeof createAutosaver>;
 /**
  * Saves one project. The manifest names every file and is written without waiting for their bytes,
  * which may take long: if the page closes earlier, everything else is restored and the missing
- * files are named. `places` has the storage keys of files for all projects of the page, so that
+ * files are named. `storageKeys` has the storage keys of files for all projects of the page, so that
  * bytes are written once.
  */
 export function createAutosaver(
   id: string,
   storage: ProjectStorage,
-  places: WeakMap<File, string>,
+  storageKeys: WeakMap<File, string>,
   onSaved: (status: SaveStatus) => void,
 ) {
   let generation = 0;
@@ -48,7 +48,7 @@ export function createAutosaver(
 
   const write = async (project: Project): Promise<WriteOutcome> => {
     written = project;
-    const placeOf = (file: File) => places.get(file) ?? null;
+    const placeOf = (file: File) => storageKeys.get(file) ?? null;
     const savedAt = Date.now();
     const record: StoredProject = {
       session: id,
@@ -70,12 +70,12 @@ export function createAutosaver(
   const writeBytes = async (files: readonly File[]): Promise<void> => {
     const sorted = [...files].sort((a, b) => a.size - b.size);
     const outcomes = await Promise.all(
-      sorted.map((file) => storage.writeFile(places.get(file) ?? '', file)),
+      sorted.map((file) => storage.writeFile(storageKeys.get(file) ?? '', file)),
     );
     for (const [at, file] of sorted.entries()) {
       const outcome = outcomes[at];
       if (outcome === undefined || outcome === 'kept') continue;
-      places.delete(file);
+      storageKeys.delete(file);
       refused.set(file, outcome);
     }
     bytesInFlight--;
@@ -98,8 +98,8 @@ export function createAutosaver(
       report('kept');
       return;
     }
-    const fresh = bytesOf(project).filter((file) => !places.has(file) && !refused.has(file));
-    for (const file of fresh) places.set(file, randomName());
+    const fresh = bytesOf(project).filter((file) => !storageKeys.has(file) && !refused.has(file));
+    for (const file of fresh) storageKeys.set(file, randomName());
     const writing = write(project);
     if (fresh.length > 0) {
       bytesInFlight++;
@@ -107,7 +107,7 @@ export function createAutosaver(
       writingBytes = Promise.all([writingBytes, writeBytes(fresh)]).then(() => undefined);
     }
     const outcome = await writing;
-    if (outcome !== 'kept') for (const file of fresh) places.delete(file);
+    if (outcome !== 'kept') for (const file of fresh) storageKeys.delete(file);
     if (bytesInFlight === 0) report(outcome);
   };
 

@@ -146,7 +146,7 @@ export function latestGenerations(projects: readonly StoredProject[]): StoredPro
   return [...latest.values()].sort((a, b) => b.savedAt - a.savedAt);
 }
 
-export function latestExpired(written: number): number {
+export function newestExpiredGeneration(written: number): number {
   return written - GENERATIONS;
 }
 
@@ -161,6 +161,7 @@ export function expiredGenerations(
   const last = new Map(latest.map(({ session, generation }) => [session, generation]));
   return projects.filter(
     ({ session, generation }) =>
-      expiredSessions.has(session) || generation <= latestExpired(last.get(session) ?? generation),
+      expiredSessions.has(session) ||
+      generation <= newestExpiredGeneration(last.get(session) ?? generation),
   );
 }

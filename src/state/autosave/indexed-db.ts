@@ -2,7 +2,7 @@ import { attempt } from '../../core/attempt';
 import {
   validateStored,
   expiredGenerations,
-  latestExpired,
+  newestExpiredGeneration,
   type ProjectStorage,
   type StoredProject,
   type WriteOutcome,
@@ -122,7 +122,7 @@ export function createIndexedDbStorage(
       const outcome = await change([WORKS], (transaction) => {
         const works = transaction.objectStore(WORKS);
         works.put(work);
-        const superseded = latestExpired(generation);
+        const superseded = newestExpiredGeneration(generation);
         if (superseded > 0) works.delete(generationsUpTo(session, superseded));
       });
       if (outcome === 'kept') journal.remove(session, generation);

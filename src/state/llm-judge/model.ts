@@ -9,7 +9,7 @@ import {
 import type { Schedule } from '../../core/scoring/llm-judge/schedule';
 import type { Problem } from '../../core/model';
 
-/** What the user enters about the model and the answers to judge. */
+/** The user's choice of model and answers to judge. */
 export interface LlmJudgeForm {
   /** As typed; `endpointOf` parses it. */
   readonly address: string;

@@ -82,12 +82,12 @@ function DrawnChart({
   children,
 }: ChartFrameProps) {
   const { ref, width } = useElementSize();
-  const place = useRef<HTMLElement>(null);
-  const drawChart = useNearViewport(place, children);
+  const figure = useRef<HTMLElement>(null);
+  const drawChart = useNearViewport(figure, children);
   const drawing = useMemo(() => width > 0 && drawChart?.(width), [drawChart, width]);
   const { draw, paper } = useFigure({ title, note, caption, legend }, children);
   return (
-    <figure ref={place} aria-label={title}>
+    <figure ref={figure} aria-label={title}>
       <Group component="figcaption" align="baseline" gap="6px 12px" mb={8}>
         <Text span size="xs" c="var(--ink-2)" flex="1 1 240px">
           {caption}
@@ -98,7 +98,7 @@ function DrawnChart({
           title={title}
           caption={[title, note]}
           draw={draw}
-          findTable={() => place.current?.querySelector<HTMLTableElement>('details table') ?? null}
+          findTable={() => figure.current?.querySelector<HTMLTableElement>('details table') ?? null}
         />
       </Group>
       {legend.length > 0 && <Legend entries={legend} />}

@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core';
 import {
   createContext,
   type KeyboardEvent,
@@ -42,13 +41,13 @@ const RovingContext = createContext<Roving | null>(null);
 
 /** A chart whose marks are buttons: Tab focuses one of them, the arrow keys move to the others. */
 export function Marks({ order, group = 1, children }: MarksProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<number | null>(null);
   const [focusLabel, setFocusLabel] = useState<FocusLabel | null>(null);
   const stop = current !== null && order.includes(current) ? current : order[0];
   const announce = (at: number, label: string, mark: Element) => {
     setCurrent(at);
-    const around = place.current?.getBoundingClientRect();
+    const around = container.current?.getBoundingClientRect();
     // A mark that was clicked has the tooltip of the pointer.
     if (!around || !mark.matches(':focus-visible')) return;
     const { left, width, top } = mark.getBoundingClientRect();
@@ -58,11 +57,16 @@ export function Marks({ order, group = 1, children }: MarksProps) {
     const to = stop === undefined ? null : nextMark(event.key, order, stop, group);
     if (to === null) return;
     event.preventDefault();
-    place.current?.querySelector<SVGGElement>(`[data-mark="${to}"]`)?.focus();
+    container.current?.querySelector<SVGGElement>(`[data-mark="${to}"]`)?.focus();
   };
   return (
     <RovingContext value={{ stop, announce }}>
-      <Box ref={place} pos="relative" onKeyDown={move} onBlur={() => setFocusLabel(null)}>
+      <div
+        ref={container}
+        style={{ position: 'relative' }}
+        onKeyDown={move}
+        onBlur={() => setFocusLabel(null)}
+      >
         {children}
         {focusLabel && (
           <span
@@ -73,7 +77,7 @@ export function Marks({ order, group = 1, children }: MarksProps) {
             {focusLabel.label}
           </span>
         )}
-      </Box>
+      </div>
     </RovingContext>
   );
 }

@@ -32,7 +32,7 @@ export function FetchDialog() {
 }
 
 function Hosts({ plan }: { readonly plan: FetchPlan }) {
-  const beside = plan.files.filter(({ isSameOrigin }) => isSameOrigin).length;
+  const sameOrigin = plan.files.filter(({ isSameOrigin }) => isSameOrigin).length;
   return (
     <>
       {plan.hosts.map(({ host, redirectsTo }) => (
@@ -60,9 +60,9 @@ function Hosts({ plan }: { readonly plan: FetchPlan }) {
           </ul>
         </section>
       ))}
-      {beside > 0 && (
+      {sameOrigin > 0 && (
         <Text size="sm" c="var(--ink-2)">
-          {plural(beside, 'more file')} from this site.
+          {plural(sameOrigin, 'more file')} from this site.
         </Text>
       )}
       <Text size="sm" c="var(--ink-2)">

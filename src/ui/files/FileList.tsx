@@ -219,8 +219,8 @@ function nameFormat(id: string): string {
 
 function describe({ format, shape, encoding, choices, rowCount }: SourceInfo): string {
   const kind = nameFormat(format) + (shape === null ? '' : ` (${shape.label})`);
-  const place = choices.sheet === null ? encodingWords(encoding) : `sheet “${choices.sheet}”`;
-  return `${[kind, place].filter((part) => part !== '').join(', ')} · ${plural(rowCount, 'row')}`;
+  const source = choices.sheet === null ? encodingWords(encoding) : `sheet “${choices.sheet}”`;
+  return `${[kind, source].filter((part) => part !== '').join(', ')} · ${plural(rowCount, 'row')}`;
 }
 
 /** Binary formats have no encoding. */

@@ -103,7 +103,7 @@ function ThemeSwitch() {
   );
 }
 
-/** What the page has sent, and how to verify it. */
+/** Shows how much the page has sent, and how to verify it. */
 export function PrivacyChip() {
   const id = useId();
   const sent = useAssay((state) => state.sent);

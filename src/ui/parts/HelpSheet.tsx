@@ -89,8 +89,8 @@ export function HelpButton() {
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} size="lg" title="Keys and symbols">
         {isOpen && (
           <>
-            {Object.entries(KEYS).map(([place, keys]) => (
-              <HelpTable key={place} title={place} lines={Object.entries(keys)} areKeys />
+            {Object.entries(KEYS).map(([area, keys]) => (
+              <HelpTable key={area} title={area} lines={Object.entries(keys)} areKeys />
             ))}
             <HelpTable title="Symbols and terms" lines={Object.entries(TERMS)} shown={term} />
             <MetricTable shown={term} />

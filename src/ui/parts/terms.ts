@@ -44,7 +44,7 @@ export const TERMS: Readonly<Record<string, string>> = {
   Regressed: 'Questions with a worse score than the baseline.',
   Same: 'Questions with the same score as the baseline.',
   Pair: 'The two runs, or the two annotators, that are compared.',
-  Result: 'What the paired test says about the difference.',
+  Result: 'Result of the paired test for the difference.',
   Pattern: 'The runs that are correct on the same questions.',
   p: 'Probability of a difference at least this large if the runs were equal, by a paired permutation test.',
   'Holm p': 'Holm-adjusted p over all compared pairs.',
@@ -115,7 +115,7 @@ export const TERMS: Readonly<Record<string, string>> = {
   'Correct if in the context':
     'Share of correct answers to numeric questions whose figures are all in the context.',
   'Correct if not':
-    'Share of correct answers to numeric questions with a figure that is not there.',
+    'Share of correct answers to numeric questions with a figure that is not in the context.',
   'Questions with evidence':
     'Questions whose evidence the gold file names: correct or wrong, and whether a gold page was retrieved.',
   'Wrong with evidence':

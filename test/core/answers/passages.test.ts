@@ -56,7 +56,7 @@ describe('a cell of passages', () => {
     ['["see annex"]', [], ['see annex']],
     ['[{"text": "no page"}]', [], ['{"text": "no page"}']],
     ['[{"id": 12345678901234567890}]', [], ['{"id": 12345678901234567890}']],
-  ])('%j names %j, and %j is unread', (cell, found, unread) => {
+  ])('%j contains the pages %j, and %j is not recognized', (cell, found, unread) => {
     expect(read(cell)).toEqual({ found, unread });
   });
 

@@ -184,7 +184,7 @@ describe('open files', () => {
     });
   });
 
-  test('take their notes with them when the last one is removed, until that is undone', async () => {
+  test('removing the last one removes their notes, until that is undone', async () => {
     const { store, user } = await renderApp();
     const notes = [{ id: 'q04', text: 'Check page 12.' }];
     act(() => store.getState().setNote('q04', 'Check page 12.'));

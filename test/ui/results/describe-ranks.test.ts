@@ -56,7 +56,7 @@ test('states which run is always first, with the runs that tie with it', () => {
 test('runs that never differ tie for first rank', () => {
   const places = [0, 1].map((run) => ({ run, counts: [3, 0], mostFrequent: 1 }));
   expect(describeRanks(places, runs, 3).headline).toBe(
-    'All runs tie for first place with all 3 scorers.',
+    'All runs tie for first rank with all 3 scorers.',
   );
 });
 

@@ -22,7 +22,7 @@ function wantedAt(index: number, change: Partial<TargetRow> = {}): TargetRow {
 }
 
 const from = (first: number, count = 6) =>
-  Array.from({ length: count }, (_, place) => wantedAt(first + place));
+  Array.from({ length: count }, (_, position) => wantedAt(first + position));
 
 const came = (question: number, of: object = source) => ({
   row: { question, id: `q${question}`, cells: [] },
@@ -41,7 +41,7 @@ const indexesOf = (drawn: readonly RenderedRow[]) => drawn.map(({ index }) => in
 
 describe('the rendered rows', () => {
   test('are rendered in batches, visible rows first', () => {
-    const wanted = from(0, 4).map((line, place) => ({ ...line, isVisible: place > 1 }));
+    const wanted = from(0, 4).map((line, position) => ({ ...line, isVisible: position > 1 }));
     const first = renderNextBatch([], wanted, 2);
     expect(indexesOf(first)).toEqual([2, 3]);
     expect(isComplete(first, wanted)).toBe(false);

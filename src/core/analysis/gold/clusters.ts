@@ -15,7 +15,7 @@ import { groupBy } from '../summarize';
 import { applyThreshold } from '../agreement/labeled-answers';
 import { defaultThreshold } from '../agreement/thresholds';
 
-/** What the answers of a cluster have in common; `text`: the normalized words. */
+/** The property that the answers of a cluster share; `text`: the normalized words. */
 export type Meaning = 'abstention' | 'verdict' | 'number' | 'date' | 'list' | 'text';
 
 /** A text of a cluster, and the runs that gave it, by position. */
@@ -144,7 +144,7 @@ function groupAnswers(scorer: Scorer, question: number, runs: readonly number[])
   return merged;
 }
 
-/** What an answer means, and a key that is equal for equal answers. */
+/** The meaning of an answer, and a key that is equal for equal answers. */
 function readMeaning(comparison: Comparison): readonly [meaning: Meaning, key: string] {
   const { prediction, references, numberContext } = comparison;
   if (isAbstention(comparison, prediction)) return ['abstention', ''];

@@ -3,7 +3,7 @@ import { listFirst } from '../../words/lists';
 import { formatDifference, formOf, plural } from '../../words/numbers';
 import type { GoldCompletion, GoldScores } from './gold-scores';
 
-/** What the completed scores are based on, in sentences for captions. */
+/** The basis of the completed scores, in sentences for captions. */
 export function describeCompletion(completion: GoldCompletion): string[] {
   const { patch, decisions, accepted, completed, disputed } = completion;
   const { conflicting, unknown, stale } = completion;
@@ -27,7 +27,7 @@ export function describeCompletion(completion: GoldCompletion): string[] {
   ];
 }
 
-/** What the completed gold changes for a run: `+2.1, rank 1, was 2`. */
+/** The effect of the completed gold on a run: `+2.1, rank 1, was 2`. */
 export function describeChange(
   metric: Pick<MetricDescription, 'display' | 'range'>,
   { published, completed }: GoldScores,

@@ -26,7 +26,7 @@ export interface GoldScores {
   readonly worse: number;
 }
 
-/** What a gold patch changes. Plain data, for page and exports. */
+/** The effects of a gold patch. Plain data, for page and exports. */
 export interface GoldCompletion {
   /** SHA-256 of the patch file. */
   readonly patch: string;

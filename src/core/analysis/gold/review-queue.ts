@@ -27,7 +27,7 @@ export interface ReviewCluster extends AnswerCluster {
 /** Names of columns that locate the answer in a document. */
 const EVIDENCE = /evidence|page|source|context|passage/i;
 
-/** The first clusters with what a reviewer needs to decide on them. */
+/** The first clusters, with the information that a reviewer needs to decide. */
 export function listReview(
   questions: Questions,
   clusters: readonly AnswerCluster[],

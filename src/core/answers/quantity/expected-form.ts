@@ -21,7 +21,7 @@ export interface ExpectedForm {
   readonly isCount: boolean;
 }
 
-/** What the question implies about the numbers of its answer. */
+/** The form that the question implies for the numbers of its answer. */
 export interface NumberContext {
   /** Quantities in the question, which a prediction may repeat without answering. */
   readonly question: readonly Quantity[];

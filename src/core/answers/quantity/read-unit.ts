@@ -66,7 +66,7 @@ const nonUnitWords = createWordCache(
   (word) => word.length > 1 && word !== 'fold' && !adjective.test(word) && findUnit(word) === null,
 );
 
-/** Whether such a word is at `at`, as after most numbers. */
+/** Whether the word at `at` cannot begin a unit, which is true after most numbers. */
 function isPlainWord(text: string, at: number): boolean {
   let start = at;
   while (start < at + 2 && text.charAt(start) === ' ') start++;

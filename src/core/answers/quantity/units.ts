@@ -281,7 +281,7 @@ export function gasMassOf(unit: Unit): Unit {
   return { ...unit, symbol: `${unit.symbol}${separator}CO2e`, dimension: 'co2e' };
 }
 
-/** One counted thing as a unit: “per unit”, “per share”. */
+/** Units of single items: “per unit”, “per share”. */
 export function countOf(noun: string): Unit {
   return { symbol: noun, dimension: 'count', factor: ONE, divisor: ONE, offset: ZERO };
 }

@@ -25,7 +25,7 @@ export interface DataSetPreset {
   /** Stable identifier: lower case, digits, `.` and hyphens. */
   readonly id: string;
   readonly label: string;
-  /** What the data set is, in a sentence. */
+  /** A one-sentence description of the data set. */
   readonly summary: string;
   /** Paper or repository, with its year. */
   readonly source: string;
@@ -107,7 +107,7 @@ function fits(table: Table, { columns, lacks = [], conditions, gold: own }: Pres
   );
 }
 
-/** The settings with those of a data set; kinds chosen for other labels are kept. */
+/** Applies the settings of a data set; kinds chosen for other labels are kept. */
 export function withPreset(settings: Settings, { answerKinds, tokens }: PresetSettings): Settings {
   return {
     ...settings,

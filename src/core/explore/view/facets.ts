@@ -52,7 +52,7 @@ export function facetsOf(table: QuestionTable, run: number): FacetCount[] {
   });
 }
 
-/** The headline metrics that are shares, in the displayed run, not counted yet. */
+/** The score ranges of the displayed run for each headline metric that is a share; all counts are 0. */
 export function rangesOf(table: QuestionTable, run: number): FacetCount[] {
   return table.metrics.flatMap(({ id: name, label, headline, display }): FacetCount[] => {
     const reference = { name, run: null, over: null };

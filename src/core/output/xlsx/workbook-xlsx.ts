@@ -24,7 +24,7 @@ export const workbookXlsx: ExportFormat = {
   mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   label: 'Workbook (XLSX)',
   summary:
-    'Sheets for the summary, every question and run, the comparison, and the settings and inputs; nothing in it is a formula.',
+    'Sheets for the summary, every question and run, the comparison, and the settings and inputs; no formulas.',
   use: 'spreadsheet',
   supportedOptions: ['questions', 'texts'],
   write: (input, { questions, texts, notes } = DEFAULT_OPTIONS) => {

@@ -47,8 +47,8 @@ export const helmQuasiPrefix = defineProfile({
 });
 
 /**
- * Digits of any script or commas, optionally after a minus and before any one character and more
- * digits.
+ * Digits of any script and commas, with an optional minus before them, and optionally one character
+ * and more digits after them.
  */
 const number = /-?[\p{Nd},]+(?:[^\n]\p{Nd}+)?/gu;
 

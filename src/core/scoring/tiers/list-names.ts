@@ -43,7 +43,7 @@ export function haveSameNames(
   const isExtra = (form: string) =>
     (GENERIC.has(form) || asked.has(form)) && !(ours?.has(form) && theirs?.has(form));
   const isSame = (own = '', other = '') => isSameItem(own, other, isExtra);
-  if (orderRequired && !asksForUnrankedTop(comparison))
+  if (orderRequired && !asksForUnorderedTop(comparison))
     return referenceItems.every((item, at) => isSame(item, given[at]));
   // An item that matches two others is ambiguous.
   const partners = referenceItems.map((item) =>
@@ -57,7 +57,7 @@ export function haveSameNames(
 const foreignAnd = /(?<=\p{L})(?: (?:und|sowie|et|y|e|en) |[、和及与])(?=\p{L})/u;
 
 /** Whether “top” only gives a number (“the top three markets”) and no order is asked for. */
-export function asksForUnrankedTop({ question }: Pick<Comparison, 'question'>): boolean {
+export function asksForUnorderedTop({ question }: Pick<Comparison, 'question'>): boolean {
   const counted = /(?<!\p{L})top (?=(?:\d|two|three|four|five|six|ten)(?!\p{L}))/giu;
   return counted.test(question) && !requiresOrder(question.replace(counted, ''), 'auto');
 }

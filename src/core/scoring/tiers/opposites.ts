@@ -71,7 +71,7 @@ export function readSides(words: ReadonlySet<string>): Sides {
 }
 
 /**
- * Whether one of the sides is that of the word: `rise` matches `increase`. In a negated text the
+ * Whether one of the sides contains the word: `rise` matches `increase`. In a negated text the
  * opposite side is used: “did not pass” matches `rejected`.
  */
 export function hasSameSide(word: string, sides: Sides, negated = false): boolean {

@@ -4,7 +4,7 @@ import type { ListComparison } from '../../answers/list-compare';
 import type { PreparedAnswer } from '../../answers/prepare';
 import { toNumber } from '../../answers/quantity/decimal';
 import type { Comparison } from '../comparison';
-import { asksForUnrankedTop } from './list-names';
+import { asksForUnorderedTop } from './list-names';
 import { namesOf, readAnswer } from './reading';
 import { readQuestion } from './question';
 import type { Finding } from './tier';
@@ -89,7 +89,7 @@ export function acceptProseList(
   const own = new Set(items.flat());
   const parts = text.split(separator);
   const segments = parts.map(contentOf);
-  const isOrdered = orderRequired && !asksForUnrankedTop(comparison);
+  const isOrdered = orderRequired && !asksForUnorderedTop(comparison);
   if (isOrdered && !areInOrder(items, segments)) return null;
   if (!keepLabels(referenceItems, text)) return null;
   const given = new Set(segments.flat());

@@ -115,7 +115,7 @@ function neighborOf(answer: PreparedAnswer, some: readonly string[], side: 0 | 1
 
 /** Minimum number of words at the start that both answers have in common. */
 const MIN_FRAME = 4;
-/** Longer ends make more than one statement. */
+/** A longer ending contains more than one statement. */
 const MAX_FRAME_END = 5;
 
 /** “20% of it depends on employee satisfaction” for “20% of it depends on emission reductions”. */

@@ -11,7 +11,7 @@ import { directionsOf } from './same-change';
 import { keyStems, readWords } from './words';
 
 /*
- * Wrong changes although the prediction has the right words: another course over time, no change at
+ * Detects wrong changes in predictions with the right words: another course over time, no change at
  * all, levels swapped, or two values swapped between their subjects.
  */
 

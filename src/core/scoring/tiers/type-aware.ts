@@ -19,7 +19,7 @@ import { asksWhetherDisclosed, isAbstention, statesNotGiven } from './abstain';
 import { gatherEvidence } from './evidence';
 import { asksAboutDecrease, asksForNumberAndMore, readQuestion } from './question';
 import { compareWithReference, isRounded } from './numbers';
-import { haveSameNames, asksForUnrankedTop } from './list-names';
+import { haveSameNames, asksForUnorderedTop } from './list-names';
 import { acceptProseList, acceptRange } from './prose-list';
 import { hasForm, readVerdict } from './verdict';
 import { answersByComparison, compareRelations } from './comparison-of-two';
@@ -310,7 +310,7 @@ function acceptImpliedVerdict(comparison: Comparison, reference: PreparedAnswer)
 function acceptList(comparison: Comparison, reference: PreparedAnswer): Finding | null {
   const lists = comparison.listAgainst(reference);
   if (lists.referenceItems.length === 0) return null;
-  const isSameSet = lists.precision === 1 && lists.recall === 1 && asksForUnrankedTop(comparison);
+  const isSameSet = lists.precision === 1 && lists.recall === 1 && asksForUnorderedTop(comparison);
   if (!lists.matched && !isSameSet)
     return haveSameNames(comparison, lists)
       ? { rejection: 'wording', reason: 'the same list; items are named differently' }

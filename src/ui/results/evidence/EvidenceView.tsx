@@ -28,7 +28,7 @@ import { RetrievalCard } from './RetrievalCard';
 interface Field {
   readonly id: EvidenceOutcome;
   readonly label: string;
-  /** What the outcome means for the system. */
+  /** The meaning of the outcome for the system. */
   readonly meaning: string;
 }
 

@@ -129,7 +129,7 @@ export function describeRanks(
   const sharing = winners.filter((winner) => winner !== first);
   const headline =
     always.length === ranks.length && ranks.length > 1
-      ? `All runs tie for first place with all ${all} scorers.`
+      ? `All runs tie for first rank with all ${all} scorers.`
       : always.length === 1 && first
         ? `${nameOf(first)} ranks first with all ${all} scorers${describeSharing(sharing, nameOf)}.`
         : `Which run ranks first depends on the scorer: ${nameWinners(winners, (winner, index) => {

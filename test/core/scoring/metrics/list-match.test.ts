@@ -79,7 +79,7 @@ test('a lower threshold accepts less similar items', () => {
 describe('the pairing of items', () => {
   const graph = fc.array(fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }), { maxLength: 5 });
 
-  test('is one to one and as large as any', () => {
+  test('is one to one and has the maximum size', () => {
     fc.assert(
       fc.property(graph, (edges) => {
         const partners = [...pairItems(edges.length, 5, (a, b) => edges[a]?.[b] === true)];

@@ -10,9 +10,9 @@ type Sign = 'for' | 'against' | 'either';
 export interface Feature {
   readonly id: string;
   readonly sense: Sign;
-  /** What a value above the mean says about the answer, for the user; empty if nothing useful. */
+  /** The reason shown to the user for a value above the mean; empty for none. */
   readonly high: string;
-  /** What a value below the mean says about the answer, for the user; empty if nothing useful. */
+  /** The reason shown to the user for a value below the mean; empty for none. */
   readonly low: string;
 }
 

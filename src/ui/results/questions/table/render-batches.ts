@@ -45,16 +45,16 @@ export function renderNextBatch(
   targets: readonly TargetRow[],
   limit: number,
 ): readonly RenderedRow[] {
-  const places = placeAll(rendered, targets);
+  const assignments = assignSlots(rendered, targets);
   const due = new Set(
-    places
+    assignments
       .filter(({ present, next }) => !present || !isSame(present, next))
       .toSorted((one, other) => Number(other.next.isVisible) - Number(one.next.isVisible))
       .slice(0, limit),
   );
-  return places.flatMap((place) => {
-    if (due.has(place)) return [{ ...place.next, slot: place.slot }];
-    return place.present ? [place.present] : [];
+  return assignments.flatMap((assignment) => {
+    if (due.has(assignment)) return [{ ...assignment.next, slot: assignment.slot }];
+    return assignment.present ? [assignment.present] : [];
   });
 }
 
@@ -72,17 +72,17 @@ export function isComplete(
   );
 }
 
-interface Place {
+interface SlotAssignment {
   readonly slot: number;
   readonly present: RenderedRow | undefined;
   readonly next: TargetRow;
 }
 
 /** A slot for each row: its previous one, or the first that is free. */
-function placeAll(
+function assignSlots(
   rendered: readonly RenderedRow[],
   targets: readonly TargetRow[],
-): readonly Place[] {
+): readonly SlotAssignment[] {
   const own = new Map(rendered.map((one) => [one.index, one]));
   const kept = new Set(targets.map(({ index }) => index));
   const free = rendered.filter(({ index }) => !kept.has(index));
