@@ -61,7 +61,7 @@ export type OnStage = (stage: Exclude<Stage, 'complete'>, partial: PartialResult
 /** The results of a stage that the page shows. */
 export type PartialResults = Pick<ScoredRuns, 'runs' | 'rejections'>;
 
-/** Scoring shared with other workers, which take ranges and put back their columns. */
+/** Scoring shared with other workers, which take ranges and return their columns. */
 export interface SharedScoring extends Scoring {
   readonly dataset: Dataset;
   readonly conventions: () => Conventions;

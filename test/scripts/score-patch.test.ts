@@ -52,7 +52,7 @@ describe('npm run score --review and --patch', () => {
     expect(read('gold.csv')).toBe('id,question,reference\nq1,Who?,Ann\nq2,Where?,Oslo\n');
   }, 240_000);
 
-  test('refuse to write a review without the metric that it lists answers of', () => {
+  test('refuse to write a review if its metric was not computed', () => {
     expect(() => run('without', '--review', '--metrics', 'f1')).toThrow(
       /^--review needs the metric answer_correct, which was not scored/m,
     );

@@ -14,7 +14,7 @@ export interface ChangedQuestion {
   readonly after: number | null;
 }
 
-/** Questions whose scores change in one way. */
+/** Questions whose scores change in the same way. */
 export interface ChangedQuestions {
   readonly count: number;
   readonly first: readonly ChangedQuestion[];

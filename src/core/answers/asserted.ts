@@ -34,7 +34,7 @@ const relative =
 /** “moved from X to Y”, “X, overtaken by Y”, “X until 2021, Y since”: X is no longer true. */
 const former =
   /(?<=(?<!\p{L})(?:moved|transferred|shifted|switched|changed|passed|handed(?: over)?|reassigned|transitioned)(?: \p{L}+){0,3} )from [^,;.()\n]{1,80}?(?= to )|(?<=^|[.;:] )[^,;.()\n]{1,80},? (?:(?:was|were|is|are|has been|have been) )?(?:since )?(?:overtaken|superseded|displaced|outstripped|replaced|succeeded) by |(?<=^|[.;:,] )(?:(?!(?<!\p{L})(?:from|since|between) )[^,;.()\n]){1,80} until (?:19|20)\d\d(?=[,;] )|(?<=^|[.;:,] )(?:until (?:19|20)\d\d|formerly|previously|originally|initially),? [^,;.()\n]{1,80}(?=[,;] )/giu;
-/** What is removed, each after a hint: words of which every match has one. */
+/** The patterns to remove, each with a hint: words of which every match contains one. */
 const REMOVED: readonly (readonly [mayMatch: Hint, pattern: RegExp])[] = [
   [createHint('but'), notBut],
   [createHint('but'), allBut],

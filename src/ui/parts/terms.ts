@@ -57,8 +57,8 @@ export const TERMS: Readonly<Record<string, string>> = {
   'becomes correct': 'Answers that are correct only with the changed settings.',
   'becomes incorrect': 'Answers that are correct only with the settings in use.',
   'changes score only': 'Answers with another score that stay correct or incorrect.',
-  'is counted': 'Answers that only the changed settings count.',
-  'is excluded': 'Answers that only the settings in use count.',
+  'is counted': 'Answers that count only with the changed settings.',
+  'is excluded': 'Answers that count only with the settings in use.',
   ...Object.fromEntries(
     TIERS.map((tier) => {
       const { label, accepts } = TIER_WORDS[tier];

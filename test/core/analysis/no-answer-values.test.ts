@@ -37,7 +37,7 @@ describe('the SQuAD 2.0 values', () => {
     expect(noAnswerValues(run, 0.2)).toMatchObject({ exact: 75, HasAns_f1: 50, NoAns_exact: 100 });
   });
 
-  test('have as best threshold the first with the highest score', () => {
+  test('the best threshold is the first one with the highest score', () => {
     // Abstaining on all gives 2 of 4; answering question 1 gives 3; also answering 3 gives 2.
     expect(noAnswerValues(run, 1)).toMatchObject({
       best_exact: 75,

@@ -91,7 +91,7 @@ describe('files on other hosts', () => {
     expect(store.getState().sent).toEqual([{ host: 'a.org', address: 'https://a.org/gold.csv' }]);
   });
 
-  test('that one web page holds: the first is fetched, with a note about the others', async () => {
+  test('on one web page: the first is fetched, with a note about the others', async () => {
     const { store } = openStore({ 'https://gist.githubusercontent.com/o/01ab/raw': gold });
     const opening = store.getState().openAddresses(['https://gist.github.com/o/01ab']);
     store.getState().answerFetch(true);

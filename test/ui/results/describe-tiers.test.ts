@@ -79,7 +79,7 @@ describe('the summary of rejection reasons', () => {
     );
   });
 
-  test('lists up to three overtakes; of more, the first and the number of the others', () => {
+  test('lists up to three overtakes; if there are more, the first and the number of the others', () => {
     const report = reportOf({ a: [9], b: [8], c: [7], d: [0, 50] });
     expect(describeTiers(reportOf({ a: [9], b: [8, 10], c: [7, 20], d: [0, 50] })).at(-1)).toMatch(
       /: b overtakes a at the normalized tier and 5 more pairs swap\.$/,

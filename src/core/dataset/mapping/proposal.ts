@@ -28,7 +28,7 @@ export interface Proposal {
   /** The recognized data set; its settings are offered, not applied. */
   readonly preset: RecognizedPreset | null;
   readonly evidence: readonly Evidence[];
-  /** Decisions that the files alone leave open; at most one per file. */
+  /** Decisions that the files cannot settle; at most one per file. */
   readonly decisions: readonly Decision[];
   readonly warnings: readonly Problem[];
   /** The numeric columns of each prediction file without another use; they may contain scores. */

@@ -155,7 +155,7 @@ const successAt: CutFamily = (k) => ({
   id: `success_${k}`,
   label: `Success at ${k}`,
   short: `Succ@${k}`,
-  summary: `Share of queries with a relevant passage among the first ${k}.`,
+  summary: `Share of queries with a relevant passage in the top ${k}.`,
   compute: (ranking) => measures.successAt(ranking, k),
   example: Math.min(1, relevantWithin(k)),
 });

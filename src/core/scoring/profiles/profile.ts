@@ -92,7 +92,7 @@ interface Comparing {
   readonly combine?: (scores: readonly number[]) => number | null;
 }
 
-/** The parts in which profiles differ; `defineProfile` adds defaults. */
+/** The parts that differ between profiles; `defineProfile` adds defaults. */
 type ProfileOptions = ProfileDescription &
   Comparing &
   Partial<Pick<Profile, 'version' | 'scale' | 'score' | 'summarize'>> & {

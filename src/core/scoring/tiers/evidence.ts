@@ -7,7 +7,7 @@ import { nameStemsOf } from './names';
 import { answeringNumbers, isNumberMatched } from './numbers';
 import { readQuestion } from './question';
 import { isDecrease, hasSameSide } from './opposites';
-import { containsWordInTwo, namesOf, readAnswer, sidesOfAnswer } from './reading';
+import { containsSplitWord, namesOf, readAnswer, sidesOfAnswer } from './reading';
 import { includesSynonym } from './synonyms';
 import { numeralsOf, isPeriod, keyStemOf, readWords, stem } from './words';
 
@@ -113,7 +113,7 @@ function isFound(comparison: Comparison, one: PointTarget, reference: PreparedAn
   if (one.by === 'token') return words.has(one.form);
   return (
     stems.has(one.form) ||
-    containsWordInTwo(prediction, one.form) ||
+    containsSplitWord(prediction, one.form) ||
     includesSynonym(stems, one.form) ||
     (one.form === ZERO && comparison.quantitiesOf(prediction).some(isZero)) ||
     (prediction.raw.length <= MAX_STATEMENT_LENGTH &&

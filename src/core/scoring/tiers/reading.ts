@@ -74,7 +74,7 @@ function readContent(answer: PreparedAnswer): ReadonlySet<string> {
 const MIN_SPLIT_LENGTH = 6;
 
 /** Whether an answer contains a word split in two: `cashflow` as “cash flow”. */
-export function containsWordInTwo(answer: PreparedAnswer, word: string): boolean {
+export function containsSplitWord(answer: PreparedAnswer, word: string): boolean {
   return word.length >= MIN_SPLIT_LENGTH && answer.cached(joinWords).includes(word);
 }
 

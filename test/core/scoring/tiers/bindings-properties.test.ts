@@ -21,7 +21,7 @@ const MONTHS = [
   ['December', 31, 'Dezember'],
 ] as const;
 
-describe('numbers and what they are for', () => {
+describe('numbers and their subjects', () => {
   test('the level before a change is never accepted for the present one', () => {
     const verbs = fc.constantFrom('lowered', 'raised', 'up', 'down', 'revised');
     fc.assert(
@@ -58,7 +58,7 @@ describe('numbers and what they are for', () => {
     );
   });
 
-  test('a part of all is not the whole of the part', () => {
+  test('the numbers of “part of total” cannot be swapped, nor count something else', () => {
     fc.assert(
       fc.property(amounts, amounts, (part, more) => {
         const question = 'How many suppliers have validated targets?';
@@ -121,7 +121,7 @@ describe('dates, ranges and verdicts', () => {
     );
   });
 
-  test('years of two calendar years are told from each other', () => {
+  test('fiscal years that span two calendar years are distinguished', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2014, max: 2040 }), amounts, amounts, (year, own, other) => {
         fc.pre(own !== other);

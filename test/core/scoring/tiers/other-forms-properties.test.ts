@@ -213,7 +213,7 @@ describe('verdicts, none and copies', () => {
     );
   });
 
-  test('a part of all that is denied is another part', () => {
+  test('a negated share of a total is not accepted', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 9 }), (part) => {
         const question = 'What proportion of the directors are independent?';
