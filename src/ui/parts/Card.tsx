@@ -28,7 +28,7 @@ export function Card({ title, note, controls, children }: CardProps) {
           {note !== undefined && <Muted>{note}</Muted>}
           <Group gap="4px 16px" ml="auto">
             {controls}
-            <span ref={setElement} className={styles.copy} />
+            <span ref={setElement} className="optional" />
           </Group>
         </Group>
       )}

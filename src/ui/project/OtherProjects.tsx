@@ -1,9 +1,8 @@
-import { Button, CloseButton, Group, Text } from '@mantine/core';
+import { Box, Button, CloseButton, Group, Text } from '@mantine/core';
 import type { OtherProject } from '../../state/project/model';
 import { formatBytes, plural } from '../../core/words/numbers';
 import { useAssay, useAssayStore } from '../store-context';
 import { formatTime } from './format-time';
-import styles from './project.module.css';
 
 /** The projects that can be reopened. */
 export function OtherProjects() {
@@ -14,7 +13,7 @@ export function OtherProjects() {
       <Text component="h3" size="xs" fw={500} c="var(--ink-3)" mt={14} mb={4}>
         Other projects
       </Text>
-      <ul className={styles.rows}>
+      <ul>
         {others.map((project) => (
           <OtherProjectItem key={project.id} project={project} />
         ))}
@@ -30,7 +29,9 @@ function OtherProjectItem({ project }: { readonly project: OtherProject }) {
   const name = files.length > 1 ? `${first} and ${plural(files.length - 1, 'more file')}` : first;
   return (
     <Group component="li" gap="2px 10px" py={4} fz="sm">
-      <span>{name}</span>
+      <Box component="span" flex="1 1 120px" miw={0}>
+        {name}
+      </Box>
       <Text size="xs" c="var(--ink-3)">
         {formatBytes(bytes)}, {formatTime(savedAt)}
         {isOpenElsewhere && ', open in another tab'}

@@ -10,7 +10,6 @@ import { saveFile } from '../parts/save-file';
 import { Caution } from '../parts/Texts';
 import { WorkerError } from '../parts/ScoringStatus';
 import { useAssay, useAssayStore, useScoredResult } from '../store-context';
-import styles from './project.module.css';
 
 const NAME = 'assay-report.zip';
 
@@ -53,7 +52,6 @@ export function PublishCard() {
       </Text>
       <Box
         component="ul"
-        className={styles.rows}
         mah={180}
         mb={12}
         style={{ overflow: 'auto' }}
@@ -62,7 +60,9 @@ export function PublishCard() {
       >
         {[...files.map(({ file }) => file), ...(verdicts ? [verdicts] : [])].map((file, at) => (
           <Group component="li" gap="2px 10px" py={4} fz="sm" key={at}>
-            <span>{file.name}</span>
+            <Box component="span" flex="1 1 120px" miw={0}>
+              {file.name}
+            </Box>
             <Text span size="sm" c="var(--ink-2)">
               {formatBytes(file.size)}
             </Text>

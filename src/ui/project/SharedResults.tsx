@@ -10,7 +10,6 @@ import type { MetricDescription } from '../../core/scoring/metric';
 import { openSources } from '../../state/selectors';
 import { useAssay } from '../store-context';
 import { formatDay } from './format-time';
-import styles from './project.module.css';
 
 /* The parts that a link, a published folder and a report have in common. */
 
@@ -77,11 +76,15 @@ export function FilesToDrop({ inputs }: { readonly inputs: readonly ScoredInput[
   return (
     <Box mt={8} maw={680}>
       <Text size="sm">Drop {those} on the page to check the scores. SHA-256:</Text>
-      <ul className={styles.rows} aria-label="Files to drop">
+      <ul aria-label="Files to drop">
         {missing.map(({ name, sha256 }) => (
           <Group component="li" gap="2px 10px" py={4} fz="sm" key={sha256}>
-            <span>{name}</span>
-            <code className={styles.checksum}>{sha256}</code>
+            <Box component="span" flex="1 1 120px" miw={0}>
+              {name}
+            </Box>
+            <Box component="code" fz={11} c="var(--ink-2)" style={{ overflowWrap: 'anywhere' }}>
+              {sha256}
+            </Box>
           </Group>
         ))}
       </ul>

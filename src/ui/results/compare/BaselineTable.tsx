@@ -175,14 +175,14 @@ function Difference({ pair, result, metric, widest }: DifferenceProps) {
       <Text span inherit fz={15} fw={600}>
         {formatDifference(metric, difference)}
       </Text>{' '}
-      <span className={styles.interval}>
+      <span className={styles.detail}>
         <Muted>
           {interval
             ? `${formatDifference(metric, interval.low)} to ${formatDifference(metric, interval.high)}`
             : 'no interval'}
         </Muted>
       </span>{' '}
-      <span className={styles.verdict} data-copy-column="Result">
+      <span className={styles.detail} data-copy-column="Result">
         {result}
       </span>
       {difference !== null && widest > 0 && (

@@ -243,7 +243,7 @@ function ExportOptionsForm({
   files: { choices, change },
 }: ExportOptionsFormProps) {
   return (
-    <Group align="end" gap="10px 20px" w="100%" className={styles.options}>
+    <Group align="end" gap="10px 20px" w="100%" className="optional">
       {supportedOptions.includes('shape') && (
         <Choice
           layout="column"

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { MetricSummary } from '../../../core/analysis/run-report';
 import type { MetricDescription } from '../../../core/scoring/metric';
 import { formatCount, formatMean, formatRange } from '../../../core/words/numbers';
@@ -23,7 +24,14 @@ export function MeanCell(props: MeanCellProps) {
   const isUnknown = isPending && !summary;
   return (
     <>
-      <span className={styles.figures}>
+      <Group
+        component="span"
+        justify="flex-end"
+        align="baseline"
+        gap={6}
+        wrap="nowrap"
+        className={styles.figures}
+      >
         {isUnknown && !metric.appliesTo.includes('text') && (
           <ReservedSpace characters={`n ${formatCount(questions)}`.length} />
         )}
@@ -45,7 +53,7 @@ export function MeanCell(props: MeanCellProps) {
             no interval
           </span>
         )}
-      </span>
+      </Group>
       {metric.display === 'share' && (isUnknown || mean !== null) && (
         <IntervalBar mean={mean} interval={interval} color={runColor(run)} />
       )}

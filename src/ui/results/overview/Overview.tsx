@@ -63,7 +63,7 @@ function Charts({ result }: { readonly result: Result }) {
   return (
     <>
       <SliceCard />
-      <div className={styles.pair}>
+      <div className={`optional ${styles.pair}`}>
         <DistributionCard />
         <NoAnswerCard result={result} />
       </div>

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Text } from '@mantine/core';
+import { ActionIcon, Box, Group, Text } from '@mantine/core';
 import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { use, useId, useLayoutEffect, useRef, useState } from 'react';
@@ -69,7 +69,7 @@ export function QueryField() {
   const searchFor = (words: string) => typed.apply(printValue(words.replaceAll('"', '').trim()));
   return (
     <div className={styles.query}>
-      <div className={styles.field} data-faulty={fault !== null}>
+      <Group gap={8} wrap="nowrap" className={styles.field} data-faulty={fault !== null}>
         <IconSearch size={16} color="var(--ink-3)" style={{ flex: 'none' }} aria-hidden="true" />
         <Box pos="relative" flex={1} miw={0}>
           <input
@@ -129,7 +129,7 @@ export function QueryField() {
             <IconX size={14} aria-hidden="true" />
           </ActionIcon>
         )}
-      </div>
+      </Group>
       <Text
         id={noteId}
         component="div"
@@ -172,7 +172,12 @@ function CompletionList({ id, completion }: CompletionListProps) {
   return (
     <ul id={id} role="listbox" aria-label="Suggestions" className={styles.list}>
       {completion.options.map(({ insert, label, kind }, index) => (
-        <li
+        <Group
+          component="li"
+          justify="space-between"
+          align="start"
+          gap={16}
+          wrap="nowrap"
           key={`${kind} ${insert}`}
           id={`${id}-${index}`}
           role="option"
@@ -189,7 +194,7 @@ function CompletionList({ id, completion }: CompletionListProps) {
               {label}
             </Text>
           )}
-        </li>
+        </Group>
       ))}
     </ul>
   );

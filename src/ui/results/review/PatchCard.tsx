@@ -64,13 +64,20 @@ export function PatchCard({ queue, review }: PatchCardProps) {
           const count = decisions.filter((one) => one?.decision === decision).length;
           const name = DECISION_NAMES[decision];
           return (
-            <li key={decision}>
+            <Group
+              component="li"
+              key={decision}
+              justify="space-between"
+              align="start"
+              gap={16}
+              wrap="nowrap"
+            >
               <span>
                 {`${name.charAt(0).toUpperCase()}${name.slice(1)}`}{' '}
                 {count > 0 && <Muted>{effects[decision]}</Muted>}
               </span>
               <b>{formatCount(count)}</b>
-            </li>
+            </Group>
           );
         })}
       </ul>
@@ -124,10 +131,10 @@ function GainStrip({ queue: { clusters }, review: { decisions, open, at } }: Pat
           />
         ))}
       </svg>
-      <div>
+      <Group justify="space-between" gap={0} wrap="nowrap">
         <span>{formatCount(clusters.length - open.length)} decided</span>
         <span>{formatCount(open.length)} remain</span>
-      </div>
+      </Group>
     </figure>
   );
 }

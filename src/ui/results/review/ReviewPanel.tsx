@@ -152,10 +152,17 @@ function Variants({ cluster }: { readonly cluster: ReviewCluster }) {
   return (
     <ul className={styles.variants} aria-label="Variants">
       {variants.map(({ text, runs }) => (
-        <li key={text}>
+        <Group
+          component="li"
+          key={text}
+          justify="space-between"
+          align="start"
+          gap={16}
+          wrap="nowrap"
+        >
           <span>{text}</span>
           <Muted>{plural(runs.length, 'run')}</Muted>
-        </li>
+        </Group>
       ))}
     </ul>
   );

@@ -39,7 +39,7 @@ export function ScorerTable({ rows, runRanks, own }: ScorerTableProps) {
             <Term name="Scorer">Scorer and known quirks</Term>
           </th>
           {visible.map((run) => [
-            <th key={`${run} em`} scope="col" className={styles.first}>
+            <th key={`${run} em`} scope="col" className={styles.value} data-first>
               <Term>EM</Term>
             </th>,
             <th key={`${run} f1`} scope="col">
@@ -113,7 +113,7 @@ function Cells({ row, run, usualRank }: CellsProps) {
   );
   if (external) {
     return (
-      <td className={styles.first} colSpan={2} data-best={rank === 1 || undefined}>
+      <td className={styles.value} colSpan={2} data-first data-best={rank === 1 || undefined}>
         {formatMean(external, cell.value ?? null)}
         {decided}
       </td>
@@ -141,16 +141,16 @@ interface ValueProps {
 }
 
 function Value({ value, scale, isBest, isFirst = false, children }: ValueProps) {
-  const name = isFirst ? styles.first : styles.second;
+  const name = { className: styles.value, 'data-first': isFirst || undefined };
   if (value === null) {
     return (
-      <td className={name} data-none="true">
+      <td {...name} data-none>
         –
       </td>
     );
   }
   return (
-    <td className={name} data-best={isBest || undefined}>
+    <td {...name} data-best={isBest || undefined}>
       {formatDecimals((100 / scale) * value, 1)}
       {children}
     </td>

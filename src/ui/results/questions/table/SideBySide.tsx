@@ -262,7 +262,7 @@ function Answer({ run, answer, headline }: AnswerProps) {
   const { prediction, marks, missing } = answer;
   return (
     <>
-      <Group justify="space-between" gap={8} mb={2} wrap="nowrap" className={styles.verdict}>
+      <Group justify="space-between" gap={8} mb={2} wrap="nowrap" className="optional">
         <span className={styles.run} aria-hidden="true">
           <RunName index={run} />
         </span>
