@@ -36,7 +36,7 @@ describe('tallies of a judge', () => {
     expect(readTallies(all, 1).correct).toBe(1);
   });
 
-  test('are also by rule and question type', () => {
+  test('are also counted by rule and question type', () => {
     const [run] = tally.runs;
     expect(run!.byRule.map((one) => readTallies([one], 0.5).answers)).toEqual([1, 2]);
     expect(run!.byType.map((one) => readTallies([one], 0.5).agreed)).toEqual([1, 0]);
