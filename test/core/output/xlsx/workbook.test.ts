@@ -65,7 +65,8 @@ describe('a workbook', () => {
 
   test('names columns beyond the 26th by two and three letters', async () => {
     const columns = Array.from({ length: 704 }, (_, at) => `c${at + 1}`);
-    const bytes = writeBytes(writeWorkbook([{ name: 'One', table: { columns, rows: [columns] } }]));
+    const values = columns.map((name) => `value of ${name}`);
+    const bytes = writeBytes(writeWorkbook([{ name: 'One', table: { columns, rows: [values] } }]));
     const xml = new TextDecoder().decode(unzipSync(bytes)['xl/worksheets/sheet1.xml']);
     const names = Array.from(xml.matchAll(/<c r="([A-Z]+)2"/g), ([, name]) => name);
     const at = (column: number) => names[column - 1];
@@ -84,7 +85,7 @@ describe('a workbook', () => {
     expect(xml).toContain('<autoFilter ref="A1:AAB2"/>');
     const read = await readFile(bytes, 'w.xlsx');
     if (read.kind !== 'read') throw new Error('The workbook was not read.');
-    expect(read.source.table).toMatchObject({ columns, cells: columns.map((name) => [name]) });
+    expect(read.source.table).toMatchObject({ columns, cells: values.map((value) => [value]) });
   });
 
   test('continues on another sheet beyond Excel’s row limit', () => {
