@@ -33,6 +33,7 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 6 },
   colors: { assay, dark },
   autoContrast: true,
+  respectReducedMotion: true,
   components: {
     // Without this, every field renders and positions its closed list.
     Combobox: { defaultProps: { keepMounted: false } },

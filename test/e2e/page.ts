@@ -22,7 +22,7 @@ export const exampleLink =
 
 /**
  * Opens the built page at a fragment, in a new context without service worker, whose requests would be
- * listed with those of the page.
+ * listed with those of the page. Nothing moves by itself.
  */
 export async function openPage(
   browser: Browser,
@@ -32,6 +32,8 @@ export async function openPage(
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     serviceWorkers: 'block',
+    // On a busy machine, an element may move between pressing and releasing the button.
+    reducedMotion: 'reduce',
     ...options,
   });
   // Scoring may be slow on a busy machine; Playwright's default timeout is 30 seconds.
