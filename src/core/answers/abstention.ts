@@ -130,7 +130,7 @@ const declineSentence = anyOf(
   String.raw`\b${source}s?(?: \p{L}+){0,5} do(?:es)?${not} (?:\p{L}+ ){0,2}${giving}\b`,
   String.raw`\b${source}s?(?: \p{L}+){0,5} did${not} (?:\p{L}+ ){0,2}${giving}\b`,
   String.raw`\b${source}s?(?: \p{L}+){0,2} (?:is|are|gives?|offers?|remains?) (?:silent|no (?:information|answer|detail|figure|number|data)s?)\b`,
-  String.raw`\b${source}s?(?: \p{L}+){0,2} (?:gives?|offers?|has|contains?|provides?|includes?|shows?|lists?) no (?:\p{L}+ ){0,2}(?:figure|number|value|amount|${source})s?\b`,
+  String.raw`\b${source}s?(?: \p{L}+){0,2} (?:gives?|offers?|has|contains?|provides?|includes?|shows?|lists?|makes?) no (?:\p{L}+ ){0,2}(?:figure|number|value|amount|reference|mention|claim|${source})s?\b`,
   String.raw`\bnothing (?:about|on|regarding) [^.]{1,60}? (?:in|within) the (?:\p{L}+ ){0,2}${source}\b`,
   String.raw`\b(?:there is|there are|there['’]s|has|have|with) (?:no|insufficient|not enough) (?:\p{L}+ ){0,3}${source}\b`,
   String.raw`(?:\b(?:insufficient|not enough)|n['’]t (?:have )?enough) (?:\p{L}+ ){0,2}(?:information|data|details?|context|evidence)\b`,
@@ -141,6 +141,8 @@ const declineSentence = anyOf(
   String.raw`^(?:based on|according to|in) [^,.]{0,80}, [^,]{1,40}? do(?:es)?${not} (?:\p{L}+ly )?(?:specify|state|disclose|quantify|report)\b`,
   String.raw`\bno (?:[\p{L}-]+ ){0,4}(?:information|data|details?|figures?|numbers?|values?|mention|disclosures?) (?:\p{L}+ ){0,6}(?:could|can) be (?:located|found|identified|retrieved|derived)\b`,
   String.raw`\bis nowhere (?:\p{L}+ )?${given}\b`,
+  String.raw`\bno (?:\p{L}+ ){0,2}(?:information|data|details?|figures?|statements?|mention|answer) (?:appears?|exists?)\b`,
+  String.raw`\b(?:is|are|was|were)${not} (?:\p{L}+ly )?${given} (?:whether|if|how|what|which|when|who|where)\b`,
   String.raw`\bnothing (?:(?:in|about|on) (?:\p{L}+ ){1,4})?(?:(?:is|was) (?:\p{L}+ )?(?:said|${given})|${given}|says|states|indicates)\b`,
   String.raw`\b(?:gives?|provides?|names?|states?|discloses?) no (?:\p{L}+ )?(?:amount|figure|number|value|details?|breakdown|data|information)s?\b`,
   String.raw`\b(?:is|are|was|were)${not} (?:broken (?:out|down)|disaggregated|itemi[sz]ed|quantified|${given} separately)\b`,
@@ -333,10 +335,10 @@ const inability = anyOf(
 export function statesInability(sentence: string): boolean {
   return (
     inability.test(sentence) ||
-    /(?: not|n['’]t) (?:mention|say|state|indicate|specify|clarify) (?:whether|if)\b/iu.test(
+    /(?: not|n['’]t) (?:mention|say|state|indicate|specif|clarif|disclose|report)\p{L}* (?:whether|if)\b/iu.test(
       sentence,
     ) ||
-    /\b(?:information|context|as an ai|i|unclear|unknown)\b/iu.test(sentence)
+    /\b(?:information|answer|context|as an ai|i|unclear|unknown)\b/iu.test(sentence)
   );
 }
 

@@ -22,7 +22,7 @@ const allBut = new RegExp(
 
 /** Words that introduce what is denied or ranks lower, up to the end of the clause. */
 const secondary = new RegExp(
-  String.raw`(?:[,;(]? ?(?:(?<!\p{L})(?:and|but) )?(?<!\p{L})(?:(?<=[,;(] ?|(?:and|but) )not(?! (?:only|all|every|always|necessarily)\b)|rather than|instead of|as opposed to|in contrast to|unlike|compared (?:to|with)|relative to|versus|vs\.?|followed (?:closely )?by|ahead of|second (?:only )?to|succeeding|replacing|(?:as )?successor (?:to|of)|except(?: for)?|excluding|exceed(?:s|ed)?(?= \p{L})|other than|apart from|(?<!(?<!\p{L})(?:no|not) )(?:more|less|fewer) than|(?<!(?<!\p{L})(?:no|not) \p{L}{3,12} )than|on behalf of)(?! any other)(?!\p{L})) ${span}`,
+  String.raw`(?:[,;(]? ?(?:(?<!\p{L})(?:and|but) )?(?<!\p{L})(?:(?<=[,;(] ?|(?:and|but) )not(?! (?:only|all|every|always|necessarily)\b)|rather than|instead of|as opposed to|in contrast to|unlike|compared (?:to|with)|relative to|versus|vs\.?|followed (?:closely )?by|ahead of|second (?:only )?to|succeeding|replacing|(?:as )?successor (?:to|of)|except(?: for)?|excluding|exceed(?:s|ed)?(?= \p{L})|other than|apart from|(?:is |are |was |were )?(?:very |highly )?unlikely(?: to be)?|(?:is |are |was |were )?probably not|(?<!(?<!\p{L})(?:no|not) )(?:more|less|fewer) than|(?<!(?<!\p{L})(?:no|not) \p{L}{3,12} )than|on behalf of)(?! any other)(?!\p{L})) ${span}`,
   'giu',
 );
 /**
@@ -34,14 +34,21 @@ const relative =
 /** “moved from X to Y”, “X, overtaken by Y”, “X until 2021, Y since”: X is no longer true. */
 const former =
   /(?<=(?<!\p{L})(?:moved|transferred|shifted|switched|changed|passed|handed(?: over)?|reassigned|transitioned)(?: \p{L}+){0,3} )from [^,;.()\n]{1,80}?(?= to )|(?<=^|[.;:] )[^,;.()\n]{1,80},? (?:(?:was|were|is|are|has been|have been) )?(?:since )?(?:overtaken|superseded|displaced|outstripped|replaced|succeeded) by |(?<=^|[.;:,] )(?:(?!(?<!\p{L})(?:from|since|between) )[^,;.()\n]){1,80} until (?:19|20)\d\d(?=[,;] )|(?<=^|[.;:,] )(?:until (?:19|20)\d\d|formerly|previously|originally|initially),? [^,;.()\n]{1,80}(?=[,;] )/giu;
+/** “Is it KPMG? The report does not say.” only asks. */
+const asked = /(?<=^|[.!?\n] ?)[^.!?\n]{1,200}\?(?=\s|$)/gu;
+/** “Rotterdam. Correction: Antwerp”: what precedes is taken back. */
+const takenBack =
+  /^.{1,200}?(?:[.;,\n]|\s[–—-])\s*(?:correction|no, wait|wait|on second thought|scratch that|sorry|i mean)(?:[:,.]|\s[–—-])/isu;
 /** The patterns to remove, each with a hint: words of which every match contains one. */
 const REMOVED: readonly (readonly [mayMatch: Hint, pattern: RegExp])[] = [
   [createHint('but'), notBut],
   [createHint('but'), allBut],
+  [createHint('', '?'), asked],
+  [createHint('correction wait second scratch sorry mean'), takenBack],
   [
     createHint(
       `not rather instead opposed contrast unlike compared relative versus vs followed ahead second
-      succeeding replacing successor except excluding exceed* other apart than behalf`,
+      succeeding replacing successor except excluding exceed* other apart than behalf unlikely`,
     ),
     secondary,
   ],

@@ -74,6 +74,7 @@ const forms: readonly (readonly [pattern: RegExp, read: (parts: string[]) => Par
     ([d, m, y]) => named(y, m, d),
   ],
   [new RegExp(`${day}-${month}-(\\d\\d)(?!\\d)`, 'iuy'), ([d, m, y]) => named(`’${y ?? ''}`, m, d)],
+  [/(\d{1,2})\.(\d{1,2})\.(\d\d)(?![\d.,%])/uy, ([d, m, y]) => named(`’${y ?? ''}`, m, d)],
   [new RegExp(`${month},? ${day},? ${year}`, 'iuy'), ([m, d, y]) => named(y, m, d)],
   [new RegExp(`${month},? ${year}`, 'iuy'), ([m, y]) => named(y, m)],
   [new RegExp(`(\\d{4}),? ${month} ${day}(?!\\d)`, 'iuy'), ([y, m, d]) => named(y, m, d)],
@@ -87,7 +88,7 @@ const NO_DATES: readonly DateReading[] = [];
 
 /** Every date in a text that has a month, in order. Linear in the length of the text. */
 export function readDates(text: string): readonly DateReading[] {
-  if (!mayHaveDigit(text) || !/\d{4}|['’-]\d\d/.test(text)) return NO_DATES;
+  if (!mayHaveDigit(text) || !/\d{4}|['’.-]\d\d/.test(text)) return NO_DATES;
   const found: DateReading[] = [];
   beginning.lastIndex = 0;
   for (let at = beginning.exec(text); at; at = beginning.exec(text)) {

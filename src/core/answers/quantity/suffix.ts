@@ -192,7 +192,8 @@ function readScaleWord(
   const power =
     ownValue(SCALE_WORDS, word.toLowerCase()) ??
     (direct || spaced ? ownValue(letters, word) : undefined) ??
-    (word === 'm' || word === 'M' ? millionBeforeUnit(text, end) : undefined);
+    (word === 'm' || word === 'M' ? millionBeforeUnit(text, end) : undefined) ??
+    (word === 'mil' && /^ (?:millones|milhões)/u.test(text.slice(end, end + 9)) ? 3 : undefined);
   // `2万3千` continues with a smaller scale.
   const continues =
     /^\p{N}/u.test(text.slice(end, end + 1)) && !/\p{Script=Han}|[만억천조]/u.test(word);

@@ -31,9 +31,12 @@ export function isNoAnswerPhrase(
 
 const readRaw = ({ raw }: PreparedAnswer) => readStance(raw);
 
-/** Matches questions to which “the report does not mention it” is an answer. */
+/**
+ * Matches questions to which “the report does not mention it” is an answer. “A target that includes
+ * land use” does not ask whether something is included.
+ */
 export const asksWhetherDisclosed =
-  /^\W*(?:do|does|did|has|have|is|are|was|were)\b.*\b(?:mention|disclos|report|stat|provid|includ|cover|publish|specif|identif|describ|discuss|quantif|contain)/iu;
+  /^\W*(?:do|does|did|has|have|is|are|was|were)\b(?:(?! (?:that|which|who|whose|where|if) ).)*\b(?:mention|disclos|report|stat|provid|includ|cover|publish|specif|identif|describ|discuss|quantif|contain)/iu;
 
 /**
  * Whether an answer to this question declines, hedges or answers. An answer that is exactly one of

@@ -1,5 +1,6 @@
 import { findAll } from '../../text/find-all';
 import { createHint } from '../../text/hints';
+import { saysCannotAnswer } from '../../answers/abstention';
 import { assertedPart } from '../../answers/asserted';
 import { yearsOf } from '../../answers/quantity/bindings';
 import { idsByFamily, readLabels } from '../../answers/quantity/labels';
@@ -15,6 +16,7 @@ import { detectOtherSubject } from './number-subject';
 import {
   detectDeniedName,
   detectLowerRank,
+  detectOtherOption,
   detectOtherClauseOfName,
   detectOtherWordOfName,
   detectOtherRoleHolder,
@@ -81,6 +83,7 @@ export const CONTRADICTIONS: Readonly<
   'missing half': detectMissingHalf,
   'extra item': detectExtraItem,
   'ranked lower': detectLowerRank,
+  'two names for one': detectOtherOption,
   'denied name': detectDeniedName,
   'different name as the answer': detectOtherRoleHolder,
   'name as owner': detectOwner,
@@ -151,9 +154,11 @@ const asksPast =
 
 /** “Gaming, ahead of Data Center” for “Data Center”; “not coal but gas” for “coal”. */
 function detectRejectedReference(comparison: Comparison, reference: PreparedAnswer) {
+  const isNumber = comparedKind(comparison, reference) === 'number';
+  // “0.075 billion, compared with 57 million” does not reject 75 million.
   const contentOf = (text: string) => {
     const words = readWords(text);
-    return new Set([...keyStems(words), ...numeralsOf(words)]);
+    return new Set([...(isNumber ? [] : keyStems(words)), ...numeralsOf(words)]);
   };
   const own = contentOf(assertedPart(reference.raw));
   if (own.size === 0 || own.size > MAX_NAME_WORDS) return null;
@@ -215,6 +220,10 @@ const owner = /(?<![\p{L}\p{N}])(?<name>\p{Lu}[\p{L}&]+)['’]s(?!\p{L})/gu;
 const nameInFront =
   /^\W*(?<name>\p{Lu}[\p{L}&]{2,})(?:: ?[^\p{L}\s]*\d| (?:reported|emitted|recorded|posted|spent|had|has|paid|earned|generated) )/u;
 
+/** “41% is Honda's figure; Toyota's is not disclosed” */
+const ownerOfValue =
+  /^\W*\d[\d.,]*[^.;,\p{L}]{0,10}(?:\p{L}+ ){0,3}(?:is|was|are|were) (?<name>\p{Lu}[\p{L}&]+)['’]s?(?!\p{L})/u;
+
 /** “the dividend of Roche”, “did Roche pay” */
 const subjectInQuestion =
   /(?<!\p{L})(?:of|for|by|did|does|has) (?<name>\p{Lu}\p{Ll}[\p{L}&]+)(?= \p{Ll}|\?| ?(?:in|for) (?:FY)?\d|$)/u;
@@ -224,14 +233,28 @@ const subjectInQuestion =
  */
 function detectOtherOwner({ question, prediction }: Comparison, reference: PreparedAnswer) {
   if (prediction.raw.length > MAX_STATEMENT_LENGTH) return null;
+  const known = `${question} ${reference.raw}`.toLowerCase();
+  const isKnown = (name: string) => known.includes(name.toLowerCase());
+  const other = ownerOfValue.exec(prediction.raw)?.groups?.name;
+  const isContrasted =
+    other !== undefined &&
+    !isKnown(other) &&
+    (mentionsNameOf(question, prediction) || saysCannotAnswer(prediction.raw));
+  if (isContrasted) return `it is about ${other}`;
   const ownersOf = (text: string) => findAll(owner, text).map(({ groups }) => groups?.name ?? '');
   const [asked = subjectInQuestion.exec(question)?.groups?.name] = ownersOf(question);
   if (asked === undefined) return null;
   const [given = nameInFront.exec(prediction.raw)?.groups?.name] = ownersOf(prediction.raw);
   if (given === undefined || prediction.raw.includes(asked)) return null;
-  const isKnown = `${question} ${reference.raw}`.toLowerCase().includes(given.toLowerCase());
-  return isKnown || given.startsWith(asked.charAt(0)) ? null : `it is about ${given}`;
+  return isKnown(given) || given.startsWith(asked.charAt(0)) ? null : `it is about ${given}`;
 }
+
+/** Whether a prediction mentions a name of the question. */
+function mentionsNameOf(question: string, { raw }: PreparedAnswer): boolean {
+  return findAll(capitalizedWithin, question).some(([name]) => raw.includes(name));
+}
+
+const capitalizedWithin = /(?<=\p{L} )\p{Lu}[\p{L}&]{2,}(?!\p{L})/gu;
 
 const ARTICLES = /^(?:The|A|An|Its|Our|Their|In|Of|For|This|That|Which|What|How|Who|Total|Net)$/u;
 

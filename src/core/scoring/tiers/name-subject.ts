@@ -67,7 +67,7 @@ const asksExtreme = /(?<!\p{L})(?:most|least|best|worst|top|main|first|\p{L}{3,}
 const lower =
   /(?<!\p{L})(?:is|was|were|came|comes?|ranks?|ranked|placed|in) (?:the |only |in )?(?:second|third|fourth|fifth|last|runner-up|next|2nd|3rd)(?!\p{L})(?! (?:quarter|half|year|party|parties))/iu;
 const nextBest =
-  /(?<!\p{L})(?:second|third|fourth|fifth|2nd|3rd)[- ](?:most|best|worst|\p{L}{3,}est)(?!\p{L})|(?<=\p{L}{3} )(?:second|third|fourth|fifth)\W*$/iu;
+  /(?<!\p{L})(?:second|third|fourth|fifth|2nd|3rd)[- ](?:most|best|worst|\p{L}{3,}est)(?!\p{L})|(?<=\p{L}{3} )(?:second|third|fourth|fifth)\W*$|^\W*(?:second|third|fourth|fifth)[:,]? (?=\p{L})(?!(?:quarter|half|year|party|parties)(?!\p{L}))/iu;
 /** Ends the part of a clause that “second-largest” refers to. */
 const betweenParts = /,|(?<!\p{L})and(?!\p{L})/iu;
 
@@ -85,6 +85,47 @@ export function detectLowerRank(comparison: Comparison, reference: PreparedAnswe
   const isLower = ({ mark, text }: Clause) =>
     /then/iu.test(mark) || lower.test(text) || text.split(betweenParts).some(isNextBest);
   return found.holding.every(isLower) ? 'it ranks the reference lower' : null;
+}
+
+/** “KPMG or Deloitte”, after words that only introduce it. */
+const twoOptions =
+  /^\W*(?:(?:either|probably|possibly|maybe|perhaps|both) )*(?<first>[^,.;:()]{2,60}?),? (?<word>or|and) (?<second>[^,.;:()]{2,60}?)\W*$/iu;
+/** “Who is”, “Which auditor”, “Where is”: questions that have one answer. */
+const verb = /(?<=\p{L} )(?:is|are|was|were|has|have|had|can|will|owns?|means?)(?!\p{L})/u;
+const asksForOne =
+  /(?<!\p{L})(?:who (?:is|was|chairs?|leads?|heads?)|where (?:is|was)|what (?:is|was) the|(?:which|what) (?:\p{Ll}+ )?\p{Ll}+(?<!s)(?<!people)(?= (?:is|was|has|had|does|did|provided|\p{Ll}+(?:s|ed))(?!\p{L})))(?!\p{L})/iu;
+const optionName =
+  /^(?:the |its )?\p{Lu}[\p{L}\p{N}&.'’-]*(?: (?:of |and |for )?[\p{L}\p{N}&.'’-]+){0,4}$/u;
+
+/**
+ * “KPMG or Deloitte” for “KPMG” leaves open which it is; “KPMG and Deloitte” names two, asked for one.
+ */
+export function detectOtherOption(
+  comparison: Comparison,
+  reference: PreparedAnswer,
+): string | null {
+  const { question, prediction } = comparison;
+  if (comparedKind(comparison, reference) !== 'text' || prediction.raw.length > MAX_LENGTH)
+    return null;
+  const { first = '', word = '', second = '' } = twoOptions.exec(prediction.raw)?.groups ?? {};
+  if (first === '' || new RegExp(` ${word} |[,;/]`, 'iu').test(reference.raw)) return null;
+  const isOr = word.toLowerCase() === 'or';
+  if (isOr ? / or /iu.test(question) : !asksForOne.test(question)) return null;
+  const options = [first, second];
+  if (!options.every((option) => optionName.test(option)) || verb.test(prediction.raw)) return null;
+  const own = readAnswer(reference).stems;
+  const asked = comparison.rememberQuestion(readQuestion);
+  if (own.size === 0 || own.size > MAX_NAME_STEMS) return null;
+  const [one, other] = options.map((option) => new Set(keyStems(readWords(option))));
+  if (!one || !other) return null;
+  const holds = (stems: ReadonlySet<string>) => [...own].every((stem) => stems.has(stem));
+  const references = comparison.references.map((one) => readAnswer(one).stems);
+  const differs = (stems: ReadonlySet<string>) =>
+    [...stems].some((stem) => !asked.has(stem) && !includesSynonym(own, stem)) &&
+    references.every((known) => [...stems].some((stem) => !known.has(stem)));
+  const isOther = (holds(one) && differs(other)) || (holds(other) && differs(one));
+  if (!isOther || (holds(one) && holds(other))) return null;
+  return isOr ? 'it leaves open which of two it is' : 'it names two, asked for one';
 }
 
 const notNamed =

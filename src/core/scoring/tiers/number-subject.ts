@@ -14,7 +14,7 @@ import {
   detectOtherGroup,
 } from './other-count';
 import { detectOtherClause, detectOtherClauseOfDate, kindOf } from './other-clause';
-import { detectOtherDay, detectOtherSpan, detectPartOfYear } from './other-period';
+import { detectDateBound, detectOtherDay, detectOtherSpan, detectPartOfYear } from './other-period';
 import { comparedKind } from './reading';
 import { includesSynonym } from './synonyms';
 import { keyStems, readTextWords, readWords } from './words';
@@ -42,6 +42,7 @@ export function detectOtherSubject(
   if (prediction.raw.length > MAX_LENGTH) return null;
   if (comparedKind(comparison, reference) !== 'number')
     return (
+      detectDateBound(comparison, reference) ??
       detectOtherClauseOfDate(comparison, reference) ??
       detectOtherClauseOfText(comparison, reference)
     );
@@ -51,6 +52,7 @@ export function detectOtherSubject(
   return (
     detectBound(wanted, given, prediction.raw) ??
     detectRangeEnd(wanted, given, comparison.quantitiesOf(prediction)) ??
+    detectOtherOption(given, comparison) ??
     detectOtherGroup(comparison, reference) ??
     detectSwappedDigits(wanted, given) ??
     detectOtherCount(comparison, reference, given) ??
@@ -73,6 +75,8 @@ export function detectOtherSubject(
     detectOtherBase(comparison, reference, given) ??
     detectExclusion(comparison, reference) ??
     detectOtherCondition(comparison, reference, given) ??
+    detectGoal(comparison, reference, given) ??
+    detectOtherInOrder(comparison, given) ??
     detectOtherClause(comparison, reference, given)
   );
 }
@@ -119,6 +123,26 @@ function detectRangeEnd({ interval }: Quantity, given: Quantity, all: readonly Q
   const has = (end: Decimal | null) =>
     end !== null && all.some(({ value }) => isScaled(value, end));
   return has(low) && has(high) ? null : 'it gives one number for a range';
+}
+
+/** “2,400 or 2,040 GWh” */
+function detectOtherOption(
+  given: Quantity,
+  { prediction, quantitiesOf, question }: Comparison,
+): string | null {
+  if (/ or /iu.test(question)) return null;
+  const all = quantitiesOf(prediction);
+  const at = all.findIndex(({ start }) => start === given.start);
+  const isOther = (left: Quantity | undefined, right: Quantity | undefined) =>
+    left !== undefined &&
+    right !== undefined &&
+    kindOf(left) === kindOf(right) &&
+    left.unit?.symbol === right.unit?.symbol &&
+    compare(left.value, right.value) !== 0 &&
+    /^[^\p{L}\d]* or [^\p{L}\d]*$/iu.test(prediction.raw.slice(left.end, right.start));
+  return isOther(all[at - 1], all[at]) || isOther(all[at], all[at + 1])
+    ? 'it leaves open which of two numbers it is'
+    : null;
 }
 
 /** In “from 1 to 4 trillion” the scale applies to both ends. */
@@ -368,6 +392,48 @@ function detectOtherCondition(
 
 /** Dimensions of conditions in a question: warming, a rise of interest rates, a time horizon. */
 const CONDITIONS = new Set(['temperature', 'ratio', 'points', 'months', 'time']);
+
+const goal =
+  /(?<!\p{L})(?:targets?|goals?|objectives?|budget(?:ed)?|forecast(?:ed)?|planned|guidance)(?!\p{L})/iu;
+const actual =
+  /(?<!\p{L})(?:actual(?:ly)?|achieved|reached|realized|realised|so far|in fact)(?!\p{L})/iu;
+const clauseEnd = /[;.](?=\s|$)|,(?!\d)|(?<!\p{L})(?:but|while|whereas|and)(?!\p{L})/iu;
+
+/** “The target is 75 million; the actual value was 57 million” where the question asks for no target. */
+function detectGoal(
+  { question, prediction }: Comparison,
+  { raw }: PreparedAnswer,
+  { start, end }: Quantity,
+): string | null {
+  if (goal.test(`${question} ${raw}`) || !actual.test(prediction.raw)) return null;
+  const before = prediction.raw.slice(0, start).split(clauseEnd).at(-1) ?? '';
+  const [after = ''] = prediction.raw.slice(end).split(clauseEnd);
+  const own = before + after;
+  return goal.test(own) && !actual.test(own) ? 'it is a goal, not the actual value' : null;
+}
+
+const inOrder = /(?<!\p{L})(?:respectively|jeweils|respectivement|respectivamente)(?!\p{L})/iu;
+
+/** “Scope 2 and Scope 1 were 5 and 8 kt, respectively”, asked for Scope 1: 5 is that of Scope 2. */
+function detectOtherInOrder(
+  { question, prediction, quantitiesOf }: Comparison,
+  given: Quantity,
+): string | null {
+  if (!inOrder.test(prediction.raw)) return null;
+  const amounts = quantitiesOf(prediction).filter(({ bareYear }) => !bareYear);
+  const yearsOf = (text: string) => text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/gu) ?? [];
+  const labelsOf = (text: string) =>
+    readLabels(text, question).map(({ family, id }) => `${family} ${id}`);
+  for (const namesOf of [labelsOf, yearsOf]) {
+    const [asked, second] = new Set(namesOf(question));
+    const names = namesOf(prediction.raw);
+    if (asked === undefined || second !== undefined || names.length !== amounts.length) continue;
+    const wanted = amounts[names.indexOf(asked)];
+    if (wanted && compare(wanted.value, given.value) !== 0)
+      return `its number is in another position than ${asked}`;
+  }
+  return null;
+}
 
 const baseWord = String.raw`(?<preposition>of|from) (?:(?:the|its|their|our|total|all) )*(?<base>\p{L}+)`;
 const baseAfter = new RegExp(`^ ?${baseWord}`, 'iu');

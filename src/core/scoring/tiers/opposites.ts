@@ -9,10 +9,11 @@ const FOREIGN_LESS =
 /** Antonyms as pairs of sides: general English words for change and comparison. */
 const PAIRS: readonly (readonly [string, string])[] = [
   [
-    `${FOREIGN_MORE} increase increased increases increasing rise rose risen rises rising grow grew grown grows growing growth gain gained gains gaining improve improved improves improving improvement up upward upwards higher expand expanded expands expanding positive expansion raised raise raises climb climbed climbs climbing jump jumped surge surged soar soared lengthen lengthened lengthening doubled doubling tripled tripling`,
-    `${FOREIGN_LESS} decrease decreased decreases decreasing decline declined declines declining fall fell fallen falls falling shrink shrinks shrunk shrank shrinking drop dropped drops dropping lose worsen worsened worsens worsening reduce reduced reduces reduction plunge plunged slump slumped slip slipped shorten shortened shortening dwindle dwindled down downward downwards lower deteriorate deteriorated deteriorates deteriorating contraction negative halved halving`,
+    `${FOREIGN_MORE} increase increased increases increasing rise rose risen rises rising grow grew grown grows growing growth gain gained gains gaining improve improved improves improving improvement up upward upwards higher larger bigger greater expand expanded expands expanding positive expansion raised raise raises climb climbed climbs climbing jump jumped surge surged soar soared lengthen lengthened lengthening doubled doubling tripled tripling`,
+    `${FOREIGN_LESS} decrease decreased decreases decreasing decline declined declines declining fall fell fallen falls falling shrink shrinks shrunk shrank shrinking drop dropped drops dropping lose worsen worsened worsens worsening reduce reduced reduces reduction plunge plunged slump slumped slip slipped shorten shortened shortening dwindle dwindled down downward downwards lower smaller deteriorate deteriorated deteriorates deteriorating contraction negative halved halving`,
   ],
   ['more', 'less fewer'],
+  ['above', 'below'],
   ['direct', 'indirect'],
   ['upstream', 'downstream'],
   ['domestic', 'international foreign'],
@@ -39,7 +40,6 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['best strongest', 'worst weakest'],
   ['highest largest biggest greatest', 'lowest smallest'],
   ['first', 'last'],
-  ['above', 'below'],
   ['toward towards into', 'away'],
   ['widen widened widening', 'narrow narrowed narrowing contracted'],
   ['ahead early earlier sooner', 'behind late later delayed'],
@@ -84,6 +84,9 @@ export const [MORE, LESS] = [0, 1] as const;
 
 /** The sides of “more” and of “less” and “fewer”. */
 export const [MORE_ITEMS, LESS_ITEMS] = [2, 3] as const;
+
+/** The sides of “above” and “below”. */
+export const [ABOVE, BELOW] = [4, 5] as const;
 
 /** Whether a text has a side; “lower” also has the side of “less”. */
 export function hasSide(sides: Sides, side: number): boolean {

@@ -1,4 +1,4 @@
-import { readDates, sameDate } from '../../answers/date';
+import { readDateAnswer, readDates, sameDate } from '../../answers/date';
 import type { PreparedAnswer } from '../../answers/prepare';
 import type { Quantity } from '../../answers/quantity/quantity';
 import { findAll } from '../../text/find-all';
@@ -59,3 +59,20 @@ export function detectOtherDay({ question, prediction }: Comparison, reference: 
 }
 
 const daysOf = (text: string) => readDates(text).filter(({ dayFirst }) => dayFirst.day !== null);
+
+const dateBound =
+  /(?<!\p{L})(?:(?:not )?(?:after|before)|(?:later|earlier) than|prior to) (?:the )?(?=\d|\p{Lu}\p{Ll}+ \d)/u;
+
+/** “after 1 July 2021” for “1 July 2021” */
+export function detectDateBound({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
+  const [date, second] = readDates(prediction.raw);
+  if (!date || second || prediction.raw.length > MAX_BOUND_LENGTH) return null;
+  if (readDateAnswer(raw)?.length !== 1) return null;
+  const isBound = (text: string) => dateBound.test(text);
+  return isBound(prediction.raw) && !isBound(raw) && !isBound(question)
+    ? 'it gives the date only as a bound'
+    : null;
+}
+
+/** Longer predictions say more than a date. */
+const MAX_BOUND_LENGTH = 40;

@@ -22,6 +22,7 @@ export function acceptLabels({ question, prediction }: Comparison, { raw }: Prep
   );
   const idsOf = (labels: typeof own) =>
     [...new Set(labels.map(({ family, id }) => `${family} ${id}`))].sort().join();
+  if (others.length > 0 && /^\W*(?:none|neither)(?!\p{L})/iu.test(prediction.raw)) return null;
   if (others.length > 0 && keyStems(readWords(beside)).length === 0)
     return idsOf(own) === idsOf(others)
       ? {

@@ -19,6 +19,7 @@ import { asksWhetherDisclosed, isAbstention, statesNotGiven } from './abstain';
 import { gatherEvidence } from './evidence';
 import { asksAboutDecrease, asksForNumberAndMore, readQuestion } from './question';
 import { compareWithReference, isRounded } from './numbers';
+import { kindOf } from './other-clause';
 import { haveSameNames, asksForUnorderedTop } from './list-names';
 import { acceptProseList, acceptRange } from './prose-list';
 import { hasForm, readVerdict } from './verdict';
@@ -290,7 +291,24 @@ function acceptVerdict(comparison: Comparison, reference: PreparedAnswer): Findi
   );
   if (isBrief && isAffirmed && findOpposites(sidesOfAnswer(reference), sidesOfAnswer(prediction)))
     return null;
+  if (isBrief && hasOtherFigure(comparison, reference)) return null;
   return { rejection: 'verbose', reason: `both say ${word}, with different details` };
+}
+
+/** “Yes, by 77%” for “Yes, by 12%”: one figure each beside the verdict, and they differ. */
+function hasOtherFigure(comparison: Comparison, reference: PreparedAnswer): boolean {
+  const { prediction, quantitiesOf, numberContext, settings } = comparison;
+  const asked = numberContext().question;
+  const [own, given] = [reference, prediction].map((answer) =>
+    quantitiesOf(answer).filter(
+      ({ bareYear, value }) => !bareYear && asked.every((one) => compare(one.value, value) !== 0),
+    ),
+  );
+  const [one, second] = own ?? [];
+  const [other, third] = given ?? [];
+  if (!one || !other || second || third || kindOf(one) !== kindOf(other)) return false;
+  const outcome = compareNumbers([one], [other], numberContext(), settings.numbers);
+  return outcome.kind === 'compared' && !outcome.match.matched && !isRounded(outcome.match);
 }
 
 /** Longer predictions may contain both words of a pair. */

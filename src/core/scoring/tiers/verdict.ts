@@ -6,7 +6,7 @@ import { readRelation } from '../../answers/relation';
 import type { Comparison, PreparedQuestion } from '../comparison';
 import { statesNotGiven } from './abstain';
 import { compareRelations } from './comparison-of-two';
-import { findOpposites } from './opposites';
+import { ABOVE, BELOW, findOpposites, LESS, MORE, readSides } from './opposites';
 import { readQuestion, sidesOfQuestion } from './question';
 import { readAnswer, sidesOfAnswer } from './reading';
 import { areNegated, numeralsOf, readTextWords, readWords, stem } from './words';
@@ -44,13 +44,23 @@ const asksWhetherStated =
   /^\W*(?:do|does|did|has|have)(?!\p{L}).*(?<!\p{L})(?:mention|disclosed?|stated?|specify|specified|quantify|quantified|discuss|refer)(?!\p{L})/iu;
 /** “It does meet them.” */
 const emphatic = /^\W*(?:it|they|he|she|we) (?:does|do|did) (?!not(?!\p{L}))\p{L}{3,}/iu;
+/** “Indeed”, “That is correct.” */
+const confirming =
+  /^\W*(?:(?:that|this|which)(?: is|['’]s) (?:correct|right|true|(?:indeed )?the case)|indeed|absolutely|certainly|definitely)(?! not(?!\p{L}))(?!\p{L})/iu;
+/** “That is not the case.” */
+const denying =
+  /^\W*(?:(?:that|this|which)(?: is|['’]s) (?:not (?:correct|right|true|the case)|incorrect|wrong|false|untrue)|incorrect|certainly not|definitely not)(?!\p{L})/iu;
 /** “It fell short of its target.” and “It excludes new coal.” mean no. */
 const failing =
-  /(?<!\p{L})(?:f[ae]lls? short|falling short|fail(?:s|ed)? to|(?:excludes?|rules? out|ruled out|prohibits?|bans?|cancel(?:s|l?ed)|suspend(?:s|ed)|scrap(?:s|ped)|abandon(?:s|ed)|refrains? from|refrained from|ha(?:s|ve) yet to)(?!.*(?<!\p{L})(?:except|unless)))(?!\p{L})/iu;
+  /(?<!\p{L})(?:f[ae]lls? short|falling short|fail(?:s|ed)? to|(?:excludes?|rules? out|ruled out|prohibits?|bans?|cancel(?:s|l?ed)|suspend(?:s|ed)|scrap(?:s|ped)|abandon(?:s|ed)|stopped|ceased|discontinued|refrains? from|refrained from|ha(?:s|ve) yet to)(?!.*(?<!\p{L})(?:except|unless)))(?!\p{L})/iu;
 /** “It plans to publish them” and “still being developed” mean no for “Has it published them?”. */
 const future =
-  /(?<!\p{L})(?:plans? to|is planning to|intends? to|will be|is going to|still (?:being|under|in)|under development|in preparation|is considering)(?!\p{L})/iu;
+  /(?<!\p{L})(?:plans? to|is planning to|intends? to|will be|is going to|still (?:being|under|in)|under development|in preparation|being (?:prepared|developed|drafted)|is considering)(?!\p{L})/iu;
 const asksPast = /^\W*(?:has|have|did|was|were)(?!\p{L})/iu;
+/** “It will introduce one in 2026” means no for “Does it use one?”. */
+const planned =
+  /^\W*(?:(?:it|they|we|he|she) (?:plans? to|is planning to|intends? to|is going to|will) (?:set|adopt|introduce|publish|develop|define|establish|implement|create|launch|disclose|report|join|obtain|start|begin|do so)(?!\p{L})|.{1,60} is (?:still )?being (?:prepared|developed|drafted|considered)(?!\p{L}))/iu;
+const asksPresent = /^\W*(?:does|do|is|are)(?!\p{L})/iu;
 /** “Only some are” for “Are all …?”. */
 const onlySome = /^\W*(?:only|just|not all|not every) (?=\p{L})/iu;
 const asksAll = /(?<!\p{L})(?:all|every|each)(?!\p{L})/iu;
@@ -62,6 +72,9 @@ const lead =
   /^\W*(?:according to|based on|as (?:stated|shown|described|disclosed|reported|noted)|per|in|on|for|as of) [^,]{1,80}, /iu;
 /** “It fell by 0.7 points, so yes.” */
 const lastWord = /(?<!\p{L})(?:so|thus|hence|therefore),? (?<word>yes|no)\W*$/iu;
+/** “Some say so, but this is false.” */
+const deniedLast =
+  /(?<!\p{L})(?:but|however,?|although) (?:this|that|it)(?: is|['’]s) (?:false|wrong|incorrect|untrue|not (?:true|correct|the case))\W*$/iu;
 /** “Approved in 2021.” means yes for “Is the target approved?”. */
 const participle = /^\W*(?<word>\p{L}{3,}ed)(?!\p{L})/iu;
 const asksState = /^\W*(?:is|are|was|were|has|have)(?!\p{L})/iu;
@@ -84,7 +97,8 @@ export function readVerdict(comparison: Comparison, answer: PreparedAnswer): boo
   }
   if (!yesNoQuestion.test(comparison.question) || answer.raw.length > MAX_LENGTH) return null;
   if (isNoncommittal(answer)) return null;
-  if (saysNone(answer.raw)) return false;
+  if (saysNone(answer.raw) || denying.test(answer.raw) || deniedLast.test(answer.raw)) return false;
+  if (confirming.test(answer.raw)) return true;
   const alone = verbAlone.exec(answer.raw.replace(lead, ''))?.groups;
   if (alone) return alone.not === undefined;
   if (exists.test(answer.raw) || emphatic.test(answer.raw)) return true;
@@ -93,11 +107,16 @@ export function readVerdict(comparison: Comparison, answer: PreparedAnswer): boo
   if (notYet.test(answer.raw)) return false;
   const compared = readComparison(comparison, answer);
   if (compared !== null) return compared;
+  const changed = readChange(comparison, answer);
+  if (changed !== null) return changed;
   const stems = comparison.rememberQuestion(readStatement);
   if (deniesFigure(comparison, answer)) return false;
   if (onlySome.test(answer.raw) && asksAll.test(comparison.question)) return false;
   const isFuture = future.test(answer.raw) && !future.test(comparison.question);
   if (isFuture && asksPast.test(comparison.question) && answer.raw.length <= MAX_BRIEF_LENGTH)
+    return false;
+  const isPlanned = planned.test(answer.raw) && !future.test(comparison.question);
+  if (isPlanned && asksPresent.test(comparison.question) && answer.raw.length <= MAX_BRIEF_LENGTH)
     return false;
   const { stems: own } = readAnswer(answer);
   const negated = isNegated(answer);
@@ -143,6 +162,37 @@ function readComparison({ question }: Comparison, { raw }: PreparedAnswer): bool
   const given = asked && readRelation(raw);
   const outcome = given && compareRelations(asked, given);
   return outcome === null ? null : outcome === 1;
+}
+
+/** “Did revenue rise?”, “Was it higher in 2023?”, but not “Was there an increase in fines?” */
+const asksChange =
+  /^\W*(?:[^,?]{1,80}, )?(?:(?:did|do|does|will|has|have|is|are) [^?]*?(?<!(?<!\p{L})(?:an?|the|any|no|its|their|of|to|in|by|from) )(?<!\p{L})(?:increas(?:e[ds]?|ing)|rises?|risen|rising|grow[ns]?|growing|go(?:ne)? (?:up|down)|decreas(?:e[ds]?|ing)|falls?|fallen|falling|declin(?:e[ds]?|ing)|drop(?:s|ped|ping)?|shrink|shrunk|higher|lower|up|down)|(?:is|are|was|were) [^?]*?(?<!\p{L})(?:higher|lower|up|down))(?=\?|,| (?:in|by|from|to|during|over|between|year|than|compared|versus|since|for|on|at|relative)(?!\p{L}))/iu;
+const steady =
+  /(?<!\p{L})(?:stay(?:ed|s)|remain(?:ed|s)?|kept|was|were|is|are) (?:(?:about|roughly|essentially|largely|broadly|almost|nearly) )?(?:the same|unchanged|flat|stable|constant|steady|level)(?!\p{L})/iu;
+/** Words beside a change that do not name what changed. */
+const BESIDE_CHANGE = new Set(
+  readTextWords(
+    'level previous prior last point percent unchanged flat stable constant steady stayed kept',
+  ).stems,
+);
+
+/** “It fell by 3%” means no for “Did it increase?”, and so does “It stayed the same.” */
+function readChange(comparison: Comparison, answer: PreparedAnswer): boolean | null {
+  if (answer.raw.length > MAX_BRIEF_LENGTH || !asksChange.test(comparison.question)) return null;
+  const asked = sidesOfQuestion(comparison);
+  if (asked.has(MORE) === asked.has(LESS) || isNegated(answer)) return null;
+  const [sentence = answer.raw] = firstSentence.exec(answer.raw) ?? [];
+  const { words, stems } = readTextWords(sentence);
+  const known = comparison.rememberQuestion(readQuestion);
+  const isOfSubject = stems.every(
+    (one) => known.has(one) || BESIDE_CHANGE.has(one) || readSides(new Set([one])).size > 0,
+  );
+  if (!isOfSubject) return null;
+  if (steady.test(sentence)) return false;
+  const given = readSides(new Set(words));
+  const isMore = given.has(MORE) || given.has(ABOVE);
+  const isLess = given.has(LESS) || given.has(BELOW);
+  return isMore === isLess ? null : asked.has(isMore ? MORE : LESS);
 }
 
 /** “Aligned with 2 °C, not with 1.5 °C”, asked about 1.5 °C. */

@@ -18,7 +18,7 @@ const STOP_WORDS = new Set(
   the their them then there therefore these they this those through thus to too towards under until up upon us
   very via was we were what when where whether which while who whom whose why will with within would you your
   based answer according context provided information given following include includes including included
-  overall roughly nearly circa approx due
+  overall roughly nearly circa approx due gone went
   among amongst during whereas versus vs regarding related relating make makes made making amount amounts
   amounted experience experienced experiences occur occurred primarily mainly
   fiscal fy year years yes indeed remain remained remains
