@@ -121,10 +121,10 @@ const declineSentence = anyOf(
   String.raw`\bas an ai\b`,
   String.raw`\bi(?: am|['’]m) (?:\p{L}+ )?(?:sorry|unable|not able|not sure)\b`,
   String.raw`\bi have no (?:idea|information|data)\b`,
-  String.raw`\b(?:i|we) do${not} have (?:[\p{L}-]+ ){0,3}(?:access|information|data|details|enough|sufficient|knowledge|ability)\b`,
+  String.raw`\b(?:i|we) do${not} have (?:[\p{L}-]+ ){0,3}(?:access|information|data|details|enough|sufficient|knowledge|ability|report|document|file|filing)\b`,
   String.raw`\b(?:i|we) do${not} (?:see|find|know)\b(?! (?:why|how come))`,
   String.raw`\b(?:i|we|it|one|assistant|model) (?:can(?:not|['’]t| not)|could${not}) (?:\p{L}+ ){0,2}${finding}\b`,
-  String.raw`\b(?:can(?:not|['’]t| not)|could${not}) be (?:\p{L}+ )?(?:determined|calculated|answered|computed|derived|found|given|verified|confirmed|identified|established)\b`,
+  String.raw`\b(?:can(?:not|['’]t| not)|could${not}) be (?:\p{L}+ )?(?:determined|calculated|answered|computed|derived|found|given|verified|confirmed|identified|established|inferred|deduced|extracted|located|retrieved|obtained)\b`,
   String.raw`\b(?:not possible|impossible|unable|not able) to (?:\p{L}+ )?${finding}\b`,
   String.raw`\b(?:impossible|hard|difficult) to (?:say|tell) from\b`,
   String.raw`\b${source}s?(?: \p{L}+){0,5} do(?:es)?${not} (?:\p{L}+ ){0,2}${giving}\b`,
@@ -133,7 +133,7 @@ const declineSentence = anyOf(
   String.raw`\b${source}s?(?: \p{L}+){0,2} (?:gives?|offers?|has|contains?|provides?|includes?|shows?|lists?|makes?) no (?:\p{L}+ ){0,2}(?:figure|number|value|amount|reference|mention|claim|${source})s?\b`,
   String.raw`\bnothing (?:about|on|regarding) [^.]{1,60}? (?:in|within) the (?:\p{L}+ ){0,2}${source}\b`,
   String.raw`\b(?:there is|there are|there['’]s|has|have|with) (?:no|insufficient|not enough) (?:\p{L}+ ){0,3}${source}\b`,
-  String.raw`(?:\b(?:insufficient|not enough)|n['’]t (?:have )?enough) (?:\p{L}+ ){0,2}(?:information|data|details?|context|evidence)\b`,
+  String.raw`(?:\b(?:insufficient|not enough)|n['’]t (?:have )?enough) (?:\p{L}+ ){0,2}(?:information|data|details?|context|evidence)\b(?! (?:quality|coverage|from (?!the)))`,
   String.raw`\bno (?:\p{L}+ ){0,2}(?:information|data|details?|mention|figures?|numbers?) (?:\p{L}+ ){0,6}${given}\b`,
   String.raw`\b(?:is|are|was|were)${not} (?:\p{L}+ ){0,2}${given} (?:in|by|within|from) (?:\p{L}+ ){0,3}${source}\b`,
   String.raw`\bnothing (?:in|on) the ${source}\b|\bno answer can be given\b|\b(?:not something|nothing) the ${source} \p{L}+|\b(?:${source}|response|company) leaves? (?:this|that|it|the)(?: \p{L}+){0,2} (?:open|blank|empty|unanswered)\b|\banswer is not (?:in|part of)\b`,
@@ -141,6 +141,12 @@ const declineSentence = anyOf(
   String.raw`^(?:based on|according to|in) [^,.]{0,80}, [^,]{1,40}? do(?:es)?${not} (?:\p{L}+ly )?(?:specify|state|disclose|quantify|report)\b`,
   String.raw`\bno (?:[\p{L}-]+ ){0,4}(?:information|data|details?|figures?|numbers?|values?|mention|disclosures?) (?:\p{L}+ ){0,6}(?:could|can) be (?:located|found|identified|retrieved|derived)\b`,
   String.raw`\bis nowhere (?:\p{L}+ )?${given}\b`,
+  String.raw`\b(?:neither|none) of the (?:\p{L}+ ){0,2}${source}s? (?:${giving}|ha[sd])s?\b|\bneither (?:\p{L}+ )?${source} ${giving}s?\b`,
+  String.raw`\b${source}s?(?: \p{L}+){0,2} (?:is|are)${not} relevant\b|\bdo(?:es)?${not} (?:\p{L}+ )?answer (?:the|this|that|your) question\b|\bquestion is${not} answerable\b`,
+  String.raw`\bi(?: would|['’]d) need\b|\bmore (?:information|data|context|details?) (?:is|are|would be) (?:needed|required|necessary)\b|\bno conclusions? can be\b`,
+  String.raw`\b${source}s?(?: \p{L}+){0,2} (?:(?:lacks?|omits?) (?:this|that|it|the|any|such)|fails? to ${giving})\b`,
+  String.raw`\b(?:answer|amount|figure|number|value|information|data|detail)s? (?:[\p{L}\p{N}]+ ){0,4}?(?:is|are|was|were) (?:(?:missing|absent)(?: from (?:the|this) (?:\p{L}+ )?${source}s?)?|unavailable|undisclosed|unreadable|illegible)(?:$|\W*$| (?:in|from) the\b)`,
+  String.raw`\b(?:${source})s? (?:is|are) (?:unreadable|illegible|blank|empty)\b`,
   String.raw`\bno (?:\p{L}+ ){0,2}(?:information|data|details?|figures?|statements?|mention|answer) (?:appears?|exists?)\b`,
   String.raw`\b(?:is|are|was|were)${not} (?:\p{L}+ly )?${given} (?:whether|if|how|what|which|when|who|where)\b`,
   String.raw`\bnothing (?:(?:in|about|on) (?:\p{L}+ ){1,4})?(?:(?:is|was) (?:\p{L}+ )?(?:said|${given})|${given}|says|states|indicates)\b`,
@@ -148,7 +154,7 @@ const declineSentence = anyOf(
   String.raw`\b(?:is|are|was|were)${not} (?:broken (?:out|down)|disaggregated|itemi[sz]ed|quantified|${given} separately)\b`,
   String.raw`^\W{0,4}not (?:\p{L}+ )?${given} ${where}${source}\b`,
   String.raw`\bno (?:\p{L}+ ){1,3}${given} ${where}${source}\b`,
-  String.raw`\b(?:information|data|details?|answers?|figures?|numbers?|amounts?) (?:\p{L}+ ){0,6}(?:is|are|was|were)${not} (?:\p{L}+ )?${given}\b`,
+  String.raw`\b(?:information|data|details?|answers?|figures?|numbers?|amounts?) (?:\p{L}+ ){0,6}(?:is|are|was|were)${not} (?:\p{L}+ )?(?:${given}|there)\b`,
   String.raw`\bthere (?:is|are|was|were) no (?:\p{L}+ )?(?:mention|indication)\b`,
   String.raw`\byou (?:have|did)${not} (?:\p{L}+ ){0,2}(?:provide|include|supply)d?\b`,
   String.raw`\byou(?: would|['’]d)? (?:need|have) to (?:have access|check|consult|refer|look up)\b`,
@@ -173,22 +179,22 @@ const blank = anyOf(
 const foreign = anyOf(
   // German
   String.raw`^(?:keine angaben?|k\. ?a\.?|nicht (?:angegeben|verfügbar|bekannt|offengelegt|erwähnt|beantwortbar|berichtet|veröffentlicht)|unbekannt|(?:das |ich )?wei(?:ß|ss) (?:ich )?(?:das )?nicht)\W*$`,
-  String.raw`(?<!\p{L})(?:nicht|keine?n?) (?:\p{L}+ ){0,6}(?:enthalten|angegeben|verfügbar|genannt|erwähnt|offengelegt|bekannt|veröffentlicht|beantworte[nt]|angaben?|informationen?|hervor|ersichtlich|berichtet|beziffert)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:nicht|keine?n?) (?:\p{L}+ ){0,6}(?:enthalten|angegeben|verfügbar|genannt|erwähnt|offengelegt|bekannt|veröffentlicht|beantworte[nt]|angaben?|informationen?|hervor|ersichtlich|berichtet|beziffert|entnehmen)(?!\p{L})|(?<!\p{L})fehl(?:t|en) (?:im|in der|in dem) (?:\p{L}+)`,
   // French
   String.raw`^(?:non (?:divulgu|communiqu|précis|mentionn|indiqu|renseign|publi)ée?s?|non disponible|(?:je )?n['’]?e? ?sais pas|aucune (?:information|donnée|mention|réponse)[^.]{0,80}|inconnue?)\W*$`,
   String.raw`(?:(?<!\p{L})ne|(?<!\p{L})n['’]\p{L}+) ?(?:\p{L}+ ){0,3}?(?:pas|aucune?)(?!\p{L}) ?(?:[\p{L}'’]+ ){0,5}?(?:mentionn|indiqu|divulgu|disponible|précis|fourni|communiqu|information|trouv|publi|répondre|donnée|contien|figure)`,
   String.raw`(?<!\p{L})aucune? (?:[\p{L}-]+ ){1,3}n['’](?:est|a été) (?:mentionn|indiqu|divulgu|disponible|précis|fourni|communiqu|publi|donné)`,
-  String.raw`(?:rapport|document|texte|entreprise|société) ne (?:l['’]|le |la |les )?(?:\p{L}+) pas(?!\p{L})`,
+  String.raw`(?:rapport|document|texte|entreprise|société) ne (?:l['’]|le |la |les )?(?:\p{L}+) pas(?!\p{L})|(?<!\p{L})ne (?:figure|ressort|se trouve) pas (?:dans|du|de)(?!\p{L})`,
   // Spanish
   String.raw`^(?:(?:\p{L}+ ){0,3}no (?:est[áa]n? )?disponibles?|no (?:divulgad|disponible|informad|revelad|especificad|mencionad|aplica)\p{L}*|(?:no|yo no) (?:lo )?s[eé]|sin (?:datos|información)|desconocid[oa]|no se sabe)\W*$`,
-  String.raw`(?<!\p{L})(?:no|ningun[ao]?) (?:se |lo |la |los |las |ha |han |está |están |es |fue |hay |dispone de |sido |contiene |incluye |proporciona |ofrece |figura ){1,4}(?:\p{L}+ ){0,2}?(?:menciona|indica|divulga|disponible|especifica|proporciona|informaci|datos|informa|revela|publica|encontr|determin|precisa)`,
+  String.raw`(?<!\p{L})(?:no|ningun[ao]?) (?:se |lo |la |los |las |ha |han |está |están |es |fue |hay |dispone de |sido |contiene |incluye |proporciona |ofrece |figura ){1,4}(?:\p{L}+ ){0,2}?(?:menciona|indica|divulga|disponible|especifica|proporciona|informaci|datos|informa|revela|publica|encontr|determin|precisa)|(?:informe|documento|texto|empresa) no (?:menciona|indica|contiene|incluye|proporciona|especifica|divulga|presenta|ofrece|da)(?!\p{L})|(?<!\p{L})no (?:se encuentra|figura|aparece|consta) en (?:el|la|los) (?:informe|documento|texto|tabla)`,
   // Italian and Portuguese
   String.raw`^(?:non (?:divulgat|disponibil|indicat|menzionat|specificat|riportat|noto|comunicat)\p{L}*|non lo so|nessuna (?:informazione|indicazione)[^.]{0,60}|sconosciuto)\W*$`,
-  String.raw`(?<!\p{L})non (?:è|viene|sono|ha|hanno|vengono|fornisce|contiene|riporta|indica|specifica|menziona|divulga)(?!\p{L}) ?(?:\p{L}+ ){0,3}?(?:divulgat|indicat|menzionat|disponibil|specificat|riportat|informazion|fornit|pubblicat|reso not|comunicat|$)`,
+  String.raw`(?<!\p{L})non (?:è|viene|sono|ha|hanno|vengono|fornisce|contiene|riporta|indica|specifica|menziona|divulga)(?!\p{L}) ?(?:\p{L}+ ){0,3}?(?:divulgat|indicat|menzionat|disponibil|specificat|riportat|informazion|fornit|pubblicat|reso not|comunicat|presente ne|$)`,
   String.raw`^(?:não (?:divulgad|disponíve|informad|mencionad|especificad|consta)\p{L}*|não sei|sem (?:dados|informaç)\p{L}*|desconhecido)\W*$`,
-  String.raw`(?<!\p{L})não (?:foi|foram|é|há|está|estão|menciona|informa|divulga|fornece|contém|especifica)(?!\p{L})`,
+  String.raw`(?<!\p{L})não (?:foi|foram|é|há|está|estão|menciona|informa|divulga|fornece|contém|especifica|apresenta|consta|indica)(?!\p{L})`,
   // Dutch
-  String.raw`(?<!\p{L})(?:niet|geen) (?:\p{L}+ ){0,4}?(?:vermeld|bekend|beschikbaar|bekendgemaakt|gerapporteerd|gegevens|informatie|opgegeven|genoemd)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:niet|geen) (?:\p{L}+ ){0,4}?(?:vermeld|bekend|beschikbaar|bekendgemaakt|gerapporteerd|gegevens|informatie|opgegeven|genoemd)(?!\p{L})|(?<!\p{L})(?:vermeldt|noemt|geeft) (?:dit|dat|het|deze \p{L}+) niet(?!\p{L})|(?<!\p{L})staat niet in(?!\p{L})`,
   String.raw`^(?:ik )?weet (?:ik |het )?niet\W*$`,
   // Chinese, Japanese, Korean
   String.raw`未(?:有)?(?:披露|提及|提供|说明|說明|公开|公開|报告|報告|注明|列出|明确)|(?:没有|沒有|并未|無|无)(?:\p{L}{0,4})(?:披露|给出|給出|列明|提及|信息|資訊|数据|數據|资料|說明|说明|答案|提供)|无法(?:确定|回答|得知|判断)|無法(?:確定|回答)|不(?:知道|清楚|详|適用|适用|可回答|可得|可用)|(?:无|無|缺少)(?:数据|資料)|报告(?:中)?没有|未知`,
@@ -200,14 +206,15 @@ const foreign = anyOf(
 const mayDecline = createHint(
   `n na nd t tb tba tbd unable unanswerable unavailable unbekannt unclear undetermined undisclosed unknown
   unreported unspecified no not none nothing nowhere non n't inconclusive impossible insufficient hard
-  difficult missing cannot sorry ai silent you leave leaves k kein* nicht pas aucun* inconnu* sin sem
+  difficult missing cannot sorry ai silent you leave leaves neither lack lacks omits omit fails fail
+  absent unreadable illegible blank empty need needed required necessary fehlt fehlen k kein* nicht pas aucun* inconnu* sin sem
   descon* sconosciut* ningun* nessun* nenhum* niet geen nil nada rien`,
   '*_',
 );
 
 export const HINTED_PATTERNS = {
   declineSentence: {
-    hint: /not|n['’]t|sorry|unable|insufficient|impossible|\bas an ai\b|nothing|nowhere|silent|difficult|hard to|\byou\b|leave|have no idea|\bno\b.*(?:information|data|detail|figure|number|value|amount|answer|mention|disclos|breakdown|indication|context|text|document|filing|report|evidence|excerpt|passage|statement|source|content|question|extract|page|section|table)/s,
+    hint: /not|n['’]t|sorry|unable|neither|none|lack|omit|fail|missing|absent|unavailable|undisclosed|unreadable|illegible|blank|empty|need|required|necessary|no conclusion|insufficient|impossible|\bas an ai\b|nothing|nowhere|silent|difficult|hard to|\byou\b|leave|have no idea|\bno\b.*(?:information|data|detail|figure|number|value|amount|answer|mention|disclos|breakdown|indication|reference|claim|context|text|document|filing|report|evidence|excerpt|passage|statement|source|content|question|extract|page|section|table)/s,
     pattern: declineSentence,
   },
   blank: {
@@ -215,7 +222,7 @@ export const HINTED_PATTERNS = {
     pattern: blank,
   },
   foreign: {
-    hint: /(?![\0-\x7f])\p{L}|^(?:k\.|unbekannt|inconnu|sin |sem |descon|sconosciut|nessuna)|kein|nicht|pas(?![a-z])|aucun|non |no (?:[fls]|ap|co|di|es|ha|in|me|of|pr|re)|ningun|niet|geen/u,
+    hint: /(?![\0-\x7f])\p{L}|^(?:k\.|unbekannt|inconnu|sin |sem |descon|sconosciut|nessuna)|kein|nicht|fehl|pas(?![a-z])|aucun|non |no (?:[fls]|ap|co|da|di|es|ha|in|me|of|pr|re)|ningun|niet|geen/u,
     pattern: foreign,
   },
 } satisfies Readonly<Record<string, HintedPattern>>;

@@ -55,6 +55,10 @@ const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth ten
 const scenario =
   /(?<![\p{L}\p{N}.,])(?:(?<degrees>\d(?:[.,]\d)?) ?[°º]? ?C|(?<name>base(?:line)?|best|worst|high|low|central|optimistic|pessimistic|orderly|disorderly|adverse|severe|upside|downside))(?: (?:warming|climate|temperature|emissions?))?[ -](?:scenario|pathway|case)s?(?!\p{L})/giu;
 
+/** “scenario A”, “Plant B” */
+const lettered =
+  /(?<![\p{L}\p{N}])(?<family>[Ss]cenario|[Oo]ption|[Cc]ase|[Gg]roup|[Cc]lass|[Tt]ype|[Pp]lant|[Ss]ite|[Mm]odel|[Uu]nit|[Ff]und|[Tt]ranche|[Aa]nnex|[Aa]ppendix|[Pp]hase|[Ss]eries) (?<id>[A-H])(?![\p{L}\p{N}'’]|[.-]\p{L})/gu;
+
 /** Every numbered name in a text, in order. The question decides whether `6.1` is a clause. */
 export function readLabels(text: string, question = ''): readonly Label[] {
   return isClauseAsked(question) ? readWithClauses(text) : readWithoutClauses(text);
@@ -67,14 +71,14 @@ const readWithoutClauses = cacheByText((text) => findLabels(text, false));
 /** Every numbered name has a digit, a Roman number or one of these words. */
 const mayHaveLabel = createHint(
   `${NUMBER_WORDS.join(' ')} i ii* iv* ix* v vi* vv* vx* x* first second third fourth fifth sixth seventh
-  eighth ninth tenth scenario* pathway* case*`,
+  eighth ninth tenth scenario* pathway* case* a b c d e f g h`,
   '0123456789',
 );
 
 function findLabels(text: string, hasClauses: boolean): readonly Label[] {
   if (
     !mayHaveLabel(text) ||
-    !/\d|\b(?:one|two|three|I{1,3}|IV|V)\b|(?:first|second|third|fourth|fifth|th)\b|scenario|pathway|case/u.test(
+    !/\d|\b(?:one|two|three|I{1,3}|IV|V)\b|(?:first|second|third|fourth|fifth|th)\b|scenario|pathway|case| [A-H](?!\p{L})/u.test(
       text,
     )
   )
@@ -106,6 +110,10 @@ function findLabels(text: string, hasClauses: boolean): readonly Label[] {
   for (const { index, 0: own, groups: { degrees, name = '' } = {} } of findAll(scenario, text)) {
     const id = degrees?.replace(',', '.') ?? name.toLowerCase();
     labels.push({ family: 'scenario', id, start: index, end: index + own.length });
+  }
+  for (const { index, 0: own, groups: { family = '', id = '' } = {} } of findAll(lettered, text)) {
+    const name = { family: nameOf(family), id: id.toLowerCase() };
+    labels.push({ ...name, start: index, end: index + own.length });
   }
   for (const { index, 0: own, groups: { digits, word = '', family = '' } = {} } of findAll(
     ordinal,

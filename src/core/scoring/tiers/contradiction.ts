@@ -74,6 +74,7 @@ export const CONTRADICTIONS: Readonly<
   'different name before the same noun': detectOtherName,
   'different owner': detectOtherOwner,
   'different base year': detectOtherBaseYear,
+  'different deadline': detectOtherDeadline,
   'different year of a verdict': detectOtherYearOfVerdict,
   'number of something else': detectOtherSubject,
   'different value first': detectOtherValueFirst,
@@ -262,12 +263,26 @@ const baseline =
   /(?<!\p{L})(?:since|against|compared (?:with|to)|relative to|versus|vs\.?|from) (?:a |the )?(?<year>(?:19|20)\d\d)(?!\d)/giu;
 
 /** “37% since 2019” where the question asks for the change since 2015. */
-function detectOtherBaseYear({ question, prediction }: Comparison) {
+function detectOtherBaseYear({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
   const yearsOf = (text: string) => findAll(baseline, text).map(({ groups }) => groups?.year ?? '');
-  const asked = yearsOf(question);
+  const [asked = []] = [yearsOf(question), yearsOf(raw)].filter(({ length }) => length > 0);
   const given = asked.length === 1 ? yearsOf(prediction.raw) : [];
   const isOther = given.length === 1 && !prediction.raw.includes(asked[0] ?? '');
   return isOther ? `its base year is ${given.join()}` : null;
+}
+
+const deadline =
+  /(?<!\p{L})(?:by|until|no later than) (?:the )?(?:(?:end of|year|fiscal year|FY) ?)*(?<year>(?:19|20)\d\d)(?!\d)/giu;
+
+/** “41% by 2045” for “41% by 2035”. */
+function detectOtherDeadline({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
+  if (prediction.raw.length > 2 * MAX_STATEMENT_LENGTH) return null;
+  const yearsOf = (text: string) => findAll(deadline, text).map(({ groups }) => groups?.year ?? '');
+  const own = yearsOf(raw).filter((year) => !question.includes(year));
+  const given = yearsOf(prediction.raw);
+  const isOther =
+    own.length > 0 && given.length > 0 && !own.some((year) => prediction.raw.includes(year));
+  return isOther ? `it says by ${given.join()}, not by ${own.join()}` : null;
 }
 
 /**

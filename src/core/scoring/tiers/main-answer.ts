@@ -50,7 +50,13 @@ export function detectOtherValueFirst(
   const remark = sideRemark.exec(between);
   if (!remark || concluding.test(between)) return null;
   const { question } = comparison;
-  const names = new Set([...nameStemsOf(`of ${question}`), ...numeralsOf(readWords(question))]);
+  const words = readWords(question);
+  const names = new Set([
+    ...nameStemsOf(`of ${question}`),
+    ...numeralsOf(words),
+    // “9% of all employees are women; 12% of managers”, asked about managers
+    ...(isAboutOther(raw.slice(first.end, first.end + remark.index), words) ? keyStems(words) : []),
+  ]);
   const askedIn = (text: string) => {
     const words = readWords(text);
     return [...keyStems(words), ...numeralsOf(words)].filter((word) => names.has(word));
@@ -63,6 +69,12 @@ export function detectOtherValueFirst(
     (word) => !beside.has(word),
   );
   return isOfQuestion ? null : `it begins with ${raw.slice(first.start, first.end).trim()}`;
+}
+
+/** Whether a clause has content that the question lacks. */
+function isAboutOther(clause: string, asked: readonly string[]): boolean {
+  const known = keyStems(asked);
+  return keyStems(readWords(clause)).some((stem) => !known.includes(stem));
 }
 
 const interim =

@@ -15,6 +15,7 @@ import {
 } from './other-count';
 import { detectOtherClause, detectOtherClauseOfDate, kindOf } from './other-clause';
 import { detectDateBound, detectOtherDay, detectOtherSpan, detectPartOfYear } from './other-period';
+import { detectExpectation, detectOtherItem, detectPerUnit, detectPriorYear } from './other-item';
 import { comparedKind } from './reading';
 import { includesSynonym } from './synonyms';
 import { keyStems, readTextWords, readWords } from './words';
@@ -77,6 +78,11 @@ export function detectOtherSubject(
     detectOtherCondition(comparison, reference, given) ??
     detectGoal(comparison, reference, given) ??
     detectOtherInOrder(comparison, given) ??
+    detectOtherItem(comparison, reference) ??
+    detectExpectation(comparison, reference) ??
+    detectPriorYear(comparison, reference, given) ??
+    detectPerUnit(comparison, wanted, given) ??
+    detectIntermediate(comparison, given) ??
     detectOtherClause(comparison, reference, given)
   );
 }
@@ -412,6 +418,19 @@ function detectGoal(
   return goal.test(own) && !actual.test(own) ? 'it is a goal, not the actual value' : null;
 }
 
+/** “12% / 2,500 = 6%”: the result of a calculation is its last number. */
+function detectIntermediate(
+  { prediction: { raw }, prediction, quantitiesOf }: Comparison,
+  given: Quantity,
+): string | null {
+  const at = raw.lastIndexOf('=');
+  if (at < given.end) return null;
+  const results = quantitiesOf(prediction).filter(({ start }) => start > at);
+  const isSame = ({ value }: Quantity) => compare(value, given.value) === 0;
+  const isOther = results.some((one) => kindOf(one) === kindOf(given)) && !results.some(isSame);
+  return isOther ? 'it is only a step of the calculation' : null;
+}
+
 const inOrder = /(?<!\p{L})(?:respectively|jeweils|respectivement|respectivamente)(?!\p{L})/iu;
 
 /** “Scope 2 and Scope 1 were 5 and 8 kt, respectively”, asked for Scope 1: 5 is that of Scope 2. */
@@ -426,7 +445,8 @@ function detectOtherInOrder(
     readLabels(text, question).map(({ family, id }) => `${family} ${id}`);
   for (const namesOf of [labelsOf, yearsOf]) {
     const [asked, second] = new Set(namesOf(question));
-    const names = namesOf(prediction.raw);
+    const family = asked?.replace(/[^ ]*$/u, '') ?? '';
+    const names = namesOf(prediction.raw).filter((name) => name.startsWith(family));
     if (asked === undefined || second !== undefined || names.length !== amounts.length) continue;
     const wanted = amounts[names.indexOf(asked)];
     if (wanted && compare(wanted.value, given.value) !== 0)

@@ -61,7 +61,7 @@ export function detectOtherDay({ question, prediction }: Comparison, reference: 
 const daysOf = (text: string) => readDates(text).filter(({ dayFirst }) => dayFirst.day !== null);
 
 const dateBound =
-  /(?<!\p{L})(?:(?:not )?(?:after|before)|(?:later|earlier) than|prior to) (?:the )?(?=\d|\p{Lu}\p{Ll}+ \d)/u;
+  /(?<!\p{L})(?:after|before|prior to|(?<!(?:no|not) )(?:later|earlier) than) (?:the )?(?=\d|\p{Lu}\p{Ll}+ \d)/u;
 
 /** “after 1 July 2021” for “1 July 2021” */
 export function detectDateBound({ question, prediction }: Comparison, { raw }: PreparedAnswer) {

@@ -19,6 +19,7 @@ import {
   isCodeOf,
   nameBeforeDetails,
   namesAbbreviation,
+  namesPlace,
   namesSubject,
 } from './short-answer';
 import { readWords } from './words';
@@ -83,6 +84,7 @@ function hasEnoughEvidence(
   if (
     matchesInitials(comparison, reference) ||
     namesSubject(comparison, reference) ||
+    namesPlace(comparison, reference) ||
     namesAbbreviation(comparison, reference) ||
     isCodeOf(comparison, reference)
   )

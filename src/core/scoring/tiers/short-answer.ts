@@ -48,6 +48,23 @@ export function namesSubject(comparison: Comparison, reference: PreparedAnswer):
   );
 }
 
+const asksWhere = /(?<!\p{L})where(?!\p{L})/iu;
+/** “Leipzig” in “It is being built in Leipzig.” */
+const placeLast =
+  /(?<!\p{L})(?:in|at|near|to) (?<place>\p{Lu}[\p{L}'’-]*(?:,? \p{Lu}[\p{L}'’-]*){0,4})\W*$/u;
+/** Longer references say more than where it is. */
+const MAX_PLACE_LENGTH = 80;
+
+/** Whether a prediction is the place with which the reference's sentence ends. */
+export function namesPlace({ question, prediction }: Comparison, { raw }: PreparedAnswer): boolean {
+  if (!asksWhere.test(question) || raw.length > MAX_PLACE_LENGTH) return false;
+  const place = placeLast.exec(raw)?.groups?.place;
+  if (place === undefined) return false;
+  const own = keyStems(readWords(place));
+  const { stems, negated } = readAnswer(prediction);
+  return !negated && stems.size === own.length && own.every((form) => stems.has(form));
+}
+
 /** “Cross currency swaps. Their notional value was $32,502 million.” */
 const nameFirst = /^\W*(?<name>[^.;:\d()]{2,60})\. (?=\p{Lu})/u;
 const hasVerb = /(?<!\p{L})(?:is|are|was|were|has|have|had|will|can|did|does|do|yes|no)(?!\p{L})/iu;

@@ -195,6 +195,10 @@ function acceptNumber(comparison: Comparison, reference: PreparedAnswer): Findin
 const valueAndOther =
   /^(?<main>\W*(?:\p{Lu}{1,3}\$? ?)?[^\p{L}\d]{0,3}\d[^()[\]]*) [([](?=[^()[\]]*\d)[^()[\]]*[)\]](?: or (?:lower|less|below|higher|more|above))?\W*$/u;
 
+/** Questions to which the second number is a part of the answer. */
+const asksToCompare =
+  /(?<!\p{L})(?:compar\p{L}*|versus|vs|differ\p{L}*|chang\p{L}*|develop\p{L}*|evolv\p{L}*|trend|than|from|between|both)(?!\p{L})/iu;
+
 /** “27 of 64”, asked how many */
 const partOfAll =
   /^(?<main>\W*[\d,]+) (?:out )?of (?:the |its |all )?\d[\d,]*(?: \p{L}+){0,3}\W*$/u;
@@ -204,15 +208,20 @@ function acceptMainNumber(comparison: Comparison, reference: PreparedAnswer): Fi
   const { quantitiesOf, settings, prediction, numberContext } = comparison;
   if (!mayHaveDigit(reference.raw)) return null;
   const pattern = counted.test(comparison.question) ? partOfAll : valueAndOther;
-  const end = pattern.exec(reference.raw)?.groups?.main?.length;
-  if (end === undefined) return null;
   const amounts = quantitiesOf(reference).filter(({ bareYear }) => !bareYear);
+  const compared = asksToCompare.test(comparison.question)
+    ? undefined
+    : amounts.find(({ isCompared }, index) => index > 0 && isCompared);
+  const end = pattern.exec(reference.raw)?.groups?.main?.length ?? compared?.start;
+  if (end === undefined) return null;
   const main = amounts.filter(({ start }) => start < end);
   const [value, second] = main;
   if (!value || second || amounts.length === 1) return null;
   const given = quantitiesOf(prediction).filter(({ bareYear }) => !bareYear);
   const numbers: NumberComparison = compareNumbers(main, given, numberContext(), settings.numbers);
-  const [first] = given;
+  const [first, ...further] = given;
+  const isKnown = ({ value }: Quantity) => amounts.some((one) => compare(one.value, value) === 0);
+  if (compared && !further.every(isKnown)) return null;
   const isOtherBound =
     (first?.interval?.kind === 'at-least' && /or (?:lower|less|below)\W*$/u.test(reference.raw)) ||
     (first?.interval?.kind === 'at-most' && /or (?:higher|more|above)\W*$/u.test(reference.raw));
@@ -295,20 +304,27 @@ function acceptVerdict(comparison: Comparison, reference: PreparedAnswer): Findi
   return { rejection: 'verbose', reason: `both say ${word}, with different details` };
 }
 
-/** “Yes, by 77%” for “Yes, by 12%”: one figure each beside the verdict, and they differ. */
+/** “Yes, by 77%” for “Yes, by 12%”: its only share or amount of money is none of the reference. */
 function hasOtherFigure(comparison: Comparison, reference: PreparedAnswer): boolean {
   const { prediction, quantitiesOf, numberContext, settings } = comparison;
   const asked = numberContext().question;
-  const [own, given] = [reference, prediction].map((answer) =>
-    quantitiesOf(answer).filter(
-      ({ bareYear, value }) => !bareYear && asked.every((one) => compare(one.value, value) !== 0),
+  const [own = [], given = []] = [reference, prediction].map((answer) =>
+    quantitiesOf(answer).filter(({ value }) =>
+      asked.every((one) => compare(one.value, value) !== 0),
     ),
   );
-  const [one, second] = own ?? [];
-  const [other, third] = given ?? [];
-  if (!one || !other || second || third || kindOf(one) !== kindOf(other)) return false;
-  const outcome = compareNumbers([one], [other], numberContext(), settings.numbers);
-  return outcome.kind === 'compared' && !outcome.match.matched && !isRounded(outcome.match);
+  const isMatched = (one: Quantity, other: Quantity) => {
+    const outcome = compareNumbers([one], [other], numberContext(), settings.numbers);
+    return outcome.kind === 'compared' && (outcome.match.matched || isRounded(outcome.match));
+  };
+  return given.some((one) => {
+    const kind = kindOf(one);
+    if ((kind !== '%' && kind !== 'money') || one.isCompared) return false;
+    if (/(?<!\p{L})from [^\p{L}\d]*$/iu.test(prediction.raw.slice(0, one.start))) return false;
+    const candidates = own.filter((other) => kindOf(other) === kind);
+    const isOnly = given.filter((other) => kindOf(other) === kind).length === 1;
+    return isOnly && candidates.length > 0 && !candidates.some((other) => isMatched(other, one));
+  });
 }
 
 /** Longer predictions may contain both words of a pair. */

@@ -1,0 +1,98 @@
+import type { PreparedAnswer } from '../../answers/prepare';
+import type { Quantity } from '../../answers/quantity/quantity';
+import type { Comparison } from '../comparison';
+
+/* Wrong items: the number is another line of the same report, an expectation, or of another year. */
+
+/** Items of reports, one per row; a row has the ways to write it. */
+const ITEMS: readonly RegExp[] = [
+  'net (?:income|profit|earnings)|profit (?:for the (?:year|period)|after tax)',
+  'net loss(?:es)?|loss for the (?:year|period)|net (?:income|profit|earnings) \\(loss\\)',
+  'operating (?:income|profit|earnings)|EBIT',
+  'operating loss(?:es)?',
+  'EBITDA',
+  'gross profit',
+  '(?<!cost of )(?<!deferred )(?:revenues?|sales|turnover)(?! (?:price|volume|tax|rate|per))',
+  'cost of (?:sales|goods sold|revenues?)|COGS',
+  'total assets',
+  'current assets',
+  'total liabilities',
+  'current liabilities',
+  "(?:shareholders?|stockholders?)[’']? equity|total equity",
+  'free cash flow|FCF',
+  'operating cash flow|cash (?:flows? )?(?:from|provided by|generated (?:by|from)) operat\\p{L}+',
+  'capital expenditures?|capex',
+  'operating expen(?:ses|diture)|opex',
+  'water withdrawals?|withdr(?:aw|awn|ew|aws)',
+  'water discharges?|discharge[ds]?',
+  'water consumption|consume[ds]?',
+  'recycled|recycling',
+  'landfill(?:ed)?',
+  'incinerated|incineration',
+].map((words) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu'));
+
+/** Longer predictions mention several items. */
+const MAX_LENGTH = 120;
+/** A formula mentions the items that it is computed from. */
+const formula = /[=/÷]|divided by|(?<!\p{L})ratio(?!\p{L})/iu;
+
+/** “It discharged 3.4 million m³”, asked what it withdrew. */
+export function detectOtherItem(
+  { question, prediction }: Comparison,
+  { raw }: PreparedAnswer,
+): string | null {
+  if (prediction.raw.length > MAX_LENGTH || formula.test(prediction.raw)) return null;
+  const [asked, second] = ITEMS.filter((item) => item.test(question));
+  if (!asked || second || asked.test(prediction.raw)) return null;
+  if (/[(−-] ?[$€£]?\d/u.test(raw)) return null;
+  const given = ITEMS.find((item) => item.test(prediction.raw));
+  return given && !given.test(raw) ? `it is the ${given.exec(prediction.raw)?.[0] ?? ''}` : null;
+}
+
+const expectation =
+  /(?<!\p{L})(?:analysts?|consensus|(?:the )?market) (?:had |has |have )?(?:expect|forecast|estimat|predict|project)/iu;
+const isAboutExpectation = /expect|forecast|estimat|predict|project|consensus|analyst/iu;
+
+/** “Analysts expected $1.2 billion.” */
+export function detectExpectation(
+  { question, prediction, quantitiesOf }: Comparison,
+  { raw }: PreparedAnswer,
+): string | null {
+  if (isAboutExpectation.test(`${question} ${raw}`) || !expectation.test(prediction.raw))
+    return null;
+  const amounts = quantitiesOf(prediction).filter(({ bareYear }) => !bareYear);
+  return amounts.length === 1 ? 'it is what was expected' : null;
+}
+
+const priorYear = String.raw`(?:prior|previous|preceding) (?:fiscal |financial |reporting )?(?:year|period)`;
+const ofPriorYear = new RegExp(
+  `^(?:(?!than|from|against|versus|vs|compared|relative)[^\\d;.,]){0,30}(?<!\\p{L})in the ${priorYear}`,
+  'iu',
+);
+const priorYearFirst = new RegExp(`${priorYear}(?:,|:| it was| was)? [^\\d\\p{L}]{0,3}$`, 'iu');
+const isAboutPriorYear = /(?<!\p{L})(?:prior|previous|preceding|last|before|earlier)(?!\p{L})/iu;
+
+/** “It was $1.2 billion in the prior year.” */
+export function detectPriorYear(
+  { question, prediction: { raw } }: Comparison,
+  reference: PreparedAnswer,
+  { start, end }: Quantity,
+): string | null {
+  if (isAboutPriorYear.test(`${question} ${reference.raw}`)) return null;
+  return ofPriorYear.test(raw.slice(end)) || priorYearFirst.test(raw.slice(0, start))
+    ? 'its number is for the year before'
+    : null;
+}
+
+const perShare = /^(?:shares?|diluted|basic|ordinary|common|employee|capita|person)$/iu;
+const asksPerUnit = /(?<!\p{L})(?:per|each|EPS|average|intensity|dividends?|price)(?!\p{L})/iu;
+
+/** “$1.2 billion per share”, asked for an amount in all. */
+export function detectPerUnit(
+  { question }: Comparison,
+  wanted: Quantity,
+  { per, currency }: Quantity,
+): string | null {
+  if (wanted.per !== null || currency === null || !perShare.test(per?.symbol ?? '')) return null;
+  return asksPerUnit.test(question) ? null : `it is per ${per?.symbol ?? ''}`;
+}
