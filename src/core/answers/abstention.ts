@@ -141,6 +141,7 @@ const declineSentence = anyOf(
   String.raw`^(?:based on|according to|in) [^,.]{0,80}, [^,]{1,40}? do(?:es)?${not} (?:\p{L}+ly )?(?:specify|state|disclose|quantify|report)\b`,
   String.raw`\bno (?:[\p{L}-]+ ){0,4}(?:information|data|details?|figures?|numbers?|values?|mention|disclosures?) (?:\p{L}+ ){0,6}(?:could|can) be (?:located|found|identified|retrieved|derived)\b`,
   String.raw`\bis nowhere (?:\p{L}+ )?${given}\b`,
+  String.raw`\bit (?:is|remains) (?:un(?:clear|known|certain)|not (?:clear|known|evident)) (?:whether|if|how|what|which|when|who|where)\b|\bi (?:can |could )?(?:find|found|see|saw) no\b`,
   String.raw`\b(?:neither|none) of the (?:\p{L}+ ){0,2}${source}s? (?:${giving}|ha[sd])s?\b|\bneither (?:\p{L}+ )?${source} ${giving}s?\b`,
   String.raw`\b${source}s?(?: \p{L}+){0,2} (?:is|are)${not} relevant\b|\bdo(?:es)?${not} (?:\p{L}+ )?answer (?:the|this|that|your) question\b|\bquestion is${not} answerable\b`,
   String.raw`\bi(?: would|['’]d) need\b|\bmore (?:information|data|context|details?) (?:is|are|would be) (?:needed|required|necessary)\b|\bno conclusions? can be\b`,
@@ -207,14 +208,14 @@ const mayDecline = createHint(
   `n na nd t tb tba tbd unable unanswerable unavailable unbekannt unclear undetermined undisclosed unknown
   unreported unspecified no not none nothing nowhere non n't inconclusive impossible insufficient hard
   difficult missing cannot sorry ai silent you leave leaves neither lack lacks omits omit fails fail
-  absent unreadable illegible blank empty need needed required necessary fehlt fehlen k kein* nicht pas aucun* inconnu* sin sem
+  absent uncertain found see saw find unreadable illegible blank empty need needed required necessary fehlt fehlen k kein* nicht pas aucun* inconnu* sin sem
   descon* sconosciut* ningun* nessun* nenhum* niet geen nil nada rien`,
   '*_',
 );
 
 export const HINTED_PATTERNS = {
   declineSentence: {
-    hint: /not|n['’]t|sorry|unable|neither|none|lack|omit|fail|missing|absent|unavailable|undisclosed|unreadable|illegible|blank|empty|need|required|necessary|no conclusion|insufficient|impossible|\bas an ai\b|nothing|nowhere|silent|difficult|hard to|\byou\b|leave|have no idea|\bno\b.*(?:information|data|detail|figure|number|value|amount|answer|mention|disclos|breakdown|indication|reference|claim|context|text|document|filing|report|evidence|excerpt|passage|statement|source|content|question|extract|page|section|table)/s,
+    hint: /not|n['’]t|sorry|unable|neither|none|lack|omit|fail|missing|absent|unavailable|undisclosed|unreadable|illegible|blank|empty|unclear|unknown|uncertain|find no|found no|see no|saw no|need|required|necessary|no conclusion|insufficient|impossible|\bas an ai\b|nothing|nowhere|silent|difficult|hard to|\byou\b|leave|have no idea|\bno\b.*(?:information|data|detail|figure|number|value|amount|answer|mention|disclos|breakdown|indication|reference|claim|context|text|document|filing|report|evidence|excerpt|passage|statement|source|content|question|extract|page|section|table)/s,
     pattern: declineSentence,
   },
   blank: {

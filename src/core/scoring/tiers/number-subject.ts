@@ -403,6 +403,10 @@ const goal =
   /(?<!\p{L})(?:targets?|goals?|objectives?|budget(?:ed)?|forecast(?:ed)?|planned|guidance)(?!\p{L})/iu;
 const actual =
   /(?<!\p{L})(?:actual(?:ly)?|achieved|reached|realized|realised|so far|in fact)(?!\p{L})/iu;
+/** “It plans to open 12 stores.” */
+const planned =
+  /(?<!\p{L})(?:plan(?:s|ned|ning)? to|intends? to|aims? to|hopes? to|expects? to|(?:is|are) (?:going|set|due) to|will)(?!\p{L})/iu;
+const asksPast = /(?<!\p{L})(?:did|was|were)(?!\p{L})/iu;
 const clauseEnd = /[;.](?=\s|$)|,(?!\d)|(?<!\p{L})(?:but|while|whereas|and)(?!\p{L})/iu;
 
 /** “The target is 75 million; the actual value was 57 million” where the question asks for no target. */
@@ -411,11 +415,15 @@ function detectGoal(
   { raw }: PreparedAnswer,
   { start, end }: Quantity,
 ): string | null {
-  if (goal.test(`${question} ${raw}`) || !actual.test(prediction.raw)) return null;
+  const known = `${question} ${raw}`;
+  if (goal.test(known) || planned.test(known)) return null;
   const before = prediction.raw.slice(0, start).split(clauseEnd).at(-1) ?? '';
   const [after = ''] = prediction.raw.slice(end).split(clauseEnd);
   const own = before + after;
-  return goal.test(own) && !actual.test(own) ? 'it is a goal, not the actual value' : null;
+  if (asksPast.test(question) && planned.test(before)) return 'it is planned';
+  return goal.test(own) && actual.test(prediction.raw) && !actual.test(own)
+    ? 'it is a goal, not the actual value'
+    : null;
 }
 
 /** “12% / 2,500 = 6%”: the result of a calculation is its last number. */

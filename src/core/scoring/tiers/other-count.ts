@@ -133,6 +133,9 @@ const level =
 
 const changeBefore =
   /(?<!\p{L})(?:increased?|rose|grew|decreased?|fell|declined?|dropped|improved|worsened|reduced|cut|up|down|change[ds]?|rise|fall|drop|reduction|growth) (?:\p{L}+ )?(?:by|of) [~≈$€£]?$/iu;
+const asksByHowMuch = /(?<!\p{L})by (?:how much|what percentage|how many)(?!\p{L})/iu;
+const levelBefore =
+  /(?<!\p{L})(?:increased?|risen|rose|grew|decreased?|fell|declined?|dropped|up|down|reduced|cut)(?: \p{L}+){0,2} to [~≈$€£]?$/iu;
 const asksCourse =
   /(?<!\p{L})(?:how (?:did|has|have|do|does)|compare|develop|trend|effect|impact|target|goal|saving|save|(?:how|much|far) (?:\p{L}+ )?(?:lower|higher|more|less|fewer|larger|smaller)|than(?!\p{L})|gap|difference)/iu;
 
@@ -156,7 +159,9 @@ export function detectLevelForChange(
   const asksForChange = asksChange.test(question) && !level.test(question);
   const after = prediction.raw.slice(given.end);
   const isLevel = given.percent && asksForChange && level.exec(after)?.index === 0;
-  return isLevel && !/ of (?:the|its|their) /iu.test(raw)
+  if (isLevel && !/ of (?:the|its|their) /iu.test(raw)) return 'it gives a level, not the change';
+  const before = prediction.raw.slice(Math.max(0, given.start - 40), given.start);
+  return asksByHowMuch.test(question) && levelBefore.test(before) && !/ to /iu.test(raw)
     ? 'it gives a level, not the change'
     : null;
 }

@@ -91,8 +91,11 @@ const asksPerUnit = /(?<!\p{L})(?:per|each|EPS|average|intensity|dividends?|pric
 export function detectPerUnit(
   { question }: Comparison,
   wanted: Quantity,
-  { per, currency }: Quantity,
+  { per, currency, unit, percent }: Quantity,
 ): string | null {
-  if (wanted.per !== null || currency === null || !perShare.test(per?.symbol ?? '')) return null;
-  return asksPerUnit.test(question) ? null : `it is per ${per?.symbol ?? ''}`;
+  if (wanted.per !== null || per?.dimension !== 'count') return null;
+  const isCount = currency === null && unit === null && !percent;
+  if (!isCount && !(currency !== null && perShare.test(per.symbol))) return null;
+  if (question.toLowerCase().includes(per.symbol.toLowerCase())) return null;
+  return asksPerUnit.test(question) ? null : `it is per ${per.symbol}`;
 }

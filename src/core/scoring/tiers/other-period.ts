@@ -34,16 +34,30 @@ const sentenceEnd = /[;.](?=\s|$)|,(?!\d)|(?<!\p{L})(?:while|whereas|but)(?!\p{L
 const spansOf = (text: string) =>
   findAll(span, text).map((found) => found.slice(1).filter(Boolean).join('–'));
 
+/** “2017–22”, not the fiscal year “2021–22” */
+function isLongSpan(years: string): boolean {
+  const [from = 0, to = 0] = years.split('–').map(Number);
+  return (to - from + 100) % 100 > 1;
+}
+
+const asksSince =
+  /(?<!\p{L})(?:since|from|between|until|by|over|compared|chang\p{L}*|grow\p{L}*|rise|fall)(?!\p{L})/iu;
+
 /** “18% between 2018 and 2020” where the question asks about 2020 to 2023. */
 export function detectOtherSpan(
   { question, prediction: { raw } }: Comparison,
   { start, end }: Quantity,
 ): string | null {
   const asked = spansOf(question);
-  if (asked.length === 0) return null;
+  const [year, secondYear] = question.match(/(?<!\d)(?:19|20)\d\d(?!\d)/gu) ?? [];
+  if (asked.length === 0 && (year === undefined || secondYear !== undefined)) return null;
   const before = raw.slice(0, start).split(sentenceEnd).at(-1) ?? '';
   const [after = ''] = raw.slice(end).split(sentenceEnd);
   const given = spansOf(`${before}…${after}`);
+  if (asked.length === 0)
+    return given.length > 0 && given.every(isLongSpan) && !asksSince.test(question)
+      ? 'its number is for several years'
+      : null;
   return given.length > 0 && !given.some((one) => asked.includes(one))
     ? 'its number is for other years'
     : null;

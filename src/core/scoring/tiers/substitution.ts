@@ -172,7 +172,7 @@ export function detectMissingPart(
   const own = readAnswer(reference).stems;
   const given = readAnswer(comparison.prediction).stems;
   if ([...given].some((stem) => !own.has(stem) && !asked.has(stem))) return null;
-  const isPair = pairOfNames.test(reference.raw);
+  const isPair = pairOfNames.test(reference.raw) || pairOfWords.test(reference.raw);
   const parts = reference.raw
     .split(/[,;](?=\s)|(?<!\p{L})and(?!\p{L})/iu)
     .map((text) => ({
@@ -224,10 +224,14 @@ export function detectExtraItem(comparison: Comparison, reference: PreparedAnswe
   if (comparedKind(comparison, reference) === 'number' || !isList) return null;
   const asked = comparison.rememberQuestion(readQuestion);
   const own = readAnswer(reference).stems;
+  const parts = raw.split(/[,;]|(?<!\p{L})and(?!\p{L})/iu).map((part) => keyStems(readWords(part)));
+  // In “the audit committee and the risk committee”, the committee does not tell which one it is.
+  const isShared = (stem: string) => parts.filter((part) => part.includes(stem)).length > 1;
   const items = itemsOf(comparison.prediction.raw);
   const extra = items.find((item) => {
     const stems = keyStems(readWords(item));
-    return stems.length > 0 && !stems.some((stem) => own.has(stem) || asked.has(stem));
+    const isNew = (stem: string) => !own.has(stem) && !asked.has(stem);
+    return stems.some(isNew) && stems.every((stem) => isNew(stem) || isShared(stem));
   });
   return extra === undefined ? null : `it adds “${extra.trim()}”`;
 }

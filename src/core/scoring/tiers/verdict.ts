@@ -55,7 +55,7 @@ const failing =
   /(?<!\p{L})(?:f[ae]lls? short|falling short|fail(?:s|ed)? to|(?:excludes?|rules? out|ruled out|prohibits?|bans?|cancel(?:s|l?ed)|suspend(?:s|ed)|scrap(?:s|ped)|abandon(?:s|ed)|stopped|ceased|discontinued|refrains? from|refrained from|ha(?:s|ve) yet to)(?!.*(?<!\p{L})(?:except|unless)))(?!\p{L})/iu;
 /** “It plans to publish them” and “still being developed” mean no for “Has it published them?”. */
 const future =
-  /(?<!\p{L})(?:plans? to|is planning to|intends? to|will be|is going to|still (?:being|under|in)|under development|in preparation|being (?:prepared|developed|drafted)|is considering)(?!\p{L})/iu;
+  /(?<!\p{L})(?:plans? to|is planning to|intends? to|will be|is going to|still (?:being|under|in)|under development|in preparation|pending|being (?:prepared|developed|drafted)|is considering)(?!\p{L})/iu;
 const asksPast = /^\W*(?:has|have|did|was|were)(?!\p{L})/iu;
 /** “It will introduce one in 2026” means no for “Does it use one?”. */
 const planned =
@@ -118,6 +118,7 @@ export function readVerdict(comparison: Comparison, answer: PreparedAnswer): boo
   const isPlanned = planned.test(answer.raw) && !future.test(comparison.question);
   if (isPlanned && asksPresent.test(comparison.question) && answer.raw.length <= MAX_BRIEF_LENGTH)
     return false;
+  if (deniesByPrefix(answer, stems)) return false;
   const { stems: own } = readAnswer(answer);
   const negated = isNegated(answer);
   if (!negated && affirmsState(comparison.question, answer, stems)) return true;
@@ -209,6 +210,14 @@ function deniesFigure({ question }: Comparison, { raw }: PreparedAnswer): boolea
 function affirmsState(question: string, { raw }: PreparedAnswer, stems: ReadonlySet<string>) {
   const word = participle.exec(raw)?.groups?.word;
   return word !== undefined && asksState.test(question) && stems.has(stem(word.toLowerCase()));
+}
+
+/** “It is unaudited” denies “Is it audited?”. */
+function deniesByPrefix(answer: PreparedAnswer, asked: ReadonlySet<string>): boolean {
+  const { words, negated } = readAnswer(answer);
+  if (negated || answer.raw.length > MAX_BRIEF_LENGTH) return false;
+  const opposites = [...words].filter((word) => /^(?:un|non)\p{L}{4,}ed$/u.test(word));
+  return opposites.some((word) => asked.has(stem(word.replace(/^(?:un|non)/u, ''))));
 }
 
 /**
