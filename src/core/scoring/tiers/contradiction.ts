@@ -276,7 +276,7 @@ const deadline =
 
 /** “41% by 2045” for “41% by 2035”. */
 function detectOtherDeadline({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
-  if (prediction.raw.length > 2 * MAX_STATEMENT_LENGTH) return null;
+  if (prediction.raw.length > 2 * MAX_STATEMENT_LENGTH || readYesNo(raw) !== null) return null;
   const yearsOf = (text: string) => findAll(deadline, text).map(({ groups }) => groups?.year ?? '');
   const own = yearsOf(raw).filter((year) => !question.includes(year));
   const given = yearsOf(prediction.raw);

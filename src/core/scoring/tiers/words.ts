@@ -23,7 +23,7 @@ const STOP_WORDS = new Set(
   amounted experience experienced experiences occur occurred primarily mainly
   fiscal fy year years yes indeed remain remained remains
   inc ltd plc corp ag asa gmbh llc nv oyj spa mr mrs ms dr prof
-  der die das den dem ein eine und oder von vom mit im zu fur uber bei ist sind wurde le la les des du un une et ou
+  der die das den dem ein eine und oder von vom mit im zu fur uber bei ist sind wurde le la les des du un une et ou sie er sich elle elles ils ont se ze hij het
   en au aux sur par est sont el del y con para por es son il lo gli della e di da l d qu`.split(
     /\s+/,
   ),
@@ -243,7 +243,7 @@ export function toAmericanSpelling(token: string): string {
 }
 
 const endings =
-  'ization isation izing ising ized ised ize ise ments ment ings ing edly ed ers er ors or ies ied ions ion ives ive ally al ly es s e y'.split(
+  'ization isation izing ising ized ised ize ise ments ment ings ing edly ed ers er ors or ies ied ie ions ion ives ive ally al ly es s e y'.split(
     ' ',
   );
 

@@ -97,7 +97,7 @@ const CASES: readonly Case[] = [
       ...{ kept: 1 / 3, opens: 1 },
       ...{ ...COMPLETE, 'points-few': 1 / 2, 'first-word': 1, 'last-word': 1 },
       ...{ 'number-asked': 1, 'number-alone': 1, 'number-met': 1 },
-      ...{ 'number-alone-met': 1, 'number-or': 1, 'typed-alone': 1, contradicted: 1 },
+      ...{ 'number-alone-met': 1, 'number-or': 1, 'tier-none': 1, contradicted: 1 },
       ...{ 'numbers-beyond': log(2) / 3, 'reference-length': log(2) / 4 },
       ...{ 'candidate-length': log(4) / 4, 'length-ratio': log(2) / 3 },
     },
