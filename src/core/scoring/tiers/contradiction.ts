@@ -16,7 +16,9 @@ import { detectOtherSubject } from './number-subject';
 import {
   detectDeniedName,
   detectLowerRank,
+  detectLowerInList,
   detectOtherOption,
+  detectOtherRole,
   detectOtherClauseOfName,
   detectOtherWordOfName,
   detectOtherRoleHolder,
@@ -85,6 +87,8 @@ export const CONTRADICTIONS: Readonly<
   'extra item': detectExtraItem,
   'ranked lower': detectLowerRank,
   'two names for one': detectOtherOption,
+  'ranked in a list': detectLowerInList,
+  'different role': detectOtherRole,
   'denied name': detectDeniedName,
   'different name as the answer': detectOtherRoleHolder,
   'name as owner': detectOwner,
@@ -151,7 +155,7 @@ const MAX_NAME_WORDS = 6;
 const joined = /(?<!\p{L})and(?!\p{L})|, /iu;
 /** Questions that ask for the former value, which the prediction then does not reject. */
 const asksPast =
-  /(?<!\p{L})(?:before|until|prior|former|previous|original|initial)(?:ly)?(?!\p{L})/iu;
+  /(?<!\p{L})(?:before|until|prior|former|previous|original|initial|succeed(?:ed)?|replaced?|took over|predecessors?|resigned?|left)(?:ly)?(?!\p{L})/iu;
 
 /** “Gaming, ahead of Data Center” for “Data Center”; “not coal but gas” for “coal”. */
 function detectRejectedReference(comparison: Comparison, reference: PreparedAnswer) {
@@ -215,11 +219,12 @@ function detectOtherName({ question, prediction }: Comparison, reference: Prepar
   return null;
 }
 
-const owner = /(?<![\p{L}\p{N}])(?<name>\p{Lu}[\p{L}&]+)['’]s(?!\p{L})/gu;
+const owner =
+  /(?<![\p{L}\p{N}])(?!(?:Group|Company|Bank|Firm|Board|Fund|Report|Year|Issuer|Parent)(?!\p{L}))(?<name>\p{Lu}[\p{L}&]+)['’]s(?!\p{L})/gu;
 
 /** “Vodafone: 0.22 million t”, “Vodafone reported 0.22 million t” */
 const nameInFront =
-  /^\W*(?<name>\p{Lu}[\p{L}&]{2,})(?:: ?[^\p{L}\s]*\d| (?:reported|emitted|recorded|posted|spent|had|has|paid|earned|generated) )/u;
+  /^\W*(?!(?:Actual|Reported|Estimated|Current|Latest|Answer|Result|Total|Final|Value|Amount|Revenues?|Sales|Emissions|Group|Down|Up|Yes|No|About|Approximately|Roughly)(?!\p{L}))(?<name>\p{Lu}[\p{L}&]{2,})(?:: ?[^\p{L}\s]*\d| (?:reported|emitted|recorded|posted|spent|had|has|paid|earned|generated) )/u;
 
 /** “41% is Honda's figure; Toyota's is not disclosed” */
 const ownerOfValue =
@@ -227,7 +232,7 @@ const ownerOfValue =
 
 /** “the dividend of Roche”, “did Roche pay” */
 const subjectInQuestion =
-  /(?<!\p{L})(?:of|for|by|did|does|has) (?<name>\p{Lu}\p{Ll}[\p{L}&]+)(?= \p{Ll}|\?| ?(?:in|for) (?:FY)?\d|$)/u;
+  /(?<!\p{L})(?:of|for|by|at|from|did|does|has) (?<name>\p{Lu}\p{Ll}[\p{L}&]+)(?: \p{Lu}[\p{L}&]+){0,2}(?= \p{Ll}|\?| ?(?:in|for) (?:FY)?\d|$)/u;
 
 /**
  * “Bayer's expense” where the question asks for BASF's. A name with the same initial may be a variant.

@@ -65,7 +65,7 @@ function splitByName(comparison: Comparison, reference: PreparedAnswer) {
 
 const asksExtreme = /(?<!\p{L})(?:most|least|best|worst|top|main|first|\p{L}{3,}est)(?!\p{L})/iu;
 const lower =
-  /(?<!\p{L})(?:is|was|were|came|comes?|ranks?|ranked|placed|in) (?:the |only |in )?(?:second|third|fourth|fifth|last|runner-up|next|2nd|3rd)(?!\p{L})(?! (?:quarter|half|year|party|parties))/iu;
+  /(?<!\p{L})(?:is|are|was|were|comes?|came|ranks?|ranked|lies) (?:just |close |closely |right )?behind(?!\p{L})|(?<!\p{L})(?:is|was|were|came|comes?|ranks?|ranked|placed|in) (?:the |only |in )?(?:second|third|fourth|fifth|last|runner-up|next|2nd|3rd)(?!\p{L})(?! (?:quarter|half|year|party|parties))/iu;
 const nextBest =
   /(?<!\p{L})(?:second|third|fourth|fifth|2nd|3rd)[- ](?:most|best|worst|\p{L}{3,}est)(?!\p{L})|(?<=\p{L}{3} )(?:second|third|fourth|fifth)\W*$|^\W*(?:second|third|fourth|fifth)[:,]? (?=\p{L})(?!(?:quarter|half|year|party|parties)(?!\p{L}))/iu;
 /** Ends the part of a clause that “second-largest” refers to. */
@@ -89,8 +89,63 @@ export function detectLowerRank(comparison: Comparison, reference: PreparedAnswe
 
 /** “KPMG or Deloitte”, after words that only introduce it. */
 const twoOptions =
-  /^\W*(?:(?:either|probably|possibly|maybe|perhaps|both) )*(?<first>[^,.;:()]{2,60}?),? (?<word>or|and) (?<second>[^,.;:()]{2,60}?)\W*$/iu;
+  /^\W*(?:(?:either|probably|possibly|maybe|perhaps|both) )*(?<first>[^,.;:()]{2,60}?),? (?<word>or|and|as well as|(?:together|along) with|plus|&) (?<second>[^,.;:()]{2,60}?)\W*$/iu;
 /** “Who is”, “Which auditor”, “Where is”: questions that have one answer. */
+/** “1. Brazil 2. India” */
+const numbered = /(?:^|\s)\d{1,2}[.)]\s+/u;
+
+/** “1. Brazil 2. India 3. Mexico” for “India”, asked for the first of them. */
+export function detectLowerInList(
+  comparison: Comparison,
+  reference: PreparedAnswer,
+): string | null {
+  const { question, prediction } = comparison;
+  if (prediction.raw.length > MAX_LENGTH || !asksExtreme.test(question)) return null;
+  if (!asksForOne.test(question) || comparedKind(comparison, reference) !== 'text') return null;
+  const items = prediction.raw.split(numbered).filter((item) => /\p{L}/u.test(item));
+  const own = readAnswer(reference).stems;
+  if (items.length < 2 || own.size === 0) return null;
+  const at = items.findIndex((item) => {
+    const stems = keyStems(readWords(item));
+    return [...own].every((stem) => stems.includes(stem));
+  });
+  return at > 0 ? 'it ranks the reference lower' : null;
+}
+
+/** Roles of people and firms, one per row; a row has the ways to write it. */
+const ROLES: readonly RegExp[] = [
+  'chief executive(?: officer)?|CEO|managing director',
+  'chief financial officer|CFO|finance director',
+  'chief operating officer|COO',
+  'chief sustainability officer|CSO',
+  'chief risk officer|CRO',
+  'chair(?:man|woman|person)?|chairs|chaired',
+  'vice[- ]chair(?:man|woman|person)?|deputy chair',
+  'auditors?|audits?|audited',
+  'lender|lends?|lent',
+  'lawyers?|legal adviser',
+].map((words) => new RegExp(`(?<![\\p{L}-])(?:${words})(?![\\p{L}])`, 'iu'));
+
+/** “Smith is the chief financial officer”, asked for the chief executive. */
+export function detectOtherRole(comparison: Comparison, reference: PreparedAnswer): string | null {
+  const { question, prediction } = comparison;
+  if (prediction.raw.length > MAX_LENGTH) return null;
+  const [asked, second] = ROLES.filter((role) => role.test(question));
+  if (!asked || second || ROLES.some((role) => role.test(reference.raw))) return null;
+  const stems = [...readAnswer(reference).stems];
+  const clauses = prediction.raw.split(/[;,]|(?<!\p{L})(?:and|but|while)(?!\p{L})/iu);
+  const holding = clauses.filter((clause) => {
+    const given = keyStems(readWords(clause));
+    return stems.length > 0 && stems.every((stem) => given.includes(stem));
+  });
+  if (holding.length === 0) return null;
+  const isOther = (clause: string) =>
+    !asked.test(clause) && ROLES.some((role) => role.test(clause));
+  return holding.every(isOther) && (clauses.length > 1 || holding.length === clauses.length)
+    ? 'it gives the name for another role'
+    : null;
+}
+
 const verb = /(?<=\p{L} )(?:is|are|was|were|has|have|had|can|will|owns?|means?)(?!\p{L})/u;
 const asksForOne =
   /(?<!\p{L})(?:who (?:is|was|chairs?|leads?|heads?)|where (?:is|was)|what (?:is|was) the|(?:which|what) (?:\p{Ll}+ )?\p{Ll}+(?<!s)(?<!people)(?= (?:is|was|has|had|does|did|provided|\p{Ll}+(?:s|ed))(?!\p{L})))(?!\p{L})/iu;

@@ -77,6 +77,7 @@ export function detectOtherSubject(
     detectExclusion(comparison, reference) ??
     detectOtherCondition(comparison, reference, given) ??
     detectGoal(comparison, reference, given) ??
+    detectPartOnly(comparison, reference, given) ??
     detectOtherInOrder(comparison, given) ??
     detectOtherItem(comparison, reference) ??
     detectExpectation(comparison, reference) ??
@@ -424,6 +425,23 @@ function detectGoal(
   return goal.test(own) && actual.test(prediction.raw) && !actual.test(own)
     ? 'it is a goal, not the actual value'
     : null;
+}
+
+/** “12 sites excluding joint ventures; 15 in total” */
+function detectPartOnly(
+  { question, prediction, quantitiesOf }: Comparison,
+  reference: PreparedAnswer,
+  given: Quantity,
+): string | null {
+  if (exclusion.test(`${question} ${reference.raw}`)) return null;
+  const [after = ''] = prediction.raw.slice(given.end).split(clauseEnd);
+  if (!exclusion.test(after)) return null;
+  const isWhole = ({ start, end, value }: Quantity) =>
+    compare(value, given.value) !== 0 &&
+    /(?<!\p{L})(?:in total|overall|altogether|including|total)(?!\p{L})/iu.test(
+      prediction.raw.slice(Math.max(0, start - 20), end + 20),
+    );
+  return quantitiesOf(prediction).some(isWhole) ? 'it is only a part of the total' : null;
 }
 
 /** “12% / 2,500 = 6%”: the result of a calculation is its last number. */
