@@ -222,7 +222,10 @@ const properName = /^\W*(?:\p{Lu}[\p{L}&-]*|\d[\d.]*)(?: (?:\p{Lu}[\p{L}&-]*|\d[
  * “Deutsche Börse” for “Deutsche Bank”, “Scope 3 Standard” for “Corporate Standard”, though the question
  * says “bank” or “standard”.
  */
-export function detectOtherWordOfName({ prediction }: Comparison, { raw }: PreparedAnswer) {
+export function detectOtherWordOfName(comparison: Comparison, reference: PreparedAnswer) {
+  const { prediction } = comparison;
+  const { raw } = reference;
+  if (comparedKind(comparison, reference) === 'number') return null;
   if (!properName.test(raw) || !properName.test(prediction.raw)) return null;
   const [own, other] = [raw, prediction.raw].map(readWords);
   if (!own || !other || own[0] !== other[0]) return null;
