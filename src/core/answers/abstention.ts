@@ -208,14 +208,14 @@ const mayDecline = createHint(
   `n na nd t tb tba tbd unable unanswerable unavailable unbekannt unclear undetermined undisclosed unknown
   unreported unspecified no not none nothing nowhere non n't inconclusive impossible insufficient hard
   difficult missing cannot sorry ai silent you leave leaves neither lack lacks omits omit fails fail
-  absent uncertain found see saw find unreadable illegible blank empty need needed required necessary fehlt fehlen k kein* nicht pas aucun* inconnu* sin sem
+  absent uncertain unreadable illegible blank empty need needed required necessary fehlt fehlen k kein* nicht pas aucun* inconnu* sin sem
   descon* sconosciut* ningun* nessun* nenhum* niet geen nil nada rien`,
   '*_',
 );
 
 export const HINTED_PATTERNS = {
   declineSentence: {
-    hint: /not|n['’]t|sorry|unable|neither|none|lack|omit|fail|missing|absent|unavailable|undisclosed|unreadable|illegible|blank|empty|unclear|unknown|uncertain|find no|found no|see no|saw no|need|required|necessary|no conclusion|insufficient|impossible|\bas an ai\b|nothing|nowhere|silent|difficult|hard to|\byou\b|leave|have no idea|\bno\b.*(?:information|data|detail|figure|number|value|amount|answer|mention|disclos|breakdown|indication|reference|claim|context|text|document|filing|report|evidence|excerpt|passage|statement|source|content|question|extract|page|section|table)/s,
+    hint: /not|n['’]t|sorry|unable|neither|none of the|(?:lacks?|omits?) (?:this|that|it|the|any|such)|fails? to|missing|absent|unavailable|undisclosed|unreadable|illegible|(?:is|are) (?:blank|empty)|it (?:is|remains) un|(?:find|found|see|saw) no|i(?: would|['’]d) need|more (?:information|data|context|details?) |no conclusion|insufficient|impossible|\bas an ai\b|nothing|nowhere|silent|difficult|hard to|\byou\b|leave|have no idea|\bno\b.*(?:information|data|detail|figure|number|value|amount|answer|mention|disclos|breakdown|indication|reference|claim|context|text|document|filing|report|evidence|excerpt|passage|statement|source|content|question|extract|page|section|table)/s,
     pattern: declineSentence,
   },
   blank: {

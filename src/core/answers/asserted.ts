@@ -33,7 +33,12 @@ const relative =
   /,? (?:who|which) (?!(?:is|are|was|were)\b)(?:had |has |have )?(?:succeeded|replaced|followed|preceded|defeated|surpassed|outperformed|took over from|beat|outbid|outsold|overtook|reports? to|advises?|supports?|assists?) [^,;.()\n]{1,100}|, with [^,;.()\n]{1,60} as (?:an? |the )?\p{L}+|, with (?:an? |its |the )?(?:branch|office|subsidiary|site|plant|hub)(?:es|s)? in [^,;.()\n]{1,60}|(?:, (?:(?:which|who|that) (?:is|are|was|were) )?| (?:which|who|that) (?:is|are|was|were) )(?:supported|assisted|advised|backed|accompanied|linked|connected|related|reporting|subordinate|adjacent|close|next)(?: closely)? (?:by|to|with) [^,;.()\n]{1,100}|(?<=\p{L} )(?:overtak(?:es?|ing)|overtook|outperforms?|surpass(?:es)?)(?: (?!(?:in|at|on|by|for|as|with)\b)[^\s,;.()]+){1,8}/giu;
 /** “moved from X to Y”, “X, overtaken by Y”, “X until 2021, Y since”: X is no longer true. */
 const former =
-  /(?<=(?<!\p{L})(?:moved|transferred|shifted|switched|changed|passed|handed(?: over)?|reassigned|transitioned)(?: \p{L}+){0,3} )from [^,;.()\n]{1,80}?(?= to )|(?<=^|[.;:] )[^,;.()\n]{1,80},? (?:(?:was|were|is|are|has been|have been) )?(?:since )?(?:overtaken|superseded|displaced|outstripped|replaced|succeeded) by |(?<=^|[.;:,] )(?:(?!(?<!\p{L})(?:from|since|between) )[^,;.()\n]){1,80} until (?:19|20)\d\d(?=[,;] )|(?<=^|[.;:,] )(?:until (?:19|20)\d\d|formerly|previously|originally|initially|last year|before that),? [^,;.()\n]{1,80}(?=[,;] )|[^,;.()\n]{1,80} \((?:until|up to) (?:\p{L}+ ){0,2}(?:19|20)\d\d\)|[^,;.()\n]{1,80} (?:is|are|was|were|would be) (?:wrong|incorrect|not correct|false)(?=\W)/giu;
+  /(?<=(?<!\p{L})(?:moved|transferred|shifted|switched|changed|passed|handed(?: over)?|reassigned|transitioned)(?: \p{L}+){0,3} )from [^,;.()\n]{1,80}?(?= to )|(?<=^|[.;:] )[^,;.()\n]{1,80},? (?:(?:was|were|is|are|has been|have been) )?(?:since )?(?:overtaken|superseded|displaced|outstripped|replaced|succeeded) by |(?<=^|[.;:,] )(?:(?!(?<!\p{L})(?:from|since|between) )[^,;.()\n]){1,80} until (?:19|20)\d\d(?=[,;] )|(?<=^|[.;:,] )(?:until (?:19|20)\d\d|formerly|previously|originally|initially),? [^,;.()\n]{1,80}(?=[,;] )|(?<=^|[.;:,] )[^,;.()\n]{1,80} \(until (?:\p{L}+ ){0,2}(?:19|20)\d\d\)/giu;
+/** “India would be wrong; it is Brazil.” */
+const declaredWrong =
+  /(?<=^|[.;:,] )[^,;.()\n]{1,80} (?:is|are|was|were|would be) (?:wrong|incorrect|not correct|false)(?=\W)/giu;
+/** “Last year India, this year Brazil” */
+const lastYear = /(?<=^|[.;:,] )(?:last year|before that),? [^,;.()\n]{1,80}(?=[,;] )/giu;
 /** “Is it KPMG? The report does not say.” only asks. */
 const asked = /(?<=^|[.!?\n] ?)[^.!?\n]{1,200}\?(?=\s|$)/gu;
 /** “Rotterdam. Correction: Antwerp”: what precedes is taken back. */
@@ -44,6 +49,8 @@ const REMOVED: readonly (readonly [mayMatch: Hint, pattern: RegExp])[] = [
   [createHint('but'), notBut],
   [createHint('but'), allBut],
   [createHint('', '?'), asked],
+  [createHint('wrong incorrect correct false'), declaredWrong],
+  [createHint('last before'), lastYear],
   [createHint('correction wait second scratch sorry mean'), takenBack],
   [
     createHint(
@@ -62,7 +69,7 @@ const REMOVED: readonly (readonly [mayMatch: Hint, pattern: RegExp])[] = [
   [
     createHint(
       `moved transferred shifted switched changed passed handed reassigned transitioned overtaken
-      superseded displaced outstripped replaced succeeded until wrong incorrect correct false last before up formerly previously originally initially`,
+      superseded displaced outstripped replaced succeeded until formerly previously originally initially`,
     ),
     former,
   ],

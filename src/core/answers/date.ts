@@ -88,7 +88,7 @@ const NO_DATES: readonly DateReading[] = [];
 
 /** Every date in a text that has a month, in order. Linear in the length of the text. */
 export function readDates(text: string): readonly DateReading[] {
-  if (!mayHaveDigit(text) || !/\d{4}|['’.-]\d\d/.test(text)) return NO_DATES;
+  if (!mayHaveDigit(text) || !/\d{4}|['’-]\d\d|\.\d{1,2}\.\d\d/.test(text)) return NO_DATES;
   const found: DateReading[] = [];
   beginning.lastIndex = 0;
   for (let at = beginning.exec(text); at; at = beginning.exec(text)) {
