@@ -26,7 +26,7 @@ const NO_SIGN: InnerSign = { length: 0, closing: 0, negative: false };
 
 /**
  * A sign between a currency and its number (`$-5`, `$(473)`), or accounting parentheses around the
- * number of a complete answer (`(5)%`, `(473) million`).
+ * number of a complete answer (`(473) million`) or before a percent sign (`(5)%`).
  */
 export function readInnerSign(
   text: string,
@@ -39,8 +39,10 @@ export function readInnerSign(
   const opening = last === '(' && text.slice(numeralEnd, numeralEnd + 1) === ')';
   if (!opening && !SIGNS.includes(last)) return NO_SIGN;
   const outside = before.slice(0, -1);
+  const isPercent = opening && text.charAt(numeralEnd + 1) === '%';
   const isWhole =
-    opening && isAtStart(text, start - 1) && endsAfterUnit(text, numeralEnd + 1, MAX_AFTER);
+    isPercent ||
+    (opening && isAtStart(text, start - 1) && endsAfterUnit(text, numeralEnd + 1, MAX_AFTER));
   if (!isWhole && !readCurrencyBefore(outside)) return NO_SIGN;
   return { length: 1, closing: opening ? 1 : 0, negative: !before.endsWith('+') };
 }

@@ -18,8 +18,8 @@ const MAX_STATEMENT_LENGTH = 120;
 export function detectOppositeDirection(comparison: Comparison, reference: PreparedAnswer) {
   const { prediction } = comparison;
   const [own, other] = [changeOf(reference.raw), changeOf(prediction.raw)];
-  if (own !== null && other !== null && own !== other)
-    return `it says “${other}”, the reference “${own}”`;
+  if (own && other && own.how !== other.how && own.figure === other.figure)
+    return `it says “${other.how}”, the reference “${own.how}”`;
   if (hasOppositeSign(reference, prediction)) return 'its sign indicates the opposite direction';
   if (prediction.raw.length > 2 * MAX_STATEMENT_LENGTH) return null;
   if (hasReversedNoun(reference, prediction)) return 'it gives the opposite direction';
@@ -123,10 +123,12 @@ export function detectOppositeCase(comparison: Comparison, { raw }: PreparedAnsw
 }
 
 const changeVerb =
-  /(?<!\p{L})(?:rose|risen|fell|fallen|grew|grown|increased?|decreased?|declined?|dropped|narrowed|widened|reduced|cut|improved)(?: \p{L}+){0,2} (?<how>by|to) (?:about |around |approximately )?[-−+$€£]?\d/giu;
+  /(?<!\p{L})(?:rose|risen|fell|fallen|grew|grown|increased?|decreased?|declined?|dropped|narrowed|widened|reduced|cut|improved)(?: \p{L}+){0,2} (?<how>by|to) (?:about |around |approximately )?[-−+$€£]?(?<figure>\d+(?:[.,]\d+)*)/giu;
 
-/** “by” or “to” of the only change in a text; `null` if there is not exactly one. */
-const changeOf = cacheByText((text): string | null => {
-  const found = findAll(changeVerb, text).map(({ groups }) => (groups?.how ?? '').toLowerCase());
-  return found.length === 1 ? (found[0] ?? null) : null;
+/** “by” or “to” of the only change in a text, with its figure; `null` if there is not exactly one. */
+const changeOf = cacheByText((text): { readonly how: string; readonly figure: string } | null => {
+  const [first, second] = findAll(changeVerb, text);
+  if (!first || second) return null;
+  const { how = '', figure = '' } = first.groups ?? {};
+  return { how: how.toLowerCase(), figure };
 });

@@ -1,11 +1,12 @@
 import type { PreparedAnswer } from '../../answers/prepare';
 import { yearsOf } from '../../answers/quantity/bindings';
 import { compareNumbers } from '../../answers/quantity/compare';
-import { compare } from '../../answers/quantity/decimal';
+import { compare, negate } from '../../answers/quantity/decimal';
 import type { Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
 import { isRounded } from './numbers';
 import { findOpposites, readSides, type Sides } from './opposites';
+import { asksForOutflow } from './question';
 import { readAnswer } from './reading';
 import { isNegation } from './words';
 
@@ -112,14 +113,12 @@ function findChangedNumber(
 const MIN_EXCHANGED = 3;
 const ZERO = { coefficient: 0n, exponent: 0 };
 
-function isSameNumber(
-  { numberContext, settings }: Comparison,
-  own: Quantity,
-  other: Quantity,
-): boolean {
+function isSameNumber(comparison: Comparison, own: Quantity, other: Quantity): boolean {
+  const { numberContext, settings } = comparison;
   const { years, labels, words, expected } = numberContext();
   const context = { years, labels, words, expected, question: [], asksYear: false };
   const numbers = { ...settings.numbers, choice: 'any' as const };
+  if (asksForOutflow(comparison) && compare(own.value, negate(other.value)) === 0) return true;
   const outcome = compareNumbers(
     [{ ...own, labels: [], years: [] }],
     [{ ...other, labels: [], years: [] }],

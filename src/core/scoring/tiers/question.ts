@@ -73,3 +73,19 @@ export function asksForNumberAndMore({ question }: Pick<Comparison, 'question'>)
 export function asksForNumber(side: Pick<Comparison, 'question'>): boolean {
   return figureQuestion.test(side.question) && !asksForNumberAndMore(side);
 }
+
+const yesNoQuestion =
+  /^\W*(?:(?:as of|in|by|for|based on|according to|from|at)\b[^,]{1,80}, )?(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should)(?!\p{L})/iu;
+
+/** Whether a question asks for yes or no. */
+export function isYesNoQuestion({ question }: Pick<Comparison, 'question'>): boolean {
+  return yesNoQuestion.test(question);
+}
+
+const outflow =
+  /(?<!\p{L})(?:capital expenditures?|capex|purchases? of|dividends? paid|repurchases?|buybacks?|outflows?)(?!\p{L})/iu;
+
+/** Whether a question asks for money that was spent, which a cash flow statement has as negative. */
+export function asksForOutflow({ question }: Pick<Comparison, 'question'>): boolean {
+  return outflow.test(question);
+}

@@ -11,7 +11,7 @@ import { compare } from '../../answers/quantity/decimal';
 import type { Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
 import { findOpposites, LESS, MORE, readSides } from './opposites';
-import { sidesOfQuestion } from './question';
+import { isYesNoQuestion, sidesOfQuestion } from './question';
 import { readAnswer } from './reading';
 import type { Finding } from './tier';
 
@@ -57,7 +57,7 @@ export function acceptSameChange(
   const isRise = compare(change.to.value, change.from.value) > 0;
   const isReversed = [
     ...[reference, prediction].map(directionsOf),
-    sidesOfQuestion(comparison),
+    ...(isYesNoQuestion(comparison) ? [] : [sidesOfQuestion(comparison)]),
   ].some((sides) => sides.has(isRise ? LESS : MORE) && !sides.has(isRise ? MORE : LESS));
   return isReversed
     ? null

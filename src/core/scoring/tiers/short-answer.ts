@@ -66,7 +66,8 @@ export function namesPlace({ question, prediction }: Comparison, { raw }: Prepar
 }
 
 /** “Cross currency swaps. Their notional value was $32,502 million.” */
-const nameFirst = /^\W*(?<name>[^.;:\d()]{2,60})\. (?=\p{Lu})/u;
+const nameFirst =
+  /^\W*(?:(?:[Ii]t|[Tt]his|[Tt]hat) (?:is|was) )?(?<name>[^.;:,\d()]{2,60})(?:\. (?=\p{Lu})|, (?=(?:with|which|whose)(?!\p{L})))/u;
 const hasVerb = /(?<!\p{L})(?:is|are|was|were|has|have|had|will|can|did|does|do|yes|no)(?!\p{L})/iu;
 
 /**

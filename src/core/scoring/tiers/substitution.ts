@@ -69,7 +69,8 @@ export function detectSubstitution(
   const missingFigure = isFaithful && wantedFigures.find(({ found }) => !found);
   const mayReplaceFigure =
     isFaithful && (missingFigure !== undefined || wantedFigures.length === 0);
-  if (missingFigure && !acceptLabels(comparison, reference))
+  const hasFigure = other.some((form) => !isWord(form));
+  if (missingFigure && hasFigure && !acceptLabels(comparison, reference))
     return `it has another number for ${missingFigure.text}`;
   let [left, right] = [0, 0];
   for (const [at, to] of [...pairs, [own.length, other.length] as const]) {

@@ -17,7 +17,7 @@ import type { QuantityMatch } from '../../answers/quantity/measure';
 import type { Quantity } from '../../answers/quantity/quantity';
 import { asksWhetherDisclosed, isAbstention, statesNotGiven } from './abstain';
 import { gatherEvidence } from './evidence';
-import { asksAboutDecrease, asksForNumberAndMore, readQuestion } from './question';
+import { asksAboutDecrease, asksForNumberAndMore, asksForOutflow, readQuestion } from './question';
 import { compareWithReference, isRounded } from './numbers';
 import { kindOf } from './other-clause';
 import { haveSameNames, asksForUnorderedTop } from './list-names';
@@ -181,9 +181,10 @@ function acceptNumber(comparison: Comparison, reference: PreparedAnswer): Findin
   if (numbers.kind === 'compared' && !numbers.match.matched) {
     const { reference: own, prediction: other } = numbers.match;
     const isNegatedDecrease =
-      asksAboutDecrease(comparison) && compare(own.value, negate(other.value)) === 0;
+      (asksAboutDecrease(comparison) || asksForOutflow(comparison)) &&
+      compare(own.value, negate(other.value)) === 0;
     if (isNegatedDecrease && other.value.coefficient < 0n)
-      return { rejection: 'number-format', reason: 'the decrease as a negative number' };
+      return { rejection: 'number-format', reason: 'the decrease or payment as a negative number' };
   }
   if (numbers.kind === 'compared' && !numbers.match.matched && isRounded(numbers.match))
     return { rejection: 'rounding', reason: 'the number rounded to fewer digits' };

@@ -7,7 +7,7 @@ import type { Comparison, PreparedQuestion } from '../comparison';
 import { statesNotGiven } from './abstain';
 import { compareRelations } from './comparison-of-two';
 import { ABOVE, BELOW, findOpposites, LESS, MORE, readSides } from './opposites';
-import { readQuestion, sidesOfQuestion } from './question';
+import { isYesNoQuestion, readQuestion, sidesOfQuestion } from './question';
 import { readAnswer, sidesOfAnswer } from './reading';
 import { areNegated, numeralsOf, readTextWords, readWords, stem } from './words';
 
@@ -20,8 +20,6 @@ export function isNoncommittal({ raw }: PreparedAnswer): boolean {
   return hedging.test(raw);
 }
 
-const yesNoQuestion =
-  /^\W*(?:(?:as of|in|by|for|based on|according to|from|at)\b[^,]{1,80}, )?(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should)(?!\p{L})/iu;
 /** An answer with at least this share of the question's words repeats its statement. */
 const MIN_REPEATED_SHARE = 0.5;
 /** Longer answers make more than one statement. */
@@ -71,7 +69,8 @@ const affirming =
 const lead =
   /^\W*(?:according to|based on|as (?:stated|shown|described|disclosed|reported|noted)|per|in|on|for|as of) [^,]{1,80}, /iu;
 /** “It fell by 0.7 points, so yes.” */
-const lastWord = /(?<!\p{L})(?:so|thus|hence|therefore),? (?<word>yes|no)\W*$/iu;
+const lastWord =
+  /(?<!\p{L})(?:so|thus|hence|therefore),? (?<word>yes|no)(?=\W*$|, (?:it|they|the|this)(?!\p{L}))/iu;
 /** “Some say so, but this is false.” */
 const deniedLast =
   /(?<!\p{L})(?:but|however,?|although) (?:this|that|it)(?: is|['’]s) (?:false|wrong|incorrect|untrue|not (?:true|correct|the case))\W*$/iu;
@@ -95,7 +94,7 @@ export function readVerdict(comparison: Comparison, answer: PreparedAnswer): boo
     if (last !== undefined) return last.toLowerCase() === 'yes';
     if (/^\W*not really(?!\p{L})/iu.test(answer.raw)) return false;
   }
-  if (!yesNoQuestion.test(comparison.question) || answer.raw.length > MAX_LENGTH) return null;
+  if (!isYesNoQuestion(comparison) || answer.raw.length > MAX_LENGTH) return null;
   if (isNoncommittal(answer)) return null;
   if (saysNone(answer.raw) || denying.test(answer.raw) || deniedLast.test(answer.raw)) return false;
   if (confirming.test(answer.raw)) return true;
