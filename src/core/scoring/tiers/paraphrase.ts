@@ -11,7 +11,7 @@ import { saysNotDisclosed } from '../../answers/abstention';
 import { asksWhetherDisclosed, isAbstention } from './abstain';
 import { type Evidence, gatherEvidence, type KeyPoint } from './evidence';
 import { findOpposites, hasSide } from './opposites';
-import { asksForNumber, readQuestion, sidesOfQuestion } from './question';
+import { asksForNumber, isYesNoQuestion, readQuestion, sidesOfQuestion } from './question';
 import { comparedKind, contentOf, readAnswer, sidesOfAnswer } from './reading';
 import { isSameAmount } from './same-change';
 import {
@@ -169,6 +169,7 @@ const MAX_SIDE_LENGTH = 120;
 function matchesSide(comparison: Comparison, reference: PreparedAnswer): boolean {
   const { prediction, quantitiesOf } = comparison;
   if (prediction.raw.length > MAX_SIDE_LENGTH || comparesEarlier(prediction.raw)) return false;
+  if (!/(?<!\p{L})or(?!\p{L})|\//iu.test(comparison.question)) return false;
   const asked = sidesOfQuestion(comparison);
   const own = sidesOfAnswer(reference);
   if (asked.size === 0 || own.size === 0) return false;
@@ -236,7 +237,11 @@ function contradicts(
   { fromQuestion }: Evidence,
 ): boolean {
   const { prediction } = comparison;
-  const verdict = readYesNo(reference.raw);
+  const verdict =
+    readYesNo(reference.raw) ??
+    (isYesNoQuestion(comparison) && readYesNo(prediction.raw) !== null
+      ? readVerdict(comparison, reference)
+      : null);
   const predicted = verdict === null ? null : readVerdict(comparison, prediction);
   if (predicted !== null && verdict !== predicted) return true;
   if (verdict !== null && isNoncommittal(prediction)) return true;
