@@ -133,6 +133,44 @@ respond response
 propose proposal
 arrive arrival
 renew renewal
+data information
+review check examine examination
+cheap inexpensive affordable
+loan credit lending
+create generate establish
+remove eliminate elimination removal
+avoid prevent prevention avoidance
+part component element
+area region zone
+subject topic theme
+problem issue
+incentive bonus reward
+finance fund funding financing
+flood flooding inundation
+storm hurricane cyclone
+fire wildfire
+rain rainfall precipitation
+depot warehouse
+online web internet
+job position
+hire recruit recruitment
+dismiss layoff redundancy
+trip travel journey
+bicycle bike cycle
+waste garbage trash rubbish
+packaging package packing
+wastewater sewage effluent
+pollution pollute contamination contaminate
+wildlife fauna animal
+crop harvest
+livestock cattle
+fertilizer fertiliser
+petrol gasoline
+enhance improve improvement
+demonstrate show indicate
+attain achieve reach
+station plant
+complaint grievance
 approve approval
 dispose disposal
 fail failure
