@@ -76,6 +76,7 @@ sea level rise|meeresspiegelanstieg|anstieg des meeresspiegels|elevation du nive
 landslide|erdrutsch|erdrutsche|glissement de terrain|glissements de terrain|deslizamiento|deslizamientos|frana|frane|滑坡
 scarcity|knappheit|penurie|escasez|scarsita|escassez|schaarste|短缺
 fuel|kraftstoff|brennstoff|treibstoff|carburant|carburante|combustivel|brandstof|燃料
+gas|gaz
 oil|erdol|ol|petrole|petroleo|petrolio|olie|石油
 conversion|umrechnung|umstellung|umwandlung|conversione|conversao|omrekening|换算|転換
 converted|umgestellt|umgerustet|umgewandelt|converti|convertis|convertie|converties|convertido|convertidos|convertito|convertiti|omgezet|改造

@@ -38,7 +38,7 @@ nationally determined contribution|ndc|nationally determined contributions|ndcs
 greenhouse gas|ghg|greenhouse gases|ghgs|treibhausgas|treibhausgase|gaz a effet de serre
 carbon dioxide|co2|kohlendioxid|kohlenstoffdioxid|dioxyde de carbone|dioxido de carbono|anidride carbonica|kooldioxide|二氧化碳
 methane|ch4|methan|metano|methaan|甲烷|メタン
-nitrous oxide|n2o|lachgas|distickstoffmonoxid|distickstoffoxid|protoxyde d azote|oxido nitroso|protossido di azoto
+nitrous oxide|n2o|dinitrogen monoxide|dinitrogen oxide|lachgas|distickstoffmonoxid|distickstoffoxid|protoxyde d azote|oxido nitroso|protossido di azoto
 nitrogen oxides|nox|oxides of nitrogen|stickoxide
 sulfur oxides|sox|sulphur oxides|oxides of sulfur|oxides of sulphur
 sulfur dioxide|so2|sulphur dioxide

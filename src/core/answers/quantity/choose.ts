@@ -109,8 +109,10 @@ function withoutOtherNouns(
 ): readonly Quantity[] {
   if (quantities.length < 2 || quantities.length > MAX_NOUNS) return quantities;
   const { words = NO_WORDS } = context;
-  if (!quantities.some(({ noun }) => words.has(noun))) return quantities;
-  return quantities.filter(({ noun }) => noun === '' || words.has(noun));
+  // “market-based” is asked about as “market” and “based”.
+  const isAsked = ({ noun }: Quantity) => noun.split('-').every((part) => words.has(part));
+  if (!quantities.some(isAsked)) return quantities;
+  return quantities.filter((one) => one.noun === '' || isAsked(one));
 }
 
 /** With more numbers, an answer shows its calculation, and the nouns are not informative. */

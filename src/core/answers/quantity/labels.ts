@@ -37,7 +37,9 @@ const eachId = new RegExp(`(?<![\\p{L}\\p{N}.-])(?:${id})(?![\\p{L}\\p{N}])`, 'g
 const code =
   /(?<![\p{L}\p{N}.-])(?:\p{Lu}{1,4}-){0,3}(?=[\p{Lu}\p{N}]*\p{Lu})\p{Lu}{0,4}-?\d{1,4}[a-z]?(?:[.-]\d{1,3}[a-z]?)*(?![\p{L}\p{N}]|[.,]\d)/gu;
 /** Periods, gases, companies and diseases that look like codes. */
-const notCode = /^(?:FY|CY|Q|H|CO|CH|N|SF|PM|NO|SO|COVID|US|EU|UK|A|M|T|B)-?\d+$/u;
+const notCode = /^(?:FY|CY|Q|H|CO|CH|N|SF|PM|NO|SO|COVID|US|EU|UK|A|M|T|B)-?\d+e?$/u;
+/** “ESRS-E3” is E3. */
+const standardFirst = /^(?:esrs|gri|ifrs|sasb)-/u;
 /** The numbers of clauses have no other separators than points: “6.1 and 8.2”. */
 const clause =
   /(?<![\p{L}\p{N}.,$€£-])\d{1,2}(?:\.\d{1,2}){1,3}(?![\p{L}\p{N}%]|[.,]\d| ?(?:%|percent|million|billion))/gu;
@@ -105,7 +107,8 @@ function findLabels(text: string, hasClauses: boolean): readonly Label[] {
       : []
   ).filter(({ index }) => isFree(index));
   for (const { index, 0: own } of others) {
-    labels.push({ family: 'code', id: own.toLowerCase(), start: index, end: index + own.length });
+    const id = own.toLowerCase().replace(standardFirst, '');
+    labels.push({ family: 'code', id, start: index, end: index + own.length });
   }
   for (const { index, 0: own, groups: { degrees, name = '' } = {} } of findAll(scenario, text)) {
     const id = degrees?.replace(',', '.') ?? name.toLowerCase();

@@ -12,6 +12,7 @@ import {
   detectLevelForChange,
   detectOtherCount,
   detectOtherGroup,
+  detectShareForCount,
 } from './other-count';
 import { detectOtherClause, detectOtherClauseOfDate, kindOf } from './other-clause';
 import { detectDateBound, detectOtherDay, detectOtherSpan, detectPartOfYear } from './other-period';
@@ -58,6 +59,7 @@ export function detectOtherSubject(
     detectSwappedDigits(wanted, given) ??
     detectOtherCount(comparison, reference, given) ??
     detectCountForMeasure(comparison, reference, wanted, given) ??
+    detectShareForCount(comparison, wanted, given) ??
     detectNegatedCount(comparison, reference, given) ??
     detectLevelForChange(comparison, reference, given) ??
     detectChangeForLevel(comparison, reference, given) ??

@@ -82,6 +82,14 @@ export function detectOtherCount(
   return isOther || isMeasure ? `it counts ${counted}` : null;
 }
 
+/** “4% of the plan” for 4, asked how many there are */
+export function detectShareForCount({ question }: Comparison, wanted: Quantity, given: Quantity) {
+  const isCount = /(?<!\p{L})how many(?! (?:percent|per cent|percentage))(?!\p{L})/iu.test(
+    question,
+  );
+  return isCount && given.percent && !wanted.percent ? 'it gives a share, not a count' : null;
+}
+
 /** A plural at the end of the answer: “5,480 meals”. */
 const lastPlural = /^ (?<noun>\p{Ll}{3,}s)\W*$/u;
 

@@ -19,6 +19,7 @@ import {
   isCodeOf,
   nameBeforeDetails,
   namesAbbreviation,
+  namesGrade,
   namesPlace,
   namesSubject,
 } from './short-answer';
@@ -77,7 +78,7 @@ function hasEnoughEvidence(
   const own = readAnswer(reference);
   const isSameOption = choosesSameOption(comparison, reference);
   if (isSameOption !== null) return isSameOption;
-  if (matchesSide(comparison, reference)) return true;
+  if (matchesSide(comparison, reference) || namesGrade(comparison, reference)) return true;
   if (points.length === 0) return own.negated || own.words.has('none');
   const isShort = comparison.prediction.raw.length <= MAX_ENUMERATION_LENGTH;
   if (isShort && isEnumeration(reference.raw)) return coversEachItem(reference, points);

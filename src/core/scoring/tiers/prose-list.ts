@@ -7,6 +7,7 @@ import type { Comparison } from '../comparison';
 import { asksForUnorderedTop } from './list-names';
 import { namesOf, readAnswer } from './reading';
 import { readQuestion } from './question';
+import { findForm } from './verdict';
 import type { Finding } from './tier';
 import { numeralsOf, keyStems, readWords } from './words';
 
@@ -51,6 +52,9 @@ function areInOrder(
 
 /** “capital goods (Category 2)” */
 const labelInParentheses = / \((?:category|scope|no\.?|clause|section|item) ?[\d.]+\)/giu;
+/** “Category 10 (processing)”, “C10 – Processing” */
+const labelBefore =
+  /(?<![\p{L}\d])(?:category |cat\.? ?|C)\d{1,2} ?(?:\((?<name>[^()]{2,80})\)|[–:-] )/giu;
 /** “together 62%” */
 const sum = /^\W*(?:together|combined|in total|altogether|a total of)(?!\p{L})/iu;
 const labeled = /^(?<label>[^:]{1,40}): (?<value>.+)$/u;
@@ -83,12 +87,17 @@ export function acceptProseList(
   const { prediction } = comparison;
   const isPlain = prediction.raw.length <= MAX_LENGTH && !readAnswer(prediction).negated;
   if (referenceItems.length < 2 || !isPlain) return null;
-  const text = replaceThenByCommas(prediction.raw).replace(labelInParentheses, '');
+  const text = replaceThenByCommas(prediction.raw)
+    .replace(labelInParentheses, '')
+    .replace(labelBefore, '$<name>');
   if (assertedPart(text) !== text) return null;
   const items = referenceItems.map(contentOf);
   const own = new Set(items.flat());
   const parts = text.split(separator);
-  const segments = parts.map(contentOf);
+  // “reputational” is a form of “reputation”
+  const segments = parts.map((part) =>
+    contentOf(part).map((stem) => (own.has(stem) ? stem : (findForm(own, stem) ?? stem))),
+  );
   const isOrdered = orderRequired && !asksForUnorderedTop(comparison);
   if (isOrdered && !areInOrder(items, segments)) return null;
   if (!keepLabels(referenceItems, text)) return null;

@@ -48,6 +48,31 @@ export function namesSubject(comparison: Comparison, reference: PreparedAnswer):
   );
 }
 
+const asksGrade = /(?<!\p{L})(?:scores?|grades?|ratings?|rated|rank(?:ed|ing)?)(?!\p{L})/iu;
+const wholeGrade = /^\W*(?<grade>[A-F][+-−]?|[A-C]{2,3}[+-−]?)\W*$/u;
+/** A grade within a text; “A rating” begins with an article. */
+const grades =
+  /(?<![\p{L}\p{N}])(?:[A-F](?![\p{L}\p{N}]|['’]s)[+−-]?|[A-C]{2,3}[+−-]?)(?![\p{L}\p{N}])/gu;
+const articleFirst = /^A (?=\p{Ll})/u;
+
+/** “an ‘A’ rating” or “Forests: A; Water: A-” for “A”, asked for the grade for forests. */
+export function namesGrade(comparison: Comparison, { raw }: PreparedAnswer): boolean {
+  const { question, prediction } = comparison;
+  const own = wholeGrade.exec(raw)?.groups?.grade;
+  if (own === undefined || !asksGrade.test(question) || prediction.raw.length > MAX_LENGTH * 2)
+    return false;
+  if (readAnswer(prediction).negated || assertedPart(prediction.raw) !== prediction.raw)
+    return false;
+  const gradesIn = (text: string) => text.replace(articleFirst, '').match(grades) ?? [];
+  const asked = comparison.rememberQuestion(readQuestion);
+  const clauses = prediction.raw.split(/[;,]/u).filter((clause) => gradesIn(clause).length > 0);
+  const scoreOf = (clause: string) =>
+    keyStems(readWords(clause)).filter((form) => asked.has(form)).length;
+  const best = Math.max(...clauses.map(scoreOf));
+  const given = new Set(clauses.filter((clause) => scoreOf(clause) === best).flatMap(gradesIn));
+  return given.size === 1 && given.has(own);
+}
+
 const asksWhere = /(?<!\p{L})where(?!\p{L})/iu;
 /** “Leipzig” in “It is being built in Leipzig.” */
 const placeLast =

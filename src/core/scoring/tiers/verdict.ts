@@ -233,9 +233,13 @@ const SAME_BEGINNING = 5;
 
 /** Whether some stems include a stem or another form of its word. */
 export function hasForm(stems: ReadonlySet<string>, stem: string): boolean {
-  if (stems.has(stem)) return true;
-  if (stem.length < SAME_BEGINNING) return false;
-  return [...stems].some(
+  return stems.has(stem) || findForm(stems, stem) !== undefined;
+}
+
+/** Another form of a word among some stems. */
+export function findForm(stems: ReadonlySet<string>, stem: string): string | undefined {
+  if (stem.length < SAME_BEGINNING) return undefined;
+  return [...stems].find(
     (other) => other.length >= SAME_BEGINNING && (other.startsWith(stem) || stem.startsWith(other)),
   );
 }
