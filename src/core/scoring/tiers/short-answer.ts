@@ -127,7 +127,7 @@ function readOptions({ question }: Pick<Comparison, 'question'>): readonly (read
   for (const found of question.match(enumerated) ?? []) {
     const items = found.split(/,? (?:or|and) |, /iu).map((item) => keyStems(readWords(item)));
     const own = items.map((stems, at) =>
-      stems.filter((one) => items.every((other, place) => place === at || !other.includes(one))),
+      stems.filter((one) => items.every((other, index) => index === at || !other.includes(one))),
     );
     if (own.every((stems) => stems.length > 0)) return own;
   }

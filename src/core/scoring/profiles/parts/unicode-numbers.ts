@@ -274,10 +274,10 @@ function readChineseNumber(text: string): number | null {
   const value = unit.test(whole) ? readWithUnits(whole) : plain && Number(plain.join(''));
   if (value === null || decimals === null) return null;
   let fraction = 0;
-  let place = 0.1;
+  let weight = 0.1;
   for (const digit of decimals) {
-    fraction += digit * place;
-    place /= 10;
+    fraction += digit * weight;
+    weight /= 10;
   }
   return value + fraction;
 }
