@@ -40,7 +40,7 @@ const PRINTED = new Map(
 
 /**
  * Builds a hint for patterns of which every match contains one of these words, or one of these ASCII
- * marks. Words are separated by spaces and in lower case; `un*` stands for all words that begin so. A
+ * marks. Words are separated by spaces and in lower case; `un*` means all words that begin with `un`. A
  * word is a run of letters, and a match may begin or end only where one does. `n't` may follow anything.
  */
 export function createHint(words: string, ownMarks = ''): Hint {
