@@ -10,7 +10,7 @@ import {
   describePresetChanges,
   type PresetSettings,
   type RecognizedPreset,
-} from '../core/dataset/presets/preset';
+} from '../core/dataset/preset';
 
 /** The mapping in use: the user's for open files, with the proposal for the others. */
 export function mappingOf({ ownMapping, proposal, files }: Assay): Mapping | null {

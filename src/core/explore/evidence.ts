@@ -11,7 +11,7 @@ import type { Evaluation } from '../evaluate';
 import type { Dataset } from '../model';
 import type { MetricDescription } from '../scoring/metric';
 import { pageHit, pageMetrics, pageRr } from '../scoring/metrics/pages';
-import { countOffsetHits, type OffsetHits, type PageConvention } from '../scoring/pages';
+import { countOffsetHits, type OffsetHits, type PageConvention } from '../scoring/retrieval/pages';
 import { printQuery } from './query/print';
 import type { Categories } from './view/categories';
 import { operatorsOf } from './view/filters';

@@ -11,7 +11,7 @@ import type { AnswerKind, Questions, Run, Score, ScoreColumn } from '../model';
 import { readQuestion } from '../answers/quantity/expected-form';
 import { decideConvention } from '../answers/quantity/parse';
 import type { DecimalConvention } from '../answers/quantity/numeral';
-import { decidePages, NO_CONVENTION, type PageConvention } from './pages';
+import { decidePages, NO_CONVENTION, type PageConvention } from './retrieval/pages';
 import { retrievalSettings, type Settings } from '../settings';
 
 /** The part of a data set that scores depend on. */

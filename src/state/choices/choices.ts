@@ -1,5 +1,5 @@
 import { memoizeLast } from '../../core/memoize-last';
-import { withRepairs } from '../../core/dataset/ids/repairs';
+import { withRepairs } from '../../core/dataset/id-repairs';
 import { type Decision, applyOption } from '../../core/dataset/mapping/proposal';
 import type { Mapping, Note, Role } from '../../core/model';
 import type {
@@ -15,7 +15,7 @@ import { DEFAULT_SETTINGS, type JudgeChoice, type Settings } from '../../core/se
 import type { JudgeCard } from '../../core/scoring/judge/judge-card';
 import { NO_LABELS } from '../../core/analysis/agreement/labels';
 import { NO_PATCH } from '../../core/analysis/gold/patch';
-import { withPreset } from '../../core/dataset/presets/preset';
+import { withPreset } from '../../core/dataset/preset';
 import type { Choices } from '../project/model';
 
 /** An ambiguity in the files, with the option in use. */

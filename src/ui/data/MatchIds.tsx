@@ -6,7 +6,7 @@ import { ProblemList } from '../parts/ProblemList';
 import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { REPAIRS } from '../../core/dataset/ids/repairs';
+import { REPAIRS } from '../../core/dataset/id-repairs';
 import type { RepairEvidence, RepairWithEvidence } from '../../core/dataset/join/repair-evidence';
 import { spellOutInvisible } from '../../core/words/invisible';
 import { formatCount, formatPoints, plural } from '../../core/words/numbers';

@@ -16,8 +16,8 @@ import {
 import { joinProblems, problems } from '../../words/problems';
 import type { Settings } from '../../settings';
 import { answerReader, columnOf, exactColumnOf, firstRows, firstText, readIds } from '../cells';
-import { createMatcher, type FindQuestion } from '../ids/repairs';
-import { suggestRepairsFor } from '../ids/suggest-repairs';
+import { createMatcher, type FindQuestion } from '../id-repairs';
+import { suggestRepairsFor } from './suggest-repairs';
 import { MISSING_STATE } from '../exported-tables';
 import { BATCH_SIZE } from '../../progress';
 import { describeRanked } from '../rankings';

@@ -1,6 +1,6 @@
 import { joinProblems } from '../../words/problems';
 import type { IdSource, Mapping, PredictionMapping, Problem } from '../../model';
-import type { PresetForm } from '../presets/preset';
+import type { PresetForm } from '../preset';
 import { columnOf } from '../cells';
 import { isCertainPredictionName, nameEvidence } from './column-names';
 import { nameRuns } from './run-columns';

@@ -1,5 +1,5 @@
 import type { Role } from '../../model';
-import type { PresetForm } from '../presets/preset';
+import type { PresetForm } from '../preset';
 import { isCertainPredictionName, nameEvidence, simplifyName, systemOf } from './column-names';
 import { findProbabilityColumns } from './propose-probabilities';
 import {

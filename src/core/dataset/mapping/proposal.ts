@@ -1,5 +1,5 @@
 import type { ListItems, Mapping, Problem, Role, ScoreSource } from '../../model';
-import type { RecognizedPreset } from '../presets/preset';
+import type { RecognizedPreset } from '../preset';
 
 /** User choices that override the most likely interpretation; answers and owners by file. */
 export interface Overrides {

@@ -1,5 +1,5 @@
 import type { GoldMapping } from '../../model';
-import type { PresetForm } from '../presets/preset';
+import type { PresetForm } from '../preset';
 import { type Evidence, type OpenDecision, type Overrides } from './proposal';
 import { isCertainPredictionName, nameEvidence, simplifyName } from './column-names';
 import {

@@ -8,7 +8,7 @@ import {
   type ColumnProfile,
   type ProfiledFile,
 } from './profile-columns';
-import { createSpellingKey, REPAIRS } from '../ids/repairs';
+import { createSpellingKey, REPAIRS } from '../id-repairs';
 
 /**
  * Excludes shared prefixes and suffixes: if ids only count rows, the count can start anywhere, so

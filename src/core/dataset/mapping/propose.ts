@@ -2,9 +2,9 @@ import { plural } from '../../words/numbers';
 import { joinProblems, problems } from '../../words/problems';
 import type { Problem, Role, Source, SourceInfo } from '../../model';
 
-import type { PresetForm } from '../presets/preset';
-import { type Recognition, recognizePreset } from '../presets/preset';
-import { PRESETS } from '../presets/presets';
+import type { PresetForm } from '../preset';
+import { type Recognition, recognizePreset } from '../preset';
+import { PRESETS } from '../presets';
 import { type Progress, runToEnd, trackProgress } from '../../progress';
 import { buildMapping, type BuiltMapping, alignFiles, type FileRoles } from './build-mapping';
 import { type Decision, type Proposal } from './proposal';

@@ -1,7 +1,7 @@
-import type { Mapping, RepairId } from '../../model';
-import { mapInBatches, visitInBatches } from '../../progress';
+import type { Mapping, RepairId } from '../model';
+import { mapInBatches, visitInBatches } from '../progress';
 
-import { sampleValues } from '../cells';
+import { sampleValues } from './cells';
 
 /**
  * Finds the question of an id: `undefined` if there is none, `several` if the repairs give several

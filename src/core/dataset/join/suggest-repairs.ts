@@ -1,6 +1,6 @@
 import type { Mapping, RepairId, Source } from '../../model';
 import { readIds, sampleValues } from '../cells';
-import { createMatcher, createRepairedMatcher, REPAIRS } from './repairs';
+import { createMatcher, createRepairedMatcher, REPAIRS } from '../id-repairs';
 import { visitInBatches } from '../../progress';
 
 /** Repairs that would match more ids of a file. Nothing is applied until the mapping contains them. */
