@@ -121,7 +121,6 @@ function CurrentPage() {
   );
 }
 
-/** Calls a function once the browser is idle. */
 function useIdleCallback(call: () => unknown): void {
   useEffect(() => {
     // Safari has no idle callbacks.

@@ -59,7 +59,6 @@ export function firstRows(cells: readonly string[]): ReadonlyMap<string, number>
   return first;
 }
 
-/** The text of a cell; the fallback if it is empty or absent. */
 export function firstText(cell: string | undefined, fallback: string): string {
   return cell === undefined || cell === '' ? fallback : cell;
 }

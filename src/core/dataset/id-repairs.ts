@@ -15,7 +15,6 @@ interface IdEnd {
   readonly cut: (id: string, length: number) => string;
   /** Returns the `length` characters at this end. */
   readonly take: (id: string, length: number) => string;
-  /** Adds characters at this end. */
   readonly add: (id: string, characters: string) => string;
   /** Returns the character at this distance from the end. */
   readonly characterAt: (id: string, at: number) => string | undefined;

@@ -23,7 +23,6 @@ export interface EvidenceSlice {
   readonly counts: EvidenceCounts;
 }
 
-/** Answers and evidence of one run. */
 export interface EvidenceOfRun {
   /** Position of the run. */
   readonly index: number;

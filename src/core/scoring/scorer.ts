@@ -210,7 +210,6 @@ export function scoreComparison(
   return settings.missing === 'zero' && applies ? metric.whenMissing : null;
 }
 
-/** The score of one question in a column. */
 export function scoreAt({ values, unscored }: ScoreColumn, question: number): Score {
   if (unscored[question] === 1) return 'unscored';
   const value = values[question] ?? NaN;

@@ -1,6 +1,5 @@
 import { codeAt } from './ascii';
 
-/** Caches a result per word. */
 export interface WordCache<Entry> {
   /** The entry of the word from `start` to `end`; created on first use. */
   readonly get: (text: string, start: number, end: number) => Entry;

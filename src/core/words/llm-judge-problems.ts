@@ -6,7 +6,6 @@ import { formatCount, plural } from './numbers';
 export type UnreadReason =
   /** The response does not follow the chat-completions protocol. */
   | 'no-completion'
-  /** A web page. */
   | 'web-page'
   /** Incomplete JSON. */
   | 'broken-off'
@@ -21,7 +20,6 @@ export type UnreadReason =
   | 'empty'
   /** The model returned its reasoning without an answer. */
   | 'only-thoughts'
-  /** Not the requested JSON object. */
   | 'not-json'
   /** Not one of the requested words. */
   | 'other-words';

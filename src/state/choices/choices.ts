@@ -112,7 +112,6 @@ export function createChoiceActions(get: GetState): ChoiceActions {
 /** Maximum number of characters of a filter or an id in the name of a step. */
 const MAX_SHOWN = 60;
 
-/** Truncates a text for the name of a step. */
 export function truncateForStepName(text: string): string {
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 1)}…` : text;
 }

@@ -54,11 +54,11 @@ export function layoutBars(rows: readonly BarRow[], width: number) {
   };
 }
 
-interface GroupedBarsProps {
+export interface GroupedBarsProps {
   readonly title: string;
   readonly rows: readonly BarRow[];
   readonly width: number;
-  /** The end of the axis; by default the highest bar. */
+  /** The end of the axis; by default the highest value. */
   readonly max?: number;
 }
 

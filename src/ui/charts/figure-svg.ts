@@ -32,7 +32,6 @@ const POINTS_PER_INCH = 72;
 const PIXELS_PER_MILLIMETRE =
   (LETTERS.pixels / LETTERS.points) * (POINTS_PER_INCH / MILLIMETRES_PER_INCH);
 
-/** One entry of a legend. */
 export interface LegendEntry {
   readonly label: string;
   /** A CSS color. */
@@ -41,7 +40,6 @@ export interface LegendEntry {
   readonly line?: 'solid' | 'dashed';
 }
 
-/** The text of an exported chart. */
 export interface FigureText {
   readonly title: string;
   /** The meaning of the axes and the marks; printed below the title. */
@@ -187,7 +185,6 @@ export function dotsOf(millimetres: number): number {
   return Math.round((millimetres / MILLIMETRES_PER_INCH) * RESOLUTION);
 }
 
-/** The approximate width of a text. */
 export function estimateWidth(text: string, size: number): number {
   let width = 0;
   for (const sign of text) {

@@ -41,7 +41,6 @@ export function QuietButton(props: Omit<ComponentProps<'button'>, 'type' | 'clas
   return <UnstyledButton {...props} className={`screen-only hoverable ${styles.button}`} />;
 }
 
-/** Copies a text. */
 export function CopyTextButton({ label, text, describedBy }: CopyTextProps) {
   const { copied, copy } = useClipboard();
   const Icon = copied ? IconCheck : IconCopy;
@@ -61,7 +60,6 @@ interface CopiedTextProps {
   readonly children: ReactNode;
 }
 
-/** A text with a button that copies it. */
 export function CopyableText({ name, text, children }: CopiedTextProps) {
   const { copied, copy } = useClipboard();
   const label = copied ? 'Copied' : `Copy ${name}`;

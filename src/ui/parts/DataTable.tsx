@@ -255,7 +255,6 @@ interface RunsTableProps<Row> extends Omit<TableFrameProps, 'children'> {
   readonly columns: readonly Pick<Column<Row>, 'label' | 'id' | 'cell'>[];
 }
 
-/** A table with a row for each run. */
 export function RunsTable<Row extends Pick<Run, 'model' | 'run'>>(props: RunsTableProps<Row>) {
   const { runs, visible, columns, ...frame } = props;
   const shown = visible ?? runs.map((_, index) => index);

@@ -227,7 +227,6 @@ const BECOMES: Readonly<Record<ChangeKind, readonly [one: string, several: strin
   excluded: ['is excluded', 'are excluded'],
 };
 
-/** The column heading of a kind of change. */
 function columnHeading(kind: ChangeKind): string {
   return BECOMES[kind][0];
 }

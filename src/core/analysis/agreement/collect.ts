@@ -137,7 +137,6 @@ function readColumns(
   return [...unread].map(([text, count]) => ({ text, count })).sort((a, b) => b.count - a.count);
 }
 
-/** Returns a function that finds the run of a label. */
 function findRuns(runs: readonly Run[]): (label: AnnotatorLabel) => number | undefined {
   const keyOf = (model: string, run: string) => JSON.stringify([model, run]);
   const byKey = new Map(runs.map(({ model, run }, index) => [keyOf(model, run), index]));

@@ -91,7 +91,6 @@ export function addLabel(
   return [...removeLabel(given, label, label.annotator), label];
 }
 
-/** Removes one annotator's label of an answer. */
 export function removeLabel(
   given: readonly AnnotatorLabel[],
   answer: AnswerId,
@@ -101,7 +100,6 @@ export function removeLabel(
   return given.filter((one) => one.annotator !== annotator || answerKey(one) !== key);
 }
 
-/** The result of merging labels. */
 export interface MergedLabels {
   readonly given: readonly AnnotatorLabel[];
   readonly added: number;

@@ -25,7 +25,6 @@ import { createRetrievedReader } from './passages';
 import { createExternalScoreReader, emptyScores, listExternalMetrics } from './external-scores';
 import { createScaleCheck } from './unread-scales';
 
-/** A prediction table and its mapping. */
 export interface PredictionTable {
   readonly table: Table;
   readonly mapping: PredictionMapping;

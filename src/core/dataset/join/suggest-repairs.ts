@@ -48,7 +48,6 @@ export function* suggestRepairs(
   return [...suggestions.values()].flat();
 }
 
-/** The suggestions for one file. */
 export function* suggestRepairsFor(
   file: string,
   known: ReadonlyMap<string, number>,

@@ -15,7 +15,6 @@ import { describeScores, withCommonScales, withScores } from './propose-scores';
 import { describePassages, withEvidence, withRetrieved } from './propose-passages';
 import { alignRows, type AlignedRows } from './aligned-rows';
 
-/** The files by their roles. */
 export interface FileRoles {
   readonly gold: ProfiledFile | null;
   /** Includes the gold file if it contains predictions as well. */

@@ -40,7 +40,6 @@ export interface ColumnProfile {
   readonly name: string;
   readonly rows: number;
   readonly filled: number;
-  /** Number of distinct values. */
   readonly countDistinct: () => number;
   /** Estimated number of distinct values, for a typical sample; exact for a small table. */
   readonly estimateDistinct: () => number;
@@ -149,7 +148,6 @@ export interface ProfiledFile {
   readonly columns: readonly ColumnProfile[];
 }
 
-/** The profile of an existing column. */
 export function profileOf({ columns }: ProfiledFile, name: string): ColumnProfile | undefined {
   return columns.find((column) => column.name === name);
 }

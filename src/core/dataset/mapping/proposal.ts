@@ -50,7 +50,6 @@ export interface Decision {
   readonly options: readonly DecisionOption[];
 }
 
-/** One option of a decision. */
 export interface DecisionOption {
   readonly label: string;
   /** The evidence for it, in words. */

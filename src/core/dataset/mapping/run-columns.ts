@@ -93,7 +93,6 @@ function findDistinguishingColumn(
   return found?.name ?? null;
 }
 
-/** Rows grouped by one column. */
 export function groupRows(cells: readonly string[]): RowGroups {
   const numbers = new Map<string, number>();
   const ofRow = new Int32Array(cells.length);

@@ -196,7 +196,6 @@ function describeMatch(
   };
 }
 
-/** The tolerances that apply to a reference. */
 function tolerancesOf(reference: Quantity, settings: NumberSettings): Tolerances {
   if (settings.combine !== 'digits') return settings;
   const absoluteTolerance = toNumber(halfOfLastDigit(reference));

@@ -107,7 +107,6 @@ export function createTokenCursor(tokens: readonly Token[], length: number) {
   return {
     /** The next token, without consuming it. */
     peek,
-    /** The last consumed token. */
     last: () => tokens[at - 1],
     isWord,
     isMark,

@@ -18,7 +18,6 @@ type CsvParts = Pick<ExportFormat, 'id' | 'fileName' | 'label' | 'summary'> &
     readonly namesPatch?: boolean;
   };
 
-/** An export of one table as CSV. */
 export function defineCsv({
   supportedOptions = [],
   table,

@@ -45,7 +45,6 @@ const ALWAYS = 'id';
 /** Columns with texts from the files. */
 const TEXTS = ['question', 'reference', 'prediction'];
 
-/** The options for rows and columns. */
 type QuestionOptions = Pick<ExportOptions, 'shape' | 'questions' | 'columns' | 'notes'>;
 
 interface Head {

@@ -40,7 +40,6 @@ const MEANINGS = new Map<string, Decision>(
   ]),
 );
 
-/** The result of reading a review. */
 export type ReadReview =
   | { readonly kind: 'read'; readonly patch: GoldPatch }
   | { readonly kind: 'refused'; readonly problem: Problem };

@@ -268,7 +268,6 @@ function tierTable({ dataset, evaluation: { rejections } }: ExportInput): string
   );
 }
 
-/** A mean with its interval. */
 function writeMean(metric: Metric, { mean, interval }: Pick<GoldScore, 'mean' | 'interval'>) {
   const range = interval ? ` <span class="interval">${formatRange(metric, interval)}</span>` : '';
   return `${formatMean(metric, mean)}${range}`;

@@ -214,7 +214,6 @@ export function itemsOf(text: string): readonly string[] {
 /** Whether a text is a plain enumeration, in which no item may be missing. */
 export const isEnumeration = (text: string) => itemsOf(text).length > 0;
 
-/** The total weight of some key points. */
 export function totalWeight(points: readonly KeyPoint[]): number {
   return points.reduce((sum, { weight }) => sum + weight, 0);
 }

@@ -147,7 +147,6 @@ export interface TextWords {
   readonly stems: readonly string[];
 }
 
-/** The words of a text with their stems. */
 export const readTextWords = cacheByText((text): TextWords => {
   const entries = readEntries(text);
   const own: string[] = [];

@@ -62,7 +62,6 @@ interface QuestionSheetProps {
   readonly text: string;
   readonly document: string;
   readonly references: readonly string[];
-  /** The name of the answer to judge. */
   readonly answerName: string;
   /** The answer to judge. */
   readonly answer: ReactNode;

@@ -98,7 +98,6 @@ export function Toolbar({ listing, columns }: ToolbarProps) {
 /** Maximum number of questions to copy; the download has all of them. */
 const MAX_COPIED = 1000;
 
-/** Copies the listed questions with the shown columns. */
 function CopyQuestions({ listing, columns }: ToolbarProps) {
   const ask = useAssay((state) => state.ask);
   const nouns = useAssay(nounsIn);

@@ -74,7 +74,6 @@ function hideOrder(columns: readonly TableColumn[], headline: string | null): Ta
   return [...named('type'), ...scores.toReversed(), ...named('reference')];
 }
 
-/** Lays out the columns in the available width. */
 export function layoutColumns(
   columns: readonly TableColumn[],
   { widths, pinned, isOwn }: ChosenWidths,

@@ -58,7 +58,6 @@ export function renderNextBatch(
   });
 }
 
-/** Whether every target is rendered. */
 export function isComplete(
   rendered: readonly RenderedRow[],
   targets: readonly TargetRow[],

@@ -36,7 +36,6 @@ export interface RowSource {
 /** Maximum number of rows kept; the oldest are removed first. */
 const MAX_ROWS = 4000;
 
-/** The cached rows of one run. */
 export interface RowCache<Row> {
   readonly get: (question: number) => Row | undefined;
   /** Fetches the rows that are not cached. During a fetch only the newest call is kept waiting. */
@@ -106,7 +105,6 @@ export function createRowCache<Row extends { readonly question: number }>(
   };
 }
 
-/** Creates a row source for one result. */
 export function createRowSource(ask: ViewCalls): RowSource {
   const caches = new Map<string, RowCache<TableRow>>();
   return {
