@@ -63,10 +63,7 @@ function isStep(now: Assay, before: Assay): boolean {
   return now.page !== before.page || now.tab !== before.tab;
 }
 
-/**
- * Starts a published page with the view in its head, unless the URL has a fragment. The value
- * is parsed like any fragment.
- */
+/** Starts a published page with the view in its head, unless the URL has a fragment. */
 export function applyInitialView(window: Window): void {
   const head = window.document.querySelector<HTMLMetaElement>('meta[name="assay-start"]');
   const start = head?.content ?? '';

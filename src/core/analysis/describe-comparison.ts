@@ -75,10 +75,7 @@ export function describeBasis(
   return clusters === null ? questions : `${questions} in ${plural(clusters, 'document')}`;
 }
 
-/**
- * Why pairs are not testable: “6 documents (at least 7 needed)”, as a range if they differ. Empty
- * without pairs.
- */
+/** Why pairs are not testable: “6 documents (at least 7 needed)” or a range; empty for none. */
 export function describeUntestable(
   pairs: readonly PairComparison[],
   metric: Pick<Metric, 'appliesTo'> | undefined,
@@ -209,10 +206,7 @@ function range({ interval, difference }: PairComparison, metric: Shown): string 
   return `95% CI ${formatMean(metric, min)} to ${formatMean(metric, max)}, `;
 }
 
-/**
- * The pairs without a significant difference, a sentence for each reason. Empty if every pair
- * differs significantly.
- */
+/** The pairs without a significant difference, a sentence for each reason; empty for none. */
 export function describeNotSignificant(
   { pairs }: Pick<RunComparison, 'pairs'>,
   metric: Pick<Metric, 'id' | 'better' | 'display' | 'range' | 'label' | 'appliesTo'>,

@@ -3,10 +3,7 @@ import { mapInBatches, visitInBatches } from '../progress';
 
 import { sampleValues } from './cells';
 
-/**
- * Finds the question of an id: `undefined` if there is none, `several` if the repairs give several
- * questions the same key.
- */
+/** The question of an id; `several` if repairs give several questions the same key. */
 export type FindQuestion = (id: string) => number | 'several' | undefined;
 
 /** The start or end of ids: the ids of a file may share a prefix or suffix. */
@@ -76,10 +73,7 @@ export interface IdKeys {
   readonly file: (id: string) => string;
 }
 
-/**
- * The keys under several repairs, each applied to the result of the previous ones. Linear in the number
- * of ids.
- */
+/** The keys under several repairs, each applied after the previous ones. Linear in the ids. */
 export function* combineRepairs(
   ids: readonly RepairId[],
   gold: readonly string[],

@@ -41,10 +41,7 @@ export function createPlainReader(settings: TokenSettings): TokenReader {
   };
 }
 
-/**
- * How an ASCII character is treated; a class larger than the constants below is the code of its
- * lower-case character.
- */
+/** How an ASCII character is treated; other values are the code of its lower-case character. */
 const DELETED = 0;
 const SPACE = 1;
 /** Other control characters end a word but not a token; only the plain reader handles them. */

@@ -287,10 +287,7 @@ export function isSingleRecord(value: JsonValue): boolean {
   );
 }
 
-/**
- * Whether the keys of an object are ids: its values are all objects with few nested values, all
- * lists, or all scalars.
- */
+/** Whether the keys of an object are ids: its values are all small objects, lists or scalars. */
 export function isKeyedById({ fields }: JsonObject): boolean {
   const values = [...fields.values()];
   if (values.length < 2) return false;

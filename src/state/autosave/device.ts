@@ -116,10 +116,7 @@ export const noDevice: Device = {
   beforeUnload: () => undefined,
 };
 
-/**
- * Validates records of the storage. Damaged parts become empty, so that the manifest is refused
- * later.
- */
+/** Validates stored records. Damaged parts become empty, so that the manifest is refused later. */
 export function validateStored(found: readonly unknown[]): StoredProject[] {
   return found.flatMap((one) => {
     const checked = v.safeParse(storedSchema, one);

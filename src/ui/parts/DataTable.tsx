@@ -16,10 +16,7 @@ interface TableFrameProps {
   readonly size?: 'full' | 'close' | 'text';
   /** Whether the height is limited and the rows scroll under the heading. */
   readonly hasMaxHeight?: boolean;
-  /**
-   * Whether on a phone each row becomes a block with a labeled line for each cell; the label is its
-   * `data-label`.
-   */
+  /** Whether on a phone rows become blocks, with a line for each cell after its `data-label`. */
   readonly isStacked?: boolean;
   /** A visible caption instead of the label. */
   readonly caption?: ReactNode;

@@ -96,10 +96,7 @@ function ChangesByMetric({ metrics }: { readonly metrics: readonly MetricChanges
   );
 }
 
-/**
- * One row per run: its mean before and after, and counts of changed answers; clicking a count opens
- * its questions.
- */
+/** One row per run: mean before and after, counts of changed answers that open their questions. */
 function ChangeTable({ changes }: { readonly changes: MetricChanges }) {
   const { metric } = changes;
   const names = useRunNames();

@@ -14,10 +14,7 @@ export function codeOf(verdict: HumanVerdict): number {
 /** The annotator name for labels from a column of a prediction file. */
 export const COLUMN_ANNOTATOR = 'label column';
 
-/**
- * Labels of one annotator: an array per run with a byte per question, 1 + the position in `LABELS`,
- * 0 without a label.
- */
+/** One annotator's labels: for each run a byte per question, 1 + position in `LABELS`, else 0. */
 export interface Annotator {
   readonly name: string;
   readonly ofRun: readonly Uint8Array[];

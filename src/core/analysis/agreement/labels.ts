@@ -135,10 +135,7 @@ export function mergeLabels(
   return { given: [...given, ...added], added: added.length, known, contradicting };
 }
 
-/**
- * Parses a label, ignoring case, surrounding white space, hyphens and underscores; `null` if the
- * text is not a label.
- */
+/** Parses a label, ignoring case, outer spaces, hyphens and underscores; `null` for other texts. */
 export function readLabel(text: string): Label | null {
   const plain = text.trim().toLowerCase().replaceAll('_', ' ').replaceAll('-', ' ');
   return MEANINGS.get(plain) ?? null;

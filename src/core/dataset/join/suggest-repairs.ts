@@ -13,10 +13,7 @@ export interface RepairSuggestion {
   readonly gained: number;
   /** Number of distinct ids that match nothing at present. */
   readonly unmatched: number;
-  /**
-   * Number of distinct ids that would match several questions, or a question that another id of the
-   * file matches already.
-   */
+  /** Number of ids that would match several questions, or one that another id matches already. */
   readonly conflicts: number;
   readonly examples: readonly { readonly from: string; readonly to: string }[];
 }

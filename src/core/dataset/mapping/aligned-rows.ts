@@ -42,10 +42,7 @@ export interface AlignedFile {
   readonly id: IdSource;
 }
 
-/**
- * Aligns the columns of all files with a sample of the gold rows. If several rows have the same id, the
- * first is used.
- */
+/** Aligns the columns of all files with sampled gold rows; of rows with the same id, the first. */
 export function alignRows(
   gold: ProfiledFile,
   id: IdSource,

@@ -199,10 +199,7 @@ export function findQuestionColumn({ columns }: ProfiledFile): string | null {
   return best?.name ?? null;
 }
 
-/**
- * The file without some columns, such as answers, which do not identify questions even if they are
- * unique.
- */
+/** The file without columns, such as answers, that do not identify questions even if unique. */
 export function withoutColumns(
   { source, columns }: ProfiledFile,
   names: readonly string[],

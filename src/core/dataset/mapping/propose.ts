@@ -29,10 +29,7 @@ export function propose(
   return runToEnd(proposeInSteps(sources, chosen, declined));
 }
 
-/**
- * Same as `propose`, as a generator that yields progress in cells, so that the caller can pause or stop
- * it.
- */
+/** `propose` as a generator that yields progress in cells, so that the caller can pause it. */
 export function* proposeInSteps(
   sources: readonly Source[],
   chosen: Readonly<Record<string, Role>>,

@@ -9,10 +9,7 @@ interface RowGroups {
   readonly count: number;
 }
 
-/**
- * File names without extension, or with it if two would otherwise be equal, which would merge their
- * runs.
- */
+/** File names without extension, unless two would then be equal, which would merge their runs. */
 export function nameRuns(files: readonly ProfiledFile[]): string[] {
   const stems = files.map(({ source }) => source.info.id.replace(/\.[a-z]+$/i, ''));
   return files.map(({ source }, index) => {
@@ -57,16 +54,10 @@ export function findRunColumns(
 /** Maximum number of systems in one file. */
 const MAX_SYSTEMS = 50;
 
-/**
- * A system answers at least this share of the questions; a column with more values identifies single
- * answers.
- */
+/** A system answers at least this share of the questions; more values identify single answers. */
 const MIN_ANSWERED = 0.25;
 
-/**
- * The column that, together with those in `named`, distinguishes rows with the same id; `null` if
- * none is needed.
- */
+/** The column that, with those in `named`, distinguishes rows with one id; `null` if not needed. */
 function findDistinguishingColumn(
   file: ProfiledFile,
   id: IdSource,

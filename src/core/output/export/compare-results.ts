@@ -56,10 +56,7 @@ export interface SettingDifference {
   readonly current: string;
 }
 
-/**
- * Compares another result with the current one. Files are equal if their SHA-256 is equal, means if
- * all bits are equal.
- */
+/** Compares a result with the current one: files by their SHA-256, means bit by bit. */
 export function compareResults(
   other: ComparableResult,
   current: ComparableResult,

@@ -284,10 +284,7 @@ function listChips(
   return [...known, ...others];
 }
 
-/**
- * “strong correct” for a filter, “type: list, number” for a choice of values, and any other
- * condition as written.
- */
+/** “strong correct” for a filter, “type: list, number” for values; other conditions as written. */
 function labelCondition(condition: Query, headline: MetricDescription): string {
   if (condition.kind === 'compare' && condition.field.name === headline.id) {
     const { field, operator, value } = condition;

@@ -115,10 +115,7 @@ const otherDigit = new RegExp(
   'u',
 );
 
-/**
- * Python's `unicodedata.digit`: the value of a decimal digit, including circled digits,
- * superscripts and subscripts.
- */
+/** Python's `unicodedata.digit`: decimal, circled, superscript and subscript digits. */
 export function digitValue(character: string): number | null {
   const decimal = decimalValue(character);
   if (decimal !== null) return decimal;
