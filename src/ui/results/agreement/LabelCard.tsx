@@ -1,13 +1,4 @@
-import {
-  Button,
-  Group,
-  NativeSelect,
-  NumberInput,
-  TextInput,
-  Progress,
-  Stack,
-  Text,
-} from '@mantine/core';
+import { Button, Group, NativeSelect, TextInput, Progress, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState, useMemo } from 'react';
 import {
@@ -22,6 +13,7 @@ import {
 import { plural, formatCount } from '../../../core/words/numbers';
 import { AddFilesButton } from '../../parts/AddFilesButton';
 import { Card } from '../../parts/Card';
+import { NumberField } from '../../parts/Fields';
 import { useAssay, useAssayStore } from '../../store-context';
 import { ExportButton } from '../export/ExportButton';
 import { labelsOfSample } from '../../../state/choices/labels';
@@ -110,28 +102,24 @@ function SampleForm() {
         onChange={({ currentTarget }) => setSampling(currentTarget.value as SamplingMethod)}
       />
       {sampling !== 'all' && (
-        <NumberInput
+        <NumberField
           w={96}
           label="Sample size"
+          isInteger
           min={1}
           max={5000}
-          allowDecimal={false}
           value={count}
-          onChange={(value) => {
-            if (typeof value === 'number') setCount(value);
-          }}
+          onChange={setCount}
         />
       )}
-      <NumberInput
+      <NumberField
         w={96}
         label="Seed"
+        isInteger
         min={0}
         max={2 ** 31}
-        allowDecimal={false}
         value={seed}
-        onChange={(value) => {
-          if (typeof value === 'number') setSeed(value);
-        }}
+        onChange={setSeed}
       />
       <Button variant="filled" size="xs" type="submit">
         Start labeling

@@ -72,12 +72,7 @@ export function FiguresCard({ runs }: { readonly runs: readonly RunReport[] }) {
   );
 }
 
-interface CorrectProps {
-  readonly correct: number;
-  readonly answers: number;
-}
-
-function Correct({ correct, answers }: CorrectProps) {
+function Correct({ correct, answers }: { readonly correct: number; readonly answers: number }) {
   return (
     <>
       {formatShare(correct, answers)} <Muted>{`${correct} of ${answers}`}</Muted>
