@@ -185,7 +185,7 @@ function describeEvidence({ matched, shuffled, mayBeChance }: RepairEvidence): s
 /** Runs that match no question, with ways to match them; shown first, since they are not scored. */
 export function UnmatchedRuns() {
   const problems = useDeferredAssay((state) => state.joined?.problems ?? NONE);
-  const isPartial = useAssay(hasUnjoined);
+  const isPartial = useAssay(({ joined }) => (joined?.unjoined.length ?? 0) > 0);
   const hasFailed = useAssay(({ joined, run }) => !joined && run.phase === 'failed');
   // `ScoringStatus` shows why the join failed.
   if (hasFailed) return <MatchIds title="Match ids" />;
@@ -196,10 +196,6 @@ export function UnmatchedRuns() {
       <MatchIds />
     </Card>
   );
-}
-
-function hasUnjoined({ joined }: Assay): boolean {
-  return (joined?.unjoined.length ?? 0) > 0;
 }
 
 /** Whether the card of unmatched runs shows this problem. */
