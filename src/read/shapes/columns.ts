@@ -22,7 +22,6 @@ const KEY = 'id';
 type Field = readonly [name: string, value: JsonValue];
 
 type KeyedShape = Pick<JsonShape, 'id' | 'label' | 'holds'> & {
-  /** Tests the values of the object. */
   readonly test: (values: readonly JsonValue[]) => boolean;
   /** The columns after the id; by default the value in one column. */
   readonly columns?: (value: JsonValue) => Iterable<Field>;

@@ -31,7 +31,6 @@ export interface ShapedRecords {
   readonly leftOut?: readonly string[];
 }
 
-/** A list of records. */
 export interface RecordsShape extends Pick<JsonShape, 'id' | 'label' | 'holds'> {
   /** Fields that every record has. */
   readonly fields: readonly string[];
@@ -89,7 +88,6 @@ export function pickColumns(columns: Columns): (record: JsonValue) => JsonObject
   };
 }
 
-/** A record of the fields that have a value. */
 export function recordOf(
   fields: readonly (readonly [string, JsonValue | undefined])[],
 ): JsonObject {

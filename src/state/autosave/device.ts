@@ -5,7 +5,6 @@ import * as v from 'valibot';
  * generation, and the previous one is kept until the next change.
  */
 
-/** One generation of a project. */
 export interface StoredProject {
   readonly session: string;
   /** From 1; higher is later. */

@@ -86,7 +86,6 @@ export interface PlannedFile {
 export interface PlannedHost {
   readonly host: string;
   readonly origin: string;
-  /** Hosts that it redirects to. */
   readonly redirectsTo: readonly string[];
 }
 

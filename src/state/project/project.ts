@@ -76,7 +76,6 @@ export function bytesOf({ files, verdicts }: Project): readonly File[] {
   return [...files.map(({ file }) => file), ...(verdicts ? [verdicts] : [])];
 }
 
-/** Whether two projects have the same files and verdicts. */
 export function haveSameFiles(a: Project, b: Project): boolean {
   const isSame = ({ id, file }: ProjectFile, at: number) =>
     b.files[at]?.id === id && b.files[at].file === file;

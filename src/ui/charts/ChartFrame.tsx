@@ -55,7 +55,6 @@ export interface ChartFrameProps {
   readonly legend?: readonly LegendEntry[];
   /** Controls next to the caption. */
   readonly controls?: ReactNode;
-  /** The values as a table. */
   readonly table?: ReactNode;
   /** Height in pixels at a width, reserved until the chart is drawn. */
   readonly heightAt: (width: number) => number;

@@ -113,7 +113,7 @@ interface FigureActionsProps {
 
 /** Copies or saves a chart at the width of a journal column. */
 function FigureActions({ title, draw, attempt }: FigureActionsProps) {
-  const [width, setWidth] = useState<PaperWidth>(PAPER_WIDTHS[0].millimetres);
+  const [width, setWidth] = useState<PaperWidth>(PAPER_WIDTHS[0].millimeters);
   const copy = ({ label, copy: copyAs }: FigureFormat) =>
     attempt(
       () => copyAs(draw(width)),
@@ -136,13 +136,13 @@ function FigureActions({ title, draw, attempt }: FigureActionsProps) {
       <SegmentedControl
         aria-label="Figure width"
         value={String(width)}
-        options={PAPER_WIDTHS.map(({ millimetres, label }) => ({
-          value: String(millimetres),
+        options={PAPER_WIDTHS.map(({ millimeters, label }) => ({
+          value: String(millimeters),
           label,
         }))}
         onChange={(value) => {
           setWidth(
-            PAPER_WIDTHS.find((one) => String(one.millimetres) === value)?.millimetres ?? width,
+            PAPER_WIDTHS.find((one) => String(one.millimeters) === value)?.millimeters ?? width,
           );
         }}
       />

@@ -54,7 +54,6 @@ export function CopyTextButton({ label, text, describedBy }: CopyTextProps) {
 interface CopiedTextProps {
   /** A noun for the name of the button: `Copy reference`. */
   readonly name: string;
-  /** The copied text. */
   readonly text: string;
   /** The text as shown. */
   readonly children: ReactNode;

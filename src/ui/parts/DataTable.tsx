@@ -116,7 +116,6 @@ export interface Column<Row> {
 }
 
 export interface Sort {
-  /** The id of a column. */
   readonly column: string;
   readonly descending: boolean;
 }

@@ -239,7 +239,6 @@ function countChanged(changes: MetricChanges): number {
   return countKind(changes, 'toCorrect') + countKind(changes, 'toIncorrect');
 }
 
-/** Whether no answer changes under a metric. */
 export function isUnchanged(changes: MetricChanges): boolean {
   return CHANGE_KINDS.every((kind) => countKind(changes, kind) === 0);
 }

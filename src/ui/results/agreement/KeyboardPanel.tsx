@@ -63,7 +63,6 @@ interface QuestionSheetProps {
   readonly document: string;
   readonly references: readonly string[];
   readonly answerName: string;
-  /** The answer to judge. */
   readonly answer: ReactNode;
   readonly isBlank: boolean;
   readonly children?: ReactNode;

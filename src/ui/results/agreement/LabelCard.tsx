@@ -133,7 +133,6 @@ interface LabelingQueue {
   /** Position of the shown answer; `null` if all are labeled. */
   readonly at: number | null;
   readonly answer: SampledAnswer | null;
-  /** Its current label. */
   readonly given: AnnotatorLabel | null;
   readonly done: number;
   readonly give: (label: Label, comment: string) => void;
@@ -238,8 +237,8 @@ function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
 /** The answer with its question; missing if its files are no longer open. */
 function useAnswerRow(answer: SampledAnswer | null) {
   const ask = useAssay((state) => state.ask);
-  const labelled = useLabeled();
-  const runs = labelled?.result.runs;
+  const labeled = useLabeled();
+  const runs = labeled?.result.runs;
   const request = useMemo(() => {
     if (!runs || !answer) return null;
     const run = runs.findIndex((one) => one.model === answer.model && one.run === answer.run);

@@ -40,7 +40,6 @@ const LABEL_PADDING = 10;
 const FEW = 10;
 
 interface TallyFigureProps extends Omit<TallyTableProps, 'caption'> {
-  /** The name of the figure. */
   readonly name: string;
   readonly onOpen: (row: TallyRow) => void;
 }

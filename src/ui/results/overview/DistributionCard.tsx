@@ -230,7 +230,6 @@ export function describeErrors(
     .join(' ');
 }
 
-/** A percentage of each run. */
 function describeEach(all: readonly OfRun[], format: (value: number) => string): string {
   const describeRun = ({ name, value }: OfRun) => `${name} ${format(value)}%`;
   const [lowest, ...others] = all.toSorted((one, other) => one.value - other.value);

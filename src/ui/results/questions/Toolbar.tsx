@@ -27,7 +27,6 @@ import type { TableColumn } from './table-columns';
 
 interface ToolbarProps {
   readonly listing: Listing | null;
-  /** The shown columns. */
   readonly columns: readonly TableColumn[];
 }
 

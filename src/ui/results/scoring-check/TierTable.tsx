@@ -137,7 +137,6 @@ function Ladder({ rejections: { byTier, questions }, run }: LadderProps) {
   );
 }
 
-/** The rank of a run. */
 interface TierRank {
   /** 1 + the number of better runs. */
   readonly rank: number;

@@ -38,7 +38,6 @@ interface QuestionRowProps {
   readonly onOpen: (position: number) => void;
 }
 
-/** One question of the table. */
 export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   const { line, position, row, columns, layout, template, drawnColumns, height } = props;
   const { level, activeColumn, isOpen, onOpen } = props;

@@ -48,7 +48,6 @@ export interface RowCache<Row> {
   readonly hasFailed: () => boolean;
 }
 
-/** An empty cache. */
 export function createRowCache<Row extends { readonly question: number }>(
   fetchRows: (questions: readonly number[]) => Promise<readonly Row[]>,
 ): RowCache<Row> {
