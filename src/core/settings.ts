@@ -157,7 +157,6 @@ export function retrievalSettings({ retrieval }: Pick<Settings, 'retrieval'>): R
   return retrieval ?? DEFAULT_RETRIEVAL;
 }
 
-/** Bounds of the penalty for a wrong answer. */
 export const PENALTY_BOUNDS = { min: 0, max: 10 } as const;
 
 export const LIST_BOUNDS = { similarity: { min: 0.5, max: 1 } } as const;
@@ -191,7 +190,6 @@ export const PRESET_LABELS: Readonly<Record<NormalizationPreset, string>> = {
   lenient: 'Lenient',
 };
 
-/** The id of a preset. */
 export type NormalizationPreset = keyof typeof NORMALIZATION_PRESETS;
 
 /** The settings of a new project: SQuAD's normalization, tolerances of 0.01. */

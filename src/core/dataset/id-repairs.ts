@@ -42,7 +42,6 @@ const MAX_BOUNDARIES = 8;
 /** Ignores one kind of difference between ids: ids with the same key match. */
 export interface Repair {
   readonly id: RepairId;
-  /** Label of the option. */
   readonly label: string;
   /** Either computes the key of an id, or names the end whose shared part is ignored. */
   readonly by: ((id: string) => string) | IdEnd;

@@ -15,7 +15,6 @@ interface Overlap {
   readonly precision: number;
   readonly recall: number;
   readonly f1: number;
-  /** Position of the reference. */
   readonly reference: number;
 }
 

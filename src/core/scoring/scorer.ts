@@ -171,7 +171,6 @@ export interface AnswerPosition {
   readonly run: number;
 }
 
-/** Writes the score of one question under one metric into its column. */
 export function scoreQuestion(
   metric: Metric,
   answers: Answers,

@@ -9,7 +9,6 @@ export type UnreadReason =
   | 'web-page'
   /** Incomplete JSON. */
   | 'broken-off'
-  /** A stream of chunks. */
   | 'stream'
   /** An error with a success status. */
   | 'told-error'
@@ -43,7 +42,6 @@ export type CallFailure =
   /** The server responded, but not as requested. */
   | { readonly kind: 'unread' };
 
-/** Messages about LLM judges. */
 export const llmJudgeProblems = {
   badAddress: (address: string): Problem => ({
     ...error('llm-bad-address'),

@@ -30,7 +30,6 @@ export interface PredictionTable {
   readonly mapping: PredictionMapping;
   /** No-answer probabilities from another file. */
   readonly probabilities: { readonly table: Table; readonly source: ProbabilitySource } | null;
-  /** Extra columns of the predictions. */
   readonly extraColumns: readonly string[];
 }
 

@@ -7,7 +7,6 @@ import type { ProfiledFile } from './profile-columns';
  */
 const COMPARED_LENGTH = 400;
 
-/** Sample size for comparing rows. */
 const SAMPLED_ROWS = 100;
 
 /** Maximum number of files to compare; further runs of the same kind add nothing. */

@@ -242,7 +242,6 @@ function isTruth(cell: string): boolean {
   return TRUTHS.has(cell.trim().toLowerCase());
 }
 
-/** Whether a text is a file name or address. */
 function isFileName(cell: string): boolean {
   return /\.(?:pdf|txt|html?|docx?|xlsx?|json|md)\s*$/i.test(cell.slice(-MAX_INSPECTED));
 }

@@ -52,7 +52,6 @@ export interface Decision {
 
 export interface DecisionOption {
   readonly label: string;
-  /** The evidence for it, in words. */
   readonly evidence: string;
   /** The complete mapping with this option; everything else is as proposed. */
   readonly mapping: Mapping;

@@ -18,7 +18,6 @@ export function nameRuns(files: readonly ProfiledFile[]): string[] {
   });
 }
 
-/** The columns that name the system and the run. */
 export interface RunColumns {
   readonly model: string | null;
   readonly run: string | null;

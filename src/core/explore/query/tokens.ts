@@ -17,7 +17,6 @@ export type Token = { readonly start: number; readonly end: number } & (
   | { readonly kind: 'mark'; readonly text: '(' | ')' | ',' | '@' }
 );
 
-/** An unclosed quotation mark or bracket. */
 export interface UnclosedQuote {
   readonly start: number;
   readonly mark: '"' | '[';

@@ -24,7 +24,6 @@ import { type Note, runName } from '../../model';
 
 /** A column of the table. */
 interface QuestionColumn {
-  /** Its name in the file. */
   readonly name: string;
   readonly perRun: boolean;
   readonly read: (run: number) => (question: number) => ExportCell;

@@ -31,7 +31,6 @@ export interface ResultDifferences {
   readonly inputsOnlyInCurrent: readonly string[];
   readonly runsOnlyInOther: readonly string[];
   readonly runsOnlyInCurrent: readonly string[];
-  /** Ids of metrics. */
   readonly metricsOnlyInOther: readonly string[];
   readonly metricsOnlyInCurrent: readonly string[];
   readonly scores: readonly ChangedScore[];
@@ -146,7 +145,6 @@ export function summarizeDifferences(found: ResultDifferences): string {
   return [...lead, ...rest].join(' ');
 }
 
-/** Each difference in a sentence. */
 export function describeDifferences(
   found: ResultDifferences,
   metricOf: (id: string) => Pick<MetricDescription, 'label' | 'display' | 'range'>,
