@@ -1,3 +1,4 @@
+import { upperFirst } from '../core/words/capitals';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useEffect } from 'react';
@@ -75,8 +76,4 @@ export function UndoToast() {
       )}
     </div>
   );
-}
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -5,6 +5,7 @@ import type { RunReport } from './run-report';
 import type { Interval } from './statistics/interval';
 import type { MeanInterval } from './statistics/mean-intervals';
 import { runName } from '../model';
+import { lowerFirst } from '../words/capitals';
 import { listWords } from '../words/lists';
 import { type Nouns, nounsOf } from '../words/nouns';
 import { describeP, formatCount, formatMean, plural } from '../words/numbers';
@@ -195,7 +196,7 @@ export function describeRun(
 /** A metric's label within a sentence: “token F1”; names such as “MMESGBench” keep their capital. */
 export function nameInSentence({ id, label }: Pick<Metric, 'id' | 'label'>): string {
   const isName = id.includes('.') || !/^[A-Z][a-z]+\b/.test(label);
-  return isName ? label : label.charAt(0).toLowerCase() + label.slice(1);
+  return isName ? label : lowerFirst(label);
 }
 
 /** The interval of the difference, with the sign that favors the better run. */

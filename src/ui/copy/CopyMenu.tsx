@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Popover, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconChevronDown, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
+import { upperFirst } from '../../core/words/capitals';
 import {
   writeCsvTable,
   writeLatexTable,
@@ -247,7 +248,7 @@ function TableActions({ caption, table, attempt }: TableActionsProps) {
 
 /** A heading or note as a sentence. */
 function sentenceOf(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return `${upperFirst(text)}.`;
 }
 
 /** A title as the name of a file: letters and digits, joined by hyphens. */

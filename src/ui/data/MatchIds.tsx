@@ -1,3 +1,4 @@
+import { lowerFirst } from '../../core/words/capitals';
 import type { Problem, RepairId } from '../../core/model';
 import type { Assay } from '../../state/model';
 import { Banner } from '../parts/Banner';
@@ -126,10 +127,6 @@ function labelsOf(repairs: readonly RepairId[]): string {
   return REPAIRS.filter(({ id }) => repairs.includes(id))
     .map(({ label }) => lowerFirst(label))
     .join('; ');
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 interface SuggestionProps {
