@@ -32,7 +32,7 @@ const ROLES: readonly ColumnRole[] = [
     role: 'id',
     file: 'either',
     holds:
-      'what joins an answer to its question; one column, two together, the question’s text, or the row number',
+      'what matches an answer to its question: one column, two together, the question’s text, or the row number',
     names: 'id',
   },
   { role: 'question', file: 'gold', holds: 'the text of the question', names: 'question' },
@@ -135,7 +135,7 @@ export async function filesPage(): Promise<string> {
     '## Columns',
     'Names and values together determine the role of a column; the page shows it and lets you change it. Names are compared ignoring case, accents and punctuation: `answerType` is `answer_type`. Columns without a role are kept: they can slice and filter the questions.',
     markdownTable(
-      ['role', 'file', 'holds', 'names, the most certain first'],
+      ['role', 'file', 'content', 'names, the most certain first'],
       ROLES.map(({ role, file, holds, names }) => [role, file, holds, describeNames(names)]),
     ),
     '## JSON shapes',

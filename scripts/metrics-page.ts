@@ -46,18 +46,18 @@ export async function metricsPage(): Promise<string> {
 
 const FIGURES = `# Figures in long answers
 
-An answer of several sentences has too many words for exact match and token F1, but its figures can be checked one by one. These metrics are computed where at least a fifth of the references (of 500 in equal steps) have more than 100 characters and two figures or more. The setting “Figures in long answers” (\`figures\`: \`always\` or \`never\`) overrides this, and \`--metrics figures_f1\` requests one on the command line.
+An answer of several sentences has too many words for exact match and token F1, but its figures can be checked one by one. These metrics are computed where at least a fifth of the references (at most 500, evenly spaced, are examined) have more than 100 characters and two figures or more. The setting “Figures in long answers” (\`figures\`: \`always\` or \`never\`) overrides this, and \`--metrics figures_f1\` requests one on the command line.
 
-- **A figure** is an amount, share or count in digits or words, with its unit, currency and scale. Not figures: years, unless the question asks for one or the reference is hardly more than years; numbers in names (Scope 3, ISO 14001, SDG 13), of list items, footnotes, pages, sections and tables; negated numbers (“not 50%”); numbers of the question, unless the reference has no others. A repeated figure counts once.
-- **Two figures match** if their values agree within the tolerances, in a common unit; a unit on one side only is allowed unless the settings require both. They do not match if the sentences assign them different years or numbered names (Scope 1, category 11). A figure of the reference without a year belongs to the years of its question and of the reference. Directions (“rose”, “fell”) are not compared.
+- **A figure** is an amount, share or count in digits or words, with its unit, currency and scale. These are not figures: years, unless the question asks for one or the reference contains little else; numbers in names (Scope 3, ISO 14001, SDG 13); numbers of list items, footnotes, pages, sections and tables; negated numbers (“not 50%”); numbers of the question, unless the reference has no others. A repeated figure counts once.
+- **Two figures match** if their values agree within the tolerances, in a common unit; a unit may be missing on one side, unless the settings require both. They do not match if the sentences assign them different years or numbered names (Scope 1, category 11). A figure of the reference without a year belongs to the years of its question and of the reference. Directions (“rose”, “fell”) are not compared.
 - **Pairs** are one to one, as many as possible. If a side has more than 200 figures, only equal ones match.
-- **Precision** is the share of the prediction’s figures with a partner, **recall** that of the reference’s; both are 0 if the prediction has no figure. Of several references, the one with the best F1 counts, then the best recall. Questions without a figure in any reference do not apply; a numeric question is then unscored.`;
+- **Precision** is the share of the prediction’s figures that match one, **recall** the same share of the reference’s figures; both are 0 if the prediction has no figure. Of several references, the one with the best F1 counts, then the best recall. Questions without a figure in any reference do not apply; a numeric question is then unscored.`;
 
 const RETRIEVAL = `# Retrieval metrics
 
 For TREC qrels with TREC runs, or a CSV of ranked passages ([files.md](files.md#retrieval-benchmarks)). They replace the metrics of answers, under the names of trec_eval in lower case. On the command line, \`--metrics\` also takes the other cutoffs of \`p_\`, \`recall_\`, \`f1_\`, \`success_\` and \`ndcg_cut_\`: ${CUTOFFS.join(', ')}. The headline metric is \`ndcg_cut_10\`, because it uses grades and ranks, and only the ranks that readers look at.
 
-Tools disagree on the following conventions. The setting \`retrieval\` names them, under Scoring or in a settings file: \`{"assay": "settings", "retrieval": {"queries": "judged"}}\`. The defaults are those of trec_eval 10.
+Tools disagree on the following conventions. The setting \`retrieval\` chooses among them, under Scoring or in a settings file: \`{"assay": "settings", "retrieval": {"queries": "judged"}}\`. The defaults are those of trec_eval 10.
 
 ${markdownTable(
   ['setting', 'values, the default first', 'meaning'],
@@ -91,18 +91,18 @@ ${markdownTable(
   ],
 )}
 
-A passage that is repeated within a ranking counts once, at its first position, and the file that repeats it is named; trec_eval refuses such a file.`;
+A passage that is repeated within a ranking counts once, at its first position, and a warning names the file; trec_eval refuses such a file.`;
 
 const EVIDENCE = `# Evidence and retrieved pages
 
 If the gold file names the evidence of its questions and a prediction file the pages that the system retrieved, the page metrics below apply. A question without evidence (such as an unanswerable one) and a run without retrieved pages do not count; a run that retrieved nothing for a question scores 0 there, and a missing prediction follows the setting \`missing\`.
 
-- **Cells.** \`31\`, \`[31, 96]\`, \`5, 7-9\`, \`pp. 12–14\`, \`doc1{page170, page171}\`, \`report.pdf, p. 31\`, objects with a page (\`[{"doc_name": "3M_2018_10K", "evidence_page_num": 59}]\`), or the headers of a context text (\`[Page 31, score: 0.819]\`). Text that names no page, and a reversed range such as 9-7, is a warning with row and column; the other pages of the cell count.
+- **Cells.** \`31\`, \`[31, 96]\`, \`5, 7-9\`, \`pp. 12–14\`, \`doc1{page170, page171}\`, \`report.pdf, p. 31\`, objects with a page (\`[{"doc_name": "3M_2018_10K", "evidence_page_num": 59}]\`), or the headers of a context text (\`[Page 31, score: 0.819]\`). Text that names no page, or a reversed range such as 9-7, causes a warning with row and column; the other pages of the cell count.
 - **Repeated pages** count once, in the evidence and in a ranking; the rank of a page is its rank among the distinct retrieved pages.
-- **Documents** are compared without case, folder, extension and separators, if both sides name them and at least one name is the same. \`doc1\`, and a gold page without document, is the document of the question.
-- **Page offset.** Some tools count pages from 0. For each run, questions with a hit are counted with −1, 0 and +1 added to its page numbers. Another offset than 0 is used if McNemar’s test prefers it at the 1% level, without continuity correction; the Evidence tab and \`pageOffsets\` in \`report.json\` show the counts. The setting \`pages\` (\`{"tolerance": 0, "offset": "auto"}\`) fixes the offset.
+- **Documents** are compared ignoring case, folder, extension and separators, if both sides name them and at least one name is the same. \`doc1\` means the document of the question; so does a gold page without a document.
+- **Page offset.** Some tools count pages from 0. For each run, questions with a hit are counted with −1, 0 and +1 added to its page numbers. An offset other than 0 is used if McNemar’s test prefers it at the 1% level, without continuity correction; the Evidence tab and \`pageOffsets\` in \`report.json\` show the counts. The setting \`pages\` (\`{"tolerance": 0, "offset": "auto"}\`) fixes the offset.
 - **Tolerance.** With a tolerance of n, a page within n pages of a gold page counts as that page.
-- **Four fields.** An answer is correct if it reaches the threshold of the headline metric; a declined answer that scores 0 is wrong. \`evidence\` in \`report.json\` counts correct and wrong answers with and without a gold page among the retrieved ones. Wrong with a gold page: the reader failed. Wrong without: the retriever failed. Correct without: luck, prior knowledge, or incomplete gold.
+- **Four cases.** An answer is correct if it reaches the threshold of the headline metric; a declined answer that scores 0 is wrong. \`evidence\` in \`report.json\` counts correct and wrong answers with and without a gold page among the retrieved ones. Wrong with a gold page: the reader failed. Wrong without: the retriever failed. Correct without: luck, prior knowledge, or incomplete gold.
 - **Figures and their context.** If a prediction file has the text that the system read, each figure of an answer is found there, derivable (a sum, difference, ratio, percentage change, or a share of an amount) or nowhere. \`grounding\` in \`report.json\` counts the figures of each run (\`figures\`), its answers to numeric questions by their least grounded figure (\`answers\`) and how many of these are correct by the headline metric (\`correct\`), with the shares \`correctIfFound\` and \`correctIfNotFound\`.`;
 
 const EXTERNAL = `# External scores

@@ -8,7 +8,7 @@ import { readPatch } from '../src/state/schemas/patch-schema';
 import { mergeLabels, NO_LABELS } from '../src/core/analysis/agreement/labels';
 import { isExternalMetric, listExternalMetrics } from '../src/core/dataset/join/external-scores';
 import type { Proposal } from '../src/core/dataset/mapping/proposal';
-import type { RecognizedPreset } from '../src/core/dataset/presets/preset';
+import type { RecognizedPreset } from '../src/core/dataset/preset';
 import type {
   GoldMapping,
   IdSource,

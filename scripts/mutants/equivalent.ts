@@ -107,6 +107,12 @@ export const EQUIVALENT: readonly Equivalent[] = [
     reason: 'The ids of a ranking differ: a repeated passage counts once.',
   },
   {
+    file: 'src/core/scoring/retrieval/graded-ranking.ts',
+    line: 'return grades.filter((grade) => grade > 0).sort((a, b) => b - a);',
+    to: '(-1)',
+    reason: 'Grades of 0 come last and gain nothing; there are none between −1 and 0.',
+  },
+  {
     file: 'src/core/scoring/llm-judge/estimate.ts',
     line: 'if ((character.codePointAt(0) ?? 0) < END_OF_LATIN) latin++;',
     to: '(-1)',

@@ -31,7 +31,6 @@ import { createVerdictColumns, type VerdictColumns } from './scoring/tiers/verdi
 
 /** The result of scoring: columns for tables and summaries for reports, one entry per run. */
 export interface ScoredRuns {
-  /** The scorer, for explaining single scores. */
   readonly scorer: Scorer;
   readonly scores: readonly RunScores[];
   readonly runs: readonly RunReport[];

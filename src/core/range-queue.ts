@@ -24,10 +24,7 @@ export function splitQuestions({ questions, runs }: Answers): Range[] {
   return ranges;
 }
 
-/**
- * Hands out ranges for scoring. Failures need no report: a range that is not completed is handed out
- * again, by `takeOrRepeat`.
- */
+/** Hands out ranges for scoring; `takeOrRepeat` hands out again those that are not completed. */
 export function createRangeQueue(ranges: readonly Range[]) {
   const open = new Set(ranges);
   let next = 0;

@@ -60,7 +60,6 @@ export interface PageSettings {
 
 export const DEFAULT_PAGES: PageSettings = { tolerance: 0, offset: 'auto' };
 
-/** Bounds of the page tolerance. */
 export const PAGE_TOLERANCE_BOUNDS = { min: 0, max: 20 } as const;
 
 /** The possible judges, by the prefix of their columns: Assay's own, and a PEDANTS model. */
@@ -152,17 +151,14 @@ export const DEFAULT_RETRIEVAL: RetrievalSettings = {
   relevanceThreshold: 1,
 };
 
-/** Bounds of the relevance threshold. */
 export const RELEVANCE_BOUNDS = { min: 0, max: 1000 } as const;
 
 export function retrievalSettings({ retrieval }: Pick<Settings, 'retrieval'>): RetrievalSettings {
   return retrieval ?? DEFAULT_RETRIEVAL;
 }
 
-/** Bounds of the penalty for a wrong answer. */
 export const PENALTY_BOUNDS = { min: 0, max: 10 } as const;
 
-/** Bounds of the list settings. */
 export const LIST_BOUNDS = { similarity: { min: 0.5, max: 1 } } as const;
 
 /** Bounds of the tolerances, for forms and settings files. */
@@ -187,7 +183,6 @@ export const NORMALIZATION_PRESETS = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Labels of the presets on the page. */
 export const PRESET_LABELS: Readonly<Record<NormalizationPreset, string>> = {
   squad: 'SQuAD',
   plain: 'Plain',
@@ -195,7 +190,6 @@ export const PRESET_LABELS: Readonly<Record<NormalizationPreset, string>> = {
   lenient: 'Lenient',
 };
 
-/** The id of a preset. */
 export type NormalizationPreset = keyof typeof NORMALIZATION_PRESETS;
 
 /** The settings of a new project: SQuAD's normalization, tolerances of 0.01. */

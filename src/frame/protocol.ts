@@ -53,7 +53,6 @@ export type FetchAnswer =
     }
   | { readonly kind: 'failed'; readonly index: number; readonly why: FetchFailure };
 
-/** Messages to a frame that calls. */
 export type CallMessage =
   | { readonly kind: 'send'; readonly id: number; readonly body: string }
   | { readonly kind: 'abort'; readonly id: number };

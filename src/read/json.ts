@@ -18,10 +18,7 @@ import {
 import { valueToTable } from './json/table';
 import { type JsonValue, listValue } from './json/value';
 
-/**
- * One JSON value in any known shape, or several that each start on their own line, as `jq` prints
- * them.
- */
+/** One JSON value of any known shape, or several that start on their own lines, as `jq` prints. */
 export const json: TextFormat = {
   id: 'json',
   label: 'JSON',

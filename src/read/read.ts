@@ -104,7 +104,6 @@ function findContainer(bytes: Uint8Array): ContainerFormat | undefined {
   return isBinary ? undefined : CONTAINER_FORMATS.find(({ recognize }) => recognize(bytes));
 }
 
-/** Maximum number of nested containers. */
 const MAX_NESTED_CONTAINERS = 8;
 
 /**

@@ -122,7 +122,6 @@ export interface LabelActions {
   readonly labelAnswer: (answer: AnswerId, label: Label, comment: string) => void;
   /** Removes the current annotator's latest label and returns its answer. */
   readonly undoLabel: () => AnswerId | null;
-  /** Resolves contradictory labels of an annotator. */
   readonly resolveLabel: (answer: AnswerId, annotator: string, label: Label) => void;
   /** Adds the labels of a file; notices report its content. */
   readonly addLabelFile: (file: File) => Promise<void>;

@@ -1,5 +1,5 @@
 import type { Proposal } from '../core/dataset/mapping/proposal';
-import type { Mapping, Problem } from '../core/model';
+import type { Mapping } from '../core/model';
 import { isMissingScript, missingScriptProblems } from '../core/words/missing-script';
 import { problems as messages } from '../core/words/problems';
 import type { Client } from '../worker/client';
@@ -32,7 +32,9 @@ export function createRunSlice(client: Client, set: SetState, get: GetState): Ru
       set({ run: { phase: 'idle' }, joined: null, result: null });
       return null;
     }
-    const errors = get().ownMapping ? [] : proposal.warnings.filter(isError);
+    const errors = get().ownMapping
+      ? []
+      : proposal.warnings.filter(({ severity }) => severity === 'error');
     if (errors.length > 0) {
       set({ run: { phase: 'failed', problems: errors }, joined: null, result: null });
       return null;
@@ -172,8 +174,4 @@ async function retryOnce(work: () => Promise<void>, isCurrent: () => boolean): P
     if (!(error instanceof WorkerStoppedError) || !error.hasCrashed || !isCurrent()) throw error;
     await work();
   }
-}
-
-function isError({ severity }: Problem): boolean {
-  return severity === 'error';
 }

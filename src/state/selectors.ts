@@ -10,7 +10,7 @@ import {
   describePresetChanges,
   type PresetSettings,
   type RecognizedPreset,
-} from '../core/dataset/presets/preset';
+} from '../core/dataset/preset';
 
 /** The mapping in use: the user's for open files, with the proposal for the others. */
 export function mappingOf({ ownMapping, proposal, files }: Assay): Mapping | null {
@@ -140,10 +140,7 @@ export function openSources({ files }: Pick<Assay, 'files'>): SourceInfo[] {
   return files.flatMap((file) => (file.status === 'read' ? [file.info] : []));
 }
 
-/**
- * All metrics of the last result: the built-in ones, then those of its judges; for rankings only
- * the retrieval metrics.
- */
+/** All metrics of the last result, with those of its judges; for rankings, only of retrieval. */
 export function metricsOf({
   catalog,
   result,

@@ -32,10 +32,7 @@ const initialPage: PageState = {
 
 export type AssayStore = ReturnType<typeof createAssayStore>;
 
-/**
- * The store of the page. Slow work is done by `client`, `fetcher` fetches files, and `device`
- * stores the project.
- */
+/** The store of the page; `client` does slow work, `fetcher` fetches, `device` stores projects. */
 export function createAssayStore(client: Client, fetcher: Fetcher, device: Device = noDevice) {
   return createStore<Assay>()((set, get) => {
     loadCatalog(client, set);

@@ -55,18 +55,12 @@ export function syncAddress(store: AssayStore, window: Window): void {
     const fragment = writeAddress(now);
     if (fragment === writeAddress(before)) return;
     if (readAddress(window.location.hash).state.link && !now.link && now.files.length === 0) return;
-    write(now, isStep(now, before) && !isApplying ? 'pushState' : 'replaceState');
+    const isStep = now.page !== before.page || now.tab !== before.tab;
+    write(now, isStep && !isApplying ? 'pushState' : 'replaceState');
   });
 }
 
-function isStep(now: Assay, before: Assay): boolean {
-  return now.page !== before.page || now.tab !== before.tab;
-}
-
-/**
- * Starts a published page with the view in its head, unless the URL has a fragment. The value
- * is parsed like any fragment.
- */
+/** Starts a published page with the view in its head, unless the URL has a fragment. */
 export function applyInitialView(window: Window): void {
   const head = window.document.querySelector<HTMLMetaElement>('meta[name="assay-start"]');
   const start = head?.content ?? '';

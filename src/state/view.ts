@@ -81,7 +81,6 @@ export interface OpenException {
   /** Indexes of the runs; the first ranks higher under most scorers. */
   readonly ahead: number;
   readonly behind: number;
-  /** Profile id. */
   readonly profile: string;
 }
 

@@ -8,11 +8,11 @@ import { DataView, loadDataForms } from './data/DataView';
 import { DropOverlay } from './files/DropOverlay';
 import { FetchDialog, ReplaceDialog } from './files/FileDialogs';
 import { LlmJudgeStatus } from './llm-judge/LlmJudgeStatus';
-import { ErrorBoundary } from './parts/ErrorBoundary';
-import { Header } from './parts/Header';
+import { ErrorBoundary } from './ErrorBoundary';
+import { Header } from './Header';
 import { Notices, RefusedFiles } from './parts/ProblemList';
 import { ScoredAnnouncement, ScoringStatus } from './parts/ScoringStatus';
-import { UndoToast } from './parts/Undo';
+import { UndoToast } from './Undo';
 import {
   NewVersionNotice,
   ProjectNotice,
@@ -121,7 +121,6 @@ function CurrentPage() {
   );
 }
 
-/** Calls a function once the browser is idle. */
 function useIdleCallback(call: () => unknown): void {
   useEffect(() => {
     // Safari has no idle callbacks.

@@ -85,7 +85,6 @@ export function useSettings() {
 
 const NO_RUNS: readonly RunReport[] = [];
 
-/** All runs of the results. */
 export function useRuns(): readonly RunReport[] {
   return useAssay(({ result }) => result?.runs ?? NO_RUNS);
 }

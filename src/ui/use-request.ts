@@ -4,7 +4,6 @@ import { useAssay, useScoredResult } from './store-context';
 
 type Request<T> = () => Promise<T>;
 
-/** The state of the latest request. */
 export interface RequestState<T> {
   /** The last answer, kept while the next one is loading; `null` before the first. */
   readonly answer: T | null;

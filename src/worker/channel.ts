@@ -19,7 +19,6 @@ type ReplyMessage = { readonly id: number } & (
   | { readonly kind: 'failed'; readonly error: unknown }
 );
 
-/** Answers the calls that arrive at an endpoint. */
 export function serveCalls(api: AssayApi, endpoint: Endpoint): void {
   const answer = async ({ id, name, args, callbackAt }: CallMessage): Promise<ReplyMessage> => {
     const report: OnScoring = (...progress) => {

@@ -15,7 +15,6 @@ export type JoinOutcome =
         readonly kinds: readonly AnswerKind[];
       }[];
       readonly inferredKinds: number;
-      /** Whether any question has a text. */
       readonly hasTexts: boolean;
       /** The first questions. */
       readonly sample: readonly QuestionSample[];

@@ -68,10 +68,7 @@ export function serveRanges(endpoint: Endpoint): void {
 }
 
 export interface Pool {
-  /**
-   * Starts the members early, since a worker takes long to load; `answers` is the number of answers
-   * to be scored.
-   */
+  /** Starts the members early, since they load slowly; `answers` is the number to be scored. */
   readonly prepare: (answers: number) => void;
   /** Lets the members take part in this work, until the returned function is called. */
   readonly share: (work: SharedScoring, judges: readonly SerializedJudge[]) => () => void;
@@ -86,10 +83,7 @@ const MIN_ANSWERS = 4000;
 /** Number of ranges that a member has at a time, so that it need not wait for a reply. */
 const AHEAD = 2;
 
-/**
- * Maximum number of workers that score at the same time: with more, this worker would do nothing
- * but hand out ranges.
- */
+/** Maximum number of scoring workers; with more, this one would only hand out ranges. */
 const MAX_WORKERS = 4;
 
 /** With less memory than this, in gigabytes, one worker scores alone: each has a heap. */

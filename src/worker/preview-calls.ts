@@ -17,11 +17,6 @@ import type { PreviewApi } from './protocol';
 import type { JoinedFiles, WorkerState } from './worker-state';
 
 /** A data set scored under settings that are not applied. */
-interface Preview {
-  readonly dataset: Dataset;
-  readonly scorer: Scorer;
-}
-
 /** The calls that preview settings, compared with the last result. */
 export function createPreviewCalls(
   { sources, needJoined, needResult }: WorkerState,
@@ -70,7 +65,7 @@ function createPreview(
   { dataset, mapping }: JoinedFiles,
   present: Settings,
   settings: Settings,
-): Preview {
+): { readonly dataset: Dataset; readonly scorer: Scorer } {
   const joining = ({ duplicates, answerKinds, noAnswerPhrases }: Settings) =>
     JSON.stringify([duplicates, answerKinds, noAnswerPhrases]);
   if (joining(present) === joining(settings)) {

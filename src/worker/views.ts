@@ -16,7 +16,6 @@ import type { QuestionRow, TableRow } from './protocol';
 
 const SAMPLE = 50;
 
-/** Describes a join for the page. */
 export function describeJoin(dataset: Dataset): JoinOutcome {
   const { questions, runs, unjoined, problems } = dataset;
   return {

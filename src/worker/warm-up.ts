@@ -45,7 +45,6 @@ export function* warmUp(): Generator<Progress | undefined, readonly (Evaluation 
   return [short, long];
 }
 
-/** Scores one run for each way to write the answers. */
 function* scoreAnswers(
   runs: readonly ((answer: string) => string)[],
 ): Generator<Progress | undefined, Evaluation | null> {

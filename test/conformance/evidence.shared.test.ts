@@ -6,7 +6,7 @@ import { evaluateAll } from '../../src/core/evaluate';
 import { runToEnd } from '../../src/core/progress';
 import { answerCorrect } from '../../src/core/scoring/metrics/answer-correct';
 import { PAGE_METRICS, pageMetrics } from '../../src/core/scoring/metrics/pages';
-import { countOffsetHits, decidePages } from '../../src/core/scoring/pages';
+import { countOffsetHits, decidePages } from '../../src/core/scoring/retrieval/pages';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';
 import { describeShared, readSharedJson, readSharedLines } from '../support/shared-data';
 import { joinAll, openShared, openText } from '../support/sources';

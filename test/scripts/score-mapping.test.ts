@@ -7,7 +7,7 @@ import {
   acceptProposal,
 } from '../../scripts/score-input';
 import { join } from '../../src/core/dataset/join/join';
-import { withRepairs } from '../../src/core/dataset/ids/repairs';
+import { withRepairs } from '../../src/core/dataset/id-repairs';
 import { propose } from '../../src/core/dataset/mapping/propose';
 import type { Source } from '../../src/core/model';
 import { DEFAULT_SETTINGS } from '../../src/core/settings';

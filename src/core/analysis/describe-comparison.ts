@@ -5,6 +5,7 @@ import type { RunReport } from './run-report';
 import type { Interval } from './statistics/interval';
 import type { MeanInterval } from './statistics/mean-intervals';
 import { runName } from '../model';
+import { lowerFirst } from '../words/capitals';
 import { listWords } from '../words/lists';
 import { type Nouns, nounsOf } from '../words/nouns';
 import { describeP, formatCount, formatMean, plural } from '../words/numbers';
@@ -75,10 +76,7 @@ export function describeBasis(
   return clusters === null ? questions : `${questions} in ${plural(clusters, 'document')}`;
 }
 
-/**
- * Why pairs are not testable: “6 documents (at least 7 needed)”, as a range if they differ. Empty
- * without pairs.
- */
+/** Why pairs are not testable: “6 documents (at least 7 needed)” or a range; empty for none. */
 export function describeUntestable(
   pairs: readonly PairComparison[],
   metric: Pick<Metric, 'appliesTo'> | undefined,
@@ -198,7 +196,7 @@ export function describeRun(
 /** A metric's label within a sentence: “token F1”; names such as “MMESGBench” keep their capital. */
 export function nameInSentence({ id, label }: Pick<Metric, 'id' | 'label'>): string {
   const isName = id.includes('.') || !/^[A-Z][a-z]+\b/.test(label);
-  return isName ? label : label.charAt(0).toLowerCase() + label.slice(1);
+  return isName ? label : lowerFirst(label);
 }
 
 /** The interval of the difference, with the sign that favors the better run. */
@@ -209,10 +207,7 @@ function range({ interval, difference }: PairComparison, metric: Shown): string 
   return `95% CI ${formatMean(metric, min)} to ${formatMean(metric, max)}, `;
 }
 
-/**
- * The pairs without a significant difference, a sentence for each reason. Empty if every pair
- * differs significantly.
- */
+/** The pairs without a significant difference, a sentence for each reason; empty for none. */
 export function describeNotSignificant(
   { pairs }: Pick<RunComparison, 'pairs'>,
   metric: Pick<Metric, 'id' | 'better' | 'display' | 'range' | 'label' | 'appliesTo'>,

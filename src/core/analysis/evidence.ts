@@ -31,7 +31,6 @@ export interface CorrectIf extends Pick<MetricDescription, 'id' | 'better'> {
   readonly threshold: number;
 }
 
-/** Whether a score reaches the threshold. */
 export function isCorrect({ better, threshold }: CorrectIf, score: number): boolean {
   return better === 'higher' ? score >= threshold : score <= threshold;
 }

@@ -91,7 +91,6 @@ export function groundFigures(
     .map((figure) => ground(figure, passages(), expected, settings.numbers));
 }
 
-/** The figures of an answer by state. */
 export type FigureCounts = Readonly<Record<FigureState, number>>;
 
 const noCounts = () => ({ found: 0, derivable: 0, nowhere: 0 });

@@ -16,7 +16,6 @@ export interface MetricSummary {
   readonly interval?: MeanInterval | null;
 }
 
-/** Summaries by metric id. */
 export type MetricSummaries = Readonly<Record<string, MetricSummary>>;
 
 /** Counts of questions and predictions of a run. */

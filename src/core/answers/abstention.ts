@@ -47,10 +47,7 @@ function isEmptyList(text: string): boolean {
 /** Maximum length of a phrase with where nothing was found. */
 const MAX_SHORT_LENGTH = 160;
 
-/**
- * The first character that `clean` keeps. If it is a letter with which no phrase begins, no phrase
- * matches.
- */
+/** The first character that `clean` keeps; if no phrase begins with this letter, none matches. */
 function firstLetter(answer: string): string {
   let at = 0;
   while (at < answer.length && BLANK.includes(answer.charAt(at))) at++;
@@ -161,10 +158,7 @@ const declineSentence = anyOf(
   String.raw`\byou(?: would|['’]d)? (?:need|have) to (?:have access|check|consult|refer|look up)\b`,
 );
 
-/**
- * Short answers that say only that there is no answer: “N.A.”, “Not stated.”, “No data available”, “I
- * don't know”.
- */
+/** Short answers that say only that there is none: “N.A.”, “No data available”, “I don't know”. */
 const blank = anyOf(
   String.raw`^n\.? ?[ad]\.?$|^n/[ad]$|^t\.?b\.?[da]\.?$|^(?:undisclosed|unspecified|unreported|unknown|unclear|undetermined|inconclusive|unavailable|unanswerable|no idea|no clue|no mention|no comment|not sure)$`,
   String.raw`^(?:it(?:['’]s| is| was) |this (?:is|was) |that (?:is|was) )?(?:not|none|(?:it|this|that) (?:is|was)n['’]t) (?:\p{L}+ly )?(?:applicable|determinable|identified|indicated|known|answerable|${given})(?: (?:here|there|separately|anywhere|publicly|at all|yet|for \d{4}|from the (?:text|report|document)|in (?:the )?(?:text|report|document)))?$`,
@@ -336,10 +330,7 @@ const inability = anyOf(
   String.raw`\b(?:can(?:not|['’]t| not)|could${not}|unable|not able|not possible|impossible|not enough|insufficient)\b`,
 );
 
-/**
- * Whether a sentence states inability, or refers to the provided context: “the context contains no
- * information”.
- */
+/** Whether a sentence states inability, or names the context: “the context has no information”. */
 export function statesInability(sentence: string): boolean {
   return (
     inability.test(sentence) ||

@@ -11,10 +11,7 @@ interface Alias {
   readonly name: readonly string[];
 }
 
-/**
- * Removes differences that are ignored when words are compared: accents, the voicing marks of Japanese, the
- * syllables of Korean.
- */
+/** Removes what comparisons ignore: accents and Japanese voicing marks; splits Korean syllables. */
 const withoutMarks = (text: string) => text.normalize('NFKD').replace(/\p{M}+/gu, '');
 
 /** In Japanese, each run of one script is a word. */
@@ -102,10 +99,7 @@ function splitHan(run: string): readonly string[] | null {
 
 const MAX_HAN_NAME = 8;
 
-/**
- * Replaces every alias in a list of words with its canonical name.
- * @param words in lower case, without accents
- */
+/** Replaces aliases among words in lower case, without accents, with their canonical names. */
 export function replaceAliases(words: readonly string[]): readonly string[] {
   let replaced: string[] | null = null;
   for (let at = 0; at < words.length; at++) {

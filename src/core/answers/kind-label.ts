@@ -1,9 +1,6 @@
 import type { AnswerKind } from '../model';
 
-/**
- * Answer kinds by the labels of data sets, in lower case. The kind for other labels is inferred from
- * each question.
- */
+/** Answer kinds by the labels of data sets, in lower case; for others, the kind is inferred. */
 const KNOWN_LABELS: Readonly<Record<string, AnswerKind>> = {
   number: 'number',
   numeric: 'number',

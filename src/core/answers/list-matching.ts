@@ -46,10 +46,7 @@ export function pairEqualItems(left: readonly string[], right: readonly string[]
   return Int32Array.from(left, (key) => places.get(key)?.pop() ?? -1);
 }
 
-/**
- * The matching items, the one at the same position first, so that lists in the same order are
- * paired in order.
- */
+/** The matching items; the one at the same position first, so that equal lists pair in order. */
 function acceptedBy(
   item: number,
   right: number,

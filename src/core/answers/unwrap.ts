@@ -64,10 +64,7 @@ const READERS: readonly (readonly [Wrapper, (text: string) => string | null])[] 
 
 const endOfReasoning = /<\/(?:think|thinking|thought|reasoning|scratchpad)>/giu;
 
-/**
- * The text after the last closing reasoning tag; the opening tag is often part of the prompt and
- * missing.
- */
+/** The text after the last closing reasoning tag; the opening tag is often only in the prompt. */
 function afterReasoning(text: string): string | null {
   if (!text.includes('</')) return null;
   let end = -1;

@@ -59,15 +59,11 @@ export function firstRows(cells: readonly string[]): ReadonlyMap<string, number>
   return first;
 }
 
-/** The text of a cell; the fallback if it is empty or absent. */
 export function firstText(cell: string | undefined, fallback: string): string {
   return cell === undefined || cell === '' ? fallback : cell;
 }
 
-/**
- * Returns a function that reads the answers of a row, numbers with all their digits. Rows are split
- * only when they are needed.
- */
+/** Reads the answers of a row, numbers with all digits. Rows are split only when needed. */
 export function answerReader(table: Table, source: AnswerSource): (row: number) => string[] {
   const columns = source.columns
     .map((name) => exactColumnOf(table, name))

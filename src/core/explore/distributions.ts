@@ -9,7 +9,6 @@ import { quantileOfSorted } from '../analysis/statistics/moments';
 import type { Metric } from '../scoring/metric';
 import { printField } from './query/print';
 
-/** The numeric errors of each run. */
 export interface NumericErrors {
   /** The distribution over the numeric questions, without kinds of error that no run has. */
   readonly distribution: Distribution;

@@ -11,7 +11,7 @@ import type { Evaluation } from '../evaluate';
 import type { Dataset } from '../model';
 import type { MetricDescription } from '../scoring/metric';
 import { pageHit, pageMetrics, pageRr } from '../scoring/metrics/pages';
-import { countOffsetHits, type OffsetHits, type PageConvention } from '../scoring/pages';
+import { countOffsetHits, type OffsetHits, type PageConvention } from '../scoring/retrieval/pages';
 import { printQuery } from './query/print';
 import type { Categories } from './view/categories';
 import { operatorsOf } from './view/filters';
@@ -23,7 +23,6 @@ export interface EvidenceSlice {
   readonly counts: EvidenceCounts;
 }
 
-/** Answers and evidence of one run. */
 export interface EvidenceOfRun {
   /** Position of the run. */
   readonly index: number;

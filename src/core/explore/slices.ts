@@ -200,7 +200,6 @@ export function listSliceColumns(table: QuestionTable): SliceColumns {
   };
 }
 
-/** Number of questions with each code, in the order of the codes. */
 function countCodes(values: number, codes: Int32Array): readonly number[] {
   const counts = new Array<number>(values).fill(0);
   for (const code of codes) if (code >= 0) counts[code] = (counts[code] ?? 0) + 1;

@@ -8,14 +8,13 @@ import type { Quantity } from '../answers/quantity/quantity';
 import type { DecimalConvention } from '../answers/quantity/numeral';
 import { DEFAULT_PAGES, type Settings } from '../settings';
 import { countCommon } from '../text/token-reader';
-import { comparePages, type PageConvention, type PageMatch } from './pages';
+import { comparePages, type PageConvention, type PageMatch } from './retrieval/pages';
 
 /** The tokens that a prediction shares with one reference, counted as in the SQuAD scripts. */
 interface Overlap {
   readonly precision: number;
   readonly recall: number;
   readonly f1: number;
-  /** Position of the reference. */
   readonly reference: number;
 }
 

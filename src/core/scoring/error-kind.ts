@@ -2,10 +2,7 @@ import type { Comparison } from './comparison';
 import { toNumber } from '../answers/quantity/decimal';
 import { inReferenceUnit, type QuantityMatch } from '../answers/quantity/measure';
 
-/**
- * Kinds of numeric error in display order: by relative error, except likely mistakes in sign or
- * scale.
- */
+/** Kinds of numeric error as displayed: by relative error, or likely mistakes of sign or scale. */
 export const ERROR_KINDS = [
   'exact',
   'under 0.1 %',

@@ -11,7 +11,7 @@ import type { AnswerKind, Questions, Run, Score, ScoreColumn } from '../model';
 import { readQuestion } from '../answers/quantity/expected-form';
 import { decideConvention } from '../answers/quantity/parse';
 import type { DecimalConvention } from '../answers/quantity/numeral';
-import { decidePages, NO_CONVENTION, type PageConvention } from './pages';
+import { decidePages, NO_CONVENTION, type PageConvention } from './retrieval/pages';
 import { retrievalSettings, type Settings } from '../settings';
 
 /** The part of a data set that scores depend on. */
@@ -171,7 +171,6 @@ export interface AnswerPosition {
   readonly run: number;
 }
 
-/** Writes the score of one question under one metric into its column. */
 export function scoreQuestion(
   metric: Metric,
   answers: Answers,
@@ -210,7 +209,6 @@ export function scoreComparison(
   return settings.missing === 'zero' && applies ? metric.whenMissing : null;
 }
 
-/** The score of one question in a column. */
 export function scoreAt({ values, unscored }: ScoreColumn, question: number): Score {
   if (unscored[question] === 1) return 'unscored';
   const value = values[question] ?? NaN;

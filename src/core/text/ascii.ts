@@ -18,7 +18,6 @@ export const codeAt: (text: string, at: number) => number =
 const ascii = /^\p{ASCII}*$/u;
 const foreign = /(?!\p{ASCII})[\p{L}\p{M}\p{N}]/u;
 
-/** Whether a text is ASCII. */
 export function isAscii(text: string): boolean {
   return ascii.test(text);
 }

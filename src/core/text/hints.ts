@@ -18,7 +18,7 @@ let hints = 0;
 /** For each ASCII character: the hints that need it. */
 const marks = new Int32Array(128);
 
-/** The place of a letter among the children of a node, from 1 on; 0 for other characters. */
+/** The position of a letter in the alphabet, from 1 on; 0 for other characters. */
 const letters = Uint8Array.from({ length: 128 }, (_, code) => {
   const letter = String.fromCharCode(code).toLowerCase();
   return /[a-z]/.test(letter) ? letter.charCodeAt(0) - 0x60 : 0;
@@ -40,7 +40,7 @@ const PRINTED = new Map(
 
 /**
  * Builds a hint for patterns of which every match contains one of these words, or one of these ASCII
- * marks. Words are separated by spaces and in lower case; `un*` stands for all words that begin so. A
+ * marks. Words are separated by spaces and in lower case; `un*` means all words that begin with `un`. A
  * word is a run of letters, and a match may begin or end only where one does. `n't` may follow anything.
  */
 export function createHint(words: string, ownMarks = ''): Hint {
@@ -61,18 +61,18 @@ function addWord(word: string, bit: number): void {
   const [, own = '', star] = /^([a-z]+)(\*?)$/.exec(word) ?? [];
   let node: number = ROOT;
   for (const letter of own) {
-    const place = node * NODE_SIZE + letter.charCodeAt(0) - 0x60;
-    if (!children[place]) {
+    const offset = node * NODE_SIZE + letter.charCodeAt(0) - 0x60;
+    if (!children[offset]) {
       if ((size + 1) * NODE_SIZE > children.length) {
         const more = new Uint16Array(2 * children.length);
         more.set(children);
         children = more;
       }
-      children[place] = size++;
+      children[offset] = size++;
       wholes.push(0);
       beginnings.push(0);
     }
-    node = children[place] ?? NOWHERE;
+    node = children[offset] ?? NOWHERE;
   }
   const bits = star === '*' ? beginnings : wholes;
   bits[node] = (bits[node] ?? 0) | bit;
@@ -104,7 +104,7 @@ const hintsOf = cacheByText((text): number => {
 });
 
 const APOSTROPHE = 0x27;
-/** The places of `n` and `t`. */
+/** The positions of `n` and `t` in the alphabet. */
 const [LAST_OF_NOT, FIRST_OF_T] = [14, 20] as const;
 
 /** Whether a text may have a digit, of any script. */

@@ -1,9 +1,6 @@
 import { codeAt } from './ascii';
 
-/**
- * White space and word characters as in Python, which the official scripts depend on; JavaScript's
- * `\s`, `\w` and `\b` differ.
- */
+/** White space and word characters as in Python; JavaScript's `\s`, `\w` and `\b` differ. */
 
 /**
  * The characters that Python's `str.isspace` accepts: unlike `\s` with U+001C to U+001F and U+0085,

@@ -41,10 +41,7 @@ export function createPlainReader(settings: TokenSettings): TokenReader {
   };
 }
 
-/**
- * How an ASCII character is treated; a class larger than the constants below is the code of its
- * lower-case character.
- */
+/** How an ASCII character is treated; other values are the code of its lower-case character. */
 const DELETED = 0;
 const SPACE = 1;
 /** Other control characters end a word but not a token; only the plain reader handles them. */
@@ -127,7 +124,7 @@ function createVocabulary(): Vocabulary {
   let known = new Uint8Array(16_384);
   let used = 0;
 
-  const place = (number: number) => {
+  const insert = (number: number) => {
     const last = slots.length - 1;
     let at = slotOf(entries[3 * number] ?? 0) & last;
     while (slots[at] !== 0) at = (at + 1) & last;
@@ -140,11 +137,11 @@ function createVocabulary(): Vocabulary {
     known.set(codes.subarray(0, length), used);
     entries.set([hash, used, used + length], 3 * number);
     used += length;
-    if (length > 0) place(number);
+    if (length > 0) insert(number);
     if (2 * size > slots.length) {
       slots = new Int32Array(2 * slots.length);
       for (let one = 0; one < size; one++)
-        if (entries[3 * one + 1] !== entries[3 * one + 2]) place(one);
+        if (entries[3 * one + 1] !== entries[3 * one + 2]) insert(one);
     }
     return number;
   };

@@ -1,6 +1,5 @@
 import { codeAt } from './ascii';
 
-/** Caches a result per word. */
 export interface WordCache<Entry> {
   /** The entry of the word from `start` to `end`; created on first use. */
   readonly get: (text: string, start: number, end: number) => Entry;
@@ -46,7 +45,7 @@ export function createWordCache<Entry>(make: (word: string) => Entry): WordCache
         slots = createSlots(FIRST_SLOTS);
         size = 0;
       } else if (2 * size >= slots.length) slots = withMoreSlots(slots);
-      place(slots, { hash, word, entry });
+      insert(slots, { hash, word, entry });
       size++;
       return entry;
     },
@@ -59,11 +58,11 @@ function createSlots<Entry>(count: number): Slots<Entry> {
 
 function withMoreSlots<Entry>(slots: Slots<Entry>): Slots<Entry> {
   const more = createSlots<Entry>(2 * slots.length);
-  for (const slot of slots) if (slot) place(more, slot);
+  for (const slot of slots) if (slot) insert(more, slot);
   return more;
 }
 
-function place<Entry>(slots: Slots<Entry>, slot: Slot<Entry>): void {
+function insert<Entry>(slots: Slots<Entry>, slot: Slot<Entry>): void {
   const last = slots.length - 1;
   for (let tried = 0; tried < MAX_PROBES; tried++) {
     const at = (slot.hash + tried) & last;

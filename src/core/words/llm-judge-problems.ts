@@ -6,11 +6,9 @@ import { formatCount, plural } from './numbers';
 export type UnreadReason =
   /** The response does not follow the chat-completions protocol. */
   | 'no-completion'
-  /** A web page. */
   | 'web-page'
   /** Incomplete JSON. */
   | 'broken-off'
-  /** A stream of chunks. */
   | 'stream'
   /** An error with a success status. */
   | 'told-error'
@@ -21,7 +19,6 @@ export type UnreadReason =
   | 'empty'
   /** The model returned its reasoning without an answer. */
   | 'only-thoughts'
-  /** Not the requested JSON object. */
   | 'not-json'
   /** Not one of the requested words. */
   | 'other-words';
@@ -45,7 +42,6 @@ export type CallFailure =
   /** The server responded, but not as requested. */
   | { readonly kind: 'unread' };
 
-/** Messages about LLM judges. */
 export const llmJudgeProblems = {
   badAddress: (address: string): Problem => ({
     ...error('llm-bad-address'),

@@ -197,10 +197,7 @@ function isReadable(value: number): boolean {
   return size === 0 || (size >= 1e-6 && size < 1e15);
 }
 
-/**
- * A count with its noun: `1 question`, `2,000 questions`. Both forms may include a verb: `plural(2,
- * 'row has', 'rows have')`.
- */
+/** A count with its noun, or with a verb too: `plural(2, 'row has', 'rows have')`. */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${formOf(count, one, many)}`;
 }

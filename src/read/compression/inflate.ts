@@ -25,10 +25,7 @@ export function inflateRaw(data: Uint8Array, take: TakePiece): 'complete' | Fail
   return ending === 'other data' ? 'broken' : ending;
 }
 
-/**
- * Inflates the gzip members at the beginning of `bytes` and verifies their checksums. `end` is the
- * offset after the last member.
- */
+/** Inflates the gzip members of `bytes` and verifies checksums; `end` is the offset after them. */
 export function inflateGzip(
   bytes: Uint8Array,
   take: TakePiece,

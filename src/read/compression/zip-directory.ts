@@ -66,7 +66,6 @@ export function listZip(bytes: Uint8Array, mostEntries: number): ZipDirectory {
     : { kind: 'listed', entries };
 }
 
-/** The entries of a zip, or the problem. */
 export function readDirectory(
   bytes: Uint8Array,
   file: string,

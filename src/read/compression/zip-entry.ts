@@ -9,10 +9,7 @@ const LOCAL_LENGTH = 30;
 
 const PIECE_BYTES = 1 << 18;
 
-/**
- * The problem of the first entry that is encrypted, or neither stored nor deflated; `null` without
- * one.
- */
+/** The problem of the first entry that is encrypted, or neither stored nor deflated, or `null`. */
 export function findUnreadable(entries: readonly ZipEntry[], file: string): Problem | null {
   const locked = entries.find(({ isLocked }) => isLocked);
   if (locked) return binaryProblems.lockedZip(file, locked.path);

@@ -269,10 +269,7 @@ function evidenceFor(language: Language): Evidence {
   return found;
 }
 
-/**
- * Probabilities by Zipf's law from the rank of the letters. Capitals have the same probability;
- * only their position is penalized.
- */
+/** Probabilities by Zipf's law from the rank of the letters, the same for capitals. */
 function expectLetters(letters: string): Map<string, number> {
   const ranked = Array.from(letters);
   const total = Math.log(ranked.reduce((sum, _, rank) => sum + 1 / (rank + 1), 0));

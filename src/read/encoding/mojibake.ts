@@ -96,10 +96,7 @@ function codeOf(found: string): number | null {
   return code < minCode || code > 0x10ffff || isSurrogate ? null : code;
 }
 
-/**
- * Whether it is a letter of Latin-1, a typographic mark, a byte order mark or an emoji: `Ã©`,
- * `â€™`, `ï»¿`, `ðŸ˜€`.
- */
+/** Whether it is a Latin-1 letter, typographic mark, byte order mark or emoji: `Ã©`, `â€™`, `ï»¿`, `ðŸ˜€`. */
 function isStrong(code: number): boolean {
   return (
     (code >= 0xa0 && code <= 0xff) ||

@@ -33,10 +33,7 @@ const CLOSE_LIST = 0x5d;
 const OPEN_RECORD = 0x7b;
 const CLOSE_RECORD = 0x7d;
 
-/**
- * The table of a list of flat records, or of one record per line, in one pass; `null` if the text
- * has another form or any fault.
- */
+/** The table of flat records in a list or one per line, in one pass; `null` for any other text. */
 export function readFlatRecords(
   text: string,
   options: ReadOptions,

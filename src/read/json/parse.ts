@@ -39,10 +39,7 @@ export interface JsonFault {
   readonly depth?: number;
 }
 
-/**
- * The highest depth limit: code for values is recursive, and a browser's stack holds some ten
- * thousand calls.
- */
+/** The highest depth limit: code for values is recursive, and a stack holds some 10,000 calls. */
 export const MAX_DEPTH = 2000;
 
 /** Parses the value at the cursor and moves past it; linear in the text's length. */

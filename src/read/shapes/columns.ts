@@ -22,7 +22,6 @@ const KEY = 'id';
 type Field = readonly [name: string, value: JsonValue];
 
 type KeyedShape = Pick<JsonShape, 'id' | 'label' | 'holds'> & {
-  /** Tests the values of the object. */
   readonly test: (values: readonly JsonValue[]) => boolean;
   /** The columns after the id; by default the value in one column. */
   readonly columns?: (value: JsonValue) => Iterable<Field>;
@@ -287,10 +286,7 @@ export function isSingleRecord(value: JsonValue): boolean {
   );
 }
 
-/**
- * Whether the keys of an object are ids: its values are all objects with few nested values, all
- * lists, or all scalars.
- */
+/** Whether the keys of an object are ids: its values are all small objects, lists or scalars. */
 export function isKeyedById({ fields }: JsonObject): boolean {
   const values = [...fields.values()];
   if (values.length < 2) return false;

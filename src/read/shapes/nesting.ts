@@ -93,10 +93,7 @@ export function addOuterFields(own: Fields, around: Fields, prefix: string): Fie
   return fields;
 }
 
-/**
- * Moves some fields to the front. Each entry is a field name, or a column name followed by the
- * field names to try.
- */
+/** Moves fields to the front. An entry is a field, or a column with the fields to try for it. */
 export function putFirst(own: Fields, first: readonly (string | readonly string[])[]): Fields {
   const fields = new Map<string, JsonValue>();
   const rest = new Map(own);

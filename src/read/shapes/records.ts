@@ -1,4 +1,4 @@
-import { isMmlongbenchKind } from '../../core/dataset/presets/presets';
+import { isMmlongbenchKind } from '../../core/dataset/presets';
 import { hasFields, isList, itemsOf, textOf } from '../json/value';
 import { type JsonShape, type RecordsShape, recordsShape } from './shape';
 

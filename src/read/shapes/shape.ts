@@ -11,10 +11,7 @@ import {
   textValue,
 } from '../json/value';
 
-/**
- * A known JSON structure, recognized by its content. JSON and JSONL have the same shapes: the lines
- * of a file form a list.
- */
+/** A known JSON structure, recognized by its content; the lines of a JSONL file form a list. */
 export interface JsonShape {
   /** Stored in `SourceInfo.shape`; presets refer to it. */
   readonly id: string;
@@ -34,7 +31,6 @@ export interface ShapedRecords {
   readonly leftOut?: readonly string[];
 }
 
-/** A list of records. */
 export interface RecordsShape extends Pick<JsonShape, 'id' | 'label' | 'holds'> {
   /** Fields that every record has. */
   readonly fields: readonly string[];
@@ -74,10 +70,7 @@ export function areRecords(
 
 type Reader = (record: JsonValue) => JsonValue | undefined;
 
-/**
- * The source of each column: paths such as `choices.0.text`, or functions; the first with a value
- * is used.
- */
+/** The source of each column: paths (`choices.0.text`) or functions; the first value is used. */
 export type Columns = Readonly<Record<string, string | Reader | readonly (string | Reader)[]>>;
 
 /** Creates records with these columns; a column without a value is omitted. */
@@ -95,7 +88,6 @@ export function pickColumns(columns: Columns): (record: JsonValue) => JsonObject
   };
 }
 
-/** A record of the fields that have a value. */
 export function recordOf(
   fields: readonly (readonly [string, JsonValue | undefined])[],
 ): JsonObject {

@@ -42,7 +42,6 @@ const emptyProject: Project = {
 export function createAutosaveSlice(device: Device, set: SetState, get: GetState): AutosaveSlice {
   const { storage } = device;
   const closed = new Map<string, ClosedProject>();
-  /** Storage keys of open files. */
   let storageKeys = new WeakMap<File, string>();
   let saver: Autosaver | null = null;
 

@@ -5,7 +5,6 @@ import * as v from 'valibot';
  * generation, and the previous one is kept until the next change.
  */
 
-/** One generation of a project. */
 export interface StoredProject {
   readonly session: string;
   /** From 1; higher is later. */
@@ -116,10 +115,7 @@ export const noDevice: Device = {
   beforeUnload: () => undefined,
 };
 
-/**
- * Validates records of the storage. Damaged parts become empty, so that the manifest is refused
- * later.
- */
+/** Validates stored records. Damaged parts become empty, so that the manifest is refused later. */
 export function validateStored(found: readonly unknown[]): StoredProject[] {
   return found.flatMap((one) => {
     const checked = v.safeParse(storedSchema, one);

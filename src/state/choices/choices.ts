@@ -1,5 +1,5 @@
 import { memoizeLast } from '../../core/memoize-last';
-import { withRepairs } from '../../core/dataset/ids/repairs';
+import { withRepairs } from '../../core/dataset/id-repairs';
 import { type Decision, applyOption } from '../../core/dataset/mapping/proposal';
 import type { Mapping, Note, Role } from '../../core/model';
 import type {
@@ -15,7 +15,7 @@ import { DEFAULT_SETTINGS, type JudgeChoice, type Settings } from '../../core/se
 import type { JudgeCard } from '../../core/scoring/judge/judge-card';
 import { NO_LABELS } from '../../core/analysis/agreement/labels';
 import { NO_PATCH } from '../../core/analysis/gold/patch';
-import { withPreset } from '../../core/dataset/presets/preset';
+import { withPreset } from '../../core/dataset/preset';
 import type { Choices } from '../project/model';
 
 /** An ambiguity in the files, with the option in use. */
@@ -112,7 +112,6 @@ export function createChoiceActions(get: GetState): ChoiceActions {
 /** Maximum number of characters of a filter or an id in the name of a step. */
 const MAX_SHOWN = 60;
 
-/** Truncates a text for the name of a step. */
 export function truncateForStepName(text: string): string {
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 1)}…` : text;
 }

@@ -14,10 +14,7 @@ import { isSame, mappingOf, openSources } from '../selectors';
 
 const MAX_MAPPINGS = 20;
 
-/**
- * The latest saved mapping whose files have the columns of the open ones; `null` if it is in use
- * already or there is none.
- */
+/** The latest saved mapping for the columns of the open files, unless it is in use already. */
 export function suggestedMapping(state: Assay): Mapping | null {
   const { ownMapping, savedMappings, files } = state;
   return ownMapping ? null : offerOnce(savedMappings, mappingOf(state), files);

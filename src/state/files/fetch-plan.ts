@@ -86,7 +86,6 @@ export interface PlannedFile {
 export interface PlannedHost {
   readonly host: string;
   readonly origin: string;
-  /** Hosts that it redirects to. */
   readonly redirectsTo: readonly string[];
 }
 
@@ -163,10 +162,7 @@ function isLocal({ hostname }: URL): boolean {
 /** Longest URL accepted. */
 const MAX_ADDRESS_LENGTH = 2000;
 
-/**
- * Turns the URL of a GitHub, Gist or Hugging Face page that shows a file into that of the raw
- * file.
- */
+/** Turns the URL of a GitHub, Gist or Hugging Face page of a file into that of the raw file. */
 export function findRawAddress(url: URL): RawAddress {
   const path = url.pathname.split('/').filter((part) => part !== '');
   const site = SITES.find(({ hosts }) => hosts.includes(url.host));

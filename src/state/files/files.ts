@@ -279,7 +279,6 @@ function createFileReading(client: Client, set: SetState, get: GetState) {
     return id;
   };
 
-  /** Opens a file in the worker and returns its answer. */
   const open = (file: File, id: string): Promise<OpenOutcome | null> =>
     client
       .open(id, file, get().readOptions[id] ?? {})

@@ -114,7 +114,6 @@ export interface AutosaveSlice {
   /** Closes everything and erases all data that the page stored in this browser. */
   readonly eraseEverything: () => Promise<void>;
   readonly dismissProjectNotice: () => void;
-  /** Continues without the missing files. */
   readonly dismissMissingFiles: () => void;
 }
 

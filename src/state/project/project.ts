@@ -44,10 +44,7 @@ export function missingFilesProblem(state: Assay): Problem | null {
   return names.length === 0 ? null : sessionProblems.missingFiles(names);
 }
 
-/**
- * Whether closing the project would lose anything: files, labels, decisions, a title, notes, or
- * changed settings.
- */
+/** Whether closing loses anything: files, labels, decisions, title, notes, changed settings. */
 export function hasContent({ files, missing, choices }: Project): boolean {
   const { settings, labels, goldPatch, title, notes } = choices;
   return (
@@ -79,7 +76,6 @@ export function bytesOf({ files, verdicts }: Project): readonly File[] {
   return [...files.map(({ file }) => file), ...(verdicts ? [verdicts] : [])];
 }
 
-/** Whether two projects have the same files and verdicts. */
 export function haveSameFiles(a: Project, b: Project): boolean {
   const isSame = ({ id, file }: ProjectFile, at: number) =>
     b.files[at]?.id === id && b.files[at].file === file;
@@ -165,10 +161,7 @@ export function listStoredSizes({ files, verdicts }: Manifest): Map<string, numb
   );
 }
 
-/**
- * The project of a manifest with the bytes that `bytesAt` finds. A file is missing if its bytes are
- * gone or have another length.
- */
+/** The project of a manifest. A file is missing if `bytesAt` finds no bytes of its length. */
 export function projectFrom(manifest: Manifest, bytesAt: (place: string) => Blob | null): Project {
   const fileAt = (place: string | null, size: number, name: string, lastModified?: number) => {
     const bytes = place === null ? null : bytesAt(place);

@@ -74,12 +74,10 @@ export function createReportSlice(set: SetState, get: GetState): ReportSlice {
   };
 }
 
-/** The patch, with the decisions of a report added. */
 function withDecisions(patch: GoldPatch, { goldPatch }: SavedReport): GoldPatch {
   return goldPatch ? mergePatches([patch, goldPatch]) : patch;
 }
 
-/** Number of decisions that a report adds to a patch. */
 export function newDecisions(patch: GoldPatch, report: SavedReport): number {
   return withDecisions(patch, report).decisions.length - patch.decisions.length;
 }

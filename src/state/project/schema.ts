@@ -126,7 +126,6 @@ export const manifestSchema = v.strictObject({
   mapping: choices.mapping,
   settings: choices.settings,
   declinedPresets: list(text, MAX_FILES),
-  /** Absent if there are no labels. */
   labels: v.exactOptional(labelsSchema),
   goldPatch,
   /** Absent for the default. */

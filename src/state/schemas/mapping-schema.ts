@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { attempt } from '../../core/attempt';
 import type { SavedMapping } from '../../core/dataset/mapping/saved-mapping';
-import { REPAIRS } from '../../core/dataset/ids/repairs';
+import { REPAIRS } from '../../core/dataset/id-repairs';
 import type { Mapping } from '../../core/model';
 import {
   type Checked,

@@ -18,10 +18,7 @@ const DOWN = { start: '0.71em', middle: '0.355em', end: '0em' } as const;
 const LETTERS = 12;
 const LINE = 1.1 * LETTERS;
 
-/**
- * The label of an axis. Recharts' own component measures each word to break lines, which forces a
- * layout for each label.
- */
+/** An axis label. Recharts' own measures each word to break lines, and so forces layouts. */
 export function AxisTick({
   write = String,
   maxWidth,

@@ -45,7 +45,7 @@ interface Order {
 /** Whether charts are listed by name for export, without being drawn. */
 export const ChartListContext = createContext(false);
 
-interface ChartFrameProps {
+export interface ChartFrameProps {
   /** The name of the figure, and the title of its file. */
   readonly title: string;
   /** The meaning of the axes and the marks, for the exported file. */
@@ -55,7 +55,6 @@ interface ChartFrameProps {
   readonly legend?: readonly LegendEntry[];
   /** Controls next to the caption. */
   readonly controls?: ReactNode;
-  /** The values as a table. */
   readonly table?: ReactNode;
   /** Height in pixels at a width, reserved until the chart is drawn. */
   readonly heightAt: (width: number) => number;

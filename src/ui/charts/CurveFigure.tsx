@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import { CartesianGrid, Line, LineChart, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatCount } from '../../core/words/numbers';
 import { type Column, DataTable } from '../parts/DataTable';
 import { AxisTick } from './AxisTick';
-import { ChartFrame } from './ChartFrame';
+import { ChartFrame, type ChartFrameProps } from './ChartFrame';
 
 interface Curve {
   /** The property of a point that the curve shows. */
@@ -13,11 +12,10 @@ interface Curve {
   readonly line: 'solid' | 'dashed';
 }
 
-interface CurveFigureProps<Point> {
-  readonly title: string;
-  readonly note: string;
-  readonly caption: string;
-  readonly controls?: ReactNode;
+interface CurveFigureProps<Point> extends Pick<
+  ChartFrameProps,
+  'title' | 'note' | 'caption' | 'controls'
+> {
   readonly points: readonly Point[];
   /** The threshold in use, marked by a vertical line. */
   readonly threshold: number;

@@ -1,16 +1,8 @@
 import { useRunNames } from '../store-context';
 import { runColor } from '../theme';
 import { estimateWidth, wrapText } from './figure-svg';
-import type { Bar, BarRow } from './GroupedBars';
+import type { Bar, BarRow, GroupedBarsProps } from './GroupedBars';
 import { Mark, Marks } from './Marks';
-
-interface DotPanelsProps {
-  readonly title: string;
-  readonly rows: readonly BarRow[];
-  readonly width: number;
-  /** The end of the axis; by default the highest value. */
-  readonly max?: number;
-}
 
 /** Pixels. */
 const FONT = 12;
@@ -54,7 +46,7 @@ export function dotPanelsHeight(...layout: Parameters<typeof layoutPanels>): num
 }
 
 /** A panel for each row, with a line for each run: a dot at its value over its interval. */
-export function DotPanels({ title, rows, width, max }: DotPanelsProps) {
+export function DotPanels({ title, rows, width, max }: GroupedBarsProps) {
   const layout = layoutPanels(useRunNames(), rows, width);
   const { labelWidth, panelWidth, perLine, rowHeight, lineHeight, lines, names } = layout;
   const values = rows.flatMap(({ bars }) => bars.map(({ points }) => points ?? 0));

@@ -5,7 +5,6 @@ import { runColor } from '../theme';
 import { AxisTick } from './AxisTick';
 import { Mark, Marks } from './Marks';
 
-/** The bar of one run. */
 export interface Bar {
   readonly run: number;
   /** From 0 to 100; `null` draws no bar. */
@@ -54,11 +53,11 @@ export function layoutBars(rows: readonly BarRow[], width: number) {
   };
 }
 
-interface GroupedBarsProps {
+export interface GroupedBarsProps {
   readonly title: string;
   readonly rows: readonly BarRow[];
   readonly width: number;
-  /** The end of the axis; by default the highest bar. */
+  /** The end of the axis; by default the highest value. */
   readonly max?: number;
 }
 
@@ -234,7 +233,6 @@ interface Box {
 
 /** Adjacent bars of one category. */
 interface BarGroup {
-  /** Whether the bars are horizontal. */
   readonly isHorizontal: boolean;
   readonly bars: readonly { readonly start: number; readonly thickness: number }[];
   /** The pixel of a value along the bars. */

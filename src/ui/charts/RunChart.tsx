@@ -1,19 +1,11 @@
-import type { ReactNode } from 'react';
 import { useRunNames } from '../store-context';
 import { runColor } from '../theme';
-import { ChartFrame } from './ChartFrame';
+import { ChartFrame, type ChartFrameProps } from './ChartFrame';
 import { DotPanels, dotPanelsHeight } from './DotPanels';
-import { type BarRow, GroupedBars, layoutBars } from './GroupedBars';
+import { GroupedBars, type GroupedBarsProps, layoutBars } from './GroupedBars';
 
-interface RunChartProps {
-  readonly title: string;
-  readonly note: string;
-  readonly caption: string;
-  readonly rows: readonly BarRow[];
-  /** The end of the axis; by default the highest value. */
-  readonly max?: number;
-  readonly table?: ReactNode;
-}
+type RunChartProps = Omit<GroupedBarsProps, 'width'> &
+  Pick<ChartFrameProps, 'note' | 'caption' | 'table'>;
 
 /** With at least this many runs, dots with direct labels replace bars with a legend. */
 export const MIN_DOT_RUNS = 7;

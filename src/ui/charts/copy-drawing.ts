@@ -1,9 +1,4 @@
 /** A color as six hexadecimal digits, and its opacity. */
-interface PlainColor {
-  readonly color: string;
-  readonly opacity: number;
-}
-
 export const SVG = 'http://www.w3.org/2000/svg';
 
 /** The elements to copy and their geometry attributes. Other elements are omitted. */
@@ -99,7 +94,7 @@ function computeStyles(element: Element, style: CSSStyleDeclaration, inherited: 
  * A computed color of the browser (`rgb(11, 110, 110)`, `rgba(0, 0, 0, 0.5)`, `color(srgb 0 0.5 1 / 0.5)`);
  * any other value is returned unchanged.
  */
-export function parseColor(computed: string): PlainColor {
+export function parseColor(computed: string): { readonly color: string; readonly opacity: number } {
   const found = /^(rgba?|color)\((srgb)?([^)]*)\)$/.exec(computed.trim());
   if (!found) return { color: computed, opacity: 1 };
   const [, form, , numbers = ''] = found;

@@ -4,7 +4,7 @@ import { dotsOf, type Figure, RESOLUTION } from './figure-svg';
 /** The end of the first chunk of a PNG: 8 bytes of signature, 25 of the header chunk. */
 const AFTER_HEADER = 33;
 
-const MILLIMETRES_PER_INCH = 25.4;
+const MILLIMETERS_PER_INCH = 25.4;
 
 /** A figure as a PNG at print resolution, with its printed size. */
 export async function drawPng({ svg, width, height }: Figure): Promise<Blob> {
@@ -32,7 +32,7 @@ export async function drawPng({ svg, width, height }: Figure): Promise<Blob> {
  */
 export function withResolution(png: Uint8Array, dotsPerInch: number): Uint8Array<ArrayBuffer> {
   const chunk = new DataView(new ArrayBuffer(21));
-  const perMetre = Math.round((dotsPerInch / MILLIMETRES_PER_INCH) * 1000);
+  const perMetre = Math.round((dotsPerInch / MILLIMETERS_PER_INCH) * 1000);
   const bytes = new Uint8Array(chunk.buffer);
   chunk.setUint32(0, 9);
   bytes.set(new TextEncoder().encode('pHYs'), 4);

@@ -12,11 +12,11 @@ const FIRST_FULL_WIDTH = 0x1100;
 
 /** Widths of a figure in a journal, in millimeters. */
 export const PAPER_WIDTHS = [
-  { millimetres: 85, label: 'One column, 85 mm' },
-  { millimetres: 174, label: 'Two columns, 174 mm' },
+  { millimeters: 85, label: 'One column, 85 mm' },
+  { millimeters: 174, label: 'Two columns, 174 mm' },
 ] as const;
 
-export type PaperWidth = (typeof PAPER_WIDTHS)[number]['millimetres'];
+export type PaperWidth = (typeof PAPER_WIDTHS)[number]['millimeters'];
 
 /** Dots per inch of an exported PNG, as journals require for line drawings. */
 export const RESOLUTION = 600;
@@ -24,24 +24,20 @@ export const RESOLUTION = 600;
 /** 12 pixels of a chart become 7.5 points on paper. */
 const LETTERS = { pixels: 12, points: 7.5 };
 
-const MILLIMETRES_PER_INCH = 25.4;
+const MILLIMETERS_PER_INCH = 25.4;
 
 const POINTS_PER_INCH = 72;
 
-/** Pixels per millimeter. */
-const PIXELS_PER_MILLIMETRE =
-  (LETTERS.pixels / LETTERS.points) * (POINTS_PER_INCH / MILLIMETRES_PER_INCH);
+const PIXELS_PER_MILLIMETER =
+  (LETTERS.pixels / LETTERS.points) * (POINTS_PER_INCH / MILLIMETERS_PER_INCH);
 
-/** One entry of a legend. */
 export interface LegendEntry {
   readonly label: string;
-  /** A CSS color. */
   readonly color: string;
   /** Drawn as a line; without it, as a square. */
   readonly line?: 'solid' | 'dashed';
 }
 
-/** The text of an exported chart. */
 export interface FigureText {
   readonly title: string;
   /** The meaning of the axes and the marks; printed below the title. */
@@ -72,8 +68,8 @@ const NOTE = { size: 11, line: 15, weight: 400, color: 'var(--ink-2)' };
 const LEGEND = { size: 12, line: 18, swatch: 10, gap: 6, space: 16 };
 
 /** Width in pixels of the chart in a figure with this width on paper. */
-export function drawingWidth(millimetres: PaperWidth): number {
-  return Math.round(millimetres * PIXELS_PER_MILLIMETRE) - 2 * MARGIN;
+export function drawingWidth(millimeters: PaperWidth): number {
+  return Math.round(millimeters * PIXELS_PER_MILLIMETER) - 2 * MARGIN;
 }
 
 /**
@@ -85,9 +81,9 @@ export function writeFigure(
   { title, note, caption, legend }: FigureText,
   drawn: SVGSVGElement,
   ink: Element,
-  millimetres: PaperWidth,
+  millimeters: PaperWidth,
 ): Figure {
-  const width = drawingWidth(millimetres);
+  const width = drawingWidth(millimeters);
   const colors = getComputedStyle(ink);
   const resolveColor = (color: string) => resolve(color, colors);
   const parts: Element[] = [];
@@ -113,9 +109,9 @@ export function writeFigure(
   parts.push(chart);
   y += MARGIN + Number(drawn.getAttribute('height') ?? 0) + MARGIN;
   const fullWidth = width + 2 * MARGIN;
-  const height = (y * millimetres) / fullWidth;
+  const height = (y * millimeters) / fullWidth;
   const svg = create('svg', {
-    width: `${millimetres}mm`,
+    width: `${millimeters}mm`,
     height: `${height.toFixed(2)}mm`,
     viewBox: `0 0 ${fullWidth} ${y}`,
     'font-family': FONTS,
@@ -124,7 +120,7 @@ export function writeFigure(
   });
   const ground = create('rect', { width: fullWidth, height: y, fill: resolveColor('var(--card)') });
   svg.append(create('title', {}, title), create('desc', {}, caption), ground, ...parts);
-  return { svg: `${new XMLSerializer().serializeToString(svg)}\n`, width: millimetres, height };
+  return { svg: `${new XMLSerializer().serializeToString(svg)}\n`, width: millimeters, height };
 }
 
 /** The legend, wrapped into rows. */
@@ -183,11 +179,10 @@ function create(name: string, attributes: Attributes, text = ''): Element {
 }
 
 /** Number of dots in a length on paper. */
-export function dotsOf(millimetres: number): number {
-  return Math.round((millimetres / MILLIMETRES_PER_INCH) * RESOLUTION);
+export function dotsOf(millimeters: number): number {
+  return Math.round((millimeters / MILLIMETERS_PER_INCH) * RESOLUTION);
 }
 
-/** The approximate width of a text. */
 export function estimateWidth(text: string, size: number): number {
   let width = 0;
   for (const sign of text) {

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Popover, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconChevronDown, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
+import { upperFirst } from '../../core/words/capitals';
 import {
   writeCsvTable,
   writeLatexTable,
@@ -113,7 +114,7 @@ interface FigureActionsProps {
 
 /** Copies or saves a chart at the width of a journal column. */
 function FigureActions({ title, draw, attempt }: FigureActionsProps) {
-  const [width, setWidth] = useState<PaperWidth>(PAPER_WIDTHS[0].millimetres);
+  const [width, setWidth] = useState<PaperWidth>(PAPER_WIDTHS[0].millimeters);
   const copy = ({ label, copy: copyAs }: FigureFormat) =>
     attempt(
       () => copyAs(draw(width)),
@@ -136,13 +137,13 @@ function FigureActions({ title, draw, attempt }: FigureActionsProps) {
       <SegmentedControl
         aria-label="Figure width"
         value={String(width)}
-        options={PAPER_WIDTHS.map(({ millimetres, label }) => ({
-          value: String(millimetres),
+        options={PAPER_WIDTHS.map(({ millimeters, label }) => ({
+          value: String(millimeters),
           label,
         }))}
         onChange={(value) => {
           setWidth(
-            PAPER_WIDTHS.find((one) => String(one.millimetres) === value)?.millimetres ?? width,
+            PAPER_WIDTHS.find((one) => String(one.millimeters) === value)?.millimeters ?? width,
           );
         }}
       />
@@ -247,7 +248,7 @@ function TableActions({ caption, table, attempt }: TableActionsProps) {
 
 /** A heading or note as a sentence. */
 function sentenceOf(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return `${upperFirst(text)}.`;
 }
 
 /** A title as the name of a file: letters and digits, joined by hyphens. */

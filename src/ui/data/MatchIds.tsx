@@ -1,3 +1,4 @@
+import { lowerFirst } from '../../core/words/capitals';
 import type { Problem, RepairId } from '../../core/model';
 import type { Assay } from '../../state/model';
 import { Banner } from '../parts/Banner';
@@ -6,7 +7,7 @@ import { ProblemList } from '../parts/ProblemList';
 import { useAssay, useAssayStore, useDeferredAssay } from '../store-context';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { REPAIRS } from '../../core/dataset/ids/repairs';
+import { REPAIRS } from '../../core/dataset/id-repairs';
 import type { RepairEvidence, RepairWithEvidence } from '../../core/dataset/join/repair-evidence';
 import { spellOutInvisible } from '../../core/words/invisible';
 import { formatCount, formatPoints, plural } from '../../core/words/numbers';
@@ -128,10 +129,6 @@ function labelsOf(repairs: readonly RepairId[]): string {
     .join('; ');
 }
 
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
-}
-
 interface SuggestionProps {
   readonly suggestion: RepairWithEvidence;
   readonly onApply: () => void;
@@ -185,7 +182,7 @@ function describeEvidence({ matched, shuffled, mayBeChance }: RepairEvidence): s
 /** Runs that match no question, with ways to match them; shown first, since they are not scored. */
 export function UnmatchedRuns() {
   const problems = useDeferredAssay((state) => state.joined?.problems ?? NONE);
-  const isPartial = useAssay(hasUnjoined);
+  const isPartial = useAssay(({ joined }) => (joined?.unjoined.length ?? 0) > 0);
   const hasFailed = useAssay(({ joined, run }) => !joined && run.phase === 'failed');
   // `ScoringStatus` shows why the join failed.
   if (hasFailed) return <MatchIds title="Match ids" />;
@@ -196,10 +193,6 @@ export function UnmatchedRuns() {
       <MatchIds />
     </Card>
   );
-}
-
-function hasUnjoined({ joined }: Assay): boolean {
-  return (joined?.unjoined.length ?? 0) > 0;
 }
 
 /** Whether the card of unmatched runs shows this problem. */

@@ -70,10 +70,7 @@ interface DroppedFiles {
   readonly hidden: number;
 }
 
-/**
- * Collects the files of a drop. Its items are read before the first `await`, since the browser
- * clears them afterwards.
- */
+/** The files of a drop, read before the first `await`: the browser clears them afterwards. */
 async function collectDropped(transfer: DataTransfer): Promise<DroppedFiles> {
   const items = [...transfer.items].filter(({ kind }) => kind === 'file');
   const dropped = items.map((item) => asFolder(item.webkitGetAsEntry()) ?? item.getAsFile());

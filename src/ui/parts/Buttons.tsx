@@ -41,7 +41,6 @@ export function QuietButton(props: Omit<ComponentProps<'button'>, 'type' | 'clas
   return <UnstyledButton {...props} className={`screen-only hoverable ${styles.button}`} />;
 }
 
-/** Copies a text. */
 export function CopyTextButton({ label, text, describedBy }: CopyTextProps) {
   const { copied, copy } = useClipboard();
   const Icon = copied ? IconCheck : IconCopy;
@@ -55,13 +54,11 @@ export function CopyTextButton({ label, text, describedBy }: CopyTextProps) {
 interface CopiedTextProps {
   /** A noun for the name of the button: `Copy reference`. */
   readonly name: string;
-  /** The copied text. */
   readonly text: string;
   /** The text as shown. */
   readonly children: ReactNode;
 }
 
-/** A text with a button that copies it. */
 export function CopyableText({ name, text, children }: CopiedTextProps) {
   const { copied, copy } = useClipboard();
   const label = copied ? 'Copied' : `Copy ${name}`;

@@ -16,10 +16,7 @@ interface TableFrameProps {
   readonly size?: 'full' | 'close' | 'text';
   /** Whether the height is limited and the rows scroll under the heading. */
   readonly hasMaxHeight?: boolean;
-  /**
-   * Whether on a phone each row becomes a block with a labeled line for each cell; the label is its
-   * `data-label`.
-   */
+  /** Whether on a phone rows become blocks, with a line for each cell after its `data-label`. */
   readonly isStacked?: boolean;
   /** A visible caption instead of the label. */
   readonly caption?: ReactNode;
@@ -119,7 +116,6 @@ export interface Column<Row> {
 }
 
 export interface Sort {
-  /** The id of a column. */
   readonly column: string;
   readonly descending: boolean;
 }
@@ -255,7 +251,6 @@ interface RunsTableProps<Row> extends Omit<TableFrameProps, 'children'> {
   readonly columns: readonly Pick<Column<Row>, 'label' | 'id' | 'cell'>[];
 }
 
-/** A table with a row for each run. */
 export function RunsTable<Row extends Pick<Run, 'model' | 'run'>>(props: RunsTableProps<Row>) {
   const { runs, visible, columns, ...frame } = props;
   const shown = visible ?? runs.map((_, index) => index);

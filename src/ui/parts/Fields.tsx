@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface NumberFieldProps extends Pick<
   NumberInputProps,
-  'label' | 'size' | 'step' | 'maw' | 'mb'
+  'label' | 'size' | 'step' | 'w' | 'maw' | 'mb'
 > {
   readonly hint?: string;
   readonly min: number;

@@ -6,10 +6,7 @@ import { useAssay, useAssayStore } from '../store-context';
 import styles from './parts.module.css';
 import { ProblemList } from './ProblemList';
 
-/**
- * The progress of fetching, reading and scoring, with a button to cancel it, and the reason if
- * scoring failed.
- */
+/** Progress of fetching, reading and scoring with a button to cancel, or why scoring failed. */
 export function ScoringStatus() {
   const store = useAssayStore();
   const run = useAssay((state) => state.run);
@@ -120,10 +117,7 @@ function megabytes(bytes: number): string {
   return formatDecimals(bytes / 1e6, 1);
 }
 
-/**
- * Swaps roles: the file that looks like gold becomes the gold file, and the current gold file
- * becomes predictions.
- */
+/** Swaps roles: the file that looks like gold becomes gold, the gold file becomes predictions. */
 function SwapFilesButton() {
   const store = useAssayStore();
   const other = useAssay(({ proposal, ownMapping }) =>

@@ -78,7 +78,6 @@ interface HeadRowProps {
   readonly children?: ReactNode;
 }
 
-/** The row of headings of a table. */
 export function HeadRow({ columns, areTerms = false, children }: HeadRowProps) {
   return (
     <tr>

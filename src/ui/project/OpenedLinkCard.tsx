@@ -14,10 +14,7 @@ import { Muted } from '../parts/Texts';
 import { useAssay, useAssayStore, useCatalog } from '../store-context';
 import { SharedBy, FilesToDrop, Verification } from './SharedResults';
 
-/**
- * A link that was opened: its content, a comparison with the current results, and whether to use
- * it.
- */
+/** An opened link: its content, a comparison with the current results, and whether to use it. */
 export function OpenedLinkCard() {
   const opened = useAssay((state) => state.openedLink);
   return opened && <Opened opened={opened} />;

@@ -40,10 +40,7 @@ export function StorageFullNotice() {
   );
 }
 
-/**
- * A description of what is not stored; empty if everything is stored, or if the browser does not
- * let the page store anything.
- */
+/** What is not stored; empty if all is stored, or if the browser lets the page store nothing. */
 export function describeUnsaved({ outcome, withoutSpace, unreadable }: SaveStatus): string {
   if (outcome === 'full') return 'This browser’s storage is full, so your project is not stored.';
   if (outcome === 'unable') return '';

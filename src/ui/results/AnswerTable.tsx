@@ -85,7 +85,6 @@ export function QuestionCells({ row: { id, text, references }, run }: QuestionCe
   );
 }
 
-/** The text of an answer. */
 export function AnswerCell({ label, text, children }: AnswerCellProps) {
   return (
     <td data-label={label}>

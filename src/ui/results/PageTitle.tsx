@@ -34,12 +34,7 @@ export function PageTitle() {
   );
 }
 
-interface TitleFieldProps {
-  readonly title: string;
-  readonly onClose: () => void;
-}
-
-function TitleField({ title, onClose }: TitleFieldProps) {
+function TitleField({ title, onClose }: { readonly title: string; readonly onClose: () => void }) {
   const store = useAssayStore();
   const [text, setText] = useState(title);
   const save = () => {

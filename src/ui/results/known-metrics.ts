@@ -13,7 +13,6 @@ export const AGREEMENT_METRIC = 'answer_correct';
 /** Scored if there are evidence and retrieved pages. */
 const PAGE_HIT = 'page_hit';
 
-/** Whether retrieved pages are compared with evidence. */
 export function comparesPages(state: Pick<Assay, 'catalog' | 'result'>): boolean {
   return metricsOf(state).some(({ id }) => id === PAGE_HIT);
 }

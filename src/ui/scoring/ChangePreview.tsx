@@ -96,10 +96,7 @@ function ChangesByMetric({ metrics }: { readonly metrics: readonly MetricChanges
   );
 }
 
-/**
- * One row per run: its mean before and after, and counts of changed answers; clicking a count opens
- * its questions.
- */
+/** One row per run: mean before and after, counts of changed answers that open their questions. */
 function ChangeTable({ changes }: { readonly changes: MetricChanges }) {
   const { metric } = changes;
   const names = useRunNames();
@@ -227,7 +224,6 @@ const BECOMES: Readonly<Record<ChangeKind, readonly [one: string, several: strin
   excluded: ['is excluded', 'are excluded'],
 };
 
-/** The column heading of a kind of change. */
 function columnHeading(kind: ChangeKind): string {
   return BECOMES[kind][0];
 }
@@ -243,7 +239,6 @@ function countChanged(changes: MetricChanges): number {
   return countKind(changes, 'toCorrect') + countKind(changes, 'toIncorrect');
 }
 
-/** Whether no answer changes under a metric. */
 export function isUnchanged(changes: MetricChanges): boolean {
   return CHANGE_KINDS.every((kind) => countKind(changes, kind) === 0);
 }

@@ -55,14 +55,9 @@ function describeCard({ id, trainedOn, measured }: JudgeCard): string {
   const size = `a linear classifier, ${Math.round(BUNDLED_JUDGE_BYTES / 1000)} kB, loaded when turned on`;
   const source = `trained on ${plural(pairs, 'answer')}, labeled by people or by rule`;
   const agreement = measured.map(
-    ({ name, accuracy }) => `${formatPoints(accuracy)}% on ${shorten(name)}`,
+    ({ name, accuracy }) => `${formatPoints(accuracy)}% on ${name.split(' (')[0] ?? name}`,
   );
   return `${size}; ${source}; agreement with human labels: ${agreement.join(', ')}`;
-}
-
-/** A data set’s name without the part in parentheses. */
-function shorten(name: string): string {
-  return name.split(' (')[0] ?? name;
 }
 
 /** The judges whose files are open, and the bundled one unless an open one has its id. */

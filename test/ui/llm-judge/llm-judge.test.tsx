@@ -6,7 +6,7 @@ import type { CallOutcome } from '../../../src/frame/protocol';
 import { createAssayStore } from '../../../src/state/store';
 import { LlmJudgeCard } from '../../../src/ui/llm-judge/LlmJudgeCard';
 import { LlmJudgeDialog } from '../../../src/ui/llm-judge/LlmJudgeDialog';
-import { PrivacyChip } from '../../../src/ui/parts/Header';
+import { PrivacyChip } from '../../../src/ui/Header';
 import { StoreContext } from '../../../src/ui/store-context';
 import { createDirectClient } from '../../support/direct-client';
 import { createDirectFetcher, type Respond } from '../../support/direct-fetcher';

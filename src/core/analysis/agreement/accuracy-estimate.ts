@@ -41,7 +41,6 @@ export interface RunEstimate {
   readonly assisted: Estimate;
 }
 
-/** The input of the estimates. */
 export interface EstimateInput {
   readonly dataset: Dataset;
   readonly scores: readonly RunScores[];

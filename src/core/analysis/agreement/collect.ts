@@ -14,10 +14,7 @@ export function codeOf(verdict: HumanVerdict): number {
 /** The annotator name for labels from a column of a prediction file. */
 export const COLUMN_ANNOTATOR = 'label column';
 
-/**
- * Labels of one annotator: an array per run with a byte per question, 1 + the position in `LABELS`,
- * 0 without a label.
- */
+/** One annotator's labels: for each run a byte per question, 1 + position in `LABELS`, else 0. */
 export interface Annotator {
   readonly name: string;
   readonly ofRun: readonly Uint8Array[];
@@ -137,7 +134,6 @@ function readColumns(
   return [...unread].map(([text, count]) => ({ text, count })).sort((a, b) => b.count - a.count);
 }
 
-/** Returns a function that finds the run of a label. */
 function findRuns(runs: readonly Run[]): (label: AnnotatorLabel) => number | undefined {
   const keyOf = (model: string, run: string) => JSON.stringify([model, run]);
   const byKey = new Map(runs.map(({ model, run }, index) => [keyOf(model, run), index]));

@@ -91,7 +91,6 @@ export function addLabel(
   return [...removeLabel(given, label, label.annotator), label];
 }
 
-/** Removes one annotator's label of an answer. */
 export function removeLabel(
   given: readonly AnnotatorLabel[],
   answer: AnswerId,
@@ -101,7 +100,6 @@ export function removeLabel(
   return given.filter((one) => one.annotator !== annotator || answerKey(one) !== key);
 }
 
-/** The result of merging labels. */
 export interface MergedLabels {
   readonly given: readonly AnnotatorLabel[];
   readonly added: number;
@@ -137,10 +135,7 @@ export function mergeLabels(
   return { given: [...given, ...added], added: added.length, known, contradicting };
 }
 
-/**
- * Parses a label, ignoring case, surrounding white space, hyphens and underscores; `null` if the
- * text is not a label.
- */
+/** Parses a label, ignoring case, outer spaces, hyphens and underscores; `null` for other texts. */
 export function readLabel(text: string): Label | null {
   const plain = text.trim().toLowerCase().replaceAll('_', ' ').replaceAll('-', ' ');
   return MEANINGS.get(plain) ?? null;

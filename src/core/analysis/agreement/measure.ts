@@ -212,10 +212,7 @@ function sharesOf(confusion: Confusion): Confusion {
   };
 }
 
-/**
- * Names the sides that give all answers the same verdict, where κ is undefined or 0; empty for
- * none.
- */
+/** Names the sides with one verdict for all answers, where κ is undefined or 0; empty for none. */
 function describeConstantSides(confusion: Confusion): string {
   const { accepted, rejected, correct, incorrect, total } = marginsOf(confusion);
   if (total === 0) return '';

@@ -26,7 +26,6 @@ export interface Variant {
 
 /** Rejected answers to one question that mean the same. Plain data. */
 export interface AnswerCluster {
-  /** Position of the question. */
   readonly question: number;
   readonly meaning: Meaning;
   /** The runs that gave the answer, by position, in ascending order; their number is its size. */

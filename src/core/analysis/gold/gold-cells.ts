@@ -87,7 +87,6 @@ function createNames(table: Table, column: string): (at: number) => string {
   };
 }
 
-/** The table with the changed cells. */
 export function completeTable(table: Table, { cells, newColumns }: CompletedCells): Table {
   const columns = [...table.columns, ...newColumns];
   const copied = columns.map((_, at) => {

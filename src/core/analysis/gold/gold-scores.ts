@@ -43,7 +43,7 @@ export interface GoldCompletion {
   readonly conflicting: readonly string[];
   readonly unknown: readonly string[];
   readonly stale: readonly string[];
-  /** In the order of the report, by id of each headline metric. */
+  /** In the order of the report; `metrics` by the id of each headline metric. */
   readonly runs: readonly {
     readonly model: string;
     readonly run: string;

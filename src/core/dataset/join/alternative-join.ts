@@ -9,7 +9,7 @@ import type {
   Table,
 } from '../../model';
 import { answerReader, columnOf, firstText, readIds } from '../cells';
-import { createMatcher } from '../ids/repairs';
+import { createMatcher } from '../id-repairs';
 import { MIN_OVERLAP, sampleValues } from '../cells';
 import { runToEnd } from '../../progress';
 import { type ClearPair, meanAgreement, type QuestionIndex } from './join-evidence';

@@ -3,10 +3,7 @@ import type { Questions, Run } from '../../model';
 import { createRandom } from '../../random';
 import { BATCH_SIZE } from '../../progress';
 
-/**
- * Maximum number of questions that predictions are compared with: all in a typical file, an even
- * sample in a very large one.
- */
+/** Maximum number of questions to compare with: all of a typical file, else an even sample. */
 const MAX_CANDIDATES = 10_000;
 
 /** Maximum number of predictions tested per run: enough for the test, small enough for a matrix. */

@@ -28,10 +28,7 @@ export function join(sources: readonly Source[], mapping: Mapping, settings: Set
   return { kind: 'joined', dataset: runToEnd(checkJoins(sources, mapping, joined.dataset)) };
 }
 
-/**
- * Same as `join` without the check, as a generator that yields progress in rows, so that the caller can
- * pause or stop it.
- */
+/** `join` without the check, as a generator of progress in rows, so that callers can pause it. */
 export function* joinInSteps(
   sources: readonly Source[],
   mapping: Mapping,

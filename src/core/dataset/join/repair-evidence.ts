@@ -1,8 +1,8 @@
 import type { Mapping, Source } from '../../model';
 import { visitInBatches } from '../../progress';
 import { answerReader, readIds, referenceReader, sampleValues } from '../cells';
-import { createMatcher, createRepairedMatcher } from '../ids/repairs';
-import { type RepairSuggestion, suggestRepairs } from '../ids/suggest-repairs';
+import { createMatcher, createRepairedMatcher } from '../id-repairs';
+import { type RepairSuggestion, suggestRepairs } from './suggest-repairs';
 import { evidenceTokens } from './join-evidence';
 
 /** Maximum number of answers compared; each is also paired with every other reference. */

@@ -16,8 +16,8 @@ import {
 import { joinProblems, problems } from '../../words/problems';
 import type { Settings } from '../../settings';
 import { answerReader, columnOf, exactColumnOf, firstRows, firstText, readIds } from '../cells';
-import { createMatcher, type FindQuestion } from '../ids/repairs';
-import { suggestRepairsFor } from '../ids/suggest-repairs';
+import { createMatcher, type FindQuestion } from '../id-repairs';
+import { suggestRepairsFor } from './suggest-repairs';
 import { MISSING_STATE } from '../exported-tables';
 import { BATCH_SIZE } from '../../progress';
 import { describeRanked } from '../rankings';
@@ -25,13 +25,11 @@ import { createRetrievedReader } from './passages';
 import { createExternalScoreReader, emptyScores, listExternalMetrics } from './external-scores';
 import { createScaleCheck } from './unread-scales';
 
-/** A prediction table and its mapping. */
 export interface PredictionTable {
   readonly table: Table;
   readonly mapping: PredictionMapping;
   /** No-answer probabilities from another file. */
   readonly probabilities: { readonly table: Table; readonly source: ProbabilitySource } | null;
-  /** Extra columns of the predictions. */
   readonly extraColumns: readonly string[];
 }
 

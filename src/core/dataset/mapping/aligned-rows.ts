@@ -7,7 +7,6 @@ import type { ProfiledFile } from './profile-columns';
  */
 const COMPARED_LENGTH = 400;
 
-/** Sample size for comparing rows. */
 const SAMPLED_ROWS = 100;
 
 /** Maximum number of files to compare; further runs of the same kind add nothing. */
@@ -42,10 +41,7 @@ export interface AlignedFile {
   readonly id: IdSource;
 }
 
-/**
- * Aligns the columns of all files with a sample of the gold rows. If several rows have the same id, the
- * first is used.
- */
+/** Aligns the columns of all files with sampled gold rows; of rows with the same id, the first. */
 export function alignRows(
   gold: ProfiledFile,
   id: IdSource,

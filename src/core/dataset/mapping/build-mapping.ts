@@ -1,6 +1,6 @@
 import { joinProblems } from '../../words/problems';
 import type { IdSource, Mapping, PredictionMapping, Problem } from '../../model';
-import type { PresetForm } from '../presets/preset';
+import type { PresetForm } from '../preset';
 import { columnOf } from '../cells';
 import { isCertainPredictionName, nameEvidence } from './column-names';
 import { nameRuns } from './run-columns';
@@ -15,7 +15,6 @@ import { describeScores, withCommonScales, withScores } from './propose-scores';
 import { describePassages, withEvidence, withRetrieved } from './propose-passages';
 import { alignRows, type AlignedRows } from './aligned-rows';
 
-/** The files by their roles. */
 export interface FileRoles {
   readonly gold: ProfiledFile | null;
   /** Includes the gold file if it contains predictions as well. */

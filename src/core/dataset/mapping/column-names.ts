@@ -39,10 +39,7 @@ export type ColumnUse =
   | 'run'
   | 'noAnswerProbability';
 
-/**
- * Names that indicate the content of a column, most certain first, in the form of `simplifyName`.
- * The values are evidence too.
- */
+/** Names that indicate content, in the form of `simplifyName`, most certain first. */
 export const COLUMN_NAMES: Readonly<Record<ColumnUse, readonly string[]>> = {
   id: commaList(`
     question id, questionid, qid, id, example id, query id, sample id, item id, uid,
@@ -78,10 +75,7 @@ function commaList(listed: string): readonly string[] {
 /** Prediction names that are never used for references; `answer`, `text` and `value` can be either. */
 const SURE_PREDICTION = COLUMN_NAMES.prediction.slice(0, COLUMN_NAMES.prediction.indexOf('output'));
 
-/**
- * Lower case, no accents, with single spaces for punctuation and case changes: `answerType` → `answer
- * type`.
- */
+/** Lower case, no accents, words separated by single spaces: `answerType` → `answer type`. */
 export function simplifyName(name: string): string {
   return name
     .normalize('NFD')

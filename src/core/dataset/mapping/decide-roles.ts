@@ -1,5 +1,5 @@
 import type { Role } from '../../model';
-import type { PresetForm } from '../presets/preset';
+import type { PresetForm } from '../preset';
 import { isCertainPredictionName, nameEvidence, simplifyName, systemOf } from './column-names';
 import { findProbabilityColumns } from './propose-probabilities';
 import {
@@ -80,7 +80,7 @@ export function goldEvidence(file: ProfiledFile, isPreset = false): number {
   const onlyReference = reference !== null && nameEvidence(reference, 'prediction') === 0;
   const { model, run } = findRunColumns(file, NO_ID, []);
   const judged = file.columns.some(({ judgments, rows }) => judgments >= 0.9 && rows > 2);
-  const labelled = file.columns.some(
+  const labeled = file.columns.some(
     ({ knownLabels, hasMoreThan, countDistinct, filled, truths }) =>
       knownLabels >= 0.9 && truths < 0.9 && hasMoreThan(1) && countDistinct() < filled / 2,
   );
@@ -88,7 +88,7 @@ export function goldEvidence(file: ProfiledFile, isPreset = false): number {
   return (
     (isPreset ? 4 : 0) +
     (question ? 2 : 0) +
-    (findByName(file, 'answerType') || labelled ? 1 : 0) +
+    (findByName(file, 'answerType') || labeled ? 1 : 0) +
     (findByName(file, 'document') ? 1 : 0) +
     (reference ? 1 : hasNoKnownName(file) ? 0 : -4) +
     (onlyReference ? 2 : 0) +

@@ -40,7 +40,6 @@ export interface ColumnProfile {
   readonly name: string;
   readonly rows: number;
   readonly filled: number;
-  /** Number of distinct values. */
   readonly countDistinct: () => number;
   /** Estimated number of distinct values, for a typical sample; exact for a small table. */
   readonly estimateDistinct: () => number;
@@ -149,7 +148,6 @@ export interface ProfiledFile {
   readonly columns: readonly ColumnProfile[];
 }
 
-/** The profile of an existing column. */
 export function profileOf({ columns }: ProfiledFile, name: string): ColumnProfile | undefined {
   return columns.find((column) => column.name === name);
 }
@@ -201,10 +199,7 @@ export function findQuestionColumn({ columns }: ProfiledFile): string | null {
   return best?.name ?? null;
 }
 
-/**
- * The file without some columns, such as answers, which do not identify questions even if they are
- * unique.
- */
+/** The file without columns, such as answers, that do not identify questions even if unique. */
 export function withoutColumns(
   { source, columns }: ProfiledFile,
   names: readonly string[],
@@ -247,7 +242,6 @@ function isTruth(cell: string): boolean {
   return TRUTHS.has(cell.trim().toLowerCase());
 }
 
-/** Whether a text is a file name or address. */
 function isFileName(cell: string): boolean {
   return /\.(?:pdf|txt|html?|docx?|xlsx?|json|md)\s*$/i.test(cell.slice(-MAX_INSPECTED));
 }

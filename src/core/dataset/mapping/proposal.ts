@@ -1,5 +1,5 @@
 import type { ListItems, Mapping, Problem, Role, ScoreSource } from '../../model';
-import type { RecognizedPreset } from '../presets/preset';
+import type { RecognizedPreset } from '../preset';
 
 /** User choices that override the most likely interpretation; answers and owners by file. */
 export interface Overrides {
@@ -50,10 +50,8 @@ export interface Decision {
   readonly options: readonly DecisionOption[];
 }
 
-/** One option of a decision. */
 export interface DecisionOption {
   readonly label: string;
-  /** The evidence for it, in words. */
   readonly evidence: string;
   /** The complete mapping with this option; everything else is as proposed. */
   readonly mapping: Mapping;

@@ -1,5 +1,5 @@
 import type { GoldMapping } from '../../model';
-import type { PresetForm } from '../presets/preset';
+import type { PresetForm } from '../preset';
 import { type Evidence, type OpenDecision, type Overrides } from './proposal';
 import { isCertainPredictionName, nameEvidence, simplifyName } from './column-names';
 import {
@@ -191,10 +191,7 @@ function surePrediction({ columns }: ProfiledFile): string | undefined {
   return columns.find(({ name, filled }) => filled > 0 && isCertainPredictionName(name))?.name;
 }
 
-/**
- * The column and its numbered siblings: `answer_1`, `answer_2`, … If they start at 2, the column
- * without a number is the first.
- */
+/** A column and its numbered siblings: `answer_1`, `answer_2`, …; from 2, `answer` is the first. */
 function numberedSiblings(file: ProfiledFile, name: string): string[] {
   const stem = (text: string) => simplifyName(text).replace(/ ?\d+$/, '');
   const related = file.columns

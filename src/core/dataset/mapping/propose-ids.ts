@@ -8,7 +8,7 @@ import {
   type ColumnProfile,
   type ProfiledFile,
 } from './profile-columns';
-import { createSpellingKey, REPAIRS } from '../ids/repairs';
+import { createSpellingKey, REPAIRS } from '../id-repairs';
 
 /**
  * Excludes shared prefixes and suffixes: if ids only count rows, the count can start anywhere, so
@@ -266,10 +266,7 @@ function shareKnown(table: Table, source: IdSource, known: KnownIds): number {
   return ids.size === 0 ? 0 : shared / ids.size;
 }
 
-/**
- * Predictions with ids of a prefix and a running number (`q0`, `q1`, …) that match the rows of a gold
- * file without ids.
- */
+/** Predictions with sequential ids (`q0`, `q1`, …) that match the rows of a gold file with none. */
 function rowOption(gold: ProfiledFile, predictions: readonly ProfiledFile[]) {
   const rows = gold.source.table.rowCount;
   const found = predictions.map((file) => numberedColumn(file, rows));

@@ -65,10 +65,7 @@ export function rankingId(file: ProfiledFile): IdSource | null {
   return asRankingFile(file) && first !== undefined ? { kind: 'columns', columns: [first] } : null;
 }
 
-/**
- * Names runs after their files if several files use the same name for a system, which would merge
- * their rankings.
- */
+/** Names runs after their files if several use the same name, which would merge their rankings. */
 export function withDistinctSystems(
   predictions: readonly PredictionMapping[],
   files: readonly ProfiledFile[],

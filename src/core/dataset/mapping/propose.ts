@@ -2,9 +2,9 @@ import { plural } from '../../words/numbers';
 import { joinProblems, problems } from '../../words/problems';
 import type { Problem, Role, Source, SourceInfo } from '../../model';
 
-import type { PresetForm } from '../presets/preset';
-import { type Recognition, recognizePreset } from '../presets/preset';
-import { PRESETS } from '../presets/presets';
+import type { PresetForm } from '../preset';
+import { type Recognition, recognizePreset } from '../preset';
+import { PRESETS } from '../presets';
 import { type Progress, runToEnd, trackProgress } from '../../progress';
 import { buildMapping, type BuiltMapping, alignFiles, type FileRoles } from './build-mapping';
 import { type Decision, type Proposal } from './proposal';
@@ -29,10 +29,7 @@ export function propose(
   return runToEnd(proposeInSteps(sources, chosen, declined));
 }
 
-/**
- * Same as `propose`, as a generator that yields progress in cells, so that the caller can pause or stop
- * it.
- */
+/** `propose` as a generator that yields progress in cells, so that the caller can pause it. */
 export function* proposeInSteps(
   sources: readonly Source[],
   chosen: Readonly<Record<string, Role>>,

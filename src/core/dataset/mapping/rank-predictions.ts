@@ -133,7 +133,6 @@ export function findSystemColumns(file: ProfiledFile, except: readonly string[])
   return followed.length > 1 ? followed : [];
 }
 
-/** Whether the column contains verdicts. */
 export function isVerdictColumn(column: ColumnProfile): boolean {
   const { rows, filled, judgments, truths, hasMoreThan } = column;
   if (filled < 0.9 * rows) return false;

@@ -33,7 +33,6 @@ export function rankReferences(
 /** Below this difference either of two columns may be the correct one. */
 export const MIN_SCORE_DIFFERENCE = 0.2;
 
-/** Returns the number of distinct values of a column. */
 export type CountValues = (column: ColumnProfile) => number;
 
 export const countAll: CountValues = ({ countDistinct }) => countDistinct();

@@ -9,10 +9,7 @@ interface RowGroups {
   readonly count: number;
 }
 
-/**
- * File names without extension, or with it if two would otherwise be equal, which would merge their
- * runs.
- */
+/** File names without extension, unless two would then be equal, which would merge their runs. */
 export function nameRuns(files: readonly ProfiledFile[]): string[] {
   const stems = files.map(({ source }) => source.info.id.replace(/\.[a-z]+$/i, ''));
   return files.map(({ source }, index) => {
@@ -21,7 +18,6 @@ export function nameRuns(files: readonly ProfiledFile[]): string[] {
   });
 }
 
-/** The columns that name the system and the run. */
 export interface RunColumns {
   readonly model: string | null;
   readonly run: string | null;
@@ -57,16 +53,10 @@ export function findRunColumns(
 /** Maximum number of systems in one file. */
 const MAX_SYSTEMS = 50;
 
-/**
- * A system answers at least this share of the questions; a column with more values identifies single
- * answers.
- */
+/** A system answers at least this share of the questions; more values identify single answers. */
 const MIN_ANSWERED = 0.25;
 
-/**
- * The column that, together with those in `named`, distinguishes rows with the same id; `null` if
- * none is needed.
- */
+/** The column that, with those in `named`, distinguishes rows with one id; `null` if not needed. */
 function findDistinguishingColumn(
   file: ProfiledFile,
   id: IdSource,
@@ -93,7 +83,6 @@ function findDistinguishingColumn(
   return found?.name ?? null;
 }
 
-/** Rows grouped by one column. */
 export function groupRows(cells: readonly string[]): RowGroups {
   const numbers = new Map<string, number>();
   const ofRow = new Int32Array(cells.length);

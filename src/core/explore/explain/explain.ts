@@ -38,10 +38,7 @@ export interface Explanation extends WordTrace {
   readonly references: readonly string[];
   /** `null` for a missing prediction; `meaning` is then `null` too, as it is for a ranking. */
   readonly prediction: string | null;
-  /**
-   * The prediction's wrappers and the answer inside, whether the settings unwrap it or not; `null`
-   * without wrappers.
-   */
+  /** The wrappers and the answer inside, even if settings keep them; `null` without wrappers. */
   readonly wrapping: WrapperView | null;
   readonly meaning: MeaningTrace | null;
   /** Where the figures are in the context; `null` without a context or without figures. */

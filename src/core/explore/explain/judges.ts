@@ -28,7 +28,6 @@ export interface JudgeExplanation {
   readonly threshold: number;
   readonly probability: number;
   readonly correct: boolean;
-  /** The most likely rule and its share. */
   readonly rule: NamedShare;
   readonly type: NamedShare;
   /** Largest first; at most five. */

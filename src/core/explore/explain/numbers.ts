@@ -196,7 +196,6 @@ function describeMatch(
   };
 }
 
-/** The tolerances that apply to a reference. */
 function tolerancesOf(reference: Quantity, settings: NumberSettings): Tolerances {
   if (settings.combine !== 'digits') return settings;
   const absoluteTolerance = toNumber(halfOfLastDigit(reference));
@@ -225,10 +224,7 @@ function reachOf(end: number, settings: Tolerances): number {
   return combine === 'any' ? Math.max(...reaches) : Math.min(...reaches);
 }
 
-/**
- * Why two numbers match or not, in short clauses: conversions, assumed scale, missing unit, and the
- * rule that decided.
- */
+/** Why two numbers match or not: conversions, assumed scale, missing unit, the deciding rule. */
 function explainMatch(match: QuantityMatch, settings: NumberSettings): string[] {
   const { reference, prediction, reading: how, rule } = match;
   const clauses: string[] = [];

@@ -1,7 +1,7 @@
 import { readContext } from '../../answers/passages';
 import type { Passages } from '../../model';
 import type { Comparison } from '../../scoring/comparison';
-import { comparePages, type PageConvention } from '../../scoring/pages';
+import { comparePages, type PageConvention } from '../../scoring/retrieval/pages';
 import { DEFAULT_PAGES } from '../../settings';
 
 /** A passage of the evidence, or one that the system retrieved. */

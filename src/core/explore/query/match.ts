@@ -16,7 +16,6 @@ export interface Columns {
  */
 export type Matcher = (question: number) => boolean;
 
-/** Creates a function that tests whether a question matches a query. */
 export function createMatcher(query: Query | null, columns: Columns): Matcher {
   if (query === null) return () => true;
   switch (query.kind) {

@@ -34,7 +34,6 @@ interface NamedField {
   readonly field: Field;
 }
 
-/** An example of a difference. */
 const EXAMPLE = `${DIFFERENCE}(f1@A, f1@B)`;
 
 /** The parsed text, or where and why it is invalid. */

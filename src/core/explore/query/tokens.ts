@@ -17,7 +17,6 @@ export type Token = { readonly start: number; readonly end: number } & (
   | { readonly kind: 'mark'; readonly text: '(' | ')' | ',' | '@' }
 );
 
-/** An unclosed quotation mark or bracket. */
 export interface UnclosedQuote {
   readonly start: number;
   readonly mark: '"' | '[';
@@ -107,7 +106,6 @@ export function createTokenCursor(tokens: readonly Token[], length: number) {
   return {
     /** The next token, without consuming it. */
     peek,
-    /** The last consumed token. */
     last: () => tokens[at - 1],
     isWord,
     isMark,

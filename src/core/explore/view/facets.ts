@@ -13,7 +13,6 @@ export interface RangeFacet {
 
 /** A column with few values that the user can choose by click. */
 export interface Facet {
-  /** Its name in a query. */
   readonly name: string;
   readonly label: string;
   /** Most frequent in the whole table first. */

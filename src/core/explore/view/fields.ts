@@ -33,7 +33,6 @@ import {
 import type { JudgedRuns } from '../../scoring/judge/tally';
 import { RULE_WORDS } from '../../scoring/judge/rules';
 
-/** The column of the systems' no-answer probabilities. */
 export const NO_ANSWER_PROBABILITY = 'no_answer_probability';
 
 /** The column of kinds of numeric error. */
@@ -122,7 +121,6 @@ export function goldFields(questions: Questions): TableField[] {
   ];
 }
 
-/** The other columns of the gold file. */
 export function extraGoldFields({ columns }: Questions): TableField[] {
   return columns.map(({ name, cells }) =>
     goldField(name, 'Extra column of the gold file', (at) => textsOf(cells[at]), true),
@@ -304,7 +302,6 @@ export function humanField(verdicts: readonly Uint8Array[]): TableField[] {
   return [textField('human', label, (run, at) => humanVerdictAt(verdicts[run] ?? nobody, at))];
 }
 
-/** The user's notes on the questions. */
 export function noteField({ ids }: Questions, notes: readonly Note[]): TableField {
   const textOf = new Map(notes.map(({ id, text }) => [id, text]));
   return goldField('note', 'Your note on the question', (at) => textsOf(textOf.get(ids[at] ?? '')));

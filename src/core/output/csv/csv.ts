@@ -18,7 +18,6 @@ type CsvParts = Pick<ExportFormat, 'id' | 'fileName' | 'label' | 'summary'> &
     readonly namesPatch?: boolean;
   };
 
-/** An export of one table as CSV. */
 export function defineCsv({
   supportedOptions = [],
   table,
@@ -60,10 +59,7 @@ export function addPatch(
 
 const ROWS_PER_STEP = 500;
 
-/**
- * Writes a table as CSV (RFC 4180, LF line endings). Numbers are unrounded, so that parsing them
- * gives the same double.
- */
+/** A table as CSV (RFC 4180, LF). Numbers are unrounded, so that parsing gives the same double. */
 export function* writeCsv({ columns, rows }: ExportTable, kind: ExportOptions['csv']): FileWriter {
   const lineOf =
     kind === 'exact'

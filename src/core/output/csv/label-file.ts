@@ -31,7 +31,6 @@ export function isLabelHeader(columns: readonly string[]): boolean {
   );
 }
 
-/** The result of reading a label file. */
 export type LabelFile =
   | {
       readonly kind: 'read';

@@ -9,10 +9,7 @@ import {
   numberCell,
 } from '../export/export-format';
 
-/**
- * One row per scorer and run: exact match and F1 on the scorer's own scale, and the rank, which
- * ties share.
- */
+/** One row per scorer and run: exact match and F1 on the scorer's own scale, and the rank. */
 export const matrixCsv = defineCsv({
   id: 'matrix-csv',
   fileName: 'matrix.csv',

@@ -24,7 +24,6 @@ import { type Note, runName } from '../../model';
 
 /** A column of the table. */
 interface QuestionColumn {
-  /** Its name in the file. */
   readonly name: string;
   readonly perRun: boolean;
   readonly read: (run: number) => (question: number) => ExportCell;
@@ -45,7 +44,6 @@ const ALWAYS = 'id';
 /** Columns with texts from the files. */
 const TEXTS = ['question', 'reference', 'prediction'];
 
-/** The options for rows and columns. */
 type QuestionOptions = Pick<ExportOptions, 'shape' | 'questions' | 'columns' | 'notes'>;
 
 interface Head {

@@ -10,10 +10,7 @@ import { error } from '../../words/problems';
 import { attempt } from '../../attempt';
 import type { ExportTable } from '../export/export-format';
 
-/**
- * Columns that the reviewer fills in are last. Only the number of runs is given, so that run names
- * do not bias the reviewer.
- */
+/** The reviewer fills in the last columns. Only the number of runs is given, to avoid bias. */
 const COLUMNS = [
   ...['id', 'question', 'references', 'answer', 'runs', 'probability', 'expected_gain'],
   ...['suspicious', 'variants', 'hash', 'decision', 'by', 'date', 'reason'],
@@ -40,7 +37,6 @@ const MEANINGS = new Map<string, Decision>(
   ]),
 );
 
-/** The result of reading a review. */
 export type ReadReview =
   | { readonly kind: 'read'; readonly patch: GoldPatch }
   | { readonly kind: 'refused'; readonly problem: Problem };

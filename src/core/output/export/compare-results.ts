@@ -31,7 +31,6 @@ export interface ResultDifferences {
   readonly inputsOnlyInCurrent: readonly string[];
   readonly runsOnlyInOther: readonly string[];
   readonly runsOnlyInCurrent: readonly string[];
-  /** Ids of metrics. */
   readonly metricsOnlyInOther: readonly string[];
   readonly metricsOnlyInCurrent: readonly string[];
   readonly scores: readonly ChangedScore[];
@@ -56,10 +55,7 @@ export interface SettingDifference {
   readonly current: string;
 }
 
-/**
- * Compares another result with the current one. Files are equal if their SHA-256 is equal, means if
- * all bits are equal.
- */
+/** Compares a result with the current one: files by their SHA-256, means bit by bit. */
 export function compareResults(
   other: ComparableResult,
   current: ComparableResult,
@@ -149,7 +145,6 @@ export function summarizeDifferences(found: ResultDifferences): string {
   return [...lead, ...rest].join(' ');
 }
 
-/** Each difference in a sentence. */
 export function describeDifferences(
   found: ResultDifferences,
   metricOf: (id: string) => Pick<MetricDescription, 'label' | 'display' | 'range'>,

@@ -10,7 +10,7 @@ import { type CorrectIf, summarizeEvidence } from '../../analysis/evidence';
 import { patchFileOf } from '../../analysis/gold/patch';
 import { hasContexts, summarizeGrounding } from '../../analysis/grounding';
 import { pageMetrics } from '../../scoring/metrics/pages';
-import { countOffsetHits } from '../../scoring/pages';
+import { countOffsetHits } from '../../scoring/retrieval/pages';
 import type { RejectionReport } from '../../scoring/tiers/rejection-report';
 import { describeAgreement, describeJudges, describeScorers, labelsOf } from './provenance';
 import {

@@ -14,7 +14,6 @@ export interface WriteStep extends Progress {
  */
 export type FileWriter = Generator<WriteStep | undefined, void>;
 
-/** Writes a file that is short enough for one chunk. */
 export function* writeInOneChunk(chunk: FileChunk): FileWriter {
   yield { chunk, done: 1, total: 1 };
 }

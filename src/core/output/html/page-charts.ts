@@ -31,10 +31,8 @@ const INTERVAL = { width: 140, height: 14 };
 
 const OUTCOME = { width: 180, height: 16 };
 
-/** Sizes of the chart of panels in pixels. */
 const CHART = { width: 1100, names: 240, panel: 150, gap: 22, head: 40, row: 21, axis: 26 };
 
-/** The class that colors a run. */
 export function runClass(index: number): string {
   return index < RUN_COLORS ? `r${index}` : 'rx';
 }

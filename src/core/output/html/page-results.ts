@@ -205,10 +205,7 @@ function list(sentences: readonly string[]): string {
   return `<ul>${sentences.map((sentence) => `<li>${escapeHtml(sentence)}</li>`).join('')}</ul>`;
 }
 
-/**
- * The headline metric by answer type as a chart, and all headline metrics as a table; empty if
- * there is only one type.
- */
+/** A chart of the headline metric by answer type and a table of all; empty if there is one type. */
 function types(input: ExportInput, options: ExportOptions): string {
   const { runs } = input.evaluation;
   const labels = Object.keys(runs[0]?.byAnswerType ?? {});
@@ -268,7 +265,6 @@ function tierTable({ dataset, evaluation: { rejections } }: ExportInput): string
   );
 }
 
-/** A mean with its interval. */
 function writeMean(metric: Metric, { mean, interval }: Pick<GoldScore, 'mean' | 'interval'>) {
   const range = interval ? ` <span class="interval">${formatRange(metric, interval)}</span>` : '';
   return `${formatMean(metric, mean)}${range}`;

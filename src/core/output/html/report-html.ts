@@ -16,10 +16,7 @@ import { type FileWriter, writeInOneChunk } from '../export/writing';
 /** The content security policy of the page: its own style and script by hash, no requests. */
 const POLICY = `default-src 'none'; style-src '${STYLE_HASH}'; script-src '${SCRIPT_HASH}'; base-uri 'none'; form-action 'none'`;
 
-/**
- * The results as a single page that works offline and sends no requests. It embeds the report, so
- * that Assay can open it.
- */
+/** The results as one page that works offline. It embeds the report, so that Assay can open it. */
 export const reportHtml: ExportFormat = {
   id: 'report-html',
   fileName: 'report.html',

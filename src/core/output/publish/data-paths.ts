@@ -28,10 +28,7 @@ export function isDataPath(path: string): boolean {
   return folder === DATA_FOLDER && rest.length === 0 && /^[A-Za-z0-9][\w.-]*$/.test(name);
 }
 
-/**
- * A name of unaccented letters, digits, dots, dashes and underscores that begins and ends with a
- * letter or digit.
- */
+/** A name of unaccented letters, digits, `.`, `-` and `_`, with a letter or digit at both ends. */
 function safeName(name: string): string {
   const written = name
     .normalize('NFKD')

@@ -28,7 +28,6 @@ export interface Sheet {
 /** A written sheet: a table, or as many of its rows as fit. */
 export interface Page {
   readonly name: string;
-  /** Number of rows without the header. */
   readonly rowCount: number;
   /** Writes its XML in chunks. The pages of one table must be written in order. */
   readonly write: () => Generator<SheetPiece>;

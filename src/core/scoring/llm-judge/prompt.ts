@@ -6,7 +6,6 @@ export const PROMPT_VERSION = 'assay-llm-judge/1';
 /** Whether the model answers with a verdict and a reason, or with the verdict only. */
 export type ResponseFormat = 'json' | 'word';
 
-/** A message of the chat-completions protocol. */
 export interface ChatMessage {
   readonly role: 'system' | 'user';
   readonly content: string;

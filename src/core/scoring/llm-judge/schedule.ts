@@ -199,10 +199,7 @@ export function decideRetry(
   return { kind: 'retry', afterMs, quiet: status === 429 };
 }
 
-/**
- * The wait that a `Retry-After` header asks for, in milliseconds; `null` without one. Source: RFC
- * 9110, 10.2.3.
- */
+/** The wait that `Retry-After` asks for, in ms; `null` without one. Source: RFC 9110, 10.2.3. */
 export function readRetryAfter(header: string | null, now: number): number | null {
   const text = header?.trim() ?? '';
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;

@@ -84,10 +84,7 @@ export const relativeError: Metric = {
   score: (comparison) => scoreError(comparison, ({ relativeError }) => relativeError),
 };
 
-/**
- * The error of the compared numbers; `null` if there are none, unscored if the reference has no
- * number.
- */
+/** The error of the compared numbers; `null` without any, unscored if the reference has none. */
 function scoreError(
   comparison: Comparison,
   errorOf: (match: QuantityMatch) => number | null,

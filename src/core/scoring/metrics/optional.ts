@@ -59,7 +59,6 @@ const mmesgbenchCorrected: Metric = {
   ],
 };
 
-/** The metrics of figures in long answers. */
 export const FIGURE_METRICS: readonly Metric[] = [figuresPrecision, figuresRecall, figuresF1];
 
 /** Metrics that are computed only on request, or if the settings or the references require them. */

@@ -1,7 +1,7 @@
 import { ANSWER_KINDS, type Dataset, type Passages } from '../../model';
 import type { Comparison } from '../comparison';
 import { type Metric, SHARE_DEFAULTS } from '../metric';
-import type { PageMatch } from '../pages';
+import type { PageMatch } from '../retrieval/pages';
 
 /*
  * Page metrics compare the pages that a system retrieved with the evidence of the gold file.

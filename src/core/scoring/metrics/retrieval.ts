@@ -81,7 +81,6 @@ function judgmentsOf({ evidence, settings }: PreparedQuestion) {
   return evidence && readJudgments(evidence, retrievalSettings(settings));
 }
 
-/** The measures without cutoff. */
 const WITHOUT_CUTOFF: readonly Metric[] = [
   createMetric({
     id: 'map',

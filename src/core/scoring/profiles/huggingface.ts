@@ -47,10 +47,7 @@ export const lmEvalTriviaqa = defineProfile({
   em: EQUAL,
 });
 
-/**
- * An article at the beginning of a word, with one space; the published pattern does not check where
- * the word ends.
- */
+/** An article at the start of a word, with one space; the pattern does not check where it ends. */
 const leadingArticle = /(?<![\p{L}\p{N}_])(?:The|the|An|A|a|an) /gu;
 
 function normalizeNqOpen(text: string): string {

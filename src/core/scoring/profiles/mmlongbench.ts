@@ -73,10 +73,7 @@ export function scoreInt(reference: string, prediction: string): number {
   return BigInt(Math.trunc(value)) === expected ? 1 : 0;
 }
 
-/**
- * Type `Float`.
- * @returns `null` for a reference that is not a number, on which the script fails
- */
+/** Type `Float`; `null` for a reference that is not a number, on which the script fails. */
 export function scoreFloat(reference: string, prediction: string): number | null {
   const cleaned = parsePythonFloat(cleanAnswer(reference));
   const expected = cleaned ?? parsePythonFloat(stripPercent(reference));

@@ -8,7 +8,6 @@ const LABELS: Readonly<Record<keyof ProfileScore, string>> = { em: 'exact match'
 
 const VALUES = Object.keys(LABELS) as readonly (keyof ProfileScore)[];
 
-/** The id of the metric for a profile's value. */
 export function profileMetricId(profile: Pick<Profile, 'id'>, value: keyof ProfileScore): string {
   return `${profile.id}.${value}`;
 }
@@ -36,7 +35,6 @@ export function profileMetrics(profile: Profile): Metric[] {
   );
 }
 
-/** One value of a profile as a metric. */
 export function profileMetric(profile: Profile, value: keyof ProfileScore): Metric {
   return createMetric(profile, value, (comparison) => scoreComparison(profile, comparison));
 }

@@ -86,7 +86,6 @@ interface Comparing {
   readonly normalizePrediction?: (text: string) => string;
   readonly em?: ExactMatch;
   readonly f1?: Overlap;
-  /** Selects the references to compare with. */
   readonly select?: (references: readonly string[]) => readonly string[];
   /** Combines the scores against each reference; the best by default. */
   readonly combine?: (scores: readonly number[]) => number | null;

@@ -69,7 +69,6 @@ export function outcomeAt(
   return stanceAt(verdicts, question) === 'declines' ? 'declined' : 'wrong';
 }
 
-/** Counts the outcomes of one run. */
 export function countOutcomes(
   run: Pick<Run, 'predictions'>,
   verdicts: VerdictColumns,

@@ -40,10 +40,7 @@ export function accept(comparison: Comparison): Acceptance | null {
 const findAcceptance = (comparison: Comparison) =>
   acceptUnless(comparison, (reference) => findContradiction(comparison, reference) !== null);
 
-/**
- * Same as `accept`, with a given test for contradictions, so that a script can count what each test
- * rejects.
- */
+/** `accept` with a given test for contradictions, for scripts that count what each test rejects. */
 export function acceptUnless(
   comparison: Comparison,
   isContradicted: (reference: PreparedAnswer) => boolean,

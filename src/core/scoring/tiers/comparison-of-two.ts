@@ -50,10 +50,7 @@ export function answersByComparison(
   return given ? compareRelations(asked, given) === 1 : false;
 }
 
-/**
- * 1 if two comparisons agree, −1 if they contradict each other, `null` if they compare different
- * things.
- */
+/** 1 if two comparisons agree, −1 if they contradict, `null` if they compare different things. */
 export function compareRelations(own: Relation, other: Relation): 1 | -1 | null {
   const sides = [own.left, own.right, other.left, other.right].map(
     (text) => new Set([...keyStems(readWords(text)), ...numeralsOf(readWords(text))]),

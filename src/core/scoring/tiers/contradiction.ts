@@ -290,10 +290,7 @@ function detectOtherDeadline({ question, prediction }: Comparison, { raw }: Prep
   return isOther ? `it says by ${given.join()}, not by ${own.join()}` : null;
 }
 
-/**
- * “Yes, by 2035” for “Yes, by 2025”: both have years that the question does not have, and none in
- * common.
- */
+/** “Yes, by 2035” for “Yes, by 2025”: years that the question lacks, and none in common. */
 function detectOtherYearOfVerdict(
   { question, prediction }: Comparison,
   { raw }: PreparedAnswer,

@@ -22,7 +22,6 @@ const MAX_ITEMS = 30;
 /** The text without parentheses, which explain (“capital goods (Category 2)”). */
 const withoutParentheses = (text: string) => text.replace(/ \([^()]*\)/gu, '');
 
-/** Whether the items of two lists are the same by other names. */
 export function haveSameNames(
   comparison: Pick<Comparison, 'rememberQuestion' | 'question'>,
   { referenceItems, predictionItems, orderRequired }: ListComparison,

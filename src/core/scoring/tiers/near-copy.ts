@@ -20,10 +20,7 @@ import { isNegation } from './words';
 const MIN_SAME = 0.85;
 /** Longer texts are compared by their key points. */
 const MAX_WORDS = 80;
-/**
- * A negation changes the meaning of an answer with at least this many other words; in a shorter one
- * it is the answer.
- */
+/** Minimum number of other words for a negation to change the meaning; else it is the answer. */
 const MIN_NEGATED_WORDS = 4;
 
 /** The changes in a near copy of a reference; `null` for any other prediction. */

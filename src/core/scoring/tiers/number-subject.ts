@@ -294,10 +294,7 @@ function detectOtherMaterial(
   return isOther ? `it measures ${own}` : null;
 }
 
-/**
- * “0.22 t is the total of Scope 1 and 2” where the question asks for Scope 1, alone or next to the number
- * for Scope 1.
- */
+/** “0.22 t is the total of Scope 1 and 2” for Scope 1, alone or next to the number of Scope 1. */
 function detectJointName(
   { prediction, quantitiesOf, numberContext }: Comparison,
   reference: PreparedAnswer,

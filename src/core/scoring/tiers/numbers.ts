@@ -20,7 +20,6 @@ export function contextForReference(
   return { question, years, labels, words, expected, asksYear: true };
 }
 
-/** Compares the numbers of the prediction with those of one reference. */
 export function compareWithReference(
   comparison: Comparison,
   reference: PreparedAnswer,

@@ -60,7 +60,6 @@ PAIRS.forEach((pair, index) => {
 /** The sides that occur in a text, each with its first word. */
 export type Sides = ReadonlyMap<number, string>;
 
-/** The sides of the given words. */
 export function readSides(words: ReadonlySet<string>): Sides {
   const first = new Map<number, string>();
   for (const word of words) {

@@ -40,10 +40,7 @@ const MAX_SOME_POINTS = 5;
 const MIN_SHARE_OF_SOME = 0.6;
 /** With more key points, this share of the weight is needed. */
 const MIN_SHARE_OF_MANY = 0.4;
-/**
- * If the reference repeats its question, this share of all its words and half of the new ones are
- * needed.
- */
+/** If the reference repeats its question: this share of all its words, and half of the new ones. */
 const MIN_SHARE_OF_WORDS = 0.8;
 /** With fewer words, a share is not meaningful. */
 const MIN_WORDS = 5;
@@ -195,10 +192,7 @@ const itemWord = /^[\p{L}\p{N}&’'-]+$/u;
 const MAX_ITEMS = 14;
 const MAX_ITEM_WORDS = 4;
 
-/**
- * The items of a plain enumeration of a few words each (“Norway, Iceland and Canada”); empty for other
- * texts.
- */
+/** The items of a plain list of a few words each (“Norway, Iceland and Canada”); else empty. */
 export function itemsOf(text: string): readonly string[] {
   if (text.length > 160 || !/[,;]/.test(text)) return [];
   const items = text
@@ -215,7 +209,6 @@ export function itemsOf(text: string): readonly string[] {
 /** Whether a text is a plain enumeration, in which no item may be missing. */
 export const isEnumeration = (text: string) => itemsOf(text).length > 0;
 
-/** The total weight of some key points. */
 export function totalWeight(points: readonly KeyPoint[]): number {
   return points.reduce((sum, { weight }) => sum + weight, 0);
 }
@@ -285,10 +278,7 @@ function describe({ points, fromQuestion }: Evidence): string {
 /** Longer predictions contain explanations that may mention the opposite. */
 const MAX_CONTRADICTION_LENGTH = 160;
 
-/**
- * Whether a short prediction has the other verdict, another year or an opposite; the paraphrase
- * tier rejects these.
- */
+/** Whether a short prediction has the other verdict, another year or an opposite. */
 export function contradictsBriefly(comparison: Comparison, reference: PreparedAnswer): boolean {
   if (comparison.prediction.raw.length > MAX_CONTRADICTION_LENGTH) return false;
   return contradicts(comparison, reference, gatherEvidence(comparison, reference));

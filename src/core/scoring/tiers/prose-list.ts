@@ -42,12 +42,12 @@ function areInOrder(
   items: readonly (readonly string[])[],
   segments: readonly (readonly string[])[],
 ): boolean {
-  const places = items.map((stems) => {
+  const positions = items.map((stems) => {
     const contains = (segment: readonly string[]) => stems.every((stem) => segment.includes(stem));
-    const place = segments.findIndex(contains);
-    return place === segments.findLastIndex(contains) ? place : -1;
+    const position = segments.findIndex(contains);
+    return position === segments.findLastIndex(contains) ? position : -1;
   });
-  return places.every((place, at) => place > (places[at - 1] ?? -1));
+  return positions.every((position, at) => position > (positions[at - 1] ?? -1));
 }
 
 /** “capital goods (Category 2)” */
@@ -118,13 +118,13 @@ export function acceptProseList(
     const found = stems.map((stem) => own.has(stem));
     const [first, last] = [found.indexOf(true), found.lastIndexOf(true)];
     const others = stems
-      .map((stem, place) => ({ stem, place }))
+      .map((stem, position) => ({ stem, position }))
       .filter(({ stem }) => isOther(stem));
     return others.every(
-      ({ stem, place }) =>
+      ({ stem, position }) =>
         !names.has(stem) &&
-        ((at === 0 ? place < first : place < first && repeated.has(stem)) ||
-          (at === holding.length - 1 && place > last)),
+        ((at === 0 ? position < first : position < first && repeated.has(stem)) ||
+          (at === holding.length - 1 && position > last)),
     );
   });
   const frame = holding.flat().filter(isOther);

@@ -28,10 +28,7 @@ export const directionsOf = (answer: PreparedAnswer) =>
 const evaluationsOf = (answer: PreparedAnswer) =>
   readSides(new Set([...readAnswer(answer).words].filter((word) => EVALUATIVE.test(word))));
 
-/**
- * “It fell by 3 points” for “from 24.6% to 21.6%” and vice versa, “to 21.6% from 24.6%” for the same
- * levels.
- */
+/** “It fell by 3 points” for “from 24.6% to 21.6%” and vice versa; “to 21.6% from 24.6%”. */
 export function acceptSameChange(
   comparison: Comparison,
   reference: PreparedAnswer,

@@ -95,10 +95,7 @@ const nameFirst =
   /^\W*(?:(?:[Ii]t|[Tt]his|[Tt]hat) (?:is|was) )?(?<name>[^.;:,\d()]{2,60})(?:\. (?=\p{Lu})|, (?=(?:with|which|whose)(?!\p{L})))/u;
 const hasVerb = /(?<!\p{L})(?:is|are|was|were|has|have|had|will|can|did|does|do|yes|no)(?!\p{L})/iu;
 
-/**
- * The name with which a reference answers “which” or “who”, if it precedes a sentence about it;
- * else `null`.
- */
+/** The name that answers “which” or “who”, if a sentence about it follows; else `null`. */
 export function nameBeforeDetails(
   { question }: Pick<Comparison, 'question'>,
   { raw }: PreparedAnswer,
@@ -152,7 +149,7 @@ function readOptions({ question }: Pick<Comparison, 'question'>): readonly (read
   for (const found of question.match(enumerated) ?? []) {
     const items = found.split(/,? (?:or|and) |, /iu).map((item) => keyStems(readWords(item)));
     const own = items.map((stems, at) =>
-      stems.filter((one) => items.every((other, place) => place === at || !other.includes(one))),
+      stems.filter((one) => items.every((other, index) => index === at || !other.includes(one))),
     );
     if (own.every((stems) => stems.length > 0)) return own;
   }

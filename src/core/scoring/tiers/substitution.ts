@@ -124,7 +124,7 @@ export function detectOtherEnd(comparison: Comparison, reference: PreparedAnswer
   if (comparedKind(comparison, reference) !== 'text') return null;
   const [own, other] = [reference.raw, comparison.prediction.raw].map(readWords);
   if (!own || !other) return null;
-  const at = own.findIndex((word, place) => word !== other[place]);
+  const at = own.findIndex((word, index) => word !== other[index]);
   if (at < MIN_FRAME || own.length - at > MAX_FRAME_END || other.length - at > MAX_FRAME_END)
     return null;
   const [ours, theirs] = [own, other].map((words) => keyStems(words.slice(at)));

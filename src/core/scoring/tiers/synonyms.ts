@@ -205,7 +205,6 @@ for (const [row, words] of ROWS.trim().split('\n').entries())
   for (const stem of new Set(words.split(' ').flatMap((word) => keyStemOf(word) ?? [])))
     rowsOf.set(stem, [...(rowsOf.get(stem) ?? []), row]);
 
-/** Whether some stems include a synonym of a stem. */
 export function includesSynonym(stems: ReadonlySet<string>, stem: string): boolean {
   const rows = rowsOf.get(stem);
   if (!rows) return false;

@@ -74,7 +74,6 @@ export function errorAt({ errors }: VerdictColumns, question: number): ErrorKind
   return ERROR_KINDS[(errors[question] ?? 0) - 1] ?? null;
 }
 
-/** Records the wrapper of a prediction, if any. */
 export function recordWrapper(
   { wrappers: wrappings }: VerdictColumns,
   question: number,

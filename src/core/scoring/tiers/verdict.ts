@@ -219,10 +219,7 @@ function deniesByPrefix(answer: PreparedAnswer, asked: ReadonlySet<string>): boo
   return opposites.some((word) => asked.has(stem(word.replace(/^(?:un|non)/u, ''))));
 }
 
-/**
- * The number of words of the question that an answer must repeat: one less if a pronoun replaces its
- * subject.
- */
+/** How many of the question's words an answer must repeat: one less with a pronoun as subject. */
 function minRepeated(text: string, asked: number): number {
   const min = MIN_REPEATED_SHARE * asked;
   return pronoun.test(text) ? Math.max(1, min - 1) : min;

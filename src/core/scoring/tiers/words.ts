@@ -35,10 +35,7 @@ const NEGATIONS = new Set(
   hadnt wont wouldnt couldnt shouldnt nothing nobody`.split(/\s+/),
 );
 
-/**
- * In Japanese, a sequence of characters of one script is a word; sequences of Hiragana are endings
- * and particles.
- */
+/** In Japanese, a run of characters of one script is a word; Hiragana are endings and particles. */
 const word =
   /\p{N}+(?:[.,]\p{N}+)*|\p{Script=Hiragana}+|\p{Script=Han}+|(?![\p{Script=Hiragana}\p{Script=Han}])[\p{L}\p{M}](?:(?![\p{Script=Hiragana}\p{Script=Han}])[\p{L}\p{M}\p{N}])*/gu;
 const hiragana = /^\p{Script=Hiragana}+$/u;
@@ -147,7 +144,6 @@ export interface TextWords {
   readonly stems: readonly string[];
 }
 
-/** The words of a text with their stems. */
 export const readTextWords = cacheByText((text): TextWords => {
   const entries = readEntries(text);
   const own: string[] = [];

@@ -62,9 +62,7 @@ interface QuestionSheetProps {
   readonly text: string;
   readonly document: string;
   readonly references: readonly string[];
-  /** The name of the answer to judge. */
   readonly answerName: string;
-  /** The answer to judge. */
   readonly answer: ReactNode;
   readonly isBlank: boolean;
   readonly children?: ReactNode;

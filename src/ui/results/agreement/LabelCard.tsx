@@ -1,13 +1,4 @@
-import {
-  Button,
-  Group,
-  NativeSelect,
-  NumberInput,
-  TextInput,
-  Progress,
-  Stack,
-  Text,
-} from '@mantine/core';
+import { Button, Group, NativeSelect, TextInput, Progress, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState, useMemo } from 'react';
 import {
@@ -22,6 +13,7 @@ import {
 import { plural, formatCount } from '../../../core/words/numbers';
 import { AddFilesButton } from '../../parts/AddFilesButton';
 import { Card } from '../../parts/Card';
+import { NumberField } from '../../parts/Fields';
 import { useAssay, useAssayStore } from '../../store-context';
 import { ExportButton } from '../export/ExportButton';
 import { labelsOfSample } from '../../../state/choices/labels';
@@ -110,28 +102,24 @@ function SampleForm() {
         onChange={({ currentTarget }) => setSampling(currentTarget.value as SamplingMethod)}
       />
       {sampling !== 'all' && (
-        <NumberInput
+        <NumberField
           w={96}
           label="Sample size"
+          isInteger
           min={1}
           max={5000}
-          allowDecimal={false}
           value={count}
-          onChange={(value) => {
-            if (typeof value === 'number') setCount(value);
-          }}
+          onChange={setCount}
         />
       )}
-      <NumberInput
+      <NumberField
         w={96}
         label="Seed"
+        isInteger
         min={0}
         max={2 ** 31}
-        allowDecimal={false}
         value={seed}
-        onChange={(value) => {
-          if (typeof value === 'number') setSeed(value);
-        }}
+        onChange={setSeed}
       />
       <Button variant="filled" size="xs" type="submit">
         Start labeling
@@ -145,7 +133,6 @@ interface LabelingQueue {
   /** Position of the shown answer; `null` if all are labeled. */
   readonly at: number | null;
   readonly answer: SampledAnswer | null;
-  /** Its current label. */
   readonly given: AnnotatorLabel | null;
   readonly done: number;
   readonly give: (label: Label, comment: string) => void;
@@ -250,8 +237,8 @@ function LabelingPanel({ sample }: { readonly sample: LabelSample }) {
 /** The answer with its question; missing if its files are no longer open. */
 function useAnswerRow(answer: SampledAnswer | null) {
   const ask = useAssay((state) => state.ask);
-  const labelled = useLabeled();
-  const runs = labelled?.result.runs;
+  const labeled = useLabeled();
+  const runs = labeled?.result.runs;
   const request = useMemo(() => {
     if (!runs || !answer) return null;
     const run = runs.findIndex((one) => one.model === answer.model && one.run === answer.run);

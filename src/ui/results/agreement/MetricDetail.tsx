@@ -286,7 +286,6 @@ function describeCell({ label }: MetricDescription, { accepted, correct }: Opene
   return `${label}: ${accepted ? 'correct' : 'incorrect'}, humans: ${correct ? 'correct' : 'incorrect'}`;
 }
 
-/** The answers of one cell. */
 function CellAnswers({ name, metric, threshold, run, ...cell }: CellAnswersProps) {
   const store = useAssayStore();
   const runNames = useRunNames();

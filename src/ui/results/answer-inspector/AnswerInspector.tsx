@@ -40,12 +40,8 @@ interface FactsProps {
   readonly runName: string;
 }
 
-interface InspectorHeaderProps {
+interface InspectorHeaderProps extends Omit<AnswerInspectorProps, 'opening'> {
   readonly id: string;
-  readonly position: number;
-  readonly total: number;
-  readonly onMove: (position: number) => void;
-  readonly onClose: () => void;
 }
 
 interface AnswerInspectorProps {
@@ -237,7 +233,6 @@ function CopyLinkButton() {
   );
 }
 
-/** The document and the type of the question. */
 function Facts({ row: { document, answerType, kind }, runName }: FactsProps) {
   const type = answerType === kind ? kind : `${answerType}, scored as ${kind}`;
   return (

@@ -1,4 +1,5 @@
 import { Group, Text } from '@mantine/core';
+import { lowerFirst } from '../../../core/words/capitals';
 import type { Explanation, MeaningTrace } from '../../../core/explore/explain/explain';
 import type { Abstention, DateView } from '../../../core/explore/explain/meaning';
 import { FactList } from '../../parts/Texts';
@@ -181,8 +182,4 @@ function describeLists({ rows, matched, orderRequired, inOrder }: ListView): str
   ];
   if (counts.length > 0) return `the list ${listWords(counts)}`;
   return !matched && orderRequired && !inOrder ? 'the required order differs' : 'the lists differ';
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

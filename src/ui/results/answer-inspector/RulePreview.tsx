@@ -67,12 +67,7 @@ export function RulePreview({ question }: { readonly question: ExplainedAnswer }
   );
 }
 
-interface RuleProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-function Rule({ title, children }: RuleProps) {
+function Rule({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Stack gap={6}>
       <h3>{title}</h3>

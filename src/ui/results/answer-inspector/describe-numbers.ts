@@ -110,7 +110,6 @@ const RULES: Readonly<Record<ComparedNumbers['rule'], string>> = {
   interval: 'The intervals are of different kinds',
 };
 
-/** For two intervals. */
 const INTERVAL_RULES: Partial<typeof RULES> = {
   equal: 'The intervals are equal',
   inside: 'The intervals are equal',

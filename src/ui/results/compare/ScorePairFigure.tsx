@@ -176,10 +176,7 @@ export function describeDot(
   return `${plural(count, 'question')}: ${run} ${formatScore(metric, a)}, ${baseline} ${formatScore(metric, b)}`;
 }
 
-/**
- * The query that finds the questions of a dot.
- * @param binWidth 0 for exact scores
- */
+/** The query that finds the questions of a dot; `binWidth` is 0 for exact scores. */
 export function queryOfDot(
   { a, b }: PairBin,
   binWidth: number,

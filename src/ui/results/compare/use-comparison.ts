@@ -31,10 +31,7 @@ export function useComparisonChoice({ runs }: Result): ComparisonChoice | null {
   return { metric, baseline, other };
 }
 
-/**
- * Every pair of runs under a metric: part of the results for headline metrics; the worker computes
- * the others.
- */
+/** Every pair under a metric: from the results for headline metrics, else from the worker. */
 export function useComparison({ uncertainty }: Result, { id }: MetricDescription) {
   const known = uncertainty.comparisons.find(({ metric }) => metric === id);
   const { answer, failed, isCurrent } = useAnswer('compare', known ? null : [id]);

@@ -19,10 +19,7 @@ const COUNTS = [
   { state: 'nowhere', label: 'Not in the context', query: 'figures_nowhere > 0' },
 ] as const;
 
-/**
- * Whether the figures of each run's answers are in the text that its system read; shows nothing
- * without such texts.
- */
+/** Whether figures of answers are in the text that the system read, if there are such texts. */
 export function FiguresCard({ runs }: { readonly runs: readonly RunReport[] }) {
   const store = useAssayStore();
   const visible = useVisibleRuns();
@@ -75,12 +72,7 @@ export function FiguresCard({ runs }: { readonly runs: readonly RunReport[] }) {
   );
 }
 
-interface CorrectProps {
-  readonly correct: number;
-  readonly answers: number;
-}
-
-function Correct({ correct, answers }: CorrectProps) {
+function Correct({ correct, answers }: { readonly correct: number; readonly answers: number }) {
   return (
     <>
       {formatShare(correct, answers)} <Muted>{`${correct} of ${answers}`}</Muted>

@@ -237,7 +237,6 @@ function ExportRow({ format, files }: ExportRowProps) {
   );
 }
 
-/** The options of one file. */
 function ExportOptionsForm({
   supportedOptions,
   files: { choices, change },

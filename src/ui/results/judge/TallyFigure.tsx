@@ -12,6 +12,7 @@ import {
   TallyTable,
   ruleRows,
   typeRows,
+  type TallyTableProps,
 } from './TallyTable';
 import { printQuery } from '../../../core/explore/query/print';
 import type { Query } from '../../../core/explore/query/query';
@@ -38,14 +39,8 @@ const LABEL_PADDING = 10;
 /** Rows with fewer labels than this are not named. */
 const FEW = 10;
 
-interface TallyFigureProps {
-  /** The name of the figure. */
+interface TallyFigureProps extends Omit<TallyTableProps, 'caption'> {
   readonly name: string;
-  readonly head: string;
-  readonly rows: readonly TallyRow[];
-  readonly threshold: number;
-  readonly isLabeled: boolean;
-  /** Opens the questions of a row. */
   readonly onOpen: (row: TallyRow) => void;
 }
 

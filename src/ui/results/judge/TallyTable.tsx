@@ -20,12 +20,11 @@ export interface TallyRow {
   readonly missing?: number;
 }
 
-/** A row at a threshold. */
 export interface RowAtThreshold extends ThresholdTally {
   readonly row: TallyRow;
 }
 
-interface TallyTableProps {
+export interface TallyTableProps {
   readonly caption: string;
   readonly head: string;
   readonly rows: readonly TallyRow[];

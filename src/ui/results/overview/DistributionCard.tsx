@@ -73,7 +73,6 @@ export function NumericErrorCard() {
   );
 }
 
-/** Numeric errors as bars. */
 export function NumericErrorFigure({ errors }: { readonly errors: NumericErrors }) {
   const names = useRunNames();
   const visible = useVisibleRuns();
@@ -231,7 +230,6 @@ export function describeErrors(
     .join(' ');
 }
 
-/** A percentage of each run. */
 function describeEach(all: readonly OfRun[], format: (value: number) => string): string {
   const describeRun = ({ name, value }: OfRun) => `${name} ${format(value)}%`;
   const [lowest, ...others] = all.toSorted((one, other) => one.value - other.value);
@@ -241,7 +239,6 @@ function describeEach(all: readonly OfRun[], format: (value: number) => string):
   return `from ${describeRun(lowest)} to ${describeRun(highest)}`;
 }
 
-/** A distribution bin by bin. */
 function listBinRows({ bins, counts }: Distribution): readonly BinRow[] {
   const totals = counts.map((own) => own.reduce((sum, count) => sum + count, 0));
   return bins.map((bin, at) => {

@@ -10,7 +10,6 @@ interface MeanCellProps {
   readonly metric: MetricDescription;
   readonly summary: MetricSummary | undefined;
   readonly questions: number;
-  /** Whether it is the best in its column. */
   readonly isBest?: boolean;
   readonly run: number;
   /** Whether the interval, or also the mean, is not computed yet; the cell reserves space. */

@@ -223,7 +223,6 @@ export function compareWithBest(
 }
 
 interface VersusBestProps {
-  /** The pair of the run and the best. */
   readonly relation: PairComparison | 'best' | null;
   readonly metric: MetricDescription;
   readonly runs: readonly RunReport[];

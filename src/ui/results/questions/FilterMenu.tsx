@@ -26,12 +26,8 @@ import type { Listing } from './table/row-cache';
 import styles from './toolbar.module.css';
 import { type QueryEditor, useQueryEditor } from './use-query-editor';
 
-interface FilterMenuProps {
-  readonly listing: Listing | null;
-}
-
 /** One menu of all filters, and the filters in use as chips that remove them. */
-export function FilterMenu({ listing }: FilterMenuProps) {
+export function FilterMenu({ listing }: { readonly listing: Listing | null }) {
   const editor = useQueryEditor();
   const headline = useHeadline();
   if (!editor || !headline) return null;
@@ -284,10 +280,7 @@ function listChips(
   return [...known, ...others];
 }
 
-/**
- * “strong correct” for a filter, “type: list, number” for a choice of values, and any other
- * condition as written.
- */
+/** “strong correct” for a filter, “type: list, number” for values; other conditions as written. */
 function labelCondition(condition: Query, headline: MetricDescription): string {
   if (condition.kind === 'compare' && condition.field.name === headline.id) {
     const { field, operator, value } = condition;

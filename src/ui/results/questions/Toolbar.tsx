@@ -27,7 +27,6 @@ import type { TableColumn } from './table-columns';
 
 interface ToolbarProps {
   readonly listing: Listing | null;
-  /** The shown columns. */
   readonly columns: readonly TableColumn[];
 }
 
@@ -98,7 +97,6 @@ export function Toolbar({ listing, columns }: ToolbarProps) {
 /** Maximum number of questions to copy; the download has all of them. */
 const MAX_COPIED = 1000;
 
-/** Copies the listed questions with the shown columns. */
 function CopyQuestions({ listing, columns }: ToolbarProps) {
   const ask = useAssay((state) => state.ask);
   const nouns = useAssay(nounsIn);

@@ -3,7 +3,6 @@ import { printField } from '../../../core/explore/query/print';
 import { type Field, findField, type Vocabulary } from '../../../core/explore/query/query';
 import type { MetricDescription } from '../../../core/scoring/metric';
 
-/** A column of the question table. */
 export interface TableColumn {
   /** Its name in queries: `f1`, `f1@strong`. The worker sorts by it and returns its cells. */
   readonly key: string;

@@ -23,7 +23,6 @@ export interface CompletionState {
 interface CompletionInput {
   readonly text: string;
   readonly onInsert: (text: string, caret: number) => void;
-  /** Applies a text as the query. */
   readonly onApply: (text: string) => void;
 }
 

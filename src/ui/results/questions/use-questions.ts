@@ -15,7 +15,6 @@ export interface OpenPosition {
   readonly openAt: (position: number) => void;
 }
 
-/** The row source of the current result. */
 export function useRowSource(): RowSource | null {
   const ask = useAssay((state) => state.ask);
   const result = useAssay((state) => state.result);

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { upperFirst } from '../../../core/words/capitals';
 import {
   type Decision,
   DECISION_NAMES,
@@ -73,8 +74,7 @@ export function PatchCard({ queue, review }: PatchCardProps) {
               wrap="nowrap"
             >
               <span>
-                {`${name.charAt(0).toUpperCase()}${name.slice(1)}`}{' '}
-                {count > 0 && <Muted>{effects[decision]}</Muted>}
+                {upperFirst(name)} {count > 0 && <Muted>{effects[decision]}</Muted>}
               </span>
               <b>{formatCount(count)}</b>
             </Group>

@@ -26,7 +26,6 @@ import { AnswerCell, AnswerTable, QuestionCells } from '../AnswerTable';
 import styles from './scorers.module.css';
 
 interface DifferencesProps {
-  /** Id of the profile. */
   readonly profile: string;
   readonly first: number;
   readonly second: number;

@@ -135,7 +135,6 @@ interface ValueProps {
   readonly value: MatrixCell['em'];
   readonly scale: 1 | 100;
   readonly isBest: boolean;
-  /** Whether it is the first of its run. */
   readonly isFirst?: boolean;
   readonly children: React.ReactNode;
 }

@@ -137,7 +137,6 @@ function Ladder({ rejections: { byTier, questions }, run }: LadderProps) {
   );
 }
 
-/** The rank of a run. */
 interface TierRank {
   /** 1 + the number of better runs. */
   readonly rank: number;
@@ -225,7 +224,6 @@ export function explainExactMatch(
   return `${widest.run} scores ${exact} on exact match in Overview but ${strict} in the strict tier: exact match applies the normalization chosen in Scoring, the strict tier only ignores case.`;
 }
 
-/** The rank of a run at a tier. */
 export function rankOf({ runs }: RejectionReport, run: number, tier: Tier): TierRank {
   const own = runs[run]?.headline[tier] ?? 0;
   const others = runs.filter((_, index) => index !== run);

@@ -47,7 +47,7 @@ describe('unambiguous numerals are read by their form', () => {
   });
 });
 
-describe('ambiguous numerals are read by the convention', () => {
+describe('ambiguous numerals are read by the decimal convention', () => {
   test.each([
     ['1,577', 1577, 1.577],
     ['1.577', 1.577, 1577],

@@ -354,7 +354,7 @@ describe('the extent of an answer', () => {
     );
   });
 
-  test('a third phrase beside a pair is wrong', () => {
+  test('a third phrase in addition to a pair is wrong', () => {
     const phrases = fc.constantFrom('raw materials', 'overheads', 'rent', 'staff training');
     fc.assert(
       fc.property(phrases, phrases, phrases, (first, second, third) => {

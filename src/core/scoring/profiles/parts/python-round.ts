@@ -47,10 +47,7 @@ export function formatGeneral(value: number, precision: number): string {
   return sign + (places > 0 ? trimZeros(fixed) : fixed);
 }
 
-/**
- * Python's `str(value)` of a float: the shortest digits that parse to the same value, with `.0`,
- * `1e+16`, `1e-05`.
- */
+/** Python's `str` of a float: the shortest digits of the same value, as `.0`, `1e+16`, `1e-05`. */
 export function reprFloat(value: number): string {
   if (!Number.isFinite(value)) return formatSpecial(value);
   if (value === 0) return Object.is(value, -0) ? '-0.0' : '0.0';

@@ -67,7 +67,7 @@ function wholeRegion(a: readonly string[], b: readonly string[]): Region {
 }
 
 function createFinder(a: readonly string[], b: readonly string[]): Finder {
-  const places = indexPositions(b);
+  const positions = indexPositions(b);
   const lengths = new Int32Array(b.length + 1);
   const none: readonly number[] = [];
   return ({ from, to, otherFrom, otherTo }) => {
@@ -75,14 +75,16 @@ function createFinder(a: readonly string[], b: readonly string[]): Finder {
     lengths.fill(0, otherFrom, otherTo + 1);
     let earlier = none;
     for (let at = from; at < to; at++) {
-      const found = places.get(a[at] ?? '') ?? none;
+      const found = positions.get(a[at] ?? '') ?? none;
       const row = found.slice(lowerBound(found, otherFrom), lowerBound(found, otherTo));
-      const grown = row.map((place) => (place > otherFrom ? (lengths[place] ?? 0) : 0) + 1);
-      for (const place of earlier) lengths[place + 1] = 0;
-      row.forEach((place, index) => {
+      const grown = row.map(
+        (position) => (position > otherFrom ? (lengths[position] ?? 0) : 0) + 1,
+      );
+      for (const position of earlier) lengths[position + 1] = 0;
+      row.forEach((position, index) => {
         const size = grown[index] ?? 0;
-        lengths[place + 1] = size;
-        if (size > best.size) best = { at: at - size + 1, otherAt: place - size + 1, size };
+        lengths[position + 1] = size;
+        if (size > best.size) best = { at: at - size + 1, otherAt: position - size + 1, size };
       });
       earlier = row;
     }
@@ -110,12 +112,13 @@ function extend(a: readonly string[], b: readonly string[], match: Match, region
 
 /** The positions of each character that can start a match, ascending. */
 function indexPositions(text: readonly string[]): Map<string, number[]> {
-  const places = findPositions(text);
+  const positions = findPositions(text);
   if (text.length >= AUTOJUNK_LENGTH) {
     const maxCount = Math.floor(text.length / 100) + 1;
-    for (const [character, found] of places) if (found.length > maxCount) places.delete(character);
+    for (const [character, found] of positions)
+      if (found.length > maxCount) positions.delete(character);
   }
-  return places;
+  return positions;
 }
 
 /** Index of the first of the ascending numbers that is at least `bound`. */
@@ -130,10 +133,7 @@ function lowerBound(numbers: readonly number[], bound: number): number {
   return low;
 }
 
-/**
- * Length of the longest common sublist of tokens, in linear time. Source: suffix automaton (Blumer
- * et al., 1985).
- */
+/** Length of the longest common sublist; linear, by a suffix automaton (Blumer et al., 1985). */
 export function longestCommonRun(a: readonly string[], b: readonly string[]): number {
   const states = build(a);
   let state = 0;

@@ -115,10 +115,7 @@ const otherDigit = new RegExp(
   'u',
 );
 
-/**
- * Python's `unicodedata.digit`: the value of a decimal digit, including circled digits,
- * superscripts and subscripts.
- */
+/** Python's `unicodedata.digit`: decimal, circled, superscript and subscript digits. */
 export function digitValue(character: string): number | null {
   const decimal = decimalValue(character);
   if (decimal !== null) return decimal;
@@ -274,10 +271,10 @@ function readChineseNumber(text: string): number | null {
   const value = unit.test(whole) ? readWithUnits(whole) : plain && Number(plain.join(''));
   if (value === null || decimals === null) return null;
   let fraction = 0;
-  let place = 0.1;
+  let weight = 0.1;
   for (const digit of decimals) {
-    fraction += digit * place;
-    place /= 10;
+    fraction += digit * weight;
+    weight /= 10;
   }
   return value + fraction;
 }

@@ -10,7 +10,6 @@ import type { ColumnLayout } from './column-layout';
 import { cellId } from './grid-navigation';
 import styles from './table.module.css';
 
-/** The content of a cell. */
 type CellContent =
   | { readonly kind: 'score'; readonly metric: MetricDescription; readonly score: Score }
   /** `muted`: secondary text. */
@@ -39,7 +38,6 @@ interface QuestionRowProps {
   readonly onOpen: (position: number) => void;
 }
 
-/** One question of the table. */
 export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   const { line, position, row, columns, layout, template, drawnColumns, height } = props;
   const { level, activeColumn, isOpen, onOpen } = props;
@@ -93,7 +91,6 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   );
 });
 
-/** The text of a cell. */
 export function textOfCell(column: TableColumn, cell: Cell): string {
   const content = contentOf(column, cell);
   return content.kind === 'score' ? formatScore(content.metric, content.score) : content.text;

@@ -308,10 +308,7 @@ interface VerdictProps {
 
 const VERDICT_ICONS = { correct: IconCheck, incorrect: IconX, declined: IconMinus };
 
-/**
- * Whether the answer is correct, incorrect or declined by the headline metric, with the score if it
- * is neither 0 nor 1.
- */
+/** The verdict by the headline metric, with the score unless it is 0 or 1. */
 function Verdict({ metric, answer: { score, isDeclined } }: VerdictProps) {
   if (typeof score !== 'number') return <Muted>{formatScore(metric, score)}</Muted>;
   const threshold = defaultThreshold(metric);

@@ -28,7 +28,6 @@ export function leadingColumns(columns: readonly TableColumn[]): number {
 
 const PHONE_COLUMNS = ['id', 'question', 'prediction'];
 
-/** Minimum width of a resized column. */
 export const MIN_COLUMN_WIDTH = 48;
 
 /** Pixels to the left of the first column. */
@@ -46,7 +45,6 @@ export function useIdWidth(): number {
   );
 }
 
-/** The available width. */
 export interface AvailableSpace {
   /** 0 until measured. */
   readonly width: number;
@@ -74,7 +72,6 @@ function hideOrder(columns: readonly TableColumn[], headline: string | null): Ta
   return [...named('type'), ...scores.toReversed(), ...named('reference')];
 }
 
-/** Lays out the columns in the available width. */
 export function layoutColumns(
   columns: readonly TableColumn[],
   { widths, pinned, isOwn }: ChosenWidths,

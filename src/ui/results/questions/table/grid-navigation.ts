@@ -82,7 +82,6 @@ function clamp(value: number, lowest: number, highest: number): number {
   return Math.max(lowest, Math.min(value, highest));
 }
 
-/** The id of a cell's element. */
 export function cellId({ line, column }: CellPosition): string {
   return line < 0 ? `question-head-${column}` : `question-cell-${line}-${column}`;
 }

@@ -9,13 +9,11 @@ const CELLS = 160;
 /** The cells of a question. */
 export interface LoadedRow {
   readonly row: TableRow;
-  /** The columns of its cells. */
   readonly columns: readonly TableColumn[];
   /** Identifies the result and the run. */
   readonly source: object;
 }
 
-/** A row to be drawn. */
 export interface TargetRow {
   /** Its position among all rows. */
   readonly index: number;
@@ -29,7 +27,6 @@ export interface TargetRow {
   readonly isVisible: boolean;
 }
 
-/** A drawn row. */
 export interface RenderedRow extends TargetRow {
   /** The number of the element that renders it; elements are reused. */
   readonly slot: number;
@@ -58,7 +55,6 @@ export function renderNextBatch(
   });
 }
 
-/** Whether every target is rendered. */
 export function isComplete(
   rendered: readonly RenderedRow[],
   targets: readonly TargetRow[],

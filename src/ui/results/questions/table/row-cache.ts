@@ -36,7 +36,6 @@ export interface RowSource {
 /** Maximum number of rows kept; the oldest are removed first. */
 const MAX_ROWS = 4000;
 
-/** The cached rows of one run. */
 export interface RowCache<Row> {
   readonly get: (question: number) => Row | undefined;
   /** Fetches the rows that are not cached. During a fetch only the newest call is kept waiting. */
@@ -49,7 +48,6 @@ export interface RowCache<Row> {
   readonly hasFailed: () => boolean;
 }
 
-/** An empty cache. */
 export function createRowCache<Row extends { readonly question: number }>(
   fetchRows: (questions: readonly number[]) => Promise<readonly Row[]>,
 ): RowCache<Row> {
@@ -106,7 +104,6 @@ export function createRowCache<Row extends { readonly question: number }>(
   };
 }
 
-/** Creates a row source for one result. */
 export function createRowSource(ask: ViewCalls): RowSource {
   const caches = new Map<string, RowCache<TableRow>>();
   return {

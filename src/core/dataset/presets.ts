@@ -1,4 +1,4 @@
-import type { AnswerSource } from '../../model';
+import type { AnswerSource } from '../model';
 import type { DataSetPreset, PresetForm, PresetSettings, PresetCondition } from './preset';
 
 const whole = (column: string): AnswerSource => ({

@@ -9,16 +9,16 @@ import {
   Text,
 } from '@mantine/core';
 import { IconMoon, IconShare2, IconSun, IconArrowUpRight, IconLock } from '@tabler/icons-react';
-import { PRESET_LABELS, presetOf } from '../../core/settings';
-import { plural } from '../../core/words/numbers';
-import { areRankings, mappingOf, roleOf, countUploads } from '../../state/selectors';
-import type { Page } from '../../state/view';
-import { useAssay, useAssayStore } from '../store-context';
+import { PRESET_LABELS, presetOf } from '../core/settings';
+import { plural } from '../core/words/numbers';
+import { areRankings, mappingOf, roleOf, countUploads } from '../state/selectors';
+import type { Page } from '../state/view';
+import { useAssay, useAssayStore } from './store-context';
 import styles from './Header.module.css';
-import { HelpButton } from './HelpSheet';
+import { HelpButton } from './parts/HelpSheet';
 import { UndoButtons } from './Undo';
 import { useId } from 'react';
-import partStyles from './parts.module.css';
+import partStyles from './parts/parts.module.css';
 
 const PAGES: readonly { readonly id: Page; readonly label: string }[] = [
   { id: 'data', label: 'Data' },

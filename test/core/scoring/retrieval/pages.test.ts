@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Passages } from '../../../src/core/model';
+import type { Passages } from '../../../../src/core/model';
 import {
   comparePages,
   countOffsetHits,
   decidePages,
   normalizeDocument,
-} from '../../../src/core/scoring/pages';
+} from '../../../../src/core/scoring/retrieval/pages';
 
 function on(pages: readonly number[], ids: readonly string[] = []): Passages {
   return { ids: pages.map((_, at) => ids[at] ?? ''), pages, values: pages.map(() => 1) };

@@ -1,6 +1,6 @@
-import { kindFromLabel } from '../../answers/kind-label';
-import type { AnswerKind, GoldMapping, Table } from '../../model';
-import type { Settings } from '../../settings';
+import { kindFromLabel } from '../answers/kind-label';
+import type { AnswerKind, GoldMapping, Table } from '../model';
+import type { Settings } from '../settings';
 
 /** The settings that a data set may change. */
 export type PresetSettings = Partial<Pick<Settings, 'answerKinds' | 'tokens'>>;

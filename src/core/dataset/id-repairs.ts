@@ -1,12 +1,9 @@
-import type { Mapping, RepairId } from '../../model';
-import { mapInBatches, visitInBatches } from '../../progress';
+import type { Mapping, RepairId } from '../model';
+import { mapInBatches, visitInBatches } from '../progress';
 
-import { sampleValues } from '../cells';
+import { sampleValues } from './cells';
 
-/**
- * Finds the question of an id: `undefined` if there is none, `several` if the repairs give several
- * questions the same key.
- */
+/** The question of an id; `several` if repairs give several questions the same key. */
 export type FindQuestion = (id: string) => number | 'several' | undefined;
 
 /** The start or end of ids: the ids of a file may share a prefix or suffix. */
@@ -15,7 +12,6 @@ interface IdEnd {
   readonly cut: (id: string, length: number) => string;
   /** Returns the `length` characters at this end. */
   readonly take: (id: string, length: number) => string;
-  /** Adds characters at this end. */
   readonly add: (id: string, characters: string) => string;
   /** Returns the character at this distance from the end. */
   readonly characterAt: (id: string, at: number) => string | undefined;
@@ -46,7 +42,6 @@ const MAX_BOUNDARIES = 8;
 /** Ignores one kind of difference between ids: ids with the same key match. */
 export interface Repair {
   readonly id: RepairId;
-  /** Label of the option. */
   readonly label: string;
   /** Either computes the key of an id, or names the end whose shared part is ignored. */
   readonly by: ((id: string) => string) | IdEnd;
@@ -77,10 +72,7 @@ export interface IdKeys {
   readonly file: (id: string) => string;
 }
 
-/**
- * The keys under several repairs, each applied to the result of the previous ones. Linear in the number
- * of ids.
- */
+/** The keys under several repairs, each applied after the previous ones. Linear in the ids. */
 export function* combineRepairs(
   ids: readonly RepairId[],
   gold: readonly string[],

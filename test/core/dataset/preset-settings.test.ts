@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { PRESETS } from '../../../../src/core/dataset/presets/presets';
-import { describePresetChanges, withPreset } from '../../../../src/core/dataset/presets/preset';
-import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
+import { PRESETS } from '../../../src/core/dataset/presets';
+import { describePresetChanges, withPreset } from '../../../src/core/dataset/preset';
+import { DEFAULT_SETTINGS } from '../../../src/core/settings';
 
 const presetOf = (id: string) => PRESETS.find((preset) => preset.id === id)!.settings;
 

@@ -1,6 +1,6 @@
 import type { Mapping, RepairId, Source } from '../../model';
 import { readIds, sampleValues } from '../cells';
-import { createMatcher, createRepairedMatcher, REPAIRS } from './repairs';
+import { createMatcher, createRepairedMatcher, REPAIRS } from '../id-repairs';
 import { visitInBatches } from '../../progress';
 
 /** Repairs that would match more ids of a file. Nothing is applied until the mapping contains them. */
@@ -13,10 +13,7 @@ export interface RepairSuggestion {
   readonly gained: number;
   /** Number of distinct ids that match nothing at present. */
   readonly unmatched: number;
-  /**
-   * Number of distinct ids that would match several questions, or a question that another id of the
-   * file matches already.
-   */
+  /** Number of ids that would match several questions, or one that another id matches already. */
   readonly conflicts: number;
   readonly examples: readonly { readonly from: string; readonly to: string }[];
 }
@@ -48,7 +45,6 @@ export function* suggestRepairs(
   return [...suggestions.values()].flat();
 }
 
-/** The suggestions for one file. */
 export function* suggestRepairsFor(
   file: string,
   known: ReadonlyMap<string, number>,

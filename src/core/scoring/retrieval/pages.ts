@@ -1,5 +1,5 @@
-import type { Passages } from '../model';
-import { DEFAULT_PAGES, type PageSettings } from '../settings';
+import type { Passages } from '../../model';
+import { DEFAULT_PAGES, type PageSettings } from '../../settings';
 
 /** How the retrieved pages of a run compare with the evidence of the data set. */
 export interface PageConvention {

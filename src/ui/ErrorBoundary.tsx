@@ -1,7 +1,7 @@
 import { Button, CopyButton, Text } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
-import { isMissingScript } from '../../core/words/missing-script';
-import { Card } from './Card';
+import { isMissingScript } from '../core/words/missing-script';
+import { Card } from './parts/Card';
 
 interface Props {
   readonly children: ReactNode;

@@ -1,15 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { join } from '../../../../src/core/dataset/join/join';
-import { createMatcher, REPAIRS, withRepairs } from '../../../../src/core/dataset/ids/repairs';
-import {
-  suggestRepairs,
-  suggestRepairsFor,
-} from '../../../../src/core/dataset/ids/suggest-repairs';
-import { BATCH_SIZE, runToEnd } from '../../../../src/core/progress';
-import type { Mapping, RepairId, Source } from '../../../../src/core/model';
-import { DEFAULT_SETTINGS } from '../../../../src/core/settings';
-import { joinAll, openText, idMapping } from '../../../support/sources';
+import { join } from '../../../src/core/dataset/join/join';
+import { createMatcher, REPAIRS, withRepairs } from '../../../src/core/dataset/id-repairs';
+import { suggestRepairs, suggestRepairsFor } from '../../../src/core/dataset/join/suggest-repairs';
+import { BATCH_SIZE, runToEnd } from '../../../src/core/progress';
+import type { Mapping, RepairId, Source } from '../../../src/core/model';
+import { DEFAULT_SETTINGS } from '../../../src/core/settings';
+import { joinAll, openText, idMapping } from '../../support/sources';
 
 /** CSV with quoted ids, so that surrounding whitespace is kept. */
 function filesOf(gold: readonly string[], predictions: readonly string[]) {

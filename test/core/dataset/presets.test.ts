@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { propose } from '../../../../src/core/dataset/mapping/propose';
-import type { Table } from '../../../../src/core/model';
-import { PRESETS } from '../../../../src/core/dataset/presets/presets';
-import { recognizePreset } from '../../../../src/core/dataset/presets/preset';
-import { findProfile } from '../../../../src/core/scoring/profiles';
-import { openText } from '../../../support/sources';
+import { propose } from '../../../src/core/dataset/mapping/propose';
+import type { Table } from '../../../src/core/model';
+import { PRESETS } from '../../../src/core/dataset/presets';
+import { recognizePreset } from '../../../src/core/dataset/preset';
+import { findProfile } from '../../../src/core/scoring/profiles';
+import { openText } from '../../support/sources';
 
 describe.each(PRESETS)('$label', ({ id, summary, source, forms, profile }) => {
   test('is complete', () => {

@@ -1,10 +1,11 @@
+import { upperFirst } from '../core/words/capitals';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { isTyping } from '../is-typing';
-import { useAssay, useAssayStore } from '../store-context';
-import { LinkButton } from './Buttons';
-import styles from './parts.module.css';
+import { isTyping } from './is-typing';
+import { useAssay, useAssayStore } from './store-context';
+import { LinkButton } from './parts/Buttons';
+import styles from './parts/parts.module.css';
 
 /** Milliseconds; longer if the announcement offers undo. */
 const DISPLAY_MS = { undone: 4000, redone: 4000, done: 10_000 };
@@ -75,8 +76,4 @@ export function UndoToast() {
       )}
     </div>
   );
-}
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
