@@ -13,7 +13,6 @@ const PAIRS: readonly (readonly [string, string])[] = [
     `${FOREIGN_LESS} decrease decreased decreases decreasing decline declined declines declining fall fell fallen falls falling shrink shrinks shrunk shrank shrinking drop dropped drops dropping lose worsen worsened worsens worsening reduce reduced reduces reduction below cut cuts cutting reducing lowered lowering curb curbed curbing slash slashed plunge plunged slump slumped slip slipped shorten shortened shortening dwindle dwindled down downward downwards lower smaller deteriorate deteriorated deteriorates deteriorating contraction negative halved halving`,
   ],
   ['more', 'less fewer'],
-  ['above', 'below'],
   ['direct', 'indirect'],
   ['upstream', 'downstream'],
   ['domestic', 'international foreign'],
@@ -40,6 +39,7 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['best strongest', 'worst weakest'],
   ['highest largest biggest greatest', 'lowest smallest'],
   ['first', 'last'],
+  ['above', 'below'],
   ['toward towards into', 'away'],
   ['widen widened widening', 'narrow narrowed narrowing contracted'],
   ['ahead early earlier sooner', 'behind late later delayed'],
@@ -83,9 +83,6 @@ export const [MORE, LESS] = [0, 1] as const;
 
 /** The sides of “more” and of “less” and “fewer”. */
 export const [MORE_ITEMS, LESS_ITEMS] = [2, 3] as const;
-
-/** The sides of “above” and “below”. */
-export const [ABOVE, BELOW] = [4, 5] as const;
 
 /** Whether a text has a side; “lower” also has the side of “less”. */
 export function hasSide(sides: Sides, side: number): boolean {

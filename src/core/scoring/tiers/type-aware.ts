@@ -19,18 +19,17 @@ import { asksWhetherDisclosed, isAbstention, statesNotGiven } from './abstain';
 import { gatherEvidence } from './evidence';
 import { asksAboutDecrease, asksForNumberAndMore, asksForOutflow, readQuestion } from './question';
 import { compareWithReference, isRounded } from './numbers';
-import { kindOf } from './other-clause';
 import { haveSameNames, asksForUnorderedTop } from './list-names';
 import { acceptProseList, acceptRange } from './prose-list';
-import { hasForm, readVerdict } from './verdict';
+import { acceptImpliedVerdict, acceptVerdict, MAX_VERDICT_LENGTH } from './same-verdict';
+import { hasForm } from './verdict';
 import { answersByComparison, compareRelations } from './comparison-of-two';
-import { findOpposites } from './opposites';
 import { acceptPeriodEdge, acceptYearEnd } from './period-edge';
-import { comparedKind, readAnswer, sidesOfAnswer } from './reading';
+import { comparedKind, readAnswer } from './reading';
 import { acceptPoints, acceptSameChange } from './same-change';
 import { acceptFraction, acceptFractionWord, acceptMultiple, acceptPartOf } from './same-share';
 import { acceptLabels, acceptSurname } from './same-name';
-import { isNegation, keyStems, readWords } from './words';
+import { keyStems, readWords } from './words';
 import { type Finding, VERBOSE_LENGTH } from './tier';
 
 /*
@@ -288,58 +287,6 @@ function describeNumbers(
 function sameDigits({ reference, prediction }: QuantityMatch): boolean {
   const digitsOf = ({ text }: Quantity) => text.replace(/[^\d.,]/g, '');
   return digitsOf(reference) === digitsOf(prediction);
-}
-
-function acceptVerdict(comparison: Comparison, reference: PreparedAnswer): Finding | null {
-  const verdict = readYesNo(reference.raw);
-  if (verdict === null || readVerdict(comparison, comparison.prediction) !== verdict) return null;
-  const word = verdict ? 'yes' : 'no';
-  const { prediction } = comparison;
-  const isBrief = prediction.raw.length <= MAX_DETAIL_LENGTH;
-  const isAffirmed = [reference, prediction].every(
-    (answer) => ![...readAnswer(answer).words].some(isNegation),
-  );
-  if (isBrief && isAffirmed && findOpposites(sidesOfAnswer(reference), sidesOfAnswer(prediction)))
-    return null;
-  if (isBrief && hasOtherFigure(comparison, reference)) return null;
-  return { rejection: 'verbose', reason: `both say ${word}, with different details` };
-}
-
-/** “Yes, by 77%” for “Yes, by 12%”: its only share or amount of money is none of the reference. */
-function hasOtherFigure(comparison: Comparison, reference: PreparedAnswer): boolean {
-  const { prediction, quantitiesOf, numberContext, settings } = comparison;
-  const asked = numberContext().question;
-  const [own = [], given = []] = [reference, prediction].map((answer) =>
-    quantitiesOf(answer).filter(({ value }) =>
-      asked.every((one) => compare(one.value, value) !== 0),
-    ),
-  );
-  const isMatched = (one: Quantity, other: Quantity) => {
-    const outcome = compareNumbers([one], [other], numberContext(), settings.numbers);
-    return outcome.kind === 'compared' && (outcome.match.matched || isRounded(outcome.match));
-  };
-  return given.some((one) => {
-    const kind = kindOf(one);
-    if ((kind !== '%' && kind !== 'money') || one.isCompared) return false;
-    if (/(?<!\p{L})from [^\p{L}\d]*$/iu.test(prediction.raw.slice(0, one.start))) return false;
-    const candidates = own.filter((other) => kindOf(other) === kind);
-    const isOnly = given.filter((other) => kindOf(other) === kind).length === 1;
-    return isOnly && candidates.length > 0 && !candidates.some((other) => isMatched(other, one));
-  });
-}
-
-/** Longer predictions may contain both words of a pair. */
-const MAX_DETAIL_LENGTH = 120;
-
-/** Longer references say more than yes or no. */
-const MAX_VERDICT_LENGTH = 60;
-
-/** “None” for “No fines were paid”, where the question is a yes-or-no question. */
-function acceptImpliedVerdict(comparison: Comparison, reference: PreparedAnswer): Finding | null {
-  if (reference.raw.length > MAX_VERDICT_LENGTH || /\d/.test(reference.raw)) return null;
-  const verdict = readVerdict(comparison, reference);
-  if (verdict !== false || readVerdict(comparison, comparison.prediction) !== verdict) return null;
-  return { rejection: 'wording', reason: 'both deny what the question asks' };
 }
 
 function acceptList(comparison: Comparison, reference: PreparedAnswer): Finding | null {

@@ -6,7 +6,7 @@ import { readRelation } from '../../answers/relation';
 import type { Comparison, PreparedQuestion } from '../comparison';
 import { statesNotGiven } from './abstain';
 import { compareRelations } from './comparison-of-two';
-import { ABOVE, BELOW, findOpposites, LESS, MORE, readSides } from './opposites';
+import { findOpposites, LESS, MORE, readSides } from './opposites';
 import { isYesNoQuestion, readQuestion, sidesOfQuestion } from './question';
 import { readAnswer, sidesOfAnswer } from './reading';
 import { areNegated, numeralsOf, readTextWords, readWords, stem } from './words';
@@ -190,8 +190,7 @@ function readChange(comparison: Comparison, answer: PreparedAnswer): boolean | n
   if (!isOfSubject) return null;
   if (steady.test(sentence)) return false;
   const given = readSides(new Set(words));
-  const isMore = given.has(MORE) || given.has(ABOVE);
-  const isLess = given.has(LESS) || given.has(BELOW);
+  const [isMore, isLess] = [given.has(MORE), given.has(LESS)];
   return isMore === isLess ? null : asked.has(isMore ? MORE : LESS);
 }
 

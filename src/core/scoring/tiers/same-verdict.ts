@@ -1,0 +1,71 @@
+import type { PreparedAnswer } from '../../answers/prepare';
+import { compareNumbers } from '../../answers/quantity/compare';
+import { compare } from '../../answers/quantity/decimal';
+import type { Quantity } from '../../answers/quantity/quantity';
+import { readYesNo } from '../../answers/yes-no';
+import type { Comparison } from '../comparison';
+import { isRounded } from './numbers';
+import { findOpposites } from './opposites';
+import { kindOf } from './other-clause';
+import { readAnswer, sidesOfAnswer } from './reading';
+import type { Finding } from './tier';
+import { readVerdict } from './verdict';
+import { isNegation } from './words';
+
+/* The same verdict, in a word or implied. */
+
+/** “Yes, since 2019” for “Yes”: the same verdict, whatever else they say. */
+export function acceptVerdict(comparison: Comparison, reference: PreparedAnswer): Finding | null {
+  const verdict = readYesNo(reference.raw);
+  if (verdict === null || readVerdict(comparison, comparison.prediction) !== verdict) return null;
+  const word = verdict ? 'yes' : 'no';
+  const { prediction } = comparison;
+  const isBrief = prediction.raw.length <= MAX_DETAIL_LENGTH;
+  const isAffirmed = [reference, prediction].every(
+    (answer) => ![...readAnswer(answer).words].some(isNegation),
+  );
+  if (isBrief && isAffirmed && findOpposites(sidesOfAnswer(reference), sidesOfAnswer(prediction)))
+    return null;
+  if (isBrief && hasOtherFigure(comparison, reference)) return null;
+  return { rejection: 'verbose', reason: `both say ${word}, with different details` };
+}
+
+/** “Yes, by 77%” for “Yes, by 12%”: its only share or amount of money is none of the reference. */
+function hasOtherFigure(comparison: Comparison, reference: PreparedAnswer): boolean {
+  const { prediction, quantitiesOf, numberContext, settings } = comparison;
+  const asked = numberContext().question;
+  const [own = [], given = []] = [reference, prediction].map((answer) =>
+    quantitiesOf(answer).filter(({ value }) =>
+      asked.every((one) => compare(one.value, value) !== 0),
+    ),
+  );
+  const isMatched = (one: Quantity, other: Quantity) => {
+    const outcome = compareNumbers([one], [other], numberContext(), settings.numbers);
+    return outcome.kind === 'compared' && (outcome.match.matched || isRounded(outcome.match));
+  };
+  return given.some((one) => {
+    const kind = kindOf(one);
+    if ((kind !== '%' && kind !== 'money') || one.isCompared) return false;
+    if (/(?<!\p{L})from [^\p{L}\d]*$/iu.test(prediction.raw.slice(0, one.start))) return false;
+    const candidates = own.filter((other) => kindOf(other) === kind);
+    const isOnly = given.filter((other) => kindOf(other) === kind).length === 1;
+    return isOnly && candidates.length > 0 && !candidates.some((other) => isMatched(other, one));
+  });
+}
+
+/** Longer predictions may contain both words of a pair. */
+const MAX_DETAIL_LENGTH = 120;
+
+/** Longer references say more than yes or no. */
+export const MAX_VERDICT_LENGTH = 60;
+
+/** “None” for “No fines were paid”, where the question is a yes-or-no question. */
+export function acceptImpliedVerdict(
+  comparison: Comparison,
+  reference: PreparedAnswer,
+): Finding | null {
+  if (reference.raw.length > MAX_VERDICT_LENGTH || /\d/.test(reference.raw)) return null;
+  const verdict = readVerdict(comparison, reference);
+  if (verdict !== false || readVerdict(comparison, comparison.prediction) !== verdict) return null;
+  return { rejection: 'wording', reason: 'both deny what the question asks' };
+}
