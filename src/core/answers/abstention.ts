@@ -245,10 +245,19 @@ const isBlank = cacheByText((answer): boolean => {
   const isBlankWith = (head: string) => matches(HINTED_PATTERNS.blank, head);
   return (
     isBlankWith(text) ||
-    (reasonAt > 0 && reason.test(text.slice(reasonAt)) && isBlankWith(text.slice(0, reasonAt))) ||
+    (reasonAt > 0 &&
+      isBlankWith(text.slice(0, reasonAt)) &&
+      (reason.test(text.slice(reasonAt)) || isBlankWith(firstPart(text.slice(reasonAt))))) ||
     matches(HINTED_PATTERNS.foreign, answer.trim())
   );
 });
+
+/** “not reported” of “ – not reported (only the total of 97% is)” */
+const firstPart = (text: string) =>
+  text
+    .replace(/^[^\p{L}]+/u, '')
+    .split(/ ?[(;,–]/u, 1)[0]
+    ?.trim() ?? '';
 
 const noneAnswer =
   /^\W*(?:(?:there (?:is|are|was|were)|it has|they have|the company has) )?(?:none(?: (?:at all|listed|registered|reported|exist|exists|identified))?|nothing|nil|keine[rs]?|aucune?|ninguno|ninguna|nessuno|nessuna|nenhum|nenhuma|geen|nada|rien|无|没有|無|なし)\W*$/iu;

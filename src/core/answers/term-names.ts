@@ -38,6 +38,10 @@ nationally determined contribution|ndc|nationally determined contributions|ndcs
 greenhouse gas|ghg|greenhouse gases|ghgs|treibhausgas|treibhausgase|gaz a effet de serre
 carbon dioxide|co2|kohlendioxid|kohlenstoffdioxid|dioxyde de carbone|dioxido de carbono|anidride carbonica|kooldioxide|二氧化碳
 methane|ch4|methan|metano|methaan|甲烷|メタン
+q1|first quarter|1st quarter
+q2|second quarter|2nd quarter
+q3|third quarter|3rd quarter
+q4|fourth quarter|4th quarter
 nitrous oxide|n2o|dinitrogen monoxide|dinitrogen oxide|lachgas|distickstoffmonoxid|distickstoffoxid|protoxyde d azote|oxido nitroso|protossido di azoto
 nitrogen oxides|nox|oxides of nitrogen|stickoxide
 sulfur oxides|sox|sulphur oxides|oxides of sulfur|oxides of sulphur

@@ -20,6 +20,10 @@ const joinedAfter =
   /^(?: ?(?:-|–|to|and|or|vs\.?|versus|\/|,)+ ?(?:FY ?)?(?:19|20)\d{2}(?![\d%])|[-–/]\d{2}(?![\d%]))/iu;
 const joinedBefore = /(?:19|20)\d{2} ?(?:-|–|to|and|or|vs\.?|versus|\/|,)+ ?(?:FY ?)?$/iu;
 
+/** “the Net Zero Emissions by 2050 Scenario” */
+const partOfName =
+  /^ (?:[Ss]cenario|[Pp]athway|[Rr]oadmap|[Ss]trategy|Agenda|Plan|Vision)(?!\p{L})/u;
+
 /** Every year, with its position, that is not part of a date or span. */
 function readYears(
   text: string,
@@ -31,6 +35,7 @@ function readYears(
     const end = index + whole.length;
     if ([dayBefore, baseBefore, joinedBefore].some((own) => own.test(before))) return [];
     if (joinedAfter.test(text.slice(end, end + 16))) return [];
+    if (partOfName.test(text.slice(end, end + 12))) return [];
     return [{ year: own, start: index, end }];
   });
 }

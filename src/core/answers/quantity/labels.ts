@@ -80,7 +80,7 @@ const mayHaveLabel = createHint(
 function findLabels(text: string, hasClauses: boolean): readonly Label[] {
   if (
     !mayHaveLabel(text) ||
-    !/\d|\b(?:one|two|three|I{1,3}|IV|V)\b|(?:first|second|third|fourth|fifth|th)\b|scenario|pathway|case| [A-H](?!\p{L})/u.test(
+    !/\d|\b(?:[Oo]ne|[Tt]wo|[Tt]hree|I{1,3}|IV|V)\b|(?:first|second|third|fourth|fifth|th)\b|scenario|pathway|case| [A-H](?!\p{L})/u.test(
       text,
     )
   )

@@ -34,6 +34,9 @@ const monthAfter = new RegExp(` (?:of )?(?:${MONTHS})(?!\\p{L})`, 'uy');
 const hyphenatedWord = /-(?!to-\d)\p{L}/uy;
 /** The first of two numbers that share a word: “five- to ten-year”, “5- or 10-year”. */
 const suspendedHyphen = /- (?:to|and|or) [\p{L}\d.]{1,12}-\p{L}/uy;
+/** “Regulation (EU) 2020/852” */
+const actBefore =
+  /(?:\((?:EU|EC|EEC|EG|UE|CE)\) (?:[Nn]o\.? )?|(?<!\p{L})(?:Regulation|Directive|Verordnung|Richtlinie|Règlement|Reglamento) (?:[Nn]o\.? )?)$/u;
 const edition = /(?<!\p{L})(?:industry|web|program|programme|society|edition) $/iu;
 /** “p. 45”, “pp. 45–46”; not the percentage points of “2 pp. 45”. */
 const pageBefore = /(?<![\p{L}\p{N}]|\d )pp?\. ?(?:\d{1,4} ?[-–] ?)?$/u;
@@ -80,6 +83,9 @@ export function endOfName(around: Surroundings): number | null {
   if (!money && isDay(text, before, numeral)) return numeral.end;
   if (nextCharacter === '-' && matchEnd(suspendedHyphen, text, numeral.end) !== null)
     return numeral.end;
+  if (!money && actBefore.test(before)) {
+    return matchEnd(nameTail, text, numeral.end) ?? numeral.end;
+  }
   if (!money && /^\d\.0$/.test(text.slice(start, numeral.end)) && edition.test(before)) {
     return numeral.end;
   }

@@ -45,6 +45,8 @@ export function detectOtherValueFirst(
   const [first, ...later] = values;
   if (!first || first.isWanted || !beforeFirst.test(raw.slice(0, first.start))) return null;
   const wanted = later.find(({ isWanted }) => isWanted);
+  const written = ({ start, end }: Value) => raw.slice(start, end);
+  if (wanted && isRoundedTo(written(first), written(wanted))) return null;
   if (!wanted) return null;
   const between = raw.slice(first.end, wanted.start);
   const remark = sideRemark.exec(between);
@@ -69,6 +71,14 @@ export function detectOtherValueFirst(
     (word) => !beside.has(word),
   );
   return isOfQuestion ? null : `it begins with ${raw.slice(first.start, first.end).trim()}`;
+}
+
+/** Whether the first number is the second one, rounded: “roughly 90% (89.6%)”. */
+function isRoundedTo(first: string, second: string): boolean {
+  if (/\p{L}{3}/u.test(first)) return false;
+  const [one, other] = [first, second].map((text) => Number(/\d+(?:\.\d+)?/.exec(text)?.[0]));
+  if (!one || !other || one === other) return false;
+  return [1, 2].some((digits) => one === Number(other.toPrecision(digits)));
 }
 
 /** Whether a clause has content that the question lacks. */

@@ -26,9 +26,13 @@ interface Clause {
 const boundary =
   /[;.](?=\s|$)|,(?!\d)|[()]|(?<!\p{L})(?:and|while|whereas|but|versus|vs|against)(?!\p{L})/giu;
 
-/** The kind of quantity, based on currency, percent sign and unit. */
-export const kindOf = ({ currency, percent, unit, bareYear }: Quantity) =>
-  currency !== null ? 'money' : percent ? '%' : bareYear ? 'year' : (unit?.dimension ?? 'bare');
+/** The kind of quantity, based on currency, percent sign and unit; gases are weighed too. */
+export function kindOf({ currency, percent, unit, bareYear }: Quantity): string {
+  if (currency !== null) return 'money';
+  if (percent) return '%';
+  if (bareYear) return 'year';
+  return unit?.dimension === 'co2e' ? 'mass' : (unit?.dimension ?? 'bare');
+}
 
 /**
  * Splits a text into clauses with numbers of one kind; a clause without a number joins the next one.

@@ -7,6 +7,56 @@ import { keyStems, readWords } from './words';
 
 /* The same name in another form: numbered names, persons by their surname, companies by their legal form. */
 
+/**
+ * Names of numbered goals, topics and categories: the UN's Sustainable Development Goals, the topical
+ * standards of ESRS (EU 2023/2772), and the categories of the GHG Protocol's Scope 3 Standard.
+ */
+const LABEL_NAMES: Readonly<Record<string, string>> = {
+  sdg: `no poverty;zero hunger;good health and well-being;quality education;gender equality;clean water and sanitation;affordable and clean energy;decent work and economic growth;industry, innovation and infrastructure;reduced inequalities;sustainable cities and communities;responsible consumption and production;climate action;life below water;life on land;peace, justice and strong institutions;partnerships for the goals`,
+  category: `purchased goods and services;capital goods;fuel- and energy-related activities;upstream transportation and distribution;waste generated in operations;business travel;employee commuting;upstream leased assets;downstream transportation and distribution;processing of sold products;use of sold products;end-of-life treatment of sold products;downstream leased assets;franchises;investments`,
+  e: 'climate change;pollution;water and marine resources;biodiversity and ecosystems;resource use and circular economy',
+  s: 'own workforce;workers in the value chain;affected communities;consumers and end-users',
+};
+
+/** Words that a label may have beside it. */
+const STANDARD = new Set(keyStems(['esrs', 'standard']));
+
+const stemsOfName = (text: string) => [...new Set(keyStems(readWords(text)))].sort().join(' ');
+
+/** The label of each name, by the stems of the name. */
+const labelsByName = new Map(
+  Object.entries(LABEL_NAMES).flatMap(([family, names]) =>
+    names
+      .split(';')
+      .map((name, at) => [
+        stemsOfName(name),
+        family.length === 1 ? `code ${family}${at + 1}` : `${family} ${at + 1}`,
+      ]),
+  ),
+);
+
+/** “Good Health and Well-being” for “SDG 3”, and vice versa. */
+export function acceptLabelName({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
+  const texts = [raw, prediction.raw];
+  if (texts.some((text) => text.length > MAX_NAMED_LENGTH)) return null;
+  const readings = texts.map((text) => {
+    const name = labelsByName.get(stemsOfName(text));
+    if (name !== undefined) return { name };
+    const [label, second] = readLabels(text, question);
+    if (!label || second) return {};
+    const rest = text.slice(0, label.start) + text.slice(label.end);
+    const isBare = keyStems(readWords(rest)).every((stem) => STANDARD.has(stem));
+    return isBare ? { label: `${label.family} ${label.id}` } : {};
+  });
+  const [own, given] = readings;
+  const isSame =
+    (own?.name !== undefined && own.name === given?.label) ||
+    (own?.label !== undefined && own.label === given?.name);
+  return isSame
+    ? { rejection: 'wording' as const, reason: 'the name of the same numbered topic' }
+    : null;
+}
+
 /** “Scope II” for “Scope 2”, “Investments” for “Category 15 (Investments)”. */
 export function acceptLabels({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
   const own = readLabels(raw, question);

@@ -229,10 +229,16 @@ export function detectExtraItem(comparison: Comparison, reference: PreparedAnswe
   // In “the audit committee and the risk committee”, the committee does not tell which one it is.
   const isShared = (stem: string) => parts.filter((part) => part.includes(stem)).length > 1;
   const items = itemsOf(comparison.prediction.raw);
+  const written = raw.split(/[,;]|(?<!\p{L})and(?!\p{L})/iu).map((part) => readWords(part));
+  const isLonger = items.length > parts.length;
   const extra = items.find((item) => {
-    const stems = keyStems(readWords(item));
+    const words = readWords(item);
+    const stems = keyStems(words);
     const isNew = (stem: string) => !own.has(stem) && !asked.has(stem);
-    return stems.some(isNew) && stems.every((stem) => isNew(stem) || isShared(stem));
+    const isOther = stems.every((stem) => isNew(stem) || isShared(stem));
+    // “Divergent Net Zero” is none of “Net Zero 2050, Current Policies”.
+    const isNone = isLonger && !written.some((part) => part.every((one) => words.includes(one)));
+    return stems.some(isNew) && (isOther || isNone);
   });
   return extra === undefined ? null : `it adds “${extra.trim()}”`;
 }

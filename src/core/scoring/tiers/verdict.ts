@@ -44,10 +44,10 @@ const asksWhetherStated =
 const emphatic = /^\W*(?:it|they|he|she|we) (?:does|do|did) (?!not(?!\p{L}))\p{L}{3,}/iu;
 /** “Indeed”, “That is correct.” */
 const confirming =
-  /^\W*(?:(?:that|this|which)(?: is|['’]s) (?:correct|right|true|(?:indeed )?the case)|indeed|absolutely|certainly|definitely)(?! not(?!\p{L}))(?!\p{L})/iu;
+  /^\W*(?:(?:that|this|which)(?: is|['’]s) (?:correct|right|true|(?:indeed )?the case)|indeed|affirmative(?=\W*$)|absolutely|certainly|definitely)(?! not(?!\p{L}))(?!\p{L})/iu;
 /** “That is not the case.” */
 const denying =
-  /^\W*(?:(?:that|this|which)(?: is|['’]s) (?:not (?:correct|right|true|the case)|incorrect|wrong|false|untrue)|incorrect|certainly not|definitely not)(?!\p{L})/iu;
+  /^\W*(?:(?:that|this|which)(?: is|['’]s) (?:not (?:correct|right|true|the case)|incorrect|wrong|false|untrue)|incorrect|certainly not|definitely not|negative(?=\W*$))(?!\p{L})/iu;
 /** “It fell short of its target.” and “It excludes new coal.” mean no. */
 const failing =
   /(?<!\p{L})(?:f[ae]lls? short|falling short|fail(?:s|ed)? to|(?:excludes?|rules? out|ruled out|prohibits?|bans?|cancel(?:s|l?ed)|suspend(?:s|ed)|scrap(?:s|ped)|abandon(?:s|ed)|stopped|ceased|discontinued|refrains? from|refrained from|ha(?:s|ve) yet to)(?!.*(?<!\p{L})(?:except|unless)))(?!\p{L})/iu;
