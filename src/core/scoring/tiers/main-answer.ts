@@ -76,9 +76,11 @@ export function detectOtherValueFirst(
 /** Whether the first number is the second one, rounded: “roughly 90% (89.6%)”. */
 function isRoundedTo(first: string, second: string): boolean {
   if (/\p{L}{3}/u.test(first)) return false;
-  const [one, other] = [first, second].map((text) => Number(/\d+(?:\.\d+)?/.exec(text)?.[0]));
-  if (!one || !other || one === other) return false;
-  return [1, 2].some((digits) => one === Number(other.toPrecision(digits)));
+  const [one = '', other = ''] = [first, second].map((text) => /\d+(?:\.\d+)?/.exec(text)?.[0]);
+  const [, decimals = ''] = one.split('.');
+  const zeros = decimals === '' ? (/0+$/.exec(one)?.[0].length ?? 0) : 0;
+  const unit = 10 ** zeros / 10 ** decimals.length;
+  return one !== other && Math.abs(Number(one) - Number(other)) <= unit / 2;
 }
 
 /** Whether a clause has content that the question lacks. */
