@@ -437,6 +437,72 @@ describe('limits', () => {
   });
 });
 
+describe('just within a limit and just beyond it', () => {
+  test('the first record is data if two records below are alike', () => {
+    expect(tableOf('1,Oslo\n2,Rome\n')).toMatchObject({ headerRow: 1 });
+    expect(tableOf('1,Oslo\n2,Rome\n3,Lima\n')).toMatchObject({ headerRow: 0 });
+  });
+
+  test('the first record is data if four fifths of a column are alike', () => {
+    const below = (alike: number) =>
+      tableOf(`1,Oslo\n${'2,Rome\n'.repeat(alike)}none,Riga\n`);
+    expect(below(3)).toMatchObject({ headerRow: 1 });
+    expect(below(4)).toMatchObject({ headerRow: 0 });
+  });
+
+  test('a column name has at most five words and 40 characters', () => {
+    const named = (name: string) => tableOf(`1,${name}\n2,Rome\n3,Lima\n`);
+    expect(named('the answer of the model')).toMatchObject({ headerRow: 1 });
+    expect(named('the answer of the first model')).toMatchObject({ headerRow: 0 });
+    expect(named(`answer${'-'.repeat(34)}`)).toMatchObject({ headerRow: 1 });
+    expect(named(`answer${'-'.repeat(35)}`)).toMatchObject({ headerRow: 0 });
+  });
+
+  test('a title with a delimiter has less than half of the cells', () => {
+    expect(tableOf('Oslo, Rome\nid,question,answer,score\n1,a,b,2\n2,c,d,3\n')).toMatchObject({
+      headerRow: 1,
+    });
+    expect(
+      tableOf('Oslo, Rome\nid,question,answer,score,x\n1,a,b,2,y\n2,c,d,3,z\n'),
+    ).toMatchObject({ headerRow: 2 });
+  });
+
+  test('rows of a single column are reported if four fifths have a delimiter', () => {
+    const rows = (split: number) => tableOf(`id\n${'1;a\n'.repeat(split)}b\n`);
+    expect(rows(3)).toMatchObject({ codes: [] });
+    expect(rows(4)).toMatchObject({ codes: ['one-column'] });
+  });
+
+  test('a space after every delimiter is sought in 59 lines', () => {
+    const withoutSpace = (line: number) =>
+      tableOf(`id, answer\n${'1, a\n'.repeat(line - 2)}2,b\n3, c\n`);
+    expect(withoutSpace(59)).toHaveProperty('rows.1', ['1', ' a']);
+    expect(withoutSpace(60)).toHaveProperty('rows.1', ['1', 'a']);
+  });
+
+  test('lines of up to 20,000 characters are repaired', () => {
+    const line = (length: number) => tableOf(`id,a\n1,x\n${'2,"'.padEnd(length, 'y')}\n3,z\n`);
+    expect(line(20_000)).toMatchObject({ codes: ['literal-quotes'] });
+    expect(line(20_001)).toBe('broken-quote');
+  });
+
+  test('lines with up to 60 quotation marks are repaired', () => {
+    const unclosed = (pairs: number) => tableOf(`id,a,b\n1,x,y\n2,"${'""'.repeat(pairs)}","z\n`);
+    expect(unclosed(28)).toMatchObject({ codes: ['literal-quotes'] });
+    expect(unclosed(29)).toBe('broken-quote');
+    const missing = (pairs: number) =>
+      tableOf(`id,a,b\n1,x,y\n2,6 kg"rice, white, ${'""'.repeat(pairs)}"\n`);
+    expect(missing(29)).toMatchObject({ codes: ['stray-quotes'] });
+    expect(missing(30)).toMatchObject({ codes: ['ragged-rows', 'stray-quotes'] });
+  });
+
+  test('a line is repaired if it has several columns and the next line is a record', () => {
+    expect(tableOf('id,a\n1,x\n2,"y\n,z\n')).toMatchObject({ codes: ['literal-quotes'] });
+    expect(tableOf('id,a\n1,x\n2,"y\ntext\n3,z\n')).toBe('broken-quote');
+    expect(tableOf('answer\nx\n"y\nz\n')).toBe('broken-quote');
+  });
+});
+
 test('ragged rows are kept and counted', () => {
   const result = read('id,a\n1,x,y\n2\n3,z\n4,u,v,w\n');
   expect(result).toMatchObject({
