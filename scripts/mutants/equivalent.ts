@@ -95,6 +95,18 @@ export const EQUIVALENT: readonly Equivalent[] = [
     reason: 'A missing file was reported before; the default satisfies the types.',
   },
   {
+    file: 'src/core/answers/quantity/names.ts',
+    line: 'const MAX_CURRENCY_LENGTH = 8;',
+    to: '(9)',
+    reason: 'Only decides whether two patterns are tried, which then find nothing more.',
+  },
+  {
+    file: 'src/core/answers/quantity/parse.ts',
+    line: 'if (countSeparators(text) === 0) return count;',
+    to: '(-1)',
+    reason: 'A shortcut: no numeral without a separator proves a convention.',
+  },
+  {
     file: 'src/core/answers/quantity/surrounding-words.ts',
     line: 'if (!last || quantities.length === 1) return quantities;',
     to: '&&',

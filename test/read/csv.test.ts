@@ -444,8 +444,7 @@ describe('just within a limit and just beyond it', () => {
   });
 
   test('the first record is data if four fifths of a column are alike', () => {
-    const below = (alike: number) =>
-      tableOf(`1,Oslo\n${'2,Rome\n'.repeat(alike)}none,Riga\n`);
+    const below = (alike: number) => tableOf(`1,Oslo\n${'2,Rome\n'.repeat(alike)}none,Riga\n`);
     expect(below(3)).toMatchObject({ headerRow: 1 });
     expect(below(4)).toMatchObject({ headerRow: 0 });
   });
@@ -462,9 +461,9 @@ describe('just within a limit and just beyond it', () => {
     expect(tableOf('Oslo, Rome\nid,question,answer,score\n1,a,b,2\n2,c,d,3\n')).toMatchObject({
       headerRow: 1,
     });
-    expect(
-      tableOf('Oslo, Rome\nid,question,answer,score,x\n1,a,b,2,y\n2,c,d,3,z\n'),
-    ).toMatchObject({ headerRow: 2 });
+    expect(tableOf('Oslo, Rome\nid,question,answer,score,x\n1,a,b,2,y\n2,c,d,3,z\n')).toMatchObject(
+      { headerRow: 2 },
+    );
   });
 
   test('rows of a single column are reported if four fifths have a delimiter', () => {
