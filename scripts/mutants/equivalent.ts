@@ -40,6 +40,24 @@ export const EQUIVALENT: readonly Equivalent[] = [
     to: '(1)',
     reason: 'The width is compared with comment lines, and a file without records has none.',
   },
+  ...[
+    'if (width < 2) return 0;',
+    'if (!header || found === 0 || found > MAX_TITLES) return 0;',
+    'if (titles.some(({ cells }) => countFilled(cells) > 1 && 2 * cells.length >= width)) return 0;',
+    'if (rest.length === 0 || looksLikeData(header.cells, rest)) return 0;',
+    'if (titles.some((title) => isBrokenHeader(title, header))) return 0;',
+  ].map((line) => ({
+    file: 'src/read/csv/header.ts',
+    line,
+    to: 'null',
+    reason: 'Is only added to a number, where null counts as 0.',
+  })),
+  {
+    file: 'src/read/csv/header.ts',
+    line: 'if (filled.slice(0, -1).some(({ brokenQuote }) => brokenQuote !== null)) return false;',
+    to: '(1)',
+    reason: 'The first record is compared character by character below.',
+  },
   {
     file: 'src/read/csv/records.ts',
     line: 'const SAMPLE_LINES = 100;',

@@ -44,6 +44,14 @@ describe('delimiters', () => {
     expect(rowsOf(rows.join('\n'))[1]).toEqual(['1', 'a, b, c']);
   });
 
+  test.each([
+    ['more columns', 'a,b;c;d\n1,x;y;z\n2,u;v;w\n', ['a,b', 'c', 'd']],
+    ['more columns, found earlier', 'a;b,c,d\n1;x,y,z\n2;u,v,w\n', ['a;b', 'c', 'd']],
+    ['the earlier place in the list', 'a;b,c\n1;x,y\n2;u,v\n', ['a;b', 'c']],
+  ])('of two that fit all rows, the one with %s is used', (_, text, columns) => {
+    expect(rowsOf(text)[0]).toEqual(columns);
+  });
+
   test('Excel’s sep line sets the delimiter', () => {
     for (const delimiter of [';', '\t', '|', ',']) {
       const text = `sep=${delimiter}\r\nid${delimiter}answer\r\n1${delimiter}a\r\n`;
@@ -375,6 +383,24 @@ describe('unusual delimited files', () => {
     ],
   ])('%s', (_, text, rows) => {
     expect(tableOf(text)).toMatchObject({ rows, codes: [] });
+  });
+
+  test('apostrophes quote cells if the sample ends within one', () => {
+    const long = 'x, '.repeat(20_000);
+    expect(tableOf(`'id','a'\n'1','${long}'\n'2','${long}'\n`)).toMatchObject({
+      rows: [
+        ['id', 'a'],
+        ['1', long],
+        ['2', long],
+      ],
+    });
+  });
+
+  test.each([
+    ["'id','a'\n'1','x' y\n'2','z'\n'3','u'\n", "'1'"],
+    ["'id',a\n'1','x'\n'2','y'\n", "'1'"],
+  ])('apostrophes are text if the quoting is inconsistent: %j', (text, cell) => {
+    expect(tableOf(text)).toHaveProperty('rows.1.0', cell);
   });
 
   test('the chosen delimiter is used', () => {
