@@ -41,7 +41,6 @@ export const EQUIVALENT: readonly Equivalent[] = [
     reason: 'The width is compared with comment lines, and a file without records has none.',
   },
   ...[
-    'if (width < 2) return 0;',
     'if (!header || found === 0 || found > MAX_TITLES) return 0;',
     'if (titles.some(({ cells }) => countFilled(cells) > 1 && 2 * cells.length >= width)) return 0;',
     'if (rest.length === 0 || looksLikeData(header.cells, rest)) return 0;',

@@ -475,6 +475,11 @@ describe('just within a limit and just beyond it', () => {
     expect(below(4)).toMatchObject({ headerRow: 0 });
   });
 
+  test('the first record is data only if its whole cell is like those below', () => {
+    expect(tableOf('x-1,Oslo\n5,Rome\n7,Lima\n')).toMatchObject({ headerRow: 1 });
+    expect(tableOf('3,Oslo\n5,Rome\n7,Lima\n')).toMatchObject({ headerRow: 0 });
+  });
+
   test('a column name has at most five words and 40 characters', () => {
     const named = (name: string) => tableOf(`1,${name}\n2,Rome\n3,Lima\n`);
     expect(named('the answer of the model')).toMatchObject({ headerRow: 1 });
@@ -722,7 +727,7 @@ describe('an unclosed quotation mark is part of its cell, with a warning', () =>
     });
   });
 
-  test('at most a hundred times, so that the time stays linear', () => {
+  test('at most a hundred times, to bound the time', () => {
     const rows = (count: number) => `id,a\n0,x\n${'1,"y\n'.repeat(count)}`;
     expect(tableOf(rows(100))).toMatchObject({ codes: ['literal-quotes'] });
     expect(tableOf(rows(101))).toBe('broken-quote');
@@ -774,7 +779,7 @@ describe('a delimiter that is missing beside a quotation mark is added, with a w
     expect(found).not.toMatchObject({ codes: [] });
   });
 
-  test('at most a hundred times, so that the time stays linear', () => {
+  test('at most a hundred times, to bound the time', () => {
     const rows = (count: number) =>
       tableOf(`${SOUND}${'2,6 kg"rice, white, long"\n'.repeat(count)}`);
     expect(rows(100)).toMatchObject({ codes: ['stray-quotes'] });

@@ -65,7 +65,6 @@ function countTitles(
   records: readonly DelimitedRecord[],
   width: number,
 ): number {
-  if (width < 2) return 0;
   const isBelowBlank = (record: DelimitedRecord) => {
     const above = all[all.indexOf(record) - 1];
     return above !== undefined && countFilled(above.cells) === 0;
