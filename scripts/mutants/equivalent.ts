@@ -40,6 +40,23 @@ export const EQUIVALENT: readonly Equivalent[] = [
     to: '(1)',
     reason: 'The width is compared with comment lines, and a file without records has none.',
   },
+  ...[
+    'if (!header || found === 0 || found > MAX_TITLES) return 0;',
+    'if (titles.some(({ cells }) => countFilled(cells) > 1 && 2 * cells.length >= width)) return 0;',
+    'if (rest.length === 0 || looksLikeData(header.cells, rest)) return 0;',
+    'if (titles.some((title) => isBrokenHeader(title, header))) return 0;',
+  ].map((line) => ({
+    file: 'src/read/csv/header.ts',
+    line,
+    to: 'null',
+    reason: 'Is only added to a number, where null counts as 0.',
+  })),
+  {
+    file: 'src/read/csv/header.ts',
+    line: 'if (filled.slice(0, -1).some(({ brokenQuote }) => brokenQuote !== null)) return false;',
+    to: '(1)',
+    reason: 'The first record is compared character by character below.',
+  },
   {
     file: 'src/read/csv/records.ts',
     line: 'const SAMPLE_LINES = 100;',
@@ -93,6 +110,18 @@ export const EQUIVALENT: readonly Equivalent[] = [
     line: 'const predictionColumns = mapping.predictions.map(({ file }) => tables.get(file)?.rowCount ?? 0);',
     to: '(',
     reason: 'A missing file was reported before; the default satisfies the types.',
+  },
+  {
+    file: 'src/core/answers/quantity/names.ts',
+    line: 'const MAX_CURRENCY_LENGTH = 8;',
+    to: '(9)',
+    reason: 'Only decides whether two patterns are tried, which then find nothing more.',
+  },
+  {
+    file: 'src/core/answers/quantity/parse.ts',
+    line: 'if (countSeparators(text) === 0) return count;',
+    to: '(-1)',
+    reason: 'A shortcut: no numeral without a separator proves a convention.',
   },
   {
     file: 'src/core/answers/quantity/surrounding-words.ts',

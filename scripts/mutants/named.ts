@@ -30,14 +30,14 @@ export const NAMED: readonly NamedMutant[] = [
   {
     change: 'bytes of a project that was not stored count as stored',
     file: AUTOSAVER,
-    from: "if (outcome !== 'kept') for (const file of fresh) places.delete(file);",
+    from: "if (outcome !== 'kept') for (const file of fresh) storageKeys.delete(file);",
     to: [''],
     test: 'test/state/autosave/autosave.test.ts',
   },
   {
     change: 'bytes of a refused file count as stored',
     file: AUTOSAVER,
-    from: 'places.delete(file);\n      refused',
+    from: 'storageKeys.delete(file);\n      refused',
     to: ['refused'],
     test: 'test/state/autosave/autosaver.test.ts',
   },

@@ -44,6 +44,14 @@ describe('delimiters', () => {
     expect(rowsOf(rows.join('\n'))[1]).toEqual(['1', 'a, b, c']);
   });
 
+  test.each([
+    ['more columns', 'a,b;c;d\n1,x;y;z\n2,u;v;w\n', ['a,b', 'c', 'd']],
+    ['more columns, found earlier', 'a;b,c,d\n1;x,y,z\n2;u,v,w\n', ['a;b', 'c', 'd']],
+    ['the earlier place in the list', 'a;b,c\n1;x,y\n2;u,v\n', ['a;b', 'c']],
+  ])('of two that fit all rows, the one with %s is used', (_, text, columns) => {
+    expect(rowsOf(text)[0]).toEqual(columns);
+  });
+
   test('Excel’s sep line sets the delimiter', () => {
     for (const delimiter of [';', '\t', '|', ',']) {
       const text = `sep=${delimiter}\r\nid${delimiter}answer\r\n1${delimiter}a\r\n`;
@@ -377,6 +385,24 @@ describe('unusual delimited files', () => {
     expect(tableOf(text)).toMatchObject({ rows, codes: [] });
   });
 
+  test('apostrophes quote cells if the sample ends within one', () => {
+    const long = 'x, '.repeat(20_000);
+    expect(tableOf(`'id','a'\n'1','${long}'\n'2','${long}'\n`)).toMatchObject({
+      rows: [
+        ['id', 'a'],
+        ['1', long],
+        ['2', long],
+      ],
+    });
+  });
+
+  test.each([
+    ["'id','a'\n'1','x' y\n'2','z'\n'3','u'\n", "'1'"],
+    ["'id',a\n'1','x'\n'2','y'\n", "'1'"],
+  ])('apostrophes are text if the quoting is inconsistent: %j', (text, cell) => {
+    expect(tableOf(text)).toHaveProperty('rows.1.0', cell);
+  });
+
   test('the chosen delimiter is used', () => {
     expect(tableOf('id,a;b\n1,x;y\n', { delimiter: ';' })).toMatchObject({
       rows: [
@@ -434,6 +460,76 @@ describe('limits', () => {
   test('one wide record does not add columns to a narrow table', () => {
     const wide = `id,a\n${'x,'.repeat(5000)}x\n${'1,y\n'.repeat(5000)}`;
     expect(tableOf(wide, { limits: { cells: 1_000_000 } })).toBe('too-many-cells');
+  });
+});
+
+describe('just within a limit and just beyond it', () => {
+  test('the first record is data if two records below are alike', () => {
+    expect(tableOf('1,Oslo\n2,Rome\n')).toMatchObject({ headerRow: 1 });
+    expect(tableOf('1,Oslo\n2,Rome\n3,Lima\n')).toMatchObject({ headerRow: 0 });
+  });
+
+  test('the first record is data if four fifths of a column are alike', () => {
+    const below = (alike: number) => tableOf(`1,Oslo\n${'2,Rome\n'.repeat(alike)}none,Riga\n`);
+    expect(below(3)).toMatchObject({ headerRow: 1 });
+    expect(below(4)).toMatchObject({ headerRow: 0 });
+  });
+
+  test('the first record is data only if its whole cell is like those below', () => {
+    expect(tableOf('x-1,Oslo\n5,Rome\n7,Lima\n')).toMatchObject({ headerRow: 1 });
+    expect(tableOf('3,Oslo\n5,Rome\n7,Lima\n')).toMatchObject({ headerRow: 0 });
+  });
+
+  test('a column name has at most five words and 40 characters', () => {
+    const named = (name: string) => tableOf(`1,${name}\n2,Rome\n3,Lima\n`);
+    expect(named('the answer of the model')).toMatchObject({ headerRow: 1 });
+    expect(named('the answer of the first model')).toMatchObject({ headerRow: 0 });
+    expect(named(`answer${'-'.repeat(34)}`)).toMatchObject({ headerRow: 1 });
+    expect(named(`answer${'-'.repeat(35)}`)).toMatchObject({ headerRow: 0 });
+  });
+
+  test('a title with a delimiter has less than half of the cells', () => {
+    expect(tableOf('Oslo, Rome\nid,question,answer,score\n1,a,b,2\n2,c,d,3\n')).toMatchObject({
+      headerRow: 1,
+    });
+    expect(tableOf('Oslo, Rome\nid,question,answer,score,x\n1,a,b,2,y\n2,c,d,3,z\n')).toMatchObject(
+      { headerRow: 2 },
+    );
+  });
+
+  test('rows of a single column are reported if four fifths have a delimiter', () => {
+    const rows = (split: number) => tableOf(`id\n${'1;a\n'.repeat(split)}b\n`);
+    expect(rows(3)).toMatchObject({ codes: [] });
+    expect(rows(4)).toMatchObject({ codes: ['one-column'] });
+  });
+
+  test('a space after every delimiter is sought in 59 lines', () => {
+    const withoutSpace = (line: number) =>
+      tableOf(`id, answer\n${'1, a\n'.repeat(line - 2)}2,b\n3, c\n`);
+    expect(withoutSpace(59)).toHaveProperty('rows.1', ['1', ' a']);
+    expect(withoutSpace(60)).toHaveProperty('rows.1', ['1', 'a']);
+  });
+
+  test('lines of up to 20,000 characters are repaired', () => {
+    const line = (length: number) => tableOf(`id,a\n1,x\n${'2,"'.padEnd(length, 'y')}\n3,z\n`);
+    expect(line(20_000)).toMatchObject({ codes: ['literal-quotes'] });
+    expect(line(20_001)).toBe('broken-quote');
+  });
+
+  test('lines with up to 60 quotation marks are repaired', () => {
+    const unclosed = (pairs: number) => tableOf(`id,a,b\n1,x,y\n2,"${'""'.repeat(pairs)}","z\n`);
+    expect(unclosed(28)).toMatchObject({ codes: ['literal-quotes'] });
+    expect(unclosed(29)).toBe('broken-quote');
+    const missing = (pairs: number) =>
+      tableOf(`id,a,b\n1,x,y\n2,6 kg"rice, white, ${'""'.repeat(pairs)}"\n`);
+    expect(missing(29)).toMatchObject({ codes: ['stray-quotes'] });
+    expect(missing(30)).toMatchObject({ codes: ['ragged-rows', 'stray-quotes'] });
+  });
+
+  test('a line is repaired if it has several columns and the next line is a record', () => {
+    expect(tableOf('id,a\n1,x\n2,"y\n,z\n')).toMatchObject({ codes: ['literal-quotes'] });
+    expect(tableOf('id,a\n1,x\n2,"y\ntext\n3,z\n')).toBe('broken-quote');
+    expect(tableOf('answer\nx\n"y\nz\n')).toBe('broken-quote');
   });
 });
 
@@ -631,7 +727,7 @@ describe('an unclosed quotation mark is part of its cell, with a warning', () =>
     });
   });
 
-  test('at most a hundred times, so that the time stays linear', () => {
+  test('at most a hundred times, to bound the time', () => {
     const rows = (count: number) => `id,a\n0,x\n${'1,"y\n'.repeat(count)}`;
     expect(tableOf(rows(100))).toMatchObject({ codes: ['literal-quotes'] });
     expect(tableOf(rows(101))).toBe('broken-quote');
@@ -683,7 +779,7 @@ describe('a delimiter that is missing beside a quotation mark is added, with a w
     expect(found).not.toMatchObject({ codes: [] });
   });
 
-  test('at most a hundred times, so that the time stays linear', () => {
+  test('at most a hundred times, to bound the time', () => {
     const rows = (count: number) =>
       tableOf(`${SOUND}${'2,6 kg"rice, white, long"\n'.repeat(count)}`);
     expect(rows(100)).toMatchObject({ codes: ['stray-quotes'] });

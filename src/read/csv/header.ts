@@ -65,7 +65,6 @@ function countTitles(
   records: readonly DelimitedRecord[],
   width: number,
 ): number {
-  if (width < 2) return 0;
   const isBelowBlank = (record: DelimitedRecord) => {
     const above = all[all.indexOf(record) - 1];
     return above !== undefined && countFilled(above.cells) === 0;
@@ -286,14 +285,10 @@ function isQuotedByApostrophes(head: string, delimiter: string): boolean {
   const dialect = { delimiter, quote: "'" };
   const records = firstRecords(normalizeLineEndings(head, dialect), dialect, RECORDS);
   const filled = records.filter(({ isBlank }) => !isBlank);
-  const [first] = filled;
-  if (!first || filled.length < 2) return false;
+  const [first, second] = filled;
+  if (!first || !second) return false;
   // The last record is left out, since the sample may end inside it.
   if (filled.slice(0, -1).some(({ brokenQuote }) => brokenQuote !== null)) return false;
-  const end = filled[1]?.start ?? head.length;
-  const unified = normalizeLineEndings(head, dialect).slice(first.start, end).trimEnd();
-  return (
-    unified.length > 1 &&
-    unified === first.cells.map((cell) => `'${cell.replaceAll("'", "''")}'`).join(delimiter)
-  );
+  const unified = normalizeLineEndings(head, dialect).slice(first.start, second.start).trimEnd();
+  return unified === first.cells.map((cell) => `'${cell.replaceAll("'", "''")}'`).join(delimiter);
 }

@@ -86,7 +86,7 @@ export function visitRecords<Answer>(
           if (repaired) {
             answer = visit({ ...repaired, start, isBlank: false, brokenQuote: null });
             start = after + 1;
-            isDone = start >= text.length;
+            isDone = lineEnd === -1;
             parser.abort();
             return;
           }

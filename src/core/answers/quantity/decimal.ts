@@ -76,7 +76,6 @@ export function keyOf({ coefficient, exponent }: Decimal): string {
 
 /** The quotient of two decimals as a double, computed to 25 digits; `b` is not zero. */
 export function ratio(a: Decimal, b: Decimal): number {
-  if (a.coefficient === 0n) return 0;
   const longer = String(b.coefficient).length - String(a.coefficient).length;
   const digits = 25 + Math.max(0, longer);
   const quotient = (a.coefficient * 10n ** BigInt(digits)) / b.coefficient;

@@ -102,6 +102,22 @@ describe('sign and scale', () => {
   });
 });
 
+test.each([
+  ['68,415', '68,410', 'match'],
+  ['68,416', '68,410', 'miss'],
+  ['68,410', '68,415', 'match'],
+  ['68,410', '68,416', 'miss'],
+  ['684', '685', 'match'],
+  ['6841', '6842', 'miss'],
+  ['-6841', '-6842', 'miss'],
+  ['$68,416', '$68,410', 'match'],
+])(
+  'a count of four digits is equal or a rounding: %s and %s %s',
+  (reference, prediction, result) => {
+    expect(verdict(reference, prediction)).toBe(result);
+  },
+);
+
 describe('the number of a prediction that counts', () => {
   test.each([
     ['5', '3, 5 and 7', 'match', 'miss', 'miss', 'not-only'],

@@ -76,6 +76,13 @@ describe('the end of a numeral', () => {
   });
 });
 
+test.each(['123,45,678', '12,34,56', '12,34,5678', '12,345,67', '12,34,567,000'])(
+  '%s has no Indian groups',
+  (text) => {
+    expect(read(text, 'point')).toEqual([Number(text.split(',')[0]), text.indexOf(','), null]);
+  },
+);
+
 describe('digits that do not form a number', () => {
   test.each([
     ['12.06.2024', 10],
@@ -83,6 +90,7 @@ describe('digits that do not form a number', () => {
     ['12/06/2024', 10],
     ['1/2/24', 6],
     ['7.5.2', 5],
+    ['12.34.567', 9],
     ['3.14.15', 7],
     ['1.22.333.4444', 13],
   ])('%s', (text, end) => {

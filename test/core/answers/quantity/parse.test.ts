@@ -158,6 +158,29 @@ describe('scale and currency', () => {
   });
 });
 
+test.each([
+  ['k', 3],
+  ['K', 3],
+  ['m', 6],
+  ['mn', 6],
+  ['mio', 6],
+  ['M', 6],
+  ['Mio', 6],
+  ['MM', 6],
+  ['bn', 9],
+  ['Md', 9],
+  ['Mrd', 9],
+])('%s in one word with a currency is 10^%i', (scale, power) => {
+  for (const text of [`45 ${scale}€`, `45 ${scale}EUR`, `€${scale} 45`, `${scale}EUR 45`])
+    expect(parseQuantities(text).map(brief)).toEqual([[`${45 * 10 ** power} EUR e${power}`, text]]);
+});
+
+test('a number is mentioned for comparison only beside another number', () => {
+  const compared = (text: string) => parseQuantities(text).map(({ isCompared }) => isCompared);
+  expect(compared('compared to 5')).toEqual([false]);
+  expect(compared('compared to 5, it is 7')).toEqual([true, false]);
+});
+
 describe('years', () => {
   test.each(['2040', 'by 2040.', 'FY 2018 or 1999', '1900', '2100', '31 December 2018'])(
     '%s ends in a bare year',
