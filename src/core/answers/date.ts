@@ -76,7 +76,7 @@ const forms: readonly (readonly [pattern: RegExp, read: (parts: string[]) => Par
   [new RegExp(`${day}-${month}-(\\d\\d)(?!\\d)`, 'iuy'), ([d, m, y]) => named(`’${y ?? ''}`, m, d)],
   [/(\d{1,2})\.(\d{1,2})\.(\d\d)(?![\d.,%])/uy, ([d, m, y]) => named(`’${y ?? ''}`, m, d)],
   [new RegExp(`${month},? ${day},? ${year}`, 'iuy'), ([m, d, y]) => named(y, m, d)],
-  [new RegExp(`${month},? ${year}`, 'iuy'), ([m, y]) => named(y, m)],
+  [new RegExp(`${month},?(?: of)? ${year}`, 'iuy'), ([m, y]) => named(y, m)],
   [new RegExp(`(\\d{4}),? ${month} ${day}(?!\\d)`, 'iuy'), ([y, m, d]) => named(y, m, d)],
   [new RegExp(`(\\d{4}),? ${month}`, 'iuy'), ([y, m]) => named(y, m)],
 ];

@@ -18,7 +18,6 @@ import {
   detectLowerRank,
   detectLowerInList,
   detectOtherOption,
-  detectOtherRole,
   detectOtherClauseOfName,
   detectOtherWordOfName,
   detectOtherRoleHolder,
@@ -27,6 +26,7 @@ import {
   detectSwappedRoles,
   detectSwappedSides,
 } from './name-subject';
+import { detectOtherRole } from './other-role';
 import { detectChangedCopy } from './near-copy';
 import { answersByComparison, detectReversedComparison } from './comparison-of-two';
 

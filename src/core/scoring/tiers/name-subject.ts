@@ -1,5 +1,6 @@
 import { findAll } from '../../text/find-all';
 import type { PreparedAnswer } from '../../answers/prepare';
+import { findPlaceNames } from '../../answers/aliases';
 import { assertedPart } from '../../answers/asserted';
 import type { Comparison } from '../comparison';
 import { nameStemsOf } from './names';
@@ -110,40 +111,6 @@ export function detectLowerInList(
     return [...own].every((stem) => stems.includes(stem));
   });
   return at > 0 ? 'it ranks the reference lower' : null;
-}
-
-/** Roles of people and firms, one per row; a row has the ways to write it. */
-const ROLES: readonly RegExp[] = [
-  'chief executive(?: officer)?|CEO|managing director',
-  'chief financial officer|CFO|finance director',
-  'chief operating officer|COO',
-  'chief sustainability officer|CSO',
-  'chief risk officer|CRO',
-  'chair(?:man|woman|person)?|chairs|chaired',
-  'vice[- ]chair(?:man|woman|person)?|deputy chair',
-  'auditors?|audits?|audited',
-  'lender|lends?|lent',
-  'lawyers?|legal adviser',
-].map((words) => new RegExp(`(?<![\\p{L}-])(?:${words})(?![\\p{L}])`, 'iu'));
-
-/** “Smith is the chief financial officer”, asked for the chief executive. */
-export function detectOtherRole(comparison: Comparison, reference: PreparedAnswer): string | null {
-  const { question, prediction } = comparison;
-  if (prediction.raw.length > MAX_LENGTH) return null;
-  const [asked, second] = ROLES.filter((role) => role.test(question));
-  if (!asked || second || ROLES.some((role) => role.test(reference.raw))) return null;
-  const stems = [...readAnswer(reference).stems];
-  const clauses = prediction.raw.split(/[;,]|(?<!\p{L})(?:and|but|while)(?!\p{L})/iu);
-  const holding = clauses.filter((clause) => {
-    const given = keyStems(readWords(clause));
-    return stems.length > 0 && stems.every((stem) => given.includes(stem));
-  });
-  if (holding.length === 0) return null;
-  const isOther = (clause: string) =>
-    !asked.test(clause) && ROLES.some((role) => role.test(clause));
-  return holding.every(isOther) && (clauses.length > 1 || holding.length === clauses.length)
-    ? 'it gives the name for another role'
-    : null;
 }
 
 const verb = /(?<=\p{L} )(?:is|are|was|were|has|have|had|can|will|owns?|means?)(?!\p{L})/u;
@@ -275,6 +242,12 @@ export function detectOtherClauseOfName(
   const isOfOtherYear = (clause: Clause) => yearsOf(clause).length > 0 && !isOfAskedYear(clause);
   if (holding.every(isOfOtherYear) && others.some(isOfAskedYear))
     return 'it names the reference for another year';
+  const placesOf = (text: string) => findPlaceNames(readWords(text));
+  const known = placesOf(comparison.question);
+  const isAsked = ({ text }: Clause) => [...placesOf(text)].some((place) => known.has(place));
+  const isElsewhere = (clause: Clause) => placesOf(clause.text).size > 0 && !isAsked(clause);
+  if (holding.every(isElsewhere) && others.some(isAsked))
+    return 'it names the reference for another place';
   const sides = sidesOfQuestion(comparison);
   const sidesOf = ({ text }: Clause) => readSides(new Set(readWords(text)));
   const isReversed = [MORE, LESS].some((side) => {

@@ -16,7 +16,13 @@ import {
 } from './other-count';
 import { detectOtherClause, detectOtherClauseOfDate, kindOf } from './other-clause';
 import { detectDateBound, detectOtherDay, detectOtherSpan, detectPartOfYear } from './other-period';
-import { detectExpectation, detectOtherItem, detectPerUnit, detectPriorYear } from './other-item';
+import {
+  detectExpectation,
+  detectOtherItem,
+  detectOtherQualifier,
+  detectPerUnit,
+  detectPriorYear,
+} from './other-item';
 import { comparedKind } from './reading';
 import {
   detectExclusion,
@@ -306,46 +312,6 @@ function detectJointName(
   return (isAlone || isBesideAsked) && own.length > 1 && extra !== undefined
     ? `it includes ${extra}`
     : null;
-}
-
-/** Words for different measures of the same quantity. */
-const QUALIFIERS: readonly (readonly [RegExp, RegExp])[] = [
-  [/market[- ]based/iu, /location[- ]based/iu],
-  [/(?<!\p{L})gross(?!\p{L})/iu, /(?<!\p{L})net(?! zero)(?!\p{L})/iu],
-  [/(?<!\p{L})upstream/iu, /(?<!\p{L})downstream/iu],
-  [/(?<!\p{L})direct(?!\p{L})/iu, /(?<!\p{L})indirect(?!\p{L})/iu],
-  [/(?<!\p{L})basic(?!\p{L})/iu, /(?<!\p{L})diluted(?!\p{L})/iu],
-  [/(?<!\p{L})part[- ]time/iu, /(?<!\p{L})full[- ]time/iu],
-  [/(?<!\p{L})permanent/iu, /(?<!\p{L})temporary/iu],
-  [/(?<!\p{L})onshore/iu, /(?<!\p{L})offshore/iu],
-  [/(?<!\p{L})short[- ]term/iu, /(?<!\p{L})long[- ]term/iu],
-  [/(?<!\p{L}|non[- ])hazardous/iu, /(?<!\p{L})non[- ]?hazardous/iu],
-  [/(?<!\p{L}|non[- ])renewable/iu, /(?<!\p{L})non[- ]?renewable/iu],
-  [/(?<!\p{L})(?:before|pre-?)[- ]?tax/iu, /(?<!\p{L})(?:after|post-?)[- ]?tax/iu],
-];
-
-/** The words in parentheses refer to another number. */
-const ofOtherNumber = /^[^().;]{0,20}\([^()\d]{3,60}\d[^()]*\)/u;
-
-/** “0.62 Mt (location-based)” where the question asks for market-based emissions. */
-function detectOtherQualifier(
-  { question, prediction }: Comparison,
-  reference: PreparedAnswer,
-  { end }: Quantity,
-) {
-  const known = `${question} ${reference.raw}`;
-  for (const [one, other] of QUALIFIERS)
-    for (const [asked, given] of [
-      [one, other],
-      [other, one],
-    ] as const) {
-      const found = given.exec(prediction.raw);
-      // “11% (temporary staff: 34%)”
-      const isParenthetical = found !== null && ofOtherNumber.test(prediction.raw.slice(end));
-      if (found === null || isParenthetical || asked.test(prediction.raw)) continue;
-      if (asked.test(known) && !given.test(known)) return `it is ${found[0].toLowerCase()}`;
-    }
-  return null;
 }
 
 /** “A 200 basis point rise adds £85 million” where the question asks about 100 basis points. */

@@ -2,7 +2,10 @@ import type { PreparedAnswer } from '../../answers/prepare';
 import type { Quantity } from '../../answers/quantity/quantity';
 import type { Comparison } from '../comparison';
 
-/* Wrong items: the number is another line of the same report, an expectation, or of another year. */
+/*
+ * Wrong items: the number is another line of the same report, measured in another way, an
+ * expectation, or of another year.
+ */
 
 /** Items of reports, one per row; a row has the ways to write it. */
 const ITEMS: readonly RegExp[] = [
@@ -98,4 +101,48 @@ export function detectPerUnit(
   if (!isCount && !(currency !== null && perShare.test(per.symbol))) return null;
   if (question.toLowerCase().includes(per.symbol.toLowerCase())) return null;
   return asksPerUnit.test(question) ? null : `it is per ${per.symbol}`;
+}
+
+/** Words for different measures of the same quantity. */
+const QUALIFIERS: readonly (readonly [RegExp, RegExp])[] = [
+  [/market[- ]based/iu, /location[- ]based/iu],
+  [
+    /(?<!\p{L})(?:taxonomy[- ])?aligned(?!\p{L})/iu,
+    /(?<!\p{L})(?:taxonomy[- ])?eligible(?!\p{L})/iu,
+  ],
+  [/(?<!\p{L})gross(?!\p{L})/iu, /(?<!\p{L})net(?! zero)(?!\p{L})/iu],
+  [/(?<!\p{L})upstream/iu, /(?<!\p{L})downstream/iu],
+  [/(?<!\p{L})direct(?!\p{L})/iu, /(?<!\p{L})indirect(?!\p{L})/iu],
+  [/(?<!\p{L})basic(?!\p{L})/iu, /(?<!\p{L})diluted(?!\p{L})/iu],
+  [/(?<!\p{L})part[- ]time/iu, /(?<!\p{L})full[- ]time/iu],
+  [/(?<!\p{L})permanent/iu, /(?<!\p{L})temporary/iu],
+  [/(?<!\p{L})onshore/iu, /(?<!\p{L})offshore/iu],
+  [/(?<!\p{L})short[- ]term/iu, /(?<!\p{L})long[- ]term/iu],
+  [/(?<!\p{L}|non[- ])hazardous/iu, /(?<!\p{L})non[- ]?hazardous/iu],
+  [/(?<!\p{L}|non[- ])renewable/iu, /(?<!\p{L})non[- ]?renewable/iu],
+  [/(?<!\p{L})(?:before|pre-?)[- ]?tax/iu, /(?<!\p{L})(?:after|post-?)[- ]?tax/iu],
+];
+
+/** The words in parentheses refer to another number. */
+const ofOtherNumber = /^[^().;]{0,20}\([^()\d]{3,60}\d[^()]*\)/u;
+
+/** “0.62 Mt (location-based)” where the question asks for market-based emissions. */
+export function detectOtherQualifier(
+  { question, prediction }: Comparison,
+  reference: PreparedAnswer,
+  { end }: Quantity,
+) {
+  const known = `${question} ${reference.raw}`;
+  for (const [one, other] of QUALIFIERS)
+    for (const [asked, given] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const found = given.exec(prediction.raw);
+      // “11% (temporary staff: 34%)”
+      const isParenthetical = found !== null && ofOtherNumber.test(prediction.raw.slice(end));
+      if (found === null || isParenthetical || asked.test(prediction.raw)) continue;
+      if (asked.test(known) && !given.test(known)) return `it is ${found[0].toLowerCase()}`;
+    }
+  return null;
 }

@@ -19,43 +19,58 @@ const LABEL_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Words that a label may have beside it. */
-const STANDARD = new Set(keyStems(['esrs', 'standard']));
-
-const stemsOfName = (text: string) => [...new Set(keyStems(readWords(text)))].sort().join(' ');
-
-/** The label of each name, by the stems of the name. */
-const labelsByName = new Map(
-  Object.entries(LABEL_NAMES).flatMap(([family, names]) =>
-    names
-      .split(';')
-      .map((name, at) => [
-        stemsOfName(name),
-        family.length === 1 ? `code ${family}${at + 1}` : `${family} ${at + 1}`,
-      ]),
-  ),
+const BESIDE_LABEL = new Set(
+  keyStems(['esrs', 'sdg', 'category', 'goal', 'standard', 'topic', 'well']),
 );
 
-/** “Good Health and Well-being” for “SDG 3”, and vice versa. */
-export function acceptLabelName({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
-  const texts = [raw, prediction.raw];
-  if (texts.some((text) => text.length > MAX_NAMED_LENGTH)) return null;
-  const readings = texts.map((text) => {
-    const name = labelsByName.get(stemsOfName(text));
-    if (name !== undefined) return { name };
-    const [label, second] = readLabels(text, question);
-    if (!label || second) return {};
-    const rest = text.slice(0, label.start) + text.slice(label.end);
-    const isBare = keyStems(readWords(rest)).every((stem) => STANDARD.has(stem));
-    return isBare ? { label: `${label.family} ${label.id}` } : {};
-  });
-  const [own, given] = readings;
-  const isSame =
-    (own?.name !== undefined && own.name === given?.label) ||
-    (own?.label !== undefined && own.label === given?.name);
-  return isSame
-    ? { rejection: 'wording' as const, reason: 'the name of the same numbered topic' }
-    : null;
+const plain = (text: string) => readWords(text.replaceAll('&', ' and ')).join(' ');
+
+/** Each name with its label, longer names first. */
+const namedLabels = Object.entries(LABEL_NAMES)
+  .flatMap(([family, names]) =>
+    names.split(';').map((name, at) => ({
+      name: plain(name),
+      label: family.length === 1 ? `code ${family}${at + 1}` : `${family} ${at + 1}`,
+    })),
+  )
+  .sort((a, b) => b.name.length - a.name.length);
+
+/** The numbered topics that a text consists of, by number or name, in order; `null` if it has more. */
+function readTopics(text: string, question: string): readonly string[] | null {
+  const topics: { readonly label: string; readonly at: number }[] = [];
+  let rest = text;
+  for (const { family, id, start, end } of readLabels(text, question)) {
+    topics.push({ label: `${family} ${id}`, at: start });
+    rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
+  }
+  const words = plain(rest);
+  let remaining = ` ${words} `;
+  for (const { name, label } of namedLabels) {
+    if (!remaining.includes(` ${name} `)) continue;
+    topics.push({ label, at: rest.toLowerCase().indexOf(name.slice(0, name.indexOf(' '))) });
+    remaining = remaining.replace(` ${name} `, ' ');
+  }
+  if (keyStems(readWords(remaining)).some((stem) => !BESIDE_LABEL.has(stem))) return null;
+  const ordered = topics.sort((a, b) => a.at - b.at).map(({ label }) => label);
+  return [...new Set(ordered)];
 }
+
+/** “Good Health and Well-being” for “SDG 3”, “S3 and E4” for “S3 Affected communities; E4 Biodiversity …”. */
+export function acceptTopics({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
+  const texts = [raw, prediction.raw];
+  if (texts.some((text) => text.length > 2 * MAX_NAMED_LENGTH)) return null;
+  if (assertedPart(prediction.raw) !== prediction.raw || namesNone.test(prediction.raw))
+    return null;
+  const [own, given] = texts.map((text) => readTopics(text, question));
+  if (!own?.length || own.length !== given?.length) return null;
+  const isSame = own.every((label, at) =>
+    asksRank.test(question) ? given[at] === label : given.includes(label),
+  );
+  return isSame ? { rejection: 'wording' as const, reason: 'the same numbered topics' } : null;
+}
+
+const namesNone = /^\W*(?:none|neither|no|not)(?!\p{L})/iu;
+const asksRank = /(?<!\p{L})(?:top|rank|order|largest|biggest|highest|most)(?!\p{L})/iu;
 
 /** “Scope II” for “Scope 2”, “Investments” for “Category 15 (Investments)”. */
 export function acceptLabels({ question, prediction }: Comparison, { raw }: PreparedAnswer) {
@@ -72,7 +87,7 @@ export function acceptLabels({ question, prediction }: Comparison, { raw }: Prep
   );
   const idsOf = (labels: typeof own) =>
     [...new Set(labels.map(({ family, id }) => `${family} ${id}`))].sort().join();
-  if (others.length > 0 && /^\W*(?:none|neither)(?!\p{L})/iu.test(prediction.raw)) return null;
+  if (others.length > 0 && namesNone.test(prediction.raw)) return null;
   if (others.length > 0 && keyStems(readWords(beside)).length === 0)
     return idsOf(own) === idsOf(others)
       ? {

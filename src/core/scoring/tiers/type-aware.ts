@@ -28,7 +28,7 @@ import { acceptPeriodEdge, acceptYearEnd } from './period-edge';
 import { comparedKind, readAnswer } from './reading';
 import { acceptPoints, acceptSameChange } from './same-change';
 import { acceptFraction, acceptFractionWord, acceptMultiple, acceptPartOf } from './same-share';
-import { acceptLabelName, acceptLabels, acceptSurname } from './same-name';
+import { acceptTopics, acceptLabels, acceptSurname } from './same-name';
 import { keyStems, readWords } from './words';
 import { type Finding, VERBOSE_LENGTH } from './tier';
 
@@ -82,7 +82,7 @@ export function acceptTypeAware(comparison: Comparison, reference: PreparedAnswe
   const kind = comparedKind(comparison, reference);
   const found =
     acceptLabels(comparison, reference) ??
-    acceptLabelName(comparison, reference) ??
+    acceptTopics(comparison, reference) ??
     acceptSameChange(comparison, reference) ??
     acceptPoints(comparison, reference) ??
     acceptSurname(comparison, reference) ??

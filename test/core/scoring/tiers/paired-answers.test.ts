@@ -129,6 +129,19 @@ const MECHANISMS: Readonly<Record<string, readonly Row[]>> = {
     ['Which rating did it get for forests?', 'A', 'Forests: A; water: B', 'Forests: B; water: A'],
     ['Which SDG is its core goal?', 'SDG 3', 'Good health and well-being', 'Quality education'],
     ['Which standard covers it?', 'ESRS E4', 'Biodiversity and ecosystems', 'Pollution'],
+    [
+      'Which topics are immaterial?',
+      'E4 Biodiversity and ecosystems; S3 Affected communities',
+      'ESRS S3 and ESRS E4',
+      'ESRS S2 and ESRS E4',
+    ],
+    [
+      'Which risk is highest in Thailand?',
+      'Flooding',
+      'In Thailand it is flooding; in Vietnam heat.',
+      'In Vietnam it is flooding; in Thailand heat.',
+    ],
+    ['When was it first published?', 'March 2020', 'In March of 2020', 'In March of 2021'],
     ['Which scope is largest?', 'Scope 3', 'Scope Three', 'Scope Two'],
     [
       'What were market-based emissions?',

@@ -1,0 +1,43 @@
+import type { PreparedAnswer } from '../../answers/prepare';
+import type { Comparison } from '../comparison';
+import { readAnswer } from './reading';
+import { keyStems, readWords } from './words';
+
+/* The right name in another role than the question asks for. */
+
+/** Longer predictions say more about each name. */
+const MAX_LENGTH = 120;
+
+/** Roles of people and firms, one per row; a row has the ways to write it. */
+const ROLES: readonly RegExp[] = [
+  'chief executive(?: officer)?|CEO|managing director',
+  'chief financial officer|CFO|finance director',
+  'chief operating officer|COO',
+  'chief sustainability officer|CSO',
+  'chief risk officer|CRO',
+  'chair(?:man|woman|person)?|chairs|chaired',
+  'vice[- ]chair(?:man|woman|person)?|deputy chair',
+  'auditors?|audits?|audited',
+  'lender|lends?|lent',
+  'lawyers?|legal adviser',
+].map((words) => new RegExp(`(?<![\\p{L}-])(?:${words})(?![\\p{L}])`, 'iu'));
+
+/** “Smith is the chief financial officer”, asked for the chief executive. */
+export function detectOtherRole(comparison: Comparison, reference: PreparedAnswer): string | null {
+  const { question, prediction } = comparison;
+  if (prediction.raw.length > MAX_LENGTH) return null;
+  const [asked, second] = ROLES.filter((role) => role.test(question));
+  if (!asked || second || ROLES.some((role) => role.test(reference.raw))) return null;
+  const stems = [...readAnswer(reference).stems];
+  const clauses = prediction.raw.split(/[;,]|(?<!\p{L})(?:and|but|while)(?!\p{L})/iu);
+  const holding = clauses.filter((clause) => {
+    const given = keyStems(readWords(clause));
+    return stems.length > 0 && stems.every((stem) => given.includes(stem));
+  });
+  if (holding.length === 0) return null;
+  const isOther = (clause: string) =>
+    !asked.test(clause) && ROLES.some((role) => role.test(clause));
+  return holding.every(isOther) && (clauses.length > 1 || holding.length === clauses.length)
+    ? 'it gives the name for another role'
+    : null;
+}
