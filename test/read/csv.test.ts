@@ -224,6 +224,8 @@ describe('header position', () => {
       tableOf(`${title}\n\nid,prediction\nq1,Paris\nq2,Rome, Italy\n`);
     expect(table('Results, version 2')).toMatchObject({ headerRow: 2 });
     expect(table('question,answer')).toMatchObject({ headerRow: 1 });
+    const withOneName = 'wert,zahl\nx,1\n\nanswer,2\ny,3\n';
+    expect(tableOf(withOneName)).toMatchObject({ headerRow: 1 });
   });
 
   test.each([
@@ -488,6 +490,13 @@ describe('just within a limit and just beyond it', () => {
     expect(named(`answer${'-'.repeat(35)}`)).toMatchObject({ headerRow: 0 });
   });
 
+  test('of 20 titles with as many cells as the header, a blank line ends the last', () => {
+    const below = (titles: number) =>
+      tableOf(`${'Results, part\n'.repeat(titles)}\nid,prediction\n${'q1,Paris\n'.repeat(15)}`);
+    expect(below(20)).toMatchObject({ headerRow: 21 });
+    expect(below(21)).toMatchObject({ headerRow: 1 });
+  });
+
   test('a title with a delimiter has less than half of the cells', () => {
     expect(tableOf('Oslo, Rome\nid,question,answer,score\n1,a,b,2\n2,c,d,3\n')).toMatchObject({
       headerRow: 1,
@@ -594,6 +603,12 @@ describe('reports rows that may be shifted', () => {
       'stray-quotes',
       2,
     ],
+    [
+      'the same above a row that begins with an empty cell',
+      'id,size,name,note\n1,2 kg,flour,x\n2,3 kg"rice, white",y\n,4 kg,oats,z\n',
+      'stray-quotes',
+      2,
+    ],
     ['a second header row', 'id,a\n1,x\nid,a\n2,y\n', 'repeated-header', 2],
   ])('%s', (_, text, code, row) => {
     const result = read(text);
@@ -618,6 +633,7 @@ describe('reports rows that may be shifted', () => {
     ['"id;answer"\n"1;a"\n"2;b"\n', ['one-column']],
     ['sep=,\nid;answer\n1;a\n2;b\n', ['one-column']],
     ['id   answer\n1    Oslo\n2    New York\n', ['one-column']],
+    ['id   answer\n1    Oslo\n""\n2    New York\n""\n', ['one-column']],
   ])('a single column is reported if a delimiter or spaces split its cells: %j', (text, codes) => {
     expect(tableOf(text)).toMatchObject({ codes });
   });

@@ -92,7 +92,7 @@ export function visitRecords<Answer>(
           }
         }
         const isBlank = cells.length === 1 && isWhite(cells[0] ?? '') && isWhite(source);
-        const brokenQuote = broken ? offset + (broken.index ?? start - offset + 1) - 1 : null;
+        const brokenQuote = broken ? offset + (broken.index ?? 0) - 1 : null;
         const hasLiteralQuote = fault === 'literal';
         answer = visit({ cells, start, isBlank, brokenQuote, hasStrayQuotes, hasLiteralQuote });
         if (answer !== null) parser.abort();

@@ -143,7 +143,6 @@ avoid prevent prevention avoidance
 part component element
 area region zone
 subject topic theme
-problem issue
 incentive bonus reward
 finance fund funding financing
 flood flooding inundation
@@ -152,7 +151,6 @@ fire wildfire
 rain rainfall precipitation
 depot warehouse
 online web internet
-job position
 hire recruit recruitment
 dismiss layoff redundancy
 trip travel journey
@@ -167,9 +165,7 @@ livestock cattle
 fertilizer fertiliser
 petrol gasoline
 enhance improve improvement
-demonstrate show indicate
 attain achieve reach
-station plant
 complaint grievance
 approve approval
 dispose disposal
