@@ -38,7 +38,8 @@ const former =
 const declaredWrong =
   /(?<=^|[.;:,] )[^,;.()\n]{1,80} (?:is|are|was|were|would be) (?:wrong|incorrect|not correct|false)(?=\W)/giu;
 /** “Last year India, this year Brazil” */
-const lastYear = /(?<=^|[.;:,] )(?:last year|before that),? [^,;.()\n]{1,80}(?=[,;] )/giu;
+const lastYear =
+  /(?<=^|[.;:,] )(?:last year|before that),? [^,;.()\n]{1,80}(?=[,;] (?:(?:and|but) )?(?:this year|now|today|currently)(?!\p{L}))/giu;
 /** “Is it KPMG? The report does not say.” only asks. */
 const asked = /(?<=^|[.!?\n] ?)[^.!?\n]{1,200}\?(?=\s|$)/gu;
 /** “Rotterdam. Correction: Antwerp”: what precedes is taken back. */

@@ -224,11 +224,20 @@ const owner =
 
 /** “Vodafone: 0.22 million t”, “Vodafone reported 0.22 million t” */
 const nameInFront =
-  /^\W*(?!(?:Actual|Reported|Estimated|Current|Latest|Answer|Result|Total|Final|Value|Amount|Revenues?|Sales|Emissions|Group|Down|Up|Yes|No|About|Approximately|Roughly)(?!\p{L}))(?<name>\p{Lu}[\p{L}&]{2,})(?:: ?[^\p{L}\s]*\d| (?:reported|emitted|recorded|posted|spent|had|has|paid|earned|generated) )/u;
+  /^\W*(?<name>\p{Lu}[\p{L}&]{2,})(?:: ?[^\p{L}\s]*\d| (?:reported|emitted|recorded|posted|spent|had|has|paid|earned|generated) )/u;
 
 /** “41% is Honda's figure; Toyota's is not disclosed” */
 const ownerOfValue =
   /^\W*\d[\d.,]*[^.;,\p{L}]{0,10}(?:\p{L}+ ){0,3}(?:is|was|are|were) (?<name>\p{Lu}[\p{L}&]+)['’]s?(?!\p{L})/u;
+
+/** Words that label a number and name nobody: “Capex: $45 million”. */
+const LABELS = new Set(
+  `actual amount answer approximately about assets average baseline capex cash change consolidated current debt
+  decrease direct dividend dividends down ebit ebitda electricity emissions employees energy equity estimated final
+  fuel gross group headcount income increase indirect latest liabilities location loss margin market median net no
+  opex overall percentage previous profit rate ratio reduction reported result revenue revenues roughly sales scope
+  share staff target total turnover up value waste water women yes year`.split(/\s+/),
+);
 
 /** “the dividend of Roche”, “did Roche pay” */
 const subjectInQuestion =
@@ -252,6 +261,7 @@ function detectOtherOwner({ question, prediction }: Comparison, reference: Prepa
   if (asked === undefined) return null;
   const [given = nameInFront.exec(prediction.raw)?.groups?.name] = ownersOf(prediction.raw);
   if (given === undefined || prediction.raw.includes(asked)) return null;
+  if (LABELS.has(given.toLowerCase())) return null;
   return isKnown(given) || given.startsWith(asked.charAt(0)) ? null : `it is about ${given}`;
 }
 

@@ -90,7 +90,7 @@ export function detectLowerRank(comparison: Comparison, reference: PreparedAnswe
 
 /** “KPMG or Deloitte”, after words that only introduce it. */
 const twoOptions =
-  /^\W*(?:(?:either|probably|possibly|maybe|perhaps|both) )*(?<first>[^,.;:()]{2,60}?),? (?<word>or|and|as well as|(?:together|along) with|plus|&) (?<second>[^,.;:()]{2,60}?)\W*$/iu;
+  /^\W*(?:(?:either|probably|possibly|maybe|perhaps|both) )*(?<first>[^,.;:()]{2,60}?),? (?<word>or|and|as well as|(?:together|along) with|plus) (?<second>[^,.;:()]{2,60}?)\W*$/iu;
 /** “Who is”, “Which auditor”, “Where is”: questions that have one answer. */
 /** “1. Brazil 2. India” */
 const numbered = /(?:^|\s)\d{1,2}[.)]\s+/u;
@@ -103,6 +103,7 @@ export function detectLowerInList(
   const { question, prediction } = comparison;
   if (prediction.raw.length > MAX_LENGTH || !asksExtreme.test(question)) return null;
   if (!asksForOne.test(question) || comparedKind(comparison, reference) !== 'text') return null;
+  if (!/^\W*1[.)]\s/u.test(prediction.raw)) return null;
   const items = prediction.raw.split(numbered).filter((item) => /\p{L}/u.test(item));
   const own = readAnswer(reference).stems;
   if (items.length < 2 || own.size === 0) return null;

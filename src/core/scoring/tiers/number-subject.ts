@@ -95,8 +95,8 @@ export function detectOtherSubject(
     detectGoal(comparison, reference, given) ??
     detectPartOnly(comparison, reference, given) ??
     detectOtherInOrder(comparison, given) ??
-    detectOtherItem(comparison, reference) ??
-    detectExpectation(comparison, reference) ??
+    detectOtherItem(comparison, reference, given) ??
+    detectExpectation(comparison, reference, given) ??
     detectPriorYear(comparison, reference, given) ??
     detectPerUnit(comparison, wanted, given) ??
     detectIntermediate(comparison, given) ??

@@ -39,32 +39,44 @@ const MAX_LENGTH = 120;
 /** A formula mentions the items that it is computed from. */
 const formula = /[=/÷]|divided by|(?<!\p{L})ratio(?!\p{L})/iu;
 
+/** Words between an item and its number: “Revenue was about $5 million”. */
+const toNumber = /^(?: (?!on|from|with|due|despite|because)\p{L}+){0,3}:? ?[^\p{L}\d,;.]{0,3}$/iu;
+/** Words between a number and its item: “$5 million is its operating income”. */
+const toItem = /^ (?:(?:of|in|is|was|as) )?(?:(?:its|the|total|their|our) )*$/iu;
+
 /** “It discharged 3.4 million m³”, asked what it withdrew. */
 export function detectOtherItem(
   { question, prediction }: Comparison,
   { raw }: PreparedAnswer,
+  { start, end }: Quantity,
 ): string | null {
   if (prediction.raw.length > MAX_LENGTH || formula.test(prediction.raw)) return null;
   const [asked, second] = ITEMS.filter((item) => item.test(question));
   if (!asked || second || asked.test(prediction.raw)) return null;
   if (/[(−-] ?[$€£]?\d/u.test(raw)) return null;
-  const given = ITEMS.find((item) => item.test(prediction.raw));
-  return given && !given.test(raw) ? `it is the ${given.exec(prediction.raw)?.[0] ?? ''}` : null;
+  const [before, after] = [prediction.raw.slice(0, start), prediction.raw.slice(end)];
+  for (const item of ITEMS) {
+    const [own, next] = [item.exec(before), item.exec(after)];
+    const isBefore = own !== null && toNumber.test(before.slice(own.index + own[0].length));
+    const isAfter = next !== null && toItem.test(after.slice(0, next.index));
+    const found = isBefore ? own : isAfter ? next : null;
+    if (found && !item.test(raw)) return `it is the ${found[0]}`;
+  }
+  return null;
 }
 
 const expectation =
-  /(?<!\p{L})(?:analysts?|consensus|(?:the )?market) (?:had |has |have )?(?:expect|forecast|estimat|predict|project)/iu;
+  /(?<!\p{L})(?:analysts?|consensus|(?:the )?market) (?:had |has |have )?(?:expect|forecast|estimat|predict|project)\p{L}*(?: \p{L}+){0,2} [^\p{L}\d,;.]{0,3}$/iu;
 const isAboutExpectation = /expect|forecast|estimat|predict|project|consensus|analyst/iu;
 
 /** “Analysts expected $1.2 billion.” */
 export function detectExpectation(
-  { question, prediction, quantitiesOf }: Comparison,
+  { question, prediction }: Comparison,
   { raw }: PreparedAnswer,
+  { start }: Quantity,
 ): string | null {
-  if (isAboutExpectation.test(`${question} ${raw}`) || !expectation.test(prediction.raw))
-    return null;
-  const amounts = quantitiesOf(prediction).filter(({ bareYear }) => !bareYear);
-  return amounts.length === 1 ? 'it is what was expected' : null;
+  if (isAboutExpectation.test(`${question} ${raw}`)) return null;
+  return expectation.test(prediction.raw.slice(0, start)) ? 'it is what was expected' : null;
 }
 
 const priorYear = String.raw`(?:prior|previous|preceding) (?:fiscal |financial |reporting )?(?:year|period)`;

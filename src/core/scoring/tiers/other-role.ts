@@ -22,6 +22,8 @@ const ROLES: readonly RegExp[] = [
   'lawyers?|legal adviser',
 ].map((words) => new RegExp(`(?<![\\p{L}-])(?:${words})(?![\\p{L}])`, 'iu'));
 
+const rivalName = /(?<!\p{L})\p{Lu}\p{Ll}/u;
+
 /** “Smith is the chief financial officer”, asked for the chief executive. */
 export function detectOtherRole(comparison: Comparison, reference: PreparedAnswer): string | null {
   const { question, prediction } = comparison;
@@ -37,7 +39,11 @@ export function detectOtherRole(comparison: Comparison, reference: PreparedAnswe
   if (holding.length === 0) return null;
   const isOther = (clause: string) =>
     !asked.test(clause) && ROLES.some((role) => role.test(clause));
-  return holding.every(isOther) && (clauses.length > 1 || holding.length === clauses.length)
+  // “Ann Lee (chair and CEO)” has both roles.
+  const hasRival = clauses.some(
+    (clause) => asked.test(clause) && rivalName.test(clause.replace(asked, ' ')),
+  );
+  return holding.every(isOther) && (hasRival || !asked.test(prediction.raw))
     ? 'it gives the name for another role'
     : null;
 }

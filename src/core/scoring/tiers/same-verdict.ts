@@ -5,8 +5,9 @@ import type { Quantity } from '../../answers/quantity/quantity';
 import { readYesNo } from '../../answers/yes-no';
 import type { Comparison } from '../comparison';
 import { isRounded } from './numbers';
-import { findOpposites } from './opposites';
+import { findOpposites, readSides } from './opposites';
 import { kindOf } from './other-clause';
+import { readQuestion } from './question';
 import { readAnswer, sidesOfAnswer } from './reading';
 import type { Finding } from './tier';
 import { readVerdict } from './verdict';
@@ -39,6 +40,13 @@ function hasOtherFigure(comparison: Comparison, reference: PreparedAnswer): bool
       asked.every((one) => compare(one.value, value) !== 0),
     ),
   );
+  const known = comparison.rememberQuestion(readQuestion);
+  const stems = readAnswer(reference).stems;
+  // “Yes; the margin reached 30%” gives the figure of something else.
+  const isOfReference = [...readAnswer(prediction).stems].every(
+    (one) => known.has(one) || stems.has(one) || readSides(new Set([one])).size > 0,
+  );
+  if (!isOfReference) return false;
   const isMatched = (one: Quantity, other: Quantity) => {
     const outcome = compareNumbers([one], [other], numberContext(), settings.numbers);
     return outcome.kind === 'compared' && (outcome.match.matched || isRounded(outcome.match));

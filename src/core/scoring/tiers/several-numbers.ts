@@ -95,7 +95,7 @@ export function detectIntermediate(
   given: Quantity,
 ): string | null {
   const at = raw.lastIndexOf('=');
-  if (at < given.end) return null;
+  if (at < given.end || /[;(\n]/.test(raw.slice(given.end, at))) return null;
   const results = quantitiesOf(prediction).filter(({ start }) => start > at);
   const isSame = ({ value }: Quantity) => compare(value, given.value) === 0;
   const isOther = results.some((one) => kindOf(one) === kindOf(given)) && !results.some(isSame);

@@ -49,7 +49,7 @@ export function namesSubject(comparison: Comparison, reference: PreparedAnswer):
 }
 
 const asksGrade = /(?<!\p{L})(?:scores?|grades?|ratings?|rated|rank(?:ed|ing)?)(?!\p{L})/iu;
-const wholeGrade = /^\W*(?<grade>[A-F][+-−]?|[A-C]{2,3}[+-−]?)\W*$/u;
+const wholeGrade = /^\W*(?<grade>[A-F][+−-]?|[A-C]{2,3}[+−-]?)\W*$/u;
 /** A grade within a text; “A rating” begins with an article. */
 const grades =
   /(?<![\p{L}\p{N}])(?:[A-F](?![\p{L}\p{N}]|['’]s)[+−-]?|[A-C]{2,3}[+−-]?)(?![\p{L}\p{N}])/gu;

@@ -225,11 +225,11 @@ export function detectExtraItem(comparison: Comparison, reference: PreparedAnswe
   if (comparedKind(comparison, reference) === 'number' || !isList) return null;
   const asked = comparison.rememberQuestion(readQuestion);
   const own = readAnswer(reference).stems;
-  const parts = raw.split(/[,;]|(?<!\p{L})and(?!\p{L})/iu).map((part) => keyStems(readWords(part)));
+  const written = raw.split(/[,;]|(?<!\p{L})and(?!\p{L})/iu).map(readWords);
+  const parts = written.map(keyStems);
   // In “the audit committee and the risk committee”, the committee does not tell which one it is.
   const isShared = (stem: string) => parts.filter((part) => part.includes(stem)).length > 1;
   const items = itemsOf(comparison.prediction.raw);
-  const written = raw.split(/[,;]|(?<!\p{L})and(?!\p{L})/iu).map((part) => readWords(part));
   const isLonger = items.length > parts.length;
   const extra = items.find((item) => {
     const words = readWords(item);

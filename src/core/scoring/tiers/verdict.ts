@@ -44,7 +44,7 @@ const asksWhetherStated =
 const emphatic = /^\W*(?:it|they|he|she|we) (?:does|do|did) (?!not(?!\p{L}))\p{L}{3,}/iu;
 /** “Indeed”, “That is correct.” */
 const confirming =
-  /^\W*(?:(?:that|this|which)(?: is|['’]s) (?:correct|right|true|(?:indeed )?the case)|indeed|affirmative(?=\W*$)|absolutely|certainly|definitely)(?! not(?!\p{L}))(?!\p{L})/iu;
+  /^\W*(?:(?:that|this|which)(?: is|['’]s) (?:correct|right|true|(?:indeed )?the case)|indeed|affirmative(?=\W*$)|absolutely|certainly|definitely)(?! (?:not?|none|never)(?!\p{L}))(?!\p{L})/iu;
 /** “That is not the case.” */
 const denying =
   /^\W*(?:(?:that|this|which)(?: is|['’]s) (?:not (?:correct|right|true|the case)|incorrect|wrong|false|untrue)|incorrect|certainly not|definitely not|negative(?=\W*$))(?!\p{L})/iu;
