@@ -9,6 +9,8 @@ export interface NewVersion {
   readonly use: () => void;
 }
 
+const REPEAT_MS = 1000;
+
 /**
  * Makes the page available offline, and reports a new version when it is ready. It is activated
  * only when the user asks for it in a tab; other tabs are not reloaded.
@@ -19,24 +21,27 @@ export async function registerOffline(
 ): Promise<void> {
   const serviceWorker = serviceWorkerOf(window);
   if (!serviceWorker) return;
-  const offer = (waiting: ServiceWorker) => {
+  const registration = await register(serviceWorker, offlineScript(window.document));
+  if (!registration) return;
+  const offer = () => {
     onNewVersion({
       use: () => {
         serviceWorker.addEventListener('controllerchange', () => {
           window.location.reload();
         });
-        waiting.postMessage('take over');
+        const takeOver = () => registration.waiting?.postMessage('take over');
+        takeOver();
+        // Chromium may not activate a worker if the previous one receives a request meanwhile.
+        window.setInterval(takeOver, REPEAT_MS);
       },
     });
   };
-  const registration = await register(serviceWorker, offlineScript(window.document));
-  if (!registration) return;
-  if (registration.waiting) offer(registration.waiting);
+  if (registration.waiting) offer();
   registration.addEventListener('updatefound', () => {
     const { installing } = registration;
     installing?.addEventListener('statechange', () => {
       // Without a controller this is the first visit, and there is no version to replace.
-      if (installing.state === 'installed' && serviceWorker.controller) offer(installing);
+      if (installing.state === 'installed' && serviceWorker.controller) offer();
     });
   });
 }

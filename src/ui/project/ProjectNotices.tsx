@@ -76,12 +76,17 @@ export function ProjectNotice() {
 export function NewVersionNotice() {
   const store = useAssayStore();
   const version = useAssay((state) => state.newVersion);
+  const [isLoading, setLoading] = useState(false);
   if (!version) return null;
   return (
     <NoticeBanner
       text="A new version of Assay is available. Your project is kept."
       action="Reload page"
-      onAction={version.use}
+      isLoading={isLoading}
+      onAction={() => {
+        setLoading(true);
+        version.use();
+      }}
       onDismiss={() => store.setState({ newVersion: null })}
     />
   );
@@ -90,14 +95,15 @@ export function NewVersionNotice() {
 interface NoticeBannerProps {
   readonly text: string;
   readonly action: string;
+  readonly isLoading?: boolean;
   readonly onAction: () => void;
   readonly onDismiss: () => void;
 }
 
-function NoticeBanner({ text, action, onAction, onDismiss }: NoticeBannerProps) {
+function NoticeBanner({ text, action, isLoading, onAction, onDismiss }: NoticeBannerProps) {
   return (
     <Banner mb={14} role="status" text={text}>
-      <Button variant="light" onClick={onAction}>
+      <Button variant="light" loading={isLoading} onClick={onAction}>
         {action}
       </Button>
       <CloseButton size="sm" aria-label="Dismiss" onClick={onDismiss} />
